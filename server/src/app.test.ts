@@ -1,0 +1,16 @@
+import { testServer, type TestServer } from '../test/server'
+
+describe('the envelope', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await testServer()
+  })
+  afterAll(() => server.close())
+
+  test('bad input names the field', async () => {
+    // @ts-expect-error: a wrong body on purpose
+    const answer = await server.call('sms/send', { mobile: 1, bzType: 1 })
+    expect(answer.retcode).toBe(40000)
+    expect(answer.msg).toContain('mobile')
+  })
+})

@@ -1,0 +1,28 @@
+import type { Data, CallPath, Contract, ParsedBody } from '@dm/shared/contract'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../platform/clock'
+import type { Settings } from '../platform/settings'
+import type { Db } from '../db/open'
+
+/** What a handler may use. Nothing else reaches it: no global state. */
+export interface Ctx<Uid> {
+  uid: Uid
+  db: Db
+  clock: Clock
+  settings: Settings
+  log: FastifyBaseLogger
+  /** The caller's address, for limits alone; never stored in clear. */
+  ip: string
+  /** The raw token that came with the request, or null. */
+  token: string | null
+  /** False when the caller did not send `clientid: 5`: the native app (seed, section 7). */
+  browser: boolean
+}
+
+type UidOf<P extends CallPath> = Contract[P]['access'] extends 'user' ? string : string | null
+
+/** One call's work: authorise → transaction → work → present. Throws `Failure` to refuse. */
+export type Handler<P extends CallPath> = (body: ParsedBody<P>, ctx: Ctx<UidOf<P>>) => Promise<Data<P>>
+
+/** A domain's handlers: the compiler refuses a path that is not in the contract. */
+export type Handlers<P extends CallPath> = { [K in P]: Handler<K> }

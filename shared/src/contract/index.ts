@@ -1,0 +1,19 @@
+import type { z } from 'zod'
+import { account } from './account'
+
+/** Every call of `/uc/v1`: path → who may make it, body, data. The one source of types, validation and OpenAPI. */
+export const contract = {
+  ...account,
+}
+
+export type Contract = typeof contract
+export type CallPath = keyof Contract
+/** What a page sends (defaults may be left out). */
+export type Body<P extends CallPath> = z.input<Contract[P]['body']>
+/** What a handler receives, after validation. */
+export type ParsedBody<P extends CallPath> = z.output<Contract[P]['body']>
+/** What a page gets. */
+export type Data<P extends CallPath> = z.output<Contract[P]['data']>
+
+export * from './call'
+export * from './codes'

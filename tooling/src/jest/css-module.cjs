@@ -1,0 +1,1 @@
+module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : String(name)) })
