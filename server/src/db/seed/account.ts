@@ -1,0 +1,40 @@
+import { hashPassword } from '../../uc/account/password'
+import { users } from '../schema'
+import type { SeedContext } from './context'
+
+const DAY_MS = 86_400_000
+const PASSWORD = 'dianmeng123'
+
+/** Demo accounts by meaning (foundations, section 9); other areas' demo data refers to these uids. */
+export const DEMO = {
+  performer: '10001',
+  celebrity: '10002',
+  enterprise: '10003',
+  service: '10004',
+  agent: '10005',
+  fresh: '10006',
+  disabled: '10007',
+} as const
+
+/** More people, so that lists, rankings and cards have company: 10011 to 10040, without a password of their own. */
+export const CROWD = Array.from({ length: 30 }, (_, n) => String(10011 + n))
+
+/** The accounts themselves. Mobiles 13800000001 … 7; the crowd has 13800000011 and on. */
+export async function seedAccounts({ db, now }: SeedContext): Promise<void> {
+  const passwordHash = await hashPassword(PASSWORD)
+  const demo = Object.values(DEMO).map((uid, n) => ({
+    uid,
+    mobile: `1380000000${n + 1}`,
+    passwordHash,
+    state: uid === DEMO.disabled ? ('disabled' as const) : ('normal' as const),
+    createdAt: now - (uid === DEMO.fresh ? 1 : 400 - n * 20) * DAY_MS,
+  }))
+  const crowd = CROWD.map((uid, n) => ({
+    uid,
+    mobile: `138000000${n + 11}`,
+    passwordHash,
+    state: 'normal' as const,
+    createdAt: now - (300 - n * 7) * DAY_MS,
+  }))
+  await db.insert(users).values([...demo, ...crowd])
+}

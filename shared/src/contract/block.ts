@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { ImageUrl } from './call'
+
+/** A run of text; with `href` it is a link (http, https, mailto, tel or one of the app's own paths; anything else is shown as text). */
+const Run = z.union([z.string(), z.object({ text: z.string(), href: z.string() })])
+const Runs = z.array(Run)
+
+/** The one safe text form of help and agreements (part 2, entity Block): no HTML is ever rendered. */
+export const Block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('h'), text: z.string() }),
+  z.object({ kind: z.literal('p'), runs: Runs }),
+  z.object({ kind: z.enum(['ol', 'ul']), items: z.array(Runs) }),
+  z.object({ kind: z.literal('img'), url: ImageUrl, alt: z.string(), width: z.int(), height: z.int() }),
+  z.object({ kind: z.literal('table'), head: z.array(z.string()), rows: z.array(z.array(z.string())) }),
+])
+
+export type Run = z.output<typeof Run>
+export type Block = z.output<typeof Block>

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery } from './call'
+
+export const NoticeKind = z.enum(['film', 'tv', 'short', 'variety', 'commercial', 'ad', 'catwalk', 'live', 'other'])
+export const NoticeState = z.enum(['recruiting', 'full', 'ended', 'cancelled'])
+export const EntryState = z.enum(['applied', 'viewed', 'shortlisted', 'hired', 'rejected', 'cancelled', 'closed'])
+
+/** Pay in fen for one `unit`; `negotiable` has no amounts (面议). */
+export const Quote = z.object({
+  minFen: Fen.nullable(),
+  maxFen: Fen.nullable(),
+  unit: z.enum(['day', 'show', 'hour', 'project']),
+  negotiable: z.boolean(),
+})
+
+/** A notice as lists show it. */
+export const NoticeBrief = z.object({
+  id: Id,
+  title: z.string(),
+  kind: NoticeKind,
+  state: NoticeState,
+  cover: ImageUrl,
+  pay: Quote,
+  cityName: z.string(),
+  workFrom: Day,
+  workTo: Day,
+  deadline: Ms,
+  entered: z.int(),
+})
+
+export const Entry = z.object({
+  id: Id,
+  noticeId: Id,
+  state: EntryState,
+  reason: z.string().nullable(),
+  message: z.string(),
+  reapplied: z.boolean(),
+  appliedAt: Ms,
+  log: z.array(z.object({ state: EntryState, at: Ms })),
+})
+
+/** Casting notices and entries (document "User, part 1", Notice and bag). */
+export const notice = {
+  /** A repeat answers 200 with `already`; refusals 40400, 40900 and 42900 with the document's texts. */
+  'notice/enter': call({
+    body: z.object({ noticeId: Id }),
+    data: z.object({ entryId: Id, state: EntryState, already: z.boolean() }),
+  }),
+  /** `open` = 进行中 (applied, viewed, shortlisted); `done` = 已结束 (the rest). Newest first. */
+  'notice/entry/page': call({
+    body: z.object({ state: z.enum(['all', 'open', 'done']).default('all'), ...PageQuery }),
+    data: z.object({ ...pageOf(z.object({ entry: Entry, notice: NoticeBrief })), now: Ms }),
+  }),
+  /** Recruiting, not entered by the caller; of the same city or kind first. */
+  'notice/recommend/list': call({
+    access: 'public',
+    body: z.object({ noticeId: Id.optional(), size: z.int().min(1).max(6).default(3) }),
+    data: z.object({ list: z.array(NoticeBrief), now: Ms }),
+  }),
+}
+
+export type NoticeBrief = z.output<typeof NoticeBrief>
+export type Entry = z.output<typeof Entry>
+export type Quote = z.output<typeof Quote>
+export type NoticeKind = z.output<typeof NoticeKind>
