@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { chromium } from '@playwright/test'
+import { aptInstall, firstThere } from './packages'
+
+const installed = () =>
+  firstThere(
+    process.env.CHROMIUM_PATH ?? '',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    chromium.executablePath(),
+  )
+
+const hasChineseFont = () => spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout?.trim() !== ''
+
+/**
+ * The path of a Chromium: the system's, else Playwright's own, else Debian's package.
+ * Throws when there is none and none can be had: a missing browser is a failure, never a skip (quality bar, "Commands").
+ */
+export function ensureChromium(): string {
+  let path = installed()
+  if (!path) {
+    spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 })
+    path = installed()
+  }
+  if (!path && aptInstall('chromium')) path = installed()
+  if (!path) throw new Error('No browser: install Chromium, or set CHROMIUM_PATH to one.')
+  if (process.platform === 'linux' && !hasChineseFont()) aptInstall('fonts-noto-cjk', 'fontconfig')
+  return path
+}

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/** Whether this machine can install Debian's packages: it has apt-get, and we are root or may use sudo without a password. */
+function aptPrefix(): string[] | null {
+  if (!existsSync('/usr/bin/apt-get')) return null
+  if (process.getuid?.() === 0) return []
+  return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : null
+}
+
+let updated = false
+
+/** Installs Debian packages; answers whether that went well. Does nothing on other systems. */
+export function aptInstall(...packages: string[]): boolean {
+  const prefix = aptPrefix()
+  if (!prefix) return false
+  const apt = (...args: string[]) => {
+    const [command = 'apt-get', ...rest] = [...prefix, 'apt-get', '-qq', '-o', 'Dpkg::Use-Pty=0', ...args]
+    return spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
+  }
+  if (!updated) updated = apt('update')
+  console.log(`Installing ${packages.join(', ')} …`)
+  return apt('install', '-y', '--no-install-recommends', ...packages)
+}
+
+/** The first of these files that exists. */
+export const firstThere = (...paths: string[]): string | null => paths.find((path) => path !== '' && existsSync(path)) ?? null
