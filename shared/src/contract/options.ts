@@ -1,0 +1,64 @@
+/**
+ * Option lists: code → label (document 1, "Entities"). A row keeps the code, so that a renamed label changes no row.
+ * Plain data, no zod: pages and server read the same file.
+ */
+export const OCCUPATIONS = {
+  actor: '演员', singer: '歌手', dancer: '舞者', model: '平面模特', runway: 'T台模特', host: '主持', streamer: '主播', voice: '配音',
+  comedian: '喜剧演员', opera: '戏曲演员', acrobat: '杂技演员', stunt: '武行', musician: '乐手', dj: 'DJ', magician: '魔术师',
+  etiquette: '礼仪', extra: '群众演员', featured: '特约演员', childActor: '儿童演员', director: '导演', creator: '内容创作者', coach: '表演老师',
+} as const
+
+export const STYLES = {
+  fresh: '清新', cold: '清冷', literary: '文艺', cinematic: '电影感', sweet: '甜美', cool: '酷飒', retro: '复古', ancient: '古风', mature: '成熟',
+  intellectual: '知性', sunny: '阳光', sporty: '运动', highFashion: '高级感', neutral: '中性', humorous: '幽默', tough: '硬汉', gentle: '温润', campus: '校园',
+} as const
+
+export const LANGUAGES = {
+  mandarin: '普通话', cantonese: '粤语', wu: '吴语', sichuan: '四川话', northeast: '东北话', minnan: '闽南语', hakka: '客家话', hunan: '湖南话',
+  english: '英语', japanese: '日语', korean: '韩语', french: '法语', german: '德语', spanish: '西班牙语', russian: '俄语', thai: '泰语',
+  tibetan: '藏语', uyghur: '维吾尔语', mongolian: '蒙古语', sign: '手语',
+} as const
+
+export const HAIR = {
+  black: '黑色', darkBrown: '深棕', brown: '棕色', lightBrown: '浅棕', blond: '金色', red: '红色', grey: '灰色', white: '白色', colourful: '彩色', bald: '光头',
+} as const
+
+export const EYES = { black: '黑色', darkBrown: '深棕', brown: '棕色', amber: '琥珀色', grey: '灰色', green: '绿色', blue: '蓝色' } as const
+
+/** The 56 ethnic groups, by the letter codes of GB/T 3304. */
+export const ETHNICITIES = {
+  HA: '汉族', MG: '蒙古族', HU: '回族', ZA: '藏族', UG: '维吾尔族', MH: '苗族', YI: '彝族', ZH: '壮族', BY: '布依族', CS: '朝鲜族',
+  MA: '满族', DO: '侗族', YA: '瑶族', BA: '白族', TJ: '土家族', HN: '哈尼族', KZ: '哈萨克族', DA: '傣族', LI: '黎族', LS: '傈僳族',
+  VA: '佤族', SH: '畲族', GS: '高山族', LH: '拉祜族', SU: '水族', DX: '东乡族', NX: '纳西族', JP: '景颇族', KG: '柯尔克孜族', TU: '土族',
+  DU: '达斡尔族', ML: '仫佬族', QI: '羌族', BL: '布朗族', SL: '撒拉族', MN: '毛南族', GL: '仡佬族', XB: '锡伯族', AC: '阿昌族', PM: '普米族',
+  TA: '塔吉克族', NU: '怒族', UZ: '乌孜别克族', RS: '俄罗斯族', EW: '鄂温克族', DE: '德昂族', BN: '保安族', YG: '裕固族', GI: '京族', TT: '塔塔尔族',
+  DR: '独龙族', OR: '鄂伦春族', HZ: '赫哲族', MB: '门巴族', LB: '珞巴族', JN: '基诺族',
+} as const
+
+export const PIECE_KINDS = {
+  film: '电影', tv: '电视剧', web: '网络剧', short: '短剧', variety: '综艺', stage: '舞台', mv: '音乐短片', ad: '广告',
+} as const
+export const ROLE_TYPES = { lead: '主演', support: '配角', guest: '特邀', cameo: '客串', self: '本人' } as const
+export const PIECE_STATUSES = { filming: '拍摄中', waiting: '待播', released: '已上映' } as const
+export const SHOTS = { half: '半身', full: '全身', side: '侧面', feature: '特写', life: '生活照' } as const
+export const JOB_STATUSES = { open: '可接通告', busy: '档期紧张', closed: '暂不接单' } as const
+export const QUOTE_UNITS = { day: '天', show: '场', hour: '小时', project: '项目' } as const
+export const CONTACT_ROLES = { self: '本人', agent: '经纪人', guardian: '监护人' } as const
+
+/** 鞋码 34 to 48 with halves (document 1, ModelCard.shoe). */
+export const SHOES: readonly string[] = Array.from({ length: 29 }, (_, step) => String(34 + step / 2))
+
+/** Reasons of a report: the union of documents 1 and 2 (seams). */
+export const REPORT_REASONS = {
+  fake: '虚假信息', infringe: '侵犯权益', porn: '色情低俗', fraud: '欺诈', privacy: '泄露隐私', violence: '血腥暴力', minor: '侵害未成年人',
+  abuse: '辱骂攻击', ad: '垃圾广告', other: '其他',
+} as const
+
+/** The keys of an option list, as a tuple that zod's `enum` accepts. */
+export function codesOf<K extends string>(options: Readonly<Record<K, string>>): [K, ...K[]] {
+  return Object.keys(options) as [K, ...K[]] // Object.keys is typed `string[]`; every list above has at least one code.
+}
+
+/** The label of a code; empty when the list does not know it. */
+export const labelOf = (options: Readonly<Record<string, string>>, code: string | null | undefined): string =>
+  code && Object.hasOwn(options, code) ? (options[code] ?? '') : ''
