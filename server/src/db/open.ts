@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
@@ -29,7 +30,8 @@ export async function openDatabase({ url, dataDir }: { url?: string; dataDir?: s
     return { db, close: () => pool.end() }
   }
   if (dataDir) mkdirSync(dataDir, { recursive: true })
-  const client = dataDir ? new PGlite(join(dataDir, 'pg')) : new PGlite()
+  // btree_gist: no two bookings of one provider overlap, by a constraint.
+  const client = new PGlite({ ...(dataDir && { dataDir: join(dataDir, 'pg') }), extensions: { btree_gist } })
   const db = drizzlePglite(client, { schema })
   await migratePglite(db, { migrationsFolder })
   return { db, close: () => client.close() }

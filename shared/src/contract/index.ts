@@ -1,9 +1,27 @@
 import type { z } from 'zod'
 import { account } from './account'
+import { activity } from './activity'
+import { enterprise } from './enterprise'
+import { service } from './service'
+import { wallet } from './wallet'
+import { common } from './common'
+import { feedback } from './feedback'
+import { modelcard } from './modelcard'
+import { notice } from './notice'
+import { user } from './user'
 
 /** Every call of `/uc/v1`: path → who may make it, body, data. The one source of types, validation and OpenAPI. */
 export const contract = {
   ...account,
+  ...activity,
+  ...enterprise,
+  ...service,
+  ...wallet,
+  ...common,
+  ...feedback,
+  ...modelcard,
+  ...notice,
+  ...user,
 }
 
 export type Contract = typeof contract

@@ -1,0 +1,56 @@
+import type { TradeGroupName, TradeKindName } from '@dm/shared/contract/wallet'
+
+interface TradeLabel {
+  label: string
+  /** `sign`: the group follows the amount's sign. */
+  group: TradeGroupName | 'sign'
+}
+
+/** Kinds of coin trades (wallet, "Trades"). A new kind is added here, never in a page. */
+const coin: Partial<Record<TradeKindName, TradeLabel>> = {
+  recharge: { label: '充值星钻', group: 'in' },
+  newGift: { label: '新人礼', group: 'in' },
+  sign: { label: '签到奖励', group: 'in' },
+  task: { label: '任务奖励', group: 'in' },
+  prize: { label: '活动奖品', group: 'in' },
+  box: { label: '开启盲盒', group: 'out' },
+  vote: { label: '投票', group: 'out' },
+  market: { label: '道具与推广', group: 'out' },
+  refund: { label: '退款扣回', group: 'out' },
+  return: { label: '消费退回', group: 'in' },
+  adjust: { label: '平台调账', group: 'sign' },
+}
+
+/** Kinds of fen trades. */
+const fen: Partial<Record<TradeKindName, TradeLabel>> = {
+  invite: { label: '邀请奖励', group: 'income' },
+  agent: { label: '公会分成', group: 'income' },
+  notice: { label: '通告酬劳', group: 'income' },
+  service: { label: '服务收入', group: 'income' },
+  prize: { label: '活动奖金', group: 'income' },
+  clawback: { label: '收入扣回', group: 'income' },
+  adjust: { label: '平台调账', group: 'income' },
+  coin: { label: '充值星钻', group: 'expense' },
+  vip: { label: '开通会员', group: 'expense' },
+  traffic: { label: '购买流量包', group: 'expense' },
+  activity: { label: '活动购买', group: 'expense' },
+  duplicate: { label: '重复支付', group: 'expense' },
+  withdraw: { label: '提现', group: 'withdraw' },
+  withdrawReturn: { label: '提现退票', group: 'withdraw' },
+  refund: { label: '退款', group: 'refund' },
+}
+
+/** The group a trade is listed and summed in; throws for a kind that its unit does not have. */
+export function tradeGroup(unit: 'fen' | 'coin', kind: TradeKindName, amount: number): TradeGroupName {
+  const entry = (unit === 'coin' ? coin : fen)[kind]
+  if (!entry) throw new RangeError(`no ${unit} trade of kind ${kind}`)
+  if (entry.group !== 'sign') return entry.group
+  return amount > 0 ? 'in' : 'out'
+}
+
+/** The title of a kind when its caller gives none. */
+export function tradeLabel(unit: 'fen' | 'coin', kind: TradeKindName): string {
+  const entry = (unit === 'coin' ? coin : fen)[kind]
+  if (!entry) throw new RangeError(`no ${unit} trade of kind ${kind}`)
+  return entry.label
+}

@@ -1,0 +1,86 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+
+export interface Broken {
+  rule: string
+  /** What breaks it, as the database names it. */
+  rows: unknown[]
+}
+
+/** Each query finds the rows that break its rule (wallet, "Ledger": invariants). */
+const rules: Record<string, SQL> = {
+  'a transaction sums to zero in each unit': sql`
+    select e.txn_id, a.unit, sum(e.amount) as sum from ledger_entries e join ledger_accounts a on a.id = e.account_id
+    group by e.txn_id, a.unit having sum(e.amount) <> 0`,
+  'a transaction has at least two entries': sql`
+    select t.id from ledger_txns t left join ledger_entries e on e.txn_id = t.id group by t.id having count(e.txn_id) < 2`,
+  'a balance is the sum of its entries': sql`
+    select a.id, a.balance, coalesce(sum(e.amount), 0) as sum from ledger_accounts a
+    left join ledger_entries e on e.account_id = a.id where a.balance is not null
+    group by a.id having a.balance <> coalesce(sum(e.amount), 0)`,
+  'a balance is that after its last entry': sql`
+    select a.id, a.balance, e.balance_after from ledger_accounts a
+    join ledger_entries e on e.account_id = a.id and e.seq = a.seq
+    where a.balance is not null and a.balance <> e.balance_after`,
+  'entries of an account are counted without gaps': sql`
+    select a.id, a.seq, count(e.seq) as entries from ledger_accounts a left join ledger_entries e on e.account_id = a.id
+    where a.balance is not null group by a.id having a.seq <> count(e.seq) or a.seq <> coalesce(max(e.seq), 0)`,
+  'each balance follows from the one before': sql`
+    select account_id, seq from (
+      select account_id, seq, amount, balance_after, coalesce(lag(balance_after) over (partition by account_id order by seq), 0) as before
+      from ledger_entries where seq is not null) x where before + amount <> balance_after`,
+  'no user has less than nothing': sql`select id, balance from ledger_accounts where balance < 0`,
+  'pay is empty at rest': sql`select id, balance from ledger_accounts where kind = 'pay' and balance <> 0`,
+  'what is frozen is what open holds took': sql`
+    select a.id, a.balance, coalesce(sum(h.amount), 0) as holds from ledger_accounts a
+    left join ledger_holds h on h.uid = a.owner and h.unit = a.unit and h.state = 'open'
+    where a.kind in ('coin.held', 'cash.held') group by a.id having a.balance <> coalesce(sum(h.amount), 0)`,
+  'a hold is the sum of its parts': sql`
+    select id from ledger_holds
+    where amount <> (select coalesce(sum((part ->> 'amount')::bigint), 0) from jsonb_array_elements(parts) part)`,
+  'what waits is what pending credits hold': sql`
+    select a.id, a.balance, coalesce(sum(p.left_fen), 0) as credits from ledger_accounts a
+    left join ledger_pending_credits p on p.uid = a.owner and p.state = 'pending'
+    where a.kind = 'cash.pending' group by a.id having a.balance <> coalesce(sum(p.left_fen), 0)`,
+  'reversals take back no more than the original': sql`
+    select o.id from ledger_txns o join ledger_txns r on r.reversal_of = o.id
+    join ledger_entries e on e.txn_id = r.id and e.amount > 0 group by o.id
+    having sum(e.amount) > (select sum(x.amount) from ledger_entries x where x.txn_id = o.id and x.amount > 0)`,
+  'coin trades are the sum of their entries': trades(sql`a.unit = 'coin'`, sql`t.unit = 'coin'`),
+  'money trades are the sum of their entries': trades(
+    sql`a.kind in ('cash.income', 'cash.clear', 'cash.held')`,
+    sql`t.unit = 'fen' and t."group" in ('income', 'withdraw')`,
+  ),
+  'what passed through pay is a trade': sql`
+    select e.txn_id from ledger_entries e join ledger_accounts a on a.id = e.account_id and a.kind = 'pay' and e.amount > 0
+    left join trades t on t.txn_id = e.txn_id and t.uid = a.owner and t.unit = 'fen'
+    where t.id is null or abs(t.amount) <> e.amount or t."group" not in ('expense', 'refund')`,
+}
+
+/** Per user, transaction and so month: a row in a list is always in the totals, and nothing else is. */
+function trades(entries: SQL, listed: SQL): SQL {
+  return sql`
+    select coalesce(x.owner, y.uid) as uid, coalesce(x.txn_id, y.txn_id) as txn_id, x.sum, y.sum as listed from (
+      select a.owner, e.txn_id, sum(e.amount) as sum from ledger_entries e join ledger_accounts a on a.id = e.account_id
+      where a.balance is not null and ${entries} group by a.owner, e.txn_id having sum(e.amount) <> 0) x
+    full join (select t.uid, t.txn_id, sum(t.amount) as sum from trades t where ${listed} group by t.uid, t.txn_id) y
+      on y.uid = x.owner and y.txn_id = x.txn_id
+    where x.sum is distinct from y.sum`
+}
+
+/** Every rule of the ledger that does not hold, with the rows that break it; empty when all is well. */
+export async function checkLedger(db: Db): Promise<Broken[]> {
+  const broken: Broken[] = []
+  for (const [rule, query] of Object.entries(rules)) {
+    const answer: unknown = await db.execute(query)
+    const rows = rowsOf(answer)
+    if (rows.length > 0) broken.push({ rule, rows })
+  }
+  return broken
+}
+
+/** Both drivers answer `{rows}`; the shared type does not say so. */
+function rowsOf(answer: unknown): unknown[] {
+  if (typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows)) return answer.rows
+  throw new Error('a query answered no rows')
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { TradeKindName } from '@dm/shared/contract/wallet'
+import { and, asc, eq, lte } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { pendingCredits } from '../../../db/schema'
+import type { OtherKind } from './accounts'
+import { collectClawbacks } from './clawBack'
+import { required } from './coins'
+import { post, requirePositive, type Posted } from './post'
+
+export interface Credit {
+  uid: string
+  fen: number
+  /** `income` is taxed when it is withdrawn; of `clear` the tax is settled. */
+  bucket: 'income' | 'clear'
+  kind: TradeKindName
+  bizId: string
+  at: number
+  /** Later than `at`: it waits as 待入账 until then (T+N). */
+  availableAt?: number
+  title?: string
+  sub?: string
+  /** Who pays it. Default: the platform's rewards. */
+  from?: OtherKind
+}
+
+/** Credits money. Income counts on the day it becomes available; open claw-backs are taken from it first. */
+export async function creditIncome(tx: Db, credit: Credit): Promise<Posted> {
+  requirePositive(credit.fen)
+  const { uid, fen, bucket, kind, bizId, at, from = 'expense.reward' } = credit
+  const waits = credit.availableAt !== undefined && credit.availableAt > at
+  const posted = required(
+    await post(tx, { kind, bizId, at }, [{ uid, unit: 'fen' }], async () => {
+      if (waits) await tx.insert(pendingCredits).values(waiting(credit, credit.availableAt ?? at))
+      return {
+        postings: [
+          { kind: from, amount: -fen },
+          { uid, kind: waits ? 'cash.pending' : `cash.${bucket}`, amount: fen },
+        ],
+        trades: [{ uid, unit: 'fen', kind, title: credit.title, sub: credit.sub }],
+      }
+    }),
+  )
+  if (!waits && !posted.repeated) await collectClawbacks(tx, { uid, bucket, fen, at, creditId: posted.txnId })
+  return posted
+}
+
+const waiting = (credit: Credit, availableAt: number) => ({
+  id: randomUUID(),
+  uid: credit.uid,
+  leftFen: credit.fen,
+  bucket: credit.bucket,
+  tradeKind: credit.kind,
+  title: credit.title ?? '',
+  sub: credit.sub,
+  kind: credit.kind,
+  bizId: credit.bizId,
+  availableAt,
+})
+
+/** Makes every pending credit available whose time has come, each once and in its own transaction; answers how many. */
+export async function mature(db: Db, now: number): Promise<number> {
+  const due = await db
+    .select({ id: pendingCredits.id })
+    .from(pendingCredits)
+    .where(and(eq(pendingCredits.state, 'pending'), lte(pendingCredits.availableAt, now)))
+    .orderBy(asc(pendingCredits.availableAt), asc(pendingCredits.id))
+  let done = 0
+  for (const { id } of due) done += (await db.transaction((tx) => matureOne(tx, id, now))) ? 1 : 0
+  return done
+}
+
+async function matureOne(tx: Db, id: string, at: number): Promise<boolean> {
+  const read = async () => (await tx.select().from(pendingCredits).where(eq(pendingCredits.id, id)))[0]
+  const named = await read()
+  if (!named) return false
+  const { uid, bucket } = named
+  let fen = 0
+  const posted = await post(tx, { kind: `${named.kind}.mature`, bizId: named.bizId, at }, [{ uid, unit: 'fen' }], async () => {
+    const credit = await read() // again, under the lock: a claw-back may have lowered it
+    if (!credit || credit.state !== 'pending') return null
+    fen = credit.leftFen
+    await tx.update(pendingCredits).set({ state: 'matured', leftFen: 0 }).where(eq(pendingCredits.id, id))
+    return {
+      postings: [
+        { uid, kind: 'cash.pending', amount: -fen },
+        { uid, kind: `cash.${bucket}`, amount: fen },
+      ],
+      trades: [
+        // as: the column holds the kind that `creditIncome` was given
+        { uid, unit: 'fen', kind: credit.tradeKind as TradeKindName, title: credit.title || undefined, sub: credit.sub ?? undefined },
+      ],
+    }
+  })
+  if (!posted || posted.repeated) return false
+  await collectClawbacks(tx, { uid, bucket, fen, at, creditId: posted.txnId })
+  return true
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { call, Coin, Day, Fen, Id, Month, Ms, pageOf, PageQuery } from './call'
+
+/** Groups of trades: `in` and `out` of coins, the rest of fen; each trade is in exactly one. */
+const TradeGroup = z.enum(['in', 'out', 'income', 'expense', 'withdraw', 'refund'])
+
+/** Kinds of coin trades and of fen trades (wallet, "Trades"). */
+const TradeKind = z.enum([
+  'recharge', 'newGift', 'sign', 'task', 'prize', 'box', 'vote', 'market', 'refund', 'return', 'adjust',
+  'invite', 'agent', 'notice', 'service', 'clawback',
+  'coin', 'vip', 'traffic', 'activity', 'duplicate',
+  'withdraw', 'withdrawReturn',
+])
+
+const Trade = z.object({
+  id: Id,
+  txnId: Id,
+  unit: z.enum(['fen', 'coin']),
+  group: TradeGroup,
+  kind: TradeKind,
+  /** Stored when it happened: its source may be gone. */
+  title: z.string(),
+  sub: z.string().optional(),
+  /** Signed, in `unit`. */
+  amount: z.int(),
+  /** Available and frozen together, after this trade. */
+  balanceAfter: z.int().optional(),
+  at: Ms,
+  month: Month,
+})
+
+const VipPeriod = z.object({
+  id: Id,
+  scope: z.enum(['personal', 'enterprise']),
+  source: z.enum(['order', 'trial', 'grant']),
+  title: z.string(),
+  startDay: Day,
+  endDay: Day,
+  state: z.enum(['waiting', 'active', 'expired', 'revoked']),
+})
+
+/** The wallet, read side: balances and what happened to them (wallet, "Overview, trades, bills"). */
+export const wallet = {
+  'wallet/overview/query': call({
+    body: z.object({}),
+    data: z.object({
+      now: Ms,
+      availableCoin: Coin,
+      paidCoin: Coin,
+      giftCoin: Coin,
+      heldCoin: Coin,
+      availableFen: Fen,
+      heldFen: Fen,
+      pendingFen: Fen,
+      nextPendingDay: Day.optional(),
+      clawbackFen: Fen,
+      vip: z.array(VipPeriod),
+    }),
+  }),
+  'wallet/trade/page': call({
+    body: z.object({
+      ...PageQuery,
+      unit: z.enum(['fen', 'coin']),
+      group: TradeGroup.optional(),
+      kind: TradeKind.optional(),
+      month: Month.optional(),
+      /** The first answer's, so that a new row neither repeats nor hides one. */
+      anchor: Ms.optional(),
+    }),
+    data: z.object({
+      ...pageOf(Trade),
+      anchor: Ms,
+      /** Sums over the same filter for every month that has a row on this page; `out` is negative or 0. */
+      months: z.array(z.object({ month: Month, in: z.int(), out: z.int() })),
+    }),
+  }),
+}
+
+export type TradeRow = z.output<typeof Trade>
+export type TradeGroupName = z.output<typeof TradeGroup>
+export type TradeKindName = z.output<typeof TradeKind>
