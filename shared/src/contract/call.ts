@@ -3,18 +3,16 @@ import { z } from 'zod'
 /** Who may make a call: `public` never answers 10902 or 10903 (seams, "Identity"); `user` needs a live session. */
 export type Access = 'public' | 'user'
 
-export interface CallSpec<B extends z.ZodType, D extends z.ZodType> {
-  readonly access: Access
+export interface CallSpec<B extends z.ZodType, D extends z.ZodType, A extends Access = Access> {
+  readonly access: A
   readonly body: B
   readonly data: D
 }
 
 /** Declares one call: who may make it, the shape of its JSON body and of the envelope's `data` (foundations, section 3). */
-export function call<B extends z.ZodType, D extends z.ZodType>(spec: {
-  access?: Access
-  body: B
-  data: D
-}): CallSpec<B, D> {
+export function call<B extends z.ZodType, D extends z.ZodType, A extends Access>(spec: CallSpec<B, D, A>): CallSpec<B, D, A>
+export function call<B extends z.ZodType, D extends z.ZodType>(spec: { body: B; data: D }): CallSpec<B, D, 'user'>
+export function call<B extends z.ZodType, D extends z.ZodType>(spec: { access?: Access; body: B; data: D }): CallSpec<B, D> {
   return { access: spec.access ?? 'user', body: spec.body, data: spec.data }
 }
 
