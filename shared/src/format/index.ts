@@ -1,0 +1,4 @@
+export * from './masked'
+export * from './money'
+export * from './number'
+export * from './time'

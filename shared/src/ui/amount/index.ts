@@ -1,0 +1,3 @@
+export { Coins, Money, SignedAmount } from './Amount'
+export { EyeButton } from './EyeButton'
+export { useEye } from './useEye'

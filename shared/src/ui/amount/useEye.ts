@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+
+const KEY = 'dm-eye'
+const listeners = new Set<() => void>()
+let memory = false
+
+function read(): boolean {
+  try {
+    const stored = localStorage.getItem(KEY)
+    return stored === null ? memory : stored === 'closed'
+  } catch {
+    return memory // a refused storage keeps the choice for this visit
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function setHidden(hidden: boolean): void {
+  memory = hidden
+  try {
+    localStorage.setItem(KEY, hidden ? 'closed' : 'open')
+  } catch {
+    // kept in memory above
+  }
+  for (const listener of listeners) listener()
+}
+
+/** Whether amounts are hidden: remembered on the device, shared by every page that is open. */
+export function useEye(): { hidden: boolean; toggle: () => void } {
+  const hidden = useSyncExternalStore(subscribe, read, () => false)
+  return { hidden, toggle: () => setHidden(!hidden) }
+}

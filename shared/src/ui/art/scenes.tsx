@@ -1,0 +1,74 @@
+import { useId } from 'react'
+
+/** The 404 picture: the beam falls on nobody. */
+export function LostArt() {
+  const id = useId()
+  const four = 'M44 0L0 54V66H42V86H56V66H68V54H56V0ZM42 54H17L42 22Z'
+  return (
+    <svg width="240" height="150" viewBox="0 0 240 150" aria-hidden="true" style={{ maxWidth: '100%' }}>
+      <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
+        <stop stopColor="#FF8A3C" stopOpacity=".38" />
+        <stop offset="1" stopColor="#FF8A3C" stopOpacity=".04" />
+      </linearGradient>
+      <path d="M112 6H128L180 134H60Z" fill={`url(#${id})`} />
+      <ellipse cx="120" cy="134" rx="60" ry="9" fill="#FF8A3C" opacity=".26" />
+      <path d="M106 0H134V8a14 8 0 0 1-28 0Z" fill="#5C5550" />
+      <g fill="#1E1A17" fillRule="evenodd">
+        <path d={four} transform="translate(12 40)" />
+        <path d={four} transform="translate(160 40)" />
+      </g>
+      <rect x="96" y="47" width="48" height="72" rx="24" fill="none" stroke="#1E1A17" strokeWidth="14" />
+      <circle cx="228" cy="130" r="8" fill="#FF5C1A" />
+    </svg>
+  )
+}
+
+/** The big 星钻, for gold surfaces alone. */
+export function GemArt({ width = 160, className }: { width?: number; className?: string }) {
+  const id = useId()
+  return (
+    <svg className={className} width={width} height={(width * 150) / 160} viewBox="0 0 160 150" aria-hidden="true">
+      <linearGradient id={`${id}a`} x1="0" y1="0" x2="1" y2="1">
+        <stop stopColor="#FFF8E6" />
+        <stop offset=".5" stopColor="#F3CF8C" />
+        <stop offset="1" stopColor="#B87B22" />
+      </linearGradient>
+      <linearGradient id={`${id}b`} x1="0" y1="0" x2="0" y2="1">
+        <stop stopColor="#fff" stopOpacity=".95" />
+        <stop offset="1" stopColor="#fff" stopOpacity=".1" />
+      </linearGradient>
+      <g transform="rotate(12 80 75)">
+        <path d="M44 16H116L148 58L80 138L12 58Z" fill={`url(#${id}a)`} />
+        <path d="M56 58L80 16L104 58Z" fill={`url(#${id}b)`} />
+        <g fill="#fff">
+          <path d="M44 16L56 58H12Z" opacity=".4" />
+          <path d="M116 16L104 58H148Z" opacity=".18" />
+          <path d="M44 16H80L56 58Z" opacity=".22" />
+          <path d="M56 58H104L80 138Z" opacity=".22" />
+        </g>
+        <path d="M12 58H56L80 138Z" fill="#9A6114" opacity=".22" />
+        <path d="M104 58H148L80 138Z" fill="#8A5410" opacity=".36" />
+      </g>
+      <g fill="#fff">
+        <path d="M134 22c2 8 4 10 12 12-8 2-10 4-12 12-2-8-4-10-12-12 8-2 10-4 12-12Z" />
+        <circle cx="22" cy="26" r="3" opacity=".9" />
+        <circle cx="150" cy="92" r="2.5" opacity=".8" />
+      </g>
+    </svg>
+  )
+}
+
+/** The share hint: a light that climbs to the menu in the upper right corner. */
+export function ShareHintArt() {
+  return (
+    <svg width="220" height="180" viewBox="0 0 220 180" fill="none" aria-hidden="true">
+      <path d="M60 168C66 104 108 56 186 34" stroke="#FFF3E8" strokeWidth="3" strokeLinecap="round" strokeDasharray="1 10" />
+      <path d="M168 22l24 10-13 23" stroke="#FFF3E8" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
+      <circle cx="60" cy="168" r="4" fill="#FFF3E8" opacity=".7" />
+      <circle cx="66" cy="134" r="5" fill="#FFF3E8" opacity=".85" />
+      <circle cx="84" cy="100" r="6" fill="#FFF3E8" />
+      <circle cx="203" cy="26" r="9" fill="#FF5C1A" />
+      <circle cx="203" cy="26" r="15" stroke="#FF5C1A" strokeOpacity=".35" strokeWidth="6" />
+    </svg>
+  )
+}

@@ -1,0 +1,5 @@
+export { BusyDots } from './BusyDots'
+export { Button, type ButtonProps } from './Button'
+export { ButtonLink } from './ButtonLink'
+export { IconButton } from './IconButton'
+export type { ButtonLook } from './look'

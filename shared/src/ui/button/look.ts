@@ -1,0 +1,16 @@
+import css from './button.module.css'
+
+export interface ButtonLook {
+  /** One `main` a screen; `ink` stands on gold; `danger` is red on red tint. */
+  kind?: 'main' | 'plain' | 'soft' | 'ink' | 'danger'
+  /** m: 48 high; s: 32 and xs: 28, both 44 to the finger. */
+  size?: 'm' | 's' | 'xs'
+  /** As wide as its container. */
+  block?: boolean
+}
+
+/** Class of a button or of a link that looks like one. */
+export function buttonClass(look: Omit<ButtonLook, 'kind'> & { kind?: ButtonLook['kind'] | 'off' }, ...more: (string | false | undefined)[]): string {
+  const { kind = 'plain', size = 'm', block } = look
+  return [css.btn, css[kind], size !== 'm' && css[size], block && css.block, ...more].filter(Boolean).join(' ')
+}

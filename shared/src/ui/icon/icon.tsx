@@ -1,0 +1,30 @@
+export interface IconProps {
+  /** Edge in px: 16, 20, 22 or 24 (default); the line keeps its visual weight. */
+  size?: number
+  className?: string
+}
+
+const lineWidth = (size: number): number => (size <= 16 ? 2 : size <= 20 ? 1.8 : 1.6)
+
+/** Makes an icon of the set: 24 grid, round line in the text's colour, at most one orange dot. Always decorative: the control around it carries the name. */
+export function icon(path: string, dot?: readonly [number, number, number]) {
+  return function Icon({ size = 24, className }: IconProps) {
+    return (
+      <svg
+        className={className}
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={lineWidth(size)}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d={path} />
+        {dot && <circle cx={dot[0]} cy={dot[1]} r={dot[2]} fill="var(--dm-icon-dot, var(--dm-orange))" stroke="none" />}
+      </svg>
+    )
+  }
+}

@@ -1,0 +1,3 @@
+export type { IconProps } from './icon'
+export * from './product'
+export * from './utility'

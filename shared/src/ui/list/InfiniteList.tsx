@@ -1,0 +1,135 @@
+import { Fragment, lazy, Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { EndDots, Spinner } from '../art'
+import { FailedRow, Loaded, type LoadedQuery } from '../page'
+import css from './list.module.css'
+
+/** One page of a list as the wire has it (foundations, section 2). */
+export interface ListPage<T> {
+  list: T[]
+  total: number
+  hasMore: boolean
+}
+
+/** What the list needs of an infinite query; TanStack's results have it. */
+export interface InfiniteQuery<T> extends LoadedQuery<{ pages: ListPage<T>[] }> {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => unknown
+}
+
+interface InfiniteListProps<T> {
+  from: InfiniteQuery<T>
+  children: (row: T, at: number) => ReactNode
+  /** By default the row's `id`. */
+  keyOf?: (row: T, at: number) => string
+  empty: ReactNode
+  action?: ReactNode
+  skeleton?: ReactNode
+  /** `card`: rows with hairlines on one card; `stack` (default): separate cards, 12px apart; `grid`: two columns. */
+  look?: 'card' | 'stack' | 'grid'
+  /** Instead of one flat list: draws all rows itself, e.g. grouped by month. */
+  render?: (rows: T[]) => ReactNode
+}
+
+const VirtualRows = lazy(() => import('./VirtualRows').then((module) => ({ default: module.VirtualRows })))
+const LONG = 100
+
+/** A paged list: skeleton, empty, failed, more on scroll, a retry row for a failed page, 没有更多了; virtual beyond 100 rows (foundations, section 8). */
+export function InfiniteList<T>({ from, children, keyOf = idOf, empty, action, skeleton, look = 'stack', render }: InfiniteListProps<T>) {
+  return (
+    <Loaded from={from} empty={empty} action={action} skeleton={skeleton}>
+      {(data) => {
+        const rows = data.pages.flatMap((page) => page.list)
+        return (
+          <>
+            {render ? render(rows) : <Rows rows={rows} keyOf={keyOf} look={look} row={children} />}
+            <ListTail from={from} />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function idOf(row: unknown, at: number): string {
+  return typeof row === 'object' && row !== null && 'id' in row ? String(row.id) : String(at)
+}
+
+export interface RowsProps<T> {
+  rows: T[]
+  keyOf: (row: T, at: number) => string
+  look: 'card' | 'stack' | 'grid'
+  row: (row: T, at: number) => ReactNode
+}
+
+function Rows<T>({ rows, keyOf, look, row }: RowsProps<T>) {
+  const plain = (
+    <ul className={css[look]}>
+      {rows.map((item, at) => (
+        <li key={keyOf(item, at)}>{row(item, at)}</li>
+      ))}
+    </ul>
+  )
+  if (rows.length <= LONG || look === 'grid') return plain
+  return (
+    <Suspense fallback={plain}>
+      <VirtualRows count={rows.length} look={css[look]} keyOf={(at) => keyAt(rows, at, keyOf)}>
+        {(at) => rowAt(rows, at, row)}
+      </VirtualRows>
+    </Suspense>
+  )
+}
+
+function keyAt<T>(rows: T[], at: number, keyOf: (row: T, at: number) => string): string {
+  const item = rows[at]
+  return item === undefined ? String(at) : keyOf(item, at)
+}
+
+function rowAt<T>(rows: T[], at: number, row: (row: T, at: number) => ReactNode): ReactNode {
+  const item = rows[at]
+  return item === undefined ? null : <Fragment>{row(item, at)}</Fragment>
+}
+
+/** What stands under the rows: loading the next page, its failure, or the end. */
+function ListTail({ from }: { from: Pick<InfiniteQuery<unknown>, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'> }) {
+  const tail = useRef<HTMLDivElement>(null)
+  const waiting = from.hasNextPage && !from.isFetchNextPageError
+  const more = useEffectEvent(() => {
+    if (!from.isFetchingNextPage) void from.fetchNextPage()
+  })
+  useEffect(() => {
+    const mark = tail.current
+    if (!waiting || !mark || typeof IntersectionObserver === 'undefined') return
+    const seen = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && more(), { rootMargin: '400px' })
+    seen.observe(mark)
+    return () => seen.disconnect()
+    // Observed anew after each page, because a mark that stays in view reports nothing by itself.
+  }, [waiting, from.isFetchingNextPage])
+  if (!from.hasNextPage) return <EndMark />
+  if (from.isFetchNextPageError) return <FailedRow text="下一页没有加载出来" onRetry={from.fetchNextPage} />
+  return (
+    <div ref={tail} className={css.tail}>
+      {from.isFetchingNextPage ? (
+        <span role="status" className={css.loading}>
+          <Spinner size={20} />
+          正在加载
+        </span>
+      ) : (
+        <button type="button" className={css.loading} onClick={() => void from.fetchNextPage()}>
+          加载更多
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The end of a list: the four dots of 点 and 没有更多了. */
+export function EndMark({ children = '没有更多了' }: { children?: ReactNode }) {
+  return (
+    <div className={css.endMark}>
+      <EndDots />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+export { Chips, Segmented, Tabs, type Choice } from './Choices'
+export { EndMark, InfiniteList, type InfiniteQuery, type ListPage } from './InfiniteList'
+export { PullToRefresh } from './PullToRefresh'
+export { ListCard, MonthHeading, Row, RowKind } from './Row'
+export { Badge, Live, Tag } from './Tag'

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import css from './page.module.css'
+
+/** The bar fixed at the bottom of the column; its buttons share the width. */
+export function BottomBar({ children }: { children: ReactNode }) {
+  return <div className={css.bar}>{children}</div>
+}
+
+/** A small icon with a word in the bottom bar, beside the main button. */
+export function BarAction({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
+  return (
+    <button type="button" className={css.act} onClick={onClick}>
+      {icon}
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { EmptyState, FailedState, faultOf, LoginState } from './states'
+import { ListSkeleton } from './Skeleton'
+
+/** What `Loaded` needs of a query; TanStack's results have it. */
+export interface LoadedQuery<T> {
+  data: T | undefined
+  error: unknown
+  refetch: () => unknown
+}
+
+interface LoadedProps<T> {
+  from: LoadedQuery<T>
+  /** Sentence of the empty state, or the whole state. Without it, empty data goes to `children` like any other. */
+  empty?: ReactNode
+  /** One thing to do in the empty state, when `empty` is a sentence. */
+  action?: ReactNode
+  /** When data counts as empty; by default `[]`, `{list: []}` and pages of them. */
+  isEmpty?: (data: T) => boolean
+  /** In the shape of the content; by default rows. */
+  skeleton?: ReactNode
+  children: (data: T) => ReactNode
+}
+
+const sessionCodes = [10902, 10903, 14002]
+
+/** Loading, failed, logged out, empty or the content: the one place where a page's states are decided. Never nothing. */
+export function Loaded<T>({ from, empty, action, isEmpty = looksEmpty, skeleton = <ListSkeleton />, children }: LoadedProps<T>) {
+  if (from.data !== undefined) {
+    if (empty === undefined || !isEmpty(from.data)) return <>{children(from.data)}</>
+    return typeof empty === 'string' ? <EmptyState text={empty} action={action} /> : <>{empty}</>
+  }
+  if (!from.error) return <>{skeleton}</>
+  const { retcode } = faultOf(from.error)
+  if (retcode !== null && sessionCodes.includes(retcode)) return <LoginState onLogin={() => void from.refetch()} />
+  return <FailedState error={from.error} onRetry={from.refetch} />
+}
+
+function looksEmpty(data: unknown): boolean {
+  if (Array.isArray(data)) return data.length === 0
+  if (typeof data !== 'object' || data === null) return data === null
+  if ('list' in data && Array.isArray(data.list)) return data.list.length === 0
+  return 'pages' in data && Array.isArray(data.pages) && data.pages.every(looksEmpty)
+}

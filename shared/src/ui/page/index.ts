@@ -1,0 +1,7 @@
+export { BarAction, BottomBar } from './BottomBar'
+export { Card, MoreLink, Section, Stack, Title } from './Card'
+export { Loaded, type LoadedQuery } from './Loaded'
+export { NavBar } from './NavBar'
+export { Page, type PageProps } from './Page'
+export { Bone, BoneRow, FormSkeleton, ListSkeleton, Skeleton } from './Skeleton'
+export { EmptyState, FailedRow, FailedState, faultOf, LockedState, LoginState, type Fault } from './states'

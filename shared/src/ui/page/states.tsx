@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { openLogin } from '../../overlay'
+import { EmptyArt, FailedArt, LockedArt, LoginArt } from '../art'
+import { Button } from '../button'
+import css from './states.module.css'
+
+interface StateProps {
+  /** The picture; each state has its own. */
+  art?: ReactNode
+  /** One sentence. */
+  text: ReactNode
+  /** One thing to do: a `ButtonLink` or `Button`, soft and small. */
+  action?: ReactNode
+  note?: ReactNode
+}
+
+/** Picture, sentence, one thing to do: the shape of every state of a page or list. */
+export function EmptyState({ art = <EmptyArt />, text, action, note }: StateProps) {
+  return (
+    <div className={css.blank}>
+      {art}
+      <p>{text}</p>
+      {action}
+      {note !== undefined && <span className={css.note}>{note}</span>}
+    </div>
+  )
+}
+
+/** What may not be seen, and why. */
+export function LockedState(props: StateProps) {
+  return <EmptyState art={<LockedArt />} {...props} />
+}
+
+/** 登录后查看 with the way in. `onLogin` loads what was refused before. */
+export function LoginState({ text = '登录后查看', onLogin }: { text?: string; onLogin?: () => void }) {
+  const ask = async () => {
+    if (await openLogin()) onLogin?.()
+  }
+  return (
+    <EmptyState
+      art={<LoginArt />}
+      text={text}
+      action={
+        <Button kind="soft" size="s" onClick={ask}>
+          去登录
+        </Button>
+      }
+    />
+  )
+}
+
+/** What went wrong, 重试, and the request's number for support. `error` is whatever the query holds. */
+export function FailedState({ error, onRetry }: { error: unknown; onRetry?: () => unknown }) {
+  const fault = faultOf(error)
+  return (
+    <div role="alert">
+      <EmptyState
+        art={<FailedArt />}
+        text={fault.text}
+        action={
+          onRetry && (
+            <Button size="s" onClick={onRetry}>
+              重试
+            </Button>
+          )
+        }
+        note={fault.number && `请求编号 ${fault.number}`}
+      />
+    </div>
+  )
+}
+
+/** A failed part of a page that otherwise stands: one row with 重试 at its end. */
+export function FailedRow({ text, onRetry }: { text: string; onRetry: () => unknown }) {
+  return (
+    <div className={css.row} role="alert">
+      <span>{text}</span>
+      <button type="button" onClick={() => void onRetry()}>
+        重试
+      </button>
+    </div>
+  )
+}
+
+export interface Fault {
+  /** `null`: no answer came. */
+  retcode: number | null
+  text: string
+  /** Short form of the request id, `9F2C-41A7`. */
+  number: string
+}
+
+/** Reads what a rejected request carries, without knowing the client: the server's own words, or the sentence for a lost connection. */
+export function faultOf(error: unknown): Fault {
+  const parts: { retcode?: unknown; msg?: unknown; requestId?: unknown } = typeof error === 'object' && error !== null ? error : {}
+  const retcode = typeof parts.retcode === 'number' ? parts.retcode : null
+  const said = typeof parts.msg === 'string' ? parts.msg : ''
+  const id = typeof parts.requestId === 'string' ? parts.requestId.replace(/[^0-9a-z]/gi, '').toUpperCase() : ''
+  const text = retcode === null ? '网络异常，请稍后重试' : said || '网络故障，请稍后重试'
+  return { retcode, text, number: id && `${id.slice(0, 4)}-${id.slice(4, 8)}` }
+}

@@ -1,0 +1,41 @@
+import { useId, type ReactNode } from 'react'
+import { IconButton } from '../button'
+import { CloseIcon } from '../icon'
+import { Overlay } from './Overlay'
+import css from './sheet.module.css'
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** Under the title, grey. */
+  text?: ReactNode
+  /** One or two buttons side by side. */
+  buttons?: ReactNode
+  /** The × in the corner; on by default where there are no buttons. */
+  closable?: boolean
+  children?: ReactNode
+}
+
+/** A dialog, 330px wide, with the light at its head. */
+export function Dialog({ open, onClose, title, text, buttons, closable = buttons === undefined, children }: DialogProps) {
+  const id = useId()
+  if (!open) return null
+  return (
+    <Overlay labelledBy={id} describedBy={text === undefined ? undefined : `${id}-text`} onClose={onClose} className={css.dialog}>
+      <h2 id={id}>{title}</h2>
+      {text !== undefined && (
+        <div id={`${id}-text`} className={css.text}>
+          {text}
+        </div>
+      )}
+      {children}
+      {buttons !== undefined && <div className={css.buttons}>{buttons}</div>}
+      {closable && (
+        <IconButton label="关闭" className={css.close} onClick={onClose}>
+          <CloseIcon size={20} />
+        </IconButton>
+      )}
+    </Overlay>
+  )
+}
