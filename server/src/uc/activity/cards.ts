@@ -1,0 +1,58 @@
+import type { Data } from '@dm/shared/contract'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { activityVotes } from '../../db/schema'
+import type { EntryRow } from './store'
+
+type Card = Data<'activity/entry/hot/list'>['list'][number]
+
+/** How many votes an account gave to each of these entries on a day. */
+export async function votedOn(
+  db: Db,
+  uid: string | null,
+  day: string,
+  entryIds: string[],
+): Promise<Map<string, number>> {
+  if (uid === null || entryIds.length === 0) return new Map()
+  const rows = await db
+    .select({ entryId: activityVotes.entryId, n: sql<number>`count(*)::int` })
+    .from(activityVotes)
+    .where(and(eq(activityVotes.uid, uid), eq(activityVotes.dayKey, day), inArray(activityVotes.entryId, entryIds)))
+    .groupBy(activityVotes.entryId)
+  return new Map(rows.map((row) => [row.entryId, row.n]))
+}
+
+/** Full years between a birthday and a day, both `YYYY-MM-DD`. */
+export function ageOn(birthday: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4))
+  return day.slice(5) < birthday.slice(5) ? years - 1 : years
+}
+
+export const entryNo = (no: number | null) => String(no ?? 0).padStart(3, '0')
+
+export interface Viewer {
+  uid: string | null
+  /** Today in UTC+8. */
+  day: string
+  voted: Map<string, number>
+}
+
+/** An entry as lists show it; under 14 it shows no city to others (activities, "Competition entries"). */
+export function cardOf(entry: EntryRow, rank: number | null, viewer: Viewer): Card {
+  const mine = viewer.uid === entry.uid
+  return {
+    entryId: entry.entryId,
+    no: entryNo(entry.no),
+    title: entry.title,
+    name: entry.name,
+    avatar: entry.avatar,
+    groupId: entry.groupId,
+    city: !mine && ageOn(entry.birthday, viewer.day) < 14 ? null : entry.city,
+    cover: entry.cover,
+    mediaKind: entry.media.kind,
+    votes: entry.votes,
+    rank,
+    votedToday: viewer.voted.get(entry.entryId) ?? 0,
+    mine,
+  }
+}

@@ -1,0 +1,129 @@
+import type { ActivityDocument } from '@dm/shared/contract/activity-document'
+import { badInput } from '../../platform/failure'
+
+/** What the check must know of the world, so that it stays a pure function. */
+export interface DocumentWorld {
+  /** Bytes of a picture; null when it is not known here. */
+  pictureBytes(url: string): number | null
+  isKnownPath(path: string): boolean
+  allowedHosts: readonly string[]
+}
+
+export interface Problem {
+  field: string
+  msg: string
+}
+
+const MAX_BYTES = 64 * 1024
+const MAX_PICTURE = 300 * 1024
+const MAX_BLOCKS = 30
+/** The law on prize promotions: no prize is worth more than ¥50,000. */
+const MAX_PRIZE_FEN = 5_000_000
+const MIN_CONTRAST = 4.5
+
+const channel = (hex: string) => {
+  const value = Number.parseInt(hex, 16) / 255
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+}
+const luminance = (colour: string) =>
+  0.2126 * channel(colour.slice(1, 3)) + 0.7152 * channel(colour.slice(3, 5)) + 0.0722 * channel(colour.slice(5, 7))
+
+/** WCAG contrast of two `#RRGGBB` colours, 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x)
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
+}
+
+/** Every picture of a document with the name of its field, those of later blocks too. */
+function pictures(value: unknown, field: string, found: { field: string; picture: Record<string, unknown> }[] = []) {
+  if (Array.isArray(value)) value.forEach((item, i) => pictures(item, `${field}.${i}`, found))
+  else if (value !== null && typeof value === 'object') {
+    const record = Object.fromEntries(Object.entries(value))
+    const last = field.split('.').at(-1) ?? ''
+    if (['image', 'hero', 'texture', 'cover', 'picture'].includes(last)) found.push({ field, picture: record })
+    for (const [key, inner] of Object.entries(record)) pictures(inner, field ? `${field}.${key}` : key, found)
+  }
+  return found
+}
+
+function pictureProblems(document: ActivityDocument, world: DocumentWorld): Problem[] {
+  return pictures(document, '').flatMap(({ field, picture }) => {
+    const bytes = typeof picture.url === 'string' ? world.pictureBytes(picture.url) : null
+    if (typeof picture.width !== 'number' || typeof picture.height !== 'number') return [{ field, msg: '图片缺少宽高' }]
+    if (bytes === null) return [{ field, msg: '图片不存在' }]
+    return bytes > MAX_PICTURE ? [{ field, msg: '图片不能超过300KB' }] : []
+  })
+}
+
+function linkProblems(document: ActivityDocument, world: DocumentWorld): Problem[] {
+  return document.blocks.flatMap((block, i) => {
+    const link: unknown = 'link' in block ? block.link : undefined
+    if (link === undefined || (typeof link === 'string' && isAllowedLink(link, world))) return []
+    return [{ field: `blocks.${i}.link`, msg: '链接须为站内页面或白名单内的 https 地址' }]
+  })
+}
+
+function isAllowedLink(link: string, world: DocumentWorld): boolean {
+  if (link.startsWith('/') && !link.startsWith('//')) return world.isKnownPath(link.split(/[?#]/)[0] ?? '')
+  if (!URL.canParse(link)) return false
+  const url = new URL(link)
+  return url.protocol === 'https:' && world.allowedHosts.includes(url.host)
+}
+
+function periodProblems(document: ActivityDocument): Problem[] {
+  const { visibleFrom, startAt, endAt, publishUntil, claimUntil, competition } = document
+  const wrong = (field: string) => ({ field, msg: '结束时间须晚于开始时间' })
+  return [
+    ...(visibleFrom > startAt ? [wrong('visibleFrom')] : []),
+    ...(startAt >= endAt ? [wrong('endAt')] : []),
+    ...(endAt > publishUntil ? [wrong('publishUntil')] : []),
+    ...(publishUntil > claimUntil ? [wrong('claimUntil')] : []),
+    ...document.phases.flatMap((phase, i) => (phase.from >= phase.to ? [wrong(`phases.${i}.to`)] : [])),
+    ...(competition && competition.entryFrom >= competition.entryTo ? [wrong('competition.entryTo')] : []),
+    ...(competition && competition.voteFrom >= competition.voteTo ? [wrong('competition.voteTo')] : []),
+  ]
+}
+
+function competitionProblems({ competition, kind }: ActivityDocument): Problem[] {
+  if (!competition) return kind === 'competition' ? [{ field: 'competition', msg: '缺少赛事设置' }] : []
+  return [
+    ...(competition.ageMin > competition.ageMax ? [{ field: 'competition.ageMax', msg: '年龄范围不正确' }] : []),
+    ...(competition.entryMode === 'quick' && !competition.noticeId
+      ? [{ field: 'competition.noticeId', msg: '快速报名须关联通告' }]
+      : []),
+    ...competition.rankPrizes.flatMap((prize, i) => [
+      ...(prize.from > prize.to ? [{ field: `competition.rankPrizes.${i}.to`, msg: '名次范围不正确' }] : []),
+      ...(prize.gift.valueFen > MAX_PRIZE_FEN
+        ? [{ field: `competition.rankPrizes.${i}.gift.valueFen`, msg: '奖品价值不能超过 ¥50,000' }]
+        : []),
+    ]),
+  ]
+}
+
+/** All that keeps a document from being saved, field by field (activities, "The activity document and hot swap"). Pure. */
+export function documentProblems(document: ActivityDocument, world: DocumentWorld): Problem[] {
+  const { theme } = document
+  const pairs = [
+    ['theme.onPrimary', theme.primary, theme.onPrimary],
+    ['theme.onCard', theme.card, theme.onCard],
+  ] as const
+  return [
+    ...(Buffer.byteLength(JSON.stringify(document)) > MAX_BYTES
+      ? [{ field: 'document', msg: '内容不能超过64KB' }]
+      : []),
+    ...(document.blocks.length > MAX_BLOCKS ? [{ field: 'blocks', msg: '内容块不能超过30个' }] : []),
+    ...pairs.flatMap(([field, ground, words]) =>
+      contrast(ground, words) < MIN_CONTRAST ? [{ field, msg: '文字与底色对比度不足 4.5:1' }] : [],
+    ),
+    ...pictureProblems(document, world),
+    ...linkProblems(document, world),
+    ...periodProblems(document),
+    ...competitionProblems(document),
+  ]
+}
+
+/** Refuses a document with 40000, naming its first wrong field. */
+export function requireSound(document: ActivityDocument, world: DocumentWorld): void {
+  const [problem] = documentProblems(document, world)
+  if (problem) throw badInput(`${problem.field}: ${problem.msg}`)
+}

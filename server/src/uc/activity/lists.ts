@@ -1,0 +1,121 @@
+import { and, asc, desc, eq, gt, ilike, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { activityEntries, activityVotes } from '../../db/schema'
+import { dayOf } from '../../platform/clock'
+import type { Handler } from '../handler'
+import { cardOf, votedOn } from './cards'
+import { rankCount, rankingOf, ranksOf, type Placed, type Scope } from './ranking'
+import { openState } from './state'
+import { activityById } from './store'
+
+const TEN_MINUTES = 600_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** The hot list is recomputed every 10 minutes; an `asOf` that is older than an hour, or ahead, starts the list again. */
+export function hotAsOf(asked: number | undefined, now: number): number {
+  const current = now - (now % TEN_MINUTES)
+  return asked !== undefined && asked <= current && now - asked <= HOUR ? asked - (asked % TEN_MINUTES) : current
+}
+
+/** A keyword as a pattern: its own `%` and `_` mean themselves. */
+const pattern = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+
+function found(keyword: string) {
+  const byWords = [ilike(activityEntries.title, pattern(keyword)), ilike(activityEntries.name, pattern(keyword))]
+  return or(...byWords, ...(/^\d{1,6}$/.test(keyword) ? [eq(activityEntries.no, Number(keyword))] : []))
+}
+
+/** Works by the votes of the 24 hours before `asOf`. */
+export const hotList: Handler<'activity/entry/hot/list'> = async (body, { uid, db, clock }) => {
+  const now = clock.now()
+  const activity = await activityById(db, body.activityId)
+  openState(activity, now)
+  const asOf = hotAsOf(body.asOf, now)
+  const recent = db
+    .select({ entryId: activityVotes.entryId, n: sql<number>`count(*)::int`.as('n') })
+    .from(activityVotes)
+    .where(
+      and(
+        eq(activityVotes.activityId, body.activityId),
+        gt(activityVotes.at, asOf - DAY),
+        lte(activityVotes.at, asOf),
+        ne(activityVotes.state, 'void'),
+      ),
+    )
+    .groupBy(activityVotes.entryId)
+    .as('recent')
+  const scope: Scope = activity.frozenAt === null ? { of: 'total', today: dayOf(now) } : { of: 'final' }
+  const ranks = ranksOf(db, { activityId: body.activityId, scope }).as('ranks')
+  const wanted = and(
+    eq(activityEntries.activityId, body.activityId),
+    eq(activityEntries.state, 'approved'),
+    body.groupId === undefined ? undefined : eq(activityEntries.groupId, body.groupId),
+    // A search finds what was approved a minute ago; the list itself stands still between two runs.
+    body.keyword ? found(body.keyword) : lte(activityEntries.approvedAt, asOf),
+  )
+  const rows = await db
+    .select({ entry: activityEntries, rank: ranks.rank })
+    .from(activityEntries)
+    .leftJoin(recent, eq(recent.entryId, activityEntries.entryId))
+    .leftJoin(ranks, eq(ranks.entryId, activityEntries.entryId))
+    .where(wanted)
+    .orderBy(desc(sql`coalesce(${recent.n}, 0)`), asc(ranks.rank), asc(activityEntries.entryId))
+    .limit(body.pageSize)
+    .offset((body.page - 1) * body.pageSize)
+  const total = await db.$count(activityEntries, wanted)
+  const day = dayOf(now)
+  const voted = await votedOn(
+    db,
+    uid,
+    day,
+    rows.map((row) => row.entry.entryId),
+  )
+  return {
+    list: rows.map((row) => cardOf(row.entry, row.rank, { uid, day, voted })),
+    total,
+    hasMore: body.page * body.pageSize < total,
+    asOf,
+  }
+}
+
+async function rankRows(db: Db, places: Placed[], uid: string | null, day: string) {
+  const ids = places.map((place) => place.entryId)
+  if (ids.length === 0) return []
+  const entries = new Map(
+    (await db.select().from(activityEntries).where(inArray(activityEntries.entryId, ids))).map((row) => [
+      row.entryId,
+      row,
+    ]),
+  )
+  const voted = await votedOn(db, uid, day, ids)
+  return places.flatMap((place) => {
+    const entry = entries.get(place.entryId)
+    return entry
+      ? [{ ...cardOf(entry, place.rank, { uid, day, voted }), scopeVotes: place.score, change: place.change }]
+      : []
+  })
+}
+
+/** The ranking, total or of one day; after the freeze the total is the final one. */
+export const rankList: Handler<'activity/entry/rank/list'> = async (body, { uid, db, clock }) => {
+  const now = clock.now()
+  const activity = await activityById(db, body.activityId)
+  openState(activity, now)
+  const today = dayOf(now)
+  const frozen = activity.frozenAt !== null
+  const scope: Scope =
+    body.scope === 'day' ? { of: 'day', day: body.day ?? today } : frozen ? { of: 'final' } : { of: 'total', today }
+  const query = { activityId: body.activityId, scope, groupId: body.groupId }
+  const total = await rankCount(db, query)
+  const [own] = uid === null ? [] : await rankingOf(db, query, { uid })
+  const [mine] = own ? await rankRows(db, [own], uid, today) : []
+  return {
+    list: await rankRows(db, await rankingOf(db, query, body), uid, today),
+    total,
+    hasMore: body.page * body.pageSize < total,
+    asOf: activity.frozenAt ?? now,
+    frozen,
+    mine: mine && own ? { ...mine, gapToPrev: own.gap } : null,
+  }
+}

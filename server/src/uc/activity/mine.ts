@@ -1,0 +1,99 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { activityReservations, activityVotes, noticeEntries } from '../../db/schema'
+import { addDays, dayOf, startOfDay } from '../../platform/clock'
+import { wrongState } from '../../platform/failure'
+import type { Handler } from '../handler'
+import { entryNo } from './cards'
+import { rankingOf, type Scope } from './ranking'
+import { openState } from './state'
+import { activityById, entryOf, reservedCount, type ActivityRow } from './store'
+
+const mineOf = (activityId: string, uid: string) =>
+  and(
+    eq(activityReservations.activityId, activityId),
+    eq(activityReservations.uid, uid),
+    eq(activityReservations.kind, 'start'),
+  )
+
+async function reservationOf(db: Db, activityId: string, uid: string) {
+  const [row] = await db.select().from(activityReservations).where(mineOf(activityId, uid))
+  return row ?? null
+}
+
+/** A quick competition is entered by its notice alone. */
+async function enteredNotice(db: Db, activity: ActivityRow, uid: string): Promise<boolean> {
+  const settings = activity.document.competition
+  if (settings?.entryMode !== 'quick' || !settings.noticeId) return false
+  const mine = and(
+    eq(noticeEntries.noticeId, settings.noticeId),
+    eq(noticeEntries.uid, uid),
+    ne(noticeEntries.state, 'cancelled'),
+  )
+  return (await db.$count(noticeEntries, mine)) > 0
+}
+
+/** What I have left today in an activity, my entry and my reminder. */
+export const surplus: Handler<'activity/talentKing/queryActivitySurplus'> = async (
+  { activityId },
+  { uid, db, clock },
+) => {
+  const now = clock.now()
+  const activity = await activityById(db, activityId)
+  openState(activity, now)
+  const today = dayOf(now)
+  const used = await db.$count(
+    activityVotes,
+    and(eq(activityVotes.activityId, activityId), eq(activityVotes.uid, uid), eq(activityVotes.dayKey, today)),
+  )
+  const votesPerDay = activity.document.competition?.votesPerDay ?? 0
+  const entry = await entryOf(db, activityId, uid)
+  const scope: Scope = activity.frozenAt === null ? { of: 'total', today } : { of: 'final' }
+  const [place] = entry?.state === 'approved' ? await rankingOf(db, { activityId, scope }, { uid }) : []
+  const reservation = await reservationOf(db, activityId, uid)
+  return {
+    votesLeft: Math.max(0, votesPerDay - used),
+    votesPerDay,
+    entryId: entry?.entryId ?? null,
+    entryNo: entry?.no ? entryNo(entry.no) : null,
+    entryState: entry && entry.state !== 'deleted' ? entry.state : null,
+    entered: entry !== null || (await enteredNotice(db, activity, uid)),
+    rank: place?.rank ?? null,
+    reserved: reservation !== null,
+    reserveNo: reservation?.no ?? null,
+    nextResetAt: startOfDay(addDays(today, 1)),
+  }
+}
+
+/** Asks to be reminded of the start, or takes it back; doing it twice changes nothing. */
+export const setReserve: Handler<'activity/reserve/set'> = async ({ activityId, kind, on }, { uid, db, clock }) => {
+  const now = clock.now()
+  const state = openState(await activityById(db, activityId), now)
+  if (on && state !== 'scheduled') {
+    throw wrongState(state === 'running' || state === 'paused' ? '活动已经开始，不用预约啦' : '活动已结束')
+  }
+  await db.transaction(async (tx) => {
+    if (!on) await tx.delete(activityReservations).where(mineOf(activityId, uid))
+    else await reserve(tx, { activityId, uid, kind, createdAt: now })
+  })
+  const reservation = await reservationOf(db, activityId, uid)
+  return {
+    reserved: reservation !== null,
+    reserveNo: reservation?.no ?? null,
+    people: await reservedCount(db, activityId),
+  }
+}
+
+/** Eight random digits; a number that is taken already is drawn again. */
+async function reserve(tx: Db, row: { activityId: string; uid: string; kind: 'start'; createdAt: number }) {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const no = String(randomInt(100_000_000)).padStart(8, '0')
+    await tx
+      .insert(activityReservations)
+      .values({ ...row, no })
+      .onConflictDoNothing()
+    if (await reservationOf(tx, row.activityId, row.uid)) return
+  }
+  throw new Error('no free reservation number in five draws')
+}

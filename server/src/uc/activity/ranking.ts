@@ -1,0 +1,145 @@
+import { and, asc, eq, lt, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { activityEntries, activityEntryDays, activityFinalRanks } from '../../db/schema'
+import { addDays } from '../../platform/clock'
+
+export type Scope = { of: 'total'; today: string } | { of: 'day'; day: string } | { of: 'final' }
+
+export interface RankQuery {
+  activityId: string
+  scope: Scope
+  groupId?: string | undefined
+}
+
+export interface Placed {
+  entryId: string
+  uid: string
+  rank: number
+  score: number
+  /** Votes that part it from the place above; null at the top. */
+  gap: number | null
+  change: number
+}
+
+/** More votes first; then who reached the count earlier; then who entered earlier (activities, "Votes and ranks"). */
+const byVotes = (votes: SQL, reachedAt: SQL) =>
+  sql`${votes} desc, ${reachedAt} asc nulls last, ${activityEntries.createdAt} asc, ${activityEntries.entryId} asc`
+
+function placed(order: SQL, score: SQL) {
+  return {
+    entryId: activityEntries.entryId,
+    uid: activityEntries.uid,
+    rank: sql<number>`(row_number() over (order by ${order}))::int`.as('rank'),
+    score: sql<number>`${score}`.as('score'),
+    gap: sql<number | null>`(lag(${score}) over (order by ${order}) - ${score})::int`.as('gap'),
+  }
+}
+
+const inField = ({ activityId, groupId }: RankQuery) =>
+  and(
+    eq(activityEntries.activityId, activityId),
+    eq(activityEntries.state, 'approved'),
+    groupId === undefined ? undefined : eq(activityEntries.groupId, groupId),
+  )
+
+function totalRanks(db: Db, query: RankQuery) {
+  const votes = sql`${activityEntries.votes}`
+  return db
+    .select(placed(byVotes(votes, sql`${activityEntries.reachedAt}`), votes))
+    .from(activityEntries)
+    .where(inField(query))
+}
+
+function dayRanks(db: Db, query: RankQuery, day: string) {
+  const votes = sql`${activityEntryDays.votes}`
+  return db
+    .select(placed(byVotes(votes, sql`${activityEntryDays.reachedAt}`), votes))
+    .from(activityEntries)
+    .innerJoin(activityEntryDays, eq(activityEntryDays.entryId, activityEntries.entryId))
+    .where(and(inField(query), eq(activityEntryDays.dayKey, day), sql`${activityEntryDays.votes} > 0`))
+}
+
+function finalRanks(db: Db, query: RankQuery) {
+  return db
+    .select(placed(sql`${activityFinalRanks.rank}`, sql`${activityFinalRanks.votes}`))
+    .from(activityFinalRanks)
+    .innerJoin(activityEntries, eq(activityEntries.entryId, activityFinalRanks.entryId))
+    .where(
+      and(
+        eq(activityFinalRanks.activityId, query.activityId),
+        query.groupId === undefined ? undefined : eq(activityEntries.groupId, query.groupId),
+      ),
+    )
+}
+
+/** The total ranking as it stood when `today` began, from the daily tallies. */
+function ranksBefore(db: Db, query: RankQuery, today: string) {
+  const tally = db
+    .select({
+      entryId: activityEntryDays.entryId,
+      votes: sql<number>`sum(${activityEntryDays.votes})::int`.as('votes'),
+      reachedAt: sql<number>`max(${activityEntryDays.reachedAt}) filter (where ${activityEntryDays.votes} > 0)`.as(
+        'reached_at',
+      ),
+    })
+    .from(activityEntryDays)
+    .where(and(eq(activityEntryDays.activityId, query.activityId), lt(activityEntryDays.dayKey, today)))
+    .groupBy(activityEntryDays.entryId)
+    .as('tally')
+  const votes = sql`coalesce(${tally.votes}, 0)`
+  return db
+    .select(placed(byVotes(votes, sql`${tally.reachedAt}`), votes))
+    .from(activityEntries)
+    .leftJoin(tally, eq(tally.entryId, activityEntries.entryId))
+    .where(inField(query))
+}
+
+/** The ranking of a scope, best first; `page` cuts it, `uid` picks one account's row. */
+export async function rankingOf(db: Db, query: RankQuery, cut: { page: number; pageSize: number } | { uid: string }) {
+  const { scope } = query
+  const now = ranksOf(db, query).as('now_ranks')
+  const before = (
+    scope.of === 'day'
+      ? dayRanks(db, query, addDays(scope.day, -1))
+      : scope.of === 'total'
+        ? ranksBefore(db, query, scope.today)
+        : finalRanks(db, query)
+  ).as('before_ranks')
+  const rows = db
+    .select({
+      entryId: now.entryId,
+      uid: now.uid,
+      rank: now.rank,
+      score: now.score,
+      gap: now.gap,
+      change: sql<number>`coalesce(${before.rank} - ${now.rank}, 0)::int`,
+    })
+    .from(now)
+    .leftJoin(before, eq(before.entryId, now.entryId))
+    .orderBy(asc(now.rank))
+    .$dynamic()
+  const list: Placed[] =
+    'uid' in cut
+      ? await rows.where(eq(now.uid, cut.uid))
+      : await rows.limit(cut.pageSize).offset((cut.page - 1) * cut.pageSize)
+  return list
+}
+
+/** Rank, score and gap of every entry of a scope, as a query to join or cut. */
+export function ranksOf(db: Db, query: RankQuery) {
+  const { scope } = query
+  if (scope.of === 'final') return finalRanks(db, query)
+  return scope.of === 'day' ? dayRanks(db, query, scope.day) : totalRanks(db, query)
+}
+
+export async function rankCount(db: Db, query: RankQuery): Promise<number> {
+  const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(ranksOf(db, query).as('counted'))
+  return row?.n ?? 0
+}
+
+/** The place of one entry in the whole field: one more than the entries that are ahead of it. */
+export async function placeOf(db: Db, entry: { activityId: string; entryId: string }): Promise<number> {
+  const all = totalRanks(db, { activityId: entry.activityId, scope: { of: 'total', today: '' } }).as('all_ranks')
+  const [row] = await db.select({ rank: all.rank }).from(all).where(eq(all.entryId, entry.entryId))
+  return row?.rank ?? 0
+}

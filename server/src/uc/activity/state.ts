@@ -1,0 +1,49 @@
+import type { ActivityDocument } from '@dm/shared/contract/activity-document'
+import { dateTime } from '@dm/shared/format'
+import { notFound, wrongState } from '../../platform/failure'
+
+/** What of an activity's row its state follows from. */
+export interface Life {
+  document: Pick<ActivityDocument, 'visibleFrom' | 'startAt' | 'endAt' | 'publishUntil'>
+  publishedAt: number | null
+  pausedAt: number | null
+  endedAt: number | null
+  offlineAt: number | null
+  frozenAt: number | null
+}
+
+export type ActivityState = 'draft' | 'scheduled' | 'running' | 'paused' | 'ended' | 'settled' | 'offline'
+export type OpenState = Exclude<ActivityState, 'draft' | 'offline'>
+
+/** When it ends: by the document, or earlier by operations. */
+export const endOf = (life: Life) => Math.min(life.document.endAt, life.endedAt ?? Number.POSITIVE_INFINITY)
+
+/**
+ * The state by the server's clock (activities, "Life of an activity"); `now` in epoch milliseconds.
+ * What happens at `endAt` is already after the end; settled needs the ranks to be frozen.
+ */
+export function activityState(life: Life, now: number): ActivityState {
+  if (life.offlineAt !== null && life.offlineAt <= now) return 'offline'
+  if (life.publishedAt === null || now < life.document.visibleFrom) return 'draft'
+  if (now >= endOf(life)) return now >= life.document.publishUntil && life.frozenAt !== null ? 'settled' : 'ended'
+  if (now < life.document.startAt) return 'scheduled'
+  return life.pausedAt !== null ? 'paused' : 'running'
+}
+
+export const isGone = (state: ActivityState): state is 'draft' | 'offline' => state === 'draft' || state === 'offline'
+export const gone = () => notFound('活动不存在或已下线')
+
+/** The state of an activity that may be read; refuses a draft and one taken offline with 40400. */
+export function openState(life: Life, now: number): OpenState {
+  const state = activityState(life, now)
+  if (isGone(state)) throw gone()
+  return state
+}
+
+/** Refuses an action outside the running state, with the words of the table of states. */
+export function requireRunning(life: Life, now: number): void {
+  const state = openState(life, now)
+  if (state === 'scheduled') throw wrongState(`活动还没开始，${dateTime(life.document.startAt, now)} 见`)
+  if (state === 'paused') throw wrongState('活动暂停中，请稍后再来')
+  if (state !== 'running') throw wrongState('活动已结束')
+}

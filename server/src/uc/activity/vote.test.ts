@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { addEntry, competition, DAY, stage, world } from '../../../test/activity'
+import { testServer, type TestServer } from '../../../test/server'
+import { activities, activityEntries, activityEntryDays, activityVotes } from '../../db/schema'
+import { putActivity } from './put'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await testServer()
+})
+afterEach(() => server.close())
+
+const vote = (entryId: string, token?: string, requestId = randomUUID()) =>
+  server.call('activity/vote', { entryId, requestId }, token)
+
+test('a vote counts once: row, counter, tally and what is left', async () => {
+  await stage(server)
+  const fan = await server.login('fan')
+  const answer = await vote('e2', fan)
+  expect(answer).toMatchObject({ retcode: 200, data: { votes: 1, rank: 1, votesLeft: 2, entryLeft: 0, keysGained: 0 } })
+  expect(await server.db.$count(activityVotes)).toBe(1)
+  const [tally] = await server.db.select().from(activityEntryDays)
+  expect(tally).toMatchObject({ entryId: 'e2', dayKey: '2026-11-20', votes: 1 })
+})
+
+test('the same request is answered with the first answer and works once', async () => {
+  await stage(server)
+  const fan = await server.login('fan')
+  const other = await server.login('other')
+  const requestId = randomUUID()
+  const first = await vote('e1', fan, requestId)
+  await vote('e1', other)
+  expect(await vote('e1', fan, requestId)).toEqual(first)
+  const [entry] = await server.db.select().from(activityEntries).where(eq(activityEntries.entryId, 'e1'))
+  expect(entry?.votes).toBe(2)
+})
+
+test('limits hold: one a day for one entry, three a day in all, again after midnight', async () => {
+  await stage(server, { entries: 4 })
+  const fan = await server.login('fan')
+  await vote('e1', fan)
+  expect(await vote('e1', fan)).toMatchObject({ retcode: 40900, msg: '今天已经给TA投过票了' })
+  await vote('e2', fan)
+  expect(await vote('e3', fan)).toMatchObject({ data: { votesLeft: 0 } })
+  expect(await vote('e4', fan)).toMatchObject({ retcode: 40900, msg: '今天的票投完了，明天 0 点恢复' })
+  server.clock.at += 12 * 3_600_000 - 1
+  expect((await vote('e4', fan)).retcode).toBe(40900)
+  server.clock.at += 1
+  expect(await vote('e4', fan)).toMatchObject({ retcode: 200, data: { votesLeft: 2 } })
+})
+
+test('200 parallel taps of one account leave three votes, one an entry', async () => {
+  await stage(server, { entries: 5 })
+  const fan = await server.login('fan')
+  const taps = Array.from({ length: 200 }, (_, n) => vote(`e${(n % 5) + 1}`, fan))
+  const answers = await Promise.all(taps)
+  expect(answers.filter((answer) => answer.retcode === 200)).toHaveLength(3)
+  const rows = await server.db.select().from(activityVotes)
+  expect(rows.map((row) => row.n).sort()).toEqual([1, 2, 3])
+  expect(new Set(rows.map((row) => row.entryId)).size).toBe(3)
+  const [sum] = await server.db.select({ n: sql<number>`sum(${activityEntries.votes})::int` }).from(activityEntries)
+  expect(sum?.n).toBe(3)
+})
+
+test('many accounts at once lose no vote', async () => {
+  await stage(server, { entries: 1 })
+  const tokens = await Promise.all(Array.from({ length: 40 }, (_, n) => server.login(`fan${n}`)))
+  await Promise.all(tokens.map((token) => vote('e1', token)))
+  const [entry] = await server.db.select().from(activityEntries)
+  expect(entry?.votes).toBe(40)
+})
+
+test('a voided vote keeps its place in the limit', async () => {
+  await stage(server, { entries: 4 })
+  const fan = await server.login('fan')
+  for (const id of ['e1', 'e2', 'e3']) await vote(id, fan)
+  await server.db.update(activityVotes).set({ state: 'void', reason: '刷票' })
+  expect(await vote('e4', fan)).toMatchObject({ msg: '今天的票投完了，明天 0 点恢复' })
+})
+
+test('never for oneself, for what is not public, or without a session', async () => {
+  await stage(server)
+  await addEntry(server, 9, { state: 'reviewing', no: null })
+  await addEntry(server, 8, { state: 'deleted' })
+  expect(await vote('e1', await server.login('p1'))).toMatchObject({ retcode: 40900, msg: '不能给自己投票' })
+  const fan = await server.login('fan')
+  for (const id of ['e8', 'e9', 'nothing']) {
+    expect(await vote(id, fan)).toMatchObject({ retcode: 40400, msg: '作品不存在或已删除' })
+  }
+  expect((await vote('e1')).retcode).toBe(10902)
+  expect((await server.call('activity/vote', { entryId: 'e1', requestId: 'twice' }, fan)).retcode).toBe(40000)
+  expect(await server.db.$count(activityVotes)).toBe(0)
+})
+
+test('the voting period inside the activity is kept to the millisecond', async () => {
+  const now = server.clock.at
+  const settings = competition(now).competition
+  if (!settings) throw new Error('the fixture is a competition')
+  await stage(server, { changes: { competition: { ...settings, voteFrom: now + 1, voteTo: now + DAY } } })
+  const fan = await server.login('fan')
+  expect(await vote('e1', fan)).toMatchObject({ retcode: 40900, msg: '投票还没开始' })
+  server.clock.at = now + DAY
+  expect(await vote('e1', fan)).toMatchObject({ retcode: 40900, msg: '投票已结束' })
+  server.clock.at = now + DAY - 1
+  expect((await vote('e1', fan)).retcode).toBe(200)
+})
+
+test('a paused, an ended and a withdrawn activity refuse in the words of the table', async () => {
+  const document = await stage(server)
+  const fan = await server.login('fan')
+  await server.db.update(activities).set({ pausedAt: server.clock.at, pauseReason: '系统维护' })
+  expect(await vote('e1', fan)).toMatchObject({ retcode: 40900, msg: '活动暂停中，请稍后再来' })
+  server.clock.at = document.endAt
+  expect(await vote('e1', fan)).toMatchObject({ retcode: 40900, msg: '活动已结束' })
+  await server.db.update(activities).set({ offlineAt: server.clock.at })
+  expect(await vote('e1', fan)).toMatchObject({ retcode: 40400, msg: '活动不存在或已下线' })
+})
+
+test('limits of a new version hold for the next vote', async () => {
+  const document = await stage(server)
+  const fan = await server.login('fan')
+  await vote('e1', fan)
+  if (!document.competition) throw new Error('the fixture is a competition')
+  const next = { ...document, competition: { ...document.competition, votesPerDay: 1 } }
+  expect(await putActivity(server.db, { document: next, expectVersion: 1, now: server.clock.at, world })).toBe(2)
+  expect(await vote('e2', fan)).toMatchObject({ retcode: 40900 })
+  await expect(
+    putActivity(server.db, { document: next, expectVersion: 1, now: server.clock.at, world }),
+  ).rejects.toThrow('expectVersion')
+})

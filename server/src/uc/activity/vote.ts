@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { ActivityDocument } from '@dm/shared/contract/activity-document'
+import type { Db } from '../../db/open'
+import { activityEntries, activityEntryDays, activityVotes } from '../../db/schema'
+import { dayOf } from '../../platform/clock'
+import { notFound, wrongState } from '../../platform/failure'
+import type { Handler } from '../handler'
+import { placeOf } from './ranking'
+import { gone, requireRunning } from './state'
+import { activityById, type EntryRow } from './store'
+
+type Competition = NonNullable<ActivityDocument['competition']>
+
+/** One account's votes in one activity come one after the other, on every server. */
+const lockVoter = (tx: Db, activityId: string, uid: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`vote:${activityId}:${uid}`}, 0))`)
+
+function requireVoting(settings: Competition, now: number) {
+  if (now < settings.voteFrom) throw wrongState('投票还没开始')
+  if (now >= settings.voteTo) throw wrongState('投票已结束')
+}
+
+/** Votes of an account on a day: in the activity, and for one entry. */
+async function given(tx: Db, entry: EntryRow, uid: string, dayKey: string) {
+  const rows = await tx
+    .select({ entryId: activityVotes.entryId })
+    .from(activityVotes)
+    .where(
+      and(eq(activityVotes.activityId, entry.activityId), eq(activityVotes.uid, uid), eq(activityVotes.dayKey, dayKey)),
+    )
+  return { all: rows.length, here: rows.filter((row) => row.entryId === entry.entryId).length }
+}
+
+/** Adds one to the entry's counter and to its tally of the day; answers the new count. */
+async function count(tx: Db, entry: EntryRow, dayKey: string, now: number): Promise<number> {
+  const [counted] = await tx
+    .update(activityEntries)
+    // Two servers may commit out of the order of their clocks; the time of a count never runs back.
+    .set({ votes: sql`${activityEntries.votes} + 1`, reachedAt: sql`greatest(${activityEntries.reachedAt}, ${now})` })
+    .where(and(eq(activityEntries.entryId, entry.entryId), eq(activityEntries.state, 'approved')))
+    .returning({ votes: activityEntries.votes })
+  if (!counted) throw notFound('作品不存在或已删除')
+  await tx
+    .insert(activityEntryDays)
+    .values({ activityId: entry.activityId, entryId: entry.entryId, dayKey, votes: 1, reachedAt: now })
+    .onConflictDoUpdate({
+      target: [activityEntryDays.entryId, activityEntryDays.dayKey],
+      set: {
+        votes: sql`${activityEntryDays.votes} + 1`,
+        reachedAt: sql`greatest(${activityEntryDays.reachedAt}, ${now})`,
+      },
+    })
+  return counted.votes
+}
+
+/**
+ * One vote: row, counter and day's tally in one transaction (activities, "Votes and ranks").
+ * The unique indexes hold the limits; the lock only makes the refusal a sentence instead of a conflict.
+ */
+export const vote: Handler<'activity/vote'> = async (body, { uid, db, clock }) =>
+  db.transaction(async (tx) => {
+    const [entry] = await tx.select().from(activityEntries).where(eq(activityEntries.entryId, body.entryId))
+    if (!entry || entry.state === 'deleted') throw notFound('作品不存在或已删除')
+    await lockVoter(tx, entry.activityId, uid)
+    const [first] = await tx
+      .select({ answer: activityVotes.answer })
+      .from(activityVotes)
+      .where(and(eq(activityVotes.uid, uid), eq(activityVotes.requestId, body.requestId)))
+    if (first?.answer) return first.answer
+
+    const now = clock.now()
+    const activity = await activityById(tx, entry.activityId)
+    requireRunning(activity, now)
+    const settings = activity.document.competition
+    if (!settings) throw gone()
+    if (entry.state !== 'approved') throw notFound('作品不存在或已删除')
+    requireVoting(settings, now)
+    if (entry.uid === uid) throw wrongState('不能给自己投票')
+    const dayKey = dayOf(now)
+    const used = await given(tx, entry, uid, dayKey)
+    if (used.all >= settings.votesPerDay) throw wrongState('今天的票投完了，明天 0 点恢复')
+    if (used.here >= settings.perEntryPerDay) throw wrongState('今天已经给TA投过票了')
+
+    const voteId = randomUUID()
+    const { activityId, entryId } = entry
+    await tx.insert(activityVotes).values({
+      voteId,
+      activityId,
+      entryId,
+      uid,
+      dayKey,
+      n: used.all + 1,
+      m: used.here + 1,
+      at: now,
+      requestId: body.requestId,
+    })
+    const votes = await count(tx, entry, dayKey, now)
+    const votesLeft = settings.votesPerDay - used.all - 1
+    const answer = {
+      votes,
+      rank: await placeOf(tx, entry),
+      votesLeft,
+      entryLeft: Math.min(votesLeft, settings.perEntryPerDay - used.here - 1),
+      // Keys come by the key rules of talent-king documents; a competition has none.
+      keysGained: 0,
+    }
+    await tx.update(activityVotes).set({ answer }).where(eq(activityVotes.voteId, voteId))
+    return answer
+  })

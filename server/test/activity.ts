@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { ActivityDocument } from '@dm/shared/contract/activity-document'
+import { activities, activityEntries, activityReservations, activitySlots, users } from '../src/db/schema'
+import { putActivity } from '../src/uc/activity/put'
+import type { DocumentWorld } from '../src/uc/activity/document'
+import type { TestServer } from './server'
+
+const DAY = 86_400_000
+type Written = z.input<typeof ActivityDocument>
+
+export const world: DocumentWorld = {
+  pictureBytes: (url) => (url.startsWith('/files/') ? 120_000 : null),
+  isKnownPath: (path) => path.startsWith('/user/'),
+  allowedHosts: ['partner.example'],
+}
+
+/** A sound competition that runs around `now`: votes 3 a day, 1 for one entry. */
+export function competition(now: number, changes: Partial<Written> = {}): Written {
+  const hero = { url: '/files/hero', width: 900, height: 600 }
+  return {
+    activityId: 'cup',
+    slot: 'competition',
+    kind: 'competition',
+    schema: 'competition@1',
+    title: '追光者',
+    latin: 'TALENT KING 2026',
+    subtitle: '让每一种才华 都有一束光',
+    organiser: '点梦',
+    visibleFrom: now - 30 * DAY,
+    startAt: now - 19 * DAY,
+    endAt: now + 8 * DAY,
+    publishUntil: now + 11 * DAY,
+    claimUntil: now + 26 * DAY,
+    phases: [{ name: '投票', from: now - 11 * DAY, to: now + 8 * DAY }],
+    theme: {
+      primary: '#FF5C1A',
+      onPrimary: '#2B1003',
+      background: '#1E1512',
+      card: '#FFFFFF',
+      onCard: '#1E1A17',
+      hero,
+    },
+    share: { title: '追光者', desc: '来给TA投一票', image: { url: '/files/share', width: 300, height: 300 } },
+    blocks: [{ type: 'prizes', title: '奖项' }, { type: 'rank' }],
+    rules: [{ style: 'p', text: '每人每天 3 票' }],
+    competition: {
+      entryMode: 'form',
+      media: 'images',
+      groups: [
+        { groupId: 'song', name: '声乐' },
+        { groupId: 'dance', name: '舞蹈' },
+      ],
+      ageMin: 6,
+      ageMax: 60,
+      entryFrom: now - 19 * DAY,
+      entryTo: now - 5 * DAY,
+      voteFrom: now - 11 * DAY,
+      voteTo: now + 8 * DAY,
+      votesPerDay: 3,
+      perEntryPerDay: 1,
+      rankPrizes: [
+        { label: '冠军', from: 1, to: 1, gift: { type: 'goods', name: '专业形象拍摄', amount: 1, valueFen: 480_000 } },
+      ],
+      taxBearer: 'host',
+      guideText: [],
+    },
+    ...changes,
+  }
+}
+
+/** Puts a competition into its slot and gives it entries `e1`, `e2`, … by accounts `p1`, `p2`, …. */
+export async function stage(
+  server: TestServer,
+  { entries = 3, changes }: { entries?: number; changes?: Partial<Written> } = {},
+) {
+  const { db, clock } = server
+  const document = competition(clock.now(), changes)
+  await putActivity(db, { document, expectVersion: 0, now: clock.now(), world })
+  const { activityId } = document
+  await db
+    .insert(activitySlots)
+    .values({ id: randomUUID(), slot: document.slot, activityId, from: document.startAt, to: document.endAt })
+  for (let n = 1; n <= entries; n += 1) await addEntry(server, n, { activityId })
+  return document
+}
+
+export async function addEntry(
+  server: TestServer,
+  n: number,
+  changes: Partial<typeof activityEntries.$inferInsert> = {},
+) {
+  const { db, clock } = server
+  const uid = changes.uid ?? `p${n}`
+  await db.insert(users).values({ uid, createdAt: clock.now() }).onConflictDoNothing()
+  await db.insert(activityEntries).values({
+    entryId: `e${n}`,
+    activityId: 'cup',
+    uid,
+    state: 'approved',
+    no: n,
+    title: `作品${n}`,
+    name: `选手${n}`,
+    avatar: '/files/a',
+    cover: '/files/c',
+    groupId: n % 2 ? 'song' : 'dance',
+    city: '杭州',
+    birthday: '2000-01-01',
+    media: { kind: 'images', images: ['/files/c'] },
+    createdAt: clock.now() - 10 * DAY + n,
+    approvedAt: clock.now() - 9 * DAY,
+    ...changes,
+  })
+}
+
+export { activities, activityReservations, DAY }

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { Fen, Id, ImageUrl, Ms } from './call'
+
+/** A picture of a document: its size is known before it loads, so nothing jumps. */
+export const Picture = z.object({ url: ImageUrl, width: z.int().positive(), height: z.int().positive() })
+
+/** `#RRGGBB`. */
+const Colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/)
+
+/** Colours and hero of a campaign page; each `on…` colour is the text on the one before it. */
+export const Theme = z.object({
+  primary: Colour,
+  onPrimary: Colour,
+  background: Colour,
+  card: Colour,
+  onCard: Colour,
+  hero: Picture,
+  texture: Picture.optional(),
+})
+
+export const Share = z.object({ title: z.string().max(30), desc: z.string().max(60), image: Picture })
+export const Phase = z.object({ name: z.string().min(1).max(12), from: Ms, to: Ms })
+export const Para = z.object({ style: z.enum(['h', 'p', 'li']), text: z.string().max(500) })
+
+/** What a rank or a gift is worth. `amount` counts coins, days or pieces. */
+export const PrizeGift = z.object({
+  type: z.enum(['coin', 'vipDays', 'traffic', 'goods']),
+  name: z.string().min(1).max(20),
+  amount: z.int().min(1),
+  valueFen: Fen.min(0),
+})
+
+export const RankPrize = z.object({
+  label: z.string().min(1).max(12),
+  from: z.int().min(1),
+  to: z.int().min(1),
+  gift: PrizeGift,
+})
+
+export const CompetitionSettings = z.object({
+  entryMode: z.enum(['form', 'quick']),
+  noticeId: Id.optional(),
+  media: z.enum(['video', 'images']),
+  groups: z.array(z.object({ groupId: Id, name: z.string().min(1).max(8) })).max(12),
+  ageMin: z.int().min(3).max(80),
+  ageMax: z.int().min(3).max(80),
+  entryFrom: Ms,
+  entryTo: Ms,
+  voteFrom: Ms,
+  voteTo: Ms,
+  votesPerDay: z.int().min(1).max(10),
+  perEntryPerDay: z.int().min(1).max(10),
+  rankPrizes: z.array(RankPrize).max(12),
+  taxBearer: z.enum(['host', 'winner']),
+  guideText: z.array(Para).max(60),
+})
+
+const Words = z.string().max(500)
+/** The blocks this release knows how to draw; a page skips what it does not know. */
+export const KnownBlock = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), title: z.string().max(20), paras: z.array(Para).min(1).max(20) }),
+  z.object({
+    type: z.literal('image'),
+    image: Picture,
+    alt: z.string().min(1).max(60),
+    link: z.string().max(300).optional(),
+  }),
+  z.object({ type: z.literal('video'), title: z.string().max(20), url: ImageUrl, cover: Picture }),
+  z.object({
+    type: z.literal('steps'),
+    title: z.string().max(20),
+    steps: z
+      .array(z.object({ title: z.string().min(1).max(12), text: Words }))
+      .min(1)
+      .max(8),
+  }),
+  z.object({ type: z.literal('prizes'), title: z.string().max(20) }),
+  z.object({
+    type: z.literal('faq'),
+    items: z
+      .array(z.object({ ask: z.string().min(1).max(40), answer: Words }))
+      .min(1)
+      .max(20),
+  }),
+  z.object({ type: z.literal('button'), text: z.string().min(1).max(8), link: z.string().max(300) }),
+  z.object({ type: z.literal('rank') }),
+])
+
+/** A block of a kind that came after this release: kept, sent on, drawn by pages that know it. */
+export const LaterBlock = z.looseObject({ type: z.string().min(1).max(20) })
+const known = new Set<string>(KnownBlock.options.map((option) => option.shape.type.value))
+export const Block = z.union([
+  KnownBlock,
+  LaterBlock.refine((block) => !known.has(block.type), { error: '内容格式有误' }),
+])
+
+/** What operations write and a page is drawn from (activities, "The activity document and hot swap"). */
+export const ActivityDocument = z.object({
+  activityId: Id,
+  slot: z.string().min(1).max(20),
+  kind: z.enum(['competition', 'talentKing', 'loveBox', 'campaign', 'newGift', 'signIn', 'offer', 'home']),
+  /** Which page knows how to draw it, `competition@1`. */
+  schema: z.string().min(1).max(20),
+  title: z.string().min(1).max(30),
+  /** The title in Latin letters, spelled wide beneath it on the poster. */
+  latin: z.string().max(30).default(''),
+  subtitle: z.string().max(60),
+  organiser: z.string().min(1).max(40),
+  visibleFrom: Ms,
+  startAt: Ms,
+  endAt: Ms,
+  publishUntil: Ms,
+  claimUntil: Ms,
+  phases: z.array(Phase).max(8),
+  theme: Theme,
+  share: Share,
+  blocks: z.array(Block),
+  rules: z.array(Para).max(60),
+  /** Settings of a competition; documents of later kinds carry their own. */
+  competition: CompetitionSettings.optional(),
+})
+export type ActivityDocument = z.output<typeof ActivityDocument>
+export type RankPrize = z.output<typeof RankPrize>

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { ActivityDocument } from './activity-document'
+import { call, Day, Id, ImageUrl, Ms, pageOf, PageQuery, RequestId } from './call'
+
+/** A document as a page gets it: with its version and the state by the server's clock. */
+const Activity = ActivityDocument.extend({
+  version: z.int(),
+  state: z.enum(['scheduled', 'running', 'paused', 'ended', 'settled']),
+  pauseReason: z.string().max(60).nullable(),
+  /** When the final ranks were written. */
+  frozenAt: Ms.nullable(),
+  /** When the final ranks were last put right during the publication period. */
+  correctedAt: Ms.nullable(),
+})
+
+const Counters = z.object({
+  /** Accounts that entered, voted or asked to be reminded. */
+  people: z.int(),
+  entries: z.int(),
+  votes: z.int(),
+  voidedVotes: z.int(),
+  reserved: z.int(),
+})
+
+const EntryState = z.enum(['reviewing', 'approved', 'rejected', 'disqualified'])
+
+/** What I have left in an activity and what waits for me. */
+const Surplus = z.object({
+  votesLeft: z.int(),
+  votesPerDay: z.int(),
+  entryId: Id.nullable(),
+  entryNo: z.string().nullable(),
+  entryState: EntryState.nullable(),
+  /** Whether I take part: with an entry, or for a quick competition by its notice. */
+  entered: z.boolean(),
+  /** My place in the whole ranking, once approved. */
+  rank: z.int().nullable(),
+  reserved: z.boolean(),
+  reserveNo: z.string().nullable(),
+  nextResetAt: Ms,
+})
+
+const EntryCard = z.object({
+  entryId: Id,
+  /** `001`…, given at approval, never reused. */
+  no: z.string(),
+  title: z.string(),
+  name: z.string(),
+  avatar: ImageUrl,
+  groupId: Id.nullable(),
+  city: z.string().nullable(),
+  cover: ImageUrl,
+  mediaKind: z.enum(['video', 'images']),
+  votes: z.int(),
+  rank: z.int().nullable(),
+  /** Votes the caller gave it today; 0 for a visitor. */
+  votedToday: z.int(),
+  mine: z.boolean(),
+})
+
+const RankRow = EntryCard.extend({
+  /** Votes inside the asked scope. */
+  scopeVotes: z.int(),
+  /** Places gained since yesterday; below zero: lost. */
+  change: z.int(),
+})
+
+/** Competitions: what a visitor reads, votes, reminders (activities, "Calls"). */
+export const activity = {
+  'activity/overview/query': call({
+    access: 'public',
+    body: z.object({ activityId: Id.optional(), slot: z.string().max(20).optional() }),
+    data: z.object({ activity: Activity, counters: Counters, serverNow: Ms }),
+  }),
+  'activity/talentKing/queryActivitySurplus': call({ body: z.object({ activityId: Id }), data: Surplus }),
+  'activity/reserve/set': call({
+    body: z.object({ activityId: Id, kind: z.enum(['start']), on: z.boolean() }),
+    data: z.object({ reserved: z.boolean(), reserveNo: z.string().nullable(), people: z.int() }),
+  }),
+  'activity/entry/hot/list': call({
+    access: 'public',
+    body: z.object({
+      activityId: Id,
+      groupId: Id.optional(),
+      /** A number, a name or a title. */
+      keyword: z.string().trim().max(20).optional(),
+      asOf: Ms.optional(),
+      ...PageQuery,
+    }),
+    data: z.object({ ...pageOf(EntryCard), asOf: Ms }),
+  }),
+  'activity/entry/rank/list': call({
+    access: 'public',
+    body: z.object({
+      activityId: Id,
+      scope: z.enum(['total', 'day']),
+      day: Day.optional(),
+      groupId: Id.optional(),
+      ...PageQuery,
+    }),
+    data: z.object({
+      ...pageOf(RankRow),
+      asOf: Ms,
+      frozen: z.boolean(),
+      /** My row, with the votes that part me from the place above (null at the top). */
+      mine: RankRow.extend({ gapToPrev: z.int().nullable() }).nullable(),
+    }),
+  }),
+  'activity/vote': call({
+    body: z.object({ entryId: Id, requestId: RequestId }),
+    data: z.object({ votes: z.int(), rank: z.int(), votesLeft: z.int(), entryLeft: z.int(), keysGained: z.int() }),
+  }),
+}
