@@ -1,0 +1,32 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { enterpriseContactViews } from '../../db/schema'
+import { dayOf } from '../../platform/clock'
+import { notAllowed, tooMany } from '../../platform/failure'
+import type { Handler } from '../handler'
+import { isTrusted } from './standing'
+import { publicCompany, roleIn } from './store'
+
+/** Companies an account may look at a day; the same one again that day is free. */
+const COMPANIES_A_DAY = 20
+
+/** The whole contact of a public company, for whoever is logged in (enterprise, "Roles"). */
+export const viewContact: Handler<'enterprise/contact/view'> = async (body, { uid, db, clock }) => {
+  const now = clock.now()
+  const day = dayOf(now)
+  const { row, cert } = await publicCompany(db, body.uid, now)
+  if (row.contactMode === 'hidden' || row.contactPhone === '' || !isTrusted(row, cert, day, now)) {
+    throw notAllowed('企业未公开联系方式')
+  }
+  const isMember = (await roleIn(db, row.id, uid)) !== 'none'
+  if (!isMember) {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact:${uid}`}, 0))`)
+      const today = and(eq(enterpriseContactViews.uid, uid), eq(enterpriseContactViews.day, day))
+      const seen = await tx.select().from(enterpriseContactViews).where(today)
+      if (seen.some((view) => view.enterpriseId === row.id)) return
+      if (seen.length >= COMPANIES_A_DAY) throw tooMany('今日查看次数已达上限，请明天再试')
+      await tx.insert(enterpriseContactViews).values({ uid, day, enterpriseId: row.id })
+    })
+  }
+  return { contactName: row.contactName, contactPhone: row.contactPhone, contactEmail: row.contactEmail }
+}

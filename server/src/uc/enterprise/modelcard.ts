@@ -1,0 +1,142 @@
+import { Retcode, type Data } from '@dm/shared/contract'
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import {
+  enterpriseCards,
+  enterpriseCardSwitches,
+  enterpriseProducts,
+  enterpriseTrips,
+  enterpriseVips,
+} from '../../db/schema'
+import { dayOf } from '../../platform/clock'
+import { Failure, notFound, wrongState } from '../../platform/failure'
+import type { Handler } from '../handler'
+import { headOf } from './head'
+import { publicCompany, requireCompany, roleIn, type Company } from './store'
+import { countVisit } from './visit'
+
+type Answer = Data<'enterprise/modelcard/get'>
+type CardRow = typeof enterpriseCards.$inferSelect
+
+/** Templates that every company may show; the others render as the default one without a running VIP. */
+const FREE_TEMPLATES = new Set<CardRow['template']>(['t1', 't2'])
+const SHOW_ALL = { founded: true, scale: true, address: true, contact: true, trip: true }
+
+async function cardRow(db: Db, enterpriseId: string): Promise<CardRow | null> {
+  const [row] = await db.select().from(enterpriseCards).where(eq(enterpriseCards.enterpriseId, enterpriseId))
+  return row ?? null
+}
+
+/** 公开展示: on until somebody switches it off. */
+async function switchOf(db: Db, enterpriseId: string): Promise<'on' | 'off'> {
+  const [row] = await db
+    .select()
+    .from(enterpriseCardSwitches)
+    .where(eq(enterpriseCardSwitches.enterpriseId, enterpriseId))
+  return row?.status ?? 'on'
+}
+
+async function hasVip(db: Db, enterpriseId: string, now: number): Promise<boolean> {
+  const running = and(
+    eq(enterpriseVips.enterpriseId, enterpriseId),
+    lte(enterpriseVips.from, now),
+    gt(enterpriseVips.until, now),
+  )
+  return (await db.$count(enterpriseVips, running)) > 0
+}
+
+async function presentCard(
+  db: Db,
+  { row }: Company,
+  card: CardRow | null,
+  now: number,
+): Promise<NonNullable<Answer['card']>> {
+  const status = await switchOf(db, row.id)
+  if (!card?.live) {
+    return { template: 't1', photos: [row.cover], tags: [], cooperation: '', productIds: [], show: SHOW_ALL, status }
+  }
+  const template = FREE_TEMPLATES.has(card.template) || (await hasVip(db, row.id, now)) ? card.template : 't1'
+  return { template, ...card.live, productIds: card.productIds, show: card.show, status }
+}
+
+/** The card's products in its own order: those that are live, visible and still there. */
+async function productsOf(db: Db, enterpriseId: string, ids: string[]): Promise<Answer['products']> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select()
+    .from(enterpriseProducts)
+    .where(
+      and(
+        eq(enterpriseProducts.enterpriseId, enterpriseId),
+        inArray(enterpriseProducts.id, ids),
+        eq(enterpriseProducts.visible, true),
+        isNotNull(enterpriseProducts.live),
+        isNull(enterpriseProducts.deletedAt),
+      ),
+    )
+  return ids.flatMap((id) => {
+    const row = rows.find((candidate) => candidate.id === id)
+    if (!row?.live) return []
+    const { name, images, priceKind, unit } = row.live
+    return [{ id, name, images, priceKind, unit, lowFen: row.lowFen, highFen: row.highFen }]
+  })
+}
+
+/** The next public trip: one that runs, else the first to come. */
+async function nextTrip(db: Db, enterpriseId: string, today: string): Promise<Answer['trip']> {
+  const [row] = await db
+    .select()
+    .from(enterpriseTrips)
+    .where(
+      and(
+        eq(enterpriseTrips.enterpriseId, enterpriseId),
+        eq(enterpriseTrips.visible, 'public'),
+        isNull(enterpriseTrips.deletedAt),
+        gte(enterpriseTrips.to, today),
+      ),
+    )
+    .orderBy(asc(enterpriseTrips.from))
+    .limit(1)
+  if (!row) return null
+  const { id, title, from, to, cities } = row
+  return { id, title, from, to, cities, status: from <= today ? 'ongoing' : 'upcoming' }
+}
+
+/** The shared card with `uid`, the members' own without; the public read counts a visit (enterprise, "Card"). */
+export const getModelcard: Handler<'enterprise/modelcard/get'> = async (body, { uid, db, clock, ip }) => {
+  const now = clock.now()
+  if (body.uid === undefined && uid === null) throw new Failure(Retcode.notLoggedIn, '')
+  const company =
+    body.uid !== undefined ? await publicCompany(db, body.uid, now) : await requireCompany(db, uid ?? '', now)
+  const { id } = company.row
+  const role = await roleIn(db, id, uid)
+  const row = await cardRow(db, id)
+  const card = await presentCard(db, company, row, now)
+  const isPublicView = body.uid !== undefined
+  if (isPublicView && card.status === 'off') throw notFound('企业已关闭模卡展示')
+  if (isPublicView && role === 'none') await countVisit(db, { enterpriseId: id, uid, ip, now })
+  return {
+    head: headOf(company, role, now),
+    card: isPublicView || row !== null ? card : null,
+    products: await productsOf(db, id, card.productIds),
+    trip: card.show.trip ? await nextTrip(db, id, dayOf(now)) : null,
+    updatedAt: row?.updatedAt ?? company.row.createdAt,
+  }
+}
+
+/** Switches 公开展示; saying the same again changes nothing. */
+export const setModelcardStatus: Handler<'enterprise/modelcard/status/update'> = async (
+  { status },
+  { uid, db, clock },
+) => {
+  const now = clock.now()
+  const { row, cert } = await requireCompany(db, uid, now)
+  if (row.state === 'suspended' || row.state === 'closing') throw wrongState('企业当前状态不可编辑')
+  if (status === 'on' && cert === null) throw wrongState('完成认证后可开启')
+  const values = { status, updatedBy: uid, updatedAt: now }
+  await db
+    .insert(enterpriseCardSwitches)
+    .values({ enterpriseId: row.id, ...values })
+    .onConflictDoUpdate({ target: enterpriseCardSwitches.enterpriseId, set: values })
+  return { status }
+}

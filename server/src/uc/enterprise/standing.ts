@@ -1,0 +1,39 @@
+import type { enterpriseCerts, enterprises } from '../../db/schema'
+import { addDays } from '../../platform/clock'
+
+export type EnterpriseRow = typeof enterprises.$inferSelect
+export type CertRow = typeof enterpriseCerts.$inferSelect
+
+export type CertState = 'none' | 'certified' | 'expired' | 'revoked'
+
+/** An expired company stays public for so many days. */
+const PUBLIC_AFTER_EXPIRY = 90
+
+type Licence = Pick<CertRow, 'licenceUntil' | 'revokedAt'>
+
+/** Certification as it stands on a UTC+8 day (enterprise, "State machines"); `licenceUntil` is the last good day, null is 长期. */
+export function certState(cert: Licence | null, today: string): CertState {
+  if (!cert) return 'none'
+  if (cert.revokedAt !== null) return 'revoked'
+  return cert.licenceUntil !== null && cert.licenceUntil < today ? 'expired' : 'certified'
+}
+
+/** Whether a company that began closing has passed its 15 days. */
+export const isClosed = (row: Pick<EnterpriseRow, 'state' | 'closingUntil'>, now: number) =>
+  row.state === 'closing' && row.closingUntil !== null && now >= row.closingUntil
+
+/** Public: certified, or expired for at most 90 days; and not closing, closed, suspended or revoked (enterprise, "Addressing and views"). */
+export function isPublic(row: Pick<EnterpriseRow, 'state'>, cert: Licence | null, today: string): boolean {
+  if (row.state !== 'active') return false
+  const state = certState(cert, today)
+  if (state === 'certified') return true
+  return state === 'expired' && cert?.licenceUntil != null && today <= addDays(cert.licenceUntil, PUBLIC_AFTER_EXPIRY)
+}
+
+/** Whether badge and contact hold: certified, and operator data not overdue. */
+export const isTrusted = (
+  row: Pick<EnterpriseRow, 'operatorDueAt'>,
+  cert: Licence | null,
+  today: string,
+  now: number,
+) => certState(cert, today) === 'certified' && (row.operatorDueAt === null || now < row.operatorDueAt)

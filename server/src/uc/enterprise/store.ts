@@ -1,0 +1,72 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { enterpriseCerts, enterpriseMembers, enterpriseOwnerships, enterprises } from '../../db/schema'
+import { dayOf } from '../../platform/clock'
+import { notFound } from '../../platform/failure'
+import { isClosed, isPublic, type CertRow, type EnterpriseRow } from './standing'
+
+export type Role = 'owner' | 'editor'
+
+export interface Company {
+  row: EnterpriseRow
+  cert: CertRow | null
+  /** The present owner's uid: what public links carry. */
+  ownerUid: string
+}
+
+export const notShown = () => notFound('该企业暂未公开或已停止展示')
+
+async function company(db: Db, enterpriseId: string): Promise<Company | null> {
+  const [found] = await db
+    .select({ row: enterprises, cert: enterpriseCerts, ownerUid: enterpriseOwnerships.uid })
+    .from(enterprises)
+    .innerJoin(
+      enterpriseOwnerships,
+      and(eq(enterpriseOwnerships.enterpriseId, enterprises.id), sql`${enterpriseOwnerships.to} is null`),
+    )
+    .leftJoin(enterpriseCerts, eq(enterpriseCerts.enterpriseId, enterprises.id))
+    .where(eq(enterprises.id, enterpriseId))
+  return found ?? null
+}
+
+/** The company that `uid` owns now, else the one it owned last; an editor's uid leads nowhere. 40400 when the public may not see it. */
+export async function publicCompany(db: Db, uid: string, now: number): Promise<Company> {
+  const [owned] = await db
+    .select({ enterpriseId: enterpriseOwnerships.enterpriseId })
+    .from(enterpriseOwnerships)
+    .where(eq(enterpriseOwnerships.uid, uid))
+    .orderBy(
+      desc(sql`${enterpriseOwnerships.to} is null`),
+      desc(enterpriseOwnerships.to),
+      desc(enterpriseOwnerships.from),
+    )
+    .limit(1)
+  const found = owned ? await company(db, owned.enterpriseId) : null
+  if (!found || !isPublic(found.row, found.cert, dayOf(now))) throw notShown()
+  return found
+}
+
+/** The company the account is in, with its role; null without one. A closed company has no members any more. */
+export async function companyOf(db: Db, uid: string, now: number): Promise<(Company & { role: Role }) | null> {
+  const [member] = await db.select().from(enterpriseMembers).where(eq(enterpriseMembers.uid, uid))
+  const found = member ? await company(db, member.enterpriseId) : null
+  if (!member || !found || isClosed(found.row, now)) return null
+  return { ...found, role: member.role }
+}
+
+/** As {@link companyOf}, but refuses an account without a company. */
+export async function requireCompany(db: Db, uid: string, now: number) {
+  const found = await companyOf(db, uid, now)
+  if (!found) throw notFound('你还没有企业档案')
+  return found
+}
+
+/** The caller's role in this very company. */
+export async function roleIn(db: Db, enterpriseId: string, uid: string | null): Promise<Role | 'none'> {
+  if (uid === null) return 'none'
+  const [member] = await db
+    .select({ role: enterpriseMembers.role })
+    .from(enterpriseMembers)
+    .where(and(eq(enterpriseMembers.uid, uid), eq(enterpriseMembers.enterpriseId, enterpriseId)))
+  return member?.role ?? 'none'
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { call, Day, Fen, Id, ImageUrl, Ms } from './call'
+
+const Role = z.enum(['owner', 'editor'])
+const CertState = z.enum(['none', 'certified', 'expired', 'revoked'])
+
+/** The caller's company as every members' page needs it: for its strip and its links. */
+const MyEnterprise = z.object({
+  /** The owner's uid: what public links carry. */
+  uid: Id,
+  role: Role,
+  state: z.enum(['preparing', 'active', 'closing', 'suspended']),
+  name: z.string(),
+  shortName: z.string(),
+  logo: ImageUrl,
+  certState: CertState,
+  appState: z.enum(['draft', 'reviewing', 'rejected']).nullable(),
+  licenceUntil: Day.nullable(),
+  operatorDueAt: Ms.nullable(),
+  closingUntil: Ms.nullable(),
+  /** Why it is suspended or its certification revoked. */
+  reason: z.string().nullable(),
+})
+
+const Head = z.object({
+  uid: Id,
+  name: z.string(),
+  shortName: z.string(),
+  logo: ImageUrl,
+  cover: ImageUrl,
+  slogan: z.string(),
+  badge: z.enum(['certified', 'expired', 'none']),
+  orgType: z.string().nullable(),
+  industry: z.string(),
+  cityName: z.string(),
+  scale: z.string(),
+  foundedOn: Day.nullable(),
+  permits: z.array(z.string()),
+  address: z.string().nullable(),
+  /** Millionths of a degree, GCJ-02. */
+  lng: z.int().nullable(),
+  lat: z.int().nullable(),
+  /** Masked; null where none is offered. */
+  contact: z.object({ name: z.string(), phone: z.string() }).nullable(),
+  viewerRole: z.enum(['owner', 'editor', 'none']),
+})
+
+const Modelcard = z.object({
+  template: z.enum(['t1', 't2', 't3', 't4', 't5', 't6']),
+  photos: z.array(ImageUrl).max(6),
+  tags: z.array(z.string().max(8)).max(6),
+  cooperation: z.string().max(100),
+  productIds: z.array(Id).max(3),
+  show: z.object({
+    founded: z.boolean(),
+    scale: z.boolean(),
+    address: z.boolean(),
+    contact: z.boolean(),
+    trip: z.boolean(),
+  }),
+  status: z.enum(['on', 'off']),
+})
+
+const Product = z.object({
+  id: Id,
+  name: z.string(),
+  images: z.array(ImageUrl).min(1),
+  priceKind: z.enum(['ask', 'fixed', 'range']),
+  lowFen: Fen.nullable(),
+  highFen: Fen.nullable(),
+  unit: z.string().nullable(),
+})
+
+const Trip = z.object({
+  id: Id,
+  title: z.string(),
+  from: Day,
+  to: Day,
+  cities: z.array(z.string()),
+  status: z.enum(['upcoming', 'ongoing']),
+})
+
+/** Enterprises: the company of the caller, its shared card, its contact (enterprise, "Calls"). */
+export const enterprise = {
+  'enterprise/mine/get': call({ body: z.object({}), data: z.object({ enterprise: MyEnterprise.nullable() }) }),
+  'enterprise/modelcard/get': call({
+    access: 'public',
+    body: z.object({ uid: Id.optional() }),
+    data: z.object({
+      head: Head,
+      /** Null for members whose company never made one; the public then gets the default card. */
+      card: Modelcard.nullable(),
+      products: z.array(Product).max(3),
+      trip: Trip.nullable(),
+      updatedAt: Ms,
+    }),
+  }),
+  'enterprise/modelcard/status/update': call({
+    body: z.object({ status: z.enum(['on', 'off']) }),
+    data: z.object({ status: z.enum(['on', 'off']) }),
+  }),
+  'enterprise/contact/view': call({
+    body: z.object({ uid: Id }),
+    data: z.object({ contactName: z.string(), contactPhone: z.string(), contactEmail: z.string().nullable() }),
+  }),
+}
