@@ -5,7 +5,14 @@ const DAY = 24 * HOUR
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /** The parts of an instant in the product's timezone, UTC+8 (seams, "Identity, review, clock"), independent of the device's. */
-function chinaParts(ms: number): { year: number; month: number; day: number; hour: number; minute: number; weekday: number } {
+function chinaParts(ms: number): {
+  year: number
+  month: number
+  day: number
+  hour: number
+  minute: number
+  weekday: number
+} {
   const at = new Date(ms + 8 * HOUR)
   return {
     year: at.getUTCFullYear(),

@@ -38,17 +38,43 @@ export function SignedAmount({ fen, hidden, className }: { fen: number; hidden?:
 }
 
 /** 星钻. `signed` shows the direction: gained is gold-brown, spent is ink. `unit` adds the word. */
-export function Coins({ amount, hidden, signed, unit, className }: { amount: number; hidden?: boolean; signed?: boolean; unit?: boolean; className?: string }) {
+export function Coins({
+  amount,
+  hidden,
+  signed,
+  unit,
+  className,
+}: {
+  amount: number
+  hidden?: boolean
+  signed?: boolean
+  unit?: boolean
+  className?: string
+}) {
   const sign = signed && amount >= 0 ? '+' : ''
   return (
-    <Figure spoken={hidden ? '数量已隐藏' : sign + coins(amount)} tone={signed && amount > 0 ? 'gold' : 'ink'} className={className}>
+    <Figure
+      spoken={hidden ? '数量已隐藏' : sign + coins(amount)}
+      tone={signed && amount > 0 ? 'gold' : 'ink'}
+      className={className}
+    >
       {hidden ? '••••' : sign + count(amount)}
       {unit && <small className={css.unit}>星钻</small>}
     </Figure>
   )
 }
 
-function Figure({ spoken, tone = 'ink', className, children }: { spoken: string; tone?: 'money' | 'ink' | 'gold'; className?: string; children: ReactNode }) {
+function Figure({
+  spoken,
+  tone = 'ink',
+  className,
+  children,
+}: {
+  spoken: string
+  tone?: 'money' | 'ink' | 'gold'
+  className?: string
+  children: ReactNode
+}) {
   return (
     <span className={[css.num, css[tone], className].filter(Boolean).join(' ')}>
       <span className="sr">{spoken}</span>

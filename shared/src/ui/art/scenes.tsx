@@ -62,7 +62,13 @@ export function GemArt({ width = 160, className }: { width?: number; className?:
 export function ShareHintArt() {
   return (
     <svg width="220" height="180" viewBox="0 0 220 180" fill="none" aria-hidden="true">
-      <path d="M60 168C66 104 108 56 186 34" stroke="#FFF3E8" strokeWidth="3" strokeLinecap="round" strokeDasharray="1 10" />
+      <path
+        d="M60 168C66 104 108 56 186 34"
+        stroke="#FFF3E8"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeDasharray="1 10"
+      />
       <path d="M168 22l24 10-13 23" stroke="#FFF3E8" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
       <circle cx="60" cy="168" r="4" fill="#FFF3E8" opacity=".7" />
       <circle cx="66" cy="134" r="5" fill="#FFF3E8" opacity=".85" />

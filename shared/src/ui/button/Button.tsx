@@ -3,7 +3,8 @@ import { BusyDots } from './BusyDots'
 import css from './button.module.css'
 import { buttonClass, type ButtonLook } from './look'
 
-export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'className'> {
+export interface ButtonProps
+  extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'className'> {
   /** Shows the dots and ignores presses. While `onClick` has a promise under way the button is busy by itself. */
   busy?: boolean
   /** What it says meanwhile, e.g. 提交中; by default its own words. */
@@ -15,7 +16,20 @@ export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLB
 }
 
 /** A button that cannot be pressed twice (foundations, section 8). A disabled one keeps its place in the tab order only when it is merely busy. */
-export function Button({ kind, size, block, busy, busyText, note, className, children, disabled, onClick, type, ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  size,
+  block,
+  busy,
+  busyText,
+  note,
+  className,
+  children,
+  disabled,
+  onClick,
+  type,
+  ...rest
+}: ButtonProps) {
   const [working, setWorking] = useState(false)
   const locked = useRef(false)
   const isBusy = busy === true || working
@@ -35,7 +49,12 @@ export function Button({ kind, size, block, busy, busyText, note, className, chi
   return (
     <button
       type={type ?? 'button'}
-      className={buttonClass({ kind: disabled ? 'off' : kind, size, block }, isBusy && css.busy, note !== undefined && css.two, className)}
+      className={buttonClass(
+        { kind: disabled ? 'off' : kind, size, block },
+        isBusy && css.busy,
+        note !== undefined && css.two,
+        className,
+      )}
       disabled={disabled}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}

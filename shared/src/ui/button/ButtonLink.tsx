@@ -4,7 +4,15 @@ import css from './button.module.css'
 import { buttonClass, type ButtonLook } from './look'
 
 /** A link that looks like a button; `to` is an address from `@dm/shared/paths`. */
-export function ButtonLink({ to, kind, size, block, note, className, children }: ButtonLook & { to: string; note?: ReactNode; className?: string; children: ReactNode }) {
+export function ButtonLink({
+  to,
+  kind,
+  size,
+  block,
+  note,
+  className,
+  children,
+}: ButtonLook & { to: string; note?: ReactNode; className?: string; children: ReactNode }) {
   return (
     <Link to={to} className={buttonClass({ kind, size, block }, note !== undefined && css.two, className)}>
       {children}

@@ -10,7 +10,10 @@ export interface ButtonLook {
 }
 
 /** Class of a button or of a link that looks like one. */
-export function buttonClass(look: Omit<ButtonLook, 'kind'> & { kind?: ButtonLook['kind'] | 'off' }, ...more: (string | false | undefined)[]): string {
+export function buttonClass(
+  look: Omit<ButtonLook, 'kind'> & { kind?: ButtonLook['kind'] | 'off' },
+  ...more: (string | false | undefined)[]
+): string {
   const { kind = 'plain', size = 'm', block } = look
   return [css.btn, css[kind], size !== 'm' && css[size], block && css.block, ...more].filter(Boolean).join(' ')
 }

@@ -34,7 +34,12 @@ function moveByKeys<K extends string>(event: KeyboardEvent<HTMLElement>, { optio
 /** Tabs: the chosen one stands on a dot. `panelId` names the element they switch. */
 export function Tabs<K extends string>({ panelId, fill, ...group }: OneOf<K> & { panelId?: string; fill?: boolean }) {
   return (
-    <div role="tablist" aria-label={group.label} className={[css.tabs, fill && css.fill, group.className].filter(Boolean).join(' ')} onKeyDown={(event) => moveByKeys(event, group)}>
+    <div
+      role="tablist"
+      aria-label={group.label}
+      className={[css.tabs, fill && css.fill, group.className].filter(Boolean).join(' ')}
+      onKeyDown={(event) => moveByKeys(event, group)}
+    >
       {group.options.map((option) => (
         <button
           key={option.key}
@@ -64,10 +69,23 @@ export function Chips<K extends string>({ wrap, ...group }: OneOf<K> & { wrap?: 
   return <Radios group={group} box={wrap ? css.wrap : css.chips} item={css.chip} />
 }
 
-function Radios<K extends string>({ group, box, item }: { group: OneOf<K>; box: string | undefined; item: string | undefined }) {
+function Radios<K extends string>({
+  group,
+  box,
+  item,
+}: {
+  group: OneOf<K>
+  box: string | undefined
+  item: string | undefined
+}) {
   const nothingOn = !group.options.some((option) => option.key === group.value)
   return (
-    <div role="radiogroup" aria-label={group.label} className={[box, group.className].filter(Boolean).join(' ')} onKeyDown={(event) => moveByKeys(event, group)}>
+    <div
+      role="radiogroup"
+      aria-label={group.label}
+      className={[box, group.className].filter(Boolean).join(' ')}
+      onKeyDown={(event) => moveByKeys(event, group)}
+    >
       {group.options.map((option, at) => (
         <button
           key={option.key}

@@ -36,7 +36,16 @@ const VirtualRows = lazy(() => import('./VirtualRows').then((module) => ({ defau
 const LONG = 100
 
 /** A paged list: skeleton, empty, failed, more on scroll, a retry row for a failed page, 没有更多了; virtual beyond 100 rows (foundations, section 8). */
-export function InfiniteList<T>({ from, children, keyOf = idOf, empty, action, skeleton, look = 'stack', render }: InfiniteListProps<T>) {
+export function InfiniteList<T>({
+  from,
+  children,
+  keyOf = idOf,
+  empty,
+  action,
+  skeleton,
+  look = 'stack',
+  render,
+}: InfiniteListProps<T>) {
   return (
     <Loaded from={from} empty={empty} action={action} skeleton={skeleton}>
       {(data) => {
@@ -92,7 +101,11 @@ function rowAt<T>(rows: T[], at: number, row: (row: T, at: number) => ReactNode)
 }
 
 /** What stands under the rows: loading the next page, its failure, or the end. */
-function ListTail({ from }: { from: Pick<InfiniteQuery<unknown>, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'> }) {
+function ListTail({
+  from,
+}: {
+  from: Pick<InfiniteQuery<unknown>, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>
+}) {
   const tail = useRef<HTMLDivElement>(null)
   const waiting = from.hasNextPage && !from.isFetchNextPageError
   const more = useEffectEvent(() => {
@@ -101,7 +114,9 @@ function ListTail({ from }: { from: Pick<InfiniteQuery<unknown>, 'hasNextPage' |
   useEffect(() => {
     const mark = tail.current
     if (!waiting || !mark || typeof IntersectionObserver === 'undefined') return
-    const seen = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && more(), { rootMargin: '400px' })
+    const seen = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && more(), {
+      rootMargin: '400px',
+    })
     seen.observe(mark)
     return () => seen.disconnect()
     // Observed anew after each page, because a mark that stays in view reports nothing by itself.

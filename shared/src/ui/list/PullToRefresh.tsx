@@ -11,7 +11,10 @@ export function PullToRefresh({ onRefresh, children }: { onRefresh: () => Promis
   const from = useRef<{ x: number; y: number } | null>(null)
   const start = (event: TouchEvent) => {
     const touch = event.touches[0]
-    from.current = window.scrollY <= 0 && state === 'rest' && touch && event.touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null
+    from.current =
+      window.scrollY <= 0 && state === 'rest' && touch && event.touches.length === 1
+        ? { x: touch.clientX, y: touch.clientY }
+        : null
   }
   const move = (event: TouchEvent) => {
     const touch = event.touches[0]
@@ -43,7 +46,12 @@ export function PullToRefresh({ onRefresh, children }: { onRefresh: () => Promis
   }
   return (
     <div className={css.pull} onTouchStart={start} onTouchMove={move} onTouchEnd={end} onTouchCancel={end}>
-      <div className={css.pullHead} style={{ height: offset }} data-still={state !== 'pulling' || undefined} role="status">
+      <div
+        className={css.pullHead}
+        style={{ height: offset }}
+        data-still={state !== 'pulling' || undefined}
+        role="status"
+      >
         {state === 'loading' && <Spinner size={20} />}
         {state === 'loading' ? '正在刷新' : state === 'pulling' ? (offset < PULL ? '下拉刷新' : '松开刷新') : null}
       </div>

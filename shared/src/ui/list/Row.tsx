@@ -22,7 +22,16 @@ interface RowProps {
 }
 
 /** One line of a list: 52 high, 68 with a second line. */
-export function Row({ start, title, note, end, to, onClick, arrow = to !== undefined || onClick !== undefined, clamp = 1 }: RowProps) {
+export function Row({
+  start,
+  title,
+  note,
+  end,
+  to,
+  onClick,
+  arrow = to !== undefined || onClick !== undefined,
+  clamp = 1,
+}: RowProps) {
   const look = note === undefined ? css.row : `${css.row} ${css.tall}`
   const content = (
     <>

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import css from './choices.module.css'
 
 /** A word of state: orange = going on, green = passed, red = refused, gold = VIP and honours, line = quiet, grey = anything else. */
-export function Tag({ tone = 'grey', children, className }: { tone?: 'grey' | 'orange' | 'green' | 'red' | 'gold' | 'line'; children: ReactNode; className?: string }) {
+export function Tag({
+  tone = 'grey',
+  children,
+  className,
+}: {
+  tone?: 'grey' | 'orange' | 'green' | 'red' | 'gold' | 'line'
+  children: ReactNode
+  className?: string
+}) {
   return <span className={[css.tag, css[tone], className].filter(Boolean).join(' ')}>{children}</span>
 }
 

@@ -13,14 +13,26 @@ export function VirtualRows({ count, look, keyOf, children }: VirtualRowsProps) 
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [])
-  const rows = useWindowVirtualizer({ count, estimateSize: () => 92, overscan: 8, scrollMargin: top, getItemKey: keyOf })
+  const rows = useWindowVirtualizer({
+    count,
+    estimateSize: () => 92,
+    overscan: 8,
+    scrollMargin: top,
+    getItemKey: keyOf,
+  })
   const shown = rows.getVirtualItems()
   const before = (shown[0]?.start ?? top) - top
   const after = rows.getTotalSize() - ((shown.at(-1)?.end ?? top) - top)
   return (
     <ul ref={list} className={look} style={{ paddingTop: before, paddingBottom: after }}>
       {shown.map((item) => (
-        <li key={item.key} ref={rows.measureElement} data-index={item.index} aria-setsize={count} aria-posinset={item.index + 1}>
+        <li
+          key={item.key}
+          ref={rows.measureElement}
+          data-index={item.index}
+          aria-setsize={count}
+          aria-posinset={item.index + 1}
+        >
           {children(item.index)}
         </li>
       ))}

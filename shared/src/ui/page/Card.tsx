@@ -6,7 +6,17 @@ import css from './page.module.css'
 const join = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
 /** A white card. `flush`: no padding, for lists and pictures; `flat`: a hairline instead of the shadow. */
-export function Card({ flush, flat, className, children }: { flush?: boolean; flat?: boolean; className?: string; children: ReactNode }) {
+export function Card({
+  flush,
+  flat,
+  className,
+  children,
+}: {
+  flush?: boolean
+  flat?: boolean
+  className?: string
+  children: ReactNode
+}) {
   return <div className={join(css.card, flush && css.flush, flat && css.flat, className)}>{children}</div>
 }
 
@@ -43,7 +53,10 @@ interface SectionProps {
 export function Section({ title, more, card, className, children }: SectionProps) {
   const id = useId()
   return (
-    <section className={join(css.section, card && css.card, className)} aria-labelledby={title === undefined ? undefined : id}>
+    <section
+      className={join(css.section, card && css.card, className)}
+      aria-labelledby={title === undefined ? undefined : id}
+    >
       {title !== undefined && (
         <div className={css.head}>
           <Title id={id} small={card}>

@@ -25,7 +25,14 @@ interface LoadedProps<T> {
 const sessionCodes = [10902, 10903, 14002]
 
 /** Loading, failed, logged out, empty or the content: the one place where a page's states are decided. Never nothing. */
-export function Loaded<T>({ from, empty, action, isEmpty = looksEmpty, skeleton = <ListSkeleton />, children }: LoadedProps<T>) {
+export function Loaded<T>({
+  from,
+  empty,
+  action,
+  isEmpty = looksEmpty,
+  skeleton = <ListSkeleton />,
+  children,
+}: LoadedProps<T>) {
   if (from.data !== undefined) {
     if (empty === undefined || !isEmpty(from.data)) return <>{children(from.data)}</>
     return typeof empty === 'string' ? <EmptyState text={empty} action={action} /> : <>{empty}</>

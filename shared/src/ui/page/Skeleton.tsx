@@ -2,7 +2,17 @@ import type { CSSProperties, ReactNode } from 'react'
 import css from './states.module.css'
 
 /** One breathing bone. Sizes are CSS lengths; `warm` tints it like an amount. */
-export function Bone({ width = '100%', height = 14, radius = 7, warm }: { width?: number | string; height?: number | string; radius?: number | string; warm?: boolean }) {
+export function Bone({
+  width = '100%',
+  height = 14,
+  radius = 7,
+  warm,
+}: {
+  width?: number | string
+  height?: number | string
+  radius?: number | string
+  warm?: boolean
+}) {
   const shape: CSSProperties = { width, height, borderRadius: radius }
   return <i className={warm ? css.boneWarm : css.bone} style={shape} />
 }
@@ -17,7 +27,15 @@ export function Skeleton({ children, className }: { children: ReactNode; classNa
 }
 
 /** A card with a picture (`square`, `round` or none) and lines beside it. */
-export function BoneRow({ picture = 'square', size = 64, lines = 3 }: { picture?: 'square' | 'round' | 'none'; size?: number; lines?: number }) {
+export function BoneRow({
+  picture = 'square',
+  size = 64,
+  lines = 3,
+}: {
+  picture?: 'square' | 'round' | 'none'
+  size?: number
+  lines?: number
+}) {
   const widths = ['78%', '36%', '60%', '50%', '44%']
   return (
     <div className={css.boneRow}>
@@ -32,7 +50,15 @@ export function BoneRow({ picture = 'square', size = 64, lines = 3 }: { picture?
 }
 
 /** Rows of a list that is on its way. */
-export function ListSkeleton({ rows = 4, picture, lines }: { rows?: number; picture?: 'square' | 'round' | 'none'; lines?: number }) {
+export function ListSkeleton({
+  rows = 4,
+  picture,
+  lines,
+}: {
+  rows?: number
+  picture?: 'square' | 'round' | 'none'
+  lines?: number
+}) {
   return (
     <Skeleton>
       {Array.from({ length: rows }, (_, at) => (

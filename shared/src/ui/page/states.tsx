@@ -92,7 +92,8 @@ export interface Fault {
 
 /** Reads what a rejected request carries, without knowing the client: the server's own words, or the sentence for a lost connection. */
 export function faultOf(error: unknown): Fault {
-  const parts: { retcode?: unknown; msg?: unknown; requestId?: unknown } = typeof error === 'object' && error !== null ? error : {}
+  const parts: { retcode?: unknown; msg?: unknown; requestId?: unknown } =
+    typeof error === 'object' && error !== null ? error : {}
   const retcode = typeof parts.retcode === 'number' ? parts.retcode : null
   const said = typeof parts.msg === 'string' ? parts.msg : ''
   const id = typeof parts.requestId === 'string' ? parts.requestId.replace(/[^0-9a-z]/gi, '').toUpperCase() : ''

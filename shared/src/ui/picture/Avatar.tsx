@@ -4,12 +4,31 @@ import css from './picture.module.css'
 import { pictureSet } from './sources'
 
 /** A round portrait. `alt` is empty where the name stands beside it. */
-export function Avatar({ src, alt = '', size = 40, className }: { src: string | null | undefined; alt?: string; size?: 24 | 28 | 40 | 48 | 56 | 72 | 84; className?: string }) {
+export function Avatar({
+  src,
+  alt = '',
+  size = 40,
+  className,
+}: {
+  src: string | null | undefined
+  alt?: string
+  size?: 24 | 28 | 40 | 48 | 56 | 72 | 84
+  className?: string
+}) {
   const [broken, setBroken] = useState<string | null>(null)
   return (
     <span className={[css.avatar, className].filter(Boolean).join(' ')} style={{ width: size, height: size }}>
       {src && broken !== src ? (
-        <img src={src} srcSet={pictureSet(src)} sizes={`${size}px`} alt={alt} loading="lazy" decoding="async" draggable={false} onError={() => setBroken(src)} />
+        <img
+          src={src}
+          srcSet={pictureSet(src)}
+          sizes={`${size}px`}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => setBroken(src)}
+        />
       ) : (
         <span className={css.missing} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
           <UserIcon size={size >= 48 ? 24 : 16} />

@@ -26,7 +26,18 @@ interface PictureProps {
 }
 
 /** A picture in a fixed ratio, so that nothing jumps: colour first, loaded when near, a quiet mark when it cannot be shown. */
-export function Picture({ src, alt, ratio = '3:4', sizes = '(max-width: 480px) 50vw, 240px', eager, color, square, onOpen, className, children }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  ratio = '3:4',
+  sizes = '(max-width: 480px) 50vw, 240px',
+  eager,
+  color,
+  square,
+  onOpen,
+  className,
+  children,
+}: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const look = [css.picture, square && css.square, className].filter(Boolean).join(' ')
   const style = { aspectRatio: ratio.replace(':', ' / '), backgroundColor: color ?? undefined }
@@ -54,7 +65,13 @@ export function Picture({ src, alt, ratio = '3:4', sizes = '(max-width: 480px) 5
   )
   if (onOpen) {
     return (
-      <button type="button" className={look} style={style} onClick={onOpen} aria-label={alt ? `查看大图：${alt}` : '查看大图'}>
+      <button
+        type="button"
+        className={look}
+        style={style}
+        onClick={onOpen}
+        aria-label={alt ? `查看大图：${alt}` : '查看大图'}
+      >
         {content}
       </button>
     )

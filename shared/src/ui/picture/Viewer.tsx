@@ -8,7 +8,15 @@ import { usePinch } from './usePinch'
 import { pictureAt } from './sources'
 
 /** Full-screen pictures: swipe, pinch or double tap to enlarge, arrows and Escape on a keyboard. Opens at `start`. */
-export function Viewer({ images, start, onClose }: { images: readonly PreviewImage[]; start: number; onClose: () => void }) {
+export function Viewer({
+  images,
+  start,
+  onClose,
+}: {
+  images: readonly PreviewImage[]
+  start: number
+  onClose: () => void
+}) {
   const [at, setAt] = useState(start)
   const strip = useRef<HTMLDivElement | null>(null)
   const go = (to: number) => {
@@ -32,7 +40,16 @@ export function Viewer({ images, start, onClose }: { images: readonly PreviewIma
   const current = images[at]
   return (
     <Overlay label="图片预览" onClose={onClose} place="full" className={css.viewer}>
-      <div ref={mount} className={css.strip} onScroll={follow} onKeyDown={keys} tabIndex={0} role="group" aria-label={`第${at + 1}张，共${images.length}张`} data-autofocus>
+      <div
+        ref={mount}
+        className={css.strip}
+        onScroll={follow}
+        onKeyDown={keys}
+        tabIndex={0}
+        role="group"
+        aria-label={`第${at + 1}张，共${images.length}张`}
+        data-autofocus
+      >
         {images.map((image, number) => (
           <Slide key={`${number}-${image.src}`} image={image} near={Math.abs(number - at) <= 1} shown={number === at} />
         ))}
@@ -48,7 +65,12 @@ export function Viewer({ images, start, onClose }: { images: readonly PreviewIma
           <IconButton label="上一张" className={css.before} disabled={at === 0} onClick={() => go(at - 1)}>
             <LeftIcon />
           </IconButton>
-          <IconButton label="下一张" className={css.after} disabled={at === images.length - 1} onClick={() => go(at + 1)}>
+          <IconButton
+            label="下一张"
+            className={css.after}
+            disabled={at === images.length - 1}
+            onClick={() => go(at + 1)}
+          >
             <RightIcon />
           </IconButton>
         </>
@@ -61,8 +83,20 @@ export function Viewer({ images, start, onClose }: { images: readonly PreviewIma
 function Slide({ image, near, shown }: { image: PreviewImage; near: boolean; shown: boolean }) {
   const pinch = usePinch(shown)
   return (
-    <div className={css.slide} aria-hidden={!shown} {...pinch.handlers} style={{ touchAction: pinch.scale > 1 ? 'none' : 'pan-x' }}>
-      {near && <img src={pictureAt(image.src, 1600)} alt={image.alt} draggable={false} style={{ transform: pinch.transform }} />}
+    <div
+      className={css.slide}
+      aria-hidden={!shown}
+      {...pinch.handlers}
+      style={{ touchAction: pinch.scale > 1 ? 'none' : 'pan-x' }}
+    >
+      {near && (
+        <img
+          src={pictureAt(image.src, 1600)}
+          alt={image.alt}
+          draggable={false}
+          style={{ transform: pinch.transform }}
+        />
+      )}
     </div>
   )
 }

@@ -19,7 +19,12 @@ export function usePinch(active: boolean) {
   const begin = (event: TouchEvent) => {
     const [a, b] = [event.touches[0], event.touches[1]]
     if (!a) return
-    from.current = { view: shown, gap: b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0, x: a.clientX, y: a.clientY }
+    from.current = {
+      view: shown,
+      gap: b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0,
+      x: a.clientX,
+      y: a.clientY,
+    }
   }
   const move = (event: TouchEvent) => {
     const [a, b] = [event.touches[0], event.touches[1]]

@@ -18,11 +18,24 @@ interface DialogProps {
 }
 
 /** A dialog, 330px wide, with the light at its head. */
-export function Dialog({ open, onClose, title, text, buttons, closable = buttons === undefined, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  text,
+  buttons,
+  closable = buttons === undefined,
+  children,
+}: DialogProps) {
   const id = useId()
   if (!open) return null
   return (
-    <Overlay labelledBy={id} describedBy={text === undefined ? undefined : `${id}-text`} onClose={onClose} className={css.dialog}>
+    <Overlay
+      labelledBy={id}
+      describedBy={text === undefined ? undefined : `${id}-text`}
+      onClose={onClose}
+      className={css.dialog}
+    >
       <h2 id={id}>{title}</h2>
       {text !== undefined && (
         <div id={`${id}-text`} className={css.text}>

@@ -16,7 +16,8 @@ interface OverlayProps {
   children: ReactNode
 }
 
-const focusable = 'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex]:not([tabindex="-1"])'
+const focusable =
+  'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex]:not([tabindex="-1"])'
 let open = 0
 
 /** Keeps the page behind an overlay still; counted, so that the last one to close lets go. */
@@ -37,7 +38,16 @@ function holdScroll(): () => void {
 }
 
 /** The base of every dialog and sheet: modal role, name, focus kept inside and given back, Escape, mask, still page. */
-export function Overlay({ label, labelledBy, describedBy, role = 'dialog', onClose, className, place = 'center', children }: OverlayProps) {
+export function Overlay({
+  label,
+  labelledBy,
+  describedBy,
+  role = 'dialog',
+  onClose,
+  className,
+  place = 'center',
+  children,
+}: OverlayProps) {
   const box = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(() => onClose?.())
   useEffect(() => {
@@ -45,7 +55,8 @@ export function Overlay({ label, labelledBy, describedBy, role = 'dialog', onClo
     if (!panel) return
     const before = document.activeElement
     const release = holdScroll()
-    if (!panel.contains(before)) (panel.querySelector<HTMLElement>('[autofocus],[data-autofocus]') ?? panel).focus({ preventScroll: true })
+    if (!panel.contains(before))
+      (panel.querySelector<HTMLElement>('[autofocus],[data-autofocus]') ?? panel).focus({ preventScroll: true })
     const isTop = () => [...document.querySelectorAll('[aria-modal="true"]')].at(-1) === panel
     const keys = (event: KeyboardEvent) => {
       if (!isTop()) return

@@ -41,7 +41,17 @@ export interface SheetAction {
 }
 
 /** A choice of actions from the bottom, with 取消. */
-export function ActionSheet({ open, onClose, title, actions }: { open: boolean; onClose: () => void; title: string; actions: readonly SheetAction[] }) {
+export function ActionSheet({
+  open,
+  onClose,
+  title,
+  actions,
+}: {
+  open: boolean
+  onClose: () => void
+  title: string
+  actions: readonly SheetAction[]
+}) {
   const id = useId()
   if (!open) return null
   return (

@@ -1,0 +1,5 @@
+export * from './identity'
+export * from './link'
+export * from './money'
+export * from './phone'
+export * from './text'

@@ -1,0 +1,20 @@
+/** Link schemes that a page may follow (seed, section 5): http, https, mailto, tel. */
+export const hasLinkScheme = (text: string): boolean => /^(?:https?:\/\/|mailto:|tel:)\S+$/i.test(text)
+
+/** A link that a user may enter (document 1, "Writing"): `https` only, at most 500 characters, no credentials, a real host. */
+export function isUserLink(text: string): boolean {
+  if (text.length > 500 || !/^https:\/\//i.test(text)) return false
+  const url = parsed(text)
+  return url !== null && url.username === '' && url.password === '' && url.hostname.includes('.')
+}
+
+/** The host of a link, for showing it; empty when it is no link. */
+export const hostOf = (text: string): string => parsed(text)?.host ?? ''
+
+function parsed(text: string): URL | null {
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
+}

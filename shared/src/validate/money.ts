@@ -1,0 +1,37 @@
+import { narrow } from './text'
+
+/**
+ * Money as typed → integer fen, without a float on the way: `12.5` → 1250, `1,234` → 123400; null for what is no amount (signs, three
+ * decimals, words, beyond the safe integers). Takes full-width digits and separators.
+ */
+export function parseFen(text: string): number | null {
+  const match = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{0,2}))?$|^\.(\d{1,2})$/.exec(narrow(text).trim())
+  if (!match) return null
+  const whole = (match[1] ?? '0').replaceAll(',', '')
+  const cents = (match[2] ?? match[3] ?? '').padEnd(2, '0')
+  const fen = Number(whole + cents)
+  return Number.isSafeInteger(fen) ? fen : null
+}
+
+/** An integer as typed → number; null for anything else. Takes full-width digits. */
+export function parseWhole(text: string): number | null {
+  const plain = narrow(text).trim()
+  const value = /^\d{1,15}$/.test(plain) ? Number(plain) : null
+  return value
+}
+
+/** What of a typed amount is kept: narrow digits and one point with at most two decimals after it. */
+export function amountTyped(text: string): string {
+  const [whole = '', ...rest] = narrow(text)
+    .replace(/[^\d.]/g, '')
+    .split('.')
+  return rest.length === 0 ? whole : `${whole || '0'}.${rest.join('').slice(0, 2)}`
+}
+
+/** Fen as a field shows them while typing: 1250 → `12.5`, 100 → `1`. */
+export function fenTyped(fen: number): string {
+  const cents = String(fen % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '')
+  return `${Math.trunc(fen / 100)}${cents && `.${cents}`}`
+}

@@ -1,0 +1,27 @@
+// Control characters but line feed, zero-width and bidirectional marks.
+const INVISIBLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu // eslint-disable-line no-control-regex -- they are what is removed
+
+/** Text as it is kept (document 1, "Writing"): NFC, trimmed, without invisible characters; line breaks only where `lines`, at most two in a row. */
+export function cleanText(raw: string, { lines }: { lines: boolean }): string {
+  const text = raw.replace(/\r\n?/g, '\n').replace(INVISIBLE, '').normalize('NFC')
+  return (lines ? text.replace(/\n{3,}/g, '\n\n') : text.replace(/\n/g, '')).trim()
+}
+
+/** Length in code points, on both sides. */
+export const lengthOf = (text: string): number => Array.from(text).length
+
+/** Cuts to `limit` code points, so that no surrogate pair is torn. */
+export function cutTo(text: string, limit: number): string {
+  return text.length <= limit ? text : Array.from(text).slice(0, limit).join('')
+}
+
+/** Only Chinese characters, at least one (seed, section 5). */
+export const isChinese = (text: string): boolean => /^\p{Script=Han}+$/u.test(text)
+
+/** Full-width digits, letters and marks as typed on a Chinese keyboard, in their narrow form: `１２．５` → `12.5`. */
+export function narrow(text: string): string {
+  return text
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[。・]/g, '.')
+    .replace(/\u3000/g, ' ')
+}
