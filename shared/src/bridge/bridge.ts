@@ -1,0 +1,42 @@
+import { clearSession, getToken, getUid } from '../session'
+import { browserBack, download, openMapPage, pickImage, share } from './browser'
+import { nextFromApp } from './callbacks'
+import { sendToApp } from './transport'
+import { BridgeError, type Bridge, type BridgeMethod, type BridgePayloads } from './types'
+
+/** The one bridge: the native app where it offers the method, the browser's equivalent elsewhere (foundations, section 7). */
+export const bridge: Bridge = {
+  getToken: () => ask('getToken', 'token', getToken),
+  getUid: () => ask('getUid', 'uid', getUid),
+  loginOut: async () => {
+    if (!sendToApp('loginOut', undefined)) clearSession()
+  },
+  activityShare: (payload) => hand('activityShare', payload, () => share(payload)),
+  urlShare: (payload) => hand('urlShare', payload, () => share(payload)),
+  downloadImageUrl: (payload) => hand('downloadImageUrl', payload, () => download(payload)),
+  downloadFile: (payload) => hand('downloadFile', payload, () => download(payload)),
+  getImageUrl: async (payload = {}) => {
+    const image = nextFromApp('image')
+    return sendToApp('getImageUrl', payload) ? image : pickImage(payload)
+  },
+  openMap: (payload) => hand('openMap', payload, () => openMapPage(payload)),
+  selectAddress: (payload) => hand('selectAddress', payload, () => noEquivalent('selectAddress')),
+  goBack: (payload = { type: 0 }) => hand('goBack', payload, browserBack),
+  gotoActivity: (payload = {}) => hand('gotoActivity', payload, () => noEquivalent('gotoActivity')),
+}
+
+async function hand<M extends BridgeMethod>(method: M, payload: BridgePayloads[M], otherwise: () => Promise<void>) {
+  if (!sendToApp(method, payload)) await otherwise()
+}
+
+/** Asks the app and waits for its callback; a browser answers what is stored. */
+async function ask(method: 'getToken' | 'getUid', kind: 'token' | 'uid', stored: () => string | null): Promise<string> {
+  const answer = nextFromApp(kind)
+  if (sendToApp(method, undefined)) return answer
+  const value = stored()
+  if (value) return value
+  return noEquivalent(method)
+}
+
+const noEquivalent = (method: BridgeMethod): Promise<never> =>
+  Promise.reject(new BridgeError(method, 'there is no app here that offers it'))

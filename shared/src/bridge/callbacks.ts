@@ -1,0 +1,85 @@
+import { markInApp } from '../env'
+import { setToken, setUid } from '../session'
+
+/** App → page (seed, section 7). */
+export interface AppCallbacks {
+  onToken(token: string): void
+  onUid(uid: string): void
+  onImage(url: string): void
+  onReloadRoute(): void
+  onAppOpen(): void
+}
+
+type Early = [name: keyof AppCallbacks, value?: string]
+
+declare global {
+  interface Window {
+    /** Before the page is ready this is the capture of the boot script, whose `early` keeps what came. */
+    dmApp?: Partial<AppCallbacks> & { early?: Early[] }
+  }
+}
+
+const waiting: { token: Waiter[]; uid: Waiter[]; image: Waiter[] } = { token: [], uid: [], image: [] }
+type Waiter = (value: string) => void
+const imageListeners = new Set<Waiter>()
+const reloadListeners = new Set<() => void>()
+let ready = false
+
+const answer = (kind: keyof typeof waiting, value: string) => waiting[kind].splice(0).forEach((waiter) => waiter(value))
+
+const callbacks: AppCallbacks = {
+  onToken: (token) => {
+    setToken(token)
+    answer('token', token)
+  },
+  onUid: (uid) => {
+    setUid(uid)
+    answer('uid', uid)
+  },
+  onImage: (url) => {
+    answer('image', url)
+    imageListeners.forEach((listener) => listener(url))
+  },
+  onReloadRoute: () => reloadListeners.forEach((listener) => listener()),
+  onAppOpen: markInApp,
+}
+
+/**
+ * Puts the callbacks where the app calls them and delivers what came before the page was ready, in its order
+ * (foundations, section 7).
+ */
+export function installAppCallbacks(): void {
+  const early = window.dmApp?.early ?? []
+  const logged = (name: keyof AppCallbacks, value = '') => {
+    if (process.env.NODE_ENV === 'development') console.debug(`[bridge] ← ${name}`)
+    callbacks[name](value)
+  }
+  window.dmApp = {
+    onToken: (token) => logged('onToken', token),
+    onUid: (uid) => logged('onUid', uid),
+    onImage: (url) => logged('onImage', url),
+    onReloadRoute: () => logged('onReloadRoute'),
+    onAppOpen: () => logged('onAppOpen'),
+  }
+  ready = true
+  early.forEach(([name, value]) => logged(name, value))
+}
+
+/** Whether the page's callbacks are in place. */
+export const bridgeReady = (): boolean => ready
+
+/** The next value of that kind that the app sends. */
+export const nextFromApp = (kind: keyof typeof waiting): Promise<string> =>
+  new Promise((resolve) => waiting[kind].push(resolve))
+
+/** Calls back with each picture the app sends; answers the way to stop. */
+export function onAppImage(listener: (url: string) => void): () => void {
+  imageListeners.add(listener)
+  return () => imageListeners.delete(listener)
+}
+
+/** Calls back when the app asks for the route to be loaded again. */
+export function onReloadRoute(listener: () => void): () => void {
+  reloadListeners.add(listener)
+  return () => reloadListeners.delete(listener)
+}

@@ -1,0 +1,60 @@
+import { appVersion, isAndroid } from '../env'
+import type { BridgeMethod, BridgePayloads } from './types'
+
+declare global {
+  interface Window {
+    webkit?: { messageHandlers?: Partial<Record<string, { postMessage(payload: unknown): void }>> }
+    android?: Partial<Record<string, unknown>>
+  }
+}
+
+/** Hands a call to the app; false when there is no app, or an old one without this method. */
+export function sendToApp<M extends BridgeMethod>(method: M, payload: BridgePayloads[M]): boolean {
+  log(method, payload)
+  return isAndroid()
+    ? sendToAndroid(method, payload) || sendToIos(method, payload)
+    : sendToIos(method, payload) || sendToAndroid(method, payload)
+}
+
+/** Whether the app that shows this page offers the method. */
+export const appOffers = (method: BridgeMethod): boolean =>
+  Boolean(iosHandler(method)) || typeof window.android?.[method] === 'function'
+
+function iosHandler(method: BridgeMethod) {
+  try {
+    return window.webkit?.messageHandlers?.[method]
+  } catch {
+    return undefined
+  }
+}
+
+/** iOS: `window.webkit.messageHandlers[name].postMessage(payload)`; a payload is always an object there. */
+function sendToIos(method: BridgeMethod, payload: unknown): boolean {
+  const handler = iosHandler(method)
+  if (!handler) return false
+  try {
+    handler.postMessage(payload ?? {})
+    return true
+  } catch (error) {
+    console.warn(`[bridge] ${method}`, error)
+    return false
+  }
+}
+
+/** Android: `window.android[name](JSON.stringify(payload))`, called on the object, as Java bridges insist. */
+function sendToAndroid(method: BridgeMethod, payload: unknown): boolean {
+  const target = window.android
+  const call = target?.[method]
+  if (typeof call !== 'function') return false
+  try {
+    call.call(target, JSON.stringify(payload ?? {}))
+    return true
+  } catch (error) {
+    console.warn(`[bridge] ${method}`, error)
+    return false
+  }
+}
+
+function log(method: BridgeMethod, payload: unknown): void {
+  if (process.env.NODE_ENV === 'development') console.debug(`[bridge] → ${method}`, appVersion() ?? 'browser', payload)
+}

@@ -1,0 +1,80 @@
+/** A link or activity to be shared; `image` is square. */
+export interface SharePayload {
+  title: string
+  desc?: string
+  image?: string
+  url: string
+}
+
+/** A place on the map, in GCJ-02 as Chinese maps use it. */
+export interface PlacePayload {
+  lng: number
+  lat: number
+  name?: string
+  address?: string
+  coord?: 'gcj02' | 'wgs84'
+}
+
+/** An address chosen in our list, handed to the app (seams, "Identity, review, clock, operators"). */
+export interface AddressPayload {
+  id: string
+  name: string
+  tel: string
+  regionCodes: string[]
+  regionNames: string[]
+  detail: string
+  lng?: number
+  lat?: number
+  coord?: 'gcj02'
+}
+
+/** What each call hands to the app (seed, section 7; foundations, section 7). */
+export interface BridgePayloads {
+  getToken: undefined
+  getUid: undefined
+  loginOut: undefined
+  activityShare: SharePayload
+  urlShare: SharePayload
+  downloadImageUrl: { url: string; name?: string }
+  downloadFile: { url: string; name?: string }
+  getImageUrl: { source?: 'camera' | 'album' }
+  openMap: PlacePayload
+  selectAddress: AddressPayload
+  /** 0 closes the page (the default), 1 goes one page back. */
+  goBack: { type: number }
+  gotoActivity: { id?: string; type?: string; uid?: string; path?: string }
+}
+
+export type BridgeMethod = keyof BridgePayloads
+
+/** Why a call could not be made: there is neither the app nor a browser's equivalent. */
+export class BridgeError extends Error {
+  constructor(
+    readonly method: BridgeMethod,
+    reason: string,
+  ) {
+    super(`${method}: ${reason}`)
+    this.name = 'BridgeError'
+  }
+}
+
+/**
+ * Page → app. Each call resolves when it was handed over, or done by the browser's equivalent; it rejects with a
+ * `BridgeError` where there is neither. Nothing throws out of a click.
+ */
+export interface Bridge {
+  /** Resolves with the token that the app sends back. */
+  getToken(): Promise<string>
+  getUid(): Promise<string>
+  loginOut(): Promise<void>
+  activityShare(payload: SharePayload): Promise<void>
+  urlShare(payload: SharePayload): Promise<void>
+  downloadImageUrl(payload: BridgePayloads['downloadImageUrl']): Promise<void>
+  downloadFile(payload: BridgePayloads['downloadFile']): Promise<void>
+  /** Resolves with the picture's address: sent by the app, or a `blob:` address of the file that was picked. */
+  getImageUrl(payload?: BridgePayloads['getImageUrl']): Promise<string>
+  openMap(payload: PlacePayload): Promise<void>
+  selectAddress(payload: AddressPayload): Promise<void>
+  goBack(payload?: BridgePayloads['goBack']): Promise<void>
+  gotoActivity(payload?: BridgePayloads['gotoActivity']): Promise<void>
+}

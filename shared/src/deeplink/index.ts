@@ -1,0 +1,3 @@
+export { deepLinkText, type DeepLinkQuery } from './text'
+export { copyText } from './copyText'
+export { openApp } from './openApp'

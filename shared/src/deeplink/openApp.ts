@@ -1,0 +1,29 @@
+import { isIos } from '../env'
+import { toast } from '../overlay'
+import { paths } from '../paths'
+import { currentLocation, navigate } from '../router'
+import { getUid } from '../session'
+import { copyText } from './copyText'
+import { deepLinkText, type DeepLinkQuery } from './text'
+
+/**
+ * 打开APP: copies the deep-link text and goes to the download page with the same uid (foundations, section 5). What is not
+ * given is taken from the address at the tap. A refused clipboard is said, and the download page is opened all the same.
+ */
+export async function openApp(given?: DeepLinkQuery): Promise<void> {
+  const query = given ?? fromAddress()
+  const uid = query.uid || getUid() || ''
+  const copied = await copyText(deepLinkText({ ...query, uid }, isIos()))
+  if (!copied) toast('口令复制失败，请下载APP后再打开本页')
+  navigate(paths.commonDownload({ uid }))
+}
+
+function fromAddress(): DeepLinkQuery {
+  const search = new URLSearchParams(currentLocation().search)
+  return {
+    uid: search.get('uid'),
+    id: search.get('id'),
+    vodId: search.get('vodId'),
+    collectId: search.get('collectId'),
+  }
+}

@@ -1,0 +1,28 @@
+import { storage } from './storage'
+
+const agent = () => navigator.userAgent
+
+/** The app's version from the user-agent marker `DianMengApp/<version>`, or null (foundations, section 7). */
+export const appVersion = (): string | null => /DianMengApp\/([\w.]+)/.exec(agent())?.[1] ?? null
+
+/** Inside the product's own app: the marker, or the stored flag `isApp === '1'` (seed, section 7). */
+export const isOwnApp = (): boolean => appVersion() !== null || storage.get('isApp') === '1'
+
+/** WeCom, the workplace messaging app; it also carries WeChat's marker. */
+export const isWeCom = (): boolean => /wxwork/i.test(agent())
+
+/** WeChat, the chat app. */
+export const isWeChat = (): boolean => /micromessenger/i.test(agent()) && !isWeCom()
+
+/** QQ browser, also inside QQ itself. */
+export const isQQBrowser = (): boolean =>
+  /mqqbrowser|qqbrowser|\bqq\//i.test(agent()) && !/micromessenger/i.test(agent())
+
+export const isAndroid = (): boolean => /android/i.test(agent())
+
+/** iPhone, iPod, iPad; an iPad that asks for desktop pages calls itself a Mac and is told by its touch points. */
+export const isIos = (): boolean =>
+  /iphone|ipad|ipod/i.test(agent()) || (/macintosh/i.test(agent()) && navigator.maxTouchPoints > 1)
+
+/** Whether fingers work here; where they do not, touch is simulated from the mouse (foundations, section 8). */
+export const isTouch = (): boolean => 'ontouchstart' in window || navigator.maxTouchPoints > 0

@@ -1,0 +1,32 @@
+import { isOwnApp } from './agent'
+import { storage } from './storage'
+
+/** Height in px that a page leaves free at its top inside the app (seed, section 9). */
+const APP_NAV_HEIGHT = 20
+
+const listeners = new Set<() => void>()
+
+/** Height in px of the page's own nav bar: 20 inside the app, which draws its own bar; null where the page draws one. */
+export const navHeight = (): number | null => (isOwnApp() ? APP_NAV_HEIGHT : null)
+
+/** The app has said that it is there: `isApp` becomes `'1'`, the nav bar's height 20 (foundations, section 7). */
+export function markInApp(): void {
+  storage.set('isApp', '1')
+  applyNavHeight()
+  listeners.forEach((listener) => listener())
+}
+
+/** Writes the nav bar's height where styles read it (`--dm-nav-h`). */
+export function applyNavHeight(): void {
+  const root = document.documentElement
+  if (isOwnApp()) {
+    root.dataset.app = '1'
+    root.style.setProperty('--dm-nav-h', `${APP_NAV_HEIGHT}px`)
+  }
+}
+
+/** Calls back when the nav bar's height has changed; answers the way to stop. */
+export function onNavHeight(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

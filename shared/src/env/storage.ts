@@ -1,0 +1,33 @@
+/** What a storage that throws (private mode, old webviews) falls back to; lives as long as the page. */
+const memory = new Map<string, string>()
+
+/**
+ * localStorage that never throws: when the browser refuses it, values live in memory (foundations, section 4).
+ * `get` answers null for what was never set.
+ */
+export const storage = {
+  get(key: string): string | null {
+    if (memory.has(key)) return memory.get(key) ?? null
+    try {
+      return window.localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+  set(key: string, value: string): void {
+    try {
+      window.localStorage.setItem(key, value)
+      memory.delete(key)
+    } catch {
+      memory.set(key, value)
+    }
+  },
+  remove(key: string): void {
+    memory.delete(key)
+    try {
+      window.localStorage.removeItem(key)
+    } catch {
+      // Refused storage holds nothing of ours.
+    }
+  },
+}

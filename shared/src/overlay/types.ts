@@ -1,0 +1,45 @@
+export type LoadingStyle = 'block' | 'clear'
+
+/** Which login is asked for (seed, section 3: login prompt options). */
+export interface LoginOptions {
+  /** Password login with the agents' agreements (11 and 12). */
+  isAgent?: boolean
+  /** Password login alone. */
+  isPwd?: boolean
+  /** SMS login alone. */
+  isMsg?: boolean
+  /** 3 means invite: the invitation is bound and the app-jump flow runs. */
+  type?: number
+  /** The inviter, for type 3. */
+  uid?: string
+}
+
+export interface SignUpOptions {
+  noticeId: string
+}
+
+export interface ConfirmOptions {
+  title: string
+  text?: string
+  /** Default 确定. */
+  ok?: string
+  /** Default 取消. */
+  cancel?: string
+  /** Red, for what cannot be undone. */
+  danger?: boolean
+}
+
+/** One overlay: only the topmost is shown, those under it keep their state. */
+export type Overlay = { id: number } & (
+  | { kind: 'loading'; text: string; style: LoadingStyle }
+  | { kind: 'login'; options: LoginOptions; close: (loggedIn: boolean) => void }
+  | { kind: 'signUp'; options: SignUpOptions; close: (done: boolean) => void }
+  | { kind: 'passwordSteps'; close: () => void }
+  | { kind: 'shareHint'; close: () => void }
+  | { kind: 'confirm'; options: ConfirmOptions; close: (yes: boolean) => void }
+)
+
+export interface Toast {
+  id: number
+  text: string
+}

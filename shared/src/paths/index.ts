@@ -1,0 +1,2 @@
+export { paths, type AppPath, type PathName, type Query } from './paths'
+export { defineRoutes, type Area, type RouteSpec } from './routes'

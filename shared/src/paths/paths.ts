@@ -1,0 +1,22 @@
+import { table } from './table'
+
+export type PathName = keyof typeof table
+export type AppPath = (typeof table)[PathName]
+/** Query parameters; what is undefined, null or empty is left out. */
+export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
+export type PathBuilder = (query?: Query) => string
+
+/** `/user/modelcard` and `{uid: '1'}` → `/user/modelcard?uid=1`. */
+export function addressOf(path: string, query: Query = {}): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(key, String(value))
+  }
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** One builder for each address: `paths.modelcard({uid})`. */
+export const paths = Object.fromEntries(
+  Object.entries(table).map(([name, path]) => [name, (query?: Query) => addressOf(path, query)]),
+) as Readonly<Record<PathName, PathBuilder>> // fromEntries forgets the keys that `table` has

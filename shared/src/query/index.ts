@@ -1,0 +1,5 @@
+export { QueryProvider } from './QueryProvider'
+export { queryClient, invalidate } from './client'
+export { useApiQuery, type ApiQueryOptions } from './useApiQuery'
+export { useApiInfiniteQuery, type ListPath } from './useApiInfiniteQuery'
+export { useApiMutation } from './useApiMutation'

@@ -1,0 +1,40 @@
+import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Body, CallPath, Data } from '../contract'
+import { request, type RequestError } from '../request'
+
+/** The calls that answer a page of a list: `{list, total, hasMore}`. */
+export type ListPath = { [P in CallPath]: Data<P> extends { list: unknown[]; hasMore: boolean } ? P : never }[CallPath]
+
+type Row<P extends ListPath> = Data<P> extends { list: (infer R)[] } ? R : never
+
+export type ApiInfiniteQuery<P extends ListPath> = UseInfiniteQueryResult<
+  InfiniteData<Data<P>, number>,
+  RequestError
+> & {
+  /** The rows of all pages read so far. */
+  list: Row<P>[]
+  /** As the newest page says; 0 before the first. */
+  total: number
+}
+
+/** Reads a list page by page (`fetchNextPage`, `hasNextPage`); `body` goes without `page`, which counts from 1. */
+export function useApiInfiniteQuery<P extends ListPath>(
+  path: P,
+  body: Omit<Body<P>, 'page'>,
+  options: { enabled?: boolean; staleTime?: number } = {},
+): ApiInfiniteQuery<P> {
+  const query = useInfiniteQuery<Data<P>, RequestError, InfiniteData<Data<P>, number>, readonly unknown[], number>({
+    queryKey: [path, body, 'pages'],
+    // A list's body is the given one with its page; the compiler cannot add a key to a generic body.
+    queryFn: ({ signal, pageParam }) => request(path, { ...body, page: pageParam } as Body<P>, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (asPage<P>(last).hasMore ? pages.length + 1 : undefined),
+    ...options,
+  })
+  const list = useMemo(() => (query.data?.pages ?? []).flatMap((page) => asPage<P>(page).list), [query.data])
+  return { ...query, list, total: query.data ? asPage<P>(query.data.pages.at(-1)).total : 0 }
+}
+
+/** ListPath holds that each answer is a page; the conditional type hides it from the compiler. */
+const asPage = <P extends ListPath>(data: unknown) => data as { list: Row<P>[]; total: number; hasMore: boolean } // see above

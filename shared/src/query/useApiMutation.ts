@@ -1,0 +1,16 @@
+import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import type { Body, CallPath, Data } from '../contract'
+import { request, type RequestError } from '../request'
+import { invalidate } from './client'
+
+/** A write: `mutate(body)` or `await mutateAsync(body)`. After it, what it touched is read again. */
+export function useApiMutation<P extends CallPath>(
+  path: P,
+  { invalidates = [] }: { invalidates?: readonly CallPath[] } = {},
+): UseMutationResult<Data<P>, RequestError, Body<P>> {
+  return useMutation<Data<P>, RequestError, Body<P>>({
+    mutationKey: [path],
+    mutationFn: (body) => request(path, body),
+    onSuccess: () => void invalidate(...invalidates),
+  })
+}

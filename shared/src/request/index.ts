@@ -1,0 +1,3 @@
+export { request, requestForm, type RequestOptions } from './request'
+export { isRequestError, NETWORK_MESSAGE, RequestError } from './RequestError'
+export { http } from './http'

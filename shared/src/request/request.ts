@@ -1,0 +1,108 @@
+import type { AxiosProgressEvent, AxiosResponse } from 'axios'
+import type { Body, CallPath, Data } from '../contract'
+import { Retcode, type Envelope } from '../contract/codes'
+import { isOwnApp } from '../env'
+import { toast } from '../overlay'
+import { getToken } from '../session'
+import { http } from './http'
+import { NETWORK_MESSAGE, RequestError } from './RequestError'
+import { sessionRefused } from './sessionRefused'
+
+export interface RequestOptions {
+  /** Aborting rejects with an `AbortError`, which is neither logged nor shown. */
+  signal?: AbortSignal
+  /** Uploads: how much has been sent, 0 to 1. */
+  onProgress?: (share: number) => void
+}
+
+/** The clientid of everything that is not the native app (seed, section 9). */
+const BROWSER_CLIENT = 5
+
+/**
+ * Makes one call of `/uc/v1` and answers the envelope's `data`. Rejects with a `RequestError`; a refused session asks for
+ * login, other codes are toasted, a transport failure is only logged (foundations, section 3).
+ */
+export function request<P extends CallPath>(path: P, body: Body<P>, options: RequestOptions = {}): Promise<Data<P>> {
+  return send(path, body ?? {}, options)
+}
+
+/** The same for an upload: `form` is sent as multipart, with the answer and the failures of `request`. */
+export function requestForm<P extends CallPath>(
+  path: P,
+  form: FormData,
+  options: RequestOptions = {},
+): Promise<Data<P>> {
+  return send(path, form, options)
+}
+
+async function send<P extends CallPath>(path: P, payload: object, options: RequestOptions): Promise<Data<P>> {
+  const token = getToken()
+  const sentAt = performance.now()
+  const requestId = newRequestId()
+  const envelope = await transport(path, payload, headersOf(token, requestId), requestId, options)
+  // The server checks what it sends against the contract, so data has the shape its path declares.
+  if (envelope.retcode === Retcode.ok) return envelope.data as Data<P>
+  react(envelope, { token, sentAt })
+  throw new RequestError(envelope.retcode, envelope.msg || DEFAULT_MESSAGE, path, requestId)
+}
+
+const DEFAULT_MESSAGE = '网络故障,请重试!'
+const DISABLED_MESSAGE = '该账号已被禁用'
+
+function react(envelope: Envelope, call: { token: string | null; sentAt: number }): void {
+  switch (envelope.retcode) {
+    case Retcode.notLoggedIn:
+    case Retcode.sessionEnded:
+      sessionRefused(call)
+      break
+    case Retcode.accountDisabled:
+      if (sessionRefused(call)) toast(DISABLED_MESSAGE)
+      break
+    default:
+      toast(envelope.msg || DEFAULT_MESSAGE)
+  }
+}
+
+async function transport(
+  path: string,
+  payload: object,
+  headers: Record<string, string>,
+  requestId: string,
+  { signal, onProgress }: RequestOptions,
+): Promise<Envelope> {
+  let answer: AxiosResponse<unknown>
+  try {
+    answer = await http().post(path, payload, {
+      headers,
+      signal,
+      onUploadProgress: onProgress && ((event: AxiosProgressEvent) => onProgress(event.progress ?? 0)),
+    })
+  } catch (error) {
+    if (signal?.aborted) throw new DOMException(`${path} aborted`, 'AbortError')
+    throw transportFailure(path, requestId, error)
+  }
+  if (!isEnvelope(answer.data)) throw transportFailure(path, requestId, new TypeError('the answer is no envelope'))
+  return answer.data
+}
+
+function transportFailure(path: string, requestId: string, cause: unknown): RequestError {
+  console.warn(`[request] ${path} ${requestId}`, cause instanceof Error ? cause.message : cause)
+  return new RequestError(null, NETWORK_MESSAGE, path, requestId, { cause })
+}
+
+const isEnvelope = (data: unknown): data is Envelope =>
+  typeof data === 'object' && data !== null && 'retcode' in data && typeof data.retcode === 'number'
+
+function headersOf(token: string | null, requestId: string): Record<string, string> {
+  return {
+    'X-Request-Id': requestId,
+    ...(token ? { Authorization: token } : {}),
+    ...(isOwnApp() ? {} : { clientid: String(BROWSER_CLIENT) }),
+  }
+}
+
+/** Eight hex digits, short enough to be read out to somebody: `9F2C-41A7`. */
+function newRequestId(): string {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint16Array(2))
+  return [high, low].map((part) => part.toString(16).padStart(4, '0').toUpperCase()).join('-')
+}

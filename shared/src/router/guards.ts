@@ -1,0 +1,39 @@
+/** Asks whether the page may be left; true lets it go. */
+export type Guard = () => Promise<boolean>
+
+const guards = new Set<Guard>()
+let passing = false
+let question: Promise<boolean> | undefined
+
+export function addGuard(guard: Guard): () => void {
+  guards.add(guard)
+  return () => guards.delete(guard)
+}
+
+export const hasGuards = (): boolean => guards.size > 0 && !passing
+
+/** Asks each guard until one stays; several ways out at once share the question. A confirmed leave is not asked again. */
+export function askGuards(): Promise<boolean> {
+  question ??= askAll().finally(() => (question = undefined))
+  return question
+}
+
+async function askAll(): Promise<boolean> {
+  for (const guard of [...guards]) {
+    if (!(await guard())) return false
+    guards.delete(guard)
+  }
+  return true
+}
+
+/** Runs a navigation that no page may hold up (after a save, at a reload of ours). */
+export function leaveWithoutAsking(leave: () => void): void {
+  passing = true
+  try {
+    leave()
+  } finally {
+    passing = false
+  }
+}
+
+export const isLeavingFreely = (): boolean => passing

@@ -1,0 +1,111 @@
+import { askGuards, hasGuards } from './guards'
+
+/** Where a view is. `path` is the full path, path and query: what a cached view is keyed by. */
+export interface AppLocation {
+  path: string
+  pathname: string
+  search: string
+  hash: string
+  /** What `navigate` was given. */
+  state: unknown
+  /** Place in the session's history, from 0. */
+  index: number
+}
+
+export interface Navigation {
+  to: AppLocation
+  from: AppLocation
+  kind: 'push' | 'replace' | 'pop'
+}
+
+export interface NavigateOptions {
+  replace?: boolean
+  state?: unknown
+}
+
+const listeners = new Set<(navigation: Navigation) => void>()
+let location: AppLocation | undefined
+
+function read(index: number): AppLocation {
+  const { pathname, search, hash } = window.location
+  const stored: unknown = window.history.state
+  const own = isOwnState(stored) ? stored : undefined
+  return { path: pathname + search, pathname, search, hash, state: own?.state, index: own?.index ?? index }
+}
+
+const isOwnState = (state: unknown): state is { index: number; state: unknown } =>
+  typeof state === 'object' && state !== null && 'index' in state && typeof state.index === 'number'
+
+/** Where the browser is now. Before the host has started it is read from the address each time. */
+export const currentLocation = (): AppLocation => location ?? read(0)
+
+/** Calls back at every navigation, after the address has changed; answers the way to stop. */
+export function onNavigation(listener: (navigation: Navigation) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function arrive(kind: Navigation['kind'], index: number): void {
+  const from = currentLocation()
+  location = read(index)
+  const to = location
+  listeners.forEach((listener) => listener({ to, from, kind }))
+}
+
+/**
+ * Goes to an address of this site. A page with unsaved changes is asked first (foundations, section 8); an address of
+ * another site, or none at all, is refused.
+ */
+export function navigate(to: string, options: NavigateOptions = {}): void {
+  const url = new URL(to, window.location.href)
+  if (url.origin !== window.location.origin) throw new TypeError(`not an address of this site: ${to}`)
+  if (!hasGuards()) return commit(url, options)
+  void askGuards().then((leave) => leave && commit(url, options))
+}
+
+function commit(url: URL, { replace = false, state }: NavigateOptions): void {
+  const from = currentLocation()
+  const address = url.pathname + url.search + url.hash
+  const again = address === from.pathname + from.search + from.hash
+  const index = replace || again ? from.index : from.index + 1
+  if (replace || again) window.history.replaceState({ index, state }, '', address)
+  else window.history.pushState({ index, state }, '', address)
+  arrive(replace || again ? 'replace' : 'push', index)
+}
+
+/** Goes back, or to `fallback` (default the personal centre) where there is nothing of ours behind. */
+export function goBack(fallback = '/user/index'): void {
+  if (currentLocation().index > 0) window.history.back()
+  else navigate(fallback, { replace: true })
+}
+
+/** Changes the address alone: no navigation, the view stays as it is (its key is the path it was opened with). */
+export function replaceAddress(to: string): void {
+  window.history.replaceState(window.history.state, '', to)
+}
+
+/** Starts listening to the browser's own back and forward; answers the way to stop. The host calls it once. */
+export function startHistory(): () => void {
+  window.history.scrollRestoration = 'manual'
+  location = read(0)
+  window.history.replaceState({ index: location.index, state: location.state }, '')
+  let returning = false
+  const onPop = () => {
+    const from = currentLocation()
+    if (returning) {
+      returning = false
+      return
+    }
+    const target = read(from.index)
+    if (target.index === from.index || !hasGuards()) return arrive('pop', target.index)
+    // The browser has moved already: it is moved back while the page asks.
+    returning = true
+    window.history.go(from.index - target.index)
+    void askGuards().then((leave) => leave && window.history.go(target.index - from.index))
+  }
+  window.addEventListener('popstate', onPop)
+  return () => {
+    window.removeEventListener('popstate', onPop)
+    location = undefined
+  }
+}

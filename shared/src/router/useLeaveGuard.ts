@@ -1,0 +1,39 @@
+import { useContext, useEffect } from 'react'
+import { confirm } from '../overlay'
+import { addGuard, isLeavingFreely, leaveWithoutAsking } from './guards'
+import { currentLocation, goBack, navigate } from './history'
+import { ViewContext } from './view'
+import { dropView } from './views'
+
+/**
+ * Asks before a form with unsaved changes is left by any way: links, the browser's back, `goBack`, the banner, closing the
+ * tab (foundations, section 8). A confirmed leave drops the form's cached view. `finish` leaves after a save without
+ * asking, and drops it too: to an address, or back.
+ */
+export function useLeaveGuard(dirty: boolean): { finish: (to?: string, options?: { replace?: boolean }) => void } {
+  const view = useContext(ViewContext)
+  const path = view?.location.path
+  useEffect(() => {
+    if (!dirty) return
+    const remove = addGuard(async () => {
+      const leave = await confirm({ title: '内容尚未保存，确定离开？', ok: '离开', cancel: '继续编辑' })
+      if (leave) dropView(path ?? currentLocation().path)
+      return leave
+    })
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!isLeavingFreely()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', onUnload)
+    return () => {
+      remove()
+      window.removeEventListener('beforeunload', onUnload)
+    }
+  }, [dirty, path])
+
+  return {
+    finish: (to, options) => {
+      dropView(path ?? currentLocation().path)
+      leaveWithoutAsking(() => (to === undefined ? goBack() : navigate(to, options)))
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import Cookies from 'js-cookie'
+
+const DAYS = 30
+const memory = new Map<string, string>()
+
+/** A cookie that never throws: where cookies are refused its value lives in memory (foundations, section 4). */
+export function readCookie(name: string): string | null {
+  try {
+    return Cookies.get(name) ?? memory.get(name) ?? null
+  } catch {
+    return memory.get(name) ?? null
+  }
+}
+
+/** Path `/`, SameSite=Lax, Secure on https, 30 days. */
+export function writeCookie(name: string, value: string): void {
+  try {
+    Cookies.set(name, value, {
+      path: '/',
+      sameSite: 'lax',
+      secure: window.location.protocol === 'https:',
+      expires: DAYS,
+    })
+    if (Cookies.get(name) === value) {
+      memory.delete(name)
+      return
+    }
+  } catch {
+    // Refused; memory below.
+  }
+  memory.set(name, value)
+}
+
+export function dropCookie(name: string): void {
+  memory.delete(name)
+  try {
+    Cookies.remove(name, { path: '/' })
+  } catch {
+    // Refused cookies hold nothing of ours.
+  }
+}

@@ -1,0 +1,15 @@
+export {
+  clearSession,
+  endSession,
+  getToken,
+  getUid,
+  isCurrentUser,
+  onSession,
+  setSession,
+  setToken,
+  setUid,
+} from './store'
+export type { SessionChange } from './store'
+export { deviceId } from './device'
+export { takeTokenFromAddress } from './address'
+export { useSession } from './useSession'

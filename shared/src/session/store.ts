@@ -1,0 +1,94 @@
+import { storage } from '../env'
+import { dropCookie, readCookie, writeCookie } from './cookie'
+
+const TOKEN = 'DM_TOKEN'
+const UID = 'DM_UID'
+/** Written at each change, so that other tabs hear of it (cookies make no events). */
+const SIGNAL = 'dm.session'
+
+/**
+ * What happened to the session: `login` (same or first account), `account` (another account than before), `logout` (asked
+ * for), `ended` (the server refused the token; the uid stays known so that the same person can go on).
+ */
+export type SessionChange = 'login' | 'account' | 'logout' | 'ended'
+
+interface Snapshot {
+  token: string | null
+  uid: string | null
+}
+
+let seen: Snapshot | undefined
+const listeners = new Set<(change: SessionChange) => void>()
+let watching = false
+
+/** The stored token as it is, or null. */
+export const getToken = (): string | null => readCookie(TOKEN)
+/** The stored user's id, or null; it outlives a token that the server refused. */
+export const getUid = (): string | null => readCookie(UID)
+/** Whether `uid` is the stored current user (seed, section 7). */
+export const isCurrentUser = (uid: string | null | undefined): boolean => Boolean(uid) && uid === getUid()
+
+const read = (): Snapshot => ({ token: getToken(), uid: getUid() })
+
+function changeBetween(before: Snapshot, after: Snapshot): SessionChange | null {
+  if (after.uid && before.uid && after.uid !== before.uid) return 'account'
+  if (after.token && after.token !== before.token) return 'login'
+  if (before.token && !after.token) return after.uid ? 'ended' : 'logout'
+  if (before.uid && !after.uid) return 'logout'
+  return null
+}
+
+function announce(change: SessionChange, tell: boolean): void {
+  seen = read()
+  if (tell) storage.set(SIGNAL, `${change}:${Date.now()}:${Math.random()}`)
+  listeners.forEach((listener) => listener(change))
+}
+
+function write(change: () => void): void {
+  const before = read()
+  change()
+  const what = changeBetween(before, read())
+  if (what) announce(what, true)
+}
+
+/** Stores both; other tabs notice. A uid other than the one before is a change of account. */
+export const setSession = ({ token, uid }: { token: string; uid: string }): void =>
+  write(() => {
+    writeCookie(TOKEN, token)
+    writeCookie(UID, uid)
+  })
+
+/** Stores a token that came alone (address bar, app). */
+export const setToken = (token: string): void => write(() => writeCookie(TOKEN, token))
+/** Stores the uid that the app sent. */
+export const setUid = (uid: string): void => write(() => writeCookie(UID, uid))
+
+/** Logout: both are forgotten, caches and views are emptied. */
+export const clearSession = (): void =>
+  write(() => {
+    dropCookie(TOKEN)
+    dropCookie(UID)
+  })
+
+/** The server refused the token: the token alone is forgotten (seed, section 4). */
+export const endSession = (): void => write(() => dropCookie(TOKEN))
+
+/** Calls back at every change, in this tab or another; answers the way to stop. */
+export function onSession(listener: (change: SessionChange) => void): () => void {
+  watchOtherTabs()
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function watchOtherTabs(): void {
+  seen ??= read()
+  if (watching) return
+  watching = true
+  const look = () => {
+    const change = changeBetween(seen ?? read(), read())
+    if (change) announce(change, false)
+  }
+  window.addEventListener('storage', (event) => event.key === SIGNAL && look())
+  // A tab that slept, or whose storage events are refused, looks when it is seen again.
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
+}

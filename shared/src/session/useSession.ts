@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react'
+import { getToken, getUid, onSession } from './store'
+
+const signedIn = () => (getToken() ? (getUid() ?? '') : null)
+
+/** The session as the page shows it: uid is null for a visitor. Renders again when it changes, in any tab. */
+export function useSession(): { uid: string | null; loggedIn: boolean } {
+  const uid = useSyncExternalStore(onSession, signedIn)
+  return { uid: uid || null, loggedIn: uid !== null }
+}
