@@ -1,0 +1,43 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import { comments, profiles } from '../../db/schema'
+import { badInput } from '../../platform/failure'
+import type { Handler } from '../handler'
+import { ratingOf, visibleService } from './store'
+
+/** Comments of a service or of all services of a provider, newest first. Hidden ones count nowhere. */
+export const page: Handler<'service/comment/page'> = async (body, { uid, db, clock }) => {
+  const of = subject(body)
+  if ('serviceId' in of) await visibleService(db, of.serviceId, uid, clock.now())
+  const visible = and(
+    'serviceId' in of ? eq(comments.serviceId, of.serviceId) : eq(comments.providerUid, of.providerUid),
+    eq(comments.hidden, false),
+  )
+  const given = await db.select({ star: comments.star, rows: count() }).from(comments).where(visible).groupBy(comments.star)
+  const rows = await db
+    .select({ comment: comments, name: profiles.nickname, avatar: profiles.avatar })
+    .from(comments)
+    .leftJoin(profiles, eq(profiles.uid, comments.uid))
+    .where(visible)
+    .orderBy(desc(comments.at), desc(comments.id))
+    .limit(body.pageSize)
+    .offset((body.page - 1) * body.pageSize)
+  const { comments: total, rating } = await ratingOf(db, of)
+  return {
+    list: rows.map(({ comment: { id, star, text, images, reply, at, packageName }, name, avatar }) => ({
+      ...{ id, star, text, images, at, packageName },
+      ...(reply !== null && { reply }),
+      name: name ?? '已注销用户',
+      avatar: avatar ?? '',
+    })),
+    total,
+    hasMore: body.page * body.pageSize < total,
+    ...(rating !== undefined && { average: rating }),
+    stars: [1, 2, 3, 4, 5].map((star) => given.find((row) => row.star === star)?.rows ?? 0),
+  }
+}
+
+function subject({ serviceId, providerUid }: { serviceId?: string; providerUid?: string }): { serviceId: string } | { providerUid: string } {
+  if (serviceId) return { serviceId }
+  if (providerUid) return { providerUid }
+  throw badInput('serviceId: required')
+}

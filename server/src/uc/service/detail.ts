@@ -1,0 +1,68 @@
+import type { ServiceContent } from '@dm/shared/contract/service'
+import { eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { placeSettings, servicePlaces } from '../../db/schema'
+import { dayOf } from '../../platform/clock'
+import type { Handler } from '../handler'
+import { inBusiness, ratingOf, recordOf, settingOf, visibleService, type ProviderRow } from './store'
+
+/** A service with all that a customer compares: packages, places, policy and who stands behind it. */
+export const detail: Handler<'service/detail/query'> = async ({ id }, { uid, db, clock }) => {
+  const now = clock.now()
+  const { row, provider, content, own } = await visibleService(db, id, uid, now)
+  const setting = await settingOf(db, provider.uid)
+  const { noticeMin, freeCancelHours, latePct, instant, paused } = setting
+  return {
+    service: {
+      ...content,
+      id: row.id,
+      providerUid: provider.uid,
+      // To its owner an online service of a provider who is out of business is what it is: not public.
+      state: row.state === 'online' && !inBusiness(provider, now) ? ('offline' as const) : row.state,
+      fromFen: Math.min(...content.packages.map((pack) => pack.priceFen)),
+      ...(await ratingOf(db, { serviceId: row.id })),
+      version: row.version,
+      updatedAt: row.updatedAt,
+    },
+    provider: await presentProvider(db, provider, now),
+    places: await placesOf(db, provider.uid, content),
+    own,
+    policy: { noticeMin, freeCancelHours, latePct, instant, paused },
+  }
+}
+
+/** The public side of a provider: no contact name, no phone. */
+async function presentProvider(db: Db, provider: ProviderRow, now: number) {
+  const { uid, name, logo, kind, categories, city, intro, works, licenses, certified } = provider
+  return {
+    ...{ uid, name, logo, kind, categories, city, intro, works, licenses, certified },
+    ...(await recordOf(db, uid, now)),
+    ...(await ratingOf(db, { providerUid: uid })),
+    since: dayOf(provider.approvedAt ?? now),
+  }
+}
+
+/** Where the service is given. A store's address and point are told only when the provider makes them public. */
+async function placesOf(db: Db, providerUid: string, content: ServiceContent) {
+  const setting = (await db.select().from(placeSettings).where(eq(placeSettings.providerUid, providerUid)))[0]
+  const showDetail = setting?.showDetail ?? false
+  const rows =
+    content.modes.includes('store') && content.placeIds.length > 0
+      ? await db.select().from(servicePlaces).where(inArray(servicePlaces.id, content.placeIds))
+      : []
+  const visits = content.modes.includes('visit')
+  const online = content.modes.includes('online')
+  return {
+    places: rows.map(({ id, label, regionNames, detail: address, lng, lat }) => ({
+      id,
+      label,
+      regionNames,
+      ...(showDetail && { detail: address, ...(lng !== null && lat !== null && { lng, lat }) }),
+    })),
+    showDetail,
+    visitNames: visits ? (setting?.visitNames ?? []) : [],
+    visitNote: visits ? (setting?.visitNote ?? '') : '',
+    online,
+    onlineNote: online ? (setting?.onlineNote ?? '') : '',
+  }
+}

@@ -1,0 +1,34 @@
+import { addDays, dayOf } from '../../platform/clock'
+import { badInput } from '../../platform/failure'
+import type { Handler } from '../handler'
+import { firstOpenDay, lastDay, slotDay, wantedOf } from './slots'
+import { availabilityOf, visibleService } from './store'
+
+/** How far past the window one looks for the day that opens next. */
+const LATER_DAYS = 60
+/** The longest package: as many days past the last start may matter. */
+const LONGEST_DAYS = 12
+
+/** Free times of a package, computed here alone: the client never decides that a time is free. */
+export const slots: Handler<'service/slot/query'> = async (body, { uid, db, clock }) => {
+  const now = clock.now()
+  const { provider, content } = await visibleService(db, body.serviceId, uid, now)
+  const pack = content.packages.find((one) => one.id === body.packageId)
+  if (!pack) throw badInput('请选择套餐')
+  if (body.units < pack.minUnits || body.units > pack.maxUnits) throw badInput('数量范围不正确')
+  const today = dayOf(now)
+  const reach = addDays(today, 180 + LATER_DAYS + LONGEST_DAYS)
+  const free = await availabilityOf(db, provider.uid, addDays(today, -1), reach, now)
+  const wanted = wantedOf(pack, body.units)
+  const last = lastDay(free, now)
+  const nextOpenDay = firstOpenDay(free, wanted, today, free.windowDays + 1, now)
+  const later = { ...free, windowDays: free.windowDays + LATER_DAYS }
+  const laterDay = nextOpenDay ? undefined : firstOpenDay(later, wanted, addDays(last, 1), LATER_DAYS, now)
+  return {
+    days: Array.from({ length: body.days }, (_, n) => slotDay(free, wanted, addDays(body.from, n), now)),
+    serverNow: now,
+    lastDay: last,
+    ...(nextOpenDay && { nextOpenDay }),
+    ...(laterDay && { laterDay }),
+  }
+}

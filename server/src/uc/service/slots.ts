@@ -1,0 +1,109 @@
+import type { DayHours, ServicePackage, SlotDayView, SlotView } from '@dm/shared/contract/service'
+import { addDays, dayOf, startOfDay } from '../../platform/clock'
+
+const MINUTE = 60_000
+const DAY_MIN = 1440
+
+/** Everything that decides when a provider is free; days and minutes are those of UTC+8. */
+export interface Availability {
+  /** Hours of each weekday, Monday first. */
+  week: DayHours[][]
+  stepMin: number
+  noticeMin: number
+  windowDays: number
+  beforeMin: number
+  afterMin: number
+  /** Bookings that may start on one day; 0 = no limit. */
+  dayLimit: number
+  /** Exceptions by date: they win over the week. */
+  rules: ReadonlyMap<string, { off: boolean; hours: DayHours[] }>
+  /** Ranges `[fromAt, toAt)` in which nothing else fits, buffers included. */
+  busy: readonly { fromAt: number; toAt: number }[]
+  /** How many active bookings start on a day. */
+  starts: ReadonlyMap<string, number>
+}
+
+/** What is to be booked: some minutes inside working hours, or whole days. */
+export type Wanted = { minutes: number } | { days: number }
+
+/** The rule that a start breaks (service, "Availability"). */
+export type Refusal = 'hours' | 'notice' | 'window' | 'busy' | 'limit'
+
+/** Length of `units` of a package. */
+export function wantedOf(pack: Pick<ServicePackage, 'unit' | 'durationMin'>, units: number): Wanted {
+  if (pack.unit === 'day') return { days: units }
+  return { minutes: pack.unit === 'hour' ? units * 60 : (pack.durationMin ?? 60) * units }
+}
+
+/** The last day that can be booked at `now`; today counts as day 0. */
+export const lastDay = (setting: Pick<Availability, 'windowDays'>, now: number) => addDays(dayOf(now), setting.windowDays)
+
+/** Working hours of a day. */
+export function hoursOn({ rules, week }: Pick<Availability, 'rules' | 'week'>, day: string): DayHours[] {
+  const rule = rules.get(day)
+  if (rule) return rule.off ? [] : rule.hours
+  const monday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+  return week[monday] ?? []
+}
+
+/** When something that starts at `startAt` ends. */
+export const endOf = (startAt: number, wanted: Wanted) =>
+  startAt + ('days' in wanted ? wanted.days * DAY_MIN : wanted.minutes) * MINUTE
+
+/** The first rule that forbids this start; null when it can be booked. */
+export function refusal(free: Availability, wanted: Wanted, startAt: number, now: number): Refusal | null {
+  const day = dayOf(startAt)
+  if (!fitsHours(free, wanted, startAt)) return 'hours'
+  if (startAt < now + free.noticeMin * MINUTE) return 'notice'
+  if (day > lastDay(free, now)) return 'window'
+  if (free.dayLimit > 0 && (free.starts.get(day) ?? 0) >= free.dayLimit) return 'limit'
+  const { fromAt, toAt } = busyRange(free, wanted, startAt)
+  return free.busy.some((range) => range.fromAt < toAt && fromAt < range.toAt) ? 'busy' : null
+}
+
+/** What a booking keeps from others: its time and its buffers; whole days have none, else each would eat the next. */
+export function busyRange({ beforeMin, afterMin }: Pick<Availability, 'beforeMin' | 'afterMin'>, wanted: Wanted, startAt: number) {
+  const endAt = endOf(startAt, wanted)
+  if ('days' in wanted) return { fromAt: startAt, toAt: endAt }
+  return { fromAt: startAt - beforeMin * MINUTE, toAt: endAt + afterMin * MINUTE }
+}
+
+function fitsHours(free: Availability, wanted: Wanted, startAt: number): boolean {
+  return candidates(free, wanted, dayOf(startAt)).includes(startAt)
+}
+
+/** Every start on this day that working hours allow, in order. An interval of the day before may reach past midnight. */
+function candidates(free: Availability, wanted: Wanted, day: string): number[] {
+  if ('days' in wanted) {
+    const all = Array.from({ length: wanted.days }, (_, n) => hoursOn(free, addDays(day, n)))
+    return all.every((hours) => hours.length > 0) ? [startOfDay(day)] : []
+  }
+  const starts = [addDays(day, -1), day].flatMap((owner) =>
+    hoursOn(free, owner).flatMap(({ startMin, endMin }) => {
+      const fits = Math.floor((endMin - startMin - wanted.minutes) / free.stepMin) + 1
+      return Array.from({ length: Math.max(0, fits) }, (_, n) => startOfDay(owner) + (startMin + n * free.stepMin) * MINUTE)
+    }),
+  )
+  return [...new Set(starts.filter((at) => dayOf(at) === day))].sort((a, b) => a - b)
+}
+
+/** One day as a customer sees it: its free starts, and why there are none. */
+export function slotDay(free: Availability, wanted: Wanted, day: string, now: number): SlotDayView {
+  const today = dayOf(now)
+  if (day < today || day > lastDay(free, now)) return { date: day, state: 'closed', slots: [] }
+  const open = candidates(free, wanted, day)
+  if (open.length === 0) return { date: day, state: hoursOn(free, day).length === 0 ? 'off' : 'closed', slots: [] }
+  const judged = open.map((startAt) => ({ startAt, why: refusal(free, wanted, startAt, now) }))
+  const slots: SlotView[] = judged.filter((one) => !one.why).map(({ startAt }) => ({ startAt, endAt: endOf(startAt, wanted) }))
+  if (slots.length > 0) return { date: day, state: 'open', slots }
+  return { date: day, state: judged.every((one) => one.why === 'notice') ? 'closed' : 'full', slots }
+}
+
+/** The first of `count` days from `from` that has a free start. */
+export function firstOpenDay(free: Availability, wanted: Wanted, from: string, count: number, now: number): string | undefined {
+  for (let n = 0; n < count; n += 1) {
+    const day = addDays(from, n)
+    if (slotDay(free, wanted, day, now).state === 'open') return day
+  }
+  return undefined
+}
