@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react'
+import { useContext, useEffect, useEffectEvent } from 'react'
 import { confirm } from '../overlay'
 import { addGuard, isLeavingFreely, leaveWithoutAsking } from './guards'
 import { currentLocation, goBack, navigate } from './history'
@@ -8,16 +8,20 @@ import { dropView } from './views'
 /**
  * Asks before a form with unsaved changes is left by any way: links, the browser's back, `goBack`, the banner, closing the
  * tab (foundations, section 8). A confirmed leave drops the form's cached view. `finish` leaves after a save without
- * asking, and drops it too: to an address, or back.
+ * asking, and drops it too: to an address, or back. `onLeave` runs on a confirmed leave, e.g. to remove a draft.
  */
-export function useLeaveGuard(dirty: boolean): { finish: (to?: string, options?: { replace?: boolean }) => void } {
+export function useLeaveGuard(dirty: boolean, { onLeave }: { onLeave?: () => void } = {}): { finish: (to?: string, options?: { replace?: boolean }) => void } {
   const view = useContext(ViewContext)
   const path = view?.location.path
+  const left = useEffectEvent(() => onLeave?.())
   useEffect(() => {
     if (!dirty) return
     const remove = addGuard(async () => {
       const leave = await confirm({ title: '内容尚未保存，确定离开？', ok: '离开', cancel: '继续编辑' })
-      if (leave) dropView(path ?? currentLocation().path)
+      if (leave) {
+        left()
+        dropView(path ?? currentLocation().path)
+      }
       return leave
     })
     const onUnload = (event: BeforeUnloadEvent) => {

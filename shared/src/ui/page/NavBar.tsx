@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from '../../router'
+import { goBack } from '../../router'
 import { IconButton } from '../button'
 import { BackIcon } from '../icon'
 import css from './page.module.css'
@@ -11,19 +11,11 @@ interface NavBarProps {
   back?: boolean | string | (() => void)
 }
 
-/** True when this tab has an own page to go back to; the history library counts its entries in `idx`. */
-function hasHistory(): boolean {
-  const state: unknown = window.history.state
-  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' && state.idx > 0
-}
-
 /** The 44px nav bar; in the native app its height is `--dm-nav-h` = 20 and its content is left to the app (foundations, section 7). */
 export function NavBar({ title, end, start, back = true }: NavBarProps) {
-  const navigate = useNavigate()
-  const goBack = () => {
+  const leave = () => {
     if (typeof back === 'function') back()
-    else if (hasHistory()) navigate(-1)
-    else navigate(typeof back === 'string' ? back : '/')
+    else goBack(typeof back === 'string' ? back : undefined)
   }
   return (
     <header className={css.nav}>
@@ -31,7 +23,7 @@ export function NavBar({ title, end, start, back = true }: NavBarProps) {
         <div className={css.start}>
           {start ??
             (back !== false && (
-              <IconButton label="返回" onClick={goBack}>
+              <IconButton label="返回" onClick={leave}>
                 <BackIcon />
               </IconButton>
             ))}

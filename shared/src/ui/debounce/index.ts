@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** Milliseconds of rest after which the last value counts (seed, section 9). */
+export const DEBOUNCE_MS = 500
+
+/** The value once it has rested for `ms`, for searches as one types. */
+export function useDebounced<T>(value: T, ms = DEBOUNCE_MS): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return settled
+}
+
+/** A function that runs once its calls have rested for `ms`; what is pending is dropped when the page goes. */
+export function useDebouncedCall<A extends unknown[]>(
+  run: (...args: A) => void,
+  ms = DEBOUNCE_MS,
+): (...args: A) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useCallback(
+    (...args: A) => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => latest.current(...args), ms)
+    },
+    [ms],
+  )
+}

@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react'
+import { CheckIcon } from '../icon'
+import { Field } from './Field'
+import css from './form.module.css'
+import type { FieldProps } from './useForm'
+
+export interface Option {
+  value: string
+  label: string
+  disabled?: boolean
+}
+
+interface GroupProps {
+  options: readonly Option[]
+  hint?: ReactNode
+  required?: boolean
+}
+
+/** One of a few, as chips. Tapping the chosen one again takes it back where the field is not required. */
+export function ChipField({
+  options,
+  hint,
+  required,
+  value,
+  onChange,
+  label,
+  error,
+  name,
+}: FieldProps<string> & GroupProps) {
+  return (
+    <Field label={label} error={error} hint={hint} required={required} stacked group>
+      {() => (
+        <div className={css.chips}>
+          {options.map((option) => (
+            <Chip
+              key={option.value}
+              kind="radio"
+              name={name}
+              option={option}
+              on={option.value === value}
+              onPress={() => onChange(option.value === value && !required ? '' : option.value)}
+            />
+          ))}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** Several of a few, as chips; beyond `most` a tap is refused and the message under the field says so. */
+export function ChipsField({
+  options,
+  most,
+  hint,
+  required,
+  value,
+  onChange,
+  label,
+  error,
+  name,
+}: FieldProps<string[]> & GroupProps & { most?: number }) {
+  const full = most !== undefined && value.length >= most
+  return (
+    <Field
+      label={label}
+      error={error}
+      hint={hint}
+      required={required}
+      stacked
+      group
+      end={most !== undefined && `${value.length}/${most}`}
+    >
+      {() => (
+        <div className={css.chips}>
+          {options.map((option) => {
+            const on = value.includes(option.value)
+            return (
+              <Chip
+                key={option.value}
+                kind="checkbox"
+                name={name}
+                option={{ ...option, disabled: option.disabled || (full && !on) }}
+                on={on}
+                onPress={() => onChange(on ? value.filter((one) => one !== option.value) : [...value, option.value])}
+              />
+            )
+          })}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function Chip({
+  kind,
+  name,
+  option,
+  on,
+  onPress,
+}: {
+  kind: 'radio' | 'checkbox'
+  name: string
+  option: Option
+  on: boolean
+  onPress: () => void
+}) {
+  return (
+    <label className={css.chip}>
+      <input
+        type={kind}
+        name={name}
+        value={option.value}
+        checked={on}
+        disabled={option.disabled}
+        onChange={() => kind === 'checkbox' && onPress()}
+        onClick={() => kind === 'radio' && onPress()}
+      />
+      <span>{option.label}</span>
+    </label>
+  )
+}
+
+/** On or off, at once. */
+export function SwitchField({
+  label,
+  value,
+  onChange,
+  error,
+  name,
+  hint,
+  disabled,
+}: FieldProps<boolean> & { hint?: ReactNode; disabled?: boolean }) {
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {({ id, describedBy }) => (
+        <span className={css.switch}>
+          <input
+            id={id}
+            name={name}
+            type="checkbox"
+            role="switch"
+            checked={value}
+            disabled={disabled}
+            aria-describedby={describedBy}
+            onChange={(event) => onChange(event.target.checked)}
+          />
+          <i aria-hidden="true" />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** A tick with a sentence, e.g. a consent; `children` is the sentence, with links. */
+export function CheckField({
+  label,
+  value,
+  onChange,
+  error,
+  name,
+  children,
+}: FieldProps<boolean> & { children?: ReactNode }) {
+  return (
+    <div className={css.check} data-field-error={error ? true : undefined}>
+      <label>
+        <input
+          name={name}
+          type="checkbox"
+          checked={value}
+          aria-invalid={error ? true : undefined}
+          aria-label={children === undefined ? undefined : label}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span className={css.tick} aria-hidden="true">
+          <CheckIcon size={16} />
+        </span>
+        <span>{children ?? label}</span>
+      </label>
+      {error && (
+        <p className={css.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useId, type ReactNode } from 'react'
+import css from './form.module.css'
+
+interface FieldFrameProps {
+  label: string
+  error?: string
+  /** A grey line under the field. */
+  hint?: ReactNode
+  /** Marks the name with a star; the check itself is the form's. */
+  required?: boolean
+  /** The name stands over the field, for wide things: pictures, chips, long text. */
+  stacked?: boolean
+  /** At the right of the name of a stacked field: a counter. */
+  end?: ReactNode
+  /** A group of controls instead of one: gets its name by role group. */
+  group?: boolean
+  children: (ids: { id: string; describedBy: string | undefined; invalid: boolean }) => ReactNode
+}
+
+/** The frame of every field: name, control, hint, message. The message is tied to the control and announced. */
+export function Field({ label, error, hint, required, stacked, end, group, children }: FieldFrameProps) {
+  const id = useId()
+  const describedBy =
+    [error && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  const name = (
+    <>
+      {label}
+      {required && <i aria-hidden="true">*</i>}
+    </>
+  )
+  return (
+    <div
+      className={[css.field, stacked && css.stacked, error && css.bad].filter(Boolean).join(' ')}
+      data-field-error={error ? true : undefined}
+      role={group ? 'group' : undefined}
+      aria-labelledby={group ? `${id}-label` : undefined}
+      aria-describedby={group ? describedBy : undefined}
+    >
+      <div className={css.line}>
+        {group ? (
+          <span id={`${id}-label`} className={css.label}>
+            {name}
+          </span>
+        ) : (
+          <label id={`${id}-label`} htmlFor={id} className={css.label}>
+            {name}
+          </label>
+        )}
+        {stacked && end !== undefined && <span className={css.end}>{end}</span>}
+        {!stacked && <div className={css.control}>{children({ id, describedBy, invalid: Boolean(error) })}</div>}
+      </div>
+      {stacked && children({ id, describedBy, invalid: Boolean(error) })}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={css.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { Button } from '../button'
+import { AlertIcon } from '../icon'
+import css from './form.module.css'
+import { useKeyboardInset } from './useKeyboardInset'
+import type { FormState } from './useForm'
+
+/** The form itself: the bar of a restored draft, the fields, and the way to the first wrong one. */
+export function Form<V extends object>({ form, children }: { form: FormState<V>; children: ReactNode }) {
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (form.refusals === 0) return
+    const wrong = box.current?.querySelector('[data-field-error]')
+    if (!wrong) return
+    wrong.scrollIntoView?.({ block: 'center' })
+    wrong.querySelector<HTMLElement>('input:not(:disabled),textarea,button')?.focus({ preventScroll: true })
+  }, [form.refusals])
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void form.submit()
+  }
+  return (
+    <form ref={box} id={form.id} className={css.form} noValidate onSubmit={send}>
+      {form.restored && (
+        <p className={css.draft} role="status">
+          <span>已恢复未保存的内容</span>
+          <button type="button" onClick={form.dropDraft}>
+            放弃
+          </button>
+        </p>
+      )}
+      {children}
+    </form>
+  )
+}
+
+/** Fields of one subject on a white card. */
+export function FormSection({ title, note, children }: { title?: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className={css.section}>
+      {title !== undefined && (
+        <legend>
+          {title}
+          {note !== undefined && <span className={css.legendNote}>{note}</span>}
+        </legend>
+      )}
+      <div className={css.fields}>{children}</div>
+    </fieldset>
+  )
+}
+
+interface SubmitBarProps<V extends object> {
+  form: FormState<V>
+  children: ReactNode
+  busyText?: string
+  note?: ReactNode
+  disabled?: boolean
+  /** Beside the submit button, e.g. 存草稿. */
+  beside?: ReactNode
+}
+
+/** The submit button for a page's `bar`, with the message of a failed submit over it; stays above the keyboard of iOS. */
+export function SubmitBar<V extends object>({
+  form,
+  children,
+  busyText = '提交中',
+  note,
+  disabled,
+  beside,
+}: SubmitBarProps<V>) {
+  useKeyboardInset()
+  return (
+    <div className={css.submit}>
+      {form.failure !== null && (
+        <p className={css.failure} role="alert">
+          <AlertIcon size={16} />
+          {form.failure}
+        </p>
+      )}
+      <div className={css.submitLine}>
+        {beside}
+        <Button
+          type="submit"
+          form={form.id}
+          kind="main"
+          block
+          busy={form.busy}
+          busyText={busyText}
+          note={note}
+          disabled={disabled}
+        >
+          {children}
+        </Button>
+      </div>
+    </div>
+  )
+}

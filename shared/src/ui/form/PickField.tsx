@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { RightIcon } from '../icon'
+import { Field } from './Field'
+import css from './form.module.css'
+
+interface PickFieldProps {
+  label: string
+  error?: string
+  hint?: ReactNode
+  required?: boolean
+  disabled?: boolean
+  /** The chosen words; empty shows the placeholder. */
+  text: string
+  placeholder?: string
+  onOpen: () => void
+}
+
+/** A field that opens something to choose from. */
+export function PickField({
+  label,
+  error,
+  hint,
+  required,
+  disabled,
+  text,
+  placeholder = '请选择',
+  onOpen,
+}: PickFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint} required={required}>
+      {({ id, describedBy }) => (
+        <button
+          id={id}
+          type="button"
+          disabled={disabled}
+          aria-label={`${label}：${text || placeholder}`}
+          aria-haspopup="dialog"
+          aria-describedby={describedBy}
+          className={text ? css.pick : `${css.pick} ${css.unset}`}
+          onClick={onOpen}
+        >
+          <span>{text || placeholder}</span>
+          {!disabled && <RightIcon size={16} />}
+        </button>
+      )}
+    </Field>
+  )
+}

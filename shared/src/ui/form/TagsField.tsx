@@ -1,0 +1,79 @@
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { cleanText, cutTo, lengthOf } from '../../validate'
+import { CloseIcon } from '../icon'
+import { Field } from './Field'
+import css from './form.module.css'
+import type { FieldProps } from './useForm'
+
+/** Own words as tags: typed, added with 添加 or Enter, each at most `limit` code points, at most `most` of them. */
+export function TagsField({
+  value,
+  onChange,
+  label,
+  error,
+  hint,
+  required,
+  most,
+  limit,
+  name,
+  placeholder = '输入后添加',
+}: FieldProps<string[]> & { most: number; limit: number; hint?: ReactNode; required?: boolean; placeholder?: string }) {
+  const [typed, setTyped] = useState('')
+  const word = cleanText(typed, { lines: false })
+  const ready = word !== '' && !value.includes(word) && value.length < most
+  const add = () => {
+    if (!ready) return
+    onChange([...value, word])
+    setTyped('')
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    add()
+  }
+  return (
+    <Field label={label} error={error} hint={hint} required={required} stacked end={`${value.length}/${most}`}>
+      {({ id, describedBy, invalid }) => (
+        <>
+          {value.length > 0 && (
+            <ul className={css.tags}>
+              {value.map((tag) => (
+                <li key={tag}>
+                  {tag}
+                  <button
+                    type="button"
+                    aria-label={`删除${tag}`}
+                    onClick={() => onChange(value.filter((one) => one !== tag))}
+                  >
+                    <CloseIcon size={16} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          {value.length < most && (
+            <div className={css.tagLine}>
+              <input
+                id={id}
+                name={name}
+                value={typed}
+                placeholder={placeholder}
+                enterKeyHint="done"
+                aria-invalid={invalid || undefined}
+                aria-describedby={describedBy}
+                onChange={(event) => setTyped(cutTo(event.target.value, limit))}
+                onKeyDown={keys}
+              />
+              <span className={css.count} aria-hidden="true">
+                {lengthOf(typed)}/{limit}
+              </span>
+              <button type="button" className={css.code} onClick={add} disabled={!ready}>
+                添加
+              </button>
+            </div>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}

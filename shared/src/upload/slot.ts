@@ -1,0 +1,37 @@
+/** A place in a form for one file. Its order is the user's; the address arrives when the upload is done. */
+export interface UploadSlot {
+  key: string
+  /** The address that the server gave, null while the file is on its way or has failed. */
+  url: string | null
+  /** Pixels, once known; 0 when not. */
+  width: number
+  height: number
+}
+
+let made = 0
+
+/** A slot for a file that is already stored, e.g. from a saved row. */
+export function slotOf(url: string, size: { width?: number; height?: number } = {}): UploadSlot {
+  return { key: `kept-${(made += 1)}`, url, width: size.width ?? 0, height: size.height ?? 0 }
+}
+
+/** Slots for a list of stored files. */
+export const slotsOf = (urls: readonly string[]): UploadSlot[] => urls.map((url) => slotOf(url))
+
+/** An empty slot for a file that is being uploaded. */
+export const newSlot = (): UploadSlot => ({ key: `new-${(made += 1)}`, url: null, width: 0, height: 0 })
+
+/** The addresses of the finished ones, in the user's order. */
+export const urlsOf = (slots: readonly UploadSlot[]): string[] =>
+  slots.flatMap((slot) => (slot.url === null ? [] : [slot.url]))
+
+export function isSlot(value: unknown): value is UploadSlot {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'key' in value &&
+    'url' in value &&
+    'width' in value &&
+    typeof value.key === 'string'
+  )
+}
