@@ -1,8 +1,24 @@
 import type { CallPath } from '@dm/shared/contract'
 import { accountHandlers } from './account'
+import { activityHandlers } from './activity'
+import { enterpriseHandlers } from './enterprise'
+import { commonHandlers } from './common'
+import { feedbackHandlers } from './feedback'
+import { noticeHandlers } from './notice'
+import { userHandlers } from './user'
 import type { Handlers } from './handler'
+import { serviceHandlers } from './service'
+import { walletHandlers } from './wallet'
 
 /** Every call's handler. The compiler refuses a missing one and one that the contract does not know. */
 export const handlers: Handlers<CallPath> = {
   ...accountHandlers,
+  ...activityHandlers,
+  ...enterpriseHandlers,
+  ...commonHandlers,
+  ...feedbackHandlers,
+  ...noticeHandlers,
+  ...userHandlers,
+  ...serviceHandlers,
+  ...walletHandlers,
 }

@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery } from './call'
 
 const Category = z.enum([
-  'photography', 'video', 'makeup', 'costume', 'venue', 'stage', 'host', 'performance', 'training', 'post',
+  'photography',
+  'video',
+  'makeup',
+  'costume',
+  'venue',
+  'stage',
+  'host',
+  'performance',
+  'training',
+  'post',
 ])
 
 /** Minutes from the start of a day in UTC+8; an end may lie past midnight, up to 30:00. */

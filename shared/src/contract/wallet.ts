@@ -6,10 +6,29 @@ const TradeGroup = z.enum(['in', 'out', 'income', 'expense', 'withdraw', 'refund
 
 /** Kinds of coin trades and of fen trades (wallet, "Trades"). */
 const TradeKind = z.enum([
-  'recharge', 'newGift', 'sign', 'task', 'prize', 'box', 'vote', 'market', 'refund', 'return', 'adjust',
-  'invite', 'agent', 'notice', 'service', 'clawback',
-  'coin', 'vip', 'traffic', 'activity', 'duplicate',
-  'withdraw', 'withdrawReturn',
+  'recharge',
+  'newGift',
+  'sign',
+  'task',
+  'prize',
+  'box',
+  'vote',
+  'market',
+  'refund',
+  'return',
+  'adjust',
+  'invite',
+  'agent',
+  'notice',
+  'service',
+  'clawback',
+  'coin',
+  'vip',
+  'traffic',
+  'activity',
+  'duplicate',
+  'withdraw',
+  'withdrawReturn',
 ])
 
 const Trade = z.object({

@@ -43,9 +43,13 @@ export const ledgerTxns = pgTable(
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
-    txnId: text('txn_id').notNull().references(() => ledgerTxns.id),
+    txnId: text('txn_id')
+      .notNull()
+      .references(() => ledgerTxns.id),
     line: integer('line').notNull(),
-    accountId: text('account_id').notNull().references(() => ledgerAccounts.id),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => ledgerAccounts.id),
     amount: amount('amount').notNull(),
     /** Counts an account's entries from 1 without gaps; null where no running balance is kept. */
     seq: integer('seq'),
@@ -74,7 +78,9 @@ export const holds = pgTable(
     parts: jsonb('parts').$type<HoldPart[]>().notNull(),
     kind: text('kind').notNull(),
     bizId: text('biz_id').notNull(),
-    state: text('state', { enum: ['open', 'captured', 'released'] }).notNull().default('open'),
+    state: text('state', { enum: ['open', 'captured', 'released'] })
+      .notNull()
+      .default('open'),
     expireAt: ms('expire_at'),
   },
   (t) => [
@@ -99,7 +105,9 @@ export const pendingCredits = pgTable(
     kind: text('kind').notNull(),
     bizId: text('biz_id').notNull(),
     availableAt: ms('available_at').notNull(),
-    state: text('state', { enum: ['pending', 'matured', 'taken'] }).notNull().default('pending'),
+    state: text('state', { enum: ['pending', 'matured', 'taken'] })
+      .notNull()
+      .default('pending'),
   },
   (t) => [
     unique('ledger_pending_once').on(t.kind, t.bizId),
@@ -138,7 +146,9 @@ export const trades = pgTable(
     id: text('id').primaryKey(),
     /** Order of writing: breaks ties of `at`. */
     no: bigserial('no', { mode: 'number' }).notNull(),
-    txnId: text('txn_id').notNull().references(() => ledgerTxns.id),
+    txnId: text('txn_id')
+      .notNull()
+      .references(() => ledgerTxns.id),
     uid: text('uid').notNull(),
     unit: text('unit', { enum: units }).notNull(),
     group: text('group', { enum: ['in', 'out', 'income', 'expense', 'withdraw', 'refund'] }).notNull(),
@@ -176,5 +186,8 @@ export const vipPeriods = pgTable(
     endDay: text('end_day').notNull(),
     revoked: integer('revoked').notNull().default(0),
   },
-  (t) => [index('vip_periods_of').on(t.uid, t.scope, t.startDay), check('vip_period_forward', sql`${t.endDay} >= ${t.startDay}`)],
+  (t) => [
+    index('vip_periods_of').on(t.uid, t.scope, t.startDay),
+    check('vip_period_forward', sql`${t.endDay} >= ${t.startDay}`),
+  ],
 )

@@ -1,6 +1,17 @@
 import type { CategoryName, DayHours, ServiceContent } from '@dm/shared/contract/service'
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { ms } from './account'
 
 /** A reason by field, as a review gives it. */
@@ -39,7 +50,9 @@ export const services = pgTable(
   'services',
   {
     id: text('id').primaryKey(),
-    providerUid: text('provider_uid').notNull().references(() => providers.uid),
+    providerUid: text('provider_uid')
+      .notNull()
+      .references(() => providers.uid),
     state: text('state', { enum: ['draft', 'reviewing', 'online', 'rejected', 'offline', 'deleted'] }).notNull(),
     /** The version the public reads; null until the first one passed review. */
     published: jsonb('published').$type<ServiceContent>(),
@@ -61,7 +74,9 @@ export const servicePlaces = pgTable(
   'service_places',
   {
     id: text('id').primaryKey(),
-    providerUid: text('provider_uid').notNull().references(() => providers.uid),
+    providerUid: text('provider_uid')
+      .notNull()
+      .references(() => providers.uid),
     addressId: text('address_id'),
     label: text('label').notNull(),
     regionNames: jsonb('region_names').$type<string[]>().notNull(),
@@ -74,7 +89,9 @@ export const servicePlaces = pgTable(
 )
 
 export const placeSettings = pgTable('service_place_settings', {
-  providerUid: text('provider_uid').primaryKey().references(() => providers.uid),
+  providerUid: text('provider_uid')
+    .primaryKey()
+    .references(() => providers.uid),
   showDetail: boolean('show_detail').notNull().default(false),
   visitRegions: jsonb('visit_regions').$type<string[]>().notNull().default([]),
   visitNames: jsonb('visit_names').$type<string[]>().notNull().default([]),
@@ -86,7 +103,9 @@ export const placeSettings = pgTable('service_place_settings', {
 
 /** Availability of a provider; all of it in UTC+8 (service, "Availability"). */
 export const calendarSettings = pgTable('service_calendar_settings', {
-  providerUid: text('provider_uid').primaryKey().references(() => providers.uid),
+  providerUid: text('provider_uid')
+    .primaryKey()
+    .references(() => providers.uid),
   /** Monday first, minutes from the day's start; an end may lie up to 30:00. */
   week: jsonb('week').$type<DayHours[][]>().notNull(),
   stepMin: integer('step_min').notNull().default(30),
@@ -106,7 +125,9 @@ export const calendarSettings = pgTable('service_calendar_settings', {
 export const dayRules = pgTable(
   'service_day_rules',
   {
-    providerUid: text('provider_uid').notNull().references(() => providers.uid),
+    providerUid: text('provider_uid')
+      .notNull()
+      .references(() => providers.uid),
     date: text('date').notNull(),
     off: boolean('off').notNull(),
     hours: jsonb('hours').$type<DayHours[]>().notNull().default([]),
@@ -118,7 +139,9 @@ export const calendarBlocks = pgTable(
   'service_calendar_blocks',
   {
     id: text('id').primaryKey(),
-    providerUid: text('provider_uid').notNull().references(() => providers.uid),
+    providerUid: text('provider_uid')
+      .notNull()
+      .references(() => providers.uid),
     startAt: ms('start_at').notNull(),
     endAt: ms('end_at').notNull(),
     note: text('note').notNull().default(''),
@@ -127,7 +150,16 @@ export const calendarBlocks = pgTable(
 )
 
 const bookingStates = [
-  'pending', 'unpaid', 'confirmed', 'rejected', 'cancelled', 'expired', 'done', 'noShow', 'disputed', 'settled',
+  'pending',
+  'unpaid',
+  'confirmed',
+  'rejected',
+  'cancelled',
+  'expired',
+  'done',
+  'noShow',
+  'disputed',
+  'settled',
 ] as const
 
 export const bookings = pgTable(
@@ -135,8 +167,12 @@ export const bookings = pgTable(
   {
     id: text('id').primaryKey(),
     no: text('no').notNull().unique(),
-    serviceId: text('service_id').notNull().references(() => services.id),
-    providerUid: text('provider_uid').notNull().references(() => providers.uid),
+    serviceId: text('service_id')
+      .notNull()
+      .references(() => services.id),
+    providerUid: text('provider_uid')
+      .notNull()
+      .references(() => providers.uid),
     customerUid: text('customer_uid').notNull(),
     /** What was booked, as it was then: later edits change nothing. */
     snapshot: jsonb('snapshot')
@@ -161,7 +197,13 @@ export const bookings = pgTable(
     latePct: integer('late_pct').notNull(),
     freeCancelUntil: ms('free_cancel_until'),
     objectUntil: ms('object_until'),
-    proposal: jsonb('proposal').$type<{ by: 'customer' | 'provider'; startAt: number; endAt: number; note: string; expiresAt: number }>(),
+    proposal: jsonb('proposal').$type<{
+      by: 'customer' | 'provider'
+      startAt: number
+      endAt: number
+      note: string
+      expiresAt: number
+    }>(),
     version: integer('version').notNull().default(1),
     createdAt: ms('created_at').notNull(),
   },
@@ -181,7 +223,9 @@ export const occupancy = pgTable(
   'service_occupancy',
   {
     id: text('id').primaryKey(),
-    providerUid: text('provider_uid').notNull().references(() => providers.uid),
+    providerUid: text('provider_uid')
+      .notNull()
+      .references(() => providers.uid),
     /** The booking's id, or `block`. */
     key: text('key').notNull(),
     /** The busy range, buffers included: `[fromAt, toAt)`. */
@@ -200,8 +244,12 @@ export const comments = pgTable(
   'service_comments',
   {
     id: text('id').primaryKey(),
-    bookingId: text('booking_id').notNull().references(() => bookings.id),
-    serviceId: text('service_id').notNull().references(() => services.id),
+    bookingId: text('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    serviceId: text('service_id')
+      .notNull()
+      .references(() => services.id),
     providerUid: text('provider_uid').notNull(),
     uid: text('uid').notNull(),
     packageName: text('package_name').notNull(),

@@ -1,13 +1,23 @@
 import type { Db } from '../open'
 import { seedAccounts } from './account'
 import type { SeedContext } from './context'
+import { seedCommon } from './common'
+import { seedNotices } from './notice'
+import { seedUser } from './user'
 import { seededRandom } from './random'
+import { seedService } from './service'
+import { seedWallet } from './wallet'
 
 export type { SeedContext } from './context'
 
 /** The order matters: accounts first, then what refers to them. */
 const SEEDS: [string, (seed: SeedContext) => Promise<void>][] = [
   ['account', seedAccounts],
+  ['user', seedUser],
+  ['common', seedCommon],
+  ['notice', seedNotices],
+  ['wallet', seedWallet],
+  ['service', seedService],
 ]
 
 /** Fills an empty database with the demo data of every area, the same on every machine but for its dates (foundations, section 9). */

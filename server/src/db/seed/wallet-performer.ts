@@ -36,14 +36,37 @@ function earlierMonths(seed: SeedContext): WalletEvent[] {
 
 function coinMonth(seed: SeedContext, end: number): WalletEvent[] {
   const { random } = seed
-  const [fen, coin, gift] = random.pick([[600, 60, 0], [3_000, 300, 10], [6_800, 680, 40]] as const)
-  const events: WalletEvent[] = [{ at: back(seed, end + 27, 12 * 60 + random.int(0, 59)), do: 'recharge', fen, coin, gift }]
+  const [fen, coin, gift] = random.pick([
+    [600, 60, 0],
+    [3_000, 300, 10],
+    [6_800, 680, 40],
+  ] as const)
+  const events: WalletEvent[] = [
+    { at: back(seed, end + 27, 12 * 60 + random.int(0, 59)), do: 'recharge', fen, coin, gift },
+  ]
   for (let n = 0; n < 5; n += 1) {
-    events.push({ at: back(seed, end + 22 - n * 4, 480 + random.int(0, 59)), do: 'gain', coin: 5 + n, kind: 'sign', sub: `连续签到第 ${n + 1} 天` })
+    events.push({
+      at: back(seed, end + 22 - n * 4, 480 + random.int(0, 59)),
+      do: 'gain',
+      coin: 5 + n,
+      kind: 'sign',
+      sub: `连续签到第 ${n + 1} 天`,
+    })
   }
-  events.push({ at: back(seed, end + 12, 10 * 60 + 26), do: 'gain', coin: 20, kind: 'task', sub: random.pick(['完善模卡资料', '上传一条视频', '邀请好友']) })
+  events.push({
+    at: back(seed, end + 12, 10 * 60 + 26),
+    do: 'gain',
+    coin: 20,
+    kind: 'task',
+    sub: random.pick(['完善模卡资料', '上传一条视频', '邀请好友']),
+  })
   for (let n = 0; n < 3; n += 1) {
-    events.push({ at: back(seed, end + 6 - n * 2, 1_100 + random.int(0, 200)), do: 'spend', coin: random.int(1, 4) * 10, ...random.pick(coinJobs) })
+    events.push({
+      at: back(seed, end + 6 - n * 2, 1_100 + random.int(0, 200)),
+      do: 'spend',
+      coin: random.int(1, 4) * 10,
+      ...random.pick(coinJobs),
+    })
   }
   return events
 }
@@ -65,11 +88,30 @@ function cashMonth(seed: SeedContext, end: number, month: number): WalletEvent[]
     sub: `来自 ${random.pick(friends)}`,
   }))
   const prize: WalletEvent[] =
-    month % 5 === 0 ? [{ at: back(seed, end + 3, 1_080), do: 'earn', kind: 'prize', bucket: 'clear', fen: 80_000, sub: '才艺赛 第3名' }] : []
+    month % 5 === 0
+      ? [
+          {
+            at: back(seed, end + 3, 1_080),
+            do: 'earn',
+            kind: 'prize',
+            bucket: 'clear',
+            fen: 80_000,
+            sub: '才艺赛 第3名',
+          },
+        ]
+      : []
   const vip: WalletEvent[] =
-    month === 3 ? [{ at: back(seed, end + 20, 700), do: 'pay', fen: 6_800, kind: 'vip', revenue: 'revenue.vip', sub: '季度会员' }] : []
+    month === 3
+      ? [{ at: back(seed, end + 20, 700), do: 'pay', fen: 6_800, kind: 'vip', revenue: 'revenue.vip', sub: '季度会员' }]
+      : []
   const keep = Math.round((1_180_000 / MONTHS) * (MONTHS + 1 - month))
-  return [...earned, ...invited, ...prize, ...vip, { at: back(seed, end, 21 * 60), do: 'withdrawTo', keep, sub: '招商银行 尾号 6688' }]
+  return [
+    ...earned,
+    ...invited,
+    ...prize,
+    ...vip,
+    { at: back(seed, end, 21 * 60), do: 'withdrawTo', keep, sub: '招商银行 尾号 6688' },
+  ]
 }
 
 /** What a visitor sees first. */
@@ -90,6 +132,13 @@ function lastWeeks(seed: SeedContext): WalletEvent[] {
     { at: back(seed, 9, 15 * 60 + 5), do: 'earn', kind: 'invite', fen: 1_260, sub: '来自 夏知微' },
     { at: back(seed, 5, 17 * 60 + 40), do: 'earn', kind: 'notice', fen: 15_000, sub: '街角咖啡短片' },
     { at: back(seed, 2, 16 * 60), do: 'earnTo', reach: 1_248_637, kind: 'notice', sub: '城市宣传片' },
-    { at: back(seed, 1, 9 * 60), do: 'earn', kind: 'notice', fen: 42_000, sub: '品牌直播主持', availableAt: seed.now + 3 * DAY_MS },
+    {
+      at: back(seed, 1, 9 * 60),
+      do: 'earn',
+      kind: 'notice',
+      fen: 42_000,
+      sub: '品牌直播主持',
+      availableAt: seed.now + 3 * DAY_MS,
+    },
   ]
 }

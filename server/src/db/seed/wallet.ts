@@ -108,7 +108,13 @@ async function apply(tx: Db, uid: string, bizId: string, event: WalletEvent): Pr
         trades: [{ uid, unit: 'fen', kind: event.kind, title, sub }],
       }))
     case 'earn':
-      return creditIncome(tx, { ...key, fen: event.fen, kind: event.kind, bucket: event.bucket ?? 'income', availableAt: event.availableAt })
+      return creditIncome(tx, {
+        ...key,
+        fen: event.fen,
+        kind: event.kind,
+        bucket: event.bucket ?? 'income',
+        availableAt: event.availableAt,
+      })
     case 'earnTo': {
       const { availableFen } = await balances(tx, uid)
       return creditIncome(tx, { ...key, fen: event.reach - availableFen, kind: event.kind, bucket: 'income' })
@@ -124,7 +130,12 @@ async function apply(tx: Db, uid: string, bizId: string, event: WalletEvent): Pr
   }
 }
 
-async function withdraw(tx: Db, key: { uid: string; bizId: string; at: number; sub?: string }, fen: number, open: boolean) {
+async function withdraw(
+  tx: Db,
+  key: { uid: string; bizId: string; at: number; sub?: string },
+  fen: number,
+  open: boolean,
+) {
   const { holdId } = await holdCash(tx, { ...key, fen, kind: 'withdraw' })
   if (open) return
   const trade = { title: '提现', sub: key.sub }
@@ -168,7 +179,12 @@ function provider(seed: SeedContext): WalletEvent[] {
   return [
     { at: back(seed, 240, 600), do: 'gain', coin: 50, kind: 'newGift' },
     ...jobs,
-    ...[200, 140, 80, 35].map((days) => ({ at: back(seed, days, 1_200), do: 'withdrawTo' as const, keep: 120_000, sub: '招商银行 尾号 6210' })),
+    ...[200, 140, 80, 35].map((days) => ({
+      at: back(seed, days, 1_200),
+      do: 'withdrawTo' as const,
+      keep: 120_000,
+      sub: '招商银行 尾号 6210',
+    })),
     { at: back(seed, 2, 1_210), do: 'spend', coin: 20, kind: 'market', sub: '服务推广 · 1天' },
     { at: back(seed, 0, 1), do: 'withdraw', fen: 80_000, open: true },
   ]
@@ -188,7 +204,12 @@ function agent(seed: SeedContext): WalletEvent[] {
     { at: back(seed, 20, 640), do: 'recharge', fen: 32_800, coin: 3_280, gift: 320 },
     { at: back(seed, 19, 700), do: 'spend', coin: 900, kind: 'market', sub: '曝光包 · 2,000次' },
     ...shares,
-    ...[260, 170, 90, 10].map((days) => ({ at: back(seed, days, 1_300), do: 'withdrawTo' as const, keep: 0, sub: '招商银行 尾号 8801' })),
+    ...[260, 170, 90, 10].map((days) => ({
+      at: back(seed, days, 1_300),
+      do: 'withdrawTo' as const,
+      keep: 0,
+      sub: '招商银行 尾号 8801',
+    })),
     { at: back(seed, 4, 660), do: 'clawBack', fen: 3_600, sub: '通告退款' },
   ]
 }
@@ -200,6 +221,14 @@ async function seedVip({ db, now, random }: SeedContext): Promise<void> {
   await db.insert(vipPeriods).values([
     { ...personal, id: random.id(), title: '季度会员', startDay: day(0), endDay: day(90) },
     { ...personal, id: random.id(), title: '月度会员', startDay: day(91), endDay: day(120) },
-    { id: random.id(), uid: DEMO.enterprise, scope: 'enterprise', source: 'trial', title: '企业会员试用', startDay: day(-2), endDay: day(4) },
+    {
+      id: random.id(),
+      uid: DEMO.enterprise,
+      scope: 'enterprise',
+      source: 'trial',
+      title: '企业会员试用',
+      startDay: day(-2),
+      endDay: day(4),
+    },
   ])
 }

@@ -12,7 +12,11 @@ export const page: Handler<'service/comment/page'> = async (body, { uid, db, clo
     'serviceId' in of ? eq(comments.serviceId, of.serviceId) : eq(comments.providerUid, of.providerUid),
     eq(comments.hidden, false),
   )
-  const given = await db.select({ star: comments.star, rows: count() }).from(comments).where(visible).groupBy(comments.star)
+  const given = await db
+    .select({ star: comments.star, rows: count() })
+    .from(comments)
+    .where(visible)
+    .groupBy(comments.star)
   const rows = await db
     .select({ comment: comments, name: profiles.nickname, avatar: profiles.avatar })
     .from(comments)
@@ -36,7 +40,13 @@ export const page: Handler<'service/comment/page'> = async (body, { uid, db, clo
   }
 }
 
-function subject({ serviceId, providerUid }: { serviceId?: string; providerUid?: string }): { serviceId: string } | { providerUid: string } {
+function subject({
+  serviceId,
+  providerUid,
+}: {
+  serviceId?: string
+  providerUid?: string
+}): { serviceId: string } | { providerUid: string } {
   if (serviceId) return { serviceId }
   if (providerUid) return { providerUid }
   throw badInput('serviceId: required')

@@ -22,7 +22,9 @@ const base: Availability = {
 }
 const hour: Wanted = { minutes: 60 }
 const times = (free: Availability, day: string, wanted = hour, now = NOON) =>
-  slotDay(free, wanted, day, now).slots.map((slot) => new Date(slot.startAt + 8 * 3_600_000).toISOString().slice(11, 16))
+  slotDay(free, wanted, day, now).slots.map((slot) =>
+    new Date(slot.startAt + 8 * 3_600_000).toISOString().slice(11, 16),
+  )
 
 describe('free times', () => {
   test('lie on the step, inside hours, after the notice', () => {
@@ -46,7 +48,11 @@ describe('free times', () => {
     expect(slotDay({ ...base, rules }, hour, '2026-11-21', NOON).state).toBe('off')
     expect(times({ ...base, rules }, '2026-11-22')).toEqual(['10:00'])
     const starts = new Map([['2026-11-23', 3]])
-    expect(slotDay({ ...base, dayLimit: 3, starts }, hour, '2026-11-23', NOON)).toEqual({ date: '2026-11-23', state: 'full', slots: [] })
+    expect(slotDay({ ...base, dayLimit: 3, starts }, hour, '2026-11-23', NOON)).toEqual({
+      date: '2026-11-23',
+      state: 'full',
+      slots: [],
+    })
   })
 
   test('yesterday, the far future and an hour that is too near are closed', () => {
@@ -66,8 +72,14 @@ describe('free times', () => {
   test('whole days need hours on each of them and take no buffer', () => {
     const rules = new Map([['2026-11-23', { off: true, hours: [] }]])
     const busy = [{ fromAt: startOfDay('2026-11-25'), toAt: startOfDay('2026-11-26') }]
-    const state = (day: string, days: number) => slotDay({ ...base, rules, busy, beforeMin: 60 }, { days }, day, NOON).state
-    expect(['2026-11-21', '2026-11-22', '2026-11-24', '2026-11-26'].map((day) => state(day, 1))).toEqual(['open', 'open', 'open', 'open'])
+    const state = (day: string, days: number) =>
+      slotDay({ ...base, rules, busy, beforeMin: 60 }, { days }, day, NOON).state
+    expect(['2026-11-21', '2026-11-22', '2026-11-24', '2026-11-26'].map((day) => state(day, 1))).toEqual([
+      'open',
+      'open',
+      'open',
+      'open',
+    ])
     expect(state('2026-11-22', 2)).toBe('closed')
     expect(state('2026-11-24', 2)).toBe('full')
   })
@@ -102,7 +114,9 @@ const availability: fc.Arbitrary<Availability> = fc.record({
     }),
     { maxLength: 4 },
   ),
-  starts: fc.array(fc.tuple(fc.nat(6), fc.nat(3)), { maxLength: 3 }).map((rows) => new Map(rows.map(([day, n]) => [addDays('2026-11-20', day), n]))),
+  starts: fc
+    .array(fc.tuple(fc.nat(6), fc.nat(3)), { maxLength: 3 })
+    .map((rows) => new Map(rows.map(([day, n]) => [addDays('2026-11-20', day), n]))),
 })
 const wanted: fc.Arbitrary<Wanted> = fc.oneof(
   fc.integer({ min: 2, max: 48 }).map((quarters) => ({ minutes: quarters * 15 })),
@@ -131,10 +145,16 @@ function mayStart(free: Availability, want: Wanted, startAt: number): boolean {
   const inside = [day, addDays(day, -1)].some((owner) =>
     open(owner).some(({ startMin, endMin }) => {
       const from = startOfDay(owner) + startMin * MINUTE
-      return startAt >= from && endAt <= startOfDay(owner) + endMin * MINUTE && (startAt - from) % (free.stepMin * MINUTE) === 0
+      return (
+        startAt >= from &&
+        endAt <= startOfDay(owner) + endMin * MINUTE &&
+        (startAt - from) % (free.stepMin * MINUTE) === 0
+      )
     }),
   )
-  const clear = free.busy.every((range) => range.toAt <= startAt - free.beforeMin * MINUTE || range.fromAt >= endAt + free.afterMin * MINUTE)
+  const clear = free.busy.every(
+    (range) => range.toAt <= startAt - free.beforeMin * MINUTE || range.fromAt >= endAt + free.afterMin * MINUTE,
+  )
   return inside && clear
 }
 
@@ -147,8 +167,10 @@ test('every offered start may be booked, every other one breaks a named rule', (
         for (let minute = 0; minute < 1440; minute += 5) {
           const startAt = startOfDay(day) + minute * MINUTE
           const allowed = mayStart(free, want, startAt)
-          if (offered.has(startAt) !== allowed) throw new Error(`${day} ${minute}: offered ${!allowed}, the rules say ${allowed}`)
-          if (allowed !== (refusal(free, want, startAt, NOON) === null) && n >= 0) throw new Error(`${day} ${minute}: refusal differs`)
+          if (offered.has(startAt) !== allowed)
+            throw new Error(`${day} ${minute}: offered ${!allowed}, the rules say ${allowed}`)
+          if (allowed !== (refusal(free, want, startAt, NOON) === null) && n >= 0)
+            throw new Error(`${day} ${minute}: refusal differs`)
         }
       }
     }),

@@ -36,7 +36,8 @@ export function wantedOf(pack: Pick<ServicePackage, 'unit' | 'durationMin'>, uni
 }
 
 /** The last day that can be booked at `now`; today counts as day 0. */
-export const lastDay = (setting: Pick<Availability, 'windowDays'>, now: number) => addDays(dayOf(now), setting.windowDays)
+export const lastDay = (setting: Pick<Availability, 'windowDays'>, now: number) =>
+  addDays(dayOf(now), setting.windowDays)
 
 /** Working hours of a day. */
 export function hoursOn({ rules, week }: Pick<Availability, 'rules' | 'week'>, day: string): DayHours[] {
@@ -62,7 +63,11 @@ export function refusal(free: Availability, wanted: Wanted, startAt: number, now
 }
 
 /** What a booking keeps from others: its time and its buffers; whole days have none, else each would eat the next. */
-export function busyRange({ beforeMin, afterMin }: Pick<Availability, 'beforeMin' | 'afterMin'>, wanted: Wanted, startAt: number) {
+export function busyRange(
+  { beforeMin, afterMin }: Pick<Availability, 'beforeMin' | 'afterMin'>,
+  wanted: Wanted,
+  startAt: number,
+) {
   const endAt = endOf(startAt, wanted)
   if ('days' in wanted) return { fromAt: startAt, toAt: endAt }
   return { fromAt: startAt - beforeMin * MINUTE, toAt: endAt + afterMin * MINUTE }
@@ -81,7 +86,10 @@ function candidates(free: Availability, wanted: Wanted, day: string): number[] {
   const starts = [addDays(day, -1), day].flatMap((owner) =>
     hoursOn(free, owner).flatMap(({ startMin, endMin }) => {
       const fits = Math.floor((endMin - startMin - wanted.minutes) / free.stepMin) + 1
-      return Array.from({ length: Math.max(0, fits) }, (_, n) => startOfDay(owner) + (startMin + n * free.stepMin) * MINUTE)
+      return Array.from(
+        { length: Math.max(0, fits) },
+        (_, n) => startOfDay(owner) + (startMin + n * free.stepMin) * MINUTE,
+      )
     }),
   )
   return [...new Set(starts.filter((at) => dayOf(at) === day))].sort((a, b) => a - b)
@@ -94,13 +102,21 @@ export function slotDay(free: Availability, wanted: Wanted, day: string, now: nu
   const open = candidates(free, wanted, day)
   if (open.length === 0) return { date: day, state: hoursOn(free, day).length === 0 ? 'off' : 'closed', slots: [] }
   const judged = open.map((startAt) => ({ startAt, why: refusal(free, wanted, startAt, now) }))
-  const slots: SlotView[] = judged.filter((one) => !one.why).map(({ startAt }) => ({ startAt, endAt: endOf(startAt, wanted) }))
+  const slots: SlotView[] = judged
+    .filter((one) => !one.why)
+    .map(({ startAt }) => ({ startAt, endAt: endOf(startAt, wanted) }))
   if (slots.length > 0) return { date: day, state: 'open', slots }
   return { date: day, state: judged.every((one) => one.why === 'notice') ? 'closed' : 'full', slots }
 }
 
 /** The first of `count` days from `from` that has a free start. */
-export function firstOpenDay(free: Availability, wanted: Wanted, from: string, count: number, now: number): string | undefined {
+export function firstOpenDay(
+  free: Availability,
+  wanted: Wanted,
+  from: string,
+  count: number,
+  now: number,
+): string | undefined {
   for (let n = 0; n < count; n += 1) {
     const day = addDays(from, n)
     if (slotDay(free, wanted, day, now).state === 'open') return day

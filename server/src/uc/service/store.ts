@@ -39,7 +39,11 @@ export interface VisibleService {
 
 /** A service as this caller may see it: the published version, or its owner's working one. Throws 40400 for others. */
 export async function visibleService(db: Db, id: string, uid: string | null, now: number): Promise<VisibleService> {
-  const found = await db.select().from(services).innerJoin(providers, eq(providers.uid, services.providerUid)).where(eq(services.id, id))
+  const found = await db
+    .select()
+    .from(services)
+    .innerJoin(providers, eq(providers.uid, services.providerUid))
+    .where(eq(services.id, id))
   const hit = found[0]
   const gone = () => notFound('该服务已下架或不存在')
   if (!hit || hit.services.state === 'deleted') throw gone()
@@ -61,9 +65,18 @@ export async function settingOf(db: Db, providerUid: string): Promise<SettingRow
 }
 
 /** Everything that decides free times between the two days, both included. Expired requests hold nothing. */
-export async function availabilityOf(db: Db, providerUid: string, from: string, to: string, now: number): Promise<Availability> {
+export async function availabilityOf(
+  db: Db,
+  providerUid: string,
+  from: string,
+  to: string,
+  now: number,
+): Promise<Availability> {
   const setting = await settingOf(db, providerUid)
-  const rules = await db.select().from(dayRules).where(and(eq(dayRules.providerUid, providerUid), gte(dayRules.date, from)))
+  const rules = await db
+    .select()
+    .from(dayRules)
+    .where(and(eq(dayRules.providerUid, providerUid), gte(dayRules.date, from)))
   const rows = await db
     .select({ occupancy, state: bookings.state, expiresAt: bookings.expiresAt })
     .from(occupancy)
@@ -134,7 +147,11 @@ export async function recordOf(db: Db, providerUid: string, now: number): Promis
     eq(bookings.state, 'settled'),
     and(eq(bookings.state, 'cancelled'), eq(bookings.cancelBy, 'provider')),
   )
-  const judged = await db.select({ state: bookings.state, rows: count() }).from(bookings).where(and(mine, recent, kept)).groupBy(bookings.state)
+  const judged = await db
+    .select({ state: bookings.state, rows: count() })
+    .from(bookings)
+    .where(and(mine, recent, kept))
+    .groupBy(bookings.state)
   const total = judged.reduce((sum, row) => sum + row.rows, 0)
   const settled = judged.find((row) => row.state === 'settled')?.rows ?? 0
   return {

@@ -16,10 +16,25 @@ describe('reading the wallet', () => {
     other = await server.login('w2')
     await server.db.transaction(async (tx) => {
       const uid = 'w1'
-      await grantCoins(tx, { uid, paidCoin: 300, coin: 10, kind: 'recharge', bizId: 'w-1', at: at('2026-10-31T23:59:59'), sub: '含赠送 10' })
+      await grantCoins(tx, {
+        uid,
+        paidCoin: 300,
+        coin: 10,
+        kind: 'recharge',
+        bizId: 'w-1',
+        at: at('2026-10-31T23:59:59'),
+        sub: '含赠送 10',
+      })
       await spendCoins(tx, { uid, coin: 50, kind: 'vote', bizId: 'w-2', at: at('2026-11-01T00:00:00') })
       await grantCoins(tx, { uid, coin: 5, kind: 'sign', bizId: 'w-3', at: at('2026-11-20T08:05:00') })
-      await creditIncome(tx, { uid, fen: 9_900, bucket: 'income', kind: 'notice', bizId: 'w-4', at: at('2026-11-20T08:06:00') })
+      await creditIncome(tx, {
+        uid,
+        fen: 9_900,
+        bucket: 'income',
+        kind: 'notice',
+        bizId: 'w-4',
+        at: at('2026-11-20T08:06:00'),
+      })
       await grantCoins(tx, { uid: 'w2', coin: 7, kind: 'sign', bizId: 'w-5', at: at('2026-11-20T08:05:00') })
     })
     const period = { uid: 'w1', scope: 'personal' as const, source: 'order' as const, title: '季度会员' }
@@ -39,7 +54,11 @@ describe('reading the wallet', () => {
     const { data } = await server.call('wallet/overview/query', {}, mine)
     expect(data).toMatchObject({ availableCoin: 265, paidCoin: 260, giftCoin: 5, availableFen: 9_900, heldFen: 0 })
     expect(data?.vip.map((period) => period.state)).toEqual(['active', 'waiting'])
-    expect((await server.call('wallet/overview/query', {}, other)).data).toMatchObject({ availableCoin: 7, availableFen: 0, vip: [] })
+    expect((await server.call('wallet/overview/query', {}, other)).data).toMatchObject({
+      availableCoin: 7,
+      availableFen: 0,
+      vip: [],
+    })
   })
 
   test('a month is that of UTC+8, and its sums are those of its rows', async () => {
@@ -73,8 +92,12 @@ describe('reading the wallet', () => {
   test('a row that comes while one reads neither repeats nor hides another', async () => {
     const first = (await server.call('wallet/trade/page', { unit: 'coin', pageSize: 2 }, mine)).data
     server.clock.at += 1_000
-    await server.db.transaction((tx) => grantCoins(tx, { uid: 'w1', coin: 1, kind: 'sign', bizId: 'w-6', at: server.clock.now() }))
-    const second = (await server.call('wallet/trade/page', { unit: 'coin', pageSize: 2, page: 2, anchor: first?.anchor }, mine)).data
+    await server.db.transaction((tx) =>
+      grantCoins(tx, { uid: 'w1', coin: 1, kind: 'sign', bizId: 'w-6', at: server.clock.now() }),
+    )
+    const second = (
+      await server.call('wallet/trade/page', { unit: 'coin', pageSize: 2, page: 2, anchor: first?.anchor }, mine)
+    ).data
     expect([...(first?.list ?? []), ...(second?.list ?? [])].map((row) => row.amount)).toEqual([5, -50, 310])
     expect((await server.call('wallet/trade/page', { unit: 'coin' }, mine)).data?.total).toBe(4)
   })

@@ -39,7 +39,8 @@ export const unitOf = (kind: UserKind | OtherKind): Unit => (kind.startsWith('co
 /** A user's kinds of one unit, in the order in which they are locked. */
 export const kindsOf = (unit: Unit): readonly UserKind[] => (unit === 'coin' ? coinKinds : cashKinds)
 
-export const ownerOf = ({ uid, kind }: Pick<Posting, 'uid' | 'kind'>) => uid ?? (kind.startsWith('world.') ? 'world' : 'platform')
+export const ownerOf = ({ uid, kind }: Pick<Posting, 'uid' | 'kind'>) =>
+  uid ?? (kind.startsWith('world.') ? 'world' : 'platform')
 export const accountId = (posting: Pick<Posting, 'uid' | 'kind'>) => `${ownerOf(posting)}:${posting.kind}`
 
 export interface LockedAccount {
@@ -61,7 +62,12 @@ export async function lockUsers(tx: Db, users: { uid: string; unit: Unit }[]): P
 }
 
 async function selectLocked(tx: Db, ids: string[]) {
-  const rows = await tx.select().from(ledgerAccounts).where(inArray(ledgerAccounts.id, ids)).orderBy(asc(ledgerAccounts.id)).for('update')
+  const rows = await tx
+    .select()
+    .from(ledgerAccounts)
+    .where(inArray(ledgerAccounts.id, ids))
+    .orderBy(asc(ledgerAccounts.id))
+    .for('update')
   return new Map(rows.map((row) => [row.id, { balance: row.balance ?? 0, seq: row.seq }]))
 }
 
@@ -69,6 +75,12 @@ async function selectLocked(tx: Db, ids: string[]) {
 export async function openOthers(tx: Db, postings: Posting[]): Promise<void> {
   const others = postings.filter((posting) => posting.uid === undefined)
   if (others.length === 0) return
-  const rows = others.map(({ kind }) => ({ id: accountId({ kind }), owner: ownerOf({ kind }), kind, unit: unitOf(kind), balance: null }))
+  const rows = others.map(({ kind }) => ({
+    id: accountId({ kind }),
+    owner: ownerOf({ kind }),
+    kind,
+    unit: unitOf(kind),
+    balance: null,
+  }))
   await tx.insert(ledgerAccounts).values(rows).onConflictDoNothing()
 }

@@ -81,6 +81,7 @@ export async function checkLedger(db: Db): Promise<Broken[]> {
 
 /** Both drivers answer `{rows}`; the shared type does not say so. */
 function rowsOf(answer: unknown): unknown[] {
-  if (typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows)) return answer.rows
+  if (typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows))
+    return answer.rows
   throw new Error('a query answered no rows')
 }

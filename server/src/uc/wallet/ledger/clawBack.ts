@@ -93,7 +93,10 @@ export async function collectClawbacks(
     left -= part
     const bizId = `${row.id.slice(0, 27)}:${creditId}` // 64 characters, what a bizId may have
     await post(tx, { kind: 'clawback.collect', bizId, at }, [{ uid, unit: 'fen' }], async () => {
-      await tx.update(clawbacks).set({ takenFen: row.takenFen + part }).where(eq(clawbacks.id, row.id))
+      await tx
+        .update(clawbacks)
+        .set({ takenFen: row.takenFen + part })
+        .where(eq(clawbacks.id, row.id))
       return {
         postings: [
           { uid, kind: `cash.${bucket}`, amount: -part },

@@ -27,7 +27,10 @@ export async function spendCoins(tx: Db, change: CoinChange): Promise<Posted> {
 }
 
 /** Gives coins: `coin` are a gift, `paidCoin` were bought. One row for both (wallet, "Trades"). */
-export async function grantCoins(tx: Db, change: Omit<CoinChange, 'coin'> & { coin?: number; paidCoin?: number }): Promise<Posted> {
+export async function grantCoins(
+  tx: Db,
+  change: Omit<CoinChange, 'coin'> & { coin?: number; paidCoin?: number },
+): Promise<Posted> {
   const { uid, coin = 0, paidCoin = 0 } = change
   requirePositive(coin + paidCoin)
   if (coin < 0 || paidCoin < 0) throw new RangeError('a grant takes nothing')

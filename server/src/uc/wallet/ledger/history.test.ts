@@ -20,7 +20,13 @@ const bucket = fc.constantFrom('income' as const, 'clear' as const)
 const command = fc.oneof(
   fc.record({ do: fc.constant('grant' as const), uid, amount, paid: fc.boolean(), bizId }),
   fc.record({ do: fc.constant('spend' as const), uid, amount, bizId }),
-  fc.record({ do: fc.constant('hold' as const), uid, amount, unit: fc.constantFrom('coin' as const, 'fen' as const), bizId }),
+  fc.record({
+    do: fc.constant('hold' as const),
+    uid,
+    amount,
+    unit: fc.constantFrom('coin' as const, 'fen' as const),
+    bizId,
+  }),
   fc.record({ do: fc.constant('capture' as const), at: fc.nat(), part: fc.integer({ min: 1, max: 100 }) }),
   fc.record({ do: fc.constant('release' as const), at: fc.nat() }),
   fc.record({ do: fc.constant('credit' as const), uid, amount, bucket, days: fc.integer({ min: 0, max: 3 }), bizId }),
@@ -43,7 +49,8 @@ async function run(db: OpenDatabase['db'], c: Command, round: string, now: numbe
   const key = { uid: user, bizId: `${id}:${user}`, at: now }
   const picked = 'at' in c && notes.length > 0 ? notes[c.at % notes.length] : undefined
   try {
-    if (c.do === 'grant') await db.transaction((tx) => grantCoins(tx, { ...key, [c.paid ? 'paidCoin' : 'coin']: c.amount, kind: 'task' }))
+    if (c.do === 'grant')
+      await db.transaction((tx) => grantCoins(tx, { ...key, [c.paid ? 'paidCoin' : 'coin']: c.amount, kind: 'task' }))
     if (c.do === 'spend') await db.transaction((tx) => spendCoins(tx, { ...key, coin: c.amount, kind: 'vote' }))
     if (c.do === 'hold') {
       const held = await db.transaction((tx) =>
@@ -60,7 +67,13 @@ async function run(db: OpenDatabase['db'], c: Command, round: string, now: numbe
     }
     if (c.do === 'release' && picked) await db.transaction((tx) => releaseHold(tx, { holdId: picked.holdId, at: now }))
     if (c.do === 'credit') {
-      const credit = { ...key, fen: c.amount, bucket: c.bucket, kind: 'invite' as const, availableAt: now + c.days * DAY }
+      const credit = {
+        ...key,
+        fen: c.amount,
+        bucket: c.bucket,
+        kind: 'invite' as const,
+        availableAt: now + c.days * DAY,
+      }
       await db.transaction((tx) => creditIncome(tx, credit))
     }
     if (c.do === 'clawBack') {
@@ -86,7 +99,8 @@ describe('random histories', () => {
       fc.asyncProperty(fc.array(command, { minLength: 20, maxLength: 60 }), async (commands) => {
         round += 1
         const notes: HoldNote[] = []
-        for (const [i, one] of commands.entries()) await run(opened.db, one, `r${round}`, START + i * 8 * 3_600_000, notes)
+        for (const [i, one] of commands.entries())
+          await run(opened.db, one, `r${round}`, START + i * 8 * 3_600_000, notes)
         expect(await checkLedger(opened.db)).toEqual([])
       }),
       { numRuns: 15, endOnFailure: true },
@@ -133,7 +147,9 @@ onPostgres('many at once, on PostgreSQL', () => {
       ...Array.from({ length: 6 }, (_, i) => db.transaction((tx) => clawBack(tx, { ...undo, bizId: `${user}${i}` }))),
       ...Array.from({ length: 6 }, (_, i) =>
         db
-          .transaction((tx) => holdCash(tx, { uid: user, fen: 90, kind: 'withdraw', bizId: `${user}h${i}`, at: START + DAY }))
+          .transaction((tx) =>
+            holdCash(tx, { uid: user, fen: 90, kind: 'withdraw', bizId: `${user}h${i}`, at: START + DAY }),
+          )
           .catch((error: unknown) => expect(error).toMatchObject({ message: '超出可提现余额' })),
       ),
     ]

@@ -33,7 +33,11 @@ export const holdCoins = (tx: Db, { coin, ...change }: Omit<CoinChange, 'title' 
 export const holdCash = (tx: Db, { fen, ...change }: Omit<HoldChange, 'unit' | 'amount'> & { fen: number }) =>
   hold(tx, { ...change, unit: 'fen', amount: fen }, takeCash)
 
-async function hold(tx: Db, change: HoldChange, take: (balance: Balance, uid: string, amount: number) => Posting[]): Promise<Held> {
+async function hold(
+  tx: Db,
+  change: HoldChange,
+  take: (balance: Balance, uid: string, amount: number) => Posting[],
+): Promise<Held> {
   requirePositive(change.amount)
   const { uid, unit, amount, kind, bizId, at, expireAt } = change
   const posted = await post(tx, { kind: `${kind}.hold`, bizId, at }, [{ uid, unit }], async (balance) => {
@@ -42,7 +46,12 @@ async function hold(tx: Db, change: HoldChange, take: (balance: Balance, uid: st
     await tx.insert(holds).values({ id: randomUUID(), uid, unit, amount, parts, kind, bizId, expireAt })
     return { postings: [...taken, { uid, kind: heldKind(unit), amount }] }
   })
-  const row = (await tx.select({ id: holds.id }).from(holds).where(and(eq(holds.kind, kind), eq(holds.bizId, bizId))))[0]
+  const row = (
+    await tx
+      .select({ id: holds.id })
+      .from(holds)
+      .where(and(eq(holds.kind, kind), eq(holds.bizId, bizId)))
+  )[0]
   if (!row) throw new Error(`hold ${kind} ${bizId} is missing`)
   return { holdId: row.id, repeated: required(posted).repeated }
 }
@@ -66,7 +75,8 @@ export async function captureHold(tx: Db, { holdId, at, amount, to, trade }: Cap
     requirePositive(captured)
     if (captured > held.amount) throw new RangeError(`a capture of ${captured} is above the hold of ${held.amount}`)
     const goal = to ?? [{ kind: 'coin.sink' as const, amount: captured }]
-    if (goal.reduce((sum, part) => sum + part.amount, 0) !== captured) throw new RangeError('a capture goes somewhere whole')
+    if (goal.reduce((sum, part) => sum + part.amount, 0) !== captured)
+      throw new RangeError('a capture goes somewhere whole')
     return {
       postings: [
         { uid, kind: heldKind(unit), amount: -held.amount },
@@ -84,14 +94,19 @@ export async function releaseHold(tx: Db, { holdId, at }: { holdId: string; at: 
   const { uid, unit, kind, bizId } = await holdRow(tx, holdId)
   const posted = await post(tx, { kind: `${kind}.release`, bizId, at }, [{ uid, unit }], async () => {
     const held = await resolve(tx, holdId, 'released')
-    return { postings: [{ uid, kind: heldKind(unit), amount: -held.amount }, ...giveBack(uid, held.parts, held.amount)] }
+    return {
+      postings: [{ uid, kind: heldKind(unit), amount: -held.amount }, ...giveBack(uid, held.parts, held.amount)],
+    }
   })
   return required(posted)
 }
 
 /** Releases open holds past their `expireAt`, each in a transaction of its own; answers how many. */
 export async function releaseExpiredHolds(db: Db, at: number): Promise<number> {
-  const due = await db.select({ id: holds.id }).from(holds).where(and(eq(holds.state, 'open'), lte(holds.expireAt, at)))
+  const due = await db
+    .select({ id: holds.id })
+    .from(holds)
+    .where(and(eq(holds.state, 'open'), lte(holds.expireAt, at)))
   let released = 0
   for (const { id } of due) {
     released += await db.transaction(async (tx) => {
@@ -116,7 +131,13 @@ async function holdRow(tx: Db, holdId: string) {
 
 /** Marks a hold as resolved; no hold is resolved twice. Called under the lock of its user's accounts. */
 async function resolve(tx: Db, holdId: string, state: 'captured' | 'released') {
-  const row = (await tx.update(holds).set({ state }).where(and(eq(holds.id, holdId), eq(holds.state, 'open'))).returning())[0]
+  const row = (
+    await tx
+      .update(holds)
+      .set({ state })
+      .where(and(eq(holds.id, holdId), eq(holds.state, 'open')))
+      .returning()
+  )[0]
   if (!row) throw wrongState('当前状态不能操作')
   return row
 }

@@ -76,22 +76,33 @@ async function matureOne(tx: Db, id: string, at: number): Promise<boolean> {
   if (!named) return false
   const { uid, bucket } = named
   let fen = 0
-  const posted = await post(tx, { kind: `${named.kind}.mature`, bizId: named.bizId, at }, [{ uid, unit: 'fen' }], async () => {
-    const credit = await read() // again, under the lock: a claw-back may have lowered it
-    if (!credit || credit.state !== 'pending') return null
-    fen = credit.leftFen
-    await tx.update(pendingCredits).set({ state: 'matured', leftFen: 0 }).where(eq(pendingCredits.id, id))
-    return {
-      postings: [
-        { uid, kind: 'cash.pending', amount: -fen },
-        { uid, kind: `cash.${bucket}`, amount: fen },
-      ],
-      trades: [
-        // as: the column holds the kind that `creditIncome` was given
-        { uid, unit: 'fen', kind: credit.tradeKind as TradeKindName, title: credit.title || undefined, sub: credit.sub ?? undefined },
-      ],
-    }
-  })
+  const posted = await post(
+    tx,
+    { kind: `${named.kind}.mature`, bizId: named.bizId, at },
+    [{ uid, unit: 'fen' }],
+    async () => {
+      const credit = await read() // again, under the lock: a claw-back may have lowered it
+      if (!credit || credit.state !== 'pending') return null
+      fen = credit.leftFen
+      await tx.update(pendingCredits).set({ state: 'matured', leftFen: 0 }).where(eq(pendingCredits.id, id))
+      return {
+        postings: [
+          { uid, kind: 'cash.pending', amount: -fen },
+          { uid, kind: `cash.${bucket}`, amount: fen },
+        ],
+        trades: [
+          // as: the column holds the kind that `creditIncome` was given
+          {
+            uid,
+            unit: 'fen',
+            kind: credit.tradeKind as TradeKindName,
+            title: credit.title || undefined,
+            sub: credit.sub ?? undefined,
+          },
+        ],
+      }
+    },
+  )
   if (!posted || posted.repeated) return false
   await collectClawbacks(tx, { uid, bucket, fen, at, creditId: posted.txnId })
   return true

@@ -30,7 +30,14 @@ describe('the ledger', () => {
 
   test('a new user has nothing', async () => {
     expect(await of(fresh())).toEqual({
-      availableCoin: 0, paidCoin: 0, giftCoin: 0, heldCoin: 0, availableFen: 0, heldFen: 0, pendingFen: 0, clawbackFen: 0,
+      availableCoin: 0,
+      paidCoin: 0,
+      giftCoin: 0,
+      heldCoin: 0,
+      availableFen: 0,
+      heldFen: 0,
+      pendingFen: 0,
+      clawbackFen: 0,
     })
   })
 
@@ -39,7 +46,9 @@ describe('the ledger', () => {
     await inTx((tx) => grantCoins(tx, { uid, coin: 30, paidCoin: 100, kind: 'recharge', bizId: bizId(), at }))
     await inTx((tx) => spendCoins(tx, { uid, coin: 50, kind: 'vote', bizId: bizId(), at, sub: '才艺大赛' }))
     expect(await of(uid)).toMatchObject({ giftCoin: 0, paidCoin: 80, availableCoin: 80 })
-    await expect(inTx((tx) => spendCoins(tx, { uid, coin: 200, kind: 'vote', bizId: bizId(), at }))).rejects.toMatchObject({
+    await expect(
+      inTx((tx) => spendCoins(tx, { uid, coin: 200, kind: 'vote', bizId: bizId(), at })),
+    ).rejects.toMatchObject({
       retcode: 40900,
       message: '星钻不足，还差 120 星钻',
     })
@@ -101,10 +110,15 @@ describe('the ledger', () => {
     await inTx((tx) => creditIncome(tx, { uid, fen: 5_000, bucket: 'income', kind: 'notice', bizId: bizId(), at }))
     const { holdId } = await inTx((tx) => holdCash(tx, { uid, fen: 10_000, kind: 'withdraw', bizId: bizId(), at }))
     expect(await of(uid)).toMatchObject({ availableFen: 3_000, heldFen: 10_000 })
-    const to = [{ kind: 'world.payout' as const, amount: 9_900 }, { kind: 'revenue.withdrawFee' as const, amount: 100 }]
+    const to = [
+      { kind: 'world.payout' as const, amount: 9_900 },
+      { kind: 'revenue.withdrawFee' as const, amount: 100 },
+    ]
     await inTx((tx) => captureHold(tx, { holdId, at, to }))
     expect(await of(uid)).toMatchObject({ availableFen: 3_000, heldFen: 0 })
-    await expect(inTx((tx) => holdCash(tx, { uid, fen: 3_001, kind: 'withdraw', bizId: bizId(), at }))).rejects.toMatchObject({
+    await expect(
+      inTx((tx) => holdCash(tx, { uid, fen: 3_001, kind: 'withdraw', bizId: bizId(), at })),
+    ).rejects.toMatchObject({
       message: '超出可提现余额',
     })
     const rows = await server.db.select().from(trades).where(eq(trades.uid, uid)).orderBy(trades.no)
@@ -117,7 +131,15 @@ describe('the ledger', () => {
 
   test('pending money matures once, and counts on that day', async () => {
     const uid = fresh()
-    const credit = { uid, fen: 420, bucket: 'income' as const, kind: 'invite' as const, bizId: bizId(), at, availableAt: at + 3 * DAY }
+    const credit = {
+      uid,
+      fen: 420,
+      bucket: 'income' as const,
+      kind: 'invite' as const,
+      bizId: bizId(),
+      at,
+      availableAt: at + 3 * DAY,
+    }
     await inTx((tx) => creditIncome(tx, credit))
     expect(await of(uid)).toMatchObject({ availableFen: 0, pendingFen: 420, nextPendingDay: '2026-11-23' })
     expect(await mature(server.db, at + 2 * DAY)).toBe(0)
@@ -153,7 +175,9 @@ describe('the ledger', () => {
     const waits = { uid, bucket: 'income' as const, kind: 'invite' as const, at, availableAt: at + DAY }
     await inTx((tx) => creditIncome(tx, { ...waits, fen: 70, bizId: own }))
     await inTx((tx) => creditIncome(tx, { ...waits, fen: 30, bizId: bizId() }))
-    await inTx((tx) => clawBack(tx, { uid, fen: 70, kind: 'inviteRefund', bizId: own, at, of: { kind: 'invite', bizId: own } }))
+    await inTx((tx) =>
+      clawBack(tx, { uid, fen: 70, kind: 'inviteRefund', bizId: own, at, of: { kind: 'invite', bizId: own } }),
+    )
     expect(await of(uid)).toMatchObject({ pendingFen: 30, clawbackFen: 0 })
     await mature(server.db, at + DAY)
     expect(await of(uid)).toMatchObject({ availableFen: 30, pendingFen: 0 })
@@ -164,19 +188,30 @@ describe('the ledger', () => {
     const uid = fresh()
     const key = { kind: 'order', bizId: bizId(), at }
     await inTx((tx) =>
-      post(tx, key, [{ uid, unit: 'fen' }, { uid, unit: 'coin' }], () => ({
-        postings: [
-          { kind: 'world.sandbox', amount: -3_000 },
-          { uid, kind: 'pay', amount: 3_000 },
-          { uid, kind: 'pay', amount: -3_000 },
-          { kind: 'revenue.coin', amount: 3_000 },
-          { kind: 'coin.issue', amount: -300 },
-          { kind: 'coin.promo', amount: -10 },
-          { uid, kind: 'coin.paid', amount: 300 },
-          { uid, kind: 'coin.gift', amount: 10 },
+      post(
+        tx,
+        key,
+        [
+          { uid, unit: 'fen' },
+          { uid, unit: 'coin' },
         ],
-        trades: [{ uid, unit: 'fen', kind: 'coin' }, { uid, unit: 'coin', kind: 'recharge', sub: '含赠送 10' }],
-      })),
+        () => ({
+          postings: [
+            { kind: 'world.sandbox', amount: -3_000 },
+            { uid, kind: 'pay', amount: 3_000 },
+            { uid, kind: 'pay', amount: -3_000 },
+            { kind: 'revenue.coin', amount: 3_000 },
+            { kind: 'coin.issue', amount: -300 },
+            { kind: 'coin.promo', amount: -10 },
+            { uid, kind: 'coin.paid', amount: 300 },
+            { uid, kind: 'coin.gift', amount: 10 },
+          ],
+          trades: [
+            { uid, unit: 'fen', kind: 'coin' },
+            { uid, unit: 'coin', kind: 'recharge', sub: '含赠送 10' },
+          ],
+        }),
+      ),
     )
     const rows = await server.db.select().from(trades).where(eq(trades.uid, uid)).orderBy(trades.no)
     expect(rows.map((row) => [row.group, row.amount, row.balanceAfter])).toEqual([
@@ -189,7 +224,9 @@ describe('the ledger', () => {
     const uid = fresh()
     const { txnId } = await inTx((tx) => grantCoins(tx, { uid, coin: 1, kind: 'sign', bizId: bizId(), at }))
     const cause = { cause: expect.objectContaining({ message: expect.stringContaining('append-only') }) }
-    await expect(server.db.update(ledgerEntries).set({ amount: 2 }).where(eq(ledgerEntries.txnId, txnId))).rejects.toMatchObject(cause)
+    await expect(
+      server.db.update(ledgerEntries).set({ amount: 2 }).where(eq(ledgerEntries.txnId, txnId)),
+    ).rejects.toMatchObject(cause)
     await expect(server.db.delete(ledgerTxns).where(eq(ledgerTxns.id, txnId))).rejects.toMatchObject(cause)
   })
 
@@ -211,8 +248,13 @@ describe('the ledger', () => {
     const uid = fresh()
     await inTx((tx) => grantCoins(tx, { uid, coin: 1, kind: 'sign', bizId: bizId(), at }))
     await expect(
-      server.db.update(ledgerAccounts).set({ balance: sql`-1` }).where(eq(ledgerAccounts.id, `${uid}:coin.gift`)),
-    ).rejects.toMatchObject({ cause: expect.objectContaining({ message: expect.stringContaining('ledger_balance_not_negative') }) })
+      server.db
+        .update(ledgerAccounts)
+        .set({ balance: sql`-1` })
+        .where(eq(ledgerAccounts.id, `${uid}:coin.gift`)),
+    ).rejects.toMatchObject({
+      cause: expect.objectContaining({ message: expect.stringContaining('ledger_balance_not_negative') }),
+    })
   })
 
   test('the check finds a balance that was written by hand', async () => {

@@ -4,7 +4,16 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { ledgerAccounts, ledgerEntries, ledgerTxns, trades } from '../../../db/schema'
 import { dayOf, monthOf } from '../../../platform/clock'
-import { accountId, lockUsers, openOthers, unitOf, type LockedAccount, type Posting, type Unit, type UserKind } from './accounts'
+import {
+  accountId,
+  lockUsers,
+  openOthers,
+  unitOf,
+  type LockedAccount,
+  type Posting,
+  type Unit,
+  type UserKind,
+} from './accounts'
 import { tradeGroup, tradeLabel } from './catalogue'
 
 /** Names a transaction: the same (kind, bizId) is posted once, a repeat changes nothing. */
@@ -72,7 +81,8 @@ async function writeEntries(tx: Db, txnId: string, postings: Posting[], locked: 
   await openOthers(tx, postings)
   const touched = new Set<string>()
   const rows = postings.map((posting, line) => {
-    if (!Number.isSafeInteger(posting.amount) || posting.amount === 0) throw new RangeError(`not an amount: ${posting.amount}`)
+    if (!Number.isSafeInteger(posting.amount) || posting.amount === 0)
+      throw new RangeError(`not an amount: ${posting.amount}`)
     const id = accountId(posting)
     const account = locked.get(id)
     if (posting.uid !== undefined && !account) throw new Error(`account ${id} is not locked`)
@@ -81,7 +91,14 @@ async function writeEntries(tx: Db, txnId: string, postings: Posting[], locked: 
       account.seq += 1
       touched.add(id)
     }
-    return { txnId, line, accountId: id, amount: posting.amount, seq: account?.seq ?? null, balanceAfter: account?.balance ?? null }
+    return {
+      txnId,
+      line,
+      accountId: id,
+      amount: posting.amount,
+      seq: account?.seq ?? null,
+      balanceAfter: account?.balance ?? null,
+    }
   })
   await tx.insert(ledgerEntries).values(rows)
   for (const id of touched) {
@@ -114,7 +131,8 @@ async function writeTrades(tx: Db, txnId: string, at: number, plan: Plan, locked
   }
 }
 
-const throughPay = (text: TradeText) => text.unit === 'fen' && ['expense', 'refund'].includes(tradeGroup('fen', text.kind, 1))
+const throughPay = (text: TradeText) =>
+  text.unit === 'fen' && ['expense', 'refund'].includes(tradeGroup('fen', text.kind, 1))
 
 /** What a trade stands for (wallet, "Trades"): Σ of its postings, or the one side of what passed through `pay`. */
 function tradeAmount(text: TradeText, postings: Posting[]): number {
