@@ -1,0 +1,11 @@
+import type { Boot } from '@dm/shared/contract/release'
+
+let read: Boot | null = null
+
+/** What the server inlined in the page: what is live, the hashes of all files, the loader's budgets. */
+export function boot(): Boot {
+  const text = document.getElementById('dm-boot')?.textContent
+  // The server writes this element from the same type; a page without it is no page of ours.
+  read ??= JSON.parse(text ?? '{}') as Boot
+  return read
+}

@@ -1,0 +1,39 @@
+import { boot } from './boot'
+
+/** Matches no file: the browser refuses whatever arrives. */
+const REFUSED = `sha384-${'A'.repeat(64)}`
+
+const hashes = new Map<string, string>()
+
+function knownHashes(): Map<string, string> {
+  if (hashes.size) return hashes
+  const { hostFiles, snapshot } = boot()
+  for (const [file, hash] of Object.entries(hostFiles)) hashes.set(`/host/${file}`, hash)
+  for (const { live, lastGood } of Object.values(snapshot.areas)) {
+    for (const release of lastGood ? [live, lastGood] : [live]) {
+      for (const [file, hash] of Object.entries(release.files)) hashes.set(release.base + file, hash)
+    }
+  }
+  return hashes
+}
+
+const addressOf = (element: HTMLScriptElement | HTMLLinkElement) => (element instanceof HTMLScriptElement ? element.src : element.href)
+
+/**
+ * Ties a script or stylesheet that is about to be inserted to its hash (a file without one is refused) and to the
+ * time budget: when that runs out, its loader is told that it failed, and may try again.
+ */
+export function guard(element: HTMLScriptElement | HTMLLinkElement): void {
+  const url = new URL(addressOf(element), location.href)
+  element.crossOrigin = 'anonymous'
+  element.integrity = (url.origin === location.origin && knownHashes().get(url.pathname)) || REFUSED
+  const timer = setTimeout(() => element.onerror?.(new Event('timeout')), boot().loading.budgetMs)
+  const settled = () => clearTimeout(timer)
+  element.addEventListener('load', settled)
+  element.addEventListener('error', settled)
+}
+
+/** Makes the guard known to the loaders that webpack writes into each build (tooling: IntegrityPlugin). */
+export function installGuard(): void {
+  Object.assign(globalThis, { dmGuard: guard })
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react'
+
+/** The five areas, one remote each (architecture, section 2). */
+export type Area = 'user' | 'wallet' | 'enterprise' | 'activity' | 'service'
+
+/** One page that a live release declares. */
+export interface RouteEntry {
+  area: Area
+  /** Absolute path without query, as in the seed: `/user/modelcard`. */
+  path: string
+  /** camelCase; posted to the parent window on navigation (foundations, section 5). */
+  name: string
+  /** The document's title. */
+  title: string
+  /** The page's module without its extension: `ModelcardPage`. */
+  page: string
+  topbar?: boolean
+}
+
+/** What a page's module holds. */
+export interface PageModule {
+  default: ComponentType
+}
+
+/**
+ * Why a page did not arrive: its time budget ran out, its files could not be fetched, a file did not match its hash,
+ * the release does not hold the page, or its code threw while it was loaded.
+ */
+export type PageLoadReason = 'timeout' | 'network' | 'integrity' | 'missing' | 'broken'
+
+/** A page that could not be loaded, after every retry and the last known good release. Asking again tries it all again. */
+export class PageLoadError extends Error {
+  constructor(
+    readonly route: RouteEntry,
+    readonly reason: PageLoadReason,
+    options?: ErrorOptions,
+  ) {
+    super(`${route.area}/${route.page}: ${reason}`, options)
+    this.name = 'PageLoadError'
+  }
+}

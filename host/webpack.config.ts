@@ -1,0 +1,3 @@
+import { host } from '../tooling/src/webpack/host'
+
+export default host(import.meta.dirname)

@@ -1,0 +1,83 @@
+import type { Boot, Snapshot } from '@dm/shared/contract/release'
+import type { HostBuild } from './host-build'
+import { iconHref } from './icon'
+import type { PageMeta } from './meta'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char)
+/** JSON inside a script element: nothing in it can end the element. */
+const inlineJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
+
+interface Asset {
+  href: string
+  integrity: string
+}
+interface Assets {
+  js: Asset[]
+  css: Asset[]
+}
+
+const hostAssets = (host: HostBuild, { js, css }: { js: string[]; css: string[] }): Assets => {
+  const asset = (file: string) => ({ href: `/host/${file}`, integrity: host.files[file] ?? '' })
+  return { js: js.map(asset), css: css.map(asset) }
+}
+
+/** Everything that the page at `path` needs beside the host's entry, so that it is all asked for at once. */
+function pageAssets(host: HostBuild, snapshot: Snapshot, path: string): Assets & { title?: string } {
+  for (const { live } of Object.values(snapshot.areas)) {
+    const route = live.routes.find((one) => one.path === path)
+    const files = route && live.pages[route.page]
+    if (!route || !files) continue
+    const asset = (file: string) => ({ href: live.base + file, integrity: live.files[file] ?? '' })
+    const doors = files.doors.map((door) => hostAssets(host, host.groups[`door-${door.replaceAll('/', '-')}`] ?? { js: [], css: [] }))
+    return {
+      title: route.title,
+      js: [...doors.flatMap((door) => door.js), asset(live.entry), ...files.js.map(asset)],
+      css: [...doors.flatMap((door) => door.css), ...files.css.map(asset)],
+    }
+  }
+  return { js: [], css: [] }
+}
+
+const unique = (assets: Asset[]) => [...new Map(assets.map((asset) => [asset.href, asset])).values()]
+const attributes = ({ href, integrity }: Asset) => `="${escape(href)}" crossorigin="anonymous" integrity="${integrity}"`
+const property = (name: string, content: string | undefined) => (content ? `<meta property="${name}" content="${escape(content)}">` : '')
+
+interface DocumentInput {
+  host: HostBuild
+  snapshot: Snapshot
+  loading: Boot['loading']
+  /** The path as asked for; `/` stands for the personal centre (seed, section 2). */
+  path: string
+  /** The site's own origin, for the absolute addresses that previews want. */
+  origin: string
+  meta: PageMeta | null
+}
+
+/** The HTML of a page: the registry's snapshot inlined, and everything the page needs asked for at once. */
+export function pageDocument({ host, snapshot, loading, path, origin, meta }: DocumentInput): string {
+  const entry = hostAssets(host, host.entry)
+  const page = pageAssets(host, snapshot, path === '/' ? '/user/index' : path)
+  const boot: Boot = { snapshot, hostFiles: host.files, loading }
+  const title = meta?.title ?? page.title ?? '点梦'
+  const image = meta?.image && new URL(meta.image, origin).href
+  const entryCss = new Set(entry.css.map((asset) => asset.href))
+  return [
+    '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    '<meta name="format-detection" content="telephone=no"><meta name="theme-color" content="#ffffff">',
+    `<title>${escape(title)}</title>`,
+    ...unique(entry.css).map((asset) => `<link rel="stylesheet" href${attributes(asset)}>`),
+    ...unique(page.css).filter((asset) => !entryCss.has(asset.href)).map((asset) => `<link rel="stylesheet" href${attributes(asset)}>`),
+    ...unique(entry.js).map((asset) => `<script defer src${attributes(asset)}></script>`),
+    ...unique(page.js).map((asset) => `<link rel="preload" as="script" href${attributes(asset)}>`),
+    property('og:site_name', '点梦'),
+    property('og:type', 'website'),
+    property('og:title', title),
+    property('og:description', meta?.description),
+    property('og:image', image || undefined),
+    meta?.description ? `<meta name="description" content="${escape(meta.description)}">` : '',
+    `<link rel="icon" href="${iconHref}">`,
+    `</head><body><div id="root"></div><script type="application/json" id="dm-boot">${inlineJson(boot)}</script></body></html>`,
+  ].join('')
+}

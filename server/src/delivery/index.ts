@@ -1,0 +1,95 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Snapshot } from '@dm/shared/contract/release'
+import type { Db } from '../db/open'
+import type { Settings } from '../platform/settings'
+import { pageDocument } from './document'
+import { sendEncoded } from './encoded'
+import { contentSecurityPolicy, registerSecurityHeaders } from './headers'
+import { hostBuildReader } from './host-build'
+import { pageMeta } from './meta'
+import { readSnapshot } from './registry'
+
+export { pageMeta, registerPageMeta, type PageMeta, type PageMetaReader } from './meta'
+
+export interface DeliveryDeps {
+  db: Db
+  settings: Settings
+}
+
+/** Addresses below these are files or calls: one that does not exist is a 404, never a page. */
+const NOT_PAGES = /^\/(host|remotes|federation|uc|files|demo|dev|healthz|readyz)(\/|$)|\.(m?js|css|map|json|png|jpe?g|gif|webp|svg|ico|txt|xml|woff2?|mp4|php)$/
+
+/** How long an answer about what is live may be old, in milliseconds. */
+const SNAPSHOT_AGE = 500
+
+/**
+ * Serves the pages (the host's HTML with the registry's snapshot), the host's files and each area's releases
+ * (architecture, sections 1 and 5). Registered last: it answers every GET that nothing else does.
+ */
+export function registerDelivery(app: FastifyInstance, { db, settings }: DeliveryDeps): void {
+  const siteDir = resolve(settings.DATA_DIR)
+  const readHost = hostBuildReader(siteDir)
+  let known: { at: number; snapshot: Promise<Snapshot> } | null = null
+
+  function snapshot(): Promise<Snapshot> {
+    const now = performance.now()
+    if (known && now - known.at < SNAPSHOT_AGE) return known.snapshot
+    const fresh = { at: now, snapshot: readSnapshot(db) }
+    known = fresh
+    // A failed reading is not kept: the next visitor asks again.
+    fresh.snapshot.catch(() => {
+      if (known === fresh) known = null
+    })
+    return fresh.snapshot
+  }
+
+  registerSecurityHeaders(app)
+  for (const [prefix, folder] of [['/host/', 'host'], ['/remotes/', 'releases']] as const) {
+    const folderPath = join(siteDir, folder)
+    mkdirSync(folderPath, { recursive: true })
+    app.register(fastifyStatic, {
+      root: folderPath,
+      prefix,
+      decorateReply: false,
+      index: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      dotfiles: 'ignore',
+      // A file that does not exist (yet) must not be remembered, and the description of what is newest changes.
+      setHeaders: (reply, path) => {
+        reply.header('access-control-allow-origin', '*')
+        if (path.endsWith('host.json')) reply.header('cache-control', 'no-cache')
+      },
+    })
+  }
+
+  app.get('/federation/snapshot', async (request, reply) => {
+    reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-cache')
+    return sendEncoded(request, reply, JSON.stringify(await snapshot()))
+  })
+
+  app.get('/*', async (request, reply) => {
+    const url = new URL(request.url, 'http://site')
+    const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname
+    const host = NOT_PAGES.test(path) ? null : await readHost()
+    if (!host) return reply.callNotFound()
+    const origin = `${request.protocol}://${request.host}`
+    const [live, meta] = await Promise.all([
+      host.federated ? snapshot() : { revision: 0, areas: {} },
+      pageMeta(path, url.searchParams, db).catch((error: unknown) => {
+        // A preview is a courtesy: the page itself must open without it.
+        request.log.error(error)
+        return null
+      }),
+    ])
+    const loading = { budgetMs: settings.LOAD_BUDGET_MS, retries: settings.LOAD_RETRIES }
+    const html = pageDocument({ host, snapshot: live, loading, path, origin, meta })
+    reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache')
+    reply.header('content-security-policy', contentSecurityPolicy(settings))
+    return sendEncoded(request, reply, html)
+  })
+}

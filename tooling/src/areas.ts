@@ -1,0 +1,5 @@
+/** The areas, one remote each, in the order in which they are built and listed (architecture, section 2). */
+export const areas = ['user', 'wallet', 'enterprise', 'activity', 'service'] as const
+export type Area = (typeof areas)[number]
+
+export const isArea = (text: string): text is Area => areas.some((area) => area === text)

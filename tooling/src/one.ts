@@ -1,0 +1,23 @@
+import { cpSync, mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { areas, isArea } from './areas'
+import { serveSite } from './site/serve'
+import { oneBuild } from './webpack/one-build'
+import { runWebpack } from './webpack/run'
+import { cacheDir } from './workspace'
+
+/**
+ * `npm run one [area…] [-- --production] [--serve]`: the product as one ordinary build, put where the server finds it
+ * (`DATA_DIR/host`): the quick loop for a page's author, and the yardstick of the benchmark.
+ */
+const named = process.argv.slice(2).filter(isArea)
+const mode = process.argv.includes('--production') ? 'production' : 'development'
+const chosen = named.length ? named : areas
+process.env.ALLOW_DEMO ??= '1'
+const dataDir = resolve(process.env.DATA_DIR ?? 'data')
+const outDir = join(cacheDir, 'one', mode, chosen.join('-'))
+await runWebpack(oneBuild(mode, chosen, outDir), { tolerant: true })
+mkdirSync(join(dataDir, 'host'), { recursive: true })
+cpSync(outDir, join(dataDir, 'host'), { recursive: true })
+console.log(`one build of ${chosen.join(', ')} in ${join(dataDir, 'host')}`)
+if (process.argv.includes('--serve')) console.log((await serveSite({ publish: false })).address)

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import webpack, { type Configuration } from 'webpack'
+import { cacheDir } from '../workspace'
+import { writeDoorsModule } from './doors'
+import { HostBuildPlugin } from './host-build-plugin'
+import { IntegrityPlugin } from './integrity-plugin'
+import { baseConfig, type Mode } from './rules'
+
+/**
+ * The host's build: an ordinary webpack application that carries the federation's runtime once and offers React and
+ * every door of `shared` to the remotes. It knows no remote.
+ */
+export function host(dir: string, mode: Mode = 'production', outDir = join(dir, 'dist')): Configuration {
+  const base = baseConfig(mode)
+  return {
+    ...base,
+    name: 'host',
+    context: dir,
+    entry: { main: './src/main.tsx' },
+    cache: { type: 'filesystem', cacheDirectory: join(cacheDir, 'webpack'), name: `host-${mode}` },
+    resolve: { ...base.resolve, alias: { 'dm-doors$': writeDoorsModule() } },
+    output: {
+      path: outDir,
+      clean: true,
+      publicPath: '/host/',
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+      assetModuleFilename: '[name].[contenthash:12][ext]',
+      uniqueName: 'dm-host',
+      strictModuleExceptionHandling: true,
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css', ignoreOrder: true }),
+      // What the federation's runtime leaves out when it is told that it runs in browsers, without manifests.
+      new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: JSON.stringify('web') }),
+      new IntegrityPlugin(),
+      new HostBuildPlugin({ federated: true }),
+    ],
+  }
+}

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import webpack, { type Configuration } from 'webpack'
+import type { Area } from '../areas'
+import { cacheDir, hostDir, remoteDir } from '../workspace'
+import { HostBuildPlugin } from './host-build-plugin'
+import { findPages } from './pages'
+import { baseConfig, type Mode } from './rules'
+
+/** The module that stands in for `host/src/federation/pages.ts`: the same doors, served by one build's own chunks. */
+function pagesModule(areas: readonly Area[]): string {
+  const present = areas.filter((area) => existsSync(join(remoteDir(area), 'src/routes.ts')))
+  const imports = present.map((area) => `import * as ${area} from ${JSON.stringify(join(remoteDir(area), 'src/routes'))}`)
+  const loaders = present.flatMap((area) =>
+    [...findPages(remoteDir(area))].map(
+      ([page, file]) => `  '${area}/${page}': () => import(/* webpackChunkName: "page-${area}-${page}" */ ${JSON.stringify(file)}),`,
+    ),
+  )
+  return [
+    ...imports,
+    `import { PageLoadError } from ${JSON.stringify(join(hostDir, 'src/federation/types'))}`,
+    `const routes = [${present.map((area) => `...${area}.routes`).join(', ')}]`,
+    `const loaders = {\n${loaders.join('\n')}\n}`,
+    `export const liveRoutes = () => routes.filter((route) => loaders[route.area + '/' + route.page])`,
+    `export const loadPage = (route) => loaders[route.area + '/' + route.page]().catch((error) => { throw new PageLoadError(route, 'network', { cause: error }) })`,
+    `export const prefetchArea = async () => {}`,
+    '',
+  ].join('\n')
+}
+
+/**
+ * The whole product as one ordinary webpack build, without federation: the quick loop for a page's author, and the
+ * yardstick that the federated build is measured against. `areas` limits it to some areas' pages.
+ */
+export function oneBuild(mode: Mode, areas: readonly Area[], outDir: string): Configuration {
+  const generated = join(cacheDir, 'one-build', areas.join('-'))
+  const module = join(generated, 'pages.ts')
+  mkdirSync(generated, { recursive: true })
+  const source = pagesModule(areas)
+  if (!existsSync(module) || readFileSync(module, 'utf8') !== source) writeFileSync(module, source)
+  const base = baseConfig(mode)
+  return {
+    ...base,
+    name: 'one-build',
+    context: hostDir,
+    entry: { main: './src/main.tsx' },
+    cache: { type: 'filesystem', cacheDirectory: join(cacheDir, 'webpack'), name: `one-${mode}-${areas.join('-')}` },
+    output: {
+      path: outDir,
+      clean: true,
+      publicPath: '/host/',
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+      assetModuleFilename: '[name].[contenthash:12][ext]',
+      uniqueName: 'dm-one',
+      crossOriginLoading: 'anonymous',
+    },
+    optimization: { ...base.optimization, emitOnErrors: true },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css', ignoreOrder: true }),
+      new webpack.NormalModuleReplacementPlugin(/[\\/]federation[\\/]pages$|^\.\/pages$/, (resource) => {
+        const from = join(resource.context, resource.request)
+        if (from === join(hostDir, 'src/federation/pages')) resource.request = module
+      }),
+      new HostBuildPlugin({ federated: false }),
+    ],
+  }
+}

@@ -1,0 +1,15 @@
+import { basename, join } from 'node:path'
+import { filesBelow } from '../workspace'
+
+/** The pages of a remote: page name (`ModelcardPage`) → absolute file. Throws when two files carry one name. */
+export function findPages(remoteDir: string): Map<string, string> {
+  const pages = new Map<string, string>()
+  for (const file of filesBelow(join(remoteDir, 'src'))) {
+    if (!file.endsWith('Page.tsx')) continue
+    const name = basename(file, '.tsx')
+    const other = pages.get(name)
+    if (other) throw new Error(`Two pages are named ${name}: ${other} and ${file}`)
+    pages.set(name, file)
+  }
+  return pages
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import TerserPlugin from 'terser-webpack-plugin'
+import type { Configuration, RuleSetRule } from 'webpack'
+import { root } from '../workspace'
+
+export type Mode = 'production' | 'development'
+
+/**
+ * The class name of a CSS module carries its file's content, so that two releases of an area can stand in one page
+ * without one's rules reaching the other's elements.
+ */
+function classNameOf(context: { resourcePath: string }, _template: string, localName: string): string {
+  const content = readFileSync(context.resourcePath)
+  const hash = createHash('sha256').update(relative(root, context.resourcePath)).update(content).update(localName)
+  return `_${hash.digest('base64url').replace(/[-_]/g, '').slice(0, 7)}`
+}
+
+const script = (mode: Mode, refresh: boolean): RuleSetRule => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      target: 'es2020',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: mode === 'development' && refresh, refresh } },
+    },
+  },
+})
+
+const style: RuleSetRule = {
+  test: /\.css$/,
+  use: [
+    MiniCssExtractPlugin.loader,
+    {
+      loader: 'css-loader',
+      options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is', getLocalIdent: classNameOf } },
+    },
+  ],
+  sideEffects: true,
+}
+
+/** What every build of the workspace has in common: languages, file names, minimisation. */
+export function baseConfig(mode: Mode, { refresh = false } = {}): Configuration {
+  return {
+    mode,
+    target: ['web', 'es2020'],
+    devtool: mode === 'production' ? false : 'cheap-module-source-map',
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+    module: {
+      rules: [script(mode, refresh), style, { test: /\.(png|jpg|webp|svg|woff2)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } }],
+    },
+    optimization: {
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } }),
+        new CssMinimizerPlugin(),
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  }
+}

@@ -1,0 +1,15 @@
+import webpack, { type Configuration, type Stats } from 'webpack'
+
+/** Runs one build to its end. Throws with webpack's own text when it failed; prints warnings. */
+export async function runWebpack(config: Configuration, { tolerant = false } = {}): Promise<Stats> {
+  const compiler = webpack(config)
+  if (!compiler) throw new Error('webpack took no configuration')
+  const stats = await new Promise<Stats>((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : result ? resolve(result) : reject(new Error('webpack gave no result'))))
+  })
+  await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())))
+  const text = stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY })
+  if (stats.hasErrors() && !tolerant) throw new Error(`${config.name ?? 'build'} failed\n${text}`)
+  if (stats.hasWarnings() || stats.hasErrors()) console.log(text)
+  return stats
+}
