@@ -1,1 +1,12 @@
 import '@testing-library/jest-dom'
+import { closeApi } from '../../../shared/src/testing/api'
+import { resetBrowser } from '../../../shared/src/testing/reset'
+
+// What jsdom lacks and pages use; each does what a browser does when there is nothing to see.
+window.scrollTo = () => undefined
+Element.prototype.scrollIntoView = () => undefined
+URL.createObjectURL ??= () => 'blob:test'
+URL.revokeObjectURL ??= () => undefined
+
+afterEach(() => resetBrowser())
+afterAll(() => closeApi())

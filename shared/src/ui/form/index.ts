@@ -1,7 +1,6 @@
 export { ChipField, ChipsField, CheckField, SwitchField, type Option } from './ChoiceFields'
 export { CodeField, useCountdown } from './CodeField'
 export { DateField, MonthField } from './DateFields'
-export { clearDrafts } from './drafts'
 export { Field } from './Field'
 export { Form, FormSection, SubmitBar } from './Form'
 export { PickField } from './PickField'

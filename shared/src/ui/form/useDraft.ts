@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isSlot } from '../../upload/slot'
-import { readDraft, removeDraft, writeDraft } from './drafts'
+import { readDraft, removeDraft, writeDraft } from '../draft'
 import { sameValue } from './sameValue'
 
 export interface DraftOptions<V> {

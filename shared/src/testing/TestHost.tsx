@@ -1,0 +1,72 @@
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { closeOverlay, onOverlays, overlayState, type Overlay as Shown } from '../overlay'
+import { QueryProvider } from '../query'
+import { currentLocation, onNavigation, ViewContext } from '../router'
+import { setSession } from '../session'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/sheet'
+
+/** What a page stands in, as far as its own test needs it: query cache, its view, the toast, questions and the login. */
+export function TestHost({ children }: { children: ReactNode }) {
+  const [location] = useState(currentLocation)
+  return (
+    <QueryProvider>
+      <ViewContext value={{ location, active: true }}>{children}</ViewContext>
+      <Overlays />
+      <Address />
+    </QueryProvider>
+  )
+}
+
+function Overlays() {
+  const { open, toast } = useSyncExternalStore(onOverlays, overlayState)
+  const top = open.at(-1)
+  return (
+    <>
+      <div role="status" aria-label="提示">
+        {toast?.text}
+      </div>
+      {top && <OneOverlay overlay={top} />}
+    </>
+  )
+}
+
+function OneOverlay({ overlay }: { overlay: Shown }) {
+  const close = () => closeOverlay(overlay)
+  if (overlay.kind === 'loading') return <div role="alert">{overlay.text}</div>
+  if (overlay.kind === 'confirm') {
+    const { title, text, ok = '确定', cancel = '取消' } = overlay.options
+    const buttons = (
+      <>
+        <Button onClick={close}>{cancel}</Button>
+        <Button onClick={() => overlay.close(true)}>{ok}</Button>
+      </>
+    )
+    return <Dialog open onClose={close} title={title} text={text} buttons={buttons} />
+  }
+  if (overlay.kind === 'login') {
+    const logIn = () => {
+      setSession({ token: 'test-token', uid: '10001' })
+      overlay.close(true)
+    }
+    return (
+      <Dialog open onClose={close} title="邀请注册">
+        <Button onClick={logIn}>登录</Button>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={overlay.kind === 'signUp' ? '立即报名' : overlay.kind === 'shareHint' ? '分享' : '密码设置步骤'}
+    />
+  )
+}
+
+/** Where the page has navigated to, for tests: `expect(address()).toBe(…)` reads the same. */
+function Address() {
+  const [path, setPath] = useState(() => currentLocation().path)
+  useEffect(() => onNavigation(({ to }) => setPath(to.path)), [])
+  return <span data-testid="address" hidden>{`${path}`}</span>
+}

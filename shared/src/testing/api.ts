@@ -1,0 +1,81 @@
+import { http, HttpResponse } from 'msw'
+import { setupServer, type SetupServerApi } from 'msw/node'
+import { contract, type Body, type CallPath, type Data } from '../contract'
+
+let server: SetupServerApi | undefined
+const received = new Map<string, unknown[]>()
+
+/** An answer that the server refuses with; throw it from a handler: `throw refusal(40900, '余额不足')`. */
+export class Refusal extends Error {
+  constructor(
+    readonly retcode: number,
+    readonly msg: string,
+  ) {
+    super(msg)
+  }
+}
+
+export const refusal = (retcode: number, msg = ''): Refusal => new Refusal(retcode, msg)
+
+/** The network's edge of a page's test: `/uc/v1` answered by handlers. Not closed by tests; browser-setup does it. */
+export function apiServer(): SetupServerApi {
+  if (!server) {
+    server = setupServer()
+    server.listen({ onUnhandledRequest: 'error' })
+  }
+  return server
+}
+
+/** Answers one call for the rest of the test. What comes in and what goes out is checked against the contract, as the real server does. */
+export function onCall<P extends CallPath>(path: P, answer: (body: Body<P>) => Data<P> | Promise<Data<P>>): void {
+  const spec = contract[path]
+  apiServer().use(
+    http.post(`*/uc/v1/${path}`, async ({ request }) => {
+      const sent: unknown = await request.json()
+      const body = spec.body.safeParse(sent)
+      received.set(path, [...(received.get(path) ?? []), sent])
+      if (!body.success) return envelope(40000, `${path}: ${body.error.message}`)
+      try {
+        // The schema of this path has just accepted it.
+        const data = await answer(sent as Body<P>)
+        return HttpResponse.json({ retcode: 200, msg: '', data: spec.data.parse(data) })
+      } catch (error) {
+        if (error instanceof Refusal) return envelope(error.retcode, error.msg)
+        throw error
+      }
+    }),
+  )
+}
+
+/** A call that never gets an answer, as without a network. */
+export function loseCall(path: CallPath): void {
+  apiServer().use(http.post(`*/uc/v1/${path}`, () => HttpResponse.error()))
+}
+
+/** A call that is under way until `arrive` is called, for loading and submitting states. */
+export function holdCall<P extends CallPath>(path: P, data: Data<P>): { arrive: () => void } {
+  let arrive = () => {}
+  const gate = new Promise<void>((open) => {
+    arrive = open
+  })
+  onCall(path, async () => {
+    await gate
+    return data
+  })
+  return { arrive }
+}
+
+/** The bodies that a call was sent in this test, oldest first. */
+export const sentTo = <P extends CallPath>(path: P): Body<P>[] => (received.get(path) ?? []) as Body<P>[] // as: recorded from that path alone
+
+export function resetApi(): void {
+  received.clear()
+  server?.resetHandlers()
+}
+
+export function closeApi(): void {
+  server?.close()
+  server = undefined
+}
+
+const envelope = (retcode: number, msg: string) => HttpResponse.json({ retcode, msg })

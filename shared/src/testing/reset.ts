@@ -1,0 +1,15 @@
+import { closeOverlay, overlayState } from '../overlay'
+import { queryClient } from '../query'
+import { clearSession } from '../session'
+import { resetApi } from './api'
+
+/** Between two tests: no session, nothing cached, nothing stored, no overlay, no answers, address `/`. */
+export function resetBrowser(): void {
+  for (const overlay of overlayState().open) closeOverlay(overlay)
+  clearSession()
+  queryClient().clear()
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
+  resetApi()
+}

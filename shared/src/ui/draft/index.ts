@@ -1,0 +1,1 @@
+export { clearDrafts, readDraft, removeDraft, writeDraft, type DraftKey } from './drafts'
