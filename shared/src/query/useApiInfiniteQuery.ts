@@ -8,8 +8,14 @@ export type ListPath = { [P in CallPath]: Data<P> extends { list: unknown[]; has
 
 type Row<P extends ListPath> = Data<P> extends { list: (infer R)[] } ? R : never
 
+/** Which page; lists whose answer has an `anchor` get the first one's back, so that a new row neither repeats nor hides one. */
+interface PageParam {
+  page: number
+  anchor?: number
+}
+
 export type ApiInfiniteQuery<P extends ListPath> = UseInfiniteQueryResult<
-  InfiniteData<Data<P>, number>,
+  InfiniteData<Data<P>, PageParam>,
   RequestError
 > & {
   /** The rows of all pages read so far. */
@@ -24,12 +30,13 @@ export function useApiInfiniteQuery<P extends ListPath>(
   body: Omit<Body<P>, 'page'>,
   options: { enabled?: boolean; staleTime?: number } = {},
 ): ApiInfiniteQuery<P> {
-  const query = useInfiniteQuery<Data<P>, RequestError, InfiniteData<Data<P>, number>, readonly unknown[], number>({
+  const query = useInfiniteQuery<Data<P>, RequestError, InfiniteData<Data<P>, PageParam>, readonly unknown[], PageParam>({
     queryKey: [path, body, 'pages'],
     // A list's body is the given one with its page; the compiler cannot add a key to a generic body.
-    queryFn: ({ signal, pageParam }) => request(path, { ...body, page: pageParam } as Body<P>, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) => (asPage<P>(last).hasMore ? pages.length + 1 : undefined),
+    queryFn: ({ signal, pageParam }) => request(path, { ...body, ...pageParam } as Body<P>, { signal }),
+    initialPageParam: { page: 1 },
+    getNextPageParam: (last, pages) =>
+      asPage<P>(last).hasMore ? { page: pages.length + 1, ...anchorOf(pages[0]) } : undefined,
     ...options,
   })
   const list = useMemo(() => (query.data?.pages ?? []).flatMap((page) => asPage<P>(page).list), [query.data])
@@ -38,3 +45,8 @@ export function useApiInfiniteQuery<P extends ListPath>(
 
 /** ListPath holds that each answer is a page; the conditional type hides it from the compiler. */
 const asPage = <P extends ListPath>(data: unknown) => data as { list: Row<P>[]; total: number; hasMore: boolean } // see above
+
+function anchorOf(page: unknown): { anchor?: number } {
+  if (typeof page !== 'object' || page === null || !('anchor' in page)) return {}
+  return typeof page.anchor === 'number' ? { anchor: page.anchor } : {}
+}

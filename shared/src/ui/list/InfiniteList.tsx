@@ -26,8 +26,8 @@ interface InfiniteListProps<T> {
   empty: ReactNode
   action?: ReactNode
   skeleton?: ReactNode
-  /** `card`: rows with hairlines on one card; `stack` (default): separate cards, 12px apart; `grid`: two columns. */
-  look?: 'card' | 'stack' | 'grid'
+  /** `card`: rows with hairlines on one card; `stack` (default): separate cards, 12px apart; `grid`: two columns; `plain`: rows bring their own look. */
+  look?: 'card' | 'stack' | 'grid' | 'plain'
   /** Instead of one flat list: draws all rows itself, e.g. grouped by month. */
   render?: (rows: T[]) => ReactNode
 }
@@ -68,7 +68,7 @@ function idOf(row: unknown, at: number): string {
 export interface RowsProps<T> {
   rows: T[]
   keyOf: (row: T, at: number) => string
-  look: 'card' | 'stack' | 'grid'
+  look: 'card' | 'stack' | 'grid' | 'plain'
   row: (row: T, at: number) => ReactNode
 }
 

@@ -1,0 +1,71 @@
+import { dateTime, monthText } from '@dm/shared/format'
+import { paths } from '@dm/shared/paths'
+import { usePageExists } from '@dm/shared/router'
+import { Coins } from '@dm/shared/ui/amount'
+import { MonthHeading, Row, RowKind } from '@dm/shared/ui/list'
+import css from './coins.module.css'
+import type { Item, Trade } from './items'
+import { KindIcon } from './KindIcon'
+import type { Tab } from './tab'
+
+/** A month's heading or a trade. */
+export function CoinItem({ item, tab }: { item: Item; tab: Tab }) {
+  if (item.type === 'month') {
+    return (
+      <MonthHeading
+        end={
+          <span className={css.sums}>
+            {tab !== 'out' && <Sum label="获得" amount={item.sum.in} />}
+            {tab !== 'in' && <Sum label="消费" amount={item.sum.out} />}
+          </span>
+        }
+      >
+        {monthText(item.month)}
+      </MonthHeading>
+    )
+  }
+  const place = [css.piece, item.first && css.first, item.last && css.last].filter(Boolean).join(' ')
+  return (
+    <div className={place}>
+      <TradeRow trade={item.trade} />
+    </div>
+  )
+}
+
+/** 获得 +1,180: zero has no direction of its own, so spending shows −0 as 0. */
+function Sum({ label, amount }: { label: string; amount: number }) {
+  return (
+    <span>
+      {label} <Coins amount={amount} signed={amount !== 0} className={css.sum} />
+    </span>
+  )
+}
+
+function TradeRow({ trade }: { trade: Trade }) {
+  const detail = paths.walletTradeDetail({ id: trade.id })
+  const hasDetail = usePageExists(detail)
+  const note = [dateTime(trade.at), trade.sub].filter(Boolean).join(' · ')
+  return (
+    <Row
+      start={
+        <RowKind gold>
+          <KindIcon kind={trade.kind} />
+        </RowKind>
+      }
+      title={trade.title}
+      note={note}
+      to={hasDetail ? detail : undefined}
+      arrow={false}
+      end={
+        <span className={css.amount}>
+          <Coins amount={trade.amount} signed className={css.change} />
+          {trade.balanceAfter !== undefined && (
+            <span className={css.after}>
+              余额 <Coins amount={trade.balanceAfter} />
+            </span>
+          )}
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { paths } from '@dm/shared/paths'
+import { Link, usePageExists } from '@dm/shared/router'
+import { useSession } from '@dm/shared/session'
+import { InfiniteList, Tabs } from '@dm/shared/ui/list'
+import { LoginState, Page } from '@dm/shared/ui/page'
+import { CoinItem } from './CoinItem'
+import { CoinSkeleton } from './CoinSkeleton'
+import { GoldCard } from './GoldCard'
+import { keyOfItem } from './items'
+import { TABS, useTab } from './tab'
+import { useCoinRecord } from './useCoinRecord'
+
+/** 星钻明细: what one has, and every row that led there (wallet, "/wallet/coinRecord"). */
+export default function CoinRecordPage() {
+  const { loggedIn } = useSession()
+  const records = paths.walletRechargeRecord()
+  const hasRecords = usePageExists(records)
+  return (
+    <Page title="星钻明细" end={loggedIn && hasRecords && <Link to={records}>充值记录</Link>}>
+      {loggedIn ? <Records /> : <LoginState />}
+    </Page>
+  )
+}
+
+function Records() {
+  const [tab, setTab] = useTab()
+  const rows = useCoinRecord(tab)
+  return (
+    <>
+      <GoldCard />
+      <Tabs label="星钻明细" options={TABS} value={tab} onChange={setTab} panelId="coin-rows" />
+      <div id="coin-rows" role="tabpanel" aria-label={TABS.find((one) => one.key === tab)?.label}>
+        <InfiniteList
+          from={rows}
+          look="plain"
+          keyOf={keyOfItem}
+          empty={tab === 'all' ? '还没有星钻记录' : '没有符合条件的记录'}
+          skeleton={<CoinSkeleton />}
+        >
+          {(item) => <CoinItem item={item} tab={tab} />}
+        </InfiniteList>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useApiQuery } from '@dm/shared/query'
+import { Coins, EyeButton, useEye } from '@dm/shared/ui/amount'
+import { GemArt } from '@dm/shared/ui/art'
+import { FailedRow, Loaded } from '@dm/shared/ui/page'
+import css from './coins.module.css'
+import { GoldSkeleton } from './CoinSkeleton'
+
+/** 星钻余额 on gold, with what it is made of. */
+export function GoldCard() {
+  const overview = useApiQuery('wallet/overview/query', {})
+  const { hidden } = useEye()
+  if (overview.error && !overview.data) return <FailedRow text="余额没有加载出来" onRetry={overview.refetch} />
+  return (
+    <Loaded from={overview} skeleton={<GoldSkeleton />}>
+      {({ availableCoin, paidCoin, giftCoin, heldCoin }) => (
+        <section className={css.gold} aria-label="星钻余额">
+          <GemArt width={124} className={css.gem} />
+          <div className={css.label}>
+            星钻余额
+            <EyeButton />
+          </div>
+          <p className={css.balance}>
+            <Coins amount={availableCoin} hidden={hidden} />
+          </p>
+          <p className={css.parts}>
+            <Part label="充值" amount={paidCoin} hidden={hidden} />
+            <Part label="赠送" amount={giftCoin} hidden={hidden} />
+            {heldCoin > 0 && <Part label="冻结" amount={heldCoin} hidden={hidden} />}
+          </p>
+          <p className={css.foot}>星钻永久有效，不可提现</p>
+        </section>
+      )}
+    </Loaded>
+  )
+}
+
+function Part({ label, amount, hidden }: { label: string; amount: number; hidden: boolean }) {
+  return (
+    <span>
+      {label} <Coins amount={amount} hidden={hidden} className={css.part} />
+    </span>
+  )
+}
