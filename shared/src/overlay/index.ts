@@ -1,13 +1,5 @@
-export {
-  closeOverlay,
-  confirm,
-  hideLoading,
-  openLogin,
-  openPasswordSteps,
-  openShareHint,
-  openSignUp,
-  showLoading,
-  toast,
-} from './open'
-export type { ConfirmOptions, LoadingStyle, LoginOptions, SignUpOptions } from './types'
-export { useOverlays } from './useOverlays'
+export { confirm, hideLoading, openLogin, openPasswordSteps, openShareHint, openSignUp, showLoading } from './open'
+export { showWaitingToast, toast, toastAfterReload } from './toast'
+export { closeOverlay, leaveOverlays, overlayShown } from './close'
+export { onOverlays, overlayState } from './store'
+export type { ConfirmOptions, LoadingStyle, LoginOptions, Overlay, SignUpOptions } from './types'

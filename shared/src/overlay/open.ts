@@ -1,25 +1,15 @@
+import { isOwnApp } from '../env'
+import { sendToApp } from '../bridge/transport'
 import { promptFor } from './promptFor'
 import { changeOverlays, nextId, overlayState } from './store'
 import type { ConfirmOptions, LoadingStyle, LoginOptions, Overlay, SignUpOptions } from './types'
 
-/** How long a toast stands, in ms. */
-const TOAST_MS = 2000
-let toastTimer: ReturnType<typeof setTimeout> | undefined
 let login: Promise<boolean> | undefined
-
-/** A short message above everything, read out by screen readers; the next one takes its place. */
-export function toast(text: string): void {
-  clearTimeout(toastTimer)
-  changeOverlays((before) => ({ ...before, toast: { id: nextId(), text } }))
-  toastTimer = setTimeout(() => changeOverlays((before) => ({ ...before, toast: null })), TOAST_MS)
-}
 
 /** The loading overlay: `block` (white card) or `clear` (spinner alone). A second call changes the one that is shown. */
 export function showLoading(text = '加载中…', style: LoadingStyle = 'block'): void {
-  changeOverlays((before) => ({
-    ...before,
-    open: [...before.open.filter(({ kind }) => kind !== 'loading'), { id: nextId(), kind: 'loading', text, style }],
-  }))
+  const loading = { id: nextId(), home: '', kind: 'loading', text, style } as const
+  changeOverlays((before) => ({ ...before, open: [...before.open.filter(({ kind }) => kind !== 'loading'), loading] }))
 }
 
 export function hideLoading(): void {
@@ -29,11 +19,13 @@ export function hideLoading(): void {
 
 /**
  * Asks to log in; true when the user did. Without options the route decides how (foundations, section 6). While it is
- * open, further calls wait for the same answer.
+ * open, further calls wait for the same answer. In the native app the app is told to log out instead, and the answer is
+ * false: its token comes by `onToken`.
  */
 export function openLogin(options?: LoginOptions): Promise<boolean> {
-  login ??= open<boolean>((id, close) => ({
-    id,
+  if (isOwnApp() && sendToApp('loginOut', undefined)) return Promise.resolve(false)
+  login ??= open<boolean>((base, close) => ({
+    ...base,
     kind: 'login',
     options: options ?? promptFor(window.location),
     close,
@@ -43,33 +35,28 @@ export function openLogin(options?: LoginOptions): Promise<boolean> {
 
 /** 立即报名: true when the entry was made. */
 export const openSignUp = (options: SignUpOptions): Promise<boolean> =>
-  open((id, close) => ({ id, kind: 'signUp', options, close }))
+  open((base, close) => ({ ...base, kind: 'signUp', options, close }))
 
 /** 密码设置步骤. */
 export const openPasswordSteps = (): Promise<void> =>
-  open((id, close) => ({ id, kind: 'passwordSteps', close: () => close() }))
+  open((base, close) => ({ ...base, kind: 'passwordSteps', close: () => close() }))
 
 /** The full-screen cover that points at the menu in the corner. */
-export const openShareHint = (): Promise<void> => open((id, close) => ({ id, kind: 'shareHint', close: () => close() }))
+export const openShareHint = (): Promise<void> =>
+  open((base, close) => ({ ...base, kind: 'shareHint', close: () => close() }))
 
 /** A question; false for cancel, Escape or a tap beside it. */
 export const confirm = (options: ConfirmOptions): Promise<boolean> =>
-  open((id, close) => ({ id, kind: 'confirm', options, close }))
+  open((base, close) => ({ ...base, kind: 'confirm', options, close }))
 
-function open<T>(make: (id: number, close: (answer: T) => void) => Overlay): Promise<T> {
+function open<T>(make: (base: { id: number; home: string }, close: (answer: T) => void) => Overlay): Promise<T> {
   return new Promise((resolve) => {
     const id = nextId()
     const close = (answer: T) => {
       changeOverlays((before) => ({ ...before, open: before.open.filter((overlay) => overlay.id !== id) }))
       resolve(answer)
     }
-    changeOverlays((before) => ({ ...before, open: [...before.open, make(id, close)] }))
+    const home = window.location.pathname + window.location.search
+    changeOverlays((before) => ({ ...before, open: [...before.open, make({ id, home }, close)] }))
   })
-}
-
-/** Closes an overlay as Escape does: the answer is no. */
-export function closeOverlay(overlay: Overlay): void {
-  if (overlay.kind === 'loading') return
-  if (overlay.kind === 'passwordSteps' || overlay.kind === 'shareHint') overlay.close()
-  else overlay.close(false)
 }

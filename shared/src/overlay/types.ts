@@ -30,7 +30,11 @@ export interface ConfirmOptions {
 }
 
 /** One overlay: only the topmost is shown, those under it keep their state. */
-export type Overlay = { id: number } & (
+export type Overlay = {
+  id: number
+  /** The full path it was opened on; a navigation away from it closes it. */
+  home: string
+} & (
   | { kind: 'loading'; text: string; style: LoadingStyle }
   | { kind: 'login'; options: LoginOptions; close: (loggedIn: boolean) => void }
   | { kind: 'signUp'; options: SignUpOptions; close: (done: boolean) => void }

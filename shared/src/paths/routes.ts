@@ -14,5 +14,8 @@ export interface RouteSpec {
   topbar?: boolean
 }
 
-/** What an area's `routes.ts` exports; the types hold the shape, the area is carried for the release. */
-export const defineRoutes = <const R extends readonly RouteSpec[]>(area: Area, routes: R) => ({ area, routes })
+/** What an area's `routes.ts` exports: its pages, each with its area. */
+export const defineRoutes = <const R extends readonly RouteSpec[]>(
+  area: Area,
+  routes: R,
+): readonly (RouteSpec & { area: Area })[] => routes.map((route) => ({ ...route, area }))

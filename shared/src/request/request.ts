@@ -42,21 +42,23 @@ async function send<P extends CallPath>(path: P, payload: object, options: Reque
   const envelope = await transport(path, payload, headersOf(token, requestId), requestId, options)
   // The server checks what it sends against the contract, so data has the shape its path declares.
   if (envelope.retcode === Retcode.ok) return envelope.data as Data<P>
-  react(envelope, { token, sentAt })
+  react(envelope, { path, token, sentAt })
   throw new RequestError(envelope.retcode, envelope.msg || DEFAULT_MESSAGE, path, requestId)
 }
 
 const DEFAULT_MESSAGE = '网络故障,请重试!'
 const DISABLED_MESSAGE = '该账号已被禁用'
 
-function react(envelope: Envelope, call: { token: string | null; sentAt: number }): void {
+function react(envelope: Envelope, call: { path: string; token: string | null; sentAt: number }): void {
   switch (envelope.retcode) {
     case Retcode.notLoggedIn:
     case Retcode.sessionEnded:
       sessionRefused(call)
       break
     case Retcode.accountDisabled:
-      if (sessionRefused(call)) toast(DISABLED_MESSAGE)
+      toast(DISABLED_MESSAGE)
+      // A login that is refused stands in front of its own form already.
+      if (!call.path.startsWith('login/')) sessionRefused(call)
       break
     default:
       toast(envelope.msg || DEFAULT_MESSAGE)

@@ -37,3 +37,9 @@ export function leaveWithoutAsking(leave: () => void): void {
 }
 
 export const isLeavingFreely = (): boolean => passing
+
+/** Loads the whole page again, whatever is unsaved; forms find their drafts afterwards. */
+export function reloadPage(): void {
+  passing = true
+  window.location.reload()
+}

@@ -25,16 +25,18 @@ export interface NavigateOptions {
 
 const listeners = new Set<(navigation: Navigation) => void>()
 let location: AppLocation | undefined
+/** The host's first steps of a navigation, before the new address is read. */
+let prepare: () => void = () => undefined
 
 function read(index: number): AppLocation {
   const { pathname, search, hash } = window.location
   const stored: unknown = window.history.state
   const own = isOwnState(stored) ? stored : undefined
-  return { path: pathname + search, pathname, search, hash, state: own?.state, index: own?.index ?? index }
+  return { path: pathname + search, pathname, search, hash, state: own?.state, index: own?.idx ?? index }
 }
 
-const isOwnState = (state: unknown): state is { index: number; state: unknown } =>
-  typeof state === 'object' && state !== null && 'index' in state && typeof state.index === 'number'
+const isOwnState = (state: unknown): state is { idx: number; state: unknown } =>
+  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
 
 /** Where the browser is now. Before the host has started it is read from the address each time. */
 export const currentLocation = (): AppLocation => location ?? read(0)
@@ -47,6 +49,7 @@ export function onNavigation(listener: (navigation: Navigation) => void): () => 
 
 function arrive(kind: Navigation['kind'], index: number): void {
   const from = currentLocation()
+  prepare()
   location = read(index)
   const to = location
   listeners.forEach((listener) => listener({ to, from, kind }))
@@ -54,9 +57,10 @@ function arrive(kind: Navigation['kind'], index: number): void {
 
 /**
  * Goes to an address of this site. A page with unsaved changes is asked first (foundations, section 8); an address of
- * another site, or none at all, is refused.
+ * another site is refused. A number goes that many entries through the history.
  */
-export function navigate(to: string, options: NavigateOptions = {}): void {
+export function navigate(to: string | number, options: NavigateOptions = {}): void {
+  if (typeof to === 'number') return window.history.go(to)
   const url = new URL(to, window.location.href)
   if (url.origin !== window.location.origin) throw new TypeError(`not an address of this site: ${to}`)
   if (!hasGuards()) return commit(url, options)
@@ -68,8 +72,8 @@ function commit(url: URL, { replace = false, state }: NavigateOptions): void {
   const address = url.pathname + url.search + url.hash
   const again = address === from.pathname + from.search + from.hash
   const index = replace || again ? from.index : from.index + 1
-  if (replace || again) window.history.replaceState({ index, state }, '', address)
-  else window.history.pushState({ index, state }, '', address)
+  if (replace || again) window.history.replaceState({ idx: index, state }, '', address)
+  else window.history.pushState({ idx: index, state }, '', address)
   arrive(replace || again ? 'replace' : 'push', index)
 }
 
@@ -84,11 +88,16 @@ export function replaceAddress(to: string): void {
   window.history.replaceState(window.history.state, '', to)
 }
 
-/** Starts listening to the browser's own back and forward; answers the way to stop. The host calls it once. */
-export function startHistory(): () => void {
+/**
+ * Starts listening to the browser's own back and forward; answers the way to stop. The host calls it once. `beforeArrival`
+ * runs first at each navigation and may still change the address (foundations, section 5).
+ */
+export function startHistory(beforeArrival: () => void = () => undefined): () => void {
   window.history.scrollRestoration = 'manual'
+  prepare = beforeArrival
+  prepare()
   location = read(0)
-  window.history.replaceState({ index: location.index, state: location.state }, '')
+  window.history.replaceState({ idx: location.index, state: location.state }, '')
   let returning = false
   const onPop = () => {
     const from = currentLocation()
@@ -107,5 +116,6 @@ export function startHistory(): () => void {
   return () => {
     window.removeEventListener('popstate', onPop)
     location = undefined
+    prepare = () => undefined
   }
 }

@@ -10,7 +10,10 @@ import { dropView } from './views'
  * tab (foundations, section 8). A confirmed leave drops the form's cached view. `finish` leaves after a save without
  * asking, and drops it too: to an address, or back. `onLeave` runs on a confirmed leave, e.g. to remove a draft.
  */
-export function useLeaveGuard(dirty: boolean, { onLeave }: { onLeave?: () => void } = {}): { finish: (to?: string, options?: { replace?: boolean }) => void } {
+export function useLeaveGuard(
+  dirty: boolean,
+  { onLeave }: { onLeave?: () => void } = {},
+): { finish: (to?: string, options?: { replace?: boolean }) => void } {
   const view = useContext(ViewContext)
   const path = view?.location.path
   const left = useEffectEvent(() => onLeave?.())

@@ -33,4 +33,4 @@ export function useQuery(): URLSearchParams {
 export const usePageActive = (): boolean => useContext(ViewContext)?.active ?? true
 
 /** `navigate(paths.modelcard({uid}), {replace?, state?})`. */
-export const useNavigate = (): ((to: string, options?: NavigateOptions) => void) => navigate
+export const useNavigate = (): ((to: string | number, options?: NavigateOptions) => void) => navigate

@@ -1,0 +1,50 @@
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { leaveOverlays, onOverlays, overlayShown, overlayState, type Overlay } from '@dm/shared/overlay'
+import { onNavigation, useLocation } from '@dm/shared/router'
+import { ConfirmDialog } from './ConfirmDialog'
+import { lateViews } from './late'
+import { LateOverlay } from './LateOverlay'
+import { LoadingCover } from './LoadingCover'
+import css from './overlays.module.css'
+
+/** Renders what any area opens through `@dm/shared/overlay`: one overlay at a time, and the toast above it. */
+export function Overlays() {
+  const { toast } = useSyncExternalStore(onOverlays, overlayState)
+  const { path } = useLocation()
+  useEffect(() => onNavigation(({ to }) => leaveOverlays(to.path)), [])
+  const shown = overlayShown(path)
+  return (
+    <>
+      {shown && (
+        <LateOverlay key={shown.id} overlay={shown}>
+          <Suspense fallback={<LoadingCover text="加载中…" look="clear" />}>{view(shown)}</Suspense>
+        </LateOverlay>
+      )}
+      <div role="status" aria-live="polite" className={css.toasts}>
+        {toast && (
+          <p key={toast.id} className={css.toast}>
+            {toast.text}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function view(overlay: Overlay) {
+  const { LoginDialog, PasswordSteps, ShareHint, SignUpDialog } = lateViews()
+  switch (overlay.kind) {
+    case 'loading':
+      return <LoadingCover text={overlay.text} look={overlay.style} />
+    case 'login':
+      return <LoginDialog options={overlay.options} onClose={overlay.close} />
+    case 'signUp':
+      return <SignUpDialog noticeId={overlay.options.noticeId} onClose={overlay.close} />
+    case 'passwordSteps':
+      return <PasswordSteps onClose={overlay.close} />
+    case 'shareHint':
+      return <ShareHint onClose={overlay.close} />
+    case 'confirm':
+      return <ConfirmDialog {...overlay.options} onClose={overlay.close} />
+  }
+}

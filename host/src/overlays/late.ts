@@ -1,0 +1,20 @@
+import { lazy } from 'react'
+
+const load = () => ({
+  LoginDialog: lazy(async () => ({ default: (await login()).LoginDialog })),
+  SignUpDialog: lazy(async () => ({ default: (await login()).SignUpDialog })),
+  PasswordSteps: lazy(async () => ({ default: (await login()).PasswordSteps })),
+  ShareHint: lazy(async () => ({ default: (await import('./ShareHint')).ShareHint })),
+})
+
+const login = () => import(/* webpackChunkName: "door-login" */ '@dm/shared/login')
+
+let views: ReturnType<typeof load> | undefined
+
+/** The overlays that load when they are first opened. */
+export const lateViews = () => (views ??= load())
+
+/** A lazy view remembers its failure for good: the next opening tries anew. */
+export function forgetFailedViews(): void {
+  views = undefined
+}

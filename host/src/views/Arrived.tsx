@@ -1,0 +1,14 @@
+import { hideLoading } from '@dm/shared/overlay'
+import { useLayoutEffect } from 'react'
+
+/**
+ * Stands beside a page and comes on screen with it: the view starts at the top and the loading indicator goes, when it is
+ * opened and when it is shown again (foundations, section 5).
+ */
+export function Arrived() {
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0)
+    hideLoading()
+  }, [])
+  return null
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import type { LoginOptions } from '../overlay'
+import { getToken, onSession } from '../session'
+import { afterLogin } from './afterLogin'
+import { DialogFrame } from './DialogFrame'
+import { LoginForm } from './LoginForm'
+import { forgetPassword } from './typed'
+
+/** 邀请注册 (foundations, section 6). A login in another tab answers it too. */
+export function LoginDialog({ options, onClose }: { options: LoginOptions; onClose: (loggedIn: boolean) => void }) {
+  const close = () => {
+    forgetPassword()
+    onClose(false)
+  }
+  useEffect(
+    () => onSession((change) => change === 'login' && getToken() && document.hidden && onClose(true)),
+    [onClose],
+  )
+  const password = options.isAgent || options.isPwd
+  return (
+    <DialogFrame title="邀请注册" note={password ? '登录后继续' : '未注册的手机号，验证后自动注册'} onClose={close}>
+      <LoginForm
+        options={options}
+        onLoggedIn={(session, way) => afterLogin(session, way, options, () => onClose(true))}
+      />
+    </DialogFrame>
+  )
+}

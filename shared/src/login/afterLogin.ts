@@ -1,0 +1,64 @@
+import { isIos } from '../env'
+import { confirm, toast, toastAfterReload, type LoginOptions } from '../overlay'
+import { paths } from '../paths'
+import { request } from '../request'
+import { navigate, reloadPage } from '../router'
+import { setSession } from '../session'
+import { appStoreUrl } from './store'
+
+export type LoginWay = 'password' | 'sms'
+
+/** Invite: the invitation is bound and the app-jump flow runs (seed, section 3). */
+const INVITE = 3
+/** Before the download page opens, in ms (seed, section 9). */
+const JUMP_MS = 1000
+const SUCCESS = '登录成功'
+
+/**
+ * What follows a login: token and uid are stored, 登录成功 is said, for type 3 the invitation is bound first; then a password
+ * login reloads the page, and an SMS login of type 3 starts the app-jump flow (foundations, section 6). `close` closes the
+ * dialog, where there is one.
+ */
+export async function afterLogin(
+  session: { token: string; uid: string },
+  way: LoginWay,
+  { type, uid }: LoginOptions = {},
+  close: () => void = () => undefined,
+): Promise<void> {
+  setSession(session)
+  toast(SUCCESS)
+  const invited = type === INVITE
+  if (invited && uid) await bind(uid)
+  close()
+  if (way === 'password') {
+    toastAfterReload(SUCCESS)
+    reloadPage()
+  } else if (invited) {
+    await jumpToApp(uid)
+  }
+}
+
+/** A refused invitation has been said by the client; it keeps nobody from going on. */
+async function bind(ivtUid: string): Promise<void> {
+  try {
+    await request('ivt/bind', { ivtUid })
+  } catch (error) {
+    console.warn('[login] the invitation was not bound', error)
+  }
+}
+
+/**
+ * The app-jump flow: iOS asks 即将跳转APP and, on yes, goes to the app's download page; elsewhere the download page opens
+ * after 1000 ms (seed, section 4).
+ */
+export async function jumpToApp(uid?: string): Promise<void> {
+  const download = paths.commonDownload({ uid })
+  if (!isIos()) {
+    setTimeout(() => navigate(download), JUMP_MS)
+    return
+  }
+  if (!(await confirm({ title: '即将跳转APP' }))) return
+  const store = appStoreUrl()
+  if (store) window.location.assign(store)
+  else navigate(download)
+}

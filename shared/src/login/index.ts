@@ -1,0 +1,10 @@
+/**
+ * Logging in: the dialogs that the host opens, and the same form and after-login flow for the page `/common/register`
+ * (`<LoginForm … onLoggedIn={(session, how) => afterLogin(session, how, {type: 3, uid})}>`).
+ */
+export { afterLogin, jumpToApp, type LoginWay } from './afterLogin'
+export { appStoreUrl } from './store'
+export { LoginDialog } from './LoginDialog'
+export { LoginForm, type LoginFormProps } from './LoginForm'
+export { PasswordSteps } from './PasswordSteps'
+export { SignUpDialog } from './SignUpDialog'
