@@ -1,8 +1,10 @@
 import { http, HttpResponse } from 'msw'
-import { setupServer, type SetupServerApi } from 'msw/node'
+import { setupServer } from 'msw/node'
 import { contract, type Body, type CallPath, type Data } from '../contract'
 
-let server: SetupServerApi | undefined
+type ApiServer = ReturnType<typeof setupServer>
+
+let server: ApiServer | undefined
 const received = new Map<string, unknown[]>()
 
 /** An answer that the server refuses with; throw it from a handler: `throw refusal(40900, '余额不足')`. */
@@ -18,7 +20,7 @@ export class Refusal extends Error {
 export const refusal = (retcode: number, msg = ''): Refusal => new Refusal(retcode, msg)
 
 /** The network's edge of a page's test: `/uc/v1` answered by handlers. Not closed by tests; browser-setup does it. */
-export function apiServer(): SetupServerApi {
+export function apiServer(): ApiServer {
   if (!server) {
     server = setupServer()
     server.listen({ onUnhandledRequest: 'error' })

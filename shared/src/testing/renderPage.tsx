@@ -1,5 +1,5 @@
-import { render, type RenderResult } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { currentLocation } from '../router'
 import { setSession } from '../session'
@@ -16,7 +16,7 @@ interface PageOptions {
 export function renderPage(
   page: ReactElement,
   { at = '/', uid }: PageOptions = {},
-): RenderResult & { user: UserEvent } {
+): ReturnType<typeof render> & { user: ReturnType<typeof userEvent.setup> } {
   window.history.replaceState(null, '', at)
   if (uid) setSession({ token: `token-of-${uid}`, uid })
   return { user: userEvent.setup(), ...render(page, { wrapper: TestHost }) }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { uuid } from '../../format'
 import { useLeaveGuard, useLocation } from '../../router'
 import { uploadOf } from '../../upload/tasks'
 import { isSlot } from '../../upload/slot'
 import { faultOf } from '../page'
 import { fieldNamed, type Faults } from './faults'
-import { newRequestId } from './requestId'
 import { sameValue } from './sameValue'
 import { useDraft, type DraftOptions } from './useDraft'
 
@@ -69,7 +69,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   const [initial, setInitial] = useState(options.initial)
   const draft = useDraft(options.draft, route, initial)
   const [values, setValues] = useState<V>(() => draft.restoredFrom(initial))
-  const [requestId, setRequestId] = useState(newRequestId)
+  const [requestId, setRequestId] = useState(uuid)
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set())
   const [told, setTold] = useState<Faults<V>>({})
   const [failure, setFailure] = useState<string | null>(null)
@@ -116,9 +116,10 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
       await options.submit(values, { requestId, finish })
       draft.drop()
       setInitial(values)
-      setRequestId(newRequestId())
+      setRequestId(uuid())
     } catch (error) {
       const { retcode, text } = faultOf(error)
+      if (!(error instanceof Error && 'retcode' in error)) console.error(`[form] ${id}`, error) // a fault of the page, not of a call
       const named = retcode === 40000 ? fieldNamed(text, labels) : undefined
       const faults: Faults<V> = {}
       if (named !== undefined) faults[named] = text

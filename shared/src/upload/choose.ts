@@ -1,0 +1,32 @@
+import { bridge, BridgeError } from '../bridge'
+import { isOwnApp } from '../env'
+import { LIMITS, type FileKind } from './limits'
+
+/** Opens the file picker; an empty list when nothing was chosen. */
+export function pickFiles(
+  kind: FileKind,
+  { multiple = false, accept = LIMITS[kind].accept }: { multiple?: boolean; accept?: string } = {},
+): Promise<File[]> {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.accept = accept
+  input.multiple = multiple
+  return new Promise((resolve) => {
+    input.addEventListener('change', () => resolve(Array.from(input.files ?? [])))
+    input.addEventListener('cancel', () => resolve([]))
+    input.click()
+  })
+}
+
+/** One picture from the native app as a file; null where there is no app or it has nothing to give: then the file picker opens. */
+export async function pictureFromApp(): Promise<File | null> {
+  if (!isOwnApp()) return null
+  try {
+    const url = await bridge.getImageUrl()
+    const answer = await fetch(url)
+    return answer.ok ? new File([await answer.blob()], 'app.jpg') : null
+  } catch (error) {
+    if (!(error instanceof BridgeError)) console.warn('[upload] picture of the app', error)
+    return null
+  }
+}

@@ -1,0 +1,8 @@
+export { pickFiles, pictureFromApp } from './choose'
+export { imageToDataUrl, prepareImage, type CropArea } from './image'
+export { faultOfFile, LIMITS, type FileKind, type FilePurpose } from './limits'
+export { removeUpload, retryUpload, startUpload, type UploadOptions } from './queue'
+export type { UploadedFile } from './send'
+export { isSlot, slotOf, slotsOf, urlsOf, type UploadSlot } from './slot'
+export { uploadOf, useUpload, type UploadState } from './tasks'
+export { videoFacts, videoFrames, type VideoFacts } from './video'

@@ -1,0 +1,136 @@
+import { uuid } from '../format'
+import { RequestError } from '../request'
+import { faultOfFile, type FileKind, type FilePurpose } from './limits'
+import { ImageFault, prepareImage, type CropArea } from './image'
+import { sendFile, type UploadedFile } from './send'
+import { newSlot, type UploadSlot } from './slot'
+import { setUpload, uploadOf } from './tasks'
+
+export interface UploadOptions {
+  kind: FileKind
+  purpose: FilePurpose
+  /** Longest side in px; 1600 unless it is a poster. */
+  longest?: number
+  /** Part of the picture, in its own pixels. */
+  area?: CropArea
+  /** Called with the slot filled in. */
+  onDone: (slot: UploadSlot, file: UploadedFile) => void
+}
+
+interface Job {
+  slot: UploadSlot
+  file: Blob
+  options: UploadOptions
+  requestId: string
+  stop: AbortController
+  preview: string | null
+}
+
+const AT_ONCE = 3
+const SILENT_TRIES = 2
+const WAIT_MS = [1000, 3000]
+
+const jobs = new Map<string, Job>()
+const waiting: Job[] = []
+let running = 0
+
+/** Puts a file in the queue and answers its slot; three are sent at a time, in the order given. */
+export function startUpload(file: Blob, options: UploadOptions): UploadSlot {
+  const slot = newSlot()
+  const preview = options.kind === 'image' ? URL.createObjectURL(file) : null
+  const job: Job = { slot, file, options, requestId: uuid(), stop: new AbortController(), preview }
+  jobs.set(slot.key, job)
+  enqueue(job)
+  return slot
+}
+
+/** Sends a failed one again. */
+export function retryUpload(key: string): void {
+  const job = jobs.get(key)
+  if (!job || uploadOf(key).state !== 'failed') return
+  job.stop = new AbortController()
+  enqueue(job)
+}
+
+/** Stops and forgets an upload; nothing happens for a file that was stored before. */
+export function removeUpload(key: string): void {
+  const job = jobs.get(key)
+  if (!job) return
+  job.stop.abort()
+  if (job.preview) URL.revokeObjectURL(job.preview)
+  jobs.delete(key)
+  const at = waiting.indexOf(job)
+  if (at >= 0) waiting.splice(at, 1)
+  setUpload(key, null)
+}
+
+function enqueue(job: Job): void {
+  setUpload(job.slot.key, { state: 'waiting', progress: 0, preview: job.preview })
+  waiting.push(job)
+  next()
+}
+
+function next(): void {
+  while (running < AT_ONCE) {
+    const job = waiting.shift()
+    if (!job) return
+    running += 1
+    void work(job).finally(() => {
+      running -= 1
+      next()
+    })
+  }
+}
+
+async function work(job: Job): Promise<void> {
+  const { slot, options, stop, preview } = job
+  const { signal } = stop
+  const show = (state: Parameters<typeof setUpload>[1]) =>
+    jobs.has(slot.key) && !signal.aborted && setUpload(slot.key, state)
+  try {
+    show({ state: 'sending', progress: 0, preview })
+    const fault = await faultOfFile(job.file, options.kind)
+    if (fault) throw new ImageFault(fault)
+    const ready =
+      options.kind === 'image' ? await prepareImage(job.file, options) : { blob: job.file, width: 0, height: 0 }
+    const done = await persistently(signal, () =>
+      sendFile(ready.blob, {
+        kind: options.kind,
+        purpose: options.purpose,
+        requestId: job.requestId,
+        name: job.file instanceof File ? job.file.name : 'file',
+        signal,
+        onProgress: (progress) => show({ state: 'sending', progress, preview }),
+      }),
+    )
+    if (signal.aborted) return
+    show({ state: 'done', url: done.url, preview })
+    options.onDone(
+      { ...slot, url: done.url, width: done.width ?? ready.width, height: done.height ?? ready.height },
+      done,
+    )
+  } catch (error) {
+    if (signal.aborted) return
+    show({ state: 'failed', message: messageOf(error), preview })
+  }
+}
+
+/** Two silent tries more when the connection fails; a refusal of the server is final. */
+async function persistently<T>(signal: AbortSignal, send: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await send()
+    } catch (error) {
+      const lost = error instanceof RequestError && error.retcode === null
+      if (!lost || tries >= SILENT_TRIES || signal.aborted) throw error
+      await new Promise((resolve) => setTimeout(resolve, WAIT_MS[tries]))
+    }
+  }
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof RequestError) return error.retcode === null ? '上传失败，请重试' : error.msg
+  if (error instanceof ImageFault) return error.message
+  console.error('[upload]', error)
+  return '上传失败，请重试'
+}

@@ -1,0 +1,67 @@
+export interface VideoFacts {
+  durationMs: number
+  width: number
+  height: number
+}
+
+/** How long a decoder may take, in ms, before the video counts as unreadable. */
+const PATIENCE_MS = 15_000
+const UNREADABLE = '仅支持MP4（H.264）格式的视频'
+
+/** Length and size of a video as this browser reads it. */
+export const videoFacts = (file: Blob): Promise<VideoFacts> => withVideo(file, async (video) => factsOf(video))
+
+/** `count` frames spread over the video as JPEG, for a choice of covers. */
+export function videoFrames(file: Blob, count = 6): Promise<Blob[]> {
+  return withVideo(file, async (video) => {
+    const { durationMs } = factsOf(video)
+    const frames: Blob[] = []
+    for (let at = 0; at < count; at += 1) {
+      video.currentTime = ((at + 0.5) / count) * (durationMs / 1000)
+      await happened(video, 'seeked')
+      frames.push(await frameOf(video))
+    }
+    return frames
+  })
+}
+
+const factsOf = (video: HTMLVideoElement): VideoFacts => ({
+  durationMs: Math.round(video.duration * 1000),
+  width: video.videoWidth,
+  height: video.videoHeight,
+})
+
+async function withVideo<T>(file: Blob, work: (video: HTMLVideoElement) => Promise<T>): Promise<T> {
+  const video = document.createElement('video')
+  const url = URL.createObjectURL(file)
+  video.muted = true
+  video.playsInline = true
+  video.preload = 'auto'
+  video.src = url
+  try {
+    await happened(video, 'loadeddata')
+    return await work(video)
+  } finally {
+    video.removeAttribute('src')
+    URL.revokeObjectURL(url)
+  }
+}
+
+function happened(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(UNREADABLE)), PATIENCE_MS)
+    video.addEventListener(event, () => resolve(clearTimeout(late)), { once: true })
+    video.addEventListener('error', () => reject(new Error(UNREADABLE)), { once: true })
+  })
+}
+
+function frameOf(video: HTMLVideoElement): Promise<Blob> {
+  const scale = Math.min(1, 1600 / Math.max(video.videoWidth, video.videoHeight))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(video.videoWidth * scale)
+  canvas.height = Math.round(video.videoHeight * scale)
+  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(UNREADABLE))), 'image/jpeg', 0.85),
+  )
+}
