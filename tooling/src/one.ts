@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { areas, isArea } from './areas'
-import { serveSite } from './site/serve'
 import { oneBuild } from './webpack/one-build'
 import { runWebpack } from './webpack/run'
 import { cacheDir } from './workspace'
@@ -20,4 +19,7 @@ await runWebpack(oneBuild(mode, chosen, outDir), { tolerant: true })
 mkdirSync(join(dataDir, 'host'), { recursive: true })
 cpSync(outDir, join(dataDir, 'host'), { recursive: true })
 console.log(`one build of ${chosen.join(', ')} in ${join(dataDir, 'host')}`)
-if (process.argv.includes('--serve')) console.log((await serveSite({ publish: false })).address)
+if (process.argv.includes('--serve')) {
+  const { serveSite } = await import('./site/serve')
+  console.log((await serveSite({ publish: false })).address)
+}

@@ -17,6 +17,9 @@ function knownHashes(): Map<string, string> {
   return hashes
 }
 
+/** How often each file was asked for. */
+const tries = new Map<string, number>()
+
 const addressOf = (element: HTMLScriptElement | HTMLLinkElement) => (element instanceof HTMLScriptElement ? element.src : element.href)
 
 /**
@@ -27,6 +30,14 @@ export function guard(element: HTMLScriptElement | HTMLLinkElement): void {
   const url = new URL(addressOf(element), location.href)
   element.crossOrigin = 'anonymous'
   element.integrity = (url.origin === location.origin && knownHashes().get(url.pathname)) || REFUSED
+  const tried = tries.get(url.pathname) ?? 0
+  tries.set(url.pathname, tried + 1)
+  if (tried > 0) {
+    // Another address, so that neither a preload that hangs nor a spoilt copy in the cache answers again.
+    url.searchParams.set('try', String(tried + 1))
+    if (element instanceof HTMLScriptElement) element.src = url.href
+    else element.href = url.href
+  }
   const timer = setTimeout(() => element.onerror?.(new Event('timeout')), boot().loading.budgetMs)
   const settled = () => clearTimeout(timer)
   element.addEventListener('load', settled)

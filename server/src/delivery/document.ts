@@ -68,8 +68,9 @@ export function pageDocument({ host, snapshot, loading, path, origin, meta }: Do
     '<meta name="format-detection" content="telephone=no"><meta name="theme-color" content="#ffffff">',
     `<title>${escape(title)}</title>`,
     ...unique(entry.css).map((asset) => `<link rel="stylesheet" href${attributes(asset)}>`),
-    ...unique(page.css).filter((asset) => !entryCss.has(asset.href)).map((asset) => `<link rel="stylesheet" href${attributes(asset)}>`),
     ...unique(entry.js).map((asset) => `<script defer src${attributes(asset)}></script>`),
+    // Asked for, not waited for: an area that hangs must not keep the host from starting.
+    ...unique(page.css).filter((asset) => !entryCss.has(asset.href)).map((asset) => `<link rel="preload" as="style" href${attributes(asset)}>`),
     ...unique(page.js).map((asset) => `<link rel="preload" as="script" href${attributes(asset)}>`),
     property('og:site_name', '点梦'),
     property('og:type', 'website'),

@@ -16,6 +16,7 @@ export async function serveSite({ publish = true, log = console.log } = {}) {
   if (publish) for (const release of await publishBuilt(site)) log(`  live: ${release}`)
   const app = buildApp({ db, clock: systemClock, settings })
   registerDelivery(app, { db, settings })
-  const address = await app.listen({ port: settings.PORT, host: settings.HOST })
-  return { app, db, address, close: async () => (await app.close(), await close()) }
+  await app.listen({ port: settings.PORT, host: settings.HOST })
+  const port = app.addresses()[0]?.port ?? settings.PORT
+  return { app, db, settings, address: `http://localhost:${port}`, close: async () => (await app.close(), await close()) }
 }

@@ -1,0 +1,55 @@
+import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test'
+import { callApi, demoMobile, type Session } from './api'
+import { startSite, type Site } from './site'
+
+export { expect } from '@playwright/test'
+export { startSite, type Site } from './site'
+
+interface Fixtures {
+  /** Console errors and page errors that this test expects; any other makes it fail. */
+  allowErrors: (...patterns: RegExp[]) => void
+  /** Logs a demo account in (`10001` … `10007`): the page's cookies are set before its first load. */
+  loginAs: (page: Page, uid: string) => Promise<Session>
+}
+
+interface WorkerFixtures {
+  /** One seeded site for all tests of a worker. A test that breaks things starts its own with `startSite`. */
+  site: Site
+}
+
+const describe = (message: ConsoleMessage) => `${message.text()} (${message.location().url})`
+
+export const test = base.extend<Fixtures & { watch: void }, WorkerFixtures>({
+  site: [
+    // Playwright reads the fixture's needs from this pattern; it has none.
+    // eslint-disable-next-line no-empty-pattern -- Playwright demands an object pattern here
+    async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  allowErrors: async ({ context }, use) => {
+    const errors: string[] = []
+    const allowed: RegExp[] = []
+    context.on('console', (message) => {
+      if (message.type() === 'error') errors.push(describe(message))
+    })
+    context.on('weberror', (error) => errors.push(`uncaught: ${error.error().message}`))
+    await use((...patterns) => allowed.push(...patterns))
+    expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error))), 'errors in the console').toEqual([])
+  },
+  watch: [async ({ allowErrors: _watched }, use) => use(), { auto: true }],
+  loginAs: async ({ site }, use) => {
+    await use(async (page, uid) => {
+      const session = await callApi(site.url, 'login/simple', { mobile: demoMobile(uid), passwd: 'dianmeng123' })
+      await page.context().addCookies([
+        { name: 'DM_TOKEN', value: session.token, url: site.url },
+        { name: 'DM_UID', value: session.uid, url: site.url },
+      ])
+      return session
+    })
+  },
+})

@@ -1,0 +1,43 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startProgram } from './process'
+
+/** A running site on data of its own. */
+export interface Site {
+  /** `http://localhost:<port>` */
+  url: string
+  dataDir: string
+  stop(): Promise<void>
+}
+
+/** Starts the real server on a free port with a copy of the seeded data. `env` adds settings. */
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+  const template = process.env.E2E_TEMPLATE
+  if (!template) throw new Error('the global setup made no data')
+  const dataDir = mkdtempSync(join(tmpdir(), 'e2e-site-'))
+  cpSync(template, dataDir, { recursive: true })
+  const child = startProgram('tooling/src/site/main.ts', { DATA_DIR: dataDir, PORT: '0', ...env })
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const address = /^listening (\S+)/m.exec(output)?.[1]
+      if (address) resolve(address)
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', () => reject(new Error(`the server did not start\n${output}`)))
+  })
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      const end = () => {
+        rmSync(dataDir, { recursive: true, force: true })
+        resolve()
+      }
+      if (child.exitCode !== null) return end()
+      child.once('exit', end)
+      child.kill('SIGTERM')
+    })
+  return { url, dataDir, stop }
+}
