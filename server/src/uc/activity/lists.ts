@@ -33,13 +33,16 @@ export const hotList: Handler<'activity/entry/hot/list'> = async (body, { uid, d
   openState(activity, now)
   const asOf = hotAsOf(body.asOf, now)
   const recent = db
-    .select({ entryId: activityVotes.entryId, n: sql<number>`count(*)::int`.as('n') })
+    .select({
+      entryId: activityVotes.entryId,
+      n: sql<number>`count(*) filter (where ${activityVotes.at} <= ${asOf})::int`.as('n'),
+      later: sql<number>`count(*) filter (where ${activityVotes.at} > ${asOf})::int`.as('later'),
+    })
     .from(activityVotes)
     .where(
       and(
         eq(activityVotes.activityId, body.activityId),
         gt(activityVotes.at, asOf - DAY),
-        lte(activityVotes.at, asOf),
         ne(activityVotes.state, 'void'),
       ),
     )
@@ -60,7 +63,13 @@ export const hotList: Handler<'activity/entry/hot/list'> = async (body, { uid, d
     .leftJoin(recent, eq(recent.entryId, activityEntries.entryId))
     .leftJoin(ranks, eq(ranks.entryId, activityEntries.entryId))
     .where(wanted)
-    .orderBy(desc(sql`coalesce(${recent.n}, 0)`), asc(ranks.rank), asc(activityEntries.entryId))
+    .orderBy(
+      desc(sql`coalesce(${recent.n}, 0)`),
+      // Equal ones stand by all their votes as of then, so that the order does not move between two pages.
+      desc(sql`${activityEntries.votes} - coalesce(${recent.later}, 0)`),
+      asc(activityEntries.createdAt),
+      asc(activityEntries.entryId),
+    )
     .limit(body.pageSize)
     .offset((body.page - 1) * body.pageSize)
   const total = await db.$count(activityEntries, wanted)

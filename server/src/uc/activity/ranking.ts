@@ -25,13 +25,14 @@ export interface Placed {
 const byVotes = (votes: SQL, reachedAt: SQL) =>
   sql`${votes} desc, ${reachedAt} asc nulls last, ${activityEntries.createdAt} asc, ${activityEntries.entryId} asc`
 
-function placed(order: SQL, score: SQL) {
+/** `name` begins the names of the columns: two rankings that are joined need two. */
+function placed(order: SQL, score: SQL, name: string) {
   return {
     entryId: activityEntries.entryId,
     uid: activityEntries.uid,
-    rank: sql<number>`(row_number() over (order by ${order}))::int`.as('rank'),
-    score: sql<number>`${score}`.as('score'),
-    gap: sql<number | null>`(lag(${score}) over (order by ${order}) - ${score})::int`.as('gap'),
+    rank: sql<number>`(row_number() over (order by ${order}))::int`.as(name),
+    score: sql<number>`${score}`.as(`${name}_score`),
+    gap: sql<number | null>`(lag(${score}) over (order by ${order}) - ${score})::int`.as(`${name}_gap`),
   }
 }
 
@@ -42,26 +43,26 @@ const inField = ({ activityId, groupId }: RankQuery) =>
     groupId === undefined ? undefined : eq(activityEntries.groupId, groupId),
   )
 
-function totalRanks(db: Db, query: RankQuery) {
+function totalRanks(db: Db, query: RankQuery, name = 'place') {
   const votes = sql`${activityEntries.votes}`
   return db
-    .select(placed(byVotes(votes, sql`${activityEntries.reachedAt}`), votes))
+    .select(placed(byVotes(votes, sql`${activityEntries.reachedAt}`), votes, name))
     .from(activityEntries)
     .where(inField(query))
 }
 
-function dayRanks(db: Db, query: RankQuery, day: string) {
+function dayRanks(db: Db, query: RankQuery, day: string, name = 'place') {
   const votes = sql`${activityEntryDays.votes}`
   return db
-    .select(placed(byVotes(votes, sql`${activityEntryDays.reachedAt}`), votes))
+    .select(placed(byVotes(votes, sql`${activityEntryDays.reachedAt}`), votes, name))
     .from(activityEntries)
     .innerJoin(activityEntryDays, eq(activityEntryDays.entryId, activityEntries.entryId))
     .where(and(inField(query), eq(activityEntryDays.dayKey, day), sql`${activityEntryDays.votes} > 0`))
 }
 
-function finalRanks(db: Db, query: RankQuery) {
+function finalRanks(db: Db, query: RankQuery, name = 'place') {
   return db
-    .select(placed(sql`${activityFinalRanks.rank}`, sql`${activityFinalRanks.votes}`))
+    .select(placed(sql`${activityFinalRanks.rank}`, sql`${activityFinalRanks.votes}`, name))
     .from(activityFinalRanks)
     .innerJoin(activityEntries, eq(activityEntries.entryId, activityFinalRanks.entryId))
     .where(
@@ -73,13 +74,13 @@ function finalRanks(db: Db, query: RankQuery) {
 }
 
 /** The total ranking as it stood when `today` began, from the daily tallies. */
-function ranksBefore(db: Db, query: RankQuery, today: string) {
+function ranksBefore(db: Db, query: RankQuery, today: string, name: string) {
   const tally = db
     .select({
       entryId: activityEntryDays.entryId,
-      votes: sql<number>`sum(${activityEntryDays.votes})::int`.as('votes'),
+      votes: sql<number>`sum(${activityEntryDays.votes})::int`.as('votes_before'),
       reachedAt: sql<number>`max(${activityEntryDays.reachedAt}) filter (where ${activityEntryDays.votes} > 0)`.as(
-        'reached_at',
+        'reached_before',
       ),
     })
     .from(activityEntryDays)
@@ -88,7 +89,7 @@ function ranksBefore(db: Db, query: RankQuery, today: string) {
     .as('tally')
   const votes = sql`coalesce(${tally.votes}, 0)`
   return db
-    .select(placed(byVotes(votes, sql`${tally.reachedAt}`), votes))
+    .select(placed(byVotes(votes, sql`${tally.reachedAt}`), votes, name))
     .from(activityEntries)
     .leftJoin(tally, eq(tally.entryId, activityEntries.entryId))
     .where(inField(query))
@@ -100,10 +101,10 @@ export async function rankingOf(db: Db, query: RankQuery, cut: { page: number; p
   const now = ranksOf(db, query).as('now_ranks')
   const before = (
     scope.of === 'day'
-      ? dayRanks(db, query, addDays(scope.day, -1))
+      ? dayRanks(db, query, addDays(scope.day, -1), 'place_before')
       : scope.of === 'total'
-        ? ranksBefore(db, query, scope.today)
-        : finalRanks(db, query)
+        ? ranksBefore(db, query, scope.today, 'place_before')
+        : finalRanks(db, query, 'place_before')
   ).as('before_ranks')
   const rows = db
     .select({

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { addEntry, competition, DAY, stage, world } from '../../../test/activity'
+import { emptied } from '../../../test/emptied'
 import { testServer, type TestServer } from '../../../test/server'
 import { activities, activityEntries, activityEntryDays, activityVotes } from '../../db/schema'
 import { putActivity } from './put'
 
 let server: TestServer
-beforeEach(async () => {
+beforeAll(async () => {
   server = await testServer()
-})
-afterEach(() => server.close())
+}, 60_000)
+afterAll(() => server.close())
+beforeEach(() => emptied(server))
 
 const vote = (entryId: string, token?: string, requestId = randomUUID()) =>
   server.call('activity/vote', { entryId, requestId }, token)
@@ -56,6 +58,7 @@ test('200 parallel taps of one account leave three votes, one an entry', async (
   const taps = Array.from({ length: 200 }, (_, n) => vote(`e${(n % 5) + 1}`, fan))
   const answers = await Promise.all(taps)
   expect(answers.filter((answer) => answer.retcode === 200)).toHaveLength(3)
+  expect(answers.filter((answer) => answer.retcode === 42900)).toHaveLength(140)
   const rows = await server.db.select().from(activityVotes)
   expect(rows.map((row) => row.n).sort()).toEqual([1, 2, 3])
   expect(new Set(rows.map((row) => row.entryId)).size).toBe(3)

@@ -5,10 +5,14 @@ import type { Db } from '../../db/open'
 import { activityEntries, activityEntryDays, activityVotes } from '../../db/schema'
 import { dayOf } from '../../platform/clock'
 import { notFound, wrongState } from '../../platform/failure'
+import { MINUTE_MS, takeLimit } from '../../platform/limits'
 import type { Handler } from '../handler'
 import { placeOf } from './ranking'
 import { gone, requireRunning } from './state'
 import { activityById, type EntryRow } from './store'
+
+/** More than a person can tap; a machine is told to wait. */
+const TRIES_A_MINUTE = 60
 
 type Competition = NonNullable<ActivityDocument['competition']>
 
@@ -58,8 +62,9 @@ async function count(tx: Db, entry: EntryRow, dayKey: string, now: number): Prom
  * One vote: row, counter and day's tally in one transaction (activities, "Votes and ranks").
  * The unique indexes hold the limits; the lock only makes the refusal a sentence instead of a conflict.
  */
-export const vote: Handler<'activity/vote'> = async (body, { uid, db, clock }) =>
-  db.transaction(async (tx) => {
+export const vote: Handler<'activity/vote'> = async (body, { uid, db, clock }) => {
+  await takeLimit(db, clock, { key: `vote:${uid}`, max: TRIES_A_MINUTE, window: MINUTE_MS })
+  return db.transaction(async (tx) => {
     const [entry] = await tx.select().from(activityEntries).where(eq(activityEntries.entryId, body.entryId))
     if (!entry || entry.state === 'deleted') throw notFound('作品不存在或已删除')
     await lockVoter(tx, entry.activityId, uid)
@@ -108,3 +113,4 @@ export const vote: Handler<'activity/vote'> = async (body, { uid, db, clock }) =
     await tx.update(activityVotes).set({ answer }).where(eq(activityVotes.voteId, voteId))
     return answer
   })
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { seededRandom } from '../random'
 
 /** Scenes that were drawn by hand: flat, one light source, one orange thing. */
-const DRAWN = ['duo', 'gownfig', 'hero', 'hills', 'mirror', 'radio', 'ribbon', 'road', 'stage', 'studio', 'vinyl'] as const
+const DRAWN = ['duo', 'gownfig', 'hero', 'hills', 'mirror', 'radio', 'ribbon', 'road', 'spotlight', 'stage', 'studio', 'vinyl'] as const
 /** Scenes made of shapes, each in as many variants as one likes. */
 const SHAPED = ['ridge', 'sea', 'city', 'hall', 'desk', 'window'] as const
 export const SCENES = [...DRAWN, ...SHAPED]

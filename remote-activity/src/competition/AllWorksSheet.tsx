@@ -1,0 +1,94 @@
+import { useEffect, useId, useState } from 'react'
+import { useApiInfiniteQuery } from '@dm/shared/query'
+import { SearchIcon } from '@dm/shared/ui/icon'
+import { Chips, InfiniteList } from '@dm/shared/ui/list'
+import { Sheet } from '@dm/shared/ui/sheet'
+import type { Activity } from '../parts/useActivity'
+import css from './competition.module.css'
+import type { Actions } from './useActions'
+import { WorkCard, type Work } from './WorkCard'
+
+/** What is typed is searched for so long after the last key (seed, section 9). */
+const DEBOUNCE_MS = 500
+const ALL = 'all'
+
+interface AllWorksProps {
+  activity: Activity
+  actions: Actions
+  /** The moment the first six stand at; later pages keep it, so that no work repeats or is missed. */
+  asOf: number
+  onClose: () => void
+}
+
+/** All works, by group and by 作品名、姓名或编号. Default export: it is loaded when it is opened. */
+export default function AllWorksSheet({ activity, actions, asOf, onClose }: AllWorksProps) {
+  const field = useId()
+  const [typed, setTyped] = useState('')
+  const [group, setGroup] = useState(ALL)
+  const keyword = useDebounced(typed.trim())
+  const groups = activity.competition?.groups ?? []
+  const works = useApiInfiniteQuery('activity/entry/hot/list', {
+    activityId: activity.activityId,
+    asOf,
+    groupId: group === ALL ? undefined : group,
+    keyword: keyword || undefined,
+  })
+  return (
+    <Sheet open title="全部作品" onClose={onClose}>
+      <div className={css.search}>
+        <SearchIcon size={20} />
+        <label className="sr" htmlFor={field}>
+          搜索作品
+        </label>
+        <input
+          id={field}
+          type="search"
+          maxLength={20}
+          placeholder="作品名、姓名或编号"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      {groups.length > 0 && (
+        <Chips
+          label="组别"
+          value={group}
+          onChange={setGroup}
+          options={[{ key: ALL, label: '全部' }, ...groups.map(({ groupId, name }) => ({ key: groupId, label: name }))]}
+        />
+      )}
+      <div className={css.results}>
+        <InfiniteList
+          from={works}
+          empty={keyword || group !== ALL ? '没有找到相关作品' : '虚位以待，来做第一位参赛者'}
+          render={(rows: Work[]) => (
+            <ul className={css.works}>
+              {withoutRepeats(rows).map((work) => (
+                <li key={work.entryId}>
+                  <WorkCard work={work} activity={activity} actions={actions} />
+                </li>
+              ))}
+            </ul>
+          )}
+        >
+          {() => null}
+        </InfiniteList>
+      </div>
+    </Sheet>
+  )
+}
+
+/** A list that was recomputed between two pages may name a work twice. */
+function withoutRepeats(rows: readonly Work[]): Work[] {
+  const seen = new Set<string>()
+  return rows.filter(({ entryId }) => !seen.has(entryId) && seen.add(entryId))
+}
+
+function useDebounced(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@dm/shared/router'
+import { faultOf, Page, Loaded } from '@dm/shared/ui/page'
+import { ActivityGone } from '../parts/ActivityGone'
+import { useActivity } from '../parts/useActivity'
+import { CompetitionPoster } from './CompetitionPoster'
+import { PosterSkeleton } from './PosterSkeleton'
+
+const TITLE = '活动介绍'
+
+/** /activity/index: a competition from first look to final rank; `?id=`, else the slot `competition`. */
+export default function CompetitionIntroPage() {
+  const { overview, mine, now } = useActivity(useQuery().get('id'), 'competition')
+  if (overview.error && faultOf(overview.error).retcode === 40400) return <ActivityGone title={TITLE} />
+  if (overview.error && !overview.data) {
+    return (
+      <Page title={TITLE}>
+        <Loaded from={overview}>{() => null}</Loaded>
+      </Page>
+    )
+  }
+  return (
+    <Loaded from={overview} skeleton={<PosterSkeleton title={TITLE} />}>
+      {({ activity, counters }) => <CompetitionPoster activity={activity} counters={counters} mine={mine} now={now} />}
+    </Loaded>
+  )
+}

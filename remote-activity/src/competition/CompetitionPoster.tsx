@@ -1,0 +1,123 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { paths } from '@dm/shared/paths'
+import { Link, usePageExists } from '@dm/shared/router'
+import { Page, Section, Stack } from '@dm/shared/ui/page'
+import { Blocks } from '../parts/Blocks'
+import { questionsOf } from '../parts/blocks'
+import { Faq } from '../parts/Faq'
+import { stripOf } from '../parts/life'
+import parts from '../parts/parts.module.css'
+import { refreshActivity, type Activity, type Counters, type Mine } from '../parts/useActivity'
+import { useHashSheet } from '../parts/useHashSheet'
+import css from './competition.module.css'
+import { EntryBar } from './EntryBar'
+import { Hero } from './Hero'
+import { HotWorks } from './HotWorks'
+import { PhaseLine } from './PhaseLine'
+import { RankBoard } from './RankBoard'
+import { Stats } from './Stats'
+import { useActions } from './useActions'
+
+const RulesSheet = lazy(() => import('../parts/RulesSheet'))
+/** The layout of settings that this page draws. */
+const SCHEMA = 'competition@1'
+
+interface PosterProps {
+  activity: Activity
+  counters: Counters
+  mine: Mine | undefined
+  now: () => number
+}
+
+/** The whole poster of a competition; one of a schema this page does not know keeps title, picture, period and rules. */
+export function CompetitionPoster({ activity, counters, mine, now }: PosterProps) {
+  const actions = useActions(activity, mine, now)
+  const rules = useHashSheet('rules')
+  const works = useRef<HTMLDivElement>(null)
+  const isKnown = activity.schema === SCHEMA && activity.competition !== undefined
+  const results = activity.state === 'ended' || activity.state === 'settled'
+  const board = (
+    <RankBoard activity={activity} mine={mine} voidedVotes={counters.voidedVotes} actions={actions} now={now} />
+  )
+  const hot = (
+    <div ref={works}>
+      <HotWorks activity={activity} actions={actions} />
+    </div>
+  )
+  const toWorks = () => works.current?.scrollIntoView({ block: 'start' })
+  return (
+    <Page
+      poster
+      bar={isKnown && <EntryBar activity={activity} mine={mine} now={now} actions={actions} onWorks={toWorks} />}
+    >
+      <ThemeColours theme={activity.theme} />
+      <Hero activity={activity} now={now} />
+      <div className={css.facts}>
+        <PhaseLine phases={activity.phases} now={now()} />
+        {isKnown && <Stats counters={counters} />}
+      </div>
+      <div className={css.sheet}>
+        <StateStrip activity={activity} now={now()} />
+        {!isKnown && <p className={css.notice}>活动页面更新中，请稍后再来</p>}
+        <Stack>
+          {isKnown && results && board}
+          {isKnown && (
+            <Blocks
+              activity={activity}
+              rank={results ? hot : [<div key="hot">{hot}</div>, <div key="rank">{board}</div>]}
+            />
+          )}
+          <Section
+            card
+            title="规则"
+            more={
+              <button type="button" className={css.more} onClick={rules.open}>
+                完整规则
+              </button>
+            }
+          >
+            <Faq items={questionsOf(activity.blocks)} />
+          </Section>
+        </Stack>
+        <p className={parts.law}>本活动由点梦主办，与手机及应用商店提供方无关</p>
+      </div>
+      {rules.isOpen && (
+        <Suspense>
+          <RulesSheet activity={activity} onClose={rules.close} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+/** The strip of the table of states, with the way to object while the result is published. */
+function StateStrip({ activity, now }: { activity: Activity; now: number }) {
+  const canObject = usePageExists(paths.feedbackForm())
+  const strip = stripOf(activity, now)
+  const last = useRef(strip)
+  useEffect(() => {
+    // The state turned while the page was open: what it shows is read anew.
+    if (last.current !== strip) void refreshActivity()
+    last.current = strip
+  }, [strip])
+  if (strip === null) return null
+  return (
+    <p className={parts.strip} role="status">
+      {strip}
+      {activity.state === 'ended' && canObject && <Link to={paths.feedbackForm()}>公示中，有异议可反馈</Link>}
+    </p>
+  )
+}
+
+/** The document's colours, as tokens of this page alone. */
+function ThemeColours({ theme }: { theme: Activity['theme'] }) {
+  const mark = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const page = mark.current?.closest('main')?.parentElement
+    if (!page) return
+    page.style.setProperty('--act-background', theme.background)
+    page.style.setProperty('--act-primary', theme.primary)
+    page.style.setProperty('--act-on-primary', theme.onPrimary)
+  }, [theme])
+  return <span ref={mark} hidden />
+}

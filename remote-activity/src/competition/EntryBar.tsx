@@ -1,0 +1,89 @@
+import { bridge } from '@dm/shared/bridge'
+import { isOwnApp } from '@dm/shared/env'
+import { paths } from '@dm/shared/paths'
+import { usePageExists } from '@dm/shared/router'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { ShareIcon } from '@dm/shared/ui/icon'
+import { BarAction } from '@dm/shared/ui/page'
+import { entryOpen } from '../parts/life'
+import type { Activity, Mine } from '../parts/useActivity'
+import { placeText } from './RankRow'
+import type { Actions } from './useActions'
+
+interface EntryBarProps {
+  activity: Activity
+  mine: Mine | undefined
+  now: () => number
+  actions: Actions
+  onWorks: () => void
+}
+
+/** 分享 and the one main action of the state and phase (activities, "Life of an activity" and the screen). */
+export function EntryBar(props: EntryBarProps) {
+  return (
+    <>
+      <BarAction icon={<ShareIcon />} label="分享" onClick={() => void props.actions.share()} />
+      <MainAction {...props} />
+    </>
+  )
+}
+
+function MainAction({ activity, mine, now, actions, onWorks }: EntryBarProps) {
+  const { state, competition, activityId } = activity
+  const form = paths.activityForm({ id: activityId })
+  const work = paths.activityVideo({ id: mine?.entryId })
+  const hasForm = usePageExists(form)
+  const hasWork = usePageExists(work)
+  if (state === 'scheduled') return <Reserve mine={mine} actions={actions} />
+  if (state === 'paused') return <Button disabled>活动暂停中</Button>
+  if (state !== 'running' || !competition) {
+    return isOwnApp() ? (
+      <Button kind="plain" onClick={() => bridge.gotoActivity()}>
+        更多活动
+      </Button>
+    ) : (
+      <Button disabled>活动已结束</Button>
+    )
+  }
+  const own = ownWords(mine)
+  if (mine?.entryId && hasWork) {
+    return (
+      <ButtonLink to={work} note={own}>
+        我的作品
+      </ButtonLink>
+    )
+  }
+  const open = entryOpen(activity, now())
+  if (open && competition.entryMode === 'quick') {
+    return mine?.entered ? <Button disabled>已报名</Button> : <Button onClick={actions.enter}>我要报名</Button>
+  }
+  if (open && !mine?.entryId && hasForm) return <ButtonLink to={form}>我要报名</ButtonLink>
+  if (actions.canVote) {
+    const note = own ?? (now() >= competition.entryTo ? '报名已截止' : undefined)
+    return (
+      <Button onClick={onWorks} note={note}>
+        去投票
+      </Button>
+    )
+  }
+  if (now() < competition.entryFrom) return <Button disabled>报名未开始</Button>
+  return <Button disabled>{now() >= competition.entryTo ? '报名已截止' : '投票还没开始'}</Button>
+}
+
+/** My entry in one line: 审核中, 未通过, or my place and number. */
+function ownWords(mine: Mine | undefined): string | undefined {
+  if (!mine?.entryId) return undefined
+  if (mine.entryState === 'reviewing') return '我的作品 审核中'
+  if (mine.entryState === 'rejected') return '我的作品 未通过'
+  if (mine.entryState === 'disqualified') return '我的作品 已下架'
+  return `我的作品 第 ${placeText(mine.rank)} 名 · 编号 ${mine.entryNo ?? ''}`
+}
+
+function Reserve({ mine, actions }: { mine: Mine | undefined; actions: Actions }) {
+  if (!mine?.reserved) return <Button onClick={() => actions.reserve(true)}>预约提醒</Button>
+  return (
+    <Button kind="plain" note={`预约号 ${mine.reserveNo ?? ''}`} onClick={() => actions.reserve(false)}>
+      已预约
+    </Button>
+  )
+}

@@ -1,0 +1,56 @@
+import { goBack } from '@dm/shared/router'
+import { IconButton } from '@dm/shared/ui/button'
+import { BackIcon, ShareIcon } from '@dm/shared/ui/icon'
+import { Live } from '@dm/shared/ui/list'
+import { pictureAt } from '@dm/shared/ui/picture'
+import { Countdown } from '../parts/Countdown'
+import { countdownOf, stageWord } from '../parts/life'
+import { shareActivity } from '../parts/share'
+import type { Activity } from '../parts/useActivity'
+import css from './competition.module.css'
+
+/** The stage: the document's picture, its title in poster lettering, what goes on now and how long it lasts. */
+export function Hero({ activity, now }: { activity: Activity; now: () => number }) {
+  const { title, latin, subtitle, theme } = activity
+  const countdown = countdownOf(activity)
+  return (
+    <header className={css.stage}>
+      <img
+        className={css.hero}
+        src={pictureAt(theme.hero.url, 1600)}
+        srcSet={`${pictureAt(theme.hero.url, 750)} 750w, ${pictureAt(theme.hero.url, 1600)} 1600w`}
+        // The picture is 3:2 and fills a higher stage: its width is more than the screen's.
+        sizes="720px"
+        width={theme.hero.width}
+        height={theme.hero.height}
+        alt=""
+        fetchPriority="high"
+      />
+      <div className={css.topline}>
+        <IconButton label="返回" onClick={() => goBack()}>
+          <BackIcon />
+        </IconButton>
+        <IconButton label="分享" onClick={() => void shareActivity(activity, 'activityIndex')}>
+          <ShareIcon />
+        </IconButton>
+      </div>
+      <div className={css.words}>
+        <p className={css.live}>
+          <Live>{stageWord(activity, now())}</Live>
+        </p>
+        <h1>{title}</h1>
+        {latin && (
+          <p className={css.latin} lang="en">
+            {latin}
+          </p>
+        )}
+        <p className={css.say}>{subtitle}</p>
+      </div>
+      {countdown && (
+        <div className={css.count}>
+          <Countdown {...countdown} now={now} />
+        </div>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Data } from '@dm/shared/contract'
+import { dateTime } from '@dm/shared/format'
+import { useApiQuery } from '@dm/shared/query'
+import { useId, useState } from 'react'
+import { Tabs } from '@dm/shared/ui/list'
+import { BoneRow, EmptyState, FailedRow, Skeleton } from '@dm/shared/ui/page'
+import type { Activity, Mine } from '../parts/useActivity'
+import css from './competition.module.css'
+import { Podium } from './Podium'
+import { RankRow } from './RankRow'
+import type { Actions } from './useActions'
+
+type Scope = 'total' | 'day'
+type Ranks = Data<'activity/entry/rank/list'>
+
+interface RankBoardProps {
+  activity: Activity
+  mine: Mine | undefined
+  voidedVotes: number
+  actions: Actions
+  now: () => number
+}
+
+/** 总榜 / 今日: the first ten and my own row always; a failed rank leaves the rest of the page standing. */
+export function RankBoard({ activity, mine, voidedVotes, actions, now }: RankBoardProps) {
+  const panel = useId()
+  const [chosen, setChosen] = useState<Scope>('total')
+  const isOver = activity.state === 'ended' || activity.state === 'settled'
+  const scope = isOver ? 'total' : chosen
+  const ranks = useApiQuery('activity/entry/rank/list', { activityId: activity.activityId, scope, pageSize: 10 })
+  const tabs = [
+    { key: 'total' as const, label: isOver ? '最终结果' : '总榜' },
+    ...(isOver ? [] : [{ key: 'day' as const, label: '今日' }]),
+  ]
+  return (
+    <section aria-label="排行">
+      <div className={css.rankHead}>
+        <Tabs label="排行" options={tabs} value={scope} onChange={setChosen} panelId={panel} />
+        {actions.canVote && mine && (
+          <span className={css.note}>
+            今天还剩 <b className={css.left}>{mine.votesLeft}</b> 票
+          </span>
+        )}
+      </div>
+      <div id={panel} role="tabpanel" aria-label={scope === 'total' ? '总榜' : '今日'} className={css.board}>
+        {ranks.data ? (
+          <Ranking ranks={ranks.data} activity={activity} actions={actions} />
+        ) : ranks.error ? (
+          <FailedRow text="排行没有加载出来" onRetry={ranks.refetch} />
+        ) : (
+          <Skeleton className={css.bones}>
+            {Array.from({ length: 6 }, (_, n) => (
+              <BoneRow key={n} picture="round" size={40} />
+            ))}
+          </Skeleton>
+        )}
+        {ranks.data && ranks.data.total > 0 && (
+          <p className={css.foot}>{footOf(activity, ranks.data, voidedVotes, now())}</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Under the board: since when it stands, what was put right, how many votes were taken off. Never a silent change. */
+function footOf(activity: Activity, ranks: Ranks, voidedVotes: number, now: number): string {
+  const voided = voidedVotes > 0 ? `，已清理异常票 ${voidedVotes} 票` : ''
+  if (!ranks.frozen) return `排名实时更新${voided}`
+  if (activity.correctedAt !== null) return `结果有更正 · ${dateTime(activity.correctedAt, now)}${voided}`
+  return `最终结果 · ${dateTime(ranks.asOf, now)}${voided}`
+}
+
+function Ranking({ ranks, activity, actions }: { ranks: Ranks; activity: Activity; actions: Actions }) {
+  if (ranks.total === 0) return <EmptyState text={ranks.frozen ? '没有参赛作品' : '还没有人得票，来投第一票'} />
+  const perDay = activity.competition?.perEntryPerDay ?? 1
+  // With fewer than three there is no podium to stand on.
+  const onPodium = ranks.list.length >= 3 ? ranks.list.slice(0, 3) : []
+  const rows = ranks.list.slice(onPodium.length)
+  const { mine } = ranks
+  const mineIsShown = mine !== null && ranks.list.some(({ entryId }) => entryId === mine.entryId)
+  return (
+    <>
+      {onPodium.length > 0 && <Podium rows={onPodium} />}
+      <ol className={css.ranks} start={onPodium.length + 1}>
+        {rows.map((row) => (
+          <RankRow key={row.entryId} row={row} actions={actions} perDay={perDay} />
+        ))}
+        {mine && !mineIsShown && <RankRow row={mine} gapToPrev={mine.gapToPrev} actions={actions} perDay={perDay} />}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Data } from '@dm/shared/contract'
+import { largeNumber } from '@dm/shared/format'
+import { Tag } from '@dm/shared/ui/list'
+import { Avatar } from '@dm/shared/ui/picture'
+import css from './competition.module.css'
+import type { Actions } from './useActions'
+import { VoteButton } from './VoteButton'
+
+interface RankRowProps {
+  row: Data<'activity/entry/rank/list'>['list'][number]
+  /** Votes to the place above; only my own row knows. */
+  gapToPrev?: number | null
+  actions: Actions
+  perDay: number
+}
+
+/** Beyond 200 a place is shown as 200+ (activities, "Votes and ranks"). */
+export const placeText = (rank: number | null) => (rank === null ? '–' : rank > 200 ? '200+' : String(rank))
+
+const moved = (change: number) => (change === 0 ? '' : ` · 较昨日${change > 0 ? '升' : '降'} ${Math.abs(change)} 名`)
+
+/** One place of the ranking: who, which work, votes, 投票; mine is tinted. */
+export function RankRow({ row, gapToPrev, actions, perDay }: RankRowProps) {
+  const note = gapToPrev != null && gapToPrev > 0 ? `距上一名差 ${gapToPrev} 票` : `${row.no} · ${row.title}`
+  return (
+    <li className={row.mine ? css.mine : undefined}>
+      <i className={css.place}>{placeText(row.rank)}</i>
+      <Avatar src={row.avatar} />
+      <div className={css.who}>
+        <b>
+          <span className={css.cut}>{row.name}</span>
+          {row.mine && <Tag tone="orange">我</Tag>}
+        </b>
+        <span className={css.cut}>{note + moved(row.change)}</span>
+      </div>
+      <span className={css.num}>{largeNumber(row.scopeVotes)}</span>
+      {actions.canVote && <VoteButton work={{ ...row, title: row.name }} actions={actions} perDay={perDay} />}
+    </li>
+  )
+}

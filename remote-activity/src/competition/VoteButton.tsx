@@ -1,0 +1,40 @@
+import { Button } from '@dm/shared/ui/button'
+import css from './competition.module.css'
+import type { Actions } from './useActions'
+
+interface Votable {
+  entryId: string
+  title: string
+  votedToday: number
+  mine: boolean
+}
+
+/** 投票 in place: +1 floats; own work is shared instead; with nothing left it says 明天再来. */
+export function VoteButton({ work, actions, perDay }: { work: Votable; actions: Actions; perDay: number }) {
+  if (work.mine) {
+    return (
+      <Button kind="soft" size="xs" onClick={actions.share} aria-label={`为${work.title}拉票`}>
+        拉票
+      </Button>
+    )
+  }
+  const given = work.votedToday >= perDay
+  return (
+    <span className={css.vote}>
+      <Button
+        kind="soft"
+        size="xs"
+        disabled={given || actions.noneLeft}
+        aria-label={`${given ? '已投' : '给'}${work.title}${given ? '' : '投票'}`}
+        onClick={() => actions.vote(work.entryId)}
+      >
+        {actions.noneLeft ? '明天再来' : given ? '已投' : '投票'}
+      </Button>
+      {actions.votedNow === work.entryId && (
+        <span className={css.plus} aria-hidden>
+          +1
+        </span>
+      )}
+    </span>
+  )
+}

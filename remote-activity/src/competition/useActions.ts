@@ -1,0 +1,90 @@
+import { openSignUp, toast } from '@dm/shared/overlay'
+import { paths } from '@dm/shared/paths'
+import { invalidate } from '@dm/shared/query'
+import { request, RequestError } from '@dm/shared/request'
+import { useNavigate } from '@dm/shared/router'
+import { useSession } from '@dm/shared/session'
+import { useRef, useState } from 'react'
+import { votingOpen } from '../parts/life'
+import { shareActivity } from '../parts/share'
+import { useAfterLogin } from '../parts/useAfterLogin'
+import { refreshActivity, type Activity, type Mine } from '../parts/useActivity'
+
+export interface Actions {
+  /** Whether votes are taken now: running, inside the voting period. */
+  canVote: boolean
+  vote: (entryId: string) => Promise<void>
+  /** The entry that has just got my vote: its +1 floats. */
+  votedNow: string | null
+  /** No vote is left today. */
+  noneLeft: boolean
+  reserve: (on: boolean) => Promise<void>
+  /** Enters a quick competition by its notice. */
+  enter: () => Promise<void>
+  share: () => Promise<void>
+}
+
+/** What a visitor of a competition can do; each asks for the login where it is needed and goes on after it. */
+export function useActions(activity: Activity, mine: Mine | undefined, now: () => number): Actions {
+  const { activityId, competition } = activity
+  const { loggedIn } = useSession()
+  const navigate = useNavigate()
+  const [votedNow, setVotedNow] = useState<string | null>(null)
+  // A tap keeps its request's id until it was answered: a lost answer never becomes a second vote.
+  const asking = useRef(new Map<string, string>())
+
+  const vote = async (entryId: string) => {
+    const requestId = asking.current.get(entryId) ?? crypto.randomUUID()
+    asking.current.set(entryId, requestId)
+    const answer = await request('activity/vote', { entryId, requestId })
+    asking.current.delete(entryId)
+    setVotedNow(entryId)
+    toast(`今天还剩 ${answer.votesLeft} 票`)
+    await refreshActivity()
+  }
+  const reserve = async (on: boolean) => {
+    await request('activity/reserve/set', { activityId, kind: 'start', on })
+    await invalidate('activity/overview/query', 'activity/talentKing/queryActivitySurplus')
+  }
+  const entered = () => navigate(paths.noticeApplySuccess({ id: competition?.noticeId }))
+  const enter = async () => {
+    if (!competition?.noticeId) return
+    await request('notice/enter', { noticeId: competition.noticeId })
+    await invalidate('activity/talentKing/queryActivitySurplus')
+    entered()
+  }
+
+  const run = useAfterLogin(async (action) => {
+    const [verb, id] = action.split(':')
+    try {
+      if (verb === 'vote' && id) await vote(id)
+      if (verb === 'reserve') await reserve(true)
+      if (verb === 'leave') await reserve(false)
+      if (verb === 'enter') await enter()
+    } catch (error) {
+      await failed(error)
+      // A refusal is an answer: the next tap is a new one.
+      if (id && error instanceof RequestError && error.retcode !== null) asking.current.delete(id)
+    }
+  })
+  return {
+    canVote: votingOpen(activity, now()),
+    vote: (entryId) => run(`vote:${entryId}`),
+    votedNow,
+    noneLeft: mine !== undefined && mine.votesLeft <= 0,
+    reserve: (on) => run(on ? 'reserve' : 'leave'),
+    enter: async () => {
+      // The sign-up dialog logs in, enters and leads on by itself.
+      if (loggedIn || !competition?.noticeId) return run('enter')
+      await openSignUp({ noticeId: competition.noticeId })
+    },
+    share: () => shareActivity(activity, 'activityIndex'),
+  }
+}
+
+/** The client has shown what the server said; a lost connection is said here. A refusal by the state reads the page anew. */
+async function failed(error: unknown): Promise<void> {
+  if (!(error instanceof RequestError)) throw error
+  if (error.retcode === null) toast('网络异常，请稍后重试')
+  else if (error.retcode === 40900 || error.retcode === 40400) await refreshActivity()
+}

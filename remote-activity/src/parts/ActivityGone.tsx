@@ -1,0 +1,21 @@
+import { paths } from '@dm/shared/paths'
+import { LostArt } from '@dm/shared/ui/art'
+import { ButtonLink } from '@dm/shared/ui/button'
+import { EmptyState, Page } from '@dm/shared/ui/page'
+
+/** What stands for an activity that is not there, a draft or one taken offline. */
+export function ActivityGone({ title }: { title: string }) {
+  return (
+    <Page title={title}>
+      <EmptyState
+        art={<LostArt />}
+        text="活动不存在或已下线"
+        action={
+          <ButtonLink kind="soft" size="s" to={paths.userIndex()}>
+            去首页看看
+          </ButtonLink>
+        }
+      />
+    </Page>
+  )
+}

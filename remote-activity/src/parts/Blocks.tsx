@@ -1,0 +1,104 @@
+import { hasPage, Link } from '@dm/shared/router'
+import { ButtonLink, buttonClass } from '@dm/shared/ui/button'
+import { Section } from '@dm/shared/ui/page'
+import type { ReactNode } from 'react'
+import { isKnownBlock, type KnownBlock } from './blocks'
+import { Paras } from './Paras'
+import css from './parts.module.css'
+import { Prizes } from './Prizes'
+import type { Activity } from './useActivity'
+
+interface BlocksProps {
+  activity: Activity
+  /** What stands in place of the block `rank`. */
+  rank: ReactNode
+}
+
+/** The blocks of a document in its order; one of a kind that came later is skipped, never a blank page. */
+export function Blocks({ activity, rank }: BlocksProps) {
+  const known = activity.blocks.filter(isKnownBlock)
+  return (
+    <>
+      {known.map((block, at) => (
+        <BlockView key={at} block={block} activity={activity} rank={rank} />
+      ))}
+      {!known.some((block) => block.type === 'rank') && rank}
+    </>
+  )
+}
+
+function BlockView({ block, activity, rank }: { block: KnownBlock } & BlocksProps) {
+  switch (block.type) {
+    case 'text':
+      return (
+        <Section title={block.title || undefined} card>
+          <Paras paras={block.paras} />
+        </Section>
+      )
+    case 'image':
+      return <ImageBlock block={block} />
+    case 'video':
+      return (
+        <Section title={block.title || undefined}>
+          <video className={css.video} src={block.url} poster={block.cover.url} controls playsInline preload="none" />
+        </Section>
+      )
+    case 'steps':
+      return (
+        <Section title={block.title || undefined} card>
+          <ol className={css.steps}>
+            {block.steps.map((step) => (
+              <li key={step.title}>
+                <b>{step.title}</b>
+                <p>{step.text}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )
+    case 'prizes':
+      return activity.competition ? <Prizes title={block.title || '奖项'} competition={activity.competition} /> : null
+    case 'button':
+      return <DocumentLink link={block.link}>{block.text}</DocumentLink>
+    case 'rank':
+      return rank
+    case 'faq':
+      // Questions stand together on the card of the rules.
+      return null
+  }
+}
+
+function ImageBlock({ block: { image, alt, link } }: { block: Extract<KnownBlock, { type: 'image' }> }) {
+  const picture = <img src={image.url} width={image.width} height={image.height} alt={alt} loading="lazy" />
+  if (!link) return <span className={css.image}>{picture}</span>
+  if (!link.startsWith('/')) {
+    return (
+      <a className={css.image} href={link} rel="noopener noreferrer">
+        {picture}
+      </a>
+    )
+  }
+  return hasPage(link) ? (
+    <Link className={css.image} to={link}>
+      {picture}
+    </Link>
+  ) : (
+    <span className={css.image}>{picture}</span>
+  )
+}
+
+/** A button of the document: a page of ours, hidden while no release has it, or an https address that the server allowed. */
+function DocumentLink({ link, children }: { link: string; children: string }) {
+  if (!link.startsWith('/')) {
+    return (
+      <a className={buttonClass({ kind: 'plain', block: true })} href={link} rel="noopener noreferrer">
+        {children}
+      </a>
+    )
+  }
+  return hasPage(link) ? (
+    <ButtonLink kind="plain" block to={link}>
+      {children}
+    </ButtonLink>
+  ) : null
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { usePageActive } from '@dm/shared/router'
+import css from './parts.module.css'
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** Days, hours, minutes and seconds until `to`; nothing below zero. */
+export function remaining(to: number, now: number) {
+  const seconds = Math.max(0, Math.ceil((to - now) / 1000))
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: two(Math.floor(seconds / 3600) % 24),
+    minutes: two(Math.floor(seconds / 60) % 60),
+    seconds: two(seconds % 60),
+  }
+}
+
+/** Draws itself again each second while the page is on screen. */
+function useTick(): void {
+  const [, tick] = useState(0)
+  const active = usePageActive()
+  useEffect(() => {
+    if (!active) return
+    const timer = setInterval(() => tick((n) => n + 1), 1000)
+    return () => clearInterval(timer)
+  }, [active])
+}
+
+/** 距开始 / 距结束 and the time that is left, by the server's clock. */
+export function Countdown({ label, to, now }: { label: string; to: number; now: () => number }) {
+  useTick()
+  const { days, hours, minutes, seconds } = remaining(to, now())
+  return (
+    <div className={css.clock} role="timer" aria-label={`${label} ${days}天 ${hours}:${minutes}:${seconds}`}>
+      <span className={css.clockLabel}>{label}</span>
+      <p aria-hidden>
+        {days > 0 && (
+          <>
+            <b>{days}</b>天
+          </>
+        )}
+        <b>{hours}</b>
+        <i>:</i>
+        <b>{minutes}</b>
+        <i>:</i>
+        <b>{seconds}</b>
+      </p>
+    </div>
+  )
+}

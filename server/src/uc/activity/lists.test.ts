@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { eq } from 'drizzle-orm'
+import { addEntry, competition, DAY, stage } from '../../../test/activity'
+import { emptied } from '../../../test/emptied'
+import { testServer, type TestServer } from '../../../test/server'
+import { activities, activityEntries, activitySlots } from '../../db/schema'
+import { freezeEnded } from './freeze'
+import { hotAsOf } from './lists'
+
+const MINUTE = 60_000
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+}, 60_000)
+afterAll(() => server.close())
+beforeEach(() => emptied(server))
+
+/** `votes` says who votes for which entry, in this order, a minute apart. */
+async function cast(votes: [fan: string, entryId: string][]) {
+  for (const [fan, entryId] of votes) {
+    server.clock.at += MINUTE
+    const token = await server.login(fan)
+    const answer = await server.call('activity/vote', { entryId, requestId: randomUUID() }, token)
+    expect(answer.retcode).toBe(200)
+  }
+}
+const hot = (body: object = {}, token?: string) =>
+  server.call('activity/entry/hot/list', { activityId: 'cup', ...body }, token)
+const rank = (body: object = {}, token?: string) =>
+  server.call('activity/entry/rank/list', { activityId: 'cup', scope: 'total', ...body }, token)
+const ids = (answer: { data?: { list: { entryId: string }[] } }) => answer.data?.list.map((row) => row.entryId)
+
+test('overview: by slot, by id, with counters of real rows and the server clock', async () => {
+  await stage(server)
+  await addEntry(server, 7, { state: 'reviewing', no: null })
+  await cast([
+    ['a', 'e1'],
+    ['b', 'e1'],
+    ['a', 'e2'],
+  ])
+  const answer = await server.call('activity/overview/query', { slot: 'competition' })
+  expect(answer.data?.activity).toMatchObject({ activityId: 'cup', state: 'running', version: 1, title: '追光者' })
+  expect(answer.data?.counters).toEqual({ people: 6, entries: 3, votes: 3, voidedVotes: 0, reserved: 0 })
+  expect(answer.data?.serverNow).toBe(server.clock.at)
+  expect((await server.call('activity/overview/query', { activityId: 'cup' })).data).toEqual(answer.data)
+})
+
+test('overview: nothing there, nothing asked, a draft and one taken offline', async () => {
+  expect(await server.call('activity/overview/query', { slot: 'competition' })).toMatchObject({
+    retcode: 40400,
+    msg: '活动不存在或已下线',
+  })
+  expect((await server.call('activity/overview/query', {})).retcode).toBe(40000)
+  await stage(server)
+  await server.db.update(activities).set({ publishedAt: null })
+  expect((await server.call('activity/overview/query', { activityId: 'cup' })).retcode).toBe(40400)
+  await server.db.update(activities).set({ publishedAt: 1, offlineAt: server.clock.at })
+  expect((await rank()).retcode).toBe(40400)
+  expect((await hot()).retcode).toBe(40400)
+})
+
+test('a slot shows its activity, between two the last one, and takes no overlapping period', async () => {
+  const first = await stage(server)
+  server.clock.at = first.endAt + DAY
+  expect((await server.call('activity/overview/query', { slot: 'competition' })).data?.activity.state).toBe('ended')
+  const later = { slot: 'competition', activityId: 'cup' }
+  const clash = server.db
+    .insert(activitySlots)
+    .values({ id: 'x', ...later, from: first.endAt - 1, to: first.endAt + DAY })
+  await expect(clash).rejects.toThrow()
+  await server.db.insert(activitySlots).values({ id: 'y', ...later, from: first.endAt, to: first.endAt + DAY })
+  await server.db
+    .insert(activitySlots)
+    .values({ id: 'z', ...later, slot: 'cywz', from: first.startAt, to: first.endAt })
+})
+
+test('total rank: more votes, then who got there earlier, then who entered earlier', async () => {
+  await stage(server, { entries: 4 })
+  await cast([
+    ['a', 'e3'],
+    ['b', 'e2'],
+    ['c', 'e3'],
+    ['d', 'e2'],
+  ])
+  const answer = await rank({}, await server.login('p4'))
+  expect(ids(answer)).toEqual(['e3', 'e2', 'e1', 'e4'])
+  expect(answer.data?.list.map((row) => row.rank)).toEqual([1, 2, 3, 4])
+  expect(answer.data?.mine).toMatchObject({ entryId: 'e4', rank: 4, mine: true, gapToPrev: 0, scopeVotes: 0 })
+  expect(answer.data).toMatchObject({ frozen: false, total: 4, hasMore: false })
+  expect(ids(await rank({ groupId: 'dance' }))).toEqual(['e2', 'e4'])
+  expect((await rank({ groupId: 'dance' })).data?.list.map((row) => row.rank)).toEqual([1, 2])
+  expect(ids(await rank({ page: 2, pageSize: 3 }))).toEqual(['e4'])
+  expect((await rank({ pageSize: 51 })).retcode).toBe(40000)
+})
+
+test('day rank counts one day alone; the total says how places moved since yesterday', async () => {
+  await stage(server)
+  await cast([
+    ['a', 'e1'],
+    ['b', 'e1'],
+    ['c', 'e2'],
+  ])
+  server.clock.at += DAY
+  await cast([
+    ['a', 'e2'],
+    ['b', 'e2'],
+    ['c', 'e3'],
+  ])
+  expect((await rank({ scope: 'day' })).data?.list.map((row) => [row.entryId, row.scopeVotes])).toEqual([
+    ['e2', 2],
+    ['e3', 1],
+  ])
+  expect((await rank({ scope: 'day', day: '2026-11-20' })).data?.list.map((row) => row.scopeVotes)).toEqual([2, 1])
+  expect((await rank()).data?.list.map((row) => [row.entryId, row.change])).toEqual([
+    ['e2', 1],
+    ['e1', -1],
+    ['e3', 0],
+  ])
+})
+
+test('hot list: votes of 24 hours, still between two runs, what I gave today, search and groups', async () => {
+  await stage(server, { entries: 4 })
+  await cast([
+    ['a', 'e2'],
+    ['b', 'e2'],
+    ['c', 'e4'],
+  ])
+  server.clock.at += 10 * MINUTE
+  const stale = await hot()
+  expect(ids(stale)?.[0]).toBe('e2')
+  server.clock.at += 10 * MINUTE
+  await cast([
+    ['d', 'e4'],
+    ['e', 'e4'],
+  ])
+  expect(ids(await hot({ asOf: stale.data?.asOf }))).toEqual(ids(stale))
+  server.clock.at += 10 * MINUTE
+  expect(ids(await hot())?.slice(0, 2)).toEqual(['e4', 'e2'])
+  const mine = await hot({}, await server.login('a'))
+  expect(mine.data?.list.find((card) => card.entryId === 'e2')).toMatchObject({ votedToday: 1, rank: 2, no: '002' })
+  expect(ids(await hot({ keyword: '004' }))).toEqual(['e4'])
+  expect(ids(await hot({ keyword: '选手3' }))).toEqual(['e3'])
+  expect(ids(await hot({ keyword: '%' }))).toEqual([])
+  expect(ids(await hot({ groupId: 'song' }))?.sort()).toEqual(['e1', 'e3'])
+  server.clock.at += DAY
+  expect(ids(await hot())).toEqual(['e4', 'e2', 'e1', 'e3'])
+})
+
+test('under 14 an entry shows no city to others', async () => {
+  await stage(server, { entries: 0 })
+  await addEntry(server, 1, { birthday: '2012-11-21' })
+  await addEntry(server, 2, { birthday: '2012-11-20' })
+  const cities = (await hot()).data?.list.map((card) => [card.entryId, card.city])
+  expect(cities).toEqual([
+    ['e1', null],
+    ['e2', '杭州'],
+  ])
+  expect((await hot({}, await server.login('p1'))).data?.list[0]?.city).toBe('杭州')
+})
+
+test('asOf: on the ten minutes, never ahead, never older than an hour', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1_700_000_000_000, max: 1_900_000_000_000 }),
+      fc.integer({ min: -4_000_000, max: 4_000_000 }),
+      (now, offset) => {
+        const asOf = hotAsOf(now + offset, now)
+        expect(asOf % 600_000).toBe(0)
+        expect(asOf).toBeLessThanOrEqual(now)
+        expect(now - asOf).toBeLessThan(3_600_000 + 600_000)
+      },
+    ),
+  )
+})
+
+test('freeze: a minute after the end, once; a late change of what counts is corrected until publication ends', async () => {
+  const document = await stage(server)
+  await cast([
+    ['a', 'e2'],
+    ['b', 'e2'],
+    ['c', 'e1'],
+  ])
+  server.clock.at = document.endAt + 59_999
+  await freezeEnded(server)
+  expect((await rank()).data?.frozen).toBe(false)
+  server.clock.at += 1
+  await freezeEnded(server)
+  const frozenAt = server.clock.at
+  server.clock.at += 5 * MINUTE
+  await freezeEnded(server)
+  expect((await rank()).data).toMatchObject({ frozen: true, asOf: frozenAt })
+  await server.db.update(activityEntries).set({ votes: 0 }).where(eq(activityEntries.entryId, 'e2'))
+  expect(ids(await rank())).toEqual(['e2', 'e1', 'e3'])
+  await server.db.update(activities).set({ ranksStaleAt: server.clock.at })
+  await freezeEnded(server)
+  expect(ids(await rank())).toEqual(['e1', 'e2', 'e3'])
+  const shown = await server.call('activity/overview/query', { activityId: 'cup' })
+  expect(shown.data?.activity).toMatchObject({ state: 'ended', frozenAt, correctedAt: server.clock.at })
+  server.clock.at = document.publishUntil
+  await server.db.update(activityEntries).set({ votes: 9 }).where(eq(activityEntries.entryId, 'e3'))
+  await server.db.update(activities).set({ ranksStaleAt: server.clock.at })
+  await freezeEnded(server)
+  expect(ids(await rank())).toEqual(['e1', 'e2', 'e3'])
+  expect((await server.call('activity/overview/query', { activityId: 'cup' })).data?.activity.state).toBe('settled')
+})
+
+test('surplus: votes left, my entry and place, tomorrow at 0:00', async () => {
+  await stage(server)
+  await cast([['p3', 'e1']])
+  const token = await server.login('p3')
+  expect((await server.call('activity/talentKing/queryActivitySurplus', { activityId: 'cup' }, token)).data).toEqual({
+    votesLeft: 2,
+    votesPerDay: 3,
+    entryId: 'e3',
+    entryNo: '003',
+    entryState: 'approved',
+    entered: true,
+    rank: 3,
+    reserved: false,
+    reserveNo: null,
+    nextResetAt: Date.parse('2026-11-21T00:00:00+08:00'),
+  })
+  expect((await server.call('activity/talentKing/queryActivitySurplus', { activityId: 'cup' })).retcode).toBe(10902)
+  expect((await server.call('activity/talentKing/queryActivitySurplus', { activityId: 'no' }, token)).retcode).toBe(
+    40400,
+  )
+})
+
+test('reminder: on and off, twice is once, only before the start', async () => {
+  const now = server.clock.at
+  const changes = competition(now + 21 * DAY, { visibleFrom: now })
+  await stage(server, { entries: 0, changes })
+  const fan = await server.login('fan')
+  const set = (on: boolean, token?: string) =>
+    server.call('activity/reserve/set', { activityId: 'cup', kind: 'start', on }, token)
+  const first = await set(true, fan)
+  expect(first.data).toMatchObject({ reserved: true, people: 1, reserveNo: expect.stringMatching(/^\d{8}$/) })
+  expect(await set(true, fan)).toEqual(first)
+  expect((await set(true, await server.login('other'))).data?.people).toBe(2)
+  expect((await set(false, fan)).data).toEqual({ reserved: false, reserveNo: null, people: 1 })
+  expect((await set(true)).retcode).toBe(10902)
+  server.clock.at = changes.startAt
+  expect(await set(true, fan)).toMatchObject({ retcode: 40900, msg: '活动已经开始，不用预约啦' })
+})
