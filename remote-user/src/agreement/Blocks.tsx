@@ -1,0 +1,97 @@
+import type { Block, Run } from '@dm/shared/contract/block'
+import { isOwnApp } from '@dm/shared/env'
+import { confirm } from '@dm/shared/overlay'
+import { Link } from '@dm/shared/router'
+import type { MouseEvent } from 'react'
+import css from './agreement.module.css'
+import { linkKind } from './linkKind'
+
+/** Address of a heading within its text. */
+export const headingId = (at: number) => `h-${at}`
+
+/** The safe text form of help and agreements: every part is an element of React, nothing is ever taken as HTML. */
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className={css.blocks}>
+      {blocks.map((block, at) => (
+        <One key={at} block={block} at={at} />
+      ))}
+    </div>
+  )
+}
+
+function One({ block, at }: { block: Block; at: number }) {
+  switch (block.kind) {
+    case 'h':
+      return <h2 id={headingId(at)}>{block.text}</h2>
+    case 'p':
+      return (
+        <p>
+          <Runs runs={block.runs} />
+        </p>
+      )
+    case 'ol':
+    case 'ul': {
+      const List = block.kind
+      return (
+        <List>
+          {block.items.map((runs, item) => (
+            <li key={item}>
+              <Runs runs={runs} />
+            </li>
+          ))}
+        </List>
+      )
+    }
+    case 'img':
+      return <img className={css.picture} src={block.url} alt={block.alt} width={block.width} height={block.height} loading="lazy" />
+    case 'table':
+      return (
+        <div className={css.scroll} tabIndex={0} role="region" aria-label="表格，可左右滑动">
+          <table>
+            <thead>
+              <tr>
+                {block.head.map((cell, column) => (
+                  <th key={column} scope="col">
+                    {cell}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {block.rows.map((row, line) => (
+                <tr key={line}>
+                  {row.map((cell, column) => (
+                    <td key={column}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )
+  }
+}
+
+function Runs({ runs }: { runs: readonly Run[] }) {
+  return runs.map((run, at) => (typeof run === 'string' ? run : <TextLink key={at} text={run.text} href={run.href} />))
+}
+
+/** Own paths open here, other allowed schemes outside (in the app after a question); anything else stays text. */
+function TextLink({ text, href }: { text: string; href: string }) {
+  const kind = linkKind(href)
+  if (kind === 'none') return text
+  if (kind === 'own') return <Link to={href}>{text}</Link>
+  const ask = (event: MouseEvent) => {
+    if (!isOwnApp()) return
+    event.preventDefault()
+    void confirm({ title: `即将离开点梦，访问 ${href}` }).then((yes) => {
+      if (yes) window.location.assign(href)
+    })
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" onClick={ask}>
+      {text}
+    </a>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Agreement } from '@dm/shared/contract/common'
+import { paths } from '@dm/shared/paths'
+import { useApiQuery } from '@dm/shared/query'
+import { usePageTitle, useQuery } from '@dm/shared/router'
+import { ButtonLink, IconButton } from '@dm/shared/ui/button'
+import { EmptyState, faultOf, Loaded, Page } from '@dm/shared/ui/page'
+import { useState } from 'react'
+import css from './agreement.module.css'
+import { AgreementSkeleton } from './AgreementSkeleton'
+import { Blocks, headingId } from './Blocks'
+import { History } from './History'
+
+/** Steps of A- and A+, in px of body text; the middle one is the usual. */
+const SIZES = [14, 16, 18, 24] as const
+/** A table of contents is worth its place from so many headings on. */
+const CONTENTS_FROM = 4
+
+/** 用户协议 and its kin, by `id` and optionally `version`; public, and the only call it makes is its own. */
+export default function UserAgreementPage() {
+  const query = useQuery()
+  const id = Number(query.get('id') ?? '')
+  return Number.isInteger(id) && id > 0 ? <Text id={id} version={query.get('version') ?? undefined} /> : <Missing />
+}
+
+function Text({ id, version }: { id: number; version: string | undefined }) {
+  const query = useApiQuery('common/agreement/query', { id, version }, { staleTime: 600_000 })
+  const [size, setSize] = useState(1)
+  usePageTitle(query.data?.agreement.title)
+  if (!query.data && query.error && faultOf(query.error).retcode === 40400) return <Missing />
+  const sizes = (
+    <>
+      <IconButton label="缩小文字" disabled={size === 0} onClick={() => setSize(size - 1)}>
+        A-
+      </IconButton>
+      <IconButton label="放大文字" disabled={size === SIZES.length - 1} onClick={() => setSize(size + 1)}>
+        A+
+      </IconButton>
+    </>
+  )
+  return (
+    <Page title={query.data?.agreement.title ?? '用户协议'} end={sizes}>
+      <Loaded from={query} skeleton={<AgreementSkeleton />}>
+        {({ agreement }) => (
+          <article className={css.sheet} style={{ fontSize: SIZES[size], lineHeight: 1.75 }}>
+            <p className={css.stamp}>
+              版本 {agreement.version} · 生效日期 {agreement.effectiveAt}
+            </p>
+            <Contents agreement={agreement} />
+            <Blocks blocks={agreement.blocks} />
+            <History agreement={agreement} />
+          </article>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Contents({ agreement }: { agreement: Agreement }) {
+  const headings = agreement.blocks.flatMap((block, at) => (block.kind === 'h' ? [{ at, text: block.text }] : []))
+  if (headings.length < CONTENTS_FROM) return null
+  return (
+    <nav className={css.contents} aria-label="目录">
+      <ol>
+        {headings.map(({ at, text }) => (
+          <li key={at}>
+            <button type="button" onClick={() => document.getElementById(headingId(at))?.scrollIntoView({ block: 'start' })}>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Missing() {
+  return (
+    <Page title="用户协议">
+      <EmptyState
+        text="协议不存在"
+        action={
+          <ButtonLink to={paths.commonUserAgreement({ id: 3 })} kind="soft" size="s">
+            用户协议
+          </ButtonLink>
+        }
+      />
+    </Page>
+  )
+}

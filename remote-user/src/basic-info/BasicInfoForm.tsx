@@ -1,0 +1,84 @@
+import { OCCUPATIONS } from '@dm/shared/contract/options'
+import type { Guardian, User } from '@dm/shared/contract/user'
+import { copyText } from '@dm/shared/deeplink'
+import { dayOf } from '@dm/shared/format'
+import { toast } from '@dm/shared/overlay'
+import { IconButton } from '@dm/shared/ui/button'
+import { ChipField, ChipsField, DateField, Form, FormSection, ImageField, RegionField, SubmitBar, TextArea, TextField } from '@dm/shared/ui/form'
+import { CopyIcon } from '@dm/shared/ui/icon'
+import { Row } from '@dm/shared/ui/list'
+import { Page } from '@dm/shared/ui/page'
+import css from './basic-info.module.css'
+import { GuardianPart } from './GuardianPart'
+import { RealNameRow } from './RealNameRow'
+import { isMinorOn } from './rules'
+import { useBasicInfo } from './useBasicInfo'
+import { useMinorQuestion } from './useMinorQuestion'
+
+const GENDERS = [
+  { value: 'female', label: '女' },
+  { value: 'male', label: '男' },
+]
+const OCCUPATION_OPTIONS = Object.entries(OCCUPATIONS).map(([value, label]) => ({ value, label }))
+
+interface BasicInfoFormProps {
+  user: User
+  guardian: Guardian | null
+  onTakeLatest: (latest: { user: User; guardian: Guardian | null }) => void
+}
+
+/** The form of 编辑资料: what is locked is said beside it, a minor's guardian comes at the end. */
+export function BasicInfoForm({ user, guardian, onTakeLatest }: BasicInfoFormProps) {
+  const form = useBasicInfo(user, guardian, onTakeLatest)
+  const askMinor = useMinorQuestion(user)
+  const certified = user.realName === 'passed'
+  const locked = certified ? '实名认证后不可修改' : undefined
+  const birthday = form.field('birthday')
+  return (
+    <Page title="编辑资料" bar={<SubmitBar form={form}>保存</SubmitBar>}>
+      <Form form={form}>
+        <FormSection>
+          <ImageField {...form.field('avatar')} purpose="avatar" crop="1:1" round required />
+          <TextField {...form.field('nickname')} limit={16} required hint={`30天内还可修改${user.nicknameChangesLeft}次`} />
+          <Row
+            title="点梦号"
+            end={
+              <span className={css.fixed}>
+                {user.dmNo}
+                <IconButton label="复制点梦号" onClick={() => void copyText(user.dmNo).then((done) => toast(done ? '点梦号已复制' : '复制失败，请长按选择'))}>
+                  <CopyIcon size={16} />
+                </IconButton>
+              </span>
+            }
+          />
+        </FormSection>
+        <FormSection>
+          {certified ? (
+            <>
+              <Row title="性别" note={locked} end={user.gender === 'female' ? '女' : user.gender === 'male' ? '男' : '未填写'} />
+              <Row title="出生日期" note={locked} end={user.birthday ?? '未填写'} />
+            </>
+          ) : (
+            <>
+              <ChipField {...form.field('gender')} options={GENDERS} />
+              <DateField
+                {...birthday}
+                max={dayOf(Date.now())}
+                start="2000-01-01"
+                onChange={(day) => void askMinor(day).then((go) => go && birthday.onChange(day))}
+              />
+            </>
+          )}
+          <RegionField {...form.field('cityCode')} />
+          <ChipsField {...form.field('occupations')} options={OCCUPATION_OPTIONS} most={5} hint={form.values.occupations.length >= 5 ? '最多选择5个职业' : undefined} />
+          <TextArea {...form.field('bio')} limit={100} placeholder="用一两句话介绍自己" />
+        </FormSection>
+        {isMinorOn(form.values.birthday, Date.now()) && <GuardianPart form={form} guardian={guardian} />}
+        <FormSection>
+          <Row title="手机号" note="更换手机号请前往APP" end={user.mobileMasked || '未绑定'} />
+          <RealNameRow state={user.realName} />
+        </FormSection>
+      </Form>
+    </Page>
+  )
+}

@@ -1,0 +1,24 @@
+import type { User } from '@dm/shared/contract/user'
+import { paths } from '@dm/shared/paths'
+import { usePageExists } from '@dm/shared/router'
+import { Row, Tag } from '@dm/shared/ui/list'
+
+const STATES = {
+  none: { tone: 'grey', text: '未认证' },
+  auditing: { tone: 'grey', text: '审核中' },
+  passed: { tone: 'green', text: '已通过' },
+  rejected: { tone: 'red', text: '未通过' },
+  expired: { tone: 'grey', text: '已过期' },
+} as const
+
+/** 实名认证 with its state; leads on where its page is live. */
+export function RealNameRow({ state }: { state: User['realName'] }) {
+  const linked = usePageExists(paths.certificationIndex())
+  return (
+    <Row
+      title="实名认证"
+      end={<Tag tone={STATES[state].tone}>{STATES[state].text}</Tag>}
+      to={linked ? paths.certificationIndex({ redirect: paths.basicInfoEdit() }) : undefined}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import type { BagItem } from '@dm/shared/contract/user'
+import { timeLeft } from '@dm/shared/format'
+import { paths } from '@dm/shared/paths'
+import { invalidate, useApiQuery } from '@dm/shared/query'
+import { usePageExists } from '@dm/shared/router'
+import { ButtonLink } from '@dm/shared/ui/button'
+import { EmptyState, Loaded } from '@dm/shared/ui/page'
+import { Picture } from '@dm/shared/ui/picture'
+import { Sheet } from '@dm/shared/ui/sheet'
+import { useEffect } from 'react'
+import css from './cards.module.css'
+
+const SOON_MS = 3 * 86_400_000
+
+/** 背包: opening it marks what it lists as seen. */
+export function BagSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Sheet open={open} onClose={onClose} title="背包">
+      <BagContent />
+    </Sheet>
+  )
+}
+
+function BagContent() {
+  const bag = useApiQuery('userbag/remind', { seen: true }, { staleTime: 0 })
+  const signIn = usePageExists(paths.signInIndex())
+  const opened = bag.data !== undefined
+  useEffect(() => {
+    // The count on the tile was read without `seen`: it is out of date now.
+    if (opened) void invalidate('userbag/remind')
+  }, [opened])
+  return (
+    <Loaded
+      from={bag}
+      empty={
+        <EmptyState
+          text="背包空空如也"
+          action={
+            signIn && (
+              <ButtonLink to={paths.signInIndex()} kind="soft" size="s">
+                去做任务
+              </ButtonLink>
+            )
+          }
+        />
+      }
+    >
+      {({ list, now }) => (
+        <ul className={css.bag}>
+          {list.map((item) => (
+            <li key={item.id}>
+              <BagRow item={item} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  )
+}
+
+function BagRow({ item, now }: { item: BagItem; now: number }) {
+  const usable = usePageExists(item.path)
+  const left = item.expireAt === null ? null : item.expireAt - now
+  return (
+    <>
+      <span className={css.bagPic}>
+        <Picture src={item.icon} alt="" ratio="1:1" sizes="56px" />
+      </span>
+      <span className={css.grow}>
+        <b className={css.bagTitle}>{item.title}</b>
+        <span className={css.note}>来自{item.source}</span>
+        {left !== null && <span className={left < SOON_MS ? css.soon : css.note}>剩余{daysLeft(left)}</span>}
+      </span>
+      {usable && (
+        <ButtonLink to={item.path} kind="soft" size="s">
+          去使用
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** `2天`; under a day in hours and minutes. */
+function daysLeft(ms: number): string {
+  const days = Math.ceil(ms / 86_400_000)
+  return ms > 86_400_000 ? `${days}天` : timeLeft(ms)
+}

@@ -1,0 +1,94 @@
+import { Link } from '@dm/shared/router'
+import { Badge } from '@dm/shared/ui/list'
+import type { ReactNode } from 'react'
+import css from './center.module.css'
+import type { Entry, Target } from './entries'
+import { useOpenEntries } from './useOpenEntries'
+
+/** Beside the name of an entry: a count of unread, a word of state, or the dot that asks for attention. */
+export type Mark = { count: number } | { state: string; onTap?: () => void } | { dot: string }
+
+interface GridProps {
+  entries: readonly Entry[]
+  onEnter: (target: Target, needsLogin: boolean) => void
+  marks?: Readonly<Record<string, Mark | undefined>>
+}
+
+/** Cells of one group: four in a row, or two in a row with a second line where there are only few. */
+export function Grid({ entries, onEnter, marks = {} }: GridProps) {
+  const open = useOpenEntries(entries)
+  const few = open.length < 4
+  return (
+    <ul className={few ? css.duo : css.grid4}>
+      {open.map((entry) => (
+        <li key={entry.name}>
+          <EntryLink entry={entry} onEnter={onEnter} className={few ? css.duoCell : css.cell}>
+            <entry.icon />
+            {few ? (
+              <span className={css.duoText}>
+                <b>
+                  {entry.name}
+                  <MarkOf mark={marks[entry.name]} name={entry.name} inline />
+                </b>
+                <small>{entry.caption}</small>
+              </span>
+            ) : (
+              <>
+                <span>{entry.name}</span>
+                <MarkOf mark={marks[entry.name]} name={entry.name} />
+              </>
+            )}
+          </EntryLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A link to an entry's page, or a button for a sheet; both ask a visitor to log in where that is needed. */
+export function EntryLink({
+  entry,
+  onEnter,
+  className,
+  children,
+}: {
+  entry: Entry
+  onEnter: GridProps['onEnter']
+  className?: string
+  children: ReactNode
+}) {
+  const { target } = entry
+  if ('sheet' in target) {
+    return (
+      <button type="button" className={className} onClick={() => onEnter(target, true)}>
+        {children}
+      </button>
+    )
+  }
+  return (
+    <Link
+      to={target.to}
+      className={className}
+      onClick={(event) => {
+        event.preventDefault()
+        onEnter(target, !entry.open)
+      }}
+    >
+      {children}
+    </Link>
+  )
+}
+
+function MarkOf({ mark, name, inline }: { mark: Mark | undefined; name: string; inline?: boolean }) {
+  if (!mark) return null
+  const place = inline ? css.markInline : css.mark
+  if ('count' in mark) {
+    return mark.count > 0 ? (
+      <span className={place}>
+        <Badge count={mark.count} label={`${name}未读`} />
+      </span>
+    ) : null
+  }
+  if ('dot' in mark) return <i className={css.dot} role="img" aria-label={mark.dot} />
+  return <em className={inline ? css.stateInline : css.state}>{mark.state}</em>
+}

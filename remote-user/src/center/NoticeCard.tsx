@@ -1,0 +1,64 @@
+import type { NoticeBrief } from '@dm/shared/contract/notice'
+import { noticeKinds, payUnits } from '@dm/shared/contract/labels'
+import { dayOf, dayRange, largeNumber, payRange, timeLeft } from '@dm/shared/format'
+import { paths } from '@dm/shared/paths'
+import { Link, usePageExists } from '@dm/shared/router'
+import { Tag } from '@dm/shared/ui/list'
+import { Picture } from '@dm/shared/ui/picture'
+import type { ReactNode } from 'react'
+import css from './notice.module.css'
+
+const STATES = { recruiting: '招募中', full: '已招满', ended: '已截止', cancelled: '已取消' } as const
+/** From here on the time left is said, in ms. */
+const SOON_MS = 3 * 86_400_000
+
+/** Pay in red with its unit: `¥800–1,500/天`, or 面议. */
+export function Pay({ pay }: { pay: NoticeBrief['pay'] }) {
+  if (pay.negotiable) return <b>面议</b>
+  const text = payRange(pay.minFen, pay.maxFen)
+  return (
+    <>
+      <b className={css.num}>
+        <small>¥</small>
+        {text.replace('¥', '')}
+      </b>
+      /{payUnits[pay.unit]}
+    </>
+  )
+}
+
+/** A notice in a list; a link where the notice's page is live. `end` replaces the count at its foot. */
+export function NoticeCard({ notice, now, to, end }: { notice: NoticeBrief; now: number; to?: string; end?: ReactNode }) {
+  const address = to ?? paths.noticeDetail({ id: notice.id })
+  const linked = usePageExists(address)
+  const left = notice.deadline - now
+  const content = (
+    <>
+      <span className={css.pic}>
+        <Picture src={notice.cover} alt="" ratio="1:1" sizes="92px" />
+      </span>
+      <span className={css.text}>
+        <b className={css.title}>{notice.title}</b>
+        <span className={css.pay}>
+          <Pay pay={notice.pay} />
+        </span>
+        <span className={css.note}>
+          {notice.cityName} · {dayRange(notice.workFrom, notice.workTo, dayOf(now))}
+          {notice.state === 'recruiting' && left < SOON_MS && ` · 还剩${timeLeft(left).replace(/\d+秒$/, '') || '不到1分钟'}`}
+        </span>
+        <span className={css.foot}>
+          <Tag tone={notice.state === 'recruiting' ? 'orange' : 'grey'}>{STATES[notice.state]}</Tag>
+          <Tag>{noticeKinds[notice.kind]}</Tag>
+          <span className={css.end}>{end ?? `已报名 ${largeNumber(notice.entered)}`}</span>
+        </span>
+      </span>
+    </>
+  )
+  return linked ? (
+    <Link to={address} className={css.notice}>
+      {content}
+    </Link>
+  ) : (
+    <article className={css.notice}>{content}</article>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Center } from '@dm/shared/contract/user'
+import { useApiQuery } from '@dm/shared/query'
+import { FailedRow, faultOf, ListSkeleton, Section } from '@dm/shared/ui/page'
+import css from './center.module.css'
+import { NoticeCard } from './NoticeCard'
+
+/** 推荐通告: the owner's come with the centre's answer, a visitor's by their own call. */
+export function NoticeList({ own, loggedIn }: { own: Center | undefined; loggedIn: boolean }) {
+  const visitor = useApiQuery('notice/recommend/list', { size: 3 }, { enabled: !loggedIn })
+  const list = loggedIn ? own?.notices : visitor.data?.list
+  const now = (loggedIn ? own?.now : visitor.data?.now) ?? 0
+  if (list?.length === 0 || (loggedIn && !own)) return null
+  return (
+    <Section title="推荐通告">
+      {list && (
+        <ul className={css.notices}>
+          {list.map((notice) => (
+            <li key={notice.id}>
+              <NoticeCard notice={notice} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!list && visitor.error && <FailedRow text={faultOf(visitor.error).text} onRetry={visitor.refetch} />}
+      {!list && !visitor.error && <ListSkeleton rows={3} />}
+    </Section>
+  )
+}

@@ -1,0 +1,15 @@
+import { paths } from '@dm/shared/paths'
+import { hasPage, useNavigate, useQuery } from '@dm/shared/router'
+import { isCurrentUser } from '@dm/shared/session'
+import { useEffect } from 'react'
+
+/** Somebody else's `uid` in the address leads to that person's archive (their card where archives are not live). */
+export function useForeignUid(): void {
+  const uid = useQuery().get('uid')
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!uid || isCurrentUser(uid)) return
+    const to = [paths.archives({ uid }), paths.modelcard({ uid })].find(hasPage)
+    if (to) navigate(to, { replace: true })
+  }, [uid, navigate])
+}

@@ -1,0 +1,19 @@
+import { isOwnApp } from '@dm/shared/env'
+import { confirm } from '@dm/shared/overlay'
+import { request } from '@dm/shared/request'
+import { clearSession } from '@dm/shared/session'
+
+/** 退出登录, asked first; absent in the native app, whose own settings do it. A failed call still logs out here. */
+export function useLogout(): (() => Promise<void>) | null {
+  if (isOwnApp()) return null
+  return async () => {
+    const sure = await confirm({ title: '确定退出当前账号吗？', text: '退出后，本机的草稿和缓存会被清除', ok: '退出', cancel: '再想想', danger: true })
+    if (!sure) return
+    try {
+      await request('login/out', {})
+    } catch {
+      // The server could not be told: here the session ends all the same, and the token runs out there.
+    }
+    clearSession()
+  }
+}

@@ -1,0 +1,100 @@
+import type { AppRelease } from '@dm/shared/contract/common'
+import { copyText, deepLinkText } from '@dm/shared/deeplink'
+import { isIos } from '@dm/shared/env'
+import { appStoreUrl } from '@dm/shared/login'
+import { goBack, useQuery } from '@dm/shared/router'
+import { getUid } from '@dm/shared/session'
+import { ShareHintArt } from '@dm/shared/ui/art'
+import { Button } from '@dm/shared/ui/button'
+import { Qr } from '@dm/shared/ui/qr'
+import { Dialog, Overlay } from '@dm/shared/ui/sheet'
+import { useState } from 'react'
+import { deviceHere } from './device'
+import css from './download.module.css'
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)}MB`
+
+/** Where the platform's app is; null without an address, or where it would lead here again. */
+function addressOf(release: AppRelease | null): string | null {
+  const url = release?.url ?? appStoreUrl()
+  if (!url) return null
+  const target = new URL(url, window.location.href)
+  return target.origin === window.location.origin && target.pathname === window.location.pathname ? null : target.href
+}
+
+/** The deep-link text of this page's own query: what was copied before may be gone. */
+function useLinkText(): string {
+  const query = useQuery()
+  const [uid, id, vodId, collectId] = ['uid', 'id', 'vodId', 'collectId'].map((name) => query.get(name))
+  return deepLinkText({ uid: uid || getUid() || '', id, vodId, collectId }, isIos())
+}
+
+/** The one main button, by device (part 2, `/common/download`). `settled`: the release's call has been answered or has failed. */
+export function MainAction({ release, settled }: { release: AppRelease | null; settled: boolean }) {
+  const device = deviceHere()
+  const text = useLinkText()
+  const [begun, setBegun] = useState(false)
+  const [cover, setCover] = useState(false)
+  const [refused, setRefused] = useState(false)
+  const copy = () => void copyText(text).then((copied) => setRefused(!copied))
+  if (device === 'app') {
+    return (
+      <div className={css.action}>
+        <p className={css.sub}>你已在点梦APP中</p>
+        <Button kind="main" block onClick={() => goBack()}>
+          返回
+        </Button>
+      </div>
+    )
+  }
+  if (device === 'desktop') {
+    return (
+      <div className={css.action}>
+        <span className={css.qr}>
+          <Qr text={window.location.href} size={200} label="本页的二维码" />
+        </span>
+        <p className={css.sub}>用手机扫一扫，在手机上下载</p>
+      </div>
+    )
+  }
+  const address = addressOf(release)
+  if (!address && settled) {
+    return (
+      <div className={css.action}>
+        <Button kind="main" block disabled>
+          即将上线，敬请期待
+        </Button>
+      </div>
+    )
+  }
+  const press = () => {
+    copy()
+    if (device === 'chat') return setCover(true)
+    setBegun(true)
+    if (address) window.location.assign(address)
+  }
+  const words = device === 'ios' || (device === 'chat' && isIos()) ? 'App Store 下载' : `立即下载${release ? ` (${megabytes(release.sizeBytes)})` : ''}`
+  return (
+    <div className={css.action}>
+      <Button kind="main" block busy={!settled} onClick={press}>
+        {words}
+      </Button>
+      <p className={css.note}>已安装？打开APP后自动进入刚才的内容</p>
+      {begun && address && (
+        <p className={css.note}>
+          下载没有开始？<a href={address}>点这里重新下载</a>
+        </p>
+      )}
+      {cover && (
+        <Overlay label="在浏览器中打开" place="full" onClose={() => setCover(false)} className={css.cover}>
+          <ShareHintArt />
+          <p>点击右上角，在浏览器中打开</p>
+          <Button onClick={() => setCover(false)}>知道了</Button>
+        </Overlay>
+      )}
+      <Dialog open={refused} onClose={() => setRefused(false)} title="复制没有成功" text="长按复制">
+        <textarea className={css.copyText} readOnly rows={3} value={text} aria-label="要复制的内容" onFocus={(event) => event.target.select()} autoFocus />
+      </Dialog>
+    </div>
+  )
+}

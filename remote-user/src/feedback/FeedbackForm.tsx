@@ -1,0 +1,81 @@
+import { feedbackTypes } from '@dm/shared/contract/labels'
+import { useLocation, useQuery } from '@dm/shared/router'
+import { ChipField, Form, FormSection, ImagesField, PhoneField, SubmitBar, SwitchField, TextArea } from '@dm/shared/ui/form'
+import { Page } from '@dm/shared/ui/page'
+import { Sheet } from '@dm/shared/ui/sheet'
+import { useState } from 'react'
+import css from './feedback.module.css'
+import { ReportTarget } from './ReportTarget'
+import { deviceText, useFeedback } from './useFeedback'
+
+const TYPES = Object.entries(feedbackTypes).map(([value, label]) => ({ value, label }))
+
+interface FeedbackFormProps {
+  /** Null for a visitor: contact required, no pictures. */
+  uid: string | null
+  ownMobile: string
+  onSent: (id: string) => void
+}
+
+/** The form of 意见反馈. */
+export function FeedbackForm({ uid, ownMobile, onSent }: FeedbackFormProps) {
+  const query = useQuery()
+  const { state } = useLocation()
+  const target = targetOf(query)
+  const [shown, setShown] = useState(false)
+  const from = fromOf(query, state)
+  const form = useFeedback({ uid, preset: query.get('type') ?? '', from, target, onSent })
+  const device = deviceText()
+  return (
+    <Page title="意见反馈" bar={<SubmitBar form={form}>提交</SubmitBar>}>
+      <Form form={form}>
+        {target && <ReportTarget {...target} />}
+        <FormSection>
+          <ChipField {...form.field('type')} options={TYPES} required />
+          <TextArea {...form.field('content')} limit={500} rows={5} required placeholder="请描述你遇到的问题，至少10个字" />
+          {uid && (
+            <ImagesField
+              {...form.field('images')}
+              purpose="feedback"
+              most={6}
+              hint={form.values.type === 'report' ? '涉及侵权的，请上传能证明权利的图片' : undefined}
+            />
+          )}
+        </FormSection>
+        <FormSection>
+          <PhoneField {...form.field('contact')} required={!uid} placeholder={ownMobile || '方便我们联系你'} />
+          <SwitchField
+            {...form.field('attach')}
+            hint={
+              <button type="button" className={css.look} onClick={() => setShown(true)}>
+                查看
+              </button>
+            }
+          />
+        </FormSection>
+      </Form>
+      <Sheet open={shown} onClose={() => setShown(false)} title="将附上的信息">
+        <dl className={css.facts}>
+          <dt>设备</dt>
+          <dd>{device}</dd>
+          <dt>页面</dt>
+          <dd>{from || '直接打开'}</dd>
+        </dl>
+      </Sheet>
+    </Page>
+  )
+}
+
+function targetOf(query: URLSearchParams) {
+  const targetType = query.get('targetType')
+  const targetId = query.get('targetId')
+  return targetType && targetId ? { targetType, targetId } : undefined
+}
+
+/** The path the user came from, without its query: what the link said, else the page that led here. */
+function fromOf(query: URLSearchParams, state: unknown): string {
+  const said = query.get('from') ?? (typeof state === 'object' && state !== null && 'from' in state ? String(state.from) : '')
+  if (/^\/(?!\/)/.test(said)) return said.split(/[?#]/)[0] ?? ''
+  const referrer = URL.canParse(document.referrer) ? new URL(document.referrer) : null
+  return referrer?.origin === window.location.origin ? referrer.pathname : ''
+}

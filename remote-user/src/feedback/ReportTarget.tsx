@@ -1,0 +1,27 @@
+import { useApiQuery } from '@dm/shared/query'
+import { Bone, faultOf } from '@dm/shared/ui/page'
+import css from './feedback.module.css'
+
+const NAMES: Record<string, string> = {
+  archive: '档案', modelcard: '模卡', piece: '影视作品', action: '演艺作品', photo: '照片', song: '歌曲', notice: '通告',
+  vod: '视频', comment: '评论', live: '直播', discover: '动态', user: '用户',
+}
+/** Targets whose id is a person's. */
+const OF_A_PERSON = ['archive', 'modelcard', 'user']
+
+/** What is being reported; gone or not, the report may be sent. */
+export function ReportTarget({ targetType, targetId }: { targetType: string; targetId: string }) {
+  const personal = OF_A_PERSON.includes(targetType)
+  const person = useApiQuery('user/brief/query', { uid: targetId }, { enabled: personal })
+  const gone = person.error && faultOf(person.error).retcode === 40400
+  return (
+    <p className={css.target}>
+      <span>举报对象</span>
+      <b>
+        {gone ? '内容已删除' : (NAMES[targetType] ?? '内容')}
+        {personal && person.data && ` · ${person.data.user.nickname}`}
+      </b>
+      {personal && person.isPending && <Bone width={72} />}
+    </p>
+  )
+}

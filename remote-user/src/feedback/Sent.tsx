@@ -1,0 +1,40 @@
+import { paths } from '@dm/shared/paths'
+import { dropView, goBack, useLocation, usePageExists } from '@dm/shared/router'
+import { useSession } from '@dm/shared/session'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { CheckIcon } from '@dm/shared/ui/icon'
+import { Page } from '@dm/shared/ui/page'
+import css from './feedback.module.css'
+
+/** 反馈已提交. The form behind it is gone: going back does not show what was sent. */
+export function Sent({ id }: { id: string }) {
+  const { loggedIn } = useSession()
+  const { path } = useLocation()
+  const detail = paths.feedbackDetail({ fid: id })
+  const canLook = usePageExists(detail) && loggedIn
+  const leave = () => {
+    dropView(path)
+    goBack()
+  }
+  return (
+    <Page title="意见反馈" back={leave}>
+      <section className={css.sent} role="status">
+        <span className={css.tick}>
+          <CheckIcon size={24} />
+        </span>
+        <h2>反馈已提交</h2>
+        <p>我们会在1-3个工作日内回复</p>
+      </section>
+      <div className={css.sentButtons}>
+        {canLook && (
+          <ButtonLink to={detail} kind="soft" block>
+            查看反馈
+          </ButtonLink>
+        )}
+        <Button kind={canLook ? 'plain' : 'soft'} block onClick={leave}>
+          返回
+        </Button>
+      </div>
+    </Page>
+  )
+}

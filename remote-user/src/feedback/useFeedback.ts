@@ -1,0 +1,67 @@
+import { feedbackTypes } from '@dm/shared/contract/labels'
+import { request } from '@dm/shared/request'
+import { useLeaveGuard } from '@dm/shared/router'
+import { useForm, type FormState } from '@dm/shared/ui/form'
+import { urlsOf, type UploadSlot } from '@dm/shared/upload'
+import { cleanText, isPhone, lengthOf } from '@dm/shared/validate'
+
+export interface FeedbackValues {
+  type: string
+  content: string
+  images: UploadSlot[]
+  contact: string
+  /** Whether device and page go along. */
+  attach: boolean
+}
+
+const LABELS: Record<keyof FeedbackValues, string> = {
+  type: '问题类型',
+  content: '描述',
+  images: '图片',
+  contact: '联系电话',
+  attach: '将附上设备与页面信息',
+}
+
+/** What is known of the device, as it is sent. */
+export const deviceText = () =>
+  `${navigator.userAgent} ${window.screen.width}x${window.screen.height} ${navigator.language}`.slice(0, 200)
+
+function check(values: FeedbackValues, visitor: boolean) {
+  const { contact } = values
+  const badPhone = contact === '' ? (visitor ? '请输入手机号' : undefined) : isPhone(contact) ? undefined : '请输入正确的手机号'
+  return {
+    type: values.type ? undefined : '请选择问题类型',
+    content: lengthOf(cleanText(values.content, { lines: true })) < 10 ? '请至少输入10个字' : undefined,
+    contact: badPhone,
+  }
+}
+
+interface FeedbackOptions {
+  uid: string | null
+  preset: string
+  from: string
+  target: { targetType: string; targetId: string } | undefined
+  onSent: (id: string) => void
+}
+
+/** The state of the form: drafts, one request id through all tries, its own question on leaving. */
+export function useFeedback({ uid, preset, from, target, onSent }: FeedbackOptions): FormState<FeedbackValues> {
+  const form = useForm<FeedbackValues>({
+    initial: { type: preset in feedbackTypes ? preset : '', content: '', images: [], contact: '', attach: true },
+    labels: LABELS,
+    check: (values) => check(values, uid === null),
+    draft: { uid: uid ?? 'visitor', leaveOut: ['contact'] },
+    guard: false,
+    submit: async ({ type, content, images, contact, attach }, { requestId }) => {
+      const told = attach ? { from, device: deviceText() } : { from: '' }
+      const body = { requestId, type, content, images: urlsOf(images), ...told, ...(contact && { contact }), ...(target && { target }) }
+      const { id } = await request('feedback/add', body)
+      onSent(id)
+    },
+  })
+  useLeaveGuard(form.dirty, {
+    ask: { title: '确定放弃填写？', ok: '放弃', cancel: '继续填写' },
+    onLeave: form.dropDraft,
+  })
+  return form
+}

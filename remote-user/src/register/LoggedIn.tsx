@@ -1,0 +1,63 @@
+import { openApp } from '@dm/shared/deeplink'
+import { confirm } from '@dm/shared/overlay'
+import { paths } from '@dm/shared/paths'
+import { useApiQuery } from '@dm/shared/query'
+import { request } from '@dm/shared/request'
+import { usePageExists } from '@dm/shared/router'
+import { clearSession } from '@dm/shared/session'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { Loaded, Skeleton, Bone } from '@dm/shared/ui/page'
+import { Avatar } from '@dm/shared/ui/picture'
+import css from './register.module.css'
+
+interface LoggedInProps {
+  uid: string
+  /** Whose link it is; empty without an inviter. */
+  invitedBy: string
+  /** Another account is wanted: the session is over. */
+  onLeft: () => void
+}
+
+/** 你已登录: the same link again, or one's own. */
+export function LoggedIn({ uid, invitedBy, onLeft }: LoggedInProps) {
+  const me = useApiQuery('user/brief/query', { uid })
+  const canShare = usePageExists(paths.inviteIndex())
+  const change = async () => {
+    if (!(await confirm({ title: '确定退出当前账号吗？', ok: '退出', cancel: '再想想' }))) return
+    try {
+      await request('login/out', {})
+    } catch {
+      // Here the session ends all the same.
+    }
+    clearSession()
+    onLeft()
+  }
+  return (
+    <section className={css.card} aria-label="已登录">
+      <Loaded from={me} skeleton={<Skeleton><Bone height={56} /></Skeleton>}>
+        {({ user }) => (
+          <p className={css.me}>
+            <Avatar src={user.avatar} size={56} />
+            <span>
+              <b className={css.meName}>{user.nickname}</b>
+              <span className={css.sub}>{invitedBy === uid ? '这是你自己的邀请链接' : '你已登录'}</span>
+            </span>
+          </p>
+        )}
+      </Loaded>
+      <div className={css.buttons}>
+        {invitedBy === uid && canShare && (
+          <ButtonLink to={paths.inviteIndex()} kind="soft" block>
+            去分享
+          </ButtonLink>
+        )}
+        <Button kind="main" block onClick={() => openApp({ uid: invitedBy || uid })}>
+          打开APP
+        </Button>
+        <Button block onClick={change}>
+          切换账号
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { isQQBrowser, isWeChat, isWeCom } from '@dm/shared/env'
+import { afterLogin, LoginForm, type LoginWay } from '@dm/shared/login'
+import { paths } from '@dm/shared/paths'
+import { useApiQuery } from '@dm/shared/query'
+import { useNavigate, useQuery } from '@dm/shared/router'
+import { useSession } from '@dm/shared/session'
+import { Page } from '@dm/shared/ui/page'
+import { useState } from 'react'
+import { LoggedIn } from './LoggedIn'
+import { Offers } from './Offers'
+import css from './register.module.css'
+import { Welcome } from './Welcome'
+
+/** 注册: the page behind an invitation. The form and what follows a login are those of the login dialog. */
+export default function RegisterPage() {
+  const uid = useQuery().get('uid') ?? ''
+  const session = useSession()
+  // Decided when the page opens: while a login runs here, its form stays until the flow has led on.
+  const [known, setKnown] = useState(session.loggedIn)
+  const inviter = useApiQuery('user/brief/query', { uid }, { enabled: uid !== '' })
+  const navigate = useNavigate()
+  const enter = async (made: { token: string; uid: string }, way: LoginWay) => {
+    await afterLogin(made, way, uid ? { type: 3, uid } : {})
+    if (!uid && way === 'sms') navigate(paths.userIndex(), { replace: true })
+  }
+  const chat = isWeChat() || isQQBrowser() || isWeCom()
+  return (
+    <Page title="注册">
+      <Welcome inviter={inviter.data?.user} waiting={uid !== '' && inviter.isPending} />
+      {known && session.uid ? (
+        <LoggedIn uid={session.uid} invitedBy={uid} onLeft={() => setKnown(false)} />
+      ) : (
+        <section className={css.card} aria-label="注册或登录">
+          <LoginForm submitText="注册/登录" firstTab="sms" onLoggedIn={enter} />
+          <p className={css.note}>未注册的手机号将自动创建账号</p>
+        </section>
+      )}
+      <Offers chat={chat} />
+    </Page>
+  )
+}

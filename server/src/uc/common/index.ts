@@ -1,0 +1,34 @@
+import type { common } from '@dm/shared/contract/common'
+import { desc, eq } from 'drizzle-orm'
+import { agreements, appReleases } from '../../db/schema'
+import { notFound } from '../../platform/failure'
+import type { Handler, Handlers } from '../handler'
+
+/** One version of an agreement, the newest by default, with the list of all its versions. */
+const agreement: Handler<'common/agreement/query'> = async ({ id, version }, { db }) => {
+  const rows = await db
+    .select()
+    .from(agreements)
+    .where(eq(agreements.id, id))
+    .orderBy(desc(agreements.effectiveAt), desc(agreements.version))
+  const row = version === undefined ? rows[0] : rows.find((candidate) => candidate.version === version)
+  if (!row) throw notFound('协议不存在')
+  const history = rows.map((each) => ({ version: each.version, effectiveAt: each.effectiveAt }))
+  return { agreement: { ...row, history } }
+}
+
+/** The newest release of a platform; null when there is none. */
+const appVersion: Handler<'app/version/query'> = async ({ platform }, { db }) => {
+  const [release] = await db
+    .select()
+    .from(appReleases)
+    .where(eq(appReleases.platform, platform))
+    .orderBy(desc(appReleases.publishedAt))
+    .limit(1)
+  return { release: release ?? null }
+}
+
+export const commonHandlers: Handlers<keyof typeof common> = {
+  'common/agreement/query': agreement,
+  'app/version/query': appVersion,
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { feedback, FeedbackType } from '@dm/shared/contract/feedback'
+import { feedbackTypes } from '@dm/shared/contract/labels'
+import { cleanText, lengthOf } from '@dm/shared/validate'
+import { and, eq, gt, gte } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { feedbacks, users } from '../../db/schema'
+import { dayOf, startOfDay } from '../../platform/clock'
+import { badInput, tooMany, wrongState } from '../../platform/failure'
+import { claimFile } from '../file/claim'
+import type { Handler, Handlers } from '../handler'
+
+const A_DAY_USER = 10
+const A_DAY_VISITOR = 3
+const SAME_TEXT_MS = 86_400_000
+const MOBILE = /^1[1-9]\d{9}$/
+
+const isType = (type: string): type is FeedbackType => type in feedbackTypes
+
+async function contactOf(tx: Db, uid: string | null, given: string | undefined): Promise<string | null> {
+  const own = uid ? ((await tx.select().from(users).where(eq(users.uid, uid)))[0]?.mobile ?? null) : null
+  if (!given) {
+    if (uid) return own
+    throw badInput('请输入手机号')
+  }
+  if (!MOBILE.test(given)) throw badInput('请输入正确的手机号')
+  return given
+}
+
+async function checkLimits(tx: Db, mine: ReturnType<typeof eq>, content: string, uid: string | null, now: number): Promise<void> {
+  const same = and(mine, eq(feedbacks.content, content), gt(feedbacks.createdAt, now - SAME_TEXT_MS))
+  if ((await tx.$count(feedbacks, same)) > 0) throw wrongState('你已提交过相同的反馈')
+  const today = and(mine, gte(feedbacks.createdAt, startOfDay(dayOf(now))))
+  if ((await tx.$count(feedbacks, today)) >= (uid ? A_DAY_USER : A_DAY_VISITOR)) throw tooMany('今天提交次数已达上限，请明天再试')
+}
+
+/** The id under which this request was kept already; a request id of somebody else is refused. */
+async function sentBefore(tx: Db, uid: string | null, requestId: string): Promise<string | null> {
+  const [before] = await tx.select().from(feedbacks).where(eq(feedbacks.requestId, requestId))
+  if (before && before.uid !== uid) throw wrongState('你已提交过相同的反馈')
+  return before?.id ?? null
+}
+
+/** Takes a feedback, once per `requestId` (part 2, "Help and feedback"). */
+const add: Handler<'feedback/add'> = async (body, { uid, db, ip, clock, keys }) => {
+  const now = clock.now()
+  const { type } = body
+  if (!isType(type)) throw badInput('请选择问题类型')
+  const content = cleanText(body.content, { lines: true })
+  if (lengthOf(content) < 10) throw badInput('请至少输入10个字')
+  if (lengthOf(content) > 500) throw badInput('描述最多500个字')
+  if (!uid && body.images.length > 0) throw badInput('登录后可以上传图片')
+  // A visitor's address, made unreadable and different every day: it serves the limit of a day alone.
+  const ipHash = uid ? null : await keys.sign('feedback', `${dayOf(now)} ${ip}`)
+  const mine = uid ? eq(feedbacks.uid, uid) : eq(feedbacks.ipHash, ipHash ?? '')
+  return db.transaction(async (tx) => {
+    const before = await sentBefore(tx, uid, body.requestId)
+    if (before) return { id: before }
+    const contact = await contactOf(tx, uid, body.contact)
+    await checkLimits(tx, mine, content, uid, now)
+    if (uid) for (const image of body.images) await claimFile(tx, clock, uid, image, 'feedback')
+    const id = randomUUID()
+    const { requestId, images, from, device = '', target = null } = body
+    const row = { id, uid, ipHash, requestId, type, content, images, contact, from, device, target, createdAt: now }
+    const written = await tx.insert(feedbacks).values(row).onConflictDoNothing({ target: feedbacks.requestId }).returning()
+    // Nothing written: the same request came twice at the same moment, and the other one was first.
+    return { id: written[0]?.id ?? (await sentBefore(tx, uid, requestId)) ?? id }
+  })
+}
+
+export const feedbackHandlers: Handlers<keyof typeof feedback> = { 'feedback/add': add }

@@ -1,0 +1,31 @@
+import type { Entry, NoticeBrief } from '@dm/shared/contract/notice'
+import type { noticeEntries, notices } from '../../db/schema'
+
+export type NoticeRow = typeof notices.$inferSelect
+export type EntryRow = typeof noticeEntries.$inferSelect
+
+/** The state that a reader sees: past its deadline a notice has ended, whatever the row says (part 1, "State machines"). */
+export function noticeState(row: NoticeRow, now: number): NoticeBrief['state'] {
+  // A removed notice is refused by every read but the applicant's own list, where it reads as cancelled.
+  if (row.state === 'cancelled' || row.state === 'removed') return 'cancelled'
+  return row.deadline <= now ? 'ended' : row.state
+}
+
+export function noticeBrief(row: NoticeRow, now: number): NoticeBrief {
+  const negotiable = row.payMinFen === null && row.payMaxFen === null
+  return {
+    id: row.id,
+    title: row.title,
+    kind: row.kind,
+    state: noticeState(row, now),
+    cover: row.cover,
+    pay: { minFen: row.payMinFen, maxFen: row.payMaxFen, unit: row.payUnit, negotiable },
+    cityName: row.cityName,
+    workFrom: row.workFrom,
+    workTo: row.workTo,
+    deadline: row.deadline,
+    entered: row.entered,
+  }
+}
+
+export const presentEntry = ({ uid: _owner, ...entry }: EntryRow): Entry => entry

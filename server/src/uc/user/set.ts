@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { ParsedBody } from '@dm/shared/contract'
+import { cityName } from '@dm/shared/contract/regions'
+import { OCCUPATIONS } from '@dm/shared/contract/options'
+import { cleanText, lengthOf } from '@dm/shared/validate'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { guardians, nicknameChanges, profiles } from '../../db/schema'
+import { badInput, wrongState } from '../../platform/failure'
+import { consumeCode } from '../account/sms'
+import { swapFile } from '../file/claim'
+import type { Handler } from '../handler'
+import { isBirthday, isMinor } from './age'
+import { applyMinorRules } from './minor'
+import { ownUser, presentGuardian } from './present'
+import { certificatesOf, guardianOf, livingAccount, nicknameChangesLeft, profileOf, type Profile } from './profile'
+import { checkPublicText } from './text'
+
+type Basic = NonNullable<ParsedBody<'userinfo/set'>['basic']>
+type GuardianForm = NonNullable<ParsedBody<'userinfo/set'>['guardian']>
+
+const MOBILE = /^1[1-9]\d{9}$/
+
+function nicknameOf(raw: string): string {
+  const nickname = cleanText(raw, { lines: false })
+  if (lengthOf(nickname) < 2 || lengthOf(nickname) > 16) throw badInput('请输入2-16个字的昵称')
+  checkPublicText('昵称', nickname)
+  return nickname
+}
+
+function bioOf(raw: string): string {
+  const bio = cleanText(raw, { lines: true })
+  if (lengthOf(bio) > 100) throw badInput('个人简介最多100个字')
+  checkPublicText('个人简介', bio)
+  return bio
+}
+
+function occupationsOf(codes: string[]): string[] {
+  const chosen = [...new Set(codes)]
+  if (chosen.some((code) => !(code in OCCUPATIONS))) throw badInput('请选择正确的职业')
+  if (chosen.length > 5) throw badInput('最多选择5个职业')
+  return chosen
+}
+
+/** The columns that a body changes; a field left out stays, `null` empties it. */
+function changesOf(basic: Basic, now: number): Partial<Profile> {
+  const { avatar, nickname, gender, birthday, cityCode, occupations, bio } = basic
+  if (avatar === '') throw badInput('请上传头像')
+  if (birthday && !isBirthday(birthday, now)) throw badInput('出生日期不正确')
+  if (cityCode && cityName(cityCode) === '') throw badInput('请选择正确的城市')
+  return {
+    ...(avatar !== undefined && { avatar }),
+    ...(nickname !== undefined && { nickname: nicknameOf(nickname) }),
+    ...(gender !== undefined && { gender }),
+    ...(birthday !== undefined && { birthday }),
+    ...(cityCode !== undefined && { cityCode }),
+    ...(occupations !== undefined && { occupations: occupationsOf(occupations) }),
+    ...(bio !== undefined && { bio: bioOf(bio ?? '') }),
+  }
+}
+
+/** The guardian as kept; everything but the code is looked at here. */
+async function checkedGuardian(db: Db, uid: string, form: GuardianForm, now: number) {
+  const name = cleanText(form.name, { lines: false })
+  if (lengthOf(name) < 2 || lengthOf(name) > 20) throw badInput('请输入监护人姓名')
+  if (form.mobile === '') throw badInput('手机号不能为空')
+  if (!MOBILE.test(form.mobile)) throw badInput('手机号格式错误')
+  if ((await livingAccount(db, uid)).mobile === form.mobile) throw badInput('监护人手机号不能与本人相同')
+  if (!form.agreed) throw badInput('请确认监护人已知晓并同意')
+  return { name, mobile: form.mobile, agreedAt: now }
+}
+
+const STALE = '内容已在其他页面修改，请刷新后重试'
+
+/** Saves the profile, and a guardian where one is given (part 1, "Person" and `/basicInfo/edit`). */
+export const set: Handler<'userinfo/set'> = async (body, { uid, db, clock, keys }) => {
+  const now = clock.now()
+  const changes = body.basic ? changesOf(body.basic, now) : {}
+  if ((await profileOf(db, uid, now)).version !== body.version) throw wrongState(STALE)
+  const given = body.guardian && (await checkedGuardian(db, uid, body.guardian, now))
+  // A code is used up, and a wrong try counted, whatever becomes of the rest: so it stands outside of the transaction.
+  if (given && body.guardian) await consumeCode(db, clock, keys, given.mobile, 'login', body.guardian.smsCode)
+  return db.transaction(async (tx) => {
+    const [profile] = await tx.select().from(profiles).where(eq(profiles.uid, uid)).for('update')
+    if (!profile || profile.version !== body.version) throw wrongState(STALE)
+    const { realName } = await certificatesOf(tx, uid)
+    const locked = realName?.state === 'passed'
+    const moved = (field: 'gender' | 'birthday') => changes[field] !== undefined && changes[field] !== profile[field]
+    if (locked && (moved('gender') || moved('birthday'))) throw wrongState('实名认证后不可修改性别和出生日期')
+    if (changes.nickname !== undefined && changes.nickname !== profile.nickname) {
+      if ((await nicknameChangesLeft(tx, uid, now)) === 0) throw wrongState('昵称30天内只能修改2次')
+      await tx.insert(nicknameChanges).values({ id: randomUUID(), uid, from: profile.nickname, at: now })
+    }
+    if (changes.avatar !== undefined && changes.avatar !== profile.avatar) {
+      await swapFile(tx, clock, uid, profile.avatar || null, changes.avatar, 'avatar')
+    }
+    if (given) await tx.insert(guardians).values({ uid, ...given }).onConflictDoUpdate({ target: guardians.uid, set: given })
+    const birthday = realName?.birthday ?? (changes.birthday === undefined ? profile.birthday : changes.birthday)
+    const guardian = await guardianOf(tx, uid)
+    if (isMinor(birthday, now) && !guardian) throw badInput('请先填写监护人信息')
+    if (moved('birthday')) await applyMinorRules(tx, uid, birthday, now)
+    await tx
+      .update(profiles)
+      .set({ ...changes, version: profile.version + 1, updatedAt: now })
+      .where(and(eq(profiles.uid, uid), eq(profiles.version, profile.version)))
+    return { user: await ownUser(tx, uid, now), guardian: presentGuardian(guardian) }
+  })
+}
