@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { currentLocation } from '../router'
 import { setSession } from '../session'
@@ -12,14 +12,19 @@ interface PageOptions {
   uid?: string
 }
 
+interface RenderedPage {
+  /** Acts as a person does: `await user.click(…)`. */
+  user: UserEvent
+  container: HTMLElement
+  unmount: () => void
+}
+
 /** Renders a page as the host would: at an address, as a user or a visitor, with toasts and questions shown. Answer its calls with `onCall` first. */
-export function renderPage(
-  page: ReactElement,
-  { at = '/', uid }: PageOptions = {},
-): ReturnType<typeof render> & { user: ReturnType<typeof userEvent.setup> } {
+export function renderPage(page: ReactElement, { at = '/', uid }: PageOptions = {}): RenderedPage {
   window.history.replaceState(null, '', at)
   if (uid) setSession({ token: `token-of-${uid}`, uid })
-  return { user: userEvent.setup(), ...render(page, { wrapper: TestHost }) }
+  const { container, unmount } = render(page, { wrapper: TestHost })
+  return { user: userEvent.setup(), container, unmount }
 }
 
 /** The full path that the page has gone to. */

@@ -11,3 +11,5 @@ export { AmountField, NumberField, PhoneField, TextArea, TextField } from './Tex
 export { useForm, type FieldProps, type FormState, type SubmitHow } from './useForm'
 export { useKeyboardInset } from './useKeyboardInset'
 export type { Faults } from './faults'
+export { ImageField, ImagesField } from './MediaFields'
+export { VideoField, type VideoValue } from './VideoField'

@@ -1,0 +1,239 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { toast } from '../../overlay'
+import {
+  faultOfFile,
+  pictureFromApp,
+  pickFiles,
+  removeUpload,
+  startUpload,
+  type CropArea,
+  type FilePurpose,
+  type UploadSlot,
+} from '../../upload'
+import { CameraIcon, PlusIcon } from '../icon'
+import type { Ratio } from '../picture'
+import { usePreview } from '../picture'
+import { Crop } from './Crop'
+import { Field } from './Field'
+import css from './media.module.css'
+import { previewOf, Tile } from './Tile'
+import type { FieldProps } from './useForm'
+import { useSlotDrag } from './useSlotDrag'
+
+interface MediaProps {
+  purpose: FilePurpose
+  hint?: ReactNode
+  required?: boolean
+}
+
+/** The newest value for callbacks that come later than the render they were made in, as uploads do. */
+function useLatest<T>(value: T): { current: T } {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  return latest
+}
+
+/** A picture of the app, else of the phone. */
+async function choose(multiple: boolean): Promise<File[]> {
+  const fromApp = await pictureFromApp()
+  return fromApp ? [fromApp] : pickFiles('image', { multiple })
+}
+
+/** Up to `most` pictures: uploaded at once, in the user's order, with progress, retry, removal, preview and sorting by drag or buttons. */
+export function ImagesField({
+  value,
+  onChange,
+  label,
+  error,
+  hint,
+  required,
+  purpose,
+  most,
+  ratio = '1:1',
+  name: _name,
+}: FieldProps<UploadSlot[]> & MediaProps & { most: number; ratio?: Ratio }) {
+  const latest = useLatest(value)
+  const [sorting, setSorting] = useState(false)
+  const change = (next: UploadSlot[]) => {
+    latest.current = next
+    onChange(next)
+  }
+  const add = async () => {
+    const room = most - latest.current.length
+    const files = await choose(true)
+    if (files.length > room) toast(`最多上传${most}张图片`)
+    const slots = files.slice(0, room).map((file) => startUpload(file, { kind: 'image', purpose, onDone: fill }))
+    if (slots.length > 0) change([...latest.current, ...slots])
+  }
+  const fill = (done: UploadSlot) => change(latest.current.map((slot) => (slot.key === done.key ? done : slot)))
+  const remove = (key: string) => {
+    removeUpload(key)
+    change(latest.current.filter((slot) => slot.key !== key))
+  }
+  const move = (from: number, to: number) => {
+    const next = [...latest.current]
+    const [slot] = next.splice(from, 1)
+    if (slot && to >= 0 && to < latest.current.length) change(next.toSpliced(to, 0, slot))
+  }
+  const drag = useSlotDrag(move)
+  const preview = usePreview(value.map((slot, at) => ({ src: previewOf(slot), alt: `${label}${at + 1}` })))
+  const end = (
+    <>
+      {value.length > 1 && (
+        <button type="button" className={css.sort} aria-pressed={sorting} onClick={() => setSorting(!sorting)}>
+          {sorting ? '完成' : '排序'}
+        </button>
+      )}
+      {value.length}/{most}
+    </>
+  )
+  return (
+    <Field label={label} error={error} hint={hint} required={required} stacked group end={end}>
+      {() => (
+        <>
+          <ul className={css.grid} {...drag.list}>
+            {value.map((slot, at) => (
+              <li key={slot.key} data-slot={at} data-held={drag.held === at || undefined} {...drag.item(at)}>
+                <Tile
+                  slot={slot}
+                  name={`${label}${at + 1}`}
+                  ratio={ratio}
+                  onOpen={() => preview.open(at)}
+                  onRemove={() => remove(slot.key)}
+                />
+                {sorting && (
+                  <span className={css.moves}>
+                    <button
+                      type="button"
+                      disabled={at === 0}
+                      aria-label={`${label}${at + 1}前移`}
+                      onClick={() => move(at, at - 1)}
+                    >
+                      ‹
+                    </button>
+                    <button
+                      type="button"
+                      disabled={at === 0}
+                      aria-label={`${label}${at + 1}置顶`}
+                      onClick={() => move(at, 0)}
+                    >
+                      首
+                    </button>
+                    <button
+                      type="button"
+                      disabled={at === value.length - 1}
+                      aria-label={`${label}${at + 1}后移`}
+                      onClick={() => move(at, at + 1)}
+                    >
+                      ›
+                    </button>
+                  </span>
+                )}
+              </li>
+            ))}
+            {value.length < most && (
+              <li>
+                <button
+                  type="button"
+                  className={css.add}
+                  style={{ aspectRatio: ratio.replace(':', ' / ') }}
+                  aria-label={`添加${label}`}
+                  onClick={add}
+                >
+                  <PlusIcon />
+                </button>
+              </li>
+            )}
+          </ul>
+          {preview.viewer}
+        </>
+      )}
+    </Field>
+  )
+}
+
+/** One picture, cropped to `crop` where that is given; an avatar is `round`. */
+export function ImageField({
+  value,
+  onChange,
+  label,
+  error,
+  hint,
+  required,
+  purpose,
+  crop,
+  ratio = crop ?? '1:1',
+  round,
+  name: _name,
+}: FieldProps<UploadSlot | null> & MediaProps & { crop?: Ratio; ratio?: Ratio; round?: boolean }) {
+  const latest = useLatest(value)
+  const [cropping, setCropping] = useState<File | null>(null)
+  const change = (next: UploadSlot | null) => {
+    latest.current = next
+    onChange(next)
+  }
+  const send = (file: File, area?: CropArea) => {
+    setCropping(null)
+    if (latest.current) removeUpload(latest.current.key)
+    change(
+      startUpload(file, {
+        kind: 'image',
+        purpose,
+        area,
+        onDone: (done) => latest.current?.key === done.key && change(done),
+      }),
+    )
+  }
+  const add = async () => {
+    const [file] = await choose(false)
+    if (!file) return
+    const fault = await faultOfFile(file, 'image')
+    if (fault) return toast(fault)
+    if (crop) setCropping(file)
+    else send(file)
+  }
+  const remove = () => {
+    if (latest.current) removeUpload(latest.current.key)
+    change(null)
+  }
+  return (
+    <Field label={label} error={error} hint={hint} required={required} stacked={!round} group>
+      {() => (
+        <div className={round ? css.round : css.single}>
+          {value ? (
+            <Tile
+              slot={value}
+              name={label}
+              ratio={ratio}
+              round={round}
+              onOpen={add}
+              openLabel={`更换${label}`}
+              onRemove={required || round ? undefined : remove}
+            />
+          ) : (
+            <button
+              type="button"
+              className={round ? css.addRound : css.add}
+              style={{ aspectRatio: ratio.replace(':', ' / ') }}
+              aria-label={`上传${label}`}
+              onClick={add}
+            >
+              <CameraIcon />
+            </button>
+          )}
+          {cropping && crop && (
+            <Crop
+              file={cropping}
+              ratio={crop}
+              title={`裁剪${label}`}
+              onCancel={() => setCropping(null)}
+              onDone={(area) => send(cropping, area)}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,1 @@
+export { drawQr, Qr } from './Qr'
