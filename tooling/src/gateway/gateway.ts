@@ -10,7 +10,7 @@ import { root } from '../workspace'
 const docker = join(root, 'tooling/docker')
 
 /** A port that is free now. */
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.on('error', reject)

@@ -1,0 +1,95 @@
+import { test as base, type Page } from '@playwright/test'
+import { startGateway, type Gateway } from '../tooling/src/gateway/gateway'
+import { ensureNginx } from '../tooling/src/machine/nginx'
+import { callApi, demoMobile } from './harness/api'
+import { expect, startSite, type Site } from './harness'
+
+/** The same pages through the real nginx, with the very files that docker-compose.yml mounts (quality bar, "Tests"). */
+const test = base.extend<{ loginAs: (page: Page, uid: string) => Promise<void> }, { composition: { site: Site; gateway: Gateway } }>({
+  composition: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright demands an object pattern here
+    async ({}, use) => {
+      const nginx = ensureNginx()
+      if (!nginx) throw new Error('No nginx on this machine, and none could be installed')
+      const site = await startSite({ TRUST_PROXY: '1' })
+      const gateway = await startGateway(nginx, { serverPort: Number(new URL(site.url).port), siteDir: site.dataDir })
+      await use({ site, gateway })
+      await gateway.stop()
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ composition }, use) => use(composition.gateway.url),
+  loginAs: async ({ composition: { gateway } }, use) => {
+    await use(async (page, uid) => {
+      const session = await callApi(gateway.url, 'login/simple', { mobile: demoMobile(uid), passwd: 'dianmeng123' })
+      await page.context().addCookies([
+        { name: 'DM_TOKEN', value: session.token, url: gateway.url },
+        { name: 'DM_UID', value: session.uid, url: gateway.url },
+      ])
+    })
+  },
+})
+
+/** The address of the first script of an area, or of the host, in the page's HTML. */
+async function fileOf(url: string, page: string, kind: 'host' | 'remotes'): Promise<string> {
+  const html = await (await fetch(url + page)).text()
+  const file = new RegExp(`"(/${kind}/[^"]+\\.js)"`).exec(html)?.[1]
+  if (!file) throw new Error(`no ${kind} file in ${page}`)
+  return url + file
+}
+
+const ask = (url: string, encoding: string) => fetch(url, { headers: { 'accept-encoding': encoding } })
+
+test('a page of each area opens through the gateway', async ({ page, loginAs }) => {
+  await loginAs(page, '10001')
+  for (const path of ['/user/index', '/wallet/coinRecord', '/enterprise/modelcard?uid=10003', '/activity/index']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
+  }
+})
+
+test('files are immutable and arrive as their builds compressed them', async ({ composition: { gateway } }) => {
+  for (const kind of ['host', 'remotes'] as const) {
+    const url = await fileOf(gateway.url, '/user/modelcard?uid=10001', kind)
+    for (const [accepts, sent] of [['br, gzip', 'br'], ['gzip', 'gzip'], ['identity', null]] as const) {
+      const answer = await ask(url, accepts)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-encoding')).toBe(sent)
+      expect(answer.headers.get('content-type')).toMatch(/javascript/)
+      expect(answer.headers.get('cache-control')).toContain('immutable')
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      await answer.arrayBuffer()
+    }
+  }
+})
+
+test('what does not exist is a 404, never a page', async ({ composition: { gateway } }) => {
+  for (const path of ['/remotes/user/1.0.0-r000000000000/gone.js', '/host/gone.js', '/remotes/nobody/x.js', '/uc/v1/nowhere']) {
+    const answer = await fetch(gateway.url + path)
+    expect(answer.status, path).toBe(404)
+    expect(await answer.text()).not.toContain('id="root"')
+  }
+})
+
+test('pages carry their policy, and know the address they were asked at', async ({ composition: { gateway } }) => {
+  const answer = await fetch(`${gateway.url}/user/modelcard?uid=10001`, { headers: { 'x-forwarded-proto': 'https' } })
+  expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
+  expect(answer.headers.get('strict-transport-security')).toContain('max-age')
+  expect(await answer.text()).toContain(`https://${new URL(gateway.url).host}/`)
+})
+
+test('a body that is too large is refused, and the answer is the product’s own', async ({ composition: { gateway } }) => {
+  const answer = await fetch(`${gateway.url}/uc/v1/sms/send`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ mobile: 'x'.repeat(2_000_000), bzType: 1 }) })
+  expect(answer.status).toBe(413)
+  expect(await answer.json()).toMatchObject({ retcode: expect.any(Number) })
+})
+
+test('one area’s own server is away: the others go on', async ({ page, composition: { gateway } }) => {
+  await gateway.stopArea('wallet')
+  await page.goto('/wallet/coinRecord')
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible({ timeout: 40_000 })
+  await page.goto('/user/modelcard?uid=10001')
+  await expect(page.getByRole('heading', { name: /林小满/ })).toBeVisible()
+})
