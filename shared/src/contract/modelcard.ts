@@ -165,7 +165,7 @@ const DayCount = z.object({ day: Day, views: z.int(), qr: z.int() })
 
 /** What may be reported: the union of documents 1 and 2 (seams). */
 export const ReportTarget = z.enum([
-  'archive', 'modelcard', 'piece', 'action', 'photo', 'song', 'notice', 'vod', 'comment', 'live', 'discover', 'user',
+  'archive', 'modelcard', 'piece', 'action', 'photo', 'song', 'notice', 'vod', 'comment', 'live', 'discover', 'user', 'service', 'provider',
 ])
 
 /** Model card, its statistics, works' read side, views and reports (document 1, "Calls: Model card"). */

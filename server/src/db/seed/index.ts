@@ -1,7 +1,10 @@
 import type { Db } from '../open'
 import { seedAccounts } from './account'
 import type { SeedContext } from './context'
+import { seedActivity } from './activity'
 import { seedCommon } from './common'
+import { seedEnterprise } from './enterprise'
+import { seedModelcard } from './modelcard'
 import { seedNotices } from './notice'
 import { seedUser } from './user'
 import { seededRandom } from './random'
@@ -18,6 +21,9 @@ const SEEDS: [string, (seed: SeedContext) => Promise<void>][] = [
   ['notice', seedNotices],
   ['wallet', seedWallet],
   ['service', seedService],
+  ['activity', seedActivity],
+  ['enterprise', seedEnterprise],
+  ['modelcard', seedModelcard],
 ]
 
 /** Fills an empty database with the demo data of every area, the same on every machine but for its dates (foundations, section 9). */

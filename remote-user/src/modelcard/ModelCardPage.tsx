@@ -1,0 +1,79 @@
+import { useEffect } from 'react'
+import { openLogin } from '@dm/shared/overlay'
+import { useApiQuery } from '@dm/shared/query'
+import { request } from '@dm/shared/request'
+import { usePageActive, useQuery } from '@dm/shared/router'
+import { deviceId, useSession } from '@dm/shared/session'
+import { Loaded, LoginState, Page } from '@dm/shared/ui/page'
+import { CardBody } from './card/CardBody'
+import { CardSkeleton } from './card/CardSkeleton'
+import { Absent, Gone } from './card/states'
+import { OwnerBar } from './owner/OwnerBar'
+import { OwnerStrip } from './owner/OwnerStrip'
+import { PreviewStrip } from './owner/PreviewStrip'
+import type { CardAnswer } from './template/facts'
+import { VisitorBar } from './visitor/VisitorBar'
+
+/** /user/modelcard: one person's card as the viewer may see it; `uid` says whose, `preview=1` is the visitor's own answer. */
+export default function ModelCardPage() {
+  const query = useQuery()
+  const session = useSession()
+  const uid = query.get('uid') ?? session.uid
+  const preview = query.get('preview') === '1'
+  if (uid === null) return <LoggedOut />
+  return <CardOf uid={uid} preview={preview} from={query.get('from')} />
+}
+
+function CardOf({ uid, preview, from }: { uid: string; preview: boolean; from: string | null }) {
+  const session = useSession()
+  const card = useApiQuery('userinfo/modelcard/get', preview ? { uid, preview } : { uid })
+  useViewRecord(card.data, from, preview || session.uid === uid)
+  if (card.error?.retcode === 40400 && !card.data) return <Gone />
+  return (
+    <Page poster bar={card.data?.card ? <Bar answer={card.data} preview={preview} /> : undefined}>
+      <Loaded from={card} skeleton={<CardSkeleton />}>
+        {(answer) =>
+          answer.card ? (
+            <>
+              {preview && <PreviewStrip />}
+              {(answer.isOwner || preview) && <OwnerStrip answer={answer} card={answer.card} />}
+              <CardBody answer={answer} card={answer.card} />
+            </>
+          ) : (
+            <Absent answer={answer} />
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+function Bar({ answer, preview }: { answer: CardAnswer; preview: boolean }) {
+  if (!answer.card || preview) return null
+  return answer.isOwner ? <OwnerBar answer={answer} card={answer.card} /> : <VisitorBar answer={answer} card={answer.card} />
+}
+
+/** No uid and no session: the login overlay, and behind it the way in. */
+function LoggedOut() {
+  const active = usePageActive()
+  useEffect(() => {
+    if (active) void openLogin()
+  }, [active])
+  return (
+    <Page title="模卡">
+      <LoginState />
+    </Page>
+  )
+}
+
+const ORIGINS = ['link', 'qr', 'poster', 'app'] as const
+
+/** One view per viewer and day, told after the first paint; it may fail without a word. */
+function useViewRecord(answer: CardAnswer | undefined, from: string | null, own: boolean) {
+  const seen = answer?.state === 'public' ? answer.owner.uid : null
+  useEffect(() => {
+    if (seen === null || own) return
+    const origin = ORIGINS.find((known) => known === from) ?? 'link'
+    request('userinfo/view/record', { uid: seen, scene: 'modelcard', from: origin, deviceId: deviceId() }).catch(() => undefined)
+  }, [seen, from, own])
+}

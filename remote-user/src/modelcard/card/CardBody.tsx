@@ -1,0 +1,59 @@
+import { lazy, Suspense } from 'react'
+import { relativeTime } from '@dm/shared/format'
+import { openLogin } from '@dm/shared/overlay'
+import { useSession } from '@dm/shared/session'
+import type { Card, CardAnswer } from '../template/facts'
+import { useSheet } from '../useSheet'
+import { BareFace } from './BareFace'
+import css from './card.module.css'
+import { Cover } from './Cover'
+import { Facts } from './Facts'
+import { Intro } from './Intro'
+import { Photos } from './Photos'
+import { Terms } from './Terms'
+import { useNear } from './useNear'
+import { Video } from './Video'
+import { Works } from './Works'
+
+const ScanCard = lazy(() => import('../poster/ScanCard').then((module) => ({ default: module.ScanCard })))
+const ReportSheet = lazy(() => import('../visitor/ReportSheet').then((module) => ({ default: module.ReportSheet })))
+
+/** The card from head to foot, in the order of the document. */
+export function CardBody({ answer, card }: { answer: CardAnswer; card: Card }) {
+  const report = useSheet()
+  const session = useSession()
+  const foot = useNear()
+  const ask = async () => {
+    if (session.loggedIn || (await openLogin())) report.open()
+  }
+  return (
+    <>
+      <Cover card={card} dmNo={answer.owner.dmNo} />
+      <div className={css.sheet}>
+        <Facts card={card} />
+        <Terms card={card} />
+        <Video card={card} />
+        <Photos card={card} />
+        <BareFace uid={card.uid} />
+        <Works card={card} />
+        <Intro card={card} owner={answer.owner} />
+        <div ref={foot.ref} className={css.scanPlace}>
+          {foot.near && card.status === 'public' && (
+            <Suspense fallback={null}>
+              <ScanCard card={card} />
+            </Suspense>
+          )}
+        </div>
+        <p className={css.legal}>
+          <span className={css.note}>更新于 {relativeTime(card.updatedAt, answer.now)}</span>
+          {!answer.isOwner && (
+            <button type="button" onClick={ask}>
+              举报
+            </button>
+          )}
+        </p>
+      </div>
+      <Suspense fallback={null}>{report.isOpen && <ReportSheet targetType="modelcard" targetId={card.uid} onClose={report.close} />}</Suspense>
+    </>
+  )
+}

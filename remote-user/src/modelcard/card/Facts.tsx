@@ -1,0 +1,44 @@
+import { Tag } from '@dm/shared/ui/list'
+import { Section } from '@dm/shared/ui/page'
+import { factsOf, stylesOf, type Card } from '../template/facts'
+import css from './card.module.css'
+
+/** 关于我: only what is there, in two columns; then skills and styles. */
+export function Facts({ card }: { card: Card }) {
+  const facts = factsOf(card)
+  const styles = stylesOf(card)
+  const skills = card.skills ?? []
+  if (facts.length + styles.length + skills.length === 0) return null
+  return (
+    <Section title="关于我" card>
+      <dl className={css.facts}>
+        {facts.map((fact) => (
+          <div key={fact.key} className={fact.wide || fact.notice ? css.wide : undefined}>
+            <dt>{fact.label}</dt>
+            <dd>
+              {fact.value}
+              {fact.notice && <NoticeMark />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {skills.length + styles.length > 0 && (
+        <p className={css.tags}>
+          {skills.map((skill) => (
+            <Tag key={skill}>{skill}</Tag>
+          ))}
+          {styles.map((style) => (
+            <Tag key={style} tone="orange">
+              {style}
+            </Tag>
+          ))}
+        </p>
+      )}
+    </Section>
+  )
+}
+
+/** Beside a field that only notice parties get. */
+export function NoticeMark() {
+  return <span className={css.notice}>仅通告方可见</span>
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { QUOTE_UNITS } from '@dm/shared/contract/options'
+import { money } from '@dm/shared/format'
+import { paths } from '@dm/shared/paths'
+import { Link, usePageExists } from '@dm/shared/router'
+import type { Card } from '../template/facts'
+import css from './card.module.css'
+import { NoticeMark } from './Facts'
+
+/** 报价 and 档期, side by side. */
+export function Terms({ card }: { card: Card }) {
+  const { quote, freeDays30, freeDays = [] } = card
+  if (!quote && freeDays30 === undefined) return null
+  return (
+    <section className={css.pair} aria-label="报价与档期">
+      {quote && (
+        <div className={css.box}>
+          <p className={css.note}>报价{card.noticeOnly.includes('quote') && <NoticeMark />}</p>
+          <p className={css.money}>{quote.negotiable ? '面议' : amount(quote.minFen, quote.maxFen)}</p>
+          <p className={css.note}>{quote.negotiable ? '请联系沟通' : `每${QUOTE_UNITS[quote.unit]}`}</p>
+        </div>
+      )}
+      {freeDays30 !== undefined && (
+        <Schedule uid={card.uid}>
+          <p className={css.note}>档期 · 未来30天{card.noticeOnly.includes('schedule') && <NoticeMark />}</p>
+          <p className={css.days}>
+            <b>{freeDays30}</b> 天空闲
+          </p>
+          <ul className={css.free} aria-label={`未来30天空闲${freeDays30}天`}>
+            {freeDays.map((free, n) => (
+              <li key={n} data-free={free} />
+            ))}
+          </ul>
+        </Schedule>
+      )}
+    </section>
+  )
+}
+
+function Schedule({ uid, children }: { uid: string; children: ReactNode }) {
+  const to = paths.travel({ uid })
+  if (!usePageExists(to)) return <div className={css.box}>{children}</div>
+  return (
+    <Link to={to} className={css.box}>
+      {children}
+    </Link>
+  )
+}
+
+function amount(min: number | null, max: number | null) {
+  const low = money(min ?? max ?? 0, { cents: 'auto' })
+  const high = money(max ?? min ?? 0, { cents: 'auto' }).slice(1)
+  return (
+    <>
+      <small>¥</small>
+      {low.slice(1) === high ? high : `${low.slice(1)}–${high}`}
+    </>
+  )
+}

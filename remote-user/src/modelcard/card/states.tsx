@@ -1,0 +1,69 @@
+import { openApp } from '@dm/shared/deeplink'
+import { paths } from '@dm/shared/paths'
+import { usePageExists } from '@dm/shared/router'
+import { isOwnApp } from '@dm/shared/env'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { EmptyState, LockedState, NavBar, Page } from '@dm/shared/ui/page'
+import type { CardAnswer } from '../template/facts'
+import css from './card.module.css'
+
+/** 40400: unknown, deregistered and disabled are one answer. */
+export function Gone() {
+  return (
+    <Page title="模卡">
+      <EmptyState
+        text="该用户不存在或已注销"
+        action={
+          <ButtonLink to={paths.userIndex()} kind="soft" size="s">
+            去首页
+          </ButtonLink>
+        }
+      />
+    </Page>
+  )
+}
+
+/** No card for this viewer: the owner may make one, others learn that it is not public and what they can do. */
+export function Absent({ answer }: { answer: CardAnswer }) {
+  return (
+    <div className={css.state}>
+      <NavBar title="模卡" />
+      {answer.isOwner ? (
+        <EmptyState
+          text="还没有模卡，3分钟做一张"
+          action={
+            <ButtonLink to={paths.modelcardEdit()} kind="main" size="s">
+              立即创建
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <NotPublic answer={answer} />
+      )}
+    </div>
+  )
+}
+
+function NotPublic({ answer }: { answer: CardAnswer }) {
+  const archive = paths.archives({ uid: answer.owner.uid })
+  const hasArchive = usePageExists(archive) && answer.owner.archiveState === 'public'
+  return (
+    <LockedState
+      text="该模卡暂未公开"
+      action={
+        <span className={css.ways}>
+          {hasArchive && (
+            <ButtonLink to={archive} kind="soft" size="s">
+              看看TA的档案
+            </ButtonLink>
+          )}
+          {!isOwnApp() && (
+            <Button size="s" onClick={() => openApp({ uid: answer.owner.uid })}>
+              打开APP
+            </Button>
+          )}
+        </span>
+      }
+    />
+  )
+}

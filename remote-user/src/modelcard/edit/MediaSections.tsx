@@ -1,0 +1,82 @@
+import { paths } from '@dm/shared/paths'
+import { useApiQuery } from '@dm/shared/query'
+import { usePageExists } from '@dm/shared/router'
+import type { UploadSlot } from '@dm/shared/upload'
+import { ButtonLink } from '@dm/shared/ui/button'
+import { Loaded } from '@dm/shared/ui/page'
+import { Picture } from '@dm/shared/ui/picture'
+import { CoverField } from './CoverField'
+import css from './edit.module.css'
+import { Fold } from './Fold'
+import { PhotosField } from './PhotosField'
+import { faultsIn, type SectionProps } from './sections'
+import { VideoField } from './VideoField'
+
+type Slots = (key: 'cover' | 'photos' | 'video' | 'videoCover') => (change: (slots: UploadSlot[]) => UploadSlot[]) => void
+const MOST_WORKS = 6
+
+/** 照片, 视频, 代表作. */
+export function MediaSections({ form, slots }: SectionProps & { slots: Slots }) {
+  const { values } = form
+  const finished = (done: UploadSlot) => (now: UploadSlot[]) => now.map((slot) => (slot.key === done.key ? done : slot))
+  return (
+    <>
+      <Fold title="照片" note={`${values.photos.length}张`} faults={faultsIn(form, ['cover', 'photos'])}>
+        <CoverField {...form.field('cover')} update={slots('cover')} />
+        <PhotosField
+          {...form.field('photos')}
+          update={slots('photos')}
+          shots={values.shots}
+          onShots={(shots) => form.set({ shots })}
+          onCover={(slot) => form.set({ cover: [{ ...slot }] })}
+        />
+      </Fold>
+      <Fold title="视频" note={values.video.length > 0 ? '已添加' : '选填'} faults={faultsIn(form, ['video'])}>
+        <VideoField
+          {...form.field('video')}
+          cover={values.videoCover}
+          durationMs={values.videoMs}
+          onVideo={(video, videoCover, videoMs) => form.set({ video, videoCover, videoMs })}
+          onDone={(done) => {
+            slots('video')(finished(done))
+            slots('videoCover')(finished(done))
+          }}
+        />
+      </Fold>
+      <Fold title="代表作" note={`${values.works.length}/${MOST_WORKS}`} faults={0}>
+        <Works chosen={values.works} onChange={(works) => form.set({ works })} />
+      </Fold>
+    </>
+  )
+}
+
+/** Up to six of the owner's works, in the order of choosing. */
+function Works({ chosen, onChange }: { chosen: string[]; onChange: (ids: string[]) => void }) {
+  const works = useApiQuery('userinfo/tv/page', { pageSize: 50 })
+  const add = paths.archivesPiecesEdit()
+  const canAdd = usePageExists(add)
+  return (
+    <Loaded from={works}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <p className={css.fixed}>
+            还没有影视作品 {canAdd && <ButtonLink to={add} size="xs">去添加</ButtonLink>}
+          </p>
+        ) : (
+          <div className={css.worksGrid}>
+            {list.map((work) => {
+              const on = chosen.includes(work.id)
+              return (
+                <label key={work.id}>
+                  <input type="checkbox" checked={on} disabled={!on && chosen.length >= MOST_WORKS} onChange={() => onChange(on ? chosen.filter((id) => id !== work.id) : [...chosen, work.id])} />
+                  <Picture src={work.cover} alt="" sizes="120px" />
+                  <b>{work.title}</b>
+                </label>
+              )
+            })}
+          </div>
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Guardian, User } from '@dm/shared/contract/user'
+import { invalidate, useApiQuery } from '@dm/shared/query'
+import { FormSkeleton, Loaded as LoadedParts, Page } from '@dm/shared/ui/page'
+import type { Card } from '../template/facts'
+import { CardForm } from './CardForm'
+
+/** What the form is made of. */
+export interface Loaded {
+  card: Card | null
+  user: User
+  guardian: Guardian | null
+}
+
+/** /user/modelcardEdit: always the caller's own card; a uid in the address is passed over. */
+export default function ModelCardEditPage() {
+  const card = useApiQuery('userinfo/modelcard/get', {}, { staleTime: 0 })
+  const person = useApiQuery('userinfo/get', {})
+  const [round, setRound] = useState(0)
+  const takeLatest = async () => {
+    await invalidate('userinfo/modelcard/get', 'userinfo/get')
+    setRound((n) => n + 1)
+  }
+  const own = person.data?.isOwner ? person.data : undefined
+  const data = card.data && own ? { card: card.data.card, user: own.user, guardian: own.guardian } : undefined
+  const both = {
+    data,
+    error: data ? null : (card.error ?? person.error),
+    refetch: () => Promise.all([card.refetch(), person.refetch()]),
+  }
+  return (
+    <LoadedParts
+      from={both}
+      skeleton={
+        <Page title="编辑模卡">
+          <FormSkeleton fields={8} />
+        </Page>
+      }
+    >
+      {(loaded) => <CardForm key={`${round}-${loaded.user.uid}`} loaded={loaded} onTakeLatest={() => void takeLatest()} />}
+    </LoadedParts>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { pickFiles, removeUpload, startUpload, useUpload, videoFacts, videoFrames, type UploadSlot } from '@dm/shared/upload'
+import { duration } from '@dm/shared/format'
+import { Button } from '@dm/shared/ui/button'
+import { Field, type FieldProps } from '@dm/shared/ui/form'
+import { PlusIcon } from '@dm/shared/ui/icon'
+import css from './edit.module.css'
+import { Tile } from './PhotosField'
+
+interface VideoFieldProps extends FieldProps<UploadSlot[]> {
+  cover: UploadSlot[]
+  durationMs: number
+  /** The three parts of the video change together. */
+  onVideo: (video: UploadSlot[], cover: UploadSlot[], durationMs: number) => void
+  onDone: (slot: UploadSlot) => void
+}
+
+/** 视频介绍: at most 60 s; its cover is a frame of it, or a picture of the owner's choice. */
+export function VideoField({ value, label, error, cover, durationMs, onVideo, onDone }: VideoFieldProps) {
+  const [fault, setFault] = useState('')
+  const [video] = value
+  const [picture] = cover
+  const upload = useUpload(video?.key ?? '')
+  const coverOf = (file: Blob) => startUpload(file, { kind: 'image', purpose: 'modelcard', onDone })
+  const choose = async () => {
+    const [file] = await pickFiles('video')
+    if (!file) return
+    setFault('')
+    try {
+      const facts = await videoFacts(file)
+      if (facts.durationMs > 60_000) return setFault('视频不能超过60秒')
+      const [frame] = await videoFrames(file, 1)
+      onVideo([startUpload(file, { kind: 'video', purpose: 'video', onDone })], frame ? [coverOf(frame)] : [], facts.durationMs)
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : '仅支持MP4（H.264）格式的视频')
+    }
+  }
+  const chooseCover = async () => {
+    const [file] = await pickFiles('image')
+    if (file) onVideo(value, [coverOf(file)], durationMs)
+  }
+  const remove = () => {
+    for (const slot of [...value, ...cover]) removeUpload(slot.key)
+    onVideo([], [], 0)
+  }
+  return (
+    <Field label={label} error={error ?? (fault || undefined)} stacked group hint="MP4（H.264），不超过60秒、100MB">
+      {() =>
+        video ? (
+          <div className={css.video}>
+            {picture && <Tile slot={picture} n={0} onRemove={remove} />}
+            <p>
+              {duration(durationMs)}
+              {upload.state === 'sending' && ` · 上传中 ${Math.round(upload.progress * 100)}%`}
+              {upload.state === 'failed' && ` · ${upload.message}`}
+            </p>
+            <Button size="s" onClick={chooseCover}>
+              更换封面
+            </Button>
+            <Button size="s" onClick={remove}>
+              删除视频
+            </Button>
+          </div>
+        ) : (
+          <button type="button" className={css.add} onClick={choose}>
+            <PlusIcon />
+            上传视频
+          </button>
+        )
+      }
+    </Field>
+  )
+}

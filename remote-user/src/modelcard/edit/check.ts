@@ -1,0 +1,78 @@
+import { parseFen } from '@dm/shared/validate'
+import type { CardValues } from './values'
+
+export type CardFaults = Partial<Record<keyof CardValues, string>>
+/** A draft needs nothing; a public card needs what publishing needs. What is there must be right in both. */
+export type Aim = 'draft' | 'public'
+
+const PHONE = /^1[1-9]\d{9}$/
+const LATIN = /^[\p{Script=Latin}\s.'·-]+$/u
+
+const outside = (text: string, min: number, max: number): boolean => text !== '' && (Number(text) < min || Number(text) > max)
+
+/** Every message of `/user/modelcardEdit`, by field. */
+export function faultsOf(values: CardValues, aim: Aim, minor: boolean, hasGuardian: boolean): CardFaults {
+  const faults: CardFaults = {}
+  const need = (key: keyof CardValues, missing: boolean, message: string) => {
+    if (aim === 'public' && missing) faults[key] = message
+  }
+  need('stageName', values.stageName.trim() === '', '请输入艺名')
+  need('gender', values.gender === '', '请选择性别')
+  need('birthday', values.birthday === '', '请选择出生日期')
+  need('heightCm', values.heightCm === '', '请输入正确的身高')
+  need('cityCode', values.cityCode === '', '请选择所在城市')
+  need('occupations', values.occupations.length === 0, '请选择职业')
+  need('cover', values.cover.length === 0, '请上传封面')
+  need('photos', values.photos.length < 3, '请至少上传3张照片')
+  if (values.enName !== '' && !LATIN.test(values.enName)) faults.enName = '英文名只能填写字母'
+  if (outside(values.heightCm, 50, 250)) faults.heightCm = '请输入正确的身高'
+  if (!minor) {
+    if (outside(values.weightKg, 10, 200)) faults.weightKg = '请输入正确的数值'
+    for (const key of ['bust', 'waist', 'hip'] as const) if (outside(values[key], 30, 200)) faults[key] = '请输入正确的数值'
+  }
+  if (values.videoMs > 60_000) faults.video = '视频不能超过60秒'
+  if (minor && aim === 'public' && (!hasGuardian || values.newGuardian)) Object.assign(faults, guardianFaults(values))
+  return { ...faults, ...termFaults(values) }
+}
+
+function guardianFaults(values: CardValues): CardFaults {
+  const faults: CardFaults = {}
+  const name = [...values.guardianName.trim()].length
+  if (name < 2 || name > 20) faults.guardianName = '请输入监护人姓名'
+  if (values.guardianMobile === '') faults.guardianMobile = '手机号不能为空'
+  else if (!PHONE.test(values.guardianMobile)) faults.guardianMobile = '手机号格式错误'
+  if (values.guardianCode === '') faults.guardianCode = '输入短信验证码'
+  if (!values.guardianAgreed) faults.guardianAgreed = '监护人已知晓并同意'
+  return faults
+}
+
+function termFaults(values: CardValues): CardFaults {
+  const faults: CardFaults = {}
+  const min = parseFen(values.quoteMin)
+  const max = parseFen(values.quoteMax)
+  if (!values.negotiable) {
+    if (values.quoteMin !== '' && (min === null || min < 1)) faults.quoteMin = '请输入正确的报价'
+    if (values.quoteMax !== '' && (max === null || max < 1)) faults.quoteMax = '请输入正确的报价'
+    if (min !== null && max !== null && min > max) faults.quoteMax = '最低价不能高于最高价'
+  }
+  if (values.contactName !== '' || values.contactMobile !== '') {
+    if (values.contactName.trim() === '') faults.contactName = '请输入联系人'
+    if (values.contactMobile === '') faults.contactMobile = '手机号不能为空'
+    else if (!PHONE.test(values.contactMobile)) faults.contactMobile = '手机号格式错误'
+  }
+  return faults
+}
+
+/** The weights of the completeness bar; they sum to 100 (素颜照 is added on its own page). */
+export const WEIGHTS = [
+  ['封面', 15], ['照片', 15], ['性别与生日', 10], ['身材', 10], ['职业', 10], ['素颜照', 10], ['艺名', 5], ['身高', 5], ['城市', 5], ['技能', 5], ['语言', 5], ['简介', 5],
+] as const
+
+/** What is done of each weight, for the bar that moves while typing. */
+export function doneOf(values: CardValues, minor: boolean, bareFace: boolean): boolean[] {
+  const figure = minor ? values.heightCm !== '' && values.shoe !== '' : [values.weightKg, values.bust, values.waist, values.hip, values.shoe].every((text) => text !== '')
+  return [
+    values.cover.length > 0, values.photos.length >= 3, values.gender !== '' && values.birthday !== '', figure, values.occupations.length > 0, bareFace,
+    values.stageName !== '', values.heightCm !== '', values.cityCode !== '', values.skills.length > 0, values.languages.length > 0, values.intro !== '',
+  ]
+}

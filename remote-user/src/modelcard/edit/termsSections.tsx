@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { CONTACT_ROLES, QUOTE_UNITS } from '@dm/shared/contract/options'
+import { AmountField, ChipField, PhoneField, SwitchField, TextField } from '@dm/shared/ui/form'
+import { Segmented } from '@dm/shared/ui/list'
+import css from './edit.module.css'
+import { Fold } from './Fold'
+import { faultsIn, optionsOf, type SectionProps } from './sections'
+import type { PrivacyKey } from './values'
+
+/** 报价与联系. A minor's contact is the guardian's. */
+export function TermsSection({ form, minor }: SectionProps & { minor: boolean }) {
+  const { negotiable, contactRole } = form.values
+  const roles = optionsOf(CONTACT_ROLES).filter(({ value }) => (minor ? value === 'guardian' : value !== 'guardian'))
+  return (
+    <Fold title="报价与联系" faults={faultsIn(form, ['quoteMin', 'quoteMax', 'contactName', 'contactMobile'])}>
+      <SwitchField {...form.field('negotiable')} />
+      {!negotiable && (
+        <>
+          <AmountField {...form.field('quoteMin')} placeholder="选填" />
+          <AmountField {...form.field('quoteMax')} placeholder="选填" />
+        </>
+      )}
+      <ChipField {...form.field('quoteUnit')} required options={optionsOf(QUOTE_UNITS).map(({ value, label }) => ({ value, label: `每${label}` }))} />
+      <TextField {...form.field('contactName')} limit={20} placeholder="选填" />
+      <ChipField {...form.field('contactRole')} value={minor ? 'guardian' : contactRole} required options={roles} />
+      <PhoneField {...form.field('contactMobile')} placeholder="选填" autoComplete="off" hint="查看者需登录，且只能看到你允许的范围" />
+    </Fold>
+  )
+}
+
+const FIELDS: [PrivacyKey, string][] = [
+  ['age', '年龄'], ['weightKg', '体重'], ['measurements', '三围'], ['shoe', '鞋码'], ['hair', '发色'], ['eyes', '瞳色'], ['cities', '可前往'],
+  ['nativePlace', '籍贯'], ['ethnicity', '民族'], ['school', '院校'], ['agency', '经纪公司'], ['styles', '风格'], ['skills', '技能'],
+  ['languages', '语言'], ['quote', '报价'], ['contact', '联系方式'], ['schedule', '档期'], ['intro', '简介'], ['video', '视频'], ['works', '代表作'],
+]
+const AUDIENCES = [
+  { key: 'public', label: '公开' },
+  { key: 'notice', label: '通告方' },
+  { key: 'private', label: '仅自己' },
+] as const
+const NOT_OF_MINORS: ReadonlySet<string> = new Set(['weightKg', 'measurements'])
+const NEVER_PUBLIC_OF_MINORS: ReadonlySet<string> = new Set(['age', 'school', 'contact', 'schedule'])
+
+/** Every field that has an audience, with its name; minors have neither weight nor measurements. */
+export const privacyFields = (minor: boolean): [PrivacyKey, string][] => FIELDS.filter(([key]) => !minor || !NOT_OF_MINORS.has(key))
+
+/** 谁可以看, one line a field. */
+export function PrivacySection({ form, minor, preview }: SectionProps & { minor: boolean; preview: ReactNode }) {
+  const { privacy } = form.values
+  return (
+    <Fold title="谁可以看" faults={0}>
+      <p className={css.fixed}>艺名、性别、身高、城市、职业固定公开。通告方：收到你报名的企业，至拍摄结束后90天</p>
+      {privacyFields(minor).map(([key, label]) => (
+        <div key={key} className={css.privacy}>
+          <span>{label}</span>
+          <Segmented
+            label={`${label}谁可以看`}
+            options={AUDIENCES.map((audience) => ({ ...audience, disabled: minor && audience.key === 'public' && NEVER_PUBLIC_OF_MINORS.has(key) }))}
+            value={minor && NEVER_PUBLIC_OF_MINORS.has(key) && privacy[key] === 'public' ? 'notice' : (privacy[key] ?? 'public')}
+            onChange={(audience) => form.set({ privacy: { ...privacy, [key]: audience } })}
+          />
+        </div>
+      ))}
+      {preview}
+    </Fold>
+  )
+}

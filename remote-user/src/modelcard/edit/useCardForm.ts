@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { Retcode } from '@dm/shared/contract/codes'
+import { dayOf } from '@dm/shared/format'
+import { confirm, toast } from '@dm/shared/overlay'
+import { paths } from '@dm/shared/paths'
+import { invalidate } from '@dm/shared/query'
+import { request, RequestError } from '@dm/shared/request'
+import type { UploadSlot } from '@dm/shared/upload'
+import { useForm } from '@dm/shared/ui/form'
+import type { Card } from '../template/facts'
+import { faultsOf, type Aim } from './check'
+import type { Loaded } from './ModelCardEditPage'
+import { bodyOf, LABELS, type CardValues } from './values'
+
+/** Never kept on the device (document 1, "Writing"). */
+const SECRET = ['contactName', 'contactMobile', 'contactRole', 'guardianName', 'guardianMobile', 'guardianCode', 'guardianAgreed', 'newGuardian'] as const
+
+/** Under 18 on this day, by the birthday that is being typed. */
+export function isMinorBy(birthday: string, today: string): boolean {
+  if (birthday === '') return false
+  const eighteenth = `${Number(birthday.slice(0, 4)) + 18}${birthday.slice(4)}`
+  return today < eighteenth
+}
+
+/** The form of the card: checked for what it is saved for, saved once, with the question when another page saved first. */
+export function useCardForm(loaded: Loaded, initial: CardValues, onTakeLatest: () => void) {
+  const { card, user, guardian } = loaded
+  const isPublic = card?.status === 'public'
+  const [aim, setAim] = useState<Aim>(isPublic ? 'public' : 'draft')
+  const how = useRef<{ aim: Aim; consent: boolean }>({ aim: isPublic ? 'public' : 'draft', consent: false })
+  const minorOf = (values: CardValues) => isMinorBy(values.birthday, dayOf(Date.now()))
+  const form = useForm<CardValues>({
+    initial,
+    labels: LABELS,
+    check: (values) => faultsOf(values, aim, minorOf(values), guardian !== null),
+    draft: { uid: user.uid, leaveOut: SECRET },
+    submit: async (values, { requestId, finish }) => {
+      const publish = how.current.aim === 'public' && !isPublic
+      if (minorOf(values) && how.current.aim === 'public' && (guardian === null || values.newGuardian)) await saveGuardian(values, user.version)
+      const done = await save({ ...bodyOf(values), publish, portraitConsent: how.current.consent }, card?.version ?? 0, requestId)
+      if (done === 'latest') return onTakeLatest()
+      toast(publish ? '已发布' : '保存成功')
+      void invalidate('userinfo/modelcard/get', 'userinfo/get', 'user/center/get')
+      finish(publish || isPublic ? paths.modelcard() : undefined, { replace: true })
+    },
+  })
+  return { form, aim, isPublic, minor: minorOf(form.values), slots: useSlots(form), ...useAim(form, setAim, how) }
+}
+
+/** Sets what the next submit is for, and sends it once the checks know. */
+function useAim(form: ReturnType<typeof useForm<CardValues>>, setAim: (aim: Aim) => void, how: RefObject<{ aim: Aim; consent: boolean }>) {
+  const [wanted, setWanted] = useState(0)
+  const send = useRef(form.submit)
+  useEffect(() => {
+    send.current = form.submit
+  })
+  useEffect(() => {
+    if (wanted > 0) void send.current()
+  }, [wanted])
+  return {
+    submitFor: (aim: Aim, consent = false) => {
+      how.current = { aim, consent }
+      setAim(aim)
+      setWanted((n) => n + 1)
+    },
+  }
+}
+
+/** Changes lists of slots by their newest state: several uploads may end at once. */
+function useSlots(form: ReturnType<typeof useForm<CardValues>>) {
+  const live = useRef(form.values)
+  useEffect(() => {
+    live.current = form.values
+  }, [form.values])
+  return (key: 'cover' | 'photos' | 'video' | 'videoCover') => (change: (slots: UploadSlot[]) => UploadSlot[]) => {
+    const next = change(live.current[key])
+    live.current = { ...live.current, [key]: next }
+    form.set({ [key]: next })
+  }
+}
+
+async function saveGuardian(values: CardValues, version: number): Promise<void> {
+  const { guardianName: name, guardianMobile: mobile, guardianCode: smsCode, guardianAgreed: agreed } = values
+  await request('userinfo/set', { guardian: { name, mobile, smsCode, agreed }, version })
+}
+
+type SetBody = Parameters<typeof request<'userinfo/modelcard/set'>>[1]
+
+/** Saves; when another page saved first, asks which of the two shall stand. */
+async function save(body: Omit<SetBody, 'version' | 'requestId'>, version: number, requestId: string): Promise<Card | 'latest'> {
+  try {
+    return await request('userinfo/modelcard/set', { ...body, version, requestId })
+  } catch (error) {
+    if (!(error instanceof RequestError) || error.retcode !== Retcode.wrongState) throw error
+    const now = await request('userinfo/modelcard/get', {})
+    if ((now.card?.version ?? 0) <= version) throw error
+    const mine = await confirm({ title: '内容已更新', text: '模卡已在其他页面修改', ok: '保留我的', cancel: '取回最新' })
+    return mine ? save(body, now.card?.version ?? 0, requestId) : 'latest'
+  }
+}

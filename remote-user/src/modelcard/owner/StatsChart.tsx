@@ -1,0 +1,20 @@
+import type { Data } from '@dm/shared/contract'
+import { Chart } from '@dm/shared/chart'
+import { monthDay } from '@dm/shared/format'
+
+type Day = Data<'userinfo/modelcard/stat/query'>['days'][number]
+
+/** Views and scans of 30 days; its numbers stand in the table below it too. */
+export function StatsChart({ days }: { days: Day[] }) {
+  return (
+    <Chart
+      title="近30天浏览与扫码"
+      labelName="日期"
+      labels={days.map(({ day }) => monthDay(day))}
+      series={[
+        { name: '浏览', values: days.map(({ views }) => views), kind: 'bar' },
+        { name: '扫码', values: days.map(({ qr }) => qr), kind: 'line' },
+      ]}
+    />
+  )
+}

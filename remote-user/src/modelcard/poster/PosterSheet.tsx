@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import { toast } from '@dm/shared/overlay'
+import { Spinner } from '@dm/shared/ui/art'
+import { Button } from '@dm/shared/ui/button'
+import { FailedRow } from '@dm/shared/ui/page'
+import { Sheet } from '@dm/shared/ui/sheet'
+import { recordShare } from '../share'
+import type { Card, CardAnswer } from '../template/facts'
+import { drawSheet, jpegOf } from './canvas'
+import css from './poster.module.css'
+import { keepsByPress, savePoster } from './savePoster'
+import { useSheets } from './useSheets'
+
+interface Drawn {
+  blobs: Blob[]
+  urls: string[]
+}
+
+/** 生成海报: drawn when the sheet opens, shown as pictures, saved the way this browser can. */
+export function PosterSheet({ answer, card, onClose }: { answer: CardAnswer; card: Card; onClose: () => void }) {
+  const [notice, setNotice] = useState(false)
+  const poster = usePoster(answer, card, notice)
+  const press = keepsByPress()
+  const save = async () => {
+    if (!poster.drawn) return
+    await savePoster(poster.drawn.blobs, card.stageName)
+    recordShare(card, 'save')
+    toast('图片已保存')
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="模卡海报"
+      bar={
+        press ? undefined : (
+          <Button kind="main" block disabled={!poster.drawn} onClick={() => save().catch(() => toast('网络异常，请稍后重试'))}>
+            保存图片
+          </Button>
+        )
+      }
+    >
+      {poster.failed ? (
+        <FailedRow text="海报生成失败，请重试" onRetry={poster.retry} />
+      ) : (
+        <div className={css.stage} data-sheets={poster.drawn?.urls.length ?? 0}>
+          {poster.drawn ? (
+            poster.drawn.urls.map((url, n) => <img key={url} className={css.picture} src={url} alt={`${card.stageName}的模卡海报${n === 0 ? '' : '背面'}`} draggable={press} />)
+          ) : (
+            <span className={css.wait} role="status" aria-label="海报生成中">
+              <Spinner />
+            </span>
+          )}
+        </div>
+      )}
+      {press && poster.drawn && <p className={css.hint}>长按图片保存或发送给朋友</p>}
+      {answer.isOwner && (
+        <label className={css.switch}>
+          <span>
+            包含仅通告方可见的信息
+            {notice && <em>海报一旦发出无法撤回</em>}
+          </span>
+          <input type="checkbox" role="switch" aria-checked={notice} checked={notice} onChange={(event) => setNotice(event.target.checked)} />
+        </label>
+      )}
+    </Sheet>
+  )
+}
+
+function usePoster(answer: CardAnswer, card: Card, notice: boolean) {
+  const { sheets, link, error, retry } = useSheets(answer, card, notice)
+  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    if (!sheets) return
+    let dropped = false
+    let urls: string[] = []
+    const draw = async () => {
+      const canvases = await Promise.all(sheets.map((sheet) => drawSheet(sheet, link)))
+      const blobs = await Promise.all(canvases.map(jpegOf))
+      if (dropped) return
+      urls = blobs.map((blob) => URL.createObjectURL(blob))
+      setDrawn({ blobs, urls })
+      recordShare(card, 'poster')
+    }
+    setDrawn(null)
+    setFailed(false)
+    draw().catch(() => !dropped && setFailed(true))
+    return () => {
+      dropped = true
+      for (const url of urls) URL.revokeObjectURL(url)
+    }
+    // A card that is read again in the background with the same words draws nothing anew: `sheets` is memoised on them.
+  }, [sheets, link, attempt]) // eslint-disable-line react-hooks/exhaustive-deps -- `card` is only counted, never drawn here
+  return {
+    drawn,
+    failed: failed || error !== null,
+    retry: () => {
+      void retry()
+      setAttempt((n) => n + 1)
+    },
+  }
+}

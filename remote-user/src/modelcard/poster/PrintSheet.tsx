@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { isOwnApp, isWeChat } from '@dm/shared/env'
+import { toast } from '@dm/shared/overlay'
+import { Button } from '@dm/shared/ui/button'
+import { Segmented } from '@dm/shared/ui/list'
+import { FailedRow, ListSkeleton } from '@dm/shared/ui/page'
+import { Sheet } from '@dm/shared/ui/sheet'
+import { recordShare } from '../share'
+import type { Card, CardAnswer } from '../template/facts'
+import type { SheetOf } from './boxes'
+import { drawSheet, jpegOf } from './canvas'
+import css from './poster.module.css'
+import { savePoster } from './savePoster'
+import { Qr, SheetSvg } from './SheetSvg'
+import { useSheets } from './useSheets'
+
+type Paper = 'a5' | 'a4'
+/** Twice the width of A5 at 300 dpi. */
+const PRINT_WIDTH = 1748
+
+/** 打印: the template's sheets on A5, or two on A4; nothing else is on the paper. */
+export function PrintSheet({ answer, card, onClose }: { answer: CardAnswer; card: Card; onClose: () => void }) {
+  const [paper, setPaper] = useState<Paper>('a5')
+  const { sheets, link, error, retry } = useSheets(answer, card, false)
+  // Webviews have no print: they get the drawing at 300 dpi.
+  const cannotPrint = isWeChat() || isOwnApp() || typeof window.print !== 'function'
+  const print = () => {
+    recordShare(card, 'print')
+    window.print()
+  }
+  const download = async (all: SheetOf[]) => {
+    const canvases = await Promise.all(all.map((sheet) => drawSheet(scaled(sheet, PRINT_WIDTH / sheet.width), link)))
+    await savePoster(await Promise.all(canvases.map(jpegOf)), card.stageName)
+    recordShare(card, 'print')
+    toast('图片已保存')
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="打印模卡"
+      bar={
+        sheets && (
+          <Button kind="main" block onClick={cannotPrint ? () => download(sheets).catch(() => toast('海报生成失败，请重试')) : print}>
+            {cannotPrint ? '下载打印版' : '打印'}
+          </Button>
+        )
+      }
+    >
+      {error ? (
+        <FailedRow text="网络异常，请稍后重试" onRetry={retry} />
+      ) : sheets ? (
+        <>
+          <div className={css.choice}>
+            <Segmented<Paper> label="纸张" options={[{ key: 'a5', label: 'A5' }, { key: 'a4', label: '两张A5拼A4' }]} value={paper} onChange={setPaper} />
+          </div>
+          <div className={css.papers}>
+            {sheets.map((sheet, n) => (
+              <SheetSvg key={n} className={css.mini} sheet={sheet} link={link} label={`打印预览第${n + 1}张`} />
+            ))}
+          </div>
+          <Printed sheets={sheets} link={link} paper={paper} name={card.stageName} />
+        </>
+      ) : (
+        <ListSkeleton rows={2} />
+      )}
+    </Sheet>
+  )
+}
+
+/** What the printer gets: the rest of the document is hidden by `data-printing` on the root (theme). */
+function Printed({ sheets, link, paper, name }: { sheets: readonly SheetOf[]; link: string; paper: Paper; name: string }) {
+  useEffect(() => {
+    const style = document.createElement('style')
+    style.textContent = `@media print { body > *:not([data-print]) { display: none !important } } @page { size: ${paper === 'a5' ? 'A5' : 'A4'} portrait; margin: 0 }`
+    document.head.append(style)
+    return () => style.remove()
+  }, [paper])
+  const halves = paper === 'a4' && sheets.length === 1 ? [...sheets, ...sheets] : sheets
+  const pages = paper === 'a4' ? [halves] : halves.map((sheet) => [sheet])
+  return createPortal(
+    <div data-print className={css.print} aria-hidden="true">
+      {pages.map((page, n) => (
+        <div key={n} className={css.paper} data-size={paper}>
+          {page.map((sheet, at) => (
+            <div key={at} className={css.half}>
+              <SheetSvg className={css.drawing} sheet={sheet} link={link} label={name} />
+              <p className={css.foot}>
+                <Qr size={104} link={link} />
+                {link}
+              </p>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>,
+    document.body,
+  )
+}
+
+/** The same sheet `by` times as large. */
+function scaled(sheet: SheetOf, by: number): SheetOf {
+  const boxes = sheet.boxes.map((box) => {
+    const at = { ...box, x: box.x * by, y: box.y * by }
+    if (at.kind === 'text') return { ...at, size: at.size * by, spacing: at.spacing * by }
+    if (at.kind === 'dot') return { ...at, r: at.r * by }
+    if (at.kind === 'qr') return { ...at, size: at.size * by }
+    return { ...at, w: at.w * by, h: at.h * by }
+  })
+  return { width: Math.round(sheet.width * by), height: Math.round(sheet.height * by), boxes }
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react'
+import { FONTS, type Box, type SheetOf } from './boxes'
+import { QUIET, qrModules, qrPath } from './qr'
+
+const ANCHOR = { left: 'start', center: 'middle', right: 'end' } as const
+
+/** The same sheet as vectors: for miniatures on screen and for paper. */
+export function SheetSvg({ sheet, link, label, className }: { sheet: SheetOf; link: string; label: string; className?: string }) {
+  const id = useId()
+  return (
+    <svg className={className} viewBox={`0 0 ${sheet.width} ${sheet.height}`} role="img" aria-label={label}>
+      {sheet.boxes.map((box, n) => (
+        <Piece key={n} box={box} id={`${id}-${n}`} link={link} />
+      ))}
+    </svg>
+  )
+}
+
+function Piece({ box, id, link }: { box: Box; id: string; link: string }) {
+  switch (box.kind) {
+    case 'rect':
+      return <rect x={box.x} y={box.y} width={box.w} height={box.h} fill={box.fill ?? 'none'} stroke={box.stroke} strokeWidth={box.strokeWidth} />
+    case 'image':
+      return (
+        <>
+          <rect x={box.x} y={box.y} width={box.w} height={box.h} fill="#EBDCCB" />
+          {box.src && (
+            // A nested svg clips its picture to the box, as the canvas does.
+            <svg x={box.x} y={box.y} width={box.w} height={box.h}>
+              <image href={box.src} width={box.w} height={box.h} preserveAspectRatio={box.focus < 0.3 ? 'xMidYMin slice' : 'xMidYMid slice'} />
+            </svg>
+          )}
+        </>
+      )
+    case 'fade':
+      return (
+        <>
+          <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
+            <stop offset="0" stopColor={box.color} stopOpacity={box.from} />
+            <stop offset="1" stopColor={box.color} stopOpacity={box.to} />
+          </linearGradient>
+          <rect x={box.x} y={box.y} width={box.w} height={box.h} fill={`url(#${id})`} />
+        </>
+      )
+    case 'dot':
+      return <circle cx={box.x} cy={box.y} r={box.r} fill={box.fill} />
+    case 'text':
+      return (
+        <text x={box.x} y={box.y} fontSize={box.size} fontFamily={FONTS[box.font]} fontWeight={box.weight} fill={box.color} textAnchor={ANCHOR[box.align]} letterSpacing={box.spacing}>
+          {box.text}
+        </text>
+      )
+    case 'qr':
+      return <Qr x={box.x} y={box.y} size={box.size} link={link} />
+  }
+}
+
+/** A code with its quiet zone, drawn as one path. */
+export function Qr({ x = 0, y = 0, size, link }: { x?: number; y?: number; size: number; link: string }) {
+  const modules = qrModules(link)
+  const units = modules.length + 2 * QUIET
+  return (
+    <svg x={x} y={y} width={size} height={size} viewBox={`0 0 ${units} ${units}`} shapeRendering="crispEdges">
+      <path fill="#FFFFFF" d={`M0 0h${units}v${units}H0z`} />
+      <path fill="#1E1512" d={qrPath(modules)} />
+    </svg>
+  )
+}

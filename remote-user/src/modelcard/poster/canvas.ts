@@ -1,0 +1,105 @@
+import { FONTS, type Box, type SheetOf } from './boxes'
+import { QUIET, qrModules } from './qr'
+
+/** Draws one sheet on a canvas of its own size; never a capture of the page. Rejects when a picture or the canvas fails. */
+export async function drawSheet(sheet: SheetOf, link: string): Promise<HTMLCanvasElement> {
+  const canvas = document.createElement('canvas')
+  canvas.width = sheet.width
+  canvas.height = sheet.height
+  const ctx = canvas.getContext('2d')
+  if (!ctx) throw new Error('This browser has no canvas')
+  const sources = [...new Set(sheet.boxes.flatMap((box) => (box.kind === 'image' && box.src ? [box.src] : [])))]
+  const pictures = new Map(await Promise.all(sources.map(async (src) => [src, await loadPicture(src)] as const)))
+  for (const box of sheet.boxes) drawBox(ctx, box, pictures, link)
+  return canvas
+}
+
+/** The canvas as a JPEG. */
+export function jpegOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture'))), 'image/jpeg', 0.92))
+}
+
+/** A missing photo leaves a drawn slot: it answers null. */
+async function loadPicture(src: string): Promise<HTMLImageElement | null> {
+  const image = new Image()
+  image.decoding = 'async'
+  image.src = src
+  try {
+    await image.decode()
+    return image
+  } catch {
+    return null
+  }
+}
+
+function drawBox(ctx: CanvasRenderingContext2D, box: Box, pictures: ReadonlyMap<string, HTMLImageElement | null>, link: string): void {
+  switch (box.kind) {
+    case 'rect':
+      if (box.fill) {
+        ctx.fillStyle = box.fill
+        ctx.fillRect(box.x, box.y, box.w, box.h)
+      }
+      if (box.stroke) {
+        ctx.strokeStyle = box.stroke
+        ctx.lineWidth = box.strokeWidth ?? 1
+        ctx.strokeRect(box.x, box.y, box.w, box.h)
+      }
+      return
+    case 'image':
+      return drawPicture(ctx, box, box.src === null ? null : (pictures.get(box.src) ?? null))
+    case 'fade': {
+      const fade = ctx.createLinearGradient(0, box.y, 0, box.y + box.h)
+      fade.addColorStop(0, alpha(box.color, box.from))
+      fade.addColorStop(1, alpha(box.color, box.to))
+      ctx.fillStyle = fade
+      return ctx.fillRect(box.x, box.y, box.w, box.h)
+    }
+    case 'dot':
+      ctx.fillStyle = box.fill
+      ctx.beginPath()
+      ctx.arc(box.x, box.y, box.r, 0, Math.PI * 2)
+      return ctx.fill()
+    case 'qr':
+      return drawQr(ctx, box, link)
+    case 'text':
+      ctx.font = `${box.weight} ${box.size}px ${FONTS[box.font]}`
+      ctx.fillStyle = box.color
+      ctx.textAlign = box.align
+      ctx.textBaseline = 'alphabetic'
+      // Missing in older webviews: letters then stand closer, nothing else changes.
+      if ('letterSpacing' in ctx) ctx.letterSpacing = `${box.spacing}px`
+      return ctx.fillText(box.text, box.x, box.y)
+  }
+}
+
+/** Fills the box as `object-fit: cover` does, keeping `focus` of the picture's height. */
+function drawPicture(ctx: CanvasRenderingContext2D, box: Extract<Box, { kind: 'image' }>, picture: HTMLImageElement | null): void {
+  if (!picture) {
+    ctx.fillStyle = '#EBDCCB'
+    ctx.fillRect(box.x, box.y, box.w, box.h)
+    ctx.fillStyle = '#D8BFA6'
+    ctx.beginPath()
+    ctx.arc(box.x + box.w / 2, box.y + box.h * 0.42, Math.min(box.w, box.h) * 0.14, 0, Math.PI * 2)
+    ctx.ellipse(box.x + box.w / 2, box.y + box.h * 0.78, Math.min(box.w, box.h) * 0.28, Math.min(box.w, box.h) * 0.2, 0, 0, Math.PI * 2)
+    return ctx.fill()
+  }
+  const scale = Math.max(box.w / picture.naturalWidth, box.h / picture.naturalHeight)
+  const [w, h] = [box.w / scale, box.h / scale]
+  ctx.drawImage(picture, (picture.naturalWidth - w) / 2, (picture.naturalHeight - h) * box.focus, w, h, box.x, box.y, box.w, box.h)
+}
+
+/** Whole pixels per module: the code stays sharp, and the light around it is at least four modules. */
+function drawQr(ctx: CanvasRenderingContext2D, { x, y, size }: { x: number; y: number; size: number }, link: string): void {
+  const modules = qrModules(link)
+  const module = Math.max(1, Math.floor(size / (modules.length + 2 * QUIET)))
+  const inset = Math.round((size - module * modules.length) / 2)
+  ctx.fillStyle = '#FFFFFF'
+  ctx.fillRect(x, y, size, size)
+  ctx.fillStyle = '#1E1512'
+  for (const [row, cells] of modules.entries()) {
+    for (const [col, dark] of cells.entries()) if (dark) ctx.fillRect(x + inset + col * module, y + inset + row * module, module, module)
+  }
+}
+
+/** `#RRGGBB` with an opacity. */
+const alpha = (color: string, opacity: number) => `${color}${Math.round(opacity * 255).toString(16).padStart(2, '0')}`

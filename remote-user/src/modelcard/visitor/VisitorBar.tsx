@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react'
+import { openApp } from '@dm/shared/deeplink'
+import { isOwnApp } from '@dm/shared/env'
+import { openLogin } from '@dm/shared/overlay'
+import { useSession } from '@dm/shared/session'
+import { Button } from '@dm/shared/ui/button'
+import { ShareIcon } from '@dm/shared/ui/icon'
+import { BarAction } from '@dm/shared/ui/page'
+import { shareCard } from '../share'
+import type { Card, CardAnswer } from '../template/facts'
+import { useSheet } from '../useSheet'
+
+const PosterSheet = lazy(() => import('../poster/PosterSheet').then((module) => ({ default: module.PosterSheet })))
+const ContactSheet = lazy(() => import('./ContactSheet').then((module) => ({ default: module.ContactSheet })))
+
+/** 分享 · 保存海报 · 联系TA. */
+export function VisitorBar({ answer, card }: { answer: CardAnswer; card: Card }) {
+  const poster = useSheet()
+  const contact = useSheet()
+  const session = useSession()
+  const closed = card.jobStatus === 'closed'
+  const call = async () => {
+    if (!answer.contactable) return openApp({ uid: card.uid })
+    if (session.loggedIn || (await openLogin())) contact.open()
+  }
+  // Inside the app there is no app to open: without a public contact nothing is offered.
+  const canCall = closed || answer.contactable || !isOwnApp()
+  return (
+    <>
+      <BarAction icon={<ShareIcon />} label="分享" onClick={() => void shareCard(card)} />
+      <Button onClick={poster.open}>保存海报</Button>
+      {canCall && (
+        <Button kind="main" disabled={closed} onClick={call}>
+          {closed ? '暂不接单' : answer.contactable ? '联系TA' : '打开APP联系TA'}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {poster.isOpen && <PosterSheet answer={answer} card={card} onClose={poster.close} />}
+        {contact.isOpen && <ContactSheet uid={card.uid} onClose={contact.close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Guardian } from '@dm/shared/contract/user'
+import { toast } from '@dm/shared/overlay'
+import { request } from '@dm/shared/request'
+import { Button } from '@dm/shared/ui/button'
+import { CheckField, CodeField, FormSection, PhoneField, TextField, type FormState } from '@dm/shared/ui/form'
+import { Row } from '@dm/shared/ui/list'
+import { isPhone } from '@dm/shared/validate'
+
+/** What a form needs in order to hold the guardian part. */
+export interface GuardianFields {
+  /** Whether another guardian is being given; always so where a minor has none. */
+  newGuardian: boolean
+  guardianName: string
+  guardianMobile: string
+  guardianCode: string
+  guardianAgreed: boolean
+}
+
+interface GuardianPartProps {
+  form: Pick<FormState<GuardianFields>, 'field' | 'set' | 'setError' | 'values'>
+  guardian: Guardian | null
+}
+
+/** 监护人 of a minor: who it is, or the fields to give one, proved by a code to the guardian's phone. */
+export function GuardianPart({ form, guardian }: GuardianPartProps) {
+  if (guardian && !form.values.newGuardian) {
+    return (
+      <FormSection title="监护人">
+        <Row
+          title={guardian.name}
+          note={guardian.mobileMasked}
+          end={
+            <Button size="s" onClick={() => form.set({ newGuardian: true })}>
+              更换
+            </Button>
+          }
+        />
+      </FormSection>
+    )
+  }
+  const sendCode = async () => {
+    const mobile = form.values.guardianMobile
+    if (!isPhone(mobile)) {
+      form.setError('guardianMobile', mobile === '' ? '请输入手机号' : '请输入正确的手机号')
+      throw new Error('no number to send a code to')
+    }
+    await request('sms/send', { mobile, bzType: 1 })
+    toast('验证码发送成功')
+  }
+  return (
+    <FormSection title="监护人" note="未满18周岁需要监护人同意">
+      <TextField {...form.field('guardianName')} limit={20} required />
+      <PhoneField {...form.field('guardianMobile')} required autoComplete="off" />
+      <CodeField {...form.field('guardianCode')} required placeholder="6位数字" onRequest={sendCode} />
+      <CheckField {...form.field('guardianAgreed')} />
+    </FormSection>
+  )
+}

@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm'
+import { contactLookups } from '../../db/schema'
+import { dayOf } from '../../platform/clock'
+import { notAllowed, notFound, tooMany, wrongState } from '../../platform/failure'
+import type { Handler } from '../handler'
+import { personOf } from './person'
+import { viewerOf } from './read'
+import { audienceOf, maySee } from './rules/audience'
+import { cardOf } from './store'
+
+const PERSONS_A_DAY = 20
+
+/** The contact of a public card, to whom its owner allows it; 20 persons a day for each account. */
+export const contactQuery: Handler<'userinfo/modelcard/contact/query'> = async (body, { uid: me, db, clock }) => {
+  const now = clock.now()
+  const today = dayOf(now)
+  const person = await personOf(db, body.uid, now)
+  const card = await cardOf(db, body.uid)
+  const viewer = await viewerOf(db, me, body.uid, false, today)
+  if (!card || (viewer !== 'owner' && card.status !== 'public')) throw notFound('内容不存在或已删除')
+  const { contact } = card.content
+  if (contact === null || !maySee(audienceOf('contact', card.content.privacy, person.minor), viewer)) throw notAllowed('对方未公开联系方式')
+  if (viewer === 'owner') return contact
+  if (card.jobStatus === 'closed') throw wrongState('对方暂不接单')
+  await db.transaction(async (tx) => {
+    await tx.insert(contactLookups).values({ viewerUid: me, day: today, uid: body.uid }).onConflictDoNothing()
+    const looked = await tx.$count(contactLookups, and(eq(contactLookups.viewerUid, me), eq(contactLookups.day, today)))
+    if (looked > PERSONS_A_DAY) throw tooMany('今日查看次数已用完，请明天再来')
+  })
+  return contact
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { and, count, eq, gte, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { cardShares, contactLookups, pageViews, users } from '../../db/schema'
+import { addDays, dayOf } from '../../platform/clock'
+import type { Handler } from '../handler'
+
+/** Who is counted: the account, else a hash of the device's random id. */
+export const viewerKey = (me: string | null, deviceId: string) =>
+  me ?? `d:${createHash('sha256').update(deviceId).digest('hex').slice(0, 32)}`
+
+const exists = async (db: Db, uid: string) => (await db.$count(users, and(eq(users.uid, uid), eq(users.state, 'normal')))) > 0
+
+/** One view per viewer, page and day; the owner never counts. Never fails visibly. */
+export const recordView: Handler<'userinfo/view/record'> = async (body, { uid: me, db, clock }) => {
+  if (me === body.uid || !(await exists(db, body.uid))) return {}
+  const view = { uid: body.uid, scene: body.scene, day: dayOf(clock.now()), viewer: viewerKey(me, body.deviceId), from: body.from }
+  await db.insert(pageViews).values(view).onConflictDoNothing()
+  return {}
+}
+
+/** One row per viewer, action and day. Never fails visibly. */
+export const recordShare: Handler<'userinfo/modelcard/share/record'> = async (body, { uid: me, db, clock }) => {
+  if (!(await exists(db, body.uid))) return {}
+  const { uid, action, template } = body
+  await db
+    .insert(cardShares)
+    .values({ uid, action, template, day: dayOf(clock.now()), viewer: viewerKey(me, body.deviceId) })
+    .onConflictDoNothing()
+  return {}
+}
+
+/** The last 30 UTC+8 days, zero-filled; totals are those of these days. */
+export const statQuery: Handler<'userinfo/modelcard/stat/query'> = async (_body, { uid, db, clock }) => {
+  const today = dayOf(clock.now())
+  const first = addDays(today, -29)
+  const rows = await db
+    .select({ day: pageViews.day, views: count(), qr: sql<number>`count(*) filter (where ${pageViews.from} = 'qr')`.mapWith(Number) })
+    .from(pageViews)
+    .where(and(eq(pageViews.uid, uid), eq(pageViews.scene, 'modelcard'), gte(pageViews.day, first)))
+    .groupBy(pageViews.day)
+  const byDay = new Map(rows.map((row) => [row.day, row]))
+  const days = Array.from({ length: 30 }, (_, n) => {
+    const day = addDays(first, n)
+    return { day, views: byDay.get(day)?.views ?? 0, qr: byDay.get(day)?.qr ?? 0 }
+  })
+  const poster = await db.$count(
+    cardShares,
+    and(eq(cardShares.uid, uid), eq(cardShares.action, 'poster'), gte(cardShares.day, first)),
+  )
+  const contact = await db.$count(contactLookups, and(eq(contactLookups.uid, uid), gte(contactLookups.day, first)))
+  const sum = (key: 'views' | 'qr') => days.reduce((total, day) => total + day[key], 0)
+  return { totals: { views: sum('views'), qr: sum('qr'), poster, contact }, days }
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../../db/open'
+import type { CardContent, StoredPhoto } from '../../db/schema'
+import type { Clock } from '../../platform/clock'
+import { claimFile, releaseFile, swapFile } from '../file/claim'
+import type { Form } from './rules/form'
+
+/** Who writes, and when. */
+export interface Writer {
+  uid: string
+  clock: Clock
+}
+
+/** The cover: unchanged, or another upload of the caller's. 40000 文件无效，请重新上传. */
+export async function claimPicture(tx: Db, { uid, clock }: Writer, url: string | null, before: string | null): Promise<string | null> {
+  if (url !== before) await swapFile(tx, clock, uid, before, url, 'modelcard')
+  return url
+}
+
+/** The introduction video with its cover. */
+export async function claimVideo(tx: Db, { uid, clock }: Writer, video: Form['video'], before: CardContent['video']): Promise<CardContent['video']> {
+  const [url, cover] = [video?.url ?? null, video?.cover ?? null]
+  if (url !== (before?.url ?? null)) await swapFile(tx, clock, uid, before?.url ?? null, url, 'video')
+  if (cover !== (before?.cover ?? null)) await swapFile(tx, clock, uid, before?.cover ?? null, cover, 'modelcard')
+  return video
+}
+
+/** Photos keep their id as long as their picture stays; new ones are claimed and measured, dropped ones let go. */
+export async function claimPhotos(tx: Db, { uid, clock }: Writer, photos: Form['photos'], before: readonly StoredPhoto[]): Promise<StoredPhoto[]> {
+  const known = new Map(before.map((photo) => [photo.url, photo]))
+  const kept: StoredPhoto[] = []
+  for (const { url, shot } of photos) {
+    const old = known.get(url)
+    if (old) kept.push({ ...old, shot })
+    else {
+      const file = await claimFile(tx, clock, uid, url, 'modelcard')
+      kept.push({ id: randomUUID(), url, width: file.width ?? 0, height: file.height ?? 0, shot })
+    }
+  }
+  const staying = new Set(photos.map((photo) => photo.url))
+  for (const photo of before) if (!staying.has(photo.url)) await releaseFile(tx, clock, photo.url)
+  return kept
+}

@@ -1,0 +1,122 @@
+import type { z } from 'zod'
+import type { ModelCard, Piece } from '@dm/shared/contract/modelcard'
+import type { CardContent } from '../../db/schema'
+import type { Person } from './person'
+import { audienceOf, DEFAULT_AUDIENCE, maySee, type Field, type Viewer } from './rules/audience'
+import { completenessOf, todoOf, type Whole } from './rules/completeness'
+import type { CardRow, WorkRow } from './store'
+
+type Card = z.output<typeof ModelCard>
+const FIELDS = Object.keys(DEFAULT_AUDIENCE) as Field[] // The keys of that record are the fields.
+
+/** Everything that a presented card is made of. */
+export interface Parts {
+  card: CardRow
+  person: Person
+  works: readonly WorkRow[]
+  freeDays: readonly boolean[]
+  bareAngles: number
+}
+
+export const wholeOf = ({ card, person, bareAngles }: Pick<Parts, 'card' | 'person' | 'bareAngles'>): Whole => ({
+  content: card.content,
+  gender: person.gender,
+  birthday: person.birthday,
+  minor: person.minor,
+  bareAngles,
+})
+
+export const presentWork = (row: WorkRow): z.output<typeof Piece> => ({
+  id: row.id, kind: row.kind, title: row.title, role: row.role, roleType: row.roleType, director: row.director, partners: row.partners,
+  year: row.year, status: row.status, cover: row.cover, stills: row.stills, link: row.link, intro: row.intro, pinned: row.pinned,
+  order: row.position, visible: row.visible, state: row.state, ...(row.blockReason ? { blockReason: row.blockReason } : {}),
+  version: row.version, createdAt: row.createdAt, updatedAt: row.updatedAt,
+})
+
+const some = <T>(list: readonly T[]): T[] | undefined => (list.length > 0 ? [...list] : undefined)
+const said = (text: string): string | undefined => text || undefined
+
+/** What one privacy field holds on the wire; empty values are absent. */
+function fieldValue(field: Field, { card: { content }, person, works, freeDays }: Parts, viewer: Viewer): Partial<Card> {
+  const value = (): Partial<Record<keyof Card, unknown>> => {
+    switch (field) {
+      case 'age':
+        return { age: person.age ?? undefined, birthday: viewer === 'owner' ? (person.birthday ?? undefined) : undefined }
+      case 'measurements':
+        return { bust: content.bust ?? undefined, waist: content.waist ?? undefined, hip: content.hip ?? undefined }
+      case 'works':
+        return { works: some(chosenWorks(content, works)), worksTotal: works.length }
+      case 'schedule':
+        return { freeDays30: freeDays.filter(Boolean).length, freeDays: [...freeDays] }
+      // A contact travels in the owner's own answer and in `contact/query` alone.
+      case 'contact':
+        return { contact: viewer === 'owner' ? (content.contact ?? undefined) : undefined }
+      case 'cities':
+      case 'styles':
+      case 'skills':
+      case 'languages':
+        return { [field]: some<string>(content[field]) }
+      case 'nativePlace':
+      case 'school':
+      case 'agency':
+      case 'intro':
+        return { [field]: said(content[field]) }
+      default:
+        return { [field]: content[field] ?? undefined }
+    }
+  }
+  return value() as Partial<Card> // Codes were checked against their lists when they were written.
+}
+
+function chosenWorks(content: CardContent, works: readonly WorkRow[]) {
+  const byId = new Map(works.map((row) => [row.id, row]))
+  return content.works.flatMap((id) => byId.get(id) ?? []).map(presentWork)
+}
+
+/**
+ * The card as one viewer may see it: fields are gathered by audience, so that one nobody asked about cannot slip in.
+ * `works` must already be those that this viewer may see.
+ */
+export function presentCard(parts: Parts, viewer: Viewer): Card {
+  const { card, person } = parts
+  const { content } = card
+  const audience = (field: Field) => audienceOf(field, content.privacy, person.minor)
+  const allowed = FIELDS.filter((field) => maySee(audience(field), viewer) && !(person.minor && audience(field) === 'private' && isFigure(field)))
+  const open = Object.assign({}, ...allowed.map((field) => fieldValue(field, parts, viewer))) as Partial<Card> // Object.assign of parts of one type.
+  return {
+    uid: card.uid,
+    status: card.status,
+    jobStatus: card.jobStatus,
+    cover: content.cover ?? '',
+    stageName: content.stageName,
+    enName: said(content.enName),
+    gender: person.gender ?? undefined,
+    heightCm: content.heightCm ?? undefined,
+    cityCode: content.cityCode ?? undefined,
+    cityName: said(content.cityName),
+    occupations: content.occupations as Card['occupations'], // Checked against the list when they were written.
+    ...open,
+    photos: content.photos,
+    template: card.template,
+    templateOptions: { tone: card.tone, photoOrder: card.photoOrder },
+    noticeOnly: viewer === 'visitor' ? [] : allowed.filter((field) => audience(field) === 'notice'),
+    version: card.version,
+    publishedAt: card.publishedAt ?? undefined,
+    updatedAt: card.updatedAt,
+    ...(viewer === 'owner' ? ownersOwn(parts) : {}),
+  }
+}
+
+const isFigure = (field: Field) => field === 'weightKg' || field === 'measurements'
+
+function ownersOwn(parts: Parts): Partial<Card> {
+  const { card, person } = parts
+  const whole = wholeOf(parts)
+  return {
+    blockReason: card.blockReason ?? undefined,
+    privacy: Object.fromEntries(FIELDS.map((field) => [field, audienceOf(field, card.content.privacy, person.minor)])) as Card['privacy'], // One entry a field.
+    completeness: completenessOf(whole),
+    todo: todoOf(whole),
+    minor: person.minor,
+  }
+}

@@ -1,0 +1,157 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { modelcards, profiles, type CardContent } from '../../db/schema'
+import type { Clock } from '../../platform/clock'
+import { badInput, wrongState } from '../../platform/failure'
+import { isBirthday, isMinor } from '../user/age'
+import { applyMinorRules } from '../user/minor'
+import type { Handler } from '../handler'
+import { claimPhotos, claimPicture, claimVideo } from './files'
+import { personOf, type Person } from './person'
+import { presentCard } from './present'
+import { partsOf } from './read'
+import { missingForPublic } from './rules/completeness'
+import { checkForm, checkPhotos, checkPrivacy, checkVideo, checkWorks, type Form } from './rules/form'
+import { cardOf, lockedCardOf, ownWorks, type CardRow } from './store'
+
+const STALE = '内容已在其他页面修改，请刷新后重试'
+const CONSENT = '请确认照片为本人并同意公开展示'
+export const blockedText = (reason: string | null) => `该内容因「${reason ?? ''}」已被限制展示`
+
+/** Refuses publishing that lacks something: 40900 请先完善：…, 该内容因…, 40000 for the tick (document 1, "State machines"). */
+export function mayPublish(card: Pick<CardRow, 'status' | 'blockReason' | 'content' | 'portraitConsentAt'>, person: Person, consent: boolean): void {
+  if (card.status === 'blocked') throw wrongState(blockedText(card.blockReason))
+  const missing = missingForPublic({ content: card.content, gender: person.gender, birthday: person.birthday })
+  if (person.minor && person.guardianMobile === null) missing.push('监护人')
+  if (missing.length > 0) throw wrongState(`请先完善：${missing.join('、')}`)
+  if (card.portraitConsentAt === null && !consent) throw badInput(CONSENT)
+}
+
+/** A public card keeps what publishing needed: 40000 公开中的模卡需保留：…. */
+function keepsWhatPublicNeeds(status: CardRow['status'], content: CardContent, person: Pick<Person, 'gender' | 'birthday'>): void {
+  if (status !== 'public') return
+  const missing = missingForPublic({ content, gender: person.gender, birthday: person.birthday })
+  if (missing.length > 0) throw badInput(`公开中的模卡需保留：${missing.join('、')}`)
+}
+
+/** Gender and birthday are the profile's; a certified person's stay (40900 实名认证后不可修改性别和出生日期). */
+async function saveIdentity(tx: Db, person: Person, form: Pick<Form, 'gender' | 'birthday'>, now: number) {
+  const gender = form.gender ?? person.gender
+  const birthday = form.birthday ?? person.birthday
+  if (gender === person.gender && birthday === person.birthday) return
+  if (person.certified) throw wrongState('实名认证后不可修改性别和出生日期')
+  if (birthday !== null && !isBirthday(birthday, now)) throw badInput('出生日期不正确')
+  await tx
+    .update(profiles)
+    .set({ gender: gender ?? 'unset', birthday, version: sql`${profiles.version} + 1`, updatedAt: now })
+    .where(eq(profiles.uid, person.uid))
+  if (birthday !== person.birthday) await applyMinorRules(tx, person.uid, birthday, now)
+}
+
+/** The caller's own card, as the owner reads it. */
+export async function ownCard(db: Db, uid: string, clock: Clock) {
+  const card = await cardOf(db, uid)
+  if (!card) throw wrongState(STALE)
+  return presentCard(await partsOf(db, card, clock.now(), 'owner'), 'owner')
+}
+
+/** The whole form: the first save creates; `publish` also opens the card to the public. A repeat of a `requestId` saves once. */
+export const set: Handler<'userinfo/modelcard/set'> = async (body, { uid, db, clock }) => {
+  const now = clock.now()
+  const writer = { uid, clock }
+  await db.transaction(async (tx) => {
+    const before = await personOf(tx, uid, now)
+    const held = await lockedCardOf(tx, uid)
+    if (held?.lastRequestId === body.requestId) return
+    if ((held?.version ?? 0) !== body.version) throw wrongState(STALE)
+
+    const minor = isMinor(body.birthday ?? before.birthday, now)
+    const checked = checkForm(body, { minor, guardianMobile: before.guardianMobile })
+    await saveIdentity(tx, before, body, now)
+    const person = await personOf(tx, uid, now)
+    const content: CardContent = {
+      ...checked,
+      cover: await claimPicture(tx, writer, checked.cover, held?.content.cover ?? null),
+      video: await claimVideo(tx, writer, checked.video, held?.content.video ?? null),
+      photos: await claimPhotos(tx, writer, checked.photos, held?.content.photos ?? []),
+      works: await ownWorks(tx, uid, checked.works),
+    }
+    const status = held?.status ?? 'draft'
+    const next = { status, blockReason: held?.blockReason ?? null, content, portraitConsentAt: held?.portraitConsentAt ?? null }
+    if (body.publish) mayPublish(next, person, body.portraitConsent ?? false)
+    else keepsWhatPublicNeeds(status, content, person)
+
+    const opening = body.publish && status !== 'public'
+    const row = {
+      status: body.publish ? ('public' as const) : status,
+      content,
+      version: (held?.version ?? 0) + 1,
+      lastRequestId: body.requestId,
+      portraitConsentAt: next.portraitConsentAt ?? (body.publish ? now : null),
+      publishedAt: opening ? now : (held?.publishedAt ?? null),
+      updatedAt: now,
+    }
+    if (held) await tx.update(modelcards).set(row).where(eq(modelcards.uid, uid))
+    // A second tab may have made the first card meanwhile: its version wins and this one is stale.
+    else {
+      const made = await tx.insert(modelcards).values({ uid, createdAt: now, ...row }).onConflictDoNothing().returning()
+      if (made.length === 0) throw wrongState(STALE)
+    }
+  })
+  return ownCard(db, uid, clock)
+}
+
+/** One part of the card, outside the form; a field left out stays. */
+export const edit: Handler<'userinfo/modelcard/edit'> = async (body, { uid, db, clock }) => {
+  const now = clock.now()
+  const writer = { uid, clock }
+  await db.transaction(async (tx) => {
+    const held = await lockedCardOf(tx, uid)
+    if (!held || held.version !== body.version) throw wrongState(STALE)
+    const { content } = held
+    const person = await personOf(tx, uid, now)
+    const next: CardContent = {
+      ...content,
+      cover: body.cover === undefined ? content.cover : await claimPicture(tx, writer, body.cover, content.cover),
+      photos: body.photos === undefined ? content.photos : await claimPhotos(tx, writer, checkPhotos(body.photos), content.photos),
+      video: body.video === undefined ? content.video : await claimVideo(tx, writer, checkVideo(body.video), content.video),
+      works: body.works === undefined ? content.works : await ownWorks(tx, uid, checkWorks(body.works)),
+      privacy: body.privacy === undefined ? content.privacy : checkPrivacy({ ...content.privacy, ...body.privacy }),
+    }
+    keepsWhatPublicNeeds(held.status, next, person)
+    const mine = new Set(next.photos.map((photo) => photo.id))
+    await tx
+      .update(modelcards)
+      .set({
+        content: next,
+        template: body.template ?? held.template,
+        tone: body.templateOptions?.tone ?? held.tone,
+        photoOrder: (body.templateOptions?.photoOrder ?? held.photoOrder).filter((id) => mine.has(id)),
+        version: held.version + 1,
+        updatedAt: now,
+      })
+      .where(eq(modelcards.uid, uid))
+  })
+  return ownCard(db, uid, clock)
+}
+
+/** 公开 / 暂不公开 and 接单状态. A blocked card stays blocked until the platform lifts it. */
+export const updateStatus: Handler<'userinfo/modelcard/status/update'> = async (body, { uid, db, clock }) => {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const person = await personOf(tx, uid, now)
+    const held = await lockedCardOf(tx, uid)
+    if (!held) throw wrongState('请先完善：模卡')
+    const opening = body.status === 'public' && held.status !== 'public'
+    if (opening) mayPublish(held, person, false)
+    if (body.status === 'hidden' && held.status === 'blocked') throw wrongState(blockedText(held.blockReason))
+    // 暂不公开 of a draft leaves it a draft: it was never public.
+    const status = body.status === undefined || (body.status === 'hidden' && held.status === 'draft') ? held.status : body.status
+    const jobStatus = body.jobStatus ?? held.jobStatus
+    await tx
+      .update(modelcards)
+      .set({ status, jobStatus, publishedAt: opening ? now : held.publishedAt })
+      .where(eq(modelcards.uid, uid))
+    return { status, jobStatus }
+  })
+}
