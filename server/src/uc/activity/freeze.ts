@@ -2,12 +2,14 @@ import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { activities, activityFinalRanks } from '../../db/schema'
 import type { Clock } from '../../platform/clock'
+import type { Job } from '../../platform/jobs'
+import { MINUTE_MS } from '../../platform/limits'
 import { ranksOf } from './ranking'
 import { endOf } from './state'
 import type { ActivityRow } from './store'
 
 /** Votes that were under way at the end have been written by then. */
-const FREEZE_AFTER = 60_000
+const FREEZE_AFTER = MINUTE_MS
 
 /** Writes an activity's final ranks from what counts now, in place of any earlier ones. */
 async function writeRanks(tx: Db, activityId: string, now: number) {
@@ -48,7 +50,7 @@ const needsCorrection = (row: ActivityRow, now: number) =>
   row.frozenAt !== null && row.ranksStaleAt !== null && now < row.document.publishUntil
 
 /**
- * Job: freezes what ended a minute ago, once, and corrects what was made stale since (activities, "Freeze").
+ * Freezes what ended a minute ago, once, and corrects what was made stale since (activities, "Freeze").
  * Safe to run twice and on two servers; catches up after downtime. Answers how many activities it looked at.
  */
 export async function freezeEnded({ db, clock }: { db: Db; clock: Clock }): Promise<number> {
@@ -61,3 +63,5 @@ export async function freezeEnded({ db, clock }: { db: Db; clock: Clock }): Prom
   for (const { activityId } of due) await freezeOne(db, activityId, now)
   return due.length
 }
+
+export const freezeJob: Job = { name: 'activity-freeze', everyMs: 10_000, run: freezeEnded }

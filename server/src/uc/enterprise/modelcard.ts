@@ -103,7 +103,7 @@ async function nextTrip(db: Db, enterpriseId: string, today: string): Promise<An
 }
 
 /** The shared card with `uid`, the members' own without; the public read counts a visit (enterprise, "Card"). */
-export const getModelcard: Handler<'enterprise/modelcard/get'> = async (body, { uid, db, clock, ip }) => {
+export const getModelcard: Handler<'enterprise/modelcard/get'> = async (body, { uid, db, clock, keys, ip }) => {
   const now = clock.now()
   if (body.uid === undefined && uid === null) throw new Failure(Retcode.notLoggedIn, '')
   const company =
@@ -114,7 +114,7 @@ export const getModelcard: Handler<'enterprise/modelcard/get'> = async (body, { 
   const card = await presentCard(db, company, row, now)
   const isPublicView = body.uid !== undefined
   if (isPublicView && card.status === 'off') throw notFound('企业已关闭模卡展示')
-  if (isPublicView && role === 'none') await countVisit(db, { enterpriseId: id, uid, ip, now })
+  if (isPublicView && role === 'none') await countVisit(db, keys, { enterpriseId: id, uid, ip, now })
   return {
     head: headOf(company, role, now),
     card: isPublicView || row !== null ? card : null,
