@@ -2,7 +2,7 @@
 const transform = { '^.+\\.[cm]?[tj]sx?$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } }] }
 const common = {
   transform,
-  transformIgnorePatterns: ['node_modules/(?!(.*node_modules/)?(@electric-sql|cookie|msw|@mswjs|until-async|rettime|@open-draft|antd-mobile|@bundled-es-modules|fast-check|pure-rand|drizzle-orm)/)'],
+  transformIgnorePatterns: ['node_modules/(?!(.*node_modules/)?(@electric-sql|cookie|msw|@mswjs|until-async|rettime|@open-draft|antd-mobile|@bundled-es-modules|fast-check|pure-rand|drizzle-orm|echarts|zrender)/)'],
   moduleNameMapper: { '\\.module\\.css$': '<rootDir>/tooling/src/jest/css-module.cjs', '\\.(css|svg|png|webp)$': '<rootDir>/tooling/src/jest/asset.cjs' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
 }

@@ -5,6 +5,7 @@ import { resetBrowser } from '../../../shared/src/testing/reset'
 // What jsdom lacks and pages use; each does what a browser does when there is nothing to see.
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
+HTMLCanvasElement.prototype.getContext = () => null
 URL.createObjectURL ??= () => 'blob:test'
 URL.revokeObjectURL ??= () => undefined
 

@@ -1,0 +1,28 @@
+import { BarChart, LineChart, PieChart } from 'echarts/charts'
+import { GridComponent, LegendComponent, MarkLineComponent, TooltipComponent } from 'echarts/components'
+import { init, registerTheme, use, type ECharts, type EChartsCoreOption } from 'echarts/core'
+import { SVGRenderer } from 'echarts/renderers'
+import { theme } from './theme'
+
+let ready = false
+
+/** Starts a chart on an element; the pieces are registered with the first one. */
+export function startChart(element: HTMLElement): ECharts {
+  if (!ready) {
+    use([
+      BarChart,
+      LineChart,
+      PieChart,
+      GridComponent,
+      LegendComponent,
+      MarkLineComponent,
+      TooltipComponent,
+      SVGRenderer,
+    ])
+    registerTheme('dm', theme)
+    ready = true
+  }
+  return init(element, 'dm', { renderer: 'svg' })
+}
+
+export type { ECharts, EChartsCoreOption }
