@@ -32,7 +32,7 @@ export function Overlays() {
 }
 
 function view(overlay: Overlay) {
-  const { LoginDialog, PasswordSteps, ShareHint, SignUpDialog } = lateViews()
+  const { HintCover, LoginDialog, PasswordSteps, SignUpDialog } = lateViews()
   switch (overlay.kind) {
     case 'loading':
       return <LoadingCover text={overlay.text} look={overlay.style} />
@@ -43,7 +43,9 @@ function view(overlay: Overlay) {
     case 'passwordSteps':
       return <PasswordSteps onClose={overlay.close} />
     case 'shareHint':
-      return <ShareHint onClose={overlay.close} />
+      return <HintCover about="share" onClose={overlay.close} />
+    case 'browserHint':
+      return <HintCover about="browser" onClose={overlay.close} />
     case 'confirm':
       return <ConfirmDialog {...overlay.options} onClose={overlay.close} />
   }

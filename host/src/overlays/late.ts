@@ -4,7 +4,7 @@ const load = () => ({
   LoginDialog: lazy(async () => ({ default: (await login()).LoginDialog })),
   SignUpDialog: lazy(async () => ({ default: (await login()).SignUpDialog })),
   PasswordSteps: lazy(async () => ({ default: (await login()).PasswordSteps })),
-  ShareHint: lazy(async () => ({ default: (await import('./ShareHint')).ShareHint })),
+  HintCover: lazy(async () => ({ default: (await import('./HintCover')).HintCover })),
 })
 
 const login = () => import(/* webpackChunkName: "door-login" */ '@dm/shared/login')

@@ -15,10 +15,7 @@ export const bridge: Bridge = {
   urlShare: (payload) => hand('urlShare', payload, () => share(payload)),
   downloadImageUrl: (payload) => hand('downloadImageUrl', payload, () => download(payload)),
   downloadFile: (payload) => hand('downloadFile', payload, () => download(payload)),
-  getImageUrl: async (payload = {}) => {
-    const image = nextFromApp('image')
-    return sendToApp('getImageUrl', payload) ? image : pickImage(payload)
-  },
+  getImageUrl: (payload = {}) => nextFromApp('image', () => sendToApp('getImageUrl', payload)) ?? pickImage(payload),
   openMap: (payload) => hand('openMap', payload, () => openMapPage(payload)),
   selectAddress: (payload) => hand('selectAddress', payload, () => noEquivalent('selectAddress')),
   goBack: (payload = { type: 0 }) => hand('goBack', payload, browserBack),
@@ -31,11 +28,7 @@ async function hand<M extends BridgeMethod>(method: M, payload: BridgePayloads[M
 
 /** Asks the app and waits for its callback; a browser answers what is stored. */
 async function ask(method: 'getToken' | 'getUid', kind: 'token' | 'uid', stored: () => string | null): Promise<string> {
-  const answer = nextFromApp(kind)
-  if (sendToApp(method, undefined)) return answer
-  const value = stored()
-  if (value) return value
-  return noEquivalent(method)
+  return nextFromApp(kind, () => sendToApp(method, undefined)) ?? stored() ?? noEquivalent(method)
 }
 
 const noEquivalent = (method: BridgeMethod): Promise<never> =>

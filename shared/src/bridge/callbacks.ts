@@ -68,9 +68,16 @@ export function installAppCallbacks(): void {
 /** Whether the page's callbacks are in place. */
 export const bridgeReady = (): boolean => ready
 
-/** The next value of that kind that the app sends. */
-export const nextFromApp = (kind: keyof typeof waiting): Promise<string> =>
-  new Promise((resolve) => waiting[kind].push(resolve))
+/** Makes a call and resolves with the next value of that kind that the app sends; null when the call reached no app. */
+export function nextFromApp(kind: keyof typeof waiting, call: () => boolean): Promise<string> | null {
+  let waiter: Waiter = () => undefined
+  const value = new Promise<string>((resolve) => (waiter = resolve))
+  // Listening first: an app may answer before its method returns.
+  waiting[kind].push(waiter)
+  if (call()) return value
+  waiting[kind].splice(waiting[kind].indexOf(waiter), 1)
+  return null
+}
 
 /** Calls back with each picture the app sends; answers the way to stop. */
 export function onAppImage(listener: (url: string) => void): () => void {

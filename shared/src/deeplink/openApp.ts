@@ -1,5 +1,5 @@
-import { isIos } from '../env'
-import { toast } from '../overlay'
+import { isIos, isQQBrowser, isWeChat } from '../env'
+import { openBrowserHint, toast } from '../overlay'
 import { paths } from '../paths'
 import { currentLocation, navigate } from '../router'
 import { getUid } from '../session'
@@ -9,11 +9,13 @@ import { deepLinkText, type DeepLinkQuery } from './text'
 /**
  * 打开APP: copies the deep-link text and goes to the download page with the same uid (foundations, section 5). What is not
  * given is taken from the address at the tap. A refused clipboard is said, and the download page is opened all the same.
+ * WeChat and QQ open no app: there a picture tells how to open the page in the browser.
  */
 export async function openApp(given?: DeepLinkQuery): Promise<void> {
   const query = given ?? fromAddress()
   const uid = query.uid || getUid() || ''
   const copied = await copyText(deepLinkText({ ...query, uid }, isIos()))
+  if (isWeChat() || isQQBrowser()) return void openBrowserHint()
   if (!copied) toast('口令复制失败，请下载APP后再打开本页')
   navigate(paths.commonDownload({ uid }))
 }

@@ -1,4 +1,13 @@
-export { confirm, hideLoading, openLogin, openPasswordSteps, openShareHint, openSignUp, showLoading } from './open'
+export {
+  confirm,
+  hideLoading,
+  openBrowserHint,
+  openLogin,
+  openPasswordSteps,
+  openShareHint,
+  openSignUp,
+  showLoading,
+} from './open'
 export { showWaitingToast, toast, toastAfterReload } from './toast'
 export { closeOverlay, leaveOverlays, overlayShown } from './close'
 export { onOverlays, overlayState } from './store'

@@ -45,6 +45,10 @@ export const openPasswordSteps = (): Promise<void> =>
 export const openShareHint = (): Promise<void> =>
   open((base, close) => ({ ...base, kind: 'shareHint', close: () => close() }))
 
+/** The picture that tells a WeChat user to open the page in the browser (the banner's flag `link`). */
+export const openBrowserHint = (): Promise<void> =>
+  open((base, close) => ({ ...base, kind: 'browserHint', close: () => close() }))
+
 /** A question; false for cancel, Escape or a tap beside it. */
 export const confirm = (options: ConfirmOptions): Promise<boolean> =>
   open((base, close) => ({ ...base, kind: 'confirm', options, close }))

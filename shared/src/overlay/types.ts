@@ -40,6 +40,7 @@ export type Overlay = {
   | { kind: 'signUp'; options: SignUpOptions; close: (done: boolean) => void }
   | { kind: 'passwordSteps'; close: () => void }
   | { kind: 'shareHint'; close: () => void }
+  | { kind: 'browserHint'; close: () => void }
   | { kind: 'confirm'; options: ConfirmOptions; close: (yes: boolean) => void }
 )
 

@@ -47,6 +47,7 @@ async function send<P extends CallPath>(path: P, payload: object, options: Reque
 }
 
 const DEFAULT_MESSAGE = '网络故障,请重试!'
+const LOGINS = ['login/simple', 'login/sms']
 const DISABLED_MESSAGE = '该账号已被禁用'
 
 function react(envelope: Envelope, call: { path: string; token: string | null; sentAt: number }): void {
@@ -58,7 +59,7 @@ function react(envelope: Envelope, call: { path: string; token: string | null; s
     case Retcode.accountDisabled:
       toast(DISABLED_MESSAGE)
       // A login that is refused stands in front of its own form already.
-      if (!call.path.startsWith('login/')) sessionRefused(call)
+      if (!LOGINS.includes(call.path)) sessionRefused(call)
       break
     default:
       toast(envelope.msg || DEFAULT_MESSAGE)

@@ -47,11 +47,10 @@ export function onNavigation(listener: (navigation: Navigation) => void): () => 
   return () => listeners.delete(listener)
 }
 
-function arrive(kind: Navigation['kind'], index: number): void {
-  const from = currentLocation()
+function arrive(kind: Navigation['kind'], from: AppLocation, index: number): void {
   prepare()
-  location = read(index)
-  const to = location
+  const to = read(index)
+  if (location) location = to
   listeners.forEach((listener) => listener({ to, from, kind }))
 }
 
@@ -74,7 +73,7 @@ function commit(url: URL, { replace = false, state }: NavigateOptions): void {
   const index = replace || again ? from.index : from.index + 1
   if (replace || again) window.history.replaceState({ idx: index, state }, '', address)
   else window.history.pushState({ idx: index, state }, '', address)
-  arrive(replace || again ? 'replace' : 'push', index)
+  arrive(replace || again ? 'replace' : 'push', from, index)
 }
 
 /** Goes back, or to `fallback` (default the personal centre) where there is nothing of ours behind. */
@@ -106,7 +105,7 @@ export function startHistory(beforeArrival: () => void = () => undefined): () =>
       return
     }
     const target = read(from.index)
-    if (target.index === from.index || !hasGuards()) return arrive('pop', target.index)
+    if (target.index === from.index || !hasGuards()) return arrive('pop', from, target.index)
     // The browser has moved already: it is moved back while the page asks.
     returning = true
     window.history.go(from.index - target.index)

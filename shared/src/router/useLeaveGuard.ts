@@ -1,26 +1,30 @@
 import { useContext, useEffect, useEffectEvent } from 'react'
-import { confirm } from '../overlay'
+import { confirm, type ConfirmOptions } from '../overlay'
 import { addGuard, isLeavingFreely, leaveWithoutAsking } from './guards'
 import { currentLocation, goBack, navigate } from './history'
 import { ViewContext } from './view'
 import { dropView } from './views'
 
+const LEAVE: ConfirmOptions = { title: '内容尚未保存，确定离开？', ok: '离开', cancel: '继续编辑' }
+
 /**
  * Asks before a form with unsaved changes is left by any way: links, the browser's back, `goBack`, the banner, closing the
  * tab (foundations, section 8). A confirmed leave drops the form's cached view. `finish` leaves after a save without
- * asking, and drops it too: to an address, or back. `onLeave` runs on a confirmed leave, e.g. to remove a draft.
+ * asking, and drops it too: to an address, or back. `onLeave` runs on a confirmed leave, e.g. to remove a draft; `ask`
+ * replaces the question.
  */
 export function useLeaveGuard(
   dirty: boolean,
-  { onLeave }: { onLeave?: () => void } = {},
+  { onLeave, ask = LEAVE }: { onLeave?: () => void; ask?: ConfirmOptions } = {},
 ): { finish: (to?: string, options?: { replace?: boolean }) => void } {
   const view = useContext(ViewContext)
   const path = view?.location.path
   const left = useEffectEvent(() => onLeave?.())
+  const question = useEffectEvent(() => ask)
   useEffect(() => {
     if (!dirty) return
     const remove = addGuard(async () => {
-      const leave = await confirm({ title: '内容尚未保存，确定离开？', ok: '离开', cancel: '继续编辑' })
+      const leave = await confirm(question())
       if (leave) {
         left()
         dropView(path ?? currentLocation().path)

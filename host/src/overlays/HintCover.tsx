@@ -1,0 +1,29 @@
+import { ShareHintArt } from '@dm/shared/ui/art'
+import { Overlay } from '@dm/shared/ui/sheet'
+import css from './hintCover.module.css'
+
+const WORDS = {
+  share: { label: '分享提示', title: '点击右上角的菜单', text: '选择「发送给朋友」或「分享到朋友圈」' },
+  browser: {
+    label: '在浏览器中打开',
+    title: '点击右上角，在浏览器中打开',
+    text: '聊天软件里打不开APP，换到浏览器就可以了',
+  },
+}
+
+/** Full-screen cover with a picture that points at the menu in the corner (foundations, sections 5 and 6). */
+export function HintCover({ about, onClose }: { about: keyof typeof WORDS; onClose: () => void }) {
+  const { label, title, text } = WORDS[about]
+  return (
+    <Overlay place="full" label={label} onClose={onClose} className={css.cover}>
+      <div className={css.art}>
+        <ShareHintArt />
+      </div>
+      <p className={css.title}>{title}</p>
+      <p>{text}</p>
+      <button type="button" data-autofocus className={css.known} onClick={onClose}>
+        知道了
+      </button>
+    </Overlay>
+  )
+}
