@@ -1,0 +1,67 @@
+import { count } from '@dm/shared/format'
+import { useApiInfiniteQuery } from '@dm/shared/query'
+import { RightIcon } from '@dm/shared/ui/icon'
+import { InfiniteList } from '@dm/shared/ui/list'
+import { BoneRow, Loaded, Section, Skeleton } from '@dm/shared/ui/page'
+import { Sheet } from '@dm/shared/ui/sheet'
+import { useState } from 'react'
+import { CommentItem } from './CommentItem'
+import css from './comments.module.css'
+import { tenths } from './words'
+
+const FIRST = 2
+
+/** 评价: the two newest here, all of them on a sheet, page by page. */
+export function Comments({ serviceId }: { serviceId: string }) {
+  const comments = useApiInfiniteQuery('service/comment/page', { serviceId, pageSize: 20 })
+  const [sheet, setSheet] = useState(false)
+  const average = comments.data?.pages[0]?.average
+  const more = comments.total > FIRST && (
+    <button type="button" className={css.more} aria-haspopup="dialog" onClick={() => setSheet(true)}>
+      全部{count(comments.total)}
+      <RightIcon size={16} />
+    </button>
+  )
+  return (
+    <Section title="评价" card more={more}>
+      <Loaded from={comments} empty={<p className={css.none}>还没有评价</p>} skeleton={<CommentsSkeleton />}>
+        {() => (
+          <ul className={css.list}>
+            {comments.list.slice(0, FIRST).map((comment) => (
+              <li key={comment.id}>
+                <CommentItem comment={comment} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <Sheet open={sheet} onClose={() => setSheet(false)} title={`评价 ${count(comments.total)}`}>
+        <p className={css.average}>{average === undefined ? '暂无评分' : `${tenths(average)} 分`}</p>
+        <InfiniteList
+          from={comments}
+          empty="还没有评价"
+          render={(rows) => (
+            <ul className={css.list}>
+              {rows.map((comment) => (
+                <li key={comment.id}>
+                  <CommentItem comment={comment} />
+                </li>
+              ))}
+            </ul>
+          )}
+        >
+          {(comment) => <CommentItem comment={comment} />}
+        </InfiniteList>
+      </Sheet>
+    </Section>
+  )
+}
+
+function CommentsSkeleton() {
+  return (
+    <Skeleton className={css.wait}>
+      <BoneRow picture="round" size={40} lines={2} />
+      <BoneRow picture="round" size={40} lines={2} />
+    </Skeleton>
+  )
+}

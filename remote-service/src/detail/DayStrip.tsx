@@ -1,0 +1,34 @@
+import { monthDay, weekday } from '@dm/shared/format'
+import css from './times.module.css'
+import type { SlotDay } from './types'
+import { dayWords } from './words'
+
+interface DayStripProps {
+  days: readonly SlotDay[]
+  today: string
+  chosen: string | undefined
+  onPick: (date: string) => void
+}
+
+/** Seven days side by side; only those with a free time can be chosen. */
+export function DayStrip({ days, today, chosen, onPick }: DayStripProps) {
+  return (
+    <ul className={css.days} aria-label="日期">
+      {days.map(({ date, state }) => (
+        <li key={date}>
+          <button
+            type="button"
+            disabled={state !== 'open'}
+            aria-pressed={date === chosen}
+            aria-label={`${monthDay(date, today)} ${weekday(date)}，${dayWords[state]}`}
+            onClick={() => onPick(date)}
+          >
+            <small>{date === today ? '今天' : weekday(date)}</small>
+            <b>{Number(date.slice(8))}</b>
+            <small className={css.state}>{dayWords[state]}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

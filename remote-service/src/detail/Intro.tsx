@@ -1,0 +1,46 @@
+import { Section } from '@dm/shared/ui/page'
+import { Picture, usePreview } from '@dm/shared/ui/picture'
+import { useState } from 'react'
+import css from './detail.module.css'
+import type { Provider, Service } from './types'
+
+const LONG = 220
+
+/** 服务介绍 with works of the provider, and what to know before. */
+export function Intro({ service, provider }: { service: Service; provider: Provider }) {
+  const [open, setOpen] = useState(false)
+  const long = service.intro.length > LONG
+  const preview = usePreview(provider.works.map((src, n) => ({ src, alt: `作品 第${n + 1}张` })))
+  return (
+    <Section title="服务介绍" card>
+      <p className={long && !open ? css.clamped : css.text}>{service.intro}</p>
+      {long && (
+        <button type="button" className={css.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? '收起' : '展开全部'}
+        </button>
+      )}
+      {service.notice && (
+        <div className={css.notice}>
+          <h3>预约须知</h3>
+          <p>{service.notice}</p>
+        </div>
+      )}
+      {provider.works.length > 0 && (
+        <ul className={css.gallery} aria-label="作品">
+          {provider.works.slice(0, 9).map((src, n) => (
+            <li key={src}>
+              <Picture
+                src={src}
+                alt={`作品 第${n + 1}张`}
+                ratio="1:1"
+                sizes="(max-width: 480px) 33vw, 160px"
+                onOpen={() => preview.open(n)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {preview.viewer}
+    </Section>
+  )
+}

@@ -1,0 +1,106 @@
+import { monthDay, monthText, weekday } from '@dm/shared/format'
+import { useApiQuery } from '@dm/shared/query'
+import { IconButton } from '@dm/shared/ui/button'
+import { LeftIcon, RightIcon } from '@dm/shared/ui/icon'
+import { Bone, Loaded, Skeleton } from '@dm/shared/ui/page'
+import { Sheet } from '@dm/shared/ui/sheet'
+import { useState } from 'react'
+import { daysIn, monthAfter, weekdayIndex } from './months'
+import css from './times.module.css'
+import type { SlotDay } from './types'
+import type { Wanted } from './useTimes'
+import { dayWords } from './words'
+
+interface MonthSheetProps {
+  open: boolean
+  onClose: () => void
+  wanted: Wanted
+  today: string
+  lastDay: string
+  /** The day whose month is shown first. */
+  start: string
+  onPick: (date: string) => void
+}
+
+/** Free days of a month, Monday first; as far as the provider's window reaches. */
+export function MonthSheet({ open, ...rest }: MonthSheetProps) {
+  return (
+    <Sheet open={open} onClose={rest.onClose} title="选择日期">
+      <Month {...rest} />
+    </Sheet>
+  )
+}
+
+function Month({ onClose, wanted, today, lastDay, start, onPick }: Omit<MonthSheetProps, 'open'>) {
+  const [month, setMonth] = useState(start.slice(0, 7))
+  const days = useApiQuery(
+    'service/slot/query',
+    { ...wanted, from: `${month}-01`, days: daysIn(month) },
+    { staleTime: 60_000 },
+  )
+  const choose = (date: string) => {
+    onPick(date)
+    onClose()
+  }
+  return (
+    <>
+      <div className={css.monthBar}>
+        <IconButton
+          label="上个月"
+          disabled={month <= today.slice(0, 7)}
+          onClick={() => setMonth(monthAfter(month, -1))}
+        >
+          <LeftIcon size={20} />
+        </IconButton>
+        <h3 aria-live="polite">{monthText(month)}</h3>
+        <IconButton
+          label="下个月"
+          disabled={month >= lastDay.slice(0, 7)}
+          onClick={() => setMonth(monthAfter(month, 1))}
+        >
+          <RightIcon size={20} />
+        </IconButton>
+      </div>
+      <div className={css.weekdays} aria-hidden="true">
+        {[...'一二三四五六日'].map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+      <div className={css.gridBox}>
+        <Loaded from={days} skeleton={<GridSkeleton />}>
+          {(answer) => <Grid days={answer.days} today={today} onPick={choose} />}
+        </Loaded>
+      </div>
+    </>
+  )
+}
+
+function Grid({ days, today, onPick }: { days: readonly SlotDay[]; today: string; onPick: (date: string) => void }) {
+  return (
+    <ul className={css.grid} aria-label="日期">
+      {days.map(({ date, state }, n) => (
+        <li key={date} style={n === 0 ? { gridColumnStart: weekdayIndex(date) + 1 } : undefined}>
+          <button
+            type="button"
+            disabled={state !== 'open'}
+            aria-label={`${monthDay(date, today)} ${weekday(date)}，${dayWords[state]}`}
+            onClick={() => onPick(date)}
+          >
+            <b>{date === today ? '今' : Number(date.slice(8))}</b>
+            <small className={css.state}>{state === 'closed' ? '' : dayWords[state]}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function GridSkeleton() {
+  return (
+    <Skeleton className={css.grid}>
+      {Array.from({ length: 28 }, (_, n) => (
+        <Bone key={n} height={44} radius={8} />
+      ))}
+    </Skeleton>
+  )
+}

@@ -1,0 +1,34 @@
+import { paths } from '@dm/shared/paths'
+import { usePageExists } from '@dm/shared/router'
+import { ButtonLink } from '@dm/shared/ui/button'
+import css from './detail.module.css'
+import type { Service } from './types'
+import { stateWords } from './words'
+
+/** What the owner sees of the own service: 预览 and its state. */
+export function OwnerStrip({ state }: { state: Service['state'] }) {
+  return (
+    <p className={css.ownerStrip} role="note">
+      预览 · {stateWords[state]}
+    </p>
+  )
+}
+
+/** The ways to work on it, as far as their pages exist. */
+export function OwnerBar({ id }: { id: string }) {
+  const edit = paths.serviceEdit({ id })
+  const calendar = paths.serviceCalendar()
+  const hasEdit = usePageExists(edit)
+  const hasCalendar = usePageExists(calendar)
+  if (!hasEdit && !hasCalendar) return <p className={css.ownerNote}>不能预约自己的服务</p>
+  return (
+    <>
+      {hasCalendar && <ButtonLink to={calendar}>日历</ButtonLink>}
+      {hasEdit && (
+        <ButtonLink to={edit} kind="main">
+          编辑
+        </ButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Money } from '@dm/shared/ui/amount'
+import { IconButton } from '@dm/shared/ui/button'
+import { MinusIcon, PlusIcon } from '@dm/shared/ui/icon'
+import { Section } from '@dm/shared/ui/page'
+import css from './packages.module.css'
+import type { Pack } from './types'
+import { packIncludes, packNote, unitWords } from './words'
+
+interface PackagesProps {
+  packs: readonly Pack[]
+  chosen: Pack
+  units: number
+  onChoose: (id: string) => void
+  onUnits: (units: number) => void
+}
+
+/** The packages as a choice list, how much of the chosen one, and what it includes. */
+export function Packages({ packs, chosen, units, onChoose, onUnits }: PackagesProps) {
+  const includes = packIncludes(chosen)
+  return (
+    <Section title="选择套餐" card>
+      <div className={css.packs} role="radiogroup" aria-label="套餐">
+        {packs.map((pack) => (
+          <label key={pack.id} className={css.pack}>
+            <input
+              type="radio"
+              name="package"
+              className="sr"
+              checked={pack.id === chosen.id}
+              onChange={() => onChoose(pack.id)}
+            />
+            <span className={css.grow}>
+              <b>{pack.name}</b>
+              <span className={css.note}>{packNote(pack)}</span>
+            </span>
+            <Money fen={pack.priceFen} cents="auto" className={css.figure} />
+          </label>
+        ))}
+      </div>
+      {chosen.minUnits < chosen.maxUnits && <Units pack={chosen} units={units} onUnits={onUnits} />}
+      {includes && (
+        <div className={css.includes}>
+          <h3>包含内容</h3>
+          <p>{includes}</p>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function Units({ pack, units, onUnits }: { pack: Pack; units: number; onUnits: (units: number) => void }) {
+  return (
+    <div className={css.units} role="group" aria-label="数量">
+      <span>数量</span>
+      <IconButton label="减少" disabled={units <= pack.minUnits} onClick={() => onUnits(units - 1)}>
+        <MinusIcon size={20} />
+      </IconButton>
+      <output aria-live="polite">
+        {units} {unitWords[pack.unit]}
+      </output>
+      <IconButton label="增加" disabled={units >= pack.maxUnits} onClick={() => onUnits(units + 1)}>
+        <PlusIcon size={20} />
+      </IconButton>
+    </div>
+  )
+}

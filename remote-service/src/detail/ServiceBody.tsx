@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Page, Stack } from '@dm/shared/ui/page'
+import { Comments } from './Comments'
+import css from './detail.module.css'
+import { Head } from './Head'
+import { Intro } from './Intro'
+import { OwnerBar, OwnerStrip } from './OwnerBar'
+import { Packages } from './Packages'
+import { ProviderCard } from './ProviderCard'
+import { ReportLine } from './ReportLine'
+import { Shots } from './Shots'
+import { Times } from './Times'
+import type { Detail } from './types'
+import { Where } from './Where'
+
+/** Everything that is known of one service, in the order in which one decides. */
+export function ServiceBody({ detail }: { detail: Detail }) {
+  const { service, provider, places, policy, own } = detail
+  const [packId, setPackId] = useState(service.packages[0]?.id ?? '')
+  const pack = service.packages.find((one) => one.id === packId) ?? service.packages[0]
+  const [asked, setAsked] = useState(1)
+  if (!pack) return null // a service has one to six packages; the contract refuses one without
+  const units = Math.min(Math.max(asked, pack.minUnits), pack.maxUnits)
+  return (
+    <Page poster bar={own ? <OwnerBar id={service.id} /> : undefined}>
+      <Shots service={service} provider={provider} />
+      <div className={css.body}>
+        {own && <OwnerStrip state={service.state} />}
+        <Stack>
+          <Head service={service} provider={provider} pack={pack} />
+          <Packages packs={service.packages} chosen={pack} units={units} onChoose={setPackId} onUnits={setAsked} />
+          <Times serviceId={service.id} packageId={pack.id} units={units} paused={policy.paused} />
+          <Where modes={service.modes} places={places} policy={policy} />
+          <Intro service={service} provider={provider} />
+          <Comments serviceId={service.id} />
+          <ProviderCard provider={provider} />
+        </Stack>
+        <ReportLine serviceId={service.id} own={own} />
+      </div>
+    </Page>
+  )
+}

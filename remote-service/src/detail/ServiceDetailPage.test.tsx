@@ -1,0 +1,331 @@
+import type { Data } from '@dm/shared/contract'
+import { provideRoutes } from '@dm/shared/router'
+import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
+import { screen, within } from '@testing-library/react'
+import ServiceDetailPage from './ServiceDetailPage'
+
+type Detail = Data<'service/detail/query'>
+type Slots = Data<'service/slot/query'>
+
+const NOW = Date.parse('2026-11-20T12:00:00+08:00')
+const at = (text: string) => Date.parse(`${text}+08:00`)
+const slot = (day: string, from: string, to: string) => ({
+  startAt: at(`${day}T${from}:00`),
+  endAt: at(`${day}T${to}:00`),
+})
+
+const detail: Detail = {
+  service: {
+    id: 's1',
+    providerUid: '10004',
+    state: 'online',
+    title: '形象照与模卡拍摄（含化妆造型）',
+    category: 'photography',
+    covers: ['/files/a.webp', '/files/b.webp'],
+    intro: '八年商业人像经验，擅长自然光感与电影质感。',
+    tags: ['当天出片'],
+    packages: [
+      {
+        id: 'p1',
+        name: '单人形象照',
+        priceFen: 48_000,
+        unit: 'once',
+        durationMin: 60,
+        minUnits: 1,
+        maxUnits: 1,
+        includes: '2 套造型\n化妆师跟妆',
+      },
+      {
+        id: 'p2',
+        name: '按小时跟妆',
+        priceFen: 26_000,
+        unit: 'hour',
+        minUnits: 2,
+        maxUnits: 8,
+        includes: '补妆与换造型',
+      },
+    ],
+    modes: ['store', 'visit'],
+    placeIds: ['x'],
+    notice: '',
+    fromFen: 26_000,
+    rating: 49,
+    comments: 3,
+    version: 1,
+    updatedAt: NOW,
+  },
+  provider: {
+    uid: '10004',
+    name: '拾光人像',
+    logo: '',
+    kind: 'person',
+    categories: ['photography', 'makeup'],
+    city: '杭州',
+    intro: '',
+    works: [],
+    licenses: [],
+    certified: true,
+    services: 12,
+    done: 213,
+    keepRate: 98,
+    rating: 49,
+    comments: 3,
+    since: '2024-06-18',
+  },
+  places: {
+    places: [{ id: 'x', label: '拾光影棚', regionNames: ['浙江省', '杭州市', '滨江区'] }],
+    showDetail: false,
+    visitNames: ['杭州市'],
+    visitNote: '',
+    online: false,
+    onlineNote: '',
+  },
+  own: false,
+  policy: { noticeMin: 1_440, freeCancelHours: 24, latePct: 50, instant: false, paused: false },
+}
+const slots: Slots = {
+  serverNow: NOW,
+  lastDay: '2027-01-19',
+  nextOpenDay: '2026-11-21',
+  days: [
+    { date: '2026-11-20', state: 'full', slots: [] },
+    {
+      date: '2026-11-21',
+      state: 'open',
+      slots: [slot('2026-11-21', '09:30', '10:30'), slot('2026-11-21', '14:00', '15:00')],
+    },
+    { date: '2026-11-22', state: 'open', slots: [slot('2026-11-22', '20:00', '21:00')] },
+    { date: '2026-11-23', state: 'off', slots: [] },
+  ],
+}
+const comment = (id: string, over: object = {}) => ({
+  id,
+  name: '叶青禾',
+  avatar: '',
+  star: 5,
+  text: `第 ${id} 条`,
+  images: [],
+  at: NOW - 3 * 86_400_000,
+  packageName: '单人形象照',
+  ...over,
+})
+
+function answer(over: Partial<Detail> = {}, times: Partial<Slots> = {}) {
+  onCall('service/detail/query', () => ({ ...detail, ...over }))
+  onCall('service/slot/query', () => ({ ...slots, ...times }))
+  onCall('service/comment/page', ({ page = 1 }) => ({
+    list: page === 1 ? [comment('1', { reply: '谢谢' }), comment('2', { star: 4 })] : [comment('3')],
+    total: 3,
+    hasMore: page === 1,
+    average: 47,
+    stars: [0, 0, 0, 1, 2],
+  }))
+}
+const open = (address = '/service/detail?id=s1', uid?: string) =>
+  renderPage(<ServiceDetailPage />, { at: address, uid })
+
+describe('服务详情', () => {
+  beforeEach(() => provideRoutes(() => [{ path: '/service/list' }, { path: '/service/share' }]))
+
+  test('shows price, packages, times, places, policy, comments and provider', async () => {
+    answer()
+    open()
+    expect(await screen.findByRole('heading', { level: 1, name: detail.service.title })).toBeVisible()
+    expect(screen.getByRole('radio', { name: /单人形象照/ })).toBeChecked()
+    expect(screen.getByText('60分钟 · 2 套造型', { selector: '[class*=priceNote]' })).toBeVisible()
+    expect(screen.getByText('到店 · 拾光影棚')).toBeVisible()
+    expect(screen.getByText('杭州市滨江区 · 付款后可见门牌号')).toBeVisible()
+    expect(screen.getByText('开始前 24 小时可免费取消')).toBeVisible()
+    expect(screen.getByText('之后取消退 50% · 最短提前 1 天 · 服务商确认后付款')).toBeVisible()
+    expect(await screen.findByText('服务商回复：谢谢')).toBeVisible()
+    expect(screen.getByText('个人服务者 · 摄影 · 化妆造型 · 杭州')).toBeVisible()
+    expect(screen.getByText('12 个服务 · 入驻于 2024-06-18')).toBeVisible()
+    expect(screen.getByText(/请通过平台支付，线下转账不受保障/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /预约/ })).not.toBeInTheDocument()
+    await expectAccessible()
+  })
+
+  test('the first free day is open; another day shows its own times', async () => {
+    answer()
+    const { user } = open()
+    expect(await screen.findByRole('button', { name: '11月21日 周六，可约' })).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByRole('button', { name: '11月20日 周五，约满' })).toBeDisabled()
+    expect(within(screen.getByRole('region', { name: '上午' })).getByText('09:30')).toBeVisible()
+    expect(within(screen.getByRole('region', { name: '下午' })).getByText('14:00')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '11月22日 周日，可约' }))
+    expect(within(screen.getByRole('region', { name: '晚上' })).getByText('20:00')).toBeVisible()
+    expect(screen.queryByText('09:30')).not.toBeInTheDocument()
+  })
+
+  test('another package, and more of it, are asked of the server', async () => {
+    answer()
+    const { user } = open()
+    await user.click(await screen.findByRole('radio', { name: /按小时跟妆/ }))
+    expect(await screen.findByText('补妆与换造型')).toBeVisible()
+    expect(sentTo('service/slot/query').at(-1)).toMatchObject({ packageId: 'p2', units: 2 })
+    expect(screen.getByRole('button', { name: '减少' })).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: '增加' }))
+    expect(await screen.findByText('3 小时')).toBeVisible()
+    await screen.findByRole('button', { name: '11月21日 周六，可约' })
+    expect(sentTo('service/slot/query').at(-1)).toMatchObject({ packageId: 'p2', units: 3 })
+  })
+
+  test('the month sheet leads to a day', async () => {
+    answer()
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: '11月' }))
+    const sheet = await screen.findByRole('dialog', { name: '选择日期' })
+    expect(within(sheet).getByText('2026年11月')).toBeVisible()
+    expect(within(sheet).getByRole('button', { name: '上个月' })).toBeDisabled()
+    await user.click(within(sheet).getByRole('button', { name: '下个月' }))
+    expect(within(sheet).getByText('2026年12月')).toBeVisible()
+    expect(sentTo('service/slot/query').at(-1)).toMatchObject({ from: '2026-12-01', days: 31 })
+    await user.click(await within(sheet).findByRole('button', { name: '11月22日 周日，可约' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await screen.findByRole('region', { name: '晚上' })
+    expect(sentTo('service/slot/query').at(-1)).toMatchObject({ from: '2026-11-22', days: 7 })
+  })
+
+  test('a shared day is opened; one that has passed begins at the server’s today', async () => {
+    answer()
+    open('/service/detail?id=s1&date=2026-11-22')
+    await screen.findByRole('region', { name: '晚上' })
+    expect(sentTo('service/slot/query')[0]).toMatchObject({ from: '2026-11-22' })
+  })
+
+  test('a day of last year begins at the server’s today', async () => {
+    answer()
+    open('/service/detail?id=s1&date=2025-01-01')
+    expect(await screen.findByRole('button', { name: '11月21日 周六，可约' })).toBeVisible()
+    expect(sentTo('service/slot/query').at(-1)).toMatchObject({ from: '2026-11-20' })
+  })
+
+  test('no free time in the window names the day that opens next', async () => {
+    answer({}, { days: [], nextOpenDay: undefined, laterDay: '2027-01-21' })
+    open()
+    expect(await screen.findByText('近期已约满')).toBeVisible()
+    expect(screen.getByText('2027年1月21日 起有新的时间')).toBeVisible()
+  })
+
+  test('a week without a free time leads to the nearest one', async () => {
+    const full = slots.days.map((day) => ({ ...day, state: 'full' as const, slots: [] }))
+    answer({}, { days: full, nextOpenDay: '2026-12-03' })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: '最近可约 12月3日' }))
+    await screen.findByText('这几天没有可约时间')
+    expect(sentTo('service/slot/query').at(-1)).toMatchObject({ from: '2026-12-03' })
+  })
+
+  test('a paused provider takes no bookings now', async () => {
+    answer({ policy: { ...detail.policy, paused: true } })
+    open()
+    expect(await screen.findByText('暂停预约')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /可约/ })).not.toBeInTheDocument()
+  })
+
+  test('times that do not load are tried again while the rest stands', async () => {
+    answer()
+    loseCall('service/slot/query')
+    const { user } = open()
+    expect(await screen.findByText('到店 · 拾光影棚')).toBeVisible()
+    const again = await screen.findByRole('button', { name: '重试' })
+    answer()
+    await user.click(again)
+    expect(await screen.findByRole('button', { name: '11月21日 周六，可约' })).toBeVisible()
+  })
+
+  test('what is gone, and an address without a service, say so', async () => {
+    onCall('service/detail/query', () => {
+      throw refusal(40400, '该服务已下架或不存在')
+    })
+    const gone = open()
+    const others = await screen.findByRole('link', { name: '去看看其他服务' })
+    expect(others).toHaveAttribute('href', '/service/list?tab=find')
+    gone.unmount()
+    provideRoutes(() => [])
+    open('/service/detail')
+    expect(await screen.findByText('该服务已下架或不存在')).toBeVisible()
+    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+    expect(sentTo('service/detail/query')).toHaveLength(1)
+  })
+
+  test('a failed page keeps its way back and is tried again', async () => {
+    loseCall('service/detail/query')
+    const { user } = open()
+    expect(await screen.findByText('网络异常，请稍后重试')).toBeVisible()
+    expect(screen.getByRole('button', { name: '返回' })).toBeVisible()
+    answer()
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    expect(await screen.findByRole('heading', { level: 1, name: detail.service.title })).toBeVisible()
+  })
+
+  test('while it is on its way the shape stands', async () => {
+    answer()
+    const held = holdCall('service/detail/query', detail)
+    open()
+    expect(await screen.findByRole('status', { name: '加载中' })).toBeVisible()
+    held.arrive()
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('all comments are read page by page', async () => {
+    answer()
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: '全部3' }))
+    const sheet = await screen.findByRole('dialog', { name: '评价 3' })
+    expect(within(sheet).getByText('4.7 分')).toBeVisible()
+    await user.click(within(sheet).getByRole('button', { name: '加载更多' }))
+    expect(await within(sheet).findByText('第 3 条')).toBeVisible()
+    expect(within(sheet).getAllByRole('img', { name: '5星' })).toHaveLength(2)
+  })
+
+  test('no comment and no rating yet', async () => {
+    answer({ service: { ...detail.service, rating: undefined, comments: 0 } })
+    onCall('service/comment/page', () => ({ list: [], total: 0, hasMore: false, stars: [0, 0, 0, 0, 0] }))
+    open()
+    expect(await screen.findByText('还没有评价')).toBeVisible()
+    expect(screen.getByText('暂无评分')).toBeVisible()
+  })
+
+  test('the owner previews it, and cannot report it', async () => {
+    answer({ own: true, service: { ...detail.service, state: 'offline' } })
+    open('/service/detail?id=s1', '10004')
+    expect(await screen.findByText('预览 · 已下架')).toBeVisible()
+    expect(screen.getByText('不能预约自己的服务')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '举报' })).not.toBeInTheDocument()
+  })
+
+  test('a report needs a login and a reason, and is sent once', async () => {
+    answer()
+    onCall('content/report/add', () => ({}))
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: '举报' }))
+    await user.click(await screen.findByRole('button', { name: '登录' }))
+    const sheet = await screen.findByRole('dialog', { name: '举报' })
+    await user.click(within(sheet).getByRole('button', { name: '提交' }))
+    expect(within(sheet).getByRole('alert')).toHaveTextContent('请选择举报原因')
+    await user.click(within(sheet).getByRole('radio', { name: '虚假信息' }))
+    await user.dblClick(within(sheet).getByRole('button', { name: '提交' }))
+    expect(await screen.findByText('举报已提交，我们会尽快处理')).toBeVisible()
+    expect(sentTo('content/report/add')).toHaveLength(1)
+    expect(sentTo('content/report/add')[0]).toMatchObject({ targetType: 'service', targetId: 's1', reason: 'fake' })
+  })
+
+  test('without a share sheet the link is copied, with who shares it', async () => {
+    answer()
+    const { user } = open('/service/detail?id=s1', '10001')
+    const copied = jest.spyOn(navigator.clipboard, 'writeText')
+    await user.click(await screen.findByRole('button', { name: '分享' }))
+    expect(await screen.findByText('链接已复制')).toBeVisible()
+    expect(copied).toHaveBeenCalledWith('http://localhost/service/share?id=s1&uid=10001')
+  })
+
+  test('the video starts on a tap, muted and inline', async () => {
+    answer({ service: { ...detail.service, video: { url: '/files/v.mp4', cover: '/files/v.webp' } } })
+    const { user, container } = open()
+    expect(await screen.findByRole('button', { name: '播放视频' })).toBeVisible()
+    expect(container.querySelector('video')).toBeNull()
+    await user.click(screen.getByRole('button', { name: '播放视频' }))
+    expect(container.querySelector('video')).toHaveAttribute('playsinline')
+  })
+})

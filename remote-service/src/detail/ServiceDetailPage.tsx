@@ -1,0 +1,53 @@
+import { paths } from '@dm/shared/paths'
+import { useApiQuery } from '@dm/shared/query'
+import { usePageExists, usePageTitle, useQuery } from '@dm/shared/router'
+import { ButtonLink } from '@dm/shared/ui/button'
+import { EmptyState, Loaded, Page } from '@dm/shared/ui/page'
+import { DetailSkeleton } from './DetailSkeleton'
+import { ServiceBody } from './ServiceBody'
+import type { Detail } from './types'
+
+const NOT_FOUND = 40400
+
+/** 服务详情: what a customer compares before a request (service, "/service/detail"). */
+export default function ServiceDetailPage() {
+  const id = useQuery().get('id') ?? ''
+  const detail = useApiQuery('service/detail/query', { id }, { enabled: id !== '' })
+  if (id === '' || detail.error?.retcode === NOT_FOUND) return <Gone />
+  if (detail.error && !detail.data) {
+    return (
+      <Page title="服务详情">
+        <Loaded from={detail}>{() => null}</Loaded>
+      </Page>
+    )
+  }
+  return (
+    <Loaded from={detail} skeleton={<DetailSkeleton />}>
+      {(data) => <Titled key={data.service.id} detail={data} />}
+    </Loaded>
+  )
+}
+
+function Titled({ detail }: { detail: Detail }) {
+  usePageTitle(detail.service.title)
+  return <ServiceBody detail={detail} />
+}
+
+function Gone() {
+  const others = paths.serviceList({ tab: 'find' })
+  const hasOthers = usePageExists(others)
+  return (
+    <Page title="服务详情">
+      <EmptyState
+        text="该服务已下架或不存在"
+        action={
+          hasOthers && (
+            <ButtonLink to={others} kind="soft" size="s">
+              去看看其他服务
+            </ButtonLink>
+          )
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import { clockTime } from '@dm/shared/format'
+import css from './times.module.css'
+import type { SlotDay } from './types'
+
+const WHOLE_DAY_MS = 86_400_000
+const parts = [
+  { label: '上午', until: 12 },
+  { label: '下午', until: 18 },
+  { label: '晚上', until: 24 },
+]
+
+/** The free starts of a day by time of day; a whole-day package has the day itself. */
+export function SlotGroups({ day }: { day: SlotDay }) {
+  const [first] = day.slots
+  if (first && first.endAt - first.startAt >= WHOLE_DAY_MS) return <p className={css.whole}>全天可约</p>
+  let from = 0
+  return (
+    <div aria-live="polite">
+      {parts.map(({ label, until }) => {
+        const since = from
+        from = until
+        const slots = day.slots.filter(({ startAt }) => {
+          const hour = Number(clockTime(startAt).slice(0, 2))
+          return hour >= since && hour < until
+        })
+        if (slots.length === 0) return null
+        return (
+          <section key={label} aria-label={label}>
+            <h3 className={css.part}>{label}</h3>
+            <ul className={css.slots}>
+              {slots.map(({ startAt, endAt }) => (
+                <li key={startAt}>
+                  <span aria-hidden="true">{clockTime(startAt)}</span>
+                  <span className="sr">
+                    {clockTime(startAt)} 到 {clockTime(endAt)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { monthDay } from '@dm/shared/format'
+import { Button } from '@dm/shared/ui/button'
+import { RightIcon } from '@dm/shared/ui/icon'
+import { Bone, Loaded, Section, Skeleton } from '@dm/shared/ui/page'
+import { useState } from 'react'
+import { DayStrip } from './DayStrip'
+import { MonthSheet } from './MonthSheet'
+import { SlotGroups } from './SlotGroups'
+import css from './times.module.css'
+import type { SlotAnswer } from './types'
+import { useTimes, type Times as Week, type Wanted } from './useTimes'
+
+/** 可约时间: seven days and the free times of one of them; a month on demand. */
+export function Times({ paused, ...wanted }: Wanted & { paused: boolean }) {
+  const times = useTimes(wanted)
+  const [sheet, setSheet] = useState(false)
+  const { data } = times.week
+  const more = data && !paused && (
+    <button type="button" className={css.more} onClick={() => setSheet(true)} aria-haspopup="dialog">
+      {Number((data.days[0]?.date ?? '').slice(5, 7))}月
+      <RightIcon size={16} />
+    </button>
+  )
+  return (
+    <Section title="可约时间" card more={more}>
+      {paused ? (
+        <p className={css.none}>暂停预约</p>
+      ) : (
+        <Loaded from={times.week} skeleton={<TimesSkeleton />}>
+          {(answer) => <WeekOf times={times} answer={answer} onMonth={() => setSheet(true)} />}
+        </Loaded>
+      )}
+      {data && times.today && (
+        <MonthSheet
+          open={sheet}
+          onClose={() => setSheet(false)}
+          wanted={wanted}
+          today={times.today}
+          lastDay={data.lastDay}
+          start={times.day?.date ?? times.today}
+          onPick={times.goTo}
+        />
+      )}
+    </Section>
+  )
+}
+
+function WeekOf({ times, answer, onMonth }: { times: Week; answer: SlotAnswer; onMonth: () => void }) {
+  const { day, today = '' } = times
+  const { nextOpenDay, laterDay } = answer
+  if (!nextOpenDay) {
+    return (
+      <div className={css.none}>
+        <p>近期已约满</p>
+        {laterDay && <p className={css.hint}>{monthDay(laterDay, today)} 起有新的时间</p>}
+      </div>
+    )
+  }
+  return (
+    <>
+      {awayFromBeijing() && <p className={css.zone}>以下均为北京时间</p>}
+      <DayStrip days={answer.days} today={today} chosen={day?.date} onPick={times.pick} />
+      {day ? (
+        <SlotGroups day={day} />
+      ) : (
+        <div className={css.none}>
+          <p>这几天没有可约时间</p>
+          <div className={css.pair}>
+            {nextOpenDay > (answer.days.at(-1)?.date ?? '') && (
+              <Button kind="soft" size="s" onClick={() => times.goTo(nextOpenDay)}>
+                最近可约 {monthDay(nextOpenDay, today)}
+              </Button>
+            )}
+            <Button size="s" onClick={onMonth}>
+              看整月
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Minutes between a device's clock and UTC in UTC+8. */
+const BEIJING_OFFSET = -480
+const awayFromBeijing = () => new Date().getTimezoneOffset() !== BEIJING_OFFSET
+
+function TimesSkeleton() {
+  return (
+    <Skeleton className={css.wait}>
+      <Bone height={76} radius={8} />
+      <Bone width="62%" height={44} radius={8} />
+    </Skeleton>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Data } from '@dm/shared/contract'
+
+export type Detail = Data<'service/detail/query'>
+export type Service = Detail['service']
+export type Pack = Service['packages'][number]
+export type Provider = Detail['provider']
+export type Policy = Detail['policy']
+export type Places = Detail['places']
+export type SlotAnswer = Data<'service/slot/query'>
+export type SlotDay = SlotAnswer['days'][number]
+export type Comment = Data<'service/comment/page'>['list'][number]

@@ -1,0 +1,44 @@
+import { dayOf } from '@dm/shared/format'
+import { useApiQuery } from '@dm/shared/query'
+import { useQuery } from '@dm/shared/router'
+import { useState } from 'react'
+
+export interface Wanted {
+  serviceId: string
+  packageId: string
+  units: number
+}
+
+const WEEK = 7
+const FRESH_MS = 60_000
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** A week of free times from a day on, and the day that is looked at. The server's clock says which day is today. */
+export function useTimes(wanted: Wanted) {
+  const asked = useQuery().get('date') ?? ''
+  const [from, setFrom] = useState(() => (DAY.test(asked) ? asked : dayOf(Date.now())))
+  const [picked, setPicked] = useState<string | null>(DAY.test(asked) ? asked : null)
+  const week = useApiQuery('service/slot/query', { ...wanted, from, days: WEEK }, { staleTime: FRESH_MS })
+  const today = week.data && dayOf(week.data.serverNow)
+  const outside = today && week.data && (from < today || from > week.data.lastDay)
+  // A phone whose clock is wrong, a shared link to a day that has passed: both begin at the server's today.
+  if (outside && from !== today) {
+    setFrom(today)
+    setPicked(null)
+  }
+  const open = week.data?.days.filter((day) => day.state === 'open') ?? []
+  const day = open.find((one) => one.date === picked) ?? open[0]
+  return {
+    week,
+    today,
+    day,
+    pick: setPicked,
+    /** Begins the week at a day and looks at it. */
+    goTo: (date: string) => {
+      setFrom(date)
+      setPicked(date)
+    },
+  }
+}
+
+export type Times = ReturnType<typeof useTimes>
