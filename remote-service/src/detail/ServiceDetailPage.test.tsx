@@ -143,7 +143,7 @@ describe('服务详情', () => {
     expect(screen.getByText(/请通过平台支付，线下转账不受保障/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /预约/ })).not.toBeInTheDocument()
     await expectAccessible()
-  })
+  }, 20_000)
 
   test('the first free day is open; another day shows its own times', async () => {
     answer()
@@ -234,19 +234,21 @@ describe('服务详情', () => {
     expect(await screen.findByRole('button', { name: '11月21日 周六，可约' })).toBeVisible()
   })
 
-  test('what is gone, and an address without a service, say so', async () => {
+  test('what is gone says so, with the way to others', async () => {
     onCall('service/detail/query', () => {
       throw refusal(40400, '该服务已下架或不存在')
     })
-    const gone = open()
+    open()
     const others = await screen.findByRole('link', { name: '去看看其他服务' })
     expect(others).toHaveAttribute('href', '/service/list?tab=find')
-    gone.unmount()
+  })
+
+  test('an address without a service asks nothing, and leads nowhere that is not there', async () => {
     provideRoutes(() => [])
     open('/service/detail')
-    expect(await screen.findByText('该服务已下架或不存在')).toBeVisible()
+    expect(within(screen.getByRole('main')).getByText('该服务已下架或不存在')).toBeVisible()
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
-    expect(sentTo('service/detail/query')).toHaveLength(1)
+    expect(sentTo('service/detail/query')).toHaveLength(0)
   })
 
   test('a failed page keeps its way back and is tried again', async () => {

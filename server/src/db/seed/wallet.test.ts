@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { openDatabase, type OpenDatabase } from '../open'
+import { testDatabase } from '../../../test/database'
 import { trades } from '../schema'
 import { balances } from '../../uc/wallet/ledger/balances'
 import { checkLedger } from '../../uc/wallet/ledger/check'
@@ -12,10 +12,10 @@ const noPicture = async () => ''
 describe.each(['2026-11-20T14:07:00+08:00', '2027-03-01T00:03:00+08:00'])(
   'demo data of the wallet, seeded at %s',
   (moment) => {
-    let opened: OpenDatabase
+    let opened: Awaited<ReturnType<typeof testDatabase>>
     const now = Date.parse(moment)
     beforeAll(async () => {
-      opened = await openDatabase({})
+      opened = await testDatabase()
       await seedWallet({ db: opened.db, now, random: seededRandom(5), picture: noPicture })
     }, 120_000)
     afterAll(() => opened.close())

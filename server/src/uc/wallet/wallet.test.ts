@@ -108,4 +108,16 @@ describe('reading the wallet', () => {
     // @ts-expect-error: a wrong unit on purpose
     expect((await server.call('wallet/trade/page', { unit: 'yuan' }, mine)).retcode).toBe(40000)
   })
+
+  test('pending income arrives by the job, each once', async () => {
+    const credit = { uid: 'w2', fen: 420, bucket: 'income' as const, kind: 'invite' as const, bizId: 'w-7' }
+    const now = server.clock.now()
+    await server.db.transaction((tx) => creditIncome(tx, { ...credit, at: now, availableAt: now + 3_600_000 }))
+    const read = async () => (await server.call('wallet/overview/query', {}, other)).data
+    expect(await read()).toMatchObject({ availableFen: 0, pendingFen: 420, nextPendingDay: '2026-11-20' })
+    server.clock.at += 3_600_000
+    await server.runJobs()
+    await server.runJobs()
+    expect(await read()).toMatchObject({ availableFen: 420, pendingFen: 0 })
+  })
 })

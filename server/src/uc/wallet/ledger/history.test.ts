@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { openDatabase, type OpenDatabase } from '../../../db/open'
+import { testDatabase } from '../../../../test/database'
+import type { Db } from '../../../db/open'
 import { Failure } from '../../../platform/failure'
 import { balances } from './balances'
 import { checkLedger } from './check'
@@ -42,7 +43,7 @@ interface HoldNote {
 }
 
 /** Runs one command as its caller would; a refusal is an answer, any other failure is not. */
-async function run(db: OpenDatabase['db'], c: Command, round: string, now: number, notes: HoldNote[]) {
+async function run(db: Db, c: Command, round: string, now: number, notes: HoldNote[]) {
   const id = 'bizId' in c ? `${round}:${c.bizId}` : ''
   const user = 'uid' in c ? `${round}:${c.uid}` : ''
   // The same id asked for by another user is another piece of work.
@@ -87,9 +88,9 @@ async function run(db: OpenDatabase['db'], c: Command, round: string, now: numbe
 }
 
 describe('random histories', () => {
-  let opened: OpenDatabase
+  let opened: Awaited<ReturnType<typeof testDatabase>>
   beforeAll(async () => {
-    opened = await openDatabase({})
+    opened = await testDatabase()
   }, 60_000)
   afterAll(() => opened.close())
 
@@ -108,13 +109,13 @@ describe('random histories', () => {
   }, 300_000)
 })
 
-const url = process.env.TEST_DATABASE_URL
-const onPostgres = url ? describe : describe.skip
+// PGlite has one connection: nothing meets there.
+const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip
 
 onPostgres('many at once, on PostgreSQL', () => {
-  let opened: OpenDatabase
+  let opened: Awaited<ReturnType<typeof testDatabase>>
   beforeAll(async () => {
-    opened = await openDatabase({ url })
+    opened = await testDatabase()
   }, 60_000)
   afterAll(() => opened.close())
 
