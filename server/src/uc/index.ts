@@ -4,6 +4,9 @@ import { activityHandlers } from './activity'
 import { enterpriseHandlers } from './enterprise'
 import { commonHandlers } from './common'
 import { feedbackHandlers } from './feedback'
+import { fileHandlers } from './file'
+import { growthHandlers } from './growth'
+import { modelcardHandlers } from './modelcard'
 import { noticeHandlers } from './notice'
 import { userHandlers } from './user'
 import type { Handlers } from './handler'
@@ -17,6 +20,9 @@ export const handlers: Handlers<CallPath> = {
   ...enterpriseHandlers,
   ...commonHandlers,
   ...feedbackHandlers,
+  ...fileHandlers,
+  ...growthHandlers,
+  ...modelcardHandlers,
   ...noticeHandlers,
   ...userHandlers,
   ...serviceHandlers,

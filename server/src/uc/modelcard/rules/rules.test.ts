@@ -1,0 +1,103 @@
+import type { CardContent } from '../../../db/schema'
+import { audienceOf, DEFAULT_AUDIENCE, maySee } from './audience'
+import { completenessOf, missingForPublic, todoOf, WEIGHTS } from './completeness'
+import { checkForm, type Form } from './form'
+import { freeDaysFrom } from './free-days'
+
+const EMPTY: CardContent = {
+  cover: null, stageName: '', enName: '', heightCm: null, weightKg: null, bust: null, waist: null, hip: null, shoe: null, hair: null, eyes: null,
+  cityCode: null, cityName: '', cities: [], nativePlace: '', ethnicity: null, school: '', agency: '', occupations: [], styles: [], skills: [],
+  languages: [], quote: null, contact: null, intro: '', video: null, photos: [], works: [], privacy: {},
+}
+const form = (change: Partial<Form> = {}): Form => ({ ...EMPTY, gender: null, birthday: null, photos: [], privacy: {}, ...change })
+const adult = { minor: false, guardianMobile: null }
+
+describe('completeness', () => {
+  test('the weights sum to 100 and nothing is 0', () => {
+    expect(WEIGHTS.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
+    expect(completenessOf({ content: EMPTY, gender: null, birthday: null, minor: false, bareAngles: 0 })).toBe(0)
+  })
+
+  test('a minor fills 身材 with height and shoe alone', () => {
+    const content = { ...EMPTY, heightCm: 160, shoe: '36' }
+    const card = { content, gender: null, birthday: null, bareAngles: 0 }
+    expect(completenessOf({ ...card, minor: true })).toBe(15)
+    expect(completenessOf({ ...card, minor: false })).toBe(5)
+  })
+
+  test('what is missing is named heaviest first', () => {
+    const weights = todoOf({ content: EMPTY, gender: null, birthday: null, minor: false, bareAngles: 0 }).map(({ weight }) => weight)
+    expect(weights).toEqual(weights.toSorted((a, b) => b - a))
+  })
+
+  test('publishing names every missing field', () => {
+    expect(missingForPublic({ content: EMPTY, gender: null, birthday: null })).toEqual(['封面', '艺名', '性别', '出生日期', '身高', '所在城市', '职业', '照片'])
+  })
+})
+
+describe('audience', () => {
+  test('defaults: weight, measurements, school, quote, contact and schedule are for notice parties', () => {
+    const guarded = Object.entries(DEFAULT_AUDIENCE).filter(([, who]) => who === 'notice').map(([field]) => field)
+    expect(guarded.toSorted()).toEqual(['contact', 'measurements', 'quote', 'schedule', 'school', 'weightKg'])
+  })
+
+  test('a minor: never weight or measurements, never public school, age, schedule, contact', () => {
+    const all = Object.fromEntries(Object.keys(DEFAULT_AUDIENCE).map((field) => [field, 'public' as const]))
+    expect(audienceOf('weightKg', all, true)).toBe('private')
+    expect(audienceOf('measurements', all, true)).toBe('private')
+    for (const field of ['school', 'age', 'schedule', 'contact'] as const) expect(audienceOf(field, all, true)).toBe('notice')
+    expect(audienceOf('intro', all, true)).toBe('public')
+  })
+
+  test('who may see what', () => {
+    expect([maySee('public', 'visitor'), maySee('notice', 'visitor'), maySee('private', 'visitor')]).toEqual([true, false, false])
+    expect([maySee('public', 'notice'), maySee('notice', 'notice'), maySee('private', 'notice')]).toEqual([true, true, false])
+    expect(maySee('private', 'owner')).toBe(true)
+  })
+})
+
+describe('form', () => {
+  test('an empty form is a fine draft', () => {
+    expect(checkForm(form(), adult)).toMatchObject({ stageName: '', photos: [], works: [] })
+  })
+
+  test.each<[Partial<Form>, string]>([
+    [{ heightCm: 49 }, '请输入正确的身高'],
+    [{ heightCm: 251 }, '请输入正确的身高'],
+    [{ weightKg: 9 }, '请输入正确的数值'],
+    [{ bust: 201 }, '请输入正确的数值'],
+    [{ stageName: '一'.repeat(21) }, '「艺名」最多20个字'],
+    [{ enName: '小满' }, '英文名只能填写字母'],
+    [{ occupations: ['nobody'] }, '「职业」选项不存在'],
+    [{ occupations: ['actor', 'singer', 'dancer', 'model', 'host', 'voice'] }, '最多选择5个职业'],
+    [{ shoe: '33' }, '「鞋码」选项不存在'],
+    [{ cityCode: '000000' }, '「所在城市」选项不存在'],
+    [{ skills: ['骑马', '骑马'] }, '技能不能重复'],
+    [{ intro: '加我微信 dianmeng2026' }, '请勿在「简介」中填写联系方式'],
+    [{ intro: '高利贷' }, '「简介」包含不适宜的内容，请修改'],
+    [{ quote: { minFen: 20_000, maxFen: 10_000, unit: 'day', negotiable: false } }, '最低价不能高于最高价'],
+    [{ quote: { minFen: 0, maxFen: null, unit: 'day', negotiable: false } }, '请输入正确的报价'],
+    [{ contact: { name: '', role: 'self', mobile: '13800000001' } }, '请输入联系人'],
+    [{ contact: { name: '林', role: 'self', mobile: '' } }, '手机号不能为空'],
+    [{ contact: { name: '林', role: 'self', mobile: '10800000001' } }, '手机号格式错误'],
+    [{ video: { url: '/files/a.mp4', cover: '/files/a.jpg', durationMs: 60_001 } }, '视频不能超过60秒'],
+  ])('%j says %s', (change, message) => {
+    expect(() => checkForm(form(change), adult)).toThrow(message)
+  })
+
+  test('of a minor weight and measurements are dropped, and the contact is the guardian', () => {
+    const minor = { minor: true, guardianMobile: '13900000011' }
+    expect(checkForm(form({ weightKg: 45, bust: 80, waist: 60, hip: 85 }), minor)).toMatchObject({ weightKg: null, bust: null, waist: null, hip: null })
+    expect(() => checkForm(form({ contact: { name: '自己', role: 'self', mobile: '13800000001' } }), minor)).toThrow('未满18周岁，联系人需为监护人')
+  })
+
+  test('text is cleaned: composed, trimmed, without zero-width or direction marks', () => {
+    expect(checkForm(form({ stageName: ' 林\u200b小\u202e满 ' }), adult).stageName).toBe('林小满')
+  })
+})
+
+test('free days: every day of a trip is busy, both ends included', () => {
+  const days = freeDaysFrom('2026-11-20', [{ startDay: '2026-11-18', endDay: '2026-11-21' }, { startDay: '2026-12-19', endDay: '2026-12-30' }])
+  expect(days).toHaveLength(30)
+  expect(days.map((free, n) => (free ? null : n)).filter((n) => n !== null)).toEqual([0, 1, 29])
+})
