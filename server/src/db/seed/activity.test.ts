@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { testServer, type TestServer } from '../../../test/server'
-import { files, users } from '../schema'
+import { users } from '../schema'
 import { CROWD, DEMO } from './account'
 import { seedActivity } from './activity'
 import { seededRandom } from './random'
@@ -10,25 +9,7 @@ beforeAll(async () => {
   server = await testServer()
   const { db, clock } = server
   await db.insert(users).values([...Object.values(DEMO), ...CROWD].map((uid) => ({ uid, createdAt: 1 })))
-  const drawn = new Map<string, string>()
-  const picture = async (name: string) => {
-    const known = drawn.get(name)
-    if (known) return known
-    const url = `/files/${drawn.size}.jpg`
-    drawn.set(name, url)
-    const sizes = { size: 40_000, storedSize: 40_000, width: 1200, height: 800 }
-    const stored = {
-      id: url,
-      url,
-      uid: DEMO.agent,
-      purpose: 'activity',
-      kind: 'image' as const,
-      mime: 'image/jpeg',
-      private: false,
-    }
-    await db.insert(files).values({ ...stored, ...sizes, sha256: randomUUID(), state: 'used', createdAt: 1 })
-    return url
-  }
+  const picture = async (name: string) => `/files/${name}`
   await seedActivity({ db, now: clock.now(), random: seededRandom(1), picture })
 }, 60_000)
 afterAll(() => server.close())
