@@ -15,7 +15,7 @@ const A_DAY_VISITOR = 3
 const SAME_TEXT_MS = 86_400_000
 const MOBILE = /^1[1-9]\d{9}$/
 
-const isType = (type: string): type is FeedbackType => type in feedbackTypes
+const isType = (type: string): type is FeedbackType => Object.hasOwn(feedbackTypes, type)
 
 async function contactOf(tx: Db, uid: string | null, given: string | undefined): Promise<string | null> {
   const own = uid ? ((await tx.select().from(users).where(eq(users.uid, uid)))[0]?.mobile ?? null) : null

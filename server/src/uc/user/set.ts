@@ -37,7 +37,7 @@ function bioOf(raw: string): string {
 
 function occupationsOf(codes: string[]): string[] {
   const chosen = [...new Set(codes)]
-  if (chosen.some((code) => !(code in OCCUPATIONS))) throw badInput('请选择正确的职业')
+  if (chosen.some((code) => !Object.hasOwn(OCCUPATIONS, code))) throw badInput('请选择正确的职业')
   if (chosen.length > 5) throw badInput('最多选择5个职业')
   return chosen
 }

@@ -1,0 +1,66 @@
+import { testServer, type TestServer } from '../../../test/server'
+import { agreements, appReleases } from '../../db/schema'
+import { parseAgreement } from './markup'
+import { publishAgreements } from './publish'
+
+describe('agreements and releases', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await testServer()
+    await publishAgreements(server.db)
+  })
+  afterAll(() => server.close())
+  const read = (id: number, version?: string) => server.call('common/agreement/query', version === undefined ? { id } : { id, version })
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 21, 22, 23, 24, 25])('agreement %i can be read', async (id) => {
+    const { data } = await read(id)
+    expect(data?.agreement.blocks.filter(({ kind }) => kind === 'h').length).toBeGreaterThan(1)
+    expect(data?.agreement.effectiveAt).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  })
+
+  test.each([2, 3, 4])('agreement %i has two versions, the newest first', async (id) => {
+    const { data } = await read(id)
+    expect(data?.agreement.version).toBe('2.0')
+    expect(data?.agreement.history.map(({ version }) => version)).toEqual(['2.0', '1.0'])
+    expect((await read(id, '1.0')).data?.agreement.version).toBe('1.0')
+  })
+
+  test('an unknown id or version is not there', async () => {
+    expect(await read(99)).toMatchObject({ retcode: 40400, msg: '协议不存在' })
+    expect(await read(3, '9.9')).toMatchObject({ retcode: 40400, msg: '协议不存在' })
+    // @ts-expect-error: a wrong body on purpose
+    expect((await server.call('common/agreement/query', { id: 'three' })).retcode).toBe(40000)
+  })
+
+  test('publishing again changes nothing', async () => {
+    const before = await server.db.$count(agreements)
+    await publishAgreements(server.db)
+    expect(await server.db.$count(agreements)).toBe(before)
+  })
+
+  test('markup becomes blocks', () => {
+    const text = '# 题\n\n1.0 · 2026-01-01\n\n开头[链接](/a)结尾\n\n## 节\n\n- 一\n- 二\n\n1. 甲\n\n| a | b |\n| --- | --- |\n| 1 | 2 |'
+    expect(parseAgreement(text)).toEqual({
+      title: '题',
+      version: '1.0',
+      effectiveAt: '2026-01-01',
+      blocks: [
+        { kind: 'p', runs: ['开头', { text: '链接', href: '/a' }, '结尾'] },
+        { kind: 'h', text: '节' },
+        { kind: 'ul', items: [['一'], ['二']] },
+        { kind: 'ol', items: [['甲']] },
+        { kind: 'table', head: ['a', 'b'], rows: [['1', '2']] },
+      ],
+    })
+  })
+
+  test('the newest release of a platform, or none', async () => {
+    const release = { sizeBytes: 78_500_000, url: 'https://a.example/x.apk', sha256: null, notes: '', developer: '', filingNo: '', permissions: [] }
+    await server.db.insert(appReleases).values([
+      { platform: 'android', version: '2.0', publishedAt: 2, ...release },
+      { platform: 'android', version: '1.0', publishedAt: 1, ...release },
+    ])
+    expect((await server.call('app/version/query', { platform: 'android' })).data?.release?.version).toBe('2.0')
+    expect((await server.call('app/version/query', { platform: 'ios' })).data?.release).toBeNull()
+  })
+})

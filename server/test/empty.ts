@@ -1,0 +1,5 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../src/db/open'
+
+/** Empties these tables and all that refers to them: faster between tests than a new database. */
+export const emptyTables = (db: Db, ...names: string[]) => db.execute(sql.raw(`truncate ${names.join(', ')} cascade`))
