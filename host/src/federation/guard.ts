@@ -20,7 +20,8 @@ function knownHashes(): Map<string, string> {
 /** How often each file was asked for. */
 const tries = new Map<string, number>()
 
-const addressOf = (element: HTMLScriptElement | HTMLLinkElement) => (element instanceof HTMLScriptElement ? element.src : element.href)
+const addressOf = (element: HTMLScriptElement | HTMLLinkElement) =>
+  element instanceof HTMLScriptElement ? element.src : element.href
 
 /**
  * Ties a script or stylesheet that is about to be inserted to its hash (a file without one is refused) and to the

@@ -9,7 +9,9 @@ let routes: readonly RouteEntry[] | null = null
 
 /** The pages that live releases declare. */
 export function liveRoutes(): readonly RouteEntry[] {
-  routes ??= Object.values(boot().snapshot.areas).flatMap(({ live }) => live.routes.map((route) => ({ area: live.area, ...route })))
+  routes ??= Object.values(boot().snapshot.areas).flatMap(({ live }) =>
+    live.routes.map((route) => ({ area: live.area, ...route })),
+  )
   return routes
 }
 
@@ -25,7 +27,9 @@ export async function loadPage(route: RouteEntry): Promise<PageModule> {
   if (known) return known
   const area = boot().snapshot.areas[route.area]
   if (!area) throw new PageLoadError(route, 'missing')
-  const candidates = [area.live, area.lastGood].filter((release): release is LiveRelease => release?.pages[route.page] !== undefined)
+  const candidates = [area.live, area.lastGood].filter(
+    (release): release is LiveRelease => release?.pages[route.page] !== undefined,
+  )
   let failure: unknown = null
   for (const release of candidates) {
     try {

@@ -26,7 +26,9 @@ async function within<T>(budgetMs: number, work: Promise<T>): Promise<T> {
 async function tryOnce(release: LiveRelease, page: string): Promise<PageModule> {
   const instance = federation()
   await runEntry(release.base + release.entry)
-  instance.registerRemotes([{ name: release.container, entry: release.base + release.entry, entryGlobalName: release.container, type: 'var' }])
+  instance.registerRemotes([
+    { name: release.container, entry: release.base + release.entry, entryGlobalName: release.container, type: 'var' },
+  ])
   const module = await instance.loadRemote<PageModule>(`${release.container}/${page}`)
   if (typeof module?.default !== 'function') throw new Error(`${page} is no page`, { cause: 'broken' })
   return module
@@ -50,6 +52,11 @@ export async function loadFromRelease(release: LiveRelease, page: string): Promi
 export function reasonOf(error: unknown): PageLoadReason {
   if (!(error instanceof Error)) return 'broken'
   if (error.cause === 'timeout' || ('type' in error && error.type === 'timeout')) return 'timeout'
-  if (error.cause === 'error' || error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED')) return 'network'
+  if (
+    error.cause === 'error' ||
+    error.name === 'ChunkLoadError' ||
+    ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED')
+  )
+    return 'network'
   return 'broken'
 }

@@ -15,7 +15,13 @@ export function federation(): runtimeCore.ModuleFederation {
   const shared = Object.fromEntries(
     Object.entries(doors).map(([request, { version, ...module }]) => [
       request,
-      { version, scope: ['default'], strategy: 'loaded-first', shareConfig: { singleton: true, requiredVersion: `^${version}` }, ...module },
+      {
+        version,
+        scope: ['default'],
+        strategy: 'loaded-first',
+        shareConfig: { singleton: true, requiredVersion: `^${version}` },
+        ...module,
+      },
     ]),
   )
   // The generated table gives each door either `lib` or `get`; the runtime's type asks for a union that it cannot see.

@@ -3,10 +3,10 @@ import { Activity, memo, Suspense, use, useMemo } from 'react'
 import { Arrived } from './Arrived'
 import { NotFound } from './NotFound'
 import { PageBoundary } from './PageBoundary'
-import type { CachedView } from './store'
+import type { PageView } from './store'
 
 /** One cached view with its own address: a hidden view does not see the new one (foundations, section 5). */
-export const ViewFrame = memo(function ViewFrame({ view, active }: { view: CachedView; active: boolean }) {
+export const ViewFrame = memo(function ViewFrame({ view, active }: { view: PageView; active: boolean }) {
   const { location } = view
   const context = useMemo(() => ({ location, active }), [location, active])
   return (
@@ -23,7 +23,7 @@ export const ViewFrame = memo(function ViewFrame({ view, active }: { view: Cache
   )
 })
 
-function Page({ page }: { page: NonNullable<CachedView['page']> }) {
+function Page({ page }: { page: NonNullable<PageView['page']> }) {
   const { default: Content } = use(page)
   return <Content />
 }

@@ -1,3 +1,4 @@
+import { CAPTURE } from '@dm/shared/contract/early-calls'
 import type { Boot, Snapshot } from '@dm/shared/contract/release'
 import type { HostBuild } from './host-build'
 import { iconHref } from './icon'
@@ -52,10 +53,12 @@ interface DocumentInput {
   /** The site's own origin, for the absolute addresses that previews want. */
   origin: string
   meta: PageMeta | null
+  /** Where the app is got, for the app-jump flow (foundations, section 6). */
+  appStoreUrl: string
 }
 
 /** The HTML of a page: the registry's snapshot inlined, and everything the page needs asked for at once. */
-export function pageDocument({ host, snapshot, loading, path, origin, meta }: DocumentInput): string {
+export function pageDocument({ host, snapshot, loading, path, origin, meta, appStoreUrl }: DocumentInput): string {
   const entry = hostAssets(host, host.entry)
   const page = pageAssets(host, snapshot, path === '/' ? '/user/index' : path)
   const boot: Boot = { snapshot, hostFiles: host.files, loading }
@@ -66,6 +69,8 @@ export function pageDocument({ host, snapshot, loading, path, origin, meta }: Do
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     '<meta name="format-detection" content="telephone=no"><meta name="theme-color" content="#ffffff">',
+    `<script>${CAPTURE}</script>`,
+    appStoreUrl.startsWith('https://') ? `<meta name="dm-app-store" content="${escape(appStoreUrl)}">` : '',
     `<title>${escape(title)}</title>`,
     ...unique(entry.css).map((asset) => `<link rel="stylesheet" href${attributes(asset)}>`),
     ...unique(entry.js).map((asset) => `<script defer src${attributes(asset)}></script>`),

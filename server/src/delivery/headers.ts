@@ -1,12 +1,17 @@
+import { createHash } from 'node:crypto'
+import { CAPTURE } from '@dm/shared/contract/early-calls'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../platform/settings'
 
-/** The policy of every page: no inline script and no `eval`; styles may be inline, as React writes `style` attributes. */
+/** The one inline script, allowed by its hash: it keeps what the app calls before the page is ready. */
+const captureHash = createHash('sha256').update(CAPTURE).digest('base64')
+
+/** The policy of every page: no other inline script and no `eval`; styles may be inline, as React writes `style` attributes. */
 export function contentSecurityPolicy(settings: Settings): string {
   const ancestors = settings.FRAME_ANCESTORS
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' 'sha256-${captureHash}'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",

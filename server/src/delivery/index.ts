@@ -87,7 +87,7 @@ export function registerDelivery(app: FastifyInstance, { db, settings }: Deliver
       }),
     ])
     const loading = { budgetMs: settings.LOAD_BUDGET_MS, retries: settings.LOAD_RETRIES }
-    const html = pageDocument({ host, snapshot: live, loading, path, origin, meta })
+    const html = pageDocument({ host, snapshot: live, loading, path, origin, meta, appStoreUrl: settings.APP_STORE_URL })
     reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache')
     reply.header('content-security-policy', contentSecurityPolicy(settings))
     return sendEncoded(request, reply, html)

@@ -3,7 +3,7 @@ import { storage } from '../env'
 import { getToken, getUid, setSession } from '../session'
 import { address } from '../testing'
 import { bridge, BridgeError, installAppCallbacks, onReloadRoute } from '.'
-import { CAPTURE } from './capture'
+import { CAPTURE } from '../contract/early-calls'
 
 const agent = (text: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(text)
 const PLACE = { lng: 120.1, lat: 30.2, name: '横店', address: '万盛街1号', coord: 'gcj02' as const }
@@ -98,7 +98,6 @@ describe('what the app sends', () => {
   })
 
   it('calls before the page is ready are kept and delivered in their order', () => {
-    delete window.dmApp
     new Function(CAPTURE)()
     window.dmApp?.onToken?.('early-1')
     window.dmApp?.onAppOpen?.()

@@ -30,7 +30,13 @@ export function useApiInfiniteQuery<P extends ListPath>(
   body: Omit<Body<P>, 'page'>,
   options: { enabled?: boolean; staleTime?: number } = {},
 ): ApiInfiniteQuery<P> {
-  const query = useInfiniteQuery<Data<P>, RequestError, InfiniteData<Data<P>, PageParam>, readonly unknown[], PageParam>({
+  const query = useInfiniteQuery<
+    Data<P>,
+    RequestError,
+    InfiniteData<Data<P>, PageParam>,
+    readonly unknown[],
+    PageParam
+  >({
     queryKey: [path, body, 'pages'],
     // A list's body is the given one with its page; the compiler cannot add a key to a generic body.
     queryFn: ({ signal, pageParam }) => request(path, { ...body, ...pageParam } as Body<P>, { signal }),

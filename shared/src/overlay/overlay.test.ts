@@ -1,0 +1,97 @@
+import {
+  closeOverlay,
+  confirm,
+  leaveOverlays,
+  openLogin,
+  openShareHint,
+  overlayShown,
+  overlayState,
+  showLoading,
+  hideLoading,
+  toast,
+} from '.'
+import { promptFor } from './promptFor'
+
+const here = '/user/index'
+const shown = (path = here) => overlayShown(path)?.kind
+const close = () => overlayState().open.forEach(closeOverlay)
+beforeEach(() => {
+  hideLoading()
+  window.history.replaceState(null, '', here)
+})
+
+describe('who is asked how, by route (seed, section 2)', () => {
+  it.each(['/common/market', '/common/marketDetail', '/common/traffic', '/common/trafficDetail'])(
+    '%s: agents, by password',
+    (pathname) => {
+      expect(promptFor({ pathname, search: '?uid=1' })).toEqual({ isAgent: true })
+    },
+  )
+  it.each(['/common/download', '/common/invite', '/service/share', '/service/invite'])(
+    '%s: by SMS, invited by the query’s uid',
+    (pathname) => {
+      expect(promptFor({ pathname, search: '?uid=10005' })).toEqual({ isMsg: true, type: 3, uid: '10005' })
+    },
+  )
+  it('any other: both ways', () => {
+    expect(promptFor({ pathname: '/user/index', search: '?uid=10005' })).toEqual({})
+  })
+})
+
+it('calls that ask together share one dialog and its answer', async () => {
+  const answers = Promise.all([openLogin(), openLogin({ isMsg: true })])
+  expect(overlayState().open.filter(({ kind }) => kind === 'login')).toHaveLength(1)
+  close()
+  await expect(answers).resolves.toEqual([false, false])
+})
+
+it('shows one overlay at a time: the newest dialog before the loading', async () => {
+  showLoading()
+  expect(shown()).toBe('loading')
+  const share = openShareHint()
+  expect(shown()).toBe('shareHint')
+  const asked = confirm({ title: '确定？' })
+  expect(shown()).toBe('confirm')
+  const top = overlayShown(here)
+  if (top) closeOverlay(top)
+  await expect(asked).resolves.toBe(false)
+  expect(shown()).toBe('shareHint')
+  close()
+  await share
+  expect(shown()).toBe('loading')
+})
+
+it('loading is one, with its last text and style', () => {
+  showLoading()
+  showLoading('提交中…', 'clear')
+  expect(overlayState().open).toMatchObject([{ kind: 'loading', text: '提交中…', style: 'clear' }])
+  hideLoading()
+  expect(overlayState().open).toEqual([])
+})
+
+it('a navigation closes the dialogs of the page that is left', async () => {
+  const login = openLogin()
+  leaveOverlays('/user/modelcard')
+  await expect(login).resolves.toBe(false)
+})
+
+it('the login waits while its agreement is read, and is back afterwards', async () => {
+  void openLogin()
+  leaveOverlays('/common/userAgreement?id=3')
+  expect(shown('/common/userAgreement?id=3')).toBeUndefined()
+  expect(shown(here)).toBe('login')
+  leaveOverlays('/user/travel')
+  expect(overlayState().open).toEqual([])
+})
+
+it('a toast goes by itself, and the next one takes its place', () => {
+  jest.useFakeTimers()
+  toast('一')
+  jest.advanceTimersByTime(1500)
+  toast('二')
+  jest.advanceTimersByTime(1500)
+  expect(overlayState().toast?.text).toBe('二')
+  jest.advanceTimersByTime(500)
+  expect(overlayState().toast).toBeNull()
+  jest.useRealTimers()
+})
