@@ -1,0 +1,136 @@
+import type { Data } from '@dm/shared/contract'
+import { onCall } from '@dm/shared/testing'
+
+type Overview = Data<'activity/overview/query'>
+type Ranks = Data<'activity/entry/rank/list'>
+export type Row = Ranks['list'][number]
+
+const DAY = 86_400_000
+export const NOW = Date.parse('2026-11-20T16:30:00+08:00')
+const image = { url: '/files/hero.jpg', width: 1200, height: 800 }
+
+/** A competition in its voting phase, entries over, as the server answers it. */
+export function overviewOf(
+  changes: Partial<Overview['activity']> = {},
+  counters: Partial<Overview['counters']> = {},
+): Overview {
+  return {
+    serverNow: NOW,
+    counters: { people: 12_345, entries: 86, votes: 6480, voidedVotes: 37, reserved: 0, ...counters },
+    activity: {
+      activityId: 'a1',
+      slot: 'competition',
+      kind: 'competition',
+      schema: 'competition@1',
+      version: 1,
+      state: 'running',
+      pauseReason: null,
+      frozenAt: null,
+      correctedAt: null,
+      title: '追光者',
+      latin: 'TALENT KING 2026',
+      subtitle: '让每一种才华都有一束光',
+      organiser: '点梦',
+      visibleFrom: NOW - 30 * DAY,
+      startAt: NOW - 19 * DAY,
+      endAt: NOW + 2 * DAY + 3 * 3_600_000 + 12 * 60_000 + 45_000,
+      publishUntil: NOW + 6 * DAY,
+      claimUntil: NOW + 20 * DAY,
+      phases: [
+        { name: '报名', from: NOW - 19 * DAY, to: NOW - 5 * DAY },
+        { name: '投票', from: NOW - 11 * DAY, to: NOW + 2 * DAY },
+      ],
+      theme: {
+        primary: '#FF6A24',
+        onPrimary: '#2B1003',
+        background: '#1E1512',
+        card: '#FFFFFF',
+        onCard: '#1E1A17',
+        hero: image,
+      },
+      share: { title: '追光者', desc: '来投票', image },
+      blocks: [
+        { type: 'prizes', title: '奖项' },
+        { type: 'rank' },
+        { type: 'hologram', depth: 3 },
+        { type: 'faq', items: [{ ask: '每天能投几票', answer: '每人每天 3 票' }] },
+      ],
+      rules: [{ style: 'p', text: '每人每天3票。' }],
+      competition: {
+        entryMode: 'form',
+        media: 'images',
+        groups: [{ groupId: 'song', name: '声乐' }],
+        ageMin: 6,
+        ageMax: 60,
+        entryFrom: NOW - 19 * DAY,
+        entryTo: NOW - 5 * DAY,
+        voteFrom: NOW - 11 * DAY,
+        voteTo: NOW + 2 * DAY,
+        votesPerDay: 3,
+        perEntryPerDay: 1,
+        rankPrizes: [
+          {
+            label: '冠军',
+            from: 1,
+            to: 1,
+            gift: { type: 'goods', name: '专业形象拍摄', amount: 1, valueFen: 480_000 },
+          },
+        ],
+        taxBearer: 'host',
+        guideText: [],
+      },
+      ...changes,
+    },
+  }
+}
+
+export const rowOf = (n: number, changes: Partial<Row> = {}): Row => ({
+  entryId: `e${n}`,
+  no: String(n).padStart(3, '0'),
+  title: `作品${n}`,
+  name: `选手${n}`,
+  avatar: '/files/a.jpg',
+  groupId: 'song',
+  city: '杭州',
+  cover: '/files/c.jpg',
+  mediaKind: 'images',
+  votes: 100 - n,
+  rank: n,
+  votedToday: 0,
+  mine: false,
+  scopeVotes: 100 - n,
+  change: 0,
+  ...changes,
+})
+
+export const ranksOf = (list: Row[], changes: Partial<Ranks> = {}): Ranks => ({
+  list,
+  total: list.length,
+  hasMore: false,
+  asOf: NOW,
+  frozen: false,
+  mine: null,
+  ...changes,
+})
+
+export const mineOf = (changes: Partial<Data<'activity/talentKing/queryActivitySurplus'>> = {}) => ({
+  votesLeft: 2,
+  votesPerDay: 3,
+  entryId: null,
+  entryNo: null,
+  entryState: null,
+  entered: false,
+  rank: null,
+  reserved: false,
+  reserveNo: null,
+  nextResetAt: NOW + DAY,
+  ...changes,
+})
+
+/** Answers every read of the page; a test replaces what it is about. */
+export function answerCompetition(overview = overviewOf(), rows = [1, 2, 3, 4].map((n) => rowOf(n))): void {
+  onCall('activity/overview/query', () => overview)
+  onCall('activity/talentKing/queryActivitySurplus', () => mineOf())
+  onCall('activity/entry/hot/list', () => ({ list: rows, total: rows.length, hasMore: false, asOf: NOW }))
+  onCall('activity/entry/rank/list', () => ranksOf(rows))
+}

@@ -1,0 +1,86 @@
+import { lazy, Suspense, useState } from 'react'
+import { paths } from '@dm/shared/paths'
+import { Link, usePageExists } from '@dm/shared/router'
+import { Page, Stack } from '@dm/shared/ui/page'
+import { MemberStrip } from '../parts/MemberStrip'
+import { About } from './About'
+import type { Answer, Card } from './card'
+import { Cover } from './Cover'
+import css from './cover.module.css'
+import { Facts } from './Facts'
+import { MemberBar } from './MemberBar'
+import { NextTrip } from './NextTrip'
+import { Photos } from './Photos'
+import { Products } from './Products'
+import { PublicSwitch } from './PublicSwitch'
+import { Scan } from './Scan'
+import { useContact } from './useContact'
+import { VisitorBar } from './VisitorBar'
+
+const ContactSheet = lazy(() => import('./ContactSheet'))
+const PosterSheet = lazy(() => import('./PosterSheet'))
+
+interface CardPosterProps {
+  answer: Answer
+  card: Card
+  isPublicView: boolean
+}
+
+/** The poster itself, in the chosen template; members manage it from the view without `uid`. */
+export function CardPoster({ answer, card, isPublicView }: CardPosterProps) {
+  const { head, products, trip } = answer
+  const contact = useContact(head.uid)
+  const [poster, setPoster] = useState(false)
+  const isMember = head.viewerRole !== 'none'
+  const bar = isPublicView ? (
+    <VisitorBar head={head} onContact={contact.open} />
+  ) : (
+    <MemberBar head={head} onPoster={() => setPoster(true)} />
+  )
+  return (
+    <Page poster bar={bar}>
+      <div className={css.poster} data-template={card.template}>
+        {isPublicView && isMember && <VisitorView />}
+        {!isPublicView && <MemberStrip />}
+        <Cover head={head} card={card} />
+        <div className={css.sheet}>
+          <Stack>
+            {!isPublicView && <PublicSwitch status={card.status} />}
+            <About head={head} card={card} />
+            <Photos name={head.shortName} photos={card.photos} />
+            <Products products={products} />
+            {trip && <NextTrip trip={trip} />}
+            <Facts head={head} card={card} />
+            <Scan head={head} />
+            <Foot uid={head.uid} />
+          </Stack>
+        </div>
+      </div>
+      <Suspense>
+        {contact.isOpen && <ContactSheet uid={head.uid} onClose={contact.close} />}
+        {poster && <PosterSheet answer={answer} card={card} onClose={() => setPoster(false)} />}
+      </Suspense>
+    </Page>
+  )
+}
+
+/** For members who look at their card as strangers do. */
+function VisitorView() {
+  return (
+    <p className={css.asVisitor}>
+      你正在以访客视角查看
+      <Link to={paths.enterpriseModelcard()}>去管理</Link>
+    </p>
+  )
+}
+
+function Foot({ uid }: { uid: string }) {
+  const report = paths.feedbackForm({ type: 'report', uid })
+  const canReport = usePageExists(report)
+  return (
+    <p className={css.foot}>
+      点梦企业模卡
+      {canReport && <Link to={report}>举报</Link>}
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import { Bone, Page, Skeleton } from '@dm/shared/ui/page'
+import css from './cover.module.css'
+
+/** The poster on its way: the dark head and the bones of the sheet. */
+export function CardSkeleton({ title }: { title: string }) {
+  return (
+    <Page poster title={title}>
+      <div className={css.cover} />
+      <div className={css.sheet}>
+        <Skeleton className={css.bones}>
+          <Bone width="100%" height={148} radius={12} />
+          <Bone width="100%" height={220} radius={12} />
+        </Skeleton>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,46 @@
+import { pictureAt } from '@dm/shared/ui/picture'
+import { chipsOf, type Card, type Head } from './card'
+import css from './cover.module.css'
+
+/** A short name of so many characters is set smaller, so that it keeps to two lines. */
+const LONG_NAME = 6
+
+/** The full-bleed head: first photo, badge, name ending in the dot, slogan, three or four facts. */
+export function Cover({ head, card }: { head: Head; card: Card }) {
+  const photo = card.photos[0] ?? head.cover
+  return (
+    <header className={css.cover}>
+      <img
+        className={css.art}
+        src={pictureAt(photo, 1600)}
+        srcSet={`${pictureAt(photo, 750)} 750w, ${pictureAt(photo, 1600)} 1600w`}
+        sizes="(max-width: 480px) 100vw, 480px"
+        alt={`${head.shortName}的模卡封面`}
+        fetchPriority="high"
+      />
+      <p className={css.issue}>
+        <span lang="en">ENTERPRISE CARD</span>
+        <span>点梦企业</span>
+      </p>
+      {card.tags.length > 0 && (
+        <p className={css.side} aria-hidden>
+          {card.tags.slice(0, 3).join(' · ')}
+        </p>
+      )}
+      <div className={css.lettering}>
+        {head.badge !== 'none' && (
+          <p className={head.badge === 'certified' ? css.badge : css.badgeOld}>
+            {head.badge === 'certified' ? '已认证' : '认证已过期'}
+          </p>
+        )}
+        <h1 className={Array.from(head.shortName).length > LONG_NAME ? css.longName : undefined}>{head.shortName}</h1>
+        {head.slogan && <p className={css.slogan}>{head.slogan}</p>}
+        <ul className={css.line}>
+          {chipsOf(head, card.show, Date.now()).map((chip) => (
+            <li key={chip}>{chip}</li>
+          ))}
+        </ul>
+      </div>
+    </header>
+  )
+}

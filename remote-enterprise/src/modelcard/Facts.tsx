@@ -1,0 +1,52 @@
+import { bridge } from '@dm/shared/bridge'
+import { copyText } from '@dm/shared/deeplink'
+import { isOwnApp } from '@dm/shared/env'
+import { toast } from '@dm/shared/overlay'
+import { RightIcon } from '@dm/shared/ui/icon'
+import { Card } from '@dm/shared/ui/page'
+import type { Card as EnterpriseCard, Head } from './card'
+import css from './modelcard.module.css'
+
+/** The rows that the card's switches let through; the address opens the app's map, else it is copied. */
+export function Facts({ head, card: { show } }: { head: Head; card: EnterpriseCard }) {
+  const contact = show.contact && head.contact
+  const address = show.address ? head.address : null
+  if (!(show.founded && head.foundedOn) && !(show.scale && head.scale) && !address && !contact) return null
+  return (
+    <Card>
+      <dl className={css.facts}>
+        {show.founded && head.foundedOn && <Fact name="成立">{head.foundedOn}</Fact>}
+        {show.scale && head.scale && <Fact name="规模">{head.scale}人</Fact>}
+        {address && (
+          <Fact name="地址">
+            <button type="button" className={css.address} onClick={() => void openAddress(head, address)}>
+              {address}
+              <RightIcon size={16} />
+            </button>
+          </Fact>
+        )}
+        {contact && (
+          <Fact name="联系方式">
+            {contact.name} {contact.phone}
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+async function openAddress({ lng, lat, shortName }: Head, address: string): Promise<void> {
+  if (isOwnApp() && lng !== null && lat !== null) {
+    return bridge.openMap({ lng: lng / 1e6, lat: lat / 1e6, name: shortName, address })
+  }
+  toast((await copyText(address)) ? '已复制地址' : '复制失败，请长按地址复制')
+}

@@ -1,0 +1,36 @@
+import type { Data } from '@dm/shared/contract'
+import { dayOf, money } from '@dm/shared/format'
+import { paths } from '@dm/shared/paths'
+
+export type Answer = Data<'enterprise/modelcard/get'>
+export type Head = Answer['head']
+export type Card = NonNullable<Answer['card']>
+export type Product = Answer['products'][number]
+
+/** The link that is shared and printed: built from the owner's uid alone, so it outlives a transfer. */
+export const shareLink = (head: Head) =>
+  new URL(paths.enterpriseModelcard({ uid: head.uid }), window.location.origin).href
+
+/** A product's price: 面议, `¥1,280.00/天`, or a range `¥800.00 – ¥1,200.00/天`. */
+export function priceOf({ priceKind, lowFen, highFen, unit }: Product): string {
+  if (priceKind === 'ask' || lowFen === null) return '面议'
+  const range = highFen === null ? money(lowFen) : `${money(lowFen)} – ${money(highFen)}`
+  return unit ? `${range}/${unit}` : range
+}
+
+/** Whole years since the founding day; 0 in the first. */
+export function yearsSince(foundedOn: string, now: number): number {
+  const today = dayOf(now)
+  const years = Number(today.slice(0, 4)) - Number(foundedOn.slice(0, 4))
+  return Math.max(0, today.slice(5) < foundedOn.slice(5) ? years - 1 : years)
+}
+
+/** Short facts of the head: what, where, how large, how old; the card's switches decide on the last two. */
+export function chipsOf(head: Head, show: Card['show'], now: number): string[] {
+  return [
+    head.industry,
+    head.cityName,
+    show.scale && head.scale ? `${head.scale}人` : '',
+    show.founded && head.foundedOn ? `成立 ${yearsSince(head.foundedOn, now)} 年` : '',
+  ].filter(Boolean)
+}

@@ -1,0 +1,133 @@
+import { drawQr } from '@dm/shared/ui/qr'
+import { chipsOf, priceOf, shareLink, type Answer, type Card } from './card'
+
+const WIDTH = 750
+const HEIGHT = 1334
+const PHOTO = 900
+const QR = 200
+const SANS = '"PingFang SC", "HarmonyOS Sans SC", "MiSans", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
+const SERIF = '"Songti SC", "Source Han Serif SC", "Noto Serif SC", "Noto Serif CJK SC", serif'
+const INK = '#1E1A17'
+const DARK = '#160D09'
+
+/** The poster as a JPEG of 750 × 1334, from what the page shows. A picture that fails is left out; no canvas: rejects. */
+export async function drawPoster({ head, products }: Answer, card: Card): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  canvas.width = WIDTH
+  canvas.height = HEIGHT
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('This browser has no canvas')
+  const [photo, logo] = await Promise.all([card.photos[0] ?? head.cover, head.logo].map(loaded))
+  pen.fillStyle = DARK
+  pen.fillRect(0, 0, WIDTH, PHOTO)
+  if (photo) cover(pen, photo, 0, 0, WIDTH, PHOTO)
+  shade(pen)
+  pen.fillStyle = '#F5F6F8'
+  pen.fillRect(0, PHOTO, WIDTH, HEIGHT - PHOTO)
+
+  const words = writer(pen)
+  const nameEnd = words('700', 76, SERIF, '#FFF3E8', head.shortName, 48, 720, 600)
+  pen.fillStyle = '#FF5C1A'
+  pen.beginPath()
+  pen.arc(48 + nameEnd + 18, 712, 9, 0, Math.PI * 2)
+  pen.fill()
+  words('400', 28, SANS, '#FFF3E8', head.slogan, 48, 782, WIDTH - 96)
+  words('400', 24, SANS, '#D8C4B6', chipsOf(head, card.show, Date.now()).join('  ·  '), 48, 838, WIDTH - 96)
+
+  if (logo) cover(pen, logo, 48, PHOTO + 48, 88, 88)
+  const left = logo ? 160 : 48
+  words('600', 28, SANS, INK, head.name, left, PHOTO + 86, WIDTH - left - 48)
+  words(
+    '400',
+    22,
+    SANS,
+    '#716A64',
+    head.badge === 'certified' ? '已认证 · 点梦企业模卡' : '点梦企业模卡',
+    left,
+    PHOTO + 124,
+    WIDTH - left - 48,
+  )
+
+  const room = WIDTH - 96 - QR - 32
+  products.slice(0, 3).forEach((product, n) => {
+    const y = PHOTO + 206 + n * 78
+    words('600', 26, SANS, INK, product.name, 48, y, room)
+    words('600', 24, SANS, product.priceKind === 'ask' ? '#716A64' : '#D1202F', priceOf(product), 48, y + 34, room)
+  })
+  if (products.length === 0)
+    words('400', 26, SANS, '#5C5550', card.cooperation || card.tags.join(' · '), 48, PHOTO + 206, room)
+  drawQr(pen, shareLink(head), { x: WIDTH - 48 - QR, y: PHOTO + 176, size: QR })
+  words('400', 20, SANS, '#716A64', '扫一扫查看模卡', WIDTH - 48 - QR + 30, PHOTO + 176 + QR + 30, QR)
+  return jpegOf(canvas)
+}
+
+/** A picture that is there, or null. */
+async function loaded(src: string): Promise<HTMLImageElement | null> {
+  const image = new Image()
+  image.src = src
+  try {
+    await image.decode()
+    return image
+  } catch {
+    return null
+  }
+}
+
+/** Fills a box as `object-fit: cover` does. */
+function cover(
+  pen: CanvasRenderingContext2D,
+  image: HTMLImageElement,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+): void {
+  const scale = Math.max(w / image.naturalWidth, h / image.naturalHeight)
+  const [sw, sh] = [w / scale, h / scale]
+  pen.drawImage(image, (image.naturalWidth - sw) / 2, (image.naturalHeight - sh) * 0.2, sw, sh, x, y, w, h)
+}
+
+/** The dark part that the words stand on. */
+function shade(pen: CanvasRenderingContext2D): void {
+  const fade = pen.createLinearGradient(0, PHOTO * 0.5, 0, PHOTO)
+  fade.addColorStop(0, 'rgba(22, 13, 9, 0)')
+  fade.addColorStop(0.5, 'rgba(22, 13, 9, .72)')
+  fade.addColorStop(1, DARK)
+  pen.fillStyle = fade
+  pen.fillRect(0, PHOTO * 0.5, WIDTH, PHOTO * 0.5)
+}
+
+/** Writes one line, cut with … where it does not fit; answers its width. */
+function writer(pen: CanvasRenderingContext2D) {
+  return (
+    weight: string,
+    size: number,
+    font: string,
+    colour: string,
+    text: string,
+    x: number,
+    y: number,
+    room: number,
+  ): number => {
+    pen.font = `${weight} ${size}px ${font}`
+    pen.fillStyle = colour
+    const letters = Array.from(text)
+    let shown = text
+    while (letters.length > 0 && pen.measureText(shown).width > room) {
+      letters.pop()
+      shown = `${letters.join('')}…`
+    }
+    pen.fillText(shown, x, y)
+    return pen.measureText(shown).width
+  }
+}
+
+function jpegOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture'))),
+      'image/jpeg',
+      0.92,
+    ),
+  )
+}

@@ -1,0 +1,59 @@
+import { paths } from '@dm/shared/paths'
+import { usePageExists } from '@dm/shared/router'
+import { EmptyArt, LostArt } from '@dm/shared/ui/art'
+import { ButtonLink } from '@dm/shared/ui/button'
+import { EmptyState, Page } from '@dm/shared/ui/page'
+import { MemberStrip } from '../parts/MemberStrip'
+
+const NO_COMPANY = '你还没有企业档案'
+const SWITCHED_OFF = '企业已关闭模卡展示'
+
+/** No company, a card switched off, or a company that is not public: one picture, the server's words, one way on. */
+export function Unavailable({ title, text, uid }: { title: string; text: string; uid: string | null }) {
+  const create = paths.enterpriseCertificationIndex()
+  const archive = paths.enterpriseArchives({ uid })
+  const canCreate = usePageExists(create)
+  const hasArchive = usePageExists(archive)
+  const way =
+    text === NO_COMPANY
+      ? canCreate && ([create, '去创建'] as const)
+      : text === SWITCHED_OFF && hasArchive
+        ? ([archive, '查看企业档案'] as const)
+        : ([paths.userIndex(), '去首页'] as const)
+  return (
+    <Page title={title}>
+      <EmptyState
+        art={text === NO_COMPANY ? <EmptyArt /> : <LostArt />}
+        text={text}
+        action={
+          way && (
+            <ButtonLink kind="soft" size="s" to={way[0]}>
+              {way[1]}
+            </ButtonLink>
+          )
+        }
+      />
+    </Page>
+  )
+}
+
+/** Members whose company never made a card. */
+export function NotMade({ title }: { title: string }) {
+  const edit = paths.enterpriseModelcardEdit()
+  const canEdit = usePageExists(edit)
+  return (
+    <Page title={title} flush>
+      <MemberStrip />
+      <EmptyState
+        text="还没有企业模卡"
+        action={
+          canEdit && (
+            <ButtonLink kind="soft" size="s" to={edit}>
+              去制作
+            </ButtonLink>
+          )
+        }
+      />
+    </Page>
+  )
+}

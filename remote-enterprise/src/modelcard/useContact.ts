@@ -1,0 +1,12 @@
+import { useState } from 'react'
+import { useAfterLogin } from '../parts/useAfterLogin'
+
+/** 联系企业: a visitor logs in, then the number is shown without a second tap, also after the reload of a password login. */
+export function useContact(uid: string) {
+  const [isOpen, setOpen] = useState(false)
+  const action = `contact:${uid}`
+  const run = useAfterLogin((asked) => {
+    if (asked === action) setOpen(true)
+  })
+  return { isOpen, open: () => run(action), close: () => setOpen(false) }
+}
