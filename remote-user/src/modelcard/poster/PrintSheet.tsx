@@ -5,6 +5,7 @@ import { toast } from '@dm/shared/overlay'
 import { Button } from '@dm/shared/ui/button'
 import { Segmented } from '@dm/shared/ui/list'
 import { FailedRow, ListSkeleton } from '@dm/shared/ui/page'
+import { Qr } from '@dm/shared/ui/qr'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { recordShare } from '../share'
 import type { Card, CardAnswer } from '../template/facts'
@@ -12,7 +13,7 @@ import type { SheetOf } from './boxes'
 import { drawSheet, jpegOf } from './canvas'
 import css from './poster.module.css'
 import { savePoster } from './savePoster'
-import { Qr, SheetSvg } from './SheetSvg'
+import { SheetSvg } from './SheetSvg'
 import { useSheets } from './useSheets'
 
 type Paper = 'a5' | 'a4'
@@ -87,7 +88,7 @@ function Printed({ sheets, link, paper, name }: { sheets: readonly SheetOf[]; li
             <div key={at} className={css.half}>
               <SheetSvg className={css.drawing} sheet={sheet} link={link} label={name} />
               <p className={css.foot}>
-                <Qr size={104} link={link} />
+                <Qr size={104} text={link} label="模卡二维码" />
                 {link}
               </p>
             </div>

@@ -1,16 +1,14 @@
 import { Logo } from '@dm/shared/ui/art'
 import { Card as Box } from '@dm/shared/ui/page'
+import { Qr } from '@dm/shared/ui/qr'
 import css from '../card/card.module.css'
 import { cardLink, type Card } from '../template/facts'
-import { Qr } from './SheetSvg'
 
 /** 把这张模卡带走: the code at the foot of the card. */
 export function ScanCard({ card }: { card: Card }) {
   return (
     <Box className={css.scan}>
-      <span className={css.qr} role="img" aria-label={`${card.stageName}模卡的二维码`}>
-        <Qr size={104} link={cardLink(window.location.origin, card.uid, 'qr')} />
-      </span>
+      <Qr className={css.qr} size={104} text={cardLink(window.location.origin, card.uid, 'qr')} label={`${card.stageName}模卡的二维码`} />
       <div>
         <h3>把这张模卡带走</h3>
         <p className={css.note}>长按或扫一扫，查看{card.stageName}的最新模卡和档期</p>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { Qr } from '@dm/shared/ui/qr'
 import { FONTS, type Box, type SheetOf } from './boxes'
-import { QUIET, qrModules, qrPath } from './qr'
 
 const ANCHOR = { left: 'start', center: 'middle', right: 'end' } as const
 
@@ -51,18 +51,10 @@ function Piece({ box, id, link }: { box: Box; id: string; link: string }) {
         </text>
       )
     case 'qr':
-      return <Qr x={box.x} y={box.y} size={box.size} link={link} />
+      return (
+        <svg x={box.x} y={box.y} width={box.size} height={box.size}>
+          <Qr text={link} label="模卡二维码" size={box.size} />
+        </svg>
+      )
   }
-}
-
-/** A code with its quiet zone, drawn as one path. */
-export function Qr({ x = 0, y = 0, size, link }: { x?: number; y?: number; size: number; link: string }) {
-  const modules = qrModules(link)
-  const units = modules.length + 2 * QUIET
-  return (
-    <svg x={x} y={y} width={size} height={size} viewBox={`0 0 ${units} ${units}`} shapeRendering="crispEdges">
-      <path fill="#FFFFFF" d={`M0 0h${units}v${units}H0z`} />
-      <path fill="#1E1512" d={qrPath(modules)} />
-    </svg>
-  )
 }

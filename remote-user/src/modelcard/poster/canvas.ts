@@ -1,5 +1,5 @@
+import { drawQr } from '@dm/shared/ui/qr'
 import { FONTS, type Box, type SheetOf } from './boxes'
-import { QUIET, qrModules } from './qr'
 
 /** Draws one sheet on a canvas of its own size; never a capture of the page. Rejects when a picture or the canvas fails. */
 export async function drawSheet(sheet: SheetOf, link: string): Promise<HTMLCanvasElement> {
@@ -60,7 +60,7 @@ function drawBox(ctx: CanvasRenderingContext2D, box: Box, pictures: ReadonlyMap<
       ctx.arc(box.x, box.y, box.r, 0, Math.PI * 2)
       return ctx.fill()
     case 'qr':
-      return drawQr(ctx, box, link)
+      return drawQr(ctx, link, box)
     case 'text':
       ctx.font = `${box.weight} ${box.size}px ${FONTS[box.font]}`
       ctx.fillStyle = box.color
@@ -86,19 +86,6 @@ function drawPicture(ctx: CanvasRenderingContext2D, box: Extract<Box, { kind: 'i
   const scale = Math.max(box.w / picture.naturalWidth, box.h / picture.naturalHeight)
   const [w, h] = [box.w / scale, box.h / scale]
   ctx.drawImage(picture, (picture.naturalWidth - w) / 2, (picture.naturalHeight - h) * box.focus, w, h, box.x, box.y, box.w, box.h)
-}
-
-/** Whole pixels per module: the code stays sharp, and the light around it is at least four modules. */
-function drawQr(ctx: CanvasRenderingContext2D, { x, y, size }: { x: number; y: number; size: number }, link: string): void {
-  const modules = qrModules(link)
-  const module = Math.max(1, Math.floor(size / (modules.length + 2 * QUIET)))
-  const inset = Math.round((size - module * modules.length) / 2)
-  ctx.fillStyle = '#FFFFFF'
-  ctx.fillRect(x, y, size, size)
-  ctx.fillStyle = '#1E1512'
-  for (const [row, cells] of modules.entries()) {
-    for (const [col, dark] of cells.entries()) if (dark) ctx.fillRect(x + inset + col * module, y + inset + row * module, module, module)
-  }
 }
 
 /** `#RRGGBB` with an opacity. */

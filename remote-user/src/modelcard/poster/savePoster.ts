@@ -22,6 +22,7 @@ async function uploadPoster(blob: Blob, name: string): Promise<string> {
   form.append('requestId', uuid())
   form.append('file', blob, name)
   const file = await requestForm('file/upload', form)
+  if (!('url' in file)) throw new Error('A whole file was answered as a part')
   return new URL(file.url, window.location.origin).href
 }
 

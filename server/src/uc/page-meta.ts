@@ -1,0 +1,7 @@
+import { registerPageMeta } from '../delivery/meta'
+import { cardMeta } from './modelcard/meta'
+
+/** The link previews of all pages that have one of their own. */
+export function registerPageMetas(): void {
+  registerPageMeta('/user/modelcard', cardMeta)
+}
