@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom'
+import { File } from 'node:buffer'
 import { closeApi } from '../../../shared/src/testing/api'
 import { resetBrowser } from '../../../shared/src/testing/reset'
 
 // What jsdom lacks and pages use; each does what a browser does when there is nothing to see.
+// jsdom's File cannot be read, and does not fit the Blob and FormData that are used here.
+Object.assign(globalThis, { File })
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 HTMLCanvasElement.prototype.getContext = () => null

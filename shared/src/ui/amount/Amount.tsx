@@ -31,7 +31,7 @@ export function Money({ fen, hidden, tone, cents = 'always', className }: Amount
 export function SignedAmount({ fen, hidden, className }: { fen: number; hidden?: boolean; className?: string }) {
   const part = fenParts(fen)
   return (
-    <Figure spoken={hidden ? '金额已隐藏' : signedMoney(fen)} tone={fen > 0 ? 'money' : 'ink'} className={className}>
+    <Figure spoken={hidden ? '金额已隐藏' : signedMoney(fen)} tone={fen > 0 ? 'money' : 'out'} className={className}>
       {hidden ? '••••' : `${part.negative ? MINUS : '+'}${part.whole}.${part.cents}`}
     </Figure>
   )
@@ -55,7 +55,7 @@ export function Coins({
   return (
     <Figure
       spoken={hidden ? '数量已隐藏' : sign + coins(amount)}
-      tone={signed && amount > 0 ? 'gold' : 'ink'}
+      tone={signed ? (amount > 0 ? 'gold' : 'out') : 'ink'}
       className={className}
     >
       {hidden ? '••••' : sign + count(amount)}
@@ -71,7 +71,7 @@ function Figure({
   children,
 }: {
   spoken: string
-  tone?: 'money' | 'ink' | 'gold'
+  tone?: 'money' | 'ink' | 'gold' | 'out'
   className?: string
   children: ReactNode
 }) {

@@ -24,7 +24,7 @@ export function PickerSheet({ title, columns, onClose, onConfirm, foot }: Picker
   const id = useId()
   return (
     <Overlay labelledBy={id} onClose={onClose} place="bottom" className={css.sheet}>
-      <header className={css.head}>
+      <div className={css.head}>
         <button type="button" onClick={onClose}>
           取消
         </button>
@@ -32,7 +32,7 @@ export function PickerSheet({ title, columns, onClose, onConfirm, foot }: Picker
         <button type="button" className={css.ok} onClick={onConfirm}>
           确定
         </button>
-      </header>
+      </div>
       <div className={css.wheels}>
         {columns.map((column) => (
           <Wheel key={column.label} {...column} />

@@ -24,8 +24,9 @@ let open = 0
 function holdScroll(): () => void {
   const root = document.documentElement
   if (open === 0) {
+    // The place of a scroll bar is kept where there was one, so that nothing shifts.
+    if (window.innerWidth > root.clientWidth) root.style.setProperty('scrollbar-gutter', 'stable')
     root.style.setProperty('overflow', 'hidden')
-    root.style.setProperty('scrollbar-gutter', 'stable')
   }
   open += 1
   return () => {

@@ -19,14 +19,14 @@ export function Sheet({ open, onClose, title, bar, children }: SheetProps) {
   if (!open) return null
   return (
     <Overlay labelledBy={id} onClose={onClose} place="bottom" className={css.sheet}>
-      <header className={css.sheetHead}>
+      <div className={css.sheetHead}>
         <h2 id={id}>{title}</h2>
         <IconButton label="关闭" onClick={onClose}>
           <CloseIcon size={20} />
         </IconButton>
-      </header>
+      </div>
       <div className={css.sheetBody}>{children}</div>
-      {bar !== undefined && <footer className={css.sheetBar}>{bar}</footer>}
+      {bar !== undefined && <div className={css.sheetBar}>{bar}</div>}
     </Overlay>
   )
 }

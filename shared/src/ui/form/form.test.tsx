@@ -1,0 +1,354 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expectAccessible, renderPage } from '../../testing'
+import { RequestError } from '../../request'
+import { slotsOf, urlsOf, type UploadSlot } from '../../upload'
+import { Button } from '../button'
+import { Page } from '../page'
+import {
+  AmountField,
+  CheckField,
+  ChipField,
+  ChipsField,
+  CodeField,
+  DateField,
+  Form,
+  FormSection,
+  ImagesField,
+  NumberField,
+  PhoneField,
+  PickerField,
+  RegionField,
+  SubmitBar,
+  SwitchField,
+  TagsField,
+  TextArea,
+  TextField,
+  useForm,
+  type SubmitHow,
+} from '.'
+
+const initial = { name: '', height: '', city: '', bio: '', agree: false }
+type Values = typeof initial
+
+interface CardFormProps {
+  submit: (values: Values, how: SubmitHow) => Promise<unknown>
+  uid?: string
+}
+
+function CardForm({ submit, uid }: CardFormProps) {
+  const form = useForm({
+    initial,
+    labels: { name: '艺名', height: '身高', city: '所在城市', bio: '简介', agree: '同意' },
+    check: ({ name, height, agree }) => ({
+      name: name ? undefined : '请输入艺名',
+      height: Number(height) >= 50 && Number(height) <= 250 ? undefined : '请输入正确的身高',
+      agree: agree ? undefined : '请确认照片为本人并同意公开展示',
+    }),
+    submit,
+    draft: uid ? { uid, leaveOut: ['bio'] } : undefined,
+  })
+  return (
+    <Page title="编辑模卡" bar={<SubmitBar form={form}>保存并公开</SubmitBar>}>
+      <Form form={form}>
+        <FormSection title="基本信息">
+          <TextField {...form.field('name')} limit={4} required />
+          <NumberField {...form.field('height')} unit="cm" digits={4} />
+          <RegionField {...form.field('city')} />
+          <TextArea {...form.field('bio')} limit={10} />
+          <CheckField {...form.field('agree')}>我确认照片为本人并同意公开展示</CheckField>
+        </FormSection>
+      </Form>
+    </Page>
+  )
+}
+
+const submitButton = () => screen.getByRole('button', { name: /保存并公开/ })
+async function fillWell(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText(/艺名/), '林小满')
+  await user.type(screen.getByLabelText('身高'), '172')
+  await user.click(screen.getByRole('checkbox'))
+}
+const lost = () => new RequestError(null, '网络故障,请重试!', 'userinfo/modelcard/set', '9F2C-41A7')
+
+test('says what is wrong beside each field on submit, focuses the first, and takes it back as it is mended', async () => {
+  const { user } = renderPage(<CardForm submit={() => Promise.reject(new Error('must not be sent'))} />)
+  expect(screen.queryByText('请输入艺名')).not.toBeInTheDocument()
+  await user.click(submitButton())
+  expect(screen.getByText('请输入艺名')).toBeVisible()
+  expect(screen.getByText('请输入正确的身高')).toBeVisible()
+  const name = screen.getByLabelText(/艺名/)
+  expect(name).toHaveFocus()
+  expect(name).toBeInvalid()
+  expect(name).toHaveAccessibleDescription('请输入艺名')
+  await expectAccessible()
+  await user.type(name, '林')
+  expect(screen.queryByText('请输入艺名')).not.toBeInTheDocument()
+  expect(screen.getByText('请输入正确的身高')).toBeVisible()
+})
+
+test('is sent once however often the button is pressed, and shows that it is under way', async () => {
+  const sent: Values[] = []
+  let arrive = () => {}
+  const { user } = renderPage(
+    <CardForm
+      submit={(values) => {
+        sent.push(values)
+        return new Promise<void>((done) => (arrive = done))
+      }}
+    />,
+  )
+  await fillWell(user)
+  await user.dblClick(submitButton())
+  expect(screen.getByRole('button', { name: '提交中' })).toHaveAttribute('aria-busy', 'true')
+  expect(sent).toEqual([{ ...initial, name: '林小满', height: '172', agree: true }])
+  await act(async () => arrive())
+  expect(submitButton()).not.toHaveAttribute('aria-busy')
+})
+
+test('a lost connection keeps everything, says so beside the button, and repeats the same request', async () => {
+  const ids: string[] = []
+  const { user } = renderPage(
+    <CardForm
+      submit={async (_, { requestId }) => {
+        ids.push(requestId)
+        if (ids.length === 1) throw lost()
+      }}
+    />,
+  )
+  await fillWell(user)
+  await user.click(submitButton())
+  expect(await screen.findByText('网络异常，请稍后重试')).toBeVisible()
+  expect(screen.getByLabelText(/艺名/)).toHaveValue('林小满')
+  await user.click(submitButton())
+  await waitFor(() => expect(ids).toHaveLength(2))
+  expect(ids[1]).toBe(ids[0])
+  expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  await user.click(submitButton())
+  await waitFor(() => expect(ids).toHaveLength(3))
+  expect(ids[2]).not.toBe(ids[1])
+})
+
+test('bad input that the server names stands beside its field', async () => {
+  const { user } = renderPage(
+    <CardForm submit={() => Promise.reject(new RequestError(40000, '「艺名」包含不适宜的内容，请修改', 'x', '1'))} />,
+  )
+  await fillWell(user)
+  await user.click(submitButton())
+  await waitFor(() =>
+    expect(screen.getByLabelText(/艺名/)).toHaveAccessibleDescription('「艺名」包含不适宜的内容，请修改'),
+  )
+  await user.type(screen.getByLabelText(/艺名/), '{Backspace}')
+  expect(screen.queryByText('「艺名」包含不适宜的内容，请修改')).not.toBeInTheDocument()
+})
+
+describe('draft', () => {
+  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('dm-draft:'))
+
+  test('is put back with a bar, can be given up, leaves out what must not be kept', async () => {
+    const first = renderPage(<CardForm uid="10001" submit={() => Promise.reject(lost())} />, {
+      at: '/user/modelcardEdit',
+    })
+    await first.user.type(screen.getByLabelText(/艺名/), '林')
+    await first.user.type(screen.getByLabelText(/简介/), '秘密')
+    await waitFor(() => expect(localStorage.getItem(kept()[0] ?? '')).toContain('林'))
+    expect(localStorage.getItem(kept()[0] ?? '')).not.toContain('秘密')
+    expect(kept()[0]).toBe('dm-draft:10001:/user/modelcardEdit:new')
+    first.unmount()
+
+    const { user } = renderPage(<CardForm uid="10001" submit={() => Promise.resolve()} />, {
+      at: '/user/modelcardEdit',
+    })
+    expect(screen.getByText('已恢复未保存的内容')).toBeVisible()
+    expect(screen.getByLabelText(/艺名/)).toHaveValue('林')
+    await user.click(screen.getByRole('button', { name: '放弃' }))
+    expect(screen.getByLabelText(/艺名/)).toHaveValue('')
+    expect(kept()).toEqual([])
+  })
+
+  test('another account never sees it; saving removes it; one of 30 days ago is gone', async () => {
+    const at = Date.now() - 31 * 86_400_000
+    localStorage.setItem('dm-draft:10001:/user/modelcardEdit:new', JSON.stringify({ at, values: { name: '旧' } }))
+    localStorage.setItem(
+      'dm-draft:10002:/user/modelcardEdit:new',
+      JSON.stringify({ at: Date.now(), values: { name: '别人' } }),
+    )
+    const { user } = renderPage(<CardForm uid="10001" submit={() => Promise.resolve()} />, {
+      at: '/user/modelcardEdit',
+    })
+    expect(screen.getByLabelText(/艺名/)).toHaveValue('')
+    await fillWell(user)
+    await waitFor(() => expect(localStorage.getItem('dm-draft:10001:/user/modelcardEdit:new')).toContain('林小满'))
+    await user.click(submitButton())
+    await waitFor(() => expect(kept()).toEqual(['dm-draft:10002:/user/modelcardEdit:new']))
+  })
+})
+
+test('a city is chosen on two wheels', async () => {
+  const { user } = renderPage(<CardForm submit={() => Promise.resolve()} />)
+  await waitFor(async () => {
+    await user.click(screen.getByRole('button', { name: /所在城市/ }))
+    expect(screen.getByRole('dialog', { name: '所在城市' })).toBeInTheDocument()
+  })
+  await user.click(screen.getByRole('option', { name: '浙江省' }))
+  await user.click(screen.getByRole('option', { name: '宁波市' }))
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: '确定' }))
+  expect(screen.getByRole('button', { name: '所在城市：浙江省 宁波市' })).toBeInTheDocument()
+})
+
+const everything = {
+  birthday: '',
+  kind: '',
+  jobs: ['a'],
+  tags: ['骑马'],
+  blood: '',
+  phone: '',
+  code: '',
+  pay: '',
+  open: true,
+  photos: slotsOf(['/files/a.jpg', '/files/b.jpg', '/files/c.jpg']),
+}
+
+function Everything({
+  onSubmit,
+  onCode = () => Promise.resolve(),
+}: {
+  onSubmit: (values: typeof everything) => void
+  onCode?: () => Promise<unknown>
+}) {
+  const form = useForm({
+    initial: everything,
+    labels: {
+      birthday: '出生日期',
+      kind: '类型',
+      jobs: '职业',
+      tags: '特长',
+      blood: '血型',
+      phone: '手机号',
+      code: '验证码',
+      pay: '报价',
+      open: '公开',
+      photos: '照片',
+    },
+    submit: async (values) => onSubmit(values),
+  })
+  return (
+    <Page title="全部" bar={<SubmitBar form={form}>保存并公开</SubmitBar>}>
+      <Form form={form}>
+        <FormSection>
+          <DateField {...form.field('birthday')} min="1990-03-10" max="2026-11-20" start="1990-03-10" />
+          <ChipField
+            {...form.field('kind')}
+            options={[
+              { value: 'study', label: '求学' },
+              { value: 'debut', label: '出道' },
+            ]}
+          />
+          <ChipsField
+            {...form.field('jobs')}
+            most={2}
+            options={[
+              { value: 'a', label: '演员' },
+              { value: 'b', label: '模特' },
+              { value: 'c', label: '舞者' },
+            ]}
+          />
+          <TagsField {...form.field('tags')} most={3} limit={12} />
+          <PickerField
+            {...form.field('blood')}
+            options={[
+              { value: 'A', label: 'A型' },
+              { value: 'O', label: 'O型' },
+            ]}
+          />
+          <PhoneField {...form.field('phone')} />
+          <CodeField {...form.field('code')} onRequest={onCode} />
+          <AmountField {...form.field('pay')} />
+          <SwitchField {...form.field('open')} />
+          <ImagesField {...form.field('photos')} purpose="photo" most={9} />
+        </FormSection>
+        <Button>别的</Button>
+      </Form>
+    </Page>
+  )
+}
+
+test('every field gives what was typed and chosen', async () => {
+  let got: typeof everything | undefined
+  const { user } = renderPage(<Everything onSubmit={(values) => (got = values)} />)
+  await user.click(screen.getByRole('button', { name: '出生日期：请选择' }))
+  const dialog = screen.getByRole('dialog', { name: '出生日期' })
+  expect(within(dialog).queryByRole('option', { name: '9日' })).not.toBeInTheDocument()
+  await user.click(within(dialog).getByRole('option', { name: '1992年' }))
+  await user.click(within(dialog).getByRole('option', { name: '2月' }))
+  await user.click(within(dialog).getByRole('option', { name: '29日' }))
+  await user.click(within(dialog).getByRole('button', { name: '确定' }))
+  await user.click(screen.getByRole('radio', { name: '出道' }))
+  await user.click(screen.getByRole('checkbox', { name: '舞者' }))
+  expect(screen.getByRole('checkbox', { name: '模特' })).toBeDisabled()
+  await user.type(screen.getByLabelText('特长'), '古筝{Enter}')
+  await user.click(screen.getByRole('button', { name: '删除骑马' }))
+  await user.click(screen.getByRole('button', { name: '血型：请选择' }))
+  await user.click(screen.getByRole('option', { name: 'O型' }))
+  await user.click(screen.getByRole('button', { name: '确定' }))
+  await user.type(screen.getByLabelText('手机号'), '１３８ 0000 00012')
+  await user.type(screen.getByLabelText('报价'), '12.345')
+  await user.click(screen.getByRole('switch', { name: '公开' }))
+  await user.click(screen.getByRole('button', { name: '排序' }))
+  await user.click(screen.getByRole('button', { name: '照片3置顶' }))
+  await user.click(screen.getByRole('button', { name: '删除照片2' }))
+  await expectAccessible()
+  await user.click(submitButton())
+  await waitFor(() =>
+    expect(got).toMatchObject({
+      birthday: '1992-02-29',
+      kind: 'debut',
+      jobs: ['a', 'c'],
+      tags: ['古筝'],
+      blood: 'O',
+      phone: '13800000001',
+      pay: '12.34',
+      open: false,
+    }),
+  )
+  expect(urlsOf(got?.photos ?? [])).toEqual(['/files/c.jpg', '/files/b.jpg'])
+})
+
+test('a form waits for files that are on their way', async () => {
+  const pending: UploadSlot = { key: 'new-x', url: null, width: 0, height: 0 }
+  function Waiting() {
+    const form = useForm({
+      initial: { photos: [pending] },
+      labels: { photos: '照片' },
+      submit: () => Promise.reject(new Error('must not be sent')),
+    })
+    return (
+      <Form form={form}>
+        <SubmitBar form={form}>保存并公开</SubmitBar>
+      </Form>
+    )
+  }
+  const { user } = renderPage(<Waiting />)
+  await user.click(submitButton())
+  expect(screen.getByText('还有1个文件正在上传，请稍候')).toBeVisible()
+})
+
+describe('the code', () => {
+  afterEach(() => jest.useRealTimers())
+
+  test('counts down from 59 after it was sent, ignores requests meanwhile, and comes back at 0', async () => {
+    jest.useFakeTimers()
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+    let asked = 0
+    renderPage(<Everything onSubmit={() => undefined} onCode={async () => void (asked += 1)} />)
+    await user.click(screen.getByRole('button', { name: '获取验证码' }))
+    expect(await screen.findByRole('button', { name: '59s' })).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: '59s' }))
+    expect(asked).toBe(1)
+    await act(async () => jest.advanceTimersByTime(1000))
+    expect(screen.getByRole('button', { name: '58s' })).toBeInTheDocument()
+    for (let second = 0; second < 58; second += 1) await act(async () => jest.advanceTimersByTime(1000))
+    expect(screen.getByRole('button', { name: '获取验证码' })).toBeInTheDocument()
+  })
+})

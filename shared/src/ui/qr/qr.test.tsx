@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react'
+import jsQR from 'jsqr'
+import { Qr } from '.'
+import { qrMatrix, QUIET } from './matrix'
+
+const LINK = 'https://example.com/user/modelcard?uid=10001&from=qr&t=点梦'
+
+/** The pixels of a code, `scale` px a module, quiet zone included, as a camera would see them. */
+function pixels(rows: boolean[][], scale = 4) {
+  const edge = (rows.length + QUIET * 2) * scale
+  const data = new Uint8ClampedArray(edge * edge * 4).fill(255)
+  for (let y = 0; y < edge; y += 1)
+    for (let x = 0; x < edge; x += 1)
+      if (rows[Math.floor(y / scale) - QUIET]?.[Math.floor(x / scale) - QUIET])
+        data.fill(0, (y * edge + x) * 4, (y * edge + x) * 4 + 3)
+  return { data, edge }
+}
+
+test('a code reads back as its link, Chinese included', () => {
+  const { data, edge } = pixels(qrMatrix(LINK))
+  expect(jsQR(data, edge, edge)?.data).toBe(LINK)
+})
+
+test('is a picture with a name and four quiet modules', () => {
+  render(<Qr text={LINK} label="模卡二维码" />)
+  const picture = screen.getByRole('img', { name: '模卡二维码' })
+  const edge = qrMatrix(LINK).length + 8
+  expect(picture).toHaveAttribute('viewBox', `0 0 ${edge} ${edge}`)
+})
