@@ -10,8 +10,8 @@ const environment = (env: Record<string, string>) => {
 }
 
 /** Starts a TypeScript program of the repository. */
-export function startProgram(file: string, env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', resolve(root, file)], { cwd: root, env: environment(env), stdio: ['ignore', 'pipe', 'pipe'] })
+export function startProgram(file: string, env: Record<string, string>, args: string[] = []): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', resolve(root, file), ...args], { cwd: root, env: environment(env), stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
 /** Resolves with what the program printed when it ends well; rejects with its output otherwise. */

@@ -11,12 +11,13 @@ export interface Site {
   stop(): Promise<void>
 }
 
-/** Starts the real server on a free port with a copy of the seeded data. `env` adds settings. */
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+/** Starts the real server on a free port with a copy of the seeded data. `env` adds settings; `before` may change the data. */
+export async function startSite(env: Record<string, string> = {}, before?: (dataDir: string) => Promise<void>): Promise<Site> {
   const template = process.env.E2E_TEMPLATE
   if (!template) throw new Error('the global setup made no data')
   const dataDir = mkdtempSync(join(tmpdir(), 'e2e-site-'))
   cpSync(template, dataDir, { recursive: true })
+  await before?.(dataDir)
   const child = startProgram('tooling/src/site/main.ts', { DATA_DIR: dataDir, PORT: '0', ...env })
   const url = await new Promise<string>((resolve, reject) => {
     let output = ''

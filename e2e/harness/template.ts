@@ -5,6 +5,8 @@ import { finished, startProgram } from './process'
 
 /** Builds what has changed and makes the seeded data folder that every site of this run starts from. */
 export default async function makeTemplate() {
+  // Made before, by whoever runs single specs again and again.
+  if (process.env.E2E_TEMPLATE) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'e2e-template-'))
   process.env.E2E_TEMPLATE = folder
   if (process.env.E2E_BUILD !== '0') await finished(startProgram('tooling/src/build.ts', {}))

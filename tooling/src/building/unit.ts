@@ -22,7 +22,7 @@ export function isBuilt(unit: Unit): boolean {
 /** Builds a remote's folder into `dist/<version>/`; the folder appears only when it is whole. Answers the folder. */
 export async function buildRemote(dir: string): Promise<string> {
   const target = join(dir, 'dist', releaseVersion(dir))
-  const unfinished = join(dir, 'dist', `.${basename(target)}`)
+  const unfinished = join(dir, 'dist', `.${basename(target)}-${process.pid}`)
   await runWebpack(remote(dir, 'production', unfinished))
   await compressFolder(unfinished)
   rmSync(target, { recursive: true, force: true })

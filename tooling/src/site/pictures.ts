@@ -1,15 +1,24 @@
-import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { Db } from '../../../server/src/db/open'
 import { drawPicture } from '../../../server/src/db/seed/art/picture'
+import type { SeedContext } from '../../../server/src/db/seed/context'
+import type { Clock } from '../../../server/src/platform/clock'
+import { storePublicImage } from '../../../server/src/uc/file/store'
 
-/** Draws demo pictures into `DATA_DIR/demo`, each once; answers the address under which the server shows them. */
-export function demoPictures(dataDir: string): (name: string) => Promise<string> {
-  const folder = join(dataDir, 'demo')
-  return async (name) => {
-    const file = `${name.replaceAll('/', '-').replace('@', '_')}.jpg`
-    await mkdir(folder, { recursive: true })
-    if (!existsSync(join(folder, file))) await writeFile(join(folder, file), await drawPicture(name))
-    return `/demo/${file}`
+/** Whose demo pictures are that belong to nobody in particular. */
+const HOUSE = '10003'
+
+/** Draws demo pictures and stores them as uploads in use; one name of one owner and purpose is drawn and stored once. */
+export function demoPictures(site: { db: Db; clock: Clock; dataDir: string }): SeedContext['picture'] {
+  const drawn = new Map<string, Promise<Buffer>>()
+  const stored = new Map<string, Promise<string>>()
+  return (name, uid = HOUSE, purpose = 'cover') => {
+    const key = `${name} ${uid} ${purpose}`
+    const known = stored.get(key)
+    if (known) return known
+    const picture = drawn.get(name) ?? drawPicture(name)
+    drawn.set(name, picture)
+    const url = picture.then((buffer) => storePublicImage(site, uid, purpose, buffer))
+    stored.set(key, url)
+    return url
   }
 }

@@ -20,7 +20,7 @@ export async function seedWhenNew({ db, clock, dataDir }: Site): Promise<boolean
   if (anyone) return false
   // Only a new database needs the seed and what draws its pictures.
   const [{ seedDemo }, { demoPictures }] = await Promise.all([import('../../../server/src/db/seed'), import('./pictures')])
-  await seedDemo({ db, now: clock.now(), picture: demoPictures(dataDir) })
+  await seedDemo({ db, now: clock.now(), picture: demoPictures({ db, clock, dataDir }) })
   return true
 }
 

@@ -1,0 +1,145 @@
+import type { Page, Route } from '@playwright/test'
+import { areas, publishProbes } from './federation/probes'
+import { expect, startSite, test as base, type Site } from './harness'
+
+/** A site whose areas are probes: five small remotes, and of the wallet a second release that is live over the first. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright demands an object pattern here
+    async ({}, use) => {
+      const site = await startSite({ LOAD_BUDGET_MS: '1500', LOAD_RETRIES: '1' }, (dataDir) =>
+        publishProbes(dataDir, [...areas.map((area): [typeof area, 'one'] => [area, 'one']), ['wallet', 'two']]),
+      )
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+})
+
+const mark = (page: Page, text: string) => page.getByRole('button', { name: text })
+const retry = (page: Page) => page.getByRole('button', { name: '重试' })
+const open = (page: Page, address: string) => page.getByRole('link', { name: address, exact: true }).click()
+
+test('all areas stand on one React, one request client, one session, one query cache', async ({ page, loginAs }) => {
+  await loginAs(page, '10001')
+  await page.goto('/user/alpha')
+  for (const area of areas) {
+    if (area !== 'user') await open(page, `/${area}/alpha`)
+    await mark(page, `${area} AlphaPage ${area === 'wallet' ? 'two' : 'one'} 10001 0`).click()
+    await expect(mark(page, `10001 1`)).toBeVisible()
+  }
+  const same = await page.evaluate(() => {
+    const probes = Object.values((window as unknown as { probes: Record<string, unknown[]> }).probes) // the probes lay it open
+    const [first, ...others] = probes
+    return { count: probes.length, same: others.every((probe) => probe.every((value, index) => value !== undefined && value === first?.[index])) }
+  })
+  expect(same).toEqual({ count: 5, same: true })
+})
+
+test('everything that a page needs is asked for at once, and nothing else is asked for first', async ({ page }) => {
+  const asked: { path: string; at: string }[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    asked.push({ path: pathname, at: request.resourceType() })
+  })
+  let answered = false
+  // Scripts are held back until the test has looked: whatever was asked for by then was asked for by the HTML itself.
+  const held: Route[] = []
+  await page.route(/\.js$/, (route) => (answered ? route.continue() : void held.push(route)))
+  await page.goto('/wallet/alpha', { waitUntil: 'commit' })
+  await expect.poll(() => held.map((route) => new URL(route.request().url()).pathname.replace(/^.*\//, '').replace(/\..*$/, '')).sort()).toEqual(expect.arrayContaining(['AlphaPage', 'door-ui-form', 'main', 'remoteEntry']))
+  const early = new Set(asked.map(({ path }) => path))
+  answered = true
+  await Promise.all(held.map((route) => route.continue()))
+  await expect(mark(page, 'wallet AlphaPage two')).toBeVisible()
+  const code = asked.filter(({ path, at }) => at === 'script' && (path.includes('AlphaPage') || path.includes('remoteEntry') || path.includes('main.') || path.includes('door-ui-form')))
+  expect(code.filter(({ path }) => !early.has(path))).toEqual([])
+  expect(asked.filter(({ path }) => path.includes('manifest') || path.includes('federation'))).toEqual([])
+  // Each file once: what was preloaded is what runs.
+  const paths = code.map(({ path }) => path)
+  expect(paths).toEqual([...new Set(paths)])
+})
+
+/** What can be wrong with the files of an area. */
+const faults: [string, RegExp, (route: Route) => Promise<void> | void][] = [
+  ['its server is down', /\/remotes\/wallet\//, (route) => route.abort('connectionrefused')],
+  ['its server answers garbage', /\/remotes\/wallet\//, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<html>oops</html>' })],
+  ['its server hangs', /\/remotes\/wallet\//, () => undefined],
+  ['a chunk is missing', /\/remotes\/wallet\/.*AlphaPage.*\.js/, (route) => route.fulfill({ status: 404, body: '' })],
+  ['a chunk was altered', /\/remotes\/wallet\/.*AlphaPage.*\.js/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: `${await answer.text()};window.altered = true` })
+  }],
+  ['its stylesheet hangs', /\/remotes\/wallet\/.*AlphaPage.*\.css/, () => undefined],
+]
+
+const EXPECTED = [/Failed to load resource/, /ERR_/, /integrity/, /MIME/, /\[page\]/, /did not load/, /PageLoadError/, /ChunkLoadError/, /net::/]
+
+for (const [what, files, fault] of faults) {
+  test(`${what}: the page says so, the rest works, 重试 recovers`, async ({ page, allowErrors }) => {
+    allowErrors(...EXPECTED)
+    await page.route(files, fault)
+    // The load event waits for what hangs; the page must not.
+    await page.goto('/wallet/alpha', { waitUntil: 'commit' })
+    await expect(retry(page)).toBeVisible({ timeout: 30_000 })
+    expect(await page.evaluate(() => 'altered' in window)).toBe(false)
+    await page.unroute(files)
+    await retry(page).click()
+    await expect(mark(page, 'wallet AlphaPage')).toBeVisible()
+    await open(page, '/service/alpha')
+    await expect(mark(page, 'service AlphaPage one')).toBeVisible()
+  })
+}
+
+test('while an area is down the others open', async ({ page, allowErrors }) => {
+  allowErrors(...EXPECTED)
+  await page.route(/\/remotes\/wallet\//, (route) => route.abort())
+  await page.goto('/user/alpha')
+  await open(page, '/wallet/alpha')
+  await expect(retry(page)).toBeVisible({ timeout: 30_000 })
+  await page.goBack()
+  await expect(mark(page, 'user AlphaPage one')).toBeVisible()
+  await open(page, '/activity/alpha')
+  await expect(mark(page, 'activity AlphaPage one')).toBeVisible()
+})
+
+test('the last known good release stands in, and both releases live in one page', async ({ page, allowErrors, site }) => {
+  allowErrors(...EXPECTED)
+  const snapshot = await (await fetch(`${site.url}/federation/snapshot`)).json()
+  const { live } = snapshot.areas.wallet
+  await page.route(new RegExp(`${live.version}/${live.pages.AlphaPage.js[0]}`), (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/wallet/beta')
+  await expect(mark(page, 'wallet BetaPage two')).toHaveCSS('color', 'rgb(2, 2, 2)')
+  await open(page, '/wallet/alpha')
+  await expect(mark(page, 'wallet AlphaPage one')).toHaveCSS('color', 'rgb(1, 1, 1)')
+  await page.goBack()
+  // Its rules are still its own, with the other release's stylesheet beside them.
+  await expect(mark(page, 'wallet BetaPage two')).toHaveCSS('color', 'rgb(2, 2, 2)')
+  const together = await page.evaluate(() => {
+    const probes = Object.entries((window as unknown as { probes: Record<string, unknown[]> }).probes) // the probes lay it open
+    return { marks: probes.map(([key]) => key).sort(), same: probes.every(([, probe]) => probe.every((value, index) => value === probes[0]?.[1][index])) }
+  })
+  expect(together).toEqual({ marks: ['wallet/AlphaPage/one', 'wallet/BetaPage/two'], same: true })
+})
+
+test('a file without a hash is refused', async ({ page, allowErrors }) => {
+  allowErrors(...EXPECTED)
+  await page.route('**/wallet/alpha', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(/("AlphaPage\.[\w.]+\.js":)"sha384-[^"]+",?/g, '').replace(/,\}/g, '}')
+    await route.fulfill({ response: answer, body })
+  })
+  await page.goto('/wallet/alpha')
+  await expect(retry(page)).toBeVisible({ timeout: 30_000 })
+})
+
+test('the page runs under its policy', async ({ page, site }) => {
+  const answer = await page.goto('/user/alpha')
+  const policy = answer?.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("script-src 'self'")
+  expect(policy.split(';').find((part) => part.includes('script-src'))).not.toContain('unsafe')
+  await expect(mark(page, 'user AlphaPage one')).toBeVisible()
+  const unknown = await fetch(`${site.url}/remotes/user/nothing.js`)
+  expect([unknown.status, unknown.headers.get('content-type')?.includes('html')]).toEqual([404, false])
+})

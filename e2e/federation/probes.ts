@@ -1,0 +1,54 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { finished, root, startProgram } from '../harness/process'
+
+export const areas = ['user', 'wallet', 'enterprise', 'activity', 'service'] as const
+export type Area = (typeof areas)[number]
+
+/** A page that shows which release it is of, and lays open what it was given by the host. */
+const page = (area: Area, name: string, mark: string) => `
+import * as React from 'react'
+import * as reactDom from 'react-dom'
+import { request } from '@dm/shared/request'
+import { useApiQuery } from '@dm/shared/query'
+import { getToken, useSession } from '@dm/shared/session'
+import { Page } from '@dm/shared/ui/page'
+import { Link, hasPage } from '@dm/shared/router'
+import { useForm } from '@dm/shared/ui/form'
+import classes from './probe.module.css'
+
+export default function ${name}() {
+  const [taps, setTaps] = React.useState(0)
+  const { uid } = useSession()
+  const probes = ((window as any).probes ??= {})
+  probes['${area}/${name}/${mark}'] = [React, React.useState, reactDom.createPortal, request, useApiQuery, getToken, useSession, Page, useForm]
+  return <Page title="${name}"><button className={classes.mark} onClick={() => setTaps(taps + 1)}>${area} ${name} ${mark} {uid ?? 'nobody'} {taps}</button>
+    <nav>{${JSON.stringify(areas.flatMap((one) => [`/${one}/alpha`, `/${one}/beta`]))}.filter(hasPage).map((to) => <Link key={to} to={to}>{to}</Link>)}</nav></Page>
+}
+`
+
+/** Writes a small remote of an area with the pages `AlphaPage` and `BetaPage`; answers its folder. */
+function writeProbe(area: Area, mark: string): string {
+  const folder = join(root, '.cache/e2e/probes', mark, `remote-${area}`)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(join(folder, 'src/probe'), { recursive: true })
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: `@dm/remote-${area}`, version: '1.0.0' }))
+  writeFileSync(
+    join(folder, 'src/routes.ts'),
+    `import { defineRoutes } from '@dm/shared/paths'
+export const routes = defineRoutes('${area}', [
+  { path: '/${area}/alpha', name: '${area}Alpha', title: 'Alpha', page: 'AlphaPage' },
+  { path: '/${area}/beta', name: '${area}Beta', title: 'Beta', page: 'BetaPage' },
+])
+`,
+  )
+  writeFileSync(join(folder, 'src/probe/probe.module.css'), `.mark { color: ${mark === 'two' ? 'rgb(2, 2, 2)' : 'rgb(1, 1, 1)'}; }`)
+  for (const name of ['AlphaPage', 'BetaPage']) writeFileSync(join(folder, 'src/probe', `${name}.tsx`), page(area, name, mark))
+  return folder
+}
+
+/** Builds probes and makes them live in a data folder that no server uses: `one` first, `two` last. */
+export async function publishProbes(dataDir: string, probes: [Area, 'one' | 'two'][]): Promise<void> {
+  const folders = probes.map(([area, mark]) => writeProbe(area, mark))
+  await finished(startProgram('tooling/src/site/publish.ts', { DATA_DIR: dataDir }, folders))
+}
