@@ -36,9 +36,8 @@ function onlyWay({ isAgent, isPwd, isMsg }: LoginOptions): LoginWay | null {
 /** The form of the login dialog and of `/common/register`. What was typed stays through a failure. */
 export function LoginForm({ options = {}, submitText = '登录', firstTab = 'password', onLoggedIn }: LoginFormProps) {
   const only = onlyWay(options)
-  const [tab, setTab] = useState<LoginWay>(firstTab)
-  const way = only ?? tab
   const [typed, change] = useTyped()
+  const way = only ?? typed.tab ?? firstTab
   const [problem, setProblem] = useState<Problem | null>(null)
   const [failed, setFailed] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -92,10 +91,10 @@ export function LoginForm({ options = {}, submitText = '登录', firstTab = 'pas
         <Tabs
           label="登录方式"
           options={TABS}
-          value={tab}
+          value={way}
           className={css.tabs}
           onChange={(next) => {
-            setTab(next)
+            change({ tab: next })
             setProblem(null)
           }}
         />

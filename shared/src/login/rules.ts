@@ -23,6 +23,8 @@ export function codeRequestProblem(mobile: string): Problem | null {
 }
 
 export interface Typed {
+  /** The tab in front; null until one was chosen. */
+  tab: 'password' | 'sms' | null
   mobile: string
   passwd: string
   code: string
@@ -30,7 +32,10 @@ export interface Typed {
 }
 
 /** The first thing that is wrong with a login form, or null (foundations, section 6). */
-export function loginProblem(way: 'password' | 'sms', { mobile, passwd, code, agreed }: Typed): Problem | null {
+export function loginProblem(
+  way: 'password' | 'sms',
+  { mobile, passwd, code, agreed }: Omit<Typed, 'tab'>,
+): Problem | null {
   const phone = phoneProblem(mobile)
   if (phone) return phone
   if (way === 'password' && !passwd) return { field: 'passwd', text: '密码不能为空' }

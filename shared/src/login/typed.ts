@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Typed } from './rules'
 
-const EMPTY: Typed = { mobile: '', passwd: '', code: '', agreed: false }
+const EMPTY: Typed = { tab: null, mobile: '', passwd: '', code: '', agreed: false }
 /** What was typed last, for a dialog that opens again: after a read agreement, a refused login, a closed dialog. */
 let remembered: Typed = EMPTY
 
