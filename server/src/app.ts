@@ -1,46 +1,64 @@
-import { contract, Retcode, type CallPath } from '@dm/shared/contract'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { DestinationStream } from 'pino'
 import type { Db } from './db/open'
 import type { Clock } from './platform/clock'
-import { Failure } from './platform/failure'
+import { registerHealth, type ReadinessCheck } from './platform/http/health'
+import { loggerOptions } from './platform/http/logger'
+import { echoRequestId, requestIdOf } from './platform/http/request-id'
+import { openKeys } from './platform/keys'
 import type { Settings } from './platform/settings'
-import { handlers } from './uc'
-import { authenticate } from './uc/account/authenticate'
-import type { Ctx } from './uc/handler'
+import { registerDevSms } from './uc/account/dev-sms'
+import { consoleSender, httpSender, type SmsSender } from './uc/account/sms-sender'
+import { registerFiles } from './uc/file/serve'
+import { localStorage, type FileStorage } from './uc/file/storage'
+import { ucRoutes } from './uc/routes'
 
 export interface AppDeps {
   db: Db
   clock: Clock
   settings: Settings
+  /** In place of what the settings say; for tests. */
+  sms?: SmsSender
+  storage?: FileStorage
+  /** Where log lines go; standard output by default. */
+  logTo?: DestinationStream
+  /** What must hold besides the database before this server takes visitors. */
+  readiness?: ReadinessCheck[]
 }
 
-/** Builds the server without listening. */
-export function buildApp({ db, clock, settings }: AppDeps): FastifyInstance {
-  const app = Fastify({ logger: settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL }, bodyLimit: 1_000_000 })
-  for (const path of Object.keys(contract) as CallPath[]) {
-    app.post(`/uc/v1/${path}`, async (request, reply) => answer(path, request, reply))
-  }
+const BODY_LIMIT = 1_000_000
 
-  async function answer(path: CallPath, request: FastifyRequest, reply: FastifyReply) {
-    reply.header('cache-control', 'no-store')
-    try {
-      const spec = contract[path]
-      const token = request.headers.authorization ?? null
-      const uid = await authenticate(db, clock, spec.access, token)
-      const parsed = spec.body.safeParse(request.body ?? {})
-      if (!parsed.success) {
-        const issue = parsed.error.issues[0]
-        throw new Failure(Retcode.badInput, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
-      }
-      const ctx: Ctx<string | null> = { uid, db, clock, settings, log: request.log, ip: request.ip, token, browser: request.headers.clientid === '5' }
-      // The contract ties each handler to its own body and context; a path chosen at run time cannot carry that tie.
-      const handler = handlers[path] as unknown as (body: unknown, ctx: Ctx<string | null>) => Promise<unknown>
-      return { retcode: Retcode.ok, msg: '', data: await handler(parsed.data, ctx) }
-    } catch (error) {
-      if (error instanceof Failure) return { retcode: error.retcode, msg: error.message }
-      request.log.error(error)
-      return { retcode: Retcode.serverFault, msg: '' }
-    }
-  }
+/** Builds the server without listening. */
+export function buildApp(deps: AppDeps): FastifyInstance {
+  const { db, clock, settings } = deps
+  const app = Fastify({
+    logger: settings.LOG_LEVEL === 'silent' ? false : loggerOptions(settings, deps.logTo),
+    // Requests are logged once, when they are answered.
+    disableRequestLogging: true,
+    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: settings.TRUST_PROXY,
+    requestTimeout: 300_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+  echoRequestId(app)
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+
+  const keys = openKeys(db, settings.SECRET_KEY)
+  const storage = deps.storage ?? localStorage(join(settings.DATA_DIR, 'files'))
+  const console = settings.SMS_PROVIDER === 'console' ? consoleSender(clock, settings.NODE_ENV === 'test' ? () => undefined : (line) => process.stdout.write(line)) : null
+  const sms = deps.sms ?? console ?? httpSender(settings, clock)
+
+  registerHealth(app, { db, readiness: deps.readiness ?? [] })
+  if (console && sms === console) registerDevSms(app, console)
+  registerFiles(app, { db, clock, keys, storage })
+  app.register(ucRoutes, { prefix: '/uc/v1', db, clock, settings, keys, sms, storage })
   return app
 }

@@ -5,6 +5,9 @@ const Flag = z
   .default('')
   .transform((text) => ['1', 'true', 'yes', 'on'].includes(text.toLowerCase()))
 
+/** Believes the nearest `count` proxies. */
+const hops = (count: number) => (_address: string, hop: number) => hop < count
+
 const Settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -13,12 +16,30 @@ const Settings = z.object({
   DATABASE_URL: z.string().default(''),
   SMS_PROVIDER: z.enum(['console', 'http']).default('console'),
   SMS_HTTP_URL: z.string().default(''),
+  SMS_HTTP_SECRET: z.string().default(''),
+  SMS_HTTP_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
+  /** Codes an hour for one address of a caller (foundations, section 9). */
+  SMS_ADDRESS_LIMIT: z.coerce.number().int().min(1).default(30),
   PAY_PROVIDER: z.enum(['sandbox']).default('sandbox'),
   REVIEW_PROVIDER: z.enum(['sandbox', 'manual']).default('sandbox'),
   RELEASE_TOKEN: z.string().default(''),
   APP_STORE_URL: z.string().default('/common/download'),
   FRAME_ANCESTORS: z.string().default("'self'"),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** How long one try of loading an area's file may take in the browser, and how often it is repeated. */
+  LOAD_BUDGET_MS: z.coerce.number().int().min(100).default(8000),
+  LOAD_RETRIES: z.coerce.number().int().min(0).max(5).default(2),
+  /** Which proxies' `x-forwarded-…` are believed: empty for none, a number of hops, or addresses such as `loopback,10.0.0.0/8`. */
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((text) => (text === '' ? false : /^\d+$/.test(text) ? hops(Number(text)) : text)),
+  /** Signs addresses and codes; without it each key is made once and kept in the database. */
+  SECRET_KEY: z.string().default('').refine((text) => text === '' || text.length >= 32, 'at least 32 characters'),
+  /** How long one query may take, in milliseconds. */
+  STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
+  /** How long a server that is told to stop waits for what is under way, in milliseconds. */
+  SHUTDOWN_MS: z.coerce.number().int().min(0).default(10_000),
   ALLOW_DEMO: Flag,
 })
 
@@ -27,7 +48,21 @@ export type Settings = z.output<typeof Settings>
 /** Reads and checks every setting in one place; throws with the names of all that are wrong. */
 export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
   const parsed = Settings.safeParse(env)
-  if (parsed.success) return parsed.data
-  const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const wrong = parsed.success
+    ? contradictions(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (parsed.success && wrong.length === 0) return parsed.data
   throw new Error(`Settings are wrong:\n  ${wrong.join('\n  ')}`)
+}
+
+/** Settings that are each right and do not go together. Production refuses what only a demonstration may use (foundations, section 9). */
+function contradictions(settings: Settings): string[] {
+  const demo = settings.NODE_ENV === 'production' && !settings.ALLOW_DEMO
+  return [
+    ...(settings.SMS_PROVIDER === 'http' && !URL.canParse(settings.SMS_HTTP_URL) ? ['SMS_HTTP_URL: the http sender needs an address'] : []),
+    ...(settings.SMS_PROVIDER === 'http' && settings.SMS_HTTP_SECRET.length < 16 ? ['SMS_HTTP_SECRET: at least 16 characters'] : []),
+    ...(demo && settings.SMS_PROVIDER === 'console' ? ['SMS_PROVIDER: console shows codes to everybody; ALLOW_DEMO=1 permits it in production'] : []),
+    ...(demo && settings.PAY_PROVIDER === 'sandbox' ? ['PAY_PROVIDER: sandbox takes no money; ALLOW_DEMO=1 permits it in production'] : []),
+    ...(demo && settings.REVIEW_PROVIDER === 'sandbox' ? ['REVIEW_PROVIDER: sandbox passes everything; ALLOW_DEMO=1 permits it in production'] : []),
+  ]
 }

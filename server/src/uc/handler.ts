@@ -1,8 +1,21 @@
 import type { Data, CallPath, Contract, ParsedBody } from '@dm/shared/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../platform/clock'
+import type { Keys } from '../platform/keys'
 import type { Settings } from '../platform/settings'
 import type { Db } from '../db/open'
+import type { SmsSender } from './account/sms-sender'
+import type { FileStorage } from './file/storage'
+
+/** A file that came with the request, in a temporary place: gone when the request is over. */
+export interface ReceivedFile {
+  path: string
+  /** Bytes. */
+  size: number
+  /** Lower-case hexadecimal. */
+  sha256: string
+  name: string
+}
 
 /** What a handler may use. Nothing else reaches it: no global state. */
 export interface Ctx<Uid> {
@@ -11,12 +24,17 @@ export interface Ctx<Uid> {
   clock: Clock
   settings: Settings
   log: FastifyBaseLogger
+  keys: Keys
+  sms: SmsSender
+  storage: FileStorage
   /** The caller's address, for limits alone; never stored in clear. */
   ip: string
   /** The raw token that came with the request, or null. */
   token: string | null
   /** False when the caller did not send `clientid: 5`: the native app (seed, section 7). */
   browser: boolean
+  /** The file of a multipart request; only `file/upload` takes one. */
+  received: ReceivedFile | null
 }
 
 type UidOf<P extends CallPath> = Contract[P]['access'] extends 'user' ? string : string | null

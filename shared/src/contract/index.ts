@@ -6,6 +6,8 @@ import { service } from './service'
 import { wallet } from './wallet'
 import { common } from './common'
 import { feedback } from './feedback'
+import { file } from './file'
+import { growth } from './growth'
 import { modelcard } from './modelcard'
 import { notice } from './notice'
 import { user } from './user'
@@ -19,6 +21,8 @@ export const contract = {
   ...wallet,
   ...common,
   ...feedback,
+  ...file,
+  ...growth,
   ...modelcard,
   ...notice,
   ...user,

@@ -42,14 +42,18 @@ export const feedbacks = pgTable(
     /** Hash of a visitor's address, for the limit alone. */
     ipHash: text('ip_hash'),
     requestId: text('request_id').notNull(),
-    type: text('type', { enum: ['bug', 'suggest', 'account', 'wallet', 'certify', 'video', 'live', 'report', 'other'] }).notNull(),
+    type: text('type', {
+      enum: ['bug', 'suggest', 'account', 'wallet', 'certify', 'video', 'live', 'report', 'other'],
+    }).notNull(),
     content: text('content').notNull(),
     images: jsonb('images').$type<string[]>().notNull(),
     contact: text('contact'),
     from: text('from').notNull(),
     device: text('device').notNull(),
     target: jsonb('target').$type<{ targetType: string; targetId: string } | null>(),
-    state: text('state', { enum: ['submitted', 'processing', 'replied', 'closed'] }).notNull().default('submitted'),
+    state: text('state', { enum: ['submitted', 'processing', 'replied', 'closed'] })
+      .notNull()
+      .default('submitted'),
     createdAt: ms('created_at').notNull(),
   },
   (t) => [

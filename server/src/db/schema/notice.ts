@@ -18,9 +18,13 @@ export const notices = pgTable(
   'notices',
   {
     id: text('id').primaryKey(),
-    organiserUid: text('organiser_uid').notNull().references(() => users.uid),
+    organiserUid: text('organiser_uid')
+      .notNull()
+      .references(() => users.uid),
     title: text('title').notNull(),
-    kind: text('kind', { enum: ['film', 'tv', 'short', 'variety', 'commercial', 'ad', 'catwalk', 'live', 'other'] }).notNull(),
+    kind: text('kind', {
+      enum: ['film', 'tv', 'short', 'variety', 'commercial', 'ad', 'catwalk', 'live', 'other'],
+    }).notNull(),
     /** What was decided; `ended` is computed from `deadline` on read. */
     state: text('state', { enum: ['recruiting', 'full', 'cancelled', 'removed'] }).notNull(),
     payMinFen: integer('pay_min_fen'),
@@ -54,8 +58,12 @@ export const noticeEntries = pgTable(
   'notice_entries',
   {
     id: text('id').primaryKey(),
-    noticeId: text('notice_id').notNull().references(() => notices.id),
-    uid: text('uid').notNull().references(() => users.uid),
+    noticeId: text('notice_id')
+      .notNull()
+      .references(() => notices.id),
+    uid: text('uid')
+      .notNull()
+      .references(() => users.uid),
     state: text('state', { enum: entryStates }).notNull(),
     reason: text('reason'),
     message: text('message').notNull().default(''),

@@ -3,13 +3,17 @@ import { ms, users } from './account'
 
 /** What a person says of themselves (document "User, part 1", entity User). */
 export const profiles = pgTable('profiles', {
-  uid: text('uid').primaryKey().references(() => users.uid),
+  uid: text('uid')
+    .primaryKey()
+    .references(() => users.uid),
   /** Eight digits, shown as 点梦号. */
   dmNo: text('dm_no').notNull().unique(),
   nickname: text('nickname').notNull(),
   /** Address of the picture; empty until one is set. */
   avatar: text('avatar').notNull().default(''),
-  gender: text('gender', { enum: ['male', 'female', 'unset'] }).notNull().default('unset'),
+  gender: text('gender', { enum: ['male', 'female', 'unset'] })
+    .notNull()
+    .default('unset'),
   birthday: text('birthday'),
   cityCode: text('city_code'),
   bio: text('bio').notNull().default(''),
@@ -28,7 +32,9 @@ export const nicknameChanges = pgTable(
 
 /** The grown-up who answers for a minor; the mobile was proved by a code. */
 export const guardians = pgTable('guardians', {
-  uid: text('uid').primaryKey().references(() => users.uid),
+  uid: text('uid')
+    .primaryKey()
+    .references(() => users.uid),
   name: text('name').notNull(),
   mobile: text('mobile').notNull(),
   agreedAt: ms('agreed_at').notNull(),
@@ -36,7 +42,9 @@ export const guardians = pgTable('guardians', {
 
 /** Real-name certification: its state and what follows from it. Number and name are not here. */
 export const certifications = pgTable('certifications', {
-  uid: text('uid').primaryKey().references(() => users.uid),
+  uid: text('uid')
+    .primaryKey()
+    .references(() => users.uid),
   state: text('state', { enum: ['none', 'auditing', 'passed', 'rejected', 'expired'] }).notNull(),
   /** Of the certified identity; goes before the declared one. */
   birthday: text('birthday'),
@@ -46,7 +54,9 @@ export const certifications = pgTable('certifications', {
 
 /** The official badge (part 2, entity OfficialCert): state and title. */
 export const officialCerts = pgTable('official_certs', {
-  uid: text('uid').primaryKey().references(() => users.uid),
+  uid: text('uid')
+    .primaryKey()
+    .references(() => users.uid),
   state: text('state', { enum: ['none', 'auditing', 'passed', 'rejected', 'expired', 'revoked'] }).notNull(),
   category: text('category').notNull(),
   title: text('title').notNull(),
@@ -56,7 +66,9 @@ export const officialCerts = pgTable('official_certs', {
 
 /** A celebrity's archive: its state and head. */
 export const archives = pgTable('archives', {
-  uid: text('uid').primaryKey().references(() => users.uid),
+  uid: text('uid')
+    .primaryKey()
+    .references(() => users.uid),
   status: text('status', { enum: ['draft', 'public', 'hidden', 'blocked'] }).notNull(),
   blockReason: text('block_reason'),
   stageName: text('stage_name').notNull(),
@@ -66,7 +78,9 @@ export const archives = pgTable('archives', {
 
 /** Guilds: accounts that may act as an agent. */
 export const agents = pgTable('agents', {
-  uid: text('uid').primaryKey().references(() => users.uid),
+  uid: text('uid')
+    .primaryKey()
+    .references(() => users.uid),
   state: text('state', { enum: ['active', 'closed'] }).notNull(),
   name: text('name').notNull(),
   createdAt: ms('created_at').notNull(),
@@ -84,7 +98,9 @@ export const vods = pgTable(
   'vods',
   {
     vodId: text('vod_id').primaryKey(),
-    uid: text('uid').notNull().references(() => users.uid),
+    uid: text('uid')
+      .notNull()
+      .references(() => users.uid),
     title: text('title').notNull(),
     cover: text('cover').notNull(),
     state: text('state', { enum: ['reviewing', 'published', 'rejected', 'offline', 'deleted'] }).notNull(),
@@ -96,7 +112,13 @@ export const vods = pgTable(
 
 export const vodLikes = pgTable(
   'vod_likes',
-  { uid: text('uid').notNull(), vodId: text('vod_id').notNull().references(() => vods.vodId), at: ms('at').notNull() },
+  {
+    uid: text('uid').notNull(),
+    vodId: text('vod_id')
+      .notNull()
+      .references(() => vods.vodId),
+    at: ms('at').notNull(),
+  },
   (t) => [primaryKey({ columns: [t.uid, t.vodId] })],
 )
 
@@ -105,7 +127,9 @@ export const travels = pgTable(
   'travels',
   {
     id: text('id').primaryKey(),
-    uid: text('uid').notNull().references(() => users.uid),
+    uid: text('uid')
+      .notNull()
+      .references(() => users.uid),
     title: text('title').notNull(),
     kind: text('kind', { enum: ['shoot', 'show', 'live', 'variety', 'promo', 'business', 'rest', 'other'] }).notNull(),
     startDay: text('start_day').notNull(),
@@ -114,7 +138,9 @@ export const travels = pgTable(
     tz: text('tz').notNull().default('Asia/Shanghai'),
     cityName: text('city_name').notNull(),
     cityCode: text('city_code'),
-    visibility: text('visibility', { enum: ['public', 'notice', 'private'] }).notNull().default('private'),
+    visibility: text('visibility', { enum: ['public', 'notice', 'private'] })
+      .notNull()
+      .default('private'),
     note: text('note').notNull().default(''),
     version: integer('version').notNull().default(1),
     deletedAt: ms('deleted_at'),
@@ -129,11 +155,15 @@ export const travelItems = pgTable(
   'travel_items',
   {
     id: text('id').primaryKey(),
-    travelId: text('travel_id').notNull().references(() => travels.id),
+    travelId: text('travel_id')
+      .notNull()
+      .references(() => travels.id),
     day: text('day').notNull(),
     startMin: integer('start_min').notNull(),
     endMin: integer('end_min').notNull(),
-    kind: text('kind', { enum: ['shoot', 'show', 'rehearsal', 'live', 'meeting', 'transport', 'rest', 'other'] }).notNull(),
+    kind: text('kind', {
+      enum: ['shoot', 'show', 'rehearsal', 'live', 'meeting', 'transport', 'rest', 'other'],
+    }).notNull(),
     title: text('title').notNull(),
     place: text('place'),
     note: text('note').notNull().default(''),
@@ -148,7 +178,9 @@ export const bagItems = pgTable(
   'bag_items',
   {
     id: text('id').primaryKey(),
-    uid: text('uid').notNull().references(() => users.uid),
+    uid: text('uid')
+      .notNull()
+      .references(() => users.uid),
     kind: text('kind', { enum: ['prize', 'coupon', 'vipTrial', 'traffic', 'gift'] }).notNull(),
     title: text('title').notNull(),
     icon: text('icon').notNull(),

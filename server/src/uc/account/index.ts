@@ -1,10 +1,10 @@
 import type { account } from '@dm/shared/contract/account'
-import { notFound } from '../../platform/failure'
 import type { Handlers } from '../handler'
+import { byPassword, bySms, out, send } from './login'
 
 export const accountHandlers: Handlers<keyof typeof account> = {
-  'sms/send': async () => ({}),
-  'login/sms': async () => { throw notFound('x') },
-  'login/simple': async () => { throw notFound('x') },
-  'login/out': async () => ({}),
+  'sms/send': send,
+  'login/sms': bySms,
+  'login/simple': byPassword,
+  'login/out': out,
 }

@@ -1,0 +1,25 @@
+import { Retcode, type Envelope } from '@dm/shared/contract'
+import type { FastifyBaseLogger, FastifyError } from 'fastify'
+import { isDatabaseGone, isValueRefused } from '../database-failure'
+import { Failure } from '../failure'
+
+export const refusal = (retcode: number, msg: string): Envelope => ({ retcode, msg })
+
+/** The envelope for whatever a handler threw: a refusal is told, a fault is logged and told as one. */
+export function envelopeOf(error: unknown, log: FastifyBaseLogger): Envelope {
+  if (error instanceof Failure) return refusal(error.retcode, error.message)
+  log.error({ err: error }, 'a call failed')
+  if (isDatabaseGone(error)) return refusal(Retcode.serverFault, '服务暂时不可用，请稍后重试')
+  if (isValueRefused(error)) return refusal(Retcode.badInput, '输入内容超出允许的范围')
+  return refusal(Retcode.serverFault, '')
+}
+
+/** Status and envelope for a request that never reached a handler: its body is no JSON, too large, of another type, or broken off. */
+export function transportRefusal(error: FastifyError | Error): { status: number; envelope: Envelope } | null {
+  const code = 'code' in error ? String(error.code) : ''
+  const given = 'statusCode' in error ? Number(error.statusCode) : 500
+  if (given === 413 || code.endsWith('_TOO_LARGE')) return { status: 413, envelope: refusal(Retcode.badInput, '请求内容过大') }
+  if (given === 415) return { status: 415, envelope: refusal(Retcode.badInput, '请求内容应为JSON') }
+  if (given >= 400 && given < 500) return { status: given, envelope: refusal(Retcode.badInput, '请求内容不是有效的JSON') }
+  return null
+}

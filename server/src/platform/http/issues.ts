@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+
+type Issue = z.core.$ZodIssue
+
+const TYPES: Record<string, string> = {
+  string: '文字', number: '数字', int: '整数', boolean: '是或否', array: '列表', object: '对象', record: '对象', null: '空', date: '日期',
+}
+const FORMATS: Record<string, string> = { uuid: 'UUID', date: '日期（YYYY-MM-DD）', url: '网址', email: '邮箱地址', datetime: '时间' }
+
+const fieldOf = (path: PropertyKey[]) => (path.length === 0 ? '请求内容' : path.map(String).join('.'))
+
+/** What is wrong with a body, in Chinese and with the field's name; the first issue alone, as a form shows it (foundations, section 3). */
+export function issueText(error: z.ZodError): string {
+  const [issue] = error.issues
+  if (!issue) return '请求内容有误'
+  // Messages that the contract carries itself are Chinese and win; zod's own are English.
+  if (/\p{Script=Han}/u.test(issue.message)) return issue.message
+  return textOf(issue, [])
+}
+
+function textOf(issue: Issue, outer: PropertyKey[]): string {
+  const path = [...outer, ...issue.path]
+  const name = `「${fieldOf(path)}」`
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined && /received undefined/.test(issue.message) ? `${name}不能为空` : `${name}应为${TYPES[issue.expected] ?? issue.expected}`
+    case 'too_small':
+      return `${name}${sizeText(issue.origin, '至少', '不能小于', issue.minimum, issue.inclusive)}`
+    case 'too_big':
+      return `${name}${sizeText(issue.origin, '最多', '不能大于', issue.maximum, issue.inclusive)}`
+    case 'invalid_format':
+      return `${name}格式不正确${FORMATS[issue.format] ? `，应为${FORMATS[issue.format]}` : ''}`
+    case 'not_multiple_of':
+      return `${name}应为${issue.divisor}的倍数`
+    case 'invalid_value':
+      return issue.values.length <= 12 ? `${name}应为${issue.values.map(String).join('、')}之一` : `${name}不在可选范围内`
+    case 'unrecognized_keys':
+      return `${name}含有未知字段${issue.keys.map((key) => key.slice(0, 40)).join('、')}`
+    case 'invalid_union': {
+      const [first] = issue.errors.toSorted((a, b) => a.length - b.length)
+      const inner = first?.[0]
+      return inner ? (/\p{Script=Han}/u.test(inner.message) ? inner.message : textOf(inner, path)) : `${name}不正确`
+    }
+    default:
+      return `${name}不正确`
+  }
+}
+
+function sizeText(origin: string, many: string, bound: string, limit: number | bigint, inclusive = true): string {
+  if (origin === 'string') return limit === 1 && many === '至少' ? '不能为空' : `${many}${limit}个字`
+  if (origin === 'array' || origin === 'set') return `${many}${limit}项`
+  return inclusive ? `${bound}${limit}` : `${bound}或等于${limit}`
+}

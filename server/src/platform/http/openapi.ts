@@ -1,0 +1,30 @@
+import { contract } from '@dm/shared/contract'
+import { z } from 'zod'
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+
+/** The contract as an OpenAPI 3.1 document: what clients of other languages are generated from (architecture, section 3). */
+export function openApiDocument() {
+  const paths = Object.entries(contract).map(([path, spec]) => {
+    const envelope = {
+      type: 'object',
+      required: ['retcode', 'msg'],
+      properties: { retcode: { type: 'integer' }, msg: { type: 'string' }, data: schemaOf(spec.data, 'output') },
+    }
+    const operation = {
+      operationId: path.replace(/\/(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      tags: [path.split('/')[0]],
+      security: spec.access === 'user' ? [{ token: [] }] : [],
+      requestBody: { required: true, content: { [path === 'file/upload' ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(spec.body, 'input') } } },
+      responses: { 200: { description: 'The envelope; `data` is there when `retcode` is 200.', content: { 'application/json': { schema: envelope } } } },
+    }
+    return [`/${path}`, { post: operation }]
+  })
+  return {
+    openapi: '3.1.0',
+    info: { title: '点梦', version: '1.0.0' },
+    servers: [{ url: '/uc/v1' }],
+    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+    paths: Object.fromEntries(paths),
+  }
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../db/open'
+import { jobLeases } from '../db/schema'
+import type { FileStorage } from '../uc/file/storage'
+import type { Clock } from './clock'
+import { MINUTE_MS } from './limits'
+import type { Settings } from './settings'
+
+export interface JobDeps {
+  db: Db
+  clock: Clock
+  settings: Settings
+  log: FastifyBaseLogger
+  storage: FileStorage
+}
+
+/** Work done again and again: it must be safe to run twice and must catch up after a pause (seams, "Jobs"). */
+export interface Job {
+  /** Unique; also the name of its lock. */
+  name: string
+  everyMs: number
+  run(deps: JobDeps): Promise<unknown>
+}
+
+/** A server that died while it ran a job is waited for this long. */
+const LEASE_MS = 5 * MINUTE_MS
+const LOOK_MS = 1000
+
+/** Takes a job when it is due and nobody runs it. One conditional write decides, so one server alone gets it. */
+async function takeLease(db: Db, clock: Clock, name: string, holder: string): Promise<boolean> {
+  const now = clock.now()
+  const taken = await db
+    .insert(jobLeases)
+    .values({ name, holder, leasedUntil: now + LEASE_MS, dueAt: now })
+    .onConflictDoUpdate({
+      target: jobLeases.name,
+      set: { holder, leasedUntil: now + LEASE_MS },
+      setWhere: and(lte(jobLeases.leasedUntil, now), lte(jobLeases.dueAt, now)),
+    })
+    .returning({ name: jobLeases.name })
+  return taken.length > 0
+}
+
+/** Runs each job that is due, one after another; one that fails is logged and tried again at its next turn. */
+export async function runDueJobs(deps: JobDeps, jobs: readonly Job[], holder: string = randomUUID()): Promise<void> {
+  for (const job of jobs) {
+    if (!(await takeLease(deps.db, deps.clock, job.name, holder))) continue
+    const done = await job.run(deps).then(
+      () => true,
+      (error: unknown) => {
+        deps.log.error({ err: error, job: job.name }, 'a job failed')
+        return false
+      },
+    )
+    const now = deps.clock.now()
+    await deps.db
+      .update(jobLeases)
+      .set({ leasedUntil: 0, dueAt: now + job.everyMs, lastDoneAt: done ? now : sql`${jobLeases.lastDoneAt}` })
+      .where(and(eq(jobLeases.name, job.name), eq(jobLeases.holder, holder)))
+  }
+}
+
+/** Looks for due jobs every second until it is stopped; stopping waits for the one that runs. */
+export function startJobs(deps: JobDeps, jobs: readonly Job[]): { stop(): Promise<void> } {
+  const holder = randomUUID()
+  let stopped = false
+  let wake: (() => void) | undefined
+  const loop = async () => {
+    while (!stopped) {
+      await runDueJobs(deps, jobs, holder).catch((error: unknown) => deps.log.error({ err: error }, 'jobs could not be looked for'))
+      if (stopped) return
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, LOOK_MS)
+        wake = () => (clearTimeout(timer), resolve())
+      })
+    }
+  }
+  const running = loop()
+  return {
+    async stop() {
+      stopped = true
+      wake?.()
+      await running
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, lte } from 'drizzle-orm'
+import type { Db } from '../db/open'
+import { reviews } from '../db/schema'
+import { audit } from './audit'
+import type { Clock } from './clock'
+import { notFound, wrongState } from './failure'
+import type { Job } from './jobs'
+import { SECOND_MS } from './limits'
+
+export interface Decision {
+  subjectId: string
+  uid: string
+  passed: boolean
+  /** Read by the user when it was rejected; empty when it passed. */
+  reason: string
+  /** Epoch milliseconds. */
+  at: number
+}
+
+/** What an area does when something of its kind was decided, in the transaction of the decision. */
+export interface ReviewSubject {
+  decided(tx: Db, decision: Decision): Promise<void>
+}
+export type ReviewSubjects = Readonly<Record<string, ReviewSubject>>
+
+const SANDBOX_MS = 15 * SECOND_MS
+const OPEN = ['pending', 'held'] as const
+
+/** Puts something up for review, in place of what was there before of the same subject. Inside the caller's transaction. */
+export async function submitReview(tx: Db, clock: Clock, subject: { kind: string; subjectId: string; uid: string; text: string }): Promise<void> {
+  await withdrawReview(tx, clock, subject.kind, subject.subjectId)
+  const now = clock.now()
+  await tx.insert(reviews).values({ id: randomUUID(), ...subject, state: 'pending', submittedAt: now, dueAt: now + SANDBOX_MS })
+}
+
+/** Takes back what waits: its owner deleted or changed it. */
+export async function withdrawReview(tx: Db, clock: Clock, kind: string, subjectId: string): Promise<void> {
+  await tx
+    .update(reviews)
+    .set({ state: 'withdrawn', decidedAt: clock.now() })
+    .where(and(eq(reviews.kind, kind), eq(reviews.subjectId, subjectId), inArray(reviews.state, [...OPEN])))
+}
+
+interface Verdict {
+  passed: boolean
+  /** Shown to the user when rejected. */
+  reason: string
+  /** An operator's name, or `sandbox`. */
+  by: string
+}
+
+/** Decides once: of two decisions at the same moment the second answers 40900. The area's own change stands in the same transaction. */
+export async function decideReview(db: Db, clock: Clock, subjects: ReviewSubjects, id: string, { passed, reason, by }: Verdict): Promise<void> {
+  await db.transaction(async (tx) => {
+    const at = clock.now()
+    const [review] = await tx
+      .update(reviews)
+      .set({ state: passed ? 'passed' : 'rejected', reason, decidedAt: at, decidedBy: by })
+      .where(and(eq(reviews.id, id), inArray(reviews.state, [...OPEN])))
+      .returning()
+    if (!review) {
+      const [known] = await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.id, id))
+      throw known ? wrongState('该审核已处理') : notFound('审核不存在')
+    }
+    const subject = subjects[review.kind]
+    if (!subject) throw new Error(`Nobody takes decisions on ${review.kind}`)
+    await subject.decided(tx, { subjectId: review.subjectId, uid: review.uid, passed, reason: passed ? '' : reason, at })
+    await audit(tx, clock, { actor: by, action: passed ? 'review.pass' : 'review.reject', subject: `${review.kind}:${review.subjectId}`, reason: reason || '-' })
+  })
+}
+
+/** The sandbox decides after 15 s: text with 驳回 is rejected, with 待审 stays, anything else passes (seams, "Identity, review"). */
+export function reviewJob(subjects: ReviewSubjects): Job {
+  return {
+    name: 'review',
+    everyMs: SECOND_MS,
+    async run({ db, clock, settings, log }) {
+      if (settings.REVIEW_PROVIDER !== 'sandbox') return
+      const due = await db
+        .select({ id: reviews.id, text: reviews.text })
+        .from(reviews)
+        .where(and(eq(reviews.state, 'pending'), lte(reviews.dueAt, clock.now()), inArray(reviews.kind, Object.keys(subjects))))
+        .orderBy(reviews.dueAt)
+        .limit(100)
+      for (const { id, text } of due) {
+        if (text.includes('待审')) {
+          await db.update(reviews).set({ state: 'held' }).where(and(eq(reviews.id, id), eq(reviews.state, 'pending')))
+          continue
+        }
+        const passed = !text.includes('驳回')
+        const verdict = { passed, reason: passed ? '' : '内容不符合平台规范，请修改后重新提交', by: 'sandbox' }
+        // One that fails must not keep the others waiting.
+        await decideReview(db, clock, subjects, id, verdict).catch((error: unknown) => log.error({ err: error, review: id }, 'a review could not be decided'))
+      }
+    },
+  }
+}

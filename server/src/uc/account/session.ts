@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, isNull, lt, ne } from 'drizzle-orm'
+import { sessions } from '../../db/schema'
+import type { Db } from '../../db/open'
+import type { Clock } from '../../platform/clock'
+import { DAY_MS } from '../../platform/limits'
+
+export const SESSION_MS = 30 * DAY_MS
+/** A session slides by a write a day, not by one for every request. */
+const SLIDE_MS = DAY_MS
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Starts a session of 30 sliding days; answers the token, which is stored nowhere. */
+export async function startSession(tx: Db, clock: Clock, uid: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await tx.insert(sessions).values({ tokenHash: hashToken(token), uid, expiresAt: clock.now() + SESSION_MS })
+  return token
+}
+
+/** Pushes the end of a session out when a day of it has gone. */
+export async function slideSession(db: Db, clock: Clock, session: { tokenHash: string; expiresAt: number }): Promise<void> {
+  const expiresAt = clock.now() + SESSION_MS
+  if (session.expiresAt > expiresAt - SLIDE_MS) return
+  await db
+    .update(sessions)
+    .set({ expiresAt })
+    .where(and(eq(sessions.tokenHash, session.tokenHash), isNull(sessions.revokedAt), lt(sessions.expiresAt, expiresAt)))
+}
+
+/** Ends one session; ending it again changes nothing. */
+export async function endSession(db: Db, clock: Clock, token: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: clock.now() })
+    .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.revokedAt)))
+}
+
+/** Ends every session of an account (password change, deregistration, disabling), but for that of `exceptToken`. */
+export async function revokeSessions(tx: Db, clock: Clock, uid: string, exceptToken?: string): Promise<void> {
+  const others = exceptToken === undefined ? undefined : ne(sessions.tokenHash, hashToken(exceptToken))
+  await tx.update(sessions).set({ revokedAt: clock.now() }).where(and(eq(sessions.uid, uid), isNull(sessions.revokedAt), others))
+}
+
+/** Removes sessions that ended so long ago that their tokens count as unknown. */
+export async function forgetSessions(db: Db, clock: Clock): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, clock.now() - SESSION_MS))
+}

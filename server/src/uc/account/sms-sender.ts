@@ -1,0 +1,54 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { Clock } from '../../platform/clock'
+import type { Settings } from '../../platform/settings'
+
+/** Delivers one message; rejects when it was not accepted. */
+export interface SmsSender {
+  send(mobile: string, text: string): Promise<void>
+}
+
+export interface SentMessage {
+  mobile: string
+  text: string
+  at: number
+}
+
+/** Keeps the last messages to be looked up at `GET /dev/sms`, and prints them (foundations, section 9). */
+export interface ConsoleSender extends SmsSender {
+  lastTo(mobile: string): SentMessage | undefined
+}
+
+const KEPT = 1000
+
+export function consoleSender(clock: Clock, print: (line: string) => void): ConsoleSender {
+  const last = new Map<string, SentMessage>()
+  return {
+    async send(mobile, text) {
+      last.delete(mobile)
+      last.set(mobile, { mobile, text, at: clock.now() })
+      const oldest = last.keys().next().value
+      if (last.size > KEPT && oldest !== undefined) last.delete(oldest)
+      print(`SMS to ${mobile}: ${text}\n`)
+    },
+    lastTo: (mobile) => last.get(mobile),
+  }
+}
+
+/** Posts `{mobile, text, nonce, at}`; header `x-signature` is the HMAC-SHA256 of the body under `SMS_HTTP_SECRET`, in hex. */
+export function httpSender(settings: Settings, clock: Clock): SmsSender {
+  return {
+    async send(mobile, text) {
+      const body = JSON.stringify({ mobile, text, nonce: randomUUID(), at: clock.now() })
+      const signature = createHmac('sha256', settings.SMS_HTTP_SECRET).update(body).digest('hex')
+      const answer = await fetch(settings.SMS_HTTP_URL, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-signature': signature },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(settings.SMS_HTTP_TIMEOUT_MS),
+      })
+      await answer.body?.cancel()
+      if (!answer.ok) throw new Error(`The SMS provider answered ${answer.status}`)
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, eq, lte, ne } from 'drizzle-orm'
+import { files, uploads } from '../../db/schema'
+import type { Job } from '../../platform/jobs'
+import { DAY_MS, MINUTE_MS } from '../../platform/limits'
+import { dropParts } from './parts'
+import { removeBytes } from './store'
+
+/** Temporary and orphan files leave when their time is over, and uploads that were never finished (user part 1, "State machines"). */
+export const fileJob: Job = {
+  name: 'files',
+  everyMs: 10 * MINUTE_MS,
+  async run({ db, clock, storage }) {
+    const now = clock.now()
+    const due = and(ne(files.state, 'used'), lte(files.removeAt, now))
+    const leaving = await db.select({ id: files.id, url: files.url }).from(files).where(due).limit(500)
+    for (const file of leaving) {
+      // The row goes first, and only if nobody has claimed it meanwhile.
+      const gone = await db.delete(files).where(and(eq(files.id, file.id), due)).returning({ id: files.id })
+      if (gone.length > 0) await removeBytes(storage, file)
+    }
+    const stale = await db.delete(uploads).where(lte(uploads.expiresAt, now)).returning({ id: uploads.id })
+    for (const { id } of stale) await dropParts(storage, id)
+    await clearWork(storage.workDir)
+  },
+}
+
+/** Removes what servers that died left behind; by the machine's own clock, as the files' times are. */
+async function clearWork(dir: string): Promise<void> {
+  const names = await readdir(dir).catch(() => [])
+  for (const name of names) {
+    const path = join(dir, name)
+    const found = await stat(path).catch(() => null)
+    if (found && Date.now() - found.mtimeMs > 2 * DAY_MS) await rm(path, { force: true, recursive: true })
+  }
+}

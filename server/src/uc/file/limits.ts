@@ -1,0 +1,12 @@
+import type { Db } from '../../db/open'
+import type { Clock } from '../../platform/clock'
+import { checkLimit, HOUR_MS, takeLimit } from '../../platform/limits'
+
+const GB = 1024 ** 3
+/** All files of one account together, in bytes (user part 1, "Anti-abuse"). */
+export const QUOTA_BYTES = 10 * GB
+
+const perHour = (uid: string) => ({ key: `upload:${uid}`, max: 300, window: HOUR_MS })
+export const takeUpload = (db: Db, clock: Clock, uid: string) => takeLimit(db, clock, perHour(uid))
+/** Before the bytes are read: who is beyond the limit shall not send 100 MB to hear it. */
+export const checkUploadRate = (db: Db, clock: Clock, uid: string) => checkLimit(db, clock, perHour(uid))

@@ -1,0 +1,44 @@
+/** A box of an MP4 file: where it begins, where its content begins and where it ends, in bytes. */
+export interface Box {
+  type: string
+  start: number
+  body: number
+  end: number
+}
+
+/** The boxes that follow one another from `start` to `end`; throws a RangeError when they do not fill it exactly. */
+export function boxesIn(bytes: Buffer, start: number, end: number): Box[] {
+  const boxes: Box[] = []
+  let at = start
+  // QuickTime closes some lists with four zero bytes.
+  while (at + 8 <= end) {
+    const box = boxAt(bytes, at, at, end)
+    boxes.push(box)
+    at = box.end
+  }
+  return boxes
+}
+
+/** The box whose head lies at `offset` of `head`; `start` and `end` are places in the whole. */
+export function boxAt(head: Buffer, offset: number, start: number, end: number): Box {
+  const short = head.readUInt32BE(offset)
+  const long = short === 1
+  const size = long ? Number(head.readBigUInt64BE(offset + 8)) : short === 0 ? end - start : short
+  const headSize = long ? 16 : 8
+  if (size < headSize || start + size > end) throw new RangeError('A box reaches beyond what holds it')
+  return { type: head.toString('latin1', offset + 4, offset + 8), start, body: start + headSize, end: start + size }
+}
+
+/** Follows a path of types down from a box; undefined where it ends. */
+export function findBox(bytes: Buffer, box: Box, ...path: string[]): Box | undefined {
+  const [next, ...rest] = path
+  if (next === undefined) return box
+  const child = boxesIn(bytes, box.body, box.end).find(({ type }) => type === next)
+  return child && findBox(bytes, child, ...rest)
+}
+
+/** Makes a box a `free` one of the same size, filled with zeros: nothing else has to move. */
+export function blank(bytes: Buffer, box: Box): void {
+  bytes.write('free', box.start + 4, 'latin1')
+  bytes.fill(0, box.body, box.end)
+}

@@ -1,0 +1,53 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { badInput } from '../../platform/failure'
+import type { Services } from '../dispatch'
+import type { ReceivedFile } from '../handler'
+import { checkUploadRate } from './limits'
+
+/** The largest file of any kind, and one byte more, so that a larger one is known as such. */
+const MAX_BYTES = 100 * 1024 * 1024 + 1
+
+export async function acceptMultipart(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { limits: { fileSize: MAX_BYTES, files: 1, fields: 10, fieldSize: 1000, parts: 11, headerPairs: 50 } })
+}
+
+/** Reads the fields and writes the one file to a temporary place, hashed on the way; it is gone when the answer is. */
+export async function readMultipart(request: FastifyRequest, services: Services, uid: string | null): Promise<{ body: unknown; received: ReceivedFile | null }> {
+  if (uid) await checkUploadRate(services.db, services.clock, uid)
+  const fields: [string, unknown][] = []
+  let received: ReceivedFile | null = null
+  const workDir = services.storage.workDir
+  await mkdir(workDir, { recursive: true })
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        fields.push([part.fieldname, part.value])
+        continue
+      }
+      const path = join(workDir, `in-${randomUUID()}`)
+      request.raw.once('close', () => void rm(path, { force: true }))
+      const hash = createHash('sha256')
+      let size = 0
+      const measured = new Transform({
+        transform(chunk: Buffer, _encoding, done) {
+          hash.update(chunk)
+          size += chunk.length
+          done(null, chunk)
+        },
+      })
+      await pipeline(part.file, measured, createWriteStream(path))
+      received = { path, size, sha256: hash.digest('hex'), name: part.filename.slice(0, 200) }
+    }
+  } catch (error) {
+    request.log.warn({ err: error }, 'an upload broke off')
+    throw badInput('文件上传中断，请重试')
+  }
+  return { body: Object.fromEntries(fields), received }
+}

@@ -1,0 +1,75 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { uploadParts, uploads } from '../../db/schema'
+import type { Clock } from '../../platform/clock'
+import { badInput, notFound, wrongState } from '../../platform/failure'
+import type { ReceivedFile } from '../handler'
+import { PART_BYTES } from './rules'
+import type { FileStorage } from './storage'
+
+export type Upload = typeof uploads.$inferSelect
+
+const folderOf = (storage: FileStorage, uploadId: string) => join(storage.workDir, `parts-${uploadId}`)
+const partCount = (size: number) => Math.ceil(size / PART_BYTES)
+
+/** The caller's own open upload; another's, an unknown and an expired one answer 40400 alike. */
+export async function openUpload(db: Db, clock: Clock, uid: string, uploadId: string): Promise<Upload> {
+  const [upload] = await db.select().from(uploads).where(and(eq(uploads.id, uploadId), eq(uploads.uid, uid), gt(uploads.expiresAt, clock.now())))
+  if (!upload) throw notFound('上传已失效，请重新上传')
+  return upload
+}
+
+/** The indexes of the parts that are here, in order. */
+export async function receivedParts(db: Db, uploadId: string): Promise<number[]> {
+  const parts = await db.select({ index: uploadParts.index }).from(uploadParts).where(eq(uploadParts.uploadId, uploadId)).orderBy(asc(uploadParts.index))
+  return parts.map(({ index }) => index)
+}
+
+/** Keeps one part; each but the last has exactly 4 MB. Sending one again replaces it. */
+export async function keepPart(db: Db, storage: FileStorage, upload: Upload, index: number, received: ReceivedFile): Promise<void> {
+  const count = partCount(upload.size)
+  if (index >= count) throw badInput('分片序号有误')
+  const right = index === count - 1 ? upload.size - index * PART_BYTES : PART_BYTES
+  if (received.size !== right) throw badInput('分片大小有误')
+  const folder = folderOf(storage, upload.id)
+  await mkdir(folder, { recursive: true })
+  const unfinished = join(folder, `${index}.${randomUUID()}`)
+  await copyFile(received.path, unfinished)
+  await rename(unfinished, join(folder, String(index)))
+  await db.insert(uploadParts).values({ uploadId: upload.id, index, size: received.size }).onConflictDoNothing()
+}
+
+/** Puts the parts together at a temporary place. Throws 40900 when one is missing or the whole is not what was announced. */
+export async function joinParts(db: Db, storage: FileStorage, upload: Upload): Promise<ReceivedFile> {
+  const count = partCount(upload.size)
+  if ((await receivedParts(db, upload.id)).length !== count) throw wrongState('文件不完整，请重新上传')
+  const path = join(storage.workDir, `in-${randomUUID()}`)
+  const hash = createHash('sha256')
+  const folder = folderOf(storage, upload.id)
+  try {
+    for (let index = 0; index < count; index += 1) {
+      const part = createReadStream(join(folder, String(index)))
+      part.on('data', (chunk) => hash.update(chunk))
+      await pipeline(part, createWriteStream(path, { flags: 'a' }))
+    }
+  } catch (error) {
+    await rm(path, { force: true })
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw wrongState('文件不完整，请重新上传')
+    throw error
+  }
+  const sha256 = hash.digest('hex')
+  if (sha256 !== upload.sha256) {
+    await rm(path, { force: true })
+    // What is here is not what was announced: it begins anew.
+    await db.delete(uploadParts).where(eq(uploadParts.uploadId, upload.id))
+    throw wrongState('文件不完整，请重新上传')
+  }
+  return { path, size: upload.size, sha256, name: upload.name }
+}
+
+export const dropParts = (storage: FileStorage, uploadId: string) => rm(folderOf(storage, uploadId), { recursive: true, force: true })

@@ -1,0 +1,13 @@
+/** A file that was checked and made ready to be stored. */
+export interface Prepared {
+  mime: string
+  ext: string
+  main: { path: string } | { bytes: Uint8Array }
+  /** Bytes of `main`. */
+  size: number
+  variants: { suffix: string; source: { bytes: Uint8Array }; size: number }[]
+  width?: number
+  height?: number
+  durationMs?: number
+  color?: string
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { files } from '../../db/schema'
+import type { Clock } from '../../platform/clock'
+import type { Keys } from '../../platform/keys'
+import { authenticate } from '../account/authenticate'
+import { rangeOf } from './range'
+import { viewerOf } from './signed'
+import type { FileStorage } from './storage'
+
+interface FileDeps {
+  db: Db
+  clock: Clock
+  keys: Keys
+  storage: FileStorage
+}
+
+const MIMES: Record<string, string> = {
+  jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', mp4: 'video/mp4', mp3: 'audio/mpeg', m4a: 'audio/mp4', pdf: 'application/pdf',
+}
+const NAME = /^([\w-]{16,40}?)(?:_(320|750|1600))?\.(jpg|png|webp|mp4|mp3|m4a|pdf)$/
+
+interface FileQuery {
+  v?: string
+  e?: string
+  s?: string
+}
+
+/** `GET|HEAD /files/<name>`: immutable, sandboxed, with byte ranges; private ones by a signed address alone (user part 1, "Files"). */
+export function registerFiles(app: FastifyInstance, deps: FileDeps): void {
+  app.route<{ Params: { name: string }; Querystring: FileQuery }>({
+    method: 'GET',
+    url: '/files/:name',
+    exposeHeadRoute: true,
+    handler: async (request, reply) => {
+      const [, id, , extension] = NAME.exec(request.params.name) ?? []
+      if (id === undefined || extension === undefined) return absent(reply)
+      const [row] = await deps.db.select({ private: files.private, name: files.name }).from(files).where(eq(files.id, id))
+      if (!row) return absent(reply)
+      if (row.private && !(await maySee(request, deps))) return refused(reply)
+      return send(request, reply, deps.storage, { extension, private: row.private, name: row.name })
+    },
+  })
+}
+
+const absent = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
+const refused = (reply: FastifyReply) => reply.code(403).header('cache-control', 'no-store').type('text/plain').send('Forbidden')
+
+/** A signed address serves its viewer alone: the session that comes with the request must be that account's. */
+async function maySee(request: FastifyRequest<{ Params: { name: string }; Querystring: FileQuery }>, { db, clock, keys }: FileDeps): Promise<boolean> {
+  const viewer = await viewerOf(keys, request.params.name, request.query, clock.now())
+  if (viewer === null) return false
+  const token = request.headers.authorization ?? cookieToken(request.headers.cookie)
+  const uid = await authenticate(db, clock, 'public', token).catch(() => null)
+  return uid === viewer
+}
+
+/** Pictures are fetched by the browser itself, which sends the session as the cookie alone (foundations, section 4). */
+function cookieToken(cookie: string | undefined): string | null {
+  const [, token] = /(?:^|;\s*)DM_TOKEN=([^;]+)/.exec(cookie ?? '') ?? []
+  return token ? decodeURIComponent(token) : null
+}
+
+async function send(request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply, storage: FileStorage, file: { extension: string; private: boolean; name: string }) {
+  const name = request.params.name
+  const size = await storage.size(name)
+  if (size === null) return absent(reply)
+  reply.headers({
+    'cache-control': file.private ? 'private, no-store' : 'public, max-age=31536000, immutable',
+    'content-type': MIMES[file.extension] ?? 'application/octet-stream',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'accept-ranges': 'bytes',
+    etag: `"${name}"`,
+    ...(file.extension === 'pdf' ? { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name || name)}` } : {}),
+  })
+  if (!file.private && request.headers['if-none-match'] === `"${name}"`) return reply.code(304).send()
+  const range = rangeOf(request.headers.range, size)
+  if (range === 'beyond') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  const length = range ? range.end - range.start + 1 : size
+  reply.code(range ? 206 : 200).header('content-length', length)
+  if (range) reply.header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  if (request.method === 'HEAD') return reply.send()
+  return reply.send(storage.read(name, range ?? undefined))
+}

@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { FileKind, FilePurpose, UploadedFile } from '@dm/shared/contract/file'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { files } from '../../db/schema'
+import type { Clock } from '../../platform/clock'
+import { wrongState } from '../../platform/failure'
+import { DAY_MS } from '../../platform/limits'
+import { QUOTA_BYTES } from './limits'
+import { preparePicture } from './picture'
+import type { Prepared } from './prepared'
+import { isPrivate } from './rules'
+import { localStorage, type FileStorage } from './storage'
+
+export type FileRow = typeof files.$inferSelect
+
+/** A file that no write names leaves after so long (user part 1, "State machines"). */
+export const UNUSED_MS = DAY_MS
+
+interface Origin {
+  uid: string
+  purpose: FilePurpose
+  kind: FileKind
+  name: string
+  /** Of what was sent, in hexadecimal. */
+  sha256: string
+}
+
+/** The same content that this user gave for this purpose before; it counts as just uploaded again. */
+export async function knownFile(db: Db, clock: Clock, { uid, purpose, sha256 }: Pick<Origin, 'uid' | 'purpose' | 'sha256'>): Promise<FileRow | undefined> {
+  const key = and(eq(files.uid, uid), eq(files.purpose, purpose), eq(files.sha256, sha256))
+  await db.update(files).set({ state: 'temporary', removeAt: clock.now() + UNUSED_MS }).where(and(key, ne(files.state, 'used')))
+  const [row] = await db.select().from(files).where(key)
+  return row
+}
+
+/** Stores a prepared file as `temporary`: its bytes first, so that a row never names what is not there. Throws 40900 beyond the quota. */
+export async function storeFile({ db, clock, storage }: { db: Db; clock: Clock; storage: FileStorage }, origin: Origin, prepared: Prepared): Promise<FileRow> {
+  const storedSize = prepared.size + prepared.variants.reduce((sum, { size }) => sum + size, 0)
+  const [used] = await db.select({ bytes: sql<string>`coalesce(sum(${files.storedSize}), 0)` }).from(files).where(eq(files.uid, origin.uid))
+  if (Number(used?.bytes ?? 0) + storedSize > QUOTA_BYTES) throw wrongState('存储空间已满')
+  const id = randomBytes(15).toString('base64url')
+  const addressOf = (suffix: string) => `/files/${id}${suffix}`
+  await storage.put(`${id}.${prepared.ext}`, prepared.main)
+  for (const { suffix, source } of prepared.variants) await storage.put(`${id}${suffix}`, source)
+  const now = clock.now()
+  const [row] = await db
+    .insert(files)
+    .values({
+      ...origin,
+      id,
+      url: addressOf(`.${prepared.ext}`),
+      private: isPrivate(origin.purpose),
+      mime: prepared.mime,
+      size: prepared.size,
+      storedSize,
+      width: prepared.width,
+      height: prepared.height,
+      durationMs: prepared.durationMs,
+      color: prepared.color,
+      variants: prepared.variants.length > 0 ? { w320: addressOf('_320.webp'), w750: addressOf('_750.webp'), w1600: addressOf('_1600.webp') } : null,
+      state: 'temporary',
+      createdAt: now,
+      removeAt: now + UNUSED_MS,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (row) return row
+  // The same upload was finished at the same moment: the one that came first stays.
+  await removeBytes(storage, { id, url: addressOf(`.${prepared.ext}`) })
+  const first = await knownFile(db, clock, origin)
+  if (!first) throw new Error('A file was stored and is not there')
+  return first
+}
+
+/** Removes a file's bytes with its variants. */
+export async function removeBytes(storage: FileStorage, { id, url }: Pick<FileRow, 'id' | 'url'>): Promise<void> {
+  const names = [url.slice(url.lastIndexOf('/') + 1), ...[320, 750, 1600].map((width) => `${id}_${width}.webp`)]
+  await Promise.all(names.map((name) => storage.remove(name)))
+}
+
+/** A stored file as the wire shows it. */
+export function presentFile(row: FileRow): UploadedFile {
+  const { url, kind, size, mime, sha256 } = row
+  return {
+    url,
+    kind,
+    // The column is a text; only purposes of the contract are ever written to it.
+    purpose: row.purpose as FilePurpose,
+    size,
+    mime,
+    sha256,
+    width: row.width ?? undefined,
+    height: row.height ?? undefined,
+    durationMs: row.durationMs ?? undefined,
+    variants: row.variants ?? undefined,
+    color: row.color ?? undefined,
+  }
+}
+
+/** Stores a picture as an upload of `uid` that is in use, for demo data; the same one is stored once. Answers its url. */
+export async function storePublicImage(
+  deps: { db: Db; clock: Clock } & ({ storage: FileStorage } | { dataDir: string }),
+  uid: string,
+  purpose: FilePurpose,
+  buffer: Buffer,
+): Promise<string> {
+  const { db, clock } = deps
+  const storage = 'storage' in deps ? deps.storage : localStorage(join(deps.dataDir, 'files'))
+  const origin = { uid, purpose, kind: 'image' as const, name: '', sha256: createHash('sha256').update(buffer).digest('hex') }
+  const row = (await knownFile(db, clock, origin)) ?? (await storeFile({ db, clock, storage }, origin, await preparePicture(buffer, purpose)))
+  await db.update(files).set({ state: 'used', refs: sql`${files.refs} + 1`, removeAt: null }).where(eq(files.id, row.id))
+  return row.url
+}

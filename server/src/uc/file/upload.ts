@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FileKind, FilePurpose } from '@dm/shared/contract/file'
+import { and, eq, lte } from 'drizzle-orm'
+import { uploads } from '../../db/schema'
+import { badInput } from '../../platform/failure'
+import { DAY_MS } from '../../platform/limits'
+import type { Ctx, Handler, ReceivedFile } from '../handler'
+import { takeUpload } from './limits'
+import { dropParts, joinParts, keepPart, openUpload, receivedParts } from './parts'
+import { prepareFile } from './prepare'
+import { isPrivate, KIND_RULES, PART_BYTES, takesKind } from './rules'
+import { signedAddress } from './signed'
+import { knownFile, presentFile, storeFile, type FileRow } from './store'
+
+function checkPurpose(purpose: FilePurpose, kind: FileKind): void {
+  if (!takesKind(purpose, kind)) throw badInput('该用途不支持此类文件')
+}
+
+/** A private file is shown to who uploaded it by a signed address; `url` stays the name that a write uses. */
+async function present(row: FileRow, { keys, clock, uid }: Ctx<string>) {
+  const shown = presentFile(row)
+  if (!isPrivate(shown.purpose) || !shown.variants) return shown
+  const now = clock.now()
+  const [w320, w750, w1600] = await Promise.all([shown.variants.w320, shown.variants.w750, shown.variants.w1600].map((url) => signedAddress(keys, url, uid, now)))
+  return { ...shown, variants: { w320: w320 ?? '', w750: w750 ?? '', w1600: w1600 ?? '' } }
+}
+
+/** The same content of the same user and purpose is stored once, so a repeated request answers like the first. */
+async function keep(ctx: Ctx<string>, received: ReceivedFile, purpose: FilePurpose, kind: FileKind) {
+  const origin = { uid: ctx.uid, purpose, kind, name: received.name, sha256: received.sha256 }
+  const known = await knownFile(ctx.db, ctx.clock, origin)
+  if (known && known.kind === kind) return present(known, ctx)
+  await takeUpload(ctx.db, ctx.clock, ctx.uid)
+  const workPath = join(ctx.storage.workDir, `out-${randomUUID()}`)
+  try {
+    return await present(await storeFile(ctx, origin, await prepareFile(received.path, received.size, kind, purpose, workPath)), ctx)
+  } finally {
+    await rm(workPath, { force: true })
+  }
+}
+
+export const upload: Handler<'file/upload'> = async (body, ctx) => {
+  const { received } = ctx
+  if (!received) throw badInput('请选择要上传的文件')
+  if ('uploadId' in body) {
+    const open = await openUpload(ctx.db, ctx.clock, ctx.uid, body.uploadId)
+    await keepPart(ctx.db, ctx.storage, open, body.index, received)
+    return { received: await receivedParts(ctx.db, open.id) }
+  }
+  checkPurpose(body.purpose, body.kind)
+  return keep(ctx, received, body.purpose, body.kind)
+}
+
+/** Resumes an upload of the same content that is still open; `done` when that content is stored already. */
+export const begin: Handler<'file/upload/begin'> = async ({ kind, purpose, name, size, sha256 }, ctx) => {
+  const { db, clock, uid, storage } = ctx
+  checkPurpose(purpose, kind)
+  if (size > KIND_RULES[kind].maxBytes) throw badInput(KIND_RULES[kind].tooLarge)
+  const now = clock.now()
+  const stale = await db.delete(uploads).where(and(eq(uploads.uid, uid), lte(uploads.expiresAt, now))).returning({ id: uploads.id })
+  for (const { id } of stale) await dropParts(storage, id)
+  const same = and(eq(uploads.uid, uid), eq(uploads.purpose, purpose), eq(uploads.sha256, sha256))
+  await db.insert(uploads).values({ id: randomUUID(), uid, purpose, kind, name, size, sha256, expiresAt: now + DAY_MS }).onConflictDoNothing()
+  const [open] = await db.select().from(uploads).where(same)
+  if (!open) throw new Error('An upload that was just begun is not there')
+  // The announced size belongs to the content: another one for the same hash is a lie.
+  if (open.size !== size || open.kind !== kind) throw badInput('文件信息有误，请重新选择')
+  const known = await knownFile(db, clock, { uid, purpose, sha256 })
+  const done = known && known.kind === kind ? { done: await present(known, ctx) } : {}
+  return { uploadId: open.id, partSize: PART_BYTES, received: await receivedParts(db, open.id), ...done }
+}
+
+export const finish: Handler<'file/upload/finish'> = async ({ uploadId }, ctx) => {
+  const open = await openUpload(ctx.db, ctx.clock, ctx.uid, uploadId)
+  const known = await knownFile(ctx.db, ctx.clock, { uid: ctx.uid, purpose: open.purpose as FilePurpose, sha256: open.sha256 }) // begin wrote it
+  if (known) return present(known, ctx)
+  const received = await joinParts(ctx.db, ctx.storage, open)
+  try {
+    // The row stays until its day is over, so that a finish whose answer was lost can be asked for again.
+    return await keep(ctx, received, open.purpose as FilePurpose, open.kind) // begin wrote it
+  } finally {
+    await rm(received.path, { force: true })
+    await dropParts(ctx.storage, open.id)
+  }
+}
