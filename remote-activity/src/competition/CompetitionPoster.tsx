@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'
+import { RightIcon } from '@dm/shared/ui/icon'
 import { Page, Section, Stack } from '@dm/shared/ui/page'
 import { Blocks } from '../parts/Blocks'
 import { questionsOf } from '../parts/blocks'
@@ -73,6 +74,7 @@ export function CompetitionPoster({ activity, counters, mine, now }: PosterProps
             more={
               <button type="button" className={css.more} onClick={rules.open}>
                 完整规则
+                <RightIcon size={16} />
               </button>
             }
           >

@@ -48,20 +48,31 @@ function MainAction({ activity, mine, now, actions, onWorks }: EntryBarProps) {
   const own = ownWords(mine)
   if (mine?.entryId && hasWork) {
     return (
-      <ButtonLink to={work} note={own}>
+      <ButtonLink kind="main" to={work} note={own}>
         我的作品
       </ButtonLink>
     )
   }
   const open = entryOpen(activity, now())
   if (open && competition.entryMode === 'quick') {
-    return mine?.entered ? <Button disabled>已报名</Button> : <Button onClick={actions.enter}>我要报名</Button>
+    return mine?.entered ? (
+      <Button disabled>已报名</Button>
+    ) : (
+      <Button kind="main" onClick={actions.enter}>
+        我要报名
+      </Button>
+    )
   }
-  if (open && !mine?.entryId && hasForm) return <ButtonLink to={form}>我要报名</ButtonLink>
+  if (open && !mine?.entryId && hasForm)
+    return (
+      <ButtonLink kind="main" to={form}>
+        我要报名
+      </ButtonLink>
+    )
   if (actions.canVote) {
     const note = own ?? (now() >= competition.entryTo ? '报名已截止' : undefined)
     return (
-      <Button onClick={onWorks} note={note}>
+      <Button kind="main" onClick={onWorks} note={note}>
         去投票
       </Button>
     )
@@ -80,7 +91,12 @@ function ownWords(mine: Mine | undefined): string | undefined {
 }
 
 function Reserve({ mine, actions }: { mine: Mine | undefined; actions: Actions }) {
-  if (!mine?.reserved) return <Button onClick={() => actions.reserve(true)}>预约提醒</Button>
+  if (!mine?.reserved)
+    return (
+      <Button kind="main" onClick={() => actions.reserve(true)}>
+        预约提醒
+      </Button>
+    )
   return (
     <Button kind="plain" note={`预约号 ${mine.reserveNo ?? ''}`} onClick={() => actions.reserve(false)}>
       已预约

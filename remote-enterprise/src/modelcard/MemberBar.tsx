@@ -18,7 +18,9 @@ export function MemberBar({ head, onPoster }: { head: Head; onPoster: () => void
           编辑
         </ButtonLink>
       )}
-      <Button onClick={onPoster}>保存海报</Button>
+      <Button kind="main" onClick={onPoster}>
+        保存海报
+      </Button>
     </>
   )
 }

@@ -32,7 +32,12 @@ export default function PosterSheet({ answer, card, onClose }: { answer: Answer;
       onClose={onClose}
       bar={
         isOwnApp() && (
-          <Button block disabled={!poster.drawn} onClick={() => save().catch(() => toast('网络异常，请稍后重试'))}>
+          <Button
+            kind="main"
+            block
+            disabled={!poster.drawn}
+            onClick={() => save().catch(() => toast('网络异常，请稍后重试'))}
+          >
             保存到相册
           </Button>
         )

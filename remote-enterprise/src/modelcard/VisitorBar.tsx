@@ -10,7 +10,12 @@ import { shareCard } from './share'
 export function VisitorBar({ head, onContact }: { head: Head; onContact: () => unknown }) {
   const archive = paths.enterpriseArchives({ uid: head.uid })
   const hasArchive = usePageExists(archive)
-  if (!hasArchive && !head.contact) return <Button onClick={() => shareCard(head)}>分享</Button>
+  if (!hasArchive && !head.contact)
+    return (
+      <Button kind="main" onClick={() => shareCard(head)}>
+        分享
+      </Button>
+    )
   return (
     <>
       <BarAction icon={<ShareIcon />} label="分享" onClick={() => void shareCard(head)} />
@@ -19,7 +24,11 @@ export function VisitorBar({ head, onContact }: { head: Head; onContact: () => u
           查看完整档案
         </ButtonLink>
       )}
-      {head.contact && <Button onClick={onContact}>联系企业</Button>}
+      {head.contact && (
+        <Button kind="main" onClick={onContact}>
+          联系企业
+        </Button>
+      )}
     </>
   )
 }

@@ -77,12 +77,12 @@ export const COMPANIES: readonly DemoCompany[] = [
     card: {
       template: 't2',
       photos: [
+        'scene/city-8@3x4',
         'scene/studio@3x4',
         'scene/stage@3x4',
         'portrait/m1@3x4',
         'scene/hall-4@3x4',
         'scene/desk-3@3x4',
-        'scene/city-8@3x4',
       ],
       tags: ['短剧', '电影', '品牌片', '演员经纪', '自有影棚'],
       cooperation: '长期寻找编剧、导演与有灵气的新人演员，欢迎品牌方联合出品。',

@@ -1,0 +1,118 @@
+import { expect, test } from './harness'
+import { callApi } from './harness/api'
+import { expectAccessible } from './harness/axe'
+
+const CUP = '/activity/index'
+const entries = { a1002: 'scheduled', a1003: 'paused', a1004: 'ended', a1005: 'settled', a1007: 'empty', a1008: 'quick' }
+
+test('the poster: title, countdown, numbers, works, ranks; axe finds nothing', async ({ page }) => {
+  await page.goto(CUP)
+  await expect(page.getByRole('heading', { level: 1, name: '追光者' })).toBeVisible()
+  await expect(page).toHaveTitle('活动介绍')
+  await expect(page.getByRole('timer')).toHaveAccessibleName(/^距结束 \d+天 \d\d:\d\d:\d\d$/)
+  await expect(page.getByRole('region', { name: '排行' }).getByText('周屿')).toBeVisible()
+  await expect(page.getByText(/已清理异常票 37 票/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('with the phone clock three days wrong the countdown is right', async ({ page }) => {
+  await page.clock.setFixedTime(new Date(Date.now() + 3 * 86_400_000))
+  await page.goto(CUP)
+  await expect(page.getByRole('timer')).toHaveAccessibleName(/^距结束 8天/)
+})
+
+test('a visitor votes from a shared link: login keeps the place, the vote counts once', async ({ page, site }) => {
+  await page.goto(`${CUP}?uid=10001`)
+  const first = page.getByRole('button', { name: /^给.+投票$/ }).nth(3)
+  const label = await first.getAttribute('aria-label')
+  await first.click()
+  const login = page.getByRole('dialog', { name: '邀请注册' })
+  await login.getByRole('tab', { name: '验证码登录' }).click()
+  await login.getByLabel('手机号').fill('13900000088')
+  await login.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByText('验证码发送成功')).toBeVisible()
+  const sms = await page.request.get(`${site.url}/dev/sms?mobile=13900000088`)
+  await login.getByLabel('验证码').fill(/\d{6}/.exec(await sms.text())?.[0] ?? '')
+  await login.getByRole('checkbox').check()
+  await login.getByRole('button', { name: '登录' }).click()
+  await expect(page.getByText('今天还剩 2 票').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/activity\/index\?uid=10001$/)
+  await expect(page.getByRole('button', { name: label ?? '' })).toHaveCount(0)
+})
+
+test('three votes a day; then the buttons read 明天再来 and the server refuses a fourth', async ({ page, loginAs, site }) => {
+  const { token } = await loginAs(page, '10002')
+  await page.goto(CUP)
+  const works = page.getByRole('region', { name: '热门作品' }).getByRole('button', { name: /^给.+投票$/ })
+  for (const left of [2, 1, 0]) {
+    await works.first().click()
+    await expect(page.getByRole('region', { name: '排行' }).getByText(`今天还剩 ${left} 票`)).toBeVisible()
+  }
+  await expect(page.getByText('明天再来').first()).toBeVisible()
+  const fourth = callApi(site.url, 'activity/vote', { entryId: 'a1001-070', requestId: crypto.randomUUID() }, token)
+  await expect(fourth).rejects.toThrow('今天的票投完了，明天 0 点恢复')
+})
+
+test('all works: the phone’s back closes the sheet first; search finds a number', async ({ page }) => {
+  await page.goto(CUP)
+  await page.getByRole('button', { name: '全部86' }).click()
+  const sheet = page.getByRole('dialog', { name: '全部作品' })
+  await sheet.getByRole('searchbox', { name: '搜索作品' }).fill('007')
+  await expect(sheet.getByText('春日迟迟')).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: '追光者' })).toBeVisible()
+})
+
+test('my entry: place and number in the bar, my row always, own work is not voted for', async ({ page, loginAs }) => {
+  await loginAs(page, '10001')
+  await page.goto(CUP)
+  await expect(page.getByText(/第 12 名 · 编号 007/)).toBeVisible()
+  await expect(page.getByText('距上一名差 36 票')).toBeVisible()
+  await expect(page.getByRole('button', { name: '为林小满拉票' })).toBeVisible()
+})
+
+test('a failed rank leaves the rest standing; its own 重试 loads it', async ({ page, allowErrors }) => {
+  allowErrors(/rank\/list/, /Failed to load resource/)
+  await page.route('**/uc/v1/activity/entry/rank/list', (route) => route.abort())
+  await page.goto(CUP)
+  await expect(page.getByRole('region', { name: '热门作品' }).getByRole('button', { name: /投票$/ }).first()).toBeVisible()
+  const retry = page.getByRole('region', { name: '排行' }).getByRole('button', { name: '重试' })
+  await expect(retry).toBeVisible()
+  await page.unroute('**/uc/v1/activity/entry/rank/list')
+  await retry.click()
+  await expect(page.getByRole('region', { name: '排行' }).getByText('周屿')).toBeVisible()
+})
+
+test('a reminder is taken and given back', async ({ page, loginAs }) => {
+  await loginAs(page, '10004')
+  await page.goto(`${CUP}?id=a1002`)
+  await page.getByRole('button', { name: '预约提醒' }).click()
+  await page.getByRole('button', { name: /^已预约/ }).click()
+  await expect(page.getByRole('button', { name: '预约提醒' })).toBeVisible()
+})
+
+for (const [id, state] of Object.entries(entries)) {
+  test(`${state}: the table of states, and axe finds nothing`, async ({ page }) => {
+    await page.goto(`${CUP}?id=${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const said = {
+      scheduled: page.getByRole('timer', { name: /^距开始/ }),
+      paused: page.getByText('活动暂停中：系统维护，预计今晚恢复'),
+      ended: page.getByText(/^活动已于.+结束，结果公示至/),
+      settled: page.getByText(/^最终结果 · /),
+      empty: page.getByText('虚位以待，来做第一位参赛者'),
+      quick: page.getByRole('button', { name: '我要报名' }),
+    }[state]
+    await expect(said ?? page.getByText('never')).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('offline or unknown: one sentence and a way home', async ({ page }) => {
+  for (const id of ['a1006', 'nothing']) {
+    await page.goto(`${CUP}?id=${id}`)
+    await expect(page.getByRole('link', { name: '去首页看看' })).toBeVisible()
+  }
+})

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Fails when axe finds anything on the page as it stands (quality, "Tests": axe on every route). */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(source)
+  const results = await page.evaluate<AxeResults>('axe.run(document)')
+  const found = results.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  expect(found, 'axe').toEqual([])
+}
