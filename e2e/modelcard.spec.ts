@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import jsQR from 'jsqr'
+import { callApi } from './harness/api'
+import { expect, test } from './harness'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds on the page as it stands. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } } // put there by the line above
+    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+  })
+}
+
+/** Decodes the QR code from the pixels of a picture on the page. */
+async function decoded(page: Page, name: RegExp): Promise<{ text: string | undefined; width: number; height: number }> {
+  const picture = page.getByRole('img', { name }).last()
+  await expect(picture).toBeVisible({ timeout: 30_000 })
+  const pixels = await picture.evaluate(async (element) => {
+    if (!(element instanceof HTMLImageElement)) throw new Error('no picture')
+    await element.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = element.naturalWidth
+    canvas.height = element.naturalHeight
+    const pen = canvas.getContext('2d')
+    if (!pen) throw new Error('no canvas')
+    pen.drawImage(element, 0, 0)
+    // The code stands in the lower right; a quarter of the picture is enough to send.
+    const [x, y] = [canvas.width / 2, canvas.height / 2]
+    const { data, width, height } = pen.getImageData(x, y, x, y)
+    let text = ''
+    for (let at = 0; at < data.length; at += 8192) text += String.fromCharCode(...data.subarray(at, at + 8192))
+    return { data: btoa(text), width, height, full: [canvas.width, canvas.height] as const }
+  })
+  const found = jsQR(new Uint8ClampedArray(Buffer.from(pixels.data, 'base64')), pixels.width, pixels.height)
+  return { text: found?.data, width: pixels.full[0], height: pixels.full[1] }
+}
+
+test('a visitor sees the card with its cover first, nothing jumps, and axe finds nothing', async ({ page, site }) => {
+  await page.goto('/user/modelcard?uid=10001')
+  await expect(page.getByRole('heading', { level: 1, name: '林小满' })).toBeVisible()
+  await expect(page.getByRole('img', { name: '林小满模卡封面' })).toHaveAttribute('fetchpriority', 'high')
+  expect(await violations(page)).toEqual([])
+  const { card } = await callApi(site.url, 'userinfo/modelcard/get', { uid: '10001' })
+  for (const key of ['birthday', 'privacy', 'contact', 'completeness']) expect(card).not.toHaveProperty(key)
+})
+
+test('polite pages: hidden, blocked, a person without a card, nobody', async ({ page }) => {
+  for (const uid of ['10012', '10013', '10006']) {
+    await page.goto(`/user/modelcard?uid=${uid}&from=qr`)
+    await expect(page.getByText('该模卡暂未公开')).toBeVisible()
+    await expect(page.getByRole('button', { name: '打开APP' }).last()).toBeVisible()
+  }
+  await page.goto('/user/modelcard?uid=does-not-exist')
+  await expect(page.getByRole('main').getByText('该用户不存在或已注销')).toBeVisible()
+  await expect(page.getByRole('link', { name: '去首页' })).toBeVisible()
+})
+
+test('a minor has no weight, no age and no school for visitors', async ({ page }) => {
+  await page.goto('/user/modelcard?uid=10011')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const word of ['体重', '三围', '年龄', '院校']) await expect(page.getByText(word, { exact: true })).toHaveCount(0)
+})
+
+test('journey 3: card → template → poster whose code leads to the card; print holds the card alone; 暂不公开 closes the link', async ({ page, loginAs, site }) => {
+  const session = await loginAs(page, '10001')
+  const link = `${site.url}/user/modelcard?uid=10001&from=qr`
+  await page.goto('/user/modelcard')
+  for (const [name, size] of [['暗金', [1080, 1440]], ['国际模卡', [1748, 2480]]] as const) {
+    await page.getByRole('button', { name: '模板' }).click()
+    const sheet = page.getByRole('dialog', { name: '模板' })
+    await sheet.getByRole('button', { name: new RegExp(name) }).click()
+    await sheet.getByRole('button', { name: '保存' }).click()
+    await expect(sheet).toBeHidden()
+    await page.getByRole('button', { name: '生成海报' }).click()
+    const poster = await decoded(page, /的模卡海报/)
+    expect(poster).toEqual({ text: link, width: size[0], height: size[1] })
+    await page.keyboard.press('Escape')
+  }
+
+  await page.getByRole('button', { name: '更多' }).click()
+  await page.getByRole('button', { name: '打印' }).click()
+  await expect(page.getByRole('dialog', { name: '打印模卡' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('#root')).toBeHidden()
+  await expect(page.getByText(link).first()).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: '更多' }).click()
+  await page.getByRole('button', { name: '暂不公开' }).click()
+  await page.getByRole('dialog', { name: '暂不公开' }).getByRole('button', { name: '确定' }).click()
+  await expect(page.getByText(/模卡尚未公开/)).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto(link)
+  await expect(page.getByText('该模卡暂未公开')).toBeVisible()
+  await callApi(site.url, 'userinfo/modelcard/status/update', { status: 'public' }, session.token)
+})
+
+test('journey 2: from nothing to a public card; the session ends in the middle and nothing is lost', async ({ page, loginAs, site, allowErrors }) => {
+  const { token } = await loginAs(page, '10006')
+  const { card: model } = await callApi(site.url, 'userinfo/modelcard/get', { uid: '10001' })
+  const pictures = await Promise.all((model?.photos ?? []).slice(0, 4).map(async ({ url }, n) => ({ name: `${n}.jpg`, mimeType: 'image/jpeg', buffer: await (await page.request.get(url)).body() })))
+  await page.goto('/user/modelcard')
+  await page.getByRole('link', { name: '立即创建' }).click()
+  await expect(page.getByText('已从资料自动填入，请核对')).toBeVisible()
+  await page.getByLabel('艺名').fill('江未眠')
+  await page.getByRole('group', { name: '性别' }).getByText('女').click()
+  for (const field of ['出生日期', '所在城市']) {
+    await page.getByRole('button', { name: new RegExp(`^${field}`) }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  }
+  await page.getByText('身材', { exact: true }).last().click()
+  await page.getByLabel('身高').fill('168')
+  await page.getByText('职业与技能').click()
+  await page.getByRole('group', { name: '职业' }).getByText('演员', { exact: true }).click()
+  await page.getByText('照片', { exact: true }).last().click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: '添加照片' }).click()
+  await (await chooser).setFiles(pictures)
+  await expect(page.getByRole('button', { name: '设为封面' }).and(page.locator(':enabled'))).toHaveCount(4)
+  await page.getByRole('button', { name: '设为封面' }).first().click()
+
+  await callApi(site.url, 'login/out', {}, token)
+  await page.getByRole('button', { name: '存草稿' }).click()
+  const login = page.getByRole('dialog', { name: '邀请注册' })
+  await expect(login).toBeVisible()
+  allowErrors(/10903/)
+  await page.reload()
+  await loginAs(page, '10006')
+  await page.reload()
+  await expect(page.getByText('已恢复未保存的内容')).toBeVisible()
+  await expect(page.getByLabel('艺名')).toHaveValue('江未眠')
+
+  await page.getByRole('button', { name: '保存并公开' }).click()
+  const sheet = page.getByRole('dialog', { name: '将公开展示' })
+  await sheet.getByLabel('我确认照片为本人并同意公开展示').check()
+  await sheet.getByRole('button', { name: '确认公开' }).click()
+  await expect(page).toHaveURL(/\/user\/modelcard$/)
+  await expect(page.getByRole('heading', { level: 1, name: '江未眠' })).toBeVisible()
+  const seen = await callApi(site.url, 'userinfo/modelcard/get', { uid: '10006' })
+  expect(seen.card).toMatchObject({ stageName: '江未眠', heightCm: 168 })
+  expect(seen.card).not.toHaveProperty('birthday')
+})

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { address, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
+import type { Card, CardAnswer } from '../template/facts'
+import ModelCardEditPage from './ModelCardEditPage'
+
+const NOW = Date.parse('2026-11-20T12:00:00+08:00')
+const card = (change: Partial<Card> = {}): Card => ({
+  uid: '10001', status: 'public', jobStatus: 'open', cover: '/files/c.jpg', stageName: '林小满', gender: 'female', birthday: '2001-05-21', heightCm: 172,
+  cityCode: '330100', cityName: '杭州', occupations: ['actor'], photos: [1, 2, 3].map((n) => ({ id: `p${n}`, url: `/files/${n}.jpg`, width: n === 1 ? 500 : 900, height: 1200, shot: 'half' as const })),
+  template: 'classic', templateOptions: { tone: 'warm', photoOrder: [] }, noticeOnly: [], version: 3, publishedAt: NOW, updatedAt: NOW, ...change,
+})
+const person = {
+  uid: '10001', dmNo: '88010001', nickname: '小满', avatar: '', gender: 'female' as const, cityCode: '330100', cityName: '杭州', bio: '会骑马', occupations: ['actor'],
+  realName: 'none' as const, official: { state: 'none' as const, title: null, reason: null }, minor: false, birthday: '2001-05-21', mobileMasked: '138****0001',
+  realNameReason: null, vipUntil: null, roles: ['personal' as const], nicknameChangesLeft: 2, completeness: 80, version: 1,
+}
+const answerOf = (given: Card | null): CardAnswer => ({
+  card: given, state: given?.status ?? 'none', contactable: false, isOwner: true, now: NOW,
+  owner: { uid: '10001', dmNo: '88010001', name: '林小满', icon: '', official: false, archiveState: 'none', moduleVisible: true },
+})
+const edit = (given: Card | null) => {
+  onCall('userinfo/modelcard/get', () => answerOf(given))
+  onCall('userinfo/get', () => ({ isOwner: true, user: person, guardian: null }))
+  onCall('userinfo/tv/page', () => ({ list: [], total: 0, hasMore: false, owner: answerOf(null).owner }))
+  return renderPage(<ModelCardEditPage />, { at: '/user/modelcardEdit', uid: '10001' })
+}
+
+test('first use: prefilled from the profile, with a note and the bar', async () => {
+  edit(null)
+  expect(await screen.findByText('已从资料自动填入，请核对')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /^艺名/ })).toHaveValue('小满')
+  // 性别与生日 10, 职业 10, 艺名 5, 城市 5, 简介 5.
+  expect(screen.getByRole('progressbar', { name: '模卡完成度' })).toHaveAttribute('aria-valuenow', '35')
+  for (const name of ['存草稿', '保存并公开']) expect(screen.getByRole('button', { name })).toBeEnabled()
+})
+
+test('publishing an incomplete card says what is missing, beside the fields; nothing is sent', async () => {
+  const { user } = edit(null)
+  await user.click(await screen.findByRole('button', { name: '保存并公开' }))
+  for (const message of ['请输入正确的身高', '请上传封面', '请至少上传3张照片']) expect(await screen.findByText(message)).toBeInTheDocument()
+  expect(sentTo('userinfo/modelcard/set')).toEqual([])
+})
+
+test('a draft is saved with what there is', async () => {
+  onCall('userinfo/modelcard/set', () => card({ status: 'draft' }))
+  const { user } = edit(null)
+  await user.click(await screen.findByRole('button', { name: '存草稿' }))
+  await waitFor(() => expect(sentTo('userinfo/modelcard/set')).toMatchObject([{ stageName: '小满', heightCm: null, publish: false, version: 0, photos: [] }]))
+})
+
+test('first publishing lists what will be public and wants the tick', async () => {
+  onCall('userinfo/modelcard/set', () => card())
+  const { user } = edit(card({ status: 'draft', publishedAt: undefined }))
+  await user.click(await screen.findByRole('button', { name: '保存并公开' }))
+  const sheet = await screen.findByRole('dialog', { name: '将公开展示' })
+  await user.click(within(sheet).getByRole('button', { name: '确认公开' }))
+  expect(within(sheet).getByRole('alert')).toHaveTextContent('请确认照片为本人并同意公开展示')
+  await user.click(within(sheet).getByLabelText('我确认照片为本人并同意公开展示'))
+  await user.click(within(sheet).getByRole('button', { name: '确认公开' }))
+  await waitFor(() => expect(sentTo('userinfo/modelcard/set')).toMatchObject([{ publish: true, portraitConsent: true, version: 3 }]))
+  expect(await screen.findByText('已发布')).toBeVisible()
+  expect(address()).toBe('/user/modelcard')
+})
+
+test('a public card has one button; a small photo is warned of', async () => {
+  onCall('userinfo/modelcard/set', () => card())
+  const { user } = edit(card())
+  expect(await screen.findByText('图片较小，打印可能模糊')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '存草稿' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(sentTo('userinfo/modelcard/set')).toMatchObject([{ publish: false, version: 3 }]))
+})
+
+test('while it is saved the button is busy and cannot be pressed twice', async () => {
+  const held = holdCall('userinfo/modelcard/set', card())
+  const { user } = edit(card())
+  const button = await screen.findByRole('button', { name: '保存' })
+  await user.click(button)
+  const busy = await screen.findByRole('button', { name: '保存中' })
+  await user.click(busy)
+  held.arrive()
+  expect(await screen.findByText('保存成功')).toBeVisible()
+  expect(sentTo('userinfo/modelcard/set')).toHaveLength(1)
+})
+
+test('a lost connection keeps what was typed and says so beside the button', async () => {
+  loseCall('userinfo/modelcard/set')
+  const { user } = edit(card())
+  const name = await screen.findByRole('textbox', { name: /^艺名/ })
+  await user.clear(name)
+  await user.type(name, '新名字')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('网络异常，请稍后重试')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /^艺名/ })).toHaveValue('新名字')
+})
+
+test('a blocked word stands beside its field', async () => {
+  onCall('userinfo/modelcard/set', () => { throw refusal(40000, '「简介」包含不适宜的内容，请修改') })
+  const { user } = edit(card())
+  await user.click(await screen.findByRole('button', { name: '保存' }))
+  expect(await screen.findByText('「简介」包含不适宜的内容，请修改', { selector: 'p' })).toBeInTheDocument()
+})
+
+test('two tabs: the later save is told, and may keep its own text', async () => {
+  let version = 3
+  onCall('userinfo/modelcard/set', (body) => {
+    if (body.version === 3) throw refusal(40900, '内容已在其他页面修改，请刷新后重试')
+    return card({ version: 8 })
+  })
+  const { user } = edit(card())
+  await screen.findByRole('button', { name: '保存' })
+  version = 7
+  onCall('userinfo/modelcard/get', () => answerOf(card({ version })))
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  const dialog = await screen.findByRole('dialog', { name: '内容已更新' })
+  expect(within(dialog).getByRole('button', { name: '取回最新' })).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: '保留我的' }))
+  await waitFor(() => expect(sentTo('userinfo/modelcard/set').map((body) => body.version)).toEqual([3, 7]))
+})
+
+test('a blocked card shows why; it may be edited', async () => {
+  edit(card({ status: 'blocked', blockReason: '盗用照片' }))
+  expect(await screen.findByText('该内容因「盗用照片」已被限制展示')).toBeVisible()
+  expect(screen.getByRole('button', { name: '保存并公开' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: '存草稿' })).toBeEnabled()
+})
+
+test('no connection: the failed state with 重试', async () => {
+  loseCall('userinfo/modelcard/get')
+  onCall('userinfo/get', () => ({ isOwner: true, user: person, guardian: null }))
+  renderPage(<ModelCardEditPage />, { at: '/user/modelcardEdit', uid: '10001' })
+  expect(await screen.findByRole('button', { name: '重试' }, { timeout: 5000 })).toBeVisible()
+})
