@@ -1,4 +1,5 @@
-import { monthDay, weekday } from '@dm/shared/format'
+import { weekday } from '@dm/shared/format'
+import { DayNumber } from './DayNumber'
 import css from './times.module.css'
 import type { SlotDay } from './types'
 import { dayWords } from './words'
@@ -16,15 +17,8 @@ export function DayStrip({ days, today, chosen, onPick }: DayStripProps) {
     <ul className={css.days} aria-label="日期">
       {days.map(({ date, state }) => (
         <li key={date}>
-          <button
-            type="button"
-            disabled={state !== 'open'}
-            aria-pressed={date === chosen}
-            aria-label={`${monthDay(date, today)} ${weekday(date)}，${dayWords[state]}`}
-            onClick={() => onPick(date)}
-          >
-            <small>{date === today ? '今天' : weekday(date)}</small>
-            <b>{Number(date.slice(8))}</b>
+          <button type="button" disabled={state !== 'open'} aria-pressed={date === chosen} onClick={() => onPick(date)}>
+            <small>{date === today ? '今天' : weekday(date)}</small> <DayNumber date={date} />{' '}
             <small className={css.state}>{dayWords[state]}</small>
           </button>
         </li>

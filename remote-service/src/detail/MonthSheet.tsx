@@ -1,10 +1,11 @@
-import { monthDay, monthText, weekday } from '@dm/shared/format'
+import { monthText } from '@dm/shared/format'
 import { useApiQuery } from '@dm/shared/query'
 import { IconButton } from '@dm/shared/ui/button'
 import { LeftIcon, RightIcon } from '@dm/shared/ui/icon'
 import { Bone, Loaded, Skeleton } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
+import { DayNumber } from './DayNumber'
 import { daysIn, monthAfter, weekdayIndex } from './months'
 import css from './times.module.css'
 import type { SlotDay } from './types'
@@ -80,14 +81,11 @@ function Grid({ days, today, onPick }: { days: readonly SlotDay[]; today: string
     <ul className={css.grid} aria-label="日期">
       {days.map(({ date, state }, n) => (
         <li key={date} style={n === 0 ? { gridColumnStart: weekdayIndex(date) + 1 } : undefined}>
-          <button
-            type="button"
-            disabled={state !== 'open'}
-            aria-label={`${monthDay(date, today)} ${weekday(date)}，${dayWords[state]}`}
-            onClick={() => onPick(date)}
-          >
-            <b>{date === today ? '今' : Number(date.slice(8))}</b>
-            <small className={css.state}>{state === 'closed' ? '' : dayWords[state]}</small>
+          <button type="button" disabled={state !== 'open'} onClick={() => onPick(date)}>
+            <DayNumber date={date} />{' '}
+            <small className={css.state}>
+              {date === today && state !== 'open' ? '今天' : state === 'closed' ? '' : dayWords[state]}
+            </small>
           </button>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { paths } from '@dm/shared/paths'
 import { usePageExists } from '@dm/shared/router'
 import { ButtonLink } from '@dm/shared/ui/button'
+import { BottomBar } from '@dm/shared/ui/page'
 import css from './detail.module.css'
 import type { Service } from './types'
 import { stateWords } from './words'
@@ -9,7 +10,7 @@ import { stateWords } from './words'
 export function OwnerStrip({ state }: { state: Service['state'] }) {
   return (
     <p className={css.ownerStrip} role="note">
-      预览 · {stateWords[state]}
+      预览 · {stateWords[state]} · 不能预约自己的服务
     </p>
   )
 }
@@ -20,15 +21,15 @@ export function OwnerBar({ id }: { id: string }) {
   const calendar = paths.serviceCalendar()
   const hasEdit = usePageExists(edit)
   const hasCalendar = usePageExists(calendar)
-  if (!hasEdit && !hasCalendar) return <p className={css.ownerNote}>不能预约自己的服务</p>
+  if (!hasEdit && !hasCalendar) return null
   return (
-    <>
+    <BottomBar>
       {hasCalendar && <ButtonLink to={calendar}>日历</ButtonLink>}
       {hasEdit && (
         <ButtonLink to={edit} kind="main">
           编辑
         </ButtonLink>
       )}
-    </>
+    </BottomBar>
   )
 }

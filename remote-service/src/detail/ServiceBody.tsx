@@ -22,7 +22,7 @@ export function ServiceBody({ detail }: { detail: Detail }) {
   if (!pack) return null // a service has one to six packages; the contract refuses one without
   const units = Math.min(Math.max(asked, pack.minUnits), pack.maxUnits)
   return (
-    <Page poster bar={own ? <OwnerBar id={service.id} /> : undefined}>
+    <Page poster>
       <Shots service={service} provider={provider} />
       <div className={css.body}>
         {own && <OwnerStrip state={service.state} />}
@@ -36,6 +36,7 @@ export function ServiceBody({ detail }: { detail: Detail }) {
           <ProviderCard provider={provider} />
         </Stack>
         <ReportLine serviceId={service.id} own={own} />
+        {own && <OwnerBar id={service.id} />}
       </div>
     </Page>
   )

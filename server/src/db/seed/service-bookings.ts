@@ -29,14 +29,14 @@ const replies = ['谢谢，精修今晚发你。', '感谢信任，下次给你�
 
 const openBookings = [
   { day: 0, state: 'confirmed' },
-  { day: 0, state: 'confirmed' },
-  { day: 0, state: 'pending' },
   { day: 1, state: 'confirmed' },
+  { day: 1, state: 'confirmed' },
+  { day: 1, state: 'pending' },
   { day: 2, state: 'confirmed' },
   { day: 2, state: 'unpaid' },
   { day: 3, state: 'confirmed' },
-  { day: 3, state: 'confirmed' },
-  { day: 3, state: 'pending' },
+  { day: 4, state: 'confirmed' },
+  { day: 4, state: 'pending' },
   { day: 5, state: 'confirmed' },
   { day: 6, state: 'pending' },
   { day: 7, state: 'confirmed' },

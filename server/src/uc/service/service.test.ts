@@ -101,9 +101,10 @@ describe('reading a service', () => {
     const { data } = await slots(DEMO_SERVICE.portrait, 'pk-card')
     const state = (day: string) => data?.days.find((one) => one.date === day)?.state
     expect(state('2026-11-20')).toBe('closed')
-    expect(state('2026-11-21')).toBe('full')
+    expect(state('2026-11-21')).toBe('open')
+    expect(state('2026-11-22')).toBe('full')
     expect(state('2026-11-25')).toBe('off')
-    expect(data?.nextOpenDay).toBe('2026-11-22')
+    expect(data?.nextOpenDay).toBe('2026-11-21')
     expect(data?.lastDay).toBe('2027-01-19')
     const busy = await server.db.select().from(occupancy).where(eq(occupancy.providerUid, DEMO.service))
     for (const { startAt, endAt } of data?.days.flatMap((day) => day.slots) ?? []) {
