@@ -1,6 +1,6 @@
 import { BarChart, LineChart, PieChart } from 'echarts/charts'
 import { GridComponent, LegendComponent, MarkLineComponent, TooltipComponent } from 'echarts/components'
-import { init, registerTheme, use, type ECharts, type EChartsCoreOption } from 'echarts/core'
+import { init, registerTheme, use as register, type ECharts, type EChartsCoreOption } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { theme } from './theme'
 
@@ -9,7 +9,7 @@ let ready = false
 /** Starts a chart on an element; the pieces are registered with the first one. */
 export function startChart(element: HTMLElement): ECharts {
   if (!ready) {
-    use([
+    register([
       BarChart,
       LineChart,
       PieChart,

@@ -1,4 +1,4 @@
-import { bridge, BridgeError } from '../bridge'
+import { bridge } from '../bridge'
 import { isOwnApp } from '../env'
 import { LIMITS, type FileKind } from './limits'
 
@@ -25,8 +25,7 @@ export async function pictureFromApp(): Promise<File | null> {
     const url = await bridge.getImageUrl()
     const answer = await fetch(url)
     return answer.ok ? new File([await answer.blob()], 'app.jpg') : null
-  } catch (error) {
-    if (!(error instanceof BridgeError)) console.warn('[upload] picture of the app', error)
-    return null
+  } catch {
+    return null // the file picker opens instead
   }
 }

@@ -131,6 +131,6 @@ async function persistently<T>(signal: AbortSignal, send: () => Promise<T>): Pro
 function messageOf(error: unknown): string {
   if (error instanceof RequestError) return error.retcode === null ? '上传失败，请重试' : error.msg
   if (error instanceof ImageFault) return error.message
-  console.error('[upload]', error)
+  globalThis.reportError?.(error)
   return '上传失败，请重试'
 }

@@ -1,5 +1,5 @@
 // Control characters but line feed, zero-width and bidirectional marks.
-const INVISIBLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu // eslint-disable-line no-control-regex -- they are what is removed
+const INVISIBLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
 
 /** Text as it is kept (document 1, "Writing"): NFC, trimmed, without invisible characters; line breaks only where `lines`, at most two in a row. */
 export function cleanText(raw: string, { lines }: { lines: boolean }): string {

@@ -24,7 +24,8 @@ export function DateField(props: DateProps) {
 
 /** A month, `YYYY-MM`, on two wheels. */
 export function MonthField({ value, onChange, min = '1950-01', max, start, ...rest }: DateProps) {
-  const last = max ?? dayOf(Date.now(), 'month')
+  const [thisMonth] = useState(() => dayOf(Date.now(), 'month'))
+  const last = max ?? thisMonth
   return (
     <DayPicker
       {...rest}

@@ -28,11 +28,11 @@ interface MediaProps {
 
 /** The newest value for callbacks that come later than the render they were made in, as uploads do. */
 function useLatest<T>(value: T): { current: T } {
-  const latest = useRef(value)
+  const latestRef = useRef(value)
   useEffect(() => {
-    latest.current = value
+    latestRef.current = value
   })
-  return latest
+  return latestRef
 }
 
 /** A picture of the app, else of the phone. */
@@ -54,28 +54,28 @@ export function ImagesField({
   ratio = '1:1',
   name: _name,
 }: FieldProps<UploadSlot[]> & MediaProps & { most: number; ratio?: Ratio }) {
-  const latest = useLatest(value)
+  const latestRef = useLatest(value)
   const [sorting, setSorting] = useState(false)
   const change = (next: UploadSlot[]) => {
-    latest.current = next
+    latestRef.current = next
     onChange(next)
   }
   const add = async () => {
-    const room = most - latest.current.length
+    const room = most - latestRef.current.length
     const files = await choose(true)
     if (files.length > room) toast(`最多上传${most}张图片`)
     const slots = files.slice(0, room).map((file) => startUpload(file, { kind: 'image', purpose, onDone: fill }))
-    if (slots.length > 0) change([...latest.current, ...slots])
+    if (slots.length > 0) change([...latestRef.current, ...slots])
   }
-  const fill = (done: UploadSlot) => change(latest.current.map((slot) => (slot.key === done.key ? done : slot)))
+  const fill = (done: UploadSlot) => change(latestRef.current.map((slot) => (slot.key === done.key ? done : slot)))
   const remove = (key: string) => {
     removeUpload(key)
-    change(latest.current.filter((slot) => slot.key !== key))
+    change(latestRef.current.filter((slot) => slot.key !== key))
   }
   const move = (from: number, to: number) => {
-    const next = [...latest.current]
+    const next = [...latestRef.current]
     const [slot] = next.splice(from, 1)
-    if (slot && to >= 0 && to < latest.current.length) change(next.toSpliced(to, 0, slot))
+    if (slot && to >= 0 && to < latestRef.current.length) change(next.toSpliced(to, 0, slot))
   }
   const drag = useSlotDrag(move)
   const preview = usePreview(value.map((slot, at) => ({ src: previewOf(slot), alt: `${label}${at + 1}` })))
@@ -168,21 +168,21 @@ export function ImageField({
   round,
   name: _name,
 }: FieldProps<UploadSlot | null> & MediaProps & { crop?: Ratio; ratio?: Ratio; round?: boolean }) {
-  const latest = useLatest(value)
+  const latestRef = useLatest(value)
   const [cropping, setCropping] = useState<File | null>(null)
   const change = (next: UploadSlot | null) => {
-    latest.current = next
+    latestRef.current = next
     onChange(next)
   }
   const send = (file: File, area?: CropArea) => {
     setCropping(null)
-    if (latest.current) removeUpload(latest.current.key)
+    if (latestRef.current) removeUpload(latestRef.current.key)
     change(
       startUpload(file, {
         kind: 'image',
         purpose,
         area,
-        onDone: (done) => latest.current?.key === done.key && change(done),
+        onDone: (done) => latestRef.current?.key === done.key && change(done),
       }),
     )
   }
@@ -195,7 +195,7 @@ export function ImageField({
     else send(file)
   }
   const remove = () => {
-    if (latest.current) removeUpload(latest.current.key)
+    if (latestRef.current) removeUpload(latestRef.current.key)
     change(null)
   }
   return (

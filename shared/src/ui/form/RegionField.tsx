@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import type { Province } from '../../contract/regions'
+import type { Province } from '../../regions'
 import { PickerSheet } from './PickerSheet'
 import { PickField } from './PickField'
 import type { FieldProps } from './useForm'
 
 /** Provinces and cities by GB/T 2260 code: fetched with the first field that needs them. */
-const loadRegions = () => import('../../contract/regions').then((module) => module.provinces)
+const loadRegions = () => import('../../regions').then((module) => module.provinces)
 
 /** A city of China as its six-digit code, on two wheels: province, city. */
 export function RegionField({

@@ -143,21 +143,23 @@ function VideoProgress({ slot }: { slot: UploadSlot }) {
 }
 
 function Frames({ frames, onPick }: { frames: readonly Blob[]; onPick: (frame: Blob) => void }) {
-  const [urls, setUrls] = useState<string[]>([])
-  useEffect(() => {
-    const made = frames.map((frame) => URL.createObjectURL(frame))
-    setUrls(made)
-    return () => made.forEach((url) => URL.revokeObjectURL(url))
-  }, [frames])
   return (
     <ul className={css.frames} aria-label="从视频中选择封面">
       {frames.map((frame, at) => (
-        <li key={urls[at] ?? at}>
+        <li key={at}>
           <button type="button" aria-label={`用第${at + 1}帧作封面`} onClick={() => onPick(frame)}>
-            {urls[at] && <img src={urls[at]} alt="" />}
+            <img alt="" ref={(image) => showBlob(image, frame)} />
           </button>
         </li>
       ))}
     </ul>
   )
+}
+
+/** Shows a blob for as long as the picture is on the page. */
+function showBlob(image: HTMLImageElement | null, blob: Blob): (() => void) | undefined {
+  if (!image) return undefined
+  const url = URL.createObjectURL(blob)
+  image.src = url
+  return () => URL.revokeObjectURL(url)
 }

@@ -119,7 +119,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
       setRequestId(uuid())
     } catch (error) {
       const { retcode, text } = faultOf(error)
-      if (!(error instanceof Error && 'retcode' in error)) console.error(`[form] ${id}`, error) // a fault of the page, not of a call
+      if (!(error instanceof Error && 'retcode' in error)) globalThis.reportError?.(error) // a fault of the page, not of a call
       const named = retcode === 40000 ? fieldNamed(text, labels) : undefined
       const faults: Faults<V> = {}
       if (named !== undefined) faults[named] = text

@@ -1,0 +1,180 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expectAccessible, renderPage } from '../../testing'
+import { slotsOf, urlsOf, type UploadSlot } from '../../upload'
+import { Button } from '../button'
+import { Page } from '../page'
+import {
+  AmountField,
+  ChipField,
+  ChipsField,
+  CodeField,
+  DateField,
+  Form,
+  FormSection,
+  ImagesField,
+  PhoneField,
+  PickerField,
+  SubmitBar,
+  SwitchField,
+  TagsField,
+  useForm,
+} from '.'
+
+const submitButton = () => screen.getByRole('button', { name: /保存并公开/ })
+
+const everything = {
+  birthday: '',
+  kind: '',
+  jobs: ['a'],
+  tags: ['骑马'],
+  blood: '',
+  phone: '',
+  code: '',
+  pay: '',
+  open: true,
+  photos: slotsOf(['/files/a.jpg', '/files/b.jpg', '/files/c.jpg']),
+}
+
+function Everything({
+  onSubmit,
+  onCode = () => Promise.resolve(),
+}: {
+  onSubmit: (values: typeof everything) => void
+  onCode?: () => Promise<unknown>
+}) {
+  const form = useForm({
+    initial: everything,
+    labels: {
+      birthday: '出生日期',
+      kind: '类型',
+      jobs: '职业',
+      tags: '特长',
+      blood: '血型',
+      phone: '手机号',
+      code: '验证码',
+      pay: '报价',
+      open: '公开',
+      photos: '照片',
+    },
+    submit: async (values) => onSubmit(values),
+  })
+  return (
+    <Page title="全部" bar={<SubmitBar form={form}>保存并公开</SubmitBar>}>
+      <Form form={form}>
+        <FormSection>
+          <DateField {...form.field('birthday')} min="1990-03-10" max="2026-11-20" start="1990-03-10" />
+          <ChipField
+            {...form.field('kind')}
+            options={[
+              { value: 'study', label: '求学' },
+              { value: 'debut', label: '出道' },
+            ]}
+          />
+          <ChipsField
+            {...form.field('jobs')}
+            most={2}
+            options={[
+              { value: 'a', label: '演员' },
+              { value: 'b', label: '模特' },
+              { value: 'c', label: '舞者' },
+            ]}
+          />
+          <TagsField {...form.field('tags')} most={3} limit={12} />
+          <PickerField
+            {...form.field('blood')}
+            options={[
+              { value: 'A', label: 'A型' },
+              { value: 'O', label: 'O型' },
+            ]}
+          />
+          <PhoneField {...form.field('phone')} />
+          <CodeField {...form.field('code')} onRequest={onCode} />
+          <AmountField {...form.field('pay')} />
+          <SwitchField {...form.field('open')} />
+          <ImagesField {...form.field('photos')} purpose="photo" most={9} />
+        </FormSection>
+        <Button>别的</Button>
+      </Form>
+    </Page>
+  )
+}
+
+test('every field gives what was typed and chosen', async () => {
+  let got: typeof everything | undefined
+  const { user } = renderPage(<Everything onSubmit={(values) => (got = values)} />)
+  await user.click(screen.getByRole('button', { name: '出生日期：请选择' }))
+  const dialog = screen.getByRole('dialog', { name: '出生日期' })
+  expect(within(dialog).queryByRole('option', { name: '9日' })).not.toBeInTheDocument()
+  await user.click(within(dialog).getByRole('option', { name: '1992年' }))
+  await user.click(within(dialog).getByRole('option', { name: '2月' }))
+  await user.click(within(dialog).getByRole('option', { name: '29日' }))
+  await user.click(within(dialog).getByRole('button', { name: '确定' }))
+  await user.click(screen.getByRole('radio', { name: '出道' }))
+  await user.click(screen.getByRole('checkbox', { name: '舞者' }))
+  expect(screen.getByRole('checkbox', { name: '模特' })).toBeDisabled()
+  await user.type(screen.getByLabelText('特长'), '古筝{Enter}')
+  await user.click(screen.getByRole('button', { name: '删除骑马' }))
+  await user.click(screen.getByRole('button', { name: '血型：请选择' }))
+  await user.click(screen.getByRole('option', { name: 'O型' }))
+  await user.click(screen.getByRole('button', { name: '确定' }))
+  await user.type(screen.getByLabelText('手机号'), '１３８ 0000 00012')
+  await user.type(screen.getByLabelText('报价'), '12.345')
+  await user.click(screen.getByRole('switch', { name: '公开' }))
+  await user.click(screen.getByRole('button', { name: '排序' }))
+  await user.click(screen.getByRole('button', { name: '照片3置顶' }))
+  await user.click(screen.getByRole('button', { name: '删除照片2' }))
+  await expectAccessible()
+  await user.click(submitButton())
+  await waitFor(() =>
+    expect(got).toMatchObject({
+      birthday: '1992-02-29',
+      kind: 'debut',
+      jobs: ['a', 'c'],
+      tags: ['古筝'],
+      blood: 'O',
+      phone: '13800000001',
+      pay: '12.34',
+      open: false,
+    }),
+  )
+  expect(urlsOf(got?.photos ?? [])).toEqual(['/files/c.jpg', '/files/b.jpg'])
+})
+
+test('a form waits for files that are on their way', async () => {
+  const pending: UploadSlot = { key: 'new-x', url: null, width: 0, height: 0 }
+  function Waiting() {
+    const form = useForm({
+      initial: { photos: [pending] },
+      labels: { photos: '照片' },
+      submit: () => Promise.reject(new Error('must not be sent')),
+    })
+    return (
+      <Form form={form}>
+        <SubmitBar form={form}>保存并公开</SubmitBar>
+      </Form>
+    )
+  }
+  const { user } = renderPage(<Waiting />)
+  await user.click(submitButton())
+  expect(screen.getByText('还有1个文件正在上传，请稍候')).toBeVisible()
+})
+
+describe('the code', () => {
+  afterEach(() => jest.useRealTimers())
+
+  test('counts down from 59 after it was sent, ignores requests meanwhile, and comes back at 0', async () => {
+    jest.useFakeTimers()
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+    let asked = 0
+    renderPage(<Everything onSubmit={() => undefined} onCode={async () => void (asked += 1)} />)
+    await user.click(screen.getByRole('button', { name: '获取验证码' }))
+    expect(await screen.findByRole('button', { name: '59s' })).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: '59s' }))
+    expect(asked).toBe(1)
+    await act(async () => jest.advanceTimersByTime(1000))
+    expect(screen.getByRole('button', { name: '58s' })).toBeInTheDocument()
+    for (let second = 0; second < 58; second += 1) await act(async () => jest.advanceTimersByTime(1000))
+    expect(screen.getByRole('button', { name: '获取验证码' })).toBeInTheDocument()
+  })
+})
