@@ -1,17 +1,19 @@
 import { join } from 'node:path'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import type { Db } from './db/open'
 import type { Clock } from './platform/clock'
 import { registerHealth, type ReadinessCheck } from './platform/http/health'
 import { loggerOptions } from './platform/http/logger'
 import { echoRequestId, requestIdOf } from './platform/http/request-id'
+import { startJobs } from './platform/jobs'
 import { openKeys } from './platform/keys'
 import type { Settings } from './platform/settings'
 import { registerDevSms } from './uc/account/dev-sms'
 import { consoleSender, httpSender, type SmsSender } from './uc/account/sms-sender'
 import { registerFiles } from './uc/file/serve'
 import { localStorage, type FileStorage } from './uc/file/storage'
+import { jobs } from './uc/jobs'
 import { ucRoutes } from './uc/routes'
 
 export interface AppDeps {
@@ -35,7 +37,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   const app = Fastify({
     logger: settings.LOG_LEVEL === 'silent' ? false : loggerOptions(settings, deps.logTo),
     // Requests are logged once, when they are answered.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.TRUST_PROXY,
@@ -60,5 +62,12 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   if (console && sms === console) registerDevSms(app, console)
   registerFiles(app, { db, clock, keys, storage })
   app.register(ucRoutes, { prefix: '/uc/v1', db, clock, settings, keys, sms, storage })
+
+  // Jobs belong to a server that listens; one that is only injected into runs none.
+  let running: ReturnType<typeof startJobs> | undefined
+  app.addHook('onListen', async () => {
+    running = startJobs({ db, clock, settings, log: app.log, storage, sms }, jobs)
+  })
+  app.addHook('onClose', async () => running?.stop())
   return app
 }

@@ -7,6 +7,7 @@ import { buildApp, type AppDeps } from '../src/app'
 import type { Db } from '../src/db/open'
 import { sessions, users } from '../src/db/schema'
 import { runDueJobs } from '../src/platform/jobs'
+import { consoleSender } from '../src/uc/account/sms-sender'
 import { readSettings, type Settings } from '../src/platform/settings'
 import { hashToken, SESSION_MS } from '../src/uc/account/session'
 import { localStorage } from '../src/uc/file/storage'
@@ -83,7 +84,7 @@ export async function testServer(overrides: Partial<Record<keyof Settings, strin
       return answer.statusCode === 200 ? answer.json<{ code: string | null }>().code : null
     },
     /** Runs the jobs that are due by the test's clock. */
-    runJobs: () => runDueJobs({ db, clock, settings, log: app.log, storage }, jobs),
+    runJobs: () => runDueJobs({ db, clock, settings, log: app.log, storage, sms: sms ?? consoleSender(clock, () => undefined) }, jobs),
   }
 }
 

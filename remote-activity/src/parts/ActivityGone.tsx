@@ -1,5 +1,4 @@
 import { paths } from '@dm/shared/paths'
-import { LostArt } from '@dm/shared/ui/art'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState, Page } from '@dm/shared/ui/page'
 
@@ -8,7 +7,6 @@ export function ActivityGone({ title }: { title: string }) {
   return (
     <Page title={title}>
       <EmptyState
-        art={<LostArt />}
         text="活动不存在或已下线"
         action={
           <ButtonLink kind="soft" size="s" to={paths.userIndex()}>

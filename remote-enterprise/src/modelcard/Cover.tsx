@@ -4,10 +4,24 @@ import css from './cover.module.css'
 
 /** A short name of so many characters is set smaller, so that it keeps to two lines. */
 const LONG_NAME = 6
+/** Characters of the upright line. */
+const SIDE_ROOM = 12
+
+/** As many tags as stand in one upright line beside the photo. */
+function sideOf(tags: readonly string[]): string {
+  let line = ''
+  for (const tag of tags) {
+    const next = line ? `${line} · ${tag}` : tag
+    if (Array.from(next).length > SIDE_ROOM) break
+    line = next
+  }
+  return line
+}
 
 /** The full-bleed head: first photo, badge, name ending in the dot, slogan, three or four facts. */
 export function Cover({ head, card }: { head: Head; card: Card }) {
   const photo = card.photos[0] ?? head.cover
+  const side = sideOf(card.tags)
   return (
     <header className={css.cover}>
       <img
@@ -22,9 +36,9 @@ export function Cover({ head, card }: { head: Head; card: Card }) {
         <span lang="en">ENTERPRISE CARD</span>
         <span>点梦企业</span>
       </p>
-      {card.tags.length > 0 && (
+      {side && (
         <p className={css.side} aria-hidden>
-          {card.tags.slice(0, 3).join(' · ')}
+          {side}
         </p>
       )}
       <div className={css.lettering}>

@@ -3,6 +3,7 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/open'
 import { jobLeases } from '../db/schema'
+import type { SmsSender } from '../uc/account/sms-sender'
 import type { FileStorage } from '../uc/file/storage'
 import type { Clock } from './clock'
 import { MINUTE_MS } from './limits'
@@ -14,6 +15,7 @@ export interface JobDeps {
   settings: Settings
   log: FastifyBaseLogger
   storage: FileStorage
+  sms: SmsSender
 }
 
 /** Work done again and again: it must be safe to run twice and must catch up after a pause (seams, "Jobs"). */

@@ -2,9 +2,10 @@ import type { Job } from '../platform/jobs'
 import { reviewJob } from '../platform/review'
 import { sweepJob } from '../platform/sweep'
 import { freezeJob } from './activity/freeze'
+import { remindJob } from './activity/remind'
 import { fileJob } from './file/leave'
 import { reviewSubjects } from './review-subjects'
 import { ledgerJob } from './wallet/ledger/job'
 
 /** Every job of the server; each area enters its own. */
-export const jobs: readonly Job[] = [sweepJob, reviewJob(reviewSubjects), fileJob, freezeJob, ledgerJob]
+export const jobs: readonly Job[] = [sweepJob, reviewJob(reviewSubjects), fileJob, freezeJob, remindJob, ledgerJob]

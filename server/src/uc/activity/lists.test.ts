@@ -7,6 +7,7 @@ import { testServer, type TestServer } from '../../../test/server'
 import { activities, activityEntries, activitySlots } from '../../db/schema'
 import { freezeEnded } from './freeze'
 import { hotAsOf } from './lists'
+import { remindStarts } from './remind'
 
 const MINUTE = 60_000
 let server: TestServer
@@ -242,4 +243,32 @@ test('reminder: on and off, twice is once, only before the start', async () => {
   expect((await set(true)).retcode).toBe(10902)
   server.clock.at = changes.startAt
   expect(await set(true, fan)).toMatchObject({ retcode: 40900, msg: '活动已经开始，不用预约啦' })
+})
+
+test('the reminder: one SMS, ten minutes before the start, to whoever asked and has a phone', async () => {
+  const now = server.clock.at
+  const document = await stage(server, { entries: 0, changes: competition(now + 21 * DAY, { visibleFrom: now }) })
+  for (const [uid, mobile] of [
+    ['fan', '13900000001'],
+    ['other', '13900000002'],
+    ['silent', null],
+  ] as const) {
+    const token = await server.login(uid, mobile)
+    await server.call('activity/reserve/set', { activityId: 'cup', kind: 'start', on: true }, token)
+  }
+  await server.call(
+    'activity/reserve/set',
+    { activityId: 'cup', kind: 'start', on: false },
+    await server.login('other'),
+  )
+  const sent: string[] = []
+  const sms = { send: async (mobile: string, text: string) => void sent.push(`${mobile} ${text}`) }
+  const remind = () => remindStarts({ db: server.db, clock: server.clock, sms, log: server.app.log })
+  server.clock.at = document.startAt - 10 * MINUTE - 1
+  await remind()
+  expect(sent).toEqual([])
+  server.clock.at += 1
+  await Promise.all([remind(), remind()])
+  await remind()
+  expect(sent).toEqual(['13900000001 【点梦】你预约的「追光者」将于11月22日 12:00开始'])
 })

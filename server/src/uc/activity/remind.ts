@@ -1,0 +1,66 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { activities, activityReservations, users } from '../../db/schema'
+import type { Job, JobDeps } from '../../platform/jobs'
+import { MINUTE_MS } from '../../platform/limits'
+import { dateTime } from '@dm/shared/format'
+import { activityState } from './state'
+import type { ActivityRow } from './store'
+
+/** A reminder goes out so long before the start. */
+const BEFORE_MS = 10 * MINUTE_MS
+
+/** Takes one reservation for reminding; false when another server, or an earlier run, has it. */
+async function claim(db: Db, activityId: string, uid: string, now: number): Promise<boolean> {
+  const taken = await db
+    .update(activityReservations)
+    .set({ remindedAt: now })
+    .where(
+      and(
+        eq(activityReservations.activityId, activityId),
+        eq(activityReservations.uid, uid),
+        eq(activityReservations.kind, 'start'),
+        isNull(activityReservations.remindedAt),
+      ),
+    )
+    .returning({ uid: activityReservations.uid })
+  return taken.length > 0
+}
+
+async function remindOf({ activityId, document }: ActivityRow, { db, clock, sms, log }: RemindDeps) {
+  const waiting = await db
+    .select({ uid: activityReservations.uid, mobile: users.mobile })
+    .from(activityReservations)
+    .innerJoin(users, eq(users.uid, activityReservations.uid))
+    .where(
+      and(
+        eq(activityReservations.activityId, activityId),
+        eq(activityReservations.kind, 'start'),
+        isNull(activityReservations.remindedAt),
+        isNotNull(users.mobile),
+      ),
+    )
+  for (const { uid, mobile } of waiting) {
+    if (mobile === null || !(await claim(db, activityId, uid, clock.now()))) continue
+    const text = `【点梦】你预约的「${document.title}」将于${dateTime(document.startAt, clock.now())}开始`
+    // One SMS at most: a message that the provider refused is logged, not sent twice.
+    await sms
+      .send(mobile, text)
+      .catch((error: unknown) => log.warn({ err: error, activityId }, 'a reminder was not accepted'))
+  }
+}
+
+type RemindDeps = Pick<JobDeps, 'db' | 'clock' | 'sms' | 'log'>
+
+/** One SMS, ten minutes before the start, to everybody who asked for it and has a phone. */
+export async function remindStarts(deps: RemindDeps): Promise<void> {
+  const now = deps.clock.now()
+  const startAt = sql`(${activities.document}->>'startAt')::bigint`
+  const soon = await deps.db
+    .select()
+    .from(activities)
+    .where(sql`${startAt} > ${now} and ${startAt} <= ${now + BEFORE_MS}`)
+  for (const row of soon) if (activityState(row, now) === 'scheduled') await remindOf(row, deps)
+}
+
+export const remindJob: Job = { name: 'activity-remind', everyMs: 15_000, run: remindStarts }

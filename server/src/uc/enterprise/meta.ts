@@ -1,0 +1,17 @@
+import type { PageMetaReader } from '../../delivery/meta'
+import { systemClock } from '../../platform/clock'
+import { Failure } from '../../platform/failure'
+import { publicCompany } from './store'
+
+/** What a chat shows of a shared company card; nothing of one that is not public. */
+export const modelcardMeta: PageMetaReader = async (query, db) => {
+  const uid = query.get('uid')
+  if (!uid) return null
+  try {
+    const { row, cert } = await publicCompany(db, uid, systemClock.now())
+    return { title: cert?.name ?? row.shortName, description: row.slogan, image: row.logo }
+  } catch (error) {
+    if (error instanceof Failure) return null
+    throw error
+  }
+}
