@@ -44,7 +44,16 @@ function One({ block, at }: { block: Block; at: number }) {
       )
     }
     case 'img':
-      return <img className={css.picture} src={block.url} alt={block.alt} width={block.width} height={block.height} loading="lazy" />
+      return (
+        <img
+          className={css.picture}
+          src={block.url}
+          alt={block.alt}
+          width={block.width}
+          height={block.height}
+          loading="lazy"
+        />
+      )
     case 'table':
       return (
         <div className={css.scroll} tabIndex={0} role="region" aria-label="表格，可左右滑动">

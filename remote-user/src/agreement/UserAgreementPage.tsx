@@ -63,7 +63,10 @@ function Contents({ agreement }: { agreement: Agreement }) {
       <ol>
         {headings.map(({ at, text }) => (
           <li key={at}>
-            <button type="button" onClick={() => document.getElementById(headingId(at))?.scrollIntoView({ block: 'start' })}>
+            <button
+              type="button"
+              onClick={() => document.getElementById(headingId(at))?.scrollIntoView({ block: 'start' })}
+            >
               {text}
             </button>
           </li>

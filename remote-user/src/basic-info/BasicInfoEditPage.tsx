@@ -33,5 +33,12 @@ export default function BasicInfoEditPage() {
   }
   const { user, guardian } = latest ?? query.data
   // The form keeps the row it was opened with: a refresh in the background must not change what is being edited.
-  return <BasicInfoForm key={`${user.uid} ${latest?.user.version ?? 'opened'}`} user={user} guardian={guardian} onTakeLatest={setLatest} />
+  return (
+    <BasicInfoForm
+      key={`${user.uid} ${latest?.user.version ?? 'opened'}`}
+      user={user}
+      guardian={guardian}
+      onTakeLatest={setLatest}
+    />
+  )
 }

@@ -4,7 +4,18 @@ import { copyText } from '@dm/shared/deeplink'
 import { dayOf } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { IconButton } from '@dm/shared/ui/button'
-import { ChipField, ChipsField, DateField, Form, FormSection, ImageField, RegionField, SubmitBar, TextArea, TextField } from '@dm/shared/ui/form'
+import {
+  ChipField,
+  ChipsField,
+  DateField,
+  Form,
+  FormSection,
+  ImageField,
+  RegionField,
+  SubmitBar,
+  TextArea,
+  TextField,
+} from '@dm/shared/ui/form'
 import { CopyIcon } from '@dm/shared/ui/icon'
 import { Row } from '@dm/shared/ui/list'
 import { Page } from '@dm/shared/ui/page'
@@ -39,13 +50,23 @@ export function BasicInfoForm({ user, guardian, onTakeLatest }: BasicInfoFormPro
       <Form form={form}>
         <FormSection>
           <ImageField {...form.field('avatar')} purpose="avatar" crop="1:1" round required />
-          <TextField {...form.field('nickname')} limit={16} required hint={`30天内还可修改${user.nicknameChangesLeft}次`} />
+          <TextField
+            {...form.field('nickname')}
+            limit={16}
+            required
+            hint={`30天内还可修改${user.nicknameChangesLeft}次`}
+          />
           <Row
             title="点梦号"
             end={
               <span className={css.fixed}>
                 {user.dmNo}
-                <IconButton label="复制点梦号" onClick={() => void copyText(user.dmNo).then((done) => toast(done ? '点梦号已复制' : '复制失败，请长按选择'))}>
+                <IconButton
+                  label="复制点梦号"
+                  onClick={() =>
+                    void copyText(user.dmNo).then((done) => toast(done ? '点梦号已复制' : '复制失败，请长按选择'))
+                  }
+                >
                   <CopyIcon size={16} />
                 </IconButton>
               </span>
@@ -55,7 +76,11 @@ export function BasicInfoForm({ user, guardian, onTakeLatest }: BasicInfoFormPro
         <FormSection>
           {certified ? (
             <>
-              <Row title="性别" note={locked} end={user.gender === 'female' ? '女' : user.gender === 'male' ? '男' : '未填写'} />
+              <Row
+                title="性别"
+                note={locked}
+                end={user.gender === 'female' ? '女' : user.gender === 'male' ? '男' : '未填写'}
+              />
               <Row title="出生日期" note={locked} end={user.birthday ?? '未填写'} />
             </>
           ) : (
@@ -70,7 +95,12 @@ export function BasicInfoForm({ user, guardian, onTakeLatest }: BasicInfoFormPro
             </>
           )}
           <RegionField {...form.field('cityCode')} />
-          <ChipsField {...form.field('occupations')} options={OCCUPATION_OPTIONS} most={5} hint={form.values.occupations.length >= 5 ? '最多选择5个职业' : undefined} />
+          <ChipsField
+            {...form.field('occupations')}
+            options={OCCUPATION_OPTIONS}
+            most={5}
+            hint={form.values.occupations.length >= 5 ? '最多选择5个职业' : undefined}
+          />
           <TextArea {...form.field('bio')} limit={100} placeholder="用一两句话介绍自己" />
         </FormSection>
         {isMinorOn(form.values.birthday, Date.now()) && <GuardianPart form={form} guardian={guardian} />}

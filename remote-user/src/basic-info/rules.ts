@@ -71,7 +71,8 @@ export function checkBasic(form: BasicForm, now: number): Faults<BasicForm> {
   const faults: Faults<BasicForm> = {
     avatar: form.avatar ? undefined : '请上传头像',
     nickname: nickname < 2 || nickname > 16 ? '请输入2-16个字的昵称' : undefined,
-    birthday: form.birthday && (form.birthday < '1900-01-01' || form.birthday > dayOf(now)) ? '出生日期不正确' : undefined,
+    birthday:
+      form.birthday && (form.birthday < '1900-01-01' || form.birthday > dayOf(now)) ? '出生日期不正确' : undefined,
     occupations: form.occupations.length > 5 ? '最多选择5个职业' : undefined,
   }
   return asksGuardian(form, now) ? { ...faults, ...checkGuardian(form) } : faults

@@ -41,7 +41,12 @@ async function save(values: BasicForm, user: User, version: number): Promise<'sa
     if (!(error instanceof RequestError) || error.retcode !== Retcode.wrongState) throw error
     const now = await request('userinfo/get', {})
     if (!now.isOwner || now.user.version <= version) throw besideNickname(error)
-    const mine = await confirm({ title: '内容已更新', text: '这份资料已在其他页面修改', ok: '保留我的', cancel: '取回最新' })
+    const mine = await confirm({
+      title: '内容已更新',
+      text: '这份资料已在其他页面修改',
+      ok: '保留我的',
+      cancel: '取回最新',
+    })
     return mine ? save(values, user, now.user.version) : { user: now.user, guardian: now.guardian }
   }
 }

@@ -2,7 +2,8 @@ import type { User } from '@dm/shared/contract/user'
 import { confirm } from '@dm/shared/overlay'
 import { isMinorOn } from './rules'
 
-const ERASED = '体重和三围将被删除，公开的行程改为仅通告方可见，学校、生日和联系方式不再公开，不符合年龄要求的报名将被关闭。'
+const ERASED =
+  '体重和三围将被删除，公开的行程改为仅通告方可见，学校、生日和联系方式不再公开，不符合年龄要求的报名将被关闭。'
 
 /** Asks before a birthday makes a person a minor; answers whether the day is taken. */
 export function useMinorQuestion(user: User): (birthday: string) => Promise<boolean> {

@@ -7,7 +7,17 @@ import css from './cards.module.css'
 const keyOf = (uid: string) => `dm.center.bag-strip.${uid}`
 
 /** 你有{n}件物品即将过期, once a UTC+8 day: what was shown today on an earlier visit is not shown again. */
-export function BagStrip({ uid, expiring, now, onOpen }: { uid: string; expiring: number; now: number; onOpen: () => void }) {
+export function BagStrip({
+  uid,
+  expiring,
+  now,
+  onOpen,
+}: {
+  uid: string
+  expiring: number
+  now: number
+  onOpen: () => void
+}) {
   const [today] = useState(() => dayOf(now))
   const [fresh] = useState(() => storage.get(keyOf(uid)) !== today)
   const shown = fresh && expiring > 0

@@ -28,27 +28,45 @@ function noteOf(card: Card | undefined): string {
 }
 
 /** My model card at the head of 我的: its cover, its state, the way to it. */
-export function CardTile({ card, onEnter }: { card: Card | undefined; onEnter: (target: Target, needsLogin: boolean) => void }) {
+export function CardTile({
+  card,
+  onEnter,
+}: {
+  card: Card | undefined
+  onEnter: (target: Target, needsLogin: boolean) => void
+}) {
   const to = card?.status === 'none' || card?.status === 'draft' ? paths.modelcardEdit() : paths.modelcard()
   if (!usePageExists(to)) return null
   const tag = card && card.status !== 'none' ? TAGS[card.status] : null
   const reason = card?.status === 'blocked' ? card.blockReason : null
   return (
     <div className={css.tile}>
-      <EntryLink entry={{ name: '模卡', icon: CardIcon, target: { to }, caption: '' }} onEnter={onEnter} className={css.tileLink}>
+      <EntryLink
+        entry={{ name: '模卡', icon: CardIcon, target: { to }, caption: '' }}
+        onEnter={onEnter}
+        className={css.tileLink}
+      >
         <span className={css.cover}>
-          {card?.cover ? <Picture src={card.cover} alt="" ratio="3:4" sizes="54px" /> : <span className={css.ghostCover}><CardIcon /></span>}
+          {card?.cover ? (
+            <Picture src={card.cover} alt="" ratio="3:4" sizes="54px" />
+          ) : (
+            <span className={css.ghostCover}>
+              <CardIcon />
+            </span>
+          )}
         </span>
         <span className={css.grow}>
-          <b className={css.tileName}>
-            模卡 {tag && !reason && <Tag tone={tag.tone}>{tag.text}</Tag>}
-          </b>
+          <b className={css.tileName}>模卡 {tag && !reason && <Tag tone={tag.tone}>{tag.text}</Tag>}</b>
           <span className={css.note}>{noteOf(card)}</span>
         </span>
         {card?.status === 'public' ? <span className={css.share}>分享</span> : <RightIcon size={16} />}
       </EntryLink>
       {tag && reason && (
-        <button type="button" className={css.reason} onClick={() => void confirm({ title: '未通过', text: `该内容因「${reason}」已被限制展示`, ok: '知道了' })}>
+        <button
+          type="button"
+          className={css.reason}
+          onClick={() => void confirm({ title: '未通过', text: `该内容因「${reason}」已被限制展示`, ok: '知道了' })}
+        >
           <Tag tone="red">{tag.text}</Tag>
         </button>
       )}

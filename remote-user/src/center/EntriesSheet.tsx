@@ -10,7 +10,13 @@ import css from './cards.module.css'
 import { NoticeCard } from './NoticeCard'
 
 const ENTRY_STATES: Record<Entry['state'], string> = {
-  applied: '已报名', viewed: '已查看', shortlisted: '已入围', hired: '已录用', rejected: '未入选', cancelled: '已取消', closed: '已关闭',
+  applied: '已报名',
+  viewed: '已查看',
+  shortlisted: '已入围',
+  hired: '已录用',
+  rejected: '未入选',
+  cancelled: '已取消',
+  closed: '已关闭',
 }
 
 const TABS = [
@@ -20,12 +26,25 @@ const TABS = [
 ] as const
 
 /** 我的报名: notices the owner entered, with how far each came. */
-export function EntriesSheet({ open, onClose, onBrowse }: { open: boolean; onClose: () => void; onBrowse: () => void }) {
+export function EntriesSheet({
+  open,
+  onClose,
+  onBrowse,
+}: {
+  open: boolean
+  onClose: () => void
+  onBrowse: () => void
+}) {
   const [state, setState] = useState<(typeof TABS)[number]['key']>('all')
   return (
     <Sheet open={open} onClose={onClose} title="我的报名">
       <Tabs label="报名状态" options={TABS} value={state} onChange={setState} panelId="entries-panel" />
-      <div id="entries-panel" role="tabpanel" aria-label={TABS.find(({ key }) => key === state)?.label} className={css.panel}>
+      <div
+        id="entries-panel"
+        role="tabpanel"
+        aria-label={TABS.find(({ key }) => key === state)?.label}
+        className={css.panel}
+      >
         <EntryList key={state} state={state} onBrowse={onBrowse} />
       </div>
     </Sheet>

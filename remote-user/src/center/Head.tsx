@@ -26,7 +26,14 @@ export function OwnerHead({ user }: { user: Center['user'] }) {
       <Link to={paths.basicInfoEdit()} className={css.face} aria-label={`编辑资料，完成度 ${completeness}%`}>
         <svg className={css.ring} viewBox="0 0 84 84" aria-hidden="true">
           <circle cx="42" cy="42" r="40" className={css.track} />
-          <circle cx="42" cy="42" r="40" className={css.done} strokeDasharray={`${(RING * completeness) / 100} ${RING}`} transform="rotate(-90 42 42)" />
+          <circle
+            cx="42"
+            cy="42"
+            r="40"
+            className={css.done}
+            strokeDasharray={`${(RING * completeness) / 100} ${RING}`}
+            transform="rotate(-90 42 42)"
+          />
         </svg>
         {avatar ? <Avatar src={avatar} size={72} /> : <GhostFace />}
         <em>{completeness}%</em>

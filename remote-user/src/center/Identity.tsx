@@ -1,6 +1,7 @@
 import type { Center } from '@dm/shared/contract/user'
 import { Section } from '@dm/shared/ui/page'
 import { Tabs, Tag, type Choice } from '@dm/shared/ui/list'
+import type { ReactNode } from 'react'
 import css from './center.module.css'
 import { IDENTITIES, type Entry, type IdentityKey, type Target } from './entries'
 import { Grid } from './Grid'
@@ -25,7 +26,10 @@ export function useIdentities(center: Center | undefined) {
     agent: useOpenEntries([IDENTITIES.agent.start]).length > 0,
   }
   if (!center) return []
-  return KEYS.filter((key) => (has(center, key) ? open[key] : start[key])).map((key) => ({ key, owned: has(center, key) }))
+  return KEYS.filter((key) => (has(center, key) ? open[key] : start[key])).map((key) => ({
+    key,
+    owned: has(center, key),
+  }))
 }
 
 interface SwitchProps {
@@ -53,7 +57,34 @@ export function IdentitySwitch({ identities, value, onChange }: SwitchProps) {
       ),
     })),
   ]
-  return <Tabs label="身份" options={options} value={value} onChange={onChange} panelId="identity-panel" className={css.tabs} />
+  return (
+    <Tabs
+      label="身份"
+      options={options}
+      value={value}
+      onChange={onChange}
+      panelId="identity-panel"
+      className={css.tabs}
+    />
+  )
+}
+
+/** What the switch changes; a plain stack where there is nothing to switch. */
+export function IdentityContent({
+  shown,
+  identity,
+  children,
+}: {
+  shown: boolean
+  identity: IdentityKey
+  children: ReactNode
+}) {
+  const name = identity === 'personal' ? '个人' : IDENTITIES[identity].name
+  return (
+    <div className={css.stack} {...(shown && { id: 'identity-panel', role: 'tabpanel', 'aria-label': name })}>
+      {children}
+    </div>
+  )
 }
 
 /** The entries of a company, a provider or a guild, or the way to become one. */

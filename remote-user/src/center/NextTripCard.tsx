@@ -6,7 +6,8 @@ import { RightIcon } from '@dm/shared/ui/icon'
 import css from './cards.module.css'
 
 const two = (value: number) => String(value).padStart(2, '0')
-const minuteText = (minute: number) => `${minute >= 1440 ? '次日' : ''}${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`
+const minuteText = (minute: number) =>
+  `${minute >= 1440 ? '次日' : ''}${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /** `下一行程 · 还有3天`, `今天`, or `行程进行中`. */

@@ -28,7 +28,17 @@ export function Pay({ pay }: { pay: NoticeBrief['pay'] }) {
 }
 
 /** A notice in a list; a link where the notice's page is live. `end` replaces the count at its foot. */
-export function NoticeCard({ notice, now, to, end }: { notice: NoticeBrief; now: number; to?: string; end?: ReactNode }) {
+export function NoticeCard({
+  notice,
+  now,
+  to,
+  end,
+}: {
+  notice: NoticeBrief
+  now: number
+  to?: string
+  end?: ReactNode
+}) {
   const address = to ?? paths.noticeDetail({ id: notice.id })
   const linked = usePageExists(address)
   const left = notice.deadline - now
@@ -44,7 +54,9 @@ export function NoticeCard({ notice, now, to, end }: { notice: NoticeBrief; now:
         </span>
         <span className={css.note}>
           {notice.cityName} · {dayRange(notice.workFrom, notice.workTo, dayOf(now))}
-          {notice.state === 'recruiting' && left < SOON_MS && ` · 还剩${timeLeft(left).replace(/\d+秒$/, '') || '不到1分钟'}`}
+          {notice.state === 'recruiting' &&
+            left < SOON_MS &&
+            ` · 还剩${timeLeft(left).replace(/\d+秒$/, '') || '不到1分钟'}`}
         </span>
         <span className={css.foot}>
           <Tag tone={notice.state === 'recruiting' ? 'orange' : 'grey'}>{STATES[notice.state]}</Tag>

@@ -39,7 +39,13 @@ export function Counts({ center, onEnter }: NumbersProps) {
 }
 
 /** A link to a live page or sheet, else plain text in the same place. */
-function Place({ target, name, onEnter, className, children }: Pick<NumbersProps, 'onEnter'> & {
+function Place({
+  target,
+  name,
+  onEnter,
+  className,
+  children,
+}: Pick<NumbersProps, 'onEnter'> & {
   target: Target
   name: string
   className?: string
@@ -64,13 +70,21 @@ export function Assets({ center, onEnter }: NumbersProps) {
         <div className={css.cash}>
           <Place target={{ to: paths.walletFinancialDetail() }} name="余额" onEnter={onEnter} className={css.cashLink}>
             <span className={css.label}>余额</span>
-            {center ? <Money fen={center.balances.fen} hidden={hidden} className={css.amount} /> : <span className={css.none}>--</span>}
+            {center ? (
+              <Money fen={center.balances.fen} hidden={hidden} className={css.amount} />
+            ) : (
+              <span className={css.none}>--</span>
+            )}
           </Place>
           <EyeButton className={css.eye} />
         </div>
         <Place target={{ to: paths.walletCoinRecord() }} name="星钻" onEnter={onEnter} className={css.coin}>
           <span className={css.coinLabel}>星钻</span>
-          {center ? <Coins amount={center.balances.coin} hidden={hidden} className={css.amount} /> : <span className={css.none}>--</span>}
+          {center ? (
+            <Coins amount={center.balances.coin} hidden={hidden} className={css.amount} />
+          ) : (
+            <span className={css.none}>--</span>
+          )}
           <GemArt className={css.gem} />
         </Place>
       </div>

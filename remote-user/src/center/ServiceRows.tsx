@@ -17,7 +17,13 @@ function StateTag({ state }: { state: Center['user']['official']['state'] }) {
 }
 
 /** 实名认证, 官方认证, 地址, 反馈与帮助: each with its state; a refused one says why before it leads on. */
-export function ServiceRows({ user, onEnter }: { user: Center['user'] | undefined; onEnter: (target: Target, needsLogin: boolean) => void }) {
+export function ServiceRows({
+  user,
+  onEnter,
+}: {
+  user: Center['user'] | undefined
+  onEnter: (target: Target, needsLogin: boolean) => void
+}) {
   const { certification, official, address, help, form } = SERVICE
   const open = useOpenEntries([certification, official, address, help, form])
   const rows = open.filter((entry) => entry !== form || !open.includes(help))

@@ -6,19 +6,28 @@ import { emptyBag, NOW, testCenter, testNotice, testUser } from './testCenter'
 import UserIndexPage from './UserIndexPage'
 
 const bagItem: BagItem = {
-  id: 'b1', kind: 'coupon', title: '模卡拍摄8折券', icon: '', source: '人气新星赛', gotAt: NOW, expireAt: NOW + 2 * 86_400_000 - 60_000, seen: false, path: '/activity/index',
+  id: 'b1',
+  kind: 'coupon',
+  title: '模卡拍摄8折券',
+  icon: '',
+  source: '人气新星赛',
+  gotAt: NOW,
+  expireAt: NOW + 2 * 86_400_000 - 60_000,
+  seen: false,
+  path: '/activity/index',
 }
 const owner = (center = testCenter(), bag = emptyBag) => {
   onCall('user/center/get', () => center)
   onCall('userbag/remind', () => bag)
 }
-const open = (uid: string | undefined = '10001', at = '/user/index') => renderPage(<UserIndexPage />, { at, uid })
+const open = (uid: string | null = '10001', at = '/user/index') =>
+  renderPage(<UserIndexPage />, { at, ...(uid && { uid }) })
 
 describe('a visitor', () => {
   beforeEach(() => onCall('notice/recommend/list', () => ({ list: [testNotice], now: NOW })))
 
   test('gets the whole page with -- for numbers, and notices', async () => {
-    open(undefined)
+    open(null)
     expect(await screen.findByText('短剧《夏夜电台》女二号')).toBeVisible()
     expect(screen.getByRole('button', { name: /点击登录/ })).toHaveTextContent('登录后管理模卡、档案和钱包')
     expect(screen.getAllByText('--')).toHaveLength(6)
@@ -30,33 +39,39 @@ describe('a visitor', () => {
 
   test('who taps an entry logs in and goes on to it', async () => {
     owner()
-    const { user } = open(undefined)
+    const { user } = open(null)
     await user.click(await screen.findByRole('link', { name: '创作中心' }))
     expect(address()).toBe('/user/index')
-    await user.click(within(await screen.findByRole('dialog', { name: '邀请注册' })).getByRole('button', { name: '登录' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: '邀请注册' })).getByRole('button', { name: '登录' }),
+    )
     await waitFor(() => expect(address()).toBe('/creation/index'))
   })
 
   test('who closes the login goes nowhere, now and later', async () => {
     owner()
-    const { user } = open(undefined)
+    const { user } = open(null)
     await user.click(await screen.findByRole('link', { name: '行程' }))
-    await user.click(within(await screen.findByRole('dialog', { name: '邀请注册' })).getByRole('button', { name: '关闭' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: '邀请注册' })).getByRole('button', { name: '关闭' }),
+    )
     await user.click(screen.getByRole('button', { name: /点击登录/ }))
-    await user.click(within(await screen.findByRole('dialog', { name: '邀请注册' })).getByRole('button', { name: '登录' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: '邀请注册' })).getByRole('button', { name: '登录' }),
+    )
     expect(await screen.findByText('林小满')).toBeVisible()
     expect(address()).toBe('/user/index')
   })
 
   test('a public entry opens without a login', async () => {
-    const { user } = open(undefined)
+    const { user } = open(null)
     await user.click(await screen.findByRole('link', { name: /^活动/ }))
     expect(address()).toBe('/activity/index')
   })
 
   test('notices that did not come can be asked for again', async () => {
     loseCall('notice/recommend/list')
-    const { user } = open(undefined)
+    const { user } = open(null)
     const failed = await screen.findByRole('alert')
     expect(failed).toHaveTextContent('网络异常，请稍后重试')
     onCall('notice/recommend/list', () => ({ list: [testNotice], now: NOW }))
@@ -67,19 +82,28 @@ describe('a visitor', () => {
 
 test('what a password login interrupted is gone on with after the reload, for ten minutes', async () => {
   owner()
-  window.sessionStorage.setItem('dm.center.waiting', JSON.stringify({ target: { to: '/user/travel' }, at: Date.now() - 9 * 60_000 }))
+  window.sessionStorage.setItem(
+    'dm.center.waiting',
+    JSON.stringify({ target: { to: '/user/travel' }, at: Date.now() - 9 * 60_000 }),
+  )
   open()
   await waitFor(() => expect(address()).toBe('/user/travel'))
 })
 
 test('after ten minutes it is forgotten; an address of elsewhere is never followed', async () => {
   owner()
-  window.sessionStorage.setItem('dm.center.waiting', JSON.stringify({ target: { to: '/user/travel' }, at: Date.now() - 11 * 60_000 }))
+  window.sessionStorage.setItem(
+    'dm.center.waiting',
+    JSON.stringify({ target: { to: '/user/travel' }, at: Date.now() - 11 * 60_000 }),
+  )
   const { unmount } = open()
   expect(await screen.findByText('林小满')).toBeVisible()
   expect(address()).toBe('/user/index')
   unmount()
-  window.sessionStorage.setItem('dm.center.waiting', JSON.stringify({ target: { to: '//evil.example' }, at: Date.now() }))
+  window.sessionStorage.setItem(
+    'dm.center.waiting',
+    JSON.stringify({ target: { to: '//evil.example' }, at: Date.now() }),
+  )
   open()
   expect(await screen.findByText('林小满')).toBeVisible()
   expect(address()).toBe('/user/index')
@@ -143,11 +167,11 @@ describe('the owner', () => {
     owner(testCenter({ enterprise: { state: 'passed', name: '星野影业', reason: null } }))
     const { user } = open()
     await user.click(await screen.findByRole('tab', { name: '企业' }))
-    const panel = screen.getByRole('tabpanel', { name: 'enterprise' })
+    const panel = screen.getByRole('tabpanel', { name: '企业' })
     expect(within(panel).getByText('星野影业')).toBeVisible()
     expect(within(panel).getByText('已通过')).toBeVisible()
     expect(within(panel).getByRole('link', { name: /企业模卡/ })).toHaveAttribute('href', '/enterprise/modelcard')
-    await user.click(screen.getByRole('tab', { name: '公会开通' }))
+    await user.click(screen.getByRole('tab', { name: /公会/ }))
     expect(screen.getByRole('link', { name: /申请成为公会/ })).toHaveAttribute('href', '/agent/index')
   })
 
@@ -158,19 +182,6 @@ describe('the owner', () => {
     expect(await screen.findByText('证件照片反光')).toBeVisible()
     await user.click(screen.getByRole('button', { name: '重新提交' }))
     await waitFor(() => expect(address()).toBe('/user/certification/index'))
-  })
-
-  test('pages that no release has are not linked', async () => {
-    provideRoutes(() => [{ path: '/user/index' }, { path: '/user/modelcard' }, { path: '/common/userAgreement' }])
-    owner()
-    open()
-    expect(await screen.findByText('近7天浏览 1,286')).toBeVisible()
-    for (const name of ['明星档案', '行程', '创作中心', '邀请好友', '提现', '实名认证']) {
-      expect(screen.queryByRole('link', { name: new RegExp(name) })).toBeNull()
-    }
-    expect(screen.queryByText('推广')).toBeNull()
-    expect(screen.getByRole('button', { name: /背包/ })).toBeVisible()
-    provideRoutes(() => [])
   })
 })
 
@@ -214,16 +225,32 @@ describe('the bag', () => {
     await screen.findByText('林小满')
     loseCall('userbag/remind')
     await user.click(screen.getByRole('button', { name: /^背包/ }))
-    expect(await within(await screen.findByRole('dialog', { name: '背包' })).findByRole('button', { name: '重试' })).toBeVisible()
+    expect(
+      await within(await screen.findByRole('dialog', { name: '背包' })).findByRole('button', { name: '重试' }),
+    ).toBeVisible()
   })
 })
 
 describe('my entries', () => {
-  const entry = { id: 'e1', noticeId: 'n1', state: 'shortlisted' as const, reason: null, message: '', reapplied: false, appliedAt: NOW - 2 * 3_600_000, log: [] }
+  const entry = {
+    id: 'e1',
+    noticeId: 'n1',
+    state: 'shortlisted' as const,
+    reason: null,
+    message: '',
+    reapplied: false,
+    appliedAt: NOW - 2 * 3_600_000,
+    log: [],
+  }
 
   test('by state, with relative times', async () => {
     owner()
-    onCall('notice/entry/page', ({ state }) => ({ list: state === 'done' ? [] : [{ entry, notice: testNotice }], total: 1, hasMore: false, now: NOW }))
+    onCall('notice/entry/page', ({ state }) => ({
+      list: state === 'done' ? [] : [{ entry, notice: testNotice }],
+      total: 1,
+      hasMore: false,
+      now: NOW,
+    }))
     const { user } = open()
     await screen.findByText('林小满')
     await user.click(screen.getAllByRole('button', { name: /我的报名/ })[0] as HTMLElement) // the count at the head is the first
@@ -267,4 +294,17 @@ test('somebody else’s uid leads to that person’s archive', async () => {
   owner()
   open('10001', '/user/index?uid=10002')
   await waitFor(() => expect(address()).toBe('/user/archives?uid=10002'))
+})
+
+// The last one: the routes that it provides stay for the rest of the file.
+test('pages that no release has are not linked', async () => {
+  provideRoutes(() => [{ path: '/user/index' }, { path: '/user/modelcard' }, { path: '/common/userAgreement' }])
+  owner()
+  open()
+  expect(await screen.findByText('近7天浏览 1,286')).toBeVisible()
+  for (const name of ['明星档案', '行程', '创作中心', '邀请好友', '提现', '实名认证']) {
+    expect(screen.queryByRole('link', { name: new RegExp(name) })).toBeNull()
+  }
+  expect(screen.queryByText('推广')).toBeNull()
+  expect(screen.getByRole('button', { name: /背包/ })).toBeVisible()
 })

@@ -17,7 +17,7 @@ import { EntriesSheet } from './EntriesSheet'
 import { GROWTH, MINE, type IdentityKey } from './entries'
 import { Grid, type Mark as CellMark } from './Grid'
 import { HeadSkeleton, OwnerHead, VisitorHead } from './Head'
-import { IdentityPanel, IdentitySwitch, useIdentities } from './Identity'
+import { IdentityContent, IdentityPanel, IdentitySwitch, useIdentities } from './Identity'
 import { NextTripCard } from './NextTripCard'
 import { NoticeList } from './NoticeList'
 import { Assets, Counts } from './Numbers'
@@ -49,7 +49,15 @@ export default function UserIndexPage() {
   }
   return (
     <PullToRefresh onRefresh={() => invalidate('user/center/get', 'userbag/remind', 'notice/recommend/list')}>
-      <Page title="个人中心" start={<span className={css.mark26}><Mark /></span>} end={loggedIn && <EditLink />}>
+      <Page
+        title="个人中心"
+        start={
+          <span className={css.mark26}>
+            <Mark />
+          </span>
+        }
+        end={loggedIn && <EditLink />}
+      >
         <Stack>
           {!loggedIn && <VisitorHead onLogin={() => void openLogin()} />}
           {loggedIn && (center ? <OwnerHead user={center.user} /> : <HeadSkeleton waiting={!query.error} />)}
@@ -57,28 +65,37 @@ export default function UserIndexPage() {
           <Counts center={center} onEnter={enter} />
           <Assets center={center} onEnter={enter} />
           <IdentitySwitch identities={identities} value={identity} onChange={setIdentity} />
-          {center && identity !== 'personal' ? (
-            <div id="identity-panel" role="tabpanel" aria-label={identity}>
+          <IdentityContent shown={identities.length > 0} identity={identity}>
+            {center && identity !== 'personal' ? (
               <IdentityPanel center={center} identity={identity} onEnter={enter} />
-            </div>
-          ) : (
-            <>
-              {center?.nextTrip && <NextTripCard trip={center.nextTrip} now={center.now} />}
-              {center && bag.data && (
-                <BagStrip uid={center.user.uid} expiring={bag.data.expiring} now={bag.data.now} onOpen={() => setSheet('bag')} />
-              )}
-              <Section title="我的" card>
-                <CardTile card={center?.modelcard} onEnter={enter} />
-                <Grid entries={MINE} onEnter={enter} marks={mineMarks(center, bag.data?.unread ?? 0)} />
-              </Section>
-              {growth.length > 0 && (
-                <Section title="推广" card>
-                  <Grid entries={GROWTH} onEnter={enter} marks={center && !center.signedToday ? { 签到福利: { dot: '今日未签' } } : {}} />
+            ) : (
+              <>
+                {center?.nextTrip && <NextTripCard trip={center.nextTrip} now={center.now} />}
+                {center && bag.data && (
+                  <BagStrip
+                    uid={center.user.uid}
+                    expiring={bag.data.expiring}
+                    now={bag.data.now}
+                    onOpen={() => setSheet('bag')}
+                  />
+                )}
+                <Section title="我的" card>
+                  <CardTile card={center?.modelcard} onEnter={enter} />
+                  <Grid entries={MINE} onEnter={enter} marks={mineMarks(center, bag.data?.unread ?? 0)} />
                 </Section>
-              )}
-              <ServiceRows user={center?.user} onEnter={enter} />
-            </>
-          )}
+                {growth.length > 0 && (
+                  <Section title="推广" card>
+                    <Grid
+                      entries={GROWTH}
+                      onEnter={enter}
+                      marks={center && !center.signedToday ? { 签到福利: { dot: '今日未签' } } : {}}
+                    />
+                  </Section>
+                )}
+                <ServiceRows user={center?.user} onEnter={enter} />
+              </>
+            )}
+          </IdentityContent>
           <div ref={notices}>
             <NoticeList own={center} loggedIn={loggedIn} />
           </div>

@@ -46,7 +46,11 @@ export interface Entry {
 }
 
 const entry = (name: string, icon: Entry['icon'], to: string, caption: string, open?: boolean): Entry => ({
-  name, icon, target: { to }, caption, open,
+  name,
+  icon,
+  target: { to },
+  caption,
+  open,
 })
 
 export const MINE: readonly Entry[] = [
@@ -90,7 +94,10 @@ export const SERVICE = {
 export type IdentityKey = 'personal' | 'enterprise' | 'service' | 'agent'
 
 /** What each identity offers, and where it is opened by those who do not have it yet. */
-export const IDENTITIES: Record<Exclude<IdentityKey, 'personal'>, { name: string; entries: readonly Entry[]; start: Entry }> = {
+export const IDENTITIES: Record<
+  Exclude<IdentityKey, 'personal'>,
+  { name: string; entries: readonly Entry[]; start: Entry }
+> = {
   enterprise: {
     name: '企业',
     entries: [

@@ -5,14 +5,40 @@ import type { Center, User } from '@dm/shared/contract/user'
 export const NOW = Date.parse('2026-11-20T12:00:00+08:00')
 
 export const testUser: User = {
-  uid: '10001', dmNo: '88010001', nickname: '林小满', avatar: '', gender: 'female', cityCode: '330100', cityName: '杭州', bio: '会骑马', occupations: ['actor'],
-  realName: 'none', realNameReason: null, official: { state: 'none', title: null, reason: null }, minor: false, birthday: '2001-05-21', mobileMasked: '138****0001',
-  vipUntil: Date.parse('2027-01-01T23:59:59+08:00'), roles: ['personal'], nicknameChangesLeft: 2, completeness: 86, version: 3,
+  uid: '10001',
+  dmNo: '88010001',
+  nickname: '林小满',
+  avatar: '',
+  gender: 'female',
+  cityCode: '330100',
+  cityName: '杭州',
+  bio: '会骑马',
+  occupations: ['actor'],
+  realName: 'none',
+  realNameReason: null,
+  official: { state: 'none', title: null, reason: null },
+  minor: false,
+  birthday: '2001-05-21',
+  mobileMasked: '138****0001',
+  vipUntil: Date.parse('2027-01-01T23:59:59+08:00'),
+  roles: ['personal'],
+  nicknameChangesLeft: 2,
+  completeness: 86,
+  version: 3,
 }
 
 export const testNotice: NoticeBrief = {
-  id: 'n1', title: '短剧《夏夜电台》女二号', kind: 'short', state: 'recruiting', cover: '', pay: { minFen: 80_000, maxFen: 150_000, unit: 'day', negotiable: false },
-  cityName: '杭州', workFrom: '2026-11-25', workTo: '2026-12-03', deadline: NOW + 51 * 3_600_000, entered: 12_345,
+  id: 'n1',
+  title: '短剧《夏夜电台》女二号',
+  kind: 'short',
+  state: 'recruiting',
+  cover: '',
+  pay: { minFen: 80_000, maxFen: 150_000, unit: 'day', negotiable: false },
+  cityName: '杭州',
+  workFrom: '2026-11-25',
+  workTo: '2026-12-03',
+  deadline: NOW + 51 * 3_600_000,
+  entered: 12_345,
 }
 
 /** What the centre answers, for tests of the page. */
@@ -27,7 +53,12 @@ export const testCenter = (change: Partial<Center> = {}): Center => ({
   agent: { state: 'none', name: null },
   signedToday: false,
   nextTrip: {
-    id: 't1', title: '《夏夜电台》试镜', startDay: '2026-11-23', endDay: '2026-11-23', cityName: '杭州', state: 'upcoming',
+    id: 't1',
+    title: '《夏夜电台》试镜',
+    startDay: '2026-11-23',
+    endDay: '2026-11-23',
+    cityName: '杭州',
+    state: 'upcoming',
     item: { day: '2026-11-23', startMin: 540, endMin: 690, title: '试镜', place: '杭州滨江影棚' },
   },
   notices: [testNotice],

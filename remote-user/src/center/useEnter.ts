@@ -9,7 +9,9 @@ import { forgetWaiting, rememberWaiting, takeWaiting } from './waiting'
  * Opens an entry of the personal centre. A visitor logs in first and then goes on: at once after an SMS login, and
  * after the reload of a password login from what sessionStorage kept (10 minutes).
  */
-export function useEnter(openSheet: (sheet: 'entries' | 'bag') => void): (target: Target, needsLogin?: boolean) => void {
+export function useEnter(
+  openSheet: (sheet: 'entries' | 'bag') => void,
+): (target: Target, needsLogin?: boolean) => void {
   const { loggedIn } = useSession()
   const navigate = useNavigate()
   const go = (target: Target) => {

@@ -7,7 +7,13 @@ import { clearSession } from '@dm/shared/session'
 export function useLogout(): (() => Promise<void>) | null {
   if (isOwnApp()) return null
   return async () => {
-    const sure = await confirm({ title: '确定退出当前账号吗？', text: '退出后，本机的草稿和缓存会被清除', ok: '退出', cancel: '再想想', danger: true })
+    const sure = await confirm({
+      title: '确定退出当前账号吗？',
+      text: '退出后，本机的草稿和缓存会被清除',
+      ok: '退出',
+      cancel: '再想想',
+      danger: true,
+    })
     if (!sure) return
     try {
       await request('login/out', {})

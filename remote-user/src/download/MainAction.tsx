@@ -73,7 +73,10 @@ export function MainAction({ release, settled }: { release: AppRelease | null; s
     setBegun(true)
     if (address) window.location.assign(address)
   }
-  const words = device === 'ios' || (device === 'chat' && isIos()) ? 'App Store 下载' : `立即下载${release ? ` (${megabytes(release.sizeBytes)})` : ''}`
+  const words =
+    device === 'ios' || (device === 'chat' && isIos())
+      ? 'App Store 下载'
+      : `立即下载${release ? ` (${megabytes(release.sizeBytes)})` : ''}`
   return (
     <div className={css.action}>
       <Button kind="main" block busy={!settled} onClick={press}>
@@ -93,7 +96,15 @@ export function MainAction({ release, settled }: { release: AppRelease | null; s
         </Overlay>
       )}
       <Dialog open={refused} onClose={() => setRefused(false)} title="复制没有成功" text="长按复制">
-        <textarea className={css.copyText} readOnly rows={3} value={text} aria-label="要复制的内容" onFocus={(event) => event.target.select()} autoFocus />
+        <textarea
+          className={css.copyText}
+          readOnly
+          rows={3}
+          value={text}
+          aria-label="要复制的内容"
+          onFocus={(event) => event.target.select()}
+          autoFocus
+        />
       </Dialog>
     </div>
   )

@@ -1,6 +1,15 @@
 import { feedbackTypes } from '@dm/shared/contract/labels'
 import { useLocation, useQuery } from '@dm/shared/router'
-import { ChipField, Form, FormSection, ImagesField, PhoneField, SubmitBar, SwitchField, TextArea } from '@dm/shared/ui/form'
+import {
+  ChipField,
+  Form,
+  FormSection,
+  ImagesField,
+  PhoneField,
+  SubmitBar,
+  SwitchField,
+  TextArea,
+} from '@dm/shared/ui/form'
 import { Page } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
@@ -32,7 +41,13 @@ export function FeedbackForm({ uid, ownMobile, onSent }: FeedbackFormProps) {
         {target && <ReportTarget {...target} />}
         <FormSection>
           <ChipField {...form.field('type')} options={TYPES} required />
-          <TextArea {...form.field('content')} limit={500} rows={5} required placeholder="请描述你遇到的问题，至少10个字" />
+          <TextArea
+            {...form.field('content')}
+            limit={500}
+            rows={5}
+            required
+            placeholder="请描述你遇到的问题，至少10个字"
+          />
           {uid && (
             <ImagesField
               {...form.field('images')}
@@ -74,7 +89,8 @@ function targetOf(query: URLSearchParams) {
 
 /** The path the user came from, without its query: what the link said, else the page that led here. */
 function fromOf(query: URLSearchParams, state: unknown): string {
-  const said = query.get('from') ?? (typeof state === 'object' && state !== null && 'from' in state ? String(state.from) : '')
+  const said =
+    query.get('from') ?? (typeof state === 'object' && state !== null && 'from' in state ? String(state.from) : '')
   if (/^\/(?!\/)/.test(said)) return said.split(/[?#]/)[0] ?? ''
   const referrer = URL.canParse(document.referrer) ? new URL(document.referrer) : null
   return referrer?.origin === window.location.origin ? referrer.pathname : ''

@@ -3,8 +3,18 @@ import { Bone, faultOf } from '@dm/shared/ui/page'
 import css from './feedback.module.css'
 
 const NAMES: Record<string, string> = {
-  archive: '档案', modelcard: '模卡', piece: '影视作品', action: '演艺作品', photo: '照片', song: '歌曲', notice: '通告',
-  vod: '视频', comment: '评论', live: '直播', discover: '动态', user: '用户',
+  archive: '档案',
+  modelcard: '模卡',
+  piece: '影视作品',
+  action: '演艺作品',
+  photo: '照片',
+  song: '歌曲',
+  notice: '通告',
+  vod: '视频',
+  comment: '评论',
+  live: '直播',
+  discover: '动态',
+  user: '用户',
 }
 /** Targets whose id is a person's. */
 const OF_A_PERSON = ['archive', 'modelcard', 'user']

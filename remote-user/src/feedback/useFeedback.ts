@@ -28,7 +28,8 @@ export const deviceText = () =>
 
 function check(values: FeedbackValues, visitor: boolean) {
   const { contact } = values
-  const badPhone = contact === '' ? (visitor ? '请输入手机号' : undefined) : isPhone(contact) ? undefined : '请输入正确的手机号'
+  const badPhone =
+    contact === '' ? (visitor ? '请输入手机号' : undefined) : isPhone(contact) ? undefined : '请输入正确的手机号'
   return {
     type: values.type ? undefined : '请选择问题类型',
     content: lengthOf(cleanText(values.content, { lines: true })) < 10 ? '请至少输入10个字' : undefined,
@@ -54,7 +55,15 @@ export function useFeedback({ uid, preset, from, target, onSent }: FeedbackOptio
     guard: false,
     submit: async ({ type, content, images, contact, attach }, { requestId }) => {
       const told = attach ? { from, device: deviceText() } : { from: '' }
-      const body = { requestId, type, content, images: urlsOf(images), ...told, ...(contact && { contact }), ...(target && { target }) }
+      const body = {
+        requestId,
+        type,
+        content,
+        images: urlsOf(images),
+        ...told,
+        ...(contact && { contact }),
+        ...(target && { target }),
+      }
       const { id } = await request('feedback/add', body)
       onSent(id)
     },

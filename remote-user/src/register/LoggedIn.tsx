@@ -34,7 +34,14 @@ export function LoggedIn({ uid, invitedBy, onLeft }: LoggedInProps) {
   }
   return (
     <section className={css.card} aria-label="已登录">
-      <Loaded from={me} skeleton={<Skeleton><Bone height={56} /></Skeleton>}>
+      <Loaded
+        from={me}
+        skeleton={
+          <Skeleton>
+            <Bone height={56} />
+          </Skeleton>
+        }
+      >
         {({ user }) => (
           <p className={css.me}>
             <Avatar src={user.avatar} size={56} />

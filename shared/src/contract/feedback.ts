@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { call, Id, ImageUrl, RequestId } from './call'
 
-export const FeedbackType = z.enum(['bug', 'suggest', 'account', 'wallet', 'certify', 'video', 'live', 'report', 'other'])
+export const FeedbackType = z.enum([
+  'bug',
+  'suggest',
+  'account',
+  'wallet',
+  'certify',
+  'video',
+  'live',
+  'report',
+  'other',
+])
 
 /** Feedback (document "User, part 2", Help and feedback). */
 export const feedback = {

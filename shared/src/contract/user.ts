@@ -128,7 +128,12 @@ export const user = {
     body: z.object({
       basic: Basic.optional(),
       guardian: z
-        .object({ name: z.string().max(60), mobile: z.string().max(20), smsCode: z.string().max(10), agreed: z.boolean() })
+        .object({
+          name: z.string().max(60),
+          mobile: z.string().max(20),
+          smsCode: z.string().max(10),
+          agreed: z.boolean(),
+        })
         .optional(),
       version: z.int(),
     }),

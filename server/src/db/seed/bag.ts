@@ -8,7 +8,13 @@ const DAY_MS = 24 * HOUR_MS
 /** Six items over the five kinds, two of them expiring within three days, three not yet seen. */
 export async function seedBag({ db, now, picture, random }: SeedContext): Promise<void> {
   const item = async (
-    kind: (typeof bagItems.$inferInsert)['kind'], title: string, source: string, drawing: string, path: string, left: number | null, seen: boolean,
+    kind: (typeof bagItems.$inferInsert)['kind'],
+    title: string,
+    source: string,
+    drawing: string,
+    path: string,
+    left: number | null,
+    seen: boolean,
   ) => ({
     id: random.id(),
     uid: DEMO.performer,
@@ -22,12 +28,22 @@ export async function seedBag({ db, now, picture, random }: SeedContext): Promis
     expireAt: left === null ? null : now + left,
     seenAt: seen ? now - DAY_MS : null,
   })
-  await db.insert(bagItems).values([
-    await item('coupon', '模卡拍摄8折券', '人气新星赛', 'studio', '/service/detail', 2 * DAY_MS - HOUR_MS, false),
-    await item('vipTrial', '7天会员体验卡', '新人礼', 'gownfig', '/wallet/vipRecharge/list', 2 * DAY_MS + 5 * HOUR_MS, false),
-    await item('traffic', '1,000次曝光包', '签到福利', 'radio', '/common/traffic', 12 * DAY_MS, false),
-    await item('prize', '人气新星赛参赛徽章', '人气新星赛', 'ribbon', '/activity/index', null, true),
-    await item('gift', '演出门票兑换券', '恋爱盲盒', 'stage', '/activity/home', 25 * DAY_MS, true),
-    await item('coupon', '证件照精修券', '福利任务', 'mirror', '/service/detail', 60 * DAY_MS, true),
-  ])
+  await db
+    .insert(bagItems)
+    .values([
+      await item('coupon', '模卡拍摄8折券', '人气新星赛', 'studio', '/service/detail', 2 * DAY_MS - HOUR_MS, false),
+      await item(
+        'vipTrial',
+        '7天会员体验卡',
+        '新人礼',
+        'gownfig',
+        '/wallet/vipRecharge/list',
+        2 * DAY_MS + 5 * HOUR_MS,
+        false,
+      ),
+      await item('traffic', '1,000次曝光包', '签到福利', 'radio', '/common/traffic', 12 * DAY_MS, false),
+      await item('prize', '人气新星赛参赛徽章', '人气新星赛', 'ribbon', '/activity/index', null, true),
+      await item('gift', '演出门票兑换券', '恋爱盲盒', 'stage', '/activity/home', 25 * DAY_MS, true),
+      await item('coupon', '证件照精修券', '福利任务', 'mirror', '/service/detail', 60 * DAY_MS, true),
+    ])
 }

@@ -3,7 +3,14 @@ import { travelItems, travels } from '../schema'
 import { DEMO } from './account'
 import type { SeedContext } from './context'
 
-type Item = [day: number, startMin: number, endMin: number, kind: (typeof travelItems.$inferInsert)['kind'], title: string, place: string]
+type Item = [
+  day: number,
+  startMin: number,
+  endMin: number,
+  kind: (typeof travelItems.$inferInsert)['kind'],
+  title: string,
+  place: string,
+]
 type Trip = Pick<typeof travels.$inferInsert, 'title' | 'kind' | 'cityName' | 'visibility'> & {
   uid: string
   /** Days from the day of seeding. */
@@ -14,13 +21,23 @@ type Trip = Pick<typeof travels.$inferInsert, 'title' | 'kind' | 'cityName' | 'v
 }
 
 const trip = (
-  uid: string, title: string, kind: Trip['kind'], cityName: string, from: number, to: number, visibility: Trip['visibility'], items: Item[], tz?: string,
+  uid: string,
+  title: string,
+  kind: Trip['kind'],
+  cityName: string,
+  from: number,
+  to: number,
+  visibility: Trip['visibility'],
+  items: Item[],
+  tz?: string,
 ): Trip => ({ uid, title, kind, cityName, from, to, visibility, items, ...(tz && { tz }) })
 
 const { performer, celebrity } = DEMO
 
 const TRIPS: Trip[] = [
-  trip(performer, '《夏夜电台》试镜', 'shoot', '杭州', 3, 3, 'public', [[0, 540, 690, 'meeting', '《夏夜电台》试镜', '杭州滨江影棚']]),
+  trip(performer, '《夏夜电台》试镜', 'shoot', '杭州', 3, 3, 'public', [
+    [0, 540, 690, 'meeting', '《夏夜电台》试镜', '杭州滨江影棚'],
+  ]),
   trip(performer, '秋冬针织系列拍摄', 'promo', '上海', 8, 9, 'notice', [
     [0, 480, 600, 'transport', '高铁前往上海', '杭州东站'],
     [0, 660, 1080, 'shoot', '平面拍摄', '徐汇滨江摄影棚'],
@@ -37,9 +54,21 @@ const TRIPS: Trip[] = [
     [1, 1200, 1620, 'shoot', '夜戏 雨中对峙', '横店外景三区'],
     [3, 540, 720, 'rehearsal', '打戏排练', '二号棚'],
   ]),
-  trip(celebrity, '时装周看秀', 'promo', '巴黎', 24, 28, 'public', [[1, 840, 1020, 'show', '春夏大秀', '左岸秀场']], 'Europe/Paris'),
+  trip(
+    celebrity,
+    '时装周看秀',
+    'promo',
+    '巴黎',
+    24,
+    28,
+    'public',
+    [[1, 840, 1020, 'show', '春夏大秀', '左岸秀场']],
+    'Europe/Paris',
+  ),
   trip(celebrity, '家人团聚', 'rest', '厦门', 20, 22, 'private', [[0, 0, 1440, 'rest', '休息', '家']]),
-  trip(celebrity, '综艺录制', 'variety', '长沙', 17, 19, 'notice', [[0, 600, 1380, 'live', '棚内录制', '马栏山演播厅']]),
+  trip(celebrity, '综艺录制', 'variety', '长沙', 17, 19, 'notice', [
+    [0, 600, 1380, 'live', '棚内录制', '马栏山演播厅'],
+  ]),
   trip(celebrity, '音乐节压轴', 'show', '武汉', -30, -29, 'public', [[0, 1200, 1290, 'show', '压轴演出', '江滩草坪']]),
   trip(celebrity, '公益晚会', 'live', '北京', -60, -59, 'public', [[0, 1140, 1260, 'live', '直播晚会', '国展中心']]),
 ]
@@ -51,7 +80,9 @@ export async function seedTrips({ db, now, random }: SeedContext): Promise<void>
     const id = random.id()
     const [startDay, endDay] = [addDays(today, from), addDays(today, to)]
     const times = { createdAt: now, updatedAt: now }
-    await db.insert(travels).values({ id, uid, title, kind, cityName, startDay, endDay, visibility, ...(tz && { tz }), ...times })
+    await db
+      .insert(travels)
+      .values({ id, uid, title, kind, cityName, startDay, endDay, visibility, ...(tz && { tz }), ...times })
     await db.insert(travelItems).values(
       items.map(([day, startMin, endMin, itemKind, itemTitle, place]) => ({
         id: random.id(),

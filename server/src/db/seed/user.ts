@@ -1,5 +1,15 @@
 import { addDays, dayOf } from '../../platform/clock'
-import { agents, archives, certifications, guardians, officialCerts, profiles, signIns, vodLikes, vods } from '../schema'
+import {
+  agents,
+  archives,
+  certifications,
+  guardians,
+  officialCerts,
+  profiles,
+  signIns,
+  vodLikes,
+  vods,
+} from '../schema'
 import { DEMO } from './account'
 import type { SeedContext } from './context'
 import { CROWD_PEOPLE, MAIN_PEOPLE, type DemoPerson } from './people'
@@ -7,7 +17,18 @@ import { seedBag } from './bag'
 import { seedTrips } from './trip'
 
 const DAY_MS = 86_400_000
-const VIDEO_TITLES = ['夜戏花絮', '一分钟试镜', '练功房日常', '第一次吊威亚', '探班vlog', '古装定妆', '台词练习', '清唱一段', '走秀后台', '今天的光很好']
+const VIDEO_TITLES = [
+  '夜戏花絮',
+  '一分钟试镜',
+  '练功房日常',
+  '第一次吊威亚',
+  '探班vlog',
+  '古装定妆',
+  '台词练习',
+  '清唱一段',
+  '走秀后台',
+  '今天的光很好',
+]
 
 async function seedProfiles({ db, now, picture }: SeedContext): Promise<void> {
   const row = async ({ figure, ...person }: DemoPerson) => ({
@@ -26,23 +47,43 @@ async function seedProfiles({ db, now, picture }: SeedContext): Promise<void> {
 /** Certification in every state: passed, in audit, refused with a reason, none. */
 async function seedCertificates({ db, now }: SeedContext): Promise<void> {
   const at = now - 40 * DAY_MS
-  const passed = (uid: string, birthday: string) => ({ uid, state: 'passed' as const, birthday, reason: null, updatedAt: at })
-  await db.insert(certifications).values([
-    passed(DEMO.performer, '2001-05-21'),
-    passed(DEMO.celebrity, '1996-11-08'),
-    passed(DEMO.enterprise, '1987-03-16'),
-    passed(DEMO.agent, '1984-07-12'),
-    { uid: DEMO.service, state: 'rejected', birthday: null, reason: '证件照片反光，姓名看不清', updatedAt: at },
-  ])
+  const passed = (uid: string, birthday: string) => ({
+    uid,
+    state: 'passed' as const,
+    birthday,
+    reason: null,
+    updatedAt: at,
+  })
+  await db
+    .insert(certifications)
+    .values([
+      passed(DEMO.performer, '2001-05-21'),
+      passed(DEMO.celebrity, '1996-11-08'),
+      passed(DEMO.enterprise, '1987-03-16'),
+      passed(DEMO.agent, '1984-07-12'),
+      { uid: DEMO.service, state: 'rejected', birthday: null, reason: '证件照片反光，姓名看不清', updatedAt: at },
+    ])
   await db.insert(officialCerts).values([
-    { uid: DEMO.performer, state: 'auditing', category: 'actor', title: '短剧演员', reason: null, updatedAt: now - DAY_MS },
+    {
+      uid: DEMO.performer,
+      state: 'auditing',
+      category: 'actor',
+      title: '短剧演员',
+      reason: null,
+      updatedAt: now - DAY_MS,
+    },
     { uid: DEMO.celebrity, state: 'passed', category: 'actor', title: '演员、歌手', reason: null, updatedAt: at },
   ])
   await db.insert(guardians).values({ uid: '10011', name: '陆建国', mobile: '13900000011', agreedAt: at })
 }
 
 async function seedArchives({ db, now }: SeedContext): Promise<void> {
-  const archive = (uid: string, status: 'draft' | 'public' | 'hidden' | 'blocked', stageName: string, blockReason: string | null = null) => ({
+  const archive = (
+    uid: string,
+    status: 'draft' | 'public' | 'hidden' | 'blocked',
+    stageName: string,
+    blockReason: string | null = null,
+  ) => ({
     uid,
     status,
     stageName,
@@ -50,18 +91,33 @@ async function seedArchives({ db, now }: SeedContext): Promise<void> {
     intro: '从校园话剧社走到片场，认真演好每一个人。',
     updatedAt: now - 5 * DAY_MS,
   })
-  await db.insert(archives).values([
-    archive(DEMO.performer, 'draft', '林小满'),
-    archive(DEMO.celebrity, 'public', '沈听澜'),
-    archive('10012', 'hidden', '江望舒'),
-    archive('10013', 'blocked', '温以宁', '封面含有第三方商标'),
-  ])
+  await db
+    .insert(archives)
+    .values([
+      archive(DEMO.performer, 'draft', '林小满'),
+      archive(DEMO.celebrity, 'public', '沈听澜'),
+      archive('10012', 'hidden', '江望舒'),
+      archive('10013', 'blocked', '温以宁', '封面含有第三方商标'),
+    ])
 }
 
 /** Short videos of the two performers and of the crowd, and who liked which. */
 async function seedVideos({ db, now, random, picture }: SeedContext): Promise<void> {
-  const owners = [...Array.from({ length: 24 }, () => DEMO.performer), ...Array.from({ length: 20 }, () => DEMO.celebrity), ...CROWD_PEOPLE.slice(0, 26).map(({ uid }) => uid)]
-  const covers = await Promise.all(['scene/hall-1@9x16', 'scene/city-2@9x16', 'scene/sea-3@9x16', 'scene/desk-4@9x16', 'scene/window-5@9x16', 'scene/ridge-6@9x16'].map((name) => picture(name)))
+  const owners = [
+    ...Array.from({ length: 24 }, () => DEMO.performer),
+    ...Array.from({ length: 20 }, () => DEMO.celebrity),
+    ...CROWD_PEOPLE.slice(0, 26).map(({ uid }) => uid),
+  ]
+  const covers = await Promise.all(
+    [
+      'scene/hall-1@9x16',
+      'scene/city-2@9x16',
+      'scene/sea-3@9x16',
+      'scene/desk-4@9x16',
+      'scene/window-5@9x16',
+      'scene/ridge-6@9x16',
+    ].map((name) => picture(name)),
+  )
   const rows = owners.map((uid, n) => ({
     vodId: `v${String(n + 1).padStart(4, '0')}`,
     uid,
@@ -73,7 +129,9 @@ async function seedVideos({ db, now, random, picture }: SeedContext): Promise<vo
   }))
   await db.insert(vods).values(rows)
   const likes = [DEMO.performer, DEMO.celebrity, ...CROWD_PEOPLE.slice(0, 12).map(({ uid }) => uid)].flatMap((uid) =>
-    rows.filter((vod) => vod.uid !== uid && random.chance(0.7)).map((vod, n) => ({ uid, vodId: vod.vodId, at: now - (n + 1) * 3_600_000 })),
+    rows
+      .filter((vod) => vod.uid !== uid && random.chance(0.7))
+      .map((vod, n) => ({ uid, vodId: vod.vodId, at: now - (n + 1) * 3_600_000 })),
   )
   await db.insert(vodLikes).values(likes)
 }
@@ -89,5 +147,7 @@ export async function seedUser(seed: SeedContext): Promise<void> {
   await seedBag(seed)
   await db.insert(agents).values({ uid: DEMO.agent, state: 'active', name: '远山公会', createdAt: now - 200 * DAY_MS })
   const today = dayOf(now)
-  await db.insert(signIns).values([1, 2].map((ago) => ({ uid: DEMO.performer, day: addDays(today, -ago), at: now - ago * DAY_MS })))
+  await db
+    .insert(signIns)
+    .values([1, 2].map((ago) => ({ uid: DEMO.performer, day: addDays(today, -ago), at: now - ago * DAY_MS })))
 }

@@ -12,14 +12,21 @@ export type Grant = Omit<typeof bagItems.$inferInsert, 'id' | 'usedAt' | 'seenAt
 
 /** Puts an item into a user's bag, within the caller's transaction. */
 export async function grantBagItem(tx: Db, grant: Grant): Promise<void> {
-  await tx.insert(bagItems).values({ id: randomUUID(), ...grant }).onConflictDoNothing({ target: bagItems.grantKey })
+  await tx
+    .insert(bagItems)
+    .values({ id: randomUUID(), ...grant })
+    .onConflictDoNothing({ target: bagItems.grantKey })
 }
 
 /** What is in the bag: neither used nor expired, soonest expiry first (part 1, "Notice and bag"). */
 export const remind: Handler<'userbag/remind'> = async ({ seen }, { uid, db, clock }) =>
   db.transaction(async (tx) => {
     const now = clock.now()
-    const held = and(eq(bagItems.uid, uid), isNull(bagItems.usedAt), or(isNull(bagItems.expireAt), gt(bagItems.expireAt, now)))
+    const held = and(
+      eq(bagItems.uid, uid),
+      isNull(bagItems.usedAt),
+      or(isNull(bagItems.expireAt), gt(bagItems.expireAt, now)),
+    )
     const rows = await tx
       .select()
       .from(bagItems)
@@ -38,7 +45,15 @@ export const remind: Handler<'userbag/remind'> = async ({ seen }, { uid, db, clo
       unread: totals?.fresh ?? 0,
       expiring: totals?.soon ?? 0,
       list: rows.map(({ id, kind, title, icon, source, gotAt, expireAt, seenAt, path }) => ({
-        id, kind, title, icon, source, gotAt, expireAt, seen: seenAt !== null, path,
+        id,
+        kind,
+        title,
+        icon,
+        source,
+        gotAt,
+        expireAt,
+        seen: seenAt !== null,
+        path,
       })),
       now,
     }

@@ -10,7 +10,8 @@ describe('agreements and releases', () => {
     await publishAgreements(server.db)
   })
   afterAll(() => server.close())
-  const read = (id: number, version?: string) => server.call('common/agreement/query', version === undefined ? { id } : { id, version })
+  const read = (id: number, version?: string) =>
+    server.call('common/agreement/query', version === undefined ? { id } : { id, version })
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 21, 22, 23, 24, 25])('agreement %i can be read', async (id) => {
     const { data } = await read(id)
@@ -39,7 +40,8 @@ describe('agreements and releases', () => {
   })
 
   test('markup becomes blocks', () => {
-    const text = '# 题\n\n1.0 · 2026-01-01\n\n开头[链接](/a)结尾\n\n## 节\n\n- 一\n- 二\n\n1. 甲\n\n| a | b |\n| --- | --- |\n| 1 | 2 |'
+    const text =
+      '# 题\n\n1.0 · 2026-01-01\n\n开头[链接](/a)结尾\n\n## 节\n\n- 一\n- 二\n\n1. 甲\n\n| a | b |\n| --- | --- |\n| 1 | 2 |'
     expect(parseAgreement(text)).toEqual({
       title: '题',
       version: '1.0',
@@ -55,7 +57,15 @@ describe('agreements and releases', () => {
   })
 
   test('the newest release of a platform, or none', async () => {
-    const release = { sizeBytes: 78_500_000, url: 'https://a.example/x.apk', sha256: null, notes: '', developer: '', filingNo: '', permissions: [] }
+    const release = {
+      sizeBytes: 78_500_000,
+      url: 'https://a.example/x.apk',
+      sha256: null,
+      notes: '',
+      developer: '',
+      filingNo: '',
+      permissions: [],
+    }
     await server.db.insert(appReleases).values([
       { platform: 'android', version: '2.0', publishedAt: 2, ...release },
       { platform: 'android', version: '1.0', publishedAt: 1, ...release },

@@ -13,7 +13,11 @@ function runsOf(line: string): Run[] {
   return runs
 }
 
-const cells = (line: string) => line.split('|').slice(1, -1).map((cell) => cell.trim())
+const cells = (line: string) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim())
 
 function blockOf(part: string): Block {
   const lines = part.split('\n')

@@ -19,18 +19,34 @@ describe('feedback/add', () => {
   })
   afterAll(() => server.close())
 
-  const form = (change: object = {}) => ({ requestId: uuid(), type: 'bug', content: `打开个人中心时闪退了 ${made}`, images: [], from: '/user/index', ...change })
+  const form = (change: object = {}) => ({
+    requestId: uuid(),
+    type: 'bug',
+    content: `打开个人中心时闪退了 ${made}`,
+    images: [],
+    from: '/user/index',
+    ...change,
+  })
   const add = (change: object = {}, token: string | undefined = me) => server.call('feedback/add', form(change), token)
 
   test('is kept with the account’s own number', async () => {
     const answer = await add({ device: 'phone' })
     expect(answer.retcode).toBe(200)
-    expect((await server.db.select().from(feedbacks))[0]).toMatchObject({ id: answer.data?.id, uid: 'u1', contact: '13900000001', from: '/user/index', state: 'submitted' })
+    expect((await server.db.select().from(feedbacks))[0]).toMatchObject({
+      id: answer.data?.id,
+      uid: 'u1',
+      contact: '13900000001',
+      from: '/user/index',
+      state: 'submitted',
+    })
   })
 
   test('the same request twice is one feedback', async () => {
     const body = form()
-    const [first, second] = await Promise.all([server.call('feedback/add', body, me), server.call('feedback/add', body, me)])
+    const [first, second] = await Promise.all([
+      server.call('feedback/add', body, me),
+      server.call('feedback/add', body, me),
+    ])
     expect(second.data?.id).toBe(first.data?.id)
     expect(await server.db.$count(feedbacks)).toBe(1)
     // Nobody else can learn its id by the request's.
@@ -56,7 +72,10 @@ describe('feedback/add', () => {
 
   test('the same text within a day is refused', async () => {
     await add({ content: '同样的内容同样的内容' })
-    expect(await add({ content: '同样的内容同样的内容' })).toMatchObject({ retcode: 40900, msg: '你已提交过相同的反馈' })
+    expect(await add({ content: '同样的内容同样的内容' })).toMatchObject({
+      retcode: 40900,
+      msg: '你已提交过相同的反馈',
+    })
     server.clock.at += DAY + 1
     expect((await add({ content: '同样的内容同样的内容' })).retcode).toBe(200)
   })

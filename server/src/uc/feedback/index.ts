@@ -27,11 +27,18 @@ async function contactOf(tx: Db, uid: string | null, given: string | undefined):
   return given
 }
 
-async function checkLimits(tx: Db, mine: ReturnType<typeof eq>, content: string, uid: string | null, now: number): Promise<void> {
+async function checkLimits(
+  tx: Db,
+  mine: ReturnType<typeof eq>,
+  content: string,
+  uid: string | null,
+  now: number,
+): Promise<void> {
   const same = and(mine, eq(feedbacks.content, content), gt(feedbacks.createdAt, now - SAME_TEXT_MS))
   if ((await tx.$count(feedbacks, same)) > 0) throw wrongState('你已提交过相同的反馈')
   const today = and(mine, gte(feedbacks.createdAt, startOfDay(dayOf(now))))
-  if ((await tx.$count(feedbacks, today)) >= (uid ? A_DAY_USER : A_DAY_VISITOR)) throw tooMany('今天提交次数已达上限，请明天再试')
+  if ((await tx.$count(feedbacks, today)) >= (uid ? A_DAY_USER : A_DAY_VISITOR))
+    throw tooMany('今天提交次数已达上限，请明天再试')
 }
 
 /** The id under which this request was kept already; a request id of somebody else is refused. */
@@ -62,7 +69,11 @@ const add: Handler<'feedback/add'> = async (body, { uid, db, ip, clock, keys }) 
     const id = randomUUID()
     const { requestId, images, from, device = '', target = null } = body
     const row = { id, uid, ipHash, requestId, type, content, images, contact, from, device, target, createdAt: now }
-    const written = await tx.insert(feedbacks).values(row).onConflictDoNothing({ target: feedbacks.requestId }).returning()
+    const written = await tx
+      .insert(feedbacks)
+      .values(row)
+      .onConflictDoNothing({ target: feedbacks.requestId })
+      .returning()
     // Nothing written: the same request came twice at the same moment, and the other one was first.
     return { id: written[0]?.id ?? (await sentBefore(tx, uid, requestId)) ?? id }
   })

@@ -50,7 +50,10 @@ export const enter: Handler<'notice/enter'> = async ({ noticeId }, { uid, db, cl
     const step = { state: 'applied' as const, at: now }
     const id = before?.id ?? randomUUID()
     if (before) {
-      await tx.update(noticeEntries).set({ state: 'applied', reapplied: true, appliedAt: now, log: [...before.log, step] }).where(mine)
+      await tx
+        .update(noticeEntries)
+        .set({ state: 'applied', reapplied: true, appliedAt: now, log: [...before.log, step] })
+        .where(mine)
     } else {
       await tx.insert(noticeEntries).values({ id, noticeId, uid, state: 'applied', appliedAt: now, log: [step] })
     }

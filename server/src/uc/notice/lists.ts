@@ -28,11 +28,22 @@ export const entryPage: Handler<'notice/entry/page'> = async ({ state, page, pag
 }
 
 /** Recruiting notices that the person has not entered: those of the same city or kind first, then the newest. */
-export async function recommended(db: Db, uid: string | null, size: number, now: number, noticeId?: string): Promise<NoticeBrief[]> {
+export async function recommended(
+  db: Db,
+  uid: string | null,
+  size: number,
+  now: number,
+  noticeId?: string,
+): Promise<NoticeBrief[]> {
   const [like] = noticeId ? await db.select().from(notices).where(eq(notices.id, noticeId)) : []
   const city = like?.cityCode ?? (uid ? (await profileOf(db, uid, now)).cityCode : null)
   const entered = uid
-    ? notExists(db.select().from(noticeEntries).where(and(eq(noticeEntries.noticeId, notices.id), eq(noticeEntries.uid, uid))))
+    ? notExists(
+        db
+          .select()
+          .from(noticeEntries)
+          .where(and(eq(noticeEntries.noticeId, notices.id), eq(noticeEntries.uid, uid))),
+      )
     : undefined
   const rows = await db
     .select()

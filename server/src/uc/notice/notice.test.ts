@@ -21,13 +21,35 @@ describe('notices', () => {
   async function addNotice(id: string, change: Partial<typeof notices.$inferInsert> = {}) {
     const now = server.clock.now()
     await server.db.insert(notices).values({
-      id, organiserUid: 'boss', title: `通告${id}`, kind: 'film', state: 'recruiting', payMinFen: 80_000, payMaxFen: 90_000, payUnit: 'day',
-      cityCode: '330100', cityName: '杭州', place: '影棚', workFrom: '2026-12-01', workTo: '2026-12-02', deadline: now + 24 * HOUR, headcount: 1,
-      roles: [], content: '', cover: '', images: [], minorAllowed: false, publishedAt: now, ...change,
+      id,
+      organiserUid: 'boss',
+      title: `通告${id}`,
+      kind: 'film',
+      state: 'recruiting',
+      payMinFen: 80_000,
+      payMaxFen: 90_000,
+      payUnit: 'day',
+      cityCode: '330100',
+      cityName: '杭州',
+      place: '影棚',
+      workFrom: '2026-12-01',
+      workTo: '2026-12-02',
+      deadline: now + 24 * HOUR,
+      headcount: 1,
+      roles: [],
+      content: '',
+      cover: '',
+      images: [],
+      minorAllowed: false,
+      publishedAt: now,
+      ...change,
     })
   }
   const enter = (noticeId: string, token = me) => server.call('notice/enter', { noticeId }, token)
-  const bornOn = (birthday: string) => server.db.insert(profiles).values({ uid: 'u1', dmNo: '10000001', nickname: '小林', birthday, createdAt: 0, updatedAt: 0 })
+  const bornOn = (birthday: string) =>
+    server.db
+      .insert(profiles)
+      .values({ uid: 'u1', dmNo: '10000001', nickname: '小林', birthday, createdAt: 0, updatedAt: 0 })
 
   test('entering twice makes one entry', async () => {
     await addNotice('n1')

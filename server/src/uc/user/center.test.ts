@@ -1,6 +1,17 @@
 import { emptyTables } from '../../../test/empty'
 import { testServer, type TestServer } from '../../../test/server'
-import { agents, archives, officialCerts, pageViews, signIns, travelItems, travels, vipPeriods, vodLikes, vods } from '../../db/schema'
+import {
+  agents,
+  archives,
+  officialCerts,
+  pageViews,
+  signIns,
+  travelItems,
+  travels,
+  vipPeriods,
+  vodLikes,
+  vods,
+} from '../../db/schema'
 import { grantBagItem } from '../bag'
 
 const HOUR = 3_600_000
@@ -49,7 +60,10 @@ describe('the personal centre', () => {
       { vodId: 'b', uid: 'u1', state: 'deleted', ...vod },
       { vodId: 'c', uid: 'u2', state: 'published', ...vod },
     ])
-    await server.db.insert(vodLikes).values([{ uid: 'u1', vodId: 'c', at: 0 }, { uid: 'u2', vodId: 'a', at: 0 }])
+    await server.db.insert(vodLikes).values([
+      { uid: 'u1', vodId: 'c', at: 0 },
+      { uid: 'u2', vodId: 'a', at: 0 },
+    ])
     const view = { uid: 'u1', scene: 'modelcard' as const, from: 'link' as const }
     await server.db.insert(pageViews).values([
       { ...view, day: '2026-11-20', viewer: 'x' },
@@ -57,18 +71,39 @@ describe('the personal centre', () => {
       { ...view, day: '2026-11-13', viewer: 'x' },
       { ...view, scene: 'archives', day: '2026-11-20', viewer: 'x' },
     ])
-    expect(await center()).toMatchObject({ counts: { cardViews: 3, likedVideos: 1, myVideos: 1, entries: 0 }, modelcard: { views7: 2 } })
+    expect(await center()).toMatchObject({
+      counts: { cardViews: 3, likedVideos: 1, myVideos: 1, entries: 0 },
+      modelcard: { views7: 2 },
+    })
   })
 
   test('badges, roles and today’s sign-in', async () => {
-    await server.db.insert(officialCerts).values({ uid: 'u1', state: 'passed', category: 'actor', title: '演员', updatedAt: 0 })
+    await server.db
+      .insert(officialCerts)
+      .values({ uid: 'u1', state: 'passed', category: 'actor', title: '演员', updatedAt: 0 })
     await server.db.insert(agents).values({ uid: 'u1', state: 'active', name: '远山公会', createdAt: 0 })
-    await server.db.insert(archives).values({ uid: 'u1', status: 'blocked', blockReason: '含商标', stageName: '小满', updatedAt: 0 })
+    await server.db
+      .insert(archives)
+      .values({ uid: 'u1', status: 'blocked', blockReason: '含商标', stageName: '小满', updatedAt: 0 })
     await server.db.insert(signIns).values({ uid: 'u1', day: '2026-11-20', at: 0 })
-    await server.db.insert(vipPeriods).values({ id: 'v', uid: 'u1', scope: 'personal', source: 'grant', title: '会员', startDay: '2026-01-01', endDay: '2026-12-31' })
+    await server.db
+      .insert(vipPeriods)
+      .values({
+        id: 'v',
+        uid: 'u1',
+        scope: 'personal',
+        source: 'grant',
+        title: '会员',
+        startDay: '2026-01-01',
+        endDay: '2026-12-31',
+      })
     const answer = await center()
     expect(answer).toMatchObject({
-      user: { roles: ['personal', 'agent'], official: { state: 'passed', title: '演员' }, vipUntil: Date.parse('2027-01-01T00:00:00+08:00') - 1 },
+      user: {
+        roles: ['personal', 'agent'],
+        official: { state: 'passed', title: '演员' },
+        vipUntil: Date.parse('2027-01-01T00:00:00+08:00') - 1,
+      },
       agent: { state: 'active', name: '远山公会' },
       archive: { status: 'blocked', blockReason: '含商标' },
       signedToday: true,
@@ -79,15 +114,41 @@ describe('the personal centre', () => {
 
   test('the next trip, by the days and hours of its own zone', async () => {
     const trip = (id: string, startDay: string, endDay: string, tz = 'Asia/Shanghai') => ({
-      id, uid: 'u1', title: id, kind: 'shoot' as const, startDay, endDay, tz, cityName: '杭州', createdAt: 0, updatedAt: 0,
+      id,
+      uid: 'u1',
+      title: id,
+      kind: 'shoot' as const,
+      startDay,
+      endDay,
+      tz,
+      cityName: '杭州',
+      createdAt: 0,
+      updatedAt: 0,
     })
-    const item = (id: string, travelId: string, day: string, startMin: number, endMin: number) => ({ id, travelId, day, startMin, endMin, kind: 'shoot' as const, title: id, createdAt: 0 })
-    await server.db.insert(travels).values([trip('ended', '2026-11-18', '2026-11-19'), trip('now', '2026-11-19', '2026-11-21'), trip('later', '2026-11-25', '2026-11-26')])
-    await server.db.insert(travelItems).values([
-      item('night', 'now', '2026-11-19', 1200, 1500),
-      item('morning', 'now', '2026-11-20', 540, 700),
-      item('evening', 'now', '2026-11-20', 1080, 1200),
-    ])
+    const item = (id: string, travelId: string, day: string, startMin: number, endMin: number) => ({
+      id,
+      travelId,
+      day,
+      startMin,
+      endMin,
+      kind: 'shoot' as const,
+      title: id,
+      createdAt: 0,
+    })
+    await server.db
+      .insert(travels)
+      .values([
+        trip('ended', '2026-11-18', '2026-11-19'),
+        trip('now', '2026-11-19', '2026-11-21'),
+        trip('later', '2026-11-25', '2026-11-26'),
+      ])
+    await server.db
+      .insert(travelItems)
+      .values([
+        item('night', 'now', '2026-11-19', 1200, 1500),
+        item('morning', 'now', '2026-11-20', 540, 700),
+        item('evening', 'now', '2026-11-20', 1080, 1200),
+      ])
     // 12:00: the morning is over, the evening is next.
     expect((await center()).nextTrip).toMatchObject({ id: 'now', state: 'ongoing', item: { title: 'evening' } })
     // 00:30 of the same day: the item of the night before is still on.
@@ -100,7 +161,16 @@ describe('the personal centre', () => {
 
   test('a trip far to the west lasts until its own midnight', async () => {
     await server.db.insert(travels).values({
-      id: 'west', uid: 'u1', title: '', kind: 'show', startDay: '2026-11-19', endDay: '2026-11-19', tz: 'America/Los_Angeles', cityName: '洛杉矶', createdAt: 0, updatedAt: 0,
+      id: 'west',
+      uid: 'u1',
+      title: '',
+      kind: 'show',
+      startDay: '2026-11-19',
+      endDay: '2026-11-19',
+      tz: 'America/Los_Angeles',
+      cityName: '洛杉矶',
+      createdAt: 0,
+      updatedAt: 0,
     })
     // 12:00 on the 20th in Shanghai is 20:00 on the 19th there.
     expect((await center()).nextTrip).toMatchObject({ id: 'west', state: 'ongoing' })
@@ -116,10 +186,18 @@ describe('the personal centre', () => {
   describe('the bag', () => {
     const grant = (grantKey: string, left: number | null, uid = 'u1') =>
       grantBagItem(server.db, {
-        uid, kind: 'coupon', title: grantKey, icon: '', source: '签到', path: '/activity/index', grantKey,
-        gotAt: server.clock.now(), expireAt: left === null ? null : server.clock.now() + left,
+        uid,
+        kind: 'coupon',
+        title: grantKey,
+        icon: '',
+        source: '签到',
+        path: '/activity/index',
+        grantKey,
+        gotAt: server.clock.now(),
+        expireAt: left === null ? null : server.clock.now() + left,
       })
-    const look = async (seen?: boolean) => (await server.call('userbag/remind', seen === undefined ? {} : { seen }, me)).data
+    const look = async (seen?: boolean) =>
+      (await server.call('userbag/remind', seen === undefined ? {} : { seen }, me)).data
 
     test('lists what is held, soonest expiry first', async () => {
       await server.login('u2')

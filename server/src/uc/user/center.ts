@@ -18,7 +18,9 @@ const REQUIRED_ANGLES = ['front', 'left', 'right', 'smile', 'half', 'full'] as c
 
 async function cardOf(db: Db, person: Center['user'], now: number): Promise<Center['modelcard'] & { views: number }> {
   const { uid } = person
-  const recent = sql<number>`count(*) filter (where ${gte(pageViews.day, addDays(dayOf(now), 1 - VIEW_DAYS))})`.mapWith(Number)
+  const recent = sql<number>`count(*) filter (where ${gte(pageViews.day, addDays(dayOf(now), 1 - VIEW_DAYS))})`.mapWith(
+    Number,
+  )
   const [seen] = await db
     .select({ all: count(), recent })
     .from(pageViews)
@@ -26,7 +28,10 @@ async function cardOf(db: Db, person: Center['user'], now: number): Promise<Cent
   const views = { views: seen?.all ?? 0, views7: seen?.recent ?? 0 }
   const [card] = await db.select().from(modelcards).where(eq(modelcards.uid, uid))
   if (!card) return { status: 'none', jobStatus: 'open', completeness: 0, cover: '', blockReason: null, ...views }
-  const bareAngles = await db.$count(bareFaces, and(eq(bareFaces.uid, uid), inArray(bareFaces.angle, [...REQUIRED_ANGLES])))
+  const bareAngles = await db.$count(
+    bareFaces,
+    and(eq(bareFaces.uid, uid), inArray(bareFaces.angle, [...REQUIRED_ANGLES])),
+  )
   const { birthday, minor } = person
   const gender = person.gender === 'unset' ? null : person.gender
   return {

@@ -9,7 +9,11 @@ export const get: Handler<'userinfo/get'> = async (body, { uid: me, db, clock })
   const uid = body.uid ?? me
   if (uid === null) throw new Failure(Retcode.notLoggedIn, '')
   if (uid === me && !body.preview) {
-    return { isOwner: true, user: await ownUser(db, uid, clock.now()), guardian: presentGuardian(await guardianOf(db, uid)) }
+    return {
+      isOwner: true,
+      user: await ownUser(db, uid, clock.now()),
+      guardian: presentGuardian(await guardianOf(db, uid)),
+    }
   }
   return { isOwner: false, user: await publicUser(db, uid, clock.now()) }
 }

@@ -22,7 +22,10 @@ export async function applyMinorRules(tx: Db, uid: string, birthday: string | nu
   const [card] = await tx.select().from(modelcards).where(eq(modelcards.uid, uid)).for('update')
   if (card) {
     const content = { ...card.content, weightKg: null, bust: null, waist: null, hip: null }
-    await tx.update(modelcards).set({ content, version: card.version + 1, updatedAt: now }).where(eq(modelcards.uid, uid))
+    await tx
+      .update(modelcards)
+      .set({ content, version: card.version + 1, updatedAt: now })
+      .where(eq(modelcards.uid, uid))
   }
   if (ageOn(birthday, dayOf(now)) < ENTRY_AGE) await closeForbiddenEntries(tx, uid, now)
 }

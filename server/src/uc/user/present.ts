@@ -8,8 +8,6 @@ import { certificatesOf, livingAccount, nicknameChangesLeft, profileOf, type Pro
 import { rolesOf } from './roles'
 import { vipUntil } from './vip'
 
-
-
 /** How much of the profile is filled in, 0 to 100. */
 export function completeness(profile: Profile): number {
   const weights: [boolean, number][] = [

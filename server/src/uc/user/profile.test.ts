@@ -23,12 +23,20 @@ describe('profiles', () => {
     if (!data?.isOwner) throw new Error('not the owner')
     return data
   }
-  const save = async (basic: NonNullable<Parameters<typeof server.call<'userinfo/set'>>[1]['basic']>, version?: number) =>
-    server.call('userinfo/set', { basic, version: version ?? (await mine()).user.version }, me)
+  const save = async (
+    basic: NonNullable<Parameters<typeof server.call<'userinfo/set'>>[1]['basic']>,
+    version?: number,
+  ) => server.call('userinfo/set', { basic, version: version ?? (await mine()).user.version }, me)
 
   test('a new account has a number and a name of its own', async () => {
     const { user, guardian } = await mine()
-    expect(user).toMatchObject({ uid: 'u1', mobileMasked: '139****0001', completeness: 0, nicknameChangesLeft: 2, roles: ['personal'] })
+    expect(user).toMatchObject({
+      uid: 'u1',
+      mobileMasked: '139****0001',
+      completeness: 0,
+      nicknameChangesLeft: 2,
+      roles: ['personal'],
+    })
     expect(user.dmNo).toMatch(/^\d{8}$/)
     expect(user.nickname).toBe(`点梦${user.dmNo.slice(-4)}`)
     expect(guardian).toBeNull()
@@ -37,9 +45,21 @@ describe('profiles', () => {
   })
 
   test('what is saved is read again, cleaned; what is left out stays', async () => {
-    const saved = await save({ nickname: ' 林\u200b小满\n', bio: '会骑马\r\n\r\n\r\n会唱歌', birthday: '2000-02-29', cityCode: '330100', occupations: ['actor', 'actor'], gender: 'female' })
+    const saved = await save({
+      nickname: ' 林\u200b小满\n',
+      bio: '会骑马\r\n\r\n\r\n会唱歌',
+      birthday: '2000-02-29',
+      cityCode: '330100',
+      occupations: ['actor', 'actor'],
+      gender: 'female',
+    })
     expect(saved.data?.user).toMatchObject({
-      nickname: '林小满', bio: '会骑马\n\n会唱歌', birthday: '2000-02-29', cityName: '杭州', occupations: ['actor'], completeness: 80,
+      nickname: '林小满',
+      bio: '会骑马\n\n会唱歌',
+      birthday: '2000-02-29',
+      cityName: '杭州',
+      occupations: ['actor'],
+      completeness: 80,
     })
     await save({ bio: null })
     expect((await mine()).user).toMatchObject({ nickname: '林小满', bio: '', gender: 'female', completeness: 65 })
@@ -81,7 +101,10 @@ describe('profiles', () => {
   test('a stale version is refused and changes nothing', async () => {
     const { user } = await mine()
     await save({ bio: '新的' }, user.version)
-    expect(await save({ bio: '旧的' }, user.version)).toMatchObject({ retcode: 40900, msg: '内容已在其他页面修改，请刷新后重试' })
+    expect(await save({ bio: '旧的' }, user.version)).toMatchObject({
+      retcode: 40900,
+      msg: '内容已在其他页面修改，请刷新后重试',
+    })
     expect((await mine()).user.bio).toBe('新的')
   })
 
@@ -95,10 +118,20 @@ describe('profiles', () => {
   describe('a minor', () => {
     const guardian = async (change: object = {}) => {
       await server.call('sms/send', { mobile: '13900000009', bzType: 1 })
-      return { name: '林大山', mobile: '13900000009', smsCode: (await server.sms('13900000009')) ?? '', agreed: true, ...change }
+      return {
+        name: '林大山',
+        mobile: '13900000009',
+        smsCode: (await server.sms('13900000009')) ?? '',
+        agreed: true,
+        ...change,
+      }
     }
     const become = async (form?: Awaited<ReturnType<typeof guardian>>) =>
-      server.call('userinfo/set', { basic: { birthday: '2012-03-04' }, ...(form && { guardian: form }), version: (await mine()).user.version }, me)
+      server.call(
+        'userinfo/set',
+        { basic: { birthday: '2012-03-04' }, ...(form && { guardian: form }), version: (await mine()).user.version },
+        me,
+      )
 
     test('needs a guardian', async () => {
       expect(await become()).toMatchObject({ retcode: 40000, msg: '请先填写监护人信息' })
@@ -121,21 +154,51 @@ describe('profiles', () => {
     test('loses what is forbidden, in the same save', async () => {
       const now = server.clock.now()
       await server.db.insert(travels).values({
-        id: 't1', uid: 'u1', title: '试镜', kind: 'shoot', startDay: '2026-12-01', endDay: '2026-12-01', cityName: '杭州', visibility: 'public', createdAt: now, updatedAt: now,
+        id: 't1',
+        uid: 'u1',
+        title: '试镜',
+        kind: 'shoot',
+        startDay: '2026-12-01',
+        endDay: '2026-12-01',
+        cityName: '杭州',
+        visibility: 'public',
+        createdAt: now,
+        updatedAt: now,
       })
       await server.login('boss')
       const notice = {
-        organiserUid: 'boss', title: '通告', kind: 'film' as const, state: 'recruiting' as const, payUnit: 'day' as const, cityCode: '330100', cityName: '杭州',
-        place: '', workFrom: '2026-12-01', workTo: '2026-12-01', deadline: now + DAY, headcount: 1, roles: [], content: '', cover: '', images: [], publishedAt: now,
+        organiserUid: 'boss',
+        title: '通告',
+        kind: 'film' as const,
+        state: 'recruiting' as const,
+        payUnit: 'day' as const,
+        cityCode: '330100',
+        cityName: '杭州',
+        place: '',
+        workFrom: '2026-12-01',
+        workTo: '2026-12-01',
+        deadline: now + DAY,
+        headcount: 1,
+        roles: [],
+        content: '',
+        cover: '',
+        images: [],
+        publishedAt: now,
       }
-      await server.db.insert(notices).values([{ id: 'grown', minorAllowed: false, ...notice }, { id: 'young', minorAllowed: true, ...notice }])
+      await server.db.insert(notices).values([
+        { id: 'grown', minorAllowed: false, ...notice },
+        { id: 'young', minorAllowed: true, ...notice },
+      ])
       await server.call('notice/enter', { noticeId: 'grown' }, me)
       await server.call('notice/enter', { noticeId: 'young' }, me)
       await become(await guardian())
       const [trip] = await server.db.select().from(travels)
       expect(trip?.visibility).toBe('notice')
       const entries = await server.db.select().from(noticeEntries)
-      expect(entries.find(({ noticeId }) => noticeId === 'grown')).toMatchObject({ state: 'closed', reason: '未成年人报名条件不符' })
+      expect(entries.find(({ noticeId }) => noticeId === 'grown')).toMatchObject({
+        state: 'closed',
+        reason: '未成年人报名条件不符',
+      })
       expect(entries.find(({ noticeId }) => noticeId === 'young')).toMatchObject({ state: 'applied' })
       expect(await server.db.$count(modelcards)).toBe(0)
     })
@@ -155,17 +218,29 @@ describe('profiles', () => {
   })
 
   test('unknown, disabled and gone people answer alike', async () => {
-    await server.db.insert(users).values([{ uid: 'off', state: 'disabled', createdAt: 0 }, { uid: 'left', state: 'gone', createdAt: 0 }])
+    await server.db.insert(users).values([
+      { uid: 'off', state: 'disabled', createdAt: 0 },
+      { uid: 'left', state: 'gone', createdAt: 0 },
+    ])
     for (const uid of ['nobody', 'off', 'left']) {
       expect(await server.call('userinfo/get', { uid })).toMatchObject({ retcode: 40400, msg: '该用户不存在或已注销' })
-      expect(await server.call('user/brief/query', { uid })).toMatchObject({ retcode: 40400, msg: '该用户不存在或已注销' })
+      expect(await server.call('user/brief/query', { uid })).toMatchObject({
+        retcode: 40400,
+        msg: '该用户不存在或已注销',
+      })
     }
   })
 
   test('a brief of a person', async () => {
     await save({ nickname: '林小满' })
     expect((await server.call('user/brief/query', { uid: 'u1' })).data?.user).toEqual({
-      uid: 'u1', kind: 'person', nickname: '林小满', avatar: '', realNamed: false, official: null, gone: false,
+      uid: 'u1',
+      kind: 'person',
+      nickname: '林小满',
+      avatar: '',
+      realNamed: false,
+      official: null,
+      gone: false,
     })
   })
 

@@ -94,7 +94,11 @@ export const set: Handler<'userinfo/set'> = async (body, { uid, db, clock, keys 
     if (changes.avatar !== undefined && changes.avatar !== profile.avatar) {
       await swapFile(tx, clock, uid, profile.avatar || null, changes.avatar, 'avatar')
     }
-    if (given) await tx.insert(guardians).values({ uid, ...given }).onConflictDoUpdate({ target: guardians.uid, set: given })
+    if (given)
+      await tx
+        .insert(guardians)
+        .values({ uid, ...given })
+        .onConflictDoUpdate({ target: guardians.uid, set: given })
     const birthday = realName?.birthday ?? (changes.birthday === undefined ? profile.birthday : changes.birthday)
     const guardian = await guardianOf(tx, uid)
     if (isMinor(birthday, now) && !guardian) throw badInput('请先填写监护人信息')

@@ -6,7 +6,12 @@ import { travelItems, travels } from '../../db/schema'
 /** The calendar day and the minute of it in a timezone; an unknown zone reads as Asia/Shanghai. */
 export function localTime(now: number, tz: string): { day: string; minute: number } {
   const zone = Intl.supportedValuesOf('timeZone').includes(tz) ? tz : 'Asia/Shanghai'
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  })
   const parts = new Map<string, string>(format.formatToParts(now).map(({ type, value }) => [type, value]))
   const part = (type: string) => parts.get(type) ?? ''
   const day = `${part('year')}-${part('month')}-${part('day')}`
@@ -42,6 +47,8 @@ export async function nextTrip(db: Db, uid: string, now: number): Promise<NextTr
     endDay: trip.endDay,
     cityName: trip.cityName,
     state: trip.startDay <= here.day ? 'ongoing' : 'upcoming',
-    item: item ? { day: item.day, startMin: item.startMin, endMin: item.endMin, title: item.title, place: item.place } : null,
+    item: item
+      ? { day: item.day, startMin: item.startMin, endMin: item.endMin, title: item.title, place: item.place }
+      : null,
   }
 }

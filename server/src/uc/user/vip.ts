@@ -11,6 +11,9 @@ export async function vipUntil(db: Db, uid: string, now: number): Promise<number
     eq(vipPeriods.revoked, 0),
     gte(vipPeriods.endDay, dayOf(now)),
   )
-  const [row] = await db.select({ last: max(vipPeriods.endDay) }).from(vipPeriods).where(live)
+  const [row] = await db
+    .select({ last: max(vipPeriods.endDay) })
+    .from(vipPeriods)
+    .where(live)
   return row?.last ? startOfDay(addDays(row.last, 1)) - 1 : null
 }
