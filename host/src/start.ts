@@ -3,6 +3,7 @@ import { applyNavHeight, isTouch } from '@dm/shared/env'
 import { hideLoading, showWaitingToast } from '@dm/shared/overlay'
 import { currentLocation, onDropView, onNavigation, onReloadView, provideRoutes, startHistory } from '@dm/shared/router'
 import { onSession } from '@dm/shared/session'
+import { clearDrafts } from '@dm/shared/ui/draft'
 import { liveRoutes } from './federation'
 import { announce } from './navigation/announce'
 import { beforeArrival } from './navigation/beforeArrival'
@@ -20,7 +21,9 @@ export function start(): void {
   onReloadView(() => views.reload())
   onReloadRoute(() => views.reload())
   onSession((change) => {
-    if (change === 'logout' || change === 'account') views.empty()
+    if (change !== 'logout' && change !== 'account') return
+    views.empty()
+    clearDrafts()
   })
   showWaitingToast()
   if (!isTouch()) void simulateTouch()
