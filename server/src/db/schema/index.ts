@@ -1,6 +1,7 @@
 export * from './account'
 export * from './activity'
 export * from './enterprise'
+export * from './booking'
 export * from './ledger'
 export * from './service'
 export * from './common'

@@ -5,9 +5,8 @@ import { availabilityOf } from '../../uc/service/store'
 import { bookings, comments, occupancy } from '../schema'
 import { CROWD, DEMO } from './account'
 import type { SeedContext } from './context'
-import { DEMO_SERVICE } from './service'
-import type { servicePictures } from './service-content'
-import { back } from './wallet'
+import { DEMO_SERVICE, type servicePictures } from './service-content'
+import { back } from './wallet-event'
 
 type Pictures = Awaited<ReturnType<typeof servicePictures>>
 type BookingRow = typeof bookings.$inferInsert

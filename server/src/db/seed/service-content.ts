@@ -2,6 +2,29 @@ import type { ServiceContent, ServicePackage } from '@dm/shared/contract/service
 import { DEMO } from './account'
 import type { SeedContext } from './context'
 
+/** Services by what they show. */
+export const DEMO_SERVICE = {
+  /** Many comments, a busy calendar. */
+  portrait: 'sv-portrait-0001',
+  makeup: 'sv-makeup-0002',
+  venue: 'sv-venue-0003',
+  follow: 'sv-follow-0004',
+  /** Online, no comment yet. */
+  retouch: 'sv-retouch-0005',
+  /** Thirty characters of title, ¥0.01 and ¥999,999.00. */
+  wide: 'sv-wide-0006',
+  /** Taken offline by its owner. */
+  offline: 'sv-offline-0007',
+  /** Never published. */
+  draft: 'sv-draft-0008',
+  /** Of a provider who takes no bookings now. */
+  paused: 'sv-paused-0009',
+  /** Of a provider whose whole window is taken. */
+  full: 'sv-full-0010',
+  /** Of a suspended provider. */
+  suspended: 'sv-suspended-0011',
+} as const
+
 /** Every drawn picture that the services show. */
 export async function servicePictures({ picture }: SeedContext) {
   const shot = (name: string) => picture(name, DEMO.service, 'service')

@@ -1,61 +1,11 @@
 import type { CategoryName, ServiceContent } from '@dm/shared/contract/service'
-import { addDays, dayOf } from '../../platform/clock'
-import {
-  calendarBlocks,
-  calendarSettings,
-  dayRules,
-  occupancy,
-  placeSettings,
-  providers,
-  servicePlaces,
-  services,
-} from '../schema'
-import { CROWD, DEMO } from './account'
+import { calendarBlocks, occupancy, placeSettings, providers, servicePlaces, services } from '../schema'
+import { DEMO } from './account'
 import type { SeedContext } from './context'
+import { FULL, seedCalendars, SUSPENDED } from './service-calendar'
 import { seedServiceBookings } from './service-bookings'
-import { serviceContents, servicePictures } from './service-content'
-import { back } from './wallet'
-
-/** Services by what they show. */
-export const DEMO_SERVICE = {
-  /** Many comments, a busy calendar. */
-  portrait: 'sv-portrait-0001',
-  makeup: 'sv-makeup-0002',
-  venue: 'sv-venue-0003',
-  follow: 'sv-follow-0004',
-  /** Online, no comment yet. */
-  retouch: 'sv-retouch-0005',
-  /** Thirty characters of title, ¥0.01 and ¥999,999.00. */
-  wide: 'sv-wide-0006',
-  /** Taken offline by its owner. */
-  offline: 'sv-offline-0007',
-  /** Never published. */
-  draft: 'sv-draft-0008',
-  /** Of a provider who takes no bookings now. */
-  paused: 'sv-paused-0009',
-  /** Of a provider whose whole window is taken. */
-  full: 'sv-full-0010',
-  /** Of a suspended provider. */
-  suspended: 'sv-suspended-0011',
-} as const
-
-const FULL = CROWD[20] ?? ''
-const SUSPENDED = CROWD[21] ?? ''
-
-const morning = { startMin: 570, endMin: 720 }
-const afternoon = { startMin: 810, endMin: 1080 }
-const late = { startMin: 1200, endMin: 1530 }
-/** Wednesdays off; Fridays reach past midnight. */
-const busyWeek = [
-  [morning, afternoon],
-  [morning, afternoon],
-  [],
-  [morning, afternoon],
-  [morning, afternoon, late],
-  [morning, { startMin: 810, endMin: 1140 }],
-  [afternoon],
-]
-const plainWeek = Array.from({ length: 7 }, () => [{ startMin: 540, endMin: 1080 }])
+import { DEMO_SERVICE, serviceContents, servicePictures } from './service-content'
+import { back } from './wallet-event'
 
 /** Providers, their services, calendars, bookings and comments (service, "Demo data", the part that the read side shows). */
 export async function seedService(seed: SeedContext): Promise<void> {
@@ -71,41 +21,37 @@ export async function seedService(seed: SeedContext): Promise<void> {
     published: content,
     updatedAt: back(seed, days, 600),
   })
-  await db
-    .insert(services)
-    .values([
-      row(DEMO_SERVICE.portrait, DEMO.service, contents.portrait, 30),
-      row(DEMO_SERVICE.makeup, DEMO.service, contents.makeup, 26),
-      row(DEMO_SERVICE.venue, DEMO.service, contents.venue, 22),
-      row(DEMO_SERVICE.follow, DEMO.service, contents.follow, 18),
-      row(DEMO_SERVICE.retouch, DEMO.service, contents.retouch, 12),
-      row(DEMO_SERVICE.wide, DEMO.service, contents.wide, 9),
-      { ...row(DEMO_SERVICE.offline, DEMO.service, contents.follow, 40), state: 'offline' },
-      {
-        ...row(DEMO_SERVICE.draft, DEMO.service, contents.makeup, 2),
-        state: 'draft',
-        published: null,
-        draft: contents.makeup,
-        draftState: 'draft',
-      },
-      row(DEMO_SERVICE.paused, DEMO.enterprise, contents.stage, 50),
-      row(DEMO_SERVICE.full, FULL, contents.host, 8),
-      row(DEMO_SERVICE.suspended, SUSPENDED, contents.host, 60),
-    ])
+  await db.insert(services).values([
+    row(DEMO_SERVICE.portrait, DEMO.service, contents.portrait, 30),
+    row(DEMO_SERVICE.makeup, DEMO.service, contents.makeup, 26),
+    row(DEMO_SERVICE.venue, DEMO.service, contents.venue, 22),
+    row(DEMO_SERVICE.follow, DEMO.service, contents.follow, 18),
+    row(DEMO_SERVICE.retouch, DEMO.service, contents.retouch, 12),
+    row(DEMO_SERVICE.wide, DEMO.service, contents.wide, 9),
+    { ...row(DEMO_SERVICE.offline, DEMO.service, contents.follow, 40), state: 'offline' },
+    {
+      ...row(DEMO_SERVICE.draft, DEMO.service, contents.makeup, 2),
+      state: 'draft',
+      published: null,
+      draft: contents.makeup,
+      draftState: 'draft',
+    },
+    row(DEMO_SERVICE.paused, DEMO.enterprise, contents.stage, 50),
+    row(DEMO_SERVICE.full, FULL, contents.host, 8),
+    row(DEMO_SERVICE.suspended, SUSPENDED, contents.host, 60),
+  ])
   await seedCalendars(seed)
   await seedServiceBookings(seed, contents.portrait, pictures)
   await db
     .insert(calendarBlocks)
     .values({ id: seed.random.id(), providerUid: FULL, startAt: now, endAt: now + 31 * 86_400_000, note: '出差' })
-  await db
-    .insert(occupancy)
-    .values({
-      id: seed.random.id(),
-      providerUid: FULL,
-      key: 'block',
-      fromAt: now - 86_400_000,
-      toAt: now + 31 * 86_400_000,
-    })
+  await db.insert(occupancy).values({
+    id: seed.random.id(),
+    providerUid: FULL,
+    key: 'block',
+    fromAt: now - 86_400_000,
+    toAt: now + 31 * 86_400_000,
+  })
 }
 
 async function seedProviders(seed: SeedContext, pictures: Awaited<ReturnType<typeof servicePictures>>): Promise<void> {
@@ -228,45 +174,4 @@ async function seedPlaces({ db }: SeedContext): Promise<void> {
       onlineNote: '',
     },
   ])
-}
-
-async function seedCalendars({ db, now, random }: SeedContext): Promise<void> {
-  await db.insert(calendarSettings).values([
-    { providerUid: DEMO.service, week: busyWeek, noticeMin: 1_440, beforeMin: 30, afterMin: 45, dayLimit: 3 },
-    { providerUid: DEMO.enterprise, week: plainWeek, paused: true },
-    { providerUid: FULL, week: plainWeek, windowDays: 14, instant: true, latePct: 0 },
-    { providerUid: SUSPENDED, week: plainWeek },
-  ])
-  const day = (n: number) => addDays(dayOf(now), n)
-  await db.insert(dayRules).values([
-    { providerUid: DEMO.service, date: day(5), off: true },
-    { providerUid: DEMO.service, date: day(12), off: true },
-    { providerUid: DEMO.service, date: day(6), off: false, hours: [{ startMin: 600, endMin: 960 }] },
-  ])
-  const blocks = [
-    {
-      id: random.id(),
-      startAt: Date.parse(`${day(3)}T09:00:00+08:00`),
-      endAt: Date.parse(`${day(3)}T13:00:00+08:00`),
-      note: '设备保养',
-    },
-    {
-      id: random.id(),
-      startAt: Date.parse(`${day(8)}T00:00:00+08:00`),
-      endAt: Date.parse(`${day(9)}T00:00:00+08:00`),
-      note: '外出采风',
-    },
-  ]
-  await db.insert(calendarBlocks).values(blocks.map((block) => ({ ...block, providerUid: DEMO.service })))
-  await db
-    .insert(occupancy)
-    .values(
-      blocks.map(({ id, startAt, endAt }) => ({
-        id,
-        providerUid: DEMO.service,
-        key: 'block',
-        fromAt: startAt,
-        toAt: endAt,
-      })),
-    )
 }

@@ -1,5 +1,5 @@
 import type { SeedContext } from './context'
-import { back, type WalletEvent } from './wallet'
+import { back, type WalletEvent } from './wallet-event'
 
 const DAY_MS = 86_400_000
 const MONTHS = 12

@@ -1,5 +1,4 @@
-import type { TradeKindName } from '@dm/shared/contract/wallet'
-import { addDays, dayOf, startOfDay } from '../../platform/clock'
+import { addDays, dayOf } from '../../platform/clock'
 import { balances } from '../../uc/wallet/ledger/balances'
 import { clawBack } from '../../uc/wallet/ledger/clawBack'
 import { grantCoins, spendCoins } from '../../uc/wallet/ledger/coins'
@@ -10,24 +9,8 @@ import type { Db } from '../open'
 import { vipPeriods } from '../schema'
 import { DEMO } from './account'
 import type { SeedContext } from './context'
+import { back, type WalletEvent } from './wallet-event'
 import { performerHistory } from './wallet-performer'
-
-/** One thing that happened to a wallet. Amounts are positive; `do` says where they go. */
-export type WalletEvent = { at: number; title?: string; sub?: string } & (
-  | { do: 'gain' | 'spend'; coin: number; kind: TradeKindName }
-  | { do: 'hold'; coin: number; kind: TradeKindName }
-  | { do: 'recharge'; fen: number; coin: number; gift: number }
-  | { do: 'pay'; fen: number; kind: 'vip'; revenue: 'revenue.vip' }
-  | { do: 'earn'; fen: number; kind: TradeKindName; bucket?: 'income' | 'clear'; availableAt?: number }
-  | { do: 'withdraw'; fen: number; open?: boolean }
-  /** Withdraws what lies above `keep`, when that is at least ¥10. */
-  | { do: 'withdrawTo'; keep: number }
-  /** Earns what is missing to `reach`. */
-  | { do: 'earnTo'; reach: number; kind: TradeKindName }
-  /** Spends all gifts and what was bought above `paid`. */
-  | { do: 'spendTo'; paid: number; kind: TradeKindName }
-  | { do: 'clawBack'; fen: number }
-)
 
 /** Thirteen months of coins and money, every row of it through the ledger's own functions (wallet, "Demo data"). */
 export async function seedWallet(seed: SeedContext): Promise<void> {
@@ -42,12 +25,6 @@ export async function seedWallet(seed: SeedContext): Promise<void> {
   await play(seed, DEMO.service, provider(seed))
   await play(seed, DEMO.agent, agent(seed))
   await seedVip(seed)
-}
-
-/** A moment `days` before the seeding day at `minute` of that day in UTC+8, and never in the future. */
-export function back({ now }: Pick<SeedContext, 'now'>, days: number, minute: number): number {
-  const at = startOfDay(addDays(dayOf(now), -days)) + minute * 60_000
-  return Math.min(at, now - (days + 1) * 60_000)
 }
 
 /** Plays a history in the order of time, in one database transaction. */

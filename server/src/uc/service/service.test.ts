@@ -3,7 +3,8 @@ import { testServer, type TestServer } from '../../../test/server'
 import { bookings, calendarSettings, comments, occupancy, profiles, providers, services, users } from '../../db/schema'
 import { DEMO } from '../../db/seed/account'
 import { seededRandom } from '../../db/seed/random'
-import { DEMO_SERVICE, seedService } from '../../db/seed/service'
+import { seedService } from '../../db/seed/service'
+import { DEMO_SERVICE } from '../../db/seed/service-content'
 
 const HOUR = 3_600_000
 

@@ -1,0 +1,26 @@
+import type { TradeKindName } from '@dm/shared/contract/wallet'
+import { addDays, dayOf, startOfDay } from '../../platform/clock'
+import type { SeedContext } from './context'
+
+/** One thing that happened to a wallet. Amounts are positive; `do` says where they go. */
+export type WalletEvent = { at: number; title?: string; sub?: string } & (
+  | { do: 'gain' | 'spend'; coin: number; kind: TradeKindName }
+  | { do: 'hold'; coin: number; kind: TradeKindName }
+  | { do: 'recharge'; fen: number; coin: number; gift: number }
+  | { do: 'pay'; fen: number; kind: 'vip'; revenue: 'revenue.vip' }
+  | { do: 'earn'; fen: number; kind: TradeKindName; bucket?: 'income' | 'clear'; availableAt?: number }
+  | { do: 'withdraw'; fen: number; open?: boolean }
+  /** Withdraws what lies above `keep`, when that is at least ¥10. */
+  | { do: 'withdrawTo'; keep: number }
+  /** Earns what is missing to `reach`. */
+  | { do: 'earnTo'; reach: number; kind: TradeKindName }
+  /** Spends all gifts and what was bought above `paid`. */
+  | { do: 'spendTo'; paid: number; kind: TradeKindName }
+  | { do: 'clawBack'; fen: number }
+)
+
+/** A moment `days` before the seeding day at `minute` of that day in UTC+8, and never in the future. */
+export function back({ now }: Pick<SeedContext, 'now'>, days: number, minute: number): number {
+  const at = startOfDay(addDays(dayOf(now), -days)) + minute * 60_000
+  return Math.min(at, now - (days + 1) * 60_000)
+}
