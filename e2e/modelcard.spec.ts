@@ -109,7 +109,7 @@ test('journey 2: from nothing to a public card; the session ends in the middle a
   await page.getByRole('link', { name: '立即创建' }).click()
   await expect(page.getByText('已从资料自动填入，请核对')).toBeVisible()
   await page.getByLabel('艺名').fill('江未眠')
-  await page.getByRole('group', { name: '性别' }).getByText('女').click()
+  await page.getByRole('radio', { name: '女' }).check()
   for (const field of ['出生日期', '所在城市']) {
     await page.getByRole('button', { name: new RegExp(`^${field}`) }).click()
     await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
@@ -117,7 +117,7 @@ test('journey 2: from nothing to a public card; the session ends in the middle a
   await page.getByText('身材', { exact: true }).last().click()
   await page.getByLabel('身高').fill('168')
   await page.getByText('职业与技能').click()
-  await page.getByRole('group', { name: '职业' }).getByText('演员', { exact: true }).click()
+  await page.getByRole('checkbox', { name: '演员', exact: true }).check()
   await page.getByText('照片', { exact: true }).last().click()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: '添加照片' }).click()

@@ -30,7 +30,7 @@ export function Cover({ card, dmNo }: { card: Card; dmNo: string }) {
         <span>点梦号 {dmNo}</span>
       </p>
       <p className={css.side} aria-hidden="true">
-        {occupations}
+        {occupations.split(' · ').slice(0, 3).join(' · ')}
       </p>
       <div className={css.lettering}>
         <p className={css.job} data-job={card.jobStatus}>

@@ -22,9 +22,8 @@ export function Photos({ card }: { card: Card }) {
           const place: CSSProperties = { left: `${(cell.x / 6) * 100}%`, top: `${(cell.y / height) * 100}%`, width: `${(cell.w / 6) * 100}%`, height: `${(cell.h / height) * 100}%` }
           return photo ? (
             <div key={photo.id} className={css.photo} style={place}>
-              <Picture src={photo.url} alt={alt(n)} square onOpen={() => preview.open(n)} sizes={`${Math.round((cell.w / 6) * 448)}px`}>
-                {rest > 0 && n === cells.length - 1 ? <span className={css.over}>+{rest}</span> : null}
-              </Picture>
+              <Picture src={photo.url} alt={alt(n)} square onOpen={() => preview.open(n)} sizes={`${Math.round((cell.w / 6) * 448)}px`} />
+              {rest > 0 && n === cells.length - 1 && <span className={css.over}>+{rest}</span>}
             </div>
           ) : null
         })}

@@ -9,6 +9,8 @@ const H = 1440
 /** A5 at 300 dpi. */
 const COMP = { w: 1748, h: 2480 }
 const BRAND = '点梦'
+/** Keeps a face above the words where a tall cover is cut to a wide head. */
+const FACE = 0.45
 
 type Draw = (content: PosterContent, spec: TemplateSpec, colours: Palette) => SheetOf[]
 
@@ -49,7 +51,7 @@ const DRAW: Readonly<Record<TemplateKey, Draw>> = {
   classic: (content, spec, colours) => {
     const pen = penOn(W, H)
     pen.rect(0, 0, W, H, { fill: colours.ground })
-    pen.image(0, 0, W, 960, content.cover, 0.1)
+    pen.image(0, 0, W, 960, content.cover, FACE)
     pen.fade(0, 0, W, 180, '#160D09', 0.6, 0)
     pen.fade(0, 470, W, 490, colours.veil, 0, 1)
     issue(pen, 48, 36, '#FFF3E8')
@@ -58,8 +60,8 @@ const DRAW: Readonly<Record<TemplateKey, Draw>> = {
     y = pen.text(52, y + 2, content.enName, { size: 30, min: 20, width: W - 100, font: 'serif', color: colours.ink2, spacing: 9 })
     figures(pen, 50, y + 8, content, colours, 46)
     pen.photos(spec, content.photos, { x: 48, y: 986, w: 610, h: 406 }, 8)
-    facts(pen, { x: 690, y: 980, w: 346, h: 150 }, content, colours, 22)
-    code(pen, 738, 1140, 234, content, colours)
+    facts(pen, { x: 690, y: 980, w: 346, h: 130 }, content, colours, 22)
+    code(pen, 738, 1122, 234, content, colours)
     return [pen.sheet()]
   },
   comp: (content, spec, colours) => {
@@ -96,7 +98,7 @@ const DRAW: Readonly<Record<TemplateKey, Draw>> = {
   film: (content, spec, colours) => {
     const pen = penOn(W, H)
     pen.rect(0, 0, W, H, { fill: colours.ground })
-    pen.image(0, 0, W, 1180, content.cover, 0.1)
+    pen.image(0, 0, W, 1180, content.cover, FACE)
     pen.fade(0, 0, W, 160, '#160D09', 0.6, 0)
     pen.fade(0, 520, W, 660, colours.veil, 0, 1)
     pen.text(W / 2, 40, content.occupations, { size: 28, min: 20, width: 900, color: '#FFF3E8', align: 'center', spacing: 8 })
@@ -125,16 +127,16 @@ const DRAW: Readonly<Record<TemplateKey, Draw>> = {
   noir: (content, spec, colours) => {
     const pen = penOn(W, H)
     pen.rect(0, 0, W, H, { fill: colours.ground })
-    pen.image(48, 48, 984, 860, content.cover, 0.1)
+    pen.image(48, 48, 984, 860, content.cover, FACE)
     pen.fade(48, 470, 984, 440, colours.veil, 0, 1)
     pen.rect(26, 26, W - 52, H - 52, { stroke: colours.accent, strokeWidth: 2 })
     pen.rect(38, 38, W - 76, H - 76, { stroke: colours.accent, strokeWidth: 1 })
-    let y = pen.text(W / 2, 668, content.name, { size: 128, min: 60, width: 900, lines: 2, font: 'serif', weight: 700, color: colours.accent, align: 'center', spacing: 16 })
+    let y = pen.text(W / 2, 690, content.name, { size: 120, min: 60, width: 900, lines: 2, font: 'serif', weight: 700, color: colours.accent, align: 'center', spacing: 16 })
     y = pen.text(W / 2, y, content.enName || content.occupations, { size: 28, min: 18, width: 900, font: 'serif', color: colours.ink2, align: 'center', spacing: 9 })
     figures(pen, W / 2, y + 6, content, colours, 34, 'center', 900)
     pen.photos(spec, content.photos, { x: 72, y: 940, w: 936, h: 212 }, 10)
     facts(pen, { x: 72, y: 1176, w: 660, h: 200 }, content, colours, 24, 2)
-    code(pen, 776, 1164, 206, content, colours)
+    code(pen, 792, 1152, 206, content, colours)
     return [pen.sheet()]
   },
 }

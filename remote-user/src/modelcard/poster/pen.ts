@@ -1,5 +1,10 @@
 import { fitText, widthOf, type Box, type Font, type SheetOf } from './boxes'
-import { cellsOf, type TemplateSpec } from '../template/templates'
+import { cellsOf, shownOf, type Cell, type TemplateSpec } from '../template/templates'
+
+/** A room wider than this takes its photos side by side. */
+const STRIP = 2.5
+
+const stripOf = (n: number): { cells: Cell[]; height: number } => ({ cells: Array.from({ length: n }, (_, at) => ({ x: (at * 6) / n, y: 0, w: 6 / n, h: 1 })), height: 1 })
 
 interface Words {
   size: number
@@ -48,7 +53,7 @@ export function penOn(width: number, height: number) {
     },
     /** The template's own photo block, cut to the room there is. */
     photos: (spec: TemplateSpec, photos: readonly string[], room: { x: number; y: number; w: number; h: number }, gap: number) => {
-      const { cells, height: units } = cellsOf(spec, photos.length)
+      const { cells, height: units } = room.w / room.h > STRIP ? stripOf(shownOf(spec, photos.length)) : cellsOf(spec, photos.length)
       if (cells.length === 0) boxes.push({ kind: 'image', ...room, src: null, focus: 0.5 })
       for (const [n, cell] of cells.entries()) {
         const x = room.x + (cell.x / 6) * room.w + (cell.x > 0 ? gap / 2 : 0)

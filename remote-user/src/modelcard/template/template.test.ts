@@ -64,7 +64,8 @@ test('whatever the name, every box stays on its sheet, the code is at least 200 
 
 test('a poster holds the facts of its answer and none that is not in it', () => {
   const content = contentOf(card({ age: 24, school: '江南戏剧学院' }), owner, 'https://dm.test')
-  expect(content.facts.map(({ label }) => label)).toEqual(['年龄', '院校'])
+  expect(content.figures).toEqual([{ value: '24', unit: '岁' }])
+  expect(content.facts).toEqual([{ label: '院校', value: '江南戏剧学院' }])
   expect(content.link).toBe('https://dm.test/user/modelcard?uid=10001&from=qr')
   expect(factsOf(card())).toEqual([])
 })
