@@ -3,7 +3,14 @@ import { callApi } from './harness/api'
 import { expectAccessible } from './harness/axe'
 
 const CUP = '/activity/index'
-const entries = { a1002: 'scheduled', a1003: 'paused', a1004: 'ended', a1005: 'settled', a1007: 'empty', a1008: 'quick' }
+const entries = {
+  a1002: 'scheduled',
+  a1003: 'paused',
+  a1004: 'ended',
+  a1005: 'settled',
+  a1007: 'empty',
+  a1008: 'quick',
+}
 
 test('the poster: title, countdown, numbers, works, ranks; axe finds nothing', async ({ page }) => {
   await page.goto(CUP)
@@ -32,7 +39,8 @@ test('a visitor votes from a shared link: login keeps the place, the vote counts
   await login.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByText('验证码发送成功')).toBeVisible()
   const sms = await page.request.get(`${site.url}/dev/sms?mobile=13900000088`)
-  await login.getByLabel('验证码').fill(/\d{6}/.exec(await sms.text())?.[0] ?? '')
+  const { code }: { code: string } = await sms.json()
+  await login.getByLabel('验证码').fill(code)
   await login.getByRole('checkbox').check()
   await login.getByRole('button', { name: '登录' }).click()
   await expect(page.getByText('今天还剩 2 票').first()).toBeVisible()
@@ -40,7 +48,11 @@ test('a visitor votes from a shared link: login keeps the place, the vote counts
   await expect(page.getByRole('button', { name: label ?? '' })).toHaveCount(0)
 })
 
-test('three votes a day; then the buttons read 明天再来 and the server refuses a fourth', async ({ page, loginAs, site }) => {
+test('three votes a day; then the buttons read 明天再来 and the server refuses a fourth', async ({
+  page,
+  loginAs,
+  site,
+}) => {
   const { token } = await loginAs(page, '10002')
   await page.goto(CUP)
   const works = page.getByRole('region', { name: '热门作品' }).getByRole('button', { name: /^给.+投票$/ })
@@ -77,7 +89,9 @@ test('a failed rank leaves the rest standing; its own 重试 loads it', async ({
   allowErrors(/rank\/list/, /Failed to load resource/)
   await page.route('**/uc/v1/activity/entry/rank/list', (route) => route.abort())
   await page.goto(CUP)
-  await expect(page.getByRole('region', { name: '热门作品' }).getByRole('button', { name: /投票$/ }).first()).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: '热门作品' }).getByRole('button', { name: /投票$/ }).first(),
+  ).toBeVisible()
   const retry = page.getByRole('region', { name: '排行' }).getByRole('button', { name: '重试' })
   await expect(retry).toBeVisible()
   await page.unroute('**/uc/v1/activity/entry/rank/list')

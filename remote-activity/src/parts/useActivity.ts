@@ -27,7 +27,7 @@ export const refreshActivity = () =>
  */
 export function useActivity(id: string | null, slot: string) {
   const overview = useApiQuery('activity/overview/query', id ? { activityId: id } : { slot }, { staleTime: 5000 })
-  const now = useServerNow(overview)
+  const now = useServerNow(overview.data)
   const activity = overview.data?.activity
   const { loggedIn } = useSession()
   const mine = useApiQuery(

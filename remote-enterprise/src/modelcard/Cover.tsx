@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { pictureAt } from '@dm/shared/ui/picture'
 import { chipsOf, type Card, type Head } from './card'
 import css from './cover.module.css'
@@ -22,6 +23,7 @@ function sideOf(tags: readonly string[]): string {
 export function Cover({ head, card }: { head: Head; card: Card }) {
   const photo = card.photos[0] ?? head.cover
   const side = sideOf(card.tags)
+  const [now] = useState(() => Date.now())
   return (
     <header className={css.cover}>
       <img
@@ -50,7 +52,7 @@ export function Cover({ head, card }: { head: Head; card: Card }) {
         <h1 className={Array.from(head.shortName).length > LONG_NAME ? css.longName : undefined}>{head.shortName}</h1>
         {head.slogan && <p className={css.slogan}>{head.slogan}</p>}
         <ul className={css.line}>
-          {chipsOf(head, card.show, Date.now()).map((chip) => (
+          {chipsOf(head, card.show, now).map((chip) => (
             <li key={chip}>{chip}</li>
           ))}
         </ul>
