@@ -9,8 +9,8 @@ describe('the envelope', () => {
 
   test('bad input names the field', async () => {
     // @ts-expect-error: a wrong body on purpose
-    const answer = await server.call('sms/send', { mobile: 1, bzType: 1 })
+    const answer = await server.call('sms/send', { mobile: '13800000001', bzType: 2 })
     expect(answer.retcode).toBe(40000)
-    expect(answer.msg).toContain('mobile')
+    expect(answer.msg).toContain('bzType')
   })
 })

@@ -3,6 +3,8 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import type { Db } from './db/open'
 import type { Clock } from './platform/clock'
+import { isDatabaseGone } from './platform/database-failure'
+import { envelopeOf, transportRefusal } from './platform/http/envelope'
 import { registerHealth, type ReadinessCheck } from './platform/http/health'
 import { loggerOptions } from './platform/http/logger'
 import { echoRequestId, requestIdOf } from './platform/http/request-id'
@@ -10,7 +12,7 @@ import { startJobs } from './platform/jobs'
 import { openKeys } from './platform/keys'
 import type { Settings } from './platform/settings'
 import { registerDevSms } from './uc/account/dev-sms'
-import { consoleSender, httpSender, type SmsSender } from './uc/account/sms-sender'
+import { consoleSender, httpSender, type ConsoleSender, type SmsSender } from './uc/account/sms-sender'
 import { registerFiles } from './uc/file/serve'
 import { localStorage, type FileStorage } from './uc/file/storage'
 import { jobs } from './uc/jobs'
@@ -55,11 +57,19 @@ export function buildApp(deps: AppDeps): FastifyInstance {
 
   const keys = openKeys(db, settings.SECRET_KEY)
   const storage = deps.storage ?? localStorage(join(settings.DATA_DIR, 'files'))
-  const console = settings.SMS_PROVIDER === 'console' ? consoleSender(clock, settings.NODE_ENV === 'test' ? () => undefined : (line) => process.stdout.write(line)) : null
-  const sms = deps.sms ?? console ?? httpSender(settings, clock)
+  const sms = deps.sms ?? senderOf(settings, clock)
+
+  app.setErrorHandler<Error>((error, request, reply) => {
+    const refused = transportRefusal(error)
+    const { status, envelope } = refused ?? {
+      status: isDatabaseGone(error) ? 503 : 500,
+      envelope: envelopeOf(error, request.log),
+    }
+    return reply.code(status).header('cache-control', 'no-store').send(envelope)
+  })
 
   registerHealth(app, { db, readiness: deps.readiness ?? [] })
-  if (console && sms === console) registerDevSms(app, console)
+  if (isConsole(sms)) registerDevSms(app, sms)
   registerFiles(app, { db, clock, keys, storage })
   app.register(ucRoutes, { prefix: '/uc/v1', db, clock, settings, keys, sms, storage })
 
@@ -71,3 +81,10 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   app.addHook('onClose', async () => running?.stop())
   return app
 }
+
+function senderOf(settings: Settings, clock: Clock): SmsSender {
+  if (settings.SMS_PROVIDER === 'http') return httpSender(settings, clock)
+  return consoleSender(clock, (line) => process.stdout.write(line))
+}
+
+const isConsole = (sender: SmsSender): sender is ConsoleSender => 'lastTo' in sender

@@ -20,7 +20,10 @@ export async function testDatabase(): Promise<TestDatabase> {
 /** Changes with the migrations, so that a template of older ones is never used. */
 function migrationsMark(): string {
   const hash = createHash('sha256')
-  for (const file of readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).sort()) hash.update(readFileSync(join(migrationsFolder, file)))
+  for (const file of readdirSync(migrationsFolder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort())
+    hash.update(readFileSync(join(migrationsFolder, file)))
   // The journal's times decide which migrations a database has had.
   hash.update(readFileSync(join(migrationsFolder, 'meta/_journal.json')))
   return hash.digest('hex').slice(0, 16)
@@ -29,7 +32,10 @@ function migrationsMark(): string {
 /** Made once for the machine and kept: opening a new PGlite and migrating it takes seconds, loading a dump a fraction. */
 async function emptyDump(): Promise<Blob> {
   const place = join(tmpdir(), `dm-test-${process.getuid?.() ?? 0}-${migrationsMark()}.tar`)
-  const there = await access(place).then(() => true, () => false)
+  const there = await access(place).then(
+    () => true,
+    () => false,
+  )
   if (!there) {
     const unfinished = `${place}.${randomBytes(4).toString('hex')}`
     await writeFile(unfinished, Buffer.from(await (await dumpEmptyPglite()).arrayBuffer()))

@@ -39,15 +39,30 @@ export async function testServer(overrides: Partial<Record<keyof Settings, strin
   const { db } = database
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'dm-test-files-')))
   const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...overrides })
-  const { sms, logTo, readiness } = options
+  const { logTo, readiness } = options
+  // Codes are read back at `GET /dev/sms`, as with the console sender, and printed nowhere.
+  const sms = options.sms ?? (overrides.SMS_PROVIDER ? undefined : consoleSender(clock, () => undefined))
   const storage = localStorage(join(dataDir, 'files'))
-  const app = buildApp({ db, clock, settings, storage, ...(sms ? { sms } : {}), ...(logTo ? { logTo } : {}), ...(readiness ? { readiness } : {}) })
+  const app = buildApp({
+    db,
+    clock,
+    settings,
+    storage,
+    ...(sms ? { sms } : {}),
+    ...(logTo ? { logTo } : {}),
+    ...(readiness ? { readiness } : {}),
+  })
   let logins = 0
 
   /** The raw answer to whatever is sent. */
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) => {
     const payload = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body)
-    const options: InjectOptions = { method: 'POST', url: `/uc/v1/${path}`, headers: { 'content-type': 'application/json', ...headers }, payload }
+    const options: InjectOptions = {
+      method: 'POST',
+      url: `/uc/v1/${path}`,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload,
+    }
     return app.inject(options)
   }
 
@@ -72,7 +87,10 @@ export async function testServer(overrides: Partial<Record<keyof Settings, strin
       await db
         .insert(sessions)
         .values({ tokenHash: hashToken(token), uid, expiresAt: clock.now() + SESSION_MS })
-        .onConflictDoUpdate({ target: sessions.tokenHash, set: { expiresAt: clock.now() + SESSION_MS, revokedAt: null } })
+        .onConflictDoUpdate({
+          target: sessions.tokenHash,
+          set: { expiresAt: clock.now() + SESSION_MS, revokedAt: null },
+        })
       return token
     },
     async call<P extends CallPath>(path: P, body: Body<P>, token?: string): Promise<Envelope<Data<P>>> {
@@ -84,7 +102,11 @@ export async function testServer(overrides: Partial<Record<keyof Settings, strin
       return answer.statusCode === 200 ? answer.json<{ code: string | null }>().code : null
     },
     /** Runs the jobs that are due by the test's clock. */
-    runJobs: () => runDueJobs({ db, clock, settings, log: app.log, storage, sms: sms ?? consoleSender(clock, () => undefined) }, jobs),
+    runJobs: () =>
+      runDueJobs(
+        { db, clock, settings, log: app.log, storage, sms: sms ?? consoleSender(clock, () => undefined) },
+        jobs,
+      ),
   }
 }
 

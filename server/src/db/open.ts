@@ -32,7 +32,10 @@ export interface OpenOptions {
   onLost?(error: Error): void
 }
 
-export const migrationsFolder = join(import.meta.dirname ?? fileURLToPath(new URL('.', import.meta.url)), '../../drizzle')
+export const migrationsFolder = join(
+  import.meta.dirname ?? fileURLToPath(new URL('.', import.meta.url)),
+  '../../drizzle',
+)
 const extensions = { btree_gist }
 
 /** Any number; the same for every server of one database, so that they migrate one after another. */

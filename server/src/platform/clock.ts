@@ -16,4 +16,5 @@ export const monthOf = (ms: number) => dayOf(ms).slice(0, 7)
 /** Epoch milliseconds at which a UTC+8 day begins. */
 export const startOfDay = (day: string) => Date.parse(`${day}T00:00:00Z`) - UTC8_MS
 /** The day `n` days after `day`. */
-export const addDays = (day: string, n: number) => new Date(Date.parse(`${day}T00:00:00Z`) + n * DAY_MS).toISOString().slice(0, 10)
+export const addDays = (day: string, n: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + n * DAY_MS).toISOString().slice(0, 10)

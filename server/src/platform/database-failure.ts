@@ -6,7 +6,8 @@ export function sqlStateOf(error: unknown): string | undefined {
   return undefined
 }
 
-const GONE = /ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect|PGlite is clos/
+const GONE =
+  /ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect|PGlite is clos/
 
 /** Whether the database could not be reached: it was stopped, is starting, or refuses more connections. */
 export function isDatabaseGone(error: unknown): boolean {

@@ -71,7 +71,9 @@ export function startJobs(deps: JobDeps, jobs: readonly Job[]): { stop(): Promis
   let wake: (() => void) | undefined
   const loop = async () => {
     while (!stopped) {
-      await runDueJobs(deps, jobs, holder).catch((error: unknown) => deps.log.error({ err: error }, 'jobs could not be looked for'))
+      await runDueJobs(deps, jobs, holder).catch((error: unknown) =>
+        deps.log.error({ err: error }, 'jobs could not be looked for'),
+      )
       if (stopped) return
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, LOOK_MS)

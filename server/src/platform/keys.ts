@@ -25,7 +25,9 @@ export function openKeys(db: Db, secret: string): Keys {
       known.set(name, key)
       // A key that could not be read is asked for again next time.
       key.catch(() => known.delete(name))
-      return createHmac('sha256', await key).update(text).digest('base64url')
+      return createHmac('sha256', await key)
+        .update(text)
+        .digest('base64url')
     },
   }
 }

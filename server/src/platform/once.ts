@@ -44,8 +44,14 @@ function hashOf(body: object): string {
   const sorted = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(sorted)
     if (value === null || typeof value !== 'object') return value
-    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([k, v]) => [k, sorted(v)]))
+    return Object.fromEntries(
+      Object.entries(value)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([k, v]) => [k, sorted(v)]),
+    )
   }
   const compared = Object.fromEntries(Object.entries(body).filter(([key]) => key !== 'requestId'))
-  return createHash('sha256').update(JSON.stringify(sorted(compared))).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(compared)))
+    .digest('hex')
 }

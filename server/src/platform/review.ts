@@ -28,10 +28,16 @@ const SANDBOX_MS = 15 * SECOND_MS
 const OPEN = ['pending', 'held'] as const
 
 /** Puts something up for review, in place of what was there before of the same subject. Inside the caller's transaction. */
-export async function submitReview(tx: Db, clock: Clock, subject: { kind: string; subjectId: string; uid: string; text: string }): Promise<void> {
+export async function submitReview(
+  tx: Db,
+  clock: Clock,
+  subject: { kind: string; subjectId: string; uid: string; text: string },
+): Promise<void> {
   await withdrawReview(tx, clock, subject.kind, subject.subjectId)
   const now = clock.now()
-  await tx.insert(reviews).values({ id: randomUUID(), ...subject, state: 'pending', submittedAt: now, dueAt: now + SANDBOX_MS })
+  await tx
+    .insert(reviews)
+    .values({ id: randomUUID(), ...subject, state: 'pending', submittedAt: now, dueAt: now + SANDBOX_MS })
 }
 
 /** Takes back what waits: its owner deleted or changed it. */
@@ -51,7 +57,13 @@ interface Verdict {
 }
 
 /** Decides once: of two decisions at the same moment the second answers 40900. The area's own change stands in the same transaction. */
-export async function decideReview(db: Db, clock: Clock, subjects: ReviewSubjects, id: string, { passed, reason, by }: Verdict): Promise<void> {
+export async function decideReview(
+  db: Db,
+  clock: Clock,
+  subjects: ReviewSubjects,
+  id: string,
+  { passed, reason, by }: Verdict,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const at = clock.now()
     const [review] = await tx
@@ -65,8 +77,19 @@ export async function decideReview(db: Db, clock: Clock, subjects: ReviewSubject
     }
     const subject = subjects[review.kind]
     if (!subject) throw new Error(`Nobody takes decisions on ${review.kind}`)
-    await subject.decided(tx, { subjectId: review.subjectId, uid: review.uid, passed, reason: passed ? '' : reason, at })
-    await audit(tx, clock, { actor: by, action: passed ? 'review.pass' : 'review.reject', subject: `${review.kind}:${review.subjectId}`, reason: reason || '-' })
+    await subject.decided(tx, {
+      subjectId: review.subjectId,
+      uid: review.uid,
+      passed,
+      reason: passed ? '' : reason,
+      at,
+    })
+    await audit(tx, clock, {
+      actor: by,
+      action: passed ? 'review.pass' : 'review.reject',
+      subject: `${review.kind}:${review.subjectId}`,
+      reason: reason || '-',
+    })
   })
 }
 
@@ -80,18 +103,29 @@ export function reviewJob(subjects: ReviewSubjects): Job {
       const due = await db
         .select({ id: reviews.id, text: reviews.text })
         .from(reviews)
-        .where(and(eq(reviews.state, 'pending'), lte(reviews.dueAt, clock.now()), inArray(reviews.kind, Object.keys(subjects))))
+        .where(
+          and(
+            eq(reviews.state, 'pending'),
+            lte(reviews.dueAt, clock.now()),
+            inArray(reviews.kind, Object.keys(subjects)),
+          ),
+        )
         .orderBy(reviews.dueAt)
         .limit(100)
       for (const { id, text } of due) {
         if (text.includes('待审')) {
-          await db.update(reviews).set({ state: 'held' }).where(and(eq(reviews.id, id), eq(reviews.state, 'pending')))
+          await db
+            .update(reviews)
+            .set({ state: 'held' })
+            .where(and(eq(reviews.id, id), eq(reviews.state, 'pending')))
           continue
         }
         const passed = !text.includes('驳回')
         const verdict = { passed, reason: passed ? '' : '内容不符合平台规范，请修改后重新提交', by: 'sandbox' }
         // One that fails must not keep the others waiting.
-        await decideReview(db, clock, subjects, id, verdict).catch((error: unknown) => log.error({ err: error, review: id }, 'a review could not be decided'))
+        await decideReview(db, clock, subjects, id, verdict).catch((error: unknown) =>
+          log.error({ err: error, review: id }, 'a review could not be decided'),
+        )
       }
     },
   }

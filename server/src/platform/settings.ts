@@ -35,7 +35,10 @@ const Settings = z.object({
     .default('')
     .transform((text) => (text === '' ? false : /^\d+$/.test(text) ? hops(Number(text)) : text)),
   /** Signs addresses and codes; without it each key is made once and kept in the database. */
-  SECRET_KEY: z.string().default('').refine((text) => text === '' || text.length >= 32, 'at least 32 characters'),
+  SECRET_KEY: z
+    .string()
+    .default('')
+    .refine((text) => text === '' || text.length >= 32, 'at least 32 characters'),
   /** How long one query may take, in milliseconds. */
   STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
   /** How long a server that is told to stop waits for what is under way, in milliseconds. */
@@ -59,10 +62,20 @@ export function readSettings(env: Record<string, string | undefined> = process.e
 function contradictions(settings: Settings): string[] {
   const demo = settings.NODE_ENV === 'production' && !settings.ALLOW_DEMO
   return [
-    ...(settings.SMS_PROVIDER === 'http' && !URL.canParse(settings.SMS_HTTP_URL) ? ['SMS_HTTP_URL: the http sender needs an address'] : []),
-    ...(settings.SMS_PROVIDER === 'http' && settings.SMS_HTTP_SECRET.length < 16 ? ['SMS_HTTP_SECRET: at least 16 characters'] : []),
-    ...(demo && settings.SMS_PROVIDER === 'console' ? ['SMS_PROVIDER: console shows codes to everybody; ALLOW_DEMO=1 permits it in production'] : []),
-    ...(demo && settings.PAY_PROVIDER === 'sandbox' ? ['PAY_PROVIDER: sandbox takes no money; ALLOW_DEMO=1 permits it in production'] : []),
-    ...(demo && settings.REVIEW_PROVIDER === 'sandbox' ? ['REVIEW_PROVIDER: sandbox passes everything; ALLOW_DEMO=1 permits it in production'] : []),
+    ...(settings.SMS_PROVIDER === 'http' && !URL.canParse(settings.SMS_HTTP_URL)
+      ? ['SMS_HTTP_URL: the http sender needs an address']
+      : []),
+    ...(settings.SMS_PROVIDER === 'http' && settings.SMS_HTTP_SECRET.length < 16
+      ? ['SMS_HTTP_SECRET: at least 16 characters']
+      : []),
+    ...(demo && settings.SMS_PROVIDER === 'console'
+      ? ['SMS_PROVIDER: console shows codes to everybody; ALLOW_DEMO=1 permits it in production']
+      : []),
+    ...(demo && settings.PAY_PROVIDER === 'sandbox'
+      ? ['PAY_PROVIDER: sandbox takes no money; ALLOW_DEMO=1 permits it in production']
+      : []),
+    ...(demo && settings.REVIEW_PROVIDER === 'sandbox'
+      ? ['REVIEW_PROVIDER: sandbox passes everything; ALLOW_DEMO=1 permits it in production']
+      : []),
   ]
 }

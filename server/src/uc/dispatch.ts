@@ -14,7 +14,12 @@ export type Services = Pick<Ctx<null>, 'db' | 'clock' | 'settings' | 'keys' | 's
 export type ReadBody = (uid: string | null) => Promise<{ body: unknown; received: ReceivedFile | null }>
 
 /** One call from request to envelope: authenticate → check in → handler → check out (architecture, section 3). */
-export async function dispatch(path: CallPath, request: FastifyRequest, services: Services, read: ReadBody): Promise<Envelope> {
+export async function dispatch(
+  path: CallPath,
+  request: FastifyRequest,
+  services: Services,
+  read: ReadBody,
+): Promise<Envelope> {
   try {
     const spec = contract[path]
     const token = tokenOf(request)
@@ -23,7 +28,15 @@ export async function dispatch(path: CallPath, request: FastifyRequest, services
     checkWire(body)
     const parsed = spec.body.safeParse(body ?? {})
     if (!parsed.success) throw badInput(issueText(parsed.error))
-    const ctx: Ctx<string | null> = { ...services, uid, log: request.log, ip: request.ip, token, browser: request.headers.clientid === '5', received }
+    const ctx: Ctx<string | null> = {
+      ...services,
+      uid,
+      log: request.log,
+      ip: request.ip,
+      token,
+      browser: request.headers.clientid === '5',
+      received,
+    }
     // The contract ties each handler to its own body and context; a path chosen at run time cannot carry that tie.
     const handler = handlers[path] as unknown as (body: unknown, ctx: Ctx<string | null>) => Promise<unknown>
     return present(path, await handler(parsed.data, ctx), services, request)

@@ -30,7 +30,9 @@ export async function ucRoutes(app: FastifyInstance, services: Services): Promis
   for (const path of Object.keys(contract).filter(isCall)) {
     app.post(`/${path}`, async (request) =>
       dispatch(path, request, services, async (uid) =>
-        path === 'file/upload' && request.isMultipart() ? readMultipart(request, services, uid) : { body: request.body, received: null },
+        path === 'file/upload' && request.isMultipart()
+          ? readMultipart(request, services, uid)
+          : { body: request.body, received: null },
       ),
     )
   }
@@ -38,12 +40,16 @@ export async function ucRoutes(app: FastifyInstance, services: Services): Promis
   let document: string | undefined
   app.get('/openapi.json', async (_request, reply) => {
     document ??= JSON.stringify(openApiDocument())
-    return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-cache').send(document)
+    return reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(document)
   })
 
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0]?.replace('/uc/v1/', '') ?? ''
-    if (isCall(path)) return reply.code(405).header('allow', 'POST').send(refusal(Retcode.badInput, '请求方法应为POST'))
+  // A route of its own: pages are answered for every other GET.
+  app.all<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    if (isCall(request.params['*']))
+      return reply.code(405).header('allow', 'POST').send(refusal(Retcode.badInput, '请求方法应为POST'))
     return reply.code(404).send(refusal(Retcode.notFound, '接口不存在'))
   })
   app.setErrorHandler<Error>((error, request, reply) => {

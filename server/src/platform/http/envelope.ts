@@ -18,8 +18,10 @@ export function envelopeOf(error: unknown, log: FastifyBaseLogger): Envelope {
 export function transportRefusal(error: FastifyError | Error): { status: number; envelope: Envelope } | null {
   const code = 'code' in error ? String(error.code) : ''
   const given = 'statusCode' in error ? Number(error.statusCode) : 500
-  if (given === 413 || code.endsWith('_TOO_LARGE')) return { status: 413, envelope: refusal(Retcode.badInput, '请求内容过大') }
+  if (given === 413 || code.endsWith('_TOO_LARGE'))
+    return { status: 413, envelope: refusal(Retcode.badInput, '请求内容过大') }
   if (given === 415) return { status: 415, envelope: refusal(Retcode.badInput, '请求内容应为JSON') }
-  if (given >= 400 && given < 500) return { status: given, envelope: refusal(Retcode.badInput, '请求内容不是有效的JSON') }
+  if (given >= 400 && given < 500)
+    return { status: given, envelope: refusal(Retcode.badInput, '请求内容不是有效的JSON') }
   return null
 }

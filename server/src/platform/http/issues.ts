@@ -3,9 +3,23 @@ import type { z } from 'zod'
 type Issue = z.core.$ZodIssue
 
 const TYPES: Record<string, string> = {
-  string: '文字', number: '数字', int: '整数', boolean: '是或否', array: '列表', object: '对象', record: '对象', null: '空', date: '日期',
+  string: '文字',
+  number: '数字',
+  int: '整数',
+  boolean: '是或否',
+  array: '列表',
+  object: '对象',
+  record: '对象',
+  null: '空',
+  date: '日期',
 }
-const FORMATS: Record<string, string> = { uuid: 'UUID', date: '日期（YYYY-MM-DD）', url: '网址', email: '邮箱地址', datetime: '时间' }
+const FORMATS: Record<string, string> = {
+  uuid: 'UUID',
+  date: '日期（YYYY-MM-DD）',
+  url: '网址',
+  email: '邮箱地址',
+  datetime: '时间',
+}
 
 const fieldOf = (path: PropertyKey[]) => (path.length === 0 ? '请求内容' : path.map(String).join('.'))
 
@@ -23,7 +37,9 @@ function textOf(issue: Issue, outer: PropertyKey[]): string {
   const name = `「${fieldOf(path)}」`
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined && /received undefined/.test(issue.message) ? `${name}不能为空` : `${name}应为${TYPES[issue.expected] ?? issue.expected}`
+      return issue.input === undefined && /received undefined/.test(issue.message)
+        ? `${name}不能为空`
+        : `${name}应为${TYPES[issue.expected] ?? issue.expected}`
     case 'too_small':
       return `${name}${sizeText(issue.origin, '至少', '不能小于', issue.minimum, issue.inclusive)}`
     case 'too_big':
@@ -33,7 +49,9 @@ function textOf(issue: Issue, outer: PropertyKey[]): string {
     case 'not_multiple_of':
       return `${name}应为${issue.divisor}的倍数`
     case 'invalid_value':
-      return issue.values.length <= 12 ? `${name}应为${issue.values.map(String).join('、')}之一` : `${name}不在可选范围内`
+      return issue.values.length <= 12
+        ? `${name}应为${issue.values.map(String).join('、')}之一`
+        : `${name}不在可选范围内`
     case 'unrecognized_keys':
       return `${name}含有未知字段${issue.keys.map((key) => key.slice(0, 40)).join('、')}`
     case 'invalid_union': {

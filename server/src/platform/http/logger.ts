@@ -3,7 +3,8 @@ import type { DestinationStream, LoggerOptions } from 'pino'
 import type { Settings } from '../settings'
 import { sqlStateOf } from '../database-failure'
 
-const SECRET_KEY = /^(authorization|cookie|set-cookie|body|params|code|.*(token|passw|secret|signature|mobile|phone|card|idno|smscode).*)$/i
+const SECRET_KEY =
+  /^(authorization|cookie|set-cookie|body|params|code|.*(token|passw|secret|signature|mobile|phone|card|idno|smscode).*)$/i
 
 /** Takes tokens, numbers of people, cards and phones, and codes out of a text: runs of 6 digits or more, and long random words. */
 export const scrub = (text: string) => text.replace(/[\w-]{40,}/g, '[long]').replace(/\d{6,}[\dXx]?/g, '[digits]')
@@ -29,18 +30,30 @@ function errorLine(error: Error) {
 }
 
 /** JSON lines without token, code, password, phone, card or id number (architecture, section 7). */
-export function loggerOptions(settings: Settings, stream?: DestinationStream): LoggerOptions & { stream?: DestinationStream } {
+export function loggerOptions(
+  settings: Settings,
+  stream?: DestinationStream,
+): LoggerOptions & { stream?: DestinationStream } {
   return {
     level: settings.LOG_LEVEL,
     base: undefined,
     serializers: {
       err: (error: unknown) => scrubbed(error),
       // The query string may carry a token: only the path is kept.
-      req: (request: { method: string; url: string }) => ({ method: request.method, path: scrub(request.url.split('?')[0] ?? '') }),
+      req: (request: { method: string; url: string }) => ({
+        method: request.method,
+        path: scrub(request.url.split('?')[0] ?? ''),
+      }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     },
     formatters: {
-      log: (line) => Object.fromEntries(Object.entries(line).map(([key, value]) => [key, ['err', 'req', 'res', 'reqId'].includes(key) ? value : SECRET_KEY.test(key) ? '[hidden]' : scrubbed(value)])),
+      log: (line) =>
+        Object.fromEntries(
+          Object.entries(line).map(([key, value]) => [
+            key,
+            ['err', 'req', 'res', 'reqId'].includes(key) ? value : SECRET_KEY.test(key) ? '[hidden]' : scrubbed(value),
+          ]),
+        ),
     },
     hooks: {
       logMethod(args, method) {

@@ -15,8 +15,20 @@ export function openApiDocument() {
       operationId: path.replace(/\/(\w)/g, (_, letter: string) => letter.toUpperCase()),
       tags: [path.split('/')[0]],
       security: spec.access === 'user' ? [{ token: [] }] : [],
-      requestBody: { required: true, content: { [path === 'file/upload' ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(spec.body, 'input') } } },
-      responses: { 200: { description: 'The envelope; `data` is there when `retcode` is 200.', content: { 'application/json': { schema: envelope } } } },
+      requestBody: {
+        required: true,
+        content: {
+          [path === 'file/upload' ? 'multipart/form-data' : 'application/json']: {
+            schema: schemaOf(spec.body, 'input'),
+          },
+        },
+      },
+      responses: {
+        200: {
+          description: 'The envelope; `data` is there when `retcode` is 200.',
+          content: { 'application/json': { schema: envelope } },
+        },
+      },
     }
     return [`/${path}`, { post: operation }]
   })

@@ -6,7 +6,10 @@ const GIVEN = /^[\w.-]{4,64}$/
 /** The client's own `x-request-id` when it is a sane one, else a new one in the client's form, `9F2C-41A7`. */
 export function requestIdOf(header: string | string[] | undefined): string {
   if (typeof header === 'string' && GIVEN.test(header)) return header
-  return randomBytes(4).toString('hex').toUpperCase().replace(/^(.{4})/, '$1-')
+  return randomBytes(4)
+    .toString('hex')
+    .toUpperCase()
+    .replace(/^(.{4})/, '$1-')
 }
 
 /** Every answer names its request, so that what a user reads out can be found in the log. */

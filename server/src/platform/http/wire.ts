@@ -11,7 +11,8 @@ export function checkWire(body: unknown): void {
   const open: { value: unknown; depth: number; field: string }[] = [{ value: body, depth: 0, field: '' }]
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, depth, field } = next
-    if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed())) throw badInput(`「${field || '请求'}」含有不允许的字符`)
+    if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed()))
+      throw badInput(`「${field || '请求'}」含有不允许的字符`)
     if (value === null || typeof value !== 'object') continue
     if (depth >= MAX_DEPTH) throw badInput('请求内容嵌套过深')
     for (const [key, inner] of Object.entries(value)) {

@@ -16,7 +16,8 @@ export const DISABLED = '该账号已被禁用'
  */
 export async function authenticate(db: Db, clock: Clock, access: Access, token: string | null): Promise<string | null> {
   const session = token ? await sessionOf(db, token) : undefined
-  const live = session !== undefined && session.revokedAt === null && session.expiresAt > clock.now() && session.state !== 'gone'
+  const live =
+    session !== undefined && session.revokedAt === null && session.expiresAt > clock.now() && session.state !== 'gone'
   if (session && live) {
     if (session.state === 'disabled') throw new Failure(Retcode.accountDisabled, DISABLED)
     await slideSession(db, clock, session)
@@ -29,7 +30,13 @@ export async function authenticate(db: Db, clock: Clock, access: Access, token: 
 
 async function sessionOf(db: Db, token: string) {
   const [session] = await db
-    .select({ tokenHash: sessions.tokenHash, uid: sessions.uid, expiresAt: sessions.expiresAt, revokedAt: sessions.revokedAt, state: users.state })
+    .select({
+      tokenHash: sessions.tokenHash,
+      uid: sessions.uid,
+      expiresAt: sessions.expiresAt,
+      revokedAt: sessions.revokedAt,
+      state: users.state,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.uid, sessions.uid))
     .where(eq(sessions.tokenHash, hashToken(token)))

@@ -25,7 +25,11 @@ export async function hashPassword(password: string): Promise<string> {
 /** False for a wrong password, and after the same time when there is none to compare with. */
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
   const [, N = COST.N, r = COST.r, p = COST.p, salt = '', key = ''] = stored?.split('$') ?? []
-  const given = await derive(password.normalize('NFC'), Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) })
+  const given = await derive(password.normalize('NFC'), Buffer.from(salt, 'base64url'), {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  })
   const kept = Buffer.from(key, 'base64url')
   return kept.length === given.length && timingSafeEqual(kept, given)
 }
@@ -58,7 +62,10 @@ export async function takePasswordTry(db: Db, clock: Clock, mobile: string): Pro
     })
     .returning({ key: rateWindows.key })
   if (taken.length > 0) return
-  const [lock] = await db.select().from(rateWindows).where(eq(rateWindows.key, lockKey(mobile)))
+  const [lock] = await db
+    .select()
+    .from(rateWindows)
+    .where(eq(rateWindows.key, lockKey(mobile)))
   throw tooMany(`密码错误次数过多，请${waitText((lock?.endsAt ?? now) - now)}后再试`)
 }
 

@@ -19,13 +19,19 @@ export async function startSession(tx: Db, clock: Clock, uid: string): Promise<s
 }
 
 /** Pushes the end of a session out when a day of it has gone. */
-export async function slideSession(db: Db, clock: Clock, session: { tokenHash: string; expiresAt: number }): Promise<void> {
+export async function slideSession(
+  db: Db,
+  clock: Clock,
+  session: { tokenHash: string; expiresAt: number },
+): Promise<void> {
   const expiresAt = clock.now() + SESSION_MS
   if (session.expiresAt > expiresAt - SLIDE_MS) return
   await db
     .update(sessions)
     .set({ expiresAt })
-    .where(and(eq(sessions.tokenHash, session.tokenHash), isNull(sessions.revokedAt), lt(sessions.expiresAt, expiresAt)))
+    .where(
+      and(eq(sessions.tokenHash, session.tokenHash), isNull(sessions.revokedAt), lt(sessions.expiresAt, expiresAt)),
+    )
 }
 
 /** Ends one session; ending it again changes nothing. */
@@ -39,7 +45,10 @@ export async function endSession(db: Db, clock: Clock, token: string): Promise<v
 /** Ends every session of an account (password change, deregistration, disabling), but for that of `exceptToken`. */
 export async function revokeSessions(tx: Db, clock: Clock, uid: string, exceptToken?: string): Promise<void> {
   const others = exceptToken === undefined ? undefined : ne(sessions.tokenHash, hashToken(exceptToken))
-  await tx.update(sessions).set({ revokedAt: clock.now() }).where(and(eq(sessions.uid, uid), isNull(sessions.revokedAt), others))
+  await tx
+    .update(sessions)
+    .set({ revokedAt: clock.now() })
+    .where(and(eq(sessions.uid, uid), isNull(sessions.revokedAt), others))
 }
 
 /** Removes sessions that ended so long ago that their tokens count as unknown. */

@@ -15,7 +15,8 @@ const WRONG_TRIES = 5
 /** What a code is good for: one of another purpose does not work (account, "Deregistration"). */
 export type CodePurpose = 'login' | (string & {})
 
-const codeHash = (keys: Keys, mobile: string, purpose: string, code: string) => keys.sign('sms', `${purpose}:${mobile}:${code}`)
+const codeHash = (keys: Keys, mobile: string, purpose: string, code: string) =>
+  keys.sign('sms', `${purpose}:${mobile}:${code}`)
 
 /**
  * Sends a six-digit code: five minutes, one use (foundations, section 9). Throws 42900 beyond one a minute and ten a
@@ -50,7 +51,14 @@ export async function sendCode(ctx: Ctx<string | null>, mobile: string, purpose:
  * Uses a code up, or throws 40000 验证码错误或已失效. One statement decides, so that of many tries at the same moment
  * each is counted. Must stand outside the caller's transaction: a wrong try stays counted when the rest is refused.
  */
-export async function consumeCode(db: Db, clock: Clock, keys: Keys, mobile: string, purpose: CodePurpose, code: string): Promise<void> {
+export async function consumeCode(
+  db: Db,
+  clock: Clock,
+  keys: Keys,
+  mobile: string,
+  purpose: CodePurpose,
+  code: string,
+): Promise<void> {
   const now = clock.now()
   const given = await codeHash(keys, mobile, purpose, code)
   const [tried] = await db

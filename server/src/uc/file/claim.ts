@@ -14,12 +14,25 @@ const DELETED_MS = 30 * DAY_MS
  * A row begins to name an uploaded file: it is `used` until the last such row lets go. Throws 40000 文件无效，请重新上传
  * unless it is the caller's, of one of the purposes, and `temporary` or `used` (user part 1, "Files").
  */
-export async function claimFile(tx: Db, _clock: Clock, uid: string, url: string, purpose: FilePurpose | readonly FilePurpose[]): Promise<FileRow> {
+export async function claimFile(
+  tx: Db,
+  _clock: Clock,
+  uid: string,
+  url: string,
+  purpose: FilePurpose | readonly FilePurpose[],
+): Promise<FileRow> {
   const purposes = typeof purpose === 'string' ? [purpose] : [...purpose]
   const [row] = await tx
     .update(files)
     .set({ state: 'used', refs: sql`${files.refs} + 1`, removeAt: null })
-    .where(and(eq(files.url, url), eq(files.uid, uid), inArray(files.purpose, purposes), inArray(files.state, ['temporary', 'used'])))
+    .where(
+      and(
+        eq(files.url, url),
+        eq(files.uid, uid),
+        inArray(files.purpose, purposes),
+        inArray(files.state, ['temporary', 'used']),
+      ),
+    )
     .returning()
   if (!row) throw badInput('文件无效，请重新上传')
   return row
@@ -39,7 +52,14 @@ export async function releaseFile(tx: Db, clock: Clock, url: string, { deletedRo
 }
 
 /** An edit of a row that names one file: claims the new one and lets the old one go; nothing happens when they are the same. */
-export async function swapFile(tx: Db, clock: Clock, uid: string, oldUrl: string | null, newUrl: string | null, purpose: FilePurpose | readonly FilePurpose[]): Promise<void> {
+export async function swapFile(
+  tx: Db,
+  clock: Clock,
+  uid: string,
+  oldUrl: string | null,
+  newUrl: string | null,
+  purpose: FilePurpose | readonly FilePurpose[],
+): Promise<void> {
   if ((oldUrl || null) === (newUrl || null)) return
   if (newUrl) await claimFile(tx, clock, uid, newUrl, purpose)
   if (oldUrl) await releaseFile(tx, clock, oldUrl)

@@ -17,7 +17,10 @@ export const fileJob: Job = {
     const leaving = await db.select({ id: files.id, url: files.url }).from(files).where(due).limit(500)
     for (const file of leaving) {
       // The row goes first, and only if nobody has claimed it meanwhile.
-      const gone = await db.delete(files).where(and(eq(files.id, file.id), due)).returning({ id: files.id })
+      const gone = await db
+        .delete(files)
+        .where(and(eq(files.id, file.id), due))
+        .returning({ id: files.id })
       if (gone.length > 0) await removeBytes(storage, file)
     }
     const stale = await db.delete(uploads).where(lte(uploads.expiresAt, now)).returning({ id: uploads.id })

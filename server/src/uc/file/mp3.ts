@@ -22,7 +22,10 @@ function frameAt(bytes: Buffer, at: number): Frame | null {
   if (!rate || !base) return null
   const hertz = version === 3 ? base : version === 2 ? base / 2 : base / 4
   const samples = version === 3 ? 1152 : 576
-  return { bytes: Math.floor((samples / 8) * ((rate * 1000) / hertz)) + ((head >>> 9) & 1), ms: (samples / hertz) * 1000 }
+  return {
+    bytes: Math.floor((samples / 8) * ((rate * 1000) / hertz)) + ((head >>> 9) & 1),
+    ms: (samples / hertz) * 1000,
+  }
 }
 
 /** The frames of an MP3 without its tags, and their duration; null when it is none, or is something else besides. */
@@ -36,7 +39,10 @@ export function readMp3(bytes: Buffer): { frames: Buffer; durationMs: number } |
   }
   const end = Math.min(at, bytes.length)
   const rest = bytes.subarray(end)
-  const closing = rest.length === 0 || ['TAG', 'APE', 'LYR'].includes(rest.toString('latin1', 0, 3)) || rest.every((byte) => byte === 0)
+  const closing =
+    rest.length === 0 ||
+    ['TAG', 'APE', 'LYR'].includes(rest.toString('latin1', 0, 3)) ||
+    rest.every((byte) => byte === 0)
   if (ms === 0 || !closing) return null
   return { frames: bytes.subarray(start, end), durationMs: Math.round(ms) }
 }

@@ -27,7 +27,8 @@ export async function rewriteMp4(from: string, to: string): Promise<Film | null>
     const top = await topBoxes(source, size)
     const [first] = top
     const moov = top.find(({ type }) => type === 'moov')
-    if (first?.type !== 'ftyp' || !moov || moov.end - moov.start > MAX_MOOV || top.some(({ type }) => type === 'moof')) return null
+    if (first?.type !== 'ftyp' || !moov || moov.end - moov.start > MAX_MOOV || top.some(({ type }) => type === 'moof'))
+      return null
     const head = Buffer.alloc(moov.end - moov.start)
     await source.read(head, 0, head.length, moov.start)
     const film = readMoov(head)
@@ -142,7 +143,7 @@ function moveChunks(bytes: Buffer, moved: (offset: number) => number): void {
 
 async function copy(source: FileHandle, target: FileHandle, box: Box): Promise<void> {
   const block = Buffer.alloc(Math.min(1024 * 1024, box.end - box.start))
-  for (let at = box.start; at < box.end; ) {
+  for (let at = box.start; at < box.end;) {
     const { bytesRead } = await source.read(block, 0, Math.min(block.length, box.end - at), at)
     if (bytesRead === 0) throw new RangeError('The file ends inside of a box')
     await target.write(block, 0, bytesRead)

@@ -15,11 +15,17 @@ import { checkUploadRate } from './limits'
 const MAX_BYTES = 100 * 1024 * 1024 + 1
 
 export async function acceptMultipart(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, { limits: { fileSize: MAX_BYTES, files: 1, fields: 10, fieldSize: 1000, parts: 11, headerPairs: 50 } })
+  await app.register(multipart, {
+    limits: { fileSize: MAX_BYTES, files: 1, fields: 10, fieldSize: 1000, parts: 11, headerPairs: 50 },
+  })
 }
 
 /** Reads the fields and writes the one file to a temporary place, hashed on the way; it is gone when the answer is. */
-export async function readMultipart(request: FastifyRequest, services: Services, uid: string | null): Promise<{ body: unknown; received: ReceivedFile | null }> {
+export async function readMultipart(
+  request: FastifyRequest,
+  services: Services,
+  uid: string | null,
+): Promise<{ body: unknown; received: ReceivedFile | null }> {
   if (uid) await checkUploadRate(services.db, services.clock, uid)
   const fields: [string, unknown][] = []
   let received: ReceivedFile | null = null

@@ -19,19 +19,32 @@ const partCount = (size: number) => Math.ceil(size / PART_BYTES)
 
 /** The caller's own open upload; another's, an unknown and an expired one answer 40400 alike. */
 export async function openUpload(db: Db, clock: Clock, uid: string, uploadId: string): Promise<Upload> {
-  const [upload] = await db.select().from(uploads).where(and(eq(uploads.id, uploadId), eq(uploads.uid, uid), gt(uploads.expiresAt, clock.now())))
+  const [upload] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, uploadId), eq(uploads.uid, uid), gt(uploads.expiresAt, clock.now())))
   if (!upload) throw notFound('上传已失效，请重新上传')
   return upload
 }
 
 /** The indexes of the parts that are here, in order. */
 export async function receivedParts(db: Db, uploadId: string): Promise<number[]> {
-  const parts = await db.select({ index: uploadParts.index }).from(uploadParts).where(eq(uploadParts.uploadId, uploadId)).orderBy(asc(uploadParts.index))
+  const parts = await db
+    .select({ index: uploadParts.index })
+    .from(uploadParts)
+    .where(eq(uploadParts.uploadId, uploadId))
+    .orderBy(asc(uploadParts.index))
   return parts.map(({ index }) => index)
 }
 
 /** Keeps one part; each but the last has exactly 4 MB. Sending one again replaces it. */
-export async function keepPart(db: Db, storage: FileStorage, upload: Upload, index: number, received: ReceivedFile): Promise<void> {
+export async function keepPart(
+  db: Db,
+  storage: FileStorage,
+  upload: Upload,
+  index: number,
+  received: ReceivedFile,
+): Promise<void> {
   const count = partCount(upload.size)
   if (index >= count) throw badInput('分片序号有误')
   const right = index === count - 1 ? upload.size - index * PART_BYTES : PART_BYTES
@@ -72,4 +85,5 @@ export async function joinParts(db: Db, storage: FileStorage, upload: Upload): P
   return { path, size: upload.size, sha256, name: upload.name }
 }
 
-export const dropParts = (storage: FileStorage, uploadId: string) => rm(folderOf(storage, uploadId), { recursive: true, force: true })
+export const dropParts = (storage: FileStorage, uploadId: string) =>
+  rm(folderOf(storage, uploadId), { recursive: true, force: true })

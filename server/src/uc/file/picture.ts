@@ -6,7 +6,11 @@ import { pictureEnd } from './picture-end'
 import { KIND_RULES, MAX_PIXELS, minSide } from './rules'
 import type { Prepared } from './prepared'
 
-const FORMATS = { jpeg: { mime: 'image/jpeg', ext: 'jpg' }, png: { mime: 'image/png', ext: 'png' }, webp: { mime: 'image/webp', ext: 'webp' } } as const
+const FORMATS = {
+  jpeg: { mime: 'image/jpeg', ext: 'jpg' },
+  png: { mime: 'image/png', ext: 'png' },
+  webp: { mime: 'image/webp', ext: 'webp' },
+} as const
 type Format = keyof typeof FORMATS
 const WIDTHS = [320, 750, 1600] as const
 /** Decoded, a picture of 40 megapixels takes 160 MB: so many are worked on at once. */
@@ -42,13 +46,26 @@ export async function preparePicture(source: string | Buffer, purpose: FilePurpo
     const side = minSide(purpose)
     if (Math.min(found.width, found.height) < side) throw badInput(`图片尺寸过小，宽和高至少${side}像素`)
     const upright = () => input().autoOrient()
-    const { data, info } = await upright()[format]({ ...(format === 'png' ? {} : { quality: 90 }) }).toBuffer({ resolveWithObject: true }).catch(refuse)
+    const { data, info } = await upright()
+      [format]({ ...(format === 'png' ? {} : { quality: 90 }) })
+      .toBuffer({ resolveWithObject: true })
+      .catch(refuse)
     const variants = []
     for (const width of WIDTHS) {
-      const variant = await upright().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer().catch(refuse)
+      const variant = await upright()
+        .resize({ width, withoutEnlargement: true })
+        .webp({ quality: 80 })
+        .toBuffer()
+        .catch(refuse)
       variants.push({ suffix: `_${width}.webp`, source: { bytes: variant }, size: variant.length })
     }
-    const pixel = await upright().flatten({ background: '#ffffff' }).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer().catch(refuse)
+    const pixel = await upright()
+      .flatten({ background: '#ffffff' })
+      .resize(1, 1, { fit: 'fill' })
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+      .catch(refuse)
     return {
       mime: FORMATS[format].mime,
       ext: FORMATS[format].ext,

@@ -11,7 +11,13 @@ import { AUDIO_MS, KIND_RULES, VIDEO_MS } from './rules'
  * Checks what was uploaded by its content and makes it ready to be stored. `workPath` is a free place for a file that is
  * written anew. Throws 40000 with the texts of user part 1, "Files".
  */
-export async function prepareFile(path: string, size: number, kind: FileKind, purpose: FilePurpose, workPath: string): Promise<Prepared> {
+export async function prepareFile(
+  path: string,
+  size: number,
+  kind: FileKind,
+  purpose: FilePurpose,
+  workPath: string,
+): Promise<Prepared> {
   const rule = KIND_RULES[kind]
   if (size > rule.maxBytes) throw badInput(rule.tooLarge)
   if (size === 0) throw badInput('文件内容为空')
@@ -32,7 +38,16 @@ async function prepareVideo(path: string, workPath: string): Promise<Prepared> {
   if (!film?.hasPicture) throw badInput(KIND_RULES.video.wrongFormat)
   if (film.durationMs < VIDEO_MS.min || film.durationMs > VIDEO_MS.max) throw badInput('视频时长应在1秒到10分钟之间')
   const { size } = await stat(workPath)
-  return { mime: 'video/mp4', ext: 'mp4', main: { path: workPath }, size, variants: [], width: film.width, height: film.height, durationMs: film.durationMs }
+  return {
+    mime: 'video/mp4',
+    ext: 'mp4',
+    main: { path: workPath },
+    size,
+    variants: [],
+    width: film.width,
+    height: film.height,
+    durationMs: film.durationMs,
+  }
 }
 
 async function prepareAudio(path: string, workPath: string): Promise<Prepared> {
@@ -41,12 +56,26 @@ async function prepareAudio(path: string, workPath: string): Promise<Prepared> {
     const film = await rewriteMp4(path, workPath)
     if (!film || film.hasPicture) throw badInput(KIND_RULES.audio.wrongFormat)
     checkLength(film.durationMs)
-    return { mime: 'audio/mp4', ext: 'm4a', main: { path: workPath }, size: (await stat(workPath)).size, variants: [], durationMs: film.durationMs }
+    return {
+      mime: 'audio/mp4',
+      ext: 'm4a',
+      main: { path: workPath },
+      size: (await stat(workPath)).size,
+      variants: [],
+      durationMs: film.durationMs,
+    }
   }
   const song = readMp3(bytes)
   if (!song) throw badInput(KIND_RULES.audio.wrongFormat)
   checkLength(song.durationMs)
-  return { mime: 'audio/mpeg', ext: 'mp3', main: { bytes: song.frames }, size: song.frames.length, variants: [], durationMs: song.durationMs }
+  return {
+    mime: 'audio/mpeg',
+    ext: 'mp3',
+    main: { bytes: song.frames },
+    size: song.frames.length,
+    variants: [],
+    durationMs: song.durationMs,
+  }
 }
 
 function checkLength(durationMs: number): void {
@@ -55,7 +84,9 @@ function checkLength(durationMs: number): void {
 
 async function preparePdf(path: string, size: number): Promise<Prepared> {
   const bytes = await readFile(path)
-  const whole = /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) && bytes.toString('latin1', Math.max(0, size - 2048)).includes('%%EOF')
+  const whole =
+    /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) &&
+    bytes.toString('latin1', Math.max(0, size - 2048)).includes('%%EOF')
   if (!whole) throw badInput(KIND_RULES.doc.wrongFormat)
   return { mime: 'application/pdf', ext: 'pdf', main: { path }, size, variants: [] }
 }

@@ -4,9 +4,27 @@ const MB = 1024 * 1024
 
 /** What each purpose takes (user part 1, "Files"). */
 const KINDS: Record<FilePurpose, readonly FileKind[]> = {
-  avatar: ['image'], cover: ['image'], photo: ['image'], modelcard: ['image'], certificate: ['image'], still: ['image'], albumCover: ['image'],
-  song: ['audio'], video: ['video'], poster: ['image'], product: ['image'], service: ['image'], feedback: ['image'], activity: ['image', 'video'],
-  bareface: ['image'], idcard: ['image'], licence: ['image', 'doc'], bankcard: ['image'], invoice: ['image', 'doc'], contract: ['image', 'doc'], evidence: ['image', 'video', 'doc'],
+  avatar: ['image'],
+  cover: ['image'],
+  photo: ['image'],
+  modelcard: ['image'],
+  certificate: ['image'],
+  still: ['image'],
+  albumCover: ['image'],
+  song: ['audio'],
+  video: ['video'],
+  poster: ['image'],
+  product: ['image'],
+  service: ['image'],
+  feedback: ['image'],
+  activity: ['image', 'video'],
+  bareface: ['image'],
+  idcard: ['image'],
+  licence: ['image', 'doc'],
+  bankcard: ['image'],
+  invoice: ['image', 'doc'],
+  contract: ['image', 'doc'],
+  evidence: ['image', 'video', 'doc'],
 }
 
 interface KindRule {

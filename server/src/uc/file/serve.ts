@@ -17,7 +17,13 @@ interface FileDeps {
 }
 
 const MIMES: Record<string, string> = {
-  jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', mp4: 'video/mp4', mp3: 'audio/mpeg', m4a: 'audio/mp4', pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  pdf: 'application/pdf',
 }
 const NAME = /^([\w-]{16,40}?)(?:_(320|750|1600))?\.(jpg|png|webp|mp4|mp3|m4a|pdf)$/
 
@@ -36,7 +42,10 @@ export function registerFiles(app: FastifyInstance, deps: FileDeps): void {
     handler: async (request, reply) => {
       const [, id, , extension] = NAME.exec(request.params.name) ?? []
       if (id === undefined || extension === undefined) return absent(reply)
-      const [row] = await deps.db.select({ private: files.private, name: files.name }).from(files).where(eq(files.id, id))
+      const [row] = await deps.db
+        .select({ private: files.private, name: files.name })
+        .from(files)
+        .where(eq(files.id, id))
       if (!row) return absent(reply)
       if (row.private && !(await maySee(request, deps))) return refused(reply)
       return send(request, reply, deps.storage, { extension, private: row.private, name: row.name })
@@ -44,11 +53,16 @@ export function registerFiles(app: FastifyInstance, deps: FileDeps): void {
   })
 }
 
-const absent = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
-const refused = (reply: FastifyReply) => reply.code(403).header('cache-control', 'no-store').type('text/plain').send('Forbidden')
+const absent = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
+const refused = (reply: FastifyReply) =>
+  reply.code(403).header('cache-control', 'no-store').type('text/plain').send('Forbidden')
 
 /** A signed address serves its viewer alone: the session that comes with the request must be that account's. */
-async function maySee(request: FastifyRequest<{ Params: { name: string }; Querystring: FileQuery }>, { db, clock, keys }: FileDeps): Promise<boolean> {
+async function maySee(
+  request: FastifyRequest<{ Params: { name: string }; Querystring: FileQuery }>,
+  { db, clock, keys }: FileDeps,
+): Promise<boolean> {
   const viewer = await viewerOf(keys, request.params.name, request.query, clock.now())
   if (viewer === null) return false
   const token = request.headers.authorization ?? cookieToken(request.headers.cookie)
@@ -62,7 +76,12 @@ function cookieToken(cookie: string | undefined): string | null {
   return token ? decodeURIComponent(token) : null
 }
 
-async function send(request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply, storage: FileStorage, file: { extension: string; private: boolean; name: string }) {
+async function send(
+  request: FastifyRequest<{ Params: { name: string } }>,
+  reply: FastifyReply,
+  storage: FileStorage,
+  file: { extension: string; private: boolean; name: string },
+) {
   const name = request.params.name
   const size = await storage.size(name)
   if (size === null) return absent(reply)
@@ -73,7 +92,9 @@ async function send(request: FastifyRequest<{ Params: { name: string } }>, reply
     'content-security-policy': "default-src 'none'; sandbox",
     'accept-ranges': 'bytes',
     etag: `"${name}"`,
-    ...(file.extension === 'pdf' ? { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name || name)}` } : {}),
+    ...(file.extension === 'pdf'
+      ? { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name || name)}` }
+      : {}),
   })
   if (!file.private && request.headers['if-none-match'] === `"${name}"`) return reply.code(304).send()
   const range = rangeOf(request.headers.range, size)

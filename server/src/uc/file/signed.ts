@@ -18,7 +18,12 @@ export async function signedAddress(keys: Keys, url: string, viewerUid: string, 
 }
 
 /** The viewer whom a signed address was made for; null when it was altered or its time is over. */
-export async function viewerOf(keys: Keys, name: string, query: { v?: string; e?: string; s?: string }, now: number): Promise<string | null> {
+export async function viewerOf(
+  keys: Keys,
+  name: string,
+  query: { v?: string; e?: string; s?: string },
+  now: number,
+): Promise<string | null> {
   const until = Number(query.e)
   if (!query.v || !query.s || !Number.isSafeInteger(until) || until <= now) return null
   const right = Buffer.from(await keys.sign('file', textOf(name, query.v, until)))

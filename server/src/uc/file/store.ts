@@ -28,17 +28,31 @@ interface Origin {
 }
 
 /** The same content that this user gave for this purpose before; it counts as just uploaded again. */
-export async function knownFile(db: Db, clock: Clock, { uid, purpose, sha256 }: Pick<Origin, 'uid' | 'purpose' | 'sha256'>): Promise<FileRow | undefined> {
+export async function knownFile(
+  db: Db,
+  clock: Clock,
+  { uid, purpose, sha256 }: Pick<Origin, 'uid' | 'purpose' | 'sha256'>,
+): Promise<FileRow | undefined> {
   const key = and(eq(files.uid, uid), eq(files.purpose, purpose), eq(files.sha256, sha256))
-  await db.update(files).set({ state: 'temporary', removeAt: clock.now() + UNUSED_MS }).where(and(key, ne(files.state, 'used')))
+  await db
+    .update(files)
+    .set({ state: 'temporary', removeAt: clock.now() + UNUSED_MS })
+    .where(and(key, ne(files.state, 'used')))
   const [row] = await db.select().from(files).where(key)
   return row
 }
 
 /** Stores a prepared file as `temporary`: its bytes first, so that a row never names what is not there. Throws 40900 beyond the quota. */
-export async function storeFile({ db, clock, storage }: { db: Db; clock: Clock; storage: FileStorage }, origin: Origin, prepared: Prepared): Promise<FileRow> {
+export async function storeFile(
+  { db, clock, storage }: { db: Db; clock: Clock; storage: FileStorage },
+  origin: Origin,
+  prepared: Prepared,
+): Promise<FileRow> {
   const storedSize = prepared.size + prepared.variants.reduce((sum, { size }) => sum + size, 0)
-  const [used] = await db.select({ bytes: sql<string>`coalesce(sum(${files.storedSize}), 0)` }).from(files).where(eq(files.uid, origin.uid))
+  const [used] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${files.storedSize}), 0)` })
+    .from(files)
+    .where(eq(files.uid, origin.uid))
   if (Number(used?.bytes ?? 0) + storedSize > QUOTA_BYTES) throw wrongState('存储空间已满')
   const id = randomBytes(15).toString('base64url')
   const addressOf = (suffix: string) => `/files/${id}${suffix}`
@@ -59,7 +73,10 @@ export async function storeFile({ db, clock, storage }: { db: Db; clock: Clock; 
       height: prepared.height,
       durationMs: prepared.durationMs,
       color: prepared.color,
-      variants: prepared.variants.length > 0 ? { w320: addressOf('_320.webp'), w750: addressOf('_750.webp'), w1600: addressOf('_1600.webp') } : null,
+      variants:
+        prepared.variants.length > 0
+          ? { w320: addressOf('_320.webp'), w750: addressOf('_750.webp'), w1600: addressOf('_1600.webp') }
+          : null,
       state: 'temporary',
       createdAt: now,
       removeAt: now + UNUSED_MS,
@@ -108,8 +125,19 @@ export async function storePublicImage(
 ): Promise<string> {
   const { db, clock } = deps
   const storage = 'storage' in deps ? deps.storage : localStorage(join(deps.dataDir, 'files'))
-  const origin = { uid, purpose, kind: 'image' as const, name: '', sha256: createHash('sha256').update(buffer).digest('hex') }
-  const row = (await knownFile(db, clock, origin)) ?? (await storeFile({ db, clock, storage }, origin, await preparePicture(buffer, purpose)))
-  await db.update(files).set({ state: 'used', refs: sql`${files.refs} + 1`, removeAt: null }).where(eq(files.id, row.id))
+  const origin = {
+    uid,
+    purpose,
+    kind: 'image' as const,
+    name: '',
+    sha256: createHash('sha256').update(buffer).digest('hex'),
+  }
+  const row =
+    (await knownFile(db, clock, origin)) ??
+    (await storeFile({ db, clock, storage }, origin, await preparePicture(buffer, purpose)))
+  await db
+    .update(files)
+    .set({ state: 'used', refs: sql`${files.refs} + 1`, removeAt: null })
+    .where(eq(files.id, row.id))
   return row.url
 }

@@ -23,7 +23,9 @@ async function present(row: FileRow, { keys, clock, uid }: Ctx<string>) {
   const shown = presentFile(row)
   if (!isPrivate(shown.purpose) || !shown.variants) return shown
   const now = clock.now()
-  const [w320, w750, w1600] = await Promise.all([shown.variants.w320, shown.variants.w750, shown.variants.w1600].map((url) => signedAddress(keys, url, uid, now)))
+  const [w320, w750, w1600] = await Promise.all(
+    [shown.variants.w320, shown.variants.w750, shown.variants.w1600].map((url) => signedAddress(keys, url, uid, now)),
+  )
   return { ...shown, variants: { w320: w320 ?? '', w750: w750 ?? '', w1600: w1600 ?? '' } }
 }
 
@@ -35,7 +37,10 @@ async function keep(ctx: Ctx<string>, received: ReceivedFile, purpose: FilePurpo
   await takeUpload(ctx.db, ctx.clock, ctx.uid)
   const workPath = join(ctx.storage.workDir, `out-${randomUUID()}`)
   try {
-    return await present(await storeFile(ctx, origin, await prepareFile(received.path, received.size, kind, purpose, workPath)), ctx)
+    return await present(
+      await storeFile(ctx, origin, await prepareFile(received.path, received.size, kind, purpose, workPath)),
+      ctx,
+    )
   } finally {
     await rm(workPath, { force: true })
   }
@@ -59,10 +64,16 @@ export const begin: Handler<'file/upload/begin'> = async ({ kind, purpose, name,
   checkPurpose(purpose, kind)
   if (size > KIND_RULES[kind].maxBytes) throw badInput(KIND_RULES[kind].tooLarge)
   const now = clock.now()
-  const stale = await db.delete(uploads).where(and(eq(uploads.uid, uid), lte(uploads.expiresAt, now))).returning({ id: uploads.id })
+  const stale = await db
+    .delete(uploads)
+    .where(and(eq(uploads.uid, uid), lte(uploads.expiresAt, now)))
+    .returning({ id: uploads.id })
   for (const { id } of stale) await dropParts(storage, id)
   const same = and(eq(uploads.uid, uid), eq(uploads.purpose, purpose), eq(uploads.sha256, sha256))
-  await db.insert(uploads).values({ id: randomUUID(), uid, purpose, kind, name, size, sha256, expiresAt: now + DAY_MS }).onConflictDoNothing()
+  await db
+    .insert(uploads)
+    .values({ id: randomUUID(), uid, purpose, kind, name, size, sha256, expiresAt: now + DAY_MS })
+    .onConflictDoNothing()
   const [open] = await db.select().from(uploads).where(same)
   if (!open) throw new Error('An upload that was just begun is not there')
   // The announced size belongs to the content: another one for the same hash is a lie.
@@ -74,7 +85,11 @@ export const begin: Handler<'file/upload/begin'> = async ({ kind, purpose, name,
 
 export const finish: Handler<'file/upload/finish'> = async ({ uploadId }, ctx) => {
   const open = await openUpload(ctx.db, ctx.clock, ctx.uid, uploadId)
-  const known = await knownFile(ctx.db, ctx.clock, { uid: ctx.uid, purpose: open.purpose as FilePurpose, sha256: open.sha256 }) // begin wrote it
+  const known = await knownFile(ctx.db, ctx.clock, {
+    uid: ctx.uid,
+    purpose: open.purpose as FilePurpose,
+    sha256: open.sha256,
+  }) // begin wrote it
   if (known) return present(known, ctx)
   const received = await joinParts(ctx.db, ctx.storage, open)
   try {

@@ -24,7 +24,11 @@ export const bind: Handler<'ivt/bind'> = async ({ ivtUid }, ctx) => {
   try {
     const bound = await db.transaction(async (tx) => bindOnce(tx, ctx, ivtUid))
     const inviter = await profileOf(db, ivtUid, clock.now())
-    return { bound: true, ...bound, inviter: { uid: ivtUid, name: inviter.nickname, avatar: inviter.avatar, isAgent: false } }
+    return {
+      bound: true,
+      ...bound,
+      inviter: { uid: ivtUid, name: inviter.nickname, avatar: inviter.avatar, isAgent: false },
+    }
   } catch (error) {
     if (error instanceof Failure) await takeLimit(db, clock, failures)
     throw error
@@ -51,7 +55,9 @@ async function bindOnce(tx: Db, { uid, clock }: Ctx<string>, ivtUid: string): Pr
     .select({ n: count() })
     .from(inviteRelations)
     .where(and(eq(inviteRelations.inviterUid, ivtUid), gte(inviteRelations.boundAt, startOfDay(dayOf(now)))))
-  await tx.insert(inviteRelations).values({ uid, inviterUid: ivtUid, boundAt: now, risk: (today?.n ?? 0) >= RISK_A_DAY })
+  await tx
+    .insert(inviteRelations)
+    .values({ uid, inviterUid: ivtUid, boundAt: now, risk: (today?.n ?? 0) >= RISK_A_DAY })
   return { already: false, boundAt: now }
 }
 
@@ -63,7 +69,10 @@ const registeredBefore = (a: { uid: string; createdAt: number }, b: { uid: strin
 async function isInviteeOf(tx: Db, uid: string, inviterUid: string): Promise<boolean> {
   let at: string | undefined = uid
   for (let depth = 0; at !== undefined && depth < MAX_DEPTH; depth += 1) {
-    const rows: { inviterUid: string }[] = await tx.select({ inviterUid: inviteRelations.inviterUid }).from(inviteRelations).where(eq(inviteRelations.uid, at))
+    const rows: { inviterUid: string }[] = await tx
+      .select({ inviterUid: inviteRelations.inviterUid })
+      .from(inviteRelations)
+      .where(eq(inviteRelations.uid, at))
     at = rows[0]?.inviterUid
     if (at === inviterUid) return true
   }

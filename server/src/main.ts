@@ -1,0 +1,16 @@
+import { readSettings } from './platform/settings'
+import { startServer } from './start'
+
+/** The server by itself, as it runs in a container: settings come from the environment, releases by the registry. */
+try {
+  const server = await startServer(readSettings())
+  console.log(`listening ${server.address}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      void server.close().finally(() => process.exit(0))
+    })
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

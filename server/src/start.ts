@@ -1,0 +1,106 @@
+import { access } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app'
+import { openDatabase, type Db } from './db/open'
+import { registerDelivery } from './delivery'
+import { hostBuildReader } from './delivery/host-build'
+import { readSnapshot } from './delivery/registry'
+import { systemClock, type Clock } from './platform/clock'
+import type { ReadinessCheck } from './platform/http/health'
+import type { Settings } from './platform/settings'
+import { registerPageMetas } from './uc/page-meta'
+
+export interface Site {
+  db: Db
+  clock: Clock
+  /** Absolute. */
+  dataDir: string
+}
+
+export interface StartedServer {
+  app: FastifyInstance
+  db: Db
+  /** Such as `http://localhost:3000`. */
+  address: string
+  /** Finishes what is under way, for at most `SHUTDOWN_MS`, and closes the database. Twice is once. */
+  close(): Promise<void>
+}
+
+export interface StartOptions {
+  /** Runs with the database open and before anybody is served: demo data, releases. */
+  prepare?(site: Site): Promise<void>
+  /** What must hold besides the database and live releases before `/readyz` says so. */
+  readiness?: ReadinessCheck[]
+}
+
+/** Opens the database, serves calls, files and pages, and runs the jobs (architecture, section 7). */
+export async function startServer(
+  settings: Settings,
+  { prepare, readiness = [] }: StartOptions = {},
+): Promise<StartedServer> {
+  const dataDir = resolve(settings.DATA_DIR)
+  let log: FastifyInstance['log'] | undefined
+  const { db, close: closeDatabase } = await openDatabase({
+    url: settings.DATABASE_URL,
+    dataDir,
+    statementTimeoutMs: settings.STATEMENT_TIMEOUT_MS,
+    onLost: (error) => log?.warn({ err: error }, 'a database connection was lost'),
+  })
+  try {
+    const site: Site = { db, clock: systemClock, dataDir }
+    await prepare?.(site)
+    const app = buildApp({ db, clock: systemClock, settings, readiness: [releasesLive(db, dataDir), ...readiness] })
+    log = app.log
+    registerPageMetas()
+    registerDelivery(app, { db, settings })
+    await app.listen({ port: settings.PORT, host: settings.HOST })
+    const bound = app.server.address()
+    const port = bound !== null && typeof bound === 'object' ? bound.port : settings.PORT
+    let closing: Promise<void> | undefined
+    const close = async () => {
+      await bounded(app.close(), settings.SHUTDOWN_MS)
+      app.server.closeAllConnections()
+      await closeDatabase()
+    }
+    return { app, db, address: `http://localhost:${port}`, close: () => (closing ??= close()) }
+  } catch (error) {
+    await closeDatabase()
+    throw error
+  }
+}
+
+/** Visitors are sent to a server only when it holds the host and, unless the host brings its pages along, every live release. */
+function releasesLive(db: Db, siteDir: string): ReadinessCheck {
+  const readHost = hostBuildReader(siteDir)
+  return {
+    name: 'releases',
+    check: async () => {
+      const host = await readHost()
+      if (!host) return false
+      if (!host.federated) return true
+      const { areas } = await readSnapshot(db)
+      const live = Object.values(areas).flatMap((area) =>
+        area ? [join(siteDir, 'releases', area.live.area, area.live.version)] : [],
+      )
+      const there = await Promise.all(
+        live.map((folder) =>
+          access(folder).then(
+            () => true,
+            () => false,
+          ),
+        ),
+      )
+      return live.length > 0 && there.every(Boolean)
+    },
+  }
+}
+
+async function bounded(work: Promise<unknown>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms)
+  })
+  await Promise.race([work, patience])
+  clearTimeout(timer)
+}
