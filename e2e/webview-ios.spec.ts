@@ -1,0 +1,68 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from './harness'
+import { BRIDGE_CALLS, callEverything } from './harness/bridge-calls'
+
+const PACKAGES = 'xvfb webkit2gtk-driver gir1.2-webkit2-4.1 python3-gi'
+const PROBE = "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1')"
+const present = () => spawnSync('python3', ['-c', PROBE]).status === 0 && spawnSync('xvfb-run', ['--help']).status === 0
+
+/** Brings Debian's packages where that is possible; a machine that has no apt (macOS) cannot have this suite. */
+function bringWebKit(): boolean {
+  if (present()) return true
+  spawnSync('apt-get', ['install', '-y', '-q', ...PACKAGES.split(' ')], { stdio: 'ignore' })
+  return present()
+}
+
+/** Opens a page in a real WebKit with real message handlers; answers what the app was sent. */
+async function openInApp(url: string, script: string): Promise<{ method: string; payload: unknown }[]> {
+  const app = resolve(import.meta.dirname, 'ios/app.py')
+  const methods = BRIDGE_CALLS.map(([method]) => method)
+  const { stdout } = await promisify(execFile)('xvfb-run', ['-a', 'python3', app, url, script, ...methods], {
+    env: {
+      ...process.env,
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+    },
+  })
+  const lines: { method: string; payload: unknown }[] = stdout
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line))
+  return lines
+}
+
+const webkit = bringWebKit()
+if (!webkit) {
+  console.log(
+    `iOS: no WebKit here, and the packages ${PACKAGES} cannot be installed: these tests are not part of this run`,
+  )
+}
+// Where there is no WebKit the tests do not exist, and the line above says so: none is reported as skipped or passed.
+if (webkit) {
+  test('every bridge call reaches an iOS app through webkit.messageHandlers', async ({ site }) => {
+    const received = await openInApp(
+      `${site.url}/common/userAgreement?id=3`,
+      callEverything('window.webkit.messageHandlers.done.postMessage({})'),
+    )
+    expect(received.slice(0, -1)).toEqual(BRIDGE_CALLS.map(([method, , payload]) => ({ method, payload })))
+  })
+
+  test('what an iOS app sends is stored by the page', async ({ site }) => {
+    const report =
+      'window.webkit.messageHandlers.done.postMessage({ cookie: document.cookie, app: localStorage.getItem("isApp") })'
+    const received = await openInApp(
+      `${site.url}/common/userAgreement?id=3`,
+      callEverything(`window.dmApp.onAppOpen(); ${report}`),
+    )
+    expect(received.at(-1)).toEqual({
+      method: 'done',
+      payload: {
+        cookie: expect.stringMatching(/DM_TOKEN=t-from-app.*DM_UID=10001|DM_UID=10001.*DM_TOKEN=t-from-app/),
+        app: '1',
+      },
+    })
+  })
+}
