@@ -17,10 +17,10 @@ import {
   TextField,
 } from '@dm/shared/ui/form'
 import { CopyIcon } from '@dm/shared/ui/icon'
-import { Row } from '@dm/shared/ui/list'
 import { Page } from '@dm/shared/ui/page'
 import css from './basic-info.module.css'
 import { GuardianPart } from './GuardianPart'
+import { StaticField } from './StaticField'
 import { RealNameRow } from './RealNameRow'
 import { isMinorOn } from './rules'
 import { useBasicInfo } from './useBasicInfo'
@@ -56,32 +56,29 @@ export function BasicInfoForm({ user, guardian, onTakeLatest }: BasicInfoFormPro
             required
             hint={`30天内还可修改${user.nicknameChangesLeft}次`}
           />
-          <Row
-            title="点梦号"
-            end={
-              <span className={css.fixed}>
-                {user.dmNo}
-                <IconButton
-                  label="复制点梦号"
-                  onClick={() =>
-                    void copyText(user.dmNo).then((done) => toast(done ? '点梦号已复制' : '复制失败，请长按选择'))
-                  }
-                >
-                  <CopyIcon size={16} />
-                </IconButton>
-              </span>
-            }
-          />
+          <StaticField label="点梦号">
+            <span className={css.fixed}>
+              {user.dmNo}
+              <IconButton
+                label="复制点梦号"
+                onClick={() =>
+                  void copyText(user.dmNo).then((done) => toast(done ? '点梦号已复制' : '复制失败，请长按选择'))
+                }
+              >
+                <CopyIcon size={16} />
+              </IconButton>
+            </span>
+          </StaticField>
         </FormSection>
         <FormSection>
           {certified ? (
             <>
-              <Row
-                title="性别"
-                note={locked}
-                end={user.gender === 'female' ? '女' : user.gender === 'male' ? '男' : '未填写'}
-              />
-              <Row title="出生日期" note={locked} end={user.birthday ?? '未填写'} />
+              <StaticField label="性别" hint={locked}>
+                {user.gender === 'female' ? '女' : user.gender === 'male' ? '男' : '未填写'}
+              </StaticField>
+              <StaticField label="出生日期" hint={locked}>
+                {user.birthday ?? '未填写'}
+              </StaticField>
             </>
           ) : (
             <>
@@ -105,7 +102,9 @@ export function BasicInfoForm({ user, guardian, onTakeLatest }: BasicInfoFormPro
         </FormSection>
         {isMinorOn(form.values.birthday, Date.now()) && <GuardianPart form={form} guardian={guardian} />}
         <FormSection>
-          <Row title="手机号" note="更换手机号请前往APP" end={user.mobileMasked || '未绑定'} />
+          <StaticField label="手机号" hint="更换手机号请前往APP">
+            {user.mobileMasked || '未绑定'}
+          </StaticField>
           <RealNameRow state={user.realName} />
         </FormSection>
       </Form>

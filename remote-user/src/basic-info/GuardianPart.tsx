@@ -3,9 +3,9 @@ import { toast } from '@dm/shared/overlay'
 import { request } from '@dm/shared/request'
 import { Button } from '@dm/shared/ui/button'
 import { CheckField, CodeField, FormSection, PhoneField, TextField, type FormState } from '@dm/shared/ui/form'
-import { Row } from '@dm/shared/ui/list'
 import { isPhone } from '@dm/shared/validate'
 import type { BasicForm } from './rules'
+import { StaticField } from './StaticField'
 
 interface GuardianPartProps {
   form: FormState<BasicForm>
@@ -17,15 +17,11 @@ export function GuardianPart({ form, guardian }: GuardianPartProps) {
   if (guardian && !form.values.newGuardian) {
     return (
       <FormSection title="监护人">
-        <Row
-          title={guardian.name}
-          note={guardian.mobileMasked}
-          end={
-            <Button size="s" onClick={() => form.set({ newGuardian: true })}>
-              更换
-            </Button>
-          }
-        />
+        <StaticField label={guardian.name} hint={guardian.mobileMasked}>
+          <Button size="s" onClick={() => form.set({ newGuardian: true })}>
+            更换
+          </Button>
+        </StaticField>
       </FormSection>
     )
   }

@@ -1,7 +1,8 @@
 import type { User } from '@dm/shared/contract/user'
 import { paths } from '@dm/shared/paths'
-import { usePageExists } from '@dm/shared/router'
-import { Row, Tag } from '@dm/shared/ui/list'
+import { Link, usePageExists } from '@dm/shared/router'
+import { Tag } from '@dm/shared/ui/list'
+import { StaticField } from './StaticField'
 
 const STATES = {
   none: { tone: 'grey', text: '未认证' },
@@ -14,11 +15,10 @@ const STATES = {
 /** 实名认证 with its state; leads on where its page is live. */
 export function RealNameRow({ state }: { state: User['realName'] }) {
   const linked = usePageExists(paths.certificationIndex())
+  const tag = <Tag tone={STATES[state].tone}>{STATES[state].text}</Tag>
   return (
-    <Row
-      title="实名认证"
-      end={<Tag tone={STATES[state].tone}>{STATES[state].text}</Tag>}
-      to={linked ? paths.certificationIndex({ redirect: paths.basicInfoEdit() }) : undefined}
-    />
+    <StaticField label="实名认证">
+      {linked ? <Link to={paths.certificationIndex({ redirect: paths.basicInfoEdit() })}>{tag}</Link> : tag}
+    </StaticField>
   )
 }

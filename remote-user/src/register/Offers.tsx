@@ -3,7 +3,7 @@ import css from './register.module.css'
 
 const OFFERS = [
   { icon: SignupIcon, name: '接通告', text: '同城通告两步报名' },
-  { icon: CardIcon, name: '做模卡', text: '十分钟一张专业模卡' },
+  { icon: CardIcon, name: '做模卡', text: '十分钟做好模卡' },
   { icon: ClapperIcon, name: '看短剧', text: '竖屏短剧随时追' },
   { icon: VideoIcon, name: '看直播', text: '和喜欢的人面对面' },
 ] as const

@@ -4,9 +4,19 @@ import { address, expectAccessible, loseCall, onCall, refusal, renderPage, sentT
 import { screen, waitFor } from '@testing-library/react'
 import RegisterPage from './RegisterPage'
 
-const brief = (uid: string, nickname: string): UserBrief => ({ uid, kind: 'person', nickname, avatar: '', realNamed: false, official: null, gone: false })
-const open = (at = '/common/register?uid=10001', uid?: string) => renderPage(<RegisterPage />, { at, ...(uid && { uid }) })
-const invited = () => onCall('user/brief/query', ({ uid }) => ({ user: brief(uid, uid === '10001' ? '林小满' : '沈听澜') }))
+const brief = (uid: string, nickname: string): UserBrief => ({
+  uid,
+  kind: 'person',
+  nickname,
+  avatar: '',
+  realNamed: false,
+  official: null,
+  gone: false,
+})
+const open = (at = '/common/register?uid=10001', uid?: string) =>
+  renderPage(<RegisterPage />, { at, ...(uid && { uid }) })
+const invited = () =>
+  onCall('user/brief/query', ({ uid }) => ({ user: brief(uid, uid === '10001' ? '林小满' : '沈听澜') }))
 const toast = () => screen.getByRole('status', { name: '提示' })
 
 test('names the inviter; the SMS tab is in front', async () => {
@@ -55,11 +65,13 @@ test('messages, the first failure only', async () => {
 })
 
 async function logIn(user: ReturnType<typeof open>['user']) {
+  // What was typed before, and its tab, are remembered by the form.
+  await user.click(screen.getByRole('tab', { name: '验证码登录' }))
   await user.clear(screen.getByRole('textbox', { name: '手机号' }))
   await user.type(screen.getByRole('textbox', { name: '手机号' }), '13900000008')
   await user.type(screen.getByRole('textbox', { name: '验证码' }), '123456')
   const agree = screen.getByRole('checkbox')
-  if (!(agree as HTMLInputElement).checked) await user.click(agree) // what was typed before is remembered by the form
+  if (!(agree as HTMLInputElement).checked) await user.click(agree) // getByRole answers an HTMLElement; a checkbox is an input
   await user.click(screen.getByRole('button', { name: '注册/登录' }))
 }
 

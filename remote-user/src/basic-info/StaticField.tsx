@@ -1,0 +1,12 @@
+import { Field } from '@dm/shared/ui/form'
+import type { ReactNode } from 'react'
+import css from './basic-info.module.css'
+
+/** A line of the form that is only read. */
+export function StaticField({ label, hint, children }: { label: string; hint?: string; children: ReactNode }) {
+  return (
+    <Field label={label} hint={hint} group>
+      {() => <span className={css.fixed}>{children}</span>}
+    </Field>
+  )
+}
