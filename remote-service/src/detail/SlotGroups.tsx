@@ -4,24 +4,21 @@ import type { SlotDay } from './types'
 
 const WHOLE_DAY_MS = 86_400_000
 const parts = [
-  { label: '上午', until: 12 },
-  { label: '下午', until: 18 },
-  { label: '晚上', until: 24 },
+  { label: '上午', from: 0, until: 12 },
+  { label: '下午', from: 12, until: 18 },
+  { label: '晚上', from: 18, until: 24 },
 ]
 
 /** The free starts of a day by time of day; a whole-day package has the day itself. */
 export function SlotGroups({ day }: { day: SlotDay }) {
   const [first] = day.slots
   if (first && first.endAt - first.startAt >= WHOLE_DAY_MS) return <p className={css.whole}>全天可约</p>
-  let from = 0
   return (
     <div aria-live="polite">
-      {parts.map(({ label, until }) => {
-        const since = from
-        from = until
+      {parts.map(({ label, from, until }) => {
         const slots = day.slots.filter(({ startAt }) => {
           const hour = Number(clockTime(startAt).slice(0, 2))
-          return hour >= since && hour < until
+          return hour >= from && hour < until
         })
         if (slots.length === 0) return null
         return (

@@ -54,7 +54,7 @@ export const packIncludes = (pack: Pack) => textOf(pack).full
 /** 开始前 24 小时可免费取消, and what follows from being late. */
 export function policyWords({ noticeMin, freeCancelHours, latePct, instant }: Policy): { head: string; note: string } {
   const head = freeCancelHours > 0 ? `开始前 ${freeCancelHours} 小时可免费取消` : '开始前可免费取消'
-  const late = freeCancelHours > 0 ? `之后取消退 ${latePct}%` : ''
+  const late = freeCancelHours > 0 ? `之后取消${latePct > 0 ? `退 ${latePct}%` : '不退款'}` : ''
   return {
     head,
     note: [late, noticeWords(noticeMin), instant ? '立即确认' : '服务商确认后付款'].filter(Boolean).join(' · '),
