@@ -11,8 +11,12 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axeSource)
   return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } } // put there by the line above
-    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    } // put there by the line above
+    return (await axe.run()).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+    )
   })
 }
 
@@ -63,14 +67,22 @@ test('polite pages: hidden, blocked, a person without a card, nobody', async ({ 
 test('a minor has no weight, no age and no school for visitors', async ({ page }) => {
   await page.goto('/user/modelcard?uid=10011')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const word of ['体重', '三围', '年龄', '院校']) await expect(page.getByText(word, { exact: true })).toHaveCount(0)
+  for (const word of ['体重', '三围', '年龄', '院校'])
+    await expect(page.getByText(word, { exact: true })).toHaveCount(0)
 })
 
-test('journey 3: card → template → poster whose code leads to the card; print holds the card alone; 暂不公开 closes the link', async ({ page, loginAs, site }) => {
+test('journey 3: card → template → poster whose code leads to the card; print holds the card alone; 暂不公开 closes the link', async ({
+  page,
+  loginAs,
+  site,
+}) => {
   const session = await loginAs(page, '10001')
   const link = `${site.url}/user/modelcard?uid=10001&from=qr`
   await page.goto('/user/modelcard')
-  for (const [name, size] of [['暗金', [1080, 1440]], ['国际模卡', [1748, 2480]]] as const) {
+  for (const [name, size] of [
+    ['暗金', [1080, 1440]],
+    ['国际模卡', [1748, 2480]],
+  ] as const) {
     await page.getByRole('button', { name: '模板' }).click()
     const sheet = page.getByRole('dialog', { name: '模板' })
     await sheet.getByRole('button', { name: new RegExp(name) }).click()
@@ -101,10 +113,23 @@ test('journey 3: card → template → poster whose code leads to the card; prin
   await callApi(site.url, 'userinfo/modelcard/status/update', { status: 'public' }, session.token)
 })
 
-test('journey 2: from nothing to a public card; the session ends in the middle and nothing is lost', async ({ page, loginAs, site, allowErrors }) => {
+test('journey 2: from nothing to a public card; the session ends in the middle and nothing is lost', async ({
+  page,
+  loginAs,
+  site,
+  allowErrors,
+}) => {
   const { token } = await loginAs(page, '10006')
   const { card: model } = await callApi(site.url, 'userinfo/modelcard/get', { uid: '10001' })
-  const pictures = await Promise.all((model?.photos ?? []).slice(0, 4).map(async ({ url }, n) => ({ name: `${n}.jpg`, mimeType: 'image/jpeg', buffer: await (await page.request.get(url)).body() })))
+  const pictures = await Promise.all(
+    (model?.photos ?? [])
+      .slice(0, 4)
+      .map(async ({ url }, n) => ({
+        name: `${n}.jpg`,
+        mimeType: 'image/jpeg',
+        buffer: await (await page.request.get(url)).body(),
+      })),
+  )
   await page.goto('/user/modelcard')
   await page.getByRole('link', { name: '立即创建' }).click()
   await expect(page.getByText('已从资料自动填入，请核对')).toBeVisible()
@@ -114,11 +139,11 @@ test('journey 2: from nothing to a public card; the session ends in the middle a
     await page.getByRole('button', { name: new RegExp(`^${field}`) }).click()
     await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
   }
-  await page.getByText('身材', { exact: true }).last().click()
+  await page.locator('summary', { hasText: /^身材/ }).click()
   await page.getByLabel('身高').fill('168')
-  await page.getByText('职业与技能').click()
+  await page.locator('summary', { hasText: /^职业与技能/ }).click()
   await page.getByRole('checkbox', { name: '演员', exact: true }).check()
-  await page.getByText('照片', { exact: true }).last().click()
+  await page.locator('summary', { hasText: /^照片/ }).click()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: '添加照片' }).click()
   await (await chooser).setFiles(pictures)

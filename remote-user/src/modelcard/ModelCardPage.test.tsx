@@ -6,14 +6,51 @@ import type { Card, CardAnswer } from './template/facts'
 const NOW = Date.parse('2026-11-20T12:00:00+08:00')
 const photo = (n: number) => ({ id: `p${n}`, url: `/files/${n}.jpg`, width: 900, height: 1200, shot: 'half' as const })
 const card = (change: Partial<Card> = {}): Card => ({
-  uid: '10001', status: 'public', jobStatus: 'open', cover: '/files/cover.jpg', stageName: '林小满', enName: 'LIN XIAOMAN', gender: 'female', age: 24,
-  heightCm: 172, weightKg: 49, bust: 83, waist: 60, hip: 88, shoe: '38', cityCode: '330100', cityName: '杭州', occupations: ['actor', 'model'],
-  skills: ['骑马'], styles: ['cold'], quote: { minFen: 80_000, maxFen: 150_000, unit: 'day', negotiable: false }, photos: [1, 2, 3, 4].map(photo),
-  intro: '第一行\n第二行', template: 'classic', templateOptions: { tone: 'warm', photoOrder: [] }, noticeOnly: [], version: 3, updatedAt: NOW - 3 * 3_600_000, ...change,
+  uid: '10001',
+  status: 'public',
+  jobStatus: 'open',
+  cover: '/files/cover.jpg',
+  stageName: '林小满',
+  enName: 'LIN XIAOMAN',
+  gender: 'female',
+  age: 24,
+  heightCm: 172,
+  weightKg: 49,
+  bust: 83,
+  waist: 60,
+  hip: 88,
+  shoe: '38',
+  cityCode: '330100',
+  cityName: '杭州',
+  occupations: ['actor', 'model'],
+  skills: ['骑马'],
+  styles: ['cold'],
+  quote: { minFen: 80_000, maxFen: 150_000, unit: 'day', negotiable: false },
+  photos: [1, 2, 3, 4].map(photo),
+  intro: '第一行\n第二行',
+  template: 'classic',
+  templateOptions: { tone: 'warm', photoOrder: [] },
+  noticeOnly: [],
+  version: 3,
+  updatedAt: NOW - 3 * 3_600_000,
+  ...change,
 })
 const answer = (change: Partial<CardAnswer> = {}): CardAnswer => ({
-  card: card(), state: 'public', contactable: true, isOwner: false, now: NOW,
-  owner: { uid: '10001', dmNo: '88010001', name: '林小满', icon: '', official: false, archiveState: 'public', moduleVisible: true }, ...change,
+  card: card(),
+  state: 'public',
+  contactable: true,
+  isOwner: false,
+  now: NOW,
+  owner: {
+    uid: '10001',
+    dmNo: '88010001',
+    name: '林小满',
+    icon: '',
+    official: false,
+    archiveState: 'public',
+    moduleVisible: true,
+  },
+  ...change,
 })
 const AT = '/user/modelcard?uid=10001&from=qr'
 const visit = (given: CardAnswer, options: { at?: string; uid?: string } = {}) => {
@@ -31,8 +68,13 @@ describe('a visitor', () => {
     expect(screen.getByText('骑马')).toBeVisible()
     expect(screen.queryByText('院校')).toBeNull()
     expect(screen.getByText('更新于 3小时前')).toBeVisible()
-    for (const name of ['分享', '保存海报', '联系TA', '举报']) expect(screen.getByRole('button', { name })).toBeEnabled()
-    await waitFor(() => expect(sentTo('userinfo/view/record')).toEqual([{ uid: '10001', scene: 'modelcard', from: 'qr', deviceId: expect.any(String) }]))
+    for (const name of ['分享', '保存海报', '联系TA', '举报'])
+      expect(screen.getByRole('button', { name })).toBeEnabled()
+    await waitFor(() =>
+      expect(sentTo('userinfo/view/record')).toEqual([
+        { uid: '10001', scene: 'modelcard', from: 'qr', deviceId: expect.any(String) },
+      ]),
+    )
     await expectAccessible(container)
   })
 
@@ -46,13 +88,17 @@ describe('a visitor', () => {
     onCall('userinfo/modelcard/contact/query', () => ({ name: '林小满', role: 'self', mobile: '13800000001' }))
     const { user } = visit(answer())
     await user.click(await screen.findByRole('button', { name: '联系TA' }))
-    await user.click(within(await screen.findByRole('dialog', { name: '邀请注册' })).getByRole('button', { name: '登录' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: '邀请注册' })).getByRole('button', { name: '登录' }),
+    )
     expect(await screen.findByText('13800000001')).toBeVisible()
     expect(screen.getByRole('link', { name: '拨打' })).toHaveAttribute('href', 'tel:13800000001')
   })
 
   test('a refused contact says why', async () => {
-    onCall('userinfo/modelcard/contact/query', () => { throw refusal(40300, '对方未公开联系方式') })
+    onCall('userinfo/modelcard/contact/query', () => {
+      throw refusal(40300, '对方未公开联系方式')
+    })
     const { user } = visit(answer(), { uid: '10009' })
     await user.click(await screen.findByRole('button', { name: '联系TA' }))
     expect(await within(await screen.findByRole('dialog')).findByText('对方未公开联系方式')).toBeVisible()
@@ -62,7 +108,9 @@ describe('a visitor', () => {
     const { unmount } = visit(answer({ card: card({ jobStatus: 'closed' }) }))
     expect(await screen.findByRole('button', { name: '暂不接单' })).toBeDisabled()
     unmount()
-    visit(answer({ contactable: false, owner: { ...answer().owner, uid: '10002' } }), { at: '/user/modelcard?uid=10002' })
+    visit(answer({ contactable: false, owner: { ...answer().owner, uid: '10002' } }), {
+      at: '/user/modelcard?uid=10002',
+    })
     expect(await screen.findByRole('button', { name: '打开APP联系TA' })).toBeEnabled()
   })
 
@@ -82,7 +130,9 @@ describe('a visitor', () => {
 
 describe('states', () => {
   test('unknown person: a polite page with a way home', async () => {
-    onCall('userinfo/modelcard/get', () => { throw refusal(40400, '该用户不存在或已注销') })
+    onCall('userinfo/modelcard/get', () => {
+      throw refusal(40400, '该用户不存在或已注销')
+    })
     renderPage(<ModelCardPage />, { at: AT })
     expect(await screen.findByRole('link', { name: '去首页' })).toHaveAttribute('href', '/user/index')
     expect(screen.getByRole('main')).toHaveTextContent('该用户不存在或已注销')
@@ -119,11 +169,17 @@ describe('states', () => {
   })
 
   test('a blocked card tells its owner why; a draft says how far it is', async () => {
-    const { unmount } = visit(answer({ isOwner: true, state: 'blocked', card: card({ status: 'blocked', blockReason: '盗用照片' }) }), { at: '/user/modelcard', uid: '10001' })
+    const { unmount } = visit(
+      answer({ isOwner: true, state: 'blocked', card: card({ status: 'blocked', blockReason: '盗用照片' }) }),
+      { at: '/user/modelcard', uid: '10001' },
+    )
     expect(await screen.findByText('该内容因「盗用照片」已被限制展示')).toBeVisible()
     unmount()
     const todo = [{ key: 'cover', text: '封面', path: '/user/modelcardEdit', weight: 15 }]
-    visit(answer({ isOwner: true, state: 'draft', card: card({ uid: '10002', status: 'draft', completeness: 60, todo }) }), { at: '/user/modelcard', uid: '10002' })
+    visit(
+      answer({ isOwner: true, state: 'draft', card: card({ uid: '10002', status: 'draft', completeness: 60, todo }) }),
+      { at: '/user/modelcard', uid: '10002' },
+    )
     expect(await screen.findByText('模卡尚未公开，完成度60%')).toBeVisible()
     expect(screen.getByRole('link', { name: '去完善' })).toHaveAttribute('href', '/user/modelcardEdit')
   })
@@ -138,7 +194,8 @@ describe('states', () => {
 })
 
 describe('the owner', () => {
-  const mine = (change: Partial<Card> = {}) => visit(answer({ isOwner: true, card: card(change) }), { at: '/user/modelcard', uid: '10001' })
+  const mine = (change: Partial<Card> = {}) =>
+    visit(answer({ isOwner: true, card: card(change) }), { at: '/user/modelcard', uid: '10001' })
 
   test('暂不公开 asks first', async () => {
     onCall('userinfo/modelcard/status/update', () => ({ status: 'hidden', jobStatus: 'open' }))
@@ -151,12 +208,16 @@ describe('the owner', () => {
     expect(sentTo('userinfo/modelcard/status/update')).toEqual([])
     await user.click(screen.getByRole('button', { name: '更多' }))
     await user.click(screen.getByRole('button', { name: '暂不公开' }))
-    await user.click(within(await screen.findByRole('dialog', { name: '暂不公开' })).getByRole('button', { name: '确定' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: '暂不公开' })).getByRole('button', { name: '确定' }),
+    )
     await waitFor(() => expect(sentTo('userinfo/modelcard/status/update')).toEqual([{ status: 'hidden' }]))
   })
 
   test('公开 that lacks something leads to the form', async () => {
-    onCall('userinfo/modelcard/status/update', () => { throw refusal(40900, '请先完善：封面') })
+    onCall('userinfo/modelcard/status/update', () => {
+      throw refusal(40900, '请先完善：封面')
+    })
     const { user } = mine({ status: 'hidden' })
     await user.click(await screen.findByRole('button', { name: '更多' }))
     await user.click(screen.getByRole('button', { name: '公开' }))
@@ -168,18 +229,23 @@ describe('the owner', () => {
     const { user } = mine()
     await user.click(await screen.findByRole('button', { name: '模板' }))
     const sheet = await screen.findByRole('dialog', { name: '模板' })
-    for (const name of ['经典', '国际模卡', '九宫格', '海报', '极简', '暗金']) expect(within(sheet).getByRole('button', { name: new RegExp(name) })).toBeVisible()
+    for (const name of ['经典', '国际模卡', '九宫格', '海报', '极简', '暗金'])
+      expect(within(sheet).getByRole('button', { name: new RegExp(name) })).toBeVisible()
     await user.click(within(sheet).getByRole('button', { name: /暗金/ }))
     await user.click(within(sheet).getByRole('radio', { name: '金调' }))
     await user.click(within(sheet).getByRole('button', { name: '置顶第3张' }))
     await user.click(within(sheet).getByRole('button', { name: '保存' }))
     await waitFor(() =>
-      expect(sentTo('userinfo/modelcard/edit')).toEqual([{ template: 'noir', templateOptions: { tone: 'gold', photoOrder: ['p3', 'p1', 'p2', 'p4'] }, version: 3 }]),
+      expect(sentTo('userinfo/modelcard/edit')).toEqual([
+        { template: 'noir', templateOptions: { tone: 'gold', photoOrder: ['p3', 'p1', 'p2', 'p4'] }, version: 3 },
+      ]),
     )
   })
 
   test('a stale template says so and stays open', async () => {
-    onCall('userinfo/modelcard/edit', () => { throw refusal(40900, '内容已在其他页面修改，请刷新后重试') })
+    onCall('userinfo/modelcard/edit', () => {
+      throw refusal(40900, '内容已在其他页面修改，请刷新后重试')
+    })
     const { user } = mine()
     await user.click(await screen.findByRole('button', { name: '模板' }))
     const sheet = await screen.findByRole('dialog', { name: '模板' })

@@ -50,7 +50,11 @@ function CardOf({ uid, preview, from }: { uid: string; preview: boolean; from: s
 
 function Bar({ answer, preview }: { answer: CardAnswer; preview: boolean }) {
   if (!answer.card || preview) return null
-  return answer.isOwner ? <OwnerBar answer={answer} card={answer.card} /> : <VisitorBar answer={answer} card={answer.card} />
+  return answer.isOwner ? (
+    <OwnerBar answer={answer} card={answer.card} />
+  ) : (
+    <VisitorBar answer={answer} card={answer.card} />
+  )
 }
 
 /** No uid and no session: the login overlay, and behind it the way in. */
@@ -74,6 +78,8 @@ function useViewRecord(answer: CardAnswer | undefined, from: string | null, own:
   useEffect(() => {
     if (seen === null || own) return
     const origin = ORIGINS.find((known) => known === from) ?? 'link'
-    request('userinfo/view/record', { uid: seen, scene: 'modelcard', from: origin, deviceId: deviceId() }).catch(() => undefined)
+    request('userinfo/view/record', { uid: seen, scene: 'modelcard', from: origin, deviceId: deviceId() }).catch(
+      () => undefined,
+    )
   }, [seen, from, own])
 }

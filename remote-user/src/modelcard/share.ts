@@ -10,7 +10,12 @@ type ShareAction = 'link' | 'poster' | 'print' | 'save'
 
 /** Counts a share; it may fail without a word. */
 export function recordShare(card: Card, action: ShareAction): void {
-  request('userinfo/modelcard/share/record', { uid: card.uid, action, template: card.template, deviceId: deviceId() }).catch(() => undefined)
+  request('userinfo/modelcard/share/record', {
+    uid: card.uid,
+    action,
+    template: card.template,
+    deviceId: deviceId(),
+  }).catch(() => undefined)
 }
 
 /** The app's own share, WeChat's hint, the system's sheet, else the link in the clipboard with 链接已复制. */

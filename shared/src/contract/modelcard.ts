@@ -1,16 +1,47 @@
 import { z } from 'zod'
 import { call, Day, DeviceId, Fen, Id, ImageUrl, Ms, Nothing, PageQuery, pageOf, RequestId } from './call'
 import {
-  codesOf, CONTACT_ROLES, ETHNICITIES, EYES, HAIR, JOB_STATUSES, LANGUAGES, OCCUPATIONS, PIECE_KINDS, PIECE_STATUSES,
-  QUOTE_UNITS, REPORT_REASONS, ROLE_TYPES, SHOTS, STYLES,
+  codesOf,
+  CONTACT_ROLES,
+  ETHNICITIES,
+  EYES,
+  HAIR,
+  JOB_STATUSES,
+  LANGUAGES,
+  OCCUPATIONS,
+  PIECE_KINDS,
+  PIECE_STATUSES,
+  QUOTE_UNITS,
+  REPORT_REASONS,
+  ROLE_TYPES,
+  SHOTS,
+  STYLES,
 } from './options'
 
 const Privacy = z.enum(['public', 'notice', 'private'])
 
 /** Fields whose audience the owner chooses; 艺名, 性别, 身高, 城市 and 职业 are always public (document 1, "谁可以看"). */
 export const PrivacyField = z.enum([
-  'age', 'weightKg', 'measurements', 'shoe', 'hair', 'eyes', 'cities', 'nativePlace', 'ethnicity', 'school', 'agency',
-  'styles', 'skills', 'languages', 'quote', 'contact', 'schedule', 'intro', 'video', 'works',
+  'age',
+  'weightKg',
+  'measurements',
+  'shoe',
+  'hair',
+  'eyes',
+  'cities',
+  'nativePlace',
+  'ethnicity',
+  'school',
+  'agency',
+  'styles',
+  'skills',
+  'languages',
+  'quote',
+  'contact',
+  'schedule',
+  'intro',
+  'video',
+  'works',
 ])
 export const Template = z.enum(['classic', 'comp', 'grid', 'film', 'minimal', 'noir'])
 export const TemplateOptions = z.object({ tone: z.enum(['warm', 'cold', 'gold']), photoOrder: z.array(Id).max(12) })
@@ -152,7 +183,9 @@ export const CardForm = z.object({
   styles: z.array(z.string()).max(50),
   skills: z.array(Text).max(50),
   languages: z.array(z.string()).max(50),
-  quote: z.object({ minFen: Whole, maxFen: Whole, unit: z.enum(codesOf(QUOTE_UNITS)), negotiable: z.boolean() }).nullable(),
+  quote: z
+    .object({ minFen: Whole, maxFen: Whole, unit: z.enum(codesOf(QUOTE_UNITS)), negotiable: z.boolean() })
+    .nullable(),
   contact: z.object({ name: Text, role: z.enum(codesOf(CONTACT_ROLES)), mobile: Text }).nullable(),
   intro: Text,
   video: z.object({ url: ImageUrl, cover: ImageUrl, durationMs: z.int() }).nullable(),
@@ -165,7 +198,20 @@ const DayCount = z.object({ day: Day, views: z.int(), qr: z.int() })
 
 /** What may be reported: the union of documents 1 and 2 (seams). */
 export const ReportTarget = z.enum([
-  'archive', 'modelcard', 'piece', 'action', 'photo', 'song', 'notice', 'vod', 'comment', 'live', 'discover', 'user', 'service', 'provider',
+  'archive',
+  'modelcard',
+  'piece',
+  'action',
+  'photo',
+  'song',
+  'notice',
+  'vod',
+  'comment',
+  'live',
+  'discover',
+  'user',
+  'service',
+  'provider',
 ])
 
 /** Model card, its statistics, works' read side, views and reports (document 1, "Calls: Model card"). */
@@ -184,7 +230,12 @@ export const modelcard = {
     }),
   }),
   'userinfo/modelcard/set': call({
-    body: CardForm.extend({ publish: z.boolean(), portraitConsent: z.boolean().optional(), version: z.int().min(0), requestId: RequestId }),
+    body: CardForm.extend({
+      publish: z.boolean(),
+      portraitConsent: z.boolean().optional(),
+      version: z.int().min(0),
+      requestId: RequestId,
+    }),
     data: ModelCard,
   }),
   'userinfo/modelcard/edit': call({
@@ -214,7 +265,12 @@ export const modelcard = {
   }),
   'userinfo/modelcard/share/record': call({
     access: 'public',
-    body: z.object({ uid: Id, action: z.enum(['link', 'poster', 'print', 'save']), template: Template, deviceId: DeviceId }),
+    body: z.object({
+      uid: Id,
+      action: z.enum(['link', 'poster', 'print', 'save']),
+      template: Template,
+      deviceId: DeviceId,
+    }),
     data: Nothing,
   }),
   'userinfo/view/record': call({
@@ -224,7 +280,12 @@ export const modelcard = {
   }),
   'userinfo/tv/page': call({
     access: 'public',
-    body: z.object({ uid: Id.optional(), kind: z.enum(codesOf(PIECE_KINDS)).optional(), preview: z.boolean().optional(), ...PageQuery }),
+    body: z.object({
+      uid: Id.optional(),
+      kind: z.enum(codesOf(PIECE_KINDS)).optional(),
+      preview: z.boolean().optional(),
+      ...PageQuery,
+    }),
     data: z.object({ ...pageOf(Piece), owner: OwnerBrief }),
   }),
   'content/report/add': call({

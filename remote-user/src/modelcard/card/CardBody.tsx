@@ -53,7 +53,9 @@ export function CardBody({ answer, card }: { answer: CardAnswer; card: Card }) {
           )}
         </p>
       </div>
-      <Suspense fallback={null}>{report.isOpen && <ReportSheet targetType="modelcard" targetId={card.uid} onClose={report.close} />}</Suspense>
+      <Suspense fallback={null}>
+        {report.isOpen && <ReportSheet targetType="modelcard" targetId={card.uid} onClose={report.close} />}
+      </Suspense>
     </>
   )
 }

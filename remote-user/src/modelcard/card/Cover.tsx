@@ -9,7 +9,14 @@ import css from './cover.module.css'
 /** The poster-like head: the first thing painted, so its picture is asked for before all others. */
 export function Cover({ card, dmNo }: { card: Card; dmNo: string }) {
   const palette = TEMPLATES[card.template].palettes[card.templateOptions.tone]
-  const style = { '--mc-ground': palette.ground, '--mc-ink': palette.ink, '--mc-ink2': palette.ink2, '--mc-accent': palette.accent, '--mc-veil': palette.veil, '--mc-len': Math.max(3, [...card.stageName].length) }
+  const style = {
+    '--mc-ground': palette.ground,
+    '--mc-ink': palette.ink,
+    '--mc-ink2': palette.ink2,
+    '--mc-accent': palette.accent,
+    '--mc-veil': palette.veil,
+    '--mc-len': Math.max(3, [...card.stageName].length),
+  }
   const occupations = occupationsOf(card)
   return (
     // Custom properties are not in CSSProperties.

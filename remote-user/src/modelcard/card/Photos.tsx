@@ -19,10 +19,21 @@ export function Photos({ card }: { card: Card }) {
       <div className={css.photos} style={{ aspectRatio: `6 / ${height}` }} data-template={card.template}>
         {cells.map((cell, n) => {
           const photo = photos[n]
-          const place: CSSProperties = { left: `${(cell.x / 6) * 100}%`, top: `${(cell.y / height) * 100}%`, width: `${(cell.w / 6) * 100}%`, height: `${(cell.h / height) * 100}%` }
+          const place: CSSProperties = {
+            left: `${(cell.x / 6) * 100}%`,
+            top: `${(cell.y / height) * 100}%`,
+            width: `${(cell.w / 6) * 100}%`,
+            height: `${(cell.h / height) * 100}%`,
+          }
           return photo ? (
             <div key={photo.id} className={css.photo} style={place}>
-              <Picture src={photo.url} alt={alt(n)} square onOpen={() => preview.open(n)} sizes={`${Math.round((cell.w / 6) * 448)}px`} />
+              <Picture
+                src={photo.url}
+                alt={alt(n)}
+                square
+                onOpen={() => preview.open(n)}
+                sizes={`${Math.round((cell.w / 6) * 448)}px`}
+              />
               {rest > 0 && n === cells.length - 1 && <span className={css.over}>+{rest}</span>}
             </div>
           ) : null

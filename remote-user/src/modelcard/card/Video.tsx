@@ -9,7 +9,16 @@ export function Video({ card }: { card: Card }) {
   if (!video) return null
   return (
     <Section title="视频介绍" more={<span className={css.note}>{duration(video.durationMs)}</span>}>
-      <video className={css.video} src={video.url} poster={video.cover} controls preload="none" playsInline aria-label={`${card.stageName}的视频介绍`} {...{ 'webkit-playsinline': '', 'x5-playsinline': '' }} />
+      <video
+        className={css.video}
+        src={video.url}
+        poster={video.cover}
+        controls
+        preload="none"
+        playsInline
+        aria-label={`${card.stageName}的视频介绍`}
+        {...{ 'webkit-playsinline': '', 'x5-playsinline': '' }}
+      />
     </Section>
   )
 }

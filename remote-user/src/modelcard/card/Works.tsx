@@ -22,7 +22,11 @@ export function Works({ card }: { card: Card }) {
               {work.status !== 'released' && <Tag className={css.status}>{PIECE_STATUSES[work.status]}</Tag>}
             </Picture>
             <b>{work.title}</b>
-            <span>{[PIECE_KINDS[work.kind], work.role ?? (work.roleType && ROLE_TYPES[work.roleType])].filter(Boolean).join(' · ')}</span>
+            <span>
+              {[PIECE_KINDS[work.kind], work.role ?? (work.roleType && ROLE_TYPES[work.roleType])]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           </li>
         ))}
       </ul>

@@ -43,12 +43,24 @@ export function CardForm({ loaded, onTakeLatest }: { loaded: Loaded; onTakeLates
         isPublic ? (
           <Buttons form={form} save={() => submitFor('public')} label="保存" />
         ) : (
-          <Buttons form={form} draft={() => submitFor('draft')} save={publish} label="保存并公开" blocked={card?.status === 'blocked'} />
+          <Buttons
+            form={form}
+            draft={() => submitFor('draft')}
+            save={publish}
+            label="保存并公开"
+            blocked={card?.status === 'blocked'}
+          />
         )
       }
     >
-      <Completeness values={form.values} minor={minor} bareFace={card?.todo?.every((todo) => todo.key !== 'bareFace') ?? false} />
-      {card?.status === 'blocked' && <p className={`${css.note} ${css.danger}`}>该内容因「{card.blockReason}」已被限制展示</p>}
+      <Completeness
+        values={form.values}
+        minor={minor}
+        bareFace={card?.todo?.every((todo) => todo.key !== 'bareFace') ?? false}
+      />
+      {card?.status === 'blocked' && (
+        <p className={`${css.note} ${css.danger}`}>该内容因「{card.blockReason}」已被限制展示</p>
+      )}
       {!card && <p className={css.note}>已从资料自动填入，请核对</p>}
       <Form form={form}>
         <BasicSection form={form} locked={locked} />
@@ -77,7 +89,19 @@ export function CardForm({ loaded, onTakeLatest }: { loaded: Loaded; onTakeLates
 type CardFormState = ReturnType<typeof useCardForm>['form']
 
 /** The bar: the submit button itself sends nothing, since it must first be known what for. */
-function Buttons({ form, draft, save, label, blocked }: { form: CardFormState; draft?: () => void; save: () => void; label: string; blocked?: boolean }) {
+function Buttons({
+  form,
+  draft,
+  save,
+  label,
+  blocked,
+}: {
+  form: CardFormState
+  draft?: () => void
+  save: () => void
+  label: string
+  blocked?: boolean
+}) {
   return (
     <div className={css.foot}>
       {form.failure !== null && (

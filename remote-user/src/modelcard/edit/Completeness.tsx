@@ -12,7 +12,14 @@ export function Completeness({ values, minor, bareFace }: { values: CardValues; 
         完成度
         <b>{percent}%</b>
       </p>
-      <div className={css.bar} role="progressbar" aria-label="模卡完成度" aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+      <div
+        className={css.bar}
+        role="progressbar"
+        aria-label="模卡完成度"
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
         <i style={{ transform: `scaleX(${percent / 100})` }} />
       </div>
       <ul className={css.weights}>

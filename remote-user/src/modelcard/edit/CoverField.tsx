@@ -17,7 +17,12 @@ export function CoverField({ value, label, error, onChange, update }: CoverField
   const send = (area: CropArea) => {
     if (!file) return
     for (const slot of value) removeUpload(slot.key)
-    const slot = startUpload(file, { kind: 'image', purpose: 'modelcard', area, onDone: (done) => update((now) => now.map((one) => (one.key === done.key ? done : one))) })
+    const slot = startUpload(file, {
+      kind: 'image',
+      purpose: 'modelcard',
+      area,
+      onDone: (done) => update((now) => now.map((one) => (one.key === done.key ? done : one))),
+    })
     onChange([slot])
     setFile(null)
   }

@@ -12,7 +12,9 @@ import { PhotosField } from './PhotosField'
 import { faultsIn, type SectionProps } from './sections'
 import { VideoField } from './VideoField'
 
-type Slots = (key: 'cover' | 'photos' | 'video' | 'videoCover') => (change: (slots: UploadSlot[]) => UploadSlot[]) => void
+type Slots = (
+  key: 'cover' | 'photos' | 'video' | 'videoCover',
+) => (change: (slots: UploadSlot[]) => UploadSlot[]) => void
 const MOST_WORKS = 6
 
 /** 照片, 视频, 代表作. */
@@ -60,7 +62,12 @@ function Works({ chosen, onChange }: { chosen: string[]; onChange: (ids: string[
       {({ list }) =>
         list.length === 0 ? (
           <p className={css.fixed}>
-            还没有影视作品 {canAdd && <ButtonLink to={add} size="xs">去添加</ButtonLink>}
+            还没有影视作品{' '}
+            {canAdd && (
+              <ButtonLink to={add} size="xs">
+                去添加
+              </ButtonLink>
+            )}
           </p>
         ) : (
           <div className={css.worksGrid}>
@@ -68,7 +75,12 @@ function Works({ chosen, onChange }: { chosen: string[]; onChange: (ids: string[
               const on = chosen.includes(work.id)
               return (
                 <label key={work.id}>
-                  <input type="checkbox" checked={on} disabled={!on && chosen.length >= MOST_WORKS} onChange={() => onChange(on ? chosen.filter((id) => id !== work.id) : [...chosen, work.id])} />
+                  <input
+                    type="checkbox"
+                    checked={on}
+                    disabled={!on && chosen.length >= MOST_WORKS}
+                    onChange={() => onChange(on ? chosen.filter((id) => id !== work.id) : [...chosen, work.id])}
+                  />
                   <Picture src={work.cover} alt="" sizes="120px" />
                   <b>{work.title}</b>
                 </label>

@@ -5,18 +5,69 @@ import ModelCardEditPage from './ModelCardEditPage'
 
 const NOW = Date.parse('2026-11-20T12:00:00+08:00')
 const card = (change: Partial<Card> = {}): Card => ({
-  uid: '10001', status: 'public', jobStatus: 'open', cover: '/files/c.jpg', stageName: '林小满', gender: 'female', birthday: '2001-05-21', heightCm: 172,
-  cityCode: '330100', cityName: '杭州', occupations: ['actor'], photos: [1, 2, 3].map((n) => ({ id: `p${n}`, url: `/files/${n}.jpg`, width: n === 1 ? 500 : 900, height: 1200, shot: 'half' as const })),
-  template: 'classic', templateOptions: { tone: 'warm', photoOrder: [] }, noticeOnly: [], version: 3, publishedAt: NOW, updatedAt: NOW, ...change,
+  uid: '10001',
+  status: 'public',
+  jobStatus: 'open',
+  cover: '/files/c.jpg',
+  stageName: '林小满',
+  gender: 'female',
+  birthday: '2001-05-21',
+  heightCm: 172,
+  cityCode: '330100',
+  cityName: '杭州',
+  occupations: ['actor'],
+  photos: [1, 2, 3].map((n) => ({
+    id: `p${n}`,
+    url: `/files/${n}.jpg`,
+    width: n === 1 ? 500 : 900,
+    height: 1200,
+    shot: 'half' as const,
+  })),
+  template: 'classic',
+  templateOptions: { tone: 'warm', photoOrder: [] },
+  noticeOnly: [],
+  version: 3,
+  publishedAt: NOW,
+  updatedAt: NOW,
+  ...change,
 })
 const person = {
-  uid: '10001', dmNo: '88010001', nickname: '小满', avatar: '', gender: 'female' as const, cityCode: '330100', cityName: '杭州', bio: '会骑马', occupations: ['actor'],
-  realName: 'none' as const, official: { state: 'none' as const, title: null, reason: null }, minor: false, birthday: '2001-05-21', mobileMasked: '138****0001',
-  realNameReason: null, vipUntil: null, roles: ['personal' as const], nicknameChangesLeft: 2, completeness: 80, version: 1,
+  uid: '10001',
+  dmNo: '88010001',
+  nickname: '小满',
+  avatar: '',
+  gender: 'female' as const,
+  cityCode: '330100',
+  cityName: '杭州',
+  bio: '会骑马',
+  occupations: ['actor'],
+  realName: 'none' as const,
+  official: { state: 'none' as const, title: null, reason: null },
+  minor: false,
+  birthday: '2001-05-21',
+  mobileMasked: '138****0001',
+  realNameReason: null,
+  vipUntil: null,
+  roles: ['personal' as const],
+  nicknameChangesLeft: 2,
+  completeness: 80,
+  version: 1,
 }
 const answerOf = (given: Card | null): CardAnswer => ({
-  card: given, state: given?.status ?? 'none', contactable: false, isOwner: true, now: NOW,
-  owner: { uid: '10001', dmNo: '88010001', name: '林小满', icon: '', official: false, archiveState: 'none', moduleVisible: true },
+  card: given,
+  state: given?.status ?? 'none',
+  contactable: false,
+  isOwner: true,
+  now: NOW,
+  owner: {
+    uid: '10001',
+    dmNo: '88010001',
+    name: '林小满',
+    icon: '',
+    official: false,
+    archiveState: 'none',
+    moduleVisible: true,
+  },
 })
 const edit = (given: Card | null) => {
   onCall('userinfo/modelcard/get', () => answerOf(given))
@@ -37,7 +88,8 @@ test('first use: prefilled from the profile, with a note and the bar', async () 
 test('publishing an incomplete card says what is missing, beside the fields; nothing is sent', async () => {
   const { user } = edit(null)
   await user.click(await screen.findByRole('button', { name: '保存并公开' }))
-  for (const message of ['请输入正确的身高', '请上传封面', '请至少上传3张照片']) expect(await screen.findByText(message)).toBeInTheDocument()
+  for (const message of ['请输入正确的身高', '请上传封面', '请至少上传3张照片'])
+    expect(await screen.findByText(message)).toBeInTheDocument()
   expect(sentTo('userinfo/modelcard/set')).toEqual([])
 })
 
@@ -45,7 +97,11 @@ test('a draft is saved with what there is', async () => {
   onCall('userinfo/modelcard/set', () => card({ status: 'draft' }))
   const { user } = edit(null)
   await user.click(await screen.findByRole('button', { name: '存草稿' }))
-  await waitFor(() => expect(sentTo('userinfo/modelcard/set')).toMatchObject([{ stageName: '小满', heightCm: null, publish: false, version: 0, photos: [] }]))
+  await waitFor(() =>
+    expect(sentTo('userinfo/modelcard/set')).toMatchObject([
+      { stageName: '小满', heightCm: null, publish: false, version: 0, photos: [] },
+    ]),
+  )
 })
 
 test('first publishing lists what will be public and wants the tick', async () => {
@@ -57,7 +113,9 @@ test('first publishing lists what will be public and wants the tick', async () =
   expect(within(sheet).getByRole('alert')).toHaveTextContent('请确认照片为本人并同意公开展示')
   await user.click(within(sheet).getByLabelText('我确认照片为本人并同意公开展示'))
   await user.click(within(sheet).getByRole('button', { name: '确认公开' }))
-  await waitFor(() => expect(sentTo('userinfo/modelcard/set')).toMatchObject([{ publish: true, portraitConsent: true, version: 3 }]))
+  await waitFor(() =>
+    expect(sentTo('userinfo/modelcard/set')).toMatchObject([{ publish: true, portraitConsent: true, version: 3 }]),
+  )
   expect(await screen.findByText('已发布')).toBeVisible()
   expect(address()).toBe('/user/modelcard')
 })
@@ -95,7 +153,9 @@ test('a lost connection keeps what was typed and says so beside the button', asy
 })
 
 test('a blocked word stands beside its field', async () => {
-  onCall('userinfo/modelcard/set', () => { throw refusal(40000, '「简介」包含不适宜的内容，请修改') })
+  onCall('userinfo/modelcard/set', () => {
+    throw refusal(40000, '「简介」包含不适宜的内容，请修改')
+  })
   const { user } = edit(card())
   await user.click(await screen.findByRole('button', { name: '保存' }))
   expect(await screen.findByText('「简介」包含不适宜的内容，请修改', { selector: 'p' })).toBeInTheDocument()

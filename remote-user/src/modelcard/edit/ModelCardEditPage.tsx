@@ -37,7 +37,9 @@ export default function ModelCardEditPage() {
         </Page>
       }
     >
-      {(loaded) => <CardForm key={`${round}-${loaded.user.uid}`} loaded={loaded} onTakeLatest={() => void takeLatest()} />}
+      {(loaded) => (
+        <CardForm key={`${round}-${loaded.user.uid}`} loaded={loaded} onTakeLatest={() => void takeLatest()} />
+      )}
     </LoadedParts>
   )
 }

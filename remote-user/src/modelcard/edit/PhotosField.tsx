@@ -1,5 +1,13 @@
 import { toast } from '@dm/shared/overlay'
-import { pickFiles, pictureFromApp, removeUpload, retryUpload, startUpload, useUpload, type UploadSlot } from '@dm/shared/upload'
+import {
+  pickFiles,
+  pictureFromApp,
+  removeUpload,
+  retryUpload,
+  startUpload,
+  useUpload,
+  type UploadSlot,
+} from '@dm/shared/upload'
 import { IconButton } from '@dm/shared/ui/button'
 import { SHOTS } from '@dm/shared/contract/options'
 import { CloseIcon, LeftIcon, PlusIcon, RefreshIcon, RightIcon, TopIcon } from '@dm/shared/ui/icon'
@@ -28,9 +36,15 @@ export function PhotosField({ value, label, error, onChange, shots, onShots, onC
     const files = app ? [app] : await pickFiles('image', { multiple: true })
     const room = MOST - value.length
     if (files.length > room) toast(`最多添加${MOST}张照片`)
-    const slots = files.slice(0, room).map((file) =>
-      startUpload(file, { kind: 'image', purpose: 'modelcard', onDone: (done) => update((now) => now.map((slot) => (slot.key === done.key ? done : slot))) }),
-    )
+    const slots = files
+      .slice(0, room)
+      .map((file) =>
+        startUpload(file, {
+          kind: 'image',
+          purpose: 'modelcard',
+          onDone: (done) => update((now) => now.map((slot) => (slot.key === done.key ? done : slot))),
+        }),
+      )
     update((now) => [...now, ...slots])
   }
   const move = (from: number, to: number) => {
@@ -49,13 +63,31 @@ export function PhotosField({ value, label, error, onChange, shots, onShots, onC
     setDragged(null)
   }
   return (
-    <Field label={label} error={error} stacked group required end={`${value.length}/${MOST}`} hint="3至12张，可拖动排序；建议宽度不小于800像素">
+    <Field
+      label={label}
+      error={error}
+      stacked
+      group
+      required
+      end={`${value.length}/${MOST}`}
+      hint="3至12张，可拖动排序；建议宽度不小于800像素"
+    >
       {() => (
         <ol className={css.photos}>
           {value.map((slot, n) => (
-            <li key={slot.key} draggable onDragStart={() => setDragged(n)} onDragOver={(event) => event.preventDefault()} onDrop={drop(n)}>
+            <li
+              key={slot.key}
+              draggable
+              onDragStart={() => setDragged(n)}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={drop(n)}
+            >
               <Tile slot={slot} n={n} onRemove={() => remove(slot)} />
-              <select aria-label={`第${n + 1}张的类型`} value={shots[slot.key] ?? 'half'} onChange={(event) => onShots({ ...shots, [slot.key]: event.target.value as Shot })}>
+              <select
+                aria-label={`第${n + 1}张的类型`}
+                value={shots[slot.key] ?? 'half'}
+                onChange={(event) => onShots({ ...shots, [slot.key]: event.target.value as Shot })}
+              >
                 {Object.entries(SHOTS).map(([key, text]) => (
                   <option key={key} value={key}>
                     {text}
@@ -101,7 +133,12 @@ export function Tile({ slot, n, onRemove }: { slot: UploadSlot; n: number; onRem
     <span className={css.tile}>
       {src && <img src={src} alt={`第${n + 1}张照片`} draggable={false} />}
       {(upload.state === 'waiting' || upload.state === 'sending') && (
-        <span className={css.progress} role="progressbar" aria-valuenow={Math.round(upload.progress * 100)} aria-label={`第${n + 1}张上传进度`}>
+        <span
+          className={css.progress}
+          role="progressbar"
+          aria-valuenow={Math.round(upload.progress * 100)}
+          aria-label={`第${n + 1}张上传进度`}
+        >
           {Math.round(upload.progress * 100)}%
         </span>
       )}

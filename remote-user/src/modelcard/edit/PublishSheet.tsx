@@ -7,7 +7,17 @@ import { privacyFields } from './termsSections'
 import type { CardValues, PrivacyKey } from './values'
 
 /** Before the first publishing: exactly what will be public, and the tick. */
-export function PublishSheet({ values, minor, onClose, onAgree }: { values: CardValues; minor: boolean; onClose: () => void; onAgree: () => void }) {
+export function PublishSheet({
+  values,
+  minor,
+  onClose,
+  onAgree,
+}: {
+  values: CardValues
+  minor: boolean
+  onClose: () => void
+  onAgree: () => void
+}) {
   const [agreed, setAgreed] = useState(false)
   const [fault, setFault] = useState('')
   const open = publicOf(values, minor)

@@ -1,5 +1,13 @@
 import { useState } from 'react'
-import { pickFiles, removeUpload, startUpload, useUpload, videoFacts, videoFrames, type UploadSlot } from '@dm/shared/upload'
+import {
+  pickFiles,
+  removeUpload,
+  startUpload,
+  useUpload,
+  videoFacts,
+  videoFrames,
+  type UploadSlot,
+} from '@dm/shared/upload'
 import { duration } from '@dm/shared/format'
 import { Button } from '@dm/shared/ui/button'
 import { Field, type FieldProps } from '@dm/shared/ui/form'
@@ -30,7 +38,11 @@ export function VideoField({ value, label, error, cover, durationMs, onVideo, on
       const facts = await videoFacts(file)
       if (facts.durationMs > 60_000) return setFault('视频不能超过60秒')
       const [frame] = await videoFrames(file, 1)
-      onVideo([startUpload(file, { kind: 'video', purpose: 'video', onDone })], frame ? [coverOf(frame)] : [], facts.durationMs)
+      onVideo(
+        [startUpload(file, { kind: 'video', purpose: 'video', onDone })],
+        frame ? [coverOf(frame)] : [],
+        facts.durationMs,
+      )
     } catch (error) {
       setFault(error instanceof Error ? error.message : '仅支持MP4（H.264）格式的视频')
     }

@@ -6,17 +6,72 @@ import { bodyOf, DEFAULT_PRIVACY, type CardValues } from './values'
 
 const slot = (n: number) => ({ key: `k${n}`, url: `/files/${n}.jpg`, width: 900, height: 1200 })
 const values = (change: Partial<CardValues> = {}): CardValues => ({
-  cover: [slot(0)], stageName: '林小满', enName: '', gender: 'female', birthday: '2001-05-21', heightCm: '172', weightKg: '', bust: '', waist: '', hip: '', shoe: '',
-  hair: '', eyes: '', cityCode: '330100', cities: [], nativePlace: '', ethnicity: '', school: '', agency: '', occupations: ['actor'], styles: [], skills: [],
-  languages: [], quoteMin: '', quoteMax: '', quoteUnit: 'day', negotiable: false, contactName: '', contactRole: 'self', contactMobile: '', intro: '',
-  photos: [1, 2, 3].map(slot), shots: { k1: 'full' }, video: [], videoCover: [], videoMs: 0, works: [], privacy: DEFAULT_PRIVACY, newGuardian: false,
-  guardianName: '', guardianMobile: '', guardianCode: '', guardianAgreed: false, ...change,
+  cover: [slot(0)],
+  stageName: '林小满',
+  enName: '',
+  gender: 'female',
+  birthday: '2001-05-21',
+  heightCm: '172',
+  weightKg: '',
+  bust: '',
+  waist: '',
+  hip: '',
+  shoe: '',
+  hair: '',
+  eyes: '',
+  cityCode: '330100',
+  cities: [],
+  nativePlace: '',
+  ethnicity: '',
+  school: '',
+  agency: '',
+  occupations: ['actor'],
+  styles: [],
+  skills: [],
+  languages: [],
+  quoteMin: '',
+  quoteMax: '',
+  quoteUnit: 'day',
+  negotiable: false,
+  contactName: '',
+  contactRole: 'self',
+  contactMobile: '',
+  intro: '',
+  photos: [1, 2, 3].map(slot),
+  shots: { k1: 'full' },
+  video: [],
+  videoCover: [],
+  videoMs: 0,
+  works: [],
+  privacy: DEFAULT_PRIVACY,
+  newGuardian: false,
+  guardianName: '',
+  guardianMobile: '',
+  guardianCode: '',
+  guardianAgreed: false,
+  ...change,
 })
 const faults = (change: Partial<CardValues>, minor = false) => faultsOf(values(change), 'public', minor, false)
 
 test('a complete form has no fault; a draft may lack everything', () => {
   expect(faults({})).toEqual({})
-  expect(faultsOf(values({ cover: [], stageName: '', gender: '', birthday: '', heightCm: '', cityCode: '', occupations: [], photos: [] }), 'draft', false, false)).toEqual({})
+  expect(
+    faultsOf(
+      values({
+        cover: [],
+        stageName: '',
+        gender: '',
+        birthday: '',
+        heightCm: '',
+        cityCode: '',
+        occupations: [],
+        photos: [],
+      }),
+      'draft',
+      false,
+      false,
+    ),
+  ).toEqual({})
 })
 
 test.each<[Partial<CardValues>, keyof CardValues, string]>([
@@ -42,7 +97,12 @@ test.each<[Partial<CardValues>, keyof CardValues, string]>([
 })
 
 test('a minor needs a guardian to publish, and no figure', () => {
-  expect(faults({ weightKg: '9' }, true)).toEqual({ guardianName: '请输入监护人姓名', guardianMobile: '手机号不能为空', guardianCode: '输入短信验证码', guardianAgreed: '监护人已知晓并同意' })
+  expect(faults({ weightKg: '9' }, true)).toEqual({
+    guardianName: '请输入监护人姓名',
+    guardianMobile: '手机号不能为空',
+    guardianCode: '输入短信验证码',
+    guardianAgreed: '监护人已知晓并同意',
+  })
   expect(isMinorBy('2008-11-21', '2026-11-20')).toBe(true)
   expect(isMinorBy('2008-11-20', '2026-11-20')).toBe(false)
 })
@@ -54,21 +114,42 @@ test('the weights sum to 100', () => {
 
 test('amounts become fen, empty fields null, photos keep their order and kind', () => {
   const body = bodyOf(values({ quoteMin: '12.5', quoteMax: '' }))
-  expect(body).toMatchObject({ heightCm: 172, weightKg: null, shoe: null, contact: null, video: null, quote: { minFen: 1250, maxFen: null, unit: 'day', negotiable: false } })
-  expect(body.photos).toEqual([{ url: '/files/1.jpg', shot: 'full' }, { url: '/files/2.jpg', shot: 'half' }, { url: '/files/3.jpg', shot: 'half' }])
+  expect(body).toMatchObject({
+    heightCm: 172,
+    weightKg: null,
+    shoe: null,
+    contact: null,
+    video: null,
+    quote: { minFen: 1250, maxFen: null, unit: 'day', negotiable: false },
+  })
+  expect(body.photos).toEqual([
+    { url: '/files/1.jpg', shot: 'full' },
+    { url: '/files/2.jpg', shot: 'half' },
+    { url: '/files/3.jpg', shot: 'half' },
+  ])
 })
 
 test('before publishing exactly what will be public is listed', () => {
-  const listed = publicOf(values({ school: '江南戏剧学院', skills: ['骑马'], weightKg: '49' }), false).map(([label]) => label)
+  const listed = publicOf(values({ school: '江南戏剧学院', skills: ['骑马'], weightKg: '49' }), false).map(
+    ([label]) => label,
+  )
   expect(listed).toContain('技能')
   expect(listed).not.toContain('院校')
   expect(listed).not.toContain('体重')
-  expect(publicOf(values({ privacy: { ...DEFAULT_PRIVACY, age: 'public' } }), true).map(([label]) => label)).not.toContain('年龄')
+  expect(
+    publicOf(values({ privacy: { ...DEFAULT_PRIVACY, age: 'public' } }), true).map(([label]) => label),
+  ).not.toContain('年龄')
 })
 
 test('the crop is 3:4 and stays inside the picture', () => {
-  for (const size of [{ width: 4000, height: 3000 }, { width: 900, height: 2400 }]) {
-    for (const at of [{ x: 0, y: 0, zoom: 1 }, { x: 100, y: 100, zoom: 2.5 }]) {
+  for (const size of [
+    { width: 4000, height: 3000 },
+    { width: 900, height: 2400 },
+  ]) {
+    for (const at of [
+      { x: 0, y: 0, zoom: 1 },
+      { x: 100, y: 100, zoom: 2.5 },
+    ]) {
       const area = areaOf(size, at)
       expect(area.width / area.height).toBeCloseTo(0.75, 2)
       expect(area.x + area.width).toBeLessThanOrEqual(size.width + 1)

@@ -8,7 +8,8 @@ export type Aim = 'draft' | 'public'
 const PHONE = /^1[1-9]\d{9}$/
 const LATIN = /^[\p{Script=Latin}\s.'·-]+$/u
 
-const outside = (text: string, min: number, max: number): boolean => text !== '' && (Number(text) < min || Number(text) > max)
+const outside = (text: string, min: number, max: number): boolean =>
+  text !== '' && (Number(text) < min || Number(text) > max)
 
 /** Every message of `/user/modelcardEdit`, by field. */
 export function faultsOf(values: CardValues, aim: Aim, minor: boolean, hasGuardian: boolean): CardFaults {
@@ -28,7 +29,8 @@ export function faultsOf(values: CardValues, aim: Aim, minor: boolean, hasGuardi
   if (outside(values.heightCm, 50, 250)) faults.heightCm = '请输入正确的身高'
   if (!minor) {
     if (outside(values.weightKg, 10, 200)) faults.weightKg = '请输入正确的数值'
-    for (const key of ['bust', 'waist', 'hip'] as const) if (outside(values[key], 30, 200)) faults[key] = '请输入正确的数值'
+    for (const key of ['bust', 'waist', 'hip'] as const)
+      if (outside(values[key], 30, 200)) faults[key] = '请输入正确的数值'
   }
   if (values.videoMs > 60_000) faults.video = '视频不能超过60秒'
   if (minor && aim === 'public' && (!hasGuardian || values.newGuardian)) Object.assign(faults, guardianFaults(values))
@@ -65,14 +67,37 @@ function termFaults(values: CardValues): CardFaults {
 
 /** The weights of the completeness bar; they sum to 100 (素颜照 is added on its own page). */
 export const WEIGHTS = [
-  ['封面', 15], ['照片', 15], ['性别与生日', 10], ['身材', 10], ['职业', 10], ['素颜照', 10], ['艺名', 5], ['身高', 5], ['城市', 5], ['技能', 5], ['语言', 5], ['简介', 5],
+  ['封面', 15],
+  ['照片', 15],
+  ['性别与生日', 10],
+  ['身材', 10],
+  ['职业', 10],
+  ['素颜照', 10],
+  ['艺名', 5],
+  ['身高', 5],
+  ['城市', 5],
+  ['技能', 5],
+  ['语言', 5],
+  ['简介', 5],
 ] as const
 
 /** What is done of each weight, for the bar that moves while typing. */
 export function doneOf(values: CardValues, minor: boolean, bareFace: boolean): boolean[] {
-  const figure = minor ? values.heightCm !== '' && values.shoe !== '' : [values.weightKg, values.bust, values.waist, values.hip, values.shoe].every((text) => text !== '')
+  const figure = minor
+    ? values.heightCm !== '' && values.shoe !== ''
+    : [values.weightKg, values.bust, values.waist, values.hip, values.shoe].every((text) => text !== '')
   return [
-    values.cover.length > 0, values.photos.length >= 3, values.gender !== '' && values.birthday !== '', figure, values.occupations.length > 0, bareFace,
-    values.stageName !== '', values.heightCm !== '', values.cityCode !== '', values.skills.length > 0, values.languages.length > 0, values.intro !== '',
+    values.cover.length > 0,
+    values.photos.length >= 3,
+    values.gender !== '' && values.birthday !== '',
+    figure,
+    values.occupations.length > 0,
+    bareFace,
+    values.stageName !== '',
+    values.heightCm !== '',
+    values.cityCode !== '',
+    values.skills.length > 0,
+    values.languages.length > 0,
+    values.intro !== '',
   ]
 }

@@ -1,5 +1,16 @@
 import { ETHNICITIES, EYES, HAIR, LANGUAGES, OCCUPATIONS, SHOES, STYLES } from '@dm/shared/contract/options'
-import { ChipField, ChipsField, DateField, NumberField, PickerField, RegionField, TagsField, TextArea, TextField, type FormState } from '@dm/shared/ui/form'
+import {
+  ChipField,
+  ChipsField,
+  DateField,
+  NumberField,
+  PickerField,
+  RegionField,
+  TagsField,
+  TextArea,
+  TextField,
+  type FormState,
+} from '@dm/shared/ui/form'
 import { dayOf } from '@dm/shared/format'
 import { Fold } from './Fold'
 import type { CardValues } from './values'
@@ -8,24 +19,51 @@ export interface SectionProps {
   form: FormState<CardValues>
 }
 
-export const optionsOf = (list: Readonly<Record<string, string>>) => Object.entries(list).map(([value, label]) => ({ value, label }))
+export const optionsOf = (list: Readonly<Record<string, string>>) =>
+  Object.entries(list).map(([value, label]) => ({ value, label }))
 
 /** How many of the fields are wrong now. */
-export const faultsIn = (form: FormState<CardValues>, keys: readonly (keyof CardValues)[]): number => keys.filter((key) => form.field(key).error).length
+export const faultsIn = (form: FormState<CardValues>, keys: readonly (keyof CardValues)[]): number =>
+  keys.filter((key) => form.field(key).error).length
 
 /** 基本. Gender and birthday are locked once certified. */
 export function BasicSection({ form, locked }: SectionProps & { locked: boolean }) {
-  const keys = ['stageName', 'enName', 'gender', 'birthday', 'cityCode', 'cities', 'nativePlace', 'ethnicity', 'school', 'agency', 'intro'] as const
+  const keys = [
+    'stageName',
+    'enName',
+    'gender',
+    'birthday',
+    'cityCode',
+    'cities',
+    'nativePlace',
+    'ethnicity',
+    'school',
+    'agency',
+    'intro',
+  ] as const
   const { gender, birthday } = form.values
   return (
     <Fold title="基本" faults={faultsIn(form, keys)} open>
       <TextField {...form.field('stageName')} limit={20} required />
       <TextField {...form.field('enName')} limit={40} placeholder="选填，字母" />
       {locked && gender && birthday ? (
-        <TextField {...form.field('birthday')} label="性别与生日" value={`${gender === 'male' ? '男' : '女'} · ${birthday}`} disabled hint="实名认证后不可修改" />
+        <TextField
+          {...form.field('birthday')}
+          label="性别与生日"
+          value={`${gender === 'male' ? '男' : '女'} · ${birthday}`}
+          disabled
+          hint="实名认证后不可修改"
+        />
       ) : (
         <>
-          <ChipField {...form.field('gender')} required options={[{ value: 'female', label: '女' }, { value: 'male', label: '男' }]} />
+          <ChipField
+            {...form.field('gender')}
+            required
+            options={[
+              { value: 'female', label: '女' },
+              { value: 'male', label: '男' },
+            ]}
+          />
           <DateField {...form.field('birthday')} required min="1900-01-01" max={dayOf(Date.now())} />
         </>
       )}
@@ -54,7 +92,12 @@ export function FigureSection({ form, minor }: SectionProps & { minor: boolean }
           <NumberField {...form.field('hip')} digits={3} unit="cm" placeholder="选填" />
         </>
       )}
-      <PickerField {...form.field('shoe')} options={SHOES.map((size) => ({ value: size, label: size }))} start="38" placeholder="选填" />
+      <PickerField
+        {...form.field('shoe')}
+        options={SHOES.map((size) => ({ value: size, label: size }))}
+        start="38"
+        placeholder="选填"
+      />
       <PickerField {...form.field('hair')} options={optionsOf(HAIR)} placeholder="选填" />
       <PickerField {...form.field('eyes')} options={optionsOf(EYES)} placeholder="选填" />
     </Fold>

@@ -20,18 +20,44 @@ export function TermsSection({ form, minor }: SectionProps & { minor: boolean })
           <AmountField {...form.field('quoteMax')} placeholder="选填" />
         </>
       )}
-      <ChipField {...form.field('quoteUnit')} required options={optionsOf(QUOTE_UNITS).map(({ value, label }) => ({ value, label: `每${label}` }))} />
+      <ChipField
+        {...form.field('quoteUnit')}
+        required
+        options={optionsOf(QUOTE_UNITS).map(({ value, label }) => ({ value, label: `每${label}` }))}
+      />
       <TextField {...form.field('contactName')} limit={20} placeholder="选填" />
       <ChipField {...form.field('contactRole')} value={minor ? 'guardian' : contactRole} required options={roles} />
-      <PhoneField {...form.field('contactMobile')} placeholder="选填" autoComplete="off" hint="查看者需登录，且只能看到你允许的范围" />
+      <PhoneField
+        {...form.field('contactMobile')}
+        placeholder="选填"
+        autoComplete="off"
+        hint="查看者需登录，且只能看到你允许的范围"
+      />
     </Fold>
   )
 }
 
 const FIELDS: [PrivacyKey, string][] = [
-  ['age', '年龄'], ['weightKg', '体重'], ['measurements', '三围'], ['shoe', '鞋码'], ['hair', '发色'], ['eyes', '瞳色'], ['cities', '可前往'],
-  ['nativePlace', '籍贯'], ['ethnicity', '民族'], ['school', '院校'], ['agency', '经纪公司'], ['styles', '风格'], ['skills', '技能'],
-  ['languages', '语言'], ['quote', '报价'], ['contact', '联系方式'], ['schedule', '档期'], ['intro', '简介'], ['video', '视频'], ['works', '代表作'],
+  ['age', '年龄'],
+  ['weightKg', '体重'],
+  ['measurements', '三围'],
+  ['shoe', '鞋码'],
+  ['hair', '发色'],
+  ['eyes', '瞳色'],
+  ['cities', '可前往'],
+  ['nativePlace', '籍贯'],
+  ['ethnicity', '民族'],
+  ['school', '院校'],
+  ['agency', '经纪公司'],
+  ['styles', '风格'],
+  ['skills', '技能'],
+  ['languages', '语言'],
+  ['quote', '报价'],
+  ['contact', '联系方式'],
+  ['schedule', '档期'],
+  ['intro', '简介'],
+  ['video', '视频'],
+  ['works', '代表作'],
 ]
 const AUDIENCES = [
   { key: 'public', label: '公开' },
@@ -42,7 +68,8 @@ const NOT_OF_MINORS: ReadonlySet<string> = new Set(['weightKg', 'measurements'])
 const NEVER_PUBLIC_OF_MINORS: ReadonlySet<string> = new Set(['age', 'school', 'contact', 'schedule'])
 
 /** Every field that has an audience, with its name; minors have neither weight nor measurements. */
-export const privacyFields = (minor: boolean): [PrivacyKey, string][] => FIELDS.filter(([key]) => !minor || !NOT_OF_MINORS.has(key))
+export const privacyFields = (minor: boolean): [PrivacyKey, string][] =>
+  FIELDS.filter(([key]) => !minor || !NOT_OF_MINORS.has(key))
 
 /** 谁可以看, one line a field. */
 export function PrivacySection({ form, minor, preview }: SectionProps & { minor: boolean; preview: ReactNode }) {
@@ -55,8 +82,15 @@ export function PrivacySection({ form, minor, preview }: SectionProps & { minor:
           <span>{label}</span>
           <Segmented
             label={`${label}谁可以看`}
-            options={AUDIENCES.map((audience) => ({ ...audience, disabled: minor && audience.key === 'public' && NEVER_PUBLIC_OF_MINORS.has(key) }))}
-            value={minor && NEVER_PUBLIC_OF_MINORS.has(key) && privacy[key] === 'public' ? 'notice' : (privacy[key] ?? 'public')}
+            options={AUDIENCES.map((audience) => ({
+              ...audience,
+              disabled: minor && audience.key === 'public' && NEVER_PUBLIC_OF_MINORS.has(key),
+            }))}
+            value={
+              minor && NEVER_PUBLIC_OF_MINORS.has(key) && privacy[key] === 'public'
+                ? 'notice'
+                : (privacy[key] ?? 'public')
+            }
             onChange={(audience) => form.set({ privacy: { ...privacy, [key]: audience } })}
           />
         </div>

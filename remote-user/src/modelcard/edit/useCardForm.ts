@@ -13,7 +13,16 @@ import type { Loaded } from './ModelCardEditPage'
 import { bodyOf, LABELS, type CardValues } from './values'
 
 /** Never kept on the device (document 1, "Writing"). */
-const SECRET = ['contactName', 'contactMobile', 'contactRole', 'guardianName', 'guardianMobile', 'guardianCode', 'guardianAgreed', 'newGuardian'] as const
+const SECRET = [
+  'contactName',
+  'contactMobile',
+  'contactRole',
+  'guardianName',
+  'guardianMobile',
+  'guardianCode',
+  'guardianAgreed',
+  'newGuardian',
+] as const
 
 /** Under 18 on this day, by the birthday that is being typed. */
 export function isMinorBy(birthday: string, today: string): boolean {
@@ -36,8 +45,13 @@ export function useCardForm(loaded: Loaded, initial: CardValues, onTakeLatest: (
     draft: { uid: user.uid, leaveOut: SECRET },
     submit: async (values, { requestId, finish }) => {
       const publish = how.current.aim === 'public' && !isPublic
-      if (minorOf(values) && how.current.aim === 'public' && (guardian === null || values.newGuardian)) await saveGuardian(values, user.version)
-      const done = await save({ ...bodyOf(values), publish, portraitConsent: how.current.consent }, card?.version ?? 0, requestId)
+      if (minorOf(values) && how.current.aim === 'public' && (guardian === null || values.newGuardian))
+        await saveGuardian(values, user.version)
+      const done = await save(
+        { ...bodyOf(values), publish, portraitConsent: how.current.consent },
+        card?.version ?? 0,
+        requestId,
+      )
       if (done === 'latest') return onTakeLatest()
       toast(publish ? '已发布' : '保存成功')
       void invalidate('userinfo/modelcard/get', 'userinfo/get', 'user/center/get')
@@ -48,7 +62,11 @@ export function useCardForm(loaded: Loaded, initial: CardValues, onTakeLatest: (
 }
 
 /** Sets what the next submit is for, and sends it once the checks know. */
-function useAim(form: ReturnType<typeof useForm<CardValues>>, setAim: (aim: Aim) => void, how: RefObject<{ aim: Aim; consent: boolean }>) {
+function useAim(
+  form: ReturnType<typeof useForm<CardValues>>,
+  setAim: (aim: Aim) => void,
+  how: RefObject<{ aim: Aim; consent: boolean }>,
+) {
   const [wanted, setWanted] = useState(0)
   const send = useRef(form.submit)
   useEffect(() => {
@@ -87,14 +105,23 @@ async function saveGuardian(values: CardValues, version: number): Promise<void> 
 type SetBody = Parameters<typeof request<'userinfo/modelcard/set'>>[1]
 
 /** Saves; when another page saved first, asks which of the two shall stand. */
-async function save(body: Omit<SetBody, 'version' | 'requestId'>, version: number, requestId: string): Promise<Card | 'latest'> {
+async function save(
+  body: Omit<SetBody, 'version' | 'requestId'>,
+  version: number,
+  requestId: string,
+): Promise<Card | 'latest'> {
   try {
     return await request('userinfo/modelcard/set', { ...body, version, requestId })
   } catch (error) {
     if (!(error instanceof RequestError) || error.retcode !== Retcode.wrongState) throw error
     const now = await request('userinfo/modelcard/get', {})
     if ((now.card?.version ?? 0) <= version) throw error
-    const mine = await confirm({ title: '内容已更新', text: '模卡已在其他页面修改', ok: '保留我的', cancel: '取回最新' })
+    const mine = await confirm({
+      title: '内容已更新',
+      text: '模卡已在其他页面修改',
+      ok: '保留我的',
+      cancel: '取回最新',
+    })
     return mine ? save(body, now.card?.version ?? 0, requestId) : 'latest'
   }
 }

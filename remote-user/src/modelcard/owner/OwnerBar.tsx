@@ -38,10 +38,20 @@ export function OwnerBar({ answer, card }: { answer: CardAnswer; card: Card }) {
         onClose={close}
         title="更多"
         actions={[
-          { key: 'preview', label: '预览', note: '看看访客眼中的模卡', onSelect: () => navigate(paths.modelcard({ preview: 1 })) },
+          {
+            key: 'preview',
+            label: '预览',
+            note: '看看访客眼中的模卡',
+            onSelect: () => navigate(paths.modelcard({ preview: 1 })),
+          },
           { key: 'print', label: '打印', onSelect: () => setOpen('print') },
           { key: 'stats', label: '数据', onSelect: () => setOpen('stats') },
-          { key: 'status', label: isPublic ? '暂不公开' : '公开', disabled: card.status === 'blocked', onSelect: () => void status.toggle() },
+          {
+            key: 'status',
+            label: isPublic ? '暂不公开' : '公开',
+            disabled: card.status === 'blocked',
+            onSelect: () => void status.toggle(),
+          },
           { key: 'job', label: '接单状态', note: JOB_STATUSES[card.jobStatus], onSelect: () => setOpen('job') },
         ]}
       />
@@ -49,7 +59,12 @@ export function OwnerBar({ answer, card }: { answer: CardAnswer; card: Card }) {
         open={open === 'job'}
         onClose={close}
         title="接单状态"
-        actions={(Object.keys(JOB_STATUSES) as JobStatus[]).map((key) => ({ key, label: JOB_STATUSES[key], note: key === card.jobStatus ? '当前' : undefined, onSelect: () => void status.job(key) }))} // Object.keys widens the keys.
+        actions={(Object.keys(JOB_STATUSES) as JobStatus[]).map((key) => ({
+          key,
+          label: JOB_STATUSES[key],
+          note: key === card.jobStatus ? '当前' : undefined,
+          onSelect: () => void status.job(key),
+        }))} // Object.keys widens the keys.
       />
       <Suspense fallback={null}>
         {open === 'poster' && <PosterSheet answer={answer} card={card} onClose={close} />}
@@ -63,7 +78,9 @@ export function OwnerBar({ answer, card }: { answer: CardAnswer; card: Card }) {
 
 /** Opening, closing and the job status; what the server refuses it says itself. */
 function useStatus(card: Card) {
-  const update = useApiMutation('userinfo/modelcard/status/update', { invalidates: ['userinfo/modelcard/get', 'user/center/get'] })
+  const update = useApiMutation('userinfo/modelcard/status/update', {
+    invalidates: ['userinfo/modelcard/get', 'user/center/get'],
+  })
   const navigate = useNavigate()
   const send = async (change: { status?: 'public' | 'hidden'; jobStatus?: JobStatus }, done: string) => {
     try {

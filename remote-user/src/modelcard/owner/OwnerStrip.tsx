@@ -7,7 +7,13 @@ import type { Card, CardAnswer } from '../template/facts'
 /** Why others do not see the card, and what to do. */
 export function OwnerStrip({ answer, card }: { answer: CardAnswer; card: Card }) {
   if (answer.state === 'blocked') {
-    return <Strip text={`该内容因「${card.blockReason ?? '不符合平台规范'}」已被限制展示`} to={answer.isOwner ? paths.modelcardEdit() : null} action="去修改" />
+    return (
+      <Strip
+        text={`该内容因「${card.blockReason ?? '不符合平台规范'}」已被限制展示`}
+        to={answer.isOwner ? paths.modelcardEdit() : null}
+        action="去修改"
+      />
+    )
   }
   if (answer.state === 'public') return null
   const progress = card.completeness === undefined ? '模卡尚未公开' : `模卡尚未公开，完成度${card.completeness}%`

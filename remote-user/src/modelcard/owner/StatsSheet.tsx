@@ -16,7 +16,14 @@ export function StatsSheet({ onClose }: { onClose: () => void }) {
         {({ totals, days }) => (
           <>
             <dl className={css.totals}>
-              {([['浏览', totals.views], ['扫码', totals.qr], ['海报', totals.poster], ['联系', totals.contact]] as const).map(([label, value]) => (
+              {(
+                [
+                  ['浏览', totals.views],
+                  ['扫码', totals.qr],
+                  ['海报', totals.poster],
+                  ['联系', totals.contact],
+                ] as const
+              ).map(([label, value]) => (
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd>{count(value)}</dd>

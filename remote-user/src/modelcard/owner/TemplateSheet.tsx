@@ -29,7 +29,11 @@ export function TemplateSheet({ card, onClose }: { card: Card; onClose: () => vo
   const save = async () => {
     setFault('')
     try {
-      await edit.mutateAsync({ template, templateOptions: { tone, photoOrder: photos.map((photo) => photo.id) }, version: card.version })
+      await edit.mutateAsync({
+        template,
+        templateOptions: { tone, photoOrder: photos.map((photo) => photo.id) },
+        version: card.version,
+      })
     } catch (error) {
       const { retcode, msg } = error as { retcode: number | null; msg: string } // useApiMutation rejects with a RequestError.
       setFault(retcode === null ? '网络异常，请稍后重试' : msg)
@@ -66,10 +70,38 @@ export function TemplateSheet({ card, onClose }: { card: Card; onClose: () => vo
   )
 }
 
-function Miniatures({ card, tone, photos, value, onChange }: { card: Card; tone: Tone; photos: Photo[]; value: TemplateKey; onChange: (key: TemplateKey) => void }) {
+function Miniatures({
+  card,
+  tone,
+  photos,
+  value,
+  onChange,
+}: {
+  card: Card
+  tone: Tone
+  photos: Photo[]
+  value: TemplateKey
+  onChange: (key: TemplateKey) => void
+}) {
   const content = useMemo(() => {
-    const drawn = contentOf(card, { uid: card.uid, dmNo: '', name: card.stageName, icon: '', official: false, archiveState: 'none', moduleVisible: true }, window.location.origin)
-    return { ...drawn, cover: drawn.cover && pictureAt(drawn.cover, 320), photos: photos.map((photo) => pictureAt(photo.url, 320)) }
+    const drawn = contentOf(
+      card,
+      {
+        uid: card.uid,
+        dmNo: '',
+        name: card.stageName,
+        icon: '',
+        official: false,
+        archiveState: 'none',
+        moduleVisible: true,
+      },
+      window.location.origin,
+    )
+    return {
+      ...drawn,
+      cover: drawn.cover && pictureAt(drawn.cover, 320),
+      photos: photos.map((photo) => pictureAt(photo.url, 320)),
+    }
   }, [card, photos])
   return (
     <ul className={css.minis}>
@@ -92,7 +124,15 @@ function Miniatures({ card, tone, photos, value, onChange }: { card: Card; tone:
 }
 
 /** Order by buttons: those beyond the template's slots are shown in the preview alone. */
-function PhotoOrder({ photos, slots, onChange }: { photos: Photo[]; slots: number; onChange: (photos: Photo[]) => void }) {
+function PhotoOrder({
+  photos,
+  slots,
+  onChange,
+}: {
+  photos: Photo[]
+  slots: number
+  onChange: (photos: Photo[]) => void
+}) {
   const move = (from: number, to: number) => {
     const next = [...photos]
     const [photo] = next.splice(from, 1)

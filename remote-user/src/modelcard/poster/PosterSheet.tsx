@@ -34,7 +34,12 @@ export function PosterSheet({ answer, card, onClose }: { answer: CardAnswer; car
       title="模卡海报"
       bar={
         press ? undefined : (
-          <Button kind="main" block disabled={!poster.drawn} onClick={() => save().catch(() => toast('网络异常，请稍后重试'))}>
+          <Button
+            kind="main"
+            block
+            disabled={!poster.drawn}
+            onClick={() => save().catch(() => toast('网络异常，请稍后重试'))}
+          >
             保存图片
           </Button>
         )
@@ -45,7 +50,15 @@ export function PosterSheet({ answer, card, onClose }: { answer: CardAnswer; car
       ) : (
         <div className={css.stage} data-sheets={poster.drawn?.urls.length ?? 0}>
           {poster.drawn ? (
-            poster.drawn.urls.map((url, n) => <img key={url} className={css.picture} src={url} alt={`${card.stageName}的模卡海报${n === 0 ? '' : '背面'}`} draggable={press} />)
+            poster.drawn.urls.map((url, n) => (
+              <img
+                key={url}
+                className={css.picture}
+                src={url}
+                alt={`${card.stageName}的模卡海报${n === 0 ? '' : '背面'}`}
+                draggable={press}
+              />
+            ))
           ) : (
             <span className={css.wait} role="status" aria-label="海报生成中">
               <Spinner />
@@ -60,7 +73,13 @@ export function PosterSheet({ answer, card, onClose }: { answer: CardAnswer; car
             包含仅通告方可见的信息
             {notice && <em>海报一旦发出无法撤回</em>}
           </span>
-          <input type="checkbox" role="switch" aria-checked={notice} checked={notice} onChange={(event) => setNotice(event.target.checked)} />
+          <input
+            type="checkbox"
+            role="switch"
+            aria-checked={notice}
+            checked={notice}
+            onChange={(event) => setNotice(event.target.checked)}
+          />
         </label>
       )}
     </Sheet>

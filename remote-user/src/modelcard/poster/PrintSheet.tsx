@@ -43,7 +43,11 @@ export function PrintSheet({ answer, card, onClose }: { answer: CardAnswer; card
       title="打印模卡"
       bar={
         sheets && (
-          <Button kind="main" block onClick={cannotPrint ? () => download(sheets).catch(() => toast('海报生成失败，请重试')) : print}>
+          <Button
+            kind="main"
+            block
+            onClick={cannotPrint ? () => download(sheets).catch(() => toast('海报生成失败，请重试')) : print}
+          >
             {cannotPrint ? '下载打印版' : '打印'}
           </Button>
         )
@@ -54,7 +58,15 @@ export function PrintSheet({ answer, card, onClose }: { answer: CardAnswer; card
       ) : sheets ? (
         <>
           <div className={css.choice}>
-            <Segmented<Paper> label="纸张" options={[{ key: 'a5', label: 'A5' }, { key: 'a4', label: '两张A5拼A4' }]} value={paper} onChange={setPaper} />
+            <Segmented<Paper>
+              label="纸张"
+              options={[
+                { key: 'a5', label: 'A5' },
+                { key: 'a4', label: '两张A5拼A4' },
+              ]}
+              value={paper}
+              onChange={setPaper}
+            />
           </div>
           <div className={css.papers}>
             {sheets.map((sheet, n) => (
@@ -71,7 +83,17 @@ export function PrintSheet({ answer, card, onClose }: { answer: CardAnswer; card
 }
 
 /** What the printer gets: the rest of the document is hidden by `data-printing` on the root (theme). */
-function Printed({ sheets, link, paper, name }: { sheets: readonly SheetOf[]; link: string; paper: Paper; name: string }) {
+function Printed({
+  sheets,
+  link,
+  paper,
+  name,
+}: {
+  sheets: readonly SheetOf[]
+  link: string
+  paper: Paper
+  name: string
+}) {
   useEffect(() => {
     const style = document.createElement('style')
     style.textContent = `@media print { body > *:not([data-print]) { display: none !important } } @page { size: ${paper === 'a5' ? 'A5' : 'A4'} portrait; margin: 0 }`

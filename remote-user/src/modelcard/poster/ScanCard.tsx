@@ -8,7 +8,12 @@ import { cardLink, type Card } from '../template/facts'
 export function ScanCard({ card }: { card: Card }) {
   return (
     <Box className={css.scan}>
-      <Qr className={css.qr} size={104} text={cardLink(window.location.origin, card.uid, 'qr')} label={`${card.stageName}模卡的二维码`} />
+      <Qr
+        className={css.qr}
+        size={104}
+        text={cardLink(window.location.origin, card.uid, 'qr')}
+        label={`${card.stageName}模卡的二维码`}
+      />
       <div>
         <h3>把这张模卡带走</h3>
         <p className={css.note}>长按或扫一扫，查看{card.stageName}的最新模卡和档期</p>

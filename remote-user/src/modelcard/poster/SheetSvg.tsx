@@ -5,7 +5,17 @@ import { FONTS, type Box, type SheetOf } from './boxes'
 const ANCHOR = { left: 'start', center: 'middle', right: 'end' } as const
 
 /** The same sheet as vectors: for miniatures on screen and for paper. */
-export function SheetSvg({ sheet, link, label, className }: { sheet: SheetOf; link: string; label: string; className?: string }) {
+export function SheetSvg({
+  sheet,
+  link,
+  label,
+  className,
+}: {
+  sheet: SheetOf
+  link: string
+  label: string
+  className?: string
+}) {
   const id = useId()
   return (
     <svg className={className} viewBox={`0 0 ${sheet.width} ${sheet.height}`} role="img" aria-label={label}>
@@ -19,7 +29,17 @@ export function SheetSvg({ sheet, link, label, className }: { sheet: SheetOf; li
 function Piece({ box, id, link }: { box: Box; id: string; link: string }) {
   switch (box.kind) {
     case 'rect':
-      return <rect x={box.x} y={box.y} width={box.w} height={box.h} fill={box.fill ?? 'none'} stroke={box.stroke} strokeWidth={box.strokeWidth} />
+      return (
+        <rect
+          x={box.x}
+          y={box.y}
+          width={box.w}
+          height={box.h}
+          fill={box.fill ?? 'none'}
+          stroke={box.stroke}
+          strokeWidth={box.strokeWidth}
+        />
+      )
     case 'image':
       return (
         <>
@@ -27,7 +47,12 @@ function Piece({ box, id, link }: { box: Box; id: string; link: string }) {
           {box.src && (
             // A nested svg clips its picture to the box, as the canvas does.
             <svg x={box.x} y={box.y} width={box.w} height={box.h}>
-              <image href={box.src} width={box.w} height={box.h} preserveAspectRatio={box.focus < 0.3 ? 'xMidYMin slice' : 'xMidYMid slice'} />
+              <image
+                href={box.src}
+                width={box.w}
+                height={box.h}
+                preserveAspectRatio={box.focus < 0.3 ? 'xMidYMin slice' : 'xMidYMid slice'}
+              />
             </svg>
           )}
         </>
@@ -46,7 +71,16 @@ function Piece({ box, id, link }: { box: Box; id: string; link: string }) {
       return <circle cx={box.x} cy={box.y} r={box.r} fill={box.fill} />
     case 'text':
       return (
-        <text x={box.x} y={box.y} fontSize={box.size} fontFamily={FONTS[box.font]} fontWeight={box.weight} fill={box.color} textAnchor={ANCHOR[box.align]} letterSpacing={box.spacing}>
+        <text
+          x={box.x}
+          y={box.y}
+          fontSize={box.size}
+          fontFamily={FONTS[box.font]}
+          fontWeight={box.weight}
+          fill={box.color}
+          textAnchor={ANCHOR[box.align]}
+          letterSpacing={box.spacing}
+        >
           {box.text}
         </text>
       )

@@ -16,7 +16,13 @@ export async function drawSheet(sheet: SheetOf, link: string): Promise<HTMLCanva
 
 /** The canvas as a JPEG. */
 export function jpegOf(canvas: HTMLCanvasElement): Promise<Blob> {
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture'))), 'image/jpeg', 0.92))
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture'))),
+      'image/jpeg',
+      0.92,
+    ),
+  )
 }
 
 /** A missing photo leaves a drawn slot: it answers null. */
@@ -32,7 +38,12 @@ async function loadPicture(src: string): Promise<HTMLImageElement | null> {
   }
 }
 
-function drawBox(ctx: CanvasRenderingContext2D, box: Box, pictures: ReadonlyMap<string, HTMLImageElement | null>, link: string): void {
+function drawBox(
+  ctx: CanvasRenderingContext2D,
+  box: Box,
+  pictures: ReadonlyMap<string, HTMLImageElement | null>,
+  link: string,
+): void {
   switch (box.kind) {
     case 'rect':
       if (box.fill) {
@@ -73,20 +84,45 @@ function drawBox(ctx: CanvasRenderingContext2D, box: Box, pictures: ReadonlyMap<
 }
 
 /** Fills the box as `object-fit: cover` does, keeping `focus` of the picture's height. */
-function drawPicture(ctx: CanvasRenderingContext2D, box: Extract<Box, { kind: 'image' }>, picture: HTMLImageElement | null): void {
+function drawPicture(
+  ctx: CanvasRenderingContext2D,
+  box: Extract<Box, { kind: 'image' }>,
+  picture: HTMLImageElement | null,
+): void {
   if (!picture) {
     ctx.fillStyle = '#EBDCCB'
     ctx.fillRect(box.x, box.y, box.w, box.h)
     ctx.fillStyle = '#D8BFA6'
     ctx.beginPath()
     ctx.arc(box.x + box.w / 2, box.y + box.h * 0.42, Math.min(box.w, box.h) * 0.14, 0, Math.PI * 2)
-    ctx.ellipse(box.x + box.w / 2, box.y + box.h * 0.78, Math.min(box.w, box.h) * 0.28, Math.min(box.w, box.h) * 0.2, 0, 0, Math.PI * 2)
+    ctx.ellipse(
+      box.x + box.w / 2,
+      box.y + box.h * 0.78,
+      Math.min(box.w, box.h) * 0.28,
+      Math.min(box.w, box.h) * 0.2,
+      0,
+      0,
+      Math.PI * 2,
+    )
     return ctx.fill()
   }
   const scale = Math.max(box.w / picture.naturalWidth, box.h / picture.naturalHeight)
   const [w, h] = [box.w / scale, box.h / scale]
-  ctx.drawImage(picture, (picture.naturalWidth - w) / 2, (picture.naturalHeight - h) * box.focus, w, h, box.x, box.y, box.w, box.h)
+  ctx.drawImage(
+    picture,
+    (picture.naturalWidth - w) / 2,
+    (picture.naturalHeight - h) * box.focus,
+    w,
+    h,
+    box.x,
+    box.y,
+    box.w,
+    box.h,
+  )
 }
 
 /** `#RRGGBB` with an opacity. */
-const alpha = (color: string, opacity: number) => `${color}${Math.round(opacity * 255).toString(16).padStart(2, '0')}`
+const alpha = (color: string, opacity: number) =>
+  `${color}${Math.round(opacity * 255)
+    .toString(16)
+    .padStart(2, '0')}`

@@ -1,4 +1,13 @@
-import { cardLink, factsOf, headline, occupationsOf, orderedPhotos, quoteOf, type Card, type CardAnswer } from '../template/facts'
+import {
+  cardLink,
+  factsOf,
+  headline,
+  occupationsOf,
+  orderedPhotos,
+  quoteOf,
+  type Card,
+  type CardAnswer,
+} from '../template/facts'
 
 /** What is drawn: words and pictures of one answer of the server, nothing else. */
 export interface PosterContent {

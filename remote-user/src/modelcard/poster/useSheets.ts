@@ -9,23 +9,48 @@ import type { SheetOf } from './boxes'
  * The sheets to draw. Without `notice` an owner's poster is made of the visitor's own answer, so that it never holds a
  * field that a visitor would not get. Null while that answer is on its way.
  */
-export function useSheets(answer: CardAnswer, card: Card, notice: boolean): { sheets: SheetOf[] | null; link: string; error: unknown; retry: () => unknown } {
-  const visitors = useApiQuery('userinfo/modelcard/get', { uid: card.uid, preview: true }, { enabled: answer.isOwner && !notice })
+export function useSheets(
+  answer: CardAnswer,
+  card: Card,
+  notice: boolean,
+): { sheets: SheetOf[] | null; link: string; error: unknown; retry: () => unknown } {
+  const visitors = useApiQuery(
+    'userinfo/modelcard/get',
+    { uid: card.uid, preview: true },
+    { enabled: answer.isOwner && !notice },
+  )
   const ownView = answer.isOwner ? (notice ? forNotice(card) : (visitors.data?.card ?? null)) : card
   const origin = window.location.origin
   const sheets = useMemo(
-    () => (ownView ? composeSheets(card.template, card.templateOptions.tone, contentOf(ownView, answer.owner, origin)) : null),
+    () =>
+      ownView
+        ? composeSheets(card.template, card.templateOptions.tone, contentOf(ownView, answer.owner, origin))
+        : null,
     [ownView, card.template, card.templateOptions.tone, answer.owner, origin],
   )
-  return { sheets, link: contentOf(card, answer.owner, origin).link, error: visitors.data ? null : visitors.error, retry: visitors.refetch }
+  return {
+    sheets,
+    link: contentOf(card, answer.owner, origin).link,
+    error: visitors.data ? null : visitors.error,
+    retry: visitors.refetch,
+  }
 }
 
 /** The owner's card without what is for nobody else. */
 function forNotice(card: Card): Card {
-  const hidden = (field: string) => card.privacy !== undefined && Object.entries(card.privacy).some(([key, who]) => key === field && who === 'private')
+  const hidden = (field: string) =>
+    card.privacy !== undefined && Object.entries(card.privacy).some(([key, who]) => key === field && who === 'private')
   const kept = Object.entries(card).filter(([key]) => !hidden(FIELD_OF[key] ?? key))
   return Object.fromEntries(kept) as Card // Only optional fields can be private.
 }
 
 /** Fields of an answer whose audience goes by another name. */
-const FIELD_OF: Readonly<Record<string, string>> = { bust: 'measurements', waist: 'measurements', hip: 'measurements', freeDays30: 'schedule', freeDays: 'schedule', worksTotal: 'works', birthday: 'age' }
+const FIELD_OF: Readonly<Record<string, string>> = {
+  bust: 'measurements',
+  waist: 'measurements',
+  hip: 'measurements',
+  freeDays30: 'schedule',
+  freeDays: 'schedule',
+  worksTotal: 'works',
+  birthday: 'age',
+}

@@ -1,5 +1,14 @@
 import type { Data } from '@dm/shared/contract'
-import { ETHNICITIES, EYES, HAIR, labelOf, LANGUAGES, OCCUPATIONS, QUOTE_UNITS, STYLES } from '@dm/shared/contract/options'
+import {
+  ETHNICITIES,
+  EYES,
+  HAIR,
+  labelOf,
+  LANGUAGES,
+  OCCUPATIONS,
+  QUOTE_UNITS,
+  STYLES,
+} from '@dm/shared/contract/options'
 import { payRange } from '@dm/shared/format'
 
 export type CardAnswer = Data<'userinfo/modelcard/get'>
@@ -25,7 +34,11 @@ export function factsOf(card: Card): Fact[] {
     ['age', '年龄', card.age === undefined ? '' : `${card.age}岁`],
     ['heightCm', '身高', card.heightCm === undefined ? '' : `${card.heightCm}cm`],
     ['weightKg', '体重', card.weightKg === undefined ? '' : `${card.weightKg}kg`],
-    ['measurements', '三围', round.every((value) => value === undefined) ? '' : round.map((value) => value ?? '–').join('/')],
+    [
+      'measurements',
+      '三围',
+      round.every((value) => value === undefined) ? '' : round.map((value) => value ?? '–').join('/'),
+    ],
     ['shoe', '鞋码', card.shoe ?? ''],
     ['hair', '发色', labelOf(HAIR, card.hair)],
     ['eyes', '瞳色', labelOf(EYES, card.eyes)],
@@ -43,12 +56,17 @@ export function factsOf(card: Card): Fact[] {
 
 /** The line under the name: figures with their units, then the city. */
 export function headline(card: Card): { value: string; unit: string }[] {
-  const parts: [number | undefined, string][] = [[card.heightCm, 'cm'], [card.weightKg, 'kg'], [card.age, '岁']]
+  const parts: [number | undefined, string][] = [
+    [card.heightCm, 'cm'],
+    [card.weightKg, 'kg'],
+    [card.age, '岁'],
+  ]
   const figures = parts.flatMap(([value, unit]) => (value === undefined ? [] : [{ value: String(value), unit }]))
   return card.cityName ? [...figures, { value: '', unit: card.cityName }] : figures
 }
 
-export const occupationsOf = (card: Card): string => card.occupations.map((code) => labelOf(OCCUPATIONS, code)).join(' · ')
+export const occupationsOf = (card: Card): string =>
+  card.occupations.map((code) => labelOf(OCCUPATIONS, code)).join(' · ')
 export const stylesOf = (card: Card): string[] => (card.styles ?? []).map((code) => labelOf(STYLES, code))
 export const quoteOf = (quote: NonNullable<Card['quote']>): string =>
   quote.negotiable ? '面议' : payRange(quote.minFen, quote.maxFen, QUOTE_UNITS[quote.unit])

@@ -7,10 +7,29 @@ import { factsOf, type Card } from './facts'
 import { cellsOf, TEMPLATE_KEYS, TEMPLATES } from './templates'
 
 const card = (change: Partial<Card> = {}): Card => ({
-  uid: '10001', status: 'public', jobStatus: 'open', cover: '/files/c.jpg', stageName: '林小满', occupations: ['actor'], photos: [], template: 'classic',
-  templateOptions: { tone: 'warm', photoOrder: [] }, noticeOnly: [], version: 1, updatedAt: 1, ...change,
+  uid: '10001',
+  status: 'public',
+  jobStatus: 'open',
+  cover: '/files/c.jpg',
+  stageName: '林小满',
+  occupations: ['actor'],
+  photos: [],
+  template: 'classic',
+  templateOptions: { tone: 'warm', photoOrder: [] },
+  noticeOnly: [],
+  version: 1,
+  updatedAt: 1,
+  ...change,
 })
-const owner = { uid: '10001', dmNo: '88010001', name: '林小满', icon: '', official: false, archiveState: 'none' as const, moduleVisible: true }
+const owner = {
+  uid: '10001',
+  dmNo: '88010001',
+  name: '林小满',
+  icon: '',
+  official: false,
+  archiveState: 'none' as const,
+  moduleVisible: true,
+}
 
 test('every template shows 3 to 9 photos and fills fewer without holes', () => {
   for (const key of TEMPLATE_KEYS) {
@@ -29,7 +48,9 @@ test('every template shows 3 to 9 photos and fills fewer without holes', () => {
 test('国际模卡 has two sheets of A5 at 300 dpi, the others one of 1080 × 1440', () => {
   for (const key of TEMPLATE_KEYS) {
     const sheets = composeSheets(key, 'warm', contentOf(card(), owner, 'https://dm.test'))
-    expect(sheets.map(({ width, height }) => `${width}x${height}`)).toEqual(key === 'comp' ? ['1748x2480', '1748x2480'] : ['1080x1440'])
+    expect(sheets.map(({ width, height }) => `${width}x${height}`)).toEqual(
+      key === 'comp' ? ['1748x2480', '1748x2480'] : ['1080x1440'],
+    )
   }
 })
 
@@ -37,8 +58,18 @@ const words = fc.string({ unit: fc.constantFrom('林', '小', '满', 'A', 'i', '
 test('whatever the name, every box stays on its sheet, the code is at least 200 px, name and number are drawn', () => {
   fc.assert(
     fc.property(words, fc.constantFrom(...TEMPLATE_KEYS), fc.integer({ min: 0, max: 12 }), (stageName, key, n) => {
-      const photos = Array.from({ length: n }, (_, at) => ({ id: String(at), url: `/files/${at}.jpg`, width: 900, height: 1200, shot: 'half' as const }))
-      const content: PosterContent = contentOf(card({ stageName, photos, heightCm: 172, cityName: '杭州' }), owner, 'https://dm.test')
+      const photos = Array.from({ length: n }, (_, at) => ({
+        id: String(at),
+        url: `/files/${at}.jpg`,
+        width: 900,
+        height: 1200,
+        shot: 'half' as const,
+      }))
+      const content: PosterContent = contentOf(
+        card({ stageName, photos, heightCm: 172, cityName: '杭州' }),
+        owner,
+        'https://dm.test',
+      )
       const boxes = composeSheets(key, 'cold', content).flatMap((sheet) => sheet.boxes.map((box) => ({ sheet, box })))
       for (const { sheet, box } of boxes) {
         if (box.kind === 'text') {
@@ -73,6 +104,9 @@ test('a poster holds the facts of its answer and none that is not in it', () => 
 test('long names shrink, then wrap, then end in an ellipsis', () => {
   expect(fitText('林小满', { size: 100, min: 40, width: 400 })).toEqual({ size: 100, lines: ['林小满'] })
   expect(fitText('林小满满满', { size: 100, min: 40, width: 400 }).size).toBe(80)
-  expect(fitText('一'.repeat(20), { size: 100, min: 40, width: 400, lines: 2 })).toEqual({ size: 40, lines: ['一'.repeat(10), '一'.repeat(10)] })
+  expect(fitText('一'.repeat(20), { size: 100, min: 40, width: 400, lines: 2 })).toEqual({
+    size: 40,
+    lines: ['一'.repeat(10), '一'.repeat(10)],
+  })
   expect(fitText('一'.repeat(30), { size: 100, min: 40, width: 400, lines: 2 }).lines[1]).toBe(`${'一'.repeat(9)}…`)
 })

@@ -43,42 +43,86 @@ export interface TemplateSpec {
 const ACCENT: Readonly<Record<Tone, string>> = { warm: '#FF5C1A', cold: '#5B7C99', gold: '#C98F33' }
 
 const onLight = (ground: string): TemplateSpec['palettes'] => {
-  const of = (tone: Tone): Palette => ({ ground, ink: '#1E1A17', ink2: '#5C5550', accent: ACCENT[tone], line: '#D9D4CF', veil: ground })
+  const of = (tone: Tone): Palette => ({
+    ground,
+    ink: '#1E1A17',
+    ink2: '#5C5550',
+    accent: ACCENT[tone],
+    line: '#D9D4CF',
+    veil: ground,
+  })
   return { warm: of('warm'), cold: of('cold'), gold: of('gold') }
 }
 const onDark = (warm: string, cold: string, gold: string): TemplateSpec['palettes'] => {
-  const of = (ground: string, accent: string): Palette => ({ ground, ink: '#FFF3E8', ink2: '#D8C4B6', accent, line: '#5C4A40', veil: ground })
+  const of = (ground: string, accent: string): Palette => ({
+    ground,
+    ink: '#FFF3E8',
+    ink2: '#D8C4B6',
+    accent,
+    line: '#5C4A40',
+    veil: ground,
+  })
   return { warm: of(warm, '#FF8A3C'), cold: of(cold, '#9DB8CF'), gold: of(gold, '#E3BC78') }
 }
 
 export const TEMPLATES: Readonly<Record<TemplateKey, TemplateSpec>> = {
   classic: {
-    key: 'classic', name: '经典', slots: 6, sheets: 1, aspect: 4 / 3, mosaic: true,
+    key: 'classic',
+    name: '经典',
+    slots: 6,
+    sheets: 1,
+    aspect: 4 / 3,
+    mosaic: true,
     rows: [[], [1], [2], [], [2, 2], [2, 3], []],
     palettes: onDark('#160D09', '#10141A', '#171007'),
   },
   comp: {
-    key: 'comp', name: '国际模卡', slots: 4, sheets: 2, aspect: 4 / 3, mosaic: false,
+    key: 'comp',
+    name: '国际模卡',
+    slots: 4,
+    sheets: 2,
+    aspect: 4 / 3,
+    mosaic: false,
     rows: [[], [1], [2], [1, 2], [2, 2]],
     palettes: onLight('#FFFFFF'),
   },
   grid: {
-    key: 'grid', name: '九宫格', slots: 9, sheets: 1, aspect: 1, mosaic: false,
+    key: 'grid',
+    name: '九宫格',
+    slots: 9,
+    sheets: 1,
+    aspect: 1,
+    mosaic: false,
     rows: [[], [1], [2], [3], [2, 2], [2, 3], [3, 3], [2, 2, 3], [2, 3, 3], [3, 3, 3]],
     palettes: onLight('#FBF6F0'),
   },
   film: {
-    key: 'film', name: '海报', slots: 4, sheets: 1, aspect: 1.5, mosaic: false,
+    key: 'film',
+    name: '海报',
+    slots: 4,
+    sheets: 1,
+    aspect: 1.5,
+    mosaic: false,
     rows: [[], [1], [2], [3], [4]],
     palettes: onDark('#1E1512', '#121A22', '#1A1409'),
   },
   minimal: {
-    key: 'minimal', name: '极简', slots: 3, sheets: 1, aspect: 1.25, mosaic: false,
+    key: 'minimal',
+    name: '极简',
+    slots: 3,
+    sheets: 1,
+    aspect: 1.25,
+    mosaic: false,
     rows: [[], [1], [2], [1, 2]],
     palettes: onLight('#FFFFFF'),
   },
   noir: {
-    key: 'noir', name: '暗金', slots: 5, sheets: 1, aspect: 4 / 3, mosaic: false,
+    key: 'noir',
+    name: '暗金',
+    slots: 5,
+    sheets: 1,
+    aspect: 4 / 3,
+    mosaic: false,
     rows: [[], [1], [2], [1, 2], [2, 2], [2, 3]],
     palettes: onDark('#120D0A', '#0D1116', '#14100A'),
   },

@@ -28,7 +28,12 @@ export function ContactSheet({ uid, onClose }: { uid: string; onClose: () => voi
           <p className={css.note}>请说明来自点梦。平台不会收取任何报名费，谨防诈骗</p>
         </div>
       ) : contact.error ? (
-        <Refused retcode={contact.error.retcode} msg={contact.error.msg} error={contact.error} onRetry={contact.refetch} />
+        <Refused
+          retcode={contact.error.retcode}
+          msg={contact.error.msg}
+          error={contact.error}
+          onRetry={contact.refetch}
+        />
       ) : (
         <ListSkeleton rows={1} picture="none" />
       )}
@@ -37,7 +42,17 @@ export function ContactSheet({ uid, onClose }: { uid: string; onClose: () => voi
 }
 
 /** What the server refuses is said in its own words; a lost connection may be tried again. */
-function Refused({ retcode, msg, error, onRetry }: { retcode: number | null; msg: string; error: unknown; onRetry: () => unknown }) {
+function Refused({
+  retcode,
+  msg,
+  error,
+  onRetry,
+}: {
+  retcode: number | null
+  msg: string
+  error: unknown
+  onRetry: () => unknown
+}) {
   if (retcode === 40300) return <LockedState text={msg} />
   if (retcode === 40900 || retcode === 42900) return <EmptyState text={msg} />
   return <FailedState error={error} onRetry={onRetry} />

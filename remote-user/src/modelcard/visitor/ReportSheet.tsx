@@ -13,7 +13,15 @@ const REASONS = Object.entries(REPORT_REASONS).map(([key, label]) => ({ key: key
 const MAX_TEXT = 200
 
 /** 举报: a reason, what happened in words, one report per `requestId`. */
-export function ReportSheet({ targetType, targetId, onClose }: { targetType: 'modelcard'; targetId: string; onClose: () => void }) {
+export function ReportSheet({
+  targetType,
+  targetId,
+  onClose,
+}: {
+  targetType: 'modelcard'
+  targetId: string
+  onClose: () => void
+}) {
   const [reason, setReason] = useState<Reason | ''>('')
   const [text, setText] = useState('')
   const [fault, setFault] = useState('')
@@ -47,7 +55,11 @@ export function ReportSheet({ targetType, targetId, onClose }: { targetType: 'mo
         <Chips<Reason | ''> label="举报原因" wrap options={REASONS} value={reason} onChange={setReason} />
         <label className={css.field}>
           <span>补充说明（选填）</span>
-          <textarea rows={4} value={text} onChange={(event) => setText([...event.target.value].slice(0, MAX_TEXT).join(''))} />
+          <textarea
+            rows={4}
+            value={text}
+            onChange={(event) => setText([...event.target.value].slice(0, MAX_TEXT).join(''))}
+          />
           <span className={css.count}>
             {length}/{MAX_TEXT}
           </span>

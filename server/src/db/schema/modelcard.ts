@@ -35,7 +35,12 @@ export interface CardContent {
   styles: string[]
   skills: string[]
   languages: string[]
-  quote: { minFen: number | null; maxFen: number | null; unit: 'day' | 'show' | 'hour' | 'project'; negotiable: boolean } | null
+  quote: {
+    minFen: number | null
+    maxFen: number | null
+    unit: 'day' | 'show' | 'hour' | 'project'
+    negotiable: boolean
+  } | null
   contact: { name: string; role: 'self' | 'agent' | 'guardian'; mobile: string } | null
   intro: string
   video: { url: string; cover: string; durationMs: number } | null
@@ -47,13 +52,23 @@ export interface CardContent {
 
 /** Model cards (document "User, part 1", entity ModelCard): one a person. */
 export const modelcards = pgTable('modelcards', {
-  uid: text('uid').primaryKey().references(() => users.uid),
-  status: text('status', { enum: ['draft', 'public', 'hidden', 'blocked'] }).notNull().default('draft'),
+  uid: text('uid')
+    .primaryKey()
+    .references(() => users.uid),
+  status: text('status', { enum: ['draft', 'public', 'hidden', 'blocked'] })
+    .notNull()
+    .default('draft'),
   blockReason: text('block_reason'),
-  jobStatus: text('job_status', { enum: ['open', 'busy', 'closed'] }).notNull().default('open'),
+  jobStatus: text('job_status', { enum: ['open', 'busy', 'closed'] })
+    .notNull()
+    .default('open'),
   content: jsonb('content').$type<CardContent>().notNull(),
-  template: text('template', { enum: ['classic', 'comp', 'grid', 'film', 'minimal', 'noir'] }).notNull().default('classic'),
-  tone: text('tone', { enum: ['warm', 'cold', 'gold'] }).notNull().default('warm'),
+  template: text('template', { enum: ['classic', 'comp', 'grid', 'film', 'minimal', 'noir'] })
+    .notNull()
+    .default('classic'),
+  tone: text('tone', { enum: ['warm', 'cold', 'gold'] })
+    .notNull()
+    .default('warm'),
   photoOrder: jsonb('photo_order').$type<string[]>().notNull().default([]),
   version: integer('version').notNull().default(1),
   /** The form whose save made this version: a repeat of it is answered with what is stored. */
@@ -70,7 +85,9 @@ export const works = pgTable(
   'works',
   {
     id: text('id').primaryKey(),
-    uid: text('uid').notNull().references(() => users.uid),
+    uid: text('uid')
+      .notNull()
+      .references(() => users.uid),
     kind: text('kind', { enum: ['film', 'tv', 'web', 'short', 'variety', 'stage', 'mv', 'ad'] }).notNull(),
     title: text('title').notNull(),
     role: text('role'),
@@ -86,7 +103,9 @@ export const works = pgTable(
     pinned: boolean('pinned').notNull().default(false),
     position: integer('position').notNull(),
     visible: boolean('visible').notNull().default(true),
-    state: text('state', { enum: ['normal', 'blocked'] }).notNull().default('normal'),
+    state: text('state', { enum: ['normal', 'blocked'] })
+      .notNull()
+      .default('normal'),
     blockReason: text('block_reason'),
     version: integer('version').notNull().default(1),
     deletedAt: ms('deleted_at'),
@@ -100,7 +119,9 @@ export const works = pgTable(
 export const bareFaces = pgTable(
   'bare_faces',
   {
-    uid: text('uid').notNull().references(() => users.uid),
+    uid: text('uid')
+      .notNull()
+      .references(() => users.uid),
     angle: text('angle', { enum: ['front', 'left', 'right', 'smile', 'half', 'full', 'back', 'hands'] }).notNull(),
     url: text('url').notNull(),
     takenOn: text('taken_on').notNull(),
@@ -146,15 +167,22 @@ export const reports = pgTable(
   'reports',
   {
     id: text('id').primaryKey(),
-    reporterUid: text('reporter_uid').notNull().references(() => users.uid),
+    reporterUid: text('reporter_uid')
+      .notNull()
+      .references(() => users.uid),
     targetType: text('target_type').notNull(),
     targetId: text('target_id').notNull(),
     reason: text('reason').notNull(),
     text: text('text').notNull(),
     images: jsonb('images').$type<string[]>().notNull(),
     requestId: text('request_id').notNull(),
-    state: text('state', { enum: ['open', 'upheld', 'dismissed'] }).notNull().default('open'),
+    state: text('state', { enum: ['open', 'upheld', 'dismissed'] })
+      .notNull()
+      .default('open'),
     createdAt: ms('created_at').notNull(),
   },
-  (t) => [uniqueIndex('reports_once').on(t.reporterUid, t.requestId), index('reports_by').on(t.reporterUid, t.createdAt)],
+  (t) => [
+    uniqueIndex('reports_once').on(t.reporterUid, t.requestId),
+    index('reports_by').on(t.reporterUid, t.createdAt),
+  ],
 )

@@ -7,9 +7,35 @@ import { CELEBRITY_WORKS, PERFORMER_WORKS } from './modelcard-works'
 const DAY_MS = 86_400_000
 const ANGLES = ['front', 'left', 'right', 'smile', 'half', 'full', 'back', 'hands'] as const
 const EMPTY: CardContent = {
-  cover: null, stageName: '', enName: '', heightCm: null, weightKg: null, bust: null, waist: null, hip: null, shoe: null, hair: null, eyes: null,
-  cityCode: null, cityName: '', cities: [], nativePlace: '', ethnicity: null, school: '', agency: '', occupations: [], styles: [], skills: [],
-  languages: [], quote: null, contact: null, intro: '', video: null, photos: [], works: [], privacy: {},
+  cover: null,
+  stageName: '',
+  enName: '',
+  heightCm: null,
+  weightKg: null,
+  bust: null,
+  waist: null,
+  hip: null,
+  shoe: null,
+  hair: null,
+  eyes: null,
+  cityCode: null,
+  cityName: '',
+  cities: [],
+  nativePlace: '',
+  ethnicity: null,
+  school: '',
+  agency: '',
+  occupations: [],
+  styles: [],
+  skills: [],
+  languages: [],
+  quote: null,
+  contact: null,
+  intro: '',
+  video: null,
+  photos: [],
+  works: [],
+  privacy: {},
 }
 /** Drawn portraits are 900 × 1200. */
 const PHOTO = { width: 900, height: 1200 }
@@ -26,7 +52,11 @@ export async function seedModelcard(seed: SeedContext): Promise<void> {
 }
 
 /** Answers the ids of the first works, for the card's 代表作. */
-async function seedWorks({ db, now, picture }: SeedContext, uid: string, lines: typeof CELEBRITY_WORKS): Promise<string[]> {
+async function seedWorks(
+  { db, now, picture }: SeedContext,
+  uid: string,
+  lines: typeof CELEBRITY_WORKS,
+): Promise<string[]> {
   const year = Number(dayOf(now).slice(0, 4))
   for (const [n, [title, kind, offset, status, role, roleType, scene]] of lines.entries()) {
     await db.insert(works).values({
@@ -58,7 +88,13 @@ async function seedCard({ db, now, picture }: SeedContext, card: SeedCard, chose
   for (const [n, [drawing, shot]] of card.photos.entries()) {
     photos.push({ id: `photo-${uid}-${n + 1}`, url: await picture(drawing, uid, 'modelcard'), shot, ...PHOTO })
   }
-  const content: CardContent = { ...EMPTY, ...card.content, photos, works: chosen, cover: card.cover && (await picture(card.cover, uid, 'modelcard')) }
+  const content: CardContent = {
+    ...EMPTY,
+    ...card.content,
+    photos,
+    works: chosen,
+    cover: card.cover && (await picture(card.cover, uid, 'modelcard')),
+  }
   const publishedAt = status === 'draft' ? null : now - 90 * DAY_MS
   await db.insert(modelcards).values({
     uid,
@@ -74,11 +110,14 @@ async function seedCard({ db, now, picture }: SeedContext, card: SeedCard, chose
     updatedAt: now - 3 * 3_600_000,
   })
   for (const angle of ANGLES.slice(0, uid === '10002' ? 8 : card.bareAngles)) {
-    await db.insert(bareFaces).values({ uid, angle, url: await picture(avatarOf(card), uid, 'avatar'), takenOn: addDays(dayOf(now), -40) })
+    await db
+      .insert(bareFaces)
+      .values({ uid, angle, url: await picture(avatarOf(card), uid, 'avatar'), takenOn: addDays(dayOf(now), -40) })
   }
 }
 
-const avatarOf = (card: SeedCard) => (card.cover === null || card.cover === 'portrait/hero' ? 'portrait/f5@1x1' : card.cover.replace(/@.*/, '@1x1'))
+const avatarOf = (card: SeedCard) =>
+  card.cover === null || card.cover === 'portrait/hero' ? 'portrait/f5@1x1' : card.cover.replace(/@.*/, '@1x1')
 
 /** Sixty days of visitors, a third of them by QR code, with posters and contacts now and then. */
 async function seedVisits({ db, now, random }: SeedContext, uid: string, busy: number): Promise<void> {
@@ -87,9 +126,14 @@ async function seedVisits({ db, now, random }: SeedContext, uid: string, busy: n
     const day = addDays(today, -back)
     const visitors = Array.from({ length: random.int(Math.floor(busy / 5), busy) }, () => `d:${random.id()}`)
     const from = () => random.pick(['link', 'link', 'qr', 'app', 'poster'] as const)
-    await db.insert(pageViews).values(visitors.map((viewer) => ({ uid, scene: 'modelcard' as const, day, viewer, from: from() })))
+    await db
+      .insert(pageViews)
+      .values(visitors.map((viewer) => ({ uid, scene: 'modelcard' as const, day, viewer, from: from() })))
     const posters = visitors.slice(0, random.int(1, 4))
-    await db.insert(cardShares).values(posters.map((viewer) => ({ uid, day, viewer, action: 'poster' as const, template: 'classic' })))
-    if (random.chance(0.4)) await db.insert(contactLookups).values({ viewerUid: '10003', day, uid }).onConflictDoNothing()
+    await db
+      .insert(cardShares)
+      .values(posters.map((viewer) => ({ uid, day, viewer, action: 'poster' as const, template: 'classic' })))
+    if (random.chance(0.4))
+      await db.insert(contactLookups).values({ viewerUid: '10003', day, uid }).onConflictDoNothing()
   }
 }

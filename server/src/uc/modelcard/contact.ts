@@ -19,7 +19,8 @@ export const contactQuery: Handler<'userinfo/modelcard/contact/query'> = async (
   const viewer = await viewerOf(db, me, body.uid, false, today)
   if (!card || (viewer !== 'owner' && card.status !== 'public')) throw notFound('内容不存在或已删除')
   const { contact } = card.content
-  if (contact === null || !maySee(audienceOf('contact', card.content.privacy, person.minor), viewer)) throw notAllowed('对方未公开联系方式')
+  if (contact === null || !maySee(audienceOf('contact', card.content.privacy, person.minor), viewer))
+    throw notAllowed('对方未公开联系方式')
   if (viewer === 'owner') return contact
   if (card.jobStatus === 'closed') throw wrongState('对方暂不接单')
   await db.transaction(async (tx) => {

@@ -9,12 +9,19 @@ import type { Handler } from '../handler'
 export const viewerKey = (me: string | null, deviceId: string) =>
   me ?? `d:${createHash('sha256').update(deviceId).digest('hex').slice(0, 32)}`
 
-const exists = async (db: Db, uid: string) => (await db.$count(users, and(eq(users.uid, uid), eq(users.state, 'normal')))) > 0
+const exists = async (db: Db, uid: string) =>
+  (await db.$count(users, and(eq(users.uid, uid), eq(users.state, 'normal')))) > 0
 
 /** One view per viewer, page and day; the owner never counts. Never fails visibly. */
 export const recordView: Handler<'userinfo/view/record'> = async (body, { uid: me, db, clock }) => {
   if (me === body.uid || !(await exists(db, body.uid))) return {}
-  const view = { uid: body.uid, scene: body.scene, day: dayOf(clock.now()), viewer: viewerKey(me, body.deviceId), from: body.from }
+  const view = {
+    uid: body.uid,
+    scene: body.scene,
+    day: dayOf(clock.now()),
+    viewer: viewerKey(me, body.deviceId),
+    from: body.from,
+  }
   await db.insert(pageViews).values(view).onConflictDoNothing()
   return {}
 }
@@ -35,7 +42,11 @@ export const statQuery: Handler<'userinfo/modelcard/stat/query'> = async (_body,
   const today = dayOf(clock.now())
   const first = addDays(today, -29)
   const rows = await db
-    .select({ day: pageViews.day, views: count(), qr: sql<number>`count(*) filter (where ${pageViews.from} = 'qr')`.mapWith(Number) })
+    .select({
+      day: pageViews.day,
+      views: count(),
+      qr: sql<number>`count(*) filter (where ${pageViews.from} = 'qr')`.mapWith(Number),
+    })
     .from(pageViews)
     .where(and(eq(pageViews.uid, uid), eq(pageViews.scene, 'modelcard'), gte(pageViews.day, first)))
     .groupBy(pageViews.day)

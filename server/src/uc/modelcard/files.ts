@@ -12,13 +12,23 @@ export interface Writer {
 }
 
 /** The cover: unchanged, or another upload of the caller's. 40000 文件无效，请重新上传. */
-export async function claimPicture(tx: Db, { uid, clock }: Writer, url: string | null, before: string | null): Promise<string | null> {
+export async function claimPicture(
+  tx: Db,
+  { uid, clock }: Writer,
+  url: string | null,
+  before: string | null,
+): Promise<string | null> {
   if (url !== before) await swapFile(tx, clock, uid, before, url, 'modelcard')
   return url
 }
 
 /** The introduction video with its cover. */
-export async function claimVideo(tx: Db, { uid, clock }: Writer, video: Form['video'], before: CardContent['video']): Promise<CardContent['video']> {
+export async function claimVideo(
+  tx: Db,
+  { uid, clock }: Writer,
+  video: Form['video'],
+  before: CardContent['video'],
+): Promise<CardContent['video']> {
   const [url, cover] = [video?.url ?? null, video?.cover ?? null]
   if (url !== (before?.url ?? null)) await swapFile(tx, clock, uid, before?.url ?? null, url, 'video')
   if (cover !== (before?.cover ?? null)) await swapFile(tx, clock, uid, before?.cover ?? null, cover, 'modelcard')
@@ -26,7 +36,12 @@ export async function claimVideo(tx: Db, { uid, clock }: Writer, video: Form['vi
 }
 
 /** Photos keep their id as long as their picture stays; new ones are claimed and measured, dropped ones let go. */
-export async function claimPhotos(tx: Db, { uid, clock }: Writer, photos: Form['photos'], before: readonly StoredPhoto[]): Promise<StoredPhoto[]> {
+export async function claimPhotos(
+  tx: Db,
+  { uid, clock }: Writer,
+  photos: Form['photos'],
+  before: readonly StoredPhoto[],
+): Promise<StoredPhoto[]> {
   const known = new Map(before.map((photo) => [photo.url, photo]))
   const kept: StoredPhoto[] = []
   for (const { url, shot } of photos) {

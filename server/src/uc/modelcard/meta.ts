@@ -14,7 +14,11 @@ export async function cardMeta(query: URLSearchParams, db: Db): Promise<PageMeta
   const person = await personOf(db, uid, card.updatedAt).catch(() => null)
   if (!person) return null
   const { stageName, heightCm, cityName, occupations, cover } = card.content
-  const facts = [occupations.map((code) => labelOf(OCCUPATIONS, code)).join(' · '), heightCm === null ? '' : `${heightCm}cm`, cityName]
+  const facts = [
+    occupations.map((code) => labelOf(OCCUPATIONS, code)).join(' · '),
+    heightCm === null ? '' : `${heightCm}cm`,
+    cityName,
+  ]
   return {
     title: `${stageName}的模卡`,
     description: facts.filter(Boolean).join(' · '),

@@ -27,21 +27,45 @@ export const wholeOf = ({ card, person, bareAngles }: Pick<Parts, 'card' | 'pers
 })
 
 export const presentWork = (row: WorkRow): z.output<typeof Piece> => ({
-  id: row.id, kind: row.kind, title: row.title, role: row.role, roleType: row.roleType, director: row.director, partners: row.partners,
-  year: row.year, status: row.status, cover: row.cover, stills: row.stills, link: row.link, intro: row.intro, pinned: row.pinned,
-  order: row.position, visible: row.visible, state: row.state, ...(row.blockReason ? { blockReason: row.blockReason } : {}),
-  version: row.version, createdAt: row.createdAt, updatedAt: row.updatedAt,
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  role: row.role,
+  roleType: row.roleType,
+  director: row.director,
+  partners: row.partners,
+  year: row.year,
+  status: row.status,
+  cover: row.cover,
+  stills: row.stills,
+  link: row.link,
+  intro: row.intro,
+  pinned: row.pinned,
+  order: row.position,
+  visible: row.visible,
+  state: row.state,
+  ...(row.blockReason ? { blockReason: row.blockReason } : {}),
+  version: row.version,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
 })
 
 const some = <T>(list: readonly T[]): T[] | undefined => (list.length > 0 ? [...list] : undefined)
 const said = (text: string): string | undefined => text || undefined
 
 /** What one privacy field holds on the wire; empty values are absent. */
-function fieldValue(field: Field, { card: { content }, person, works, freeDays }: Parts, viewer: Viewer): Partial<Card> {
+function fieldValue(
+  field: Field,
+  { card: { content }, person, works, freeDays }: Parts,
+  viewer: Viewer,
+): Partial<Card> {
   const value = (): Partial<Record<keyof Card, unknown>> => {
     switch (field) {
       case 'age':
-        return { age: person.age ?? undefined, birthday: viewer === 'owner' ? (person.birthday ?? undefined) : undefined }
+        return {
+          age: person.age ?? undefined,
+          birthday: viewer === 'owner' ? (person.birthday ?? undefined) : undefined,
+        }
       case 'measurements':
         return { bust: content.bust ?? undefined, waist: content.waist ?? undefined, hip: content.hip ?? undefined }
       case 'works':
@@ -81,7 +105,9 @@ export function presentCard(parts: Parts, viewer: Viewer): Card {
   const { card, person } = parts
   const { content } = card
   const audience = (field: Field) => audienceOf(field, content.privacy, person.minor)
-  const allowed = FIELDS.filter((field) => maySee(audience(field), viewer) && !(person.minor && audience(field) === 'private' && isFigure(field)))
+  const allowed = FIELDS.filter(
+    (field) => maySee(audience(field), viewer) && !(person.minor && audience(field) === 'private' && isFigure(field)),
+  )
   const open = Object.assign({}, ...allowed.map((field) => fieldValue(field, parts, viewer))) as Partial<Card> // Object.assign of parts of one type.
   return {
     uid: card.uid,
@@ -114,7 +140,9 @@ function ownersOwn(parts: Parts): Partial<Card> {
   const whole = wholeOf(parts)
   return {
     blockReason: card.blockReason ?? undefined,
-    privacy: Object.fromEntries(FIELDS.map((field) => [field, audienceOf(field, card.content.privacy, person.minor)])) as Card['privacy'], // One entry a field.
+    privacy: Object.fromEntries(
+      FIELDS.map((field) => [field, audienceOf(field, card.content.privacy, person.minor)]),
+    ) as Card['privacy'], // One entry a field.
     completeness: completenessOf(whole),
     todo: todoOf(whole),
     minor: person.minor,

@@ -16,7 +16,13 @@ export function subjectOf(uid: string | undefined, me: string | null): string {
   return subject
 }
 
-export async function viewerOf(db: Db, me: string | null, uid: string, preview: boolean, today: string): Promise<Viewer> {
+export async function viewerOf(
+  db: Db,
+  me: string | null,
+  uid: string,
+  preview: boolean,
+  today: string,
+): Promise<Viewer> {
   if (me === uid) return preview ? 'visitor' : 'owner'
   return me !== null && (await isNoticeParty(db, me, uid, today)) ? 'notice' : 'visitor'
 }
@@ -46,7 +52,10 @@ export const get: Handler<'userinfo/modelcard/get'> = async (body, { uid: me, db
     card: shown ? presentCard(await partsOf(db, card, now, viewer), viewer) : null,
     state: isOwner ? (card?.status ?? 'none') : card?.status === 'public' ? 'public' : 'hidden',
     owner: briefOf(person, card),
-    contactable: card?.status === 'public' && card.content.contact !== null && maySee(audienceOf('contact', card.content.privacy, person.minor), viewer),
+    contactable:
+      card?.status === 'public' &&
+      card.content.contact !== null &&
+      maySee(audienceOf('contact', card.content.privacy, person.minor), viewer),
     isOwner: isOwner && !body.preview,
     now,
   }

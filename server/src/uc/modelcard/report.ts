@@ -13,21 +13,35 @@ const A_DAY = 10
 export const reportAdd: Handler<'content/report/add'> = async (body, { uid, db, clock }) => {
   const now = clock.now()
   await db.transaction(async (tx) => {
-    const [repeat] = await tx.select({ id: reports.id }).from(reports).where(and(eq(reports.reporterUid, uid), eq(reports.requestId, body.requestId)))
+    const [repeat] = await tx
+      .select({ id: reports.id })
+      .from(reports)
+      .where(and(eq(reports.reporterUid, uid), eq(reports.requestId, body.requestId)))
     if (repeat) return
     const recent = await tx
       .select()
       .from(reports)
       .where(and(eq(reports.reporterUid, uid), gt(reports.createdAt, now - DAY_MS)))
       .orderBy(asc(reports.createdAt))
-    if (recent.some((row) => row.targetType === body.targetType && row.targetId === body.targetId)) throw wrongState('你已举报过，我们会尽快处理')
+    if (recent.some((row) => row.targetType === body.targetType && row.targetId === body.targetId))
+      throw wrongState('你已举报过，我们会尽快处理')
     const oldest = recent.at(-A_DAY)
     if (oldest) throw tooMany(`操作过于频繁，请${Math.ceil((oldest.createdAt + DAY_MS - now) / 60_000)}分钟后再试`)
     for (const image of body.images) await claimFile(tx, clock, uid, image, 'feedback')
     const { targetType, targetId, reason, images, requestId } = body
     await tx
       .insert(reports)
-      .values({ id: randomUUID(), reporterUid: uid, targetType, targetId, reason, text: cleanText(body.text, { lines: true }), images, requestId, createdAt: now })
+      .values({
+        id: randomUUID(),
+        reporterUid: uid,
+        targetType,
+        targetId,
+        reason,
+        text: cleanText(body.text, { lines: true }),
+        images,
+        requestId,
+        createdAt: now,
+      })
       .onConflictDoNothing()
   })
   return {}

@@ -19,7 +19,11 @@ const CONSENT = '请确认照片为本人并同意公开展示'
 export const blockedText = (reason: string | null) => `该内容因「${reason ?? ''}」已被限制展示`
 
 /** Refuses publishing that lacks something: 40900 请先完善：…, 该内容因…, 40000 for the tick (document 1, "State machines"). */
-export function mayPublish(card: Pick<CardRow, 'status' | 'blockReason' | 'content' | 'portraitConsentAt'>, person: Person, consent: boolean): void {
+export function mayPublish(
+  card: Pick<CardRow, 'status' | 'blockReason' | 'content' | 'portraitConsentAt'>,
+  person: Person,
+  consent: boolean,
+): void {
   if (card.status === 'blocked') throw wrongState(blockedText(card.blockReason))
   const missing = missingForPublic({ content: card.content, gender: person.gender, birthday: person.birthday })
   if (person.minor && person.guardianMobile === null) missing.push('监护人')
@@ -28,7 +32,11 @@ export function mayPublish(card: Pick<CardRow, 'status' | 'blockReason' | 'conte
 }
 
 /** A public card keeps what publishing needed: 40000 公开中的模卡需保留：…. */
-function keepsWhatPublicNeeds(status: CardRow['status'], content: CardContent, person: Pick<Person, 'gender' | 'birthday'>): void {
+function keepsWhatPublicNeeds(
+  status: CardRow['status'],
+  content: CardContent,
+  person: Pick<Person, 'gender' | 'birthday'>,
+): void {
   if (status !== 'public') return
   const missing = missingForPublic({ content, gender: person.gender, birthday: person.birthday })
   if (missing.length > 0) throw badInput(`公开中的模卡需保留：${missing.join('、')}`)
@@ -77,7 +85,12 @@ export const set: Handler<'userinfo/modelcard/set'> = async (body, { uid, db, cl
       works: await ownWorks(tx, uid, checked.works),
     }
     const status = held?.status ?? 'draft'
-    const next = { status, blockReason: held?.blockReason ?? null, content, portraitConsentAt: held?.portraitConsentAt ?? null }
+    const next = {
+      status,
+      blockReason: held?.blockReason ?? null,
+      content,
+      portraitConsentAt: held?.portraitConsentAt ?? null,
+    }
     if (body.publish) mayPublish(next, person, body.portraitConsent ?? false)
     else keepsWhatPublicNeeds(status, content, person)
 
@@ -94,7 +107,11 @@ export const set: Handler<'userinfo/modelcard/set'> = async (body, { uid, db, cl
     if (held) await tx.update(modelcards).set(row).where(eq(modelcards.uid, uid))
     // A second tab may have made the first card meanwhile: its version wins and this one is stale.
     else {
-      const made = await tx.insert(modelcards).values({ uid, createdAt: now, ...row }).onConflictDoNothing().returning()
+      const made = await tx
+        .insert(modelcards)
+        .values({ uid, createdAt: now, ...row })
+        .onConflictDoNothing()
+        .returning()
       if (made.length === 0) throw wrongState(STALE)
     }
   })
@@ -113,8 +130,12 @@ export const edit: Handler<'userinfo/modelcard/edit'> = async (body, { uid, db, 
     const next: CardContent = {
       ...content,
       cover: body.cover === undefined ? content.cover : await claimPicture(tx, writer, body.cover, content.cover),
-      photos: body.photos === undefined ? content.photos : await claimPhotos(tx, writer, checkPhotos(body.photos), content.photos),
-      video: body.video === undefined ? content.video : await claimVideo(tx, writer, checkVideo(body.video), content.video),
+      photos:
+        body.photos === undefined
+          ? content.photos
+          : await claimPhotos(tx, writer, checkPhotos(body.photos), content.photos),
+      video:
+        body.video === undefined ? content.video : await claimVideo(tx, writer, checkVideo(body.video), content.video),
       works: body.works === undefined ? content.works : await ownWorks(tx, uid, checkWorks(body.works)),
       privacy: body.privacy === undefined ? content.privacy : checkPrivacy({ ...content.privacy, ...body.privacy }),
     }
@@ -146,7 +167,8 @@ export const updateStatus: Handler<'userinfo/modelcard/status/update'> = async (
     if (opening) mayPublish(held, person, false)
     if (body.status === 'hidden' && held.status === 'blocked') throw wrongState(blockedText(held.blockReason))
     // 暂不公开 of a draft leaves it a draft: it was never public.
-    const status = body.status === undefined || (body.status === 'hidden' && held.status === 'draft') ? held.status : body.status
+    const status =
+      body.status === undefined || (body.status === 'hidden' && held.status === 'draft') ? held.status : body.status
     const jobStatus = body.jobStatus ?? held.jobStatus
     await tx
       .update(modelcards)

@@ -39,11 +39,18 @@ export async function isNoticeParty(db: Db, viewer: string, uid: string, today: 
 /** A person's works in their own order; `others` = those that others may see. */
 export function worksOf(db: Db, uid: string, others: boolean): Promise<WorkRow[]> {
   const seen = others ? [eq(works.visible, true), eq(works.state, 'normal')] : []
-  return db.select().from(works).where(and(eq(works.uid, uid), isNull(works.deletedAt), ...seen)).orderBy(asc(works.position))
+  return db
+    .select()
+    .from(works)
+    .where(and(eq(works.uid, uid), isNull(works.deletedAt), ...seen))
+    .orderBy(asc(works.position))
 }
 
 /** One page of works, pinned ones first, then the owner's order. */
-export async function workPage(db: Db, query: { uid: string; kind?: WorkRow['kind']; others: boolean; page: number; pageSize: number }) {
+export async function workPage(
+  db: Db,
+  query: { uid: string; kind?: WorkRow['kind']; others: boolean; page: number; pageSize: number },
+) {
   const where = and(
     eq(works.uid, query.uid),
     isNull(works.deletedAt),
@@ -78,7 +85,12 @@ export function tripsWithin30(db: Db, uid: string, today: string) {
     .select({ startDay: travels.startDay, endDay: travels.endDay })
     .from(travels)
     .where(
-      and(eq(travels.uid, uid), isNull(travels.deletedAt), gte(travels.endDay, today), lte(travels.startDay, addDays(today, 29))),
+      and(
+        eq(travels.uid, uid),
+        isNull(travels.deletedAt),
+        gte(travels.endDay, today),
+        lte(travels.startDay, addDays(today, 29)),
+      ),
     )
 }
 

@@ -29,12 +29,21 @@ function whole(value: number | null, min: number, max: number, message: string):
   return value
 }
 
-function code<T extends string>(name: string, options: Readonly<Record<T, string>>, value: string | null): string | null {
+function code<T extends string>(
+  name: string,
+  options: Readonly<Record<T, string>>,
+  value: string | null,
+): string | null {
   if (value !== null && !Object.hasOwn(options, value)) throw badInput(`「${name}」选项不存在`)
   return value
 }
 
-function codes(name: string, options: Readonly<Record<string, string>>, values: readonly string[], max: number): string[] {
+function codes(
+  name: string,
+  options: Readonly<Record<string, string>>,
+  values: readonly string[],
+  max: number,
+): string[] {
   for (const value of values) code(name, options, value)
   const unique = [...new Set(values)]
   if (unique.length > max) throw badInput(`最多选择${max}个${name}`)
@@ -46,7 +55,8 @@ function quote(form: Form['quote']): CardContent['quote'] {
   if (form.negotiable) return { minFen: null, maxFen: null, unit: form.unit, negotiable: true }
   const { minFen, maxFen, unit } = form
   if (minFen === null && maxFen === null) return null
-  for (const fen of [minFen, maxFen]) if (fen !== null && (fen < 1 || fen > 999_999_999)) throw badInput('请输入正确的报价')
+  for (const fen of [minFen, maxFen])
+    if (fen !== null && (fen < 1 || fen > 999_999_999)) throw badInput('请输入正确的报价')
   if (minFen !== null && maxFen !== null && minFen > maxFen) throw badInput('最低价不能高于最高价')
   return { minFen: minFen ?? maxFen, maxFen: maxFen ?? minFen, unit, negotiable: false }
 }
@@ -101,7 +111,10 @@ export const checkPrivacy = privacy
  * The form as it is kept: what is empty stays empty (a draft needs nothing), what is there must be right.
  * A minor's weight and measurements are dropped, never kept. Throws 40000 with the message of `/user/modelcardEdit`.
  */
-export function checkForm(form: Form, { minor, guardianMobile }: { minor: boolean; guardianMobile: string | null }): Draft {
+export function checkForm(
+  form: Form,
+  { minor, guardianMobile }: { minor: boolean; guardianMobile: string | null },
+): Draft {
   const figure = (value: number | null, min: number, max: number) =>
     minor ? null : whole(value, min, max, '请输入正确的数值')
   const enName = text('英文名', form.enName, 40)
@@ -142,4 +155,3 @@ export function checkForm(form: Form, { minor, guardianMobile }: { minor: boolea
     privacy: privacy(form.privacy),
   }
 }
-

@@ -5,11 +5,44 @@ import { checkForm, type Form } from './form'
 import { freeDaysFrom } from './free-days'
 
 const EMPTY: CardContent = {
-  cover: null, stageName: '', enName: '', heightCm: null, weightKg: null, bust: null, waist: null, hip: null, shoe: null, hair: null, eyes: null,
-  cityCode: null, cityName: '', cities: [], nativePlace: '', ethnicity: null, school: '', agency: '', occupations: [], styles: [], skills: [],
-  languages: [], quote: null, contact: null, intro: '', video: null, photos: [], works: [], privacy: {},
+  cover: null,
+  stageName: '',
+  enName: '',
+  heightCm: null,
+  weightKg: null,
+  bust: null,
+  waist: null,
+  hip: null,
+  shoe: null,
+  hair: null,
+  eyes: null,
+  cityCode: null,
+  cityName: '',
+  cities: [],
+  nativePlace: '',
+  ethnicity: null,
+  school: '',
+  agency: '',
+  occupations: [],
+  styles: [],
+  skills: [],
+  languages: [],
+  quote: null,
+  contact: null,
+  intro: '',
+  video: null,
+  photos: [],
+  works: [],
+  privacy: {},
 }
-const form = (change: Partial<Form> = {}): Form => ({ ...EMPTY, gender: null, birthday: null, photos: [], privacy: {}, ...change })
+const form = (change: Partial<Form> = {}): Form => ({
+  ...EMPTY,
+  gender: null,
+  birthday: null,
+  photos: [],
+  privacy: {},
+  ...change,
+})
 const adult = { minor: false, guardianMobile: null }
 
 describe('completeness', () => {
@@ -26,18 +59,31 @@ describe('completeness', () => {
   })
 
   test('what is missing is named heaviest first', () => {
-    const weights = todoOf({ content: EMPTY, gender: null, birthday: null, minor: false, bareAngles: 0 }).map(({ weight }) => weight)
+    const weights = todoOf({ content: EMPTY, gender: null, birthday: null, minor: false, bareAngles: 0 }).map(
+      ({ weight }) => weight,
+    )
     expect(weights).toEqual(weights.toSorted((a, b) => b - a))
   })
 
   test('publishing names every missing field', () => {
-    expect(missingForPublic({ content: EMPTY, gender: null, birthday: null })).toEqual(['封面', '艺名', '性别', '出生日期', '身高', '所在城市', '职业', '照片'])
+    expect(missingForPublic({ content: EMPTY, gender: null, birthday: null })).toEqual([
+      '封面',
+      '艺名',
+      '性别',
+      '出生日期',
+      '身高',
+      '所在城市',
+      '职业',
+      '照片',
+    ])
   })
 })
 
 describe('audience', () => {
   test('defaults: weight, measurements, school, quote, contact and schedule are for notice parties', () => {
-    const guarded = Object.entries(DEFAULT_AUDIENCE).filter(([, who]) => who === 'notice').map(([field]) => field)
+    const guarded = Object.entries(DEFAULT_AUDIENCE)
+      .filter(([, who]) => who === 'notice')
+      .map(([field]) => field)
     expect(guarded.toSorted()).toEqual(['contact', 'measurements', 'quote', 'schedule', 'school', 'weightKg'])
   })
 
@@ -45,13 +91,22 @@ describe('audience', () => {
     const all = Object.fromEntries(Object.keys(DEFAULT_AUDIENCE).map((field) => [field, 'public' as const]))
     expect(audienceOf('weightKg', all, true)).toBe('private')
     expect(audienceOf('measurements', all, true)).toBe('private')
-    for (const field of ['school', 'age', 'schedule', 'contact'] as const) expect(audienceOf(field, all, true)).toBe('notice')
+    for (const field of ['school', 'age', 'schedule', 'contact'] as const)
+      expect(audienceOf(field, all, true)).toBe('notice')
     expect(audienceOf('intro', all, true)).toBe('public')
   })
 
   test('who may see what', () => {
-    expect([maySee('public', 'visitor'), maySee('notice', 'visitor'), maySee('private', 'visitor')]).toEqual([true, false, false])
-    expect([maySee('public', 'notice'), maySee('notice', 'notice'), maySee('private', 'notice')]).toEqual([true, true, false])
+    expect([maySee('public', 'visitor'), maySee('notice', 'visitor'), maySee('private', 'visitor')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect([maySee('public', 'notice'), maySee('notice', 'notice'), maySee('private', 'notice')]).toEqual([
+      true,
+      true,
+      false,
+    ])
     expect(maySee('private', 'owner')).toBe(true)
   })
 })
@@ -87,8 +142,15 @@ describe('form', () => {
 
   test('of a minor weight and measurements are dropped, and the contact is the guardian', () => {
     const minor = { minor: true, guardianMobile: '13900000011' }
-    expect(checkForm(form({ weightKg: 45, bust: 80, waist: 60, hip: 85 }), minor)).toMatchObject({ weightKg: null, bust: null, waist: null, hip: null })
-    expect(() => checkForm(form({ contact: { name: '自己', role: 'self', mobile: '13800000001' } }), minor)).toThrow('未满18周岁，联系人需为监护人')
+    expect(checkForm(form({ weightKg: 45, bust: 80, waist: 60, hip: 85 }), minor)).toMatchObject({
+      weightKg: null,
+      bust: null,
+      waist: null,
+      hip: null,
+    })
+    expect(() => checkForm(form({ contact: { name: '自己', role: 'self', mobile: '13800000001' } }), minor)).toThrow(
+      '未满18周岁，联系人需为监护人',
+    )
   })
 
   test('text is cleaned: composed, trimmed, without zero-width or direction marks', () => {
@@ -97,7 +159,10 @@ describe('form', () => {
 })
 
 test('free days: every day of a trip is busy, both ends included', () => {
-  const days = freeDaysFrom('2026-11-20', [{ startDay: '2026-11-18', endDay: '2026-11-21' }, { startDay: '2026-12-19', endDay: '2026-12-30' }])
+  const days = freeDaysFrom('2026-11-20', [
+    { startDay: '2026-11-18', endDay: '2026-11-21' },
+    { startDay: '2026-12-19', endDay: '2026-12-30' },
+  ])
   expect(days).toHaveLength(30)
   expect(days.map((free, n) => (free ? null : n)).filter((n) => n !== null)).toEqual([0, 1, 29])
 })
