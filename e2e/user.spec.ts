@@ -31,7 +31,7 @@ test.describe('the personal centre', () => {
   test('numbers equal those of the other areas', async ({ page, site, loginAs }) => {
     const { token } = await loginAs(page, '10001')
     const center = await callApi(site.url, 'user/center/get', {}, token)
-    const wallet = await callApi(site.url, 'overview/query', {}, token)
+    const wallet = await callApi(site.url, 'wallet/overview/query', {}, token)
     const entries = await callApi(site.url, 'notice/entry/page', {}, token)
     expect(center.balances.coin).toBe(wallet.availableCoin)
     expect(center.counts.entries).toBe(entries.total)

@@ -78,7 +78,12 @@ async function logIn(user: ReturnType<typeof open>['user']) {
 test('an invited login is bound, then the download page opens after a second', async () => {
   invited()
   onCall('login/sms', () => ({ token: 't', uid: '10020' }))
-  onCall('ivt/bind', () => ({}))
+  onCall('ivt/bind', ({ ivtUid }) => ({
+    bound: true,
+    already: false,
+    inviter: { uid: ivtUid, name: '林小满', avatar: '', isAgent: false },
+    boundAt: 0,
+  }))
   const { user } = open()
   await logIn(user)
   await waitFor(() => expect(toast()).toHaveTextContent('登录成功'))
