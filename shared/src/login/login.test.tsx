@@ -1,0 +1,160 @@
+import { screen, waitFor } from '@testing-library/react'
+import { storage } from '../env'
+import { overlayState } from '../overlay'
+import { getToken, getUid } from '../session'
+import { address, loseCall, onCall, refusal, renderPage, sentTo } from '../testing'
+import { afterLogin, LoginForm, SignUpDialog } from '.'
+import { forgetTyped } from './typed'
+
+const session = { token: 'new', uid: '10001' }
+const INVITER = { uid: '10005', name: '公会', avatar: '/files/a.png', isAgent: true }
+const logged: unknown[] = []
+const form = (options = {}) => (
+  <LoginForm options={options} onLoggedIn={async (got, way) => void logged.push([got, way])} />
+)
+const toastText = () => overlayState().toast?.text
+const press = (name: string | RegExp) => screen.getByRole('button', { name })
+beforeEach(() => {
+  logged.length = 0
+  forgetTyped()
+  storage.remove('isApp')
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => jest.restoreAllMocks())
+
+it.each([
+  ['both', {}, 2],
+  ['isPwd', { isPwd: true }, 0],
+  ['isMsg', { isMsg: true }, 0],
+  ['isAgent', { isAgent: true }, 0],
+])('offers the ways in that %s says', (_name, options, tabs) => {
+  renderPage(form(options))
+  expect(screen.queryAllByRole('tab')).toHaveLength(tabs)
+  expect(screen.queryByLabelText('密码') !== null).toBe(_name !== 'isMsg')
+})
+
+it('links the agreements 3 and 2, for agents 11 and 12', () => {
+  const { unmount } = renderPage(form())
+  const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links()).toEqual(['/common/userAgreement?id=3', '/common/userAgreement?id=2'])
+  unmount()
+  renderPage(form({ isAgent: true }))
+  expect(links()).toEqual(['/common/userAgreement?id=11', '/common/userAgreement?id=12'])
+})
+
+it('sends a password login once, however often it is pressed, and hands the session on', async () => {
+  onCall('login/simple', () => session)
+  const { user } = renderPage(form({ isPwd: true }))
+  await user.type(screen.getByLabelText('手机号'), '138-0000-0001-99')
+  await user.type(screen.getByLabelText('密码'), 'dianmeng123')
+  await user.click(screen.getByRole('checkbox'))
+  await user.dblClick(press('登录'))
+  await waitFor(() => expect(logged).toEqual([[session, 'password']]))
+  expect(sentTo('login/simple')).toEqual([{ mobile: '13800000001', passwd: 'dianmeng123' }])
+})
+
+it('keeps what was typed after a refusal and says a lost connection beside the button', async () => {
+  onCall('login/simple', () => {
+    throw refusal(40000, '手机号或密码错误')
+  })
+  const { user } = renderPage(form({ isPwd: true }))
+  await user.type(screen.getByLabelText('手机号'), '13800000001')
+  await user.type(screen.getByLabelText('密码'), 'wrongwrong')
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(press('登录'))
+  await waitFor(() => expect(toastText()).toBe('手机号或密码错误'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  loseCall('login/simple')
+  await user.click(press('登录'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('网络异常，请稍后重试')
+  expect(screen.getByLabelText('密码')).toHaveValue('wrongwrong')
+  expect(logged).toEqual([])
+})
+
+it('counts down from 59 for the number that was sent a code', async () => {
+  onCall('sms/send', () => ({}))
+  const { user } = renderPage(form({ isMsg: true }))
+  await user.type(screen.getByLabelText('手机号'), '13800000001')
+  await user.click(press('获取验证码'))
+  await user.click(await screen.findByRole('button', { name: /^5[89]s$/ }))
+  expect(sentTo('sms/send')).toEqual([{ mobile: '13800000001', bzType: 1 }])
+  await waitFor(() => expect(toastText()).toBe('验证码发送成功'))
+})
+
+describe('after a login', () => {
+  it('token and uid are stored, the dialog is closed', async () => {
+    const close = jest.fn()
+    await afterLogin(session, 'sms', {}, close)
+    expect([getToken(), getUid(), toastText()]).toEqual(['new', '10001', '登录成功'])
+    expect(close).toHaveBeenCalledTimes(1)
+    expect(address()).toBe('/')
+  })
+
+  it('type 3 binds first, then opens the download page after 1000 ms', async () => {
+    onCall('ivt/bind', () => ({ bound: true, already: false, inviter: INVITER, boundAt: 1 }))
+    await afterLogin(session, 'sms', { type: 3, uid: '10005' })
+    expect(sentTo('ivt/bind')).toEqual([{ ivtUid: '10005' }])
+    expect(address()).toBe('/')
+    await waitFor(() => expect(address()).toBe('/common/download?uid=10005'), { timeout: 3000 })
+  })
+
+  it('type 3 on iOS asks 即将跳转APP; no stays', async () => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone)')
+    onCall('ivt/bind', () => {
+      throw refusal(40900, '您已接受过邀请')
+    })
+    const done = afterLogin(session, 'sms', { type: 3, uid: '10005' })
+    await waitFor(() => expect(overlayState().open).toHaveLength(1))
+    const [asked] = overlayState().open
+    expect(asked).toMatchObject({ kind: 'confirm', options: { title: '即将跳转APP' } })
+    if (asked?.kind === 'confirm') asked.close(false)
+    await done
+    expect(address()).toBe('/')
+  })
+})
+
+describe('立即报名', () => {
+  const entry = { entryId: 'e1', state: 'applied' as const, already: false }
+  const open = async () => {
+    const closed = jest.fn()
+    const view = renderPage(<SignUpDialog noticeId="n1" onClose={closed} />)
+    return { ...view, closed }
+  }
+
+  it('says 请输入短信验证码 without a code', async () => {
+    const { user } = await open()
+    await user.click(press('立即报名'))
+    expect(screen.getByRole('alert')).toHaveTextContent('手机号不能为空')
+    await user.type(screen.getByLabelText('手机号'), '13800000001')
+    await user.click(press('立即报名'))
+    expect(screen.getByRole('alert')).toHaveTextContent('请输入短信验证码')
+  })
+
+  it('logs in, stores the token, enters, closes, and goes to the success page', async () => {
+    onCall('login/sms', () => session)
+    onCall('notice/enter', () => entry)
+    const { user, closed } = await open()
+    await user.type(screen.getByLabelText('手机号'), '13800000001')
+    await user.type(screen.getByLabelText('验证码'), '123456')
+    await user.click(press('立即报名'))
+    await waitFor(() => expect(closed).toHaveBeenCalledWith(true))
+    expect(getToken()).toBe('new')
+    expect(sentTo('notice/enter')).toEqual([{ noticeId: 'n1' }])
+    expect(address()).toBe('/notice/apply-success?id=e1')
+  })
+
+  it('repeats the entry alone when it failed: the code is spent', async () => {
+    onCall('login/sms', () => session)
+    loseCall('notice/enter')
+    const { user, closed } = await open()
+    await user.type(screen.getByLabelText('手机号'), '13800000001')
+    await user.type(screen.getByLabelText('验证码'), '123456')
+    await user.click(press('立即报名'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('网络异常，请稍后重试')
+    expect(closed).not.toHaveBeenCalled()
+    onCall('notice/enter', () => entry)
+    await user.click(press('立即报名'))
+    await waitFor(() => expect(closed).toHaveBeenCalledWith(true))
+    expect(sentTo('login/sms')).toHaveLength(1)
+  })
+})
