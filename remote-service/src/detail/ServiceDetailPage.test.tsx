@@ -148,7 +148,10 @@ describe('服务详情', () => {
   test('the first free day is open; another day shows its own times', async () => {
     answer()
     const { user } = open()
-    expect(await screen.findByRole('button', { name: /11月\s*21\s*日\s*可约$/ })).toHaveAttribute('aria-pressed', 'true')
+    expect(await screen.findByRole('button', { name: /11月\s*21\s*日\s*可约$/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
     expect(screen.getByRole('button', { name: /11月\s*20\s*日\s*约满$/ })).toBeDisabled()
     expect(within(screen.getByRole('region', { name: '上午' })).getByText('09:30')).toBeVisible()
     expect(within(screen.getByRole('region', { name: '下午' })).getByText('14:00')).toBeVisible()

@@ -27,20 +27,25 @@ function earlierMonths(seed: SeedContext): WalletEvent[] {
   for (let month = MONTHS; month >= 1; month -= 1) {
     if (month === QUIET) continue
     const end = month * 30 - 4
-    events.push(...coinMonth(seed, end), ...cashMonth(seed, end, month))
+    events.push(...coinMonth(seed, end, month), ...cashMonth(seed, end, month))
   }
   events.push({ at: back(seed, 25, 22 * 60), do: 'spendTo', paid: 220, kind: 'market', sub: '档案推广 · 3天' })
   events.push({ at: back(seed, 24, 8 * 60), do: 'gain', coin: 30, kind: 'task', sub: '发布一条动态' })
   return events
 }
 
-function coinMonth(seed: SeedContext, end: number): WalletEvent[] {
+/** Gains of at least 115 coins and spending that leaves 220 bought ones, but in the last month. */
+function coinMonth(seed: SeedContext, end: number, month: number): WalletEvent[] {
   const { random } = seed
-  const [fen, coin, gift] = random.pick([
-    [600, 60, 0],
-    [3_000, 300, 10],
-    [6_800, 680, 40],
-  ] as const)
+  // The first one is large enough for what is kept afterwards.
+  const [fen, coin, gift] =
+    month === MONTHS
+      ? ([6_800, 680, 40] as const)
+      : random.pick([
+          [600, 60, 0],
+          [3_000, 300, 10],
+          [6_800, 680, 40],
+        ] as const)
   const events: WalletEvent[] = [
     { at: back(seed, end + 27, 12 * 60 + random.int(0, 59)), do: 'recharge', fen, coin, gift },
   ]
@@ -64,9 +69,12 @@ function coinMonth(seed: SeedContext, end: number): WalletEvent[] {
     events.push({
       at: back(seed, end + 6 - n * 2, 1_100 + random.int(0, 200)),
       do: 'spend',
-      coin: random.int(1, 4) * 10,
+      coin: random.int(1, 3) * 10,
       ...random.pick(coinJobs),
     })
+  }
+  if (month > 1) {
+    events.push({ at: back(seed, end, 20 * 60 + 5), do: 'spendTo', paid: 220, kind: 'market', sub: '模卡推广 · 3天' })
   }
   return events
 }
