@@ -22,7 +22,7 @@ const ReportSheet = lazy(() => import('../visitor/ReportSheet').then((module) =>
 export function CardBody({ answer, card }: { answer: CardAnswer; card: Card }) {
   const report = useSheet()
   const session = useSession()
-  const foot = useNear()
+  const { place, near } = useNear()
   const ask = async () => {
     if (session.loggedIn || (await openLogin())) report.open()
   }
@@ -37,8 +37,8 @@ export function CardBody({ answer, card }: { answer: CardAnswer; card: Card }) {
         <BareFace uid={card.uid} />
         <Works card={card} />
         <Intro card={card} owner={answer.owner} />
-        <div ref={foot.ref} className={css.scanPlace}>
-          {foot.near && card.status === 'public' && (
+        <div ref={place} className={css.scanPlace}>
+          {near && card.status === 'public' && (
             <Suspense fallback={null}>
               <ScanCard card={card} />
             </Suspense>

@@ -1,19 +1,16 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useState } from 'react'
 
-/** True once the element is about to be seen: what stands at the foot loads its code then. */
-export function useNear(): { ref: RefObject<HTMLDivElement | null>; near: boolean } {
-  const ref = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(false)
+/** True once the element is about to be seen: what stands at the foot loads its code then. Without observers it is near at once. */
+export function useNear(): { place: (element: HTMLElement | null) => void; near: boolean } {
+  const [element, place] = useState<HTMLElement | null>(null)
+  const [near, setNear] = useState(() => typeof IntersectionObserver === 'undefined')
   useEffect(() => {
-    const element = ref.current
     if (!element || near) return
-    if (typeof IntersectionObserver === 'undefined') return setNear(true)
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
-      { rootMargin: '400px' },
-    )
+    const seen = (entries: IntersectionObserverEntry[]) =>
+      entries.some((entry) => entry.isIntersecting) && setNear(true)
+    const observer = new IntersectionObserver(seen, { rootMargin: '400px' })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [near])
-  return { ref, near }
+  }, [element, near])
+  return { place, near }
 }

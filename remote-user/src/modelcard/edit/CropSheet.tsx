@@ -16,14 +16,10 @@ export function CropSheet({
   onClose: () => void
   onCrop: (area: CropArea) => void
 }) {
-  const [url, setUrl] = useState('')
+  const [url] = useState(() => URL.createObjectURL(file))
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
   const [at, setAt] = useState({ x: 50, y: 20, zoom: 1 })
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
+  useEffect(() => () => URL.revokeObjectURL(url), [url])
   const area = size && areaOf(size, at)
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (event.buttons !== 1) return

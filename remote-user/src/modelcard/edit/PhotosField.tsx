@@ -36,15 +36,13 @@ export function PhotosField({ value, label, error, onChange, shots, onShots, onC
     const files = app ? [app] : await pickFiles('image', { multiple: true })
     const room = MOST - value.length
     if (files.length > room) toast(`最多添加${MOST}张照片`)
-    const slots = files
-      .slice(0, room)
-      .map((file) =>
-        startUpload(file, {
-          kind: 'image',
-          purpose: 'modelcard',
-          onDone: (done) => update((now) => now.map((slot) => (slot.key === done.key ? done : slot))),
-        }),
-      )
+    const slots = files.slice(0, room).map((file) =>
+      startUpload(file, {
+        kind: 'image',
+        purpose: 'modelcard',
+        onDone: (done) => update((now) => now.map((slot) => (slot.key === done.key ? done : slot))),
+      }),
+    )
     update((now) => [...now, ...slots])
   }
   const move = (from: number, to: number) => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ETHNICITIES, EYES, HAIR, LANGUAGES, OCCUPATIONS, SHOES, STYLES } from '@dm/shared/contract/options'
 import {
   ChipField,
@@ -42,6 +43,7 @@ export function BasicSection({ form, locked }: SectionProps & { locked: boolean 
     'intro',
   ] as const
   const { gender, birthday } = form.values
+  const [today] = useState(() => dayOf(Date.now()))
   return (
     <Fold title="基本" faults={faultsIn(form, keys)} open>
       <TextField {...form.field('stageName')} limit={20} required />
@@ -64,7 +66,7 @@ export function BasicSection({ form, locked }: SectionProps & { locked: boolean 
               { value: 'male', label: '男' },
             ]}
           />
-          <DateField {...form.field('birthday')} required min="1900-01-01" max={dayOf(Date.now())} />
+          <DateField {...form.field('birthday')} required min="1900-01-01" max={today} start="2000-01-01" />
         </>
       )}
       <RegionField {...form.field('cityCode')} required />

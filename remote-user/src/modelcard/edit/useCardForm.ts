@@ -37,7 +37,8 @@ export function useCardForm(loaded: Loaded, initial: CardValues, onTakeLatest: (
   const isPublic = card?.status === 'public'
   const [aim, setAim] = useState<Aim>(isPublic ? 'public' : 'draft')
   const how = useRef<{ aim: Aim; consent: boolean }>({ aim: isPublic ? 'public' : 'draft', consent: false })
-  const minorOf = (values: CardValues) => isMinorBy(values.birthday, dayOf(Date.now()))
+  const [today] = useState(() => dayOf(Date.now()))
+  const minorOf = (values: CardValues) => isMinorBy(values.birthday, today)
   const form = useForm<CardValues>({
     initial,
     labels: LABELS,
@@ -65,7 +66,7 @@ export function useCardForm(loaded: Loaded, initial: CardValues, onTakeLatest: (
 function useAim(
   form: ReturnType<typeof useForm<CardValues>>,
   setAim: (aim: Aim) => void,
-  how: RefObject<{ aim: Aim; consent: boolean }>,
+  howRef: RefObject<{ aim: Aim; consent: boolean }>,
 ) {
   const [wanted, setWanted] = useState(0)
   const send = useRef(form.submit)
@@ -77,7 +78,7 @@ function useAim(
   }, [wanted])
   return {
     submitFor: (aim: Aim, consent = false) => {
-      how.current = { aim, consent }
+      howRef.current = { aim, consent }
       setAim(aim)
       setWanted((n) => n + 1)
     },

@@ -12,6 +12,8 @@ import { keepsByPress, savePoster } from './savePoster'
 import { useSheets } from './useSheets'
 
 interface Drawn {
+  /** What was drawn, so that an older drawing is never shown for newer sheets. */
+  of: unknown
   blobs: Blob[]
   urls: string[]
 }
@@ -90,7 +92,7 @@ function usePoster(answer: CardAnswer, card: Card, notice: boolean) {
   const { sheets, link, error, retry } = useSheets(answer, card, notice)
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<unknown>(null)
   useEffect(() => {
     if (!sheets) return
     let dropped = false
@@ -100,12 +102,10 @@ function usePoster(answer: CardAnswer, card: Card, notice: boolean) {
       const blobs = await Promise.all(canvases.map(jpegOf))
       if (dropped) return
       urls = blobs.map((blob) => URL.createObjectURL(blob))
-      setDrawn({ blobs, urls })
+      setDrawn({ of: sheets, blobs, urls })
       recordShare(card, 'poster')
     }
-    setDrawn(null)
-    setFailed(false)
-    draw().catch(() => !dropped && setFailed(true))
+    draw().catch(() => !dropped && setFailed(sheets))
     return () => {
       dropped = true
       for (const url of urls) URL.revokeObjectURL(url)
@@ -113,10 +113,11 @@ function usePoster(answer: CardAnswer, card: Card, notice: boolean) {
     // A card that is read again in the background with the same words draws nothing anew: `sheets` is memoised on them.
   }, [sheets, link, attempt]) // eslint-disable-line react-hooks/exhaustive-deps -- `card` is only counted, never drawn here
   return {
-    drawn,
-    failed: failed || error !== null,
+    drawn: drawn?.of === sheets ? drawn : null,
+    failed: (failed !== null && failed === sheets) || error !== null,
     retry: () => {
       void retry()
+      setFailed(null)
       setAttempt((n) => n + 1)
     },
   }
