@@ -69,12 +69,12 @@ test('text grows and shrinks', async () => {
   const { user } = open()
   const text = await screen.findByRole('article')
   expect(text).toHaveStyle({ fontSize: '16px' })
-  await user.click(screen.getByRole('button', { name: '放大文字' }))
+  await user.click(screen.getByRole('button', { name: /放大文字/ }))
   expect(text).toHaveStyle({ fontSize: '18px' })
-  await user.click(screen.getByRole('button', { name: '缩小文字' }))
-  await user.click(screen.getByRole('button', { name: '缩小文字' }))
+  await user.click(screen.getByRole('button', { name: /缩小文字/ }))
+  await user.click(screen.getByRole('button', { name: /缩小文字/ }))
   expect(text).toHaveStyle({ fontSize: '14px' })
-  expect(screen.getByRole('button', { name: '缩小文字' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: /缩小文字/ })).toBeDisabled()
 })
 
 test.each(['/common/userAgreement', '/common/userAgreement?id=abc'])('%s: there is no such agreement', async (at) => {

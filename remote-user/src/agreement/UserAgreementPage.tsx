@@ -29,10 +29,10 @@ function Text({ id, version }: { id: number; version: string | undefined }) {
   if (!query.data && query.error && faultOf(query.error).retcode === 40400) return <Missing />
   const sizes = (
     <>
-      <IconButton label="缩小文字" disabled={size === 0} onClick={() => setSize(size - 1)}>
+      <IconButton label="A- 缩小文字" disabled={size === 0} onClick={() => setSize(size - 1)}>
         A-
       </IconButton>
-      <IconButton label="放大文字" disabled={size === SIZES.length - 1} onClick={() => setSize(size + 1)}>
+      <IconButton label="A+ 放大文字" disabled={size === SIZES.length - 1} onClick={() => setSize(size + 1)}>
         A+
       </IconButton>
     </>
