@@ -1,7 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { address, expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { answerCompetition, mineOf, NOW, overviewOf, ranksOf, rowOf } from '../../test/competition'
 import CompetitionIntroPage from './CompetitionIntroPage'
+
+// A busy machine may take longer than the default second.
+configure({ asyncUtilTimeout: 8000 })
 
 const show = (at = '/activity/index', uid?: string) => renderPage(<CompetitionIntroPage />, { at, uid })
 const board = () => screen.findByRole('region', { name: '排行' })
@@ -87,10 +90,10 @@ test('a failed rank leaves the rest standing, with its own 重试', async () => 
 
 test('a vote in place: once, with what is left, and the lists anew', async () => {
   answerCompetition()
-  let votes = 99
-  onCall('activity/vote', () => ({ votes: ++votes, rank: 1, votesLeft: 1, entryLeft: 0, keysGained: 0 }))
+  const { arrive } = holdCall('activity/vote', { votes: 100, rank: 1, votesLeft: 1, entryLeft: 0, keysGained: 0 })
   const { user } = show('/activity/index', '10001')
   await user.dblClick(await screen.findByRole('button', { name: '给作品1投票' }))
+  arrive()
   expect(await screen.findByRole('status', { name: '提示' })).toHaveTextContent('今天还剩 1 票')
   expect(sentTo('activity/vote')).toHaveLength(1)
   await waitFor(() => expect(sentTo('activity/entry/hot/list').length).toBeGreaterThan(1))
@@ -242,4 +245,16 @@ test('a schema this page does not know: title, picture, period and rules', async
   expect(screen.queryByRole('region', { name: '排行' })).toBeNull()
   await user.click(screen.getByRole('button', { name: '完整规则' }))
   expect(await screen.findByText('每人每天3票。')).toBeVisible()
+})
+
+test('a quick competition is entered by its notice at once, and ends on its success page', async () => {
+  const { competition, ...rest } = overviewOf().activity
+  if (!competition) throw new Error('the fixture is a competition')
+  const quick = { ...competition, entryMode: 'quick' as const, noticeId: 'n1', entryTo: NOW + 86_400_000 }
+  answerCompetition(overviewOf({ ...rest, competition: quick }))
+  onCall('notice/enter', () => ({ entryId: 'x1', state: 'applied', already: false }))
+  const { user } = show('/activity/index', '10001')
+  await user.click(await screen.findByRole('button', { name: '我要报名' }))
+  await waitFor(() => expect(address()).toBe('/notice/apply-success?id=x1'))
+  expect(sentTo('notice/enter')).toEqual([{ noticeId: 'n1' }])
 })

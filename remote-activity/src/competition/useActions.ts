@@ -1,8 +1,9 @@
+import { uuid } from '@dm/shared/format'
 import { openSignUp, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { invalidate } from '@dm/shared/query'
 import { request, RequestError } from '@dm/shared/request'
-import { useNavigate } from '@dm/shared/router'
+import { hasPage, useNavigate } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { useRef, useState } from 'react'
 import { votingOpen } from '../parts/life'
@@ -33,9 +34,7 @@ export function useActions(activity: Activity, mine: Mine | undefined, now: () =
   // A tap keeps its request's id until it was answered: a lost answer never becomes a second vote.
   const asking = useRef(new Map<string, string>())
 
-  const vote = async (entryId: string) => {
-    const requestId = asking.current.get(entryId) ?? crypto.randomUUID()
-    asking.current.set(entryId, requestId)
+  const vote = async (entryId: string, requestId: string) => {
     const answer = await request('activity/vote', { entryId, requestId })
     asking.current.delete(entryId)
     setVotedNow(entryId)
@@ -46,18 +45,19 @@ export function useActions(activity: Activity, mine: Mine | undefined, now: () =
     await request('activity/reserve/set', { activityId, kind: 'start', on })
     await invalidate('activity/overview/query', 'activity/talentKing/queryActivitySurplus')
   }
-  const entered = () => navigate(paths.noticeApplySuccess({ id: competition?.noticeId }))
   const enter = async () => {
     if (!competition?.noticeId) return
-    await request('notice/enter', { noticeId: competition.noticeId })
+    const { entryId } = await request('notice/enter', { noticeId: competition.noticeId })
     await invalidate('activity/talentKing/queryActivitySurplus')
-    entered()
+    const success = paths.noticeApplySuccess({ id: entryId })
+    if (hasPage(success)) navigate(success)
+    else toast('报名成功')
   }
 
   const run = useAfterLogin(async (action) => {
-    const [verb, id] = action.split(':')
+    const [verb, id, requestId] = action.split(':')
     try {
-      if (verb === 'vote' && id) await vote(id)
+      if (verb === 'vote' && id && requestId) await vote(id, requestId)
       if (verb === 'reserve') await reserve(true)
       if (verb === 'leave') await reserve(false)
       if (verb === 'enter') await enter()
@@ -69,7 +69,11 @@ export function useActions(activity: Activity, mine: Mine | undefined, now: () =
   })
   return {
     canVote: votingOpen(activity, now()),
-    vote: (entryId) => run(`vote:${entryId}`),
+    vote: (entryId) => {
+      const requestId = asking.current.get(entryId) ?? uuid()
+      asking.current.set(entryId, requestId)
+      return run(`vote:${entryId}:${requestId}`)
+    },
     votedNow,
     noneLeft: mine !== undefined && mine.votesLeft <= 0,
     reserve: (on) => run(on ? 'reserve' : 'leave'),

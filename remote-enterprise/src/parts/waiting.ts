@@ -13,15 +13,22 @@ export function rememberWaiting(action: string): void {
   }
 }
 
-/** The action that waits, taken out; null when there is none or it is older than ten minutes. */
-export function takeWaiting(): string | null {
+/** The action that waits; null when there is none or it is older than ten minutes. */
+export function waitingAction(): string | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    sessionStorage.removeItem(KEY)
     if (typeof stored !== 'object' || stored === null || !('action' in stored) || !('at' in stored)) return null
     const { action, at } = stored
     return typeof action === 'string' && typeof at === 'number' && Date.now() - at < LASTS_MS ? action : null
   } catch {
     return null
+  }
+}
+
+export function forgetWaiting(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Nothing was kept.
   }
 }
