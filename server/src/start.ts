@@ -8,7 +8,7 @@ import { hostBuildReader } from './delivery/host-build'
 import { readSnapshot } from './delivery/registry'
 import { systemClock, type Clock } from './platform/clock'
 import type { ReadinessCheck } from './platform/http/health'
-import type { Settings } from './platform/settings'
+import { siteDirOf, type Settings } from './platform/settings'
 import { registerPageMetas } from './uc/page-meta'
 
 export interface Site {
@@ -50,7 +50,7 @@ export async function startServer(
   try {
     const site: Site = { db, clock: systemClock, dataDir }
     await prepare?.(site)
-    const app = buildApp({ db, clock: systemClock, settings, readiness: [releasesLive(db, dataDir), ...readiness] })
+    const app = buildApp({ db, clock: systemClock, settings, readiness: [releasesLive(db, siteDirOf(settings)), ...readiness] })
     log = app.log
     registerPageMetas()
     registerDelivery(app, { db, settings })

@@ -7,6 +7,8 @@ import { z } from 'zod'
 import type { Db } from '../db/open'
 import { releases } from '../db/schema/delivery'
 import type { Clock } from '../platform/clock'
+import type { Job } from '../platform/jobs'
+import { siteDirOf } from '../platform/settings'
 import { activate, enterRelease } from './registry'
 
 const Deploy = z.object({ version: Release.shape.version })
@@ -54,4 +56,15 @@ export async function adoptDeploys({ db, clock, siteDir }: Deps): Promise<{ adop
     }
   }
   return { adopted, refused }
+}
+
+/** Looks for newly placed releases; what is refused is said in the log until it is replaced. */
+export const deploysJob: Job = {
+  name: 'deploys',
+  everyMs: 5000,
+  run: async ({ db, clock, settings, log }) => {
+    const { adopted, refused } = await adoptDeploys({ db, clock, siteDir: siteDirOf(settings) })
+    for (const release of adopted) log.info({ release }, 'a placed release went live')
+    for (const reason of refused) log.error({ reason }, 'a placed release was refused')
+  },
 }

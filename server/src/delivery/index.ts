@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Snapshot } from '@dm/shared/contract/release'
 import type { Db } from '../db/open'
-import type { Settings } from '../platform/settings'
+import { siteDirOf, type Settings } from '../platform/settings'
 import { pageDocument } from './document'
 import { sendEncoded } from './encoded'
 import { contentSecurityPolicy, registerSecurityHeaders } from './headers'
@@ -30,7 +30,7 @@ const SNAPSHOT_AGE = 500
  * (architecture, sections 1 and 5). Registered last: it answers every GET that nothing else does.
  */
 export function registerDelivery(app: FastifyInstance, { db, settings }: DeliveryDeps): void {
-  const siteDir = resolve(settings.DATA_DIR)
+  const siteDir = siteDirOf(settings)
   const readHost = hostBuildReader(siteDir)
   let known: { at: number; snapshot: Promise<Snapshot> } | null = null
 

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { z } from 'zod'
 
 const Flag = z
@@ -13,6 +14,8 @@ const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('data'),
+  /** Where the host's build and the areas' releases lie (`host/`, `releases/`); empty for DATA_DIR. */
+  SITE_DIR: z.string().default(''),
   DATABASE_URL: z.string().default(''),
   SMS_PROVIDER: z.enum(['console', 'http']).default('console'),
   SMS_HTTP_URL: z.string().default(''),
@@ -20,7 +23,7 @@ const Settings = z.object({
   SMS_HTTP_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
   /** Codes an hour for one address of a caller (foundations, section 9). */
   SMS_ADDRESS_LIMIT: z.coerce.number().int().min(1).default(30),
-  PAY_PROVIDER: z.enum(['sandbox']).default('sandbox'),
+  PAY_PROVIDER: z.enum(['sandbox', 'none']).default('sandbox'),
   REVIEW_PROVIDER: z.enum(['sandbox', 'manual']).default('sandbox'),
   RELEASE_TOKEN: z.string().default(''),
   APP_STORE_URL: z.string().default('/common/download'),
@@ -47,6 +50,9 @@ const Settings = z.object({
 })
 
 export type Settings = z.output<typeof Settings>
+
+/** The folder of the host's build and the areas' releases, absolute. */
+export const siteDirOf = ({ SITE_DIR, DATA_DIR }: Settings) => resolve(SITE_DIR || DATA_DIR)
 
 /** Reads and checks every setting in one place; throws with the names of all that are wrong. */
 export function readSettings(env: Record<string, string | undefined> = process.env): Settings {

@@ -1,3 +1,4 @@
+import { deploysJob } from '../delivery/deploys'
 import type { Job } from '../platform/jobs'
 import { reviewJob } from '../platform/review'
 import { sweepJob } from '../platform/sweep'
@@ -8,4 +9,4 @@ import { reviewSubjects } from './review-subjects'
 import { ledgerJob } from './wallet/ledger/job'
 
 /** Every job of the server; each area enters its own. */
-export const jobs: readonly Job[] = [sweepJob, reviewJob(reviewSubjects), fileJob, freezeJob, remindJob, ledgerJob]
+export const jobs: readonly Job[] = [sweepJob, reviewJob(reviewSubjects), fileJob, freezeJob, remindJob, ledgerJob, deploysJob]
