@@ -51,7 +51,9 @@ test('保存海报: 750 × 1334, kept by a long press', async ({ page, loginAs }
   await page.getByRole('button', { name: '保存海报' }).click()
   const poster = page.getByRole('img', { name: '澄梦影视的企业模卡海报' })
   await expect(poster).toBeVisible()
-  expect(await poster.evaluate((img) => (img instanceof HTMLImageElement ? [img.naturalWidth, img.naturalHeight] : []))).toEqual([750, 1334])
+  expect(
+    await poster.evaluate((img) => (img instanceof HTMLImageElement ? [img.naturalWidth, img.naturalHeight] : [])),
+  ).toEqual([750, 1334])
   await expect(page.getByText('长按图片保存')).toBeVisible()
 })
 
