@@ -13,6 +13,6 @@ export async function callApi<P extends CallPath>(url: string, path: P, body: Bo
     body: JSON.stringify(body),
   })
   const envelope = (await answer.json()) as Envelope<Data<P>> // the server checks what it answers against the contract
-  if (envelope.retcode !== 200) throw new Error(`${path}: ${envelope.retcode} ${envelope.msg}`)
+  if (envelope.retcode !== 200 || envelope.data === undefined) throw new Error(`${path}: ${envelope.retcode} ${envelope.msg}`)
   return envelope.data
 }

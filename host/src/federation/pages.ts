@@ -1,8 +1,7 @@
 import type { LiveRelease } from '@dm/shared/contract/release'
 import { boot } from './boot'
-import { runEntry } from './entry'
+import { openContainer } from './container'
 import { loadFromRelease, reasonOf } from './release'
-import { federation } from './runtime'
 import { PageLoadError, type Area, type PageModule, type RouteEntry } from './types'
 
 let routes: readonly RouteEntry[] | null = null
@@ -60,7 +59,6 @@ export async function prefetchArea(name: Area): Promise<void> {
     link.href = live.base + file
     document.head.append(link)
   }
-  federation()
   // A page that is asked for later loads the entry again, with retries and a visible failure.
-  await runEntry(live.base + live.entry).catch(() => prefetched.delete(name))
+  await openContainer(live).then(undefined, () => prefetched.delete(name))
 }

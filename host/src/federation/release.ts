@@ -1,7 +1,6 @@
 import type { LiveRelease } from '@dm/shared/contract/release'
 import { boot } from './boot'
-import { runEntry } from './entry'
-import { federation } from './runtime'
+import { openContainer } from './container'
 import type { PageLoadReason, PageModule } from './types'
 
 /** Waiting before the first repetition, in milliseconds; doubles with each. */
@@ -24,12 +23,8 @@ async function within<T>(budgetMs: number, work: Promise<T>): Promise<T> {
 
 /** One try: entry, then the page's chunks, each fetch guarded by its own hash and budget. */
 async function tryOnce(release: LiveRelease, page: string): Promise<PageModule> {
-  const instance = federation()
-  await runEntry(release.base + release.entry)
-  instance.registerRemotes([
-    { name: release.container, entry: release.base + release.entry, entryGlobalName: release.container, type: 'var' },
-  ])
-  const module = await instance.loadRemote<PageModule>(`${release.container}/${page}`)
+  const container = await openContainer(release)
+  const module = (await container.get(`./${page}`))()
   if (typeof module?.default !== 'function') throw new Error(`${page} is no page`, { cause: 'broken' })
   return module
 }

@@ -26,10 +26,9 @@ export function contentSecurityPolicy(settings: Settings): string {
 
 /** Puts the headers that every answer carries; the page's own policy is put by the page. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=()')
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   })
 }

@@ -5,6 +5,7 @@ import { cacheDir } from '../workspace'
 import { writeDoorsModule } from './doors'
 import { HostBuildPlugin } from './host-build-plugin'
 import { IntegrityPlugin } from './integrity-plugin'
+import { leanLibraries } from './lean'
 import { baseConfig, type Mode } from './rules'
 
 /**
@@ -31,9 +32,10 @@ export function host(dir: string, mode: Mode = 'production', outDir = join(dir, 
       strictModuleExceptionHandling: true,
     },
     plugins: [
+      leanLibraries(),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css', ignoreOrder: true }),
-      // What the federation's runtime leaves out when it is told that it runs in browsers, without manifests.
-      new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: JSON.stringify('web') }),
+      // What the federation's runtime leaves out: it runs in browsers, without manifests, and the host loads the entries.
+      new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', FEDERATION_OPTIMIZE_NO_REMOTE: 'true', ENV_TARGET: JSON.stringify('web') }),
       new IntegrityPlugin(),
       new HostBuildPlugin({ federated: true }),
     ],

@@ -6,6 +6,7 @@ import type { Area } from '../areas'
 import { cacheDir, hostDir, remoteDir } from '../workspace'
 import { HostBuildPlugin } from './host-build-plugin'
 import { findPages } from './pages'
+import { leanLibraries } from './lean'
 import { baseConfig, type Mode } from './rules'
 
 /** The module that stands in for `host/src/federation/pages.ts`: the same doors, served by one build's own chunks. */
@@ -58,6 +59,7 @@ export function oneBuild(mode: Mode, areas: readonly Area[], outDir: string): Co
     },
     optimization: { ...base.optimization, emitOnErrors: true },
     plugins: [
+      leanLibraries(),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css', ignoreOrder: true }),
       new webpack.NormalModuleReplacementPlugin(/[\\/]federation[\\/]pages$|^\.\/pages$/, (resource) => {
         const from = join(resource.context, resource.request)

@@ -52,11 +52,17 @@ export function baseConfig(mode: Mode, { refresh = false } = {}): Configuration 
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
     module: {
-      rules: [script(mode, refresh), style, { test: /\.(png|jpg|webp|svg|woff2)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } }],
+      rules: [
+        script(mode, refresh),
+        style,
+        // Published without the mark: importing these changes nothing.
+        { test: /[\\/]node_modules[\\/]@module-federation[\\/](runtime-core|sdk|error-codes)[\\/]/, sideEffects: false },
+        { test: /\.(png|jpg|webp|svg|woff2)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } },
+      ],
     },
     optimization: {
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } }),
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false }, compress: { passes: 3 } } }),
         new CssMinimizerPlugin(),
       ],
     },

@@ -1,0 +1,33 @@
+import type { LiveRelease } from '@dm/shared/contract/release'
+import { runEntry } from './entry'
+import { federation } from './runtime'
+import type { PageModule } from './types'
+
+/** What an area's entry leaves under the release's global name: the containers' own protocol. */
+interface Container {
+  init(shareScope: unknown, initScope: unknown[], options: { version: string; shareScopeKeys: string; shareScopeMap: unknown }): unknown
+  get(module: string): Promise<() => PageModule>
+}
+
+const opened = new Map<string, Promise<Container>>()
+
+async function open(release: LiveRelease): Promise<Container> {
+  const { shareScopeMap } = federation()
+  await runEntry(release.base + release.entry)
+  const found: unknown = Reflect.get(globalThis, release.container)
+  if (!found || typeof found !== 'object' || !('init' in found)) throw new Error(`${release.container} is not there`, { cause: 'broken' })
+  const container = found as Container // the entry was built by the preset and arrived with its hash
+  const map = (shareScopeMap.default ??= {})
+  await container.init(map, [], { version: release.version, shareScopeKeys: 'default', shareScopeMap })
+  return container
+}
+
+/** Runs a release's entry and gives it the shared modules, once; a failed opening can be asked for again. */
+export function openContainer(release: LiveRelease): Promise<Container> {
+  const known = opened.get(release.container)
+  if (known) return known
+  const opening = open(release)
+  opened.set(release.container, opening)
+  opening.catch(() => opened.delete(release.container))
+  return opening
+}

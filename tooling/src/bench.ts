@@ -1,0 +1,40 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { areas } from './areas'
+import { coldLoads } from './bench/cold-load'
+import { runProgram, startServer } from './bench/server'
+import { sizes } from './bench/sizes'
+import { printTable, type Row } from './bench/table'
+import { buildChanged } from './building/all'
+import { buildRemote } from './building/unit'
+import { compressFolder } from './release/compress'
+import { oneBuild } from './webpack/one-build'
+import { runWebpack } from './webpack/run'
+import { cacheDir, remoteDir } from './workspace'
+
+/** `npm run bench [runs]`: measures the budgets of the quality bar and prints them; ratios are taken in one run. */
+const runs = Number(process.argv[2] ?? 5)
+await buildChanged()
+const rows: Row[] = sizes()
+
+const from = performance.now()
+await buildRemote(remoteDir('user'))
+const seconds = (performance.now() - from) / 1000
+rows.push({ what: 'build of one area', value: `${seconds.toFixed(1)} s`, budget: '≤ 10 s', held: seconds <= 10 })
+
+const oneDir = join(cacheDir, 'bench/one')
+await runWebpack(oneBuild('production', areas, oneDir))
+await compressFolder(oneDir)
+const work = mkdtempSync(join(tmpdir(), 'bench-'))
+const filled = join(work, 'filled')
+await runProgram('tooling/src/site/template.ts', filled)
+const federated = await startServer(join(work, 'federated'), filled)
+const one = await startServer(join(work, 'one'), filled, (dir) => cpSync(oneDir, join(dir, 'host'), { recursive: true }))
+try {
+  rows.push(...(await coldLoads({ federated: federated.url, one: one.url }, '/user/modelcard?uid=10001', 'main h1, main h2, #root img', runs)))
+} finally {
+  await Promise.all([federated.stop(), one.stop()])
+  rmSync(work, { recursive: true, force: true })
+}
+printTable(rows)

@@ -1,0 +1,77 @@
+import { chromium, type Browser, type CDPSession } from '@playwright/test'
+import { ensureChromium } from '../machine/chromium'
+import { median, type Row } from './table'
+
+/** A phone on a slow line: 1.6 Mbps, 150 ms, a quarter of this machine's speed. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
+const CPU = 4
+
+interface Load {
+  /** Until the page's own content stood there, in milliseconds. */
+  contentMs: number
+  shift: number
+  longest: number
+  /** Script and style requests that the first answer already asked for, and how deep the deepest one was. */
+  depth: number
+}
+
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', NETWORK)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU })
+}
+
+/** One cold load in a browser context that has nothing cached. `content` is a selector of the page's own content. */
+async function load(browser: Browser, url: string, content: string): Promise<Load> {
+  const context = await browser.newContext({ viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true })
+  const page = await context.newPage()
+  await slowDown(await context.newCDPSession(page))
+  const initiators = new Map<string, string>()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  session.on('Network.requestWillBeSent', ({ request, initiator, type }) => {
+    if (type === 'Script' || type === 'Stylesheet') initiators.set(request.url, initiator.type === 'script' ? (initiator.stack?.callFrames[0]?.url ?? url) : url)
+  })
+  await page.addInitScript(() => {
+    const seen = { shift: 0, longest: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += 'value' in entry && typeof entry.value === 'number' ? entry.value : 0
+    }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.longest = Math.max(seen.longest, entry.duration)
+    }).observe({ type: 'longtask', buffered: true })
+  })
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.locator(content).first().waitFor({ timeout: 60_000 })
+  const contentMs = await page.evaluate(() => performance.now())
+  const depthOf = (address: string): number => (address === url ? 1 : 1 + depthOf(initiators.get(address) ?? url))
+  const depth = Math.max(...[...initiators.keys()].map(depthOf))
+  const seen = await page.evaluate(() => (window as unknown as { seen: { shift: number; longest: number } }).seen) // put there above
+  await context.close()
+  return { contentMs, depth, ...seen }
+}
+
+/** Loads the same page of both sites in turn, so that whatever else the machine does weighs on both alike. */
+export async function coldLoads(sites: { federated: string; one: string }, path: string, content: string, runs: number): Promise<Row[]> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+  const federated: Load[] = []
+  const one: Load[] = []
+  for (let run = 0; run < runs; run += 1) {
+    federated.push(await load(browser, sites.federated + path, content))
+    one.push(await load(browser, sites.one + path, content))
+  }
+  await browser.close()
+  const [a, b] = [median(federated.map((each) => each.contentMs)), median(one.map((each) => each.contentMs))]
+  const depth = Math.max(...federated.map((each) => each.depth))
+  const shift = median(federated.map((each) => each.shift))
+  const longest = median(federated.map((each) => each.longest))
+  return [
+    { what: `cold load of ${path}, federated (median of ${runs})`, value: `${Math.round(a)} ms`, budget: '', held: null },
+    { what: `cold load of ${path}, one build (median of ${runs})`, value: `${Math.round(b)} ms`, budget: '', held: null },
+    { what: 'ratio', value: (a / b).toFixed(2), budget: '≤ 1.10', held: a / b <= 1.1 },
+    { what: 'depth of requests for code', value: String(depth), budget: '2', held: depth <= 2 },
+    { what: 'layout shift', value: shift.toFixed(3), budget: '≤ 0.02', held: shift <= 0.02 },
+    { what: 'longest task while loading', value: `${Math.round(longest)} ms`, budget: '', held: null },
+  ]
+}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../workspace'
+
+const start = (file: string, dataDir: string) =>
+  spawn(process.execPath, ['--import', 'tsx', join(root, file)], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: '', NODE_ENV: 'production', ALLOW_DEMO: '1', LOG_LEVEL: 'error', PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+
+/** Runs a program of the repository on a data folder, to its end. */
+export async function runProgram(file: string, dataDir: string): Promise<void> {
+  const code = await new Promise<number | null>((resolve) => start(file, dataDir).on('exit', resolve))
+  if (code !== 0) throw new Error(`${file} ended with ${code}`)
+}
+
+/** Starts the real server on a free port, with a copy of a filled data folder. */
+export async function startServer(dataDir: string, filled: string, prepare?: (dataDir: string) => void): Promise<{ url: string; stop(): Promise<void> }> {
+  cpSync(filled, dataDir, { recursive: true })
+  prepare?.(dataDir)
+  const child = start('tooling/src/site/main.ts', dataDir)
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      const address = /^listening (\S+)/m.exec(output)?.[1]
+      if (address) resolve(address)
+    })
+    child.once('exit', () => reject(new Error(`the server did not start\n${output}`)))
+  })
+  return {
+    url,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}
