@@ -12,7 +12,7 @@ const config = {
   projects: [
     { ...browser, displayName: 'shared', testMatch: ['<rootDir>/shared/**/*.test.{ts,tsx}'] },
     { ...browser, displayName: 'pages', testMatch: ['<rootDir>/host/**/*.test.{ts,tsx}', '<rootDir>/remote-*/**/*.test.{ts,tsx}'] },
-    { ...common, displayName: 'server', testEnvironment: 'node', testMatch: ['<rootDir>/server/**/*.test.ts'] },
+    { ...common, displayName: 'server', testEnvironment: 'node', setupFilesAfterEnv: ['<rootDir>/server/test/setup.ts'], testMatch: ['<rootDir>/server/**/*.test.ts'] },
     { ...common, displayName: 'tooling', testEnvironment: 'node', testMatch: ['<rootDir>/tooling/**/*.test.ts'] },
   ].map((project) => ({ ...project, rootDir: '.' })),
 }
