@@ -20,7 +20,9 @@ export function useEnter(
   }
   const goOn = useEffectEvent(() => {
     const target = takeWaiting()
-    if (target) go(target)
+    if (!target) return
+    go(target)
+    if ('sheet' in target) keepThroughReload(target)
   })
   useEffect(() => {
     if (loggedIn) goOn()
@@ -32,4 +34,14 @@ export function useEnter(
       if (!done) forgetWaiting()
     })
   }
+}
+
+/** How long after a login its reload may come, in ms. */
+const RELOAD_MS = 3000
+
+/** A password login reloads the page that has just opened the sheet: it is opened again after that. */
+function keepThroughReload(target: Target): void {
+  const again = () => rememberWaiting(target)
+  window.addEventListener('pagehide', again, { once: true })
+  setTimeout(() => window.removeEventListener('pagehide', again), RELOAD_MS)
 }
