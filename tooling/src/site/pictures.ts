@@ -2,6 +2,7 @@ import type { Db } from '../../../server/src/db/open'
 import { drawPicture } from '../../../server/src/db/seed/art/picture'
 import type { SeedContext } from '../../../server/src/db/seed/context'
 import type { Clock } from '../../../server/src/platform/clock'
+import { preparePicture } from '../../../server/src/uc/file/picture'
 import { storePublicImage } from '../../../server/src/uc/file/store'
 
 /** Whose demo pictures are that belong to nobody in particular. */
@@ -10,6 +11,7 @@ const HOUSE = '10003'
 /** Draws demo pictures and stores them as uploads in use; one name of one owner and purpose is drawn and stored once. */
 export function demoPictures(site: { db: Db; clock: Clock; dataDir: string }): SeedContext['picture'] {
   const drawn = new Map<string, Promise<Buffer>>()
+  const prepared = new Map<string, ReturnType<typeof preparePicture>>()
   const stored = new Map<string, Promise<string>>()
   return (name, uid = HOUSE, purpose = 'cover') => {
     const key = `${name} ${uid} ${purpose}`
@@ -17,7 +19,13 @@ export function demoPictures(site: { db: Db; clock: Clock; dataDir: string }): S
     if (known) return known
     const picture = drawn.get(name) ?? drawPicture(name)
     drawn.set(name, picture)
-    const url = picture.then((buffer) => storePublicImage(site, uid, purpose, buffer))
+    const url = picture.then((buffer) => 
+      storePublicImage(site, uid, purpose, buffer, (bytes, as) => {
+        const ready = prepared.get(name) ?? preparePicture(bytes, as)
+        prepared.set(name, ready)
+        return ready
+      }),
+    )
     stored.set(key, url)
     return url
   }

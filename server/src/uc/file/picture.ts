@@ -46,19 +46,16 @@ export async function preparePicture(source: string | Buffer, purpose: FilePurpo
     const side = minSide(purpose)
     if (Math.min(found.width, found.height) < side) throw badInput(`图片尺寸过小，宽和高至少${side}像素`)
     const upright = () => input().autoOrient()
-    const { data, info } = await upright()
-      [format]({ ...(format === 'png' ? {} : { quality: 90 }) })
-      .toBuffer({ resolveWithObject: true })
-      .catch(refuse)
-    const variants = []
-    for (const width of WIDTHS) {
-      const variant = await upright()
-        .resize({ width, withoutEnlargement: true })
-        .webp({ quality: 80 })
-        .toBuffer()
-        .catch(refuse)
-      variants.push({ suffix: `_${width}.webp`, source: { bytes: variant }, size: variant.length })
+    const writeVariant = async (width: number) => {
+      const variant = await upright().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
+      return { suffix: `_${width}.webp`, source: { bytes: variant }, size: variant.length }
     }
+    const [{ data, info }, ...variants] = await Promise.all([
+      upright()
+        [format]({ ...(format === 'png' ? {} : { quality: 90 }) })
+        .toBuffer({ resolveWithObject: true }),
+      ...WIDTHS.map(writeVariant),
+    ]).catch(refuse)
     const pixel = await upright()
       .flatten({ background: '#ffffff' })
       .resize(1, 1, { fit: 'fill' })

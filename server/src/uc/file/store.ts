@@ -122,6 +122,7 @@ export async function storePublicImage(
   uid: string,
   purpose: FilePurpose,
   buffer: Buffer,
+  prepare: typeof preparePicture = preparePicture,
 ): Promise<string> {
   const { db, clock } = deps
   const storage = 'storage' in deps ? deps.storage : localStorage(join(deps.dataDir, 'files'))
@@ -134,7 +135,7 @@ export async function storePublicImage(
   }
   const row =
     (await knownFile(db, clock, origin)) ??
-    (await storeFile({ db, clock, storage }, origin, await preparePicture(buffer, purpose)))
+    (await storeFile({ db, clock, storage }, origin, await prepare(buffer, purpose)))
   await db
     .update(files)
     .set({ state: 'used', refs: sql`${files.refs} + 1`, removeAt: null })

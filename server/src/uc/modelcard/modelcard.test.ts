@@ -417,14 +417,9 @@ describe('model card', () => {
     })
     server.clock.at += 86_400_000
     expect((await report()).retcode).toBe(200)
+    const noReason = { targetType: 'modelcard', targetId: OWNER, requestId: randomUUID() } as const
     // @ts-expect-error: no reason on purpose
-    expect(
-      await server.call(
-        'content/report/add',
-        { targetType: 'modelcard', targetId: OWNER, requestId: randomUUID() },
-        visitor,
-      ),
-    ).toMatchObject({ retcode: 40000 })
+    expect(await server.call('content/report/add', noReason, visitor)).toMatchObject({ retcode: 40000 })
   })
 
   test('works: the owner sees hidden ones, others do not; a card drops what is gone', async () => {
