@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { isCrop, portraitSvg } from './portrait'
 import { isSceneCrop, sceneSvg } from './scene'
 
-/** The longer side of a drawn picture, in pixels. */
-const SIZE = 1200
+/** The longer side of a drawn picture, in pixels: twice what a phone shows of it. */
+const sizeOf = (name: string) => (name.endsWith('@face') ? 480 : name.endsWith('/hero') ? 1120 : 960)
 
 /** The drawing that a name stands for: `portrait/f3@3x4`, `scene/road@4x3`, `scene/city-12@16x9`, `portrait/hero`. */
 export function pictureSvg(name: string): string {
@@ -17,6 +17,11 @@ export function pictureSvg(name: string): string {
 export async function drawPicture(name: string): Promise<Buffer> {
   const svg = pictureSvg(name)
   const [, , width = 3, height = 4] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(' ').map(Number)
-  const density = (72 * SIZE) / Math.max(width, height)
-  return sharp(Buffer.from(svg), { density }).resize({ width: Math.round((SIZE * width) / Math.max(width, height)) }).flatten({ background: '#EBDCCB' }).jpeg({ quality: 88 }).toBuffer()
+  const size = sizeOf(name)
+  const density = (72 * size) / Math.max(width, height)
+  return sharp(Buffer.from(svg), { density })
+    .resize({ width: Math.round((size * width) / Math.max(width, height)) })
+    .flatten({ background: '#EBDCCB' })
+    .jpeg({ quality: 88 })
+    .toBuffer()
 }

@@ -69,7 +69,9 @@ function svgOf(figure: Figure, face: number, mouth: number, crop: Crop): string 
   const paint = (markup: string) =>
     markup.replace(/\{(\w+)\}/g, (_, role: string) => (role === 'id' ? 'f-' : (palette[role] ?? '#FFFFFF')))
   const stops = (...colours: [string, number][]) =>
-    colours.map(([colour, offset]) => `<stop offset="${offset}" stop-color="${palette[colour] ?? '#FFFFFF'}"/>`).join('')
+    colours
+      .map(([colour, offset]) => `<stop offset="${offset}" stop-color="${palette[colour] ?? '#FFFFFF'}"/>`)
+      .join('')
   const neck = at(figures.necks, figure.neck)
   const skin = stops(['skin0', 0], ['skin1', 0.25], ['skin2', 0.6], ['skin3', 1])
   const line = (id: string, at: string, content: string) =>
@@ -103,5 +105,7 @@ export function portraitSvg(who: string, crop: Crop): string {
   const match = /^([fm])(\d+)$/.exec(who)
   if (!match) throw new Error(`No such person to draw: ${who}`)
   const n = Number(match[2])
-  return match[1] === 'f' ? svgOf(womanOf(n), WOMAN.face, WOMAN.mouth, crop) : svgOf(manOf(n), MAN.face, MAN.mouth, crop)
+  return match[1] === 'f'
+    ? svgOf(womanOf(n), WOMAN.face, WOMAN.mouth, crop)
+    : svgOf(manOf(n), MAN.face, MAN.mouth, crop)
 }

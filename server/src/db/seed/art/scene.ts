@@ -3,7 +3,20 @@ import { join } from 'node:path'
 import { seededRandom } from '../random'
 
 /** Scenes that were drawn by hand: flat, one light source, one orange thing. */
-const DRAWN = ['duo', 'gownfig', 'hero', 'hills', 'mirror', 'radio', 'ribbon', 'road', 'spotlight', 'stage', 'studio', 'vinyl'] as const
+const DRAWN = [
+  'duo',
+  'gownfig',
+  'hero',
+  'hills',
+  'mirror',
+  'radio',
+  'ribbon',
+  'road',
+  'spotlight',
+  'stage',
+  'studio',
+  'vinyl',
+] as const
 /** Scenes made of shapes, each in as many variants as one likes. */
 const SHAPED = ['ridge', 'sea', 'city', 'hall', 'desk', 'window'] as const
 export const SCENES = [...DRAWN, ...SHAPED]
@@ -43,9 +56,17 @@ function shapes(scene: (typeof SHAPED)[number], variant: number): string {
   const sky = `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${mood.sky[0]}"/><stop offset="1" stop-color="${mood.sky[1]}"/></linearGradient></defs><rect x="-200" y="-200" width="800" height="900" fill="url(#sky)"/>`
   switch (scene) {
     case 'ridge':
-      return sky + sun + ridge(random, 180, 60, mood.far) + ridge(random, 220, 50, mood.mid) + ridge(random, 262, 30, mood.near)
+      return (
+        sky +
+        sun +
+        ridge(random, 180, 60, mood.far) +
+        ridge(random, 220, 50, mood.mid) +
+        ridge(random, 262, 30, mood.near)
+      )
     case 'sea': {
-      const waves = [190, 214, 238, 262].map((y, i) => ridge(random, y, 6, [mood.far, mood.mid, mood.mid, mood.near][i] ?? mood.near))
+      const waves = [190, 214, 238, 262].map((y, i) =>
+        ridge(random, y, 6, [mood.far, mood.mid, mood.mid, mood.near][i] ?? mood.near),
+      )
       const boat = `<g fill="${mood.near}"><path d="M150 206L250 206L232 224H168Z"/><path d="M198 130L198 200L246 200Z"/></g>`
       return sky + sun + (waves[0] ?? '') + boat + waves.slice(1).join('')
     }
@@ -55,15 +76,27 @@ function shapes(scene: (typeof SHAPED)[number], variant: number): string {
           const x = -200 + i * 60 + random.int(0, 12)
           const top = base - random.int(30, 120)
           const windows = lit
-            ? Array.from({ length: random.int(1, 3) }, () => `<rect x="${x + random.int(8, 34)}" y="${top + random.int(10, 60)}" width="6" height="8" fill="${mood.light}"/>`).join('')
+            ? Array.from(
+                { length: random.int(1, 3) },
+                () =>
+                  `<rect x="${x + random.int(8, 34)}" y="${top + random.int(10, 60)}" width="6" height="8" fill="${mood.light}"/>`,
+              ).join('')
             : ''
           return `<rect x="${x}" y="${top}" width="50" height="700" fill="${fill}"/>${windows}`
         }).join('')
       return sky + sun + row(220, mood.far, false) + row(250, mood.mid, false) + row(290, mood.near, true)
     }
     case 'hall': {
-      const beams = [80, 200, 320].map((x, i) => `<path d="M${x} -40L${x - 90 + i * 20} 320H${x + 70 + i * 20}Z" fill="${mood.light}" opacity="${i === 1 ? 0.34 : 0.16}"/>`).join('')
-      const crowd = Array.from({ length: 24 }, (_, i) => `<circle cx="${-190 + i * 34}" cy="${286 + random.int(-8, 10)}" r="${random.int(15, 20)}"/>`).join('')
+      const beams = [80, 200, 320]
+        .map(
+          (x, i) =>
+            `<path d="M${x} -40L${x - 90 + i * 20} 320H${x + 70 + i * 20}Z" fill="${mood.light}" opacity="${i === 1 ? 0.34 : 0.16}"/>`,
+        )
+        .join('')
+      const crowd = Array.from(
+        { length: 24 },
+        (_, i) => `<circle cx="${-190 + i * 34}" cy="${286 + random.int(-8, 10)}" r="${random.int(15, 20)}"/>`,
+      ).join('')
       return `${sky}${beams}<ellipse cx="200" cy="236" rx="150" ry="14" fill="${mood.light}" opacity=".7"/><g fill="${mood.near}"><circle cx="200" cy="150" r="14"/><path d="M178 236C178 190 182 168 200 166C218 168 222 190 222 236Z"/>${crowd}<rect x="-200" y="290" width="800" height="400"/></g>`
     }
     case 'desk': {
@@ -75,7 +108,13 @@ function shapes(scene: (typeof SHAPED)[number], variant: number): string {
   }
 }
 
-const VIEW = { '4x3': '0 0 400 300', '1x1': '50 0 300 300', '3x4': '87 0 225 300', '16x9': '0 38 400 225', '9x16': '115 0 169 300' } as const
+const VIEW = {
+  '4x3': '0 0 400 300',
+  '1x1': '50 0 300 300',
+  '3x4': '87 0 225 300',
+  '16x9': '0 38 400 225',
+  '9x16': '115 0 169 300',
+} as const
 export type SceneCrop = keyof typeof VIEW
 export const isSceneCrop = (text: string): text is SceneCrop => text in VIEW
 
