@@ -5,8 +5,10 @@ import { expect, test } from './harness'
 import { BRIDGE_CALLS, callEverything } from './harness/bridge-calls'
 
 const PACKAGES = 'xvfb webkit2gtk-driver gir1.2-webkit2-4.1 python3-gi'
+/** Debian's own Python: `python3-gi` is for no other. */
+const PYTHON = '/usr/bin/python3'
 const PROBE = "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1')"
-const present = () => spawnSync('python3', ['-c', PROBE]).status === 0 && spawnSync('xvfb-run', ['--help']).status === 0
+const present = () => spawnSync(PYTHON, ['-c', PROBE]).status === 0 && spawnSync('xvfb-run', ['--help']).status === 0
 
 /** Brings Debian's packages where that is possible; a machine that has no apt (macOS) cannot have this suite. */
 function bringWebKit(): boolean {
@@ -19,7 +21,7 @@ function bringWebKit(): boolean {
 async function openInApp(url: string, script: string): Promise<{ method: string; payload: unknown }[]> {
   const app = resolve(import.meta.dirname, 'ios/app.py')
   const methods = BRIDGE_CALLS.map(([method]) => method)
-  const { stdout } = await promisify(execFile)('xvfb-run', ['-a', 'python3', app, url, script, ...methods], {
+  const { stdout } = await promisify(execFile)('xvfb-run', ['-a', PYTHON, app, url, script, ...methods], {
     env: {
       ...process.env,
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',

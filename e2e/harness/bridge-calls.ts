@@ -23,9 +23,12 @@ export const BRIDGE_CALLS: readonly [method: string, argument: unknown, received
  * for the app, and ends with `finish`.
  */
 export const callEverything = (finish: string): string => `(async () => {
-  const host = () => globalThis.__FEDERATION__?.__INSTANCES__?.find(({ name }) => name === 'host')
-  while (!host() || !window.dmApp || window.dmApp.early) await new Promise((next) => setTimeout(next, 20))
-  const { bridge } = host().loadShareSync('@dm/shared/bridge')()
+  const door = () =>
+    Object.values(globalThis.__FEDERATION__?.__SHARE__ ?? {})
+      .flatMap((scopes) => Object.values(scopes.default?.['@dm/shared/bridge'] ?? {}))
+      .find(({ lib }) => lib)
+  while (!door() || !window.dmApp || window.dmApp.early) await new Promise((next) => setTimeout(next, 20))
+  const { bridge } = door().lib()
   for (const [method, argument] of ${JSON.stringify(BRIDGE_CALLS)}) {
     const call = argument === null || argument === undefined ? bridge[method]() : bridge[method](argument)
     window.dmApp.onToken('t-from-app'); window.dmApp.onUid('10001'); window.dmApp.onImage('/files/from-app.png')
