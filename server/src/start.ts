@@ -9,6 +9,7 @@ import { readSnapshot } from './delivery/registry'
 import { systemClock, type Clock } from './platform/clock'
 import type { ReadinessCheck } from './platform/http/health'
 import { siteDirOf, type Settings } from './platform/settings'
+import { publishAgreements } from './uc/common/publish'
 import { registerPageMetas } from './uc/page-meta'
 
 export interface Site {
@@ -49,11 +50,12 @@ export async function startServer(
   })
   try {
     const site: Site = { db, clock: systemClock, dataDir }
+    await publishAgreements(db)
     await prepare?.(site)
     const app = buildApp({ db, clock: systemClock, settings, readiness: [releasesLive(db, siteDirOf(settings)), ...readiness] })
     log = app.log
     registerPageMetas()
-    registerDelivery(app, { db, settings })
+    registerDelivery(app, { db, clock: systemClock, settings })
     await app.listen({ port: settings.PORT, host: settings.HOST })
     const bound = app.server.address()
     const port = bound !== null && typeof bound === 'object' ? bound.port : settings.PORT

@@ -255,6 +255,6 @@ test('a quick competition is entered by its notice at once, and ends on its succ
   onCall('notice/enter', () => ({ entryId: 'x1', state: 'applied', already: false }))
   const { user } = show('/activity/index', '10001')
   await user.click(await screen.findByRole('button', { name: '我要报名' }))
-  await waitFor(() => expect(address()).toBe('/notice/apply-success?id=x1'))
+  await waitFor(() => expect(address()).toBe('/notice/apply-success?id=n1'))
   expect(sentTo('notice/enter')).toEqual([{ noticeId: 'n1' }])
 })

@@ -47,9 +47,9 @@ export function useActions(activity: Activity, mine: Mine | undefined, now: () =
   }
   const enter = async () => {
     if (!competition?.noticeId) return
-    const { entryId } = await request('notice/enter', { noticeId: competition.noticeId })
+    await request('notice/enter', { noticeId: competition.noticeId })
     await invalidate('activity/talentKing/queryActivitySurplus')
-    const success = paths.noticeApplySuccess({ id: entryId })
+    const success = paths.noticeApplySuccess({ id: competition.noticeId })
     if (hasPage(success)) navigate(success)
     else toast('报名成功')
   }

@@ -19,7 +19,7 @@ import {
 import { CopyIcon } from '@dm/shared/ui/icon'
 import { Page } from '@dm/shared/ui/page'
 import css from './basic-info.module.css'
-import { GuardianPart } from './GuardianPart'
+import { GuardianPart } from '../parts/GuardianPart'
 import { StaticField } from './StaticField'
 import { RealNameRow } from './RealNameRow'
 import { isMinorOn } from './rules'

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { toast } from '../overlay'
 import { paths } from '../paths'
 import { isRequestError, NETWORK_MESSAGE, request } from '../request'
-import { navigate } from '../router'
+import { hasPage, navigate } from '../router'
 import { getToken, setSession } from '../session'
 import { Button } from '../ui/button'
 import { Agreement } from './Agreements'
@@ -44,10 +44,12 @@ export function SignUpDialog({ noticeId, onClose }: { noticeId: string; onClose:
       loggedIn.current = true
       toast('登录成功')
     }
-    const { entryId } = await request('notice/enter', { noticeId })
+    await request('notice/enter', { noticeId })
     forgetTyped()
     onClose(true)
-    navigate(paths.noticeApplySuccess({ id: entryId }))
+    const success = paths.noticeApplySuccess({ id: noticeId })
+    if (hasPage(success)) navigate(success)
+    else toast('报名成功')
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -140,7 +140,7 @@ describe('立即报名', () => {
     await waitFor(() => expect(closed).toHaveBeenCalledWith(true))
     expect(getToken()).toBe('new')
     expect(sentTo('notice/enter')).toEqual([{ noticeId: 'n1' }])
-    expect(address()).toBe('/notice/apply-success?id=e1')
+    expect(address()).toBe('/notice/apply-success?id=n1')
   })
 
   it('repeats the entry alone when it failed: the code is spent', async () => {

@@ -5,7 +5,7 @@ import css from './amount.module.css'
 interface AmountProps {
   /** Integer fen. */
   fen: number
-  /** Hides the figures behind ••••, for the eye. */
+  /** Hides the figures behind ****, for the eye. */
   hidden?: boolean
   /** `money` is red (a price, a pay); by default the text's own colour. */
   tone?: 'money' | 'ink'
@@ -21,7 +21,7 @@ export function Money({ fen, hidden, tone, cents = 'always', className }: Amount
     <Figure spoken={hidden ? '金额已隐藏' : money(fen, { cents })} tone={tone} className={className}>
       {part.negative && !hidden && MINUS}
       <small>¥</small>
-      {hidden ? '••••' : part.whole}
+      {hidden ? '****' : part.whole}
       {!hidden && (cents === 'always' || part.cents !== '00') && <small className={css.cents}>.{part.cents}</small>}
     </Figure>
   )
@@ -32,7 +32,7 @@ export function SignedAmount({ fen, hidden, className }: { fen: number; hidden?:
   const part = fenParts(fen)
   return (
     <Figure spoken={hidden ? '金额已隐藏' : signedMoney(fen)} tone={fen > 0 ? 'money' : 'out'} className={className}>
-      {hidden ? '••••' : `${part.negative ? MINUS : '+'}${part.whole}.${part.cents}`}
+      {hidden ? '****' : `${part.negative ? MINUS : '+'}${part.whole}.${part.cents}`}
     </Figure>
   )
 }
@@ -58,7 +58,7 @@ export function Coins({
       tone={signed ? (amount > 0 ? 'gold' : 'out') : 'ink'}
       className={className}
     >
-      {hidden ? '••••' : sign + count(amount)}
+      {hidden ? '****' : sign + count(amount)}
       {unit && <small className={css.unit}>星钻</small>}
     </Figure>
   )
