@@ -1,5 +1,6 @@
 import { QueryProvider } from '@dm/shared/query'
 import { Banner } from './banner/Banner'
+import { OverrideBadge } from './federation'
 import { Overlays } from './overlays/Overlays'
 import { Views } from './views/Views'
 
@@ -9,5 +10,6 @@ export const App = () => (
     <Banner />
     <Views />
     <Overlays />
+    <OverrideBadge />
   </QueryProvider>
 )

@@ -30,7 +30,9 @@ const addressOf = (element: HTMLScriptElement | HTMLLinkElement) =>
 export function guard(element: HTMLScriptElement | HTMLLinkElement): void {
   const url = new URL(addressOf(element), location.href)
   element.crossOrigin = 'anonymous'
-  element.integrity = (url.origin === location.origin && knownHashes().get(url.pathname)) || REFUSED
+  // A build that is looked at from elsewhere changes under the reader: the server let its origin in, signed.
+  const isOverride = boot().overrides.some(({ base }) => url.href.startsWith(base))
+  if (!isOverride) element.integrity = (url.origin === location.origin && knownHashes().get(url.pathname)) || REFUSED
   const tried = tries.get(url.pathname) ?? 0
   tries.set(url.pathname, tried + 1)
   if (tried > 0) {

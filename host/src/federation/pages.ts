@@ -1,5 +1,5 @@
 import type { LiveRelease } from '@dm/shared/contract/release'
-import { boot } from './boot'
+import { liveAreas } from './boot'
 import { openContainer } from './container'
 import { loadFromRelease, reasonOf } from './release'
 import { PageLoadError, type Area, type PageModule, type RouteEntry } from './types'
@@ -8,7 +8,7 @@ let routes: readonly RouteEntry[] | null = null
 
 /** The pages that live releases declare. */
 export function liveRoutes(): readonly RouteEntry[] {
-  routes ??= Object.values(boot().snapshot.areas).flatMap(({ live }) =>
+  routes ??= Object.values(liveAreas()).flatMap(({ live }) =>
     live.routes.map((route) => ({ area: live.area, ...route })),
   )
   return routes
@@ -24,7 +24,7 @@ export async function loadPage(route: RouteEntry): Promise<PageModule> {
   const key = `${route.area}/${route.page}`
   const known = loaded.get(key)
   if (known) return known
-  const area = boot().snapshot.areas[route.area]
+  const area = liveAreas()[route.area]
   if (!area) throw new PageLoadError(route, 'missing')
   const candidates = [area.live, area.lastGood].filter(
     (release): release is LiveRelease => release?.pages[route.page] !== undefined,
@@ -47,7 +47,7 @@ const prefetched = new Set<Area>()
 
 /** Brings an area's files to the browser's cache and runs its entry, so that its pages open at once. Never rejects. */
 export async function prefetchArea(name: Area): Promise<void> {
-  const area = boot().snapshot.areas[name]
+  const area = liveAreas()[name]
   if (!area || prefetched.has(name)) return
   prefetched.add(name)
   const { live } = area

@@ -1,5 +1,5 @@
 import { CAPTURE } from '@dm/shared/contract/early-calls'
-import type { Boot, Snapshot } from '@dm/shared/contract/release'
+import type { AreaOverride, Boot, Snapshot } from '@dm/shared/contract/release'
 import type { HostBuild } from './host-build'
 import { iconHref } from './icon'
 import type { PageMeta } from './meta'
@@ -24,11 +24,11 @@ const hostAssets = (host: HostBuild, { js, css }: { js: string[]; css: string[] 
 }
 
 /** Everything that the page at `path` needs beside the host's entry, so that it is all asked for at once. */
-function pageAssets(host: HostBuild, snapshot: Snapshot, path: string): Assets & { title?: string } {
+function pageAssets(host: HostBuild, snapshot: Snapshot, path: string, elsewhere: AreaOverride[]): Assets & { title?: string } {
   for (const { live } of Object.values(snapshot.areas)) {
     const route = live.routes.find((one) => one.path === path)
     const files = route && live.pages[route.page]
-    if (!route || !files) continue
+    if (!route || !files || elsewhere.some((one) => one.area === live.area)) continue
     const asset = (file: string) => ({ href: live.base + file, integrity: live.files[file] ?? '' })
     const doors = files.doors.map((door) => hostAssets(host, host.groups[`door-${door.replaceAll('/', '-')}`] ?? { js: [], css: [] }))
     return {
@@ -41,13 +41,14 @@ function pageAssets(host: HostBuild, snapshot: Snapshot, path: string): Assets &
 }
 
 const unique = (assets: Asset[]) => [...new Map(assets.map((asset) => [asset.href, asset])).values()]
-const attributes = ({ href, integrity }: Asset) => `="${escape(href)}" crossorigin="anonymous" integrity="${integrity}"`
+const attributes = ({ href, integrity }: Asset) => `="${escape(href)}" crossorigin="anonymous"${integrity && ` integrity="${integrity}"`}`
 const property = (name: string, content: string | undefined) => (content ? `<meta property="${name}" content="${escape(content)}">` : '')
 
 interface DocumentInput {
   host: HostBuild
   snapshot: Snapshot
   loading: Boot['loading']
+  overrides: AreaOverride[]
   /** The path as asked for; `/` stands for the personal centre (seed, section 2). */
   path: string
   /** The site's own origin, for the absolute addresses that previews want. */
@@ -58,10 +59,10 @@ interface DocumentInput {
 }
 
 /** The HTML of a page: the registry's snapshot inlined, and everything the page needs asked for at once. */
-export function pageDocument({ host, snapshot, loading, path, origin, meta, appStoreUrl }: DocumentInput): string {
+export function pageDocument({ host, snapshot, loading, overrides, path, origin, meta, appStoreUrl }: DocumentInput): string {
   const entry = hostAssets(host, host.entry)
-  const page = pageAssets(host, snapshot, path === '/' ? '/user/index' : path)
-  const boot: Boot = { snapshot, hostFiles: host.files, loading }
+  const page = pageAssets(host, snapshot, path === '/' ? '/user/index' : path, overrides)
+  const boot: Boot = { snapshot, hostFiles: host.files, loading, overrides }
   const title = meta?.title ?? page.title ?? '点梦'
   const image = meta?.image && new URL(meta.image, origin).href
   const entryCss = new Set(entry.css.map((asset) => asset.href))
@@ -73,6 +74,8 @@ export function pageDocument({ host, snapshot, loading, path, origin, meta, appS
     appStoreUrl.startsWith('https://') ? `<meta name="dm-app-store" content="${escape(appStoreUrl)}">` : '',
     `<title>${escape(title)}</title>`,
     ...unique(entry.css).map((asset) => `<link rel="stylesheet" href${attributes(asset)}>`),
+    // Each says what its release is, before the host starts.
+    ...overrides.map(({ base }) => `<script defer src="${escape(base)}release.js" crossorigin="anonymous"></script>`),
     ...unique(entry.js).map((asset) => `<script defer src${attributes(asset)}></script>`),
     // Asked for, not waited for: an area that hangs must not keep the host from starting.
     ...unique(page.css).filter((asset) => !entryCss.has(asset.href)).map((asset) => `<link rel="preload" as="style" href${attributes(asset)}>`),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CAPTURE } from '@dm/shared/contract/early-calls'
+import type { AreaOverride } from '@dm/shared/contract/release'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../platform/settings'
 
@@ -7,16 +8,19 @@ import type { Settings } from '../platform/settings'
 const captureHash = createHash('sha256').update(CAPTURE).digest('base64')
 
 /** The policy of every page: no other inline script and no `eval`; styles may be inline, as React writes `style` attributes. */
-export function contentSecurityPolicy(settings: Settings): string {
+export function contentSecurityPolicy(settings: Settings, overrides: readonly AreaOverride[] = []): string {
   const ancestors = settings.FRAME_ANCESTORS
+  const elsewhere = overrides.map(({ base }) => ` ${new URL(base).origin}`).join('')
+  // A development server tells the page of changes over a socket.
+  const sockets = settings.NODE_ENV === 'production' ? '' : ' ws://localhost:*'
   return [
     "default-src 'self'",
-    `script-src 'self' 'sha256-${captureHash}'`,
-    "style-src 'self' 'unsafe-inline'",
+    `script-src 'self' 'sha256-${captureHash}'${elsewhere}`,
+    `style-src 'self' 'unsafe-inline'${elsewhere}`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self' data:",
-    "connect-src 'self'",
+    `connect-src 'self'${elsewhere}${sockets}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

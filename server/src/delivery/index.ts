@@ -4,18 +4,21 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Snapshot } from '@dm/shared/contract/release'
 import type { Db } from '../db/open'
+import type { Clock } from '../platform/clock'
 import { siteDirOf, type Settings } from '../platform/settings'
 import { pageDocument } from './document'
 import { sendEncoded } from './encoded'
 import { contentSecurityPolicy, registerSecurityHeaders } from './headers'
 import { hostBuildReader } from './host-build'
 import { pageMeta } from './meta'
+import { overridesOf } from './override'
 import { readSnapshot } from './registry'
 
 export { pageMeta, registerPageMeta, type PageMeta, type PageMetaReader } from './meta'
 
 export interface DeliveryDeps {
   db: Db
+  clock: Clock
   settings: Settings
 }
 
@@ -29,7 +32,7 @@ const SNAPSHOT_AGE = 500
  * Serves the pages (the host's HTML with the registry's snapshot), the host's files and each area's releases
  * (architecture, sections 1 and 5). Registered last: it answers every GET that nothing else does.
  */
-export function registerDelivery(app: FastifyInstance, { db, settings }: DeliveryDeps): void {
+export function registerDelivery(app: FastifyInstance, { db, clock, settings }: DeliveryDeps): void {
   const siteDir = siteDirOf(settings)
   const readHost = hostBuildReader(siteDir)
   let known: { at: number; snapshot: Promise<Snapshot> } | null = null
@@ -87,9 +90,11 @@ export function registerDelivery(app: FastifyInstance, { db, settings }: Deliver
       }),
     ])
     const loading = { budgetMs: settings.LOAD_BUDGET_MS, retries: settings.LOAD_RETRIES }
-    const html = pageDocument({ host, snapshot: live, loading, path, origin, meta, appStoreUrl: settings.APP_STORE_URL })
+    const { overrides, cookie } = overridesOf(settings, clock.now(), url.searchParams, request.headers.cookie)
+    if (cookie) reply.header('set-cookie', cookie)
+    const html = pageDocument({ host, snapshot: live, loading, overrides, path, origin, meta, appStoreUrl: settings.APP_STORE_URL })
     reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache')
-    reply.header('content-security-policy', contentSecurityPolicy(settings))
+    reply.header('content-security-policy', contentSecurityPolicy(settings, overrides))
     return sendEncoded(request, reply, html)
   })
 }

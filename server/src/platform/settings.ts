@@ -29,6 +29,8 @@ const Settings = z.object({
   APP_STORE_URL: z.string().default('/common/download'),
   FRAME_ANCESTORS: z.string().default("'self'"),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Development: areas served by a local server, `wallet@http://localhost:3101/,…`. */
+  DEV_OVERRIDES: z.string().default(''),
   /** How long one try of loading an area's file may take in the browser, and how often it is repeated. */
   LOAD_BUDGET_MS: z.coerce.number().int().min(100).default(8000),
   LOAD_RETRIES: z.coerce.number().int().min(0).max(5).default(2),

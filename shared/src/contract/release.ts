@@ -48,6 +48,12 @@ export interface Snapshot {
   areas: Partial<Record<AreaName, { live: LiveRelease; lastGood?: LiveRelease }>>
 }
 
+/** An area that is served from elsewhere for this visit; `base` ends in a slash. */
+export interface AreaOverride {
+  area: AreaName
+  base: string
+}
+
 /** The document that the server inlines as `<script id="dm-boot" type="application/json">`. */
 export interface Boot {
   snapshot: Snapshot
@@ -55,6 +61,6 @@ export interface Boot {
   hostFiles: Record<string, string>
   /** How long one try of loading a file may take, and how often a failed one is repeated. */
   loading: { budgetMs: number; retries: number }
-  /** Set when an area is served from elsewhere for this visit: the badge says so. */
-  override?: { area: AreaName; entry: string }
+  /** Areas that are served from elsewhere for this visit: the badge says so. */
+  overrides: AreaOverride[]
 }

@@ -37,8 +37,8 @@ function newestBuild(dir: string): string | null {
 }
 
 /** Publishes the host and each area's newest build, and makes them live. */
-export async function publishBuilt(site: Site): Promise<string[]> {
-  await publishHost(site.dataDir)
+export async function publishBuilt(site: Site, { host = true } = {}): Promise<string[]> {
+  if (host) await publishHost(site.dataDir)
   const published: string[] = []
   for (const area of areas) {
     const folder = newestBuild(remoteDir(area))

@@ -3,12 +3,12 @@ import { startServer } from '../../../server/src/start'
 import { publishBuilt, seedWhenNew } from './prepare'
 
 /** Starts the server after seeding its database, when that is new, and publishing what is built. Answers the address. */
-export async function serveSite({ publish = true, log = console.log } = {}) {
+export async function serveSite({ publish = true, host = true, log = console.log } = {}) {
   const settings = readSettings()
   const server = await startServer(settings, {
     async prepare(site) {
       if (settings.ALLOW_DEMO && (await seedWhenNew(site))) log('  demo data seeded')
-      if (publish) for (const release of await publishBuilt(site)) log(`  live: ${release}`)
+      if (publish) for (const release of await publishBuilt(site, { host })) log(`  live: ${release}`)
     },
   })
   return { ...server, settings }

@@ -23,7 +23,7 @@ const kinds = (files: Iterable<string>) => {
 
 const integrityOf = (content: Buffer | string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-function describe(compilation: Compilation, federated: boolean): HostBuild {
+function describe(compilation: Compilation, { federated, hashed }: { federated: boolean; hashed: boolean }): HostBuild {
   const files: Record<string, string> = {}
   for (const { name, source } of compilation.getAssets()) files[name] = integrityOf(source.buffer())
   const groups: HostBuild['groups'] = {}
@@ -31,18 +31,18 @@ function describe(compilation: Compilation, federated: boolean): HostBuild {
     if (group.name && !compilation.entrypoints.has(group.name)) groups[group.name] = kinds(group.getFiles())
   }
   const version = createHash('sha256').update(JSON.stringify(Object.entries(files).sort())).digest('hex').slice(0, 12)
-  return { version, federated, entry: kinds(compilation.entrypoints.get('main')?.getFiles() ?? []), groups, files }
+  return { version, federated, entry: kinds(compilation.entrypoints.get('main')?.getFiles() ?? []), groups, files: hashed ? files : {} }
 }
 
 /** Writes `host.json` beside the build. */
 export class HostBuildPlugin {
-  constructor(private readonly options: { federated: boolean }) {}
+  constructor(private readonly options: { federated: boolean; hashed: boolean }) {}
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('HostBuildPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
         { name: 'HostBuildPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => compilation.emitAsset('host.json', new webpack.sources.RawSource(JSON.stringify(describe(compilation, this.options.federated)))),
+        () => compilation.emitAsset('host.json', new webpack.sources.RawSource(JSON.stringify(describe(compilation, this.options)))),
       )
     })
   }

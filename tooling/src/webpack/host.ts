@@ -13,7 +13,8 @@ import { baseConfig, type Mode } from './rules'
  * every door of `shared` to the remotes. It knows no remote.
  */
 export function host(dir: string, mode: Mode = 'production', outDir = join(dir, 'dist')): Configuration {
-  const base = baseConfig(mode)
+  const watched = mode === 'development'
+  const base = baseConfig(mode, { refresh: watched })
   return {
     ...base,
     name: 'host',
@@ -23,7 +24,8 @@ export function host(dir: string, mode: Mode = 'production', outDir = join(dir, 
     resolve: { ...base.resolve, alias: { 'dm-doors$': writeDoorsModule() } },
     output: {
       path: outDir,
-      clean: true,
+      // In development the folder is the server's own, with the files of other builds beside.
+      clean: !watched,
       publicPath: '/host/',
       filename: '[name].[contenthash:12].js',
       chunkFilename: '[name].[contenthash:12].js',
@@ -36,8 +38,9 @@ export function host(dir: string, mode: Mode = 'production', outDir = join(dir, 
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css', ignoreOrder: true }),
       // What the federation's runtime leaves out: it runs in browsers, without manifests, and the host loads the entries.
       new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', FEDERATION_OPTIMIZE_NO_REMOTE: 'true', ENV_TARGET: JSON.stringify('web') }),
-      new IntegrityPlugin(),
-      new HostBuildPlugin({ federated: true }),
+      // What is rebuilt under the reader has no lasting hash.
+      ...(watched ? [] : [new IntegrityPlugin()]),
+      new HostBuildPlugin({ federated: true, hashed: !watched }),
     ],
   }
 }

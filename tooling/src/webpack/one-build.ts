@@ -65,7 +65,7 @@ export function oneBuild(mode: Mode, areas: readonly Area[], outDir: string): Co
         const from = join(resource.context, resource.request)
         if (from === join(hostDir, 'src/federation/pages')) resource.request = module
       }),
-      new HostBuildPlugin({ federated: false }),
+      new HostBuildPlugin({ federated: false, hashed: true }),
     ],
   }
 }

@@ -53,7 +53,10 @@ export class ReleasePlugin {
         const { routes }: { routes: unknown } = await import(pathToFileURL(join(dir, 'src/routes.ts')).href)
         const files = Object.fromEntries(compilation.getAssets().map(({ name, source }) => [name, integrityOf(source.buffer())]))
         const release = { ...about, entry: 'remoteEntry.js', routes, pages: pagesOf(compilation), files }
-        compilation.emitAsset('release.json', new webpack.sources.RawSource(JSON.stringify(Release.parse(release))))
+        const text = JSON.stringify(Release.parse(release))
+        compilation.emitAsset('release.json', new webpack.sources.RawSource(text))
+        // For a visit that takes this area from here: known before the host starts.
+        compilation.emitAsset('release.js', new webpack.sources.RawSource(`(self.dmOverrides??={})[${JSON.stringify(about.area)}]=${text}`))
       })
     })
   }

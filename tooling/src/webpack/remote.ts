@@ -31,13 +31,15 @@ export const containerOf = (area: Area, version: string) => `dm_${area}_${versio
 
 /**
  * An area's build: every `src/**\/*Page.tsx` exposed under its own name, and nothing else in it but the area's own
- * code. The container's name and webpack's globals carry the release's hash.
+ * code. The container's name and webpack's globals carry the release's hash. `clients` run before each page: in
+ * development they bring changes into the page.
  */
-export function remote(dir: string, mode: Mode = 'production', outDir?: string): Configuration {
+export function remote(dir: string, mode: Mode = 'production', outDir?: string, clients: string[] = []): Configuration {
   const area = areaOf(dir)
   const version = releaseVersion(dir)
   const container = containerOf(area, version)
-  const base = baseConfig(mode)
+  const watched = mode === 'development'
+  const base = baseConfig(mode, { refresh: watched })
   return {
     ...base,
     name: area,
@@ -46,7 +48,8 @@ export function remote(dir: string, mode: Mode = 'production', outDir?: string):
     output: {
       path: outDir ?? join(dir, 'dist', version),
       clean: true,
-      publicPath: `/remotes/${area}/${version}/`,
+      // Where the entry came from: a release may stand behind any host, an override on a developer's machine.
+      publicPath: 'auto',
       filename: '[name].[contenthash:12].js',
       chunkFilename: '[name].[contenthash:12].js',
       assetModuleFilename: '[name].[contenthash:12][ext]',
@@ -59,13 +62,13 @@ export function remote(dir: string, mode: Mode = 'production', outDir?: string):
         name: container,
         filename: 'remoteEntry.js',
         library: { type: 'var', name: container },
-        exposes: Object.fromEntries([...findPages(dir)].map(([name, file]) => [`./${name}`, { import: [file], name }])),
+        exposes: Object.fromEntries([...findPages(dir)].map(([name, file]) => [`./${name}`, { import: [...clients, file], name }])),
         shared: offeredByHost(),
         shareStrategy: 'loaded-first',
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
         dts: false,
       }),
-      new IntegrityPlugin(),
+      ...(watched ? [] : [new IntegrityPlugin()]),
       new ReleasePlugin({ dir, area, version, container, shared: `^${sharedVersion()}` }),
     ],
   }

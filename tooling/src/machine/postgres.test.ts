@@ -1,0 +1,94 @@
+import { openDatabase, type OpenDatabase } from '../../../server/src/db/open'
+import { buildApp } from '../../../server/src/app'
+import { readSettings } from '../../../server/src/platform/settings'
+import { startServer } from '../../../server/src/start'
+import { startPostgres, type Postgres } from './postgres'
+
+jest.setTimeout(120_000)
+
+let postgres: Postgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+
+describe('a database that goes and comes back', () => {
+  let database: OpenDatabase
+  let app: ReturnType<typeof buildApp>
+  beforeAll(async () => {
+    database = await openDatabase({
+      url: postgres.url,
+      statementTimeoutMs: 500,
+    })
+    app = buildApp({
+      db: database.db,
+      clock: { now: () => Date.now() },
+      settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
+    })
+  })
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
+
+  const ask = async () => {
+    const call = await app.inject({
+      method: 'POST',
+      url: '/uc/v1/login/simple',
+      payload: { mobile: '13800000099', passwd: 'not-this-one' },
+    })
+    const ready = await app.inject({ method: 'GET', url: '/readyz' })
+    const file = await app.inject({ method: 'GET', url: '/files/aaaaaaaaaaaaaaaaaaaa.jpg' })
+    return { call: [call.statusCode, call.json()], ready: ready.statusCode, file: file.statusCode }
+  }
+
+  test('is survived: callers are told, nobody is sent here, and it goes on by itself', async () => {
+    const well = { call: [200, { retcode: 40000, msg: '手机号或密码错误' }], ready: 200, file: 404 }
+    expect(await ask()).toEqual(well)
+    postgres.halt()
+    expect(await ask()).toEqual({
+      call: [200, { retcode: 50000, msg: '服务暂时不可用，请稍后重试' }],
+      ready: 503,
+      file: 503,
+    })
+    expect((await app.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)
+    postgres.resume()
+    expect(await ask()).toEqual(well)
+  })
+
+  test('a statement that takes too long is ended', async () => {
+    await expect(database.db.execute('select pg_sleep(30)')).rejects.toMatchObject({ cause: { code: '57014' } })
+  })
+})
+
+test('several servers that start on a new database at once all come up', async () => {
+  const url = postgres.url.replace(/postgres$/, 'fresh')
+  const admin = await openDatabase({ url: postgres.url })
+  await admin.db.execute('create database fresh')
+  await admin.close()
+  const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ url })))
+  await Promise.all(opened.map(({ close }) => close()))
+})
+
+test('a server that is told to stop finishes what is under way', async () => {
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PORT: '0', SHUTDOWN_MS: '60000',
+    HOST: '127.0.0.1',
+    DATABASE_URL: postgres.url,
+    DATA_DIR: `${process.env.TMPDIR ?? '/tmp'}/dm-stop-${process.pid}`,
+  })
+  const server = await startServer(settings)
+  // A wrong password takes the time of a scrypt: long enough to be under way when the server is stopped.
+  const answer = fetch(`${server.address}/uc/v1/login/simple`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mobile: '13800000098', passwd: 'not-this-one' }),
+  })
+  await new Promise<void>((resolve) => server.app.server.once('request', () => resolve()))
+  const closed = server.close()
+  expect((await (await answer).json()).retcode).toBe(40000)
+  await closed
+  await expect(fetch(`${server.address}/healthz`)).rejects.toThrow()
+})
