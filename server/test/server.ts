@@ -8,6 +8,7 @@ import type { Db } from '../src/db/open'
 import { sessions, users } from '../src/db/schema'
 import { runDueJobs } from '../src/platform/jobs'
 import { consoleSender } from '../src/uc/account/sms-sender'
+import { openKeys } from '../src/platform/keys'
 import { readSettings, type Settings } from '../src/platform/settings'
 import { hashToken, SESSION_MS } from '../src/uc/account/session'
 import { localStorage } from '../src/uc/file/storage'
@@ -100,6 +101,15 @@ export async function testServer(overrides: Partial<Record<keyof Settings, strin
     async sms(mobile: string): Promise<string | null> {
       const answer = await app.inject({ method: 'GET', url: `/dev/sms?mobile=${mobile}` })
       return answer.statusCode === 200 ? answer.json<{ code: string | null }>().code : null
+    },
+    /** What jobs and handlers may use, the log aside. */
+    services: {
+      db,
+      clock,
+      settings,
+      storage,
+      keys: openKeys(db, settings.SECRET_KEY),
+      sms: sms ?? consoleSender(clock, () => undefined),
     },
     /** Runs the jobs that are due by the test's clock. */
     runJobs: () =>

@@ -1,10 +1,22 @@
-/** The SQLSTATE of a failed query, looked for through wrapped errors; undefined for any other error. */
-export function sqlStateOf(error: unknown): string | undefined {
-  for (let inner = error, depth = 0; inner instanceof Error && depth < 5; inner = inner.cause, depth += 1) {
-    if ('code' in inner && typeof inner.code === 'string' && /^[0-9A-Z]{5}$/.test(inner.code)) return inner.code
-  }
-  return undefined
+interface Cause {
+  message: string
+  code: string
 }
+
+/** An error and what it was caused by, from outside in. By shape: errors of Node's own are not always of our `Error`. */
+function causesOf(error: unknown): Cause[] {
+  const causes: Cause[] = []
+  for (let inner = error; typeof inner === 'object' && inner !== null && causes.length < 5; ) {
+    const message = 'message' in inner ? String(inner.message) : ''
+    causes.push({ message, code: 'code' in inner ? String(inner.code) : '' })
+    inner = 'cause' in inner ? inner.cause : undefined
+  }
+  return causes
+}
+
+/** The SQLSTATE of a failed query, looked for through wrapped errors; undefined for any other error. */
+export const sqlStateOf = (error: unknown): string | undefined =>
+  causesOf(error).find(({ code }) => /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code))?.code
 
 const GONE =
   /ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect|PGlite is clos/
@@ -13,10 +25,7 @@ const GONE =
 export function isDatabaseGone(error: unknown): boolean {
   const state = sqlStateOf(error)
   if (state !== undefined && /^(08|57P0|53300)/.test(state)) return true
-  for (let inner = error, depth = 0; inner instanceof Error && depth < 5; inner = inner.cause, depth += 1) {
-    if (GONE.test(inner.message) || ('code' in inner && GONE.test(String(inner.code)))) return true
-  }
-  return false
+  return causesOf(error).some(({ message, code }) => GONE.test(code) || GONE.test(message))
 }
 
 /** Whether PostgreSQL refused a value as such (class 22): a number out of range, a text it cannot hold. */

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { contract, Retcode, type CallPath, type Envelope } from '@dm/shared/contract'
 import type { FastifyRequest } from 'fastify'
 import { badInput } from '../platform/failure'
@@ -20,11 +21,14 @@ export async function dispatch(
   services: Services,
   read: ReadBody,
 ): Promise<Envelope> {
+  let received: ReceivedFile | null = null
   try {
     const spec = contract[path]
     const token = tokenOf(request)
     const uid = await authenticate(services.db, services.clock, spec.access, token)
-    const { body, received } = await read(uid)
+    const sent = await read(uid)
+    const { body } = sent
+    received = sent.received
     checkWire(body)
     const parsed = spec.body.safeParse(body ?? {})
     if (!parsed.success) throw badInput(issueText(parsed.error))
@@ -42,6 +46,8 @@ export async function dispatch(
     return present(path, await handler(parsed.data, ctx), services, request)
   } catch (error) {
     return envelopeOf(error, request.log)
+  } finally {
+    if (received) await rm(received.path, { force: true })
   }
 }
 

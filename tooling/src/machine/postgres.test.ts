@@ -74,7 +74,8 @@ test('a server that is told to stop finishes what is under way', async () => {
   const settings = readSettings({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
-    PORT: '0', SHUTDOWN_MS: '60000',
+    PORT: '0',
+    SHUTDOWN_MS: '60000',
     HOST: '127.0.0.1',
     DATABASE_URL: postgres.url,
     DATA_DIR: `${process.env.TMPDIR ?? '/tmp'}/dm-stop-${process.pid}`,
@@ -91,4 +92,4 @@ test('a server that is told to stop finishes what is under way', async () => {
   expect((await (await answer).json()).retcode).toBe(40000)
   await closed
   await expect(fetch(`${server.address}/healthz`)).rejects.toThrow()
-})
+}, 30_000)

@@ -3,11 +3,19 @@ import type { FastifyBaseLogger, FastifyError } from 'fastify'
 import { isDatabaseGone, isValueRefused } from '../database-failure'
 import { Failure } from '../failure'
 
+/** What is said where a refusal brings no text of its own. */
+const TEXTS: Record<number, string> = {
+  [Retcode.notLoggedIn]: '请先登录',
+  [Retcode.sessionEnded]: '登录已过期，请重新登录',
+  [Retcode.notAllowed]: '没有权限进行此操作',
+  [Retcode.notFound]: '内容不存在或已删除',
+}
+
 export const refusal = (retcode: number, msg: string): Envelope => ({ retcode, msg })
 
 /** The envelope for whatever a handler threw: a refusal is told, a fault is logged and told as one. */
 export function envelopeOf(error: unknown, log: FastifyBaseLogger): Envelope {
-  if (error instanceof Failure) return refusal(error.retcode, error.message)
+  if (error instanceof Failure) return refusal(error.retcode, error.message || (TEXTS[error.retcode] ?? ''))
   log.error({ err: error }, 'a call failed')
   if (isDatabaseGone(error)) return refusal(Retcode.serverFault, '服务暂时不可用，请稍后重试')
   if (isValueRefused(error)) return refusal(Retcode.badInput, '输入内容超出允许的范围')

@@ -25,8 +25,17 @@ function errorLine(error: Error) {
   const sqlState = sqlStateOf(error)
   const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message
   const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? []
-  const cause = error.cause instanceof Error ? scrub(error.cause.message) : undefined
+  // Of a refused value (class 22) PostgreSQL quotes the value itself.
+  const cause = error.cause instanceof Error && !sqlState?.startsWith('22') ? scrub(error.cause.message) : undefined
   return { type: error.name, message: scrub(message), cause, sqlState, stack: frames.join('\n') }
+}
+
+/** Pino takes an error's own message where none is given: it is handed over scrubbed, like every other text. */
+function spoken(args: unknown[]): unknown[] {
+  const [first, ...texts] = args.map((arg) => (typeof arg === 'string' ? scrub(arg) : arg))
+  const line = first instanceof Error ? { err: first } : first
+  const error = typeof line === 'object' && line !== null && 'err' in line ? line.err : undefined
+  return texts.length === 0 && error instanceof Error ? [line, errorLine(error).message] : [line, ...texts]
 }
 
 /** JSON lines without token, code, password, phone, card or id number (architecture, section 7). */
@@ -57,7 +66,7 @@ export function loggerOptions(
     },
     hooks: {
       logMethod(args, method) {
-        method.apply(this, args.map((arg: unknown) => (typeof arg === 'string' ? scrub(arg) : arg)) as typeof args) // the same arguments, texts scrubbed
+        method.apply(this, spoken(args) as typeof args) // the same arguments, texts scrubbed
       },
     },
     ...(stream ? { stream } : {}),

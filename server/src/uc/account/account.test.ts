@@ -33,7 +33,10 @@ async function loggedIn(mobile: string): Promise<{ token: string; uid: string }>
 describe('codes by SMS', () => {
   test('a number is asked for, and must be one', async () => {
     expect(await server.call('sms/send', { mobile: '', bzType: 1 })).toEqual({ retcode: 40000, msg: '手机号不能为空' })
-    expect(await server.call('sms/send', { mobile: '10812345678', bzType: 1 })).toEqual({ retcode: 40000, msg: '手机号格式错误' })
+    expect(await server.call('sms/send', { mobile: '10812345678', bzType: 1 })).toEqual({
+      retcode: 40000,
+      msg: '手机号格式错误',
+    })
   })
 
   test('one a minute and ten a day for a number', async () => {
@@ -41,12 +44,21 @@ describe('codes by SMS', () => {
     server.clock.at = Date.parse('2026-11-21T09:00:00+08:00')
     for (let n = 0; n < 10; n += 1) {
       await codeFor(mobile)
-      expect(await server.call('sms/send', { mobile, bzType: 1 })).toEqual({ retcode: 42900, msg: '操作过于频繁，请1分钟后再试' })
+      expect(await server.call('sms/send', { mobile, bzType: 1 })).toEqual({
+        retcode: 42900,
+        msg: '操作过于频繁，请1分钟后再试',
+      })
       server.clock.at += 30_000
-      expect(await server.call('sms/send', { mobile, bzType: 1 })).toEqual({ retcode: 42900, msg: '操作过于频繁，请30秒后再试' })
+      expect(await server.call('sms/send', { mobile, bzType: 1 })).toEqual({
+        retcode: 42900,
+        msg: '操作过于频繁，请30秒后再试',
+      })
       server.clock.at += 30_000
     }
-    expect(await server.call('sms/send', { mobile, bzType: 1 })).toEqual({ retcode: 42900, msg: '操作过于频繁，请15小时后再试' })
+    expect(await server.call('sms/send', { mobile, bzType: 1 })).toEqual({
+      retcode: 42900,
+      msg: '操作过于频繁，请15小时后再试',
+    })
     server.clock.at = Date.parse('2026-11-22T00:00:00+08:00')
     await codeFor(mobile)
   })
@@ -54,7 +66,9 @@ describe('codes by SMS', () => {
   test('thirty an hour for one address, whatever the numbers', async () => {
     const own = await testServer({}, { db: server.db, clock: server.clock })
     const send = (mobile: string, remoteAddress: string) =>
-      own.app.inject({ method: 'POST', url: '/uc/v1/sms/send', payload: { mobile, bzType: 1 }, remoteAddress }).then((answer) => answer.json())
+      own.app
+        .inject({ method: 'POST', url: '/uc/v1/sms/send', payload: { mobile, bzType: 1 }, remoteAddress })
+        .then((answer) => answer.json())
     for (let n = 0; n < 30; n += 1) expect((await send(freshMobile(), '203.0.113.7')).retcode).toBe(200)
     const mobile = freshMobile()
     expect(await send(mobile, '203.0.113.7')).toEqual({ retcode: 42900, msg: '操作过于频繁，请1小时后再试' })
@@ -83,7 +97,9 @@ describe('codes by SMS', () => {
   test('five wrong tries use a code up, also when they come at the same moment', async () => {
     const mobile = freshMobile()
     const code = await codeFor(mobile)
-    const wrongs = await Promise.all(Array.from({ length: 8 }, () => server.call('login/sms', { mobile, smsCode: otherCode(code) })))
+    const wrongs = await Promise.all(
+      Array.from({ length: 8 }, () => server.call('login/sms', { mobile, smsCode: otherCode(code) })),
+    )
     expect(wrongs.every(({ retcode }) => retcode === 40000)).toBe(true)
     expect((await server.call('login/sms', { mobile, smsCode: code })).retcode).toBe(40000)
     const [row] = await server.db.select().from(smsCodes).where(eq(smsCodes.mobile, mobile))
@@ -118,7 +134,10 @@ describe('login by code', () => {
     const { uid } = await loggedIn(mobile)
     await server.db.update(users).set({ state: 'disabled' }).where(eq(users.uid, uid))
     server.clock.at += MINUTE_MS
-    expect(await server.call('login/sms', { mobile, smsCode: await codeFor(mobile) })).toEqual({ retcode: 14002, msg: '该账号已被禁用' })
+    expect(await server.call('login/sms', { mobile, smsCode: await codeFor(mobile) })).toEqual({
+      retcode: 14002,
+      msg: '该账号已被禁用',
+    })
   })
 })
 
@@ -126,7 +145,10 @@ describe('login by password', () => {
   const account = async (password = 'dianmeng123') => {
     const mobile = freshMobile()
     const { uid } = await loggedIn(mobile)
-    await server.db.update(users).set({ passwordHash: await hashPassword(password) }).where(eq(users.uid, uid))
+    await server.db
+      .update(users)
+      .set({ passwordHash: await hashPassword(password) })
+      .where(eq(users.uid, uid))
     return { mobile, uid }
   }
 
@@ -146,10 +168,15 @@ describe('login by password', () => {
 
   test('five wrong ones lock it for 15 minutes, at the same moment too', async () => {
     const { mobile } = await account()
-    const tries = await Promise.all(Array.from({ length: 8 }, () => server.call('login/simple', { mobile, passwd: 'wrong-one' })))
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () => server.call('login/simple', { mobile, passwd: 'wrong-one' })),
+    )
     expect(tries.filter(({ retcode }) => retcode === 40000)).toHaveLength(5)
     expect(tries.filter(({ retcode }) => retcode === 42900)).toHaveLength(3)
-    expect(await server.call('login/simple', { mobile, passwd: 'dianmeng123' })).toEqual({ retcode: 42900, msg: '密码错误次数过多，请15分钟后再试' })
+    expect(await server.call('login/simple', { mobile, passwd: 'dianmeng123' })).toEqual({
+      retcode: 42900,
+      msg: '密码错误次数过多，请15分钟后再试',
+    })
     server.clock.at += 15 * MINUTE_MS
     expect((await server.call('login/simple', { mobile, passwd: 'dianmeng123' })).retcode).toBe(200)
   })
@@ -193,7 +220,13 @@ describe('a session', () => {
 
   test('it is written to at most once a day', async () => {
     const { token } = await loggedIn(freshMobile())
-    const end = async () => (await server.db.select().from(sessions).where(eq(sessions.tokenHash, hashToken(token))))[0]?.expiresAt ?? 0
+    const end = async () =>
+      (
+        await server.db
+          .select()
+          .from(sessions)
+          .where(eq(sessions.tokenHash, hashToken(token)))
+      )[0]?.expiresAt ?? 0
     const first = await end()
     server.clock.at += HOUR_MS
     await me(token)

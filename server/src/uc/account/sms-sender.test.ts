@@ -23,7 +23,12 @@ describe('the http sender', () => {
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
     const address = provider.address()
     const port = typeof address === 'object' ? address?.port : 0
-    server = await testServer({ SMS_PROVIDER: 'http', SMS_HTTP_URL: `http://127.0.0.1:${port}/send`, SMS_HTTP_SECRET: SECRET, SMS_HTTP_TIMEOUT_MS: '300' })
+    server = await testServer({
+      SMS_PROVIDER: 'http',
+      SMS_HTTP_URL: `http://127.0.0.1:${port}/send`,
+      SMS_HTTP_SECRET: SECRET,
+      SMS_HTTP_TIMEOUT_MS: '300',
+    })
   })
   afterAll(async () => {
     await server.close()
@@ -44,13 +49,16 @@ describe('the http sender', () => {
     expect((await server.call('login/sms', { mobile: '13900000001', smsCode: code })).retcode).toBe(200)
   })
 
-  test.each(['refuse', 'hang'] as const)('one that does %s is told to the user, who may try again at once', async (failing) => {
-    const mobile = failing === 'hang' ? '13900000002' : '13900000003'
-    behaviour = failing
-    expect(await send(mobile)).toEqual({ retcode: 50000, msg: '短信发送失败，请稍后重试' })
-    behaviour = 'accept'
-    expect((await send(mobile)).retcode).toBe(200)
-  })
+  test.each(['refuse', 'hang'] as const)(
+    'one that does %s is told to the user, who may try again at once',
+    async (failing) => {
+      const mobile = failing === 'hang' ? '13900000002' : '13900000003'
+      behaviour = failing
+      expect(await send(mobile)).toEqual({ retcode: 50000, msg: '短信发送失败，请稍后重试' })
+      behaviour = 'accept'
+      expect((await send(mobile)).retcode).toBe(200)
+    },
+  )
 
   test('messages cannot be looked up with it', async () => {
     expect((await server.app.inject({ method: 'GET', url: '/dev/sms?mobile=13900000001' })).statusCode).toBe(404)

@@ -20,7 +20,7 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Reads the fields and writes the one file to a temporary place, hashed on the way; it is gone when the answer is. */
+/** Reads the fields and writes the one file to a temporary place, hashed on the way; the caller removes it. */
 export async function readMultipart(
   request: FastifyRequest,
   services: Services,
@@ -38,7 +38,7 @@ export async function readMultipart(
         continue
       }
       const path = join(workDir, `in-${randomUUID()}`)
-      request.raw.once('close', () => void rm(path, { force: true }))
+      received = { path, size: 0, sha256: '', name: part.filename.slice(0, 200) }
       const hash = createHash('sha256')
       let size = 0
       const measured = new Transform({
@@ -49,11 +49,15 @@ export async function readMultipart(
         },
       })
       await pipeline(part.file, measured, createWriteStream(path))
-      received = { path, size, sha256: hash.digest('hex'), name: part.filename.slice(0, 200) }
+      received = { ...received, size, sha256: hash.digest('hex') }
     }
   } catch (error) {
     request.log.warn({ err: error }, 'an upload broke off')
-    throw badInput('文件上传中断，请重试')
+    if (received) await rm(received.path, { force: true })
+    throw badInput(isTooLarge(error) ? '文件不能超过100MB' : '文件上传中断，请重试')
   }
   return { body: Object.fromEntries(fields), received }
 }
+
+const isTooLarge = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'

@@ -36,9 +36,8 @@ interface FileQuery {
 /** `GET|HEAD /files/<name>`: immutable, sandboxed, with byte ranges; private ones by a signed address alone (user part 1, "Files"). */
 export function registerFiles(app: FastifyInstance, deps: FileDeps): void {
   app.route<{ Params: { name: string }; Querystring: FileQuery }>({
-    method: 'GET',
+    method: ['GET', 'HEAD'],
     url: '/files/:name',
-    exposeHeadRoute: true,
     handler: async (request, reply) => {
       const [, id, , extension] = NAME.exec(request.params.name) ?? []
       if (id === undefined || extension === undefined) return absent(reply)

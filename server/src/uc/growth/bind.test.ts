@@ -21,7 +21,12 @@ test('binds once, and says so again', async () => {
   const inviter = await person()
   const me = await person()
   const first = await server.call('ivt/bind', { ivtUid: inviter.uid }, me.token)
-  expect(first.data).toMatchObject({ bound: true, already: false, inviter: { uid: inviter.uid }, boundAt: server.clock.at })
+  expect(first.data).toMatchObject({
+    bound: true,
+    already: false,
+    inviter: { uid: inviter.uid },
+    boundAt: server.clock.at,
+  })
   server.clock.at += DAY_MS
   const again = await server.call('ivt/bind', { ivtUid: inviter.uid }, me.token)
   expect(again.data).toEqual({ ...first.data, already: true })
@@ -56,7 +61,10 @@ test('up to 30 days after registering', async () => {
   expect((await server.call('ivt/bind', { ivtUid: inviter.uid }, fresh)).retcode).toBe(200)
   server.clock.at += 2
   const stale = await server.login(late.uid)
-  expect(await server.call('ivt/bind', { ivtUid: inviter.uid }, stale)).toEqual({ retcode: 40900, msg: '注册超过30天，无法绑定邀请人' })
+  expect(await server.call('ivt/bind', { ivtUid: inviter.uid }, stale)).toEqual({
+    retcode: 40900,
+    msg: '注册超过30天，无法绑定邀请人',
+  })
 })
 
 test('three who bind in a circle at the same moment make no circle', async () => {
@@ -90,7 +98,8 @@ test('the 51st of a day is made and marked', async () => {
   const inviter = await person()
   server.clock.at = Date.parse('2027-03-01T08:00:00+08:00')
   const people = await Promise.all(Array.from({ length: 51 }, () => person({ sameMoment: true })))
-  for (const { token } of people) expect((await server.call('ivt/bind', { ivtUid: inviter.uid }, token)).retcode).toBe(200)
+  for (const { token } of people)
+    expect((await server.call('ivt/bind', { ivtUid: inviter.uid }, token)).retcode).toBe(200)
   const made = await server.db.select().from(inviteRelations).where(eq(inviteRelations.inviterUid, inviter.uid))
   expect(made.filter(({ risk }) => risk)).toHaveLength(1)
 })

@@ -49,5 +49,5 @@ function subject({
 }): { serviceId: string } | { providerUid: string } {
   if (serviceId) return { serviceId }
   if (providerUid) return { providerUid }
-  throw badInput('serviceId: required')
+  throw badInput('缺少服务参数')
 }

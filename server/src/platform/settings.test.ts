@@ -1,0 +1,36 @@
+import { readSettings } from './settings'
+
+describe('settings', () => {
+  test('each has a default that runs', () => {
+    expect(readSettings({})).toMatchObject({
+      PORT: 3000,
+      DATA_DIR: 'data',
+      SMS_PROVIDER: 'console',
+      TRUST_PROXY: false,
+    })
+  })
+
+  test('all that are wrong are named at once', () => {
+    const read = () => readSettings({ PORT: 'x', SMS_PROVIDER: 'pigeon', SECRET_KEY: 'short' })
+    expect(read).toThrow(/PORT/)
+    expect(read).toThrow(/SMS_PROVIDER/)
+    expect(read).toThrow(/SECRET_KEY/)
+  })
+
+  test('production refuses what only a demonstration may use, unless ALLOW_DEMO says so', () => {
+    const read = () => readSettings({ NODE_ENV: 'production' })
+    for (const name of ['SMS_PROVIDER', 'PAY_PROVIDER', 'REVIEW_PROVIDER']) expect(read).toThrow(name)
+    expect(readSettings({ NODE_ENV: 'production', ALLOW_DEMO: '1' }).ALLOW_DEMO).toBe(true)
+  })
+
+  test('the http sender needs an address and a secret', () => {
+    expect(() => readSettings({ SMS_PROVIDER: 'http' })).toThrow(/SMS_HTTP_URL[^]*SMS_HTTP_SECRET/)
+    expect(
+      readSettings({
+        SMS_PROVIDER: 'http',
+        SMS_HTTP_URL: 'https://sms.example/send',
+        SMS_HTTP_SECRET: 'a-long-enough-secret',
+      }).SMS_PROVIDER,
+    ).toBe('http')
+  })
+})
