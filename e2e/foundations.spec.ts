@@ -9,7 +9,10 @@ const envelope = (retcode: number, msg = '', data: unknown = {}) => ({
 const CARD = '/user/modelcard?uid=10001'
 
 test.describe('request client (section 3)', () => {
-  test('calls are POST with a JSON body under /uc/v1, with clientid 5, the stored token as it is, and a request id', async ({ page, loginAs }) => {
+  test('calls are POST with a JSON body under /uc/v1, with clientid 5, the stored token as it is, and a request id', async ({
+    page,
+    loginAs,
+  }) => {
     const { token } = await loginAs(page, '10001')
     const call = page.waitForRequest('**/uc/v1/**')
     await page.goto('/user/index')
@@ -58,7 +61,9 @@ test.describe('request client (section 3)', () => {
 
   test('a transport failure shows the failed state with 重试, and no toast', async ({ page, allowErrors }) => {
     allowErrors(/Failed to load resource|503/)
-    await page.route('**/uc/v1/userinfo/modelcard/get', (route) => route.fulfill({ status: 503, body: '<html></html>' }))
+    await page.route('**/uc/v1/userinfo/modelcard/get', (route) =>
+      route.fulfill({ status: 503, body: '<html></html>' }),
+    )
     await page.goto(CARD)
     await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveCount(0)
@@ -84,7 +89,10 @@ test.describe('request client (section 3)', () => {
 })
 
 test.describe('session (section 4)', () => {
-  test('a token of the query string is saved before the first call and leaves the address', async ({ page, loginAs }) => {
+  test('a token of the query string is saved before the first call and leaves the address', async ({
+    page,
+    loginAs,
+  }) => {
     const { token } = await loginAs(page, '10001')
     await page.context().clearCookies()
     const call = page.waitForRequest('**/uc/v1/**')
@@ -200,7 +208,10 @@ test.describe('banner (section 5)', () => {
     expect(style).toEqual({ position: 'sticky', zIndex: '9999', height: '62px', logo: [40, 40] })
   })
 
-  for (const [why, path] of [['hiddenTop', `${CARD}&hiddenTop=1`], ['no top bar', '/user/index']] as const) {
+  for (const [why, path] of [
+    ['hiddenTop', `${CARD}&hiddenTop=1`],
+    ['no top bar', '/user/index'],
+  ] as const) {
     test(`is absent: ${why}`, async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('main')).toBeVisible()
@@ -226,7 +237,9 @@ test.describe('banner (section 5)', () => {
 
   test('打开APP works where the clipboard is refused', async ({ page }) => {
     await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } })
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: () => Promise.reject(new Error('refused')) },
+      })
       document.execCommand = () => false
     })
     await page.goto(CARD)
@@ -235,7 +248,10 @@ test.describe('banner (section 5)', () => {
   })
 
   test('打开APP inside WeChat shows how to open the page in the browser', async ({ browser, site }) => {
-    const context = await browser.newContext({ baseURL: site.url, userAgent: 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0.50' })
+    const context = await browser.newContext({
+      baseURL: site.url,
+      userAgent: 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0.50',
+    })
     const page = await context.newPage()
     await page.goto(CARD)
     await page.getByRole('complementary', { name: '点梦APP' }).getByRole('button', { name: '打开APP' }).click()

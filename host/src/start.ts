@@ -1,5 +1,5 @@
 import { installAppCallbacks, onReloadRoute } from '@dm/shared/bridge'
-import { applyNavHeight, isTouch } from '@dm/shared/env'
+import { applyNavHeight, isTouch, report } from '@dm/shared/env'
 import { hideLoading, showWaitingToast } from '@dm/shared/overlay'
 import { currentLocation, onDropView, onNavigation, onReloadView, provideRoutes, startHistory } from '@dm/shared/router'
 import { onSession } from '@dm/shared/session'
@@ -44,6 +44,6 @@ async function simulateTouch(): Promise<void> {
     const { simulateTouchFromMouse } = await import('./touch/simulateTouch')
     await simulateTouchFromMouse()
   } catch (error) {
-    console.warn('[touch] not simulated', error)
+    report('touch', 'not simulated', error)
   }
 }

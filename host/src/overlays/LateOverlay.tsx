@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { report } from '@dm/shared/env'
 import { closeOverlay, toast, type Overlay } from '@dm/shared/overlay'
 import { forgetFailedViews } from './late'
 
@@ -9,7 +10,7 @@ export class LateOverlay extends Component<{ overlay: Overlay; children: ReactNo
   static getDerivedStateFromError = () => ({ failed: true })
 
   override componentDidCatch(error: unknown) {
-    console.warn('[overlay]', error)
+    report('overlay', error)
     forgetFailedViews()
     closeOverlay(this.props.overlay)
     toast('网络异常，请稍后重试')

@@ -1,3 +1,4 @@
+import { reportFault } from '@dm/shared/env'
 import { Page, FailedState } from '@dm/shared/ui/page'
 import { Component, type ReactNode } from 'react'
 import { PageLoadError } from '../federation'
@@ -17,7 +18,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, { error: un
   static getDerivedStateFromError = (error: unknown) => ({ error })
 
   override componentDidCatch(error: unknown) {
-    console.error('[page]', error)
+    reportFault('page', error)
   }
 
   override render() {

@@ -1,4 +1,4 @@
-import { markInApp } from '../env'
+import { markInApp, trace } from '../env'
 import { setToken, setUid } from '../session'
 
 /** App → page (seed, section 7). */
@@ -51,7 +51,7 @@ const callbacks: AppCallbacks = {
 export function installAppCallbacks(): void {
   const early = window.dmApp?.early ?? []
   const logged = (name: keyof AppCallbacks, value = '') => {
-    if (process.env.NODE_ENV === 'development') console.debug(`[bridge] ← ${name}`)
+    trace('bridge', `← ${name}`)
     callbacks[name](value)
   }
   window.dmApp = {

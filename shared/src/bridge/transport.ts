@@ -1,4 +1,4 @@
-import { appVersion, isAndroid } from '../env'
+import { appVersion, isAndroid, report, trace } from '../env'
 import type { BridgeMethod, BridgePayloads } from './types'
 
 declare global {
@@ -10,7 +10,7 @@ declare global {
 
 /** Hands a call to the app; false when there is no app, or an old one without this method. */
 export function sendToApp<M extends BridgeMethod>(method: M, payload: BridgePayloads[M]): boolean {
-  log(method, payload)
+  trace('bridge', `→ ${method}`, appVersion() ?? 'browser', payload)
   return isAndroid()
     ? sendToAndroid(method, payload) || sendToIos(method, payload)
     : sendToIos(method, payload) || sendToAndroid(method, payload)
@@ -36,7 +36,7 @@ function sendToIos(method: BridgeMethod, payload: unknown): boolean {
     handler.postMessage(payload ?? {})
     return true
   } catch (error) {
-    console.warn(`[bridge] ${method}`, error)
+    report('bridge', method, error)
     return false
   }
 }
@@ -50,11 +50,7 @@ function sendToAndroid(method: BridgeMethod, payload: unknown): boolean {
     call.call(target, JSON.stringify(payload ?? {}))
     return true
   } catch (error) {
-    console.warn(`[bridge] ${method}`, error)
+    report('bridge', method, error)
     return false
   }
-}
-
-function log(method: BridgeMethod, payload: unknown): void {
-  if (process.env.NODE_ENV === 'development') console.debug(`[bridge] → ${method}`, appVersion() ?? 'browser', payload)
 }

@@ -1,4 +1,4 @@
-import { isIos } from '../env'
+import { isIos, report } from '../env'
 import { confirm, toast, toastAfterReload, type LoginOptions } from '../overlay'
 import { paths } from '../paths'
 import { request } from '../request'
@@ -43,7 +43,7 @@ async function bind(ivtUid: string): Promise<void> {
   try {
     await request('ivt/bind', { ivtUid })
   } catch (error) {
-    console.warn('[login] the invitation was not bound', error)
+    report('login', 'the invitation was not bound', error)
   }
 }
 

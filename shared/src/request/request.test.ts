@@ -21,8 +21,9 @@ const failure = async (call: Promise<unknown>): Promise<RequestError> => {
   throw error
 }
 
+let logged: jest.SpyInstance
 beforeEach(() => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(() => jest.restoreAllMocks())
 
@@ -161,7 +162,7 @@ describe('transport failures are logged and rejected, without a toast', () => {
       path: 'login/out',
     })
     expect(overlayState().toast).toBe(before)
-    expect(console.warn).toHaveBeenCalled()
+    expect(logged).toHaveBeenCalled()
   })
 })
 
@@ -171,5 +172,5 @@ it('an aborted call rejects silently', async () => {
   const call = request('login/out', {}, { signal: controller.signal })
   controller.abort()
   await expect(call).rejects.toMatchObject({ name: 'AbortError' })
-  expect(console.warn).not.toHaveBeenCalled()
+  expect(logged).not.toHaveBeenCalled()
 })

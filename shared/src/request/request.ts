@@ -1,7 +1,7 @@
 import type { AxiosProgressEvent, AxiosResponse } from 'axios'
 import type { Body, CallPath, Data } from '../contract'
 import { Retcode, type Envelope } from '../contract/codes'
-import { isOwnApp } from '../env'
+import { isOwnApp, report } from '../env'
 import { toast } from '../overlay'
 import { getToken } from '../session'
 import { http } from './http'
@@ -89,7 +89,7 @@ async function transport(
 }
 
 function transportFailure(path: string, requestId: string, cause: unknown): RequestError {
-  console.warn(`[request] ${path} ${requestId}`, cause instanceof Error ? cause.message : cause)
+  report('request', path, requestId, cause instanceof Error ? cause.message : cause)
   return new RequestError(null, NETWORK_MESSAGE, path, requestId, { cause })
 }
 
