@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { openAsBlob, readdirSync, readFileSync } from 'node:fs'
-import { access, rename, writeFile } from 'node:fs/promises'
+import { access, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -40,8 +40,20 @@ async function emptyDump(): Promise<Blob> {
     const unfinished = `${place}.${randomBytes(4).toString('hex')}`
     await writeFile(unfinished, Buffer.from(await (await dumpEmptyPglite()).arrayBuffer()))
     await rename(unfinished, place)
+    await forgetOlder(place)
   }
   return openAsBlob(place)
+}
+
+/** Templates of older migrations are large and of no more use; one that a running test still reads is left for a day. */
+async function forgetOlder(place: string): Promise<void> {
+  const [, own = ''] = /^(.*-)[0-9a-f]{16}\.tar$/.exec(place) ?? []
+  for (const name of await readdir(tmpdir())) {
+    const path = join(tmpdir(), name)
+    if (own === '' || !path.startsWith(own) || path === place) continue
+    const found = await stat(path).catch(() => null)
+    if (found && Date.now() - found.mtimeMs > 86_400_000) await rm(path, { force: true })
+  }
 }
 
 const TEMPLATE_LOCK = 7_341_903

@@ -1,4 +1,5 @@
 import { ensureChromium } from './machine/chromium'
+import { startPostgres } from './machine/postgres'
 import { check, jest, playwright, type Counts } from './test/suite'
 
 /** Every suite, from cheap to dear (quality bar, "Tests"). `npm test -- pages journeys` runs those named. */
@@ -9,6 +10,14 @@ const SUITES: Record<string, () => Promise<Counts>> = {
   shared: () => jest(['shared']),
   pages: () => jest(['pages']),
   server: () => jest(['server']),
+  postgres: async () => {
+    const postgres = await startPostgres()
+    try {
+      return await jest(['server'], { TEST_DATABASE_URL: postgres.url })
+    } finally {
+      postgres.stop()
+    }
+  },
   tooling: () => jest(['tooling']),
   journeys: async () => {
     const chromium = ensureChromium()
@@ -36,7 +45,9 @@ for (const [name, suite] of Object.entries(SUITES)) {
   })
   total.passed += counts.passed
   total.failed += counts.failed
-  table.push(`${name.padEnd(12)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(4)} failed ${((Date.now() - started) / 1000).toFixed(0).padStart(5)} s`)
+  table.push(
+    `${name.padEnd(12)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(4)} failed ${((Date.now() - started) / 1000).toFixed(0).padStart(5)} s`,
+  )
 }
 console.log(`\n${table.join('\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)

@@ -9,4 +9,12 @@ import { reviewSubjects } from './review-subjects'
 import { ledgerJob } from './wallet/ledger/job'
 
 /** Every job of the server; each area enters its own. */
-export const jobs: readonly Job[] = [sweepJob, reviewJob(reviewSubjects), fileJob, freezeJob, remindJob, ledgerJob, deploysJob]
+export const jobs: readonly Job[] = [
+  sweepJob,
+  reviewJob(reviewSubjects),
+  fileJob,
+  freezeJob,
+  remindJob,
+  ledgerJob,
+  deploysJob,
+]

@@ -10,7 +10,9 @@ export const users = pgTable('users', {
   uid: text('uid').primaryKey(),
   mobile: text('mobile').unique(),
   passwordHash: text('password_hash'),
-  state: text('state', { enum: ['normal', 'disabled', 'gone'] }).notNull().default('normal'),
+  state: text('state', { enum: ['normal', 'disabled', 'gone'] })
+    .notNull()
+    .default('normal'),
   createdAt: ms('created_at').notNull(),
 })
 
@@ -19,7 +21,9 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token: the token itself is never stored. */
     tokenHash: text('token_hash').primaryKey(),
-    uid: text('uid').notNull().references(() => users.uid),
+    uid: text('uid')
+      .notNull()
+      .references(() => users.uid),
     expiresAt: ms('expires_at').notNull(),
     revokedAt: ms('revoked_at'),
   },

@@ -52,7 +52,9 @@ export const uploads = pgTable(
 export const uploadParts = pgTable(
   'upload_parts',
   {
-    uploadId: text('upload_id').notNull().references(() => uploads.id, { onDelete: 'cascade' }),
+    uploadId: text('upload_id')
+      .notNull()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
     index: integer('index').notNull(),
     size: integer('size').notNull(),
   },

@@ -5,10 +5,16 @@ import { ms, users } from './account'
 export const inviteRelations = pgTable(
   'invite_relations',
   {
-    uid: text('uid').primaryKey().references(() => users.uid),
-    inviterUid: text('inviter_uid').notNull().references(() => users.uid),
+    uid: text('uid')
+      .primaryKey()
+      .references(() => users.uid),
+    inviterUid: text('inviter_uid')
+      .notNull()
+      .references(() => users.uid),
     boundAt: ms('bound_at').notNull(),
-    state: text('state', { enum: ['bound', 'certified', 'paid', 'void'] }).notNull().default('bound'),
+    state: text('state', { enum: ['bound', 'certified', 'paid', 'void'] })
+      .notNull()
+      .default('bound'),
     certifiedAt: ms('certified_at'),
     firstPaidAt: ms('first_paid_at'),
     /** More than 50 in one day of the inviter: income waits for a review. */

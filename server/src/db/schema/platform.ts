@@ -23,7 +23,10 @@ export const onceAnswers = pgTable(
 )
 
 /** Keys that every server of one database shares and that no setting gave. */
-export const platformKeys = pgTable('platform_keys', { name: text('name').primaryKey(), value: text('value').notNull() })
+export const platformKeys = pgTable('platform_keys', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+})
 
 /** Who runs a job until when, and when it is due again. */
 export const jobLeases = pgTable('job_leases', {
