@@ -2,7 +2,22 @@ import { z } from 'zod'
 import { call, Id, ImageUrl, RequestId } from './call'
 
 export const FileKind = z.enum(['image', 'video', 'audio', 'doc'])
-export const PublicPurpose = z.enum(['avatar', 'cover', 'photo', 'modelcard', 'certificate', 'still', 'albumCover', 'song', 'video', 'poster', 'product', 'service', 'feedback', 'activity'])
+export const PublicPurpose = z.enum([
+  'avatar',
+  'cover',
+  'photo',
+  'modelcard',
+  'certificate',
+  'still',
+  'albumCover',
+  'song',
+  'video',
+  'poster',
+  'product',
+  'service',
+  'feedback',
+  'activity',
+])
 export const PrivatePurpose = z.enum(['bareface', 'idcard', 'licence', 'bankcard', 'invoice', 'contract', 'evidence'])
 export const FilePurpose = z.enum([...PublicPurpose.options, ...PrivatePurpose.options])
 
@@ -32,7 +47,10 @@ const Parts = z.object({ received: z.array(z.int()) })
 export const file = {
   'file/upload': call({
     body: z.union([
-      z.object({ uploadId: Id, index: z.coerce.number('分片序号有误').int('分片序号有误').min(0, '分片序号有误').max(25, '分片序号有误') }),
+      z.object({
+        uploadId: Id,
+        index: z.coerce.number('分片序号有误').int('分片序号有误').min(0, '分片序号有误').max(25, '分片序号有误'),
+      }),
       z.object({ kind: FileKind, purpose: FilePurpose, requestId: RequestId }),
     ]),
     data: z.union([UploadedFile, Parts]),
