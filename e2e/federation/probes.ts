@@ -42,8 +42,12 @@ export const routes = defineRoutes('${area}', [
 ])
 `,
   )
-  writeFileSync(join(folder, 'src/probe/probe.module.css'), `.mark { color: ${mark === 'two' ? 'rgb(2, 2, 2)' : 'rgb(1, 1, 1)'}; }`)
-  for (const name of ['AlphaPage', 'BetaPage']) writeFileSync(join(folder, 'src/probe', `${name}.tsx`), page(area, name, mark))
+  writeFileSync(
+    join(folder, 'src/probe/probe.module.css'),
+    `.mark { color: ${mark === 'two' ? 'rgb(2, 2, 2)' : 'rgb(1, 1, 1)'}; }`,
+  )
+  for (const name of ['AlphaPage', 'BetaPage'])
+    writeFileSync(join(folder, 'src/probe', `${name}.tsx`), page(area, name, mark))
   return folder
 }
 

@@ -6,13 +6,19 @@ export type Session = Data<'login/simple'>
 export const demoMobile = (uid: string) => `138000000${uid.slice(-2)}`
 
 /** Makes one call as the pages do; throws with the server's text when it is refused. */
-export async function callApi<P extends CallPath>(url: string, path: P, body: Body<P>, token?: string): Promise<Data<P>> {
+export async function callApi<P extends CallPath>(
+  url: string,
+  path: P,
+  body: Body<P>,
+  token?: string,
+): Promise<Data<P>> {
   const answer = await fetch(`${url}/uc/v1/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', clientid: '5', ...(token && { authorization: token }) },
     body: JSON.stringify(body),
   })
   const envelope = (await answer.json()) as Envelope<Data<P>> // the server checks what it answers against the contract
-  if (envelope.retcode !== 200 || envelope.data === undefined) throw new Error(`${path}: ${envelope.retcode} ${envelope.msg}`)
+  if (envelope.retcode !== 200 || envelope.data === undefined)
+    throw new Error(`${path}: ${envelope.retcode} ${envelope.msg}`)
   return envelope.data
 }

@@ -9,6 +9,8 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(source)
   const results = await page.evaluate<AxeResults>('axe.run(document)')
-  const found = results.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  const found = results.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
   expect(found, 'axe').toEqual([])
 }

@@ -39,7 +39,10 @@ export const test = base.extend<Fixtures & { watch: void }, WorkerFixtures>({
     })
     context.on('weberror', (error) => errors.push(`uncaught: ${error.error().message}`))
     await use((...patterns) => allowed.push(...patterns))
-    expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error))), 'errors in the console').toEqual([])
+    expect(
+      errors.filter((error) => !allowed.some((pattern) => pattern.test(error))),
+      'errors in the console',
+    ).toEqual([])
   },
   watch: [async ({ allowErrors: _watched }, use) => use(), { auto: true }],
   loginAs: async ({ site }, use) => {

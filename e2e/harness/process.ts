@@ -5,13 +5,21 @@ export const root = resolve(import.meta.dirname, '../..')
 
 /** What a program of the repository is started with; the settings of whoever runs the tests do not reach it. */
 const environment = (env: Record<string, string>) => {
-  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(DATABASE_URL|DATA_DIR|PORT|RELEASE_TOKEN|NODE_ENV|NODE_OPTIONS)$/.test(name)))
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(DATABASE_URL|DATA_DIR|PORT|RELEASE_TOKEN|NODE_ENV|NODE_OPTIONS)$/.test(name),
+    ),
+  )
   return { ...inherited, NODE_ENV: 'production', ALLOW_DEMO: '1', LOG_LEVEL: 'warn', ...env }
 }
 
 /** Starts a TypeScript program of the repository. */
 export function startProgram(file: string, env: Record<string, string>, args: string[] = []): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', resolve(root, file), ...args], { cwd: root, env: environment(env), stdio: ['ignore', 'pipe', 'pipe'] })
+  return spawn(process.execPath, ['--import', 'tsx', resolve(root, file), ...args], {
+    cwd: root,
+    env: environment(env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 }
 
 /** Resolves with what the program printed when it ends well; rejects with its output otherwise. */

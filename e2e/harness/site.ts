@@ -12,7 +12,10 @@ export interface Site {
 }
 
 /** Starts the real server on a free port with a copy of the seeded data. `env` adds settings; `before` may change the data. */
-export async function startSite(env: Record<string, string> = {}, before?: (dataDir: string) => Promise<void>): Promise<Site> {
+export async function startSite(
+  env: Record<string, string> = {},
+  before?: (dataDir: string) => Promise<void>,
+): Promise<Site> {
   const template = process.env.E2E_TEMPLATE
   if (!template) throw new Error('the global setup made no data')
   const dataDir = mkdtempSync(join(tmpdir(), 'e2e-site-'))

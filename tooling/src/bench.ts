@@ -30,9 +30,18 @@ const work = mkdtempSync(join(tmpdir(), 'bench-'))
 const filled = join(work, 'filled')
 await runProgram('tooling/src/site/template.ts', filled)
 const federated = await startServer(join(work, 'federated'), filled)
-const one = await startServer(join(work, 'one'), filled, (dir) => cpSync(oneDir, join(dir, 'host'), { recursive: true }))
+const one = await startServer(join(work, 'one'), filled, (dir) =>
+  cpSync(oneDir, join(dir, 'host'), { recursive: true }),
+)
 try {
-  rows.push(...(await coldLoads({ federated: federated.url, one: one.url }, '/user/modelcard?uid=10001', 'main h1, main h2, #root img', runs)))
+  rows.push(
+    ...(await coldLoads(
+      { federated: federated.url, one: one.url },
+      '/user/modelcard?uid=10001',
+      'main h1, main h2, #root img',
+      runs,
+    )),
+  )
 } finally {
   await Promise.all([federated.stop(), one.stop()])
   rmSync(work, { recursive: true, force: true })

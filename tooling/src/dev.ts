@@ -26,7 +26,10 @@ async function watch(config: Configuration, at: number, writeTo?: string): Promi
     ...config,
     mode: 'development',
     devtool: 'cheap-module-source-map',
-    plugins: [...(config.plugins ?? []), new ReactRefreshPlugin({ overlay: false, library: config.output?.uniqueName })],
+    plugins: [
+      ...(config.plugins ?? []),
+      new ReactRefreshPlugin({ overlay: false, library: config.output?.uniqueName }),
+    ],
   })
   if (!compiler) throw new Error('webpack took no configuration')
   const server = new WebpackDevServer(
@@ -57,19 +60,23 @@ for (const area of named) {
   await watch(remote(remoteDir(area), 'development', join(root, '.cache/dev', area), clients), at)
 }
 const hostOut = join(dataDir, 'host')
-const server = spawn('npx', ['tsx', 'watch', '--clear-screen=false', '--exclude', 'data', join(root, 'tooling/src/site/dev-server.ts')], {
-  cwd: root,
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    NODE_ENV: 'development',
-    ALLOW_DEMO: '1',
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    DEV_OVERRIDES: named.map((area) => `${area}@http://localhost:${portOf(area)}/`).join(','),
+const server = spawn(
+  'npx',
+  ['tsx', 'watch', '--clear-screen=false', '--exclude', 'data', join(root, 'tooling/src/site/dev-server.ts')],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      ALLOW_DEMO: '1',
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEV_OVERRIDES: named.map((area) => `${area}@http://localhost:${portOf(area)}/`).join(','),
+    },
   },
-})
+)
 await watch(host(hostDir, 'development', hostOut), port + 1 + named.length, hostOut)
 console.log(`点梦 in development: http://localhost:${port} (${named.join(', ') || 'host alone'} with fast refresh)`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

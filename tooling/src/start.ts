@@ -19,4 +19,5 @@ console.log(`
     13800000007 disabled
 ${settings.SMS_PROVIDER === 'console' ? `  SMS codes: ${address}/dev/sms?mobile=13800000001\n` : ''}`)
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().finally(() => process.exit(0)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void close().finally(() => process.exit(0)))

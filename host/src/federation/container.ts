@@ -5,7 +5,11 @@ import type { PageModule } from './types'
 
 /** What an area's entry leaves under the release's global name: the containers' own protocol. */
 interface Container {
-  init(shareScope: unknown, initScope: unknown[], options: { version: string; shareScopeKeys: string; shareScopeMap: unknown }): unknown
+  init(
+    shareScope: unknown,
+    initScope: unknown[],
+    options: { version: string; shareScopeKeys: string; shareScopeMap: unknown },
+  ): unknown
   get(module: string): Promise<() => PageModule>
 }
 
@@ -15,7 +19,8 @@ async function open(release: LiveRelease): Promise<Container> {
   const { shareScopeMap } = federation()
   await runEntry(release.base + release.entry)
   const found: unknown = Reflect.get(globalThis, release.container)
-  if (!found || typeof found !== 'object' || !('init' in found)) throw new Error(`${release.container} is not there`, { cause: 'broken' })
+  if (!found || typeof found !== 'object' || !('init' in found))
+    throw new Error(`${release.container} is not there`, { cause: 'broken' })
   const container = found as Container // the entry was built by the preset and arrived with its hash
   const map = (shareScopeMap.default ??= {})
   await container.init(map, [], { version: release.version, shareScopeKeys: 'default', shareScopeMap })

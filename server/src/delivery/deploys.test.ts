@@ -13,7 +13,16 @@ function place(siteDir: string, version: string, content = `// ${version}`, hash
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'remoteEntry.js'), content)
   const integrity = `sha384-${createHash('sha384').update(hashed).digest('base64')}`
-  const release = { area: 'wallet', version, shared: '^1.0.0', container: `wallet_${version.slice(-4)}`, entry: 'remoteEntry.js', routes: [], pages: {}, files: { 'remoteEntry.js': integrity } }
+  const release = {
+    area: 'wallet',
+    version,
+    shared: '^1.0.0',
+    container: `wallet_${version.slice(-4)}`,
+    entry: 'remoteEntry.js',
+    routes: [],
+    pages: {},
+    files: { 'remoteEntry.js': integrity },
+  }
   writeFileSync(join(folder, 'release.json'), JSON.stringify(release))
   writeFileSync(join(siteDir, 'releases/wallet/deploy.json'), JSON.stringify({ version }))
 }

@@ -24,8 +24,11 @@ interface Deps {
 export async function readWholeRelease(folder: string): Promise<Release> {
   const release = Release.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')))
   for (const [file, integrity] of Object.entries(release.files)) {
-    const hash = createHash('sha384').update(await readFile(join(folder, file))).digest('base64')
-    if (`sha384-${hash}` !== integrity) throw new Error(`${release.area} ${release.version}: ${file} is not what release.json says`)
+    const hash = createHash('sha384')
+      .update(await readFile(join(folder, file)))
+      .digest('base64')
+    if (`sha384-${hash}` !== integrity)
+      throw new Error(`${release.area} ${release.version}: ${file} is not what release.json says`)
   }
   return release
 }
@@ -44,10 +47,14 @@ export async function adoptDeploys({ db, clock, siteDir }: Deps): Promise<{ adop
     if (named === null) continue
     try {
       const { version } = Deploy.parse(JSON.parse(named))
-      const [known] = await db.select({ version: releases.version }).from(releases).where(and(eq(releases.area, area), eq(releases.version, version)))
+      const [known] = await db
+        .select({ version: releases.version })
+        .from(releases)
+        .where(and(eq(releases.area, area), eq(releases.version, version)))
       if (known) continue
       const release = await readWholeRelease(join(folder, version))
-      if (release.area !== area || release.version !== version) throw new Error(`${area}: deploy.json names ${version}, the folder holds ${release.area} ${release.version}`)
+      if (release.area !== area || release.version !== version)
+        throw new Error(`${area}: deploy.json names ${version}, the folder holds ${release.area} ${release.version}`)
       await enterRelease(db, clock, release)
       await activate(db, clock, area, version, { actor: 'deploy', reason: 'placed by the area’s own container' })
       adopted.push(`${area} ${version}`)

@@ -24,13 +24,20 @@ const hostAssets = (host: HostBuild, { js, css }: { js: string[]; css: string[] 
 }
 
 /** Everything that the page at `path` needs beside the host's entry, so that it is all asked for at once. */
-function pageAssets(host: HostBuild, snapshot: Snapshot, path: string, elsewhere: AreaOverride[]): Assets & { title?: string } {
+function pageAssets(
+  host: HostBuild,
+  snapshot: Snapshot,
+  path: string,
+  elsewhere: AreaOverride[],
+): Assets & { title?: string } {
   for (const { live } of Object.values(snapshot.areas)) {
     const route = live.routes.find((one) => one.path === path)
     const files = route && live.pages[route.page]
     if (!route || !files || elsewhere.some((one) => one.area === live.area)) continue
     const asset = (file: string) => ({ href: live.base + file, integrity: live.files[file] ?? '' })
-    const doors = files.doors.map((door) => hostAssets(host, host.groups[`door-${door.replaceAll('/', '-')}`] ?? { js: [], css: [] }))
+    const doors = files.doors.map((door) =>
+      hostAssets(host, host.groups[`door-${door.replaceAll('/', '-')}`] ?? { js: [], css: [] }),
+    )
     return {
       title: route.title,
       js: [...doors.flatMap((door) => door.js), asset(live.entry), ...files.js.map(asset)],
@@ -41,8 +48,10 @@ function pageAssets(host: HostBuild, snapshot: Snapshot, path: string, elsewhere
 }
 
 const unique = (assets: Asset[]) => [...new Map(assets.map((asset) => [asset.href, asset])).values()]
-const attributes = ({ href, integrity }: Asset) => `="${escape(href)}" crossorigin="anonymous"${integrity && ` integrity="${integrity}"`}`
-const property = (name: string, content: string | undefined) => (content ? `<meta property="${name}" content="${escape(content)}">` : '')
+const attributes = ({ href, integrity }: Asset) =>
+  `="${escape(href)}" crossorigin="anonymous"${integrity && ` integrity="${integrity}"`}`
+const property = (name: string, content: string | undefined) =>
+  content ? `<meta property="${name}" content="${escape(content)}">` : ''
 
 interface DocumentInput {
   host: HostBuild
@@ -59,7 +68,16 @@ interface DocumentInput {
 }
 
 /** The HTML of a page: the registry's snapshot inlined, and everything the page needs asked for at once. */
-export function pageDocument({ host, snapshot, loading, overrides, path, origin, meta, appStoreUrl }: DocumentInput): string {
+export function pageDocument({
+  host,
+  snapshot,
+  loading,
+  overrides,
+  path,
+  origin,
+  meta,
+  appStoreUrl,
+}: DocumentInput): string {
   const entry = hostAssets(host, host.entry)
   const page = pageAssets(host, snapshot, path === '/' ? '/user/index' : path, overrides)
   const boot: Boot = { snapshot, hostFiles: host.files, loading, overrides }
@@ -78,7 +96,9 @@ export function pageDocument({ host, snapshot, loading, overrides, path, origin,
     ...overrides.map(({ base }) => `<script defer src="${escape(base)}release.js" crossorigin="anonymous"></script>`),
     ...unique(entry.js).map((asset) => `<script defer src${attributes(asset)}></script>`),
     // Asked for, not waited for: an area that hangs must not keep the host from starting.
-    ...unique(page.css).filter((asset) => !entryCss.has(asset.href)).map((asset) => `<link rel="preload" as="style" href${attributes(asset)}>`),
+    ...unique(page.css)
+      .filter((asset) => !entryCss.has(asset.href))
+      .map((asset) => `<link rel="preload" as="style" href${attributes(asset)}>`),
     ...unique(page.js).map((asset) => `<link rel="preload" as="script" href${attributes(asset)}>`),
     property('og:site_name', '点梦'),
     property('og:type', 'website'),

@@ -9,7 +9,9 @@ export function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: 
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''
   if (/\bbr\b/.test(accepted)) {
-    return reply.header('content-encoding', 'br').send(brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
+    return reply
+      .header('content-encoding', 'br')
+      .send(brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
   }
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzipSync(body))
   return reply.send(body)

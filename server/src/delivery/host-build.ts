@@ -21,9 +21,13 @@ export function hostBuildReader(siteDir: string): () => Promise<HostBuild | null
   const file = join(siteDir, 'host', 'host.json')
   let read: { changedAt: number; build: HostBuild } | null = null
   return async () => {
-    const changedAt = await stat(file).then((info) => info.mtimeMs, () => null)
+    const changedAt = await stat(file).then(
+      (info) => info.mtimeMs,
+      () => null,
+    )
     if (changedAt === null) return null
-    if (read?.changedAt !== changedAt) read = { changedAt, build: HostBuild.parse(JSON.parse(await readFile(file, 'utf8'))) }
+    if (read?.changedAt !== changedAt)
+      read = { changedAt, build: HostBuild.parse(JSON.parse(await readFile(file, 'utf8'))) }
     return read.build
   }
 }

@@ -23,7 +23,8 @@ export interface DeliveryDeps {
 }
 
 /** Addresses below these are files or calls: one that does not exist is a 404, never a page. */
-const NOT_PAGES = /^\/(host|remotes|federation|uc|files|demo|dev|healthz|readyz)(\/|$)|\.(m?js|css|map|json|png|jpe?g|gif|webp|svg|ico|txt|xml|woff2?|mp4|php)$/
+const NOT_PAGES =
+  /^\/(host|remotes|federation|uc|files|demo|dev|healthz|readyz)(\/|$)|\.(m?js|css|map|json|png|jpe?g|gif|webp|svg|ico|txt|xml|woff2?|mp4|php)$/
 
 /** How long an answer about what is live may be old, in milliseconds. */
 const SNAPSHOT_AGE = 500
@@ -50,7 +51,10 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
   }
 
   registerSecurityHeaders(app)
-  for (const [prefix, folder] of [['/host/', 'host'], ['/remotes/', 'releases']] as const) {
+  for (const [prefix, folder] of [
+    ['/host/', 'host'],
+    ['/remotes/', 'releases'],
+  ] as const) {
     const folderPath = join(siteDir, folder)
     mkdirSync(folderPath, { recursive: true })
     app.register(fastifyStatic, {
@@ -92,7 +96,16 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
     const loading = { budgetMs: settings.LOAD_BUDGET_MS, retries: settings.LOAD_RETRIES }
     const { overrides, cookie } = overridesOf(settings, clock.now(), url.searchParams, request.headers.cookie)
     if (cookie) reply.header('set-cookie', cookie)
-    const html = pageDocument({ host, snapshot: live, loading, overrides, path, origin, meta, appStoreUrl: settings.APP_STORE_URL })
+    const html = pageDocument({
+      host,
+      snapshot: live,
+      loading,
+      overrides,
+      path,
+      origin,
+      meta,
+      appStoreUrl: settings.APP_STORE_URL,
+    })
     reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache')
     reply.header('content-security-policy', contentSecurityPolicy(settings, overrides))
     return sendEncoded(request, reply, html)

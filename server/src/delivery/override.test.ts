@@ -5,7 +5,8 @@ const production = readSettings({ NODE_ENV: 'production', ALLOW_DEMO: '1', RELEA
 const development = readSettings({ NODE_ENV: 'development' })
 const text = 'wallet@http://localhost:3101/'
 const override = { area: 'wallet', base: 'http://localhost:3101/' }
-const signed = (until: number, what = text) => `${what}|${until}|${signOverride('a-token-of-the-operators', text, until)}`
+const signed = (until: number, what = text) =>
+  `${what}|${until}|${signOverride('a-token-of-the-operators', text, until)}`
 
 describe('pointing an area elsewhere', () => {
   test('in development this machine needs no signature, another does', () => {
@@ -29,7 +30,15 @@ describe('pointing an area elsewhere', () => {
     expect(allowedOverride(bare, 0, `${text}|1000|${signOverride('', text, 1000)}`)).toBeNull()
   })
 
-  test.each(['', 'wallet', 'wallet@javascript:alert(1)/', 'nobody@http://localhost:1/', 'wallet@http://localhost:1', 'wallet@http://localhost:1/?a=/', 'wallet@http://me@localhost:1/'])('%j is no override', (asked) => {
+  test.each([
+    '',
+    'wallet',
+    'wallet@javascript:alert(1)/',
+    'nobody@http://localhost:1/',
+    'wallet@http://localhost:1',
+    'wallet@http://localhost:1/?a=/',
+    'wallet@http://me@localhost:1/',
+  ])('%j is no override', (asked) => {
     expect(allowedOverride(development, 0, asked)).toBeNull()
   })
 
@@ -37,7 +46,13 @@ describe('pointing an area elsewhere', () => {
     const first = overridesOf(development, 0, new URLSearchParams({ dm_override: text }), undefined)
     expect(first.overrides).toEqual([override])
     const cookie = first.cookie?.split(';')[0]
-    expect(overridesOf(development, 0, new URLSearchParams(), `a=b; ${cookie}`)).toEqual({ overrides: [override], cookie: null })
-    expect(overridesOf(development, 0, new URLSearchParams({ dm_override: 'off' }), cookie)).toMatchObject({ overrides: [], cookie: expect.stringContaining('Max-Age=0') })
+    expect(overridesOf(development, 0, new URLSearchParams(), `a=b; ${cookie}`)).toEqual({
+      overrides: [override],
+      cookie: null,
+    })
+    expect(overridesOf(development, 0, new URLSearchParams({ dm_override: 'off' }), cookie)).toMatchObject({
+      overrides: [],
+      cookie: expect.stringContaining('Max-Age=0'),
+    })
   })
 })

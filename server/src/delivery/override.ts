@@ -15,7 +15,8 @@ export function parseOverride(text: string): AreaOverride | null {
 }
 
 /** The signature of a link that points one area elsewhere until a moment (epoch milliseconds). */
-export const signOverride = (token: string, text: string, until: number) => createHmac('sha256', token).update(`${text}|${until}`).digest('base64url')
+export const signOverride = (token: string, text: string, until: number) =>
+  createHmac('sha256', token).update(`${text}|${until}`).digest('base64url')
 
 const isLocal = (base: string) => ['localhost', '127.0.0.1'].includes(new URL(base).hostname)
 
@@ -44,13 +45,24 @@ const fromCookie = (header: string | undefined) => {
 }
 
 /** What a request for a page asks for: its overrides, and the cookie to set (null leaves it as it is). */
-export function overridesOf(settings: Settings, now: number, query: URLSearchParams, cookieHeader: string | undefined): { overrides: AreaOverride[]; cookie: string | null } {
+export function overridesOf(
+  settings: Settings,
+  now: number,
+  query: URLSearchParams,
+  cookieHeader: string | undefined,
+): { overrides: AreaOverride[]; cookie: string | null } {
   const inQuery = query.get('dm_override')
   const attributes = 'Path=/; HttpOnly; SameSite=Lax'
   if (inQuery === 'off') return { overrides: [], cookie: `${OVERRIDE_COOKIE}=; ${attributes}; Max-Age=0` }
-  const ofServer = settings.NODE_ENV === 'production' ? [] : settings.DEV_OVERRIDES.split(',').flatMap((text) => parseOverride(text) ?? [])
+  const ofServer =
+    settings.NODE_ENV === 'production'
+      ? []
+      : settings.DEV_OVERRIDES.split(',').flatMap((text) => parseOverride(text) ?? [])
   const asked = inQuery ?? fromCookie(cookieHeader)
   const allowed = asked ? allowedOverride(settings, now, asked) : null
   const overrides = [...ofServer.filter((one) => one.area !== allowed?.area), ...(allowed ? [allowed] : [])]
-  return { overrides, cookie: inQuery && allowed ? `${OVERRIDE_COOKIE}=${encodeURIComponent(inQuery)}; ${attributes}` : null }
+  return {
+    overrides,
+    cookie: inQuery && allowed ? `${OVERRIDE_COOKIE}=${encodeURIComponent(inQuery)}; ${attributes}` : null,
+  }
 }

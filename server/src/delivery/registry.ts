@@ -29,22 +29,36 @@ export async function activate(db: Db, clock: Clock, area: AreaName, version: st
   await db.transaction(async (tx) => {
     // One change of an area at a time: two servers that start together make one row, not two.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`activate:${area}`}))`)
-    const [known] = await tx.select({ version: releases.version }).from(releases).where(and(eq(releases.area, area), eq(releases.version, version)))
+    const [known] = await tx
+      .select({ version: releases.version })
+      .from(releases)
+      .where(and(eq(releases.area, area), eq(releases.version, version)))
     if (!known) throw wrongState(`${area} ${version} was never published`)
-    const [now] = await tx.select().from(activations).where(eq(activations.area, area)).orderBy(desc(activations.revision)).limit(1)
+    const [now] = await tx
+      .select()
+      .from(activations)
+      .where(eq(activations.area, area))
+      .orderBy(desc(activations.revision))
+      .limit(1)
     if (now?.version === version) return
     await tx.insert(activations).values({ area, version, lastGood: now?.version ?? null, at: clock.now(), ...change })
   })
 }
 
-const placed = ({ shared: _range, ...release }: Release): LiveRelease => ({ ...release, base: `/remotes/${release.area}/${release.version}/` })
+const placed = ({ shared: _range, ...release }: Release): LiveRelease => ({
+  ...release,
+  base: `/remotes/${release.area}/${release.version}/`,
+})
 
 /** What is live now, with each area's last known good release. */
 export async function readSnapshot(db: Db): Promise<Snapshot> {
   const rows = await latest(db)
   const versions = rows.flatMap((row) => (row.lastGood ? [row.version, row.lastGood] : [row.version]))
-  const manifests = versions.length ? await db.select({ manifest: releases.manifest }).from(releases).where(inArray(releases.version, versions)) : []
-  const find = (area: string, version: string | null) => manifests.find(({ manifest }) => manifest.area === area && manifest.version === version)?.manifest
+  const manifests = versions.length
+    ? await db.select({ manifest: releases.manifest }).from(releases).where(inArray(releases.version, versions))
+    : []
+  const find = (area: string, version: string | null) =>
+    manifests.find(({ manifest }) => manifest.area === area && manifest.version === version)?.manifest
   const snapshot: Snapshot = { revision: Math.max(0, ...rows.map((row) => row.revision)), areas: {} }
   for (const row of rows) {
     const live = find(row.area, row.version)

@@ -3,7 +3,12 @@ import { ensureChromium } from '../machine/chromium'
 import { median, type Row } from './table'
 
 /** A phone on a slow line: 1.6 Mbps, 150 ms, a quarter of this machine's speed. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
 const CPU = 4
 
 interface Load {
@@ -30,13 +35,15 @@ async function load(browser: Browser, url: string, content: string): Promise<Loa
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   session.on('Network.requestWillBeSent', ({ request, initiator, type }) => {
-    if (type === 'Script' || type === 'Stylesheet') initiators.set(request.url, initiator.type === 'script' ? (initiator.stack?.callFrames[0]?.url ?? url) : url)
+    if (type === 'Script' || type === 'Stylesheet')
+      initiators.set(request.url, initiator.type === 'script' ? (initiator.stack?.callFrames[0]?.url ?? url) : url)
   })
   await page.addInitScript(() => {
     const seen = { shift: 0, longest: 0 }
     Object.assign(window, { seen })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += 'value' in entry && typeof entry.value === 'number' ? entry.value : 0
+      for (const entry of list.getEntries())
+        seen.shift += 'value' in entry && typeof entry.value === 'number' ? entry.value : 0
     }).observe({ type: 'layout-shift', buffered: true })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) seen.longest = Math.max(seen.longest, entry.duration)
@@ -53,8 +60,16 @@ async function load(browser: Browser, url: string, content: string): Promise<Loa
 }
 
 /** Loads the same page of both sites in turn, so that whatever else the machine does weighs on both alike. */
-export async function coldLoads(sites: { federated: string; one: string }, path: string, content: string, runs: number): Promise<Row[]> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+export async function coldLoads(
+  sites: { federated: string; one: string },
+  path: string,
+  content: string,
+  runs: number,
+): Promise<Row[]> {
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
   const federated: Load[] = []
   const one: Load[] = []
   for (let run = 0; run < runs; run += 1) {
@@ -67,8 +82,18 @@ export async function coldLoads(sites: { federated: string; one: string }, path:
   const shift = median(federated.map((each) => each.shift))
   const longest = median(federated.map((each) => each.longest))
   return [
-    { what: `cold load of ${path}, federated (median of ${runs})`, value: `${Math.round(a)} ms`, budget: '', held: null },
-    { what: `cold load of ${path}, one build (median of ${runs})`, value: `${Math.round(b)} ms`, budget: '', held: null },
+    {
+      what: `cold load of ${path}, federated (median of ${runs})`,
+      value: `${Math.round(a)} ms`,
+      budget: '',
+      held: null,
+    },
+    {
+      what: `cold load of ${path}, one build (median of ${runs})`,
+      value: `${Math.round(b)} ms`,
+      budget: '',
+      held: null,
+    },
     { what: 'ratio', value: (a / b).toFixed(2), budget: '≤ 1.10', held: a / b <= 1.1 },
     { what: 'depth of requests for code', value: String(depth), budget: '2', held: depth <= 2 },
     { what: 'layout shift', value: shift.toFixed(3), budget: '≤ 0.02', held: shift <= 0.02 },

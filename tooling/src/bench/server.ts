@@ -6,7 +6,15 @@ import { root } from '../workspace'
 const start = (file: string, dataDir: string) =>
   spawn(process.execPath, ['--import', 'tsx', join(root, file)], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: '', NODE_ENV: 'production', ALLOW_DEMO: '1', LOG_LEVEL: 'error', PORT: '0', DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      NODE_ENV: 'production',
+      ALLOW_DEMO: '1',
+      LOG_LEVEL: 'error',
+      PORT: '0',
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 
@@ -17,7 +25,11 @@ export async function runProgram(file: string, dataDir: string): Promise<void> {
 }
 
 /** Starts the real server on a free port, with a copy of a filled data folder. */
-export async function startServer(dataDir: string, filled: string, prepare?: (dataDir: string) => void): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startServer(
+  dataDir: string,
+  filled: string,
+  prepare?: (dataDir: string) => void,
+): Promise<{ url: string; stop(): Promise<void> }> {
   cpSync(filled, dataDir, { recursive: true })
   prepare?.(dataDir)
   const child = start('tooling/src/site/main.ts', dataDir)

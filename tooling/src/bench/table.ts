@@ -6,7 +6,8 @@ export interface Row {
   held: boolean | null
 }
 
-export const median = (numbers: number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+export const median = (numbers: number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 /** Prints the lines in columns; a budget that is not met is marked. */
 export function printTable(rows: Row[]): void {

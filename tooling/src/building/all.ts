@@ -7,12 +7,18 @@ import { remoteDir } from '../workspace'
 import { isBuilt, type Unit } from './unit'
 
 /** The host, and each area that has routes. */
-export const units = (): Unit[] => ['host', ...areas.filter((area) => existsSync(join(remoteDir(area), 'src/routes.ts')))]
+export const units = (): Unit[] => [
+  'host',
+  ...areas.filter((area) => existsSync(join(remoteDir(area), 'src/routes.ts'))),
+]
 
 /** Builds one unit in a process of its own, so that builds use all cores. Rejects with its output when it failed. */
 function inProcess(unit: Unit): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = fork(join(import.meta.dirname, 'worker.ts'), [unit], { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    const child = fork(join(import.meta.dirname, 'worker.ts'), [unit], {
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
     let output = ''
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))

@@ -16,7 +16,11 @@ const hostMark = join(hostDir, 'dist/.inputs')
 /** Whether the unit's last build was made from what stands on disk now. */
 export function isBuilt(unit: Unit): boolean {
   if (unit !== 'host') return existsSync(join(remoteDir(unit), 'dist', releaseVersion(remoteDir(unit)), 'release.json'))
-  return existsSync(join(hostDir, 'dist/host.json')) && existsSync(hostMark) && readFileSync(hostMark, 'utf8') === hostInputs(hostDir)
+  return (
+    existsSync(join(hostDir, 'dist/host.json')) &&
+    existsSync(hostMark) &&
+    readFileSync(hostMark, 'utf8') === hostInputs(hostDir)
+  )
 }
 
 /** Builds a remote's folder into `dist/<version>/`; the folder appears only when it is whole. Answers the folder. */

@@ -7,7 +7,11 @@ import type { Clock } from '../../../server/src/platform/clock'
 import { isArea } from '../areas'
 import { hostDir } from '../workspace'
 
-const exists = (path: string) => stat(path).then(() => true, () => false)
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
 
 /** Copies a folder so that it appears whole or not at all; one that is there already is left as it is. */
 async function place(from: string, to: string): Promise<void> {
@@ -20,7 +24,11 @@ async function place(from: string, to: string): Promise<void> {
 }
 
 /** Publishes a built release to the embedded registry and makes it live. Answers what it is. */
-export async function publishRelease(deps: { db: Db; clock: Clock; dataDir: string }, folder: string, change: Change): Promise<Release> {
+export async function publishRelease(
+  deps: { db: Db; clock: Clock; dataDir: string },
+  folder: string,
+  change: Change,
+): Promise<Release> {
   const release = Release.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')))
   if (!isArea(release.area)) throw new Error(`${basename(folder)} is no release of an area`)
   await place(folder, join(deps.dataDir, 'releases', release.area, release.version))

@@ -15,7 +15,12 @@ export function hashOf(from: string, files: string[], texts: string[] = []): str
 }
 
 /** What every build is made by: the presets and the exact libraries. */
-const tools = () => [...filesBelow(join(root, 'tooling/src/webpack')), ...filesBelow(join(root, 'tooling/src/release')), join(root, 'package-lock.json')].filter((file) => !NOT_BUILT.test(file))
+const tools = () =>
+  [
+    ...filesBelow(join(root, 'tooling/src/webpack')),
+    ...filesBelow(join(root, 'tooling/src/release')),
+    join(root, 'package-lock.json'),
+  ].filter((file) => !NOT_BUILT.test(file))
 const sources = (folder: string) => filesBelow(folder).filter((file) => !NOT_BUILT.test(file))
 
 /**
@@ -26,10 +31,20 @@ export function releaseVersion(dir: string): string {
   const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string } // npm holds that shape
   const own = hashOf(dir, [...sources(join(dir, 'src')), join(dir, 'package.json')])
   // Of `shared`, a remote's build holds the contract's constants alone, and the addresses that its routes are made with.
-  const crossing = hashOf(root, [...sources(join(sharedDir, 'src/contract')), ...sources(join(sharedDir, 'src/paths')), ...tools()])
+  const crossing = hashOf(root, [
+    ...sources(join(sharedDir, 'src/contract')),
+    ...sources(join(sharedDir, 'src/paths')),
+    ...tools(),
+  ])
   const doors = findDoors().map((door) => door.request)
   return `${version}-r${hashOf(dir, [], [own, crossing, sharedVersion(), ...doors])}`
 }
 
 /** What the host is built from. */
-export const hostInputs = (dir: string): string => hashOf(root, [...sources(join(dir, 'src')), ...sources(join(sharedDir, 'src')), ...tools(), join(root, 'shared/package.json')])
+export const hostInputs = (dir: string): string =>
+  hashOf(root, [
+    ...sources(join(dir, 'src')),
+    ...sources(join(sharedDir, 'src')),
+    ...tools(),
+    join(root, 'shared/package.json'),
+  ])

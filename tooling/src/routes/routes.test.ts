@@ -10,7 +10,9 @@ import { seedPaths, topbarPaths } from './seed-paths'
 const declared = areas.flatMap((area) => {
   const file = join(remoteDir(area), 'src/routes.ts')
   // An area's routes are data; a test reads them from all areas at once, which no product code may.
-  const routes: readonly RouteSpec[] = existsSync(file) ? (jest.requireActual<{ routes: readonly RouteSpec[] }>(file)).routes : []
+  const routes: readonly RouteSpec[] = existsSync(file)
+    ? jest.requireActual<{ routes: readonly RouteSpec[] }>(file).routes
+    : []
   return routes.map((route) => ({ ...route, area }))
 })
 
@@ -33,7 +35,11 @@ describe('the addresses', () => {
   })
 
   test('the top bar stands where the seed says, and there alone', () => {
-    expect(declared.filter((route) => (route.topbar ?? false) !== topbarPaths.includes(route.path)).map((route) => route.path)).toEqual([])
+    expect(
+      declared
+        .filter((route) => (route.topbar ?? false) !== topbarPaths.includes(route.path))
+        .map((route) => route.path),
+    ).toEqual([])
   })
 
   test('every name is told from the others', () => {

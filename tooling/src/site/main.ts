@@ -6,4 +6,5 @@ import { serveSite } from './serve'
  */
 const { address, close } = await serveSite({ publish: false })
 console.log(`listening ${address}`)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().finally(() => process.exit(0)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void close().finally(() => process.exit(0)))

@@ -19,7 +19,7 @@ export function demoPictures(site: { db: Db; clock: Clock; dataDir: string }): S
     if (known) return known
     const picture = drawn.get(name) ?? drawPicture(name)
     drawn.set(name, picture)
-    const url = picture.then((buffer) => 
+    const url = picture.then((buffer) =>
       storePublicImage(site, uid, purpose, buffer, (bytes, as) => {
         const ready = prepared.get(name) ?? preparePicture(bytes, as)
         prepared.set(name, ready)

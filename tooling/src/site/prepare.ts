@@ -19,7 +19,10 @@ export async function seedWhenNew({ db, clock, dataDir }: Site): Promise<boolean
   const [anyone] = await db.select({ uid: users.uid }).from(users).limit(1)
   if (anyone) return false
   // Only a new database needs the seed and what draws its pictures.
-  const [{ seedDemo }, { demoPictures }] = await Promise.all([import('../../../server/src/db/seed'), import('./pictures')])
+  const [{ seedDemo }, { demoPictures }] = await Promise.all([
+    import('../../../server/src/db/seed'),
+    import('./pictures'),
+  ])
   await seedDemo({ db, now: clock.now(), picture: demoPictures({ db, clock, dataDir }) })
   return true
 }
@@ -30,7 +33,9 @@ function newestBuild(dir: string): string | null {
   const dist = join(dir, 'dist')
   const current = join(dist, releaseVersion(dir))
   if (existsSync(join(current, 'release.json'))) return current
-  const builds = existsSync(dist) ? readdirSync(dist).filter((name) => existsSync(join(dist, name, 'release.json'))) : []
+  const builds = existsSync(dist)
+    ? readdirSync(dist).filter((name) => existsSync(join(dist, name, 'release.json')))
+    : []
   const age = (name: string) => statSync(join(dist, name)).mtimeMs
   const newest = builds.filter((name) => !name.startsWith('.')).sort((a, b) => age(b) - age(a))[0]
   return newest ? join(dist, newest) : null

@@ -16,7 +16,10 @@ const builds: string[] = []
 for (const folder of folders) builds.push(await buildRemote(resolve(folder)))
 const { db, close } = await openDatabase({ url: settings.DATABASE_URL, dataDir })
 for (const build of builds) {
-  const release = await publishRelease({ db, clock: systemClock, dataDir }, build, { actor: 'command line', reason: 'published by hand' })
+  const release = await publishRelease({ db, clock: systemClock, dataDir }, build, {
+    actor: 'command line',
+    reason: 'published by hand',
+  })
   console.log(release.version)
 }
 await close()

@@ -7,8 +7,24 @@ const NOT_AT_RUN_TIME = new Set(['contract', 'testing'])
 
 /** Doors that every page needs, or the shell itself: part of the host's entry. All others are chunks of their own. */
 const AT_ONCE = new Set([
-  'bridge', 'deeplink', 'env', 'format', 'overlay', 'paths', 'query', 'request', 'router', 'session',
-  'ui/amount', 'ui/art', 'ui/button', 'ui/icon', 'ui/list', 'ui/page', 'ui/picture', 'ui/sheet',
+  'bridge',
+  'deeplink',
+  'env',
+  'format',
+  'overlay',
+  'paths',
+  'query',
+  'request',
+  'router',
+  'session',
+  'ui/amount',
+  'ui/art',
+  'ui/button',
+  'ui/icon',
+  'ui/list',
+  'ui/page',
+  'ui/picture',
+  'ui/sheet',
 ])
 
 export interface Door {
@@ -19,11 +35,15 @@ export interface Door {
   atOnce: boolean
 }
 
-const version = (pkg: string): string => JSON.parse(readFileSync(join(root, 'node_modules', pkg, 'package.json'), 'utf8')).version
+const version = (pkg: string): string =>
+  JSON.parse(readFileSync(join(root, 'node_modules', pkg, 'package.json'), 'utf8')).version
 
 /** Libraries that cross the federation beside the doors: React alone (architecture, section 1). */
 export const libraries = () =>
-  (['react', 'react/jsx-runtime', 'react-dom'] as const).map((request) => ({ request, version: version(request.split('/')[0] ?? request) }))
+  (['react', 'react/jsx-runtime', 'react-dom'] as const).map((request) => ({
+    request,
+    version: version(request.split('/')[0] ?? request),
+  }))
 
 export const sharedVersion = (): string => JSON.parse(readFileSync(join(sharedDir, 'package.json'), 'utf8')).version
 
@@ -55,7 +75,9 @@ export function writeDoorsModule(): string {
     ...offered.flatMap(({ request, atOnce }, index) => (atOnce ? [`import * as door${index} from '${request}'`] : [])),
     'export const doors = {',
     ...offered.map(({ request, version, atOnce, name }, index) => {
-      const module = atOnce ? `lib: () => door${index}` : `get: async () => { const door = await import(/* webpackChunkName: "${doorChunk(name)}" */ '${request}'); return () => door }`
+      const module = atOnce
+        ? `lib: () => door${index}`
+        : `get: async () => { const door = await import(/* webpackChunkName: "${doorChunk(name)}" */ '${request}'); return () => door }`
       return `  '${request}': { version: '${version}', ${module} },`
     }),
     '}',

@@ -30,8 +30,17 @@ function describe(compilation: Compilation, { federated, hashed }: { federated: 
   for (const group of compilation.chunkGroups) {
     if (group.name && !compilation.entrypoints.has(group.name)) groups[group.name] = kinds(group.getFiles())
   }
-  const version = createHash('sha256').update(JSON.stringify(Object.entries(files).sort())).digest('hex').slice(0, 12)
-  return { version, federated, entry: kinds(compilation.entrypoints.get('main')?.getFiles() ?? []), groups, files: hashed ? files : {} }
+  const version = createHash('sha256')
+    .update(JSON.stringify(Object.entries(files).sort()))
+    .digest('hex')
+    .slice(0, 12)
+  return {
+    version,
+    federated,
+    entry: kinds(compilation.entrypoints.get('main')?.getFiles() ?? []),
+    groups,
+    files: hashed ? files : {},
+  }
 }
 
 /** Writes `host.json` beside the build. */
@@ -42,7 +51,11 @@ export class HostBuildPlugin {
     compiler.hooks.thisCompilation.tap('HostBuildPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
         { name: 'HostBuildPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => compilation.emitAsset('host.json', new webpack.sources.RawSource(JSON.stringify(describe(compilation, this.options)))),
+        () =>
+          compilation.emitAsset(
+            'host.json',
+            new webpack.sources.RawSource(JSON.stringify(describe(compilation, this.options))),
+          ),
       )
     })
   }

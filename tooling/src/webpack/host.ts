@@ -37,7 +37,11 @@ export function host(dir: string, mode: Mode = 'production', outDir = join(dir, 
       leanLibraries(),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css', ignoreOrder: true }),
       // What the federation's runtime leaves out: it runs in browsers, without manifests, and the host loads the entries.
-      new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', FEDERATION_OPTIMIZE_NO_REMOTE: 'true', ENV_TARGET: JSON.stringify('web') }),
+      new webpack.DefinePlugin({
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
+        ENV_TARGET: JSON.stringify('web'),
+      }),
       // What is rebuilt under the reader has no lasting hash.
       ...(watched ? [] : [new IntegrityPlugin()]),
       new HostBuildPlugin({ federated: true, hashed: !watched }),

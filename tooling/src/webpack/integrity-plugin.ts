@@ -9,8 +9,14 @@ import webpack, { type Compiler } from 'webpack'
 export class IntegrityPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
-      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('IntegrityPlugin', (source) => `${source}\nself.dmGuard(script);`)
-      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap('IntegrityPlugin', (source, { tag }) => `${source}\nself.dmGuard(${tag});`)
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'IntegrityPlugin',
+        (source) => `${source}\nself.dmGuard(script);`,
+      )
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'IntegrityPlugin',
+        (source, { tag }) => `${source}\nself.dmGuard(${tag});`,
+      )
     })
   }
 }

@@ -12,10 +12,13 @@ import { baseConfig, type Mode } from './rules'
 /** The module that stands in for `host/src/federation/pages.ts`: the same doors, served by one build's own chunks. */
 function pagesModule(areas: readonly Area[]): string {
   const present = areas.filter((area) => existsSync(join(remoteDir(area), 'src/routes.ts')))
-  const imports = present.map((area) => `import * as ${area} from ${JSON.stringify(join(remoteDir(area), 'src/routes'))}`)
+  const imports = present.map(
+    (area) => `import * as ${area} from ${JSON.stringify(join(remoteDir(area), 'src/routes'))}`,
+  )
   const loaders = present.flatMap((area) =>
     [...findPages(remoteDir(area))].map(
-      ([page, file]) => `  '${area}/${page}': () => import(/* webpackChunkName: "page-${area}-${page}" */ ${JSON.stringify(file)}),`,
+      ([page, file]) =>
+        `  '${area}/${page}': () => import(/* webpackChunkName: "page-${area}-${page}" */ ${JSON.stringify(file)}),`,
     ),
   )
   return [

@@ -48,16 +48,27 @@ export class ReleasePlugin {
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
-      compilation.hooks.processAssets.tapPromise({ name: 'ReleasePlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 }, async () => {
-        const { dir, ...about } = this.options
-        const { routes }: { routes: unknown } = await import(pathToFileURL(join(dir, 'src/routes.ts')).href)
-        const files = Object.fromEntries(compilation.getAssets().map(({ name, source }) => [name, integrityOf(source.buffer())]))
-        const release = { ...about, entry: 'remoteEntry.js', routes, pages: pagesOf(compilation), files }
-        const text = JSON.stringify(Release.parse(release))
-        compilation.emitAsset('release.json', new webpack.sources.RawSource(text))
-        // For a visit that takes this area from here: known before the host starts.
-        compilation.emitAsset('release.js', new webpack.sources.RawSource(`(self.dmOverrides??={})[${JSON.stringify(about.area)}]=${text}`))
-      })
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'ReleasePlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 },
+        async () => {
+          const { dir, ...about } = this.options
+          const { routes }: { routes: unknown } = await import(pathToFileURL(join(dir, 'src/routes.ts')).href)
+          const files = Object.fromEntries(
+            compilation
+              .getAssets()
+              .filter(({ name }) => !name.startsWith('mf-'))
+              .map(({ name, source }) => [name, integrityOf(source.buffer())]),
+          )
+          const release = { ...about, entry: 'remoteEntry.js', routes, pages: pagesOf(compilation), files }
+          const text = JSON.stringify(Release.parse(release))
+          compilation.emitAsset('release.json', new webpack.sources.RawSource(text))
+          // For a visit that takes this area from here: known before the host starts.
+          compilation.emitAsset(
+            'release.js',
+            new webpack.sources.RawSource(`(self.dmOverrides??={})[${JSON.stringify(about.area)}]=${text}`),
+          )
+        },
+      )
     })
   }
 }

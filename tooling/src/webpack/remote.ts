@@ -50,22 +50,28 @@ export function remote(dir: string, mode: Mode = 'production', outDir?: string, 
       clean: true,
       // Where the entry came from: a release may stand behind any host, an override on a developer's machine.
       publicPath: 'auto',
-      filename: '[name].[contenthash:12].js',
-      chunkFilename: '[name].[contenthash:12].js',
+      // The folder carries the release's hash: names without hashes keep the entry's table of chunks small.
+      filename: '[name].js',
+      chunkFilename: '[name].js',
       assetModuleFilename: '[name].[contenthash:12][ext]',
       uniqueName: container,
       strictModuleExceptionHandling: true,
     },
     plugins: [
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css', ignoreOrder: true }),
+      new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
       new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.js',
         library: { type: 'var', name: container },
-        exposes: Object.fromEntries([...findPages(dir)].map(([name, file]) => [`./${name}`, { import: [...clients, file], name }])),
+        exposes: Object.fromEntries(
+          [...findPages(dir)].map(([name, file]) => [`./${name}`, { import: [...clients, file], name }]),
+        ),
         shared: offeredByHost(),
         shareStrategy: 'loaded-first',
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
         dts: false,
       }),
       ...(watched ? [] : [new IntegrityPlugin()]),

@@ -38,7 +38,9 @@ const style: RuleSetRule = {
     MiniCssExtractPlugin.loader,
     {
       loader: 'css-loader',
-      options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is', getLocalIdent: classNameOf } },
+      options: {
+        modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is', getLocalIdent: classNameOf },
+      },
     },
   ],
   sideEffects: true,
@@ -56,13 +58,20 @@ export function baseConfig(mode: Mode, { refresh = false } = {}): Configuration 
         script(mode, refresh),
         style,
         // Published without the mark: importing these changes nothing.
-        { test: /[\\/]node_modules[\\/]@module-federation[\\/](runtime-core|sdk|error-codes)[\\/]/, sideEffects: false },
+        {
+          test: /[\\/]node_modules[\\/]@module-federation[\\/](runtime|runtime-core|webpack-bundler-runtime|sdk|error-codes)[\\/]/,
+          sideEffects: false,
+        },
         { test: /\.(png|jpg|webp|svg|woff2)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } },
       ],
     },
     optimization: {
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false }, compress: { passes: 3 } } }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { format: { comments: false }, compress: { passes: 3 } },
+        }),
         new CssMinimizerPlugin(),
       ],
     },

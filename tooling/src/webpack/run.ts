@@ -5,7 +5,9 @@ export async function runWebpack(config: Configuration, { tolerant = false } = {
   const compiler = webpack(config)
   if (!compiler) throw new Error('webpack took no configuration')
   const stats = await new Promise<Stats>((resolve, reject) => {
-    compiler.run((error, result) => (error ? reject(error) : result ? resolve(result) : reject(new Error('webpack gave no result'))))
+    compiler.run((error, result) =>
+      error ? reject(error) : result ? resolve(result) : reject(new Error('webpack gave no result')),
+    )
   })
   await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())))
   const text = stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY })
