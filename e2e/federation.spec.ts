@@ -5,7 +5,6 @@ import { expect, startSite, test as base, type Site } from './harness'
 /** A site whose areas are probes: five small remotes, and of the wallet a second release that is live over the first. */
 const test = base.extend<object, { site: Site }>({
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright demands an object pattern here
     async ({}, use) => {
       const site = await startSite({ LOAD_BUDGET_MS: '1500', LOAD_RETRIES: '1' }, (dataDir) =>
         publishProbes(dataDir, [...areas.map((area): [typeof area, 'one'] => [area, 'one']), ['wallet', 'two']]),

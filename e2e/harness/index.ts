@@ -22,7 +22,6 @@ const describe = (message: ConsoleMessage) => `${message.text()} (${message.loca
 export const test = base.extend<Fixtures & { watch: void }, WorkerFixtures>({
   site: [
     // Playwright reads the fixture's needs from this pattern; it has none.
-    // eslint-disable-next-line no-empty-pattern -- Playwright demands an object pattern here
     async ({}, use) => {
       const site = await startSite()
       await use(site)
