@@ -2,7 +2,17 @@ import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', 'data/**', 'server/drizzle/**', '**/*.cjs'] },
+  {
+    ignores: [
+      '.cache/**',
+      'e2e/test-results/**',
+      '**/dist/**',
+      '**/node_modules/**',
+      'data/**',
+      'server/drizzle/**',
+      '**/*.cjs',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
@@ -16,5 +26,8 @@ export default tseslint.config(
       'no-console': 'error',
     },
   },
-  { files: ['tooling/**', 'e2e/**', 'server/src/main.ts'], rules: { 'no-console': 'off', 'react-hooks/rules-of-hooks': 'off' } },
+  {
+    files: ['tooling/**', 'e2e/**', 'server/src/main.ts'],
+    rules: { 'no-console': 'off', 'react-hooks/rules-of-hooks': 'off' },
+  },
 )

@@ -55,9 +55,13 @@ test('three votes a day; then the buttons read 明天再来 and the server refus
 }) => {
   const { token } = await loginAs(page, '10002')
   await page.goto(CUP)
-  const works = page.getByRole('region', { name: '热门作品' }).getByRole('button', { name: /^给.+投票$/ })
+  const works = page.getByRole('region', { name: '热门作品' })
   for (const left of [2, 1, 0]) {
-    await works.first().click()
+    await works
+      .getByRole('button', { name: /^给.+投票$/ })
+      .first()
+      .click()
+    await expect(works.getByRole('button', { name: /^已投/ })).toHaveCount(3 - left)
     await expect(page.getByRole('region', { name: '排行' }).getByText(`今天还剩 ${left} 票`)).toBeVisible()
   }
   await expect(page.getByText('明天再来').first()).toBeVisible()

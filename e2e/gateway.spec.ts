@@ -5,9 +5,11 @@ import { callApi, demoMobile } from './harness/api'
 import { expect, startSite, type Site } from './harness'
 
 /** The same pages through the real nginx, with the very files that docker-compose.yml mounts (quality bar, "Tests"). */
-const test = base.extend<{ loginAs: (page: Page, uid: string) => Promise<void> }, { composition: { site: Site; gateway: Gateway } }>({
+const test = base.extend<
+  { loginAs: (page: Page, uid: string) => Promise<void> },
+  { composition: { site: Site; gateway: Gateway } }
+>({
   composition: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright demands an object pattern here
     async ({}, use) => {
       const nginx = ensureNginx()
       if (!nginx) throw new Error('No nginx on this machine, and none could be installed')
@@ -53,7 +55,11 @@ test('a page of each area opens through the gateway', async ({ page, loginAs }) 
 test('files are immutable and arrive as their builds compressed them', async ({ composition: { gateway } }) => {
   for (const kind of ['host', 'remotes'] as const) {
     const url = await fileOf(gateway.url, '/user/modelcard?uid=10001', kind)
-    for (const [accepts, sent] of [['br, gzip', 'br'], ['gzip', 'gzip'], ['identity', null]] as const) {
+    for (const [accepts, sent] of [
+      ['br, gzip', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', null],
+    ] as const) {
       const answer = await ask(url, accepts)
       expect(answer.status).toBe(200)
       expect(answer.headers.get('content-encoding')).toBe(sent)
@@ -66,7 +72,12 @@ test('files are immutable and arrive as their builds compressed them', async ({ 
 })
 
 test('what does not exist is a 404, never a page', async ({ composition: { gateway } }) => {
-  for (const path of ['/remotes/user/1.0.0-r000000000000/gone.js', '/host/gone.js', '/remotes/nobody/x.js', '/uc/v1/nowhere']) {
+  for (const path of [
+    '/remotes/user/1.0.0-r000000000000/gone.js',
+    '/host/gone.js',
+    '/remotes/nobody/x.js',
+    '/uc/v1/nowhere',
+  ]) {
     const answer = await fetch(gateway.url + path)
     expect(answer.status, path).toBe(404)
     expect(await answer.text()).not.toContain('id="root"')
@@ -80,8 +91,14 @@ test('pages carry their policy, and know the address they were asked at', async 
   expect(await answer.text()).toContain(`https://${new URL(gateway.url).host}/`)
 })
 
-test('a body that is too large is refused, and the answer is the product’s own', async ({ composition: { gateway } }) => {
-  const answer = await fetch(`${gateway.url}/uc/v1/sms/send`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ mobile: 'x'.repeat(2_000_000), bzType: 1 }) })
+test('a body that is too large is refused, and the answer is the product’s own', async ({
+  composition: { gateway },
+}) => {
+  const answer = await fetch(`${gateway.url}/uc/v1/sms/send`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mobile: 'x'.repeat(2_000_000), bzType: 1 }),
+  })
   expect(answer.status).toBe(413)
   expect(await answer.json()).toMatchObject({ retcode: expect.any(Number) })
 })

@@ -122,13 +122,11 @@ test('journey 2: from nothing to a public card; the session ends in the middle a
   const { token } = await loginAs(page, '10006')
   const { card: model } = await callApi(site.url, 'userinfo/modelcard/get', { uid: '10001' })
   const pictures = await Promise.all(
-    (model?.photos ?? [])
-      .slice(0, 4)
-      .map(async ({ url }, n) => ({
-        name: `${n}.jpg`,
-        mimeType: 'image/jpeg',
-        buffer: await (await page.request.get(url)).body(),
-      })),
+    (model?.photos ?? []).slice(0, 4).map(async ({ url }, n) => ({
+      name: `${n}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await (await page.request.get(url)).body(),
+    })),
   )
   await page.goto('/user/modelcard')
   await page.getByRole('link', { name: '立即创建' }).click()

@@ -26,7 +26,10 @@ test.describe('服务详情', () => {
       await page.goto(portrait)
       const days = page.getByRole('list', { name: '日期' })
       await expect(days.getByRole('button', { pressed: true })).toBeVisible()
-      const text = [await days.innerText(), await page.getByRole('heading', { name: '可约时间' }).locator('xpath=../..').innerText()]
+      const text = [
+        await days.innerText(),
+        await page.getByRole('heading', { name: '可约时间' }).locator('xpath=../..').innerText(),
+      ]
       const note = await page.getByText('以下均为北京时间').count()
       await context.close()
       return { text: text.map((one) => one.replace('以下均为北京时间', '').replace(/\s+/g, ' ')), note }

@@ -56,7 +56,10 @@ test.describe('the personal centre', () => {
   test('my entries, by state', async ({ page, loginAs }) => {
     await loginAs(page, '10001')
     await page.goto('/user/index')
-    await page.getByRole('button', { name: /我的报名/ }).last().click()
+    await page
+      .getByRole('button', { name: /我的报名/ })
+      .last()
+      .click()
     const sheet = page.getByRole('dialog', { name: '我的报名' })
     await expect(sheet.getByText('已入围')).toBeVisible()
     await sheet.getByRole('tab', { name: '已结束' }).click()
@@ -64,8 +67,15 @@ test.describe('the personal centre', () => {
     await expect(sheet.getByText('已入围')).toHaveCount(0)
   })
 
-  test('a new account is empty, and logging out shows the visitor’s page', async ({ page, loginAs }) => {
-    await loginAs(page, '10006')
+  test('a new account is empty, and logging out shows the visitor’s page', async ({ page, site }) => {
+    const { url } = site
+    const mobile = '13922223333'
+    await callApi(url, 'sms/send', { mobile, bzType: 1 })
+    const session = await callApi(url, 'login/sms', { mobile, smsCode: await codeOf(url, mobile) })
+    await page.context().addCookies([
+      { name: 'DM_TOKEN', value: session.token, url },
+      { name: 'DM_UID', value: session.uid, url },
+    ])
     await page.goto('/user/index')
     await expect(page.getByText('还没有模卡，3分钟做一张')).toBeVisible()
     await page.getByRole('button', { name: /背包/ }).click()
@@ -95,7 +105,9 @@ test('编辑资料: a change is saved, shown, and a draft survives a reload', as
   await page.goto('/basicInfo/edit')
   const bio = page.getByLabel('个人简介')
   await bio.fill('把每一个角色都当成老朋友')
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('dm-draft:')))).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('dm-draft:'))))
+    .toBe(true)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(page.getByText('已恢复未保存的内容')).toBeVisible()
@@ -145,7 +157,7 @@ test('the download page and a visitor’s feedback', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '点梦APP' })).toBeVisible()
   await expectAccessible(page)
   await page.goto('/user/feedback/form')
-  await page.getByText('功能异常').click()
+  await page.getByRole('radio', { name: '功能异常' }).check()
   await page.getByLabel('描述').fill('打开个人中心时闪退了，重启也一样')
   await page.getByLabel('联系电话').fill(PHONE)
   await expectAccessible(page)

@@ -62,11 +62,16 @@ for (const [os, userAgent] of [
     test('a refused session tells the app to log out, and opens no dialog', async ({ page, loginAs }) => {
       await loginAs(page, '10001')
       await page.route('**/uc/v1/**', (route) =>
-        route.fulfill({ contentType: 'application/json', body: '{"retcode":10903,"msg":""}' }),
+        route.fulfill({ contentType: 'application/json', body: '{"retcode":10902,"msg":""}' }),
       )
       await page.goto('/basicInfo/edit')
-      await expect.poll(async () => (await sent(page)).map(([method]) => method)).toContain('loginOut')
+      const told = async () => (await sent(page)).filter(([method]) => method === 'loginOut')
+      await expect.poll(told).toHaveLength(1)
+      await expect(
+        page.getByRole('button', { name: '去登录' }).or(page.getByRole('button', { name: '重试' })),
+      ).toBeVisible()
       await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(await told()).toHaveLength(1)
       expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('DM_TOKEN')
     })
 
@@ -107,3 +112,18 @@ for (const [os, userAgent] of [
     })
   })
 }
+
+test('a browser in which the app says that it opened: isApp 1, height 20, no banner, also after a reload', async ({
+  page,
+}) => {
+  await page.goto('/user/modelcard?uid=10001')
+  const height = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--dm-nav-h'))
+  await expect(page.getByRole('complementary', { name: '点梦APP' })).toBeVisible()
+  expect(await height()).toBe('')
+  await page.evaluate(() => window.dmApp?.onAppOpen?.())
+  expect(await height()).toBe('20px')
+  await page.reload()
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: '点梦APP' })).toHaveCount(0)
+  expect(await height()).toBe('20px')
+})

@@ -52,7 +52,12 @@ export async function startServer(
     const site: Site = { db, clock: systemClock, dataDir }
     await publishAgreements(db)
     await prepare?.(site)
-    const app = buildApp({ db, clock: systemClock, settings, readiness: [releasesLive(db, siteDirOf(settings)), ...readiness] })
+    const app = buildApp({
+      db,
+      clock: systemClock,
+      settings,
+      readiness: [releasesLive(db, siteDirOf(settings)), ...readiness],
+    })
     log = app.log
     registerPageMetas()
     registerDelivery(app, { db, clock: systemClock, settings })

@@ -1,4 +1,4 @@
-import { openApp } from '@dm/shared/deeplink'
+import { openApp } from '@dm/shared/open-app'
 import { isOwnApp, onNavHeight } from '@dm/shared/env'
 import { useLocation, useQuery } from '@dm/shared/router'
 import { Logo } from '@dm/shared/ui/art'

@@ -1,7 +1,7 @@
 import type { Guardian, User } from '@dm/shared/contract/user'
 import { openLogin } from '@dm/shared/overlay'
 import { useApiQuery } from '@dm/shared/query'
-import { useSession } from '@dm/shared/session'
+import { getToken, useSession } from '@dm/shared/session'
 import { FormSkeleton, Loaded, LoginState, Page } from '@dm/shared/ui/page'
 import { useEffect, useState } from 'react'
 import { BasicInfoForm } from './BasicInfoForm'
@@ -12,10 +12,12 @@ export default function BasicInfoEditPage() {
   const query = useApiQuery('userinfo/get', {}, { enabled: loggedIn })
   // What was taken over from another page's save; it starts the form anew.
   const [latest, setLatest] = useState<{ user: User; guardian: Guardian | null } | null>(null)
+  // Who comes without a session is asked at once; a session that ends later is asked for by the request client.
   useEffect(() => {
-    if (!loggedIn) void openLogin()
-  }, [loggedIn])
-  if (!loggedIn) {
+    if (!getToken()) void openLogin()
+  }, [])
+  // With the session ended in the middle, the form stays as it is: nothing typed is lost.
+  if (!loggedIn && !query.data) {
     return (
       <Page title="编辑资料">
         <LoginState />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { OCCUPATIONS } from '@dm/shared/contract/options'
 import type { Guardian, User } from '@dm/shared/contract/user'
 import { copyText } from '@dm/shared/deeplink'
@@ -42,6 +43,8 @@ interface BasicInfoFormProps {
 export function BasicInfoForm({ user, guardian, onTakeLatest }: BasicInfoFormProps) {
   const form = useBasicInfo(user, guardian, onTakeLatest)
   const askMinor = useMinorQuestion(user)
+  // Whoever has the form open over midnight sees yesterday's limit; the server checks with its own clock.
+  const [openedAt] = useState(Date.now)
   const certified = user.realName === 'passed'
   const locked = certified ? '实名认证后不可修改' : undefined
   const birthday = form.field('birthday')
@@ -85,7 +88,7 @@ export function BasicInfoForm({ user, guardian, onTakeLatest }: BasicInfoFormPro
               <ChipField {...form.field('gender')} options={GENDERS} />
               <DateField
                 {...birthday}
-                max={dayOf(Date.now())}
+                max={dayOf(openedAt)}
                 start="2000-01-01"
                 onChange={(day) => void askMinor(day).then((go) => go && birthday.onChange(day))}
               />
@@ -100,7 +103,7 @@ export function BasicInfoForm({ user, guardian, onTakeLatest }: BasicInfoFormPro
           />
           <TextArea {...form.field('bio')} limit={100} placeholder="用一两句话介绍自己" />
         </FormSection>
-        {isMinorOn(form.values.birthday, Date.now()) && <GuardianPart form={form} guardian={guardian} />}
+        {isMinorOn(form.values.birthday, openedAt) && <GuardianPart form={form} guardian={guardian} />}
         <FormSection>
           <StaticField label="手机号" hint="更换手机号请前往APP">
             {user.mobileMasked || '未绑定'}

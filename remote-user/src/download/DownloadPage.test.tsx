@@ -6,8 +6,16 @@ import DownloadPage from './DownloadPage'
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15) Chrome/130 Mobile'
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1'
 const release: AppRelease = {
-  platform: 'android', version: '5.2.0', sizeBytes: 78_500_000, url: 'https://download.dianmeng.example/5.2.0.apk', sha256: '7d1f', publishedAt: Date.parse('2026-11-11T12:00:00+08:00'),
-  notes: '新模板', developer: '点梦网络', filingNo: '浙ICP备1号', permissions: [{ name: '相机', why: '拍摄模卡' }],
+  platform: 'android',
+  version: '5.2.0',
+  sizeBytes: 78_500_000,
+  url: 'https://download.dianmeng.example/5.2.0.apk',
+  sha256: '7d1f',
+  publishedAt: Date.parse('2026-11-11T12:00:00+08:00'),
+  notes: '新模板',
+  developer: '点梦网络',
+  filingNo: '浙ICP备1号',
+  permissions: [{ name: '相机', why: '拍摄模卡' }],
 }
 let agent: jest.SpyInstance
 let copied: string[]
@@ -35,7 +43,10 @@ test('Android: size in the button, facts below, the deep link copied again on ea
   await user.click(button)
   expect(copied).toEqual(['点梦#djE=#2#MTAwMDI=#YzE=', '点梦#djE=#2#MTAwMDI=#YzE='])
   expect(screen.getByText('已安装？打开APP后自动进入刚才的内容')).toBeVisible()
-  expect(screen.getByRole('link', { name: '点这里重新下载' })).toHaveAttribute('href', 'https://download.dianmeng.example/5.2.0.apk')
+  expect(screen.getByRole('link', { name: '点这里重新下载' })).toHaveAttribute(
+    'href',
+    'https://download.dianmeng.example/5.2.0.apk',
+  )
   expect(screen.getByText('2026-11-11')).toBeVisible()
   expect(screen.getByText('7d1f')).toBeVisible()
   await user.click(screen.getByRole('button', { name: '权限说明' }))

@@ -5,7 +5,8 @@ import FeedbackFormPage from './FeedbackFormPage'
 
 const TEXT = '打开个人中心时闪退了，重启也一样'
 const owner = () => onCall('userinfo/get', () => ({ isOwner: true, user: testUser, guardian: null }))
-const open = (at = '/user/feedback/form?from=/user/index%3Fa=1', uid?: string) => renderPage(<FeedbackFormPage />, { at, ...(uid && { uid }) })
+const open = (at = '/user/feedback/form?from=/user/index%3Fa=1', uid?: string) =>
+  renderPage(<FeedbackFormPage />, { at, ...(uid && { uid }) })
 type Page = ReturnType<typeof open>
 
 const fill = async (page: Page) => {
@@ -17,7 +18,8 @@ const send = (page: Page) => page.user.click(screen.getByRole('button', { name: 
 test('a visitor: what is missing is said, pictures are not offered', async () => {
   const page = open()
   await send(page)
-  for (const message of ['请选择问题类型', '请至少输入10个字', '请输入手机号']) expect(await screen.findByText(message)).toBeVisible()
+  for (const message of ['请选择问题类型', '请至少输入10个字', '请输入手机号'])
+    expect(await screen.findByText(message)).toBeVisible()
   expect(screen.queryByText('图片')).toBeNull()
   await page.user.type(screen.getByRole('textbox', { name: '联系电话' }), '123')
   expect(await screen.findByText('请输入正确的手机号')).toBeVisible()
@@ -34,7 +36,13 @@ test('a visitor’s feedback is sent, and the form is gone', async () => {
   expect(screen.getByText('我们会在1-3个工作日内回复')).toBeVisible()
   expect(screen.queryByRole('link', { name: '查看反馈' })).toBeNull()
   expect(screen.queryByRole('button', { name: '提交' })).toBeNull()
-  expect(sentTo('feedback/add')[0]).toMatchObject({ type: 'bug', content: TEXT, contact: '13900000008', from: '/user/index', images: [] })
+  expect(sentTo('feedback/add')[0]).toMatchObject({
+    type: 'bug',
+    content: TEXT,
+    contact: '13900000008',
+    from: '/user/index',
+    images: [],
+  })
   await expectAccessible()
 })
 
@@ -108,5 +116,8 @@ test('a report names its target; a gone one may still be reported', async () => 
   await page.user.type(screen.getByRole('textbox', { name: '描述' }), TEXT)
   await send(page)
   expect(await screen.findByText('反馈已提交')).toBeVisible()
-  expect(sentTo('feedback/add')[0]).toMatchObject({ type: 'report', target: { targetType: 'modelcard', targetId: '10009' } })
+  expect(sentTo('feedback/add')[0]).toMatchObject({
+    type: 'report',
+    target: { targetType: 'modelcard', targetId: '10009' },
+  })
 })

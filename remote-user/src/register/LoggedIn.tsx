@@ -1,4 +1,4 @@
-import { openApp } from '@dm/shared/deeplink'
+import { openApp } from '@dm/shared/open-app'
 import { confirm } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'

@@ -81,7 +81,7 @@ export function pageDocument({
   const entry = hostAssets(host, host.entry)
   const page = pageAssets(host, snapshot, path === '/' ? '/user/index' : path, overrides)
   const boot: Boot = { snapshot, hostFiles: host.files, loading, overrides }
-  const title = meta?.title ?? page.title ?? '点梦'
+  const title = page.title ?? '点梦'
   const image = meta?.image && new URL(meta.image, origin).href
   const entryCss = new Set(entry.css.map((asset) => asset.href))
   return [
@@ -102,7 +102,7 @@ export function pageDocument({
     ...unique(page.js).map((asset) => `<link rel="preload" as="script" href${attributes(asset)}>`),
     property('og:site_name', '点梦'),
     property('og:type', 'website'),
-    property('og:title', title),
+    property('og:title', meta?.title ?? title),
     property('og:description', meta?.description),
     property('og:image', image || undefined),
     meta?.description ? `<meta name="description" content="${escape(meta.description)}">` : '',

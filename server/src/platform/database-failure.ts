@@ -6,7 +6,7 @@ interface Cause {
 /** An error and what it was caused by, from outside in. By shape: errors of Node's own are not always of our `Error`. */
 function causesOf(error: unknown): Cause[] {
   const causes: Cause[] = []
-  for (let inner = error; typeof inner === 'object' && inner !== null && causes.length < 5; ) {
+  for (let inner = error; typeof inner === 'object' && inner !== null && causes.length < 5;) {
     const message = 'message' in inner ? String(inner.message) : ''
     causes.push({ message, code: 'code' in inner ? String(inner.code) : '' })
     inner = 'cause' in inner ? inner.cause : undefined

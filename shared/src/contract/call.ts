@@ -10,9 +10,15 @@ export interface CallSpec<B extends z.ZodType, D extends z.ZodType, A extends Ac
 }
 
 /** Declares one call: who may make it, the shape of its JSON body and of the envelope's `data` (foundations, section 3). */
-export function call<B extends z.ZodType, D extends z.ZodType, A extends Access>(spec: CallSpec<B, D, A>): CallSpec<B, D, A>
+export function call<B extends z.ZodType, D extends z.ZodType, A extends Access>(
+  spec: CallSpec<B, D, A>,
+): CallSpec<B, D, A>
 export function call<B extends z.ZodType, D extends z.ZodType>(spec: { body: B; data: D }): CallSpec<B, D, 'user'>
-export function call<B extends z.ZodType, D extends z.ZodType>(spec: { access?: Access; body: B; data: D }): CallSpec<B, D> {
+export function call<B extends z.ZodType, D extends z.ZodType>(spec: {
+  access?: Access
+  body: B
+  data: D
+}): CallSpec<B, D> {
   return { access: spec.access ?? 'user', body: spec.body, data: spec.data }
 }
 

@@ -14,9 +14,6 @@ const Category = z.enum([
   'post',
 ])
 
-/** Minutes from the start of a day in UTC+8; an end may lie past midnight, up to 30:00. */
-const Hours = z.object({ startMin: z.int().min(0).max(1439), endMin: z.int().min(1).max(1800) })
-
 const Mode = z.enum(['store', 'visit', 'online'])
 
 const Package = z.object({
@@ -166,7 +163,11 @@ export const service = {
 }
 
 export type CategoryName = z.output<typeof Category>
-export type DayHours = z.output<typeof Hours>
+/** Minutes from the start of a day in UTC+8; an end may lie past midnight, up to 30:00. */
+export interface DayHours {
+  startMin: number
+  endMin: number
+}
 export type ServiceMode = z.output<typeof Mode>
 export type ServicePackage = z.output<typeof Package>
 export type ServiceContent = z.output<typeof Content>

@@ -2,7 +2,8 @@ import { decode } from 'js-base64'
 import { overlayState } from '../overlay'
 import { address } from '../testing'
 import { setSession } from '../session'
-import { deepLinkText, openApp } from '.'
+import { openApp } from '../open-app'
+import { deepLinkText } from '.'
 
 /** The parts of a text with its identifiers in clear. */
 const parts = (text: string) => {

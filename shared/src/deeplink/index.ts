@@ -1,3 +1,2 @@
 export { deepLinkText, type DeepLinkQuery } from './text'
 export { copyText } from './copyText'
-export { openApp } from './openApp'

@@ -1,6 +1,7 @@
-import { encode } from 'js-base64'
-
 const MARKER = '点梦'
+
+/** Base64 of the text's UTF-8, as js-base64's `encode` writes it. */
+const encode = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 
 export interface DeepLinkQuery {
   uid?: string | null

@@ -30,25 +30,53 @@ interface Nginx {
 async function answers(url: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`)
-    if (await fetch(url).then((answer) => answer.ok, () => false)) return
+    if (
+      await fetch(url).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`nginx does not answer at ${url}`)
 }
 
 /** Starts one nginx with the very files that `docker-compose.yml` uses, their settings filled in as the containers do it. */
-async function startNginx(nginx: string, conf: 'static' | 'gateway', health: string, settings: Record<string, string>): Promise<Nginx> {
+async function startNginx(
+  nginx: string,
+  conf: 'static' | 'gateway',
+  health: string,
+  settings: Record<string, string>,
+): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const port = await freePort()
-  const all: Record<string, string> = { PORT: `127.0.0.1:${port}`, CONF_DIR: docker, MIME_TYPES: firstThere('/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types') ?? 'mime.types', ...settings }
+  const all: Record<string, string> = {
+    PORT: `127.0.0.1:${port}`,
+    CONF_DIR: docker,
+    MIME_TYPES: firstThere('/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types') ?? 'mime.types',
+    ...settings,
+  }
   // A child's stdout is no file that nginx could open: its logs go into the folder instead.
-  const logged = (text: string) => text.replaceAll('/dev/stderr', `${folder}/error.log`).replaceAll('/dev/stdout', `${folder}/access.log`)
-  const fill = (text: string) => Object.entries(all).reduce((filled, [name, value]) => filled.replaceAll(`\${${name}}`, value), text)
+  const logged = (text: string) =>
+    text.replaceAll('/dev/stderr', `${folder}/error.log`).replaceAll('/dev/stdout', `${folder}/access.log`)
+  const fill = (text: string) =>
+    Object.entries(all).reduce((filled, [name, value]) => filled.replaceAll(`\${${name}}`, value), text)
   mkdirSync(join(folder, 'conf.d'))
-  writeFileSync(join(folder, 'conf.d', `${conf}.conf`), logged(fill(readFileSync(join(docker, `${conf}.conf.template`), 'utf8'))))
+  writeFileSync(
+    join(folder, 'conf.d', `${conf}.conf`),
+    logged(fill(readFileSync(join(docker, `${conf}.conf.template`), 'utf8'))),
+  )
   // The containers write below /tmp; several of them on one machine each need a folder of their own.
-  writeFileSync(join(folder, 'nginx.conf'), logged(readFileSync(join(docker, 'nginx.conf'), 'utf8').replaceAll('/tmp/', `${folder}/`)))
-  const child = spawn(nginx, ['-c', join(folder, 'nginx.conf'), '-p', folder, '-g', 'daemon off; master_process off;'], { stdio: 'ignore' })
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    logged(readFileSync(join(docker, 'nginx.conf'), 'utf8').replaceAll('/tmp/', `${folder}/`)),
+  )
+  const child = spawn(
+    nginx,
+    ['-c', join(folder, 'nginx.conf'), '-p', folder, '-g', 'daemon off; master_process off;'],
+    { stdio: 'ignore' },
+  )
   const errors = () => firstThere(join(folder, 'error.log')) && readFileSync(join(folder, 'error.log'), 'utf8')
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
   const stop = async () => {
@@ -72,7 +100,10 @@ export interface Gateway {
 }
 
 /** The composition of `docker-compose.yml` on this machine: gateway, host files and five areas, in front of a running server. */
-export async function startGateway(nginx: string, { serverPort, siteDir }: { serverPort: number; siteDir: string }): Promise<Gateway> {
+export async function startGateway(
+  nginx: string,
+  { serverPort, siteDir }: { serverPort: number; siteDir: string },
+): Promise<Gateway> {
   const files = () => startNginx(nginx, 'static', '/healthz', { SITE_DIR: siteDir })
   const host = await files()
   const remotes = new Map<Area, Nginx>()

@@ -19,8 +19,21 @@ function plant(files: Record<string, string>): string[] {
       writeFileSync(join(dir, path), text)
     }
     const top = [...new Set(Object.keys(files).map((path) => path.split('/')[0] ?? ''))]
-    const run = spawnSync(process.execPath, [join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'), '--config', join(root, 'tooling/dependency-cruiser.cjs'), '--output-type', 'json', ...top], { cwd: dir, encoding: 'utf8' })
-    const report = JSON.parse(run.stdout) as { summary: { violations: { rule: { name: string } }[]; totalCruised: number } }
+    const run = spawnSync(
+      process.execPath,
+      [
+        join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+        '--config',
+        join(root, 'tooling/dependency-cruiser.cjs'),
+        '--output-type',
+        'json',
+        ...top,
+      ],
+      { cwd: dir, encoding: 'utf8' },
+    )
+    const report = JSON.parse(run.stdout) as {
+      summary: { violations: { rule: { name: string } }[]; totalCruised: number }
+    }
     expect(report.summary.totalCruised).toBeGreaterThan(0)
     return [...new Set(report.summary.violations.map((violation) => violation.rule.name))]
   } finally {
@@ -29,21 +42,67 @@ function plant(files: Record<string, string>): string[] {
 }
 
 const value = 'export const value = 1\n'
-const door = { 'shared/src/request/index.ts': value, 'shared/src/format/index.ts': value, 'shared/src/contract/index.ts': value }
+const door = {
+  'shared/src/request/index.ts': value,
+  'shared/src/format/index.ts': value,
+  'shared/src/contract/index.ts': value,
+}
 const cases: [string, Record<string, string>][] = [
-  ['shared-imports-no-app', { 'host/src/a.ts': value, 'shared/src/request/index.ts': "export { value } from '../../../host/src/a'\n" }],
-  ['pure-doors-stay-pure', { 'shared/src/request/index.ts': value, 'shared/src/format/index.ts': "export { value } from '../request'\n" }],
-  ['ui-takes-values-and-callbacks', { 'shared/src/request/index.ts': value, 'shared/src/ui/page/index.ts': "export { value } from '../../request'\n" }],
-  ['a-remote-knows-shared-alone', { 'server/src/a.ts': value, 'remote-user/src/card/a.ts': "export { value } from '../../../server/src/a'\n" }],
-  ['no-other-remote', { 'remote-wallet/src/bills/a.ts': value, 'remote-user/src/card/a.ts': "export { value } from '../../../remote-wallet/src/bills/a'\n" }],
-  ['shared-through-its-doors', { 'shared/src/request/client.ts': value, 'remote-user/src/card/a.ts': "export { value } from '../../../shared/src/request/client'\n" }],
-  ['a-feature-imports-its-own-folder', { 'remote-user/src/form/a.ts': value, 'remote-user/src/card/a.ts': "export { value } from '../form/a'\n" }],
-  ['parts-import-no-feature', { 'remote-user/src/form/a.ts': value, 'remote-user/src/parts/a.ts': "export { value } from '../form/a'\n" }],
-  ['host-meets-remotes-at-run-time', { 'remote-user/src/card/a.ts': value, 'host/src/a.ts': "export { value } from '../../remote-user/src/card/a'\n" }],
+  [
+    'shared-imports-no-app',
+    { 'host/src/a.ts': value, 'shared/src/request/index.ts': "export { value } from '../../../host/src/a'\n" },
+  ],
+  [
+    'pure-doors-stay-pure',
+    { 'shared/src/request/index.ts': value, 'shared/src/format/index.ts': "export { value } from '../request'\n" },
+  ],
+  [
+    'ui-takes-values-and-callbacks',
+    { 'shared/src/request/index.ts': value, 'shared/src/ui/page/index.ts': "export { value } from '../../request'\n" },
+  ],
+  [
+    'a-remote-knows-shared-alone',
+    { 'server/src/a.ts': value, 'remote-user/src/card/a.ts': "export { value } from '../../../server/src/a'\n" },
+  ],
+  [
+    'no-other-remote',
+    {
+      'remote-wallet/src/bills/a.ts': value,
+      'remote-user/src/card/a.ts': "export { value } from '../../../remote-wallet/src/bills/a'\n",
+    },
+  ],
+  [
+    'shared-through-its-doors',
+    {
+      'shared/src/request/client.ts': value,
+      'remote-user/src/card/a.ts': "export { value } from '../../../shared/src/request/client'\n",
+    },
+  ],
+  [
+    'a-feature-imports-its-own-folder',
+    { 'remote-user/src/form/a.ts': value, 'remote-user/src/card/a.ts': "export { value } from '../form/a'\n" },
+  ],
+  [
+    'parts-import-no-feature',
+    { 'remote-user/src/form/a.ts': value, 'remote-user/src/parts/a.ts': "export { value } from '../form/a'\n" },
+  ],
+  [
+    'host-meets-remotes-at-run-time',
+    { 'remote-user/src/card/a.ts': value, 'host/src/a.ts': "export { value } from '../../remote-user/src/card/a'\n" },
+  ],
   ['server-imports-pure-doors', { ...door, 'server/src/a.ts': "export { value } from '@dm/shared/request'\n" }],
   ['e2e-imports-pure-doors', { ...door, 'e2e/a.spec.ts': "export { value } from '@dm/shared/request'\n" }],
-  ['no-test-code-in-product', { 'server/src/a.test.ts': value, 'server/src/b.ts': "export { value } from './a.test'\n" }],
-  ['no-cycles', { 'server/src/a.ts': "import { b } from './b'\nexport const a = () => b\n", 'server/src/b.ts': "import { a } from './a'\nexport const b = () => a\n" }],
+  [
+    'no-test-code-in-product',
+    { 'server/src/a.test.ts': value, 'server/src/b.ts': "export { value } from './a.test'\n" },
+  ],
+  [
+    'no-cycles',
+    {
+      'server/src/a.ts': "import { b } from './b'\nexport const a = () => b\n",
+      'server/src/b.ts': "import { a } from './a'\nexport const b = () => a\n",
+    },
+  ],
   ['no-unresolved', { 'server/src/a.ts': "export { value } from './nowhere'\n" }],
 ]
 
@@ -56,7 +115,8 @@ test('a tree that keeps the rules is clean', () => {
     ...door,
     'shared/src/ui/page/index.ts': value,
     'remote-user/src/parts/a.ts': "export { value } from '@dm/shared/request'\n",
-    'remote-user/src/card/CardPage.tsx': "import { value } from '../parts/a'\nimport { value as page } from '@dm/shared/ui/page'\nexport default () => value + page\n",
+    'remote-user/src/card/CardPage.tsx':
+      "import { value } from '../parts/a'\nimport { value as page } from '@dm/shared/ui/page'\nexport default () => value + page\n",
     'server/src/a.ts': "export { value } from '@dm/shared/contract'\n",
   }
   expect(plant(files)).toEqual([])

@@ -16,7 +16,12 @@ export function aptInstall(...packages: string[]): boolean {
   if (!prefix) return false
   const apt = (...args: string[]) => {
     const [command = 'apt-get', ...rest] = [...prefix, 'apt-get', '-qq', '-o', 'Dpkg::Use-Pty=0', ...args]
-    return spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
+    return (
+      spawnSync(command, rest, {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      }).status === 0
+    )
   }
   if (!updated) updated = apt('update')
   console.log(`Installing ${packages.join(', ')} …`)
@@ -24,4 +29,5 @@ export function aptInstall(...packages: string[]): boolean {
 }
 
 /** The first of these files that exists. */
-export const firstThere = (...paths: string[]): string | null => paths.find((path) => path !== '' && existsSync(path)) ?? null
+export const firstThere = (...paths: string[]): string | null =>
+  paths.find((path) => path !== '' && existsSync(path)) ?? null

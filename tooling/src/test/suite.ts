@@ -13,7 +13,11 @@ export interface Counts {
 /** Runs a command in the repository's root with its output shown; answers its exit code. */
 export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    })
     child.on('error', (error) => {
       console.error(`${command}: ${error.message}`)
       resolve(127)
@@ -49,17 +53,35 @@ async function counted(report: (file: string) => Promise<number>, read: (json: u
 /** Runs jest projects and counts their tests. A suite that could not start counts as one failure. */
 export const jest = (projects: string[], env: Record<string, string> = {}) =>
   counted(
-    (file) => run('npx', ['jest', '--selectProjects', ...projects, '--json', `--outputFile=${file}`, '--reporters=default', '--silent'], env),
+    (file) =>
+      run(
+        'npx',
+        ['jest', '--selectProjects', ...projects, '--json', `--outputFile=${file}`, '--reporters=default', '--silent'],
+        env,
+      ),
     (json) => {
-      const report = json as { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number; numPendingTests: number }
-      return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites + report.numPendingTests }
+      const report = json as {
+        numPassedTests: number
+        numFailedTests: number
+        numRuntimeErrorTestSuites: number
+        numPendingTests: number
+      }
+      return {
+        passed: report.numPassedTests,
+        failed: report.numFailedTests + report.numRuntimeErrorTestSuites + report.numPendingTests,
+      }
     },
   )
 
 /** Runs Playwright specs and counts them; a skipped journey counts as failed, since nothing may be skipped. */
 export const playwright = (args: string[], env: Record<string, string> = {}) =>
   counted(
-    (file) => run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+    (file) =>
+      run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args], {
+        ...env,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      }),
     (json) => {
       const { stats } = json as { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
       return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }

@@ -11,20 +11,15 @@ const AT_ONCE = new Set([
   'deeplink',
   'env',
   'format',
+  'open-app',
   'overlay',
   'paths',
   'query',
   'request',
   'router',
   'session',
-  'ui/amount',
-  'ui/art',
   'ui/button',
-  'ui/icon',
-  'ui/list',
   'ui/page',
-  'ui/picture',
-  'ui/sheet',
 ])
 
 export interface Door {
@@ -60,8 +55,19 @@ export function findDoors(): Door[] {
     .map((name) => ({ name, request: `@dm/shared/${name}`, atOnce: AT_ONCE.has(name) }))
 }
 
+/** Doors that most pages take, and the shell hardly: one file for them together. */
+const TOGETHER = new Set(['ui/amount', 'ui/art', 'ui/icon', 'ui/list', 'ui/picture', 'ui/sheet'])
+
 /** The chunk group of a door that loads later. */
-export const doorChunk = (name: string) => `door-${name.replaceAll('/', '-')}`
+export const doorChunk = (name: string) => `door-${TOGETHER.has(name) ? 'parts' : name.replaceAll('/', '-')}`
+
+/** The doors that load later, each with its chunk group, as the server looks them up. */
+export const laterDoors = (): Record<string, string> =>
+  Object.fromEntries(
+    findDoors()
+      .filter((door) => !door.atOnce)
+      .map(({ name }) => [name, doorChunk(name)]),
+  )
 
 /** Writes the module that offers every door to the remotes, and answers its path. It is changed only when the doors are. */
 export function writeDoorsModule(): string {

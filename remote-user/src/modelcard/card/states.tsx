@@ -1,9 +1,9 @@
-import { openApp } from '@dm/shared/deeplink'
+import { openApp } from '@dm/shared/open-app'
 import { paths } from '@dm/shared/paths'
 import { usePageExists } from '@dm/shared/router'
 import { isOwnApp } from '@dm/shared/env'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
-import { EmptyState, LockedState, NavBar, Page } from '@dm/shared/ui/page'
+import { EmptyState, LockedState, Page } from '@dm/shared/ui/page'
 import type { CardAnswer } from '../template/facts'
 import css from './card.module.css'
 
@@ -25,22 +25,16 @@ export function Gone() {
 
 /** No card for this viewer: the owner may make one, others learn that it is not public and what they can do. */
 export function Absent({ answer }: { answer: CardAnswer }) {
+  if (!answer.isOwner) return <NotPublic answer={answer} />
   return (
-    <div className={css.state}>
-      <NavBar title="模卡" />
-      {answer.isOwner ? (
-        <EmptyState
-          text="还没有模卡，3分钟做一张"
-          action={
-            <ButtonLink to={paths.modelcardEdit()} kind="main" size="s">
-              立即创建
-            </ButtonLink>
-          }
-        />
-      ) : (
-        <NotPublic answer={answer} />
-      )}
-    </div>
+    <EmptyState
+      text="还没有模卡，3分钟做一张"
+      action={
+        <ButtonLink to={paths.modelcardEdit()} kind="main" size="s">
+          立即创建
+        </ButtonLink>
+      }
+    />
   )
 }
 

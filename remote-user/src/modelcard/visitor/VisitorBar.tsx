@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { openApp } from '@dm/shared/deeplink'
+import { openApp } from '@dm/shared/open-app'
 import { isOwnApp } from '@dm/shared/env'
 import { openLogin } from '@dm/shared/overlay'
 import { useSession } from '@dm/shared/session'

@@ -18,4 +18,16 @@ export interface SeedContext {
 }
 
 /** The public picture purposes of document 1, "Files". */
-export type PicturePurpose = 'avatar' | 'cover' | 'photo' | 'modelcard' | 'certificate' | 'still' | 'albumCover' | 'poster' | 'product' | 'service' | 'feedback' | 'activity'
+export type PicturePurpose =
+  | 'avatar'
+  | 'cover'
+  | 'photo'
+  | 'modelcard'
+  | 'certificate'
+  | 'still'
+  | 'albumCover'
+  | 'poster'
+  | 'product'
+  | 'service'
+  | 'feedback'
+  | 'activity'

@@ -117,7 +117,7 @@ async function seedCard({ db, now, picture }: SeedContext, card: SeedCard, chose
 }
 
 const avatarOf = (card: SeedCard) =>
-  card.cover === null || card.cover === 'portrait/hero' ? 'portrait/f5@1x1' : card.cover.replace(/@.*/, '@1x1')
+  card.cover === null || card.cover === 'portrait/hero' ? 'portrait/f0@1x1' : card.cover.replace(/@.*/, '@1x1')
 
 /** Sixty days of visitors, a third of them by QR code, with posters and contacts now and then. */
 async function seedVisits({ db, now, random }: SeedContext, uid: string, busy: number): Promise<void> {

@@ -33,7 +33,7 @@ export const MAIN_PEOPLE: readonly DemoPerson[] = [
   person(
     '10001',
     '林小满',
-    'f1',
+    'f0',
     '2001-05-21',
     '330100',
     ['actor', 'host', 'model'],

@@ -8,14 +8,12 @@ test('no token, code, password, phone, card or id number reaches the log', async
   const logTo = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) })
   const server = await testServer({ LOG_LEVEL: 'trace' }, { logTo })
   const mobile = '13512345678'
-  await server.db
-    .insert(users)
-    .values({
-      uid: '300001',
-      mobile,
-      passwordHash: await hashPassword('my-secret-password'),
-      createdAt: server.clock.now(),
-    })
+  await server.db.insert(users).values({
+    uid: '300001',
+    mobile,
+    passwordHash: await hashPassword('my-secret-password'),
+    createdAt: server.clock.now(),
+  })
 
   await server.call('sms/send', { mobile, bzType: 1 })
   const code = (await server.sms(mobile)) ?? ''

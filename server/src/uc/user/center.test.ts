@@ -86,17 +86,15 @@ describe('the personal centre', () => {
       .insert(archives)
       .values({ uid: 'u1', status: 'blocked', blockReason: '含商标', stageName: '小满', updatedAt: 0 })
     await server.db.insert(signIns).values({ uid: 'u1', day: '2026-11-20', at: 0 })
-    await server.db
-      .insert(vipPeriods)
-      .values({
-        id: 'v',
-        uid: 'u1',
-        scope: 'personal',
-        source: 'grant',
-        title: '会员',
-        startDay: '2026-01-01',
-        endDay: '2026-12-31',
-      })
+    await server.db.insert(vipPeriods).values({
+      id: 'v',
+      uid: 'u1',
+      scope: 'personal',
+      source: 'grant',
+      title: '会员',
+      startDay: '2026-01-01',
+      endDay: '2026-12-31',
+    })
     const answer = await center()
     expect(answer).toMatchObject({
       user: {

@@ -3,8 +3,7 @@ import { openBrowserHint, toast } from '../overlay'
 import { paths } from '../paths'
 import { currentLocation, navigate } from '../router'
 import { getUid } from '../session'
-import { copyText } from './copyText'
-import { deepLinkText, type DeepLinkQuery } from './text'
+import { copyText, deepLinkText, type DeepLinkQuery } from '../deeplink'
 
 /**
  * 打开APP: copies the deep-link text and goes to the download page with the same uid (foundations, section 5). What is not

@@ -1,0 +1,1 @@
+export { openApp } from './openApp'
