@@ -64,6 +64,8 @@ export function useFeedback({ uid, preset, from, target, onSent }: FeedbackOptio
         ...(contact && { contact }),
         ...(target && { target }),
       }
+      // Visitors may write too, so the call itself takes an ended session for a visitor's; what a user writes stays theirs.
+      if (uid !== null) await request('userinfo/get', {})
       const { id } = await request('feedback/add', body)
       onSent(id)
     },

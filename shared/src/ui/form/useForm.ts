@@ -109,6 +109,8 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     if (files.failed > 0) return refuse({}, `有${files.failed}个文件上传失败，请重试或删除`)
     if (files.pending > 0) return refuse({}, `还有${files.pending}个文件正在上传，请稍候`)
     sending.current = true
+    // Before the answer decides: a refused session may end in a reload.
+    draft.keep(values, dirty)
     setBusy(true)
     setFailure(null)
     setTold({})
