@@ -9,6 +9,9 @@ import { shareActivity } from '../parts/share'
 import type { Activity } from '../parts/useActivity'
 import css from './competition.module.css'
 
+/** A title of more characters than this is lettered smaller, so that one line holds a little more. */
+const LONG_TITLE = 5
+
 /** The stage: the document's picture, its title in poster lettering, what goes on now and how long it lasts. */
 export function Hero({ activity, now }: { activity: Activity; now: () => number }) {
   const { title, latin, subtitle, theme } = activity
@@ -38,7 +41,7 @@ export function Hero({ activity, now }: { activity: Activity; now: () => number 
         <p className={css.live}>
           <Live>{stageWord(activity, now())}</Live>
         </p>
-        <h1>{title}</h1>
+        <h1 className={Array.from(title).length > LONG_TITLE ? css.longTitle : undefined}>{title}</h1>
         {latin && (
           <p className={css.latin} lang="en">
             {latin}

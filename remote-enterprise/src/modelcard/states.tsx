@@ -1,6 +1,6 @@
 import { paths } from '@dm/shared/paths'
 import { usePageExists } from '@dm/shared/router'
-import { EmptyArt, LostArt } from '@dm/shared/ui/art'
+import { EmptyArt, LockedArt } from '@dm/shared/ui/art'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState, Page } from '@dm/shared/ui/page'
 import { MemberStrip } from '../parts/MemberStrip'
@@ -23,7 +23,7 @@ export function Unavailable({ title, text, uid }: { title: string; text: string;
   return (
     <Page title={title}>
       <EmptyState
-        art={text === NO_COMPANY ? <EmptyArt /> : <LostArt />}
+        art={text === NO_COMPANY ? <EmptyArt /> : <LockedArt />}
         text={text}
         action={
           way && (

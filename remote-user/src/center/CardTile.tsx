@@ -3,6 +3,7 @@ import { count } from '@dm/shared/format'
 import { confirm } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { usePageExists } from '@dm/shared/router'
+import { useSession } from '@dm/shared/session'
 import { CardIcon, RightIcon } from '@dm/shared/ui/icon'
 import { Tag } from '@dm/shared/ui/list'
 import { Picture } from '@dm/shared/ui/picture'
@@ -19,8 +20,8 @@ const TAGS = {
   blocked: { tone: 'red', text: '未通过' },
 } as const
 
-function noteOf(card: Card | undefined): string {
-  if (!card) return '登录后，3分钟做一张自己的模卡'
+function noteOf(card: Card | undefined, loggedIn: boolean): string {
+  if (!card) return loggedIn ? '照片、作品和档期都在这里' : '登录后，3分钟做一张自己的模卡'
   if (card.status === 'none') return '还没有模卡，3分钟做一张'
   if (card.status === 'draft') return `完成度 ${card.completeness}%，公开后可分享`
   if (card.status === 'blocked') return '内容受限，改好后可重新公开'
@@ -35,6 +36,7 @@ export function CardTile({
   card: Card | undefined
   onEnter: (target: Target, needsLogin: boolean) => void
 }) {
+  const { loggedIn } = useSession()
   const to = card?.status === 'none' || card?.status === 'draft' ? paths.modelcardEdit() : paths.modelcard()
   if (!usePageExists(to)) return null
   const tag = card && card.status !== 'none' ? TAGS[card.status] : null
@@ -57,7 +59,7 @@ export function CardTile({
         </span>
         <span className={css.grow}>
           <b className={css.tileName}>模卡 {tag && !reason && <Tag tone={tag.tone}>{tag.text}</Tag>}</b>
-          <span className={css.note}>{noteOf(card)}</span>
+          <span className={css.note}>{noteOf(card, loggedIn)}</span>
         </span>
         {card?.status === 'public' ? <span className={css.share}>分享</span> : <RightIcon size={16} />}
       </EntryLink>

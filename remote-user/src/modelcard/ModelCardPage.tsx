@@ -4,7 +4,7 @@ import { useApiQuery } from '@dm/shared/query'
 import { request } from '@dm/shared/request'
 import { usePageActive, useQuery } from '@dm/shared/router'
 import { deviceId, useSession } from '@dm/shared/session'
-import { Loaded, LoginState, Page } from '@dm/shared/ui/page'
+import { Loaded, LoginState, Page, type LoadedQuery } from '@dm/shared/ui/page'
 import { CardBody } from './card/CardBody'
 import { CardSkeleton } from './card/CardSkeleton'
 import { Absent, Gone } from './card/states'
@@ -29,21 +29,29 @@ function CardOf({ uid, preview, from }: { uid: string; preview: boolean; from: s
   const card = useApiQuery('userinfo/modelcard/get', preview ? { uid, preview } : { uid })
   useViewRecord(card.data, from, preview || session.uid === uid)
   if (card.error?.retcode === 40400 && !card.data) return <Gone />
+  if (card.data ? !card.data.card : card.error) return <Framed from={card} />
   return (
     <Page poster bar={card.data?.card ? <Bar answer={card.data} preview={preview} /> : undefined}>
       <Loaded from={card} skeleton={<CardSkeleton />}>
         {(answer) =>
-          answer.card ? (
+          answer.card && (
             <>
               {preview && <PreviewStrip />}
               {(answer.isOwner || preview) && <OwnerStrip answer={answer} card={answer.card} />}
               <CardBody answer={answer} card={answer.card} />
             </>
-          ) : (
-            <Absent answer={answer} />
           )
         }
       </Loaded>
+    </Page>
+  )
+}
+
+/** No poster to show: the ordinary frame with its way back, around the fault or the reason. */
+function Framed({ from }: { from: LoadedQuery<CardAnswer> }) {
+  return (
+    <Page title="模卡">
+      <Loaded from={from}>{(answer) => <Absent answer={answer} />}</Loaded>
     </Page>
   )
 }

@@ -23,23 +23,17 @@ export default function ModelCardEditPage() {
   }
   const own = person.data?.isOwner ? person.data : undefined
   const data = card.data && own ? { card: card.data.card, user: own.user, guardian: own.guardian } : undefined
-  const both = {
+  if (data) return <CardForm key={`${round}-${data.user.uid}`} loaded={data} onTakeLatest={() => void takeLatest()} />
+  const waiting = {
     data,
-    error: data ? null : (card.error ?? person.error),
+    error: card.error ?? person.error,
     refetch: () => Promise.all([card.refetch(), person.refetch()]),
   }
   return (
-    <LoadedParts
-      from={both}
-      skeleton={
-        <Page title="编辑模卡">
-          <FormSkeleton fields={8} />
-        </Page>
-      }
-    >
-      {(loaded) => (
-        <CardForm key={`${round}-${loaded.user.uid}`} loaded={loaded} onTakeLatest={() => void takeLatest()} />
-      )}
-    </LoadedParts>
+    <Page title="编辑模卡">
+      <LoadedParts from={waiting} skeleton={<FormSkeleton fields={8} />}>
+        {() => null}
+      </LoadedParts>
+    </Page>
   )
 }
