@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { leaveOverlays, onOverlays, overlayShown, overlayState, type Overlay } from '@dm/shared/overlay'
 import { onNavigation, useLocation } from '@dm/shared/router'
-import { ConfirmDialog } from './ConfirmDialog'
 import { lateViews } from './late'
 import { LateOverlay } from './LateOverlay'
 import { LoadingCover } from './LoadingCover'
@@ -32,7 +31,7 @@ export function Overlays() {
 }
 
 function view(overlay: Overlay) {
-  const { HintCover, LoginDialog, PasswordSteps, SignUpDialog } = lateViews()
+  const { ConfirmDialog, HintCover, LoginDialog, PasswordSteps, SignUpDialog } = lateViews()
   switch (overlay.kind) {
     case 'loading':
       return <LoadingCover text={overlay.text} look={overlay.style} />

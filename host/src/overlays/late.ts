@@ -4,6 +4,7 @@ const load = () => ({
   LoginDialog: lazy(async () => ({ default: (await login()).LoginDialog })),
   SignUpDialog: lazy(async () => ({ default: (await login()).SignUpDialog })),
   PasswordSteps: lazy(async () => ({ default: (await login()).PasswordSteps })),
+  ConfirmDialog: lazy(async () => ({ default: (await import('./ConfirmDialog')).ConfirmDialog })),
   HintCover: lazy(async () => ({ default: (await import('./HintCover')).HintCover })),
 })
 

@@ -58,6 +58,9 @@ export function findDoors(): Door[] {
 /** Doors that most pages take, and the shell hardly: one file for them together. */
 const TOGETHER = new Set(['ui/amount', 'ui/art', 'ui/icon', 'ui/list', 'ui/picture', 'ui/sheet'])
 
+/** Whether a source file is of such a door: other doors that use it take the one file instead of a copy. */
+export const isPart = (file: string) => [...TOGETHER].some((name) => file.startsWith(join(sharedDir, 'src', name)))
+
 /** The chunk group of a door that loads later. */
 export const doorChunk = (name: string) => `door-${TOGETHER.has(name) ? 'parts' : name.replaceAll('/', '-')}`
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Compilation, Compiler } from 'webpack'
 import webpack from 'webpack'
+import { laterDoors } from './doors'
 
 /** What a build of the host says of itself, `host.json`: the server writes the page's HTML from it. */
 export interface HostBuild {
@@ -10,7 +11,7 @@ export interface HostBuild {
   federated: boolean
   /** Files of the entry, in the order in which they run. */
   entry: { js: string[]; css: string[] }
-  /** Files that load later: chunk group name (`door-ui-form`, `page-user-ModelcardPage`) → its files. */
+  /** Files that load later: `door-ui-form`, `page-user-ModelcardPage` → its files. Every door that loads later is here. */
   groups: Record<string, { js: string[]; css: string[] }>
   /** Every file with its sha384, as `integrity` wants it. */
   files: Record<string, string>
@@ -29,6 +30,10 @@ function describe(compilation: Compilation, { federated, hashed }: { federated: 
   const groups: HostBuild['groups'] = {}
   for (const group of compilation.chunkGroups) {
     if (group.name && !compilation.entrypoints.has(group.name)) groups[group.name] = kinds(group.getFiles())
+  }
+  for (const [door, chunk] of Object.entries(laterDoors())) {
+    const files = groups[chunk]
+    if (files) groups[`door-${door.replaceAll('/', '-')}`] = files
   }
   const version = createHash('sha256')
     .update(JSON.stringify(Object.entries(files).sort()))

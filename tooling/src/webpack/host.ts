@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import webpack, { type Configuration } from 'webpack'
+import webpack, { type Configuration, type Module } from 'webpack'
 import { cacheDir } from '../workspace'
-import { writeDoorsModule } from './doors'
+import { isPart, writeDoorsModule } from './doors'
 import { HostBuildPlugin } from './host-build-plugin'
 import { IntegrityPlugin } from './integrity-plugin'
 import { leanLibraries } from './lean'
@@ -32,6 +32,19 @@ export function host(dir: string, mode: Mode = 'production', outDir = join(dir, 
       assetModuleFilename: '[name].[contenthash:12][ext]',
       uniqueName: 'dm-host',
       strictModuleExceptionHandling: true,
+    },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: {
+          parts: {
+            test: (module: Module) => isPart(module.nameForCondition() ?? ''),
+            name: 'parts',
+            chunks: 'async',
+            enforce: true,
+          },
+        },
+      },
     },
     plugins: [
       leanLibraries(),

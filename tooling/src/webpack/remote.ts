@@ -6,6 +6,7 @@ import { isArea, type Area } from '../areas'
 import { releaseVersion } from '../release/version'
 import { findDoors, libraries, sharedVersion } from './doors'
 import { IntegrityPlugin } from './integrity-plugin'
+import { leanLibraries } from './lean'
 import { findPages } from './pages'
 import { ReleasePlugin } from './release-plugin'
 import { baseConfig, type Mode } from './rules'
@@ -58,6 +59,7 @@ export function remote(dir: string, mode: Mode = 'production', outDir?: string, 
       strictModuleExceptionHandling: true,
     },
     plugins: [
+      leanLibraries(),
       new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
       new ModuleFederationPlugin({
         name: container,

@@ -1,3 +1,4 @@
 export * from './brand'
 export * from './lamps'
+export * from './lost'
 export * from './scenes'

@@ -26,10 +26,6 @@ export const CalendarIcon = /*#__PURE__*/ icon(
   'M6.5 5h11a3 3 0 0 1 3 3v9.5a3 3 0 0 1-3 3h-11a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3zM8 3v4M16 3v4M3.5 10.5h17',
   [15.5, 15.3, 1.9],
 )
-export const CameraIcon = /*#__PURE__*/ icon(
-  'M8.5 7l1.3-2.5h4.4L15.5 7H18a2.5 2.5 0 0 1 2.5 2.5v7.5a2.5 2.5 0 0 1-2.5 2.5H6A2.5 2.5 0 0 1 3.5 17V9.5A2.5 2.5 0 0 1 6 7zM12 9.3a3.7 3.7 0 1 0 0 7.4a3.7 3.7 0 1 0 0-7.4z',
-  [17.6, 10, 1.5],
-)
 export const CardIcon = /*#__PURE__*/ icon(
   'M8 3h8a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3h-8a3 3 0 0 1-3-3v-12a3 3 0 0 1 3-3zM8 17.2c.5-2.6 2-3.9 4-3.9s3.5 1.3 4 3.9',
   [12, 9.4, 2.3],
@@ -49,10 +45,6 @@ export const ClockIcon = /*#__PURE__*/ icon(
 export const CreateIcon = /*#__PURE__*/ icon(
   'M4.5 19.5l1-4.4L15.6 5l3.4 3.4L8.9 18.5zM13.4 7.2l3.4 3.4',
   [18.3, 18.2, 1.9],
-)
-export const EyeIcon = /*#__PURE__*/ icon(
-  'M2.5 12S6 5.8 12 5.8 21.5 12 21.5 12 18 18.2 12 18.2 2.5 12 2.5 12Z',
-  [12, 12, 2.6],
 )
 export const FilmIcon = /*#__PURE__*/ icon(
   'M6 4.5h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2zM8 4.5v15M16 4.5v15M4 9.5h4M4 14.5h4M16 9.5h4M16 14.5h4',
@@ -87,10 +79,6 @@ export const HomeIcon = /*#__PURE__*/ icon('M4 11l8-7 8 7v7.5a2 2 0 0 1-2 2H6a2 
 export const IdIcon = /*#__PURE__*/ icon(
   'M5.8 5h12.4a2.8 2.8 0 0 1 2.8 2.8v8.4a2.8 2.8 0 0 1-2.8 2.8h-12.4a2.8 2.8 0 0 1-2.8-2.8v-8.4a2.8 2.8 0 0 1 2.8-2.8zM5.8 15.8c.4-1.9 1.4-2.8 2.9-2.8s2.5.9 2.9 2.8M14.5 10h3.7M14.5 14h2.5',
   [8.7, 10.3, 1.9],
-)
-export const ImageIcon = /*#__PURE__*/ icon(
-  'M6.5 4.5h11a2.5 2.5 0 0 1 2.5 2.5v10a2.5 2.5 0 0 1-2.5 2.5h-11A2.5 2.5 0 0 1 4 17V7a2.5 2.5 0 0 1 2.5-2.5zM4.5 16.5l4.2-4.2 3.4 3.4 2.5-2.3 4.9 4.6',
-  [15.5, 9, 1.8],
 )
 export const IncomeIcon = /*#__PURE__*/ icon(
   'M4 4v13.5A2.5 2.5 0 0 0 6.5 20H20M8 15.5l3.4-4.2 3.2 2.6 3.6-5',
@@ -157,14 +145,6 @@ export const TripIcon = /*#__PURE__*/ icon(
 export const TrophyIcon = /*#__PURE__*/ icon(
   'M8 4h8v5.2a4 4 0 0 1-8 0zM8 5.8H4.5c0 3 1.2 4.6 3.6 5M16 5.8h3.5c0 3-1.2 4.6-3.6 5M12 13.2V17M8.5 20h7M12 17v3',
   [12, 8, 1.8],
-)
-export const UserIcon = /*#__PURE__*/ icon(
-  'M12 4.5a3.8 3.8 0 1 0 0 7.6a3.8 3.8 0 1 0 0-7.6zM4.8 20c.6-3.9 3.3-6 7.2-6s6.6 2.1 7.2 6',
-  [18.5, 7, 1.9],
-)
-export const VideoIcon = /*#__PURE__*/ icon(
-  'M6 6h6.5a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3h-6.5a3 3 0 0 1-3-3v-6a3 3 0 0 1 3-3zM15.5 10.8L21 7.8v8.4l-5.5-3',
-  [9.2, 12, 2],
 )
 export const VipIcon = /*#__PURE__*/ icon('M4 8.5l4 3.2L12 6l4 5.7 4-3.2-1.5 9.8h-13z', [12, 14.5, 1.8])
 export const VoteIcon = /*#__PURE__*/ icon(
