@@ -23,13 +23,13 @@ export function DialogFrame({
       <IconButton label="关闭" className={css.close} onClick={onClose}>
         <CloseIcon size={20} />
       </IconButton>
-      <header className={css.head}>
+      <div className={css.head}>
         <Logo size={40} />
         <div>
           <h2 id={id}>{title}</h2>
           <p>{note}</p>
         </div>
-      </header>
+      </div>
       {children}
     </Overlay>
   )

@@ -1,0 +1,66 @@
+import { expect, test } from './harness'
+import { expectAccessible } from './harness/axe'
+import { loginDialog } from './harness/login'
+
+test.use({ viewport: { width: 375, height: 812 } })
+
+/** Every route that is live. Own pages are opened by the demo performer and by an account with nothing yet. */
+const OWN = [
+  '/user/index',
+  '/user/modelcard',
+  '/user/modelcardEdit',
+  '/basicInfo/edit',
+  '/user/feedback/form',
+  '/wallet/coinRecord',
+]
+const OPEN = [
+  '/user/modelcard?uid=10001',
+  '/user/modelcard?uid=10006',
+  '/common/userAgreement?id=3',
+  '/common/download?uid=10001',
+  '/common/register?uid=10001',
+  '/service/detail?id=sv-portrait-0001',
+  '/activity/index',
+  '/enterprise/modelcard?uid=10003',
+  '/no/such/page',
+]
+
+const check = async (page: Parameters<typeof expectAccessible>[0], path: string) => {
+  await page.goto(path)
+  await expect(page.getByRole('main')).toBeVisible()
+  // Everything that the page reads has arrived: what is checked is what a user sees in the end.
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('status', { name: /^加载中/ })).toHaveCount(0)
+  await expectAccessible(page)
+}
+
+for (const uid of ['10001', '10006']) {
+  for (const path of [...OWN, '/enterprise/modelcard', '/common/register?uid=10005']) {
+    test(`${path} of ${uid}: axe finds nothing`, async ({ page, loginAs }) => {
+      await loginAs(page, uid)
+      await check(page, path)
+    })
+  }
+}
+
+test('the owner’s pages of 10003 and 10004: axe finds nothing', async ({ page, loginAs }) => {
+  await loginAs(page, '10003')
+  await check(page, '/enterprise/modelcard')
+  await loginAs(page, '10004')
+  await check(page, '/service/detail?id=sv-portrait-0001')
+})
+
+for (const path of OPEN) {
+  test(`${path} of a visitor: axe finds nothing`, async ({ page }) => check(page, path))
+}
+
+test('the login dialog, by password, by SMS and with messages: axe finds nothing', async ({ page }) => {
+  await page.goto('/basicInfo/edit')
+  const login = loginDialog(page)
+  await expect(login).toBeVisible()
+  await expectAccessible(page)
+  await login.getByRole('tab', { name: '验证码登录' }).click()
+  await login.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(login.getByRole('alert')).toBeVisible()
+  await expectAccessible(page)
+})
