@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { LoginOptions } from '../overlay'
 import { getToken, onSession } from '../session'
 import { afterLogin } from './afterLogin'
@@ -12,8 +12,13 @@ export function LoginDialog({ options, onClose }: { options: LoginOptions; onClo
     forgetPassword()
     onClose(false)
   }
+  // Its own login is answered when all that follows it is done.
+  const own = useRef(false)
   useEffect(
-    () => onSession((change) => change === 'login' && getToken() && document.hidden && onClose(true)),
+    () =>
+      onSession((change) => {
+        if ((change === 'login' || change === 'account') && getToken() && !own.current) onClose(true)
+      }),
     [onClose],
   )
   const password = options.isAgent || options.isPwd
@@ -21,7 +26,10 @@ export function LoginDialog({ options, onClose }: { options: LoginOptions; onClo
     <DialogFrame title="邀请注册" note={password ? '登录后继续' : '未注册的手机号，验证后自动注册'} onClose={close}>
       <LoginForm
         options={options}
-        onLoggedIn={(session, way) => afterLogin(session, way, options, () => onClose(true))}
+        onLoggedIn={(session, way) => {
+          own.current = true
+          return afterLogin(session, way, options, () => onClose(true))
+        }}
       />
     </DialogFrame>
   )
