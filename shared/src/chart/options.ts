@@ -32,7 +32,7 @@ export function axisOption({ labels, series, format = String, limit }: ChartData
   return {
     tooltip: { trigger: 'axis', valueFormatter: (value: unknown) => (typeof value === 'number' ? format(value) : '') },
     legend: series.length > 1 ? { data: series.map(({ name }) => name) } : undefined,
-    grid: series.length > 1 ? undefined : { left: 0, right: 4, top: 12, bottom: 0, containLabel: true },
+    grid: series.length > 1 ? undefined : { left: 0, right: 16, top: 12, bottom: 0, containLabel: true },
     xAxis: { type: 'category', data: [...labels] },
     yAxis: { type: 'value', axisLabel: { formatter: format } },
     series: series.map(({ name, values, kind = 'bar', stack }, at) => ({

@@ -11,7 +11,7 @@ export const theme = {
   animationEasing: 'cubicOut',
   grid: {
     left: 0,
-    right: 4,
+    right: 16,
     top: 34,
     bottom: 0,
     containLabel: true,

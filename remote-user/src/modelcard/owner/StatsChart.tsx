@@ -4,7 +4,7 @@ import { monthDay } from '@dm/shared/format'
 
 type Day = Data<'userinfo/modelcard/stat/query'>['days'][number]
 
-/** Views and scans of 30 days; its numbers stand in the table below it too. */
+/** Views and scans of 30 days, the scans as an ink line over the bars; its numbers stand in the table below it too. */
 export function StatsChart({ days }: { days: Day[] }) {
   return (
     <Chart
@@ -13,7 +13,7 @@ export function StatsChart({ days }: { days: Day[] }) {
       labels={days.map(({ day }) => monthDay(day))}
       series={[
         { name: '浏览', values: days.map(({ views }) => views), kind: 'bar' },
-        { name: '扫码', values: days.map(({ qr }) => qr), kind: 'line' },
+        { name: '扫码', values: days.map(({ qr }) => qr), kind: 'total' },
       ]}
     />
   )

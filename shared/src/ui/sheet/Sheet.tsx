@@ -26,7 +26,7 @@ export function Sheet({ open, onClose, title, bar, children }: SheetProps) {
         </IconButton>
       </div>
       <div className={css.sheetBody}>{children}</div>
-      {bar !== undefined && <div className={css.sheetBar}>{bar}</div>}
+      {bar !== undefined && bar !== null && bar !== false && <div className={css.sheetBar}>{bar}</div>}
     </Overlay>
   )
 }
