@@ -115,7 +115,7 @@ test.describe('a submit (sections 3 and 8)', () => {
     await loginAs(page, '10001')
     await fill(page, '连续点击两次提交按钮的反馈')
     let sent = 0
-    let arrive = () => undefined as void
+    let arrive: () => void = () => undefined
     const held = new Promise<void>((resolve) => (arrive = resolve))
     await page.route(ADD, async (route) => {
       sent++

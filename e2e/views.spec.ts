@@ -133,7 +133,7 @@ test.describe('each navigation (section 5)', () => {
     await loginAs(page, '10001')
     await page.goto('/common/userAgreement?id=3')
     await expect(page.getByText('版本 2.0')).toBeVisible()
-    let arrive = () => undefined as void
+    let arrive: () => void = () => undefined
     const held = new Promise<void>((resolve) => (arrive = resolve))
     await page.route(/CoinRecordPage|remoteEntry/, async (route) => {
       await held

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useEffectEvent } from 'react'
+import { useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { confirm, type ConfirmOptions } from '../overlay'
 import { addGuard, isLeavingFreely, leaveWithoutAsking } from './guards'
 import { currentLocation, goBack, navigate } from './history'
@@ -21,6 +21,7 @@ export function useLeaveGuard(
   const path = view?.location.path
   const left = useEffectEvent(() => onLeave?.())
   const question = useEffectEvent(() => ask)
+  const release = useRef<() => void>(() => undefined)
   useEffect(() => {
     if (!dirty) return
     const remove = addGuard(async () => {
@@ -35,14 +36,18 @@ export function useLeaveGuard(
       if (!isLeavingFreely()) event.preventDefault()
     }
     window.addEventListener('beforeunload', onUnload)
-    return () => {
+    const stop = () => {
       remove()
       window.removeEventListener('beforeunload', onUnload)
     }
+    release.current = stop
+    return stop
   }, [dirty, path])
 
   return {
     finish: (to, options) => {
+      // The browser's back arrives later than this call: what is saved must not ask then either.
+      release.current()
       dropView(path ?? currentLocation().path)
       leaveWithoutAsking(() => (to === undefined ? goBack() : navigate(to, options)))
     },
