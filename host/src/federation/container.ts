@@ -17,7 +17,8 @@ const opened = new Map<string, Promise<Container>>()
 
 async function open(release: LiveRelease): Promise<Container> {
   const { shareScopeMap } = federation()
-  await runEntry(release.base + release.entry)
+  // The HTML's own entry has run when the page was left for another before.
+  if (!Reflect.get(globalThis, release.container)) await runEntry(release.base + release.entry)
   const found: unknown = Reflect.get(globalThis, release.container)
   if (!found || typeof found !== 'object' || !('init' in found))
     throw new Error(`${release.container} is not there`, { cause: 'broken' })

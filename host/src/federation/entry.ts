@@ -3,16 +3,21 @@ import { guard } from './guard'
 const loading = new Map<string, Promise<void>>()
 
 /**
- * Runs an area's entry script, once however often it is asked for; a failed one can be asked for again.
+ * Runs an area's entry script, once however often it is asked for; a failed one can be asked for again. The entry of the
+ * page that was asked for stands in the HTML and runs right after the host: the first try waits for that one.
  * Rejects with `cause` `timeout` or `error`.
  */
 export function runEntry(src: string): Promise<void> {
   const known = loading.get(src)
   if (known) return known
   const promise = new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = src
-    script.async = true
+    const inPage = document.querySelector<HTMLScriptElement>('script[data-entry]')
+    const asked = inPage?.getAttribute('src') === src
+    const script = asked ? inPage : document.createElement('script')
+    if (!asked) {
+      script.src = src
+      script.async = true
+    }
     script.onload = () => resolve()
     script.onerror = (event) => {
       script.remove()
@@ -20,7 +25,7 @@ export function runEntry(src: string): Promise<void> {
       reject(new Error(`${src} did not load`, { cause }))
     }
     guard(script)
-    document.head.append(script)
+    if (!asked) document.head.append(script)
   })
   loading.set(src, promise)
   promise.catch(() => loading.delete(src))

@@ -29,7 +29,7 @@ function pageAssets(
   snapshot: Snapshot,
   path: string,
   elsewhere: AreaOverride[],
-): Assets & { title?: string } {
+): Assets & { title?: string; entry?: Asset } {
   for (const { live } of Object.values(snapshot.areas)) {
     const route = live.routes.find((one) => one.path === path)
     const files = route && live.pages[route.page]
@@ -40,7 +40,8 @@ function pageAssets(
     )
     return {
       title: route.title,
-      js: [...doors.flatMap((door) => door.js), asset(live.entry), ...files.js.map(asset)],
+      entry: asset(live.entry),
+      js: [...doors.flatMap((door) => door.js), ...files.js.map(asset)],
       css: [...doors.flatMap((door) => door.css), ...files.css.map(asset)],
     }
   }
@@ -83,7 +84,10 @@ export function pageDocument({
   const boot: Boot = { snapshot, hostFiles: host.files, loading, overrides }
   const title = page.title ?? '点梦'
   const image = meta?.image && new URL(meta.image, origin).href
-  const entryCss = new Set(entry.css.map((asset) => asset.href))
+  const atOnce = new Set([...entry.css, ...entry.js].map((asset) => asset.href))
+  // A file without a hash is not run from here: the host refuses it, with a word about it.
+  const chunks = unique(page.js).filter((asset) => asset.integrity && !atOnce.has(asset.href))
+  const areaEntry = page.entry?.integrity ? [page.entry] : []
   return [
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -97,9 +101,12 @@ export function pageDocument({
     ...unique(entry.js).map((asset) => `<script defer src${attributes(asset)}></script>`),
     // Asked for, not waited for: an area that hangs must not keep the host from starting.
     ...unique(page.css)
-      .filter((asset) => !entryCss.has(asset.href))
+      .filter((asset) => !atOnce.has(asset.href))
       .map((asset) => `<link rel="preload" as="style" href${attributes(asset)}>`),
-    ...unique(page.js).map((asset) => `<link rel="preload" as="script" href${attributes(asset)}>`),
+    ...[...areaEntry, ...chunks].map((asset) => `<link rel="preload" as="script" href${attributes(asset)}>`),
+    // Chunks run as they arrive, while the host is still on its way; the entry runs after the host, which waits for it.
+    ...chunks.map((asset) => `<script async src${attributes(asset)}></script>`),
+    ...areaEntry.map((asset) => `<script defer data-entry src${attributes(asset)}></script>`),
     property('og:site_name', '点梦'),
     property('og:type', 'website'),
     property('og:title', meta?.title ?? title),
