@@ -2,7 +2,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { areas } from './areas'
+import { areaToArea } from './bench/area-to-area'
 import { coldLoads } from './bench/cold-load'
+import { reads } from './bench/reads'
 import { runProgram, startServer } from './bench/server'
 import { sizes } from './bench/sizes'
 import { printTable, type Row } from './bench/table'
@@ -41,9 +43,11 @@ try {
       'main h1, main h2, #root img',
       runs,
     )),
+    ...(await areaToArea(federated.url, runs)),
   )
 } finally {
   await Promise.all([federated.stop(), one.stop()])
-  rmSync(work, { recursive: true, force: true })
 }
+rows.push(...(await reads(work)))
+rmSync(work, { recursive: true, force: true })
 printTable(rows)

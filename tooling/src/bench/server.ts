@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../workspace'
 
-const start = (file: string, dataDir: string) =>
+const start = (file: string, dataDir: string, env: Record<string, string> = {}) =>
   spawn(process.execPath, ['--import', 'tsx', join(root, file)], {
     cwd: root,
     env: {
@@ -14,6 +14,7 @@ const start = (file: string, dataDir: string) =>
       LOG_LEVEL: 'error',
       PORT: '0',
       DATA_DIR: dataDir,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -24,15 +25,13 @@ export async function runProgram(file: string, dataDir: string): Promise<void> {
   if (code !== 0) throw new Error(`${file} ended with ${code}`)
 }
 
-/** Starts the real server on a free port, with a copy of a filled data folder. */
-export async function startServer(
+/** Starts a program of the repository that says where it listens. */
+export async function startProgram(
+  file: string,
   dataDir: string,
-  filled: string,
-  prepare?: (dataDir: string) => void,
+  env: Record<string, string> = {},
 ): Promise<{ url: string; stop(): Promise<void> }> {
-  cpSync(filled, dataDir, { recursive: true })
-  prepare?.(dataDir)
-  const child = start('tooling/src/site/main.ts', dataDir)
+  const child = start(file, dataDir, env)
   const url = await new Promise<string>((resolve, reject) => {
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => {
@@ -40,7 +39,7 @@ export async function startServer(
       const address = /^listening (\S+)/m.exec(output)?.[1]
       if (address) resolve(address)
     })
-    child.once('exit', () => reject(new Error(`the server did not start\n${output}`)))
+    child.once('exit', () => reject(new Error(`${file} did not start\n${output}`)))
   })
   return {
     url,
@@ -50,4 +49,11 @@ export async function startServer(
         child.kill('SIGTERM')
       }),
   }
+}
+
+/** Starts the real server on a free port, with a copy of a filled data folder. */
+export async function startServer(dataDir: string, filled: string, prepare?: (dataDir: string) => void) {
+  cpSync(filled, dataDir, { recursive: true })
+  prepare?.(dataDir)
+  return startProgram('tooling/src/site/main.ts', dataDir)
 }

@@ -1,0 +1,15 @@
+import Fastify from 'fastify'
+import pg from 'pg'
+
+/** A bare Fastify route that does the one query of `app/version/query`: what the platform's calls are held against. */
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
+const app = Fastify()
+app.post<{ Body: { platform: string } }>('/bare', async ({ body }) => {
+  const { rows } = await pool.query(
+    'select * from app_releases where platform = $1 order by published_at desc limit 1',
+    [body.platform],
+  )
+  return { retcode: 200, msg: '', data: { release: rows[0] ?? null } }
+})
+console.log(`listening ${await app.listen({ port: 0, host: '127.0.0.1' })}`)
+process.once('SIGTERM', () => process.exit(0))
