@@ -40,7 +40,7 @@ try {
     ...(await coldLoads(
       { federated: federated.url, one: one.url },
       '/user/modelcard?uid=10001',
-      'main h1, main h2, #root img',
+      '林小满',
       runs,
     )),
     ...(await areaToArea(federated.url, runs)),

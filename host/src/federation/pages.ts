@@ -15,13 +15,17 @@ export function liveRoutes(): readonly RouteEntry[] {
 }
 
 const loaded = new Map<string, PageModule>()
+const keyOf = (route: RouteEntry) => `${route.area}/${route.page}`
+
+/** A page that was loaded before, so that it opens without waiting. */
+export const readyPage = (route: RouteEntry): PageModule | null => loaded.get(keyOf(route)) ?? null
 
 /**
  * Loads a page: the live release with its retries, then the area's last known good release where that holds the page.
  * Rejects with `PageLoadError`; asking again tries everything again.
  */
 export async function loadPage(route: RouteEntry): Promise<PageModule> {
-  const key = `${route.area}/${route.page}`
+  const key = keyOf(route)
   const known = loaded.get(key)
   if (known) return known
   const area = liveAreas()[route.area]

@@ -1,5 +1,6 @@
 import { ViewContext } from '@dm/shared/router'
-import { Activity, memo, Suspense, use, useMemo } from 'react'
+import { Activity, memo, Suspense, useLayoutEffect, useMemo, useState } from 'react'
+import type { PageModule } from '../federation'
 import { Arrived } from './Arrived'
 import { NotFound } from './NotFound'
 import { PageBoundary } from './PageBoundary'
@@ -14,8 +15,14 @@ export const ViewFrame = memo(function ViewFrame({ view, active }: { view: PageV
       <ViewContext value={context}>
         <PageBoundary>
           <Suspense>
-            {view.page ? <Page page={view.page} /> : <NotFound />}
-            <Arrived />
+            {view.page ? (
+              <Page page={view.page} />
+            ) : (
+              <>
+                <NotFound />
+                <Arrived />
+              </>
+            )}
           </Suspense>
         </PageBoundary>
       </ViewContext>
@@ -23,7 +30,32 @@ export const ViewFrame = memo(function ViewFrame({ view, active }: { view: PageV
   )
 })
 
-function Page({ page }: { page: NonNullable<PageView['page']> }) {
-  const { default: Content } = use(page)
-  return <Content />
+/**
+ * The page's content once its code is there. Not by Suspense: React holds content back for 300 ms after it has shown a
+ * fallback, and a page that has arrived is to be seen at once.
+ */
+function Page({ page }: { page: PageModule | Promise<PageModule> }) {
+  const [settled, setSettled] = useState<{ module: PageModule } | { error: unknown } | null>(
+    page instanceof Promise ? null : { module: page },
+  )
+  useLayoutEffect(() => {
+    if (!(page instanceof Promise)) return
+    let wanted = true
+    page.then(
+      (module) => wanted && setSettled({ module }),
+      (error: unknown) => wanted && setSettled({ error }),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [page])
+  if (!settled) return null
+  if ('error' in settled) throw settled.error
+  const { default: Content } = settled.module
+  return (
+    <>
+      <Content />
+      <Arrived />
+    </>
+  )
 }

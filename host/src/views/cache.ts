@@ -3,7 +3,8 @@ import type { AppLocation } from '@dm/shared/router'
 /** What a view is opened with: its route (null for an unknown path) and the page's module of the release that is live. */
 export interface Opened<R, P> {
   route: R | null
-  page: Promise<P> | null
+  /** At hand, or on its way. */
+  page: P | Promise<P> | null
 }
 
 /** One cached view: a page at a full path, with the module that it was opened with. */

@@ -29,6 +29,7 @@ function pagesModule(areas: readonly Area[]): string {
     `export const liveRoutes = () => routes.filter((route) => loaders[route.area + '/' + route.page])`,
     `export const loadPage = (route) => loaders[route.area + '/' + route.page]().catch((error) => { throw new PageLoadError(route, 'network', { cause: error }) })`,
     `export const prefetchArea = async () => {}`,
+    `export const readyPage = () => null`,
     '',
   ].join('\n')
 }
