@@ -37,12 +37,7 @@ const one = await startServer(join(work, 'one'), filled, (dir) =>
 )
 try {
   rows.push(
-    ...(await coldLoads(
-      { federated: federated.url, one: one.url },
-      '/user/modelcard?uid=10001',
-      '林小满',
-      runs,
-    )),
+    ...(await coldLoads({ federated: federated.url, one: one.url }, '/user/modelcard?uid=10001', '林小满', runs)),
     ...(await areaToArea(federated.url, runs)),
   )
 } finally {
