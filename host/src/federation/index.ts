@@ -1,3 +1,3 @@
-export { PageLoadError, type Area, type PageLoadReason, type PageModule, type RouteEntry } from './types'
+export { PageLoadError, type PageLoadReason, type PageModule, type RouteEntry } from './types'
 export { OverrideBadge } from './OverrideBadge'
 export { liveRoutes, loadPage, prefetchArea, readyPage } from './pages'

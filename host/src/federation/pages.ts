@@ -1,8 +1,8 @@
-import type { LiveRelease } from '@dm/shared/contract/release'
+import type { AreaName, LiveRelease } from '@dm/shared/contract/release'
 import { liveAreas } from './boot'
 import { openContainer } from './container'
 import { loadFromRelease, reasonOf } from './release'
-import { PageLoadError, type Area, type PageModule, type RouteEntry } from './types'
+import { PageLoadError, type PageModule, type RouteEntry } from './types'
 
 let routes: readonly RouteEntry[] | null = null
 
@@ -48,10 +48,10 @@ export async function loadPage(route: RouteEntry): Promise<PageModule> {
   throw new PageLoadError(route, failure ? reasonOf(failure) : 'missing', { cause: failure })
 }
 
-const prefetched = new Set<Area>()
+const prefetched = new Set<AreaName>()
 
 /** Brings an area's files to the browser's cache and runs its entry, so that its pages open at once. Never rejects. */
-export async function prefetchArea(name: Area): Promise<void> {
+export async function prefetchArea(name: AreaName): Promise<void> {
   const area = liveAreas()[name]
   if (!area || prefetched.has(name)) return
   prefetched.add(name)

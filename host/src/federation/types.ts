@@ -1,11 +1,9 @@
+import type { AreaName } from '@dm/shared/contract/release'
 import type { ComponentType } from 'react'
-
-/** The five areas, one remote each (architecture, section 2). */
-export type Area = 'user' | 'wallet' | 'enterprise' | 'activity' | 'service'
 
 /** One page that a live release declares. */
 export interface RouteEntry {
-  area: Area
+  area: AreaName
   /** Absolute path without query, as in the seed: `/user/modelcard`. */
   path: string
   /** camelCase; posted to the parent window on navigation (foundations, section 5). */

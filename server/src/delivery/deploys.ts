@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AreaName, Release } from '@dm/shared/contract/release'
 import { and, eq } from 'drizzle-orm'
@@ -41,7 +41,8 @@ export async function readWholeRelease(folder: string): Promise<Release> {
 export async function adoptDeploys({ db, clock, siteDir }: Deps): Promise<{ adopted: string[]; refused: string[] }> {
   const adopted: string[] = []
   const refused: string[] = []
-  for (const area of AreaName.options) {
+  const placed = await readdir(join(siteDir, 'releases')).catch(() => [])
+  for (const area of placed.filter((name) => AreaName.safeParse(name).success).sort()) {
     const folder = join(siteDir, 'releases', area)
     const named = await readFile(join(folder, 'deploy.json'), 'utf8').catch(() => null)
     if (named === null) continue

@@ -66,6 +66,8 @@ interface DocumentInput {
   meta: PageMeta | null
   /** Where the app is got, for the app-jump flow (foundations, section 6). */
   appStoreUrl: string
+  /** Epoch ms. */
+  now: number
 }
 
 /** The HTML of a page: the registry's snapshot inlined, and everything the page needs asked for at once. */
@@ -78,10 +80,11 @@ export function pageDocument({
   origin,
   meta,
   appStoreUrl,
+  now,
 }: DocumentInput): string {
   const entry = hostAssets(host, host.entry)
   const page = pageAssets(host, snapshot, path === '/' ? '/user/index' : path, overrides)
-  const boot: Boot = { snapshot, hostFiles: host.files, loading, overrides }
+  const boot: Boot = { snapshot, elsewhere: {}, hostFiles: host.files, loading, overrides, now }
   const title = page.title ?? '点梦'
   const image = meta?.image && new URL(meta.image, origin).href
   const atOnce = new Set([...entry.css, ...entry.js].map((asset) => asset.href))

@@ -86,7 +86,7 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
     if (!host) return reply.callNotFound()
     const origin = `${request.protocol}://${request.host}`
     const [live, meta] = await Promise.all([
-      host.federated ? snapshot() : { revision: 0, areas: {} },
+      host.federated ? snapshot() : { revision: 0, areas: {}, campaigns: [] },
       pageMeta(path, url.searchParams, db).catch((error: unknown) => {
         // A preview is a courtesy: the page itself must open without it.
         request.log.error(error)
@@ -105,6 +105,7 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
       origin,
       meta,
       appStoreUrl: settings.APP_STORE_URL,
+      now: clock.now(),
     })
     reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache')
     reply.header('content-security-policy', contentSecurityPolicy(settings, overrides))

@@ -59,7 +59,7 @@ export async function readSnapshot(db: Db): Promise<Snapshot> {
     : []
   const find = (area: string, version: string | null) =>
     manifests.find(({ manifest }) => manifest.area === area && manifest.version === version)?.manifest
-  const snapshot: Snapshot = { revision: Math.max(0, ...rows.map((row) => row.revision)), areas: {} }
+  const snapshot: Snapshot = { revision: Math.max(0, ...rows.map((row) => row.revision)), areas: {}, campaigns: [] }
   for (const row of rows) {
     const live = find(row.area, row.version)
     const lastGood = find(row.area, row.lastGood)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** The areas, one remote each (architecture, section 2). */
-export const AreaName = z.enum(['user', 'wallet', 'enterprise', 'activity', 'service'])
+/** An area's name: the five of the product (architecture, section 2), and whatever else is registered beside them. */
+export const AreaName = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/)
 export type AreaName = z.infer<typeof AreaName>
 
 /** One page's address, as an area's `routes.ts` declares it. */
@@ -41,26 +41,83 @@ export type Release = z.infer<typeof Release>
 /** A release as an open page needs it: `base` ends in a slash, files are relative to it. */
 export type LiveRelease = Omit<Release, 'shared'> & { base: string }
 
-/** What is live, per area (architecture, section 1): inlined in the page's HTML. */
+/** What an area's pages come from. */
+export interface LiveArea {
+  live: LiveRelease
+  /** The release that was live before and worked. */
+  lastGood?: LiveRelease
+  /** A release that a share of visitors gets instead; `share` of 10,000 (architecture, section 6). */
+  canary?: { release: LiveRelease; share: number }
+  /** Open pages take this state at once instead of at their next navigation. */
+  urgent?: boolean
+}
+
+/** A path that operations point at a page of a release, from a moment to a moment (architecture, section 1). */
+export interface LiveCampaign {
+  id: string
+  /** Below `/activity`, `/share` or `/signIn`; an existing path or a new one. */
+  path: string
+  area: AreaName
+  page: string
+  name: string
+  title: string
+  topbar?: boolean
+  /** Epoch ms; shown from then on, and until `to` (null: until it is ended). */
+  from: number
+  to: number | null
+  /** The release that it is pinned to; without one the page comes from whatever is live. */
+  release?: LiveRelease
+}
+
+/** What is live (architecture, section 1): `/federation/snapshot`, and in part inlined in the page's HTML. */
 export interface Snapshot {
   /** Grows with every change of what is live. */
   revision: number
-  areas: Partial<Record<AreaName, { live: LiveRelease; lastGood?: LiveRelease }>>
+  areas: Record<AreaName, LiveArea>
+  /** Those that run, and those that start within a day. */
+  campaigns: LiveCampaign[]
 }
 
-/** An area that is served from elsewhere for this visit; `base` ends in a slash. */
+/** For this visit: an area served from elsewhere (`base` ends in a slash), or from another published release. */
 export interface AreaOverride {
   area: AreaName
   base: string
+  /** Named when it is a published release of this site. */
+  version?: string
 }
 
 /** The document that the server inlines as `<script id="dm-boot" type="application/json">`. */
 export interface Boot {
+  /**
+   * The areas that the asked-for page needs, so that the HTML does not grow with the number of areas. The others are
+   * known by their paths, and come whole from `/federation/snapshot` when the page is at rest or one is gone to.
+   */
   snapshot: Snapshot
+  /** The paths that every other area's live release declares. */
+  elsewhere: Record<AreaName, string[]>
   /** The host's own files with their sha384. */
   hostFiles: Record<string, string>
   /** How long one try of loading a file may take, and how often a failed one is repeated. */
   loading: { budgetMs: number; retries: number }
-  /** Areas that are served from elsewhere for this visit: the badge says so. */
+  /** Areas that are served otherwise for this visit: the badge says so. */
   overrides: AreaOverride[]
+  /** The server's clock, epoch ms: campaigns begin and end by it. */
+  now: number
+}
+
+/** An event of `/federation/events`: what is live has changed, or the document of an activity has. */
+export type LiveEvent =
+  { type: 'registry'; revision: number } | { type: 'activity'; activityId: string; version: number }
+
+/**
+ * Whether a visitor gets an area's canary: exact over the 10,000 seeds (each share holds precisely that many) and
+ * sticky, while different releases meet different visitors (architecture, section 6).
+ *
+ * @param seed the visitor's own, 0 to 9,999
+ * @param share of 10,000
+ */
+export function takesCanary(seed: number, version: string, share: number): boolean {
+  let offset = 0
+  for (const char of version) offset = (offset * 31 + char.charCodeAt(0)) % 10_000
+  return (seed + offset) % 10_000 < share
 }

@@ -4,7 +4,7 @@ import type { RouteSpec } from '@dm/shared/paths'
 import { areas } from '../areas'
 import { findPages } from '../webpack/pages'
 import { remoteDir } from '../workspace'
-import { ownerOf } from './owner'
+import { ownerOf } from '@dm/shared/contract/ownership'
 import { seedPaths, topbarPaths } from './seed-paths'
 
 const declared = areas.flatMap((area) => {

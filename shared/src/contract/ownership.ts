@@ -1,7 +1,5 @@
-import type { Area } from '../areas'
-
 /** Whole families of addresses, by their first part (seams, "Who owns which address"). */
-const FAMILIES: Record<string, Area> = {
+const FAMILIES: Record<string, string> = {
   user: 'user',
   notice: 'user',
   basicInfo: 'user',
@@ -22,7 +20,7 @@ const FAMILIES: Record<string, Area> = {
   address: 'service',
 }
 
-const COMMON: Record<string, Area> = {
+const COMMON: Record<string, string> = {
   '/common/userAgreement': 'user',
   '/common/download': 'user',
   '/common/register': 'user',
@@ -33,5 +31,11 @@ const COMMON: Record<string, Area> = {
   '/common/trafficDetail': 'activity',
 }
 
-/** The area that may declare an address, or null when none may. */
-export const ownerOf = (path: string): Area | null => COMMON[path] ?? FAMILIES[path.split('/')[1] ?? ''] ?? null
+/** The area of the product that may declare an address, or null when none may. */
+export const ownerOf = (path: string): string | null => COMMON[path] ?? FAMILIES[path.split('/')[1] ?? ''] ?? null
+
+/** Whether an area may declare an address: its own families, and for an area beside the five its own name. */
+export const mayDeclare = (area: string, path: string): boolean => (ownerOf(path) ?? path.split('/')[1]) === area
+
+/** Where a campaign may stand (architecture, section 1). */
+export const isCampaignPath = (path: string): boolean => /^\/(activity|share|signIn)(\/[\w.-]+)+$/.test(path)

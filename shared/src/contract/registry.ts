@@ -1,0 +1,223 @@
+import { z } from 'zod'
+import { Ms } from './call'
+import { AreaName, Release } from './release'
+
+/**
+ * The registry's own calls: `POST /federation/ops/<call>` with a JSON body and, but for `login`, the release token
+ * (`Authorization: Bearer …`) or an operator's session. The answer is the platform's envelope. The `dm` command and the
+ * operations page are typed by it, and the server checks by it.
+ */
+const of = <B extends z.ZodType, D extends z.ZodType>(body: B, data: D) => ({ body, data })
+
+const Version = Release.shape.version
+const Reason = z.string().trim().max(200).default('')
+/** Of all visitors, in per cent with at most two decimals: 0.01 to 100. */
+const Traffic = z.number().min(0.01).max(100).multipleOf(0.01)
+/** The revision that the operator saw; a change made meanwhile is refused with 40900 instead of overwritten. */
+const Expect = z.int().optional()
+/** A change that was made. */
+const Changed = z.object({ revision: z.int() })
+
+/** Loads and failures of one release in a span of time, from what open pages report. */
+export const Figures = z.object({ loads: z.int(), loadFailures: z.int(), renderFailures: z.int() })
+export type Figures = z.infer<typeof Figures>
+
+export const PublishedRelease = z.object({
+  area: AreaName,
+  version: Version,
+  publishedAt: Ms,
+  publishedBy: z.string(),
+  note: z.string(),
+  bytes: z.int(),
+  pages: z.array(z.string()),
+  state: z.enum(['live', 'lastGood', 'canary', 'campaign', 'kept', 'removed']),
+  day: Figures,
+})
+export type PublishedRelease = z.infer<typeof PublishedRelease>
+
+export const AreaState = z.object({
+  area: AreaName,
+  live: Version,
+  liveSince: Ms,
+  lastGood: Version.nullable(),
+  canary: z.object({ version: Version, traffic: Traffic, since: Ms }).nullable(),
+  /** Of this area's newest change. */
+  revision: z.int(),
+  /** The last 24 hours by the hour, oldest first, of the live release and of the canary. */
+  hours: z.array(Figures.extend({ at: Ms })),
+  canaryMinutes: z.array(
+    z.object({ at: Ms, canary: Figures, live: Figures }), // since the canary began, at most the last 60 minutes
+  ),
+  /** The failure rate (of 1) above which the canary is taken back by itself. */
+  threshold: z.number(),
+})
+export type AreaState = z.infer<typeof AreaState>
+
+export const CampaignRow = z.object({
+  id: z.string(),
+  path: z.string(),
+  area: AreaName,
+  page: z.string(),
+  /** Null: whatever is live. */
+  version: Version.nullable(),
+  name: z.string(),
+  title: z.string(),
+  topbar: z.boolean(),
+  from: Ms,
+  to: Ms.nullable(),
+  state: z.enum(['scheduled', 'running', 'paused', 'ended']),
+  createdBy: z.string(),
+})
+export type CampaignRow = z.infer<typeof CampaignRow>
+
+export const AuditRow = z.object({
+  revision: z.int(),
+  at: Ms,
+  actor: z.string(),
+  action: z.enum([
+    'publish',
+    'activate',
+    'canary',
+    'promote',
+    'rollback',
+    'take-back',
+    'campaign-add',
+    'campaign-change',
+    'campaign-pause',
+    'campaign-resume',
+    'campaign-end',
+    'gc',
+    'preview',
+  ]),
+  /** `activity 1.0.0-r…` or a campaign's path. */
+  subject: z.string(),
+  reason: z.string(),
+  /** One line about what was before and what is now, for a person. */
+  detail: z.string(),
+})
+export type AuditRow = z.infer<typeof AuditRow>
+
+export const registryCalls = {
+  /** The operator's name and the release token, for a session cookie (12 hours, HttpOnly, SameSite=Strict). */
+  login: of(z.object({ name: z.string().trim().min(1).max(40), token: z.string().min(1) }), z.object({ until: Ms })),
+  logout: of(z.object({}), z.object({})),
+  /** Everything that an operator sees at a glance. */
+  overview: of(
+    z.object({}),
+    z.object({
+      operator: z.string(),
+      revision: z.int(),
+      now: Ms,
+      hostVersion: z.string(),
+      /** Pages that are listening for changes right now, on this server. */
+      openPages: z.int(),
+      areas: z.array(AreaState),
+      campaigns: z.array(CampaignRow),
+      /** The newest change that can be undone, and what undoing it does. */
+      undo: z.object({ revision: z.int(), says: z.string(), does: z.string() }).nullable(),
+      audit: z.array(AuditRow),
+    }),
+  ),
+  list: of(z.object({ area: AreaName.optional() }), z.object({ releases: z.array(PublishedRelease) })),
+  /** `traffic` below 100 starts or changes a canary; without it (or 100) the release goes live for all. */
+  activate: of(
+    z.object({
+      area: AreaName,
+      version: Version,
+      traffic: Traffic.optional(),
+      urgent: z.boolean().default(false),
+      reason: Reason,
+      expect: Expect,
+    }),
+    Changed,
+  ),
+  /** Takes back a running canary; else goes to `to`, or to the release before. */
+  rollback: of(
+    z.object({
+      area: AreaName,
+      to: Version.optional(),
+      urgent: z.boolean().default(false),
+      reason: Reason,
+      expect: Expect,
+    }),
+    Changed.extend({ version: Version }),
+  ),
+  /** Undoes the change of that revision, if it is still the newest of its subject. */
+  undo: of(z.object({ revision: z.int() }), Changed),
+  campaignAdd: of(
+    z.object({
+      path: z.string(),
+      page: z.string(),
+      area: AreaName.default('activity'),
+      version: Version.optional(),
+      name: z.string().optional(),
+      title: z.string().trim().min(1).max(40),
+      topbar: z.boolean().default(true),
+      from: Ms.optional(),
+      to: Ms.nullable().default(null),
+      reason: Reason,
+    }),
+    Changed.extend({ id: z.string() }),
+  ),
+  /** Other times or another page for a campaign; what is left out stays. */
+  campaignChange: of(
+    z.object({
+      id: z.string(),
+      page: z.string().optional(),
+      version: Version.nullable().optional(),
+      title: z.string().trim().min(1).max(40).optional(),
+      from: Ms.optional(),
+      to: Ms.nullable().optional(),
+      reason: Reason,
+    }),
+    Changed,
+  ),
+  campaignPause: of(z.object({ id: z.string(), reason: Reason }), Changed),
+  campaignResume: of(z.object({ id: z.string(), reason: Reason }), Changed),
+  campaignEnd: of(z.object({ id: z.string(), reason: Reason }), Changed),
+  /** A signed link that shows a published release for one visit. */
+  preview: of(
+    z.object({
+      area: AreaName,
+      version: Version,
+      path: z.string().startsWith('/').default('/'),
+      hours: z.number().min(0.1).max(168).default(2),
+    }),
+    z.object({ url: z.url(), until: Ms }),
+  ),
+  /** Removes the files of releases that nobody can need any more; `dryRun` only says which. */
+  gc: of(
+    z.object({ dryRun: z.boolean().default(false), keepDays: z.number().min(1).default(14) }),
+    z.object({ removed: z.array(z.object({ area: AreaName, version: Version, bytes: z.int() })) }),
+  ),
+  audit: of(
+    z.object({ before: z.int().optional(), limit: z.int().min(1).max(200).default(50) }),
+    z.object({ rows: z.array(AuditRow) }),
+  ),
+}
+
+export type RegistryCalls = typeof registryCalls
+export type RegistryCall = keyof RegistryCalls
+export type RegistryBody<C extends RegistryCall> = z.input<RegistryCalls[C]['body']>
+export type RegistryData<C extends RegistryCall> = z.output<RegistryCalls[C]['data']>
+
+/**
+ * What an open page tells of a release (`POST /federation/reports`, no login, limited): counts since its last report.
+ * No address, no account, no text of an error: the reason is one of a few words.
+ */
+export const Report = z.object({
+  entries: z
+    .array(
+      z.object({
+        area: AreaName,
+        version: Version,
+        page: z.string().max(60),
+        kind: z.enum(['load', 'loadFailure', 'renderFailure', 'stageFailure']),
+        reason: z.enum(['timeout', 'network', 'integrity', 'missing', 'broken', 'thrown']).optional(),
+        count: z.int().min(1).max(50),
+      }),
+    )
+    .min(1)
+    .max(20),
+})
+export type Report = z.infer<typeof Report>
