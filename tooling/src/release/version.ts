@@ -18,7 +18,8 @@ export function hashOf(from: string, files: string[], texts: string[] = []): str
 const tools = () =>
   [
     ...filesBelow(join(root, 'tooling/src/webpack')),
-    ...filesBelow(join(root, 'tooling/src/release')),
+    join(root, 'tooling/src/release/version.ts'),
+    join(root, 'tooling/src/release/compress.ts'),
     join(root, 'package-lock.json'),
   ].filter((file) => !NOT_BUILT.test(file))
 const sources = (folder: string) => filesBelow(folder).filter((file) => !NOT_BUILT.test(file))
