@@ -6,6 +6,7 @@ import { activityEntries, activityEntryDays, activityVotes } from '../../db/sche
 import { dayOf } from '../../platform/clock'
 import { notFound, wrongState } from '../../platform/failure'
 import { MINUTE_MS, takeLimit } from '../../platform/limits'
+import { lockOn } from '../../platform/lock'
 import type { Handler } from '../handler'
 import { placeOf } from './ranking'
 import { gone, requireRunning } from './state'
@@ -15,10 +16,6 @@ import { activityById, type EntryRow } from './store'
 const TRIES_A_MINUTE = 60
 
 type Competition = NonNullable<ActivityDocument['competition']>
-
-/** One account's votes in one activity come one after the other, on every server. */
-const lockVoter = (tx: Db, activityId: string, uid: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`vote:${activityId}:${uid}`}, 0))`)
 
 function requireVoting(settings: Competition, now: number) {
   if (now < settings.voteFrom) throw wrongState('投票还没开始')
@@ -67,7 +64,8 @@ export const vote: Handler<'activity/vote'> = async (body, { uid, db, clock }) =
   return db.transaction(async (tx) => {
     const [entry] = await tx.select().from(activityEntries).where(eq(activityEntries.entryId, body.entryId))
     if (!entry || entry.state === 'deleted') throw notFound('作品不存在或已删除')
-    await lockVoter(tx, entry.activityId, uid)
+    // One account's votes in one activity come one after the other.
+    await lockOn(tx, `vote:${entry.activityId}:${uid}`)
     const [first] = await tx
       .select({ answer: activityVotes.answer })
       .from(activityVotes)

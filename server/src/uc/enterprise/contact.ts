@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { enterpriseContactViews } from '../../db/schema'
 import { dayOf } from '../../platform/clock'
 import { notAllowed, tooMany } from '../../platform/failure'
+import { lockOn } from '../../platform/lock'
 import type { Handler } from '../handler'
 import { isTrusted } from './standing'
 import { publicCompany, roleIn } from './store'
@@ -20,7 +21,7 @@ export const viewContact: Handler<'enterprise/contact/view'> = async (body, { ui
   const isMember = (await roleIn(db, row.id, uid)) !== 'none'
   if (!isMember) {
     await db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact:${uid}`}, 0))`)
+      await lockOn(tx, `contact:${uid}`)
       const today = and(eq(enterpriseContactViews.uid, uid), eq(enterpriseContactViews.day, day))
       const seen = await tx.select().from(enterpriseContactViews).where(today)
       if (seen.some((view) => view.enterpriseId === row.id)) return

@@ -53,6 +53,23 @@ describe('feedback/add', () => {
     expect(await server.call('feedback/add', body, await server.login('u2'))).toMatchObject({ retcode: 40900 })
   })
 
+  test('at the same moment: one request is one feedback, one text is one, ten are the day’s', async () => {
+    const body = form()
+    const repeated = await Promise.all(Array.from({ length: 8 }, () => server.call('feedback/add', body, me)))
+    expect(new Set(repeated.map(({ data }) => data?.id)).size).toBe(1)
+    const texts = await Promise.all(Array.from({ length: 5 }, () => add({ content: '同一段话，同一段话，同一段话' })))
+    expect(texts.map(({ retcode }) => retcode).sort()).toEqual([200, 40900, 40900, 40900, 40900])
+    const others = await Promise.all(Array.from({ length: 12 }, () => add()))
+    expect(others.filter(({ retcode }) => retcode === 200)).toHaveLength(8)
+    expect(await server.db.$count(feedbacks)).toBe(10)
+  })
+
+  test('visitors of one address share three a day, at the same moment too', async () => {
+    const visitor = () => server.call('feedback/add', form({ contact: '13900000008' }))
+    const answers = await Promise.all(Array.from({ length: 8 }, visitor))
+    expect(answers.filter(({ retcode }) => retcode === 200)).toHaveLength(3)
+  })
+
   test.each([
     [{ type: '' }, '请选择问题类型'],
     [{ type: 'toString' }, '请选择问题类型'],

@@ -7,6 +7,7 @@ import type { Db } from '../../db/open'
 import { feedbacks, users } from '../../db/schema'
 import { dayOf, startOfDay } from '../../platform/clock'
 import { badInput, tooMany, wrongState } from '../../platform/failure'
+import { lockOn } from '../../platform/lock'
 import { claimFile } from '../file/claim'
 import type { Handler, Handlers } from '../handler'
 
@@ -61,6 +62,7 @@ const add: Handler<'feedback/add'> = async (body, { uid, db, ip, clock, keys }) 
   const ipHash = uid ? null : await keys.sign('feedback', `${dayOf(now)} ${ip}`)
   const mine = uid ? eq(feedbacks.uid, uid) : eq(feedbacks.ipHash, ipHash ?? '')
   return db.transaction(async (tx) => {
+    await lockOn(tx, `feedback:${uid ?? ipHash}`)
     const before = await sentBefore(tx, uid, body.requestId)
     if (before) return { id: before }
     const contact = await contactOf(tx, uid, body.contact)
@@ -69,13 +71,8 @@ const add: Handler<'feedback/add'> = async (body, { uid, db, ip, clock, keys }) 
     const id = randomUUID()
     const { requestId, images, from, device = '', target = null } = body
     const row = { id, uid, ipHash, requestId, type, content, images, contact, from, device, target, createdAt: now }
-    const written = await tx
-      .insert(feedbacks)
-      .values(row)
-      .onConflictDoNothing({ target: feedbacks.requestId })
-      .returning()
-    // Nothing written: the same request came twice at the same moment, and the other one was first.
-    return { id: written[0]?.id ?? (await sentBefore(tx, uid, requestId)) ?? id }
+    await tx.insert(feedbacks).values(row)
+    return { id }
   })
 }
 

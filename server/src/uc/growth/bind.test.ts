@@ -103,3 +103,13 @@ test('the 51st of a day is made and marked', async () => {
   const made = await server.db.select().from(inviteRelations).where(eq(inviteRelations.inviterUid, inviter.uid))
   expect(made.filter(({ risk }) => risk)).toHaveLength(1)
 })
+
+test('of 55 at the same moment five are marked', async () => {
+  const inviter = await person()
+  server.clock.at = Date.parse('2027-03-02T08:00:00+08:00')
+  const people = await Promise.all(Array.from({ length: 55 }, () => person({ sameMoment: true })))
+  const answers = await Promise.all(people.map(({ token }) => server.call('ivt/bind', { ivtUid: inviter.uid }, token)))
+  expect(answers.map(({ retcode }) => retcode)).toEqual(people.map(() => 200))
+  const made = await server.db.select().from(inviteRelations).where(eq(inviteRelations.inviterUid, inviter.uid))
+  expect(made.filter(({ risk }) => risk)).toHaveLength(5)
+})

@@ -4,6 +4,7 @@ import { inviteRelations, users } from '../../db/schema'
 import { dayOf, startOfDay } from '../../platform/clock'
 import { Failure, notFound, wrongState } from '../../platform/failure'
 import { checkLimit, DAY_MS, HOUR_MS, takeLimit } from '../../platform/limits'
+import { lockOn } from '../../platform/lock'
 import type { Ctx, Handler } from '../handler'
 import { profileOf } from '../user/profile'
 
@@ -51,6 +52,8 @@ async function bindOnce(tx: Db, { uid, clock }: Ctx<string>, ivtUid: string): Pr
   if (await isInviteeOf(tx, ivtUid, uid)) throw wrongState('对方是您邀请的好友，不能互相邀请')
   if (now - me.createdAt > BIND_MS) throw wrongState('注册超过30天，无法绑定邀请人')
   if (!registeredBefore(inviter, me)) throw wrongState('只能由更早注册的用户邀请')
+  // The inviter's friends of a day are counted one after the other.
+  await lockOn(tx, `invite:${ivtUid}`)
   const [today] = await tx
     .select({ n: count() })
     .from(inviteRelations)

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { contactLookups } from '../../db/schema'
 import { dayOf } from '../../platform/clock'
 import { notAllowed, notFound, tooMany, wrongState } from '../../platform/failure'
+import { lockOn } from '../../platform/lock'
 import type { Handler } from '../handler'
 import { personOf } from './person'
 import { viewerOf } from './read'
@@ -24,6 +25,7 @@ export const contactQuery: Handler<'userinfo/modelcard/contact/query'> = async (
   if (viewer === 'owner') return contact
   if (card.jobStatus === 'closed') throw wrongState('对方暂不接单')
   await db.transaction(async (tx) => {
+    await lockOn(tx, `lookup:${me}`)
     await tx.insert(contactLookups).values({ viewerUid: me, day: today, uid: body.uid }).onConflictDoNothing()
     const looked = await tx.$count(contactLookups, and(eq(contactLookups.viewerUid, me), eq(contactLookups.day, today)))
     if (looked > PERSONS_A_DAY) throw tooMany('今日查看次数已用完，请明天再来')

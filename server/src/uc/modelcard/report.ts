@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { reports } from '../../db/schema'
 import { tooMany, wrongState } from '../../platform/failure'
+import { lockOn } from '../../platform/lock'
 import { cleanText } from '@dm/shared/validate'
 import type { Handler } from '../handler'
 import { claimFile } from '../file/claim'
@@ -13,6 +14,7 @@ const A_DAY = 10
 export const reportAdd: Handler<'content/report/add'> = async (body, { uid, db, clock }) => {
   const now = clock.now()
   await db.transaction(async (tx) => {
+    await lockOn(tx, `report:${uid}`)
     const [repeat] = await tx
       .select({ id: reports.id })
       .from(reports)
@@ -29,20 +31,17 @@ export const reportAdd: Handler<'content/report/add'> = async (body, { uid, db, 
     if (oldest) throw tooMany(`操作过于频繁，请${Math.ceil((oldest.createdAt + DAY_MS - now) / 60_000)}分钟后再试`)
     for (const image of body.images) await claimFile(tx, clock, uid, image, 'feedback')
     const { targetType, targetId, reason, images, requestId } = body
-    await tx
-      .insert(reports)
-      .values({
-        id: randomUUID(),
-        reporterUid: uid,
-        targetType,
-        targetId,
-        reason,
-        text: cleanText(body.text, { lines: true }),
-        images,
-        requestId,
-        createdAt: now,
-      })
-      .onConflictDoNothing()
+    await tx.insert(reports).values({
+      id: randomUUID(),
+      reporterUid: uid,
+      targetType,
+      targetId,
+      reason,
+      text: cleanText(body.text, { lines: true }),
+      images,
+      requestId,
+      createdAt: now,
+    })
   })
   return {}
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock'
 import { badInput, wrongState } from '../../platform/failure'
 import { isBirthday, isMinor } from '../user/age'
 import { applyMinorRules } from '../user/minor'
+import { lockedProfileOf } from '../user/profile'
 import type { Handler } from '../handler'
 import { claimPhotos, claimPicture, claimVideo } from './files'
 import { personOf, type Person } from './person'
@@ -68,6 +69,7 @@ export const set: Handler<'userinfo/modelcard/set'> = async (body, { uid, db, cl
   const now = clock.now()
   const writer = { uid, clock }
   await db.transaction(async (tx) => {
+    await lockedProfileOf(tx, uid, now)
     const before = await personOf(tx, uid, now)
     const held = await lockedCardOf(tx, uid)
     if (held?.lastRequestId === body.requestId) return
@@ -105,15 +107,7 @@ export const set: Handler<'userinfo/modelcard/set'> = async (body, { uid, db, cl
       updatedAt: now,
     }
     if (held) await tx.update(modelcards).set(row).where(eq(modelcards.uid, uid))
-    // A second tab may have made the first card meanwhile: its version wins and this one is stale.
-    else {
-      const made = await tx
-        .insert(modelcards)
-        .values({ uid, createdAt: now, ...row })
-        .onConflictDoNothing()
-        .returning()
-      if (made.length === 0) throw wrongState(STALE)
-    }
+    else await tx.insert(modelcards).values({ uid, createdAt: now, ...row })
   })
   return ownCard(db, uid, clock)
 }
@@ -123,6 +117,7 @@ export const edit: Handler<'userinfo/modelcard/edit'> = async (body, { uid, db, 
   const now = clock.now()
   const writer = { uid, clock }
   await db.transaction(async (tx) => {
+    await lockedProfileOf(tx, uid, now)
     const held = await lockedCardOf(tx, uid)
     if (!held || held.version !== body.version) throw wrongState(STALE)
     const { content } = held
@@ -160,6 +155,7 @@ export const edit: Handler<'userinfo/modelcard/edit'> = async (body, { uid, db, 
 export const updateStatus: Handler<'userinfo/modelcard/status/update'> = async (body, { uid, db, clock }) => {
   const now = clock.now()
   return db.transaction(async (tx) => {
+    await lockedProfileOf(tx, uid, now)
     const person = await personOf(tx, uid, now)
     const held = await lockedCardOf(tx, uid)
     if (!held) throw wrongState('请先完善：模卡')

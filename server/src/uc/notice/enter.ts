@@ -7,7 +7,7 @@ import { notFound, tooMany, wrongState } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { ageOn } from '../user/age'
 import { ENTRY_AGE, GUARDIAN_ENTRY_AGE } from '../user/minor'
-import { birthdayOf, guardianOf } from '../user/profile'
+import { birthdayOf, guardianOf, lockedProfileOf } from '../user/profile'
 import { noticeState, type NoticeRow } from './state'
 
 const ENTRIES_A_DAY = 20
@@ -31,6 +31,8 @@ function checkOpen(notice: NoticeRow, now: number): void {
 export const enter: Handler<'notice/enter'> = async ({ noticeId }, { uid, db, clock }) =>
   db.transaction(async (tx) => {
     const now = clock.now()
+    // The person is held first: the day's entries are counted, and the age is looked at, one after the other.
+    await lockedProfileOf(tx, uid, now)
     // The notice's row is the lock: two taps, and the last place, are decided one after the other.
     const [notice] = await tx.select().from(notices).where(eq(notices.id, noticeId)).for('update')
     if (!notice || notice.state === 'removed') throw notFound('该通告已下架')

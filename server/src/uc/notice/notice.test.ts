@@ -68,6 +68,14 @@ describe('notices', () => {
     expect(await server.db.$count(noticeEntries)).toBe(1)
   })
 
+  test('twenty a day, whatever comes at the same moment', async () => {
+    const ids = Array.from({ length: 24 }, (_, n) => `n${n}`)
+    for (const id of ids) await addNotice(id)
+    const answers = await Promise.all(ids.map((id) => enter(id)))
+    expect(answers.filter(({ retcode }) => retcode === 200)).toHaveLength(20)
+    expect(await server.db.$count(noticeEntries)).toBe(20)
+  })
+
   test.each([
     ['unknown', {}, 'other', 40400, '该通告已下架'],
     ['removed', { state: 'removed' }, 'n1', 40400, '该通告已下架'],

@@ -22,6 +22,17 @@ export async function profileOf(db: Db, uid: string, now: number): Promise<Profi
   throw new Error(`No free number for the profile of ${uid}`)
 }
 
+/**
+ * The same, held until the transaction ends: one person's writes come one after the other. It stands before every other
+ * lock of the person's rows, the card's too, so that no two transactions wait for each other.
+ */
+export async function lockedProfileOf(tx: Db, uid: string, now: number): Promise<Profile> {
+  await profileOf(tx, uid, now)
+  const [profile] = await tx.select().from(profiles).where(eq(profiles.uid, uid)).for('update')
+  if (!profile) throw new Error('A profile that was just there is gone')
+  return profile
+}
+
 /** An account that others may know of; gone, disabled and unknown ones get one answer (part 1, "Whose page"). */
 export async function livingAccount(db: Db, uid: string) {
   const [account] = await db.select().from(users).where(eq(users.uid, uid))

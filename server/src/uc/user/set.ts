@@ -13,7 +13,15 @@ import type { Handler } from '../handler'
 import { isBirthday, isMinor } from './age'
 import { applyMinorRules } from './minor'
 import { ownUser, presentGuardian } from './present'
-import { certificatesOf, guardianOf, livingAccount, nicknameChangesLeft, profileOf, type Profile } from './profile'
+import {
+  certificatesOf,
+  guardianOf,
+  livingAccount,
+  lockedProfileOf,
+  nicknameChangesLeft,
+  profileOf,
+  type Profile,
+} from './profile'
 import { checkPublicText } from './text'
 
 type Basic = NonNullable<ParsedBody<'userinfo/set'>['basic']>
@@ -81,8 +89,8 @@ export const set: Handler<'userinfo/set'> = async (body, { uid, db, clock, keys 
   // A code is used up, and a wrong try counted, whatever becomes of the rest: so it stands outside of the transaction.
   if (given && body.guardian) await consumeCode(db, clock, keys, given.mobile, 'login', body.guardian.smsCode)
   return db.transaction(async (tx) => {
-    const [profile] = await tx.select().from(profiles).where(eq(profiles.uid, uid)).for('update')
-    if (!profile || profile.version !== body.version) throw wrongState(STALE)
+    const profile = await lockedProfileOf(tx, uid, now)
+    if (profile.version !== body.version) throw wrongState(STALE)
     const { realName } = await certificatesOf(tx, uid)
     const locked = realName?.state === 'passed'
     const moved = (field: 'gender' | 'birthday') => changes[field] !== undefined && changes[field] !== profile[field]
