@@ -18,7 +18,8 @@ export async function picture({
     .toBuffer()
 }
 
-function box(type: string, ...content: Buffer[]): Buffer {
+/** One box of an MP4. */
+export function box(type: string, ...content: Buffer[]): Buffer {
   const body = Buffer.concat(content)
   const head = Buffer.alloc(8)
   head.writeUInt32BE(8 + body.length)

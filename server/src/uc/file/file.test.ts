@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { UploadedFile } from '@dm/shared/contract/file'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { film, location, picture, song } from '../../../test/media'
+import { box, film, location, picture, song } from '../../../test/media'
 import { testServer, type TestServer } from '../../../test/server'
 import { files } from '../../db/schema'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/limits'
@@ -523,10 +523,3 @@ describe('a file’s life', () => {
     expect((await rowOf(second))?.state).toBe('orphan')
   })
 })
-
-function box(type: string, content: Buffer): Buffer {
-  const head = Buffer.alloc(8)
-  head.writeUInt32BE(8 + content.length)
-  head.write(type, 4, 'latin1')
-  return Buffer.concat([head, content])
-}

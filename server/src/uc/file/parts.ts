@@ -72,17 +72,22 @@ export async function joinParts(db: Db, storage: FileStorage, upload: Upload): P
     }
   } catch (error) {
     await rm(path, { force: true })
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw wrongState('文件不完整，请重新上传')
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT')
+      throw await beginAnew(db, upload)
     throw error
   }
   const sha256 = hash.digest('hex')
   if (sha256 !== upload.sha256) {
     await rm(path, { force: true })
-    // What is here is not what was announced: it begins anew.
-    await db.delete(uploadParts).where(eq(uploadParts.uploadId, upload.id))
-    throw wrongState('文件不完整，请重新上传')
+    throw await beginAnew(db, upload)
   }
   return { path, size: upload.size, sha256, name: upload.name }
+}
+
+/** What is here is not what was announced: no part counts any more. Answers the refusal. */
+async function beginAnew(db: Db, upload: Upload) {
+  await db.delete(uploadParts).where(eq(uploadParts.uploadId, upload.id))
+  return wrongState('文件不完整，请重新上传')
 }
 
 export const dropParts = (storage: FileStorage, uploadId: string) =>

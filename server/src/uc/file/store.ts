@@ -7,6 +7,7 @@ import { files } from '../../db/schema'
 import type { Clock } from '../../platform/clock'
 import { wrongState } from '../../platform/failure'
 import { DAY_MS } from '../../platform/limits'
+import { lockOn } from '../../platform/lock'
 import { QUOTA_BYTES } from './limits'
 import { preparePicture } from './picture'
 import type { Prepared } from './prepared'
@@ -42,24 +43,43 @@ export async function knownFile(
   return row
 }
 
-/** Stores a prepared file as `temporary`: its bytes first, so that a row never names what is not there. Throws 40900 beyond the quota. */
+/**
+ * Stores a prepared file as `temporary`: its bytes first, so that a row never names what is not there. Answers the file
+ * that is there already when the same upload was finished meanwhile. Throws 40900 beyond the quota.
+ */
 export async function storeFile(
   { db, clock, storage }: { db: Db; clock: Clock; storage: FileStorage },
   origin: Origin,
   prepared: Prepared,
 ): Promise<FileRow> {
-  const storedSize = prepared.size + prepared.variants.reduce((sum, { size }) => sum + size, 0)
-  const [used] = await db
+  const id = randomBytes(15).toString('base64url')
+  const main = `${id}.${prepared.ext}`
+  try {
+    await storage.put(main, prepared.main)
+    for (const { suffix, source } of prepared.variants) await storage.put(`${id}${suffix}`, source)
+    const row = await db.transaction((tx) => keepRow(tx, clock, origin, prepared, id))
+    if (row.id !== id) await removeBytes(storage, { id, url: main })
+    return row
+  } catch (error) {
+    await removeBytes(storage, { id, url: main })
+    throw error
+  }
+}
+
+/** The row of a file whose bytes are there. An account's files are counted one after the other, so that they stay below the quota together. */
+async function keepRow(tx: Db, clock: Clock, origin: Origin, prepared: Prepared, id: string): Promise<FileRow> {
+  await lockOn(tx, `files:${origin.uid}`)
+  const first = await knownFile(tx, clock, origin)
+  if (first) return first
+  const storedSize = prepared.variants.reduce((sum, { size }) => sum + size, prepared.size)
+  const [used] = await tx
     .select({ bytes: sql<string>`coalesce(sum(${files.storedSize}), 0)` })
     .from(files)
     .where(eq(files.uid, origin.uid))
   if (Number(used?.bytes ?? 0) + storedSize > QUOTA_BYTES) throw wrongState('存储空间已满')
-  const id = randomBytes(15).toString('base64url')
-  const addressOf = (suffix: string) => `/files/${id}${suffix}`
-  await storage.put(`${id}.${prepared.ext}`, prepared.main)
-  for (const { suffix, source } of prepared.variants) await storage.put(`${id}${suffix}`, source)
   const now = clock.now()
-  const [row] = await db
+  const addressOf = (suffix: string) => `/files/${id}${suffix}`
+  const [row] = await tx
     .insert(files)
     .values({
       ...origin,
@@ -81,14 +101,9 @@ export async function storeFile(
       createdAt: now,
       removeAt: now + UNUSED_MS,
     })
-    .onConflictDoNothing()
     .returning()
-  if (row) return row
-  // The same upload was finished at the same moment: the one that came first stays.
-  await removeBytes(storage, { id, url: addressOf(`.${prepared.ext}`) })
-  const first = await knownFile(db, clock, origin)
-  if (!first) throw new Error('A file was stored and is not there')
-  return first
+  if (!row) throw new Error('A file was stored and is not there')
+  return row
 }
 
 /** Removes a file's bytes with its variants. */

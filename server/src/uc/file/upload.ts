@@ -83,20 +83,28 @@ export const begin: Handler<'file/upload/begin'> = async ({ kind, purpose, name,
   return { uploadId: open.id, partSize: PART_BYTES, received: await receivedParts(db, open.id), ...done }
 }
 
+/** Puts an upload together and stores it; asked for again, also at the same moment, it answers the same file. */
 export const finish: Handler<'file/upload/finish'> = async ({ uploadId }, ctx) => {
-  const open = await openUpload(ctx.db, ctx.clock, ctx.uid, uploadId)
-  const known = await knownFile(ctx.db, ctx.clock, {
-    uid: ctx.uid,
-    purpose: open.purpose as FilePurpose,
-    sha256: open.sha256,
-  }) // begin wrote it
-  if (known) return present(known, ctx)
-  const received = await joinParts(ctx.db, ctx.storage, open)
+  const { db, clock, uid, storage } = ctx
+  const open = await openUpload(db, clock, uid, uploadId)
+  const purpose = open.purpose as FilePurpose // begin wrote it
+  const known = () => knownFile(db, clock, { uid, purpose, sha256: open.sha256 })
+  const before = await known()
+  if (before) return present(before, ctx)
+  const received = await joinParts(db, storage, open).catch(async (error: unknown) => {
+    // Another finish of the same moment may have been done meanwhile and have taken the parts away.
+    const done = await known()
+    if (done) return done
+    throw error
+  })
+  if ('url' in received) return present(received, ctx)
   try {
-    // The row stays until its day is over, so that a finish whose answer was lost can be asked for again.
-    return await keep(ctx, received, open.purpose as FilePurpose, open.kind) // begin wrote it
+    // The row stays until its day is over, so that a finish whose answer was lost can be asked for again; so do the parts
+    // of one that was refused, by the quota for example.
+    const kept = await keep(ctx, received, purpose, open.kind)
+    await dropParts(storage, open.id)
+    return kept
   } finally {
     await rm(received.path, { force: true })
-    await dropParts(ctx.storage, open.id)
   }
 }
