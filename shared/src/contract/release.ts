@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+export { takesCanary } from './canary'
+
 /** An area's name: the five of the product (architecture, section 2), and whatever else is registered beside them. */
 export const AreaName = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/)
 export type AreaName = z.infer<typeof AreaName>
@@ -108,16 +110,3 @@ export interface Boot {
 /** An event of `/federation/events`: what is live has changed, or the document of an activity has. */
 export type LiveEvent =
   { type: 'registry'; revision: number } | { type: 'activity'; activityId: string; version: number }
-
-/**
- * Whether a visitor gets an area's canary: exact over the 10,000 seeds (each share holds precisely that many) and
- * sticky, while different releases meet different visitors (architecture, section 6).
- *
- * @param seed the visitor's own, 0 to 9,999
- * @param share of 10,000
- */
-export function takesCanary(seed: number, version: string, share: number): boolean {
-  let offset = 0
-  for (const char of version) offset = (offset * 31 + char.charCodeAt(0)) % 10_000
-  return (seed + offset) % 10_000 < share
-}

@@ -1,0 +1,12 @@
+/**
+ * Whether a visitor gets an area's canary: exact over the 10,000 seeds (each share holds precisely that many) and
+ * sticky, while different releases meet different visitors (architecture, section 6).
+ *
+ * @param seed the visitor's own, 0 to 9,999
+ * @param share of 10,000
+ */
+export function takesCanary(seed: number, version: string, share: number): boolean {
+  let offset = 0
+  for (const char of version) offset = (offset * 31 + char.charCodeAt(0)) % 10_000
+  return (seed + offset) % 10_000 < share
+}
