@@ -10,7 +10,7 @@ export {
   type NavigateOptions,
 } from './history'
 export { Link, type LinkProps } from './Link'
-export { useLocation, useNavigate, usePageActive, useQuery, ViewContext, type View } from './view'
+export { useLocation, useNavigate, usePageActive, useQuery, ViewContext, type HandOver, type View } from './view'
 export { hasPage, provideRoutes, usePageExists, routesChanged } from './routes'
 export { setPageTitle, usePageTitle } from './title'
 export { dropView, onDropView, onReloadView, reloadView } from './views'

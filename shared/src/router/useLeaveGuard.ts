@@ -1,5 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { confirm, type ConfirmOptions } from '../overlay'
+import { holdSwap } from '../swap/holds'
 import { addGuard, isLeavingFreely, leaveWithoutAsking } from './guards'
 import { currentLocation, goBack, navigate } from './history'
 import { ViewContext } from './view'
@@ -11,7 +12,7 @@ const LEAVE: ConfirmOptions = { title: '内容尚未保存，确定离开？', o
  * Asks before a form with unsaved changes is left by any way: links, the browser's back, `goBack`, the banner, closing the
  * tab (foundations, section 8). A confirmed leave drops the form's cached view. `finish` leaves after a save without
  * asking, and drops it too: to an address, or back. `onLeave` runs on a confirmed leave, e.g. to remove a draft; `ask`
- * replaces the question.
+ * replaces the question. While there are unsaved changes the page also keeps its release (`@dm/shared/swap`).
  */
 export function useLeaveGuard(
   dirty: boolean,
@@ -36,7 +37,9 @@ export function useLeaveGuard(
       if (!isLeavingFreely()) event.preventDefault()
     }
     window.addEventListener('beforeunload', onUnload)
+    const letGo = holdSwap(path ?? currentLocation().path)
     const stop = () => {
+      letGo()
       remove()
       window.removeEventListener('beforeunload', onUnload)
     }

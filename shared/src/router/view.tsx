@@ -5,6 +5,14 @@ import { currentLocation, navigate, onNavigation, type AppLocation, type Navigat
 export interface View {
   location: AppLocation
   active: boolean
+  /** What a predecessor of another release left for this view, and what this one would leave (`@dm/shared/swap`). */
+  handOver?: HandOver
+}
+
+/** Values by their key. */
+export interface HandOver {
+  handed: Map<string, unknown>
+  kept: Map<string, unknown>
 }
 
 export const ViewContext = createContext<View | null>(null)

@@ -18,6 +18,7 @@ const AT_ONCE = new Set([
   'request',
   'router',
   'session',
+  'swap',
   'ui/button',
   'ui/page',
 ])

@@ -1,0 +1,26 @@
+/** How many parts of each view, by its full path, are in the middle of something. */
+const held = new Map<string, number>()
+const listeners = new Set<() => void>()
+
+/** Keeps the view of a full path on the release that it was opened with; answers the way to let it go, once. */
+export function holdSwap(path: string): () => void {
+  held.set(path, (held.get(path) ?? 0) + 1)
+  let done = false
+  return () => {
+    if (done) return
+    done = true
+    const left = (held.get(path) ?? 1) - 1
+    if (left > 0) return void held.set(path, left)
+    held.delete(path)
+    listeners.forEach((listener) => listener())
+  }
+}
+
+/** Whether anything in the view of a full path is in the middle of something. */
+export const isHeld = (path: string): boolean => held.has(path)
+
+/** Calls back when a view is held no longer; answers the way to stop. */
+export function onLetGo(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

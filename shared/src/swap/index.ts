@@ -1,0 +1,3 @@
+export { useHoldSwap } from './useHoldSwap'
+export { useHandOver, type Handed } from './useHandOver'
+export { isHeld, onLetGo } from './holds'
