@@ -258,6 +258,66 @@ CREATE TABLE "enterprises" (
 	"created_at" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "service_bookings" (
+	"id" text PRIMARY KEY NOT NULL,
+	"no" text NOT NULL,
+	"service_id" text NOT NULL,
+	"provider_uid" text NOT NULL,
+	"customer_uid" text NOT NULL,
+	"snapshot" jsonb NOT NULL,
+	"units" integer NOT NULL,
+	"amount_fen" integer NOT NULL,
+	"start_at" bigint NOT NULL,
+	"end_at" bigint NOT NULL,
+	"mode" text NOT NULL,
+	"place" jsonb,
+	"people" integer,
+	"remark" text DEFAULT '' NOT NULL,
+	"state" text NOT NULL,
+	"cancel_by" text,
+	"reason" text,
+	"expires_at" bigint,
+	"order_no" text,
+	"paid_at" bigint,
+	"refund_fen" integer DEFAULT 0 NOT NULL,
+	"fee_bp" integer DEFAULT 500 NOT NULL,
+	"late_pct" integer NOT NULL,
+	"free_cancel_until" bigint,
+	"object_until" bigint,
+	"proposal" jsonb,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "service_bookings_no_unique" UNIQUE("no"),
+	CONSTRAINT "service_booking_forward" CHECK ("service_bookings"."end_at" > "service_bookings"."start_at"),
+	CONSTRAINT "service_booking_amount" CHECK ("service_bookings"."amount_fen" > 0 and "service_bookings"."refund_fen" between 0 and "service_bookings"."amount_fen")
+);
+--> statement-breakpoint
+CREATE TABLE "service_comments" (
+	"id" text PRIMARY KEY NOT NULL,
+	"booking_id" text NOT NULL,
+	"service_id" text NOT NULL,
+	"provider_uid" text NOT NULL,
+	"uid" text NOT NULL,
+	"package_name" text NOT NULL,
+	"star" integer NOT NULL,
+	"text" text NOT NULL,
+	"images" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"reply" text,
+	"at" bigint NOT NULL,
+	"hidden" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "service_comment_star" CHECK ("service_comments"."star" between 1 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "service_occupancy" (
+	"id" text PRIMARY KEY NOT NULL,
+	"provider_uid" text NOT NULL,
+	"key" text NOT NULL,
+	"from_at" bigint NOT NULL,
+	"to_at" bigint NOT NULL,
+	"start_day" text,
+	CONSTRAINT "service_occupancy_forward" CHECK ("service_occupancy"."to_at" > "service_occupancy"."from_at")
+);
+--> statement-breakpoint
 CREATE TABLE "ledger_clawbacks" (
 	"id" text PRIMARY KEY NOT NULL,
 	"uid" text NOT NULL,
@@ -329,6 +389,7 @@ CREATE TABLE "ledger_pending_credits" (
 	"trade_kind" text NOT NULL,
 	"title" text NOT NULL,
 	"sub" text,
+	"ref_id" text,
 	"kind" text NOT NULL,
 	"biz_id" text NOT NULL,
 	"available_at" bigint NOT NULL,
@@ -371,38 +432,16 @@ CREATE TABLE "vip_periods" (
 	CONSTRAINT "vip_period_forward" CHECK ("vip_periods"."end_day" >= "vip_periods"."start_day")
 );
 --> statement-breakpoint
-CREATE TABLE "service_bookings" (
-	"id" text PRIMARY KEY NOT NULL,
-	"no" text NOT NULL,
-	"service_id" text NOT NULL,
-	"provider_uid" text NOT NULL,
-	"customer_uid" text NOT NULL,
-	"snapshot" jsonb NOT NULL,
-	"units" integer NOT NULL,
-	"amount_fen" integer NOT NULL,
-	"start_at" bigint NOT NULL,
-	"end_at" bigint NOT NULL,
-	"mode" text NOT NULL,
-	"place" jsonb,
-	"people" integer,
-	"remark" text DEFAULT '' NOT NULL,
-	"state" text NOT NULL,
-	"cancel_by" text,
-	"reason" text,
-	"expires_at" bigint,
-	"order_no" text,
-	"paid_at" bigint,
-	"refund_fen" integer DEFAULT 0 NOT NULL,
-	"fee_bp" integer DEFAULT 500 NOT NULL,
-	"late_pct" integer NOT NULL,
-	"free_cancel_until" bigint,
-	"object_until" bigint,
-	"proposal" jsonb,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" bigint NOT NULL,
-	CONSTRAINT "service_bookings_no_unique" UNIQUE("no"),
-	CONSTRAINT "service_booking_forward" CHECK ("service_bookings"."end_at" > "service_bookings"."start_at"),
-	CONSTRAINT "service_booking_amount" CHECK ("service_bookings"."amount_fen" > 0 and "service_bookings"."refund_fen" between 0 and "service_bookings"."amount_fen")
+CREATE TABLE "trade_days" (
+	"uid" text NOT NULL,
+	"unit" text NOT NULL,
+	"day" text NOT NULL,
+	"kind" text NOT NULL,
+	"group" text NOT NULL,
+	"rows" integer NOT NULL,
+	"plus" bigint NOT NULL,
+	"minus" bigint NOT NULL,
+	CONSTRAINT "trade_days_uid_unit_day_kind_group_pk" PRIMARY KEY("uid","unit","day","kind","group")
 );
 --> statement-breakpoint
 CREATE TABLE "service_calendar_blocks" (
@@ -429,38 +468,12 @@ CREATE TABLE "service_calendar_settings" (
 	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "service_comments" (
-	"id" text PRIMARY KEY NOT NULL,
-	"booking_id" text NOT NULL,
-	"service_id" text NOT NULL,
-	"provider_uid" text NOT NULL,
-	"uid" text NOT NULL,
-	"package_name" text NOT NULL,
-	"star" integer NOT NULL,
-	"text" text NOT NULL,
-	"images" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"reply" text,
-	"at" bigint NOT NULL,
-	"hidden" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "service_comment_star" CHECK ("service_comments"."star" between 1 and 5)
-);
---> statement-breakpoint
 CREATE TABLE "service_day_rules" (
 	"provider_uid" text NOT NULL,
 	"date" text NOT NULL,
 	"off" boolean NOT NULL,
 	"hours" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "service_day_rules_provider_uid_date_pk" PRIMARY KEY("provider_uid","date")
-);
---> statement-breakpoint
-CREATE TABLE "service_occupancy" (
-	"id" text PRIMARY KEY NOT NULL,
-	"provider_uid" text NOT NULL,
-	"key" text NOT NULL,
-	"from_at" bigint NOT NULL,
-	"to_at" bigint NOT NULL,
-	"start_day" text,
-	CONSTRAINT "service_occupancy_forward" CHECK ("service_occupancy"."to_at" > "service_occupancy"."from_at")
 );
 --> statement-breakpoint
 CREATE TABLE "service_place_settings" (
@@ -944,6 +957,113 @@ CREATE TABLE "releases" (
 	CONSTRAINT "releases_area_version_pk" PRIMARY KEY("area","version")
 );
 --> statement-breakpoint
+CREATE TABLE "first_recharges" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"order_no" text NOT NULL,
+	"at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "pay_orders" (
+	"order_no" text PRIMARY KEY NOT NULL,
+	"uid" text NOT NULL,
+	"kind" text NOT NULL,
+	"item_key" text NOT NULL,
+	"subject" text NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	"refunded_fen" bigint DEFAULT 0 NOT NULL,
+	"duplicate_fen" bigint DEFAULT 0 NOT NULL,
+	"detail" jsonb NOT NULL,
+	"state" text DEFAULT 'pending' NOT NULL,
+	"channel" text,
+	"created_at" bigint NOT NULL,
+	"expire_at" bigint NOT NULL,
+	"month" text NOT NULL,
+	"paid_at" bigint,
+	"attempt_no" text,
+	"trade_id" text,
+	"invoice" text DEFAULT 'none' NOT NULL,
+	CONSTRAINT "pay_order_positive" CHECK ("pay_orders"."amount_fen" > 0),
+	CONSTRAINT "pay_order_refund_within" CHECK ("pay_orders"."refunded_fen" between 0 and "pay_orders"."amount_fen"),
+	CONSTRAINT "pay_order_paid" CHECK ("pay_orders"."state" not in ('paid', 'refunding') or "pay_orders"."attempt_no" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "pay_attempts" (
+	"attempt_no" text PRIMARY KEY NOT NULL,
+	"order_no" text NOT NULL,
+	"uid" text NOT NULL,
+	"request_id" text NOT NULL,
+	"provider" text NOT NULL,
+	"channel" text NOT NULL,
+	"scene" text NOT NULL,
+	"state" text DEFAULT 'started' NOT NULL,
+	"fen" bigint NOT NULL,
+	"paid_fen" bigint,
+	"provider_trade_no" text,
+	"created_at" bigint NOT NULL,
+	"paid_at" bigint,
+	"asked_at" bigint,
+	"asks" integer DEFAULT 0 NOT NULL,
+	"next_ask_at" bigint,
+	CONSTRAINT "pay_attempts_once" UNIQUE("uid","request_id")
+);
+--> statement-breakpoint
+CREATE TABLE "pay_refunds" (
+	"refund_no" text PRIMARY KEY NOT NULL,
+	"order_no" text NOT NULL,
+	"attempt_no" text NOT NULL,
+	"uid" text NOT NULL,
+	"cause" text NOT NULL,
+	"fen" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"by" text NOT NULL,
+	"state" text DEFAULT 'processing' NOT NULL,
+	"fail_text" text,
+	"hold_id" text,
+	"at" bigint NOT NULL,
+	"done_at" bigint,
+	"asks" integer DEFAULT 0 NOT NULL,
+	"next_ask_at" bigint,
+	CONSTRAINT "pay_refund_positive" CHECK ("pay_refunds"."fen" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_notifies" (
+	"id" text PRIMARY KEY NOT NULL,
+	"path" text NOT NULL,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"next_at" bigint,
+	"acknowledged" boolean DEFAULT false NOT NULL,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_payments" (
+	"attempt_no" text PRIMARY KEY NOT NULL,
+	"token" text NOT NULL,
+	"channel" text NOT NULL,
+	"subject" text NOT NULL,
+	"fen" bigint NOT NULL,
+	"state" text DEFAULT 'unpaid' NOT NULL,
+	"paid_fen" bigint,
+	"trade_no" text,
+	"paid_at" bigint,
+	"return_path" text NOT NULL,
+	"deadline" bigint NOT NULL,
+	"created_at" bigint NOT NULL,
+	"silent_until" bigint,
+	CONSTRAINT "sandbox_payments_token_unique" UNIQUE("token")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_refunds" (
+	"refund_no" text PRIMARY KEY NOT NULL,
+	"attempt_no" text NOT NULL,
+	"fen" bigint NOT NULL,
+	"state" text DEFAULT 'processing' NOT NULL,
+	"fail_text" text,
+	"due_at" bigint,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_entries" ADD CONSTRAINT "activity_entries_activity_id_activities_activity_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."activities"("activity_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_entries" ADD CONSTRAINT "activity_entries_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -973,17 +1093,17 @@ ALTER TABLE "enterprise_products" ADD CONSTRAINT "enterprise_products_enterprise
 ALTER TABLE "enterprise_trips" ADD CONSTRAINT "enterprise_trips_enterprise_id_enterprises_id_fk" FOREIGN KEY ("enterprise_id") REFERENCES "public"."enterprises"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enterprise_vips" ADD CONSTRAINT "enterprise_vips_enterprise_id_enterprises_id_fk" FOREIGN KEY ("enterprise_id") REFERENCES "public"."enterprises"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enterprise_visits" ADD CONSTRAINT "enterprise_visits_enterprise_id_enterprises_id_fk" FOREIGN KEY ("enterprise_id") REFERENCES "public"."enterprises"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_bookings" ADD CONSTRAINT "service_bookings_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_bookings" ADD CONSTRAINT "service_bookings_provider_uid_service_providers_uid_fk" FOREIGN KEY ("provider_uid") REFERENCES "public"."service_providers"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_comments" ADD CONSTRAINT "service_comments_booking_id_service_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."service_bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_comments" ADD CONSTRAINT "service_comments_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_occupancy" ADD CONSTRAINT "service_occupancy_provider_uid_service_providers_uid_fk" FOREIGN KEY ("provider_uid") REFERENCES "public"."service_providers"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_txn_id_ledger_txns_id_fk" FOREIGN KEY ("txn_id") REFERENCES "public"."ledger_txns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_account_id_ledger_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."ledger_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trades" ADD CONSTRAINT "trades_txn_id_ledger_txns_id_fk" FOREIGN KEY ("txn_id") REFERENCES "public"."ledger_txns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "service_bookings" ADD CONSTRAINT "service_bookings_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "service_bookings" ADD CONSTRAINT "service_bookings_provider_uid_service_providers_uid_fk" FOREIGN KEY ("provider_uid") REFERENCES "public"."service_providers"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_calendar_blocks" ADD CONSTRAINT "service_calendar_blocks_provider_uid_service_providers_uid_fk" FOREIGN KEY ("provider_uid") REFERENCES "public"."service_providers"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_calendar_settings" ADD CONSTRAINT "service_calendar_settings_provider_uid_service_providers_uid_fk" FOREIGN KEY ("provider_uid") REFERENCES "public"."service_providers"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "service_comments" ADD CONSTRAINT "service_comments_booking_id_service_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."service_bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "service_comments" ADD CONSTRAINT "service_comments_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_day_rules" ADD CONSTRAINT "service_day_rules_provider_uid_service_providers_uid_fk" FOREIGN KEY ("provider_uid") REFERENCES "public"."service_providers"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "service_occupancy" ADD CONSTRAINT "service_occupancy_provider_uid_service_providers_uid_fk" FOREIGN KEY ("provider_uid") REFERENCES "public"."service_providers"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_place_settings" ADD CONSTRAINT "service_place_settings_provider_uid_service_providers_uid_fk" FOREIGN KEY ("provider_uid") REFERENCES "public"."service_providers"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_places" ADD CONSTRAINT "service_places_provider_uid_service_providers_uid_fk" FOREIGN KEY ("provider_uid") REFERENCES "public"."service_providers"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "services" ADD CONSTRAINT "services_provider_uid_service_providers_uid_fk" FOREIGN KEY ("provider_uid") REFERENCES "public"."service_providers"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1008,6 +1128,9 @@ ALTER TABLE "works" ADD CONSTRAINT "works_uid_users_uid_fk" FOREIGN KEY ("uid") 
 ALTER TABLE "upload_parts" ADD CONSTRAINT "upload_parts_upload_id_uploads_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."uploads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invite_relations" ADD CONSTRAINT "invite_relations_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invite_relations" ADD CONSTRAINT "invite_relations_inviter_uid_users_uid_fk" FOREIGN KEY ("inviter_uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pay_attempts" ADD CONSTRAINT "pay_attempts_order_no_pay_orders_order_no_fk" FOREIGN KEY ("order_no") REFERENCES "public"."pay_orders"("order_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pay_refunds" ADD CONSTRAINT "pay_refunds_order_no_pay_orders_order_no_fk" FOREIGN KEY ("order_no") REFERENCES "public"."pay_orders"("order_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pay_refunds" ADD CONSTRAINT "pay_refunds_attempt_no_pay_attempts_attempt_no_fk" FOREIGN KEY ("attempt_no") REFERENCES "public"."pay_attempts"("attempt_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sessions_of" ON "sessions" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "activity_entries_living" ON "activity_entries" USING btree ("activity_id","uid") WHERE "activity_entries"."state" <> 'deleted';--> statement-breakpoint
@@ -1019,20 +1142,22 @@ CREATE UNIQUE INDEX "enterprise_ownerships_current" ON "enterprise_ownerships" U
 CREATE INDEX "enterprise_ownerships_uid" ON "enterprise_ownerships" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "enterprise_products_order" ON "enterprise_products" USING btree ("enterprise_id","position");--> statement-breakpoint
 CREATE INDEX "enterprise_trips_days" ON "enterprise_trips" USING btree ("enterprise_id","to");--> statement-breakpoint
+CREATE INDEX "service_bookings_of_provider" ON "service_bookings" USING btree ("provider_uid","start_at");--> statement-breakpoint
+CREATE INDEX "service_bookings_of_customer" ON "service_bookings" USING btree ("customer_uid","start_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "service_comments_once" ON "service_comments" USING btree ("booking_id");--> statement-breakpoint
+CREATE INDEX "service_comments_page" ON "service_comments" USING btree ("service_id","at");--> statement-breakpoint
+CREATE INDEX "service_comments_of" ON "service_comments" USING btree ("provider_uid","at");--> statement-breakpoint
+CREATE INDEX "service_occupancy_of" ON "service_occupancy" USING btree ("provider_uid","from_at");--> statement-breakpoint
 CREATE INDEX "ledger_clawbacks_of" ON "ledger_clawbacks" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "ledger_holds_open" ON "ledger_holds" USING btree ("uid","state");--> statement-breakpoint
 CREATE INDEX "ledger_pending_due" ON "ledger_pending_credits" USING btree ("state","available_at");--> statement-breakpoint
 CREATE INDEX "ledger_pending_of" ON "ledger_pending_credits" USING btree ("uid","state");--> statement-breakpoint
 CREATE INDEX "trades_page" ON "trades" USING btree ("uid","unit","at","no");--> statement-breakpoint
-CREATE INDEX "trades_month" ON "trades" USING btree ("uid","unit","month");--> statement-breakpoint
+CREATE INDEX "trades_group" ON "trades" USING btree ("uid","unit","group","at","no");--> statement-breakpoint
+CREATE INDEX "trades_kind" ON "trades" USING btree ("uid","unit","kind","at","no");--> statement-breakpoint
+CREATE INDEX "trades_reversals" ON "trades" USING btree ("reversal_of") WHERE "trades"."reversal_of" is not null;--> statement-breakpoint
 CREATE INDEX "vip_periods_of" ON "vip_periods" USING btree ("uid","scope","start_day");--> statement-breakpoint
-CREATE INDEX "service_bookings_of_provider" ON "service_bookings" USING btree ("provider_uid","start_at");--> statement-breakpoint
-CREATE INDEX "service_bookings_of_customer" ON "service_bookings" USING btree ("customer_uid","start_at");--> statement-breakpoint
 CREATE INDEX "service_blocks_of" ON "service_calendar_blocks" USING btree ("provider_uid","start_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "service_comments_once" ON "service_comments" USING btree ("booking_id");--> statement-breakpoint
-CREATE INDEX "service_comments_page" ON "service_comments" USING btree ("service_id","at");--> statement-breakpoint
-CREATE INDEX "service_comments_of" ON "service_comments" USING btree ("provider_uid","at");--> statement-breakpoint
-CREATE INDEX "service_occupancy_of" ON "service_occupancy" USING btree ("provider_uid","from_at");--> statement-breakpoint
 CREATE INDEX "service_places_of" ON "service_places" USING btree ("provider_uid");--> statement-breakpoint
 CREATE INDEX "services_of" ON "services" USING btree ("provider_uid","state");--> statement-breakpoint
 CREATE UNIQUE INDEX "feedbacks_once" ON "feedbacks" USING btree ("request_id");--> statement-breakpoint
@@ -1062,4 +1187,14 @@ CREATE UNIQUE INDEX "files_once" ON "files" USING btree ("uid","purpose","sha256
 CREATE INDEX "files_leaving" ON "files" USING btree ("remove_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "uploads_once" ON "uploads" USING btree ("uid","purpose","sha256");--> statement-breakpoint
 CREATE INDEX "uploads_expiry" ON "uploads" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "invite_relations_inviter" ON "invite_relations" USING btree ("inviter_uid","bound_at");
+CREATE INDEX "invite_relations_inviter" ON "invite_relations" USING btree ("inviter_uid","bound_at");--> statement-breakpoint
+CREATE INDEX "pay_orders_of" ON "pay_orders" USING btree ("uid","created_at");--> statement-breakpoint
+CREATE INDEX "pay_orders_open" ON "pay_orders" USING btree ("state","expire_at");--> statement-breakpoint
+CREATE INDEX "pay_attempts_of" ON "pay_attempts" USING btree ("order_no");--> statement-breakpoint
+CREATE INDEX "pay_attempts_ask" ON "pay_attempts" USING btree ("next_ask_at");--> statement-breakpoint
+CREATE INDEX "pay_refunds_of" ON "pay_refunds" USING btree ("order_no");--> statement-breakpoint
+CREATE INDEX "pay_refunds_by" ON "pay_refunds" USING btree ("uid","at");--> statement-breakpoint
+CREATE INDEX "pay_refunds_ask" ON "pay_refunds" USING btree ("next_ask_at");--> statement-breakpoint
+CREATE INDEX "sandbox_notifies_due" ON "sandbox_notifies" USING btree ("next_at");--> statement-breakpoint
+CREATE INDEX "sandbox_notifies_of" ON "sandbox_notifies" USING btree ("subject");--> statement-breakpoint
+CREATE INDEX "sandbox_payments_new" ON "sandbox_payments" USING btree ("created_at");

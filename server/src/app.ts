@@ -17,6 +17,7 @@ import { registerFiles } from './uc/file/serve'
 import { localStorage, type FileStorage } from './uc/file/storage'
 import { jobs } from './uc/jobs'
 import { ucRoutes } from './uc/routes'
+import { registerStatements } from './uc/wallet/bill/serve'
 
 export interface AppDeps {
   db: Db
@@ -79,6 +80,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   registerHealth(app, { db, readiness: deps.readiness ?? [] })
   if (isConsole(sms)) registerDevSms(app, sms)
   registerFiles(app, { db, clock, keys, storage })
+  registerStatements(app, { db, clock, keys })
   app.register(ucRoutes, { prefix: '/uc/v1', db, clock, settings, keys, sms, storage })
 
   // Jobs belong to a server that listens; one that is only injected into runs none.

@@ -18,6 +18,7 @@ const trade = (id: string, over: Partial<Trade>): Trade => ({
   balanceAfter: 1_260,
   at: at('2026-11-20T13:42:00'),
   month: '2026-11',
+  reversedBy: [],
   ...over,
 })
 const rows = [
@@ -50,6 +51,9 @@ const overview: Data<'wallet/overview/query'> = {
   pendingFen: 0,
   clawbackFen: 0,
   vip: [],
+  certified: true,
+  minor: false,
+  canRecharge: true,
 }
 const page = (list: Trade[], more: Partial<Data<'wallet/trade/page'>> = {}): Data<'wallet/trade/page'> => ({
   list,

@@ -4,6 +4,7 @@ import { activity } from './activity'
 import { enterprise } from './enterprise'
 import { service } from './service'
 import { wallet } from './wallet'
+import { walletBill } from './wallet-bill'
 import { common } from './common'
 import { feedback } from './feedback'
 import { file } from './file'
@@ -19,6 +20,7 @@ export const contract = {
   ...enterprise,
   ...service,
   ...wallet,
+  ...walletBill,
   ...common,
   ...feedback,
   ...file,

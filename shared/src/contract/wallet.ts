@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { call, Coin, Day, Fen, Id, Month, Ms, pageOf, PageQuery } from './call'
 
 /** Groups of trades: `in` and `out` of coins, the rest of fen; each trade is in exactly one. */
-const TradeGroup = z.enum(['in', 'out', 'income', 'expense', 'withdraw', 'refund'])
+export const TradeGroup = z.enum(['in', 'out', 'income', 'expense', 'withdraw', 'refund'])
 
 /** Kinds of coin trades and of fen trades (wallet, "Trades"). */
-const TradeKind = z.enum([
+export const TradeKind = z.enum([
   'recharge',
   'newGift',
   'sign',
@@ -31,7 +31,7 @@ const TradeKind = z.enum([
   'withdrawReturn',
 ])
 
-const Trade = z.object({
+export const Trade = z.object({
   id: Id,
   txnId: Id,
   unit: z.enum(['fen', 'coin']),
@@ -46,6 +46,11 @@ const Trade = z.object({
   balanceAfter: z.int().optional(),
   at: Ms,
   month: Month,
+  /** What it came from, where that has a page of its own. */
+  ref: z.object({ type: z.enum(['order', 'withdraw', 'refund', 'source']), id: Id }).optional(),
+  /** The trade that this one takes back, and those that take this one back, as far as they are the caller's. */
+  reversalOf: Id.optional(),
+  reversedBy: z.array(Id),
 })
 
 const VipPeriod = z.object({
@@ -74,6 +79,11 @@ export const wallet = {
       nextPendingDay: Day.optional(),
       clawbackFen: Fen,
       vip: z.array(VipPeriod),
+      /** Real-name certification has passed. */
+      certified: z.boolean(),
+      /** Under 18: neither recharge nor withdrawal. */
+      minor: z.boolean(),
+      canRecharge: z.boolean(),
     }),
   }),
   'wallet/trade/page': call({

@@ -102,6 +102,8 @@ export const pendingCredits = pgTable(
     tradeKind: text('trade_kind').notNull(),
     title: text('title').notNull(),
     sub: text('sub'),
+    /** What it was earned with, for the row that it becomes. */
+    refId: text('ref_id'),
     kind: text('kind').notNull(),
     bizId: text('biz_id').notNull(),
     availableAt: ms('available_at').notNull(),
@@ -166,8 +168,13 @@ export const trades = pgTable(
   },
   (t) => [
     unique('trades_once').on(t.txnId, t.uid, t.unit),
+    // One for each filter of a list: a page is read in its order, from its first row on.
     index('trades_page').on(t.uid, t.unit, t.at, t.no),
-    index('trades_month').on(t.uid, t.unit, t.month),
+    index('trades_group').on(t.uid, t.unit, t.group, t.at, t.no),
+    index('trades_kind').on(t.uid, t.unit, t.kind, t.at, t.no),
+    index('trades_reversals')
+      .on(t.reversalOf)
+      .where(sql`${t.reversalOf} is not null`),
     check('trade_not_zero', sql`${t.amount} <> 0`),
   ],
 )

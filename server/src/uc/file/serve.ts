@@ -70,7 +70,7 @@ async function maySee(
 }
 
 /** Pictures are fetched by the browser itself, which sends the session as the cookie alone (foundations, section 4). */
-function cookieToken(cookie: string | undefined): string | null {
+export function cookieToken(cookie: string | undefined): string | null {
   const [, token] = /(?:^|;\s*)DM_TOKEN=([^;]+)/.exec(cookie ?? '') ?? []
   return token ? decodeURIComponent(token) : null
 }

@@ -1,14 +1,34 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { vipPeriods } from '../../db/schema'
+import { certifications, profiles, users, vipPeriods } from '../../db/schema'
 import { dayOf } from '../../platform/clock'
 import type { Handler } from '../handler'
+import { isMinor } from '../user/age'
 import { balances } from './ledger/balances'
 
 /** The caller's balances and memberships, as of the server's clock. */
-export const overview: Handler<'wallet/overview/query'> = async (_body, { uid, db, clock }) => {
+export const overview: Handler<'wallet/overview/query'> = async (_body, { uid, db, clock, settings }) => {
   const now = clock.now()
-  return { now, ...(await balances(db, uid)), vip: await vipOf(db, uid, now) }
+  const { certified, minor } = await identityOf(db, uid, now)
+  return {
+    now,
+    ...(await balances(db, uid)),
+    vip: await vipOf(db, uid, now),
+    certified,
+    minor,
+    canRecharge: settings.PAY_PROVIDER !== 'none' && !minor,
+  }
+}
+
+/** Whether the real name is certified, and whether the person is under 18: by the certified birthday, else the declared one (seams, "Identity"). */
+export async function identityOf(db: Db, uid: string, now: number): Promise<{ certified: boolean; minor: boolean }> {
+  const [row] = await db
+    .select({ state: certifications.state, certified: certifications.birthday, declared: profiles.birthday })
+    .from(users)
+    .leftJoin(certifications, eq(certifications.uid, users.uid))
+    .leftJoin(profiles, eq(profiles.uid, users.uid))
+    .where(eq(users.uid, uid))
+  return { certified: row?.state === 'passed', minor: isMinor(row?.certified ?? row?.declared ?? null, now) }
 }
 
 /** A user's periods of membership in order, each with its state today (wallet, "VIP"). */

@@ -54,3 +54,15 @@ export function tradeLabel(unit: 'fen' | 'coin', kind: TradeKindName): string {
   if (!entry) throw new RangeError(`no ${unit} trade of kind ${kind}`)
   return entry.label
 }
+
+const groups: Record<TradeGroupName, string> = {
+  in: '获得',
+  out: '消费',
+  income: '收入',
+  expense: '支出',
+  withdraw: '提现',
+  refund: '退款',
+}
+
+/** A group as the lists call it. */
+export const tradeGroupLabel = (group: TradeGroupName): string => groups[group]

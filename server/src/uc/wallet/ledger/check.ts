@@ -55,6 +55,18 @@ const rules: Record<string, SQL> = {
     select e.txn_id from ledger_entries e join ledger_accounts a on a.id = e.account_id and a.kind = 'pay' and e.amount > 0
     left join trades t on t.txn_id = e.txn_id and t.uid = a.owner and t.unit = 'fen'
     where t.id is null or abs(t.amount) <> e.amount or t."group" not in ('expense', 'refund')`,
+  'the sums of a day are those of its trades': sql`
+    select coalesce(x.uid, d.uid) as uid, coalesce(x.day, d.day) as day, coalesce(x.kind, d.kind) as kind from (
+      select uid, unit, to_char(to_timestamp((at + 28800000) / 1000.0) at time zone 'UTC', 'YYYY-MM-DD') as day, kind, "group",
+        count(*) as rows, coalesce(sum(amount) filter (where amount > 0), 0) as plus,
+        coalesce(sum(amount) filter (where amount < 0), 0) as minus
+      from trades group by 1, 2, 3, 4, 5) x
+    full join trade_days d on d.uid = x.uid and d.unit = x.unit and d.day = x.day and d.kind = x.kind and d."group" = x."group"
+    where x.rows is distinct from d.rows or x.plus is distinct from d.plus or x.minus is distinct from d.minus`,
+  'each row shows the balance that follows from the row before': sql`
+    select o.uid, o.unit, o.id from (
+      select uid, unit, id, amount, balance_after, lag(balance_after, 1, 0::bigint) over (partition by uid, unit order by no) as before
+      from trades where balance_after is not null) o where o.before + o.amount <> o.balance_after`,
 }
 
 /** Per user, transaction and so month: a row in a list is always in the totals, and nothing else is. */

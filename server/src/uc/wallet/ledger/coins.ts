@@ -2,7 +2,7 @@ import type { TradeKindName } from '@dm/shared/contract/wallet'
 import type { Db } from '../../../db/open'
 import { wrongState } from '../../../platform/failure'
 import type { Posting } from './accounts'
-import { post, requirePositive, type Balance, type Posted } from './post'
+import { post, requirePositive, type Balance, type Posted, type TradeText } from './post'
 
 export interface CoinChange {
   uid: string
@@ -14,6 +14,8 @@ export interface CoinChange {
   at: number
   title?: string
   sub?: string
+  /** What it was for, where that has a page of its own. */
+  ref?: TradeText['ref']
 }
 
 /** Takes coins for good, gift before paid. Throws 40900 星钻不足，还差 N 星钻. */

@@ -5,8 +5,8 @@ import type { Db } from '../../../db/open'
 import { pendingCredits } from '../../../db/schema'
 import type { OtherKind } from './accounts'
 import { collectClawbacks } from './clawBack'
-import { required } from './coins'
-import { post, requirePositive, type Posted } from './post'
+import { required, side } from './coins'
+import { post, requirePositive, type Posted, type TradeText } from './post'
 
 export interface Credit {
   uid: string
@@ -20,6 +20,10 @@ export interface Credit {
   availableAt?: number
   title?: string
   sub?: string
+  /** What it was for, where that has a page of its own. */
+  ref?: TradeText['ref']
+  /** Withheld already, on top of `fen`: it is owed to the tax office (prizes). */
+  taxFen?: number
   /** Who pays it. Default: the platform's rewards. */
   from?: OtherKind
 }
@@ -27,17 +31,18 @@ export interface Credit {
 /** Credits money. Income counts on the day it becomes available; open claw-backs are taken from it first. */
 export async function creditIncome(tx: Db, credit: Credit): Promise<Posted> {
   requirePositive(credit.fen)
-  const { uid, fen, bucket, kind, bizId, at, from = 'expense.reward' } = credit
+  const { uid, fen, bucket, kind, bizId, at, taxFen = 0, from = 'expense.reward' } = credit
   const waits = credit.availableAt !== undefined && credit.availableAt > at
   const posted = required(
     await post(tx, { kind, bizId, at }, [{ uid, unit: 'fen' }], async () => {
       if (waits) await tx.insert(pendingCredits).values(waiting(credit, credit.availableAt ?? at))
       return {
         postings: [
-          { kind: from, amount: -fen },
+          { kind: from, amount: -fen - taxFen },
           { uid, kind: waits ? 'cash.pending' : `cash.${bucket}`, amount: fen },
+          ...side({ kind: 'taxPayable', amount: taxFen }),
         ],
-        trades: [{ uid, unit: 'fen', kind, title: credit.title, sub: credit.sub }],
+        trades: [{ uid, unit: 'fen', kind, title: credit.title, sub: credit.sub, ref: credit.ref }],
       }
     }),
   )
@@ -55,6 +60,7 @@ const waiting = (credit: Credit, availableAt: number) => ({
   sub: credit.sub,
   kind: credit.kind,
   bizId: credit.bizId,
+  refId: credit.ref?.id,
   availableAt,
 })
 
@@ -98,6 +104,7 @@ async function matureOne(tx: Db, id: string, at: number): Promise<boolean> {
             kind: credit.tradeKind as TradeKindName,
             title: credit.title || undefined,
             sub: credit.sub ?? undefined,
+            ref: credit.refId ? { type: 'source', id: credit.refId } : undefined,
           },
         ],
       }

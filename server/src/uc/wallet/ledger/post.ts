@@ -15,6 +15,7 @@ import {
   type UserKind,
 } from './accounts'
 import { tradeGroup, tradeLabel } from './catalogue'
+import { countTrade } from './days'
 
 /** Names a transaction: the same (kind, bizId) is posted once, a repeat changes nothing. */
 export interface TxnKey {
@@ -109,16 +110,18 @@ async function writeEntries(tx: Db, txnId: string, postings: Posting[], locked: 
 
 async function writeTrades(tx: Db, txnId: string, at: number, plan: Plan, locked: Map<string, LockedAccount>) {
   for (const text of plan.trades ?? []) {
+    const { uid, unit, kind } = text
     const amount = tradeAmount(text, plan.postings)
     if (amount === 0) continue
+    const group = tradeGroup(unit, kind, amount)
     await tx.insert(trades).values({
       id: randomUUID(),
       txnId,
-      uid: text.uid,
-      unit: text.unit,
-      group: tradeGroup(text.unit, text.kind, amount),
-      kind: text.kind,
-      title: text.title ?? tradeLabel(text.unit, text.kind),
+      uid,
+      unit,
+      group,
+      kind,
+      title: text.title ?? tradeLabel(unit, kind),
       sub: text.sub,
       amount,
       balanceAfter: shownBalance(text, locked),
@@ -128,6 +131,7 @@ async function writeTrades(tx: Db, txnId: string, at: number, plan: Plan, locked
       refId: text.ref?.id,
       reversalOf: plan.reversalOf,
     })
+    await countTrade(tx, { uid, unit, group, kind, amount, day: dayOf(at) })
   }
 }
 

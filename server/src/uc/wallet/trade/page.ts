@@ -1,58 +1,87 @@
-import type { TradeKindName } from '@dm/shared/contract/wallet'
-import { and, count, desc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { trades } from '../../../db/schema'
+import { addDays, startOfDay } from '../../../platform/clock'
+import { DAY_MS } from '../../../platform/limits'
 import type { Handler } from '../../handler'
+import { presentTrade } from './present'
+import { daySums, monthSums, reversalsOf, sumsAfter, tradesBefore, type Sums, type TradeFilter } from './store'
 
 /** One page of the caller's own trades, newest first, with the sums of the months it touches. */
 export const page: Handler<'wallet/trade/page'> = async (body, { uid, db, clock }) => {
-  const anchor = Math.min(body.anchor ?? clock.now(), clock.now())
-  const filter = and(
-    eq(trades.uid, uid),
-    eq(trades.unit, body.unit),
-    lte(trades.at, anchor),
-    body.group && eq(trades.group, body.group),
-    body.kind && eq(trades.kind, body.kind),
-    body.month ? eq(trades.month, body.month) : undefined,
-  )
-  const total = (await db.select({ rows: count() }).from(trades).where(filter))[0]?.rows ?? 0
-  const rows = await db
-    .select()
-    .from(trades)
-    .where(filter)
-    .orderBy(desc(trades.at), desc(trades.no))
-    .limit(body.pageSize)
-    .offset((body.page - 1) * body.pageSize)
-  const onPage = [...new Set(rows.map((row) => row.month))]
-  const sum = (sign: '>' | '<') =>
-    sql<string>`coalesce(sum(${trades.amount}) filter (where ${trades.amount} ${sql.raw(sign)} 0), 0)`
-  const months =
-    onPage.length === 0
-      ? []
-      : await db
-          .select({ month: trades.month, in: sum('>'), out: sum('<') })
-          .from(trades)
-          .where(and(filter, inArray(trades.month, onPage)))
-          .groupBy(trades.month)
-          .orderBy(desc(trades.month))
+  const { unit, group, kind, month } = body
+  const filter: TradeFilter = { uid, unit, group, kind, month }
+  const now = clock.now()
+  // What came after the first page is left out; a list that lay open for longer than a day is read anew.
+  const anchor = Math.min(Math.max(body.anchor ?? now, now - DAY_MS), now)
+  const after = await sumsAfter(db, filter, anchor)
+  const months = less(await monthSums(db, filter), byMonth(after))
+  const total = [...months.values()].reduce((sum, one) => sum + one.rows, 0)
+  const skip = (body.page - 1) * body.pageSize
+  const start = skip >= total ? null : await startAt(months, skip, (inMonth) => daysOf(inMonth))
+  const list = start
+    ? await tradesBefore(db, filter, { ...start, upTo: Math.min(start.upTo, anchor), limit: body.pageSize })
+    : []
+  const links = await reversalsOf(db, list)
   return {
-    list: rows.map(present),
+    list: list.map((row) => presentTrade(row, links)),
     total,
-    hasMore: body.page * body.pageSize < total,
+    hasMore: skip + list.length < total,
     anchor,
-    months: months.map((row) => ({ month: row.month, in: Number(row.in), out: Number(row.out) })),
+    months: [...new Set(list.map((row) => row.month))].map((one) => ({
+      month: one,
+      in: months.get(one)?.plus ?? 0,
+      out: months.get(one)?.minus ?? 0,
+    })),
+  }
+
+  async function daysOf(inMonth: string) {
+    return less(await daySums(db, { ...filter, month: inMonth }), after)
   }
 }
 
-const present = (row: typeof trades.$inferSelect) => ({
-  id: row.id,
-  txnId: row.txnId,
-  unit: row.unit,
-  group: row.group,
-  kind: row.kind as TradeKindName, // as: the ledger writes kinds of its catalogue alone
-  title: row.title,
-  ...(row.sub && { sub: row.sub }),
-  amount: row.amount,
-  ...(row.balanceAfter !== null && { balanceAfter: row.balanceAfter }),
-  at: row.at,
-  month: row.month,
-})
+/** So few rows are skipped by reading over them. */
+const SHORT = 200
+
+/**
+ * Where a page begins: the last moment of its first row's day, and how many rows of that day lie before it. Whole months
+ * and days are skipped by their counts, so that a page far down costs what the first one costs.
+ */
+async function startAt(
+  months: ReadonlyMap<string, Sums>,
+  skip: number,
+  daysOf: (month: string) => Promise<ReadonlyMap<string, Sums>>,
+): Promise<{ upTo: number; skip: number }> {
+  if (skip <= SHORT) return { upTo: Number.MAX_SAFE_INTEGER, skip }
+  const month = skipWhole(months, skip)
+  const day = skipWhole(await daysOf(month.key), month.left)
+  return { upTo: startOfDay(addDays(day.key, 1)) - 1, skip: day.left }
+}
+
+function skipWhole(parts: ReadonlyMap<string, Sums>, skip: number): { key: string; left: number } {
+  let left = skip
+  for (const [key, { rows }] of parts) {
+    if (left < rows) return { key, left }
+    left -= rows
+  }
+  throw new RangeError(`${skip} rows are more than there are`)
+}
+
+/** Sums without a part of them. */
+function less(sums: ReadonlyMap<string, Sums>, part: ReadonlyMap<string, Sums>): Map<string, Sums> {
+  const left = [...sums].map(([key, sum]): [string, Sums] => {
+    const off = part.get(key)
+    return [key, off ? { rows: sum.rows - off.rows, plus: sum.plus - off.plus, minus: sum.minus - off.minus } : sum]
+  })
+  return new Map(left.filter(([, sum]) => sum.rows > 0))
+}
+
+function byMonth(days: ReadonlyMap<string, Sums>): Map<string, Sums> {
+  const months = new Map<string, Sums>()
+  for (const [day, sum] of days) {
+    const before = months.get(day.slice(0, 7)) ?? { rows: 0, plus: 0, minus: 0 }
+    months.set(day.slice(0, 7), {
+      rows: before.rows + sum.rows,
+      plus: before.plus + sum.plus,
+      minus: before.minus + sum.minus,
+    })
+  }
+  return months
+}

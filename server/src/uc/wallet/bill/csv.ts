@@ -1,0 +1,51 @@
+import { fenParts } from '@dm/shared/format'
+import type { Db } from '../../../db/open'
+import { tradeGroupLabel, tradeLabel } from '../ledger/catalogue'
+import { tradesBefore, type TradeRow } from '../trade/store'
+import type { TradeKindName } from '@dm/shared/contract/wallet'
+import type { Statement } from './token'
+
+const CHUNK = 500
+const HEAD = ['时间', '收支', '类型', '标题', '说明', '金额（元）', '余额（元）', '交易单号']
+
+/** Text for one cell: quoted where it must be, and never a formula for the program that opens it. */
+export function cell(text: string): string {
+  const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** A number of ours: no grouping, a plain minus, so that it can be summed. */
+function yuan(fen: number): string {
+  const { negative, whole, cents } = fenParts(fen)
+  return `${negative ? '-' : ''}${whole.replaceAll(',', '')}.${cents}`
+}
+
+function line(row: TradeRow): string {
+  const kind = row.kind as TradeKindName // as: the ledger writes kinds of its catalogue alone
+  return [
+    new Date(row.at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' '),
+    cell(tradeGroupLabel(row.group)),
+    cell(tradeLabel('fen', kind)),
+    cell(row.title),
+    cell(row.sub ?? ''),
+    yuan(row.amount),
+    row.balanceAfter === null ? '' : yuan(row.balanceAfter),
+    cell(row.id),
+  ].join(',')
+}
+
+/** A month's rows as CSV, newest first, the same as the list's: UTF-8 with BOM, read in parts so that a long month needs no memory. */
+export async function* statementCsv(db: Db, { uid, month }: Statement, upTo: number): AsyncGenerator<string> {
+  yield `\uFEFF${HEAD.join(',')}\r\n`
+  const filter = { uid, unit: 'fen' as const, month }
+  let from = { upTo, skip: 0 }
+  for (;;) {
+    const rows = await tradesBefore(db, filter, { ...from, limit: CHUNK })
+    if (rows.length === 0) return
+    yield rows.map((row) => `${line(row)}\r\n`).join('')
+    const last = rows.at(-1)?.at ?? 0
+    // Rows of one moment may lie on both sides of the cut.
+    const same = rows.filter((row) => row.at === last).length
+    from = { upTo: last, skip: last === from.upTo ? from.skip + same : same }
+  }
+}

@@ -1,0 +1,49 @@
+import type { TradeGroupName } from '@dm/shared/contract/wallet'
+import type { Handler } from '../../handler'
+import { tradeLabel } from '../ledger/catalogue'
+import { balanceBefore, groupSums, kindSums, monthsOf, requireMonth } from './sums'
+
+/** What goes out counts as a positive number in its own group, and as nothing else anywhere. */
+const counted = (group: TradeGroupName, fen: number) => (group === 'expense' || group === 'withdraw' ? 0 - fen : fen)
+
+/** Totals by group of signed sums. */
+function totals(parts: readonly { group: TradeGroupName; fen: number; count: number }[]) {
+  const of = (group: TradeGroupName) =>
+    parts.reduce((sum, part) => (part.group === group ? sum + counted(group, part.fen) : sum), 0)
+  return {
+    incomeFen: of('income'),
+    expenseFen: of('expense'),
+    withdrawFen: of('withdraw'),
+    refundFen: of('refund'),
+    count: parts.reduce((sum, part) => sum + part.count, 0),
+  }
+}
+
+/** One month, explained: 月初 + 收入 − 提现 = 月末 (wallet, "Trades"). Throws 40000 月份不正确. */
+export const month: Handler<'wallet/bill/month/query'> = async (body, { uid, db, clock }) => {
+  const asked = await requireMonth(db, uid, body.month, clock.now())
+  const openFen = await balanceBefore(db, uid, asked)
+  const parts = await kindSums(db, uid, asked)
+  const sums = totals(parts)
+  return {
+    month: asked,
+    openFen,
+    ...sums,
+    closeFen: openFen + sums.incomeFen - sums.withdrawFen,
+    kinds: parts
+      .map((part) => ({ ...part, label: tradeLabel('fen', part.kind), fen: counted(part.group, part.fen) }))
+      .sort((a, b) => b.fen - a.fen || a.kind.localeCompare(b.kind)),
+  }
+}
+
+/** Every month of the account, for choosing one. */
+export const months: Handler<'wallet/bill/month/list'> = async (_body, { uid, db, clock }) => {
+  const parts = await groupSums(db, uid)
+  const all = await monthsOf(db, uid, clock.now())
+  return {
+    list: all.map((one) => {
+      const { refundFen: _refund, ...sums } = totals(parts.filter((part) => part.month === one))
+      return { month: one, ...sums }
+    }),
+  }
+}

@@ -1,0 +1,74 @@
+import type { TradeGroupName, TradeKindName } from '@dm/shared/contract/wallet'
+import { and, eq, gte, inArray, lt, min, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { tradeDays, users } from '../../../db/schema'
+import { badInput } from '../../../platform/failure'
+import { monthOf } from '../../../platform/clock'
+import { nextMonth } from '../trade/store'
+
+/** A kind's part of a month; `fen` signed as its trades are. */
+export interface KindSum {
+  kind: TradeKindName
+  group: TradeGroupName
+  fen: number
+  count: number
+}
+
+const net = sql<string>`sum(${tradeDays.plus} + ${tradeDays.minus})`
+const rows = sql<string>`sum(${tradeDays.rows})`
+const money = (uid: string) => and(eq(tradeDays.uid, uid), eq(tradeDays.unit, 'fen'))
+
+/** Available and frozen together when a month began. */
+export async function balanceBefore(db: Db, uid: string, month: string): Promise<number> {
+  const [sum] = await db
+    .select({ fen: net })
+    .from(tradeDays)
+    .where(and(money(uid), inArray(tradeDays.group, ['income', 'withdraw']), lt(tradeDays.day, `${month}-01`)))
+  return Number(sum?.fen ?? 0)
+}
+
+/** What a month is made of, by kind. */
+export async function kindSums(db: Db, uid: string, month: string): Promise<KindSum[]> {
+  const found = await db
+    .select({ kind: tradeDays.kind, group: tradeDays.group, fen: net, count: rows })
+    .from(tradeDays)
+    .where(and(money(uid), gte(tradeDays.day, `${month}-01`), lt(tradeDays.day, nextMonth(month))))
+    .groupBy(tradeDays.kind, tradeDays.group)
+  return found.map(({ kind, group, fen, count }) => ({
+    kind: kind as TradeKindName, // as: the ledger writes kinds of its catalogue alone
+    group,
+    fen: Number(fen),
+    count: Number(count),
+  }))
+}
+
+/** Sums of every month that has a row, by group; `fen` signed as the trades are. */
+export async function groupSums(db: Db, uid: string) {
+  const month = sql<string>`left(${tradeDays.day}, 7)`
+  const found = await db
+    .select({ month, group: tradeDays.group, fen: net, count: rows })
+    .from(tradeDays)
+    .where(money(uid))
+    .groupBy(sql`1`, tradeDays.group)
+  return found.map((row) => ({ ...row, fen: Number(row.fen), count: Number(row.count) }))
+}
+
+/** The months of an account, newest first: from its first (when it was made, or moved money) to the running one. */
+export async function monthsOf(db: Db, uid: string, now: number): Promise<string[]> {
+  const [account] = await db.select({ at: users.createdAt }).from(users).where(eq(users.uid, uid))
+  const [first] = await db
+    .select({ day: min(tradeDays.day) })
+    .from(tradeDays)
+    .where(money(uid))
+  const running = monthOf(now)
+  const begun = [monthOf(account?.at ?? now), first?.day?.slice(0, 7) ?? running, running].sort()[0] ?? running
+  const months = []
+  for (let month = begun; month <= running; month = nextMonth(month).slice(0, 7)) months.push(month)
+  return months.reverse()
+}
+
+/** The month itself, when it is one of the account's. Throws 40000 月份不正确. */
+export async function requireMonth(db: Db, uid: string, month: string, now: number): Promise<string> {
+  if (!(await monthsOf(db, uid, now)).includes(month)) throw badInput('月份不正确')
+  return month
+}

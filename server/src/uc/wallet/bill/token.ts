@@ -1,0 +1,28 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Keys } from '../../../platform/keys'
+import { MINUTE_MS } from '../../../platform/limits'
+
+const LIFE_MS = 10 * MINUTE_MS
+
+export interface Statement {
+  uid: string
+  /** `YYYY-MM` in UTC+8. */
+  month: string
+}
+
+/** The address of a month's statement, good for 10 minutes; who has it has the statement. */
+export async function statementAddress(keys: Keys, { uid, month }: Statement, now: number) {
+  const expireAt = now + LIFE_MS
+  const text = Buffer.from(JSON.stringify([uid, month, expireAt])).toString('base64url')
+  return { url: `/files/statement/${text}.${await keys.sign('statement', text)}.csv`, expireAt }
+}
+
+/** What a token was made for; null when it was altered or its time is over. */
+export async function readStatementToken(keys: Keys, token: string, now: number): Promise<Statement | null> {
+  const [text = '', mark = ''] = token.split('.')
+  const right = Buffer.from(await keys.sign('statement', text))
+  const given = Buffer.from(mark)
+  if (right.length !== given.length || !timingSafeEqual(right, given)) return null
+  const [uid, month, expireAt] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [string, string, number] // as: signed above
+  return expireAt > now ? { uid, month } : null
+}

@@ -1,0 +1,90 @@
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { ledgerEntries, ledgerTxns, trades } from '../../../db/schema'
+import { notFound } from '../../../platform/failure'
+import type { Handler } from '../../handler'
+import { accountId } from '../ledger/accounts'
+import { presentTrade } from './present'
+import { sourceOf } from './sources'
+import { reversalsOf, type TradeRow } from './store'
+
+/** One of the caller's own trades with what it came from and what became of it. Throws 40400. */
+export const detail: Handler<'wallet/trade/detail/query'> = async (body, { uid, db }) => {
+  const [row] = await db
+    .select()
+    .from(trades)
+    .where(and(eq(trades.id, body.tradeId), eq(trades.uid, uid)))
+  if (!row) throw notFound('内容不存在或已删除')
+  const links = await reversalsOf(db, [row])
+  const others = await relatedTo(db, row)
+  const sourcePath = await sourceOf(db, row)
+  const income = row.group === 'income' ? await incomeOf(db, row) : undefined
+  return {
+    trade: presentTrade(row, links),
+    state: stateOf(row, others),
+    ...(income && { income }),
+    related: others.map((other) => ({ label: labelOf(row, other), tradeId: other.id })),
+    ...(sourcePath && { sourcePath }),
+  }
+}
+
+/** The other side of the same transaction, the original, what takes it back, and what else its order or withdrawal did. */
+async function relatedTo(db: Db, row: TradeRow): Promise<TradeRow[]> {
+  const chain = [row.txnId, ...(row.reversalOf ? [row.reversalOf] : [])]
+  const sameRef =
+    row.refType && row.refType !== 'source' && row.refId
+      ? and(eq(trades.refType, row.refType), eq(trades.refId, row.refId))
+      : undefined
+  return db
+    .select()
+    .from(trades)
+    .where(
+      and(
+        eq(trades.uid, row.uid),
+        ne(trades.id, row.id),
+        or(inArray(trades.txnId, chain), inArray(trades.reversalOf, chain), sameRef),
+      ),
+    )
+    .orderBy(asc(trades.at), asc(trades.no))
+    .limit(20)
+}
+
+/** Named after what it is to the one that is shown. */
+function labelOf(row: TradeRow, other: TradeRow): string {
+  if (other.txnId === row.reversalOf && other.unit === row.unit) return '原交易'
+  if (other.unit !== row.unit) return other.unit === 'coin' ? `星钻 · ${other.title}` : `付款 · ${other.title}`
+  return other.title
+}
+
+/** How much of a trade was taken back by reversals in its own unit. */
+function stateOf(row: TradeRow, others: readonly TradeRow[]) {
+  const back = others
+    .filter((other) => other.reversalOf === row.txnId && other.unit === row.unit)
+    .reduce((sum, other) => sum + other.amount, 0)
+  if (back === 0) return 'done'
+  if (row.group === 'withdraw') return 'returned'
+  return Math.abs(back) >= Math.abs(row.amount) ? 'refunded' : 'partlyRefunded'
+}
+
+/** When the money was earned, if it waited to become available; and what a prize was before its tax. */
+async function incomeOf(db: Db, row: TradeRow) {
+  const [txn] = await db.select().from(ledgerTxns).where(eq(ledgerTxns.id, row.txnId))
+  if (!txn) return undefined
+  const waited = txn.kind.endsWith('.mature')
+  const [earned] = waited
+    ? await db
+        .select()
+        .from(ledgerTxns)
+        .where(and(eq(ledgerTxns.kind, txn.kind.slice(0, -'.mature'.length)), eq(ledgerTxns.bizId, txn.bizId)))
+    : [txn]
+  if (!earned) return undefined
+  const [tax] = await db
+    .select({ fen: ledgerEntries.amount })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.txnId, earned.id), eq(ledgerEntries.accountId, accountId({ kind: 'taxPayable' }))))
+  if (!waited && !tax) return undefined
+  return {
+    ...(waited && { earnedAt: earned.at }),
+    ...(tax && { grossFen: row.amount + tax.fen, taxFen: tax.fen }),
+  }
+}

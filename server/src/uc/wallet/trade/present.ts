@@ -1,0 +1,19 @@
+import type { TradeKindName } from '@dm/shared/contract/wallet'
+import type { reversalsOf, TradeRow } from './store'
+
+/** A trade as the wire has it. */
+export const presentTrade = (row: TradeRow, links: Awaited<ReturnType<typeof reversalsOf>>) => ({
+  id: row.id,
+  txnId: row.txnId,
+  unit: row.unit,
+  group: row.group,
+  kind: row.kind as TradeKindName, // as: the ledger writes kinds of its catalogue alone
+  title: row.title,
+  ...(row.sub && { sub: row.sub }),
+  amount: row.amount,
+  ...(row.balanceAfter !== null && { balanceAfter: row.balanceAfter }),
+  at: row.at,
+  month: row.month,
+  ...(row.refType && row.refId && { ref: { type: row.refType, id: row.refId } }),
+  ...links(row),
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { call, Fen, Id, Month, Ms } from './call'
+import { Trade, TradeGroup, TradeKind } from './wallet'
+
+/** A month as it was typed into an address; one that is none, or lies outside the account's life, is refused by the call itself. */
+const AnyMonth = z.string().max(20)
+
+const MonthTotals = {
+  month: Month,
+  /** Net of claw-backs. */
+  incomeFen: Fen,
+  /** Paid through a provider; it moves no balance. */
+  expenseFen: Fen,
+  /** Net of 退票. */
+  withdrawFen: Fen,
+  /** Rows of the month. */
+  count: z.int(),
+}
+
+/** Bills: months that explain themselves, `closeFen = openFen + incomeFen − withdrawFen` (wallet, "Trades"). */
+export const walletBill = {
+  'wallet/trade/detail/query': call({
+    body: z.object({ tradeId: Id }),
+    data: z.object({
+      trade: Trade,
+      /** How much of it was taken back. */
+      state: z.enum(['done', 'partlyRefunded', 'refunded', 'returned']),
+      /** Income: when it was earned, if it waited (结算自); a prize before its tax. */
+      income: z.object({ earnedAt: Ms.optional(), grossFen: Fen.optional(), taxFen: Fen.optional() }).optional(),
+      /** Original and reversals, and the other side of the same transaction. */
+      related: z.array(z.object({ label: z.string(), tradeId: Id })),
+      /** Where it came from, while that still exists: an address of this site. */
+      sourcePath: z.string().optional(),
+    }),
+  }),
+  'wallet/bill/month/query': call({
+    body: z.object({ month: AnyMonth }),
+    data: z.object({
+      ...MonthTotals,
+      /** Available and frozen together at the month's edges; `closeFen` of the running month is now. */
+      openFen: Fen,
+      closeFen: Fen,
+      refundFen: Fen,
+      /** Sums as their group counts them: those of a group add up to its total. Largest first. */
+      kinds: z.array(z.object({ kind: TradeKind, label: z.string(), group: TradeGroup, fen: Fen, count: z.int() })),
+    }),
+  }),
+  'wallet/bill/month/list': call({
+    body: z.object({}),
+    /** Newest first, from the account's first month to the running one, months without a row included. */
+    data: z.object({ list: z.array(z.object(MonthTotals)) }),
+  }),
+  'wallet/bill/export': call({
+    body: z.object({ month: AnyMonth }),
+    /** A CSV of the month's rows, to be fetched within 10 minutes. */
+    data: z.object({ url: z.string(), expireAt: Ms }),
+  }),
+}
