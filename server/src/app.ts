@@ -17,6 +17,8 @@ import { registerFiles } from './uc/file/serve'
 import { localStorage, type FileStorage } from './uc/file/storage'
 import { jobs } from './uc/jobs'
 import { ucRoutes } from './uc/routes'
+import { openPay, type Pay } from './uc/wallet/pay'
+import { registerPayServer } from './uc/wallet/pay/server'
 import { registerStatements } from './uc/wallet/bill/serve'
 
 export interface AppDeps {
@@ -26,6 +28,7 @@ export interface AppDeps {
   /** In place of what the settings say; for tests. */
   sms?: SmsSender
   storage?: FileStorage
+  pay?: Pay
   /** Where log lines go; standard output by default. */
   logTo?: DestinationStream
   /** What must hold besides the database before this server takes visitors. */
@@ -67,6 +70,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   const keys = openKeys(db, settings.SECRET_KEY)
   const storage = deps.storage ?? localStorage(join(settings.DATA_DIR, 'files'))
   const sms = deps.sms ?? senderOf(settings, clock)
+  const pay = deps.pay ?? openPay({ db, clock, keys, settings })
 
   app.setErrorHandler<Error>((error, request, reply) => {
     const refused = transportRefusal(error)
@@ -80,13 +84,14 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   registerHealth(app, { db, readiness: deps.readiness ?? [] })
   if (isConsole(sms)) registerDevSms(app, sms)
   registerFiles(app, { db, clock, keys, storage })
+  registerPayServer(app, { db, clock, keys, pay })
   registerStatements(app, { db, clock, keys })
-  app.register(ucRoutes, { prefix: '/uc/v1', db, clock, settings, keys, sms, storage })
+  app.register(ucRoutes, { prefix: '/uc/v1', db, clock, settings, keys, sms, storage, pay })
 
   // Jobs belong to a server that listens; one that is only injected into runs none.
   let running: ReturnType<typeof startJobs> | undefined
   app.addHook('onListen', async () => {
-    running = startJobs({ db, clock, settings, log: app.log, storage, sms }, jobs)
+    running = startJobs({ db, clock, settings, log: app.log, storage, sms, pay }, jobs)
   })
   app.addHook('onClose', async () => running?.stop())
   return app

@@ -13,9 +13,10 @@ import { readSettings, type Settings } from '../src/platform/settings'
 import { hashToken, SESSION_MS } from '../src/uc/account/session'
 import { localStorage } from '../src/uc/file/storage'
 import { jobs } from '../src/uc/jobs'
+import { openPay } from '../src/uc/wallet/pay'
 import { testDatabase } from './database'
 
-export interface TestOptions extends Partial<Pick<AppDeps, 'sms' | 'logTo' | 'readiness'>> {
+export interface TestOptions extends Partial<Pick<AppDeps, 'sms' | 'logTo' | 'readiness' | 'pay'>> {
   /** A database that another server of the test has open already; it stays that server's to close. */
   db?: Db
   clock?: TestClock
@@ -44,7 +45,9 @@ export async function testServer(overrides: Partial<Record<keyof Settings, strin
   // Codes are read back at `GET /dev/sms`, as with the console sender, and printed nowhere.
   const sms = options.sms ?? (overrides.SMS_PROVIDER ? undefined : consoleSender(clock, () => undefined))
   const storage = localStorage(join(dataDir, 'files'))
+  const pay = options.pay ?? openPay({ db, clock, settings, keys: openKeys(db, settings.SECRET_KEY) })
   const app = buildApp({
+    pay,
     db,
     clock,
     settings,
@@ -108,13 +111,14 @@ export async function testServer(overrides: Partial<Record<keyof Settings, strin
       clock,
       settings,
       storage,
+      pay,
       keys: openKeys(db, settings.SECRET_KEY),
       sms: sms ?? consoleSender(clock, () => undefined),
     },
     /** Runs the jobs that are due by the test's clock. */
     runJobs: () =>
       runDueJobs(
-        { db, clock, settings, log: app.log, storage, sms: sms ?? consoleSender(clock, () => undefined) },
+        { db, clock, settings, log: app.log, storage, pay, sms: sms ?? consoleSender(clock, () => undefined) },
         jobs,
       ),
   }

@@ -5,6 +5,7 @@ import type { Db } from '../db/open'
 import { jobLeases } from '../db/schema'
 import type { SmsSender } from '../uc/account/sms-sender'
 import type { FileStorage } from '../uc/file/storage'
+import type { Pay } from '../uc/wallet/pay'
 import type { Clock } from './clock'
 import { MINUTE_MS } from './limits'
 import type { Settings } from './settings'
@@ -16,6 +17,7 @@ export interface JobDeps {
   log: FastifyBaseLogger
   storage: FileStorage
   sms: SmsSender
+  pay: Pay
 }
 
 /** Work done again and again: it must be safe to run twice and must catch up after a pause (seams, "Jobs"). */

@@ -24,6 +24,13 @@ const Settings = z.object({
   /** Codes an hour for one address of a caller (foundations, section 9). */
   SMS_ADDRESS_LIMIT: z.coerce.number().int().min(1).default(30),
   PAY_PROVIDER: z.enum(['sandbox', 'none']).default('sandbox'),
+  /** Where visitors reach this site, such as `https://dm.example`; a provider outside needs it. */
+  PUBLIC_URL: z
+    .string()
+    .default('')
+    .refine((text) => text === '' || URL.canParse(text), 'not an address'),
+  /** Whether digital goods are sold inside the iOS app; the store's rules say no. */
+  RECHARGE_IN_IOS_APP: z.enum(['on', 'off']).default('off'),
   REVIEW_PROVIDER: z.enum(['sandbox', 'manual']).default('sandbox'),
   RELEASE_TOKEN: z.string().default(''),
   APP_STORE_URL: z.string().default('/common/download'),

@@ -9,7 +9,7 @@ import { handlers } from '.'
 import { authenticate } from './account/authenticate'
 import type { Ctx, ReceivedFile } from './handler'
 
-export type Services = Pick<Ctx<null>, 'db' | 'clock' | 'settings' | 'keys' | 'sms' | 'storage'>
+export type Services = Pick<Ctx<null>, 'db' | 'clock' | 'settings' | 'keys' | 'sms' | 'storage' | 'pay'>
 
 /** Reads what the body of a request is; for JSON it is there already, a multipart one is read after the caller is known. */
 export type ReadBody = (uid: string | null) => Promise<{ body: unknown; received: ReceivedFile | null }>
@@ -37,6 +37,7 @@ export async function dispatch(
       uid,
       log: request.log,
       ip: request.ip,
+      agent: request.headers['user-agent'] ?? '',
       token,
       browser: request.headers.clientid === '5',
       received,

@@ -6,6 +6,7 @@ import type { Settings } from '../platform/settings'
 import type { Db } from '../db/open'
 import type { SmsSender } from './account/sms-sender'
 import type { FileStorage } from './file/storage'
+import type { Pay } from './wallet/pay'
 
 /** A file that came with the request, in a temporary place: gone when the request is over. */
 export interface ReceivedFile {
@@ -27,8 +28,11 @@ export interface Ctx<Uid> {
   keys: Keys
   sms: SmsSender
   storage: FileStorage
+  pay: Pay
   /** The caller's address, for limits alone; never stored in clear. */
   ip: string
+  /** The caller's user agent, as sent. */
+  agent: string
   /** The raw token that came with the request, or null. */
   token: string | null
   /** False when the caller did not send `clientid: 5`: the native app (seed, section 7). */

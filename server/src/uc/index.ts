@@ -12,6 +12,7 @@ import { userHandlers } from './user'
 import type { Handlers } from './handler'
 import { serviceHandlers } from './service'
 import { walletHandlers } from './wallet'
+import { walletPayHandlers } from './wallet/pay-handlers'
 
 /** Every call's handler. The compiler refuses a missing one and one that the contract does not know. */
 export const handlers: Handlers<CallPath> = {
@@ -27,4 +28,5 @@ export const handlers: Handlers<CallPath> = {
   ...userHandlers,
   ...serviceHandlers,
   ...walletHandlers,
+  ...walletPayHandlers,
 }

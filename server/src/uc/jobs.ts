@@ -7,6 +7,7 @@ import { remindJob } from './activity/remind'
 import { fileJob } from './file/leave'
 import { reviewSubjects } from './review-subjects'
 import { ledgerJob } from './wallet/ledger/job'
+import { payJob } from './wallet/pay/job'
 
 /** Every job of the server; each area enters its own. */
 export const jobs: readonly Job[] = [
@@ -16,5 +17,6 @@ export const jobs: readonly Job[] = [
   freezeJob,
   remindJob,
   ledgerJob,
+  payJob,
   deploysJob,
 ]

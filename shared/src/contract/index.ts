@@ -5,6 +5,7 @@ import { enterprise } from './enterprise'
 import { service } from './service'
 import { wallet } from './wallet'
 import { walletBill } from './wallet-bill'
+import { walletPay } from './wallet-pay'
 import { common } from './common'
 import { feedback } from './feedback'
 import { file } from './file'
@@ -21,6 +22,7 @@ export const contract = {
   ...service,
   ...wallet,
   ...walletBill,
+  ...walletPay,
   ...common,
   ...feedback,
   ...file,

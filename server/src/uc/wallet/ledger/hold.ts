@@ -33,6 +33,17 @@ export const holdCoins = (tx: Db, { coin, ...change }: Omit<CoinChange, 'title' 
 export const holdCash = (tx: Db, { fen, ...change }: Omit<HoldChange, 'unit' | 'amount'> & { fen: number }) =>
   hold(tx, { ...change, unit: 'fen', amount: fen }, takeCash)
 
+/** Freezes so many bought and so many given coins. Throws 40900 该订单的星钻已使用，无法退款 when they are not there. */
+export const holdBought = (
+  tx: Db,
+  { paidCoin, giftCoin, ...change }: Omit<HoldChange, 'unit' | 'amount'> & { paidCoin: number; giftCoin: number },
+) =>
+  hold(tx, { ...change, unit: 'coin', amount: paidCoin + giftCoin }, (balance, uid) => {
+    if (balance(uid, 'coin.paid') < paidCoin || balance(uid, 'coin.gift') < giftCoin)
+      throw wrongState('该订单的星钻已使用，无法退款')
+    return side({ uid, kind: 'coin.gift', amount: -giftCoin }, { uid, kind: 'coin.paid', amount: -paidCoin })
+  })
+
 async function hold(
   tx: Db,
   change: HoldChange,
@@ -64,10 +75,12 @@ export interface Capture {
   /** Where it goes; Σ = the captured amount. Default: `coin.sink`. */
   to?: { kind: OtherKind; amount: number }[]
   trade?: Pick<TradeText, 'title' | 'sub' | 'ref'>
+  /** The transaction that this one takes back. */
+  reversalOf?: string
 }
 
 /** Takes a hold for good, once. Throws 40900 当前状态不能操作 when it was released before. */
-export async function captureHold(tx: Db, { holdId, at, amount, to, trade }: Capture): Promise<Posted> {
+export async function captureHold(tx: Db, { holdId, at, amount, to, trade, reversalOf }: Capture): Promise<Posted> {
   const { uid, unit, kind, bizId } = await holdRow(tx, holdId)
   const posted = await post(tx, { kind: `${kind}.capture`, bizId, at }, [{ uid, unit }], async () => {
     const held = await resolve(tx, holdId, 'captured')
@@ -84,6 +97,7 @@ export async function captureHold(tx: Db, { holdId, at, amount, to, trade }: Cap
         ...goal,
       ],
       trades: [{ uid, unit, kind: tradeKind(kind), ...trade }],
+      reversalOf,
     }
   })
   return required(posted)

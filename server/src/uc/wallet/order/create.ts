@@ -1,0 +1,73 @@
+import type { OrderKindName } from '@dm/shared/contract/wallet-pay'
+import { and, count, eq, gt } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { orders } from '../../../db/schema'
+import { monthOf, type Clock } from '../../../platform/clock'
+import { tooMany, wrongState } from '../../../platform/failure'
+import { HOUR_MS, MINUTE_MS, takeLimit } from '../../../platform/limits'
+import { lockOn } from '../../../platform/lock'
+import { payableOf } from '../../payables'
+import { orderNumber } from '../pay/numbers'
+import type { Quote } from './payable'
+
+/** An unpaid order is kept for so long. */
+export const ORDER_MS = 30 * MINUTE_MS
+const MAX_OPEN = 5
+const MAX_AN_HOUR = 20
+
+interface NewOrder {
+  uid: string
+  kind: OrderKindName
+  quote: Quote
+  /** The price that the page showed. Throws 40900 价格已更新，请确认后再支付 when it moved. */
+  expectFen: number
+  /** Refuses a new order by throwing; one that is open already was allowed before. */
+  allow?(tx: Db): Promise<void>
+}
+
+/** Serialises what a user orders, so that limits that are counted hold. Held until the transaction ends. */
+export const lockOrdersOf = (tx: Db, uid: string) => lockOn(tx, `orders:${uid}`)
+
+/**
+ * Makes an order inside the caller's transaction, at the server's price (wallet, "Paying"). The same item ordered again
+ * while an unpaid order of it is open gives that order. Throws 40900 for a price that moved, 42900 for too many.
+ */
+export async function createOrder(
+  tx: Db,
+  clock: Clock,
+  order: NewOrder,
+): Promise<{ orderNo: string; reused: boolean }> {
+  const { uid, kind, quote, expectFen } = order
+  const now = clock.now()
+  if (quote.amountFen !== expectFen) throw wrongState('价格已更新，请确认后再支付')
+  await lockOrdersOf(tx, uid)
+  const open = and(eq(orders.uid, uid), eq(orders.state, 'pending'), gt(orders.expireAt, now))
+  const [same] = await tx
+    .select()
+    .from(orders)
+    .where(and(open, eq(orders.itemKey, quote.itemKey), eq(orders.amountFen, quote.amountFen)))
+  if (same) {
+    const detail = { ...same.detail, backPath: quote.detail.backPath }
+    await tx.update(orders).set({ detail }).where(eq(orders.orderNo, same.orderNo))
+    return { orderNo: same.orderNo, reused: true }
+  }
+  await order.allow?.(tx)
+  const [unpaid] = await tx.select({ n: count() }).from(orders).where(open)
+  if ((unpaid?.n ?? 0) >= MAX_OPEN) throw tooMany('未支付订单过多，请先处理')
+  await takeLimit(tx, clock, { key: `order:${uid}`, max: MAX_AN_HOUR, window: HOUR_MS })
+  const orderNo = orderNumber(now)
+  await tx.insert(orders).values({
+    orderNo,
+    uid,
+    kind,
+    itemKey: quote.itemKey,
+    subject: quote.subject,
+    amountFen: quote.amountFen,
+    detail: quote.detail,
+    createdAt: now,
+    expireAt: now + ORDER_MS,
+    month: monthOf(now),
+    invoice: payableOf(kind).invoiceable ? 'none' : 'notAllowed',
+  })
+  return { orderNo, reused: false }
+}

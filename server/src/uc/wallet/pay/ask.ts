@@ -1,0 +1,98 @@
+import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { orders, payAttempts } from '../../../db/schema'
+import { audit } from '../../../platform/audit'
+import type { Pay } from './index'
+import { within, type PayAnswer } from './provider'
+import { nextAsk } from './schedule'
+import { lockedOrder, settle, type SettleDeps } from './settle'
+
+export type Attempt = typeof payAttempts.$inferSelect
+
+/** An order page asks the provider no more often than this. */
+const ASK_EVERY_MS = 2_000
+const UNKNOWN: PayAnswer = { state: 'unknown' }
+
+export const openAttempts = (db: Db, orderNo: string): Promise<Attempt[]> =>
+  db
+    .select()
+    .from(payAttempts)
+    .where(and(eq(payAttempts.orderNo, orderNo), inArray(payAttempts.state, ['started', 'unknown'])))
+
+/** Asks the provider about an attempt and writes down what it says. */
+export async function askAttempt(deps: SettleDeps, pay: Pay, attempt: Attempt): Promise<PayAnswer> {
+  const provider = pay.named(attempt.provider)
+  const answer = provider ? await within(provider.query(attempt.attemptNo), UNKNOWN) : UNKNOWN
+  return written(deps, pay, attempt, answer)
+}
+
+/** Closes an attempt at the provider, so that it takes no money any more; one that turns out paid is settled. */
+export async function closeAttempt(deps: SettleDeps, pay: Pay, attempt: Attempt): Promise<PayAnswer> {
+  const provider = pay.named(attempt.provider)
+  const answer = provider ? await within(provider.close(attempt.attemptNo), UNKNOWN) : UNKNOWN
+  return written(deps, pay, attempt, answer.state === 'missing' ? { state: 'closed' } : answer)
+}
+
+async function written(deps: SettleDeps, pay: Pay, attempt: Attempt, answer: PayAnswer): Promise<PayAnswer> {
+  const { db, clock } = deps
+  const { attemptNo } = attempt
+  const provider = pay.named(attempt.provider)
+  if (answer.state === 'paid' && provider) {
+    await settle(deps, provider, attemptNo, answer)
+    return answer
+  }
+  const now = clock.now()
+  const asks = attempt.asks + 1
+  const open = and(eq(payAttempts.attemptNo, attemptNo), inArray(payAttempts.state, ['started', 'unknown']))
+  if (answer.state === 'closed') {
+    await db.update(payAttempts).set({ state: 'closed', askedAt: now, nextAskAt: null }).where(open)
+    return answer
+  }
+  const nextAskAt = nextAsk(attempt.createdAt, asks, now)
+  const state = answer.state === 'unknown' ? 'unknown' : 'started'
+  await db.update(payAttempts).set({ state, asks, askedAt: now, nextAskAt }).where(open)
+  if (nextAskAt === null)
+    await audit(db, clock, {
+      actor: 'platform',
+      action: 'wallet.pay.unresolved',
+      subject: `attempt:${attemptNo}`,
+      reason: '24小时内没有支付结果',
+    })
+  return answer
+}
+
+/** Asks about an order's open attempts, each at most every 2 s whoever looks (wallet, "Paying"). */
+export async function askOrder(deps: SettleDeps, pay: Pay, orderNo: string): Promise<void> {
+  const { db, clock } = deps
+  const now = clock.now()
+  const due = await db
+    .update(payAttempts)
+    .set({ askedAt: now })
+    .where(
+      and(
+        eq(payAttempts.orderNo, orderNo),
+        inArray(payAttempts.state, ['started', 'unknown']),
+        or(isNull(payAttempts.askedAt), lte(payAttempts.askedAt, now - ASK_EVERY_MS)),
+      ),
+    )
+    .returning()
+  for (const attempt of due) await askAttempt(deps, pay, attempt)
+}
+
+/**
+ * Closes an unpaid order after the provider has closed each of its attempts. False when it was paid meanwhile or the
+ * provider does not say: then it stays as it is.
+ */
+export async function closeOrder(deps: SettleDeps, pay: Pay, orderNo: string): Promise<boolean> {
+  for (const attempt of await openAttempts(deps.db, orderNo)) {
+    const { state } = await closeAttempt(deps, pay, attempt)
+    if (state !== 'closed') return false
+  }
+  return deps.db.transaction(async (tx) => {
+    const order = await lockedOrder(tx, orderNo)
+    // One that was started in between keeps the order open.
+    if (order?.state !== 'pending' || (await openAttempts(tx, orderNo)).length > 0) return false
+    await tx.update(orders).set({ state: 'closed' }).where(eq(orders.orderNo, orderNo))
+    return true
+  })
+}

@@ -1,0 +1,26 @@
+import type { ChannelName } from '@dm/shared/contract/wallet-pay'
+import type { Db } from '../../../db/open'
+import type { Clock } from '../../../platform/clock'
+import type { Keys } from '../../../platform/keys'
+import type { Settings } from '../../../platform/settings'
+import type { PayProvider } from './provider'
+import { sandboxProvider } from './sandbox/provider'
+
+/** The providers that this server takes payments through. */
+export interface Pay {
+  /** Every provider, in the order in which its channels are shown. */
+  providers: readonly PayProvider[]
+  named(name: string): PayProvider | undefined
+  of(channel: ChannelName): PayProvider | undefined
+}
+
+/** Makes what the settings say: the sandbox, WeChat Pay and Alipay themselves, or none. */
+export function openPay(deps: { db: Db; clock: Clock; keys: Keys; settings: Settings }): Pay {
+  return payOf(deps.settings.PAY_PROVIDER === 'sandbox' ? [sandboxProvider(deps)] : [])
+}
+
+export const payOf = (providers: readonly PayProvider[]): Pay => ({
+  providers,
+  named: (name) => providers.find((provider) => provider.name === name),
+  of: (channel) => providers.find(({ channels }) => channels.some((one) => one.channel === channel)),
+})

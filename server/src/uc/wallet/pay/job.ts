@@ -1,0 +1,47 @@
+import { and, eq, inArray, isNotNull, lte, notExists } from 'drizzle-orm'
+import { orders, payAttempts, refunds } from '../../../db/schema'
+import type { Job } from '../../../platform/jobs'
+import { SECOND_MS } from '../../../platform/limits'
+import { askAttempt, closeOrder } from './ask'
+import { advanceRefund } from './refund'
+
+/**
+ * What time does to payments (wallet, "Paying"): open attempts are asked, orders that nobody paid are closed after the
+ * provider has closed their attempts, refunds are sent and asked. One that fails leaves the others alone.
+ */
+export const payJob: Job = {
+  name: 'pay',
+  everyMs: SECOND_MS,
+  async run({ db, clock, log, pay }) {
+    const deps = { db, clock, log }
+    const now = clock.now()
+    const each = async <T>(rows: T[], work: (row: T) => Promise<unknown>) => {
+      for (const row of rows) await work(row).catch((error: unknown) => log.error({ err: error }, 'a sweep failed'))
+    }
+    const asked = and(inArray(payAttempts.state, ['started', 'unknown']), lte(payAttempts.nextAskAt, now))
+    await each(await db.select().from(payAttempts).where(asked).limit(100), (row) => askAttempt(deps, pay, row))
+    // One whose attempt is in doubt is closed when the doubt is gone.
+    const doubtful = db
+      .select({ one: payAttempts.attemptNo })
+      .from(payAttempts)
+      .where(and(eq(payAttempts.orderNo, orders.orderNo), eq(payAttempts.state, 'unknown')))
+    const over = and(eq(orders.state, 'pending'), lte(orders.expireAt, now), notExists(doubtful))
+    await each(await db.select().from(orders).where(over).limit(100), ({ orderNo }) => closeOrder(deps, pay, orderNo))
+    const waiting = await db
+      .select({ refundNo: refunds.refundNo, provider: payAttempts.provider })
+      .from(refunds)
+      .innerJoin(payAttempts, eq(payAttempts.attemptNo, refunds.attemptNo))
+      .where(
+        and(
+          inArray(refunds.state, ['processing', 'unknown']),
+          isNotNull(refunds.nextAskAt),
+          lte(refunds.nextAskAt, now),
+        ),
+      )
+      .limit(100)
+    await each(waiting, async ({ refundNo, provider }) => {
+      const named = pay.named(provider)
+      if (named) await advanceRefund(deps, named, refundNo)
+    })
+  },
+}

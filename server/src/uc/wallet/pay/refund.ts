@@ -1,0 +1,154 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { ledgerTxns, orders, payAttempts, refunds } from '../../../db/schema'
+import { payableOf } from '../../payables'
+import type { Posting } from '../ledger/accounts'
+import { captureHold, releaseHold } from '../ledger/hold'
+import { post } from '../ledger/post'
+import type { OrderRecord } from '../order/payable'
+import { within, type PayProvider, type RefundAnswer } from './provider'
+import { nextAsk } from './schedule'
+import { lockedOrder, type SettleDeps } from './settle'
+
+export type RefundRecord = typeof refunds.$inferSelect
+
+/**
+ * Sends a refund, or asks how it stands; always under the same refundNo, so that it happens once. A time-out is
+ * `unknown`, never a failure (wallet, "Refund by the user").
+ */
+export async function advanceRefund(deps: SettleDeps, provider: PayProvider, refundNo: string): Promise<void> {
+  const { db, clock } = deps
+  const [row] = await db
+    .select({ refund: refunds, paidFen: payAttempts.paidFen })
+    .from(refunds)
+    .innerJoin(payAttempts, eq(payAttempts.attemptNo, refunds.attemptNo))
+    .where(eq(refunds.refundNo, refundNo))
+  if (!row || isOver(row.refund)) return
+  const { refund } = row
+  const now = clock.now()
+  const asks = refund.asks + 1
+  await db
+    .update(refunds)
+    .set({ asks, nextAskAt: nextAsk(refund.at, asks, now) })
+    .where(eq(refunds.refundNo, refundNo))
+  const { attemptNo, fen, reason } = refund
+  const send = () => provider.refund({ refundNo, attemptNo, fen, reason, paidFen: row.paidFen ?? fen })
+  const late: RefundAnswer = { state: 'unknown' }
+  let answer =
+    refund.asks === 0 ? await within(send(), late) : await within(provider.queryRefund(refundNo, attemptNo), late)
+  // Never arrived: sent again, under its own number.
+  if (answer.state === 'missing') answer = await within(send(), late)
+  await endRefund(deps, provider, refundNo, answer)
+}
+
+const isOver = ({ state }: RefundRecord) => state === 'success' || state === 'failed'
+
+/** Writes down what the provider says of a refund, once; answers false for a number that is not ours. */
+export async function endRefund(
+  { db, clock, log }: SettleDeps,
+  provider: PayProvider,
+  refundNo: string,
+  answer: RefundAnswer,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [named] = await tx.select().from(refunds).where(eq(refunds.refundNo, refundNo))
+    const order = named && (await lockedOrder(tx, named.orderNo))
+    const [refund] = await tx.select().from(refunds).where(eq(refunds.refundNo, refundNo))
+    if (!order || !refund) return false
+    if (isOver(refund)) return true
+    const now = clock.now()
+    if (answer.state === 'success') await succeeded(tx, provider, order, refund, now)
+    else if (answer.state === 'failed') await failed(tx, order, refund, answer.text, now)
+    else await waits(tx, refund, answer.state)
+    if (answer.state === 'failed') log.error({ refundNo, text: answer.text }, 'a refund failed')
+    return true
+  })
+}
+
+async function waits(tx: Db, { refundNo }: RefundRecord, state: 'processing' | 'unknown' | 'missing') {
+  await tx
+    .update(refunds)
+    .set({ state: state === 'processing' ? 'processing' : 'unknown' })
+    .where(eq(refunds.refundNo, refundNo))
+}
+
+async function succeeded(tx: Db, provider: PayProvider, order: OrderRecord, refund: RefundRecord, now: number) {
+  const { refundNo, cause, fen } = refund
+  const ofOrder = cause === 'order' || cause === 'undelivered'
+  const reversalOf = await originalOf(tx, refund)
+  if (cause === 'order') await takeBack(tx, order, refund, { at: now, reversalOf })
+  await post(tx, { kind: 'refund', bizId: refundNo, at: now }, [{ uid: order.uid, unit: 'fen' }], () => ({
+    postings: passingBack(provider, order, refund),
+    reversalOf,
+    ...(cause !== 'abnormal' && {
+      trades: [
+        {
+          uid: order.uid,
+          unit: 'fen',
+          kind: 'refund',
+          sub: cause === 'duplicate' ? '重复支付' : order.subject,
+          ref: { type: 'refund', id: refundNo },
+        },
+      ],
+    }),
+  }))
+  await tx.update(refunds).set({ state: 'success', doneAt: now, nextAskAt: null }).where(eq(refunds.refundNo, refundNo))
+  if (cause === 'duplicate') return
+  await tx
+    .update(orders)
+    .set({ state: 'refunded', ...(ofOrder && { refundedFen: order.refundedFen + fen }) })
+    .where(eq(orders.orderNo, order.orderNo))
+}
+
+/** From where the money lies, through `pay` where the user paid through it, to where it came from. */
+function passingBack({ world }: PayProvider, { uid, kind }: OrderRecord, { cause, fen }: RefundRecord): Posting[] {
+  const from = cause === 'order' || cause === 'undelivered' ? payableOf(kind).revenue : 'suspense'
+  const ends: Posting[] = [
+    { kind: from, amount: -fen },
+    { kind: world, amount: fen },
+  ]
+  if (cause === 'abnormal') return ends
+  return [...ends, { uid, kind: 'pay', amount: fen }, { uid, kind: 'pay', amount: -fen }]
+}
+
+/** The transaction that booked the payment. */
+async function originalOf(tx: Db, { cause, orderNo, attemptNo }: RefundRecord): Promise<string | undefined> {
+  const kinds = { order: 'order', undelivered: 'order', duplicate: 'duplicate', abnormal: 'order.abnormal' }
+  const bizId = cause === 'order' || cause === 'undelivered' ? orderNo : attemptNo
+  const [txn] = await tx
+    .select({ id: ledgerTxns.id })
+    .from(ledgerTxns)
+    .where(and(eq(ledgerTxns.kind, kinds[cause]), eq(ledgerTxns.bizId, bizId)))
+  return txn?.id
+}
+
+async function takeBack(
+  tx: Db,
+  order: OrderRecord,
+  { refundNo, holdId }: RefundRecord,
+  { at, reversalOf }: { at: number; reversalOf?: string },
+) {
+  await payableOf(order.kind).takeBack(tx, order, at)
+  if (!holdId) return
+  const { coin = 0, giftCoin = 0 } = order.detail
+  const to = [
+    { kind: 'coin.issue' as const, amount: coin },
+    { kind: 'coin.promo' as const, amount: giftCoin },
+  ].filter(({ amount }) => amount > 0)
+  await captureHold(tx, {
+    holdId,
+    at,
+    to,
+    reversalOf,
+    trade: { sub: order.subject, ref: { type: 'refund', id: refundNo } },
+  })
+}
+
+async function failed(tx: Db, order: OrderRecord, { refundNo, holdId, cause }: RefundRecord, text: string, at: number) {
+  if (holdId) await releaseHold(tx, { holdId, at })
+  await tx
+    .update(refunds)
+    .set({ state: 'failed', failText: text, doneAt: at, nextAskAt: null })
+    .where(eq(refunds.refundNo, refundNo))
+  if (cause === 'order') await tx.update(orders).set({ state: 'paid' }).where(eq(orders.orderNo, order.orderNo))
+}

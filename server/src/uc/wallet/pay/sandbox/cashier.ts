@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import { eq } from 'drizzle-orm'
+import { sandboxPayments } from '../../../../db/schema'
+import { SECOND_MS } from '../../../../platform/limits'
+import { cashierPage, missingPage, PAGE_POLICY } from './pages'
+import { takePayment, tellPaid, type SandboxDeps, type SandboxPayment } from './payments'
+
+/** A late notify comes after this. */
+const LATE_MS = 20 * SECOND_MS
+
+/** What each button of the cashier does. */
+const ACTS: Record<string, (deps: SandboxDeps, payment: SandboxPayment) => Promise<unknown>> = {
+  pay: async (deps, payment) => (await takePayment(deps, payment)) && tellPaid(deps, payment.attemptNo),
+  late: async (deps, payment) =>
+    (await takePayment(deps, payment)) && tellPaid(deps, payment.attemptNo, { delayMs: LATE_MS }),
+  lost: (deps, payment) => takePayment(deps, payment),
+  thrice: async (deps, payment) =>
+    (await takePayment(deps, payment)) && tellPaid(deps, payment.attemptNo, { count: 3 }),
+  wrong: async (deps, payment) =>
+    (await takePayment(deps, { ...payment, fen: Math.max(1, payment.fen - 1) })) && tellPaid(deps, payment.attemptNo),
+  closed: async (deps, payment) => (await takePayment(deps, payment)) && tellPaid(deps, payment.attemptNo),
+  fail: async () => undefined,
+  back: async () => undefined,
+}
+
+/** `GET|POST /pay/sandbox/cashier/:token`: a page of the server's own on which nothing real is paid (wallet, "Providers"). */
+export function registerCashier(app: FastifyInstance, deps: SandboxDeps): void {
+  const found = async (token: string) =>
+    (await deps.db.select().from(sandboxPayments).where(eq(sandboxPayments.token, token)))[0]
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers({
+        'cache-control': 'no-store',
+        'content-security-policy': PAGE_POLICY,
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      })
+    })
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
+      done(null, new URLSearchParams(String(text))),
+    )
+    const path = '/pay/sandbox/cashier/:token'
+    scope.get<{ Params: { token: string } }>(path, async (request, reply) => {
+      const payment = await found(request.params.token)
+      reply.type('text/html; charset=utf-8')
+      return payment ? cashierPage(payment, deps.clock.now()) : reply.code(404).send(missingPage())
+    })
+    scope.post<{ Params: { token: string } }>(path, async (request, reply) => {
+      const payment = await found(request.params.token)
+      if (!payment) return reply.code(404).type('text/html; charset=utf-8').send(missingPage())
+      const act = request.body instanceof URLSearchParams ? (request.body.get('act') ?? '') : ''
+      const work = Object.hasOwn(ACTS, act) ? ACTS[act] : undefined
+      if (!work) return reply.code(400).type('text/plain').send('unknown button')
+      const closed = payment.state === 'closed' || (payment.state === 'unpaid' && deps.clock.now() >= payment.deadline)
+      // 关单后仍付款 is the one button of a closed payment, and the others are those of an open one.
+      if (act !== 'back' && closed !== (act === 'closed'))
+        return reply.redirect(path.replace(':token', payment.token), 303)
+      await work(deps, payment)
+      return reply.redirect(payment.returnPath, 303)
+    })
+  })
+}

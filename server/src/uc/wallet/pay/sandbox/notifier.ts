@@ -1,0 +1,81 @@
+import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import type { Db } from '../../../../db/open'
+import { sandboxNotifies } from '../../../../db/schema'
+import type { Clock } from '../../../../platform/clock'
+import type { Keys } from '../../../../platform/keys'
+import { MINUTE_MS, SECOND_MS } from '../../../../platform/limits'
+import { endDueRefunds } from './payments'
+import { signNotify } from './signature'
+
+/** Between one try and the next, in ms: at 0, 5, 30 s, 2, 10 min (wallet, "Providers"). */
+const GAPS = [5 * SECOND_MS, 25 * SECOND_MS, 90 * SECOND_MS, 8 * MINUTE_MS]
+/** A try that was not answered in this time was not acknowledged. */
+const TRY_MS = 5_000
+const LOOK_MS = 500
+
+export interface NotifierDeps {
+  db: Db
+  clock: Clock
+  keys: Keys
+  /** Where our own server listens, such as `http://127.0.0.1:3000`. */
+  origin: string
+}
+
+type Notify = typeof sandboxNotifies.$inferSelect
+
+/** Sends every notify that is due over HTTP, all at once, as a real provider would; answers how many were acknowledged. */
+export async function sendDueNotifies(deps: NotifierDeps): Promise<number> {
+  const { db, clock } = deps
+  await endDueRefunds(deps)
+  const now = clock.now()
+  const due = await db
+    .select()
+    .from(sandboxNotifies)
+    .where(and(isNotNull(sandboxNotifies.nextAt), lte(sandboxNotifies.nextAt, now)))
+  const sent = await Promise.all(due.map((notify) => sendOne(deps, notify)))
+  return sent.filter(Boolean).length
+}
+
+async function sendOne({ db, clock, keys, origin }: NotifierDeps, notify: Notify): Promise<boolean> {
+  const { id, body, path, tries } = notify
+  const now = clock.now()
+  const gap = GAPS[tries]
+  // Whoever raises `tries` sends it: of two servers one alone.
+  const mine = await db
+    .update(sandboxNotifies)
+    .set({ tries: tries + 1, nextAt: gap === undefined ? null : now + gap })
+    .where(and(eq(sandboxNotifies.id, id), eq(sandboxNotifies.tries, tries)))
+    .returning({ id: sandboxNotifies.id })
+  if (mine.length === 0) return false
+  const headers = { 'content-type': 'application/json', ...(await signNotify(keys, body, now)) }
+  const answer = await fetch(origin + path, { method: 'POST', headers, body, signal: AbortSignal.timeout(TRY_MS) })
+    .then(async (response) => response.ok && (await response.text()) === 'success')
+    .catch(() => false)
+  if (answer)
+    await db.update(sandboxNotifies).set({ acknowledged: true, nextAt: null }).where(eq(sandboxNotifies.id, id))
+  return answer
+}
+
+/** Looks for due notifies twice a second until it is stopped; stopping waits for those on their way. */
+export function startNotifier(deps: NotifierDeps, onError: (error: unknown) => void): { stop(): Promise<void> } {
+  let stopped = false
+  let wake: (() => void) | undefined
+  const loop = async () => {
+    while (!stopped) {
+      await sendDueNotifies(deps).catch(onError)
+      if (stopped) return
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, LOOK_MS)
+        wake = () => (clearTimeout(timer), resolve())
+      })
+    }
+  }
+  const running = loop()
+  return {
+    async stop() {
+      stopped = true
+      wake?.()
+      await running
+    },
+  }
+}

@@ -1,0 +1,163 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { Db } from '../../../../db/open'
+import { sandboxNotifies, sandboxPayments, sandboxRefunds } from '../../../../db/schema'
+import type { Clock } from '../../../../platform/clock'
+import type { PayAnswer, PayRequest, RefundAnswer, RefundRequest } from '../provider'
+
+export type SandboxPayment = typeof sandboxPayments.$inferSelect
+
+export interface SandboxDeps {
+  db: Db
+  clock: Clock
+}
+
+/** A refund takes so long here, in ms. */
+const REFUND_MS = 3_000
+export const MERCHANT = 'dianmeng-sandbox'
+
+/** The payment of an attempt: the same attempt again is the same payment. */
+export async function openPayment({ db, clock }: SandboxDeps, request: PayRequest): Promise<SandboxPayment> {
+  const { attemptNo, channel, subject, fen, returnPath, deadline } = request
+  const token = randomBytes(24).toString('base64url')
+  const row = { attemptNo, token, channel, subject, fen, returnPath, deadline, createdAt: clock.now() }
+  await db.insert(sandboxPayments).values(row).onConflictDoNothing()
+  const payment = await paymentOf(db, attemptNo)
+  if (!payment) throw new Error(`the sandbox lost ${attemptNo}`)
+  return payment
+}
+
+export async function paymentOf(db: Db, attemptNo: string): Promise<SandboxPayment | undefined> {
+  const [payment] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.attemptNo, attemptNo))
+  return payment
+}
+
+/** What the sandbox says of a payment; throws while it is told to be silent. */
+export function answerOf(payment: SandboxPayment | undefined, now: number): PayAnswer {
+  if (!payment) return { state: 'missing' }
+  if (payment.silentUntil !== null && now < payment.silentUntil) throw new Error('the sandbox is silent')
+  if (payment.state === 'paid')
+    return { state: 'paid', fen: payment.paidFen ?? 0, tradeNo: payment.tradeNo ?? '', at: payment.paidAt ?? now }
+  if (payment.state === 'closed') return { state: 'closed' }
+  return { state: now >= payment.deadline ? 'closed' : 'unpaid' }
+}
+
+/** Closes an unpaid payment, unless it was paid at the same moment. */
+export async function closePayment({ db, clock }: SandboxDeps, attemptNo: string): Promise<PayAnswer> {
+  const before = await paymentOf(db, attemptNo)
+  // A silent one throws before anything changes.
+  const answer = answerOf(before, clock.now())
+  if (answer.state === 'paid' || answer.state === 'missing') return answer
+  await db
+    .update(sandboxPayments)
+    .set({ state: 'closed' })
+    .where(and(eq(sandboxPayments.attemptNo, attemptNo), eq(sandboxPayments.state, 'unpaid')))
+  return answerOf(await paymentOf(db, attemptNo), clock.now())
+}
+
+/** Takes the money, once. False when it was taken before. */
+export async function takePayment(
+  { db, clock }: SandboxDeps,
+  { attemptNo, fen, state }: Pick<SandboxPayment, 'attemptNo' | 'fen' | 'state'>,
+): Promise<boolean> {
+  const tradeNo = `SB${randomBytes(10).toString('hex').toUpperCase()}`
+  const taken = await db
+    .update(sandboxPayments)
+    .set({ state: 'paid', paidFen: fen, tradeNo, paidAt: clock.now() })
+    .where(
+      and(
+        eq(sandboxPayments.attemptNo, attemptNo),
+        eq(sandboxPayments.state, state === 'closed' ? 'closed' : 'unpaid'),
+      ),
+    )
+    .returning({ attemptNo: sandboxPayments.attemptNo })
+  return taken.length > 0
+}
+
+/** Tells of a payment, `count` times, the first after `delayMs`. */
+export async function tellPaid({ db, clock }: SandboxDeps, attemptNo: string, { delayMs = 0, count = 1 } = {}) {
+  const payment = await paymentOf(db, attemptNo)
+  if (payment?.state !== 'paid') return
+  const now = clock.now()
+  const body = JSON.stringify({
+    type: 'paid',
+    merchant: MERCHANT,
+    attemptNo,
+    tradeNo: payment.tradeNo,
+    fen: payment.paidFen,
+    currency: 'CNY',
+    at: payment.paidAt,
+  })
+  const row = { path: '/pay/notify/sandbox', subject: attemptNo, body, createdAt: now }
+  // Two at the same moment, further ones a while later.
+  const rows = Array.from({ length: count }, (_, n) => ({
+    ...row,
+    id: randomUUID(),
+    nextAt: now + delayMs + (n > 1 ? 2_000 : 0),
+  }))
+  await db.insert(sandboxNotifies).values(rows)
+}
+
+/** Begins a refund; the same number again is the same refund. */
+export async function openRefund({ db, clock }: SandboxDeps, request: RefundRequest): Promise<RefundAnswer> {
+  const { refundNo, attemptNo, fen } = request
+  const now = clock.now()
+  const payment = await paymentOf(db, attemptNo)
+  // Seeded payments are not known here; their refunds wait for somebody to decide.
+  if (payment && payment.state !== 'paid') return { state: 'failed', text: '原支付不存在' }
+  const row = { refundNo, attemptNo, fen, createdAt: now, dueAt: payment ? now + REFUND_MS : null }
+  const [begun] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.refundNo, refundNo))
+  if (!begun) {
+    const [other] = await db
+      .select({ fen: sql<string | null>`sum(${sandboxRefunds.fen})` })
+      .from(sandboxRefunds)
+      .where(and(eq(sandboxRefunds.attemptNo, attemptNo), sql`${sandboxRefunds.state} <> 'failed'`))
+    if (payment && Number(other?.fen ?? 0) + fen > (payment.paidFen ?? 0))
+      return { state: 'failed', text: '退款金额超过支付金额' }
+    await db.insert(sandboxRefunds).values(row).onConflictDoNothing()
+  }
+  return refundAnswer({ db, clock }, refundNo)
+}
+
+export async function refundAnswer({ db, clock }: SandboxDeps, refundNo: string): Promise<RefundAnswer> {
+  const [refund] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.refundNo, refundNo))
+  if (!refund) return { state: 'missing' }
+  if (refund.state === 'success') return { state: 'success', at: clock.now() }
+  if (refund.state === 'failed') return { state: 'failed', text: refund.failText ?? '退款失败' }
+  return { state: 'processing' }
+}
+
+/** Ends a refund one way or the other, and tells of it. */
+export async function decideRefund(
+  { db, clock }: SandboxDeps,
+  refundNo: string,
+  state: 'success' | 'failed',
+  failText = '原支付账户状态异常',
+): Promise<boolean> {
+  const ended = await db
+    .update(sandboxRefunds)
+    .set({ state, failText: state === 'failed' ? failText : null, dueAt: null })
+    .where(and(eq(sandboxRefunds.refundNo, refundNo), eq(sandboxRefunds.state, 'processing')))
+    .returning()
+  if (ended.length === 0) return false
+  const now = clock.now()
+  const body = JSON.stringify({ type: 'refund', merchant: MERCHANT, refundNo, state, failText, at: now })
+  await db.insert(sandboxNotifies).values({
+    id: randomUUID(),
+    path: '/pay/refund-notify/sandbox',
+    subject: refundNo,
+    body,
+    nextAt: now,
+    createdAt: now,
+  })
+  return true
+}
+
+/** Refunds whose time has come succeed. */
+export async function endDueRefunds(deps: SandboxDeps): Promise<void> {
+  const due = await deps.db
+    .select({ refundNo: sandboxRefunds.refundNo })
+    .from(sandboxRefunds)
+    .where(and(eq(sandboxRefunds.state, 'processing'), lte(sandboxRefunds.dueAt, deps.clock.now())))
+  for (const { refundNo } of due) await decideRefund(deps, refundNo, 'success')
+}

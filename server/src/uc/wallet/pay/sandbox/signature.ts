@@ -1,0 +1,25 @@
+import { timingSafeEqual } from 'node:crypto'
+import { MINUTE_MS } from '../../../../platform/limits'
+import type { Keys } from '../../../../platform/keys'
+import type { RawNotify } from '../provider'
+
+const TIME = 'x-sandbox-time'
+const MARK = 'x-sandbox-signature'
+/** A notify that is older than this was kept by somebody. */
+const LIFE_MS = 5 * MINUTE_MS
+
+const markOf = (keys: Keys, time: string, body: string) => keys.sign('pay-sandbox', `${time}\n${body}`)
+
+/** The headers that show that the sandbox sends this body now: HMAC-SHA256 over time and body. */
+export async function signNotify(keys: Keys, body: string, now: number): Promise<Record<string, string>> {
+  const time = String(now)
+  return { [TIME]: time, [MARK]: await markOf(keys, time, body) }
+}
+
+/** Whether the sandbox sent exactly this, not long ago. */
+export async function isGenuine(keys: Keys, { headers, body }: RawNotify, now: number): Promise<boolean> {
+  const time = headers[TIME] ?? ''
+  const given = Buffer.from(headers[MARK] ?? '')
+  const right = Buffer.from(await markOf(keys, time, body.toString('utf8')))
+  return given.length === right.length && timingSafeEqual(given, right) && Math.abs(now - Number(time)) <= LIFE_MS
+}

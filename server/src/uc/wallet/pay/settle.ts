@@ -1,0 +1,198 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../../../db/open'
+import { orders, payAttempts, refunds, trades, type OrderDetail } from '../../../db/schema'
+import { audit } from '../../../platform/audit'
+import type { Clock } from '../../../platform/clock'
+import { Failure } from '../../../platform/failure'
+import { payableOf } from '../../payables'
+import type { Posting } from '../ledger/accounts'
+import { post, type TradeText } from '../ledger/post'
+import type { Delivery, OrderRecord } from '../order/payable'
+import { refundNumber } from './numbers'
+import type { PaidFacts, PayProvider } from './provider'
+
+type Attempt = typeof payAttempts.$inferSelect
+
+export interface SettleDeps {
+  db: Db
+  clock: Clock
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+}
+
+/** `none`: the number is not ours. `repeated`: done before, with the same answer. */
+export type Settled = 'settled' | 'repeated' | 'duplicate' | 'abnormal' | 'undelivered' | 'none'
+
+/** The order's row, locked: nothing about its payment is decided without it. */
+export async function lockedOrder(tx: Db, orderNo: string): Promise<OrderRecord | undefined> {
+  const [order] = await tx.select().from(orders).where(eq(orders.orderNo, orderNo)).for('update')
+  return order
+}
+
+/**
+ * Books a payment that the provider says it has: the one way for notify, query and sweep (wallet, "Paying").
+ * Ledger, delivery and trade are one transaction; it has committed when this resolves. The amount is checked here,
+ * signature, merchant and currency by the provider's reader.
+ */
+export async function settle(
+  deps: SettleDeps,
+  provider: PayProvider,
+  attemptNo: string,
+  paid: PaidFacts,
+): Promise<Settled> {
+  const settled = await deps.db.transaction(async (tx) => {
+    const [named] = await tx.select().from(payAttempts).where(eq(payAttempts.attemptNo, attemptNo))
+    const order = named && (await lockedOrder(tx, named.orderNo))
+    // Again, under the order's lock.
+    const [attempt] = await tx.select().from(payAttempts).where(eq(payAttempts.attemptNo, attemptNo))
+    if (!order || !attempt || attempt.provider !== provider.name) return 'none'
+    if (attempt.state === 'paid') return 'repeated'
+    const now = deps.clock.now()
+    await tx
+      .update(payAttempts)
+      .set({ state: 'paid', paidFen: paid.fen, providerTradeNo: paid.tradeNo, paidAt: paid.at, nextAskAt: null })
+      .where(eq(payAttempts.attemptNo, attemptNo))
+    const booking: Booking = { tx, order, attempt, provider, now, fen: paid.fen }
+    if (order.state !== 'pending' && order.state !== 'closed') return bookDuplicate(booking)
+    if (paid.fen !== order.amountFen) return bookAbnormal(booking, deps.clock)
+    return bookOrder(booking)
+  })
+  if (settled === 'abnormal') deps.log.error({ attemptNo, fen: paid.fen }, 'a payment is not what was ordered')
+  else if (settled === 'none') deps.log.warn({ attemptNo }, 'a payment of an unknown number')
+  else if (settled !== 'repeated') deps.log.info({ attemptNo, settled }, 'a payment was booked')
+  return settled
+}
+
+interface Booking {
+  tx: Db
+  order: OrderRecord
+  attempt: Attempt
+  provider: PayProvider
+  now: number
+  /** What was paid. */
+  fen: number
+}
+
+const CHANNELS = { wechat: '微信支付', alipay: '支付宝' }
+
+const usersOf = (uid: string) => [
+  { uid, unit: 'fen' as const },
+  { uid, unit: 'coin' as const },
+]
+
+/** Money in through `pay`, which is empty again at once. */
+const passing = ({ provider, order, fen }: Booking, to: Posting['kind']): Posting[] => [
+  { kind: provider.world, amount: -fen },
+  { uid: order.uid, kind: 'pay', amount: fen },
+  { uid: order.uid, kind: 'pay', amount: -fen },
+  { kind: to, amount: fen },
+]
+
+async function bookOrder(booking: Booking): Promise<Settled> {
+  const { tx, order, attempt, now } = booking
+  const { uid, orderNo } = order
+  const payable = payableOf(order.kind)
+  const delivery = await delivered(tx, order, now)
+  const detail: OrderDetail = delivery?.detail ?? order.detail
+  const expense: TradeText = {
+    uid,
+    unit: 'fen',
+    kind: order.kind,
+    title: order.subject,
+    sub: CHANNELS[attempt.channel],
+    ref: { type: 'order', id: orderNo },
+  }
+  const posted = await post(tx, { kind: 'order', bizId: orderNo, at: now }, usersOf(uid), () => ({
+    postings: [...passing(booking, payable.revenue), ...(delivery?.postings ?? [])],
+    trades: [expense, ...(delivery?.trades ?? [])],
+  }))
+  await tx
+    .update(orders)
+    .set({
+      state: delivery ? 'paid' : 'refunding',
+      detail,
+      channel: attempt.channel,
+      paidAt: now,
+      attemptNo: attempt.attemptNo,
+      tradeId: posted && (await tradeOf(tx, posted.txnId, uid)),
+    })
+    .where(eq(orders.orderNo, orderNo))
+  if (delivery) return 'settled'
+  await refundBySystem(booking, 'undelivered', '商品已售完，自动退款')
+  return 'undelivered'
+}
+
+/** What the order brings; null when it cannot be had any more, and nothing of the try stays. */
+async function delivered(tx: Db, order: OrderRecord, now: number): Promise<Delivery | null> {
+  try {
+    return await tx.transaction((inner) => payableOf(order.kind).deliver(inner, order, now))
+  } catch (error) {
+    if (error instanceof Failure) return null
+    throw error
+  }
+}
+
+async function tradeOf(tx: Db, txnId: string, uid: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: trades.id })
+    .from(trades)
+    .where(and(eq(trades.txnId, txnId), eq(trades.uid, uid), eq(trades.unit, 'fen')))
+  return row?.id ?? null
+}
+
+/** A second paid attempt: shown as 重复支付, and given back by the system. */
+async function bookDuplicate(booking: Booking): Promise<Settled> {
+  const { tx, order, attempt, now, fen } = booking
+  const { uid, orderNo } = order
+  await post(tx, { kind: 'duplicate', bizId: attempt.attemptNo, at: now }, [{ uid, unit: 'fen' }], () => ({
+    postings: passing(booking, 'suspense'),
+    trades: [{ uid, unit: 'fen', kind: 'duplicate', sub: order.subject, ref: { type: 'order', id: orderNo } }],
+  }))
+  await tx
+    .update(orders)
+    .set({ duplicateFen: order.duplicateFen + fen })
+    .where(eq(orders.orderNo, orderNo))
+  await refundBySystem(booking, 'duplicate', '重复支付，自动退款')
+  return 'duplicate'
+}
+
+/** Another amount than ordered: nothing is delivered, the money waits in suspense for an operator. */
+async function bookAbnormal({ tx, order, attempt, provider, now, fen }: Booking, clock: Clock): Promise<Settled> {
+  await post(tx, { kind: 'order.abnormal', bizId: attempt.attemptNo, at: now }, [], () => ({
+    postings: [
+      { kind: provider.world, amount: -fen },
+      { kind: 'suspense', amount: fen },
+    ],
+  }))
+  await tx
+    .update(orders)
+    .set({ state: 'abnormal', channel: attempt.channel, attemptNo: attempt.attemptNo })
+    .where(eq(orders.orderNo, order.orderNo))
+  await audit(tx, clock, {
+    actor: 'platform',
+    action: 'wallet.pay.abnormal',
+    subject: `order:${order.orderNo}`,
+    reason: '支付金额与订单不符',
+    detail: { attemptNo: attempt.attemptNo, orderedFen: order.amountFen, paidFen: fen },
+  })
+  return 'abnormal'
+}
+
+async function refundBySystem(
+  { tx, order, attempt, now, fen }: Booking,
+  cause: 'duplicate' | 'undelivered',
+  reason: string,
+): Promise<void> {
+  await tx.insert(refunds).values({
+    refundNo: refundNumber(),
+    orderNo: order.orderNo,
+    attemptNo: attempt.attemptNo,
+    uid: order.uid,
+    cause,
+    fen,
+    reason,
+    by: 'system',
+    at: now,
+    nextAskAt: now,
+  })
+}

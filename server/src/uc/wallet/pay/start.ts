@@ -1,0 +1,88 @@
+import { Retcode } from '@dm/shared/contract'
+import { eq } from 'drizzle-orm'
+import { payAttempts } from '../../../db/schema'
+import { Failure, notAllowed, wrongState } from '../../../platform/failure'
+import { once } from '../../../platform/once'
+import type { Handler } from '../../handler'
+import { isDigital } from '../../payables'
+import type { OrderRecord } from '../order/payable'
+import { ownOrder } from '../order/present'
+import { closeAttempt, openAttempts } from './ask'
+import { attemptNumber } from './numbers'
+import { PROVIDER_TIMEOUT_MS, type Jump } from './provider'
+import { nextAsk } from './schedule'
+import { lockedOrder, type SettleDeps } from './settle'
+import type { Pay } from './index'
+
+const BUSY = '支付通道繁忙，请换一种支付方式'
+const DOUBT = '上一笔支付正在确认，请稍候'
+
+/** Refuses an order that takes no payment: 40900 订单已支付 / 订单已关闭，请重新下单. */
+function mustBePayable(order: OrderRecord, now: number): void {
+  if (order.state === 'closed' || (order.state === 'pending' && now >= order.expireAt))
+    throw wrongState('订单已关闭，请重新下单')
+  if (order.state !== 'pending') throw wrongState('订单已支付')
+}
+
+/**
+ * Begins to pay an order: earlier attempts are closed at the provider, then a new one is made there. A repeat of the
+ * requestId goes to the same attempt. An attempt that no address came back for is closed and blocks nothing.
+ */
+export const start: Handler<'wallet/pay/start'> = async (body, { uid, db, clock, log, pay, ip, settings, agent }) => {
+  const { requestId, orderNo, channel, scene } = body
+  const order = await ownOrder(db, uid, orderNo)
+  const provider = pay.of(channel)
+  const inApp = scene === 'app' && /iPhone|iPad|iPod/.test(agent)
+  const works = provider?.channels.some((one) => one.channel === channel && one.scenes.includes(scene))
+  if (!provider || !works || (inApp && settings.RECHARGE_IN_IOS_APP === 'off' && isDigital(order.kind)))
+    throw notAllowed('当前环境暂不支持支付')
+  mustBePayable(order, clock.now())
+  const deps = { db, clock, log }
+  await closeEarlier(deps, pay, orderNo, requestId)
+  const { attemptNo } = await db.transaction((tx) =>
+    once(tx, { uid, call: 'wallet/pay/start', requestId, body, clock }, async () => {
+      const locked = await lockedOrder(tx, orderNo)
+      const now = clock.now()
+      if (locked) mustBePayable(locked, now)
+      // One that another tab began between the closing and the lock.
+      if ((await openAttempts(tx, orderNo)).length > 0) throw wrongState(DOUBT)
+      const row = { attemptNo: attemptNumber(), orderNo, uid, requestId, provider: provider.name, channel, scene }
+      await tx
+        .insert(payAttempts)
+        .values({ ...row, fen: order.amountFen, createdAt: now, nextAskAt: nextAsk(now, 0, now) })
+      return { attemptNo: row.attemptNo }
+    }),
+  )
+  const returnPath = `/paySuccess?orderNo=${orderNo}`
+  const { subject, amountFen, expireAt } = order
+  const request = { attemptNo, fen: amountFen, subject, channel, scene, ip, returnPath, deadline: expireAt }
+  try {
+    return { attemptNo, jump: await bounded(provider.create(request)) }
+  } catch (error) {
+    log.warn({ err: error, attemptNo }, 'a provider gave no address to pay at')
+    await db.update(payAttempts).set({ state: 'closed', nextAskAt: null }).where(eq(payAttempts.attemptNo, attemptNo))
+    throw new Failure(Retcode.serverFault, BUSY)
+  }
+}
+
+/** Closes what was begun before at the provider. Throws 40900 when one turns out paid or in doubt. */
+async function closeEarlier(deps: SettleDeps, pay: Pay, orderNo: string, requestId: string): Promise<void> {
+  for (const attempt of await openAttempts(deps.db, orderNo)) {
+    if (attempt.requestId === requestId) continue
+    const { state } = await closeAttempt(deps, pay, attempt)
+    if (state === 'paid') throw wrongState('订单已支付')
+    if (state !== 'closed') throw wrongState(DOUBT)
+  }
+}
+
+async function bounded(work: Promise<Jump>): Promise<Jump> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the provider is late')), PROVIDER_TIMEOUT_MS)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

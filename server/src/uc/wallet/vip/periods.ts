@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { VipScopeName } from '@dm/shared/contract/wallet-pay'
+import { and, asc, eq, gte, lte } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { vipPeriods } from '../../../db/schema'
+import { addDays, dayOf } from '../../../platform/clock'
+import { lockOn } from '../../../platform/lock'
+
+export interface VipGrant {
+  uid: string
+  scope: VipScopeName
+  days: number
+  source: 'order' | 'trial' | 'grant'
+  orderNo?: string
+  /** At most 20 characters. */
+  title: string
+  at: number
+}
+
+export interface Days {
+  startDay: string
+  endDay: string
+}
+
+const lockScope = (tx: Db, uid: string, scope: VipScopeName) => lockOn(tx, `vip:${uid}:${scope}`)
+const later = (a: string, b: string) => (a > b ? a : b)
+
+const liveOf = (tx: Db, uid: string, scope: VipScopeName) =>
+  tx
+    .select()
+    .from(vipPeriods)
+    .where(and(eq(vipPeriods.uid, uid), eq(vipPeriods.scope, scope), eq(vipPeriods.revoked, 0)))
+    .orderBy(asc(vipPeriods.startDay))
+
+/** The days a new period would have: it begins today or the day after the last end, both days included (wallet, "VIP"). */
+export async function nextPeriod(tx: Db, uid: string, scope: VipScopeName, days: number, now: number): Promise<Days> {
+  const last = (await liveOf(tx, uid, scope)).at(-1)
+  const today = dayOf(now)
+  const startDay = last ? later(today, addDays(last.endDay, 1)) : today
+  return { startDay, endDay: addDays(startDay, days - 1) }
+}
+
+/** Adds a membership behind those that are there, without gap or overlap. */
+export async function grantVip(tx: Db, grant: VipGrant): Promise<Days> {
+  const { uid, scope, source, orderNo, title } = grant
+  await lockScope(tx, uid, scope)
+  const days = await nextPeriod(tx, uid, scope, grant.days, grant.at)
+  await tx.insert(vipPeriods).values({ id: randomUUID(), uid, scope, source, orderNo, title, ...days })
+  return days
+}
+
+/** Whether a membership of this scope runs now; areas ask it for what a member has. */
+export async function vipActive(db: Db, uid: string, scope: VipScopeName, now: number): Promise<boolean> {
+  const today = dayOf(now)
+  const rows = await db
+    .select({ id: vipPeriods.id })
+    .from(vipPeriods)
+    .where(
+      and(
+        eq(vipPeriods.uid, uid),
+        eq(vipPeriods.scope, scope),
+        eq(vipPeriods.revoked, 0),
+        lte(vipPeriods.startDay, today),
+        gte(vipPeriods.endDay, today),
+      ),
+    )
+  return rows.length > 0
+}
+
+/** Periods as they would be without an order's: those behind it move up, each as long as it was. */
+async function without(tx: Db, uid: string, scope: VipScopeName, orderNo: string, now: number) {
+  const all = await liveOf(tx, uid, scope)
+  const gone = all.find((period) => period.orderNo === orderNo)
+  if (!gone) return null
+  let end: string | undefined
+  const moved = all
+    .filter((period) => period !== gone)
+    .map((period) => {
+      if (period.startDay < gone.startDay) {
+        end = period.endDay
+        return period
+      }
+      const days = (Date.parse(period.endDay) - Date.parse(period.startDay)) / 86_400_000
+      const startDay = end ? later(dayOf(now), addDays(end, 1)) : dayOf(now)
+      end = addDays(startDay, days)
+      return { ...period, startDay, endDay: end }
+    })
+  return { gone, moved }
+}
+
+/** The last day of the membership after an order's period is taken away; undefined where none is left. */
+export async function endWithout(tx: Db, uid: string, scope: VipScopeName, orderNo: string, now: number) {
+  const rest = await without(tx, uid, scope, orderNo, now)
+  const end = rest?.moved.at(-1)?.endDay
+  return end !== undefined && end >= dayOf(now) ? end : undefined
+}
+
+/** Takes an order's period away; those behind it move up. */
+export async function revokeVip(tx: Db, uid: string, scope: VipScopeName, orderNo: string, now: number): Promise<void> {
+  await lockScope(tx, uid, scope)
+  const rest = await without(tx, uid, scope, orderNo, now)
+  if (!rest) return
+  await tx.update(vipPeriods).set({ revoked: 1 }).where(eq(vipPeriods.id, rest.gone.id))
+  for (const { id, startDay, endDay } of rest.moved)
+    await tx.update(vipPeriods).set({ startDay, endDay }).where(eq(vipPeriods.id, id))
+}
+
+/** An order's own period, revoked or not. */
+export async function periodOfOrder(db: Db, orderNo: string) {
+  const [period] = await db.select().from(vipPeriods).where(eq(vipPeriods.orderNo, orderNo))
+  return period
+}

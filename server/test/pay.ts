@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { certifications, payAttempts, sandboxPayments } from '../src/db/schema'
+import { sendDueNotifies } from '../src/uc/wallet/pay/sandbox/notifier'
+import type { TestServer } from './server'
+
+/** Listens on a free port, so that the sandbox's notifies go over real HTTP; answers the address. Its jobs run by the test's clock. */
+export async function listening(server: TestServer): Promise<string> {
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  return address
+}
+
+/** What a person does to buy and pay. */
+export function buyer(server: TestServer, token: string) {
+  const call: TestServer['call'] = (path, body) => server.call(path, body, token)
+  return {
+    call,
+    /** Orders a package; answers its number. */
+    async order(itemId = 'coin-30', expectFen = 3_000): Promise<string> {
+      const body = { requestId: randomUUID(), kind: 'coin' as const, itemId, expectFen }
+      const answer = await call('wallet/order/create', body)
+      if (!answer.data) throw new Error(answer.msg)
+      return answer.data.orderNo
+    },
+    /** Begins a payment; answers the attempt and the cashier's address. */
+    async start(orderNo: string, channel: 'wechat' | 'alipay' = 'wechat') {
+      const body = { requestId: randomUUID(), orderNo, channel, scene: 'browser' as const }
+      const answer = await call('wallet/pay/start', body)
+      if (answer.data?.jump.type !== 'redirect') throw new Error(answer.msg)
+      return { attemptNo: answer.data.attemptNo, url: answer.data.jump.url }
+    },
+    async state(orderNo: string) {
+      return (await call('wallet/order/query', { orderNo })).data?.order
+    },
+    /** Presses a button of the cashier; answers where it leads. */
+    async press(url: string, act: string): Promise<string | undefined> {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `act=${act}`,
+      })
+      return answer.headers.location
+    },
+    coins: async () => (await call('wallet/overview/query', {})).data?.availableCoin,
+  }
+}
+
+/** Sends what the sandbox has to tell, once, to the server's own address; answers how many were acknowledged. */
+export const tell = (server: TestServer, origin: string) =>
+  sendDueNotifies({ db: server.db, clock: server.clock, keys: server.services.keys, origin })
+
+export const attemptOf = async (server: TestServer, attemptNo: string) =>
+  (await server.db.select().from(payAttempts).where(eq(payAttempts.attemptNo, attemptNo)))[0]
+
+/** The sandbox answers nothing about a payment for so long. */
+export const silence = (server: TestServer, attemptNo: string, ms: number) =>
+  server.db
+    .update(sandboxPayments)
+    .set({ silentUntil: server.clock.now() + ms })
+    .where(eq(sandboxPayments.attemptNo, attemptNo))
+
+export const certify = (server: TestServer, uid: string, birthday = '1998-03-01') =>
+  server.db.insert(certifications).values({ uid, state: 'passed', birthday, updatedAt: 0 })
