@@ -19,14 +19,6 @@ test.describe('星钻明细', () => {
     await expectAccessible(page)
   })
 
-  test('what is not built yet has no way there', async ({ page, loginAs }) => {
-    await loginAs(page, '10001')
-    await page.goto('/wallet/coinRecord')
-    await expect(page.getByText('投票').first()).toBeVisible()
-    await expect(page.getByRole('button', { name: '充值' })).toHaveCount(0)
-    await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
-  })
-
   test('a long history is drawn near the window alone, to its end', async ({ page, loginAs }) => {
     await loginAs(page, '10002')
     await page.goto('/wallet/coinRecord')

@@ -1,9 +1,11 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
-import { leaveOverlays, onOverlays, overlayShown, overlayState, type Overlay } from '@dm/shared/overlay'
+import { leaveOverlays, onOverlays, overlayShown, overlayState, pay, type Overlay } from '@dm/shared/overlay'
+import { paths } from '@dm/shared/paths'
 import { onNavigation, useLocation } from '@dm/shared/router'
 import { lateViews } from './late'
 import { LateOverlay } from './LateOverlay'
 import { LoadingCover } from './LoadingCover'
+import { payingOrder, setPayingOrder } from './pay/paying'
 import css from './overlays.module.css'
 
 /** Renders what any area opens through `@dm/shared/overlay`: one overlay at a time, and the toast above it. */
@@ -11,6 +13,12 @@ export function Overlays() {
   const { toast } = useSyncExternalStore(onOverlays, overlayState)
   const { path } = useLocation()
   useEffect(() => onNavigation(({ to }) => leaveOverlays(to.path)), [])
+  useEffect(() => {
+    const orderNo = payingOrder()
+    if (!orderNo) return
+    if (window.location.pathname === paths.paySuccess()) setPayingOrder(null)
+    else void pay({ orderNo, returned: true })
+  }, [])
   const shown = overlayShown(path)
   return (
     <>
@@ -31,7 +39,7 @@ export function Overlays() {
 }
 
 function view(overlay: Overlay) {
-  const { ConfirmDialog, HintCover, LoginDialog, PasswordSteps, SignUpDialog } = lateViews()
+  const { ConfirmDialog, HintCover, LoginDialog, PasswordSteps, PaymentSheet, SignUpDialog } = lateViews()
   switch (overlay.kind) {
     case 'loading':
       return <LoadingCover text={overlay.text} look={overlay.style} />
@@ -45,6 +53,8 @@ function view(overlay: Overlay) {
       return <HintCover about="share" onClose={overlay.close} />
     case 'browserHint':
       return <HintCover about="browser" onClose={overlay.close} />
+    case 'pay':
+      return <PaymentSheet {...overlay.options} onClose={overlay.close} />
     case 'confirm':
       return <ConfirmDialog {...overlay.options} onClose={overlay.close} />
   }

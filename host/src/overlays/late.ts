@@ -5,6 +5,7 @@ const load = () => ({
   SignUpDialog: lazy(async () => ({ default: (await login()).SignUpDialog })),
   PasswordSteps: lazy(async () => ({ default: (await login()).PasswordSteps })),
   ConfirmDialog: lazy(async () => ({ default: (await import('./ConfirmDialog')).ConfirmDialog })),
+  PaymentSheet: lazy(async () => ({ default: (await import('./pay/PaymentSheet')).PaymentSheet })),
   HintCover: lazy(async () => ({ default: (await import('./HintCover')).HintCover })),
 })
 

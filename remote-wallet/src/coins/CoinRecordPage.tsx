@@ -1,8 +1,11 @@
 import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
+import { Button } from '@dm/shared/ui/button'
 import { InfiniteList, Tabs } from '@dm/shared/ui/list'
 import { LoginState, Page } from '@dm/shared/ui/page'
+import { RechargeSheet } from '../parts/recharge/RechargeSheet'
+import { useRecharge } from '../parts/recharge/useRecharge'
 import { CoinItem } from './CoinItem'
 import { CoinSkeleton } from './CoinSkeleton'
 import { GoldCard } from './GoldCard'
@@ -25,9 +28,10 @@ export default function CoinRecordPage() {
 function Records() {
   const [tab, setTab] = useTab()
   const rows = useCoinRecord(tab)
+  const recharge = useRecharge()
   return (
     <>
-      <GoldCard />
+      <GoldCard onRecharge={recharge.open} />
       <Tabs label="星钻明细" options={TABS} value={tab} onChange={setTab} panelId="coin-rows" />
       <div id="coin-rows" role="tabpanel" aria-label={TABS.find((one) => one.key === tab)?.label}>
         <InfiniteList
@@ -35,11 +39,20 @@ function Records() {
           look="plain"
           keyOf={keyOfItem}
           empty={tab === 'all' ? '还没有星钻记录' : '没有符合条件的记录'}
+          action={
+            tab === 'all' &&
+            recharge.possible && (
+              <Button kind="soft" size="s" onClick={recharge.open}>
+                去充值
+              </Button>
+            )
+          }
           skeleton={<CoinSkeleton />}
         >
           {(item) => <CoinItem item={item} tab={tab} />}
         </InfiniteList>
       </div>
+      {recharge.asked && recharge.possible && <RechargeSheet asked={recharge.asked} onClose={recharge.close} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { service } from './service'
 import { wallet } from './wallet'
 import { walletBill } from './wallet-bill'
 import { walletPay } from './wallet-pay'
+import { walletVip } from './wallet-vip'
 import { common } from './common'
 import { feedback } from './feedback'
 import { file } from './file'
@@ -23,6 +24,7 @@ export const contract = {
   ...wallet,
   ...walletBill,
   ...walletPay,
+  ...walletVip,
   ...common,
   ...feedback,
   ...file,

@@ -6,9 +6,10 @@ export {
   openPasswordSteps,
   openShareHint,
   openSignUp,
+  pay,
   showLoading,
 } from './open'
 export { showWaitingToast, toast, toastAfterReload } from './toast'
 export { closeOverlay, leaveOverlays, overlayShown } from './close'
 export { onOverlays, overlayState } from './store'
-export type { ConfirmOptions, LoadingStyle, LoginOptions, Overlay, SignUpOptions } from './types'
+export type { ConfirmOptions, LoadingStyle, LoginOptions, Overlay, PayOptions, SignUpOptions } from './types'

@@ -2,7 +2,7 @@ import { isOwnApp } from '../env'
 import { sendToApp } from '../bridge/transport'
 import { promptFor } from './promptFor'
 import { changeOverlays, nextId, overlayState } from './store'
-import type { ConfirmOptions, LoadingStyle, LoginOptions, Overlay, SignUpOptions } from './types'
+import type { ConfirmOptions, LoadingStyle, LoginOptions, Overlay, PayOptions, SignUpOptions } from './types'
 
 let login: Promise<boolean> | undefined
 
@@ -48,6 +48,10 @@ export const openShareHint = (): Promise<void> =>
 /** The picture that tells a WeChat user to open the page in the browser (the banner's flag `link`). */
 export const openBrowserHint = (): Promise<void> =>
   open((base, close) => ({ ...base, kind: 'browserHint', close: () => close() }))
+
+/** The payment sheet of an order (wallet, "Payment sheet"); resolves when it is closed. A payment goes on at `/paySuccess`. */
+export const pay = (options: PayOptions): Promise<void> =>
+  open((base, close) => ({ ...base, kind: 'pay', options, close: () => close() }))
 
 /** A question; false for cancel, Escape or a tap beside it. */
 export const confirm = (options: ConfirmOptions): Promise<boolean> =>

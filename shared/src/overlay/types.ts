@@ -29,6 +29,12 @@ export interface ConfirmOptions {
   danger?: boolean
 }
 
+export interface PayOptions {
+  orderNo: string
+  /** The user comes back from a cashier without a result: asked at once whether it was paid. */
+  returned?: boolean
+}
+
 /** One overlay: only the topmost is shown, those under it keep their state. */
 export type Overlay = {
   id: number
@@ -41,6 +47,7 @@ export type Overlay = {
   | { kind: 'passwordSteps'; close: () => void }
   | { kind: 'shareHint'; close: () => void }
   | { kind: 'browserHint'; close: () => void }
+  | { kind: 'pay'; options: PayOptions; close: () => void }
   | { kind: 'confirm'; options: ConfirmOptions; close: (yes: boolean) => void }
 )
 

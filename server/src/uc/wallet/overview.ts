@@ -5,9 +5,11 @@ import { dayOf } from '../../platform/clock'
 import type { Handler } from '../handler'
 import { isMinor } from '../user/age'
 import { balances } from './ledger/balances'
+import { iosSellsNothing } from './pay/ios'
 
 /** The caller's balances and memberships, as of the server's clock. */
-export const overview: Handler<'wallet/overview/query'> = async (_body, { uid, db, clock, settings }) => {
+export const overview: Handler<'wallet/overview/query'> = async (_body, ctx) => {
+  const { uid, db, clock, settings } = ctx
   const now = clock.now()
   const { certified, minor } = await identityOf(db, uid, now)
   return {
@@ -16,7 +18,7 @@ export const overview: Handler<'wallet/overview/query'> = async (_body, { uid, d
     vip: await vipOf(db, uid, now),
     certified,
     minor,
-    canRecharge: settings.PAY_PROVIDER !== 'none' && !minor,
+    canRecharge: settings.PAY_PROVIDER !== 'none' && !minor && !iosSellsNothing(ctx),
   }
 }
 

@@ -1,11 +1,13 @@
 import type { walletPay } from '@dm/shared/contract/wallet-pay'
+import type { walletVip } from '@dm/shared/contract/wallet-vip'
 import type { Handlers } from '../handler'
 import { cancel, create, packageList, page, query } from './order/calls'
 import { start } from './pay/start'
 import { apply, preview } from './refund/calls'
+import { query as queryVip, recordPage } from './vip/calls'
 
-/** Recharging, orders, paying and refunds. */
-export const walletPayHandlers: Handlers<keyof typeof walletPay> = {
+/** Recharging, orders, paying, refunds and memberships. */
+export const walletPayHandlers: Handlers<keyof typeof walletPay | keyof typeof walletVip> = {
   'wallet/coin/package/list': packageList,
   'wallet/order/create': create,
   'wallet/order/query': query,
@@ -14,4 +16,6 @@ export const walletPayHandlers: Handlers<keyof typeof walletPay> = {
   'wallet/pay/start': start,
   'wallet/refund/preview': preview,
   'wallet/refund/apply': apply,
+  'wallet/vip/query': queryVip,
+  'wallet/vip/record/page': recordPage,
 }

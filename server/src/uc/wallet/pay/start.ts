@@ -8,6 +8,7 @@ import { isDigital } from '../../payables'
 import type { OrderRecord } from '../order/payable'
 import { ownOrder } from '../order/present'
 import { closeAttempt, openAttempts } from './ask'
+import { iosSellsNothing } from './ios'
 import { attemptNumber } from './numbers'
 import { PROVIDER_TIMEOUT_MS, type Jump } from './provider'
 import { nextAsk } from './schedule'
@@ -28,14 +29,13 @@ function mustBePayable(order: OrderRecord, now: number): void {
  * Begins to pay an order: earlier attempts are closed at the provider, then a new one is made there. A repeat of the
  * requestId goes to the same attempt. An attempt that no address came back for is closed and blocks nothing.
  */
-export const start: Handler<'wallet/pay/start'> = async (body, { uid, db, clock, log, pay, ip, settings, agent }) => {
+export const start: Handler<'wallet/pay/start'> = async (body, ctx) => {
+  const { uid, db, clock, log, pay, ip } = ctx
   const { requestId, orderNo, channel, scene } = body
   const order = await ownOrder(db, uid, orderNo)
   const provider = pay.of(channel)
-  const inApp = scene === 'app' && /iPhone|iPad|iPod/.test(agent)
   const works = provider?.channels.some((one) => one.channel === channel && one.scenes.includes(scene))
-  if (!provider || !works || (inApp && settings.RECHARGE_IN_IOS_APP === 'off' && isDigital(order.kind)))
-    throw notAllowed('当前环境暂不支持支付')
+  if (!provider || !works || (iosSellsNothing(ctx) && isDigital(order.kind))) throw notAllowed('当前环境暂不支持支付')
   mustBePayable(order, clock.now())
   const deps = { db, clock, log }
   await closeEarlier(deps, pay, orderNo, requestId)

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useApiQuery } from '@dm/shared/query'
+import { navigate } from '@dm/shared/router'
+import { paths } from '@dm/shared/paths'
+import { clockTime } from '@dm/shared/format'
+import type { PayOptions } from '@dm/shared/overlay'
+import { useHoldSwap } from '@dm/shared/swap'
+import { Button } from '@dm/shared/ui/button'
+import { Loaded } from '@dm/shared/ui/page'
+import { Dialog, Sheet } from '@dm/shared/ui/sheet'
+import { PayForm } from './PayForm'
+import { payingOrder, setPayingOrder } from './paying'
+import { useComeBack } from './useComeBack'
+
+type Asked = 'none' | 'leave' | 'paid'
+
+/** The host's payment sheet: four areas pay, and none may import another (wallet, "Payment sheet"). */
+export function PaymentSheet({ orderNo, returned = false, onClose }: PayOptions & { onClose: () => void }) {
+  const [asked, setAsked] = useState<Asked>(returned ? 'paid' : 'none')
+  const order = useApiQuery('wallet/order/query', { orderNo })
+  useHoldSwap(true)
+  useComeBack(() => {
+    if (payingOrder() === orderNo) setAsked('paid')
+  })
+  const finish = () => {
+    setPayingOrder(null)
+    onClose()
+  }
+  const toResult = () => {
+    finish()
+    navigate(paths.paySuccess({ orderNo }))
+  }
+  const open = order.data?.order.state === 'pending'
+  const expireAt = order.data?.order.expireAt
+  return (
+    <>
+      <Sheet open={asked === 'none'} title="选择支付方式" onClose={() => (open ? setAsked('leave') : finish())}>
+        <Loaded from={order}>
+          {(data) => <PayForm data={data} onStale={() => void order.refetch()} onResult={toResult} onEnd={finish} />}
+        </Loaded>
+      </Sheet>
+      <Dialog
+        open={asked === 'leave'}
+        title={`订单为你保留至 ${expireAt === undefined ? '' : clockTime(expireAt)}，可稍后继续支付`}
+        onClose={() => setAsked('none')}
+        buttons={
+          <>
+            <Button onClick={finish}>离开</Button>
+            <Button kind="main" onClick={() => setAsked('none')}>
+              继续支付
+            </Button>
+          </>
+        }
+      />
+      <Dialog
+        open={asked === 'paid'}
+        title="支付完成了吗"
+        onClose={() => notYet()}
+        buttons={
+          <>
+            <Button onClick={() => notYet()}>还没支付</Button>
+            <Button kind="main" onClick={toResult}>
+              已完成支付
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+
+  function notYet() {
+    setPayingOrder(null)
+    setAsked('none')
+    void order.refetch()
+  }
+}

@@ -1,0 +1,39 @@
+import { useApiQuery } from '@dm/shared/query'
+import { usePageActive } from '@dm/shared/router'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** Asked at these seconds after the page opened, then every 10 s to 60 s (wallet, "/paySuccess"). */
+const ASK_AT = [1, 2, 3, 5, 8, 18, 28, 38, 48, 58]
+
+/** An order that is asked about again until its payment is known, for a minute; then by hand. */
+export function useOrderResult(orderNo: string) {
+  const query = useApiQuery('wallet/order/query', { orderNo }, { staleTime: 0 })
+  const active = usePageActive()
+  const [round, setRound] = useState(0)
+  const [over, setOver] = useState(false)
+  const [first] = useState(() => query.data?.order.state)
+  const state = query.data?.order.state
+  const open = state === undefined || state === 'pending' || state === 'refunding'
+  const ask = useEffectEvent(() => void query.refetch())
+  useEffect(() => {
+    if (!open || !active) return
+    const timers = ASK_AT.map((second) => setTimeout(ask, second * 1000))
+    const end = setTimeout(() => setOver(true), 60_000)
+    return () => [...timers, end].forEach(clearTimeout)
+  }, [open, active, round])
+  return {
+    query,
+    /** A minute has passed without an answer. */
+    over,
+    /** Seen on the way: the celebration is for this opening alone. */
+    fresh: first === undefined || first === 'pending',
+    /** 刷新结果: asks now, and again for a minute. */
+    again: () => {
+      setOver(false)
+      setRound(round + 1)
+      return query.refetch()
+    },
+  }
+}
+
+export type OrderResultState = ReturnType<typeof useOrderResult>

@@ -1,0 +1,39 @@
+import { count } from '@dm/shared/format'
+import { Money } from '@dm/shared/ui/amount'
+import type { Choice, Packages } from './amount'
+import css from './recharge.module.css'
+
+/** The packages as cells of which one is chosen. */
+export function PackageGrid({
+  packages,
+  choice,
+  onChoose,
+}: {
+  packages: Packages
+  choice: Choice
+  onChoose: (choice: Choice) => void
+}) {
+  return (
+    <fieldset className={css.grid}>
+      <legend className="sr">充值套餐</legend>
+      {packages.list.map(({ id, coin, giftCoin, fen, tag }) => (
+        <label key={id} className={css.cell}>
+          <input
+            type="radio"
+            name="package"
+            className="sr"
+            checked={choice.type === 'package' && choice.id === id}
+            onChange={() => onChoose({ type: 'package', id })}
+          />
+          {tag && <span className={css.tag}>{tag}</span>}
+          <b className={css.coin}>
+            {count(coin)}
+            <span className="sr">星钻</span>
+          </b>
+          <span className={css.gift}>{giftCoin > 0 ? `送${giftCoin}` : ''}</span>
+          <Money fen={fen} cents="auto" className={css.price} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,33 @@
+import { useApiQuery } from '@dm/shared/query'
+import { replaceAddress, useLocation, useQuery } from '@dm/shared/router'
+import { useEffect, useState } from 'react'
+import type { Asked } from './RechargeSheet'
+
+const ONCE = ['recharge', 'item', 'need', 'back']
+
+/** Whether the recharge sheet stands open, and with what: by the button, or once by `?recharge=1` with item, need and back. */
+export function useRecharge() {
+  const query = useQuery()
+  const { pathname } = useLocation()
+  const [asked, setAsked] = useState<Asked | null>(() => (query.get('recharge') === '1' ? askedBy(query) : null))
+  const overview = useApiQuery('wallet/overview/query', {})
+  const named = query.get('recharge') !== null
+  useEffect(() => {
+    if (!named) return
+    const rest = new URLSearchParams(window.location.search)
+    for (const name of ONCE) rest.delete(name)
+    replaceAddress(rest.size > 0 ? `${pathname}?${rest}` : pathname)
+  }, [named, pathname])
+  return {
+    asked,
+    /** Not for minors, and not inside the iOS app. */
+    possible: overview.data?.canRecharge === true,
+    open: () => setAsked({ need: 0 }),
+    close: () => setAsked(null),
+  }
+}
+
+function askedBy(query: URLSearchParams): Asked {
+  const need = Number(query.get('need'))
+  return { item: query.get('item'), need: Number.isSafeInteger(need) && need > 0 ? need : 0, back: query.get('back') }
+}

@@ -1,0 +1,131 @@
+import type { Data } from '@dm/shared/contract'
+import { provideRoutes } from '@dm/shared/router'
+import { expectAccessible, loseCall, onCall, renderPage, sentTo } from '@dm/shared/testing'
+import { screen, within } from '@testing-library/react'
+import RechargeRecordPage from './RechargeRecordPage'
+
+type Order = Data<'wallet/order/page'>['list'][number]
+
+const now = Date.parse('2026-11-20T14:00:00+08:00')
+const order = (orderNo: string, over: Partial<Order>): Order => ({
+  orderNo,
+  kind: 'coin',
+  subject: `充值 ${orderNo}`,
+  amountFen: 3_000,
+  refundedFen: 0,
+  coin: 300,
+  giftCoin: 10,
+  itemId: 'coin-30',
+  state: 'paid',
+  confirming: false,
+  createdAt: now - 60_000,
+  expireAt: now + 1_690_000,
+  invoice: 'none',
+  after: { label: '查看星钻', path: '/wallet/coinRecord' },
+  ...over,
+})
+const list = [
+  order('A', { state: 'pending' }),
+  order('B', { tradeId: 't1', channel: 'wechat', paidAt: now - 30_000 }),
+  order('C', { state: 'closed', createdAt: now - 40 * 86_400_000 }),
+  order('D', { state: 'abnormal', createdAt: now - 40 * 86_400_000 }),
+  order('E', { state: 'pending', confirming: true, createdAt: now - 40 * 86_400_000 }),
+]
+function answer(rows = list, canRecharge = true) {
+  onCall('wallet/order/page', ({ state }) => ({
+    list: rows.filter((row) => !state || row.state === state),
+    total: rows.length,
+    hasMore: false,
+    anchor: now,
+    now,
+    months: [
+      { month: '2026-11', paidFen: 12_800, count: 3 },
+      { month: '2026-10', paidFen: 0, count: 0 },
+    ],
+  }))
+  onCall('wallet/overview/query', () => ({
+    now,
+    availableCoin: 0,
+    paidCoin: 0,
+    giftCoin: 0,
+    heldCoin: 0,
+    availableFen: 0,
+    heldFen: 0,
+    pendingFen: 0,
+    clawbackFen: 0,
+    vip: [],
+    certified: true,
+    minor: false,
+    canRecharge,
+  }))
+}
+const open = (at = '/wallet/rechargeRecord') => renderPage(<RechargeRecordPage />, { at, uid: '10001' })
+const card = (name: string) => screen.findByRole('article', { name: `充值 ${name}` })
+
+test('every state with its words and its way on, under months with their sums', async () => {
+  provideRoutes(() => [{ path: '/wallet/tradeDetail' }])
+  answer()
+  open()
+  expect((await screen.findByRole('heading', { name: '2026年11月' })).parentElement).toHaveTextContent(/¥128\.00.*3 笔/)
+  expect(await card('A')).toHaveTextContent(/充值 300 星钻 赠 10.*待支付 28:/)
+  expect(await within(await card('A')).findByRole('button', { name: '继续支付' })).toBeVisible()
+  expect(within(await card('B')).getByRole('link')).toHaveAttribute('href', '/wallet/tradeDetail?id=t1')
+  expect(await within(await card('C')).findByRole('link', { name: '再次充值' })).toHaveAttribute(
+    'href',
+    '/wallet/coinRecord?recharge=1&item=coin-30',
+  )
+  expect(await card('D')).toHaveTextContent(/支付异常.*金额异常，客服将在 1 个工作日内退款/)
+  expect(await card('E')).toHaveTextContent('支付确认中')
+  await expectAccessible()
+}, 20_000)
+
+test('an order is cancelled after a question', async () => {
+  answer()
+  onCall('wallet/order/cancel', () => ({ order: order('A', { state: 'closed' }) }))
+  const { user } = open()
+  await user.click(within(await card('A')).getByRole('button', { name: '取消订单' }))
+  const question = await screen.findByRole('dialog', { name: '确定取消这笔订单？' })
+  await user.click(within(question).getByRole('button', { name: '确定' }))
+  expect(await screen.findByText('订单已取消')).toBeVisible()
+  expect(sentTo('wallet/order/cancel')).toEqual([{ orderNo: 'A' }])
+})
+
+test('继续支付 opens the payment sheet of that order', async () => {
+  answer()
+  const { user } = open()
+  await user.click(await within(await card('A')).findByRole('button', { name: '继续支付' }))
+  expect(await screen.findByRole('dialog', { name: '选择支付方式' })).toHaveTextContent('A')
+})
+
+test('a state stands in the address and is asked of the server', async () => {
+  answer()
+  const { user } = open('/wallet/rechargeRecord?state=closed')
+  expect(await screen.findByRole('tab', { name: '已关闭' })).toHaveAttribute('aria-selected', 'true')
+  await card('C')
+  await user.click(screen.getByRole('tab', { name: '待支付' }))
+  await card('A')
+  expect(window.location.search).toBe('?state=pending')
+  expect(sentTo('wallet/order/page').map(({ state }) => state)).toEqual(['closed', 'pending'])
+})
+
+test('where nothing is sold there is no way to pay', async () => {
+  answer(list, false)
+  open()
+  await card('C')
+  expect(screen.queryByRole('button', { name: '继续支付' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: '再次充值' })).not.toBeInTheDocument()
+})
+
+test('none, failed and a visitor', async () => {
+  answer([])
+  const first = open()
+  expect(await screen.findByText('还没有充值记录')).toBeVisible()
+  expect(screen.getByRole('link', { name: '去充值' })).toHaveAttribute('href', '/wallet/coinRecord?recharge=1')
+  first.unmount()
+  loseCall('wallet/order/page')
+  const second = open('/wallet/rechargeRecord?state=paid')
+  expect(await screen.findByText('网络异常，请稍后重试')).toBeVisible()
+  answer()
+  await second.user.click(screen.getByRole('button', { name: '重试' }))
+  await card('B')
+})

@@ -1,0 +1,126 @@
+import { count, dateTime, duration, monthText } from '@dm/shared/format'
+import { confirm, pay, toast } from '@dm/shared/overlay'
+import { paths } from '@dm/shared/paths'
+import { invalidate, useApiMutation, useApiQuery } from '@dm/shared/query'
+import { Link, usePageExists } from '@dm/shared/router'
+import { Money } from '@dm/shared/ui/amount'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { useTimeLeft } from '@dm/shared/ui/deadline'
+import { MonthHeading } from '@dm/shared/ui/list'
+import css from './records.module.css'
+import type { Item, Order } from './state'
+
+const CHANNELS = { wechat: '微信支付', alipay: '支付宝' }
+
+const STATES = {
+  pending: { text: '待支付', look: css.open },
+  paid: { text: '已到账', look: css.ok },
+  closed: { text: '已关闭', look: undefined },
+  abnormal: { text: '支付异常', look: css.odd },
+  refunding: { text: '退款中', look: css.open },
+  refunded: { text: '已退款', look: undefined },
+}
+
+/** A month's heading or an order with what can be done about it. */
+export function RecordItem({ item, onStale }: { item: Item; onStale: () => unknown }) {
+  if (item.type === 'month') {
+    const { month, paidFen, count: orders } = item.sum
+    return (
+      <MonthHeading
+        end={
+          <>
+            充值 <Money fen={paidFen} className={css.sum} /> · {orders} 笔
+          </>
+        }
+      >
+        {monthText(month)}
+      </MonthHeading>
+    )
+  }
+  return <OrderCard order={item.order} now={item.now} onStale={onStale} />
+}
+
+function OrderCard({ order, now, onStale }: { order: Order; now: number; onStale: () => unknown }) {
+  const { coin = 0, giftCoin = 0, channel, createdAt, state, confirming } = order
+  const note = [channel && CHANNELS[channel], dateTime(order.paidAt ?? createdAt)].filter(Boolean).join(' · ')
+  return (
+    <article className={css.item} aria-label={order.subject}>
+      <div className={css.line}>
+        <span>
+          充值 {count(coin)} 星钻{giftCoin > 0 && ` 赠 ${count(giftCoin)}`}
+        </span>
+        <Money fen={order.amountFen} className={css.sum} />
+      </div>
+      <div className={css.line}>
+        <span className={css.quiet}>{note}</span>
+        {state === 'pending' && !confirming ? (
+          <Waiting order={order} now={now} onStale={onStale} />
+        ) : (
+          <span className={`${css.state} ${STATES[state].look ?? ''}`}>
+            {confirming ? '支付确认中' : STATES[state].text}
+          </span>
+        )}
+      </div>
+      {state === 'abnormal' && <p className={css.quiet}>金额异常，客服将在 1 个工作日内退款</p>}
+      <Ways order={order} onStale={onStale} />
+    </article>
+  )
+}
+
+/** 待支付 28:10; at 0 the row is fetched again. */
+function Waiting({ order, now, onStale }: { order: Order; now: number; onStale: () => unknown }) {
+  const left = useTimeLeft({ now, at: order.expireAt }, () => void onStale())
+  return <span className={`${css.state} ${css.open}`}>待支付 {duration(left)}</span>
+}
+
+function Ways({ order, onStale }: { order: Order; onStale: () => unknown }) {
+  const { orderNo, state, tradeId, itemId } = order
+  const trade = paths.walletTradeDetail({ id: tradeId })
+  const hasTrade = usePageExists(trade)
+  const overview = useApiQuery('wallet/overview/query', {})
+  const cancel = useApiMutation('wallet/order/cancel')
+  const mayBuy = overview.data?.canRecharge === true
+
+  const ask = async () => {
+    if (!(await confirm({ title: '确定取消这笔订单？' }))) return
+    try {
+      await cancel.mutateAsync({ orderNo })
+      toast('订单已取消')
+    } catch {
+      // What was refused has been said; the row below shows how the order stands.
+    }
+    await onStale()
+  }
+  const goOn = async () => {
+    await pay({ orderNo })
+    void invalidate('wallet/overview/query')
+    await onStale()
+  }
+  if (state === 'pending')
+    return (
+      <div className={css.buttons}>
+        <Button size="s" onClick={ask}>
+          取消订单
+        </Button>
+        {mayBuy && (
+          <Button kind="soft" size="s" onClick={goOn}>
+            继续支付
+          </Button>
+        )}
+      </div>
+    )
+  if (state === 'closed')
+    return mayBuy ? (
+      <div className={css.buttons}>
+        <ButtonLink size="s" to={paths.walletCoinRecord({ recharge: 1, item: itemId })}>
+          再次充值
+        </ButtonLink>
+      </div>
+    ) : null
+  const to = state === 'paid' && tradeId && hasTrade ? trade : paths.paySuccess({ orderNo })
+  return (
+    <div className={css.buttons}>
+      <Link to={to}>查看详情</Link>
+    </div>
+  )
+}

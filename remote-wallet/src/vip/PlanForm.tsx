@@ -1,0 +1,90 @@
+import { money, uuid } from '@dm/shared/format'
+import { pay, toast } from '@dm/shared/overlay'
+import { paths } from '@dm/shared/paths'
+import { invalidate, useApiQuery } from '@dm/shared/query'
+import { isRequestError, NETWORK_MESSAGE, request } from '@dm/shared/request'
+import { Link, usePageExists } from '@dm/shared/router'
+import { Money } from '@dm/shared/ui/amount'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { CheckField } from '@dm/shared/ui/form'
+import { useState } from 'react'
+import { Benefits } from './Benefits'
+import type { VipScope } from './VipCard'
+import css from './vip.module.css'
+
+/** Plans, benefits, the agreement and 立即开通. */
+export function PlanForm({ scope, onStale }: { scope: VipScope; onStale: () => unknown }) {
+  const [planId, setPlanId] = useState(scope.plans[0]?.id)
+  const plan = scope.plans.find(({ id }) => id === planId)
+  return (
+    <div className={css.form}>
+      <fieldset className={css.plans}>
+        <legend className="sr">会员套餐</legend>
+        {scope.plans.map(({ id, name, fen, dayFen, tag }) => (
+          <label key={id} className={css.plan}>
+            <input type="radio" name="plan" className="sr" checked={id === planId} onChange={() => setPlanId(id)} />
+            {tag && <span className={css.tag}>{tag}</span>}
+            <b>{name}</b>
+            <Money fen={fen} className={css.price} />
+            <small>每天约 {money(dayFen)}</small>
+          </label>
+        ))}
+      </fieldset>
+      <Benefits benefits={scope.benefits} />
+      {plan && <Buy key={plan.id} plan={plan} scope={scope} onStale={onStale} />}
+    </div>
+  )
+}
+
+function Buy({ plan, scope, onStale }: { plan: VipScope['plans'][number]; scope: VipScope; onStale: () => unknown }) {
+  const [agreed, setAgreed] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const [requestId, setRequestId] = useState(uuid)
+  const overview = useApiQuery('wallet/overview/query', {})
+  const hasCertification = usePageExists(scope.locked?.path ?? '')
+
+  const submit = async () => {
+    if (!agreed) return toast('请阅读并同意会员服务协议')
+    setFault(undefined)
+    try {
+      const body = { requestId, kind: 'vip' as const, itemId: plan.id, expectFen: plan.fen }
+      const { orderNo } = await request('wallet/order/create', body)
+      setRequestId(uuid())
+      await pay({ orderNo })
+      void invalidate('wallet/vip/query', 'wallet/vip/record/page')
+    } catch (error) {
+      if (isRequestError(error) && error.retcode === null) return setFault(NETWORK_MESSAGE)
+      setRequestId(uuid())
+      void onStale()
+    }
+  }
+  if (scope.locked)
+    return hasCertification ? (
+      <ButtonLink kind="main" block to={scope.locked.path}>
+        {scope.locked.text}
+      </ButtonLink>
+    ) : (
+      <p className={css.note}>{scope.locked.text}</p>
+    )
+  if (overview.data?.minor) return <p className={css.note}>未成年人暂不支持充值</p>
+  if (overview.data?.canRecharge !== true) return null
+  return (
+    <>
+      <p className={css.note}>
+        有效期 {plan.startDay} 至 {plan.endDay}
+      </p>
+      <CheckField label="会员服务协议" value={agreed} onChange={setAgreed}>
+        我已阅读并同意<Link to={paths.commonUserAgreement({ id: 22 })}>《会员服务协议》</Link>
+      </CheckField>
+      {fault && (
+        <p role="alert" className={css.fault}>
+          {fault}
+        </p>
+      )}
+      <Button kind="main" block onClick={submit}>
+        {scope.active ? '续费' : '立即开通'} {money(plan.fen)}
+      </Button>
+      <p className={css.quiet}>到期不会自动扣费</p>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { orders, vipPeriods } from '../../../db/schema'
+import { dayOf } from '../../../platform/clock'
+import type { Handler } from '../../handler'
+import { enterpriseOf } from '../../user/roles'
+import type { OrderRecord } from '../order/payable'
+import { refusalOfRefund } from '../refund/refusal'
+import { nextPeriod } from './periods'
+import { dayFen, VIP_PLANS } from './plans'
+
+type PeriodRow = typeof vipPeriods.$inferSelect
+type Scope = PeriodRow['scope']
+
+/** What a membership gives, as far as a rule of ours holds it. */
+const BENEFITS = [{ icon: 'withdraw' as const, title: '提现免手续费', text: '会员有效期内提现，手续费全免，到账更多' }]
+
+/** Memberships that run, what can be bought, and what it would cover. */
+export const query: Handler<'wallet/vip/query'> = async (_body, { uid, db, clock }) => {
+  const now = clock.now()
+  const company = await enterpriseOf(db, uid, now)
+  return {
+    now,
+    scopes: [
+      await scopeOf(db, uid, 'personal', now),
+      {
+        ...(await scopeOf(db, uid, 'enterprise', now)),
+        ...(company.state !== 'passed' && {
+          locked: { text: '先完成企业认证', path: '/enterprise/certification/index' },
+        }),
+      },
+    ],
+  }
+}
+
+async function scopeOf(db: Db, uid: string, scope: Scope, now: number) {
+  const today = dayOf(now)
+  const rows = await db
+    .select()
+    .from(vipPeriods)
+    .where(and(eq(vipPeriods.uid, uid), eq(vipPeriods.scope, scope), eq(vipPeriods.revoked, 0)))
+    .orderBy(vipPeriods.startDay)
+  const active = rows.find((row) => row.startDay <= today && today <= row.endDay)
+  const endDay = rows.at(-1)?.endDay
+  const plans = VIP_PLANS.filter((plan) => plan.scope === scope)
+  return {
+    scope,
+    ...(active && { active: presentPeriod(active, today) }),
+    ...(endDay !== undefined && endDay >= today && { endDay }),
+    plans: await Promise.all(
+      plans.map(async (plan) => ({
+        ...plan,
+        dayFen: dayFen(plan),
+        ...(await nextPeriod(db, uid, scope, plan.days, now)),
+      })),
+    ),
+    benefits: BENEFITS,
+  }
+}
+
+/** Every period the user had, newest first, with what it cost and whether it can be given back. */
+export const recordPage: Handler<'wallet/vip/record/page'> = async (body, { uid, db, clock }) => {
+  const { scope, page, pageSize } = body
+  const now = clock.now()
+  const where = and(eq(vipPeriods.uid, uid), scope && eq(vipPeriods.scope, scope))
+  const [all] = await db.select({ n: count() }).from(vipPeriods).where(where)
+  const rows = await db
+    .select()
+    .from(vipPeriods)
+    .where(where)
+    .orderBy(desc(vipPeriods.startDay), desc(vipPeriods.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const numbers = rows.flatMap((row) => row.orderNo ?? [])
+  const paid = numbers.length === 0 ? [] : await db.select().from(orders).where(inArray(orders.orderNo, numbers))
+  const total = all?.n ?? 0
+  const list = []
+  for (const row of rows)
+    list.push(
+      await presentRecord(
+        db,
+        row,
+        paid.find((one) => one.orderNo === row.orderNo),
+        now,
+      ),
+    )
+  return { list, total, hasMore: page * pageSize < total, anchor: body.anchor ?? now }
+}
+
+async function presentRecord(db: Db, row: PeriodRow, order: OrderRecord | undefined, now: number) {
+  return {
+    ...presentPeriod(row, dayOf(now)),
+    ...(order && { amountFen: order.amountFen }),
+    refundable: order !== undefined && (await refusalOfRefund(db, order, now)) === null,
+    ...(order?.tradeId && { tradeId: order.tradeId }),
+  }
+}
+
+function presentPeriod(row: PeriodRow, today: string) {
+  const { id, scope, source, title, startDay, endDay } = row
+  return { id, scope, source, title, startDay, endDay, orderNo: row.orderNo ?? undefined, state: stateOf(row, today) }
+}
+
+function stateOf({ revoked, startDay, endDay }: PeriodRow, today: string) {
+  if (revoked) return 'revoked' as const
+  if (today < startDay) return 'waiting' as const
+  return today > endDay ? ('expired' as const) : ('active' as const)
+}

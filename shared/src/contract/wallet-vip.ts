@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { call, Day, Fen, Id, Ms, pageOf, PageQuery } from './call'
+
+const Scope = z.enum(['personal', 'enterprise'])
+
+const Period = z.object({
+  id: Id,
+  scope: Scope,
+  source: z.enum(['order', 'trial', 'grant']),
+  orderNo: Id.optional(),
+  title: z.string(),
+  startDay: Day,
+  endDay: Day,
+  state: z.enum(['waiting', 'active', 'expired', 'revoked']),
+})
+
+const Plan = z.object({
+  id: Id,
+  scope: Scope,
+  name: z.string(),
+  days: z.int(),
+  fen: Fen,
+  dayFen: Fen,
+  tag: z.string().optional(),
+  /** What it would cover if it were bought now. */
+  startDay: Day,
+  endDay: Day,
+})
+
+/** Membership (wallet, "VIP"). */
+export const walletVip = {
+  'wallet/vip/query': call({
+    body: z.object({}),
+    data: z.object({
+      now: Ms,
+      scopes: z.array(
+        z.object({
+          scope: Scope,
+          active: Period.optional(),
+          /** Last day of what runs and waits together. */
+          endDay: Day.optional(),
+          plans: z.array(Plan),
+          /** `icon` names a drawn one. */
+          benefits: z.array(z.object({ icon: z.enum(['withdraw']), title: z.string(), text: z.string() })),
+          /** Why nothing can be bought, and where that is mended. */
+          locked: z.object({ text: z.string(), path: z.string() }).optional(),
+        }),
+      ),
+      /** Withdrawal fees that a member did not pay; absent while nothing was withdrawn as one. */
+      savedFeeFen: Fen.optional(),
+    }),
+  }),
+  'wallet/vip/record/page': call({
+    body: z.object({ ...PageQuery, scope: Scope.optional(), anchor: Ms.optional() }),
+    data: z.object({
+      ...pageOf(
+        Period.extend({
+          amountFen: Fen.optional(),
+          refundable: z.boolean(),
+          tradeId: Id.optional(),
+        }),
+      ),
+      anchor: Ms,
+    }),
+  }),
+}

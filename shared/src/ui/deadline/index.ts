@@ -1,0 +1,1 @@
+export { useTimeLeft, type Deadline } from './useTimeLeft'

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { AlertIcon, CheckIcon, ClockIcon, CloseIcon } from '../icon'
+import css from './result.module.css'
+
+export interface ResultFact {
+  label: string
+  value: ReactNode
+}
+
+interface ResultPageProps {
+  /** `wait` moves calmly, `unknown` stands for what is not known yet: neither looks like a failure. */
+  tone: 'done' | 'wait' | 'unknown' | 'closed' | 'failed'
+  headline: ReactNode
+  /** Large, under the headline: an amount. */
+  amount?: ReactNode
+  note?: ReactNode
+  facts?: readonly ResultFact[]
+  /** Buttons, the main one first. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+const ICONS = { done: CheckIcon, wait: ClockIcon, unknown: ClockIcon, closed: CloseIcon, failed: AlertIcon }
+
+/** How something ended, or that it has not yet: picture, headline, amount, facts, ways on. A change is announced. */
+export function ResultPage({ tone, headline, amount, note, facts = [], actions, children }: ResultPageProps) {
+  const Icon = ICONS[tone]
+  return (
+    <div className={css.result}>
+      <div role="status" className={css.head}>
+        <span className={`${css.art} ${css[tone]}`}>
+          <Icon size={36} />
+        </span>
+        <h2>{headline}</h2>
+        {amount !== undefined && <p className={css.amount}>{amount}</p>}
+        {note !== undefined && <p className={css.note}>{note}</p>}
+      </div>
+      {facts.length > 0 && (
+        <dl className={css.facts}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {children}
+      {actions !== undefined && <div className={css.actions}>{actions}</div>}
+    </div>
+  )
+}

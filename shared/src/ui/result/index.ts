@@ -1,0 +1,1 @@
+export { ResultPage, type ResultFact } from './ResultPage'
