@@ -1,15 +1,19 @@
 import type { TradeKindName } from '@dm/shared/contract/wallet'
 import { addDays, dayOf, startOfDay } from '../../platform/clock'
 import type { SeedContext } from './context'
+import type { DemoOrder } from './wallet-order'
+
+/** How a demo withdrawal ended; only `success` and `returned` moved money. */
+export type WithdrawEnd = 'success' | 'returned' | 'failed' | 'rejected' | 'cancelled' | 'open'
 
 /** One thing that happened to a wallet. Amounts are positive; `do` says where they go. */
-export type WalletEvent = { at: number; title?: string; sub?: string } & (
+export type WalletEvent = { at: number; title?: string; sub?: string; ref?: { type: 'source'; id: string } } & (
   | { do: 'gain' | 'spend'; coin: number; kind: TradeKindName }
   | { do: 'hold'; coin: number; kind: TradeKindName }
-  | { do: 'recharge'; fen: number; coin: number; gift: number }
-  | { do: 'pay'; fen: number; kind: 'vip'; revenue: 'revenue.vip' }
-  | { do: 'earn'; fen: number; kind: TradeKindName; bucket?: 'income' | 'clear'; availableAt?: number }
-  | { do: 'withdraw'; fen: number; open?: boolean }
+  | { do: 'order'; order: DemoOrder }
+  | { do: 'earn'; fen: number; kind: TradeKindName; bucket?: 'income' | 'clear'; taxFen?: number; availableAt?: number }
+  /** Above what is there it takes less, in whole ten yuan. */
+  | { do: 'withdraw'; fen: number; end: WithdrawEnd; vip?: boolean }
   /** Withdraws what lies above `keep`, when that is at least ¥10. */
   | { do: 'withdrawTo'; keep: number }
   /** Earns what is missing to `reach`. */

@@ -1,13 +1,20 @@
+import { addDays, dayOf } from '../../platform/clock'
 import type { SeedContext } from './context'
-import { back, type WalletEvent } from './wallet-event'
+import { back, type WalletEvent, type WithdrawEnd } from './wallet-event'
+import type { DemoOrder } from './wallet-order'
 
 const DAY_MS = 86_400_000
-const MONTHS = 12
-/** The month, counted back, in which nothing happened. */
+/** The month, counted back from the running one, in which nothing happened. */
 const QUIET = 7
+/** The regular life ends so many days before the start; then comes what a visitor sees first. */
+const RECENT = 25
+const WITHDRAWALS = 26
+/** Besides the one of the last weeks and the one that was paid twice. */
+const PAID_RECHARGES = 30
 
 const shows = ['街角咖啡短片', '城市宣传片', '秋装目录拍摄', '古风短剧配角', '品牌直播主持', '毕业季 MV']
 const friends = ['夏知微', '陆星野', '林晚舟', '顾南乔']
+const accounts = ['招商银行 尾号 6688', '招商银行 尾号 6688', '民生银行 尾号 8021', '支付宝 138****0001']
 const coinJobs = [
   { kind: 'vote', sub: '校园歌手赛' },
   { kind: 'vote', sub: '夏日短片周' },
@@ -15,131 +22,230 @@ const coinJobs = [
   { kind: 'market', sub: '视频加热 · 2小时' },
   { kind: 'box', sub: '星光盲盒' },
 ] as const
+const tasks = ['完善模卡资料', '上传一条视频', '邀请好友']
+
+/** Yuan and given coins of what is sold; the last is an amount of one's own. */
+const packs = [
+  [30, 10],
+  [6, 0],
+  [68, 40],
+  [30, 10],
+  [128, 100],
+  [6, 0],
+  [30, 10],
+  [328, 320],
+  [68, 40],
+  [20, null],
+  [30, 10],
+  [648, 800],
+] as const
 
 /** The main account: 13 months that end with 1,240 coins (900 bought) and 20 frozen, ¥12,486.37 and ¥420.00 on the way. */
 export function performerHistory(seed: SeedContext): WalletEvent[] {
-  return [...earlierMonths(seed), ...lastWeeks(seed)]
-}
-
-/** Twelve months before the last weeks; they leave 220 bought coins and no gift. */
-function earlierMonths(seed: SeedContext): WalletEvent[] {
-  const events: WalletEvent[] = [{ at: back(seed, 395, 9 * 60 + 30), do: 'gain', coin: 50, kind: 'newGift' }]
-  for (let month = MONTHS; month >= 1; month -= 1) {
-    if (month === QUIET) continue
-    const end = month * 30 - 4
-    events.push(...coinMonth(seed, end, month), ...cashMonth(seed, end, month))
-  }
-  events.push({ at: back(seed, 25, 22 * 60), do: 'spendTo', paid: 220, kind: 'market', sub: '档案推广 · 3天' })
-  events.push({ at: back(seed, 24, 8 * 60), do: 'gain', coin: 30, kind: 'task', sub: '发布一条动态' })
-  return events
-}
-
-/** Gains of at least 115 coins and spending that leaves 220 bought ones, but in the last month. */
-function coinMonth(seed: SeedContext, end: number, month: number): WalletEvent[] {
-  const { random } = seed
-  // The first one is large enough for what is kept afterwards.
-  const [fen, coin, gift] =
-    month === MONTHS
-      ? ([6_800, 680, 40] as const)
-      : random.pick([
-          [600, 60, 0],
-          [3_000, 300, 10],
-          [6_800, 680, 40],
-        ] as const)
-  const events: WalletEvent[] = [
-    { at: back(seed, end + 27, 12 * 60 + random.int(0, 59)), do: 'recharge', fen, coin, gift },
-  ]
-  for (let n = 0; n < 5; n += 1) {
-    events.push({
-      at: back(seed, end + 22 - n * 4, 480 + random.int(0, 59)),
-      do: 'gain',
-      coin: 5 + n,
-      kind: 'sign',
-      sub: `连续签到第 ${n + 1} 天`,
-    })
-  }
-  events.push({
-    at: back(seed, end + 12, 10 * 60 + 26),
-    do: 'gain',
-    coin: 20,
-    kind: 'task',
-    sub: random.pick(['完善模卡资料', '上传一条视频', '邀请好友']),
-  })
-  for (let n = 0; n < 3; n += 1) {
-    events.push({
-      at: back(seed, end + 6 - n * 2, 1_100 + random.int(0, 200)),
-      do: 'spend',
-      coin: random.int(1, 3) * 10,
-      ...random.pick(coinJobs),
-    })
-  }
-  if (month > 1) {
-    events.push({ at: back(seed, end, 20 * 60 + 5), do: 'spendTo', paid: 220, kind: 'market', sub: '模卡推广 · 3天' })
-  }
-  return events
-}
-
-function cashMonth(seed: SeedContext, end: number, month: number): WalletEvent[] {
-  const { random } = seed
-  const earned = Array.from({ length: 4 }, (_, n) => ({
-    at: back(seed, end + 24 - n * 5, 900 + random.int(0, 200)),
-    do: 'earn' as const,
-    kind: 'notice' as const,
-    fen: random.int(300, 1_400) * 100,
-    sub: random.pick(shows),
-  }))
-  const invited = Array.from({ length: 5 }, (_, n) => ({
-    at: back(seed, end + 25 - n * 4, 600 + random.int(0, 200)),
-    do: 'earn' as const,
-    kind: 'invite' as const,
-    fen: random.int(80, 2_600),
-    sub: `来自 ${random.pick(friends)}`,
-  }))
-  const prize: WalletEvent[] =
-    month % 5 === 0
-      ? [
-          {
-            at: back(seed, end + 3, 1_080),
-            do: 'earn',
-            kind: 'prize',
-            bucket: 'clear',
-            fen: 80_000,
-            sub: '才艺赛 第3名',
-          },
-        ]
-      : []
-  const vip: WalletEvent[] =
-    month === 3
-      ? [{ at: back(seed, end + 20, 700), do: 'pay', fen: 6_800, kind: 'vip', revenue: 'revenue.vip', sub: '季度会员' }]
-      : []
-  const keep = Math.round((1_180_000 / MONTHS) * (MONTHS + 1 - month))
+  const regular = regularDays(seed)
   return [
-    ...earned,
-    ...invited,
-    ...prize,
-    ...vip,
-    { at: back(seed, end, 21 * 60), do: 'withdrawTo', keep, sub: '招商银行 尾号 6688' },
+    ...choose(regular, 'order', PAID_RECHARGES),
+    ...choose(ended(regular), 'withdraw', WITHDRAWALS),
+    ...regular.filter(({ do: what }) => what !== 'order' && what !== 'withdraw'),
+    ...memberships(seed),
+    ...oddOrders(seed),
+    ...lastWeeks(seed),
+  ]
+}
+
+/** So many of one sort; what is too many is left out in the middle. */
+function choose(events: WalletEvent[], what: WalletEvent['do'], most: number): WalletEvent[] {
+  const all = events.filter((event) => event.do === what)
+  const first = Math.min(Math.floor(most / 2), all.length)
+  return [...all.slice(0, first), ...all.slice(first).slice(-(most - first))]
+}
+
+/** From the first day of the thirteenth month on, in the order of time; what happens on a day repeats every 30 days. */
+function regularDays(seed: SeedContext): WalletEvent[] {
+  const today = dayOf(seed.now)
+  const monthBack = (n: number) => {
+    const month = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 - n
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+  }
+  const first = `${monthBack(12)}-01`
+  const start = Math.round((Date.parse(today) - Date.parse(first)) / DAY_MS)
+  const events: WalletEvent[] = [
+    { at: back(seed, start, 9 * 60), do: 'gain', coin: 50, kind: 'newGift' },
+    { at: back(seed, start, 9 * 60 + 10), do: 'order', order: { ...recharge(0), ...firstDoubled } },
+  ]
+  for (let day = start; day > RECENT; day -= 1) {
+    if (addDays(today, -day).slice(0, 7) === monthBack(QUIET)) continue
+    events.push(...regularDay(seed, day, start - day))
+  }
+  const rest = { paid: 220, kind: 'market' as const, sub: '档案推广 · 3天' }
+  events.push({ at: back(seed, RECENT, 22 * 60), do: 'spendTo', ...rest })
+  events.push({ at: back(seed, RECENT - 1, 8 * 60), do: 'gain', coin: 30, kind: 'task', sub: '发布一条动态' })
+  return events
+}
+
+const firstDoubled: Pick<DemoOrder, 'detail'> = {
+  detail: { itemId: 'coin-30', coin: 300, giftCoin: 310, firstCoin: 300 },
+}
+
+function recharge(n: number): DemoOrder {
+  const [yuan, gift] = packs[n % packs.length] ?? packs[0]
+  const detail = { coin: yuan * 10, giftCoin: gift ?? 0, ...(gift !== null && { itemId: `coin-${yuan}` }) }
+  const channel = n % 3 === 1 ? ('alipay' as const) : ('wechat' as const)
+  return { kind: 'coin', subject: `充值 ${yuan * 10} 星钻`, fen: yuan * 100, detail, channel }
+}
+
+/** `day` days before the start, `since` days after the first one. */
+function regularDay(seed: SeedContext, day: number, since: number): WalletEvent[] {
+  const { random } = seed
+  const place = day % 30
+  const on = (...places: number[]) => places.includes(place)
+  const at = (minute: number) => back(seed, day, minute)
+  const events: WalletEvent[] = []
+  if (on(25, 22, 19, 16, 13, 10, 8, 5, 3, 1))
+    events.push({ at: at(480 + random.int(0, 59)), do: 'gain', coin: 5, kind: 'sign', sub: '每日签到' })
+  if (on(24, 14, 4)) events.push({ at: at(626), do: 'gain', coin: 20, kind: 'task', sub: random.pick(tasks) })
+  if (on(28, 18, 8)) {
+    const n = Math.floor((since + 5) / 10) + 1
+    events.push({ at: at(720 + random.int(0, 59)), do: 'order', order: recharge(n) })
+  }
+  if (on(26, 21, 17, 12, 9, 6, 2)) {
+    const coin = random.int(1, 3) * 10
+    events.push({ at: at(1_100 + random.int(0, 200)), do: 'spend', coin, ...random.pick(coinJobs) })
+  }
+  if (on(0)) events.push({ at: at(1_205), do: 'spendTo', paid: 220, kind: 'market', sub: '模卡推广 · 3天' })
+  if (on(27, 23, 20, 15, 11, 6)) {
+    const fen = random.int(80, 340) * 100
+    events.push({ at: at(900 + random.int(0, 200)), do: 'earn', kind: 'notice', fen, sub: random.pick(shows) })
+  }
+  if (on(29, 24, 19, 13, 9, 3)) {
+    const friend = `来自 ${random.pick(friends)}`
+    events.push({
+      at: at(600 + random.int(0, 200)),
+      do: 'earn',
+      kind: 'invite',
+      fen: random.int(80, 2_600),
+      sub: friend,
+    })
+  }
+  if (on(7) && Math.floor(day / 30) % 5 === 1) {
+    const prize = { kind: 'prize' as const, bucket: 'clear' as const, fen: 80_000, taxFen: 20_000, sub: '才艺赛 第3名' }
+    events.push({ at: at(1_080), do: 'earn', ...prize })
+  }
+  if (on(16, 10, 1) && since > 20)
+    events.push({
+      at: at(1_260),
+      do: 'withdraw',
+      fen: random.int(12, 26) * 1_000,
+      end: 'success',
+      sub: random.pick(accounts),
+    })
+  return events
+}
+
+/** By their place among the withdrawals: the few that ended otherwise, and those large enough to be taxed. */
+const ends: Record<number, WithdrawEnd> = { 6: 'failed', 10: 'rejected', 14: 'cancelled', 18: 'returned', 22: 'failed' }
+const taxed: Record<number, number> = { 12: 120_000, 17: 100_000, 24: 160_000 }
+
+function ended(events: WalletEvent[]): WalletEvent[] {
+  const withdrawals = events.filter((event) => event.do === 'withdraw')
+  return withdrawals.map((event, n) => ({
+    ...event,
+    fen: taxed[n] ?? event.fen,
+    end: ends[n] ?? event.end,
+    vip: event.at > (withdrawals[8]?.at ?? 0),
+  }))
+}
+
+/** Five memberships: two long over, one taken back, the one that runs and the one behind it. */
+function memberships(seed: SeedContext): WalletEvent[] {
+  const day = (offset: number) => addDays(dayOf(seed.now), offset)
+  const buy = (days: number, plan: 30 | 90 | 365, from: number, more: Partial<DemoOrder> = {}): WalletEvent => {
+    const [name, fen] = { 30: ['月度会员', 2_500], 90: ['季度会员', 6_800], 365: ['年度会员', 23_800] }[plan] as [
+      string,
+      number,
+    ] // as: a pair each
+    const detail = { itemId: `personal-${plan}`, vip: { scope: 'personal' as const, days: plan } }
+    const order: DemoOrder = {
+      kind: 'vip',
+      subject: `开通${name}`,
+      fen,
+      detail,
+      vipFrom: day(from),
+      channel: 'alipay',
+      ...more,
+    }
+    return { at: back(seed, days, 11 * 60 + 20), do: 'order', order }
+  }
+  return [
+    buy(350, 30, -350),
+    buy(310, 30, -310),
+    buy(274, 365, -274),
+    buy(100, 90, 91, { end: 'refunded' }),
+    buy(2, 30, 91),
+  ]
+}
+
+/** Orders of every other kind and end; the pending one was made ten minutes ago. */
+function oddOrders(seed: SeedContext): WalletEvent[] {
+  const order = (days: number, minute: number, one: DemoOrder): WalletEvent => ({
+    at: back(seed, days, minute),
+    do: 'order',
+    order: one,
+  })
+  const pack = (subject: string, fen: number): DemoOrder => ({ kind: 'traffic', subject, fen, channel: 'alipay' })
+  const closed = [300, 233, 160, 118, 64, 16].map((days, n) =>
+    order(days, 1_000 + n, { ...recharge(n), end: 'closed' }),
+  )
+  return [
+    ...closed,
+    order(130, 21 * 60, { ...recharge(2), end: 'duplicate' }),
+    order(75, 13 * 60, { ...recharge(1), end: 'abnormal' }),
+    { at: seed.now - 9 * 60_000, do: 'order', order: { ...recharge(0), end: 'pending' } },
+    order(255, 15 * 60, pack('曝光流量包 2,000次', 3_900)),
+    order(140, 15 * 60, pack('曝光流量包 5,000次', 8_900)),
+    order(36, 15 * 60, pack('曝光流量包 2,000次', 3_900)),
+    order(170, 10 * 60, { kind: 'service', subject: '形象照拍摄 · 单人套系', fen: 39_900 }),
+    order(58, 10 * 60, { kind: 'service', subject: '新中式妆造', fen: 26_800 }),
+    order(92, 12 * 60, { kind: 'activity', subject: '才艺集训营 · 入门课', fen: 9_900 }),
+    order(12, 12 * 60, { kind: 'activity', subject: '才艺集训营 · 镜头课', fen: 19_900, end: 'refunding' }),
   ]
 }
 
 /** What a visitor sees first. */
 function lastWeeks(seed: SeedContext): WalletEvent[] {
+  // A sign-in and a vote a day: they change no balance, and make the list what it is for someone who is here daily.
+  const daily = [22, 21, 19, 18, 17, 16, 15, 13, 12, 10, 9, 8, 7, 5].flatMap((days, n): WalletEvent[] => [
+    { at: back(seed, days, 485 + n), do: 'gain', coin: 5, kind: 'sign', sub: '每日签到' },
+    { at: back(seed, days, 1_240 + n), do: 'spend', coin: 5, kind: 'vote', sub: '《追光者》才艺大赛' },
+  ])
+  const earned = [21, 18, 15, 12, 8].map((days, n): WalletEvent => {
+    const [kind, sub] = n % 2 ? (['invite', `来自 ${friends[n % 4]}`] as const) : (['notice', shows[n] ?? ''] as const)
+    return {
+      at: back(seed, days, 950 + n),
+      do: 'earn',
+      kind,
+      fen: kind === 'invite' ? 880 + n * 60 : 13_000 + n * 2_500,
+      sub,
+    }
+  })
   return [
+    ...daily,
+    ...earned,
     { at: back(seed, 23, 21 * 60 + 36), do: 'spend', coin: 30, kind: 'vote', sub: '秋季才艺赛' },
     { at: back(seed, 20, 18 * 60), do: 'gain', coin: 200, kind: 'prize', sub: '秋季才艺赛 第3名' },
     { at: back(seed, 14, 11 * 60 + 12), do: 'spend', coin: 200, kind: 'market', sub: '档案推广 · 3天' },
-    { at: back(seed, 11, 20 * 60 + 44), do: 'recharge', fen: 6_800, coin: 680, gift: 40 },
+    { at: back(seed, 11, 20 * 60 + 44), do: 'order', order: recharge(2) },
     { at: back(seed, 6, 9 * 60), do: 'gain', coin: 65, kind: 'return', sub: '推广提前结束' },
     { at: back(seed, 4, 10 * 60 + 26), do: 'gain', coin: 30, kind: 'task', sub: '完善模卡资料' },
     { at: back(seed, 3, 22 * 60 + 8), do: 'gain', coin: 50, kind: 'prize', sub: '白银宝箱' },
     { at: back(seed, 2, 19 * 60 + 30), do: 'spend', coin: 120, kind: 'market', sub: '模卡推广 · 1天' },
     { at: back(seed, 1, 21 * 60 + 17), do: 'gain', coin: 310, kind: 'prize', sub: '追光者才艺大赛 周榜第一' },
-    { at: seed.now - 5 * 3_600_000, do: 'gain', coin: 5, kind: 'sign', sub: '连续签到第 2 天' },
+    { at: back(seed, 0, 8 * 60 + 5), do: 'gain', coin: 5, kind: 'sign', sub: '连续签到第 2 天' },
     { at: seed.now - 25 * 60_000, do: 'spend', coin: 20, kind: 'vote', sub: '《追光者》才艺大赛 · 007 号作品' },
     { at: seed.now - 20 * 60_000, do: 'hold', coin: 20, kind: 'box' },
     { at: back(seed, 9, 15 * 60 + 5), do: 'earn', kind: 'invite', fen: 1_260, sub: '来自 夏知微' },
     { at: back(seed, 5, 17 * 60 + 40), do: 'earn', kind: 'notice', fen: 15_000, sub: '街角咖啡短片' },
-    { at: back(seed, 2, 16 * 60), do: 'earnTo', reach: 1_248_637, kind: 'notice', sub: '城市宣传片' },
+    { at: back(seed, 0, 9 * 60 + 20), do: 'earnTo', reach: 1_248_637, kind: 'notice', sub: '城市宣传片' },
     {
       at: back(seed, 1, 9 * 60),
       do: 'earn',

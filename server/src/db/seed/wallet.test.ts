@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { testDatabase } from '../../../test/database'
-import { trades } from '../schema'
+import { monthOf, startOfDay } from '../../platform/clock'
+import { orders, tradeDays, trades } from '../schema'
 import { balances } from '../../uc/wallet/ledger/balances'
 import { checkLedger } from '../../uc/wallet/ledger/check'
 import { DEMO } from './account'
@@ -49,7 +50,50 @@ describe.each(['2026-11-20T14:07:00+08:00', '2027-03-01T00:03:00+08:00'])(
         expect(row.balanceAfter).toBe(before + row.amount)
         return row.balanceAfter ?? 0
       }, 0)
-      expect(new Set(coins.map((row) => row.month)).size).toBeGreaterThanOrEqual(11)
+    })
+
+    test('thirteen months, one of them empty, the others full; orders and withdrawals of every end', async () => {
+      const rows = await opened.db.select().from(trades).where(eq(trades.uid, DEMO.performer))
+      const counts = new Map<string, number>()
+      for (const { month } of rows) counts.set(month, (counts.get(month) ?? 0) + 1)
+      const running = monthOf(now)
+      expect(counts.size).toBe(12)
+      for (const [month, count] of counts) {
+        if (month === running) continue
+        expect(count).toBeGreaterThanOrEqual(30)
+        expect(count).toBeLessThanOrEqual(60)
+      }
+      const ordered = await opened.db
+        .select({ kind: orders.kind, state: orders.state, orders: sql<string>`count(*)` })
+        .from(orders)
+        .where(eq(orders.uid, DEMO.performer))
+        .groupBy(orders.kind, orders.state)
+        .orderBy(orders.kind, orders.state)
+      expect(ordered.map((row) => [row.kind, row.state, Number(row.orders)])).toEqual([
+        ['activity', 'paid', 1],
+        ['activity', 'refunding', 1],
+        ['coin', 'abnormal', 1],
+        ['coin', 'closed', 6],
+        ['coin', 'paid', 32],
+        ['coin', 'pending', 1],
+        ['service', 'paid', 2],
+        ['traffic', 'paid', 3],
+        ['vip', 'paid', 4],
+        ['vip', 'refunded', 1],
+      ])
+      const kinds = (kind: string) => rows.filter((row) => row.unit === 'fen' && row.kind === kind)
+      expect([kinds('withdrawReturn').length, kinds('duplicate').length, kinds('refund').length]).toEqual([1, 1, 2])
+    })
+
+    test('the celebrity has 1,200 coin rows in one month', async () => {
+      const [row] = await opened.db
+        .select({ month: tradeDays.uid, rows: sql<string>`sum(${tradeDays.rows})` })
+        .from(tradeDays)
+        .where(
+          sql`${tradeDays.uid} = ${DEMO.celebrity} and ${tradeDays.unit} = 'coin' and left(${tradeDays.day}, 7) = ${monthOf(startOfDay(`${monthOf(now)}-01`) - 1)}`,
+        )
+        .groupBy(tradeDays.uid)
+      expect(Number(row?.rows)).toBeGreaterThanOrEqual(1_200)
     })
   },
 )

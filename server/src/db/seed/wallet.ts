@@ -1,128 +1,51 @@
-import { addDays, dayOf } from '../../platform/clock'
-import { balances } from '../../uc/wallet/ledger/balances'
-import { clawBack } from '../../uc/wallet/ledger/clawBack'
-import { grantCoins, spendCoins } from '../../uc/wallet/ledger/coins'
-import { captureHold, holdCash, holdCoins } from '../../uc/wallet/ledger/hold'
-import { creditIncome } from '../../uc/wallet/ledger/income'
-import { post } from '../../uc/wallet/ledger/post'
-import type { Db } from '../open'
+import { addDays, dayOf, monthOf, startOfDay } from '../../platform/clock'
 import { vipPeriods } from '../schema'
 import { DEMO } from './account'
 import type { SeedContext } from './context'
 import { back, type WalletEvent } from './wallet-event'
+import type { DemoOrder } from './wallet-order'
 import { performerHistory } from './wallet-performer'
+import { play, type SeededWithdrawal } from './wallet-play'
+
+/** What other parts of the wallet build their demo rows on, after the ledger has been filled. */
+type After = (seed: SeedContext, withdrawals: readonly SeededWithdrawal[]) => Promise<void>
+const AFTER: After[] = []
 
 /** Thirteen months of coins and money, every row of it through the ledger's own functions (wallet, "Demo data"). */
 export async function seedWallet(seed: SeedContext): Promise<void> {
-  await play(seed, DEMO.performer, performerHistory(seed))
-  await play(seed, DEMO.celebrity, celebrity(seed))
-  await play(seed, DEMO.enterprise, [
-    { at: back(seed, 40, 10 * 60 + 12), do: 'gain', coin: 50, kind: 'newGift' },
-    { at: back(seed, 39, 11 * 60 + 2), do: 'recharge', fen: 12_800, coin: 1_280, gift: 100 },
-    { at: back(seed, 30, 15 * 60 + 41), do: 'spend', coin: 300, kind: 'market', sub: '通告置顶 · 3天' },
-    { at: back(seed, 9, 16 * 60 + 20), do: 'spend', coin: 120, kind: 'market', sub: '通告推广 · 1天' },
-  ])
-  await play(seed, DEMO.service, provider(seed))
-  await play(seed, DEMO.agent, agent(seed))
-  await seedVip(seed)
-}
-
-/** Plays a history in the order of time, in one database transaction. */
-async function play({ db, random }: SeedContext, uid: string, events: WalletEvent[]): Promise<void> {
-  const inOrder = [...events].sort((a, b) => a.at - b.at)
-  await db.transaction(async (tx) => {
-    for (const event of inOrder) await apply(tx, uid, random.id(), event)
-  })
-}
-
-async function apply(tx: Db, uid: string, bizId: string, event: WalletEvent): Promise<unknown> {
-  const { at, title, sub } = event
-  const key = { uid, bizId, at, title, sub }
-  const users = [
-    { uid, unit: 'fen' as const },
-    { uid, unit: 'coin' as const },
+  const withdrawals = [
+    ...(await play(seed, DEMO.performer, performerHistory(seed))),
+    ...(await play(seed, DEMO.celebrity, celebrity(seed))),
+    ...(await play(seed, DEMO.enterprise, [
+      { at: back(seed, 40, 10 * 60 + 12), do: 'gain', coin: 50, kind: 'newGift' },
+      { at: back(seed, 39, 11 * 60 + 2), do: 'order', order: firstRecharge(128, 100) },
+      { at: back(seed, 30, 15 * 60 + 41), do: 'spend', coin: 300, kind: 'market', sub: '通告置顶 · 3天' },
+      { at: back(seed, 9, 16 * 60 + 20), do: 'spend', coin: 120, kind: 'market', sub: '通告推广 · 1天' },
+    ])),
+    ...(await play(seed, DEMO.service, provider(seed))),
+    ...(await play(seed, DEMO.agent, agent(seed))),
   ]
-  switch (event.do) {
-    case 'gain':
-      return grantCoins(tx, { ...key, coin: event.coin, kind: event.kind })
-    case 'spend':
-      return spendCoins(tx, { ...key, coin: event.coin, kind: event.kind })
-    case 'hold':
-      return holdCoins(tx, { uid, bizId, at, coin: event.coin, kind: event.kind })
-    case 'spendTo': {
-      const { paidCoin, giftCoin } = await balances(tx, uid)
-      return spendCoins(tx, { ...key, coin: giftCoin + paidCoin - event.paid, kind: event.kind })
-    }
-    case 'recharge':
-      return post(tx, { kind: 'order', bizId, at }, users, () => ({
-        postings: [
-          { kind: 'world.sandbox', amount: -event.fen },
-          { uid, kind: 'pay', amount: event.fen },
-          { uid, kind: 'pay', amount: -event.fen },
-          { kind: 'revenue.coin', amount: event.fen },
-          { kind: 'coin.issue', amount: -event.coin },
-          { uid, kind: 'coin.paid', amount: event.coin },
-          ...(event.gift > 0
-            ? [
-                { kind: 'coin.promo' as const, amount: -event.gift },
-                { uid, kind: 'coin.gift' as const, amount: event.gift },
-              ]
-            : []),
-        ],
-        trades: [
-          { uid, unit: 'fen', kind: 'coin', sub: `${event.coin + event.gift} 星钻` },
-          { uid, unit: 'coin', kind: 'recharge', sub: event.gift > 0 ? `含赠送 ${event.gift}` : undefined },
-        ],
-      }))
-    case 'pay':
-      return post(tx, { kind: 'order', bizId, at }, users, () => ({
-        postings: [
-          { kind: 'world.sandbox', amount: -event.fen },
-          { uid, kind: 'pay', amount: event.fen },
-          { uid, kind: 'pay', amount: -event.fen },
-          { kind: event.revenue, amount: event.fen },
-        ],
-        trades: [{ uid, unit: 'fen', kind: event.kind, title, sub }],
-      }))
-    case 'earn':
-      return creditIncome(tx, {
-        ...key,
-        fen: event.fen,
-        kind: event.kind,
-        bucket: event.bucket ?? 'income',
-        availableAt: event.availableAt,
-      })
-    case 'earnTo': {
-      const { availableFen } = await balances(tx, uid)
-      return creditIncome(tx, { ...key, fen: event.reach - availableFen, kind: event.kind, bucket: 'income' })
-    }
-    case 'withdraw':
-      return withdraw(tx, key, event.fen, event.open ?? false)
-    case 'withdrawTo': {
-      const above = (await balances(tx, uid)).availableFen - event.keep
-      return above >= 1_000 ? withdraw(tx, key, above, false) : undefined
-    }
-    case 'clawBack':
-      return clawBack(tx, { ...key, fen: event.fen, kind: 'invite' })
-  }
+  await seedTrial(seed)
+  for (const build of AFTER) await build(seed, withdrawals)
 }
 
-async function withdraw(
-  tx: Db,
-  key: { uid: string; bizId: string; at: number; sub?: string },
-  fen: number,
-  open: boolean,
-) {
-  const { holdId } = await holdCash(tx, { ...key, fen, kind: 'withdraw' })
-  if (open) return
-  const trade = { title: '提现', sub: key.sub }
-  await captureHold(tx, { holdId, at: key.at, to: [{ kind: 'world.payout', amount: fen }], trade })
+/** The first recharge of a user doubles. */
+function firstRecharge(yuan: number, gift: number): DemoOrder {
+  const coin = yuan * 10
+  const detail = { itemId: `coin-${yuan}`, coin, giftCoin: gift + coin, firstCoin: coin }
+  return { kind: 'coin', subject: `充值 ${coin} 星钻`, fen: yuan * 100, detail }
+}
+
+/** One of 1,200 moments of the month before the running one. */
+function inLastMonth({ now }: SeedContext, n: number): number {
+  const end = startOfDay(`${monthOf(now)}-01`)
+  return end - 26 * 86_400_000 + n * 30 * 60_000
 }
 
 /** Seven digits of both, and a month whose list is long enough to be virtual. */
 function celebrity(seed: SeedContext): WalletEvent[] {
-  const votes = Array.from({ length: 160 }, (_, n) => {
-    const event = { at: back(seed, 30 + (n % 5), 480 + n * 5), coin: seed.random.int(1, 9) * 10 }
+  const votes = Array.from({ length: 1_200 }, (_, n) => {
+    const event = { at: inLastMonth(seed, n), coin: seed.random.int(1, 9) * 10 }
     return seed.random.chance(0.6)
       ? { ...event, do: 'spend' as const, kind: 'vote' as const, sub: '追光者才艺大赛' }
       : { ...event, do: 'gain' as const, kind: 'task' as const, sub: '每日任务' }
@@ -135,10 +58,11 @@ function celebrity(seed: SeedContext): WalletEvent[] {
     sub: seed.random.pick(['品牌大片拍摄', '都市剧客串', '音乐节演出']),
   }))
   return [
-    { at: back(seed, 380, 600), do: 'recharge', fen: 64_800, coin: 6_480, gift: 800 },
+    { at: back(seed, 379, 590), do: 'order', order: firstRecharge(648, 800) },
     { at: back(seed, 379, 600), do: 'gain', coin: 1_250_000, kind: 'prize', sub: '年度影响力盛典' },
     ...votes,
     ...fees,
+    { at: back(seed, 0, 30), do: 'withdraw', fen: 1_500_000, end: 'open', sub: '建设银行 尾号 3309' },
     { at: back(seed, 3, 9 * 60), do: 'spend', coin: 1_200, kind: 'market', sub: '模卡推广 · 7天' },
     { at: back(seed, 1, 20 * 60), do: 'spend', coin: 660, kind: 'box', sub: '星光盲盒' },
   ]
@@ -163,7 +87,7 @@ function provider(seed: SeedContext): WalletEvent[] {
       sub: '招商银行 尾号 6210',
     })),
     { at: back(seed, 2, 1_210), do: 'spend', coin: 20, kind: 'market', sub: '服务推广 · 1天' },
-    { at: back(seed, 0, 1), do: 'withdraw', fen: 80_000, open: true },
+    { at: back(seed, 0, 1), do: 'withdraw', fen: 80_000, end: 'open', sub: '招商银行 尾号 6210' },
   ]
 }
 
@@ -178,7 +102,7 @@ function agent(seed: SeedContext): WalletEvent[] {
   }))
   return [
     { at: back(seed, 350, 600), do: 'gain', coin: 50, kind: 'newGift' },
-    { at: back(seed, 20, 640), do: 'recharge', fen: 32_800, coin: 3_280, gift: 320 },
+    { at: back(seed, 20, 640), do: 'order', order: firstRecharge(328, 320) },
     { at: back(seed, 19, 700), do: 'spend', coin: 900, kind: 'market', sub: '曝光包 · 2,000次' },
     ...shares,
     ...[260, 170, 90, 10].map((days) => ({
@@ -191,21 +115,11 @@ function agent(seed: SeedContext): WalletEvent[] {
   ]
 }
 
-/** One membership that runs, one that waits behind it, and a company's trial. */
-async function seedVip({ db, now, random }: SeedContext): Promise<void> {
+/** A company's trial of the membership. */
+async function seedTrial({ db, now, random }: SeedContext): Promise<void> {
   const day = (offset: number) => addDays(dayOf(now), offset)
-  const personal = { uid: DEMO.performer, scope: 'personal' as const, source: 'order' as const }
-  await db.insert(vipPeriods).values([
-    { ...personal, id: random.id(), title: '季度会员', startDay: day(0), endDay: day(90) },
-    { ...personal, id: random.id(), title: '月度会员', startDay: day(91), endDay: day(120) },
-    {
-      id: random.id(),
-      uid: DEMO.enterprise,
-      scope: 'enterprise',
-      source: 'trial',
-      title: '企业会员试用',
-      startDay: day(-2),
-      endDay: day(4),
-    },
-  ])
+  const trial = { scope: 'enterprise' as const, source: 'trial' as const, title: '企业会员试用' }
+  await db
+    .insert(vipPeriods)
+    .values({ id: random.id(), uid: DEMO.enterprise, ...trial, startDay: day(-2), endDay: day(4) })
 }

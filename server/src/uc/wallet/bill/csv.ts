@@ -25,7 +25,7 @@ function line(row: TradeRow): string {
   return [
     new Date(row.at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' '),
     cell(tradeGroupLabel(row.group)),
-    cell(tradeLabel('fen', kind)),
+    cell(tradeLabel('fen', kind, row.amount)),
     cell(row.title),
     cell(row.sub ?? ''),
     yuan(row.amount),

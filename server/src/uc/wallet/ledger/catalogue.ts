@@ -4,6 +4,8 @@ interface TradeLabel {
   label: string
   /** `sign`: the group follows the amount's sign. */
   group: TradeGroupName | 'sign'
+  /** What it is when it takes instead of gives. */
+  minus?: { label: string; group: TradeGroupName }
 }
 
 /** Kinds of coin trades (wallet, "Trades"). A new kind is added here, never in a page. */
@@ -26,7 +28,7 @@ const fen: Partial<Record<TradeKindName, TradeLabel>> = {
   invite: { label: '邀请奖励', group: 'income' },
   agent: { label: '公会分成', group: 'income' },
   notice: { label: '通告酬劳', group: 'income' },
-  service: { label: '服务收入', group: 'income' },
+  service: { label: '服务收入', group: 'income', minus: { label: '预约服务', group: 'expense' } },
   prize: { label: '活动奖金', group: 'income' },
   clawback: { label: '收入扣回', group: 'income' },
   adjust: { label: '平台调账', group: 'income' },
@@ -44,15 +46,16 @@ const fen: Partial<Record<TradeKindName, TradeLabel>> = {
 export function tradeGroup(unit: 'fen' | 'coin', kind: TradeKindName, amount: number): TradeGroupName {
   const entry = (unit === 'coin' ? coin : fen)[kind]
   if (!entry) throw new RangeError(`no ${unit} trade of kind ${kind}`)
+  if (amount < 0 && entry.minus) return entry.minus.group
   if (entry.group !== 'sign') return entry.group
   return amount > 0 ? 'in' : 'out'
 }
 
-/** The title of a kind when its caller gives none. */
-export function tradeLabel(unit: 'fen' | 'coin', kind: TradeKindName): string {
+/** The title of a kind when its caller gives none; `amount` decides where a kind both gives and takes. */
+export function tradeLabel(unit: 'fen' | 'coin', kind: TradeKindName, amount = 1): string {
   const entry = (unit === 'coin' ? coin : fen)[kind]
   if (!entry) throw new RangeError(`no ${unit} trade of kind ${kind}`)
-  return entry.label
+  return amount < 0 && entry.minus ? entry.minus.label : entry.label
 }
 
 const groups: Record<TradeGroupName, string> = {

@@ -121,10 +121,10 @@ async function writeTrades(tx: Db, txnId: string, at: number, plan: Plan, locked
       unit,
       group,
       kind,
-      title: text.title ?? tradeLabel(unit, kind),
+      title: text.title ?? tradeLabel(unit, kind, amount),
       sub: text.sub,
       amount,
-      balanceAfter: shownBalance(text, locked),
+      balanceAfter: throughPay(text, plan.postings) ? null : shownBalance(text, locked),
       at,
       month: monthOf(at),
       refType: text.ref?.type,
@@ -135,22 +135,22 @@ async function writeTrades(tx: Db, txnId: string, at: number, plan: Plan, locked
   }
 }
 
-const throughPay = (text: TradeText) =>
-  text.unit === 'fen' && ['expense', 'refund'].includes(tradeGroup('fen', text.kind, 1))
+/** The user's money came from or went to a provider: it passed through `pay` and moved no balance. */
+const throughPay = (text: TradeText, postings: Posting[]) =>
+  text.unit === 'fen' && postings.some((posting) => posting.uid === text.uid && posting.kind === 'pay')
 
 /** What a trade stands for (wallet, "Trades"): Σ of its postings, or the one side of what passed through `pay`. */
 function tradeAmount(text: TradeText, postings: Posting[]): number {
   const own = postings.filter((posting) => posting.uid === text.uid && unitOf(posting.kind) === text.unit)
   const sum = (rows: Posting[]) => rows.reduce((total, row) => total + row.amount, 0)
   if (text.unit === 'coin') return sum(own)
-  if (!throughPay(text)) return sum(own.filter((row) => row.kind !== 'cash.pending' && row.kind !== 'pay'))
+  if (!throughPay(text, postings)) return sum(own.filter((row) => row.kind !== 'cash.pending'))
   const side = tradeGroup('fen', text.kind, 1) === 'refund' ? 1 : -1
   return sum(own.filter((row) => row.kind === 'pay' && Math.sign(row.amount) === side))
 }
 
-/** Available and frozen together; what passes through `pay` moves no balance and shows none. */
-function shownBalance(text: TradeText, locked: Map<string, LockedAccount>): number | null {
-  if (throughPay(text)) return null
+/** Available and frozen together. */
+function shownBalance(text: TradeText, locked: Map<string, LockedAccount>): number {
   const kinds: UserKind[] =
     text.unit === 'coin' ? ['coin.paid', 'coin.gift', 'coin.held'] : ['cash.income', 'cash.clear', 'cash.held']
   return kinds.reduce((total, kind) => total + (locked.get(accountId({ uid: text.uid, kind }))?.balance ?? 0), 0)
