@@ -73,7 +73,7 @@ function Buy({ plan, scope, onStale }: { plan: VipScope['plans'][number]; scope:
       <p className={css.note}>
         有效期 {plan.startDay} 至 {plan.endDay}
       </p>
-      <CheckField label="会员服务协议" value={agreed} onChange={setAgreed}>
+      <CheckField name="agreed" error={undefined} label="会员服务协议" value={agreed} onChange={setAgreed}>
         我已阅读并同意<Link to={paths.commonUserAgreement({ id: 22 })}>《会员服务协议》</Link>
       </CheckField>
       {fault && (

@@ -25,6 +25,8 @@ export interface Job {
   /** Unique; also the name of its lock. */
   name: string
   everyMs: number
+  /** How long a server that died while it ran this is waited for; 5 minutes by default. It must outlast a run, or two run at once. */
+  leaseMs?: number
   run(deps: JobDeps): Promise<unknown>
 }
 
@@ -33,14 +35,14 @@ const LEASE_MS = 5 * MINUTE_MS
 const LOOK_MS = 1000
 
 /** Takes a job when it is due and nobody runs it. One conditional write decides, so one server alone gets it. */
-async function takeLease(db: Db, clock: Clock, name: string, holder: string): Promise<boolean> {
+async function takeLease(db: Db, clock: Clock, { name, leaseMs = LEASE_MS }: Job, holder: string): Promise<boolean> {
   const now = clock.now()
   const taken = await db
     .insert(jobLeases)
-    .values({ name, holder, leasedUntil: now + LEASE_MS, dueAt: now })
+    .values({ name, holder, leasedUntil: now + leaseMs, dueAt: now })
     .onConflictDoUpdate({
       target: jobLeases.name,
-      set: { holder, leasedUntil: now + LEASE_MS },
+      set: { holder, leasedUntil: now + leaseMs },
       setWhere: and(lte(jobLeases.leasedUntil, now), lte(jobLeases.dueAt, now)),
     })
     .returning({ name: jobLeases.name })
@@ -50,7 +52,7 @@ async function takeLease(db: Db, clock: Clock, name: string, holder: string): Pr
 /** Runs each job that is due, one after another; one that fails is logged and tried again at its next turn. */
 export async function runDueJobs(deps: JobDeps, jobs: readonly Job[], holder: string = randomUUID()): Promise<void> {
   for (const job of jobs) {
-    if (!(await takeLease(deps.db, deps.clock, job.name, holder))) continue
+    if (!(await takeLease(deps.db, deps.clock, job, holder))) continue
     const done = await job.run(deps).then(
       () => true,
       (error: unknown) => {

@@ -12,6 +12,8 @@ import { advanceRefund } from './refund'
 export const payJob: Job = {
   name: 'pay',
   everyMs: SECOND_MS,
+  // Two sweeps at once are harmless, each settlement locks its order: so a dead server is not waited for long.
+  leaseMs: 20 * SECOND_MS,
   async run({ db, clock, log, pay }) {
     const deps = { db, clock, log }
     const now = clock.now()

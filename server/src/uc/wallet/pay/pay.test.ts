@@ -152,6 +152,7 @@ describe('paying', () => {
     const first = await me.start(orderNo)
     const second = await me.start(orderNo, 'alipay')
     await me.press(second.url, 'pay')
+    await told(second.attemptNo)
     await me.press(first.url, 'closed')
     await told(first.attemptNo)
     expect(await me.state(orderNo)).toMatchObject({ state: 'paid', duplicateFen: 3_000, channel: 'alipay' })

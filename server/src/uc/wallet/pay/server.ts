@@ -5,6 +5,7 @@ import type { Keys } from '../../../platform/keys'
 import type { Pay } from './index'
 import { registerPayNotify } from './notify'
 import { registerCashier } from './sandbox/cashier'
+import { registerDevPay } from './sandbox/dev-pay'
 import { startNotifier } from './sandbox/notifier'
 
 /** The addresses of payments outside the calls; with the sandbox also its cashier and, while this server listens, its notifies. */
@@ -12,6 +13,7 @@ export function registerPayServer(app: FastifyInstance, deps: { db: Db; clock: C
   registerPayNotify(app, { ...deps, log: app.log })
   if (!deps.pay.named('sandbox')) return
   registerCashier(app, deps)
+  registerDevPay(app, deps)
   let notifier: ReturnType<typeof startNotifier> | undefined
   app.addHook('onListen', async () => {
     const bound = app.server.address()

@@ -1,0 +1,87 @@
+import { desc } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { sandboxNotifies, sandboxPayments, sandboxRefunds } from '../../../../db/schema'
+import { escapeHtml, PAGE_POLICY, sandboxPage, yuan } from './pages'
+import { decideRefund, tellPaid, type SandboxDeps } from './payments'
+
+const NEWEST = 50
+
+const ACTS: Record<string, (deps: SandboxDeps, id: string) => Promise<unknown>> = {
+  tell: (deps, attemptNo) => tellPaid(deps, attemptNo),
+  succeed: (deps, refundNo) => decideRefund(deps, refundNo, 'success'),
+  fail: (deps, refundNo) => decideRefund(deps, refundNo, 'failed'),
+}
+
+/** `GET /dev/pay`: what the sandbox holds, with buttons that decide (wallet, "Providers"). Exists only with the sandbox. */
+export function registerDevPay(app: FastifyInstance, deps: SandboxDeps): void {
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers({
+        'cache-control': 'no-store',
+        'content-security-policy': PAGE_POLICY,
+        'x-content-type-options': 'nosniff',
+      })
+    })
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
+      done(null, new URLSearchParams(String(text))),
+    )
+    scope.get('/dev/pay', async (_request, reply) => reply.type('text/html; charset=utf-8').send(await listPage(deps)))
+    scope.post('/dev/pay', async (request, reply) => {
+      const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+      const act = sent.get('act') ?? ''
+      if (!Object.hasOwn(ACTS, act)) return reply.code(400).type('text/plain').send('unknown button')
+      await ACTS[act]?.(deps, sent.get('id') ?? '')
+      return reply.redirect('/dev/pay', 303)
+    })
+  })
+}
+
+async function listPage({ db }: SandboxDeps): Promise<string> {
+  const payments = await db.select().from(sandboxPayments).orderBy(desc(sandboxPayments.createdAt)).limit(NEWEST)
+  const refunds = await db.select().from(sandboxRefunds).orderBy(desc(sandboxRefunds.createdAt)).limit(NEWEST)
+  const notifies = await db.select().from(sandboxNotifies).orderBy(desc(sandboxNotifies.createdAt)).limit(NEWEST)
+  const parts = [
+    table(
+      '支付',
+      payments.map((row) => [
+        row.attemptNo,
+        row.subject,
+        yuan(row.fen),
+        row.state,
+        row.state === 'paid' ? button('tell', row.attemptNo, '再次通知') : '',
+      ]),
+    ),
+    table(
+      '退款',
+      refunds.map((row) => [
+        row.refundNo,
+        row.attemptNo,
+        yuan(row.fen),
+        row.state,
+        row.state === 'processing'
+          ? button('succeed', row.refundNo, '成功') + button('fail', row.refundNo, '失败')
+          : '',
+      ]),
+    ),
+    table(
+      '通知',
+      notifies.map((row) => [row.subject, row.path, `${row.tries} 次`, row.acknowledged ? '已确认' : '未确认', '']),
+    ),
+  ]
+  return sandboxPage(
+    '沙箱',
+    '#4e5969',
+    `<header><h1>沙箱</h1><p>不会真实扣款</p></header><main>${parts.join('')}</main>`,
+  )
+}
+
+/** The last cell of a row is markup of ours, the others are text. */
+const table = (title: string, rows: string[][]) =>
+  `<h2>${title}</h2>${rows.length === 0 ? '<p>没有记录</p>' : ''}<table>${rows
+    .map(
+      (row) => `<tr>${row.map((cell, n) => `<td>${n < row.length - 1 ? escapeHtml(cell) : cell}</td>`).join('')}</tr>`,
+    )
+    .join('')}</table>`
+
+const button = (act: string, id: string, text: string) =>
+  `<form method="post"><input type="hidden" name="id" value="${escapeHtml(id)}"><button name="act" value="${act}">${text}</button></form>`
