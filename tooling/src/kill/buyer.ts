@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+
+/** What the server said had happened: it must still be so after the kill. */
+export interface Said {
+  paid: Set<string>
+  refunding: Set<string>
+  /** Calls answered since this server started. */
+  steps: number
+}
+
+export interface Buyer {
+  token: string
+  /** Which button is pressed, and whether a refund is asked for. */
+  n: number
+}
+
+const BUTTONS = ['pay', 'lost', 'thrice', 'late']
+
+/** Orders, pays, asks and sometimes gives back, until the server is gone. */
+export async function buy(url: string, { token, n }: Buyer, said: Said): Promise<void> {
+  const call = async (path: string, body: object) => {
+    const answer = await fetch(`${url}/uc/v1/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', clientid: '5', authorization: token },
+      body: JSON.stringify(body),
+    })
+    const envelope: unknown = await answer.json()
+    said.steps += 1
+    return dataOf(envelope)
+  }
+  for (let round = 0; round < 4; round += 1) {
+    const order = await call('wallet/order/create', {
+      requestId: randomUUID(),
+      kind: 'coin',
+      itemId: 'coin-30',
+      expectFen: 3_000,
+    })
+    const orderNo = String(order.orderNo)
+    const begun = await call('wallet/pay/start', {
+      requestId: randomUUID(),
+      orderNo,
+      channel: n % 2 ? 'wechat' : 'alipay',
+      scene: 'browser',
+    })
+    const cashier = String(Object(begun.jump).url)
+    await fetch(url + cashier, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `act=${BUTTONS[(n + round) % BUTTONS.length] ?? 'pay'}`,
+    })
+    const asked = await call('wallet/order/query', { orderNo })
+    if (Object(asked.order).state === 'paid') said.paid.add(orderNo)
+    if ((n + round) % 3 > 0) continue
+    const refund = await call('wallet/refund/apply', { requestId: randomUUID(), orderNo, reason: '买错了' })
+    if (Object(refund.order).state === 'refunding') said.refunding.add(orderNo)
+  }
+}
+
+function dataOf(envelope: unknown): Record<string, unknown> {
+  const { retcode, msg, data } = Object(envelope)
+  if (retcode !== 200) throw new Error(`${retcode} ${msg}`)
+  return Object(data)
+}

@@ -1,0 +1,18 @@
+import { startPostgres, type Postgres } from '../machine/postgres'
+import { killPayments } from './payments'
+
+jest.setTimeout(300_000)
+
+let postgres: Postgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+
+test('five kills in the middle of fifty payments: nothing acknowledged is lost, everything sums to zero', async () => {
+  const report = await killPayments(postgres.url, 5)
+  expect(report).toMatchObject({ lost: [], wrong: [], broken: [] })
+  // Otherwise it killed nothing that was under way.
+  expect(report.said).toBeGreaterThan(0)
+  expect(report.taken).toBeGreaterThan(report.said)
+})

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, count, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { openDatabase, type Db } from '../../../server/src/db/open'
+import {
+  ledgerTxns,
+  orders,
+  payAttempts,
+  refunds,
+  sandboxPayments,
+  sessions,
+  users,
+} from '../../../server/src/db/schema'
+import { hashToken, SESSION_MS } from '../../../server/src/uc/account/session'
+import { checkLedger, type Broken } from '../../../server/src/uc/wallet/ledger/check'
+import { buy, type Said } from './buyer'
+import { startVictim } from './server'
+
+const BUYERS = 50
+/** A payment is settled by notify or sweep in this time after the last start. */
+const PATIENCE_MS = 90_000
+
+export interface KillReport {
+  kills: number
+  /** Payments that the provider took, and those that the server had said were paid. */
+  taken: number
+  said: number
+  /** Said to be paid and not so afterwards: must be empty. */
+  lost: string[]
+  /** Taken and not booked, or booked twice: must be empty. */
+  wrong: string[]
+  broken: Broken[]
+}
+
+/** Kills the server so many times in the middle of 50 payments in flight, then lets it come to rest and looks (wallet, "Shown by"). */
+export async function killPayments(
+  databaseUrl: string,
+  kills: number,
+  log = (_line: string) => {},
+): Promise<KillReport> {
+  const { db, close } = await openDatabase({ url: databaseUrl })
+  const said: Said = { paid: new Set(), refunding: new Set(), steps: 0 }
+  try {
+    for (let round = 0; round < kills; round += 1) {
+      const victim = await startVictim(databaseUrl)
+      const buyers = await makeBuyers(db, round)
+      said.steps = 0
+      const shopping = buyers.map((token, n) => buy(victim.url, { token, n }, said).catch(() => undefined))
+      // At a different moment of their payments each time: among the first orders, starts, questions, refunds.
+      await stepsDone(said, 60 + ((round * 67) % 240))
+      await victim.kill()
+      await Promise.all(shopping)
+      log(`kill ${round + 1} of ${kills}: ${said.paid.size} said to be paid`)
+    }
+    const last = await startVictim(databaseUrl)
+    await atRest(db)
+    await last.kill()
+    return await look(db, kills, said)
+  } finally {
+    await close()
+  }
+}
+
+async function makeBuyers(db: Db, round: number): Promise<string[]> {
+  const now = Date.now()
+  const uids = Array.from({ length: BUYERS }, (_, n) => `k${round}-${n}`)
+  const tokenOf = (uid: string) => `token-of-${uid}-0123456789abcdef`
+  await db.insert(users).values(uids.map((uid) => ({ uid, createdAt: now })))
+  await db
+    .insert(sessions)
+    .values(uids.map((uid) => ({ tokenHash: hashToken(tokenOf(uid)), uid, expiresAt: now + SESSION_MS })))
+  return uids.map(tokenOf)
+}
+
+/** Waits until so many calls were answered. */
+async function stepsDone(said: Said, steps: number): Promise<void> {
+  const end = Date.now() + PATIENCE_MS
+  while (said.steps < steps && Date.now() < end) await sleep(5)
+}
+
+/** Waits until every payment that was taken is booked and no refund is under way. */
+async function atRest(db: Db): Promise<void> {
+  const end = Date.now() + PATIENCE_MS
+  while (Date.now() < end) {
+    const [open] = await db
+      .select({ n: count() })
+      .from(sandboxPayments)
+      .leftJoin(payAttempts, eq(payAttempts.attemptNo, sandboxPayments.attemptNo))
+      .where(and(eq(sandboxPayments.state, 'paid'), or(isNull(payAttempts.state), ne(payAttempts.state, 'paid'))))
+    const [going] = await db
+      .select({ n: count() })
+      .from(refunds)
+      .where(inArray(refunds.state, ['processing', 'unknown']))
+    if (open?.n === 0 && going?.n === 0) return
+    await sleep(500)
+  }
+}
+
+async function look(db: Db, kills: number, said: Said): Promise<KillReport> {
+  const taken = await db
+    .select({ attempt: payAttempts, order: orders })
+    .from(sandboxPayments)
+    .innerJoin(payAttempts, eq(payAttempts.attemptNo, sandboxPayments.attemptNo))
+    .innerJoin(orders, eq(orders.orderNo, payAttempts.orderNo))
+    .where(eq(sandboxPayments.state, 'paid'))
+  const booked = await db.select().from(ledgerTxns).where(eq(ledgerTxns.kind, 'order'))
+  const times = new Map<string, number>()
+  for (const { bizId } of booked) times.set(bizId, (times.get(bizId) ?? 0) + 1)
+  const wrong = taken
+    .filter(({ attempt, order }) => attempt.state !== 'paid' || times.get(order.orderNo) !== 1)
+    .map(({ order }) => order.orderNo)
+  const states = new Map(taken.map(({ order }) => [order.orderNo, order.state]))
+  const isPaid = (orderNo: string) => ['paid', 'refunding', 'refunded'].includes(states.get(orderNo) ?? '')
+  const lost = [
+    ...[...said.paid].filter((orderNo) => !isPaid(orderNo)),
+    ...[...said.refunding].filter((orderNo) => states.get(orderNo) !== 'refunded'),
+  ]
+  return { kills, taken: taken.length, said: said.paid.size, lost, wrong, broken: await checkLedger(db) }
+}
