@@ -646,6 +646,7 @@ CREATE TABLE "certifications" (
 	"uid" text PRIMARY KEY NOT NULL,
 	"state" text NOT NULL,
 	"birthday" text,
+	"name_masked" text,
 	"reason" text,
 	"updated_at" bigint NOT NULL
 );
@@ -1064,6 +1065,77 @@ CREATE TABLE "sandbox_refunds" (
 	"created_at" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "payout_accounts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"uid" text NOT NULL,
+	"type" text NOT NULL,
+	"bank_id" integer,
+	"sealed" text NOT NULL,
+	"code_sealed" text,
+	"fingerprint" text NOT NULL,
+	"tail" text,
+	"masked" text NOT NULL,
+	"is_default" boolean DEFAULT false NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"created_at" bigint NOT NULL,
+	"used_at" bigint NOT NULL,
+	"removed_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "payout_binds" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"uid" text NOT NULL,
+	"fingerprint" text NOT NULL,
+	"bank_id" integer NOT NULL,
+	"mobile" text NOT NULL,
+	"expires_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_payouts" (
+	"payout_no" text PRIMARY KEY NOT NULL,
+	"fen" bigint NOT NULL,
+	"state" text DEFAULT 'processing' NOT NULL,
+	"fail_text" text,
+	"outcome" text NOT NULL,
+	"silent" boolean DEFAULT false NOT NULL,
+	"created_at" bigint NOT NULL,
+	"due_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "withdrawals" (
+	"id" text PRIMARY KEY NOT NULL,
+	"uid" text NOT NULL,
+	"account_id" text NOT NULL,
+	"account_type" text NOT NULL,
+	"bank_id" integer,
+	"masked" text NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	"fee_fen" bigint NOT NULL,
+	"tax_fen" bigint NOT NULL,
+	"taxable_fen" bigint NOT NULL,
+	"tax_rule" text NOT NULL,
+	"state" text NOT NULL,
+	"reason" text,
+	"hold_id" text NOT NULL,
+	"payout_no" text NOT NULL,
+	"provider" text NOT NULL,
+	"confirm_url" text,
+	"day" text NOT NULL,
+	"month" text NOT NULL,
+	"applied_at" bigint NOT NULL,
+	"arrive_by" bigint NOT NULL,
+	"reviewed_at" bigint,
+	"sent_at" bigint,
+	"ended_at" bigint,
+	"returned_at" bigint,
+	"next_at" bigint,
+	"asks" integer DEFAULT 0 NOT NULL,
+	"sends" integer DEFAULT 0 NOT NULL,
+	"capture_txn" text,
+	CONSTRAINT "withdrawals_payout_no_unique" UNIQUE("payout_no"),
+	CONSTRAINT "withdrawal_parts" CHECK (amount_fen > 0 and fee_fen >= 0 and tax_fen >= 0 and fee_fen + tax_fen < amount_fen)
+);
+--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_entries" ADD CONSTRAINT "activity_entries_activity_id_activities_activity_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."activities"("activity_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_entries" ADD CONSTRAINT "activity_entries_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1131,6 +1203,8 @@ ALTER TABLE "invite_relations" ADD CONSTRAINT "invite_relations_inviter_uid_user
 ALTER TABLE "pay_attempts" ADD CONSTRAINT "pay_attempts_order_no_pay_orders_order_no_fk" FOREIGN KEY ("order_no") REFERENCES "public"."pay_orders"("order_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_refunds" ADD CONSTRAINT "pay_refunds_order_no_pay_orders_order_no_fk" FOREIGN KEY ("order_no") REFERENCES "public"."pay_orders"("order_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_refunds" ADD CONSTRAINT "pay_refunds_attempt_no_pay_attempts_attempt_no_fk" FOREIGN KEY ("attempt_no") REFERENCES "public"."pay_attempts"("attempt_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payout_accounts" ADD CONSTRAINT "payout_accounts_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sessions_of" ON "sessions" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "activity_entries_living" ON "activity_entries" USING btree ("activity_id","uid") WHERE "activity_entries"."state" <> 'deleted';--> statement-breakpoint
@@ -1197,4 +1271,15 @@ CREATE INDEX "pay_refunds_by" ON "pay_refunds" USING btree ("uid","at");--> stat
 CREATE INDEX "pay_refunds_ask" ON "pay_refunds" USING btree ("next_ask_at");--> statement-breakpoint
 CREATE INDEX "sandbox_notifies_due" ON "sandbox_notifies" USING btree ("next_at");--> statement-breakpoint
 CREATE INDEX "sandbox_notifies_of" ON "sandbox_notifies" USING btree ("subject");--> statement-breakpoint
-CREATE INDEX "sandbox_payments_new" ON "sandbox_payments" USING btree ("created_at");
+CREATE INDEX "sandbox_payments_new" ON "sandbox_payments" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "payout_accounts_of" ON "payout_accounts" USING btree ("uid");--> statement-breakpoint
+CREATE UNIQUE INDEX "payout_accounts_once" ON "payout_accounts" USING btree ("fingerprint") WHERE removed_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "payout_accounts_default" ON "payout_accounts" USING btree ("uid") WHERE is_default and removed_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "payout_accounts_wallet" ON "payout_accounts" USING btree ("uid","type") WHERE type <> 'bank' and removed_at is null;--> statement-breakpoint
+CREATE INDEX "sandbox_payouts_due" ON "sandbox_payouts" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "withdrawals_of" ON "withdrawals" USING btree ("uid","applied_at","id");--> statement-breakpoint
+CREATE INDEX "withdrawals_day" ON "withdrawals" USING btree ("uid","day");--> statement-breakpoint
+CREATE INDEX "withdrawals_month" ON "withdrawals" USING btree ("uid","month");--> statement-breakpoint
+CREATE INDEX "withdrawals_account" ON "withdrawals" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "withdrawals_due" ON "withdrawals" USING btree ("next_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "withdrawals_one_open" ON "withdrawals" USING btree ("uid") WHERE state in ('reviewing', 'paying', 'waitUser', 'unknown');

@@ -20,6 +20,7 @@ import { ucRoutes } from './uc/routes'
 import { openPay, type Pay } from './uc/wallet/pay'
 import { registerPayServer } from './uc/wallet/pay/server'
 import { registerStatements } from './uc/wallet/bill/serve'
+import { registerPayoutNotify } from './uc/wallet/withdraw/notify'
 
 export interface AppDeps {
   db: Db
@@ -85,6 +86,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   if (isConsole(sms)) registerDevSms(app, sms)
   registerFiles(app, { db, clock, keys, storage })
   registerPayServer(app, { db, clock, keys, pay })
+  registerPayoutNotify(app, { db, clock, settings, keys, sms })
   registerStatements(app, { db, clock, keys })
   app.register(ucRoutes, { prefix: '/uc/v1', db, clock, settings, keys, sms, storage, pay })
 

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open'
 import { platformKeys } from '../db/schema'
@@ -7,6 +7,10 @@ import { platformKeys } from '../db/schema'
 export interface Keys {
   /** HMAC-SHA256 of `text` under the key of that name, base64url. */
   sign(name: string, text: string): Promise<string>
+  /** AES-256-GCM of `text` under the key of that name; it opens only together with `bound`, such as the id of its row. */
+  seal(name: string, text: string, bound: string): Promise<string>
+  /** Throws when `sealed` was altered, or sealed under another name or for another `bound`. */
+  open(name: string, sealed: string, bound: string): Promise<string>
 }
 
 /** With a `secret` (setting `SECRET_KEY`) every key comes from it; without one each is made once and kept in the database. */
@@ -19,15 +23,36 @@ export function openKeys(db: Db, secret: string): Keys {
     const [row] = await db.select().from(platformKeys).where(eq(platformKeys.name, name))
     return row?.value ?? fresh
   }
+  const keyOf = (name: string) => {
+    const key = known.get(name) ?? load(name)
+    known.set(name, key)
+    // A key that could not be read is asked for again next time.
+    key.catch(() => known.delete(name))
+    return key
+  }
   return {
     async sign(name, text) {
-      const key = known.get(name) ?? load(name)
-      known.set(name, key)
-      // A key that could not be read is asked for again next time.
-      key.catch(() => known.delete(name))
-      return createHmac('sha256', await key)
+      return createHmac('sha256', await keyOf(name))
         .update(text)
         .digest('base64url')
     },
+    async seal(name, text, bound) {
+      const iv = randomBytes(IV)
+      const cipher = createCipheriv('aes-256-gcm', Buffer.from(await keyOf(name), 'hex'), iv).setAAD(Buffer.from(bound))
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
+    },
+    async open(name, sealed, bound) {
+      const bytes = Buffer.from(sealed, 'base64url')
+      const key = Buffer.from(await keyOf(name), 'hex')
+      const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV), { authTagLength: TAG })
+        .setAAD(Buffer.from(bound))
+        .setAuthTag(bytes.subarray(IV, IV + TAG))
+      return Buffer.concat([cipher.update(bytes.subarray(IV + TAG)), cipher.final()]).toString('utf8')
+    },
   }
 }
+
+/** Bytes of a nonce and of a tag. */
+const IV = 12
+const TAG = 16

@@ -13,6 +13,8 @@ import type { Handlers } from './handler'
 import { serviceHandlers } from './service'
 import { walletHandlers } from './wallet'
 import { walletPayHandlers } from './wallet/pay-handlers'
+import { walletPayoutHandlers } from './wallet/payout'
+import { walletWithdrawHandlers } from './wallet/withdraw'
 
 /** Every call's handler. The compiler refuses a missing one and one that the contract does not know. */
 export const handlers: Handlers<CallPath> = {
@@ -29,4 +31,6 @@ export const handlers: Handlers<CallPath> = {
   ...serviceHandlers,
   ...walletHandlers,
   ...walletPayHandlers,
+  ...walletPayoutHandlers,
+  ...walletWithdrawHandlers,
 }

@@ -8,6 +8,7 @@ import { fileJob } from './file/leave'
 import { reviewSubjects } from './review-subjects'
 import { ledgerJob } from './wallet/ledger/job'
 import { payJob } from './wallet/pay/job'
+import { withdrawJob } from './wallet/withdraw/job'
 
 /** Every job of the server; each area enters its own. */
 export const jobs: readonly Job[] = [
@@ -18,5 +19,6 @@ export const jobs: readonly Job[] = [
   remindJob,
   ledgerJob,
   payJob,
+  withdrawJob,
   deploysJob,
 ]

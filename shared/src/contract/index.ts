@@ -6,6 +6,8 @@ import { service } from './service'
 import { wallet } from './wallet'
 import { walletBill } from './wallet-bill'
 import { walletPay } from './wallet-pay'
+import { walletPayout } from './wallet-payout'
+import { walletWithdraw } from './wallet-withdraw'
 import { walletVip } from './wallet-vip'
 import { common } from './common'
 import { feedback } from './feedback'
@@ -24,6 +26,8 @@ export const contract = {
   ...wallet,
   ...walletBill,
   ...walletPay,
+  ...walletPayout,
+  ...walletWithdraw,
   ...walletVip,
   ...common,
   ...feedback,

@@ -1,3 +1,4 @@
+export * from './card'
 export * from './identity'
 export * from './link'
 export * from './money'

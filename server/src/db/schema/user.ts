@@ -40,7 +40,7 @@ export const guardians = pgTable('guardians', {
   agreedAt: ms('agreed_at').notNull(),
 })
 
-/** Real-name certification: its state and what follows from it. Number and name are not here. */
+/** Real-name certification: its state and what follows from it. Number and whole name are not here. */
 export const certifications = pgTable('certifications', {
   uid: text('uid')
     .primaryKey()
@@ -48,6 +48,8 @@ export const certifications = pgTable('certifications', {
   state: text('state', { enum: ['none', 'auditing', 'passed', 'rejected', 'expired'] }).notNull(),
   /** Of the certified identity; goes before the declared one. */
   birthday: text('birthday'),
+  /** The certified name as its owner is shown it: `*小满`. */
+  nameMasked: text('name_masked'),
   reason: text('reason'),
   updatedAt: ms('updated_at').notNull(),
 })

@@ -47,20 +47,21 @@ async function seedProfiles({ db, now, picture }: SeedContext): Promise<void> {
 /** Certification in every state: passed, in audit, refused with a reason, none. */
 async function seedCertificates({ db, now }: SeedContext): Promise<void> {
   const at = now - 40 * DAY_MS
-  const passed = (uid: string, birthday: string) => ({
+  const passed = (uid: string, birthday: string, nameMasked: string) => ({
     uid,
     state: 'passed' as const,
     birthday,
+    nameMasked,
     reason: null,
     updatedAt: at,
   })
   await db
     .insert(certifications)
     .values([
-      passed(DEMO.performer, '2001-05-21'),
-      passed(DEMO.celebrity, '1996-11-08'),
-      passed(DEMO.enterprise, '1987-03-16'),
-      passed(DEMO.agent, '1984-07-12'),
+      passed(DEMO.performer, '2001-05-21', '*小满'),
+      passed(DEMO.celebrity, '1996-11-08', '*清越'),
+      passed(DEMO.enterprise, '1987-03-16', '*启明'),
+      passed(DEMO.agent, '1984-07-12', '*国栋'),
       { uid: DEMO.service, state: 'rejected', birthday: null, reason: '证件照片反光，姓名看不清', updatedAt: at },
     ])
   await db.insert(officialCerts).values([

@@ -1,0 +1,108 @@
+import { maskedMobile } from '@dm/shared/format'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { payoutAccounts } from '../../../db/schema'
+import { notFound, wrongState } from '../../../platform/failure'
+import { MINUTE_MS, takeLimit } from '../../../platform/limits'
+import { sendCode } from '../../account/sms'
+import type { Handler } from '../../handler'
+import { BANKS, bankOf, detect } from './banks'
+import { tellBound, spendCode } from './bound'
+import { WAIT_S } from './card'
+import {
+  accountsOf,
+  CARD_MAX,
+  hasOpen,
+  holderOf,
+  lockPerson,
+  openNumber,
+  ownAccount,
+  ownMobile,
+  presentAccount,
+} from './store'
+
+export const bankList: Handler<'wallet/bank/list'> = async () => ({
+  list: BANKS.map(({ id, name, letter }) => ({ id, name, letter })),
+})
+
+/** Which bank a card is of, from its first digits alone. */
+export const bankDetect: Handler<'wallet/bank/detect'> = async ({ prefix }, { uid, db, clock }) => {
+  const msg = '操作太频繁，请稍后再试'
+  await takeLimit(db, clock, { key: `bank:detect:${uid}`, max: 60, window: MINUTE_MS, msg })
+  return detect(prefix)
+}
+
+export const list: Handler<'wallet/account/list'> = async (_body, { uid, db, clock }) => {
+  const holderMasked = await holderOf(db, uid)
+  return {
+    certified: holderMasked !== null,
+    ...(holderMasked !== null && { holderMasked }),
+    cardMax: CARD_MAX,
+    list: await presented(db, uid, clock.now()),
+  }
+}
+
+/** Makes one of the accounts the one that a withdrawal chooses first. */
+export const setDefault: Handler<'wallet/account/default/set'> = async ({ accountId }, { uid, db, clock }) =>
+  db.transaction(async (tx) => {
+    await lockPerson(tx, uid)
+    await ownAccount(tx, uid, accountId)
+    await choose(tx, uid, accountId)
+    return { list: await presented(tx, uid, clock.now()) }
+  })
+
+/** Unbinds: the row stays for old withdrawals, the number goes. Removing the default makes the last used one default. */
+export const remove: Handler<'wallet/account/del'> = async ({ accountId }, ctx) => {
+  const { uid, db, clock } = ctx
+  const { answer, name } = await db.transaction(async (tx) => {
+    await lockPerson(tx, uid)
+    const row = await ownAccount(tx, uid, accountId)
+    if (await hasOpen(tx, accountId)) throw wrongState('该账户有提现正在处理，暂不能解绑')
+    await tx
+      .update(payoutAccounts)
+      .set({ removedAt: clock.now(), isDefault: false, sealed: '', codeSealed: null })
+      .where(eq(payoutAccounts.id, accountId))
+    const [next] = await accountsOf(tx, uid)
+    if (row.isDefault && next) await choose(tx, uid, next.id)
+    return {
+      answer: { list: await presented(tx, uid, clock.now()) },
+      name: `${bankOf(row.bankId)?.name ?? ''}${row.masked}`,
+    }
+  })
+  await tellBound(ctx, name, '解绑')
+  return answer
+}
+
+/** The whole number to its owner, after a code; five times a day. */
+export const reveal: Handler<'wallet/account/reveal'> = async ({ accountId, smsCode }, ctx) => {
+  const { uid, db, clock, keys } = ctx
+  const row = await ownAccount(db, uid, accountId)
+  if (row.type !== 'bank') throw notFound('内容不存在或已删除')
+  await takeLimit(db, clock, {
+    key: `card:reveal:${uid}`,
+    max: 5,
+    window: 'day',
+    msg: '今日查看次数已用完，请明天再试',
+  })
+  await spendCode(ctx, await ownMobile(db, uid), 'reveal', smsCode)
+  return { cardNo: await openNumber(keys, row) }
+}
+
+/** A code to the user's own phone; one of another scene does not work. */
+export const sendOwnCode: Handler<'wallet/code/send'> = async ({ scene }, ctx) => {
+  const mobile = await ownMobile(ctx.db, ctx.uid)
+  await sendCode(ctx, mobile, scene)
+  return { mobileMasked: maskedMobile(mobile), seconds: WAIT_S }
+}
+
+async function choose(tx: Db, uid: string, accountId: string): Promise<void> {
+  // The old one first: of a user's accounts one alone is the default.
+  const old = and(eq(payoutAccounts.uid, uid), eq(payoutAccounts.isDefault, true))
+  await tx.update(payoutAccounts).set({ isDefault: false }).where(old)
+  await tx.update(payoutAccounts).set({ isDefault: true }).where(eq(payoutAccounts.id, accountId))
+}
+
+async function presented(db: Db, uid: string, now: number) {
+  const holder = (await holderOf(db, uid)) ?? ''
+  return (await accountsOf(db, uid)).map((row) => presentAccount(row, holder, now))
+}

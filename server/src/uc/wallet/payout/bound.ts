@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { onceAnswers } from '../../../db/schema'
+import { badInput, Failure } from '../../../platform/failure'
+import { consumeCode, type CodePurpose } from '../../account/sms'
+import type { Ctx } from '../../handler'
+import { ownMobile } from './store'
+
+/** Whether a request has succeeded before: its code is used up, and it is answered as it was. */
+export async function isDone(db: Db, uid: string, call: string, requestId: string): Promise<boolean> {
+  const key = and(eq(onceAnswers.uid, uid), eq(onceAnswers.call, call), eq(onceAnswers.requestId, requestId))
+  return (await db.select({ at: onceAnswers.at }).from(onceAnswers).where(key)).length > 0
+}
+
+/** Uses a code up. Throws 40000 验证码错误或已过期; the try stays counted, so it stands outside a transaction. */
+export async function spendCode(
+  { db, clock, keys }: Pick<Ctx<string>, 'db' | 'clock' | 'keys'>,
+  mobile: string,
+  purpose: CodePurpose,
+  code: string,
+): Promise<void> {
+  await consumeCode(db, clock, keys, mobile, purpose, code).catch((error: unknown) => {
+    throw error instanceof Failure ? badInput('验证码错误或已过期') : error
+  })
+}
+
+/** Tells the owner by text message that an account came or went: masked, no link. A message that does not go out changes nothing. */
+export async function tellBound(ctx: Ctx<string>, account: string, what: '添加' | '解绑'): Promise<void> {
+  try {
+    const mobile = await ownMobile(ctx.db, ctx.uid)
+    await ctx.sms.send(mobile, `【点梦】你已${what}收款账户：${account}。如非本人操作，请立即联系客服。`)
+  } catch (error) {
+    if (!(error instanceof Failure)) ctx.log.warn({ err: error }, 'a notice of an account was not sent')
+  }
+}

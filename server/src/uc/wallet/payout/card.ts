@@ -1,0 +1,130 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { isCardNo } from '@dm/shared/validate'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { payoutAccounts, payoutBinds } from '../../../db/schema'
+import { badInput, wrongState } from '../../../platform/failure'
+import { checkLimit, MINUTE_MS, takeLimit } from '../../../platform/limits'
+import { once } from '../../../platform/once'
+import { sendCode } from '../../account/sms'
+import type { Ctx, Handler } from '../../handler'
+import { within } from '../pay/provider'
+import { bankOf, detect } from './banks'
+import { isDone, tellBound, spendCode } from './bound'
+import { openPayout } from './provider'
+import { accountsOf, CARD_MAX, fingerprintOf, lockPerson, presentAccount, requireHolder, sealNumber } from './store'
+
+const BIND_MS = 10 * MINUTE_MS
+/** Seconds until another code is sent. */
+export const WAIT_S = 59
+const WRONG_CODE = '验证码错误或已过期'
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const purposeOf = (fingerprint: string) => `bind:${fingerprint}`
+const failedChecks = (uid: string) => ({
+  key: `card:check:${uid}`,
+  max: 5,
+  window: 'day' as const,
+  msg: '今日校验次数已用完，请明天再试',
+})
+
+/** Sends a code to the phone that the bank knows. Refuses what could not be bound anyway. */
+export const sendCardCode: Handler<'wallet/bankCard/code/send'> = async (body, ctx) => {
+  const { uid, db, clock, keys } = ctx
+  const { cardNo, bankId, mobile } = body
+  await requireHolder(db, uid)
+  if (!isCardNo(cardNo)) throw badInput('银行卡号有误，请核对')
+  if (!bankOf(bankId)) throw badInput('请选择开户银行')
+  if (detect(cardNo).cardType === 'credit') throw wrongState('暂不支持信用卡')
+  const fingerprint = await fingerprintOf(keys, 'bank', cardNo)
+  await refuseTaken(db, uid, fingerprint)
+  await checkLimit(db, clock, failedChecks(uid))
+  await sendCode(ctx, mobile, purposeOf(fingerprint))
+  const token = randomBytes(24).toString('base64url')
+  const row = { tokenHash: hashOf(token), uid, fingerprint, bankId, mobile, expiresAt: clock.now() + BIND_MS }
+  await db.insert(payoutBinds).values(row)
+  return { bindToken: token, seconds: WAIT_S }
+}
+
+/** Binds the card that the code was sent for, once per requestId. */
+export const addCard: Handler<'wallet/bankCard/add'> = async (body, ctx) => {
+  const { uid, db, clock, keys } = ctx
+  const { requestId, cardNo } = body
+  const holder = await requireHolder(db, uid)
+  const fingerprint = await fingerprintOf(keys, 'bank', cardNo)
+  const tokenHash = hashOf(body.bindToken)
+  // What is compared of a repeat, and kept, is not the card.
+  const request = { uid, call: 'wallet/bankCard/add', requestId, body: { fingerprint, tokenHash }, clock }
+  const repeated = await isDone(db, uid, request.call, requestId)
+  if (!repeated) await proveCard(ctx, body, fingerprint)
+  const id = randomUUID()
+  const sealed = await sealNumber(keys, cardNo, id)
+  const answer = await db.transaction((tx) =>
+    once(tx, request, async () => {
+      await lockPerson(tx, uid)
+      const bind = await bindOf(tx, uid, tokenHash, clock.now())
+      if (bind?.fingerprint !== fingerprint) throw badInput(WRONG_CODE)
+      await refuseTaken(tx, uid, fingerprint)
+      const now = clock.now()
+      const tail = cardNo.slice(-4)
+      const row = {
+        id,
+        uid,
+        type: 'bank' as const,
+        bankId: bind.bankId,
+        sealed,
+        codeSealed: null,
+        fingerprint,
+        tail,
+        masked: `尾号 ${tail}`,
+        isDefault: (await accountsOf(tx, uid)).length === 0,
+        failures: 0,
+        createdAt: now,
+        usedAt: now,
+        removedAt: null,
+      }
+      // Somebody else's at the same moment: the number's own key decides.
+      const added = await tx
+        .insert(payoutAccounts)
+        .values(row)
+        .onConflictDoNothing()
+        .returning({ id: payoutAccounts.id })
+      if (added.length === 0) throw wrongState('该银行卡暂不能绑定，请联系客服')
+      await tx.delete(payoutBinds).where(eq(payoutBinds.tokenHash, tokenHash))
+      return { account: presentAccount(row, holder, now) }
+    }),
+  )
+  if (!repeated) await tellBound(ctx, `${answer.account.bankName ?? ''}${answer.account.masked}`, '添加')
+  return answer
+}
+
+/** The code, then the bank's own check of holder, number and phone; both stay counted when they fail. */
+async function proveCard(
+  ctx: Ctx<string>,
+  { bindToken, cardNo, smsCode }: { bindToken: string; cardNo: string; smsCode: string },
+  fingerprint: string,
+): Promise<void> {
+  const { uid, db, clock } = ctx
+  const bind = await bindOf(db, uid, hashOf(bindToken), clock.now())
+  if (bind?.fingerprint !== fingerprint) throw badInput(WRONG_CODE)
+  await checkLimit(db, clock, failedChecks(uid))
+  await spendCode(ctx, bind.mobile, purposeOf(fingerprint), smsCode)
+  const provider = openPayout(ctx)
+  const right = provider && (await within(provider.verifyCard({ number: cardNo, mobile: bind.mobile, uid }), null))
+  if (right === true) return
+  if (right === false) await takeLimit(db, clock, failedChecks(uid))
+  throw wrongState('银行信息校验未通过，请核对卡号和预留手机号')
+}
+
+async function bindOf(db: Db, uid: string, tokenHash: string, now: number) {
+  const live = and(eq(payoutBinds.tokenHash, tokenHash), eq(payoutBinds.uid, uid), gt(payoutBinds.expiresAt, now))
+  return (await db.select().from(payoutBinds).where(live))[0]
+}
+
+/** Refuses a card that is bound already, without saying so when it is somebody else's, and the sixth one. */
+async function refuseTaken(db: Db, uid: string, fingerprint: string): Promise<void> {
+  const same = and(eq(payoutAccounts.fingerprint, fingerprint), isNull(payoutAccounts.removedAt))
+  const [row] = await db.select({ uid: payoutAccounts.uid }).from(payoutAccounts).where(same)
+  if (row) throw wrongState(row.uid === uid ? '该银行卡已添加' : '该银行卡暂不能绑定，请联系客服')
+  const cards = (await accountsOf(db, uid)).filter(({ type }) => type === 'bank')
+  if (cards.length >= CARD_MAX) throw wrongState(`最多绑定${CARD_MAX}张银行卡`)
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../../../db/open'
+import { sandboxNotifies, sandboxPayouts } from '../../../db/schema'
+import type { Clock } from '../../../platform/clock'
+import type { Keys } from '../../../platform/keys'
+import { SECOND_MS } from '../../../platform/limits'
+import { isGenuine } from '../pay/sandbox/signature'
+import type { PayoutAnswer, PayoutProvider } from './provider'
+
+/** A payout takes so long here, and comes back so long after that. */
+const END_MS = 5 * SECOND_MS
+const RETURN_MS = 20 * SECOND_MS
+const FAIL_TEXT = '收款账户状态异常'
+const RETURN_TEXT = '收款行退回'
+
+type Payout = typeof sandboxPayouts.$inferSelect
+
+const Notify = z.object({
+  type: z.literal('payout'),
+  payoutNo: z.string(),
+  state: z.enum(['success', 'failed', 'returned']),
+  text: z.string(),
+})
+
+/** How a payout goes, by the last two digits of its amount (wallet, "Providers"). */
+function fateOf(fen: number): Pick<Payout, 'outcome' | 'silent'> {
+  const digits = fen % 100
+  if (digits === 4 || digits === 6) return { outcome: 'failed', silent: digits === 6 }
+  return { outcome: digits === 7 ? 'returned' : 'success', silent: digits === 5 }
+}
+
+/** Play money that leaves by rules anybody can follow. */
+export function sandboxPayout({ db, clock, keys }: { db: Db; clock: Clock; keys: Keys }): PayoutProvider {
+  return {
+    name: 'sandbox',
+    async send({ payoutNo, fen, grossFen }) {
+      const now = clock.now()
+      const fate = fateOf(grossFen)
+      const row = { payoutNo, fen, ...fate, createdAt: now, dueAt: now + END_MS * (fate.silent ? 4 : 1) }
+      await db.insert(sandboxPayouts).values(row).onConflictDoNothing()
+      return answerOf(db, payoutNo)
+    },
+    async query(payoutNo) {
+      await endDuePayouts(db, clock)
+      return answerOf(db, payoutNo)
+    },
+    async readNotify(notify) {
+      if (!(await isGenuine(keys, notify, clock.now()))) return null
+      const parsed = Notify.safeParse(jsonOf(notify.body))
+      if (!parsed.success) return null
+      const { payoutNo, state, text } = parsed.data
+      return { payoutNo, answer: state === 'success' ? { state } : { state, text } }
+    },
+    verifyCard: async ({ number }) => !number.endsWith('0000'),
+  }
+}
+
+async function answerOf(db: Db, payoutNo: string): Promise<PayoutAnswer> {
+  const [row] = await db.select().from(sandboxPayouts).where(eq(sandboxPayouts.payoutNo, payoutNo))
+  if (!row) return { state: 'missing' }
+  if (row.state === 'processing') return { state: row.silent ? 'unknown' : 'processing' }
+  return row.state === 'success' ? { state: 'success' } : { state: row.state, text: row.failText ?? '' }
+}
+
+/** Payouts whose time has come end, and say so by a notify. */
+export async function endDuePayouts(db: Db, clock: Clock): Promise<void> {
+  const due = and(isNotNull(sandboxPayouts.dueAt), lte(sandboxPayouts.dueAt, clock.now()))
+  for (const row of await db.select().from(sandboxPayouts).where(due)) {
+    if (row.state === 'processing')
+      await endPayout(db, clock, row.payoutNo, row.outcome === 'failed' ? 'failed' : 'success')
+    else await endPayout(db, clock, row.payoutNo, 'returned')
+  }
+}
+
+/** Ends one payout as the sandbox's owner says; false when it had ended so before or cannot end so. */
+export async function endPayout(
+  db: Db,
+  clock: Clock,
+  payoutNo: string,
+  state: 'success' | 'failed' | 'returned',
+): Promise<boolean> {
+  const now = clock.now()
+  const text = state === 'failed' ? FAIL_TEXT : state === 'returned' ? RETURN_TEXT : ''
+  const from = state === 'returned' ? 'success' : 'processing'
+  const returns = state === 'success'
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(sandboxPayouts)
+      .set({ state, failText: text, dueAt: null })
+      .where(and(eq(sandboxPayouts.payoutNo, payoutNo), eq(sandboxPayouts.state, from)))
+      .returning()
+    if (!row) return false
+    if (returns && row.outcome === 'returned')
+      await tx
+        .update(sandboxPayouts)
+        .set({ dueAt: now + RETURN_MS })
+        .where(eq(sandboxPayouts.payoutNo, payoutNo))
+    await tx.insert(sandboxNotifies).values({
+      id: randomUUID(),
+      path: '/payout/notify/sandbox',
+      subject: payoutNo,
+      body: JSON.stringify({ type: 'payout', payoutNo, state, text }),
+      nextAt: now,
+      createdAt: now,
+    })
+    return true
+  })
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return null
+  }
+}

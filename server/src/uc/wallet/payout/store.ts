@@ -1,0 +1,89 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { certifications, payoutAccounts, users, withdrawals } from '../../../db/schema'
+import { badInput, notAllowed, notFound } from '../../../platform/failure'
+import type { Keys } from '../../../platform/keys'
+import { DAY_MS } from '../../../platform/limits'
+import { bankOf } from './banks'
+
+export type AccountRow = typeof payoutAccounts.$inferSelect
+export type PayoutType = AccountRow['type']
+
+/** Key of the sealed numbers, and of what tells equal ones. */
+const SEALED = 'payout-number'
+const EQUAL = 'payout-fingerprint'
+export const CARD_MAX = 5
+/** So many payouts failing in a row stop an account. */
+export const FAILURES_MAX = 3
+const BLOCK_TEXT = '该账户多次打款失败，请解绑后重新添加'
+export const OPEN_STATES = ['reviewing', 'paying', 'waitUser', 'unknown'] as const
+
+export const sealNumber = (keys: Keys, number: string, id: string) => keys.seal(SEALED, number, id)
+export const openNumber = (keys: Keys, row: Pick<AccountRow, 'sealed' | 'id'>) => keys.open(SEALED, row.sealed, row.id)
+export const fingerprintOf = (keys: Keys, type: PayoutType, number: string) => keys.sign(EQUAL, `${type}:${number}`)
+
+export const isBlocked = ({ failures }: Pick<AccountRow, 'failures'>) => failures >= FAILURES_MAX
+/** Younger than 24 h: a withdrawal to it asks for a code. */
+export const isYoung = ({ createdAt }: Pick<AccountRow, 'createdAt'>, now: number) => now - createdAt < DAY_MS
+
+/** The holder as shown: the certified name, `*小满`. Throws 40300 请先完成实名认证. */
+export async function requireHolder(db: Db, uid: string): Promise<string> {
+  const holder = await holderOf(db, uid)
+  if (holder === null) throw notAllowed('请先完成实名认证')
+  return holder
+}
+
+/** Null without a passed certification. */
+export async function holderOf(db: Db, uid: string): Promise<string | null> {
+  const [row] = await db.select().from(certifications).where(eq(certifications.uid, uid))
+  return row?.state === 'passed' ? (row.nameMasked ?? '本人') : null
+}
+
+/** The accounts that are there, the default first, then by use. */
+export const accountsOf = (db: Db, uid: string): Promise<AccountRow[]> =>
+  db
+    .select()
+    .from(payoutAccounts)
+    .where(and(eq(payoutAccounts.uid, uid), isNull(payoutAccounts.removedAt)))
+    .orderBy(desc(payoutAccounts.isDefault), desc(payoutAccounts.usedAt), payoutAccounts.id)
+
+/** One of the user's own accounts. Throws 40400. */
+export async function ownAccount(db: Db, uid: string, id: string): Promise<AccountRow> {
+  const mine = and(eq(payoutAccounts.id, id), eq(payoutAccounts.uid, uid), isNull(payoutAccounts.removedAt))
+  const [row] = await db.select().from(payoutAccounts).where(mine)
+  if (!row) throw notFound('内容不存在或已删除')
+  return row
+}
+
+/** Locks the user's row, so that what is added to, taken from or chosen among the accounts happens one at a time. */
+export async function lockPerson(tx: Db, uid: string): Promise<void> {
+  await tx.select({ uid: users.uid }).from(users).where(eq(users.uid, uid)).for('update')
+}
+
+/** Whether money is on its way to an account. */
+export async function hasOpen(db: Db, accountId: string): Promise<boolean> {
+  const open = and(eq(withdrawals.accountId, accountId), inArray(withdrawals.state, [...OPEN_STATES]))
+  return (await db.select({ id: withdrawals.id }).from(withdrawals).where(open).limit(1)).length > 0
+}
+
+/** The user's own phone. Throws 40000 when there is none. */
+export async function ownMobile(db: Db, uid: string): Promise<string> {
+  const [row] = await db.select({ mobile: users.mobile }).from(users).where(eq(users.uid, uid))
+  if (!row?.mobile) throw badInput('请先绑定手机号')
+  return row.mobile
+}
+
+/** An account as the wire has it: never its number. */
+export const presentAccount = (row: AccountRow, holderMasked: string, now: number) => ({
+  id: row.id,
+  type: row.type,
+  ...(row.bankId !== null && { bankId: row.bankId, bankName: bankOf(row.bankId)?.name ?? '' }),
+  ...(row.tail !== null && { tail: row.tail }),
+  masked: row.masked,
+  holderMasked,
+  isDefault: row.isDefault,
+  state: isBlocked(row) ? ('blocked' as const) : ('ok' as const),
+  ...(isBlocked(row) && { blockText: BLOCK_TEXT }),
+  createdAt: row.createdAt,
+  needCode: isYoung(row, now),
+})

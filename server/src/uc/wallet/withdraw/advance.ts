@@ -1,0 +1,181 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../../../db/open'
+import { holds, payoutAccounts, users, withdrawals } from '../../../db/schema'
+import { audit } from '../../../platform/audit'
+import { DAY_MS, SECOND_MS } from '../../../platform/limits'
+import type { SmsSender } from '../../account/sms-sender'
+import type { UserKind } from '../ledger/accounts'
+import { captureHold, releaseHold } from '../ledger/hold'
+import { post } from '../ledger/post'
+import { within } from '../pay/provider'
+import { nextAsk } from '../pay/schedule'
+import { bankOf } from '../payout/banks'
+import type { PayoutAnswer, PayoutDeps, PayoutProvider } from '../payout/provider'
+import { openNumber } from '../payout/store'
+import type { WithdrawRow } from './present'
+
+export type AdvanceDeps = PayoutDeps & { sms: SmsSender; log: Pick<FastifyBaseLogger, 'warn'> }
+
+/** It is sent so often at most, each time under its own number. */
+const SENDS_MAX = 3
+const ASK_SOON_MS = SECOND_MS
+
+const named = (row: WithdrawRow) => `${bankOf(row.bankId)?.name ?? ''}${row.masked}`
+const yuan = (fen: number) => (fen / 100).toFixed(2)
+
+/** Sends a payout, or asks how it stands; a time-out is `unknown`, never a failure (wallet, "Withdrawal"). */
+export async function advancePayout(deps: AdvanceDeps, provider: PayoutProvider, id: string): Promise<void> {
+  const { db, keys } = deps
+  const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id))
+  if (!row || !['paying', 'unknown', 'waitUser'].includes(row.state)) return
+  const late: PayoutAnswer = { state: 'unknown' }
+  const send = async (): Promise<PayoutAnswer> => {
+    const [account] = await db.select().from(payoutAccounts).where(eq(payoutAccounts.id, row.accountId))
+    if (!account) return late
+    const number = await openNumber(keys, account)
+    await db
+      .update(withdrawals)
+      .set({ sends: sql`${withdrawals.sends} + 1`, sentAt: sql`coalesce(${withdrawals.sentAt}, ${deps.clock.now()})` })
+      .where(eq(withdrawals.id, id))
+    const fen = row.amountFen - row.feeFen - row.taxFen
+    return within(
+      provider.send({ payoutNo: row.payoutNo, fen, grossFen: row.amountFen, type: row.accountType, number }),
+      late,
+    )
+  }
+  let answer = row.sends === 0 ? await send() : await within(provider.query(row.payoutNo), late)
+  // Only what the provider never got is sent again, and under the same number.
+  if (answer.state === 'missing') answer = row.sends < SENDS_MAX ? await send() : late
+  await written(deps, row.payoutNo, answer)
+}
+
+/** Writes down what the provider says of a payout, once; false for a number that is not ours. */
+export async function written(deps: AdvanceDeps, payoutNo: string, answer: PayoutAnswer): Promise<boolean> {
+  const { db, clock } = deps
+  const outcome = await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.payoutNo, payoutNo)).for('update')
+    if (!row) return null
+    return { row, said: await change(tx, row, answer, clock.now(), deps) }
+  })
+  if (!outcome) return false
+  if (outcome.said) await tell(deps, outcome.row, outcome.said)
+  return true
+}
+
+/** One step of the state machine under the row's lock; answers what the user is told, if it ended. */
+async function change(
+  tx: Db,
+  row: WithdrawRow,
+  answer: PayoutAnswer,
+  now: number,
+  deps: AdvanceDeps,
+): Promise<string | null> {
+  const set = (values: Partial<typeof withdrawals.$inferInsert>) =>
+    tx.update(withdrawals).set(values).where(eq(withdrawals.id, row.id))
+  const open = row.state === 'paying' || row.state === 'unknown' || row.state === 'waitUser'
+  if (answer.state === 'returned') {
+    // A bank that returns has had it: of an arrival not yet heard of the two are booked in turn.
+    if (open) await change(tx, row, { state: 'success' }, now, deps)
+    const [paid] = await tx.select().from(withdrawals).where(eq(withdrawals.id, row.id))
+    if (paid?.state !== 'success') return null
+    await giveBack(tx, paid, now)
+    await set({ state: 'returned', reason: answer.text, returnedAt: now, nextAt: null })
+    return `银行已退票，${yuan(row.amountFen)}元已退回余额`
+  }
+  if (!open) return null
+  if (answer.state === 'success') {
+    const netFen = row.amountFen - row.feeFen - row.taxFen
+    const to = partsOf(row)
+    const ref = { type: 'withdraw' as const, id: row.id }
+    const { txnId } = await captureHold(tx, { holdId: row.holdId, at: now, to, trade: { sub: named(row), ref } })
+    await set({ state: 'success', endedAt: now, nextAt: null, captureTxn: txnId })
+    await tx.update(payoutAccounts).set({ failures: 0, usedAt: now }).where(eq(payoutAccounts.id, row.accountId))
+    return `已到账${yuan(netFen)}元`
+  }
+  if (answer.state === 'failed') {
+    await releaseHold(tx, { holdId: row.holdId, at: now })
+    await set({ state: 'failed', reason: answer.text, endedAt: now, nextAt: null })
+    await tx
+      .update(payoutAccounts)
+      .set({ failures: sql`${payoutAccounts.failures} + 1` })
+      .where(eq(payoutAccounts.id, row.accountId))
+    return `打款失败，${yuan(row.amountFen)}元已退回余额`
+  }
+  const asks = row.asks + 1
+  const over = now - row.appliedAt > DAY_MS
+  const nextAt = over ? null : answer.state === 'unknown' ? nextAsk(row.sentAt ?? now, asks, now) : now + ASK_SOON_MS
+  const state =
+    answer.state === 'unknown' || answer.state === 'missing'
+      ? 'unknown'
+      : answer.state === 'waitUser'
+        ? 'waitUser'
+        : 'paying'
+  await set({ state, asks, nextAt, ...(answer.state === 'waitUser' && { confirmUrl: answer.confirmUrl }) })
+  if (over)
+    await audit(tx, deps.clock, {
+      actor: 'platform',
+      action: 'wallet.payout.unresolved',
+      subject: `withdraw:${row.id}`,
+      reason: '24小时内没有打款结果',
+    })
+  return null
+}
+
+/** Where a captured amount goes: net to the world, fee to revenue, tax to the tax office. */
+const partsOf = ({ amountFen, feeFen, taxFen }: WithdrawRow) =>
+  [
+    { kind: 'world.payout' as const, amount: amountFen - feeFen - taxFen },
+    { kind: 'revenue.withdrawFee' as const, amount: feeFen },
+    { kind: 'taxPayable' as const, amount: taxFen },
+  ].filter(({ amount }) => amount > 0)
+
+/** 退票 reverses all three, to the accounts that the hold took from. */
+async function giveBack(tx: Db, row: WithdrawRow, at: number): Promise<void> {
+  const { uid, id } = row
+  const [held] = await tx.select({ parts: holds.parts }).from(holds).where(eq(holds.id, row.holdId))
+  const back = (held?.parts ?? []).map((part) => ({ uid, kind: part.account as UserKind, amount: part.amount })) // as: a hold's parts name the accounts it took from
+  await post(tx, { kind: 'withdraw.return', bizId: id, at }, [{ uid, unit: 'fen' }], () => ({
+    ...(row.captureTxn !== null && { reversalOf: row.captureTxn }),
+    postings: [...partsOf(row).map(({ kind, amount }) => ({ kind, amount: -amount })), ...back],
+    trades: [{ uid, unit: 'fen', kind: 'withdrawReturn', sub: named(row), ref: { type: 'withdraw', id } }],
+  }))
+}
+
+/** An operator, or the sandbox in their place, looks at an application. False when it is not waiting for that. */
+export async function review(
+  deps: AdvanceDeps,
+  id: string,
+  { passed, reason, by }: { passed: boolean; reason: string; by: string },
+): Promise<boolean> {
+  const { db, clock } = deps
+  const row = await db.transaction(async (tx) => {
+    const now = clock.now()
+    const waiting = and(eq(withdrawals.id, id), inArray(withdrawals.state, ['reviewing']))
+    const [found] = await tx.select().from(withdrawals).where(waiting).for('update')
+    if (!found) return null
+    if (!passed) await releaseHold(tx, { holdId: found.holdId, at: now })
+    await tx
+      .update(withdrawals)
+      .set(
+        passed
+          ? { state: 'paying', reviewedAt: now, nextAt: now }
+          : { state: 'rejected', reviewedAt: now, endedAt: now, reason, nextAt: null },
+      )
+      .where(eq(withdrawals.id, id))
+    const action = passed ? 'wallet.withdraw.pass' : 'wallet.withdraw.reject'
+    await audit(tx, clock, { actor: by, action, subject: `withdraw:${id}`, reason })
+    return found
+  })
+  if (row && !passed) await tell(deps, row, `未通过审核，${yuan(row.amountFen)}元已退回余额`)
+  return row !== null
+}
+
+/** Tells by text message how it ended: masked, no link. One that does not go out changes nothing. */
+async function tell({ db, sms, log }: AdvanceDeps, row: WithdrawRow, said: string): Promise<void> {
+  const [person] = await db.select({ mobile: users.mobile }).from(users).where(eq(users.uid, row.uid))
+  if (!person?.mobile) return
+  await sms
+    .send(person.mobile, `【点梦】你提现到${named(row)}的申请${said}。`)
+    .catch((error: unknown) => log.warn({ err: error }, 'a notice of a withdrawal was not sent'))
+}

@@ -1,0 +1,106 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { withdrawals } from '../../../db/schema'
+import { dayOf, monthOf } from '../../../platform/clock'
+import { badInput, Failure, notAllowed, wrongState } from '../../../platform/failure'
+import { checkLimit, MINUTE_MS, takeLimit } from '../../../platform/limits'
+import { once } from '../../../platform/once'
+import type { Handler } from '../../handler'
+import { lockUsers } from '../ledger/accounts'
+import { balances } from '../ledger/balances'
+import { holdCash } from '../ledger/hold'
+import { identityOf } from '../overview'
+import { spendCode } from '../payout/bound'
+import { openPayout } from '../payout/provider'
+import { isBlocked, lockPerson, ownAccount, ownMobile } from '../payout/store'
+import { leftToday, MAX_FEN, MIN_FEN } from './limits'
+import { cashOf, openOne, quote, TAX_RULE } from './quote'
+
+/** The sandbox looks at what an operator would look at, after so long. */
+const REVIEW_MS = MINUTE_MS
+const wrongCodes = (uid: string) => ({
+  key: `withdraw:code:${uid}`,
+  max: 5,
+  window: 15 * MINUTE_MS,
+  msg: '验证码错误次数过多，请15分钟后再试',
+})
+
+/** Takes an application: the amount is held, and what happens next is the job's. Once per requestId. */
+export const apply: Handler<'wallet/withdraw/apply'> = async (body, ctx) => {
+  const { uid, db, clock, keys } = ctx
+  const { requestId, accountId, amountFen, expectNetFen } = body
+  const { smsCode, ...compared } = body
+  const { certified, minor } = await identityOf(db, uid, clock.now())
+  if (!certified) throw notAllowed('请先完成实名认证')
+  if (minor) throw notAllowed('未成年人提现请由监护人联系客服办理')
+  if (amountFen < MIN_FEN) throw badInput('最低提现10元')
+  if (amountFen > MAX_FEN) throw badInput('单笔最高20,000元')
+  const provider = openPayout(ctx)
+  if (!provider) throw notAllowed('提现服务暂未开放')
+  const request = { uid, call: 'wallet/withdraw/apply', requestId, body: compared, clock }
+  await checkLimit(db, clock, wrongCodes(uid))
+  const mobile = await ownMobile(db, uid)
+  // Read now: inside the transaction there may be no second connection to read the key with.
+  await keys.sign('sms', uid)
+  let wrongCode = false
+  const answer = db.transaction((tx) =>
+    once(tx, request, async () => {
+      // Nothing that is read before these locks decides anything.
+      await lockPerson(tx, uid)
+      await lockUsers(tx, [{ uid, unit: 'fen' }])
+      const now = clock.now()
+      const account = await ownAccount(tx, uid, accountId)
+      if (isBlocked(account)) throw wrongState('该账户多次打款失败，请解绑后重新添加')
+      if (await openOne(tx, uid)) throw wrongState('你有一笔提现正在处理，完成后可再次提现')
+      const left = await leftToday(tx, uid, now)
+      if (left.times === 0) throw wrongState('今日提现次数已用完')
+      if (amountFen > left.fen) throw wrongState('今日可提现额度不足')
+      const cash = await cashOf(tx, uid)
+      if (amountFen > cash.clearFen + cash.incomeFen) throw wrongState('超出可提现余额')
+      const offer = await quote(tx, { uid, account, amountFen, now })
+      if (offer.netFen !== expectNetFen) throw wrongState('税费已更新，请确认到账金额')
+      if (offer.netFen <= 0) throw badInput('实际到账须大于0元')
+      if (offer.needCode) {
+        if (!smsCode) throw badInput('请输入短信验证码')
+        wrongCode = true
+        await spendCode({ db: tx, clock, keys }, mobile, 'withdraw', smsCode)
+        wrongCode = false
+      }
+      const id = randomUUID()
+      const { holdId } = await holdCash(tx, { uid, fen: amountFen, kind: 'withdraw', bizId: id, at: now })
+      const { feeFen, taxFen, taxableFen, atOnce, arriveBy } = offer
+      await tx.insert(withdrawals).values({
+        id,
+        uid,
+        accountId,
+        accountType: account.type,
+        bankId: account.bankId,
+        masked: account.masked,
+        amountFen,
+        feeFen,
+        taxFen,
+        taxableFen,
+        taxRule: TAX_RULE,
+        state: atOnce ? 'paying' : 'reviewing',
+        holdId,
+        payoutNo: `W${randomBytes(12).toString('hex').toUpperCase().slice(0, 23)}`,
+        provider: provider.name,
+        day: dayOf(now),
+        month: monthOf(now),
+        appliedAt: now,
+        arriveBy,
+        reviewedAt: atOnce ? now : null,
+        // Without the sandbox an operator looks at it.
+        nextAt: atOnce ? now : provider.name === 'sandbox' ? now + REVIEW_MS : null,
+      })
+      return { withdrawId: id, balanceFen: (await balances(tx, uid)).availableFen }
+    }),
+  )
+  return answer.catch(async (error: unknown) => {
+    // What was counted inside went with the rest: a wrong try is counted again where it stays.
+    if (wrongCode && error instanceof Failure && smsCode) {
+      await takeLimit(db, clock, wrongCodes(uid))
+      await spendCode(ctx, mobile, 'withdraw', smsCode)
+    }
+    throw error
+  })
+}

@@ -1,0 +1,160 @@
+import { paths } from '@dm/shared/paths'
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { withdrawals } from '../../../db/schema'
+import { notFound, wrongState } from '../../../platform/failure'
+import type { Handler } from '../../handler'
+import { releaseHold } from '../ledger/hold'
+import { identityOf } from '../overview'
+import { accountsOf, holderOf, isBlocked, OPEN_STATES, ownAccount, presentAccount } from '../payout/store'
+import { FEE_BPS } from './fee'
+import { leftToday, MAX_FEN, MIN_FEN } from './limits'
+import { cashOf, isVip, openOne, quote, TAX_RULE } from './quote'
+import { presentAll } from './present'
+import { taxLines } from './tax'
+
+/** What can be withdrawn now, and everything that stands in the way. */
+export const query: Handler<'wallet/withdraw/query'> = async (_body, { uid, db, clock }) => {
+  const now = clock.now()
+  const { certified, minor } = await identityOf(db, uid, now)
+  const cash = await cashOf(db, uid)
+  const availableFen = cash.clearFen + cash.incomeFen
+  const left = await leftToday(db, uid, now)
+  const rows = await accountsOf(db, uid)
+  const open = await openOne(db, uid)
+  const holder = (await holderOf(db, uid)) ?? ''
+  const usable = rows.some((row) => !isBlocked(row))
+  const todo = [
+    !certified && { key: 'certify' as const, text: '完成实名认证', path: paths.certificationIndex() },
+    minor && { key: 'minor' as const, text: '未成年人提现请由监护人联系客服办理', path: paths.feedbackForm() },
+    certified && !usable && { key: 'account' as const, text: '添加收款账户', path: paths.walletBankCard() },
+    open && {
+      key: 'open' as const,
+      text: '你有一笔提现正在处理',
+      path: paths.walletWithdrawResult({ id: open.id }),
+    },
+    availableFen < MIN_FEN && { key: 'balance' as const, text: '可提现余额不足10元' },
+    left.times === 0 && { key: 'times' as const, text: '今日提现次数已用完' },
+  ]
+  return {
+    now,
+    availableFen,
+    minFen: MIN_FEN,
+    maxFen: MAX_FEN,
+    dayLeftFen: left.fen,
+    dayLeftTimes: left.times,
+    feeBps: FEE_BPS,
+    vipFree: await isVip(db, uid, now),
+    todo: todo.filter((one) => one !== false && one !== undefined),
+    accounts: rows.map((row) => presentAccount(row, holder, now)),
+  }
+}
+
+/** What would arrive of an amount, before the tap. */
+export const preview: Handler<'wallet/withdraw/preview'> = async ({ accountId, amountFen }, { uid, db, clock }) => {
+  const now = clock.now()
+  const account = await ownAccount(db, uid, accountId)
+  const cash = await cashOf(db, uid)
+  if (amountFen > cash.clearFen + cash.incomeFen) throw wrongState('超出可提现余额')
+  if (amountFen > (await leftToday(db, uid, now)).fen) throw wrongState('今日可提现额度不足')
+  const { atOnce: _atOnce, ...offer } = await quote(db, { uid, account, amountFen, now })
+  return { ...offer, taxLines: taxLines(TAX_RULE, offer) }
+}
+
+export const detail: Handler<'wallet/withdraw/detail/query'> = async ({ withdrawId }, { uid, db, clock }) => ({
+  now: clock.now(),
+  withdraw: await ownOne(db, uid, withdrawId),
+})
+
+/** Takes an application back while nobody has paid it. Taken back twice is once. */
+export const cancel: Handler<'wallet/withdraw/cancel'> = async ({ withdrawId }, { uid, db, clock }) =>
+  db.transaction(async (tx) => {
+    const now = clock.now()
+    const mine = and(eq(withdrawals.id, withdrawId), eq(withdrawals.uid, uid))
+    const [row] = await tx.select().from(withdrawals).where(mine).for('update')
+    if (!row) throw notFound('内容不存在或已删除')
+    if (row.state !== 'reviewing' && row.state !== 'cancelled') throw wrongState('已进入打款，无法撤销')
+    if (row.state === 'reviewing') {
+      await releaseHold(tx, { holdId: row.holdId, at: now })
+      await tx.update(withdrawals).set({ state: 'cancelled', endedAt: now, nextAt: null }).where(mine)
+    }
+    return { withdraw: await ownOne(tx, uid, withdrawId) }
+  })
+
+const STATES = {
+  open: OPEN_STATES,
+  success: ['success'],
+  failed: ['failed', 'rejected', 'cancelled', 'returned'],
+} as const
+
+/** One page of the caller's withdrawals, newest first, with what each month brought. */
+export const page: Handler<'wallet/withdraw/page'> = async (body, { uid, db, clock }) => {
+  const anchor = Math.min(body.anchor ?? clock.now(), clock.now())
+  const filter = and(
+    eq(withdrawals.uid, uid),
+    lte(withdrawals.appliedAt, anchor),
+    body.state && inArray(withdrawals.state, [...STATES[body.state]]),
+    body.month === undefined ? undefined : eq(withdrawals.month, body.month),
+  )
+  const [counted] = await db
+    .select({ total: sql<string>`count(*)` })
+    .from(withdrawals)
+    .where(filter)
+  const total = Number(counted?.total ?? 0)
+  const skip = (body.page - 1) * body.pageSize
+  const order = [desc(withdrawals.appliedAt), desc(withdrawals.id)]
+  const rows =
+    skip >= total
+      ? []
+      : await db
+          .select()
+          .from(withdrawals)
+          .where(filter)
+          .orderBy(...order)
+          .limit(body.pageSize)
+          .offset(skip)
+  const months = [...new Set(rows.map((row) => row.month))]
+  return {
+    list: await presentAll(db, rows),
+    total,
+    hasMore: skip + rows.length < total,
+    anchor,
+    months: await monthSums(db, uid, months),
+  }
+}
+
+async function monthSums(db: Db, uid: string, months: string[]) {
+  if (months.length === 0) return []
+  const sum = (column: typeof withdrawals.taxFen) => sql<string>`coalesce(sum(${column}), 0)`
+  const done = and(eq(withdrawals.uid, uid), eq(withdrawals.state, 'success'), inArray(withdrawals.month, months))
+  const sums = await db
+    .select({
+      month: withdrawals.month,
+      amount: sql<string>`sum(${withdrawals.amountFen})`,
+      fee: sql<string>`sum(${withdrawals.feeFen})`,
+      tax: sum(withdrawals.taxFen),
+    })
+    .from(withdrawals)
+    .where(done)
+    .groupBy(withdrawals.month)
+  return months.map((month) => {
+    const one = sums.find((row) => row.month === month)
+    const [amountFen, fee, taxFen] = [one?.amount, one?.fee, one?.tax].map((text) => Number(text ?? 0))
+    return {
+      month,
+      amountFen: amountFen ?? 0,
+      taxFen: taxFen ?? 0,
+      netFen: (amountFen ?? 0) - (fee ?? 0) - (taxFen ?? 0),
+    }
+  })
+}
+
+async function ownOne(db: Db, uid: string, id: string) {
+  const rows = await db
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.id, id), eq(withdrawals.uid, uid)))
+  const [one] = await presentAll(db, rows)
+  if (!one) throw notFound('内容不存在或已删除')
+  return one
+}

@@ -1,0 +1,39 @@
+import { and, inArray, isNotNull, lte } from 'drizzle-orm'
+import { withdrawals } from '../../../db/schema'
+import type { Job } from '../../../platform/jobs'
+import { openKeys } from '../../../platform/keys'
+import { SECOND_MS } from '../../../platform/limits'
+import { openPayout } from '../payout/provider'
+import { endDuePayouts } from '../payout/sandbox'
+import { advancePayout, review } from './advance'
+
+/** What time does to withdrawals: the sandbox reviews them, payouts are sent and asked about. One that fails leaves the others alone. */
+export const withdrawJob: Job = {
+  name: 'withdraw',
+  everyMs: SECOND_MS,
+  async run({ db, clock, log, settings, sms }) {
+    const keys = openKeys(db, settings.SECRET_KEY)
+    const deps = { db, clock, keys, settings, sms, log }
+    const provider = openPayout(deps)
+    if (!provider) return
+    if (provider.name === 'sandbox') await endDuePayouts(db, clock)
+    const due = await db
+      .select({ id: withdrawals.id, state: withdrawals.state })
+      .from(withdrawals)
+      .where(
+        and(
+          inArray(withdrawals.state, ['reviewing', 'paying', 'waitUser', 'unknown']),
+          isNotNull(withdrawals.nextAt),
+          lte(withdrawals.nextAt, clock.now()),
+        ),
+      )
+      .limit(100)
+    for (const { id, state } of due) {
+      const work =
+        state === 'reviewing'
+          ? review(deps, id, { passed: true, reason: '沙箱自动通过', by: 'sandbox' })
+          : advancePayout(deps, provider, id)
+      await work.catch((error: unknown) => log.error({ err: error }, 'a withdrawal could not be moved on'))
+    }
+  },
+}

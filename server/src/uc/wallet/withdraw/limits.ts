@@ -1,0 +1,49 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { withdrawals } from '../../../db/schema'
+import { dayOf, monthOf } from '../../../platform/clock'
+import type { TaxCase } from './tax'
+
+export const MIN_FEN = 1_000
+export const MAX_FEN = 2_000_000
+const DAY_FEN = 5_000_000
+const DAY_TIMES = 3
+/** Above this a code is asked for. */
+export const CODE_ABOVE_FEN = 100_000
+/** Up to this an account older than 24 h is paid at once. */
+export const AT_ONCE_FEN = 50_000
+
+/** What is left of a user's UTC+8 day: cancelled ones count, failed and rejected ones do not. */
+export async function leftToday(db: Db, uid: string, now: number): Promise<{ fen: number; times: number }> {
+  const [row] = await db
+    .select({ fen: sql<string | null>`sum(${withdrawals.amountFen})`, times: sql<string>`count(*)` })
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.uid, uid),
+        eq(withdrawals.day, dayOf(now)),
+        notInArray(withdrawals.state, ['failed', 'rejected']),
+      ),
+    )
+  return {
+    fen: Math.max(0, DAY_FEN - Number(row?.fen ?? 0)),
+    times: Math.max(0, DAY_TIMES - Number(row?.times ?? 0)),
+  }
+}
+
+/** What was taxed and withheld of this month's withdrawals that count (wallet, "Withdrawal"). */
+export async function monthOfTax(db: Db, uid: string, now: number): Promise<Omit<TaxCase, 'taxableFen'>> {
+  const sum = (column: typeof withdrawals.taxFen | typeof withdrawals.taxableFen) =>
+    sql<string>`coalesce(sum(${column}), 0)`
+  const [row] = await db
+    .select({ taxable: sum(withdrawals.taxableFen), tax: sum(withdrawals.taxFen) })
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.uid, uid),
+        eq(withdrawals.month, monthOf(now)),
+        notInArray(withdrawals.state, ['failed', 'rejected', 'cancelled', 'returned']),
+      ),
+    )
+  return { monthTaxableFen: Number(row?.taxable ?? 0), monthTaxFen: Number(row?.tax ?? 0) }
+}

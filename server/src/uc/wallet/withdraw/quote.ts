@@ -1,0 +1,69 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { ledgerAccounts, withdrawals } from '../../../db/schema'
+import { HOUR_MS } from '../../../platform/limits'
+import { accountId } from '../ledger/accounts'
+import { vipOf } from '../overview'
+import { isYoung, OPEN_STATES, type AccountRow } from '../payout/store'
+import { feeOf } from './fee'
+import { AT_ONCE_FEN, CODE_ABOVE_FEN, monthOfTax } from './limits'
+import { taxOf, type TaxCase, type TaxRuleName } from './tax'
+
+export const TAX_RULE: TaxRuleName = 'labour-monthly'
+
+/** What a withdrawal of so much would be, as of now. All amounts in fen. */
+export interface Quote extends TaxCase {
+  feeFen: number
+  taxFen: number
+  netFen: number
+  needCode: boolean
+  /** Paid without an operator's look. */
+  atOnce: boolean
+  arriveBy: number
+}
+
+/** What can be withdrawn: `clear` goes first, `income` is taxed. */
+export async function cashOf(db: Db, uid: string): Promise<{ clearFen: number; incomeFen: number }> {
+  const ids = [accountId({ uid, kind: 'cash.clear' }), accountId({ uid, kind: 'cash.income' })]
+  const rows = await db.select().from(ledgerAccounts).where(inArray(ledgerAccounts.id, ids))
+  const of = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0
+  return { clearFen: of('cash.clear'), incomeFen: of('cash.income') }
+}
+
+/** Members of any scope pay no fee. */
+export const isVip = async (db: Db, uid: string, now: number) =>
+  (await vipOf(db, uid, now)).some((period) => period.state === 'active')
+
+export async function quote(
+  db: Db,
+  { uid, account, amountFen, now }: { uid: string; account: AccountRow; amountFen: number; now: number },
+): Promise<Quote> {
+  const { clearFen } = await cashOf(db, uid)
+  const tax: TaxCase = {
+    taxableFen: amountFen - Math.min(clearFen, amountFen),
+    ...(await monthOfTax(db, uid, now)),
+  }
+  const feeFen = feeOf(amountFen, await isVip(db, uid, now))
+  const taxFen = taxOf(TAX_RULE, tax)
+  const young = isYoung(account, now)
+  const atOnce = amountFen <= AT_ONCE_FEN && !young
+  return {
+    ...tax,
+    feeFen,
+    taxFen,
+    netFen: amountFen - feeFen - taxFen,
+    needCode: amountFen > CODE_ABOVE_FEN || young,
+    atOnce,
+    arriveBy: now + (atOnce ? 2 : 24) * HOUR_MS,
+  }
+}
+
+/** The withdrawal under way, if there is one. */
+export const openOne = async (db: Db, uid: string) =>
+  (
+    await db
+      .select()
+      .from(withdrawals)
+      .where(and(eq(withdrawals.uid, uid), inArray(withdrawals.state, [...OPEN_STATES])))
+      .limit(1)
+  )[0]

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { call, Id, Ms, RequestId } from './call'
+
+export const PayoutType = z.enum(['bank', 'wechat', 'alipay'])
+
+/** An account that money is paid out to, as far as it is shown: the number itself never is. */
+export const PayoutAccount = z.object({
+  id: Id,
+  type: PayoutType,
+  bankId: z.int().optional(),
+  bankName: z.string().optional(),
+  /** The last four digits of a card. */
+  tail: z.string().optional(),
+  /** `尾号 1234`, `138****0001`, `d***@mail.com`. */
+  masked: z.string(),
+  holderMasked: z.string(),
+  isDefault: z.boolean(),
+  state: z.enum(['ok', 'blocked']),
+  blockText: z.string().optional(),
+  createdAt: Ms,
+  /** Younger than 24 h: each withdrawal to it asks for a code. */
+  needCode: z.boolean(),
+})
+
+const CardNo = z.string('请输入银行卡号').regex(/^\d{16,19}$/, '银行卡号有误，请核对')
+const SmsCode = z.string('请输入短信验证码').regex(/^\d{6}$/, '验证码错误或已过期')
+const Accounts = z.object({ list: z.array(PayoutAccount) })
+
+/** Payout accounts (wallet, "Payout accounts"). */
+export const walletPayout = {
+  'wallet/bank/list': call({
+    body: z.object({}),
+    /** `letter`: the first of the name in pinyin, for the index. */
+    data: z.object({ list: z.array(z.object({ id: z.int(), name: z.string(), letter: z.string() })) }),
+  }),
+  'wallet/bank/detect': call({
+    body: z.object({ prefix: z.string().regex(/^\d{6,8}$/, '银行卡号有误，请核对') }),
+    data: z.object({ bankId: z.int().optional(), cardType: z.enum(['debit', 'credit']).optional() }),
+  }),
+  'wallet/account/list': call({
+    body: z.object({}),
+    data: z.object({
+      certified: z.boolean(),
+      holderMasked: z.string().optional(),
+      cardMax: z.int(),
+      list: z.array(PayoutAccount),
+    }),
+  }),
+  'wallet/bankCard/code/send': call({
+    body: z.object({
+      cardNo: CardNo,
+      bankId: z.int('请选择开户银行'),
+      mobile: z.string('手机号不能为空').regex(/^1[1-9]\d{9}$/, '手机号格式错误'),
+    }),
+    /** `seconds` until another code may be asked for. */
+    data: z.object({ bindToken: z.string(), seconds: z.int() }),
+  }),
+  'wallet/bankCard/add': call({
+    body: z.object({ requestId: RequestId, bindToken: z.string().max(100), cardNo: CardNo, smsCode: SmsCode }),
+    data: z.object({ account: PayoutAccount }),
+  }),
+  'wallet/account/default/set': call({ body: z.object({ accountId: Id }), data: Accounts }),
+  'wallet/account/del': call({ body: z.object({ accountId: Id }), data: Accounts }),
+  'wallet/account/reveal': call({
+    body: z.object({ accountId: Id, smsCode: SmsCode }),
+    data: z.object({ cardNo: z.string() }),
+  }),
+  'wallet/code/send': call({
+    body: z.object({ scene: z.enum(['withdraw', 'account', 'reveal']) }),
+    data: z.object({ mobileMasked: z.string(), seconds: z.int() }),
+  }),
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { call, Fen, Id, Month, Ms, pageOf, PageQuery, RequestId } from './call'
+import { PayoutAccount, PayoutType } from './wallet-payout'
+
+const State = z.enum([
+  'reviewing',
+  'paying',
+  'waitUser',
+  'success',
+  'failed',
+  'rejected',
+  'cancelled',
+  'unknown',
+  'returned',
+])
+
+/** A withdrawal and how far it is (wallet, "Entities"). */
+export const Withdrawal = z.object({
+  id: Id,
+  amountFen: Fen,
+  feeFen: Fen,
+  taxFen: Fen,
+  netFen: Fen,
+  taxableFen: Fen,
+  taxRule: z.string(),
+  account: z.object({
+    type: PayoutType,
+    bankId: z.int().optional(),
+    bankName: z.string().optional(),
+    masked: z.string(),
+    /** The account was removed since. */
+    removed: z.boolean(),
+  }),
+  state: State,
+  reason: z.string().optional(),
+  appliedAt: Ms,
+  arriveBy: Ms,
+  steps: z.array(z.object({ label: z.string(), at: Ms.optional() })),
+  payoutNo: Id,
+  /** Where the payee confirms in WeChat. */
+  confirmUrl: z.string().optional(),
+  tradeId: Id.optional(),
+  canCancel: z.boolean(),
+})
+
+/** Withdrawals (wallet, "Withdrawal"). */
+export const walletWithdraw = {
+  'wallet/withdraw/query': call({
+    body: z.object({}),
+    data: z.object({
+      now: Ms,
+      availableFen: Fen,
+      minFen: Fen,
+      maxFen: Fen,
+      dayLeftFen: Fen,
+      dayLeftTimes: z.int(),
+      feeBps: z.int(),
+      vipFree: z.boolean(),
+      /** Everything that stands in the way, at once. */
+      todo: z.array(
+        z.object({
+          key: z.enum(['certify', 'account', 'minor', 'open', 'balance', 'times']),
+          text: z.string(),
+          path: z.string().optional(),
+        }),
+      ),
+      accounts: z.array(PayoutAccount),
+    }),
+  }),
+  'wallet/withdraw/preview': call({
+    body: z.object({ accountId: Id, amountFen: Fen.min(1) }),
+    data: z.object({
+      feeFen: Fen,
+      taxFen: Fen,
+      netFen: Fen,
+      taxableFen: Fen,
+      monthTaxableFen: Fen,
+      monthTaxFen: Fen,
+      taxLines: z.array(z.object({ label: z.string(), text: z.string() })),
+      needCode: z.boolean(),
+      arriveBy: Ms,
+    }),
+  }),
+  'wallet/withdraw/apply': call({
+    body: z.object({
+      requestId: RequestId,
+      accountId: Id,
+      amountFen: Fen,
+      expectNetFen: Fen,
+      smsCode: z.string().max(10).optional(),
+    }),
+    data: z.object({ withdrawId: Id, balanceFen: Fen }),
+  }),
+  'wallet/withdraw/detail/query': call({
+    body: z.object({ withdrawId: Id }),
+    data: z.object({ now: Ms, withdraw: Withdrawal }),
+  }),
+  'wallet/withdraw/cancel': call({ body: z.object({ withdrawId: Id }), data: z.object({ withdraw: Withdrawal }) }),
+  'wallet/withdraw/page': call({
+    body: z.object({
+      ...PageQuery,
+      state: z.enum(['open', 'success', 'failed']).optional(),
+      month: Month.optional(),
+      anchor: Ms.optional(),
+    }),
+    data: z.object({
+      ...pageOf(Withdrawal),
+      anchor: Ms,
+      /** Successes alone, of each month on this page: what a tax return needs. */
+      months: z.array(z.object({ month: Month, amountFen: Fen, netFen: Fen, taxFen: Fen })),
+    }),
+  }),
+}
+
+export type WithdrawalData = z.output<typeof Withdrawal>

@@ -1,0 +1,11 @@
+/** A card number's check digit (Luhn). */
+export function isLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, at) => {
+    const doubled = at % 2 === 1 ? Number(digit) * 2 : Number(digit)
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return /^\d+$/.test(digits) && sum % 10 === 0
+}
+
+/** A bank card: 16 to 19 digits with a right check digit (wallet, "Payout accounts"). */
+export const isCardNo = (digits: string): boolean => /^\d{16,19}$/.test(digits) && isLuhn(digits)
