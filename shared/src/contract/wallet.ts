@@ -84,6 +84,8 @@ export const wallet = {
       /** Under 18: neither recharge nor withdrawal. */
       minor: z.boolean(),
       canRecharge: z.boolean(),
+      /** The withdrawal under way, which is in no list of trades. */
+      openWithdraw: z.object({ id: Id, amountFen: Fen, state: z.string() }).optional(),
     }),
   }),
   'wallet/trade/page': call({

@@ -6,12 +6,14 @@ import type { Handler } from '../handler'
 import { isMinor } from '../user/age'
 import { balances } from './ledger/balances'
 import { iosSellsNothing } from './pay/ios'
+import { openOne } from './withdraw/open'
 
 /** The caller's balances and memberships, as of the server's clock. */
 export const overview: Handler<'wallet/overview/query'> = async (_body, ctx) => {
   const { uid, db, clock, settings } = ctx
   const now = clock.now()
   const { certified, minor } = await identityOf(db, uid, now)
+  const open = await openOne(db, uid)
   return {
     now,
     ...(await balances(db, uid)),
@@ -19,6 +21,7 @@ export const overview: Handler<'wallet/overview/query'> = async (_body, ctx) => 
     certified,
     minor,
     canRecharge: settings.PAY_PROVIDER !== 'none' && !minor && !iosSellsNothing(ctx),
+    ...(open && { openWithdraw: { id: open.id, amountFen: open.amountFen, state: open.state } }),
   }
 }
 

@@ -13,7 +13,8 @@ import { spendCode } from '../payout/bound'
 import { openPayout } from '../payout/provider'
 import { isBlocked, lockPerson, ownAccount, ownMobile } from '../payout/store'
 import { leftToday, MAX_FEN, MIN_FEN } from './limits'
-import { cashOf, openOne, quote, TAX_RULE } from './quote'
+import { openOne } from './open'
+import { cashOf, quote, TAX_RULE } from './quote'
 
 /** The sandbox looks at what an operator would look at, after so long. */
 const REVIEW_MS = MINUTE_MS

@@ -1,7 +1,7 @@
 import type { WithdrawalData } from '@dm/shared/contract/wallet-withdraw'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import type { withdrawals } from '../../../db/schema';
+import type { withdrawals } from '../../../db/schema'
 import { payoutAccounts, trades } from '../../../db/schema'
 import { bankOf } from '../payout/banks'
 

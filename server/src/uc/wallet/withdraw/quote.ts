@@ -1,10 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { ledgerAccounts, withdrawals } from '../../../db/schema'
+import { ledgerAccounts } from '../../../db/schema'
 import { HOUR_MS } from '../../../platform/limits'
 import { accountId } from '../ledger/accounts'
 import { vipOf } from '../overview'
-import { isYoung, OPEN_STATES, type AccountRow } from '../payout/store'
+import { isYoung, type AccountRow } from '../payout/store'
 import { feeOf } from './fee'
 import { AT_ONCE_FEN, CODE_ABOVE_FEN, monthOfTax } from './limits'
 import { taxOf, type TaxCase, type TaxRuleName } from './tax'
@@ -57,13 +57,3 @@ export async function quote(
     arriveBy: now + (atOnce ? 2 : 24) * HOUR_MS,
   }
 }
-
-/** The withdrawal under way, if there is one. */
-export const openOne = async (db: Db, uid: string) =>
-  (
-    await db
-      .select()
-      .from(withdrawals)
-      .where(and(eq(withdrawals.uid, uid), inArray(withdrawals.state, [...OPEN_STATES])))
-      .limit(1)
-  )[0]

@@ -63,6 +63,8 @@ describe('withdrawals', () => {
     expect((await me.call('wallet/withdraw/apply', body)).data).toEqual(first.data)
     const id = first.data?.withdrawId ?? ''
     expect(await me.one(id)).toMatchObject({ state: 'paying', amountFen: 10_000, netFen: 9_940, canCancel: false })
+    const { openWithdraw } = (await me.call('wallet/overview/query', {})).data ?? {}
+    expect(openWithdraw).toEqual({ id, amountFen: 10_000, state: 'paying' })
     expect((await me.call('wallet/withdraw/cancel', { withdrawId: id })).msg).toBe('已进入打款，无法撤销')
     expect((await me.call('wallet/account/del', { accountId: me.accountId })).msg).toBe(
       '该账户有提现正在处理，暂不能解绑',
