@@ -2,6 +2,8 @@ import { defineRoutes } from '@dm/shared/paths'
 
 export const routes = defineRoutes('wallet', [
   { path: '/wallet/coinRecord', name: 'walletCoinRecord', title: '星钻明细', page: 'CoinRecordPage' },
+  { path: '/wallet/financialDetail', name: 'walletFinancialDetail', title: '账单', page: 'FinancialDetailPage' },
+  { path: '/wallet/tradeDetail', name: 'walletTradeDetail', title: '交易详情', page: 'TradeDetailPage' },
   { path: '/wallet/rechargeRecord', name: 'walletRechargeRecord', title: '充值记录', page: 'RechargeRecordPage' },
   { path: '/paySuccess', name: 'paySuccess', title: '支付结果', page: 'PaySuccessPage' },
   { path: '/wallet/vipRecharge/list', name: 'walletVipRechargeList', title: '会员充值', page: 'VipRechargeListPage' },

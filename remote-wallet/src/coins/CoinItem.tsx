@@ -5,7 +5,7 @@ import { Coins } from '@dm/shared/ui/amount'
 import { MonthHeading, Row, RowKind } from '@dm/shared/ui/list'
 import css from './coins.module.css'
 import type { Item, Trade } from './items'
-import { KindIcon } from './KindIcon'
+import { KindIcon } from '../parts/trades/KindIcon'
 import type { Tab } from './tab'
 
 /** A month's heading or a trade. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call, Fen, Id, Month, Ms } from './call'
 import { Trade, TradeGroup, TradeKind } from './wallet'
+import { Order } from './wallet-pay'
+import { Withdrawal } from './wallet-withdraw'
 
 /** A month as it was typed into an address; one that is none, or lies outside the account's life, is refused by the call itself. */
 const AnyMonth = z.string().max(20)
@@ -23,6 +25,9 @@ export const walletBill = {
     body: z.object({ tradeId: Id }),
     data: z.object({
       trade: Trade,
+      /** What was paid for, with its refund. */
+      order: Order.optional(),
+      withdraw: Withdrawal.optional(),
       /** How much of it was taken back. */
       state: z.enum(['done', 'partlyRefunded', 'refunded', 'returned']),
       /** Income: when it was earned, if it waited (结算自); a prize before its tax. */

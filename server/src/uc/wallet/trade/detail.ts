@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { ledgerEntries, ledgerTxns, trades } from '../../../db/schema'
+import { ledgerEntries, ledgerTxns, orders, refunds, trades, withdrawals } from '../../../db/schema'
 import { notFound } from '../../../platform/failure'
 import type { Handler } from '../../handler'
 import { accountId } from '../ledger/accounts'
+import { presentOne } from '../order/present'
+import { presentAll } from '../withdraw/present'
 import { presentTrade } from './present'
 import { sourceOf } from './sources'
 import { reversalsOf, type TradeRow } from './store'
@@ -18,14 +20,39 @@ export const detail: Handler<'wallet/trade/detail/query'> = async (body, { uid, 
   const links = await reversalsOf(db, [row])
   const others = await relatedTo(db, row)
   const sourcePath = await sourceOf(db, row)
+  const order = await orderOf(db, row)
+  const withdraw = await withdrawalOf(db, row)
   const income = row.group === 'income' ? await incomeOf(db, row) : undefined
   return {
     trade: presentTrade(row, links),
+    ...(order && { order }),
+    ...(withdraw && { withdraw }),
     state: stateOf(row, others),
     ...(income && { income }),
     related: others.map((other) => ({ label: labelOf(row, other), tradeId: other.id })),
     ...(sourcePath && { sourcePath }),
   }
+}
+
+/** The order that a trade paid, delivered or gave back. */
+async function orderOf(db: Db, row: TradeRow) {
+  if (!row.refId || (row.refType !== 'order' && row.refType !== 'refund')) return undefined
+  const refund = row.refType === 'refund' ? await db.select().from(refunds).where(eq(refunds.refundNo, row.refId)) : []
+  const orderNo = row.refType === 'order' ? row.refId : refund[0]?.orderNo
+  if (!orderNo) return undefined
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderNo, orderNo), eq(orders.uid, row.uid)))
+  return order && presentOne(db, order)
+}
+
+/** The withdrawal that a trade paid out or brought back. */
+async function withdrawalOf(db: Db, row: TradeRow) {
+  if (row.refType !== 'withdraw' || !row.refId) return undefined
+  const own = and(eq(withdrawals.id, row.refId), eq(withdrawals.uid, row.uid))
+  const [withdrawal] = await presentAll(db, await db.select().from(withdrawals).where(own))
+  return withdrawal
 }
 
 /** The other side of the same transaction, the original, what takes it back, and what else its order or withdrawal did. */

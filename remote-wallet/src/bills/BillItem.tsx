@@ -1,0 +1,50 @@
+import { clockTime, monthDay, weekday } from '@dm/shared/format'
+import { paths } from '@dm/shared/paths'
+import { usePageExists } from '@dm/shared/router'
+import { SignedAmount } from '@dm/shared/ui/amount'
+import { Row, RowKind } from '@dm/shared/ui/list'
+import { KindIcon } from '../parts/trades/KindIcon'
+import css from './bills.module.css'
+import type { Item } from './items'
+import type { Trade } from './types'
+
+/** A day's heading or a trade. */
+export function BillItem({ item }: { item: Item }) {
+  if (item.type === 'day') {
+    return (
+      <h2 className={css.day}>
+        {monthDay(item.day)} {weekday(item.day)}
+      </h2>
+    )
+  }
+  const place = [css.piece, item.first && css.first, item.last && css.last].filter(Boolean).join(' ')
+  return (
+    <div className={place}>
+      <BillRow trade={item.trade} />
+    </div>
+  )
+}
+
+function BillRow({ trade }: { trade: Trade }) {
+  const detail = paths.walletTradeDetail({ id: trade.id })
+  const hasDetail = usePageExists(detail)
+  return (
+    <Row
+      start={
+        <RowKind>
+          <KindIcon kind={trade.kind} />
+        </RowKind>
+      }
+      title={trade.title}
+      note={trade.sub ?? ''}
+      to={hasDetail ? detail : undefined}
+      arrow={false}
+      end={
+        <span className={css.amount}>
+          <SignedAmount fen={trade.amount} className={css.change} />
+          <span className={css.time}>{clockTime(trade.at)}</span>
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { useSession } from '@dm/shared/session'
+import { Button } from '@dm/shared/ui/button'
+import { Chips, InfiniteList } from '@dm/shared/ui/list'
+import { FailedState, ListSkeleton, LoginState, Page, Stack } from '@dm/shared/ui/page'
+import { GROUPS, useShown, type Shown } from './address'
+import { BalanceCard } from './BalanceCard'
+import { BillItem } from './BillItem'
+import css from './bills.module.css'
+import { keyOfItem } from './items'
+import { MonthCard } from './MonthCard'
+import { Shortcuts } from './Shortcuts'
+import { useMonths, useRows } from './useBills'
+import { exportMonth } from './useExport'
+
+/** 账单: a month that explains itself, and every row of it (wallet, "/wallet/financialDetail"). */
+export default function FinancialDetailPage() {
+  const { loggedIn } = useSession()
+  return loggedIn ? (
+    <Bills />
+  ) : (
+    <Page title="账单">
+      <LoginState />
+    </Page>
+  )
+}
+
+function Bills() {
+  const [shown, change] = useShown()
+  const months = useMonths(shown.month)
+  const { month } = months
+  return (
+    <Page
+      title="账单"
+      end={
+        month && (
+          <Button size="s" className={css.export} onClick={() => exportMonth(month)}>
+            导出
+          </Button>
+        )
+      }
+    >
+      <Stack>
+        <BalanceCard />
+        <Shortcuts />
+        {month ? (
+          <>
+            <MonthCard
+              months={months}
+              month={month}
+              group={shown.group}
+              kind={shown.kind}
+              onMonth={(next) => change({ month: next, kind: null })}
+              onKind={(group, kind) => change({ group, kind })}
+            />
+            <Chips
+              label="筛选"
+              options={GROUPS}
+              value={shown.group}
+              onChange={(group) => change({ group, kind: null })}
+            />
+            <Rows month={month} shown={shown} />
+          </>
+        ) : months.query.error ? (
+          <FailedState error={months.query.error} onRetry={months.query.refetch} />
+        ) : (
+          <ListSkeleton picture="round" lines={2} />
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+function Rows({ month, shown }: { month: string; shown: Shown }) {
+  const rows = useRows(month, shown)
+  return (
+    <InfiniteList
+      from={rows}
+      look="plain"
+      keyOf={keyOfItem}
+      empty={shown.group === 'all' ? '这个月还没有账单' : '没有符合条件的记录'}
+      skeleton={<ListSkeleton picture="round" lines={2} />}
+    >
+      {(item) => <BillItem item={item} />}
+    </InfiniteList>
+  )
+}

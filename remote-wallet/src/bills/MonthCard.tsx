@@ -1,0 +1,69 @@
+import { money } from '@dm/shared/format'
+import { useApiQuery } from '@dm/shared/query'
+import { MonthBar } from '@dm/shared/ui/month'
+import { FailedRow, Skeleton, Bone } from '@dm/shared/ui/page'
+import type { Group } from './address'
+import css from './bills.module.css'
+import { Equation } from './Equation'
+import { Kinds } from './Kinds'
+import type { Bill, Kind } from './types'
+import type { useMonths } from './useBills'
+
+interface MonthCardProps {
+  months: ReturnType<typeof useMonths>
+  month: string
+  group: Group
+  kind: Kind | null
+  onMonth: (month: string) => void
+  onKind: (group: Group, kind: Kind | null) => void
+}
+
+/** A month, explained: 月初 + 收入 − 提现 = 月末, what passed beside it, and what it is made of. */
+export function MonthCard({ months, month, group, kind, onMonth, onKind }: MonthCardProps) {
+  const bill = useApiQuery('wallet/bill/month/query', { month })
+  const running = month === months.running
+  const failed = Boolean(bill.error) && !bill.data
+  const choices = (months.list ?? []).map((one) => ({
+    month: one.month,
+    note: one.count === 0 ? '无账单' : `收入 ${money(one.incomeFen)} · 提现 ${money(one.withdrawFen)}`,
+  }))
+  return (
+    <section className={css.month} aria-label="本月账单">
+      <MonthBar
+        month={month}
+        months={choices}
+        onChange={onMonth}
+        end={(bill.data || failed) && <Beside bill={bill.data} />}
+      />
+      {bill.data && (
+        <>
+          <Equation bill={bill.data} running={running} />
+          <Kinds kinds={bill.data.kinds} group={group} chosen={kind} onChoose={onKind} />
+        </>
+      )}
+      {failed && (
+        <>
+          <Equation bill={undefined} running={running} />
+          <FailedRow text="合计没有加载出来" onRetry={bill.refetch} />
+        </>
+      )}
+      {!bill.data && !failed && (
+        <Skeleton className={css.monthWait}>
+          <Bone />
+          <Bone width="80%" />
+          <Bone width="60%" />
+        </Skeleton>
+      )}
+    </section>
+  )
+}
+
+/** What passes through providers and moves no balance; `--` when it is not known. */
+function Beside({ bill }: { bill: Bill | undefined }) {
+  return (
+    <p className={css.beside}>
+      <span>支出 {bill ? money(bill.expenseFen).replace('¥', '') : '--'}</span>
+      {bill && bill.refundFen > 0 && <span>退款 {money(bill.refundFen).replace('¥', '')}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import { paths } from '@dm/shared/paths'
+import { Link, usePageExists } from '@dm/shared/router'
+import { BankIcon, GemIcon, HistoryIcon, InvoiceIcon, TrafficIcon, VipIcon, WithdrawIcon } from '@dm/shared/ui/icon'
+import css from './bills.module.css'
+
+const ways = [
+  { label: '星钻明细', Icon: GemIcon, to: paths.walletCoinRecord() },
+  { label: '充值记录', Icon: HistoryIcon, to: paths.walletRechargeRecord() },
+  { label: '提现记录', Icon: WithdrawIcon, to: paths.walletWithdrawRecord() },
+  { label: '银行卡', Icon: BankIcon, to: paths.walletBankCard() },
+  { label: '会员', Icon: VipIcon, to: paths.walletVipRechargeList() },
+  { label: '流量记录', Icon: TrafficIcon, to: paths.walletTrafficRecord() },
+  { label: '发票', Icon: InvoiceIcon, to: paths.walletInvoiceList() },
+]
+
+/** Ways into the rest of the wallet, as far as releases bring them. */
+export function Shortcuts() {
+  return (
+    <nav aria-label="钱包">
+      <ul className={css.ways}>
+        {ways.map((way) => (
+          <Way key={way.label} {...way} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Way({ label, Icon, to }: (typeof ways)[number]) {
+  if (!usePageExists(to)) return null
+  return (
+    <li>
+      <Link to={to}>
+        <Icon size={24} />
+        {label}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import { useApiInfiniteQuery, useApiQuery } from '@dm/shared/query'
+import type { InfiniteQuery } from '@dm/shared/ui/list'
+import { useMemo } from 'react'
+import type { Shown } from './address'
+import { itemsOf, type Item } from './items'
+
+/** The months of the account, and the one that is meant: a month that is none of them is the running one. */
+export function useMonths(asked: string | null) {
+  const query = useApiQuery('wallet/bill/month/list', {})
+  const list = query.data?.list
+  const running = list?.[0]?.month
+  return { query, list, running, month: list?.some((one) => one.month === asked) ? asked : (running ?? null) }
+}
+
+/** A month's rows with a heading before each day, page by page. */
+export function useRows(month: string, { group, kind }: Shown): InfiniteQuery<Item> {
+  const query = useApiInfiniteQuery('wallet/trade/page', {
+    unit: 'fen',
+    pageSize: 30,
+    month,
+    ...(group !== 'all' && { group }),
+    ...(kind && { kind }),
+  })
+  const { data } = query
+  const pages = useMemo(() => {
+    if (!data) return undefined
+    const list = itemsOf(data.pages)
+    return { pages: [{ list, total: list.length, hasMore: false }] }
+  }, [data])
+  const { error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  return { data: pages, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }
+}

@@ -1,0 +1,43 @@
+import { useApiQuery } from '@dm/shared/query'
+import { goBack, useQuery } from '@dm/shared/router'
+import { useSession } from '@dm/shared/session'
+import { LostArt } from '@dm/shared/ui/art'
+import { Button } from '@dm/shared/ui/button'
+import { EmptyState, faultOf, Loaded, LoginState, Page } from '@dm/shared/ui/page'
+import { TradeBody } from './TradeBody'
+import { TradeSkeleton } from './TradeSkeleton'
+
+/** 交易详情: one row of the bill, explained back to its source (wallet, "/wallet/tradeDetail"). */
+export default function TradeDetailPage() {
+  const { loggedIn } = useSession()
+  const tradeId = useQuery().get('id') ?? ''
+  return (
+    <Page title="交易详情">{!loggedIn ? <LoginState /> : isId(tradeId) ? <Detail tradeId={tradeId} /> : <Gone />}</Page>
+  )
+}
+
+const isId = (text: string) => text.length > 0 && text.length <= 64
+
+function Detail({ tradeId }: { tradeId: string }) {
+  const detail = useApiQuery('wallet/trade/detail/query', { tradeId })
+  if (!detail.data && faultOf(detail.error).retcode === 40400) return <Gone />
+  return (
+    <Loaded from={detail} skeleton={<TradeSkeleton />}>
+      {(data) => <TradeBody detail={data} />}
+    </Loaded>
+  )
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      art={<LostArt />}
+      text="内容不存在或已删除"
+      action={
+        <Button kind="soft" size="s" onClick={() => goBack()}>
+          返回
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import type { Data } from '@dm/shared/contract'
+import { clockTime, count, dayOf, money } from '@dm/shared/format'
+
+export type Detail = Data<'wallet/trade/detail/query'>
+
+export interface Fact {
+  label: string
+  value: string
+  /** Gets 复制. */
+  copy?: boolean
+}
+
+const CHANNELS = { wechat: '微信支付', alipay: '支付宝' }
+const GROUPS = { in: '获得', out: '消费', income: '收入', expense: '支出', withdraw: '提现', refund: '退款' }
+const FROM: Partial<Record<Detail['trade']['kind'], string>> = {
+  invite: '来自',
+  agent: '来自',
+  notice: '通告',
+  service: '服务',
+}
+
+/** `YYYY-MM-DD HH:mm:ss` in UTC+8. */
+export const fullTime = (ms: number) =>
+  `${dayOf(ms)} ${clockTime(ms)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}`
+
+const balance = ({ trade }: Detail) =>
+  trade.balanceAfter === undefined
+    ? []
+    : [
+        trade.unit === 'coin'
+          ? { label: '交易后余额', value: `${count(trade.balanceAfter)} 星钻（含冻结）` }
+          : { label: '交易后余额', value: `${money(trade.balanceAfter)}（含冻结）` },
+      ]
+
+function ofOrder({ order }: Detail): Fact[] {
+  if (!order) return []
+  const { subject, coin = 0, giftCoin = 0, vip, amountFen, refundedFen } = order
+  return [
+    { label: '商品', value: subject },
+    ...(coin > 0
+      ? [{ label: '星钻', value: giftCoin > 0 ? `${count(coin)} + 赠送 ${count(giftCoin)}` : count(coin) }]
+      : []),
+    ...(vip ? [{ label: '会员有效期', value: `${vip.startDay} 至 ${vip.endDay}` }] : []),
+    ...(refundedFen > 0 ? [{ label: '已退金额', value: `${money(refundedFen)}，共 ${money(amountFen)}` }] : []),
+  ]
+}
+
+function ofWithdrawal({ trade, withdraw }: Detail): Fact[] {
+  if (!withdraw) return trade.group === 'withdraw' && trade.sub ? [{ label: '收款账户', value: trade.sub }] : []
+  const { account, amountFen, feeFen, taxFen, netFen } = withdraw
+  return [
+    { label: '收款账户', value: [account.bankName, account.masked].filter(Boolean).join(' ') },
+    { label: '提现金额', value: money(amountFen) },
+    { label: '手续费', value: money(feeFen) },
+    { label: '预扣个税', value: money(taxFen) },
+    { label: '实际到账', value: money(netFen) },
+  ]
+}
+
+function ofIncome({ trade, income }: Detail): Fact[] {
+  if (trade.group !== 'income') return []
+  const { earnedAt, grossFen, taxFen } = income ?? {}
+  return [
+    ...(trade.sub ? [{ label: FROM[trade.kind] ?? '说明', value: trade.sub.replace(/^来自 /, '') }] : []),
+    ...(earnedAt === undefined ? [] : [{ label: '结算自', value: fullTime(earnedAt) }]),
+    ...(grossFen === undefined ? [] : [{ label: '税前', value: money(grossFen) }]),
+    ...(taxFen === undefined ? [] : [{ label: '已扣个税', value: money(taxFen) }]),
+  ]
+}
+
+/** What is said of a trade, line by line (wallet, "/wallet/tradeDetail"). */
+export function factsOf(detail: Detail): Fact[] {
+  const { trade, order } = detail
+  const note = trade.unit === 'coin' && trade.sub ? [{ label: '说明', value: trade.sub }] : []
+  return [
+    { label: '类型', value: GROUPS[trade.group] },
+    { label: '时间', value: fullTime(trade.at) },
+    ...(order?.channel ? [{ label: '支付方式', value: CHANNELS[order.channel] }] : []),
+    ...ofWithdrawal(detail),
+    ...note,
+    ...ofOrder(detail),
+    ...ofIncome(detail),
+    ...balance(detail),
+    { label: '单号', value: order?.orderNo ?? trade.id, copy: true },
+  ]
+}
+
+const STATES = { done: '交易成功', refunded: '已退款', partlyRefunded: '部分退款', returned: '已退票' }
+
+/** One line under the amount. */
+export const stateText = ({ state }: Detail) => STATES[state]
+
+/** What is known of a refund under way; nothing for one that is done or was never asked for. */
+export function refundText({ order }: Detail): { text: string; bad: boolean } | null {
+  const refund = order?.refund
+  if (refund?.state === 'processing') return { text: '退款处理中，预计 1-3 个工作日到账', bad: false }
+  if (refund?.state === 'unknown') return { text: '退款结果确认中，无需重复申请', bad: false }
+  if (refund?.state === 'failed') return { text: `退款失败：${refund.failText ?? '请联系客服'}`, bad: true }
+  return null
+}

@@ -1,0 +1,57 @@
+import { useState, type ReactNode } from 'react'
+import { monthText } from '../../format'
+import { CheckIcon, DownIcon } from '../icon'
+import { Sheet } from '../sheet'
+import css from './month.module.css'
+
+export interface MonthChoice {
+  /** `YYYY-MM`. */
+  month: string
+  /** What the month comes to, in one grey line. */
+  note?: ReactNode
+}
+
+interface MonthBarProps {
+  month: string
+  /** Newest first; empty while they are on their way. */
+  months: readonly MonthChoice[]
+  onChange: (month: string) => void
+  /** At the right of the bar. */
+  end?: ReactNode
+}
+
+/** `2026年11月 ▾`: the chosen month, and a sheet of all months with what each comes to. */
+export function MonthBar({ month, months, onChange, end }: MonthBarProps) {
+  const [open, setOpen] = useState(false)
+  const choose = (next: string) => {
+    setOpen(false)
+    onChange(next)
+  }
+  return (
+    <div className={css.bar}>
+      <button type="button" className={css.pick} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {monthText(month)}
+        <DownIcon size={16} />
+      </button>
+      {end}
+      <Sheet open={open} onClose={() => setOpen(false)} title="选择月份">
+        <ul className={css.months}>
+          {months.map((one) => (
+            <li key={one.month}>
+              <button
+                type="button"
+                aria-current={one.month === month || undefined}
+                data-autofocus={one.month === month || undefined}
+                onClick={() => choose(one.month)}
+              >
+                <b>{monthText(one.month)}</b>
+                <span>{one.note}</span>
+                {one.month === month && <CheckIcon size={20} />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </div>
+  )
+}

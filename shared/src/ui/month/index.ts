@@ -1,0 +1,1 @@
+export { MonthBar, type MonthChoice } from './MonthBar'

@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MonthBar } from '.'
+
+test('shows the chosen month and takes another from the sheet', async () => {
+  const chosen: string[] = []
+  const months = [{ month: '2026-11', note: '收入 ¥1.00' }, { month: '2026-10' }]
+  render(<MonthBar month="2026-11" months={months} onChange={(month) => chosen.push(month)} end="右" />)
+  await userEvent.click(screen.getByRole('button', { name: '2026年11月' }))
+  expect(screen.getByRole('button', { name: /2026年11月.*收入 ¥1.00/ })).toHaveAttribute('aria-current', 'true')
+  await userEvent.click(screen.getByRole('button', { name: '2026年10月' }))
+  expect(chosen).toEqual(['2026-10'])
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
