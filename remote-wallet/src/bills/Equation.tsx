@@ -37,7 +37,7 @@ export function Equation({ bill, running }: { bill: Bill | undefined; running: b
                 {label}
               </th>
               <td className={css.track} aria-hidden="true">
-                {bill && <span className={look} style={place} />}
+                {bill && fen !== 0 && <span className={look} style={place} />}
               </td>
               <td className={css.figure}>{bill ? plain(fen) : '--'}</td>
             </tr>

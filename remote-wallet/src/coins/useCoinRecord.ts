@@ -8,7 +8,7 @@ import type { Tab } from './tab'
 export function useCoinRecord(tab: Tab): InfiniteQuery<Item> {
   const query = useApiInfiniteQuery('wallet/trade/page', {
     unit: 'coin',
-    pageSize: 30,
+    pageSize: 50,
     ...(tab !== 'all' && { group: tab }),
   })
   const { data } = query

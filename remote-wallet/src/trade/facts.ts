@@ -81,7 +81,7 @@ export function factsOf(detail: Detail): Fact[] {
     ...ofOrder(detail),
     ...ofIncome(detail),
     ...balance(detail),
-    { label: '单号', value: order?.orderNo ?? trade.id, copy: true },
+    { label: '单号', value: order?.orderNo ?? detail.withdraw?.payoutNo ?? trade.id, copy: true },
   ]
 }
 
