@@ -1,3 +1,4 @@
+import { useAfterLogin } from '@dm/shared/after-login'
 import { uuid } from '@dm/shared/format'
 import { openSignUp, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
@@ -8,7 +9,6 @@ import { useSession } from '@dm/shared/session'
 import { useRef, useState } from 'react'
 import { votingOpen } from '../parts/life'
 import { shareActivity } from '../parts/share'
-import { useAfterLogin } from '../parts/useAfterLogin'
 import { refreshActivity, type Activity, type Mine } from '../parts/useActivity'
 
 export interface Actions {
