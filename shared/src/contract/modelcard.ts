@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AUDIENCES, AUDIENCE_FIELDS } from './audience'
 import { call, Day, DeviceId, Fen, Id, ImageUrl, Ms, Nothing, PageQuery, pageOf, RequestId } from './call'
 import {
   codesOf,
@@ -18,31 +19,9 @@ import {
   STYLES,
 } from './options'
 
-const Privacy = z.enum(['public', 'notice', 'private'])
-
-/** Fields whose audience the owner chooses; 艺名, 性别, 身高, 城市 and 职业 are always public (document 1, "谁可以看"). */
-export const PrivacyField = z.enum([
-  'age',
-  'weightKg',
-  'measurements',
-  'shoe',
-  'hair',
-  'eyes',
-  'cities',
-  'nativePlace',
-  'ethnicity',
-  'school',
-  'agency',
-  'styles',
-  'skills',
-  'languages',
-  'quote',
-  'contact',
-  'schedule',
-  'intro',
-  'video',
-  'works',
-])
+const Privacy = z.enum(AUDIENCES)
+/** Fields whose audience the owner chooses. */
+export const PrivacyField = z.enum(AUDIENCE_FIELDS)
 export const Template = z.enum(['classic', 'comp', 'grid', 'film', 'minimal', 'noir'])
 export const TemplateOptions = z.object({ tone: z.enum(['warm', 'cold', 'gold']), photoOrder: z.array(Id).max(12) })
 const Shot = z.enum(codesOf(SHOTS))

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
+import { AUDIENCE_FIELDS, DEFAULT_AUDIENCE, type Audience } from '@dm/shared/contract/audience'
 import type { CardForm } from '@dm/shared/contract/modelcard'
 import { ETHNICITIES, EYES, HAIR, LANGUAGES, OCCUPATIONS, SHOES, STYLES } from '@dm/shared/contract/options'
 import { cityName } from '@dm/shared/contract/regions'
-import type { Audience, CardContent } from '../../../db/schema'
+import type { CardContent } from '../../../db/schema'
 import { badInput, wrongState } from '../../../platform/failure'
 import { cleanText, lengthOf } from '@dm/shared/validate'
 import { checkPublicText } from '../../user/text'
-import { DEFAULT_AUDIENCE, type Field } from './audience'
 
 export type Form = z.output<typeof CardForm>
 /** A photo as the form names it; the server knows its size. */
@@ -84,8 +84,7 @@ function skills(values: readonly string[]): string[] {
 }
 
 function privacy(chosen: Form['privacy']): Record<string, Audience> {
-  const known = Object.keys(DEFAULT_AUDIENCE) as Field[] // The keys of that record are the fields.
-  return Object.fromEntries(known.map((field) => [field, chosen[field] ?? DEFAULT_AUDIENCE[field]]))
+  return Object.fromEntries(AUDIENCE_FIELDS.map((field) => [field, chosen[field] ?? DEFAULT_AUDIENCE[field]]))
 }
 
 /** Photos as the form names them: at most 12, no address twice. */
