@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { AUDIENCE_FIELDS, audienceOf, type AudienceField } from '@dm/shared/contract/audience'
-import type { ModelCard, Piece } from '@dm/shared/contract/modelcard'
+import type { ModelCard, Piece } from '@dm/shared/contract/card'
 import type { CardContent } from '../../db/schema'
 import type { Person } from './person'
 import { maySee, type Viewer } from './rules/audience'

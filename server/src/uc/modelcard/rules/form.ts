@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { AUDIENCE_FIELDS, DEFAULT_AUDIENCE, type Audience } from '@dm/shared/contract/audience'
-import type { CardForm } from '@dm/shared/contract/modelcard'
+import type { CardForm } from '@dm/shared/contract/card'
 import { ETHNICITIES, EYES, HAIR, LANGUAGES, OCCUPATIONS, SHOES, STYLES } from '@dm/shared/contract/options'
 import { cityName } from '@dm/shared/contract/regions'
 import type { CardContent } from '../../../db/schema'
