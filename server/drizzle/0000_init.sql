@@ -258,6 +258,66 @@ CREATE TABLE "enterprises" (
 	"created_at" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "service_bookings" (
+	"id" text PRIMARY KEY NOT NULL,
+	"no" text NOT NULL,
+	"service_id" text NOT NULL,
+	"provider_uid" text NOT NULL,
+	"customer_uid" text NOT NULL,
+	"snapshot" jsonb NOT NULL,
+	"units" integer NOT NULL,
+	"amount_fen" integer NOT NULL,
+	"start_at" bigint NOT NULL,
+	"end_at" bigint NOT NULL,
+	"mode" text NOT NULL,
+	"place" jsonb,
+	"people" integer,
+	"remark" text DEFAULT '' NOT NULL,
+	"state" text NOT NULL,
+	"cancel_by" text,
+	"reason" text,
+	"expires_at" bigint,
+	"order_no" text,
+	"paid_at" bigint,
+	"refund_fen" integer DEFAULT 0 NOT NULL,
+	"fee_bp" integer DEFAULT 500 NOT NULL,
+	"late_pct" integer NOT NULL,
+	"free_cancel_until" bigint,
+	"object_until" bigint,
+	"proposal" jsonb,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "service_bookings_no_unique" UNIQUE("no"),
+	CONSTRAINT "service_booking_forward" CHECK ("service_bookings"."end_at" > "service_bookings"."start_at"),
+	CONSTRAINT "service_booking_amount" CHECK ("service_bookings"."amount_fen" > 0 and "service_bookings"."refund_fen" between 0 and "service_bookings"."amount_fen")
+);
+--> statement-breakpoint
+CREATE TABLE "service_comments" (
+	"id" text PRIMARY KEY NOT NULL,
+	"booking_id" text NOT NULL,
+	"service_id" text NOT NULL,
+	"provider_uid" text NOT NULL,
+	"uid" text NOT NULL,
+	"package_name" text NOT NULL,
+	"star" integer NOT NULL,
+	"text" text NOT NULL,
+	"images" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"reply" text,
+	"at" bigint NOT NULL,
+	"hidden" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "service_comment_star" CHECK ("service_comments"."star" between 1 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "service_occupancy" (
+	"id" text PRIMARY KEY NOT NULL,
+	"provider_uid" text NOT NULL,
+	"key" text NOT NULL,
+	"from_at" bigint NOT NULL,
+	"to_at" bigint NOT NULL,
+	"start_day" text,
+	CONSTRAINT "service_occupancy_forward" CHECK ("service_occupancy"."to_at" > "service_occupancy"."from_at")
+);
+--> statement-breakpoint
 CREATE TABLE "ledger_clawbacks" (
 	"id" text PRIMARY KEY NOT NULL,
 	"uid" text NOT NULL,
@@ -371,40 +431,6 @@ CREATE TABLE "vip_periods" (
 	CONSTRAINT "vip_period_forward" CHECK ("vip_periods"."end_day" >= "vip_periods"."start_day")
 );
 --> statement-breakpoint
-CREATE TABLE "service_bookings" (
-	"id" text PRIMARY KEY NOT NULL,
-	"no" text NOT NULL,
-	"service_id" text NOT NULL,
-	"provider_uid" text NOT NULL,
-	"customer_uid" text NOT NULL,
-	"snapshot" jsonb NOT NULL,
-	"units" integer NOT NULL,
-	"amount_fen" integer NOT NULL,
-	"start_at" bigint NOT NULL,
-	"end_at" bigint NOT NULL,
-	"mode" text NOT NULL,
-	"place" jsonb,
-	"people" integer,
-	"remark" text DEFAULT '' NOT NULL,
-	"state" text NOT NULL,
-	"cancel_by" text,
-	"reason" text,
-	"expires_at" bigint,
-	"order_no" text,
-	"paid_at" bigint,
-	"refund_fen" integer DEFAULT 0 NOT NULL,
-	"fee_bp" integer DEFAULT 500 NOT NULL,
-	"late_pct" integer NOT NULL,
-	"free_cancel_until" bigint,
-	"object_until" bigint,
-	"proposal" jsonb,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" bigint NOT NULL,
-	CONSTRAINT "service_bookings_no_unique" UNIQUE("no"),
-	CONSTRAINT "service_booking_forward" CHECK ("service_bookings"."end_at" > "service_bookings"."start_at"),
-	CONSTRAINT "service_booking_amount" CHECK ("service_bookings"."amount_fen" > 0 and "service_bookings"."refund_fen" between 0 and "service_bookings"."amount_fen")
-);
---> statement-breakpoint
 CREATE TABLE "service_calendar_blocks" (
 	"id" text PRIMARY KEY NOT NULL,
 	"provider_uid" text NOT NULL,
@@ -429,38 +455,12 @@ CREATE TABLE "service_calendar_settings" (
 	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "service_comments" (
-	"id" text PRIMARY KEY NOT NULL,
-	"booking_id" text NOT NULL,
-	"service_id" text NOT NULL,
-	"provider_uid" text NOT NULL,
-	"uid" text NOT NULL,
-	"package_name" text NOT NULL,
-	"star" integer NOT NULL,
-	"text" text NOT NULL,
-	"images" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"reply" text,
-	"at" bigint NOT NULL,
-	"hidden" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "service_comment_star" CHECK ("service_comments"."star" between 1 and 5)
-);
---> statement-breakpoint
 CREATE TABLE "service_day_rules" (
 	"provider_uid" text NOT NULL,
 	"date" text NOT NULL,
 	"off" boolean NOT NULL,
 	"hours" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "service_day_rules_provider_uid_date_pk" PRIMARY KEY("provider_uid","date")
-);
---> statement-breakpoint
-CREATE TABLE "service_occupancy" (
-	"id" text PRIMARY KEY NOT NULL,
-	"provider_uid" text NOT NULL,
-	"key" text NOT NULL,
-	"from_at" bigint NOT NULL,
-	"to_at" bigint NOT NULL,
-	"start_day" text,
-	CONSTRAINT "service_occupancy_forward" CHECK ("service_occupancy"."to_at" > "service_occupancy"."from_at")
 );
 --> statement-breakpoint
 CREATE TABLE "service_place_settings" (
@@ -927,13 +927,64 @@ CREATE TABLE "invite_relations" (
 );
 --> statement-breakpoint
 CREATE TABLE "activations" (
-	"revision" bigserial PRIMARY KEY NOT NULL,
+	"revision" bigint PRIMARY KEY NOT NULL,
 	"area" text NOT NULL,
 	"version" text NOT NULL,
+	"live_since" bigint NOT NULL,
 	"last_good" text,
-	"actor" text NOT NULL,
-	"reason" text NOT NULL,
+	"canary" text,
+	"canary_share" integer NOT NULL,
+	"canary_since" bigint,
+	"urgent" boolean NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "activations_canary" CHECK (("activations"."canary" is null) = ("activations"."canary_since" is null)),
+	CONSTRAINT "activations_share" CHECK ("activations"."canary_share" between 0 and 9999)
+);
+--> statement-breakpoint
+CREATE TABLE "activity_changes" (
+	"seq" bigint PRIMARY KEY NOT NULL,
+	"activity_id" text NOT NULL,
+	"version" integer NOT NULL,
 	"at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "campaigns" (
+	"revision" bigint PRIMARY KEY NOT NULL,
+	"id" text NOT NULL,
+	"path" text NOT NULL,
+	"area" text NOT NULL,
+	"page" text NOT NULL,
+	"version" text,
+	"name" text NOT NULL,
+	"title" text NOT NULL,
+	"topbar" boolean NOT NULL,
+	"from" bigint NOT NULL,
+	"to" bigint,
+	"paused_at" bigint,
+	"ended_at" bigint,
+	"created_by" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "registry_log" (
+	"revision" bigint PRIMARY KEY NOT NULL,
+	"at" bigint NOT NULL,
+	"actor" text NOT NULL,
+	"action" text NOT NULL,
+	"subject" text NOT NULL,
+	"reason" text NOT NULL,
+	"detail" text NOT NULL,
+	"seen" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "release_figures" (
+	"area" text NOT NULL,
+	"version" text NOT NULL,
+	"minute" bigint NOT NULL,
+	"loads" integer NOT NULL,
+	"load_failures" integer NOT NULL,
+	"render_failures" integer NOT NULL,
+	"stage_failures" integer NOT NULL,
+	CONSTRAINT "release_figures_area_version_minute_pk" PRIMARY KEY("area","version","minute")
 );
 --> statement-breakpoint
 CREATE TABLE "releases" (
@@ -941,6 +992,11 @@ CREATE TABLE "releases" (
 	"version" text NOT NULL,
 	"manifest" jsonb NOT NULL,
 	"published_at" bigint NOT NULL,
+	"published_by" text NOT NULL,
+	"note" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"signature" text NOT NULL,
+	"removed_at" bigint,
 	CONSTRAINT "releases_area_version_pk" PRIMARY KEY("area","version")
 );
 --> statement-breakpoint
@@ -973,17 +1029,17 @@ ALTER TABLE "enterprise_products" ADD CONSTRAINT "enterprise_products_enterprise
 ALTER TABLE "enterprise_trips" ADD CONSTRAINT "enterprise_trips_enterprise_id_enterprises_id_fk" FOREIGN KEY ("enterprise_id") REFERENCES "public"."enterprises"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enterprise_vips" ADD CONSTRAINT "enterprise_vips_enterprise_id_enterprises_id_fk" FOREIGN KEY ("enterprise_id") REFERENCES "public"."enterprises"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enterprise_visits" ADD CONSTRAINT "enterprise_visits_enterprise_id_enterprises_id_fk" FOREIGN KEY ("enterprise_id") REFERENCES "public"."enterprises"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_bookings" ADD CONSTRAINT "service_bookings_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_bookings" ADD CONSTRAINT "service_bookings_provider_uid_service_providers_uid_fk" FOREIGN KEY ("provider_uid") REFERENCES "public"."service_providers"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_comments" ADD CONSTRAINT "service_comments_booking_id_service_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."service_bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_comments" ADD CONSTRAINT "service_comments_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_occupancy" ADD CONSTRAINT "service_occupancy_provider_uid_service_providers_uid_fk" FOREIGN KEY ("provider_uid") REFERENCES "public"."service_providers"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_txn_id_ledger_txns_id_fk" FOREIGN KEY ("txn_id") REFERENCES "public"."ledger_txns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_account_id_ledger_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."ledger_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trades" ADD CONSTRAINT "trades_txn_id_ledger_txns_id_fk" FOREIGN KEY ("txn_id") REFERENCES "public"."ledger_txns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "service_bookings" ADD CONSTRAINT "service_bookings_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "service_bookings" ADD CONSTRAINT "service_bookings_provider_uid_service_providers_uid_fk" FOREIGN KEY ("provider_uid") REFERENCES "public"."service_providers"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_calendar_blocks" ADD CONSTRAINT "service_calendar_blocks_provider_uid_service_providers_uid_fk" FOREIGN KEY ("provider_uid") REFERENCES "public"."service_providers"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_calendar_settings" ADD CONSTRAINT "service_calendar_settings_provider_uid_service_providers_uid_fk" FOREIGN KEY ("provider_uid") REFERENCES "public"."service_providers"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "service_comments" ADD CONSTRAINT "service_comments_booking_id_service_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."service_bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "service_comments" ADD CONSTRAINT "service_comments_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_day_rules" ADD CONSTRAINT "service_day_rules_provider_uid_service_providers_uid_fk" FOREIGN KEY ("provider_uid") REFERENCES "public"."service_providers"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "service_occupancy" ADD CONSTRAINT "service_occupancy_provider_uid_service_providers_uid_fk" FOREIGN KEY ("provider_uid") REFERENCES "public"."service_providers"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_place_settings" ADD CONSTRAINT "service_place_settings_provider_uid_service_providers_uid_fk" FOREIGN KEY ("provider_uid") REFERENCES "public"."service_providers"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_places" ADD CONSTRAINT "service_places_provider_uid_service_providers_uid_fk" FOREIGN KEY ("provider_uid") REFERENCES "public"."service_providers"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "services" ADD CONSTRAINT "services_provider_uid_service_providers_uid_fk" FOREIGN KEY ("provider_uid") REFERENCES "public"."service_providers"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1008,6 +1064,8 @@ ALTER TABLE "works" ADD CONSTRAINT "works_uid_users_uid_fk" FOREIGN KEY ("uid") 
 ALTER TABLE "upload_parts" ADD CONSTRAINT "upload_parts_upload_id_uploads_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."uploads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invite_relations" ADD CONSTRAINT "invite_relations_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invite_relations" ADD CONSTRAINT "invite_relations_inviter_uid_users_uid_fk" FOREIGN KEY ("inviter_uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activations" ADD CONSTRAINT "activations_revision_registry_log_revision_fk" FOREIGN KEY ("revision") REFERENCES "public"."registry_log"("revision") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_revision_registry_log_revision_fk" FOREIGN KEY ("revision") REFERENCES "public"."registry_log"("revision") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sessions_of" ON "sessions" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "activity_entries_living" ON "activity_entries" USING btree ("activity_id","uid") WHERE "activity_entries"."state" <> 'deleted';--> statement-breakpoint
@@ -1019,6 +1077,12 @@ CREATE UNIQUE INDEX "enterprise_ownerships_current" ON "enterprise_ownerships" U
 CREATE INDEX "enterprise_ownerships_uid" ON "enterprise_ownerships" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "enterprise_products_order" ON "enterprise_products" USING btree ("enterprise_id","position");--> statement-breakpoint
 CREATE INDEX "enterprise_trips_days" ON "enterprise_trips" USING btree ("enterprise_id","to");--> statement-breakpoint
+CREATE INDEX "service_bookings_of_provider" ON "service_bookings" USING btree ("provider_uid","start_at");--> statement-breakpoint
+CREATE INDEX "service_bookings_of_customer" ON "service_bookings" USING btree ("customer_uid","start_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "service_comments_once" ON "service_comments" USING btree ("booking_id");--> statement-breakpoint
+CREATE INDEX "service_comments_page" ON "service_comments" USING btree ("service_id","at");--> statement-breakpoint
+CREATE INDEX "service_comments_of" ON "service_comments" USING btree ("provider_uid","at");--> statement-breakpoint
+CREATE INDEX "service_occupancy_of" ON "service_occupancy" USING btree ("provider_uid","from_at");--> statement-breakpoint
 CREATE INDEX "ledger_clawbacks_of" ON "ledger_clawbacks" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "ledger_holds_open" ON "ledger_holds" USING btree ("uid","state");--> statement-breakpoint
 CREATE INDEX "ledger_pending_due" ON "ledger_pending_credits" USING btree ("state","available_at");--> statement-breakpoint
@@ -1026,13 +1090,7 @@ CREATE INDEX "ledger_pending_of" ON "ledger_pending_credits" USING btree ("uid",
 CREATE INDEX "trades_page" ON "trades" USING btree ("uid","unit","at","no");--> statement-breakpoint
 CREATE INDEX "trades_month" ON "trades" USING btree ("uid","unit","month");--> statement-breakpoint
 CREATE INDEX "vip_periods_of" ON "vip_periods" USING btree ("uid","scope","start_day");--> statement-breakpoint
-CREATE INDEX "service_bookings_of_provider" ON "service_bookings" USING btree ("provider_uid","start_at");--> statement-breakpoint
-CREATE INDEX "service_bookings_of_customer" ON "service_bookings" USING btree ("customer_uid","start_at");--> statement-breakpoint
 CREATE INDEX "service_blocks_of" ON "service_calendar_blocks" USING btree ("provider_uid","start_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "service_comments_once" ON "service_comments" USING btree ("booking_id");--> statement-breakpoint
-CREATE INDEX "service_comments_page" ON "service_comments" USING btree ("service_id","at");--> statement-breakpoint
-CREATE INDEX "service_comments_of" ON "service_comments" USING btree ("provider_uid","at");--> statement-breakpoint
-CREATE INDEX "service_occupancy_of" ON "service_occupancy" USING btree ("provider_uid","from_at");--> statement-breakpoint
 CREATE INDEX "service_places_of" ON "service_places" USING btree ("provider_uid");--> statement-breakpoint
 CREATE INDEX "services_of" ON "services" USING btree ("provider_uid","state");--> statement-breakpoint
 CREATE UNIQUE INDEX "feedbacks_once" ON "feedbacks" USING btree ("request_id");--> statement-breakpoint
@@ -1062,4 +1120,7 @@ CREATE UNIQUE INDEX "files_once" ON "files" USING btree ("uid","purpose","sha256
 CREATE INDEX "files_leaving" ON "files" USING btree ("remove_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "uploads_once" ON "uploads" USING btree ("uid","purpose","sha256");--> statement-breakpoint
 CREATE INDEX "uploads_expiry" ON "uploads" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "invite_relations_inviter" ON "invite_relations" USING btree ("inviter_uid","bound_at");
+CREATE INDEX "invite_relations_inviter" ON "invite_relations" USING btree ("inviter_uid","bound_at");--> statement-breakpoint
+CREATE INDEX "activations_area" ON "activations" USING btree ("area","revision");--> statement-breakpoint
+CREATE INDEX "campaigns_id" ON "campaigns" USING btree ("id","revision");--> statement-breakpoint
+CREATE INDEX "release_figures_minute" ON "release_figures" USING btree ("minute");

@@ -86,7 +86,7 @@ function releasesLive(db: Db, siteDir: string): ReadinessCheck {
       const host = await readHost()
       if (!host) return false
       if (!host.federated) return true
-      const { areas } = await readSnapshot(db)
+      const { areas } = await readSnapshot(db, systemClock.now())
       const live = Object.values(areas).flatMap((area) =>
         area ? [join(siteDir, 'releases', area.live.area, area.live.version)] : [],
       )

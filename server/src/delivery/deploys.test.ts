@@ -39,7 +39,7 @@ describe('deploys of an area’s own container', () => {
     await server.close()
   })
   const adopt = () => adoptDeploys({ db: server.db, clock: server.clock, siteDir })
-  const live = async () => (await readSnapshot(server.db)).areas.wallet
+  const live = async () => (await readSnapshot(server.db, server.clock.now())).areas.wallet
 
   test('nothing placed, nothing adopted', async () => {
     expect(await adopt()).toEqual({ adopted: [], refused: [] })

@@ -56,8 +56,9 @@ export async function adoptDeploys({ db, clock, siteDir }: Deps): Promise<{ adop
       const release = await readWholeRelease(join(folder, version))
       if (release.area !== area || release.version !== version)
         throw new Error(`${area}: deploy.json names ${version}, the folder holds ${release.area} ${release.version}`)
-      await enterRelease(db, clock, release)
-      await activate(db, clock, area, version, { actor: 'deploy', reason: 'placed by the area’s own container' })
+      const change = { actor: 'deploy', reason: 'placed by the area’s own container' }
+      await enterRelease(db, clock, { manifest: release, signature: '', bytes: 0 }, change)
+      await activate(db, clock, area, version, change)
       adopted.push(`${area} ${version}`)
     } catch (error) {
       refused.push(`${area}: ${error instanceof Error ? error.message : String(error)}`)

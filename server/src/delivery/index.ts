@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Snapshot } from '@dm/shared/contract/release'
 import type { Db } from '../db/open'
 import type { Clock } from '../platform/clock'
 import { siteDirOf, type Settings } from '../platform/settings'
@@ -12,7 +11,12 @@ import { contentSecurityPolicy, registerSecurityHeaders } from './headers'
 import { hostBuildReader } from './host-build'
 import { pageMeta } from './meta'
 import { overridesOf } from './override'
-import { readSnapshot } from './registry'
+import { openLive } from './live'
+import { registerEvents } from './events'
+import { registerOps } from './ops/route'
+import { registerReports } from './reports'
+import { openSecrets } from './secrets'
+import { openKeys } from '../platform/keys'
 
 export { pageMeta, registerPageMeta, type PageMeta, type PageMetaReader } from './meta'
 
@@ -26,9 +30,6 @@ export interface DeliveryDeps {
 const NOT_PAGES =
   /^\/(host|remotes|federation|uc|files|demo|dev|healthz|readyz)(\/|$)|\.(m?js|css|map|json|png|jpe?g|gif|webp|svg|ico|txt|xml|woff2?|mp4|php)$/
 
-/** How long an answer about what is live may be old, in milliseconds. */
-const SNAPSHOT_AGE = 500
-
 /**
  * Serves the pages (the host's HTML with the registry's snapshot), the host's files and each area's releases
  * (architecture, sections 1 and 5). Registered last: it answers every GET that nothing else does.
@@ -36,19 +37,12 @@ const SNAPSHOT_AGE = 500
 export function registerDelivery(app: FastifyInstance, { db, clock, settings }: DeliveryDeps): void {
   const siteDir = siteDirOf(settings)
   const readHost = hostBuildReader(siteDir)
-  let known: { at: number; snapshot: Promise<Snapshot> } | null = null
-
-  function snapshot(): Promise<Snapshot> {
-    const now = performance.now()
-    if (known && now - known.at < SNAPSHOT_AGE) return known.snapshot
-    const fresh = { at: now, snapshot: readSnapshot(db) }
-    known = fresh
-    // A failed reading is not kept: the next visitor asks again.
-    fresh.snapshot.catch(() => {
-      if (known === fresh) known = null
-    })
-    return fresh.snapshot
-  }
+  const keys = openKeys(db, settings.SECRET_KEY)
+  const { token } = openSecrets(settings)
+  const { snapshot } = openLive({ db, clock, log: app.log, dataDir: settings.DATA_DIR })
+  const events = registerEvents(app, { db, max: settings.EVENT_LISTENERS })
+  registerReports(app, { db, clock, settings, keys })
+  registerOps(app, { db, clock, settings, keys, token, siteDir, host: readHost, openPages: events.count })
 
   registerSecurityHeaders(app)
   for (const [prefix, folder] of [
@@ -94,7 +88,12 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
       }),
     ])
     const loading = { budgetMs: settings.LOAD_BUDGET_MS, retries: settings.LOAD_RETRIES }
-    const { overrides, cookie } = overridesOf(settings, clock.now(), url.searchParams, request.headers.cookie)
+    const { overrides, cookie } = overridesOf(
+      { ...settings, RELEASE_TOKEN: token },
+      clock.now(),
+      url.searchParams,
+      request.headers.cookie,
+    )
     if (cookie) reply.header('set-cookie', cookie)
     const html = pageDocument({
       host,

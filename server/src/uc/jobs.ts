@@ -1,4 +1,7 @@
+import { activityChangesJob } from '../delivery/announce'
 import { deploysJob } from '../delivery/deploys'
+import { figuresJob } from '../delivery/registry/figures'
+import { canaryJob } from '../delivery/registry/watch'
 import type { Job } from '../platform/jobs'
 import { reviewJob } from '../platform/review'
 import { sweepJob } from '../platform/sweep'
@@ -17,4 +20,7 @@ export const jobs: readonly Job[] = [
   remindJob,
   ledgerJob,
   deploysJob,
+  canaryJob,
+  figuresJob,
+  activityChangesJob,
 ]

@@ -32,7 +32,7 @@ export async function publishRelease(
   const release = Release.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')))
   if (!isArea(release.area)) throw new Error(`${basename(folder)} is no release of an area`)
   await place(folder, join(deps.dataDir, 'releases', release.area, release.version))
-  await enterRelease(deps.db, deps.clock, release)
+  await enterRelease(deps.db, deps.clock, { manifest: release, signature: '', bytes: 0 }, change)
   await activate(deps.db, deps.clock, release.area, release.version, change)
   return release
 }
