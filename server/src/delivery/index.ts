@@ -10,6 +10,7 @@ import { sendEncoded } from './encoded'
 import { contentSecurityPolicy, registerSecurityHeaders } from './headers'
 import { hostBuildReader } from './host-build'
 import { pageMeta } from './meta'
+import { registerOpsPage } from './ops-page'
 import { overridesOf } from './override'
 import { openLive } from './live'
 import { registerEvents } from './events'
@@ -45,6 +46,7 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
   registerOps(app, { db, clock, settings, keys, token, siteDir, host: readHost, openPages: events.count })
 
   registerSecurityHeaders(app)
+  registerOpsPage(app, siteDir)
   for (const [prefix, folder] of [
     ['/host/', 'host'],
     ['/remotes/', 'releases'],
