@@ -29,9 +29,7 @@ CREATE TABLE "users" (
 CREATE TABLE "activities" (
 	"activity_id" text PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
-	"version" integer NOT NULL,
-	"document" jsonb NOT NULL,
-	"published_at" bigint,
+	"latest" integer NOT NULL,
 	"paused_at" bigint,
 	"pause_reason" text,
 	"ended_at" bigint,
@@ -109,6 +107,7 @@ CREATE TABLE "activity_versions" (
 	"activity_id" text NOT NULL,
 	"version" integer NOT NULL,
 	"document" jsonb NOT NULL,
+	"from" bigint,
 	"put_at" bigint NOT NULL,
 	CONSTRAINT "activity_versions_activity_id_version_pk" PRIMARY KEY("activity_id","version")
 );
@@ -1071,6 +1070,7 @@ CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> stat
 CREATE UNIQUE INDEX "activity_entries_living" ON "activity_entries" USING btree ("activity_id","uid") WHERE "activity_entries"."state" <> 'deleted';--> statement-breakpoint
 CREATE INDEX "activity_entries_rank" ON "activity_entries" USING btree ("activity_id","state","votes");--> statement-breakpoint
 CREATE INDEX "activity_entry_days_day" ON "activity_entry_days" USING btree ("activity_id","day_key");--> statement-breakpoint
+CREATE INDEX "activity_versions_from" ON "activity_versions" USING btree ("activity_id","from");--> statement-breakpoint
 CREATE INDEX "activity_votes_recent" ON "activity_votes" USING btree ("activity_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "enterprise_applications_open" ON "enterprise_applications" USING btree ("enterprise_id") WHERE "enterprise_applications"."state" <> 'approved';--> statement-breakpoint
 CREATE UNIQUE INDEX "enterprise_ownerships_current" ON "enterprise_ownerships" USING btree ("enterprise_id") WHERE "enterprise_ownerships"."to" is null;--> statement-breakpoint

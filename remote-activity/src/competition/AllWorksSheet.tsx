@@ -1,8 +1,10 @@
 import { useEffect, useId, useState } from 'react'
 import { useApiInfiniteQuery } from '@dm/shared/query'
+import { useHoldSwap } from '@dm/shared/swap'
 import { SearchIcon } from '@dm/shared/ui/icon'
 import { Chips, InfiniteList } from '@dm/shared/ui/list'
 import { Sheet } from '@dm/shared/ui/sheet'
+import { usePreview } from '../parts/preview'
 import type { Activity } from '../parts/useActivity'
 import css from './competition.module.css'
 import type { Actions } from './useActions'
@@ -26,12 +28,14 @@ export default function AllWorksSheet({ activity, actions, asOf, onClose }: AllW
   const [typed, setTyped] = useState('')
   const [group, setGroup] = useState(ALL)
   const keyword = useDebounced(typed.trim())
+  useHoldSwap(typed !== '')
   const groups = activity.competition?.groups ?? []
   const works = useApiInfiniteQuery('activity/entry/hot/list', {
     activityId: activity.activityId,
     asOf,
     groupId: group === ALL ? undefined : group,
     keyword: keyword || undefined,
+    preview: usePreview(),
   })
   return (
     <Sheet open title="全部作品" onClose={onClose}>

@@ -1,15 +1,21 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { dateTime } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'
 import { RightIcon } from '@dm/shared/ui/icon'
 import { Page, Section, Stack } from '@dm/shared/ui/page'
+import { AnnouncedLimits } from '../parts/AnnouncedLimits'
 import { Blocks } from '../parts/Blocks'
 import { questionsOf } from '../parts/blocks'
 import { Faq } from '../parts/Faq'
 import { stripOf } from '../parts/life'
+import { Paras } from '../parts/Paras'
 import parts from '../parts/parts.module.css'
-import { refreshActivity, type Activity, type Counters, type Mine } from '../parts/useActivity'
+import { PreviewRibbon } from '../parts/PreviewRibbon'
+import { refreshShown } from '../parts/refresh'
+import type { Activity, Counters, Mine } from '../parts/useActivity'
 import { useHashSheet } from '../parts/useHashSheet'
+import { useHeld } from '../parts/useHeld'
 import css from './competition.module.css'
 import { EntryBar } from './EntryBar'
 import { Hero } from './Hero'
@@ -28,14 +34,18 @@ interface PosterProps {
   counters: Counters
   mine: Mine | undefined
   now: () => number
+  /** The moment of a preview. */
+  previewAt: number | null
 }
 
 /** The whole poster of a competition; one of a schema this page does not know keeps title, picture, period and rules. */
-export function CompetitionPoster({ activity, counters, mine, now }: PosterProps) {
+export function CompetitionPoster({ activity, counters, mine, now, previewAt }: PosterProps) {
   const actions = useActions(activity, mine, now)
   const rules = useHashSheet('rules')
   const works = useRef<HTMLDivElement>(null)
-  const isKnown = activity.schema === SCHEMA && activity.competition !== undefined
+  // A search that is being typed is not taken away by a document that this page cannot draw.
+  const isSearching = useHashSheet('works').isOpen
+  const isKnown = useHeld(activity.schema === SCHEMA && activity.competition !== undefined, isSearching)
   const results = activity.state === 'ended' || activity.state === 'settled'
   const board = (
     <RankBoard activity={activity} mine={mine} voidedVotes={counters.voidedVotes} actions={actions} now={now} />
@@ -51,6 +61,7 @@ export function CompetitionPoster({ activity, counters, mine, now }: PosterProps
       poster
       bar={isKnown && <EntryBar activity={activity} mine={mine} now={now} actions={actions} onWorks={toWorks} />}
     >
+      {previewAt !== null && <PreviewRibbon at={previewAt} />}
       <ThemeColours theme={activity.theme} />
       <Hero activity={activity} now={now} />
       <div className={css.facts}>
@@ -59,8 +70,8 @@ export function CompetitionPoster({ activity, counters, mine, now }: PosterProps
       </div>
       <div className={css.sheet}>
         <StateStrip activity={activity} now={now()} />
-        {!isKnown && <p className={css.notice}>活动页面更新中，请稍后再来</p>}
         <Stack>
+          {!isKnown && <LaterDocument activity={activity} now={now()} />}
           {isKnown && results && board}
           {isKnown && (
             <Blocks
@@ -78,7 +89,8 @@ export function CompetitionPoster({ activity, counters, mine, now }: PosterProps
               </button>
             }
           >
-            <Faq items={questionsOf(activity.blocks)} />
+            <AnnouncedLimits activity={activity} />
+            {isKnown ? <Faq items={questionsOf(activity.blocks)} /> : <Paras paras={activity.rules} />}
           </Section>
         </Stack>
         <p className={parts.law}>本活动由点梦主办，与手机及应用商店提供方无关</p>
@@ -92,6 +104,18 @@ export function CompetitionPoster({ activity, counters, mine, now }: PosterProps
   )
 }
 
+/** In place of what a later page will draw: a sentence, and when the activity is. */
+function LaterDocument({ activity: { startAt, endAt }, now }: { activity: Activity; now: number }) {
+  return (
+    <div className={css.notice}>
+      <p>活动页面更新中，请稍后再来</p>
+      <p>
+        {dateTime(startAt, now)} – {dateTime(endAt, now)}
+      </p>
+    </div>
+  )
+}
+
 /** The strip of the table of states, with the way to object while the result is published. */
 function StateStrip({ activity, now }: { activity: Activity; now: number }) {
   const canObject = usePageExists(paths.feedbackForm())
@@ -99,7 +123,7 @@ function StateStrip({ activity, now }: { activity: Activity; now: number }) {
   const last = useRef(strip)
   useEffect(() => {
     // The state turned while the page was open: what it shows is read anew.
-    if (last.current !== strip) void refreshActivity()
+    if (last.current !== strip) void refreshShown()
     last.current = strip
   }, [strip])
   if (strip === null) return null

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useApiQuery } from '@dm/shared/query'
 import { RightIcon } from '@dm/shared/ui/icon'
 import { Bone, EmptyState, FailedRow, Section, Skeleton } from '@dm/shared/ui/page'
+import { usePreview } from '../parts/preview'
 import type { Activity } from '../parts/useActivity'
 import { useHashSheet } from '../parts/useHashSheet'
 import css from './competition.module.css'
@@ -14,7 +15,7 @@ const FIRST = 6
 /** 热门作品: the first six of the hot list and the way to all of them; its failure leaves the page standing. */
 export function HotWorks({ activity, actions }: { activity: Activity; actions: Actions }) {
   const { activityId } = activity
-  const hot = useApiQuery('activity/entry/hot/list', { activityId, pageSize: FIRST })
+  const hot = useApiQuery('activity/entry/hot/list', { activityId, pageSize: FIRST, preview: usePreview() })
   const all = useHashSheet('works')
   const total = hot.data?.total ?? 0
   return (
