@@ -75,7 +75,7 @@ describe('holding a swap back', () => {
 
 describe('handing over', () => {
   const Step = () => {
-    const [step, setStep] = useHandOver('step', 1)
+    const [step, setStep] = useHandOver<number>('step', 1)
     return <button onClick={() => setStep((now) => now + 1)}>{`第${step}步`}</button>
   }
 

@@ -28,7 +28,8 @@ function pagesModule(areas: readonly Area[]): string {
     `const loaders = {\n${loaders.join('\n')}\n}`,
     `export const liveRoutes = () => routes.filter((route) => loaders[route.area + '/' + route.page])`,
     `export const loadPage = (route) => loaders[route.area + '/' + route.page]().catch((error) => { throw new PageLoadError(route, 'network', { cause: error }) })`,
-    `export const prefetchArea = async () => {}`,
+    `export const knownPaths = liveRoutes`,
+    `export const isFederated = false`,
     `export const readyPage = () => null`,
     '',
   ].join('\n')
