@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { toast } from '@dm/shared/overlay'
-import { RequestError } from '@dm/shared/request'
+import { sayPosterLost } from '@dm/shared/poster'
 import { Spinner } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
 import { FailedRow } from '@dm/shared/ui/page'
@@ -37,7 +37,7 @@ export function PosterSheet({ answer, card, onClose }: { answer: CardAnswer; car
       title="模卡海报"
       bar={
         press ? undefined : (
-          <Button kind="main" block disabled={!poster.drawn} onClick={() => save().catch(sayLost)}>
+          <Button kind="main" block disabled={!poster.drawn} onClick={() => save().catch(sayPosterLost)}>
             保存图片
           </Button>
         )
@@ -82,11 +82,6 @@ export function PosterSheet({ answer, card, onClose }: { answer: CardAnswer; car
       )}
     </Sheet>
   )
-}
-
-/** What the server refused, its limit of posters for one, the client has said already in the server's words. */
-function sayLost(error: unknown): void {
-  if (!(error instanceof RequestError) || error.retcode === null) toast('网络异常，请稍后重试')
 }
 
 function usePoster(answer: CardAnswer, card: Card, notice: boolean) {
