@@ -5,7 +5,7 @@ import { ETHNICITIES, EYES, HAIR, LANGUAGES, OCCUPATIONS, SHOES, STYLES } from '
 import { cityName } from '@dm/shared/contract/regions'
 import type { CardContent } from '../../../db/schema'
 import { badInput, wrongState } from '../../../platform/failure'
-import { cleanText, lengthOf } from '@dm/shared/validate'
+import { cleanText, isPhone, lengthOf } from '@dm/shared/validate'
 import { checkPublicText } from '../../user/text'
 
 export type Form = z.output<typeof CardForm>
@@ -69,7 +69,7 @@ function contact(form: Form['contact'], guardianMobile: string | null, minor: bo
   if (lengthOf(name) > 20) throw badInput('「联系人」最多20个字')
   const mobile = form.mobile.trim()
   if (mobile === '') throw badInput('手机号不能为空')
-  if (!/^1[1-9]\d{9}$/.test(mobile)) throw badInput('手机号格式错误')
+  if (!isPhone(mobile)) throw badInput('手机号格式错误')
   if (minor && (form.role !== 'guardian' || (guardianMobile !== null && mobile !== guardianMobile))) {
     throw badInput('未满18周岁，联系人需为监护人')
   }
