@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LiveRelease, Release, Snapshot } from '@dm/shared/contract/release'
+import { checkCampaigns } from './campaigns'
 import { checkFiles, readCandidate } from './files'
 import { serveRelease, withAllPages } from './loopback'
 import { checkRoutes } from './routes'
@@ -103,6 +104,27 @@ describe('routes', () => {
   ])('%s', (_what, candidate, live, says) => {
     expect(checkRoutes(candidate, live)).toMatchObject({ ok: false, says: expect.stringContaining(says) })
   })
+})
+
+test('a campaign that follows the live release must find its page; a pinned one has its own', () => {
+  const campaign = {
+    id: 'c1',
+    path: '/activity/x',
+    area: 'wallet',
+    page: 'GonePage',
+    name: 'x',
+    title: 'x',
+    from: 0,
+    to: null,
+  }
+  const snapshot = (changes: object): Snapshot => ({ revision: 1, areas: {}, campaigns: [{ ...campaign, ...changes }] })
+  expect(checkCampaigns(release, snapshot({}))).toMatchObject({
+    ok: false,
+    says: expect.stringContaining('/activity/x shows GonePage'),
+  })
+  expect(checkCampaigns(release, snapshot({ page: 'CoinRecordPage' })).ok).toBe(true)
+  expect(checkCampaigns(release, snapshot({ release: { ...release, base: '/' } })).ok).toBe(true)
+  expect(checkCampaigns(release, snapshot({ area: 'activity' })).ok).toBe(true)
 })
 
 test('a page that no route names gets an address for the gate', () => {

@@ -1,6 +1,8 @@
 import type { Snapshot } from '@dm/shared/contract/release'
+import { checkCampaigns } from './campaigns'
 import type { Candidate, Check } from './check'
 import { checkFiles } from './files'
+import type { Visitor } from './open-page'
 import { checkPages } from './pages'
 import { checkRoutes } from './routes'
 import { checkShared } from './shared-range'
@@ -11,6 +13,8 @@ export interface GateInput {
   live: Snapshot
   /** The version of `@dm/shared` that the site's host offers. */
   offered: string
+  /** As whom each page is opened. */
+  visitors: readonly Visitor[]
   /** The address of a path of the live site at which the area comes from `base`. */
   link(path: string, base: string): string
   /** Hears of each check as it is done. */
@@ -19,15 +23,16 @@ export interface GateInput {
 
 /**
  * Everything that must hold before a release may go live (architecture, section 6): hashes, the range of `@dm/shared`,
- * addresses, and every page in a real browser, which is opened only when the rest holds. Answers every check.
+ * addresses, campaigns, and every page in a real browser, which is opened only when the rest holds. Answers every check.
  */
-export async function gate({ candidate, live, offered, link, done }: GateInput): Promise<Check[]> {
+export async function gate({ candidate, live, offered, visitors, link, done }: GateInput): Promise<Check[]> {
   const checks = [
     await checkFiles(candidate),
     checkShared(candidate.release, offered),
     checkRoutes(candidate.release, live),
+    checkCampaigns(candidate.release, live),
   ]
   for (const check of checks) done(check)
   if (checks.some(({ ok }) => !ok)) return checks
-  return [...checks, ...(await checkPages({ candidate, link, done }))]
+  return [...checks, ...(await checkPages({ candidate, visitors, link, done }))]
 }

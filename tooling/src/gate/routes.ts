@@ -22,5 +22,8 @@ function wrongWith(route: Release['routes'][number], release: Release, live: Sna
 export function checkRoutes(release: Release, live: Snapshot): Check {
   const wrong = release.routes.flatMap((route) => wrongWith(route, release, live) ?? [])
   if (wrong.length > 0) return broken('routes', wrong.join('; '))
-  return held('routes', `${release.routes.length} addresses, all of ${release.area}, none taken`)
+  return held(
+    'routes',
+    `${release.routes.length} ${release.routes.length === 1 ? 'address' : 'addresses'} of ${release.area}, none taken`,
+  )
 }
