@@ -15,6 +15,7 @@ import { overridesOf } from './override'
 import { openLive } from './live'
 import { registerEvents } from './events'
 import { registerOps } from './ops/route'
+import { registerPublish } from './publish/route'
 import { registerReports } from './reports'
 import { openSecrets } from './secrets'
 import { openKeys } from '../platform/keys'
@@ -39,10 +40,11 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
   const siteDir = siteDirOf(settings)
   const readHost = hostBuildReader(siteDir)
   const keys = openKeys(db, settings.SECRET_KEY)
-  const { token } = openSecrets(settings)
+  const { token, publicKeys } = openSecrets(settings)
   const { snapshot } = openLive({ db, clock, log: app.log, dataDir: settings.DATA_DIR })
   const events = registerEvents(app, { db, max: settings.EVENT_LISTENERS })
   registerReports(app, { db, clock, settings, keys })
+  registerPublish(app, { db, clock, keys, token, publicKeys, siteDir, host: readHost })
   registerOps(app, { db, clock, settings, keys, token, siteDir, host: readHost, openPages: events.count })
 
   registerSecurityHeaders(app)
