@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock'
 import { wrongState } from '../../platform/failure'
 import type { HostBuild } from '../host-build'
 import { enterRelease, requireFreePaths, type Change } from '../registry'
-import { checkedRelease } from './folder'
+import { checkedRelease, writeScript } from './folder'
 import { meets } from './range'
 
 export interface AcceptDeps {
@@ -49,6 +49,7 @@ export async function acceptRelease(deps: AcceptDeps, folder: string, options: O
   await requireHost(deps, manifest)
   await requireFreePaths(db, manifest)
   await options.prepare?.(folder, manifest)
+  await writeScript(folder)
   const target = join(siteDir, 'releases', manifest.area, manifest.version)
   const fresh = await enterRelease(db, clock, { ...checked, note }, { actor, reason }, () =>
     place(folder, target, options.move === true),

@@ -1,5 +1,5 @@
 import { createHash, type KeyObject } from 'node:crypto'
-import { lstat, readdir, readFile } from 'node:fs/promises'
+import { lstat, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
@@ -10,11 +10,20 @@ import { isSigned, SIGNATURE_FILE } from './signature'
 
 const unpack = { br: promisify(brotliDecompress), gz: promisify(gunzip) }
 
-/** What may stand beside the files that `release.json` lists; `release.js` only as the build writes it. */
-const BESIDE = new Set(['release.json', SIGNATURE_FILE, 'release.js', 'mf-manifest.json', 'mf-stats.json'])
+/** What may stand beside the files that `release.json` lists. */
+const BESIDE = new Set(['release.json', SIGNATURE_FILE, 'mf-manifest.json', 'mf-stats.json'])
 
-/** What the build writes into `release.js`: the manifest again, for a visit that takes this area from elsewhere. */
-const scriptOf = (area: string, manifest: string) => `(self.dmOverrides??={})[${JSON.stringify(area)}]=${manifest}`
+/** Code that no hash covers is not taken: `release.js` is written anew from the signed manifest. */
+const SCRIPT = 'release.js'
+const SCRIPTS = [SCRIPT, `${SCRIPT}.br`, `${SCRIPT}.gz`]
+
+/** The manifest as a script, for a visit that takes this area from elsewhere. */
+export async function writeScript(folder: string): Promise<void> {
+  const manifest = await readFile(join(folder, 'release.json'), 'utf8')
+  const { area } = Release.parse(JSON.parse(manifest))
+  for (const name of SCRIPTS) await rm(join(folder, name), { force: true })
+  await writeFile(join(folder, SCRIPT), `(self.dmOverrides??={})[${JSON.stringify(area)}]=${manifest}`)
+}
 
 /**
  * Reads a release's folder and checks all of it: signed by one of the keys, every file what its hash says, and nothing
@@ -40,7 +49,7 @@ export async function checkedRelease(folder: string, keys: readonly KeyObject[])
     if (`sha384-${createHash('sha384').update(content).digest('base64')}` !== integrity)
       throw badInput(`${manifest.area} ${manifest.version}：${name} 与 release.json 里的校验值不符`)
   }
-  for (const name of present) await checkUnlisted(name, manifest, read, text.toString('utf8'))
+  for (const name of present) if (!SCRIPTS.includes(name)) await checkUnlisted(name, manifest, read)
   return { manifest, signature, bytes }
 }
 
@@ -62,12 +71,7 @@ function manifestIn(text: Buffer): Release {
 }
 
 /** Throws for a file that is not listed, unless it is a compressed copy of one that is there, or made beside the build. */
-async function checkUnlisted(
-  name: string,
-  { area, files }: Release,
-  read: (name: string) => Promise<Buffer>,
-  manifest: string,
-): Promise<void> {
+async function checkUnlisted(name: string, { files }: Release, read: (name: string) => Promise<Buffer>): Promise<void> {
   if (Object.hasOwn(files, name)) return
   const [, original = '', kind = ''] = /^(.+)\.(br|gz)$/.exec(name) ?? []
   if (kind === 'br' || kind === 'gz') {
@@ -77,6 +81,4 @@ async function checkUnlisted(
     return
   }
   if (!BESIDE.has(name)) throw badInput(`${name} 没有列在 release.json 里`)
-  if (name === 'release.js' && (await read(name)).toString('utf8') !== scriptOf(area, manifest))
-    throw badInput('release.js 与 release.json 不符')
 }
