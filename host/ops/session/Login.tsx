@@ -85,7 +85,7 @@ export const LoginPage = () => (
         <b>点梦</b>
       </p>
       <h1>运营台</h1>
-      <LoginForm note="登录后 12 小时有效" />
+      <LoginForm note="发布令牌是服务器设置的 RELEASE_TOKEN；没有设置时，在数据目录的 keys/release-token 里。登录后 12 小时有效" />
     </div>
   </main>
 )
