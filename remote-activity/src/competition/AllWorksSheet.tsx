@@ -17,14 +17,15 @@ const ALL = 'all'
 interface AllWorksProps {
   activity: Activity
   actions: Actions
-  /** The moment the first six stand at; later pages keep it, so that no work repeats or is missed. */
+  /** The moment the first six stood at when it was opened; its pages keep it, so that no work repeats or is missed. */
   asOf: number
   onClose: () => void
 }
 
 /** All works, by group and by 作品名、姓名或编号. Default export: it is loaded when it is opened. */
-export default function AllWorksSheet({ activity, actions, asOf, onClose }: AllWorksProps) {
+export default function AllWorksSheet({ activity, actions, asOf: opened, onClose }: AllWorksProps) {
   const field = useId()
+  const [asOf] = useState(opened)
   const [typed, setTyped] = useState('')
   const [group, setGroup] = useState(ALL)
   const keyword = useDebounced(typed.trim())

@@ -19,12 +19,13 @@ import { useHeld } from '../parts/useHeld'
 import css from './competition.module.css'
 import { EntryBar } from './EntryBar'
 import { Hero } from './Hero'
-import { HotWorks } from './HotWorks'
+import { HotWorks, useHotWorks } from './HotWorks'
 import { PhaseLine } from './PhaseLine'
 import { RankBoard } from './RankBoard'
 import { Stats } from './Stats'
 import { useActions } from './useActions'
 
+const AllWorksSheet = lazy(() => import('./AllWorksSheet'))
 const RulesSheet = lazy(() => import('../parts/RulesSheet'))
 /** The layout of settings that this page draws. */
 const SCHEMA = 'competition@1'
@@ -42,20 +43,22 @@ interface PosterProps {
 export function CompetitionPoster({ activity, counters, mine, now, previewAt }: PosterProps) {
   const actions = useActions(activity, mine, now)
   const rules = useHashSheet('rules')
-  const works = useRef<HTMLDivElement>(null)
+  const worksHead = useRef<HTMLDivElement>(null)
+  const all = useHashSheet('works')
+  const { data: works } = useHotWorks(activity)
+  const isKnown = activity.schema === SCHEMA && activity.competition !== undefined
   // A search that is being typed is not taken away by a document that this page cannot draw.
-  const isSearching = useHashSheet('works').isOpen
-  const isKnown = useHeld(activity.schema === SCHEMA && activity.competition !== undefined, isSearching)
+  const hasWorks = useHeld(isKnown, all.isOpen)
   const results = activity.state === 'ended' || activity.state === 'settled'
   const board = (
     <RankBoard activity={activity} mine={mine} voidedVotes={counters.voidedVotes} actions={actions} now={now} />
   )
   const hot = (
-    <div ref={works}>
-      <HotWorks activity={activity} actions={actions} />
+    <div ref={worksHead}>
+      <HotWorks activity={activity} actions={actions} onAll={all.open} />
     </div>
   )
-  const toWorks = () => works.current?.scrollIntoView({ block: 'start' })
+  const toWorks = () => worksHead.current?.scrollIntoView({ block: 'start' })
   return (
     <Page
       poster
@@ -95,6 +98,11 @@ export function CompetitionPoster({ activity, counters, mine, now, previewAt }: 
         </Stack>
         <p className={parts.law}>本活动由点梦主办，与手机及应用商店提供方无关</p>
       </div>
+      {all.isOpen && hasWorks && works && (
+        <Suspense>
+          <AllWorksSheet activity={activity} actions={actions} asOf={works.asOf} onClose={all.close} />
+        </Suspense>
+      )}
       {rules.isOpen && (
         <Suspense>
           <RulesSheet activity={activity} onClose={rules.close} />

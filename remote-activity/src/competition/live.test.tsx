@@ -57,13 +57,29 @@ test('a search that is being typed outlives a document that this page cannot dra
   const search = within(sheet).getByRole('searchbox', { name: '搜索作品' })
   await user.type(search, '春日')
   expect(isHeld('/activity/index')).toBe(true)
-  answerCompetition(overviewOf({ schema: 'wheel@1', competition: undefined }))
+  answerCompetition(overviewOf({ schema: 'wheel@1', competition: undefined, blocks: [{ type: 'wheel' }] }))
   tell()
   await waitFor(() => expect(sentTo('activity/overview/query')).toHaveLength(2))
   expect(search).toHaveValue('春日')
   await user.click(within(sheet).getByRole('button', { name: '关闭' }))
   expect(await screen.findByText('活动页面更新中，请稍后再来')).toBeVisible()
   expect(isHeld('/activity/index')).toBe(false)
+})
+
+test('blocks in another order take nothing away', async () => {
+  answerCompetition()
+  const { user } = show('/activity/index#works')
+  const sheet = await screen.findByRole('dialog', { name: '全部作品' })
+  const search = within(sheet).getByRole('searchbox', { name: '搜索作品' })
+  await user.type(search, '春日')
+  await user.click(screen.getByRole('tab', { name: '今日', hidden: true }))
+  const blocks = [{ type: 'rank' as const }, { type: 'button' as const, text: '去看看', link: '/nowhere' }]
+  answerCompetition(overviewOf({ title: '新名字', blocks }))
+  tell()
+  expect(await screen.findByRole('heading', { level: 1, name: '新名字', hidden: true })).toBeInTheDocument()
+  expect(search).toBeInTheDocument()
+  expect(search).toHaveValue('春日')
+  expect(screen.getByRole('tab', { name: '今日', hidden: true })).toHaveAttribute('aria-selected', 'true')
 })
 
 test('a vote that is under way keeps the page on its release', async () => {
