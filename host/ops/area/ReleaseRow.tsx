@@ -60,7 +60,7 @@ export function ReleaseRow({ release, live, now, onPreview }: ReleaseRowProps) {
 }
 
 /** What a release that is not live can become: live, tried, or what is gone back to. */
-function Ways({ release: { area, version, publishedAt }, live }: Pick<ReleaseRowProps, 'release' | 'live'>) {
+function Ways({ release: { area, version, publishedAt, state }, live }: Pick<ReleaseRowProps, 'release' | 'live'>) {
   const ask = useAsk()
   if (live && publishedAt < live.publishedAt)
     return (
@@ -73,7 +73,12 @@ function Ways({ release: { area, version, publishedAt }, live }: Pick<ReleaseRow
       <RowButton label={`上线 ${version}`} onClick={() => ask({ kind: 'activate', area, version })}>
         上线
       </RowButton>
-      {live && (
+      {state === 'canary' && (
+        <RowButton label={`收回灰度 ${version}`} danger onClick={() => ask({ kind: 'takeBack', area })}>
+          收回灰度
+        </RowButton>
+      )}
+      {live && state !== 'canary' && (
         <RowButton
           label={`灰度 ${version}`}
           onClick={() => ask({ kind: 'canary', area, version, traffic: FIRST_SHARE })}

@@ -64,7 +64,7 @@ describe('what will happen to whom, in one sentence', () => {
 
   test('undoing says what the registry says', () => {
     const at = overview({ undo: { revision: 12, says: 'wallet 上线', does: `将把 wallet 退回到 ${A}` } })
-    expect(plan({ kind: 'undo' }, at).says(EXTRA)).toBe(`将把 wallet 退回到 ${A}`)
+    expect(plan({ kind: 'undo' }, at).says(EXTRA)).toBe(`将把 wallet 退回到 ${A}，所有访客最晚在下一次切换页面时看到`)
     expect(plan({ kind: 'undo' }, at).send(EXTRA)).toEqual({ call: 'undo', body: { revision: 12 } })
   })
 })

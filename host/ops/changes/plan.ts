@@ -174,7 +174,8 @@ function undo({ undo: newest }: Overview): Plan | string {
   if (!newest) return '没有可以撤回的变更'
   return {
     title: '撤回最近一次变更',
-    says: () => newest.does,
+    // As urgent as what is undone: at once, or so.
+    says: () => `${newest.does}，所有访客最晚在下一次切换页面时看到`,
     confirm: '撤回',
     danger: true,
     asksReason: false,

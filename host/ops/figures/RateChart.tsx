@@ -64,7 +64,7 @@ export function RateChart({ label, at, series, threshold }: RateChartProps) {
             </g>
           )
         })}
-        {at[0] !== undefined && (
+        {at.length > 1 && at[0] !== undefined && (
           <text x={BOX.left} y="152">
             {clockTime(at[0])}
           </text>

@@ -16,7 +16,7 @@ test('a line has a gap where nothing was measured, and a dot where a value stand
   expect(linePath(points)).toBe('M0 10L10 0M30 5h0')
   expect(areaPath(points, 10)).toBe('M0 10L10 0V10H0Z')
   expect(linePath(pointsIn([null, null], box))).toBe('')
-  expect(pointsIn([5], box)).toEqual([{ x: 0, y: 0 }])
+  expect(pointsIn([5], box)).toEqual([{ x: 30, y: 0 }])
 })
 
 test('the minutes of a canary are summed into at most 20 steps, and none is lost', () => {

@@ -12,9 +12,11 @@ interface Box {
 
 /** Where each value stands in a box. */
 export function pointsIn(values: Values, { left, right, top, bottom, max }: Box): ({ x: number; y: number } | null)[] {
+  // What has just begun stands at the right, where now is.
+  const from = values.length < 2 ? right : left
   const step = (right - left) / Math.max(1, values.length - 1)
   return values.map((value, at) =>
-    value === null ? null : { x: left + at * step, y: bottom - (Math.min(value, max) / max) * (bottom - top) },
+    value === null ? null : { x: from + at * step, y: bottom - (Math.min(value, max) / max) * (bottom - top) },
   )
 }
 

@@ -25,9 +25,7 @@ function Undo({ overview: { undo, audit, now } }: { overview: Overview }) {
   return (
     <div className={css.undo}>
       <div>
-        <p className={css.note}>
-          {undo ? ['最近一次变更', row && when(row.at, now), row?.actor].filter(Boolean).join(' · ') : '最近一次变更'}
-        </p>
+        <p className={css.note}>{['最近一次变更', row && when(row.at, now)].filter(Boolean).join(' · ')}</p>
         <p className={css.undoSays}>{undo ? undo.says : '没有可以撤回的变更'}</p>
       </div>
       <Button kind="main" disabled={!undo} onClick={() => ask({ kind: 'undo' })}>
