@@ -88,6 +88,7 @@ test('everything at a glance', async () => {
   expect(within(campaigns).getByText('进行中')).toBeVisible()
   expect(within(campaigns).getByText('已排期')).toBeVisible()
   const audit = screen.getByRole('region', { name: '审计' })
+  expect(within(audit).getByRole('link', { name: `wallet ${B}` })).toHaveAttribute('href', '/ops/areas/wallet')
   expect(within(audit).getByText('昨天')).toBeVisible()
   expect(within(audit).getByText(/^系统 · 失败率$/)).toBeVisible()
   await expectAccessible()

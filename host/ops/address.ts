@@ -30,6 +30,7 @@ export function goTo(place: string): void {
   window.history.pushState(null, '', place)
   window.dispatchEvent(new PopStateEvent('popstate'))
   window.scrollTo(0, 0)
+  window.requestAnimationFrame(() => document.querySelector('h1')?.focus({ preventScroll: true }))
 }
 
 /** What a link to a view does with a plain click; other clicks stay the browser's. */

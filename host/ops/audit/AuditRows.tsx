@@ -1,5 +1,6 @@
 import type { AuditRow } from '@dm/shared/contract/registry'
 import { clockTime } from '@dm/shared/format'
+import { follow, places } from '../address'
 import { ACTIONS, isRetreat } from '../words/names'
 import { Mono } from '../words/Version'
 import css from './audit.module.css'
@@ -22,7 +23,7 @@ export function AuditRows({
           <i aria-hidden="true" />
           <div>
             <p>
-              <b>{ACTIONS[row.action]}</b> <Mono>{row.subject}</Mono>
+              <b>{ACTIONS[row.action]}</b> <Subject of={row.subject} />
             </p>
             <p className={css.note} title={row.detail}>
               {[row.actor, row.detail, row.reason].filter(Boolean).join(' · ')}
@@ -31,5 +32,16 @@ export function AuditRows({
         </li>
       ))}
     </ol>
+  )
+}
+
+/** What was changed; an area's release leads to that area, also while it was never live. */
+function Subject({ of }: { of: string }) {
+  const area = /^([a-z][a-z0-9-]*) \d/.exec(of)?.[1]
+  if (!area) return <Mono>{of}</Mono>
+  return (
+    <a href={places.area(area)} onClick={follow} className={css.subject}>
+      <Mono>{of}</Mono>
+    </a>
   )
 }

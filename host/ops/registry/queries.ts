@@ -1,6 +1,6 @@
 import type { RegistryData } from '@dm/shared/contract/registry'
 import type { Snapshot } from '@dm/shared/contract/release'
-import { QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { QueryCache, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { site } from '../address'
 import { callRegistry, isSessionGone, RegistryRefusal } from './call'
 
@@ -10,13 +10,22 @@ export type Overview = RegistryData<'overview'>
 export const FIGURES_MS = 15_000
 
 /** The page's query cache. Nothing is retried by itself: what failed says so. */
-export const makeClient = () =>
-  new QueryClient({
+export function makeClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      // Whether anybody is in is known by the overview alone.
+      onError: (error, { queryKey }) => {
+        if (isSessionGone(error) && queryKey[0] !== 'overview')
+          void client.invalidateQueries({ queryKey: ['overview'] })
+      },
+    }),
     defaultOptions: {
       queries: { retry: false, networkMode: 'always', staleTime: 2000 },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  return client
+}
 
 /** Everything at a glance, kept fresh while the page is on screen. */
 export const useOverview = () =>

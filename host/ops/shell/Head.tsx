@@ -1,6 +1,6 @@
 import { Button } from '@dm/shared/ui/button'
 import { UndoIcon } from '@dm/shared/ui/icon'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useAsk } from '../changes/ask'
 import type { Overview } from '../registry/queries'
 import { when } from '../words/when'
@@ -8,6 +8,9 @@ import css from './shell.module.css'
 
 /** A view's heading, and the one button that takes the newest change back. */
 export function Head({ title, note, overview }: { title: string; note: ReactNode; overview: Overview }) {
+  useEffect(() => {
+    document.title = `${title} · 运营台`
+  }, [title])
   return (
     <header className={css.head}>
       <div>
