@@ -49,7 +49,7 @@ export function writeProbe(name: string, pages: Record<string, string>, paths: R
   for (const [page, body] of Object.entries(pages)) {
     writeFileSync(
       join(folder, 'src/probe', `${page}.tsx`),
-      `import { Page } from '@dm/shared/ui/page'\nexport default function ${page}() {\n${body}\n}\n`,
+      `import { useSession } from '@dm/shared/session'\nimport { Page } from '@dm/shared/ui/page'\nexport default function ${page}() {\n${body}\n}\n`,
     )
   }
   return folder
@@ -57,7 +57,6 @@ export function writeProbe(name: string, pages: Record<string, string>, paths: R
 
 /** What `release.json` of a finished build says. */
 export interface Manifest {
-  area: string
   version: string
   shared: string
   routes: { path: string; name: string; title: string; page: string }[]
@@ -72,8 +71,6 @@ export function relabelled(build: string, name: string, change: (manifest: Manif
   const file = join(folder, 'release.json')
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest // written by the build
   change(manifest, folder)
-  const text = JSON.stringify(manifest)
-  writeFileSync(file, text)
-  writeFileSync(join(folder, 'release.js'), `(self.dmOverrides??={})["${manifest.area}"]=${text}`)
+  writeFileSync(file, JSON.stringify(manifest))
   return folder
 }

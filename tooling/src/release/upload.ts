@@ -4,12 +4,12 @@ import { pack } from 'tar-stream'
 import type { Release } from '@dm/shared/contract/release'
 import { SIGNATURE_FILE } from './sign'
 
-/** Beside what `release.json` lists: the ecosystem's own manifest, and what a visit with an override reads. */
-const BESIDE = ['mf-manifest.json', 'release.js']
+/** Beside what `release.json` lists: the ecosystem's own manifest. */
+const BESIDE = ['mf-manifest.json']
 
 /**
  * A built release as the site takes it: a tar stream, `release.json` and its signature first, so that the site can refuse
- * before it has read the rest. Compressed copies are left out: the site makes its own.
+ * before it has read the rest. What no hash covers is left out: the site makes compressed copies and `release.js` itself.
  */
 export function packRelease(folder: string, release: Release, signature: string): AsyncIterable<unknown> {
   const archive = pack()

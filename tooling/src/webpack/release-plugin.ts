@@ -66,8 +66,6 @@ export class ReleasePlugin {
           compilation.emitAsset(
             'release.js',
             new webpack.sources.RawSource(`(self.dmOverrides??={})[${JSON.stringify(about.area)}]=${text}`),
-            // As it is: the server holds it against release.json, byte by byte.
-            { minimized: true },
           )
         },
       )
