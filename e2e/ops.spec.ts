@@ -55,16 +55,22 @@ const row = (page: Page) => page.getByRole('row', { name: /^活动与增长/ })
 const dialog = (page: Page) => page.getByRole('dialog')
 const versionOf = (version: string) => version.slice(version.lastIndexOf('-r') + 1)
 
-test('no visitor loads a byte of it, and it loads nothing of theirs', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto(`${site.url}/common/userAgreement?id=3`)
-  await expect(page.getByText('版本 2.0')).toBeVisible()
-  expect(asked.filter((path) => path.startsWith('/ops'))).toEqual([])
-  asked.length = 0
+test('no visitor loads a byte of it, and it loads nothing of theirs', async ({ page, context }) => {
+  const asked = (by: Page) => {
+    const paths: string[] = []
+    by.on('request', (request) => paths.push(new URL(request.url()).pathname))
+    return paths
+  }
+  const visitor = await context.newPage()
+  const byVisitor = asked(visitor)
+  await visitor.goto(`${site.url}/common/userAgreement?id=3`)
+  await expect(visitor.getByText('版本 2.0')).toBeVisible()
+  const byOperator = asked(page)
   await enter(page)
-  expect(asked.filter((path) => /^\/(host|remotes|uc)\//.test(path))).toEqual([])
-  expect(asked.some((path) => path.startsWith('/ops/assets/'))).toBe(true)
+  expect(byVisitor.filter((path) => path.startsWith('/ops'))).toEqual([])
+  expect(byVisitor.some((path) => path.startsWith('/host/'))).toBe(true)
+  expect(byOperator.filter((path) => /^\/(host|remotes|uc)\//.test(path))).toEqual([])
+  expect(byOperator.some((path) => path.startsWith('/ops/assets/'))).toBe(true)
 })
 
 test('a wrong token lets nobody in; leaving ends the session', async ({ page }) => {
@@ -138,7 +144,7 @@ test('a canary is begun, widened and taken back', async ({ page }) => {
   expect(await activityNow()).toMatchObject({ live: older, canary: null })
 })
 
-test('a campaign is pointed at a page, put off, paused, resumed and ended', async ({ page }) => {
+test('a campaign is pointed at a page, put off, paused, resumed and ended', async ({ page, context }) => {
   await enter(page)
   const panel = page.getByRole('region', { name: '活动页' })
   await panel.getByRole('button', { name: '指向新页面' }).click()
@@ -159,6 +165,9 @@ test('a campaign is pointed at a page, put off, paused, resumed and ended', asyn
     return snapshot.campaigns.map(({ path, page: shown }) => `${path} ${shown}`)
   }
   await expect.poll(running).toEqual(['/activity/summer/index BetaPage'])
+  const visitor = await context.newPage()
+  await visitor.goto(`${site.url}/activity/summer/index`)
+  await expect(visitor.getByRole('button', { name: /^activity BetaPage/ })).toBeVisible()
 
   await panel.getByRole('button', { name: '放大「夏日」的二维码' }).click()
   await expect(dialog(page)).toContainText(`${site.url}/activity/summer/index`)
