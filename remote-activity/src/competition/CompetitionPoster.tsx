@@ -62,7 +62,9 @@ export function CompetitionPoster({ activity, counters, mine, now, previewAt }: 
   return (
     <Page
       poster
-      bar={isKnown && <EntryBar activity={activity} mine={mine} now={now} actions={actions} onWorks={toWorks} />}
+      bar={
+        isKnown ? <EntryBar activity={activity} mine={mine} now={now} actions={actions} onWorks={toWorks} /> : undefined
+      }
     >
       {previewAt !== null && <PreviewRibbon at={previewAt} />}
       <ThemeColours theme={activity.theme} />

@@ -81,6 +81,21 @@ export const activityCalls = {
     z.object({ activityId: Id, version: z.int().optional() }),
     z.object({ version: z.int(), latest: z.int(), from: Ms.nullable(), document: z.record(z.string(), z.unknown()) }),
   ),
+  /** What was done to an activity, the newest first. */
+  activityAudit: of(
+    z.object({ activityId: Id, limit: z.int().min(1).max(200).default(50) }),
+    z.object({
+      rows: z.array(
+        z.object({
+          at: Ms,
+          actor: z.string(),
+          action: z.string(),
+          reason: z.string(),
+          detail: z.record(z.string(), z.unknown()),
+        }),
+      ),
+    }),
+  ),
   activityList: of(z.object({}), z.object({ now: Ms, activities: z.array(ActivityRow) })),
 }
 

@@ -1,6 +1,7 @@
 import type { Command } from './command'
 import { activateCommand } from './commands/activate'
 import {
+  activityAudit,
   activityEnd,
   activityGet,
   activityList,
@@ -52,6 +53,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'activity offline': activityOffline,
   'activity slot': activitySlot,
   'activity withdraw': activityWithdraw,
+  'activity audit': activityAudit,
   gc: gcCommand,
   audit: auditCommand,
 }

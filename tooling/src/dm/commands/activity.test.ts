@@ -111,6 +111,10 @@ test('list, preview and a change of state say what an operator needs', async () 
   expect((await dm('preview', 'cup', '--paused', '彩排')).text).toContain(
     'https://site.example/activity/index?preview=x',
   )
+  answers({
+    rows: [{ at: now, actor: '陈默', action: 'activity.pause', reason: '系统维护', detail: { state: 'paused' } }],
+  })
+  expect((await dm('audit', 'cup')).text).toMatch(/11-20 12:00 +陈默 +pause +系统维护 · {"state":"paused"}/)
   answers({ activityId: 'cup', state: 'running' })
   expect((await dm('resume', 'cup')).text).toBe('cup: running')
 })

@@ -199,3 +199,21 @@ export const activityPreview = defineCommand({
     return { data, lines: [data.url, `v${data.version}, until ${momentText(data.until, now)} (UTC+8)`] }
   },
 })
+
+export const activityAudit = defineCommand({
+  takes: '<id>',
+  summary: 'what was done to an activity: who, when, what and why',
+  options: { limit: { type: 'string' } },
+  help: [['limit', 'N', 'how many (default 50, at most 200)']],
+  async run({ site, now }, words, { limit }) {
+    const [activityId] = wordsOf(['id'], words)
+    const data = await callActivity(site(), 'activityAudit', { activityId, limit: wholeOf('limit', limit, 1, 200) })
+    const rows = data.rows.map(({ at, actor, action, reason, detail }) => [
+      momentText(at, now),
+      actor,
+      action.replace(/^activity\./, ''),
+      [reason, JSON.stringify(detail)].filter(Boolean).join(' · '),
+    ])
+    return { data, lines: table(['when', 'who', 'what', 'why'], rows) }
+  },
+})

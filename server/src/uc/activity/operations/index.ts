@@ -1,7 +1,7 @@
 import type { ActivityCalls } from '@dm/shared/contract/activity-ops'
 import type { OpsHandlers } from '../../../delivery/ops/calls'
 import { activityEnd, activityOffline, activityPause, activityResume } from './life'
-import { activityGet, activityList, activityPreview } from './look'
+import { activityAudit, activityGet, activityList, activityPreview } from './look'
 import { activityPut, activityWithdraw } from './put'
 import { activitySlot } from './slot'
 
@@ -17,4 +17,5 @@ export const activityOperations: OpsHandlers<ActivityCalls> = {
   activityPreview,
   activityGet,
   activityList,
+  activityAudit,
 }

@@ -1,6 +1,6 @@
 import { paths, type PathName } from '@dm/shared/paths'
 import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm'
-import { activities, activitySlots, activityVersions } from '../../../db/schema'
+import { activities, activitySlots, activityVersions, auditLog } from '../../../db/schema'
 import { audit } from '../../../platform/audit'
 import { badInput } from '../../../platform/failure'
 import { openKeys } from '../../../platform/keys'
@@ -50,6 +50,20 @@ export const activityGet: Operation<'activityGet'> = async ({ activityId, versio
   const { latest } = await activityRow(db, activityId)
   const row = await versionOf(db, activityId, version)
   return { version: row.version, latest, from: row.from, document: row.document }
+}
+
+/** What was done to an activity: who, when, what and why. */
+export const activityAudit: Operation<'activityAudit'> = async ({ activityId, limit }, { db }) => {
+  await activityRow(db, activityId)
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, `activity:${activityId}`))
+    .orderBy(desc(auditLog.at))
+    .limit(limit)
+  return {
+    rows: rows.map(({ at, actor, action, reason, detail }) => ({ at, actor, action, reason, detail: detail ?? {} })),
+  }
 }
 
 /** Every activity with its state now, its versions that wait, and the slots it stands in. */
