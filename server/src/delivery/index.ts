@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/open'
 import type { Clock } from '../platform/clock'
 import { siteDirOf, type Settings } from '../platform/settings'
+import { seedOf } from './asked'
 import { pageDocument } from './document'
 import { sendEncoded } from './encoded'
 import { contentSecurityPolicy, registerSecurityHeaders } from './headers'
@@ -12,6 +13,7 @@ import { hostBuildReader } from './host-build'
 import { pageMeta } from './meta'
 import { registerOpsPage } from './ops-page'
 import { overridesOf } from './override'
+import { openPreviews } from './previewed'
 import { openLive } from './live'
 import { registerEvents } from './events'
 import { registerOps } from './ops/route'
@@ -42,6 +44,7 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
   const keys = openKeys(db, settings.SECRET_KEY)
   const { token, publicKeys } = openSecrets(settings)
   const { snapshot } = openLive({ db, clock, log: app.log, dataDir: settings.DATA_DIR })
+  const previewed = openPreviews(db)
   const events = registerEvents(app, { db, max: settings.EVENT_LISTENERS })
   registerReports(app, { db, clock, settings, keys })
   registerPublish(app, { db, clock, keys, token, publicKeys, siteDir, host: readHost })
@@ -92,26 +95,23 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
       }),
     ])
     const loading = { budgetMs: settings.LOAD_BUDGET_MS, retries: settings.LOAD_RETRIES }
-    const { overrides, cookie } = overridesOf(
-      { ...settings, RELEASE_TOKEN: token },
-      clock.now(),
-      url.searchParams,
-      request.headers.cookie,
-    )
-    if (cookie) reply.header('set-cookie', cookie)
+    const { cookie } = request.headers
+    const asked = overridesOf({ ...settings, RELEASE_TOKEN: token }, clock.now(), url.searchParams, cookie)
+    if (asked.cookie) reply.header('set-cookie', asked.cookie)
+    const visit = await previewed(live, asked.overrides)
     const html = pageDocument({
       host,
-      snapshot: live,
+      ...visit,
       loading,
-      overrides,
       path,
+      seed: seedOf(cookie),
       origin,
       meta,
       appStoreUrl: settings.APP_STORE_URL,
       now: clock.now(),
     })
     reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache')
-    reply.header('content-security-policy', contentSecurityPolicy(settings, overrides))
+    reply.header('content-security-policy', contentSecurityPolicy(settings, visit.overrides))
     return sendEncoded(request, reply, html)
   })
 }

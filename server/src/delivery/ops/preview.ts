@@ -17,7 +17,7 @@ export async function previewLink(
   const text = `${area}@${version}`
   const url = new URL(path, origin)
   // `//elsewhere/` is a path that leads away.
-  const link = url.origin === origin ? url : new URL('/', origin)
+  const link = url.origin === new URL(origin).origin ? url : new URL('/', origin)
   link.searchParams.set('dm_override', `${text}|${until}|${signOverride(token, text, until)}`)
   await changing(db, (tx) =>
     record(

@@ -65,7 +65,7 @@ test('a signed release is kept, with copies that are compressed already, and is 
 })
 
 test('a script that no hash covers is not taken: it is made of the signed manifest', async () => {
-  const files = { ...made('1a'), 'release.js': 'alert(1)' }
+  const files: Record<string, string> = { ...made('1a'), 'release.js': 'alert(1)' }
   expect(await publish(await tarOfBuild(files))).toMatchObject({ retcode: 200 })
   const script = readFileSync(join(folder('1a'), 'release.js'), 'utf8')
   expect(script).toBe(`(self.dmOverrides??={})["wallet"]=${files['release.json']}`)

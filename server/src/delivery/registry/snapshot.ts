@@ -9,7 +9,8 @@ import { campaignsNow, stateOf, type CampaignState } from './campaigns'
 /** A campaign is told to open pages so long before it begins. */
 const SOON_MS = 7 * DAY_MS
 
-const placed = ({ shared: _range, ...release }: Release): LiveRelease => ({
+/** A release as open pages need it. */
+export const placed = ({ shared: _range, ...release }: Release): LiveRelease => ({
   ...release,
   base: `/remotes/${release.area}/${release.version}/`,
 })
