@@ -230,7 +230,7 @@ test('a session that ends in the middle asks again and keeps what was typed', as
   expect((await activityNow()).live).toBe(newer)
 })
 
-test('a published release is previewed by a signed link, as a code for a phone', async ({ page }) => {
+test('a published release is previewed by a signed link, as a code for a phone', async ({ page, context }) => {
   await enter(page, '/ops/areas/activity')
   await page.getByRole('button', { name: `预览 ${older}` }).click()
   await dialog(page).getByLabel('从哪个地址看起').fill('/activity/alpha')
@@ -239,6 +239,9 @@ test('a published release is previewed by a signed link, as a code for a phone',
   expect(link.origin).toBe(site.url)
   expect(link.searchParams.get('dm_override')).toContain(`activity@${older}|`)
   await expect(dialog(page).getByRole('img', { name: '「预览 activity」的二维码' })).toBeVisible()
+  const phone = await context.newPage()
+  await phone.goto(link.href)
+  await expect(phone.getByRole('button', { name: /^activity AlphaPage one/ })).toBeVisible()
 })
 
 for (const [width, height] of [

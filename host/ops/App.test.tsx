@@ -153,9 +153,7 @@ test('somebody else was faster: nothing is done, and the sentence is of what is 
   const user = await open()
   await user.click(await button(/^退回 钱包/))
   await user.click(within(await dialog()).getByRole('button', { name: '退回' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    '没有执行：这期间已有其他人做了更改。上面是最新情况，请再看一遍',
-  )
+  expect(await screen.findByRole('alert')).toHaveTextContent('没有执行：这期间已有其他人做了更改。上面已换成最新情况')
   expect(await screen.findByText(`将把 wallet 从 ${C} 退回到 ${A}，所有访客在下一次切换页面时看到`)).toBeVisible()
   await user.click(within(await dialog()).getByRole('button', { name: '退回' }))
   expect(await screen.findByText('退回：已执行')).toBeVisible()

@@ -26,7 +26,7 @@ const listen = (changed: () => void) => {
 export const usePlace = (): string => useSyncExternalStore(listen, () => window.location.pathname.replace(/\/+$/, ''))
 
 /** Goes to a view of this page without a load; focus moves to its heading. */
-export function goTo(place: string): void {
+function goTo(place: string): void {
   window.history.pushState(null, '', place)
   window.dispatchEvent(new PopStateEvent('popstate'))
   window.scrollTo(0, 0)

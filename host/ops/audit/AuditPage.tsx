@@ -49,7 +49,7 @@ export function AuditPage({ overview }: { overview: Overview }) {
 }
 
 /** Rows in their order, one group for each day of UTC+8. */
-export function byDay(rows: readonly AuditRow[]): AuditRow[][] {
+function byDay(rows: readonly AuditRow[]): AuditRow[][] {
   const days = new Map<string, AuditRow[]>()
   for (const row of rows) {
     const day = dayOf(row.at)

@@ -38,7 +38,7 @@ export function ChangeDialog({
     () => (typeof plan === 'string' ? '' : `${plan.confirm}：已执行`),
     onClose,
   )
-  const trouble = fault && (overtaken ? `${fault}。上面是最新情况，请再看一遍` : fault)
+  const trouble = fault && (overtaken ? `${fault}。上面已换成最新情况` : fault)
   if (typeof plan === 'string') {
     return (
       <Dialog open onClose={onClose} title="不用再做了" text={plan} buttons={<Button onClick={onClose}>知道了</Button>}>

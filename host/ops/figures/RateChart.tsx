@@ -3,7 +3,7 @@ import css from './figures.module.css'
 import { areaPath, linePath, pointsIn, type Values } from './line'
 import { rateText } from './rate'
 
-export interface Series {
+interface Series {
   name: string
   /** Rates of 1. */
   values: Values

@@ -7,7 +7,7 @@ import { callRegistry, isSessionGone, RegistryRefusal } from './call'
 export type Overview = RegistryData<'overview'>
 
 /** Figures move without a change of what is live: they are read again this often, in ms. */
-export const FIGURES_MS = 15_000
+const FIGURES_MS = 15_000
 
 /** The page's query cache. Nothing is retried by itself: what failed says so. */
 export function makeClient(): QueryClient {
