@@ -16,8 +16,7 @@ let underWay = (): readonly LiveRelease[] => []
 /** Forgets, a moment later, every release that no view comes from and no page would be opened from. */
 export function sweepSoon(staging?: () => readonly LiveRelease[]): void {
   if (staging) underWay = staging
-  clearTimeout(timer)
-  timer = setTimeout(sweep, PAUSE_MS)
+  timer ??= setTimeout(sweep, PAUSE_MS)
 }
 
 function releasesInUse(): Set<string> {
@@ -35,6 +34,7 @@ function releasesInUse(): Set<string> {
 }
 
 function sweep(): void {
+  timer = undefined
   const used = releasesInUse()
   for (const release of core.knownReleases()) {
     if (!used.has(release.base) && !core.isOverridden(release.area)) forget(release)
