@@ -1,5 +1,5 @@
 import { expectAccessible } from '@dm/shared/testing'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from './App'
 import { A, area, B, C, campaign, lose, NOW, overview, Refused, registry, sent, trying } from './test/registry'
@@ -158,6 +158,22 @@ test('somebody else was faster: nothing is done, and the sentence is of what is 
   await user.click(within(await dialog()).getByRole('button', { name: '退回' }))
   expect(await screen.findByText('退回：已执行')).toBeVisible()
   expect(sent('rollback')).toMatchObject([{ expect: 7 }, { expect: 8 }])
+})
+
+test('a change that gets no answer is not called done, and what is shown is called older', async () => {
+  registry({ overview: () => overview() })
+  const user = await open()
+  await user.click(await button(/^退回 钱包/))
+  lose('rollback')
+  lose('overview')
+  await user.click(within(await dialog()).getByRole('button', { name: '退回' }))
+  expect(await screen.findByText('没有收到回答，不知道有没有执行。请先看审计，再决定要不要重试')).toBeVisible()
+  expect(await screen.findByText('没能刷新，现在看到的是 14:32 的情况')).toBeVisible()
+  await user.click(within(await dialog()).getByRole('button', { name: '取消' }))
+  registry({ overview: () => overview() })
+  await user.click(await button('重试'))
+  expect(await screen.findByRole('row', { name: /^钱包/ })).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(/^没能刷新/)).toBeNull())
 })
 
 test('the session ends in the middle: after the login, what was typed is still there', async () => {
