@@ -99,12 +99,15 @@ export function registerEvents(app: FastifyInstance, { db, max }: { db: Db; max:
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
+      // When the stream ends, nothing else is to come over its connection: a server that stops does not wait for one.
+      connection: 'close',
     })
     stream.write(`retry: ${RETRY_MS}\n\n`)
     stream.on('close', () => listeners.delete(stream))
     stream.on('error', () => stream.destroy())
     await greet(stream, Number(request.headers['last-event-id'] ?? Number.NaN)).catch(() => undefined)
-    if (stream.destroyed) return
+    if (closing) stream.end()
+    if (closing || stream.destroyed) return
     listeners.add(stream)
     watch()
   })

@@ -28,9 +28,9 @@ export function parseOverride(text: string): AreaOverride | null {
 export const signOverride = (token: string, text: string, until: number) =>
   createHmac('sha256', token).update(`${text}|${until}`).digest('base64url')
 
-/** A build on this machine, or a release of this site. */
+/** A build on this machine, that its developer looks at. */
 const isLocal = ({ base, version }: AreaOverride) =>
-  version !== undefined || ['localhost', '127.0.0.1'].includes(new URL(base).hostname)
+  version === undefined && ['localhost', '127.0.0.1'].includes(new URL(base).hostname)
 
 /**
  * The override that a link or its cookie asks for, as `parseOverride` reads it and, signed, `…|<until>|<signature>`.
