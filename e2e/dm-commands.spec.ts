@@ -5,10 +5,11 @@ import type { RegistryData } from '@dm/shared/contract/registry'
 import { dm, dmJson } from './dm/command'
 import { relabelled, writeProbe, type Manifest } from './dm/copies'
 import { expect, startSite, test as base, type Site } from './harness'
+import { visit } from './harness/edge'
 
 type Listed = RegistryData<'list'>['releases'][number]
 
-const checked = (site: Site, folder: string) => ['release', 'service', '--from', folder, '--check'] as const
+const checked = (folder: string) => ['release', 'service', '--from', folder, '--check']
 
 /** The real command against a real server of its own, with releases of a small area: what it does and what it refuses. */
 const test = base.extend<object, { site: Site; probe: string }>({
@@ -28,7 +29,7 @@ const test = base.extend<object, { site: Site; probe: string }>({
         { ProbePage: 'return <Page title="probe"><p>试放的服务页</p></Page>' },
         { '/service/probe': 'ProbePage' },
       )
-      const { version } = await dmJson<{ version: string }>(site, [...checked(site, folder)])
+      const { version } = await dmJson<{ version: string }>(site, checked(folder))
       await use(join(folder, 'dist', version))
     },
     { scope: 'worker', timeout: 120_000 },
@@ -164,6 +165,31 @@ test('who may not, cannot: a wrong token, a key that the site does not know, a s
   })
 })
 
+test('a preview shows a published release for one visit, with a badge; everybody else sees what is live', async ({
+  site,
+  probe,
+  page,
+  browser,
+}) => {
+  await dmJson(site, ['release', 'service', '--from', as(probe, 'c')])
+  const { url } = await dmJson<{ url: string }>(site, ['preview', 'service', 'r' + 'c'.repeat(12)])
+  expect(new URL(url).pathname).toBe('/service/probe')
+  await page.goto(url)
+  await expect(page.getByText('试放的服务页')).toBeVisible()
+  const badge = page.getByRole('button', { name: /预览.*service/ })
+  await expect(badge).toContainText(versionOf('c'))
+  const visitor = await browser.newContext({ baseURL: site.url })
+  const other = await visitor.newPage()
+  await other.goto('/service/probe')
+  await expect(other.getByRole('heading', { name: '这束光里没有人' })).toBeVisible()
+  await visitor.close()
+  await badge.click()
+  await expect(badge).toHaveCount(0)
+  const tampered = url.replace(versionOf('c'), versionOf('a'))
+  await page.goto(tampered)
+  await expect(page.getByRole('button', { name: /预览/ })).toHaveCount(0)
+})
+
 test('a share of visitors, then all, then back; the list has their figures', async ({ site, probe, request }) => {
   const start = (await listed(site)).find(({ state }) => state === 'live')?.version ?? ''
   const next = versionOf('d')
@@ -231,4 +257,40 @@ test('gc takes what nobody can need, and never what is live, near or new', async
   expect((await fetch(`${site.url}/remotes/service/${versionOf('1')}/release.json`)).status).toBe(404)
   expect(await dm(site, ['activate', 'service', versionOf('1')])).toMatchObject({ exit: 1, out: '' })
   expect((await dm(site, ['gc'])).out).toBe('nothing to remove\n')
+})
+
+test('with an account the gate opens every page logged in, too', async ({ site }) => {
+  const body = `const { loggedIn } = useSession()
+  if (loggedIn) throw new Error('only seen by users')
+  return <Page title="p"><p>visitor</p></Page>`
+  const folder = writeProbe('logged-in', { ProbePage: body }, { '/service/probe': 'ProbePage' })
+  expect(await dm(site, checked(folder))).toMatchObject({ exit: 0 })
+  const ended = await dm(site, checked(folder), { DM_GATE_LOGIN: '13800000001:dianmeng123' })
+  expect(ended, ended.err).toMatchObject({ exit: 1, out: '' })
+  expect(ended.err).toContain('✓ page ProbePage:')
+  expect(ended.err).toMatch(/✗ page ProbePage \(logged in\): at \/service\/probe: .*only seen by users/)
+  const wrong = await dm(site, checked(folder), { DM_GATE_LOGIN: '13800000001:not-the-password' })
+  expect(wrong).toMatchObject({ exit: 1, out: '' })
+})
+
+test('an area that nobody knew goes live without the host being built, and an open page reaches it', async ({
+  site,
+  probe,
+  page,
+}) => {
+  const folder = as(probe, 'f', (manifest) => {
+    manifest.area = 'lottery'
+    manifest.routes = [{ path: '/lottery/index', name: 'lotteryIndex', title: '抽奖', page: 'ProbePage' }]
+  })
+  await page.goto('/user/index')
+  await expect(page.getByRole('main')).toBeVisible()
+  const ended = await dm(site, ['release', 'lottery', '--from', folder, '--activate'])
+  expect(ended, ended.err).toMatchObject({ exit: 0, out: expect.stringContaining('lottery') })
+  await expect(async () => {
+    await visit(page, `/lottery/index?try=${Date.now()}`)
+    await expect(page.getByText('试放的服务页').filter({ visible: true })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await page.goto('/lottery/index')
+  await expect(page.getByText('试放的服务页')).toBeVisible()
+  await expect(page).toHaveTitle('抽奖')
 })

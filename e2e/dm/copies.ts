@@ -57,6 +57,7 @@ export function writeProbe(name: string, pages: Record<string, string>, paths: R
 
 /** What `release.json` of a finished build says. */
 export interface Manifest {
+  area: string
   version: string
   shared: string
   routes: { path: string; name: string; title: string; page: string }[]
