@@ -4,10 +4,11 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/open'
 import type { Clock } from '../platform/clock'
+import { within } from '../platform/within'
 import { siteDirOf, type Settings } from '../platform/settings'
 import { seedOf } from './asked'
 import { pageDocument } from './document'
-import { sendEncoded } from './encoded'
+import { sendEncoded, type Encoded } from './encoded'
 import { contentSecurityPolicy, registerSecurityHeaders } from './headers'
 import { hostBuildReader } from './host-build'
 import { pageMeta } from './meta'
@@ -34,6 +35,9 @@ export interface DeliveryDeps {
 const NOT_PAGES =
   /^\/(host|remotes|federation|uc|files|demo|dev|healthz|readyz)(\/|$)|\.(m?js|css|map|json|png|jpe?g|gif|webp|svg|ico|txt|xml|woff2?|mp4|php)$/
 
+/** A page's preview is waited for so long: without its database the page still opens. */
+const META_MS = 1000
+
 /**
  * Serves the pages (the host's HTML with the registry's snapshot), the host's files and each area's releases
  * (architecture, sections 1 and 5). Registered last: it answers every GET that nothing else does.
@@ -44,6 +48,7 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
   const keys = openKeys(db, settings.SECRET_KEY)
   const { token, publicKeys } = openSecrets(settings)
   const { snapshot } = openLive({ db, clock, log: app.log, dataDir: settings.DATA_DIR })
+  const encoded: Encoded = { etag: '', forms: new Map() }
   const previewed = openPreviews(db)
   const events = registerEvents(app, { db, max: settings.EVENT_LISTENERS })
   registerReports(app, { db, clock, settings, keys })
@@ -77,7 +82,7 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
 
   app.get('/federation/snapshot', async (request, reply) => {
     reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-cache')
-    return sendEncoded(request, reply, JSON.stringify(await snapshot()))
+    return sendEncoded(request, reply, JSON.stringify(await snapshot()), encoded)
   })
 
   app.get('/*', async (request, reply) => {
@@ -88,7 +93,7 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
     const origin = `${request.protocol}://${request.host}`
     const [live, meta] = await Promise.all([
       host.federated ? snapshot() : { revision: 0, areas: {}, campaigns: [] },
-      pageMeta(path, url.searchParams, db).catch((error: unknown) => {
+      within(META_MS, pageMeta(path, url.searchParams, db)).catch((error: unknown) => {
         // A preview is a courtesy: the page itself must open without it.
         request.log.error(error)
         return null

@@ -4,6 +4,7 @@ import type { Snapshot } from '@dm/shared/contract/release'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/open'
 import type { Clock } from '../platform/clock'
+import { within } from '../platform/within'
 import { readSnapshot } from './registry/snapshot'
 
 /** How long an answer about what is live may be old, in milliseconds. */
@@ -33,21 +34,9 @@ export function openLive({ db, clock, log, dataDir }: Deps): Live {
   let reading: Promise<Snapshot> | null = null
   let written = ''
 
-  async function fromDatabase(): Promise<Snapshot> {
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('the database does not answer')), PATIENCE_MS)
-    })
-    try {
-      return await Promise.race([readSnapshot(db, clock.now()), late])
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-
   async function read(): Promise<Snapshot> {
     try {
-      const snapshot = await fromDatabase()
+      const snapshot = await within(PATIENCE_MS, readSnapshot(db, clock.now()))
       known = snapshot
       readAt = performance.now()
       await keep(snapshot)
