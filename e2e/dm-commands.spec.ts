@@ -234,7 +234,7 @@ test('a campaign stands on its path from a time to a time, and ends', async ({ s
   await expect(async () => {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: '这束光里没有人' })).toBeVisible({ timeout: 2000 })
-  }).toPass()
+  }).toPass({ timeout: 20_000 })
   expect(await dm(site, ['campaign', 'end', path])).toMatchObject({
     exit: 1,
     err: expect.stringContaining('no campaign'),
@@ -289,7 +289,7 @@ test('an area that nobody knew goes live without the host being built, and an op
   await expect(async () => {
     await visit(page, `/lottery/index?try=${Date.now()}`)
     await expect(page.getByText('试放的服务页').filter({ visible: true })).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  }).toPass({ timeout: 20_000 })
   await page.goto('/lottery/index')
   await expect(page.getByText('试放的服务页')).toBeVisible()
   await expect(page).toHaveTitle('抽奖')
