@@ -16,7 +16,10 @@ const BACKSTOP =
   "(function(){function show(){var r=document.getElementById('root');if(!r||r.firstChild)return;function make(n,t,s){var e=document.createElement(n);" +
   'e.textContent=t;e.style.cssText=s;return e}' +
   "var d=make('div','','padding:40vh 24px 0;text-align:center;font:16px/1.6 sans-serif'),b=make('button','重试','min-height:44px;padding:0 32px;font:inherit');" +
-  "d.setAttribute('role','alert');b.onclick=function(){location.reload()};d.appendChild(make('p','页面没有加载出来，请检查网络后重试',''));d.appendChild(b);r.appendChild(d)}" +
+  // Fetched anew first: a spoilt copy of a file that never changes would answer the reload again.
+  "d.setAttribute('role','alert');b.onclick=function(){function go(){location.reload()}setTimeout(go,3000);" +
+  "Promise.all([].map.call(document.querySelectorAll('script[src*=\"/host/\"]'),function(s){return fetch(s.src,{cache:'reload'})})).then(go,go)};" +
+  "d.appendChild(make('p','页面没有加载出来，请检查网络后重试',''));d.appendChild(b);r.appendChild(d)}" +
   "addEventListener('error',function(e){if(/\\/host\\//.test(e.target===window?e.filename:e.target.src))setTimeout(show,0)},true);" +
   `setTimeout(show,${BOOT_BUDGET_MS})})()`
 
