@@ -47,13 +47,23 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
   const readHost = hostBuildReader(siteDir)
   const keys = openKeys(db, settings.SECRET_KEY)
   const { token, publicKeys } = openSecrets(settings)
-  const { snapshot } = openLive({ db, clock, log: app.log, dataDir: settings.DATA_DIR })
+  const { snapshot, forget } = openLive({ db, clock, log: app.log, dataDir: settings.DATA_DIR })
   const encoded: Encoded = { etag: '', forms: new Map() }
   const previewed = openPreviews(db)
   const events = registerEvents(app, { db, max: settings.EVENT_LISTENERS })
   registerReports(app, { db, clock, settings, keys })
   registerPublish(app, { db, clock, keys, token, publicKeys, siteDir, host: readHost })
-  registerOps(app, { db, clock, settings, keys, token, siteDir, host: readHost, openPages: events.count })
+  registerOps(app, {
+    db,
+    clock,
+    settings,
+    keys,
+    token,
+    siteDir,
+    host: readHost,
+    openPages: events.count,
+    changed: forget,
+  })
 
   registerSecurityHeaders(app)
   registerOpsPage(app, siteDir)

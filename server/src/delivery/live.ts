@@ -24,6 +24,8 @@ interface Deps {
 export interface Live {
   /** What is live. Without a database: what was live when it was last read, by this server or the one before it. */
   snapshot(): Promise<Snapshot>
+  /** What was read is not asked for any more: this server has just changed it. */
+  forget(): void
 }
 
 /** Reads what is live, at most twice a second, and keeps the last of it on disk. */
@@ -33,12 +35,15 @@ export function openLive({ db, clock, log, dataDir }: Deps): Live {
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<Snapshot> | null = null
   let written = ''
+  let changes = 0
 
   async function read(): Promise<Snapshot> {
+    const before = changes
     try {
       const snapshot = await within(PATIENCE_MS, readSnapshot(db, clock.now()))
       known = snapshot
-      readAt = performance.now()
+      // What was read while something changed is read again.
+      readAt = before === changes ? performance.now() : Number.NEGATIVE_INFINITY
       await keep(snapshot)
       return snapshot
     } catch (error) {
@@ -80,10 +85,18 @@ export function openLive({ db, clock, log, dataDir }: Deps): Live {
   return {
     async snapshot() {
       if (known && performance.now() - readAt < AGE_MS) return without(known)
-      reading ??= read().finally(() => {
-        reading = null
-      })
+      if (!reading) {
+        const mine = read().finally(() => {
+          if (reading === mine) reading = null
+        })
+        reading = mine
+      }
       return without(await reading)
+    },
+    forget() {
+      changes += 1
+      readAt = Number.NEGATIVE_INFINITY
+      reading = null
     },
   }
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Boot } from '@dm/shared/contract/release'
+import type { Boot, Snapshot } from '@dm/shared/contract/release'
 import { deliveryServer, releaseOf, TOKEN, version, type DeliveryServer } from '../../../test/releases'
 import { HOUR_MS } from '../../platform/limits'
 
@@ -166,4 +166,19 @@ describe('a preview link', () => {
     const away = await server.ops('preview', { area: 'wallet', version: version('b'), path: '//elsewhere.example/' })
     expect(new URL(away.data?.url ?? '').host).not.toContain('elsewhere')
   })
+})
+
+test('whoever asks this server right after a change is told of it', async () => {
+  const live = async () => {
+    const answer = await server.app.inject({ method: 'GET', url: '/federation/snapshot' })
+    return answer.json<Snapshot>().areas.wallet?.live.version
+  }
+  // Read a moment ago: it could be answered from memory.
+  expect(await live()).toBe(version('a'))
+  await server.ops('activate', { area: 'wallet', version: version('b') })
+  expect(await live()).toBe(version('b'))
+  // Also when a reading was under way while it changed.
+  const [during] = await Promise.all([live(), server.ops('rollback', { area: 'wallet' })])
+  expect([version('a'), version('b')]).toContain(during)
+  expect(await live()).toBe(version('a'))
 })

@@ -14,6 +14,8 @@ import { sealSession, sessionCookie } from './session'
 
 export type OpsDeps = Pick<OpsCtx, 'db' | 'clock' | 'settings' | 'token' | 'host' | 'openPages' | 'siteDir'> & {
   keys: Keys
+  /** Called when a call may have changed what is live: whoever asks this server next is told of it. */
+  changed(): void
 }
 
 /** A call names a few things: more than this is none of ours. */
@@ -38,6 +40,7 @@ export function registerOps(app: FastifyInstance, deps: OpsDeps): void {
       async (request, reply) => {
         try {
           const data = await answer(request.params.call, request, reply, deps)
+          deps.changed()
           return { retcode: Retcode.ok, msg: '', data } satisfies Envelope
         } catch (error) {
           return refuse(error, request, reply)
