@@ -65,7 +65,7 @@ async function load(browser: Browser, url: string, content: string): Promise<Loa
   await page.goto(url, { waitUntil: 'commit' })
   const contentMs = await page
     .waitForFunction(() => (window as unknown as { contentAt?: number }).contentAt, undefined, { timeout: 60_000 }) // put there above
-    .then((handle) => handle.evaluate(Number))
+    .then(async (handle) => Number(await handle.jsonValue()))
   await page.evaluate(() =>
     Object.assign((window as unknown as { seen: object }).seen, { atRest: 0, restFrom: performance.now() }),
   ) // put there above

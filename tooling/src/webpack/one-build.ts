@@ -35,6 +35,17 @@ function pagesModule(areas: readonly Area[]): string {
   ].join('\n')
 }
 
+/** What of the host exists for the federation alone, and what stands in for it where there is none. */
+const WITHOUT_FEDERATION: Record<string, string> = {
+  'src/core': 'export const core = {}',
+  'src/federation/registry': [
+    'export const campaignAt = () => null',
+    'export const isElsewhere = () => false',
+    'export const onRegistry = () => () => undefined',
+    'export const wholeRegistry = () => Promise.resolve()',
+  ].join('\n'),
+}
+
 /**
  * The whole product as one ordinary webpack build, without federation: the quick loop for a page's author, and the
  * yardstick that the federated build is measured against. `areas` limits it to some areas' pages.
@@ -66,9 +77,14 @@ export function oneBuild(mode: Mode, areas: readonly Area[], outDir: string): Co
     plugins: [
       leanLibraries(),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css', ignoreOrder: true }),
-      new webpack.NormalModuleReplacementPlugin(/[\\/]federation[\\/]pages$|^\.\/pages$/, (resource) => {
+      new webpack.NormalModuleReplacementPlugin(/^\.{1,2}\/[\w./]+$/, (resource) => {
         const from = join(resource.context, resource.request)
         if (from === join(hostDir, 'src/federation/pages')) resource.request = module
+        for (const [name, text] of Object.entries(WITHOUT_FEDERATION)) {
+          if (from !== join(hostDir, name)) continue
+          resource.request = join(generated, `${name.replaceAll('/', '-')}.ts`)
+          if (!existsSync(resource.request)) writeFileSync(resource.request, text)
+        }
       }),
       new HostBuildPlugin({ federated: false, hashed: true }),
     ],
