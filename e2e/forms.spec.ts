@@ -68,6 +68,21 @@ test.describe('the session ends in the middle of a form', () => {
     await expect.poll(() => drafts(page)).toEqual([])
   })
 
+  test('a visitor who logs in by password keeps what was typed, as a draft of the account', async ({ page }) => {
+    await fill(page, '游客写到一半，登录之后接着写')
+    await page.getByLabel('联系电话').fill('13911112222')
+    await page.route(ADD, (route) => route.fulfill(envelope(10902)))
+    await submit(page).click()
+    await byPassword(page, '10006')
+    await expect(page.getByText('已恢复未保存的内容')).toBeVisible()
+    await expect(words(page)).toHaveValue('游客写到一半，登录之后接着写')
+    expect(await drafts(page)).toEqual([`dm-draft:10006:${FEEDBACK}:new`])
+    await page.unroute(ADD)
+    await submit(page).click()
+    await expect(page.getByText('反馈已提交')).toBeVisible()
+    await expect.poll(() => drafts(page)).toEqual([])
+  })
+
   test('another account logs in: it sees its own page, and nothing of what was typed is left', async ({
     page,
     loginAs,

@@ -103,6 +103,27 @@ test('a body that is too large is refused, and the answer is the product’s own
   expect(await answer.json()).toEqual({ retcode: 40000, msg: '请求内容过大' })
 })
 
+test('an open page hears of what is live as it comes', async ({ composition: { gateway } }) => {
+  const answer = await fetch(`${gateway.url}/federation/events`)
+  expect(answer.headers.get('content-type')).toContain('text/event-stream')
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  while (!/event: registry\ndata: .*\n\n/.test(text)) text += (await reader?.read())?.value ?? ''
+  await reader?.cancel()
+})
+
+test('a release is passed on to the server, which lets nobody in without its token', async ({
+  composition: { gateway },
+}) => {
+  const answer = await fetch(`${gateway.url}/federation/releases`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-tar' },
+    // More than any other call may send.
+    body: new Uint8Array(15_000_000),
+  })
+  expect(await answer.json()).toMatchObject({ retcode: 10902 })
+})
+
 test('one area’s own server is away: the others go on', async ({ page, composition: { gateway } }) => {
   await gateway.stopArea('wallet')
   await page.goto('/wallet/coinRecord')

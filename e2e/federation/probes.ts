@@ -20,7 +20,8 @@ import classes from './probe.module.css'
 export default function ${name}() {
   const [taps, setTaps] = React.useState(0)
   const { uid } = useSession()
-  const probes = ((window as any).probes ??= {})
+  const open: Window & { probes?: Record<string, unknown[]> } = window
+  const probes = (open.probes ??= {})
   probes['${area}/${name}/${mark}'] = [React, React.useState, reactDom.createPortal, request, useApiQuery, getToken, useSession, Page, useForm]
   return <Page title="${name}"><button className={classes.mark} onClick={() => setTaps(taps + 1)}>${area} ${name} ${mark} {uid ?? 'nobody'} {taps}</button>
     <nav>{${JSON.stringify(areas.flatMap((one) => [`/${one}/alpha`, `/${one}/beta`]))}.filter(hasPage).map((to) => <Link key={to} to={to}>{to}</Link>)}</nav></Page>

@@ -7,7 +7,7 @@ export const root = resolve(import.meta.dirname, '../..')
 const environment = (env: Record<string, string>) => {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(
-      ([name]) => !/^(DATABASE_URL|DATA_DIR|PORT|RELEASE_TOKEN|NODE_ENV|NODE_OPTIONS)$/.test(name),
+      ([name]) => !/^(DATABASE_URL|DATA_DIR|PORT|RELEASE_\w+|NODE_ENV|NODE_OPTIONS)$/.test(name),
     ),
   )
   return { ...inherited, NODE_ENV: 'production', ALLOW_DEMO: '1', LOG_LEVEL: 'warn', ...env }

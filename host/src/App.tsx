@@ -1,6 +1,5 @@
 import { QueryProvider } from '@dm/shared/query'
 import { Banner } from './banner/Banner'
-import { OverrideBadge } from './federation'
 import { Overlays } from './overlays/Overlays'
 import { Views } from './views/Views'
 
@@ -10,6 +9,5 @@ export const App = () => (
     <Banner />
     <Views />
     <Overlays />
-    <OverrideBadge />
   </QueryProvider>
 )

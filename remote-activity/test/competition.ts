@@ -16,6 +16,7 @@ export function overviewOf(
 ): Overview {
   return {
     serverNow: NOW,
+    previewAt: null,
     counters: { people: 12_345, entries: 86, votes: 6480, voidedVotes: 37, reserved: 0, ...counters },
     activity: {
       activityId: 'a1',
@@ -27,6 +28,8 @@ export function overviewOf(
       pauseReason: null,
       frozenAt: null,
       correctedAt: null,
+      announced: [],
+      changesAt: null,
       title: '追光者',
       latin: 'TALENT KING 2026',
       subtitle: '让每一种才华都有一束光',

@@ -29,9 +29,7 @@ CREATE TABLE "users" (
 CREATE TABLE "activities" (
 	"activity_id" text PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
-	"version" integer NOT NULL,
-	"document" jsonb NOT NULL,
-	"published_at" bigint,
+	"latest" integer NOT NULL,
 	"paused_at" bigint,
 	"pause_reason" text,
 	"ended_at" bigint,
@@ -109,6 +107,7 @@ CREATE TABLE "activity_versions" (
 	"activity_id" text NOT NULL,
 	"version" integer NOT NULL,
 	"document" jsonb NOT NULL,
+	"from" bigint,
 	"put_at" bigint NOT NULL,
 	CONSTRAINT "activity_versions_activity_id_version_pk" PRIMARY KEY("activity_id","version")
 );
@@ -941,13 +940,64 @@ CREATE TABLE "invite_relations" (
 );
 --> statement-breakpoint
 CREATE TABLE "activations" (
-	"revision" bigserial PRIMARY KEY NOT NULL,
+	"revision" bigint PRIMARY KEY NOT NULL,
 	"area" text NOT NULL,
 	"version" text NOT NULL,
+	"live_since" bigint NOT NULL,
 	"last_good" text,
-	"actor" text NOT NULL,
-	"reason" text NOT NULL,
+	"canary" text,
+	"canary_share" integer NOT NULL,
+	"canary_since" bigint,
+	"urgent" boolean NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "activations_canary" CHECK (("activations"."canary" is null) = ("activations"."canary_since" is null)),
+	CONSTRAINT "activations_share" CHECK ("activations"."canary_share" between 0 and 9999)
+);
+--> statement-breakpoint
+CREATE TABLE "activity_changes" (
+	"seq" bigint PRIMARY KEY NOT NULL,
+	"activity_id" text NOT NULL,
+	"version" integer NOT NULL,
 	"at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "campaigns" (
+	"revision" bigint PRIMARY KEY NOT NULL,
+	"id" text NOT NULL,
+	"path" text NOT NULL,
+	"area" text NOT NULL,
+	"page" text NOT NULL,
+	"version" text,
+	"name" text NOT NULL,
+	"title" text NOT NULL,
+	"topbar" boolean NOT NULL,
+	"from" bigint NOT NULL,
+	"to" bigint,
+	"paused_at" bigint,
+	"ended_at" bigint,
+	"created_by" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "registry_log" (
+	"revision" bigint PRIMARY KEY NOT NULL,
+	"at" bigint NOT NULL,
+	"actor" text NOT NULL,
+	"action" text NOT NULL,
+	"subject" text NOT NULL,
+	"reason" text NOT NULL,
+	"detail" text NOT NULL,
+	"seen" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "release_figures" (
+	"area" text NOT NULL,
+	"version" text NOT NULL,
+	"minute" bigint NOT NULL,
+	"loads" integer NOT NULL,
+	"load_failures" integer NOT NULL,
+	"render_failures" integer NOT NULL,
+	"stage_failures" integer NOT NULL,
+	CONSTRAINT "release_figures_area_version_minute_pk" PRIMARY KEY("area","version","minute")
 );
 --> statement-breakpoint
 CREATE TABLE "releases" (
@@ -955,6 +1005,11 @@ CREATE TABLE "releases" (
 	"version" text NOT NULL,
 	"manifest" jsonb NOT NULL,
 	"published_at" bigint NOT NULL,
+	"published_by" text NOT NULL,
+	"note" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"signature" text NOT NULL,
+	"removed_at" bigint,
 	CONSTRAINT "releases_area_version_pk" PRIMARY KEY("area","version")
 );
 --> statement-breakpoint
@@ -1200,6 +1255,8 @@ ALTER TABLE "works" ADD CONSTRAINT "works_uid_users_uid_fk" FOREIGN KEY ("uid") 
 ALTER TABLE "upload_parts" ADD CONSTRAINT "upload_parts_upload_id_uploads_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."uploads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invite_relations" ADD CONSTRAINT "invite_relations_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invite_relations" ADD CONSTRAINT "invite_relations_inviter_uid_users_uid_fk" FOREIGN KEY ("inviter_uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activations" ADD CONSTRAINT "activations_revision_registry_log_revision_fk" FOREIGN KEY ("revision") REFERENCES "public"."registry_log"("revision") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_revision_registry_log_revision_fk" FOREIGN KEY ("revision") REFERENCES "public"."registry_log"("revision") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_attempts" ADD CONSTRAINT "pay_attempts_order_no_pay_orders_order_no_fk" FOREIGN KEY ("order_no") REFERENCES "public"."pay_orders"("order_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_refunds" ADD CONSTRAINT "pay_refunds_order_no_pay_orders_order_no_fk" FOREIGN KEY ("order_no") REFERENCES "public"."pay_orders"("order_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_refunds" ADD CONSTRAINT "pay_refunds_attempt_no_pay_attempts_attempt_no_fk" FOREIGN KEY ("attempt_no") REFERENCES "public"."pay_attempts"("attempt_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1210,6 +1267,7 @@ CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> stat
 CREATE UNIQUE INDEX "activity_entries_living" ON "activity_entries" USING btree ("activity_id","uid") WHERE "activity_entries"."state" <> 'deleted';--> statement-breakpoint
 CREATE INDEX "activity_entries_rank" ON "activity_entries" USING btree ("activity_id","state","votes");--> statement-breakpoint
 CREATE INDEX "activity_entry_days_day" ON "activity_entry_days" USING btree ("activity_id","day_key");--> statement-breakpoint
+CREATE INDEX "activity_versions_from" ON "activity_versions" USING btree ("activity_id","from");--> statement-breakpoint
 CREATE INDEX "activity_votes_recent" ON "activity_votes" USING btree ("activity_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "enterprise_applications_open" ON "enterprise_applications" USING btree ("enterprise_id") WHERE "enterprise_applications"."state" <> 'approved';--> statement-breakpoint
 CREATE UNIQUE INDEX "enterprise_ownerships_current" ON "enterprise_ownerships" USING btree ("enterprise_id") WHERE "enterprise_ownerships"."to" is null;--> statement-breakpoint
@@ -1262,6 +1320,9 @@ CREATE INDEX "files_leaving" ON "files" USING btree ("remove_at");--> statement-
 CREATE UNIQUE INDEX "uploads_once" ON "uploads" USING btree ("uid","purpose","sha256");--> statement-breakpoint
 CREATE INDEX "uploads_expiry" ON "uploads" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "invite_relations_inviter" ON "invite_relations" USING btree ("inviter_uid","bound_at");--> statement-breakpoint
+CREATE INDEX "activations_area" ON "activations" USING btree ("area","revision");--> statement-breakpoint
+CREATE INDEX "campaigns_id" ON "campaigns" USING btree ("id","revision");--> statement-breakpoint
+CREATE INDEX "release_figures_minute" ON "release_figures" USING btree ("minute");--> statement-breakpoint
 CREATE INDEX "pay_orders_of" ON "pay_orders" USING btree ("uid","created_at");--> statement-breakpoint
 CREATE INDEX "pay_orders_open" ON "pay_orders" USING btree ("state","expire_at");--> statement-breakpoint
 CREATE INDEX "pay_attempts_of" ON "pay_attempts" USING btree ("order_no");--> statement-breakpoint

@@ -10,6 +10,7 @@ import { systemClock, type Clock } from './platform/clock'
 import type { ReadinessCheck } from './platform/http/health'
 import { siteDirOf, type Settings } from './platform/settings'
 import { publishAgreements } from './uc/common/publish'
+import { registerOperations } from './uc/operations'
 import { registerPageMetas } from './uc/page-meta'
 
 export interface Site {
@@ -60,6 +61,7 @@ export async function startServer(
     })
     log = app.log
     registerPageMetas()
+    registerOperations()
     registerDelivery(app, { db, clock: systemClock, settings })
     await app.listen({ port: settings.PORT, host: settings.HOST })
     const bound = app.server.address()
@@ -86,7 +88,7 @@ function releasesLive(db: Db, siteDir: string): ReadinessCheck {
       const host = await readHost()
       if (!host) return false
       if (!host.federated) return true
-      const { areas } = await readSnapshot(db)
+      const { areas } = await readSnapshot(db, systemClock.now())
       const live = Object.values(areas).flatMap((area) =>
         area ? [join(siteDir, 'releases', area.live.area, area.live.version)] : [],
       )

@@ -1,13 +1,17 @@
 #!/bin/sh
-# Adds this image's host build: files of older builds stay for those who still have them open; host.json is swapped last.
-# Settings: SITE_DIR. The image holds the build in /host.
+# Adds this image's builds: files of older ones stay for those who still have them open; what names the files is swapped last.
+# Settings: SITE_DIR. The image holds the host in /host and the operations page in /ops.
 set -eu
-mkdir -p "$SITE_DIR/host"
-for entry in /host/* /host/.[!.]*; do
-  [ -e "$entry" ] || continue
-  name=$(basename "$entry")
-  [ "$name" = host.json ] || cp -rn "$entry" "$SITE_DIR/host/"
-done
-cp /host/host.json "$SITE_DIR/host/.host.json.part"
-mv "$SITE_DIR/host/.host.json.part" "$SITE_DIR/host/host.json"
+place() {
+  mkdir -p "$2"
+  for entry in "$1"/* "$1"/.[!.]*; do
+    [ -e "$entry" ] || continue
+    name=$(basename "$entry")
+    [ "$name" = "$3" ] || cp -rn "$entry" "$2/"
+  done
+  cp "$1/$3" "$2/.$3.part"
+  mv "$2/.$3.part" "$2/$3"
+}
+place /host "$SITE_DIR/host" host.json
+place /ops "$SITE_DIR/ops" index.html
 echo '{"msg":"host placed"}'

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { areas } from './areas'
 import { areaToArea } from './bench/area-to-area'
-import { coldLoads } from './bench/cold-load'
+import { coldLoads, loadsByAreas } from './bench/cold-load'
 import { reads } from './bench/reads'
 import { runProgram, startServer } from './bench/server'
 import { sizes } from './bench/sizes'
+import { swaps } from './bench/swaps'
 import { printTable, type Row } from './bench/table'
 import { buildChanged } from './building/all'
 import { buildRemote } from './building/unit'
@@ -43,6 +44,18 @@ try {
 } finally {
   await Promise.all([federated.stop(), one.stop()])
 }
+
+const many: { count: number; url: string; stop(): Promise<void> }[] = []
+try {
+  for (const count of [5, 50, 200]) {
+    const register = (dir: string) => runProgram('tooling/src/bench/register-areas.ts', dir, [String(count)])
+    many.push({ count, ...(await startServer(join(work, `areas-${count}`), filled, register)) })
+  }
+  rows.push(...(await loadsByAreas(many, '/user/modelcard?uid=10001', '林小满', runs)))
+} finally {
+  await Promise.all(many.map((site) => site.stop()))
+}
+rows.push(...(await swaps(work, filled, runs)))
 rows.push(...(await reads(work)))
 rmSync(work, { recursive: true, force: true })
 printTable(rows)

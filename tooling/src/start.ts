@@ -17,6 +17,8 @@ console.log(`
     13800000003 enterprise owner    13800000004 service provider
     13800000005 agent (guild)       13800000006 new, nothing yet
     13800000007 disabled
+
+  operations: ${address}/ops  (token: RELEASE_TOKEN, else in ${settings.DATA_DIR}/keys/release-token)
 ${settings.SMS_PROVIDER === 'console' ? `  SMS codes: ${address}/dev/sms?mobile=13800000001\n` : ''}`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -4,6 +4,7 @@ import { useLocation, useQuery } from '@dm/shared/router'
 import { Logo } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
 import { useSyncExternalStore } from 'react'
+import { onRegistry } from '../federation'
 import { routeAt } from '../navigation/routeAt'
 import css from './banner.module.css'
 
@@ -11,8 +12,9 @@ import css from './banner.module.css'
 export function Banner() {
   const { pathname } = useLocation()
   const hidden = useQuery().has('hiddenTop')
+  const topbar = useSyncExternalStore(onRegistry, () => routeAt(pathname)?.topbar)
   const inApp = useSyncExternalStore(onNavHeight, isOwnApp)
-  if (!routeAt(pathname)?.topbar || inApp || hidden) return null
+  if (!topbar || inApp || hidden) return null
   return (
     <aside className={css.banner} aria-label="点梦APP">
       <Logo size={40} />

@@ -1,6 +1,7 @@
 import type { LiveRelease } from '@dm/shared/contract/release'
 import { runEntry } from './entry'
 import { federation } from './runtime'
+import { step } from './trace'
 import type { PageModule } from './types'
 
 /** What an area's entry leaves under the release's global name: the containers' own protocol. */
@@ -13,7 +14,8 @@ interface Container {
   get(module: string): Promise<() => PageModule>
 }
 
-const opened = new Map<string, Promise<Container>>()
+/** By the container's global name. */
+export const opened = new Map<string, Promise<Container>>()
 
 async function open(release: LiveRelease): Promise<Container> {
   const { shareScopeMap } = federation()
@@ -25,6 +27,7 @@ async function open(release: LiveRelease): Promise<Container> {
   const container = found as Container // the entry was built by the preset and arrived with its hash
   const map = (shareScopeMap.default ??= {})
   await container.init(map, [], { version: release.version, shareScopeKeys: 'default', shareScopeMap })
+  step(release, 'opened')
   return container
 }
 

@@ -1,6 +1,7 @@
 import { guard } from './guard'
 
-const loading = new Map<string, Promise<void>>()
+/** By address. */
+export const entries = new Map<string, Promise<void>>()
 
 /**
  * Runs an area's entry script, once however often it is asked for; a failed one can be asked for again. The entry of the
@@ -8,7 +9,7 @@ const loading = new Map<string, Promise<void>>()
  * Rejects with `cause` `timeout` or `error`.
  */
 export function runEntry(src: string): Promise<void> {
-  const known = loading.get(src)
+  const known = entries.get(src)
   if (known) return known
   const promise = new Promise<void>((resolve, reject) => {
     const inPage = document.querySelector<HTMLScriptElement>('script[data-entry]')
@@ -18,7 +19,10 @@ export function runEntry(src: string): Promise<void> {
       script.src = src
       script.async = true
     }
-    script.onload = () => resolve()
+    script.onload = () => {
+      script.remove()
+      resolve()
+    }
     script.onerror = (event) => {
       script.remove()
       const cause = event instanceof Event ? event.type : 'error'
@@ -27,7 +31,7 @@ export function runEntry(src: string): Promise<void> {
     guard(script)
     if (!asked) document.head.append(script)
   })
-  loading.set(src, promise)
-  promise.catch(() => loading.delete(src))
+  entries.set(src, promise)
+  promise.catch(() => entries.delete(src))
   return promise
 }

@@ -1,24 +1,34 @@
+import type { LiveRelease } from '@dm/shared/contract/release'
 import { boot } from './boot'
 
 /** Matches no file: the browser refuses whatever arrives. */
 const REFUSED = `sha384-${'A'.repeat(64)}`
 
-const hashes = new Map<string, string>()
+/** The releases whose files may run, by their place. */
+const releases = new Map<string, LiveRelease>()
+const placeOf = ({ base }: LiveRelease) => new URL(base, location.href).pathname
 
-function knownHashes(): Map<string, string> {
-  if (hashes.size) return hashes
-  const { hostFiles, snapshot } = boot()
-  for (const [file, hash] of Object.entries(hostFiles)) hashes.set(`/host/${file}`, hash)
-  for (const { live, lastGood } of Object.values(snapshot.areas)) {
-    for (const release of lastGood ? [live, lastGood] : [live]) {
-      for (const [file, hash] of Object.entries(release.files)) hashes.set(release.base + file, hash)
-    }
-  }
-  return hashes
+/** Lets a release's files run, each with its hash. Asked for before anything of it is loaded. */
+export const knowRelease = (release: LiveRelease): void => void releases.set(placeOf(release), release)
+
+/** The releases whose files may run. */
+export const knownReleases = (): readonly LiveRelease[] => [...releases.values()]
+
+function hashOf(path: string): string | undefined {
+  const at = path.lastIndexOf('/') + 1
+  const [base, file] = [path.slice(0, at), path.slice(at)]
+  return base === '/host/' ? boot().hostFiles[file] : releases.get(base)?.files[file]
 }
 
 /** How often each file was asked for. */
 const tries = new Map<string, number>()
+
+/** The release's files may run no longer, and the next asking for one is the first. */
+export function forgetFiles(release: LiveRelease): void {
+  const place = placeOf(release)
+  releases.delete(place)
+  for (const path of tries.keys()) if (path.startsWith(place)) tries.delete(path)
+}
 
 const addressOf = (element: HTMLScriptElement | HTMLLinkElement) =>
   element instanceof HTMLScriptElement ? element.src : element.href
@@ -31,8 +41,8 @@ export function guard(element: HTMLScriptElement | HTMLLinkElement): void {
   const url = new URL(addressOf(element), location.href)
   element.crossOrigin = 'anonymous'
   // A build that is looked at from elsewhere changes under the reader: the server let its origin in, signed.
-  const isOverride = boot().overrides.some(({ base }) => url.href.startsWith(base))
-  if (!isOverride) element.integrity = (url.origin === location.origin && knownHashes().get(url.pathname)) || REFUSED
+  const isOverride = boot().overrides.some(({ base, version }) => !version && url.href.startsWith(base))
+  if (!isOverride) element.integrity = (url.origin === location.origin && hashOf(url.pathname)) || REFUSED
   const tried = tries.get(url.pathname) ?? 0
   tries.set(url.pathname, tried + 1)
   if (tried > 0) {

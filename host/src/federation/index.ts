@@ -1,3 +1,4 @@
 export { PageLoadError, type PageLoadReason, type PageModule, type RouteEntry } from './types'
-export { OverrideBadge } from './OverrideBadge'
-export { liveRoutes, loadPage, prefetchArea, readyPage } from './pages'
+export { isFederated, knownPaths, liveRoutes, loadPage, readyPage } from './pages'
+export { campaignAt, isElsewhere, onRegistry, wholeRegistry } from './registry'
+export { note } from './notes'

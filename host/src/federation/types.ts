@@ -1,7 +1,7 @@
-import type { AreaName } from '@dm/shared/contract/release'
+import type { AreaName, LiveRelease } from '@dm/shared/contract/release'
 import type { ComponentType } from 'react'
 
-/** One page that a live release declares. */
+/** One page that a live release declares, or that a campaign shows. */
 export interface RouteEntry {
   area: AreaName
   /** Absolute path without query, as in the seed: `/user/modelcard`. */
@@ -13,11 +13,15 @@ export interface RouteEntry {
   /** The page's module without its extension: `ModelcardPage`. */
   page: string
   topbar?: boolean
+  /** The releases that it comes from: the first that loads. Without federation there are none. */
+  from?: readonly LiveRelease[]
 }
 
 /** What a page's module holds. */
 export interface PageModule {
   default: ComponentType
+  /** The release that it came from. */
+  version?: string
 }
 
 /**
@@ -29,7 +33,7 @@ export type PageLoadReason = 'timeout' | 'network' | 'integrity' | 'missing' | '
 /** A page that could not be loaded, after every retry and the last known good release. Asking again tries it all again. */
 export class PageLoadError extends Error {
   constructor(
-    readonly route: RouteEntry,
+    readonly route: Pick<RouteEntry, 'area' | 'page'>,
     readonly reason: PageLoadReason,
     options?: ErrorOptions,
   ) {

@@ -1,13 +1,23 @@
-import type { AppLocation } from '@dm/shared/router'
-import { routeAt } from './routeAt'
+import { currentLocation, type AppLocation } from '@dm/shared/router'
+import { isElsewhere, wholeRegistry } from '../federation'
+import { plainPath, routeAt } from './routeAt'
 
 /** What an unknown path is called. */
 const LOST = { title: '找不到页面', name: 'notFound' }
 
 /** The next steps of a navigation: title, word to the parent window, top of the page (foundations, section 5). */
-export function announce({ pathname }: AppLocation): void {
+export function announce(to: AppLocation): void {
+  window.scrollTo(0, 0)
+  if (!isElsewhere(plainPath(to.pathname))) return say(to.pathname)
+  const late = () => {
+    if (currentLocation().path === to.path) say(to.pathname)
+  }
+  // A registry that cannot be reached is the page's to tell.
+  wholeRegistry().then(late, () => undefined)
+}
+
+function say(pathname: string): void {
   const { title, name } = routeAt(pathname) ?? LOST
   document.title = title
   if (window.parent !== window) window.parent.postMessage({ title, name }, '*')
-  window.scrollTo(0, 0)
 }

@@ -1,5 +1,7 @@
 import { hideLoading } from '@dm/shared/overlay'
 import { useLayoutEffect } from 'react'
+import { contentShown } from './firstContent'
+import { takePlace } from './place'
 
 /**
  * Stands beside a page and comes on screen with it: the view starts at the top and the loading indicator goes, when it is
@@ -7,8 +9,9 @@ import { useLayoutEffect } from 'react'
  */
 export function Arrived() {
   useLayoutEffect(() => {
-    window.scrollTo(0, 0)
+    window.scrollTo(takePlace())
     hideLoading()
+    contentShown()
   }, [])
   return null
 }

@@ -1,15 +1,26 @@
 import { paths } from '@dm/shared/paths'
-import { LostArt } from '@dm/shared/ui/art'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { Page } from '@dm/shared/ui/page'
+import { lazy, Suspense, type ComponentType } from 'react'
 import css from './views.module.css'
+
+const nothing: ComponentType = () => null
+/** Its code comes with the other drawings; without them the words are enough. */
+const LostArt = lazy(() =>
+  import(/* webpackChunkName: "door-parts" */ '@dm/shared/ui/art').then(
+    ({ LostArt }): { default: ComponentType } => ({ default: LostArt }),
+    () => ({ default: nothing }),
+  ),
+)
 
 /** 404, with a way home (foundations, section 5). */
 export function NotFound() {
   return (
     <Page back={false} flush>
       <div className={css.lost}>
-        <LostArt />
+        <Suspense>
+          <LostArt />
+        </Suspense>
         <h1>这束光里没有人</h1>
         <p>页面不存在，或者已经换了地方</p>
         <ButtonLink to={paths.userIndex()} kind="main">

@@ -2,28 +2,18 @@ import { ViewContext } from '@dm/shared/router'
 import { Activity, memo, Suspense, useLayoutEffect, useMemo, useState } from 'react'
 import type { PageModule } from '../federation'
 import { Arrived } from './Arrived'
-import { NotFound } from './NotFound'
 import { PageBoundary } from './PageBoundary'
 import type { PageView } from './store'
 
 /** One cached view with its own address: a hidden view does not see the new one (foundations, section 5). */
 export const ViewFrame = memo(function ViewFrame({ view, active }: { view: PageView; active: boolean }) {
-  const { location } = view
-  const context = useMemo(() => ({ location, active }), [location, active])
+  const { location, handOver } = view
+  const context = useMemo(() => ({ location, active, handOver }), [location, active, handOver])
   return (
     <Activity mode={active ? 'visible' : 'hidden'}>
       <ViewContext value={context}>
-        <PageBoundary>
-          <Suspense>
-            {view.page ? (
-              <Page page={view.page} />
-            ) : (
-              <>
-                <NotFound />
-                <Arrived />
-              </>
-            )}
-          </Suspense>
+        <PageBoundary view={view}>
+          <Suspense>{view.page && <Page page={view.page} />}</Suspense>
         </PageBoundary>
       </ViewContext>
     </Activity>

@@ -1,4 +1,4 @@
-import type { AppLocation } from '@dm/shared/router'
+import type { AppLocation, HandOver } from '@dm/shared/router'
 
 /** What a view is opened with: its route (null for an unknown path) and the page's module of the release that is live. */
 export interface Opened<R, P> {
@@ -14,8 +14,10 @@ export interface CachedView<R, P> extends Opened<R, P> {
   /** Full path, path and query: the key of the cache. */
   path: string
   location: AppLocation
-  /** Dropped while on screen: it leaves the cache with its page. */
-  leaving: boolean
+  /** Dropped while on screen: it leaves the cache with its page, for good or for its successor of another release. */
+  leaving: false | 'dropped' | 'swapped'
+  /** What it took from its predecessor of another release, and what it would leave (`useHandOver`). */
+  handOver: HandOver
 }
 
 export interface ViewsState<R, P> {
@@ -34,6 +36,8 @@ export function viewCache<R, P>(look: (location: AppLocation) => Opened<R, P>) {
   /** Ids by last time on screen, the newest last. */
   let recent: number[] = []
   let counter = 0
+  /** By full path: what views left for their successors, which are opened when their address is gone to again. */
+  const left = new Map<string, Map<string, unknown>>()
   const listeners = new Set<() => void>()
 
   const set = (all: readonly View[], active: number | null) => {
@@ -41,13 +45,22 @@ export function viewCache<R, P>(look: (location: AppLocation) => Opened<R, P>) {
     state = { all, active }
     listeners.forEach((listener) => listener())
   }
-  const open = (location: AppLocation): View => ({
-    ...look(location),
-    id: ++counter,
-    path: location.path,
-    location,
-    leaving: false,
-  })
+  const open = (location: AppLocation): View => {
+    const handed = left.get(location.path) ?? new Map<string, unknown>()
+    left.delete(location.path)
+    return {
+      ...look(location),
+      id: ++counter,
+      path: location.path,
+      location,
+      leaving: false,
+      handOver: { handed, kept: new Map() },
+    }
+  }
+  const leave = ({ path, handOver }: View) => {
+    if (handOver.kept.size) left.set(path, handOver.kept)
+    for (const [oldest] of left) if (left.size > BOUND) left.delete(oldest)
+  }
   const activate = (all: readonly View[], shown: View) => {
     recent = [...recent.filter((id) => id !== shown.id), shown.id]
     const kept = new Set(recent.slice(-BOUND))
@@ -62,6 +75,7 @@ export function viewCache<R, P>(look: (location: AppLocation) => Opened<R, P>) {
     const staying = state.all.filter(
       (view) => !view.leaving || (view.id === state.active && view.path === location.path),
     )
+    for (const view of state.all) if (view.leaving === 'swapped' && !staying.includes(view)) leave(view)
     const cached = staying.find((view) => view.path === location.path)
     if (!cached) {
       const fresh = open(location)
@@ -79,9 +93,29 @@ export function viewCache<R, P>(look: (location: AppLocation) => Opened<R, P>) {
     set(
       state.all
         .filter((view) => view.id === state.active || !test(view))
-        .map((view) => (test(view) ? { ...view, leaving: true } : view)),
+        .map((view) => (test(view) ? { ...view, leaving: 'dropped' } : view)),
       state.active,
     )
+
+  /**
+   * The same for views whose page has a newer release: they leave what they hand over. The one on screen goes when it
+   * is left, or with `now` at once.
+   */
+  const swapWhere = (test: (view: View) => boolean, now = false) => {
+    const old = state.all.filter((view) => !view.leaving && test(view))
+    if (old.length === 0) return
+    const hidden = old.filter((view) => view.id !== state.active)
+    hidden.forEach(leave)
+    set(
+      state.all
+        .filter((view) => !hidden.includes(view))
+        .map((view) => (old.includes(view) ? { ...view, leaving: 'swapped' } : view)),
+      state.active,
+    )
+    if (!now || hidden.length === old.length) return
+    old.filter((view) => view.id === state.active).forEach(leave)
+    reload()
+  }
 
   /** Opens the view on screen anew. */
   const reload = () => {
@@ -101,9 +135,11 @@ export function viewCache<R, P>(look: (location: AppLocation) => Opened<R, P>) {
     dropWhere,
     /** Drops the views of a full path. */
     drop: (path: string) => dropWhere((view) => view.path === path),
+    swapWhere,
     reload,
     /** Logout or another account: nothing that was on screen stays, hidden or not. */
     empty: () => {
+      left.clear()
       set(
         state.all.filter((view) => view.id === state.active),
         state.active,

@@ -1,16 +1,75 @@
-import { loadPage, readyPage, type PageModule, type RouteEntry } from '../federation'
-import { routeAt } from '../navigation/routeAt'
-import { viewCache, type CachedView } from './cache'
+import {
+  isElsewhere,
+  loadPage,
+  note,
+  PageLoadError,
+  readyPage,
+  wholeRegistry,
+  type PageModule,
+  type RouteEntry,
+} from '../federation'
+import { plainPath, routeAt } from '../navigation/routeAt'
+import { viewCache, type CachedView, type Opened } from './cache'
+import { NotFound } from './NotFound'
 
 export type PageView = CachedView<RouteEntry, PageModule>
 
+const settled = new WeakMap<Promise<PageModule>, PageModule>()
+
+/** The page's module once it is there. */
+export const moduleOf = ({ page }: Pick<PageView, 'page'>): PageModule | null =>
+  page instanceof Promise ? (settled.get(page) ?? null) : page
+
+/** Counts the opening of a page for its release. */
+function count({ area, page }: RouteEntry, { version }: PageModule): void {
+  if (version) note({ area, page, version, kind: 'load' })
+}
+
+function open(route: RouteEntry): PageModule | Promise<PageModule> {
+  const ready = readyPage(route)
+  if (ready) count(route, ready)
+  return (
+    ready ??
+    loadPage(route).then((module) => {
+      count(route, module)
+      return module
+    })
+  )
+}
+
+/** The page that says that there is none. */
+const LOST: PageModule = { default: NotFound }
+
+/** A page of an area that is not known yet: the registry is asked first. Its route is filled in when that has answered. */
+async function openLate(route: RouteEntry): Promise<PageModule> {
+  await wholeRegistry().catch((cause: unknown) => {
+    throw new PageLoadError(route, 'network', { cause })
+  })
+  const found = routeAt(route.path)
+  if (!found) return LOST
+  Object.assign(route, found)
+  return open(route)
+}
+
+function look(pathname: string): Opened<RouteEntry, PageModule> {
+  const path = plainPath(pathname)
+  if (isElsewhere(path)) {
+    const route = { area: '', path, name: '', title: '', page: '' }
+    return { route, page: openLate(route) }
+  }
+  const route = routeAt(path)
+  return { route, page: route ? open(route) : LOST }
+}
+
 /** The views of this page; each loads its page from the release that is live when it is opened. */
 export const views = viewCache<RouteEntry, PageModule>(({ pathname }) => {
-  const route = routeAt(pathname)
-  const ready = route && readyPage(route)
-  if (!route || ready) return { route, page: ready }
-  const page = loadPage(route)
+  const opened = look(pathname)
+  const { page } = opened
   // A page that does not arrive is shown by its view; the promise has no other reader.
-  page.catch(() => undefined)
-  return { route, page }
+  if (page instanceof Promise)
+    page.then(
+      (module) => settled.set(page, module),
+      () => undefined,
+    )
+  return opened
 })

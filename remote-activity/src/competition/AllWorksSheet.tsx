@@ -1,8 +1,10 @@
 import { useEffect, useId, useState } from 'react'
 import { useApiInfiniteQuery } from '@dm/shared/query'
+import { useHoldSwap } from '@dm/shared/swap'
 import { SearchIcon } from '@dm/shared/ui/icon'
 import { Chips, InfiniteList } from '@dm/shared/ui/list'
 import { Sheet } from '@dm/shared/ui/sheet'
+import { usePreview } from '../parts/preview'
 import type { Activity } from '../parts/useActivity'
 import css from './competition.module.css'
 import type { Actions } from './useActions'
@@ -15,23 +17,26 @@ const ALL = 'all'
 interface AllWorksProps {
   activity: Activity
   actions: Actions
-  /** The moment the first six stand at; later pages keep it, so that no work repeats or is missed. */
+  /** The moment the first six stood at when it was opened; its pages keep it, so that no work repeats or is missed. */
   asOf: number
   onClose: () => void
 }
 
 /** All works, by group and by 作品名、姓名或编号. Default export: it is loaded when it is opened. */
-export default function AllWorksSheet({ activity, actions, asOf, onClose }: AllWorksProps) {
+export default function AllWorksSheet({ activity, actions, asOf: opened, onClose }: AllWorksProps) {
   const field = useId()
+  const [asOf] = useState(opened)
   const [typed, setTyped] = useState('')
   const [group, setGroup] = useState(ALL)
   const keyword = useDebounced(typed.trim())
+  useHoldSwap(typed !== '')
   const groups = activity.competition?.groups ?? []
   const works = useApiInfiniteQuery('activity/entry/hot/list', {
     activityId: activity.activityId,
     asOf,
     groupId: group === ALL ? undefined : group,
     keyword: keyword || undefined,
+    preview: usePreview(),
   })
   return (
     <Sheet open title="全部作品" onClose={onClose}>

@@ -242,9 +242,19 @@ test('a schema this page does not know: title, picture, period and rules', async
   const { user } = show()
   expect(await screen.findByText('活动页面更新中，请稍后再来')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: '追光者' })).toBeVisible()
+  expect(screen.getByText('11月1日 16:30 – 11月22日 19:42')).toBeVisible()
+  expect(screen.getByText('每人每天3票。')).toBeVisible()
   expect(screen.queryByRole('region', { name: '排行' })).toBeNull()
   await user.click(screen.getByRole('button', { name: '完整规则' }))
-  expect(await screen.findByText('每人每天3票。')).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: '规则' })).toHaveTextContent('每人每天3票。')
+})
+
+test('a schema of another kind, without settings of a competition, is no blank page either', async () => {
+  answerCompetition(overviewOf({ schema: 'wheel@1', competition: undefined, blocks: [{ type: 'wheel', boxId: 'b1' }] }))
+  const { container } = show()
+  expect(await screen.findByText('活动页面更新中，请稍后再来')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: '追光者' })).toBeVisible()
+  await expectAccessible(container)
 })
 
 test('a quick competition is entered by its notice at once, and ends on its success page', async () => {

@@ -20,7 +20,9 @@ export default function CompetitionIntroPage() {
   }
   return (
     <Loaded from={overview} skeleton={<PosterSkeleton title={TITLE} />}>
-      {({ activity, counters }) => <CompetitionPoster activity={activity} counters={counters} mine={mine} now={now} />}
+      {({ activity, counters, previewAt }) => (
+        <CompetitionPoster activity={activity} counters={counters} mine={mine} now={now} previewAt={previewAt} />
+      )}
     </Loaded>
   )
 }

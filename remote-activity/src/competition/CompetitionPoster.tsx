@@ -1,24 +1,31 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { dateTime } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'
 import { RightIcon } from '@dm/shared/ui/icon'
 import { Page, Section, Stack } from '@dm/shared/ui/page'
+import { AnnouncedLimits } from '../parts/AnnouncedLimits'
 import { Blocks } from '../parts/Blocks'
 import { questionsOf } from '../parts/blocks'
 import { Faq } from '../parts/Faq'
 import { stripOf } from '../parts/life'
+import { Paras } from '../parts/Paras'
 import parts from '../parts/parts.module.css'
-import { refreshActivity, type Activity, type Counters, type Mine } from '../parts/useActivity'
+import { PreviewRibbon } from '../parts/PreviewRibbon'
+import { refreshShown } from '../parts/refresh'
+import type { Activity, Counters, Mine } from '../parts/useActivity'
 import { useHashSheet } from '../parts/useHashSheet'
+import { useHeld } from '../parts/useHeld'
 import css from './competition.module.css'
 import { EntryBar } from './EntryBar'
 import { Hero } from './Hero'
-import { HotWorks } from './HotWorks'
+import { HotWorks, useHotWorks } from './HotWorks'
 import { PhaseLine } from './PhaseLine'
 import { RankBoard } from './RankBoard'
 import { Stats } from './Stats'
 import { useActions } from './useActions'
 
+const AllWorksSheet = lazy(() => import('./AllWorksSheet'))
 const RulesSheet = lazy(() => import('../parts/RulesSheet'))
 /** The layout of settings that this page draws. */
 const SCHEMA = 'competition@1'
@@ -28,29 +35,38 @@ interface PosterProps {
   counters: Counters
   mine: Mine | undefined
   now: () => number
+  /** The moment of a preview. */
+  previewAt: number | null
 }
 
 /** The whole poster of a competition; one of a schema this page does not know keeps title, picture, period and rules. */
-export function CompetitionPoster({ activity, counters, mine, now }: PosterProps) {
+export function CompetitionPoster({ activity, counters, mine, now, previewAt }: PosterProps) {
   const actions = useActions(activity, mine, now)
   const rules = useHashSheet('rules')
-  const works = useRef<HTMLDivElement>(null)
+  const worksHead = useRef<HTMLDivElement>(null)
+  const all = useHashSheet('works')
+  const { data: works } = useHotWorks(activity)
   const isKnown = activity.schema === SCHEMA && activity.competition !== undefined
+  // A search that is being typed is not taken away by a document that this page cannot draw.
+  const hasWorks = useHeld(isKnown, all.isOpen)
   const results = activity.state === 'ended' || activity.state === 'settled'
   const board = (
     <RankBoard activity={activity} mine={mine} voidedVotes={counters.voidedVotes} actions={actions} now={now} />
   )
   const hot = (
-    <div ref={works}>
-      <HotWorks activity={activity} actions={actions} />
+    <div ref={worksHead}>
+      <HotWorks activity={activity} actions={actions} onAll={all.open} />
     </div>
   )
-  const toWorks = () => works.current?.scrollIntoView({ block: 'start' })
+  const toWorks = () => worksHead.current?.scrollIntoView({ block: 'start' })
   return (
     <Page
       poster
-      bar={isKnown && <EntryBar activity={activity} mine={mine} now={now} actions={actions} onWorks={toWorks} />}
+      bar={
+        isKnown ? <EntryBar activity={activity} mine={mine} now={now} actions={actions} onWorks={toWorks} /> : undefined
+      }
     >
+      {previewAt !== null && <PreviewRibbon at={previewAt} />}
       <ThemeColours theme={activity.theme} />
       <Hero activity={activity} now={now} />
       <div className={css.facts}>
@@ -59,8 +75,8 @@ export function CompetitionPoster({ activity, counters, mine, now }: PosterProps
       </div>
       <div className={css.sheet}>
         <StateStrip activity={activity} now={now()} />
-        {!isKnown && <p className={css.notice}>活动页面更新中，请稍后再来</p>}
         <Stack>
+          {!isKnown && <LaterDocument activity={activity} now={now()} />}
           {isKnown && results && board}
           {isKnown && (
             <Blocks
@@ -78,17 +94,35 @@ export function CompetitionPoster({ activity, counters, mine, now }: PosterProps
               </button>
             }
           >
-            <Faq items={questionsOf(activity.blocks)} />
+            <AnnouncedLimits activity={activity} />
+            {isKnown ? <Faq items={questionsOf(activity.blocks)} /> : <Paras paras={activity.rules} />}
           </Section>
         </Stack>
         <p className={parts.law}>本活动由点梦主办，与手机及应用商店提供方无关</p>
       </div>
+      {all.isOpen && hasWorks && works && (
+        <Suspense>
+          <AllWorksSheet activity={activity} actions={actions} asOf={works.asOf} onClose={all.close} />
+        </Suspense>
+      )}
       {rules.isOpen && (
         <Suspense>
           <RulesSheet activity={activity} onClose={rules.close} />
         </Suspense>
       )}
     </Page>
+  )
+}
+
+/** In place of what a later page will draw: a sentence, and when the activity is. */
+function LaterDocument({ activity: { startAt, endAt }, now }: { activity: Activity; now: number }) {
+  return (
+    <div className={css.notice}>
+      <p>活动页面更新中，请稍后再来</p>
+      <p>
+        {dateTime(startAt, now)} – {dateTime(endAt, now)}
+      </p>
+    </div>
   )
 }
 
@@ -99,7 +133,7 @@ function StateStrip({ activity, now }: { activity: Activity; now: number }) {
   const last = useRef(strip)
   useEffect(() => {
     // The state turned while the page was open: what it shows is read anew.
-    if (last.current !== strip) void refreshActivity()
+    if (last.current !== strip) void refreshShown()
     last.current = strip
   }, [strip])
   if (strip === null) return null

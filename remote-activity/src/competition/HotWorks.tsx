@@ -1,28 +1,35 @@
-import { lazy, Suspense } from 'react'
 import { useApiQuery } from '@dm/shared/query'
 import { RightIcon } from '@dm/shared/ui/icon'
 import { Bone, EmptyState, FailedRow, Section, Skeleton } from '@dm/shared/ui/page'
+import { usePreview } from '../parts/preview'
 import type { Activity } from '../parts/useActivity'
-import { useHashSheet } from '../parts/useHashSheet'
 import css from './competition.module.css'
 import type { Actions } from './useActions'
 import { WorkCard } from './WorkCard'
 
-const AllWorksSheet = lazy(() => import('./AllWorksSheet'))
 const FIRST = 6
 
+/** The first works of the hot list; whoever asks on one page shares one answer. */
+export function useHotWorks({ activityId }: Activity) {
+  return useApiQuery('activity/entry/hot/list', { activityId, pageSize: FIRST, preview: usePreview() })
+}
+
+interface HotWorksProps {
+  activity: Activity
+  actions: Actions
+  onAll: () => void
+}
+
 /** 热门作品: the first six of the hot list and the way to all of them; its failure leaves the page standing. */
-export function HotWorks({ activity, actions }: { activity: Activity; actions: Actions }) {
-  const { activityId } = activity
-  const hot = useApiQuery('activity/entry/hot/list', { activityId, pageSize: FIRST })
-  const all = useHashSheet('works')
+export function HotWorks({ activity, actions, onAll }: HotWorksProps) {
+  const hot = useHotWorks(activity)
   const total = hot.data?.total ?? 0
   return (
     <Section
       title="热门作品"
       more={
         total > 0 && (
-          <button type="button" className={css.more} onClick={all.open}>
+          <button type="button" className={css.more} onClick={onAll}>
             全部{total}
             <RightIcon size={16} />
           </button>
@@ -41,11 +48,6 @@ export function HotWorks({ activity, actions }: { activity: Activity; actions: A
       )}
       {!hot.data && hot.error && <FailedRow text="作品没有加载出来" onRetry={hot.refetch} />}
       {!hot.data && !hot.error && <WorksSkeleton />}
-      {all.isOpen && hot.data && (
-        <Suspense>
-          <AllWorksSheet activity={activity} actions={actions} asOf={hot.data.asOf} onClose={all.close} />
-        </Suspense>
-      )}
     </Section>
   )
 }

@@ -4,6 +4,7 @@ import { useApiQuery } from '@dm/shared/query'
 import { useId, useState } from 'react'
 import { Tabs } from '@dm/shared/ui/list'
 import { BoneRow, EmptyState, FailedRow, Skeleton } from '@dm/shared/ui/page'
+import { usePreview } from '../parts/preview'
 import type { Activity, Mine } from '../parts/useActivity'
 import css from './competition.module.css'
 import { Podium } from './Podium'
@@ -27,7 +28,9 @@ export function RankBoard({ activity, mine, voidedVotes, actions, now }: RankBoa
   const [chosen, setChosen] = useState<Scope>('total')
   const isOver = activity.state === 'ended' || activity.state === 'settled'
   const scope = isOver ? 'total' : chosen
-  const ranks = useApiQuery('activity/entry/rank/list', { activityId: activity.activityId, scope, pageSize: 10 })
+  const preview = usePreview()
+  const { activityId } = activity
+  const ranks = useApiQuery('activity/entry/rank/list', { activityId, scope, pageSize: 10, preview })
   const tabs = [
     { key: 'total' as const, label: isOver ? '最终结果' : '总榜' },
     ...(isOver ? [] : [{ key: 'day' as const, label: '今日' }]),

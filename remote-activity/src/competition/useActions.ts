@@ -1,3 +1,4 @@
+import { useAfterLogin } from '@dm/shared/after-login'
 import { uuid } from '@dm/shared/format'
 import { openSignUp, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
@@ -5,11 +6,13 @@ import { invalidate } from '@dm/shared/query'
 import { request, RequestError } from '@dm/shared/request'
 import { hasPage, useNavigate } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
+import { useHoldSwap } from '@dm/shared/swap'
 import { useRef, useState } from 'react'
 import { votingOpen } from '../parts/life'
+import { sayPreview, usePreview } from '../parts/preview'
 import { shareActivity } from '../parts/share'
-import { useAfterLogin } from '../parts/useAfterLogin'
-import { refreshActivity, type Activity, type Mine } from '../parts/useActivity'
+import { refreshActivity } from '../parts/refresh'
+import type { Activity, Mine } from '../parts/useActivity'
 
 export interface Actions {
   /** Whether votes are taken now: running, inside the voting period. */
@@ -33,6 +36,10 @@ export function useActions(activity: Activity, mine: Mine | undefined, now: () =
   const [votedNow, setVotedNow] = useState<string | null>(null)
   // A tap keeps its request's id until it was answered: a lost answer never becomes a second vote.
   const asking = useRef(new Map<string, string>())
+  const preview = usePreview()
+  const [underWay, setUnderWay] = useState(0)
+  // What was sent is answered on the page that sent it.
+  useHoldSwap(underWay > 0)
 
   const vote = async (entryId: string, requestId: string) => {
     const answer = await request('activity/vote', { entryId, requestId })
@@ -54,8 +61,9 @@ export function useActions(activity: Activity, mine: Mine | undefined, now: () =
     else toast('报名成功')
   }
 
-  const run = useAfterLogin(async (action) => {
+  const afterLogin = useAfterLogin(async (action) => {
     const [verb, id, requestId] = action.split(':')
+    setUnderWay((n) => n + 1)
     try {
       if (verb === 'vote' && id && requestId) await vote(id, requestId)
       if (verb === 'reserve') await reserve(true)
@@ -65,8 +73,11 @@ export function useActions(activity: Activity, mine: Mine | undefined, now: () =
       await failed(error)
       // A refusal is an answer: the next tap is a new one.
       if (id && error instanceof RequestError && error.retcode !== null) asking.current.delete(id)
+    } finally {
+      setUnderWay((n) => n - 1)
     }
   })
+  const run = async (action: string) => (preview === undefined ? afterLogin(action) : sayPreview())
   return {
     canVote: votingOpen(activity, now()),
     vote: (entryId) => {
@@ -79,7 +90,7 @@ export function useActions(activity: Activity, mine: Mine | undefined, now: () =
     reserve: (on) => run(on ? 'reserve' : 'leave'),
     enter: async () => {
       // The sign-up dialog logs in, enters and leads on by itself.
-      if (loggedIn || !competition?.noticeId) return run('enter')
+      if (loggedIn || preview !== undefined || !competition?.noticeId) return run('enter')
       await openSignUp({ noticeId: competition.noticeId })
     },
     share: () => shareActivity(activity, 'activityIndex'),

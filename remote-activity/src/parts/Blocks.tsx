@@ -17,14 +17,11 @@ interface BlocksProps {
 /** The blocks of a document in its order; one of a kind that came later is skipped, never a blank page. */
 export function Blocks({ activity, rank }: BlocksProps) {
   const known = activity.blocks.filter(isKnownBlock)
-  return (
-    <>
-      {known.map((block, at) => (
-        <BlockView key={at} block={block} activity={activity} rank={rank} />
-      ))}
-      {!known.some((block) => block.type === 'rank') && rank}
-    </>
-  )
+  const blocks: KnownBlock[] = known.some(({ type }) => type === 'rank') ? known : [...known, { type: 'rank' }]
+  return blocks.map((block, at) => (
+    // The ranks keep what was chosen in them wherever a new document puts them.
+    <BlockView key={block.type === 'rank' ? 'rank' : at} block={block} activity={activity} rank={rank} />
+  ))
 }
 
 function BlockView({ block, activity, rank }: { block: KnownBlock } & BlocksProps) {

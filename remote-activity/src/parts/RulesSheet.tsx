@@ -1,5 +1,6 @@
 import { dateTime } from '@dm/shared/format'
 import { Sheet } from '@dm/shared/ui/sheet'
+import { AnnouncedLimits } from './AnnouncedLimits'
 import { Paras } from './Paras'
 import css from './parts.module.css'
 import type { Activity } from './useActivity'
@@ -33,6 +34,7 @@ export default function RulesSheet({ activity, onClose }: { activity: Activity; 
           <dd>{organiser}</dd>
         </div>
       </dl>
+      <AnnouncedLimits activity={activity} />
       <Paras paras={rules} />
       {competition && <Paras paras={competition.guideText} />}
       <p className={css.law}>本活动由点梦主办，与手机及应用商店提供方无关</p>

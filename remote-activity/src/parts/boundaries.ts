@@ -10,13 +10,14 @@ export const nextMidnight = (now: number) => Math.floor((now + UTC8_MS) / DAY_MS
 
 /** The next moment, after `now`, at which what the page shows changes by itself: midnight at the latest. */
 export function nextBoundary(activity: Activity, now: number): number {
-  const { startAt, endAt, publishUntil, claimUntil, phases, competition } = activity
+  const { startAt, endAt, publishUntil, claimUntil, changesAt, phases, competition } = activity
   const times = [
     startAt,
     endAt,
     endAt + FREEZE_MS,
     publishUntil,
     claimUntil,
+    ...(changesAt === null ? [] : [changesAt]),
     ...phases.flatMap((phase) => [phase.from, phase.to]),
     ...(competition ? [competition.entryFrom, competition.entryTo, competition.voteFrom, competition.voteTo] : []),
     nextMidnight(now),

@@ -2,6 +2,8 @@ import { useCallback } from 'react'
 
 interface Timed {
   serverNow: number
+  /** The moment of a preview: there the clock stands. */
+  previewAt: number | null
 }
 
 /** When each answer arrived, by the monotonic clock; a cached view finds the moment of its own answer again. */
@@ -20,5 +22,8 @@ function arrivalOf(answer: Timed): number {
  * clock that is days wrong, or is set while the page is open, changes nothing (activities, "Time").
  */
 export function useServerNow(answer: Timed | undefined): () => number {
-  return useCallback(() => (answer ? answer.serverNow + performance.now() - arrivalOf(answer) : Date.now()), [answer])
+  return useCallback(() => {
+    if (!answer) return Date.now()
+    return answer.previewAt ?? answer.serverNow + performance.now() - arrivalOf(answer)
+  }, [answer])
 }

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
-import { bridge } from '@dm/shared/bridge'
 import { isOwnApp } from '@dm/shared/env'
-import { uuid } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
-import { requestForm } from '@dm/shared/request'
+import { handPosterToApp, sayPosterLost } from '@dm/shared/poster'
 import { Spinner } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
 import { FailedRow } from '@dm/shared/ui/page'
@@ -22,7 +20,7 @@ export default function PosterSheet({ answer, card, onClose }: { answer: Answer;
   const poster = usePoster(answer, card)
   const save = async () => {
     if (!poster.drawn) return
-    await hand(poster.drawn.blob, `${answer.head.shortName}-企业模卡.jpg`)
+    await handPosterToApp(poster.drawn.blob, `${answer.head.shortName}-企业模卡.jpg`)
     toast('已保存到相册')
   }
   return (
@@ -32,12 +30,7 @@ export default function PosterSheet({ answer, card, onClose }: { answer: Answer;
       onClose={onClose}
       bar={
         isOwnApp() && (
-          <Button
-            kind="main"
-            block
-            disabled={!poster.drawn}
-            onClick={() => save().catch(() => toast('网络异常，请稍后重试'))}
-          >
+          <Button kind="main" block disabled={!poster.drawn} onClick={() => save().catch(sayPosterLost)}>
             保存到相册
           </Button>
         )
@@ -88,17 +81,4 @@ function usePoster(answer: Answer, card: Card) {
     setAttempt((n) => n + 1)
   }
   return { drawn, failed, retry }
-}
-
-/** Uploads the poster (kept 24 h) and hands its address to the app. */
-async function hand(blob: Blob, name: string): Promise<void> {
-  const form = new FormData()
-  form.append('kind', 'image')
-  form.append('purpose', 'poster')
-  form.append('requestId', uuid())
-  form.append('file', blob, name)
-  const file = await requestForm('file/upload', form)
-  // The answer to one part of a large upload has no address; a poster is sent whole.
-  if (!('url' in file)) throw new Error('The poster was not stored')
-  await bridge.downloadImageUrl({ url: new URL(file.url, window.location.origin).href, name })
 }

@@ -1,5 +1,5 @@
+import { useAfterLogin } from '@dm/shared/after-login'
 import { useState } from 'react'
-import { useAfterLogin } from '../parts/useAfterLogin'
 
 /** 联系企业: a visitor logs in, then the number is shown without a second tap, also after the reload of a password login. */
 export function useContact(uid: string) {

@@ -3,17 +3,10 @@ import { confirm } from '@dm/shared/overlay'
 import { Row, ListCard, Tag } from '@dm/shared/ui/list'
 import { SERVICE, type Entry, type Target } from './entries'
 import { useOpenEntries } from './useOpenEntries'
-
-const STATES = {
-  auditing: { tone: 'grey', text: '审核中' },
-  passed: { tone: 'green', text: '已通过' },
-  rejected: { tone: 'red', text: '未通过' },
-  expired: { tone: 'grey', text: '已过期' },
-  revoked: { tone: 'red', text: '已撤销' },
-} as const
+import { CERT_STATES } from '../parts/certStates'
 
 function StateTag({ state }: { state: Center['user']['official']['state'] }) {
-  return state === 'none' ? null : <Tag tone={STATES[state].tone}>{STATES[state].text}</Tag>
+  return state === 'none' ? null : <Tag tone={CERT_STATES[state].tone}>{CERT_STATES[state].text}</Tag>
 }
 
 /** 实名认证, 官方认证, 地址, 反馈与帮助: each with its state; a refused one says why before it leads on. */

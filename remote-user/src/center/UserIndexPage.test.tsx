@@ -83,8 +83,8 @@ describe('a visitor', () => {
 test('what a password login interrupted is gone on with after the reload, for ten minutes', async () => {
   owner()
   window.sessionStorage.setItem(
-    'dm.center.waiting',
-    JSON.stringify({ target: { to: '/user/travel' }, at: Date.now() - 9 * 60_000 }),
+    'dm-waiting',
+    JSON.stringify({ path: '/user/index', action: 'to:/user/travel', at: Date.now() - 9 * 60_000 }),
   )
   open()
   await waitFor(() => expect(address()).toBe('/user/travel'))
@@ -93,16 +93,16 @@ test('what a password login interrupted is gone on with after the reload, for te
 test('after ten minutes it is forgotten; an address of elsewhere is never followed', async () => {
   owner()
   window.sessionStorage.setItem(
-    'dm.center.waiting',
-    JSON.stringify({ target: { to: '/user/travel' }, at: Date.now() - 11 * 60_000 }),
+    'dm-waiting',
+    JSON.stringify({ path: '/user/index', action: 'to:/user/travel', at: Date.now() - 11 * 60_000 }),
   )
   const { unmount } = open()
   expect(await screen.findByText('林小满')).toBeVisible()
   expect(address()).toBe('/user/index')
   unmount()
   window.sessionStorage.setItem(
-    'dm.center.waiting',
-    JSON.stringify({ target: { to: '//evil.example' }, at: Date.now() }),
+    'dm-waiting',
+    JSON.stringify({ path: '/user/index', action: 'to://evil.example', at: Date.now() }),
   )
   open()
   expect(await screen.findByText('林小满')).toBeVisible()

@@ -1,6 +1,7 @@
 import { testUser } from '../center/testCenter'
 import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { setSession } from '@dm/shared/session'
 import FeedbackFormPage from './FeedbackFormPage'
 
 const TEXT = '打开个人中心时闪退了，重启也一样'
@@ -56,6 +57,20 @@ test('a user: own number stands there masked, and is not sent', async () => {
   await send(page)
   expect(await screen.findByRole('link', { name: '查看反馈' })).toHaveAttribute('href', '/user/feedback/detail?fid=f1')
   expect(sentTo('feedback/add')[0]).not.toHaveProperty('contact')
+})
+
+test('a visitor who logs in: the reload finds the draft, as the account’s', async () => {
+  owner()
+  const page = open()
+  await fill(page)
+  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('dm-draft:'))
+  await waitFor(() => expect(kept()).toEqual(['dm-draft:visitor:/user/feedback/form:new']))
+  act(() => setSession({ token: 'token-of-10001', uid: '10001' }))
+  expect(kept()).toEqual(['dm-draft:10001:/user/feedback/form:new'])
+  page.unmount()
+  open(undefined, '10001')
+  expect(await screen.findByText('已恢复未保存的内容')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: '描述' })).toHaveValue(TEXT)
 })
 
 test('a double tap and a try after a lost connection are one request', async () => {

@@ -1,9 +1,12 @@
 import { feedbackTypes } from '@dm/shared/contract/labels'
 import { request } from '@dm/shared/request'
-import { useLeaveGuard } from '@dm/shared/router'
+import { useLeaveGuard, useLocation } from '@dm/shared/router'
+import { getUid, onSession } from '@dm/shared/session'
+import { moveDraft } from '@dm/shared/ui/draft'
 import { useForm, type FormState } from '@dm/shared/ui/form'
 import { urlsOf, type UploadSlot } from '@dm/shared/upload'
 import { cleanText, isPhone, lengthOf } from '@dm/shared/validate'
+import { useEffect } from 'react'
 
 export interface FeedbackValues {
   type: string
@@ -37,6 +40,21 @@ function check(values: FeedbackValues, visitor: boolean) {
   }
 }
 
+/** Whose drafts those of visitors are. */
+const VISITOR = 'visitor'
+
+/** What a visitor typed becomes the draft of the account that he logs in to, before a password login loads the page again. */
+function useHandOver(uid: string | null): void {
+  const { pathname: route } = useLocation()
+  useEffect(() => {
+    if (uid !== null) return
+    return onSession((change) => {
+      const owner = getUid()
+      if (change === 'login' && owner) moveDraft({ uid: VISITOR, route, id: 'new' }, { uid: owner, route, id: 'new' })
+    })
+  }, [uid, route])
+}
+
 interface FeedbackOptions {
   uid: string | null
   preset: string
@@ -51,7 +69,7 @@ export function useFeedback({ uid, preset, from, target, onSent }: FeedbackOptio
     initial: { type: preset in feedbackTypes ? preset : '', content: '', images: [], contact: '', attach: true },
     labels: LABELS,
     check: (values) => check(values, uid === null),
-    draft: { uid: uid ?? 'visitor', leaveOut: ['contact'] },
+    draft: { uid: uid ?? VISITOR, leaveOut: ['contact'] },
     guard: false,
     submit: async ({ type, content, images, contact, attach }, { requestId }) => {
       const told = attach ? { from, device: deviceText() } : { from: '' }
@@ -70,6 +88,7 @@ export function useFeedback({ uid, preset, from, target, onSent }: FeedbackOptio
       onSent(id)
     },
   })
+  useHandOver(uid)
   useLeaveGuard(form.dirty, {
     ask: { title: '确定放弃填写？', ok: '放弃', cancel: '继续填写' },
     onLeave: form.dropDraft,

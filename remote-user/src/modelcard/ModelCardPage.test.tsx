@@ -126,6 +126,27 @@ describe('a visitor', () => {
     expect(await screen.findByText('举报已提交，我们会尽快处理')).toBeVisible()
     expect(sentTo('content/report/add')).toMatchObject([{ targetType: 'modelcard', targetId: '10001', reason: 'fake' }])
   })
+
+  test('report: pictures, the long form where it is needed, and a refusal in words', async () => {
+    onCall('content/report/add', () => {
+      throw refusal(40900, '你已举报过，我们会尽快处理')
+    })
+    const { user } = visit(answer(), { uid: '10009' })
+    await user.click(await screen.findByRole('button', { name: '举报' }))
+    const sheet = await screen.findByRole('dialog', { name: '举报' })
+    expect(within(sheet).getByRole('button', { name: '添加图片' })).toBeEnabled()
+    expect(within(sheet).getByText('0/3')).toBeVisible()
+    expect(within(sheet).queryByRole('link')).toBeNull()
+    await user.click(within(sheet).getByRole('radio', { name: '侵犯权益' }))
+    expect(within(sheet).getByRole('link', { name: '填写详细说明' })).toHaveAttribute(
+      'href',
+      '/user/feedback/form?type=report&targetType=modelcard&targetId=10001',
+    )
+    await expectAccessible(sheet)
+    await user.click(within(sheet).getByRole('button', { name: '提交' }))
+    expect(await within(sheet).findByText('你已举报过，我们会尽快处理')).toBeVisible()
+    expect(sentTo('content/report/add')).toMatchObject([{ reason: 'infringe', images: [] }])
+  })
 })
 
 describe('states', () => {

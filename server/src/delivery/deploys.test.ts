@@ -1,74 +1,75 @@
-import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { testServer, type TestServer } from '../../test/server'
+import { build, writeBuild } from '../../test/builds'
+import { deliveryServer, version, type DeliveryServer } from '../../test/releases'
 import { adoptDeploys } from './deploys'
 import { activate, readSnapshot } from './registry'
+import { openSecrets } from './secrets'
 
-const VERSIONS = ['1.0.0-r00000000000a', '1.0.0-r00000000000b'] as const
-
-function place(siteDir: string, version: string, content = `// ${version}`, hashed = content) {
-  const folder = join(siteDir, 'releases/wallet', version)
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'remoteEntry.js'), content)
-  const integrity = `sha384-${createHash('sha384').update(hashed).digest('base64')}`
-  const release = {
-    area: 'wallet',
-    version,
-    shared: '^1.0.0',
-    container: `wallet_${version.slice(-4)}`,
-    entry: 'remoteEntry.js',
-    routes: [],
-    pages: {},
-    files: { 'remoteEntry.js': integrity },
-  }
-  writeFileSync(join(folder, 'release.json'), JSON.stringify(release))
-  writeFileSync(join(siteDir, 'releases/wallet/deploy.json'), JSON.stringify({ version }))
-}
+const VERSIONS = [version('a'), version('b')] as const
 
 describe('deploys of an area’s own container', () => {
-  let server: TestServer
-  let siteDir: string
+  let server: DeliveryServer
   beforeEach(async () => {
-    server = await testServer()
-    siteDir = mkdtempSync(join(tmpdir(), 'site-'))
+    server = await deliveryServer()
   })
-  afterEach(async () => {
-    rmSync(siteDir, { recursive: true, force: true })
-    await server.close()
-  })
-  const adopt = () => adoptDeploys({ db: server.db, clock: server.clock, siteDir })
-  const live = async () => (await readSnapshot(server.db)).areas.wallet
+  afterEach(() => server.close())
+
+  function place(mark: string, change: (files: Record<string, string>) => Record<string, string> = (files) => files) {
+    const area = join(server.dataDir, 'releases/wallet')
+    writeBuild(change(build(server.dataDir, 'wallet', mark)), join(area, version(mark)))
+    mkdirSync(area, { recursive: true })
+    writeFileSync(join(area, 'deploy.json'), JSON.stringify({ version: version(mark) }))
+  }
+  const adopt = () =>
+    adoptDeploys({
+      db: server.db,
+      clock: server.clock,
+      siteDir: server.dataDir,
+      publicKeys: openSecrets(server.settings).publicKeys,
+      host: async () => null,
+    })
+  const live = async () => (await readSnapshot(server.db, server.clock.now())).areas.wallet
 
   test('nothing placed, nothing adopted', async () => {
     expect(await adopt()).toEqual({ adopted: [], refused: [] })
   })
 
   test('a placed release goes live once; the one before stays as last known good', async () => {
-    place(siteDir, VERSIONS[0])
-    expect((await adopt()).adopted).toEqual([`wallet ${VERSIONS[0]}`])
-    place(siteDir, VERSIONS[1])
+    place('a')
+    expect(await adopt()).toEqual({ adopted: [`wallet ${VERSIONS[0]}`], refused: [] })
+    place('b')
     await adopt()
     expect((await live())?.live.version).toBe(VERSIONS[1])
     expect((await live())?.lastGood?.version).toBe(VERSIONS[0])
   })
 
   test('an operator’s rollback stands although the container still names its release', async () => {
-    place(siteDir, VERSIONS[0])
+    place('a')
     await adopt()
-    place(siteDir, VERSIONS[1])
+    place('b')
     await adopt()
     await activate(server.db, server.clock, 'wallet', VERSIONS[0], { actor: 'test', reason: 'rollback' })
     expect((await adopt()).adopted).toEqual([])
     expect((await live())?.live.version).toBe(VERSIONS[0])
   })
 
-  test('a file that is not what its hash says is refused, and what is live stays', async () => {
-    place(siteDir, VERSIONS[0])
+  test.each([
+    ['is not what its hash says', 'remoteEntry.js'],
+    ['is signed by nobody', 'release.sig'],
+  ])('a release that %s is refused, and what is live stays', async (_what, name) => {
+    place('a')
     await adopt()
-    place(siteDir, VERSIONS[1], 'alert(1)', '// something else')
-    expect((await adopt()).refused).toEqual([expect.stringContaining('remoteEntry.js')])
+    place('b', (files) => ({ ...files, [name]: 'alert(1)' }))
+    expect(await adopt()).toEqual({ adopted: [], refused: [expect.stringContaining('wallet: ')] })
     expect((await live())?.live.version).toBe(VERSIONS[0])
+  })
+
+  test('a folder that holds another release than it is named after is refused', async () => {
+    place('a')
+    rmSync(join(server.dataDir, 'releases/wallet', VERSIONS[0]), { recursive: true })
+    writeBuild(build(server.dataDir, 'wallet', 'b'), join(server.dataDir, 'releases/wallet', VERSIONS[0]))
+    expect((await adopt()).refused).toHaveLength(1)
+    expect(await live()).toBeUndefined()
   })
 })

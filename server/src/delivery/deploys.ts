@@ -1,44 +1,25 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AreaName, Release } from '@dm/shared/contract/release'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Db } from '../db/open'
 import { releases } from '../db/schema/delivery'
-import type { Clock } from '../platform/clock'
 import type { Job } from '../platform/jobs'
 import { siteDirOf } from '../platform/settings'
-import { activate, enterRelease } from './registry'
+import { hostBuildReader } from './host-build'
+import { acceptRelease, type AcceptDeps } from './publish/accept'
+import { activate } from './registry'
+import { openSecrets } from './secrets'
 
 const Deploy = z.object({ version: Release.shape.version })
-
-interface Deps {
-  db: Db
-  clock: Clock
-  /** The folder that holds `releases/<area>/<version>`. */
-  siteDir: string
-}
-
-/** The release in a folder, after every file was held against its hash. Throws with the name of the first that differs. */
-export async function readWholeRelease(folder: string): Promise<Release> {
-  const release = Release.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')))
-  for (const [file, integrity] of Object.entries(release.files)) {
-    const hash = createHash('sha384')
-      .update(await readFile(join(folder, file)))
-      .digest('base64')
-    if (`sha384-${hash}` !== integrity)
-      throw new Error(`${release.area} ${release.version}: ${file} is not what release.json says`)
-  }
-  return release
-}
 
 /**
  * Makes live what an area's own container has put in place: it names its release in `releases/<area>/deploy.json`.
  * Each version is adopted once, the first time it is seen, so that a later rollback by an operator stands.
  * Answers what was adopted and what was refused.
  */
-export async function adoptDeploys({ db, clock, siteDir }: Deps): Promise<{ adopted: string[]; refused: string[] }> {
+export async function adoptDeploys(deps: AcceptDeps): Promise<{ adopted: string[]; refused: string[] }> {
+  const { db, clock, siteDir } = deps
   const adopted: string[] = []
   const refused: string[] = []
   const placed = await readdir(join(siteDir, 'releases')).catch(() => [])
@@ -53,11 +34,13 @@ export async function adoptDeploys({ db, clock, siteDir }: Deps): Promise<{ adop
         .from(releases)
         .where(and(eq(releases.area, area), eq(releases.version, version)))
       if (known) continue
-      const release = await readWholeRelease(join(folder, version))
-      if (release.area !== area || release.version !== version)
-        throw new Error(`${area}: deploy.json names ${version}, the folder holds ${release.area} ${release.version}`)
-      await enterRelease(db, clock, release)
-      await activate(db, clock, area, version, { actor: 'deploy', reason: 'placed by the area’s own container' })
+      const change = { actor: 'deploy', reason: '由该区域自己的容器放置' }
+      const prepare = async (_folder: string, found: Release) => {
+        if (found.area === area && found.version === version) return
+        throw new Error(`deploy.json names ${version}, the folder holds ${found.area} ${found.version}`)
+      }
+      await acceptRelease(deps, join(folder, version), { ...change, prepare })
+      await activate(db, clock, area, version, change)
       adopted.push(`${area} ${version}`)
     } catch (error) {
       refused.push(`${area}: ${error instanceof Error ? error.message : String(error)}`)
@@ -71,7 +54,9 @@ export const deploysJob: Job = {
   name: 'deploys',
   everyMs: 5000,
   run: async ({ db, clock, settings, log }) => {
-    const { adopted, refused } = await adoptDeploys({ db, clock, siteDir: siteDirOf(settings) })
+    const siteDir = siteDirOf(settings)
+    const { publicKeys } = openSecrets(settings)
+    const { adopted, refused } = await adoptDeploys({ db, clock, siteDir, publicKeys, host: hostBuildReader(siteDir) })
     for (const release of adopted) log.info({ release }, 'a placed release went live')
     for (const reason of refused) log.error({ reason }, 'a placed release was refused')
   },

@@ -1,5 +1,6 @@
 import { CAPTURE } from '@dm/shared/contract/early-calls'
 import type { AreaOverride, Boot, Snapshot } from '@dm/shared/contract/release'
+import { askedOf, type Asked } from './asked'
 import type { HostBuild } from './host-build'
 import { iconHref } from './icon'
 import type { PageMeta } from './meta'
@@ -23,29 +24,20 @@ const hostAssets = (host: HostBuild, { js, css }: { js: string[]; css: string[] 
   return { js: js.map(asset), css: css.map(asset) }
 }
 
-/** Everything that the page at `path` needs beside the host's entry, so that it is all asked for at once. */
-function pageAssets(
-  host: HostBuild,
-  snapshot: Snapshot,
-  path: string,
-  elsewhere: AreaOverride[],
-): Assets & { title?: string; entry?: Asset } {
-  for (const { live } of Object.values(snapshot.areas)) {
-    const route = live.routes.find((one) => one.path === path)
-    const files = route && live.pages[route.page]
-    if (!route || !files || elsewhere.some((one) => one.area === live.area)) continue
-    const asset = (file: string) => ({ href: live.base + file, integrity: live.files[file] ?? '' })
-    const doors = files.doors.map((door) =>
-      hostAssets(host, host.groups[`door-${door.replaceAll('/', '-')}`] ?? { js: [], css: [] }),
-    )
-    return {
-      title: route.title,
-      entry: asset(live.entry),
-      js: [...doors.flatMap((door) => door.js), ...files.js.map(asset)],
-      css: [...doors.flatMap((door) => door.css), ...files.css.map(asset)],
-    }
+/** Everything that the asked-for page needs beside the host's entry, so that it is all asked for at once. */
+function pageAssets(host: HostBuild, { page }: Asked): Assets & { entry?: Asset } {
+  const files = page?.release.pages[page.page]
+  if (!page || !files) return { js: [], css: [] }
+  const { release } = page
+  const asset = (file: string) => ({ href: release.base + file, integrity: release.files[file] ?? '' })
+  const doors = files.doors.map((door) =>
+    hostAssets(host, host.groups[`door-${door.replaceAll('/', '-')}`] ?? { js: [], css: [] }),
+  )
+  return {
+    entry: asset(release.entry),
+    js: [...doors.flatMap((door) => door.js), ...files.js.map(asset)],
+    css: [...doors.flatMap((door) => door.css), ...files.css.map(asset)],
   }
-  return { js: [], css: [] }
 }
 
 const unique = (assets: Asset[]) => [...new Map(assets.map((asset) => [asset.href, asset])).values()]
@@ -56,11 +48,14 @@ const property = (name: string, content: string | undefined) =>
 
 interface DocumentInput {
   host: HostBuild
+  /** What is live, for this visit. */
   snapshot: Snapshot
   loading: Boot['loading']
   overrides: AreaOverride[]
   /** The path as asked for; `/` stands for the personal centre (seed, section 2). */
   path: string
+  /** Decides canaries; null at the first visit. */
+  seed: number | null
   /** The site's own origin, for the absolute addresses that previews want. */
   origin: string
   meta: PageMeta | null
@@ -70,22 +65,25 @@ interface DocumentInput {
   now: number
 }
 
-/** The HTML of a page: the registry's snapshot inlined, and everything the page needs asked for at once. */
+/** The HTML of a page: what it needs of the registry inlined, and everything the page needs asked for at once. */
 export function pageDocument({
   host,
   snapshot,
   loading,
   overrides,
   path,
+  seed,
   origin,
   meta,
   appStoreUrl,
   now,
 }: DocumentInput): string {
   const entry = hostAssets(host, host.entry)
-  const page = pageAssets(host, snapshot, path === '/' ? '/user/index' : path, overrides)
-  const boot: Boot = { snapshot, elsewhere: {}, hostFiles: host.files, loading, overrides, now }
-  const title = page.title ?? '点梦'
+  const asked = askedOf(snapshot, { path: path === '/' ? '/user/index' : path, seed, overrides, now })
+  const page = pageAssets(host, asked)
+  const { elsewhere } = asked
+  const boot: Boot = { snapshot: asked.snapshot, elsewhere, hostFiles: host.files, loading, overrides, now }
+  const title = asked.page?.title ?? '点梦'
   const image = meta?.image && new URL(meta.image, origin).href
   const atOnce = new Set([...entry.css, ...entry.js].map((asset) => asset.href))
   // A file without a hash is not run from here: the host refuses it, with a word about it.
@@ -100,7 +98,9 @@ export function pageDocument({
     `<title>${escape(title)}</title>`,
     ...unique(entry.css).map((asset) => `<link rel="stylesheet" href${attributes(asset)}>`),
     // Each says what its release is, before the host starts.
-    ...overrides.map(({ base }) => `<script defer src="${escape(base)}release.js" crossorigin="anonymous"></script>`),
+    ...overrides
+      .filter(({ version }) => !version)
+      .map(({ base }) => `<script defer src="${escape(base)}release.js" crossorigin="anonymous"></script>`),
     ...unique(entry.js).map((asset) => `<script defer src${attributes(asset)}></script>`),
     // Asked for, not waited for: an area that hangs must not keep the host from starting.
     ...unique(page.css)

@@ -10,7 +10,8 @@ const captureHash = createHash('sha256').update(CAPTURE).digest('base64')
 /** The policy of every page: no other inline script and no `eval`; styles may be inline, as React writes `style` attributes. */
 export function contentSecurityPolicy(settings: Settings, overrides: readonly AreaOverride[] = []): string {
   const ancestors = settings.FRAME_ANCESTORS
-  const elsewhere = overrides.map(({ base }) => ` ${new URL(base).origin}`).join('')
+  // A published release that is looked at is served from here.
+  const elsewhere = overrides.flatMap(({ base, version }) => (version ? [] : ` ${new URL(base).origin}`)).join('')
   // A development server tells the page of changes over a socket.
   const sockets = settings.NODE_ENV === 'production' ? '' : ' ws://localhost:*'
   return [

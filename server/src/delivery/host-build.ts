@@ -7,6 +7,8 @@ const Files = z.object({ js: z.array(z.string()), css: z.array(z.string()) })
 /** What the build of the host says of itself (`host.json`). */
 export const HostBuild = z.object({
   version: z.string(),
+  /** The version of `@dm/shared` that it offers; older builds do not say. */
+  shared: z.string().optional(),
   /** False for the one-build app, which brings its pages along. */
   federated: z.boolean(),
   entry: Files,

@@ -2,17 +2,26 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Snapshot } from '@dm/shared/contract/release'
 import type { Db } from '../db/open'
 import type { Clock } from '../platform/clock'
+import { within } from '../platform/within'
 import { siteDirOf, type Settings } from '../platform/settings'
+import { seedOf } from './asked'
 import { pageDocument } from './document'
-import { sendEncoded } from './encoded'
+import { sendEncoded, type Encoded } from './encoded'
 import { contentSecurityPolicy, registerSecurityHeaders } from './headers'
 import { hostBuildReader } from './host-build'
 import { pageMeta } from './meta'
+import { registerOpsPage } from './ops-page'
 import { overridesOf } from './override'
-import { readSnapshot } from './registry'
+import { openPreviews } from './previewed'
+import { openLive } from './live'
+import { registerEvents } from './events'
+import { registerOps } from './ops/route'
+import { registerPublish } from './publish/route'
+import { registerReports } from './reports'
+import { openSecrets } from './secrets'
+import { openKeys } from '../platform/keys'
 
 export { pageMeta, registerPageMeta, type PageMeta, type PageMetaReader } from './meta'
 
@@ -26,8 +35,8 @@ export interface DeliveryDeps {
 const NOT_PAGES =
   /^\/(host|remotes|federation|uc|files|demo|dev|healthz|readyz)(\/|$)|\.(m?js|css|map|json|png|jpe?g|gif|webp|svg|ico|txt|xml|woff2?|mp4|php)$/
 
-/** How long an answer about what is live may be old, in milliseconds. */
-const SNAPSHOT_AGE = 500
+/** A page's preview is waited for so long: without its database the page still opens. */
+const META_MS = 1000
 
 /**
  * Serves the pages (the host's HTML with the registry's snapshot), the host's files and each area's releases
@@ -36,21 +45,28 @@ const SNAPSHOT_AGE = 500
 export function registerDelivery(app: FastifyInstance, { db, clock, settings }: DeliveryDeps): void {
   const siteDir = siteDirOf(settings)
   const readHost = hostBuildReader(siteDir)
-  let known: { at: number; snapshot: Promise<Snapshot> } | null = null
-
-  function snapshot(): Promise<Snapshot> {
-    const now = performance.now()
-    if (known && now - known.at < SNAPSHOT_AGE) return known.snapshot
-    const fresh = { at: now, snapshot: readSnapshot(db) }
-    known = fresh
-    // A failed reading is not kept: the next visitor asks again.
-    fresh.snapshot.catch(() => {
-      if (known === fresh) known = null
-    })
-    return fresh.snapshot
-  }
+  const keys = openKeys(db, settings.SECRET_KEY)
+  const { token, publicKeys } = openSecrets(settings)
+  const { snapshot, forget } = openLive({ db, clock, log: app.log, dataDir: settings.DATA_DIR })
+  const encoded: Encoded = { etag: '', forms: new Map() }
+  const previewed = openPreviews(db)
+  const events = registerEvents(app, { db, max: settings.EVENT_LISTENERS })
+  registerReports(app, { db, clock, settings, keys })
+  registerPublish(app, { db, clock, keys, token, publicKeys, siteDir, host: readHost })
+  registerOps(app, {
+    db,
+    clock,
+    settings,
+    keys,
+    token,
+    siteDir,
+    host: readHost,
+    openPages: events.count,
+    changed: forget,
+  })
 
   registerSecurityHeaders(app)
+  registerOpsPage(app, siteDir)
   for (const [prefix, folder] of [
     ['/host/', 'host'],
     ['/remotes/', 'releases'],
@@ -76,7 +92,7 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
 
   app.get('/federation/snapshot', async (request, reply) => {
     reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-cache')
-    return sendEncoded(request, reply, JSON.stringify(await snapshot()))
+    return sendEncoded(request, reply, JSON.stringify(await snapshot()), encoded)
   })
 
   app.get('/*', async (request, reply) => {
@@ -87,28 +103,30 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
     const origin = `${request.protocol}://${request.host}`
     const [live, meta] = await Promise.all([
       host.federated ? snapshot() : { revision: 0, areas: {}, campaigns: [] },
-      pageMeta(path, url.searchParams, db).catch((error: unknown) => {
+      within(META_MS, pageMeta(path, url.searchParams, db)).catch((error: unknown) => {
         // A preview is a courtesy: the page itself must open without it.
         request.log.error(error)
         return null
       }),
     ])
     const loading = { budgetMs: settings.LOAD_BUDGET_MS, retries: settings.LOAD_RETRIES }
-    const { overrides, cookie } = overridesOf(settings, clock.now(), url.searchParams, request.headers.cookie)
-    if (cookie) reply.header('set-cookie', cookie)
+    const { cookie } = request.headers
+    const asked = overridesOf({ ...settings, RELEASE_TOKEN: token }, clock.now(), url.searchParams, cookie)
+    if (asked.cookie) reply.header('set-cookie', asked.cookie)
+    const visit = await previewed(live, asked.overrides)
     const html = pageDocument({
       host,
-      snapshot: live,
+      ...visit,
       loading,
-      overrides,
       path,
+      seed: seedOf(cookie),
       origin,
       meta,
       appStoreUrl: settings.APP_STORE_URL,
       now: clock.now(),
     })
     reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache')
-    reply.header('content-security-policy', contentSecurityPolicy(settings, overrides))
+    reply.header('content-security-policy', contentSecurityPolicy(settings, visit.overrides))
     return sendEncoded(request, reply, html)
   })
 }

@@ -1,16 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { AreaName, type AreaOverride } from '@dm/shared/contract/release'
+import { AreaName, Release, type AreaOverride } from '@dm/shared/contract/release'
 import type { Settings } from '../platform/settings'
 
 /** The cookie that keeps an override for the visit. */
 export const OVERRIDE_COOKIE = 'DM_OVERRIDE'
 
-/** `wallet@http://localhost:3101/`: an area, and where its build is served, ending in a slash. */
+/** Where the files of a published release are served. */
+const baseOf = (area: AreaName, version: string) => `/remotes/${area}/${version}/`
+
+/**
+ * `wallet@http://localhost:3101/`: an area, and where its build is served, ending in a slash; or
+ * `wallet@1.0.0-r3f2a9c1b2d4e`: an area, and one of its published releases.
+ */
 export function parseOverride(text: string): AreaOverride | null {
-  const [, name, address] = /^(\w+)@(https?:\/\/\S+\/)$/.exec(text) ?? []
-  const area = AreaName.safeParse(name)
-  if (!area.success || !address || !URL.canParse(address)) return null
-  const base = new URL(address)
+  const at = text.indexOf('@')
+  const area = AreaName.safeParse(text.slice(0, Math.max(0, at)))
+  const what = text.slice(at + 1)
+  if (!area.success) return null
+  const version = Release.shape.version.safeParse(what)
+  if (version.success) return { area: area.data, version: version.data, base: baseOf(area.data, version.data) }
+  if (!/^https?:\/\/\S+\/$/.test(what) || !URL.canParse(what)) return null
+  const base = new URL(what)
   return base.search || base.hash || base.username ? null : { area: area.data, base: base.href }
 }
 
@@ -18,17 +28,19 @@ export function parseOverride(text: string): AreaOverride | null {
 export const signOverride = (token: string, text: string, until: number) =>
   createHmac('sha256', token).update(`${text}|${until}`).digest('base64url')
 
-const isLocal = (base: string) => ['localhost', '127.0.0.1'].includes(new URL(base).hostname)
+/** A build on this machine, that its developer looks at. */
+const isLocal = ({ base, version }: AreaOverride) =>
+  version === undefined && ['localhost', '127.0.0.1'].includes(new URL(base).hostname)
 
 /**
- * The override that a link or its cookie asks for, `wallet@http://localhost:3101/` and, signed, `…|<until>|<signature>`.
+ * The override that a link or its cookie asks for, as `parseOverride` reads it and, signed, `…|<until>|<signature>`.
  * Outside production this machine needs no signature. Answers null for what is not allowed, or no longer.
  */
 export function allowedOverride(settings: Settings, now: number, asked: string): AreaOverride | null {
   const [text = '', until = '', signature = ''] = asked.split('|')
   const override = parseOverride(text)
   if (!override) return null
-  if (settings.NODE_ENV !== 'production' && isLocal(override.base)) return override
+  if (settings.NODE_ENV !== 'production' && isLocal(override)) return override
   if (!settings.RELEASE_TOKEN || !(Number(until) > now)) return null
   const right = Buffer.from(signOverride(settings.RELEASE_TOKEN, text, Number(until)))
   const given = Buffer.from(signature)

@@ -32,7 +32,24 @@ const Settings = z.object({
   /** Whether digital goods are sold inside the iOS app; the store's rules say no. */
   RECHARGE_IN_IOS_APP: z.enum(['on', 'off']).default('off'),
   REVIEW_PROVIDER: z.enum(['sandbox', 'manual']).default('sandbox'),
-  RELEASE_TOKEN: z.string().default(''),
+  /** Guards releases and operators' calls, signs links that show something else; made at the first start where it is empty. */
+  RELEASE_TOKEN: z
+    .string()
+    .default('')
+    .refine((text) => text === '' || text.length >= 16, 'at least 16 characters'),
+  /** Whose releases are taken: ed25519 public keys, base64 (the 32 bytes, or SPKI), separated by commas. */
+  RELEASE_PUBLIC_KEYS: z.string().default(''),
+  /** A canary is taken back when within the window it failed so often, and more than this part (of 1) of its loads. */
+  CANARY_WINDOW_MS: z.coerce.number().int().min(60_000).default(600_000),
+  CANARY_MIN: z.coerce.number().int().min(1).default(3),
+  CANARY_RATE: z.coerce.number().min(0).max(1).default(0.01),
+  /** Open pages that may listen for changes on one server. */
+  EVENT_LISTENERS: z.coerce.number().int().min(1).default(5000),
+  /** Hosts that an activity's document may link to over https, `partner.example,…`. */
+  LINK_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((host) => host.trim() || [])),
   APP_STORE_URL: z.string().default('/common/download'),
   FRAME_ANCESTORS: z.string().default("'self'"),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -1,4 +1,7 @@
+import { activityChangesJob } from '../delivery/announce'
 import { deploysJob } from '../delivery/deploys'
+import { figuresJob } from '../delivery/registry/figures'
+import { canaryJob } from '../delivery/registry/watch'
 import type { Job } from '../platform/jobs'
 import { reviewJob } from '../platform/review'
 import { sweepJob } from '../platform/sweep'
@@ -21,4 +24,7 @@ export const jobs: readonly Job[] = [
   payJob,
   withdrawJob,
   deploysJob,
+  canaryJob,
+  figuresJob,
+  activityChangesJob,
 ]

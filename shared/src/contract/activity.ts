@@ -11,7 +11,14 @@ const Activity = ActivityDocument.extend({
   frozenAt: Ms.nullable(),
   /** When the final ranks were last put right during the publication period. */
   correctedAt: Ms.nullable(),
+  /** Limits that a version brings which has not begun yet: the rules say so with their time. */
+  announced: z.array(z.object({ from: Ms, votesPerDay: z.int(), perEntryPerDay: z.int() })),
+  /** When a waiting version begins, or the slot changes hands: what is shown is read again then. */
+  changesAt: Ms.nullable(),
 })
+
+/** The token of a preview link: the reads show its version at its moment, the writes refuse with 40300. */
+const Preview = z.string().max(400).optional()
 
 const Counters = z.object({
   /** Accounts that entered, voted or asked to be reminded. */
@@ -69,12 +76,21 @@ const RankRow = EntryCard.extend({
 export const activity = {
   'activity/overview/query': call({
     access: 'public',
-    body: z.object({ activityId: Id.optional(), slot: z.string().max(20).optional() }),
-    data: z.object({ activity: Activity, counters: Counters, serverNow: Ms }),
+    body: z.object({ activityId: Id.optional(), slot: z.string().max(20).optional(), preview: Preview }),
+    data: z.object({
+      activity: Activity,
+      counters: Counters,
+      serverNow: Ms,
+      /** The chosen moment, at which the clock stands, when this is a preview. */
+      previewAt: Ms.nullable(),
+    }),
   }),
-  'activity/talentKing/queryActivitySurplus': call({ body: z.object({ activityId: Id }), data: Surplus }),
+  'activity/talentKing/queryActivitySurplus': call({
+    body: z.object({ activityId: Id, preview: Preview }),
+    data: Surplus,
+  }),
   'activity/reserve/set': call({
-    body: z.object({ activityId: Id, kind: z.enum(['start']), on: z.boolean() }),
+    body: z.object({ activityId: Id, kind: z.enum(['start']), on: z.boolean(), preview: Preview }),
     data: z.object({ reserved: z.boolean(), reserveNo: z.string().nullable(), people: z.int() }),
   }),
   'activity/entry/hot/list': call({
@@ -85,6 +101,7 @@ export const activity = {
       /** A number, a name or a title. */
       keyword: z.string().trim().max(20).optional(),
       asOf: Ms.optional(),
+      preview: Preview,
       ...PageQuery,
     }),
     data: z.object({ ...pageOf(EntryCard), asOf: Ms }),
@@ -96,6 +113,7 @@ export const activity = {
       scope: z.enum(['total', 'day']),
       day: Day.optional(),
       groupId: Id.optional(),
+      preview: Preview,
       ...PageQuery,
     }),
     data: z.object({
@@ -107,7 +125,7 @@ export const activity = {
     }),
   }),
   'activity/vote': call({
-    body: z.object({ entryId: Id, requestId: RequestId }),
+    body: z.object({ entryId: Id, requestId: RequestId, preview: Preview }),
     data: z.object({ votes: z.int(), rank: z.int(), votesLeft: z.int(), entryLeft: z.int(), keysGained: z.int() }),
   }),
 }

@@ -38,4 +38,4 @@ export const ownerOf = (path: string): string | null => COMMON[path] ?? FAMILIES
 export const mayDeclare = (area: string, path: string): boolean => (ownerOf(path) ?? path.split('/')[1]) === area
 
 /** Where a campaign may stand (architecture, section 1). */
-export const isCampaignPath = (path: string): boolean => /^\/(activity|share|signIn)(\/[\w.-]+)+$/.test(path)
+export const isCampaignPath = (path: string): boolean => /^\/(activity|share|signIn)(\/(?!\.)[\w.-]+)+$/.test(path)

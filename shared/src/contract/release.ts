@@ -76,7 +76,7 @@ export interface Snapshot {
   /** Grows with every change of what is live. */
   revision: number
   areas: Record<AreaName, LiveArea>
-  /** Those that run, and those that start within a day. */
+  /** Those that run, and those that start within a week. */
   campaigns: LiveCampaign[]
 }
 

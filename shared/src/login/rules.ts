@@ -1,8 +1,8 @@
+import { isPhone } from '../validate/phone'
+
 /** Longest phone and code, in characters; more is cut as it is typed (seed, section 5). */
 export const PHONE_LENGTH = 11
 export const CODE_LENGTH = 6
-
-const PHONE = /^1[1-9]\d{9}$/
 
 export type LoginField = 'mobile' | 'passwd' | 'code' | 'agreed'
 export interface Problem {
@@ -13,13 +13,13 @@ export interface Problem {
 /** The first thing that is wrong with a phone on submit, or null. */
 export function phoneProblem(mobile: string): Problem | null {
   if (!mobile) return { field: 'mobile', text: '手机号不能为空' }
-  return PHONE.test(mobile) ? null : { field: 'mobile', text: '手机号格式错误' }
+  return isPhone(mobile) ? null : { field: 'mobile', text: '手机号格式错误' }
 }
 
 /** The first thing that keeps a code from being asked for, or null. */
 export function codeRequestProblem(mobile: string): Problem | null {
   if (!mobile) return { field: 'mobile', text: '请输入手机号' }
-  return PHONE.test(mobile) ? null : { field: 'mobile', text: '请输入正确的手机号' }
+  return isPhone(mobile) ? null : { field: 'mobile', text: '请输入正确的手机号' }
 }
 
 export interface Typed {

@@ -12,7 +12,8 @@ const LEAVE: ConfirmOptions = { title: '内容尚未保存，确定离开？', o
  * Asks before a form with unsaved changes is left by any way: links, the browser's back, `goBack`, the banner, closing the
  * tab (foundations, section 8). A confirmed leave drops the form's cached view. `finish` leaves after a save without
  * asking, and drops it too: to an address, or back. `onLeave` runs on a confirmed leave, e.g. to remove a draft; `ask`
- * replaces the question. While there are unsaved changes the page also keeps its release (`@dm/shared/swap`).
+ * replaces the question. From the first unsaved change until it is left the page keeps its release (`@dm/shared/swap`):
+ * what is said after a save is read, too.
  */
 export function useLeaveGuard(
   dirty: boolean,
@@ -23,6 +24,14 @@ export function useLeaveGuard(
   const left = useEffectEvent(() => onLeave?.())
   const question = useEffectEvent(() => ask)
   const release = useRef<() => void>(() => undefined)
+  const letGo = useRef<(() => void) | null>(null)
+  useEffect(
+    () => () => {
+      letGo.current?.()
+      letGo.current = null
+    },
+    [path],
+  )
   useEffect(() => {
     if (!dirty) return
     const remove = addGuard(async () => {
@@ -37,9 +46,8 @@ export function useLeaveGuard(
       if (!isLeavingFreely()) event.preventDefault()
     }
     window.addEventListener('beforeunload', onUnload)
-    const letGo = holdSwap(path ?? currentLocation().path)
+    letGo.current ??= holdSwap(path ?? currentLocation().path)
     const stop = () => {
-      letGo()
       remove()
       window.removeEventListener('beforeunload', onUnload)
     }

@@ -57,25 +57,29 @@ describe('holding a swap back', () => {
     expect(isHeld('/wallet/draw')).toBe(false)
   })
 
-  it('is what a form with unsaved changes does, until it is saved', () => {
+  it('is what a form with unsaved changes does, until it is left', () => {
     let finish = () => undefined as void
     const Form = ({ dirty }: { dirty: boolean }) => {
       const guard = useLeaveGuard(dirty)
       finish = () => guard.finish('/list')
       return null
     }
-    const { rerender } = render(inView(<Form dirty={false} />))
+    const { rerender, unmount } = render(inView(<Form dirty={false} />))
     expect(isHeld('/wallet/draw')).toBe(false)
     rerender(inView(<Form dirty />))
     expect(isHeld('/wallet/draw')).toBe(true)
+    // Saved: what the page says of that is still to be read.
+    rerender(inView(<Form dirty={false} />))
+    expect(isHeld('/wallet/draw')).toBe(true)
     act(() => finish())
+    unmount()
     expect(isHeld('/wallet/draw')).toBe(false)
   })
 })
 
 describe('handing over', () => {
   const Step = () => {
-    const [step, setStep] = useHandOver('step', 1)
+    const [step, setStep] = useHandOver<number>('step', 1)
     return <button onClick={() => setStep((now) => now + 1)}>{`第${step}步`}</button>
   }
 

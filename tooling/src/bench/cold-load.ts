@@ -65,7 +65,7 @@ async function load(browser: Browser, url: string, content: string): Promise<Loa
   await page.goto(url, { waitUntil: 'commit' })
   const contentMs = await page
     .waitForFunction(() => (window as unknown as { contentAt?: number }).contentAt, undefined, { timeout: 60_000 }) // put there above
-    .then((handle) => handle.evaluate(Number))
+    .then(async (handle) => Number(await handle.jsonValue()))
   await page.evaluate(() =>
     Object.assign((window as unknown as { seen: object }).seen, { atRest: 0, restFrom: performance.now() }),
   ) // put there above
@@ -79,46 +79,76 @@ async function load(browser: Browser, url: string, content: string): Promise<Loa
   return { contentMs, depth, ...seen }
 }
 
-/** Loads the same page of both sites in turn, so that whatever else the machine does weighs on both alike. */
+/** A browser as all measurements use it. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+
+/** Loads the same page of several sites in turn, so that whatever else the machine does weighs on all alike. */
+async function loadsInTurn(urls: string[], content: string, runs: number): Promise<Load[][]> {
+  const browser = await openBrowser()
+  const loads: Load[][] = urls.map(() => [])
+  for (let run = 0; run < runs; run += 1)
+    for (const [index, url] of urls.entries()) loads[index]?.push(await load(browser, url, content))
+  await browser.close()
+  return loads
+}
+
+const contentOf = (loads: Load[] | undefined) => median((loads ?? []).map((each) => each.contentMs))
+
+/** The federated site against the one-build app of the same source: the same page, in turn. */
 export async function coldLoads(
   sites: { federated: string; one: string },
   path: string,
   content: string,
   runs: number,
 ): Promise<Row[]> {
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
-  const federated: Load[] = []
-  const one: Load[] = []
-  for (let run = 0; run < runs; run += 1) {
-    federated.push(await load(browser, sites.federated + path, content))
-    one.push(await load(browser, sites.one + path, content))
-  }
-  await browser.close()
-  const [a, b] = [median(federated.map((each) => each.contentMs)), median(one.map((each) => each.contentMs))]
+  const [federated = [], one] = await loadsInTurn([sites.federated + path, sites.one + path], content, runs)
+  const [a, b] = [contentOf(federated), contentOf(one)]
   const depth = Math.max(...federated.map((each) => each.depth))
   const shift = median(federated.map((each) => each.shift))
   const longest = median(federated.map((each) => each.longest))
   const atRest = median(federated.map((each) => each.atRest))
+  const said = (what: string, ms: number): Row => ({
+    what: `cold load of ${path}, ${what} (median of ${runs})`,
+    value: `${Math.round(ms)} ms`,
+    budget: '',
+    held: null,
+  })
   return [
-    {
-      what: `cold load of ${path}, federated (median of ${runs})`,
-      value: `${Math.round(a)} ms`,
-      budget: '',
-      held: null,
-    },
-    {
-      what: `cold load of ${path}, one build (median of ${runs})`,
-      value: `${Math.round(b)} ms`,
-      budget: '',
-      held: null,
-    },
+    said('federated', a),
+    said('one build', b),
     { what: 'ratio', value: (a / b).toFixed(2), budget: '≤ 1.10', held: a / b <= 1.1 },
     { what: 'depth of requests for code', value: String(depth), budget: '2', held: depth <= 2 },
     { what: 'layout shift', value: shift.toFixed(3), budget: '≤ 0.02', held: shift <= 0.02 },
     { what: 'longest task while loading', value: `${Math.round(longest)} ms`, budget: '', held: null },
     { what: 'longest task at rest', value: `${Math.round(atRest)} ms`, budget: '≤ 200 ms', held: atRest <= 200 },
   ]
+}
+
+/** The same page of sites that differ in how many areas are registered; each within 5 % of the first. */
+export async function loadsByAreas(
+  sites: { count: number; url: string }[],
+  path: string,
+  content: string,
+  runs: number,
+): Promise<Row[]> {
+  const loads = await loadsInTurn(
+    sites.map(({ url }) => url + path),
+    content,
+    runs,
+  )
+  const first = contentOf(loads[0])
+  return sites.map(({ count }, index) => {
+    const ms = contentOf(loads[index])
+    const more = (ms / first - 1) * 100
+    return {
+      what: `cold load with ${count} areas registered (median of ${runs})`,
+      value: `${Math.round(ms)} ms${index === 0 ? '' : ` (${more >= 0 ? '+' : ''}${more.toFixed(1)} %)`}`,
+      budget: index === 0 ? '' : '≤ 5 %',
+      held: index === 0 ? null : more <= 5,
+    }
+  })
 }

@@ -3,8 +3,8 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../workspace'
 
-const start = (file: string, dataDir: string, env: Record<string, string> = {}) =>
-  spawn(process.execPath, ['--import', 'tsx', join(root, file)], {
+const start = (file: string, dataDir: string, env: Record<string, string> = {}, args: string[] = []) =>
+  spawn(process.execPath, ['--import', 'tsx', join(root, file), ...args], {
     cwd: root,
     env: {
       ...process.env,
@@ -20,8 +20,8 @@ const start = (file: string, dataDir: string, env: Record<string, string> = {}) 
   })
 
 /** Runs a program of the repository on a data folder, to its end. */
-export async function runProgram(file: string, dataDir: string): Promise<void> {
-  const code = await new Promise<number | null>((resolve) => start(file, dataDir).on('exit', resolve))
+export async function runProgram(file: string, dataDir: string, args: string[] = []): Promise<void> {
+  const code = await new Promise<number | null>((resolve) => start(file, dataDir, {}, args).on('exit', resolve))
   if (code !== 0) throw new Error(`${file} ended with ${code}`)
 }
 
@@ -52,8 +52,13 @@ export async function startProgram(
 }
 
 /** Starts the real server on a free port, with a copy of a filled data folder. */
-export async function startServer(dataDir: string, filled: string, prepare?: (dataDir: string) => void) {
+export async function startServer(
+  dataDir: string,
+  filled: string,
+  prepare?: (dataDir: string) => unknown,
+  env: Record<string, string> = {},
+) {
   cpSync(filled, dataDir, { recursive: true })
-  prepare?.(dataDir)
-  return startProgram('tooling/src/site/main.ts', dataDir)
+  await prepare?.(dataDir)
+  return startProgram('tooling/src/site/main.ts', dataDir, env)
 }

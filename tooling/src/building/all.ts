@@ -6,9 +6,10 @@ import { areas } from '../areas'
 import { remoteDir } from '../workspace'
 import { isBuilt, type Unit } from './unit'
 
-/** The host, and each area that has routes. */
+/** The host, the operations page, and each area that has routes. */
 export const units = (): Unit[] => [
   'host',
+  'ops',
   ...areas.filter((area) => existsSync(join(remoteDir(area), 'src/routes.ts'))),
 ]
 

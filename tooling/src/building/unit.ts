@@ -7,14 +7,16 @@ import { host } from '../webpack/host'
 import { remote } from '../webpack/remote'
 import { runWebpack } from '../webpack/run'
 import { hostDir, remoteDir } from '../workspace'
+import { buildOps, isOpsBuilt } from './ops'
 
-/** What can be built by itself: the host or an area. */
-export type Unit = 'host' | 'user' | 'wallet' | 'enterprise' | 'activity' | 'service'
+/** What can be built by itself: the host, the operations page or an area. */
+export type Unit = 'host' | 'ops' | 'user' | 'wallet' | 'enterprise' | 'activity' | 'service'
 
 const hostMark = join(hostDir, 'dist/.inputs')
 
 /** Whether the unit's last build was made from what stands on disk now. */
 export function isBuilt(unit: Unit): boolean {
+  if (unit === 'ops') return isOpsBuilt()
   if (unit !== 'host') return existsSync(join(remoteDir(unit), 'dist', releaseVersion(remoteDir(unit)), 'release.json'))
   return (
     existsSync(join(hostDir, 'dist/host.json')) &&
@@ -45,5 +47,6 @@ async function buildHost(): Promise<void> {
 /** Builds one unit for production. */
 export async function buildUnit(unit: Unit): Promise<void> {
   if (isArea(unit)) await buildRemote(remoteDir(unit))
+  else if (unit === 'ops') await buildOps()
   else await buildHost()
 }

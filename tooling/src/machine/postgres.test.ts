@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { openDatabase, type OpenDatabase } from '../../../server/src/db/open'
 import { buildApp } from '../../../server/src/app'
+import { registerDelivery } from '../../../server/src/delivery'
+import { systemClock } from '../../../server/src/platform/clock'
 import { readSettings } from '../../../server/src/platform/settings'
 import { startServer } from '../../../server/src/start'
 import { startPostgres, type Postgres } from './postgres'
@@ -15,20 +20,23 @@ afterAll(() => postgres.stop())
 describe('a database that goes and comes back', () => {
   let database: OpenDatabase
   let app: ReturnType<typeof buildApp>
+  let dataDir: string
   beforeAll(async () => {
     database = await openDatabase({
       url: postgres.url,
       statementTimeoutMs: 500,
     })
-    app = buildApp({
-      db: database.db,
-      clock: { now: () => Date.now() },
-      settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
-    })
+    dataDir = mkdtempSync(join(tmpdir(), 'dm-gone-'))
+    const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir })
+    app = buildApp({ db: database.db, clock: systemClock, settings })
+    registerDelivery(app, { db: database.db, clock: systemClock, settings })
+    const host = { version: 'h', federated: true, entry: { js: [], css: [] }, groups: {}, files: {} }
+    writeFileSync(join(dataDir, 'host/host.json'), JSON.stringify(host))
   })
   afterAll(async () => {
     await app.close()
     await database.close()
+    rmSync(dataDir, { recursive: true, force: true })
   })
 
   const ask = async () => {
@@ -39,6 +47,9 @@ describe('a database that goes and comes back', () => {
     })
     const ready = await app.inject({ method: 'GET', url: '/readyz' })
     const file = await app.inject({ method: 'GET', url: '/files/aaaaaaaaaaaaaaaaaaaa.jpg' })
+    // Pages and what is live do not need it.
+    for (const url of ['/user/index', '/federation/snapshot'])
+      expect((await app.inject({ method: 'GET', url })).statusCode).toBe(200)
     return { call: [call.statusCode, call.json()], ready: ready.statusCode, file: file.statusCode }
   }
 

@@ -1,40 +1,46 @@
-import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { Release } from '@dm/shared/contract/release'
+import type { Release } from '@dm/shared/contract/release'
 import type { Db } from '../../../server/src/db/open'
-import { activate, enterRelease, type Change } from '../../../server/src/delivery/registry'
+import { hostBuildReader } from '../../../server/src/delivery/host-build'
+import { acceptRelease } from '../../../server/src/delivery/publish/accept'
+import { activate, type Change } from '../../../server/src/delivery/registry'
+import { openSecrets } from '../../../server/src/delivery/secrets'
 import type { Clock } from '../../../server/src/platform/clock'
-import { isArea } from '../areas'
+import { readSettings } from '../../../server/src/platform/settings'
 import { hostDir } from '../workspace'
+import { readSigningKey, signRelease } from './sign'
 
-const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  )
-
-/** Copies a folder so that it appears whole or not at all; one that is there already is left as it is. */
-async function place(from: string, to: string): Promise<void> {
-  if (await exists(to)) return
-  const unfinished = `${to}.${process.pid}.part`
-  await mkdir(join(to, '..'), { recursive: true })
-  await cp(from, unfinished, { recursive: true })
-  // Another server may have placed the same release meanwhile: its files are the same.
-  await rename(unfinished, to).catch(() => rm(unfinished, { recursive: true, force: true }))
+interface Site {
+  db: Db
+  clock: Clock
+  dataDir: string
 }
 
-/** Publishes a built release to the embedded registry and makes it live. Answers what it is. */
-export async function publishRelease(
-  deps: { db: Db; clock: Clock; dataDir: string },
-  folder: string,
-  change: Change,
-): Promise<Release> {
-  const release = Release.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')))
-  if (!isArea(release.area)) throw new Error(`${basename(folder)} is no release of an area`)
-  await place(folder, join(deps.dataDir, 'releases', release.area, release.version))
-  await enterRelease(deps.db, deps.clock, release)
-  await activate(deps.db, deps.clock, release.area, release.version, change)
-  return release
+/**
+ * Signs a built release with the site's own key (or `RELEASE_SIGN_KEY`), takes it into the embedded registry and makes it
+ * live, without a server. Answers what it is. Throws when anything about it is wrong.
+ */
+export async function publishRelease(site: Site, folder: string, change: Change): Promise<Release> {
+  const { db, clock, dataDir } = site
+  const { publicKeys } = openSecrets({ ...readSettings(), DATA_DIR: dataDir })
+  const incoming = join(dataDir, 'releases', '.incoming')
+  await mkdir(incoming, { recursive: true })
+  const signed = await mkdtemp(join(incoming, 'release-'))
+  try {
+    await cp(folder, signed, { recursive: true })
+    const key = process.env.RELEASE_SIGN_KEY ?? (await readFile(join(dataDir, 'keys', 'release.key'), 'utf8'))
+    await signRelease(signed, readSigningKey(key))
+    const host = hostBuildReader(dataDir)
+    const { release } = await acceptRelease({ db, clock, siteDir: dataDir, publicKeys, host }, signed, {
+      ...change,
+      move: true,
+    })
+    await activate(db, clock, release.area, release.version, change)
+    return release
+  } finally {
+    await rm(signed, { recursive: true, force: true })
+  }
 }
 
 /** Puts the host's build in place. Its older files stay: open pages may still ask for them. */

@@ -37,7 +37,10 @@ export const publicKeyOf = (key: KeyObject): string =>
 /** A new pair: the private half as PEM, the public half as `RELEASE_PUBLIC_KEYS` takes it. */
 export function makeSigningKey(): { privateKey: string; publicKey: string } {
   const { privateKey } = generateKeyPairSync('ed25519')
-  return { privateKey: privateKey.export({ format: 'pem', type: 'pkcs8' }), publicKey: publicKeyOf(privateKey) }
+  return {
+    privateKey: privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
+    publicKey: publicKeyOf(privateKey),
+  }
 }
 
 /** The signature of a release, as `release.sig` holds it. `manifest`: the exact bytes of `release.json`. */

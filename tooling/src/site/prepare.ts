@@ -4,6 +4,7 @@ import type { Db } from '../../../server/src/db/open'
 import { users } from '../../../server/src/db/schema'
 import type { Clock } from '../../../server/src/platform/clock'
 import { areas } from '../areas'
+import { publishOps } from '../building/ops'
 import { publishHost, publishRelease } from '../release/publish'
 import { releaseVersion } from '../release/version'
 import { remoteDir } from '../workspace'
@@ -41,9 +42,10 @@ function newestBuild(dir: string): string | null {
   return newest ? join(dist, newest) : null
 }
 
-/** Publishes the host and each area's newest build, and makes them live. */
+/** Publishes the host, the operations page and each area's newest build, and makes the areas live. */
 export async function publishBuilt(site: Site, { host = true } = {}): Promise<string[]> {
   if (host) await publishHost(site.dataDir)
+  publishOps(site.dataDir)
   const published: string[] = []
   for (const area of areas) {
     const folder = newestBuild(remoteDir(area))

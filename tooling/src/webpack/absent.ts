@@ -24,3 +24,9 @@ export const runtimeDescMap = {}
 export const buildDescMap = {}
 export const errorDescMap = {}
 export const typeDescMap = {}
+// sdk: logger; the console says it without a prefix of its own
+export const createLogger = () => console
+export const createInfrastructureLogger = nothing
+export const bindLoggerToCompiler = nothing
+export const infrastructureLogger = console
+export const logger = console

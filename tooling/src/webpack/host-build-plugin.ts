@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Compilation, Compiler } from 'webpack'
 import webpack from 'webpack'
-import { laterDoors } from './doors'
+import { laterDoors, sharedVersion } from './doors'
 
 /** What a build of the host says of itself, `host.json`: the server writes the page's HTML from it. */
 export interface HostBuild {
   /** Hash of everything in the build. */
   version: string
+  /** The version of `@dm/shared` that it offers to the areas. */
+  shared: string
   /** False for the one-build app, which brings its pages along. */
   federated: boolean
   /** Files of the entry, in the order in which they run. */
@@ -41,6 +43,7 @@ function describe(compilation: Compilation, { federated, hashed }: { federated: 
     .slice(0, 12)
   return {
     version,
+    shared: sharedVersion(),
     federated,
     entry: kinds(compilation.entrypoints.get('main')?.getFiles() ?? []),
     groups,

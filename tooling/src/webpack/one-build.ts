@@ -28,10 +28,22 @@ function pagesModule(areas: readonly Area[]): string {
     `const loaders = {\n${loaders.join('\n')}\n}`,
     `export const liveRoutes = () => routes.filter((route) => loaders[route.area + '/' + route.page])`,
     `export const loadPage = (route) => loaders[route.area + '/' + route.page]().catch((error) => { throw new PageLoadError(route, 'network', { cause: error }) })`,
-    `export const prefetchArea = async () => {}`,
+    `export const knownPaths = liveRoutes`,
+    `export const isFederated = false`,
     `export const readyPage = () => null`,
     '',
   ].join('\n')
+}
+
+/** What of the host exists for the federation alone, and what stands in for it where there is none. */
+const WITHOUT_FEDERATION: Record<string, string> = {
+  'src/core': 'export const core = {}',
+  'src/federation/registry': [
+    'export const campaignAt = () => null',
+    'export const isElsewhere = () => false',
+    'export const onRegistry = () => () => undefined',
+    'export const wholeRegistry = () => Promise.resolve()',
+  ].join('\n'),
 }
 
 /**
@@ -65,9 +77,14 @@ export function oneBuild(mode: Mode, areas: readonly Area[], outDir: string): Co
     plugins: [
       leanLibraries(),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css', ignoreOrder: true }),
-      new webpack.NormalModuleReplacementPlugin(/[\\/]federation[\\/]pages$|^\.\/pages$/, (resource) => {
+      new webpack.NormalModuleReplacementPlugin(/^\.{1,2}\/[\w./]+$/, (resource) => {
         const from = join(resource.context, resource.request)
         if (from === join(hostDir, 'src/federation/pages')) resource.request = module
+        for (const [name, text] of Object.entries(WITHOUT_FEDERATION)) {
+          if (from !== join(hostDir, name)) continue
+          resource.request = join(generated, `${name.replaceAll('/', '-')}.ts`)
+          if (!existsSync(resource.request)) writeFileSync(resource.request, text)
+        }
       }),
       new HostBuildPlugin({ federated: false, hashed: true }),
     ],

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { audienceOf } from '@dm/shared/contract/audience'
 import { labelOf, OCCUPATIONS } from '@dm/shared/contract/options'
 import { Button } from '@dm/shared/ui/button'
 import { Sheet } from '@dm/shared/ui/sheet'
@@ -64,9 +65,8 @@ export function publicOf(values: CardValues, minor: boolean): [string, string][]
     ['照片', `封面和${values.photos.length}张照片`],
   ]
   if (values.enName) fixed.push(['英文名', values.enName])
-  const guarded = new Set<string>(minor ? ['age', 'school', 'contact', 'schedule'] : [])
   const chosen = privacyFields(minor)
-    .filter(([key]) => values.privacy[key] === 'public' && !guarded.has(key) && filled(values, key))
+    .filter(([key]) => audienceOf(key, values.privacy, minor) === 'public' && filled(values, key))
     .map(([, label]): [string, string] => [label, '公开'])
   return [...fixed, ...chosen]
 }

@@ -1,8 +1,9 @@
+import { DEFAULT_AUDIENCE } from '@dm/shared/contract/audience'
 import { doneOf, faultsOf, WEIGHTS } from './check'
 import { areaOf } from './CropSheet'
 import { publicOf } from './PublishSheet'
 import { isMinorBy } from './useCardForm'
-import { bodyOf, DEFAULT_PRIVACY, type CardValues } from './values'
+import { bodyOf, type CardValues } from './values'
 
 const slot = (n: number) => ({ key: `k${n}`, url: `/files/${n}.jpg`, width: 900, height: 1200 })
 const values = (change: Partial<CardValues> = {}): CardValues => ({
@@ -43,7 +44,7 @@ const values = (change: Partial<CardValues> = {}): CardValues => ({
   videoCover: [],
   videoMs: 0,
   works: [],
-  privacy: DEFAULT_PRIVACY,
+  privacy: DEFAULT_AUDIENCE,
   newGuardian: false,
   guardianName: '',
   guardianMobile: '',
@@ -137,7 +138,7 @@ test('before publishing exactly what will be public is listed', () => {
   expect(listed).not.toContain('院校')
   expect(listed).not.toContain('体重')
   expect(
-    publicOf(values({ privacy: { ...DEFAULT_PRIVACY, age: 'public' } }), true).map(([label]) => label),
+    publicOf(values({ privacy: { ...DEFAULT_AUDIENCE, age: 'public' } }), true).map(([label]) => label),
   ).not.toContain('年龄')
 })
 

@@ -1,11 +1,10 @@
-import { parseFen } from '@dm/shared/validate'
+import { isPhone, parseFen } from '@dm/shared/validate'
 import type { CardValues } from './values'
 
 export type CardFaults = Partial<Record<keyof CardValues, string>>
 /** A draft needs nothing; a public card needs what publishing needs. What is there must be right in both. */
 export type Aim = 'draft' | 'public'
 
-const PHONE = /^1[1-9]\d{9}$/
 const LATIN = /^[\p{Script=Latin}\s.'·-]+$/u
 
 const outside = (text: string, min: number, max: number): boolean =>
@@ -42,7 +41,7 @@ function guardianFaults(values: CardValues): CardFaults {
   const name = [...values.guardianName.trim()].length
   if (name < 2 || name > 20) faults.guardianName = '请输入监护人姓名'
   if (values.guardianMobile === '') faults.guardianMobile = '手机号不能为空'
-  else if (!PHONE.test(values.guardianMobile)) faults.guardianMobile = '手机号格式错误'
+  else if (!isPhone(values.guardianMobile)) faults.guardianMobile = '手机号格式错误'
   if (values.guardianCode === '') faults.guardianCode = '输入短信验证码'
   if (!values.guardianAgreed) faults.guardianAgreed = '监护人已知晓并同意'
   return faults
@@ -60,7 +59,7 @@ function termFaults(values: CardValues): CardFaults {
   if (values.contactName !== '' || values.contactMobile !== '') {
     if (values.contactName.trim() === '') faults.contactName = '请输入联系人'
     if (values.contactMobile === '') faults.contactMobile = '手机号不能为空'
-    else if (!PHONE.test(values.contactMobile)) faults.contactMobile = '手机号格式错误'
+    else if (!isPhone(values.contactMobile)) faults.contactMobile = '手机号格式错误'
   }
   return faults
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { audienceOf, FORBIDDEN_FOR_MINORS, GUARDED_FOR_MINORS, type Audience } from '@dm/shared/contract/audience'
 import { CONTACT_ROLES, QUOTE_UNITS } from '@dm/shared/contract/options'
 import { AmountField, ChipField, PhoneField, SwitchField, TextField } from '@dm/shared/ui/form'
 import { Segmented } from '@dm/shared/ui/list'
@@ -59,17 +60,15 @@ const FIELDS: [PrivacyKey, string][] = [
   ['video', '视频'],
   ['works', '代表作'],
 ]
-const AUDIENCES = [
+const CHOICES: { key: Audience; label: string }[] = [
   { key: 'public', label: '公开' },
   { key: 'notice', label: '通告方' },
   { key: 'private', label: '仅自己' },
-] as const
-const NOT_OF_MINORS: ReadonlySet<string> = new Set(['weightKg', 'measurements'])
-const NEVER_PUBLIC_OF_MINORS: ReadonlySet<string> = new Set(['age', 'school', 'contact', 'schedule'])
+]
 
 /** Every field that has an audience, with its name; minors have neither weight nor measurements. */
 export const privacyFields = (minor: boolean): [PrivacyKey, string][] =>
-  FIELDS.filter(([key]) => !minor || !NOT_OF_MINORS.has(key))
+  FIELDS.filter(([key]) => !minor || !FORBIDDEN_FOR_MINORS.has(key))
 
 /** 谁可以看, one line a field. */
 export function PrivacySection({ form, minor, preview }: SectionProps & { minor: boolean; preview: ReactNode }) {
@@ -82,15 +81,11 @@ export function PrivacySection({ form, minor, preview }: SectionProps & { minor:
           <span>{label}</span>
           <Segmented
             label={`${label}谁可以看`}
-            options={AUDIENCES.map((audience) => ({
+            options={CHOICES.map((audience) => ({
               ...audience,
-              disabled: minor && audience.key === 'public' && NEVER_PUBLIC_OF_MINORS.has(key),
+              disabled: minor && audience.key === 'public' && GUARDED_FOR_MINORS.has(key),
             }))}
-            value={
-              minor && NEVER_PUBLIC_OF_MINORS.has(key) && privacy[key] === 'public'
-                ? 'notice'
-                : (privacy[key] ?? 'public')
-            }
+            value={audienceOf(key, privacy, minor)}
             onChange={(audience) => form.set({ privacy: { ...privacy, [key]: audience } })}
           />
         </div>

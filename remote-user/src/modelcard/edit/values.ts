@@ -1,4 +1,5 @@
 import type { Body, Data } from '@dm/shared/contract'
+import { DEFAULT_AUDIENCE } from '@dm/shared/contract/audience'
 import { slotOf, slotsOf, type UploadSlot } from '@dm/shared/upload'
 import { parseFen } from '@dm/shared/validate'
 import type { GuardianFields } from '../../parts/GuardianPart'
@@ -106,30 +107,6 @@ const NO_GUARDIAN: GuardianFields = {
   guardianAgreed: false,
 }
 
-/** The audience each field has until the owner chooses (document 1, 谁可以看). */
-export const DEFAULT_PRIVACY: Privacy = {
-  age: 'public',
-  weightKg: 'notice',
-  measurements: 'notice',
-  shoe: 'public',
-  hair: 'public',
-  eyes: 'public',
-  cities: 'public',
-  nativePlace: 'public',
-  ethnicity: 'public',
-  school: 'notice',
-  agency: 'public',
-  styles: 'public',
-  skills: 'public',
-  languages: 'public',
-  quote: 'notice',
-  contact: 'notice',
-  schedule: 'notice',
-  intro: 'public',
-  video: 'public',
-  works: 'public',
-}
-
 const typed = (value: number | undefined): string => (value === undefined ? '' : String(value))
 const yuan = (fen: number | null | undefined): string =>
   fen === null || fen === undefined ? '' : (fen / 100).toFixed(2).replace(/\.?0+$/, '')
@@ -174,7 +151,7 @@ export function firstValues(user: Extract<Data<'userinfo/get'>, { isOwner: true 
     videoCover: [],
     videoMs: 0,
     works: [],
-    privacy: DEFAULT_PRIVACY,
+    privacy: DEFAULT_AUDIENCE,
     ...NO_GUARDIAN,
   }
 }
@@ -220,7 +197,7 @@ export function valuesOf(card: Card): CardValues {
     videoCover: card.video ? slotsOf([card.video.cover]) : [],
     videoMs: card.video?.durationMs ?? 0,
     works: (card.works ?? []).map((work) => work.id),
-    privacy: { ...DEFAULT_PRIVACY, ...card.privacy },
+    privacy: { ...DEFAULT_AUDIENCE, ...card.privacy },
     ...NO_GUARDIAN,
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { toast } from '@dm/shared/overlay'
+import { sayPosterLost } from '@dm/shared/poster'
 import { Spinner } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
 import { FailedRow } from '@dm/shared/ui/page'
@@ -36,12 +37,7 @@ export function PosterSheet({ answer, card, onClose }: { answer: CardAnswer; car
       title="模卡海报"
       bar={
         press ? undefined : (
-          <Button
-            kind="main"
-            block
-            disabled={!poster.drawn}
-            onClick={() => save().catch(() => toast('网络异常，请稍后重试'))}
-          >
+          <Button kind="main" block disabled={!poster.drawn} onClick={() => save().catch(sayPosterLost)}>
             保存图片
           </Button>
         )

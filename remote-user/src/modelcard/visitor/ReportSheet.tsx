@@ -1,72 +1,74 @@
-import { useState } from 'react'
 import { REPORT_REASONS } from '@dm/shared/contract/options'
 import { toast } from '@dm/shared/overlay'
-import { useApiMutation } from '@dm/shared/query'
+import { paths } from '@dm/shared/paths'
+import { request } from '@dm/shared/request'
+import { Link, usePageExists } from '@dm/shared/router'
 import { Button } from '@dm/shared/ui/button'
-import { uuid } from '@dm/shared/format'
-import { Chips } from '@dm/shared/ui/list'
+import { ChipField, Form, ImagesField, TextArea, useForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
+import { urlsOf, type UploadSlot } from '@dm/shared/upload'
 import css from './visitor.module.css'
 
 type Reason = keyof typeof REPORT_REASONS
-const REASONS = Object.entries(REPORT_REASONS).map(([key, label]) => ({ key: key as Reason, label })) // Object.entries widens the keys.
-const MAX_TEXT = 200
+const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }))
+const isReason = (code: string): code is Reason => Object.hasOwn(REPORT_REASONS, code)
+/** Reasons that often need more room than the sheet has (document 2, "Reports"). */
+const LONGER: readonly string[] = ['infringe', 'other'] satisfies Reason[]
 
-/** 举报: a reason, what happened in words, one report per `requestId`. */
-export function ReportSheet({
-  targetType,
-  targetId,
-  onClose,
-}: {
+interface ReportValues {
+  reason: string
+  text: string
+  images: UploadSlot[]
+}
+const LABELS: Record<keyof ReportValues, string> = { reason: '举报原因', text: '补充说明', images: '图片' }
+
+interface ReportSheetProps {
   targetType: 'modelcard'
   targetId: string
   onClose: () => void
-}) {
-  const [reason, setReason] = useState<Reason | ''>('')
-  const [text, setText] = useState('')
-  const [fault, setFault] = useState('')
-  const [requestId] = useState(uuid)
-  const report = useApiMutation('content/report/add')
-  const length = [...text].length
-  const send = async () => {
-    if (reason === '') return setFault('请选择举报原因')
-    setFault('')
-    try {
-      await report.mutateAsync({ targetType, targetId, reason, text, images: [], requestId })
-    } catch {
-      return // Shown from the mutation's own state.
-    }
-    toast('举报已提交，我们会尽快处理')
-    onClose()
-  }
-  const failure = report.error && (report.error.retcode === null ? '网络异常，请稍后重试' : report.error.msg)
+}
+
+/** 举报: a reason, what happened in words, up to three pictures; one report per `requestId`. */
+export function ReportSheet({ targetType, targetId, onClose }: ReportSheetProps) {
+  const form = useForm<ReportValues>({
+    initial: { reason: '', text: '', images: [] },
+    labels: LABELS,
+    check: ({ reason }) => ({ reason: isReason(reason) ? undefined : '请选择举报原因' }),
+    guard: false,
+    submit: async ({ reason, text, images }, { requestId }) => {
+      if (!isReason(reason)) return
+      await request('content/report/add', { targetType, targetId, reason, text, images: urlsOf(images), requestId })
+      toast('举报已提交，我们会尽快处理')
+      onClose()
+    },
+  })
+  const longForm = paths.feedbackForm({ type: 'report', targetType, targetId })
+  const offersMore = usePageExists(longForm) && LONGER.includes(form.values.reason)
   return (
     <Sheet
       open
       onClose={onClose}
       title="举报"
       bar={
-        <Button kind="main" block busy={report.isPending} busyText="提交中" onClick={send}>
+        <Button kind="main" block busy={form.busy} busyText="提交中" onClick={() => void form.submit()}>
           提交
         </Button>
       }
     >
       <div className={css.report}>
-        <Chips<Reason | ''> label="举报原因" wrap options={REASONS} value={reason} onChange={setReason} />
-        <label className={css.field}>
-          <span>补充说明（选填）</span>
-          <textarea
-            rows={4}
-            value={text}
-            onChange={(event) => setText([...event.target.value].slice(0, MAX_TEXT).join(''))}
-          />
-          <span className={css.count}>
-            {length}/{MAX_TEXT}
-          </span>
-        </label>
-        {(fault || failure) && (
+        <Form form={form}>
+          <ChipField {...form.field('reason')} options={REASONS} required />
+          <TextArea {...form.field('text')} limit={200} rows={4} placeholder="选填" />
+          <ImagesField {...form.field('images')} purpose="feedback" most={3} />
+        </Form>
+        {offersMore && (
+          <p className={css.more}>
+            需要更多篇幅？<Link to={longForm}>填写详细说明</Link>
+          </p>
+        )}
+        {form.failure && (
           <p className={css.fault} role="alert">
-            {fault || failure}
+            {form.failure}
           </p>
         )}
       </div>

@@ -3,17 +3,15 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, unique
 import type { ActivityDocument } from '@dm/shared/contract/activity-document'
 import { ms, users } from './account'
 
-/** One activity; its words and looks are the document, its state follows from these times and the clock. */
+/** One activity; its words and looks are its versions, its state follows from their times, from these and from the clock. */
 export const activities = pgTable('activities', {
   activityId: text('activity_id').primaryKey(),
   kind: text('kind').$type<ActivityDocument['kind']>().notNull(),
-  version: integer('version').notNull(),
-  document: jsonb('document').$type<ActivityDocument>().notNull(),
-  /** Null while it is a draft. */
-  publishedAt: ms('published_at'),
+  /** The number of the newest version that was put, shown or not; the next one must name it. */
+  latest: integer('latest').notNull(),
   pausedAt: ms('paused_at'),
   pauseReason: text('pause_reason'),
-  /** Ended by operations before the document's `endAt`. */
+  /** Ended by operations before the document's `endAt`; may lie ahead. */
   endedAt: ms('ended_at'),
   offlineAt: ms('offline_at'),
   /** When the final ranks were written. */
@@ -23,7 +21,7 @@ export const activities = pgTable('activities', {
   correctedAt: ms('corrected_at'),
 })
 
-/** Every version that was ever put, for the rules' history and for audits. */
+/** Every version that was ever put. Of those that have begun, the one that began last is what pages show. */
 export const activityVersions = pgTable(
   'activity_versions',
   {
@@ -32,9 +30,11 @@ export const activityVersions = pgTable(
       .references(() => activities.activityId),
     version: integer('version').notNull(),
     document: jsonb('document').$type<ActivityDocument>().notNull(),
+    /** When it begins to count, by the clock alone; null for a draft, which a preview link alone shows. */
+    from: ms('from'),
     putAt: ms('put_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.activityId, t.version] })],
+  (t) => [primaryKey({ columns: [t.activityId, t.version] }), index('activity_versions_from').on(t.activityId, t.from)],
 )
 
 /** Which activity stands behind a page, from a time to a time; periods of one slot never overlap (db/sql/activity.sql). */

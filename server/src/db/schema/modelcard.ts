@@ -1,7 +1,6 @@
+import type { Audience } from '@dm/shared/contract/audience'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ms, users } from './account'
-
-export type Audience = 'public' | 'notice' | 'private'
 
 export interface StoredPhoto {
   id: string

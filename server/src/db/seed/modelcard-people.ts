@@ -1,4 +1,5 @@
-import type { Audience, CardContent, StoredPhoto } from '../schema'
+import type { Audience } from '@dm/shared/contract/audience'
+import type { CardContent, StoredPhoto } from '../schema'
 
 /** A card of the demo data; `figure` names the drawn person, `photos` other drawings of it. */
 export interface SeedCard {

@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '../../platform/clock'
+import { EMPTY_CARD } from '../../uc/modelcard/rules/empty'
 import { bareFaces, cardShares, contactLookups, modelcards, pageViews, works, type CardContent } from '../schema'
 import type { SeedContext } from './context'
 import { SEED_CARDS, type SeedCard } from './modelcard-people'
@@ -6,37 +7,6 @@ import { CELEBRITY_WORKS, PERFORMER_WORKS } from './modelcard-works'
 
 const DAY_MS = 86_400_000
 const ANGLES = ['front', 'left', 'right', 'smile', 'half', 'full', 'back', 'hands'] as const
-const EMPTY: CardContent = {
-  cover: null,
-  stageName: '',
-  enName: '',
-  heightCm: null,
-  weightKg: null,
-  bust: null,
-  waist: null,
-  hip: null,
-  shoe: null,
-  hair: null,
-  eyes: null,
-  cityCode: null,
-  cityName: '',
-  cities: [],
-  nativePlace: '',
-  ethnicity: null,
-  school: '',
-  agency: '',
-  occupations: [],
-  styles: [],
-  skills: [],
-  languages: [],
-  quote: null,
-  contact: null,
-  intro: '',
-  video: null,
-  photos: [],
-  works: [],
-  privacy: {},
-}
 /** Drawn portraits are 900 × 1200. */
 const PHOTO = { width: 900, height: 1200 }
 
@@ -89,7 +59,7 @@ async function seedCard({ db, now, picture }: SeedContext, card: SeedCard, chose
     photos.push({ id: `photo-${uid}-${n + 1}`, url: await picture(drawing, uid, 'modelcard'), shot, ...PHOTO })
   }
   const content: CardContent = {
-    ...EMPTY,
+    ...EMPTY_CARD,
     ...card.content,
     photos,
     works: chosen,

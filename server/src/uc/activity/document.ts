@@ -34,8 +34,15 @@ export function contrast(a: string, b: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
+interface FoundPicture {
+  field: string
+  picture: Record<string, unknown>
+}
+
 /** Every picture of a document with the name of its field, those of later blocks too. */
-function pictures(value: unknown, field: string, found: { field: string; picture: Record<string, unknown> }[] = []) {
+export const picturesOf = (document: ActivityDocument): FoundPicture[] => pictures(document, '')
+
+function pictures(value: unknown, field: string, found: FoundPicture[] = []) {
   if (Array.isArray(value)) value.forEach((item, i) => pictures(item, `${field}.${i}`, found))
   else if (value !== null && typeof value === 'object') {
     const record = Object.fromEntries(Object.entries(value))
@@ -47,7 +54,7 @@ function pictures(value: unknown, field: string, found: { field: string; picture
 }
 
 function pictureProblems(document: ActivityDocument, world: DocumentWorld): Problem[] {
-  return pictures(document, '').flatMap(({ field, picture }) => {
+  return picturesOf(document).flatMap(({ field, picture }) => {
     const bytes = typeof picture.url === 'string' ? world.pictureBytes(picture.url) : null
     if (typeof picture.width !== 'number' || typeof picture.height !== 'number') return [{ field, msg: '图片缺少宽高' }]
     if (bytes === null) return [{ field, msg: '图片不存在' }]

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { announceActivity } from '../../delivery/announce'
 import type { Db } from '../../db/open'
 import { activities, activityFinalRanks } from '../../db/schema'
 import type { Clock } from '../../platform/clock'
@@ -6,7 +7,8 @@ import type { Job } from '../../platform/jobs'
 import { MINUTE_MS } from '../../platform/limits'
 import { ranksOf } from './ranking'
 import { endOf } from './state'
-import type { ActivityRow } from './store'
+import { findActivity, shownVersions, type ActivityRow } from './store'
+import { lockedActivity } from './versions'
 
 /** Votes that were under way at the end have been written by then. */
 const FREEZE_AFTER = MINUTE_MS
@@ -23,23 +25,25 @@ async function writeRanks(tx: Db, activityId: string, now: number) {
   }
 }
 
-async function freezeOne(db: Db, activityId: string, now: number) {
-  await db.transaction(async (tx) => {
-    const [row] = await tx.select().from(activities).where(eq(activities.activityId, activityId)).for('update')
-    if (!row) return
-    if (isDue(row, now)) {
-      await writeRanks(tx, activityId, now)
-      await tx
-        .update(activities)
-        .set({ frozenAt: now, ranksStaleAt: null })
-        .where(eq(activities.activityId, activityId))
-    } else if (needsCorrection(row, now)) {
-      await writeRanks(tx, activityId, now)
-      await tx
-        .update(activities)
-        .set({ correctedAt: now, ranksStaleAt: null })
-        .where(eq(activities.activityId, activityId))
-    }
+interface FreezeDeps {
+  db: Db
+  clock: Clock
+}
+
+/** Writes or corrects one activity's ranks when they are due; whether it did. */
+async function freezeOne({ db, clock }: FreezeDeps, activityId: string): Promise<boolean> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    await lockedActivity(tx, activityId)
+    const row = await findActivity(tx, activityId, now)
+    if (!row || !(isDue(row, now) || needsCorrection(row, now))) return false
+    await writeRanks(tx, activityId, now)
+    await tx
+      .update(activities)
+      .set({ ...(row.frozenAt === null ? { frozenAt: now } : { correctedAt: now }), ranksStaleAt: null })
+      .where(eq(activities.activityId, activityId))
+    await announceActivity(tx, clock, activityId, row.version)
+    return true
   })
 }
 
@@ -53,14 +57,16 @@ const needsCorrection = (row: ActivityRow, now: number) =>
  * Freezes what ended a minute ago, once, and corrects what was made stale since (activities, "Freeze").
  * Safe to run twice and on two servers; catches up after downtime. Answers how many activities it looked at.
  */
-export async function freezeEnded({ db, clock }: { db: Db; clock: Clock }): Promise<number> {
+export async function freezeEnded({ db, clock }: FreezeDeps): Promise<number> {
   const now = clock.now()
-  const ended = sql`least((${activities.document}->>'endAt')::bigint, coalesce(${activities.endedAt}, 9007199254740991)) <= ${now - FREEZE_AFTER}`
+  const shown = shownVersions(db, now)
+  const ended = sql`least((${shown.document}->>'endAt')::bigint, coalesce(${activities.endedAt}, 9007199254740991)) <= ${now - FREEZE_AFTER}`
   const due = await db
     .select({ activityId: activities.activityId })
     .from(activities)
+    .innerJoin(shown, eq(shown.activityId, activities.activityId))
     .where(or(and(isNull(activities.frozenAt), ended), isNotNull(activities.ranksStaleAt)))
-  for (const { activityId } of due) await freezeOne(db, activityId, now)
+  for (const { activityId } of due) await freezeOne({ db, clock }, activityId)
   return due.length
 }
 

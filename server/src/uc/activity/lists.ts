@@ -5,8 +5,7 @@ import { dayOf } from '../../platform/clock'
 import type { Handler } from '../handler'
 import { cardOf, votedOn } from './cards'
 import { rankCount, rankingOf, ranksOf, type Placed, type Scope } from './ranking'
-import { openState } from './state'
-import { activityById } from './store'
+import { seenActivity } from './preview'
 
 const TEN_MINUTES = 600_000
 const HOUR = 3_600_000
@@ -27,10 +26,10 @@ function found(keyword: string) {
 }
 
 /** Works by the votes of the 24 hours before `asOf`. */
-export const hotList: Handler<'activity/entry/hot/list'> = async (body, { uid, db, clock }) => {
-  const now = clock.now()
-  const activity = await activityById(db, body.activityId)
-  openState(activity, now)
+export const hotList: Handler<'activity/entry/hot/list'> = async (body, ctx) => {
+  const { uid, db } = ctx
+  const { row: activity, now } = await seenActivity(ctx, body)
+  const { activityId } = activity
   const asOf = hotAsOf(body.asOf, now)
   const recent = db
     .select({
@@ -40,18 +39,14 @@ export const hotList: Handler<'activity/entry/hot/list'> = async (body, { uid, d
     })
     .from(activityVotes)
     .where(
-      and(
-        eq(activityVotes.activityId, body.activityId),
-        gt(activityVotes.at, asOf - DAY),
-        ne(activityVotes.state, 'void'),
-      ),
+      and(eq(activityVotes.activityId, activityId), gt(activityVotes.at, asOf - DAY), ne(activityVotes.state, 'void')),
     )
     .groupBy(activityVotes.entryId)
     .as('recent')
   const scope: Scope = activity.frozenAt === null ? { of: 'total', today: dayOf(now) } : { of: 'final' }
-  const ranks = ranksOf(db, { activityId: body.activityId, scope }).as('ranks')
+  const ranks = ranksOf(db, { activityId, scope }).as('ranks')
   const wanted = and(
-    eq(activityEntries.activityId, body.activityId),
+    eq(activityEntries.activityId, activityId),
     eq(activityEntries.state, 'approved'),
     body.groupId === undefined ? undefined : eq(activityEntries.groupId, body.groupId),
     // A search finds what was approved a minute ago; the list itself stands still between two runs.
@@ -107,15 +102,15 @@ async function rankRows(db: Db, places: Placed[], uid: string | null, day: strin
 }
 
 /** The ranking, total or of one day; after the freeze the total is the final one. */
-export const rankList: Handler<'activity/entry/rank/list'> = async (body, { uid, db, clock }) => {
-  const now = clock.now()
-  const activity = await activityById(db, body.activityId)
-  openState(activity, now)
+export const rankList: Handler<'activity/entry/rank/list'> = async (body, ctx) => {
+  const { uid, db } = ctx
+  const { row: activity, now } = await seenActivity(ctx, body)
+  const { activityId } = activity
   const today = dayOf(now)
   const frozen = activity.frozenAt !== null
   const scope: Scope =
     body.scope === 'day' ? { of: 'day', day: body.day ?? today } : frozen ? { of: 'final' } : { of: 'total', today }
-  const query = { activityId: body.activityId, scope, groupId: body.groupId }
+  const query = { activityId, scope, groupId: body.groupId }
   const total = await rankCount(db, query)
   const [own] = uid === null ? [] : await rankingOf(db, query, { uid })
   const [mine] = own ? await rankRows(db, [own], uid, today) : []

@@ -1,7 +1,7 @@
 import type { PageMetaReader } from '../../delivery/meta'
 import { systemClock } from '../../platform/clock'
 import { Failure } from '../../platform/failure'
-import { presentActivity } from './overview'
+import { openState } from './state'
 import { activityById, activityInSlot } from './store'
 
 /** What a chat shows of a shared competition: the words and the picture of its document. */
@@ -9,8 +9,9 @@ export const competitionMeta: PageMetaReader = async (query, db) => {
   const id = query.get('id')
   const now = systemClock.now()
   try {
-    const row = id ? await activityById(db, id) : await activityInSlot(db, 'competition', now)
-    const { share } = presentActivity(row, now)
+    const row = await activityById(db, id || (await activityInSlot(db, 'competition', now)), now)
+    openState(row, now)
+    const { share } = row.document
     return { title: share.title, description: share.desc, image: share.image.url }
   } catch (error) {
     if (error instanceof Failure) return null

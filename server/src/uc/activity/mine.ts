@@ -6,6 +6,7 @@ import { addDays, dayOf, startOfDay } from '../../platform/clock'
 import { wrongState } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { entryNo } from './cards'
+import { refusePreview, seenActivity } from './preview'
 import { rankingOf, type Scope } from './ranking'
 import { openState } from './state'
 import { activityById, entryOf, reservedCount, type ActivityRow } from './store'
@@ -35,13 +36,10 @@ async function enteredNotice(db: Db, activity: ActivityRow, uid: string): Promis
 }
 
 /** What I have left today in an activity, my entry and my reminder. */
-export const surplus: Handler<'activity/talentKing/queryActivitySurplus'> = async (
-  { activityId },
-  { uid, db, clock },
-) => {
-  const now = clock.now()
-  const activity = await activityById(db, activityId)
-  openState(activity, now)
+export const surplus: Handler<'activity/talentKing/queryActivitySurplus'> = async (body, ctx) => {
+  const { uid, db } = ctx
+  const { row: activity, now } = await seenActivity(ctx, body)
+  const { activityId } = activity
   const today = dayOf(now)
   const used = await db.$count(
     activityVotes,
@@ -67,9 +65,13 @@ export const surplus: Handler<'activity/talentKing/queryActivitySurplus'> = asyn
 }
 
 /** Asks to be reminded of the start, or takes it back; doing it twice changes nothing. */
-export const setReserve: Handler<'activity/reserve/set'> = async ({ activityId, kind, on }, { uid, db, clock }) => {
+export const setReserve: Handler<'activity/reserve/set'> = async (
+  { activityId, kind, on, preview },
+  { uid, db, clock },
+) => {
+  refusePreview(preview)
   const now = clock.now()
-  const state = openState(await activityById(db, activityId), now)
+  const state = openState(await activityById(db, activityId, now), now)
   if (on && state !== 'scheduled') {
     throw wrongState(state === 'running' || state === 'paused' ? '活动已经开始，不用预约啦' : '活动已结束')
   }

@@ -1,14 +1,47 @@
 import type { Data } from '@dm/shared/contract'
+import { and, eq, gt, min } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { activitySlots } from '../../db/schema'
 import { badInput } from '../../platform/failure'
 import type { Handler } from '../handler'
-import { openState } from './state'
-import { activityById, activityInSlot, countersOf, type ActivityRow } from './store'
+import { seenActivity, type Seen } from './preview'
+import { activityInSlot, countersOf } from './store'
+import { waitingAfter, type VersionRow } from './versions'
 
 type Shown = Data<'activity/overview/query'>['activity']
+type Announced = Shown['announced']
 
-/** The document with its version and its state by the server's clock; 40400 for a draft and one taken offline. */
-export function presentActivity(row: ActivityRow, now: number): Shown {
-  const state = openState(row, now)
+/** Limits that waiting versions bring, each with the moment from which it counts (activities, "hot swap"). */
+function announcedLimits({ row }: Seen, waiting: VersionRow[]): Announced {
+  let last = row.document.competition
+  return waiting.flatMap(({ document: { competition }, from }) => {
+    if (from === null || !competition || !last) return []
+    const { votesPerDay, perEntryPerDay } = competition
+    const same = votesPerDay === last.votesPerDay && perEntryPerDay === last.perEntryPerDay
+    last = competition
+    return same ? [] : [{ from, votesPerDay, perEntryPerDay }]
+  })
+}
+
+/** When a slot changes hands next: a period in it ends or begins. Null when none does. */
+async function slotChange(db: Db, slot: string, now: number): Promise<number | null> {
+  const first = async (column: typeof activitySlots.from | typeof activitySlots.to) => {
+    const [row] = await db
+      .select({ at: min(column) })
+      .from(activitySlots)
+      .where(and(eq(activitySlots.slot, slot), gt(column, now)))
+    return row?.at ?? Number.POSITIVE_INFINITY
+  }
+  const at = Math.min(await first(activitySlots.from), await first(activitySlots.to))
+  return Number.isFinite(at) ? at : null
+}
+
+/** The document with its version and its state by the server's clock. */
+export async function presentActivity(db: Db, seen: Seen, slot: string | null): Promise<Shown> {
+  const { row, state, now, isPreview } = seen
+  const waiting = isPreview ? [] : await waitingAfter(db, row.activityId, now)
+  const changes = [waiting[0]?.from ?? null, slot === null || isPreview ? null : await slotChange(db, slot, now)]
+  const ahead = changes.filter((at) => at !== null)
   return {
     ...row.document,
     // A page shows the end that holds: operations may have ended it early.
@@ -18,14 +51,23 @@ export function presentActivity(row: ActivityRow, now: number): Shown {
     pauseReason: state === 'paused' ? (row.pauseReason ?? '') : null,
     frozenAt: row.frozenAt,
     correctedAt: row.correctedAt,
+    announced: announcedLimits(seen, waiting),
+    changesAt: ahead.length > 0 ? Math.min(...ahead) : null,
   }
 }
 
-/** One activity by its id, else by its slot; the same for everybody. */
-export const overview: Handler<'activity/overview/query'> = async ({ activityId, slot }, { db, clock }) => {
-  const now = clock.now()
-  if (activityId === undefined && slot === undefined) throw badInput('activityId: 缺少活动')
-  const row = activityId !== undefined ? await activityById(db, activityId) : await activityInSlot(db, slot ?? '', now)
-  const activity = presentActivity(row, now)
-  return { activity, counters: await countersOf(db, row.activityId), serverNow: now }
+/** One activity by its id, else by its slot; the same for everybody. A preview link names its own. */
+export const overview: Handler<'activity/overview/query'> = async ({ activityId, slot, preview }, ctx) => {
+  const { db, clock } = ctx
+  if (activityId === undefined && slot === undefined && preview === undefined) throw badInput('activityId: 缺少活动')
+  const bySlot = activityId === undefined && preview === undefined ? (slot ?? '') : null
+  const id = bySlot === null ? (activityId ?? '') : await activityInSlot(db, bySlot, clock.now())
+  const seen = await seenActivity(ctx, { activityId: id, preview })
+  const activity = await presentActivity(db, seen, bySlot)
+  return {
+    activity,
+    counters: await countersOf(db, activity.activityId),
+    serverNow: seen.now,
+    previewAt: seen.isPreview ? seen.now : null,
+  }
 }

@@ -3,48 +3,125 @@ import type { z } from 'zod'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { activities, activityVersions } from '../../db/schema'
-import { badInput, wrongState } from '../../platform/failure'
+import { audit } from '../../platform/audit'
+import { badInput } from '../../platform/failure'
+import { carryOver, changedFields, changeProblems } from './change'
 import { requireSound, type DocumentWorld } from './document'
+import { keepPictures } from './pictures'
+import { findActivity, type ActivityRow } from './store'
+import { waitingAfter, type VersionRow } from './versions'
 
 export interface Put {
   document: z.input<typeof ActivityDocument>
-  /** The version the writer saw; 0 for a new activity. */
+  /** The newest version the writer saw; 0 for a new activity. */
   expectVersion: number
   now: number
   world: DocumentWorld
+  /** When it begins to count, not before `now`; null for a draft; at once by default. */
+  from?: number | null
+  actor?: string
+  reason?: string
+}
+
+export interface Saved {
+  version: number
+  from: number | null
+  /** Waiting versions that the change was carried into. */
+  carried: number[]
+}
+
+/** A document in its shape; 40000 names the first field that is wrong. */
+export function parseDocument(raw: unknown): ActivityDocument {
+  const parsed = ActivityDocument.safeParse(raw)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  throw badInput(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
 }
 
 /**
- * Saves a document as the next version and publishes it; answers that version.
- * Refuses an unsound one (40000, names the field) and a stale `expectVersion` (40000).
+ * Saves a document as the next version. Refuses with 40000, naming the field, an unsound one, one that changes what its
+ * activity does not allow any more, and a stale `expectVersion`.
  */
-export async function putActivity(db: Db, { document: raw, expectVersion, now, world }: Put): Promise<number> {
-  const parsed = ActivityDocument.safeParse(raw)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw badInput(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
-  }
-  const document = parsed.data
+export async function putActivity(db: Db, put: Put): Promise<Saved> {
+  const { expectVersion, now, world, from = now, actor = 'platform', reason = '' } = put
+  const document = parseDocument(put.document)
   requireSound(document, world)
+  if (from !== null && from < now) throw badInput('from: 生效时间不能早于现在')
   const { activityId } = document
   const version = expectVersion + 1
   return db.transaction(async (tx) => {
-    const saved =
-      expectVersion === 0
-        ? await tx
-            .insert(activities)
-            .values({ activityId, kind: document.kind, version, document, publishedAt: now })
-            .onConflictDoNothing()
-            .returning()
-        : await tx
-            .update(activities)
-            .set({ version, document })
-            .where(and(eq(activities.activityId, activityId), eq(activities.version, expectVersion)))
-            .returning()
-    const row = saved[0]
-    if (!row) throw badInput('expectVersion: 内容已有新版本，请刷新后再保存')
-    if (row.kind !== document.kind) throw wrongState('活动类型不能更改')
-    await tx.insert(activityVersions).values({ activityId, version, document, putAt: now })
-    return version
+    await nextVersion(tx, document, expectVersion)
+    // What counts until then; a waiting version that would begin at that very moment is replaced.
+    const base = from === null ? null : await findActivity(tx, activityId, Math.max(now, from - 1))
+    if (base && from !== null) requireAllowed(base, document, from, now)
+    if (from !== null && from > now) await withdrawAt(tx, activityId, from)
+    await keepPictures(tx, document)
+    await tx.insert(activityVersions).values({ activityId, version, document, from, putAt: now })
+    const carried = base && from !== null ? await carry(tx, { base, document, from, now, world }) : []
+    const detail = { version, from, changed: base ? changedFields(base.document, document) : [], carried }
+    await audit(
+      tx,
+      { now: () => now },
+      { actor, action: 'activity.put', subject: `activity:${activityId}`, reason, detail },
+    )
+    return { version, from, carried }
   })
 }
+
+/** Takes the next number, and with it the activity's row, until the transaction ends. */
+async function nextVersion(tx: Db, { activityId, kind }: ActivityDocument, expectVersion: number): Promise<void> {
+  const latest = expectVersion + 1
+  const taken =
+    expectVersion === 0
+      ? await tx.insert(activities).values({ activityId, kind, latest }).onConflictDoNothing().returning()
+      : await tx
+          .update(activities)
+          .set({ latest })
+          .where(and(eq(activities.activityId, activityId), eq(activities.latest, expectVersion)))
+          .returning()
+  const [row] = taken
+  if (!row) throw badInput('expectVersion: 内容已有新版本，请刷新后再保存')
+  if (row.kind !== kind) throw badInput('kind: 活动类型不能更改')
+}
+
+function requireAllowed(base: ActivityRow, next: ActivityDocument, from: number, now: number): void {
+  const [problem] = changeProblems({ base, next, from, now })
+  if (problem) throw badInput(`${problem.field}: ${problem.msg}`)
+}
+
+/** Carries a change into the versions that wait behind it; a carried one must be sound and allowed like any other. */
+async function carry(
+  tx: Db,
+  {
+    base,
+    document,
+    from,
+    now,
+    world,
+  }: { base: ActivityRow; document: ActivityDocument; from: number; now: number; world: DocumentWorld },
+): Promise<number[]> {
+  let [before, after] = [base.document, document]
+  const carried: number[] = []
+  for (const waiting of await waitingAfter(tx, document.activityId, from)) {
+    const next = carryOver(waiting.document, before, after)
+    requireSound(next, world)
+    requireAllowed({ ...base, document: after }, next, waiting.from ?? from, now)
+    await rewrite(tx, waiting, next)
+    carried.push(waiting.version)
+    before = waiting.document
+    after = next
+  }
+  return carried
+}
+
+const withdrawAt = (tx: Db, activityId: string, from: number) =>
+  tx
+    .update(activityVersions)
+    .set({ from: null })
+    .where(and(eq(activityVersions.activityId, activityId), eq(activityVersions.from, from)))
+
+const rewrite = (tx: Db, { activityId, version }: VersionRow, document: ActivityDocument) =>
+  tx
+    .update(activityVersions)
+    .set({ document })
+    .where(and(eq(activityVersions.activityId, activityId), eq(activityVersions.version, version)))

@@ -5,7 +5,7 @@ import type { Job, JobDeps } from '../../platform/jobs'
 import { MINUTE_MS } from '../../platform/limits'
 import { dateTime } from '@dm/shared/format'
 import { activityState } from './state'
-import type { ActivityRow } from './store'
+import { shownVersions, type ActivityRow } from './store'
 
 /** A reminder goes out so long before the start. */
 const BEFORE_MS = 10 * MINUTE_MS
@@ -55,12 +55,17 @@ type RemindDeps = Pick<JobDeps, 'db' | 'clock' | 'sms' | 'log'>
 /** One SMS, ten minutes before the start, to everybody who asked for it and has a phone. */
 export async function remindStarts(deps: RemindDeps): Promise<void> {
   const now = deps.clock.now()
-  const startAt = sql`(${activities.document}->>'startAt')::bigint`
+  const shown = shownVersions(deps.db, now)
+  const startAt = sql`(${shown.document}->>'startAt')::bigint`
   const soon = await deps.db
-    .select()
+    .select({ row: activities, version: shown.version, document: shown.document })
     .from(activities)
+    .innerJoin(shown, eq(shown.activityId, activities.activityId))
     .where(sql`${startAt} > ${now} and ${startAt} <= ${now + BEFORE_MS}`)
-  for (const row of soon) if (activityState(row, now) === 'scheduled') await remindOf(row, deps)
+  for (const { row, version, document } of soon) {
+    const activity = { ...row, version, document }
+    if (activityState(activity, now) === 'scheduled') await remindOf(activity, deps)
+  }
 }
 
 export const remindJob: Job = { name: 'activity-remind', everyMs: 15_000, run: remindStarts }

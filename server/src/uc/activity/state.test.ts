@@ -5,7 +5,6 @@ const DAY = 86_400_000
 const T0 = Date.parse('2026-11-20T14:30:00+08:00')
 const life = (changes: Partial<Life> = {}): Life => ({
   document: { visibleFrom: T0 - DAY, startAt: T0, endAt: T0 + 8 * DAY, publishUntil: T0 + 11 * DAY },
-  publishedAt: T0 - 2 * DAY,
   pausedAt: null,
   endedAt: null,
   offlineAt: null,
@@ -28,7 +27,6 @@ test('each time has its state, to the millisecond', () => {
   expect(at(T0 + 8 * DAY, { pausedAt: T0 })).toBe('ended')
   expect(at(T0 + DAY, { endedAt: T0 + DAY })).toBe('ended')
   expect(at(T0, { offlineAt: T0 })).toBe('offline')
-  expect(at(T0, { publishedAt: null })).toBe('draft')
 })
 
 test('time alone never takes a state back', () => {

@@ -5,7 +5,6 @@ import { notFound, wrongState } from '../../platform/failure'
 /** What of an activity's row its state follows from. */
 export interface Life {
   document: Pick<ActivityDocument, 'visibleFrom' | 'startAt' | 'endAt' | 'publishUntil'>
-  publishedAt: number | null
   pausedAt: number | null
   endedAt: number | null
   offlineAt: number | null
@@ -24,7 +23,7 @@ export const endOf = (life: Life) => Math.min(life.document.endAt, life.endedAt 
  */
 export function activityState(life: Life, now: number): ActivityState {
   if (life.offlineAt !== null && life.offlineAt <= now) return 'offline'
-  if (life.publishedAt === null || now < life.document.visibleFrom) return 'draft'
+  if (now < life.document.visibleFrom) return 'draft'
   if (now >= endOf(life)) return now >= life.document.publishUntil && life.frozenAt !== null ? 'settled' : 'ended'
   if (now < life.document.startAt) return 'scheduled'
   return life.pausedAt !== null ? 'paused' : 'running'

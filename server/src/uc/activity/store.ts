@@ -1,30 +1,61 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import type { ActivityDocument } from '@dm/shared/contract/activity-document'
 import type { Db } from '../../db/open'
-import { activities, activityEntries, activityReservations, activitySlots, activityVotes } from '../../db/schema'
+import {
+  activities,
+  activityEntries,
+  activityReservations,
+  activitySlots,
+  activityVersions,
+  activityVotes,
+} from '../../db/schema'
 import { gone } from './state'
 
-export type ActivityRow = typeof activities.$inferSelect
+/** An activity with the version of its document that counts at a moment. */
+export type ActivityRow = typeof activities.$inferSelect & { version: number; document: ActivityDocument }
 export type EntryRow = typeof activityEntries.$inferSelect
 
-/** The activity with this id, whatever its state; 40400 when there is none. */
-export async function activityById(db: Db, activityId: string): Promise<ActivityRow> {
-  const [row] = await db.select().from(activities).where(eq(activities.activityId, activityId))
+/** Of each activity the version that counts at a moment: of those that have begun, the one that began last. */
+export const shownVersions = (db: Db, now: number) =>
+  db
+    .selectDistinctOn([activityVersions.activityId], {
+      activityId: activityVersions.activityId,
+      version: activityVersions.version,
+      document: activityVersions.document,
+    })
+    .from(activityVersions)
+    .where(lte(activityVersions.from, now))
+    .orderBy(activityVersions.activityId, desc(activityVersions.from), desc(activityVersions.version))
+    .as('shown')
+
+/** The activity with this id as it is shown at a moment, whatever its state; null while no version of it has begun. */
+export async function findActivity(db: Db, activityId: string, now: number): Promise<ActivityRow | null> {
+  const shown = shownVersions(db, now)
+  const [found] = await db
+    .select({ row: activities, version: shown.version, document: shown.document })
+    .from(activities)
+    .innerJoin(shown, eq(shown.activityId, activities.activityId))
+    .where(eq(activities.activityId, activityId))
+  return found ? { ...found.row, version: found.version, document: found.document } : null
+}
+
+/** The same; 40400 when there is nothing to show. */
+export async function activityById(db: Db, activityId: string, now: number): Promise<ActivityRow> {
+  const row = await findActivity(db, activityId, now)
   if (!row) throw gone()
   return row
 }
 
-/** The activity that stands in a slot now, else the one that stood there last; 40400 when there never was one. */
-export async function activityInSlot(db: Db, slot: string, now: number): Promise<ActivityRow> {
-  const inSlot = and(eq(activitySlots.slot, slot), lte(activitySlots.from, now))
+/** Which activity stands in a slot now, else which stood there last; 40400 when there never was one. */
+export async function activityInSlot(db: Db, slot: string, now: number): Promise<string> {
   const [found] = await db
-    .select({ row: activities })
+    .select({ activityId: activitySlots.activityId })
     .from(activitySlots)
-    .innerJoin(activities, eq(activities.activityId, activitySlots.activityId))
-    .where(inSlot)
+    .where(and(eq(activitySlots.slot, slot), lte(activitySlots.from, now)))
     .orderBy(desc(gt(activitySlots.to, now)), desc(activitySlots.to))
     .limit(1)
   if (!found) throw gone()
-  return found.row
+  return found.activityId
 }
 
 /** Counts of real rows (activities, "Counters"). */

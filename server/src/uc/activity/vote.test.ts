@@ -125,10 +125,16 @@ test('limits of a new version hold for the next vote', async () => {
   const fan = await server.login('fan')
   await vote('e1', fan)
   if (!document.competition) throw new Error('the fixture is a competition')
-  const next = { ...document, competition: { ...document.competition, votesPerDay: 1 } }
-  expect(await putActivity(server.db, { document: next, expectVersion: 1, now: server.clock.at, world })).toBe(2)
-  expect(await vote('e2', fan)).toMatchObject({ retcode: 40900 })
-  await expect(
-    putActivity(server.db, { document: next, expectVersion: 1, now: server.clock.at, world }),
-  ).rejects.toThrow('expectVersion')
+  const next = { ...document, competition: { ...document.competition, votesPerDay: 2 } }
+  const put = { document: next, expectVersion: 1, now: server.clock.at, world }
+  await expect(putActivity(server.db, put)).rejects.toThrow('competition.votesPerDay')
+  const from = server.clock.at + 12 * 3_600_000
+  expect(await putActivity(server.db, { ...put, from })).toMatchObject({ version: 2, from })
+  await expect(putActivity(server.db, { ...put, from })).rejects.toThrow('expectVersion')
+  // Until midnight the old limit holds, from midnight on the new one: no job is needed for it.
+  server.clock.at = from - 1
+  expect(await vote('e2', fan)).toMatchObject({ data: { votesLeft: 1 } })
+  server.clock.at = from
+  expect(await vote('e2', fan)).toMatchObject({ data: { votesLeft: 1 } })
+  expect(await vote('e3', fan)).toMatchObject({ data: { votesLeft: 0 } })
 })

@@ -8,6 +8,7 @@ import { notFound, wrongState } from '../../platform/failure'
 import { MINUTE_MS, takeLimit } from '../../platform/limits'
 import { lockOn } from '../../platform/lock'
 import type { Handler } from '../handler'
+import { refusePreview } from './preview'
 import { placeOf } from './ranking'
 import { gone, requireRunning } from './state'
 import { activityById, type EntryRow } from './store'
@@ -60,6 +61,7 @@ async function count(tx: Db, entry: EntryRow, dayKey: string, now: number): Prom
  * The unique indexes hold the limits; the lock only makes the refusal a sentence instead of a conflict.
  */
 export const vote: Handler<'activity/vote'> = async (body, { uid, db, clock }) => {
+  refusePreview(body.preview)
   await takeLimit(db, clock, { key: `vote:${uid}`, max: TRIES_A_MINUTE, window: MINUTE_MS })
   return db.transaction(async (tx) => {
     const [entry] = await tx.select().from(activityEntries).where(eq(activityEntries.entryId, body.entryId))
@@ -73,7 +75,7 @@ export const vote: Handler<'activity/vote'> = async (body, { uid, db, clock }) =
     if (first?.answer) return first.answer
 
     const now = clock.now()
-    const activity = await activityById(tx, entry.activityId)
+    const activity = await activityById(tx, entry.activityId, now)
     requireRunning(activity, now)
     const settings = activity.document.competition
     if (!settings) throw gone()

@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { feedback, FeedbackType } from '@dm/shared/contract/feedback'
 import { feedbackTypes } from '@dm/shared/contract/labels'
-import { cleanText, lengthOf } from '@dm/shared/validate'
+import { cleanText, isPhone, lengthOf } from '@dm/shared/validate'
 import { and, eq, gt, gte } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { feedbacks, users } from '../../db/schema'
 import { dayOf, startOfDay } from '../../platform/clock'
 import { badInput, tooMany, wrongState } from '../../platform/failure'
+import { DAY_MS } from '../../platform/limits'
 import { lockOn } from '../../platform/lock'
 import { claimFile } from '../file/claim'
 import type { Handler, Handlers } from '../handler'
 
 const A_DAY_USER = 10
 const A_DAY_VISITOR = 3
-const SAME_TEXT_MS = 86_400_000
-const MOBILE = /^1[1-9]\d{9}$/
 
 const isType = (type: string): type is FeedbackType => Object.hasOwn(feedbackTypes, type)
 
@@ -24,7 +23,7 @@ async function contactOf(tx: Db, uid: string | null, given: string | undefined):
     if (uid) return own
     throw badInput('请输入手机号')
   }
-  if (!MOBILE.test(given)) throw badInput('请输入正确的手机号')
+  if (!isPhone(given)) throw badInput('请输入正确的手机号')
   return given
 }
 
@@ -35,7 +34,7 @@ async function checkLimits(
   uid: string | null,
   now: number,
 ): Promise<void> {
-  const same = and(mine, eq(feedbacks.content, content), gt(feedbacks.createdAt, now - SAME_TEXT_MS))
+  const same = and(mine, eq(feedbacks.content, content), gt(feedbacks.createdAt, now - DAY_MS))
   if ((await tx.$count(feedbacks, same)) > 0) throw wrongState('你已提交过相同的反馈')
   const today = and(mine, gte(feedbacks.createdAt, startOfDay(dayOf(now))))
   if ((await tx.$count(feedbacks, today)) >= (uid ? A_DAY_USER : A_DAY_VISITOR))

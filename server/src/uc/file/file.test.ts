@@ -196,11 +196,29 @@ describe('the request', () => {
     const busy = await server.login('busy')
     const bytes = await picture({ background: '#445566', width: 200, height: 200 })
     for (let n = 0; n < 300; n += 1)
-      await server.db.transaction(async (tx) => (await import('./limits')).takeUpload(tx, server.clock, 'busy'))
+      await server.db.transaction(async (tx) =>
+        (await import('./limits')).takeUpload(tx, server.clock, 'busy', 'photo'),
+      )
     expect((await upload(bytes, image(), { by: busy })).retcode).toBe(42900)
     server.clock.at += HOUR_MS
     expect((await upload(bytes, image(), { by: busy })).retcode).toBe(200)
   })
+})
+
+test('posters: 30 an hour, a repeat of one counts for nothing', async () => {
+  const maker = await server.login('poster-maker')
+  const poster = (n: number) => picture({ background: `#3344${String(n + 10)}`, width: 200, height: 200 })
+  const first = await poster(0)
+  for (let n = 0; n < 30; n += 1)
+    expect((await upload(n === 0 ? first : await poster(n), image('poster'), { by: maker })).retcode).toBe(200)
+  expect((await upload(first, image('poster'), { by: maker })).retcode).toBe(200)
+  const refused = await upload(await poster(30), image('poster'), { by: maker })
+  expect(refused).toEqual({ retcode: 42900, msg: '操作过于频繁，请1小时后再试' })
+  expect((await upload(await poster(30), image(), { by: maker })).retcode).toBe(200)
+  server.clock.at += HOUR_MS
+  expect((await upload(await poster(30), image('poster'), { by: await server.login('poster-maker') })).retcode).toBe(
+    200,
+  )
 })
 
 describe('videos and songs', () => {

@@ -34,7 +34,7 @@ async function keep(ctx: Ctx<string>, received: ReceivedFile, purpose: FilePurpo
   const origin = { uid: ctx.uid, purpose, kind, name: received.name, sha256: received.sha256 }
   const known = await knownFile(ctx.db, ctx.clock, origin)
   if (known && known.kind === kind) return present(known, ctx)
-  await takeUpload(ctx.db, ctx.clock, ctx.uid)
+  await takeUpload(ctx.db, ctx.clock, ctx.uid, purpose)
   const workPath = join(ctx.storage.workDir, `out-${randomUUID()}`)
   try {
     return await present(

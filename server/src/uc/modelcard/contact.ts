@@ -1,3 +1,4 @@
+import { audienceOf } from '@dm/shared/contract/audience'
 import { and, eq } from 'drizzle-orm'
 import { contactLookups } from '../../db/schema'
 import { dayOf } from '../../platform/clock'
@@ -6,7 +7,7 @@ import { lockOn } from '../../platform/lock'
 import type { Handler } from '../handler'
 import { personOf } from './person'
 import { viewerOf } from './read'
-import { audienceOf, maySee } from './rules/audience'
+import { maySee } from './rules/audience'
 import { cardOf } from './store'
 
 const PERSONS_A_DAY = 20

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { ModelCard, PrivacyField } from '@dm/shared/contract/modelcard'
-import type { Audience, CardContent } from '../../db/schema'
+import type { Audience } from '@dm/shared/contract/audience'
+import { ModelCard, PrivacyField } from '@dm/shared/contract/card'
+import type { CardContent } from '../../db/schema'
 import type { Person } from './person'
 import { presentCard, type Parts } from './present'
 

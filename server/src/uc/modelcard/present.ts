@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import type { ModelCard, Piece } from '@dm/shared/contract/modelcard'
+import { AUDIENCE_FIELDS, audienceOf, type AudienceField } from '@dm/shared/contract/audience'
+import type { ModelCard, Piece } from '@dm/shared/contract/card'
 import type { CardContent } from '../../db/schema'
 import type { Person } from './person'
-import { audienceOf, DEFAULT_AUDIENCE, maySee, type Field, type Viewer } from './rules/audience'
+import { maySee, type Viewer } from './rules/audience'
 import { completenessOf, todoOf, type Whole } from './rules/completeness'
 import type { CardRow, WorkRow } from './store'
 
 type Card = z.output<typeof ModelCard>
-const FIELDS = Object.keys(DEFAULT_AUDIENCE) as Field[] // The keys of that record are the fields.
 
 /** Everything that a presented card is made of. */
 export interface Parts {
@@ -55,7 +55,7 @@ const said = (text: string): string | undefined => text || undefined
 
 /** What one privacy field holds on the wire; empty values are absent. */
 function fieldValue(
-  field: Field,
+  field: AudienceField,
   { card: { content }, person, works, freeDays }: Parts,
   viewer: Viewer,
 ): Partial<Card> {
@@ -104,8 +104,8 @@ function chosenWorks(content: CardContent, works: readonly WorkRow[]) {
 export function presentCard(parts: Parts, viewer: Viewer): Card {
   const { card, person } = parts
   const { content } = card
-  const audience = (field: Field) => audienceOf(field, content.privacy, person.minor)
-  const allowed = FIELDS.filter(
+  const audience = (field: AudienceField) => audienceOf(field, content.privacy, person.minor)
+  const allowed = AUDIENCE_FIELDS.filter(
     (field) => maySee(audience(field), viewer) && !(person.minor && audience(field) === 'private' && isFigure(field)),
   )
   const open = Object.assign({}, ...allowed.map((field) => fieldValue(field, parts, viewer))) as Partial<Card> // Object.assign of parts of one type.
@@ -133,7 +133,7 @@ export function presentCard(parts: Parts, viewer: Viewer): Card {
   }
 }
 
-const isFigure = (field: Field) => field === 'weightKg' || field === 'measurements'
+const isFigure = (field: AudienceField) => field === 'weightKg' || field === 'measurements'
 
 function ownersOwn(parts: Parts): Partial<Card> {
   const { card, person } = parts
@@ -141,7 +141,7 @@ function ownersOwn(parts: Parts): Partial<Card> {
   return {
     blockReason: card.blockReason ?? undefined,
     privacy: Object.fromEntries(
-      FIELDS.map((field) => [field, audienceOf(field, card.content.privacy, person.minor)]),
+      AUDIENCE_FIELDS.map((field) => [field, audienceOf(field, card.content.privacy, person.minor)]),
     ) as Card['privacy'], // One entry a field.
     completeness: completenessOf(whole),
     todo: todoOf(whole),

@@ -1,3 +1,4 @@
+import { audienceOf } from '@dm/shared/contract/audience'
 import { Retcode } from '@dm/shared/contract'
 import type { Db } from '../../db/open'
 import { dayOf } from '../../platform/clock'
@@ -5,7 +6,7 @@ import { Failure } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { briefOf, personOf } from './person'
 import { presentCard, presentWork, type Parts } from './present'
-import { audienceOf, maySee, type Viewer } from './rules/audience'
+import { maySee, type Viewer } from './rules/audience'
 import { freeDaysFrom } from './rules/free-days'
 import { bareAngles, cardOf, isNoticeParty, tripsWithin30, worksOf, workPage, type CardRow } from './store'
 

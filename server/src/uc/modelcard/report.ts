@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { reports } from '../../db/schema'
 import { tooMany, wrongState } from '../../platform/failure'
+import { DAY_MS } from '../../platform/limits'
 import { lockOn } from '../../platform/lock'
 import { cleanText } from '@dm/shared/validate'
 import type { Handler } from '../handler'
 import { claimFile } from '../file/claim'
 
-const DAY_MS = 86_400_000
 const A_DAY = 10
 
 /** Goes to the moderation table: 10 a day, one per reporter and target in 24 h (documents 1 and 2). */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ParsedBody } from '@dm/shared/contract'
 import { cityName } from '@dm/shared/contract/regions'
 import { OCCUPATIONS } from '@dm/shared/contract/options'
-import { cleanText, lengthOf } from '@dm/shared/validate'
+import { cleanText, isPhone, lengthOf } from '@dm/shared/validate'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { guardians, nicknameChanges, profiles } from '../../db/schema'
@@ -26,8 +26,6 @@ import { checkPublicText } from './text'
 
 type Basic = NonNullable<ParsedBody<'userinfo/set'>['basic']>
 type GuardianForm = NonNullable<ParsedBody<'userinfo/set'>['guardian']>
-
-const MOBILE = /^1[1-9]\d{9}$/
 
 function nicknameOf(raw: string): string {
   const nickname = cleanText(raw, { lines: false })
@@ -72,7 +70,7 @@ async function checkedGuardian(db: Db, uid: string, form: GuardianForm, now: num
   const name = cleanText(form.name, { lines: false })
   if (lengthOf(name) < 2 || lengthOf(name) > 20) throw badInput('请输入监护人姓名')
   if (form.mobile === '') throw badInput('手机号不能为空')
-  if (!MOBILE.test(form.mobile)) throw badInput('手机号格式错误')
+  if (!isPhone(form.mobile)) throw badInput('手机号格式错误')
   if ((await livingAccount(db, uid)).mobile === form.mobile) throw badInput('监护人手机号不能与本人相同')
   if (!form.agreed) throw badInput('请确认监护人已知晓并同意')
   return { name, mobile: form.mobile, agreedAt: now }

@@ -41,6 +41,14 @@ export function removeDraft(key: DraftKey): void {
   }
 }
 
+/** Hands a draft over, in place of one that is there: what a visitor typed is the account's once he has logged in. */
+export function moveDraft(from: DraftKey, to: DraftKey): void {
+  const values = readDraft(from)
+  if (values === null) return
+  writeDraft(to, values)
+  removeDraft(from)
+}
+
 /** Removes every draft of this device: on logout and on a change of account (document 1, "Writing"). */
 export function clearDrafts(): void {
   try {

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { CardForm } from '@dm/shared/contract/modelcard'
+import { AUDIENCE_FIELDS, DEFAULT_AUDIENCE, type Audience } from '@dm/shared/contract/audience'
+import type { CardForm } from '@dm/shared/contract/card'
 import { ETHNICITIES, EYES, HAIR, LANGUAGES, OCCUPATIONS, SHOES, STYLES } from '@dm/shared/contract/options'
 import { cityName } from '@dm/shared/contract/regions'
-import type { Audience, CardContent } from '../../../db/schema'
+import type { CardContent } from '../../../db/schema'
 import { badInput, wrongState } from '../../../platform/failure'
-import { cleanText, lengthOf } from '@dm/shared/validate'
+import { cleanText, isPhone, lengthOf } from '@dm/shared/validate'
 import { checkPublicText } from '../../user/text'
-import { DEFAULT_AUDIENCE, type Field } from './audience'
 
 export type Form = z.output<typeof CardForm>
 /** A photo as the form names it; the server knows its size. */
@@ -69,7 +69,7 @@ function contact(form: Form['contact'], guardianMobile: string | null, minor: bo
   if (lengthOf(name) > 20) throw badInput('「联系人」最多20个字')
   const mobile = form.mobile.trim()
   if (mobile === '') throw badInput('手机号不能为空')
-  if (!/^1[1-9]\d{9}$/.test(mobile)) throw badInput('手机号格式错误')
+  if (!isPhone(mobile)) throw badInput('手机号格式错误')
   if (minor && (form.role !== 'guardian' || (guardianMobile !== null && mobile !== guardianMobile))) {
     throw badInput('未满18周岁，联系人需为监护人')
   }
@@ -84,8 +84,7 @@ function skills(values: readonly string[]): string[] {
 }
 
 function privacy(chosen: Form['privacy']): Record<string, Audience> {
-  const known = Object.keys(DEFAULT_AUDIENCE) as Field[] // The keys of that record are the fields.
-  return Object.fromEntries(known.map((field) => [field, chosen[field] ?? DEFAULT_AUDIENCE[field]]))
+  return Object.fromEntries(AUDIENCE_FIELDS.map((field) => [field, chosen[field] ?? DEFAULT_AUDIENCE[field]]))
 }
 
 /** Photos as the form names them: at most 12, no address twice. */

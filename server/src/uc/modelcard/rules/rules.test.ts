@@ -1,42 +1,11 @@
-import type { CardContent } from '../../../db/schema'
-import { audienceOf, DEFAULT_AUDIENCE, maySee } from './audience'
+import { maySee } from './audience'
 import { completenessOf, missingForPublic, todoOf, WEIGHTS } from './completeness'
+import { EMPTY_CARD } from './empty'
 import { checkForm, type Form } from './form'
 import { freeDaysFrom } from './free-days'
 
-const EMPTY: CardContent = {
-  cover: null,
-  stageName: '',
-  enName: '',
-  heightCm: null,
-  weightKg: null,
-  bust: null,
-  waist: null,
-  hip: null,
-  shoe: null,
-  hair: null,
-  eyes: null,
-  cityCode: null,
-  cityName: '',
-  cities: [],
-  nativePlace: '',
-  ethnicity: null,
-  school: '',
-  agency: '',
-  occupations: [],
-  styles: [],
-  skills: [],
-  languages: [],
-  quote: null,
-  contact: null,
-  intro: '',
-  video: null,
-  photos: [],
-  works: [],
-  privacy: {},
-}
 const form = (change: Partial<Form> = {}): Form => ({
-  ...EMPTY,
+  ...EMPTY_CARD,
   gender: null,
   birthday: null,
   photos: [],
@@ -48,25 +17,25 @@ const adult = { minor: false, guardianMobile: null }
 describe('completeness', () => {
   test('the weights sum to 100 and nothing is 0', () => {
     expect(WEIGHTS.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
-    expect(completenessOf({ content: EMPTY, gender: null, birthday: null, minor: false, bareAngles: 0 })).toBe(0)
+    expect(completenessOf({ content: EMPTY_CARD, gender: null, birthday: null, minor: false, bareAngles: 0 })).toBe(0)
   })
 
   test('a minor fills 身材 with height and shoe alone', () => {
-    const content = { ...EMPTY, heightCm: 160, shoe: '36' }
+    const content = { ...EMPTY_CARD, heightCm: 160, shoe: '36' }
     const card = { content, gender: null, birthday: null, bareAngles: 0 }
     expect(completenessOf({ ...card, minor: true })).toBe(15)
     expect(completenessOf({ ...card, minor: false })).toBe(5)
   })
 
   test('what is missing is named heaviest first', () => {
-    const weights = todoOf({ content: EMPTY, gender: null, birthday: null, minor: false, bareAngles: 0 }).map(
+    const weights = todoOf({ content: EMPTY_CARD, gender: null, birthday: null, minor: false, bareAngles: 0 }).map(
       ({ weight }) => weight,
     )
     expect(weights).toEqual(weights.toSorted((a, b) => b - a))
   })
 
   test('publishing names every missing field', () => {
-    expect(missingForPublic({ content: EMPTY, gender: null, birthday: null })).toEqual([
+    expect(missingForPublic({ content: EMPTY_CARD, gender: null, birthday: null })).toEqual([
       '封面',
       '艺名',
       '性别',
@@ -80,22 +49,6 @@ describe('completeness', () => {
 })
 
 describe('audience', () => {
-  test('defaults: weight, measurements, school, quote, contact and schedule are for notice parties', () => {
-    const guarded = Object.entries(DEFAULT_AUDIENCE)
-      .filter(([, who]) => who === 'notice')
-      .map(([field]) => field)
-    expect(guarded.toSorted()).toEqual(['contact', 'measurements', 'quote', 'schedule', 'school', 'weightKg'])
-  })
-
-  test('a minor: never weight or measurements, never public school, age, schedule, contact', () => {
-    const all = Object.fromEntries(Object.keys(DEFAULT_AUDIENCE).map((field) => [field, 'public' as const]))
-    expect(audienceOf('weightKg', all, true)).toBe('private')
-    expect(audienceOf('measurements', all, true)).toBe('private')
-    for (const field of ['school', 'age', 'schedule', 'contact'] as const)
-      expect(audienceOf(field, all, true)).toBe('notice')
-    expect(audienceOf('intro', all, true)).toBe('public')
-  })
-
   test('who may see what', () => {
     expect([maySee('public', 'visitor'), maySee('notice', 'visitor'), maySee('private', 'visitor')]).toEqual([
       true,

@@ -1,0 +1,46 @@
+import type { Route } from '@playwright/test'
+import { expect, test } from './harness'
+
+const HOST = /\/host\/main\.\w+\.js/
+
+const faults: [string, (route: Route) => Promise<void>][] = [
+  ['does not arrive', (route) => route.abort('connectionrefused')],
+  [
+    'was altered',
+    async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: `${await answer.text()};window.altered = true` })
+    },
+  ],
+]
+
+for (const [what, fault] of faults) {
+  test(`the host's script ${what}: the page says so, and 重试 brings it`, async ({ page, allowErrors }) => {
+    // The area's entry runs without its host, and fails.
+    allowErrors(/Failed to load resource|ERR_|integrity|reading 'helpers'/)
+    await page.route(HOST, fault)
+    await page.goto('/common/userAgreement?id=3')
+    const words = page.getByRole('alert').filter({ hasText: '页面没有加载出来' })
+    await expect(words).toBeVisible()
+    expect(await page.evaluate(() => 'altered' in window)).toBe(false)
+    await page.unroute(HOST)
+    await words.getByRole('button', { name: '重试' }).click()
+    await expect(page.getByText('版本 2.0')).toBeVisible()
+    await expect(words).toHaveCount(0)
+  })
+}
+
+test('a host that hangs: after a while the page says so, and a late host takes its place', async ({ page }) => {
+  await page.clock.install()
+  const held: Route[] = []
+  await page.route(HOST, (route) => void held.push(route))
+  await page.goto('/common/userAgreement?id=3', { waitUntil: 'commit' })
+  await expect.poll(() => held.length).toBe(1)
+  await expect(page.locator('#root')).toBeAttached()
+  await page.clock.fastForward(20_000)
+  const words = page.getByRole('alert').filter({ hasText: '页面没有加载出来' })
+  await expect(words).toBeVisible()
+  await Promise.all(held.map((route) => route.continue()))
+  await expect(page.getByText('版本 2.0')).toBeVisible()
+  await expect(words).toHaveCount(0)
+})

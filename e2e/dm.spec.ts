@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { dm, dmJson } from './dm/command'
+import { changedCopy } from './dm/copies'
+import { expect, startSite, test as base, type Site } from './harness'
+import { visit } from './harness/edge'
+
+/** An area is released with the real command while visitors have its pages open (architecture, section 6). */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+const ACTIVITY = '/activity/index'
+const INTRO = 'competition/CompetitionIntroPage.tsx'
+const FEEDBACK = '/user/feedback/form'
+
+/** Every link of the activity page leads to another address of it: each is one navigation inside the app. */
+const elsewhere = `${ACTIVITY}?id=a1008`
+/** An address of the page that was not opened before: going there is a navigation, whatever is open. */
+const another = (path: string) => `${path}?again=${crypto.randomUUID()}`
+const words = (page: Page, text: string) => page.locator('[data-copy]', { hasText: text }).filter({ visible: true })
+const markOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'marker'))
+
+/** Whether every release that ran in this page was given the same session, request client and query cache. */
+const allTheSame = (page: Page) =>
+  page.evaluate(() => {
+    const given = Object.values((window as unknown as { given: Record<string, unknown[]> }).given) // the copies lay it open
+    return {
+      releases: given.length,
+      same: given.every((one) => one.every((value, index) => value !== undefined && value === given[0]?.[index])),
+    }
+  })
+
+/** Resolves when this page has taken everything that the new release needs to be shown here. */
+const stagedOf = (page: Page, version: string, file: string) =>
+  page.waitForResponse((answer) => answer.url().includes(`/${version}/`) && answer.url().includes(file), {
+    timeout: 60_000,
+  })
+
+test('a changed page arrives in an open page at its next navigation, and goes back the same way', async ({
+  page,
+  site,
+  loginAs,
+}) => {
+  test.setTimeout(300_000)
+  await loginAs(page, '10001')
+  const first = changedCopy('activity', INTRO, '第一版活动页', 'first')
+  const one = await dmJson<{ version: string }>(site, ['release', 'activity', '--from', first, '--activate'])
+
+  // A server tells of a change within half a second.
+  await expect(async () => {
+    await page.goto(ACTIVITY)
+    await expect(words(page, '第一版活动页')).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 20_000 })
+  await page.evaluate(() => Reflect.set(window, 'marker', 'the same window'))
+
+  const second = changedCopy('activity', INTRO, '第二版活动页', 'second')
+  // Published is not live: nobody sees anything of it.
+  const two = await dmJson<{ version: string; active: null }>(site, ['release', 'activity', '--from', second])
+  expect(two.active).toBeNull()
+  await visit(page, elsewhere)
+  await expect(words(page, '第一版活动页')).toBeVisible()
+
+  const staged = stagedOf(page, two.version, 'CompetitionIntroPage')
+  const live = await dm(site, ['release', 'activity', '--from', second, '--activate', '--reason', '换新页'])
+  expect(live, live.err).toMatchObject({ exit: 0 })
+  expect(live.err).toContain('was published before, with the same files')
+  await staged
+  // Whoever reads goes on reading: the page changes when its visitor moves.
+  await expect(words(page, '第一版活动页')).toBeVisible()
+  await visit(page, ACTIVITY)
+  await expect(words(page, '第二版活动页')).toBeVisible()
+  await expect(words(page, '第一版活动页')).toHaveCount(0)
+  await page.goBack()
+  await expect(words(page, '第二版活动页')).toBeVisible()
+  expect(await markOf(page)).toBe('the same window')
+  expect(await allTheSame(page)).toEqual({ releases: 2, same: true })
+
+  const back = await dmJson<{ version: string }>(site, ['rollback', 'activity', '--reason', '夜里退回'])
+  expect(back.version).toBe(one.version)
+  await expect(async () => {
+    await visit(page, another(ACTIVITY))
+    await expect(words(page, '第一版活动页')).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
+  expect(await markOf(page)).toBe('the same window')
+  expect(await allTheSame(page)).toEqual({ releases: 2, same: true })
+
+  const audit = await dmJson<{ rows: { action: string; actor: string; reason: string; subject: string }[] }>(site, [
+    'audit',
+  ])
+  expect(audit.rows.slice(0, 2)).toMatchObject([
+    { action: 'rollback', actor: '陈默', reason: '夜里退回' },
+    { action: 'activate', actor: '陈默', reason: '换新页', subject: `activity ${two.version}` },
+  ])
+  expect(audit.rows.find(({ action, subject }) => action === 'publish' && subject.includes(two.version))).toMatchObject(
+    {
+      detail: expect.stringMatching(/闸口 \d+ 项全过/),
+    },
+  )
+})
+
+test('a visitor in the middle of an unsaved form keeps it, and sends it', async ({ page, site }) => {
+  test.setTimeout(300_000)
+  const text = '填到一半的时候发布了新版本，这些字不能丢'
+  await page.goto(FEEDBACK)
+  await page.getByRole('radio', { name: '功能异常' }).check()
+  await page.getByLabel('描述').fill(text)
+  await page.evaluate(() => Reflect.set(window, 'marker', 'the same window'))
+
+  const copy = changedCopy('user', 'feedback/FeedbackFormPage.tsx', '新版反馈页', 'form')
+  const staged = page.waitForResponse(/\/remotes\/user\/.*FeedbackFormPage.*\.js/, { timeout: 200_000 })
+  await dmJson(site, ['release', 'user', '--from', copy, '--activate'])
+  await staged
+  await expect(page.getByLabel('描述')).toHaveValue(text)
+  await expect(words(page, '新版反馈页')).toHaveCount(0)
+
+  await page.getByLabel('联系电话').fill('13911112222')
+  await page.getByRole('button', { name: '提交' }).click()
+  await expect(page.getByText('反馈已提交')).toBeVisible()
+  // Nothing is unsaved any more: now the visitor's next opening of the form is of the new release.
+  await visit(page, '/user/index')
+  await expect(page).toHaveURL(/\/user\/index/)
+  await expect(async () => {
+    await visit(page, another(FEEDBACK))
+    await expect(words(page, '新版反馈页')).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
+  expect(await markOf(page)).toBe('the same window')
+})

@@ -1,0 +1,77 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../harness/process'
+
+const copiesDir = join(root, '.cache/e2e/dm')
+
+/**
+ * A copy of an area in which one page is changed: it says `words` above what it shows, and lays open what the host gave
+ * it in `window.given`. The checkout's own sources stay as they are. Answers the copy's folder, as `dm release --from` takes it.
+ */
+export function changedCopy(area: string, page: string, words: string, name: string): string {
+  const folder = join(copiesDir, name, `remote-${area}`)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const part of ['src', 'package.json'])
+    cpSync(join(root, `remote-${area}`, part), join(folder, part), { recursive: true })
+  const file = join(folder, 'src', page)
+  const source = readFileSync(file, 'utf8')
+  const [declaration = ''] = /export default function \w+\(\)/.exec(source) ?? []
+  if (!declaration) throw new Error(`${file} declares no default function`)
+  writeFileSync(
+    file,
+    `${source.replace(declaration, 'function Unchanged()')}
+import { request as givenRequest } from '@dm/shared/request'
+import { getToken as givenToken, useSession as givenSession } from '@dm/shared/session'
+import { useApiQuery as givenQuery } from '@dm/shared/query'
+
+${declaration} {
+  const all = ((window as any).given ??= {})
+  all[${JSON.stringify(words)}] = [givenRequest, givenToken, givenSession, givenQuery]
+  return <><p data-copy>${words}</p><Unchanged /></>
+}
+`,
+  )
+  return folder
+}
+
+/** The parts of a probe: a small remote of the service area whose pages are these sources. */
+export function writeProbe(name: string, pages: Record<string, string>, paths: Record<string, string>): string {
+  const folder = join(copiesDir, name, 'remote-service')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(join(folder, 'src/probe'), { recursive: true })
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: '@dm/remote-service', version: '1.0.0' }))
+  const routes = Object.entries(paths).map(([path, page]) => ({ path, name: page, title: page, page }))
+  writeFileSync(
+    join(folder, 'src/routes.ts'),
+    `import { defineRoutes } from '@dm/shared/paths'\nexport const routes = defineRoutes('service', ${JSON.stringify(routes)})\n`,
+  )
+  for (const [page, body] of Object.entries(pages)) {
+    writeFileSync(
+      join(folder, 'src/probe', `${page}.tsx`),
+      `import { useSession } from '@dm/shared/session'\nimport { Page } from '@dm/shared/ui/page'\nexport default function ${page}() {\n${body}\n}\n`,
+    )
+  }
+  return folder
+}
+
+/** What `release.json` of a finished build says. */
+export interface Manifest {
+  area: string
+  version: string
+  shared: string
+  routes: { path: string; name: string; title: string; page: string }[]
+  files: Record<string, string>
+}
+
+/** A copy of a finished build whose `release.json` is changed, and other files if `also` says so. Answers its folder. */
+export function relabelled(build: string, name: string, change: (manifest: Manifest, folder: string) => void): string {
+  const folder = join(copiesDir, 'builds', name)
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(build, folder, { recursive: true })
+  const file = join(folder, 'release.json')
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest // written by the build
+  change(manifest, folder)
+  writeFileSync(file, JSON.stringify(manifest))
+  return folder
+}

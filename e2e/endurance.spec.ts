@@ -1,0 +1,76 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expect } from './harness'
+import { ops } from './swap/releases'
+import { alpha, open, test } from './swap/swaps'
+
+const SWAPS = 50
+const FILLING = 20
+const STEPS_EACH = 10
+
+/** What the page holds on to, after everything that can go has gone. */
+async function held(page: Page, session: CDPSession) {
+  // What was dropped is swept a moment later, and React keeps its last tree until the next one.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)))
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
+  return { heap: of('JSHeapUsedSize'), listeners: of('JSEventListeners'), nodes: of('Nodes') }
+}
+
+/** Containers of the wallet that the federation knows in this page. */
+const walletsIn = (page: Page) =>
+  page.evaluate(() => {
+    const books = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: { name: string }[] } }).__FEDERATION__ // its own global
+    return books.__INSTANCES__.filter(({ name }) => name.startsWith('dm_wallet')).length
+  })
+
+/** There and back, so many times, as fast as the page follows; in the page, so that the browser's driver leaves nothing. */
+const walk = (page: Page, times: number) =>
+  page.evaluate(async (count) => {
+    for (let step = 0; step < count * 2; step += 1) {
+      const to = step % 2 ? '/wallet/alpha' : '/activity/alpha'
+      const links = [...document.querySelectorAll<HTMLAnchorElement>(`a[href="${to}"]`)]
+      links.find((link) => link.offsetParent)?.click()
+      while (
+        ![...document.querySelectorAll('button')].some(
+          (one) => one.offsetParent && one.innerText.startsWith(to.slice(1, 4)),
+        )
+      )
+        await new Promise((next) => requestAnimationFrame(next))
+    }
+  }, times)
+
+// The trace's own recorder keeps something of every step in the page.
+test.use({ trace: 'off' })
+
+test('50 swaps and 500 navigations leave memory, listeners and elements as they were', async ({
+  page,
+  site,
+  wallet,
+}) => {
+  test.setTimeout(240_000)
+  await page.goto('/wallet/alpha')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  await session.send('HeapProfiler.enable')
+  const round = async (swap: number) => {
+    const [version, mark] = swap % 2 ? ([wallet.one, 'one'] as const) : ([wallet.two, 'two'] as const)
+    await ops(site, 'activate', { area: 'wallet', version })
+    await expect(async () => {
+      await open(page, '/user/alpha')
+      await open(page, '/wallet/alpha')
+      await expect(alpha(page, `wallet alpha ${mark}`)).toBeVisible({ timeout: 200 })
+    }).toPass({ intervals: [50] })
+    await walk(page, STEPS_EACH / 2 - 1)
+  }
+  // The first rounds fill what has a bound: compiled code, 50 entries of history, 250 of resource timing, 300 load steps.
+  for (let swap = 0; swap < FILLING; swap += 1) await round(swap)
+  const before = await held(page, session)
+  for (let swap = 0; swap < SWAPS; swap += 1) await round(swap)
+  const after = await held(page, session)
+  expect(await walletsIn(page), 'releases of the wallet that the page still holds').toBe(1)
+  for (const what of ['heap', 'listeners', 'nodes'] as const) {
+    expect(after[what] / before[what], `${what}: ${before[what]} → ${after[what]}`).toBeLessThan(1.1)
+  }
+})

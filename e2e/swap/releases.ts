@@ -1,0 +1,99 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RegistryBody, RegistryCall, RegistryData } from '@dm/shared/contract/registry'
+import type { Site } from '../harness'
+import { callOps } from '../harness/ops'
+import { finished, root, startProgram } from '../harness/process'
+
+/** The token of operators at the sites of these journeys. */
+export const TOKEN = 'token-of-the-journeys'
+
+export type Area = 'user' | 'wallet' | 'activity'
+/** What tells two releases of an area apart; `throws` breaks as soon as its page is drawn. */
+export type Mark = 'one' | 'two' | 'throws'
+
+const LINKS = ['/user/alpha', '/wallet/alpha', '/wallet/form', '/wallet/draw', '/activity/alpha', '/activity/spring']
+
+const imports = `
+import * as React from 'react'
+import { request } from '@dm/shared/request'
+import { useApiQuery } from '@dm/shared/query'
+import { getToken } from '@dm/shared/session'
+import { Page } from '@dm/shared/ui/page'
+import { Link, useLeaveGuard, usePageExists } from '@dm/shared/router'
+import { useHandOver, useHoldSwap } from '@dm/shared/swap'
+import classes from './probe.module.css'
+
+const Go = ({ to }) => usePageExists(to) ? <Link to={to}>{to}</Link> : null
+const Links = () => <nav>{${JSON.stringify(LINKS)}.map((to) => <Go key={to} to={to} />)}</nav>
+const layOpen = (name) => { (globalThis.probes ??= {})[name] = [React, request, useApiQuery, getToken] }
+`
+
+const pages = (area: Area, mark: Mark): Record<string, string> => ({
+  AlphaPage: `
+export default function AlphaPage() {
+  const [taps, setTaps] = useHandOver('taps', 0)
+  layOpen('AlphaPage ${mark}')
+  ${mark === 'throws' ? "throw new Error('drawn in vain')" : ''}
+  return <Page title="Alpha">
+    <button className={classes.mark} onClick={() => setTaps(taps + 1)}>{'${area} alpha ${mark} ' + taps}</button>
+    <Links /><div style={{ height: 2000 }} />
+  </Page>
+}`,
+  FormPage: `
+export default function FormPage() {
+  const [text, setText] = React.useState('')
+  useLeaveGuard(text !== '')
+  return <Page title="Form"><h2>${area} form ${mark}</h2>
+    <label>留言<input value={text} onChange={(event) => setText(event.target.value)} /></label>
+    <Links />
+  </Page>
+}`,
+  DrawPage: `
+export default function DrawPage() {
+  const [running, setRunning] = React.useState(false)
+  useHoldSwap(running)
+  layOpen('DrawPage ${mark}')
+  return <Page title="Draw"><h2>${area} draw ${mark}</h2>
+    <button onClick={() => setRunning(!running)}>{running ? '停下' : '开始'}</button>
+    <Links />
+  </Page>
+}`,
+})
+
+/** Writes a small remote of an area; answers its folder. */
+function write(area: Area, mark: Mark): string {
+  const folder = join(root, '.cache/e2e/swap', mark, `remote-${area}`)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(join(folder, 'src/probe'), { recursive: true })
+  const put = (file: string, text: string) => writeFileSync(join(folder, file), text)
+  const names = Object.keys(pages(area, mark))
+  const routes = names.map((page) => {
+    const name = page.replace('Page', '')
+    return { path: `/${area}/${name.toLowerCase()}`, name: `${area}${name}`, title: name, page }
+  })
+  put('package.json', JSON.stringify({ name: `@dm/remote-${area}`, version: '1.0.0' }))
+  put(
+    'src/routes.ts',
+    `import { defineRoutes } from '@dm/shared/paths'\nexport const routes = defineRoutes('${area}', ${JSON.stringify(routes)})\n`,
+  )
+  put('src/probe/probe.module.css', `.mark { color: ${mark === 'two' ? 'rgb(2, 2, 2)' : 'rgb(1, 1, 1)'}; }`)
+  for (const [page, text] of Object.entries(pages(area, mark))) put(`src/probe/${page}.tsx`, imports + text)
+  return folder
+}
+
+/** Builds and publishes releases in a data folder that no server uses; the last of each area is live. */
+export async function publish(dataDir: string, releases: [Area, Mark][]): Promise<void> {
+  const folders = releases.map(([area, mark]) => write(area, mark))
+  await finished(startProgram('tooling/src/site/publish.ts', { DATA_DIR: dataDir }, folders))
+}
+
+/** One of the registry's own calls, as an operator makes it. */
+export const ops = <C extends RegistryCall>(site: Site, call: C, body: RegistryBody<C>): Promise<RegistryData<C>> =>
+  callOps({ url: site.url, token: TOKEN }, call, body)
+
+/** The versions of an area, in the order in which they were published. */
+export async function versionsOf(site: Site, area: Area): Promise<string[]> {
+  const { releases } = await ops(site, 'list', { area })
+  return releases.toSorted((one, other) => one.publishedAt - other.publishedAt).map(({ version }) => version)
+}

@@ -1,0 +1,40 @@
+import { FailedState, ListSkeleton } from '@dm/shared/ui/page'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isSessionGone } from './registry/call'
+import { makeClient, useOverview } from './registry/queries'
+import { LoginAgain, LoginPage } from './session/Login'
+import { Shell } from './shell/Shell'
+import css from './shell/shell.module.css'
+import { Toasts } from './shell/Toasts'
+
+/** The operations page (architecture, section 6): for operators alone, and not part of what visitors load. */
+export function App() {
+  const [client] = useState(makeClient)
+  return (
+    <QueryClientProvider client={client}>
+      <Operations />
+      <Toasts />
+    </QueryClientProvider>
+  )
+}
+
+/** The way in, the shell, or why there is neither. */
+function Operations() {
+  const overview = useOverview()
+  const out = isSessionGone(overview.error)
+  if (overview.data)
+    return (
+      <>
+        <Shell overview={overview.data} stale={overview.isError && !out} onRetry={overview.refetch} />
+        {out && <LoginAgain />}
+      </>
+    )
+  if (out) return <LoginPage />
+  return (
+    <main className={css.booting}>
+      <h1 className="sr">运营台</h1>
+      {overview.error ? <FailedState error={overview.error} onRetry={overview.refetch} /> : <ListSkeleton rows={5} />}
+    </main>
+  )
+}

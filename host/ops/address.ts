@@ -1,0 +1,41 @@
+import { useSyncExternalStore, type MouseEvent } from 'react'
+
+/** Where this page's views stand. */
+export const places = {
+  releases: () => '/ops',
+  area: (area: string) => `/ops/areas/${area}`,
+  health: () => '/ops/health',
+  campaigns: () => '/ops/campaigns',
+  audit: () => '/ops/audit',
+}
+
+/** The site's own addresses that this page speaks with, and what a phone is shown. */
+export const site = {
+  calls: '/federation/ops/',
+  events: '/federation/events',
+  snapshot: '/federation/snapshot',
+  page: (path: string) => window.location.origin + path,
+}
+
+const listen = (changed: () => void) => {
+  window.addEventListener('popstate', changed)
+  return () => window.removeEventListener('popstate', changed)
+}
+
+/** The path of the view that is shown, without a slash at its end. */
+export const usePlace = (): string => useSyncExternalStore(listen, () => window.location.pathname.replace(/\/+$/, ''))
+
+/** Goes to a view of this page without a load; focus moves to its heading. */
+function goTo(place: string): void {
+  window.history.pushState(null, '', place)
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  window.scrollTo(0, 0)
+  window.requestAnimationFrame(() => document.querySelector('h1')?.focus({ preventScroll: true }))
+}
+
+/** What a link to a view does with a plain click; other clicks stay the browser's. */
+export function follow(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
+  event.preventDefault()
+  goTo(event.currentTarget.pathname)
+}

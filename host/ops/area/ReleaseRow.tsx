@@ -1,0 +1,91 @@
+import type { PublishedRelease } from '@dm/shared/contract/registry'
+import { count } from '@dm/shared/format'
+import { Tag } from '@dm/shared/ui/list'
+import { useAsk } from '../changes/ask'
+import { rateOf, rateText } from '../figures/rate'
+import { RELEASE_STATES } from '../words/names'
+import { Note, RowButton } from '../words/Panel'
+import { Mono } from '../words/Version'
+import { when } from '../words/when'
+import css from './area.module.css'
+
+/** The share that a new canary begins with, in per cent; it is chosen before anything happens. */
+const FIRST_SHARE = 5
+
+const TONES: Partial<Record<PublishedRelease['state'], 'orange' | 'line'>> = {
+  live: 'orange',
+  canary: 'orange',
+  removed: 'line',
+}
+
+const sizeText = (bytes: number) =>
+  bytes < 1_000_000 ? `${count(Math.ceil(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+
+interface ReleaseRowProps {
+  release: PublishedRelease
+  /** The area's live release; undefined for an area that was never live. */
+  live: PublishedRelease | undefined
+  now: number
+  onPreview: (version: string) => void
+}
+
+/** One published release: where it came from, how it fares, and what can be done with it. */
+export function ReleaseRow({ release, live, now, onPreview }: ReleaseRowProps) {
+  const { version, publishedAt, publishedBy, note, bytes, pages, state, day } = release
+  return (
+    <li>
+      <div className={css.about}>
+        <p className={css.name}>
+          <Mono>{version}</Mono>
+          <Tag tone={TONES[state] ?? 'grey'}>{RELEASE_STATES[state]}</Tag>
+        </p>
+        <Note>
+          {when(publishedAt, now)} · {publishedBy} · {pages.length} 个页面 · {sizeText(bytes)}
+          {note && ` · ${note}`}
+        </Note>
+      </div>
+      <p className={css.day}>
+        24小时打开 {count(day.loads)}，失败率 <b>{rateText(rateOf(day))}</b>
+      </p>
+      {state !== 'removed' && (
+        <div className={css.actions}>
+          {state !== 'live' && <Ways release={release} live={live} />}
+          <RowButton label={`预览 ${version}`} onClick={() => onPreview(version)}>
+            预览
+          </RowButton>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** What a release that is not live can become: live, tried, or what is gone back to. */
+function Ways({ release: { area, version, publishedAt, state }, live }: Pick<ReleaseRowProps, 'release' | 'live'>) {
+  const ask = useAsk()
+  if (live && publishedAt < live.publishedAt)
+    return (
+      <RowButton label={`退回到此 ${version}`} danger onClick={() => ask({ kind: 'rollback', area, to: version })}>
+        退回到此
+      </RowButton>
+    )
+  return (
+    <>
+      <RowButton label={`上线 ${version}`} onClick={() => ask({ kind: 'activate', area, version })}>
+        上线
+      </RowButton>
+      {state === 'canary' && (
+        <RowButton label={`收回灰度 ${version}`} danger onClick={() => ask({ kind: 'takeBack', area })}>
+          收回灰度
+        </RowButton>
+      )}
+      {live && state !== 'canary' && (
+        <RowButton
+          label={`灰度 ${version}`}
+          onClick={() => ask({ kind: 'canary', area, version, traffic: FIRST_SHARE })}
+        >
+          灰度
+        </RowButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { AuditRow } from '@dm/shared/contract/registry'
+import { clockTime } from '@dm/shared/format'
+import { follow, places } from '../address'
+import { ACTIONS, isRetreat } from '../words/names'
+import { Mono } from '../words/Version'
+import css from './audit.module.css'
+
+/** What was done, newest first. `timeOf` is what stands at the left of a row. */
+export function AuditRows({
+  rows,
+  timeOf,
+  whole,
+}: {
+  rows: readonly AuditRow[]
+  timeOf?: (row: AuditRow) => string
+  whole?: boolean
+}) {
+  return (
+    <ol className={whole ? `${css.rows} ${css.whole}` : css.rows}>
+      {rows.map((row) => (
+        <li key={row.revision} className={isRetreat(row) ? css.bad : undefined}>
+          <time dateTime={new Date(row.at).toISOString()}>{timeOf ? timeOf(row) : clockTime(row.at)}</time>
+          <i aria-hidden="true" />
+          <div>
+            <p>
+              <b>{ACTIONS[row.action]}</b> <Subject of={row.subject} />
+            </p>
+            <p className={css.note} title={row.detail}>
+              {[row.actor, row.detail, row.reason].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What was changed; an area's release leads to that area, also while it was never live. */
+function Subject({ of }: { of: string }) {
+  const area = /^([a-z][a-z0-9-]*) \d/.exec(of)?.[1]
+  if (!area) return <Mono>{of}</Mono>
+  return (
+    <a href={places.area(area)} onClick={follow} className={css.subject}>
+      <Mono>{of}</Mono>
+    </a>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button } from '@dm/shared/ui/button'
+import { Dialog } from '@dm/shared/ui/sheet'
+import { useId, useState, type FormEvent } from 'react'
+import changes from '../changes/changes.module.css'
+import { useSend } from '../changes/useSend'
+import { useLivePaths } from '../registry/queries'
+import { Check, FaultLine, Field } from '../words/Panel'
+import { draftOf, faultIn, sendOf, sentenceOf, type Draft, type Job } from './draft'
+import { PageChoice } from './PageChoice'
+
+export type { Job } from './draft'
+
+const TITLES = { add: '指向新页面', period: '改期', page: '换页' }
+const CONFIRM = { add: '指向', period: '改期', page: '换页' }
+
+/** A campaign's form: says in one sentence what it comes to while it is filled in. */
+export function CampaignDialog({ job, now, onClose }: { job: Job; now: number; onClose: () => void }) {
+  const id = useId()
+  const [draft, setDraft] = useState(() => draftOf(job))
+  const [tried, setTried] = useState(false)
+  const paths = useLivePaths()
+  const { send, pending, fault } = useSend(() => `${CONFIRM[job.kind]}：已执行`, onClose)
+  const wrong = faultIn(job, draft, now)
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!wrong && !pending) send(sendOf(job, draft))
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={job.kind === 'add' ? TITLES.add : `${TITLES[job.kind]}「${job.campaign.title}」`}
+      text={<span className={changes.says}>{sentenceOf(job, draft, now, paths.data?.get(draft.path)?.title)}</span>}
+      buttons={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button type="submit" form={id} kind="main" busy={pending} busyText="执行中">
+            {CONFIRM[job.kind]}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={changes.form} onSubmit={submit} noValidate>
+        {job.kind === 'add' && <Where draft={draft} known={[...(paths.data?.keys() ?? [])]} onChange={change} />}
+        {job.kind !== 'period' && <PageChoice draft={draft} fixedArea={job.kind === 'page'} onChange={change} />}
+        {job.kind !== 'page' && <Period draft={draft} onChange={change} />}
+        <Field name="原因（写进审计，可以不填）">
+          <input value={draft.reason} maxLength={200} onChange={(event) => change({ reason: event.target.value })} />
+        </Field>
+      </form>
+      {(fault || (tried && wrong)) && <FaultLine>{(tried && wrong) || fault}</FaultLine>}
+    </Dialog>
+  )
+}
+
+type Change = (part: Partial<Draft>) => void
+
+function Where({ draft, known, onChange }: { draft: Draft; known: readonly string[]; onChange: Change }) {
+  const list = useId()
+  return (
+    <>
+      <Field name="地址">
+        <input
+          value={draft.path}
+          list={list}
+          spellCheck={false}
+          data-autofocus
+          onChange={(event) => onChange({ path: event.target.value.trim() })}
+        />
+        <datalist id={list}>
+          {known
+            .filter((path) => /^\/(activity|share|signIn)\//.test(path))
+            .map((path) => (
+              <option key={path} value={path} />
+            ))}
+        </datalist>
+      </Field>
+      <Field name="标题">
+        <input value={draft.title} maxLength={40} onChange={(event) => onChange({ title: event.target.value })} />
+      </Field>
+      <Check checked={draft.topbar} onChange={(topbar) => onChange({ topbar })}>
+        显示顶部下载条
+      </Check>
+    </>
+  )
+}
+
+const Period = ({ draft, onChange }: { draft: Draft; onChange: Change }) => (
+  <div className={changes.two}>
+    <Field name="开始（北京时间，不填为现在）">
+      <input type="datetime-local" value={draft.from} onChange={(event) => onChange({ from: event.target.value })} />
+    </Field>
+    <Field name="结束（不填为手动结束）">
+      <input type="datetime-local" value={draft.to} onChange={(event) => onChange({ to: event.target.value })} />
+    </Field>
+  </div>
+)

@@ -1,0 +1,66 @@
+import { faultOf } from '@dm/shared/ui/page'
+import changes from '../changes/changes.module.css'
+import { useOverview, useReleaseList } from '../registry/queries'
+import { areaName, byArea } from '../words/names'
+import { FaultLine, Field } from '../words/Panel'
+import { when } from '../words/when'
+import type { Draft } from './draft'
+
+/** The page that a campaign shows: of which area, of which release, which one. */
+export function PageChoice({
+  draft: { area, version, page },
+  fixedArea,
+  onChange,
+}: {
+  draft: Draft
+  fixedArea: boolean
+  onChange: (part: Partial<Draft>) => void
+}) {
+  const overview = useOverview()
+  const list = useReleaseList(area)
+  const areas = (overview.data?.areas ?? []).map((state) => state.area).sort(byArea)
+  const kept = (list.data?.releases ?? []).filter((release) => release.area === area && release.state !== 'removed')
+  const from = kept.find((release) => (version ? release.version === version : release.state === 'live'))
+  const pages = [...(from?.pages ?? [])].sort()
+  const now = overview.data?.now ?? 0
+  return (
+    <>
+      <div className={changes.two}>
+        <Field name="区域">
+          <select
+            value={area}
+            disabled={fixedArea}
+            onChange={(event) => onChange({ area: event.target.value, version: '', page: '' })}
+          >
+            {[...new Set([...areas, area])].map((name) => (
+              <option key={name} value={name}>
+                {areaName(name)}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field name="版本">
+          <select value={version} onChange={(event) => onChange({ version: event.target.value })}>
+            <option value="">跟随线上</option>
+            {kept.map((release) => (
+              <option key={release.version} value={release.version}>
+                {release.version}（{when(release.publishedAt, now)}）
+              </option>
+            ))}
+          </select>
+        </Field>
+      </div>
+      <Field name="页面">
+        <select value={pages.includes(page) ? page : ''} onChange={(event) => onChange({ page: event.target.value })}>
+          <option value="">{list.isPending ? '读取中' : pages.length ? '请选择' : '这个版本没有页面'}</option>
+          {pages.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Field>
+      {list.error && <FaultLine>没能读到页面列表：{faultOf(list.error).text}</FaultLine>}
+    </>
+  )
+}

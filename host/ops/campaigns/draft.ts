@@ -1,0 +1,115 @@
+import { isCampaignPath } from '@dm/shared/contract/ownership'
+import type { CampaignRow } from '@dm/shared/contract/registry'
+import { dateTime } from '@dm/shared/format'
+import type { Send } from '../changes/plan'
+import { fieldOf, momentOf } from '../words/when'
+
+/** What is done to campaigns with a form. */
+export type Job = { kind: 'add' } | { kind: 'period' | 'page'; campaign: CampaignRow }
+
+/** The form as it is typed; times as date fields hold them, in UTC+8. */
+export interface Draft {
+  path: string
+  title: string
+  area: string
+  page: string
+  /** Empty: whatever is live. */
+  version: string
+  topbar: boolean
+  from: string
+  to: string
+  reason: string
+}
+
+export function draftOf(job: Job): Draft {
+  if (job.kind === 'add')
+    return {
+      path: '/activity/',
+      title: '',
+      area: 'activity',
+      page: '',
+      version: '',
+      topbar: true,
+      from: '',
+      to: '',
+      reason: '',
+    }
+  const { path, title, area, page, version, topbar, from, to } = job.campaign
+  return {
+    path,
+    title,
+    area,
+    page,
+    version: version ?? '',
+    topbar,
+    from: fieldOf(from),
+    to: to === null ? '' : fieldOf(to),
+    reason: '',
+  }
+}
+
+/** The first thing that is missing or wrong, or empty text. */
+export function faultIn({ kind }: Job, draft: Draft, now: number): string {
+  const from = momentOf(draft.from)
+  const to = momentOf(draft.to)
+  if (kind === 'add' && !isCampaignPath(draft.path))
+    return '地址要在 /activity/、/share/ 或 /signIn/ 下面，例如 /activity/summer/index'
+  if (kind === 'add' && draft.title.trim() === '') return '请填写标题，访客在页面顶部看到它'
+  if (kind !== 'period' && draft.page === '') return '请选择页面'
+  if (kind !== 'page' && draft.to !== '' && (to ?? 0) <= Math.max(now, from ?? now))
+    return '结束时间要晚于现在和开始时间'
+  return ''
+}
+
+const spanOf = ({ from, to }: Draft, now: number): string => {
+  const begin = momentOf(from)
+  const end = momentOf(to)
+  return `从${begin === null || begin <= now ? '现在' : ` ${dateTime(begin, now)} `}起，到${end === null ? '手动结束' : ` ${dateTime(end, now)} `}为止`
+}
+
+/** One sentence: what will happen to whom. `replaced` is the title of what stands at the path now. */
+export function sentenceOf({ kind }: Job, draft: Draft, now: number, replaced: string | undefined): string {
+  const { path, area, page, version } = draft
+  const what = page ? `${area} 的 ${page}（${version || '跟随线上版本'}）` : `${area} 的一个页面（还没选）`
+  if (kind === 'period') return `将把 ${path} 的活动页改为${spanOf(draft, now)}，所有访客按新的时间看到它`
+  if (kind === 'page') return `将把 ${path} 换成 ${what}，所有访客在下一次切换页面时看到`
+  const instead = replaced === undefined ? '' : `，期间代替原来的「${replaced}」`
+  return `将把 ${path} 指向 ${what}，${spanOf(draft, now)}，打开这个地址的访客都会看到${instead}`
+}
+
+/** The call that makes it so. */
+export function sendOf(job: Job, draft: Draft): Send {
+  const { path, title, area, page, version, topbar, reason } = draft
+  const from = momentOf(draft.from)
+  const to = momentOf(draft.to)
+  switch (job.kind) {
+    case 'add':
+      return {
+        call: 'campaignAdd',
+        body: {
+          path,
+          title: title.trim(),
+          area,
+          page,
+          topbar,
+          to,
+          reason,
+          ...(version && { version }),
+          ...(from !== null && { from }),
+        },
+      }
+    case 'period':
+      return { call: 'campaignChange', body: { id: job.campaign.id, to, reason, ...(from !== null && { from }) } }
+    case 'page':
+      return {
+        call: 'campaignChange',
+        body: {
+          id: job.campaign.id,
+          page,
+          version: version || null,
+          title: title.trim() || job.campaign.title,
+          reason,
+        },
+      }
+  }
+}

@@ -1,0 +1,95 @@
+import type { AreaState } from '@dm/shared/contract/registry'
+import { Button } from '@dm/shared/ui/button'
+import { Segmented } from '@dm/shared/ui/list'
+import { EmptyState } from '@dm/shared/ui/page'
+import { useState } from 'react'
+import { useAsk } from '../changes/ask'
+import { SHARES } from '../changes/ChangeDialog'
+import { RateChart } from '../figures/RateChart'
+import { rateOf, rateText, shareText, total } from '../figures/rate'
+import { areaName, byArea } from '../words/names'
+import { Panel } from '../words/Panel'
+import { Mono } from '../words/Version'
+import css from './canary.module.css'
+import { inSteps } from './steps'
+
+type Trying = AreaState & { canary: NonNullable<AreaState['canary']> }
+const isTrying = (state: AreaState): state is Trying => state.canary !== null
+
+/** The canary that runs: its share, how it fares against what is live, and both ways out. Several are switched between. */
+export function CanaryCard({ areas }: { areas: readonly AreaState[] }) {
+  const [chosen, setChosen] = useState('')
+  const trying = areas.filter(isTrying).toSorted((a, b) => byArea(a.area, b.area))
+  const shown = trying.find(({ area }) => area === chosen) ?? trying[0]
+  if (!shown)
+    return (
+      <Panel title="灰度">
+        <EmptyState text="没有进行中的灰度。在左边打开一个区域，从它的版本里开始" />
+      </Panel>
+    )
+  return (
+    <Panel title="灰度" className={css.card} end={<Mono>{`${shown.area} ${shown.canary.version}`}</Mono>}>
+      {trying.length > 1 && (
+        <div className={css.which}>
+          <Segmented
+            label="哪个区域的灰度"
+            options={trying.map(({ area }) => ({ key: area, label: areaName(area) }))}
+            value={shown.area}
+            onChange={setChosen}
+          />
+        </div>
+      )}
+      <Canary key={shown.area} state={shown} />
+    </Panel>
+  )
+}
+
+function Canary({ state: { area, canary, canaryMinutes, threshold } }: { state: Trying }) {
+  const ask = useAsk()
+  const steps = inSteps(canaryMinutes)
+  const mine = rateOf(total(canaryMinutes.map((minute) => minute.canary)))
+  const theirs = rateOf(total(canaryMinutes.map((minute) => minute.live)))
+  const { version } = canary
+  return (
+    <>
+      <div className={css.share} role="group" aria-label="灰度比例">
+        {SHARES.map((share) => (
+          <button
+            key={share}
+            type="button"
+            aria-pressed={share === canary.traffic}
+            onClick={() =>
+              ask(share === 100 ? { kind: 'promote', area } : { kind: 'canary', area, version, traffic: share })
+            }
+          >
+            {shareText(share)}
+          </button>
+        ))}
+      </div>
+      <p className={css.legend}>
+        <span className={css.mine}>
+          灰度 {shareText(canary.traffic)} <b>{rateText(mine)}</b>
+        </span>
+        <span className={css.theirs}>
+          线上 <b>{rateText(theirs)}</b>
+        </span>
+        <span className={css.unit}>失败率 %</span>
+      </p>
+      <RateChart
+        label={`灰度以来（最多近 60 分钟）的失败率：灰度 ${rateText(mine)}，线上 ${rateText(theirs)}，阈值 ${rateText(threshold)}`}
+        at={steps.map(({ at }) => at)}
+        series={[
+          { name: '线上', values: steps.map(({ live }) => rateOf(live)) },
+          { name: '灰度', values: steps.map(({ canary: figures }) => rateOf(figures)), main: true },
+        ]}
+        threshold={threshold}
+      />
+      <div className={css.ways}>
+        <Button onClick={() => ask({ kind: 'takeBack', area })}>收回灰度</Button>
+        <Button kind="soft" onClick={() => ask({ kind: 'promote', area })}>
+          全量上线
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { toast } from '@dm/shared/overlay'
+import { faultOf } from '@dm/shared/ui/page'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callRegistry, isOvertaken, isSessionGone } from '../registry/call'
+import type { Send } from './plan'
+
+/** Makes a change and reads everything again; `fault` is the sentence for what was refused. */
+export function useSend(done: (send: Send) => string, close: () => void) {
+  const client = useQueryClient()
+  const change = useMutation({
+    mutationFn: (send: Send) => callRegistry(send.call, send.body),
+    onSuccess: (_data, send) => {
+      toast(done(send))
+      close()
+    },
+    // Refused or done: what is there now is read. A session that has ended shows itself there.
+    onSettled: () => client.invalidateQueries(),
+  })
+  return {
+    send: change.mutate,
+    pending: change.isPending,
+    fault: change.error ? sentence(change.error) : '',
+    overtaken: isOvertaken(change.error),
+  }
+}
+
+function sentence(error: Error): string {
+  if (isSessionGone(error)) return '登录已过期，还没有执行。登录后请再按一次'
+  const { text, retcode } = faultOf(error)
+  return retcode === null ? '没有收到回答，不知道有没有执行。请先看审计，再决定要不要重试' : `没有执行：${text}`
+}

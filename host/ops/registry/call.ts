@@ -1,0 +1,69 @@
+import { Retcode, type Envelope } from '@dm/shared/contract/codes'
+import type { RegistryBody, RegistryCall, RegistryData } from '@dm/shared/contract/registry'
+import { site } from '../address'
+
+/** How long an answer may take, in ms. */
+const PATIENCE_MS = 15_000
+
+/**
+ * A call of the registry that was refused, or not answered (`retcode` null: no answer, or none that is an envelope).
+ * `requestId` is what the server's log knows it by.
+ */
+export class RegistryRefusal extends Error {
+  constructor(
+    readonly retcode: number | null,
+    readonly msg: string,
+    readonly requestId: string,
+    options?: ErrorOptions,
+  ) {
+    super(`${retcode ?? 'no answer'} ${msg}`, options)
+    this.name = 'RegistryRefusal'
+  }
+}
+
+const SESSION: readonly (number | null)[] = [Retcode.notLoggedIn, Retcode.sessionEnded, Retcode.notAllowed]
+
+/** Whether the operator has to log in (again) before this can be answered. */
+export const isSessionGone = (error: unknown): boolean =>
+  error instanceof RegistryRefusal && SESSION.includes(error.retcode)
+
+/** Whether somebody else has changed it since it was read. */
+export const isOvertaken = (error: unknown): error is RegistryRefusal =>
+  error instanceof RegistryRefusal && error.retcode === Retcode.wrongState
+
+/** Makes one of the registry's calls with the operator's session (contract/registry.ts); rejects with `RegistryRefusal`. */
+export async function callRegistry<C extends RegistryCall>(
+  call: C,
+  body: RegistryBody<C>,
+  signal?: AbortSignal,
+): Promise<RegistryData<C>> {
+  const bound = AbortSignal.timeout(PATIENCE_MS)
+  let requestId = ''
+  let envelope: Envelope | null
+  try {
+    const answer = await fetch(site.calls + call, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, bound]) : bound,
+    })
+    requestId = answer.headers.get('x-request-id') ?? ''
+    envelope = envelopeIn(await answer.json())
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new RegistryRefusal(null, '', requestId, { cause })
+  }
+  if (envelope === null) throw new RegistryRefusal(null, '', requestId)
+  if (envelope.retcode !== Retcode.ok) throw new RegistryRefusal(envelope.retcode, envelope.msg, requestId)
+  // The server checks what it answers against the contract.
+  return envelope.data as RegistryData<C>
+}
+
+const envelopeIn = (answer: unknown): Envelope | null =>
+  typeof answer === 'object' && answer !== null && 'retcode' in answer && typeof answer.retcode === 'number'
+    ? {
+        retcode: answer.retcode,
+        msg: 'msg' in answer ? String(answer.msg) : '',
+        data: 'data' in answer ? answer.data : undefined,
+      }
+    : null

@@ -1,0 +1,74 @@
+import type { RegistryData } from '@dm/shared/contract/registry'
+import type { Snapshot } from '@dm/shared/contract/release'
+import { QueryCache, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { site } from '../address'
+import { callRegistry, isSessionGone, RegistryRefusal } from './call'
+
+export type Overview = RegistryData<'overview'>
+
+/** Figures move without a change of what is live: they are read again this often, in ms. */
+const FIGURES_MS = 15_000
+
+/** The page's query cache. Nothing is retried by itself: what failed says so. */
+export function makeClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      // Whether anybody is in is known by the overview alone.
+      onError: (error, { queryKey }) => {
+        if (isSessionGone(error) && queryKey[0] !== 'overview')
+          void client.invalidateQueries({ queryKey: ['overview'] })
+      },
+    }),
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always', staleTime: 2000 },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  return client
+}
+
+/** Everything at a glance, kept fresh while the page is on screen. */
+export const useOverview = () =>
+  useQuery<Overview, Error>({
+    queryKey: ['overview'],
+    queryFn: ({ signal }) => callRegistry('overview', {}, signal),
+    // While nobody is in, asking again would only be refused again.
+    refetchInterval: ({ state }) => (isSessionGone(state.error) ? false : FIGURES_MS),
+  })
+
+/** The published releases of one area, or of all. */
+export const useReleaseList = (area?: string) =>
+  useQuery<RegistryData<'list'>, Error>({
+    queryKey: ['list', area ?? ''],
+    queryFn: ({ signal }) => callRegistry('list', area === undefined ? {} : { area }, signal),
+    refetchInterval: ({ state }) => (isSessionGone(state.error) ? false : FIGURES_MS),
+  })
+
+const AUDIT_PAGE = 50
+
+/** The whole audit, newest first, page by page. */
+export const useAuditPages = () =>
+  useInfiniteQuery({
+    queryKey: ['audit'],
+    queryFn: ({ pageParam, signal }) =>
+      callRegistry('audit', { limit: AUDIT_PAGE, ...(pageParam !== null && { before: pageParam }) }, signal),
+    initialPageParam: null as number | null, // the first page has no row before it
+    getNextPageParam: ({ rows }) => (rows.length < AUDIT_PAGE ? undefined : rows.at(-1)?.revision),
+  })
+
+/** The addresses that live releases declare, with their titles: what stands under a campaign's path. */
+export const useLivePaths = () =>
+  useQuery<Map<string, { area: string; title: string }>, Error>({
+    queryKey: ['paths'],
+    queryFn: async ({ signal }) => {
+      const answer = await fetch(site.snapshot, { signal })
+      if (!answer.ok) throw new RegistryRefusal(null, '', '')
+      const snapshot = (await answer.json()) as Snapshot // the server's own document of that type
+      return new Map(
+        Object.entries(snapshot.areas).flatMap(([area, { live }]) =>
+          live.routes.map(({ path, title }) => [path, { area, title }] as const),
+        ),
+      )
+    },
+    staleTime: 30_000,
+  })

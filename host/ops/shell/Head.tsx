@@ -1,0 +1,40 @@
+import { Button } from '@dm/shared/ui/button'
+import { UndoIcon } from '@dm/shared/ui/icon'
+import { useEffect, type ReactNode } from 'react'
+import { useAsk } from '../changes/ask'
+import type { Overview } from '../registry/queries'
+import { when } from '../words/when'
+import css from './shell.module.css'
+
+/** A view's heading, and the one button that takes the newest change back. */
+export function Head({ title, note, overview }: { title: string; note: ReactNode; overview: Overview }) {
+  useEffect(() => {
+    document.title = `${title} · 运营台`
+  }, [title])
+  return (
+    <header className={css.head}>
+      <div>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className={css.note}>{note}</p>
+      </div>
+      <Undo overview={overview} />
+    </header>
+  )
+}
+
+function Undo({ overview: { undo, audit, now } }: { overview: Overview }) {
+  const ask = useAsk()
+  const row = audit.find(({ revision }) => revision === undo?.revision)
+  return (
+    <div className={css.undo}>
+      <div>
+        <p className={css.note}>{['最近一次变更', row && when(row.at, now)].filter(Boolean).join(' · ')}</p>
+        <p className={css.undoSays}>{undo ? undo.says : '没有可以撤回的变更'}</p>
+      </div>
+      <Button kind="main" disabled={!undo} onClick={() => ask({ kind: 'undo' })}>
+        <UndoIcon size={20} />
+        一键撤回
+      </Button>
+    </div>
+  )
+}

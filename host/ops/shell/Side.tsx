@@ -1,0 +1,64 @@
+import { count } from '@dm/shared/format'
+import { Logo } from '@dm/shared/ui/art'
+import { FlagIcon, LayersIcon, ListIcon, PulseIcon } from '@dm/shared/ui/icon'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { follow, places } from '../address'
+import { callRegistry } from '../registry/call'
+import type { Overview } from '../registry/queries'
+import css from './shell.module.css'
+
+const VIEWS = [
+  { place: places.releases(), name: '发布', Icon: LayersIcon },
+  { place: places.health(), name: '健康', Icon: PulseIcon },
+  { place: places.campaigns(), name: '活动页', Icon: FlagIcon },
+  { place: places.audit(), name: '审计', Icon: ListIcon },
+]
+
+/** The dark side: the views, where this is and who is in. */
+export function Side({ place, overview, hears }: { place: string; overview: Overview; hears: boolean }) {
+  return (
+    <aside className={css.side} aria-label="点梦运营台">
+      <p className={css.brand}>
+        <Logo size={32} />
+        <b>点梦</b>
+        <span>运营台</span>
+      </p>
+      <nav aria-label="运营台" className={css.nav}>
+        {VIEWS.map(({ place: to, name, Icon }) => {
+          const here = place === to || (to === places.releases() && place.startsWith('/ops/areas/'))
+          return (
+            <a key={to} href={to} aria-current={here ? 'page' : undefined} onClick={follow}>
+              <Icon size={20} />
+              {name}
+            </a>
+          )
+        })}
+      </nav>
+      <div className={css.env}>
+        <p className={hears ? css.hears : css.deaf}>
+          <b>{window.location.host}</b>
+        </p>
+        <p>{hears ? '变更实时到达' : '每 15 秒刷新一次'}</p>
+        <p>登记表 第 {count(overview.revision)} 版</p>
+        <p>外壳 {overview.hostVersion}</p>
+        <Operator name={overview.operator} />
+      </div>
+    </aside>
+  )
+}
+
+function Operator({ name }: { name: string }) {
+  const client = useQueryClient()
+  const leave = useMutation({
+    mutationFn: () => callRegistry('logout', {}),
+    onSuccess: () => client.resetQueries(),
+  })
+  return (
+    <p className={css.operator}>
+      <span title={name}>{name}</span>
+      <button type="button" disabled={leave.isPending} onClick={() => leave.mutate()}>
+        {leave.isError ? '再试退出' : '退出登录'}
+      </button>
+    </p>
+  )
+}

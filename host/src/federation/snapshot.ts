@@ -1,0 +1,17 @@
+import type { Snapshot } from '@dm/shared/contract/release'
+import { trying } from './trying'
+
+let etag: string | null = null
+
+async function ask(signal: AbortSignal): Promise<Snapshot | null> {
+  const headers = etag ? { 'if-none-match': etag } : undefined
+  const answer = await fetch('/federation/snapshot', { signal, headers, cache: 'no-store' })
+  if (answer.status === 304) return null
+  if (!answer.ok) throw new Error(`the registry answered ${answer.status}`, { cause: 'error' })
+  const snapshot = (await answer.json()) as Snapshot // written by our own server from the same type
+  etag = answer.headers.get('etag')
+  return snapshot
+}
+
+/** What is live, from the registry; null when it has not changed since this page asked last. Rejects after the retries. */
+export const fetchSnapshot = (): Promise<Snapshot | null> => trying(ask)

@@ -1,0 +1,30 @@
+/** A step of a release in this page, for the debug view. */
+export interface Step {
+  /** Milliseconds since the page was asked for. */
+  at: number
+  area: string
+  version: string
+  what:
+    | 'asked'
+    | 'opened'
+    | 'ran'
+    | 'failed'
+    | 'fell back'
+    | 'staging'
+    | 'staged'
+    | 'not staged'
+    | 'committed'
+    | 'forgotten'
+  detail?: string
+}
+
+const KEPT = 300
+const steps: Step[] = []
+
+/** Every step so far, oldest first; the last 300. */
+export const loadSteps = (): readonly Step[] => steps
+
+export function step({ area, version }: { area: string; version: string }, what: Step['what'], detail?: string): void {
+  if (steps.length >= KEPT) steps.shift()
+  steps.push({ at: performance.now(), area, version, what, detail })
+}

@@ -1,0 +1,24 @@
+import { core } from './core'
+
+/** A timer holds no more than 24 days; an hour is enough to look again. */
+const LONGEST_MS = 60 * 60_000
+
+/** Links to campaigns appear and disappear at their times, by the server's clock; views follow at the next safe point. */
+export function followCampaigns(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const plan = () => {
+    clearTimeout(timer)
+    const now = core.serverNow()
+    const ahead = core
+      .newestSnapshot()
+      .campaigns.flatMap(({ from, to }) => [from, to ?? Infinity])
+      .filter((at) => at > now)
+    if (ahead.length) timer = setTimeout(core.registryChanged, Math.min(Math.min(...ahead) - now + 1, LONGEST_MS))
+  }
+  plan()
+  const off = core.onRegistry(plan)
+  return () => {
+    clearTimeout(timer)
+    off()
+  }
+}

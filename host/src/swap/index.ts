@@ -1,0 +1,30 @@
+import { onLetGo } from '@dm/shared/swap'
+import { followCampaigns } from './campaigns'
+import { swapLetGo, safePoint } from './commit'
+import { openDebug } from './debug'
+import { followRegistry } from './follow'
+import { prefetchAreas, warmOnTouch } from './prefetch'
+import { reportNotes } from './report'
+import { stageChanges } from './stage'
+import type { Core } from '../core'
+import { core, takeCore } from './core'
+
+/**
+ * Follows what goes live while this page is open (architecture, section 6): hear → stage → verify → commit at the next
+ * safe point → drop the old release when its last view goes. Answers the safe point that each navigation runs.
+ */
+export function startSwaps(given: Core): () => void {
+  takeCore(given)
+  reportNotes()
+  core.onRegistry(stageChanges)
+  onLetGo(swapLetGo)
+  followCampaigns()
+  followRegistry()
+  stageChanges()
+  warmOnTouch()
+  openDebug()
+  if (core.isRegistryWhole()) prefetchAreas()
+  // What cannot be had now is asked for when it is needed.
+  else core.wholeRegistry().then(prefetchAreas, () => undefined)
+  return safePoint
+}

@@ -1,0 +1,46 @@
+import { usePageActive } from '@dm/shared/router'
+import { onActivityChange } from '@dm/shared/swap'
+import { useEffect, useEffectEvent } from 'react'
+import { nextBoundary } from './boundaries'
+import { refreshActivity } from './refresh'
+import type { Activity } from './useActivity'
+
+/** So that many open pages do not ask in one instant: at a boundary, and when a change is told. */
+const JITTER_MS = 2000
+const TOLD_JITTER_MS = 1000
+/** Timers hold no more than this. */
+const LONGEST_MS = 2 ** 31 - 1
+
+/**
+ * Keeps an open page up to date: it reads again when its activity is told to have changed, when it becomes visible, and at
+ * each boundary of the document (activities, "hot swap" and "Time"). Off for a preview, whose moment stands still.
+ */
+export function useFollow(activity: Activity | undefined, now: () => number, on: boolean): void {
+  const active = usePageActive() && on
+  const isMine = useEffectEvent((activityId: string) => activity === undefined || activity.activityId === activityId)
+  useEffect(() => {
+    if (!active) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = onActivityChange(({ activityId }) => {
+      if (!isMine(activityId)) return
+      clearTimeout(timer)
+      timer = setTimeout(() => void refreshActivity(), Math.random() * TOLD_JITTER_MS)
+    })
+    const wake = () => {
+      if (document.visibilityState === 'visible') void refreshActivity()
+    }
+    document.addEventListener('visibilitychange', wake)
+    return () => {
+      clearTimeout(timer)
+      stop()
+      document.removeEventListener('visibilitychange', wake)
+    }
+  }, [active])
+  useEffect(() => {
+    if (!active || !activity) return
+    const at = now()
+    const delay = nextBoundary(activity, at) - at + Math.random() * JITTER_MS
+    const timer = setTimeout(() => void refreshActivity(), Math.min(delay, LONGEST_MS))
+    return () => clearTimeout(timer)
+  }, [active, activity, now])
+}

@@ -1,0 +1,131 @@
+import type { ServerResponse } from 'node:http'
+import type { LiveEvent } from '@dm/shared/contract/release'
+import { desc, gt } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/open'
+import { activityChanges } from '../db/schema/delivery'
+import { seenRevision } from './registry/snapshot'
+
+/** How often the database is asked what is new, while anybody listens. */
+const POLL_MS = 500
+const PING_MS = 15_000
+/** A page that lost its connection comes back after so long. */
+const RETRY_MS = 2000
+/** A listener that has not taken this many bytes is not listening any more. */
+const MAX_UNSENT = 64_000
+
+interface Heard {
+  revision: number
+  /** Of the newest change of an activity's document. */
+  seq: number
+}
+
+async function newestSeq(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ seq: activityChanges.seq })
+    .from(activityChanges)
+    .orderBy(desc(activityChanges.seq))
+    .limit(1)
+  return row?.seq ?? 0
+}
+
+const changesAfter = (db: Db, seq: number) =>
+  db.select().from(activityChanges).where(gt(activityChanges.seq, seq)).orderBy(activityChanges.seq).limit(100)
+
+/** One event as the stream has it; `id` is what a page that comes back names as the last it heard. */
+const eventText = (event: LiveEvent, id: number) =>
+  `id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`
+
+export interface Events {
+  /** Pages that listen on this server now. */
+  count(): number
+}
+
+/**
+ * `GET /federation/events`: open pages hear of changes, made by whichever server (architecture, section 6). The database
+ * is asked twice a second, once for all pages of this server, and only while there are any.
+ */
+export function registerEvents(app: FastifyInstance, { db, max }: { db: Db; max: number }): Events {
+  const listeners = new Set<ServerResponse>()
+  let heard: Heard | null = null
+  let looking: Promise<Heard> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let closing = false
+
+  const send = (to: ServerResponse, text: string) => {
+    if (to.writableLength > MAX_UNSENT) to.destroy()
+    else to.write(text)
+  }
+  const sendAll = (text: string) => listeners.forEach((listener) => send(listener, text))
+
+  async function readNews(): Promise<Heard> {
+    const revision = await seenRevision(db)
+    if (heard === null) return (heard = { revision, seq: await newestSeq(db) })
+    if (revision > heard.revision) sendAll(eventText({ type: 'registry', revision }, heard.seq))
+    heard.revision = revision
+    for (const { seq, activityId, version } of await changesAfter(db, heard.seq)) {
+      heard.seq = seq
+      sendAll(eventText({ type: 'activity', activityId, version }, seq))
+    }
+    return heard
+  }
+  /** One reading at a time, whoever asks. */
+  const look = () =>
+    (looking ??= readNews().finally(() => {
+      looking = undefined
+    }))
+
+  function watch(): void {
+    if (timer || closing) return
+    timer = setTimeout(async () => {
+      // While the database is away there is nothing new; pages are told when it is back.
+      await look().catch((error: unknown) => app.log.debug({ err: error }, 'no news could be read'))
+      timer = undefined
+      if (listeners.size > 0) watch()
+      else heard = null
+    }, POLL_MS)
+    timer.unref()
+  }
+  const pings = setInterval(() => sendAll(': ping\n\n'), PING_MS)
+  pings.unref()
+
+  app.get('/federation/events', async (request, reply) => {
+    if (listeners.size >= max || closing) return reply.code(503).header('retry-after', '5').send()
+    reply.hijack()
+    const stream = reply.raw
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) stream.setHeader(name, value)
+    stream.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      // When the stream ends, nothing else is to come over its connection: a server that stops does not wait for one.
+      connection: 'close',
+    })
+    stream.write(`retry: ${RETRY_MS}\n\n`)
+    stream.on('close', () => listeners.delete(stream))
+    stream.on('error', () => stream.destroy())
+    await greet(stream, Number(request.headers['last-event-id'] ?? Number.NaN)).catch(() => undefined)
+    if (closing) stream.end()
+    if (closing || stream.destroyed) return
+    listeners.add(stream)
+    watch()
+  })
+
+  /** What is so now, and what a page that comes back has missed; without the database it hears of it later. */
+  async function greet(stream: ServerResponse, last: number): Promise<void> {
+    const { revision, seq: newest } = heard ?? (await look())
+    send(stream, eventText({ type: 'registry', revision }, newest))
+    if (!(last < newest)) return
+    for (const { seq, activityId, version } of await changesAfter(db, last))
+      if (seq <= newest) send(stream, eventText({ type: 'activity', activityId, version }, seq))
+  }
+
+  app.addHook('preClose', async () => {
+    closing = true
+    clearTimeout(timer)
+    clearInterval(pings)
+    for (const listener of listeners) listener.end()
+  })
+  return { count: () => listeners.size }
+}

@@ -1,0 +1,102 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Snapshot } from '@dm/shared/contract/release'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../db/open'
+import type { Clock } from '../platform/clock'
+import { within } from '../platform/within'
+import { readSnapshot } from './registry/snapshot'
+
+/** How long an answer about what is live may be old, in milliseconds. */
+const AGE_MS = 500
+/** A database that does not answer within this is taken to be away, and asked again after the pause. */
+const PATIENCE_MS = 1500
+const PAUSE_MS = 2000
+
+interface Deps {
+  db: Db
+  clock: Clock
+  log: FastifyBaseLogger
+  /** Where the last snapshot is kept for a time without a database. */
+  dataDir: string
+}
+
+export interface Live {
+  /** What is live. Without a database: what was live when it was last read, by this server or the one before it. */
+  snapshot(): Promise<Snapshot>
+  /** What was read is not asked for any more: this server has just changed it. */
+  forget(): void
+}
+
+/** Reads what is live, at most twice a second, and keeps the last of it on disk. */
+export function openLive({ db, clock, log, dataDir }: Deps): Live {
+  const file = join(dataDir, 'registry', 'snapshot.json')
+  let known: Snapshot | null = null
+  let readAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<Snapshot> | null = null
+  let written = ''
+  let changes = 0
+
+  async function read(): Promise<Snapshot> {
+    const before = changes
+    try {
+      const snapshot = await within(PATIENCE_MS, readSnapshot(db, clock.now()))
+      known = snapshot
+      // What was read while something changed is read again.
+      readAt = before === changes ? performance.now() : Number.NEGATIVE_INFINITY
+      await keep(snapshot)
+      return snapshot
+    } catch (error) {
+      const last = known ?? (await fromDisk())
+      if (!last) throw error
+      log.warn({ err: error, revision: last.revision }, 'the registry cannot be read: the last snapshot stands')
+      known = last
+      readAt = performance.now() + PAUSE_MS
+      return last
+    }
+  }
+
+  async function keep(snapshot: Snapshot): Promise<void> {
+    const text = JSON.stringify(snapshot)
+    if (text === written) return
+    written = text
+    try {
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(`${file}.${process.pid}.part`, text)
+      await rename(`${file}.${process.pid}.part`, file)
+    } catch (error) {
+      log.warn({ err: error }, 'the snapshot could not be kept on disk')
+    }
+  }
+
+  async function fromDisk(): Promise<Snapshot | null> {
+    const text = await readFile(file, 'utf8').catch(() => null)
+    // Written by a server of this version or the one before, whole or not at all.
+    return text === null ? null : (JSON.parse(text) as Snapshot)
+  }
+
+  /** Campaigns end by the clock, also while nothing can be read. */
+  const without = (snapshot: Snapshot): Snapshot => {
+    const ended = snapshot.campaigns.some(({ to }) => to !== null && to <= clock.now())
+    if (!ended) return snapshot
+    return { ...snapshot, campaigns: snapshot.campaigns.filter(({ to }) => to === null || to > clock.now()) }
+  }
+
+  return {
+    async snapshot() {
+      if (known && performance.now() - readAt < AGE_MS) return without(known)
+      if (!reading) {
+        const mine = read().finally(() => {
+          if (reading === mine) reading = null
+        })
+        reading = mine
+      }
+      return without(await reading)
+    },
+    forget() {
+      changes += 1
+      readAt = Number.NEGATIVE_INFINITY
+      reading = null
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { mkdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendEncoded } from './encoded'
+
+/** Nothing but the page's own files and calls; nobody may embed it. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/**
+ * The operations page: its HTML at `/ops` and at every address below, its files under `/ops/assets/` (architecture,
+ * section 6). What it shows and does is asked of the registry's calls, which let operators alone in.
+ */
+export function registerOpsPage(app: FastifyInstance, siteDir: string): void {
+  const assets = join(siteDir, 'ops', 'assets')
+  mkdirSync(assets, { recursive: true })
+  app.register(fastifyStatic, {
+    root: assets,
+    prefix: '/ops/assets/',
+    decorateReply: false,
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    dotfiles: 'ignore',
+  })
+
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const html = request.url.split('?')[0]?.includes('.') ? null : await built(siteDir)
+    if (html === null) return reply.callNotFound()
+    reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache')
+    reply.header('content-security-policy', POLICY).header('x-robots-tag', 'noindex')
+    reply.header('referrer-policy', 'no-referrer')
+    return sendEncoded(request, reply, html)
+  }
+  app.get('/ops', page)
+  app.get('/ops/*', page)
+}
+
+/** The published page, or null while none is. */
+const built = (siteDir: string): Promise<string | null> =>
+  readFile(join(siteDir, 'ops', 'index.html'), 'utf8').catch(() => null)

@@ -1,0 +1,37 @@
+import type { AreaOverride, LiveRelease, Snapshot } from '@dm/shared/contract/release'
+import type { Db } from '../db/open'
+import { releaseRow } from './registry/releases'
+import { placed } from './registry/snapshot'
+
+/** How many releases that are looked at are remembered. */
+const REMEMBERED = 20
+
+/** For a visit that looks at published releases: puts them in place of what is live, without anything to fall back to. */
+export function openPreviews(db: Db) {
+  const known = new Map<string, LiveRelease>()
+
+  async function release({ area, version = '' }: AreaOverride): Promise<LiveRelease | null> {
+    const key = `${area} ${version}`
+    const found = known.get(key)
+    if (found) return found
+    const row = await releaseRow(db, area, version).catch(() => null)
+    if (!row || row.removedAt !== null) return null
+    if (known.size >= REMEMBERED) known.clear()
+    const live = placed(row.manifest)
+    known.set(key, live)
+    return live
+  }
+
+  /** The snapshot of such a visit, and the overrides that hold: a release that is gone is not looked at. */
+  return async (snapshot: Snapshot, overrides: AreaOverride[]) => {
+    if (overrides.every(({ version }) => !version)) return { snapshot, overrides }
+    const areas = { ...snapshot.areas }
+    const held: AreaOverride[] = []
+    for (const one of overrides) {
+      const live = one.version ? await release(one) : null
+      if (live) areas[one.area] = { live }
+      if (live || !one.version) held.push(one)
+    }
+    return { snapshot: { ...snapshot, areas }, overrides: held }
+  }
+}

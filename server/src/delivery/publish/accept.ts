@@ -1,0 +1,83 @@
+import type { KeyObject } from 'node:crypto'
+import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Release } from '@dm/shared/contract/release'
+import type { Db } from '../../db/open'
+import type { Clock } from '../../platform/clock'
+import { wrongState } from '../../platform/failure'
+import type { HostBuild } from '../host-build'
+import { enterRelease, requireFreePaths, type Change } from '../registry'
+import { checkedRelease, writeScript } from './folder'
+import { meets } from './range'
+
+export interface AcceptDeps {
+  db: Db
+  clock: Clock
+  /** Holds `releases/<area>/<version>`. */
+  siteDir: string
+  /** Whose releases are taken. */
+  publicKeys: readonly KeyObject[]
+  host(): Promise<HostBuild | null>
+}
+
+interface Options extends Change {
+  note?: string
+  /** The folder is given away: it is moved into its place instead of copied. */
+  move?: boolean
+  /** What is to be done with the folder once it is known to be right. */
+  prepare?(folder: string, release: Release): Promise<void>
+}
+
+export interface Accepted {
+  release: Release
+  /** Of all its files together. */
+  bytes: number
+  /** False when the very same release was there already. */
+  fresh: boolean
+}
+
+/**
+ * Takes a release's folder into the registry: checks it whole, holds it against the live host and the other areas, and
+ * puts its files in place at once. Throws 40000 for a release that is wrong in itself, 40900 for one that does not go
+ * with what is live, or whose version is taken by other bytes; nothing has changed then.
+ */
+export async function acceptRelease(deps: AcceptDeps, folder: string, options: Options): Promise<Accepted> {
+  const { db, clock, siteDir, publicKeys } = deps
+  const { actor, reason, note = '' } = options
+  const checked = await checkedRelease(folder, publicKeys)
+  const { manifest } = checked
+  await requireHost(deps, manifest)
+  await requireFreePaths(db, manifest)
+  await options.prepare?.(folder, manifest)
+  await writeScript(folder)
+  const target = join(siteDir, 'releases', manifest.area, manifest.version)
+  const fresh = await enterRelease(db, clock, { ...checked, note }, { actor, reason }, () =>
+    place(folder, target, options.move === true),
+  )
+  return { release: manifest, bytes: checked.bytes, fresh }
+}
+
+/** Throws 40900 when the live host does not offer what a release needs. */
+async function requireHost({ host }: AcceptDeps, { area, version, shared }: Release): Promise<void> {
+  const offered = (await host())?.shared
+  if (offered && !meets(offered, shared))
+    throw wrongState(`${area} ${version} 需要 @dm/shared ${shared}，线上的宿主提供的是 ${offered}`)
+}
+
+const sameManifest = async (a: string, b: string) => {
+  const [one, other] = await Promise.all(
+    [a, b].map((folder) => readFile(join(folder, 'release.json')).catch(() => null)),
+  )
+  return Boolean(one && other && one.equals(other))
+}
+
+/** Puts a folder in its place, whole or not at all. What an unfinished publication left there gives way. */
+async function place(from: string, to: string, move: boolean): Promise<void> {
+  if (from === to || (await sameManifest(from, to))) return
+  const unfinished = `${to}.${process.pid}.part`
+  await mkdir(dirname(to), { recursive: true })
+  if (move) await rename(from, unfinished)
+  else await cp(from, unfinished, { recursive: true })
+  await rm(to, { recursive: true, force: true })
+  await rename(unfinished, to)
+}

@@ -1,0 +1,84 @@
+import { createHash, type KeyObject } from 'node:crypto'
+import { lstat, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip } from 'node:zlib'
+import { Release } from '@dm/shared/contract/release'
+import { badInput } from '../../platform/failure'
+import type { Entered } from '../registry'
+import { isSigned, SIGNATURE_FILE } from './signature'
+
+const unpack = { br: promisify(brotliDecompress), gz: promisify(gunzip) }
+
+/** What may stand beside the files that `release.json` lists. */
+const BESIDE = new Set(['release.json', SIGNATURE_FILE, 'mf-manifest.json', 'mf-stats.json'])
+
+/** Code that no hash covers is not taken: `release.js` is written anew from the signed manifest. */
+const SCRIPT = 'release.js'
+const SCRIPTS = [SCRIPT, `${SCRIPT}.br`, `${SCRIPT}.gz`]
+
+/** The manifest as a script, for a visit that takes this area from elsewhere. */
+export async function writeScript(folder: string): Promise<void> {
+  const manifest = await readFile(join(folder, 'release.json'), 'utf8')
+  const { area } = Release.parse(JSON.parse(manifest))
+  for (const name of SCRIPTS) await rm(join(folder, name), { force: true })
+  await writeFile(join(folder, SCRIPT), `(self.dmOverrides??={})[${JSON.stringify(area)}]=${manifest}`)
+}
+
+/**
+ * Reads a release's folder and checks all of it: signed by one of the keys, every file what its hash says, and nothing
+ * in it that is neither listed nor made from what is. Throws 40000 with the name of the first that is wrong.
+ */
+export async function checkedRelease(folder: string, keys: readonly KeyObject[]): Promise<Omit<Entered, 'note'>> {
+  const present = new Set(await readdir(folder))
+  const read = async (name: string): Promise<Buffer> => {
+    if (!present.has(name)) throw badInput(`缺少 ${name}`)
+    const path = join(folder, name)
+    if (!(await lstat(path)).isFile()) throw badInput(`${name} 不是普通文件`)
+    return readFile(path)
+  }
+  const text = await read('release.json')
+  const signature = present.has(SIGNATURE_FILE) ? (await read(SIGNATURE_FILE)).toString('utf8').trim() : ''
+  if (!signature) throw badInput('版本没有签名（缺少 release.sig）')
+  if (!isSigned(text, signature, keys)) throw badInput('版本的签名不正确：内容在签名后被改动，或签名的密钥不被信任')
+  const manifest = manifestIn(text)
+  let bytes = 0
+  for (const [name, integrity] of Object.entries(manifest.files)) {
+    const content = await read(name)
+    bytes += content.length
+    if (`sha384-${createHash('sha384').update(content).digest('base64')}` !== integrity)
+      throw badInput(`${manifest.area} ${manifest.version}：${name} 与 release.json 里的校验值不符`)
+  }
+  for (const name of present) if (!SCRIPTS.includes(name)) await checkUnlisted(name, manifest, read)
+  return { manifest, signature, bytes }
+}
+
+function manifestIn(text: Buffer): Release {
+  let parsed
+  try {
+    parsed = Release.safeParse(JSON.parse(text.toString('utf8')))
+  } catch {
+    throw badInput('release.json 不是有效的 JSON')
+  }
+  if (!parsed.success) throw badInput(`release.json：${parsed.error.issues[0]?.path.join('.') ?? ''} 不正确`)
+  const { files, entry, pages, routes } = parsed.data
+  const needed = [entry, ...Object.values(pages).flatMap(({ js, css }) => [...js, ...css])]
+  const unlisted = needed.find((name) => !Object.hasOwn(files, name))
+  if (unlisted) throw badInput(`release.json：${unlisted} 没有校验值`)
+  const pageless = routes.find(({ page }) => !Object.hasOwn(pages, page))
+  if (pageless) throw badInput(`release.json：${pageless.path} 指向不存在的页面 ${pageless.page}`)
+  return parsed.data
+}
+
+/** Throws for a file that is not listed, unless it is a compressed copy of one that is there, or made beside the build. */
+async function checkUnlisted(name: string, { files }: Release, read: (name: string) => Promise<Buffer>): Promise<void> {
+  if (Object.hasOwn(files, name)) return
+  const [, original = '', kind = ''] = /^(.+)\.(br|gz)$/.exec(name) ?? []
+  if (kind === 'br' || kind === 'gz') {
+    const whole = await read(original)
+    const unpacked = await unpack[kind](await read(name), { maxOutputLength: whole.length + 1 }).catch(() => null)
+    if (!unpacked?.equals(whole)) throw badInput(`${name} 解压后与 ${original} 不同`)
+    return
+  }
+  if (!BESIDE.has(name)) throw badInput(`${name} 没有列在 release.json 里`)
+}

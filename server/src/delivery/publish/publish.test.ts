@@ -1,0 +1,211 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
+import { build, tarOf, tarOfBuild } from '../../../test/builds'
+import { deliveryServer, TOKEN, version, type DeliveryServer } from '../../../test/releases'
+import { releases } from '../../db/schema/delivery'
+import { meets } from './range'
+import { LIMITS } from './unpack'
+
+let server: DeliveryServer
+beforeAll(async () => {
+  server = await deliveryServer()
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+})
+beforeEach(async () => {
+  await server.db.delete(releases)
+})
+afterAll(() => server.close())
+
+/** Sends bytes as the `dm` command does. */
+async function publish(tar: Buffer, headers: Record<string, string> = {}) {
+  const address = server.app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server does not listen')
+  const answer = await fetch(
+    `http://127.0.0.1:${address.port}/federation/releases?note=${encodeURIComponent('闸口 12 项')}`,
+    {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${TOKEN}`,
+        'content-type': 'application/x-tar',
+        'x-dm-actor': 'ci',
+        ...headers,
+      },
+      body: new Uint8Array(tar),
+    },
+  )
+  return (await answer.json()) as { retcode: number; msg: string; data?: { fresh: boolean; bytes: number } } // the platform's envelope
+}
+const made = (mark: string, options: Parameters<typeof build>[3] = {}) => build(server.dataDir, 'wallet', mark, options)
+const folder = (mark: string) => join(server.dataDir, 'releases/wallet', version(mark))
+/** Nothing was entered, nothing placed, nothing left behind. */
+async function expectNothing(mark: string) {
+  expect((await server.ops('list', {})).data?.releases).toEqual([])
+  expect(existsSync(folder(mark))).toBe(false)
+  expect(readdirSync(join(server.dataDir, 'releases/.incoming'))).toEqual([])
+}
+
+test('a signed release is kept, with copies that are compressed already, and is not live by that', async () => {
+  const answer = await publish(await tarOfBuild(made('1')))
+  expect(answer).toMatchObject({ retcode: 200, data: { fresh: true } })
+  const entry = readFileSync(join(folder('1'), 'remoteEntry.js'))
+  expect(brotliDecompressSync(readFileSync(join(folder('1'), 'remoteEntry.js.br'))).equals(entry)).toBe(true)
+  const [kept] = (await server.ops('list', { area: 'wallet' })).data?.releases ?? []
+  expect(kept).toMatchObject({
+    version: version('1'),
+    state: 'kept',
+    publishedBy: 'ci',
+    note: '闸口 12 项',
+    pages: ['CupPage'],
+  })
+  expect(kept?.bytes).toBe(entry.length)
+  expect(await server.ops('activate', { area: 'wallet', version: version('1') })).toMatchObject({ retcode: 200 })
+  const served = await server.app.inject({ url: `/remotes/wallet/${version('1')}/remoteEntry.js` })
+  expect(served.rawPayload.equals(entry)).toBe(true)
+})
+
+test('a script that no hash covers is not taken: it is made of the signed manifest', async () => {
+  const files: Record<string, string> = { ...made('1a'), 'release.js': 'alert(1)' }
+  expect(await publish(await tarOfBuild(files))).toMatchObject({ retcode: 200 })
+  const script = readFileSync(join(folder('1a'), 'release.js'), 'utf8')
+  expect(script).toBe(`(self.dmOverrides??={})["wallet"]=${files['release.json']}`)
+})
+
+test('the same release again is welcome, other bytes under its version are refused', async () => {
+  await publish(await tarOfBuild(made('2')))
+  expect(await publish(await tarOfBuild(made('2')))).toMatchObject({ retcode: 200, data: { fresh: false } })
+  const other = made('2', { files: { 'remoteEntry.js': '// something else' } })
+  expect(await publish(await tarOfBuild(other))).toMatchObject({
+    retcode: 40900,
+    msg: expect.stringContaining('不可更改'),
+  })
+  expect(readFileSync(join(folder('2'), 'remoteEntry.js'), 'utf8')).toContain('wallet 2')
+})
+
+test('the same release twice at once is one release', async () => {
+  const tar = await tarOfBuild(made('2a'))
+  const answers = await Promise.all([publish(tar), publish(tar), publish(tar)])
+  expect(answers.map(({ retcode }) => retcode)).toEqual([200, 200, 200])
+  expect(answers.filter(({ data }) => data?.fresh)).toHaveLength(1)
+  expect((await server.ops('list', {})).data?.releases).toHaveLength(1)
+})
+
+test.each([
+  ['without a token', {}, 10902],
+  ['with a wrong token', { authorization: 'Bearer wrong' }, 40300],
+])('%s nothing is taken', async (_what, headers, retcode) => {
+  expect(await publish(await tarOfBuild(made('3')), { authorization: '', ...headers })).toMatchObject({ retcode })
+  expect((await server.ops('list', {})).data?.releases).toEqual([])
+})
+
+test.each<[string, () => Record<string, string>, string]>([
+  ['an unsigned release', () => ({ ...made('4'), 'release.sig': '' }), '没有签名'],
+  [
+    'one signed by somebody else',
+    () => ({ ...made('4'), 'release.sig': build(`${server.dataDir}/elsewhere`, 'wallet', '4')['release.sig'] ?? '' }),
+    '签名不正确',
+  ],
+  [
+    'a manifest that was altered after the signature',
+    () => {
+      const files = made('4')
+      return { ...files, 'release.json': files['release.json']?.replace('^1.0.0', '^1.0.1') ?? '' }
+    },
+    '签名不正确',
+  ],
+  ['a file that was altered', () => ({ ...made('4'), 'remoteEntry.js': 'alert(1)' }), 'remoteEntry.js'],
+  [
+    'a file that is missing',
+    () => Object.fromEntries(Object.entries(made('4')).filter(([name]) => name !== 'remoteEntry.js')),
+    '缺少 remoteEntry.js',
+  ],
+  ['a file that is not listed', () => ({ ...made('4'), 'evil.js': 'alert(1)' }), 'evil.js'],
+  [
+    'a compressed copy of something else',
+    () => ({ ...made('4'), 'remoteEntry.js.gz': 'no gzip' }),
+    'remoteEntry.js.gz',
+  ],
+  [
+    'an address of another area',
+    () =>
+      made('4', {
+        change: (one) => ({ ...one, routes: [{ path: '/user/x', name: 'x', title: 'x', page: 'CupPage' }] }),
+      }),
+    '/user/x 不属于 wallet',
+  ],
+  [
+    'a page without its hash',
+    () => made('4', { change: (one) => ({ ...one, pages: { CupPage: { js: ['a.js'], css: [], doors: [] } } }) }),
+    'a.js',
+  ],
+  ['no release at all', () => ({ 'read.me': 'hello' }), 'release.json'],
+])('%s is refused', async (_what, files, msg) => {
+  const answer = await publish(await tarOfBuild(files()))
+  expect(answer.retcode).toBeGreaterThanOrEqual(40000)
+  expect(answer.msg).toContain(msg)
+  await expectNothing('4')
+})
+
+test.each(['../evil.js', '/tmp/evil.js', 'a/evil.js', '..\\evil.js', '.hidden', '....//evil.js'])(
+  'a name that leads elsewhere is refused: %j',
+  async (name) => {
+    const files = Object.entries(made('5')).map(([one, content]) => ({ name: one, content }))
+    expect(await publish(await tarOf([{ name, content: 'alert(1)' }, ...files]))).toMatchObject({
+      retcode: 40000,
+      msg: expect.stringContaining('文件名'),
+    })
+    await expectNothing('5')
+    expect(existsSync(join(server.dataDir, 'releases/evil.js')) || existsSync('/tmp/evil.js')).toBe(false)
+  },
+)
+
+test.each(['symlink', 'link', 'fifo'] as const)('a %s is refused', async (type) => {
+  const tar = await tarOf([{ name: 'remoteEntry.js', type, linkname: '/etc/passwd' }])
+  expect(await publish(tar)).toMatchObject({ retcode: 40000 })
+  await expectNothing('6')
+})
+
+test('a file that comes twice is refused', async () => {
+  const files = Object.entries(made('7')).map(([name, content]) => ({ name, content }))
+  expect(await publish(await tarOf([...files, { name: 'remoteEntry.js', content: 'x' }]))).toMatchObject({
+    retcode: 40000,
+    msg: expect.stringContaining('两次'),
+  })
+})
+
+test('a file, or all of them, beyond the limits are refused', async () => {
+  const big = { name: 'big.js', content: Buffer.alloc(LIMITS.file + 1) }
+  expect(await publish(await tarOf([big]))).toMatchObject({ retcode: 40000, msg: expect.stringContaining('过大') })
+  const many = Array.from({ length: 6 }, (_, n) => ({ name: `f${n}.js`, content: Buffer.alloc(LIMITS.file - 1) }))
+  expect(await publish(await tarOf(many))).toMatchObject({ retcode: 40000, msg: expect.stringContaining('过大') })
+  await expectNothing('8')
+})
+
+test('a compressed copy that unpacks to something huge is refused without unpacking it', async () => {
+  const files = Object.entries(made('9')).map(([name, content]) => ({ name, content }))
+  const bomb = { name: 'remoteEntry.js.gz', content: gzipSync(Buffer.alloc(200_000_000)) }
+  expect(await publish(await tarOf([...files, bomb]))).toMatchObject({ retcode: 40000 })
+})
+
+test('what is no tar, and one that breaks off, are refused', async () => {
+  const tar = await tarOfBuild(made('a'))
+  for (const bytes of [Buffer.from('hello'), Buffer.alloc(0), tar.subarray(0, 1700)])
+    expect(await publish(bytes)).toMatchObject({ retcode: 40000 })
+  expect(await publish(tar, { 'content-type': 'application/zip' })).toMatchObject({ retcode: 40000 })
+  await expectNothing('a')
+})
+
+test.each([
+  ['1.0.0', '^1.0.0', true],
+  ['1.4.2', '^1.0.0', true],
+  ['1.0.0', '^1.0.1', false],
+  ['2.0.0', '^1.0.0', false],
+  ['1.4.2', '1.4.2', true],
+  ['0.3.9', '^0.3.1', true],
+  ['0.4.0', '^0.3.1', false],
+  ['0.0.2', '^0.0.1', false],
+  ['1.0.0', '*', false],
+  ['1.0.0', '>=1.0.0', false],
+])('@dm/shared %s and the range %s: %s', (offered, range, met) => {
+  expect(meets(offered, range)).toBe(met)
+})

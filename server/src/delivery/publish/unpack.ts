@@ -1,0 +1,64 @@
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { Transform, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { extract, type Header } from 'tar-stream'
+import { badInput, Failure } from '../../platform/failure'
+
+/** What one release may be: bytes of a file, bytes of all of them, number of files. */
+export const LIMITS = { file: 10_000_000, total: 50_000_000, files: 1000 }
+
+/** A plain name, without any folder: nothing can be written outside of its own. */
+const NAME = /^(?!\.)[\w.-]{1,120}$/
+/** `tar` names its own folder, too. */
+const FOLDER = /^\.?\/?$/
+
+const tooLarge = () => badInput('发布的内容过大')
+
+/** Passes on at most so many bytes; throws 40000 for more, whatever was announced. */
+const atMost = (limit: number) => {
+  let passed = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      passed += chunk.length
+      done(passed > limit ? tooLarge() : null, chunk)
+    },
+  })
+}
+
+function checkedName({ name: given, type, size = 0 }: Header, seen: Set<string>): string | null {
+  if (type === 'directory' && FOLDER.test(given)) return null
+  const name = given.replace(/^\.\//, '')
+  if (!NAME.test(name)) throw badInput(`文件名不允许：${JSON.stringify(given.slice(0, 80))}`)
+  if (type !== 'file' && type !== 'contiguous-file') throw badInput(`${name} 不是普通文件`)
+  if (size > LIMITS.file) throw tooLarge()
+  if (seen.has(name)) throw badInput(`${name} 出现了两次`)
+  if (seen.size >= LIMITS.files) throw badInput('文件过多')
+  seen.add(name)
+  return name
+}
+
+/**
+ * Writes the files of a tar stream into an empty folder as they arrive. Throws 40000 for names that are not plain, for
+ * what is no file, for what comes twice or is too large, and for a stream that is no tar or breaks off.
+ */
+export async function unpackTar(stream: Readable, folder: string): Promise<void> {
+  const seen = new Set<string>()
+  const tar = extract()
+  const writing = (async () => {
+    for await (const entry of tar) {
+      const name = checkedName(entry.header, seen)
+      if (name === null) entry.resume()
+      else await pipeline(entry, atMost(LIMITS.file), createWriteStream(join(folder, name), { flags: 'wx' }))
+    }
+  })()
+  try {
+    await Promise.all([pipeline(stream, atMost(LIMITS.total), tar), writing])
+  } catch (error) {
+    // The first that failed tells why; the other end is told that it is over.
+    await writing.catch(() => undefined)
+    if (error instanceof Failure) throw error
+    throw badInput('上传的内容不是完整的 tar')
+  }
+  if (seen.size === 0) throw badInput('上传的内容是空的')
+}

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import { isCampaignPath } from '@dm/shared/contract/ownership'
+import type { AuditRow, CampaignRow, RegistryCalls } from '@dm/shared/contract/registry'
+import type { Release } from '@dm/shared/contract/release'
+import type { z } from 'zod'
+import type { Db } from '../../db/open'
+import { campaigns } from '../../db/schema/delivery'
+import type { Clock } from '../../platform/clock'
+import { badInput, notFound, wrongState } from '../../platform/failure'
+import { areaNow } from './area-state'
+import { changing, record, type Change } from './log'
+import { keptRelease } from './releases'
+import { periodText, timeText } from './words'
+
+export type CampaignState = typeof campaigns.$inferSelect
+type Next = Omit<CampaignState, 'revision'>
+type Body<C extends keyof RegistryCalls> = Omit<z.output<RegistryCalls[C]['body']>, 'reason'>
+
+/** What a campaign is at a moment: by its period, and by what operators did to it. */
+export function stateOf({ from, to, pausedAt, endedAt }: Next, now: number): CampaignRow['state'] {
+  if (endedAt !== null || (to !== null && to <= now)) return 'ended'
+  if (pausedAt !== null) return 'paused'
+  return from > now ? 'scheduled' : 'running'
+}
+
+/** The newest state of every campaign there ever was, the newest first. */
+export async function campaignsNow(db: Db): Promise<CampaignState[]> {
+  const rows = await db.selectDistinctOn([campaigns.id]).from(campaigns).orderBy(campaigns.id, desc(campaigns.revision))
+  return rows.sort((a, b) => b.from - a.from || b.revision - a.revision)
+}
+
+/** A campaign's newest state. Throws 40400 when there never was one of that id. */
+export async function campaignNow(db: Db, id: string): Promise<CampaignState> {
+  const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id)).orderBy(desc(campaigns.revision)).limit(1)
+  if (!row) throw notFound('没有这个活动页配置')
+  return row
+}
+
+/** Throws (40900) when a release that is to go live lacks a page that a campaign takes from whatever is live. */
+export async function requirePagesOfCampaigns(db: Db, clock: Clock, { area, version, pages }: Release): Promise<void> {
+  for (const row of await campaignsNow(db)) {
+    if (row.area !== area || row.version !== null || stateOf(row, clock.now()) === 'ended') continue
+    if (!pages[row.page]) throw wrongState(`${row.path} 正指向 ${row.page}，而 ${version} 里没有这个页面`)
+  }
+}
+
+/** Throws when a state cannot stand: its path, period or page is wrong (40000, 40900), or another campaign is in its way (40900). */
+export async function requireSoundCampaign(tx: Db, clock: Clock, next: Next): Promise<void> {
+  const now = clock.now()
+  if (!isCampaignPath(next.path)) throw badInput('活动页地址只能在 /activity、/share 或 /signIn 之下')
+  if (next.to !== null && next.to <= next.from) throw badInput('结束时间应晚于开始时间')
+  if (next.to !== null && next.to <= now) throw badInput('结束时间已过')
+  const live = next.version ?? (await areaNow(tx, next.area))?.version
+  if (!live) throw wrongState(`${next.area} 还没有上线的版本`)
+  const { pages } = await keptRelease(tx, next.area, live)
+  if (!pages[next.page]) throw wrongState(`${next.area} ${live} 里没有页面 ${next.page}`)
+  for (const other of await campaignsNow(tx)) {
+    if (other.id === next.id || other.path !== next.path || stateOf(other, now) === 'ended') continue
+    const apart = (next.to !== null && next.to <= other.from) || (other.to !== null && other.to <= next.from)
+    if (!apart)
+      throw wrongState(`与「${other.title}」（${periodText(other)}）的时间重叠：${other.path} 同一时间只能有一个活动`)
+  }
+}
+
+/** Writes a campaign's next state, inside `changing`. Answers its revision. */
+export async function enterCampaign(
+  tx: Db,
+  clock: Clock,
+  change: Change,
+  next: Next,
+  action: AuditRow['action'],
+  detail: string,
+): Promise<number> {
+  const revision = await record(tx, clock, change, { action, subject: next.path, detail, seen: true })
+  await tx.insert(campaigns).values({ ...next, revision })
+  return revision
+}
+
+/** `/activity/spring/sale` → `activitySpringSale`: what the parent window is told on navigation (foundations, section 5). */
+const nameOf = (path: string) =>
+  path
+    .split(/[/._-]/)
+    .filter(Boolean)
+    .map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1)))
+    .join('')
+
+const inWords = (row: Next) =>
+  `「${row.title}」${row.area} ${row.page}${row.version ? `（${row.version}）` : ''}，${periodText(row)}`
+
+/** Points a path at a page of a release from a time to a time (architecture, section 1). */
+export async function addCampaign(db: Db, clock: Clock, body: Body<'campaignAdd'>, change: Change) {
+  return changing(db, async (tx) => {
+    const { path, page, area, version = null, title, topbar, to } = body
+    const next: Next = {
+      id: randomBytes(6).toString('hex'),
+      path,
+      page,
+      area,
+      version,
+      title,
+      topbar,
+      to,
+      name: body.name ?? nameOf(path),
+      from: body.from ?? clock.now(),
+      pausedAt: null,
+      endedAt: null,
+      createdBy: change.actor,
+    }
+    await requireSoundCampaign(tx, clock, next)
+    return { id: next.id, revision: await enterCampaign(tx, clock, change, next, 'campaign-add', inWords(next)) }
+  })
+}
+
+/** A campaign that has not ended, without its revision. Throws 40900 for one that has. */
+async function open(tx: Db, clock: Clock, id: string): Promise<Next> {
+  const { revision: _revision, ...row } = await campaignNow(tx, id)
+  if (stateOf(row, clock.now()) === 'ended') throw wrongState('活动已结束，不能再更改')
+  return row
+}
+
+/** Gives a campaign other times, another page or title; what is left out stays. */
+export async function changeCampaign(
+  db: Db,
+  clock: Clock,
+  { id, ...asked }: Body<'campaignChange'>,
+  change: Change,
+): Promise<{ revision: number }> {
+  return changing(db, async (tx) => {
+    const before = await open(tx, clock, id)
+    const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
+    const next: Next = { ...before, ...given }
+    await requireSoundCampaign(tx, clock, next)
+    const detail = `${inWords(before)} → ${inWords(next)}`
+    return { revision: await enterCampaign(tx, clock, change, next, 'campaign-change', detail) }
+  })
+}
+
+/** Takes a campaign off its path for the time being; its period goes on. */
+export async function pauseCampaign(db: Db, clock: Clock, id: string, change: Change): Promise<{ revision: number }> {
+  return changing(db, async (tx) => {
+    const before = await open(tx, clock, id)
+    if (before.pausedAt !== null) throw wrongState('活动已经是暂停状态')
+    const next = { ...before, pausedAt: clock.now() }
+    return { revision: await enterCampaign(tx, clock, change, next, 'campaign-pause', `「${next.title}」暂停`) }
+  })
+}
+
+/** Puts a paused campaign back on its path. */
+export async function resumeCampaign(db: Db, clock: Clock, id: string, change: Change): Promise<{ revision: number }> {
+  return changing(db, async (tx) => {
+    const before = await open(tx, clock, id)
+    if (before.pausedAt === null) throw wrongState('活动没有暂停')
+    const next = { ...before, pausedAt: null }
+    await requireSoundCampaign(tx, clock, next)
+    return { revision: await enterCampaign(tx, clock, change, next, 'campaign-resume', `「${next.title}」恢复`) }
+  })
+}
+
+/** Ends a campaign now, before its time. */
+export async function endCampaign(db: Db, clock: Clock, id: string, change: Change): Promise<{ revision: number }> {
+  return changing(db, async (tx) => {
+    const next = { ...(await open(tx, clock, id)), endedAt: clock.now() }
+    const detail = `「${next.title}」结束于 ${timeText(clock.now())}`
+    return { revision: await enterCampaign(tx, clock, change, next, 'campaign-end', detail) }
+  })
+}

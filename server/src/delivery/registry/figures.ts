@@ -1,0 +1,107 @@
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import type { Figures, Report } from '@dm/shared/contract/registry'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/open'
+import { releaseFigures, releases } from '../../db/schema/delivery'
+import type { Clock } from '../../platform/clock'
+import type { Job } from '../../platform/jobs'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/limits'
+
+/** Figures are kept so long. */
+const KEPT_MS = 30 * DAY_MS
+
+const column = {
+  load: 'loads',
+  loadFailure: 'loadFailures',
+  renderFailure: 'renderFailures',
+  stageFailure: 'stageFailures',
+} as const
+
+/** Adds what an open page reported, of releases that are known. Answers those it counted. */
+export async function addReport(
+  db: Db,
+  clock: Clock,
+  { entries }: Report,
+): Promise<{ area: string; version: string }[]> {
+  const named = [...new Set(entries.map(({ version }) => version))]
+  const known = await db
+    .select({ area: releases.area, version: releases.version })
+    .from(releases)
+    .where(inArray(releases.version, named))
+  const minute = clock.now() - (clock.now() % MINUTE_MS)
+  // In one order, so that two reports at once never wait for each other.
+  const rows = known
+    .map(({ area, version }) => {
+      const row = { area, version, minute, loads: 0, loadFailures: 0, renderFailures: 0, stageFailures: 0 }
+      for (const entry of entries)
+        if (entry.area === area && entry.version === version) row[column[entry.kind]] += entry.count
+      return row
+    })
+    .filter((row) => row.loads + row.loadFailures + row.renderFailures + row.stageFailures > 0)
+    .sort((a, b) => (`${a.area} ${a.version}` < `${b.area} ${b.version}` ? -1 : 1))
+  if (rows.length === 0) return []
+  const plus = (name: string) => sql.raw(`release_figures.${name} + excluded.${name}`)
+  await db
+    .insert(releaseFigures)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [releaseFigures.area, releaseFigures.version, releaseFigures.minute],
+      set: {
+        loads: plus('loads'),
+        loadFailures: plus('load_failures'),
+        renderFailures: plus('render_failures'),
+        stageFailures: plus('stage_failures'),
+      },
+    })
+  return rows
+}
+
+export interface FigureRow extends Figures {
+  area: string
+  version: string
+  /** Epoch ms at which the span begins. */
+  at: number
+}
+
+/** Figures of all releases since a moment, summed over spans of so many milliseconds. */
+export async function figuresSince(db: Db, since: number, span: number, area?: string): Promise<FigureRow[]> {
+  const at = sql<string>`(${releaseFigures.minute} / ${sql.raw(String(span))}) * ${sql.raw(String(span))}`
+  const total = (one: PgColumn) => sql<number>`sum(${one})::int`
+  const rows = await db
+    .select({
+      area: releaseFigures.area,
+      version: releaseFigures.version,
+      at: at.as('span'),
+      loads: total(releaseFigures.loads),
+      loadFailures: total(releaseFigures.loadFailures),
+      renderFailures: total(releaseFigures.renderFailures),
+    })
+    .from(releaseFigures)
+    .where(and(gte(releaseFigures.minute, since), area === undefined ? undefined : eq(releaseFigures.area, area)))
+    .groupBy(releaseFigures.area, releaseFigures.version, at)
+  return rows.map((row) => ({ ...row, at: Number(row.at) }))
+}
+
+/** The sum of some rows. */
+export const summed = (rows: Figures[]): Figures =>
+  rows.reduce<Figures>(
+    (sum, row) => ({
+      loads: sum.loads + row.loads,
+      loadFailures: sum.loadFailures + row.loadFailures,
+      renderFailures: sum.renderFailures + row.renderFailures,
+    }),
+    { loads: 0, loadFailures: 0, renderFailures: 0 },
+  )
+
+/** Failures among loads, of 1. A page that failed to load was asked for as well as one that arrived. */
+export function failureRate({ loads, loadFailures, renderFailures }: Figures): number {
+  const asked = Math.max(loads + loadFailures, loadFailures + renderFailures)
+  return asked === 0 ? 0 : (loadFailures + renderFailures) / asked
+}
+
+/** Removes figures that have had their time. */
+export const figuresJob: Job = {
+  name: 'release-figures',
+  everyMs: HOUR_MS,
+  run: ({ db, clock }) => db.delete(releaseFigures).where(lt(releaseFigures.minute, clock.now() - KEPT_MS)),
+}

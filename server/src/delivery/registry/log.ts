@@ -1,0 +1,41 @@
+import { max } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { AuditRow } from '@dm/shared/contract/registry'
+import type { Db } from '../../db/open'
+import { registryLog } from '../../db/schema/delivery'
+import type { Clock } from '../../platform/clock'
+
+/** Who changes the registry, and why. */
+export interface Change {
+  /** As the audit shows it. */
+  actor: string
+  reason: string
+}
+
+interface Entry {
+  action: AuditRow['action']
+  /** `activity 1.0.0-r…` or a campaign's path. */
+  subject: string
+  /** One line about what was before and what is now, for a person. */
+  detail: string
+  /** Whether what visitors get has changed by it. */
+  seen: boolean
+}
+
+/**
+ * One change of the registry: a transaction in which nobody else, on any server, changes it. Changes are few; one lock
+ * for all of them keeps revisions in the order in which they become visible, and what two areas declare apart.
+ */
+export const changing = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('registry', 0))`)
+    return work(tx)
+  })
+
+/** Writes a change into the log, inside `changing`. Answers its revision. */
+export async function record(tx: Db, clock: Clock, { actor, reason }: Change, entry: Entry): Promise<number> {
+  const [last] = await tx.select({ revision: max(registryLog.revision) }).from(registryLog)
+  const revision = (last?.revision ?? 0) + 1
+  await tx.insert(registryLog).values({ revision, at: clock.now(), actor, reason, ...entry })
+  return revision
+}

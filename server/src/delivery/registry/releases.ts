@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm'
+import type { AreaName, Release } from '@dm/shared/contract/release'
+import type { Db } from '../../db/open'
+import { releases } from '../../db/schema/delivery'
+import type { Clock } from '../../platform/clock'
+import { wrongState } from '../../platform/failure'
+import { changing, record, type Change } from './log'
+
+export type ReleaseRow = typeof releases.$inferSelect
+
+/** A release as the registry knows it; null when it was never published. */
+export async function releaseRow(db: Db, area: AreaName, version: string): Promise<ReleaseRow | null> {
+  const [row] = await db
+    .select()
+    .from(releases)
+    .where(and(eq(releases.area, area), eq(releases.version, version)))
+  return row ?? null
+}
+
+/** A release whose files are there. Throws `wrongState` when it was never published, or was removed since. */
+export async function keptRelease(db: Db, area: AreaName, version: string): Promise<Release> {
+  const row = await releaseRow(db, area, version)
+  if (!row) throw wrongState(`${area} 没有发布过 ${version}`)
+  if (row.removedAt !== null) throw wrongState(`${area} ${version} 的文件已被清理，请重新发布后再上线`)
+  return row.manifest
+}
+
+export interface Entered {
+  manifest: Release
+  /** Over the bytes of `release.json`, base64. */
+  signature: string
+  /** Of all its files together. */
+  bytes: number
+  /** About the gate and the build, for the audit. */
+  note?: string
+}
+
+/** JSON with sorted keys: PostgreSQL does not keep their order. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+
+/**
+ * Enters a release. `place` puts its files where they are served from, while nobody else publishes. The same release
+ * again changes nothing, and brings removed files back; other bytes under a version that is taken are refused (40900).
+ * Answers whether it is new.
+ */
+export async function enterRelease(
+  db: Db,
+  clock: Clock,
+  { manifest, signature, bytes, note = '' }: Entered,
+  change: Change,
+  place: () => Promise<void> = async () => undefined,
+): Promise<boolean> {
+  const { area, version } = manifest
+  return changing(db, async (tx) => {
+    const known = await releaseRow(tx, area, version)
+    // Every file's hash stands in the manifest: equal manifests are equal bytes.
+    if (known && canonical(known.manifest) !== canonical(manifest))
+      throw wrongState(`${area} ${version} 已经发布过，内容不同；版本一经发布不可更改`)
+    await place()
+    if (known && known.removedAt === null) return false
+    if (known) {
+      const here = and(eq(releases.area, area), eq(releases.version, version))
+      await tx.update(releases).set({ removedAt: null, signature, bytes }).where(here)
+    } else {
+      const publishedAt = clock.now()
+      const row = { area, version, manifest, publishedAt, publishedBy: change.actor, note, bytes, signature }
+      await tx.insert(releases).values(row)
+    }
+    const detail = [`${Object.keys(manifest.pages).length} 个页面，${Math.ceil(bytes / 1024)} KB`, note]
+    await record(tx, clock, change, {
+      action: 'publish',
+      subject: `${area} ${version}`,
+      detail: detail.filter(Boolean).join('；'),
+      seen: false,
+    })
+    return true
+  })
+}

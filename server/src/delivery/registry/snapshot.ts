@@ -1,0 +1,79 @@
+import { eq, inArray, max } from 'drizzle-orm'
+import type { LiveCampaign, LiveRelease, Release, Snapshot } from '@dm/shared/contract/release'
+import type { Db } from '../../db/open'
+import { registryLog, releases } from '../../db/schema/delivery'
+import { DAY_MS } from '../../platform/limits'
+import { areasNow } from './area-state'
+import { campaignsNow, stateOf, type CampaignState } from './campaigns'
+
+/** A campaign is told to open pages so long before it begins. */
+const SOON_MS = 7 * DAY_MS
+
+/** A release as open pages need it. */
+export const placed = ({ shared: _range, ...release }: Release): LiveRelease => ({
+  ...release,
+  base: `/remotes/${release.area}/${release.version}/`,
+})
+
+/** Finds published releases whose files are there. */
+async function finder(db: Db, wanted: string[]): Promise<(area: string, version: string | null) => LiveRelease | null> {
+  const versions = [...new Set(wanted)]
+  const rows = versions.length
+    ? await db
+        .select({ manifest: releases.manifest, removedAt: releases.removedAt })
+        .from(releases)
+        .where(inArray(releases.version, versions))
+    : []
+  const kept = new Map(
+    rows
+      .filter(({ removedAt }) => removedAt === null)
+      .map(({ manifest }) => [`${manifest.area} ${manifest.version}`, placed(manifest)]),
+  )
+  return (area, version) => kept.get(`${area} ${version}`) ?? null
+}
+
+function told(row: CampaignState, release: LiveRelease | null): LiveCampaign {
+  const { id, path, area, page, name, title, topbar, from, to } = row
+  return { id, path, area, page, name, title, topbar, from, to, ...(release && { release }) }
+}
+
+/** The highest revision that changed what visitors get. */
+export async function seenRevision(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ revision: max(registryLog.revision) })
+    .from(registryLog)
+    .where(eq(registryLog.seen, true))
+  return row?.revision ?? 0
+}
+
+/** What is live at a moment (epoch ms): each area's releases, and the campaigns that run or begin soon. */
+export async function readSnapshot(db: Db, now: number): Promise<Snapshot> {
+  // First: should something change while the rest is read, the revision is too low, and the page asks again.
+  const revision = await seenRevision(db)
+  const areas = await areasNow(db)
+  const current = (await campaignsNow(db)).filter(
+    (row) => ['running', 'scheduled'].includes(stateOf(row, now)) && row.from <= now + SOON_MS,
+  )
+  const find = await finder(db, [
+    ...areas.flatMap(({ version, lastGood, canary }) => [version, lastGood, canary].flatMap((one) => one ?? [])),
+    ...current.flatMap(({ version }) => version ?? []),
+  ])
+  const snapshot: Snapshot = { revision, areas: {}, campaigns: [] }
+  for (const row of areas) {
+    const live = find(row.area, row.version)
+    if (!live) continue
+    const lastGood = find(row.area, row.lastGood)
+    const release = find(row.area, row.canary)
+    snapshot.areas[row.area] = {
+      live,
+      ...(lastGood && { lastGood }),
+      ...(release && { canary: { release, share: row.canaryShare } }),
+      ...(row.urgent && { urgent: true }),
+    }
+  }
+  for (const row of current) {
+    const pinned = row.version ? find(row.area, row.version) : null
+    if (row.version === null || pinned) snapshot.campaigns.push(told(row, pinned))
+  }
+  return snapshot
+}

@@ -1,0 +1,63 @@
+import type { Db } from '../../db/open'
+import type { Clock } from '../../platform/clock'
+import type { Job } from '../../platform/jobs'
+import { MINUTE_MS, SECOND_MS } from '../../platform/limits'
+import type { Settings } from '../../platform/settings'
+import { areasNow, type AreaState } from './area-state'
+import { percent, takeBack } from './areas'
+import { failureRate, figuresSince, summed, type FigureRow } from './figures'
+
+/** A canary must fail so many times as often as what is live: a fault that both have is not the canary's. */
+const WORSE_THAN_LIVE = 2
+
+type Watch = Pick<Settings, 'CANARY_WINDOW_MS' | 'CANARY_MIN' | 'CANARY_RATE'>
+
+const of = (rows: FigureRow[], area: string, version: string) =>
+  summed(rows.filter((row) => row.area === area && row.version === version))
+
+/** The failure rate (of 1) above which an area's canary is taken back, given what its live release does meanwhile. */
+export const thresholdOf = ({ CANARY_RATE }: Watch, { area, version }: AreaState, rows: FigureRow[]) =>
+  Math.min(1, Math.max(CANARY_RATE, WORSE_THAN_LIVE * failureRate(of(rows, area, version))))
+
+/** The figures that canaries are judged by now. */
+export const watched = (db: Db, clock: Clock, { CANARY_WINDOW_MS }: Watch) =>
+  figuresSince(db, clock.now() - CANARY_WINDOW_MS, MINUTE_MS)
+
+/**
+ * Takes back every canary that fails too often within the window (architecture, section 6), with a row in the audit.
+ * Answers the areas.
+ */
+export async function takeBackFailing(db: Db, clock: Clock, settings: Watch): Promise<string[]> {
+  const areas = (await areasNow(db)).filter(({ canary }) => canary !== null)
+  if (areas.length === 0) return []
+  const rows = await watched(db, clock, settings)
+  const taken: string[] = []
+  for (const state of areas) {
+    if (state.canary === null || state.canarySince === null) continue
+    // What it did in an earlier run as a canary was judged then.
+    const since = state.canarySince - (state.canarySince % MINUTE_MS)
+    const ofCanary = of(
+      rows.filter(({ at }) => at >= since),
+      state.area,
+      state.canary,
+    )
+    const failures = ofCanary.loadFailures + ofCanary.renderFailures
+    const rate = failureRate(ofCanary)
+    const threshold = thresholdOf(settings, state, rows)
+    if (failures < settings.CANARY_MIN || rate <= threshold) continue
+    const reason =
+      `${Math.round(settings.CANARY_WINDOW_MS / MINUTE_MS)} 分钟内失败 ${failures} 次，` +
+      `失败率 ${percent(Math.round(rate * 10_000))}，超过阈值 ${percent(Math.round(threshold * 10_000))}`
+    if (await takeBack(db, clock, state.area, state.canary, { actor: '系统', reason })) taken.push(state.area)
+  }
+  return taken
+}
+
+/** Looks at the canaries also when no report comes in. */
+export const canaryJob: Job = {
+  name: 'canary-watch',
+  everyMs: 15 * SECOND_MS,
+  run: async ({ db, clock, settings, log }) => {
+    for (const area of await takeBackFailing(db, clock, settings)) log.warn({ area }, 'a canary was taken back')
+  },
+}

@@ -1,0 +1,66 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Settings } from '../platform/settings'
+
+/** What guards the registry. */
+export interface Secrets {
+  /** Lets operators in, and signs their sessions and links. */
+  token: string
+  /** Whose releases are taken. */
+  publicKeys: KeyObject[]
+}
+
+/** What stands before the 32 bytes of an ed25519 public key in its SPKI form. */
+const SPKI_HEAD = Buffer.from('302a300506032b6570032100', 'hex')
+
+/** A public key as the settings name it: base64 of its 32 bytes or of SPKI. Throws when it is none. */
+export function readPublicKey(text: string): KeyObject {
+  const bytes = Buffer.from(text.trim(), 'base64')
+  const der = bytes.length === 32 ? Buffer.concat([SPKI_HEAD, bytes]) : bytes
+  try {
+    const key = createPublicKey({ key: der, format: 'der', type: 'spki' })
+    if (key.asymmetricKeyType === 'ed25519') return key
+  } catch {
+    // Said below, for whatever it is.
+  }
+  throw new Error('RELEASE_PUBLIC_KEYS: each must be an ed25519 public key, base64 of 32 bytes or of SPKI')
+}
+
+/** Reads a file, or writes it when it is not there; whoever of two servers comes second takes what the first wrote. */
+function kept(file: string, make: () => string): string {
+  try {
+    writeFileSync(file, make(), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    // By shape: errors of Node's own are not always of our `Error`.
+    if (!(typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+/**
+ * The release token and the public keys: of the settings, else made at the first start in `DATA_DIR/keys`, readable by
+ * the server's own user alone. Throws when they cannot be read or written.
+ */
+export function openSecrets({ DATA_DIR, RELEASE_TOKEN, RELEASE_PUBLIC_KEYS }: Settings): Secrets {
+  const folder = join(DATA_DIR, 'keys')
+  if (!RELEASE_TOKEN || !RELEASE_PUBLIC_KEYS) mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const named = RELEASE_PUBLIC_KEYS.split(',').filter((text) => text.trim() !== '')
+  return {
+    token: RELEASE_TOKEN || kept(join(folder, 'release-token'), () => `${randomBytes(24).toString('base64url')}\n`),
+    publicKeys: named.length > 0 ? named.map(readPublicKey) : [ownKey(folder)],
+  }
+}
+
+function ownKey(folder: string): KeyObject {
+  const pem = kept(join(folder, 'release.key'), () =>
+    generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
+  )
+  const key = createPublicKey(createPrivateKey(pem))
+  // For whoever wants to name it in the settings of another server.
+  kept(
+    join(folder, 'release.pub'),
+    () => `${key.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64')}\n`,
+  )
+  return key
+}

@@ -1,0 +1,80 @@
+import { dateTime } from '@dm/shared/format'
+import { eq } from 'drizzle-orm'
+import { announceActivity } from '../../../delivery/announce'
+import { activities } from '../../../db/schema'
+import { audit } from '../../../platform/audit'
+import { badInput, wrongState } from '../../../platform/failure'
+import { activityState, type ActivityState } from '../state'
+import { findActivity, type ActivityRow } from '../store'
+import { lockedActivity } from '../versions'
+import type { Operation, OpsCtx } from './operation'
+
+type Changes = Partial<Pick<ActivityRow, 'pausedAt' | 'pauseReason' | 'endedAt' | 'offlineAt'>>
+
+interface Act {
+  activityId: string
+  reason: string
+  /** `pause`, as the audit names it. */
+  action: string
+}
+
+const STATES: Record<ActivityState, string> = {
+  draft: '未发布',
+  scheduled: '未开始',
+  running: '进行中',
+  paused: '已暂停',
+  ended: '已结束',
+  settled: '已结束',
+  offline: '已下线',
+}
+
+/** One change of an activity's life: locked, checked, written, audited and announced in one transaction. */
+const changing = (
+  { db, clock, operator: actor }: OpsCtx,
+  { activityId, reason, action }: Act,
+  decide: (activity: ActivityRow | null, state: ActivityState, now: number) => Changes,
+) =>
+  db.transaction(async (tx) => {
+    const row = await lockedActivity(tx, activityId)
+    const now = clock.now()
+    const activity = await findActivity(tx, activityId, now)
+    const before = activity ? activityState(activity, now) : 'draft'
+    const changes = decide(activity, before, now)
+    await tx.update(activities).set(changes).where(eq(activities.activityId, activityId))
+    const state = activity ? activityState({ ...activity, ...changes }, now) : changes.offlineAt ? 'offline' : 'draft'
+    const detail = { before, state, ...changes }
+    await audit(tx, clock, { actor, action: `activity.${action}`, subject: `activity:${activityId}`, reason, detail })
+    await announceActivity(tx, clock, activityId, activity?.version ?? row.latest)
+    return { activityId, state }
+  })
+
+const refused = (state: ActivityState, what: string) => wrongState(`活动${STATES[state]}，不能${what}`)
+
+export const activityPause: Operation<'activityPause'> = ({ activityId, reason }, ctx) =>
+  changing(ctx, { activityId, reason, action: 'pause' }, (activity, state, now) => {
+    if (state !== 'running' && state !== 'paused') throw refused(state, '暂停')
+    return { pausedAt: activity?.pausedAt ?? now, pauseReason: reason }
+  })
+
+export const activityResume: Operation<'activityResume'> = ({ activityId, reason }, ctx) =>
+  changing(ctx, { activityId, reason, action: 'resume' }, (_activity, state) => {
+    if (state !== 'paused') throw refused(state, '恢复')
+    return { pausedAt: null, pauseReason: null }
+  })
+
+export const activityEnd: Operation<'activityEnd'> = ({ activityId, at, reason }, ctx) =>
+  changing(ctx, { activityId, reason, action: 'end' }, (activity, state, now) => {
+    if (!activity || (state !== 'running' && state !== 'paused')) throw refused(state, '结束')
+    const end = at ?? now
+    if (end < now) throw badInput('at: 结束时间不能早于现在')
+    const { endAt } = activity.document
+    if (end > endAt) throw badInput(`at: 活动本来于${dateTime(endAt, now)}结束，延后请修改内容`)
+    // The document's own end takes an earlier one back.
+    return { endedAt: end === endAt ? null : end }
+  })
+
+export const activityOffline: Operation<'activityOffline'> = ({ activityId, reason }, ctx) =>
+  changing(ctx, { activityId, reason, action: 'offline' }, (_activity, state, now) => {
+    if (state === 'offline') throw refused(state, '再次下线')
+    return { offlineAt: now }
+  })

@@ -1,0 +1,7 @@
+import type { ActivityCalls } from '@dm/shared/contract/activity-ops'
+import type { OpsHandlers } from '../../../delivery/ops/calls'
+
+export type { OpsCtx } from '../../../delivery/ops/calls'
+
+/** One operator's call on activities; its body has been checked by the contract. Throws `Failure` to refuse. */
+export type Operation<C extends keyof ActivityCalls> = OpsHandlers<ActivityCalls>[C]

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { addEntry, competition, DAY, stage, world } from '../../../../test/activity'
+import { emptied } from '../../../../test/emptied'
+import { operate, TOKEN, withOperators } from '../../../../test/operators'
+import { testServer, type TestServer } from '../../../../test/server'
+import { activityReservations, activityVotes, auditLog } from '../../../db/schema'
+import { putActivity } from '../put'
+
+const HOUR = 3_600_000
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer({ RELEASE_TOKEN: TOKEN })
+  withOperators(server)
+}, 60_000)
+afterAll(() => server.close())
+beforeEach(() => emptied(server))
+
+const draft = (changes: Parameters<typeof competition>[1] = {}) =>
+  putActivity(server.db, {
+    document: competition(server.clock.at, { title: '未公开', ...changes }),
+    expectVersion: 0,
+    now: server.clock.at,
+    world,
+    from: null,
+  })
+async function link(body: { version?: number; at?: number; paused?: string } = {}) {
+  const { data } = await operate(server, 'activityPreview', { activityId: 'cup', ...body })
+  if (!data) throw new Error('no link was made')
+  return { url: new URL(data.url), preview: new URL(data.url).searchParams.get('preview') ?? '' }
+}
+const look = (preview: string) => server.call('activity/overview/query', { slot: 'competition', preview })
+
+test('an unpublished document on its page, to whoever has the link, at the chosen moment', async () => {
+  await draft()
+  const { url, preview } = await link({ at: server.clock.at + DAY })
+  expect(url.pathname).toBe('/activity/index')
+  const { data } = await look(preview)
+  expect(data).toMatchObject({
+    previewAt: server.clock.at + DAY,
+    serverNow: server.clock.at + DAY,
+    activity: { title: '未公开', state: 'running', version: 1 },
+  })
+  expect((await server.call('activity/overview/query', { activityId: 'cup' })).retcode).toBe(40400)
+  const [line] = await server.db.select().from(auditLog).where(eq(auditLog.action, 'activity.preview'))
+  expect(line).toMatchObject({ actor: '值班', subject: 'activity:cup', detail: { version: 1 } })
+})
+
+test('before, running, paused, ended, settled', async () => {
+  await draft()
+  const document = competition(server.clock.at)
+  const stateAt = async (at: number, paused?: string) =>
+    (await look((await link({ at, paused })).preview)).data?.activity
+  expect(await stateAt(document.visibleFrom - 1)).toMatchObject({ state: 'scheduled' })
+  expect(await stateAt(document.startAt - 1)).toMatchObject({ state: 'scheduled' })
+  expect(await stateAt(document.startAt)).toMatchObject({ state: 'running' })
+  expect(await stateAt(document.startAt, '系统维护')).toMatchObject({ state: 'paused', pauseReason: '系统维护' })
+  expect(await stateAt(document.endAt)).toMatchObject({ state: 'ended' })
+  expect(await stateAt(document.publishUntil)).toMatchObject({ state: 'settled' })
+})
+
+test('the lists of a preview are those of its activity', async () => {
+  await draft()
+  await addEntry(server, 1)
+  const { preview } = await link()
+  const body = { activityId: 'cup', preview }
+  expect((await server.call('activity/entry/hot/list', { activityId: 'cup' })).retcode).toBe(40400)
+  expect((await server.call('activity/entry/hot/list', body)).data?.total).toBe(1)
+  expect((await server.call('activity/entry/rank/list', { ...body, scope: 'total' })).data?.total).toBe(1)
+  const token = await server.login('fan')
+  expect((await server.call('activity/talentKing/queryActivitySurplus', body, token)).data?.votesLeft).toBe(3)
+})
+
+test('nothing is written from a preview', async () => {
+  await stage(server)
+  const { preview } = await link()
+  const token = await server.login('fan')
+  const refused = { retcode: 40300, msg: '预览中不能操作' }
+  const vote = { entryId: 'e1', requestId: randomUUID(), preview }
+  expect(await server.call('activity/vote', vote, token)).toMatchObject(refused)
+  const reserve = { activityId: 'cup', kind: 'start' as const, on: true, preview }
+  expect(await server.call('activity/reserve/set', reserve, token)).toMatchObject(refused)
+  expect(await server.db.$count(activityVotes)).toBe(0)
+  expect(await server.db.$count(activityReservations)).toBe(0)
+})
+
+test('a link lasts two hours; one that was altered, or made up, shows nothing', async () => {
+  await draft()
+  const { preview } = await link()
+  const [text = '', signature = ''] = preview.split('.')
+  const other = Buffer.from(Buffer.from(text, 'base64url').toString().replace('"version":1', '"version":2')).toString(
+    'base64url',
+  )
+  for (const wrong of [`${other}.${signature}`, `${text}.`, text, 'x.y', '']) {
+    expect(await look(wrong)).toMatchObject({ retcode: 40300, msg: '预览链接已失效' })
+  }
+  server.clock.at += 2 * HOUR - 1
+  expect((await look(preview)).retcode).toBe(200)
+  server.clock.at += 1
+  expect((await look(preview)).retcode).toBe(40300)
+})

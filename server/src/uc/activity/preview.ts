@@ -1,0 +1,92 @@
+import { timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { Db } from '../../db/open'
+import { notAllowed } from '../../platform/failure'
+import { HOUR_MS } from '../../platform/limits'
+import type { Keys } from '../../platform/keys'
+import { activityState, endOf, isGone, openState, type OpenState } from './state'
+import { activityById, type ActivityRow } from './store'
+import { activityRow, versionOf } from './versions'
+
+/** What a preview link shows: a version of an activity, as it is at a moment. */
+const Preview = z.object({
+  activityId: z.string(),
+  version: z.int(),
+  /** The chosen moment, epoch ms: the clock of the preview stands there. */
+  at: z.int(),
+  /** Shown as paused for this reason. */
+  paused: z.string().optional(),
+  /** When the link ends, epoch ms. */
+  until: z.int(),
+})
+export type Preview = z.infer<typeof Preview>
+
+export const PREVIEW_MS = 2 * HOUR_MS
+const KEY = 'activity-preview'
+
+/** The token of a preview link: what it shows, and the signature of that. */
+export async function signPreview(keys: Keys, preview: Preview): Promise<string> {
+  const text = Buffer.from(JSON.stringify(preview)).toString('base64url')
+  return `${text}.${await keys.sign(KEY, text)}`
+}
+
+/** What a token shows; 40300 for one that is over or was not made here. */
+export async function readPreview(keys: Keys, now: number, token: string): Promise<Preview> {
+  const [text = '', signature = ''] = token.split('.')
+  const right = Buffer.from(await keys.sign(KEY, text))
+  const given = Buffer.from(signature)
+  const isOurs = right.length === given.length && timingSafeEqual(right, given)
+  const preview = isOurs ? Preview.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString())) : null
+  if (!preview?.success || preview.data.until <= now) throw notAllowed('预览链接已失效')
+  return preview.data
+}
+
+/** Nothing is written from a preview (activities, "hot swap"). */
+export function refusePreview(token: string | undefined): void {
+  if (token !== undefined) throw notAllowed('预览中不能操作')
+}
+
+/** What a read shows: an activity that may be seen, its state, and the moment at which it is looked at. */
+export interface Seen {
+  row: ActivityRow
+  state: OpenState
+  /** Epoch ms: the server's clock, or the moment of a preview. */
+  now: number
+  isPreview: boolean
+}
+
+interface SeeDeps {
+  db: Db
+  keys: Keys
+  clock: { now(): number }
+}
+
+/** The activity as its visitor may see it, or as a preview link shows it. 40400 for one that is not there. */
+export async function seenActivity(
+  { db, keys, clock }: SeeDeps,
+  { activityId, preview }: { activityId: string; preview?: string | undefined },
+): Promise<Seen> {
+  const now = clock.now()
+  if (preview !== undefined) return previewed(db, await readPreview(keys, now, preview))
+  const row = await activityById(db, activityId, now)
+  return { row, state: openState(row, now), now, isPreview: false }
+}
+
+/** A version at the moment of its preview, whether it is shown to anybody else or not. */
+async function previewed(db: Db, { activityId, version, at, paused }: Preview): Promise<Seen> {
+  const life = await activityRow(db, activityId)
+  const { document } = await versionOf(db, activityId, version)
+  const wasPaused = life.pausedAt !== null && life.pausedAt <= at
+  const row = {
+    ...life,
+    version,
+    document,
+    offlineAt: null,
+    pausedAt: paused !== undefined ? at : wasPaused ? life.pausedAt : null,
+    pauseReason: paused ?? life.pauseReason,
+    frozenAt: life.frozenAt !== null && life.frozenAt <= at ? life.frozenAt : null,
+  }
+  // By then the ranks will have been frozen; before it may be seen it is shown as it will be at first.
+  const state = activityState({ ...row, frozenAt: endOf(row) }, at)
+  return { row, state: isGone(state) ? 'scheduled' : state, now: at, isPreview: true }
+}

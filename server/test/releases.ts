@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { RegistryBody, RegistryCall, RegistryData } from '@dm/shared/contract/registry'
+import type { Release } from '@dm/shared/contract/release'
+import type { Envelope } from '@dm/shared/contract'
+import { registerDelivery } from '../src/delivery'
+import { enterRelease } from '../src/delivery/registry'
+import type { Settings } from '../src/platform/settings'
+import { testServer, type TestOptions, type TestServer } from './server'
+
+export const TOKEN = 'the-release-token-of-the-tests'
+
+/** `1.0.0-r00000000000a` for `a`. */
+export const version = (mark: string) => `1.0.0-r${mark.padStart(12, '0')}`
+
+export const integrityOf = (content: string | Buffer) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+/** What a build of an area says of itself; `files` by name. */
+export function releaseOf(
+  area: string,
+  mark: string,
+  {
+    pages = ['CupPage'],
+    paths,
+    files = { 'remoteEntry.js': `// ${area} ${mark}` },
+  }: {
+    pages?: string[]
+    /** Of the pages, in their order; `/<area>/<n>` by default. */
+    paths?: string[]
+    files?: Record<string, string>
+  } = {},
+): Release {
+  return {
+    area,
+    version: version(mark),
+    shared: '^1.0.0',
+    container: `dm_${area}_${mark}`,
+    entry: 'remoteEntry.js',
+    routes: pages.flatMap((page, index) => {
+      const path = paths ? paths[index] : `/${area}/${page.toLowerCase()}`
+      return path ? [{ path, name: `${area}${page}`, title: page, page }] : []
+    }),
+    pages: Object.fromEntries(pages.map((page) => [page, { js: ['remoteEntry.js'], css: [], doors: [] }])),
+    files: Object.fromEntries(Object.entries(files).map(([name, content]) => [name, integrityOf(content)])),
+  }
+}
+
+/** A server that serves pages and the registry's calls beside `/uc/v1`. */
+export async function deliveryServer(
+  overrides: Partial<Record<keyof Settings, string>> = {},
+  options: TestOptions = {},
+) {
+  const server = await testServer({ RELEASE_TOKEN: TOKEN, ...overrides }, options)
+  registerDelivery(server.app, server)
+  return { ...server, ...operatorOn(server) }
+}
+
+/** What an operator does to a server. */
+export function operatorOn({ app, db, clock }: Pick<TestServer, 'app' | 'db' | 'clock'>, actor = 'tester') {
+  const post = async <C extends RegistryCall>(
+    call: C,
+    body: RegistryBody<C>,
+    headers: Record<string, string> = { authorization: `Bearer ${TOKEN}`, 'x-dm-actor': encodeURIComponent(actor) },
+  ) => app.inject({ method: 'POST', url: `/federation/ops/${call}`, headers, payload: body })
+  return {
+    /** One of the registry's calls, raw. */
+    operate: post,
+    /** One of the registry's calls, by its envelope. */
+    async ops<C extends RegistryCall>(call: C, body: RegistryBody<C>): Promise<Envelope<RegistryData<C>>> {
+      return (await post(call, body)).json()
+    },
+    /** Enters releases without files, in this order. */
+    async enter(...releases: Release[]) {
+      for (const manifest of releases) {
+        clock.at += 1000
+        await enterRelease(db, clock, { manifest, signature: '', bytes: 1000 }, { actor: 'ci', reason: '' })
+      }
+    },
+  }
+}
+
+export type DeliveryServer = Awaited<ReturnType<typeof deliveryServer>>

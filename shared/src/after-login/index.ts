@@ -1,0 +1,1 @@
+export { useAfterLogin } from './useAfterLogin'

@@ -1,0 +1,53 @@
+/** Plain constants: pages may import them at run time. */
+import { codesOf } from './options'
+
+/** Who may see a field of a model card: everybody, notice parties, the owner alone (document 1, 谁可以看). */
+export const AUDIENCES = ['public', 'notice', 'private'] as const
+export type Audience = (typeof AUDIENCES)[number]
+
+/**
+ * Every field whose audience the owner chooses, with the audience it has until then; 艺名, 性别, 身高, 城市 and 职业 are
+ * always public (document 1, 谁可以看).
+ */
+export const DEFAULT_AUDIENCE = {
+  age: 'public',
+  weightKg: 'notice',
+  measurements: 'notice',
+  shoe: 'public',
+  hair: 'public',
+  eyes: 'public',
+  cities: 'public',
+  nativePlace: 'public',
+  ethnicity: 'public',
+  school: 'notice',
+  agency: 'public',
+  styles: 'public',
+  skills: 'public',
+  languages: 'public',
+  quote: 'notice',
+  contact: 'notice',
+  schedule: 'notice',
+  intro: 'public',
+  video: 'public',
+  works: 'public',
+} as const satisfies Record<string, Audience>
+
+export type AudienceField = keyof typeof DEFAULT_AUDIENCE
+export const AUDIENCE_FIELDS = codesOf(DEFAULT_AUDIENCE)
+
+/** Never kept nor shown of a person under 18. */
+export const FORBIDDEN_FOR_MINORS: ReadonlySet<AudienceField> = new Set(['weightKg', 'measurements'])
+/** Never public of a person under 18. */
+export const GUARDED_FOR_MINORS: ReadonlySet<AudienceField> = new Set(['school', 'age', 'schedule', 'contact'])
+
+/** The audience that counts: the owner's choice, or the default, cut by the rule on minors. */
+export function audienceOf(
+  field: AudienceField,
+  chosen: Readonly<Partial<Record<string, Audience>>>,
+  minor: boolean,
+): Audience {
+  const wanted = chosen[field] ?? DEFAULT_AUDIENCE[field]
+  if (!minor) return wanted
+  if (FORBIDDEN_FOR_MINORS.has(field)) return 'private'
+  return GUARDED_FOR_MINORS.has(field) && wanted === 'public' ? 'notice' : wanted
+}

@@ -1,0 +1,1 @@
+export { handPosterToApp, sayPosterLost } from './hand'

@@ -1,0 +1,62 @@
+import { AreaName, Release } from '@dm/shared/contract/release'
+import { refused, wrongUsage } from './failure'
+import { callRegistry } from './registry'
+import type { Site } from './site'
+
+/** The words a command takes, each by name; a missing or a surplus one is wrong usage. */
+export function wordsOf<const N extends readonly string[]>(names: N, words: string[]): { [K in keyof N]: string } {
+  const missing = names.slice(words.length)
+  if (missing.length > 0) throw wrongUsage(`missing: ${missing.map((name) => `<${name}>`).join(' ')}`)
+  if (words.length > names.length) throw wrongUsage(`not understood: ${words.slice(names.length).join(' ')}`)
+  return words as unknown as { [K in keyof N]: string } // as many words as names, by the lines above
+}
+
+/** An area's name as typed. */
+export function areaOf(text: string): AreaName {
+  if (!AreaName.safeParse(text).success) throw wrongUsage(`no name of an area: ${text}`)
+  return text
+}
+
+/** `--traffic 10`, `--traffic 10%`: per cent of all visitors, with at most two decimals. */
+export function trafficOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const value = Number(text.replace(/%$/, ''))
+  if (!(value >= 0.01 && value <= 100) || !/^\d+(\.\d{1,2})?%?$/.test(text))
+    throw wrongUsage(`--traffic is per cent of visitors, 0.01 to 100 with at most two decimals: ${text}`)
+  return value
+}
+
+/** A whole number of an option, within its bounds. */
+export function wholeOf(option: string, text: string | undefined, min: number, max: number): number | undefined {
+  if (text === undefined) return undefined
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value < min || value > max)
+    throw wrongUsage(`--${option} is a whole number from ${min} to ${max}: ${text}`)
+  return value
+}
+
+/** A number of an option, above 0. */
+export function numberOf(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const value = Number(text)
+  if (!(value > 0)) throw wrongUsage(`--${option} is a number above 0: ${text}`)
+  return value
+}
+
+/**
+ * The release that a person means: the whole version, or the first letters of its hash (`r3f2a`, `3f2a`), as long as no
+ * other release of the area begins so.
+ */
+export async function versionOf(site: Site, area: AreaName, text: string): Promise<string> {
+  if (Release.shape.version.safeParse(text).success) return text
+  const start = text.replace(/^.*-/, '').replace(/^r/, '')
+  if (!/^[0-9a-f]{3,12}$/.test(start)) throw wrongUsage(`no version: ${text}`)
+  const { releases } = await callRegistry(site, 'list', { area })
+  const meant = releases.filter(({ version, state }) => state !== 'removed' && version.includes(`-r${start}`))
+  if (meant.length === 1 && meant[0]) return meant[0].version
+  throw refused(
+    meant.length === 0
+      ? `${area} has no release ${text}; npm run dm -- list ${area}`
+      : `${text} is several releases of ${area}: ${meant.map(({ version }) => version).join(', ')}`,
+  )
+}

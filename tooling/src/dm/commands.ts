@@ -1,0 +1,59 @@
+import type { Command } from './command'
+import { activateCommand } from './commands/activate'
+import {
+  activityAudit,
+  activityEnd,
+  activityGet,
+  activityList,
+  activityOffline,
+  activityPause,
+  activityPreview,
+  activityPut,
+  activityResume,
+  activitySlot,
+  activityWithdraw,
+} from './commands/activity'
+import { auditCommand } from './commands/audit'
+import {
+  campaignAdd,
+  campaignChange,
+  campaignEnd,
+  campaignList,
+  campaignPause,
+  campaignResume,
+} from './commands/campaign'
+import { gcCommand } from './commands/gc'
+import { listCommand } from './commands/list'
+import { overrideCommand } from './commands/override'
+import { previewCommand } from './commands/preview'
+import { releaseCommand } from './commands/release'
+import { rollbackCommand } from './commands/rollback'
+
+/** Every command by the one or two words that name it, in the order of `--help`. */
+export const commands: Readonly<Record<string, Command>> = {
+  release: releaseCommand,
+  activate: activateCommand,
+  rollback: rollbackCommand,
+  list: listCommand,
+  preview: previewCommand,
+  override: overrideCommand,
+  'campaign add': campaignAdd,
+  'campaign list': campaignList,
+  'campaign change': campaignChange,
+  'campaign pause': campaignPause,
+  'campaign resume': campaignResume,
+  'campaign end': campaignEnd,
+  'activity put': activityPut,
+  'activity get': activityGet,
+  'activity list': activityList,
+  'activity preview': activityPreview,
+  'activity pause': activityPause,
+  'activity resume': activityResume,
+  'activity end': activityEnd,
+  'activity offline': activityOffline,
+  'activity slot': activitySlot,
+  'activity withdraw': activityWithdraw,
+  'activity audit': activityAudit,
+  gc: gcCommand,
+  audit: auditCommand,
+}

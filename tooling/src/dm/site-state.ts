@@ -1,0 +1,37 @@
+import type { Snapshot } from '@dm/shared/contract/release'
+import { refused, unreachable } from './failure'
+import type { Site } from './site'
+
+async function document<T>(site: Site, path: string): Promise<T> {
+  const address = new URL(path, site.url)
+  let answer: Response
+  try {
+    answer = await fetch(address, { signal: AbortSignal.timeout(30_000) })
+  } catch {
+    throw unreachable(`${site.url.origin} is not there`)
+  }
+  if (!answer.ok) throw unreachable(`${address.href} answered ${answer.status}: is DM_URL right?`)
+  return (await answer.json()) as T // written by the site's own server and build
+}
+
+/** What the live site offers to a release. */
+export interface LiveSite {
+  /** What is live beside it. */
+  live: Snapshot
+  /** The version of the host's build. */
+  host: string
+  /** The version of `@dm/shared` that it offers. */
+  offered: string
+}
+
+/** Reads what a site has live. Throws a `Failure` when it cannot take releases. */
+export async function readLive(site: Site): Promise<LiveSite> {
+  const [live, host] = await Promise.all([
+    document<Snapshot>(site, '/federation/snapshot'),
+    document<{ version: string; shared?: string; federated: boolean }>(site, '/host/host.json'),
+  ])
+  if (!host.federated) throw refused(`the host of ${site.url.origin} is the one-build app: it takes no releases`)
+  if (!host.shared)
+    throw refused(`the host of ${site.url.origin} does not say which @dm/shared it offers: build it again`)
+  return { live, host: host.version, offered: host.shared }
+}

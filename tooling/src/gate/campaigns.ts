@@ -1,0 +1,14 @@
+import type { Release, Snapshot } from '@dm/shared/contract/release'
+import { broken, held, type Check } from './check'
+
+/** Campaigns that take their page from whatever is live of the area still find it there. */
+export function checkCampaigns(release: Release, live: Snapshot): Check {
+  const own = live.campaigns.filter((one) => one.area === release.area && !one.release)
+  const lost = own.filter(({ page }) => !Object.hasOwn(release.pages, page))
+  if (lost.length > 0)
+    return broken(
+      'campaigns',
+      lost.map(({ path, page }) => `${path} shows ${page}, which is not there any more`).join('; '),
+    )
+  return held('campaigns', own.length === 0 ? 'none on its pages' : `${own.length} find their pages`)
+}

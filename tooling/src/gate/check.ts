@@ -1,0 +1,26 @@
+import type { Release } from '@dm/shared/contract/release'
+
+/** One thing that must hold before a release may go live. */
+export interface Check {
+  /** `files`, `shared`, `routes`, `page CoinRecordPage`. */
+  name: string
+  ok: boolean
+  /** One line: what was found, or what is wrong. */
+  says: string
+}
+
+/** A built release on this machine. */
+export interface Candidate {
+  /** Holds `release.json` and every file that it lists. */
+  folder: string
+  release: Release
+}
+
+export const held = (name: string, says: string): Check => ({ name, ok: true, says })
+export const broken = (name: string, says: string): Check => ({ name, ok: false, says })
+
+/** One line for a person: `✓ files   14 files are what release.json says`. */
+export const checkLine = ({ name, ok, says }: Check) => `  ${ok ? '✓' : '✗'} ${name}: ${says}`
+
+/** For the audit, which the operations page shows: `闸口 12 项全过`. */
+export const gateNote = (checks: readonly Check[]) => `闸口 ${checks.length} 项全过`

@@ -1,0 +1,94 @@
+import type { PageFiles, Release } from '@dm/shared/contract/release'
+import type { Browser, Page } from '@playwright/test'
+import { broken, held, type Check } from './check'
+
+/** How long a page may take until its content is there, in milliseconds. */
+const PATIENCE = 30_000
+
+/** Who opens a page: with which cookies; `label` tells visitors apart in the checks' names. */
+export interface Visitor {
+  label: string
+  cookies: readonly { name: string; value: string }[]
+}
+
+interface Opening {
+  route: Release['routes'][number]
+  visitor: Visitor
+  /** By page name. */
+  files: Record<string, PageFiles>
+  /** Of the page on the live site, with the override. */
+  address: string
+  /** Where the override takes the release's files from. */
+  base: string
+}
+
+/** Opens one page and waits until its content stands. Holds when nothing wrote an error and the release's own files made it. */
+export async function openPage(browser: Browser, { route, visitor, files, address, base }: Opening): Promise<Check> {
+  const { path, page: pageName } = route
+  const name = `page ${pageName}${visitor.label && ` (${visitor.label})`}`
+  const from = performance.now()
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  })
+  try {
+    await context.addCookies(visitor.cookies.map((cookie) => ({ ...cookie, url: new URL(address).origin })))
+    const page = await context.newPage()
+    const errors: string[] = []
+    const asked = new Set<string>()
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(oneLine(message.text()))
+    })
+    page.on('pageerror', (error) => errors.push(oneLine(error.message)))
+    page.on('request', (request) => {
+      const [url = ''] = request.url().split('?')
+      if (url.startsWith(base)) asked.add(url.slice(base.length))
+    })
+    const wrong = await contentOf(page, address)
+    if (errors[0])
+      return broken(name, `at ${path}: ${errors[0]}${errors.length > 1 ? ` (${errors.length} errors)` : ''}`)
+    if (wrong) return broken(name, `at ${path}: ${wrong}`)
+    if (!asked.has('release.js'))
+      return broken(name, 'the site did not take the area from here: is RELEASE_TOKEN right?')
+    const missing = files[pageName]?.js.find((file) => !asked.has(file))
+    if (missing) return broken(name, `at ${path}: something else was shown (${missing} was never asked for)`)
+    return held(name, `opens at ${path} (${((performance.now() - from) / 1000).toFixed(1)} s)`)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Waits until the page's content stands; answers what is wrong, or null. */
+async function contentOf(page: Page, address: string): Promise<string | null> {
+  try {
+    const answer = await page.goto(address, { timeout: PATIENCE, waitUntil: 'domcontentloaded' })
+    if (answer && !answer.ok()) return `the site answered ${answer.status()}`
+    await page.waitForFunction(shownMain, undefined, { timeout: PATIENCE })
+    const bones = page.getByRole('status', { name: '加载中' }).filter({ visible: true })
+    await bones.first().waitFor({ state: 'hidden', timeout: PATIENCE })
+    // What an effect throws comes after the content.
+    await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest, { timeout: 2000 })))
+    return (await page.evaluate(isDrawn)) ? null : 'the page is empty'
+  } catch (error) {
+    return oneLine(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Runs in the page: whether a page stands there, however little it shows; hidden views have no boxes. */
+const shownMain = () => [...document.querySelectorAll('#root main')].some((main) => main.getClientRects().length > 0)
+
+/** Runs in the page: whether the page that stands there shows anything. */
+const isDrawn = () =>
+  [...document.querySelectorAll('#root main')].some(
+    (main) =>
+      main.getClientRects().length > 0 &&
+      ((main.textContent ?? '').trim() !== '' || main.querySelector('img,svg,canvas,video') !== null),
+  )
+
+const oneLine = (text: string) => {
+  const line = text.split('\n')[0] ?? ''
+  return line.length > 300 ? `${line.slice(0, 300)}…` : line
+}

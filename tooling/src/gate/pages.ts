@@ -1,0 +1,54 @@
+import { chromium, type Browser } from '@playwright/test'
+import { ensureChromium } from '../machine/chromium'
+import type { Check, Candidate } from './check'
+import { serveRelease, withAllPages } from './loopback'
+import { openPage, type Visitor } from './open-page'
+
+/** Pages that are opened at the same time. */
+const AT_ONCE = 2
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // The live site's page takes this release from this machine: that is the point.
+  '--disable-features=LocalNetworkAccessChecks,PrivateNetworkAccessSendPreflights,PrivateNetworkAccessRespectPreflightResults',
+]
+
+export interface PageGate {
+  candidate: Candidate
+  /** As whom each page is opened. */
+  visitors: readonly Visitor[]
+  /** The address of a path of the live site at which the area comes from `base`. */
+  link(path: string, base: string): string
+  done(check: Check): void
+}
+
+/** Opens every exposed page in a real browser against the live host (architecture, section 6). One check for each page and visitor. */
+export async function checkPages({ candidate, visitors, link, done }: PageGate): Promise<Check[]> {
+  const release = withAllPages(candidate.release)
+  const loopback = await serveRelease({ ...candidate, release })
+  const checks: Check[] = []
+  let browser: Browser | undefined
+  try {
+    const running = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS })
+    browser = running
+    const queue = release.routes.flatMap((route) => visitors.map((visitor) => ({ route, visitor })))
+    const worker = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const address = link(next.route.path, loopback.base)
+        const check = await openPage(running, { ...next, files: release.pages, address, base: loopback.base })
+        checks.push(check)
+        done(check)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  } finally {
+    await browser?.close()
+    await loopback.close()
+  }
+  return checks
+}
