@@ -8,8 +8,8 @@ import type { TradeRow } from './store'
 type Find = (db: Db, id: string) => Promise<string | null>
 
 const activity: Find = async (db, id) => {
-  const [row] = await db.select({ at: activities.publishedAt }).from(activities).where(eq(activities.activityId, id))
-  return row?.at ? paths.activityIndex({ id }) : null
+  const [row] = await db.select({ id: activities.activityId }).from(activities).where(eq(activities.activityId, id))
+  return row ? paths.activityIndex({ id }) : null
 }
 
 const notice: Find = async (db, id) => {
