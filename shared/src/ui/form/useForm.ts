@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { uuid } from '../../format'
+import type { ConfirmOptions } from '../../overlay'
 import { useLeaveGuard, useLocation } from '../../router'
 import { uploadOf } from '../../upload/tasks'
 import { isSlot } from '../../upload/slot'
@@ -28,6 +29,8 @@ export interface FormOptions<V extends object> {
   draft?: DraftOptions<V>
   /** Asks before leaving with unsaved changes; on by default. */
   guard?: boolean
+  /** Its own words for that question. */
+  ask?: ConfirmOptions
 }
 
 /** What a field needs of its form; spread it into the field. */
@@ -79,7 +82,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   const dirty = !sameValue(values, initial)
   const found: Faults<V> = judged.size > 0 ? (check?.(values) ?? {}) : {}
 
-  const leave = useLeaveGuard(guard && dirty, { onLeave: draft.drop })
+  const leave = useLeaveGuard(guard && dirty, { onLeave: draft.drop, ask: options.ask })
   const finish: SubmitHow['finish'] = (to, how) => {
     draft.drop()
     leave.finish(to, how)

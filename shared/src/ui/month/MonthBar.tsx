@@ -12,17 +12,22 @@ export interface MonthChoice {
 }
 
 interface MonthBarProps {
+  /** `YYYY-MM`; empty where `all` is offered and chosen. */
   month: string
   /** Newest first; empty while they are on their way. */
   months: readonly MonthChoice[]
   onChange: (month: string) => void
+  /** Offers no month at all, in these words: 全部月份. */
+  all?: string
   /** At the right of the bar. */
   end?: ReactNode
 }
 
 /** `2026年11月 ▾`: the chosen month, and a sheet of all months with what each comes to. */
-export function MonthBar({ month, months, onChange, end }: MonthBarProps) {
+export function MonthBar({ month, months, onChange, all, end }: MonthBarProps) {
   const [open, setOpen] = useState(false)
+  const offered: readonly MonthChoice[] = all === undefined ? months : [{ month: '' }, ...months]
+  const named = (one: string) => (one === '' ? all : monthText(one))
   const choose = (next: string) => {
     setOpen(false)
     onChange(next)
@@ -30,13 +35,13 @@ export function MonthBar({ month, months, onChange, end }: MonthBarProps) {
   return (
     <div className={css.bar}>
       <button type="button" className={css.pick} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {monthText(month)}
+        {named(month)}
         <DownIcon size={16} />
       </button>
       {end}
       <Sheet open={open} onClose={() => setOpen(false)} title="选择月份">
         <ul className={css.months}>
-          {months.map((one) => (
+          {offered.map((one) => (
             <li key={one.month}>
               <button
                 type="button"
@@ -44,7 +49,7 @@ export function MonthBar({ month, months, onChange, end }: MonthBarProps) {
                 data-autofocus={one.month === month || undefined}
                 onClick={() => choose(one.month)}
               >
-                <b>{monthText(one.month)}</b>
+                <b>{named(one.month)}</b>
                 <span>{one.note}</span>
                 {one.month === month && <CheckIcon size={20} />}
               </button>

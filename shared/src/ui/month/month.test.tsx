@@ -12,3 +12,11 @@ test('shows the chosen month and takes another from the sheet', async () => {
   expect(chosen).toEqual(['2026-10'])
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
+
+test('offers all months together where a list has no month of its own', async () => {
+  const chosen: string[] = []
+  render(<MonthBar month="" months={[{ month: '2026-11' }]} all="全部月份" onChange={(month) => chosen.push(month)} />)
+  await userEvent.click(screen.getByRole('button', { name: '全部月份' }))
+  await userEvent.click(screen.getByRole('button', { name: '2026年11月' }))
+  expect(chosen).toEqual(['2026-11'])
+})
