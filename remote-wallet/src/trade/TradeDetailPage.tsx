@@ -1,9 +1,8 @@
 import { useApiQuery } from '@dm/shared/query'
-import { goBack, useQuery } from '@dm/shared/router'
+import { useQuery } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
-import { LostArt } from '@dm/shared/ui/art'
-import { Button } from '@dm/shared/ui/button'
-import { EmptyState, faultOf, Loaded, LoginState, Page } from '@dm/shared/ui/page'
+import { Loaded, LoginState, Page } from '@dm/shared/ui/page'
+import { Gone, isGone } from '../parts/gone/Gone'
 import { TradeBody } from './TradeBody'
 import { TradeSkeleton } from './TradeSkeleton'
 
@@ -20,24 +19,10 @@ const isId = (text: string) => text.length > 0 && text.length <= 64
 
 function Detail({ tradeId }: { tradeId: string }) {
   const detail = useApiQuery('wallet/trade/detail/query', { tradeId })
-  if (!detail.data && faultOf(detail.error).retcode === 40400) return <Gone />
+  if (!detail.data && isGone(detail.error)) return <Gone />
   return (
     <Loaded from={detail} skeleton={<TradeSkeleton />}>
       {(data) => <TradeBody detail={data} />}
     </Loaded>
-  )
-}
-
-function Gone() {
-  return (
-    <EmptyState
-      art={<LostArt />}
-      text="内容不存在或已删除"
-      action={
-        <Button kind="soft" size="s" onClick={() => goBack()}>
-          返回
-        </Button>
-      }
-    />
   )
 }

@@ -1,0 +1,22 @@
+import { goBack } from '@dm/shared/router'
+import { LostArt } from '@dm/shared/ui/art'
+import { Button } from '@dm/shared/ui/button'
+import { EmptyState, faultOf } from '@dm/shared/ui/page'
+
+/** Somebody else's row, or one that is not there: both look the same (wallet, "Everywhere"). */
+export function Gone({ back }: { back?: string }) {
+  return (
+    <EmptyState
+      art={<LostArt />}
+      text="内容不存在或已删除"
+      action={
+        <Button kind="soft" size="s" onClick={() => goBack(back)}>
+          返回
+        </Button>
+      }
+    />
+  )
+}
+
+/** Whether a read was refused because the row is not the user's, or not there. */
+export const isGone = (error: unknown): boolean => faultOf(error).retcode === 40400
