@@ -1191,6 +1191,49 @@ CREATE TABLE "withdrawals" (
 	CONSTRAINT "withdrawal_parts" CHECK (amount_fen > 0 and fee_fen >= 0 and tax_fen >= 0 and fee_fen + tax_fen < amount_fen)
 );
 --> statement-breakpoint
+CREATE TABLE "traffic_packs" (
+	"id" text PRIMARY KEY NOT NULL,
+	"uid" text NOT NULL,
+	"name" text NOT NULL,
+	"total" integer NOT NULL,
+	"used" integer DEFAULT 0 NOT NULL,
+	"expired" integer DEFAULT 0 NOT NULL,
+	"expire_at" bigint NOT NULL,
+	"order_no" text,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "traffic_packs_order_no_unique" UNIQUE("order_no"),
+	CONSTRAINT "traffic_pack_whole" CHECK ("traffic_packs"."total" > 0 and "traffic_packs"."used" >= 0 and "traffic_packs"."expired" >= 0),
+	CONSTRAINT "traffic_pack_within" CHECK ("traffic_packs"."used" + "traffic_packs"."expired" <= "traffic_packs"."total")
+);
+--> statement-breakpoint
+CREATE TABLE "traffic_uses" (
+	"id" text PRIMARY KEY NOT NULL,
+	"no" bigserial NOT NULL,
+	"uid" text NOT NULL,
+	"pack_id" text NOT NULL,
+	"day" text NOT NULL,
+	"type" text NOT NULL,
+	"target_type" text,
+	"target_id" text DEFAULT '' NOT NULL,
+	"target_title" text NOT NULL,
+	"target_cover" text,
+	"exposure" integer NOT NULL,
+	"click" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "traffic_uses_once" UNIQUE NULLS NOT DISTINCT("pack_id","type","day","target_type","target_id"),
+	CONSTRAINT "traffic_use_counts" CHECK ("traffic_uses"."exposure" >= 0 and "traffic_uses"."click" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "statement_diffs" (
+	"id" text PRIMARY KEY NOT NULL,
+	"day" text NOT NULL,
+	"provider" text NOT NULL,
+	"attempt_no" text NOT NULL,
+	"ours_fen" integer,
+	"theirs_fen" integer,
+	"state" text NOT NULL,
+	"at" bigint NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_entries" ADD CONSTRAINT "activity_entries_activity_id_activities_activity_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."activities"("activity_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_entries" ADD CONSTRAINT "activity_entries_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1262,6 +1305,7 @@ ALTER TABLE "pay_refunds" ADD CONSTRAINT "pay_refunds_order_no_pay_orders_order_
 ALTER TABLE "pay_refunds" ADD CONSTRAINT "pay_refunds_attempt_no_pay_attempts_attempt_no_fk" FOREIGN KEY ("attempt_no") REFERENCES "public"."pay_attempts"("attempt_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payout_accounts" ADD CONSTRAINT "payout_accounts_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "traffic_uses" ADD CONSTRAINT "traffic_uses_pack_id_traffic_packs_id_fk" FOREIGN KEY ("pack_id") REFERENCES "public"."traffic_packs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sessions_of" ON "sessions" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "activity_entries_living" ON "activity_entries" USING btree ("activity_id","uid") WHERE "activity_entries"."state" <> 'deleted';--> statement-breakpoint
@@ -1343,4 +1387,8 @@ CREATE INDEX "withdrawals_day" ON "withdrawals" USING btree ("uid","day");--> st
 CREATE INDEX "withdrawals_month" ON "withdrawals" USING btree ("uid","month");--> statement-breakpoint
 CREATE INDEX "withdrawals_account" ON "withdrawals" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "withdrawals_due" ON "withdrawals" USING btree ("next_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "withdrawals_one_open" ON "withdrawals" USING btree ("uid") WHERE state in ('reviewing', 'paying', 'waitUser', 'unknown');
+CREATE UNIQUE INDEX "withdrawals_one_open" ON "withdrawals" USING btree ("uid") WHERE state in ('reviewing', 'paying', 'waitUser', 'unknown');--> statement-breakpoint
+CREATE INDEX "traffic_packs_of" ON "traffic_packs" USING btree ("uid","expire_at");--> statement-breakpoint
+CREATE INDEX "traffic_packs_due" ON "traffic_packs" USING btree ("expire_at") WHERE used + expired < total;--> statement-breakpoint
+CREATE INDEX "traffic_uses_page" ON "traffic_uses" USING btree ("uid","day","no");--> statement-breakpoint
+CREATE UNIQUE INDEX "statement_diffs_once" ON "statement_diffs" USING btree ("day","provider","attempt_no");
