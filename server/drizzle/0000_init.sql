@@ -1219,6 +1219,7 @@ CREATE TABLE "traffic_uses" (
 	"target_cover" text,
 	"exposure" integer NOT NULL,
 	"click" integer DEFAULT 0 NOT NULL,
+	"at" bigint NOT NULL,
 	CONSTRAINT "traffic_uses_once" UNIQUE NULLS NOT DISTINCT("pack_id","type","day","target_type","target_id"),
 	CONSTRAINT "traffic_use_counts" CHECK ("traffic_uses"."exposure" >= 0 and "traffic_uses"."click" >= 0)
 );

@@ -12,7 +12,7 @@ import { startJobs } from './platform/jobs'
 import { openKeys } from './platform/keys'
 import type { Settings } from './platform/settings'
 import { registerDevSms } from './uc/account/dev-sms'
-import { consoleSender, httpSender, type ConsoleSender, type SmsSender } from './uc/account/sms-sender'
+import { senderOf, type ConsoleSender, type SmsSender } from './uc/account/sms-sender'
 import { registerFiles } from './uc/file/serve'
 import { localStorage, type FileStorage } from './uc/file/storage'
 import { jobs } from './uc/jobs'
@@ -97,11 +97,6 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   })
   app.addHook('onClose', async () => running?.stop())
   return app
-}
-
-function senderOf(settings: Settings, clock: Clock): SmsSender {
-  if (settings.SMS_PROVIDER === 'http') return httpSender(settings, clock)
-  return consoleSender(clock, (line) => process.stdout.write(line))
 }
 
 const isConsole = (sender: SmsSender): sender is ConsoleSender => 'lastTo' in sender

@@ -25,6 +25,8 @@ export interface Job {
   /** Unique; also the name of its lock. */
   name: string
   everyMs: number
+  /** When it is due again after a run, where that is a time of day; `everyMs` after it by default. */
+  nextAt?(now: number): number
   /** How long a server that died while it ran this is waited for; 5 minutes by default. It must outlast a run, or two run at once. */
   leaseMs?: number
   run(deps: JobDeps): Promise<unknown>
@@ -63,7 +65,7 @@ export async function runDueJobs(deps: JobDeps, jobs: readonly Job[], holder: st
     const now = deps.clock.now()
     await deps.db
       .update(jobLeases)
-      .set({ leasedUntil: 0, dueAt: now + job.everyMs, lastDoneAt: done ? now : sql`${jobLeases.lastDoneAt}` })
+      .set({ leasedUntil: 0, dueAt: job.nextAt?.(now) ?? now + job.everyMs, lastDoneAt: done ? now : sql`${jobLeases.lastDoneAt}` })
       .where(and(eq(jobLeases.name, job.name), eq(jobLeases.holder, holder)))
   }
 }

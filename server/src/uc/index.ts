@@ -14,6 +14,7 @@ import { serviceHandlers } from './service'
 import { walletHandlers } from './wallet'
 import { walletPayHandlers } from './wallet/pay-handlers'
 import { walletPayoutHandlers } from './wallet/payout'
+import { walletTrafficHandlers } from './wallet/traffic'
 import { walletWithdrawHandlers } from './wallet/withdraw'
 
 /** Every call's handler. The compiler refuses a missing one and one that the contract does not know. */
@@ -32,5 +33,6 @@ export const handlers: Handlers<CallPath> = {
   ...walletHandlers,
   ...walletPayHandlers,
   ...walletPayoutHandlers,
+  ...walletTrafficHandlers,
   ...walletWithdrawHandlers,
 }

@@ -9,8 +9,10 @@ import { freezeJob } from './activity/freeze'
 import { remindJob } from './activity/remind'
 import { fileJob } from './file/leave'
 import { reviewSubjects } from './review-subjects'
+import { checkJob } from './wallet/check/job'
 import { ledgerJob } from './wallet/ledger/job'
 import { payJob } from './wallet/pay/job'
+import { trafficJob } from './wallet/traffic/job'
 import { withdrawJob } from './wallet/withdraw/job'
 
 /** Every job of the server; each area enters its own. */
@@ -23,6 +25,8 @@ export const jobs: readonly Job[] = [
   ledgerJob,
   payJob,
   withdrawJob,
+  checkJob,
+  trafficJob,
   deploysJob,
   canaryJob,
   figuresJob,

@@ -5,8 +5,10 @@ import { enterprise } from './enterprise'
 import { service } from './service'
 import { wallet } from './wallet'
 import { walletBill } from './wallet-bill'
+import { walletInvoice } from './wallet-invoice'
 import { walletPay } from './wallet-pay'
 import { walletPayout } from './wallet-payout'
+import { walletTraffic } from './wallet-traffic'
 import { walletWithdraw } from './wallet-withdraw'
 import { walletVip } from './wallet-vip'
 import { common } from './common'
@@ -25,8 +27,10 @@ export const contract = {
   ...service,
   ...wallet,
   ...walletBill,
+  ...walletInvoice,
   ...walletPay,
   ...walletPayout,
+  ...walletTraffic,
   ...walletWithdraw,
   ...walletVip,
   ...common,

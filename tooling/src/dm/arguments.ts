@@ -43,6 +43,31 @@ export function numberOf(option: string, text: string | undefined): number | und
   return value
 }
 
+/** A calendar day of an option. */
+export function dayTextOf(option: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const day = new Date(`${text}T00:00:00Z`)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text)
+    throw wrongUsage(`--${option} is a day such as 2026-11-21: ${text}`)
+  return text
+}
+
+/** `--reason`, of a command that cannot go without. */
+export function reasonOf(text: string | undefined): string {
+  if (!text?.trim()) throw wrongUsage('missing: --reason')
+  return text.trim()
+}
+
+/** `100.00`, `0.5`: yuan; `50coin`: 星钻. Above 0. */
+export function amountOf(text: string): { unit: 'fen' | 'coin'; amount: number } {
+  const [, whole = '', cents = '', coin = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?(coin)?$/.exec(text) ?? []
+  if (whole === '' || (coin !== '' && cents !== ''))
+    throw wrongUsage(`an amount is yuan such as 100.00 or 0.5, or coins such as 50coin: ${text}`)
+  const amount = coin === '' ? Number(whole) * 100 + Number(cents.padEnd(2, '0')) : Number(whole)
+  if (amount === 0) throw wrongUsage('an amount of 0 changes nothing')
+  return { unit: coin === '' ? 'fen' : 'coin', amount }
+}
+
 /**
  * The release that a person means: the whole version, or the first letters of its hash (`r3f2a`, `3f2a`), as long as no
  * other release of the area begins so.

@@ -1,4 +1,5 @@
 import type { ParseArgsConfig, parseArgs } from 'node:util'
+import type { Exit } from './failure'
 import type { Site } from './site'
 
 type Options = NonNullable<ParseArgsConfig['options']>
@@ -20,6 +21,8 @@ export interface Context {
 export interface Outcome {
   data: unknown
   lines: string[]
+  /** Where what was found is no success, though nothing was refused. */
+  exit?: Exit
 }
 
 /** One option: its name, the word for its value (none for a flag), what it means. */

@@ -28,6 +28,7 @@ import { overrideCommand } from './commands/override'
 import { previewCommand } from './commands/preview'
 import { releaseCommand } from './commands/release'
 import { rollbackCommand } from './commands/rollback'
+import { walletAdjust, walletCheck, walletRefund, walletResolve, walletReview } from './commands/wallet'
 
 /** Every command by the one or two words that name it, in the order of `--help`. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -54,6 +55,11 @@ export const commands: Readonly<Record<string, Command>> = {
   'activity slot': activitySlot,
   'activity withdraw': activityWithdraw,
   'activity audit': activityAudit,
+  'wallet check': walletCheck,
+  'wallet review': walletReview,
+  'wallet resolve': walletResolve,
+  'wallet refund': walletRefund,
+  'wallet adjust': walletAdjust,
   gc: gcCommand,
   audit: auditCommand,
 }

@@ -64,9 +64,9 @@ export async function run(args: string[], { env, checkout, out, err }: Terminal)
       },
       now: Date.now(),
     }
-    const { data, lines } = await command.run(context, positionals, values)
+    const { data, lines, exit = EXIT.ok } = await command.run(context, positionals, values)
     out(json ? JSON.stringify(data) : lines.join('\n'))
-    return EXIT.ok
+    return exit
   } catch (error) {
     const failure =
       error instanceof Failure

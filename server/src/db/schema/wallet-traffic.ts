@@ -48,6 +48,8 @@ export const trafficUses = pgTable(
     targetCover: text('target_cover'),
     exposure: integer('exposure').notNull(),
     click: integer('click').notNull().default(0),
+    /** When the row was first written: pages are read as of a moment. */
+    at: ms('at').notNull(),
   },
   (t) => [
     unique('traffic_uses_once').on(t.packId, t.type, t.day, t.targetType, t.targetId).nullsNotDistinct(),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { addDays, dayOf, monthOf, startOfDay } from '../../platform/clock'
 import { vipPeriods } from '../schema'
 import { DEMO } from './account'
@@ -6,6 +7,7 @@ import { back, type WalletEvent } from './wallet-event'
 import type { DemoOrder } from './wallet-order'
 import { performerHistory } from './wallet-performer'
 import { play, type SeededWithdrawal } from './wallet-play'
+import { agentPacks, seedTraffic } from './wallet-traffic'
 
 /** What other parts of the wallet build their demo rows on, after the ledger has been filled. */
 type After = (seed: SeedContext, withdrawals: readonly SeededWithdrawal[]) => Promise<void>
@@ -23,9 +25,11 @@ export async function seedWallet(seed: SeedContext): Promise<void> {
       { at: back(seed, 9, 16 * 60 + 20), do: 'spend', coin: 120, kind: 'market', sub: '通告推广 · 1天' },
     ])),
     ...(await play(seed, DEMO.service, provider(seed))),
-    ...(await play(seed, DEMO.agent, agent(seed))),
+    ...(await play(seed, DEMO.agent, [...agent(seed), ...agentPacks(seed)])),
   ]
   await seedTrial(seed)
+  await seedTraffic(seed)
+  await seedSandbox(seed)
   for (const build of AFTER) await build(seed, withdrawals)
 }
 
@@ -122,4 +126,15 @@ async function seedTrial({ db, now, random }: SeedContext): Promise<void> {
   await db
     .insert(vipPeriods)
     .values({ id: random.id(), uid: DEMO.enterprise, ...trial, startDay: day(-2), endDay: day(4) })
+}
+
+/** The sandbox knows the demo's payments too, so that its statements are ours. */
+async function seedSandbox({ db }: SeedContext): Promise<void> {
+  await db.execute(sql`
+    insert into sandbox_payments
+      (attempt_no, token, channel, subject, fen, state, paid_fen, trade_no, paid_at, return_path, deadline, created_at)
+    select a.attempt_no, md5(a.attempt_no || a.request_id), a.channel, o.subject, a.fen, 'paid', a.paid_fen,
+      a.provider_trade_no, a.paid_at, '/paySuccess?orderNo=' || o.order_no, o.expire_at, a.created_at
+    from pay_attempts a join pay_orders o on o.order_no = a.order_no where a.state = 'paid'
+    on conflict do nothing`)
 }

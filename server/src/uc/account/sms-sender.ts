@@ -52,3 +52,9 @@ export function httpSender(settings: Settings, clock: Clock): SmsSender {
     },
   }
 }
+
+/** The sender that the settings name. */
+export function senderOf(settings: Settings, clock: Clock): SmsSender {
+  if (settings.SMS_PROVIDER === 'http') return httpSender(settings, clock)
+  return consoleSender(clock, (line) => process.stdout.write(line))
+}

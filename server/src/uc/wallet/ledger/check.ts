@@ -8,7 +8,7 @@ export interface Broken {
 }
 
 /** Each query finds the rows that break its rule (wallet, "Ledger": invariants). */
-const rules: Record<string, SQL> = {
+export const ledgerRules: Readonly<Record<string, SQL>> = {
   'a transaction sums to zero in each unit': sql`
     select e.txn_id, a.unit, sum(e.amount) as sum from ledger_entries e join ledger_accounts a on a.id = e.account_id
     group by e.txn_id, a.unit having sum(e.amount) <> 0`,
@@ -29,6 +29,11 @@ const rules: Record<string, SQL> = {
     select account_id, seq from (
       select account_id, seq, amount, balance_after, coalesce(lag(balance_after) over (partition by account_id order by seq), 0) as before
       from ledger_entries where seq is not null) x where before + amount <> balance_after`,
+  'all accounts together are empty in each unit': sql`
+    select a.unit, sum(e.amount) as sum from ledger_entries e join ledger_accounts a on a.id = e.account_id
+    group by a.unit having sum(e.amount) <> 0`,
+  'the same work is booked once': sql`
+    select kind, biz_id, count(*) as times from ledger_txns group by kind, biz_id having count(*) > 1`,
   'no user has less than nothing': sql`select id, balance from ledger_accounts where balance < 0`,
   'pay is empty at rest': sql`select id, balance from ledger_accounts where kind = 'pay' and balance <> 0`,
   'what is frozen is what open holds took': sql`
@@ -55,6 +60,14 @@ const rules: Record<string, SQL> = {
     select e.txn_id from ledger_entries e join ledger_accounts a on a.id = e.account_id and a.kind = 'pay' and e.amount > 0
     left join trades t on t.txn_id = e.txn_id and t.uid = a.owner and t.unit = 'fen'
     where t.id is null or abs(t.amount) <> e.amount or t."group" not in ('expense', 'refund')`,
+  'what is listed as paid or given back passed through pay': sql`
+    select t.id from trades t where t.unit = 'fen' and t."group" in ('expense', 'refund') and not exists (
+      select 1 from ledger_entries e join ledger_accounts a on a.id = e.account_id
+      where e.txn_id = t.txn_id and a.owner = t.uid and a.kind = 'pay' and e.amount = abs(t.amount))`,
+  'a trade stands in the month of its transaction': sql`
+    select t.id from trades t join ledger_txns x on x.id = t.txn_id
+    where t.at <> x.at or t.month <> left(x.day, 7)
+      or x.day <> to_char(to_timestamp((x.at + 28800000) / 1000.0) at time zone 'UTC', 'YYYY-MM-DD')`,
   'the sums of a day are those of its trades': sql`
     select coalesce(x.uid, d.uid) as uid, coalesce(x.day, d.day) as day, coalesce(x.kind, d.kind) as kind from (
       select uid, unit, to_char(to_timestamp((at + 28800000) / 1000.0) at time zone 'UTC', 'YYYY-MM-DD') as day, kind, "group",
@@ -81,7 +94,10 @@ function trades(entries: SQL, listed: SQL): SQL {
 }
 
 /** Every rule of the ledger that does not hold, with the rows that break it; empty when all is well. */
-export async function checkLedger(db: Db): Promise<Broken[]> {
+export const checkLedger = (db: Db): Promise<Broken[]> => brokenRules(db, ledgerRules)
+
+/** Those rules that some rows break; each query finds the rows of its own. */
+export async function brokenRules(db: Db, rules: Readonly<Record<string, SQL>>): Promise<Broken[]> {
   const broken: Broken[] = []
   for (const [rule, query] of Object.entries(rules)) {
     const answer: unknown = await db.execute(query)

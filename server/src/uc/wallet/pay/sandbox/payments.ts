@@ -103,7 +103,7 @@ export async function openRefund({ db, clock }: SandboxDeps, request: RefundRequ
   const { refundNo, attemptNo, fen } = request
   const now = clock.now()
   const payment = await paymentOf(db, attemptNo)
-  // Seeded payments are not known here; their refunds wait for somebody to decide.
+  // Of a payment that is not known here the refund waits for somebody to decide.
   if (payment && payment.state !== 'paid') return { state: 'failed', text: '原支付不存在' }
   const row = { refundNo, attemptNo, fen, createdAt: now, dueAt: payment ? now + REFUND_MS : null }
   const [begun] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.refundNo, refundNo))
@@ -115,7 +115,12 @@ export async function openRefund({ db, clock }: SandboxDeps, request: RefundRequ
     if (payment && Number(other?.fen ?? 0) + fen > (payment.paidFen ?? 0))
       return { state: 'failed', text: '退款金额超过支付金额' }
     await db.insert(sandboxRefunds).values(row).onConflictDoNothing()
-  }
+  } else if (begun.state === 'failed')
+    // Sent again under its own number, after whatever stood in the way is gone.
+    await db
+      .update(sandboxRefunds)
+      .set({ state: 'processing', failText: null, dueAt: row.dueAt })
+      .where(and(eq(sandboxRefunds.refundNo, refundNo), eq(sandboxRefunds.state, 'failed')))
   return refundAnswer({ db, clock }, refundNo)
 }
 

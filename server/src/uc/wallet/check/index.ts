@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { addDays, dayOf } from '../../../platform/clock'
+import { brokenRules, ledgerRules, type Broken } from '../ledger/check'
+import type { Pay } from '../pay'
+import type { PayProvider } from '../pay/provider'
+import { compareStatement, keepDiffs } from './statement'
+import { workRules } from './work'
+
+export interface CheckDeps {
+  db: Db
+  pay: Pay
+  /** Epoch ms. */
+  now: number
+}
+
+/**
+ * Every rule of the wallet that does not hold, with the rows that break it; empty when all is well (wallet, "Ledger":
+ * invariants). Providers' statements are those of `day` (UTC+8), yesterday by default; what differs is kept.
+ */
+export async function checkWallet({ db, pay, now }: CheckDeps, day = addDays(dayOf(now), -1)): Promise<Broken[]> {
+  const broken = await checkBooks(db)
+  for (const provider of pay.providers) broken.push(...(await checkStatement(db, provider, day, now)))
+  return broken
+}
+
+/** The rules that the database can tell by itself: of the ledger, and of the work that it books. */
+export function checkBooks(db: Db): Promise<Broken[]> {
+  return db.transaction(async (tx) => {
+    // Years of entries take longer to add up than any call may.
+    await tx.execute(sql`set local statement_timeout = 0`)
+    return brokenRules(tx, { ...ledgerRules, ...workRules })
+  })
+}
+
+async function checkStatement(db: Db, provider: PayProvider, day: string, at: number): Promise<Broken[]> {
+  const { name } = provider
+  try {
+    const rows = await compareStatement(db, provider, day)
+    await keepDiffs(db, { provider: name, day, at }, rows)
+    return rows.length > 0 ? [{ rule: `what ${name} took is what it says in its statement of ${day}`, rows }] : []
+  } catch (error) {
+    const row = { problem: error instanceof Error ? error.message : String(error) }
+    return [{ rule: `the statement of ${name} of ${day} can be read`, rows: [row] }]
+  }
+}

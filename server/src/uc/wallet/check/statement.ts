@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gte, inArray, lt } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { payAttempts, statementDiffs } from '../../../db/schema'
+import { addDays, startOfDay } from '../../../platform/clock'
+import type { PayProvider } from '../pay/provider'
+
+/** One payment that our books and the provider's statement of the day tell differently. */
+export interface StatementDiff {
+  day: string
+  provider: string
+  attemptNo: string
+  /** Null: not paid by our books. */
+  oursFen: number | null
+  /** Null: not in the statement. */
+  theirsFen: number | null
+}
+
+/** Compares our paid attempts of a day (UTC+8, by the provider's time) with its statement; empty when they agree. */
+export async function compareStatement(db: Db, provider: PayProvider, day: string): Promise<StatementDiff[]> {
+  const theirs = new Map((await provider.statement(day)).map(({ attemptNo, fen }) => [attemptNo, fen]))
+  const ours = await paidOn(db, provider.name, day)
+  const numbers = [...new Set([...theirs.keys(), ...ours.keys()])].sort()
+  return numbers.flatMap((attemptNo) => {
+    const [oursFen, theirsFen] = [ours.get(attemptNo) ?? null, theirs.get(attemptNo) ?? null]
+    return oursFen === theirsFen ? [] : [{ day, provider: provider.name, attemptNo, oursFen, theirsFen }]
+  })
+}
+
+async function paidOn(db: Db, provider: string, day: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ attemptNo: payAttempts.attemptNo, fen: payAttempts.paidFen })
+    .from(payAttempts)
+    .where(
+      and(
+        eq(payAttempts.provider, provider),
+        eq(payAttempts.state, 'paid'),
+        gte(payAttempts.paidAt, startOfDay(day)),
+        lt(payAttempts.paidAt, startOfDay(addDays(day, 1))),
+      ),
+    )
+  return new Map(rows.map(({ attemptNo, fen }) => [attemptNo, fen ?? 0]))
+}
+
+/** Writes down what a comparison of a day found; what was found before and is gone is closed. */
+export async function keepDiffs(
+  db: Db,
+  { provider, day, at }: { provider: string; day: string; at: number },
+  found: readonly StatementDiff[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(statementDiffs)
+      .set({ state: 'closed' })
+      .where(and(eq(statementDiffs.day, day), eq(statementDiffs.provider, provider)))
+    if (found.length === 0) return
+    await tx
+      .insert(statementDiffs)
+      .values(found.map((diff) => ({ id: randomUUID(), ...diff, state: 'open' as const, at })))
+      .onConflictDoNothing()
+    await tx
+      .update(statementDiffs)
+      .set({ state: 'open' })
+      .where(
+        and(
+          eq(statementDiffs.day, day),
+          inArray(
+            statementDiffs.attemptNo,
+            found.map((diff) => diff.attemptNo),
+          ),
+        ),
+      )
+  })
+}

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { payAttempts, refunds, withdrawals } from '../../../db/schema'
+import { audit } from '../../../platform/audit'
+import { badInput, notFound, wrongState } from '../../../platform/failure'
+import { endRefund } from '../pay/refund'
+import { settle } from '../pay/settle'
+import { written } from '../withdraw/advance'
+import { payOfCtx, withdrawDeps, type Operation, type OpsCtx } from './operation'
+import { withdrawalState } from './review'
+
+interface Said {
+  outcome: 'success' | 'failed'
+  reason: string
+  tradeNo?: string
+}
+
+/** Only what is unknown is decided by an operator: anything else its provider tells (wallet, "Withdrawal", "Paying"). */
+function requireUnknown(state: string): void {
+  if (state !== 'unknown') throw wrongState(`状态为 ${state}，只有结果未知的可以处理`)
+}
+
+const note = (tx: Db, { clock, operator: actor }: OpsCtx, subject: string, { outcome, reason, tradeNo }: Said) =>
+  audit(tx, clock, {
+    actor,
+    action: 'wallet.resolve',
+    subject,
+    reason,
+    detail: { outcome, ...(tradeNo && { tradeNo }) },
+  })
+
+/** Says how a withdrawal, a refund or a payment attempt ended; what it moves and the audit are one transaction. */
+export const walletResolve: Operation<'walletResolve'> = async ({ id, ...said }, ctx) => {
+  const { db } = ctx
+  const [withdrawal] = await db.select().from(withdrawals).where(eq(withdrawals.id, id))
+  if (withdrawal) return { id, kind: 'withdraw', state: await resolveWithdrawal(ctx, withdrawal, said) }
+  const [refund] = await db.select().from(refunds).where(eq(refunds.refundNo, id))
+  if (refund) return { id, kind: 'refund', state: await resolveRefund(ctx, refund, said) }
+  const [attempt] = await db.select().from(payAttempts).where(eq(payAttempts.attemptNo, id))
+  if (attempt) return { id, kind: 'attempt', state: await resolveAttempt(ctx, attempt, said) }
+  throw notFound('没有这笔提现、退款或支付')
+}
+
+async function resolveWithdrawal(ctx: OpsCtx, { id }: typeof withdrawals.$inferSelect, said: Said) {
+  const { deps, tell } = withdrawDeps(ctx)
+  await ctx.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update')
+    requireUnknown(row?.state ?? '')
+    const { outcome: state, reason: text } = said
+    await written({ ...deps, db: tx }, row?.payoutNo ?? '', state === 'success' ? { state } : { state, text })
+    await note(tx, ctx, `withdraw:${id}`, said)
+  })
+  await tell()
+  return withdrawalState(ctx.db, id)
+}
+
+async function resolveRefund(ctx: OpsCtx, { refundNo, attemptNo }: typeof refunds.$inferSelect, said: Said) {
+  const { clock, log } = ctx
+  const provider = await providerOf(ctx, attemptNo)
+  return ctx.db.transaction(async (tx) => {
+    const read = async () => (await tx.select().from(refunds).where(eq(refunds.refundNo, refundNo)))[0]?.state ?? ''
+    requireUnknown(await read())
+    const answer =
+      said.outcome === 'success'
+        ? { state: 'success' as const, at: clock.now() }
+        : { state: 'failed' as const, text: said.reason }
+    await endRefund({ db: tx, clock, log }, provider, refundNo, answer)
+    await note(tx, ctx, `refund:${refundNo}`, said)
+    return read()
+  })
+}
+
+async function resolveAttempt(ctx: OpsCtx, { attemptNo, fen }: typeof payAttempts.$inferSelect, said: Said) {
+  const { clock, log } = ctx
+  const { outcome, tradeNo } = said
+  if (outcome === 'success' && !tradeNo) throw badInput('请填写支付渠道的交易号')
+  const provider = await providerOf(ctx, attemptNo)
+  return ctx.db.transaction(async (tx) => {
+    const own = eq(payAttempts.attemptNo, attemptNo)
+    const [row] = await tx.select().from(payAttempts).where(own)
+    requireUnknown(row?.state ?? '')
+    if (outcome === 'success' && tradeNo)
+      await settle({ db: tx, clock, log }, provider, attemptNo, { fen, tradeNo, at: clock.now() })
+    else await tx.update(payAttempts).set({ state: 'closed', nextAskAt: null }).where(own)
+    await note(tx, ctx, `attempt:${attemptNo}`, said)
+    const [after] = await tx.select().from(payAttempts).where(own)
+    return after?.state ?? ''
+  })
+}
+
+async function providerOf(ctx: OpsCtx, attemptNo: string) {
+  const [attempt] = await ctx.db.select().from(payAttempts).where(eq(payAttempts.attemptNo, attemptNo))
+  const provider = payOfCtx(ctx).named(attempt?.provider ?? '')
+  if (!provider) throw wrongState(`支付渠道 ${attempt?.provider ?? ''} 未接入`)
+  return provider
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { withdrawals } from '../../../db/schema'
+import { notFound, wrongState } from '../../../platform/failure'
+import { review } from '../withdraw/advance'
+import { withdrawDeps, type Operation } from './operation'
+
+/** A withdrawal's state. Throws 40400 提现不存在. */
+export async function withdrawalState(db: Db, id: string) {
+  const [row] = await db.select({ state: withdrawals.state }).from(withdrawals).where(eq(withdrawals.id, id))
+  if (!row) throw notFound('提现不存在')
+  return row.state
+}
+
+/** 审核 of a withdrawal: it goes on to be paid, or its amount comes back (wallet, "Withdrawal"). */
+export const walletReview: Operation<'walletReview'> = async ({ withdrawId, pass: passed, reason }, ctx) => {
+  const { deps, tell } = withdrawDeps(ctx)
+  const before = await withdrawalState(ctx.db, withdrawId)
+  if (!(await review(deps, withdrawId, { passed, reason, by: ctx.operator })))
+    throw wrongState(`提现状态为 ${before}，不能审核`)
+  await tell()
+  return { withdrawId, state: await withdrawalState(ctx.db, withdrawId) }
+}

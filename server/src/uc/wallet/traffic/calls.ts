@@ -1,0 +1,146 @@
+import { and, count, desc, eq, inArray, lte, min, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { orders, trafficPacks, trafficUses } from '../../../db/schema'
+import { dayOf } from '../../../platform/clock'
+import { DAY_MS } from '../../../platform/limits'
+import type { Handler } from '../../handler'
+import { nextMonth } from '../trade/store'
+import { leftOf, type PackRow } from './packs'
+import { targetPaths } from './targets'
+
+/** Exposures that expire within so long are pointed out. */
+const SOON_MS = 7 * DAY_MS
+
+function presentPack(pack: PackRow, now: number) {
+  const { id, name, total, used, expireAt, orderNo } = pack
+  const over = now >= expireAt
+  // Its time is over: what is left of it is expired, though the job may still have to say so.
+  const expired = over ? total - used : pack.expired
+  const state = expired > 0 ? ('expired' as const) : used === total ? ('used' as const) : ('active' as const)
+  const lastDay = dayOf(expireAt - 1)
+  return {
+    id,
+    name,
+    total,
+    used,
+    expired,
+    left: total - used - expired,
+    expireAt,
+    lastDay,
+    state,
+    ...(orderNo && { orderNo }),
+  }
+}
+
+const ORDER = { active: 0, used: 1, expired: 2 }
+
+/** What is left, what was used today, and every pack: usable ones first, in the order in which they are used. */
+export const query: Handler<'wallet/traffic/query'> = async (_body, { uid, db, clock }) => {
+  const now = clock.now()
+  const rows = await db
+    .select()
+    .from(trafficPacks)
+    .where(eq(trafficPacks.uid, uid))
+    .orderBy(desc(trafficPacks.expireAt))
+  const packs = rows.map((row) => presentPack(row, now))
+  const usable = rows.filter((row) => row.expireAt > now && leftOf(row) > 0).sort((a, b) => a.expireAt - b.expireAt)
+  const first = usable[0]
+  const lastDay = first && dayOf(first.expireAt - 1)
+  const soon =
+    first && first.expireAt - now <= SOON_MS ? usable.filter((row) => dayOf(row.expireAt - 1) === lastDay) : []
+  const [today] = await db
+    .select({ used: sql<string>`coalesce(sum(${trafficUses.exposure}), 0)` })
+    .from(trafficUses)
+    .where(and(eq(trafficUses.uid, uid), eq(trafficUses.type, 'use'), eq(trafficUses.day, dayOf(now))))
+  const [since] = await db
+    .select({ day: min(trafficUses.day) })
+    .from(trafficUses)
+    .where(eq(trafficUses.uid, uid))
+  return {
+    now,
+    left: usable.reduce((sum, row) => sum + leftOf(row), 0),
+    todayUsed: Number(today?.used ?? 0),
+    ...(first &&
+      lastDay &&
+      soon.length > 0 && {
+        soonExpire: { exposure: soon.reduce((sum, row) => sum + leftOf(row), 0), expireAt: first.expireAt, lastDay },
+      }),
+    packs: packs.sort((a, b) =>
+      a.state === b.state && a.state === 'active' ? a.expireAt - b.expireAt : ORDER[a.state] - ORDER[b.state],
+    ),
+    ...(since?.day && { firstMonth: since.day.slice(0, 7) }),
+  }
+}
+
+/** One page of what happened to the caller's packs, newest day first, with the sums of the months it touches. */
+export const recordPage: Handler<'wallet/traffic/record/page'> = async (body, { uid, db, clock }) => {
+  const { packId, type, month, page, pageSize } = body
+  const anchor = Math.min(body.anchor ?? clock.now(), clock.now())
+  const where = and(
+    eq(trafficUses.uid, uid),
+    lte(trafficUses.at, anchor),
+    packId === undefined ? undefined : eq(trafficUses.packId, packId),
+    type && eq(trafficUses.type, type),
+    month ? sql`${trafficUses.day} >= ${`${month}-01`} and ${trafficUses.day} < ${nextMonth(month)}` : undefined,
+  )
+  const [all] = await db.select({ n: count() }).from(trafficUses).where(where)
+  const total = all?.n ?? 0
+  const rows = await db
+    .select({ use: trafficUses, packName: trafficPacks.name, tradeId: orders.tradeId })
+    .from(trafficUses)
+    .innerJoin(trafficPacks, eq(trafficPacks.id, trafficUses.packId))
+    .leftJoin(orders, and(eq(orders.orderNo, trafficPacks.orderNo), eq(orders.uid, trafficUses.uid)))
+    .where(where)
+    .orderBy(desc(trafficUses.day), desc(trafficUses.no))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const found = await targetPaths(
+    db,
+    rows.map(({ use }) => use),
+  )
+  const months = [...new Set(rows.map(({ use }) => use.day.slice(0, 7)))]
+  return {
+    list: rows.map(({ use, packName, tradeId }) => {
+      const { id, day, targetType, targetId, targetTitle, targetCover, exposure, click } = use
+      const path = targetType ? found.get(`${targetType}:${targetId}`) : undefined
+      return {
+        id,
+        packId: use.packId,
+        packName,
+        day,
+        type: use.type,
+        ...(targetType && { targetType, targetId }),
+        targetTitle,
+        ...(targetCover && { targetCover }),
+        exposure,
+        click,
+        ...(path && { path }),
+        ...(use.type === 'buy' && tradeId && { tradeId }),
+        gone: targetType !== null && !path,
+      }
+    }),
+    total,
+    hasMore: page * pageSize < total,
+    anchor,
+    months: await monthSums(db, where, months),
+  }
+}
+
+async function monthSums(db: Db, where: ReturnType<typeof and>, months: string[]) {
+  if (months.length === 0) return []
+  const month = sql<string>`left(${trafficUses.day}, 7)`
+  const sum = (type: 'use' | 'expire' | 'buy') =>
+    sql<string>`coalesce(sum(${trafficUses.exposure}) filter (where ${trafficUses.type} = ${type}), 0)`
+  const rows = await db
+    .select({ month, used: sum('use'), expired: sum('expire'), bought: sum('buy') })
+    .from(trafficUses)
+    .where(and(where, inArray(month, months)))
+    .groupBy(sql`1`)
+    .orderBy(sql`1 desc`)
+  return rows.map((row) => ({
+    month: row.month,
+    used: Number(row.used),
+    expired: Number(row.expired),
+    bought: Number(row.bought),
+  }))
+}

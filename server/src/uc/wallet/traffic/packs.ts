@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { trafficPacks, trafficUses } from '../../../db/schema'
+import { dayOf } from '../../../platform/clock'
+
+export type PackRow = typeof trafficPacks.$inferSelect
+
+/** What a promotion shows; title and cover are kept, the target may be deleted later. */
+export interface Target {
+  type: NonNullable<(typeof trafficUses.$inferSelect)['targetType']>
+  id: string
+  title: string
+  cover?: string
+}
+
+export interface NewPack {
+  uid: string
+  /** At most 20 letters. */
+  name: string
+  /** Exposures, above 0. */
+  total: number
+  /** Epoch ms from which on nothing of it can be used. */
+  expireAt: number
+  /** The order that bought it: the same order brings one pack. */
+  orderNo?: string
+  at: number
+}
+
+const hasLeft = sql`${trafficPacks.used} + ${trafficPacks.expired} < ${trafficPacks.total}`
+export const leftOf = ({ total, used, expired }: Pick<PackRow, 'total' | 'used' | 'expired'>) => total - used - expired
+
+/** Adds a pack that was bought, inside the caller's transaction; for the area that sells them. Answers its id. */
+export async function addPack(tx: Db, { uid, name, total, expireAt, orderNo, at }: NewPack): Promise<string> {
+  if (!Number.isSafeInteger(total) || total <= 0) throw new RangeError(`not a number of exposures: ${total}`)
+  const id = randomUUID()
+  const [made] = await tx
+    .insert(trafficPacks)
+    .values({ id, uid, name, total, expireAt, orderNo, createdAt: at })
+    .onConflictDoNothing()
+    .returning({ id: trafficPacks.id })
+  if (!made) {
+    const [before] = await tx
+      .select({ id: trafficPacks.id })
+      .from(trafficPacks)
+      .where(eq(trafficPacks.orderNo, orderNo ?? ''))
+    if (!before) throw new Error(`the pack of ${orderNo} is missing`)
+    return before.id
+  }
+  const row = { id: randomUUID(), uid, packId: id, day: dayOf(at), type: 'buy' as const, targetTitle: name }
+  await tx.insert(trafficUses).values({ ...row, exposure: total, at })
+  return id
+}
+
+export interface Use {
+  uid: string
+  target: Target
+  /** How often it was shown, 0 or more. */
+  exposure: number
+  /** How often it was opened, 0 or more. */
+  click: number
+  at: number
+}
+
+/**
+ * Takes exposures from a user's packs, the earliest expiry first, inside the caller's transaction; for the area that
+ * shows promoted things. Answers how many were taken: fewer than asked for when the packs hold no more.
+ */
+export async function recordUse(tx: Db, { uid, target, exposure, click, at }: Use): Promise<number> {
+  for (const number of [exposure, click])
+    if (!Number.isSafeInteger(number) || number < 0) throw new RangeError(`not a count: ${number}`)
+  const packs = await tx
+    .select()
+    .from(trafficPacks)
+    .where(and(eq(trafficPacks.uid, uid), gt(trafficPacks.expireAt, at), hasLeft))
+    .orderBy(asc(trafficPacks.expireAt), asc(trafficPacks.id))
+    .for('update')
+  let left = exposure
+  let clicks = click
+  for (const pack of packs) {
+    const part = Math.min(left, leftOf(pack))
+    if (part === 0) break
+    left -= part
+    await tx
+      .update(trafficPacks)
+      .set({ used: pack.used + part })
+      .where(eq(trafficPacks.id, pack.id))
+    await addUse(tx, { uid, packId: pack.id, target, exposure: part, click: clicks, at })
+    clicks = 0
+  }
+  if (clicks > 0) await addClicks(tx, { uid, target, click: clicks })
+  return exposure - left
+}
+
+interface Part extends Use {
+  packId: string
+}
+
+async function addUse(tx: Db, { uid, packId, target, exposure, click, at }: Part): Promise<void> {
+  await tx
+    .insert(trafficUses)
+    .values({
+      id: randomUUID(),
+      uid,
+      packId,
+      day: dayOf(at),
+      type: 'use',
+      targetType: target.type,
+      targetId: target.id,
+      targetTitle: target.title.slice(0, 40),
+      targetCover: target.cover,
+      exposure,
+      click,
+      at,
+    })
+    .onConflictDoUpdate({
+      target: [trafficUses.packId, trafficUses.type, trafficUses.day, trafficUses.targetType, trafficUses.targetId],
+      set: { exposure: sql`${trafficUses.exposure} + ${exposure}`, click: sql`${trafficUses.click} + ${click}` },
+    })
+}
+
+/** Opened after its exposures had been counted: the newest row of the target has it. */
+async function addClicks(tx: Db, { uid, target, click }: Pick<Use, 'uid' | 'target' | 'click'>): Promise<void> {
+  const [row] = await tx
+    .select({ id: trafficUses.id })
+    .from(trafficUses)
+    .where(
+      and(
+        eq(trafficUses.uid, uid),
+        eq(trafficUses.type, 'use'),
+        eq(trafficUses.targetType, target.type),
+        eq(trafficUses.targetId, target.id),
+      ),
+    )
+    .orderBy(desc(trafficUses.day), desc(trafficUses.no))
+    .limit(1)
+  if (!row) return
+  await tx
+    .update(trafficUses)
+    .set({ click: sql`${trafficUses.click} + ${click}` })
+    .where(eq(trafficUses.id, row.id))
+}
+
+/** What is left of packs whose time is over expires, each once and in its own transaction; answers how many packs. */
+export async function expirePacks(db: Db, now: number): Promise<number> {
+  const due = and(lte(trafficPacks.expireAt, now), hasLeft)
+  const packs = await db.select({ id: trafficPacks.id }).from(trafficPacks).where(due)
+  let done = 0
+  for (const { id } of packs) done += (await db.transaction((tx) => expireOne(tx, id, now))) ? 1 : 0
+  return done
+}
+
+async function expireOne(tx: Db, id: string, now: number): Promise<boolean> {
+  const [pack] = await tx
+    .select()
+    .from(trafficPacks)
+    .where(and(eq(trafficPacks.id, id), lte(trafficPacks.expireAt, now), hasLeft))
+    .for('update')
+  if (!pack) return false
+  const left = leftOf(pack)
+  await tx
+    .update(trafficPacks)
+    .set({ expired: pack.expired + left })
+    .where(eq(trafficPacks.id, id))
+  const row = { id: randomUUID(), uid: pack.uid, packId: id, type: 'expire' as const, targetTitle: pack.name }
+  // Its last day is the one that the page names.
+  await tx.insert(trafficUses).values({ ...row, day: dayOf(pack.expireAt - 1), exposure: left, at: now })
+  return true
+}

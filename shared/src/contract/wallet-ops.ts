@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { Day, Fen, Id, Ms } from './call'
+
+/**
+ * What operators do to the wallet: `POST /federation/ops/<call>` beside the registry's calls, with the same token or
+ * session and the same envelope (wallet, "Providers": Operators). Each change has a reason and a row in the audit.
+ */
+const of = <B extends z.ZodType, D extends z.ZodType>(body: B, data: D) => ({ body, data })
+
+const Reason = z.string('请填写原因').trim().min(1, '请填写原因').max(200)
+
+/** Something that waits for an operator. */
+const Waiting = z.object({
+  /** What is to be done: `review` of a withdrawal, `resolve` of what no provider answered, `refund` of what bought nothing. */
+  todo: z.enum(['review', 'resolve', 'refund']),
+  /** The number that the command takes: of a withdrawal, a payment attempt, a refund or an order. */
+  id: Id,
+  uid: Id,
+  fen: Fen,
+  since: Ms,
+  /** In a few words. */
+  text: z.string(),
+})
+
+export const walletOpsCalls = {
+  /** Every rule of the wallet that does not hold; statements of providers are those of `day`, yesterday by default. */
+  walletCheck: of(
+    z.object({ day: Day.optional() }),
+    z.object({
+      at: Ms,
+      broken: z.array(
+        z.object({
+          rule: z.string(),
+          /** How many rows break it; `rows` are the first of them, as the database names them. */
+          count: z.int(),
+          rows: z.array(z.record(z.string(), z.unknown())),
+        }),
+      ),
+    }),
+  ),
+  walletWaiting: of(z.object({}), z.object({ now: Ms, rows: z.array(Waiting) })),
+  /** 审核中 → 打款中 or 已驳回; the reason of a rejection is shown to the user. */
+  walletReview: of(
+    z.object({ withdrawId: Id, pass: z.boolean(), reason: Reason }),
+    z.object({ withdrawId: Id, state: z.string() }),
+  ),
+  /**
+   * Says how something ended whose provider does not: a withdrawal, a refund or a payment attempt that is unknown.
+   * A payment that succeeded needs the provider's own number of it.
+   */
+  walletResolve: of(
+    z.object({ id: Id, outcome: z.enum(['success', 'failed']), tradeNo: Id.optional(), reason: Reason }),
+    z.object({ id: Id, kind: z.enum(['withdraw', 'refund', 'attempt']), state: z.string() }),
+  ),
+  /** Gives money back that bought nothing: of an abnormal order, or by a refund of the system that failed. */
+  walletRefund: of(
+    z.object({ orderNo: Id, reason: Reason }),
+    z.object({ orderNo: Id, refundNo: Id, fen: Fen, state: z.string() }),
+  ),
+  /** 平台调账: gives or takes; never below zero. The same `adjustId` again changes nothing. The reason is shown to the user. */
+  walletAdjust: of(
+    z.object({
+      uid: Id,
+      unit: z.enum(['fen', 'coin']),
+      amount: z.int().refine((amount) => amount !== 0, '金额不能为0'),
+      adjustId: z.uuid(),
+      reason: Reason,
+    }),
+    z.object({ adjustId: z.uuid(), repeated: z.boolean(), availableFen: Fen, availableCoin: z.int() }),
+  ),
+}
+
+export type WalletOpsCalls = typeof walletOpsCalls
+export type WalletOpsCall = keyof WalletOpsCalls
+export type WalletOpsBody<C extends WalletOpsCall> = z.input<WalletOpsCalls[C]['body']>
+export type WalletOpsData<C extends WalletOpsCall> = z.output<WalletOpsCalls[C]['data']>

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { call, Day, Id, ImageUrl, Month, Ms, pageOf, PageQuery } from './call'
+
+/** Total = used + expired + left, always. */
+const TrafficPack = z.object({
+  id: Id,
+  name: z.string(),
+  total: z.int(),
+  used: z.int(),
+  expired: z.int(),
+  left: z.int(),
+  /** From this moment on nothing of it can be used. */
+  expireAt: Ms,
+  /** The last day in UTC+8 on which it can be used. */
+  lastDay: Day,
+  state: z.enum(['active', 'used', 'expired']),
+  orderNo: Id.optional(),
+})
+
+const TrafficUse = z.object({
+  id: Id,
+  packId: Id,
+  packName: z.string(),
+  day: Day,
+  type: z.enum(['use', 'expire', 'buy']),
+  targetType: z.enum(['video', 'modelcard', 'archive', 'notice', 'service', 'enterprise']).optional(),
+  targetId: Id.optional(),
+  /** Stored when it was shown: the target may be gone. */
+  targetTitle: z.string(),
+  targetCover: ImageUrl.optional(),
+  exposure: z.int(),
+  click: z.int(),
+  /** An in-app path to the target, while it exists; of a purchase its trade's id. */
+  path: z.string().optional(),
+  tradeId: Id.optional(),
+  /** The target was deleted. */
+  gone: z.boolean(),
+})
+
+/** Packs of exposures and what became of them (wallet, "VIP and traffic"). */
+export const walletTraffic = {
+  'wallet/traffic/query': call({
+    body: z.object({}),
+    data: z.object({
+      now: Ms,
+      /** Exposures of all packs that can be used. */
+      left: z.int(),
+      todayUsed: z.int(),
+      /** What expires first, within 7 days. */
+      soonExpire: z.object({ exposure: z.int(), expireAt: Ms, lastDay: Day }).optional(),
+      packs: z.array(TrafficPack),
+      /** The first month of which there are records; absent when there are none. */
+      firstMonth: Month.optional(),
+    }),
+  }),
+  'wallet/traffic/record/page': call({
+    body: z.object({
+      ...PageQuery,
+      packId: Id.optional(),
+      type: z.enum(['use', 'expire', 'buy']).optional(),
+      month: Month.optional(),
+      anchor: Ms.optional(),
+    }),
+    data: z.object({
+      ...pageOf(TrafficUse),
+      anchor: Ms,
+      /** Of the months that the page touches. */
+      months: z.array(z.object({ month: Month, used: z.int(), expired: z.int(), bought: z.int() })),
+    }),
+  }),
+}
