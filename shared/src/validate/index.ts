@@ -1,4 +1,6 @@
 export * from './card'
+export * from './company'
+export * from './gbk'
 export * from './identity'
 export * from './link'
 export * from './money'

@@ -1,0 +1,24 @@
+let letters: ReadonlySet<string> | undefined
+
+/** Every character that GBK writes in two bytes, read once from the platform's own table. */
+function twoByteLetters(): ReadonlySet<string> {
+  if (letters) return letters
+  const bytes: number[] = []
+  for (let lead = 0x81; lead <= 0xfe; lead += 1)
+    for (let trail = 0x40; trail <= 0xfe; trail += 1) if (trail !== 0x7f) bytes.push(lead, trail)
+  const text = new TextDecoder('gbk').decode(new Uint8Array(bytes))
+  // What has no character there decodes to the replacement character or into the private area.
+  letters = new Set(Array.from(text).filter((letter) => letter > '\u007f' && !/[\uE000-\uF8FF\uFFFD]/.test(letter)))
+  return letters
+}
+
+/** Length in GBK bytes: a Chinese character is 2, an ASCII one 1; null where a character is outside GBK (wallet, "Invoices"). */
+export function gbkBytes(text: string): number | null {
+  let bytes = 0
+  for (const letter of text) {
+    if (letter <= '\u007f') bytes += 1
+    else if (twoByteLetters().has(letter)) bytes += 2
+    else return null
+  }
+  return bytes
+}
