@@ -4,13 +4,13 @@ import { Button } from '@dm/shared/ui/button'
 import { EmptyState, faultOf } from '@dm/shared/ui/page'
 
 /** Somebody else's row, or one that is not there: both look the same (wallet, "Everywhere"). */
-export function Gone({ back }: { back?: string }) {
+export function Gone({ back, onBack = () => goBack(back) }: { back?: string; onBack?: () => void }) {
   return (
     <EmptyState
       art={<LostArt />}
       text="内容不存在或已删除"
       action={
-        <Button kind="soft" size="s" onClick={() => goBack(back)}>
+        <Button kind="soft" size="s" onClick={onBack}>
           返回
         </Button>
       }

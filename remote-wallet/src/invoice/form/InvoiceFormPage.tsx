@@ -1,0 +1,57 @@
+import { paths } from '@dm/shared/paths'
+import { useApiQuery } from '@dm/shared/query'
+import { useQuery } from '@dm/shared/router'
+import { useSession } from '@dm/shared/session'
+import { ButtonLink } from '@dm/shared/ui/button'
+import { EmptyState, faultOf, FormSkeleton, Loaded, LoginState, Page } from '@dm/shared/ui/page'
+import { useState } from 'react'
+import { ApplyForm } from './ApplyForm'
+
+/** 开票信息: what goes on the invoice for the chosen orders (wallet, "/wallet/invoice/form"). */
+export default function InvoiceFormPage() {
+  const { uid } = useSession()
+  const draftId = useQuery().get('draftId') ?? ''
+  // Whose form it is: while a session that ended is asked for again it stays that user's, with all that was typed.
+  const [owner, setOwner] = useState(uid)
+  if (uid !== null && uid !== owner) setOwner(uid)
+  if (owner === null)
+    return (
+      <Page title="开票信息">
+        <LoginState />
+      </Page>
+    )
+  if (draftId === '' || draftId.length > 64) return <Changed />
+  return <Draft key={owner} uid={owner} draftId={draftId} />
+}
+
+function Draft({ uid, draftId }: { uid: string; draftId: string }) {
+  const draft = useApiQuery('wallet/invoice/draft/query', { draftId })
+  const titles = useApiQuery('wallet/invoice/title/list', {})
+  const { retcode } = faultOf(draft.error)
+  if (draft.error && (retcode === 40900 || retcode === 40400)) return <Changed />
+  if (draft.data && titles.data)
+    return <ApplyForm uid={uid} draftId={draftId} draft={draft.data} titles={titles.data.list} />
+  return (
+    <Page title="开票信息" back={paths.walletInvoiceList()}>
+      <Loaded from={draft.data ? titles : draft} skeleton={<FormSkeleton fields={5} />}>
+        {() => <FormSkeleton fields={5} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+/** No draft, one that is over, or orders that were taken meanwhile. */
+function Changed() {
+  return (
+    <Page title="开票信息" back={paths.walletInvoiceList()}>
+      <EmptyState
+        text="所选订单已变化，请重新选择"
+        action={
+          <ButtonLink kind="soft" size="s" to={paths.walletInvoiceList()}>
+            重新选择
+          </ButtonLink>
+        }
+      />
+    </Page>
+  )
+}

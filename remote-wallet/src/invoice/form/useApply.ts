@@ -1,0 +1,115 @@
+import type { Data } from '@dm/shared/contract'
+import { paths } from '@dm/shared/paths'
+import { invalidate } from '@dm/shared/query'
+import { isRequestError, request } from '@dm/shared/request'
+import { useForm, type Faults } from '@dm/shared/ui/form'
+import { gbkBytes, isEmail } from '@dm/shared/validate'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { clearChoice } from '../list/choice'
+import { takeChosen } from '../titles/chosen'
+import { isSpecial, type Title } from '../titles/types'
+import { lastEmail, keepEmail } from './email'
+
+export interface ApplyOptions {
+  uid: string
+  draftId: string
+  draft: Data<'wallet/invoice/draft/query'>
+  titles: Title[]
+}
+
+export interface ApplyValues {
+  /** 82 普通, 81 专用. */
+  type: string
+  /** Empty stands for the default title. */
+  titleId: string
+  email: string
+  remark: string
+}
+
+const LABELS: Record<keyof ApplyValues, string> = {
+  type: '发票类型',
+  titleId: '发票抬头',
+  email: '邮箱',
+  remark: '备注',
+}
+
+/** GBK bytes of a remark (wallet, "Entities"). */
+const REMARK = 100
+
+/** The chosen title: as long as it is there, else the default one. */
+const titleOf = (titles: Title[], titleId: string): Title | undefined =>
+  titles.find(({ id }) => id === titleId) ?? titles.find(({ isDefault }) => isDefault)
+
+function check({ type, email, remark }: ApplyValues, title: Title | undefined): Faults<ApplyValues> {
+  const bytes = gbkBytes(remark)
+  return {
+    titleId:
+      title === undefined
+        ? '请选择发票抬头'
+        : type === '81' && !isSpecial(title)
+          ? '专用发票需补全地址、电话、开户行和账号'
+          : undefined,
+    email: email.trim() === '' || isEmail(email.trim()) ? undefined : '邮箱格式错误',
+    remark: bytes === null ? '备注包含不支持的字符' : bytes > REMARK ? '备注过长' : undefined,
+  }
+}
+
+/** The state of the application: what is typed, the title it goes to, and the question before it is sent. */
+export function useApply({ uid, draftId, draft, titles }: ApplyOptions) {
+  const [asking, setAsking] = useState(false)
+  const form = useForm<ApplyValues>({
+    initial: { type: '82', titleId: '', email: lastEmail(uid), remark: '' },
+    labels: LABELS,
+    check: (values) => check(values, titleOf(titles, values.titleId)),
+    draft: { uid, id: draftId },
+    // A title is added from here and one comes back: what is typed is kept, nothing is asked.
+    guard: false,
+    submit: async ({ type, titleId, email, remark }, { requestId, finish }) => {
+      const to = titleOf(titles, titleId)
+      if (!to) return
+      try {
+        const { invoiceId } = await request('wallet/invoice/apply', {
+          requestId,
+          draftId,
+          titleId: to.id,
+          type: type === '81' ? 81 : 82,
+          expectFen: draft.totalFen,
+          ...(email.trim() && { email: email.trim() }),
+          ...(remark.trim() && { remark: remark.trim() }),
+        })
+        keepEmail(uid, email.trim())
+        clearChoice()
+        finish(paths.walletInvoiceSuccess({ id: invoiceId }), { replace: true })
+        void invalidate('wallet/invoice/order/page', 'wallet/invoice/page', 'wallet/order/query', 'wallet/order/page')
+        void invalidate('wallet/trade/detail/query', 'wallet/refund/preview', 'wallet/overview/query')
+      } catch (error) {
+        // The orders or the titles have moved on: both are read anew (wallet, "Everywhere").
+        if (isRequestError(error) && (error.retcode === 40900 || error.retcode === 40000)) {
+          void invalidate('wallet/invoice/draft/query', 'wallet/invoice/title/list')
+          // What is wrong stands in the form.
+          setAsking(false)
+        }
+        throw error
+      }
+    },
+  })
+  const chooseReturned = useEffectEvent(() => {
+    const titleId = takeChosen()
+    if (titleId !== null) form.set({ titleId })
+  })
+  // Runs each time the page is shown: a title that was just saved elsewhere is chosen.
+  useEffect(() => chooseReturned(), [])
+
+  const title = titleOf(titles, form.values.titleId)
+  return {
+    form,
+    title,
+    asking,
+    /** 提交申请: shows what is wrong, or what is about to be sent. */
+    ask: async () => {
+      if (Object.values(check(form.values, title)).some(Boolean)) return form.submit()
+      setAsking(true)
+    },
+    stop: () => setAsking(false),
+  }
+}

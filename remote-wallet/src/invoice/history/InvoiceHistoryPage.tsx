@@ -1,0 +1,59 @@
+import { paths } from '@dm/shared/paths'
+import { useApiInfiniteQuery } from '@dm/shared/query'
+import { useSession } from '@dm/shared/session'
+import { Money } from '@dm/shared/ui/amount'
+import { ButtonLink } from '@dm/shared/ui/button'
+import { InfiniteList, Tabs } from '@dm/shared/ui/list'
+import { ListSkeleton, LoginState, Page } from '@dm/shared/ui/page'
+import { TABS, useShown } from './address'
+import css from './history.module.css'
+import { InvoiceItem } from './InvoiceItem'
+import { InvoiceSheet } from './InvoiceSheet'
+
+/** 开票历史: every application, and the invoice behind it (wallet, "/wallet/invoice/history"). */
+export default function InvoiceHistoryPage() {
+  const { loggedIn } = useSession()
+  return (
+    <Page title="开票历史" back={paths.walletInvoiceList()}>
+      {loggedIn ? <History /> : <LoginState />}
+    </Page>
+  )
+}
+
+function History() {
+  const [{ tab, id }, show] = useShown()
+  const rows = useApiInfiniteQuery('wallet/invoice/page', tab === 'all' ? {} : { state: tab })
+  const issuedFen = rows.data?.pages[0]?.issuedFen
+  return (
+    <>
+      <p className={css.sum}>
+        累计已开 {issuedFen === undefined ? '--' : <Money fen={issuedFen} className={css.total} />}
+      </p>
+      <Tabs
+        label="开票历史"
+        options={TABS}
+        value={tab}
+        onChange={(next) => show({ tab: next })}
+        panelId="invoice-rows"
+      />
+      <div id="invoice-rows" role="tabpanel" aria-label={TABS.find((one) => one.key === tab)?.label}>
+        <InfiniteList
+          from={rows}
+          look="card"
+          skeleton={<ListSkeleton picture="none" lines={2} />}
+          empty={tab === 'all' ? '还没有开过发票' : '没有符合条件的记录'}
+          action={
+            tab === 'all' && (
+              <ButtonLink kind="soft" size="s" to={paths.walletInvoiceList()}>
+                去开票
+              </ButtonLink>
+            )
+          }
+        >
+          {(invoice) => <InvoiceItem invoice={invoice} onOpen={() => show({ id: invoice.id })} />}
+        </InfiniteList>
+      </div>
+      {id !== null && <InvoiceSheet key={id} invoiceId={id} onShow={(next) => show({ id: next })} />}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useApiQuery } from '@dm/shared/query'
+import { Loaded } from '@dm/shared/ui/page'
+import { Sheet } from '@dm/shared/ui/sheet'
+import { useState } from 'react'
+import { Gone, isGone } from '../../parts/gone/Gone'
+import { InvoiceBody } from './InvoiceBody'
+import { MailSheet } from './MailSheet'
+import { RedSheet } from './RedSheet'
+import { ReissueSheet } from './ReissueSheet'
+
+/** What is open over an invoice: nothing, or one of its steps. */
+export type Step = 'mail' | 'red' | 'reissue' | null
+
+interface InvoiceSheetProps {
+  invoiceId: string
+  /** Another invoice, or none. */
+  onShow: (id: string | null) => void
+}
+
+/** The detail of one invoice with all that can be done about it (wallet, "/wallet/invoice/history"). */
+export function InvoiceSheet({ invoiceId, onShow }: InvoiceSheetProps) {
+  const detail = useApiQuery('wallet/invoice/detail/query', { invoiceId }, { staleTime: 0 })
+  const [step, setStep] = useState<Step>(null)
+  const gone = !detail.data && isGone(detail.error)
+  const invoice = detail.data?.invoice
+  const close = () => setStep(null)
+  return (
+    <>
+      <Sheet open onClose={() => onShow(null)} title="发票详情">
+        {gone ? (
+          <Gone onBack={() => onShow(null)} />
+        ) : (
+          <Loaded from={detail}>{(data) => <InvoiceBody detail={data} onStep={setStep} onShow={onShow} />}</Loaded>
+        )}
+      </Sheet>
+      {invoice && step === 'mail' && <MailSheet invoice={invoice} onClose={close} />}
+      {invoice && step === 'red' && <RedSheet invoice={invoice} onClose={close} />}
+      {invoice && step === 'reissue' && <ReissueSheet invoice={invoice} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { toast } from '@dm/shared/overlay'
+import { request } from '@dm/shared/request'
+import { Button } from '@dm/shared/ui/button'
+import { Form, TextField, useForm } from '@dm/shared/ui/form'
+import { Sheet } from '@dm/shared/ui/sheet'
+import { isEmail } from '@dm/shared/validate'
+import css from './history.module.css'
+import type { Invoice } from './types'
+
+/** 发送到邮箱: the address of the application is filled in. */
+export function MailSheet({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const form = useForm({
+    initial: { email: invoice.email ?? '' },
+    labels: { email: '邮箱' },
+    check: ({ email }) => ({ email: isEmail(email.trim()) ? undefined : '邮箱格式错误' }),
+    guard: false,
+    submit: async ({ email }, { requestId }) => {
+      await request('wallet/invoice/send', { requestId, invoiceId: invoice.id, email: email.trim() })
+      toast('已发送')
+      onClose()
+    },
+  })
+  return (
+    <Sheet open onClose={onClose} title="发送到邮箱">
+      <Form form={form}>
+        <TextField {...form.field('email')} type="email" autoComplete="email" clearable />
+        {form.failure !== null && (
+          <p role="alert" className={css.failure}>
+            {form.failure}
+          </p>
+        )}
+        <Button kind="main" block type="submit" busy={form.busy} busyText="发送中">
+          发送
+        </Button>
+      </Form>
+    </Sheet>
+  )
+}

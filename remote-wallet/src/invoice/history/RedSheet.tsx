@@ -1,0 +1,32 @@
+import { Button } from '@dm/shared/ui/button'
+import { ChipField, Form } from '@dm/shared/ui/form'
+import { Sheet } from '@dm/shared/ui/sheet'
+import css from './history.module.css'
+import type { Invoice } from './types'
+import { useRed } from './useRed'
+
+const REASONS = [
+  { value: '01', label: '开票有误' },
+  { value: '03', label: '服务中止' },
+]
+
+/** 申请红冲: the invoice is taken back and its orders are free again. */
+export function RedSheet({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const form = useRed({ invoice, done: '红冲申请已提交', onDone: onClose })
+  return (
+    <Sheet open onClose={onClose} title="申请红冲">
+      <Form form={form}>
+        <ChipField {...form.field('reason')} required options={REASONS} />
+        <p className={css.reason}>红冲后原发票作废，订单可重新开票</p>
+        {form.failure !== null && (
+          <p role="alert" className={css.failure}>
+            {form.failure}
+          </p>
+        )}
+        <Button kind="main" block type="submit" busy={form.busy} busyText="提交中">
+          确认红冲
+        </Button>
+      </Form>
+    </Sheet>
+  )
+}

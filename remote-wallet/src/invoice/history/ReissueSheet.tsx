@@ -1,0 +1,54 @@
+import { useApiQuery } from '@dm/shared/query'
+import { Button } from '@dm/shared/ui/button'
+import { Form } from '@dm/shared/ui/form'
+import { EmptyState, Loaded } from '@dm/shared/ui/page'
+import { Sheet } from '@dm/shared/ui/sheet'
+import { TitleChoices } from '../titles/TitleSheet'
+import css from './history.module.css'
+import type { Invoice } from './types'
+import { useRed } from './useRed'
+
+interface ReissueSheetProps {
+  invoice: Invoice
+  onClose: () => void
+}
+
+/** 换开发票: red letter and a new application to another title, in one step. */
+export function ReissueSheet({ invoice, onClose }: ReissueSheetProps) {
+  const titles = useApiQuery('wallet/invoice/title/list', {})
+  const form = useRed({ invoice, done: '换开申请已提交', onDone: onClose })
+  const { titleId } = form.values
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="换开发票"
+      bar={
+        <Button
+          kind="main"
+          block
+          disabled={titleId === ''}
+          busy={form.busy}
+          busyText="提交中"
+          onClick={() => void form.submit()}
+        >
+          确认换开
+        </Button>
+      }
+    >
+      <Form form={form}>
+        <p className={css.reason}>原发票红冲后，按所选抬头开具新发票</p>
+        <Loaded from={titles} empty={<EmptyState text="还没有发票抬头" />}>
+          {({ list }) => (
+            <TitleChoices titles={list} chosen={titleId} onChoose={({ id }) => form.set({ titleId: id })} />
+          )}
+        </Loaded>
+        {form.failure !== null && (
+          <p role="alert" className={css.failure}>
+            {form.failure}
+          </p>
+        )}
+      </Form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Data } from '@dm/shared/contract'
+import { confirm, toast } from '@dm/shared/overlay'
+import { paths } from '@dm/shared/paths'
+import { isRequestError, NETWORK_MESSAGE, request } from '@dm/shared/request'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
+import css from './history.module.css'
+import type { Step } from './InvoiceSheet'
+import { PdfButton } from './PdfButton'
+import { readAnew } from './readAnew'
+
+interface WaysProps {
+  detail: Data<'wallet/invoice/detail/query'>
+  onStep: (step: Step) => void
+}
+
+/** What can be done about an invoice in its state; what cannot has no button. */
+export function Ways({ detail: { invoice, canRed, canReissue }, onStep }: WaysProps) {
+  const { id, state, type, no } = invoice
+  const hasFile = state === 'issued' || state === 'redding' || state === 'reversed'
+  const cancel = async () => {
+    if (!(await confirm({ title: '确定撤销开票申请？' }))) return
+    try {
+      await request('wallet/invoice/cancel', { invoiceId: id })
+      toast('已撤销')
+    } catch (error) {
+      if (!isRequestError(error) || error.retcode === null) toast(NETWORK_MESSAGE)
+    }
+    await readAnew()
+  }
+  return (
+    <div className={css.ways}>
+      {hasFile && <PdfButton invoice={invoice} onMail={() => onStep('mail')} />}
+      {hasFile && <Button onClick={() => onStep('mail')}>发送到邮箱</Button>}
+      {state === 'submitted' && <Button onClick={cancel}>撤销申请</Button>}
+      {canReissue && <Button onClick={() => onStep('reissue')}>换开发票</Button>}
+      {canRed && <Button onClick={() => onStep('red')}>申请红冲</Button>}
+      {state === 'issued' && type === 81 && !canRed && (
+        <ButtonLink to={paths.feedbackForm({ type: 'wallet', orderNo: no ?? id })}>联系客服</ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { paths } from '@dm/shared/paths'
+import { Link } from '@dm/shared/router'
+import { useSession } from '@dm/shared/session'
+import { Chips, InfiniteList } from '@dm/shared/ui/list'
+import { ListSkeleton, LoginState, Page, Stack } from '@dm/shared/ui/page'
+import { MonthBar } from '@dm/shared/ui/month'
+import { ChoiceBar } from './ChoiceBar'
+import { KINDS, useFilter } from './filter'
+import { Head } from './Head'
+import css from './list.module.css'
+import { OrderItem } from './OrderItem'
+import { useInvoiceOrders } from './useInvoiceOrders'
+
+/** 开具发票: the orders that can be invoiced, and the choice of them (wallet, "/wallet/invoice/list"). */
+export default function InvoiceListPage() {
+  const { loggedIn } = useSession()
+  return loggedIn ? (
+    <Orders />
+  ) : (
+    <Page title="开具发票">
+      <LoginState />
+    </Page>
+  )
+}
+
+function Orders() {
+  const [filter, change] = useFilter()
+  const orders = useInvoiceOrders(filter)
+  const { rows, chosen } = orders
+  return (
+    <Page
+      title="开具发票"
+      end={<Link to={paths.commonUserAgreement({ id: 25 })}>说明</Link>}
+      bar={rows.list.length > 0 || chosen.size > 0 ? <ChoiceBar orders={orders} /> : undefined}
+    >
+      <Stack>
+        <Head />
+        <div className={css.filters}>
+          <Chips label="订单类型" options={KINDS} value={filter.kind} onChange={(kind) => change({ kind })} />
+          <MonthBar
+            month={filter.month}
+            months={orders.months}
+            all="全部月份"
+            onChange={(month) => change({ month })}
+            end={<span className={css.quiet}>可开具 365 天内的订单</span>}
+          />
+        </div>
+        <InfiniteList
+          from={rows}
+          look="card"
+          keyOf={({ orderNo }) => orderNo}
+          empty={filter.kind === 'all' && filter.month === '' ? '暂无可开票订单' : '没有符合条件的订单'}
+          skeleton={<ListSkeleton picture="none" lines={2} />}
+        >
+          {(order) => (
+            <OrderItem order={order} chosen={chosen.has(order.orderNo)} onChange={(on) => orders.take(order, on)} />
+          )}
+        </InfiniteList>
+      </Stack>
+    </Page>
+  )
+}

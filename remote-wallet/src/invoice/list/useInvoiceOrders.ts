@@ -1,0 +1,103 @@
+import type { Data } from '@dm/shared/contract'
+import { toast } from '@dm/shared/overlay'
+import { paths } from '@dm/shared/paths'
+import { invalidate, useApiInfiniteQuery } from '@dm/shared/query'
+import { isRequestError, NETWORK_MESSAGE, request } from '@dm/shared/request'
+import { navigate, useQuery } from '@dm/shared/router'
+import { useEffect, useMemo, useRef } from 'react'
+import { choose, chosenNow, MOST, useChoice, type Choice } from './choice'
+import { asked, monthsUntil, type Filter } from './filter'
+
+type OrderPage = Data<'wallet/invoice/order/page'>
+export type InvoiceOrder = OrderPage['list'][number]
+
+/** What is left to invoice of an order: a partly refunded one is invoiced for the rest (wallet, "Invoices"). */
+export const restOf = ({ amountFen, refundedFen }: InvoiceOrder): number => amountFen - refundedFen
+
+/** The rows of a filter, the choice over all of them, and what is done with it. */
+export function useInvoiceOrders(filter: Filter) {
+  const wanted = useQuery().get('orderNo')
+  // As many as can be chosen at once: 全选 needs no other page.
+  const rows = useApiInfiniteQuery('wallet/invoice/order/page', {
+    pageSize: MOST,
+    ...asked(filter),
+    ...(wanted && { firstOrderNo: wanted }),
+  })
+  const chosen = useChoice()
+  useWanted(
+    rows.list.find(({ orderNo }) => orderNo === wanted),
+    wanted,
+  )
+  const anchor = rows.data?.pages[0]?.anchor
+  const months = useMemo(() => (anchor === undefined ? [] : monthsUntil(anchor)), [anchor])
+  const first = rows.list.slice(0, MOST)
+
+  const take = (order: InvoiceOrder, on: boolean) => {
+    const next = new Map(chosenNow())
+    if (!on) next.delete(order.orderNo)
+    else if (next.size >= MOST) return toast('一次最多选择50笔')
+    else next.set(order.orderNo, restOf(order))
+    choose(next)
+  }
+  const takeAll = (on: boolean) => {
+    const next = new Map(chosenNow())
+    for (const order of first)
+      if (!on) next.delete(order.orderNo)
+      else if (next.size < MOST) next.set(order.orderNo, restOf(order))
+    if (on && first.some(({ orderNo }) => !next.has(orderNo))) toast('一次最多选择50笔')
+    choose(next)
+  }
+  const goOn = async () => {
+    if (chosen.size === 0) return toast('请选择要开票的订单')
+    try {
+      const { draftId } = await request('wallet/invoice/draft/create', { orderNos: [...chosen.keys()] })
+      navigate(paths.walletInvoiceForm({ draftId }))
+    } catch (error) {
+      if (!isRequestError(error) || error.retcode === null) return toast(NETWORK_MESSAGE)
+      await Promise.all([dropTaken(chosen), invalidate('wallet/invoice/order/page')])
+    }
+  }
+  return {
+    rows,
+    months,
+    chosen,
+    /** Every row that 全选 stands for is chosen. */
+    all: first.length > 0 && first.every(({ orderNo }) => chosen.has(orderNo)),
+    take,
+    takeAll,
+    goOn,
+  }
+}
+
+export type InvoiceOrders = ReturnType<typeof useInvoiceOrders>
+
+/** `?orderNo=` chooses that one alone, once per opening. */
+function useWanted(order: InvoiceOrder | undefined, wanted: string | null): void {
+  const done = useRef(false)
+  useEffect(() => {
+    if (wanted === null || order === undefined || done.current) return
+    done.current = true
+    choose(new Map([[order.orderNo, restOf(order)]]))
+  }, [order, wanted])
+}
+
+/** Takes out of the choice what cannot be invoiced any more, e.g. taken in another tab; the rest stays chosen. */
+async function dropTaken(chosen: Choice): Promise<void> {
+  const free = new Map<string, number>()
+  let page: { hasMore: boolean; anchor?: number } = { hasMore: true }
+  try {
+    for (let at = 1; page.hasMore && free.size < chosen.size; at += 1) {
+      const { anchor } = page
+      const next: OrderPage = await request('wallet/invoice/order/page', {
+        page: at,
+        pageSize: 50,
+        ...(anchor !== undefined && { anchor }),
+      })
+      for (const order of next.list) if (chosen.has(order.orderNo)) free.set(order.orderNo, restOf(order))
+      page = next
+    }
+  } catch {
+    return // the choice stays as it is; the next try tells again
+  }
+  choose(free)
+}

@@ -1,0 +1,83 @@
+import { paths } from '@dm/shared/paths'
+import { useQuery } from '@dm/shared/router'
+import { useSession } from '@dm/shared/session'
+import { Money } from '@dm/shared/ui/amount'
+import { ButtonLink } from '@dm/shared/ui/button'
+import { Loaded, LoginState, Page } from '@dm/shared/ui/page'
+import { ResultPage } from '@dm/shared/ui/result'
+import { Gone, isGone } from '../../parts/gone/Gone'
+import { STATES, TYPES, type Invoice } from '../history/types'
+import { useIssuing } from './useIssuing'
+
+/** 提交成功: the application just made, and how far it is (wallet, "/wallet/invoice/success"). */
+export default function InvoiceSuccessPage() {
+  const { loggedIn } = useSession()
+  const invoiceId = useQuery().get('id') ?? ''
+  const known = invoiceId !== '' && invoiceId.length <= 64
+  return (
+    <Page title="提交成功" back={paths.walletInvoiceList()}>
+      {!loggedIn ? (
+        <LoginState />
+      ) : known ? (
+        <Applied invoiceId={invoiceId} />
+      ) : (
+        <Gone back={paths.walletInvoiceList()} />
+      )}
+    </Page>
+  )
+}
+
+function Applied({ invoiceId }: { invoiceId: string }) {
+  const detail = useIssuing(invoiceId)
+  if (!detail.data && isGone(detail.error)) return <Gone back={paths.walletInvoiceList()} />
+  return <Loaded from={detail}>{({ invoice }) => <Result invoice={invoice} />}</Loaded>
+}
+
+function Result({ invoice }: { invoice: Invoice }) {
+  const { id, state, type, title, totalFen, reason } = invoice
+  const history = paths.walletInvoiceHistory({ id })
+  const failed = state === 'failed'
+  const issued = state === 'issued'
+  return (
+    <ResultPage
+      tone={failed ? 'failed' : issued ? 'done' : state === 'submitted' || state === 'issuing' ? 'wait' : 'closed'}
+      headline={failed ? '开票失败' : '开票申请已提交'}
+      note={noteOf(invoice)}
+      facts={[
+        { label: '发票金额', value: <Money fen={totalFen} /> },
+        { label: '抬头', value: title.name },
+        { label: '发票类型', value: TYPES[type] },
+        { label: '状态', value: STATES[state] },
+        ...(failed && reason ? [{ label: '原因', value: reason }] : []),
+      ]}
+      actions={
+        <>
+          {failed ? (
+            <ButtonLink kind="main" block to={paths.walletInvoiceList()}>
+              重新开票
+            </ButtonLink>
+          ) : (
+            <ButtonLink kind="main" block to={history}>
+              {issued ? '查看发票' : '开票历史'}
+            </ButtonLink>
+          )}
+          {failed ? (
+            <ButtonLink block to={history}>
+              开票历史
+            </ButtonLink>
+          ) : (
+            <ButtonLink block to={paths.walletInvoiceList()}>
+              继续开票
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** How long it takes, as long as it is under way. */
+function noteOf({ state, type }: Invoice): string | undefined {
+  if (state !== 'submitted' && state !== 'issuing') return undefined
+  return type === 81 ? '预计 1 个工作日内开具' : '预计 5 分钟内开具'
+}

@@ -1,0 +1,60 @@
+import { paths } from '@dm/shared/paths'
+import { useApiQuery } from '@dm/shared/query'
+import { useQuery } from '@dm/shared/router'
+import { useSession } from '@dm/shared/session'
+import { FormSkeleton, Loaded, LoginState, Page } from '@dm/shared/ui/page'
+import { useState } from 'react'
+import { Gone } from '../../parts/gone/Gone'
+import { TitleForm } from './TitleForm'
+import { blank, valuesOf } from './values'
+
+/** 添加抬头, with `id` 编辑抬头; what was typed outlives the session (wallet, "/wallet/invoice/addTitle"). */
+export default function AddInvoiceTitlePage() {
+  const { uid } = useSession()
+  const query = useQuery()
+  const id = query.get('id')
+  // Whose form it is: while a session that ended is asked for again it stays that user's, with all that was typed.
+  const [owner, setOwner] = useState(uid)
+  if (uid !== null && uid !== owner) setOwner(uid)
+  const heading = id === null ? '添加抬头' : '编辑抬头'
+  if (owner === null)
+    return (
+      <Page title={heading}>
+        <LoginState />
+      </Page>
+    )
+  const special = query.get('special') === '1'
+  if (id !== null) return <EditTitle key={owner} uid={owner} id={id} special={special} />
+  if (query.get('suggest') === '1') return <OwnTitle key={owner} uid={owner} />
+  return <TitleForm key={owner} uid={owner} initial={blank} draft="new" open={special} />
+}
+
+function EditTitle({ uid, id, special }: { uid: string; id: string; special: boolean }) {
+  const titles = useApiQuery('wallet/invoice/title/list', {})
+  const title = titles.data?.list.find((one) => one.id === id)
+  if (title)
+    return <TitleForm key={id} uid={uid} id={id} initial={valuesOf(title)} draft={id} open={special} kindFixed />
+  return (
+    <Page title="编辑抬头" back={paths.walletInvoiceTitle()}>
+      <Loaded from={titles} skeleton={<FormSkeleton fields={4} />}>
+        {() => <Gone back={paths.walletInvoiceTitle()} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+/** The form filled with one's own certification; empty where there is none, or it is a title already. */
+function OwnTitle({ uid }: { uid: string }) {
+  const titles = useApiQuery('wallet/invoice/title/list', {})
+  // The certification as it was when the form opened: what is typed stands when the list is read again.
+  const [first, setFirst] = useState(titles.data)
+  if (first === undefined && titles.data) setFirst(titles.data)
+  if (first) return <TitleForm uid={uid} initial={{ ...blank, ...first.suggest }} draft="suggest" open={false} />
+  return (
+    <Page title="添加抬头" back={paths.walletInvoiceTitle()}>
+      <Loaded from={titles} skeleton={<FormSkeleton fields={4} />}>
+        {() => <FormSkeleton fields={4} />}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,67 @@
+import { paths } from '@dm/shared/paths'
+import { useSession } from '@dm/shared/session'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { EmptyState, ListSkeleton, Loaded, LoginState, Page, Stack } from '@dm/shared/ui/page'
+import { Suggestion } from './Suggestion'
+import { TitleCard } from './TitleCard'
+import { useTitles } from './useTitles'
+
+/** At most so many are kept (wallet, "/wallet/invoice/title"). */
+const MOST = 20
+
+/** 发票抬头: the titles one invoices to, the default first named (wallet, "/wallet/invoice/title"). */
+export default function InvoiceTitlePage() {
+  const { loggedIn } = useSession()
+  return loggedIn ? (
+    <Titles />
+  ) : (
+    <Page title="发票抬头">
+      <LoginState />
+    </Page>
+  )
+}
+
+function Titles() {
+  const titles = useTitles()
+  const { count } = titles
+  return (
+    <Page
+      title="发票抬头"
+      back={paths.walletInvoiceList()}
+      bar={
+        count > 0 &&
+        (count < MOST ? (
+          <ButtonLink kind="main" block to={paths.walletInvoiceAddTitle()}>
+            添加抬头
+          </ButtonLink>
+        ) : (
+          <Button kind="main" block disabled>
+            最多保存20个抬头
+          </Button>
+        ))
+      }
+    >
+      <Loaded from={titles.query} skeleton={<ListSkeleton picture="none" rows={3} />}>
+        {({ suggest }) => (
+          <Stack>
+            {suggest && count < MOST && <Suggestion name={suggest.name} />}
+            {titles.shown.length === 0 ? (
+              <EmptyState
+                text="还没有发票抬头"
+                action={
+                  <ButtonLink kind="soft" size="s" to={paths.walletInvoiceAddTitle()}>
+                    添加抬头
+                  </ButtonLink>
+                }
+              />
+            ) : (
+              titles.shown.map((title) => (
+                <TitleCard key={title.id} title={title} onDefault={titles.makeDefault} onRemove={titles.remove} />
+              ))
+            )}
+          </Stack>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,15 @@
+import { paths } from '@dm/shared/paths'
+import { ButtonLink } from '@dm/shared/ui/button'
+import css from './titles.module.css'
+
+/** One's own enterprise certification, not yet a title. */
+export function Suggestion({ name }: { name: string }) {
+  return (
+    <section className={css.suggest} aria-label="企业认证信息">
+      <p>使用企业认证信息：{name}</p>
+      <ButtonLink kind="soft" size="s" to={paths.walletInvoiceAddTitle({ suggest: 1 })}>
+        一键添加
+      </ButtonLink>
+    </section>
+  )
+}

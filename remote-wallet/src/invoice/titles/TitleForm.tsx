@@ -1,0 +1,107 @@
+import { paths } from '@dm/shared/paths'
+import { ChipField, Form, FormSection, SubmitBar, SwitchField, TextField } from '@dm/shared/ui/form'
+import { DownIcon, UpIcon } from '@dm/shared/ui/icon'
+import { Page } from '@dm/shared/ui/page'
+import { useId, useState } from 'react'
+import css from './form.module.css'
+import { useTitleForm, type TitleFormOptions } from './useTitleForm'
+import { bankTyped, taxNoTyped } from './values'
+
+const KINDS = [
+  { value: 'company', label: '企业单位' },
+  { value: 'personal', label: '个人' },
+]
+
+interface TitleFormProps extends TitleFormOptions {
+  /** A saved title never changes its kind. */
+  kindFixed?: boolean
+  /** 更多信息 stands open from the start. */
+  open: boolean
+}
+
+/** The fields of a title (wallet, "/wallet/invoice/addTitle"). */
+export function TitleForm({ kindFixed = false, open, ...options }: TitleFormProps) {
+  const form = useTitleForm(options)
+  const company = form.values.kind === 'company'
+  return (
+    <Page
+      title={options.id === undefined ? '添加抬头' : '编辑抬头'}
+      back={paths.walletInvoiceTitle()}
+      bar={
+        <SubmitBar form={form} busyText="保存中">
+          保存
+        </SubmitBar>
+      }
+    >
+      <Form form={form}>
+        <FormSection>
+          <ChipField
+            {...form.field('kind')}
+            required
+            options={kindFixed ? KINDS.filter(({ value }) => value === options.initial.kind) : KINDS}
+          />
+          <TextField {...form.field('name')} required clearable autoComplete="organization" />
+          {company && <TaxNoField form={form} />}
+        </FormSection>
+        {company && <More form={form} open={open} />}
+        <FormSection>
+          <SwitchField {...form.field('isDefault')} disabled={options.initial.isDefault} />
+        </FormSection>
+      </Form>
+    </Page>
+  )
+}
+
+type TitleFormState = ReturnType<typeof useTitleForm>
+
+function TaxNoField({ form }: { form: TitleFormState }) {
+  const field = form.field('taxNo')
+  return (
+    <TextField
+      {...field}
+      required
+      autoComplete="off"
+      hint="15-20位数字或大写字母"
+      onChange={(text) => field.onChange(taxNoTyped(text))}
+    />
+  )
+}
+
+/** 更多信息: what a 专用发票 needs besides. A message inside keeps it open. */
+function More({ form, open: start }: { form: TitleFormState; open: boolean }) {
+  const id = useId()
+  const account = form.field('bankAccount')
+  const inside = [form.field('address'), form.field('phone'), form.field('bankName'), account]
+  const [opened, setOpened] = useState(start || inside.some(({ value }) => value !== ''))
+  const open = opened || inside.some(({ error }) => error !== undefined)
+  return (
+    <div>
+      <button
+        type="button"
+        className={css.fold}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpened(!open)}
+      >
+        更多信息
+        <small>开具专用发票时必填</small>
+        {open ? <UpIcon size={16} /> : <DownIcon size={16} />}
+      </button>
+      <div id={id}>
+        {open && (
+          <FormSection>
+            <TextField {...form.field('address')} autoComplete="off" />
+            <TextField {...form.field('phone')} type="tel" inputMode="tel" autoComplete="off" />
+            <TextField {...form.field('bankName')} autoComplete="off" />
+            <TextField
+              {...account}
+              inputMode="numeric"
+              autoComplete="off"
+              onChange={(text) => account.onChange(bankTyped(text))}
+            />
+          </FormSection>
+        )}
+      </div>
+    </div>
+  )
+}

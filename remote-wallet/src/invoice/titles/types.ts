@@ -1,0 +1,13 @@
+import type { Body, Data } from '@dm/shared/contract'
+
+export type Title = Data<'wallet/invoice/title/list'>['list'][number]
+export type TitleFields = Omit<Body<'wallet/invoice/title/edit'>, 'titleId'>
+
+/** A company title that a 专用发票 can be issued to: address, phone, bank and account are all there (wallet, "Invoices"). */
+export const isSpecial = ({ kind, address, phone, bankName, bankAccount }: Title): boolean =>
+  kind === 'company' && [address, phone, bankName, bankAccount].every(Boolean)
+
+/** A tax number in groups of four, to be read and compared: `9144 0300 …`. */
+export const taxNoText = (taxNo: string): string => taxNo.replace(/(.{4})(?=.)/g, '$1 ')
+
+export const KINDS = { company: '企业', personal: '个人' } as const

@@ -1,0 +1,63 @@
+import { confirm, toast } from '@dm/shared/overlay'
+import { paths } from '@dm/shared/paths'
+import { invalidate } from '@dm/shared/query'
+import { isRequestError, request } from '@dm/shared/request'
+import { currentLocation } from '@dm/shared/router'
+import { useForm, type FormState } from '@dm/shared/ui/form'
+import { isCreditCode } from '@dm/shared/validate'
+import { checkTitle } from './check'
+import { leaveChosen } from './chosen'
+import { fieldsOf, LABELS, type TitleValues } from './values'
+
+export interface TitleFormOptions {
+  /** Whose title it is; the draft is kept under this account. */
+  uid: string
+  /** The title being edited. */
+  id?: string
+  initial: TitleValues
+  /** Which draft: that of a title, of a new one, or of the suggested one. */
+  draft: string
+}
+
+/** The state of the form: draft, the question about the check digit, back to where it came from with the title chosen. */
+export function useTitleForm({ uid, id, initial, draft }: TitleFormOptions): FormState<TitleValues> {
+  const form = useForm<TitleValues>({
+    initial,
+    labels: LABELS,
+    check: checkTitle,
+    draft: { uid, id: draft },
+    ask: { title: '尚未保存，确定离开？', ok: '离开', cancel: '继续编辑' },
+    submit: async (values, { requestId, finish }) => {
+      const fields = fieldsOf(values)
+      try {
+        const { title } =
+          id === undefined
+            ? await request('wallet/invoice/title/add', { requestId, ...fields })
+            : await request('wallet/invoice/title/edit', { titleId: id, ...fields })
+        leaveChosen(title.id)
+      } catch (error) {
+        // The list has moved on elsewhere: it is read anew (wallet, "Everywhere").
+        if (isRequestError(error) && error.retcode === 40900) void invalidate('wallet/invoice/title/list')
+        throw error
+      }
+      toast('保存成功')
+      void invalidate('wallet/invoice/title/list')
+      if (currentLocation().index > 0) finish()
+      else finish(paths.walletInvoiceTitle(), { replace: true })
+    },
+  })
+  return {
+    ...form,
+    submit: async () => {
+      if (isDoubtful(form.values) && !(await confirm({ title: '税号校验位不符，仍要保存？', ok: '仍要保存' }))) return
+      await form.submit()
+    },
+  }
+}
+
+/** Everything else is right, but the code of 18 does not end in its check digit. */
+function isDoubtful(values: TitleValues): boolean {
+  const { kind, taxNo } = values
+  if (kind !== 'company' || taxNo.length !== 18 || isCreditCode(taxNo)) return false
+  return Object.values(checkTitle(values)).every((fault) => fault === undefined)
+}

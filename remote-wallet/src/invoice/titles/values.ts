@@ -1,0 +1,65 @@
+import { narrow } from '@dm/shared/validate'
+import type { Title, TitleFields } from './types'
+
+/** The form as typed. */
+export interface TitleValues {
+  kind: string
+  name: string
+  taxNo: string
+  address: string
+  phone: string
+  bankName: string
+  bankAccount: string
+  isDefault: boolean
+}
+
+export const LABELS: Record<keyof TitleValues, string> = {
+  kind: '抬头类型',
+  name: '抬头名称',
+  taxNo: '税号',
+  address: '注册地址',
+  phone: '注册电话',
+  bankName: '开户银行',
+  bankAccount: '银行账号',
+  isDefault: '设为默认',
+}
+
+export const blank: TitleValues = {
+  kind: 'company',
+  name: '',
+  taxNo: '',
+  address: '',
+  phone: '',
+  bankName: '',
+  bankAccount: '',
+  isDefault: false,
+}
+
+export const valuesOf = (title: Title): TitleValues => ({
+  kind: title.kind,
+  name: title.name,
+  taxNo: title.taxNo ?? '',
+  address: title.address ?? '',
+  phone: title.phone ?? '',
+  bankName: title.bankName ?? '',
+  bankAccount: title.bankAccount ?? '',
+  isDefault: title.isDefault,
+})
+
+/** As it is sent: a personal title has a name alone, and nothing is sent empty. */
+export function fieldsOf(values: TitleValues): TitleFields {
+  const { kind, isDefault } = values
+  const name = values.name.trim()
+  if (kind !== 'company') return { kind: 'personal', name, isDefault }
+  const { taxNo, address, phone, bankName, bankAccount } = values
+  const filled = Object.entries({ taxNo, address, phone, bankName, bankAccount })
+    .map(([key, text]) => [key, text.trim()])
+    .filter(([, text]) => text !== '')
+  return { kind, name, isDefault, ...Object.fromEntries(filled) }
+}
+
+/** Lower case is raised, spaces and dashes of a paste are dropped. */
+export const taxNoTyped = (text: string): string => narrow(text).replace(/[\s-]/g, '').toUpperCase().slice(0, 20)
+
+/** Digits of an account, as pasted from anywhere. */
+export const bankTyped = (text: string): string => narrow(text).replace(/[^\d]/g, '').slice(0, 30)
