@@ -20,11 +20,12 @@ export function parseWhole(text: string): number | null {
   return value
 }
 
-/** What of a typed amount is kept: narrow digits and one point with at most two decimals after it. */
+/** What of a typed amount is kept: narrow digits without leading zeros, and one point with at most two decimals after it. */
 export function amountTyped(text: string): string {
-  const [whole = '', ...rest] = narrow(text)
+  const [typed = '', ...rest] = narrow(text)
     .replace(/[^\d.]/g, '')
     .split('.')
+  const whole = typed.replace(/^0+(?=\d)/, '')
   return rest.length === 0 ? whole : `${whole || '0'}.${rest.join('').slice(0, 2)}`
 }
 

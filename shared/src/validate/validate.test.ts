@@ -148,5 +148,7 @@ describe('money as typed', () => {
     expect(amountTyped('1a2.3.45')).toBe('12.34')
     expect(amountTyped('.5')).toBe('0.5')
     expect(amountTyped('１。５')).toBe('1.5')
+    expect(amountTyped('0012')).toBe('12')
+    expect(amountTyped('00.5')).toBe('0.5')
   })
 })

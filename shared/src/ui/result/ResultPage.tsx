@@ -14,6 +14,8 @@ interface ResultPageProps {
   /** Large, under the headline: an amount. */
   amount?: ReactNode
   note?: ReactNode
+  /** Between the head and the facts: how far it is. */
+  progress?: ReactNode
   facts?: readonly ResultFact[]
   /** Buttons, the main one first. */
   actions?: ReactNode
@@ -23,7 +25,7 @@ interface ResultPageProps {
 const ICONS = { done: CheckIcon, wait: ClockIcon, unknown: ClockIcon, closed: CloseIcon, failed: AlertIcon }
 
 /** How something ended, or that it has not yet: picture, headline, amount, facts, ways on. A change is announced. */
-export function ResultPage({ tone, headline, amount, note, facts = [], actions, children }: ResultPageProps) {
+export function ResultPage({ tone, headline, amount, note, progress, facts = [], actions, children }: ResultPageProps) {
   const Icon = ICONS[tone]
   return (
     <div className={css.result}>
@@ -35,6 +37,7 @@ export function ResultPage({ tone, headline, amount, note, facts = [], actions, 
         {amount !== undefined && <p className={css.amount}>{amount}</p>}
         {note !== undefined && <p className={css.note}>{note}</p>}
       </div>
+      {progress}
       {facts.length > 0 && (
         <dl className={css.facts}>
           {facts.map(({ label, value }) => (

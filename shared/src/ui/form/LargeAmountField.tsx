@@ -1,0 +1,56 @@
+import { useId, type ReactNode } from 'react'
+import { amountTyped } from '../../validate'
+import { IconButton } from '../button'
+import { CloseIcon } from '../icon'
+import css from './largeAmount.module.css'
+import type { FieldProps } from './useForm'
+
+interface LargeAmountFieldProps extends FieldProps<string> {
+  /** The line under the amount: what there is at most, and a button that takes all of it. */
+  hint?: ReactNode
+  disabled?: boolean
+}
+
+/** The one amount that a page is about, in yuan, large, on a card of its own; read it with `parseFen` (foundations, section 8). */
+export function LargeAmountField({ name, label, value, error, onChange, hint, disabled }: LargeAmountFieldProps) {
+  const id = useId()
+  const describedBy = [error && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className={css.card} data-field-error={error ? true : undefined}>
+      <label htmlFor={id}>{label}</label>
+      <div className={error ? `${css.line} ${css.wrong}` : css.line}>
+        <span className={css.sign} aria-hidden="true">
+          ¥
+        </span>
+        <input
+          id={id}
+          name={name}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+          placeholder="0.00"
+          value={value}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy || undefined}
+          onChange={(event) => onChange(amountTyped(event.target.value))}
+        />
+        {value !== '' && !disabled && (
+          <IconButton label={`清空${label}`} onClick={() => onChange('')}>
+            <CloseIcon size={16} />
+          </IconButton>
+        )}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={css.error} role="alert">
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <div id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { StatusSteps, type StatusStep } from './StatusSteps'
