@@ -3,6 +3,7 @@ import { paths } from '@dm/shared/paths'
 import { usePageExists } from '@dm/shared/router'
 import { SignedAmount } from '@dm/shared/ui/amount'
 import { Row, RowKind } from '@dm/shared/ui/list'
+import { Piece } from '../parts/piece/Piece'
 import { KindIcon } from '../parts/trades/KindIcon'
 import css from './bills.module.css'
 import type { Item } from './items'
@@ -17,11 +18,10 @@ export function BillItem({ item }: { item: Item }) {
       </h2>
     )
   }
-  const place = [css.piece, item.first && css.first, item.last && css.last].filter(Boolean).join(' ')
   return (
-    <div className={place}>
+    <Piece first={item.first} last={item.last}>
       <BillRow trade={item.trade} />
-    </div>
+    </Piece>
   )
 }
 

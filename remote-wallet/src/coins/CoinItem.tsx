@@ -5,6 +5,7 @@ import { Coins } from '@dm/shared/ui/amount'
 import { MonthHeading, Row, RowKind } from '@dm/shared/ui/list'
 import css from './coins.module.css'
 import type { Item, Trade } from './items'
+import { Piece } from '../parts/piece/Piece'
 import { KindIcon } from '../parts/trades/KindIcon'
 import type { Tab } from './tab'
 
@@ -24,11 +25,10 @@ export function CoinItem({ item, tab }: { item: Item; tab: Tab }) {
       </MonthHeading>
     )
   }
-  const place = [css.piece, item.first && css.first, item.last && css.last].filter(Boolean).join(' ')
   return (
-    <div className={place}>
+    <Piece first={item.first} last={item.last}>
       <TradeRow trade={item.trade} />
-    </div>
+    </Piece>
   )
 }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { orders, payAttempts, refunds } from '../../../db/schema'
+import { payAttempts, refunds } from '../../../db/schema'
 import { audit } from '../../../platform/audit'
 import { notFound, wrongState } from '../../../platform/failure'
 import type { OrderRecord } from '../order/payable'

@@ -1,0 +1,53 @@
+import { count, monthDay } from '@dm/shared/format'
+import type { Pack } from './items'
+import css from './traffic.module.css'
+
+const STATES = { active: '使用中', used: '已用完', expired: '已过期' }
+
+interface PacksProps {
+  packs: readonly Pack[]
+  chosen: string | null
+  /** Null: of all packs again. */
+  onChoose: (packId: string | null) => void
+}
+
+/** Every pack as a card; a tap shows the records of that one alone, another tap those of all. */
+export function Packs({ packs, chosen, onChoose }: PacksProps) {
+  return (
+    <ul className={css.packs} aria-label="流量包">
+      {packs.map((pack) => (
+        <li key={pack.id}>
+          <button
+            type="button"
+            className={css.pack}
+            aria-pressed={pack.id === chosen}
+            onClick={() => onChoose(pack.id === chosen ? null : pack.id)}
+          >
+            <PackCard pack={pack} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PackCard({ pack: { name, total, used, expired, left, lastDay, state } }: { pack: Pack }) {
+  return (
+    <>
+      <span className={css.name}>
+        <b>{name}</b>
+        <span className={state === 'active' ? css.active : css.over}>{STATES[state]}</span>
+      </span>
+      <span className={css.bar} aria-hidden="true">
+        <i style={{ width: `${(used / total) * 100}%` }} />
+        <i className={css.gone} style={{ width: `${(expired / total) * 100}%` }} />
+      </span>
+      <span>
+        已用 {count(used)} / {count(total)}
+      </span>
+      <span>
+        {expired > 0 ? `已过期 ${count(expired)}` : `剩余 ${count(left)}`} · {monthDay(lastDay)} 到期
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { count, largeNumber, monthDay } from '@dm/shared/format'
+import { paths } from '@dm/shared/paths'
+import { usePageExists } from '@dm/shared/router'
+import { ButtonLink } from '@dm/shared/ui/button'
+import { Bone, Skeleton } from '@dm/shared/ui/page'
+import { useState } from 'react'
+import type { Traffic } from './items'
+import css from './traffic.module.css'
+
+/** 剩余曝光, what today took, and what is about to expire. */
+export function Summary({ traffic: { left, todayUsed, soonExpire } }: { traffic: Traffic }) {
+  const [exact, setExact] = useState(false)
+  const shop = paths.commonTraffic()
+  const hasShop = usePageExists(shop)
+  return (
+    <section className={css.summary} aria-label="剩余曝光">
+      <div className={css.top}>
+        <div>
+          <p className={css.label}>剩余曝光</p>
+          <button
+            type="button"
+            className={css.left}
+            aria-label={`剩余曝光 ${count(left)}`}
+            aria-pressed={exact}
+            onClick={() => setExact(!exact)}
+          >
+            {exact ? count(left) : largeNumber(left)}
+          </button>
+        </div>
+        {hasShop && (
+          <ButtonLink kind="main" to={shop}>
+            购买流量包
+          </ButtonLink>
+        )}
+      </div>
+      <p className={css.label}>
+        今日消耗 <b>{count(todayUsed)}</b>
+      </p>
+      {soonExpire && (
+        <p className={css.soon}>
+          {count(soonExpire.exposure)} 曝光将于 {monthDay(soonExpire.lastDay)} 过期
+        </p>
+      )}
+    </section>
+  )
+}
+
+export function SummarySkeleton() {
+  return (
+    <Skeleton className={css.wait}>
+      <Bone width={72} />
+      <Bone width={140} height={36} warm />
+      <Bone width={120} />
+    </Skeleton>
+  )
+}

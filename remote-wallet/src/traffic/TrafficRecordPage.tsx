@@ -1,0 +1,113 @@
+import { dayOf } from '@dm/shared/format'
+import { confirm } from '@dm/shared/overlay'
+import { paths } from '@dm/shared/paths'
+import { useApiQuery } from '@dm/shared/query'
+import { usePageExists } from '@dm/shared/router'
+import { useSession } from '@dm/shared/session'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { Chips, InfiniteList } from '@dm/shared/ui/list'
+import { MonthBar } from '@dm/shared/ui/month'
+import { EmptyState, ListSkeleton, Loaded, LoginState, Page, Stack } from '@dm/shared/ui/page'
+import { TYPES, useShown, type Shown } from './address'
+import { keyOfItem, monthsFrom, type Pack, type Traffic } from './items'
+import { Packs } from './Packs'
+import { Summary, SummarySkeleton } from './Summary'
+import css from './traffic.module.css'
+import { UseItem } from './UseItem'
+import { useUses } from './useUses'
+
+const RULES = '最早到期的流量包最先使用。每个流量包的总量 = 已用 + 已过期 + 剩余。'
+
+const explain = () => void confirm({ title: '流量说明', text: RULES, ok: '我知道了', cancel: '关闭' })
+
+/** 流量记录: packs of exposures and what became of them (wallet, "/wallet/trafficRecord"). */
+export default function TrafficRecordPage() {
+  const { loggedIn } = useSession()
+  return (
+    <Page
+      title="流量记录"
+      end={
+        loggedIn && (
+          <Button size="s" className={css.rules} onClick={explain}>
+            说明
+          </Button>
+        )
+      }
+    >
+      {loggedIn ? <Traffic /> : <LoginState />}
+    </Page>
+  )
+}
+
+function Traffic() {
+  const traffic = useApiQuery('wallet/traffic/query', {})
+  return (
+    <Loaded from={traffic} skeleton={<Waiting />}>
+      {(data) => (data.packs.length === 0 ? <NoPacks /> : <Records traffic={data} />)}
+    </Loaded>
+  )
+}
+
+function NoPacks() {
+  const shop = paths.commonTraffic()
+  const hasShop = usePageExists(shop)
+  return (
+    <EmptyState
+      text="还没有流量包"
+      action={
+        hasShop && (
+          <ButtonLink kind="soft" size="s" to={shop}>
+            去看看
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
+
+function Records({ traffic }: { traffic: Traffic }) {
+  const [shown, change] = useShown()
+  const running = dayOf(traffic.now, 'month')
+  const months = monthsFrom(traffic.firstMonth ?? running, running).map((month) => ({ month }))
+  const pack = traffic.packs.find((one) => one.id === shown.packId)
+  return (
+    <Stack>
+      <Summary traffic={traffic} />
+      <Packs packs={traffic.packs} chosen={shown.packId} onChoose={(packId) => change({ packId })} />
+      <Chips label="筛选" options={TYPES} value={shown.type} onChange={(type) => change({ type })} />
+      <MonthBar
+        month={shown.month ?? ''}
+        months={months}
+        all="全部月份"
+        onChange={(month) => change({ month: month || null })}
+      />
+      {pack?.used === 0 && shown.type === 'all' && <p className={css.unused}>这个流量包还没有开始消耗</p>}
+      <Uses shown={shown} pack={pack} />
+    </Stack>
+  )
+}
+
+function Uses({ shown, pack }: { shown: Shown; pack: Pack | undefined }) {
+  const rows = useUses(shown)
+  const unused = pack?.used === 0 && shown.type === 'use'
+  return (
+    <InfiniteList
+      from={rows}
+      look="plain"
+      keyOf={keyOfItem}
+      empty={unused ? '这个流量包还没有开始消耗' : '没有符合条件的记录'}
+      skeleton={<ListSkeleton picture="square" lines={2} />}
+    >
+      {(item) => <UseItem item={item} type={shown.type} />}
+    </InfiniteList>
+  )
+}
+
+function Waiting() {
+  return (
+    <Stack>
+      <SummarySkeleton />
+      <ListSkeleton picture="square" lines={2} />
+    </Stack>
+  )
+}

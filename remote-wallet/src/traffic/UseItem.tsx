@@ -1,0 +1,67 @@
+import { count, MINUS, monthDay, monthText } from '@dm/shared/format'
+import { paths } from '@dm/shared/paths'
+import { usePageExists } from '@dm/shared/router'
+import { HistoryIcon, TrafficIcon } from '@dm/shared/ui/icon'
+import { MonthHeading, Row, RowKind } from '@dm/shared/ui/list'
+import { Picture } from '@dm/shared/ui/picture'
+import { Piece } from '../parts/piece/Piece'
+import type { TypeFilter } from './address'
+import type { Item, Use } from './items'
+import css from './traffic.module.css'
+
+/** A month's heading with its sums, or a record. */
+export function UseItem({ item, type }: { item: Item; type: TypeFilter }) {
+  if (item.type === 'use')
+    return (
+      <Piece first={item.first} last={item.last}>
+        <UseRow use={item.use} />
+      </Piece>
+    )
+  const { used, expired, bought } = item.sum
+  const shows = (one: TypeFilter) => type === 'all' || type === one
+  return (
+    <MonthHeading
+      end={
+        <span className={css.sums}>
+          {shows('use') && <span>消耗 {count(used)}</span>}
+          {shows('expire') && <span>过期 {count(expired)}</span>}
+          {shows('buy') && <span>购买 {count(bought)}</span>}
+        </span>
+      }
+    >
+      {monthText(item.month)}
+    </MonthHeading>
+  )
+}
+
+const TITLES = { use: '', expire: '曝光过期', buy: '购买流量包' }
+
+function UseRow({ use }: { use: Use }) {
+  const { type, packName, day, exposure, click, gone, tradeId, targetTitle, targetCover } = use
+  const way = tradeId ? paths.walletTradeDetail({ id: tradeId }) : use.path
+  const exists = usePageExists(way ?? '')
+  return (
+    <Row
+      start={
+        type === 'use' ? (
+          <Picture src={targetCover} alt="" ratio="1:1" sizes="48px" className={css.cover} />
+        ) : (
+          <RowKind>{type === 'buy' ? <TrafficIcon size={20} /> : <HistoryIcon size={20} />}</RowKind>
+        )
+      }
+      title={type === 'use' ? targetTitle : TITLES[type]}
+      note={[gone && '内容已删除', packName, monthDay(day)].filter(Boolean).join(' · ')}
+      to={way && exists ? way : undefined}
+      arrow={false}
+      end={
+        <span className={css.figures}>
+          <b>
+            {type === 'buy' ? '+' : MINUS}
+            {count(exposure)} 曝光
+          </b>
+          {type === 'use' && <span>{count(click)} 次点击</span>}
+        </span>
+      }
+    />
+  )
+}
