@@ -7,4 +7,5 @@ export const routes = defineRoutes('wallet', [
   { path: '/wallet/rechargeRecord', name: 'walletRechargeRecord', title: '充值记录', page: 'RechargeRecordPage' },
   { path: '/paySuccess', name: 'paySuccess', title: '支付结果', page: 'PaySuccessPage' },
   { path: '/wallet/vipRecharge/list', name: 'walletVipRechargeList', title: '会员充值', page: 'VipRechargeListPage' },
+  { path: '/wallet/trafficRecord', name: 'walletTrafficRecord', title: '流量记录', page: 'TrafficRecordPage' },
 ])
