@@ -39,6 +39,8 @@ export const Withdrawal = z.object({
   payoutNo: Id,
   /** Where the payee confirms in WeChat. */
   confirmUrl: z.string().optional(),
+  /** Until when; after that it has failed. */
+  confirmBy: Ms.optional(),
   tradeId: Id.optional(),
   canCancel: z.boolean(),
 })

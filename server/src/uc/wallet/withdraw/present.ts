@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import type { withdrawals } from '../../../db/schema'
 import { payoutAccounts, trades } from '../../../db/schema'
+import { DAY_MS } from '../../../platform/limits'
 import { bankOf } from '../payout/banks'
 
 export type WithdrawRow = typeof withdrawals.$inferSelect
@@ -54,6 +55,7 @@ function present(row: WithdrawRow, { tradeId, removed }: { tradeId?: string; rem
     steps: stepsOf(row),
     payoutNo,
     ...(row.confirmUrl !== null && { confirmUrl: row.confirmUrl }),
+    ...(state === 'waitUser' && { confirmBy: (row.sentAt ?? appliedAt) + DAY_MS }),
     ...(tradeId !== undefined && { tradeId }),
     canCancel: state === 'reviewing',
   }

@@ -1,0 +1,118 @@
+import { money } from '@dm/shared/format'
+import { paths } from '@dm/shared/paths'
+import { useApiQuery } from '@dm/shared/query'
+import { NETWORK_MESSAGE } from '@dm/shared/request'
+import { Link, usePageExists } from '@dm/shared/router'
+import { useSession } from '@dm/shared/session'
+import { Button } from '@dm/shared/ui/button'
+import { CodeField, FormSection, LargeAmountField, useKeyboardInset } from '@dm/shared/ui/form'
+import { FormSkeleton, Loaded, LoginState, Page, Stack } from '@dm/shared/ui/page'
+import { fenTyped } from '@dm/shared/validate'
+import { mostFen } from './amount'
+import { OfferCard } from './OfferCard'
+import { Payee } from './Payee'
+import { Rules } from './Rules'
+import { Todo } from './Todo'
+import type { Ready } from './types'
+import { useWithdraw, type Withdraw } from './useWithdraw'
+import css from './withdraw.module.css'
+
+/** 提现: what arrives is known before the tap, and what stands in the way is said at once (wallet, "/wallet/cashWithdraw"). */
+export default function CashWithdrawPage() {
+  const { loggedIn } = useSession()
+  return loggedIn ? (
+    <Asked />
+  ) : (
+    <Page title="提现">
+      <LoginState />
+    </Page>
+  )
+}
+
+function Asked() {
+  const ready = useApiQuery('wallet/withdraw/query', {}, { staleTime: 0 })
+  if (ready.data) return <WithdrawForm ready={ready.data} refresh={ready.refetch} />
+  return (
+    <Page title="提现" end={<Records />}>
+      <Loaded from={ready} skeleton={<FormSkeleton />}>
+        {() => null}
+      </Loaded>
+    </Page>
+  )
+}
+
+function WithdrawForm({ ready, refresh }: { ready: Ready; refresh: () => unknown }) {
+  const withdraw = useWithdraw(ready, refresh)
+  const { amount, setAmount, faults, preview } = withdraw
+  return (
+    <Page title="提现" end={<Records />} bar={<Confirm withdraw={withdraw} />}>
+      <Stack>
+        <Todo todo={ready.todo} />
+        <Payee account={withdraw.account} accounts={ready.accounts} />
+        <LargeAmountField
+          name="amount"
+          label="提现金额"
+          value={amount}
+          error={faults.amount}
+          onChange={setAmount}
+          hint={
+            <>
+              <span>可提现 {money(ready.availableFen)}</span>
+              <button type="button" onClick={() => setAmount(fenTyped(mostFen(ready)))}>
+                全部提现
+              </button>
+            </>
+          }
+        />
+        <OfferCard withdraw={withdraw} ready={ready} />
+        {preview.offer?.needCode && <Code withdraw={withdraw} />}
+        <Rules ready={ready} />
+      </Stack>
+    </Page>
+  )
+}
+
+function Code({ withdraw: { code, setCode, sentTo, sendCode, faults } }: { withdraw: Withdraw }) {
+  const why = '单笔超过 ¥1,000 或账户添加未满 24 小时需要验证'
+  return (
+    <FormSection>
+      <CodeField
+        name="smsCode"
+        label="短信验证码"
+        placeholder="输入6位验证码"
+        value={code}
+        error={faults.code}
+        onChange={setCode}
+        onRequest={sendCode}
+        hint={sentTo === undefined ? why : `已发送至 ${sentTo}，${why}`}
+      />
+    </FormSection>
+  )
+}
+
+/** The one main button; it waits for the numbers of exactly what is typed. */
+function Confirm({ withdraw }: { withdraw: Withdraw }) {
+  useKeyboardInset()
+  const { blocked, lost, submit, preview, priced } = withdraw
+  const { offer } = preview
+  return (
+    <div className={css.confirm}>
+      {lost && <p role="alert">{NETWORK_MESSAGE}</p>}
+      <Button
+        kind="main"
+        block
+        disabled={blocked || (priced && !offer)}
+        busyText="提交中"
+        note={offer && !blocked ? <span aria-hidden="true">{money(offer.netFen)} 到账</span> : undefined}
+        onClick={submit}
+      >
+        {lost ? '重试' : '确认提现'}
+      </Button>
+    </div>
+  )
+}
+
+function Records() {
+  const to = paths.walletWithdrawRecord()
+  return usePageExists(to) ? <Link to={to}>提现记录</Link> : null
+}

@@ -1,0 +1,73 @@
+import { dateTime, fenParts, monthText } from '@dm/shared/format'
+import { paths } from '@dm/shared/paths'
+import { Link } from '@dm/shared/router'
+import { Money, SignedAmount } from '@dm/shared/ui/amount'
+import { MonthHeading, Tag } from '@dm/shared/ui/list'
+import { PayeeLogo, payeeText } from '../../parts/payee/PayeeLogo'
+import css from './record.module.css'
+import type { Item, MonthSum, Withdrawal } from './state'
+
+const STATES = {
+  reviewing: { text: '审核中', look: css.open },
+  paying: { text: '打款中', look: css.open },
+  waitUser: { text: '待确认收款', look: css.open },
+  success: { text: '已到账', look: css.ok },
+  failed: { text: '打款失败', look: css.bad },
+  rejected: { text: '已驳回', look: css.bad },
+  cancelled: { text: '已撤销', look: undefined },
+  unknown: { text: '结果确认中', look: css.unknown },
+  returned: { text: '已退票', look: undefined },
+}
+
+/** A month's heading, or a withdrawal that leads to its result. */
+export function RecordItem({ item }: { item: Item }) {
+  return item.type === 'month' ? <Heading sum={item.sum} /> : <Row row={item.row} />
+}
+
+/** Successes alone: what a tax return needs. */
+function Heading({ sum }: { sum: MonthSum }) {
+  return (
+    <MonthHeading
+      end={
+        <span className={css.sums}>
+          <span>
+            提现 <Money fen={sum.amountFen} />
+          </span>
+          <span>
+            · 到账 <Money fen={sum.netFen} />
+          </span>
+          <span>
+            · 个税 <Money fen={sum.taxFen} />
+          </span>
+        </span>
+      }
+    >
+      {monthText(sum.month)}
+    </MonthHeading>
+  )
+}
+
+function Row({ row }: { row: Withdrawal }) {
+  const { text, look } = STATES[row.state]
+  const net = fenParts(row.netFen)
+  return (
+    <Link to={paths.walletWithdrawResult({ id: row.id })} className={css.row}>
+      <PayeeLogo payee={row.account} />
+      <span className={css.grow}>
+        <b>提现到 {payeeText(row.account)}</b>
+        <small>
+          {dateTime(row.appliedAt)}
+          {row.account.removed && <Tag>已解绑</Tag>}
+        </small>
+        {row.reason !== undefined && <small className={css.reason}>{row.reason}</small>}
+      </span>
+      <span className={css.end}>
+        <SignedAmount fen={-row.amountFen} className={css.amount} />
+        <small>
+          到账 {net.whole}.{net.cents}
+        </small>
+        <small className={look}>{text}</small>
+      </span>
+    </Link>
+  )
+}

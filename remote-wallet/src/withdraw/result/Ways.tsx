@@ -1,0 +1,78 @@
+import { confirm, toast } from '@dm/shared/overlay'
+import { paths } from '@dm/shared/paths'
+import { invalidate, useApiMutation } from '@dm/shared/query'
+import { usePageExists } from '@dm/shared/router'
+import { Button, buttonClass, ButtonLink } from '@dm/shared/ui/button'
+import { isLate, type Result, type Withdrawal } from './states'
+
+/** What can be done about a withdrawal, the most likely first. */
+export function Ways({ result, onChanged }: { result: Result; onChanged: () => unknown }) {
+  const { withdraw } = result
+  const records = paths.walletWithdrawRecord()
+  const hasRecords = usePageExists(records)
+  return (
+    <>
+      {withdraw.state === 'waitUser' && withdraw.confirmUrl !== undefined && (
+        <a className={buttonClass({ kind: 'main', block: true })} href={withdraw.confirmUrl} rel="noreferrer">
+          去确认
+        </a>
+      )}
+      {isLate(result) && (
+        <ButtonLink block to={paths.feedbackForm({ type: 'wallet', orderNo: withdraw.payoutNo })}>
+          联系客服
+        </ButtonLink>
+      )}
+      <Again state={withdraw.state} />
+      {withdraw.canCancel && <Cancel withdraw={withdraw} onChanged={onChanged} />}
+      {hasRecords && (
+        <ButtonLink block to={records}>
+          提现记录
+        </ButtonLink>
+      )}
+      <ButtonLink kind="soft" block to={paths.walletFinancialDetail()}>
+        完成
+      </ButtonLink>
+    </>
+  )
+}
+
+const AGAIN: readonly Withdrawal['state'][] = ['failed', 'rejected', 'cancelled', 'returned']
+
+/** 再次提现; where the account did not take the money, another account comes first. */
+function Again({ state }: Pick<Withdrawal, 'state'>) {
+  const accounts = paths.walletBankCard()
+  const mayChange = usePageExists(accounts) && (state === 'failed' || state === 'returned')
+  if (!AGAIN.includes(state)) return null
+  return (
+    <>
+      {mayChange && (
+        <ButtonLink kind="main" block to={accounts}>
+          更换账户
+        </ButtonLink>
+      )}
+      <ButtonLink kind={mayChange ? 'plain' : 'main'} block to={paths.walletCashWithdraw()}>
+        再次提现
+      </ButtonLink>
+    </>
+  )
+}
+
+function Cancel({ withdraw, onChanged }: { withdraw: Withdrawal; onChanged: () => unknown }) {
+  const cancel = useApiMutation('wallet/withdraw/cancel')
+  const ask = async () => {
+    if (!(await confirm({ title: '确定撤销这笔提现？' }))) return
+    try {
+      await cancel.mutateAsync({ withdrawId: withdraw.id })
+      toast('已撤销')
+      void invalidate('wallet/overview/query', 'wallet/withdraw/page', 'wallet/withdraw/query')
+    } catch {
+      // What was refused has been said; how it stands is asked anew.
+    }
+    await onChanged()
+  }
+  return (
+    <Button block onClick={ask}>
+      撤销提现
+    </Button>
+  )
+}

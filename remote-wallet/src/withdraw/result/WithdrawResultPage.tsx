@@ -1,0 +1,74 @@
+import { paths } from '@dm/shared/paths'
+import { useQuery } from '@dm/shared/router'
+import { useSession } from '@dm/shared/session'
+import { Money } from '@dm/shared/ui/amount'
+import { useTimeLeft } from '@dm/shared/ui/deadline'
+import { Loaded, LoginState, Page } from '@dm/shared/ui/page'
+import { ResultPage, type ResultFact } from '@dm/shared/ui/result'
+import { StatusSteps } from '@dm/shared/ui/steps'
+import { CopyButton } from '../../parts/copy/CopyButton'
+import { Gone, isGone } from '../../parts/gone/Gone'
+import { payeeText } from '../../parts/payee/PayeeLogo'
+import css from './result.module.css'
+import { saidOf, stepsOf, type Result, type Withdrawal } from './states'
+import { useResult } from './useResult'
+import { Ways } from './Ways'
+
+/** 提现结果: how far a withdrawal is, asked again until it has ended (wallet, "/wallet/withdrawResult"). */
+export default function WithdrawResultPage() {
+  const { loggedIn } = useSession()
+  const id = useQuery().get('id') ?? ''
+  const isId = id.length > 0 && id.length <= 64
+  return (
+    <Page title="提现结果" back={paths.walletFinancialDetail()}>
+      {!loggedIn ? <LoginState /> : isId ? <Asked withdrawId={id} /> : <Gone />}
+    </Page>
+  )
+}
+
+function Asked({ withdrawId }: { withdrawId: string }) {
+  const result = useResult(withdrawId)
+  if (!result.data && isGone(result.error)) return <Gone />
+  return <Loaded from={result}>{(data) => <Shown result={data} onChanged={result.refetch} />}</Loaded>
+}
+
+function Shown({ result, onChanged }: { result: Result; onChanged: () => unknown }) {
+  const { withdraw, now } = result
+  const left = useTimeLeft({ now, at: withdraw.confirmBy ?? now }, () => void onChanged())
+  const { tone, headline, notes } = saidOf(result, left)
+  return (
+    <ResultPage
+      tone={tone}
+      headline={headline}
+      amount={<Money fen={withdraw.netFen} />}
+      note={
+        <span className={css.notes}>
+          <span>到账账户 {payeeText(withdraw.account)}</span>
+          {notes.map((note) => (
+            <span key={note}>{note}</span>
+          ))}
+        </span>
+      }
+      progress={<StatusSteps label="提现进度" steps={stepsOf(result)} />}
+      facts={factsOf(withdraw)}
+      actions={<Ways result={result} onChanged={onChanged} />}
+    />
+  )
+}
+
+function factsOf({ amountFen, feeFen, taxFen, payoutNo }: Withdrawal): ResultFact[] {
+  return [
+    { label: '提现金额', value: <Money fen={amountFen} /> },
+    { label: '手续费', value: <Money fen={feeFen} /> },
+    { label: '预扣个税', value: <Money fen={taxFen} /> },
+    {
+      label: '提现单号',
+      value: (
+        <span className={css.number}>
+          {payoutNo}
+          <CopyButton text={payoutNo} label="提现单号" />
+        </span>
+      ),
+    },
+  ]
+}

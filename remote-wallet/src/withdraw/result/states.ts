@@ -1,0 +1,64 @@
+import type { Data } from '@dm/shared/contract'
+import { dateTime, money, timeLeft } from '@dm/shared/format'
+import type { StatusStep } from '@dm/shared/ui/steps'
+
+export type Result = Data<'wallet/withdraw/detail/query'>
+export type Withdrawal = Result['withdraw']
+
+const DAY_MS = 86_400_000
+
+/** Nobody knows yet how these end. */
+export const isOpen = ({ state }: Withdrawal): boolean =>
+  state === 'reviewing' || state === 'paying' || state === 'waitUser' || state === 'unknown'
+
+/** Longer than 24 h without a result: somebody looks after it. */
+export const isLate = ({ withdraw, now }: Result): boolean =>
+  withdraw.state === 'unknown' && now - withdraw.appliedAt > DAY_MS
+
+interface Said {
+  tone: 'done' | 'wait' | 'unknown' | 'closed' | 'failed'
+  headline: string
+  notes: string[]
+}
+
+/** How a withdrawal stands, in words (wallet, "/wallet/withdrawResult"). `leftMs`: what is left to confirm in WeChat. */
+export function saidOf(result: Result, leftMs: number): Said {
+  const { withdraw, now } = result
+  const why = withdraw.reason === undefined ? [] : [withdraw.reason]
+  const back = `${money(withdraw.amountFen)} 已退回余额`
+  switch (withdraw.state) {
+    case 'reviewing':
+    case 'paying':
+      return { tone: 'wait', headline: '提现申请已提交', notes: [`预计 ${dateTime(withdraw.arriveBy, now)} 前到账`] }
+    case 'waitUser':
+      return { tone: 'wait', headline: '请在微信中确认收款', notes: [`剩余 ${timeLeft(leftMs)}`] }
+    case 'success':
+      return { tone: 'done', headline: '提现成功', notes: [] }
+    case 'failed':
+      return { tone: 'failed', headline: '打款失败', notes: [...why, back] }
+    case 'rejected':
+      return { tone: 'failed', headline: '提现未通过', notes: [...why, back] }
+    case 'cancelled':
+      return { tone: 'closed', headline: '提现已撤销', notes: [...why, back] }
+    case 'returned':
+      return { tone: 'closed', headline: '银行已退票', notes: [...why, back] }
+    case 'unknown':
+      return {
+        tone: 'unknown',
+        headline: '结果确认中',
+        notes: isLate(result)
+          ? ['客服已介入']
+          : ['银行尚未返回结果，这笔钱已安全冻结，最迟 24 小时内更新，请勿重复提现'],
+      }
+  }
+}
+
+/** 提交申请 → 平台审核 → 打款中 → 到账: what has a time is done, the next one is under way or was not passed. */
+export function stepsOf({ withdraw, now }: Result): StatusStep[] {
+  const next = withdraw.steps.findIndex((step) => step.at === undefined)
+  return withdraw.steps.map(({ label, at }, index) => ({
+    label,
+    ...(at !== undefined && { note: dateTime(at, now) }),
+    state: at !== undefined ? 'done' : index > next ? 'ahead' : isOpen(withdraw) ? 'now' : 'stopped',
+  }))
+}
