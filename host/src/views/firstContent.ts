@@ -1,10 +1,12 @@
+import { queryClient } from '@dm/shared/query'
+
 /** How long what can wait does wait for the rest of the first page's files, in ms. */
 const LONGEST_MS = 4000
 
 let shown = false
 const waiting: (() => void)[] = []
 
-/** Runs when the first page stands and the browser has nothing better to do: nothing may come before it. */
+/** Runs when the first page stands with what it asked for and the browser is idle: nothing may come before it. */
 export function afterFirstContent(run: () => void): void {
   if (shown) whenIdle(run)
   else waiting.push(run)
@@ -14,15 +16,27 @@ export function afterFirstContent(run: () => void): void {
 export function contentShown(): void {
   if (shown) return
   shown = true
-  const go = () => {
-    window.removeEventListener('load', go)
-    waiting.splice(0).forEach(whenIdle)
-  }
-  if (document.readyState === 'complete') return go()
-  window.addEventListener('load', go)
+  const loaded = new Promise<unknown>((resolve) => {
+    if (document.readyState === 'complete') resolve(null)
+    window.addEventListener('load', resolve)
+  })
+  const arrived = loaded.then(() => new Promise<void>((resolve) => whenIdle(resolve))).then(answersArrived)
   // What hangs must not hold this up.
-  setTimeout(go, LONGEST_MS)
+  const longest = new Promise((resolve) => setTimeout(resolve, LONGEST_MS))
+  void Promise.race([arrived, longest]).then(() => waiting.splice(0).forEach(whenIdle))
 }
+
+/** Resolves when no read of the page is under way. */
+const answersArrived = () =>
+  new Promise<void>((resolve) => {
+    const stop = queryClient().getQueryCache().subscribe(look)
+    function look() {
+      if (queryClient().isFetching()) return
+      stop()
+      resolve()
+    }
+    look()
+  })
 
 const whenIdle = (run: () => void) =>
   // Safari has no idle callback.
