@@ -1,4 +1,4 @@
-import { queryClient } from '@dm/shared/query'
+import { answersArrived } from './answers'
 
 /** How long what can wait does wait for the rest of the first page's files, in ms. */
 const LONGEST_MS = 4000
@@ -25,18 +25,6 @@ export function contentShown(): void {
   const longest = new Promise((resolve) => setTimeout(resolve, LONGEST_MS))
   void Promise.race([arrived, longest]).then(() => waiting.splice(0).forEach(whenIdle))
 }
-
-/** Resolves when no read of the page is under way. */
-const answersArrived = () =>
-  new Promise<void>((resolve) => {
-    const stop = queryClient().getQueryCache().subscribe(look)
-    function look() {
-      if (queryClient().isFetching()) return
-      stop()
-      resolve()
-    }
-    look()
-  })
 
 const whenIdle = (run: () => void) =>
   // Safari has no idle callback.
