@@ -50,6 +50,24 @@ async function openAndListen(page: Page, address: string): Promise<void> {
   await mark(page)
 }
 
+test('where events do not pass an open page follows all the same', async ({ page, site, file, allowErrors }) => {
+  allowErrors(/Failed to load resource/)
+  await page.clock.install()
+  await page.route('**/federation/events', (route) => route.fulfill({ status: 502, body: 'no' }))
+  const refused = page.waitForResponse('**/federation/events')
+  await page.goto('/activity/index?id=a1001')
+  await refused
+  const document = await get(site, 'a1001')
+  await expect(titled(page, document.title)).toBeVisible()
+  await done(site, ['activity', 'put', file('asked.json', { ...document, title: '问来的名字' })])
+  const asked = page.waitForRequest('**/federation/snapshot')
+  await page.clock.fastForward(16_000)
+  await asked
+  await page.clock.runFor(1000)
+  await expect(titled(page, '问来的名字')).toBeVisible()
+  await done(site, ['activity', 'put', file('back.json', { ...document, version: (await get(site, 'a1001')).version })])
+})
+
 test('an open page follows a new document, a pause and its end without a reload', async ({ page, site, file }) => {
   await openAndListen(page, '/activity/index')
   await expect(titled(page, '追光者')).toBeVisible()

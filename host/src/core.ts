@@ -22,6 +22,7 @@ import { fetchSnapshot } from './federation/snapshot'
 import { loadSteps, step } from './federation/trace'
 import { trying } from './federation/trying'
 import { routeAt } from './navigation/routeAt'
+import { answersArrived } from './views/answers'
 import { keepPlace } from './views/place'
 import { moduleOf, views } from './views/store'
 
@@ -30,6 +31,7 @@ import { moduleOf, views } from './views/store'
  * chunk imports by itself stands alone in the build, and some twenty of them would make the first file 3 KB larger.
  */
 export const core = {
+  answersArrived,
   boot,
   entries,
   fetchSnapshot,

@@ -83,7 +83,10 @@ export function followRegistry(): () => void {
     ticks += 1
     if (document.visibilityState !== 'visible') return
     if (slept || ticks % TICKS_BETWEEN_TRIES === 0) wake()
-    else if (!source) void check()
+    else if (!source) {
+      void check()
+      tellActivityChange(null)
+    }
   }
   const timer = setInterval(tick, TICK_MS)
   document.addEventListener('visibilitychange', onVisibility)

@@ -3,7 +3,7 @@ import { followCampaigns } from './campaigns'
 import { swapLetGo, safePoint } from './commit'
 import { openDebug } from './debug'
 import { followRegistry } from './follow'
-import { prefetchAreas, warmOnTouch } from './prefetch'
+import { fetchAhead, warmOnTouch } from './prefetch'
 import { reportNotes } from './report'
 import { stageChanges } from './stage'
 import type { Core } from '../core'
@@ -23,8 +23,8 @@ export function startSwaps(given: Core): () => void {
   stageChanges()
   warmOnTouch()
   openDebug()
-  if (core.isRegistryWhole()) prefetchAreas()
+  if (core.isRegistryWhole()) fetchAhead()
   // What cannot be had now is asked for when it is needed.
-  else core.wholeRegistry().then(prefetchAreas, () => undefined)
+  else core.wholeRegistry().then(fetchAhead, () => undefined)
   return safePoint
 }

@@ -2,7 +2,7 @@ import type { AreaName } from '@dm/shared/contract/release'
 import { ownerOf } from '@dm/shared/contract/ownership'
 import { core } from './core'
 
-/** So many areas are fetched ahead at most, the product's own before others. */
+/** So many areas are opened ahead at most, the product's own before others. */
 const MOST_AREAS = 8
 /** So many of the pages that the page on screen links to are made ready. */
 const MOST_LINKS = 12
@@ -22,53 +22,13 @@ const idle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(() => resolve(), { timeout: 3000 }) : setTimeout(resolve, 50),
   )
 
-/** Brings a file to the browser's cache; never rejects. */
-function fetchAhead(href: string): Promise<void> {
-  return new Promise((resolve) => {
-    const link = document.createElement('link')
-    link.rel = 'prefetch'
-    link.as = href.endsWith('.css') ? 'style' : 'script'
-    link.crossOrigin = 'anonymous'
-    link.href = href
-    link.onload = link.onerror = () => {
-      link.remove()
-      resolve()
-    }
-    document.head.append(link)
-  })
-}
-
-/** Brings an area's files to the browser's cache and runs its entry, so that its pages open at once. Never rejects. */
-export async function prefetchArea(area: AreaName): Promise<void> {
+/** Runs an area's entry, so that its pages open without waiting for it. Never rejects. */
+async function openArea(area: AreaName): Promise<void> {
   const release = core.servedAreas().get(area)?.[0]
   if (!release) return
-  const files = new Set(Object.values(release.pages).flatMap((page) => [...page.js, ...page.css]))
-  await Promise.all([...files].map((file) => fetchAhead(release.base + file)))
   core.knowRelease(release)
   // A page that is asked for later loads the entry again, with retries and a visible failure.
   await core.openContainer(release).catch(() => undefined)
-}
-
-/** Doors that few pages use and that weigh more than everything else together. */
-const HEAVY = new Set(['chart'])
-
-/** The host's own files that the areas' pages use: which they are stands beside its build. */
-async function prefetchDoors(areas: readonly AreaName[]): Promise<void> {
-  try {
-    const answer = await fetch('/host/host.json')
-    const { groups } = (await answer.json()) as { groups: Record<string, { js: string[]; css: string[] } | undefined> } // written by the host's build
-    const pages = areas.flatMap((area) => Object.values(core.servedAreas().get(area)?.[0]?.pages ?? {}))
-    const used = new Set(pages.flatMap(({ doors }) => doors).filter((door) => !HEAVY.has(door)))
-    const files = [...used].flatMap((door) => {
-      const { js, css } = groups[`door-${door.replaceAll('/', '-')}`] ?? { js: [], css: [] }
-      return [...js, ...css]
-    })
-    // A host that was deployed meanwhile has other files, of which this page needs none.
-    const mine = [...new Set(files)].filter((file) => core.boot().hostFiles[file])
-    await Promise.all(mine.map((file) => fetchAhead(`/host/${file}`)))
-  } catch {
-    // They come when a page needs them.
-  }
 }
 
 /** Areas in the order in which they are fetched: those of the product, then others. */
@@ -78,15 +38,17 @@ const inOrder = () => {
   return [...new Set([...own, ...known].map(([area]) => area))].slice(0, MOST_AREAS)
 }
 
-/** At rest: the other areas' files, one area after the other, then the pages that the one on screen links to. */
-export async function prefetchAreas(): Promise<void> {
+/**
+ * At rest: the entries of the other areas, then the pages that the one on screen links to, here and after each
+ * navigation. Pages that nothing leads to are not fetched: whoever opens one shared link pays for no whole product.
+ */
+export async function fetchAhead(): Promise<void> {
   if (!canSpare()) return
-  const areas = inOrder()
-  await prefetchDoors(areas)
-  for (const area of areas) {
+  for (const area of inOrder()) {
     await idle()
-    await prefetchArea(area)
+    await openArea(area)
   }
+  core.views.subscribe(() => void warmLinks())
   await warmLinks()
 }
 
@@ -98,10 +60,20 @@ async function warm(href: string): Promise<void> {
   if (release && !core.readyPage(route)) await core.loadFromRelease(release, route.page).catch(() => undefined)
 }
 
+/** The newest view whose links are being made ready: another one takes its place. */
+let warmed: number | null = null
+
 async function warmLinks(): Promise<void> {
+  const view = core.views.read().active
+  if (view === null || view === warmed) return
+  warmed = view
+  // The view is drawn and has asked for what it shows, then that has come.
+  await idle()
+  await core.answersArrived()
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].filter((link) => link.offsetParent)
   for (const path of [...new Set(links.map((link) => link.pathname))].slice(0, MOST_LINKS)) {
     await idle()
+    if (view !== warmed) return
     await warm(path)
   }
 }

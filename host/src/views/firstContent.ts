@@ -1,10 +1,12 @@
+import { answersArrived } from './answers'
+
 /** How long what can wait does wait for the rest of the first page's files, in ms. */
 const LONGEST_MS = 4000
 
 let shown = false
 const waiting: (() => void)[] = []
 
-/** Runs when the first page stands and the browser has nothing better to do: nothing may come before it. */
+/** Runs when the first page stands with what it asked for and the browser is idle: nothing may come before it. */
 export function afterFirstContent(run: () => void): void {
   if (shown) whenIdle(run)
   else waiting.push(run)
@@ -14,14 +16,14 @@ export function afterFirstContent(run: () => void): void {
 export function contentShown(): void {
   if (shown) return
   shown = true
-  const go = () => {
-    window.removeEventListener('load', go)
-    waiting.splice(0).forEach(whenIdle)
-  }
-  if (document.readyState === 'complete') return go()
-  window.addEventListener('load', go)
+  const loaded = new Promise<unknown>((resolve) => {
+    if (document.readyState === 'complete') resolve(null)
+    window.addEventListener('load', resolve)
+  })
+  const arrived = loaded.then(() => new Promise<void>((resolve) => whenIdle(resolve))).then(answersArrived)
   // What hangs must not hold this up.
-  setTimeout(go, LONGEST_MS)
+  const longest = new Promise((resolve) => setTimeout(resolve, LONGEST_MS))
+  void Promise.race([arrived, longest]).then(() => waiting.splice(0).forEach(whenIdle))
 }
 
 const whenIdle = (run: () => void) =>

@@ -21,8 +21,8 @@ export function useFollow(activity: Activity | undefined, now: () => number, on:
   useEffect(() => {
     if (!active) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = onActivityChange(({ activityId }) => {
-      if (!isMine(activityId)) return
+    const stop = onActivityChange((event) => {
+      if (event && !isMine(event.activityId)) return
       clearTimeout(timer)
       timer = setTimeout(() => void refreshActivity(), Math.random() * TOLD_JITTER_MS)
     })

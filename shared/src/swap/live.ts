@@ -2,16 +2,19 @@ import type { LiveEvent } from '../contract/release'
 
 type ActivityEvent = Extract<LiveEvent, { type: 'activity' }>
 
-const listeners = new Set<(event: ActivityEvent) => void>()
+/** Null where nobody can tell which has changed: each may have. */
+type Listener = (event: ActivityEvent | null) => void
+const listeners = new Set<Listener>()
 
 /**
  * Calls back when the site says that an activity's document has changed: its id and version, nothing else (activities,
- * "The activity document and hot swap"). Answers the way to stop.
+ * "The activity document and hot swap"). Where such words do not arrive it calls back from time to time, without an event.
+ * Answers the way to stop.
  */
-export function onActivityChange(listener: (event: ActivityEvent) => void): () => void {
+export function onActivityChange(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** The host tells the pages what it has heard. */
-export const tellActivityChange = (event: ActivityEvent): void => listeners.forEach((listener) => listener(event))
+export const tellActivityChange: Listener = (event) => listeners.forEach((listener) => listener(event))

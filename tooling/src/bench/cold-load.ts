@@ -18,7 +18,7 @@ interface Load {
   longest: number
   /** The longest task in the two seconds after the content stood there. */
   atRest: number
-  /** Script and style requests that the first answer already asked for, and how deep the deepest one was. */
+  /** How many answers one after the other it took to ask for the last script or style before the content. */
   depth: number
 }
 
@@ -33,12 +33,15 @@ async function load(browser: Browser, url: string, content: string): Promise<Loa
   const context = await browser.newContext({ viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true })
   const page = await context.newPage()
   await slowDown(await context.newCDPSession(page))
-  const initiators = new Map<string, string>()
+  const asked = new Map<string, { by: string; ms: number }>()
+  let from = 0
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
-  session.on('Network.requestWillBeSent', ({ request, initiator, type }) => {
-    if (type === 'Script' || type === 'Stylesheet')
-      initiators.set(request.url, initiator.type === 'script' ? (initiator.stack?.callFrames[0]?.url ?? url) : url)
+  session.on('Network.requestWillBeSent', ({ request, initiator, type, timestamp }) => {
+    if (type === 'Document') from = timestamp
+    if (type !== 'Script' && type !== 'Stylesheet') return
+    const by = initiator.type === 'script' ? (initiator.stack?.callFrames[0]?.url ?? url) : url
+    asked.set(request.url, { by, ms: (timestamp - from) * 1000 })
   })
   await page.addInitScript(() => {
     const seen = { shift: 0, longest: 0, atRest: 0, restFrom: Number.POSITIVE_INFINITY }
@@ -66,12 +69,13 @@ async function load(browser: Browser, url: string, content: string): Promise<Loa
   const contentMs = await page
     .waitForFunction(() => (window as unknown as { contentAt?: number }).contentAt, undefined, { timeout: 60_000 }) // put there above
     .then(async (handle) => Number(await handle.jsonValue()))
+  // What comes after the content (newer releases, the files of other pages) nobody waits for.
+  const depthOf = (address: string): number => (address === url ? 1 : 1 + depthOf(asked.get(address)?.by ?? url))
+  const depth = Math.max(...[...asked].filter(([, { ms }]) => ms < contentMs).map(([address]) => depthOf(address)))
   await page.evaluate(() =>
     Object.assign((window as unknown as { seen: object }).seen, { atRest: 0, restFrom: performance.now() }),
   ) // put there above
   await page.waitForFunction((from) => performance.now() > from + 2000, contentMs)
-  const depthOf = (address: string): number => (address === url ? 1 : 1 + depthOf(initiators.get(address) ?? url))
-  const depth = Math.max(...[...initiators.keys()].map(depthOf))
   const seen = await page.evaluate(
     () => (window as unknown as { seen: { shift: number; longest: number; atRest: number } }).seen,
   ) // put there above

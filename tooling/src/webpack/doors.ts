@@ -10,7 +10,6 @@ const AT_ONCE = new Set([
   'bridge',
   'deeplink',
   'env',
-  'format',
   'open-app',
   'overlay',
   'paths',
@@ -57,7 +56,7 @@ export function findDoors(): Door[] {
 }
 
 /** Doors that most pages take, and the shell hardly: one file for them together. */
-const TOGETHER = new Set(['ui/amount', 'ui/art', 'ui/icon', 'ui/list', 'ui/picture', 'ui/sheet'])
+const TOGETHER = new Set(['format', 'ui/amount', 'ui/art', 'ui/icon', 'ui/list', 'ui/picture', 'ui/sheet'])
 
 /** Whether a source file is of such a door: other doors that use it take the one file instead of a copy. */
 export const isPart = (file: string) => [...TOGETHER].some((name) => file.startsWith(join(sharedDir, 'src', name)))

@@ -45,7 +45,7 @@ function describe(compilation: Compilation, { federated, hashed }: { federated: 
     version,
     shared: sharedVersion(),
     federated,
-    entry: kinds(compilation.entrypoints.get('main')?.getFiles() ?? []),
+    entry: kinds(['react', 'main'].flatMap((name) => compilation.entrypoints.get(name)?.getFiles() ?? [])),
     groups,
     files: hashed ? files : {},
   }

@@ -19,7 +19,11 @@ export function host(dir: string, mode: Mode = 'production', outDir = join(dir, 
     ...base,
     name: 'host',
     context: dir,
-    entry: { main: './src/main.tsx' },
+    // React runs while the rest of the host is still on its way.
+    entry: {
+      react: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
+      main: { import: './src/main.tsx', dependOn: 'react' },
+    },
     cache: { type: 'filesystem', cacheDirectory: join(cacheDir, 'webpack'), name: `host-${mode}` },
     resolve: { ...base.resolve, alias: { 'dm-doors$': writeDoorsModule() } },
     output: {

@@ -1,0 +1,13 @@
+import { queryClient } from '@dm/shared/query'
+
+/** Resolves when no read of the page is under way. */
+export const answersArrived = (): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = queryClient().getQueryCache().subscribe(look)
+    function look() {
+      if (queryClient().isFetching()) return
+      stop()
+      resolve()
+    }
+    look()
+  })

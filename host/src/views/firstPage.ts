@@ -1,0 +1,15 @@
+import { views } from './store'
+
+/** How long the first drawing waits for the first page's code, in ms. */
+const LONGEST_MS = 100
+
+/**
+ * Resolves when the first page's code is there, or does not arrive, but soon in any case: its files were asked for together
+ * with the host's, so that the page is mostly there at once and an empty frame before it would only cost time.
+ */
+export function firstPage(): Promise<unknown> {
+  const { all, active } = views.read()
+  const page = all.find(({ id }) => id === active)?.page
+  const soon = new Promise((resolve) => setTimeout(resolve, LONGEST_MS))
+  return Promise.race([Promise.resolve(page).catch(() => undefined), soon])
+}
