@@ -35,7 +35,7 @@ const traffic: Traffic = {
   ],
   firstMonth: '2026-09',
 }
-const use = (id: string, over: Partial<Use>): Use => ({
+const record = (id: string, over: Partial<Use>): Use => ({
   id,
   packId: 'a',
   packName: '曝光包 a',
@@ -51,9 +51,9 @@ const use = (id: string, over: Partial<Use>): Use => ({
   ...over,
 })
 const rows = [
-  use('u1', {}),
-  use('u2', { targetType: 'video', targetId: 'v1', targetTitle: '练功房的清晨', path: undefined, gone: true }),
-  use('u3', {
+  record('u1', {}),
+  record('u2', { targetType: 'video', targetId: 'v1', targetTitle: '练功房的清晨', path: undefined, gone: true }),
+  record('u3', {
     packId: 'd',
     packName: '曝光包 d',
     type: 'expire',
@@ -63,7 +63,7 @@ const rows = [
     exposure: 3_600,
     path: undefined,
   }),
-  use('u4', {
+  record('u4', {
     type: 'buy',
     day: '2026-10-05',
     targetType: undefined,
@@ -162,7 +162,7 @@ describe('流量记录', () => {
   })
 
   test('a pack that nothing was used of says so', async () => {
-    answer([use('b1', { packId: 'b', type: 'buy', targetType: undefined, path: undefined })])
+    answer([record('b1', { packId: 'b', type: 'buy', targetType: undefined, path: undefined })])
     const { user } = open('/wallet/trafficRecord?packId=b')
     expect(await screen.findByText('这个流量包还没有开始消耗')).toBeVisible()
     await user.click(screen.getByRole('radio', { name: '消耗' }))
@@ -222,7 +222,7 @@ describe('流量记录', () => {
     onCall('wallet/traffic/query', () => traffic)
     onCall('wallet/traffic/record/page', ({ page: n }) =>
       n === 1
-        ? page([use('l', { targetTitle: '很长的标题'.repeat(8) })], { hasMore: true, total: 2 })
+        ? page([record('l', { targetTitle: '很长的标题'.repeat(8) })], { hasMore: true, total: 2 })
         : page(rows.slice(1, 2), { total: 2 }),
     )
     const { user } = open()

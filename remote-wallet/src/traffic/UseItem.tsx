@@ -44,7 +44,9 @@ function UseRow({ use }: { use: Use }) {
     <Row
       start={
         type === 'use' ? (
-          <Picture src={targetCover} alt="" ratio="1:1" sizes="48px" className={css.cover} />
+          <span className={css.cover}>
+            <Picture src={targetCover} alt="" ratio="1:1" sizes="48px" />
+          </span>
         ) : (
           <RowKind>{type === 'buy' ? <TrafficIcon size={20} /> : <HistoryIcon size={20} />}</RowKind>
         )

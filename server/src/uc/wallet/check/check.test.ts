@@ -1,13 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { testDatabase, type TestDatabase } from '../../../../test/database'
+import { testServer } from '../../../../test/server'
 import type { Db } from '../../../db/open'
-import { users } from '../../../db/schema'
+import { orders, users } from '../../../db/schema'
+import { runDueJobs } from '../../../platform/jobs'
 import { grantCoins, spendCoins } from '../ledger/coins'
 import { brokenRules, ledgerRules } from '../ledger/check'
 import { holdCoins } from '../ledger/hold'
 import { creditIncome } from '../ledger/income'
 import { post } from '../ledger/post'
 import { addPack, recordUse } from '../traffic/packs'
+import { checkJob, nextCheck } from './job'
 import { workRules } from './work'
 
 const AT = Date.parse('2026-11-20T12:00:00+08:00')
@@ -198,3 +201,46 @@ test.each(planted)('%s: what breaks it is named', async (rule, plant, row) => {
 test('every rule has its violation', () => {
   expect(new Set(planted.map(([rule]) => rule))).toEqual(new Set(Object.keys(allRules)))
 })
+
+test('it runs at 04:00 of UTC+8, and what is broken is an alarm in the log', async () => {
+  const at = (text: string) => Date.parse(`${text}+08:00`)
+  expect(nextCheck(at('2026-11-20T03:59:00'))).toBe(at('2026-11-20T04:00:00'))
+  expect(nextCheck(at('2026-11-20T04:00:00'))).toBe(at('2026-11-21T04:00:00'))
+  const server = await testServer()
+  const said: unknown[][] = []
+  const log = Object.assign(server.app.log, { error: (...words: unknown[]) => void said.push(words) })
+  try {
+    const deps = { ...server.services, log }
+    const run = () => runDueJobs(deps, [checkJob])
+    await run()
+    server.clock.at = at('2026-11-21T03:59:00')
+    await server.db.insert(orders).values(unsaid)
+    await run()
+    expect(said).toEqual([])
+    server.clock.at = at('2026-11-21T04:00:00')
+    await run()
+    expect(said).toEqual([
+      [
+        expect.objectContaining({ alarm: 'wallet', rule: 'an order that is paid says when', count: 1 }),
+        'the wallet does not add up',
+      ],
+    ])
+  } finally {
+    await server.close()
+  }
+})
+
+const unsaid = {
+  orderNo: 'unsaid',
+  uid: 'u',
+  kind: 'vip' as const,
+  itemKey: 'k',
+  subject: '会员',
+  amountFen: 1,
+  detail: {},
+  state: 'paid' as const,
+  createdAt: AT,
+  expireAt: AT,
+  month: '2026-11',
+  attemptNo: 'a',
+}
