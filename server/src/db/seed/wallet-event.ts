@@ -3,8 +3,8 @@ import { addDays, dayOf, startOfDay } from '../../platform/clock'
 import type { SeedContext } from './context'
 import type { DemoOrder } from './wallet-order'
 
-/** How a demo withdrawal ended; only `success` and `returned` moved money. */
-export type WithdrawEnd = 'success' | 'returned' | 'failed' | 'rejected' | 'cancelled' | 'open'
+/** How a demo withdrawal stands; only `success` and `returned` moved money, the last two have not ended. */
+export type WithdrawEnd = 'success' | 'returned' | 'failed' | 'rejected' | 'cancelled' | 'reviewing' | 'unknown'
 
 /** One thing that happened to a wallet. Amounts are positive; `do` says where they go. */
 export type WalletEvent = { at: number; title?: string; sub?: string; ref?: { type: 'source'; id: string } } & (

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '../../platform/clock'
+import { addDays, dayOf, monthOf } from '../../platform/clock'
 import type { SeedContext } from './context'
 import { back, type WalletEvent, type WithdrawEnd } from './wallet-event'
 import type { DemoOrder } from './wallet-order'
@@ -45,7 +45,7 @@ export function performerHistory(seed: SeedContext): WalletEvent[] {
   const regular = regularDays(seed)
   return [
     ...choose(regular, 'order', PAID_RECHARGES),
-    ...choose(ended(regular), 'withdraw', WITHDRAWALS),
+    ...ended(choose(regular, 'withdraw', WITHDRAWALS)),
     ...regular.filter(({ do: what }) => what !== 'order' && what !== 'withdraw'),
     ...memberships(seed),
     ...oddOrders(seed),
@@ -135,23 +135,39 @@ function regularDay(seed: SeedContext, day: number, since: number): WalletEvent[
     events.push({
       at: at(1_260),
       do: 'withdraw',
-      fen: random.int(12, 26) * 1_000,
+      fen: random.int(12, 19) * 1_000,
       end: 'success',
       sub: random.pick(accounts),
     })
   return events
 }
 
-/** By their place among the withdrawals: the few that ended otherwise, and those large enough to be taxed. */
-const ends: Record<number, WithdrawEnd> = { 6: 'failed', 10: 'rejected', 14: 'cancelled', 18: 'returned', 22: 'failed' }
-const taxed: Record<number, number> = { 12: 120_000, 17: 100_000, 24: 160_000 }
+/** By their place among the withdrawals: the few that ended otherwise. An operator looks at those above ¥500 alone. */
+const ends: Record<number, { end: WithdrawEnd; fen?: number }> = {
+  6: { end: 'failed' },
+  10: { end: 'rejected', fen: 90_000 },
+  14: { end: 'cancelled', fen: 70_000 },
+  18: { end: 'returned' },
+  22: { end: 'failed' },
+}
+/** Large enough to be taxed even where prizes go first: each the last of its month, so that none after it is. Fen, and how far along they are. */
+const taxed = [
+  [150_000, 0.38],
+  [160_000, 0.5],
+  [180_000, 0.8],
+] as const
 
 function ended(events: WalletEvent[]): WalletEvent[] {
   const withdrawals = events.filter((event) => event.do === 'withdraw')
+  const lasts = withdrawals.flatMap(({ at }, n) => {
+    const next = withdrawals[n + 1]
+    return !ends[n] && next && monthOf(next.at) !== monthOf(at) ? [n] : []
+  })
+  const large = new Map(taxed.map(([fen, along]) => [lasts[Math.floor(along * lasts.length)], fen]))
   return withdrawals.map((event, n) => ({
     ...event,
-    fen: taxed[n] ?? event.fen,
-    end: ends[n] ?? event.end,
+    fen: large.get(n) ?? event.fen,
+    ...ends[n],
     vip: event.at > (withdrawals[8]?.at ?? 0),
   }))
 }

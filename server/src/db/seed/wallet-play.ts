@@ -143,7 +143,7 @@ async function withdraw(
     appliedAt: at,
     endedAt,
   })
-  if (end === 'open') return
+  if (end === 'reviewing' || end === 'unknown') return
   if (end !== 'success' && end !== 'returned') return later(endedAt, () => releaseHold(tx, { holdId, at: endedAt }))
   const ref = { type: 'withdraw' as const, id: bizId }
   const to = [

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { testDatabase } from '../../../test/database'
 import { monthOf, startOfDay } from '../../platform/clock'
-import { orders, tradeDays, trades } from '../schema'
+import { orders, tradeDays, trades, withdrawals } from '../schema'
 import { balances } from '../../uc/wallet/ledger/balances'
+import { workRules } from '../../uc/wallet/check/work'
 import { checkLedger } from '../../uc/wallet/ledger/check'
-import { DEMO } from './account'
+import { DEMO, seedAccounts } from './account'
 import { seededRandom } from './random'
 import { seedWallet } from './wallet'
 
@@ -17,7 +18,9 @@ describe.each(['2026-11-20T14:07:00+08:00', '2027-03-01T00:03:00+08:00'])(
     const now = Date.parse(moment)
     beforeAll(async () => {
       opened = await testDatabase()
-      await seedWallet({ db: opened.db, now, random: seededRandom(5), picture: noPicture })
+      const seed = { db: opened.db, now, random: seededRandom(5), picture: noPicture }
+      await seedAccounts(seed)
+      await seedWallet(seed)
     }, 120_000)
     afterAll(() => opened.close())
 
@@ -83,6 +86,22 @@ describe.each(['2026-11-20T14:07:00+08:00', '2027-03-01T00:03:00+08:00'])(
       ])
       const kinds = (kind: string) => rows.filter((row) => row.unit === 'fen' && row.kind === kind)
       expect([kinds('withdrawReturn').length, kinds('duplicate').length, kinds('refund').length]).toEqual([1, 1, 2])
+    })
+
+    test('26 withdrawals of every end, tax in three; two of others wait; the books agree', async () => {
+      const rows = await opened.db.select().from(withdrawals)
+      const mine = rows.filter((row) => row.uid === DEMO.performer)
+      const count = (state: string) => mine.filter((row) => row.state === state).length
+      expect(mine).toHaveLength(26)
+      expect(['success', 'failed', 'rejected', 'cancelled', 'returned'].map(count)).toEqual([21, 2, 1, 1, 1])
+      expect(mine.filter((row) => row.state === 'success' && row.taxFen > 0)).toHaveLength(3)
+      const waiting = rows.filter((row) => row.state === 'unknown' || row.state === 'reviewing')
+      expect(waiting.map((row) => [row.uid, row.state, row.amountFen, row.nextAt])).toEqual([
+        [DEMO.celebrity, 'unknown', 1_500_000, null],
+        [DEMO.service, 'reviewing', 80_000, null],
+      ])
+      for (const [rule, query] of Object.entries(workRules))
+        if (rule.startsWith('a withdrawal')) expect((await opened.db.execute(query)).rows).toEqual([])
     })
 
     test('the celebrity has 1,200 coin rows in one month', async () => {

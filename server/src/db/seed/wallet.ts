@@ -8,10 +8,11 @@ import type { DemoOrder } from './wallet-order'
 import { performerHistory } from './wallet-performer'
 import { play, type SeededWithdrawal } from './wallet-play'
 import { agentPacks, seedTraffic } from './wallet-traffic'
+import { seedWithdrawals } from './wallet-withdraw'
 
 /** What other parts of the wallet build their demo rows on, after the ledger has been filled. */
 type After = (seed: SeedContext, withdrawals: readonly SeededWithdrawal[]) => Promise<void>
-const AFTER: After[] = []
+const AFTER: After[] = [seedWithdrawals]
 
 /** Thirteen months of coins and money, every row of it through the ledger's own functions (wallet, "Demo data"). */
 export async function seedWallet(seed: SeedContext): Promise<void> {
@@ -66,7 +67,7 @@ function celebrity(seed: SeedContext): WalletEvent[] {
     { at: back(seed, 379, 600), do: 'gain', coin: 1_250_000, kind: 'prize', sub: '年度影响力盛典' },
     ...votes,
     ...fees,
-    { at: back(seed, 0, 30), do: 'withdraw', fen: 1_500_000, end: 'open', sub: '建设银行 尾号 3309' },
+    { at: back(seed, 0, 30), do: 'withdraw', fen: 1_500_000, end: 'unknown', sub: '建设银行 尾号 3309' },
     { at: back(seed, 3, 9 * 60), do: 'spend', coin: 1_200, kind: 'market', sub: '模卡推广 · 7天' },
     { at: back(seed, 1, 20 * 60), do: 'spend', coin: 660, kind: 'box', sub: '星光盲盒' },
   ]
@@ -91,7 +92,7 @@ function provider(seed: SeedContext): WalletEvent[] {
       sub: '招商银行 尾号 6210',
     })),
     { at: back(seed, 2, 1_210), do: 'spend', coin: 20, kind: 'market', sub: '服务推广 · 1天' },
-    { at: back(seed, 0, 1), do: 'withdraw', fen: 80_000, end: 'open', sub: '招商银行 尾号 6210' },
+    { at: back(seed, 0, 1), do: 'withdraw', fen: 80_000, end: 'reviewing', sub: '招商银行 尾号 6210' },
   ]
 }
 
