@@ -130,9 +130,9 @@ describe('流量记录', () => {
     open()
     const card = (await screen.findByText('林小满的模卡')).closest('a')
     expect(card).toHaveAttribute('href', '/user/modelcard?uid=10001')
-    expect(card).toHaveTextContent(/曝光包 a · 11月20日.*−320 曝光.*12 次点击/)
+    expect(card).toHaveTextContent(/11月20日 · 曝光包 a.*−320 曝光.*12 次点击/)
     expect(screen.getByText('练功房的清晨').closest('a')).toBeNull()
-    expect(screen.getByText('内容已删除 · 曝光包 a · 11月20日')).toBeVisible()
+    expect(screen.getByText('11月20日 · 内容已删除 · 曝光包 a')).toBeVisible()
     expect(screen.getByText('+10,000 曝光').closest('a')).toHaveAttribute('href', '/wallet/tradeDetail?id=t1')
   })
 

@@ -52,7 +52,7 @@ function UseRow({ use }: { use: Use }) {
         )
       }
       title={type === 'use' ? targetTitle : TITLES[type]}
-      note={[gone && '内容已删除', packName, monthDay(day)].filter(Boolean).join(' · ')}
+      note={[monthDay(day), gone && '内容已删除', packName].filter(Boolean).join(' · ')}
       to={way && exists ? way : undefined}
       arrow={false}
       end={

@@ -8,9 +8,9 @@ import { back, type WalletEvent } from './wallet-event'
 
 /** What the agent bought, by days before the start: one is used up, one expired with a rest, one runs out within a week. */
 const PACKS = [
-  { name: '曝光包 5,000', total: 5_000, fen: 6_000, bought: 46, lastDay: -17 },
-  { name: '曝光包 20,000', total: 20_000, fen: 19_800, bought: 45, lastDay: -15 },
-  { name: '曝光包 10,000', total: 10_000, fen: 10_800, bought: 16, lastDay: 5 },
+  { name: '尝鲜包', total: 5_000, fen: 6_000, bought: 46, lastDay: -17 },
+  { name: '热推包', total: 20_000, fen: 19_800, bought: 45, lastDay: -15 },
+  { name: '人气包', total: 10_000, fen: 10_800, bought: 16, lastDay: 5 },
 ] as const
 
 /** 45 days of use: what is shown on the days from the first to the last of each stretch. */
