@@ -85,7 +85,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   registerHealth(app, { db, readiness: deps.readiness ?? [] })
   if (isConsole(sms)) registerDevSms(app, sms)
   registerFiles(app, { db, clock, keys, storage })
-  registerPayServer(app, { db, clock, keys, pay })
+  registerPayServer(app, { db, clock, settings, keys, sms, pay })
   registerPayoutNotify(app, { db, clock, settings, keys, sms })
   registerStatements(app, { db, clock, keys })
   app.register(ucRoutes, { prefix: '/uc/v1', db, clock, settings, keys, sms, storage, pay })

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../../db/open'
-import type { Clock } from '../../../platform/clock'
-import type { Keys } from '../../../platform/keys'
+import type { AdvanceDeps } from '../withdraw/advance'
+import { withdrawDesk } from '../withdraw/desk'
 import type { Pay } from './index'
 import { registerPayNotify } from './notify'
 import { registerCashier } from './sandbox/cashier'
@@ -9,11 +8,11 @@ import { registerDevPay } from './sandbox/dev-pay'
 import { startNotifier } from './sandbox/notifier'
 
 /** The addresses of payments outside the calls; with the sandbox also its cashier and, while this server listens, its notifies. */
-export function registerPayServer(app: FastifyInstance, deps: { db: Db; clock: Clock; keys: Keys; pay: Pay }): void {
+export function registerPayServer(app: FastifyInstance, deps: Omit<AdvanceDeps, 'log'> & { pay: Pay }): void {
   registerPayNotify(app, { ...deps, log: app.log })
   if (!deps.pay.named('sandbox')) return
   registerCashier(app, deps)
-  registerDevPay(app, deps)
+  registerDevPay(app, deps, withdrawDesk({ ...deps, log: app.log }))
   let notifier: ReturnType<typeof startNotifier> | undefined
   app.addHook('onListen', async () => {
     const bound = app.server.address()

@@ -1,19 +1,27 @@
 import { desc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { sandboxNotifies, sandboxPayments, sandboxRefunds } from '../../../../db/schema'
-import { escapeHtml, PAGE_POLICY, sandboxPage, yuan } from './pages'
+import { PAGE_POLICY, sandboxPage, yuan } from './pages'
 import { decideRefund, tellPaid, type SandboxDeps } from './payments'
+import { button, table } from './tables'
 
 const NEWEST = 50
 
-const ACTS: Record<string, (deps: SandboxDeps, id: string) => Promise<unknown>> = {
-  tell: (deps, attemptNo) => tellPaid(deps, attemptNo),
-  succeed: (deps, refundNo) => decideRefund(deps, refundNo, 'success'),
-  fail: (deps, refundNo) => decideRefund(deps, refundNo, 'failed'),
+/** What another part of the wallet shows and decides here: buttons by name, each told the id of its row. */
+export interface DevDesk {
+  acts: Record<string, (id: string) => Promise<unknown>>
+  tables(): Promise<string[]>
 }
 
+const paymentActs = (deps: SandboxDeps): DevDesk['acts'] => ({
+  tell: (attemptNo) => tellPaid(deps, attemptNo),
+  succeed: (refundNo) => decideRefund(deps, refundNo, 'success'),
+  fail: (refundNo) => decideRefund(deps, refundNo, 'failed'),
+})
+
 /** `GET /dev/pay`: what the sandbox holds, with buttons that decide (wallet, "Providers"). Exists only with the sandbox. */
-export function registerDevPay(app: FastifyInstance, deps: SandboxDeps): void {
+export function registerDevPay(app: FastifyInstance, deps: SandboxDeps, desk: DevDesk): void {
+  const acts = { ...paymentActs(deps), ...desk.acts }
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers({
@@ -25,22 +33,25 @@ export function registerDevPay(app: FastifyInstance, deps: SandboxDeps): void {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
       done(null, new URLSearchParams(String(text))),
     )
-    scope.get('/dev/pay', async (_request, reply) => reply.type('text/html; charset=utf-8').send(await listPage(deps)))
+    scope.get('/dev/pay', async (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(await listPage(deps, desk)),
+    )
     scope.post('/dev/pay', async (request, reply) => {
       const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
       const act = sent.get('act') ?? ''
-      if (!Object.hasOwn(ACTS, act)) return reply.code(400).type('text/plain').send('unknown button')
-      await ACTS[act]?.(deps, sent.get('id') ?? '')
+      if (!Object.hasOwn(acts, act)) return reply.code(400).type('text/plain').send('unknown button')
+      await acts[act]?.(sent.get('id') ?? '')
       return reply.redirect('/dev/pay', 303)
     })
   })
 }
 
-async function listPage({ db }: SandboxDeps): Promise<string> {
+async function listPage({ db }: SandboxDeps, desk: DevDesk): Promise<string> {
   const payments = await db.select().from(sandboxPayments).orderBy(desc(sandboxPayments.createdAt)).limit(NEWEST)
   const refunds = await db.select().from(sandboxRefunds).orderBy(desc(sandboxRefunds.createdAt)).limit(NEWEST)
   const notifies = await db.select().from(sandboxNotifies).orderBy(desc(sandboxNotifies.createdAt)).limit(NEWEST)
   const parts = [
+    ...(await desk.tables()),
     table(
       '支付',
       payments.map((row) => [
@@ -74,14 +85,3 @@ async function listPage({ db }: SandboxDeps): Promise<string> {
     `<header><h1>沙箱</h1><p>不会真实扣款</p></header><main>${parts.join('')}</main>`,
   )
 }
-
-/** The last cell of a row is markup of ours, the others are text. */
-const table = (title: string, rows: string[][]) =>
-  `<h2>${title}</h2>${rows.length === 0 ? '<p>没有记录</p>' : ''}<table>${rows
-    .map(
-      (row) => `<tr>${row.map((cell, n) => `<td>${n < row.length - 1 ? escapeHtml(cell) : cell}</td>`).join('')}</tr>`,
-    )
-    .join('')}</table>`
-
-const button = (act: string, id: string, text: string) =>
-  `<form method="post"><input type="hidden" name="id" value="${escapeHtml(id)}"><button name="act" value="${act}">${text}</button></form>`
