@@ -1,0 +1,63 @@
+import { resolve } from 'node:path'
+import { openDatabase, type Db } from '../../../server/src/db/open'
+import { certifications, payoutAccounts } from '../../../server/src/db/schema'
+import { systemClock } from '../../../server/src/platform/clock'
+import { openKeys, type Keys } from '../../../server/src/platform/keys'
+import { readSettings } from '../../../server/src/platform/settings'
+import { creditIncome } from '../../../server/src/uc/wallet/ledger/income'
+import { fingerprintOf, sealNumber } from '../../../server/src/uc/wallet/payout/store'
+
+/**
+ * `tsx tooling/src/site/payees.ts 10031:50000 10032:600000:new …`: makes demo people of `DATA_DIR` certified, binds a card
+ * that is two days old (`new`: of just now) and credits so many fen of income through the ledger, while no server is
+ * running there (wallet, "Demo data": test hook).
+ */
+const DAY_MS = 86_400_000
+const settings = readSettings()
+const { db, close } = await openDatabase({ url: settings.DATABASE_URL, dataDir: resolve(settings.DATA_DIR) })
+const keys = openKeys(db, settings.SECRET_KEY)
+for (const one of process.argv.slice(2)) {
+  const [uid = '', fen = '0', age] = one.split(':')
+  await certify(db, uid)
+  await bind(db, keys, uid, systemClock.now() - (age === 'new' ? 0 : 2 * DAY_MS))
+  await db.transaction((tx) =>
+    creditIncome(tx, {
+      uid,
+      fen: Number(fen),
+      bucket: 'income',
+      kind: 'notice',
+      bizId: `payee-${uid}`,
+      at: systemClock.now(),
+      sub: '城市宣传片',
+    }),
+  )
+}
+await close()
+
+async function certify(tx: Db, uid: string): Promise<void> {
+  const known = { state: 'passed' as const, birthday: '1998-03-01', nameMasked: '*小满', updatedAt: systemClock.now() }
+  await tx
+    .insert(certifications)
+    .values({ uid, ...known })
+    .onConflictDoUpdate({ target: certifications.uid, set: known })
+}
+
+/** A card of 招商银行 whose last digits tell whose it is. */
+async function bind(tx: Db, secrets: Keys, uid: string, createdAt: number): Promise<void> {
+  const id = `card-${uid}`
+  const number = `62258800000${uid}`
+  const tail = number.slice(-4)
+  await tx.insert(payoutAccounts).values({
+    id,
+    uid,
+    type: 'bank',
+    bankId: 6,
+    sealed: await sealNumber(secrets, number, id),
+    fingerprint: await fingerprintOf(secrets, 'bank', number),
+    tail,
+    masked: `尾号 ${tail}`,
+    isDefault: true,
+    createdAt,
+    usedAt: createdAt,
+  })
+}
