@@ -1120,6 +1120,63 @@ CREATE TABLE "sandbox_refunds" (
 	"created_at" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "invoice_drafts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"uid" text NOT NULL,
+	"order_nos" jsonb NOT NULL,
+	"total_fen" bigint NOT NULL,
+	"expire_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "invoice_orders" (
+	"order_no" text PRIMARY KEY NOT NULL,
+	"invoice_id" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "invoice_titles" (
+	"id" text PRIMARY KEY NOT NULL,
+	"uid" text NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"tax_no" text DEFAULT '' NOT NULL,
+	"address" text,
+	"phone" text,
+	"bank_name" text,
+	"bank_account" text,
+	"is_default" boolean DEFAULT false NOT NULL,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "invoices" (
+	"id" text PRIMARY KEY NOT NULL,
+	"uid" text NOT NULL,
+	"no" text,
+	"type" integer NOT NULL,
+	"title" jsonb NOT NULL,
+	"lines" jsonb NOT NULL,
+	"orders" jsonb NOT NULL,
+	"total_fen" bigint NOT NULL,
+	"email" text,
+	"remark" text,
+	"state" text NOT NULL,
+	"reason" text,
+	"applied_at" bigint NOT NULL,
+	"issued_at" bigint,
+	"red_of" text,
+	"red_reason" text,
+	"replaced_by" text,
+	"replaces" text,
+	"next_at" bigint,
+	CONSTRAINT "invoices_no_unique" UNIQUE("no")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_invoice_mails" (
+	"id" text PRIMARY KEY NOT NULL,
+	"invoice_no" text NOT NULL,
+	"email" text NOT NULL,
+	"at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "payout_accounts" (
 	"id" text PRIMARY KEY NOT NULL,
 	"uid" text NOT NULL,
@@ -1304,6 +1361,10 @@ ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_revision_registry_log_revision
 ALTER TABLE "pay_attempts" ADD CONSTRAINT "pay_attempts_order_no_pay_orders_order_no_fk" FOREIGN KEY ("order_no") REFERENCES "public"."pay_orders"("order_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_refunds" ADD CONSTRAINT "pay_refunds_order_no_pay_orders_order_no_fk" FOREIGN KEY ("order_no") REFERENCES "public"."pay_orders"("order_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_refunds" ADD CONSTRAINT "pay_refunds_attempt_no_pay_attempts_attempt_no_fk" FOREIGN KEY ("attempt_no") REFERENCES "public"."pay_attempts"("attempt_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice_drafts" ADD CONSTRAINT "invoice_drafts_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice_orders" ADD CONSTRAINT "invoice_orders_order_no_pay_orders_order_no_fk" FOREIGN KEY ("order_no") REFERENCES "public"."pay_orders"("order_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice_titles" ADD CONSTRAINT "invoice_titles_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payout_accounts" ADD CONSTRAINT "payout_accounts_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "traffic_uses" ADD CONSTRAINT "traffic_uses_pack_id_traffic_packs_id_fk" FOREIGN KEY ("pack_id") REFERENCES "public"."traffic_packs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1378,6 +1439,11 @@ CREATE INDEX "pay_refunds_ask" ON "pay_refunds" USING btree ("next_ask_at");--> 
 CREATE INDEX "sandbox_notifies_due" ON "sandbox_notifies" USING btree ("next_at");--> statement-breakpoint
 CREATE INDEX "sandbox_notifies_of" ON "sandbox_notifies" USING btree ("subject");--> statement-breakpoint
 CREATE INDEX "sandbox_payments_new" ON "sandbox_payments" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "invoice_orders_of" ON "invoice_orders" USING btree ("invoice_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_titles_once" ON "invoice_titles" USING btree ("uid","kind","name","tax_no");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_titles_default" ON "invoice_titles" USING btree ("uid") WHERE is_default;--> statement-breakpoint
+CREATE INDEX "invoices_of" ON "invoices" USING btree ("uid","applied_at","id");--> statement-breakpoint
+CREATE INDEX "invoices_due" ON "invoices" USING btree ("next_at");--> statement-breakpoint
 CREATE INDEX "payout_accounts_of" ON "payout_accounts" USING btree ("uid");--> statement-breakpoint
 CREATE UNIQUE INDEX "payout_accounts_once" ON "payout_accounts" USING btree ("fingerprint") WHERE removed_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payout_accounts_default" ON "payout_accounts" USING btree ("uid") WHERE is_default and removed_at is null;--> statement-breakpoint

@@ -20,6 +20,7 @@ import { ucRoutes } from './uc/routes'
 import { openPay, type Pay } from './uc/wallet/pay'
 import { registerPayServer } from './uc/wallet/pay/server'
 import { registerStatements } from './uc/wallet/bill/serve'
+import { registerInvoices } from './uc/wallet/invoice/serve'
 import { registerPayoutNotify } from './uc/wallet/withdraw/notify'
 
 export interface AppDeps {
@@ -88,6 +89,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   registerPayServer(app, { db, clock, settings, keys, sms, pay })
   registerPayoutNotify(app, { db, clock, settings, keys, sms })
   registerStatements(app, { db, clock, keys })
+  registerInvoices(app, { db, clock, keys })
   app.register(ucRoutes, { prefix: '/uc/v1', db, clock, settings, keys, sms, storage, pay })
 
   // Jobs belong to a server that listens; one that is only injected into runs none.

@@ -12,6 +12,7 @@ import { userHandlers } from './user'
 import type { Handlers } from './handler'
 import { serviceHandlers } from './service'
 import { walletHandlers } from './wallet'
+import { walletInvoiceHandlers } from './wallet/invoice'
 import { walletPayHandlers } from './wallet/pay-handlers'
 import { walletPayoutHandlers } from './wallet/payout'
 import { walletTrafficHandlers } from './wallet/traffic'
@@ -31,6 +32,7 @@ export const handlers: Handlers<CallPath> = {
   ...userHandlers,
   ...serviceHandlers,
   ...walletHandlers,
+  ...walletInvoiceHandlers,
   ...walletPayHandlers,
   ...walletPayoutHandlers,
   ...walletTrafficHandlers,

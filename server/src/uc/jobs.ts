@@ -10,6 +10,7 @@ import { remindJob } from './activity/remind'
 import { fileJob } from './file/leave'
 import { reviewSubjects } from './review-subjects'
 import { checkJob } from './wallet/check/job'
+import { invoiceJob } from './wallet/invoice/job'
 import { ledgerJob } from './wallet/ledger/job'
 import { payJob } from './wallet/pay/job'
 import { trafficJob } from './wallet/traffic/job'
@@ -25,6 +26,7 @@ export const jobs: readonly Job[] = [
   ledgerJob,
   payJob,
   withdrawJob,
+  invoiceJob,
   checkJob,
   trafficJob,
   deploysJob,

@@ -61,7 +61,7 @@ function TaxNoField({ form }: { form: TitleFormState }) {
       {...field}
       required
       autoComplete="off"
-      hint="15-20位数字或大写字母"
+      placeholder="15-20位数字或大写字母"
       onChange={(text) => field.onChange(taxNoTyped(text))}
     />
   )

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { and, count, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { invoiceDrafts, orders, type InvoicedOrder } from '../../../db/schema'
+import { startOfDay } from '../../../platform/clock'
+import { notFound, wrongState } from '../../../platform/failure'
+import { DAY_MS, MINUTE_MS } from '../../../platform/limits'
+import type { Handler } from '../../handler'
+import type { OrderRecord } from '../order/payable'
+import { presentOrders } from '../order/present'
+import { linesOf } from './lines'
+
+const YEAR_MS = 365 * DAY_MS
+const DRAFT_MS = 30 * MINUTE_MS
+/** What is said wherever the chosen orders are not what they were. */
+export const CHANGED = '所选订单已变化，请重新选择'
+
+/** What of an order is invoiced: a partly refunded one for the rest. */
+export const restOf = ({ amountFen, refundedFen }: OrderRecord) => amountFen - refundedFen
+
+/** Paid orders of the last 365 days that nothing was given back of whole, and that no invoice holds (wallet, "Invoices"). */
+const invoiceable = (uid: string, now: number) =>
+  and(
+    eq(orders.uid, uid),
+    eq(orders.state, 'paid'),
+    eq(orders.invoice, 'none'),
+    gte(orders.paidAt, now - YEAR_MS),
+    gt(orders.amountFen, orders.refundedFen),
+  )
+
+/** UTC+8 moments between which a month lies. */
+function monthSpan(month: string): { from: number; to: number } {
+  const [year = 0, at = 1] = month.split('-').map(Number)
+  const next = new Date(Date.UTC(year, at, 1)).toISOString().slice(0, 10)
+  return { from: startOfDay(`${month}-01`), to: startOfDay(next) }
+}
+
+/** The orders that can be invoiced, newest first, a wanted one on top; the sum is that of the filter. */
+export const orderPage: Handler<'wallet/invoice/order/page'> = async (body, { uid, db, clock }) => {
+  const { kind, month, firstOrderNo, page, pageSize } = body
+  const now = clock.now()
+  const anchor = body.anchor ?? now
+  const span = month === undefined ? undefined : monthSpan(month)
+  const where = and(
+    invoiceable(uid, now),
+    lte(orders.paidAt, anchor),
+    kind && eq(orders.kind, kind === 'other' ? 'activity' : kind),
+    span && and(gte(orders.paidAt, span.from), lt(orders.paidAt, span.to)),
+  )
+  const [all] = await db
+    .select({ n: count(), fen: sql<string>`coalesce(sum(${orders.amountFen} - ${orders.refundedFen}), 0)` })
+    .from(orders)
+    .where(where)
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(
+      ...(firstOrderNo === undefined ? [] : [desc(eq(orders.orderNo, firstOrderNo))]),
+      desc(orders.paidAt),
+      desc(orders.orderNo),
+    )
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const total = all?.n ?? 0
+  return {
+    list: await presentOrders(db, rows),
+    total,
+    hasMore: page * pageSize < total,
+    anchor,
+    totalFen: Number(all?.fen ?? 0),
+  }
+}
+
+/** The chosen orders, locked in their order. Throws 40900 when one of them cannot be invoiced any more. */
+export async function chosenOrders(
+  tx: Db,
+  uid: string,
+  orderNos: readonly string[],
+  now: number,
+): Promise<OrderRecord[]> {
+  const rows = await tx
+    .select()
+    .from(orders)
+    .where(and(invoiceable(uid, now), inArray(orders.orderNo, [...orderNos])))
+    .orderBy(orders.orderNo)
+    .for('update')
+  if (rows.length !== orderNos.length) throw wrongState(CHANGED)
+  return rows.sort((one, other) => orderNos.indexOf(one.orderNo) - orderNos.indexOf(other.orderNo))
+}
+
+/** What is written down of the orders on an invoice. */
+export const invoicedOf = (rows: readonly OrderRecord[]): InvoicedOrder[] =>
+  rows.map((row) => ({
+    orderNo: row.orderNo,
+    subject: row.subject,
+    fen: restOf(row),
+    paidAt: row.paidAt ?? row.createdAt,
+    ...(row.tradeId && { tradeId: row.tradeId }),
+  }))
+
+export const totalOf = (rows: readonly OrderRecord[]) => rows.reduce((sum, row) => sum + restOf(row), 0)
+export const linesFor = (rows: readonly OrderRecord[]) =>
+  linesOf(rows.map((row) => ({ kind: row.kind, fen: restOf(row) })))
+
+/** Keeps the choice for 30 minutes. Throws 40900 when one cannot be invoiced; another user's order looks the same. */
+export const createDraft: Handler<'wallet/invoice/draft/create'> = async ({ orderNos }, { uid, db, clock }) =>
+  db.transaction(async (tx) => {
+    const now = clock.now()
+    const rows = await chosenOrders(tx, uid, [...new Set(orderNos)], now)
+    const id = randomUUID()
+    await tx.insert(invoiceDrafts).values({
+      id,
+      uid,
+      orderNos: rows.map(({ orderNo }) => orderNo),
+      totalFen: totalOf(rows),
+      expireAt: now + DRAFT_MS,
+    })
+    return { draftId: id }
+  })
+
+/** A draft that is the user's own (40400) and not over (40900). */
+export async function liveDraft(db: Db, uid: string, draftId: string, now: number) {
+  const [draft] = await db
+    .select()
+    .from(invoiceDrafts)
+    .where(and(eq(invoiceDrafts.id, draftId), eq(invoiceDrafts.uid, uid)))
+  if (!draft) throw notFound('内容不存在或已删除')
+  if (draft.expireAt <= now) throw wrongState(CHANGED)
+  return draft
+}
+
+export const queryDraft: Handler<'wallet/invoice/draft/query'> = async ({ draftId }, { uid, db, clock }) =>
+  db.transaction(async (tx) => {
+    const now = clock.now()
+    const draft = await liveDraft(tx, uid, draftId, now)
+    const rows = await chosenOrders(tx, uid, draft.orderNos, now)
+    if (totalOf(rows) !== draft.totalFen) throw wrongState(CHANGED)
+    return {
+      orders: invoicedOf(rows),
+      lines: linesFor(rows),
+      totalFen: draft.totalFen,
+      expireAt: draft.expireAt,
+    }
+  })

@@ -1,0 +1,81 @@
+import { and, count, desc, eq, inArray, isNull, lte, or, sql, isNotNull } from 'drizzle-orm'
+import { invoices } from '../../../db/schema'
+import { wrongState } from '../../../platform/failure'
+import { takeLimit } from '../../../platform/limits'
+import { once } from '../../../platform/once'
+import type { Handler } from '../../handler'
+import { freeOrders } from './hold'
+import { ownInvoice, presentInvoice } from './present'
+import { openInvoicing } from './provider'
+import { canReissue, canRed } from './red'
+import { invoiceAddress } from './token'
+
+const TABS = {
+  open: inArray(invoices.state, ['submitted', 'issuing', 'redding']),
+  issued: and(eq(invoices.state, 'issued'), isNull(invoices.redOf)),
+  other: or(inArray(invoices.state, ['failed', 'cancelled', 'reversed']), isNotNull(invoices.redOf)),
+}
+
+/** The user's applications, newest first, and what is invoiced at present in all. */
+export const page: Handler<'wallet/invoice/page'> = async (body, { uid, db, clock }) => {
+  const anchor = body.anchor ?? clock.now()
+  const mine = eq(invoices.uid, uid)
+  const where = and(mine, lte(invoices.appliedAt, anchor), body.state && TABS[body.state])
+  const [all] = await db.select({ n: count() }).from(invoices).where(where)
+  const issued = and(mine, isNull(invoices.redOf), inArray(invoices.state, ['issued', 'redding']))
+  const [sum] = await db
+    .select({ fen: sql<string>`coalesce(sum(${invoices.totalFen}), 0)` })
+    .from(invoices)
+    .where(issued)
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(where)
+    .orderBy(desc(invoices.appliedAt), desc(invoices.id))
+    .limit(body.pageSize)
+    .offset((body.page - 1) * body.pageSize)
+  const total = all?.n ?? 0
+  return {
+    list: rows.map(presentInvoice),
+    total,
+    hasMore: body.page * body.pageSize < total,
+    anchor,
+    issuedFen: Number(sum?.fen ?? 0),
+  }
+}
+
+export const detail: Handler<'wallet/invoice/detail/query'> = async ({ invoiceId }, { uid, db }) => {
+  const row = await ownInvoice(db, uid, invoiceId)
+  return { invoice: presentInvoice(row), canRed: canRed(row), canReissue: await canReissue(db, row) }
+}
+
+/** Where the PDF can be fetched for 10 minutes. Throws 40900 while there is none. */
+export const pdf: Handler<'wallet/invoice/pdf/query'> = async ({ invoiceId }, { uid, db, clock, keys }) => {
+  const row = await ownInvoice(db, uid, invoiceId)
+  if (row.no === null) throw wrongState('发票尚未开出')
+  return invoiceAddress(keys, { uid, invoiceId, no: row.no }, clock.now())
+}
+
+/** Sends the issued invoice by e-mail, five times a day at most. */
+export const send: Handler<'wallet/invoice/send'> = async (body, ctx) => {
+  const { uid, db, clock } = ctx
+  return db.transaction((tx) =>
+    once(tx, { uid, call: 'wallet/invoice/send', requestId: body.requestId, body, clock }, async () => {
+      const row = await ownInvoice(tx, uid, body.invoiceId)
+      if (row.no === null) throw wrongState('发票尚未开出')
+      await takeLimit(tx, clock, { key: `invoice:mail:${uid}`, max: 5, window: 'day', msg: '今日发送次数已用完' })
+      await openInvoicing({ ...ctx, db: tx }).mail(row.no, body.email)
+      return {}
+    }),
+  )
+}
+
+/** Takes an application back before it went to the tax platform; its orders are free again. */
+export const cancel: Handler<'wallet/invoice/cancel'> = async ({ invoiceId }, { uid, db }) =>
+  db.transaction(async (tx) => {
+    const row = await ownInvoice(tx, uid, invoiceId, true)
+    if (row.state !== 'submitted' || row.replaces !== null) throw wrongState('发票正在开具，无法撤销')
+    await tx.update(invoices).set({ state: 'cancelled', nextAt: null }).where(eq(invoices.id, row.id))
+    await freeOrders(tx, row.id)
+    return { invoice: presentInvoice(await ownInvoice(tx, uid, invoiceId)) }
+  })

@@ -1,0 +1,44 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { invoiceOrders, orders } from '../../../db/schema'
+
+/** Puts orders on an invoice; the key allows each on one live invoice alone. From then on they cannot be given back. */
+export async function holdOrders(tx: Db, invoiceId: string, orderNos: string[]): Promise<void> {
+  await tx.insert(invoiceOrders).values(orderNos.map((orderNo) => ({ orderNo, invoiceId })))
+  await mark(tx, orderNos, 'locked')
+}
+
+/** The orders of an invoice can be chosen again. */
+export async function freeOrders(tx: Db, invoiceId: string): Promise<void> {
+  const rows = await tx.delete(invoiceOrders).where(eq(invoiceOrders.invoiceId, invoiceId)).returning()
+  await mark(
+    tx,
+    rows.map(({ orderNo }) => orderNo),
+    'none',
+  )
+}
+
+/** The invoice is there: its orders are invoiced. */
+export async function settleOrders(tx: Db, invoiceId: string): Promise<void> {
+  const rows = await tx.select().from(invoiceOrders).where(eq(invoiceOrders.invoiceId, invoiceId))
+  await mark(
+    tx,
+    rows.map(({ orderNo }) => orderNo),
+    'invoiced',
+  )
+}
+
+/** The orders of an invoice that was taken back go to the one that replaces it, without being free in between. */
+export async function passOrders(tx: Db, from: string, to: string): Promise<void> {
+  const moved = { invoiceId: to }
+  const rows = await tx.update(invoiceOrders).set(moved).where(eq(invoiceOrders.invoiceId, from)).returning()
+  await mark(
+    tx,
+    rows.map(({ orderNo }) => orderNo),
+    'locked',
+  )
+}
+
+async function mark(tx: Db, orderNos: string[], invoice: 'none' | 'locked' | 'invoiced'): Promise<void> {
+  if (orderNos.length > 0) await tx.update(orders).set({ invoice }).where(inArray(orders.orderNo, orderNos))
+}

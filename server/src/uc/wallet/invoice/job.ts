@@ -1,0 +1,24 @@
+import { and, isNotNull, lt, lte } from 'drizzle-orm'
+import { invoiceDrafts, invoices } from '../../../db/schema'
+import type { Job } from '../../../platform/jobs'
+import { DAY_MS, SECOND_MS } from '../../../platform/limits'
+import { advanceInvoice } from './advance'
+
+/** What time does to invoices; one that fails leaves the others alone. Drafts of yesterday go. */
+export const invoiceJob: Job = {
+  name: 'invoice',
+  everyMs: SECOND_MS,
+  async run({ db, clock, log }) {
+    const now = clock.now()
+    await db.delete(invoiceDrafts).where(lt(invoiceDrafts.expireAt, now - DAY_MS))
+    const due = await db
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(and(isNotNull(invoices.nextAt), lte(invoices.nextAt, now)))
+      .limit(100)
+    for (const { id } of due)
+      await advanceInvoice({ db, clock }, id).catch((error: unknown) =>
+        log.error({ err: error }, 'an invoice could not be moved on'),
+      )
+  },
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { gbkBytes } from '@dm/shared/validate'
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { enterpriseCerts, enterpriseMembers, invoiceTitles, type TitleCopy } from '../../../db/schema'
+import { badInput, notFound, wrongState } from '../../../platform/failure'
+import { once } from '../../../platform/once'
+import type { Handler } from '../../handler'
+import { lockPerson } from '../payout/store'
+
+type TitleRow = typeof invoiceTitles.$inferSelect
+
+/** At most so many are kept, and so many GBK bytes stand in one field of an invoice (wallet, "/wallet/invoice/title"). */
+const MOST = 20
+const BYTES = 100
+
+/** A title as the wire has it, and as an invoice keeps it. */
+export const presentTitle = (row: TitleRow): TitleCopy => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  ...(row.taxNo && { taxNo: row.taxNo }),
+  ...(row.address && { address: row.address }),
+  ...(row.phone && { phone: row.phone }),
+  ...(row.bankName && { bankName: row.bankName }),
+  ...(row.bankAccount && { bankAccount: row.bankAccount }),
+  isDefault: row.isDefault,
+})
+
+const titlesOf = (db: Db, uid: string) =>
+  db
+    .select()
+    .from(invoiceTitles)
+    .where(eq(invoiceTitles.uid, uid))
+    .orderBy(desc(invoiceTitles.isDefault), desc(invoiceTitles.createdAt), invoiceTitles.id)
+
+const presented = async (db: Db, uid: string) => ({ list: (await titlesOf(db, uid)).map(presentTitle) })
+
+/** One of the user's own titles. Throws 40400. */
+export async function ownTitle(db: Db, uid: string, id: string): Promise<TitleRow> {
+  const [row] = await db
+    .select()
+    .from(invoiceTitles)
+    .where(and(eq(invoiceTitles.id, id), eq(invoiceTitles.uid, uid)))
+  if (!row) throw notFound('内容不存在或已删除')
+  return row
+}
+
+/** The user's titles, the default first, and his own company while it is none of them. */
+export const list: Handler<'wallet/invoice/title/list'> = async (_body, { uid, db }) => {
+  const all = await presented(db, uid)
+  const [company] = await db
+    .select({ name: enterpriseCerts.name, taxNo: enterpriseCerts.creditCode, revokedAt: enterpriseCerts.revokedAt })
+    .from(enterpriseMembers)
+    .innerJoin(enterpriseCerts, eq(enterpriseCerts.enterpriseId, enterpriseMembers.enterpriseId))
+    .where(and(eq(enterpriseMembers.uid, uid), eq(enterpriseMembers.role, 'owner')))
+  const known = company && all.list.some(({ taxNo }) => taxNo === company.taxNo)
+  if (!company || company.revokedAt !== null || known) return all
+  return { ...all, suggest: { name: company.name, taxNo: company.taxNo } }
+}
+
+interface Fields {
+  kind: 'personal' | 'company'
+  name: string
+  taxNo?: string
+  address?: string
+  phone?: string
+  bankName?: string
+  bankAccount?: string
+}
+
+/** What is kept of a title; a person has a name alone. Throws 40000 that names what is wrong. */
+function kept({ kind, name, taxNo, address, phone, bankName, bankAccount }: Fields) {
+  if (kind === 'personal') return { name, taxNo: '', address: null, phone: null, bankName: null, bankAccount: null }
+  if (!taxNo) throw badInput('请输入税号')
+  const tooLong = (text: string) => (gbkBytes(text) ?? Infinity) > BYTES
+  if (tooLong((address ?? '') + (phone ?? ''))) throw badInput('地址和电话合计过长')
+  if (tooLong((bankName ?? '') + (bankAccount ?? ''))) throw badInput('开户行和账号合计过长')
+  const some = (text: string | undefined) => text?.trim() || null
+  return {
+    name,
+    taxNo,
+    address: some(address),
+    phone: some(phone),
+    bankName: some(bankName),
+    bankAccount: some(bankAccount),
+  }
+}
+
+/** Adds a title, once per requestId; the first one is the default. */
+export const add: Handler<'wallet/invoice/title/add'> = async (body, { uid, db, clock }) => {
+  const fields = kept(body)
+  return db.transaction((tx) =>
+    once(tx, { uid, call: 'wallet/invoice/title/add', requestId: body.requestId, body, clock }, async () => {
+      await lockPerson(tx, uid)
+      const [there] = await tx.select({ n: count() }).from(invoiceTitles).where(eq(invoiceTitles.uid, uid))
+      const n = there?.n ?? 0
+      await refuseTwin(tx, uid, body.kind, fields)
+      if (n >= MOST) throw wrongState('最多保存20个抬头')
+      const id = randomUUID()
+      await tx.insert(invoiceTitles).values({ id, uid, kind: body.kind, ...fields, createdAt: clock.now() })
+      if (body.isDefault || n === 0) await choose(tx, uid, id)
+      return { title: presentTitle(await ownTitle(tx, uid, id)) }
+    }),
+  )
+}
+
+/** Changes a title; its kind stays, and the default one stays the default until another is. */
+export const edit: Handler<'wallet/invoice/title/edit'> = async (body, { uid, db }) => {
+  const fields = kept(body)
+  return db.transaction(async (tx) => {
+    await lockPerson(tx, uid)
+    const row = await ownTitle(tx, uid, body.titleId)
+    if (row.kind !== body.kind) throw badInput('抬头类型不能修改')
+    await refuseTwin(tx, uid, row.kind, fields, row.id)
+    await tx.update(invoiceTitles).set(fields).where(eq(invoiceTitles.id, row.id))
+    if (body.isDefault) await choose(tx, uid, row.id)
+    return { title: presentTitle(await ownTitle(tx, uid, row.id)) }
+  })
+}
+
+/** Removes a title; of the default one the newest takes its place. Invoices keep their own copies. */
+export const remove: Handler<'wallet/invoice/title/del'> = async ({ titleId }, { uid, db }) =>
+  db.transaction(async (tx) => {
+    await lockPerson(tx, uid)
+    const row = await ownTitle(tx, uid, titleId)
+    await tx.delete(invoiceTitles).where(eq(invoiceTitles.id, row.id))
+    const [next] = await titlesOf(tx, uid)
+    if (row.isDefault && next) await choose(tx, uid, next.id)
+    return presented(tx, uid)
+  })
+
+export const setDefault: Handler<'wallet/invoice/title/default/set'> = async ({ titleId }, { uid, db }) =>
+  db.transaction(async (tx) => {
+    await lockPerson(tx, uid)
+    await choose(tx, uid, (await ownTitle(tx, uid, titleId)).id)
+    return presented(tx, uid)
+  })
+
+async function refuseTwin(
+  tx: Db,
+  uid: string,
+  kind: Fields['kind'],
+  { name, taxNo }: { name: string; taxNo: string },
+  but?: string,
+): Promise<void> {
+  const same = and(
+    eq(invoiceTitles.uid, uid),
+    eq(invoiceTitles.kind, kind),
+    eq(invoiceTitles.name, name),
+    eq(invoiceTitles.taxNo, taxNo),
+  )
+  const [twin] = await tx.select({ id: invoiceTitles.id }).from(invoiceTitles).where(same)
+  if (twin && twin.id !== but) throw wrongState('该抬头已存在')
+}
+
+async function choose(tx: Db, uid: string, id: string): Promise<void> {
+  // The old one first: of a user's titles one alone is the default.
+  await tx
+    .update(invoiceTitles)
+    .set({ isDefault: false })
+    .where(and(eq(invoiceTitles.uid, uid), eq(invoiceTitles.isDefault, true)))
+  await tx.update(invoiceTitles).set({ isDefault: true }).where(eq(invoiceTitles.id, id))
+}
