@@ -11,4 +11,10 @@ export const routes = defineRoutes('wallet', [
   { path: '/wallet/withdrawResult', name: 'walletWithdrawResult', title: '提现结果', page: 'WithdrawResultPage' },
   { path: '/wallet/withdrawRecord', name: 'walletWithdrawRecord', title: '提现记录', page: 'WithdrawRecordPage' },
   { path: '/wallet/trafficRecord', name: 'walletTrafficRecord', title: '流量记录', page: 'TrafficRecordPage' },
+  { path: '/wallet/invoice/list', name: 'walletInvoiceList', title: '开具发票', page: 'InvoiceListPage' },
+  { path: '/wallet/invoice/form', name: 'walletInvoiceForm', title: '开票信息', page: 'InvoiceFormPage' },
+  { path: '/wallet/invoice/title', name: 'walletInvoiceTitle', title: '发票抬头', page: 'InvoiceTitlePage' },
+  { path: '/wallet/invoice/addTitle', name: 'walletInvoiceAddTitle', title: '添加抬头', page: 'AddInvoiceTitlePage' },
+  { path: '/wallet/invoice/success', name: 'walletInvoiceSuccess', title: '提交成功', page: 'InvoiceSuccessPage' },
+  { path: '/wallet/invoice/history', name: 'walletInvoiceHistory', title: '开票历史', page: 'InvoiceHistoryPage' },
 ])
