@@ -124,7 +124,7 @@ test('全部提现 is the least of balance, single and day limit; full-width dig
   answer({ dayLeftFen: 100_050 })
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: '全部提现' }))
-  expect(await amount()).toHaveValue('1000.5')
+  expect(await amount()).toHaveValue('1,000.5')
   await user.clear(await amount())
   await user.type(await amount(), '０１２。５')
   expect(await amount()).toHaveValue('12.5')

@@ -31,13 +31,13 @@ function Heading({ sum }: { sum: MonthSum }) {
       end={
         <span className={css.sums}>
           <span>
-            提现 <Money fen={sum.amountFen} />
+            提现 <Money fen={sum.amountFen} /> ·
           </span>
           <span>
-            · 到账 <Money fen={sum.netFen} />
+            到账 <Money fen={sum.netFen} /> ·
           </span>
           <span>
-            · 个税 <Money fen={sum.taxFen} />
+            个税 <Money fen={sum.taxFen} />
           </span>
         </span>
       }
@@ -50,6 +50,8 @@ function Heading({ sum }: { sum: MonthSum }) {
 function Row({ row }: { row: Withdrawal }) {
   const { text, look } = STATES[row.state]
   const net = fenParts(row.netFen)
+  // Of what came back nothing arrives.
+  const came = !['failed', 'rejected', 'cancelled', 'returned'].includes(row.state)
   return (
     <Link to={paths.walletWithdrawResult({ id: row.id })} className={css.row}>
       <PayeeLogo payee={row.account} />
@@ -63,9 +65,11 @@ function Row({ row }: { row: Withdrawal }) {
       </span>
       <span className={css.end}>
         <SignedAmount fen={-row.amountFen} className={css.amount} />
-        <small>
-          到账 {net.whole}.{net.cents}
-        </small>
+        {came && (
+          <small>
+            到账 {net.whole}.{net.cents}
+          </small>
+        )}
         <small className={look}>{text}</small>
       </span>
     </Link>

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { amountTyped } from '../../validate'
 import { IconButton } from '../button'
 import { CloseIcon } from '../icon'
@@ -14,6 +14,7 @@ interface LargeAmountFieldProps extends FieldProps<string> {
 /** The one amount that a page is about, in yuan, large, on a card of its own; read it with `parseFen` (foundations, section 8). */
 export function LargeAmountField({ name, label, value, error, onChange, hint, disabled }: LargeAmountFieldProps) {
   const id = useId()
+  const [typing, setTyping] = useState(false)
   const describedBy = [error && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className={css.card} data-field-error={error ? true : undefined}>
@@ -29,7 +30,9 @@ export function LargeAmountField({ name, label, value, error, onChange, hint, di
           autoComplete="off"
           enterKeyHint="done"
           placeholder="0.00"
-          value={value}
+          value={typing ? value : grouped(value)}
+          onFocus={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
           disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy || undefined}
@@ -54,3 +57,6 @@ export function LargeAmountField({ name, label, value, error, onChange, hint, di
     </div>
   )
 }
+
+/** `12345.6` → `12,345.6`, for an amount that is not being typed. */
+const grouped = (typed: string) => typed.replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','))
