@@ -6,7 +6,10 @@ import PDFDocument from 'pdfkit'
 export const A4 = { width: 595, height: 842 }
 
 /** Noto Sans Hans: every character of GBK but a few of its compatibility ones. What a page uses of it goes into the file. */
-const FONT = join(dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-sc')), '../fonts/NotoSansHans-Regular.otf')
+const FONT = join(
+  dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-sc')),
+  '../fonts/NotoSansHans-Regular.otf',
+)
 
 interface Style {
   colour?: string

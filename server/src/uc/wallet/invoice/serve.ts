@@ -41,6 +41,6 @@ export function registerInvoices(
         'content-type': 'application/pdf',
         'content-disposition': `inline; filename="invoice-${row.no}.pdf"; filename*=UTF-8''${name}`,
       })
-      .send(invoicePdf(row, openInvoicing({ db, clock }).watermark))
+      .send(await invoicePdf(row, openInvoicing({ db, clock }).watermark))
   })
 }
