@@ -1,12 +1,14 @@
-import { useApiQuery } from '@dm/shared/query'
+import { invalidate } from '@dm/shared/query'
 import { Loaded } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Gone, isGone } from '../../parts/gone/Gone'
 import { InvoiceBody } from './InvoiceBody'
 import { MailSheet } from './MailSheet'
 import { RedSheet } from './RedSheet'
 import { ReissueSheet } from './ReissueSheet'
+import type { InvoiceState } from './types'
+import { useInvoice } from './useInvoice'
 
 /** What is open over an invoice: nothing, or one of its steps. */
 export type Step = 'mail' | 'red' | 'reissue' | null
@@ -19,11 +21,12 @@ interface InvoiceSheetProps {
 
 /** The detail of one invoice with all that can be done about it (wallet, "/wallet/invoice/history"). */
 export function InvoiceSheet({ invoiceId, onShow }: InvoiceSheetProps) {
-  const detail = useApiQuery('wallet/invoice/detail/query', { invoiceId }, { staleTime: 0 })
+  const detail = useInvoice(invoiceId)
   const [step, setStep] = useState<Step>(null)
   const gone = !detail.data && isGone(detail.error)
   const invoice = detail.data?.invoice
   const close = () => setStep(null)
+  useListAlong(invoice?.state)
   return (
     <>
       <Sheet open onClose={() => onShow(null)} title="发票详情">
@@ -38,4 +41,14 @@ export function InvoiceSheet({ invoiceId, onShow }: InvoiceSheetProps) {
       {invoice && step === 'reissue' && <ReissueSheet invoice={invoice} onClose={close} />}
     </>
   )
+}
+
+/** What happens to the invoice while it is looked at shows in the list behind it, too. */
+function useListAlong(state: InvoiceState | undefined): void {
+  const seen = useRef(state)
+  useEffect(() => {
+    const before = seen.current
+    seen.current = state
+    if (before !== undefined && before !== state) void invalidate('wallet/invoice/page', 'wallet/invoice/order/page')
+  }, [state])
 }

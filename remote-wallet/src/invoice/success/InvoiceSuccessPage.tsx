@@ -7,7 +7,7 @@ import { Loaded, LoginState, Page } from '@dm/shared/ui/page'
 import { ResultPage } from '@dm/shared/ui/result'
 import { Gone, isGone } from '../../parts/gone/Gone'
 import { STATES, TYPES, type Invoice } from '../history/types'
-import { useIssuing } from './useIssuing'
+import { useInvoice } from '../history/useInvoice'
 
 /** 提交成功: the application just made, and how far it is (wallet, "/wallet/invoice/success"). */
 export default function InvoiceSuccessPage() {
@@ -28,7 +28,7 @@ export default function InvoiceSuccessPage() {
 }
 
 function Applied({ invoiceId }: { invoiceId: string }) {
-  const detail = useIssuing(invoiceId)
+  const detail = useInvoice(invoiceId)
   if (!detail.data && isGone(detail.error)) return <Gone back={paths.walletInvoiceList()} />
   return <Loaded from={detail}>{({ invoice }) => <Result invoice={invoice} />}</Loaded>
 }

@@ -1,11 +1,13 @@
 import { useApiQuery } from '@dm/shared/query'
 import { useEffect, useState } from 'react'
+import type { InvoiceState } from './types'
 
 const EVERY_MS = 5_000
 const FOR_MS = 60_000
+const UNDER_WAY: readonly InvoiceState[] = ['submitted', 'issuing', 'redding']
 
-/** An invoice, asked about every 5 s for a minute while it is being issued and the page is on screen; a failed ask keeps what is shown. */
-export function useIssuing(invoiceId: string) {
+/** An invoice, asked about every 5 s for a minute while something happens to it and it is on screen; a failed ask keeps what is shown. */
+export function useInvoice(invoiceId: string) {
   const [over, setOver] = useState(false)
   const [open, setOpen] = useState(true)
   const query = useApiQuery(
@@ -14,11 +16,15 @@ export function useIssuing(invoiceId: string) {
     { staleTime: 0, refetchInterval: open && !over ? EVERY_MS : false },
   )
   const state = query.data?.invoice.state
-  const waiting = state === undefined || state === 'submitted' || state === 'issuing'
-  if (open !== waiting) setOpen(waiting)
+  const waiting = state === undefined || UNDER_WAY.includes(state)
+  if (open !== waiting) {
+    setOpen(waiting)
+    setOver(false)
+  }
   useEffect(() => {
+    if (!open) return
     const end = setTimeout(() => setOver(true), FOR_MS)
     return () => clearTimeout(end)
-  }, [])
+  }, [open])
   return query
 }
