@@ -5,6 +5,7 @@ import { DEMO } from './account'
 import type { SeedContext } from './context'
 import { back, type WalletEvent } from './wallet-event'
 import type { DemoOrder } from './wallet-order'
+import { seedPayoutAccounts } from './wallet-payout'
 import { performerHistory } from './wallet-performer'
 import { play, type SeededWithdrawal } from './wallet-play'
 import { agentPacks, seedTraffic } from './wallet-traffic'
@@ -12,7 +13,7 @@ import { seedWithdrawals } from './wallet-withdraw'
 
 /** What other parts of the wallet build their demo rows on, after the ledger has been filled. */
 type After = (seed: SeedContext, withdrawals: readonly SeededWithdrawal[]) => Promise<void>
-const AFTER: After[] = [seedWithdrawals]
+const AFTER: After[] = [seedPayoutAccounts, seedWithdrawals]
 
 /** Thirteen months of coins and money, every row of it through the ledger's own functions (wallet, "Demo data"). */
 export async function seedWallet(seed: SeedContext): Promise<void> {
