@@ -4,6 +4,7 @@ import { vipPeriods } from '../schema'
 import { DEMO } from './account'
 import type { SeedContext } from './context'
 import { back, type WalletEvent } from './wallet-event'
+import { seedInvoices } from './wallet-invoice'
 import type { DemoOrder } from './wallet-order'
 import { seedPayoutAccounts } from './wallet-payout'
 import { performerHistory } from './wallet-performer'
@@ -13,7 +14,7 @@ import { seedWithdrawals } from './wallet-withdraw'
 
 /** What other parts of the wallet build their demo rows on, after the ledger has been filled. */
 type After = (seed: SeedContext, withdrawals: readonly SeededWithdrawal[]) => Promise<void>
-const AFTER: After[] = [seedPayoutAccounts, seedWithdrawals]
+const AFTER: After[] = [seedPayoutAccounts, seedWithdrawals, seedInvoices]
 
 /** Thirteen months of coins and money, every row of it through the ledger's own functions (wallet, "Demo data"). */
 export async function seedWallet(seed: SeedContext): Promise<void> {

@@ -186,6 +186,18 @@ const planted: [rule: string, plant: SQL[], row: Record<string, unknown>][] = [
   ['a withdrawal that arrived has one transaction, and the reverse', [txn('x', 'withdraw.capture')], { biz_id: 'x' }],
   ['a withdrawal that came back has one transaction, and the reverse', [txn('x', 'withdraw.return')], { biz_id: 'x' }],
   ['a withdrawal under way holds its amount, and the reverse', [sql`update ledger_holds set kind = 'withdraw'`], {}],
+  [
+    'an order on an invoice says so, and the reverse',
+    [sql`update pay_orders set invoice = 'locked'`],
+    { order_no: 'o' },
+  ],
+  [
+    'the lines of an invoice add up to its orders',
+    [
+      sql`insert into invoices (id, uid, type, title, lines, orders, total_fen, state, applied_at) values ('i', 'u', 82, '{}', '[]', '[]', 1, 'issued', 1)`,
+    ],
+    { id: 'i' },
+  ],
   ['a pack is what was used, what expired and what is left of it', [sql`update traffic_packs set used = 199`], {}],
 ]
 

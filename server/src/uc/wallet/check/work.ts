@@ -38,6 +38,16 @@ export const workRules: Readonly<Record<string, SQL>> = {
       select * from withdrawals where state in ('reviewing', 'paying', 'waitUser', 'unknown')) w
     full join (select * from ledger_holds where kind = 'withdraw' and state = 'open') h on h.biz_id = w.id
     where w.id is null or h.id is null or h.amount <> w.amount_fen`,
+  'an order on an invoice says so, and the reverse': sql`
+    select o.order_no, o.invoice, i.id as invoice_id, i.state from pay_orders o
+    left join invoice_orders p on p.order_no = o.order_no left join invoices i on i.id = p.invoice_id
+    where (o.invoice in ('locked', 'invoiced')) <> (p.order_no is not null)
+      or o.invoice = 'locked' and i.state not in ('submitted', 'issuing')
+      or o.invoice = 'invoiced' and i.state not in ('issued', 'redding')`,
+  'the lines of an invoice add up to its orders': sql`
+    select i.id, i.total_fen from invoices i where i.red_of is null and (
+      i.total_fen is distinct from (select sum((l ->> 'priceFen')::bigint + (l ->> 'taxFen')::bigint) from jsonb_array_elements(i.lines) l)
+      or i.total_fen is distinct from (select sum((o ->> 'fen')::bigint) from jsonb_array_elements(i.orders) o))`,
   'a pack is what was used, what expired and what is left of it': sql`
     select p.id, p.total, p.used, p.expired from traffic_packs p left join traffic_uses u on u.pack_id = p.id
     group by p.id having p.used <> coalesce(sum(u.exposure) filter (where u.type = 'use'), 0)

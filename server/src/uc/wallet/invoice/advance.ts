@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock'
 import { freeOrders, passOrders, settleOrders } from './hold'
 import type { InvoiceRow } from './present'
 import { openInvoicing } from './provider'
+import { redLetterOf } from './red'
 import { WORK_MS } from './times'
 
 /** Moves one invoice on that is due: to the tax platform, and by its answer (wallet, "Invoices"). Safe to run twice. */
@@ -50,25 +51,7 @@ async function takeBack(tx: Db, clock: Clock, row: InvoiceRow): Promise<void> {
     if (next) await tx.update(invoices).set({ state: 'failed', reason: answer.text }).where(eq(invoices.id, next))
     return
   }
-  await tx.insert(invoices).values({
-    ...row,
-    id: `red-${row.id}`,
-    no: answer.no,
-    state: 'issued',
-    lines: row.lines.map((line) => ({
-      label: line.label,
-      totalFen: -line.totalFen,
-      priceFen: -line.priceFen,
-      taxFen: -line.taxFen,
-    })),
-    totalFen: -row.totalFen,
-    appliedAt: now,
-    issuedAt: now,
-    redOf: row.id,
-    replacedBy: null,
-    replaces: null,
-    nextAt: null,
-  })
+  await tx.insert(invoices).values(redLetterOf(row, answer.no, now))
   await tx.update(invoices).set({ state: 'reversed', nextAt: null }).where(eq(invoices.id, row.id))
   if (!next) return freeOrders(tx, row.id)
   await passOrders(tx, row.id, next)

@@ -15,6 +15,27 @@ const REISSUES = 2
 /** A 专用 one is taken back by the service desk, a red letter never. */
 export const canRed = ({ state, type, redOf }: InvoiceRow) => state === 'issued' && type === 82 && redOf === null
 
+/** The red letter that takes an invoice back: one of its own, below zero. */
+export const redLetterOf = (row: InvoiceRow, no: string, at: number): InvoiceRow => ({
+  ...row,
+  id: `red-${row.id}`,
+  no,
+  state: 'issued',
+  lines: row.lines.map(({ label, totalFen, priceFen, taxFen }) => ({
+    label,
+    totalFen: -totalFen,
+    priceFen: -priceFen,
+    taxFen: -taxFen,
+  })),
+  totalFen: -row.totalFen,
+  appliedAt: at,
+  issuedAt: at,
+  redOf: row.id,
+  replacedBy: null,
+  replaces: null,
+  nextAt: null,
+})
+
 /** Whether none of its orders was on two replacements before. */
 export async function canReissue(db: Db, row: InvoiceRow): Promise<boolean> {
   if (!canRed(row)) return false
