@@ -47,7 +47,7 @@ type User = ReturnType<typeof open>['user']
 const submit = async (user: User) => user.click(await screen.findByRole('button', { name: '提交申请' }))
 const sheet = () => screen.findByRole('dialog', { name: '确认开票信息' })
 const confirm = async (user: User) => user.click(within(await sheet()).getByRole('button', { name: '确认提交' }))
-const titleCard = () => screen.findByRole('button', { name: /^发票抬头：/ })
+const titleCard = () => screen.findByRole('button', { name: /^发票抬头/ })
 
 test('amount, lines and orders; the default title in two taps', async () => {
   answer()

@@ -3,7 +3,7 @@ import { Link } from '@dm/shared/router'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { Field, type FieldProps } from '@dm/shared/ui/form'
 import { RightIcon } from '@dm/shared/ui/icon'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { TitleTags } from '../titles/TitleCard'
 import { TitleSheet } from '../titles/TitleSheet'
 import { taxNoText, type Title } from '../titles/types'
@@ -20,6 +20,8 @@ interface TitleFieldProps extends FieldProps<string> {
 /** The title as a card; a tap shows all of them. */
 export function TitleField({ titles, title, special, label, error, onChange }: TitleFieldProps) {
   const [open, setOpen] = useState(false)
+  // Who left for another page finds the form again, not the sheet.
+  useEffect(() => () => setOpen(false), [])
   return (
     <div className={css.titleCard}>
       <Field label={label} error={error} stacked required>
@@ -28,12 +30,18 @@ export function TitleField({ titles, title, special, label, error, onChange }: T
             id={id}
             type="button"
             className={css.title}
-            aria-label={`${label}：${title?.name ?? '请选择发票抬头'}`}
+            aria-labelledby={`${id}-label ${id}-chosen`}
             aria-haspopup="dialog"
             aria-describedby={describedBy}
             onClick={() => setOpen(true)}
           >
-            {title ? <Chosen title={title} /> : <span className={css.unset}>请选择发票抬头</span>}
+            {title ? (
+              <Chosen id={`${id}-chosen`} title={title} />
+            ) : (
+              <span id={`${id}-chosen`} className={css.unset}>
+                请选择发票抬头
+              </span>
+            )}
             <RightIcon size={16} />
           </button>
         )}
@@ -65,9 +73,9 @@ export function TitleField({ titles, title, special, label, error, onChange }: T
   )
 }
 
-function Chosen({ title }: { title: Title }) {
+function Chosen({ id, title }: { id: string; title: Title }) {
   return (
-    <span className={css.chosen}>
+    <span id={id} className={css.chosen}>
       <b>{title.name}</b>
       {title.taxNo && <small>{taxNoText(title.taxNo)}</small>}
       <TitleTags title={title} />

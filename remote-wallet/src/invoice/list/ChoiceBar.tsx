@@ -8,7 +8,7 @@ import type { InvoiceOrders } from './useInvoiceOrders'
 /** 全选, what is chosen, and the way on. */
 export function ChoiceBar({ orders: { chosen, all, takeAll, goOn } }: { orders: InvoiceOrders }) {
   return (
-    <div className={css.bar}>
+    <section className={css.bar} aria-label="已选订单">
       <label className={css.all}>
         <Tick checked={all} onChange={takeAll} />
         全选
@@ -19,6 +19,6 @@ export function ChoiceBar({ orders: { chosen, all, takeAll, goOn } }: { orders: 
       <Button kind="main" onClick={goOn}>
         下一步
       </Button>
-    </div>
+    </section>
   )
 }
