@@ -72,8 +72,8 @@ function WithdrawForm({ ready, refresh }: { ready: Ready; refresh: () => unknown
   )
 }
 
-function Code({ withdraw: { code, setCode, sentTo, sendCode, faults } }: { withdraw: Withdraw }) {
-  const why = '单笔超过 ¥1,000 或账户添加未满 24 小时需要验证'
+function Code({ withdraw: { account, code, setCode, sentTo, sendCode, faults } }: { withdraw: Withdraw }) {
+  const why = account?.needCode ? '账户添加未满 24 小时需要验证' : '单笔超过 ¥1,000 需要验证'
   return (
     <FormSection>
       <CodeField
