@@ -195,7 +195,9 @@ describe('流量记录', () => {
   })
 
   test('what failed is asked again by 重试', async () => {
-    onCall('wallet/traffic/query', () => refusal(50000, '服务繁忙，请稍后再试'))
+    onCall('wallet/traffic/query', () => {
+      throw refusal(50000, '服务繁忙，请稍后再试')
+    })
     loseCall('wallet/traffic/record/page')
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: '重试' }, { timeout: 5_000 }))
