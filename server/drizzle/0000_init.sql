@@ -1128,6 +1128,16 @@ CREATE TABLE "invoice_drafts" (
 	"expire_at" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "invoice_mails" (
+	"id" text PRIMARY KEY NOT NULL,
+	"invoice_id" text NOT NULL,
+	"email" text NOT NULL,
+	"at" bigint NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"next_at" bigint,
+	"sent_at" bigint
+);
+--> statement-breakpoint
 CREATE TABLE "invoice_orders" (
 	"order_no" text PRIMARY KEY NOT NULL,
 	"invoice_id" text NOT NULL
@@ -1168,13 +1178,6 @@ CREATE TABLE "invoices" (
 	"replaces" text,
 	"next_at" bigint,
 	CONSTRAINT "invoices_no_unique" UNIQUE("no")
-);
---> statement-breakpoint
-CREATE TABLE "sandbox_invoice_mails" (
-	"id" text PRIMARY KEY NOT NULL,
-	"invoice_no" text NOT NULL,
-	"email" text NOT NULL,
-	"at" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "payout_accounts" (
@@ -1362,6 +1365,7 @@ ALTER TABLE "pay_attempts" ADD CONSTRAINT "pay_attempts_order_no_pay_orders_orde
 ALTER TABLE "pay_refunds" ADD CONSTRAINT "pay_refunds_order_no_pay_orders_order_no_fk" FOREIGN KEY ("order_no") REFERENCES "public"."pay_orders"("order_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_refunds" ADD CONSTRAINT "pay_refunds_attempt_no_pay_attempts_attempt_no_fk" FOREIGN KEY ("attempt_no") REFERENCES "public"."pay_attempts"("attempt_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_drafts" ADD CONSTRAINT "invoice_drafts_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice_mails" ADD CONSTRAINT "invoice_mails_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_orders" ADD CONSTRAINT "invoice_orders_order_no_pay_orders_order_no_fk" FOREIGN KEY ("order_no") REFERENCES "public"."pay_orders"("order_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_titles" ADD CONSTRAINT "invoice_titles_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1439,6 +1443,7 @@ CREATE INDEX "pay_refunds_ask" ON "pay_refunds" USING btree ("next_ask_at");--> 
 CREATE INDEX "sandbox_notifies_due" ON "sandbox_notifies" USING btree ("next_at");--> statement-breakpoint
 CREATE INDEX "sandbox_notifies_of" ON "sandbox_notifies" USING btree ("subject");--> statement-breakpoint
 CREATE INDEX "sandbox_payments_new" ON "sandbox_payments" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "invoice_mails_due" ON "invoice_mails" USING btree ("next_at");--> statement-breakpoint
 CREATE INDEX "invoice_orders_of" ON "invoice_orders" USING btree ("invoice_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_titles_once" ON "invoice_titles" USING btree ("uid","kind","name","tax_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_titles_default" ON "invoice_titles" USING btree ("uid") WHERE is_default;--> statement-breakpoint

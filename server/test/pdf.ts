@@ -39,8 +39,9 @@ function lettersOf(map: string): Map<number, string> {
   const letters = new Map<number, string>()
   for (const [, first = '', list = ''] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g)) {
     const from = parseInt(first, 16)
-    for (const [index, [, hex = '']] of [...list.matchAll(/<([0-9a-f]+)>/g)].entries())
-      letters.set(from + index, Buffer.from(hex, 'hex').swap16().toString('utf16le'))
+    for (const [index, [, hex = '']] of [...list.matchAll(/<([0-9a-f ]+)>/g)].entries())
+      // A ligature is several characters.
+      letters.set(from + index, Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'))
   }
   return letters
 }

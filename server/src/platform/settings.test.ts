@@ -19,11 +19,12 @@ describe('settings', () => {
 
   test('production refuses what only a demonstration may use, unless ALLOW_DEMO says so', () => {
     const read = () => readSettings({ NODE_ENV: 'production' })
-    for (const name of ['SMS_PROVIDER', 'PAY_PROVIDER', 'REVIEW_PROVIDER']) expect(read).toThrow(name)
+    for (const name of ['SMS_PROVIDER', 'MAIL_PROVIDER', 'PAY_PROVIDER', 'REVIEW_PROVIDER']) expect(read).toThrow(name)
     expect(readSettings({ NODE_ENV: 'production', ALLOW_DEMO: '1' }).ALLOW_DEMO).toBe(true)
   })
 
   test('the http sender needs an address and a secret', () => {
+    expect(() => readSettings({ MAIL_PROVIDER: 'http' })).toThrow(/MAIL_HTTP_URL[^]*MAIL_HTTP_SECRET/)
     expect(() => readSettings({ SMS_PROVIDER: 'http' })).toThrow(/SMS_HTTP_URL[^]*SMS_HTTP_SECRET/)
     expect(
       readSettings({

@@ -23,6 +23,11 @@ const Settings = z.object({
   SMS_HTTP_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
   /** Codes an hour for one address of a caller (foundations, section 9). */
   SMS_ADDRESS_LIMIT: z.coerce.number().int().min(1).default(30),
+  /** Who carries invoices by e-mail. */
+  MAIL_PROVIDER: z.enum(['console', 'http']).default('console'),
+  MAIL_HTTP_URL: z.string().default(''),
+  MAIL_HTTP_SECRET: z.string().default(''),
+  MAIL_HTTP_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
   PAY_PROVIDER: z.enum(['sandbox', 'none']).default('sandbox'),
   /** Where visitors reach this site, such as `https://dm.example`; a provider outside needs it. */
   PUBLIC_URL: z
@@ -99,6 +104,15 @@ function contradictions(settings: Settings): string[] {
       : []),
     ...(settings.SMS_PROVIDER === 'http' && settings.SMS_HTTP_SECRET.length < 16
       ? ['SMS_HTTP_SECRET: at least 16 characters']
+      : []),
+    ...(settings.MAIL_PROVIDER === 'http' && !URL.canParse(settings.MAIL_HTTP_URL)
+      ? ['MAIL_HTTP_URL: the http sender needs an address']
+      : []),
+    ...(settings.MAIL_PROVIDER === 'http' && settings.MAIL_HTTP_SECRET.length < 16
+      ? ['MAIL_HTTP_SECRET: at least 16 characters']
+      : []),
+    ...(demo && settings.MAIL_PROVIDER === 'console' && settings.PAY_PROVIDER !== 'none'
+      ? ['MAIL_PROVIDER: console sends nothing; ALLOW_DEMO=1 permits it in production']
       : []),
     ...(demo && settings.SMS_PROVIDER === 'console'
       ? ['SMS_PROVIDER: console shows codes to everybody; ALLOW_DEMO=1 permits it in production']

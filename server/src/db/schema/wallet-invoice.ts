@@ -120,10 +120,20 @@ export const invoiceOrders = pgTable(
   (t) => [index('invoice_orders_of').on(t.invoiceId)],
 )
 
-/** The sandbox's letter box: what the tax platform would have sent by e-mail. */
-export const sandboxInvoiceMails = pgTable('sandbox_invoice_mails', {
-  id: text('id').primaryKey(),
-  invoiceNo: text('invoice_no').notNull(),
-  email: text('email').notNull(),
-  at: ms('at').notNull(),
-})
+/** Invoices on their way by e-mail. */
+export const invoiceMails = pgTable(
+  'invoice_mails',
+  {
+    id: text('id').primaryKey(),
+    invoiceId: text('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    email: text('email').notNull(),
+    at: ms('at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    /** When it is tried next; null when it was sent, or given up. */
+    nextAt: ms('next_at'),
+    sentAt: ms('sent_at'),
+  },
+  (t) => [index('invoice_mails_due').on(t.nextAt)],
+)

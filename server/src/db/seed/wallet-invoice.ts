@@ -122,7 +122,7 @@ async function invoice(seed: SeedContext, rows: OrderRecord[], given: Given): Pr
     appliedAt,
   }
   if (['issued', 'redding', 'reversed'].includes(row.state)) {
-    const answer = await sandboxOf(seed).issue(row)
+    const answer = await sandboxInvoicing().issue(row)
     row.no = answer.state === 'issued' ? answer.no : null
     row.issuedAt = appliedAt + MINUTE_MS
   }
@@ -130,11 +130,9 @@ async function invoice(seed: SeedContext, rows: OrderRecord[], given: Given): Pr
   return row
 }
 
-const sandboxOf = ({ db, now }: SeedContext) => sandboxInvoicing({ db, clock: { now: () => now } })
-
 /** What took an invoice back, some hours after it was issued. */
 async function redLetter(seed: SeedContext, row: InvoiceRow): Promise<void> {
-  const answer = await sandboxOf(seed).red(row)
+  const answer = await sandboxInvoicing().red(row)
   if (answer.state === 'issued')
     await seed.db.insert(invoices).values(redLetterOf(row, answer.no, Math.min(row.appliedAt + 5 * HOUR_MS, seed.now)))
 }

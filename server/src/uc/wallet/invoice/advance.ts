@@ -3,6 +3,7 @@ import type { Db } from '../../../db/open'
 import { invoices } from '../../../db/schema'
 import type { Clock } from '../../../platform/clock'
 import { freeOrders, passOrders, settleOrders } from './hold'
+import { postLetter } from './letters'
 import type { InvoiceRow } from './present'
 import { openInvoicing } from './provider'
 import { redLetterOf } from './red'
@@ -23,7 +24,7 @@ export async function advanceInvoice({ db, clock }: { db: Db; clock: Clock }, id
 }
 
 async function issue(tx: Db, clock: Clock, row: InvoiceRow): Promise<void> {
-  const [provider, now] = [openInvoicing({ db: tx, clock }), clock.now()]
+  const [provider, now] = [openInvoicing(), clock.now()]
   const answer = await provider.issue(row)
   const issued = answer.state === 'issued'
   await tx
@@ -35,12 +36,12 @@ async function issue(tx: Db, clock: Clock, row: InvoiceRow): Promise<void> {
     .where(eq(invoices.id, row.id))
   if (!issued) return freeOrders(tx, row.id)
   await settleOrders(tx, row.id)
-  if (row.email && answer.state === 'issued') await provider.mail(answer.no, row.email)
+  if (row.email) await postLetter(tx, clock, row, row.email)
 }
 
 /** The red letter is an invoice of its own below zero; the orders are free again, or go to the one that replaces it. */
 async function takeBack(tx: Db, clock: Clock, row: InvoiceRow): Promise<void> {
-  const [provider, now] = [openInvoicing({ db: tx, clock }), clock.now()]
+  const [provider, now] = [openInvoicing(), clock.now()]
   const answer = await provider.red(row)
   const next = row.replacedBy
   if (answer.state === 'refused') {

@@ -5,8 +5,8 @@ import { takeLimit } from '../../../platform/limits'
 import { once } from '../../../platform/once'
 import type { Handler } from '../../handler'
 import { freeOrders } from './hold'
+import { postLetter } from './letters'
 import { ownInvoice, presentInvoice } from './present'
-import { openInvoicing } from './provider'
 import { canReissue, canRed } from './red'
 import { invoiceAddress } from './token'
 
@@ -57,18 +57,16 @@ export const pdf: Handler<'wallet/invoice/pdf/query'> = async ({ invoiceId }, { 
 }
 
 /** Sends the issued invoice by e-mail, five times a day at most. */
-export const send: Handler<'wallet/invoice/send'> = async (body, ctx) => {
-  const { uid, db, clock } = ctx
-  return db.transaction((tx) =>
+export const send: Handler<'wallet/invoice/send'> = async (body, { uid, db, clock }) =>
+  db.transaction((tx) =>
     once(tx, { uid, call: 'wallet/invoice/send', requestId: body.requestId, body, clock }, async () => {
       const row = await ownInvoice(tx, uid, body.invoiceId)
       if (row.no === null) throw wrongState('发票尚未开出')
       await takeLimit(tx, clock, { key: `invoice:mail:${uid}`, max: 5, window: 'day', msg: '今日发送次数已用完' })
-      await openInvoicing({ ...ctx, db: tx }).mail(row.no, body.email)
+      await postLetter(tx, clock, row, body.email)
       return {}
     }),
   )
-}
 
 /** Takes an application back before it went to the tax platform; its orders are free again. */
 export const cancel: Handler<'wallet/invoice/cancel'> = async ({ invoiceId }, { uid, db }) =>

@@ -27,7 +27,7 @@ const row = (over: Partial<InvoiceRow> = {}): InvoiceRow => ({
   orders: [{ orderNo: 'o1', subject: '充值 300 星钻', fen: 16_600, paidAt: 0 }],
   totalFen: 16_600,
   email: null,
-  remark: '十一月',
+  remark: '十一月 office-ffi',
   state: 'issued',
   reason: null,
   appliedAt: Date.parse('2026-11-20T12:00:00+08:00'),
@@ -63,7 +63,7 @@ test('one page; all of its text can be read back, and its font is in it', async 
     '98.00',
     '壹佰陆拾陆元整',
     '¥166.00',
-    '十一月',
+    '十一月 office-ffi',
   ])
     expect(text).toContain(line)
   expect(text.join('')).not.toContain('\uFFFD')

@@ -6,7 +6,6 @@ import type { Clock } from '../../../platform/clock'
 import type { Keys } from '../../../platform/keys'
 import { authenticate } from '../../account/authenticate'
 import { cookieToken } from '../../file/serve'
-import { invoicePdf } from './pdf'
 import { openInvoicing } from './provider'
 import { fileNameOf, readInvoiceToken } from './token'
 
@@ -41,6 +40,6 @@ export function registerInvoices(
         'content-type': 'application/pdf',
         'content-disposition': `inline; filename="invoice-${row.no}.pdf"; filename*=UTF-8''${name}`,
       })
-      .send(await invoicePdf(row, openInvoicing({ db, clock }).watermark))
+      .send(await openInvoicing().pdf(row))
   })
 }

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../../../db/open'
+import { invoiceMails, invoices } from '../../../db/schema'
+import type { Clock } from '../../../platform/clock'
+import { HOUR_MS, MINUTE_MS } from '../../../platform/limits'
+import type { Letter, MailSender } from './mail'
+import type { InvoiceRow } from './present'
+import { openInvoicing } from './provider'
+import { fileNameOf } from './token'
+
+/** A letter that was not accepted is tried again after so long; then it is given up. */
+const AGAIN_MS = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS]
+
+/** Puts an invoice into the post, inside the caller's transaction: what was promised is sent, though the server dies. */
+export async function postLetter(tx: Db, clock: Clock, { id }: InvoiceRow, email: string): Promise<void> {
+  const now = clock.now()
+  await tx.insert(invoiceMails).values({ id: randomUUID(), invoiceId: id, email, at: now, nextAt: now })
+}
+
+interface PostDeps {
+  db: Db
+  clock: Clock
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+}
+
+/** Sends every letter that is due. */
+export async function sendLetters({ db, clock, log }: PostDeps, sender: MailSender): Promise<void> {
+  const due = await db
+    .select({ mail: invoiceMails, invoice: invoices })
+    .from(invoiceMails)
+    .innerJoin(invoices, eq(invoices.id, invoiceMails.invoiceId))
+    .where(and(isNotNull(invoiceMails.nextAt), lte(invoiceMails.nextAt, clock.now())))
+    .limit(20)
+  for (const { mail, invoice } of due) {
+    const failed = await letterOf(invoice, mail.email)
+      .then((letter) => sender.send(letter))
+      .then(() => null)
+      .catch((error: unknown) => ({ error }))
+    const now = clock.now()
+    const again = AGAIN_MS[mail.tries]
+    const nextAt = failed && again !== undefined ? now + again : null
+    if (failed) log[nextAt === null ? 'error' : 'warn']({ err: failed.error, mail: mail.id }, 'a letter was not sent')
+    await db
+      .update(invoiceMails)
+      .set({ tries: mail.tries + 1, nextAt, ...(!failed && { sentAt: now }) })
+      .where(eq(invoiceMails.id, mail.id))
+  }
+}
+
+async function letterOf(row: InvoiceRow, to: string): Promise<Letter> {
+  const no = row.no ?? ''
+  return {
+    to,
+    subject: `【点梦】电子发票 ${no}`,
+    text: `你好：\n\n发票 ${no} 已开具，抬头 ${row.title.name}，见附件。\n\n点梦`,
+    file: { name: fileNameOf(no), content: await openInvoicing().pdf(row) },
+  }
+}
