@@ -3,24 +3,28 @@ import { paths } from '@dm/shared/paths'
 import { usePageExists } from '@dm/shared/router'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { Bone, Skeleton } from '@dm/shared/ui/page'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Traffic } from './items'
 import css from './traffic.module.css'
 
 /** 剩余曝光, what today took, and what is about to expire. */
 export function Summary({ traffic: { left, todayUsed, soonExpire } }: { traffic: Traffic }) {
   const [exact, setExact] = useState(false)
+  const id = useId()
   const shop = paths.commonTraffic()
   const hasShop = usePageExists(shop)
   return (
     <section className={css.summary} aria-label="剩余曝光">
       <div className={css.top}>
         <div>
-          <p className={css.label}>剩余曝光</p>
+          <p id={id} className={css.label}>
+            剩余曝光
+          </p>
           <button
             type="button"
+            id={`${id}left`}
             className={css.left}
-            aria-label={`剩余曝光 ${count(left)}`}
+            aria-labelledby={`${id} ${id}left`}
             aria-pressed={exact}
             onClick={() => setExact(!exact)}
           >

@@ -4,7 +4,7 @@ import { monthOf, startOfDay } from '../../platform/clock'
 import { orders, payoutAccounts, tradeDays, trades, withdrawals } from '../schema'
 import { balances } from '../../uc/wallet/ledger/balances'
 import { checkBooks } from '../../uc/wallet/check'
-import { checkLedger } from '../../uc/wallet/ledger/check'
+import { checkBooks } from '../../uc/wallet/check'
 import { DEMO, seedAccounts } from './account'
 import { seededRandom } from './random'
 import { seedWallet } from './wallet'
@@ -38,7 +38,7 @@ describe.each(['2026-11-20T14:07:00+08:00', '2027-03-01T00:03:00+08:00'])(
       expect(await balances(opened.db, DEMO.service)).toMatchObject({ heldFen: 80_000 })
       expect(await balances(opened.db, DEMO.agent)).toMatchObject({ availableFen: 0, clawbackFen: 3_600 })
       expect(await balances(opened.db, DEMO.fresh)).toMatchObject({ availableCoin: 0, availableFen: 0 })
-      expect(await checkLedger(opened.db)).toEqual([])
+      expect(await checkBooks(opened.db)).toEqual([])
     })
 
     test('nothing lies in the future, and the list is in the order of its balances', async () => {
