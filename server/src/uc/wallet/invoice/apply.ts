@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import { invoiceDrafts, invoices, type TitleCopy } from '../../../db/schema'
+import { invoices, type TitleCopy } from '../../../db/schema'
 import { badInput, wrongState } from '../../../platform/failure'
 import { once } from '../../../platform/once'
 import type { Handler } from '../../handler'
@@ -42,7 +41,6 @@ export const apply: Handler<'wallet/invoice/apply'> = async (body, { uid, db, cl
         nextAt: now + ISSUE_AFTER_MS,
       })
       await holdOrders(tx, id, draft.orderNos)
-      await tx.delete(invoiceDrafts).where(eq(invoiceDrafts.id, draft.id))
       return { invoiceId: id }
     }),
   )

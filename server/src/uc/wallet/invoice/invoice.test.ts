@@ -229,6 +229,7 @@ describe('an invoice', () => {
       call('wallet/invoice/apply', { requestId: randomUUID(), draftId, titleId: to, type: 82, expectFen: 3_000 })
     const answers = await Promise.all([send(one.data?.draftId), send(two.data?.draftId)])
     expect(answers.map(({ retcode }) => retcode).sort()).toEqual([200, 40900])
+    for (const draft of [one, two]) expect((await send(draft.data?.draftId)).msg).toBe('所选订单已变化，请重新选择')
     const invoiceId = answers.find(({ data }) => data)?.data?.invoiceId ?? ''
     expect((await call('wallet/invoice/cancel', { invoiceId })).data?.invoice.state).toBe('cancelled')
     expect(await free()).toContain(orderNo)
