@@ -59,7 +59,10 @@ export async function killPayments(
     await atRest(db)
     return await look(db, kills, said)
   } finally {
-    await (await next).kill()
+    await next.then(
+      (server) => server.kill(),
+      () => undefined,
+    )
     await close()
   }
 }
