@@ -1,0 +1,151 @@
+import { expectAccessible, loseCall, onCall, renderPage, sentTo } from '@dm/shared/testing'
+import { endSession } from '@dm/shared/session'
+import { act, screen, within } from '@testing-library/react'
+import AddBankCardPage from './AddBankCardPage'
+
+const GOOD = '6225880000000001'
+const account = {
+  id: 'new',
+  type: 'bank' as const,
+  bankId: 6,
+  bankName: '招商银行',
+  tail: '0001',
+  masked: '尾号 0001',
+  holderMasked: '*小满',
+  isDefault: true,
+  state: 'ok' as const,
+  createdAt: 0,
+  needCode: true,
+}
+
+const at = '/wallet/addBankCard'
+const open = () => renderPage(<AddBankCardPage />, { at, uid: '10001' })
+const number = () => screen.findByRole('textbox', { name: /银行卡号/ })
+const ask = () => screen.getByRole('button', { name: '获取验证码' })
+const add = () => screen.getByRole('button', { name: '确认添加' })
+
+beforeEach(() => {
+  onCall('wallet/account/list', () => ({ certified: true, holderMasked: '*小满', cardMax: 5, list: [] }))
+  onCall('wallet/bank/list', () => ({
+    list: [
+      { id: 6, name: '招商银行', letter: 'Z' },
+      { id: 8, name: '民生银行', letter: 'M' },
+    ],
+  }))
+  onCall('wallet/bank/detect', ({ prefix }) =>
+    prefix === '622575'
+      ? { bankId: 6, cardType: 'credit' }
+      : prefix === '622588'
+        ? { bankId: 6, cardType: 'debit' }
+        : {},
+  )
+  onCall('wallet/bankCard/code/send', () => ({ bindToken: 'token', seconds: 59 }))
+})
+
+const fill = async (user: ReturnType<typeof open>['user']) => {
+  await user.type(await number(), GOOD)
+  await screen.findByRole('button', { name: '开户银行：招商银行' })
+  await user.type(screen.getByLabelText(/预留手机号/), '13800000001')
+  await user.click(ask())
+  await screen.findByText('验证码发送成功')
+  await user.type(screen.getByLabelText(/^验证码/), '123456')
+  await user.click(screen.getByRole('checkbox'))
+}
+
+test('the bank is recognised by six digits alone, the card added once', async () => {
+  loseCall('wallet/bankCard/add')
+  const { user } = open()
+  await fill(user)
+  expect(await number()).toHaveValue('6225 8800 0000 0001')
+  expect(sentTo('wallet/bank/detect')).toEqual([{ prefix: '622588' }])
+  await expectAccessible()
+  await user.click(add())
+  expect(await screen.findByText('网络异常，请稍后重试')).toBeVisible()
+  onCall('wallet/bankCard/add', () => ({ account }))
+  await user.click(add())
+  expect(await screen.findByText('添加成功')).toBeVisible()
+  expect(sentTo('wallet/bankCard/add').at(-1)).toEqual({
+    requestId: expect.any(String),
+    bindToken: 'token',
+    cardNo: GOOD,
+    smsCode: '123456',
+  })
+}, 20_000)
+
+test('what is missing is said beside its field', async () => {
+  const { user } = open()
+  await number()
+  await user.click(add())
+  for (const text of [
+    '请输入银行卡号',
+    '请选择开户银行',
+    '手机号不能为空',
+    '请输入短信验证码',
+    '请阅读并同意收款账户授权书',
+  ])
+    expect(await screen.findByText(text)).toBeVisible()
+  await user.type(await number(), '6225880000000002')
+  await user.click(ask())
+  expect(await screen.findByText('银行卡号有误，请核对')).toBeVisible()
+  expect(sentTo('wallet/bankCard/code/send')).toEqual([])
+}, 20_000)
+
+test('another card voids the code', async () => {
+  const { user } = open()
+  await fill(user)
+  await user.type(await number(), '{Backspace}')
+  expect(screen.getByLabelText(/^验证码/)).toHaveValue('')
+}, 20_000)
+
+test('a credit card is named at once; a pasted number loses what is no digit', async () => {
+  const { user } = open()
+  await user.click(await number())
+  await user.paste('6225-75 00 0000 0000')
+  expect(await number()).toHaveValue('6225 7500 0000 0000')
+  expect(await screen.findByText('暂不支持信用卡')).toBeVisible()
+})
+
+test('an unknown bank is chosen by search', async () => {
+  const { user } = open()
+  await number()
+  await user.click(screen.getByRole('button', { name: '开户银行：请选择' }))
+  const sheet = await screen.findByRole('dialog', { name: '选择开户银行' })
+  await user.type(within(sheet).getByRole('searchbox', { name: '搜索银行' }), '民生')
+  expect(within(sheet).queryByRole('button', { name: '招商银行' })).not.toBeInTheDocument()
+  await user.click(within(sheet).getByRole('button', { name: '民生银行' }))
+  expect(await screen.findByRole('button', { name: '开户银行：民生银行' })).toBeVisible()
+})
+
+test('the session ends: nothing of the card is left', async () => {
+  const { user } = open()
+  await user.type(await number(), GOOD)
+  act(() => endSession())
+  expect(screen.queryByDisplayValue(/6225/)).not.toBeInTheDocument()
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('62258800')
+})
+
+test('leaving with input asks first', async () => {
+  const { user } = open()
+  await user.type(await number(), '6')
+  await user.click(screen.getByRole('button', { name: '返回' }))
+  expect(await screen.findByRole('dialog', { name: '卡片尚未添加，确定离开？' })).toBeVisible()
+})
+
+test('five cards', async () => {
+  const list = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...account, id }))
+  onCall('wallet/account/list', () => ({ certified: true, holderMasked: '*小满', cardMax: 5, list }))
+  open()
+  expect(await screen.findByText('最多绑定5张银行卡')).toBeVisible()
+  expect(screen.getByRole('link', { name: '管理银行卡' })).toHaveAttribute('href', '/wallet/bankCard')
+})
+
+test('uncertified', async () => {
+  onCall('wallet/account/list', () => ({ certified: false, cardMax: 5, list: [] }))
+  open()
+  expect(await screen.findByText('完成实名认证后可添加收款账户')).toBeVisible()
+})
+
+test('a visitor is asked to log in', async () => {
+  renderPage(<AddBankCardPage />, { at })
+  expect(await screen.findByText('登录后查看')).toBeVisible()
+})
