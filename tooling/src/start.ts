@@ -6,6 +6,12 @@ process.env.NODE_ENV ??= 'production'
 process.env.ALLOW_DEMO ??= '1'
 process.env.LOG_LEVEL ??= 'warn'
 
+/** What the sandbox does to cards and amounts (wallet, "Demo data"). */
+const SANDBOX = `
+  test cards: 6225880000071234 good, 6225880000010000 fails the bank's check, 6225750000021234 credit
+  withdrawals ending in .04 fail, .05 unknown then arrive, .06 unknown then fail, .07 arrive and are returned
+`
+
 console.log('点梦: building what has changed')
 await buildChanged()
 const { address, settings, close } = await serveSite()
@@ -19,7 +25,7 @@ console.log(`
     13800000007 disabled
 
   operations: ${address}/ops  (token: RELEASE_TOKEN, else in ${settings.DATA_DIR}/keys/release-token)
-${settings.SMS_PROVIDER === 'console' ? `  SMS codes: ${address}/dev/sms?mobile=13800000001\n` : ''}`)
+${settings.SMS_PROVIDER === 'console' ? `  SMS codes: ${address}/dev/sms?mobile=13800000001\n` : ''}${settings.PAY_PROVIDER === 'sandbox' ? SANDBOX : ''}`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void close().finally(() => process.exit(0)))
