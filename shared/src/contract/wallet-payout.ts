@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, Id, Ms, RequestId } from './call'
+import { call, Id, ImageUrl, Ms, RequestId } from './call'
 
 export const PayoutType = z.enum(['bank', 'wechat', 'alipay'])
 
@@ -57,6 +57,20 @@ export const walletPayout = {
   }),
   'wallet/bankCard/add': call({
     body: z.object({ requestId: RequestId, bindToken: z.string().max(100), cardNo: CardNo, smsCode: SmsCode }),
+    data: z.object({ account: PayoutAccount }),
+  }),
+  'wallet/wxAlipay/add': call({
+    body: z.object({
+      requestId: RequestId,
+      type: PayoutType.exclude(['bank']),
+      /** WeChat id, or the phone or e-mail of Alipay; as typed. */
+      account: z.string().trim().max(64),
+      /** The picture of the receive code, an upload of the caller's; WeChat has to have one. */
+      codeImage: ImageUrl.optional(),
+      smsCode: SmsCode,
+      /** The account of this kind that goes when the new one is there. */
+      replaceId: Id.optional(),
+    }),
     data: z.object({ account: PayoutAccount }),
   }),
   'wallet/account/default/set': call({ body: z.object({ accountId: Id }), data: Accounts }),

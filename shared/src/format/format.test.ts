@@ -9,6 +9,7 @@ import {
   duration,
   fenParts,
   largeNumber,
+  maskedAccount,
   maskedIdCard,
   maskedMobile,
   maskedName,
@@ -159,6 +160,11 @@ describe('what is not shown whole', () => {
     expect(maskedMobile('13800000001')).toBe('138****0001')
     expect(maskedIdCard('110101199001011234')).toBe('110101********1234')
     expect(cardTail('6222020000001234')).toBe('尾号 1234')
+    expect(['13800000001', 'dream@mail.com', 'xiaoman_8'].map(maskedAccount)).toEqual([
+      '138****0001',
+      'd***@mail.com',
+      'x***8',
+    ])
     expect(maskedName('林小满')).toBe('林**')
   })
 })

@@ -18,3 +18,10 @@ export function maskedName(name: string): string {
   const [first = '', ...rest] = Array.from(name)
   return first + '*'.repeat(rest.length)
 }
+
+/** A WeChat or Alipay account: `138****0001`, `d***@mail.com`, `x***8` (wallet, "Payout accounts"). */
+export function maskedAccount(account: string): string {
+  if (/^1\d{10}$/.test(account)) return maskedMobile(account)
+  const at = account.lastIndexOf('@')
+  return `${account.slice(0, 1)}***${account.slice(at > 0 ? at : -1)}`
+}

@@ -1,4 +1,4 @@
-import { gbkBytes, isBusinessPhone, isCreditCode, isEmail, isTaxNo } from '.'
+import { gbkBytes, isAlipayAccount, isBusinessPhone, isCreditCode, isEmail, isTaxNo, isWechatId } from '.'
 
 test('GBK bytes: two for a Chinese character, one for ASCII, none for what GBK lacks', () => {
   expect(gbkBytes('')).toBe(0)
@@ -24,4 +24,11 @@ test('tax numbers, phones of companies and e-mail addresses', () => {
     expect(isEmail('a@b.example')).toBe(true)
   expect(isEmail('a@b')).toBe(false)
   expect(isEmail(`${'a'.repeat(60)}@b.cn`)).toBe(false)
+})
+
+test('what WeChat and Alipay accounts are named by', () => {
+  const wechat = ['xiaoman_8', 'A-1234', 'abc12', '8xiaoman', 'xiao man', `a${'1'.repeat(19)}`, `a${'1'.repeat(20)}`]
+  expect(wechat.map(isWechatId)).toEqual([true, true, false, false, false, true, false])
+  const alipay = ['13800000001', 'dream@mail.com', '12800', 'dream@mail', `${'a'.repeat(60)}@b.cn`]
+  expect(alipay.map(isAlipayAccount)).toEqual([true, true, false, false, false])
 })

@@ -2,23 +2,23 @@ import { maskedMobile } from '@dm/shared/format'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { payoutAccounts } from '../../../db/schema'
-import { notFound, wrongState } from '../../../platform/failure'
+import { notFound } from '../../../platform/failure'
 import { MINUTE_MS, takeLimit } from '../../../platform/limits'
 import { sendCode } from '../../account/sms'
 import type { Handler } from '../../handler'
-import { BANKS, bankOf, detect } from './banks'
-import { tellBound, spendCode } from './bound'
+import { BANKS, detect } from './banks'
+import { nameOf, tellBound, spendCode } from './bound'
 import { WAIT_S } from './card'
 import {
   accountsOf,
   CARD_MAX,
-  hasOpen,
   holderOf,
   lockPerson,
   openNumber,
   ownAccount,
   ownMobile,
   presentAccount,
+  unbind,
 } from './store'
 
 export const bankList: Handler<'wallet/bank/list'> = async () => ({
@@ -57,16 +57,12 @@ export const remove: Handler<'wallet/account/del'> = async ({ accountId }, ctx) 
   const { answer, name } = await db.transaction(async (tx) => {
     await lockPerson(tx, uid)
     const row = await ownAccount(tx, uid, accountId)
-    if (await hasOpen(tx, accountId)) throw wrongState('该账户有提现正在处理，暂不能解绑')
-    await tx
-      .update(payoutAccounts)
-      .set({ removedAt: clock.now(), isDefault: false, sealed: '', codeSealed: null })
-      .where(eq(payoutAccounts.id, accountId))
+    await unbind(tx, accountId, clock.now())
     const [next] = await accountsOf(tx, uid)
     if (row.isDefault && next) await choose(tx, uid, next.id)
     return {
       answer: { list: await presented(tx, uid, clock.now()) },
-      name: `${bankOf(row.bankId)?.name ?? ''}${row.masked}`,
+      name: nameOf(row),
     }
   })
   await tellBound(ctx, name, '解绑')

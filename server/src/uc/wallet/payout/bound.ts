@@ -4,7 +4,8 @@ import { onceAnswers } from '../../../db/schema'
 import { badInput, Failure } from '../../../platform/failure'
 import { consumeCode, type CodePurpose } from '../../account/sms'
 import type { Ctx } from '../../handler'
-import { ownMobile } from './store'
+import { bankOf } from './banks'
+import { ownMobile, type AccountRow } from './store'
 
 /** Whether a request has succeeded before: its code is used up, and it is answered as it was. */
 export async function isDone(db: Db, uid: string, call: string, requestId: string): Promise<boolean> {
@@ -23,6 +24,12 @@ export async function spendCode(
     throw error instanceof Failure ? badInput('验证码错误或已过期') : error
   })
 }
+
+const WALLETS = { wechat: '微信', alipay: '支付宝', bank: '' }
+
+/** How a text message names an account: `招商银行尾号 1234`, `支付宝138****0001`. */
+export const nameOf = ({ type, bankId, masked }: Pick<AccountRow, 'type' | 'bankId' | 'masked'>): string =>
+  `${bankOf(bankId)?.name ?? WALLETS[type]}${masked}`
 
 /** Tells the owner by text message that an account came or went: masked, no link. A message that does not go out changes nothing. */
 export async function tellBound(ctx: Ctx<string>, account: string, what: '添加' | '解绑'): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { certifications, payoutAccounts, users, withdrawals } from '../../../db/schema'
-import { badInput, notAllowed, notFound } from '../../../platform/failure'
+import { badInput, notAllowed, notFound, wrongState } from '../../../platform/failure'
 import type { Keys } from '../../../platform/keys'
 import { DAY_MS } from '../../../platform/limits'
 import { bankOf } from './banks'
@@ -11,6 +11,7 @@ export type PayoutType = AccountRow['type']
 
 /** Key of the sealed numbers, and of what tells equal ones. */
 const SEALED = 'payout-number'
+const CODE = 'payout-code'
 const EQUAL = 'payout-fingerprint'
 export const CARD_MAX = 5
 /** So many payouts failing in a row stop an account. */
@@ -19,6 +20,8 @@ const BLOCK_TEXT = '该账户多次打款失败，请解绑后重新添加'
 export const OPEN_STATES = ['reviewing', 'paying', 'waitUser', 'unknown'] as const
 
 export const sealNumber = (keys: Keys, number: string, id: string) => keys.seal(SEALED, number, id)
+/** The text of a receive code, sealed for its row. */
+export const sealCode = (keys: Keys, text: string, id: string) => keys.seal(CODE, text, id)
 export const openNumber = (keys: Keys, row: Pick<AccountRow, 'sealed' | 'id'>) => keys.open(SEALED, row.sealed, row.id)
 export const fingerprintOf = (keys: Keys, type: PayoutType, number: string) => keys.sign(EQUAL, `${type}:${number}`)
 
@@ -64,6 +67,15 @@ export async function lockPerson(tx: Db, uid: string): Promise<void> {
 export async function hasOpen(db: Db, accountId: string): Promise<boolean> {
   const open = and(eq(withdrawals.accountId, accountId), inArray(withdrawals.state, [...OPEN_STATES]))
   return (await db.select({ id: withdrawals.id }).from(withdrawals).where(open).limit(1)).length > 0
+}
+
+/** The row stays for old withdrawals, the number goes. Throws 40900 while money is on its way to it. */
+export async function unbind(tx: Db, accountId: string, now: number): Promise<void> {
+  if (await hasOpen(tx, accountId)) throw wrongState('该账户有提现正在处理，暂不能解绑')
+  await tx
+    .update(payoutAccounts)
+    .set({ removedAt: now, isDefault: false, sealed: '', codeSealed: null })
+    .where(eq(payoutAccounts.id, accountId))
 }
 
 /** The user's own phone. Throws 40000 when there is none. */

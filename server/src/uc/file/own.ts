@@ -1,0 +1,35 @@
+import type { FilePurpose } from '@dm/shared/contract/file'
+import { and, eq, inArray } from 'drizzle-orm'
+import { files } from '../../db/schema'
+import { badInput } from '../../platform/failure'
+import type { Ctx } from '../handler'
+
+/**
+ * The bytes of a picture that the caller has uploaded, for a write that reads it and does not keep it. Throws 40000
+ * 文件无效，请重新上传 unless it is the caller's, of this purpose, and `temporary` or `used` (user part 1, "Files").
+ */
+export async function readOwnPicture(
+  { db, storage, uid }: Pick<Ctx<string>, 'db' | 'storage' | 'uid'>,
+  url: string,
+  purpose: FilePurpose,
+): Promise<Buffer> {
+  const own = and(
+    eq(files.url, url),
+    eq(files.uid, uid),
+    eq(files.purpose, purpose),
+    eq(files.kind, 'image'),
+    inArray(files.state, ['temporary', 'used']),
+  )
+  const [row] = await db.select({ url: files.url }).from(files).where(own)
+  const name = row?.url.slice(row.url.lastIndexOf('/') + 1)
+  if (name === undefined || (await storage.size(name)) === null) throw badInput('文件无效，请重新上传')
+  const parts: Buffer[] = []
+  for await (const part of storage.read(name)) parts.push(Buffer.from(part))
+  return Buffer.concat(parts)
+}
+
+/** A picture that was read and is not kept leaves at the next round; one that a row names stays. */
+export async function dropOwnPicture({ db, clock, uid }: Pick<Ctx<string>, 'db' | 'clock' | 'uid'>, url: string) {
+  const unused = and(eq(files.url, url), eq(files.uid, uid), inArray(files.state, ['temporary', 'orphan']))
+  await db.update(files).set({ removeAt: clock.now() }).where(unused)
+}

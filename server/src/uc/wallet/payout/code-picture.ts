@@ -1,0 +1,30 @@
+import jsQR from 'jsqr'
+import sharp from 'sharp'
+
+/** Longest sides that a picture is looked at in: small ones hide the noise of a screenshot's photo, large ones show a small code. */
+const SIDES = [800, 1600] as const
+
+/** What the text of a receive code begins with, by kind (wallet, "/wallet/addWxAlipay"). */
+const BEGINS = { wechat: /^wxp:\/\/\S+$/i, alipay: /^https:\/\/qr\.alipay\.com\/\S+$/i }
+
+/** The text of the receive code in a picture; null where there is none, or one of another kind. */
+export async function readCode(picture: Buffer, type: keyof typeof BEGINS): Promise<string | null> {
+  for (const side of SIDES) {
+    const text = await textIn(picture, side)
+    if (text !== null) return text.length <= 500 && BEGINS[type].test(text) ? text : null
+  }
+  return null
+}
+
+async function textIn(picture: Buffer, side: number): Promise<string | null> {
+  const { data, info } = await sharp(picture)
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length)
+  return jsQR(pixels, info.width, info.height)?.data.trim() || null
+}

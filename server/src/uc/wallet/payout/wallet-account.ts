@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import type { ParsedBody } from '@dm/shared/contract'
+import { maskedAccount } from '@dm/shared/format'
+import { isAlipayAccount, isWechatId } from '@dm/shared/validate'
+import type { Db } from '../../../db/open'
+import { payoutAccounts } from '../../../db/schema'
+import { badInput, notFound, wrongState } from '../../../platform/failure'
+import { HOUR_MS, takeLimit } from '../../../platform/limits'
+import { once } from '../../../platform/once'
+import { dropOwnPicture, readOwnPicture } from '../../file/own'
+import type { Ctx, Handler } from '../../handler'
+import { isDone, nameOf, spendCode, tellBound } from './bound'
+import { readCode } from './code-picture'
+import {
+  accountsOf,
+  fingerprintOf,
+  hasOpen,
+  lockPerson,
+  ownAccount,
+  ownMobile,
+  presentAccount,
+  requireHolder,
+  sealCode,
+  sealNumber,
+  unbind,
+  type AccountRow,
+} from './store'
+
+type Body = ParsedBody<'wallet/wxAlipay/add'>
+
+const RULES = {
+  wechat: { name: '微信', missing: '请输入微信号', wrong: '微信号格式错误', isRight: isWechatId },
+  alipay: { name: '支付宝', missing: '请输入支付宝账号', wrong: '支付宝账号格式错误', isRight: isAlipayAccount },
+}
+
+/** Binds WeChat or Alipay, once per requestId; the picture of its code is read and not kept (wallet, "/wallet/addWxAlipay"). */
+export const addWallet: Handler<'wallet/wxAlipay/add'> = async (body, ctx) => {
+  const { uid, db, clock, keys } = ctx
+  const { requestId, type, account, codeImage, replaceId } = body
+  const holder = await requireHolder(db, uid)
+  refuseWrong(body)
+  // Neither WeChat nor Alipay tells capitals from small letters.
+  const fingerprint = await fingerprintOf(keys, type, account.toLowerCase())
+  // What is compared of a repeat, and kept, is not the account.
+  const request = { uid, call: 'wallet/wxAlipay/add', requestId, body: { fingerprint, codeImage, replaceId }, clock }
+  const repeated = await isDone(db, uid, request.call, requestId)
+  const code = repeated ? null : await prove(ctx, body)
+  const id = randomUUID()
+  const sealed = await sealNumber(keys, account, id)
+  const codeSealed = code === null ? null : await sealCode(keys, code, id)
+  let old: AccountRow | undefined
+  const answer = await db.transaction((tx) =>
+    once(tx, request, async () => {
+      await lockPerson(tx, uid)
+      old = await replacedBy(tx, uid, body)
+      const now = clock.now()
+      if (old) await unbind(tx, old.id, now)
+      const row = {
+        id,
+        uid,
+        type,
+        bankId: null,
+        sealed,
+        codeSealed,
+        fingerprint,
+        tail: null,
+        masked: maskedAccount(account),
+        isDefault: old?.isDefault ?? (await accountsOf(tx, uid)).length === 0,
+        failures: 0,
+        createdAt: now,
+        usedAt: now,
+        removedAt: null,
+      }
+      // Somebody else's: refused without saying so.
+      const added = await tx
+        .insert(payoutAccounts)
+        .values(row)
+        .onConflictDoNothing()
+        .returning({ id: payoutAccounts.id })
+      if (added.length === 0) throw wrongState('该账户暂不能绑定，请联系客服')
+      return { account: presentAccount(row, holder, now) }
+    }),
+  )
+  if (repeated) return answer
+  if (codeImage !== undefined) await dropOwnPicture(ctx, codeImage)
+  if (old) await tellBound(ctx, nameOf(old), '解绑')
+  await tellBound(ctx, nameOf({ ...answer.account, bankId: null }), '添加')
+  return answer
+}
+
+function refuseWrong({ type, account, codeImage }: Body): void {
+  const { missing, wrong, isRight } = RULES[type]
+  if (account === '') throw badInput(missing)
+  if (!isRight(account)) throw badInput(wrong)
+  if (type === 'wechat' && codeImage === undefined) throw badInput('请上传收款码')
+}
+
+/** Everything that may refuse, before the code is used up; answers the text of the receive code. */
+async function prove(ctx: Ctx<string>, body: Body): Promise<string | null> {
+  const { uid, db, clock } = ctx
+  const old = await replacedBy(db, uid, body)
+  if (old && (await hasOpen(db, old.id))) throw wrongState('该账户有提现正在处理，暂不能解绑')
+  let code: string | null = null
+  if (body.codeImage !== undefined) {
+    const msg = '操作太频繁，请稍后再试'
+    await takeLimit(db, clock, { key: `payee:code:${uid}`, max: 20, window: HOUR_MS, msg })
+    code = await readCode(await readOwnPicture(ctx, body.codeImage, 'bankcard'), body.type)
+    if (code === null) throw badInput('未识别到收款码，请重新上传')
+  }
+  await spendCode(ctx, await ownMobile(db, uid), 'account', body.smsCode)
+  return code
+}
+
+/** The account that makes room; refuses a second one of its kind. */
+async function replacedBy(db: Db, uid: string, { type, replaceId }: Body): Promise<AccountRow | undefined> {
+  if (replaceId !== undefined) {
+    const row = await ownAccount(db, uid, replaceId)
+    if (row.type !== type) throw notFound('内容不存在或已删除')
+    return row
+  }
+  const bound = (await accountsOf(db, uid)).some((one) => one.type === type)
+  if (bound) throw wrongState(`已添加过${RULES[type].name}`)
+  return undefined
+}
