@@ -12,6 +12,7 @@ export const routes = defineRoutes('wallet', [
   { path: '/wallet/withdrawRecord', name: 'walletWithdrawRecord', title: '提现记录', page: 'WithdrawRecordPage' },
   { path: '/wallet/bankCard', name: 'walletBankCard', title: '我的银行卡', page: 'BankCardPage' },
   { path: '/wallet/addBankCard', name: 'walletAddBankCard', title: '添加银行卡', page: 'AddBankCardPage' },
+  { path: '/wallet/addWxAlipay', name: 'walletAddWxAlipay', title: '添加微信/支付宝', page: 'AddWxAlipayPage' },
   { path: '/wallet/trafficRecord', name: 'walletTrafficRecord', title: '流量记录', page: 'TrafficRecordPage' },
   { path: '/wallet/invoice/list', name: 'walletInvoiceList', title: '开具发票', page: 'InvoiceListPage' },
   { path: '/wallet/invoice/form', name: 'walletInvoiceForm', title: '开票信息', page: 'InvoiceFormPage' },

@@ -55,8 +55,7 @@ function OneOverlay({ overlay }: { overlay: Shown }) {
       </Dialog>
     )
   }
-  if (overlay.kind === 'pay')
-    return <Dialog open onClose={close} title="选择支付方式" text={overlay.options.orderNo} />
+  if (overlay.kind === 'pay') return <Dialog open onClose={close} title="选择支付方式" text={overlay.options.orderNo} />
   return (
     <Dialog
       open

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { contract, type Body, type CallPath, type Data } from '../contract'
+import type { FilePurpose } from '../contract/file'
 
 type ApiServer = ReturnType<typeof setupServer>
 
@@ -47,6 +48,13 @@ export function onCall<P extends CallPath>(path: P, answer: (body: Body<P>) => D
       }
     }),
   )
+}
+
+/** Takes every upload for the rest of the test, and stores it under `url`. */
+export function onUpload(url: string, purpose: FilePurpose): void {
+  const file = { url, kind: 'image', purpose, size: 7, mime: 'image/jpeg', sha256: 'a'.repeat(64) }
+  const data = contract['file/upload'].data.parse(file)
+  apiServer().use(http.post('*/uc/v1/file/upload', () => HttpResponse.json({ retcode: 200, msg: '', data })))
 }
 
 /** A call that never gets an answer, as without a network. */

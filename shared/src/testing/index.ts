@@ -1,3 +1,3 @@
-export { holdCall, loseCall, onCall, Refusal, refusal, sentTo } from './api'
+export { holdCall, loseCall, onCall, onUpload, Refusal, refusal, sentTo } from './api'
 export { expectAccessible } from './axe'
 export { address, renderPage } from './renderPage'

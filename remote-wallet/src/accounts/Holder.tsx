@@ -1,0 +1,12 @@
+import css from './accounts.module.css'
+
+/** Who is paid: the certified name, never typed (wallet, "Payout accounts"). */
+export function Holder({ label, name, note }: { label: string; name: string; note: string }) {
+  return (
+    <p className={css.holder}>
+      <span>{label}</span>
+      <span>{name}</span>
+      <small>{note}</small>
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Data } from '@dm/shared/contract'
+import { paths } from '@dm/shared/paths'
+import { useApiQuery } from '@dm/shared/query'
+import { useQuery } from '@dm/shared/router'
+import { useSession } from '@dm/shared/session'
+import { FormSkeleton, Loaded, LoginState, Page } from '@dm/shared/ui/page'
+import { useState } from 'react'
+import { Gate } from '../Gate'
+import { Bound } from './Bound'
+import { Choice } from './Choice'
+import { kindOf, KINDS, type WalletType } from './kinds'
+import { WalletForm } from './WalletForm'
+
+/** 添加微信/支付宝: an account of one's own, with the code that money is received by (wallet, "/wallet/addWxAlipay"). */
+export default function AddWxAlipayPage() {
+  const { uid } = useSession()
+  const type = kindOf(useQuery().get('type'))
+  const title = type === null ? '添加微信/支付宝' : `添加${KINDS[type].name}`
+  return uid === null ? (
+    <Page title={title}>
+      <LoginState />
+    </Page>
+  ) : (
+    <Asked key={`${uid} ${type}`} type={type} title={title} />
+  )
+}
+
+function Asked({ type, title }: { type: WalletType | null; title: string }) {
+  const accounts = useApiQuery('wallet/account/list', {})
+  const [replacing, setReplacing] = useState(false)
+  const bound = accounts.data?.list.find((one) => one.type === type)
+  if (type !== null && accounts.data?.certified && (!bound || replacing))
+    return <WalletForm type={type} holder={accounts.data.holderMasked ?? ''} replaceId={bound?.id} />
+  return (
+    <Page title={title} back={paths.walletBankCard()}>
+      <Loaded from={accounts} skeleton={<FormSkeleton />}>
+        {(found: Data<'wallet/account/list'>) => {
+          if (!found.certified) return <Gate />
+          if (!bound) return <Choice list={found.list} />
+          return <Bound account={bound} onReplace={() => setReplacing(true)} />
+        }}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,65 @@
+import { paths } from '@dm/shared/paths'
+import { CodeField, Form, FormSection, ImageField, SubmitBar, TextField } from '@dm/shared/ui/form'
+import { Page } from '@dm/shared/ui/page'
+import { Holder } from '../Holder'
+import { Terms } from '../Terms'
+import { Example } from './Example'
+import { KINDS, type WalletType } from './kinds'
+import { useWalletForm } from './useWalletForm'
+
+interface WalletFormProps {
+  type: WalletType
+  /** The certified name, masked. */
+  holder: string
+  /** The account that goes when the new one is there. */
+  replaceId: string | undefined
+}
+
+/** The form of one account; nothing of it is kept on the device. */
+export function WalletForm({ type, holder, replaceId }: WalletFormProps) {
+  const { form, sentTo, sendCode } = useWalletForm(type, replaceId)
+  const { name, placeholder, needsCode } = KINDS[type]
+  return (
+    <Page
+      title={`${replaceId === undefined ? '添加' : '更换'}${name}`}
+      back={paths.walletBankCard()}
+      bar={
+        <SubmitBar form={form} busyText="添加中">
+          确认添加
+        </SubmitBar>
+      }
+    >
+      <Form form={form}>
+        <FormSection>
+          <Holder label="收款人" name={holder} note="需与该账户实名一致" />
+          <TextField
+            {...form.field('account')}
+            required
+            clearable
+            autoComplete="off"
+            placeholder={placeholder}
+            type={type === 'alipay' ? 'email' : 'text'}
+          />
+        </FormSection>
+        <FormSection>
+          <ImageField
+            {...form.field('codeImage')}
+            purpose="bankcard"
+            required={needsCode}
+            hint={<Example type={type} />}
+          />
+        </FormSection>
+        <FormSection>
+          <CodeField
+            {...form.field('smsCode')}
+            required
+            placeholder="输入6位验证码"
+            onRequest={sendCode}
+            hint={sentTo === undefined ? '发送到你的登录手机号' : `已发送至 ${sentTo}`}
+          />
+        </FormSection>
+        <Terms {...form.field('agreed')} />
+      </Form>
+    </Page>
+  )
+}
