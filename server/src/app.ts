@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import type { Db } from './db/open'
@@ -10,11 +9,12 @@ import { loggerOptions } from './platform/http/logger'
 import { echoRequestId, requestIdOf } from './platform/http/request-id'
 import { startJobs } from './platform/jobs'
 import { openKeys } from './platform/keys'
+import { S3Failure } from './platform/s3'
 import type { Settings } from './platform/settings'
 import { registerDevSms } from './uc/account/dev-sms'
 import { senderOf, type ConsoleSender, type SmsSender } from './uc/account/sms-sender'
 import { registerFiles } from './uc/file/serve'
-import { localStorage, type FileStorage } from './uc/file/storage'
+import { openStorage, type FileStorage } from './uc/file/storage'
 import { jobs } from './uc/jobs'
 import { ucRoutes } from './uc/routes'
 import { openPay, type Pay } from './uc/wallet/pay'
@@ -70,14 +70,14 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   })
 
   const keys = openKeys(db, settings.SECRET_KEY)
-  const storage = deps.storage ?? localStorage(join(settings.DATA_DIR, 'files'))
+  const storage = deps.storage ?? openStorage(settings)
   const sms = deps.sms ?? senderOf(settings, clock)
   const pay = deps.pay ?? openPay({ db, clock, keys, settings })
 
   app.setErrorHandler<Error>((error, request, reply) => {
     const refused = transportRefusal(error)
     const { status, envelope } = refused ?? {
-      status: isDatabaseGone(error) ? 503 : 500,
+      status: isDatabaseGone(error) || error instanceof S3Failure ? 503 : 500,
       envelope: envelopeOf(error, request.log),
     }
     return reply.code(status).header('cache-control', 'no-store').send(envelope)

@@ -1,9 +1,9 @@
-import { access } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import { openDatabase, type Db } from './db/open'
 import { registerDelivery } from './delivery'
+import type { ReleaseFiles } from './delivery/archive'
 import { hostBuildReader } from './delivery/host-build'
 import { readSnapshot } from './delivery/registry'
 import { systemClock, type Clock } from './platform/clock'
@@ -53,16 +53,16 @@ export async function startServer(
     const site: Site = { db, clock: systemClock, dataDir }
     await publishAgreements(db)
     await prepare?.(site)
-    const app = buildApp({
-      db,
-      clock: systemClock,
-      settings,
-      readiness: [releasesLive(db, siteDirOf(settings)), ...readiness],
-    })
+    const checks = [...readiness]
+    const app = buildApp({ db, clock: systemClock, settings, readiness: checks })
     log = app.log
     registerPageMetas()
     registerOperations()
-    registerDelivery(app, { db, clock: systemClock, settings })
+    const files = registerDelivery(app, { db, clock: systemClock, settings })
+    const live = releasesLive(db, siteDirOf(settings), files)
+    checks.unshift(live)
+    // Fetches what this machine lacks. A site whose archive is away starts all the same, and is not ready.
+    await live.check().catch((error: unknown) => app.log.warn({ err: error }, 'live releases were not looked for'))
     await app.listen({ port: settings.PORT, host: settings.HOST })
     const bound = app.server.address()
     const port = bound !== null && typeof bound === 'object' ? bound.port : settings.PORT
@@ -79,8 +79,8 @@ export async function startServer(
   }
 }
 
-/** Visitors are sent to a server only when it holds the host and, unless the host brings its pages along, every live release. */
-function releasesLive(db: Db, siteDir: string): ReadinessCheck {
+/** Visitors are sent to a server only when it holds the host and, unless the host brings its pages along, every live release, which is fetched if need be. */
+function releasesLive(db: Db, siteDir: string, files: ReleaseFiles): ReadinessCheck {
   const readHost = hostBuildReader(siteDir)
   return {
     name: 'releases',
@@ -89,18 +89,9 @@ function releasesLive(db: Db, siteDir: string): ReadinessCheck {
       if (!host) return false
       if (!host.federated) return true
       const { areas } = await readSnapshot(db, systemClock.now())
-      const live = Object.values(areas).flatMap((area) =>
-        area ? [join(siteDir, 'releases', area.live.area, area.live.version)] : [],
-      )
-      const there = await Promise.all(
-        live.map((folder) =>
-          access(folder).then(
-            () => true,
-            () => false,
-          ),
-        ),
-      )
-      return live.length > 0 && there.every(Boolean)
+      const live = Object.values(areas).map(({ live: { area, version } }) => files.have(area, version))
+      const found = await Promise.all(live)
+      return found.length > 0 && found.every((presence) => presence === 'here')
     },
   }
 }

@@ -11,7 +11,7 @@ import { consoleSender } from '../src/uc/account/sms-sender'
 import { openKeys } from '../src/platform/keys'
 import { readSettings, type Settings } from '../src/platform/settings'
 import { hashToken, SESSION_MS } from '../src/uc/account/session'
-import { localStorage } from '../src/uc/file/storage'
+import { openStorage } from '../src/uc/file/storage'
 import { jobs } from '../src/uc/jobs'
 import { openPay } from '../src/uc/wallet/pay'
 import { testDatabase } from './database'
@@ -44,7 +44,7 @@ export async function testServer(overrides: Partial<Record<keyof Settings, strin
   const { logTo, readiness } = options
   // Codes are read back at `GET /dev/sms`, as with the console sender, and printed nowhere.
   const sms = options.sms ?? (overrides.SMS_PROVIDER ? undefined : consoleSender(clock, () => undefined))
-  const storage = localStorage(join(dataDir, 'files'))
+  const storage = openStorage(settings)
   const pay = options.pay ?? openPay({ db, clock, settings, keys: openKeys(db, settings.SECRET_KEY) })
   const app = buildApp({
     pay,

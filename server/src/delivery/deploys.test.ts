@@ -23,6 +23,7 @@ describe('deploys of an area’s own container', () => {
   }
   const adopt = () =>
     adoptDeploys({
+      archive: null,
       db: server.db,
       clock: server.clock,
       siteDir: server.dataDir,

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { releases } from '../db/schema/delivery'
 import type { Job } from '../platform/jobs'
 import { siteDirOf } from '../platform/settings'
+import { openArchive } from './archive'
 import { hostBuildReader } from './host-build'
 import { acceptRelease, type AcceptDeps } from './publish/accept'
 import { activate } from './registry'
@@ -56,7 +57,9 @@ export const deploysJob: Job = {
   run: async ({ db, clock, settings, log }) => {
     const siteDir = siteDirOf(settings)
     const { publicKeys } = openSecrets(settings)
-    const { adopted, refused } = await adoptDeploys({ db, clock, siteDir, publicKeys, host: hostBuildReader(siteDir) })
+    const host = hostBuildReader(siteDir)
+    const archive = openArchive(settings)
+    const { adopted, refused } = await adoptDeploys({ db, clock, siteDir, publicKeys, host, archive })
     for (const release of adopted) log.info({ release }, 'a placed release went live')
     for (const reason of refused) log.error({ reason }, 'a placed release was refused')
   },

@@ -1,16 +1,15 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/open'
 import type { Clock } from '../platform/clock'
 import { within } from '../platform/within'
 import { siteDirOf, type Settings } from '../platform/settings'
+import { openArchive, openReleaseFiles, type ReleaseFiles } from './archive'
 import { seedOf } from './asked'
 import { pageDocument } from './document'
 import { sendEncoded, type Encoded } from './encoded'
 import { contentSecurityPolicy, registerSecurityHeaders } from './headers'
 import { hostBuildReader } from './host-build'
+import { registerImmutable } from './immutable'
 import { pageMeta } from './meta'
 import { registerOpsPage } from './ops-page'
 import { overridesOf } from './override'
@@ -40,19 +39,23 @@ const META_MS = 1000
 
 /**
  * Serves the pages (the host's HTML with the registry's snapshot), the host's files and each area's releases
- * (architecture, sections 1 and 5). Registered last: it answers every GET that nothing else does.
+ * (architecture, sections 1 and 5). Registered last: it answers every GET that nothing else does. Answers the releases
+ * that are on this machine's disk.
  */
-export function registerDelivery(app: FastifyInstance, { db, clock, settings }: DeliveryDeps): void {
+export function registerDelivery(app: FastifyInstance, { db, clock, settings }: DeliveryDeps): ReleaseFiles {
   const siteDir = siteDirOf(settings)
   const readHost = hostBuildReader(siteDir)
   const keys = openKeys(db, settings.SECRET_KEY)
   const { token, publicKeys } = openSecrets(settings)
+  const archive = openArchive(settings)
+  const files = openReleaseFiles({ db, siteDir, publicKeys, archive, log: app.log })
+  app.addHook('onClose', () => files.settled())
   const { snapshot, forget } = openLive({ db, clock, log: app.log, dataDir: settings.DATA_DIR })
   const encoded: Encoded = { etag: '', forms: new Map() }
   const previewed = openPreviews(db)
   const events = registerEvents(app, { db, max: settings.EVENT_LISTENERS })
   registerReports(app, { db, clock, settings, keys })
-  registerPublish(app, { db, clock, keys, token, publicKeys, siteDir, host: readHost })
+  registerPublish(app, { db, clock, keys, token, publicKeys, siteDir, host: readHost, archive })
   registerOps(app, {
     db,
     clock,
@@ -60,6 +63,7 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
     keys,
     token,
     siteDir,
+    archive,
     host: readHost,
     openPages: events.count,
     changed: forget,
@@ -67,28 +71,7 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
 
   registerSecurityHeaders(app)
   registerOpsPage(app, siteDir)
-  for (const [prefix, folder] of [
-    ['/host/', 'host'],
-    ['/remotes/', 'releases'],
-  ] as const) {
-    const folderPath = join(siteDir, folder)
-    mkdirSync(folderPath, { recursive: true })
-    app.register(fastifyStatic, {
-      root: folderPath,
-      prefix,
-      decorateReply: false,
-      index: false,
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
-      dotfiles: 'ignore',
-      // A file that does not exist (yet) must not be remembered, and the description of what is newest changes.
-      setHeaders: (reply, path) => {
-        reply.header('access-control-allow-origin', '*')
-        if (path.endsWith('host.json')) reply.header('cache-control', 'no-cache')
-      },
-    })
-  }
+  registerImmutable(app, siteDir, files)
 
   app.get('/federation/snapshot', async (request, reply) => {
     reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-cache')
@@ -129,4 +112,5 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
     reply.header('content-security-policy', contentSecurityPolicy(settings, visit.overrides))
     return sendEncoded(request, reply, html)
   })
+  return files
 }

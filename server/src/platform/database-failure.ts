@@ -1,3 +1,5 @@
+import { S3Failure } from './s3'
+
 interface Cause {
   message: string
   code: string
@@ -23,6 +25,7 @@ const GONE =
 
 /** Whether the database could not be reached: it was stopped, is starting, or refuses more connections. */
 export function isDatabaseGone(error: unknown): boolean {
+  if (error instanceof S3Failure) return false
   const state = sqlStateOf(error)
   if (state !== undefined && /^(08|57P0|53300)/.test(state)) return true
   return causesOf(error).some(({ message, code }) => GONE.test(code) || GONE.test(message))

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { S3_SETTINGS, s3Contradictions } from './s3/settings'
 
 const Flag = z
   .string()
@@ -17,6 +18,7 @@ const Settings = z.object({
   /** Where the host's build and the areas' releases lie (`host/`, `releases/`); empty for DATA_DIR. */
   SITE_DIR: z.string().default(''),
   DATABASE_URL: z.string().default(''),
+  ...S3_SETTINGS,
   SMS_PROVIDER: z.enum(['console', 'http']).default('console'),
   SMS_HTTP_URL: z.string().default(''),
   SMS_HTTP_SECRET: z.string().default(''),
@@ -99,6 +101,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
 function contradictions(settings: Settings): string[] {
   const demo = settings.NODE_ENV === 'production' && !settings.ALLOW_DEMO
   return [
+    ...s3Contradictions(settings),
     ...(settings.SMS_PROVIDER === 'http' && !URL.canParse(settings.SMS_HTTP_URL)
       ? ['SMS_HTTP_URL: the http sender needs an address']
       : []),

@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Release } from '@dm/shared/contract/release'
 import type { Db } from '../../../server/src/db/open'
+import { openArchive } from '../../../server/src/delivery/archive'
 import { hostBuildReader } from '../../../server/src/delivery/host-build'
 import { acceptRelease } from '../../../server/src/delivery/publish/accept'
 import { activate, type Change } from '../../../server/src/delivery/registry'
@@ -23,7 +24,8 @@ interface Site {
  */
 export async function publishRelease(site: Site, folder: string, change: Change): Promise<Release> {
   const { db, clock, dataDir } = site
-  const { publicKeys } = openSecrets({ ...readSettings(), DATA_DIR: dataDir })
+  const settings = { ...readSettings(), DATA_DIR: dataDir, SITE_DIR: dataDir }
+  const { publicKeys } = openSecrets(settings)
   const incoming = join(dataDir, 'releases', '.incoming')
   await mkdir(incoming, { recursive: true })
   const signed = await mkdtemp(join(incoming, 'release-'))
@@ -32,7 +34,8 @@ export async function publishRelease(site: Site, folder: string, change: Change)
     const key = process.env.RELEASE_SIGN_KEY ?? (await readFile(join(dataDir, 'keys', 'release.key'), 'utf8'))
     await signRelease(signed, readSigningKey(key))
     const host = hostBuildReader(dataDir)
-    const { release } = await acceptRelease({ db, clock, siteDir: dataDir, publicKeys, host }, signed, {
+    const archive = openArchive(settings)
+    const { release } = await acceptRelease({ db, clock, siteDir: dataDir, publicKeys, host, archive }, signed, {
       ...change,
       move: true,
     })

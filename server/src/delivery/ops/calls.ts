@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '../../db/open'
 import type { Clock } from '../../platform/clock'
 import type { Settings } from '../../platform/settings'
+import type { ReleaseArchive } from '../archive'
 import type { HostBuild } from '../host-build'
 
 /** What an operator's call may use. */
@@ -23,6 +24,7 @@ export interface OpsCtx {
   openPages(): number
   /** Where `releases/` lies. */
   siteDir: string
+  archive: ReleaseArchive | null
 }
 
 type Specs = Record<string, { body: z.ZodType; data: z.ZodType }>

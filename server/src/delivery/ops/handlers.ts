@@ -1,6 +1,7 @@
 import { registryCalls } from '@dm/shared/contract/registry'
 import { activate, rollback } from '../registry/areas'
 import { addCampaign, changeCampaign, endCampaign, pauseCampaign, resumeCampaign } from '../registry/campaigns'
+import { clearArchive } from '../archive/clear'
 import { removeUnneeded } from '../registry/gc'
 import { areaViews, auditRows, campaignViews, newestRevision, publishedReleases } from '../registry/overview'
 import { undo, undoable } from '../registry/undo'
@@ -42,5 +43,10 @@ export const operatorHandlers: OpsHandlers<typeof operatorCalls> = {
   campaignResume: ({ id, reason }, ctx) => resumeCampaign(ctx.db, ctx.clock, id, by(ctx, { reason })),
   campaignEnd: ({ id, reason }, ctx) => endCampaign(ctx.db, ctx.clock, id, by(ctx, { reason })),
   preview: (body, ctx) => previewLink(ctx, body),
-  gc: (body, ctx) => removeUnneeded(ctx.db, ctx.clock, { ...body, siteDir: ctx.siteDir }, by(ctx)),
+  async gc(body, ctx) {
+    const { db, clock, siteDir, archive, log } = ctx
+    const done = await removeUnneeded(db, clock, { ...body, siteDir }, by(ctx))
+    if (archive && !body.dryRun) await clearArchive(db, archive, log)
+    return done
+  },
 }

@@ -6,13 +6,17 @@ import { badInput, notFound } from '../../platform/failure'
 import { envelopeOf, refusal, transportRefusal } from '../../platform/http/envelope'
 import { issueText } from '../../platform/http/issues'
 import { checkWire } from '../../platform/http/wire'
+import { S3Failure } from '../../platform/s3'
 import type { Keys } from '../../platform/keys'
 import { opsCall, registerOpsCalls, type OpsCtx } from './calls'
 import { operatorCalls, operatorHandlers } from './handlers'
 import { operatorOf, requireToken } from './operator'
 import { sealSession, sessionCookie } from './session'
 
-export type OpsDeps = Pick<OpsCtx, 'db' | 'clock' | 'settings' | 'token' | 'host' | 'openPages' | 'siteDir'> & {
+export type OpsDeps = Pick<
+  OpsCtx,
+  'db' | 'clock' | 'settings' | 'token' | 'host' | 'openPages' | 'siteDir' | 'archive'
+> & {
   keys: Keys
   /** Called when a call may have changed what is live: whoever asks this server next is told of it. */
   changed(): void
@@ -53,6 +57,10 @@ export function registerOps(app: FastifyInstance, deps: OpsDeps): void {
 /** The envelope of a refusal; without its database the registry can be read, and not be changed. */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): Envelope {
   const envelope = envelopeOf(error, request.log)
+  if (error instanceof S3Failure) {
+    reply.code(503)
+    return refusal(Retcode.serverFault, '存储桶暂时不可用，没有做任何更改，请稍后重试')
+  }
   if (!isDatabaseGone(error)) return envelope
   reply.code(503)
   return refusal(Retcode.serverFault, '数据库暂时不可用，注册表只能读取，不能更改，请稍后重试')

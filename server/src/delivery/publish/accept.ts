@@ -6,7 +6,9 @@ import type { Db } from '../../db/open'
 import type { Clock } from '../../platform/clock'
 import { wrongState } from '../../platform/failure'
 import type { HostBuild } from '../host-build'
+import type { ReleaseArchive } from '../archive'
 import { enterRelease, requireFreePaths, type Change } from '../registry'
+import { releaseRow, requireSameBytes } from '../registry/releases'
 import { checkedRelease, writeScript } from './folder'
 import { meets } from './range'
 
@@ -18,6 +20,8 @@ export interface AcceptDeps {
   /** Whose releases are taken. */
   publicKeys: readonly KeyObject[]
   host(): Promise<HostBuild | null>
+  /** Where releases are kept for all servers; null when SITE_DIR is all there is. */
+  archive: ReleaseArchive | null
 }
 
 interface Options extends Change {
@@ -39,10 +43,11 @@ export interface Accepted {
 /**
  * Takes a release's folder into the registry: checks it whole, holds it against the live host and the other areas, and
  * puts its files in place at once. Throws 40000 for a release that is wrong in itself, 40900 for one that does not go
- * with what is live, or whose version is taken by other bytes; nothing has changed then.
+ * with what is live, or whose version is taken by other bytes, and `S3Failure` when the archive cannot take it; nothing is
+ * entered then.
  */
 export async function acceptRelease(deps: AcceptDeps, folder: string, options: Options): Promise<Accepted> {
-  const { db, clock, siteDir, publicKeys } = deps
+  const { db, clock, siteDir, publicKeys, archive } = deps
   const { actor, reason, note = '' } = options
   const checked = await checkedRelease(folder, publicKeys)
   const { manifest } = checked
@@ -51,9 +56,14 @@ export async function acceptRelease(deps: AcceptDeps, folder: string, options: O
   await options.prepare?.(folder, manifest)
   await writeScript(folder)
   const target = join(siteDir, 'releases', manifest.area, manifest.version)
-  const fresh = await enterRelease(db, clock, { ...checked, note }, { actor, reason }, () =>
-    place(folder, target, options.move === true),
-  )
+  if (archive) requireSameBytes(await releaseRow(db, manifest.area, manifest.version), manifest)
+  // Before the registry is locked: it must not wait for so much. A row never names what the archive does not hold.
+  const mark = await archive?.keep(folder, manifest)
+  const fresh = await enterRelease(db, clock, { ...checked, note }, { actor, reason }, async () => {
+    if (archive && mark !== undefined && !(await archive.holds(manifest, mark)))
+      throw wrongState(`${manifest.area} ${manifest.version} 正被同时发布或清理，请再发布一次`)
+    await place(folder, target, options.move === true)
+  })
   return { release: manifest, bytes: checked.bytes, fresh }
 }
 

@@ -7,9 +7,12 @@ import { badInput, Failure } from '../../platform/failure'
 
 /** What one release may be: bytes of a file, bytes of all of them, number of files. */
 export const LIMITS = { file: 10_000_000, total: 50_000_000, files: 1000 }
+/** The same with compressed copies beside the files; bytes that do not compress grow a little. */
+export const ARCHIVED = { file: 11_000_000, total: 150_000_000, files: 3000 }
 
 /** A plain name, without any folder: nothing can be written outside of its own. */
 const NAME = /^(?!\.)[\w.-]{1,120}$/
+export const isPlainName = (name: string) => NAME.test(name)
 /** `tar` names its own folder, too. */
 const FOLDER = /^\.?\/?$/
 
@@ -26,14 +29,14 @@ const atMost = (limit: number) => {
   })
 }
 
-function checkedName({ name: given, type, size = 0 }: Header, seen: Set<string>): string | null {
+function checkedName({ name: given, type, size = 0 }: Header, seen: Set<string>, limits: typeof LIMITS): string | null {
   if (type === 'directory' && FOLDER.test(given)) return null
   const name = given.replace(/^\.\//, '')
-  if (!NAME.test(name)) throw badInput(`文件名不允许：${JSON.stringify(given.slice(0, 80))}`)
+  if (!isPlainName(name)) throw badInput(`文件名不允许：${JSON.stringify(given.slice(0, 80))}`)
   if (type !== 'file' && type !== 'contiguous-file') throw badInput(`${name} 不是普通文件`)
-  if (size > LIMITS.file) throw tooLarge()
+  if (size > limits.file) throw tooLarge()
   if (seen.has(name)) throw badInput(`${name} 出现了两次`)
-  if (seen.size >= LIMITS.files) throw badInput('文件过多')
+  if (seen.size >= limits.files) throw badInput('文件过多')
   seen.add(name)
   return name
 }
@@ -42,18 +45,18 @@ function checkedName({ name: given, type, size = 0 }: Header, seen: Set<string>)
  * Writes the files of a tar stream into an empty folder as they arrive. Throws 40000 for names that are not plain, for
  * what is no file, for what comes twice or is too large, and for a stream that is no tar or breaks off.
  */
-export async function unpackTar(stream: Readable, folder: string): Promise<void> {
+export async function unpackTar(stream: Readable, folder: string, limits = LIMITS): Promise<void> {
   const seen = new Set<string>()
   const tar = extract()
   const writing = (async () => {
     for await (const entry of tar) {
-      const name = checkedName(entry.header, seen)
+      const name = checkedName(entry.header, seen, limits)
       if (name === null) entry.resume()
-      else await pipeline(entry, atMost(LIMITS.file), createWriteStream(join(folder, name), { flags: 'wx' }))
+      else await pipeline(entry, atMost(limits.file), createWriteStream(join(folder, name), { flags: 'wx' }))
     }
   })()
   try {
-    await Promise.all([pipeline(stream, atMost(LIMITS.total), tar), writing])
+    await Promise.all([pipeline(stream, atMost(limits.total), tar), writing])
   } catch (error) {
     // The first that failed tells why; the other end is told that it is over.
     await writing.catch(() => undefined)

@@ -43,6 +43,14 @@ const canonical = (value: unknown): string =>
       : inner,
   )
 
+export const sameManifest = (a: Release, b: Release) => canonical(a) === canonical(b)
+
+/** Throws 40900 when a version is taken by other bytes: every file's hash stands in the manifest, equal ones are equal bytes. */
+export function requireSameBytes(known: ReleaseRow | null, manifest: Release): void {
+  if (known && !sameManifest(known.manifest, manifest))
+    throw wrongState(`${manifest.area} ${manifest.version} 已经发布过，内容不同；版本一经发布不可更改`)
+}
+
 /**
  * Enters a release. `place` puts its files where they are served from, while nobody else publishes. The same release
  * again changes nothing, and brings removed files back; other bytes under a version that is taken are refused (40900).
@@ -58,9 +66,7 @@ export async function enterRelease(
   const { area, version } = manifest
   return changing(db, async (tx) => {
     const known = await releaseRow(tx, area, version)
-    // Every file's hash stands in the manifest: equal manifests are equal bytes.
-    if (known && canonical(known.manifest) !== canonical(manifest))
-      throw wrongState(`${area} ${version} 已经发布过，内容不同；版本一经发布不可更改`)
+    requireSameBytes(known, manifest)
     await place()
     if (known && known.removedAt === null) return false
     if (known) {

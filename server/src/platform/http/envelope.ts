@@ -2,6 +2,7 @@ import { Retcode, type Envelope } from '@dm/shared/contract'
 import type { FastifyBaseLogger, FastifyError } from 'fastify'
 import { isDatabaseGone, isValueRefused } from '../database-failure'
 import { Failure } from '../failure'
+import { S3Failure } from '../s3'
 
 /** What is said where a refusal brings no text of its own. */
 const TEXTS: Record<number, string> = {
@@ -17,7 +18,8 @@ export const refusal = (retcode: number, msg: string): Envelope => ({ retcode, m
 export function envelopeOf(error: unknown, log: FastifyBaseLogger): Envelope {
   if (error instanceof Failure) return refusal(error.retcode, error.message || (TEXTS[error.retcode] ?? ''))
   log.error({ err: error }, 'a call failed')
-  if (isDatabaseGone(error)) return refusal(Retcode.serverFault, '服务暂时不可用，请稍后重试')
+  if (isDatabaseGone(error) || error instanceof S3Failure)
+    return refusal(Retcode.serverFault, '服务暂时不可用，请稍后重试')
   if (isValueRefused(error)) return refusal(Retcode.badInput, '输入内容超出允许的范围')
   return refusal(Retcode.serverFault, '')
 }

@@ -4,7 +4,7 @@ import { and, eq, lte, ne } from 'drizzle-orm'
 import { files, uploads } from '../../db/schema'
 import type { Job } from '../../platform/jobs'
 import { DAY_MS, MINUTE_MS } from '../../platform/limits'
-import { dropParts } from './parts'
+import { dropUploads } from './parts'
 import { removeBytes } from './store'
 
 /** Temporary and orphan files leave when their time is over, and uploads that were never finished (user part 1, "State machines"). */
@@ -16,15 +16,16 @@ export const fileJob: Job = {
     const due = and(ne(files.state, 'used'), lte(files.removeAt, now))
     const leaving = await db.select({ id: files.id, url: files.url }).from(files).where(due).limit(500)
     for (const file of leaving) {
-      // The row goes first, and only if nobody has claimed it meanwhile.
-      const gone = await db
-        .delete(files)
-        .where(and(eq(files.id, file.id), due))
-        .returning({ id: files.id })
-      if (gone.length > 0) await removeBytes(storage, file)
+      // The row goes first, and only if nobody has claimed it meanwhile; it stays when its bytes cannot be removed now.
+      await db.transaction(async (tx) => {
+        const gone = await tx
+          .delete(files)
+          .where(and(eq(files.id, file.id), due))
+          .returning({ id: files.id })
+        if (gone.length > 0) await removeBytes(storage, file)
+      })
     }
-    const stale = await db.delete(uploads).where(lte(uploads.expiresAt, now)).returning({ id: uploads.id })
-    for (const { id } of stale) await dropParts(storage, id)
+    await dropUploads(db, storage, lte(uploads.expiresAt, now))
     await clearWork(storage.workDir)
   },
 }

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { uploadParts, uploads } from '../../db/schema'
 import type { Clock } from '../../platform/clock'
@@ -14,7 +14,8 @@ import type { FileStorage } from './storage'
 
 export type Upload = typeof uploads.$inferSelect
 
-const folderOf = (storage: FileStorage, uploadId: string) => join(storage.workDir, `parts-${uploadId}`)
+/** Parts lie where files do: another server may get the next one, or put them together. */
+const nameOf = (uploadId: string, index: number) => `${uploadId}-${index}.part`
 const partCount = (size: number) => Math.ceil(size / PART_BYTES)
 
 /** The caller's own open upload; another's, an unknown and an expired one answer 40400 alike. */
@@ -49,11 +50,7 @@ export async function keepPart(
   if (index >= count) throw badInput('分片序号有误')
   const right = index === count - 1 ? upload.size - index * PART_BYTES : PART_BYTES
   if (received.size !== right) throw badInput('分片大小有误')
-  const folder = folderOf(storage, upload.id)
-  await mkdir(folder, { recursive: true })
-  const unfinished = join(folder, `${index}.${randomUUID()}`)
-  await copyFile(received.path, unfinished)
-  await rename(unfinished, join(folder, String(index)))
+  await storage.put(nameOf(upload.id, index), { path: received.path })
   await db.insert(uploadParts).values({ uploadId: upload.id, index, size: received.size }).onConflictDoNothing()
 }
 
@@ -61,19 +58,18 @@ export async function keepPart(
 export async function joinParts(db: Db, storage: FileStorage, upload: Upload): Promise<ReceivedFile> {
   const count = partCount(upload.size)
   if ((await receivedParts(db, upload.id)).length !== count) throw wrongState('文件不完整，请重新上传')
+  await mkdir(storage.workDir, { recursive: true })
   const path = join(storage.workDir, `in-${randomUUID()}`)
   const hash = createHash('sha256')
-  const folder = folderOf(storage, upload.id)
   try {
     for (let index = 0; index < count; index += 1) {
-      const part = createReadStream(join(folder, String(index)))
+      const part = await storage.read(nameOf(upload.id, index))
+      if (!part) throw await beginAnew(db, upload)
       part.on('data', (chunk) => hash.update(chunk))
       await pipeline(part, createWriteStream(path, { flags: 'a' }))
     }
   } catch (error) {
     await rm(path, { force: true })
-    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT')
-      throw await beginAnew(db, upload)
     throw error
   }
   const sha256 = hash.digest('hex')
@@ -90,5 +86,20 @@ async function beginAnew(db: Db, upload: Upload) {
   return wrongState('文件不完整，请重新上传')
 }
 
-export const dropParts = (storage: FileStorage, uploadId: string) =>
-  rm(folderOf(storage, uploadId), { recursive: true, force: true })
+/** Removes the parts of an upload that is over. */
+export async function dropParts(storage: FileStorage, { id, size }: Pick<Upload, 'id' | 'size'>): Promise<void> {
+  for (let index = 0; index < partCount(size); index += 1) await storage.remove(nameOf(id, index))
+}
+
+/** Removes uploads that are over, each with its parts or not at all. */
+export async function dropUploads(db: Db, storage: FileStorage, over: SQL | undefined): Promise<void> {
+  for (const { id } of await db.select({ id: uploads.id }).from(uploads).where(over)) {
+    await db.transaction(async (tx) => {
+      const [gone] = await tx
+        .delete(uploads)
+        .where(and(eq(uploads.id, id), over))
+        .returning({ id: uploads.id, size: uploads.size })
+      if (gone) await dropParts(storage, gone)
+    })
+  }
+}

@@ -84,23 +84,29 @@ async function send(
   const name = request.params.name
   const size = await storage.size(name)
   if (size === null) return absent(reply)
-  reply.headers({
-    'cache-control': file.private ? 'private, no-store' : 'public, max-age=31536000, immutable',
-    'content-type': MIMES[file.extension] ?? 'application/octet-stream',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
-    'accept-ranges': 'bytes',
-    etag: `"${name}"`,
-    ...(file.extension === 'pdf'
-      ? { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name || name)}` }
-      : {}),
-  })
-  if (!file.private && request.headers['if-none-match'] === `"${name}"`) return reply.code(304).send()
+  const headers = headersOf(name, file)
+  if (!file.private && request.headers['if-none-match'] === headers.etag) return reply.headers(headers).code(304).send()
   const range = rangeOf(request.headers.range, size)
-  if (range === 'beyond') return reply.code(416).header('content-range', `bytes */${size}`).send()
-  const length = range ? range.end - range.start + 1 : size
-  reply.code(range ? 206 : 200).header('content-length', length)
+  if (range === 'beyond') return reply.headers(headers).code(416).header('content-range', `bytes */${size}`).send()
+  // Looked for before anything is said: a failure is an answer of its own.
+  const bytes = request.method === 'HEAD' ? undefined : await storage.read(name, range ?? undefined)
+  if (bytes === null) return absent(reply)
+  reply
+    .headers(headers)
+    .code(range ? 206 : 200)
+    .header('content-length', range ? range.end - range.start + 1 : size)
   if (range) reply.header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-  if (request.method === 'HEAD') return reply.send()
-  return reply.send(storage.read(name, range ?? undefined))
+  return reply.send(bytes)
 }
+
+const headersOf = (name: string, file: { extension: string; private: boolean; name: string }) => ({
+  'cache-control': file.private ? 'private, no-store' : 'public, max-age=31536000, immutable',
+  'content-type': MIMES[file.extension] ?? 'application/octet-stream',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'accept-ranges': 'bytes',
+  etag: `"${name}"`,
+  ...(file.extension === 'pdf'
+    ? { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name || name)}` }
+    : {}),
+})

@@ -8,7 +8,7 @@ import { badInput } from '../../platform/failure'
 import { DAY_MS } from '../../platform/limits'
 import type { Ctx, Handler, ReceivedFile } from '../handler'
 import { takeUpload } from './limits'
-import { dropParts, joinParts, keepPart, openUpload, receivedParts } from './parts'
+import { dropParts, dropUploads, joinParts, keepPart, openUpload, receivedParts } from './parts'
 import { prepareFile } from './prepare'
 import { isPrivate, KIND_RULES, PART_BYTES, takesKind } from './rules'
 import { signedAddress } from './signed'
@@ -64,11 +64,7 @@ export const begin: Handler<'file/upload/begin'> = async ({ kind, purpose, name,
   checkPurpose(purpose, kind)
   if (size > KIND_RULES[kind].maxBytes) throw badInput(KIND_RULES[kind].tooLarge)
   const now = clock.now()
-  const stale = await db
-    .delete(uploads)
-    .where(and(eq(uploads.uid, uid), lte(uploads.expiresAt, now)))
-    .returning({ id: uploads.id })
-  for (const { id } of stale) await dropParts(storage, id)
+  await dropUploads(db, storage, and(eq(uploads.uid, uid), lte(uploads.expiresAt, now)))
   const same = and(eq(uploads.uid, uid), eq(uploads.purpose, purpose), eq(uploads.sha256, sha256))
   await db
     .insert(uploads)
@@ -102,7 +98,7 @@ export const finish: Handler<'file/upload/finish'> = async ({ uploadId }, ctx) =
     // The row stays until its day is over, so that a finish whose answer was lost can be asked for again; so do the parts
     // of one that was refused, by the quota for example.
     const kept = await keep(ctx, received, purpose, open.kind)
-    await dropParts(storage, open.id)
+    await dropParts(storage, open)
     return kept
   } finally {
     await rm(received.path, { force: true })

@@ -1,0 +1,2 @@
+export { openArchive, type ReleaseArchive } from './archive'
+export { openReleaseFiles, type ReleaseFiles } from './restore'

@@ -1,0 +1,103 @@
+import type { KeyObject } from 'node:crypto'
+import { access, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { AreaName } from '@dm/shared/contract/release'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../../db/open'
+import { checkedRelease, writeScript } from '../publish/folder'
+import { ARCHIVED, unpackTar } from '../publish/unpack'
+import { releaseRow, sameManifest, type ReleaseRow } from '../registry/releases'
+import type { ReleaseArchive } from './archive'
+
+/** A release's files on this machine: there, of no release that the registry knows, or not to be had for now. */
+export type Presence = 'here' | 'unknown' | 'failed'
+
+export interface ReleaseFiles {
+  /** Fetches a release that is not here from the archive; who asks meanwhile waits for the same fetch. Never throws. */
+  have(area: AreaName, version: string): Promise<Presence>
+  /** When no fetch is under way any more. */
+  settled(): Promise<void>
+}
+
+interface Deps {
+  db: Db
+  /** Holds `releases/<area>/<version>`. */
+  siteDir: string
+  publicKeys: readonly KeyObject[]
+  archive: ReleaseArchive | null
+  log: FastifyBaseLogger
+}
+
+/** After a fetch that failed the archive is left alone for so long. */
+const PAUSE_MS = 2000
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/** The releases of this machine's disk, filled from the archive (operations, "A bucket"). */
+export function openReleaseFiles({ db, siteDir, publicKeys, archive, log }: Deps): ReleaseFiles {
+  const fetching = new Map<string, Promise<Presence>>()
+  const failedAt = new Map<string, number>()
+
+  async function fetched(from: ReleaseArchive, area: AreaName, version: string): Promise<Presence> {
+    try {
+      const row = await releaseRow(db, area, version)
+      if (!row || row.removedAt !== null) return 'unknown'
+      await restore(from, row)
+      log.info({ area, version }, 'a release was fetched from the archive')
+      failedAt.delete(`${area} ${version}`)
+      return 'here'
+    } catch (error) {
+      log.error({ err: error, area, version }, 'a release could not be fetched from the archive')
+      failedAt.set(`${area} ${version}`, performance.now())
+      return 'failed'
+    }
+  }
+
+  async function restore(from: ReleaseArchive, { area, version, manifest, signature }: ReleaseRow): Promise<void> {
+    const bytes = await from.read({ area, version })
+    if (!bytes) throw new Error(`the archive does not hold ${area} ${version}`)
+    const incoming = join(siteDir, 'releases', '.incoming')
+    await mkdir(incoming, { recursive: true })
+    const folder = await mkdtemp(join(incoming, 'fetched-'))
+    try {
+      await unpackTar(bytes, folder, ARCHIVED)
+      const found = await checkedRelease(folder, publicKeys, signature)
+      if (!sameManifest(found.manifest, manifest))
+        throw new Error(`the archive holds another release in place of ${area} ${version}`)
+      await writeScript(folder)
+      await place(folder, join(siteDir, 'releases', area, version))
+    } finally {
+      bytes.destroy()
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  return {
+    async have(area, version) {
+      if (await isThere(join(siteDir, 'releases', area, version))) return 'here'
+      if (!archive) return 'unknown'
+      const key = `${area} ${version}`
+      const known = fetching.get(key)
+      if (known) return known
+      if (performance.now() - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY) < PAUSE_MS) return 'failed'
+      const mine = fetched(archive, area, version).finally(() => fetching.delete(key))
+      fetching.set(key, mine)
+      return mine
+    },
+    async settled() {
+      await Promise.all(fetching.values())
+    },
+  }
+}
+
+/** Puts a folder in its place at once; another server that shares the disk may have been first. */
+async function place(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true })
+  await rename(from, to).catch(async (error: unknown) => {
+    if (!(await isThere(to))) throw error
+  })
+}

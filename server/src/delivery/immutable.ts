@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { ReleaseFiles } from './archive'
+
+const RELEASE = /^\/remotes\/([a-z][a-z0-9-]{0,31})\/(\d+\.\d+\.\d+-r[0-9a-f]{12})\//
+
+/** Serves the host's files and the areas' releases, which never change under their names (architecture, section 1). */
+export function registerImmutable(app: FastifyInstance, siteDir: string, files: ReleaseFiles): void {
+  app.register(async (scope) => {
+    fetchBefore(scope, files)
+    serve(scope, '/remotes/', join(siteDir, 'releases'))
+  })
+  serve(app, '/host/', join(siteDir, 'host'))
+}
+
+/** Before a release's file is looked for its folder is fetched, if it has to be; 503 while that cannot be done. */
+function fetchBefore(scope: FastifyInstance, files: ReleaseFiles): void {
+  scope.addHook('onRequest', async (request, reply) => {
+    const [, area, version] = RELEASE.exec(request.url) ?? []
+    if (area === undefined || version === undefined || (await files.have(area, version)) !== 'failed') return
+    return reply
+      .code(503)
+      .headers({ 'cache-control': 'no-store', 'retry-after': '2' })
+      .type('text/plain')
+      .send('This release cannot be fetched')
+  })
+}
+
+function serve(app: FastifyInstance, prefix: string, root: string): void {
+  mkdirSync(root, { recursive: true })
+  app.register(fastifyStatic, {
+    root,
+    prefix,
+    decorateReply: false,
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    dotfiles: 'ignore',
+    // A file that does not exist (yet) must not be remembered, and the description of what is newest changes.
+    setHeaders: (reply, path) => {
+      reply.header('access-control-allow-origin', '*')
+      if (path.endsWith('host.json')) reply.header('cache-control', 'no-cache')
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/** Where releases and uploads are kept when not in DATA_DIR: a bucket of any S3-compatible service; all of the first five, or none. */
+export const S3_SETTINGS = {
+  /** Such as `https://s3.example.com`; the bucket is named in the path. */
+  S3_ENDPOINT: z.string().default(''),
+  S3_REGION: z.string().default(''),
+  S3_BUCKET: z.string().default(''),
+  S3_ACCESS_KEY_ID: z.string().default(''),
+  S3_SECRET_ACCESS_KEY: z.string().default(''),
+  /** A folder of the bucket, `dianmeng/production`; the whole bucket by default. */
+  S3_PREFIX: z.string().default(''),
+  /** How long the service may be silent within one request, in milliseconds. */
+  S3_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5000),
+}
+
+export type S3Settings = { [Name in keyof typeof S3_SETTINGS]: z.output<(typeof S3_SETTINGS)[Name]> }
+
+const NEEDED = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** Whether a bucket is named. */
+export const hasBucket = (settings: S3Settings) => NEEDED.some((name) => settings[name] !== '')
+
+/** What is wrong about the settings of a bucket, each with its name and never with its value. */
+export function s3Contradictions(settings: S3Settings): string[] {
+  if (!hasBucket(settings))
+    return settings.S3_PREFIX ? ['S3_PREFIX: no bucket is named (S3_ENDPOINT, S3_BUCKET, …)'] : []
+  const { S3_ENDPOINT, S3_BUCKET, S3_PREFIX } = settings
+  return [
+    ...NEEDED.filter((name) => settings[name] === '').map((name) => `${name}: needed where a bucket is named`),
+    ...(S3_ENDPOINT !== '' && !isEndpoint(S3_ENDPOINT)
+      ? ['S3_ENDPOINT: an address such as https://s3.example.com, without a path, a query or a password']
+      : []),
+    ...(S3_BUCKET !== '' && !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(S3_BUCKET)
+      ? ['S3_BUCKET: no bucket’s name']
+      : []),
+    ...(S3_PREFIX !== '' && !/^[\w-][\w.-]*(\/[\w-][\w.-]*)*\/?$/.test(S3_PREFIX)
+      ? ['S3_PREFIX: folders such as dianmeng/production']
+      : []),
+  ]
+}
+
+function isEndpoint(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, pathname, search, hash, username, password } = new URL(text)
+  return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash && !username && !password
+}
