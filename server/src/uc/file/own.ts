@@ -22,9 +22,10 @@ export async function readOwnPicture(
   )
   const [row] = await db.select({ url: files.url }).from(files).where(own)
   const name = row?.url.slice(row.url.lastIndexOf('/') + 1)
-  if (name === undefined || (await storage.size(name)) === null) throw badInput('文件无效，请重新上传')
+  const bytes = name === undefined ? null : await storage.read(name)
+  if (!bytes) throw badInput('文件无效，请重新上传')
   const parts: Buffer[] = []
-  for await (const part of storage.read(name)) parts.push(Buffer.from(part))
+  for await (const part of bytes) parts.push(Buffer.from(part))
   return Buffer.concat(parts)
 }
 
