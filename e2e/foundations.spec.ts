@@ -75,6 +75,7 @@ test.describe('request client (section 3)', () => {
   test('a page that goes away aborts its reads', async ({ page }) => {
     await page.route('**/uc/v1/userinfo/modelcard/get', () => undefined)
     await page.goto('/user/index')
+    const asked = page.waitForRequest('**/uc/v1/userinfo/modelcard/get')
     const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('modelcard/get'))
     await page.evaluate((path) => {
       const link = document.createElement('a')
@@ -82,7 +83,7 @@ test.describe('request client (section 3)', () => {
       window.history.pushState({ idx: 1 }, '', path)
       window.dispatchEvent(new PopStateEvent('popstate'))
     }, CARD)
-    await page.waitForRequest('**/uc/v1/userinfo/modelcard/get')
+    await asked
     await page.goBack()
     await aborted
   })

@@ -65,7 +65,11 @@ export async function runDueJobs(deps: JobDeps, jobs: readonly Job[], holder: st
     const now = deps.clock.now()
     await deps.db
       .update(jobLeases)
-      .set({ leasedUntil: 0, dueAt: job.nextAt?.(now) ?? now + job.everyMs, lastDoneAt: done ? now : sql`${jobLeases.lastDoneAt}` })
+      .set({
+        leasedUntil: 0,
+        dueAt: job.nextAt?.(now) ?? now + job.everyMs,
+        lastDoneAt: done ? now : sql`${jobLeases.lastDoneAt}`,
+      })
       .where(and(eq(jobLeases.name, job.name), eq(jobLeases.holder, holder)))
   }
 }

@@ -31,7 +31,11 @@ export const month: Handler<'wallet/bill/month/query'> = async (body, { uid, db,
     ...sums,
     closeFen: openFen + sums.incomeFen - sums.withdrawFen,
     kinds: parts
-      .map((part) => ({ ...part, label: tradeLabel('fen', part.kind, part.group === 'expense' ? -1 : 1), fen: counted(part.group, part.fen) }))
+      .map((part) => ({
+        ...part,
+        label: tradeLabel('fen', part.kind, part.group === 'expense' ? -1 : 1),
+        fen: counted(part.group, part.fen),
+      }))
       .sort((a, b) => b.fen - a.fen || a.kind.localeCompare(b.kind)),
   }
 }
