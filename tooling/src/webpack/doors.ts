@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { cacheDir, root, sharedDir } from '../workspace'
 
 /** Doors of `shared` that no page imports at run time: types and tests. */
@@ -55,14 +55,27 @@ export function findDoors(): Door[] {
     .map((name) => ({ name, request: `@dm/shared/${name}`, atOnce: AT_ONCE.has(name) }))
 }
 
-/** Doors that most pages take, and the shell hardly: one file for them together. */
-const TOGETHER = new Set(['format', 'ui/amount', 'ui/art', 'ui/icon', 'ui/list', 'ui/picture', 'ui/sheet'])
+/**
+ * Doors that are taken together, each group in one file: a file of its own costs a request, and its name and hash a place
+ * in the host. `parts`: what most pages take and the shell hardly. `work`: what pages take that lead through some work.
+ */
+const TOGETHER: Record<string, string[]> = {
+  parts: ['format', 'ui/amount', 'ui/art', 'ui/icon', 'ui/list', 'ui/picture', 'ui/sheet'],
+  work: ['ui/bank-logo', 'ui/deadline', 'ui/debounce', 'ui/draft', 'ui/month', 'ui/result', 'ui/steps'],
+}
 
-/** Whether a source file is of such a door: other doors that use it take the one file instead of a copy. */
-export const isPart = (file: string) => [...TOGETHER].some((name) => file.startsWith(join(sharedDir, 'src', name)))
+/** The groups of doors by name; other doors that use a source file of one take the group's file instead of a copy. */
+export const doorGroups = () =>
+  Object.entries(TOGETHER).map(([name, doors]) => ({
+    name,
+    holds: (file: string) => doors.some((door) => file.startsWith(join(sharedDir, 'src', door) + sep)),
+  }))
 
 /** The chunk group of a door that loads later. */
-export const doorChunk = (name: string) => `door-${TOGETHER.has(name) ? 'parts' : name.replaceAll('/', '-')}`
+export const doorChunk = (name: string) => {
+  const group = Object.entries(TOGETHER).find(([, doors]) => doors.includes(name))
+  return `door-${group?.[0] ?? name.replaceAll('/', '-')}`
+}
 
 /** The doors that load later, each with its chunk group, as the server looks them up. */
 export const laterDoors = (): Record<string, string> =>

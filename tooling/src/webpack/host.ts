@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration, type Module } from 'webpack'
 import { cacheDir } from '../workspace'
-import { isPart, writeDoorsModule } from './doors'
+import { doorGroups, writeDoorsModule } from './doors'
 import { HostBuildPlugin } from './host-build-plugin'
 import { IntegrityPlugin } from './integrity-plugin'
 import { leanLibraries } from './lean'
@@ -40,14 +40,12 @@ export function host(dir: string, mode: Mode = 'production', outDir = join(dir, 
     optimization: {
       ...base.optimization,
       splitChunks: {
-        cacheGroups: {
-          parts: {
-            test: (module: Module) => isPart(module.nameForCondition() ?? ''),
-            name: 'parts',
-            chunks: 'async',
-            enforce: true,
-          },
-        },
+        cacheGroups: Object.fromEntries(
+          doorGroups().map(({ name, holds }) => [
+            name,
+            { test: (module: Module) => holds(module.nameForCondition() ?? ''), name, chunks: 'async', enforce: true },
+          ]),
+        ),
       },
     },
     plugins: [

@@ -1,4 +1,5 @@
 export type { IconProps } from './icon'
 export * from './own'
 export * from './product'
+export * from './shell'
 export * from './utility'

@@ -2,7 +2,6 @@ import { icon } from './icon'
 
 /** Utility icons: they carry no dot (mock rules). */
 export const AlertIcon = /*#__PURE__*/ icon('M12 4l9 15.5H3zM12 10v4.5M12 16.9h.01')
-export const BackIcon = /*#__PURE__*/ icon('M15 5l-7 7 7 7')
 export const CheckIcon = /*#__PURE__*/ icon('M5 12.5l4.5 4.5L19 7.5')
 export const CloseIcon = /*#__PURE__*/ icon('M6 6l12 12M18 6L6 18')
 export const CopyIcon = /*#__PURE__*/ icon(
@@ -44,7 +43,6 @@ export const PrintIcon = /*#__PURE__*/ icon(
 export const PulseIcon = /*#__PURE__*/ icon('M3 12.5h4l2.5-7 4.5 13 2.5-6H21')
 export const QrIcon = /*#__PURE__*/ icon('M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5M20 14v6h-3M14 20h.01')
 export const RefreshIcon = /*#__PURE__*/ icon('M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15')
-export const RightIcon = /*#__PURE__*/ icon('M9.5 6l6 6-6 6')
 export const SearchIcon = /*#__PURE__*/ icon('M10.8 4a6.8 6.8 0 1 0 0 13.6a6.8 6.8 0 1 0 0-13.6zM16 16l4.5 4.5')
 export const ShareIcon = /*#__PURE__*/ icon(
   'M12 14.5V4M12 4L8.2 7.8M12 4l3.8 3.8M5 12v6a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-6',
