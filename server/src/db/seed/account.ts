@@ -1,3 +1,4 @@
+import { monthOf, startOfDay } from '../../platform/clock'
 import { hashPassword } from '../../uc/account/password'
 import { users } from '../schema'
 import type { SeedContext } from './context'
@@ -19,6 +20,18 @@ export const DEMO = {
 /** More people, so that lists, rankings and cards have company: 10011 to 10040, without a password of their own. */
 export const CROWD = Array.from({ length: 30 }, (_, n) => String(10011 + n))
 
+/** One of them is sixteen, certified, with a guardian. */
+export const MINOR = '10011'
+
+/** The first moment of the month that began so many months before the running one, in UTC+8. */
+export function monthStart(now: number, back: number): number {
+  const [year = 0, month = 1] = monthOf(now).split('-').map(Number)
+  return startOfDay(new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 10))
+}
+
+/** The performer's wallet begins so many months before the running one, with the account. */
+export const HISTORY_MONTHS = 13
+
 /** The accounts themselves. Mobiles 13800000001 … 7; the crowd has 13800000011 and on. */
 export async function seedAccounts({ db, now }: SeedContext): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD)
@@ -27,7 +40,8 @@ export async function seedAccounts({ db, now }: SeedContext): Promise<void> {
     mobile: `1380000000${n + 1}`,
     passwordHash,
     state: uid === DEMO.disabled ? ('disabled' as const) : ('normal' as const),
-    createdAt: now - (uid === DEMO.fresh ? 1 : 400 - n * 20) * DAY_MS,
+    createdAt:
+      uid === DEMO.performer ? monthStart(now, HISTORY_MONTHS) : now - (uid === DEMO.fresh ? 1 : 400 - n * 20) * DAY_MS,
   }))
   const crowd = CROWD.map((uid, n) => ({
     uid,

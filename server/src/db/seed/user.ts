@@ -10,13 +10,15 @@ import {
   vodLikes,
   vods,
 } from '../schema'
-import { DEMO } from './account'
+import { DEMO, MINOR } from './account'
 import type { SeedContext } from './context'
 import { CROWD_PEOPLE, MAIN_PEOPLE, type DemoPerson } from './people'
 import { seedBag } from './bag'
 import { seedTrips } from './trip'
 
 const DAY_MS = 86_400_000
+/** Sixteen and some months, whenever the demo starts. */
+const birthdayOfMinor = (now: number) => dayOf(now - 6_000 * DAY_MS)
 const VIDEO_TITLES = [
   '夜戏花絮',
   '一分钟试镜',
@@ -33,6 +35,7 @@ const VIDEO_TITLES = [
 async function seedProfiles({ db, now, picture }: SeedContext): Promise<void> {
   const row = async ({ figure, ...person }: DemoPerson) => ({
     ...person,
+    ...(person.uid === MINOR && { birthday: birthdayOfMinor(now) }),
     dmNo: `8801${person.uid.slice(1)}`,
     avatar: await picture(`portrait/${figure}@face`, person.uid, 'avatar'),
     gender: figure.startsWith('f') ? ('female' as const) : ('male' as const),
@@ -62,7 +65,10 @@ async function seedCertificates({ db, now }: SeedContext): Promise<void> {
       passed(DEMO.celebrity, '1996-11-08', '*清越'),
       passed(DEMO.enterprise, '1987-03-16', '*启明'),
       passed(DEMO.agent, '1984-07-12', '*国栋'),
-      { uid: DEMO.service, state: 'rejected', birthday: null, reason: '证件照片反光，姓名看不清', updatedAt: at },
+      passed(DEMO.service, '1991-09-02', '*景明'),
+      passed(MINOR, birthdayOfMinor(now), '*思远'),
+      { uid: '10012', state: 'auditing', birthday: null, reason: null, updatedAt: now - DAY_MS },
+      { uid: '10013', state: 'rejected', birthday: null, reason: '证件照片反光，姓名看不清', updatedAt: at },
     ])
   await db.insert(officialCerts).values([
     {
@@ -75,7 +81,7 @@ async function seedCertificates({ db, now }: SeedContext): Promise<void> {
     },
     { uid: DEMO.celebrity, state: 'passed', category: 'actor', title: '演员、歌手', reason: null, updatedAt: at },
   ])
-  await db.insert(guardians).values({ uid: '10011', name: '陆建国', mobile: '13900000011', agreedAt: at })
+  await db.insert(guardians).values({ uid: MINOR, name: '陆建国', mobile: '13900000011', agreedAt: at })
 }
 
 async function seedArchives({ db, now }: SeedContext): Promise<void> {

@@ -1,4 +1,5 @@
-import { addDays, dayOf, monthOf } from '../../platform/clock'
+import { addDays, dayOf, monthOf, startOfDay } from '../../platform/clock'
+import { HISTORY_MONTHS, monthStart } from './account'
 import type { SeedContext } from './context'
 import { back, type WalletEvent, type WithdrawEnd } from './wallet-event'
 import type { DemoOrder } from './wallet-order'
@@ -40,7 +41,7 @@ const packs = [
   [648, 800],
 ] as const
 
-/** The main account: 13 months that end with 1,240 coins (900 bought) and 20 frozen, ¥12,486.37 and ¥420.00 on the way. */
+/** The main account: 13 months and a quiet one that end with 1,240 coins (900 bought) and 20 frozen, ¥12,486.37 and ¥420.00 on the way. */
 export function performerHistory(seed: SeedContext): WalletEvent[] {
   const regular = regularDays(seed)
   return [
@@ -60,21 +61,17 @@ function choose(events: WalletEvent[], what: WalletEvent['do'], most: number): W
   return [...all.slice(0, first), ...all.slice(first).slice(-(most - first))]
 }
 
-/** From the first day of the thirteenth month on, in the order of time; what happens on a day repeats every 30 days. */
+/** From the account's first day on, in the order of time; what happens on a day repeats every 30 days. */
 function regularDays(seed: SeedContext): WalletEvent[] {
   const today = dayOf(seed.now)
-  const monthBack = (n: number) => {
-    const month = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 - n
-    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
-  }
-  const first = `${monthBack(12)}-01`
-  const start = Math.round((Date.parse(today) - Date.parse(first)) / DAY_MS)
+  const quiet = monthOf(monthStart(seed.now, QUIET))
+  const start = Math.round((startOfDay(today) - monthStart(seed.now, HISTORY_MONTHS)) / DAY_MS)
   const events: WalletEvent[] = [
     { at: back(seed, start, 9 * 60), do: 'gain', coin: 50, kind: 'newGift' },
     { at: back(seed, start, 9 * 60 + 10), do: 'order', order: { ...recharge(0), ...firstDoubled } },
   ]
   for (let day = start; day > RECENT; day -= 1) {
-    if (addDays(today, -day).slice(0, 7) === monthBack(QUIET)) continue
+    if (addDays(today, -day).startsWith(quiet)) continue
     events.push(...regularDay(seed, day, start - day))
   }
   const rest = { paid: 220, kind: 'market' as const, sub: '档案推广 · 3天' }

@@ -82,7 +82,7 @@ async function targetsOf({ db, picture }: SeedContext): Promise<Target[]> {
     { type: 'modelcard', id: DEMO.performer, title: '林小满的模卡', cover: await cover('portrait/hero') },
     { type: 'video', id: 'v-deleted-1', title: '练功房的清晨', cover: await cover('scene/hall-3@16x9') },
     ...(notice ? [{ type: 'notice' as const, id: notice.id, title: notice.title, cover: notice.cover }] : []),
-    { type: 'archive', id: DEMO.celebrity, title: '苏晚晴的明星档案', cover: await cover('portrait/f4@3x4') },
+    { type: 'archive', id: DEMO.celebrity, title: '沈听澜的明星档案', cover: await cover('portrait/f4@3x4') },
     { type: 'video', id: 'v-deleted-2', title: '春日试镜花絮', cover: await cover('scene/window-2@16x9') },
   ]
 }
