@@ -28,6 +28,8 @@ const browser = {
   setupFilesAfterEnv: ['<rootDir>/tooling/src/jest/browser-setup.ts'],
 }
 const config = {
+  // jest leaves one processor free, which on two is half of them.
+  maxWorkers: '100%',
   projects: [
     { ...browser, displayName: 'shared', testMatch: ['<rootDir>/shared/**/*.test.{ts,tsx}'] },
     {
