@@ -9,7 +9,8 @@ process.env.LOG_LEVEL ??= 'warn'
 /** What the sandbox does to cards and amounts (wallet, "Demo data"). */
 const SANDBOX = `
   test cards: 6225880000071234 good, 6225880000010000 fails the bank's check, 6225750000021234 credit
-  withdrawals ending in .04 fail, .05 unknown then arrive, .06 unknown then fail, .07 arrive and are returned
+  withdrawals ending in .04 fail, .05 unknown then arrive, .06 unknown then fail, .07 arrive and are returned,
+  .08 to a WeChat account wait until they are confirmed
 `
 
 console.log('点梦: building what has changed')
@@ -22,7 +23,7 @@ console.log(`
     13800000001 performer           13800000002 celebrity
     13800000003 enterprise owner    13800000004 service provider
     13800000005 agent (guild)       13800000006 new, nothing yet
-    13800000007 disabled
+    13800000007 disabled            13800000011 minor, sixteen
 
   operations: ${address}/ops  (token: RELEASE_TOKEN, else in ${settings.DATA_DIR}/keys/release-token)
 ${settings.SMS_PROVIDER === 'console' ? `  SMS codes: ${address}/dev/sms?mobile=13800000001\n` : ''}${settings.PAY_PROVIDER === 'sandbox' ? SANDBOX : ''}`)

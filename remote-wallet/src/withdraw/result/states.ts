@@ -11,9 +11,11 @@ const DAY_MS = 86_400_000
 export const isOpen = ({ state }: Withdrawal): boolean =>
   state === 'reviewing' || state === 'paying' || state === 'waitUser' || state === 'unknown'
 
-/** Longer than 24 h without a result: somebody looks after it. */
-export const isLate = ({ withdraw, now }: Result): boolean =>
-  withdraw.state === 'unknown' && now - withdraw.appliedAt > DAY_MS
+/** Longer than 24 h after it was sent without a result: somebody looks after it. */
+export function isLate({ withdraw, now }: Result): boolean {
+  const sentAt = withdraw.steps.find(({ label }) => label === '打款中')?.at ?? withdraw.appliedAt
+  return withdraw.state === 'unknown' && now - sentAt > DAY_MS
+}
 
 interface Said {
   tone: 'done' | 'wait' | 'unknown' | 'closed' | 'failed'

@@ -116,7 +116,7 @@ export const sandboxPayouts = pgTable(
   {
     payoutNo: text('payout_no').primaryKey(),
     fen: fen('fen').notNull(),
-    state: text('state', { enum: ['processing', 'success', 'failed', 'returned'] })
+    state: text('state', { enum: ['processing', 'waitUser', 'success', 'failed', 'returned'] })
       .notNull()
       .default('processing'),
     failText: text('fail_text'),

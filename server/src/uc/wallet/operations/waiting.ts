@@ -14,9 +14,7 @@ export const walletWaiting: Operation<'walletWaiting'> = async (_body, { db, clo
   const payouts = await db
     .select({ id: withdrawals.id, uid: withdrawals.uid, fen: withdrawals.amountFen, since: withdrawals.appliedAt })
     .from(withdrawals)
-    .where(
-      and(eq(withdrawals.state, 'unknown'), or(isNull(withdrawals.nextAt), lte(withdrawals.appliedAt, now - DAY_MS))),
-    )
+    .where(and(eq(withdrawals.state, 'unknown'), or(isNull(withdrawals.nextAt), lte(withdrawals.sentAt, now - DAY_MS))))
   const attempts = await db
     .select({ id: payAttempts.attemptNo, uid: payAttempts.uid, fen: payAttempts.fen, since: payAttempts.createdAt })
     .from(payAttempts)

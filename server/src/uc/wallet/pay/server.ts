@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AdvanceDeps } from '../withdraw/advance'
+import { registerConfirm } from '../withdraw/confirm'
 import { withdrawDesk } from '../withdraw/desk'
 import type { Pay } from './index'
 import { registerPayNotify } from './notify'
@@ -12,6 +13,7 @@ export function registerPayServer(app: FastifyInstance, deps: Omit<AdvanceDeps, 
   registerPayNotify(app, { ...deps, log: app.log })
   if (!deps.pay.named('sandbox')) return
   registerCashier(app, deps)
+  registerConfirm(app, deps)
   registerDevPay(app, deps, withdrawDesk({ ...deps, log: app.log }))
   let notifier: ReturnType<typeof startNotifier> | undefined
   app.addHook('onListen', async () => {

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../../db/open'
 import { sandboxNotifies, sandboxPayouts } from '../../../db/schema'
 import type { Clock } from '../../../platform/clock'
 import type { Keys } from '../../../platform/keys'
-import { SECOND_MS } from '../../../platform/limits'
+import { DAY_MS, SECOND_MS } from '../../../platform/limits'
 import { isGenuine } from '../pay/sandbox/signature'
-import type { PayoutAnswer, PayoutProvider } from './provider'
+import type { PayoutAnswer, PayoutProvider, PayoutRequest } from './provider'
 
 /** A payout takes so long here, and comes back so long after that. */
 const END_MS = 5 * SECOND_MS
 const RETURN_MS = 20 * SECOND_MS
+/** So long a payee has to confirm in WeChat. */
+const CONFIRM_MS = DAY_MS
 const FAIL_TEXT = '收款账户状态异常'
+const UNCONFIRMED_TEXT = '超过24小时未确认收款'
 const RETURN_TEXT = '收款行退回'
 
 type Payout = typeof sandboxPayouts.$inferSelect
@@ -24,9 +27,14 @@ const Notify = z.object({
   text: z.string(),
 })
 
-/** How a payout goes, by the last two digits of its amount (wallet, "Providers"). */
-function fateOf(fen: number): Pick<Payout, 'outcome' | 'silent'> {
-  const digits = fen % 100
+/** How a payout goes, by the last two digits of its amount (wallet, "Providers"); `.08` in WeChat waits for its payee. */
+function fateOf({ grossFen, type }: PayoutRequest): Pick<Payout, 'outcome' | 'silent' | 'state'> {
+  const digits = grossFen % 100
+  const state = digits === 8 && type === 'wechat' ? ('waitUser' as const) : ('processing' as const)
+  return { state, ...endOf(digits) }
+}
+
+function endOf(digits: number): Pick<Payout, 'outcome' | 'silent'> {
   if (digits === 4 || digits === 6) return { outcome: 'failed', silent: digits === 6 }
   return { outcome: digits === 7 ? 'returned' : 'success', silent: digits === 5 }
 }
@@ -35,16 +43,18 @@ function fateOf(fen: number): Pick<Payout, 'outcome' | 'silent'> {
 export function sandboxPayout({ db, clock, keys }: { db: Db; clock: Clock; keys: Keys }): PayoutProvider {
   return {
     name: 'sandbox',
-    async send({ payoutNo, fen, grossFen }) {
+    async send(request) {
       const now = clock.now()
-      const fate = fateOf(grossFen)
-      const row = { payoutNo, fen, ...fate, createdAt: now, dueAt: now + END_MS * (fate.silent ? 4 : 1) }
+      const { payoutNo, fen } = request
+      const fate = fateOf(request)
+      const life = fate.state === 'waitUser' ? CONFIRM_MS : END_MS * (fate.silent ? 4 : 1)
+      const row = { payoutNo, fen, ...fate, createdAt: now, dueAt: now + life }
       await db.insert(sandboxPayouts).values(row).onConflictDoNothing()
-      return answerOf(db, payoutNo)
+      return answerOf({ db, keys }, payoutNo)
     },
     async query(payoutNo) {
       await endDuePayouts(db, clock)
-      return answerOf(db, payoutNo)
+      return answerOf({ db, keys }, payoutNo)
     },
     async readNotify(notify) {
       if (!(await isGenuine(keys, notify, clock.now()))) return null
@@ -57,10 +67,15 @@ export function sandboxPayout({ db, clock, keys }: { db: Db; clock: Clock; keys:
   }
 }
 
-async function answerOf(db: Db, payoutNo: string): Promise<PayoutAnswer> {
+/** Where the payee confirms: a page of the server's own that nobody else can name. */
+export const confirmPath = async (keys: Keys, payoutNo: string) =>
+  `/pay/sandbox/confirm/${payoutNo}.${await keys.sign('payout-confirm', payoutNo)}`
+
+async function answerOf({ db, keys }: { db: Db; keys: Keys }, payoutNo: string): Promise<PayoutAnswer> {
   const [row] = await db.select().from(sandboxPayouts).where(eq(sandboxPayouts.payoutNo, payoutNo))
   if (!row) return { state: 'missing' }
   if (row.state === 'processing') return { state: row.silent ? 'unknown' : 'processing' }
+  if (row.state === 'waitUser') return { state: 'waitUser', confirmUrl: await confirmPath(keys, payoutNo) }
   return row.state === 'success' ? { state: 'success' } : { state: row.state, text: row.failText ?? '' }
 }
 
@@ -68,7 +83,8 @@ async function answerOf(db: Db, payoutNo: string): Promise<PayoutAnswer> {
 export async function endDuePayouts(db: Db, clock: Clock): Promise<void> {
   const due = and(isNotNull(sandboxPayouts.dueAt), lte(sandboxPayouts.dueAt, clock.now()))
   for (const row of await db.select().from(sandboxPayouts).where(due)) {
-    if (row.state === 'processing')
+    if (row.state === 'waitUser') await endPayout(db, clock, row.payoutNo, 'failed')
+    else if (row.state === 'processing')
       await endPayout(db, clock, row.payoutNo, row.outcome === 'failed' ? 'failed' : 'success')
     else await endPayout(db, clock, row.payoutNo, 'returned')
   }
@@ -82,16 +98,15 @@ export async function endPayout(
   state: 'success' | 'failed' | 'returned',
 ): Promise<boolean> {
   const now = clock.now()
-  const text = state === 'failed' ? FAIL_TEXT : state === 'returned' ? RETURN_TEXT : ''
-  const from = state === 'returned' ? 'success' : 'processing'
+  const from: Payout['state'][] = state === 'returned' ? ['success'] : ['processing', 'waitUser']
   const returns = state === 'success'
   return db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(sandboxPayouts)
-      .set({ state, failText: text, dueAt: null })
-      .where(and(eq(sandboxPayouts.payoutNo, payoutNo), eq(sandboxPayouts.state, from)))
-      .returning()
+    const mine = and(eq(sandboxPayouts.payoutNo, payoutNo), inArray(sandboxPayouts.state, from))
+    const [row] = await tx.select().from(sandboxPayouts).where(mine).for('update')
     if (!row) return false
+    const failText = row.state === 'waitUser' ? UNCONFIRMED_TEXT : FAIL_TEXT
+    const text = state === 'failed' ? failText : state === 'returned' ? RETURN_TEXT : ''
+    await tx.update(sandboxPayouts).set({ state, failText: text, dueAt: null }).where(mine)
     if (returns && row.outcome === 'returned')
       await tx
         .update(sandboxPayouts)

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../db/open'
 import { holds, payoutAccounts, users, withdrawals } from '../../../db/schema'
 import { audit } from '../../../platform/audit'
-import { DAY_MS, SECOND_MS } from '../../../platform/limits'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../platform/limits'
 import type { SmsSender } from '../../account/sms-sender'
 import type { UserKind } from '../ledger/accounts'
 import { captureHold, releaseHold } from '../ledger/hold'
@@ -17,11 +17,14 @@ import type { WithdrawRow } from './present'
 
 export type AdvanceDeps = PayoutDeps & { sms: SmsSender; log: Pick<FastifyBaseLogger, 'warn'> }
 
-/** It is sent so often at most, each time under its own number. */
+/** It is sent so often at most, each time under the same number. */
 const SENDS_MAX = 3
-const ASK_SOON_MS = SECOND_MS
 
-const named = (row: WithdrawRow) => `${bankOf(row.bankId)?.name ?? ''}${row.masked}`
+/** The account as the list of trades and a text message name it: `招商银行 尾号 6688`. */
+const named = ({ accountType, bankId, masked }: WithdrawRow) => {
+  const name = accountType === 'bank' ? (bankOf(bankId)?.name ?? '') : accountType === 'wechat' ? '微信' : '支付宝'
+  return `${name} ${masked}`.trim()
+}
 const yuan = (fen: number) => (fen / 100).toFixed(2)
 
 /** Sends a payout, or asks how it stands; a time-out is `unknown`, never a failure (wallet, "Withdrawal"). */
@@ -103,15 +106,17 @@ async function change(
     return `打款失败，${yuan(row.amountFen)}元已退回余额`
   }
   const asks = row.asks + 1
-  const over = now - row.appliedAt > DAY_MS
-  const nextAt = over ? null : answer.state === 'unknown' ? nextAsk(row.sentAt ?? now, asks, now) : now + ASK_SOON_MS
-  const state =
-    answer.state === 'unknown' || answer.state === 'missing'
-      ? 'unknown'
-      : answer.state === 'waitUser'
-        ? 'waitUser'
-        : 'paying'
-  await set({ state, asks, nextAt, ...(answer.state === 'waitUser' && { confirmUrl: answer.confirmUrl }) })
+  const since = row.sentAt ?? now
+  if (answer.state === 'processing') {
+    await set({ state: 'paying', asks, nextAt: askAgain(since, now) })
+    return null
+  }
+  if (answer.state === 'waitUser') {
+    await set({ state: 'waitUser', asks, nextAt: askAgain(since, now), confirmUrl: answer.confirmUrl })
+    return null
+  }
+  const over = now - since > DAY_MS
+  await set({ state: 'unknown', asks, nextAt: over ? null : nextAsk(since, asks, now) })
   if (over)
     await audit(tx, deps.clock, {
       actor: 'platform',
@@ -120,6 +125,12 @@ async function change(
       reason: '24小时内没有打款结果',
     })
   return null
+}
+
+/** A payout that the provider has in hand is asked about until it ends: each second, after a minute each minute, after a day each hour. */
+function askAgain(since: number, now: number): number {
+  const age = now - since
+  return now + (age < MINUTE_MS ? SECOND_MS : age < DAY_MS ? MINUTE_MS : HOUR_MS)
 }
 
 /** Where a captured amount goes: net to the world, fee to revenue, tax to the tax office. */

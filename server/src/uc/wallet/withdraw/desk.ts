@@ -50,6 +50,7 @@ export function withdrawDesk(deps: AdvanceDeps): DevDesk {
 }
 
 function buttonsOf(payoutNo: string, state: (typeof sandboxPayouts.$inferSelect)['state']): string {
+  if (state === 'waitUser') return button('paid', payoutNo, '确认收款') + button('unpaid', payoutNo, '失败')
   if (state === 'processing') return button('paid', payoutNo, '成功') + button('unpaid', payoutNo, '失败')
   const tell = button('tellPayout', payoutNo, '再次通知')
   return state === 'success' ? button('returned', payoutNo, '退票') + tell : tell
