@@ -2,8 +2,7 @@ import { clockTime, monthDay, weekday } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { usePageExists } from '@dm/shared/router'
 import { SignedAmount } from '@dm/shared/ui/amount'
-import { Row, RowKind } from '@dm/shared/ui/list'
-import { Piece } from '../parts/piece/Piece'
+import { Piece, Row, RowKind } from '@dm/shared/ui/list'
 import { KindIcon } from '../parts/trades/KindIcon'
 import css from './bills.module.css'
 import type { Item } from './items'
@@ -11,16 +10,16 @@ import type { Trade } from './types'
 
 /** A day's heading or a trade. */
 export function BillItem({ item }: { item: Item }) {
-  if (item.type === 'day') {
+  if (item.type === 'heading') {
     return (
       <h2 className={css.day}>
-        {monthDay(item.day)} {weekday(item.day)}
+        {monthDay(item.id)} {weekday(item.id)}
       </h2>
     )
   }
   return (
     <Piece first={item.first} last={item.last}>
-      <BillRow trade={item.trade} />
+      <BillRow trade={item.row} />
     </Piece>
   )
 }

@@ -6,7 +6,6 @@ import { GROUPS, useShown, type Shown } from './address'
 import { BalanceCard } from './BalanceCard'
 import { BillItem } from './BillItem'
 import css from './bills.module.css'
-import { keyOfItem } from './items'
 import { MonthCard } from './MonthCard'
 import { Shortcuts } from './Shortcuts'
 import { useMonths, useRows } from './useBills'
@@ -76,7 +75,6 @@ function Rows({ month, shown }: { month: string; shown: Shown }) {
     <InfiniteList
       from={rows}
       look="plain"
-      keyOf={keyOfItem}
       empty={shown.group === 'all' ? '这个月还没有账单' : '没有符合条件的记录'}
       skeleton={<ListSkeleton picture="round" lines={2} />}
     >

@@ -1,23 +1,15 @@
-import { dayOf } from '@dm/shared/format'
 import type { Data } from '@dm/shared/contract'
-import type { Trade } from './types'
+import { dayOf } from '@dm/shared/format'
+import type { Grouping, Line } from '@dm/shared/ui/list'
 
-/** A line of the list: a day, or a trade that knows its place on the day's card. */
-export type Item = { type: 'day'; day: string } | { type: 'trade'; trade: Trade; first: boolean; last: boolean }
+type TradePage = Data<'wallet/trade/page'>
 
-export const keyOfItem = (item: Item): string => (item.type === 'day' ? item.day : item.trade.id)
+/** A day, or a trade. */
+export type Item = Line<TradePage, null>
 
-/** Puts a heading before each day. Pages come newest first, so a day's rows lie together. */
-export function itemsOf(pages: readonly Data<'wallet/trade/page'>[]): Item[] {
-  const trades = pages.flatMap((page) => page.list)
-  const dayAt = (at: number) => {
-    const trade = trades[at]
-    return trade && dayOf(trade.at)
-  }
-  return trades.flatMap((trade, at): Item[] => {
-    const day = dayOf(trade.at)
-    const first = dayAt(at - 1) !== day
-    const row: Item = { type: 'trade', trade, first, last: dayAt(at + 1) !== day }
-    return first ? [{ type: 'day', day }, row] : [row]
-  })
+/** Trades by day. */
+export const byDay: Grouping<TradePage, null> = {
+  idOf: ({ id }) => id,
+  groupOf: ({ at }) => dayOf(at),
+  headingOf: () => null,
 }

@@ -1,8 +1,7 @@
 import { useApiInfiniteQuery, useApiQuery } from '@dm/shared/query'
-import type { InfiniteQuery } from '@dm/shared/ui/list'
-import { useMemo } from 'react'
+import { useGrouped, type InfiniteQuery } from '@dm/shared/ui/list'
 import type { Shown } from './address'
-import { itemsOf, type Item } from './items'
+import { byDay, type Item } from './items'
 
 /** The months of the account, and the one that is meant: a month that is none of them is the running one. */
 export function useMonths(asked: string | null) {
@@ -21,12 +20,5 @@ export function useRows(month: string, { group, kind }: Shown): InfiniteQuery<It
     ...(group !== 'all' && { group }),
     ...(kind && { kind }),
   })
-  const { data } = query
-  const pages = useMemo(() => {
-    if (!data) return undefined
-    const list = itemsOf(data.pages)
-    return { pages: [{ list, total: list.length, hasMore: false }] }
-  }, [data])
-  const { error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  return { data: pages, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }
+  return useGrouped(query, byDay)
 }

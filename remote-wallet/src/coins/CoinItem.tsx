@@ -2,32 +2,31 @@ import { dateTime, monthText } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { usePageExists } from '@dm/shared/router'
 import { Coins } from '@dm/shared/ui/amount'
-import { MonthHeading, Row, RowKind } from '@dm/shared/ui/list'
+import { MonthHeading, Piece, Row, RowKind } from '@dm/shared/ui/list'
 import css from './coins.module.css'
 import type { Item, Trade } from './items'
-import { Piece } from '../parts/piece/Piece'
 import { KindIcon } from '../parts/trades/KindIcon'
 import type { Tab } from './tab'
 
 /** A month's heading or a trade. */
 export function CoinItem({ item, tab }: { item: Item; tab: Tab }) {
-  if (item.type === 'month') {
+  if (item.type === 'heading') {
     return (
       <MonthHeading
         end={
           <span className={css.sums}>
-            {tab !== 'out' && <Sum label="获得" amount={item.sum.in} />}
-            {tab !== 'in' && <Sum label="消费" amount={item.sum.out} />}
+            {tab !== 'out' && <Sum label="获得" amount={item.heading.in} />}
+            {tab !== 'in' && <Sum label="消费" amount={item.heading.out} />}
           </span>
         }
       >
-        {monthText(item.month)}
+        {monthText(item.id)}
       </MonthHeading>
     )
   }
   return (
     <Piece first={item.first} last={item.last}>
-      <TradeRow trade={item.trade} />
+      <TradeRow trade={item.row} />
     </Piece>
   )
 }

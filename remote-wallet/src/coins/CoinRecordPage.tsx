@@ -9,7 +9,6 @@ import { useRecharge } from '../parts/recharge/useRecharge'
 import { CoinItem } from './CoinItem'
 import { CoinSkeleton } from './CoinSkeleton'
 import { GoldCard } from './GoldCard'
-import { keyOfItem } from './items'
 import { TABS, useTab } from './tab'
 import { useCoinRecord } from './useCoinRecord'
 
@@ -37,7 +36,6 @@ function Records() {
         <InfiniteList
           from={rows}
           look="plain"
-          keyOf={keyOfItem}
           empty={tab === 'all' ? '还没有星钻记录' : '没有符合条件的记录'}
           action={
             tab === 'all' &&

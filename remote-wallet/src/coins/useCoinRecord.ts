@@ -1,7 +1,6 @@
 import { useApiInfiniteQuery } from '@dm/shared/query'
-import type { InfiniteQuery } from '@dm/shared/ui/list'
-import { useMemo } from 'react'
-import { itemsOf, type Item } from './items'
+import { useGrouped, type InfiniteQuery } from '@dm/shared/ui/list'
+import { byMonth, type Item } from './items'
 import type { Tab } from './tab'
 
 /** The coin trades of a tab with a heading before each month, page by page. */
@@ -11,12 +10,5 @@ export function useCoinRecord(tab: Tab): InfiniteQuery<Item> {
     pageSize: 50,
     ...(tab !== 'all' && { group: tab }),
   })
-  const { data } = query
-  const pages = useMemo(() => {
-    if (!data) return undefined
-    const list = itemsOf(data.pages)
-    return { pages: [{ list, total: list.length, hasMore: false }] }
-  }, [data])
-  const { error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  return { data: pages, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }
+  return useGrouped(query, byMonth)
 }

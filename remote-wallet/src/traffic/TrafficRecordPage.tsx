@@ -9,7 +9,7 @@ import { Chips, InfiniteList } from '@dm/shared/ui/list'
 import { MonthBar } from '@dm/shared/ui/month'
 import { EmptyState, ListSkeleton, Loaded, LoginState, Page, Stack } from '@dm/shared/ui/page'
 import { TYPES, useShown, type Shown } from './address'
-import { keyOfItem, monthsFrom, type Pack, type Traffic } from './items'
+import { monthsFrom, type Pack, type Traffic } from './items'
 import { Packs } from './Packs'
 import { Summary, SummarySkeleton } from './Summary'
 import css from './traffic.module.css'
@@ -94,7 +94,6 @@ function Uses({ shown, pack }: { shown: Shown; pack: Pack | undefined }) {
     <InfiniteList
       from={rows}
       look="plain"
-      keyOf={keyOfItem}
       empty={unused ? '这个流量包还没有开始消耗' : '没有符合条件的记录'}
       skeleton={<ListSkeleton picture="square" lines={2} />}
     >

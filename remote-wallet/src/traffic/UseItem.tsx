@@ -2,22 +2,21 @@ import { count, MINUS, monthDay, monthText } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { usePageExists } from '@dm/shared/router'
 import { HistoryIcon, TrafficIcon } from '@dm/shared/ui/icon'
-import { MonthHeading, Row, RowKind } from '@dm/shared/ui/list'
+import { MonthHeading, Piece, Row, RowKind } from '@dm/shared/ui/list'
 import { Picture } from '@dm/shared/ui/picture'
-import { Piece } from '../parts/piece/Piece'
 import type { TypeFilter } from './address'
 import type { Item, Use } from './items'
 import css from './traffic.module.css'
 
 /** A month's heading with its sums, or a record. */
 export function UseItem({ item, type }: { item: Item; type: TypeFilter }) {
-  if (item.type === 'use')
+  if (item.type === 'row')
     return (
       <Piece first={item.first} last={item.last}>
-        <UseRow use={item.use} />
+        <UseRow use={item.row} />
       </Piece>
     )
-  const { used, expired, bought } = item.sum
+  const { used, expired, bought } = item.heading
   const shows = (one: TypeFilter) => type === 'all' || type === one
   return (
     <MonthHeading
@@ -29,7 +28,7 @@ export function UseItem({ item, type }: { item: Item; type: TypeFilter }) {
         </span>
       }
     >
-      {monthText(item.month)}
+      {monthText(item.id)}
     </MonthHeading>
   )
 }

@@ -1,4 +1,5 @@
 import type { Data } from '@dm/shared/contract'
+import type { Grouping, Line } from '@dm/shared/ui/list'
 
 export type Traffic = Data<'wallet/traffic/query'>
 export type Pack = Traffic['packs'][number]
@@ -6,25 +7,15 @@ export type UsePage = Data<'wallet/traffic/record/page'>
 export type Use = UsePage['list'][number]
 type MonthSum = UsePage['months'][number]
 
-/** A line of the list: a month with its three sums, or a record that knows its place on the month's card. */
-export type Item =
-  { type: 'month'; month: string; sum: MonthSum } | { type: 'use'; use: Use; first: boolean; last: boolean }
+/** A month with its three sums, or a record. */
+export type Item = Line<UsePage, Omit<MonthSum, 'month'>>
 
-export const keyOfItem = (item: Item): string => (item.type === 'month' ? item.month : item.use.id)
-
-const monthOf = (use: Use | undefined) => use?.day.slice(0, 7)
-
-/** Puts a heading before each month. Pages come newest first, so a month's rows lie together; its sums are the same on each page. */
-export function itemsOf(pages: readonly UsePage[]): Item[] {
-  const sums = new Map(pages.flatMap((page) => page.months).map((sum) => [sum.month, sum]))
-  const uses = pages.flatMap((page) => page.list)
-  return uses.flatMap((use, at): Item[] => {
-    const month = use.day.slice(0, 7)
-    const first = monthOf(uses[at - 1]) !== month
-    const row: Item = { type: 'use', use, first, last: monthOf(uses[at + 1]) !== month }
-    const sum = sums.get(month) ?? { month, used: 0, expired: 0, bought: 0 }
-    return first ? [{ type: 'month', month, sum }, row] : [row]
-  })
+/** Records by month; a month's sums are the same on each page. */
+export const byMonth: Grouping<UsePage, Omit<MonthSum, 'month'>> = {
+  idOf: ({ id }) => id,
+  groupOf: ({ day }) => day.slice(0, 7),
+  headingOf: (month, pages) =>
+    pages.flatMap(({ months }) => months).find((sum) => sum.month === month) ?? { used: 0, expired: 0, bought: 0 },
 }
 
 /** Every month from the first with a record to the running one, newest first. */

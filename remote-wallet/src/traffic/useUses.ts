@@ -1,8 +1,7 @@
 import { useApiInfiniteQuery } from '@dm/shared/query'
-import type { InfiniteQuery } from '@dm/shared/ui/list'
-import { useMemo } from 'react'
+import { useGrouped, type InfiniteQuery } from '@dm/shared/ui/list'
 import type { Shown } from './address'
-import { itemsOf, type Item } from './items'
+import { byMonth, type Item } from './items'
 
 /** The records of a filter with a heading before each month, page by page. */
 export function useUses({ type, packId, month }: Shown): InfiniteQuery<Item> {
@@ -12,12 +11,5 @@ export function useUses({ type, packId, month }: Shown): InfiniteQuery<Item> {
     ...(packId !== null && { packId }),
     ...(month !== null && { month }),
   })
-  const { data } = query
-  const pages = useMemo(() => {
-    if (!data) return undefined
-    const list = itemsOf(data.pages)
-    return { pages: [{ list, total: list.length, hasMore: false }] }
-  }, [data])
-  const { error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  return { data: pages, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }
+  return useGrouped(query, byMonth)
 }

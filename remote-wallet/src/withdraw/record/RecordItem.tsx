@@ -21,7 +21,7 @@ const STATES = {
 
 /** A month's heading, or a withdrawal that leads to its result. */
 export function RecordItem({ item }: { item: Item }) {
-  return item.type === 'month' ? <Heading sum={item.sum} /> : <Row row={item.row} />
+  return item.type === 'heading' ? <Heading sum={item.heading} /> : <Row row={item.row} />
 }
 
 /** Successes alone: what a tax return needs. */

@@ -5,7 +5,7 @@ import { InfiniteList, Tabs } from '@dm/shared/ui/list'
 import { MonthBar } from '@dm/shared/ui/month'
 import { ListSkeleton, LoginState, Page } from '@dm/shared/ui/page'
 import { RecordItem } from './RecordItem'
-import { keyOfItem, TABS, useShown } from './state'
+import { TABS, useShown } from './state'
 import { useMonths, useRecords } from './useRecords'
 
 /** 提现记录: every withdrawal, and by month what arrived and what was withheld (wallet, "/wallet/withdrawRecord"). */
@@ -32,7 +32,6 @@ function Records() {
       <div id="withdraw-rows" role="tabpanel" aria-label={TABS.find((one) => one.key === shown.state)?.label}>
         <InfiniteList
           from={rows}
-          keyOf={keyOfItem}
           empty={all ? '还没有提现记录' : '没有符合条件的记录'}
           action={
             all && (

@@ -2,6 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import { dayOf } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { replaceAddress, useQuery } from '@dm/shared/router'
+import type { Grouping, Line } from '@dm/shared/ui/list'
 import { useState } from 'react'
 
 type WithdrawPage = Data<'wallet/withdraw/page'>
@@ -39,22 +40,18 @@ export function useShown(): [Shown, (change: Partial<Shown>) => void] {
   return [shown, change]
 }
 
-/** A line of the list: a month with what arrived in it, or a withdrawal. */
-export type Item = { type: 'month'; sum: MonthSum } | { type: 'row'; row: Withdrawal }
+/** A month with what arrived in it, or a withdrawal. */
+export type Item = Line<WithdrawPage, MonthSum>
 
-export const keyOfItem = (item: Item): string => (item.type === 'month' ? item.sum.month : item.row.id)
-
-/** Puts a heading before each month. */
-export function itemsOf(pages: readonly WithdrawPage[]): Item[] {
-  const sums = new Map(pages.flatMap(({ months }) => months).map((sum) => [sum.month, sum]))
-  let last: string | undefined
-  return pages.flatMap(({ list }) =>
-    list.flatMap((row): Item[] => {
-      const month = dayOf(row.appliedAt, 'month')
-      const item: Item = { type: 'row', row }
-      if (month === last) return [item]
-      last = month
-      return [{ type: 'month', sum: sums.get(month) ?? { month, amountFen: 0, netFen: 0, taxFen: 0 } }, item]
-    }),
-  )
+/** Withdrawals by month; a month's sums are the same on each page. */
+export const byMonth: Grouping<WithdrawPage, MonthSum> = {
+  idOf: ({ id }) => id,
+  groupOf: ({ appliedAt }) => dayOf(appliedAt, 'month'),
+  headingOf: (month, pages) =>
+    pages.flatMap(({ months }) => months).find((sum) => sum.month === month) ?? {
+      month,
+      amountFen: 0,
+      netFen: 0,
+      taxFen: 0,
+    },
 }

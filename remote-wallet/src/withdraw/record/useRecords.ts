@@ -1,9 +1,8 @@
 import { money } from '@dm/shared/format'
 import { useApiInfiniteQuery, useApiQuery } from '@dm/shared/query'
-import type { InfiniteQuery } from '@dm/shared/ui/list'
+import { useGrouped, type InfiniteQuery } from '@dm/shared/ui/list'
 import type { MonthChoice } from '@dm/shared/ui/month'
-import { useMemo } from 'react'
-import { itemsOf, type Item, type Shown } from './state'
+import { byMonth, type Item, type Shown } from './state'
 
 /** The withdrawals that are asked for with a heading before each month, page by page. */
 export function useRecords({ state, month }: Shown): InfiniteQuery<Item> {
@@ -11,14 +10,7 @@ export function useRecords({ state, month }: Shown): InfiniteQuery<Item> {
     ...(state !== 'all' && { state }),
     ...(month !== '' && { month }),
   })
-  const { data } = query
-  const pages = useMemo(() => {
-    if (!data) return undefined
-    const list = itemsOf(data.pages)
-    return { pages: [{ list, total: list.length, hasMore: false }] }
-  }, [data])
-  const { error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  return { data: pages, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }
+  return useGrouped(query, byMonth)
 }
 
 /** From the account's first month to the running one, newest first. */
