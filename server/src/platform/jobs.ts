@@ -8,6 +8,7 @@ import type { FileStorage } from '../uc/file/storage'
 import type { Pay } from '../uc/wallet/pay'
 import type { Clock } from './clock'
 import { MINUTE_MS } from './limits'
+import { repeat, type Running } from './repeat'
 import type { Settings } from './settings'
 
 export interface JobDeps {
@@ -75,28 +76,8 @@ export async function runDueJobs(deps: JobDeps, jobs: readonly Job[], holder: st
 }
 
 /** Looks for due jobs every second until it is stopped; stopping waits for the one that runs. */
-export function startJobs(deps: JobDeps, jobs: readonly Job[]): { stop(): Promise<void> } {
+export function startJobs(deps: JobDeps, jobs: readonly Job[]): Running {
   const holder = randomUUID()
-  let stopped = false
-  let wake: (() => void) | undefined
-  const loop = async () => {
-    while (!stopped) {
-      await runDueJobs(deps, jobs, holder).catch((error: unknown) =>
-        deps.log.error({ err: error }, 'jobs could not be looked for'),
-      )
-      if (stopped) return
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, LOOK_MS)
-        wake = () => (clearTimeout(timer), resolve())
-      })
-    }
-  }
-  const running = loop()
-  return {
-    async stop() {
-      stopped = true
-      wake?.()
-      await running
-    },
-  }
+  const fail = (error: unknown) => deps.log.error({ err: error }, 'jobs could not be looked for')
+  return repeat(() => runDueJobs(deps, jobs, holder).catch(fail), LOOK_MS)
 }

@@ -4,6 +4,7 @@ import { sandboxNotifies } from '../../../../db/schema'
 import type { Clock } from '../../../../platform/clock'
 import type { Keys } from '../../../../platform/keys'
 import { MINUTE_MS, SECOND_MS } from '../../../../platform/limits'
+import { repeat, type Running } from '../../../../platform/repeat'
 import { endDueRefunds } from './payments'
 import { signNotify } from './signature'
 
@@ -57,25 +58,5 @@ async function sendOne({ db, clock, keys, origin }: NotifierDeps, notify: Notify
 }
 
 /** Looks for due notifies twice a second until it is stopped; stopping waits for those on their way. */
-export function startNotifier(deps: NotifierDeps, onError: (error: unknown) => void): { stop(): Promise<void> } {
-  let stopped = false
-  let wake: (() => void) | undefined
-  const loop = async () => {
-    while (!stopped) {
-      await sendDueNotifies(deps).catch(onError)
-      if (stopped) return
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, LOOK_MS)
-        wake = () => (clearTimeout(timer), resolve())
-      })
-    }
-  }
-  const running = loop()
-  return {
-    async stop() {
-      stopped = true
-      wake?.()
-      await running
-    },
-  }
-}
+export const startNotifier = (deps: NotifierDeps, onError: (error: unknown) => void): Running =>
+  repeat(() => sendDueNotifies(deps).catch(onError), LOOK_MS)

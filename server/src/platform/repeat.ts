@@ -1,0 +1,29 @@
+/** Work that goes on until it is stopped. */
+export interface Running {
+  /** Waits for what is under way. */
+  stop(): Promise<void>
+}
+
+/** Does `work` again and again, with a pause of `ms` between, until it is stopped. `work` must not reject. */
+export function repeat(work: () => Promise<unknown>, ms: number): Running {
+  let stopped = false
+  let wake: (() => void) | undefined
+  const loop = async () => {
+    while (!stopped) {
+      await work()
+      if (stopped) return
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms)
+        wake = () => (clearTimeout(timer), resolve())
+      })
+    }
+  }
+  const running = loop()
+  return {
+    async stop() {
+      stopped = true
+      wake?.()
+      await running
+    },
+  }
+}
