@@ -1180,6 +1180,14 @@ CREATE TABLE "invoices" (
 	CONSTRAINT "invoices_no_unique" UNIQUE("no")
 );
 --> statement-breakpoint
+CREATE TABLE "sandbox_invoices" (
+	"key" text PRIMARY KEY NOT NULL,
+	"no" text,
+	"due_at" bigint NOT NULL,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "sandbox_invoices_no_unique" UNIQUE("no")
+);
+--> statement-breakpoint
 CREATE TABLE "payout_accounts" (
 	"id" text PRIMARY KEY NOT NULL,
 	"uid" text NOT NULL,

@@ -137,3 +137,13 @@ export const invoiceMails = pgTable(
   },
   (t) => [index('invoice_mails_due').on(t.nextAt)],
 )
+
+/** What the sandbox's tax platform was sent; invoices by their id, red letters by `red:` and the id of what they take back. */
+export const sandboxInvoices = pgTable('sandbox_invoices', {
+  key: text('key').primaryKey(),
+  /** The number it gave; null: refused. */
+  no: text('no').unique(),
+  /** Until then it answers nothing. */
+  dueAt: ms('due_at').notNull(),
+  createdAt: ms('created_at').notNull(),
+})

@@ -94,6 +94,9 @@ const invoiceableOrders = ({ db }: SeedContext): Promise<OrderRecord[]> =>
 
 type Given = Partial<InvoiceRow> & { title: TitleCopy }
 
+/** The sandbox has had them, too. */
+const platform = ({ db, now }: SeedContext) => sandboxInvoicing({ db, clock: { now: () => now } })
+
 /** An invoice of these orders, some hours after the last of them was paid; issued after a minute where it was. */
 async function invoice(seed: SeedContext, rows: OrderRecord[], given: Given): Promise<InvoiceRow> {
   const { db, now, random } = seed
@@ -122,7 +125,7 @@ async function invoice(seed: SeedContext, rows: OrderRecord[], given: Given): Pr
     appliedAt,
   }
   if (['issued', 'redding', 'reversed'].includes(row.state)) {
-    const answer = await sandboxInvoicing().issue(row)
+    const answer = await platform(seed).issue(row)
     row.no = answer.state === 'issued' ? answer.no : null
     row.issuedAt = appliedAt + MINUTE_MS
   }
@@ -132,7 +135,7 @@ async function invoice(seed: SeedContext, rows: OrderRecord[], given: Given): Pr
 
 /** What took an invoice back, some hours after it was issued. */
 async function redLetter(seed: SeedContext, row: InvoiceRow): Promise<void> {
-  const answer = await sandboxInvoicing().red(row)
+  const answer = await platform(seed).red(row)
   if (answer.state === 'issued')
     await seed.db.insert(invoices).values(redLetterOf(row, answer.no, Math.min(row.appliedAt + 5 * HOUR_MS, seed.now)))
 }

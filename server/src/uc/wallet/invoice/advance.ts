@@ -1,63 +1,94 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { invoices } from '../../../db/schema'
-import type { Clock } from '../../../platform/clock'
+import { HOUR_MS, SECOND_MS } from '../../../platform/limits'
+import { within } from '../pay/provider'
 import { freeOrders, passOrders, settleOrders } from './hold'
 import { postLetter } from './letters'
 import type { InvoiceRow } from './present'
-import { openInvoicing } from './provider'
+import { openInvoicing, type InvoiceProvider, type InvoicingDeps, type IssueAnswer, type Sheet } from './provider'
 import { redLetterOf } from './red'
 import { WORK_MS } from './times'
 
-/** Moves one invoice on that is due: to the tax platform, and by its answer (wallet, "Invoices"). Safe to run twice. */
-export async function advanceInvoice({ db, clock }: { db: Db; clock: Clock }, id: string): Promise<void> {
+const ASK_AGAIN_MS = 5 * SECOND_MS
+
+/**
+ * Moves one invoice on that is due: to the tax platform, and by its answer (wallet, "Invoices"). Safe to run twice, and by
+ * two servers: nothing is held while the platform is asked, and an answer is written down once, under the row's lock.
+ */
+export async function advanceInvoice(
+  deps: InvoicingDeps,
+  id: string,
+  provider: InvoiceProvider = openInvoicing(deps),
+): Promise<void> {
+  const { db, clock } = deps
+  const now = clock.now()
+  const due = and(eq(invoices.id, id), lte(invoices.nextAt, now))
+  const [row] = await db.select().from(invoices).where(due)
+  if (!row) return
+  const set = (change: Partial<InvoiceRow>) =>
+    db
+      .update(invoices)
+      .set(change)
+      // It may have been withdrawn since it was read.
+      .where(and(due, eq(invoices.state, row.state)))
+  if (row.state === 'submitted') await set({ state: 'issuing', nextAt: now + WORK_MS })
+  else if (row.state === 'issuing') await written(deps, row, await answerOf(provider, row, 'invoice'))
+  else if (row.state === 'redding') await written(deps, row, await answerOf(provider, row, 'red'))
+  else await set({ nextAt: null })
+}
+
+/** Asks first, so that what was sent before a server died or an answer was lost is found; sends what never arrived. */
+async function answerOf(provider: InvoiceProvider, row: InvoiceRow, sheet: Sheet): Promise<IssueAnswer> {
+  const late: IssueAnswer = { state: 'unknown' }
+  const known = await within(provider.query(row, sheet), late)
+  if (known.state !== 'missing') return known
+  return within(sheet === 'red' ? provider.red(row) : provider.issue(row), late)
+}
+
+/** Writes an answer down, once; while there is none it is asked for again, less and less often. */
+async function written({ db, clock }: InvoicingDeps, { id, state }: InvoiceRow, answer: IssueAnswer): Promise<void> {
   await db.transaction(async (tx) => {
-    const now = clock.now()
     const [row] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('update')
-    if (!row || row.nextAt === null || row.nextAt > now) return
-    const set = (change: Partial<InvoiceRow>) => tx.update(invoices).set(change).where(eq(invoices.id, row.id))
-    if (row.state === 'submitted') await set({ state: 'issuing', nextAt: now + WORK_MS })
-    else if (row.state === 'issuing') await issue(tx, clock, row)
-    else if (row.state === 'redding') await takeBack(tx, clock, row)
-    else await set({ nextAt: null })
+    if (!row || row.state !== state) return
+    const now = clock.now()
+    if (answer.state === 'unknown') {
+      const wait = Math.min(HOUR_MS, Math.max(ASK_AGAIN_MS, Math.floor((now - row.appliedAt) / 4)))
+      await change(tx, id, { nextAt: now + wait })
+    } else if (state === 'redding') await takeBack(tx, row, answer, now)
+    else await issue(tx, { row, answer, now, clock })
   })
 }
 
-async function issue(tx: Db, clock: Clock, row: InvoiceRow): Promise<void> {
-  const [provider, now] = [openInvoicing(), clock.now()]
-  const answer = await provider.issue(row)
-  const issued = answer.state === 'issued'
-  await tx
-    .update(invoices)
-    .set({
-      nextAt: null,
-      ...(issued ? { state: 'issued', no: answer.no, issuedAt: now } : { state: 'failed', reason: answer.text }),
-    })
-    .where(eq(invoices.id, row.id))
-  if (!issued) return freeOrders(tx, row.id)
+type Said = Exclude<IssueAnswer, { state: 'unknown' }>
+
+const change = (tx: Db, id: string, values: Partial<InvoiceRow>) =>
+  tx.update(invoices).set(values).where(eq(invoices.id, id))
+
+async function issue(
+  tx: Db,
+  { row, answer, now, clock }: { row: InvoiceRow; answer: Said; now: number; clock: InvoicingDeps['clock'] },
+): Promise<void> {
+  if (answer.state === 'refused') {
+    await change(tx, row.id, { state: 'failed', reason: answer.text, nextAt: null })
+    return freeOrders(tx, row.id)
+  }
+  await change(tx, row.id, { state: 'issued', no: answer.no, issuedAt: now, nextAt: null })
   await settleOrders(tx, row.id)
   if (row.email) await postLetter(tx, clock, row, row.email)
 }
 
 /** The red letter is an invoice of its own below zero; the orders are free again, or go to the one that replaces it. */
-async function takeBack(tx: Db, clock: Clock, row: InvoiceRow): Promise<void> {
-  const [provider, now] = [openInvoicing(), clock.now()]
-  const answer = await provider.red(row)
+async function takeBack(tx: Db, row: InvoiceRow, answer: Said, now: number): Promise<void> {
   const next = row.replacedBy
   if (answer.state === 'refused') {
-    await tx
-      .update(invoices)
-      .set({ state: 'issued', reason: answer.text, replacedBy: null, nextAt: null })
-      .where(eq(invoices.id, row.id))
-    if (next) await tx.update(invoices).set({ state: 'failed', reason: answer.text }).where(eq(invoices.id, next))
+    await change(tx, row.id, { state: 'issued', reason: answer.text, replacedBy: null, nextAt: null })
+    if (next) await change(tx, next, { state: 'failed', reason: answer.text })
     return
   }
   await tx.insert(invoices).values(redLetterOf(row, answer.no, now))
-  await tx.update(invoices).set({ state: 'reversed', nextAt: null }).where(eq(invoices.id, row.id))
+  await change(tx, row.id, { state: 'reversed', nextAt: null })
   if (!next) return freeOrders(tx, row.id)
   await passOrders(tx, row.id, next)
-  await tx
-    .update(invoices)
-    .set({ state: 'issuing', nextAt: now + WORK_MS })
-    .where(eq(invoices.id, next))
+  await change(tx, next, { state: 'issuing', nextAt: now + WORK_MS })
 }

@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock'
 import { HOUR_MS, MINUTE_MS } from '../../../platform/limits'
 import type { Letter, MailSender } from './mail'
 import type { InvoiceRow } from './present'
-import { openInvoicing } from './provider'
+import { openInvoicing, type InvoicingDeps } from './provider'
 import { fileNameOf } from './token'
 
 /** A letter that was not accepted is tried again after so long; then it is given up. */
@@ -34,7 +34,7 @@ export async function sendLetters({ db, clock, log }: PostDeps, sender: MailSend
     .where(and(isNotNull(invoiceMails.nextAt), lte(invoiceMails.nextAt, clock.now())))
     .limit(20)
   for (const { mail, invoice } of due) {
-    const failed = await letterOf(invoice, mail.email)
+    const failed = await letterOf({ db, clock }, invoice, mail.email)
       .then((letter) => sender.send(letter))
       .then(() => null)
       .catch((error: unknown) => ({ error }))
@@ -49,12 +49,12 @@ export async function sendLetters({ db, clock, log }: PostDeps, sender: MailSend
   }
 }
 
-async function letterOf(row: InvoiceRow, to: string): Promise<Letter> {
+async function letterOf(deps: InvoicingDeps, row: InvoiceRow, to: string): Promise<Letter> {
   const no = row.no ?? ''
   return {
     to,
     subject: `【点梦】电子发票 ${no}`,
     text: `你好：\n\n发票 ${no} 已开具，抬头 ${row.title.name}，见附件。\n\n点梦`,
-    file: { name: fileNameOf(no), content: await openInvoicing().pdf(row) },
+    file: { name: fileNameOf(no), content: await openInvoicing(deps).pdf(row) },
   }
 }

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { sandboxInvoices } from '../../../db/schema'
 import { dayOf } from '../../../platform/clock'
+import { SECOND_MS } from '../../../platform/limits'
 import { invoicePdf } from './pdf'
 import type { InvoiceRow } from './present'
-import type { InvoiceProvider } from './provider'
+import type { InvoiceProvider, InvoicingDeps, IssueAnswer, Sheet } from './provider'
+
+const REFUSED = '抬头与税号不符，请核对后重新申请'
+/** So long it says nothing of one that it answers late. */
+const SILENT_MS = 20 * SECOND_MS
 
 /** 20 digits: the UTC+8 day and twelve of the invoice's own, so that the same one again has the same number. */
 function numberOf(key: string, appliedAt: number): string {
@@ -10,15 +17,40 @@ function numberOf(key: string, appliedAt: number): string {
   return dayOf(appliedAt).replaceAll('-', '') + String(digits).padStart(12, '0')
 }
 
-/** Invoices worth nothing, by rules anybody can follow: a tax number that ends in 0000 is refused. */
-export function sandboxInvoicing(): InvoiceProvider {
-  const refuses = ({ title }: InvoiceRow) => title.taxNo?.endsWith('0000') === true
+/** How it goes, by the last digits of the tax number: 0000 is refused, 0005 is issued late, 0006 is refused late. */
+function fateOf({ title }: InvoiceRow): { refused: boolean; late: boolean } {
+  const ends = (digits: string) => title.taxNo?.endsWith(digits) === true
+  return { refused: ends('0000') || ends('0006'), late: ends('0005') || ends('0006') }
+}
+
+const keyOf = (sheet: Sheet, { id }: InvoiceRow) => (sheet === 'red' ? `red:${id}` : id)
+
+/** Invoices worth nothing, by rules anybody can follow; what was sent is kept, so that it can be asked about. */
+export function sandboxInvoicing({ db, clock }: InvoicingDeps): InvoiceProvider {
+  async function query(row: InvoiceRow, sheet: Sheet): Promise<IssueAnswer | { state: 'missing' }> {
+    const [sent] = await db
+      .select()
+      .from(sandboxInvoices)
+      .where(eq(sandboxInvoices.key, keyOf(sheet, row)))
+    if (!sent) return { state: 'missing' }
+    if (clock.now() < sent.dueAt) return { state: 'unknown' }
+    return sent.no === null ? { state: 'refused', text: REFUSED } : { state: 'issued', no: sent.no }
+  }
+  async function send(row: InvoiceRow, sheet: Sheet): Promise<IssueAnswer> {
+    const [key, now] = [keyOf(sheet, row), clock.now()]
+    const { refused, late } = fateOf(row)
+    const sent = { key, no: refused ? null : numberOf(key, row.appliedAt), createdAt: now }
+    await db
+      .insert(sandboxInvoices)
+      .values({ ...sent, dueAt: now + (late ? SILENT_MS : 0) })
+      .onConflictDoNothing()
+    const answer = await query(row, sheet)
+    return answer.state === 'missing' ? { state: 'unknown' } : answer
+  }
   return {
-    issue: async (row) =>
-      refuses(row)
-        ? { state: 'refused', text: '抬头与税号不符，请核对后重新申请' }
-        : { state: 'issued', no: numberOf(row.id, row.appliedAt) },
+    query,
+    issue: (row) => send(row, 'invoice'),
+    red: (row) => send(row, 'red'),
     pdf: (row) => invoicePdf(row, '沙箱样张 · 不可报销'),
-    red: async (row) => ({ state: 'issued', no: numberOf(`red:${row.id}`, row.appliedAt) }),
   }
 }

@@ -40,6 +40,6 @@ export function registerInvoices(
         'content-type': 'application/pdf',
         'content-disposition': `inline; filename="invoice-${row.no}.pdf"; filename*=UTF-8''${name}`,
       })
-      .send(await openInvoicing().pdf(row))
+      .send(await openInvoicing({ db, clock }).pdf(row))
   })
 }
