@@ -9,7 +9,7 @@ import { dayOf, startOfDay } from '../../platform/clock'
 import { badInput, tooMany, wrongState } from '../../platform/failure'
 import { DAY_MS } from '../../platform/limits'
 import { lockOn } from '../../platform/lock'
-import { claimFile } from '../file/claim'
+import { claimFiles } from '../file/claim'
 import type { Handler, Handlers } from '../handler'
 
 const A_DAY_USER = 10
@@ -66,7 +66,7 @@ const add: Handler<'feedback/add'> = async (body, { uid, db, ip, clock, keys }) 
     if (before) return { id: before }
     const contact = await contactOf(tx, uid, body.contact)
     await checkLimits(tx, mine, content, uid, now)
-    if (uid) for (const image of body.images) await claimFile(tx, clock, uid, image, 'feedback')
+    if (uid) await claimFiles(tx, clock, uid, body.images, 'feedback')
     const id = randomUUID()
     const { requestId, images, from, device = '', target = null } = body
     const row = { id, uid, ipHash, requestId, type, content, images, contact, from, device, target, createdAt: now }

@@ -38,6 +38,20 @@ export async function claimFile(
   return row
 }
 
+/**
+ * `claimFile` for each of them. In one order, whatever the caller's: two that claim the same files at the same moment
+ * wait for each other instead of each for the other.
+ */
+export async function claimFiles(
+  tx: Db,
+  clock: Clock,
+  uid: string,
+  urls: readonly string[],
+  purpose: FilePurpose,
+): Promise<void> {
+  for (const url of [...urls].sort()) await claimFile(tx, clock, uid, url, purpose)
+}
+
 /** A row no longer names a file; the last one makes it an orphan, which leaves after 24 h, or 30 days when its row was deleted. */
 export async function releaseFile(tx: Db, clock: Clock, url: string, { deletedRow = false } = {}): Promise<void> {
   const removeAt = clock.now() + (deletedRow ? DELETED_MS : UNUSED_MS)

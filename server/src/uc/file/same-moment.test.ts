@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { box, film, picture } from '../../../test/media'
 import { testServer, type TestServer } from '../../../test/server'
 import { files } from '../../db/schema'
+import { claimFiles } from './claim'
 import { QUOTA_BYTES } from './limits'
 import { keepPart, openUpload } from './parts'
 import { preparePicture } from './picture'
@@ -42,6 +43,22 @@ test('files that come at the same moment stay below the quota together', async (
   expect(stored.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const refused = stored.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.message)] : []))
   expect(new Set(refused)).toEqual(new Set(['存储空间已满']))
+})
+
+test('pictures that two claim at the same moment, each in its own order, are claimed by both', async () => {
+  const origin = { uid: 'both', purpose: 'feedback', kind: 'image', name: '' } as const
+  const stored = await Promise.all(
+    Array.from({ length: 6 }, async (_, n) => {
+      const prepared = await preparePicture(await picture({ width: 300 + n }), 'feedback')
+      return storeFile(server.services, { ...origin, sha256: `both${n}` }, prepared)
+    }),
+  )
+  const urls = stored.map(({ url }) => url)
+  const claim = (order: string[]) =>
+    server.db.transaction((tx) => claimFiles(tx, server.clock, 'both', order, 'feedback'))
+  await Promise.all(Array.from({ length: 20 }, (_, at) => claim(at % 2 === 0 ? urls : [...urls].reverse())))
+  const claimed = await server.db.select({ refs: files.refs }).from(files).where(eq(files.uid, 'both'))
+  expect(claimed).toEqual(urls.map(() => ({ refs: 20 })))
 })
 
 describe('in parts', () => {

@@ -6,7 +6,7 @@ import { DAY_MS } from '../../platform/limits'
 import { lockOn } from '../../platform/lock'
 import { cleanText } from '@dm/shared/validate'
 import type { Handler } from '../handler'
-import { claimFile } from '../file/claim'
+import { claimFiles } from '../file/claim'
 
 const A_DAY = 10
 
@@ -29,7 +29,7 @@ export const reportAdd: Handler<'content/report/add'> = async (body, { uid, db, 
       throw wrongState('你已举报过，我们会尽快处理')
     const oldest = recent.at(-A_DAY)
     if (oldest) throw tooMany(`操作过于频繁，请${Math.ceil((oldest.createdAt + DAY_MS - now) / 60_000)}分钟后再试`)
-    for (const image of body.images) await claimFile(tx, clock, uid, image, 'feedback')
+    await claimFiles(tx, clock, uid, body.images, 'feedback')
     const { targetType, targetId, reason, images, requestId } = body
     await tx.insert(reports).values({
       id: randomUUID(),
