@@ -7,7 +7,8 @@ process.env.ALLOW_DEMO ??= '1'
 process.env.LOG_LEVEL ??= 'warn'
 
 /** What the sandbox does to cards and amounts (wallet, "Demo data"). */
-const SANDBOX = `
+const SANDBOX = (address: string) => `
+  payments, reviews and payouts by hand: ${address}/dev/pay
   test cards: 6225880000071234 good, 6225880000010000 fails the bank's check, 6225750000021234 credit
   withdrawals ending in .04 fail, .05 unknown then arrive, .06 unknown then fail, .07 arrive and are returned,
   .08 to a WeChat account wait until they are confirmed
@@ -26,7 +27,7 @@ console.log(`
     13800000007 disabled            13800000011 minor, sixteen
 
   operations: ${address}/ops  (token: RELEASE_TOKEN, else in ${settings.DATA_DIR}/keys/release-token)
-${settings.SMS_PROVIDER === 'console' ? `  SMS codes: ${address}/dev/sms?mobile=13800000001\n` : ''}${settings.PAY_PROVIDER === 'sandbox' ? SANDBOX : ''}`)
+${settings.SMS_PROVIDER === 'console' ? `  SMS codes: ${address}/dev/sms?mobile=13800000001\n` : ''}${settings.PAY_PROVIDER === 'sandbox' ? SANDBOX(address) : ''}`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void close().finally(() => process.exit(0)))
