@@ -16,6 +16,8 @@ const amount = fc.integer({ min: 1, max: 200 })
 const few = fc.integer({ min: 0, max: 12 }).map(String)
 const bucket = fc.constantFrom('income' as const, 'clear' as const)
 const days = fc.integer({ min: 0, max: 3 })
+/** So often the provider says that a payment was made. */
+const told = fc.integer({ min: 1, max: 3 })
 const unit = fc.constantFrom('coin' as const, 'fen' as const)
 
 /** One thing that happens to one of two wallets. `bizId` says how often the same work is asked for again. */
@@ -29,7 +31,8 @@ export const commandOf = (bizId: fc.Arbitrary<string> = few) =>
     fc.record({ do: fc.constant('return' as const), at: fc.nat() }),
     fc.record({ do: fc.constant('credit' as const), uid, amount, bucket, days, tax: fc.boolean(), bizId }),
     fc.record({ do: fc.constant('clawBack' as const), uid, amount, bizId, named: fc.boolean() }),
-    fc.record({ do: fc.constant('pay' as const), uid, amount, refund: fc.boolean(), bizId }),
+    fc.record({ do: fc.constant('pay' as const), uid, amount, refund: fc.boolean(), told, bizId }),
+    fc.record({ do: fc.constant('kill' as const), uid, amount, bizId }),
     fc.record({ do: fc.constant('mature' as const) }),
   )
 export type Command = ReturnType<typeof commandOf> extends fc.Arbitrary<infer T> ? T : never
@@ -41,6 +44,9 @@ export interface Notes {
 }
 export const emptyNotes = (): Notes => ({ holds: [], paidOut: [] })
 
+/** The server dies in the middle of its work: nothing of it may be left. */
+class Killed extends Error {}
+
 /** Runs one command as its caller would; a refusal is an answer, any other failure is not. Users are `<round>:a` and `<round>:b`. */
 export async function runCommand(db: Db, c: Command, round: string, now: number, notes: Notes): Promise<void> {
   const user = 'uid' in c ? `${round}:${c.uid}` : ''
@@ -49,9 +55,11 @@ export async function runCommand(db: Db, c: Command, round: string, now: number,
   const pick = <T>(from: T[]) => ('at' in c && from.length > 0 ? from[c.at % from.length] : undefined)
   try {
     if (c.do === 'mature') await mature(db, now)
-    else await db.transaction((tx) => work(tx, c, key, notes, pick))
+    else
+      for (let time = 0; time < (c.do === 'pay' ? c.told : 1); time += 1)
+        await db.transaction((tx) => work(tx, c, key, notes, pick))
   } catch (error) {
-    if (!(error instanceof Failure)) throw error
+    if (!(error instanceof Failure || error instanceof Killed)) throw error
   }
 }
 
@@ -93,6 +101,13 @@ async function work(
   if (c.do === 'clawBack') {
     const of = c.named ? { kind: 'invite', bizId: key.bizId } : undefined
     await clawBack(tx, { ...key, fen: c.amount, kind: 'undo', of })
+  }
+  if (c.do === 'kill') {
+    await grantCoins(tx, { ...key, coin: c.amount, kind: 'task' })
+    await creditIncome(tx, { ...key, fen: c.amount, kind: 'invite', bucket: 'income' })
+    await holdCash(tx, { ...key, fen: c.amount, kind: 'withdraw' })
+    await throughPay(tx, key, c.amount, false)
+    throw new Killed()
   }
   if (c.do === 'pay') await throughPay(tx, key, c.amount, c.refund)
 }

@@ -103,11 +103,17 @@ export const totalOf = (rows: readonly OrderRecord[]) => rows.reduce((sum, row) 
 export const linesFor = (rows: readonly OrderRecord[]) =>
   linesOf(rows.map((row) => ({ kind: row.kind, fen: restOf(row) })))
 
-/** Keeps the choice for 30 minutes. Throws 40900 when one cannot be invoiced; another user's order looks the same. */
+/** Keeps the choice for 30 minutes. Throws 40900 when one cannot be invoiced, 40400 when one is not the user's own. */
 export const createDraft: Handler<'wallet/invoice/draft/create'> = async ({ orderNos }, { uid, db, clock }) =>
   db.transaction(async (tx) => {
     const now = clock.now()
-    const rows = await chosenOrders(tx, uid, [...new Set(orderNos)], now)
+    const asked = [...new Set(orderNos)]
+    const [own] = await tx
+      .select({ n: count() })
+      .from(orders)
+      .where(and(eq(orders.uid, uid), inArray(orders.orderNo, asked)))
+    if (own?.n !== asked.length) throw notFound('内容不存在或已删除')
+    const rows = await chosenOrders(tx, uid, asked, now)
     const id = randomUUID()
     await tx.insert(invoiceDrafts).values({
       id,

@@ -147,7 +147,9 @@ describe('choosing orders', () => {
     const orderNo = await paid('v1', 3_000)
     const theirs = await paid('v2', 3_000)
     const changed = { retcode: 40900, msg: '所选订单已变化，请重新选择' }
-    expect(await call('wallet/invoice/draft/create', { orderNos: [orderNo, theirs] })).toMatchObject(changed)
+    expect(await call('wallet/invoice/draft/create', { orderNos: [orderNo, theirs] })).toMatchObject({ retcode: 40400 })
+    const refunding = await paid('v1', 3_000, { state: 'refunding' })
+    expect(await call('wallet/invoice/draft/create', { orderNos: [orderNo, refunding] })).toMatchObject(changed)
     const { data } = await call('wallet/invoice/draft/create', { orderNos: [orderNo] })
     const draftId = data?.draftId ?? ''
     expect((await call('wallet/invoice/draft/query', { draftId })).data).toMatchObject({
