@@ -18,3 +18,10 @@ export const startOfDay = (day: string) => Date.parse(`${day}T00:00:00Z`) - UTC8
 /** The day `n` days after `day`. */
 export const addDays = (day: string, n: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + n * DAY_MS).toISOString().slice(0, 10)
+/** A moment as people of UTC+8 write it, `YYYY-MM-DD HH:mm:ss`. */
+export const utc8Text = (ms: number) => new Date(ms + UTC8_MS).toISOString().slice(0, 19).replace('T', ' ')
+/** Epoch milliseconds of such a text; null where it is none. */
+export function utc8Moment(text: string): number | null {
+  const ms = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? Date.parse(`${text.replace(' ', 'T')}Z`) : NaN
+  return Number.isNaN(ms) ? null : ms - UTC8_MS
+}

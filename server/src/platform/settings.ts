@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { paymentContradictions } from './payments/live'
+import { PAYMENT_SETTINGS } from './payments/settings'
 import { S3_SETTINGS, s3Contradictions } from './s3/settings'
 
 const Flag = z
@@ -30,7 +32,7 @@ const Settings = z.object({
   MAIL_HTTP_URL: z.string().default(''),
   MAIL_HTTP_SECRET: z.string().default(''),
   MAIL_HTTP_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
-  PAY_PROVIDER: z.enum(['sandbox', 'none']).default('sandbox'),
+  ...PAYMENT_SETTINGS,
   /** Where visitors reach this site, such as `https://dm.example`; a provider outside needs it. */
   PUBLIC_URL: z
     .string()
@@ -102,6 +104,7 @@ function contradictions(settings: Settings): string[] {
   const demo = settings.NODE_ENV === 'production' && !settings.ALLOW_DEMO
   return [
     ...s3Contradictions(settings),
+    ...paymentContradictions(settings),
     ...(settings.SMS_PROVIDER === 'http' && !URL.canParse(settings.SMS_HTTP_URL)
       ? ['SMS_HTTP_URL: the http sender needs an address']
       : []),

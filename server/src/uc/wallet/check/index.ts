@@ -16,11 +16,12 @@ export interface CheckDeps {
 
 /**
  * Every rule of the wallet that does not hold, with the rows that break it; empty when all is well (wallet, "Ledger":
- * invariants). Providers' statements are those of `day` (UTC+8), yesterday by default; what differs is kept.
+ * invariants). Providers' statements are those of `day` (UTC+8), by default each one's newest; what differs is kept.
  */
-export async function checkWallet({ db, pay, now }: CheckDeps, day = addDays(dayOf(now), -1)): Promise<Broken[]> {
+export async function checkWallet({ db, pay, now }: CheckDeps, day?: string): Promise<Broken[]> {
   const broken = await checkBooks(db)
-  for (const provider of pay.providers) broken.push(...(await checkStatement(db, provider, day, now)))
+  for (const provider of pay.providers)
+    broken.push(...(await checkStatement(db, provider, day ?? newestDay(provider, now), now)))
   return broken
 }
 
@@ -32,6 +33,10 @@ export function checkBooks(db: Db): Promise<Broken[]> {
     return brokenRules(tx, { ...ledgerRules, ...workRules })
   })
 }
+
+/** The last day whose statement is there by now: yesterday for one that tells at once. */
+export const newestDay = ({ statementAfterMs }: Pick<PayProvider, 'statementAfterMs'>, now: number) =>
+  addDays(dayOf(now - statementAfterMs), -1)
 
 async function checkStatement(db: Db, provider: PayProvider, day: string, at: number): Promise<Broken[]> {
   const { name } = provider

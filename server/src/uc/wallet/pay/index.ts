@@ -2,9 +2,12 @@ import type { ChannelName } from '@dm/shared/contract/wallet-pay'
 import type { Db } from '../../../db/open'
 import type { Clock } from '../../../platform/clock'
 import type { Keys } from '../../../platform/keys'
+import { liveAccounts } from '../../../platform/payments/live'
 import type { Settings } from '../../../platform/settings'
+import { alipayProvider } from './alipay/provider'
 import type { PayProvider } from './provider'
 import { sandboxProvider } from './sandbox/provider'
+import { wechatProvider } from './wechat/provider'
 
 /** The providers that this server takes payments through. */
 export interface Pay {
@@ -16,7 +19,14 @@ export interface Pay {
 
 /** Makes what the settings say: the sandbox, WeChat Pay and Alipay themselves, or none. */
 export function openPay(deps: { db: Db; clock: Clock; keys: Keys; settings: Settings }): Pay {
-  return payOf(deps.settings.PAY_PROVIDER === 'sandbox' ? [sandboxProvider(deps)] : [])
+  const { clock, settings } = deps
+  if (settings.PAY_PROVIDER === 'sandbox') return payOf([sandboxProvider(deps)])
+  const { wechat, alipay } = liveAccounts(settings)
+  const live = { clock, publicUrl: settings.PUBLIC_URL, timeoutMs: settings.PAY_TIMEOUT_MS }
+  return payOf([
+    ...(wechat ? [wechatProvider({ ...live, account: wechat })] : []),
+    ...(alipay ? [alipayProvider({ ...live, account: alipay })] : []),
+  ])
 }
 
 export const payOf = (providers: readonly PayProvider[]): Pay => ({

@@ -82,6 +82,8 @@ export interface PayProvider {
   readNotify(notify: RawNotify): Promise<NotifyEvent | null>
   /** What tells it to stop (or, refused, to go on) telling. */
   ack(accepted: boolean): Ack
+  /** How long after the end of a day its statement is there, in ms. */
+  statementAfterMs: number
   /** Its payments of a UTC+8 day. */
   statement(day: string): Promise<StatementRow[]>
 }

@@ -59,6 +59,7 @@ export function sandboxProvider(deps: SandboxDeps & { keys: Keys }): PayProvider
       return eventOf(notify.body)
     },
     ack: (accepted) => ({ status: accepted ? 200 : 400, type: 'text/plain', body: accepted ? 'success' : 'fail' }),
+    statementAfterMs: 0,
     async statement(day) {
       const rows = await db
         .select()

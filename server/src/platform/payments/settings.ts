@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+const text = z
+  .string()
+  .default('')
+  .transform((value) => value.trim())
+
+/** Who takes payments: play money, WeChat Pay and Alipay themselves (each as soon as its credentials are there), or nobody. */
+export const PAYMENT_SETTINGS = {
+  PAY_PROVIDER: z.enum(['sandbox', 'live', 'none']).default('sandbox'),
+  /** How long WeChat Pay or Alipay may take over one answer; after that it is unknown (wallet, "Providers"). */
+  PAY_TIMEOUT_MS: z.coerce.number().int().min(100).max(8_000).default(8_000),
+  WECHAT_PAY_APP_ID: text,
+  WECHAT_PAY_MCH_ID: text,
+  /** The APIv3 key, 32 characters: notifies are encrypted with it. */
+  WECHAT_PAY_KEY: text,
+  /** Serial number of the merchant's own certificate. */
+  WECHAT_PAY_CERT_SERIAL: text,
+  /** Keys are PEM, or the path of a PEM file. */
+  WECHAT_PAY_PRIVATE_KEY: text,
+  /** What WeChat Pay signs with: its public key, its certificates, or both while one replaces the other. */
+  WECHAT_PAY_PLATFORM_KEY: text,
+  /** `PUB_KEY_ID_…`, where there is a public key among them. */
+  WECHAT_PAY_PLATFORM_KEY_ID: text,
+  WECHAT_PAY_URL: text.pipe(z.string().transform((url) => url || 'https://api.mch.weixin.qq.com')),
+  ALIPAY_APP_ID: text,
+  /** The account that receives the money, `2088…`. */
+  ALIPAY_SELLER_ID: text,
+  ALIPAY_PRIVATE_KEY: text,
+  /** Alipay's public key, not the application's own. */
+  ALIPAY_PUBLIC_KEY: text,
+  ALIPAY_URL: text.pipe(z.string().transform((url) => url || 'https://openapi.alipay.com/gateway.do')),
+}
+
+export type PaymentSettings = { [Name in keyof typeof PAYMENT_SETTINGS]: z.output<(typeof PAYMENT_SETTINGS)[Name]> }

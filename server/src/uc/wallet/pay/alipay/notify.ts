@@ -1,0 +1,39 @@
+import { utc8Moment } from '../../../../platform/clock'
+import type { NotifyEvent, RawNotify } from '../provider'
+import { fenOf } from '../yuan'
+import type { AlipayDeps } from './client'
+import { isRsa2, signedText, type Params } from './signature'
+import { isPaid } from './trade'
+
+/** The form of a notify; null where a name comes twice: nobody can say which of the two was signed. */
+function formOf(body: Buffer): Params | null {
+  const pairs = [...new URLSearchParams(body.toString('utf8'))]
+  const params: Params = Object.fromEntries(pairs)
+  return Object.keys(params).length === pairs.length ? params : null
+}
+
+/**
+ * Reads a notify: its signature (over everything but `sign` and `sign_type`) first, then whose it is. Null where it is
+ * not genuine, or not of our account. Alipay repeats a notify for a day and signs it once: a time it carries proves
+ * nothing, the settlement that is done once does.
+ */
+export function readNotify({ account, clock }: AlipayDeps, { body }: RawNotify): NotifyEvent | null {
+  const form = formOf(body)
+  if (!form || form.sign_type !== 'RSA2') return null
+  if (!isRsa2(account.publicKey, signedText(form, ['sign', 'sign_type']), form.sign ?? '')) return null
+  const { app_id, seller_id, out_trade_no = '', trade_no = '', trade_status = '', total_amount = '' } = form
+  if (app_id !== account.appId || seller_id !== account.sellerId) return null
+  // The same address hears of refunds; `out_biz_no` is the number of the one.
+  if (form.gmt_refund) {
+    if (!form.out_biz_no) return { type: 'other' }
+    const at = utc8Moment(form.gmt_refund.slice(0, 19)) ?? clock.now()
+    return { type: 'refund', refundNo: form.out_biz_no, answer: { state: 'success', at } }
+  }
+  if (!isPaid(trade_status)) return { type: 'other' }
+  const at = utc8Moment(form.gmt_payment ?? '') ?? clock.now()
+  try {
+    return { type: 'paid', attemptNo: out_trade_no, fen: fenOf(total_amount), tradeNo: trade_no, at }
+  } catch {
+    return null
+  }
+}

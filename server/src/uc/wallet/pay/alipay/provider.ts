@@ -1,0 +1,26 @@
+import { HOUR_MS } from '../../../../platform/limits'
+import type { PayProvider } from '../provider'
+import type { AlipayDeps } from './client'
+import { readNotify } from './notify'
+import { queryRefund, refund } from './refund'
+import { statement } from './statement'
+import { close, create, query } from './trade'
+
+/** Alipay for phones (WAP; wallet, "Providers"): for browsers and the app. WeChat does not let its pages open. */
+export function alipayProvider(deps: AlipayDeps): PayProvider {
+  return {
+    name: 'alipay',
+    world: 'world.alipay',
+    channels: [{ channel: 'alipay', scenes: ['browser', 'app'] }],
+    // Bills are there by nine o'clock, sometimes later.
+    statementAfterMs: 10 * HOUR_MS,
+    create: (request) => create(deps, request),
+    query: (attemptNo) => query(deps, attemptNo),
+    close: (attemptNo) => close(deps, attemptNo),
+    refund: (request) => refund(deps, request),
+    queryRefund: (refundNo, attemptNo) => queryRefund(deps, refundNo, attemptNo),
+    readNotify: async (notify) => readNotify(deps, notify),
+    ack: (accepted) => ({ status: 200, type: 'text/plain', body: accepted ? 'success' : 'fail' }),
+    statement: (day) => statement(deps, day),
+  }
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { utc8Moment, utc8Text } from '../../../../platform/clock'
+import { addressOf } from '../live'
+import type { Jump, PayAnswer, PayRequest } from '../provider'
+import { fenOf, yuanOf } from '../yuan'
+import { callAlipay, pageAddress, refused, type AlipayDeps } from './client'
+
+/**
+ * The signed address of Alipay's page (`alipay.trade.wap.pay`). The payment comes to be when the user opens it there;
+ * the same again is the same payment.
+ */
+export async function create(deps: AlipayDeps, request: PayRequest): Promise<Jump> {
+  const orderPage = addressOf(deps, request.returnPath)
+  const content = {
+    out_trade_no: request.attemptNo,
+    total_amount: yuanOf(request.fen),
+    subject: request.subject,
+    product_code: 'QUICK_WAP_WAY',
+    seller_id: deps.account.sellerId,
+    time_expire: utc8Text(request.deadline),
+    quit_url: orderPage,
+  }
+  const extra = { return_url: orderPage, notify_url: addressOf(deps, '/pay/notify/alipay') }
+  return { type: 'redirect', url: pageAddress(deps, 'alipay.trade.wap.pay', content, extra) }
+}
+
+const Trade = z.object({
+  out_trade_no: z.string(),
+  trade_no: z.string(),
+  trade_status: z.string(),
+  total_amount: z.string(),
+  send_pay_date: z.string().optional(),
+})
+
+/** Whether it knows of no such payment: nobody has opened its page yet. */
+const isMissing = ({ code }: { code: string }) => code === 'ACQ.TRADE_NOT_EXIST'
+
+export async function query(deps: AlipayDeps, attemptNo: string): Promise<PayAnswer> {
+  const answer = await callAlipay(deps, Trade, 'alipay.trade.query', { out_trade_no: attemptNo })
+  if (!answer.ok) {
+    if (isMissing(answer)) return { state: 'missing' }
+    throw refused(answer)
+  }
+  const { out_trade_no, trade_no, trade_status, total_amount, send_pay_date = '' } = answer.data
+  if (out_trade_no !== attemptNo) throw new Error('Alipay answered of another payment')
+  if (isPaid(trade_status)) {
+    const at = utc8Moment(send_pay_date) ?? deps.clock.now()
+    return { state: 'paid', fen: fenOf(total_amount), tradeNo: trade_no, at }
+  }
+  if (trade_status === 'WAIT_BUYER_PAY') return { state: 'unpaid' }
+  return { state: trade_status === 'TRADE_CLOSED' ? 'closed' : 'unknown' }
+}
+
+/** FINISHED is SUCCESS that can no more be given back. */
+export const isPaid = (status: string) => status === 'TRADE_SUCCESS' || status === 'TRADE_FINISHED'
+
+/**
+ * Closes an unpaid payment. One that nobody has opened yet is `missing` and cannot be closed: its page takes money until
+ * the order's deadline, and money that comes is settled as any that comes late.
+ */
+export async function close(deps: AlipayDeps, attemptNo: string): Promise<PayAnswer> {
+  const answer = await callAlipay(deps, z.object({}), 'alipay.trade.close', { out_trade_no: attemptNo })
+  if (answer.ok) return { state: 'closed' }
+  if (isMissing(answer)) return { state: 'missing' }
+  const now = await query(deps, attemptNo)
+  return now.state === 'unpaid' ? { state: 'unknown' } : now
+}

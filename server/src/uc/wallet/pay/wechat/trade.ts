@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { utc8Text } from '../../../../platform/clock'
+import type { WechatAccount } from '../../../../platform/payments/accounts'
+import { addressOf } from '../live'
+import type { Jump, PaidFacts, PayAnswer, PayRequest } from '../provider'
+import { callWechat, notifyAddress, refused, type WechatDeps } from './client'
+
+/** A payment as queries and notifies tell of it. */
+export const Trade = z.object({
+  appid: z.string(),
+  mchid: z.string(),
+  out_trade_no: z.string(),
+  trade_state: z.string(),
+  transaction_id: z.string().optional(),
+  success_time: z.string().optional(),
+  amount: z.object({ total: z.int(), currency: z.string().default('CNY') }).optional(),
+})
+
+const Nothing = z.object({})
+
+/** `2018-06-08T10:34:56+08:00` */
+const timeOf = (ms: number) => `${utc8Text(ms).replace(' ', 'T')}+08:00`
+
+/** The address of a caller as it is written: IPv4 that came in over IPv6 is IPv4. */
+const ipOf = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/, '')
+
+/** Makes a payment for a browser outside WeChat (`/v3/pay/transactions/h5`); the same again gives the same payment. */
+export async function create(deps: WechatDeps, request: PayRequest): Promise<Jump> {
+  const { appId, mchId } = deps.account
+  const answer = await callWechat(deps, z.object({ h5_url: z.url() }), ['POST', '/v3/pay/transactions/h5'], {
+    appid: appId,
+    mchid: mchId,
+    description: request.subject,
+    out_trade_no: request.attemptNo,
+    time_expire: timeOf(request.deadline),
+    notify_url: notifyAddress(deps, 'notify'),
+    amount: { total: request.fen, currency: 'CNY' },
+    scene_info: {
+      payer_client_ip: ipOf(request.ip),
+      h5_info: { type: 'Wap', app_name: '点梦', app_url: new URL(deps.publicUrl).origin },
+    },
+  })
+  if (!answer.ok) throw refused(answer)
+  // Appended, so that its own address stays as it is.
+  const back = encodeURIComponent(addressOf(deps, request.returnPath))
+  return { type: 'redirect', url: `${answer.data.h5_url}&redirect_url=${back}` }
+}
+
+const STATES: Record<string, Exclude<PayAnswer['state'], 'paid'>> = {
+  NOTPAY: 'unpaid',
+  USERPAYING: 'unpaid',
+  // One try failed; the user may try again until it is closed.
+  PAYERROR: 'unpaid',
+  CLOSED: 'closed',
+  REVOKED: 'closed',
+}
+
+export async function query(deps: WechatDeps, attemptNo: string): Promise<PayAnswer> {
+  const path = `/v3/pay/transactions/out-trade-no/${attemptNo}?mchid=${deps.account.mchId}`
+  const answer = await callWechat(deps, Trade, ['GET', path])
+  if (!answer.ok) {
+    if (answer.code === 'ORDER_NOT_EXIST' || answer.code === 'ORDERNOTEXIST') return { state: 'missing' }
+    throw refused(answer)
+  }
+  const trade = answer.data
+  if (trade.out_trade_no !== attemptNo) throw new Error('WeChat Pay answered of another payment')
+  const paid = paidOf(deps.account, trade)
+  return paid ? { state: 'paid', ...paid } : { state: STATES[trade.trade_state] ?? 'unknown' }
+}
+
+/** Closes an unpaid payment; one that cannot be closed tells by a query why. */
+export async function close(deps: WechatDeps, attemptNo: string): Promise<PayAnswer> {
+  const path = `/v3/pay/transactions/out-trade-no/${attemptNo}/close`
+  const answer = await callWechat(deps, Nothing, ['POST', path], { mchid: deps.account.mchId })
+  if (answer.ok) return { state: 'closed' }
+  const now = await query(deps, attemptNo)
+  return now.state === 'unpaid' ? { state: 'unknown' } : now
+}
+
+/**
+ * What was paid, of a payment that succeeded (or was given back since); null for one that did not. Throws where it is
+ * another merchant's, or in another currency.
+ */
+export function paidOf({ appId, mchId }: WechatAccount, trade: z.output<typeof Trade>): PaidFacts | null {
+  const { appid, mchid, trade_state, amount, transaction_id, success_time } = trade
+  if (appid !== appId || mchid !== mchId) throw new Error('a payment of another merchant')
+  if (trade_state !== 'SUCCESS' && trade_state !== 'REFUND') return null
+  const at = Date.parse(success_time ?? '')
+  if (!amount || amount.currency !== 'CNY' || !transaction_id || Number.isNaN(at))
+    throw new Error('a payment without its facts, or in another currency')
+  return { fen: amount.total, tradeNo: transaction_id, at }
+}

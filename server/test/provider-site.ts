@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+
+/** A key pair or certificate made for tests, as PEM. */
+export const testKey = (name: string) => readFileSync(join(__dirname, 'keys', `test-only-${name}.pem`), 'utf8')
+
+export interface Asked {
+  method: string
+  /** With its query. */
+  path: string
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+export interface Told {
+  status?: number
+  headers?: Record<string, string>
+  body?: string | Buffer
+}
+
+/** A provider played over real HTTP on this machine; `answer` may be replaced by trouble on the way. */
+export async function providerSite(answer: (asked: Asked) => Told) {
+  const site = {
+    url: '',
+    asked: [] as Asked[],
+    /** `reset`: the connection ends without an answer. `silent`: nothing ever comes. `broken`: 500. */
+    trouble: 'none' as 'none' | 'reset' | 'silent' | 'broken',
+    /** The trouble begins after the work is done: the answer alone is lost. */
+    late: false,
+    close: async () => {},
+  }
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(Buffer.from(part))
+    const { method = '', url: path = '', headers } = request
+    const asked = { method, path, headers, body: Buffer.concat(parts).toString('utf8') }
+    site.asked.push(asked)
+    const told = site.trouble === 'none' || site.late ? answer(asked) : null
+    if (site.trouble === 'reset') return request.socket.destroy()
+    if (site.trouble === 'silent') return undefined
+    if (!told || site.trouble === 'broken') return response.writeHead(500).end('{"code":"SYSTEM_ERROR"}')
+    return response.writeHead(told.status ?? 200, told.headers).end(told.body)
+  }
+  const server = createServer((request, response) => void handle(request, response))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  site.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // as: it listens on a port
+  site.close = () =>
+    new Promise<void>((done) => {
+      server.close(() => done())
+      server.closeAllConnections()
+    })
+  return site
+}
