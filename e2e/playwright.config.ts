@@ -15,7 +15,8 @@ export default defineConfig({
   outputDir: './test-results',
   globalSetup: './harness/template.ts',
   fullyParallel: false,
-  workers: Number(process.env.E2E_WORKERS ?? 1),
+  // Each has a site of its own; two fill two processors, since a browser waits much.
+  workers: Number(process.env.E2E_WORKERS ?? 2),
   retries: 0,
   timeout: 60_000,
   // The machine that runs the suite may be slow: waiting longer is no weaker a check.

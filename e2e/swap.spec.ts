@@ -129,8 +129,10 @@ test('where events do not pass the registry is asked', async ({ page, site, wall
   await page.clock.install()
   await page.route('**/federation/events', (route) => route.fulfill({ status: 502, body: 'no' }))
   const refused = page.waitForResponse('**/federation/events')
+  // The areas that the first page did not need come with the whole registry, of which nothing may be told after.
+  const whole = page.waitForResponse('**/federation/snapshot*')
   await page.goto('/wallet/alpha')
-  await refused
+  await Promise.all([refused, whole])
   await ops(site, 'activate', { area: 'wallet', version: wallet.two })
   await open(page, '/user/alpha')
   await open(page, '/wallet/alpha')
