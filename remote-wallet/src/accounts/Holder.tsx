@@ -5,8 +5,10 @@ export function Holder({ label, name, note }: { label: string; name: string; not
   return (
     <p className={css.holder}>
       <span>{label}</span>
-      <span>{name}</span>
-      <small>{note}</small>
+      <span>
+        <b>{name}</b>
+        <small>{note}</small>
+      </span>
     </p>
   )
 }

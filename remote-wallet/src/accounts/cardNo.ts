@@ -8,3 +8,16 @@ export const grouped = (digits: string): string => digits.replace(/(.{4})(?=.)/g
 
 /** Where the caret stands in a grouped number that has so many digits before it. */
 export const caretAfter = (digits: number): number => digits + Math.max(0, Math.ceil(digits / 4) - 1)
+
+/**
+ * What an edit of a grouped number makes of its digits: `text` as the field has it with the caret at `caret`, `before` the
+ * digits until then. Where a space alone was deleted the digit beside it goes, `forward` the one after, else the one before.
+ */
+export function cardEdited(before: string, text: string, caret: number, forward: boolean) {
+  const digits = cardTyped(text)
+  const at = cardTyped(text.slice(0, caret)).length
+  if (digits !== before || text.length >= grouped(before).length) return { digits, at }
+  const gone = forward ? at : at - 1
+  if (gone < 0) return { digits, at }
+  return { digits: digits.slice(0, gone) + digits.slice(gone + 1), at: gone }
+}

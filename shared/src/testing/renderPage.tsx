@@ -10,6 +10,8 @@ interface PageOptions {
   at?: string
   /** Logged in as this user; a visitor without. */
   uid?: string
+  /** What the link that led here gave along. */
+  state?: unknown
 }
 
 interface RenderedPage {
@@ -20,8 +22,8 @@ interface RenderedPage {
 }
 
 /** Renders a page as the host would: at an address, as a user or a visitor, with toasts and questions shown. Answer its calls with `onCall` first. */
-export function renderPage(page: ReactElement, { at = '/', uid }: PageOptions = {}): RenderedPage {
-  window.history.replaceState(null, '', at)
+export function renderPage(page: ReactElement, { at = '/', uid, state }: PageOptions = {}): RenderedPage {
+  window.history.replaceState(state === undefined ? null : { idx: 0, state }, '', at)
   if (uid) setSession({ token: `token-of-${uid}`, uid })
   const { container, unmount } = render(page, { wrapper: TestHost })
   return { user: userEvent.setup(), container, unmount }

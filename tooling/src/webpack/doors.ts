@@ -61,7 +61,7 @@ export function findDoors(): Door[] {
  */
 const TOGETHER: Record<string, string[]> = {
   parts: ['format', 'ui/amount', 'ui/art', 'ui/icon', 'ui/list', 'ui/picture', 'ui/sheet'],
-  work: ['ui/bank-logo', 'ui/deadline', 'ui/debounce', 'ui/draft', 'ui/month', 'ui/result', 'ui/steps'],
+  work: ['ui/deadline', 'ui/debounce', 'ui/draft', 'ui/month', 'ui/result', 'ui/steps'],
 }
 
 /** The groups of doors by name; other doors that use a source file of one take the group's file instead of a copy. */

@@ -1,6 +1,8 @@
-import { expectAccessible, loseCall, onCall, renderPage, sentTo } from '@dm/shared/testing'
-import { endSession } from '@dm/shared/session'
-import { act, screen, within } from '@testing-library/react'
+import { invalidate } from '@dm/shared/query'
+import { endSession, setSession } from '@dm/shared/session'
+import { expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { choosePayee, FOR_WITHDRAWAL, useChosenPayee } from '../../parts/payee/chosen'
 import AddBankCardPage from './AddBankCardPage'
 
 const GOOD = '6225880000000001'
@@ -19,12 +21,16 @@ const account = {
 }
 
 const at = '/wallet/addBankCard'
-const open = () => renderPage(<AddBankCardPage />, { at, uid: '10001' })
+const open = (state?: unknown) => renderPage(<AddBankCardPage />, { at, uid: '10001', state })
+const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: /银行卡号/ })
+const chosen = () => renderHook(useChosenPayee).result.current
 const number = () => screen.findByRole('textbox', { name: /银行卡号/ })
 const ask = () => screen.getByRole('button', { name: '获取验证码' })
+const code = () => screen.getByLabelText(/^验证码/)
 const add = () => screen.getByRole('button', { name: '确认添加' })
 
 beforeEach(() => {
+  choosePayee(null)
   onCall('wallet/account/list', () => ({ certified: true, holderMasked: '*小满', cardMax: 5, list: [] }))
   onCall('wallet/bank/list', () => ({
     list: [
@@ -70,6 +76,29 @@ test('the bank is recognised by six digits alone, the card added once', async ()
     cardNo: GOOD,
     smsCode: '123456',
   })
+  // Come to from 我的银行卡: the withdrawal's choice stays what it was.
+  expect(chosen()).toBeNull()
+}, 20_000)
+
+test('come to from the withdrawal, the new card is chosen there', async () => {
+  onCall('wallet/bankCard/add', () => ({ account }))
+  const { user } = open(FOR_WITHDRAWAL)
+  await fill(user)
+  await user.click(add())
+  await waitFor(() => expect(chosen()).toBe('new'))
+}, 20_000)
+
+test('the bank says no: the code is used up, the accounts are read anew', async () => {
+  onCall('wallet/bankCard/add', () => {
+    throw refusal(40900, '银行信息校验未通过，请核对卡号和预留手机号')
+  })
+  const { user } = open()
+  await fill(user)
+  const read = sentTo('wallet/account/list').length
+  await user.click(add())
+  expect(await screen.findByRole('alert')).toHaveTextContent('银行信息校验未通过，请核对卡号和预留手机号')
+  expect(code()).toHaveValue('')
+  await waitFor(() => expect(sentTo('wallet/account/list').length).toBeGreaterThan(read))
 }, 20_000)
 
 test('what is missing is said beside its field', async () => {
@@ -90,11 +119,50 @@ test('what is missing is said beside its field', async () => {
   expect(sentTo('wallet/bankCard/code/send')).toEqual([])
 }, 20_000)
 
-test('another card voids the code', async () => {
-  const { user } = open()
+test.each([
+  ['card', () => number()],
+  ['phone', async () => screen.getByLabelText(/预留手机号/)],
+])(
+  'another %s voids the code; typed again it is not sent with the old one',
+  async (_which, field) => {
+    const { user } = open()
+    await fill(user)
+    const last = (await field()).getAttribute('value')?.slice(-1) ?? ''
+    await user.type(await field(), '{Backspace}')
+    expect(code()).toHaveValue('')
+    await user.type(await field(), last)
+    await user.type(code(), '123456')
+    await user.click(add())
+    expect(await screen.findByText('请输入短信验证码')).toBeVisible()
+    expect(sentTo('wallet/bankCard/add')).toEqual([])
+  },
+  20_000,
+)
+
+test('the countdown takes the server’s seconds and goes on when the page is opened again', async () => {
+  onCall('wallet/bankCard/code/send', () => ({ bindToken: 'token', seconds: 40 }))
+  const { user, unmount } = open()
   await fill(user)
-  await user.type(await number(), '{Backspace}')
-  expect(screen.getByLabelText(/^验证码/)).toHaveValue('')
+  const left = Number(screen.getByRole('button', { name: /^\d+s$/ }).textContent?.replace('s', ''))
+  expect(left).toBeGreaterThan(30)
+  expect(left).toBeLessThanOrEqual(40)
+  unmount()
+  open()
+  expect(await screen.findByRole('button', { name: /^(3\d|40)s$/ })).toBeVisible()
+}, 20_000)
+
+test('the caret stays at its digit', async () => {
+  const { user } = open()
+  await user.type(await number(), '62258800')
+  input().setSelectionRange(7, 7)
+  await user.keyboard('9')
+  expect(input()).toHaveValue('6225 8890 0')
+  expect(input().selectionStart).toBe(8)
+  // Backwards over a space: the digit before it goes, the caret does not jump.
+  input().setSelectionRange(5, 5)
+  await user.keyboard('{Backspace}')
+  expect(input()).toHaveValue('6228 8900')
+  expect(input().selectionStart).toBe(3)
 }, 20_000)
 
 test('a credit card is named at once; a pasted number loses what is no digit', async () => {
@@ -112,8 +180,29 @@ test('an unknown bank is chosen by search', async () => {
   const sheet = await screen.findByRole('dialog', { name: '选择开户银行' })
   await user.type(within(sheet).getByRole('searchbox', { name: '搜索银行' }), '民生')
   expect(within(sheet).queryByRole('button', { name: '招商银行' })).not.toBeInTheDocument()
+  await user.clear(within(sheet).getByRole('searchbox'))
+  await user.type(within(sheet).getByRole('searchbox'), '花旗')
+  expect(await within(sheet).findByText('没有找到该银行')).toBeVisible()
+  await user.clear(within(sheet).getByRole('searchbox'))
+  await user.type(within(sheet).getByRole('searchbox'), 'm')
+  await expectAccessible()
   await user.click(within(sheet).getByRole('button', { name: '民生银行' }))
   expect(await screen.findByRole('button', { name: '开户银行：民生银行' })).toBeVisible()
+  // It holds while a number of no known bank is typed; one that is recognised goes before it.
+  await user.type(await number(), '9999')
+  expect(screen.getByRole('button', { name: '开户银行：民生银行' })).toBeVisible()
+  await user.clear(await number())
+  await user.type(await number(), '622588')
+  expect(await screen.findByRole('button', { name: '开户银行：招商银行' })).toBeVisible()
+  await user.type(await number(), '0')
+  expect(screen.getByRole('button', { name: '开户银行：招商银行' })).toBeVisible()
+}, 20_000)
+
+test('the sentence of the box ticks it', async () => {
+  const { user } = open()
+  await number()
+  await user.click(screen.getByText(/我已阅读并同意/))
+  expect(screen.getByRole('checkbox', { name: '收款账户授权书' })).toBeChecked()
 })
 
 test('the session ends: nothing of the card is left', async () => {
@@ -137,6 +226,26 @@ test('five cards', async () => {
   open()
   expect(await screen.findByText('最多绑定5张银行卡')).toBeVisible()
   expect(screen.getByRole('link', { name: '管理银行卡' })).toHaveAttribute('href', '/wallet/bankCard')
+})
+
+test('a card removed, or certified, meanwhile: the form is there', async () => {
+  const list = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...account, id }))
+  onCall('wallet/account/list', () => ({ certified: true, holderMasked: '*小满', cardMax: 5, list }))
+  open()
+  expect(await screen.findByText('最多绑定5张银行卡')).toBeVisible()
+  onCall('wallet/account/list', () => ({ certified: false, cardMax: 5, list: [] }))
+  await act(() => invalidate('wallet/account/list'))
+  expect(await screen.findByText('完成实名认证后可添加收款账户')).toBeVisible()
+  onCall('wallet/account/list', () => ({ certified: true, holderMasked: '*小满', cardMax: 5, list: list.slice(1) }))
+  await act(() => invalidate('wallet/account/list'))
+  expect(await number()).toBeVisible()
+})
+
+test('another account in this tab: another form', async () => {
+  const { user } = open()
+  await user.type(await number(), GOOD)
+  act(() => setSession({ token: 'other', uid: '10002' }))
+  expect(await number()).toHaveValue('')
 })
 
 test('uncertified', async () => {

@@ -1,11 +1,13 @@
 import { Field, type FieldProps } from '@dm/shared/ui/form'
-import { useLayoutEffect, useRef } from 'react'
-import { cardTyped, caretAfter, grouped } from '../cardNo'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { cardEdited, caretAfter, grouped } from '../cardNo'
 
 /** A card number in groups of four; the caret stays at its digit (wallet, "/wallet/addBankCard"). */
 export function CardNoField({ label, name, value, error, onChange }: FieldProps<string>) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
+  // An edit that changes no digit is drawn anew as well, or the caret would jump to the end.
+  const [, setEdits] = useState(0)
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null
@@ -24,10 +26,17 @@ export function CardNoField({ label, name, value, error, onChange }: FieldProps<
           aria-invalid={invalid || undefined}
           aria-describedby={describedBy}
           aria-required
-          onChange={({ target }) => {
-            const before = target.value.slice(0, target.selectionStart ?? target.value.length)
-            caret.current = caretAfter(cardTyped(before).length)
-            onChange(cardTyped(target.value))
+          onChange={({ target, nativeEvent }) => {
+            const forward = 'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentForward'
+            const { digits, at } = cardEdited(
+              value,
+              target.value,
+              target.selectionStart ?? target.value.length,
+              forward,
+            )
+            caret.current = caretAfter(at)
+            setEdits((edits) => edits + 1)
+            if (digits !== value) onChange(digits)
           }}
         />
       )}

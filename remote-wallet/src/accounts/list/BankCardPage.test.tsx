@@ -1,6 +1,8 @@
 import type { Data } from '@dm/shared/contract'
+import { queryClient } from '@dm/shared/query'
 import { expectAccessible, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import BankCardPage from './BankCardPage'
 
 type Account = Data<'wallet/account/list'>['list'][number]
@@ -78,6 +80,81 @@ test('the whole number after a code, in groups of four', async () => {
   await user.click(screen.getByRole('button', { name: '查看' }))
   expect(await screen.findByText('6225 8800 0001 6688')).toBeVisible()
   expect(sentTo('wallet/account/reveal')).toEqual([{ accountId: 'card', smsCode: '123456' }])
+})
+
+describe('a whole number on the screen', () => {
+  afterEach(() => jest.useRealTimers())
+  const shown = async () => {
+    jest.useFakeTimers()
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+    listed([card])
+    onCall('wallet/code/send', () => ({ mobileMasked: '138****0001', seconds: 59 }))
+    onCall('wallet/account/reveal', () => ({ cardNo: '6225880000016688' }))
+    const page = open()
+    await manage(user, '招商银行 尾号 6688', '查看卡号')
+    await user.type(screen.getByLabelText(/短信验证码/), '123456')
+    await user.click(screen.getByRole('button', { name: '查看' }))
+    expect(await screen.findByText('6225 8800 0001 6688')).toBeVisible()
+    return page
+  }
+  const number = () => screen.queryByText('6225 8800 0001 6688')
+
+  test('goes after 30 s', async () => {
+    await shown()
+    await act(async () => jest.advanceTimersByTime(29_000))
+    expect(number()).toBeVisible()
+    await act(async () => jest.advanceTimersByTime(1_000))
+    expect(number()).not.toBeInTheDocument()
+  })
+
+  test('goes when another app comes to the front', async () => {
+    await shown()
+    const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    fireEvent(document, new Event('visibilitychange'))
+    state.mockRestore()
+    await waitFor(() => expect(number()).not.toBeInTheDocument())
+  })
+
+  test('is in no cache and no storage', async () => {
+    await shown()
+    const cached = queryClient()
+      .getQueriesData({})
+      .concat(
+        queryClient()
+          .getMutationCache()
+          .getAll()
+          .map(({ state }) => [[], state.data]),
+      )
+    expect(JSON.stringify([cached, { ...localStorage }, { ...sessionStorage }])).not.toContain('00016688')
+  })
+})
+
+test('another’s account: said so, and the list is read anew', async () => {
+  listed([card, second])
+  onCall('wallet/account/default/set', () => {
+    throw refusal(40400, '内容不存在或已删除')
+  })
+  const { user } = open()
+  await screen.findByRole('article', { name: '民生银行 尾号 8021' })
+  listed([card])
+  await manage(user, '民生银行 尾号 8021', '设为默认')
+  expect(await screen.findByText('内容不存在或已删除')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('article', { name: '民生银行 尾号 8021' })).not.toBeInTheDocument())
+})
+
+test('WeChat and Alipay with their holder; no whole number of theirs', async () => {
+  const wallet = { ...second, bankId: undefined, bankName: undefined, tail: undefined }
+  listed([
+    { ...wallet, id: 'w', type: 'wechat', masked: 'x***8' },
+    { ...wallet, id: 'a', type: 'alipay', masked: 'd***@mail.com' },
+  ])
+  const { user } = open()
+  expect(await screen.findByText('d***@mail.com · *小满')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /添加(微信|支付宝)/ })).not.toBeInTheDocument()
+  const row = screen.getByRole('article', { name: '微信 x***8' })
+  await user.click(within(row).getByRole('button', { name: '管理' }))
+  expect(await screen.findByRole('button', { name: '设为默认' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: '查看卡号' })).not.toBeInTheDocument()
 })
 
 test('five cards, a blocked one', async () => {

@@ -1,6 +1,5 @@
 import { toast } from '@dm/shared/overlay'
 import { isRequestError, NETWORK_MESSAGE, request } from '@dm/shared/request'
-import { usePageActive } from '@dm/shared/router'
 import { Button } from '@dm/shared/ui/button'
 import { CodeField } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
@@ -18,21 +17,33 @@ export function RevealSheet({ accountId, onClose }: { accountId: string; onClose
   const [fault, setFault] = useState<string>()
   const [sentTo, setSentTo] = useState<string>()
   const [cardNo, setCardNo] = useState<string>()
-  const active = usePageActive()
   const close = useEffectEvent(onClose)
-  useEffect(() => {
-    if (!active) close()
-  }, [active])
+  // A page that is left stops its effects but keeps its state: nothing of this is there when it comes back.
+  useEffect(() => () => close(), [])
   useEffect(() => {
     if (cardNo === undefined) return
     const timer = setTimeout(close, SHOWN_MS)
-    return () => clearTimeout(timer)
+    // Another app in front, the page kept for a way back: the number does not wait there.
+    const onHide = () => document.visibilityState === 'hidden' && close()
+    document.addEventListener('visibilitychange', onHide)
+    window.addEventListener('pagehide', close)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onHide)
+      window.removeEventListener('pagehide', close)
+    }
   }, [cardNo])
 
   const send = async () => {
-    const { mobileMasked } = await request('wallet/code/send', { scene: 'reveal' })
-    setSentTo(mobileMasked)
-    toast('验证码发送成功')
+    try {
+      const sent = await request('wallet/code/send', { scene: 'reveal' })
+      setSentTo(sent.mobileMasked)
+      toast('验证码发送成功')
+      return sent
+    } catch (error) {
+      if (isRequestError(error) && error.retcode === null) toast(NETWORK_MESSAGE)
+      throw error
+    }
   }
   const reveal = async () => {
     if (code === '') return setFault('请输入短信验证码')
@@ -68,12 +79,14 @@ export function RevealSheet({ accountId, onClose }: { accountId: string; onClose
             setFault(undefined)
           }}
           onRequest={send}
+          wait="own"
           hint={sentTo === undefined ? undefined : `已发送至 ${sentTo}`}
         />
       ) : (
         <p className={css.number}>
           <span>{grouped(cardNo)}</span>
           <CopyButton text={cardNo} label="卡号" />
+          <small>30 秒后自动隐藏</small>
         </p>
       )}
     </Sheet>

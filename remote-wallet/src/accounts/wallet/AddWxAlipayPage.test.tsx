@@ -13,7 +13,7 @@ import {
 } from '@dm/shared/testing'
 import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { useChosenPayee } from '../../parts/payee/chosen'
+import { FOR_WITHDRAWAL, useChosenPayee } from '../../parts/payee/chosen'
 import AddWxAlipayPage from './AddWxAlipayPage'
 
 type Accounts = Data<'wallet/account/list'>
@@ -31,8 +31,8 @@ const account: Accounts['list'][number] = {
 const picture = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])], 'code.jpg', { type: 'image/jpeg' })
 const answer = (over: Partial<Accounts> = {}) =>
   onCall('wallet/account/list', () => ({ certified: true, holderMasked: '*小满', cardMax: 5, list: [], ...over }))
-const open = (query = '?type=wechat') =>
-  renderPage(<AddWxAlipayPage />, { at: `/wallet/addWxAlipay${query}`, uid: '10001' })
+const open = (query = '?type=wechat', state?: unknown) =>
+  renderPage(<AddWxAlipayPage />, { at: `/wallet/addWxAlipay${query}`, uid: '10001', state })
 const add = () => screen.getByRole('button', { name: '确认添加' })
 const wechatId = () => screen.findByLabelText(/微信号/)
 
@@ -66,7 +66,7 @@ async function fill(user: UserEvent) {
 
 test('WeChat with its code, added once although the first answer was lost, and chosen for the withdrawal', async () => {
   loseCall('wallet/wxAlipay/add')
-  const { user } = open()
+  const { user } = open('?type=wechat', FOR_WITHDRAWAL)
   expect(await screen.findByText('需与该账户实名一致')).toBeVisible()
   expect(screen.getByText('*小满')).toBeVisible()
   await fill(user)
@@ -165,6 +165,7 @@ test('bound already: masked, with 更换; refused while a withdrawal to it is op
   const read = sentTo('wallet/account/list').length
   await user.click(add())
   expect(await screen.findByRole('alert')).toHaveTextContent('该账户有提现正在处理，暂不能解绑')
+  expect(screen.getByLabelText(/^验证码/)).toHaveValue('')
   await waitFor(() => expect(sentTo('wallet/account/list').length).toBeGreaterThan(read))
   expect(sentTo('wallet/wxAlipay/add')).toEqual([expect.objectContaining({ replaceId: 'new' })])
 }, 20_000)

@@ -1,6 +1,6 @@
 import type { Data } from '@dm/shared/contract'
 import { paths } from '@dm/shared/paths'
-import { Link } from '@dm/shared/router'
+import { Link, useLocation } from '@dm/shared/router'
 import { RightIcon } from '@dm/shared/ui/icon'
 import { PayeeLogo } from '../../parts/payee/PayeeLogo'
 import { KINDS } from './kinds'
@@ -8,13 +8,14 @@ import css from './wallet.module.css'
 
 /** WeChat or Alipay, where the address does not say; what is bound already says so. */
 export function Choice({ list }: { list: Data<'wallet/account/list'>['list'] }) {
+  const { state } = useLocation()
   return (
     <ul className={css.choices}>
       {(['wechat', 'alipay'] as const).map((type) => {
         const bound = list.find((one) => one.type === type)
         return (
           <li key={type}>
-            <Link to={paths.walletAddWxAlipay({ type })} replace className={css.choice}>
+            <Link to={paths.walletAddWxAlipay({ type })} replace state={state} className={css.choice}>
               <PayeeLogo payee={{ type, masked: '' }} />
               <span className={css.words}>
                 <b>{KINDS[type].name}</b>

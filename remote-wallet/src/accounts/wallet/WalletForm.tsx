@@ -55,6 +55,7 @@ export function WalletForm({ type, holder, replaceId }: WalletFormProps) {
             required
             placeholder="输入6位验证码"
             onRequest={sendCode}
+            wait="own"
             hint={sentTo === undefined ? '发送到你的登录手机号' : `已发送至 ${sentTo}`}
           />
         </FormSection>

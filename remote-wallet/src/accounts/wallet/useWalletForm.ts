@@ -2,11 +2,11 @@ import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { invalidate } from '@dm/shared/query'
 import { isRequestError, NETWORK_MESSAGE, request } from '@dm/shared/request'
-import { currentLocation } from '@dm/shared/router'
+import { currentLocation, useLocation } from '@dm/shared/router'
 import { useForm } from '@dm/shared/ui/form'
 import type { UploadSlot } from '@dm/shared/upload'
 import { useState } from 'react'
-import { choosePayee } from '../../parts/payee/chosen'
+import { choosePayee, isForWithdrawal } from '../../parts/payee/chosen'
 import { KINDS, type WalletType } from './kinds'
 
 interface WalletValues {
@@ -22,6 +22,7 @@ const EMPTY: WalletValues = { account: '', codeImage: null, smsCode: '', agreed:
 export function useWalletForm(type: WalletType, replaceId: string | undefined) {
   const { label, missing, wrong, isRight, needsCode } = KINDS[type]
   const [sentTo, setSentTo] = useState<string>()
+  const wanted = isForWithdrawal(useLocation().state)
   const form = useForm<WalletValues>({
     initial: EMPTY,
     labels: { account: label, codeImage: '收款码', smsCode: '验证码', agreed: '收款账户授权书' },
@@ -43,10 +44,13 @@ export function useWalletForm(type: WalletType, replaceId: string | undefined) {
           smsCode: values.smsCode,
           ...(replaceId !== undefined && { replaceId }),
         })
-        choosePayee(account.id)
+        if (wanted) choosePayee(account.id)
       } catch (error) {
-        // Said by the client; the accounts have moved on elsewhere and are read anew (wallet, "Everywhere").
-        if (isRequestError(error) && error.retcode === 40900) void invalidate('wallet/account/list')
+        // The accounts have moved on elsewhere and are read anew (wallet, "Everywhere"); the code may be used up.
+        if (isRequestError(error) && error.retcode === 40900) {
+          form.set({ smsCode: '' })
+          void invalidate('wallet/account/list')
+        }
         throw error
       }
       toast('添加成功')
@@ -57,12 +61,14 @@ export function useWalletForm(type: WalletType, replaceId: string | undefined) {
   })
   const sendCode = async () => {
     try {
-      setSentTo((await request('wallet/code/send', { scene: 'account' })).mobileMasked)
+      const sent = await request('wallet/code/send', { scene: 'account' })
+      setSentTo(sent.mobileMasked)
+      toast('验证码发送成功')
+      return sent
     } catch (error) {
       if (isRequestError(error) && error.retcode === null) toast(NETWORK_MESSAGE)
       throw error
     }
-    toast('验证码发送成功')
   }
   return { form, sentTo, sendCode }
 }

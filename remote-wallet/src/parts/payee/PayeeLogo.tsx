@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import { BankLogo } from '@dm/shared/ui/bank-logo'
+import { BankLogo } from './BankLogo'
 import css from './payee.module.css'
 
 /** What is shown of an account that money goes to, in a list of accounts as in a withdrawal. */

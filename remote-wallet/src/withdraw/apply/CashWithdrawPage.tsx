@@ -84,6 +84,7 @@ function Code({ withdraw: { account, code, setCode, sentTo, sendCode, faults } }
         error={faults.code}
         onChange={setCode}
         onRequest={sendCode}
+        wait="own"
         hint={sentTo === undefined ? why : `已发送至 ${sentTo}，${why}`}
       />
     </FormSection>

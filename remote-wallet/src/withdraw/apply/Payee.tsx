@@ -4,7 +4,7 @@ import { CheckIcon, PlusIcon, RightIcon } from '@dm/shared/ui/icon'
 import { Tag } from '@dm/shared/ui/list'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
-import { choosePayee } from '../../parts/payee/chosen'
+import { choosePayee, FOR_WITHDRAWAL } from '../../parts/payee/chosen'
 import { PayeeLogo, payeeName } from '../../parts/payee/PayeeLogo'
 import type { Account } from './types'
 import css from './withdraw.module.css'
@@ -54,7 +54,7 @@ export function Payee({ account, accounts }: { account: Account | undefined; acc
           ))}
         </ul>
         {mayAdd && (
-          <Link to={add} className={css.add} onClick={() => setOpen(false)}>
+          <Link to={add} state={FOR_WITHDRAWAL} className={css.add} onClick={() => setOpen(false)}>
             <PlusIcon size={20} />
             添加收款账户
           </Link>

@@ -82,9 +82,10 @@ export function useWithdraw(ready: Ready, refresh: () => unknown) {
     },
     sentTo,
     sendCode: async () => {
-      const { mobileMasked } = await request('wallet/code/send', { scene: 'withdraw' })
-      setSentTo(mobileMasked)
+      const sent = await request('wallet/code/send', { scene: 'withdraw' })
+      setSentTo(sent.mobileMasked)
       toast('验证码发送成功')
+      return sent
     },
     faults: { ...told, amount: told.amount ?? (amount !== '' && rested ? fault : undefined) },
     preview,

@@ -12,6 +12,8 @@ interface PickFieldProps {
   /** The chosen words; empty shows the placeholder. */
   text: string
   placeholder?: string
+  /** A picture before the words: a logo. */
+  icon?: ReactNode
   onOpen: () => void
 }
 
@@ -24,6 +26,7 @@ export function PickField({
   disabled,
   text,
   placeholder = '请选择',
+  icon,
   onOpen,
 }: PickFieldProps) {
   return (
@@ -39,6 +42,7 @@ export function PickField({
           className={text ? css.pick : `${css.pick} ${css.unset}`}
           onClick={onOpen}
         >
+          {icon}
           <span>{text || placeholder}</span>
           {!disabled && <RightIcon size={16} />}
         </button>

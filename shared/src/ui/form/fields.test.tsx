@@ -41,7 +41,7 @@ function Everything({
   onCode = () => Promise.resolve(),
 }: {
   onSubmit: (values: typeof everything) => void
-  onCode?: () => Promise<unknown>
+  onCode?: () => Promise<void>
 }) {
   const form = useForm({
     initial: everything,
@@ -176,5 +176,50 @@ describe('the code', () => {
     expect(screen.getByRole('button', { name: '58s' })).toBeInTheDocument()
     for (let second = 0; second < 58; second += 1) await act(async () => jest.advanceTimersByTime(1000))
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeInTheDocument()
+  })
+  test('a named wait takes the server’s seconds and goes on when the page is opened again; another’s is another', async () => {
+    jest.useFakeTimers()
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+    const field = (wait: string) => (
+      <CodeField
+        name="code"
+        label="验证码"
+        value=""
+        error={undefined}
+        onChange={() => undefined}
+        onRequest={() => Promise.resolve({ seconds: 42 })}
+        wait={wait}
+      />
+    )
+    const first = renderPage(field('own'), { uid: '10001' })
+    await user.click(screen.getByRole('button', { name: '获取验证码' }))
+    expect(await screen.findByRole('button', { name: '42s' })).toBeInTheDocument()
+    first.unmount()
+    await act(async () => jest.advanceTimersByTime(10_000))
+    const second = renderPage(field('own'), { uid: '10001' })
+    expect(screen.getByRole('button', { name: '32s' })).toBeInTheDocument()
+    second.unmount()
+    const other = renderPage(field('card'), { uid: '10001' })
+    expect(screen.getByRole('button', { name: '获取验证码' })).toBeInTheDocument()
+    other.unmount()
+    renderPage(field('own'), { uid: '10002' })
+    expect(screen.getByRole('button', { name: '获取验证码' })).toBeInTheDocument()
+  })
+
+  test('a phone’s clock that was put back makes nobody wait', async () => {
+    jest.useFakeTimers()
+    sessionStorage.setItem('dm.code..own', String(Date.now() + 3_600_000))
+    renderPage(
+      <CodeField
+        name="late"
+        label="迟到的验证码"
+        value=""
+        error={undefined}
+        onChange={() => undefined}
+        onRequest={() => Promise.resolve()}
+        wait="own"
+      />,
+    )
+    expect(screen.getByRole('button', { name: '获取验证码' })).toBeVisible()
   })
 })

@@ -1,5 +1,5 @@
 export { ChipField, ChipsField, CheckField, SwitchField, type Option } from './ChoiceFields'
-export { CodeField, useCountdown } from './CodeField'
+export { CodeField } from './CodeField'
 export { DateField, MonthField } from './DateFields'
 export { Field } from './Field'
 export { Form, FormSection, SubmitBar } from './Form'

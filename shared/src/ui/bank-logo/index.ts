@@ -1,1 +1,0 @@
-export { BankLogo } from './BankLogo'

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { getUid } from '../../session'
+
+/** The countdown starts at 59 where the server says nothing else (seed, section 4). */
+const USUAL_S = 59
+/** A clock that was moved never makes anybody wait longer. */
+const LONGEST_MS = 120_000
+/** Where storage is refused. */
+const memory = new Map<string, number>()
+
+/** When a wait ends, epoch ms. The moment alone is kept, over a reload too: no number, no code. */
+function endOf(key: string): number {
+  const end = stored(key) ?? memory.get(key) ?? 0
+  return end - Date.now() > LONGEST_MS ? 0 : end
+}
+
+function stored(key: string): number | undefined {
+  try {
+    return Number(window.sessionStorage.getItem(key) ?? 0)
+  } catch {
+    return undefined
+  }
+}
+
+const secondsTo = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000))
+
+function keepEnd(key: string, end: number): void {
+  try {
+    window.sessionStorage.setItem(key, String(end))
+  } catch {
+    memory.set(key, end)
+  }
+}
+
+/**
+ * Seconds until another code may be asked for, by the clock, so that a sleeping page catches up; `start` takes the
+ * server's `seconds`. With a name the wait goes on where a page is opened again (wallet, "/wallet/addBankCard"): one
+ * name for each phone of the user that codes go to.
+ */
+export function useCodeWait(name?: string): { left: number; start: (seconds?: number) => void } {
+  const key = name === undefined ? undefined : `dm.code.${getUid() ?? ''}.${name}`
+  const [own, setOwn] = useState(0)
+  const [, setTick] = useState(0)
+  const end = key === undefined ? own : endOf(key)
+  const left = secondsTo(end)
+  useEffect(() => {
+    if (left === 0) return
+    const timer = setTimeout(() => setTick((tick) => tick + 1), 1000)
+    return () => clearTimeout(timer)
+  })
+  return {
+    left,
+    start: (seconds = USUAL_S) => {
+      const next = Date.now() + seconds * 1000
+      if (key !== undefined) keepEnd(key, next)
+      setOwn(next)
+    },
+  }
+}
