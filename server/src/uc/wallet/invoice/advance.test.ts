@@ -7,7 +7,7 @@ import { brokenRules } from '../ledger/check'
 import { advanceInvoice } from './advance'
 import { linesOf } from './lines'
 import type { InvoiceRow } from './present'
-import { openInvoicing } from './provider'
+import { openInvoicing } from './open'
 
 let server: TestServer
 let made = 0

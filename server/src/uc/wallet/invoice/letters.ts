@@ -7,7 +7,8 @@ import type { Clock } from '../../../platform/clock'
 import { HOUR_MS, MINUTE_MS } from '../../../platform/limits'
 import type { Letter, MailSender } from './mail'
 import type { InvoiceRow } from './present'
-import { openInvoicing, type InvoicingDeps } from './provider'
+import { openInvoicing } from './open'
+import type { InvoicingDeps } from './provider'
 import { fileNameOf } from './token'
 
 /** A letter that was not accepted is tried again after so long; then it is given up. */

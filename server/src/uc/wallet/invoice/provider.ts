@@ -1,7 +1,6 @@
 import type { Db } from '../../../db/open'
 import type { Clock } from '../../../platform/clock'
 import type { InvoiceRow } from './present'
-import { sandboxInvoicing } from './sandbox'
 
 /** What the tax platform says to an invoice, or to a red letter. A time-out is `unknown`, never a refusal. */
 export type IssueAnswer = { state: 'issued'; no: string } | { state: 'refused'; text: string } | { state: 'unknown' }
@@ -25,6 +24,3 @@ export interface InvoicingDeps {
   db: Db
   clock: Clock
 }
-
-/** The sandbox is the one provider so far: what it issues says on its face that it is worth nothing. */
-export const openInvoicing = (deps: InvoicingDeps): InvoiceProvider => sandboxInvoicing(deps)

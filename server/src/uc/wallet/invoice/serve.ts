@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock'
 import type { Keys } from '../../../platform/keys'
 import { authenticate } from '../../account/authenticate'
 import { cookieToken } from '../../file/serve'
-import { openInvoicing } from './provider'
+import { openInvoicing } from './open'
 import { fileNameOf, readInvoiceToken } from './token'
 
 /**

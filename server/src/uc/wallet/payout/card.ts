@@ -11,7 +11,7 @@ import type { Ctx, Handler } from '../../handler'
 import { within } from '../pay/provider'
 import { bankOf, detect } from './banks'
 import { isDone, tellBound, spendCode } from './bound'
-import { openPayout } from './provider'
+import { openPayout } from './open'
 import { accountsOf, CARD_MAX, fingerprintOf, lockPerson, presentAccount, requireHolder, sealNumber } from './store'
 
 const BIND_MS = 10 * MINUTE_MS

@@ -3,7 +3,6 @@ import type { Clock } from '../../../platform/clock'
 import type { Keys } from '../../../platform/keys'
 import type { Settings } from '../../../platform/settings'
 import type { RawNotify } from '../pay/provider'
-import { sandboxPayout } from './sandbox'
 
 export interface PayoutRequest {
   payoutNo: string
@@ -41,7 +40,3 @@ export interface PayoutDeps {
   keys: Keys
   settings: Settings
 }
-
-/** The provider that the settings name; null where nothing is paid out. */
-export const openPayout = (deps: PayoutDeps): PayoutProvider | null =>
-  deps.settings.PAY_PROVIDER === 'sandbox' ? sandboxPayout(deps) : null

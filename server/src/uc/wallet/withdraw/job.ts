@@ -3,7 +3,7 @@ import { withdrawals } from '../../../db/schema'
 import type { Job } from '../../../platform/jobs'
 import { openKeys } from '../../../platform/keys'
 import { SECOND_MS } from '../../../platform/limits'
-import { openPayout } from '../payout/provider'
+import { openPayout } from '../payout/open'
 import { endDuePayouts } from '../payout/sandbox'
 import { advancePayout, review } from './advance'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { openPayout } from '../payout/provider'
+import { openPayout } from '../payout/open'
 import { written, type AdvanceDeps } from './advance'
 
 /** No provider sends more. */
