@@ -4,10 +4,15 @@ import css from './hintCover.module.css'
 
 const WORDS = {
   share: { label: '分享提示', title: '点击右上角的菜单', text: '选择「发送给朋友」或「分享到朋友圈」' },
-  browser: {
+  app: {
     label: '在浏览器中打开',
     title: '点击右上角，在浏览器中打开',
     text: '聊天软件里打不开APP，换到浏览器就可以了',
+  },
+  pay: {
+    label: '在浏览器中打开',
+    title: '点击右上角，在浏览器中打开',
+    text: '聊天软件里不能完成支付，换到浏览器就可以了',
   },
 }
 

@@ -52,7 +52,7 @@ function view(overlay: Overlay) {
     case 'shareHint':
       return <HintCover about="share" onClose={overlay.close} />
     case 'browserHint':
-      return <HintCover about="browser" onClose={overlay.close} />
+      return <HintCover about={overlay.about} onClose={overlay.close} />
     case 'pay':
       return <PaymentSheet {...overlay.options} onClose={overlay.close} />
     case 'confirm':

@@ -45,9 +45,9 @@ export const openPasswordSteps = (): Promise<void> =>
 export const openShareHint = (): Promise<void> =>
   open((base, close) => ({ ...base, kind: 'shareHint', close: () => close() }))
 
-/** The picture that tells a WeChat user to open the page in the browser (the banner's flag `link`). */
-export const openBrowserHint = (): Promise<void> =>
-  open((base, close) => ({ ...base, kind: 'browserHint', close: () => close() }))
+/** The picture that tells a WeChat user to open the page in the browser: for the app (the banner's flag `link`), or to pay there. */
+export const openBrowserHint = (about: 'app' | 'pay' = 'app'): Promise<void> =>
+  open((base, close) => ({ ...base, kind: 'browserHint', about, close: () => close() }))
 
 /** The payment sheet of an order (wallet, "Payment sheet"); resolves when it is closed. A payment goes on at `/paySuccess`. */
 export const pay = (options: PayOptions): Promise<void> =>

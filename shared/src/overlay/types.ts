@@ -46,7 +46,7 @@ export type Overlay = {
   | { kind: 'signUp'; options: SignUpOptions; close: (done: boolean) => void }
   | { kind: 'passwordSteps'; close: () => void }
   | { kind: 'shareHint'; close: () => void }
-  | { kind: 'browserHint'; close: () => void }
+  | { kind: 'browserHint'; about: 'app' | 'pay'; close: () => void }
   | { kind: 'pay'; options: PayOptions; close: () => void }
   | { kind: 'confirm'; options: ConfirmOptions; close: (yes: boolean) => void }
 )

@@ -79,7 +79,7 @@ function Channels({ data, onStale, onResult }: Pick<PayFormProps, 'data' | 'onSt
   const [lost, setLost] = useState(false)
 
   const confirm = async () => {
-    if (!picked) return openBrowserHint()
+    if (!picked) return openBrowserHint('pay')
     setLost(false)
     try {
       const { jump } = await request('wallet/pay/start', { requestId, orderNo: order.orderNo, channel: picked, scene })
