@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 
 /** A key pair or certificate made for tests, as PEM. */
-export const testKey = (name: string) => readFileSync(join(__dirname, 'keys', `test-only-${name}.pem`), 'utf8')
+export const testKey = (name: string) => readFileSync(resolve('server/test/keys', `test-only-${name}.pem`), 'utf8')
 
 export interface Asked {
   method: string

@@ -67,6 +67,8 @@ export async function playWechat(clock: { now(): number }) {
     /** What its queries say otherwise than it is. */
     lies: {} as object,
     bill: { text: '', hash: '' },
+    /** Where users are sent to pay. */
+    cashier: 'https://pay.test/h5',
   }
 
   const trade = (attemptNo: string) => {
@@ -97,7 +99,7 @@ export async function playWechat(clock: { now(): number }) {
     if (method === 'POST' && path === '/v3/pay/transactions/h5') {
       const before = payments.get(sent.out_trade_no)
       payments.set(sent.out_trade_no, before ?? { state: 'NOTPAY', total: sent.amount.total, at: 0, request: sent })
-      return { json: { h5_url: `https://pay.test/h5?prepay_id=${sent.out_trade_no}&package=1` } }
+      return { json: { h5_url: `${play.cashier}?prepay_id=${sent.out_trade_no}&package=1` } }
     }
     const [, attemptNo = '', close] =
       /^\/v3\/pay\/transactions\/out-trade-no\/(\w+)(\/close)?$/.exec(url.pathname) ?? []
@@ -129,6 +131,7 @@ export async function playWechat(clock: { now(): number }) {
   }
 
   const site = await providerSite((asked) => {
+    if (asked.path.startsWith('/cashier')) return cashierPage(asked.path)
     if (!isOurs(asked)) return { status: 401, body: '{"code":"SIGN_ERROR","message":"wrong signature"}' }
     const { json, ...told } = work(asked)
     if (told.body !== undefined) return told
@@ -165,6 +168,13 @@ export async function playWechat(clock: { now(): number }) {
       return post(server, '/pay/refund-notify/wechat', body, wechatHeaders(body, clock.now(), { serial: CERT_SERIAL }))
     },
   })
+}
+
+/** A page with nothing on it but the way back, as WeChat's is while WeChat itself is open. */
+function cashierPage(path: string): Told {
+  const back = new URL(path, 'http://wechat.test').searchParams.get('redirect_url') ?? ''
+  const headers = { 'content-type': 'text/html; charset=utf-8' }
+  return { headers, body: `<!doctype html><title>微信支付</title><a href="${back.replaceAll('&', '&amp;')}">完成</a>` }
 }
 
 /** Whether a request carries our signature: worked out here anew, from the words of the documentation. */
