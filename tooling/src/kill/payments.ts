@@ -10,9 +10,13 @@ import {
   sessions,
   users,
 } from '../../../server/src/db/schema'
+import { dayOf, systemClock as clock } from '../../../server/src/platform/clock'
+import { openKeys } from '../../../server/src/platform/keys'
+import { readSettings } from '../../../server/src/platform/settings'
 import { hashToken, SESSION_MS } from '../../../server/src/uc/account/session'
-import { checkBooks } from '../../../server/src/uc/wallet/check'
+import { checkWallet } from '../../../server/src/uc/wallet/check'
 import type { Broken } from '../../../server/src/uc/wallet/ledger/check'
+import { openPay } from '../../../server/src/uc/wallet/pay'
 import { buy, type Said } from './buyer'
 import { startVictim } from './server'
 
@@ -29,6 +33,7 @@ export interface KillReport {
   lost: string[]
   /** Taken and not booked, or booked twice: must be empty. */
   wrong: string[]
+  /** Rules of `dm wallet check` that do not hold: must be empty. */
   broken: Broken[]
 }
 
@@ -121,5 +126,12 @@ async function look(db: Db, kills: number, said: Said): Promise<KillReport> {
     ...[...said.paid].filter((orderNo) => !isPaid(orderNo)),
     ...[...said.refunding].filter((orderNo) => states.get(orderNo) !== 'refunded'),
   ]
-  return { kills, taken: taken.length, said: said.paid.size, lost, wrong, broken: await checkBooks(db) }
+  return { kills, taken: taken.length, said: said.paid.size, lost, wrong, broken: await allRules(db) }
+}
+
+/** What `dm wallet check` looks at, with the provider's statement of today. */
+function allRules(db: Db): Promise<Broken[]> {
+  const settings = readSettings()
+  const pay = openPay({ db, clock, settings, keys: openKeys(db, settings.SECRET_KEY) })
+  return checkWallet({ db, pay, now: clock.now() }, dayOf(clock.now()))
 }

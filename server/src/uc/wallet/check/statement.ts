@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gte, inArray, lt } from 'drizzle-orm'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { payAttempts, statementDiffs } from '../../../db/schema'
 import { addDays, startOfDay } from '../../../platform/clock'
@@ -57,18 +57,10 @@ export async function keepDiffs(
     await tx
       .insert(statementDiffs)
       .values(found.map((diff) => ({ id: randomUUID(), ...diff, state: 'open' as const, at })))
-      .onConflictDoNothing()
-    await tx
-      .update(statementDiffs)
-      .set({ state: 'open' })
-      .where(
-        and(
-          eq(statementDiffs.day, day),
-          inArray(
-            statementDiffs.attemptNo,
-            found.map((diff) => diff.attemptNo),
-          ),
-        ),
-      )
+      // One that was there before may be another difference by now.
+      .onConflictDoUpdate({
+        target: [statementDiffs.day, statementDiffs.provider, statementDiffs.attemptNo],
+        set: { state: 'open', oursFen: sql`excluded.ours_fen`, theirsFen: sql`excluded.theirs_fen`, at },
+      })
   })
 }
