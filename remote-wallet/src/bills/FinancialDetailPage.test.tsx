@@ -156,6 +156,19 @@ describe('账单', () => {
     await user.click(await screen.findByRole('button', { name: /服务收入/ }))
     expect(await screen.findByText('没有符合条件的记录')).toBeVisible()
     expect(sentTo('wallet/trade/page').at(-1)).toMatchObject({ group: 'income', kind: 'service' })
+    expect(window.location.search).toBe('?group=income&kind=service')
+  })
+
+  test.each([
+    ['group=income&kind=service', { group: 'income', kind: 'service' }],
+    ['group=expense&kind=notice', { group: 'expense' }],
+    ['kind=service', {}],
+  ])('opened by its address with ?%s', async (query, asked) => {
+    answer()
+    renderPage(<FinancialDetailPage />, { at: `/wallet/financialDetail?${query}`, uid: '10001' })
+    await waitFor(() => expect(sentTo('wallet/trade/page')).toHaveLength(1))
+    const { group, kind } = sentTo('wallet/trade/page')[0] ?? {}
+    expect({ group, kind }).toEqual({ group: undefined, kind: undefined, ...asked })
   })
 
   test('a month without rows keeps its sum', async () => {

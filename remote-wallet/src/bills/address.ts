@@ -11,6 +11,14 @@ export const GROUPS = [
   { key: 'refund', label: '退款' },
 ] as const
 
+/** What each group is made of (wallet, "Trades"). */
+const KINDS: Partial<Record<string, readonly Kind[]>> = {
+  income: ['invite', 'agent', 'notice', 'service', 'prize', 'clawback', 'adjust'],
+  expense: ['coin', 'vip', 'traffic', 'service', 'activity', 'duplicate'],
+  withdraw: ['withdraw', 'withdrawReturn'],
+  refund: ['refund'],
+}
+
 export type Group = (typeof GROUPS)[number]['key']
 
 /** What the bill shows. A kind belongs to its group and goes with it. */
@@ -21,18 +29,19 @@ export interface Shown {
   kind: Kind | null
 }
 
-/** Month and group live in the address, without a history entry (wallet, "Everywhere"). */
+/** Month, group and kind live in the address, without a history entry (wallet, "Everywhere"). */
 export function useShown(): [Shown, (change: Partial<Shown>) => void] {
   const query = useQuery()
-  const [shown, setShown] = useState<Shown>(() => ({
-    month: query.get('month'),
-    group: GROUPS.find((one) => one.key === query.get('group'))?.key ?? 'all',
-    kind: null,
-  }))
+  const [shown, setShown] = useState<Shown>(() => {
+    const group = GROUPS.find((one) => one.key === query.get('group'))?.key ?? 'all'
+    const kind = KINDS[group]?.find((one) => one === query.get('kind')) ?? null
+    return { month: query.get('month'), group, kind }
+  })
   const change = (next: Partial<Shown>) => {
     const now = { ...shown, ...next }
     setShown(now)
-    replaceAddress(paths.walletFinancialDetail({ month: now.month, group: now.group === 'all' ? null : now.group }))
+    const { month, group, kind } = now
+    replaceAddress(paths.walletFinancialDetail({ month, group: group === 'all' ? null : group, kind }))
   }
   return [shown, change]
 }

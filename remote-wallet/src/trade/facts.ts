@@ -1,5 +1,6 @@
 import type { Data } from '@dm/shared/contract'
 import { clockTime, count, dayOf, money } from '@dm/shared/format'
+import { payeeText } from '../parts/payee/PayeeLogo'
 
 export type Detail = Data<'wallet/trade/detail/query'>
 
@@ -49,7 +50,7 @@ function ofWithdrawal({ trade, withdraw }: Detail): Fact[] {
   if (!withdraw) return trade.group === 'withdraw' && trade.sub ? [{ label: '收款账户', value: trade.sub }] : []
   const { account, amountFen, feeFen, taxFen, netFen } = withdraw
   return [
-    { label: '收款账户', value: [account.bankName, account.masked].filter(Boolean).join(' ') },
+    { label: '收款账户', value: payeeText(account) },
     { label: '提现金额', value: money(amountFen) },
     { label: '手续费', value: money(feeFen) },
     { label: '预扣个税', value: money(taxFen) },

@@ -29,8 +29,7 @@ function Titles() {
       title="发票抬头"
       back={paths.walletInvoiceList()}
       bar={
-        count > 0 &&
-        (count < MOST ? (
+        count === 0 ? undefined : count < MOST ? (
           <ButtonLink kind="main" block to={paths.walletInvoiceAddTitle()}>
             添加抬头
           </ButtonLink>
@@ -38,7 +37,7 @@ function Titles() {
           <Button kind="main" block disabled>
             最多保存20个抬头
           </Button>
-        ))
+        )
       }
     >
       <Loaded from={titles.query} skeleton={<ListSkeleton picture="none" rows={3} />}>

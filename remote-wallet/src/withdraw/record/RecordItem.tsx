@@ -27,23 +27,12 @@ export function RecordItem({ item }: { item: Item }) {
 /** Successes alone: what a tax return needs. */
 function Heading({ sum }: { sum: MonthSum }) {
   return (
-    <MonthHeading
-      end={
-        <span className={css.sums}>
-          <span>
-            提现 <Money fen={sum.amountFen} /> ·
-          </span>
-          <span>
-            到账 <Money fen={sum.netFen} /> ·
-          </span>
-          <span>
-            个税 <Money fen={sum.taxFen} />
-          </span>
-        </span>
-      }
-    >
-      {monthText(sum.month)}
-    </MonthHeading>
+    <div>
+      <MonthHeading>{monthText(sum.month)}</MonthHeading>
+      <p className={css.sums}>
+        提现 <Money fen={sum.amountFen} /> · 到账 <Money fen={sum.netFen} /> · 个税 <Money fen={sum.taxFen} />
+      </p>
+    </div>
   )
 }
 

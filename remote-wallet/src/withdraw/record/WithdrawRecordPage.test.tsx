@@ -65,7 +65,7 @@ const rowOf = (id: string) =>
 test('months with what a tax return needs; each row with account, sums, state and reason', async () => {
   answer()
   open()
-  const month = (await screen.findByRole('heading', { name: '2026年11月' })).parentElement
+  const month = (await screen.findByRole('heading', { name: '2026年11月' })).parentElement?.parentElement
   expect(month).toHaveTextContent(/提现.*¥1,100\.00.*到账.*¥1,033\.40.*个税.*¥60\.00/)
   expect(await rowOf('a')).toHaveTextContent(
     /提现到 招商银行 尾号 6688.*11月20日 13:59.*−.*100\.00.*到账 99\.40.*已到账/,

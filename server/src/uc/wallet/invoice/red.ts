@@ -28,6 +28,7 @@ export const redLetterOf = (row: InvoiceRow, no: string, at: number): InvoiceRow
     taxFen: -taxFen,
   })),
   totalFen: -row.totalFen,
+  remark: `原发票号码 ${row.no ?? ''}`,
   appliedAt: at,
   issuedAt: at,
   redOf: row.id,

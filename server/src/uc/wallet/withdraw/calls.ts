@@ -59,7 +59,7 @@ export const preview: Handler<'wallet/withdraw/preview'> = async ({ accountId, a
   if (amountFen > cash.clearFen + cash.incomeFen) throw wrongState('超出可提现余额')
   if (amountFen > (await leftToday(db, uid, now)).fen) throw wrongState('今日可提现额度不足')
   const { atOnce: _atOnce, ...offer } = await quote(db, { uid, account, amountFen, now })
-  return { ...offer, taxLines: taxLines(TAX_RULE, offer) }
+  return { ...offer, taxLines: taxLines(TAX_RULE, offer, amountFen - offer.taxableFen) }
 }
 
 export const detail: Handler<'wallet/withdraw/detail/query'> = async ({ withdrawId }, { uid, db, clock }) => ({

@@ -66,12 +66,22 @@ describe('fee and tax of a withdrawal (the document’s own examples)', () => {
   test('the table ends with what is withheld', () => {
     const lines = taxLines('labour-monthly', { taxableFen: 300_000, monthTaxableFen: 50_000, monthTaxFen: 0 })
     expect(lines.map(({ label, text }) => `${label} ${text}`)).toEqual([
-      '本月已提现 500.00',
-      '加上本次，计税金额 3,500.00',
-      '减除费用 −800.00',
+      '本月已提现 ¥500.00',
+      '本次计税 ¥3,000.00',
+      '减除费用 −¥800.00',
       '税率 × 20%',
-      '本月已预扣 −0.00',
-      '本次预扣 540.00',
+      '本月已预扣 ¥0.00',
+      '本次预扣 ¥540.00',
+    ])
+    const settled = taxLines('labour-monthly', alone(37_000), 63_000)
+    expect(settled.map(({ label, text }) => `${label} ${text}`)).toEqual([
+      '本月已提现 ¥0.00',
+      '本次计税 ¥370.00',
+      '本次已完税部分，不再计税 ¥630.00',
+      '减除费用 −¥370.00',
+      '税率 × 0%',
+      '本月已预扣 ¥0.00',
+      '本次预扣 ¥0.00',
     ])
   })
 })

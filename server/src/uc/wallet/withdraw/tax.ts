@@ -1,3 +1,5 @@
+import { money } from '@dm/shared/format'
+
 /** What a tax rule needs to know, in fen. */
 export interface TaxCase {
   /** The part of this withdrawal that comes from `cash.income`. */
@@ -47,20 +49,24 @@ export function taxOf(rule: TaxRuleName, { taxableFen, monthTaxableFen, monthTax
   return Math.max(0, Math.floor((due + 5_000) / 10_000))
 }
 
-/** The same as a table with the user's own numbers (怎么算的): each line a label and a number as text. */
-export function taxLines(rule: TaxRuleName, one: TaxCase): { label: string; text: string }[] {
+/**
+ * The same as a table with the user's own numbers (怎么算的): each line a label and a number as text. `settledFen` is the
+ * part of this withdrawal on which no tax is due any more (wallet, "/wallet/cashWithdraw").
+ */
+export function taxLines(rule: TaxRuleName, one: TaxCase, settledFen = 0): { label: string; text: string }[] {
   if (rule === 'none') return []
   const sumFen = one.monthTaxableFen + one.taxableFen
   const { lessFen, percent, quickFen } = bracketOf(sumFen)
   return [
-    { label: '本月已提现', text: yuan(one.monthTaxableFen) },
-    { label: '加上本次，计税金额', text: yuan(sumFen) },
-    { label: '减除费用', text: sumFen <= 80_000 ? `−${yuan(sumFen)}` : lessFen ? `−${yuan(lessFen)}` : '−20%' },
+    { label: '本月已提现', text: money(one.monthTaxableFen) },
+    { label: '本次计税', text: money(one.taxableFen) },
+    ...(settledFen > 0 ? [{ label: '本次已完税部分，不再计税', text: money(settledFen) }] : []),
+    { label: '减除费用', text: sumFen <= 80_000 ? less(sumFen) : lessFen ? less(lessFen) : '−20%' },
     { label: '税率', text: `× ${percent}%` },
-    ...(quickFen > 0 ? [{ label: '速算扣除', text: `−${yuan(quickFen)}` }] : []),
-    { label: '本月已预扣', text: `−${yuan(one.monthTaxFen)}` },
-    { label: '本次预扣', text: yuan(taxOf(rule, one)) },
+    ...(quickFen > 0 ? [{ label: '速算扣除', text: less(quickFen) }] : []),
+    { label: '本月已预扣', text: less(one.monthTaxFen) },
+    { label: '本次预扣', text: money(taxOf(rule, one)) },
   ]
 }
 
-const yuan = (fen: number) => (fen / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+const less = (fen: number) => (fen > 0 ? `−${money(fen)}` : money(0))
