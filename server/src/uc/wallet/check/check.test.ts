@@ -198,13 +198,6 @@ const planted: [rule: string, plant: SQL[], row: Record<string, unknown>][] = [
     ],
     { id: 'i' },
   ],
-  [
-    'what providers said differently on any day has been cleared up',
-    [
-      sql`insert into statement_diffs (id, day, provider, attempt_no, ours_fen, theirs_fen, state, at) values ('d', '2026-11-01', 'sandbox', 'a', 2500, 2400, 'open', ${AT})`,
-    ],
-    { day: '2026-11-01', attempt_no: 'a' },
-  ],
   ['a pack is what was used, what expired and what is left of it', [sql`update traffic_packs set used = 199`], {}],
 ]
 

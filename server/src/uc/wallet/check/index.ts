@@ -4,7 +4,7 @@ import { addDays, dayOf } from '../../../platform/clock'
 import { brokenRules, ledgerRules, type Broken } from '../ledger/check'
 import type { Pay } from '../pay'
 import type { PayProvider } from '../pay/provider'
-import { compareStatement, keepDiffs } from './statement'
+import { compareStatement, keepDiffs, openDiffs } from './statement'
 import { workRules } from './work'
 
 export interface CheckDeps {
@@ -16,12 +16,16 @@ export interface CheckDeps {
 
 /**
  * Every rule of the wallet that does not hold, with the rows that break it; empty when all is well (wallet, "Ledger":
- * invariants). Providers' statements are those of `day` (UTC+8), by default each one's newest; what differs is kept.
+ * invariants). Providers' statements are those of `day` (UTC+8), by default each one's newest; what differs is kept, and
+ * shown until a look at its own day finds it gone.
  */
 export async function checkWallet({ db, pay, now }: CheckDeps, day?: string): Promise<Broken[]> {
   const broken = await checkBooks(db)
-  for (const provider of pay.providers)
-    broken.push(...(await checkStatement(db, provider, day ?? newestDay(provider, now), now)))
+  const compared = pay.providers.map((provider) => ({ provider, day: day ?? newestDay(provider, now) }))
+  for (const one of compared) broken.push(...(await checkStatement(db, one.provider, one.day, now)))
+  const seen = new Set(compared.map((one) => `${one.provider.name} ${one.day}`))
+  const rows = (await openDiffs(db)).filter((diff) => !seen.has(`${diff.provider} ${diff.day}`))
+  if (rows.length > 0) broken.push({ rule: 'what statements of other days said differently is cleared up', rows })
   return broken
 }
 

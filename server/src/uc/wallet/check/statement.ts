@@ -42,6 +42,20 @@ async function paidOn(db: Db, provider: string, day: string): Promise<Map<string
   return new Map(rows.map(({ attemptNo, fen }) => [attemptNo, fen ?? 0]))
 }
 
+/** Every difference that has not gone yet, the oldest first. */
+export const openDiffs = (db: Db): Promise<StatementDiff[]> =>
+  db
+    .select({
+      day: statementDiffs.day,
+      provider: statementDiffs.provider,
+      attemptNo: statementDiffs.attemptNo,
+      oursFen: statementDiffs.oursFen,
+      theirsFen: statementDiffs.theirsFen,
+    })
+    .from(statementDiffs)
+    .where(eq(statementDiffs.state, 'open'))
+    .orderBy(statementDiffs.day, statementDiffs.attemptNo)
+
 /** Writes down what a comparison of a day found; what was found before and is gone is closed. */
 export async function keepDiffs(
   db: Db,

@@ -53,7 +53,4 @@ export const workRules: Readonly<Record<string, SQL>> = {
     group by p.id having p.used <> coalesce(sum(u.exposure) filter (where u.type = 'use'), 0)
       or p.expired <> coalesce(sum(u.exposure) filter (where u.type = 'expire'), 0)
       or p.total <> coalesce(sum(u.exposure) filter (where u.type = 'buy'), 0)`,
-  // Whatever day is compared now: one stays until a look at its own day finds it gone.
-  'what providers said differently on any day has been cleared up': sql`
-    select day, provider, attempt_no, ours_fen, theirs_fen from statement_diffs where state = 'open' order by day`,
 }
