@@ -11,6 +11,8 @@ export const WECHAT = {
   WECHAT_PAY_PLATFORM_KEY: testKey('platform.cert') + testKey('platform.pub'),
   WECHAT_PAY_PLATFORM_KEY_ID: 'PUB_KEY_ID_0119000000012026112000000000000001',
 }
+/** With an official account users can pay inside WeChat, too. */
+export const OFFICIAL = { WECHAT_PAY_APP_SECRET: 'test-only-app-secret-0123456789ab' }
 /** The serial number of the certificate. */
 export const CERT_SERIAL = '5157F09EFDC096DE15EBE81A47057A7232F1B8E1'
 
@@ -96,9 +98,10 @@ export async function playWechat(clock: { now(): number }) {
     const sent = body === '' ? {} : JSON.parse(body)
     const url = new URL(path, 'http://wechat.test')
     if (play.refusal) return { status: play.refusal.status, json: { code: play.refusal.code, message: 'no' } }
-    if (method === 'POST' && path === '/v3/pay/transactions/h5') {
+    if (method === 'POST' && /^\/v3\/pay\/transactions\/(h5|jsapi)$/.test(path)) {
       const before = payments.get(sent.out_trade_no)
       payments.set(sent.out_trade_no, before ?? { state: 'NOTPAY', total: sent.amount.total, at: 0, request: sent })
+      if (path.endsWith('jsapi')) return { json: { prepay_id: `wx${sent.out_trade_no}` } }
       return { json: { h5_url: `${play.cashier}?prepay_id=${sent.out_trade_no}&package=1` } }
     }
     const [, attemptNo = '', close] =
@@ -132,6 +135,7 @@ export async function playWechat(clock: { now(): number }) {
 
   const site = await providerSite((asked) => {
     if (asked.path.startsWith('/cashier')) return cashierPage(asked.path)
+    if (asked.path.startsWith('/sns/')) return identityOf(asked.path)
     if (!isOurs(asked)) return { status: 401, body: '{"code":"SIGN_ERROR","message":"wrong signature"}' }
     const { json, ...told } = work(asked)
     if (told.body !== undefined) return told
@@ -168,6 +172,16 @@ export async function playWechat(clock: { now(): number }) {
       return post(server, '/pay/refund-notify/wechat', body, wechatHeaders(body, clock.now(), { serial: CERT_SERIAL }))
     },
   })
+}
+
+/** Who a code stands for, as the official account tells it: `code-of-o1` is o1's. */
+function identityOf(path: string): Told {
+  const { appid, secret, code = '', grant_type } = Object.fromEntries(new URL(path, 'http://wechat.test').searchParams)
+  const right = appid === WECHAT.WECHAT_PAY_APP_ID && secret === OFFICIAL.WECHAT_PAY_APP_SECRET
+  const [, openid] = /^code-of-(\w+)$/.exec(code) ?? []
+  if (!right || !openid || grant_type !== 'authorization_code')
+    return { body: '{"errcode":40029,"errmsg":"invalid code"}' }
+  return { body: JSON.stringify({ access_token: 't', expires_in: 7200, openid, scope: 'snsapi_base' }) }
 }
 
 /** A page with nothing on it but the way back, as WeChat's is while WeChat itself is open. */

@@ -16,6 +16,8 @@ export interface WechatAccount {
   askFor?: string
   /** Without a slash at its end. */
   url: string
+  /** What tells who a user is inside WeChat; absent where nobody can pay there. */
+  official?: { secret: string; url: string }
 }
 
 export interface AlipayAccount {
@@ -73,6 +75,9 @@ export function wechatAccount(settings: PaymentSettings): WechatAccount {
     platformKeys: keys,
     ...(keys.has(id) && { askFor: settings.WECHAT_PAY_PLATFORM_KEY_ID }),
     url: settings.WECHAT_PAY_URL.replace(/\/+$/, ''),
+    ...(settings.WECHAT_PAY_APP_SECRET && {
+      official: { secret: settings.WECHAT_PAY_APP_SECRET, url: settings.WECHAT_ACCOUNT_URL.replace(/\/+$/, '') },
+    }),
   }
 }
 

@@ -57,8 +57,8 @@ export function paymentContradictions(
 }
 
 function wrongOf(settings: PaymentSettings, provider: keyof typeof NEEDED): string[] {
-  const url = provider === 'wechat' ? 'WECHAT_PAY_URL' : 'ALIPAY_URL'
-  const wrong = URL.canParse(settings[url]) ? [] : [`${url}: not an address`]
+  const urls = provider === 'wechat' ? (['WECHAT_PAY_URL', 'WECHAT_ACCOUNT_URL'] as const) : (['ALIPAY_URL'] as const)
+  const wrong = urls.filter((name) => !URL.canParse(settings[name])).map((name) => `${name}: not an address`)
   // Each key is read by itself, so that every one that is wrong is named.
   const names = provider === 'wechat' ? WECHAT_PARTS : ALIPAY_PARTS
   for (const [name, read] of names) {

@@ -22,6 +22,10 @@ export const PAYMENT_SETTINGS = {
   WECHAT_PAY_PLATFORM_KEY: text,
   /** `PUB_KEY_ID_…`, where there is a public key among them. */
   WECHAT_PAY_PLATFORM_KEY_ID: text,
+  /** Secret of the official account, where WECHAT_PAY_APP_ID is one: then users can pay inside WeChat, too. */
+  WECHAT_PAY_APP_SECRET: text,
+  /** Where the official account tells who a user is. */
+  WECHAT_ACCOUNT_URL: text.pipe(z.string().transform((url) => url || 'https://api.weixin.qq.com')),
   WECHAT_PAY_URL: text.pipe(z.string().transform((url) => url || 'https://api.mch.weixin.qq.com')),
   ALIPAY_APP_ID: text,
   /** The account that receives the money, `2088…`. */

@@ -15,7 +15,8 @@ export interface PayRequest {
   deadline: number
 }
 
-export type Jump = { type: 'redirect'; url: string } | { type: 'inPage'; params: Record<string, string> }
+export type InPage = Record<string, string>
+export type Jump = { type: 'redirect'; url: string } | { type: 'inPage'; params: InPage }
 
 export interface PaidFacts {
   fen: number
@@ -72,6 +73,8 @@ export interface PayProvider {
   world: OtherKind
   /** Throws when no address came back: then nobody can pay there. The same attempt again gives the same payment. */
   create(request: PayRequest): Promise<Jump>
+  /** Of a user whom its app sent back with a code: what the app's own sheet needs. Absent where it has none. */
+  inPage?(request: PayRequest, code: string): Promise<InPage>
   query(attemptNo: string): Promise<PayAnswer>
   /** After `closed` or `missing` it takes no money for the attempt. */
   close(attemptNo: string): Promise<PayAnswer>

@@ -3,6 +3,7 @@ import type { AdvanceDeps } from '../withdraw/advance'
 import { registerConfirm } from '../withdraw/confirm'
 import { withdrawDesk } from '../withdraw/desk'
 import type { Pay } from './index'
+import { registerInPage } from './in-page'
 import { registerPayNotify } from './notify'
 import { registerCashier } from './sandbox/cashier'
 import { registerDevPay } from './sandbox/dev-pay'
@@ -11,6 +12,7 @@ import { startNotifier } from './sandbox/notifier'
 /** The addresses of payments outside the calls; with the sandbox also its cashier and, while this server listens, its notifies. */
 export function registerPayServer(app: FastifyInstance, deps: Omit<AdvanceDeps, 'log'> & { pay: Pay }): void {
   registerPayNotify(app, { ...deps, log: app.log })
+  registerInPage(app, deps)
   if (!deps.pay.named('sandbox')) return
   registerCashier(app, deps)
   registerConfirm(app, deps)

@@ -4,6 +4,7 @@ import type { WechatDeps } from './client'
 import { readNotify } from './notify'
 import { queryRefund, refund } from './refund'
 import { statement } from './statement'
+import { enter, inPage } from './in-page'
 import { close, create, query } from './trade'
 
 const ACK = {
@@ -12,17 +13,19 @@ const ACK = {
 }
 
 /**
- * WeChat Pay, H5 by APIv3 (wallet, "Providers"): for browsers outside WeChat and for the app. Inside WeChat it would
- * need to know the user's openid, which this platform does not: there the page asks to be opened in a browser.
+ * WeChat Pay by APIv3 (wallet, "Providers"): H5 for browsers outside WeChat and for the app. Inside WeChat its sheet
+ * opens over a page of ours where an official account tells who the user is; else the page asks to be opened in a browser.
  */
 export function wechatProvider(deps: WechatDeps): PayProvider {
+  const { official } = deps.account
   return {
     name: 'wechat',
     world: 'world.wechat',
-    channels: [{ channel: 'wechat', scenes: ['browser', 'app'] }],
+    channels: [{ channel: 'wechat', scenes: official ? ['browser', 'app', 'wechat'] : ['browser', 'app'] }],
     // Bills are made from nine o'clock on; it asks to come after ten.
     statementAfterMs: 10 * HOUR_MS,
-    create: (request) => create(deps, request),
+    create: async (request) => (request.scene === 'wechat' ? enter(deps, request) : create(deps, request)),
+    ...(official && { inPage: (request, code) => inPage(deps, official, request, code) }),
     query: (attemptNo) => query(deps, attemptNo),
     close: (attemptNo) => close(deps, attemptNo),
     refund: (request) => refund(deps, request),

@@ -24,17 +24,21 @@ const timeOf = (ms: number) => `${utc8Text(ms).replace(' ', 'T')}+08:00`
 /** The address of a caller as it is written: IPv4 that came in over IPv6 is IPv4. */
 const ipOf = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/, '')
 
+/** What every kind of payment is made with. */
+export const orderOf = (deps: WechatDeps, request: PayRequest) => ({
+  appid: deps.account.appId,
+  mchid: deps.account.mchId,
+  description: request.subject,
+  out_trade_no: request.attemptNo,
+  time_expire: timeOf(request.deadline),
+  notify_url: notifyAddress(deps, 'notify'),
+  amount: { total: request.fen, currency: 'CNY' },
+})
+
 /** Makes a payment for a browser outside WeChat (`/v3/pay/transactions/h5`); the same again gives the same payment. */
 export async function create(deps: WechatDeps, request: PayRequest): Promise<Jump> {
-  const { appId, mchId } = deps.account
   const answer = await callWechat(deps, z.object({ h5_url: z.url() }), ['POST', '/v3/pay/transactions/h5'], {
-    appid: appId,
-    mchid: mchId,
-    description: request.subject,
-    out_trade_no: request.attemptNo,
-    time_expire: timeOf(request.deadline),
-    notify_url: notifyAddress(deps, 'notify'),
-    amount: { total: request.fen, currency: 'CNY' },
+    ...orderOf(deps, request),
     scene_info: {
       payer_client_ip: ipOf(request.ip),
       h5_info: { type: 'Wap', app_name: '点梦', app_url: new URL(deps.publicUrl).origin },

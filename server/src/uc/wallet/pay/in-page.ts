@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../../db/open'
+import { orders, payAttempts } from '../../../db/schema'
+import type { Clock } from '../../../platform/clock'
+import type { Pay } from './index'
+import type { InPage } from './provider'
+
+/** Opens WeChat's sheet with what lies in the page, and goes on to the result whatever the user did there. */
+const SCRIPT = `(function () {
+  var held = JSON.parse(document.getElementById('payment').textContent)
+  function open() {
+    WeixinJSBridge.invoke('getBrandWCPayRequest', held.params, function () { location.replace(held.next) })
+  }
+  if (window.WeixinJSBridge) open()
+  else document.addEventListener('WeixinJSBridgeReady', open)
+})()`
+
+const POLICY = `default-src 'none'; script-src 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
+
+/** `<` would end the script that the data lies in. */
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const pageOf = (params: InPage, next: string) => `<!doctype html>
+<html lang="zh-CN">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>微信支付</title></head>
+<body><p>正在打开微信支付…</p>
+<script type="application/json" id="payment">${inScript({ params, next })}</script>
+<script>${SCRIPT}</script>
+<noscript><a href="${next}">返回订单</a></noscript></body>
+</html>`
+
+/**
+ * `GET /pay/in-page/:provider/:attemptNo?code=`: where a payment app's own browser comes back to with a code that tells
+ * who the user is (wallet, "Providers": in-page payment). The attempt's number is its key, as no one can guess it; one
+ * that is no more open, or cannot be made, leads to its order's result.
+ */
+export function registerInPage(app: FastifyInstance, { db, clock, pay }: { db: Db; clock: Clock; pay: Pay }): void {
+  type Route = { Params: { provider: string; attemptNo: string }; Querystring: { code?: unknown } }
+  app.get<Route>('/pay/in-page/:provider/:attemptNo', async (request, reply) => {
+    reply.headers({
+      'cache-control': 'no-store',
+      'content-security-policy': POLICY,
+      'x-content-type-options': 'nosniff',
+    })
+    const { attemptNo, provider: name } = request.params
+    const { code } = request.query
+    const provider = pay.named(name)
+    const [row] = await db
+      .select()
+      .from(payAttempts)
+      .innerJoin(orders, eq(orders.orderNo, payAttempts.orderNo))
+      .where(eq(payAttempts.attemptNo, attemptNo))
+    if (!provider?.inPage || row?.pay_attempts.provider !== name) return reply.redirect('/', 303)
+    const { pay_attempts: attempt, pay_orders: order } = row
+    const next = `/paySuccess?orderNo=${order.orderNo}`
+    const isOpen = order.state === 'pending' && attempt.state === 'started' && clock.now() < order.expireAt
+    if (!isOpen || typeof code !== 'string' || code === '') return reply.redirect(next, 303)
+    const { channel, scene, fen } = attempt
+    const asked = { attemptNo, channel, scene, fen, subject: order.subject, returnPath: next, ip: request.ip }
+    try {
+      const params = await provider.inPage({ ...asked, deadline: order.expireAt }, code)
+      return reply.type('text/html; charset=utf-8').send(pageOf(params, next))
+    } catch (error) {
+      request.log.warn({ err: error, attemptNo }, 'a payment inside its app could not be begun')
+      return reply.redirect(next, 303)
+    }
+  })
+}

@@ -1,0 +1,56 @@
+import { createSign, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { SECOND_MS } from '../../../../platform/limits'
+import type { WechatAccount } from '../../../../platform/payments/accounts'
+import { addressOf, bodyOf } from '../live'
+import type { InPage, Jump, PayRequest } from '../provider'
+import { callWechat, refused, type WechatDeps } from './client'
+import { orderOf } from './trade'
+
+const ENTRANCE = 'https://open.weixin.qq.com/connect/oauth2/authorize'
+
+/** Inside WeChat: to where it sends the user on with a code that tells who it is, without asking (`snsapi_base`). */
+export function enter(deps: WechatDeps, { attemptNo }: PayRequest): Jump {
+  const back = addressOf(deps, `/pay/in-page/wechat/${attemptNo}`)
+  const query = new URLSearchParams({
+    appid: deps.account.appId,
+    redirect_uri: back,
+    response_type: 'code',
+    scope: 'snsapi_base',
+    state: 'pay',
+  })
+  return { type: 'redirect', url: `${ENTRANCE}?${query.toString()}#wechat_redirect` }
+}
+
+const Identity = z.object({ openid: z.string().min(1) })
+
+/** Who came back with a code. It is good once, for five minutes. */
+async function openidOf({ account, timeoutMs }: WechatDeps, official: Official, code: string): Promise<string> {
+  const url = new URL('/sns/oauth2/access_token', official.url)
+  const query = { appid: account.appId, secret: official.secret, code, grant_type: 'authorization_code' }
+  url.search = new URLSearchParams(query).toString()
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }).catch(() => null)
+  // What fetch says of a failure names the address, and the secret in it.
+  if (!response) throw new Error('the official account does not tell who the user is')
+  const said = Identity.safeParse(JSON.parse((await bodyOf(response)).toString('utf8')))
+  if (!said.success) throw new Error('the official account does not know the code')
+  return said.data.openid
+}
+
+type Official = NonNullable<WechatAccount['official']>
+
+/** Makes a payment for this user (`/v3/pay/transactions/jsapi`): what `getBrandWCPayRequest` takes, signed by us. */
+export async function inPage(deps: WechatDeps, official: Official, request: PayRequest, code: string): Promise<InPage> {
+  const openid = await openidOf(deps, official, code)
+  const schema = z.object({ prepay_id: z.string() })
+  const content = { ...orderOf(deps, request), payer: { openid } }
+  const answer = await callWechat(deps, schema, ['POST', '/v3/pay/transactions/jsapi'], content)
+  if (!answer.ok) throw refused(answer)
+  const { appId, privateKey } = deps.account
+  const timeStamp = String(Math.floor(deps.clock.now() / SECOND_MS))
+  const nonceStr = randomBytes(16).toString('hex')
+  const packed = `prepay_id=${answer.data.prepay_id}`
+  const lines = [appId, timeStamp, nonceStr, packed].map((line) => `${line}\n`).join('')
+  const paySign = createSign('RSA-SHA256').update(lines).sign(privateKey, 'base64')
+  return { appId, timeStamp, nonceStr, package: packed, signType: 'RSA', paySign }
+}
