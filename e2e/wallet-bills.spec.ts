@@ -53,34 +53,6 @@ test('a kind filters the rows, a row leads to its trade, a trade to what belongs
   await expect(card).toContainText('+720')
 })
 
-test('another user’s trade and order are not found, on their pages and by their calls', async ({
-  page,
-  loginAs,
-  site,
-}) => {
-  const owner = await callApi(site.url, 'login/simple', { mobile: '13800000001', passwd: 'dianmeng123' })
-  const trades = await callApi(site.url, 'wallet/trade/page', { unit: 'fen' }, owner.token)
-  const orders = await callApi(site.url, 'wallet/order/page', { kind: 'coin' }, owner.token)
-  const [tradeId, orderNo] = [trades.list[0]?.id ?? '', orders.list[0]?.orderNo ?? '']
-  const { token } = await loginAs(page, '10002')
-  for (const address of [`/wallet/tradeDetail?id=${tradeId}`, `/paySuccess?orderNo=${orderNo}`]) {
-    await page.goto(address)
-    await expect(page.getByText('内容不存在或已删除').first()).toBeVisible()
-  }
-  const requestId = crypto.randomUUID()
-  for (const [path, body] of [
-    ['wallet/trade/detail/query', { tradeId }],
-    ['wallet/order/query', { orderNo }],
-    ['wallet/order/cancel', { orderNo }],
-    ['wallet/pay/start', { requestId, orderNo, channel: 'wechat', scene: 'browser' }],
-    ['wallet/refund/preview', { orderNo }],
-    ['wallet/refund/apply', { requestId, orderNo, reason: '不是我的' }],
-  ] as const) {
-    const answer = await page.request.post(`/uc/v1/${path}`, { data: body, headers: { authorization: token } })
-    expect([path, await answer.json()]).toMatchObject([path, { retcode: 40400 }])
-  }
-})
-
 test('a new user’s month is empty and still adds up', async ({ page, loginAs }) => {
   await loginAs(page, '10006')
   await page.goto('/wallet/financialDetail')

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { expect, test, type Site } from './harness'
-import { callApi } from './harness/api'
+import { expect, test } from './harness'
+import { callApi, demoMobile } from './harness/api'
 import { expectAccessible } from './harness/axe'
 import { byPassword, bySms, loginDialog } from './harness/login'
-import { demoMobile } from './harness/api'
 
 test.use({ viewport: { width: 375, height: 812 } })
 
@@ -11,19 +9,6 @@ test.use({ viewport: { width: 375, height: 812 } })
 const CODE = '91350100M000100Y43'
 /** An application waits 10 s before it goes out, and the page asks every 5 s. */
 const ISSUED = { timeout: 40_000 }
-
-/** An invoice of one order, as the account itself applies for it. */
-async function invoiceOf(site: Site, token: string) {
-  const call: typeof callApi = (url, path, body) => callApi(url, path, body, token)
-  const { list } = await call(site.url, 'wallet/invoice/order/page', {})
-  const { draftId } = await call(site.url, 'wallet/invoice/draft/create', { orderNos: [list.at(-1)?.orderNo ?? ''] })
-  const { totalFen } = await call(site.url, 'wallet/invoice/draft/query', { draftId })
-  const fields = { kind: 'personal' as const, name: `个人${randomUUID().slice(0, 8)}`, isDefault: false }
-  const { title } = await call(site.url, 'wallet/invoice/title/add', { requestId: randomUUID(), ...fields })
-  const body = { requestId: randomUUID(), draftId, titleId: title.id, type: 82 as const, expectFen: totalFen }
-  const { invoiceId } = await call(site.url, 'wallet/invoice/apply', body)
-  return { invoiceId, titleId: title.id }
-}
 
 test('orders → a new title → submitted → the PDF → 红冲 → the same orders again', async ({ page, loginAs }) => {
   test.slow()
@@ -114,21 +99,4 @@ test.describe('the session ends while a title is typed', () => {
       await expect(page.getByText('保存成功')).toBeVisible()
       await expect(page.getByRole('article', { name: '写到一半的文化有限公司' })).toBeVisible()
     })
-})
-
-test('another user’s invoice and title are not found', async ({ page, loginAs, site }) => {
-  const owner = await callApi(site.url, 'login/simple', { mobile: demoMobile('10001'), passwd: 'dianmeng123' })
-  const { invoiceId, titleId } = await invoiceOf(site, owner.token)
-  const { token } = await loginAs(page, '10002')
-  for (const address of [`success?id=${invoiceId}`, `history?id=${invoiceId}`, `addTitle?id=${titleId}`]) {
-    await page.goto(`/wallet/invoice/${address}`)
-    await expect(page.getByText('内容不存在或已删除').first()).toBeVisible()
-  }
-  for (const work of [
-    callApi(site.url, 'wallet/invoice/detail/query', { invoiceId }, token),
-    callApi(site.url, 'wallet/invoice/pdf/query', { invoiceId }, token),
-    callApi(site.url, 'wallet/invoice/cancel', { invoiceId }, token),
-    callApi(site.url, 'wallet/invoice/title/del', { titleId }, token),
-  ])
-    await expect(work).rejects.toThrow('40400')
 })

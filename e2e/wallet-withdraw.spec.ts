@@ -7,8 +7,8 @@ import { envelope } from './harness/edge'
 import { byPassword, bySms } from './harness/login'
 import { finished, startProgram } from './harness/process'
 
-/** People with money and a card: ¥500; ¥6,000 and a card of today; ¥5,000; ¥500 and a card of today. */
-const PAYEES = ['10031:50000', '10032:600000:new', '10033:500000', '10034:50000:new']
+/** People with money and a card: ¥500; ¥6,000 and a card of today; ¥5,000; ¥500 and a card of today; ¥500 and WeChat. */
+const PAYEES = ['10031:50000', '10032:600000:new', '10033:500000', '10034:50000:new', '10035:50000:wechat']
 
 const test = base.extend<object, { site: Site }>({
   site: [
@@ -122,6 +122,25 @@ test('failed, rejected, cancelled, unknown and then failed: the balance is back 
   await page.getByRole('link', { name: '你有一笔提现正在处理' }).click()
   await expect(headline(page)).toHaveText('打款失败')
   expect(await balance()).toBe(500_000)
+})
+
+test('what WeChat wants confirmed is confirmed there, and has arrived', async ({ page, loginAs }) => {
+  await loginAs(page, '10035')
+  await page.goto(CASH)
+  await amount(page).fill('100.08')
+  await expect(page.getByRole('region', { name: '税费与到账' })).toContainText('¥99.47')
+  await submit(page).click()
+  await expect(headline(page)).toHaveText('请在微信中确认收款', { timeout: 15_000 })
+  await expect(page.getByText(/剩余 (1天|23小时59分)/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: '去确认' }).click()
+  await expect(page.getByRole('heading', { name: '微信 · 沙箱收款确认' })).toBeVisible()
+  await expect(page.getByText('¥99.47')).toBeVisible()
+  await page.getByRole('button', { name: '确认收款' }).click()
+  await expect(page).toHaveURL(/\/wallet\/withdrawResult\?id=/)
+  await expect(headline(page)).toHaveText('提现成功', { timeout: 15_000 })
+  await page.getByRole('link', { name: '提现记录' }).click()
+  await expect(page.getByText('提现到 微信 w***5')).toBeVisible()
 })
 
 test('the session ends while an amount is typed: by password and by SMS it is still there, the code is not', async ({

@@ -9,17 +9,18 @@ import { fingerprintOf, sealNumber } from '../../../server/src/uc/wallet/payout/
 
 /**
  * `tsx tooling/src/site/payees.ts 10031:50000 10032:600000:new …`: makes demo people of `DATA_DIR` certified, binds a card
- * that is two days old (`new`: of just now) and credits so many fen of income through the ledger, while no server is
- * running there (wallet, "Demo data": test hook).
+ * that is two days old (`new`: of just now; `wechat`: a WeChat account instead) and credits so many fen of income through
+ * the ledger, while no server is running there (wallet, "Demo data": test hook).
  */
 const DAY_MS = 86_400_000
 const settings = readSettings()
 const { db, close } = await openDatabase({ url: settings.DATABASE_URL, dataDir: resolve(settings.DATA_DIR) })
 const keys = openKeys(db, settings.SECRET_KEY)
 for (const one of process.argv.slice(2)) {
-  const [uid = '', fen = '0', age] = one.split(':')
+  const [uid = '', fen = '0', how] = one.split(':')
   await certify(db, uid)
-  await bind(db, keys, uid, systemClock.now() - (age === 'new' ? 0 : 2 * DAY_MS))
+  const createdAt = systemClock.now() - (how === 'new' ? 0 : 2 * DAY_MS)
+  await (how === 'wechat' ? bindWeChat : bindCard)(db, keys, uid, createdAt)
   await db.transaction((tx) =>
     creditIncome(tx, {
       uid,
@@ -43,7 +44,7 @@ async function certify(tx: Db, uid: string): Promise<void> {
 }
 
 /** A card of 招商银行 whose last digits tell whose it is. */
-async function bind(tx: Db, secrets: Keys, uid: string, createdAt: number): Promise<void> {
+async function bindCard(tx: Db, secrets: Keys, uid: string, createdAt: number): Promise<void> {
   const id = `card-${uid}`
   const number = `62258800000${uid}`
   const tail = number.slice(-4)
@@ -56,6 +57,22 @@ async function bind(tx: Db, secrets: Keys, uid: string, createdAt: number): Prom
     fingerprint: await fingerprintOf(secrets, 'bank', number),
     tail,
     masked: `尾号 ${tail}`,
+    isDefault: true,
+    createdAt,
+    usedAt: createdAt,
+  })
+}
+
+async function bindWeChat(tx: Db, secrets: Keys, uid: string, createdAt: number): Promise<void> {
+  const id = `wechat-${uid}`
+  const number = `wx_demo_${uid}`
+  await tx.insert(payoutAccounts).values({
+    id,
+    uid,
+    type: 'wechat',
+    sealed: await sealNumber(secrets, number, id),
+    fingerprint: await fingerprintOf(secrets, 'wechat', number),
+    masked: `w***${uid.slice(-1)}`,
     isDefault: true,
     createdAt,
     usedAt: createdAt,
