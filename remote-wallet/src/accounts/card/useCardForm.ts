@@ -36,7 +36,7 @@ export function useCardForm() {
   const form = useForm<CardValues>({
     initial: BLANK,
     labels: LABELS,
-    ask: { title: '卡片尚未添加，确定离开？' },
+    ask: { title: '卡片尚未添加，确定离开？', ok: '离开', cancel: '继续填写' },
     check: (values) => ({
       ...faultsOf(values, bank),
       smsCode: values.smsCode === '' || bindToken === undefined ? '请输入短信验证码' : undefined,

@@ -22,15 +22,15 @@ export function AccountCard({ account, onDefault, onRemove }: AccountCardProps) 
     <article className={css.card} aria-label={payeeText(account)}>
       <PayeeLogo payee={account} />
       <div className={css.words}>
-        <h2>{payeeName(account)}</h2>
+        <div className={css.name}>
+          <h2>{payeeName(account)}</h2>
+          {account.isDefault && <Tag tone="orange">默认</Tag>}
+          {stopped && <Tag>已停用</Tag>}
+        </div>
         <p>
           {bank && '储蓄卡 · '}
           {account.masked} · {account.holderMasked}
         </p>
-        <span className={css.tags}>
-          {account.isDefault && <Tag tone="orange">默认</Tag>}
-          {stopped && <Tag>已停用</Tag>}
-        </span>
         {account.blockText !== undefined && <p className={css.fault}>{account.blockText}</p>}
       </div>
       <button type="button" className={css.manage} aria-haspopup="dialog" onClick={() => setManaging(true)}>

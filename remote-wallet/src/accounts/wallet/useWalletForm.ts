@@ -26,7 +26,7 @@ export function useWalletForm(type: WalletType, replaceId: string | undefined) {
   const form = useForm<WalletValues>({
     initial: EMPTY,
     labels: { account: label, codeImage: '收款码', smsCode: '验证码', agreed: '收款账户授权书' },
-    ask: { title: '账户尚未添加，确定离开？' },
+    ask: { title: '账户尚未添加，确定离开？', ok: '离开', cancel: '继续填写' },
     check: ({ account, codeImage, smsCode, agreed }) => ({
       account: account.trim() === '' ? missing : isRight(account.trim()) ? undefined : wrong,
       codeImage: needsCode && codeImage === null ? '请上传收款码' : undefined,
