@@ -21,7 +21,7 @@ export function OrderResult({ data, result }: { data: OrderData; result: OrderRe
   const { order } = data
   switch (order.state) {
     case 'paid':
-      return <Paid data={data} />
+      return <Paid data={data} fresh={result.fresh} />
     case 'pending':
       return order.confirming ? (
         <Confirming result={result} orderNo={order.orderNo} />
@@ -61,7 +61,7 @@ export function OrderResult({ data, result }: { data: OrderData; result: OrderRe
   }
 }
 
-function Paid({ data }: { data: OrderData }) {
+function Paid({ data, fresh }: { data: OrderData; fresh: boolean }) {
   const { order, availableCoin } = data
   const { coin, giftCoin = 0, vip } = order
   const got =
@@ -71,6 +71,7 @@ function Paid({ data }: { data: OrderData }) {
   return (
     <ResultPage
       tone="done"
+      fresh={fresh}
       headline={DONE[order.kind]}
       amount={<Money fen={order.amountFen} />}
       note={got}

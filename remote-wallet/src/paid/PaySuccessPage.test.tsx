@@ -76,6 +76,24 @@ test('asked again by itself until it is known', async () => {
   expect(await screen.findByRole('heading', { name: '充值成功' }, { timeout: 4_000 })).toBeVisible()
 })
 
+test('that it was paid twice is told as soon as it is known', async () => {
+  answer({})
+  open()
+  await screen.findByRole('heading', { name: '充值成功' })
+  answer({ duplicateFen: 3_000 })
+  expect(await screen.findByText('你重复支付了 ¥30.00，已自动原路退回', {}, { timeout: 4_000 })).toBeVisible()
+})
+
+test.each([
+  ['just now', now - 5_000, true],
+  ['opened again later', now - 120_000, false],
+])('paid %s: the celebration is for the moment alone', async (_, paidAt, celebrates) => {
+  answer({ paidAt })
+  open()
+  const head = (await screen.findByRole('heading', { name: '充值成功' })).closest('[role=status]')
+  expect(head?.querySelectorAll('.fresh')).toHaveLength(celebrates ? 1 : 0)
+})
+
 test('尚未支付 goes on to the payment sheet', async () => {
   answer({ state: 'pending' })
   const { user } = open()

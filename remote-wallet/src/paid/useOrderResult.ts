@@ -4,6 +4,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Asked at these seconds after the page opened, then every 10 s to 60 s (wallet, "/paySuccess"). */
 const ASK_AT = [1, 2, 3, 5, 8, 18, 28, 38, 48, 58]
+/** Of a known end these are left: that the same order was paid twice may be told of a moment later. */
+const SETTLED_AFTER = 8
+/** So soon after a payment its result has just been seen, in ms. */
+const FRESH_MS = 60_000
 
 /** An order that is asked about again until its payment is known, for a minute; then by hand. */
 export function useOrderResult(orderNo: string) {
@@ -11,22 +15,24 @@ export function useOrderResult(orderNo: string) {
   const active = usePageActive()
   const [round, setRound] = useState(0)
   const [over, setOver] = useState(false)
-  const [first] = useState(() => query.data?.order.state)
   const state = query.data?.order.state
-  const open = state === undefined || state === 'pending' || state === 'refunding'
+  const known = state !== undefined && state !== 'pending' && state !== 'refunding'
   const ask = useEffectEvent(() => void query.refetch())
   useEffect(() => {
-    if (!open || !active) return
-    const timers = ASK_AT.map((second) => setTimeout(ask, second * 1000))
+    if (!active) return
+    const timers = ASK_AT.filter((second) => !known || second <= SETTLED_AFTER).map((second) =>
+      setTimeout(ask, second * 1000),
+    )
     const end = setTimeout(() => setOver(true), 60_000)
     return () => [...timers, end].forEach(clearTimeout)
-  }, [open, active, round])
+  }, [known, active, round])
+  const { now = 0, order } = query.data ?? {}
   return {
     query,
     /** A minute has passed without an answer. */
     over,
-    /** Seen on the way: the celebration is for this opening alone. */
-    fresh: first === undefined || first === 'pending',
+    /** Paid just now: opened again later it is the state, without the celebration. */
+    fresh: order?.state === 'paid' && order.paidAt !== undefined && now - order.paidAt < FRESH_MS,
     /** 刷新结果: asks now, and again for a minute. */
     again: () => {
       setOver(false)

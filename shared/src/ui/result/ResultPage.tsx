@@ -10,6 +10,8 @@ export interface ResultFact {
 interface ResultPageProps {
   /** `wait` moves calmly, `unknown` stands for what is not known yet: neither looks like a failure. */
   tone: 'done' | 'wait' | 'unknown' | 'closed' | 'failed'
+  /** It has just happened: the picture celebrates, once. */
+  fresh?: boolean
   headline: ReactNode
   /** Large, under the headline: an amount. */
   amount?: ReactNode
@@ -25,12 +27,22 @@ interface ResultPageProps {
 const ICONS = { done: CheckIcon, wait: ClockIcon, unknown: ClockIcon, closed: CloseIcon, failed: AlertIcon }
 
 /** How something ended, or that it has not yet: picture, headline, amount, facts, ways on. A change is announced. */
-export function ResultPage({ tone, headline, amount, note, progress, facts = [], actions, children }: ResultPageProps) {
+export function ResultPage({
+  tone,
+  fresh,
+  headline,
+  amount,
+  note,
+  progress,
+  facts = [],
+  actions,
+  children,
+}: ResultPageProps) {
   const Icon = ICONS[tone]
   return (
     <div className={css.result}>
       <div role="status" className={css.head}>
-        <span className={`${css.art} ${css[tone]}`}>
+        <span className={[css.art, css[tone], fresh && css.fresh].filter(Boolean).join(' ')}>
           <Icon size={36} />
         </span>
         <h2>{headline}</h2>
