@@ -16,6 +16,8 @@ test.each([
   ['the space taken backwards: the digit before it', '62258800', '62258800', 4, false, '6228800', 3],
   ['the space taken forwards: the digit after it', '62258800', '62258800', 4, true, '6225800', 4],
   ['a letter typed: nothing', '62258800', '6225 x8800', 6, false, '62258800', 4],
+  ['the same number pasted over it, without spaces', '62258800', '62258800', 8, false, '62258800', 8],
+  ['the same one of 16 digits', '6225880000001231', '6225880000001231', 16, false, '6225880000001231', 16],
   ['everything taken', '62258800', '', 0, false, '', 0],
 ])('%s', (_case, before, text, caret, forward, digits, at) => {
   expect(cardEdited(before, text, caret, forward)).toEqual({ digits, at })

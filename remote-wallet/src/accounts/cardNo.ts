@@ -16,8 +16,9 @@ export const caretAfter = (digits: number): number => digits + Math.max(0, Math.
 export function cardEdited(before: string, text: string, caret: number, forward: boolean) {
   const digits = cardTyped(text)
   const at = cardTyped(text.slice(0, caret)).length
-  if (digits !== before || text.length >= grouped(before).length) return { digits, at }
+  const shown = grouped(before)
   const gone = forward ? at : at - 1
-  if (gone < 0) return { digits, at }
+  const spaceAlone = shown[caret] === ' ' && shown.slice(0, caret) + shown.slice(caret + 1) === text
+  if (!spaceAlone || gone < 0) return { digits, at }
   return { digits: digits.slice(0, gone) + digits.slice(gone + 1), at: gone }
 }
