@@ -27,16 +27,23 @@ export async function providerSite(answer: (asked: Asked) => Told) {
     asked: [] as Asked[],
     /** `reset`: the connection ends without an answer. `silent`: nothing ever comes. `broken`: 500. */
     trouble: 'none' as 'none' | 'reset' | 'silent' | 'broken',
+    /** Answers are kept back until so many are waiting. */
+    together: 1,
     /** The trouble begins after the work is done: the answer alone is lost. */
     late: false,
     close: async () => {},
   }
+  const waiting: (() => void)[] = []
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(Buffer.from(part))
     const { method = '', url: path = '', headers } = request
     const asked = { method, path, headers, body: Buffer.concat(parts).toString('utf8') }
     site.asked.push(asked)
+    await new Promise<void>((go) => {
+      waiting.push(go)
+      if (waiting.length >= site.together) for (const one of waiting.splice(0)) one()
+    })
     const told = site.trouble === 'none' || site.late ? answer(asked) : null
     if (site.trouble === 'reset') return request.socket.destroy()
     if (site.trouble === 'silent') return undefined

@@ -14,7 +14,8 @@ export async function create(deps: AlipayDeps, request: PayRequest): Promise<Jum
   const content = {
     out_trade_no: request.attemptNo,
     total_amount: yuanOf(request.fen),
-    subject: request.subject,
+    // These it takes in no subject.
+    subject: request.subject.replace(/[/=&]/g, ' '),
     product_code: 'QUICK_WAP_WAY',
     seller_id: deps.account.sellerId,
     time_expire: utc8Text(request.deadline),
