@@ -38,6 +38,8 @@ const Settings = z.object({
     .string()
     .default('')
     .refine((text) => text === '' || URL.canParse(text), 'not an address'),
+  /** How tax is withheld from withdrawals: by the month, by the year, or not at all. */
+  WITHDRAW_TAX_RULE: z.enum(['labour-monthly', 'labour-cumulative', 'none']).default('labour-monthly'),
   /** Whether digital goods are sold inside the iOS app; the store's rules say no. */
   RECHARGE_IN_IOS_APP: z.enum(['on', 'off']).default('off'),
   REVIEW_PROVIDER: z.enum(['sandbox', 'manual']).default('sandbox'),

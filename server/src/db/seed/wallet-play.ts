@@ -5,6 +5,7 @@ import { grantCoins, spendCoins } from '../../uc/wallet/ledger/coins'
 import { captureHold, holdCash, holdCoins, releaseHold } from '../../uc/wallet/ledger/hold'
 import { creditIncome } from '../../uc/wallet/ledger/income'
 import { post } from '../../uc/wallet/ledger/post'
+import { taxOf } from '../../uc/wallet/withdraw/tax'
 import type { Db } from '../open'
 import { holds } from '../schema'
 import { eq } from 'drizzle-orm'
@@ -97,22 +98,13 @@ async function apply(stage: Stage, bizId: string, event: WalletEvent): Promise<u
   }
 }
 
-/** Tax on labour income of a month, in fen (wallet, "Withdrawal": `labour-monthly`). */
-function labourTax(fen: number): number {
-  if (fen <= 80_000) return 0
-  if (fen <= 400_000) return Math.round((fen - 80_000) * 0.2)
-  const taxed = fen * 0.8
-  if (taxed <= 2_000_000) return Math.round(taxed * 0.2)
-  return Math.round(taxed <= 5_000_000 ? taxed * 0.3 - 200_000 : taxed * 0.4 - 700_000)
-}
-
 /** What a month's earlier withdrawals count for the tax of the next one. */
-function taxOf({ withdrawn, uid }: Stage, at: number, taxableFen: number): number {
+function withheld({ withdrawn, uid }: Stage, at: number, taxableFen: number): number {
   const before = withdrawn.filter(
     (one) => one.uid === uid && one.end === 'success' && monthOf(one.appliedAt) === monthOf(at),
   )
   const sum = (part: 'taxableFen' | 'taxFen') => before.reduce((total, one) => total + one[part], 0)
-  return Math.max(0, labourTax(sum('taxableFen') + taxableFen) - sum('taxFen'))
+  return taxOf('labour-monthly', { taxableFen, monthTaxableFen: sum('taxableFen'), monthTaxFen: sum('taxFen') })
 }
 
 async function withdraw(
@@ -128,7 +120,7 @@ async function withdraw(
   const [held] = await tx.select({ parts: holds.parts }).from(holds).where(eq(holds.id, holdId))
   const taxableFen = held?.parts.find((part) => part.account === 'cash.income')?.amount ?? 0
   const feeFen = vip ? 0 : Math.min(2_500, Math.ceil((amountFen * 6) / 1_000))
-  const taxFen = taxOf(stage, at, taxableFen)
+  const taxFen = withheld(stage, at, taxableFen)
   const endedAt = at + (amountFen <= 50_000 ? 2 : 90) * MINUTE
   const account = sub ?? ''
   withdrawn.push({

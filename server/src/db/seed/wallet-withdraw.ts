@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { dayOf, monthOf } from '../../platform/clock'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/limits'
 import { BANKS } from '../../uc/wallet/payout/banks'
+import { taxRuleText } from '../../uc/wallet/withdraw/tax'
 import type { Db } from '../open'
 import { holds, ledgerTxns, payoutAccounts, sandboxPayouts, withdrawals } from '../schema'
 import type { SeedContext } from './context'
@@ -38,7 +39,7 @@ export async function seedWithdrawals(seed: SeedContext, seeded: readonly Seeded
       feeFen,
       taxFen,
       taxableFen,
-      taxRule: 'labour-monthly',
+      taxRule: taxRuleText('labour-monthly'),
       state: end,
       reason: REASONS[end],
       holdId: hold.id,

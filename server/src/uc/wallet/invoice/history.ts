@@ -68,10 +68,11 @@ export const send: Handler<'wallet/invoice/send'> = async (body, { uid, db, cloc
     }),
   )
 
-/** Takes an application back before it went to the tax platform; its orders are free again. */
+/** Takes an application back before it went to the tax platform; its orders are free again. Taken back twice is once. */
 export const cancel: Handler<'wallet/invoice/cancel'> = async ({ invoiceId }, { uid, db }) =>
   db.transaction(async (tx) => {
     const row = await ownInvoice(tx, uid, invoiceId, true)
+    if (row.state === 'cancelled') return { invoice: presentInvoice(row) }
     if (row.state !== 'submitted' || row.replaces !== null) throw wrongState('发票正在开具，无法撤销')
     await tx.update(invoices).set({ state: 'cancelled', nextAt: null }).where(eq(invoices.id, row.id))
     await freeOrders(tx, row.id)

@@ -234,6 +234,7 @@ describe('an invoice', () => {
     for (const draft of [one, two]) expect((await send(draft.data?.draftId)).msg).toBe('所选订单已变化，请重新选择')
     const invoiceId = answers.find(({ data }) => data)?.data?.invoiceId ?? ''
     expect((await call('wallet/invoice/cancel', { invoiceId })).data?.invoice.state).toBe('cancelled')
+    expect((await call('wallet/invoice/cancel', { invoiceId })).data?.invoice.state).toBe('cancelled')
     expect(await free()).toContain(orderNo)
   })
 

@@ -14,7 +14,8 @@ import { openPayout } from '../payout/open'
 import { isBlocked, lockPerson, ownAccount, ownMobile } from '../payout/store'
 import { leftToday, MAX_FEN, MIN_FEN } from './limits'
 import { openOne } from './open'
-import { cashOf, quote, TAX_RULE } from './quote'
+import { cashOf, quote } from './quote'
+import { taxRuleText } from './tax'
 
 /** The sandbox looks at what an operator would look at, after so long. */
 const REVIEW_MS = MINUTE_MS
@@ -27,7 +28,8 @@ const wrongCodes = (uid: string) => ({
 
 /** Takes an application: the amount is held, and what happens next is the job's. Once per requestId. */
 export const apply: Handler<'wallet/withdraw/apply'> = async (body, ctx) => {
-  const { uid, db, clock, keys } = ctx
+  const { uid, db, clock, keys, settings } = ctx
+  const rule = settings.WITHDRAW_TAX_RULE
   const { requestId, accountId, amountFen, expectNetFen } = body
   const { smsCode, ...compared } = body
   const { certified, minor } = await identityOf(db, uid, clock.now())
@@ -57,7 +59,7 @@ export const apply: Handler<'wallet/withdraw/apply'> = async (body, ctx) => {
       if (amountFen > left.fen) throw wrongState('今日可提现额度不足')
       const cash = await cashOf(tx, uid)
       if (amountFen > cash.clearFen + cash.incomeFen) throw wrongState('超出可提现余额')
-      const offer = await quote(tx, { uid, account, amountFen, now })
+      const offer = await quote(tx, { uid, account, amountFen, now, rule })
       if (offer.netFen !== expectNetFen) throw wrongState('税费已更新，请确认到账金额')
       if (offer.netFen <= 0) throw badInput('实际到账须大于0元')
       if (offer.needCode) {
@@ -80,7 +82,7 @@ export const apply: Handler<'wallet/withdraw/apply'> = async (body, ctx) => {
         feeFen,
         taxFen,
         taxableFen,
-        taxRule: TAX_RULE,
+        taxRule: taxRuleText(rule),
         state: atOnce ? 'paying' : 'reviewing',
         holdId,
         payoutNo: `W${randomBytes(12).toString('hex').toUpperCase().slice(0, 23)}`,

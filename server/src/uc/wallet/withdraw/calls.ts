@@ -10,7 +10,7 @@ import { accountsOf, holderOf, isBlocked, OPEN_STATES, ownAccount, presentAccoun
 import { FEE_BPS } from './fee'
 import { leftToday, MAX_FEN, MIN_FEN } from './limits'
 import { openOne } from './open'
-import { cashOf, isVip, quote, TAX_RULE } from './quote'
+import { cashOf, isVip, quote } from './quote'
 import { presentAll } from './present'
 import { taxLines } from './tax'
 
@@ -52,14 +52,16 @@ export const query: Handler<'wallet/withdraw/query'> = async (_body, { uid, db, 
 }
 
 /** What would arrive of an amount, before the tap. */
-export const preview: Handler<'wallet/withdraw/preview'> = async ({ accountId, amountFen }, { uid, db, clock }) => {
+export const preview: Handler<'wallet/withdraw/preview'> = async ({ accountId, amountFen }, ctx) => {
+  const { uid, db, clock, settings } = ctx
+  const rule = settings.WITHDRAW_TAX_RULE
   const now = clock.now()
   const account = await ownAccount(db, uid, accountId)
   const cash = await cashOf(db, uid)
   if (amountFen > cash.clearFen + cash.incomeFen) throw wrongState('超出可提现余额')
   if (amountFen > (await leftToday(db, uid, now)).fen) throw wrongState('今日可提现额度不足')
-  const { atOnce: _atOnce, ...offer } = await quote(db, { uid, account, amountFen, now })
-  return { ...offer, taxLines: taxLines(TAX_RULE, offer, amountFen - offer.taxableFen) }
+  const { atOnce: _atOnce, year, ...offer } = await quote(db, { uid, account, amountFen, now, rule })
+  return { ...offer, taxLines: taxLines(rule, { ...offer, year }, amountFen - offer.taxableFen) }
 }
 
 export const detail: Handler<'wallet/withdraw/detail/query'> = async ({ withdrawId }, { uid, db, clock }) => ({

@@ -1,4 +1,4 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { withdrawals } from '../../../db/schema'
 import { dayOf, monthOf } from '../../../platform/clock'
@@ -31,19 +31,38 @@ export async function leftToday(db: Db, uid: string, now: number): Promise<{ fen
   }
 }
 
-/** What was taxed and withheld of this month's withdrawals that count (wallet, "Withdrawal"). */
-export async function monthOfTax(db: Db, uid: string, now: number): Promise<Omit<TaxCase, 'taxableFen'>> {
+/** What was taxed and withheld of this month's withdrawals that count, and of this year's (wallet, "Withdrawal"). */
+export async function taxedBefore(db: Db, uid: string, now: number): Promise<Omit<TaxCase, 'taxableFen'>> {
+  const month = monthOf(now)
   const sum = (column: typeof withdrawals.taxFen | typeof withdrawals.taxableFen) =>
     sql<string>`coalesce(sum(${column}), 0)`
+  const here = (column: typeof withdrawals.taxFen | typeof withdrawals.taxableFen) =>
+    sql<string>`coalesce(sum(${column}) filter (where ${withdrawals.month} = ${month}), 0)`
   const [row] = await db
-    .select({ taxable: sum(withdrawals.taxableFen), tax: sum(withdrawals.taxFen) })
+    .select({
+      taxable: here(withdrawals.taxableFen),
+      tax: here(withdrawals.taxFen),
+      yearTaxable: sum(withdrawals.taxableFen),
+      yearTax: sum(withdrawals.taxFen),
+      first: sql<string | null>`min(${withdrawals.month}) filter (where ${withdrawals.taxableFen} > 0)`,
+    })
     .from(withdrawals)
     .where(
       and(
         eq(withdrawals.uid, uid),
-        eq(withdrawals.month, monthOf(now)),
+        gte(withdrawals.month, `${month.slice(0, 4)}-01`),
+        lte(withdrawals.month, month),
         notInArray(withdrawals.state, ['failed', 'rejected', 'cancelled', 'returned']),
       ),
     )
-  return { monthTaxableFen: Number(row?.taxable ?? 0), monthTaxFen: Number(row?.tax ?? 0) }
+  const first = Number((row?.first ?? month).slice(5))
+  return {
+    monthTaxableFen: Number(row?.taxable ?? 0),
+    monthTaxFen: Number(row?.tax ?? 0),
+    year: {
+      taxableFen: Number(row?.yearTaxable ?? 0),
+      taxFen: Number(row?.yearTax ?? 0),
+      months: Number(month.slice(5)) - first + 1,
+    },
+  }
 }

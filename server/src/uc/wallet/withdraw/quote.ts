@@ -6,10 +6,8 @@ import { accountId } from '../ledger/accounts'
 import { vipOf } from '../overview'
 import { isYoung, type AccountRow } from '../payout/store'
 import { feeOf } from './fee'
-import { AT_ONCE_FEN, CODE_ABOVE_FEN, monthOfTax } from './limits'
+import { AT_ONCE_FEN, CODE_ABOVE_FEN, taxedBefore } from './limits'
 import { taxOf, type TaxCase, type TaxRuleName } from './tax'
-
-export const TAX_RULE: TaxRuleName = 'labour-monthly'
 
 /** What a withdrawal of so much would be, as of now. All amounts in fen. */
 export interface Quote extends TaxCase {
@@ -34,17 +32,23 @@ export async function cashOf(db: Db, uid: string): Promise<{ clearFen: number; i
 export const isVip = async (db: Db, uid: string, now: number) =>
   (await vipOf(db, uid, now)).some((period) => period.state === 'active')
 
-export async function quote(
-  db: Db,
-  { uid, account, amountFen, now }: { uid: string; account: AccountRow; amountFen: number; now: number },
-): Promise<Quote> {
+interface Asked {
+  uid: string
+  account: AccountRow
+  amountFen: number
+  now: number
+  /** The tax rule that the settings name. */
+  rule: TaxRuleName
+}
+
+export async function quote(db: Db, { uid, account, amountFen, now, rule }: Asked): Promise<Quote> {
   const { clearFen } = await cashOf(db, uid)
   const tax: TaxCase = {
     taxableFen: amountFen - Math.min(clearFen, amountFen),
-    ...(await monthOfTax(db, uid, now)),
+    ...(await taxedBefore(db, uid, now)),
   }
   const feeFen = feeOf(amountFen, await isVip(db, uid, now))
-  const taxFen = taxOf(TAX_RULE, tax)
+  const taxFen = taxOf(rule, tax)
   const young = isYoung(account, now)
   const atOnce = amountFen <= AT_ONCE_FEN && !young
   return {

@@ -1,5 +1,5 @@
 import { feeOf } from './fee'
-import { taxLines, taxOf } from './tax'
+import { taxLines, taxOf, taxRuleText } from './tax'
 
 const alone = (taxableFen: number) => ({ taxableFen, monthTaxableFen: 0, monthTaxFen: 0 })
 
@@ -83,5 +83,51 @@ describe('fee and tax of a withdrawal (the document’s own examples)', () => {
       '本月已预扣 ¥0.00',
       '本次预扣 ¥0.00',
     ])
+  })
+})
+
+describe('withheld over the year', () => {
+  const rule = 'labour-cumulative'
+  const one = (taxable: number, year: { taxableFen: number; taxFen: number; months: number }) => ({
+    ...alone(taxable),
+    year,
+  })
+
+  test('costs and an allowance for each month come off, what was withheld counts', () => {
+    const first = taxOf(rule, one(1_000_000, { taxableFen: 0, taxFen: 0, months: 1 }))
+    expect(first).toBe(9_000)
+    const second = taxOf(rule, one(1_000_000, { taxableFen: 1_000_000, taxFen: first, months: 1 }))
+    expect(second).toBe(24_000)
+    // The next month brings its own allowance: nothing is due, and nothing is given back.
+    expect(taxOf(rule, one(500_000, { taxableFen: 2_000_000, taxFen: 33_000, months: 2 }))).toBe(0)
+    expect(taxOf(rule, one(0, { taxableFen: 9_000_000, taxFen: 0, months: 1 }))).toBe(0)
+  })
+
+  test.each([
+    [3_600_000, 108_000],
+    [3_600_010, 108_001],
+    [14_400_000, 1_188_000],
+    [30_000_000, 4_308_000],
+    [42_000_000, 7_308_000],
+    [66_000_000, 14_508_000],
+    [96_000_000, 25_008_000],
+    [96_000_100, 25_008_045],
+  ])('%d fen left of a year owe %d', (left, tax) => {
+    const taxable = (left + 500_000) / 0.8
+    expect(taxOf(rule, one(taxable, { taxableFen: 0, taxFen: 0, months: 1 }))).toBe(tax)
+  })
+
+  test('its table names the months, and the row of a withdrawal the rule with its version', () => {
+    const lines = taxLines(rule, one(1_000_000, { taxableFen: 1_000_000, taxFen: 9_000, months: 2 }))
+    expect(lines.map(({ label, text }) => `${label} ${text}`)).toEqual([
+      '本年已提现 ¥10,000.00',
+      '本次计税 ¥10,000.00',
+      '减除费用 −20%',
+      '基本减除 2 个月 −¥10,000.00',
+      '税率 × 3%',
+      '本年已预扣 −¥90.00',
+      '本次预扣 ¥90.00',
+    ])
+    expect(taxRuleText(rule)).toBe('labour-cumulative@1')
   })
 })

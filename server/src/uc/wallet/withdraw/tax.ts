@@ -1,4 +1,5 @@
 import { money } from '@dm/shared/format'
+import type { Settings } from '../../../platform/settings'
 
 /** What a tax rule needs to know, in fen. */
 export interface TaxCase {
@@ -8,9 +9,17 @@ export interface TaxCase {
   monthTaxableFen: number
   /** Withheld from those. */
   monthTaxFen: number
+  /** The same of the running year, and the months of it since the first of those; a rule by the year needs it. */
+  year?: { taxableFen: number; taxFen: number; months: number }
 }
 
-export type TaxRuleName = 'labour-monthly' | 'none'
+export type TaxRuleName = Settings['WITHDRAW_TAX_RULE']
+
+/** Of the brackets below; it goes up when one of them changes. */
+const VERSION = 1
+
+/** What stays on the row of a withdrawal: the rule and its version. */
+export const taxRuleText = (rule: TaxRuleName): string => `${rule}@${VERSION}`
 
 interface Bracket {
   /** Up to this much in the month, inclusive. */
@@ -33,7 +42,29 @@ const LABOUR: readonly Bracket[] = [
 ]
 const LAST: Bracket = { upToFen: Number.MAX_SAFE_INTEGER, percent: 40, quickFen: 700_000 }
 
+/** What a year's taxed income comes under when it is withheld cumulatively; its bounds are those of what is left after costs and allowance. */
+const YEARLY: readonly Bracket[] = [
+  { upToFen: 3_600_000, percent: 3, quickFen: 0 },
+  { upToFen: 14_400_000, percent: 10, quickFen: 252_000 },
+  { upToFen: 30_000_000, percent: 20, quickFen: 1_692_000 },
+  { upToFen: 42_000_000, percent: 25, quickFen: 3_192_000 },
+  { upToFen: 66_000_000, percent: 30, quickFen: 5_292_000 },
+  { upToFen: 96_000_000, percent: 35, quickFen: 8_592_000 },
+]
+const YEARLY_LAST: Bracket = { upToFen: Number.MAX_SAFE_INTEGER, percent: 45, quickFen: 18_192_000 }
+/** Taken off for each month of the year. */
+const ALLOWANCE_FEN = 500_000
+
 const bracketOf = (fen: number): Bracket => LABOUR.find((one) => fen <= one.upToFen) ?? LAST
+
+/** What is left of the year to be taxed, and its bracket; costs are 20 %. In hundredths of a fen, so that nothing is rounded before the end. */
+function yearOf({ taxableFen, year }: TaxCase) {
+  if (!year) throw new Error('the rule by the year needs what was taxed in it')
+  const sumFen = year.taxableFen + taxableFen
+  const left = Math.max(0, sumFen * 80 - year.months * ALLOWANCE_FEN * 100)
+  const bracket = YEARLY.find((one) => left <= one.upToFen * 100) ?? YEARLY_LAST
+  return { ...year, left, bracket }
+}
 
 /** `T(g)` in ten-thousandths of a fen, so that nothing is rounded before the end. */
 function labourTax(fen: number): number {
@@ -43,10 +74,19 @@ function labourTax(fen: number): number {
 }
 
 /** The tax withheld from one withdrawal, in fen: half up, never negative. */
-export function taxOf(rule: TaxRuleName, { taxableFen, monthTaxableFen, monthTaxFen }: TaxCase): number {
-  if (rule === 'none' || taxableFen === 0) return 0
-  const due = labourTax(monthTaxableFen + taxableFen) - monthTaxFen * 10_000
+export function taxOf(rule: TaxRuleName, one: TaxCase): number {
+  if (rule === 'none' || one.taxableFen === 0) return 0
+  const due =
+    rule === 'labour-monthly'
+      ? labourTax(one.monthTaxableFen + one.taxableFen) - one.monthTaxFen * 10_000
+      : yearlyDue(one)
   return Math.max(0, Math.floor((due + 5_000) / 10_000))
+}
+
+/** What the year owes by now and has not had withheld yet, in ten-thousandths of a fen. */
+function yearlyDue(one: TaxCase): number {
+  const { left, bracket, taxFen } = yearOf(one)
+  return left * bracket.percent - bracket.quickFen * 10_000 - taxFen * 10_000
 }
 
 /**
@@ -55,12 +95,13 @@ export function taxOf(rule: TaxRuleName, { taxableFen, monthTaxableFen, monthTax
  */
 export function taxLines(rule: TaxRuleName, one: TaxCase, settledFen = 0): { label: string; text: string }[] {
   if (rule === 'none') return []
+  if (rule === 'labour-cumulative') return yearLines(one, settledFen)
   const sumFen = one.monthTaxableFen + one.taxableFen
   const { lessFen, percent, quickFen } = bracketOf(sumFen)
   return [
     { label: '本月已提现', text: money(one.monthTaxableFen) },
     { label: '本次计税', text: money(one.taxableFen) },
-    ...(settledFen > 0 ? [{ label: '本次已完税部分，不再计税', text: money(settledFen) }] : []),
+    ...settledLine(settledFen),
     { label: '减除费用', text: sumFen <= 80_000 ? less(sumFen) : lessFen ? less(lessFen) : '−20%' },
     { label: '税率', text: `× ${percent}%` },
     ...(quickFen > 0 ? [{ label: '速算扣除', text: less(quickFen) }] : []),
@@ -69,4 +110,20 @@ export function taxLines(rule: TaxRuleName, one: TaxCase, settledFen = 0): { lab
   ]
 }
 
+function yearLines(one: TaxCase, settledFen: number): { label: string; text: string }[] {
+  const { taxableFen, taxFen, months, bracket } = yearOf(one)
+  return [
+    { label: '本年已提现', text: money(taxableFen) },
+    { label: '本次计税', text: money(one.taxableFen) },
+    ...settledLine(settledFen),
+    { label: '减除费用', text: '−20%' },
+    { label: `基本减除 ${months} 个月`, text: less(months * ALLOWANCE_FEN) },
+    { label: '税率', text: `× ${bracket.percent}%` },
+    ...(bracket.quickFen > 0 ? [{ label: '速算扣除', text: less(bracket.quickFen) }] : []),
+    { label: '本年已预扣', text: less(taxFen) },
+    { label: '本次预扣', text: money(taxOf('labour-cumulative', one)) },
+  ]
+}
+
+const settledLine = (fen: number) => (fen > 0 ? [{ label: '本次已完税部分，不再计税', text: money(fen) }] : [])
 const less = (fen: number) => (fen > 0 ? `−${money(fen)}` : money(0))

@@ -117,6 +117,8 @@ describe('withdrawals', () => {
     expect(
       (await me.call('wallet/withdraw/cancel', { withdrawId: second.data?.withdrawId ?? '' })).data?.withdraw.state,
     ).toBe('cancelled')
+    const repeated = await me.call('wallet/withdraw/cancel', { withdrawId: second.data?.withdrawId ?? '' })
+    expect(repeated.data?.withdraw.state).toBe('cancelled')
     expect(await me.left()).toBe(500_000)
   })
 
