@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { ShareIcon } from '@dm/shared/ui/icon'
 import { BarAction } from '@dm/shared/ui/page'
 import { entryOpen } from '../parts/life'
-import type { Activity, Mine } from '../parts/useActivity'
+import type { Activity, Mine } from '../parts/types'
 import { placeText } from './RankRow'
 import type { Actions } from './useActions'
 

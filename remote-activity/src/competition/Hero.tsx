@@ -6,7 +6,7 @@ import { pictureAt } from '@dm/shared/ui/picture'
 import { Countdown } from '../parts/Countdown'
 import { countdownOf, stageWord } from '../parts/life'
 import { shareActivity } from '../parts/share'
-import type { Activity } from '../parts/useActivity'
+import type { Activity } from '../parts/types'
 import css from './competition.module.css'
 
 /** A title of more characters than this is lettered smaller, so that one line holds a little more. */

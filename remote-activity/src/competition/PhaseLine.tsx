@@ -1,5 +1,5 @@
 import { phaseDays } from '../parts/life'
-import type { Activity } from '../parts/useActivity'
+import type { Activity } from '../parts/types'
 import css from './competition.module.css'
 
 /** The phases as a line; the last that runs carries 现在. */

@@ -1,5 +1,5 @@
 import { largeNumber } from '@dm/shared/format'
-import type { Counters } from '../parts/useActivity'
+import type { Counters } from '../parts/types'
 import css from './competition.module.css'
 
 /** The three numbers of a competition. */

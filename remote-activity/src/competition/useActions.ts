@@ -12,7 +12,7 @@ import { votingOpen } from '../parts/life'
 import { sayPreview, usePreview } from '../parts/preview'
 import { shareActivity } from '../parts/share'
 import { refreshActivity } from '../parts/refresh'
-import type { Activity, Mine } from '../parts/useActivity'
+import type { Activity, Mine } from '../parts/types'
 
 export interface Actions {
   /** Whether votes are taken now: running, inside the voting period. */

@@ -1,6 +1,6 @@
 import { dateTime } from '@dm/shared/format'
 import css from './parts.module.css'
-import type { Activity } from './useActivity'
+import type { Activity } from './types'
 
 /** Limits that will change, each with the moment from which it counts: said before it does (activities, "hot swap"). */
 export function AnnouncedLimits({ activity: { announced } }: { activity: Activity }) {

@@ -6,7 +6,7 @@ import { isKnownBlock, type KnownBlock } from './blocks'
 import { Paras } from './Paras'
 import css from './parts.module.css'
 import { Prizes } from './Prizes'
-import type { Activity } from './useActivity'
+import type { Activity } from './types'
 
 interface BlocksProps {
   activity: Activity

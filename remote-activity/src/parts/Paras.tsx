@@ -1,4 +1,4 @@
-import type { Activity } from './useActivity'
+import type { Activity } from './types'
 import css from './parts.module.css'
 
 type Para = Activity['rules'][number]

@@ -1,7 +1,7 @@
 import { money } from '@dm/shared/format'
 import { Section } from '@dm/shared/ui/page'
 import css from './parts.module.css'
-import type { Competition } from './useActivity'
+import type { Competition } from './types'
 
 /** Prizes by rank; the first stands on gold with its worth. */
 export function Prizes({ title, competition }: { title: string; competition: Competition }) {

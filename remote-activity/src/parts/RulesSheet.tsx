@@ -3,7 +3,7 @@ import { Sheet } from '@dm/shared/ui/sheet'
 import { AnnouncedLimits } from './AnnouncedLimits'
 import { Paras } from './Paras'
 import css from './parts.module.css'
-import type { Activity } from './useActivity'
+import type { Activity } from './types'
 
 /** The whole rules: periods, rules, organiser, footer (activities, "Common to all"). Default export: it is loaded when it is opened. */
 export default function RulesSheet({ activity, onClose }: { activity: Activity; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import type { Activity } from './useActivity'
+import type { Activity } from './types'
 
 type Block = Activity['blocks'][number]
 type Kind = 'text' | 'image' | 'video' | 'steps' | 'prizes' | 'faq' | 'button' | 'rank'

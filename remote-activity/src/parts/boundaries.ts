@@ -1,4 +1,4 @@
-import type { Activity } from './useActivity'
+import type { Activity } from './types'
 
 const DAY_MS = 86_400_000
 const UTC8_MS = 8 * 3_600_000

@@ -1,5 +1,5 @@
 import { dateTime, dayOf, monthDay } from '@dm/shared/format'
-import type { Activity } from './useActivity'
+import type { Activity } from './types'
 
 /** Whether votes are taken now, as far as the page knows; the server decides. */
 export const votingOpen = ({ state, competition }: Activity, now: number): boolean =>

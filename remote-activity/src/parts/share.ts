@@ -1,7 +1,7 @@
 import { bridge } from '@dm/shared/bridge'
 import { paths, type PathName } from '@dm/shared/paths'
 import { getUid } from '@dm/shared/session'
-import type { Activity } from './useActivity'
+import type { Activity } from './types'
 
 /** Shares an activity by its document's words; the link carries the sharer's uid (activities, "Common to all"). */
 export function shareActivity({ activityId, share }: Activity, path: PathName): Promise<void> {

@@ -1,14 +1,8 @@
-import type { Data } from '@dm/shared/contract'
 import { useApiQuery } from '@dm/shared/query'
 import { useSession } from '@dm/shared/session'
 import { usePreview } from './preview'
 import { useServerNow } from './serverClock'
 import { useFollow } from './useFollow'
-
-export type Activity = Data<'activity/overview/query'>['activity']
-export type Counters = Data<'activity/overview/query'>['counters']
-export type Mine = Data<'activity/talentKing/queryActivitySurplus'>
-export type Competition = NonNullable<Activity['competition']>
 
 /**
  * The activity by its id, else by the slot, with the server's clock; what is mine when logged in. An open page follows

@@ -3,7 +3,7 @@ import { onActivityChange } from '@dm/shared/swap'
 import { useEffect, useEffectEvent } from 'react'
 import { nextBoundary } from './boundaries'
 import { refreshActivity } from './refresh'
-import type { Activity } from './useActivity'
+import type { Activity } from './types'
 
 /** So that many open pages do not ask in one instant: at a boundary, and when a change is told. */
 const JITTER_MS = 2000

@@ -8,12 +8,11 @@ import { GuardianPart } from '../../parts/GuardianPart'
 import { faultsOf } from './check'
 import { Completeness } from './Completeness'
 import css from './edit.module.css'
-import type { Loaded } from './ModelCardEditPage'
 import { PublishSheet } from './PublishSheet'
 import { BasicSection, FigureSection, SkillSection } from './sections'
 import { MediaSections } from './MediaSections'
 import { PrivacySection, TermsSection } from './termsSections'
-import { useCardForm } from './useCardForm'
+import { useCardForm, type Loaded } from './useCardForm'
 import { firstValues, valuesOf } from './values'
 
 /** The form: folded sections, the completeness bar, 存草稿 and 保存并公开 (one 保存 while the card is public). */

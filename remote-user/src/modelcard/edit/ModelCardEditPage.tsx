@@ -1,16 +1,7 @@
 import { useState } from 'react'
-import type { Guardian, User } from '@dm/shared/contract/user'
 import { invalidate, useApiQuery } from '@dm/shared/query'
 import { FormSkeleton, Loaded as LoadedParts, Page } from '@dm/shared/ui/page'
-import type { Card } from '../template/facts'
 import { CardForm } from './CardForm'
-
-/** What the form is made of. */
-export interface Loaded {
-  card: Card | null
-  user: User
-  guardian: Guardian | null
-}
 
 /** /user/modelcardEdit: always the caller's own card; a uid in the address is passed over. */
 export default function ModelCardEditPage() {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Retcode } from '@dm/shared/contract/codes'
+import type { Guardian, User } from '@dm/shared/contract/user'
 import { dayOf } from '@dm/shared/format'
 import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
@@ -9,7 +10,6 @@ import type { UploadSlot } from '@dm/shared/upload'
 import { useForm } from '@dm/shared/ui/form'
 import type { Card } from '../template/facts'
 import { faultsOf, type Aim } from './check'
-import type { Loaded } from './ModelCardEditPage'
 import { bodyOf, LABELS, type CardValues } from './values'
 
 /** Never kept on the device (document 1, "Writing"). */
@@ -23,6 +23,13 @@ const SECRET = [
   'guardianAgreed',
   'newGuardian',
 ] as const
+
+/** What the form is made of. */
+export interface Loaded {
+  card: Card | null
+  user: User
+  guardian: Guardian | null
+}
 
 /** Under 18 on this day, by the birthday that is being typed. */
 export function isMinorBy(birthday: string, today: string): boolean {

@@ -7,9 +7,9 @@ import { CopyButton } from '../../parts/copy/CopyButton'
 import { taxNoText } from '../titles/types'
 import css from './history.module.css'
 import { StateTag } from './InvoiceItem'
-import type { Step } from './InvoiceSheet'
 import { signedFen, TYPES, type Invoice } from './types'
 import { Ways } from './Ways'
+import type { Step } from './types'
 
 interface InvoiceBodyProps {
   detail: Data<'wallet/invoice/detail/query'>

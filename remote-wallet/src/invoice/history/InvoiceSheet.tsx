@@ -7,11 +7,8 @@ import { InvoiceBody } from './InvoiceBody'
 import { MailSheet } from './MailSheet'
 import { RedSheet } from './RedSheet'
 import { ReissueSheet } from './ReissueSheet'
-import type { InvoiceState } from './types'
+import type { InvoiceState, Step } from './types'
 import { useInvoice } from './useInvoice'
-
-/** What is open over an invoice: nothing, or one of its steps. */
-export type Step = 'mail' | 'red' | 'reissue' | null
 
 interface InvoiceSheetProps {
   invoiceId: string

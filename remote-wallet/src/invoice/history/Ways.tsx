@@ -4,9 +4,9 @@ import { paths } from '@dm/shared/paths'
 import { isRequestError, NETWORK_MESSAGE, request } from '@dm/shared/request'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import css from './history.module.css'
-import type { Step } from './InvoiceSheet'
 import { PdfButton } from './PdfButton'
 import { readAnew } from './readAnew'
+import type { Step } from './types'
 
 interface WaysProps {
   detail: Data<'wallet/invoice/detail/query'>

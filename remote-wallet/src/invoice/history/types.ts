@@ -17,3 +17,6 @@ export const TYPES = { 81: '电子专用发票', 82: '电子普通发票' } as c
 
 /** A red letter takes back: its amount is below zero (wallet, "/wallet/invoice/history"). */
 export const signedFen = ({ redOf, totalFen }: Invoice): number => (redOf ? -Math.abs(totalFen) : totalFen)
+
+/** What is open over an invoice: nothing, or one of its steps. */
+export type Step = 'mail' | 'red' | 'reissue' | null

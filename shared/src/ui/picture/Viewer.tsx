@@ -3,9 +3,15 @@ import { IconButton } from '../button'
 import { CloseIcon, LeftIcon, RightIcon } from '../icon'
 import { Overlay } from '../sheet'
 import css from './picture.module.css'
-import type { PreviewImage } from './preview'
 import { usePinch } from './usePinch'
 import { pictureAt } from './sources'
+
+export interface PreviewImage {
+  src: string
+  alt: string
+  /** A line under the picture. */
+  note?: string
+}
 
 /** Full-screen pictures: swipe, pinch or double tap to enlarge, arrows and Escape on a keyboard. Opens at `start`. */
 export function Viewer({

@@ -1,4 +1,5 @@
 export { Avatar } from './Avatar'
 export { Picture, type Ratio } from './Picture'
-export { usePreview, type PreviewImage } from './preview'
+export { usePreview } from './preview'
+export type { PreviewImage } from './Viewer'
 export { pictureAt } from './sources'

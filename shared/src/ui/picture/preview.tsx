@@ -2,13 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Overlay } from '../sheet'
 import { Spinner } from '../art'
 import css from './picture.module.css'
-
-export interface PreviewImage {
-  src: string
-  alt: string
-  /** A line under the picture. */
-  note?: string
-}
+import type { PreviewImage } from './Viewer'
 
 const Viewer = lazy(() => import('./Viewer').then((module) => ({ default: module.Viewer })))
 
