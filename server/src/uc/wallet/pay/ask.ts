@@ -2,6 +2,8 @@ import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { orders, payAttempts } from '../../../db/schema'
 import { audit } from '../../../platform/audit'
+import { MINUTE_MS } from '../../../platform/limits'
+import { ORDER_MS } from '../order/create'
 import type { Pay } from './index'
 import { within, type PayAnswer } from './provider'
 import { nextAsk } from './schedule'
@@ -12,6 +14,10 @@ export type Attempt = typeof payAttempts.$inferSelect
 /** An order page asks the provider no more often than this. */
 const ASK_EVERY_MS = 2_000
 const UNKNOWN: PayAnswer = { state: 'unknown' }
+
+const isOpen = ({ attemptNo }: Attempt) =>
+  and(eq(payAttempts.attemptNo, attemptNo), inArray(payAttempts.state, ['started', 'unknown']))
+const isClosed = ({ attemptNo }: Attempt) => and(eq(payAttempts.attemptNo, attemptNo), eq(payAttempts.state, 'closed'))
 
 export const openAttempts = (db: Db, orderNo: string): Promise<Attempt[]> =>
   db
@@ -26,11 +32,19 @@ export async function askAttempt(deps: SettleDeps, pay: Pay, attempt: Attempt): 
   return written(deps, pay, attempt, answer)
 }
 
-/** Closes an attempt at the provider, so that it takes no money any more; one that turns out paid is settled. */
+/**
+ * Closes an attempt at the provider, so that it takes no money any more; one that turns out paid is settled. One that the
+ * provider does not know may still be begun there by who has its address: it is closed here, and asked about once more
+ * when it can take nothing any longer, so that no money lies unseen.
+ */
 export async function closeAttempt(deps: SettleDeps, pay: Pay, attempt: Attempt): Promise<PayAnswer> {
   const provider = pay.named(attempt.provider)
   const answer = provider ? await within(provider.close(attempt.attemptNo), UNKNOWN) : UNKNOWN
-  return written(deps, pay, attempt, answer.state === 'missing' ? { state: 'closed' } : answer)
+  if (answer.state !== 'missing') return written(deps, pay, attempt, answer)
+  const now = deps.clock.now()
+  const nextAskAt = Math.max(now, attempt.createdAt + ORDER_MS) + MINUTE_MS
+  await deps.db.update(payAttempts).set({ state: 'closed', askedAt: now, nextAskAt }).where(isOpen(attempt))
+  return { state: 'closed' }
 }
 
 async function written(deps: SettleDeps, pay: Pay, attempt: Attempt, answer: PayAnswer): Promise<PayAnswer> {
@@ -43,12 +57,17 @@ async function written(deps: SettleDeps, pay: Pay, attempt: Attempt, answer: Pay
   }
   const now = clock.now()
   const asks = attempt.asks + 1
-  const open = and(eq(payAttempts.attemptNo, attemptNo), inArray(payAttempts.state, ['started', 'unknown']))
+  const nextAskAt = nextAsk(attempt.createdAt, asks, now)
+  if (attempt.state === 'closed') {
+    const again = answer.state === 'unknown' ? nextAskAt : null
+    await db.update(payAttempts).set({ asks, askedAt: now, nextAskAt: again }).where(isClosed(attempt))
+    return answer
+  }
+  const open = isOpen(attempt)
   if (answer.state === 'closed') {
     await db.update(payAttempts).set({ state: 'closed', askedAt: now, nextAskAt: null }).where(open)
     return answer
   }
-  const nextAskAt = nextAsk(attempt.createdAt, asks, now)
   const state = answer.state === 'unknown' ? 'unknown' : 'started'
   await db.update(payAttempts).set({ state, asks, askedAt: now, nextAskAt }).where(open)
   if (nextAskAt === null)

@@ -24,7 +24,8 @@ export const payJob: Job = {
       const one = (row: T) => work(row).catch((error: unknown) => log.error({ err: error }, 'a sweep failed'))
       for (let at = 0; at < rows.length; at += AT_ONCE) await Promise.all(rows.slice(at, at + AT_ONCE).map(one))
     }
-    const asked = and(inArray(payAttempts.state, ['started', 'unknown']), lte(payAttempts.nextAskAt, now))
+    // Closed ones, too, where money may come all the same.
+    const asked = and(inArray(payAttempts.state, ['started', 'unknown', 'closed']), lte(payAttempts.nextAskAt, now))
     await each(await db.select().from(payAttempts).where(asked).limit(100), (row) => askAttempt(deps, pay, row))
     // One whose attempt is in doubt is closed when the doubt is gone.
     const doubtful = db

@@ -194,6 +194,23 @@ describe('an order is closed', () => {
     expect(await me.state(me.orderNo)).toMatchObject({ state: 'paid' })
   })
 
+  test('though its page was never opened; money that comes there is found even where no notify tells of it', async () => {
+    const me = await live.begun()
+    expect((await me.call('wallet/order/cancel', { orderNo: me.orderNo })).retcode).toBe(200)
+    live.provider.open(me.url)
+    live.provider.pay(me.attemptNo)
+    await live.wait(29 * 60_000)
+    expect(await me.state(me.orderNo)).toMatchObject({ state: 'closed' })
+    await live.wait(3 * 60_000)
+    expect(await me.state(me.orderNo)).toMatchObject({ state: 'paid' })
+    expect(await me.coins()).toBe(610)
+    // One that nobody ever opened is asked about once more, and no further.
+    const never = await live.begun()
+    await never.call('wallet/order/cancel', { orderNo: never.orderNo })
+    await live.wait(32 * 60_000)
+    expect((await attemptOf(live.server, never.attemptNo))?.nextAskAt).toBeNull()
+  })
+
   test('in an earlier tab: when both are paid one is delivered and the other given back by itself', async () => {
     const first = await live.begun()
     const second = await first.start(first.orderNo, 'alipay')
