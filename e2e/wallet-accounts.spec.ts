@@ -197,7 +197,7 @@ test('another user’s account is not found, on the page and by each call', asyn
 
 test.describe('the session ends while a card is typed', () => {
   for (const [how, uid, mobile] of [
-    ['SMS', '10002', '13900000002'],
+    ['SMS', '10001', '13900000002'],
     ['password', '10004', '13900000004'],
   ] as const)
     test(`${how}: nothing of the card is there, nor on the device`, async ({ page, loginAs, site }) => {
