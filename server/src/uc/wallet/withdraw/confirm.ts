@@ -6,7 +6,8 @@ import type { Db } from '../../../db/open'
 import { sandboxPayouts, withdrawals } from '../../../db/schema'
 import type { Clock } from '../../../platform/clock'
 import type { Keys } from '../../../platform/keys'
-import { PAGE_POLICY, sandboxPage, yuan } from '../pay/sandbox/pages'
+import { sandboxPage, yuan } from '../pay/sandbox/pages'
+import { plainPages } from '../pay/sandbox/plain'
 import { confirmPath, endPayout } from '../payout/sandbox'
 
 const COLOUR = '#06803d'
@@ -34,18 +35,7 @@ export function registerConfirm(app: FastifyInstance, { db, clock, keys }: Confi
     const [row] = await db.select({ id: withdrawals.id }).from(withdrawals).where(mine)
     return row ? paths.walletWithdrawResult({ id: row.id }) : paths.walletWithdrawRecord()
   }
-  app.register(async (scope) => {
-    scope.addHook('onRequest', async (_request, reply) => {
-      reply.headers({
-        'cache-control': 'no-store',
-        'content-security-policy': PAGE_POLICY,
-        'referrer-policy': 'no-referrer',
-        'x-content-type-options': 'nosniff',
-      })
-    })
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
-      done(null, new URLSearchParams(String(text))),
-    )
+  plainPages(app, (scope) => {
     const path = '/pay/sandbox/confirm/:token'
     scope.get<{ Params: { token: string } }>(path, async (request, reply) => {
       const payout = await found(request.params.token)

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
 import { sandboxPayments } from '../../../../db/schema'
 import { SECOND_MS } from '../../../../platform/limits'
-import { cashierPage, missingPage, PAGE_POLICY } from './pages'
+import { cashierPage, missingPage } from './pages'
 import { takePayment, tellPaid, type SandboxDeps, type SandboxPayment } from './payments'
+import { plainPages } from './plain'
 
 /** A late notify comes after this. */
 const LATE_MS = 20 * SECOND_MS
@@ -27,18 +28,7 @@ const ACTS: Record<string, (deps: SandboxDeps, payment: SandboxPayment) => Promi
 export function registerCashier(app: FastifyInstance, deps: SandboxDeps): void {
   const found = async (token: string) =>
     (await deps.db.select().from(sandboxPayments).where(eq(sandboxPayments.token, token)))[0]
-  app.register(async (scope) => {
-    scope.addHook('onRequest', async (_request, reply) => {
-      reply.headers({
-        'cache-control': 'no-store',
-        'content-security-policy': PAGE_POLICY,
-        'referrer-policy': 'no-referrer',
-        'x-content-type-options': 'nosniff',
-      })
-    })
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
-      done(null, new URLSearchParams(String(text))),
-    )
+  plainPages(app, (scope) => {
     const path = '/pay/sandbox/cashier/:token'
     scope.get<{ Params: { token: string } }>(path, async (request, reply) => {
       const payment = await found(request.params.token)

@@ -1,7 +1,8 @@
 import { desc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { sandboxNotifies, sandboxPayments, sandboxRefunds } from '../../../../db/schema'
-import { PAGE_POLICY, sandboxPage, yuan } from './pages'
+import { sandboxPage, yuan } from './pages'
+import { plainPages } from './plain'
 import { decideRefund, tellPaid, type SandboxDeps } from './payments'
 import { button, table } from './tables'
 
@@ -22,17 +23,7 @@ const paymentActs = (deps: SandboxDeps): DevDesk['acts'] => ({
 /** `GET /dev/pay`: what the sandbox holds, with buttons that decide (wallet, "Providers"). Exists only with the sandbox. */
 export function registerDevPay(app: FastifyInstance, deps: SandboxDeps, desk: DevDesk): void {
   const acts = { ...paymentActs(deps), ...desk.acts }
-  app.register(async (scope) => {
-    scope.addHook('onRequest', async (_request, reply) => {
-      reply.headers({
-        'cache-control': 'no-store',
-        'content-security-policy': PAGE_POLICY,
-        'x-content-type-options': 'nosniff',
-      })
-    })
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
-      done(null, new URLSearchParams(String(text))),
-    )
+  plainPages(app, (scope) => {
     scope.get('/dev/pay', async (_request, reply) =>
       reply.type('text/html; charset=utf-8').send(await listPage(deps, desk)),
     )

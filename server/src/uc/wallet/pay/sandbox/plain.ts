@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { PAGE_POLICY } from './pages'
+
+/** Routes of the sandbox's plain pages: their headers, and forms that they send to themselves. */
+export function plainPages(app: FastifyInstance, routes: (scope: FastifyInstance) => void): void {
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers({
+        'cache-control': 'no-store',
+        'content-security-policy': PAGE_POLICY,
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      })
+    })
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
+      done(null, new URLSearchParams(String(text))),
+    )
+    routes(scope)
+  })
+}
