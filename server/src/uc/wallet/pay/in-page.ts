@@ -17,18 +17,23 @@ const SCRIPT = `(function () {
   else document.addEventListener('WeixinJSBridgeReady', open)
 })()`
 
-const POLICY = `default-src 'none'; script-src 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
+const STYLE = `body{margin:0;padding:96px 16px;background:#f5f6f8;color:#1f2329;font:16px/1.5 -apple-system,"PingFang SC","Noto Sans SC",sans-serif;text-align:center}
+h1{margin:0 0 24px;font-size:18px}
+a{display:inline-block;min-height:44px;padding:0 24px;color:#b33c00;line-height:44px}`
+
+const hashed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const POLICY = `default-src 'none'; script-src ${hashed(SCRIPT)}; style-src ${hashed(STYLE)}; base-uri 'none'; frame-ancestors 'none'`
 
 /** `<` would end the script that the data lies in. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const pageOf = (params: InPage, next: string) => `<!doctype html>
 <html lang="zh-CN">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>微信支付</title></head>
-<body><p>正在打开微信支付…</p>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>微信支付</title>
+<style>${STYLE}</style></head>
+<body><main><h1>正在打开微信支付…</h1><a href="${next}">返回订单</a></main>
 <script type="application/json" id="payment">${inScript({ params, next })}</script>
-<script>${SCRIPT}</script>
-<noscript><a href="${next}">返回订单</a></noscript></body>
+<script>${SCRIPT}</script></body>
 </html>`
 
 /**
