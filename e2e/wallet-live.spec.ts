@@ -83,9 +83,7 @@ test('WeChat Pay, played: the jump tells it our origin alone, its notify brings 
 test.describe('inside WeChat', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/131.0 Mobile Safari/537.36 MicroMessenger/8.0.50' })
 
-  test('its own sheet opens over a page of ours, and the result follows', async ({
-    page,
-  }) => {
+  test('its own sheet opens over a page of ours, and the result follows', async ({ page }) => {
     // The sheet: whoever is asked for a payment says that it was paid.
     await page.exposeFunction('paidInWeChat', (prepay: string) => wechat.pay(prepay.replace('prepay_id=wx', '')))
     await page.addInitScript({
