@@ -1,5 +1,6 @@
 import { and, isNotNull, lt, lte } from 'drizzle-orm'
 import { invoiceDrafts, invoices } from '../../../db/schema'
+import { tenAtOnce } from '../../../platform/at-once'
 import type { Job } from '../../../platform/jobs'
 import { DAY_MS, SECOND_MS } from '../../../platform/limits'
 import { advanceInvoice } from './advance'
@@ -17,11 +18,13 @@ export const invoiceJob: Job = {
       .select({ id: invoices.id })
       .from(invoices)
       .where(and(isNotNull(invoices.nextAt), lte(invoices.nextAt, now)))
+      .orderBy(invoices.nextAt)
       .limit(100)
-    for (const { id } of due)
-      await advanceInvoice({ db, clock }, id).catch((error: unknown) =>
-        log.error({ err: error }, 'an invoice could not be moved on'),
-      )
+    await tenAtOnce(
+      due,
+      ({ id }) => advanceInvoice({ db, clock }, id),
+      (error) => log.error({ err: error }, 'an invoice could not be moved on'),
+    )
     await sendLetters({ db, clock, log }, mailOf(settings, clock))
   },
 }

@@ -1,12 +1,10 @@
 import { and, eq, inArray, isNotNull, lte, notExists } from 'drizzle-orm'
 import { orders, payAttempts, refunds } from '../../../db/schema'
+import { tenAtOnce } from '../../../platform/at-once'
 import type { Job } from '../../../platform/jobs'
 import { SECOND_MS } from '../../../platform/limits'
 import { askAttempt, closeOrder } from './ask'
 import { advanceRefund } from './refund'
-
-/** So many are asked about together: a provider that is silent for 8 s holds up nobody else's. */
-const AT_ONCE = 10
 
 /**
  * What time does to payments (wallet, "Paying"): open attempts are asked, orders that nobody paid are closed after the
@@ -20,10 +18,8 @@ export const payJob: Job = {
   async run({ db, clock, log, pay }) {
     const deps = { db, clock, log }
     const now = clock.now()
-    const each = async <T>(rows: T[], work: (row: T) => Promise<unknown>) => {
-      const one = (row: T) => work(row).catch((error: unknown) => log.error({ err: error }, 'a sweep failed'))
-      for (let at = 0; at < rows.length; at += AT_ONCE) await Promise.all(rows.slice(at, at + AT_ONCE).map(one))
-    }
+    const each = <T>(rows: T[], work: (row: T) => Promise<unknown>) =>
+      tenAtOnce(rows, work, (error) => log.error({ err: error }, 'a sweep failed'))
     // Closed ones, too, where money may come all the same.
     const asked = and(inArray(payAttempts.state, ['started', 'unknown', 'closed']), lte(payAttempts.nextAskAt, now))
     await each(await db.select().from(payAttempts).where(asked).limit(100), (row) => askAttempt(deps, pay, row))

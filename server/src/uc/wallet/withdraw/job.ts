@@ -1,5 +1,6 @@
 import { and, inArray, isNotNull, lte } from 'drizzle-orm'
 import { withdrawals } from '../../../db/schema'
+import { tenAtOnce } from '../../../platform/at-once'
 import type { Job } from '../../../platform/jobs'
 import { openKeys } from '../../../platform/keys'
 import { SECOND_MS } from '../../../platform/limits'
@@ -27,13 +28,15 @@ export const withdrawJob: Job = {
           lte(withdrawals.nextAt, clock.now()),
         ),
       )
+      .orderBy(withdrawals.nextAt)
       .limit(100)
-    for (const { id, state } of due) {
-      const work =
+    await tenAtOnce(
+      due,
+      ({ id, state }) =>
         state === 'reviewing'
           ? review(deps, id, { passed: true, reason: '沙箱自动通过', by: 'sandbox' })
-          : advancePayout(deps, provider, id)
-      await work.catch((error: unknown) => log.error({ err: error }, 'a withdrawal could not be moved on'))
-    }
+          : advancePayout(deps, provider, id),
+      (error) => log.error({ err: error }, 'a withdrawal could not be moved on'),
+    )
   },
 }
