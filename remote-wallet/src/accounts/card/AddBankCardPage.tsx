@@ -5,6 +5,7 @@ import { ButtonLink } from '@dm/shared/ui/button'
 import { CodeField, Form, FormSection, PhoneField, SubmitBar } from '@dm/shared/ui/form'
 import { EmptyState, FormSkeleton, Loaded, LoginState, Page } from '@dm/shared/ui/page'
 import { useState } from 'react'
+import { waitOf } from '../../parts/code/wait'
 import { Gate } from '../Gate'
 import { Holder } from '../Holder'
 import { Terms } from '../Terms'
@@ -79,7 +80,13 @@ function CardForm({ holder }: { holder: string }) {
             onChoose={chooseBank}
           />
           <PhoneField {...form.field('mobile')} required placeholder="银行预留的手机号" onChange={typePhone} />
-          <CodeField {...form.field('smsCode')} required placeholder="输入6位验证码" onRequest={sendCode} wait="card" />
+          <CodeField
+            {...form.field('smsCode')}
+            required
+            placeholder="输入6位验证码"
+            onRequest={sendCode}
+            wait={waitOf('card')}
+          />
         </FormSection>
         <Terms {...form.field('agreed')} />
       </Form>

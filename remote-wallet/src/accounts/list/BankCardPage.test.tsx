@@ -129,6 +129,19 @@ describe('a whole number on the screen', () => {
   })
 })
 
+test('the wait for another code is the account’s own', async () => {
+  listed([card])
+  onCall('wallet/code/send', () => ({ mobileMasked: '138****0001', seconds: 59 }))
+  const first = open()
+  await manage(first.user, '招商银行 尾号 6688', '查看卡号')
+  await first.user.click(await screen.findByRole('button', { name: '获取验证码' }))
+  expect(await screen.findByRole('button', { name: /^5\ds$/ })).toBeVisible()
+  first.unmount()
+  const other = renderPage(<BankCardPage />, { at: '/wallet/bankCard', uid: '10002' })
+  await manage(other.user, '招商银行 尾号 6688', '查看卡号')
+  expect(await screen.findByRole('button', { name: '获取验证码' })).toBeVisible()
+})
+
 test('another’s account: said so, and the list is read anew', async () => {
   listed([card, second])
   onCall('wallet/account/default/set', () => {

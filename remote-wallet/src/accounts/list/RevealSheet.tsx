@@ -4,6 +4,7 @@ import { Button } from '@dm/shared/ui/button'
 import { CodeField } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { waitOf } from '../../parts/code/wait'
 import { CopyButton } from '../../parts/copy/CopyButton'
 import { grouped } from '../cardNo'
 import css from './accounts.module.css'
@@ -79,7 +80,7 @@ export function RevealSheet({ accountId, onClose }: { accountId: string; onClose
             setFault(undefined)
           }}
           onRequest={send}
-          wait="own"
+          wait={waitOf('own')}
           hint={sentTo === undefined ? undefined : `已发送至 ${sentTo}`}
         />
       ) : (

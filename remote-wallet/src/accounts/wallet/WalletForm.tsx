@@ -1,6 +1,7 @@
 import { paths } from '@dm/shared/paths'
 import { CodeField, Form, FormSection, ImageField, SubmitBar, TextField } from '@dm/shared/ui/form'
 import { Page } from '@dm/shared/ui/page'
+import { waitOf } from '../../parts/code/wait'
 import { Holder } from '../Holder'
 import { Terms } from '../Terms'
 import { Example } from './Example'
@@ -55,7 +56,7 @@ export function WalletForm({ type, holder, replaceId }: WalletFormProps) {
             required
             placeholder="输入6位验证码"
             onRequest={sendCode}
-            wait="own"
+            wait={waitOf('own')}
             hint={sentTo === undefined ? '发送到你的登录手机号' : `已发送至 ${sentTo}`}
           />
         </FormSection>

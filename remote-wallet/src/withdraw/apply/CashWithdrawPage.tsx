@@ -8,6 +8,7 @@ import { Button } from '@dm/shared/ui/button'
 import { CodeField, FormSection, LargeAmountField, useKeyboardInset } from '@dm/shared/ui/form'
 import { FormSkeleton, Loaded, LoginState, Page, Stack } from '@dm/shared/ui/page'
 import { fenTyped } from '@dm/shared/validate'
+import { waitOf } from '../../parts/code/wait'
 import { mostFen } from './amount'
 import { OfferCard } from './OfferCard'
 import { Payee } from './Payee'
@@ -84,7 +85,7 @@ function Code({ withdraw: { account, code, setCode, sentTo, sendCode, faults } }
         error={faults.code}
         onChange={setCode}
         onRequest={sendCode}
-        wait="own"
+        wait={waitOf('own')}
         hint={sentTo === undefined ? why : `已发送至 ${sentTo}，${why}`}
       />
     </FormSection>

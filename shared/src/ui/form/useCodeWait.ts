@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { getUid } from '../../session'
 
 /** The countdown starts at 59 where the server says nothing else (seed, section 4). */
 const USUAL_S = 59
@@ -35,10 +34,10 @@ function keepEnd(key: string, end: number): void {
 /**
  * Seconds until another code may be asked for, by the clock, so that a sleeping page catches up; `start` takes the
  * server's `seconds`. With a name the wait goes on where a page is opened again (wallet, "/wallet/addBankCard"): one
- * name for each phone of the user that codes go to.
+ * name for each user and phone that codes go to.
  */
 export function useCodeWait(name?: string): { left: number; start: (seconds?: number) => void } {
-  const key = name === undefined ? undefined : `dm.code.${getUid() ?? ''}.${name}`
+  const key = name === undefined ? undefined : `dm.code.${name}`
   const [own, setOwn] = useState(0)
   const [, setTick] = useState(0)
   const end = key === undefined ? own : endOf(key)
