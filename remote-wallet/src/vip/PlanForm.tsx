@@ -31,6 +31,7 @@ export function PlanForm({ scope, onStale }: { scope: VipScope; onStale: () => u
         ))}
       </fieldset>
       <Benefits benefits={scope.benefits} />
+      <p className={css.quiet}>到期不会自动扣费</p>
       {plan && <Buy key={plan.id} plan={plan} scope={scope} onStale={onStale} />}
     </div>
   )
@@ -84,7 +85,6 @@ function Buy({ plan, scope, onStale }: { plan: VipScope['plans'][number]; scope:
       <Button kind="main" block onClick={submit}>
         {scope.active ? '续费' : '立即开通'} {money(plan.fen)}
       </Button>
-      <p className={css.quiet}>到期不会自动扣费</p>
     </>
   )
 }

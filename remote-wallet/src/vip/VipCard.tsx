@@ -1,30 +1,27 @@
 import type { Data } from '@dm/shared/contract'
-import { money } from '@dm/shared/format'
+import { dayOf, money } from '@dm/shared/format'
 import { useApiQuery } from '@dm/shared/query'
 import { Avatar } from '@dm/shared/ui/picture'
 import css from './vip.module.css'
 
 export type VipScope = Data<'wallet/vip/query'>['scopes'][number]
 
-/** Whole days from today to the last one, both counted. */
-const daysLeft = (endDay: string, now: number) =>
-  Math.round((Date.parse(endDay) - Date.parse(new Date(now + 8 * 3_600_000).toISOString().slice(0, 10))) / 86_400_000)
+/** Whole days from today to the last one, both counted: 90 on the day on which 90 were bought. */
+const daysLeft = (endDay: string, now: number) => (Date.parse(endDay) - Date.parse(dayOf(now))) / 86_400_000 + 1
 
 /** Who is a member until when, on gold. */
-export function VipCard({ scope, savedFeeFen }: { scope: VipScope; savedFeeFen?: number }) {
+export function VipCard({ scope, now, savedFeeFen }: { scope: VipScope; now: number; savedFeeFen: number }) {
   const me = useApiQuery('user/center/get', {})
-  const overview = useApiQuery('wallet/overview/query', {})
   const { active, endDay } = scope
-  const now = overview.data?.now
   return (
     <section className={css.gold} aria-label="会员状态">
       <Avatar src={me.data?.user?.avatar ?? ''} size={48} alt="" />
       <div className={css.who}>
         <b>{me.data?.user?.nickname ?? '我的会员'}</b>
         <span>{endDay ? `有效期至 ${endDay}` : '未开通'}</span>
-        {endDay && now !== undefined && <span>剩余 {daysLeft(endDay, now)} 天</span>}
+        {endDay && <span>剩余 {daysLeft(endDay, now)} 天</span>}
         {active?.source === 'trial' && <span>试用中，购买后顺延</span>}
-        {savedFeeFen !== undefined && savedFeeFen > 0 && <span>已为你省下手续费 {money(savedFeeFen)}</span>}
+        {savedFeeFen > 0 && <span>已为你省下手续费 {money(savedFeeFen)}</span>}
       </div>
     </section>
   )

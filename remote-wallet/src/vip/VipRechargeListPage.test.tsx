@@ -1,10 +1,14 @@
 import type { Data } from '@dm/shared/contract'
+import { provideRoutes } from '@dm/shared/router'
 import { expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import VipRechargeListPage from './VipRechargeListPage'
 
 const now = Date.parse('2026-11-20T14:00:00+08:00')
-const period: Data<'wallet/vip/record/page'>['list'][number] = {
+type Period = Data<'wallet/vip/record/page'>['list'][number]
+type Vip = Data<'wallet/vip/query'>
+
+const period: Period = {
   id: 'p1',
   scope: 'personal',
   source: 'order',
@@ -16,8 +20,9 @@ const period: Data<'wallet/vip/record/page'>['list'][number] = {
   amountFen: 6_800,
   refundable: true,
 }
-const vip: Data<'wallet/vip/query'> = {
+const vip: Vip = {
   now,
+  savedFeeFen: 3_620,
   scopes: [
     {
       scope: 'personal',
@@ -56,9 +61,21 @@ const vip: Data<'wallet/vip/query'> = {
     },
   ],
 }
-function answer() {
-  onCall('wallet/vip/query', () => vip)
-  onCall('wallet/vip/record/page', () => ({ list: [period], total: 1, hasMore: false, anchor: now }))
+/** A scope as it is for somebody else. */
+const personal = (over: Partial<Vip['scopes'][number]>): Vip => ({
+  ...vip,
+  scopes: vip.scopes.map((scope) => (scope.scope === 'personal' ? { ...scope, ...over } : scope)),
+})
+function answer({
+  data = vip,
+  records = [period],
+  ...buyer
+}: { data?: Vip; records?: Period[]; minor?: boolean; canRecharge?: boolean } = {}) {
+  onCall('wallet/vip/query', () => data)
+  onCall('wallet/vip/record/page', ({ scope }) => {
+    const list = records.filter((one) => one.scope === scope)
+    return { list, total: list.length, hasMore: false, anchor: now }
+  })
   onCall('user/center/get', () => {
     throw refusal(50000)
   })
@@ -76,6 +93,7 @@ function answer() {
     certified: true,
     minor: false,
     canRecharge: true,
+    ...buyer,
   }))
 }
 const open = (at = '/wallet/vipRecharge/list') => renderPage(<VipRechargeListPage />, { at, uid: '10001' })
@@ -85,7 +103,9 @@ test('until when, what a plan would cover, and on to the payment sheet after the
   onCall('wallet/order/create', () => ({ orderNo: 'N2', reused: false }))
   const { user } = open()
   expect(await screen.findByText('有效期至 2027-02-17')).toBeVisible()
-  expect(await screen.findByText('剩余 89 天')).toBeVisible()
+  expect(screen.getByText('剩余 90 天')).toBeVisible()
+  expect(screen.getByText('已为你省下手续费 ¥36.20')).toBeVisible()
+  expect(screen.getByText('到期不会自动扣费')).toBeVisible()
   expect(await screen.findByText('有效期 2027-02-18 至 2027-05-18')).toBeVisible()
   expect(screen.getByText('每天约 ¥0.76')).toBeVisible()
   await expectAccessible()
@@ -106,25 +126,110 @@ test('a company that is not certified reads its plans and buys nothing', async (
   expect(screen.queryByRole('button', { name: /立即开通/ })).not.toBeInTheDocument()
 })
 
-test('a refund shows what it gives back and takes, and wants a reason', async () => {
+test('a company that is not certified is led to where that is mended', async () => {
+  provideRoutes(() => [{ path: '/enterprise/certification/index' }])
   answer()
-  onCall('wallet/refund/preview', () => ({
-    allowed: true,
-    fen: 6_800,
-    takeCoin: 0,
-    takeGiftCoin: 0,
-    endDayAfter: '2026-12-01',
-    channel: 'wechat',
-  }))
-  const { user } = open('/wallet/vipRecharge/list?tab=record')
-  await user.click(await screen.findByRole('button', { name: '申请退款' }))
-  const sheet = await screen.findByRole('dialog', { name: '申请退款' })
-  expect(await within(sheet).findByText('退回 ¥68.00 到微信支付')).toBeVisible()
-  expect(within(sheet).getByText('会员将于 2026-12-01 到期')).toBeVisible()
-  await user.click(within(sheet).getByRole('button', { name: '确认退款' }))
-  expect(await screen.findByText('请填写退款原因')).toBeVisible()
-  loseCall('wallet/refund/apply')
-  await user.type(within(sheet).getByRole('textbox', { name: /退款原因/ }), '买错了')
-  await user.click(within(sheet).getByRole('button', { name: '确认退款' }))
+  open('/wallet/vipRecharge/list?scope=enterprise')
+  expect(await screen.findByRole('link', { name: '先完成企业认证' })).toHaveAttribute(
+    'href',
+    '/enterprise/certification/index',
+  )
+})
+
+test('one who never was a member: not opened, nothing saved, and the first plan of the list chosen', async () => {
+  const plans = vip.scopes.flatMap((scope) => scope.plans)
+  answer({ data: { ...personal({ active: undefined, endDay: undefined, plans }), savedFeeFen: 0 } })
+  const { user } = open()
+  expect(await screen.findByText('未开通')).toBeVisible()
+  expect(screen.queryByText(/省下手续费/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/^剩余/)).not.toBeInTheDocument()
+  expect(screen.getByRole('radio', { name: /季度会员/ })).toBeChecked()
+  expect(await screen.findByRole('button', { name: '立即开通 ¥68.00' })).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: /企业年费/ }))
+  expect(screen.getByRole('button', { name: '立即开通 ¥1,980.00' })).toBeVisible()
+  expect(screen.getByText('有效期 2026-11-20 至 2027-11-19')).toBeVisible()
+})
+
+test('a benefit tells what it is', async () => {
+  answer()
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: '提现免手续费' }))
+  expect(await screen.findByRole('dialog', { name: '提现免手续费' })).toHaveTextContent('会员有效期内提现，手续费全免')
+})
+
+test('on trial one is told that what is bought begins behind it', async () => {
+  answer({ data: personal({ active: { ...period, source: 'trial', title: '会员试用' } }) })
+  open()
+  expect(await screen.findByText('试用中，购买后顺延')).toBeVisible()
+})
+
+test('a minor reads the plans and buys nothing', async () => {
+  answer({ minor: true, canRecharge: false })
+  open()
+  expect(await screen.findByText('未成年人暂不支持充值')).toBeVisible()
+  expect(screen.getByText('季度会员')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /续费 ¥|立即开通/ })).not.toBeInTheDocument()
+})
+
+test('where nothing may be sold there is no button, and the records stay', async () => {
+  answer({ canRecharge: false })
+  const { user } = open()
+  expect(await screen.findByText('季度会员')).toBeVisible()
+  await waitFor(() => expect(sentTo('wallet/overview/query')).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: /续费 ¥|立即开通/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('tab', { name: '开通记录' }))
+  expect(await screen.findByRole('article', { name: '季度会员' })).toBeVisible()
+})
+
+test('no answer keeps the id, a price that moved fetches the plans anew', async () => {
+  answer()
+  loseCall('wallet/order/create')
+  const { user } = open()
+  await user.click(await screen.findByRole('checkbox', { name: '会员服务协议' }))
+  const button = screen.getByRole('button', { name: '续费 ¥68.00' })
+  await user.click(button)
   expect(await screen.findByText('网络异常，请稍后重试')).toBeVisible()
+  onCall('wallet/order/create', () => {
+    throw refusal(40900, '价格已更新，请确认后再支付')
+  })
+  const [plan] = vip.scopes[0]?.plans ?? []
+  if (plan) answer({ data: personal({ plans: [{ ...plan, fen: 7_800, dayFen: 87 }] }) })
+  await user.click(button)
+  expect(await screen.findByText('价格已更新，请确认后再支付')).toBeVisible()
+  expect(await screen.findByRole('button', { name: '续费 ¥78.00' })).toBeVisible()
+  onCall('wallet/order/create', () => ({ orderNo: 'N2', reused: false }))
+  await user.click(screen.getByRole('button', { name: '续费 ¥78.00' }))
+  await screen.findByRole('dialog', { name: '选择支付方式' })
+  const sent = sentTo('wallet/order/create')
+  expect(sent.at(-1)).toMatchObject({ expectFen: 7_800 })
+  expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(2)
+})
+
+test('scope and tab stand in the address', async () => {
+  answer()
+  const { user } = open('/wallet/vipRecharge/list?tab=record')
+  expect(await screen.findByRole('article', { name: '季度会员' })).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: '企业会员' }))
+  expect(await screen.findByText('还没有开通记录')).toBeVisible()
+  expect(window.location.search).toBe('?scope=enterprise&tab=record')
+  await user.click(screen.getByRole('tab', { name: '会员套餐' }))
+  expect(await screen.findByText('企业年费')).toBeVisible()
+  expect(window.location.search).toBe('?scope=enterprise')
+  expect(sentTo('wallet/vip/record/page').map(({ scope }) => scope)).toEqual(['personal', 'enterprise'])
+})
+
+test('failed and tried again', async () => {
+  loseCall('wallet/vip/query')
+  const { user } = open()
+  const retry = await screen.findByRole('button', { name: '重试' })
+  answer()
+  await user.click(retry)
+  expect(await screen.findByText('有效期至 2027-02-17')).toBeVisible()
+})
+
+test('a visitor is asked to log in and nothing is read', () => {
+  renderPage(<VipRechargeListPage />, { at: '/wallet/vipRecharge/list' })
+  expect(screen.getByText('登录后查看')).toBeVisible()
+  expect(sentTo('wallet/vip/query')).toEqual([])
 })

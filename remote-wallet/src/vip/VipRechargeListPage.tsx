@@ -47,7 +47,7 @@ function Vip() {
         return (
           <>
             <Segmented label="会员类型" options={SCOPES} value={scope} onChange={(to) => show({ scope: to })} />
-            {shown && <VipCard scope={shown} savedFeeFen={data.savedFeeFen} />}
+            {shown && <VipCard scope={shown} now={data.now} savedFeeFen={data.savedFeeFen} />}
             <Tabs label="会员" options={TABS} value={tab} onChange={(at) => show({ tab: at })} panelId="vip-panel" />
             <div id="vip-panel" role="tabpanel" aria-label={TABS.find((one) => one.key === tab)?.label}>
               {tab === 'record' ? (

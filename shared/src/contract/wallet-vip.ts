@@ -46,8 +46,8 @@ export const walletVip = {
           locked: z.object({ text: z.string(), path: z.string() }).optional(),
         }),
       ),
-      /** Withdrawal fees that a member did not pay; absent while nothing was withdrawn as one. */
-      savedFeeFen: Fen.optional(),
+      /** Withdrawal fees that a member did not pay. */
+      savedFeeFen: Fen,
     }),
   }),
   'wallet/vip/record/page': call({

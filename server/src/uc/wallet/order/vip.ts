@@ -45,8 +45,9 @@ export const vipPayable: Payable = {
     return now - (order.paidAt ?? 0) <= DAY_MS || dayOf(now) < period.startDay ? null : '已超过退款期限'
   },
   async refundView(tx, order, now) {
-    const endDayAfter = await endWithout(tx, order.uid, vipOf(order).scope, order.orderNo, now)
-    return { takeCoin: 0, takeGiftCoin: 0, ...(endDayAfter && { endDayAfter }) }
+    // Where no other period is left, the membership ends with the refund.
+    const endDayAfter = (await endWithout(tx, order.uid, vipOf(order).scope, order.orderNo, now)) ?? dayOf(now)
+    return { takeCoin: 0, takeGiftCoin: 0, endDayAfter }
   },
   async setAside() {
     return null

@@ -6,6 +6,7 @@ import type { Handler } from '../../handler'
 import { enterpriseOf } from '../../user/roles'
 import type { OrderRecord } from '../order/payable'
 import { refusalOfRefund } from '../refund/refusal'
+import { savedFees } from '../withdraw/saved'
 import { nextPeriod } from './periods'
 import { dayFen, VIP_PLANS } from './plans'
 
@@ -30,6 +31,7 @@ export const query: Handler<'wallet/vip/query'> = async (_body, { uid, db, clock
         }),
       },
     ],
+    savedFeeFen: await savedFees(db, uid),
   }
 }
 

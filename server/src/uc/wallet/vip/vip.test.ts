@@ -40,6 +40,30 @@ test('plans with what they would cover; a trial first, a purchase behind it', as
     ['trial', 'active', undefined, false],
   ])
   expect((await me.call('wallet/vip/record/page', { scope: 'enterprise' })).data?.total).toBe(0)
+  expect((await me.call('wallet/refund/preview', { orderNo })).data).toMatchObject({
+    allowed: true,
+    endDayAfter: '2026-11-26',
+  })
+})
+
+test('the only membership ends with its refund, which the preview says', async () => {
+  const me = buyer(server, await server.login('v3'))
+  const body = { requestId: randomUUID(), kind: 'vip' as const, itemId: 'personal-90', expectFen: 6_800 }
+  const orderNo = (await me.call('wallet/order/create', body)).data?.orderNo ?? ''
+  await me.press((await me.start(orderNo)).url, 'lost')
+  await me.state(orderNo)
+  const preview = await me.call('wallet/refund/preview', { orderNo })
+  expect(preview.data).toMatchObject({ allowed: true, fen: 6_800, takeCoin: 0, endDayAfter: '2026-11-20' })
+  server.clock.at += 86_400_001
+  const records = async (one = me) => (await one.call('wallet/vip/record/page', {})).data?.list[0]
+  expect(await records()).toMatchObject({ state: 'active', refundable: false })
+  expect((await me.call('wallet/refund/preview', { orderNo })).data).toMatchObject({
+    allowed: false,
+    text: '已超过退款期限',
+  })
+  server.clock.at += 90 * 86_400_000
+  const later = buyer(server, await server.login('v3'))
+  expect(await records(later)).toMatchObject({ state: 'expired', source: 'order', amountFen: 6_800 })
 })
 
 test('nothing without a session, nothing of another', async () => {
