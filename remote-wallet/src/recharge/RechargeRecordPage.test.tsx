@@ -1,7 +1,7 @@
 import type { Data } from '@dm/shared/contract'
 import { provideRoutes } from '@dm/shared/router'
 import { expectAccessible, loseCall, onCall, renderPage, sentTo } from '@dm/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import RechargeRecordPage from './RechargeRecordPage'
 
 type Order = Data<'wallet/order/page'>['list'][number]
@@ -43,6 +43,9 @@ function answer(rows = list, canRecharge = true) {
       { month: '2026-10', paidFen: 0, count: 0 },
     ],
   }))
+  onCall('wallet/bill/month/list', () => ({
+    list: ['2026-11', '2026-10'].map((month) => ({ month, incomeFen: 0, expenseFen: 3_000, withdrawFen: 0, count: 1 })),
+  }))
   onCall('wallet/overview/query', () => ({
     now,
     availableCoin: 0,
@@ -75,7 +78,11 @@ test('every state with its words and its way on, under months with their sums', 
     '/wallet/coinRecord?recharge=1&item=coin-30',
   )
   expect(await card('D')).toHaveTextContent(/支付异常.*金额异常，客服将在 1 个工作日内退款/)
-  expect(await card('E')).toHaveTextContent('支付确认中')
+  const doubtful = await card('E')
+  expect(doubtful).toHaveTextContent('支付确认中')
+  expect(within(doubtful).queryByRole('button')).not.toBeInTheDocument()
+  expect(within(doubtful).getByRole('link')).toHaveAttribute('href', '/paySuccess?orderNo=E')
+  expect(within(await card('D')).getByRole('link')).toHaveAttribute('href', '/paySuccess?orderNo=D')
   await expectAccessible()
 }, 20_000)
 
@@ -97,15 +104,69 @@ test('继续支付 opens the payment sheet of that order', async () => {
   expect(await screen.findByRole('dialog', { name: '选择支付方式' })).toHaveTextContent('A')
 })
 
-test('a state stands in the address and is asked of the server', async () => {
+test('what was given back and what is on its way back lead to the result page', async () => {
+  answer([order('F', { state: 'refunding', tradeId: 't1' }), order('G', { state: 'refunded', tradeId: 't2' })])
+  open()
+  expect(await card('F')).toHaveTextContent('退款中')
+  expect(await card('G')).toHaveTextContent('已退款')
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/paySuccess?orderNo=F',
+    '/paySuccess?orderNo=G',
+  ])
+})
+
+test('when its time is over an order is asked about again', async () => {
+  answer([order('A', { state: 'pending', expireAt: now + 1_900 })])
+  open()
+  expect(await card('A')).toHaveTextContent('待支付 0:01')
+  answer([order('A', { state: 'closed' })])
+  await waitFor(async () => expect(await card('A')).toHaveTextContent('已关闭'), { timeout: 5_000 })
+}, 10_000)
+
+test('state and month stand in the address and are asked of the server', async () => {
   answer()
   const { user } = open('/wallet/rechargeRecord?state=closed')
   expect(await screen.findByRole('tab', { name: '已关闭' })).toHaveAttribute('aria-selected', 'true')
   await card('C')
-  await user.click(screen.getByRole('tab', { name: '待支付' }))
+  await user.click(screen.getByRole('button', { name: '全部月份' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '2026年10月' }))
+  await waitFor(() => expect(window.location.search).toBe('?state=closed&month=2026-10'))
+  await user.click(screen.getByRole('tab', { name: '退款' }))
+  expect(await screen.findByText('没有符合条件的记录')).toBeVisible()
+  expect(screen.queryByRole('link', { name: '去充值' })).not.toBeInTheDocument()
+  expect(window.location.search).toBe('?state=refund&month=2026-10')
+  expect(sentTo('wallet/order/page').map(({ kind, state, month }) => [kind, state, month])).toEqual([
+    ['coin', 'closed', undefined],
+    ['coin', 'closed', '2026-10'],
+    ['coin', 'refund', '2026-10'],
+  ])
+})
+
+test('the address names the month it opens with; one that is none is left out', async () => {
+  answer()
+  const first = open('/wallet/rechargeRecord?month=2026-10')
+  expect(await screen.findByRole('button', { name: '2026年10月' })).toBeVisible()
   await card('A')
-  expect(window.location.search).toBe('?state=pending')
-  expect(sentTo('wallet/order/page').map(({ state }) => state)).toEqual(['closed', 'pending'])
+  first.unmount()
+  open('/wallet/rechargeRecord?month=2026-13')
+  expect(await screen.findByRole('button', { name: '全部月份' })).toBeVisible()
+  await waitFor(() => expect(sentTo('wallet/order/page').map(({ month }) => month)).toEqual(['2026-10', undefined]))
+})
+
+test('the next page carries the first one’s anchor and continues its month', async () => {
+  answer()
+  const rest = { total: 2, anchor: now, now, months: [{ month: '2026-11', paidFen: 12_800, count: 3 }] }
+  onCall('wallet/order/page', ({ page }) => ({
+    ...rest,
+    list: [order(page === 1 ? 'A' : 'B', {})],
+    hasMore: page === 1,
+  }))
+  const { user } = open()
+  await card('A')
+  await user.click(await screen.findByRole('button', { name: '加载更多' }))
+  await card('B')
+  expect(screen.getAllByRole('heading', { name: '2026年11月' })).toHaveLength(1)
+  expect(sentTo('wallet/order/page')[1]).toMatchObject({ page: 2, anchor: now })
 })
 
 test('where nothing is sold there is no way to pay', async () => {
@@ -116,11 +177,18 @@ test('where nothing is sold there is no way to pay', async () => {
   expect(screen.queryByRole('link', { name: '再次充值' })).not.toBeInTheDocument()
 })
 
-test('none, failed and a visitor', async () => {
+test('where nothing is sold an empty list leads nowhere', async () => {
+  answer([], false)
+  open()
+  expect(await screen.findByText('还没有充值记录')).toBeVisible()
+  expect(screen.queryByRole('link', { name: '去充值' })).not.toBeInTheDocument()
+})
+
+test('none, and failed and tried again', async () => {
   answer([])
   const first = open()
   expect(await screen.findByText('还没有充值记录')).toBeVisible()
-  expect(screen.getByRole('link', { name: '去充值' })).toHaveAttribute('href', '/wallet/coinRecord?recharge=1')
+  expect(await screen.findByRole('link', { name: '去充值' })).toHaveAttribute('href', '/wallet/coinRecord?recharge=1')
   first.unmount()
   loseCall('wallet/order/page')
   const second = open('/wallet/rechargeRecord?state=paid')
@@ -128,4 +196,10 @@ test('none, failed and a visitor', async () => {
   answer()
   await second.user.click(screen.getByRole('button', { name: '重试' }))
   await card('B')
+})
+
+test('a visitor is asked to log in and nothing is read', () => {
+  renderPage(<RechargeRecordPage />, { at: '/wallet/rechargeRecord' })
+  expect(screen.getByText('登录后查看')).toBeVisible()
+  expect(sentTo('wallet/order/page')).toEqual([])
 })

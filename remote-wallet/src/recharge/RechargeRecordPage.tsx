@@ -1,12 +1,13 @@
 import { paths } from '@dm/shared/paths'
-import { useApiInfiniteQuery } from '@dm/shared/query'
+import { useApiQuery } from '@dm/shared/query'
 import { useSession } from '@dm/shared/session'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { InfiniteList, Tabs } from '@dm/shared/ui/list'
-import { LoginState, Page } from '@dm/shared/ui/page'
-import { useMemo } from 'react'
+import { MonthBar } from '@dm/shared/ui/month'
+import { ListSkeleton, LoginState, Page } from '@dm/shared/ui/page'
 import { RecordItem } from './RecordItem'
-import { itemsOf, keyOfItem, TABS, useStateTab, type Tab } from './state'
+import { TABS, useShown } from './state'
+import { useMonths, useRecords } from './useRecords'
 
 /** 充值记录: every order of coins, and the way on for each (wallet, "/wallet/rechargeRecord"). */
 export default function RechargeRecordPage() {
@@ -15,42 +16,38 @@ export default function RechargeRecordPage() {
 }
 
 function Records() {
-  const [tab, setTab] = useStateTab()
-  const rows = useRecords(tab)
+  const [shown, change] = useShown()
+  const rows = useRecords(shown)
+  const months = useMonths()
+  const overview = useApiQuery('wallet/overview/query', {})
+  const all = shown.state === 'all' && shown.month === ''
   return (
     <>
-      <Tabs label="充值记录" options={TABS} value={tab} onChange={setTab} panelId="recharge-rows" />
-      <div id="recharge-rows" role="tabpanel" aria-label={TABS.find((one) => one.key === tab)?.label}>
+      <Tabs
+        label="充值记录"
+        options={TABS}
+        value={shown.state}
+        onChange={(state) => change({ state })}
+        panelId="recharge-rows"
+      />
+      <MonthBar month={shown.month} months={months} onChange={(month) => change({ month })} all="全部月份" />
+      <div id="recharge-rows" role="tabpanel" aria-label={TABS.find((one) => one.key === shown.state)?.label}>
         <InfiniteList
           from={rows}
-          keyOf={keyOfItem}
-          empty={tab === 'all' ? '还没有充值记录' : '没有符合条件的记录'}
+          empty={all ? '还没有充值记录' : '没有符合条件的记录'}
           action={
-            tab === 'all' && (
+            all &&
+            overview.data?.canRecharge === true && (
               <ButtonLink kind="soft" size="s" to={paths.walletCoinRecord({ recharge: 1 })}>
                 去充值
               </ButtonLink>
             )
           }
+          skeleton={<ListSkeleton lines={2} />}
         >
           {(item) => <RecordItem item={item} onStale={rows.refetch} />}
         </InfiniteList>
       </div>
     </>
   )
-}
-
-function useRecords(tab: Tab) {
-  const query = useApiInfiniteQuery('wallet/order/page', {
-    kind: 'coin',
-    ...(tab !== 'all' && { state: tab }),
-  })
-  const { data } = query
-  const pages = useMemo(() => {
-    if (!data) return undefined
-    const list = itemsOf(data.pages)
-    return { pages: [{ list, total: list.length, hasMore: false }] }
-  }, [data])
-  const { error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  return { data: pages, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }
 }

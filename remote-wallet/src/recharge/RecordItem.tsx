@@ -23,8 +23,8 @@ const STATES = {
 
 /** A month's heading or an order with what can be done about it. */
 export function RecordItem({ item, onStale }: { item: Item; onStale: () => unknown }) {
-  if (item.type === 'month') {
-    const { month, paidFen, count: orders } = item.sum
+  if (item.type === 'heading') {
+    const { month, paidFen, count: orders } = item.heading
     return (
       <MonthHeading
         end={
@@ -37,7 +37,7 @@ export function RecordItem({ item, onStale }: { item: Item; onStale: () => unkno
       </MonthHeading>
     )
   }
-  return <OrderCard order={item.order} now={item.now} onStale={onStale} />
+  return <OrderCard order={item.row} now={item.page.now} onStale={onStale} />
 }
 
 function OrderCard({ order, now, onStale }: { order: Order; now: number; onStale: () => unknown }) {
@@ -74,7 +74,7 @@ function Waiting({ order, now, onStale }: { order: Order; now: number; onStale: 
 }
 
 function Ways({ order, onStale }: { order: Order; onStale: () => unknown }) {
-  const { orderNo, state, tradeId, itemId } = order
+  const { orderNo, state, confirming, tradeId, itemId } = order
   const trade = paths.walletTradeDetail({ id: tradeId })
   const hasTrade = usePageExists(trade)
   const overview = useApiQuery('wallet/overview/query', {})
@@ -96,7 +96,8 @@ function Ways({ order, onStale }: { order: Order; onStale: () => unknown }) {
     void invalidate('wallet/overview/query')
     await onStale()
   }
-  if (state === 'pending')
+  // While the provider does not say, it can be neither cancelled nor paid again: its result page asks.
+  if (state === 'pending' && !confirming)
     return (
       <div className={css.buttons}>
         <Button size="s" onClick={ask}>

@@ -2,10 +2,12 @@ import type { Data } from '@dm/shared/contract'
 import { dayOf } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { replaceAddress, useQuery } from '@dm/shared/router'
+import type { Grouping, Line } from '@dm/shared/ui/list'
 import { useState } from 'react'
 
-export type OrderPage = Data<'wallet/order/page'>
+type OrderPage = Data<'wallet/order/page'>
 export type Order = OrderPage['list'][number]
+type MonthSum = OrderPage['months'][number]
 
 export const TABS = [
   { key: 'all', label: '全部' },
@@ -15,35 +17,37 @@ export const TABS = [
   { key: 'refund', label: '退款' },
 ] as const
 
-export type Tab = (typeof TABS)[number]['key']
-
-/** The chosen state; it lives in the address without a history entry (wallet, "Everywhere"). */
-export function useStateTab(): [Tab, (tab: Tab) => void] {
-  const asked = useQuery().get('state')
-  const [tab, setTab] = useState<Tab>(TABS.find((one) => one.key === asked)?.key ?? 'all')
-  const choose = (next: Tab) => {
-    setTab(next)
-    replaceAddress(paths.walletRechargeRecord(next === 'all' ? {} : { state: next }))
-  }
-  return [tab, choose]
+export interface Shown {
+  state: (typeof TABS)[number]['key']
+  /** `YYYY-MM`; empty for all. */
+  month: string
 }
 
-/** A line of the list: a month with what it came to, or an order with the moment its page was read. */
-export type Item = { type: 'month'; sum: OrderPage['months'][number] } | { type: 'order'; order: Order; now: number }
+/** Tab and month live in the address, without a history entry (wallet, "Everywhere"). */
+export function useShown(): [Shown, (change: Partial<Shown>) => void] {
+  const query = useQuery()
+  const month = query.get('month') ?? ''
+  const [shown, setShown] = useState<Shown>(() => ({
+    state: TABS.find((one) => one.key === query.get('state'))?.key ?? 'all',
+    month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : '',
+  }))
+  const change = (next: Partial<Shown>) => {
+    const now = { ...shown, ...next }
+    setShown(now)
+    replaceAddress(
+      paths.walletRechargeRecord({ state: now.state === 'all' ? null : now.state, month: now.month || null }),
+    )
+  }
+  return [shown, change]
+}
 
-export const keyOfItem = (item: Item): string => (item.type === 'month' ? item.sum.month : item.order.orderNo)
+/** A month with what came to stay in it, or an order with the page that it was read with. */
+export type Item = Line<OrderPage, MonthSum>
 
-/** Puts a heading before each month. */
-export function itemsOf(pages: readonly OrderPage[]): Item[] {
-  const sums = new Map(pages.flatMap(({ months }) => months).map((sum) => [sum.month, sum]))
-  let last: string | undefined
-  return pages.flatMap((page) =>
-    page.list.flatMap((order): Item[] => {
-      const row: Item = { type: 'order', order, now: page.now }
-      const month = dayOf(order.createdAt, 'month')
-      if (month === last) return [row]
-      last = month
-      return [{ type: 'month', sum: sums.get(month) ?? { month, paidFen: 0, count: 0 } }, row]
-    }),
-  )
+/** Orders by month; a month's sums are the same on each page. */
+export const byMonth: Grouping<OrderPage, MonthSum> = {
+  idOf: ({ orderNo }) => orderNo,
+  groupOf: ({ createdAt }) => dayOf(createdAt, 'month'),
+  headingOf: (month, pages) =>
+    pages.flatMap(({ months }) => months).find((sum) => sum.month === month) ?? { month, paidFen: 0, count: 0 },
 }

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
 import { orders } from '../../../db/schema'
 import { notAllowed, wrongState } from '../../../platform/failure'
 import { once } from '../../../platform/once'
@@ -77,14 +78,12 @@ export const page: Handler<'wallet/order/page'> = async (body, { uid, db, clock 
   const { kind, state, month, page: at, pageSize } = body
   const now = clock.now()
   const anchor = body.anchor ?? now
-  const filters: (SQL | undefined)[] = [
-    eq(orders.uid, uid),
-    lte(orders.createdAt, anchor),
-    kind && eq(orders.kind, kind),
+  const mine = and(eq(orders.uid, uid), lte(orders.createdAt, anchor), kind && eq(orders.kind, kind))
+  const where = and(
+    mine,
     state && inArray(orders.state, [...STATES[state]]),
-    month ? eq(orders.month, month) : undefined,
-  ]
-  const where = and(...filters)
+    month === undefined ? undefined : eq(orders.month, month),
+  )
   const [all] = await db.select({ n: count() }).from(orders).where(where)
   const rows = await db
     .select()
@@ -93,17 +92,6 @@ export const page: Handler<'wallet/order/page'> = async (body, { uid, db, clock 
     .orderBy(desc(orders.createdAt), desc(orders.orderNo))
     .limit(pageSize)
     .offset((at - 1) * pageSize)
-  const paid = sql`${orders.state} in ('paid', 'refunding', 'refunded') and ${orders.paidAt} is not null`
-  const months = await db
-    .select({
-      month: orders.month,
-      paidFen: sql<string>`coalesce(sum(${orders.amountFen} - ${orders.refundedFen}) filter (where ${paid}), 0)`,
-      count: sql<string>`count(*) filter (where ${paid})`,
-    })
-    .from(orders)
-    .where(and(where, inArray(orders.month, [...new Set(rows.map((row) => row.month)), ''])))
-    .groupBy(orders.month)
-    .orderBy(desc(orders.month))
   const total = all?.n ?? 0
   return {
     list: await presentOrders(db, rows),
@@ -111,8 +99,25 @@ export const page: Handler<'wallet/order/page'> = async (body, { uid, db, clock 
     hasMore: at * pageSize < total,
     anchor,
     now,
-    months: months.map((row) => ({ month: row.month, paidFen: Number(row.paidFen), count: Number(row.count) })),
+    months: await monthSums(db, mine, [...new Set(rows.map((row) => row.month))]),
   }
+}
+
+/** What was paid and not given back in each month, whichever state is asked for. */
+async function monthSums(db: Db, mine: SQL | undefined, months: string[]) {
+  if (months.length === 0) return []
+  const kept = sql`${orders.paidAt} is not null and ${orders.state} in ('paid', 'refunding', 'refunded') and ${orders.amountFen} > ${orders.refundedFen}`
+  const sums = await db
+    .select({
+      month: orders.month,
+      paidFen: sql<string>`coalesce(sum(${orders.amountFen} - ${orders.refundedFen}) filter (where ${kept}), 0)`,
+      count: sql<string>`count(*) filter (where ${kept})`,
+    })
+    .from(orders)
+    .where(and(mine, inArray(orders.month, months)))
+    .groupBy(orders.month)
+    .orderBy(desc(orders.month))
+  return sums.map((row) => ({ month: row.month, paidFen: Number(row.paidFen), count: Number(row.count) }))
 }
 
 /** 取消订单. Throws 40900 when it is paid, or when the provider does not say whether it is. */

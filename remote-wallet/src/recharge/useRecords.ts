@@ -1,0 +1,20 @@
+import { useApiInfiniteQuery, useApiQuery } from '@dm/shared/query'
+import { useGrouped, type InfiniteQuery } from '@dm/shared/ui/list'
+import type { MonthChoice } from '@dm/shared/ui/month'
+import { byMonth, type Item, type Shown } from './state'
+
+/** The orders of coins that are asked for with a heading before each month, page by page. */
+export function useRecords({ state, month }: Shown): InfiniteQuery<Item> {
+  const query = useApiInfiniteQuery('wallet/order/page', {
+    kind: 'coin',
+    ...(state !== 'all' && { state }),
+    ...(month !== '' && { month }),
+  })
+  return useGrouped(query, byMonth)
+}
+
+/** From the account's first month to the running one, newest first. */
+export function useMonths(): MonthChoice[] {
+  const { data } = useApiQuery('wallet/bill/month/list', {})
+  return (data?.list ?? []).map(({ month }) => ({ month }))
+}
