@@ -23,10 +23,10 @@ afterAll(async () => {
   await a.close()
 })
 
-const settledBy = (server: TestServer, attemptNo: string) => {
+const settledBy = (server: TestServer, attemptNo: string, fen = 3_000) => {
   const provider = server.services.pay.named('sandbox')
   if (!provider) throw new Error('no sandbox')
-  const paid = { fen: 3_000, tradeNo: 'T1', at: server.clock.now() }
+  const paid = { fen, tradeNo: 'T1', at: server.clock.now() }
   return settle({ ...server.services, log: server.app.log }, provider, attemptNo, paid)
 }
 
@@ -72,19 +72,22 @@ test('two attempts of one order paid at the same moment: one delivery, one refun
 
 test('the first recharge doubles once, even for two orders at the same moment', async () => {
   const me = buyer(a, await a.login('c4'))
-  const numbers = [await me.order('coin-30', 3_000)]
-  a.clock.at += 1_000
-  const again = await me.call('wallet/order/create', {
-    requestId: randomUUID(),
-    kind: 'coin',
-    customYuan: 30,
-    expectFen: 3_000,
-  })
-  numbers.push(again.data?.orderNo ?? '')
-  const attempts = []
-  for (const orderNo of numbers) attempts.push((await me.start(orderNo)).attemptNo)
-  await Promise.all(attempts.map((attemptNo, n) => settledBy(n ? a : b, attemptNo)))
-  expect([610, 910]).toContain(await me.coins())
+  const bought = [
+    { itemId: 'coin-30', fen: 3_000 },
+    { itemId: 'coin-68', fen: 6_800 },
+  ]
+  const attempts: { attemptNo: string; fen: number }[] = []
+  for (const { itemId, fen } of bought) {
+    const { attemptNo } = await me.start(await me.order(itemId, fen))
+    attempts.push({ attemptNo, fen })
+  }
+  const answers = await Promise.all(attempts.map(({ attemptNo, fen }, n) => settledBy(n ? a : b, attemptNo, fen)))
+  expect(answers).toEqual(['settled', 'settled'])
+  // 310 and 720, and once as many as were bought of whichever came first.
+  expect([310 + 720 + 300, 310 + 720 + 680]).toContain(await me.coins())
+  const rows = await a.db.select({ detail: orders.detail }).from(orders).where(eq(orders.uid, 'c4'))
+  expect(rows.filter(({ detail }) => detail.firstCoin !== undefined)).toHaveLength(1)
+  expect((await me.call('wallet/coin/package/list', {})).data?.first).toBe(false)
 })
 
 test('a refund that is asked for by two at the same moment happens once', async () => {

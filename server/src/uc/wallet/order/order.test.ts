@@ -106,6 +106,45 @@ test('five open orders are enough, and so are twenty in an hour', async () => {
   }
   await me.call('wallet/order/cancel', { orderNo: numbers.shift() ?? '' })
   expect((await me.call('wallet/order/create', own(21))).retcode).toBe(42900)
+  // What was refused is no order, and an hour later there may be more.
+  server.clock.at += 3_600_000
+  expect((await me.call('wallet/order/create', own(21))).retcode).toBe(200)
+})
+
+test('five at the same moment leave room for none more', async () => {
+  const me = await person()
+  const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((yuan) => me.call('wallet/order/create', own(yuan))))
+  expect(answers.map(({ retcode }) => retcode).sort()).toEqual([200, 200, 200, 200, 200, 42900, 42900])
+})
+
+test('exactly what a day allows is allowed, and the next day begins anew', async () => {
+  const me = await person()
+  const orderNo = (await me.call('wallet/order/create', own(1_000))).data?.orderNo ?? ''
+  await me.press((await me.start(orderNo)).url, 'lost')
+  await me.state(orderNo)
+  expect((await me.call('wallet/coin/package/list', {})).data?.dayLeftFen).toBe(0)
+  expect((await me.call('wallet/order/create', own(1))).msg).toBe('单日充值超过1000元需先完成实名认证')
+  await certify(server, me.uid)
+  for (const yuan of [5_000, 4_999, 4_998]) expect((await me.call('wallet/order/create', own(yuan))).retcode).toBe(200)
+  expect((await me.call('wallet/order/create', own(4_004))).msg).toBe('今日充值已达上限')
+  expect((await me.call('wallet/order/create', own(4_003))).retcode).toBe(200)
+  server.clock.at += 86_400_000
+  expect((await me.call('wallet/coin/package/list', {})).data?.dayLeftFen).toBe(2_000_000)
+})
+
+test('a membership at a price that moved is not ordered, and none for a minor', async () => {
+  const me = await person()
+  const body = { requestId: randomUUID(), kind: 'vip' as const, itemId: 'personal-90', expectFen: 6_800 }
+  expect(await me.call('wallet/order/create', { ...body, expectFen: 6_900 })).toMatchObject({
+    retcode: 40900,
+    msg: '价格已更新，请确认后再支付',
+  })
+  expect((await me.call('wallet/order/page', {})).data?.total).toBe(0)
+  // What was refused may be sent again under the same id.
+  expect((await me.call('wallet/order/create', body)).data?.reused).toBe(false)
+  const young = await person()
+  await certify(server, young.uid, '2010-01-01')
+  expect(await young.call('wallet/order/create', body)).toMatchObject({ retcode: 40300, msg: '未成年人暂不支持充值' })
 })
 
 test('¥1,000 a day without a real name, ¥20,000 with one, nothing for a minor', async () => {
@@ -163,7 +202,12 @@ test('the list by state and month, with what each month came to; a new row neith
     [paid, 'paid'],
   ])
   expect((await page({}))?.months).toEqual([{ month: '2026-11', paidFen: 3_000, count: 1 }])
-  expect((await page({ state: 'closed' }))?.list.map((row) => row.orderNo)).toEqual([cancelled])
+  const closed = await page({ state: 'closed' })
+  expect(closed?.list.map((row) => row.orderNo)).toEqual([cancelled])
+  // A month comes to the same, whichever state is asked for.
+  expect(closed?.months).toEqual([{ month: '2026-11', paidFen: 3_000, count: 1 }])
+  expect((await page({ month: '2026-11', kind: 'coin' }))?.total).toBe(3)
+  expect(await page({ kind: 'vip' })).toMatchObject({ list: [], months: [] })
   expect(await page({ month: '2025-01' })).toMatchObject({ list: [], total: 0, months: [] })
   const first = await page({ pageSize: 2 })
   server.clock.at += 1_000
