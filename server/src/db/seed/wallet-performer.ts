@@ -2,7 +2,7 @@ import { addDays, dayOf, monthOf, startOfDay } from '../../platform/clock'
 import { HISTORY_MONTHS, monthStart } from './account'
 import type { SeedContext } from './context'
 import { back, type WalletEvent, type WithdrawEnd } from './wallet-event'
-import type { DemoOrder } from './wallet-order'
+import { firstDoubled, memberships, oddOrders, recharge } from './wallet-performer-orders'
 
 const DAY_MS = 86_400_000
 /** The month, counted back from the running one, in which nothing happened. */
@@ -24,22 +24,6 @@ const coinJobs = [
   { kind: 'box', sub: '星光盲盒' },
 ] as const
 const tasks = ['完善模卡资料', '上传一条视频', '邀请好友']
-
-/** Yuan and given coins of what is sold; the last is an amount of one's own. */
-const packs = [
-  [30, 10],
-  [6, 0],
-  [68, 40],
-  [30, 10],
-  [128, 100],
-  [6, 0],
-  [30, 10],
-  [328, 320],
-  [68, 40],
-  [20, null],
-  [30, 10],
-  [648, 800],
-] as const
 
 /** The main account: 13 months and a quiet one that end with 1,240 coins (900 bought) and 20 frozen, ¥12,486.37 and ¥420.00 on the way. */
 export function performerHistory(seed: SeedContext): WalletEvent[] {
@@ -78,17 +62,6 @@ function regularDays(seed: SeedContext): WalletEvent[] {
   events.push({ at: back(seed, RECENT, 22 * 60), do: 'spendTo', ...rest })
   events.push({ at: back(seed, RECENT - 1, 8 * 60), do: 'gain', coin: 30, kind: 'task', sub: '发布一条动态' })
   return events
-}
-
-const firstDoubled: Pick<DemoOrder, 'detail'> = {
-  detail: { itemId: 'coin-30', coin: 300, giftCoin: 310, firstCoin: 300 },
-}
-
-function recharge(n: number): DemoOrder {
-  const [yuan, gift] = packs[n % packs.length] ?? packs[0]
-  const detail = { coin: yuan * 10, giftCoin: gift ?? 0, ...(gift !== null && { itemId: `coin-${yuan}` }) }
-  const channel = n % 3 === 1 ? ('alipay' as const) : ('wechat' as const)
-  return { kind: 'coin', subject: `充值 ${yuan * 10} 星钻`, fen: yuan * 100, detail, channel }
 }
 
 /** `day` days before the start, `since` days after the first one. */
@@ -167,61 +140,6 @@ function ended(events: WalletEvent[]): WalletEvent[] {
     ...ends[n],
     vip: event.at > (withdrawals[8]?.at ?? 0),
   }))
-}
-
-/** Five memberships: two long over, one taken back, the one that runs and the one behind it. */
-function memberships(seed: SeedContext): WalletEvent[] {
-  const day = (offset: number) => addDays(dayOf(seed.now), offset)
-  const buy = (days: number, plan: 30 | 90 | 365, from: number, more: Partial<DemoOrder> = {}): WalletEvent => {
-    const [name, fen] = { 30: ['月度会员', 2_500], 90: ['季度会员', 6_800], 365: ['年度会员', 23_800] }[plan] as [
-      string,
-      number,
-    ] // as: a pair each
-    const detail = { itemId: `personal-${plan}`, vip: { scope: 'personal' as const, days: plan } }
-    const order: DemoOrder = {
-      kind: 'vip',
-      subject: `开通${name}`,
-      fen,
-      detail,
-      vipFrom: day(from),
-      channel: 'alipay',
-      ...more,
-    }
-    return { at: back(seed, days, 11 * 60 + 20), do: 'order', order }
-  }
-  return [
-    buy(350, 30, -350),
-    buy(310, 30, -310),
-    buy(274, 365, -274),
-    buy(100, 90, 91, { end: 'refunded' }),
-    buy(2, 30, 91),
-  ]
-}
-
-/** Orders of every other kind and end; the pending one was made ten minutes ago. */
-function oddOrders(seed: SeedContext): WalletEvent[] {
-  const order = (days: number, minute: number, one: DemoOrder): WalletEvent => ({
-    at: back(seed, days, minute),
-    do: 'order',
-    order: one,
-  })
-  const pack = (subject: string, fen: number): DemoOrder => ({ kind: 'traffic', subject, fen, channel: 'alipay' })
-  const closed = [300, 233, 160, 118, 64, 16].map((days, n) =>
-    order(days, 1_000 + n, { ...recharge(n), end: 'closed' }),
-  )
-  return [
-    ...closed,
-    order(130, 21 * 60, { ...recharge(2), end: 'duplicate' }),
-    order(75, 13 * 60, { ...recharge(1), end: 'abnormal' }),
-    { at: seed.now - 9 * 60_000, do: 'order', order: { ...recharge(0), end: 'pending' } },
-    order(255, 15 * 60, pack('曝光流量包 2,000次', 3_900)),
-    order(140, 15 * 60, pack('曝光流量包 5,000次', 8_900)),
-    order(36, 15 * 60, pack('曝光流量包 2,000次', 3_900)),
-    order(170, 10 * 60, { kind: 'service', subject: '形象照拍摄 · 单人套系', fen: 39_900 }),
-    order(58, 10 * 60, { kind: 'service', subject: '新中式妆造', fen: 26_800 }),
-    order(92, 12 * 60, { kind: 'activity', subject: '才艺集训营 · 入门课', fen: 9_900 }),
-    order(12, 12 * 60, { kind: 'activity', subject: '才艺集训营 · 镜头课', fen: 19_900, end: 'refunding' }),
-  ]
 }
 
 /** What a visitor sees first. */
