@@ -66,6 +66,12 @@ describe('the performer', () => {
     expect(vip.find(({ state }) => state === 'active')?.endDay).toBe('2027-02-19')
     expect(vip.filter(({ state }) => state === 'waiting').map(({ startDay }) => startDay)).toEqual(['2027-02-20'])
     expect(vip).toHaveLength(5)
+    // What the withdrawals that arrived as a member would have cost.
+    const rows = (await allWithdrawals(call)).filter(({ state, feeFen }) => state === 'success' && feeFen === 0)
+    const spared = rows.map(({ amountFen }) => Math.min(2_500, Math.ceil((amountFen * 6) / 1_000)))
+    const { savedFeeFen } = await call('wallet/vip/query', {})
+    expect(savedFeeFen).toBe(spared.reduce((sum, fen) => sum + fen, 0))
+    expect(savedFeeFen).toBeGreaterThan(0)
   })
 
   test('13 months with 30 to 60 trades each, and one with none', async () => {
