@@ -1,6 +1,6 @@
 import type { Data } from '@dm/shared/contract'
 import { expectAccessible, loseCall, onCall, refusal, renderPage } from '@dm/shared/testing'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import PaySuccessPage from './PaySuccessPage'
 
 type Order = Data<'wallet/order/query'>['order']
@@ -24,13 +24,16 @@ const order: Order = {
   invoice: 'none',
   after: { label: '查看星钻', path: '/wallet/coinRecord' },
 }
-const answer = (over: Partial<Order>) =>
-  onCall('wallet/order/query', () => ({
-    now,
-    order: { ...order, ...over },
-    channels: [{ channel: 'wechat', scenes: ['browser'] }],
-    availableCoin: 1_550,
-  }))
+const answer = (over: Partial<Order>, onAsk?: () => void) =>
+  onCall('wallet/order/query', () => {
+    onAsk?.()
+    return {
+      now,
+      order: { ...order, ...over },
+      channels: [{ channel: 'wechat', scenes: ['browser'] }],
+      availableCoin: 1_550,
+    }
+  })
 const open = (at = '/paySuccess?orderNo=N1', uid: string | null = '10001') =>
   renderPage(<PaySuccessPage />, { at, uid: uid ?? undefined })
 
@@ -75,6 +78,24 @@ test('asked again by itself until it is known', async () => {
   answer({})
   expect(await screen.findByRole('heading', { name: '充值成功' }, { timeout: 4_000 })).toBeVisible()
 })
+
+test('asked at 0, 1, 2, 3, 5, 8 s, then every 10 s to 60 s; then by hand, and again for a minute', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  const asked: number[] = []
+  const begun = Date.now()
+  answer({ state: 'pending', confirming: true }, () => asked.push(Date.now() - begun))
+  const { user } = open()
+  await screen.findByRole('heading', { name: '正在确认支付结果' })
+  while (Date.now() - begun < 62_000) await act(() => jest.advanceTimersByTimeAsync(200))
+  expect(asked.map((ms) => Math.floor(ms / 1_000))).toEqual([0, 1, 2, 3, 5, 8, 18, 28, 38, 48, 58])
+  expect(screen.getByRole('heading', { name: '结果确认中，到账后会自动更新，请勿重复支付' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '联系客服' })).toHaveAttribute('href', expect.stringContaining('orderNo=N1'))
+  expect(screen.queryByText(/失败/)).not.toBeInTheDocument()
+  answer({})
+  await user.click(screen.getByRole('button', { name: '刷新结果' }))
+  expect(await screen.findByRole('heading', { name: '充值成功' })).toBeVisible()
+  jest.useRealTimers()
+}, 20_000)
 
 test('that it was paid twice is told as soon as it is known', async () => {
   answer({})
