@@ -184,4 +184,47 @@ describe('星钻明细', () => {
     expect(await screen.findByRole('heading', { name: '2026年11月' })).toBeVisible()
     await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeLessThan(400))
   })
+
+  test('a minor is told so in place of the button, and no sheet opens', async () => {
+    answer()
+    onCall('wallet/overview/query', () => ({ ...overview, minor: true, canRecharge: false }))
+    open('/wallet/coinRecord?recharge=1')
+    expect(await screen.findByText('未成年人暂不支持充值')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '充值' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('where nothing may be sold there is no way to recharge, not even from an empty list', async () => {
+    answer([])
+    onCall('wallet/overview/query', () => ({ ...overview, canRecharge: false }))
+    open('/wallet/coinRecord?recharge=1')
+    expect(await screen.findByText('还没有星钻记录')).toBeVisible()
+    expect(await screen.findByRole('region', { name: '星钻余额' })).not.toHaveTextContent('未成年人')
+    expect(screen.queryByRole('button', { name: /^(去)?充值$/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('the sheet asked for by the address opens once with its package; a way back that is too long is left out', async () => {
+    answer()
+    onCall('wallet/coin/package/list', () => ({
+      coinPerYuan: 10,
+      list: [
+        { id: 'coin-6', coin: 60, giftCoin: 0, fen: 600, firstOnly: false },
+        { id: 'coin-68', coin: 680, giftCoin: 40, fen: 6_800, firstOnly: false },
+      ],
+      customMinYuan: 1,
+      customMaxYuan: 5_000,
+      dayLeftFen: 100_000,
+      first: false,
+    }))
+    onCall('wallet/order/create', () => ({ orderNo: 'N1', reused: false }))
+    const { user } = open(`/wallet/coinRecord?tab=in&recharge=1&item=coin-68&back=/${'a'.repeat(200)}`)
+    expect(await screen.findByRole('radio', { name: /680/ })).toBeChecked()
+    expect(window.location.search).toBe('?tab=in')
+    await user.click(screen.getByRole('button', { name: '立即充值 ¥68.00' }))
+    expect(await screen.findByRole('dialog', { name: '选择支付方式' })).toHaveTextContent('N1')
+    const [sent] = sentTo('wallet/order/create')
+    expect(sent).toMatchObject({ itemId: 'coin-68' })
+    expect(sent).not.toHaveProperty('backPath')
+  })
 })

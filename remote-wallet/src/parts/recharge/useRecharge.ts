@@ -27,7 +27,15 @@ export function useRecharge() {
   }
 }
 
+/** The longest way back that the server takes; a longer one is left out, the coins are sold all the same. */
+const LONGEST_BACK = 200
+
 function askedBy(query: URLSearchParams): Asked {
   const need = Number(query.get('need'))
-  return { item: query.get('item'), need: Number.isSafeInteger(need) && need > 0 ? need : 0, back: query.get('back') }
+  const back = query.get('back')
+  return {
+    item: query.get('item'),
+    need: Number.isSafeInteger(need) && need > 0 ? need : 0,
+    back: back !== null && back.length <= LONGEST_BACK ? back : null,
+  }
 }
