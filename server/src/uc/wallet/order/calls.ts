@@ -103,15 +103,15 @@ export const page: Handler<'wallet/order/page'> = async (body, { uid, db, clock 
   }
 }
 
-/** What was paid and not given back in each month, whichever state is asked for. */
+/** How many were paid in each month and what was not given back of them, whichever state is asked for. */
 async function monthSums(db: Db, mine: SQL | undefined, months: string[]) {
   if (months.length === 0) return []
-  const kept = sql`${orders.paidAt} is not null and ${orders.state} in ('paid', 'refunding', 'refunded') and ${orders.amountFen} > ${orders.refundedFen}`
+  const paid = sql`${orders.paidAt} is not null and ${orders.state} in ('paid', 'refunding', 'refunded')`
   const sums = await db
     .select({
       month: orders.month,
-      paidFen: sql<string>`coalesce(sum(${orders.amountFen} - ${orders.refundedFen}) filter (where ${kept}), 0)`,
-      count: sql<string>`count(*) filter (where ${kept})`,
+      paidFen: sql<string>`coalesce(sum(${orders.amountFen} - ${orders.refundedFen}) filter (where ${paid}), 0)`,
+      count: sql<string>`count(*) filter (where ${paid})`,
     })
     .from(orders)
     .where(and(mine, inArray(orders.month, months)))
