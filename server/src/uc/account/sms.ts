@@ -59,12 +59,36 @@ export async function consumeCode(
   purpose: CodePurpose,
   code: string,
 ): Promise<void> {
+  await tryCode(db, clock, keys, { mobile, purpose, code, usedAt: clock.now() })
+}
+
+/** As `consumeCode`, but a right code stays good: it is used up later, together with what it is asked for. */
+export async function checkCode(
+  db: Db,
+  clock: Clock,
+  keys: Keys,
+  mobile: string,
+  purpose: CodePurpose,
+  code: string,
+): Promise<void> {
+  await tryCode(db, clock, keys, { mobile, purpose, code, usedAt: null })
+}
+
+interface Try {
+  mobile: string
+  purpose: CodePurpose
+  code: string
+  /** When a right code is used up; null: it is not. */
+  usedAt: number | null
+}
+
+async function tryCode(db: Db, clock: Clock, keys: Keys, { mobile, purpose, code, usedAt }: Try): Promise<void> {
   const now = clock.now()
   const given = await codeHash(keys, mobile, purpose, code)
   const [tried] = await db
     .update(smsCodes)
     .set({
-      usedAt: sql`case when ${smsCodes.codeHash} = ${given} then ${now}::bigint end`,
+      usedAt: sql`case when ${smsCodes.codeHash} = ${given} then ${usedAt}::bigint end`,
       wrongTries: sql`${smsCodes.wrongTries} + case when ${smsCodes.codeHash} = ${given} then 0 else 1 end`,
     })
     .where(
@@ -76,6 +100,6 @@ export async function consumeCode(
         lt(smsCodes.wrongTries, WRONG_TRIES),
       ),
     )
-    .returning({ usedAt: smsCodes.usedAt })
-  if (tried?.usedAt == null) throw badInput('验证码错误或已失效')
+    .returning({ isRight: sql<boolean>`${smsCodes.codeHash} = ${given}` })
+  if (!tried?.isRight) throw badInput('验证码错误或已失效')
 }

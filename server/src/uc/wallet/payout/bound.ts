@@ -2,13 +2,30 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { onceAnswers } from '../../../db/schema'
 import { badInput, Failure } from '../../../platform/failure'
-import { consumeCode, type CodePurpose } from '../../account/sms'
+import { checkCode, consumeCode, type CodePurpose } from '../../account/sms'
 import type { Ctx } from '../../handler'
 import { bankOf } from './banks'
 import { ownMobile, type AccountRow } from './store'
 
-/** Whether a request has succeeded before: its code is used up, and it is answered as it was. */
-export async function isDone(db: Db, uid: string, call: string, requestId: string): Promise<boolean> {
+/**
+ * Runs the proof of a request that uses a code up when it succeeds. Not of one that has succeeded before, nor is heard what
+ * the proof says against one that succeeds meanwhile, as of two taps: both are answered as the first was. Null then.
+ */
+export async function proved<T>(
+  { uid, db }: Pick<Ctx<string>, 'uid' | 'db'>,
+  { call, requestId }: { call: string; requestId: string },
+  proof: () => Promise<T>,
+): Promise<T | null> {
+  if (await isDone(db, uid, call, requestId)) return null
+  try {
+    return await proof()
+  } catch (error) {
+    if (await isDone(db, uid, call, requestId)) return null
+    throw error
+  }
+}
+
+async function isDone(db: Db, uid: string, call: string, requestId: string): Promise<boolean> {
   const key = and(eq(onceAnswers.uid, uid), eq(onceAnswers.call, call), eq(onceAnswers.requestId, requestId))
   return (await db.select({ at: onceAnswers.at }).from(onceAnswers).where(key)).length > 0
 }
@@ -20,9 +37,21 @@ export async function spendCode(
   purpose: CodePurpose,
   code: string,
 ): Promise<void> {
-  await consumeCode(db, clock, keys, mobile, purpose, code).catch((error: unknown) => {
-    throw error instanceof Failure ? badInput('验证码错误或已过期') : error
-  })
+  await consumeCode(db, clock, keys, mobile, purpose, code).catch(asOurs)
+}
+
+/** As `spendCode`, but a right code stays good for what it is used up with. */
+export async function testCode(
+  { db, clock, keys }: Pick<Ctx<string>, 'db' | 'clock' | 'keys'>,
+  mobile: string,
+  purpose: CodePurpose,
+  code: string,
+): Promise<void> {
+  await checkCode(db, clock, keys, mobile, purpose, code).catch(asOurs)
+}
+
+function asOurs(error: unknown): never {
+  throw error instanceof Failure ? badInput('验证码错误或已过期') : error
 }
 
 const WALLETS = { wechat: '微信', alipay: '支付宝', bank: '' }

@@ -10,7 +10,7 @@ import { sendCode } from '../../account/sms'
 import type { Ctx, Handler } from '../../handler'
 import { within } from '../pay/provider'
 import { bankOf, detect } from './banks'
-import { isDone, tellBound, spendCode } from './bound'
+import { proved, spendCode, tellBound, testCode } from './bound'
 import { openPayout } from './open'
 import { accountsOf, CARD_MAX, fingerprintOf, lockPerson, presentAccount, requireHolder, sealNumber } from './store'
 
@@ -54,8 +54,7 @@ export const addCard: Handler<'wallet/bankCard/add'> = async (body, ctx) => {
   const tokenHash = hashOf(body.bindToken)
   // What is compared of a repeat, and kept, is not the card.
   const request = { uid, call: 'wallet/bankCard/add', requestId, body: { fingerprint, tokenHash }, clock }
-  const repeated = await isDone(db, uid, request.call, requestId)
-  if (!repeated) await proveCard(ctx, body, fingerprint)
+  await proved(ctx, request, () => proveCard(ctx, body, fingerprint))
   const id = randomUUID()
   const sealed = await sealNumber(keys, cardNo, id)
   const answer = await db.transaction((tx) =>
@@ -64,6 +63,7 @@ export const addCard: Handler<'wallet/bankCard/add'> = async (body, ctx) => {
       const bind = await bindOf(tx, uid, tokenHash, clock.now())
       if (bind?.fingerprint !== fingerprint) throw badInput(WRONG_CODE)
       await refuseTaken(tx, uid, fingerprint)
+      await spendCode({ db: tx, clock, keys }, bind.mobile, purposeOf(fingerprint), body.smsCode)
       const now = clock.now()
       const tail = cardNo.slice(-4)
       const row = {
@@ -93,7 +93,7 @@ export const addCard: Handler<'wallet/bankCard/add'> = async (body, ctx) => {
       return { account: presentAccount(row, holder, now) }
     }),
   )
-  if (!repeated) await tellBound(ctx, `${answer.account.bankName ?? ''}${answer.account.masked}`, '添加')
+  if (answer.account.id === id) await tellBound(ctx, `${answer.account.bankName ?? ''}${answer.account.masked}`, '添加')
   return answer
 }
 
@@ -107,11 +107,14 @@ async function proveCard(
   const bind = await bindOf(db, uid, hashOf(bindToken), clock.now())
   if (bind?.fingerprint !== fingerprint) throw badInput(WRONG_CODE)
   await checkLimit(db, clock, failedChecks(uid))
-  await spendCode(ctx, bind.mobile, purposeOf(fingerprint), smsCode)
+  await testCode(ctx, bind.mobile, purposeOf(fingerprint), smsCode)
   const provider = openPayout(ctx)
   const right = provider && (await within(provider.verifyCard({ number: cardNo, mobile: bind.mobile, uid }), null))
   if (right === true) return
-  if (right === false) await takeLimit(db, clock, failedChecks(uid))
+  if (right === false) {
+    await spendCode(ctx, bind.mobile, purposeOf(fingerprint), smsCode)
+    await takeLimit(db, clock, failedChecks(uid))
+  }
   throw wrongState('银行信息校验未通过，请核对卡号和预留手机号')
 }
 

@@ -9,7 +9,7 @@ import { HOUR_MS, takeLimit } from '../../../platform/limits'
 import { once } from '../../../platform/once'
 import { dropOwnPicture, readOwnPicture } from '../../file/own'
 import type { Ctx, Handler } from '../../handler'
-import { isDone, nameOf, spendCode, tellBound } from './bound'
+import { nameOf, proved, spendCode, tellBound, testCode } from './bound'
 import { readCode } from './code-picture'
 import {
   accountsOf,
@@ -43,8 +43,7 @@ export const addWallet: Handler<'wallet/wxAlipay/add'> = async (body, ctx) => {
   const fingerprint = await fingerprintOf(keys, type, account.toLowerCase())
   // What is compared of a repeat, and kept, is not the account.
   const request = { uid, call: 'wallet/wxAlipay/add', requestId, body: { fingerprint, codeImage, replaceId }, clock }
-  const repeated = await isDone(db, uid, request.call, requestId)
-  const code = repeated ? null : await prove(ctx, body)
+  const code = await proved(ctx, request, () => prove(ctx, body))
   const id = randomUUID()
   const sealed = await sealNumber(keys, account, id)
   const codeSealed = code === null ? null : await sealCode(keys, code, id)
@@ -53,6 +52,7 @@ export const addWallet: Handler<'wallet/wxAlipay/add'> = async (body, ctx) => {
     once(tx, request, async () => {
       await lockPerson(tx, uid)
       old = await replacedBy(tx, uid, body)
+      await spendCode({ db: tx, clock, keys }, await ownMobile(tx, uid), 'account', body.smsCode)
       const now = clock.now()
       if (old) await unbind(tx, old.id, now)
       const row = {
@@ -81,7 +81,7 @@ export const addWallet: Handler<'wallet/wxAlipay/add'> = async (body, ctx) => {
       return { account: presentAccount(row, holder, now) }
     }),
   )
-  if (repeated) return answer
+  if (answer.account.id !== id) return answer
   if (codeImage !== undefined) await dropOwnPicture(ctx, codeImage)
   if (old) await tellBound(ctx, nameOf(old), '解绑')
   await tellBound(ctx, nameOf({ ...answer.account, bankId: null }), '添加')
@@ -107,7 +107,7 @@ async function prove(ctx: Ctx<string>, body: Body): Promise<string | null> {
     code = await readCode(await readOwnPicture(ctx, body.codeImage, 'bankcard'), body.type)
     if (code === null) throw badInput('未识别到收款码，请重新上传')
   }
-  await spendCode(ctx, await ownMobile(db, uid), 'account', body.smsCode)
+  await testCode(ctx, await ownMobile(db, uid), 'account', body.smsCode)
   return code
 }
 
