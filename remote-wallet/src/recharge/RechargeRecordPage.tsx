@@ -6,7 +6,8 @@ import { InfiniteList, Tabs } from '@dm/shared/ui/list'
 import { MonthBar } from '@dm/shared/ui/month'
 import { ListSkeleton, LoginState, Page } from '@dm/shared/ui/page'
 import { RecordItem } from './RecordItem'
-import { TABS, useShown } from './state'
+import { useShown } from '../parts/shown/useShown'
+import { TABS } from './state'
 import { useMonths, useRecords } from './useRecords'
 
 /** 充值记录: every order of coins, and the way on for each (wallet, "/wallet/rechargeRecord"). */
@@ -16,7 +17,7 @@ export default function RechargeRecordPage() {
 }
 
 function Records() {
-  const [shown, change] = useShown()
+  const [shown, change] = useShown(TABS, paths.walletRechargeRecord)
   const rows = useRecords(shown)
   const months = useMonths()
   const overview = useApiQuery('wallet/overview/query', {})

@@ -1,10 +1,11 @@
 import { useApiInfiniteQuery, useApiQuery } from '@dm/shared/query'
 import { useGrouped, type InfiniteQuery } from '@dm/shared/ui/list'
 import type { MonthChoice } from '@dm/shared/ui/month'
-import { byMonth, type Item, type Shown } from './state'
+import type { Shown } from '../parts/shown/useShown'
+import { byMonth, type Item, type State } from './state'
 
 /** The orders of coins that are asked for with a heading before each month, page by page. */
-export function useRecords({ state, month }: Shown): InfiniteQuery<Item> {
+export function useRecords({ state, month }: Shown<State>): InfiniteQuery<Item> {
   const query = useApiInfiniteQuery('wallet/order/page', {
     kind: 'coin',
     ...(state !== 'all' && { state }),

@@ -5,7 +5,8 @@ import { InfiniteList, Tabs } from '@dm/shared/ui/list'
 import { MonthBar } from '@dm/shared/ui/month'
 import { ListSkeleton, LoginState, Page } from '@dm/shared/ui/page'
 import { RecordItem } from './RecordItem'
-import { TABS, useShown } from './state'
+import { useShown } from '../../parts/shown/useShown'
+import { TABS } from './state'
 import { useMonths, useRecords } from './useRecords'
 
 /** 提现记录: every withdrawal, and by month what arrived and what was withheld (wallet, "/wallet/withdrawRecord"). */
@@ -15,7 +16,7 @@ export default function WithdrawRecordPage() {
 }
 
 function Records() {
-  const [shown, change] = useShown()
+  const [shown, change] = useShown(TABS, paths.walletWithdrawRecord)
   const rows = useRecords(shown)
   const months = useMonths()
   const all = shown.state === 'all' && shown.month === ''

@@ -2,10 +2,11 @@ import { money } from '@dm/shared/format'
 import { useApiInfiniteQuery, useApiQuery } from '@dm/shared/query'
 import { useGrouped, type InfiniteQuery } from '@dm/shared/ui/list'
 import type { MonthChoice } from '@dm/shared/ui/month'
-import { byMonth, type Item, type Shown } from './state'
+import type { Shown } from '../../parts/shown/useShown'
+import { byMonth, type Item, type State } from './state'
 
 /** The withdrawals that are asked for with a heading before each month, page by page. */
-export function useRecords({ state, month }: Shown): InfiniteQuery<Item> {
+export function useRecords({ state, month }: Shown<State>): InfiniteQuery<Item> {
   const query = useApiInfiniteQuery('wallet/withdraw/page', {
     ...(state !== 'all' && { state }),
     ...(month !== '' && { month }),

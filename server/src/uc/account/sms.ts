@@ -48,58 +48,35 @@ export async function sendCode(ctx: Ctx<string | null>, mobile: string, purpose:
 }
 
 /**
- * Uses a code up, or throws 40000 验证码错误或已失效. One statement decides, so that of many tries at the same moment
- * each is counted. Must stand outside the caller's transaction: a wrong try stays counted when the rest is refused.
+ * Tries a code; throws 40000 验证码错误或已失效. One statement decides, so that of many tries at the same moment each is
+ * counted. A wrong try stays counted only outside the caller's transaction.
  */
-export async function consumeCode(
-  db: Db,
-  clock: Clock,
-  keys: Keys,
-  mobile: string,
-  purpose: CodePurpose,
-  code: string,
-): Promise<void> {
-  await tryCode(db, clock, keys, { mobile, purpose, code, usedAt: clock.now() })
-}
+const tries =
+  ({ useUp }: { useUp: boolean }) =>
+  async (db: Db, clock: Clock, keys: Keys, mobile: string, purpose: CodePurpose, code: string): Promise<void> => {
+    const now = clock.now()
+    const given = await codeHash(keys, mobile, purpose, code)
+    const [tried] = await db
+      .update(smsCodes)
+      .set({
+        usedAt: sql`case when ${smsCodes.codeHash} = ${given} then ${useUp ? now : null}::bigint end`,
+        wrongTries: sql`${smsCodes.wrongTries} + case when ${smsCodes.codeHash} = ${given} then 0 else 1 end`,
+      })
+      .where(
+        and(
+          eq(smsCodes.mobile, mobile),
+          eq(smsCodes.purpose, purpose),
+          isNull(smsCodes.usedAt),
+          gt(smsCodes.expiresAt, now),
+          lt(smsCodes.wrongTries, WRONG_TRIES),
+        ),
+      )
+      .returning({ isRight: sql<boolean>`${smsCodes.codeHash} = ${given}` })
+    if (!tried?.isRight) throw badInput('验证码错误或已失效')
+  }
 
-/** As `consumeCode`, but a right code stays good: it is used up later, together with what it is asked for. */
-export async function checkCode(
-  db: Db,
-  clock: Clock,
-  keys: Keys,
-  mobile: string,
-  purpose: CodePurpose,
-  code: string,
-): Promise<void> {
-  await tryCode(db, clock, keys, { mobile, purpose, code, usedAt: null })
-}
+/** Uses a right code up. */
+export const consumeCode = tries({ useUp: true })
 
-interface Try {
-  mobile: string
-  purpose: CodePurpose
-  code: string
-  /** When a right code is used up; null: it is not. */
-  usedAt: number | null
-}
-
-async function tryCode(db: Db, clock: Clock, keys: Keys, { mobile, purpose, code, usedAt }: Try): Promise<void> {
-  const now = clock.now()
-  const given = await codeHash(keys, mobile, purpose, code)
-  const [tried] = await db
-    .update(smsCodes)
-    .set({
-      usedAt: sql`case when ${smsCodes.codeHash} = ${given} then ${usedAt}::bigint end`,
-      wrongTries: sql`${smsCodes.wrongTries} + case when ${smsCodes.codeHash} = ${given} then 0 else 1 end`,
-    })
-    .where(
-      and(
-        eq(smsCodes.mobile, mobile),
-        eq(smsCodes.purpose, purpose),
-        isNull(smsCodes.usedAt),
-        gt(smsCodes.expiresAt, now),
-        lt(smsCodes.wrongTries, WRONG_TRIES),
-      ),
-    )
-    .returning({ isRight: sql<boolean>`${smsCodes.codeHash} = ${given}` })
-  if (!tried?.isRight) throw badInput('验证码错误或已失效')
-}
+/** A right code stays good: it is used up later, together with what it is asked for. */
+export const checkCode = tries({ useUp: false })

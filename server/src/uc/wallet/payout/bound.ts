@@ -30,29 +30,25 @@ async function isDone(db: Db, uid: string, call: string, requestId: string): Pro
   return (await db.select({ at: onceAnswers.at }).from(onceAnswers).where(key)).length > 0
 }
 
-/** Uses a code up. Throws 40000 验证码错误或已过期; the try stays counted, so it stands outside a transaction. */
-export async function spendCode(
-  { db, clock, keys }: Pick<Ctx<string>, 'db' | 'clock' | 'keys'>,
-  mobile: string,
-  purpose: CodePurpose,
-  code: string,
-): Promise<void> {
-  await consumeCode(db, clock, keys, mobile, purpose, code).catch(asOurs)
-}
+/** Throws 40000 验证码错误或已过期; a wrong try stays counted only outside a transaction. */
+const tries =
+  (use: typeof consumeCode) =>
+  async (
+    { db, clock, keys }: Pick<Ctx<string>, 'db' | 'clock' | 'keys'>,
+    mobile: string,
+    purpose: CodePurpose,
+    code: string,
+  ): Promise<void> => {
+    await use(db, clock, keys, mobile, purpose, code).catch((error: unknown) => {
+      throw error instanceof Failure ? badInput('验证码错误或已过期') : error
+    })
+  }
 
-/** As `spendCode`, but a right code stays good for what it is used up with. */
-export async function testCode(
-  { db, clock, keys }: Pick<Ctx<string>, 'db' | 'clock' | 'keys'>,
-  mobile: string,
-  purpose: CodePurpose,
-  code: string,
-): Promise<void> {
-  await checkCode(db, clock, keys, mobile, purpose, code).catch(asOurs)
-}
+/** Uses a right code up. */
+export const spendCode = tries(consumeCode)
 
-function asOurs(error: unknown): never {
-  throw error instanceof Failure ? badInput('验证码错误或已过期') : error
-}
+/** A right code stays good for what it is used up with. */
+export const testCode = tries(checkCode)
 
 const WALLETS = { wechat: '微信', alipay: '支付宝', bank: '' }
 

@@ -57,7 +57,7 @@ export const isPaid = (status: string) => status === 'TRADE_SUCCESS' || status =
 
 /**
  * Closes an unpaid payment. One that nobody has opened yet is `missing` and cannot be closed: its page takes money until
- * the order's deadline, and money that comes is settled as any that comes late.
+ * the order's deadline, and what comes then is settled like all late money.
  */
 export async function close(deps: AlipayDeps, attemptNo: string): Promise<PayAnswer> {
   const answer = await callAlipay(deps, z.object({}), 'alipay.trade.close', { out_trade_no: attemptNo })
