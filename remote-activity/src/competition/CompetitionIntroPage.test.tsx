@@ -258,13 +258,30 @@ test('a schema of another kind, without settings of a competition, is no blank p
 })
 
 test('a quick competition is entered by its notice at once, and ends on its success page', async () => {
-  const { competition, ...rest } = overviewOf().activity
-  if (!competition) throw new Error('the fixture is a competition')
-  const quick = { ...competition, entryMode: 'quick' as const, noticeId: 'n1', entryTo: NOW + 86_400_000 }
-  answerCompetition(overviewOf({ ...rest, competition: quick }))
+  answerCompetition(quick())
   onCall('notice/enter', () => ({ entryId: 'x1', state: 'applied', already: false }))
   const { user } = show('/activity/index', '10001')
   await user.click(await screen.findByRole('button', { name: '我要报名' }))
   await waitFor(() => expect(address()).toBe('/notice/apply-success?id=n1'))
   expect(sentTo('notice/enter')).toEqual([{ noticeId: 'n1' }])
 })
+
+test('a visitor enters by the sign-up dialog: what was read between login and entry is read again', async () => {
+  answerCompetition(quick())
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: '我要报名' }))
+  await user.click(await screen.findByRole('button', { name: '登录' }))
+  await waitFor(() => expect(sentTo('activity/talentKing/queryActivitySurplus')).toHaveLength(1))
+  onCall('activity/talentKing/queryActivitySurplus', () => mineOf({ entered: true }))
+  await user.click(screen.getByRole('button', { name: '报上名' }))
+  expect(await screen.findByRole('button', { name: '已报名' })).toBeDisabled()
+})
+
+function quick() {
+  const { competition, ...rest } = overviewOf().activity
+  if (!competition) throw new Error('the fixture is a competition')
+  return overviewOf({
+    ...rest,
+    competition: { ...competition, entryMode: 'quick', noticeId: 'n1', entryTo: NOW + 86_400_000 },
+  })
+}

@@ -91,7 +91,8 @@ export function useActions(activity: Activity, mine: Mine | undefined, now: () =
     enter: async () => {
       // The sign-up dialog logs in, enters and leads on by itself.
       if (loggedIn || preview !== undefined || !competition?.noticeId) return run('enter')
-      await openSignUp({ noticeId: competition.noticeId })
+      // Its login had the page read anew, perhaps before the entry was made.
+      if (await openSignUp({ noticeId: competition.noticeId })) await refreshActivity()
     },
     share: () => shareActivity(activity, 'activityIndex'),
   }

@@ -44,25 +44,27 @@ function OneOverlay({ overlay }: { overlay: Shown }) {
     )
     return <Dialog open onClose={close} title={title} text={text} buttons={buttons} />
   }
+  const logIn = () => setSession({ token: 'test-token', uid: '10001' })
   if (overlay.kind === 'login') {
-    const logIn = () => {
-      setSession({ token: 'test-token', uid: '10001' })
+    const done = () => {
+      logIn()
       overlay.close(true)
     }
     return (
       <Dialog open onClose={close} title="邀请注册">
-        <Button onClick={logIn}>登录</Button>
+        <Button onClick={done}>登录</Button>
       </Dialog>
     )
   }
+  if (overlay.kind === 'signUp')
+    return (
+      <Dialog open onClose={close} title="立即报名">
+        <Button onClick={logIn}>登录</Button>
+        <Button onClick={() => overlay.close(true)}>报上名</Button>
+      </Dialog>
+    )
   if (overlay.kind === 'pay') return <Dialog open onClose={close} title="选择支付方式" text={overlay.options.orderNo} />
-  return (
-    <Dialog
-      open
-      onClose={close}
-      title={overlay.kind === 'signUp' ? '立即报名' : overlay.kind === 'shareHint' ? '分享' : '密码设置步骤'}
-    />
-  )
+  return <Dialog open onClose={close} title={overlay.kind === 'shareHint' ? '分享' : '密码设置步骤'} />
 }
 
 /** Where the page has navigated to, for tests: `expect(address()).toBe(…)` reads the same. */
