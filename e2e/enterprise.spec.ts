@@ -32,14 +32,19 @@ test('the owner switches the card off and on; the shared link follows', async ({
   await loginAs(page, '10003')
   await page.goto('/enterprise/modelcard')
   const toggle = page.getByRole('switch', { name: /公开展示/ })
+  // The switch is ahead of the server, so the visitor comes when that has answered.
+  const off = page.waitForResponse('**/enterprise/modelcard/status/update')
   await toggle.click()
   await page.getByRole('button', { name: '确定' }).click()
   await expect(toggle).not.toBeChecked()
+  await off
   await expect(page.getByText('仅成员可见')).toBeVisible()
   await visitor.goto(card('10003'))
   await expect(visitor.getByText('企业已关闭模卡展示').first()).toBeVisible()
+  const on = page.waitForResponse('**/enterprise/modelcard/status/update')
   await toggle.click()
   await expect(page.getByText('任何人可通过链接查看')).toBeVisible()
+  await on
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1, name: '澄梦影视' })).toBeVisible()
   await visitor.context().close()

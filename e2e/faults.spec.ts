@@ -129,4 +129,6 @@ test('behind https the session’s cookies are Secure', async ({ page, site, all
   await expect(page.getByText('版本 2.0').or(page.getByRole('button', { name: '重试' }))).toBeVisible()
   const cookie = (await page.context().cookies(origin)).find(({ name }) => name === 'DM_TOKEN')
   expect(cookie).toMatchObject({ value: 'from-a-link', path: '/', sameSite: 'Lax', secure: true })
+  // What is fetched ahead may still be under way.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

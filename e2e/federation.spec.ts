@@ -59,12 +59,11 @@ test('everything that a page needs is asked for at once, and nothing else is ask
   answered = true
   await Promise.all(held.map((route) => route.continue()))
   await expect(mark(page, 'wallet AlphaPage two')).toBeVisible()
-  // The entries of the other areas are asked for ahead, once the page stands: those are not this page's.
+  // The files of the other areas are asked for ahead, once the page stands: those are not this page's.
   const code = asked.filter(
     ({ path, at }) =>
       at === 'script' &&
-      (path.includes('AlphaPage') ||
-        /\/remotes\/wallet\/.*remoteEntry/.test(path) ||
+      (/\/remotes\/wallet\/.*(AlphaPage|remoteEntry)/.test(path) ||
         path.includes('main.') ||
         path.includes('door-ui-form')),
   )
