@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { Activity } from 'react'
 import { clearSession, setSession } from '../session'
-import { holdCall, onCall, sentTo } from '../testing'
+import { holdCall, loseCall, onCall, sentTo } from '../testing'
 import { apiServer } from '../testing/api'
 import { http } from 'msw'
 import { queryClient, QueryProvider, useApiMutation, useApiQuery } from '.'
@@ -103,7 +103,7 @@ it('reads again what a write touched', async () => {
   named(() => name)
   function Rename() {
     const save = useApiMutation('login/out', { invalidates: ['user/brief/query'] })
-    return <button onClick={() => save.mutate({})}>保存</button>
+    return <button onClick={() => save.mutate({})}>{save.isPending ? '保存中' : '保存'}</button>
   }
   onCall('login/out', () => {
     name = '新名'
@@ -120,6 +120,36 @@ it('reads again what a write touched', async () => {
   await screen.findByText('旧名')
   act(() => screen.getByText('保存').click())
   expect(await screen.findByText('新名')).toBeVisible()
+  expect(await screen.findByText('保存')).toBeVisible()
+})
+
+it('a write is not over before what it touched was read again, also when that fails', async () => {
+  named(() => '旧名')
+  onCall('login/out', () => ({}))
+  function Rename() {
+    const save = useApiMutation('login/out', { invalidates: ['user/brief/query'] })
+    return <button onClick={() => save.mutate({})}>{save.isPending ? '保存中' : save.status}</button>
+  }
+  render(
+    shell(
+      <>
+        <Brief />
+        <Rename />
+      </>,
+    ),
+  )
+  await screen.findByText('旧名')
+  const { arrive } = holdCall('user/brief/query', brief('新名'))
+  act(() => screen.getByText('idle').click())
+  await waitFor(() => expect(sentTo('user/brief/query')).toHaveLength(2))
+  expect(screen.getByText('保存中')).toBeVisible()
+  arrive()
+  expect(await screen.findByText('success')).toBeVisible()
+  expect(screen.getByText('新名')).toBeVisible()
+  loseCall('user/brief/query')
+  act(() => screen.getByText('success').click())
+  expect(await screen.findByText('失败 null')).toBeVisible()
+  expect(await screen.findByText('success')).toBeVisible()
 })
 
 it('waits while it is not enabled', () => {

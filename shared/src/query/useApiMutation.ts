@@ -3,7 +3,10 @@ import type { Body, CallPath, Data } from '../contract'
 import { request, type RequestError } from '../request'
 import { invalidate } from './client'
 
-/** A write: `mutate(body)` or `await mutateAsync(body)`. After it, what it touched is read again. */
+/**
+ * A write: `mutate(body)` or `await mutateAsync(body)`. It is pending until what it touched was read again, so that
+ * nobody sees what stood there before; a failed reading does not fail the write.
+ */
 export function useApiMutation<P extends CallPath>(
   path: P,
   { invalidates = [] }: { invalidates?: readonly CallPath[] } = {},
@@ -11,6 +14,6 @@ export function useApiMutation<P extends CallPath>(
   return useMutation<Data<P>, RequestError, Body<P>>({
     mutationKey: [path],
     mutationFn: (body) => request(path, body),
-    onSuccess: () => void invalidate(...invalidates),
+    onSuccess: () => invalidate(...invalidates),
   })
 }

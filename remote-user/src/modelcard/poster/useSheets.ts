@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useApiQuery } from '@dm/shared/query'
 import type { Card, CardAnswer } from '../template/facts'
 import { composeSheets } from './compose'
@@ -7,7 +7,7 @@ import type { SheetOf } from './boxes'
 
 /**
  * The sheets to draw. Without `notice` an owner's poster is made of the visitor's own answer, so that it never holds a
- * field that a visitor would not get. Null while that answer is on its way.
+ * field that a visitor would not get, and read anew for it: what has just been changed is on it. Null until that is here.
  */
 export function useSheets(
   answer: CardAnswer,
@@ -17,9 +17,12 @@ export function useSheets(
   const visitors = useApiQuery(
     'userinfo/modelcard/get',
     { uid: card.uid, preview: true },
-    { enabled: answer.isOwner && !notice },
+    { enabled: answer.isOwner && !notice, staleTime: 0 },
   )
-  const ownView = answer.isOwner ? (notice ? forNotice(card) : (visitors.data?.card ?? null)) : card
+  const [knownAt] = useState(visitors.dataUpdatedAt)
+  const anew = visitors.dataUpdatedAt > knownAt
+  const asVisitor = anew ? (visitors.data?.card ?? null) : null
+  const ownView = answer.isOwner ? (notice ? forNotice(card) : asVisitor) : card
   const origin = window.location.origin
   const sheets = useMemo(
     () =>
@@ -31,7 +34,7 @@ export function useSheets(
   return {
     sheets,
     link: contentOf(card, answer.owner, origin).link,
-    error: visitors.data ? null : visitors.error,
+    error: anew ? null : visitors.error,
     retry: visitors.refetch,
   }
 }
