@@ -113,6 +113,29 @@ test('journey 3: card → template → poster whose code leads to the card; prin
   await callApi(site.url, 'userinfo/modelcard/status/update', { status: 'public' }, session.token)
 })
 
+test('a poster with what only notices see is drawn once, and differs from the public one', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(page, '10001')
+  await page.goto('/user/modelcard')
+  await page.getByRole('button', { name: '生成海报' }).click()
+  const poster = page.getByRole('dialog', { name: '模卡海报' }).getByRole('img').first()
+  await expect(poster).toBeVisible()
+  const open = await poster.getAttribute('src')
+  const drawn: string[] = []
+  page.on('request', (request) => request.url().includes('share/record') && drawn.push(request.postData() ?? ''))
+  await page.getByRole('switch', { name: /包含仅通告方可见的信息/ }).click()
+  await expect(page.getByText('海报一旦发出无法撤回')).toBeVisible()
+  await expect(poster).toBeVisible()
+  const noticed = await poster.getAttribute('src')
+  expect(noticed).not.toBe(open)
+  // Two frames later it is still the same picture.
+  await poster.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await expect(poster).toHaveAttribute('src', noticed ?? '')
+  expect(drawn).toHaveLength(1)
+})
+
 test('journey 2: from nothing to a public card; the session ends in the middle and nothing is lost', async ({
   page,
   loginAs,

@@ -22,14 +22,16 @@ export function useSheets(
   const [knownAt] = useState(visitors.dataUpdatedAt)
   const anew = visitors.dataUpdatedAt > knownAt
   const asVisitor = anew ? (visitors.data?.card ?? null) : null
-  const ownView = answer.isOwner ? (notice ? forNotice(card) : asVisitor) : card
+  // One object for one card: what is drawn is drawn again when this is another.
+  const noticed = useMemo(() => forNotice(card), [card])
+  const ownView = answer.isOwner ? (notice ? noticed : asVisitor) : card
   const origin = window.location.origin
   const sheets = useMemo(
     () =>
       ownView
-        ? composeSheets(card.template, card.templateOptions.tone, contentOf(ownView, answer.owner, origin))
+        ? composeSheets(ownView.template, ownView.templateOptions.tone, contentOf(ownView, answer.owner, origin))
         : null,
-    [ownView, card.template, card.templateOptions.tone, answer.owner, origin],
+    [ownView, answer.owner, origin],
   )
   return {
     sheets,
