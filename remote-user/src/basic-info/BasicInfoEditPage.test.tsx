@@ -1,7 +1,8 @@
 import { testUser } from '../center/testCenter'
 import type { Data } from '@dm/shared/contract'
+import { invalidate } from '@dm/shared/query'
 import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import BasicInfoEditPage from './BasicInfoEditPage'
 
 const user = { ...testUser, avatar: '/files/a.jpg' }
@@ -122,6 +123,49 @@ describe('编辑资料', () => {
     await page.user.click(screen.getByRole('button', { name: '保存' }))
     expect(await screen.findByText('网络异常，请稍后重试')).toBeVisible()
     expect(screen.getByRole('textbox', { name: '昵称' })).toHaveValue('林小满新')
+  })
+
+  test('a refresh behind the form changes neither what is sent nor on which version', async () => {
+    read()
+    accept()
+    const page = open()
+    await settled()
+    read({ version: 4, bio: '别处改的' })
+    await act(() => invalidate('userinfo/get'))
+    await page.user.type(await screen.findByRole('textbox', { name: '昵称' }), '新')
+    await page.user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(toast()).toHaveTextContent('保存成功'))
+    expect(sentTo('userinfo/set')).toEqual([{ version: 3, basic: { nickname: '林小满新' } }])
+  })
+
+  test('opened again right after a save: what was saved, not what was read before', async () => {
+    read()
+    accept()
+    const page = open()
+    await settled()
+    const later = holdCall('userinfo/get', mine({ version: 4, nickname: '林小满新' }))
+    await page.user.type(await screen.findByRole('textbox', { name: '昵称' }), '新')
+    await page.user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(toast()).toHaveTextContent('保存成功'))
+    page.unmount()
+    open()
+    later.arrive()
+    await settled()
+    expect(screen.getByRole('textbox', { name: '昵称' })).toHaveValue('林小满新')
+  })
+
+  test('opened again, and what stands there now cannot be read: that is said, nothing old is edited', async () => {
+    read()
+    const page = open()
+    await settled()
+    page.unmount()
+    await invalidate('userinfo/get')
+    loseCall('userinfo/get')
+    const again = open()
+    expect(await screen.findByText('网络异常，请稍后重试')).toBeVisible()
+    read({ version: 4, nickname: '林小满新' })
+    await again.user.click(screen.getByRole('button', { name: '重试' }))
+    expect(await screen.findByRole('textbox', { name: '昵称' })).toHaveValue('林小满新')
   })
 
   describe('saved by another page meanwhile', () => {
