@@ -1,7 +1,7 @@
 import type { BagItem } from '@dm/shared/contract/user'
 import { timeLeft } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
-import { invalidate, useApiQuery } from '@dm/shared/query'
+import { queryClient, useApiQuery } from '@dm/shared/query'
 import { usePageExists } from '@dm/shared/router'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState, Loaded } from '@dm/shared/ui/page'
@@ -24,11 +24,12 @@ export function BagSheet({ open, onClose }: { open: boolean; onClose: () => void
 function BagContent() {
   const bag = useApiQuery('userbag/remind', { seen: true }, { staleTime: 0 })
   const signIn = usePageExists(paths.signInIndex())
-  const opened = bag.data !== undefined
+  const { isFetchedAfterMount, isSuccess, dataUpdatedAt } = bag
+  const seen = isFetchedAfterMount && isSuccess
   useEffect(() => {
-    // The count on the tile was read without `seen`: it is out of date now.
-    if (opened) void invalidate('userbag/remind')
-  }, [opened])
+    // The count on the tile was read without `seen`: it is out of date as soon as this was answered, and no sooner.
+    if (seen) void queryClient().invalidateQueries({ queryKey: ['userbag/remind', {}], exact: true })
+  }, [seen, dataUpdatedAt])
   return (
     <Loaded
       from={bag}

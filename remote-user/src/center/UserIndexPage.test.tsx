@@ -1,7 +1,8 @@
 import type { BagItem } from '@dm/shared/contract/user'
+import { invalidate } from '@dm/shared/query'
 import { provideRoutes } from '@dm/shared/router'
 import { address, expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { emptyBag, NOW, testCenter, testNotice, testUser } from './testCenter'
 import UserIndexPage from './UserIndexPage'
 
@@ -209,6 +210,30 @@ describe('the bag', () => {
     open()
     expect(await screen.findByText('林小满')).toBeVisible()
     expect(screen.queryByText('你有2件物品即将过期')).toBeNull()
+  })
+
+  test('opened a second time for something new: the tile is read again after that was seen, not before', async () => {
+    let unread = 3
+    let see = () => {}
+    const seen = new Promise<void>((done) => (see = done))
+    onCall('user/center/get', () => testCenter())
+    onCall('userbag/remind', (body) => (body.seen ? { ...full, unread: (unread = 0) } : { ...full, unread }))
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: /^背包.*未读 3/ }))
+    await waitFor(() => expect(screen.queryByRole('img', { name: '背包未读 3' })).toBeNull())
+    await user.click(screen.getByRole('button', { name: '关闭' }))
+    unread = 1
+    await act(() => invalidate('userbag/remind'))
+    expect(await screen.findByRole('img', { name: '背包未读 1' })).toBeVisible()
+    onCall('userbag/remind', async (body) => {
+      if (!body.seen) return { ...full, unread }
+      await seen
+      return { ...full, unread: (unread = 0) }
+    })
+    await user.click(screen.getByRole('button', { name: /^背包/ }))
+    expect(await screen.findByRole('dialog', { name: '背包' })).toBeVisible()
+    see()
+    await waitFor(() => expect(screen.queryByRole('img', { name: '背包未读 1' })).toBeNull())
   })
 
   test('empty: the way to tasks', async () => {
