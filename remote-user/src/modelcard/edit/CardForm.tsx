@@ -16,10 +16,19 @@ import { useCardForm, type Loaded } from './useCardForm'
 import { firstValues, valuesOf } from './values'
 
 /** The form: folded sections, the completeness bar, 存草稿 and 保存并公开 (one 保存 while the card is public). */
-export function CardForm({ loaded, onTakeLatest }: { loaded: Loaded; onTakeLatest: () => void }) {
+export function CardForm({
+  loaded,
+  onTakeLatest,
+  onNewer,
+}: {
+  loaded: Loaded
+  onTakeLatest: () => void
+  /** The card was saved elsewhere, and nothing has been typed here. */
+  onNewer: () => void
+}) {
   const { card, user, guardian } = loaded
   const [initial] = useState(() => (card ? valuesOf(card) : firstValues(user)))
-  const editing = useCardForm(loaded, initial, onTakeLatest)
+  const editing = useCardForm(loaded, initial, { onTakeLatest, onNewer })
   const { form, isPublic, minor, submitFor } = editing
   const [asking, setAsking] = useState(false)
   const navigate = useNavigate()

@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { invalidate } from '@dm/shared/query'
 import { address, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
+import { writeDraft } from '@dm/shared/ui/draft'
 import type { Card, CardAnswer } from '../template/facts'
 import ModelCardEditPage from './ModelCardEditPage'
 
@@ -176,6 +178,76 @@ test('two tabs: the later save is told, and may keep its own text', async () => 
   expect(within(dialog).getByRole('button', { name: '取回最新' })).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: '保留我的' }))
   await waitFor(() => expect(sentTo('userinfo/modelcard/set').map((body) => body.version)).toEqual([3, 7]))
+})
+
+const nameField = () => screen.findByRole('textbox', { name: /^艺名/ })
+
+test('opened again after a save, the form holds what was saved', async () => {
+  let saved = card()
+  onCall('userinfo/modelcard/set', (body) => (saved = card({ stageName: body.stageName, version: 4 })))
+  const { user, unmount } = edit(card())
+  onCall('userinfo/modelcard/get', () => answerOf(saved))
+  await user.clear(await nameField())
+  await user.type(await nameField(), '新名字')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('保存成功')).toBeVisible()
+  unmount()
+  const { arrive } = holdCall('userinfo/modelcard/get', answerOf(saved))
+  renderPage(<ModelCardEditPage />, { at: '/user/modelcardEdit', uid: '10001' })
+  expect(screen.queryByRole('textbox')).toBeNull()
+  arrive()
+  expect(await nameField()).toHaveValue('新名字')
+})
+
+test('a card that is read anew behind an unsaved form is not overwritten unasked', async () => {
+  onCall('userinfo/modelcard/set', (body) => {
+    if (body.version < 7) throw refusal(40900, '内容已在其他页面修改，请刷新后重试')
+    return card({ version: 8 })
+  })
+  const { user } = edit(card())
+  await user.type(await nameField(), '甲')
+  onCall('userinfo/modelcard/get', () => answerOf(card({ stageName: '另一页的名字', version: 7 })))
+  await act(() => invalidate('userinfo/modelcard/get'))
+  expect(await nameField()).toHaveValue('林小满甲')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  const dialog = await screen.findByRole('dialog', { name: '内容已更新' })
+  await user.click(within(dialog).getByRole('button', { name: '取回最新' }))
+  await waitFor(async () => expect(await nameField()).toHaveValue('另一页的名字'))
+  expect(sentTo('userinfo/modelcard/set').map((body) => body.version)).toEqual([3])
+})
+
+test('a form in which nothing was typed takes the newer card', async () => {
+  edit(card())
+  expect(await nameField()).toHaveValue('林小满')
+  onCall('userinfo/modelcard/get', () => answerOf(card({ stageName: '另一页的名字', version: 7 })))
+  await act(() => invalidate('userinfo/modelcard/get'))
+  await waitFor(async () => expect(await nameField()).toHaveValue('另一页的名字'))
+})
+
+test('a draft older than the card is passed over', async () => {
+  writeDraft({ uid: '10001', route: '/user/modelcardEdit', id: 'new' }, { stageName: '旧草稿' }, NOW - 60_000)
+  edit(card())
+  expect(await nameField()).toHaveValue('林小满')
+  expect(screen.queryByText('已恢复未保存的内容')).toBeNull()
+})
+
+test('a guardian is stored once, also when the card is sent twice', async () => {
+  onCall('userinfo/set', () => ({
+    user: { ...person, version: 2 },
+    guardian: { name: '林大海', mobileMasked: '139****0009', agreedAt: NOW },
+  }))
+  loseCall('userinfo/modelcard/set')
+  const { user } = edit(card({ birthday: '2010-05-21', minor: true }))
+  await user.type(await screen.findByRole('textbox', { name: /^监护人姓名/ }), '林大海')
+  await user.type(screen.getByRole('textbox', { name: /^监护人手机号/ }), '13900000009')
+  await user.type(screen.getByRole('textbox', { name: /^验证码/ }), '123456')
+  await user.click(screen.getByRole('checkbox', { name: /监护人已知晓并同意/ }))
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('网络异常，请稍后重试')).toBeVisible()
+  onCall('userinfo/modelcard/set', () => card({ version: 4 }))
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('保存成功')).toBeVisible()
+  expect(sentTo('userinfo/set')).toHaveLength(1)
 })
 
 test('a blocked card shows why; it may be edited', async () => {

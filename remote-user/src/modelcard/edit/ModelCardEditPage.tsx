@@ -7,14 +7,28 @@ import { CardForm } from './CardForm'
 export default function ModelCardEditPage() {
   const card = useApiQuery('userinfo/modelcard/get', {}, { staleTime: 0 })
   const person = useApiQuery('userinfo/get', {})
+  const [knownAt] = useState(card.dataUpdatedAt)
   const [round, setRound] = useState(0)
+  const again = () => setRound((n) => n + 1)
   const takeLatest = async () => {
     await invalidate('userinfo/modelcard/get', 'userinfo/get')
-    setRound((n) => n + 1)
+    again()
   }
   const own = person.data?.isOwner ? person.data : undefined
-  const data = card.data && own ? { card: card.data.card, user: own.user, guardian: own.guardian } : undefined
-  if (data) return <CardForm key={`${round}-${data.user.uid}`} loaded={data} onTakeLatest={() => void takeLatest()} />
+  // What an earlier visit left may be older than the card: a form is filled from what was read for it.
+  const data =
+    card.dataUpdatedAt > knownAt && card.data && own
+      ? { card: card.data.card, user: own.user, guardian: own.guardian }
+      : undefined
+  if (data)
+    return (
+      <CardForm
+        key={`${round}-${data.user.uid}`}
+        loaded={data}
+        onTakeLatest={() => void takeLatest()}
+        onNewer={again}
+      />
+    )
   const waiting = {
     data,
     error: card.error ?? person.error,

@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { Retcode } from '@dm/shared/contract/codes'
 import type { Guardian, User } from '@dm/shared/contract/user'
 import { dayOf } from '@dm/shared/format'
 import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { invalidate } from '@dm/shared/query'
+import { invalidate, queryClient } from '@dm/shared/query'
 import { request, RequestError } from '@dm/shared/request'
 import type { UploadSlot } from '@dm/shared/upload'
 import { useForm } from '@dm/shared/ui/form'
-import type { Card } from '../template/facts'
+import type { Card, CardAnswer } from '../template/facts'
 import { faultsOf, type Aim } from './check'
 import { bodyOf, LABELS, type CardValues } from './values'
 
@@ -39,33 +39,47 @@ export function isMinorBy(birthday: string, today: string): boolean {
 }
 
 /** The form of the card: checked for what it is saved for, saved once, with the question when another page saved first. */
-export function useCardForm(loaded: Loaded, initial: CardValues, onTakeLatest: () => void) {
+export function useCardForm(
+  loaded: Loaded,
+  initial: CardValues,
+  { onTakeLatest, onNewer }: { onTakeLatest: () => void; onNewer: () => void },
+) {
   const { card, user, guardian } = loaded
   const isPublic = card?.status === 'public'
   const [aim, setAim] = useState<Aim>(isPublic ? 'public' : 'draft')
   const how = useRef<{ aim: Aim; consent: boolean }>({ aim: isPublic ? 'public' : 'draft', consent: false })
+  // What the form was filled from: a newer card that is read behind it is no leave to overwrite that one.
+  const [version] = useState(card?.version ?? 0)
+  const guardianStored = useRef('')
   const [today] = useState(() => dayOf(Date.now()))
   const minorOf = (values: CardValues) => isMinorBy(values.birthday, today)
   const form = useForm<CardValues>({
     initial,
     labels: LABELS,
     check: (values) => faultsOf(values, aim, minorOf(values), guardian !== null),
-    draft: { uid: user.uid, leaveOut: SECRET },
+    draft: { uid: user.uid, since: card?.updatedAt, leaveOut: SECRET },
     submit: async (values, { requestId, finish }) => {
       const publish = how.current.aim === 'public' && !isPublic
-      if (minorOf(values) && how.current.aim === 'public' && (guardian === null || values.newGuardian))
+      const given = `${values.guardianName} ${values.guardianMobile} ${values.guardianCode}`
+      const asksGuardian = minorOf(values) && how.current.aim === 'public' && (guardian === null || values.newGuardian)
+      if (asksGuardian && guardianStored.current !== given) {
         await saveGuardian(values, user.version)
-      const done = await save(
-        { ...bodyOf(values), publish, portraitConsent: how.current.consent },
-        card?.version ?? 0,
-        requestId,
-      )
+        // The code is spent: when the card is refused, the next try sends the card alone.
+        guardianStored.current = given
+      }
+      const done = await save({ ...bodyOf(values), publish, portraitConsent: how.current.consent }, version, requestId)
       if (done === 'latest') return onTakeLatest()
       toast(publish ? '已发布' : '保存成功')
+      showSaved(done)
       void invalidate('userinfo/modelcard/get', 'userinfo/get', 'user/center/get')
       finish(publish || isPublic ? paths.modelcard() : undefined, { replace: true })
     },
   })
+  const outdated = (card?.version ?? 0) > version && !form.dirty && !form.busy
+  const giveWay = useEffectEvent(onNewer)
+  useEffect(() => {
+    if (outdated) giveWay()
+  }, [outdated])
   return { form, aim, isPublic, minor: minorOf(form.values), slots: useSlots(form), ...useAim(form, setAim, how) }
 }
 
@@ -103,6 +117,14 @@ function useSlots(form: ReturnType<typeof useForm<CardValues>>) {
     live.current = { ...live.current, [key]: next }
     form.set({ [key]: next })
   }
+}
+
+/** The owner's card page, which comes next, has the saved card at once; it is read again behind it. */
+function showSaved(card: Card): void {
+  queryClient().setQueryData<CardAnswer>(
+    ['userinfo/modelcard/get', { uid: card.uid }],
+    (shown) => shown && { ...shown, card, state: card.status },
+  )
 }
 
 async function saveGuardian(values: CardValues, version: number): Promise<void> {
