@@ -1,5 +1,8 @@
+import { uuid } from '../format'
+
 /** A place in a form for one file. Its order is the user's; the address arrives when the upload is done. */
 export interface UploadSlot {
+  /** Its own among all slots, also those that a draft brings back after a reload. */
   key: string
   /** The address that the server gave, null while the file is on its way or has failed. */
   url: string | null
@@ -10,16 +13,16 @@ export interface UploadSlot {
 
 let made = 0
 
-/** A slot for a file that is already stored, e.g. from a saved row. */
+/** A slot for a file that is already stored, e.g. from a saved row; a form that is opened again gives it the same key. */
 export function slotOf(url: string, size: { width?: number; height?: number } = {}): UploadSlot {
-  return { key: `kept-${(made += 1)}`, url, width: size.width ?? 0, height: size.height ?? 0 }
+  return { key: `kept-${(made += 1)} ${url}`, url, width: size.width ?? 0, height: size.height ?? 0 }
 }
 
 /** Slots for a list of stored files. */
 export const slotsOf = (urls: readonly string[]): UploadSlot[] => urls.map((url) => slotOf(url))
 
 /** An empty slot for a file that is being uploaded. */
-export const newSlot = (): UploadSlot => ({ key: `new-${(made += 1)}`, url: null, width: 0, height: 0 })
+export const newSlot = (): UploadSlot => ({ key: `new-${uuid()}`, url: null, width: 0, height: 0 })
 
 /** The addresses of the finished ones, in the user's order. */
 export const urlsOf = (slots: readonly UploadSlot[]): string[] =>

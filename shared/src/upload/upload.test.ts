@@ -15,6 +15,7 @@ import {
   type UploadSlot,
 } from '.'
 import { formatOf } from './limits'
+import type * as Slot from './slot'
 
 const bytes = (...parts: (string | number)[]) =>
   new Blob([
@@ -66,6 +67,18 @@ describe('what may be sent is told by content', () => {
     expect(await faultOfFile(new Blob([JPEG, new Uint8Array(10 * 1024 * 1024)]), 'image')).toBe('图片不能超过10MB')
     expect(await faultOfFile(new Blob([JPEG, new Uint8Array(10 * 1024 * 1024 - JPEG.size)]), 'image')).toBeNull()
   })
+})
+
+test('a slot of a page that was loaded anew has no key of an earlier one: a draft may hold that', () => {
+  const keys = [1, 2].map(() => {
+    let key = ''
+    jest.isolateModules(() => {
+      const { newSlot } = jest.requireActual<typeof Slot>('./slot')
+      key = newSlot().key
+    })
+    return key
+  })
+  expect(keys[0]).not.toBe(keys[1])
 })
 
 test('a slot keeps its place; its address comes when the upload is done', async () => {
