@@ -19,7 +19,10 @@ interface WorkerFixtures {
 
 const describe = (message: ConsoleMessage) => `${message.text()} (${message.location().url})`
 
-export const test = base.extend<Fixtures & { watch: void }, WorkerFixtures>({
+/** `E2E_LATE=800`: calls are answered up to so many ms late, at random; a test that was only fast enough fails then. */
+const LATE_MS = Number(process.env.E2E_LATE ?? 0)
+
+export const test = base.extend<Fixtures & { watch: void; late: void }, WorkerFixtures>({
   site: [
     // Playwright reads the fixture's needs from this pattern; it has none.
     async ({}, use) => {
@@ -44,6 +47,18 @@ export const test = base.extend<Fixtures & { watch: void }, WorkerFixtures>({
     ).toEqual([])
   },
   watch: [async ({ allowErrors: _watched }, use) => use(), { auto: true }],
+  late: [
+    async ({ context }, use) => {
+      if (LATE_MS > 0)
+        await context.route('**/uc/v1/**', async (route) => {
+          await new Promise((go) => setTimeout(go, Math.random() * LATE_MS))
+          await route.fallback()
+        })
+      await use()
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
+    },
+    { auto: true },
+  ],
   loginAs: async ({ site }, use) => {
     await use(async (page, uid) => {
       const session = await callApi(site.url, 'login/simple', { mobile: demoMobile(uid), passwd: 'dianmeng123' })
