@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expectAccessible, loseCall, onCall, refusal, renderPage, sentTo, address } from '@dm/shared/testing'
+import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo, address } from '@dm/shared/testing'
 import ModelCardPage from './ModelCardPage'
 import type { Card, CardAnswer } from './template/facts'
 
@@ -206,9 +206,10 @@ describe('states', () => {
   })
 
   test('preview asks the server for the visitor answer and can be left', async () => {
-    visit(answer(), { at: '/user/modelcard?preview=1', uid: '10001' })
+    const { container } = visit(answer(), { at: '/user/modelcard?preview=1', uid: '10001' })
     expect(await screen.findByText('访客视角')).toBeVisible()
     expect(screen.getByRole('link', { name: '退出预览' })).toHaveAttribute('href', '/user/modelcard')
+    expect(container.querySelector('.hasBar')).toBeNull()
     expect(sentTo('userinfo/modelcard/get')).toEqual([{ uid: '10001', preview: true }])
     expect(sentTo('userinfo/view/record')).toEqual([])
   })
@@ -261,6 +262,19 @@ describe('the owner', () => {
         { template: 'noir', templateOptions: { tone: 'gold', photoOrder: ['p3', 'p1', 'p2', 'p4'] }, version: 3 },
       ]),
     )
+  })
+
+  test('a template that is saved after its sheet was closed leaves the next one open', async () => {
+    const { arrive } = holdCall('userinfo/modelcard/edit', card({ template: 'noir', version: 4 }))
+    const { user } = mine()
+    await user.click(await screen.findByRole('button', { name: '模板' }))
+    const sheet = await screen.findByRole('dialog', { name: '模板' })
+    await user.click(within(sheet).getByRole('button', { name: '保存' }))
+    await user.click(within(sheet).getByRole('button', { name: '关闭' }))
+    await user.click(screen.getByRole('button', { name: '更多' }))
+    arrive()
+    expect(await screen.findByText('保存成功')).toBeVisible()
+    expect(screen.getByRole('dialog', { name: '更多' })).toBeVisible()
   })
 
   test('a stale template says so and stays open', async () => {

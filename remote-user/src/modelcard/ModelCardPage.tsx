@@ -11,7 +11,7 @@ import { Absent, Gone } from './card/states'
 import { OwnerBar } from './owner/OwnerBar'
 import { OwnerStrip } from './owner/OwnerStrip'
 import { PreviewStrip } from './owner/PreviewStrip'
-import type { CardAnswer } from './template/facts'
+import type { Card, CardAnswer } from './template/facts'
 import { VisitorBar } from './visitor/VisitorBar'
 
 /** /user/modelcard: one person's card as the viewer may see it; `uid` says whose, `preview=1` is the visitor's own answer. */
@@ -31,7 +31,7 @@ function CardOf({ uid, preview, from }: { uid: string; preview: boolean; from: s
   if (card.error?.retcode === 40400 && !card.data) return <Gone />
   if (card.data ? !card.data.card : card.error) return <Framed from={card} />
   return (
-    <Page poster bar={card.data?.card ? <Bar answer={card.data} preview={preview} /> : undefined}>
+    <Page poster bar={card.data?.card && !preview ? <Bar answer={card.data} card={card.data.card} /> : undefined}>
       <Loaded from={card} skeleton={<CardSkeleton />}>
         {(answer) =>
           answer.card && (
@@ -56,13 +56,8 @@ function Framed({ from }: { from: LoadedQuery<CardAnswer> }) {
   )
 }
 
-function Bar({ answer, preview }: { answer: CardAnswer; preview: boolean }) {
-  if (!answer.card || preview) return null
-  return answer.isOwner ? (
-    <OwnerBar answer={answer} card={answer.card} />
-  ) : (
-    <VisitorBar answer={answer} card={answer.card} />
-  )
+function Bar({ answer, card }: { answer: CardAnswer; card: Card }) {
+  return answer.isOwner ? <OwnerBar answer={answer} card={card} /> : <VisitorBar answer={answer} card={card} />
 }
 
 /** No uid and no session: the login overlay, and behind it the way in. */

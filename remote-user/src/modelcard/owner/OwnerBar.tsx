@@ -23,7 +23,8 @@ export function OwnerBar({ answer, card }: { answer: CardAnswer; card: Card }) {
   const [open, setOpen] = useState<Open>(null)
   const navigate = useNavigate()
   const status = useStatus(card)
-  const close = () => setOpen(null)
+  // A sheet that is told late to close, by an answer, leaves the one alone that was opened since.
+  const closer = (sheet: Open) => () => setOpen((now) => (now === sheet ? null : now))
   const isPublic = card.status === 'public'
   return (
     <>
@@ -35,7 +36,7 @@ export function OwnerBar({ answer, card }: { answer: CardAnswer; card: Card }) {
       <BarAction icon={<MoreIcon />} label="更多" onClick={() => setOpen('more')} />
       <ActionSheet
         open={open === 'more'}
-        onClose={close}
+        onClose={closer('more')}
         title="更多"
         actions={[
           {
@@ -57,7 +58,7 @@ export function OwnerBar({ answer, card }: { answer: CardAnswer; card: Card }) {
       />
       <ActionSheet
         open={open === 'job'}
-        onClose={close}
+        onClose={closer('job')}
         title="接单状态"
         actions={(Object.keys(JOB_STATUSES) as JobStatus[]).map((key) => ({
           key,
@@ -67,10 +68,10 @@ export function OwnerBar({ answer, card }: { answer: CardAnswer; card: Card }) {
         }))} // Object.keys widens the keys.
       />
       <Suspense fallback={null}>
-        {open === 'poster' && <PosterSheet answer={answer} card={card} onClose={close} />}
-        {open === 'template' && <TemplateSheet card={card} onClose={close} />}
-        {open === 'stats' && <StatsSheet onClose={close} />}
-        {open === 'print' && <PrintSheet answer={answer} card={card} onClose={close} />}
+        {open === 'poster' && <PosterSheet answer={answer} card={card} onClose={closer('poster')} />}
+        {open === 'template' && <TemplateSheet card={card} onClose={closer('template')} />}
+        {open === 'stats' && <StatsSheet onClose={closer('stats')} />}
+        {open === 'print' && <PrintSheet answer={answer} card={card} onClose={closer('print')} />}
       </Suspense>
     </>
   )
