@@ -3,7 +3,7 @@ export type Guard = () => Promise<boolean>
 
 const guards = new Set<Guard>()
 let passing = false
-let question: Promise<boolean> | undefined
+let asking = false
 
 export function addGuard(guard: Guard): () => void {
   guards.add(guard)
@@ -12,10 +12,16 @@ export function addGuard(guard: Guard): () => void {
 
 export const hasGuards = (): boolean => guards.size > 0 && !passing
 
-/** Asks each guard until one stays; several ways out at once share the question. A confirmed leave is not asked again. */
-export function askGuards(): Promise<boolean> {
-  question ??= askAll().finally(() => (question = undefined))
-  return question
+/**
+ * Asks each guard until one stays, then leaves by the way that was tried first: another one that is tried while the
+ * question stands is not taken too. A confirmed leave is not asked again.
+ */
+export function askGuards(leave: () => void): void {
+  if (asking) return
+  asking = true
+  void askAll()
+    .finally(() => (asking = false))
+    .then((free) => free && leave())
 }
 
 async function askAll(): Promise<boolean> {

@@ -63,7 +63,7 @@ export function navigate(to: string | number, options: NavigateOptions = {}): vo
   const url = new URL(to, window.location.href)
   if (url.origin !== window.location.origin) throw new TypeError(`not an address of this site: ${to}`)
   if (!hasGuards()) return commit(url, options)
-  void askGuards().then((leave) => leave && commit(url, options))
+  askGuards(() => commit(url, options))
 }
 
 function commit(url: URL, { replace = false, state }: NavigateOptions): void {
@@ -76,10 +76,16 @@ function commit(url: URL, { replace = false, state }: NavigateOptions): void {
   arrive(replace || again ? 'replace' : 'push', from, index)
 }
 
+/** Within this time, in ms, the browser has gone back; a second tap until then is the same one. */
+const GOING_MS = 1000
+let goingSince = -GOING_MS
+
 /** Goes back, or to `fallback` (default the personal centre) where there is nothing of ours behind. */
 export function goBack(fallback = '/user/index'): void {
-  if (currentLocation().index > 0) window.history.back()
-  else navigate(fallback, { replace: true })
+  if (currentLocation().index === 0) return navigate(fallback, { replace: true })
+  if (performance.now() - goingSince < GOING_MS) return
+  goingSince = performance.now()
+  window.history.back()
 }
 
 /** Changes the address alone: no navigation, the view stays as it is (its key is the path it was opened with). */
@@ -97,19 +103,25 @@ export function startHistory(beforeArrival: () => void = () => undefined): () =>
   prepare()
   location = read(0)
   window.history.replaceState({ idx: location.index, state: location.state }, '')
-  let returning = false
+  // A page that asks stays where it is, but the browser has moved already: it is moved back first, by so many entries to there.
+  let returning: { by: number; to: number; wanted: number } | null = null
   const onPop = () => {
+    goingSince = -GOING_MS
     const from = currentLocation()
-    if (returning) {
-      returning = false
+    const target = read(from.index)
+    if (returning && target.index !== returning.to) {
+      // The browser's own back again, pressed before it was moved: it lands so much further off.
+      returning.to = target.index + returning.by
       return
     }
-    const target = read(from.index)
+    const wanted = returning?.wanted ?? target.index - from.index
+    const returned = returning !== null && target.index === from.index
+    returning = null
+    // Saved meanwhile, a page has left by itself and asks nothing.
+    if (returned) return hasGuards() ? askGuards(() => window.history.go(wanted)) : undefined
     if (target.index === from.index || !hasGuards()) return arrive('pop', from, target.index)
-    // The browser has moved already: it is moved back while the page asks.
-    returning = true
-    window.history.go(from.index - target.index)
-    void askGuards().then((leave) => leave && window.history.go(target.index - from.index))
+    returning = { by: from.index - target.index, to: from.index, wanted }
+    window.history.go(returning.by)
   }
   window.addEventListener('popstate', onPop)
   return () => {
