@@ -22,11 +22,15 @@ export function App() {
 /** The way in, the shell, or why there is neither. */
 function Operations() {
   const overview = useOverview()
-  const out = isSessionGone(overview.error)
+  const out = useOut(overview)
   if (overview.data)
     return (
       <>
-        <Shell overview={overview.data} stale={overview.isError && !out} onRetry={overview.refetch} />
+        <Shell
+          overview={overview.data}
+          stale={overview.isError && !isSessionGone(overview.error)}
+          onRetry={overview.refetch}
+        />
         {out && <LoginAgain />}
       </>
     )
@@ -37,4 +41,13 @@ function Operations() {
       {overview.error ? <FailedState error={overview.error} onRetry={overview.refetch} /> : <ListSkeleton rows={5} />}
     </main>
   )
+}
+
+/** Whether nobody is in. Once said it holds until the answer that says otherwise: what is typed into the way in stays. */
+function useOut({ data, error, isPending }: ReturnType<typeof useOverview>): boolean {
+  const [before, remember] = useState(false)
+  const open = isPending || (data !== undefined && error !== null)
+  const out = isSessionGone(error) || (before && open)
+  if (out !== before) remember(out)
+  return out
 }

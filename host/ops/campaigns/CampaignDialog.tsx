@@ -25,7 +25,7 @@ export function CampaignDialog({ job, now, onClose }: { job: Job; now: number; o
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!wrong && !pending) send(sendOf(job, draft))
+    if (!wrong && !pending) send(sendOf(job, draft, now))
   }
   return (
     <Dialog

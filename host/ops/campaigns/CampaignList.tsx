@@ -1,7 +1,7 @@
 import type { CampaignRow } from '@dm/shared/contract/registry'
 import { Tag } from '@dm/shared/ui/list'
 import { Qr } from '@dm/shared/ui/qr'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { site } from '../address'
 import { useAsk } from '../changes/ask'
 import { CAMPAIGN_STATES } from '../words/names'
@@ -27,20 +27,27 @@ export function CampaignList({
   campaigns,
   now,
   whole = false,
+  empty,
 }: {
   campaigns: readonly CampaignRow[]
   now: number
   whole?: boolean
+  /** What stands where there is none; a form that is open stays open. */
+  empty?: ReactNode
 }) {
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   return (
     <>
-      <ul className={css.list}>
-        {campaigns.map((campaign) => (
-          <Campaign key={campaign.id} campaign={campaign} now={now} whole={whole} onOpen={setOpen} />
-        ))}
-      </ul>
+      {campaigns.length === 0 ? (
+        empty
+      ) : (
+        <ul className={css.list}>
+          {campaigns.map((campaign) => (
+            <Campaign key={campaign.id} campaign={campaign} now={now} whole={whole} onOpen={setOpen} />
+          ))}
+        </ul>
+      )}
       {open?.kind === 'qr' && (
         <QrDialog
           title={open.campaign.title}

@@ -38,11 +38,11 @@ export function CampaignPanel({ campaigns, now }: { campaigns: readonly Campaign
         </span>
       }
     >
-      {open.length === 0 ? (
-        <EmptyState text="没有进行中或已排期的活动页" />
-      ) : (
-        <CampaignList campaigns={open.slice(0, AT_A_GLANCE)} now={now} />
-      )}
+      <CampaignList
+        campaigns={open.slice(0, AT_A_GLANCE)}
+        now={now}
+        empty={<EmptyState text="没有进行中或已排期的活动页" />}
+      />
       {adding && <CampaignDialog job={{ kind: 'add' }} now={now} onClose={() => setAdding(false)} />}
     </Panel>
   )

@@ -25,11 +25,7 @@ export function CampaignsPage({ overview }: { overview: Overview }) {
           </RowButton>
         }
       >
-        {open.length === 0 ? (
-          <EmptyState text="没有进行中或已排期的活动页" />
-        ) : (
-          <CampaignList campaigns={open} now={now} whole />
-        )}
+        <CampaignList campaigns={open} now={now} whole empty={<EmptyState text="没有进行中或已排期的活动页" />} />
       </Panel>
       {ended.length > 0 && (
         <Panel title="已结束">

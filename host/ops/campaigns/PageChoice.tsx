@@ -20,8 +20,11 @@ export function PageChoice({
   const list = useReleaseList(area)
   const areas = (overview.data?.areas ?? []).map((state) => state.area).sort(byArea)
   const kept = (list.data?.releases ?? []).filter((release) => release.area === area && release.state !== 'removed')
-  const from = kept.find((release) => (version ? release.version === version : release.state === 'live'))
-  const pages = [...(from?.pages ?? [])].sort()
+  const pagesOf = (chosen: string) =>
+    kept.find((release) => (chosen ? release.version === chosen : release.state === 'live'))?.pages ?? []
+  const pages = [...pagesOf(version)].sort()
+  // A page that the chosen release has not is chosen anew.
+  const choose = (chosen: string) => onChange({ version: chosen, ...(!pagesOf(chosen).includes(page) && { page: '' }) })
   const now = overview.data?.now ?? 0
   return (
     <>
@@ -40,7 +43,7 @@ export function PageChoice({
           </select>
         </Field>
         <Field name="版本">
-          <select value={version} onChange={(event) => onChange({ version: event.target.value })}>
+          <select value={version} onChange={(event) => choose(event.target.value)}>
             <option value="">跟随线上</option>
             {kept.map((release) => (
               <option key={release.version} value={release.version}>

@@ -38,7 +38,7 @@ test('a new campaign', () => {
   expect(sentenceOf(ADD, whole, NOW, '活动')).toBe(
     '将把 /activity/summer/index 指向 activity 的 SummerPage（1.0.0-raaaaaaaaaaaa），从 11月21日 20:00 起，到 11月30日 23:59 为止，打开这个地址的访客都会看到，期间代替原来的「活动」',
   )
-  expect(sendOf(ADD, whole)).toEqual({
+  expect(sendOf(ADD, whole, NOW)).toEqual({
     call: 'campaignAdd',
     body: {
       path: '/activity/summer/index',
@@ -52,19 +52,28 @@ test('a new campaign', () => {
       reason: '',
     },
   })
-  expect(sendOf(ADD, draft()).body).toMatchObject({ to: null })
-  expect(sendOf(ADD, draft()).body).not.toHaveProperty('from')
+  expect(sendOf(ADD, draft(), NOW).body).toMatchObject({ to: null })
+  expect(sendOf(ADD, draft(), NOW).body).not.toHaveProperty('from')
+})
+
+test('without a start a campaign that is to begin later begins now; times that were not touched stay to the second', () => {
+  const later = campaign({ state: 'scheduled', from: NOW + 86_400_500, to: NOW + 172_799_999 })
+  const job: Job = { kind: 'period', campaign: later }
+  const now: Draft = { ...draftOf(job), from: '' }
+  expect(sentenceOf(job, now, NOW, undefined)).toContain('从现在起')
+  expect(sendOf(job, now, NOW).body).toEqual({ id: 'c1', from: NOW, to: later.to, reason: '' })
+  expect(sendOf(job, draftOf(job), NOW).body).toMatchObject({ from: later.from, to: later.to })
 })
 
 test('other times leave the page, another page leaves the times', () => {
   const job = (kind: 'period' | 'page'): Job => ({ kind, campaign: campaign() })
   const times = { ...draftOf(job('period')), to: '' }
-  expect(sendOf(job('period'), times)).toEqual({
+  expect(sendOf(job('period'), times, NOW)).toEqual({
     call: 'campaignChange',
     body: { id: 'c1', from: campaign().from, to: null, reason: '' },
   })
   const page = { ...draftOf(job('page')), page: 'OtherPage' }
-  expect(sendOf(job('page'), page)).toEqual({
+  expect(sendOf(job('page'), page, NOW)).toEqual({
     call: 'campaignChange',
     body: { id: 'c1', page: 'OtherPage', version: null, title: '才艺王者', reason: '' },
   })

@@ -77,8 +77,12 @@ export function sentenceOf({ kind }: Job, draft: Draft, now: number, replaced: s
   return `将把 ${path} 指向 ${what}，${spanOf(draft, now)}，打开这个地址的访客都会看到${instead}`
 }
 
+/** A time of the campaign as the form has it: to the second where it was not touched, for the form holds minutes. */
+const timeOf = (typed: string, before: number | null): number | null =>
+  before !== null && typed === fieldOf(before) ? before : momentOf(typed)
+
 /** The call that makes it so. */
-export function sendOf(job: Job, draft: Draft): Send {
+export function sendOf(job: Job, draft: Draft, now: number): Send {
   const { path, title, area, page, version, topbar, reason } = draft
   const from = momentOf(draft.from)
   const to = momentOf(draft.to)
@@ -98,8 +102,13 @@ export function sendOf(job: Job, draft: Draft): Send {
           ...(from !== null && { from }),
         },
       }
-    case 'period':
-      return { call: 'campaignChange', body: { id: job.campaign.id, to, reason, ...(from !== null && { from }) } }
+    case 'period': {
+      const { id, from: begin, to: end } = job.campaign
+      return {
+        call: 'campaignChange',
+        body: { id, from: timeOf(draft.from, begin) ?? now, to: timeOf(draft.to, end), reason },
+      }
+    }
     case 'page':
       return {
         call: 'campaignChange',

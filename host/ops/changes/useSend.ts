@@ -1,17 +1,29 @@
 import { toast } from '@dm/shared/overlay'
 import { faultOf } from '@dm/shared/ui/page'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { callRegistry, isOvertaken, isSessionGone } from '../registry/call'
 import type { Send } from './plan'
 
-/** Makes a change and reads everything again; `fault` is the sentence for what was refused. */
+/**
+ * Makes a change and reads everything again; `fault` is the sentence for what was refused. Who closes the question before
+ * the answer hears of it all the same, and `close` is left alone: it may stand for another question by then.
+ */
 export function useSend(done: (send: Send) => string, close: () => void) {
   const client = useQueryClient()
+  const asking = useRef(true)
+  useEffect(() => {
+    asking.current = true
+    return () => void (asking.current = false)
+  }, [])
   const change = useMutation({
     mutationFn: (send: Send) => callRegistry(send.call, send.body),
     onSuccess: (_data, send) => {
       toast(done(send))
-      close()
+      if (asking.current) close()
+    },
+    onError: (error) => {
+      if (!asking.current) toast(sentence(error))
     },
     // Refused or done: what is there now is read. A session that has ended shows itself there.
     onSettled: () => client.invalidateQueries(),

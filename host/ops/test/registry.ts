@@ -19,7 +19,7 @@ export class Refused extends Error {
   }
 }
 
-type Answers = { [C in RegistryCall]?: (body: RegistryBody<C>) => RegistryData<C> }
+type Answers = { [C in RegistryCall]?: (body: RegistryBody<C>) => RegistryData<C> | Promise<RegistryData<C>> }
 
 const server = setupServer()
 const received: { call: string; body: unknown }[] = []
@@ -45,7 +45,7 @@ export function registry(answers: Answers): void {
         received.push({ call, body })
         try {
           // The schema of this call has just accepted it.
-          const data = (answer as (body: unknown) => unknown)(body)
+          const data = await (answer as (body: unknown) => unknown)(body)
           return HttpResponse.json({ retcode: 200, msg: '', data: spec.data.parse(data) })
         } catch (error) {
           if (!(error instanceof Refused)) throw error
@@ -55,6 +55,13 @@ export function registry(answers: Answers): void {
     )
   }
   server.use(http.get('*/federation/snapshot', () => HttpResponse.json({ revision: 1, areas: {}, campaigns: [] })))
+}
+
+/** An answer that waits until the test lets it come. */
+export function held<T>(answer: () => T): { answer: () => Promise<T>; arrive: () => void } {
+  let arrive = () => {}
+  const told = new Promise<void>((done) => (arrive = done))
+  return { answer: () => told.then(answer), arrive }
 }
 
 /** A call that gets no answer, as without a network. */
