@@ -89,6 +89,9 @@ test('an invited login is bound, then the download page opens after a second', a
   await waitFor(() => expect(toast()).toHaveTextContent('登录成功'))
   await waitFor(() => expect(address()).toBe('/common/download?uid=10001'), { timeout: 3000 })
   expect(sentTo('ivt/bind')).toEqual([{ ivtUid: '10001' }])
+  // Coming back to the page, nobody is asked to log in again.
+  expect(await screen.findByText('你已登录')).toBeVisible()
+  expect(screen.queryByRole('button', { name: '注册/登录' })).toBeNull()
 })
 
 test('without an inviter the personal centre opens', async () => {

@@ -15,13 +15,15 @@ import { Welcome } from './Welcome'
 export default function RegisterPage() {
   const uid = useQuery().get('uid') ?? ''
   const session = useSession()
-  // Decided when the page opens: while a login runs here, its form stays until the flow has led on.
+  // While a login runs here, its form stays until what follows it is done; who comes back then is known.
   const [known, setKnown] = useState(session.loggedIn)
   const inviter = useApiQuery('user/brief/query', { uid }, { enabled: uid !== '' })
   const navigate = useNavigate()
   const enter = async (made: { token: string; uid: string }, way: LoginWay) => {
     await afterLogin(made, way, uid ? { type: 3, uid } : {})
-    if (!uid && way === 'sms') navigate(paths.userIndex(), { replace: true })
+    if (way === 'password') return
+    setKnown(true)
+    if (!uid) navigate(paths.userIndex(), { replace: true })
   }
   const chat = isWeChat() || isQQBrowser() || isWeCom()
   return (
