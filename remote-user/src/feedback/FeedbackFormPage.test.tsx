@@ -1,6 +1,7 @@
 import { testUser } from '../center/testCenter'
 import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { onDropView } from '@dm/shared/router'
 import { setSession } from '@dm/shared/session'
 import FeedbackFormPage from './FeedbackFormPage'
 
@@ -29,6 +30,8 @@ test('a visitor: what is missing is said, pictures are not offered', async () =>
 
 test('a visitor’s feedback is sent, and the form is gone', async () => {
   onCall('feedback/add', () => ({ id: 'f1' }))
+  const dropped: string[] = []
+  const off = onDropView((path) => dropped.push(path))
   const page = open()
   await fill(page)
   await page.user.type(screen.getByRole('textbox', { name: '联系电话' }), '13900000008')
@@ -37,6 +40,9 @@ test('a visitor’s feedback is sent, and the form is gone', async () => {
   expect(screen.getByText('我们会在1-3个工作日内回复')).toBeVisible()
   expect(screen.queryByRole('link', { name: '查看反馈' })).toBeNull()
   expect(screen.queryByRole('button', { name: '提交' })).toBeNull()
+  // Left by the browser's back too, the next visit finds an empty form.
+  expect(dropped).toEqual(['/user/feedback/form?from=/user/index%3Fa=1'])
+  off()
   expect(sentTo('feedback/add')[0]).toMatchObject({
     type: 'bug',
     content: TEXT,

@@ -4,6 +4,7 @@ import { useSession } from '@dm/shared/session'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { CheckIcon } from '@dm/shared/ui/icon'
 import { Page } from '@dm/shared/ui/page'
+import { useEffect } from 'react'
 import css from './feedback.module.css'
 
 /** 反馈已提交. The form behind it is gone: going back does not show what was sent. */
@@ -12,12 +13,10 @@ export function Sent({ id }: { id: string }) {
   const { path } = useLocation()
   const detail = paths.feedbackDetail({ fid: id })
   const canLook = usePageExists(detail) && loggedIn
-  const leave = () => {
-    dropView(path)
-    goBack()
-  }
+  // However it is left, the address opens an empty form the next time.
+  useEffect(() => dropView(path), [path])
   return (
-    <Page title="意见反馈" back={leave}>
+    <Page title="意见反馈" back={() => goBack()}>
       <section className={css.sent} role="status">
         <span className={css.tick}>
           <CheckIcon size={24} />
@@ -31,7 +30,7 @@ export function Sent({ id }: { id: string }) {
             查看反馈
           </ButtonLink>
         )}
-        <Button kind={canLook ? 'plain' : 'soft'} block onClick={leave}>
+        <Button kind={canLook ? 'plain' : 'soft'} block onClick={() => goBack()}>
           返回
         </Button>
       </div>
