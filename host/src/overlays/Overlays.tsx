@@ -46,7 +46,13 @@ function view(overlay: Overlay) {
     case 'login':
       return <LoginDialog options={overlay.options} onClose={overlay.close} />
     case 'signUp':
-      return <SignUpDialog noticeId={overlay.options.noticeId} onClose={overlay.close} />
+      return (
+        <SignUpDialog
+          noticeId={overlay.options.noticeId}
+          isOpen={() => overlayState().open.includes(overlay)}
+          onClose={overlay.close}
+        />
+      )
     case 'passwordSteps':
       return <PasswordSteps onClose={overlay.close} />
     case 'shareHint':

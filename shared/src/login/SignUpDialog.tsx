@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { toast } from '../overlay'
 import { paths } from '../paths'
+import { queryClient } from '../query'
 import { isRequestError, NETWORK_MESSAGE, request } from '../request'
 import { hasPage, navigate } from '../router'
 import { getToken, setSession } from '../session'
@@ -14,11 +15,19 @@ import { codeRequestProblem, phoneProblem, type Problem } from './rules'
 import { forgetTyped, useTyped } from './typed'
 import { useSmsCode } from './useSmsCode'
 
+interface SignUpDialogProps {
+  noticeId: string
+  /** Whether it still stands there, or waits while an agreement is read. */
+  isOpen: () => boolean
+  onClose: (done: boolean) => void
+}
+
 /**
  * 立即报名: SMS login → token stored → `notice/enter` → closed → `/notice/apply-success` (foundations, section 6). A code is
- * spent by its login: when the entry alone failed, the next press repeats the entry alone.
+ * spent by its login: when the entry alone failed, the next press repeats the entry alone. Closed before the login was
+ * answered, it enters nobody; closed before the entry was, it leads nobody away.
  */
-export function SignUpDialog({ noticeId, onClose }: { noticeId: string; onClose: (done: boolean) => void }) {
+export function SignUpDialog({ noticeId, isOpen, onClose }: SignUpDialogProps) {
   const [{ mobile, code }, change] = useTyped()
   const [problem, setProblem] = useState<Problem | null>(null)
   const [failed, setFailed] = useState(false)
@@ -43,9 +52,14 @@ export function SignUpDialog({ noticeId, onClose }: { noticeId: string; onClose:
       setSession(await request('login/sms', { mobile, smsCode: code }))
       loggedIn.current = true
       toast('登录成功')
+      if (!isOpen()) return forgetTyped()
     }
     await request('notice/enter', { noticeId })
     forgetTyped()
+    if (!isOpen()) {
+      toast('报名成功')
+      return void queryClient().invalidateQueries()
+    }
     onClose(true)
     const success = paths.noticeApplySuccess({ id: noticeId })
     if (hasPage(success)) navigate(success)

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { storage } from '../env'
 import { overlayState } from '../overlay'
 import { getToken, getUid } from '../session'
-import { address, loseCall, onCall, refusal, renderPage, sentTo } from '../testing'
+import { address, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '../testing'
 import { afterLogin, LoginForm, SignUpDialog } from '.'
 import { forgetTyped } from './typed'
 
@@ -117,7 +117,12 @@ describe('立即报名', () => {
   const entry = { entryId: 'e1', state: 'applied' as const, already: false }
   const open = async () => {
     const closed = jest.fn()
-    const view = renderPage(<SignUpDialog noticeId="n1" onClose={closed} />)
+    let isOpen = true
+    const close = (done: boolean) => {
+      isOpen = false
+      closed(done)
+    }
+    const view = renderPage(<SignUpDialog noticeId="n1" isOpen={() => isOpen} onClose={close} />)
     return { ...view, closed }
   }
 
@@ -141,6 +146,35 @@ describe('立即报名', () => {
     expect(getToken()).toBe('new')
     expect(sentTo('notice/enter')).toEqual([{ noticeId: 'n1' }])
     expect(address()).toBe('/notice/apply-success?id=n1')
+  })
+
+  it('closed while the login is on its way: logged in, not entered', async () => {
+    const login = holdCall('login/sms', session)
+    onCall('notice/enter', () => entry)
+    const { user } = await open()
+    await user.type(screen.getByLabelText('手机号'), '13800000001')
+    await user.type(screen.getByLabelText('验证码'), '123456')
+    await user.click(press('立即报名'))
+    await user.click(press('关闭'))
+    login.arrive()
+    await waitFor(() => expect(press('立即报名')).not.toHaveAttribute('aria-busy'))
+    expect(getToken()).toBe('new')
+    expect(sentTo('notice/enter')).toEqual([])
+    expect(address()).toBe('/')
+  })
+
+  it('closed while the entry is on its way: entered, and nobody is led away', async () => {
+    onCall('login/sms', () => session)
+    const entering = holdCall('notice/enter', entry)
+    const { user } = await open()
+    await user.type(screen.getByLabelText('手机号'), '13800000001')
+    await user.type(screen.getByLabelText('验证码'), '123456')
+    await user.click(press('立即报名'))
+    await waitFor(() => expect(sentTo('notice/enter')).toHaveLength(1))
+    await user.click(press('关闭'))
+    entering.arrive()
+    await waitFor(() => expect(toastText()).toBe('报名成功'))
+    expect(address()).toBe('/')
   })
 
   it('repeats the entry alone when it failed: the code is spent', async () => {
