@@ -121,7 +121,7 @@ function Confirming({ result, orderNo }: { result: OrderResultState; orderNo: st
 
 function Unpaid({ data, result }: { data: OrderData; result: OrderResultState }) {
   const { order } = data
-  const left = useTimeLeft({ now: data.now, at: order.expireAt }, () => void result.query.refetch())
+  const left = useTimeLeft({ answer: data, at: order.expireAt }, () => void result.query.refetch())
   const goOn = async () => {
     await pay({ orderNo: order.orderNo })
     await result.again()

@@ -1,7 +1,7 @@
 import type { Data } from '@dm/shared/contract'
 import { provideRoutes } from '@dm/shared/router'
 import { expectAccessible, loseCall, onCall, renderPage, sentTo } from '@dm/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import RechargeRecordPage from './RechargeRecordPage'
 
 type Order = Data<'wallet/order/page'>['list'][number]
@@ -97,6 +97,20 @@ test('an order is cancelled after a question', async () => {
   expect(sentTo('wallet/order/cancel')).toEqual([{ orderNo: 'A' }])
 })
 
+test('a cancelled order is gone from the tabs that were seen before', async () => {
+  answer()
+  const { user } = open('/wallet/rechargeRecord?state=pending')
+  await card('A')
+  await user.click(screen.getByRole('tab', { name: '全部' }))
+  answer([order('A', { state: 'closed' })])
+  onCall('wallet/order/cancel', () => ({ order: order('A', { state: 'closed' }) }))
+  await user.click(await within(await card('A')).findByRole('button', { name: '取消订单' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确定' }))
+  await screen.findByText('订单已取消')
+  await user.click(screen.getByRole('tab', { name: '待支付' }))
+  await waitFor(() => expect(screen.queryByRole('article', { name: '充值 A' })).not.toBeInTheDocument())
+})
+
 test('继续支付 opens the payment sheet of that order', async () => {
   answer()
   const { user } = open()
@@ -175,6 +189,20 @@ test('where nothing is sold there is no way to pay', async () => {
   await card('C')
   expect(screen.queryByRole('button', { name: '继续支付' })).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: '再次充值' })).not.toBeInTheDocument()
+})
+
+test('what passes while the page is not on screen is counted', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  answer()
+  const first = open()
+  expect(await card('A')).toHaveTextContent(/待支付 28:(10|09|08)/)
+  first.unmount()
+  await act(() => jest.advanceTimersByTimeAsync(20_000))
+  open()
+  await act(() => jest.advanceTimersByTimeAsync(200))
+  expect(await card('A')).toHaveTextContent(/待支付 27:/)
+  expect(sentTo('wallet/order/page')).toHaveLength(1)
+  jest.useRealTimers()
 })
 
 test('where nothing is sold an empty list leads nowhere', async () => {

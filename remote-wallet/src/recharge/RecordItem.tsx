@@ -1,12 +1,13 @@
 import { count, dateTime, duration, monthText } from '@dm/shared/format'
 import { confirm, pay, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { invalidate, useApiMutation, useApiQuery } from '@dm/shared/query'
+import { useApiMutation, useApiQuery } from '@dm/shared/query'
 import { Link, usePageExists } from '@dm/shared/router'
 import { Money } from '@dm/shared/ui/amount'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { useTimeLeft } from '@dm/shared/ui/deadline'
 import { MonthHeading } from '@dm/shared/ui/list'
+import { readMoneyAnew } from '../parts/fresh/readMoneyAnew'
 import css from './records.module.css'
 import type { Item, Order } from './state'
 
@@ -37,10 +38,10 @@ export function RecordItem({ item, onStale }: { item: Item; onStale: () => unkno
       </MonthHeading>
     )
   }
-  return <OrderCard order={item.row} now={item.page.now} onStale={onStale} />
+  return <OrderCard order={item.row} answer={item.page} onStale={onStale} />
 }
 
-function OrderCard({ order, now, onStale }: { order: Order; now: number; onStale: () => unknown }) {
+function OrderCard({ order, answer, onStale }: { order: Order; answer: { now: number }; onStale: () => unknown }) {
   const { coin = 0, giftCoin = 0, channel, createdAt, state, confirming } = order
   const note = [channel && CHANNELS[channel], dateTime(order.paidAt ?? createdAt)].filter(Boolean).join(' · ')
   return (
@@ -54,7 +55,7 @@ function OrderCard({ order, now, onStale }: { order: Order; now: number; onStale
       <div className={css.line}>
         <span className={css.quiet}>{note}</span>
         {state === 'pending' && !confirming ? (
-          <Waiting order={order} now={now} onStale={onStale} />
+          <Waiting order={order} answer={answer} onStale={onStale} />
         ) : (
           <span className={`${css.state} ${STATES[state].look ?? ''}`}>
             {confirming ? '支付确认中' : STATES[state].text}
@@ -62,18 +63,18 @@ function OrderCard({ order, now, onStale }: { order: Order; now: number; onStale
         )}
       </div>
       {state === 'abnormal' && <p className={css.quiet}>金额异常，客服将在 1 个工作日内退款</p>}
-      <Ways order={order} onStale={onStale} />
+      <Ways order={order} />
     </article>
   )
 }
 
 /** 待支付 28:10; at 0 the row is fetched again. */
-function Waiting({ order, now, onStale }: { order: Order; now: number; onStale: () => unknown }) {
-  const left = useTimeLeft({ now, at: order.expireAt }, () => void onStale())
+function Waiting({ order, answer, onStale }: { order: Order; answer: { now: number }; onStale: () => unknown }) {
+  const left = useTimeLeft({ answer, at: order.expireAt }, () => void onStale())
   return <span className={`${css.state} ${css.open}`}>待支付 {duration(left)}</span>
 }
 
-function Ways({ order, onStale }: { order: Order; onStale: () => unknown }) {
+function Ways({ order }: { order: Order }) {
   const { orderNo, state, confirming, tradeId, itemId } = order
   const trade = paths.walletTradeDetail({ id: tradeId })
   const hasTrade = usePageExists(trade)
@@ -89,12 +90,11 @@ function Ways({ order, onStale }: { order: Order; onStale: () => unknown }) {
     } catch {
       // What was refused has been said; the row below shows how the order stands.
     }
-    await onStale()
+    await readMoneyAnew('wallet/order/query')
   }
   const goOn = async () => {
     await pay({ orderNo })
-    void invalidate('wallet/overview/query')
-    await onStale()
+    await readMoneyAnew()
   }
   // While the provider does not say, it can be neither cancelled nor paid again: its result page asks.
   if (state === 'pending' && !confirming)

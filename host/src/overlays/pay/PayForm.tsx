@@ -27,7 +27,7 @@ interface PayFormProps {
 /** Amount, time left, channels and 确认支付 of an unpaid order; of another one, its result. */
 export function PayForm({ data, onStale, onResult, onEnd }: PayFormProps) {
   const { order } = data
-  const left = useTimeLeft({ now: data.now, at: order.expireAt }, onStale)
+  const left = useTimeLeft({ answer: data, at: order.expireAt }, onStale)
   if (order.state !== 'pending' && order.state !== 'closed')
     return (
       <Ended text="订单已支付">

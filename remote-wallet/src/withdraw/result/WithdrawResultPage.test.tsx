@@ -1,7 +1,7 @@
 import type { Data } from '@dm/shared/contract'
 import { provideRoutes } from '@dm/shared/router'
 import { expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import WithdrawResultPage from './WithdrawResultPage'
 
 type Withdrawal = Data<'wallet/withdraw/detail/query'>['withdraw']
@@ -130,6 +130,20 @@ function answerLater() {
     return { now, withdraw: { ...withdraw, state: 'success' } }
   })
 }
+
+test('one that has ended is asked about once', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  let asked = 0
+  onCall('wallet/withdraw/detail/query', () => ({
+    now: now + 1_000 * ++asked,
+    withdraw: { ...withdraw, state: 'success' },
+  }))
+  open()
+  expect(await head()).toHaveTextContent('提现成功')
+  for (let second = 0; second < 10; second += 1) await act(() => jest.advanceTimersByTimeAsync(1_000))
+  expect(asked).toBe(1)
+  jest.useRealTimers()
+})
 
 test('no id, somebody else’s, a visitor, and a failed load', async () => {
   const none = open('/wallet/withdrawResult')

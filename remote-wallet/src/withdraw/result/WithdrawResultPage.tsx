@@ -34,7 +34,9 @@ function Asked({ withdrawId }: { withdrawId: string }) {
 
 function Shown({ result, onChanged }: { result: Result; onChanged: () => unknown }) {
   const { withdraw, now } = result
-  const left = useTimeLeft({ now, at: withdraw.confirmBy ?? now }, () => void onChanged())
+  const { confirmBy } = withdraw
+  // Where nothing is to be confirmed no time runs out.
+  const left = useTimeLeft({ answer: result, at: confirmBy ?? now }, () => void (confirmBy && onChanged()))
   const { tone, headline, notes } = saidOf(result, left)
   return (
     <ResultPage

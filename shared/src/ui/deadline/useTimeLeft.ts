@@ -1,32 +1,42 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 export interface Deadline {
-  /** The server's clock when it answered, epoch ms: the phone's own is never trusted. */
-  now: number
+  /** What the server answered, with its clock then, epoch ms: the phone's own is never trusted. */
+  answer: { now: number }
   /** When the time is over, epoch ms of the server. */
   at: number
 }
 
+/** When each answer was first shown, by the page's own steady clock: one out of the cache does not begin anew. */
+const firstShown = new WeakMap<object, number>()
+
+function shownAt(answer: object): number {
+  const known = firstShown.get(answer) ?? performance.now()
+  firstShown.set(answer, known)
+  return known
+}
+
 /** Milliseconds left until a deadline of the server, counted down each second; `onOver` runs once when none are left. */
-export function useTimeLeft({ now, at }: Deadline, onOver?: () => void): number {
-  const whole = Math.max(0, at - now)
-  const [passed, setPassed] = useState(0)
+export function useTimeLeft({ answer, at }: Deadline, onOver?: () => void): number {
+  const whole = Math.max(0, at - answer.now)
+  const [passed, setPassed] = useState({ answer, ms: 0 })
   const over = useEffectEvent(() => onOver?.())
   useEffect(() => {
-    // Each answer brings its own `now`: from there on the page's own steady clock counts.
-    const begun = performance.now()
+    const begun = shownAt(answer)
     const look = () => {
-      const since = performance.now() - begun
-      setPassed(since)
-      if (since < whole) return
+      const ms = performance.now() - begun
+      setPassed({ answer, ms })
+      if (ms < whole) return
       clearInterval(timer)
       over()
     }
     const timer = setInterval(look, 1000)
+    // Shown again later: what has passed meanwhile is counted at once.
+    const late = performance.now() - begun >= 1000 ? setTimeout(look) : undefined
     return () => {
       clearInterval(timer)
-      setPassed(0)
+      clearTimeout(late)
     }
-  }, [now, whole])
-  return Math.max(0, whole - passed)
+  }, [answer, whole])
+  return Math.max(0, whole - (passed.answer === answer ? passed.ms : 0))
 }
