@@ -3,7 +3,7 @@ import { pay, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { invalidate, useApiQuery } from '@dm/shared/query'
 import { isRequestError, NETWORK_MESSAGE, request } from '@dm/shared/request'
-import { Link, usePageExists } from '@dm/shared/router'
+import { Link, useOnScreen, usePageExists } from '@dm/shared/router'
 import { Money } from '@dm/shared/ui/amount'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { CheckField } from '@dm/shared/ui/form'
@@ -43,6 +43,7 @@ function Buy({ plan, scope, onStale }: { plan: VipScope['plans'][number]; scope:
   const [requestId, setRequestId] = useState(uuid)
   const overview = useApiQuery('wallet/overview/query', {})
   const hasCertification = usePageExists(scope.locked?.path ?? '')
+  const onScreen = useOnScreen()
 
   const submit = async () => {
     if (!agreed) return toast('请阅读并同意会员服务协议')
@@ -51,6 +52,8 @@ function Buy({ plan, scope, onStale }: { plan: VipScope['plans'][number]; scope:
       const body = { requestId, kind: 'vip' as const, itemId: plan.id, expectFen: plan.fen }
       const { orderNo } = await request('wallet/order/create', body)
       setRequestId(uuid())
+      // Who went elsewhere meanwhile is asked for no money there; the order is given again here.
+      if (!onScreen()) return
       await pay({ orderNo })
       void invalidate('wallet/vip/query', 'wallet/vip/record/page')
     } catch (error) {

@@ -1,6 +1,8 @@
 import type { Data } from '@dm/shared/contract'
+import { overlayState } from '@dm/shared/overlay'
+import { request } from '@dm/shared/request'
 import { provideRoutes } from '@dm/shared/router'
-import { expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
+import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import VipRechargeListPage from './VipRechargeListPage'
 
@@ -180,6 +182,20 @@ test('where nothing may be sold there is no button, and the records stay', async
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   await user.click(screen.getByRole('tab', { name: '开通记录' }))
   expect(await screen.findByRole('article', { name: '季度会员' })).toBeVisible()
+})
+
+test('who has gone elsewhere before the order is there is not asked to pay it', async () => {
+  answer()
+  const order = holdCall('wallet/order/create', { orderNo: 'N2', reused: false })
+  const { user, unmount } = open()
+  await user.click(await screen.findByRole('checkbox', { name: '会员服务协议' }))
+  await user.click(screen.getByRole('button', { name: '续费 ¥68.00' }))
+  await waitFor(() => expect(sentTo('wallet/order/create')).toHaveLength(1))
+  unmount()
+  order.arrive()
+  // Asked later, answered later.
+  await request('wallet/vip/query', {})
+  expect(overlayState().open).toEqual([])
 })
 
 test('no answer keeps the id, a price that moved fetches the plans anew', async () => {

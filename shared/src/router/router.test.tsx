@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { Activity, useState } from 'react'
 import { overlayState } from '../overlay'
 import {
   currentLocation,
@@ -201,6 +201,34 @@ describe('unsaved changes', () => {
     await user.click(screen.getByText('保存'))
     expect(currentLocation().path).toBe('/list')
     expect(question()).toBeUndefined()
+  })
+
+  it('that are saved late lead nobody away who has left meanwhile', async () => {
+    let save = () => undefined as void
+    const Late = () => {
+      const { finish } = useLeaveGuard(false)
+      save = () => finish()
+      return null
+    }
+    const inCache = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <Late />
+      </Activity>
+    )
+    navigate('/list')
+    navigate('/form')
+    const { rerender } = render(inCache('visible'))
+    navigate('/other')
+    rerender(inCache('hidden'))
+    const dropped: string[] = []
+    const off = onDropView((path) => dropped.push(path))
+    save()
+    // The browser's back would arrive before another navigation is over.
+    navigate('/last')
+    goBack()
+    await arrivedAt('/other')
+    expect(dropped).toHaveLength(1)
+    off()
   })
 
   it('hold the tab when it is closed', async () => {

@@ -4,6 +4,7 @@ import { holdSwap } from '../swap/holds'
 import { addGuard, isLeavingFreely, leaveWithoutAsking } from './guards'
 import { currentLocation, goBack, navigate } from './history'
 import { ViewContext } from './view'
+import { useOnScreen } from './useOnScreen'
 import { dropView } from './views'
 
 const LEAVE: ConfirmOptions = { title: '内容尚未保存，确定离开？', ok: '离开', cancel: '继续编辑' }
@@ -11,7 +12,7 @@ const LEAVE: ConfirmOptions = { title: '内容尚未保存，确定离开？', o
 /**
  * Asks before a form with unsaved changes is left by any way: links, the browser's back, `goBack`, the banner, closing the
  * tab (foundations, section 8). A confirmed leave drops the form's cached view. `finish` leaves after a save without
- * asking, and drops it too: to an address, or back. `onLeave` runs on a confirmed leave, e.g. to remove a draft; `ask`
+ * asking, and drops it too: to an address, or back; where the user has left already it drops alone. `onLeave` runs on a confirmed leave, e.g. to remove a draft; `ask`
  * replaces the question. From the first unsaved change until it is left the page keeps its release (`@dm/shared/swap`):
  * what is said after a save is read, too.
  */
@@ -21,6 +22,7 @@ export function useLeaveGuard(
 ): { finish: (to?: string, options?: { replace?: boolean }) => void } {
   const view = useContext(ViewContext)
   const path = view?.location.path
+  const onScreen = useOnScreen()
   const left = useEffectEvent(() => onLeave?.())
   const question = useEffectEvent(() => ask)
   const release = useRef<() => void>(() => undefined)
@@ -60,7 +62,7 @@ export function useLeaveGuard(
       // The browser's back arrives later than this call: what is saved must not ask then either.
       release.current()
       dropView(path ?? currentLocation().path)
-      leaveWithoutAsking(() => (to === undefined ? goBack() : navigate(to, options)))
+      if (onScreen()) leaveWithoutAsking(() => (to === undefined ? goBack() : navigate(to, options)))
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Data } from '@dm/shared/contract'
-import { address, expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
+import { request } from '@dm/shared/request'
+import { address, expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { clearChoice } from './choice'
 import InvoiceListPage from './InvoiceListPage'
@@ -69,6 +70,20 @@ test('chosen ones are counted and become a draft', async () => {
   await user.click(next())
   await waitFor(() => expect(address()).toBe('/wallet/invoice/form?draftId=D1'))
   expect(sentTo('wallet/invoice/draft/create')).toEqual([{ orderNos: ['A', 'B'] }])
+})
+
+test('who has gone elsewhere before the draft is there stays there', async () => {
+  answer()
+  const draft = holdCall('wallet/invoice/draft/create', { draftId: 'D1' })
+  const { user, unmount } = open()
+  await user.click(await row('A'))
+  await user.click(next())
+  await waitFor(() => expect(sentTo('wallet/invoice/draft/create')).toHaveLength(1))
+  unmount()
+  draft.arrive()
+  // Asked later, answered later.
+  await request('wallet/invoice/order/page', { page: 1 })
+  expect(address()).toBe('/wallet/invoice/list')
 })
 
 test('none chosen', async () => {

@@ -3,7 +3,7 @@ import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { invalidate, useApiInfiniteQuery } from '@dm/shared/query'
 import { isRequestError, NETWORK_MESSAGE, request } from '@dm/shared/request'
-import { navigate, useQuery } from '@dm/shared/router'
+import { navigate, useOnScreen, useQuery } from '@dm/shared/router'
 import { useEffect, useMemo, useRef } from 'react'
 import { choose, chosenNow, MOST, useChoice, type Choice } from './choice'
 import { asked, monthsUntil, type Filter } from './filter'
@@ -24,6 +24,7 @@ export function useInvoiceOrders(filter: Filter) {
     ...(wanted && { firstOrderNo: wanted }),
   })
   const chosen = useChoice()
+  const onScreen = useOnScreen()
   useWanted(
     rows.list.find(({ orderNo }) => orderNo === wanted),
     wanted,
@@ -51,7 +52,7 @@ export function useInvoiceOrders(filter: Filter) {
     if (chosen.size === 0) return toast('请选择要开票的订单')
     try {
       const { draftId } = await request('wallet/invoice/draft/create', { orderNos: [...chosen.keys()] })
-      navigate(paths.walletInvoiceForm({ draftId }))
+      if (onScreen()) navigate(paths.walletInvoiceForm({ draftId }))
     } catch (error) {
       if (!isRequestError(error) || error.retcode === null) return toast(NETWORK_MESSAGE)
       await Promise.all([dropTaken(chosen), invalidate('wallet/invoice/order/page')])

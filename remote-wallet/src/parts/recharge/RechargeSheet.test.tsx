@@ -1,6 +1,8 @@
 import type { Data } from '@dm/shared/contract'
-import { expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
-import { screen } from '@testing-library/react'
+import { overlayState } from '@dm/shared/overlay'
+import { request } from '@dm/shared/request'
+import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
 import { RechargeSheet } from './RechargeSheet'
 
 const packages: Data<'wallet/coin/package/list'> = {
@@ -65,6 +67,18 @@ test('an amount of one’s own: whole yuan from 1 to 5,000', async () => {
   await user.click(await button())
   await screen.findByRole('dialog', { name: '选择支付方式' })
   expect(sentTo('wallet/order/create')).toMatchObject([{ customYuan: 128, expectFen: 12_800 }])
+})
+
+test('who has gone elsewhere before the order is there is not asked to pay it', async () => {
+  const order = holdCall('wallet/order/create', { orderNo: 'N1', reused: false })
+  const { user, unmount } = open()
+  await user.click(await button())
+  await waitFor(() => expect(sentTo('wallet/order/create')).toHaveLength(1))
+  unmount()
+  order.arrive()
+  // Asked later, answered later.
+  await request('wallet/coin/package/list', {})
+  expect(overlayState().open).toEqual([])
 })
 
 test('no answer keeps the choice and the id; a refusal is said and the next try is another', async () => {

@@ -3,7 +3,7 @@ import { pay } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { invalidate, useApiQuery } from '@dm/shared/query'
 import { isRequestError, NETWORK_MESSAGE, request } from '@dm/shared/request'
-import { Link } from '@dm/shared/router'
+import { Link, useOnScreen } from '@dm/shared/router'
 import { Button } from '@dm/shared/ui/button'
 import { NumberField } from '@dm/shared/ui/form'
 import { Loaded } from '@dm/shared/ui/page'
@@ -49,6 +49,7 @@ function RechargeForm({
   const [requestId, setRequestId] = useState(uuid)
   const [fault, setFault] = useState<string>()
   const [lost, setLost] = useState(false)
+  const onScreen = useOnScreen()
   const bought = boughtBy(choice, packages)
   const ready = 'fen' in bought
 
@@ -67,8 +68,10 @@ function RechargeForm({
         ...order,
         ...(asked.back && { backPath: asked.back }),
       })
-      onClose()
       void invalidate('wallet/order/page')
+      // Who closed the sheet or went elsewhere finds the order in 充值记录.
+      if (!onScreen()) return
+      onClose()
       void pay({ orderNo })
     } catch (error) {
       if (isRequestError(error) && error.retcode === null) return setLost(true)
