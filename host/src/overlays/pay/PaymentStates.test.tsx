@@ -107,6 +107,17 @@ test('no answer is told by the button and keeps the id; a refusal takes another 
   expect(third).not.toBe(first)
 })
 
+test('while the cashier loads a second tap starts no second payment', async () => {
+  answer()
+  jumps()
+  const user = open()
+  await user.click(await confirm())
+  await waitFor(() => expect(payingOrder()).toBe('N1'))
+  await user.click(await confirm())
+  expect(await confirm()).toHaveAttribute('aria-busy', 'true')
+  expect(sentTo('wallet/pay/start')).toHaveLength(1)
+})
+
 test('at 0:00 the order is closed, and known to be', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   answer({ expireAt: now + 3_000 })
