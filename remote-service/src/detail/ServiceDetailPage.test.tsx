@@ -203,6 +203,13 @@ describe('服务详情', () => {
     expect(sentTo('service/slot/query').at(-1)).toMatchObject({ from: '2026-11-20' })
   })
 
+  test.each(['2026-99-99', '2026-02-30'])('a day that there is not (%s) begins at today', async (date) => {
+    answer()
+    open(`/service/detail?id=s1&date=${date}`)
+    await screen.findByRole('list', { name: '日期' })
+    expect(sentTo('service/slot/query').map(({ from }) => from)).not.toContain(date)
+  })
+
   test('no free time in the window names the day that opens next', async () => {
     answer({}, { days: [], nextOpenDay: undefined, laterDay: '2027-01-21' })
     open()
@@ -314,6 +321,23 @@ describe('服务详情', () => {
     expect(await screen.findByText('举报已提交，我们会尽快处理')).toBeVisible()
     expect(sentTo('content/report/add')).toHaveLength(1)
     expect(sentTo('content/report/add')[0]).toMatchObject({ targetType: 'service', targetId: 's1', reason: 'fake' })
+  })
+
+  test('a report that waited for the login goes on after its reload; the owner’s own service is not reported', async () => {
+    answer()
+    const first = open()
+    await first.user.click(await screen.findByRole('button', { name: '举报' }))
+    await screen.findByRole('button', { name: '登录' })
+    first.unmount()
+    const again = open('/service/detail?id=s1', '10001')
+    expect(await screen.findByRole('dialog', { name: '举报' })).toBeVisible()
+    again.unmount()
+    const owner = open()
+    await owner.user.click(await screen.findByRole('button', { name: '举报' }))
+    answer({ own: true })
+    await owner.user.click(await screen.findByRole('button', { name: '登录' }))
+    expect(await screen.findByText(/不能预约自己的服务/)).toBeVisible()
+    expect(screen.queryByRole('dialog', { name: '举报' })).toBeNull()
   })
 
   test('without a share sheet the link is copied, with who shares it', async () => {
