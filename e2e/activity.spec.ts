@@ -48,6 +48,16 @@ test('a visitor votes from a shared link: login keeps the place, the vote counts
   await expect(page.getByRole('button', { name: label ?? '' })).toHaveCount(0)
 })
 
+test('two taps close a sheet and not the page under it', async ({ page }) => {
+  await page.goto('/common/userAgreement?id=3')
+  await page.goto(CUP)
+  await page.getByRole('button', { name: '完整规则' }).click()
+  await page.getByRole('dialog', { name: '规则' }).getByRole('button', { name: '关闭' }).dblclick()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: /^全部86/ }).click()
+  await expect(page).toHaveURL(/\/activity\/index#works$/)
+})
+
 test('three votes a day; then the buttons read 明天再来 and the server refuses a fourth', async ({
   page,
   loginAs,

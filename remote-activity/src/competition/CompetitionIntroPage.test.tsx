@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { address, expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { answerCompetition, mineOf, NOW, overviewOf, ranksOf, rowOf } from '../../test/competition'
 import CompetitionIntroPage from './CompetitionIntroPage'
@@ -97,6 +97,20 @@ test('a vote in place: once, with what is left, and the lists anew', async () =>
   expect(await screen.findByRole('status', { name: '提示' })).toHaveTextContent('今天还剩 1 票')
   expect(sentTo('activity/vote')).toHaveLength(1)
   await waitFor(() => expect(sentTo('activity/entry/hot/list').length).toBeGreaterThan(1))
+})
+
+test('the +1 of a vote floats once, and does not come again with another list', async () => {
+  answerCompetition()
+  onCall('activity/vote', () => ({ votes: 100, rank: 1, votesLeft: 2, entryLeft: 0, keysGained: 0 }))
+  const { user } = show('/activity/index', '10001')
+  await user.click(await screen.findByRole('button', { name: '给作品1投票' }))
+  const [plus] = await screen.findAllByText('+1')
+  fireEvent.animationEnd(plus ?? document.body)
+  expect(screen.queryByText('+1')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^全部/ }))
+  const sheet = await screen.findByRole('dialog', { name: '全部作品' })
+  expect(await within(sheet).findByText('作品1')).toBeVisible()
+  expect(screen.queryByText('+1')).toBeNull()
 })
 
 test('a visitor logs in and the vote counts without a second tap', async () => {

@@ -31,7 +31,7 @@ export function VoteButton({ work, actions, perDay }: { work: Votable; actions: 
         {actions.noneLeft ? '明天再来' : given ? '已投' : '投票'}
       </Button>
       {actions.votedNow === work.entryId && (
-        <span className={css.plus} aria-hidden>
+        <span className={css.plus} aria-hidden onAnimationEnd={actions.floated}>
           +1
         </span>
       )}

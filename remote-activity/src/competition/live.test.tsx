@@ -1,6 +1,6 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { isHeld, tellActivityChange } from '@dm/shared/swap'
-import { expectAccessible, holdCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
+import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { answerCompetition, mineOf, NOW, overviewOf } from '../../test/competition'
 import CompetitionIntroPage from './CompetitionIntroPage'
 
@@ -91,6 +91,19 @@ test('a vote that is under way keeps the page on its release', async () => {
   arrive()
   expect(await screen.findByText('今天还剩 1 票')).toBeInTheDocument()
   await waitFor(() => expect(isHeld('/activity/index')).toBe(false))
+})
+
+test('a boundary whose reading is lost is read again, until it stands', async () => {
+  const soon = { state: 'scheduled' as const, startAt: NOW + 200 }
+  answerCompetition(overviewOf(soon))
+  show('/activity/index', '10001')
+  await screen.findByText('即将开始')
+  loseCall('activity/overview/query')
+  const asked = sentTo('activity/talentKing/queryActivitySurplus').length
+  await waitFor(() => expect(sentTo('activity/talentKing/queryActivitySurplus').length).toBeGreaterThan(asked))
+  expect(screen.getByText('即将开始')).toBeVisible()
+  answerCompetition(overviewOf())
+  expect(await screen.findByText('投票进行中')).toBeVisible()
 })
 
 test('limits that will change stand in the rules, with their time', async () => {

@@ -18,8 +18,10 @@ export interface Actions {
   /** Whether votes are taken now: running, inside the voting period. */
   canVote: boolean
   vote: (entryId: string) => Promise<void>
-  /** The entry that has just got my vote: its +1 floats. */
+  /** The entry that has just got my vote: its +1 floats, once. */
   votedNow: string | null
+  /** The +1 has floated. */
+  floated: () => void
   /** No vote is left today. */
   noneLeft: boolean
   reserve: (on: boolean) => Promise<void>
@@ -86,6 +88,7 @@ export function useActions(activity: Activity, mine: Mine | undefined, now: () =
       return run(`vote:${entryId}:${requestId}`)
     },
     votedNow,
+    floated: () => setVotedNow(null),
     noneLeft: mine !== undefined && mine.votesLeft <= 0,
     reserve: (on) => run(on ? 'reserve' : 'leave'),
     enter: async () => {

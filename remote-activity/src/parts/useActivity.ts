@@ -1,4 +1,5 @@
 import { useApiQuery } from '@dm/shared/query'
+import type { RequestError } from '@dm/shared/request'
 import { useSession } from '@dm/shared/session'
 import { usePreview } from './preview'
 import { useServerNow } from './serverClock'
@@ -20,6 +21,10 @@ export function useActivity(id: string | null, slot: string) {
     { activityId: activity?.activityId ?? '', preview },
     { enabled: loggedIn && activity !== undefined },
   )
-  useFollow(activity, now, preview === undefined)
+  useFollow(activity, now, preview === undefined, activity ? lostIn(overview) + lostIn(mine) : 0)
   return { overview, mine: loggedIn ? mine.data : undefined, now }
 }
+
+/** How often a reading got no answer, 0 while its newest did; a refusal is an answer. */
+const lostIn = ({ error, errorUpdateCount }: { error: RequestError | null; errorUpdateCount: number }): number =>
+  error !== null && error.retcode === null ? errorUpdateCount : 0

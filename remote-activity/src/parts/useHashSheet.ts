@@ -1,4 +1,4 @@
-import { currentLocation, navigate, onNavigation, useLocation, usePageActive } from '@dm/shared/router'
+import { currentLocation, goBack, navigate, onNavigation, useLocation, usePageActive } from '@dm/shared/router'
 import { useSyncExternalStore } from 'react'
 
 const hashNow = () => currentLocation().hash
@@ -12,6 +12,6 @@ export function useHashSheet(name: string): { isOpen: boolean; open: () => void;
     isOpen: active && hash === `#${name}`,
     open: () => navigate(`${path}#${name}`, { state: name }),
     // Opened here: its entry is taken back; opened by a link: the hash is taken off.
-    close: () => (currentLocation().state === name ? navigate(-1) : navigate(path, { replace: true })),
+    close: () => (currentLocation().state === name ? goBack() : navigate(path, { replace: true })),
   }
 }
