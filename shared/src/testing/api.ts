@@ -50,11 +50,16 @@ export function onCall<P extends CallPath>(path: P, answer: (body: Body<P>) => D
   )
 }
 
-/** Takes every upload for the rest of the test, and stores it under `url`. */
-export function onUpload(url: string, purpose: FilePurpose): void {
+/** Takes every upload for the rest of the test, and stores it under `url`, once `gate` is open. */
+export function onUpload(url: string, purpose: FilePurpose, gate?: Promise<void>): void {
   const file = { url, kind: 'image', purpose, size: 7, mime: 'image/jpeg', sha256: 'a'.repeat(64) }
   const data = contract['file/upload'].data.parse(file)
-  apiServer().use(http.post('*/uc/v1/file/upload', () => HttpResponse.json({ retcode: 200, msg: '', data })))
+  apiServer().use(
+    http.post('*/uc/v1/file/upload', async () => {
+      await gate
+      return HttpResponse.json({ retcode: 200, msg: '', data })
+    }),
+  )
 }
 
 /** A call that never gets an answer, as without a network. */

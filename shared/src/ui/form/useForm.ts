@@ -3,7 +3,7 @@ import { uuid } from '../../format'
 import type { ConfirmOptions } from '../../overlay'
 import { useLeaveGuard, useLocation } from '../../router'
 import { uploadOf } from '../../upload/tasks'
-import { isSlot } from '../../upload/slot'
+import { isSlot, type UploadSlot } from '../../upload/slot'
 import { faultOf } from '../page'
 import { fieldNamed, type Faults } from './faults'
 import { sameValue } from './sameValue'
@@ -76,6 +76,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set())
   const [told, setTold] = useState<Faults<V>>({})
   const [failure, setFailure] = useState<string | null>(null)
+  const [isOfFiles, setOfFiles] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
@@ -97,9 +98,10 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     setValues((now) => ({ ...now, ...change }))
     setTold((now) => ({ ...now, ...Object.fromEntries(Object.keys(change).map((key) => [key, undefined])) }))
   }
-  const refuse = (faults: Faults<V>, message: string | null) => {
+  const refuse = (faults: Faults<V>, message: string | null, ofFiles = false) => {
     setTold(faults)
     setFailure(message)
+    setOfFiles(ofFiles)
     setRefusals((count) => count + 1)
   }
 
@@ -109,8 +111,8 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     setJudged(new Set(wrong.map(([key]) => key)))
     if (wrong.length > 0) return refuse({}, null)
     const files = unfinished(values)
-    if (files.failed > 0) return refuse({}, `有${files.failed}个文件上传失败，请重试或删除`)
-    if (files.pending > 0) return refuse({}, `还有${files.pending}个文件正在上传，请稍候`)
+    if (files.failed > 0) return refuse({}, `有${files.failed}个文件上传失败，请重试或删除`, true)
+    if (files.pending > 0) return refuse({}, `还有${files.pending}个文件正在上传，请稍候`, true)
     sending.current = true
     // Before the answer decides: a refused session may end in a reload.
     draft.keep(values, dirty)
@@ -145,7 +147,8 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   return {
     id,
     values,
-    failure,
+    // Once the files are stored, or taken out, nothing is left to wait for.
+    failure: isOfFiles && openSlots(values).length === 0 ? null : failure,
     busy,
     dirty,
     restored: draft.restored,
@@ -165,10 +168,13 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
 }
 
 /** Files of the form that have no address yet. */
-function unfinished(values: object): { pending: number; failed: number } {
-  const open = Object.values(values)
+const openSlots = (values: object): UploadSlot[] =>
+  Object.values(values)
     .flat()
-    .filter((value) => isSlot(value) && value.url === null)
-  const failed = open.filter((slot) => isSlot(slot) && uploadOf(slot.key).state === 'failed').length
+    .filter((value): value is UploadSlot => isSlot(value) && value.url === null)
+
+function unfinished(values: object): { pending: number; failed: number } {
+  const open = openSlots(values)
+  const failed = open.filter((slot) => uploadOf(slot.key).state === 'failed').length
   return { pending: open.length - failed, failed }
 }
