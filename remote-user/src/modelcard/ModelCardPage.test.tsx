@@ -183,6 +183,12 @@ describe('states', () => {
     expect(screen.getByText('登录后查看')).toBeVisible()
   })
 
+  test('an address cut short after `uid=` is the own card', async () => {
+    visit(answer({ isOwner: true }), { at: '/user/modelcard?uid=', uid: '10001' })
+    expect(await screen.findByRole('heading', { level: 1, name: '林小满' })).toBeVisible()
+    expect(sentTo('userinfo/modelcard/get')).toEqual([{ uid: '10001' }])
+  })
+
   test('the owner of no card may make one', async () => {
     visit(answer({ card: null, state: 'none', isOwner: true }), { at: '/user/modelcard', uid: '10001' })
     expect(await screen.findByText('还没有模卡，3分钟做一张')).toBeVisible()

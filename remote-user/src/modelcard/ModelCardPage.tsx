@@ -18,7 +18,8 @@ import { VisitorBar } from './visitor/VisitorBar'
 export default function ModelCardPage() {
   const query = useQuery()
   const session = useSession()
-  const uid = query.get('uid') ?? session.uid
+  // `uid=` without a value is an address cut short: as without one.
+  const uid = query.get('uid') || session.uid
   const preview = query.get('preview') === '1'
   if (uid === null) return <LoggedOut />
   return <CardOf uid={uid} preview={preview} from={query.get('from')} />

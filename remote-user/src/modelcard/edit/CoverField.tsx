@@ -1,4 +1,13 @@
-import { pickFiles, pictureFromApp, removeUpload, startUpload, type CropArea, type UploadSlot } from '@dm/shared/upload'
+import { toast } from '@dm/shared/overlay'
+import {
+  faultOfFile,
+  pickFiles,
+  pictureFromApp,
+  removeUpload,
+  startUpload,
+  type CropArea,
+  type UploadSlot,
+} from '@dm/shared/upload'
 import { Field, type FieldProps } from '@dm/shared/ui/form'
 import { PlusIcon } from '@dm/shared/ui/icon'
 import { useState } from 'react'
@@ -13,7 +22,13 @@ interface CoverFieldProps extends FieldProps<UploadSlot[]> {
 /** 封面: one picture, cut to 3:4 before it is sent. */
 export function CoverField({ value, label, error, onChange, update }: CoverFieldProps) {
   const [file, setFile] = useState<File | null>(null)
-  const choose = async () => setFile((await pictureFromApp()) ?? (await pickFiles('image'))[0] ?? null)
+  const choose = async () => {
+    const chosen = (await pictureFromApp()) ?? (await pickFiles('image'))[0]
+    if (!chosen) return
+    const fault = await faultOfFile(chosen, 'image')
+    if (fault === null) setFile(chosen)
+    else toast(fault)
+  }
   const send = (area: CropArea) => {
     if (!file) return
     for (const slot of value) removeUpload(slot.key)

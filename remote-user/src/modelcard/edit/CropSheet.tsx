@@ -1,4 +1,5 @@
 import { useEffect, useState, type PointerEvent } from 'react'
+import { toast } from '@dm/shared/overlay'
 import type { CropArea } from '@dm/shared/upload'
 import { Button } from '@dm/shared/ui/button'
 import { Sheet } from '@dm/shared/ui/sheet'
@@ -48,6 +49,10 @@ export function CropSheet({
             src={url}
             alt="待裁剪的封面"
             draggable={false}
+            onError={() => {
+              toast('图片无法读取，请换一张')
+              onClose()
+            }}
             onLoad={(event) =>
               setSize({ width: event.currentTarget.naturalWidth, height: event.currentTarget.naturalHeight })
             }

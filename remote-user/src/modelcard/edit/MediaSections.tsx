@@ -23,7 +23,12 @@ export function MediaSections({ form, slots }: SectionProps & { slots: Slots }) 
   const finished = (done: UploadSlot) => (now: UploadSlot[]) => now.map((slot) => (slot.key === done.key ? done : slot))
   return (
     <>
-      <Fold title="照片" note={`${values.photos.length}张`} faults={faultsIn(form, ['cover', 'photos'])}>
+      <Fold
+        title="照片"
+        note={`${values.photos.length}张`}
+        faults={faultsIn(form, ['cover', 'photos'])}
+        refusals={form.refusals}
+      >
         <CoverField {...form.field('cover')} update={slots('cover')} />
         <PhotosField
           {...form.field('photos')}
@@ -33,12 +38,18 @@ export function MediaSections({ form, slots }: SectionProps & { slots: Slots }) 
           onCover={(slot) => form.set({ cover: [{ ...slot }] })}
         />
       </Fold>
-      <Fold title="视频" note={values.video.length > 0 ? '已添加' : '选填'} faults={faultsIn(form, ['video'])}>
+      <Fold
+        title="视频"
+        note={values.video.length > 0 ? '已添加' : '选填'}
+        faults={faultsIn(form, ['video'])}
+        refusals={form.refusals}
+      >
         <VideoField
           {...form.field('video')}
           cover={values.videoCover}
           durationMs={values.videoMs}
           onVideo={(video, videoCover, videoMs) => form.set({ video, videoCover, videoMs })}
+          onCover={(videoCover) => form.set({ videoCover })}
           onDone={(done) => {
             slots('video')(finished(done))
             slots('videoCover')(finished(done))

@@ -1,9 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { invalidate } from '@dm/shared/query'
-import { address, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
+import { address, holdCall, loseCall, onCall, onUpload, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { writeDraft } from '@dm/shared/ui/draft'
+import type { UploadSlot } from '@dm/shared/upload'
 import type { Card, CardAnswer } from '../template/facts'
 import ModelCardEditPage from './ModelCardEditPage'
+import { VideoField } from './VideoField'
 
 const NOW = Date.parse('2026-11-20T12:00:00+08:00')
 const card = (change: Partial<Card> = {}): Card => ({
@@ -248,6 +251,83 @@ test('a guardian is stored once, also when the card is sent twice', async () => 
   await user.click(screen.getByRole('button', { name: '保存' }))
   expect(await screen.findByText('保存成功')).toBeVisible()
   expect(sentTo('userinfo/set')).toHaveLength(1)
+})
+
+/** Chooses a file in the picker that a button opens, once `meanwhile` is over. */
+async function choose(user: UserEvent, button: HTMLElement, file: File, meanwhile?: () => void) {
+  const click = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
+    meanwhile?.()
+    Object.defineProperty(this, 'files', { value: [file] })
+    this.dispatchEvent(new Event('change'))
+  })
+  await user.click(button)
+  click.mockRestore()
+}
+const JPEG = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])], 'a.jpg', { type: 'image/jpeg' })
+const section = (title: RegExp) => screen.getByText(title, { selector: 'summary' })
+
+test('a section with something wrong in it that was folded is open after the next refusal', async () => {
+  const { user } = edit(null)
+  const save = await screen.findByRole('button', { name: '保存并公开' })
+  await user.click(save)
+  const fold = section(/^身材/).closest('details')
+  expect(fold).toHaveAttribute('open')
+  await user.click(section(/^身材/))
+  expect(fold).not.toHaveAttribute('open')
+  await user.click(save)
+  expect(fold).toHaveAttribute('open')
+})
+
+test('a cover that is no picture is refused before it is cut; one that cannot be read closes the cutting', async () => {
+  const { user } = edit(null)
+  const add = await screen.findByRole('button', { name: '上传封面' })
+  await choose(user, add, new File(['MZ'], 'a.jpg', { type: 'image/jpeg' }))
+  expect(await screen.findByText('仅支持JPG、PNG、WebP格式的图片')).toBeVisible()
+  expect(screen.queryByRole('dialog', { name: '裁剪封面' })).toBeNull()
+  await choose(user, add, JPEG)
+  fireEvent.error(await screen.findByRole('img', { name: '待裁剪的封面' }))
+  expect(await screen.findByText('图片无法读取，请换一张')).toBeVisible()
+  expect(screen.queryByRole('dialog', { name: '裁剪封面' })).toBeNull()
+})
+
+test('what is said of files under way goes when they are stored', async () => {
+  let arrive = () => {}
+  const gate = new Promise<void>((open) => (arrive = open))
+  onUpload('/files/new.jpg', 'modelcard', gate)
+  const { user } = edit(null)
+  await choose(user, await screen.findByRole('button', { name: '添加照片' }), JPEG)
+  await user.click(screen.getByRole('button', { name: '存草稿' }))
+  expect(await screen.findByText('还有1个文件正在上传，请稍候')).toBeVisible()
+  arrive()
+  await waitFor(() => expect(screen.queryByText(/正在上传/)).toBeNull())
+})
+
+test('a video that is stored while another cover is chosen stays stored', async () => {
+  onUpload('/files/frame.jpg', 'modelcard')
+  const slot = (key: string, url: string | null) => ({ key, url, width: 0, height: 0 })
+  let video = [slot('v', null)]
+  const put = jest.fn((cover: UploadSlot[]) => cover)
+  const field = () => (
+    <VideoField
+      name="video"
+      label="视频"
+      error={undefined}
+      onChange={() => undefined}
+      value={video}
+      cover={[slot('c', '/files/c.jpg')]}
+      durationMs={5000}
+      onVideo={(next) => (video = next)}
+      onCover={put}
+      onDone={() => undefined}
+    />
+  )
+  const view = render(field())
+  await choose(userEvent.setup(), screen.getByRole('button', { name: '更换封面' }), JPEG, () => {
+    video = [slot('v', '/files/v.mp4')]
+    view.rerender(field())
+  })
+  await waitFor(() => expect(put).toHaveBeenCalledTimes(1))
+  expect(video[0]?.url).toBe('/files/v.mp4')
 })
 
 test('a blocked card shows why; it may be edited', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import {
   pickFiles,
   removeUpload,
+  retryUpload,
   startUpload,
   useUpload,
   videoFacts,
@@ -18,13 +19,15 @@ import { Tile } from './PhotosField'
 interface VideoFieldProps extends FieldProps<UploadSlot[]> {
   cover: UploadSlot[]
   durationMs: number
-  /** The three parts of the video change together. */
+  /** The three parts of a video come and go together. */
   onVideo: (video: UploadSlot[], cover: UploadSlot[], durationMs: number) => void
+  /** The cover alone: while it is chosen, the video may have been stored. */
+  onCover: (cover: UploadSlot[]) => void
   onDone: (slot: UploadSlot) => void
 }
 
 /** 视频介绍: at most 60 s; its cover is a frame of it, or a picture of the owner's choice. */
-export function VideoField({ value, label, error, cover, durationMs, onVideo, onDone }: VideoFieldProps) {
+export function VideoField({ value, label, error, cover, durationMs, onVideo, onCover, onDone }: VideoFieldProps) {
   const [fault, setFault] = useState('')
   const [video] = value
   const [picture] = cover
@@ -49,7 +52,7 @@ export function VideoField({ value, label, error, cover, durationMs, onVideo, on
   }
   const chooseCover = async () => {
     const [file] = await pickFiles('image')
-    if (file) onVideo(value, [coverOf(file)], durationMs)
+    if (file) onCover([coverOf(file)])
   }
   const remove = () => {
     for (const slot of [...value, ...cover]) removeUpload(slot.key)
@@ -66,6 +69,11 @@ export function VideoField({ value, label, error, cover, durationMs, onVideo, on
               {upload.state === 'sending' && ` · 上传中 ${Math.round(upload.progress * 100)}%`}
               {upload.state === 'failed' && ` · ${upload.message}`}
             </p>
+            {upload.state === 'failed' && (
+              <Button size="s" onClick={() => retryUpload(video.key)}>
+                重试
+              </Button>
+            )}
             <Button size="s" onClick={chooseCover}>
               更换封面
             </Button>

@@ -45,7 +45,7 @@ export function BasicSection({ form, locked }: SectionProps & { locked: boolean 
   const { gender, birthday } = form.values
   const [today] = useState(() => dayOf(Date.now()))
   return (
-    <Fold title="基本" faults={faultsIn(form, keys)} open>
+    <Fold title="基本" faults={faultsIn(form, keys)} refusals={form.refusals} open>
       <TextField {...form.field('stageName')} limit={20} required />
       <TextField {...form.field('enName')} limit={40} placeholder="选填，字母" />
       {locked && gender && birthday ? (
@@ -84,7 +84,7 @@ export function BasicSection({ form, locked }: SectionProps & { locked: boolean 
 export function FigureSection({ form, minor }: SectionProps & { minor: boolean }) {
   const keys = ['heightCm', 'weightKg', 'bust', 'waist', 'hip', 'shoe', 'hair', 'eyes'] as const
   return (
-    <Fold title="身材" faults={faultsIn(form, keys)}>
+    <Fold title="身材" faults={faultsIn(form, keys)} refusals={form.refusals}>
       <NumberField {...form.field('heightCm')} digits={3} unit="cm" required />
       {!minor && (
         <>
@@ -109,7 +109,11 @@ export function FigureSection({ form, minor }: SectionProps & { minor: boolean }
 /** 职业与技能. */
 export function SkillSection({ form }: SectionProps) {
   return (
-    <Fold title="职业与技能" faults={faultsIn(form, ['occupations', 'styles', 'skills', 'languages'])}>
+    <Fold
+      title="职业与技能"
+      faults={faultsIn(form, ['occupations', 'styles', 'skills', 'languages'])}
+      refusals={form.refusals}
+    >
       <ChipsField {...form.field('occupations')} most={5} required options={optionsOf(OCCUPATIONS)} />
       <ChipsField {...form.field('styles')} most={5} options={optionsOf(STYLES)} />
       <TagsField {...form.field('skills')} most={12} limit={12} placeholder="如古典舞、骑马" />

@@ -13,7 +13,11 @@ export function TermsSection({ form, minor }: SectionProps & { minor: boolean })
   const { negotiable, contactRole } = form.values
   const roles = optionsOf(CONTACT_ROLES).filter(({ value }) => (minor ? value === 'guardian' : value !== 'guardian'))
   return (
-    <Fold title="报价与联系" faults={faultsIn(form, ['quoteMin', 'quoteMax', 'contactName', 'contactMobile'])}>
+    <Fold
+      title="报价与联系"
+      faults={faultsIn(form, ['quoteMin', 'quoteMax', 'contactName', 'contactMobile'])}
+      refusals={form.refusals}
+    >
       <SwitchField {...form.field('negotiable')} />
       {!negotiable && (
         <>
