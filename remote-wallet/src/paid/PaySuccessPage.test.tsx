@@ -1,6 +1,7 @@
 import type { Data } from '@dm/shared/contract'
+import { queryClient } from '@dm/shared/query'
 import { expectAccessible, loseCall, onCall, refusal, renderPage } from '@dm/shared/testing'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import PaySuccessPage from './PaySuccessPage'
 
 type Order = Data<'wallet/order/query'>['order']
@@ -69,6 +70,19 @@ test.each<[string, Partial<Order>]>([
       'href',
       '/wallet/coinRecord?recharge=1&item=coin-30',
     )
+})
+
+test.each<Order['state']>(['paid', 'refunded', 'closed'])('%s: what was read before is read anew', async (state) => {
+  answer({ state })
+  const kept = [
+    ['user/center/get', {}],
+    ['wallet/vip/query', {}],
+    ['wallet/coin/package/list', {}],
+    ['wallet/bill/month/query', { month: '2026-11' }],
+  ]
+  for (const key of kept) queryClient().setQueryData(key, {})
+  open()
+  for (const key of kept) await waitFor(() => expect(queryClient().getQueryState(key)?.isInvalidated).toBe(true))
 })
 
 test('asked again by itself until it is known', async () => {

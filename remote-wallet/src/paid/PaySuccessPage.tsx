@@ -1,9 +1,9 @@
 import { paths } from '@dm/shared/paths'
-import { invalidate } from '@dm/shared/query'
 import { replaceAddress, useQuery } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { EmptyState, FailedState, faultOf, Loaded, LoginState, Page } from '@dm/shared/ui/page'
 import { useEffect } from 'react'
+import { readMoneyAnew } from '../parts/fresh/readMoneyAnew'
 import { OrderResult } from './OrderResult'
 import { useOrderResult } from './useOrderResult'
 
@@ -36,8 +36,8 @@ function Result({ orderNo }: { orderNo: string }) {
   const result = useOrderResult(orderNo)
   const { state } = result.query.data?.order ?? {}
   useEffect(() => {
-    // What it brought shows everywhere at once.
-    if (state === 'paid') void invalidate('wallet/overview/query', 'wallet/trade/page', 'wallet/order/page')
+    // What it brought, or took, shows everywhere at once.
+    if (state !== undefined && state !== 'pending') void readMoneyAnew()
   }, [state])
   const { error, data } = result.query
   if (!data && error && faultOf(error).retcode === 40400) return <EmptyState text={GONE} />

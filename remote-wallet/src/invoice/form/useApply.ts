@@ -5,6 +5,7 @@ import { isRequestError, request } from '@dm/shared/request'
 import { useForm, type Faults } from '@dm/shared/ui/form'
 import { gbkBytes, isEmail } from '@dm/shared/validate'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { readAnew } from '../history/readAnew'
 import { clearChoice } from '../list/choice'
 import { takeChosen } from '../titles/chosen'
 import { isSpecial, type Title } from '../titles/types'
@@ -80,8 +81,7 @@ export function useApply({ uid, draftId, draft, titles }: ApplyOptions) {
         keepEmail(uid, email.trim())
         clearChoice()
         finish(paths.walletInvoiceSuccess({ id: invoiceId }), { replace: true })
-        void invalidate('wallet/invoice/order/page', 'wallet/invoice/page', 'wallet/order/query', 'wallet/order/page')
-        void invalidate('wallet/trade/detail/query', 'wallet/refund/preview', 'wallet/overview/query')
+        void readAnew()
       } catch (error) {
         // The orders or the titles have moved on: both are read anew (wallet, "Everywhere").
         if (isRequestError(error) && (error.retcode === 40900 || error.retcode === 40000)) {

@@ -1,13 +1,12 @@
-import { invalidate } from '@dm/shared/query'
 import { Loaded } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Gone, isGone } from '../../parts/gone/Gone'
 import { InvoiceBody } from './InvoiceBody'
 import { MailSheet } from './MailSheet'
 import { RedSheet } from './RedSheet'
 import { ReissueSheet } from './ReissueSheet'
-import type { InvoiceState, Step } from './types'
+import type { Step } from './types'
 import { useInvoice } from './useInvoice'
 
 interface InvoiceSheetProps {
@@ -23,7 +22,6 @@ export function InvoiceSheet({ invoiceId, onShow }: InvoiceSheetProps) {
   const gone = !detail.data && isGone(detail.error)
   const invoice = detail.data?.invoice
   const close = () => setStep(null)
-  useListAlong(invoice?.state)
   return (
     <>
       <Sheet open onClose={() => onShow(null)} title="发票详情">
@@ -38,14 +36,4 @@ export function InvoiceSheet({ invoiceId, onShow }: InvoiceSheetProps) {
       {invoice && step === 'reissue' && <ReissueSheet invoice={invoice} onClose={close} />}
     </>
   )
-}
-
-/** What happens to the invoice while it is looked at shows in the list behind it, too. */
-function useListAlong(state: InvoiceState | undefined): void {
-  const seen = useRef(state)
-  useEffect(() => {
-    const before = seen.current
-    seen.current = state
-    if (before !== undefined && before !== state) void invalidate('wallet/invoice/page', 'wallet/invoice/order/page')
-  }, [state])
 }

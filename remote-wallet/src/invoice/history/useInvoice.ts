@@ -1,5 +1,6 @@
 import { useApiQuery } from '@dm/shared/query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { readMoneyAnew } from '../../parts/fresh/readMoneyAnew'
 import type { InvoiceState } from './types'
 
 const EVERY_MS = 5_000
@@ -26,5 +27,16 @@ export function useInvoice(invoiceId: string) {
     const end = setTimeout(() => setOver(true), FOR_MS)
     return () => clearTimeout(end)
   }, [open])
+  useListAlong(state)
   return query
+}
+
+/** What happens to the invoice while it is looked at shows in the lists and at its orders, too. */
+function useListAlong(state: InvoiceState | undefined): void {
+  const seen = useRef(state)
+  useEffect(() => {
+    const before = seen.current
+    seen.current = state
+    if (before !== undefined && before !== state) void readMoneyAnew('wallet/invoice/page', 'wallet/order/query')
+  }, [state])
 }

@@ -8,6 +8,7 @@ import { TextArea } from '@dm/shared/ui/form'
 import { Loaded } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
+import { readMoneyAnew } from '../fresh/readMoneyAnew'
 import css from './refund.module.css'
 
 type Preview = Data<'wallet/refund/preview'>
@@ -54,15 +55,11 @@ function RefundForm({
     setLost(false)
     try {
       await request('wallet/refund/apply', { requestId, orderNo, reason })
-      onClose()
       toast('退款申请已提交')
-      void invalidate('wallet/overview/query', 'wallet/order/page', 'wallet/order/query', 'wallet/trade/page')
-      void invalidate(
-        'wallet/trade/detail/query',
-        'wallet/refund/preview',
-        'wallet/vip/query',
-        'wallet/vip/record/page',
-      )
+      // The page behind offers it no more when the sheet goes.
+      await invalidate('wallet/trade/detail/query', 'wallet/vip/record/page')
+      onClose()
+      void readMoneyAnew('wallet/order/query')
     } catch (error) {
       if (isRequestError(error) && error.retcode === null) return setLost(true)
       setRequestId(uuid())

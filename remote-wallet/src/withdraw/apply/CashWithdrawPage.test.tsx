@@ -1,4 +1,5 @@
 import type { Data } from '@dm/shared/contract'
+import { queryClient } from '@dm/shared/query'
 import { provideRoutes } from '@dm/shared/router'
 import { clearSession } from '@dm/shared/session'
 import { address, expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
@@ -95,8 +96,11 @@ test('what arrives is shown before the tap; a double tap is one application; the
   await user.click(within(price).getByRole('button', { name: '怎么算的' }))
   expect(within(price).getByText('本月已提现')).toBeVisible()
   await expectAccessible()
+  queryClient().setQueryData(['user/center/get', {}], {})
   await user.dblClick(button())
   await waitFor(() => expect(address()).toBe('/wallet/withdrawResult?id=w1'))
+  // The personal centre shows the balance, too.
+  expect(queryClient().getQueryState(['user/center/get', {}])?.isInvalidated).toBe(true)
   expect(sentTo('wallet/withdraw/apply')).toEqual([
     expect.objectContaining({ accountId: 'card', amountFen: 10_000, expectNetFen: 9_940 }),
   ])

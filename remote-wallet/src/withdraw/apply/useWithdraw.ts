@@ -1,12 +1,12 @@
 import { uuid } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { invalidate } from '@dm/shared/query'
 import { isRequestError, request } from '@dm/shared/request'
 import { useLeaveGuard } from '@dm/shared/router'
 import { useDebounced } from '@dm/shared/ui/debounce'
 import { parseFen } from '@dm/shared/validate'
 import { useState } from 'react'
+import { readMoneyAnew } from '../../parts/fresh/readMoneyAnew'
 import { choosePayee, useChosenPayee } from '../../parts/payee/chosen'
 import { amountFault } from './amount'
 import { dropAmount, keepAmount, keptAmount } from './kept'
@@ -55,7 +55,7 @@ export function useWithdraw(ready: Ready, refresh: () => unknown) {
       })
       dropAmount()
       choosePayee(null)
-      void invalidate('wallet/withdraw/query', 'wallet/withdraw/page', 'wallet/overview/query')
+      void readMoneyAnew()
       finish(paths.walletWithdrawResult({ id: withdrawId }), { replace: true })
     } catch (error) {
       if (!isRequestError(error)) throw error

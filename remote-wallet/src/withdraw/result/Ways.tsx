@@ -1,8 +1,9 @@
 import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { invalidate, useApiMutation } from '@dm/shared/query'
+import { useApiMutation } from '@dm/shared/query'
 import { usePageExists } from '@dm/shared/router'
 import { Button, buttonClass, ButtonLink } from '@dm/shared/ui/button'
+import { readMoneyAnew } from '../../parts/fresh/readMoneyAnew'
 import { isLate, type Result, type Withdrawal } from './states'
 
 /** What can be done about a withdrawal, the most likely first. */
@@ -64,7 +65,7 @@ function Cancel({ withdraw, onChanged }: { withdraw: Withdrawal; onChanged: () =
     try {
       await cancel.mutateAsync({ withdrawId: withdraw.id })
       toast('已撤销')
-      void invalidate('wallet/overview/query', 'wallet/withdraw/page', 'wallet/withdraw/query')
+      void readMoneyAnew()
     } catch {
       // What was refused has been said; how it stands is asked anew.
     }

@@ -1,19 +1,13 @@
-import { invalidate, useApiQuery } from '@dm/shared/query'
+import { useApiQuery } from '@dm/shared/query'
 import { usePageActive } from '@dm/shared/router'
 import { useEffect, useState } from 'react'
+import { readMoneyAnew } from '../../parts/fresh/readMoneyAnew'
 import { isOpen } from './states'
 
 const SOON_MS = 5_000
 const LATER_MS = 30_000
 /** For so long it is asked often. */
 const EAGER_MS = 60_000
-
-const LISTS = [
-  'wallet/withdraw/page',
-  'wallet/trade/page',
-  'wallet/bill/month/query',
-  'wallet/bill/month/list',
-] as const
 
 /** A withdrawal, asked about again while it is open and on screen: every 5 s for a minute, then every 30 s; a failed ask keeps what is shown. */
 export function useResult(withdrawId: string) {
@@ -33,7 +27,7 @@ export function useResult(withdrawId: string) {
   }, [withdrawId])
   useEffect(() => {
     // What it moved shows everywhere at once.
-    if (!open) void invalidate('wallet/overview/query', 'wallet/withdraw/query', ...LISTS)
+    if (!open) void readMoneyAnew()
   }, [open])
   return query
 }
