@@ -1,4 +1,4 @@
-import { invalidate } from '@dm/shared/query'
+import { invalidate, queryClient } from '@dm/shared/query'
 import { endSession, setSession } from '@dm/shared/session'
 import { expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
@@ -82,10 +82,14 @@ test('the bank is recognised by six digits alone, the card added once', async ()
 
 test('come to from the withdrawal, the new card is chosen there', async () => {
   onCall('wallet/bankCard/add', () => ({ account }))
+  const ready = { accounts: [] as unknown[] } // as: as far as it matters here
+  queryClient().setQueryData(['wallet/withdraw/query', {}], ready)
   const { user } = open(FOR_WITHDRAWAL)
   await fill(user)
   await user.click(add())
   await waitFor(() => expect(chosen()).toBe('new'))
+  // It is known there at once: nothing goes to another account meanwhile.
+  expect(queryClient().getQueryData(['wallet/withdraw/query', {}])).toEqual({ accounts: [account] })
 }, 20_000)
 
 test('the bank says no: the code is used up, the accounts are read anew', async () => {

@@ -7,6 +7,7 @@ import { useForm, type Faults } from '@dm/shared/ui/form'
 import { isCardNo, isPhone } from '@dm/shared/validate'
 import { useState } from 'react'
 import { choosePayee, isForWithdrawal } from '../../parts/payee/chosen'
+import { knowAccount } from '../../parts/payee/known'
 import { useBankOf } from './useBankOf'
 
 const LABELS = {
@@ -46,13 +47,13 @@ export function useCardForm() {
       try {
         const sent = { requestId, bindToken: bindToken ?? '', cardNo, smsCode }
         const { account } = await request('wallet/bankCard/add', sent)
+        knowAccount(account)
         if (wanted) choosePayee(account.id)
       } catch (error) {
         if (isRequestError(error) && error.retcode === 40900) refused()
         throw error
       }
       toast('添加成功')
-      void invalidate('wallet/account/list', 'wallet/withdraw/query')
       if (currentLocation().index > 0) finish()
       else finish(paths.walletBankCard(), { replace: true })
     },

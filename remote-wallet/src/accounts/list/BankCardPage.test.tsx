@@ -1,6 +1,7 @@
 import type { Data } from '@dm/shared/contract'
-import { queryClient } from '@dm/shared/query'
-import { expectAccessible, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
+import { invalidate, queryClient } from '@dm/shared/query'
+import { request } from '@dm/shared/request'
+import { expectAccessible, holdCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import BankCardPage from './BankCardPage'
@@ -51,6 +52,30 @@ test('cards with bank, tail and default; another becomes the default', async () 
   await manage(user, '民生银行 尾号 8021', '设为默认')
   expect(await screen.findByText('已设为默认')).toBeVisible()
   expect(sentTo('wallet/account/default/set')).toEqual([{ accountId: 'second' }])
+})
+
+test('a list that was under way before knows of nothing: the new default stays', async () => {
+  listed([card, second])
+  const { user } = open()
+  await screen.findByRole('article', { name: '民生银行 尾号 8021' })
+  const before = { certified: true, holderMasked: '*小满', cardMax: 5, list: [card, second] }
+  const { arrive } = holdCall('wallet/account/list', before)
+  act(() => void invalidate('wallet/account/list'))
+  const list = [
+    { ...second, isDefault: true },
+    { ...card, isDefault: false },
+  ]
+  onCall('wallet/account/default/set', () => {
+    listed(list)
+    return { list }
+  })
+  await manage(user, '民生银行 尾号 8021', '设为默认')
+  expect(await screen.findByText('已设为默认')).toBeVisible()
+  arrive()
+  // Asked later, answered later.
+  await act(() => request('wallet/account/list', {}))
+  expect(screen.getByRole('article', { name: '民生银行 尾号 8021' })).toHaveTextContent('默认')
+  expect(screen.getByRole('article', { name: '招商银行 尾号 6688' })).not.toHaveTextContent('默认')
 })
 
 test('unbinding asks first; a refusal leaves the card', async () => {

@@ -4,6 +4,7 @@ import { invalidate, queryClient, useApiQuery } from '@dm/shared/query'
 import { isRequestError, NETWORK_MESSAGE, request } from '@dm/shared/request'
 
 const LIST = 'wallet/account/list'
+const RECORDS = ['wallet/withdraw/page', 'wallet/withdraw/detail/query', 'wallet/trade/detail/query'] as const
 
 export type Account = Data<typeof LIST>['list'][number]
 
@@ -15,7 +16,8 @@ export function useAccounts() {
       const { list } = await request(call, { accountId })
       queryClient().setQueryData([LIST, {}], (known: object | undefined) => ({ ...known, list }))
       toast(done)
-      void invalidate('wallet/withdraw/query')
+      // A reading that was under way knows of nothing yet; records tell which account is gone.
+      void invalidate(LIST, 'wallet/withdraw/query', ...RECORDS)
     } catch (error) {
       // What was refused has been said by the client; either way the list is read again.
       if (!isRequestError(error) || error.retcode === null) toast(NETWORK_MESSAGE)

@@ -7,6 +7,7 @@ import { useForm } from '@dm/shared/ui/form'
 import type { UploadSlot } from '@dm/shared/upload'
 import { useState } from 'react'
 import { choosePayee, isForWithdrawal } from '../../parts/payee/chosen'
+import { knowAccount, type KnownAccount } from '../../parts/payee/known'
 import { KINDS, type WalletType } from './kinds'
 
 interface WalletValues {
@@ -35,8 +36,9 @@ export function useWalletForm(type: WalletType, replaceId: string | undefined) {
     }),
     submit: async (values, { requestId, finish }) => {
       const url = values.codeImage?.url
+      let account: KnownAccount
       try {
-        const { account } = await request('wallet/wxAlipay/add', {
+        const answer = await request('wallet/wxAlipay/add', {
           requestId,
           type,
           account: values.account.trim(),
@@ -44,6 +46,7 @@ export function useWalletForm(type: WalletType, replaceId: string | undefined) {
           smsCode: values.smsCode,
           ...(replaceId !== undefined && { replaceId }),
         })
+        account = answer.account
         if (wanted) choosePayee(account.id)
       } catch (error) {
         // The accounts have moved on elsewhere and are read anew (wallet, "Everywhere"); the code may be used up.
@@ -56,7 +59,8 @@ export function useWalletForm(type: WalletType, replaceId: string | undefined) {
       toast('添加成功')
       if (currentLocation().index > 0) finish()
       else finish(paths.walletBankCard(), { replace: true })
-      void invalidate('wallet/account/list', 'wallet/withdraw/query')
+      // Only then: this form stands for an account that is not known yet.
+      knowAccount(account, replaceId)
     },
   })
   const sendCode = async () => {

@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import { address, expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
+import { address, expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { endSession } from '@dm/shared/session'
 import { act, screen, within } from '@testing-library/react'
 import AddInvoiceTitlePage from './AddInvoiceTitlePage'
@@ -122,6 +122,22 @@ test('a title is edited; its kind stays', async () => {
   expect(sentTo('wallet/invoice/title/edit')).toEqual([
     { titleId: 'T1', kind: 'company', name: saved.name, taxNo: GOOD, isDefault: true },
   ])
+})
+
+test('edited again at once it is as it was saved, though the list is still on its way', async () => {
+  onCall('wallet/invoice/title/list', () => ({ list: [saved] }))
+  onCall('wallet/invoice/title/edit', ({ titleId, ...fields }) => ({
+    title: { id: titleId, ...fields, isDefault: false },
+  }))
+  const first = open('?id=T1')
+  await screen.findByRole('heading', { level: 1, name: '编辑抬头' })
+  await first.user.type(await screen.findByRole('textbox', { name: '抬头名称' }), '二部')
+  holdCall('wallet/invoice/title/list', { list: [saved] })
+  await first.user.click(save())
+  await screen.findByText('保存成功')
+  first.unmount()
+  open('?id=T1')
+  expect(await screen.findByRole('textbox', { name: '抬头名称' })).toHaveValue(`${saved.name}二部`)
 })
 
 test('somebody else’s title is not there', async () => {

@@ -46,9 +46,11 @@ test('cards with kind, grouped tax number, default and what a 专票 can go to',
 
 test('another title is made the default', async () => {
   answer()
-  onCall('wallet/invoice/title/default/set', ({ titleId }) => ({
-    list: [full, short, person].map((title) => ({ ...title, isDefault: title.id === titleId })),
-  }))
+  onCall('wallet/invoice/title/default/set', ({ titleId }) => {
+    const list = [full, short, person].map((title) => ({ ...title, isDefault: title.id === titleId }))
+    answer(list)
+    return { list }
+  })
   const { user } = open()
   await user.click(within(await card(short.name)).getByRole('button', { name: '设为默认' }))
   expect(await screen.findByText('已设为默认')).toBeVisible()

@@ -7,6 +7,7 @@ import { useForm, type FormState } from '@dm/shared/ui/form'
 import { isCreditCode } from '@dm/shared/validate'
 import { checkTitle } from './check'
 import { leaveChosen } from './chosen'
+import { knowTitle } from './known'
 import { fieldsOf, LABELS, type TitleValues } from './values'
 
 export interface TitleFormOptions {
@@ -35,13 +36,13 @@ export function useTitleForm({ uid, id, initial, draft }: TitleFormOptions): For
             ? await request('wallet/invoice/title/add', { requestId, ...fields })
             : await request('wallet/invoice/title/edit', { titleId: id, ...fields })
         leaveChosen(title.id)
+        knowTitle(title)
       } catch (error) {
         // The list has moved on elsewhere: it is read anew (wallet, "Everywhere").
         if (isRequestError(error) && error.retcode === 40900) void invalidate('wallet/invoice/title/list')
         throw error
       }
       toast('保存成功')
-      void invalidate('wallet/invoice/title/list')
       if (currentLocation().index > 0) finish()
       else finish(paths.walletInvoiceTitle(), { replace: true })
     },

@@ -16,6 +16,8 @@ export function useTitles() {
     try {
       show(await request('wallet/invoice/title/default/set', { titleId: id }))
       toast('已设为默认')
+      // A reading that was under way knows of nothing yet.
+      void invalidate(LIST)
     } catch (error) {
       await afterFailure(error)
     }
