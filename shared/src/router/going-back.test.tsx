@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { overlayState } from '../overlay'
 import { currentLocation, goBack, navigate, startHistory, useLeaveGuard } from '.'
 
@@ -31,8 +32,14 @@ const answer = async (leave: boolean) => {
 }
 
 function Form() {
-  const { finish } = useLeaveGuard(true)
-  return <button onClick={() => finish()}>保存</button>
+  const [dirty, setDirty] = useState(true)
+  const { finish } = useLeaveGuard(dirty)
+  return (
+    <>
+      <button onClick={() => finish()}>保存</button>
+      <button onClick={() => setDirty(false)}>保存并留下</button>
+    </>
+  )
 }
 
 it('two taps on the way back go back once', async () => {
@@ -78,5 +85,15 @@ it('the question belongs to the page that asks: a save meanwhile leaves, and tak
   window.history.back()
   expect(await asked()).toMatchObject({ home: '/form' })
   await userEvent.click(screen.getByText('保存'))
+  await arrivedAt('/list')
+})
+
+it('a save that stays on the page takes the question along too, and stays', async () => {
+  render(<Form />)
+  window.history.back()
+  await asked()
+  await userEvent.click(screen.getByText('保存并留下'))
+  expect(questions()).toEqual([])
+  goBack()
   await arrivedAt('/list')
 })

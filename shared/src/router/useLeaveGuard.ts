@@ -1,5 +1,5 @@
 import { useContext, useEffect, useEffectEvent, useRef } from 'react'
-import { confirm, type ConfirmOptions } from '../overlay'
+import { closeOverlay, confirm, overlayState, type ConfirmOptions } from '../overlay'
 import { holdSwap } from '../swap/holds'
 import { addGuard, isLeavingFreely, leaveWithoutAsking } from './guards'
 import { currentLocation, goBack, navigate } from './history'
@@ -36,8 +36,10 @@ export function useLeaveGuard(
   )
   useEffect(() => {
     if (!dirty) return
+    let asked: ConfirmOptions | undefined
     const remove = addGuard(async () => {
-      const leave = await confirm(question())
+      asked = { ...question() }
+      const leave = await confirm(asked)
       if (leave) {
         left()
         dropView(path ?? currentLocation().path)
@@ -51,6 +53,9 @@ export function useLeaveGuard(
     letGo.current ??= holdSwap(path ?? currentLocation().path)
     const stop = () => {
       remove()
+      // Saved while it stood there, the question is out of date.
+      for (const overlay of overlayState().open)
+        if (overlay.kind === 'confirm' && overlay.options === asked) closeOverlay(overlay)
       window.removeEventListener('beforeunload', onUnload)
     }
     release.current = stop
