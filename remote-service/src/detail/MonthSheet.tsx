@@ -1,12 +1,12 @@
 import { monthText } from '@dm/shared/format'
 import { useApiQuery } from '@dm/shared/query'
-import { IconButton } from '@dm/shared/ui/button'
 import { LeftIcon, RightIcon } from '@dm/shared/ui/icon'
 import { Bone, Loaded, Skeleton } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
 import { DayNumber } from './DayNumber'
 import { daysIn, monthAfter, weekdayIndex } from './months'
+import { StepButton } from './StepButton'
 import css from './times.module.css'
 import type { SlotDay } from './types'
 import type { Wanted } from './useTimes'
@@ -46,21 +46,13 @@ function Month({ onClose, wanted, today, lastDay, start, onPick }: Omit<MonthShe
   return (
     <>
       <div className={css.monthBar}>
-        <IconButton
-          label="上个月"
-          disabled={month <= today.slice(0, 7)}
-          onClick={() => setMonth(monthAfter(month, -1))}
-        >
+        <StepButton label="上个月" atEnd={month <= today.slice(0, 7)} onStep={() => setMonth(monthAfter(month, -1))}>
           <LeftIcon size={20} />
-        </IconButton>
+        </StepButton>
         <h3 aria-live="polite">{monthText(month)}</h3>
-        <IconButton
-          label="下个月"
-          disabled={month >= lastDay.slice(0, 7)}
-          onClick={() => setMonth(monthAfter(month, 1))}
-        >
+        <StepButton label="下个月" atEnd={month >= lastDay.slice(0, 7)} onStep={() => setMonth(monthAfter(month, 1))}>
           <RightIcon size={20} />
-        </IconButton>
+        </StepButton>
       </div>
       <div className={css.weekdays} aria-hidden="true">
         {[...'一二三四五六日'].map((name) => (

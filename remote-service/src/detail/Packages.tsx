@@ -1,8 +1,8 @@
 import { Money } from '@dm/shared/ui/amount'
-import { IconButton } from '@dm/shared/ui/button'
 import { MinusIcon, PlusIcon } from '@dm/shared/ui/icon'
 import { Section } from '@dm/shared/ui/page'
 import css from './packages.module.css'
+import { StepButton } from './StepButton'
 import type { Pack } from './types'
 import { packIncludes, packNote, unitWords } from './words'
 
@@ -52,15 +52,15 @@ function Units({ pack, units, onUnits }: { pack: Pack; units: number; onUnits: (
   return (
     <div className={css.units} role="group" aria-label="数量">
       <span>数量</span>
-      <IconButton label="减少" disabled={units <= pack.minUnits} onClick={() => onUnits(units - 1)}>
+      <StepButton label="减少" atEnd={units <= pack.minUnits} onStep={() => onUnits(units - 1)}>
         <MinusIcon size={20} />
-      </IconButton>
+      </StepButton>
       <output aria-live="polite">
         {units} {unitWords[pack.unit]}
       </output>
-      <IconButton label="增加" disabled={units >= pack.maxUnits} onClick={() => onUnits(units + 1)}>
+      <StepButton label="增加" atEnd={units >= pack.maxUnits} onStep={() => onUnits(units + 1)}>
         <PlusIcon size={20} />
-      </IconButton>
+      </StepButton>
     </div>
   )
 }
