@@ -39,6 +39,22 @@ test('an answer that comes after its question was closed leaves the next one ope
   expect(screen.getByLabelText(/^原因/)).toHaveValue('换奖品')
 })
 
+test('two presses make one change', async () => {
+  const { answer, arrive } = held(() => ({ revision: 8, version: A }))
+  registry({ overview: () => overview(), rollback: answer })
+  const user = await open()
+  await user.click(await button(/^退回 钱包/))
+  const press = within(await dialog()).getByRole('button', { name: '退回' })
+  // In one turn: nothing is drawn between the two.
+  act(() => {
+    press.click()
+    press.click()
+  })
+  arrive()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent('rollback')).toHaveLength(1)
+})
+
 test('what was refused after its question was closed is said all the same', async () => {
   const { answer, arrive } = held((): { revision: number; version: string } => {
     throw new Refused(40900, '这期间已有其他人做了更改')

@@ -12,6 +12,8 @@ import type { Send } from './plan'
 export function useSend(done: (send: Send) => string, close: () => void) {
   const client = useQueryClient()
   const asking = useRef(true)
+  // A second press may come before `pending` is drawn.
+  const underWay = useRef(false)
   useEffect(() => {
     asking.current = true
     return () => void (asking.current = false)
@@ -26,10 +28,17 @@ export function useSend(done: (send: Send) => string, close: () => void) {
       if (!asking.current) toast(sentence(error))
     },
     // Refused or done: what is there now is read. A session that has ended shows itself there.
-    onSettled: () => client.invalidateQueries(),
+    onSettled: () => {
+      underWay.current = false
+      return client.invalidateQueries()
+    },
   })
   return {
-    send: change.mutate,
+    send: (send: Send, options?: { onError: () => void }) => {
+      if (underWay.current) return
+      underWay.current = true
+      change.mutate(send, options)
+    },
     pending: change.isPending,
     fault: change.error ? sentence(change.error) : '',
     overtaken: isOvertaken(change.error),
