@@ -82,7 +82,8 @@ export function Overlay({
   }, [])
   return createPortal(
     <div className={[css.layer, css[place]].join(' ')}>
-      <div className={css.mask} onClick={onClose} aria-hidden="true" />
+      {/* The second tap of two on what opened it lands here: it closes nothing. */}
+      <div className={css.mask} onClick={(event) => event.detail < 2 && onClose?.()} aria-hidden="true" />
       <div
         ref={box}
         role={role}

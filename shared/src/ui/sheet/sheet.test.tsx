@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expectAccessible } from '../../testing'
@@ -54,6 +54,17 @@ describe('overlays', () => {
     await userEvent.keyboard('{Escape}')
     expect(sheet).not.toBeInTheDocument()
     expect(opener).toHaveFocus()
+  })
+
+  test('a tap beside it closes it, but not the second tap on what opened it', async () => {
+    render(<Host kind="sheet" />)
+    await userEvent.click(screen.getByRole('button', { name: '打开' }))
+    const sheet = screen.getByRole('dialog', { name: '选择模板' })
+    const mask = sheet.previousElementSibling ?? document.body
+    fireEvent.click(mask, { detail: 2 })
+    expect(sheet).toBeInTheDocument()
+    fireEvent.click(mask, { detail: 1 })
+    expect(sheet).not.toBeInTheDocument()
   })
 
   test('a dialog is named and described', async () => {
