@@ -2,7 +2,7 @@ import type { ConfirmOptions } from '@dm/shared/overlay'
 import { Button } from '@dm/shared/ui/button'
 import { Dialog } from '@dm/shared/ui/sheet'
 
-/** A question with two answers; Escape and a tap beside it say no. */
+/** A question with two answers; Escape and a tap beside it give none. */
 export function ConfirmDialog({
   title,
   text,
@@ -10,13 +10,13 @@ export function ConfirmDialog({
   cancel = '取消',
   danger,
   onClose,
-}: ConfirmOptions & { onClose: (yes: boolean) => void }) {
+}: ConfirmOptions & { onClose: (yes: boolean | null) => void }) {
   return (
     <Dialog
       open
       title={title}
       text={text}
-      onClose={() => onClose(false)}
+      onClose={() => onClose(null)}
       buttons={
         <>
           <Button onClick={() => onClose(false)}>{cancel}</Button>

@@ -1,6 +1,6 @@
 import { Retcode } from '@dm/shared/contract/codes'
 import type { Guardian, User } from '@dm/shared/contract/user'
-import { confirm, toast } from '@dm/shared/overlay'
+import { choose, toast } from '@dm/shared/overlay'
 import { invalidate } from '@dm/shared/query'
 import { request, RequestError } from '@dm/shared/request'
 import { useForm, type FormState } from '@dm/shared/ui/form'
@@ -41,12 +41,14 @@ async function save(values: BasicForm, user: User, version: number): Promise<'sa
     if (!(error instanceof RequestError) || error.retcode !== Retcode.wrongState) throw error
     const now = await request('userinfo/get', {})
     if (!now.isOwner || now.user.version <= version) throw besideNickname(error)
-    const mine = await confirm({
+    const mine = await choose({
       title: '内容已更新',
       text: '这份资料已在其他页面修改',
       ok: '保留我的',
       cancel: '取回最新',
     })
+    // Put aside unanswered: nothing is sent, nothing typed is lost.
+    if (mine === null) throw error
     return mine ? save(values, user, now.user.version) : { user: now.user, guardian: now.guardian }
   }
 }

@@ -7,7 +7,8 @@ const READING = '/common/userAgreement'
 /** Closes an overlay as Escape does: the answer is no. */
 export function closeOverlay(overlay: Overlay): void {
   if (overlay.kind === 'loading') return
-  if (overlay.kind === 'login' || overlay.kind === 'signUp' || overlay.kind === 'confirm') overlay.close(false)
+  if (overlay.kind === 'confirm') overlay.close(null)
+  else if (overlay.kind === 'login' || overlay.kind === 'signUp') overlay.close(false)
   else overlay.close()
 }
 

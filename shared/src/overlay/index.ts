@@ -1,4 +1,5 @@
 export {
+  choose,
   confirm,
   hideLoading,
   openBrowserHint,

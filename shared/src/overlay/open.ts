@@ -54,7 +54,10 @@ export const pay = (options: PayOptions): Promise<void> =>
   open((base, close) => ({ ...base, kind: 'pay', options, close: () => close() }))
 
 /** A question; false for cancel, Escape or a tap beside it. */
-export const confirm = (options: ConfirmOptions): Promise<boolean> =>
+export const confirm = async (options: ConfirmOptions): Promise<boolean> => (await choose(options)) === true
+
+/** A choice between two things that each do something: true for `ok`, false for `cancel`, null for Escape or a tap beside it. */
+export const choose = (options: ConfirmOptions): Promise<boolean | null> =>
   open((base, close) => ({ ...base, kind: 'confirm', options, close }))
 
 function open<T>(make: (base: { id: number; home: string }, close: (answer: T) => void) => Overlay): Promise<T> {

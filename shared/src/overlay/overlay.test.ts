@@ -1,5 +1,6 @@
 import {
   closeOverlay,
+  choose,
   confirm,
   leaveOverlays,
   openLogin,
@@ -59,6 +60,19 @@ it('shows one overlay at a time: the newest dialog before the loading', async ()
   close()
   await share
   expect(shown()).toBe('loading')
+})
+
+it.each([
+  ['ok', true],
+  ['cancel', false],
+  ['put aside', null],
+] as const)('a choice between two things tells %s from the others', async (how, answer) => {
+  const asked = choose({ title: '内容已更新', ok: '保留我的', cancel: '取回最新' })
+  const top = overlayShown(here)
+  if (top?.kind !== 'confirm') throw new Error('nothing was asked')
+  if (answer === null) closeOverlay(top)
+  else top.close(how === 'ok')
+  await expect(asked).resolves.toBe(answer)
 })
 
 it('loading is one, with its last text and style', () => {

@@ -48,7 +48,7 @@ export type Overlay = {
   | { kind: 'shareHint'; close: () => void }
   | { kind: 'browserHint'; about: 'app' | 'pay'; close: () => void }
   | { kind: 'pay'; options: PayOptions; close: () => void }
-  | { kind: 'confirm'; options: ConfirmOptions; close: (yes: boolean) => void }
+  | { kind: 'confirm'; options: ConfirmOptions; close: (yes: boolean | null) => void }
 )
 
 export interface Toast {

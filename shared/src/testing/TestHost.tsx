@@ -38,7 +38,7 @@ function OneOverlay({ overlay }: { overlay: Shown }) {
     const { title, text, ok = '确定', cancel = '取消' } = overlay.options
     const buttons = (
       <>
-        <Button onClick={close}>{cancel}</Button>
+        <Button onClick={() => overlay.close(false)}>{cancel}</Button>
         <Button onClick={() => overlay.close(true)}>{ok}</Button>
       </>
     )

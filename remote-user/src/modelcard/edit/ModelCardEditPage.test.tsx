@@ -219,6 +219,21 @@ test('a card that is read anew behind an unsaved form is not overwritten unasked
   expect(sentTo('userinfo/modelcard/set').map((body) => body.version)).toEqual([3])
 })
 
+test('the question which of two cards shall stand may be put aside: what was typed stays', async () => {
+  onCall('userinfo/modelcard/set', () => {
+    throw refusal(40900, '内容已在其他页面修改，请刷新后重试')
+  })
+  const { user } = edit(card())
+  await user.type(await nameField(), '甲')
+  onCall('userinfo/modelcard/get', () => answerOf(card({ stageName: '另一页的名字', version: 7 })))
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await screen.findByRole('dialog', { name: '内容已更新' })
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('内容已在其他页面修改，请刷新后重试')
+  expect(await nameField()).toHaveValue('林小满甲')
+  expect(sentTo('userinfo/modelcard/set')).toHaveLength(1)
+})
+
 test('a form in which nothing was typed takes the newer card', async () => {
   edit(card())
   expect(await nameField()).toHaveValue('林小满')

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { Retcode } from '@dm/shared/contract/codes'
 import type { Guardian, User } from '@dm/shared/contract/user'
 import { dayOf } from '@dm/shared/format'
-import { confirm, toast } from '@dm/shared/overlay'
+import { choose, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { invalidate, queryClient } from '@dm/shared/query'
 import { request, RequestError } from '@dm/shared/request'
@@ -146,12 +146,14 @@ async function save(
     if (!(error instanceof RequestError) || error.retcode !== Retcode.wrongState) throw error
     const now = await request('userinfo/modelcard/get', {})
     if ((now.card?.version ?? 0) <= version) throw error
-    const mine = await confirm({
+    const mine = await choose({
       title: '内容已更新',
       text: '模卡已在其他页面修改',
       ok: '保留我的',
       cancel: '取回最新',
     })
+    // Put aside unanswered: nothing is sent, nothing typed is lost.
+    if (mine === null) throw error
     return mine ? save(body, now.card?.version ?? 0, requestId) : 'latest'
   }
 }
