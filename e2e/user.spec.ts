@@ -1,8 +1,10 @@
 import { expect, test } from './harness'
 import { callApi } from './harness/api'
 import { expectAccessible } from './harness/axe'
+import { envelope } from './harness/edge'
 
 const PHONE = '13911112222'
+const PASSED = { state: 'passed' as const, reason: null }
 
 /** The code last sent to a number: the console sender shows it. */
 async function codeOf(site: string, mobile: string): Promise<string> {
@@ -97,6 +99,38 @@ test.describe('the personal centre', () => {
     await page.unroute('**/uc/v1/user/center/get')
     await page.getByRole('button', { name: '重试' }).click()
     await expect(page.getByRole('heading', { name: '林小满' })).toBeVisible()
+  })
+})
+
+test.describe('on a narrow phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('the longest names and largest numbers stay inside the page', async ({ page, site, loginAs }) => {
+    const { token } = await loginAs(page, '10001')
+    const long = '长'.repeat(30)
+    const center = await callApi(site.url, 'user/center/get', {}, token)
+    const bag = await callApi(site.url, 'userbag/remind', {}, token)
+    center.user = { ...center.user, nickname: '长'.repeat(16), official: { ...PASSED, title: '长'.repeat(20) } }
+    center.balances = { coin: 123_456_789, fen: 12_345_678_901 }
+    center.counts = { cardViews: 99_999_999, likedVideos: 12_345_678, myVideos: 9999, entries: 12_999 }
+    for (const notice of center.notices) Object.assign(notice, { title: long, cityName: long, entered: 1_234_567 })
+    for (const item of bag.list) Object.assign(item, { title: long, source: long, path: '/activity/index' })
+    await page.route('**/uc/v1/user/center/get', (route) => route.fulfill(envelope(200, '', center)))
+    await page.route('**/uc/v1/userbag/remind', (route) => route.fulfill(envelope(200, '', bag)))
+    await page.goto('/user/index')
+    await expect(page.getByText('长'.repeat(20), { exact: true })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    const amounts = page.getByRole('region', { name: '钱包' }).locator('[aria-hidden]', { hasText: '123,456,789' })
+    await expect(amounts).toHaveCount(2)
+    for (const amount of await amounts.all()) {
+      const over = await amount.evaluate(
+        (text) => text.getBoundingClientRect().right - (text.parentElement?.getBoundingClientRect().right ?? 0),
+      )
+      expect(over).toBeLessThan(1)
+    }
+    await page.getByRole('button', { name: /^背包/ }).click()
+    const use = page.getByRole('dialog', { name: '背包' }).getByRole('link', { name: '去使用' }).first()
+    await expect(use).toBeInViewport({ ratio: 1 })
   })
 })
 

@@ -49,7 +49,11 @@ export function OwnerHead({ user }: { user: Center['user'] }) {
         <p className={css.badges}>
           {vipUntil !== null && <Tag tone="gold">VIP至{dayOf(vipUntil)}</Tag>}
           {realName === 'passed' && <Tag tone="green">实名</Tag>}
-          {official.state === 'passed' && <Tag tone="orange">{official.title ?? '官方认证'}</Tag>}
+          {official.state === 'passed' && (
+            <Tag tone="orange" className={css.official}>
+              {official.title ?? '官方认证'}
+            </Tag>
+          )}
         </p>
       </div>
     </section>
