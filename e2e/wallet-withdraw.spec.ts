@@ -7,8 +7,15 @@ import { envelope } from './harness/edge'
 import { byPassword, bySms } from './harness/login'
 import { finished, startProgram } from './harness/process'
 
-/** People with money and a card: ¥500; ¥6,000 and a card of today; ¥5,000; ¥500 and a card of today; ¥500 and WeChat. */
-const PAYEES = ['10031:50000', '10032:600000:new', '10033:500000', '10034:50000:new', '10035:50000:wechat']
+/** People with money and a card: ¥500; ¥6,000 and a card of today; ¥5,000; ¥500 and a card of today; ¥500 and WeChat; ¥5,000. */
+const PAYEES = [
+  '10031:50000',
+  '10032:600000:new',
+  '10033:500000',
+  '10034:50000:new',
+  '10035:50000:wechat',
+  '10038:500000',
+]
 
 const test = base.extend<object, { site: Site }>({
   site: [
@@ -45,6 +52,9 @@ test('¥100 of ¥500, tapped twice, is one withdrawal and leaves ¥400', async (
   await expect(headline(page)).toHaveText('提现申请已提交')
   await expect(headline(page)).toHaveText('提现成功')
   await expectAccessible(page)
+  // The number with its 复制 stays inside the narrowest screen.
+  await page.setViewportSize({ width: 320, height: 812 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   const { total, list } = await callApi(site.url, 'wallet/withdraw/page', {}, token)
   expect([total, list[0]?.amountFen, list[0]?.state]).toEqual([1, 10_000, 'success'])
   const { availableFen } = await callApi(site.url, 'wallet/overview/query', {}, token)
@@ -52,6 +62,37 @@ test('¥100 of ¥500, tapped twice, is one withdrawal and leaves ¥400', async (
   // The form is not in the history: back does not lead to a second try.
   await page.getByRole('link', { name: '完成' }).click()
   await expect(page.getByRole('region', { name: '可提现余额' })).toContainText('400.00')
+})
+
+test('on a slow line: who goes back before the answer stays there, and every page tells of it', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(page, '10038')
+  await page.goto('/user/index')
+  await page.getByRole('link', { name: /余额/ }).click()
+  const balance = page.getByRole('region', { name: '可提现余额' })
+  await expect(balance).toContainText('5,000.00')
+  await balance.getByRole('link', { name: '提现' }).click()
+  await amount(page).fill('50')
+  await expect(submit(page)).toBeEnabled()
+  let letGo = () => undefined as void
+  const gate = new Promise<void>((open) => (letGo = open))
+  await page.route('**/wallet/withdraw/apply', async (route) => {
+    await gate
+    await route.continue()
+  })
+  const applied = page.waitForResponse('**/wallet/withdraw/apply')
+  await submit(page).click()
+  await page.goBack()
+  await expect(balance).toBeVisible()
+  letGo()
+  await applied
+  await expect(balance).toContainText('4,950.00')
+  await expect(page).toHaveURL(/\/wallet\/financialDetail$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/user\/index$/)
+  await expect(page.getByRole('main')).toContainText('4,950.00')
 })
 
 test('¥1,000: the code asked, the tax shown before the tap, looked at, arrived', async ({ page, loginAs }) => {
