@@ -27,7 +27,8 @@ export const usePlace = (): string => useSyncExternalStore(listen, () => window.
 
 /** Goes to a view of this page without a load; focus moves to its heading. */
 function goTo(place: string): void {
-  window.history.pushState(null, '', place)
+  // The view that is shown already makes no second entry.
+  if (place !== window.location.pathname) window.history.pushState(null, '', place)
   window.dispatchEvent(new PopStateEvent('popstate'))
   window.scrollTo(0, 0)
   window.requestAnimationFrame(() => document.querySelector('h1')?.focus({ preventScroll: true }))

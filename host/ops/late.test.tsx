@@ -55,6 +55,15 @@ test('two presses make one change', async () => {
   expect(sent('rollback')).toHaveLength(1)
 })
 
+test('two presses on a view make one step back', async () => {
+  registry({ overview: () => overview(), list: () => ({ releases: [] }) })
+  const user = await open()
+  const before = window.history.length
+  await user.dblClick(await screen.findByRole('link', { name: '健康' }))
+  expect(await screen.findByRole('heading', { level: 1, name: '健康' })).toBeVisible()
+  expect(window.history.length).toBe(before + 1)
+})
+
 test('what was refused after its question was closed is said all the same', async () => {
   const { answer, arrive } = held((): { revision: number; version: string } => {
     throw new Refused(40900, '这期间已有其他人做了更改')
