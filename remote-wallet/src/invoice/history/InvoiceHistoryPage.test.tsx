@@ -1,4 +1,4 @@
-import { expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
+import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import InvoiceHistoryPage from './InvoiceHistoryPage'
 import type { Invoice } from './types'
@@ -101,6 +101,21 @@ test('it is sent by mail: the address is filled, a wrong one is refused', async 
   await page.user.click(within(mail).getByRole('button', { name: '发送' }))
   expect(await screen.findByText('已发送')).toBeVisible()
   expect(sentTo('wallet/invoice/send')).toMatchObject([{ invoiceId: 'I1', email: 'nobody@b.example' }])
+})
+
+test('a mail that is sent after its sheet was closed leaves the next sheet open', async () => {
+  answer()
+  const { arrive } = holdCall('wallet/invoice/send', {})
+  const page = open('?id=I1')
+  await press(page, '发送到邮箱')
+  const mail = await screen.findByRole('dialog', { name: '发送到邮箱' })
+  await page.user.click(within(mail).getByRole('button', { name: '发送' }))
+  await page.user.click(within(mail).getByRole('button', { name: '关闭' }))
+  await press(page, '申请红冲')
+  await screen.findByRole('dialog', { name: '申请红冲' })
+  arrive()
+  expect(await screen.findByText('已发送')).toBeVisible()
+  expect(screen.getByRole('dialog', { name: '申请红冲' })).toBeVisible()
 })
 
 test('an application is withdrawn after a question', async () => {

@@ -1,5 +1,6 @@
 import { toast } from '@dm/shared/overlay'
 import { request } from '@dm/shared/request'
+import { useOnScreen } from '@dm/shared/router'
 import { Button } from '@dm/shared/ui/button'
 import { Form, TextField, useForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
@@ -9,6 +10,7 @@ import type { Invoice } from './types'
 
 /** 发送到邮箱: the address of the application is filled in. */
 export function MailSheet({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const onScreen = useOnScreen()
   const form = useForm({
     initial: { email: invoice.email ?? '' },
     labels: { email: '邮箱' },
@@ -17,7 +19,8 @@ export function MailSheet({ invoice, onClose }: { invoice: Invoice; onClose: () 
     submit: async ({ email }, { requestId }) => {
       await request('wallet/invoice/send', { requestId, invoiceId: invoice.id, email: email.trim() })
       toast('已发送')
-      onClose()
+      // Closed meanwhile, another one may stand open.
+      if (onScreen()) onClose()
     },
   })
   return (

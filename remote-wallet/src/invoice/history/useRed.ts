@@ -1,5 +1,6 @@
 import { toast } from '@dm/shared/overlay'
 import { isRequestError, request } from '@dm/shared/request'
+import { useOnScreen } from '@dm/shared/router'
 import { useForm } from '@dm/shared/ui/form'
 import { readAnew } from './readAnew'
 import type { Invoice } from './types'
@@ -13,6 +14,7 @@ interface RedOptions {
 
 /** A red letter for an invoice, and with a title the application that replaces it in the same step (wallet, "Invoices"). */
 export function useRed({ invoice, done, onDone }: RedOptions) {
+  const onScreen = useOnScreen()
   return useForm({
     initial: { reason: '01', titleId: '' },
     labels: { reason: '红冲原因', titleId: '发票抬头' },
@@ -26,7 +28,8 @@ export function useRed({ invoice, done, onDone }: RedOptions) {
           ...(titleId && { reissueTitleId: titleId }),
         })
         toast(done)
-        onDone(newInvoiceId)
+        // Closed meanwhile, another sheet may stand open.
+        if (onScreen()) onDone(newInvoiceId)
         void readAnew()
       } catch (error) {
         if (isRequestError(error) && error.retcode === 40900) void readAnew()
