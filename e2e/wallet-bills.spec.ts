@@ -53,6 +53,18 @@ test('a kind filters the rows, a row leads to its trade, a trade to what belongs
   await expect(card).toContainText('+720')
 })
 
+test('a sum of seven digits stays on its line, on the narrowest screen too', async ({ page, loginAs }) => {
+  await loginAs(page, '10002')
+  for (const width of [375, 320]) {
+    await page.setViewportSize({ width, height: 812 })
+    await page.goto('/wallet/financialDetail')
+    const sum = page.getByRole('row', { name: /当前/ })
+    await expect(sum).toContainText(/\d,\d{3},\d{3}\.\d\d/)
+    expect((await sum.boundingBox())?.height).toBeLessThan(36)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
 test('a new user’s month is empty and still adds up', async ({ page, loginAs }) => {
   await loginAs(page, '10006')
   await page.goto('/wallet/financialDetail')
