@@ -6,6 +6,7 @@ import {
   pickFiles,
   removeUpload,
   startUpload,
+  useUpload,
   type CropArea,
   type FilePurpose,
   type UploadSlot,
@@ -169,7 +170,11 @@ export function ImageField({
   name: _name,
 }: FieldProps<UploadSlot | null> & MediaProps & { crop?: Ratio; ratio?: Ratio; round?: boolean }) {
   const latestRef = useLatest(value)
+  // What a picture that cannot be sent gives way to again, where there must be one.
+  const storedRef = useRef<UploadSlot | null>(null)
+  const upload = useUpload(value?.key ?? '')
   const [cropping, setCropping] = useState<File | null>(null)
+  const needed = required || round
   const change = (next: UploadSlot | null) => {
     latestRef.current = next
     onChange(next)
@@ -177,6 +182,7 @@ export function ImageField({
   const send = (file: File, area?: CropArea) => {
     setCropping(null)
     if (latestRef.current) removeUpload(latestRef.current.key)
+    if (latestRef.current?.url) storedRef.current = latestRef.current
     change(
       startUpload(file, {
         kind: 'image',
@@ -196,10 +202,12 @@ export function ImageField({
   }
   const remove = () => {
     if (latestRef.current) removeUpload(latestRef.current.key)
-    change(null)
+    change(needed ? storedRef.current : null)
   }
+  // A round tile has no room for words.
+  const refused = round && upload.state === 'failed' ? upload.message : undefined
   return (
-    <Field label={label} error={error} hint={hint} required={required} stacked={!round} group>
+    <Field label={label} error={error ?? refused} hint={hint} required={required} stacked={!round} group>
       {() => (
         <div className={round ? css.round : css.single}>
           {value ? (
@@ -210,7 +218,7 @@ export function ImageField({
               round={round}
               onOpen={add}
               openLabel={`更换${label}`}
-              onRemove={required || round ? undefined : remove}
+              onRemove={needed && value.url !== null ? undefined : remove}
             />
           ) : (
             <button

@@ -48,7 +48,7 @@ export function Tile({ slot, name, ratio, round, openLabel = `查看${name}`, on
           onClick={() => retryUpload(slot.key)}
           aria-label={`${name}：${upload.message}，重试`}
         >
-          <small>{upload.message}</small>
+          {!round && <small>{upload.message}</small>}
           重试
         </button>
       )}

@@ -1,7 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
 import { expectAccessible, renderPage } from '../../testing'
-import { slotsOf, urlsOf, type UploadSlot } from '../../upload'
+import { apiServer } from '../../testing/api'
+import { slotOf, slotsOf, urlsOf, type UploadSlot } from '../../upload'
 import { Button } from '../button'
 import { Page } from '../page'
 import {
@@ -12,6 +15,7 @@ import {
   DateField,
   Form,
   FormSection,
+  ImageField,
   ImagesField,
   PhoneField,
   PickerField,
@@ -219,4 +223,34 @@ describe('the code', () => {
     )
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeVisible()
   })
+})
+
+test('a picture that is refused says why, and gives way to the one before or to another', async () => {
+  const refused = { retcode: 40000, msg: '图片不能超过10MB' }
+  apiServer().use(http.post('*/uc/v1/file/upload', () => HttpResponse.json(refused)))
+  function Avatar() {
+    const [value, setValue] = useState<UploadSlot | null>(slotOf('/files/a.jpg'))
+    const field = { name: 'avatar', label: '头像', error: undefined, value, onChange: setValue }
+    return (
+      <>
+        <ImageField {...field} purpose="avatar" round required />
+        <p>{value?.url ?? '没有'}</p>
+      </>
+    )
+  }
+  const { user } = renderPage(<Avatar />)
+  expect(screen.queryByRole('button', { name: '删除头像' })).toBeNull()
+  const click = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
+    const file = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])], 'new.jpg', { type: 'image/jpeg' })
+    Object.defineProperty(this, 'files', { value: [file] })
+    this.dispatchEvent(new Event('change'))
+  })
+  await user.click(screen.getByRole('button', { name: '更换头像' }))
+  click.mockRestore()
+  const field = within(screen.getByRole('group', { name: /^头像/ }))
+  expect(await field.findByText('图片不能超过10MB')).toBeVisible()
+  expect(screen.getByText('没有')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '删除头像' }))
+  expect(screen.getByText('/files/a.jpg')).toBeVisible()
+  expect(field.queryByText('图片不能超过10MB')).toBeNull()
 })
