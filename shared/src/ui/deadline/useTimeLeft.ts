@@ -7,6 +7,9 @@ export interface Deadline {
   at: number
 }
 
+/** An answer that came when its time was over already is read again after so long, in ms: the server is about to act on it. */
+const OVERDUE_MS = 5000
+
 /** When each answer was first shown, by the page's own steady clock: one out of the cache does not begin anew. */
 const firstShown = new WeakMap<object, number>()
 
@@ -16,7 +19,7 @@ function shownAt(answer: object): number {
   return known
 }
 
-/** Milliseconds left until a deadline of the server, counted down each second; `onOver` runs once when none are left. */
+/** Milliseconds left until a deadline of the server, counted down each second; `onOver` runs once for each answer, when none are left. */
 export function useTimeLeft({ answer, at }: Deadline, onOver?: () => void): number {
   const whole = Math.max(0, at - answer.now)
   const [passed, setPassed] = useState({ answer, ms: 0 })
@@ -26,7 +29,7 @@ export function useTimeLeft({ answer, at }: Deadline, onOver?: () => void): numb
     const look = () => {
       const ms = performance.now() - begun
       setPassed({ answer, ms })
-      if (ms < whole) return
+      if (ms < (whole || OVERDUE_MS)) return
       clearInterval(timer)
       over()
     }
