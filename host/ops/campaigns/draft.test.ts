@@ -61,7 +61,7 @@ test('without a start a campaign that is to begin later begins now; times that w
   const job: Job = { kind: 'period', campaign: later }
   const now: Draft = { ...draftOf(job), from: '' }
   expect(sentenceOf(job, now, NOW, undefined)).toContain('从现在起')
-  expect(sendOf(job, now, NOW).body).toEqual({ id: 'c1', from: NOW, to: later.to, reason: '' })
+  expect(sendOf(job, now, NOW).body).toEqual({ id: 'c1', from: NOW, to: later.to, reason: '', expect: 5 })
   expect(sendOf(job, draftOf(job), NOW).body).toMatchObject({ from: later.from, to: later.to })
 })
 
@@ -70,12 +70,12 @@ test('other times leave the page, another page leaves the times', () => {
   const times = { ...draftOf(job('period')), to: '' }
   expect(sendOf(job('period'), times, NOW)).toEqual({
     call: 'campaignChange',
-    body: { id: 'c1', from: campaign().from, to: null, reason: '' },
+    body: { id: 'c1', from: campaign().from, to: null, reason: '', expect: 5 },
   })
   const page = { ...draftOf(job('page')), page: 'OtherPage' }
   expect(sendOf(job('page'), page, NOW)).toEqual({
     call: 'campaignChange',
-    body: { id: 'c1', page: 'OtherPage', version: null, title: '才艺王者', reason: '' },
+    body: { id: 'c1', page: 'OtherPage', version: null, title: '才艺王者', reason: '', expect: 5 },
   })
   expect(sentenceOf(job('page'), page, NOW, undefined)).toBe(
     '将把 /activity/cywz/index 换成 activity 的 OtherPage（跟随线上版本），所有访客在下一次切换页面时看到',

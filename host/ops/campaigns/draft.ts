@@ -103,10 +103,10 @@ export function sendOf(job: Job, draft: Draft, now: number): Send {
         },
       }
     case 'period': {
-      const { id, from: begin, to: end } = job.campaign
+      const { id, from: begin, to: end, revision: expect } = job.campaign
       return {
         call: 'campaignChange',
-        body: { id, from: timeOf(draft.from, begin) ?? now, to: timeOf(draft.to, end), reason },
+        body: { id, from: timeOf(draft.from, begin) ?? now, to: timeOf(draft.to, end), reason, expect },
       }
     }
     case 'page':
@@ -114,6 +114,7 @@ export function sendOf(job: Job, draft: Draft, now: number): Send {
         call: 'campaignChange',
         body: {
           id: job.campaign.id,
+          expect: job.campaign.revision,
           page,
           version: version || null,
           title: title.trim() || job.campaign.title,

@@ -118,6 +118,7 @@ export const campaign = (part: Partial<Overview['campaigns'][number]> = {}): Ove
   to: NOW + 24 * HOUR,
   state: 'running',
   createdBy: '陈默',
+  revision: 5,
   ...part,
 })
 

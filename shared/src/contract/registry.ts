@@ -67,6 +67,8 @@ export const CampaignRow = z.object({
   to: Ms.nullable(),
   state: z.enum(['scheduled', 'running', 'paused', 'ended']),
   createdBy: z.string(),
+  /** Of its newest change. */
+  revision: z.int(),
 })
 export type CampaignRow = z.infer<typeof CampaignRow>
 
@@ -169,6 +171,7 @@ export const registryCalls = {
       from: Ms.optional(),
       to: Ms.nullable().optional(),
       reason: Reason,
+      expect: Expect,
     }),
     Changed,
   ),

@@ -8,7 +8,7 @@ import { wrongState } from '../../platform/failure'
 import { areaNow, type AreaState } from './area-state'
 import { requirePagesOfCampaigns } from './campaigns'
 import { requireFreePaths } from './clash'
-import { changing, record, type Change } from './log'
+import { changing, record, requireUnchanged, type Change } from './log'
 import { keptRelease } from './releases'
 
 /** What an area's state is, apart from when it came to be. */
@@ -19,11 +19,6 @@ interface Options {
   urgent?: boolean
   /** The revision that the operator saw: a change of the area made since is refused with 40900. */
   expect?: number | undefined
-}
-
-export const requireUnchanged = (now: { revision: number } | null, expect: number | undefined) => {
-  if (expect !== undefined && now && now.revision > expect)
-    throw wrongState('这期间已有其他人做了更改，请看过最新状态后再操作')
 }
 
 /** `10%`, `0.5%` of an area's visitors. */

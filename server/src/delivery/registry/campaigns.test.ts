@@ -87,6 +87,19 @@ test('of two that are added at once to one path, one is', async () => {
   expect(answers.map(({ retcode }) => retcode).sort()).toEqual([200, 40900])
 })
 
+test('a change by who has not seen the newest one is refused, and that one stays', async () => {
+  const id = (await add()).data?.id ?? ''
+  const seen = (await row(id))?.revision ?? 0
+  const answers = await Promise.all([
+    server.ops('campaignChange', { id, title: '甲的', expect: seen }),
+    server.ops('campaignChange', { id, to: server.clock.at + DAY_MS, expect: seen }),
+  ])
+  expect(answers.map(({ retcode }) => retcode).sort()).toEqual([200, 40900])
+  const now = await row(id)
+  expect([now?.title === '甲的', now?.to === server.clock.at + DAY_MS].sort()).toEqual([false, true])
+  expect((await server.ops('campaignChange', { id, title: '乙的', expect: now?.revision ?? 0 })).retcode).toBe(200)
+})
+
 test('pause, resume, change, end; each is undone by one call', async () => {
   const id = (await add()).data?.id ?? ''
   const undo = async () =>

@@ -9,7 +9,7 @@ import { campaigns } from '../../db/schema/delivery'
 import type { Clock } from '../../platform/clock'
 import { badInput, notFound, wrongState } from '../../platform/failure'
 import { areaNow } from './area-state'
-import { changing, record, type Change } from './log'
+import { changing, record, requireUnchanged, type Change } from './log'
 import { keptRelease } from './releases'
 import { periodText, timeText } from './words'
 
@@ -119,14 +119,18 @@ async function open(tx: Db, clock: Clock, id: string): Promise<Next> {
   return row
 }
 
-/** Gives a campaign other times, another page or title; what is left out stays. */
+/**
+ * Gives a campaign other times, another page or title; what is left out stays. Refused with 40900 when it has been changed
+ * since the revision that the operator saw.
+ */
 export async function changeCampaign(
   db: Db,
   clock: Clock,
-  { id, ...asked }: Body<'campaignChange'>,
+  { id, expect, ...asked }: Body<'campaignChange'>,
   change: Change,
 ): Promise<{ revision: number }> {
   return changing(db, async (tx) => {
+    requireUnchanged(await campaignNow(tx, id), expect)
     const before = await open(tx, clock, id)
     const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
     const next: Next = { ...before, ...given }

@@ -1,9 +1,9 @@
-import { max } from 'drizzle-orm'
-import { sql } from 'drizzle-orm'
+import { max, sql } from 'drizzle-orm'
 import type { AuditRow } from '@dm/shared/contract/registry'
 import type { Db } from '../../db/open'
 import { registryLog } from '../../db/schema/delivery'
 import type { Clock } from '../../platform/clock'
+import { wrongState } from '../../platform/failure'
 
 /** Who changes the registry, and why. */
 export interface Change {
@@ -38,4 +38,10 @@ export async function record(tx: Db, clock: Clock, { actor, reason }: Change, en
   const revision = (last?.revision ?? 0) + 1
   await tx.insert(registryLog).values({ revision, at: clock.now(), actor, reason, ...entry })
   return revision
+}
+
+/** Throws (40900) when the subject was changed since `expect`, the revision that the operator saw. */
+export function requireUnchanged(now: { revision: number } | null, expect: number | undefined): void {
+  if (expect !== undefined && now && now.revision > expect)
+    throw wrongState('这期间已有其他人做了更改，请看过最新状态后再操作')
 }

@@ -61,9 +61,9 @@ export async function areaViews(db: Db, clock: Clock, settings: Settings): Promi
 }
 
 export function campaignView(row: CampaignState, now: number): CampaignRow {
-  const { id, path, area, page, version, name, title, topbar, from, createdBy } = row
+  const { id, path, area, page, version, name, title, topbar, from, createdBy, revision } = row
   const to = row.endedAt === null ? row.to : Math.min(row.endedAt, row.to ?? row.endedAt)
-  return { id, path, area, page, version, name, title, topbar, from, to, createdBy, state: stateOf(row, now) }
+  return { id, path, area, page, version, name, title, topbar, from, to, createdBy, revision, state: stateOf(row, now) }
 }
 
 /** Every campaign: those that have not ended first. */

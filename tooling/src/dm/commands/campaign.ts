@@ -136,10 +136,10 @@ export const campaignChange = defineCommand({
       from: from === undefined ? undefined : momentOf('from', from, now),
       to: to === undefined ? undefined : to === 'open' ? null : momentOf('to', to, now),
     }
-    const { id, area, path } = await campaignOf(site(), text)
+    const { id, area, path, revision: expect } = await campaignOf(site(), text)
     const pinned =
       version === undefined ? undefined : version === 'live' ? null : await versionOf(site(), area, version)
-    const changes = { id, page, version: pinned, title, ...times, reason }
+    const changes = { id, page, version: pinned, title, ...times, reason, expect }
     const { revision } = await callRegistry(site(), 'campaignChange', changes)
     return { data: { id, path, revision }, lines: [`${path}: changed (campaign ${id}, revision ${revision})`] }
   },
