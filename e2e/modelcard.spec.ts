@@ -136,6 +136,23 @@ test('a poster with what only notices see is drawn once, and differs from the pu
   expect(drawn).toHaveLength(1)
 })
 
+test.describe('WeChat cannot print and takes no download', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0.50' })
+  test('下载打印版 shows the sheets in 300 dpi to keep by a long press', async ({ page, loginAs }) => {
+    await loginAs(page, '10001')
+    await page.goto('/user/modelcard')
+    await page.getByRole('button', { name: '更多' }).click()
+    await page.getByRole('button', { name: '打印' }).click()
+    const sheet = page.getByRole('dialog', { name: '打印模卡' })
+    await sheet.getByRole('button', { name: '下载打印版' }).click()
+    await expect(sheet.getByText('长按图片保存或发送给朋友')).toBeVisible()
+    const width = await sheet
+      .getByRole('img', { name: /的打印版第1张/ })
+      .evaluate((img) => (img instanceof HTMLImageElement ? img.decode().then(() => img.naturalWidth) : 0))
+    expect(width).toBe(1748)
+  })
+})
+
 test('journey 2: from nothing to a public card; the session ends in the middle and nothing is lost', async ({
   page,
   loginAs,

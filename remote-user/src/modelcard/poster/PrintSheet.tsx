@@ -10,15 +10,13 @@ import { Sheet } from '@dm/shared/ui/sheet'
 import { recordShare } from '../share'
 import type { Card, CardAnswer } from '../template/facts'
 import type { SheetOf } from './boxes'
-import { drawSheet, jpegOf } from './canvas'
 import css from './poster.module.css'
-import { savePoster } from './savePoster'
+import { keepsByPress, savePoster } from './savePoster'
 import { SheetSvg } from './SheetSvg'
+import { useLarge } from './useLarge'
 import { useSheets } from './useSheets'
 
 type Paper = 'a5' | 'a4'
-/** Twice the width of A5 at 300 dpi. */
-const PRINT_WIDTH = 1748
 
 /** 打印: the template's sheets on A5, or two on A4; nothing else is on the paper. */
 export function PrintSheet({ answer, card, onClose }: { answer: CardAnswer; card: Card; onClose: () => void }) {
@@ -26,15 +24,18 @@ export function PrintSheet({ answer, card, onClose }: { answer: CardAnswer; card
   const { sheets, link, error, retry } = useSheets(answer, card, false)
   // Webviews have no print: they get the drawing at 300 dpi.
   const cannotPrint = isWeChat() || isOwnApp() || typeof window.print !== 'function'
+  const large = useLarge(sheets, link)
   const print = () => {
     recordShare(card, 'print')
     window.print()
   }
-  const download = async (all: SheetOf[]) => {
-    const canvases = await Promise.all(all.map((sheet) => drawSheet(scaled(sheet, PRINT_WIDTH / sheet.width), link)))
-    await savePoster(await Promise.all(canvases.map(jpegOf)), card.stageName)
+  const download = async () => {
+    const blobs = await large.draw()
+    if (!keepsByPress()) {
+      await savePoster(blobs, card.stageName)
+      toast('图片已保存')
+    }
     recordShare(card, 'print')
-    toast('图片已保存')
   }
   return (
     <Sheet
@@ -42,11 +43,14 @@ export function PrintSheet({ answer, card, onClose }: { answer: CardAnswer; card
       onClose={onClose}
       title="打印模卡"
       bar={
-        sheets && (
+        sheets &&
+        !large.urls && (
           <Button
             kind="main"
             block
-            onClick={cannotPrint ? () => download(sheets).catch(() => toast('海报生成失败，请重试')) : print}
+            busy={large.busy}
+            busyText="生成中"
+            onClick={cannotPrint ? () => download().catch(() => toast('海报生成失败，请重试')) : print}
           >
             {cannotPrint ? '下载打印版' : '打印'}
           </Button>
@@ -69,10 +73,15 @@ export function PrintSheet({ answer, card, onClose }: { answer: CardAnswer; card
             />
           </div>
           <div className={css.papers}>
-            {sheets.map((sheet, n) => (
-              <SheetSvg key={n} className={css.mini} sheet={sheet} link={link} label={`打印预览第${n + 1}张`} />
-            ))}
+            {sheets.map((sheet, n) =>
+              large.urls ? (
+                <img key={n} className={css.mini} src={large.urls[n]} alt={`${card.stageName}的打印版第${n + 1}张`} />
+              ) : (
+                <SheetSvg key={n} className={css.mini} sheet={sheet} link={link} label={`打印预览第${n + 1}张`} />
+              ),
+            )}
           </div>
+          {large.urls && <p className={css.hint}>长按图片保存或发送给朋友</p>}
           <Printed sheets={sheets} link={link} paper={paper} name={card.stageName} />
         </>
       ) : (
@@ -120,16 +129,4 @@ function Printed({
     </div>,
     document.body,
   )
-}
-
-/** The same sheet `by` times as large. */
-function scaled(sheet: SheetOf, by: number): SheetOf {
-  const boxes = sheet.boxes.map((box) => {
-    const at = { ...box, x: box.x * by, y: box.y * by }
-    if (at.kind === 'text') return { ...at, size: at.size * by, spacing: at.spacing * by }
-    if (at.kind === 'dot') return { ...at, r: at.r * by }
-    if (at.kind === 'qr') return { ...at, size: at.size * by }
-    return { ...at, w: at.w * by, h: at.h * by }
-  })
-  return { width: Math.round(sheet.width * by), height: Math.round(sheet.height * by), boxes }
 }
