@@ -1,10 +1,7 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { address, expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { answerCompetition, mineOf, NOW, overviewOf, ranksOf, rowOf } from '../../test/competition'
 import CompetitionIntroPage from './CompetitionIntroPage'
-
-// A busy machine may take longer than the default second.
-configure({ asyncUtilTimeout: 8000 })
 
 const show = (at = '/activity/index', uid?: string) => renderPage(<CompetitionIntroPage />, { at, uid })
 const board = () => screen.findByRole('region', { name: '排行' })

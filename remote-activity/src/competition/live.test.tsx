@@ -1,11 +1,8 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { isHeld, tellActivityChange } from '@dm/shared/swap'
 import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { answerCompetition, mineOf, NOW, overviewOf } from '../../test/competition'
 import CompetitionIntroPage from './CompetitionIntroPage'
-
-// A busy machine may take longer than the default second.
-configure({ asyncUtilTimeout: 8000 })
 
 const DAY = 86_400_000
 const show = (at = '/activity/index', uid?: string) => renderPage(<CompetitionIntroPage />, { at, uid })

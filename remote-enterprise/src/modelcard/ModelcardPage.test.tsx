@@ -1,10 +1,7 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { answerOf, answerOwner, mineOf } from '../../test/modelcard'
 import ModelcardPage from './ModelcardPage'
-
-// A busy machine may take longer than the default second.
-configure({ asyncUtilTimeout: 8000 })
 
 const PUBLIC = '/enterprise/modelcard?uid=10003'
 const OWN = '/enterprise/modelcard'
