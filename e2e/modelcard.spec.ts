@@ -1,24 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import { callApi } from './harness/api'
+import { expectAccessible } from './harness/axe'
 import { expect, test } from './harness'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** What axe finds on the page as it stands. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource)
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    } // put there by the line above
-    return (await axe.run()).violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-    )
-  })
-}
 
 /** Decodes the QR code from the pixels of a picture on the page. */
 async function decoded(page: Page, name: RegExp): Promise<{ text: string | undefined; width: number; height: number }> {
@@ -48,7 +32,7 @@ test('a visitor sees the card with its cover first, nothing jumps, and axe finds
   await page.goto('/user/modelcard?uid=10001')
   await expect(page.getByRole('heading', { level: 1, name: '林小满' })).toBeVisible()
   await expect(page.getByRole('img', { name: '林小满模卡封面' })).toHaveAttribute('fetchpriority', 'high')
-  expect(await violations(page)).toEqual([])
+  await expectAccessible(page)
   const { card } = await callApi(site.url, 'userinfo/modelcard/get', { uid: '10001' })
   for (const key of ['birthday', 'privacy', 'contact', 'completeness']) expect(card).not.toHaveProperty(key)
 })

@@ -131,6 +131,7 @@ test('unbinding is refused while a withdrawal to it runs', async ({ page, loginA
   await page.goto(LIST)
   await manage(page, '招商银行 尾号 6210', '解绑')
   const question = page.getByRole('dialog', { name: '解绑后将无法提现到该账户，确定解绑？' })
+  await expect(question).toBeVisible()
   await expectAccessible(page)
   await question.getByRole('button', { name: '解绑' }).click()
   await expect(page.getByText('该账户有提现正在处理，暂不能解绑')).toBeVisible()

@@ -5,8 +5,20 @@ import type { AxeResults } from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** Resolves when what comes or goes has come or gone: a dialog that fades in has no contrast yet. What turns for ever goes on. */
+const settled = (page: Page) =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity)
+        .map((one) => one.finished),
+    ).then(() => undefined),
+  )
+
 /** Fails when axe finds anything on the page as it stands (quality, "Tests": axe on every route). */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page)
   await page.evaluate(source)
   const results = await page.evaluate<AxeResults>('axe.run(document)')
   const found = results.violations.map(
