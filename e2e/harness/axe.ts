@@ -5,13 +5,14 @@ import type { AxeResults } from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Resolves when what comes or goes has come or gone: a dialog that fades in has no contrast yet. What turns for ever goes on. */
+/** Resolves when what comes or goes has come or gone: a dialog that fades in has no contrast yet. What turns for ever, or with the scrolling, goes on. */
 const settled = (page: Page) =>
   page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
-        .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity)
+        .filter(({ timeline, playState }) => timeline instanceof DocumentTimeline && playState === 'running')
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
         .map((one) => one.finished),
     ).then(() => undefined),
   )
