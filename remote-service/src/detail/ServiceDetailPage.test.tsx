@@ -1,13 +1,17 @@
 import type { Data } from '@dm/shared/contract'
 import { provideRoutes } from '@dm/shared/router'
 import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import ServiceDetailPage from './ServiceDetailPage'
 
 type Detail = Data<'service/detail/query'>
 type Slots = Data<'service/slot/query'>
 
 const NOW = Date.parse('2026-11-20T12:00:00+08:00')
+// The phone's clock: what is shown does not hang on the day on which the tests run.
+const phone = (now: number) => jest.spyOn(Date, 'now').mockReturnValue(now)
+beforeEach(() => void phone(NOW))
+afterEach(() => jest.restoreAllMocks())
 const at = (text: string) => Date.parse(`${text}+08:00`)
 const slot = (day: string, from: string, to: string) => ({
   startAt: at(`${day}T${from}:00`),
@@ -195,6 +199,13 @@ describe('服务详情', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     await screen.findByRole('region', { name: '晚上' })
     expect(sentTo('service/slot/query').at(-1)).toMatchObject({ from: '2026-11-22', days: 7 })
+  })
+
+  test('a phone whose clock is days ahead begins at the server’s today', async () => {
+    phone(NOW + 2 * 86_400_000)
+    answer()
+    open()
+    await waitFor(() => expect(sentTo('service/slot/query').at(-1)).toMatchObject({ from: '2026-11-20', days: 7 }))
   })
 
   test('a shared day is opened; one that has passed begins at the server’s today', async () => {

@@ -27,7 +27,7 @@ export function useTimes(wanted: Wanted) {
   const today = week.data && dayOf(week.data.serverNow)
   const outside = today && week.data && (from < today || from > week.data.lastDay)
   // A phone whose clock is wrong, a shared link to a day that has passed: both begin at the server's today.
-  if (outside && from !== today) {
+  if (today && from !== today && (outside || picked === null)) {
     setFrom(today)
     setPicked(null)
   }
