@@ -1,17 +1,7 @@
 import { expectAccessible } from '@dm/shared/testing'
-import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { App } from './App'
+import { screen, waitFor, within } from '@testing-library/react'
+import { button, dialog, open } from './test/page'
 import { A, area, B, C, campaign, lose, NOW, overview, Refused, registry, sent, trying } from './test/registry'
-
-async function open(place = '/ops') {
-  window.history.replaceState(null, '', place)
-  render(<App />)
-  return userEvent.setup()
-}
-
-const dialog = () => screen.findByRole('dialog')
-const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 test('nobody is in: the name and the token are asked for, a wrong one says so', async () => {
   let inside = false

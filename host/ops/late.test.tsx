@@ -1,16 +1,7 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { App } from './App'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { button, dialog, open } from './test/page'
 import { A, campaign, held, lose, NOW, overview, Refused, registry, sent } from './test/registry'
 
-async function open(place = '/ops') {
-  window.history.replaceState(null, '', place)
-  render(<App />)
-  return userEvent.setup()
-}
-
-const dialog = () => screen.findByRole('dialog')
-const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const wake = () => act(() => void window.dispatchEvent(new Event('visibilitychange')))
 
 /** The registry's event stream at the network's edge: jsdom has none. */

@@ -2,10 +2,11 @@ import { REPORT_REASONS } from '@dm/shared/contract/options'
 import { uuid } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
+import { useOnScreen } from '@dm/shared/router'
 import { Button } from '@dm/shared/ui/button'
 import { Chips } from '@dm/shared/ui/list'
 import { Sheet } from '@dm/shared/ui/sheet'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import css from './detail.module.css'
 
 type Reason = keyof typeof REPORT_REASONS
@@ -19,12 +20,7 @@ export function ReportSheet({ serviceId, onClose }: { serviceId: string; onClose
   const [fault, setFault] = useState('')
   const [requestId] = useState(uuid)
   const report = useApiMutation('content/report/add')
-  // An answer after this sheet was closed leaves the next one alone.
-  const isOpen = useRef(true)
-  useEffect(() => {
-    isOpen.current = true
-    return () => void (isOpen.current = false)
-  }, [])
+  const onScreen = useOnScreen()
   const send = async () => {
     if (reason === '') return setFault('请选择举报原因')
     setFault('')
@@ -34,7 +30,8 @@ export function ReportSheet({ serviceId, onClose }: { serviceId: string; onClose
       return // shown from the mutation's own state
     }
     toast('举报已提交，我们会尽快处理')
-    if (isOpen.current) onClose()
+    // An answer after this sheet was closed leaves the next one alone.
+    if (onScreen()) onClose()
   }
   const failure = report.error && (report.error.retcode === null ? '网络异常，请稍后重试' : report.error.msg)
   const submit = (
