@@ -1,7 +1,58 @@
 import hooks from 'eslint-plugin-react-hooks'
+import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
-export default tseslint.config(
+/** Refusals are data: what decides is `retcode` by its name, `reason` and `field`, never a number or a text. */
+const refusalsAreData = [
+  {
+    selector: 'Literal[raw=/^(10902|10903|14002|40000|40300|40400|40900|42900|50000)$/]',
+    message: 'Name the code: Retcode of @dm/shared/contract/codes.',
+  },
+  {
+    selector:
+      "CallExpression[callee.property.name=/^(includes|startsWith|endsWith|indexOf|match|search)$/][callee.object.property.name='msg']",
+    message: 'A text is for people: decide by `reason` or `field`.',
+  },
+  {
+    selector: "BinaryExpression[operator=/^[!=]==$/] > MemberExpression[property.name='msg']",
+    message: 'A text is for people: decide by `reason` or `field`.',
+  },
+]
+
+/** Back closes whatever lies on a page: all of it is drawn by what adds its step to the history. */
+const overlaysHaveSteps = [
+  {
+    selector: "JSXAttribute[name.name='aria-modal'], JSXAttribute[name.name='role'] Literal[value=/dialog$/]",
+    message: 'Back would not close it: draw it with Overlay, Sheet or Dialog of @dm/shared/ui/sheet.',
+  },
+  {
+    selector:
+      'ImportDeclaration[source.value=/^antd-mobile($|.*.(action-sheet|calendar-picker|cascade-picker|cascader|center-popup|date-picker|dialog|dropdown|image-viewer|mask|modal|picker|popover|popup)$)/]',
+    message: 'Back would not close it: draw it with Overlay, Sheet or Dialog of @dm/shared/ui/sheet.',
+  },
+]
+/** They call `useBackCloses`, or are drawn inside an Overlay. */
+const steps = [
+  'shared/src/ui/sheet/{Layer,Panel}.tsx',
+  'shared/src/ui/popover/Popover.tsx',
+  'shared/src/ui/picture/Viewer.tsx',
+]
+
+/** Pages and components read and write through the hooks of shared/src/query, which know what a write makes stale. */
+const callsThroughHooks = [
+  {
+    group: ['@dm/shared/request', '**/request'],
+    importNames: ['request', 'requestForm'],
+    message: 'Read with useApiQuery (once, in an action: readNow), write with useApiMutation, of @dm/shared/query.',
+  },
+  {
+    group: ['@tanstack/react-query'],
+    importNames: ['useMutation', 'useQuery', 'useInfiniteQuery'],
+    message: 'Read with useApiQuery, write with useApiMutation, of @dm/shared/query.',
+  },
+]
+
+export default defineConfig(
   {
     ignores: [
       '.cache/**',
@@ -29,5 +80,18 @@ export default tseslint.config(
   {
     files: ['tooling/**', 'e2e/**', 'server/src/main.ts'],
     rules: { 'no-console': 'off', 'react-hooks/rules-of-hooks': 'off' },
+  },
+  {
+    files: ['host/**', 'remote-*/**', 'shared/**', 'server/src/**', 'tooling/src/**'],
+    ignores: ['**/*.test.{ts,tsx}', 'shared/src/contract/codes.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...refusalsAreData, ...overlaysHaveSteps] },
+  },
+  { files: steps, rules: { 'no-restricted-syntax': ['error', ...refusalsAreData] } },
+
+  {
+    files: ['host/src/**', 'remote-*/src/**', 'shared/src/**'],
+    // Files are sent with their progress; the hooks themselves.
+    ignores: ['**/*.test.{ts,tsx}', 'shared/src/{query,request,upload,poster,testing}/**'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: callsThroughHooks }] },
   },
 )

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { ActivityDocument } from '@dm/shared/contract/activity-document'
+import { hoursMs } from '@dm/shared/time'
 import { dm, dmJson } from './dm/command'
 import { expect, startSite, test as base, type Site } from './harness'
 import { expectAccessible } from './harness/axe'
@@ -30,7 +31,6 @@ const test = base.extend<{ file: (name: string, document: object) => string }, {
 test.setTimeout(120_000)
 
 type Written = ActivityDocument & { version: number }
-const HOUR = 3_600_000
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'marker', 'the same window'))
 const marked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marker'))
@@ -60,9 +60,9 @@ test('where events do not pass an open page follows all the same', async ({ page
   const document = await get(site, 'a1001')
   await expect(titled(page, document.title)).toBeVisible()
   await done(site, ['activity', 'put', file('asked.json', { ...document, title: '问来的名字' })])
-  const asked = page.waitForRequest('**/federation/snapshot')
+  const snapshotRequest = page.waitForRequest('**/federation/snapshot?*')
   await page.clock.fastForward(16_000)
-  await asked
+  await snapshotRequest
   await page.clock.runFor(1000)
   await expect(titled(page, '问来的名字')).toBeVisible()
   await done(site, ['activity', 'put', file('back.json', { ...document, version: (await get(site, 'a1001')).version })])
@@ -143,7 +143,7 @@ test('limits are announced in the rules with the midnight from which they count'
   const path = file('limits.json', { ...document, competition: limits })
   const atOnce = await refusal(site, ['activity', 'put', path])
   expect(atOnce).toContain('competition.votesPerDay')
-  const day = new Date(Date.now() + 32 * HOUR).toISOString().slice(0, 10)
+  const day = new Date(Date.now() + hoursMs(32)).toISOString().slice(0, 10)
   await done(site, ['activity', 'put', path, '--from', day])
   const [, month, date] = day.split('-').map(Number)
   await expect(page.getByText(`${month}月${date}日 00:00起：每人每天 5 票，同一作品每天 2 票`)).toBeVisible()
@@ -158,23 +158,23 @@ test('a draft is seen by its preview link alone, at any moment, and nothing can 
   await loginAs(page, '10004')
   const document = await get(site, 'a1005')
   const now = Date.now()
-  const from = now - HOUR
+  const from = now - hoursMs(1)
   const next = {
     ...document,
     version: 0,
     activityId: 'draft-1',
     title: '还没公开',
     visibleFrom: from,
-    startAt: now + HOUR,
-    endAt: now + 48 * HOUR,
-    publishUntil: now + 72 * HOUR,
-    claimUntil: now + 96 * HOUR,
+    startAt: now + hoursMs(1),
+    endAt: now + hoursMs(48),
+    publishUntil: now + hoursMs(72),
+    claimUntil: now + hoursMs(96),
     competition: {
       ...document.competition,
       entryFrom: from,
-      entryTo: now + HOUR,
-      voteFrom: now + HOUR,
-      voteTo: now + 48 * HOUR,
+      entryTo: now + hoursMs(1),
+      voteFrom: now + hoursMs(1),
+      voteTo: now + hoursMs(48),
     },
   }
   await done(site, ['activity', 'put', file('draft.json', next), '--draft'])
@@ -190,7 +190,7 @@ test('a draft is seen by its preview link alone, at any moment, and nothing can 
   await expect(page.getByText('预览中不能操作')).toBeVisible()
   await expectAccessible(page)
 
-  await page.goto(await link('--at', new Date(now + 2 * HOUR).toISOString()))
+  await page.goto(await link('--at', new Date(now + hoursMs(2)).toISOString()))
   await expect(page.getByRole('timer', { name: /^距结束/ })).toBeVisible()
   await page.goto(await link('--at', '+2h', '--paused', '彩排'))
   await expect(page.getByText('活动暂停中：彩排')).toBeVisible()

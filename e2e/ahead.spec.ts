@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './harness'
 
 /** The scripts and styles that the page has asked for so far, by their file names. */
-const asked = (page: Page) =>
+const requestedFiles = (page: Page) =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap(({ name }) => {
       const [, area, file] = /\/remotes\/(\w+)\/[^/]+\/([^/?]+)$/.exec(name) ?? []
@@ -13,10 +13,10 @@ const asked = (page: Page) =>
 test('at rest the pages that the one on screen links to are made ready, and no others', async ({ page, loginAs }) => {
   await loginAs(page, '10001')
   await page.goto('/user/index')
-  await expect.poll(() => asked(page)).toContain('wallet/CoinRecordPage.js')
+  await expect.poll(() => requestedFiles(page)).toContain('wallet/CoinRecordPage.js')
   for (const area of ['activity', 'enterprise', 'service'])
-    await expect.poll(() => asked(page)).toContain(`${area}/remoteEntry.js`)
-  const files = await asked(page)
+    await expect.poll(() => requestedFiles(page)).toContain(`${area}/remoteEntry.js`)
+  const files = await requestedFiles(page)
   const linked = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map(({ pathname }) => pathname),
   )
@@ -25,7 +25,7 @@ test('at rest the pages that the one on screen links to are made ready, and no o
   // Whoever goes on from there finds its links ready, too.
   await page.locator('a[href^="/wallet/coinRecord"]').first().click()
   await expect(page.getByRole('heading', { level: 1, name: '星钻明细' })).toBeVisible()
-  expect((await asked(page)).filter((file) => file === 'wallet/CoinRecordPage.js')).toHaveLength(1)
+  expect((await requestedFiles(page)).filter((file) => file === 'wallet/CoinRecordPage.js')).toHaveLength(1)
 })
 
 test('who saves data gets what is asked for, and nothing ahead', async ({ page, loginAs }) => {
@@ -40,5 +40,5 @@ test('who saves data gets what is asked for, and nothing ahead', async ({ page, 
   await page.evaluate(async () => {
     for (let n = 0; n < 20; n += 1) await new Promise((resolve) => requestIdleCallback(resolve))
   })
-  expect((await asked(page)).filter((file) => !file.startsWith('user/'))).toEqual([])
+  expect((await requestedFiles(page)).filter((file) => !file.startsWith('user/'))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { expect, test } from './harness'
 
 const HOST = /\/host\/main\.\w+\.js/
 
-const faults: [string, (route: Route) => Promise<void>][] = [
+const failures: [string, (route: Route) => Promise<void>][] = [
   ['does not arrive', (route) => route.abort('connectionrefused')],
   [
     'was altered',
@@ -14,19 +14,19 @@ const faults: [string, (route: Route) => Promise<void>][] = [
   ],
 ]
 
-for (const [what, fault] of faults) {
+for (const [what, failure] of failures) {
   test(`the host's script ${what}: the page says so, and 重试 brings it`, async ({ page, allowErrors }) => {
     // The area's entry runs without its host, and fails.
-    allowErrors(/Failed to load resource|ERR_|integrity|reading 'helpers'/)
-    await page.route(HOST, fault)
+    allowErrors(/Failed to load resource|ERR_|integrity|reading 'setGlobalFederationConstructor'/)
+    await page.route(HOST, failure)
     await page.goto('/common/userAgreement?id=3')
-    const words = page.getByRole('alert').filter({ hasText: '页面没有加载出来' })
-    await expect(words).toBeVisible()
+    const notice = page.getByRole('alert').filter({ hasText: '页面没有加载出来' })
+    await expect(notice).toBeVisible()
     expect(await page.evaluate(() => 'altered' in window)).toBe(false)
     await page.unroute(HOST)
-    await words.getByRole('button', { name: '重试' }).click()
+    await notice.getByRole('button', { name: '重试' }).click()
     await expect(page.getByText('版本 2.0')).toBeVisible()
-    await expect(words).toHaveCount(0)
+    await expect(notice).toHaveCount(0)
   })
 }
 
@@ -38,9 +38,9 @@ test('a host that hangs: after a while the page says so, and a late host takes i
   await expect.poll(() => held.length).toBe(1)
   await expect(page.locator('#root')).toBeAttached()
   await page.clock.fastForward(20_000)
-  const words = page.getByRole('alert').filter({ hasText: '页面没有加载出来' })
-  await expect(words).toBeVisible()
+  const notice = page.getByRole('alert').filter({ hasText: '页面没有加载出来' })
+  await expect(notice).toBeVisible()
   await Promise.all(held.map((route) => route.continue()))
   await expect(page.getByText('版本 2.0')).toBeVisible()
-  await expect(words).toHaveCount(0)
+  await expect(notice).toHaveCount(0)
 })

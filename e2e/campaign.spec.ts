@@ -1,7 +1,7 @@
 import { expect } from './harness'
-import { visit } from './harness/edge'
+import { open, visit } from './harness/edge'
 import { ops } from './swap/releases'
-import { alpha, markPage, open, snapshotOf, test } from './swap/swaps'
+import { alpha, markPage, snapshotOf, test } from './swap/swaps'
 
 const SPRING = '/activity/spring'
 

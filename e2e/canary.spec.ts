@@ -2,7 +2,8 @@ import { takesCanary } from '@dm/shared/contract/canary'
 import type { Page } from '@playwright/test'
 import { expect } from './harness'
 import { ops } from './swap/releases'
-import { alpha, open, test } from './swap/swaps'
+import { open } from './harness/edge'
+import { alpha, test } from './swap/swaps'
 
 const TRAFFIC = 20
 

@@ -91,9 +91,14 @@ test.describe('the gate refuses, names what is wrong, and nothing is published',
       /declared twice/,
     ],
     [
-      'a range that the host does not meet',
-      (one) => (one.shared = '^9.0.0'),
-      /shared: needs @dm\/shared \^9\.0\.0, the live host offers 1\./,
+      'an export that the host does not have',
+      (one) => (one.uses['ui/page'] = { ...one.uses['ui/page'], Footer: '0123456789ab' }),
+      /entry points: the live host has no Footer in @dm\/shared\/ui\/page/,
+    ],
+    [
+      'an export whose signature is another in the host',
+      (one) => (one.uses['ui/page'] = { ...one.uses['ui/page'], Page: '0123456789ab' }),
+      /entry points: Page of @dm\/shared\/ui\/page is another in the live host/,
     ],
     [
       'a file that was altered after the build',
@@ -150,7 +155,7 @@ test('who may not, cannot: a wrong token, a key that the site does not know, a s
   const key = 'nWGxne/9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A='
   const folder = as(probe, 'b')
   const signed = await dm(site, ['release', 'service', '--from', folder], { RELEASE_SIGN_KEY: key })
-  expect(signed, signed.err).toMatchObject({ exit: 1, out: '', err: expect.stringContaining('签名') })
+  expect(signed, signed.err).toMatchObject({ exit: 1, out: '', err: expect.stringContaining('RELEASE_SIGN_KEY') })
   expect((await listed(site)).some((one) => one.version === versionOf('b'))).toBe(false)
   const nobody = await dm(site, ['list'], { DM_URL: 'http://127.0.0.1:9', RELEASE_TOKEN: 'any' })
   expect(nobody).toMatchObject({ exit: 3, out: '', err: expect.stringContaining('is not there') })

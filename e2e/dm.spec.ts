@@ -4,7 +4,7 @@ import { changedCopy } from './dm/copies'
 import { expect, startSite, test as base, type Site } from './harness'
 import { visit } from './harness/edge'
 
-/** An area is released with the real command while visitors have its pages open (architecture, section 6). */
+/** An area is released with the real command while visitors have its pages open (docs/architecture.md#releases). */
 const test = base.extend<object, { site: Site }>({
   site: [
     async ({}, use) => {
@@ -24,7 +24,7 @@ const FEEDBACK = '/user/feedback/form'
 const elsewhere = `${ACTIVITY}?id=a1008`
 /** An address of the page that was not opened before: going there is a navigation, whatever is open. */
 const another = (path: string) => `${path}?again=${crypto.randomUUID()}`
-const words = (page: Page, text: string) => page.locator('[data-copy]', { hasText: text }).filter({ visible: true })
+const textOn = (page: Page, text: string) => page.locator('[data-copy]', { hasText: text }).filter({ visible: true })
 const markOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'marker'))
 
 /** Whether every release that ran in this page was given the same session, request client and query cache. */
@@ -56,7 +56,7 @@ test('a changed page arrives in an open page at its next navigation, and goes ba
   // A server tells of a change within half a second.
   await expect(async () => {
     await page.goto(ACTIVITY)
-    await expect(words(page, '第一版活动页')).toBeVisible({ timeout: 3000 })
+    await expect(textOn(page, '第一版活动页')).toBeVisible({ timeout: 3000 })
   }).toPass({ timeout: 20_000 })
   await page.evaluate(() => Reflect.set(window, 'marker', 'the same window'))
 
@@ -65,7 +65,7 @@ test('a changed page arrives in an open page at its next navigation, and goes ba
   const two = await dmJson<{ version: string; active: null }>(site, ['release', 'activity', '--from', second])
   expect(two.active).toBeNull()
   await visit(page, elsewhere)
-  await expect(words(page, '第一版活动页')).toBeVisible()
+  await expect(textOn(page, '第一版活动页')).toBeVisible()
 
   const staged = stagedOf(page, two.version, 'CompetitionIntroPage')
   const live = await dm(site, ['release', 'activity', '--from', second, '--activate', '--reason', '换新页'])
@@ -73,12 +73,12 @@ test('a changed page arrives in an open page at its next navigation, and goes ba
   expect(live.err).toContain('was published before, with the same files')
   await staged
   // Whoever reads goes on reading: the page changes when its visitor moves.
-  await expect(words(page, '第一版活动页')).toBeVisible()
+  await expect(textOn(page, '第一版活动页')).toBeVisible()
   await visit(page, ACTIVITY)
-  await expect(words(page, '第二版活动页')).toBeVisible()
-  await expect(words(page, '第一版活动页')).toHaveCount(0)
+  await expect(textOn(page, '第二版活动页')).toBeVisible()
+  await expect(textOn(page, '第一版活动页')).toHaveCount(0)
   await page.goBack()
-  await expect(words(page, '第二版活动页')).toBeVisible()
+  await expect(textOn(page, '第二版活动页')).toBeVisible()
   expect(await markOf(page)).toBe('the same window')
   expect(await allTheSame(page)).toEqual({ releases: 2, same: true })
 
@@ -86,7 +86,7 @@ test('a changed page arrives in an open page at its next navigation, and goes ba
   expect(back.version).toBe(one.version)
   await expect(async () => {
     await visit(page, another(ACTIVITY))
-    await expect(words(page, '第一版活动页')).toBeVisible({ timeout: 1000 })
+    await expect(textOn(page, '第一版活动页')).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 20_000 })
   expect(await markOf(page)).toBe('the same window')
   expect(await allTheSame(page)).toEqual({ releases: 2, same: true })
@@ -118,7 +118,7 @@ test('a visitor in the middle of an unsaved form keeps it, and sends it', async 
   await dmJson(site, ['release', 'user', '--from', copy, '--activate'])
   await staged
   await expect(page.getByLabel('描述')).toHaveValue(text)
-  await expect(words(page, '新版反馈页')).toHaveCount(0)
+  await expect(textOn(page, '新版反馈页')).toHaveCount(0)
 
   await page.getByLabel('联系电话').fill('13911112222')
   await page.getByRole('button', { name: '提交' }).click()
@@ -128,7 +128,7 @@ test('a visitor in the middle of an unsaved form keeps it, and sends it', async 
   await expect(page).toHaveURL(/\/user\/index/)
   await expect(async () => {
     await visit(page, another(FEEDBACK))
-    await expect(words(page, '新版反馈页')).toBeVisible({ timeout: 1000 })
+    await expect(textOn(page, '新版反馈页')).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 20_000 })
   expect(await markOf(page)).toBe('the same window')
 })

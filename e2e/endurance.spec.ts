@@ -1,7 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect } from './harness'
 import { ops } from './swap/releases'
-import { alpha, open, test } from './swap/swaps'
+import { open } from './harness/edge'
+import { alpha, test } from './swap/swaps'
 
 const SWAPS = 50
 const FILLING = 20
@@ -41,7 +42,7 @@ const walk = (page: Page, times: number) =>
     }
   }, times)
 
-// The trace's own recorder keeps something of every step in the page.
+// Also where a trace was asked for: its recorder keeps something of every step in the page.
 test.use({ trace: 'off' })
 
 test('50 swaps and 500 navigations leave memory, listeners and elements as they were', async ({

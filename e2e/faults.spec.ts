@@ -3,6 +3,9 @@ import { expect, test } from './harness'
 import { envelope, visit } from './harness/edge'
 import { bySms, loginDialog } from './harness/login'
 
+/** A page's own first calls are what fails here. */
+test.use({ firstAnswers: false })
+
 const API = '**/uc/v1/**'
 /** A page of each area that reads something, with a word of what it shows. */
 const PAGES = [
@@ -14,14 +17,14 @@ const PAGES = [
   ['/enterprise/modelcard?uid=10003', '澄梦影视'],
 ] as const
 
-const FAULTS: Record<string, (route: Route) => Promise<void>> = {
+const FAILURES: Record<string, (route: Route) => Promise<void>> = {
   'is down': (route) => route.abort('connectionrefused'),
   'answers HTML': (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>502</title><h1>Bad Gateway</h1>' }),
 }
 
-for (const [fault, answer] of Object.entries(FAULTS)) {
-  test(`the API ${fault}: each page says so without a toast, 重试 brings it back`, async ({
+for (const [failure, answer] of Object.entries(FAILURES)) {
+  test(`the API ${failure}: each page says so without a toast, 重试 brings it back`, async ({
     page,
     loginAs,
     allowErrors,
@@ -133,4 +136,34 @@ test('behind https the session’s cookies are Secure', async ({ page, site, all
   await expect(page.getByText('版本 2.0').or(page.getByRole('button', { name: '重试' }))).toBeVisible()
   const cookie = (await page.context().cookies(origin)).find(({ name }) => name === 'DM_TOKEN')
   expect(cookie).toMatchObject({ value: 'from-a-link', path: '/', sameSite: 'Lax', secure: true })
+})
+
+test('what draws a dialog cannot be loaded: a toast says so, and the next tap opens it once it can', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource|overlay-layer/)
+  await page.route('**/host/overlay-layer.*', (route) => route.abort())
+  await page.goto('/activity/index')
+  const rules = page.getByRole('button', { name: '完整规则' })
+  await rules.click()
+  await expect(page.getByRole('status').filter({ hasText: '网络异常' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.unroute('**/host/overlay-layer.*')
+  await rules.click()
+  await expect(page.getByRole('dialog', { name: '规则' })).toBeVisible()
+})
+
+test('a failed rank leaves the rest standing; its own 重试 loads it', async ({ page, allowErrors }) => {
+  allowErrors(/rank\/list/, /Failed to load resource/)
+  await page.route('**/uc/v1/activity/entry/rank/list', (route) => route.abort())
+  await page.goto('/activity/index')
+  await expect(
+    page.getByRole('region', { name: '热门作品' }).getByRole('button', { name: /投票$/ }).first(),
+  ).toBeVisible()
+  const retry = page.getByRole('region', { name: '排行' }).getByRole('button', { name: '重试' })
+  await expect(retry).toBeVisible()
+  await page.unroute('**/uc/v1/activity/entry/rank/list')
+  await retry.click()
+  await expect(page.getByRole('region', { name: '排行' }).getByText('周屿')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { areas, publishProbes } from './federation/probes'
+import { open } from './harness/edge'
 import { expect, startSite, test as base, type Site } from './harness'
 
 /** A site whose areas are probes: five small remotes, and of the wallet a second release that is live over the first. */
@@ -16,9 +17,25 @@ const test = base.extend<object, { site: Site }>({
   ],
 })
 
+/** What DevTools read of the runtime's global. */
+interface FederationGlobal {
+  __INSTANCES__: {
+    name: string
+    options: { version?: string; remotes: { name: string }[] }
+    shareScopeMap: Record<string, Record<string, unknown>>
+  }[]
+  moduleInfo: Record<
+    string,
+    {
+      version: string
+      remotesInfo?: Record<string, { matchedVersion: string }>
+      shared?: { sharedName: string; version: string }[]
+    }
+  >
+}
+
 const mark = (page: Page, text: string) => page.getByRole('button', { name: text })
 const retry = (page: Page) => page.getByRole('button', { name: '重试' })
-const open = (page: Page, address: string) => page.getByRole('link', { name: address, exact: true }).click()
 
 test('all areas stand on one React, one request client, one session, one query cache', async ({ page, loginAs }) => {
   await loginAs(page, '10001')
@@ -39,11 +56,48 @@ test('all areas stand on one React, one request client, one session, one query c
   expect(same).toEqual({ count: 5, same: true })
 })
 
+test('`__FEDERATION__` lists host, remotes, versions and shared modules, as its DevTools read them', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/user/alpha')
+  await open(page, '/wallet/alpha')
+  await expect(mark(page, 'wallet AlphaPage two')).toBeVisible()
+  const { user, wallet } = (await (await fetch(`${site.url}/federation/snapshot`)).json()).areas
+  const { instances, modules } = await page.evaluate(() => {
+    const { __FEDERATION__: global } = window as unknown as { __FEDERATION__: FederationGlobal } // the runtime's own global
+    const instances = global.__INSTANCES__.map(({ name, options, shareScopeMap }) => ({
+      name,
+      version: options.version,
+      remotes: options.remotes.map((remote) => remote.name),
+      shared: Object.keys(shareScopeMap.default ?? {}),
+    }))
+    return { instances, modules: global.moduleInfo }
+  })
+  const shared = ['react', 'react-dom', '@dm/shared/request', '@dm/shared/ui/form']
+  const host = instances.find(({ name }) => name === 'host')
+  expect(host?.version).toMatch(/^\d+\.\d+\.\d+$/)
+  expect(modules.host).toMatchObject({ version: host?.version })
+  expect(host?.shared).toEqual(expect.arrayContaining(shared))
+  expect(modules.host?.shared?.map(({ sharedName }) => sharedName)).toEqual(expect.arrayContaining(shared))
+  expect(modules.host?.shared?.filter(({ version }) => !version)).toEqual([])
+  for (const { container, version, base, entry } of [user.live, wallet.live]) {
+    expect(instances.find(({ name }) => name === container)?.version).toBe(version)
+    expect(host?.remotes).toContain(container)
+    expect(modules.host?.remotesInfo?.[container]).toEqual({ matchedVersion: version })
+    expect(modules[`${container}:${version}`]).toMatchObject({
+      version,
+      globalName: container,
+      remoteEntry: new URL(base + entry, site.url).href,
+    })
+  }
+})
+
 test('everything that a page needs is asked for at once, and nothing else is asked for first', async ({ page }) => {
-  const asked: { path: string; at: string }[] = []
+  const requested: { path: string; at: string }[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    asked.push({ path: pathname, at: request.resourceType() })
+    requested.push({ path: pathname, at: request.resourceType() })
   })
   let answered = false
   // Scripts are held back until the test has looked: whatever was asked for by then was asked for by the HTML itself.
@@ -54,21 +108,21 @@ test('everything that a page needs is asked for at once, and nothing else is ask
     .poll(() =>
       held.map((route) => new URL(route.request().url()).pathname.replace(/^.*\//, '').replace(/\..*$/, '')).sort(),
     )
-    .toEqual(expect.arrayContaining(['AlphaPage', 'door-ui-form', 'main', 'remoteEntry']))
-  const early = new Set(asked.map(({ path }) => path))
+    .toEqual(expect.arrayContaining(['AlphaPage', 'entry-point-form', 'main', 'remoteEntry']))
+  const early = new Set(requested.map(({ path }) => path))
   answered = true
   await Promise.all(held.map((route) => route.continue()))
   await expect(mark(page, 'wallet AlphaPage two')).toBeVisible()
   // The files of the other areas are asked for ahead, once the page stands: those are not this page's.
-  const code = asked.filter(
+  const code = requested.filter(
     ({ path, at }) =>
       at === 'script' &&
       (/\/remotes\/wallet\/.*(AlphaPage|remoteEntry)/.test(path) ||
         path.includes('main.') ||
-        path.includes('door-ui-form')),
+        path.includes('entry-point-form')),
   )
   expect(code.filter(({ path }) => !early.has(path))).toEqual([])
-  expect(asked.filter(({ path }) => path.includes('manifest'))).toEqual([])
+  expect(requested.filter(({ path }) => path.includes('manifest'))).toEqual([])
   // The registry is heard when the page stands, not before.
   expect([...early].filter((path) => path.includes('federation'))).toEqual([])
   // Each file once: what was preloaded is what runs.
@@ -77,7 +131,7 @@ test('everything that a page needs is asked for at once, and nothing else is ask
 })
 
 /** What can be wrong with the files of an area. */
-const faults: [string, RegExp, (route: Route) => Promise<void> | void][] = [
+const failures: [string, RegExp, (route: Route) => Promise<void> | void][] = [
   ['its server is down', /\/remotes\/wallet\//, (route) => route.abort('connectionrefused')],
   [
     'its server answers garbage',
@@ -109,10 +163,10 @@ const EXPECTED = [
   /net::/,
 ]
 
-for (const [what, files, fault] of faults) {
+for (const [what, files, failure] of failures) {
   test(`${what}: the page says so, the rest works, 重试 recovers`, async ({ page, allowErrors }) => {
     allowErrors(...EXPECTED)
-    await page.route(files, fault)
+    await page.route(files, failure)
     // The load event waits for what hangs; the page must not.
     await page.goto('/wallet/alpha', { waitUntil: 'commit' })
     await expect(retry(page)).toBeVisible({ timeout: 30_000 })

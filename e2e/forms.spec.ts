@@ -7,7 +7,7 @@ import { byPassword, bySms, loginDialog } from './harness/login'
 const FEEDBACK = '/user/feedback/form'
 const ADD = '**/uc/v1/feedback/add'
 const bio = (page: Page) => page.getByLabel('个人简介')
-const words = (page: Page) => page.getByLabel('描述')
+const description = (page: Page) => page.getByLabel('描述')
 const submit = (page: Page) => page.getByRole('button', { name: '提交' })
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('dm-draft:')))
@@ -16,7 +16,7 @@ const drafts = (page: Page) =>
 async function fill(page: Page, text: string) {
   await page.goto(FEEDBACK)
   await page.getByRole('radio', { name: '功能异常' }).check()
-  await words(page).fill(text)
+  await description(page).fill(text)
 }
 
 test.describe('the session ends in the middle of a form', () => {
@@ -46,7 +46,7 @@ test.describe('the session ends in the middle of a form', () => {
     await submit(page).click()
     await expect(loginDialog(page)).toBeVisible()
     await bySms(page, demoMobile('10003'))
-    await expect(words(page)).toHaveValue('登录过期之后再次提交这一条反馈')
+    await expect(description(page)).toHaveValue('登录过期之后再次提交这一条反馈')
     await expect(page.getByLabel('联系电话')).toHaveValue('13911112222')
     const sent = page.waitForRequest(ADD)
     await submit(page).click()
@@ -62,7 +62,7 @@ test.describe('the session ends in the middle of a form', () => {
     await submit(page).click()
     await byPassword(page, '10004')
     await expect(page.getByText('已恢复未保存的内容')).toBeVisible()
-    await expect(words(page)).toHaveValue('密码登录会重新加载页面，草稿还在')
+    await expect(description(page)).toHaveValue('密码登录会重新加载页面，草稿还在')
     await submit(page).click()
     await expect(page.getByText('反馈已提交')).toBeVisible()
     await expect.poll(() => drafts(page)).toEqual([])
@@ -75,7 +75,7 @@ test.describe('the session ends in the middle of a form', () => {
     await submit(page).click()
     await byPassword(page, '10006')
     await expect(page.getByText('已恢复未保存的内容')).toBeVisible()
-    await expect(words(page)).toHaveValue('游客写到一半，登录之后接着写')
+    await expect(description(page)).toHaveValue('游客写到一半，登录之后接着写')
     expect(await drafts(page)).toEqual([`dm-draft:10006:${FEEDBACK}:new`])
     await page.unroute(ADD)
     await submit(page).click()
@@ -118,7 +118,7 @@ test.describe('a submit (sections 3 and 8)', () => {
     })
     await submit(page).click()
     await expect(page.getByRole('alert').filter({ hasText: '网络异常，请稍后重试' })).toBeVisible()
-    await expect(words(page)).toHaveValue('提交到一半网络断开了的反馈')
+    await expect(description(page)).toHaveValue('提交到一半网络断开了的反馈')
     await page.unroute(ADD)
     const answer = page.waitForResponse(ADD)
     await submit(page).click()
@@ -140,7 +140,7 @@ test.describe('a submit (sections 3 and 8)', () => {
     const button = page.locator('button[type=submit]')
     await button.dblclick()
     await button.dispatchEvent('click')
-    await words(page).press('Enter')
+    await description(page).press('Enter')
     arrive()
     await expect(page.getByText('反馈已提交')).toBeVisible()
     expect(sent).toBe(1)
@@ -158,7 +158,7 @@ test.describe('a submit (sections 3 and 8)', () => {
       await fill(page, '服务器没有接受的反馈内容')
       await submit(page).click()
       await expect(page.getByRole('status').filter({ hasText: msg || '网络故障,请重试!' })).toBeVisible()
-      await expect(words(page)).toHaveValue('服务器没有接受的反馈内容')
+      await expect(description(page)).toHaveValue('服务器没有接受的反馈内容')
       await expect(submit(page)).toBeEnabled()
       await expect(loginDialog(page)).toHaveCount(0)
     })

@@ -29,6 +29,16 @@ test.describe('login (section 6)', () => {
     await expect(login).toHaveCount(0)
   })
 
+  test('looks as its own stylesheet says, which comes after the host’s: × in the right corner, round corners', async ({
+    page,
+  }) => {
+    const login = await prompted(page)
+    const [frame, close] = [await login.boundingBox(), await login.getByRole('button', { name: '关闭' }).boundingBox()]
+    if (!frame || !close) throw new Error('it is not drawn')
+    expect(frame.x + frame.width - (close.x + close.width)).toBeLessThanOrEqual(8)
+    await expect(login).toHaveCSS('border-radius', '16px')
+  })
+
   test('says the first thing that is wrong, by password', async ({ page }) => {
     const login = await prompted(page)
     await login.getByRole('tab', { name: '密码登录' }).click()
@@ -172,10 +182,10 @@ test.describe('login (section 6)', () => {
 
   test('an overlay whose code does not arrive says so, and the next try loads it', async ({ page, allowErrors }) => {
     allowErrors(/Failed to load resource|ChunkLoadError/)
-    await page.route('**/door-login*.js', (route) => route.abort())
+    await page.route('**/entry-point-login*.js', (route) => route.abort())
     await page.goto('/basicInfo/edit')
     await expect(page.getByRole('status').filter({ hasText: '网络异常，请稍后重试' })).toBeVisible()
-    await page.unroute('**/door-login*.js')
+    await page.unroute('**/entry-point-login*.js')
     await page.getByRole('button', { name: '去登录' }).click()
     await expect(dialog(page)).toBeVisible()
   })

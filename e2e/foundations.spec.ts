@@ -1,11 +1,9 @@
 import { expect, test } from './harness'
+import { envelope } from './harness/edge'
 
-/** Answers an envelope at the network's edge. */
-const envelope = (retcode: number, msg = '', data: unknown = {}) => ({
-  status: 200,
-  contentType: 'application/json',
-  body: JSON.stringify({ retcode, msg, data }),
-})
+// Some of these look at a page's own first calls.
+test.use({ firstAnswers: false })
+
 const CARD = '/user/modelcard?uid=10001'
 
 test.describe('request client (section 3)', () => {
@@ -50,11 +48,11 @@ test.describe('request client (section 3)', () => {
   })
 
   test('other codes: the server’s words, or 网络故障,请重试! when it says nothing', async ({ page }) => {
-    let said = '活动已结束'
-    await page.route('**/uc/v1/**', (route) => route.fulfill(envelope(40900, said)))
+    let message = '活动已结束'
+    await page.route('**/uc/v1/**', (route) => route.fulfill(envelope(40900, message)))
     await page.goto(CARD)
     await expect(page.getByRole('status').filter({ hasText: '活动已结束' })).toBeVisible()
-    said = ''
+    message = ''
     await page.reload()
     await expect(page.getByRole('status').filter({ hasText: '网络故障,请重试!' })).toBeVisible()
   })
@@ -75,7 +73,7 @@ test.describe('request client (section 3)', () => {
   test('a page that goes away aborts its reads', async ({ page }) => {
     await page.route('**/uc/v1/userinfo/modelcard/get', () => undefined)
     await page.goto('/user/index')
-    const asked = page.waitForRequest('**/uc/v1/userinfo/modelcard/get')
+    const cardRequest = page.waitForRequest('**/uc/v1/userinfo/modelcard/get')
     const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('modelcard/get'))
     await page.evaluate((path) => {
       const link = document.createElement('a')
@@ -83,7 +81,7 @@ test.describe('request client (section 3)', () => {
       window.history.pushState({ idx: 1 }, '', path)
       window.dispatchEvent(new PopStateEvent('popstate'))
     }, CARD)
-    await asked
+    await cardRequest
     await page.goBack()
     await aborted
   })

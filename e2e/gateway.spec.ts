@@ -4,7 +4,7 @@ import { ensureNginx } from '../tooling/src/machine/nginx'
 import { callApi, demoMobile } from './harness/api'
 import { expect, startSite, type Site } from './harness'
 
-/** The same pages through the real nginx, with the very files that docker-compose.yml mounts (quality bar, "Tests"). */
+/** The same pages through the real nginx, with the very files that docker-compose.yml mounts. */
 const test = base.extend<
   { loginAs: (page: Page, uid: string) => Promise<void> },
   { composition: { site: Site; gateway: Gateway } }
@@ -13,7 +13,7 @@ const test = base.extend<
     async ({}, use) => {
       const nginx = ensureNginx()
       if (!nginx) throw new Error('No nginx on this machine, and none could be installed')
-      const site = await startSite({ TRUST_PROXY: '1' })
+      const site = await startSite({ TRUST_PROXY: '1', PUBLIC_URL: 'https://dianmeng.test' })
       const gateway = await startGateway(nginx, { serverPort: Number(new URL(site.url).port), siteDir: site.dataDir })
       await use({ site, gateway })
       await gateway.stop()
@@ -75,6 +75,7 @@ test('what does not exist is a 404, never a page', async ({ composition: { gatew
   for (const path of [
     '/remotes/user/1.0.0-r000000000000/gone.js',
     '/host/gone.js',
+    '/dev/ui',
     '/remotes/nobody/x.js',
     '/uc/v1/nowhere',
   ]) {
@@ -84,11 +85,11 @@ test('what does not exist is a 404, never a page', async ({ composition: { gatew
   }
 })
 
-test('pages carry their policy, and know the address they were asked at', async ({ composition: { gateway } }) => {
+test('pages carry their policy, and name the site by its own address', async ({ composition: { gateway } }) => {
   const answer = await fetch(`${gateway.url}/user/modelcard?uid=10001`, { headers: { 'x-forwarded-proto': 'https' } })
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
   expect(answer.headers.get('strict-transport-security')).toContain('max-age')
-  expect(await answer.text()).toContain(`https://${new URL(gateway.url).host}/`)
+  expect(await answer.text()).toContain('property="og:image" content="https://dianmeng.test/files/')
 })
 
 test('a body that is too large is refused, and the answer is the product’s own', async ({
@@ -100,7 +101,30 @@ test('a body that is too large is refused, and the answer is the product’s own
     body: JSON.stringify({ mobile: 'x'.repeat(2_000_000), bzType: 1 }),
   })
   expect(answer.status).toBe(413)
-  expect(await answer.json()).toEqual({ retcode: 40000, msg: '请求内容过大' })
+  expect(await answer.json()).toEqual({ retcode: 40000, msg: '请求内容过大', reason: 'tooLarge' })
+})
+
+test('a flood of logins from one address is refused before the server, and other visitors go on', async ({
+  composition: { gateway },
+}) => {
+  const logout = async (address: string) => {
+    const answer = await fetch(`${gateway.url}/uc/v1/login/out`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: '{}',
+    })
+    expect(answer.status).toBe(200)
+    return answer.json()
+  }
+  const answers = await Promise.all(Array.from({ length: 200 }, () => logout('203.0.113.9')))
+  const refused = answers.filter(({ retcode }) => retcode !== 200)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(new Set(refused.map((answer) => JSON.stringify(answer)))).toEqual(
+    new Set([JSON.stringify({ retcode: 42900, msg: '操作过于频繁，请稍后再试', reason: 'tooOften' })]),
+  )
+  expect((await logout('203.0.113.10')).retcode).toBe(200)
+  const page = await fetch(`${gateway.url}/user/modelcard?uid=10001`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+  expect(page.status).toBe(200)
 })
 
 test('an open page hears of what is live as it comes', async ({ composition: { gateway } }) => {

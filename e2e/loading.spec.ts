@@ -1,6 +1,7 @@
 import { expect } from './harness'
+import { hold, open } from './harness/edge'
 import { ops } from './swap/releases'
-import { alpha, open, snapshotOf, test } from './swap/swaps'
+import { alpha, snapshotOf, test } from './swap/swaps'
 
 test('without word from the registry a page keeps exactly the releases that it began with', async ({
   page,
@@ -46,17 +47,31 @@ for (const [what, file] of [
     allowErrors,
   }) => {
     allowErrors(/Failed to load resource/, /did not load/, /ERR_/)
-    const asked: string[] = []
+    const requested: string[] = []
     await page.route(new RegExp(`/remotes/wallet/.*/${file.replace('.', '\\.')}`), async (route) => {
       const url = new URL(route.request().url())
-      asked.push(url.search)
+      requested.push(url.search)
       if (url.search === '') await route.fulfill({ status: 503, body: '' })
       else await route.continue()
     })
     await page.goto('/wallet/alpha')
     await expect(alpha(page, 'wallet alpha one')).toHaveCSS('color', 'rgb(1, 1, 1)')
     await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
-    expect(asked).toContain('')
-    expect(asked.some((search) => search.includes('try='))).toBe(true)
+    expect(requested).toContain('')
+    expect(requested.some((search) => search.includes('try='))).toBe(true)
   })
 }
+
+test('a page chunk that the HTML is loading is not asked for again by the area', async ({ page }) => {
+  const chunk = /\/remotes\/wallet\/.*\/AlphaPage\.js/
+  const requested: string[] = []
+  page.on('request', (request) => chunk.test(request.url()) && requested.push(request.url()))
+  const letGo = await hold(page, chunk)
+  await page.goto('/wallet/alpha', { waitUntil: 'commit' })
+  // The area's entry has run, so its loader has looked for the page's chunk.
+  await page.waitForFunction(() => Object.keys(window).some((name) => name.startsWith('dm_wallet_')))
+  await expect.poll(() => page.evaluate(() => document.querySelectorAll('head script:not([src])').length)).toBe(2)
+  await letGo()
+  await expect(alpha(page, 'wallet alpha one')).toBeVisible()
+  expect(requested).toHaveLength(1)
+})

@@ -6,21 +6,26 @@ import type { Page } from '@playwright/test'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })
 
-const TOKEN = 'a-token-for-the-night-shift'
-let site: Site & { token: string }
+let site: Site
+/** By the operator's name. */
+const passwords = new Map<string, string>()
 /** The two releases of activity that the tests go to and fro between. */
 let older: string
 let newer: string
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  const started = await startSite({ RELEASE_TOKEN: TOKEN }, (dataDir) =>
+  site = await startSite({}, (dataDir) =>
     publishProbes(dataDir, [
       ['activity', 'one'],
       ['activity', 'two'],
     ]),
   )
-  site = { ...started, token: TOKEN }
+  for (const name of ['陈默', '许愿'])
+    passwords.set(
+      name,
+      (await callOps(site, 'operatorAdd', { name, roles: ['release', 'campaign', 'money'] })).password,
+    )
   const { areas } = await callOps(site, 'overview', {})
   const activity = areas.find(({ area }) => area === 'activity')
   older = activity?.lastGood ?? ''
@@ -45,10 +50,14 @@ const activityNow = async () => {
 
 async function enter(page: Page, place = '/ops', name = '陈默') {
   await page.goto(site.url + place)
-  await page.getByLabel('你的名字').fill(name)
-  await page.getByLabel('发布令牌').fill(TOKEN)
-  await page.getByRole('button', { name: '登录' }).click()
+  await logIn(page, name)
   await expect(page.getByRole('navigation', { name: '运营台' })).toBeVisible()
+}
+
+async function logIn(page: Page, name = '陈默', password = passwords.get(name) ?? '') {
+  await page.getByLabel('名字').fill(name)
+  await page.getByLabel('密码').fill(password)
+  await page.getByRole('button', { name: '登录' }).click()
 }
 
 const row = (page: Page) => page.getByRole('row', { name: /^活动与增长/ })
@@ -56,16 +65,16 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const versionOf = (version: string) => version.slice(version.lastIndexOf('-r') + 1)
 
 test('no visitor loads a byte of it, and it loads nothing of theirs', async ({ page, context }) => {
-  const asked = (by: Page) => {
+  const requestedPaths = (by: Page) => {
     const paths: string[] = []
     by.on('request', (request) => paths.push(new URL(request.url()).pathname))
     return paths
   }
   const visitor = await context.newPage()
-  const byVisitor = asked(visitor)
+  const byVisitor = requestedPaths(visitor)
   await visitor.goto(`${site.url}/common/userAgreement?id=3`)
   await expect(visitor.getByText('版本 2.0')).toBeVisible()
-  const byOperator = asked(page)
+  const byOperator = requestedPaths(page)
   await enter(page)
   expect(byVisitor.filter((path) => path.startsWith('/ops'))).toEqual([])
   expect(byVisitor.some((path) => path.startsWith('/host/'))).toBe(true)
@@ -73,14 +82,11 @@ test('no visitor loads a byte of it, and it loads nothing of theirs', async ({ p
   expect(byOperator.some((path) => path.startsWith('/ops/assets/'))).toBe(true)
 })
 
-test('a wrong token lets nobody in; leaving ends the session', async ({ page }) => {
+test('a wrong password lets nobody in; leaving ends the session', async ({ page }) => {
   await page.goto(`${site.url}/ops/audit`)
-  await page.getByLabel('你的名字').fill('陈默')
-  await page.getByLabel('发布令牌').fill('not-the-token-of-this-site')
-  await page.getByRole('button', { name: '登录' }).click()
-  await expect(page.getByRole('alert')).toHaveText('发布令牌不正确')
-  await page.getByLabel('发布令牌').fill(TOKEN)
-  await page.getByRole('button', { name: '登录' }).click()
+  await logIn(page, '陈默', 'not-the-password')
+  await expect(page.getByRole('alert')).toHaveText('名字或密码不正确')
+  await logIn(page)
   await expect(page.getByRole('heading', { level: 1, name: '审计' })).toBeVisible()
   await page.getByRole('button', { name: '退出登录' }).click()
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
@@ -223,7 +229,7 @@ test('a session that ends in the middle asks again and keeps what was typed', as
   await page.context().clearCookies()
   await dialog(page).getByRole('button', { name: '退回' }).click()
   const again = page.getByRole('dialog', { name: '重新登录' })
-  await again.getByLabel('发布令牌').fill(TOKEN)
+  await again.getByLabel('密码').fill(passwords.get('陈默') ?? '')
   await again.getByRole('button', { name: '登录' }).click()
   await expect(again).toHaveCount(0)
   await expect(page.getByLabel(/^原因/)).toHaveValue('首页白屏')

@@ -8,7 +8,7 @@ const chromium = [
   '/usr/bin/google-chrome',
 ].find((path) => path && existsSync(path))
 
-/** Browser journeys against the production build, on a phone's screen (quality bar, "Tests"). */
+/** Browser journeys against the production build, on a phone's screen. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -29,7 +29,8 @@ export default defineConfig({
     isMobile: true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    trace: 'retain-on-failure',
+    // Recording takes a third of the run's processor time: only the repeat of a journey that failed is recorded.
+    trace: 'off',
     launchOptions: {
       executablePath: chromium,
       args: [

@@ -1,6 +1,7 @@
 import { expect } from './harness'
 import { ops } from './swap/releases'
-import { alpha, markPage, open, stands, test } from './swap/swaps'
+import { open } from './harness/edge'
+import { alpha, markPage, stands, test } from './swap/swaps'
 
 test('a newer release at the next navigation, without a reload; after a rollback the old one the same way', async ({
   page,
@@ -46,6 +47,26 @@ test('an urgent release takes over at once, where the page stands, with the stat
   await expect(alpha(page, 'wallet alpha two 2')).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(40)
   expect(await wasLoadedAgain()).toBe(false)
+})
+
+test('an urgent release under an open sheet takes the sheet and its entry along: back leaves the page', async ({
+  page,
+  site,
+  wallet,
+}) => {
+  await page.goto('/user/alpha')
+  await open(page, '/wallet/alpha')
+  await expect(alpha(page, 'wallet alpha one')).toBeVisible()
+  await alpha(page, '打开面板').click()
+  await expect(page.getByRole('dialog', { name: '面板' })).toBeVisible()
+  const state = () => page.evaluate(() => [window.history.state.idx, window.history.state.layer])
+  await expect.poll(state).toEqual([2, 1])
+  await ops(site, 'activate', { area: 'wallet', version: wallet.two, urgent: true })
+  await expect(alpha(page, 'wallet alpha two 0')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect.poll(state).toEqual([1, undefined])
+  await page.goBack()
+  await expect(alpha(page, 'user alpha one 0')).toBeVisible()
 })
 
 test('an unsaved form keeps its page and its text, also from an urgent release, and is swapped after it is left', async ({

@@ -12,7 +12,7 @@ const markView = async (page: Page, name: string) => {
   await main.evaluate((element, mark) => element.setAttribute('data-view', mark), name)
 }
 /** All views that are kept, on screen or not. */
-const kept = (page: Page) => page.locator('main[data-view]')
+const mountedViews = (page: Page) => page.locator('main[data-view]')
 
 test.describe('the cache of views (section 5)', () => {
   test('ten stay; the eleventh makes the one seen longest ago leave, and that is loaded anew', async ({ page }) => {
@@ -23,7 +23,7 @@ test.describe('the cache of views (section 5)', () => {
       await expect(page.locator('main:visible')).not.toHaveAttribute('data-view')
       await markView(page, String(n))
     }
-    await expect(kept(page)).toHaveCount(10)
+    await expect(mountedViews(page)).toHaveCount(10)
     await page.evaluate(() => window.history.go(-5))
     await expect(page.locator('main[data-view="5"]')).toBeVisible()
     await page.evaluate(() => window.history.go(-5))
@@ -67,10 +67,10 @@ test.describe('the cache of views (section 5)', () => {
     await page.getByRole('button', { name: '退出登录' }).click()
     await page.getByRole('button', { name: '退出', exact: true }).click()
     await expect(page.getByRole('button', { name: /点击登录/ })).toBeVisible()
-    await expect(kept(page)).toHaveCount(0)
+    await expect(mountedViews(page)).toHaveCount(0)
     await page.goBack()
     await expect(page.getByText('版本 2.0')).toBeVisible()
-    await expect(kept(page)).toHaveCount(0)
+    await expect(mountedViews(page)).toHaveCount(0)
   })
 
   test('a change of account empties it', async ({ page, loginAs, site }) => {
@@ -87,7 +87,7 @@ test.describe('the cache of views (section 5)', () => {
       window.dmApp?.onToken?.(own)
     }, token)
     await expect(page.getByRole('heading', { name: '林小满' })).toHaveCount(0)
-    await expect(kept(page)).toHaveCount(0)
+    await expect(mountedViews(page)).toHaveCount(0)
   })
 })
 

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { decode } from 'js-base64'
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness'
 import { callApi, demoMobile } from './harness/api'
 import { expectAccessible } from './harness/axe'
 import { byPassword, bySms, loginDialog } from './harness/login'
+
+// Some of these look at a page's own first calls.
+test.use({ firstAnswers: false })
 
 test.use({ viewport: { width: 375, height: 812 } })
 
@@ -39,7 +43,7 @@ async function fill(page: Page, cardNo: string, mobile: string): Promise<void> {
 }
 
 /** Everything that the device keeps. */
-const kept = (page: Page) =>
+const storedData = (page: Page) =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name)
     const pages = (await caches.keys()).length
@@ -69,7 +73,7 @@ test('a wrong digit, mended, the bank with its logo, the code, listed as the def
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   const logo = (await bank(page).locator('img').getAttribute('src')) ?? ''
-  expect(Buffer.from(logo.replace('data:image/svg+xml;base64,', ''), 'base64').toString()).toContain('>招<')
+  expect(decode(logo.replace('data:image/svg+xml;base64,', ''))).toContain('>招<')
   await phone(page).fill('13900000003')
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByText('银行卡号有误，请核对')).toBeVisible()
@@ -89,7 +93,7 @@ test('a wrong digit, mended, the bank with its logo, the code, listed as the def
   await expect(page.getByText('银行卡号有误，请核对')).toHaveCount(0)
   await fill(page, '6225880000001231', '13900000003')
   await expect(page.getByRole('button', { name: /^5\ds$/ })).toBeVisible()
-  expect(await kept(page)).not.toMatch(/622588|13900000003/)
+  expect(await storedData(page)).not.toMatch(/622588|13900000003/)
   await page.getByRole('button', { name: '确认添加' }).dblclick()
   await expect(page.getByText('添加成功')).toBeVisible()
   await expect(page).toHaveURL(/\/wallet\/bankCard$/)
@@ -150,7 +154,9 @@ test('the whole number after a code, gone with the page; the wait goes on', asyn
   await sheet.getByRole('button', { name: '查看', exact: true }).click()
   await expect(sheet.getByText(/^6225 8800 000\d 8801$/)).toBeVisible()
   await expectAccessible(page)
-  expect(await kept(page)).not.toContain('622588')
+  expect(await storedData(page)).not.toContain('622588')
+  await page.goBack()
+  await expect(sheet).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL(/\/wallet\/financialDetail/)
   await page.goForward()
@@ -209,10 +215,10 @@ test.describe('the session ends while a card is typed', () => {
       await callApi(site.url, 'login/out', {}, token)
       await page.getByRole('button', { name: '确认添加' }).click()
       await expect(loginDialog(page)).toBeVisible()
-      expect(await kept(page)).not.toMatch(/622260|1390000000/)
+      expect(await storedData(page)).not.toMatch(/622260|1390000000/)
       await (how === 'SMS' ? bySms(page, demoMobile(uid)) : byPassword(page, uid))
       for (const field of [number, phone, code]) await expect(field(page)).toHaveValue('')
       await expect(page.getByRole('checkbox', { name: '收款账户授权书' })).not.toBeChecked()
-      expect(await kept(page)).not.toMatch(/622260|1390000000/)
+      expect(await storedData(page)).not.toMatch(/622260|1390000000/)
     })
 })

@@ -15,7 +15,9 @@ test('orders → a new title → submitted → the PDF → 红冲 → the same o
   await loginAs(page, '10001')
   await page.goto('/wallet/invoice/list')
   const boxes = page.getByRole('list').last().getByRole('checkbox')
-  const names = await Promise.all([0, 1].map((at) => boxes.nth(at).evaluate((box) => box.parentElement?.textContent)))
+  const nameOf = (box: Element) => document.getElementById(box.getAttribute('aria-labelledby') ?? '')?.innerText
+  const texts = await Promise.all([0, 1].map((at) => boxes.nth(at).evaluate(nameOf)))
+  const names = texts.map((text = '') => text.split('\n')[0] ?? '')
   await boxes.nth(0).check({ force: true })
   await boxes.nth(1).check({ force: true })
   await expect(page.getByText(/已选 2 笔/)).toBeVisible()
@@ -23,8 +25,8 @@ test('orders → a new title → submitted → the PDF → 红冲 → the same o
   await page.getByRole('button', { name: '下一步' }).click()
 
   await expect(page).toHaveURL(/\/wallet\/invoice\/form\?draftId=/)
-  const told = await page.getByRole('region', { name: '发票金额' }).innerText()
-  const total = /¥[\d,.]+/.exec(told)?.[0] ?? ''
+  const amountText = await page.getByRole('region', { name: '发票金额' }).innerText()
+  const total = /¥[\d,.]+/.exec(amountText)?.[0] ?? ''
   await page.getByRole('textbox', { name: '备注' }).fill('请尽快开具')
   await page.getByRole('button', { name: /^发票抬头/ }).click()
   await page.getByRole('link', { name: '新增抬头' }).click()
@@ -64,7 +66,7 @@ test('orders → a new title → submitted → the PDF → 红冲 → the same o
   await expect(page.getByRole('listitem').first()).toContainText(`−${total}`)
 
   await page.goto('/wallet/invoice/list')
-  for (const name of names) await expect(page.getByText(name ?? '').first()).toBeVisible()
+  for (const name of names) await expect(page.getByText(name).first()).toBeVisible()
   await expect(page.getByText(/已选 0 笔/)).toBeVisible()
 })
 

@@ -64,18 +64,18 @@ test('WeChat Pay, played: the jump tells it our origin alone, its notify brings 
   allowErrors(/favicon\.ico/)
   await confirmPay(page, '10036')
   await expect(page).toHaveTitle('微信支付')
-  const visit = wechat.site.asked.find(({ path }) => path.startsWith('/cashier'))
+  const visit = wechat.site.requests.find(({ path }) => path.startsWith('/cashier'))
   expect(visit?.headers.referer).toBe(`${site.url}/`)
 
   const attemptNo = [...wechat.payments.keys()].at(-1) ?? ''
   wechat.pay(attemptNo)
   const body = wechatNotify('TRANSACTION.SUCCESS', wechat.trade(attemptNo))
-  const told = await fetch(String(wechat.payments.get(attemptNo)?.request.notify_url), {
+  const notified = await fetch(String(wechat.payments.get(attemptNo)?.request.notify_url), {
     method: 'POST',
     headers: wechatHeaders(body, Date.now()),
     body,
   })
-  expect([told.status, await told.json()]).toEqual([200, { code: 'SUCCESS', message: '成功' }])
+  expect([notified.status, await notified.json()]).toEqual([200, { code: 'SUCCESS', message: '成功' }])
   await page.getByRole('link', { name: '完成' }).click()
   await expectPaid(page)
 })

@@ -1,3 +1,4 @@
+import { daysMs } from '@dm/shared/time'
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness'
 import { callApi } from './harness/api'
@@ -72,7 +73,7 @@ test('cancelled at the cashier, the order waits in the record and is paid with t
   const order = page.getByRole('article')
   await expect(order).toContainText(/待支付 \d\d:\d\d/)
   await order.getByRole('button', { name: '继续支付' }).click()
-  await page.getByText('支付宝', { exact: true }).click()
+  await page.getByRole('radio', { name: '支付宝' }).check()
   await confirmPay(page, '6.00').click()
   await expect(page.getByRole('heading', { name: /支付宝/ })).toBeVisible()
   await cashier(page, '确认支付').click()
@@ -91,7 +92,7 @@ test('one order paid in two tabs is delivered once, the other payment comes back
   const other = await context.newPage()
   await other.goto('/wallet/rechargeRecord')
   await other.getByRole('button', { name: '继续支付' }).click()
-  await other.getByText('支付宝', { exact: true }).click()
+  await other.getByRole('radio', { name: '支付宝' }).check()
   await confirmPay(other, '6.00').click()
   await cashier(other, '确认支付').click()
   await expect(headline(other)).toHaveText('充值成功')
@@ -126,7 +127,7 @@ test('a member who buys again is covered longer; the part not begun is given bac
   await cashier(page, '确认支付').click()
   await expect(headline(page)).toHaveText('开通成功')
   const after = await endOf()
-  expect(Date.parse(after) - Date.parse(before)).toBe(30 * 86_400_000)
+  expect(Date.parse(after) - Date.parse(before)).toBe(daysMs(30))
   await page.goto('/wallet/vipRecharge/list?tab=record')
   await page.getByRole('article').first().getByRole('button', { name: '申请退款' }).click()
   const sheet = page.getByRole('dialog', { name: '申请退款' })

@@ -95,6 +95,29 @@ test('on a slow line: who goes back before the answer stays there, and every pag
   await expect(page.getByRole('main')).toContainText('4,950.00')
 })
 
+test('a small screen, the tax explained, no code: each tap on 确认提现 shows the field that lacks it', async ({
+  page,
+  loginAs,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 })
+  await loginAs(page, '10032')
+  await page.goto(CASH)
+  await amount(page).fill('1000')
+  await page.getByRole('button', { name: '怎么算的' }).click()
+  const code = page.getByLabel('短信验证码')
+  for (const _ of ['the first tap', 'the second']) {
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await submit(page).click()
+    await expect(code).toBeFocused()
+    await expect(code).toBeInViewport({ ratio: 1 })
+    const alert = page.getByRole('alert').filter({ hasText: '请输入短信验证码' })
+    await expect(alert).toBeInViewport({ ratio: 1 })
+    const bar = await submit(page).boundingBox()
+    const text = await alert.boundingBox()
+    expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+  }
+})
+
 test('¥1,000: the code asked, the tax shown before the tap, looked at, arrived', async ({ page, loginAs }) => {
   await loginAs(page, '10032')
   await page.goto(CASH)

@@ -17,7 +17,7 @@ function bringWebKit(): boolean {
   return present()
 }
 
-/** Opens a page in a real WebKit with real message handlers; answers what the app was sent. */
+/** Opens a page in a real WebKit with real message handlers; returns what the app was sent. */
 async function openInApp(url: string, script: string): Promise<{ method: string; payload: unknown }[]> {
   const app = resolve(import.meta.dirname, 'ios/app.py')
   const methods = BRIDGE_CALLS.map(([method]) => method)
@@ -50,6 +50,29 @@ if (webkit) {
       callEverything('window.webkit.messageHandlers.done.postMessage({})'),
     )
     expect(received.slice(0, -1)).toEqual(BRIDGE_CALLS.map(([method, , payload]) => ({ method, payload })))
+  })
+
+  test('an iOS app’s back closes a sheet and leaves the page where it is', async ({ site }) => {
+    const script = `(async () => {
+      const until = async (look) => {
+        for (;;) {
+          const found = look()
+          if (found) return found
+          await new Promise((next) => requestAnimationFrame(next))
+        }
+      }
+      const rules = () => [...document.querySelectorAll('button')].find((one) => one.textContent === '完整规则')
+      const sheet = () => document.querySelector('[role=dialog]')
+      const before = history.state?.idx ?? 0
+      ;(await until(rules)).click()
+      await until(sheet)
+      await until(() => history.state?.layer === 1)
+      history.back()
+      await until(() => !sheet())
+      window.webkit.messageHandlers.done.postMessage({ idx: history.state.idx - before, at: location.pathname + location.search })
+    })()`
+    const received = await openInApp(`${site.url}/activity/index?from=app`, script)
+    expect(received.at(-1)).toEqual({ method: 'done', payload: { idx: 0, at: '/activity/index?from=app' } })
   })
 
   test('what an iOS app sends is stored by the page', async ({ site }) => {

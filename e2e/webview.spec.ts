@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './harness'
 import { BRIDGE_CALLS, callEverything } from './harness/bridge-calls'
 
+// Some of these look at a page's own first calls.
+test.use({ firstAnswers: false })
+
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 DianMengApp/3.2.0'
 const ANDROID =
@@ -65,13 +68,13 @@ for (const [os, userAgent] of [
         route.fulfill({ contentType: 'application/json', body: '{"retcode":10902,"msg":""}' }),
       )
       await page.goto('/basicInfo/edit')
-      const told = async () => (await sent(page)).filter(([method]) => method === 'loginOut')
-      await expect.poll(told).toHaveLength(1)
+      const logoutCalls = async () => (await sent(page)).filter(([method]) => method === 'loginOut')
+      await expect.poll(logoutCalls).toHaveLength(1)
       await expect(
         page.getByRole('button', { name: '去登录' }).or(page.getByRole('button', { name: '重试' })),
       ).toBeVisible()
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      expect(await told()).toHaveLength(1)
+      expect(await logoutCalls()).toHaveLength(1)
       expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('DM_TOKEN')
     })
 

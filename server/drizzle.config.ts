@@ -1,3 +1,6 @@
 import { defineConfig } from 'drizzle-kit'
 
-export default defineConfig({ dialect: 'postgresql', schema: './src/db/schema/index.ts', out: './drizzle' })
+/** Every domain's tables, and those of the platform and of delivery. */
+const schema = ['./src/{platform,delivery}/schema.ts', './src/uc/*/schema.ts', './src/uc/*/schema/*.ts']
+
+export default defineConfig({ dialect: 'postgresql', schema, out: './drizzle' })

@@ -1,32 +1,96 @@
 /** The import rules of the product; each message names the remedy. Held by tooling/src/lint/imports.test.ts. */
-const AREAS = 'user|wallet|enterprise|activity|service'
+
+const { readFileSync } = require('node:fs')
+const { join } = require('node:path')
+
 const TEST = '\\.(test|spec)\\.tsx?$|/test/|^e2e/|^shared/src/testing/|/jest/'
+
+/** The words of the one list in a file: `name = [ … ]`. */
+function listed(file, name) {
+  const [, list = ''] = new RegExp(`${name} = \\[([^\\]]*)\\]`).exec(readFileSync(join(__dirname, file), 'utf8')) ?? []
+  const words = list.match(/\w+/g) ?? []
+  if (words.length === 0) throw new Error(`${file} holds no list of ${name}`)
+  return words
+}
+
+const AREAS = listed('src/areas.ts', 'areas').join('|')
+
+/** The domains of the server in the order of the one list that it is made of (server/src/app/domains.ts). */
+const domains = listed('../server/src/app/domains.ts', 'domains')
+
+/** What the server is made of, from the inside out. A type of what lies further out may be named by `typesOnly` alone. */
+const SERVER = [
+  { path: '^server/src/db/' },
+  { path: '^server/src/platform/' },
+  { path: '^server/src/demo/' },
+  { path: '^server/src/delivery/' },
+  // What a domain is made of names the wallet's types: what is sold, and who takes payments.
+  { path: '^server/src/uc/[^/]+\\.ts$', typesOnly: true },
+  ...domains.map((name) => ({ path: `^server/src/uc/${name}/` })),
+  { path: '^server/src/app/' },
+  { path: '^server/src/(start|main)\\.ts$' },
+]
+
+/** The wallet's parts, from the inside out (docs/architecture.md#money). */
+const WALLET = [
+  'schema',
+  'ledger',
+  'order',
+  'pay',
+  'payout',
+  'withdraw',
+  'refund',
+  'vip',
+  'shop',
+  'trade',
+  'bill',
+  'traffic',
+  'invoice',
+  'check',
+  'operations',
+].map((name) => ({ path: `^server/src/uc/wallet/${name}/` }))
+
+/** One rule for each layer: it imports none of those after it. */
+const inOrder = (layers, rule) =>
+  layers.slice(0, -1).map(({ path, typesOnly }, n) => ({
+    ...rule,
+    severity: 'error',
+    from: { path, pathNot: TEST },
+    to: {
+      path: layers.slice(n + 1).map((later) => later.path),
+      ...(typesOnly && { dependencyTypesNot: ['type-only'] }),
+    },
+  }))
 
 module.exports = {
   forbidden: [
     {
       name: 'shared-imports-no-app',
-      comment: 'shared knows no app: move the code that both need into a door of shared.',
+      comment: 'shared knows no app: move the code that both need into an entry point of shared.',
       severity: 'error',
       from: { path: '^shared/' },
       to: { path: `^(host|server|e2e|tooling|remote-(${AREAS}))/` },
     },
     {
-      name: 'pure-doors-stay-pure',
+      name: 'pure-entry-points-stay-pure',
       comment:
-        'contract, format, validate, deeplink and paths import each other, zod, dayjs and js-base64 alone: pass what else they need as arguments.',
+        'contract, format, time, validate, deeplink and paths import each other, zod, dayjs and js-base64 alone: pass what else they need as arguments.',
       severity: 'error',
-      from: { path: '^shared/src/(contract|format|validate|deeplink|paths)/', pathNot: TEST },
+      from: { path: '^shared/src/(contract|format|time|validate|deeplink|paths)/', pathNot: TEST },
       to: {
-        pathNot: ['^shared/src/(contract|format|validate|deeplink|paths)/', '(^|/)node_modules/(zod|dayjs|js-base64)/'],
+        pathNot: [
+          '^shared/src/(contract|format|time|validate|deeplink|paths)/',
+          '(^|/)node_modules/(zod|dayjs|js-base64)/',
+        ],
       },
     },
     {
       name: 'ui-takes-values-and-callbacks',
-      comment: 'ui imports no request, query, session, bridge or contract: hand values and callbacks in from the page.',
+      comment:
+        'ui imports no request, query, session, bridge or contract (the codes of refusals apart): hand values and callbacks in from the page.',
       severity: 'error',
       from: { path: '^shared/src/ui/', pathNot: TEST },
-      to: { path: '^shared/src/(request|query|session|bridge|contract)/' },
+      to: { path: '^shared/src/(request|query|session|bridge|contract)/', pathNot: '^shared/src/contract/codes\\.ts$' },
     },
     {
       name: 'a-remote-knows-shared-alone',
@@ -43,14 +107,21 @@ module.exports = {
       to: { path: `^remote-(${AREAS})/`, pathNot: '^remote-$1/' },
     },
     {
-      name: 'shared-through-its-doors',
-      comment: "Import shared by its doors, '@dm/shared/<door>', never by a file behind one.",
+      name: 'shared-through-its-entry-points',
+      comment: "Import shared by its entry points, '@dm/shared/<name>', never by a file behind one.",
       severity: 'error',
       from: { path: `^(host|remote-(${AREAS}))/` },
       to: {
         path: '^shared/src/',
         pathNot: '^shared/src/([^/]+|ui/[^/]+)/index\\.tsx?$|^shared/src/contract/|^shared/src/theme/.*\\.css$',
       },
+    },
+    {
+      name: 'router-through-its-entry-point',
+      comment: "Import React Router from '@dm/shared/router': what it re-exports is what views are made for.",
+      severity: 'error',
+      from: { path: `^(host|shared|remote-(${AREAS}))/`, pathNot: '^shared/src/router/' },
+      to: { path: '(^|/)node_modules/(react-router|react-router-dom)/' },
     },
     {
       name: 'a-feature-imports-its-own-folder',
@@ -74,18 +145,44 @@ module.exports = {
       to: { path: `^(server|e2e|remote-(${AREAS}))/` },
     },
     {
-      name: 'server-imports-pure-doors',
-      comment: 'The server imports contract, format, validate and paths of shared: the other doors need a browser.',
+      name: 'server-imports-pure-entry-points',
+      comment:
+        'The server imports contract, format, time, validate, deeplink and paths of shared: the other entry points need a browser.',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(host|e2e|tooling|remote-|shared/src/(?!contract/|format/|validate/|paths/|deeplink/))' },
+      to: { path: '^(host|e2e|tooling|remote-|shared/src/(?!contract/|format/|time/|validate/|paths/|deeplink/))' },
+    },
+    ...inOrder(SERVER, {
+      name: 'server-imports-run-one-way',
+      comment:
+        'main → app → domains, later ones first (server/src/app/domains.ts) → delivery → platform → db: move the common part inwards, or let the inner one be told through its Domain object.',
+    }),
+    ...inOrder(WALLET, {
+      name: 'wallet-parts-in-order',
+      comment: 'An inner part of the wallet knows no outer one: move the common part inwards.',
+    }),
+    {
+      name: 'every-domain-is-listed',
+      comment: 'A folder of server/src/uc is a domain of the list in server/src/app/domains.ts.',
+      severity: 'error',
+      from: {},
+      to: { path: '^server/src/uc/[^/]+/', pathNot: domains.map((name) => `^server/src/uc/${name}/`) },
     },
     {
-      name: 'e2e-imports-pure-doors',
-      comment: 'Journeys know the product from outside: contract, paths, format and deeplink alone.',
+      name: 'e2e-imports-pure-entry-points',
+      comment: 'Journeys know the product from outside: contract, paths, format, time and deeplink alone.',
       severity: 'error',
-      from: { path: '^e2e/' },
-      to: { path: `^(host|remote-(${AREAS})|shared/src/(?!contract/|format/|paths/|deeplink/))/?` },
+      // A host of its own, which stands on the entry points of shared as ours does.
+      from: { path: '^e2e/', pathNot: '^e2e/federation/plain-host/' },
+      to: { path: `^(host|remote-(${AREAS})|shared/src/(?!contract/|format/|time/|paths/|deeplink/))/?` },
+    },
+    {
+      name: 'plain-host-has-shared-alone',
+      comment:
+        'The plain federation host shows that an area needs the entry points of shared alone: take nothing else of the product.',
+      severity: 'error',
+      from: { path: '^e2e/federation/plain-host/' },
+      to: { path: `^(host|server|remote-(${AREAS}))/` },
     },
     {
       name: 'no-test-code-in-product',
@@ -105,13 +202,14 @@ module.exports = {
       name: 'no-unresolved',
       comment: 'This import leads nowhere: mend the path or install the package.',
       severity: 'error',
-      from: {}, // dm-doors is written by the build (tooling/src/webpack/doors.ts).
-      to: { couldNotResolve: true, pathNot: '^dm-doors$' },
+      from: {}, // dm-entry-points and dm-examples are written by the build (tooling/src/webpack/entry-points.ts, examples.ts).
+      to: { couldNotResolve: true, pathNot: '^dm-(entry-points|examples)$' },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|data|drizzle)/' },
+    // What was built, but not what packages are made of: rules name those.
+    exclude: { path: '^(host|remote-|shared|server|e2e|tooling)[^/]*/(ops/)?(dist|data|drizzle)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

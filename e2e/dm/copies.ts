@@ -1,14 +1,15 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { canonicalJson } from '@dm/shared/contract/release-text'
 import { root } from '../harness/process'
 
 const copiesDir = join(root, '.cache/e2e/dm')
 
 /**
  * A copy of an area in which one page is changed: it says `words` above what it shows, and lays open what the host gave
- * it in `window.given`. The checkout's own sources stay as they are. Answers the copy's folder, as `dm release --from` takes it.
+ * it in `window.given`. The checkout's own sources stay as they are. Returns the copy's folder, as `dm release --from` takes it.
  */
-export function changedCopy(area: string, page: string, words: string, name: string): string {
+export function changedCopy(area: string, page: string, text: string, name: string): string {
   const folder = join(copiesDir, name, `remote-${area}`)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -26,9 +27,9 @@ import { getToken as givenToken, useSession as givenSession } from '@dm/shared/s
 import { useApiQuery as givenQuery } from '@dm/shared/query'
 
 ${declaration} {
-  const all = ((window as any).given ??= {})
-  all[${JSON.stringify(words)}] = [givenRequest, givenToken, givenSession, givenQuery]
-  return <><p data-copy>${words}</p><Unchanged /></>
+  const all = ((window as typeof window & { given?: Record<string, unknown[]> }).given ??= {})
+  all[${JSON.stringify(text)}] = [givenRequest, givenToken, givenSession, givenQuery]
+  return <><p data-copy>${text}</p><Unchanged /></>
 }
 `,
   )
@@ -59,12 +60,12 @@ export function writeProbe(name: string, pages: Record<string, string>, paths: R
 export interface Manifest {
   area: string
   version: string
-  shared: string
+  uses: Record<string, Record<string, string>>
   routes: { path: string; name: string; title: string; page: string }[]
   files: Record<string, string>
 }
 
-/** A copy of a finished build whose `release.json` is changed, and other files if `also` says so. Answers its folder. */
+/** A copy of a finished build whose `release.json` is changed, and other files if `also` says so. Returns its folder. */
 export function relabelled(build: string, name: string, change: (manifest: Manifest, folder: string) => void): string {
   const folder = join(copiesDir, 'builds', name)
   rmSync(folder, { recursive: true, force: true })
@@ -72,6 +73,6 @@ export function relabelled(build: string, name: string, change: (manifest: Manif
   const file = join(folder, 'release.json')
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest // written by the build
   change(manifest, folder)
-  writeFileSync(file, JSON.stringify(manifest))
+  writeFileSync(file, canonicalJson(manifest))
   return folder
 }

@@ -28,7 +28,7 @@ export default function ${name}() {
 }
 `
 
-/** Writes a small remote of an area with the pages `AlphaPage` and `BetaPage`; answers its folder. */
+/** Writes a small remote of an area with the pages `AlphaPage` and `BetaPage`; returns its folder. */
 function writeProbe(area: Area, mark: string): string {
   const folder = join(root, '.cache/e2e/probes', mark, `remote-${area}`)
   rmSync(folder, { recursive: true, force: true })
@@ -55,5 +55,5 @@ export const routes = defineRoutes('${area}', [
 /** Builds probes and makes them live in a data folder that no server uses: `one` first, `two` last. */
 export async function publishProbes(dataDir: string, probes: [Area, 'one' | 'two'][]): Promise<void> {
   const folders = probes.map(([area, mark]) => writeProbe(area, mark))
-  await finished(startProgram('tooling/src/site/publish.ts', { DATA_DIR: dataDir }, folders))
+  await finished(startProgram('tooling/src/site/build-and-publish.ts', { DATA_DIR: dataDir }, folders))
 }

@@ -2,7 +2,9 @@ import type { Body, CallPath, Data, Envelope } from '@dm/shared/contract'
 
 export type Session = Data<'login/simple'>
 
-/** The mobile number of a demo account: `10003` → `13800000003` (foundations, section 9). */
+/**
+ * The mobile number of a demo account: `10003` → `13800000003` (docs/product/foundations.md#9-the-server-that-answers).
+ */
 export const demoMobile = (uid: string) => `138000000${uid.slice(-2)}`
 
 /** Makes one call as the pages do; throws with the server's text when it is refused. */

@@ -1,4 +1,4 @@
-/** Every call of the bridge with what the app must receive (seed, section 7). */
+/** Every call of the bridge with what the app must receive (docs/product/foundations.md#7-the-native-app). */
 export const BRIDGE_CALLS: readonly [method: string, argument: unknown, received: unknown][] = [
   ['getToken', undefined, {}],
   ['getUid', undefined, {}],
@@ -19,16 +19,16 @@ export const BRIDGE_CALLS: readonly [method: string, argument: unknown, received
 ]
 
 /**
- * A script for the page: waits for the bridge that the host offers to the areas, makes each call, answers those that wait
- * for the app, and ends with `finish`.
+ * A script for the page: waits for the bridge that the host offers to the areas, makes each call, answers those that
+ * wait for the app, and ends with `finish`.
  */
 export const callEverything = (finish: string): string => `(async () => {
-  const door = () =>
+  const entryPoint = () =>
     Object.values(globalThis.__FEDERATION__?.__SHARE__ ?? {})
       .flatMap((scopes) => Object.values(scopes.default?.['@dm/shared/bridge'] ?? {}))
       .find(({ lib }) => lib)
-  while (!door() || !window.dmApp || window.dmApp.early) await new Promise((next) => setTimeout(next, 20))
-  const { bridge } = door().lib()
+  while (!entryPoint() || !window.dmApp || window.dmApp.early) await new Promise((next) => setTimeout(next, 20))
+  const { bridge } = entryPoint().lib()
   for (const [method, argument] of ${JSON.stringify(BRIDGE_CALLS)}) {
     const call = argument === null || argument === undefined ? bridge[method]() : bridge[method](argument)
     window.dmApp.onToken('t-from-app'); window.dmApp.onUid('10001'); window.dmApp.onImage('/files/from-app.png')

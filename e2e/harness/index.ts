@@ -13,6 +13,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** Off for journeys that look at a page's own first calls: slow, refused or lost. As where the server's answers are late. */
+  firstAnswers: boolean
   /** One seeded site for all tests of a worker. A test that breaks things starts its own with `startSite`. */
   site: Site
 }
@@ -23,10 +25,10 @@ const describe = (message: ConsoleMessage) => `${message.text()} (${message.loca
 const LATE_MS = Number(process.env.E2E_LATE ?? 0)
 
 export const test = base.extend<Fixtures & { watch: void; late: void }, WorkerFixtures>({
+  firstAnswers: [true, { option: true, scope: 'worker' }],
   site: [
-    // Playwright reads the fixture's needs from this pattern; it has none.
-    async ({}, use) => {
-      const site = await startSite()
+    async ({ firstAnswers }, use) => {
+      const site = await startSite(firstAnswers ? {} : { FIRST_ANSWERS_MS: '0' })
       await use(site)
       await site.stop()
     },

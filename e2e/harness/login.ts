@@ -25,7 +25,7 @@ export async function bySms(page: Page, mobile: string): Promise<void> {
   await login.getByLabel('手机号').fill(mobile)
   await login.getByRole('button', { name: '获取验证码' }).click()
   await expect(login.getByRole('button', { name: /^5\ds$/ })).toBeVisible()
-  const answer: { code: string } = await (await page.request.get(`/dev/sms?mobile=${mobile}`)).json()
+  const answer = (await (await page.request.get(`/dev/sms?mobile=${mobile}`)).json()) as { code: string } // the route's answer
   await login.getByLabel('验证码').fill(answer.code)
   await login.getByRole('checkbox').check({ force: true })
   await login.getByRole('button', { name: '登录', exact: true }).click()

@@ -1,9 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Envelope } from '@dm/shared/contract'
 import type { RegistryBody, RegistryCall, RegistryData } from '@dm/shared/contract/registry'
+import type { Site } from './site'
 
-/** Makes one of the registry's calls with the release token, as `actor`; throws with the server's text when it is refused. */
+/** The token that the server made for its own machine. */
+const machineToken = ({ dataDir }: Pick<Site, 'dataDir'>): string =>
+  readFileSync(join(dataDir, 'keys/operator-token'), 'utf8').trim()
+
+/** Makes one of the registry's calls as who works on the server's own machine and says to be `actor`; throws with the server's text when it is refused. */
 export async function callOps<C extends RegistryCall>(
-  site: { url: string; token: string },
+  site: Pick<Site, 'url' | 'dataDir'>,
   call: C,
   body: RegistryBody<C>,
   actor = 'e2e',
@@ -12,7 +19,7 @@ export async function callOps<C extends RegistryCall>(
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      authorization: `Bearer ${site.token}`,
+      authorization: `Bearer ${machineToken(site)}`,
       'x-dm-actor': encodeURIComponent(actor),
     },
     body: JSON.stringify(body),

@@ -1,4 +1,5 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProgram } from './process'
@@ -11,7 +12,10 @@ export interface Site {
   stop(): Promise<void>
 }
 
-/** Starts the real server on a free port with a copy of the seeded data. `env` adds settings; `before` may change the data. */
+/**
+ * Starts the real server on a free port with a copy of the seeded data. `env` adds settings; `before` may change the data.
+ * A page's first answers come with it however busy this machine is.
+ */
 export async function startSite(
   env: Record<string, string> = {},
   before?: (dataDir: string) => Promise<void>,
@@ -19,9 +23,15 @@ export async function startSite(
   const template = process.env.E2E_TEMPLATE
   if (!template) throw new Error('the global setup made no data')
   const dataDir = mkdtempSync(join(tmpdir(), 'e2e-site-'))
-  cpSync(template, dataDir, { recursive: true })
+  // Thousands of small files: `cp` copies them in a quarter of the time that Node takes.
+  execFileSync('cp', ['-R', `${template}/.`, dataDir])
   await before?.(dataDir)
-  const child = startProgram('tooling/src/site/main.ts', { DATA_DIR: dataDir, PORT: '0', ...env })
+  const child = startProgram('tooling/src/site/main.ts', {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    FIRST_ANSWERS_MS: '10000',
+    ...env,
+  })
   const url = await new Promise<string>((resolve, reject) => {
     let output = ''
     const read = (chunk: Buffer) => {

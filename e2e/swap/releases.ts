@@ -6,8 +6,6 @@ import { callOps } from '../harness/ops'
 import { finished, root, startProgram } from '../harness/process'
 
 /** The token of operators at the sites of these journeys. */
-export const TOKEN = 'token-of-the-journeys'
-
 export type Area = 'user' | 'wallet' | 'activity'
 /** What tells two releases of an area apart; `throws` breaks as soon as its page is drawn. */
 export type Mark = 'one' | 'two' | 'throws'
@@ -20,6 +18,7 @@ import { request } from '@dm/shared/request'
 import { useApiQuery } from '@dm/shared/query'
 import { getToken } from '@dm/shared/session'
 import { Page } from '@dm/shared/ui/page'
+import { Sheet } from '@dm/shared/ui/sheet'
 import { Link, useLeaveGuard, usePageExists } from '@dm/shared/router'
 import { useHandOver, useHoldSwap } from '@dm/shared/swap'
 import classes from './probe.module.css'
@@ -33,10 +32,13 @@ const pages = (area: Area, mark: Mark): Record<string, string> => ({
   AlphaPage: `
 export default function AlphaPage() {
   const [taps, setTaps] = useHandOver('taps', 0)
+  const [sheet, setSheet] = React.useState(false)
   layOpen('AlphaPage ${mark}')
   ${mark === 'throws' ? "throw new Error('drawn in vain')" : ''}
   return <Page title="Alpha">
     <button className={classes.mark} onClick={() => setTaps(taps + 1)}>{'${area} alpha ${mark} ' + taps}</button>
+    <button onClick={() => setSheet(true)}>打开面板</button>
+    <Sheet open={sheet} onClose={() => setSheet(false)} title="面板">{null}</Sheet>
     <Links /><div style={{ height: 2000 }} />
   </Page>
 }`,
@@ -61,7 +63,7 @@ export default function DrawPage() {
 }`,
 })
 
-/** Writes a small remote of an area; answers its folder. */
+/** Writes a small remote of an area; returns its folder. */
 function write(area: Area, mark: Mark): string {
   const folder = join(root, '.cache/e2e/swap', mark, `remote-${area}`)
   rmSync(folder, { recursive: true, force: true })
@@ -85,12 +87,12 @@ function write(area: Area, mark: Mark): string {
 /** Builds and publishes releases in a data folder that no server uses; the last of each area is live. */
 export async function publish(dataDir: string, releases: [Area, Mark][]): Promise<void> {
   const folders = releases.map(([area, mark]) => write(area, mark))
-  await finished(startProgram('tooling/src/site/publish.ts', { DATA_DIR: dataDir }, folders))
+  await finished(startProgram('tooling/src/site/build-and-publish.ts', { DATA_DIR: dataDir }, folders))
 }
 
 /** One of the registry's own calls, as an operator makes it. */
 export const ops = <C extends RegistryCall>(site: Site, call: C, body: RegistryBody<C>): Promise<RegistryData<C>> =>
-  callOps({ url: site.url, token: TOKEN }, call, body)
+  callOps(site, call, body)
 
 /** The versions of an area, in the order in which they were published. */
 export async function versionsOf(site: Site, area: Area): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { Snapshot } from '@dm/shared/contract/release'
 import type { Page } from '@playwright/test'
 import { expect, startSite, test as base, type Site } from '../harness'
-import { ops, publish, TOKEN, versionsOf } from './releases'
+import { ops, publish, versionsOf } from './releases'
 
 interface Releases {
   site: Site
@@ -13,7 +13,7 @@ interface Releases {
 export const test = base.extend<{ one: void }, Releases>({
   site: [
     async ({}, use) => {
-      const site = await startSite({ LOAD_BUDGET_MS: '3000', LOAD_RETRIES: '1', RELEASE_TOKEN: TOKEN }, (dataDir) =>
+      const site = await startSite({ LOAD_BUDGET_MS: '3000', LOAD_RETRIES: '1' }, (dataDir) =>
         publish(dataDir, [
           ['user', 'one'],
           ['activity', 'one'],
@@ -52,9 +52,8 @@ export async function snapshotOf(site: Site): Promise<Snapshot> {
 }
 
 export const alpha = (page: Page, what: string) => page.getByRole('button', { name: what })
-export const open = (page: Page, address: string) => page.getByRole('link', { name: address, exact: true }).click()
 
-/** Marks the page, so that a reload would show; answers whether it was loaded again since. */
+/** Marks the page, so that a reload would show; returns whether it was loaded again since. */
 export async function markPage(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => void Object.assign(window, { marked: true }))
   return () => page.evaluate(() => !('marked' in window))

@@ -1,44 +1,70 @@
 import { expectAccessible } from '@dm/shared/testing'
+import { daysMs, hoursMs } from '@dm/shared/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { button, dialog, open } from './test/page'
-import { A, area, B, C, campaign, lose, NOW, overview, Refused, registry, sent, trying } from './test/registry'
+import {
+  A,
+  area,
+  B,
+  C,
+  campaign,
+  lose,
+  NOW,
+  overview,
+  Refused,
+  mockRegistry,
+  sent,
+  canaryState,
+} from './test/mockRegistry'
 
-test('nobody is in: the name and the token are asked for, a wrong one says so', async () => {
+test('nobody is in: the name and the password are asked for, a wrong one says so', async () => {
   let inside = false
-  registry({
+  mockRegistry({
     overview: () => {
-      if (!inside) throw new Refused(10902, '请用发布令牌登录')
+      if (!inside) throw new Refused(10902, '请用运营账号登录')
       return overview()
     },
-    login: ({ token }) => {
-      if (token !== 'right') throw new Refused(40300, '发布令牌不正确')
+    login: ({ password }) => {
+      if (password !== 'right') throw new Refused(40300, '名字或密码不正确')
       inside = true
-      return { until: NOW }
+      return { until: NOW, roles: ['read', 'release', 'campaign', 'money'] }
     },
   })
   const user = await open()
   const enter = await button('登录')
   await user.click(enter)
-  expect(await screen.findByRole('alert')).toHaveTextContent('请填写你的名字，它会写进审计')
+  expect(await screen.findByRole('alert')).toHaveTextContent('请填写你的名字')
   await user.type(screen.getByLabelText('你的名字'), '陈默')
-  await user.type(screen.getByLabelText('发布令牌'), 'wrong')
+  await user.type(screen.getByLabelText('密码'), 'wrong')
   await user.click(enter)
-  expect(await screen.findByText('发布令牌不正确')).toBeVisible()
+  expect(await screen.findByText('名字或密码不正确')).toBeVisible()
   await expectAccessible()
-  await user.clear(screen.getByLabelText('发布令牌'))
-  await user.type(screen.getByLabelText('发布令牌'), 'right{Enter}')
+  await user.clear(screen.getByLabelText('密码'))
+  await user.type(screen.getByLabelText('密码'), 'right{Enter}')
   expect(await screen.findByRole('heading', { level: 1, name: '发布' })).toBeVisible()
   expect(sent('login')).toEqual([
-    { name: '陈默', token: 'wrong' },
-    { name: '陈默', token: 'right' },
+    { name: '陈默', password: 'wrong' },
+    { name: '陈默', password: 'right' },
   ])
 })
 
+test('a host that waits is named, with what it lacks', async () => {
+  const misfits = [{ entryPoint: 'ui/page', name: 'Page', problem: 'changed' as const }]
+  const unfit = [{ area: 'wallet', version: A, misfits }]
+  mockRegistry({ overview: () => overview({ hostWaiting: { version: 'abcdefabcdef', unfit } }) })
+  const user = await open()
+  await user.click(await screen.findByRole('link', { name: '健康' }))
+  const panel = await screen.findByRole('region', { name: '外壳' })
+  expect(within(panel).getByRole('alert')).toHaveTextContent('外壳 abcdefabcdef 还没有启用')
+  expect(within(panel).getByRole('listitem')).toHaveTextContent('ui/page 的 Page（已改变）')
+  await expectAccessible()
+})
+
 test('everything at a glance', async () => {
-  registry({
+  mockRegistry({
     overview: () =>
       overview({
-        areas: [area(), trying()],
+        areas: [area(), canaryState()],
         campaigns: [
           campaign(),
           campaign({ id: 'c2', title: '大转盘', state: 'scheduled', from: NOW + 1000, to: null }),
@@ -56,7 +82,7 @@ test('everything at a glance', async () => {
           },
           {
             revision: 8,
-            at: NOW - 86_400_000,
+            at: NOW - daysMs(1),
             actor: '系统',
             action: 'take-back',
             subject: `wallet ${C}`,
@@ -85,7 +111,7 @@ test('everything at a glance', async () => {
 })
 
 test('nothing yet, and nothing to undo', async () => {
-  registry({ overview: () => overview({ areas: [] }) })
+  mockRegistry({ overview: () => overview({ areas: [] }) })
   await open()
   expect(await screen.findByText('还没有上线的区域，用 dm release 发布第一个')).toBeVisible()
   expect(screen.getByText(/^没有进行中的灰度/)).toBeVisible()
@@ -99,14 +125,14 @@ test('without an answer there is 重试', async () => {
   lose('overview')
   const user = await open()
   expect(await screen.findByText('网络异常，请稍后重试')).toBeVisible()
-  registry({ overview: () => overview() })
+  mockRegistry({ overview: () => overview() })
   await user.click(await button('重试'))
   expect(await screen.findByRole('row', { name: /^钱包/ })).toBeVisible()
 })
 
 test('a change says what will happen, is sent with what was seen, and everything is read again', async () => {
   let live = B
-  registry({
+  mockRegistry({
     overview: () => overview({ areas: [area({ live, lastGood: live === B ? A : null })] }),
     rollback: () => {
       live = A
@@ -130,7 +156,7 @@ test('a change says what will happen, is sent with what was seen, and everything
 
 test('somebody else was faster: nothing is done, and the sentence is of what is there now', async () => {
   let revision = 7
-  registry({
+  mockRegistry({
     overview: () => overview({ areas: [area({ revision, live: revision === 7 ? B : C })] }),
     rollback: ({ expect: seen }) => {
       if (seen === 7) {
@@ -151,7 +177,7 @@ test('somebody else was faster: nothing is done, and the sentence is of what is 
 })
 
 test('a change that gets no answer is not called done, and what is shown is called older', async () => {
-  registry({ overview: () => overview() })
+  mockRegistry({ overview: () => overview() })
   const user = await open()
   await user.click(await button(/^退回 钱包/))
   lose('rollback')
@@ -160,7 +186,7 @@ test('a change that gets no answer is not called done, and what is shown is call
   expect(await screen.findByText('没有收到回答，不知道有没有执行。请先看审计，再决定要不要重试')).toBeVisible()
   expect(await screen.findByText('没能刷新，现在看到的是 14:32 的情况')).toBeVisible()
   await user.click(within(await dialog()).getByRole('button', { name: '取消' }))
-  registry({ overview: () => overview() })
+  mockRegistry({ overview: () => overview() })
   await user.click(await button('重试'))
   expect(await screen.findByRole('row', { name: /^钱包/ })).toBeVisible()
   await waitFor(() => expect(screen.queryByText(/^没能刷新/)).toBeNull())
@@ -168,7 +194,7 @@ test('a change that gets no answer is not called done, and what is shown is call
 
 test('the session ends in the middle: after the login, what was typed is still there', async () => {
   let inside = true
-  registry({
+  mockRegistry({
     overview: () => {
       if (!inside) throw new Refused(10903, '登录已过期')
       return overview()
@@ -179,7 +205,7 @@ test('the session ends in the middle: after the login, what was typed is still t
     },
     login: () => {
       inside = true
-      return { until: NOW }
+      return { until: NOW, roles: ['read', 'release', 'campaign', 'money'] }
     },
   })
   const user = await open()
@@ -188,13 +214,13 @@ test('the session ends in the middle: after the login, what was typed is still t
   await user.click(within(await dialog()).getByRole('button', { name: '退回' }))
   const again = await screen.findByRole('dialog', { name: '重新登录' })
   await user.type(within(again).getByLabelText('你的名字'), '陈默')
-  await user.type(within(again).getByLabelText('发布令牌'), 'right{Enter}')
+  await user.type(within(again).getByLabelText('密码'), 'right{Enter}')
   expect(await screen.findByRole('dialog', { name: '退回 钱包' })).toBeVisible()
   expect(screen.getByLabelText(/^原因/)).toHaveValue('白屏')
 })
 
 test('another share is asked for before it is given', async () => {
-  registry({ overview: () => overview({ areas: [trying()] }), activate: () => ({ revision: 9 }) })
+  mockRegistry({ overview: () => overview({ areas: [canaryState()] }), activate: () => ({ revision: 9 }) })
   const user = await open()
   await user.click(await button('25%'))
   const ask = await dialog()
@@ -218,7 +244,7 @@ test('a newer release is tried, an older one is gone back to, one without files 
     state,
     day: { loads: 0, loadFailures: 0, renderFailures: 0 },
   })
-  registry({
+  mockRegistry({
     overview: () => overview(),
     list: () => ({
       releases: [
@@ -244,14 +270,14 @@ test('a newer release is tried, an older one is gone back to, one without files 
 test('the audit goes back page by page', async () => {
   const row = (revision: number) => ({
     revision,
-    at: NOW - (100 - revision) * 3_600_000,
+    at: NOW - hoursMs(100 - revision),
     actor: '陈默',
     action: 'activate' as const,
     subject: `wallet 第${revision}`,
     reason: '',
     detail: '',
   })
-  registry({
+  mockRegistry({
     overview: () => overview(),
     audit: ({ before = 101, limit = 50 }) => ({
       rows: Array.from({ length: 100 }, (_, at) => row(100 - at))
@@ -270,7 +296,7 @@ test('the audit goes back page by page', async () => {
 })
 
 test('200 areas are found by name', async () => {
-  registry({
+  mockRegistry({
     overview: () => overview({ areas: Array.from({ length: 200 }, (_, at) => area({ area: `area-${at}` })) }),
   })
   const user = await open()
@@ -278,4 +304,54 @@ test('200 areas are found by name', async () => {
   expect(await screen.findAllByRole('row')).toHaveLength(2)
   await user.type(screen.getByRole('searchbox', { name: '查找区域' }), 'x')
   expect(await screen.findByText('没有叫这个名字的区域')).toBeVisible()
+})
+
+test('a change of money above the limit is confirmed by somebody else, and the role is shown', async () => {
+  const row = {
+    call: 'walletAdjust',
+    body: { uid: '10001', amount: 500_000, reason: '活动补发' },
+    fen: 500_000,
+    requestedAt: NOW,
+    expiresAt: NOW + hoursMs(24),
+  }
+  let approvals = [
+    { ...row, id: 'theirs', requestedBy: '许愿' },
+    { ...row, id: 'own', requestedBy: '陈默' },
+  ]
+  mockRegistry({
+    overview: () => overview({ approvals: approvals.length, roles: ['read', 'money'] }),
+    approvalList: () => ({ approvals }),
+    approvalDecide: ({ id }) => {
+      approvals = approvals.filter((one) => one.id !== id)
+      return { id, state: 'done' }
+    },
+  })
+  const user = await open()
+  expect(await screen.findByText('查看、资金')).toBeVisible()
+  await user.click(await screen.findByRole('link', { name: /^复核\s*2/ }))
+  const theirs = await screen.findByRole('listitem', { name: '平台调账 theirs' })
+  expect(theirs).toHaveTextContent('¥5000.00')
+  expect(theirs).toHaveTextContent('活动补发')
+  const own = screen.getByRole('listitem', { name: '平台调账 own' })
+  expect(within(own).queryByRole('button')).toBeNull()
+  expect(own).toHaveTextContent('等待另一位')
+  await expectAccessible()
+  await user.click(within(theirs).getByRole('button', { name: /^确认/ }))
+  await waitFor(() => expect(theirs).not.toBeInTheDocument())
+  expect(sent('approvalDecide')).toEqual([{ id: 'theirs', confirm: true }])
+})
+
+test('what the role does not allow is said, and nobody is asked to log in again', async () => {
+  mockRegistry({
+    overview: () => overview({ roles: ['read'] }),
+    rollback: () => {
+      throw new Refused(40300, '没有「发布」权限', 'roleMissing')
+    },
+  })
+  const user = await open()
+  await user.click(await button(/^退回 钱包/))
+  await user.type(within(await dialog()).getByLabelText(/^原因/), '白屏')
+  await user.click(within(await dialog()).getByRole('button', { name: '退回' }))
+  expect(await screen.findByText(/没有「发布」权限/)).toBeVisible()
+  expect(screen.queryByRole('dialog', { name: '重新登录' })).toBeNull()
 })

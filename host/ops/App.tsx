@@ -8,7 +8,7 @@ import { Shell } from './shell/Shell'
 import css from './shell/shell.module.css'
 import { Toasts } from './shell/Toasts'
 
-/** The operations page (architecture, section 6): for operators alone, and not part of what visitors load. */
+/** The operations page (docs/architecture.md#releases): for operators alone, and not part of what visitors load. */
 export function App() {
   const [client] = useState(makeClient)
   return (

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { button, dialog, open } from './test/page'
-import { A, campaign, held, lose, NOW, overview, Refused, registry, sent } from './test/registry'
+import { A, campaign, held, lose, NOW, overview, Refused, mockRegistry, sent } from './test/mockRegistry'
 
 const wake = () => act(() => void window.dispatchEvent(new Event('visibilitychange')))
 
@@ -17,7 +17,7 @@ const tell = () => act(() => void stream.dispatchEvent(new Event('registry')))
 
 test('an answer that comes after its question was closed leaves the next one open', async () => {
   const { answer, arrive } = held(() => ({ revision: 8, version: A }))
-  registry({ overview: () => overview({ campaigns: [campaign()] }), rollback: answer })
+  mockRegistry({ overview: () => overview({ campaigns: [campaign()] }), rollback: answer })
   const user = await open()
   await user.click(await button(/^退回 钱包/))
   await user.click(within(await dialog()).getByRole('button', { name: '退回' }))
@@ -32,7 +32,7 @@ test('an answer that comes after its question was closed leaves the next one ope
 
 test('two presses make one change', async () => {
   const { answer, arrive } = held(() => ({ revision: 8, version: A }))
-  registry({ overview: () => overview(), rollback: answer })
+  mockRegistry({ overview: () => overview(), rollback: answer })
   const user = await open()
   await user.click(await button(/^退回 钱包/))
   const press = within(await dialog()).getByRole('button', { name: '退回' })
@@ -47,7 +47,7 @@ test('two presses make one change', async () => {
 })
 
 test('two presses on a view make one step back', async () => {
-  registry({ overview: () => overview(), list: () => ({ releases: [] }) })
+  mockRegistry({ overview: () => overview(), list: () => ({ releases: [] }) })
   const user = await open()
   const before = window.history.length
   await user.dblClick(await screen.findByRole('link', { name: '健康' }))
@@ -59,7 +59,7 @@ test('what was refused after its question was closed is said all the same', asyn
   const { answer, arrive } = held((): { revision: number; version: string } => {
     throw new Refused(40900, '这期间已有其他人做了更改')
   })
-  registry({ overview: () => overview(), rollback: answer })
+  mockRegistry({ overview: () => overview(), rollback: answer })
   const user = await open()
   await user.click(await button(/^退回 钱包/))
   await user.click(within(await dialog()).getByRole('button', { name: '退回' }))
@@ -71,24 +71,24 @@ test('what was refused after its question was closed is said all the same', asyn
 
 test('what is typed into the way in outlives a look into another tab', async () => {
   const refused = () => {
-    throw new Refused(10902, '请用发布令牌登录')
+    throw new Refused(10902, '请用运营账号登录')
   }
-  registry({ overview: refused })
+  mockRegistry({ overview: refused })
   const user = await open()
   await user.type(await screen.findByLabelText('你的名字'), '陈默')
-  await user.type(screen.getByLabelText('发布令牌'), 'half-a-tok')
+  await user.type(screen.getByLabelText('密码'), 'half-a-tok')
   const { answer, arrive } = held<ReturnType<typeof overview>>(refused)
-  registry({ overview: answer })
+  mockRegistry({ overview: answer })
   wake()
   await waitFor(() => expect(sent('overview')).toHaveLength(2))
   expect(await screen.findByLabelText('你的名字')).toHaveValue('陈默')
   arrive()
-  expect(await screen.findByLabelText('发布令牌')).toHaveValue('half-a-tok')
+  expect(await screen.findByLabelText('密码')).toHaveValue('half-a-tok')
 })
 
 test('and so it does in the middle of something, also when the network goes', async () => {
   let inside = true
-  registry({
+  mockRegistry({
     overview: () => {
       if (!inside) throw new Refused(10903, '登录已过期')
       return overview()
@@ -99,16 +99,16 @@ test('and so it does in the middle of something, also when the network goes', as
   inside = false
   tell()
   const again = await screen.findByRole('dialog', { name: '重新登录' })
-  await user.type(within(again).getByLabelText('发布令牌'), 'half-a-tok')
+  await user.type(within(again).getByLabelText('密码'), 'half-a-tok')
   lose('overview')
   tell()
   expect(await screen.findByText(/^没能刷新/)).toBeVisible()
-  expect(screen.getByLabelText('发布令牌')).toHaveValue('half-a-tok')
+  expect(screen.getByLabelText('密码')).toHaveValue('half-a-tok')
 })
 
 test('a campaign that somebody else ends leaves the form that is being filled in', async () => {
   let campaigns = [campaign()]
-  registry({ overview: () => overview({ campaigns }), list: () => ({ releases: [] }) })
+  mockRegistry({ overview: () => overview({ campaigns }), list: () => ({ releases: [] }) })
   const user = await open()
   await user.click(await button('改期「才艺王者」'))
   await user.type(within(await dialog()).getByLabelText(/^原因/), '加一天')
@@ -130,7 +130,7 @@ test('a page that the chosen release has not is not kept behind 请选择', asyn
     state,
     day: { loads: 0, loadFailures: 0, renderFailures: 0 },
   })
-  registry({
+  mockRegistry({
     overview: () => overview(),
     list: () => ({ releases: [release(A, 'OldPage', 'kept'), release('1.0.0-rdddddddddddd', 'NewPage', 'live')] }),
   })

@@ -1,13 +1,21 @@
 import { QueryProvider } from '@dm/shared/query'
+import { AddressRouter } from '@dm/shared/router'
 import { Banner } from './banner/Banner'
 import { Overlays } from './overlays/Overlays'
 import { Views } from './views/Views'
 
-/** The root container: the routed view under the banner, the overlays above both (seed, section 2). */
+/**
+ * The root container: the routed view under the banner, the overlays above both (docs/architecture.md, "Views"). Each view
+ * has a router of its own, the shell's follow the address bar.
+ */
 export const App = () => (
   <QueryProvider>
-    <Banner />
+    <AddressRouter>
+      <Banner />
+    </AddressRouter>
     <Views />
-    <Overlays />
+    <AddressRouter>
+      <Overlays />
+    </AddressRouter>
   </QueryProvider>
 )

@@ -1,8 +1,7 @@
 import { readyPage } from './federation'
 import { boot, serverNow } from './federation/boot'
-import { openContainer, opened } from './federation/container'
-import { entries } from './federation/entry'
-import { forgetFiles, knowRelease, knownReleases } from './federation/guard'
+import { forgetRequests } from './federation/guard'
+import { disallowRelease, isLoading, allowedReleases } from './federation/allowedReleases'
 import { note, onNote } from './federation/notes'
 import {
   isOverridden,
@@ -16,11 +15,13 @@ import {
   staged,
   takeSnapshot,
   wholeRegistry,
-} from './federation/registry'
-import { forgetPages, loadFromRelease, reasonOf } from './federation/release'
+} from './federation/servedAreas'
+import { reasonOf } from './federation/reason'
+import { forgetPages, isOpen, loadFromRelease, openRelease } from './federation/release'
+import { withRetry } from './federation/retry'
+import { federation } from './federation/runtime'
 import { fetchSnapshot } from './federation/snapshot'
 import { loadSteps, step } from './federation/trace'
-import { trying } from './federation/trying'
 import { routeAt } from './navigation/routeAt'
 import { answersArrived } from './views/answers'
 import { keepPlace } from './views/place'
@@ -33,15 +34,17 @@ import { moduleOf, views } from './views/store'
 export const core = {
   answersArrived,
   boot,
-  entries,
+  disallowRelease,
+  federation,
   fetchSnapshot,
-  forgetFiles,
   forgetPages,
+  forgetRequests,
+  isLoading,
+  isOpen,
   isOverridden,
   isRegistryWhole,
   keepPlace,
-  knowRelease,
-  knownReleases,
+  allowedReleases,
   loadFromRelease,
   loadSteps,
   moduleOf,
@@ -49,8 +52,7 @@ export const core = {
   note,
   onNote,
   onRegistry,
-  openContainer,
-  opened,
+  openRelease,
   readyPage,
   reasonOf,
   registryChanged,
@@ -62,9 +64,9 @@ export const core = {
   staged,
   step,
   takeSnapshot,
-  trying,
   views,
   wholeRegistry,
+  withRetry,
 }
 
 export type Core = typeof core

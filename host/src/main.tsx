@@ -1,4 +1,5 @@
 import '@dm/shared/theme.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { start } from './start'
@@ -6,5 +7,10 @@ import { firstPage } from './views/firstPage'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
-start()
-void firstPage().then(() => createRoot(root).render(<App />))
+if (process.env.NODE_ENV === 'development' && window.location.pathname === '/dev/ui') {
+  void import(/* webpackChunkName: "examples" */ './dev').then(({ showExamples }) => showExamples())
+} else {
+  start()
+  // As a transition React draws in slices of a few milliseconds, between which a tap or the app's call is heard.
+  void firstPage().then(() => startTransition(() => createRoot(root).render(<App />)))
+}

@@ -1,28 +1,36 @@
 import { installAppCallbacks, onReloadRoute } from '@dm/shared/bridge'
-import { applyNavHeight, isTouch, report } from '@dm/shared/env'
+import { applyNavHeight, isTouch, onActionError, report } from '@dm/shared/env'
 import { hideLoading, showWaitingToast } from '@dm/shared/overlay'
+import { takeFirstAnswers } from '@dm/shared/query'
 import { currentLocation, onDropView, onNavigation, onReloadView, provideRoutes, startHistory } from '@dm/shared/router'
 import { onSession } from '@dm/shared/session'
+import { prepareRequests } from '@dm/shared/request'
 import { clearDrafts } from '@dm/shared/ui/draft'
 import { isFederated, knownPaths } from './federation'
 import { boot } from './federation/boot'
+import { installGuard } from './federation/guard'
 import { core } from './core'
 import { announce } from './navigation/announce'
 import { beforeArrival } from './navigation/beforeArrival'
 import { afterFirstContent } from './views/firstContent'
-import { views } from './views/store'
+import { noteThrownOnScreen, views } from './views/store'
 
 /** Starts what the page stands on, in its order: the app's callbacks, the address, the views, the session's watch. */
 export function start(): void {
+  // Before any file is loaded late, the host's own included.
+  if (isFederated) installGuard()
   installAppCallbacks()
   applyNavHeight()
   provideRoutes(knownPaths)
   startHistory(beforeArrival)
+  // The session is known now, a token of the address included; nothing has been drawn.
+  takeFirstAnswers()
   arrive()
   onNavigation(arrive)
   onDropView((path) => views.drop(path))
   onReloadView(() => views.reload())
   onReloadRoute(() => views.reload())
+  onActionError(noteThrownOnScreen)
   onSession((change) => {
     if (change !== 'logout' && change !== 'account') return
     views.empty()
@@ -30,6 +38,7 @@ export function start(): void {
   })
   showWaitingToast()
   if (!isTouch()) void simulateTouch()
+  afterFirstContent(() => void prepareRequests())
   if (isFederated) afterFirstContent(() => void followReleases())
   if (boot().overrides.length) void badge()
 }
@@ -40,11 +49,14 @@ let safePoint = () => undefined as void
 function arrive(): void {
   safePoint()
   const location = currentLocation()
-  const before = views.read().active
+  const before = views.read()
   announce(location)
   views.show(location)
-  // A view that stays on screen (another hash, the same address) has arrived already.
-  if (views.read().active === before) hideLoading()
+  const { active, coming } = views.read()
+  if (active !== before.active || coming !== null) return
+  // A view that stays on screen has arrived already: at its top, but for one that was gone from in vain.
+  hideLoading()
+  if (before.coming === null) window.scrollTo(0, 0)
 }
 
 /** From now on the page follows what goes live; without it everything works, as it was when the page was loaded. */

@@ -1,11 +1,11 @@
 import type { Data } from '@dm/shared/contract'
 import { onCall } from '@dm/shared/testing'
+import { daysMs, hoursMs, minutesMs } from '@dm/shared/time'
 
 type Overview = Data<'activity/overview/query'>
 type Ranks = Data<'activity/entry/rank/list'>
 export type Row = Ranks['list'][number]
 
-const DAY = 86_400_000
 export const NOW = Date.parse('2026-11-20T16:30:00+08:00')
 const image = { url: '/files/hero.jpg', width: 1200, height: 800 }
 
@@ -34,14 +34,14 @@ export function overviewOf(
       latin: 'TALENT KING 2026',
       subtitle: '让每一种才华都有一束光',
       organiser: '点梦',
-      visibleFrom: NOW - 30 * DAY,
-      startAt: NOW - 19 * DAY,
-      endAt: NOW + 2 * DAY + 3 * 3_600_000 + 12 * 60_000 + 45_000,
-      publishUntil: NOW + 6 * DAY,
-      claimUntil: NOW + 20 * DAY,
+      visibleFrom: NOW - daysMs(30),
+      startAt: NOW - daysMs(19),
+      endAt: NOW + daysMs(2) + hoursMs(3) + minutesMs(12) + 45_000,
+      publishUntil: NOW + daysMs(6),
+      claimUntil: NOW + daysMs(20),
       phases: [
-        { name: '报名', from: NOW - 19 * DAY, to: NOW - 5 * DAY },
-        { name: '投票', from: NOW - 11 * DAY, to: NOW + 2 * DAY },
+        { name: '报名', from: NOW - daysMs(19), to: NOW - daysMs(5) },
+        { name: '投票', from: NOW - daysMs(11), to: NOW + daysMs(2) },
       ],
       theme: {
         primary: '#FF6A24',
@@ -65,10 +65,10 @@ export function overviewOf(
         groups: [{ groupId: 'song', name: '声乐' }],
         ageMin: 6,
         ageMax: 60,
-        entryFrom: NOW - 19 * DAY,
-        entryTo: NOW - 5 * DAY,
-        voteFrom: NOW - 11 * DAY,
-        voteTo: NOW + 2 * DAY,
+        entryFrom: NOW - daysMs(19),
+        entryTo: NOW - daysMs(5),
+        voteFrom: NOW - daysMs(11),
+        voteTo: NOW + daysMs(2),
         votesPerDay: 3,
         perEntryPerDay: 1,
         rankPrizes: [
@@ -126,7 +126,7 @@ export const mineOf = (changes: Partial<Data<'activity/talentKing/queryActivityS
   rank: null,
   reserved: false,
   reserveNo: null,
-  nextResetAt: NOW + DAY,
+  nextResetAt: NOW + daysMs(1),
   ...changes,
 })
 

@@ -1303,6 +1303,33 @@ CREATE TABLE "statement_diffs" (
 	"at" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "operator_approvals" (
+	"id" text PRIMARY KEY NOT NULL,
+	"call" text NOT NULL,
+	"body" jsonb NOT NULL,
+	"fen" bigint NOT NULL,
+	"requested_by" text NOT NULL,
+	"requested_at" bigint NOT NULL,
+	"state" text NOT NULL,
+	"decided_by" text,
+	"decided_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "operator_sessions" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"expires_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "operators" (
+	"name" text PRIMARY KEY NOT NULL,
+	"roles" jsonb NOT NULL,
+	"password_hash" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"created_by" text NOT NULL,
+	"removed_at" bigint
+);
+--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_entries" ADD CONSTRAINT "activity_entries_activity_id_activities_activity_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."activities"("activity_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_entries" ADD CONSTRAINT "activity_entries_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1380,6 +1407,7 @@ ALTER TABLE "invoices" ADD CONSTRAINT "invoices_uid_users_uid_fk" FOREIGN KEY ("
 ALTER TABLE "payout_accounts" ADD CONSTRAINT "payout_accounts_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "traffic_uses" ADD CONSTRAINT "traffic_uses_pack_id_traffic_packs_id_fk" FOREIGN KEY ("pack_id") REFERENCES "public"."traffic_packs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operator_sessions" ADD CONSTRAINT "operator_sessions_name_operators_name_fk" FOREIGN KEY ("name") REFERENCES "public"."operators"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sessions_of" ON "sessions" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "activity_entries_living" ON "activity_entries" USING btree ("activity_id","uid") WHERE "activity_entries"."state" <> 'deleted';--> statement-breakpoint
@@ -1471,4 +1499,7 @@ CREATE UNIQUE INDEX "withdrawals_one_open" ON "withdrawals" USING btree ("uid") 
 CREATE INDEX "traffic_packs_of" ON "traffic_packs" USING btree ("uid","expire_at");--> statement-breakpoint
 CREATE INDEX "traffic_packs_due" ON "traffic_packs" USING btree ("expire_at") WHERE used + expired < total;--> statement-breakpoint
 CREATE INDEX "traffic_uses_page" ON "traffic_uses" USING btree ("uid","day","no");--> statement-breakpoint
-CREATE UNIQUE INDEX "statement_diffs_once" ON "statement_diffs" USING btree ("day","provider","attempt_no");
+CREATE UNIQUE INDEX "statement_diffs_once" ON "statement_diffs" USING btree ("day","provider","attempt_no");--> statement-breakpoint
+CREATE INDEX "operator_approvals_waiting" ON "operator_approvals" USING btree ("state","requested_at");--> statement-breakpoint
+CREATE INDEX "operator_sessions_of" ON "operator_sessions" USING btree ("name");--> statement-breakpoint
+CREATE INDEX "operator_sessions_end" ON "operator_sessions" USING btree ("expires_at");

@@ -1,4 +1,4 @@
--- No two bookings of one provider overlap, whatever the code does (service, "Availability").
+-- No two bookings of one provider overlap, whatever the code does (docs/product/service.md#availability).
 CREATE EXTENSION IF NOT EXISTS btree_gist;
 --> statement-breakpoint
 ALTER TABLE service_occupancy ADD CONSTRAINT service_occupancy_no_overlap

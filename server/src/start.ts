@@ -9,11 +9,10 @@ import { readSnapshot } from './delivery/registry'
 import { systemClock, type Clock } from './platform/clock'
 import type { ReadinessCheck } from './platform/http/health'
 import { siteDirOf, type Settings } from './platform/settings'
-import { publishAgreements } from './uc/common/publish'
-import { registerOperations } from './uc/operations'
-import { registerPageMetas } from './uc/page-meta'
+import { withTimeout } from './platform/with-timeout'
+import { publishAgreements } from './uc/common/publish-agreements'
 
-export interface Site {
+interface Site {
   db: Db
   clock: Clock
   /** Absolute. */
@@ -36,14 +35,18 @@ export interface StartOptions {
   readiness?: ReadinessCheck[]
 }
 
-/** Opens the database, serves calls, files and pages, and runs the jobs (architecture, section 7). */
+/** Opens the database, serves calls, files and pages, and runs the jobs (docs/architecture.md#the-parts). */
 export async function startServer(
   settings: Settings,
   { prepare, readiness = [] }: StartOptions = {},
 ): Promise<StartedServer> {
   const dataDir = resolve(settings.DATA_DIR)
   let log: FastifyInstance['log'] | undefined
-  const { db, close: closeDatabase } = await openDatabase({
+  const {
+    db,
+    dump,
+    close: closeDatabase,
+  } = await openDatabase({
     url: settings.DATABASE_URL,
     dataDir,
     statementTimeoutMs: settings.STATEMENT_TIMEOUT_MS,
@@ -54,10 +57,8 @@ export async function startServer(
     await publishAgreements(db)
     await prepare?.(site)
     const checks = [...readiness]
-    const app = buildApp({ db, clock: systemClock, settings, readiness: checks })
+    const app = buildApp({ db, dump, clock: systemClock, settings, readiness: checks })
     log = app.log
-    registerPageMetas()
-    registerOperations()
     const files = registerDelivery(app, { db, clock: systemClock, settings })
     const live = releasesLive(db, siteDirOf(settings), files)
     checks.unshift(live)
@@ -68,7 +69,10 @@ export async function startServer(
     const port = bound !== null && typeof bound === 'object' ? bound.port : settings.PORT
     let closing: Promise<void> | undefined
     const close = async () => {
-      await bounded(app.close(), settings.SHUTDOWN_MS)
+      // What is still under way then is cut off.
+      await withTimeout(settings.SHUTDOWN_MS, app.close()).catch((error: unknown) =>
+        app.log.warn({ err: error }, 'the server did not close in order'),
+      )
       app.server.closeAllConnections()
       await closeDatabase()
     }
@@ -94,13 +98,4 @@ function releasesLive(db: Db, siteDir: string, files: ReleaseFiles): ReadinessCh
       return found.length > 0 && found.every((presence) => presence === 'here')
     },
   }
-}
-
-async function bounded(work: Promise<unknown>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms)
-  })
-  await Promise.race([work, patience])
-  clearTimeout(timer)
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { ActivityDocument } from '@dm/shared/contract/activity-document'
-import { activities, activityEntries, activityReservations, activitySlots, users } from '../src/db/schema'
+import { daysMs } from '@dm/shared/time'
+import { activityEntries, activitySlots } from '../src/uc/activity/schema'
+import { users } from '../src/uc/account/schema'
 import { putActivity } from '../src/uc/activity/put'
 import type { DocumentWorld } from '../src/uc/activity/document'
 import type { TestServer } from './server'
 
-const DAY = 86_400_000
 type Written = z.input<typeof ActivityDocument>
 
 export const world: DocumentWorld = {
@@ -27,12 +28,12 @@ export function competition(now: number, changes: Partial<Written> = {}): Writte
     latin: 'TALENT KING 2026',
     subtitle: '让每一种才华 都有一束光',
     organiser: '点梦',
-    visibleFrom: now - 30 * DAY,
-    startAt: now - 19 * DAY,
-    endAt: now + 8 * DAY,
-    publishUntil: now + 11 * DAY,
-    claimUntil: now + 26 * DAY,
-    phases: [{ name: '投票', from: now - 11 * DAY, to: now + 8 * DAY }],
+    visibleFrom: now - daysMs(30),
+    startAt: now - daysMs(19),
+    endAt: now + daysMs(8),
+    publishUntil: now + daysMs(11),
+    claimUntil: now + daysMs(26),
+    phases: [{ name: '投票', from: now - daysMs(11), to: now + daysMs(8) }],
     theme: {
       primary: '#FF5C1A',
       onPrimary: '#2B1003',
@@ -53,10 +54,10 @@ export function competition(now: number, changes: Partial<Written> = {}): Writte
       ],
       ageMin: 6,
       ageMax: 60,
-      entryFrom: now - 19 * DAY,
-      entryTo: now - 5 * DAY,
-      voteFrom: now - 11 * DAY,
-      voteTo: now + 8 * DAY,
+      entryFrom: now - daysMs(19),
+      entryTo: now - daysMs(5),
+      voteFrom: now - daysMs(11),
+      voteTo: now + daysMs(8),
       votesPerDay: 3,
       perEntryPerDay: 1,
       rankPrizes: [
@@ -115,10 +116,8 @@ export async function addEntry(
     city: '杭州',
     birthday: '2000-01-01',
     media: { kind: 'images', images: ['/files/c'] },
-    createdAt: clock.now() - 10 * DAY + n,
-    approvedAt: clock.now() - 9 * DAY,
+    createdAt: clock.now() - daysMs(10) + n,
+    approvedAt: clock.now() - daysMs(9),
     ...changes,
   })
 }
-
-export { activities, activityReservations, DAY }

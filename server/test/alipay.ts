@@ -1,6 +1,7 @@
 import { createSign, createVerify } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
-import { providerSite, testKey, type Asked, type Told } from './provider-site'
+import { utc8Text } from '@dm/shared/time'
+import { providerSite, testKey, type ProviderRequest, type ProviderAnswer } from './provider-site'
 import type { TestServer } from './server'
 
 const bare = (pem: string) => pem.replace(/-----[^-]+-----|\s/g, '')
@@ -37,8 +38,6 @@ function isOurs(form: Form): boolean {
   const verify = createVerify('RSA-SHA256').update(sorted(form, ['sign']))
   return form.app_id === ALIPAY.ALIPAY_APP_ID && verify.verify(testKey('merchant.pub'), form.sign ?? '', 'base64')
 }
-
-const utc8 = (ms: number) => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
 interface Trade {
   status: string
@@ -77,7 +76,7 @@ export async function playAlipay(clock: { now(): number }) {
         ...facts,
         trade_status: trade.status,
         buyer_logon_id: '138****"{0001',
-        ...(trade.at > 0 && { send_pay_date: utc8(trade.at) }),
+        ...(trade.at > 0 && { send_pay_date: utc8Text(trade.at) }),
         ...play.lies,
       }
     if (method === 'alipay.trade.close') {
@@ -86,16 +85,16 @@ export async function playAlipay(clock: { now(): number }) {
       return { ...OK, ...facts }
     }
     if (method === 'alipay.trade.refund') {
-      const known = refunds.has(refundNo)
+      const isRepeat = refunds.has(refundNo)
       refunds.set(refundNo, { attemptNo, fee: content.refund_amount ?? '' })
-      return { ...OK, ...facts, fund_change: known ? 'N' : 'Y', refund_fee: content.refund_amount }
+      return { ...OK, ...facts, fund_change: isRepeat ? 'N' : 'Y', refund_fee: content.refund_amount }
     }
     const refund = refunds.get(refundNo)
     if (!refund) return OK
     return { ...OK, ...facts, out_request_no: refundNo, refund_amount: refund.fee, refund_status: 'REFUND_SUCCESS' }
   }
 
-  const answer = ({ path, body }: Asked): Told => {
+  const answer = ({ path, body }: ProviderRequest): ProviderAnswer => {
     const url = new URL(path, 'http://alipay.test')
     if (url.pathname === '/bill') return { body: play.bill ?? '' }
     const form = Object.fromEntries([...url.searchParams, ...new URLSearchParams(body)])
@@ -119,13 +118,13 @@ export async function playAlipay(clock: { now(): number }) {
       trade_status: trade?.status ?? '',
       total_amount: trade?.total ?? '',
       subject: '充值 300 星钻+&',
-      ...(trade && trade.at > 0 && { gmt_payment: utc8(trade.at) }),
+      ...(trade && trade.at > 0 && { gmt_payment: utc8Text(trade.at) }),
     }
   }
   const post = async (server: TestServer, body: string, path = '/pay/notify/alipay') => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }
-    const told = await server.app.inject({ method: 'POST', url: path, headers, payload: body })
-    return [told.statusCode, told.body] as const
+    const response = await server.app.inject({ method: 'POST', url: path, headers, payload: body })
+    return [response.statusCode, response.body] as const
   }
   return Object.assign(play, {
     site,
@@ -159,7 +158,7 @@ export async function playAlipay(clock: { now(): number }) {
           ...notice(attemptNo),
           trade_status: 'TRADE_CLOSED',
           refund_fee: '30.00',
-          gmt_refund: `${utc8(clock.now())}.123`,
+          gmt_refund: `${utc8Text(clock.now())}.123`,
           out_biz_no: refundNo,
           ...over,
         }),

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { signatureFault } from './signature-v4'
+import { signatureError } from './signature-v4'
 
 /** What a request meets instead of its answer: a status, silence, silence in the middle of the body, or a broken connection. */
-export type Trouble = number | 'silent' | 'stuck' | 'broken'
+type Trouble = number | 'silent' | 'stuck' | 'broken'
 
 const HOLDER = {
   accessKeyId: 'AKIDTESTBUCKET',
@@ -18,9 +18,9 @@ const PAGE = 2
 export interface TestBucket {
   objects: Map<string, Buffer>
   /** `PUT releases/…`, in the order in which they came, refused ones too. */
-  asked: string[]
+  requests: string[]
   /** Called with each request; what it answers happens. */
-  trouble: (asked: string) => Trouble | undefined
+  trouble: (request: string) => Trouble | undefined
   /** What a server needs to use it. */
   settings: {
     S3_ENDPOINT: string
@@ -38,20 +38,20 @@ export interface TestBucket {
 export async function testBucket(): Promise<TestBucket> {
   const server = createServer((request, response) => void answer(request, response))
   const objects = new Map<string, Buffer>()
-  const asked: string[] = []
+  const requests: string[] = []
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request).catch(() => Buffer.alloc(0))
     const { method = '', url = '' } = request
     const { pathname, searchParams } = new URL(url, 'http://bucket')
     const [, bucket, key = ''] = /^\/([^/]+)\/(?:site\/)?(.*)$/.exec(pathname) ?? []
-    asked.push(`${method} ${key}`)
+    requests.push(`${method} ${key}`)
     const trouble = bucketOf.trouble(`${method} ${key}`)
     if (trouble === 'silent') return
     if (trouble === 'broken') return void request.socket.destroy()
     if (typeof trouble === 'number') return refuse(response, trouble, 'Trouble')
-    const fault = signatureFault({ method, url, headers: request.headers }, body, HOLDER)
-    if (fault) return refuse(response, 403, fault)
+    const error = signatureError({ method, url, headers: request.headers }, body, HOLDER)
+    if (error) return refuse(response, 403, error)
     if (bucket !== BUCKET) return refuse(response, 404, 'NoSuchBucket')
     if (key === '' && searchParams.get('list-type') === '2') return list(searchParams, response)
     const found = objects.get(key)
@@ -88,7 +88,7 @@ export async function testBucket(): Promise<TestBucket> {
   const port = address !== null && typeof address === 'object' ? address.port : 0
   const bucketOf: TestBucket = {
     objects,
-    asked,
+    requests,
     trouble: () => undefined,
     settings: {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pack, type Header } from 'tar-stream'
 import type { Release } from '@dm/shared/contract/release'
+import { releaseText } from '@dm/shared/contract/release-text'
 import { openSecrets } from '../src/delivery/secrets'
 import { readSettings } from '../src/platform/settings'
 import { releaseOf } from './releases'
@@ -18,14 +19,17 @@ export function build(
   {
     files = { 'remoteEntry.js': `// ${area} ${mark}\n${'x'.repeat(2000)}` },
     change = (release) => release,
+    text = releaseText,
   }: {
     files?: Record<string, string>
     /** What `release.json` says otherwise. */
     change?: (release: Release) => Release
+    /** How `release.json` is written otherwise. */
+    text?: (release: Release) => string
   } = {},
 ): Record<string, string> {
   openSecrets(readSettings({ DATA_DIR: dataDir }))
-  const manifest = JSON.stringify(change(releaseOf(area, mark, { files })))
+  const manifest = text(change(releaseOf(area, mark, { files })))
   const key = createPrivateKey(readFileSync(join(dataDir, 'keys/release.key')))
   const signature = sign(null, Buffer.from(manifest), key).toString('base64')
   return { 'release.json': manifest, 'release.sig': `${signature}\n`, ...files }

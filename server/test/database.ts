@@ -1,86 +1,124 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { openAsBlob, readdirSync, readFileSync } from 'node:fs'
-import { access, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync, openAsBlob, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { hoursMs } from '@dm/shared/time'
 import pg from 'pg'
-import { dumpEmptyPglite, migrationsFolder, openDatabase, type OpenDatabase } from '../src/db/open'
+import {
+  dumpPglite,
+  migrationsFolder,
+  openDatabase,
+  type Db,
+  type OpenDatabase,
+  type OpenOptions,
+} from '../src/db/open'
 
 export interface TestDatabase extends OpenDatabase {
   /** The address of the PostgreSQL database; null on PGlite. */
   url: string | null
 }
 
-/** A migrated, empty database of its own: on PGlite, or on the PostgreSQL at `TEST_DATABASE_URL`. */
-export async function testDatabase(): Promise<TestDatabase> {
+/** What a test begins with instead of empty tables (./contents.ts). */
+export interface Content {
+  /** Of lower-case letters, digits and underscores. */
+  name: string
+  fill(db: Db): Promise<void>
+}
+
+/**
+ * A migrated database of its own, empty or with some content: on PGlite, or on the PostgreSQL at `TEST_DATABASE_URL`.
+ * It is a copy: each content is made once and kept (docs/architecture.md#tests).
+ */
+export async function testDatabase(
+  content?: Content,
+  options: Pick<OpenOptions, 'onStatement'> = {},
+): Promise<TestDatabase> {
   const admin = process.env.TEST_DATABASE_URL
-  return admin ? onPostgres(admin) : { ...(await openDatabase({ dump: await emptyDump() })), url: null }
+  return admin
+    ? onPostgres(admin, content, options)
+    : { ...(await openDatabase({ ...options, dump: await cachedDump(content) })), url: null }
 }
 
-/** Changes with the migrations, so that a template of older ones is never used. */
-function migrationsMark(): string {
+const serverFolder = join(migrationsFolder, '..')
+
+const filesBelow = (folder: string, ending: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .sort()
+    .map((name) => join(folder, name))
+
+/** Changes with the migrations and, for a content, with all code that could write it: what older code made is never used. */
+function nameOf(content: Content | undefined): string {
   const hash = createHash('sha256')
-  for (const file of readdirSync(migrationsFolder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort())
-    hash.update(readFileSync(join(migrationsFolder, file)))
   // The journal's times decide which migrations a database has had.
-  hash.update(readFileSync(join(migrationsFolder, 'meta/_journal.json')))
-  return hash.digest('hex').slice(0, 16)
+  const files = [...filesBelow(migrationsFolder, '.sql'), join(migrationsFolder, 'meta/_journal.json')]
+  if (content)
+    for (const folder of ['src', 'test', '../shared/src']) files.push(...filesBelow(join(serverFolder, folder), '.ts'))
+  for (const file of files) if (!file.endsWith('.test.ts')) hash.update(readFileSync(file))
+  return `${content?.name ?? 'empty'}_${hash.digest('hex').slice(0, 16)}`
 }
 
-/** Made once for the machine and kept: opening a new PGlite and migrating it takes seconds, loading a dump a fraction. */
-async function emptyDump(): Promise<Blob> {
-  const place = join(tmpdir(), `dm-test-${process.getuid?.() ?? 0}-${migrationsMark()}.tar`)
-  const there = await access(place).then(
-    () => true,
-    () => false,
-  )
-  if (!there) {
+const dumpsFolder = join(serverFolder, '../.cache/test-databases')
+
+/** A PGlite database as a file: loading it takes a fraction of the time that making it takes. */
+async function cachedDump(content: Content | undefined): Promise<Blob> {
+  const place = join(dumpsFolder, `${nameOf(content)}.tar`)
+  if (!existsSync(place)) {
+    await mkdir(dumpsFolder, { recursive: true })
     const unfinished = `${place}.${randomBytes(4).toString('hex')}`
-    await writeFile(unfinished, Buffer.from(await (await dumpEmptyPglite()).arrayBuffer()))
+    const dump = await dumpPglite((db) => content?.fill(db))
+    await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()))
     await rename(unfinished, place)
     await forgetOlder(place)
   }
   return openAsBlob(place)
 }
 
-/** Templates of older migrations are large and of no more use; one that a running test still reads is left for a day. */
+/** What older code made of the same content is of no more use; one that a running test may still read is left for an hour. */
 async function forgetOlder(place: string): Promise<void> {
-  const [, own = ''] = /^(.*-)[0-9a-f]{16}\.tar$/.exec(place) ?? []
-  for (const name of await readdir(tmpdir())) {
-    const path = join(tmpdir(), name)
-    if (own === '' || !path.startsWith(own) || path === place) continue
+  const content = basename(place).replace(/_[0-9a-f]{16}\.tar$/, '')
+  for (const name of await readdir(dumpsFolder)) {
+    const path = join(dumpsFolder, name)
+    if (path === place || name.replace(/_[0-9a-f]{16}\.tar$/, '') !== content) continue
     const found = await stat(path).catch(() => null)
-    if (found && Date.now() - found.mtimeMs > 86_400_000) await rm(path, { force: true })
+    if (found && Date.now() - found.mtimeMs > hoursMs(1)) await rm(path, { force: true })
   }
 }
 
+/** Any number; with the template's name it is a lock for each template. */
 const TEMPLATE_LOCK = 7_341_903
 
-/** A copy of a migrated template, dropped when it is closed. */
-async function onPostgres(admin: string): Promise<TestDatabase> {
-  const template = `dm_template_${migrationsMark()}`
+/** A copy of a template, which is made by who needs it first. The copy is dropped when it is closed. */
+async function onPostgres(
+  admin: string,
+  content: Content | undefined,
+  options: Pick<OpenOptions, 'onStatement'>,
+): Promise<TestDatabase> {
+  const template = `dm_${nameOf(content)}`
   const name = `dm_test_${randomBytes(8).toString('hex')}`
   const addressOf = (database: string) => Object.assign(new URL(admin), { pathname: `/${database}` }).href
   await asAdmin(admin, async (client) => {
     // One at a time: a template that somebody is connected to cannot be copied.
-    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+    await client.query('select pg_advisory_lock($1, hashtext($2))', [TEMPLATE_LOCK, template])
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])
     if (!rowCount) {
+      // What a test that was ended in the middle has left.
+      await client.query(`drop database if exists ${template}_making with (force)`)
       await client.query(`create database ${template}_making`)
-      await (await openDatabase({ url: addressOf(`${template}_making`) })).close()
+      const made = await openDatabase({ url: addressOf(`${template}_making`) })
+      await content?.fill(made.db)
+      await made.close()
       await client.query(`alter database ${template}_making rename to ${template}`)
     }
     await client.query(`create database ${name} template ${template}`)
   })
   const url = addressOf(name)
-  const opened = await openDatabase({ url })
+  const opened = await openDatabase({ ...options, url })
   const close = async () => {
     await opened.close()
     await asAdmin(admin, (client) => client.query(`drop database ${name} with (force)`))
   }
-  return { db: opened.db, close, url }
+  return { ...opened, close, url }
 }
 
 async function asAdmin(admin: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {

@@ -5,8 +5,8 @@ import {
   enterpriseOwnerships,
   enterpriseProducts,
   enterprises,
-  users,
-} from '../src/db/schema'
+} from '../src/uc/enterprise/schema'
+import { users } from '../src/uc/account/schema'
 import type { TestServer } from './server'
 
 interface Changes {

@@ -1,3 +1,4 @@
+import { daysMs } from '@dm/shared/time'
 import fc from 'fast-check'
 import type { Db } from '../src/db/open'
 import { Failure } from '../src/platform/failure'
@@ -7,7 +8,6 @@ import { captureHold, holdCash, holdCoins, releaseHold } from '../src/uc/wallet/
 import { creditIncome, mature } from '../src/uc/wallet/ledger/income'
 import { post } from '../src/uc/wallet/ledger/post'
 
-export const DAY = 86_400_000
 export const START = Date.parse('2026-01-01T00:00:00+08:00')
 
 const uid = fc.constantFrom('a', 'b')
@@ -17,7 +17,7 @@ const few = fc.integer({ min: 0, max: 12 }).map(String)
 const bucket = fc.constantFrom('income' as const, 'clear' as const)
 const days = fc.integer({ min: 0, max: 3 })
 /** So often the provider says that a payment was made. */
-const told = fc.integer({ min: 1, max: 3 })
+const count = fc.integer({ min: 1, max: 3 })
 const unit = fc.constantFrom('coin' as const, 'fen' as const)
 
 /** One thing that happens to one of two wallets. `bizId` says how often the same work is asked for again. */
@@ -31,7 +31,7 @@ export const commandOf = (bizId: fc.Arbitrary<string> = few) =>
     fc.record({ do: fc.constant('return' as const), at: fc.nat() }),
     fc.record({ do: fc.constant('credit' as const), uid, amount, bucket, days, tax: fc.boolean(), bizId }),
     fc.record({ do: fc.constant('clawBack' as const), uid, amount, bizId, named: fc.boolean() }),
-    fc.record({ do: fc.constant('pay' as const), uid, amount, refund: fc.boolean(), told, bizId }),
+    fc.record({ do: fc.constant('pay' as const), uid, amount, refund: fc.boolean(), told: count, bizId }),
     fc.record({ do: fc.constant('kill' as const), uid, amount, bizId }),
     fc.record({ do: fc.constant('mature' as const) }),
   )
@@ -95,7 +95,7 @@ async function work(
   if (c.do === 'return') await sendBack(tx, pick(notes.paidOut), at)
   if (c.do === 'credit') {
     const { bucket: into, amount: fen } = c
-    const credit = { ...key, fen, bucket: into, taxFen: c.tax ? fen : 0, availableAt: at + c.days * DAY }
+    const credit = { ...key, fen, bucket: into, taxFen: c.tax ? fen : 0, availableAt: at + daysMs(c.days) }
     await creditIncome(tx, { ...credit, kind: 'invite' })
   }
   if (c.do === 'clawBack') {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { payAttempts, refunds } from '../src/db/schema'
+import { payAttempts, refunds } from '../src/uc/wallet/schema'
 import { buyer } from './pay'
 import { testClock, testServer, type TestClock, type TestServer } from './server'
 
@@ -13,7 +13,7 @@ interface Play {
   open?(address: string): unknown
   /** The user pays there. */
   pay(attemptNo: string): void
-  /** Tells our server of it; answers what it acknowledged. */
+  /** Tells our server of it; returns what it acknowledged. */
   tellPaid(server: TestServer, attemptNo: string): Promise<readonly [status: number, body: string]>
 }
 
@@ -62,7 +62,7 @@ export async function liveServer<P extends Play>(
       clock.at += ms
       await server.runJobs()
     },
-    /** Somebody wants the money back; answers the refund's number. */
+    /** Somebody wants the money back; returns the refund's number. */
     async askBack(me: Awaited<ReturnType<typeof begun>>): Promise<string> {
       const body = { requestId: randomUUID(), orderNo: me.orderNo, reason: '买错了' }
       const answer = await me.call('wallet/refund/apply', body)

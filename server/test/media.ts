@@ -63,12 +63,12 @@ export function film({
     const hdlr = box('hdlr', fields(8, {}), Buffer.from(handler, 'latin1'), Buffer.alloc(13))
     const tkhd = box('tkhd', fields(84, { 44: 0x00010000, 52: 0xffff0000 }))
     const trak = box('trak', tkhd, box('mdia', hdlr, box('minf', stbl)))
-    const told = box('udta', box('\u00a9xyz', Buffer.from(`\0\x12\x15\xc7${location}`, 'latin1')))
+    const place = box('udta', box('\u00a9xyz', Buffer.from(`\0\x12\x15\xc7${location}`, 'latin1')))
     return box(
       'moov',
       box('mvhd', fields(100, { 12: 1000, 16: durationMs })),
       trak,
-      told,
+      place,
       ...(fragmented ? [box('mvex')] : []),
     )
   }

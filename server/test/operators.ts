@@ -1,15 +1,23 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Envelope } from '@dm/shared/contract'
 import type { ActivityBody, ActivityCall, ActivityData } from '@dm/shared/contract/activity-ops'
 import { registerDelivery } from '../src/delivery'
-import { registerOperations } from '../src/uc/operations'
 import type { TestServer } from './server'
 
-export const TOKEN = 'a release token for tests only'
+/** The token of who works on the server's own machine. */
+export const MACHINE_TOKEN = 'the-machine-token-of-the-tests'
 
-/** Lets a server that was made with `RELEASE_TOKEN: TOKEN` answer operators' calls. Before its first request. */
+/** Puts the machine's token where a server that starts in `dataDir` finds it. */
+export function plantMachineToken(dataDir: string): void {
+  mkdirSync(join(dataDir, 'keys'), { recursive: true })
+  writeFileSync(join(dataDir, 'keys/operator-token'), MACHINE_TOKEN)
+}
+
+/** Lets a server answer operators' calls. Before its first request. */
 export function withOperators(server: TestServer): void {
   const { app, db, clock, settings } = server
-  registerOperations()
+  plantMachineToken(server.dataDir)
   registerDelivery(app, { db, clock, settings })
 }
 
@@ -18,7 +26,7 @@ export async function operate<C extends ActivityCall>(
   server: TestServer,
   call: C,
   body: ActivityBody<C>,
-  token: string | null = TOKEN,
+  token: string | null = MACHINE_TOKEN,
 ): Promise<Envelope<ActivityData<C>>> {
   const answer = await server.app.inject({
     method: 'POST',

@@ -1,28 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { certifications, payAttempts, sandboxPayments } from '../src/db/schema'
-import { sendDueNotifies } from '../src/uc/wallet/pay/sandbox/notifier'
+import { certifications } from '../src/uc/user/schema'
+import { payAttempts, sandboxPayments } from '../src/uc/wallet/schema'
 import type { TestServer } from './server'
-
-/** Listens on a free port, so that the sandbox's notifies go over real HTTP; answers the address. Its jobs run by the test's clock. */
-export async function listening(server: TestServer): Promise<string> {
-  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
-  return address
-}
 
 /** What a person does to buy and pay. */
 export function buyer(server: TestServer, token: string) {
   const call: TestServer['call'] = (path, body) => server.call(path, body, token)
   return {
     call,
-    /** Orders a package; answers its number. */
+    /** Orders a package; returns its number. */
     async order(itemId = 'coin-30', expectFen = 3_000): Promise<string> {
       const body = { requestId: randomUUID(), kind: 'coin' as const, itemId, expectFen }
       const answer = await call('wallet/order/create', body)
       if (!answer.data) throw new Error(answer.msg)
       return answer.data.orderNo
     },
-    /** Begins a payment; answers the attempt and the cashier's address. */
+    /** Begins a payment; returns the attempt and the cashier's address. */
     async start(orderNo: string, channel: 'wechat' | 'alipay' = 'wechat') {
       const body = { requestId: randomUUID(), orderNo, channel, scene: 'browser' as const }
       const answer = await call('wallet/pay/start', body)
@@ -45,10 +39,6 @@ export function buyer(server: TestServer, token: string) {
     coins: async () => (await call('wallet/overview/query', {})).data?.availableCoin,
   }
 }
-
-/** Sends what the sandbox has to tell, once, to the server's own address; answers how many were acknowledged. */
-export const tell = (server: TestServer, origin: string) =>
-  sendDueNotifies({ db: server.db, clock: server.clock, keys: server.services.keys, origin })
 
 export const attemptOf = async (server: TestServer, attemptNo: string) =>
   (await server.db.select().from(payAttempts).where(eq(payAttempts.attemptNo, attemptNo)))[0]

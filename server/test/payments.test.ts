@@ -1,7 +1,8 @@
+/** @database postgres */
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import { openDatabase } from '../src/db/open'
-import { ledgerTxns, orders, payAttempts, refunds } from '../src/db/schema'
+import { ledgerTxns, orders, payAttempts, refunds } from '../src/uc/wallet/schema'
 import { checkLedger } from '../src/uc/wallet/ledger/check'
 import { settle } from '../src/uc/wallet/pay/settle'
 import { buyer } from './pay'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { certifications } from '../src/db/schema'
+import { certifications } from '../src/uc/user/schema'
 import type { TestServer } from './server'
 
 /** A card number of the bank with these first digits whose check digit is right; `n` tells cards apart. */
@@ -38,7 +38,7 @@ export async function payee(server: TestServer, { certified = true, birthday = '
     token,
     call,
     code,
-    /** Binds a card; answers the account's id. */
+    /** Binds a card; returns the account's id. */
     async bind(number: string, bankId = 6): Promise<string> {
       server.clock.at += 60_000
       const sent = await call('wallet/bankCard/code/send', { cardNo: number, bankId, mobile })

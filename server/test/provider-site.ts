@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 /** A key pair or certificate made for tests, as PEM. */
 export const testKey = (name: string) => readFileSync(resolve('server/test/keys', `test-only-${name}.pem`), 'utf8')
 
-export interface Asked {
+export interface ProviderRequest {
   method: string
   /** With its query. */
   path: string
@@ -14,17 +14,17 @@ export interface Asked {
   body: string
 }
 
-export interface Told {
+export interface ProviderAnswer {
   status?: number
   headers?: Record<string, string>
   body?: string | Buffer
 }
 
 /** A provider played over real HTTP on this machine; `answer` may be replaced by trouble on the way. */
-export async function providerSite(answer: (asked: Asked) => Told) {
+export async function providerSite(answer: (request: ProviderRequest) => ProviderAnswer) {
   const site = {
     url: '',
-    asked: [] as Asked[],
+    requests: [] as ProviderRequest[],
     /** `reset`: the connection ends without an answer. `silent`: nothing ever comes. `broken`: 500. */
     trouble: 'none' as 'none' | 'reset' | 'silent' | 'broken',
     /** Answers are kept back until so many are waiting. */
@@ -38,17 +38,17 @@ export async function providerSite(answer: (asked: Asked) => Told) {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(Buffer.from(part))
     const { method = '', url: path = '', headers } = request
-    const asked = { method, path, headers, body: Buffer.concat(parts).toString('utf8') }
-    site.asked.push(asked)
+    const received = { method, path, headers, body: Buffer.concat(parts).toString('utf8') }
+    site.requests.push(received)
     await new Promise<void>((go) => {
       waiting.push(go)
       if (waiting.length >= site.together) for (const one of waiting.splice(0)) one()
     })
-    const told = site.trouble === 'none' || site.late ? answer(asked) : null
+    const reply = site.trouble === 'none' || site.late ? answer(received) : null
     if (site.trouble === 'reset') return request.socket.destroy()
     if (site.trouble === 'silent') return undefined
-    if (!told || site.trouble === 'broken') return response.writeHead(500).end('{"code":"SYSTEM_ERROR"}')
-    return response.writeHead(told.status ?? 200, told.headers).end(told.body)
+    if (!reply || site.trouble === 'broken') return response.writeHead(500).end('{"code":"SYSTEM_ERROR"}')
+    return response.writeHead(reply.status ?? 200, reply.headers).end(reply.body)
   }
   const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { RegistryBody, RegistryCall, RegistryData } from '@dm/shared/contract/registry'
+import type { EntryPoints } from '@dm/shared/contract/entry-points'
 import type { Release } from '@dm/shared/contract/release'
 import type { Envelope } from '@dm/shared/contract'
 import { registerDelivery } from '../src/delivery'
 import { enterRelease } from '../src/delivery/registry'
 import type { Settings } from '../src/platform/settings'
+import { testDatabase, type TestDatabase } from './database'
+import { emptyTables } from './empty'
+import { MACHINE_TOKEN, plantMachineToken } from './operators'
 import { testServer, type TestOptions, type TestServer } from './server'
 
+/** The release token, which a CI would hold. */
 export const TOKEN = 'the-release-token-of-the-tests'
 
 /** `1.0.0-r00000000000a` for `a`. */
 export const version = (mark: string) => `1.0.0-r${mark.padStart(12, '0')}`
 
-export const integrityOf = (content: string | Buffer) =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`
+const integrityOf = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 /** What a build of an area says of itself; `files` by name. */
 export function releaseOf(
@@ -23,24 +27,26 @@ export function releaseOf(
     pages = ['CupPage'],
     paths,
     files = { 'remoteEntry.js': `// ${area} ${mark}` },
+    uses = {},
   }: {
     pages?: string[]
     /** Of the pages, in their order; `/<area>/<n>` by default. */
     paths?: string[]
     files?: Record<string, string>
+    uses?: EntryPoints
   } = {},
 ): Release {
   return {
     area,
     version: version(mark),
-    shared: '^1.0.0',
+    uses,
     container: `dm_${area}_${mark}`,
     entry: 'remoteEntry.js',
     routes: pages.flatMap((page, index) => {
       const path = paths ? paths[index] : `/${area}/${page.toLowerCase()}`
       return path ? [{ path, name: `${area}${page}`, title: page, page }] : []
     }),
-    pages: Object.fromEntries(pages.map((page) => [page, { js: ['remoteEntry.js'], css: [], doors: [] }])),
+    pages: Object.fromEntries(pages.map((page) => [page, { js: ['remoteEntry.js'], css: [], entryPoints: [] }])),
     files: Object.fromEntries(Object.entries(files).map(([name, content]) => [name, integrityOf(content)])),
   }
 }
@@ -51,16 +57,54 @@ export async function deliveryServer(
   options: TestOptions = {},
 ) {
   const server = await testServer({ RELEASE_TOKEN: TOKEN, ...overrides }, options)
+  plantMachineToken(server.dataDir)
   registerDelivery(server.app, server)
   return { ...server, ...operatorOn(server) }
 }
 
+/** Every table that a delivery server writes to. */
+const WRITTEN = [
+  'releases',
+  'registry_log',
+  'activations',
+  'campaigns',
+  'release_figures',
+  'activity_changes',
+  'activities',
+  'audit_log',
+  'rate_windows',
+  'once_answers',
+  'job_leases',
+  'users',
+  'operators',
+  'operator_approvals',
+]
+
+/**
+ * Returns what starts a delivery server for each test of a file. All of them have one database, which is emptied
+ * before each start: a database for each test would cost more than the test.
+ */
+export function deliveryServers() {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await testDatabase()
+  })
+  afterAll(() => database.close())
+  return async (overrides: Parameters<typeof deliveryServer>[0] = {}, options: TestOptions = {}) => {
+    await emptyTables(database.db, ...WRITTEN)
+    return deliveryServer(overrides, { ...options, db: database.db })
+  }
+}
+
 /** What an operator does to a server. */
-export function operatorOn({ app, db, clock }: Pick<TestServer, 'app' | 'db' | 'clock'>, actor = 'tester') {
+function operatorOn({ app, db, clock }: Pick<TestServer, 'app' | 'db' | 'clock'>, actor = 'tester') {
   const post = async <C extends RegistryCall>(
     call: C,
     body: RegistryBody<C>,
-    headers: Record<string, string> = { authorization: `Bearer ${TOKEN}`, 'x-dm-actor': encodeURIComponent(actor) },
+    headers: Record<string, string> = {
+      authorization: `Bearer ${MACHINE_TOKEN}`,
+      'x-dm-actor': encodeURIComponent(actor),
+    },
   ) => app.inject({ method: 'POST', url: `/federation/ops/${call}`, headers, payload: body })
   return {
     /** One of the registry's calls, raw. */

@@ -5,22 +5,29 @@ import type { Body, CallPath, Data, Envelope } from '@dm/shared/contract'
 import type { InjectOptions } from 'fastify'
 import { buildApp, type AppDeps } from '../src/app'
 import type { Db } from '../src/db/open'
-import { sessions, users } from '../src/db/schema'
+import { sessions, users } from '../src/uc/account/schema'
 import { runDueJobs } from '../src/platform/jobs'
-import { consoleSender } from '../src/uc/account/sms-sender'
+import { consoleSender } from '../src/platform/sms-sender'
 import { openKeys } from '../src/platform/keys'
 import { readSettings, type Settings } from '../src/platform/settings'
+import { openHashing } from '../src/uc/account/hashing'
 import { hashToken, SESSION_MS } from '../src/uc/account/session'
-import { openStorage } from '../src/uc/file/storage'
-import { jobs } from '../src/uc/jobs'
+import { openStorage } from '../src/platform/storage'
+import { jobs, links, payables } from '../src/app/parts'
+import { openLimits } from '../src/app/limited'
 import { openPay } from '../src/uc/wallet/pay'
-import { testDatabase } from './database'
+import type { Services } from '../src/uc/handler'
+import { testDatabase, type Content } from './database'
 
-export interface TestOptions extends Partial<Pick<AppDeps, 'sms' | 'logTo' | 'readiness' | 'pay'>> {
+export interface TestOptions extends Partial<Pick<AppDeps, 'sms' | 'logTo' | 'readiness' | 'pay' | 'databaseNow'>> {
   /** A database that another server of the test has open already; it stays that server's to close. */
   db?: Db
+  /** What its own database begins with; nothing unless told otherwise. */
+  content?: Content
   clock?: TestClock
   dataDir?: string
+  /** Told of every statement, as SQL. */
+  onStatement?(text: string): void
 }
 
 /** The server's clock in a test: set `at` to move it. Epoch milliseconds. */
@@ -34,22 +41,31 @@ export function testClock(start = '2026-11-20T12:00:00+08:00'): TestClock {
   return clock
 }
 
-/** A server on an empty database of its own, with a clock that tests move. */
+/** A server on a database of its own, with a clock that tests move. */
 export async function testServer(overrides: Partial<Record<keyof Settings, string>> = {}, options: TestOptions = {}) {
   const clock = options.clock ?? testClock()
-  const database = options.db ? { db: options.db, close: async () => undefined, url: null } : await testDatabase()
+  const database = options.db
+    ? { db: options.db, close: async () => undefined, url: null }
+    : await testDatabase(options.content, { onStatement: options.onStatement })
   const { db } = database
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'dm-test-files-')))
-  const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...overrides })
+  // A call has its time on a slow machine, too: tests of many at once are not about how long they take.
+  const test = { NODE_ENV: 'test', LOG_LEVEL: 'silent', STATEMENT_TIMEOUT_MS: '60000', DATA_DIR: dataDir }
+  const settings = readSettings({ ...test, ...overrides })
   const { logTo, readiness } = options
   // Codes are read back at `GET /dev/sms`, as with the console sender, and printed nowhere.
   const sms = options.sms ?? (overrides.SMS_PROVIDER ? undefined : consoleSender(clock, () => undefined))
   const storage = openStorage(settings)
-  const pay = options.pay ?? openPay({ db, clock, settings, keys: openKeys(db, settings.SECRET_KEY) })
+  const keys = openKeys(db, settings.SECRET_KEY)
+  const hashing = openHashing()
+  const pay = options.pay ?? openPay({ db, clock, settings, keys })
+  // Jobs are due by the test's clock.
+  const databaseNow = options.databaseNow ?? (async () => clock.now())
   const app = buildApp({
     pay,
     db,
     clock,
+    databaseNow,
     settings,
     storage,
     ...(sms ? { sms } : {}),
@@ -70,6 +86,20 @@ export async function testServer(overrides: Partial<Record<keyof Settings, strin
     return app.inject(options)
   }
 
+  /** What the application gives to its domains. */
+  const services: Services = {
+    db,
+    clock,
+    settings,
+    storage,
+    pay,
+    payables,
+    links,
+    dump: null,
+    keys,
+    hashing,
+    sms: sms ?? consoleSender(clock, () => undefined),
+  }
   return {
     app,
     db,
@@ -80,10 +110,11 @@ export async function testServer(overrides: Partial<Record<keyof Settings, strin
     post,
     close: async () => {
       await app.close()
+      await hashing.close()
       await database.close()
       if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
     },
-    /** Makes an account where there is none, and a live session; answers the token. */
+    /** Makes an account where there is none, and a live session; returns the token. */
     async login(uid: string, mobile: string | null = null) {
       await db.insert(users).values({ uid, mobile, createdAt: clock.now() }).onConflictDoNothing()
       logins += 1
@@ -106,21 +137,9 @@ export async function testServer(overrides: Partial<Record<keyof Settings, strin
       return answer.statusCode === 200 ? answer.json<{ code: string | null }>().code : null
     },
     /** What jobs and handlers may use, the log aside. */
-    services: {
-      db,
-      clock,
-      settings,
-      storage,
-      pay,
-      keys: openKeys(db, settings.SECRET_KEY),
-      sms: sms ?? consoleSender(clock, () => undefined),
-    },
+    services: { ...services, databaseNow, limits: openLimits({ db, clock, keys, settings }) },
     /** Runs the jobs that are due by the test's clock. */
-    runJobs: () =>
-      runDueJobs(
-        { db, clock, settings, log: app.log, storage, pay, sms: sms ?? consoleSender(clock, () => undefined) },
-        jobs,
-      ),
+    runJobs: () => runDueJobs({ ...services, databaseNow, log: app.log }, jobs),
   }
 }
 

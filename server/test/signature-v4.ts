@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import { minutesMs } from '@dm/shared/time'
 
 /** A request as it arrived. */
 export interface Arrived {
@@ -24,7 +25,7 @@ const encoded = (text: string) =>
  * What is wrong about a request's AWS Signature Version 4, by the code that S3 answers with; null when it is right.
  * Worked out from the published rules, without the client's code.
  */
-export function signatureFault(
+export function signatureError(
   { method, url, headers }: Arrived,
   body: Buffer,
   holder: Holder,
@@ -42,7 +43,7 @@ export function signatureFault(
   const moment = String(headers['x-amz-date'] ?? '')
   const [, y, mo, d, h, mi, s] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(moment) ?? []
   const at = Date.parse(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`)
-  if (!(Math.abs(now - at) < 15 * 60_000) || !moment.startsWith(day)) return 'RequestTimeTooSkewed'
+  if (!(Math.abs(now - at) < minutesMs(15)) || !moment.startsWith(day)) return 'RequestTimeTooSkewed'
   const payload = String(headers['x-amz-content-sha256'] ?? '')
   if (payload !== sha256(body)) return 'XAmzContentSHA256Mismatch'
 

@@ -1,7 +1,8 @@
+/** @database postgres */
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import { openDatabase, type OpenDatabase } from '../src/db/open'
-import { users } from '../src/db/schema'
+import { users } from '../src/uc/account/schema'
 import { runDueJobs, type Job } from '../src/platform/jobs'
 import { once } from '../src/platform/once'
 import { storePublicImage } from '../src/uc/file/store'

@@ -1,5 +1,6 @@
 import { createCipheriv, createHash, createSign, createVerify, randomBytes } from 'node:crypto'
-import { providerSite, testKey, type Asked, type Told } from './provider-site'
+import { utc8Text } from '@dm/shared/time'
+import { providerSite, testKey, type ProviderRequest, type ProviderAnswer } from './provider-site'
 import type { TestServer } from './server'
 
 export const WECHAT = {
@@ -49,10 +50,10 @@ interface Payment {
   state: string
   total: number
   at: number
-  request: Record<string, unknown>
+  request: { notify_url?: string; [field: string]: unknown }
 }
 
-const rfc3339 = (ms: number) => `${new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`
+const rfc3339 = (ms: number) => utc8Text(ms, 'YYYY-MM-DDTHH:mm:ss+08:00')
 
 /** WeChat Pay, played: it checks our signatures, keeps payments and refunds, and signs what it answers. */
 export async function playWechat(clock: { now(): number }) {
@@ -94,7 +95,7 @@ export async function playWechat(clock: { now(): number }) {
     return { refund_id: `50${refundNo}`, out_refund_no: refundNo, out_trade_no: attemptNo, status, ...success }
   }
 
-  const work = ({ method, path, body }: Asked): Told & { json?: object } => {
+  const work = ({ method, path, body }: ProviderRequest): ProviderAnswer & { json?: object } => {
     const sent = body === '' ? {} : JSON.parse(body)
     const url = new URL(path, 'http://wechat.test')
     if (play.refusal) return { status: play.refusal.status, json: { code: play.refusal.code, message: 'no' } }
@@ -133,20 +134,20 @@ export async function playWechat(clock: { now(): number }) {
     return { status: 404, json: { code: 'NOT_FOUND', message: path } }
   }
 
-  const site = await providerSite((asked) => {
-    if (asked.path.startsWith('/cashier')) return cashierPage(asked.path)
-    if (asked.path.startsWith('/sns/')) return identityOf(asked.path)
-    if (!isOurs(asked)) return { status: 401, body: '{"code":"SIGN_ERROR","message":"wrong signature"}' }
-    const { json, ...told } = work(asked)
-    if (told.body !== undefined) return told
+  const site = await providerSite((request) => {
+    if (request.path.startsWith('/cashier')) return cashierPage(request.path)
+    if (request.path.startsWith('/sns/')) return identityOf(request.path)
+    if (!isOurs(request)) return { status: 401, body: '{"code":"SIGN_ERROR","message":"wrong signature"}' }
+    const { json, ...rest } = work(request)
+    if (rest.body !== undefined) return rest
     const body = json ? JSON.stringify(json) : ''
-    if (play.signing === 'not') return { ...told, body }
+    if (play.signing === 'not') return { ...rest, body }
     const stranger = play.signing === 'stranger' && { key: testKey('merchant.key') }
     const headers = wechatHeaders(body, clock.now(), stranger || {})
-    return { ...told, headers, body: play.signing === 'altered' ? body.replace('{', '{ ') : body }
+    return { ...rest, headers, body: play.signing === 'altered' ? body.replace('{', '{ ') : body }
   })
 
-  /** Posts a notify to where the payment said; answers what our server acknowledged. */
+  /** Posts a notify to where the payment said; returns what our server acknowledged. */
   const post = async (server: TestServer, path: string, body: string, headers: Record<string, string>) => {
     const answer = await server.app.inject({ method: 'POST', url: path, headers, payload: body })
     return [answer.statusCode, answer.body] as const
@@ -163,7 +164,7 @@ export async function playWechat(clock: { now(): number }) {
     post,
     tellPaid: (server: TestServer, attemptNo: string, over: object = {}) => {
       const body = wechatNotify('TRANSACTION.SUCCESS', { ...trade(attemptNo), ...over })
-      const address = String(payments.get(attemptNo)?.request.notify_url ?? 'https://dm.test/pay/notify/wechat')
+      const address = payments.get(attemptNo)?.request.notify_url ?? 'https://dm.test/pay/notify/wechat'
       return post(server, new URL(address).pathname, body, wechatHeaders(body, clock.now()))
     },
     tellRefund: (server: TestServer, refundNo: string, status: string) => {
@@ -175,7 +176,7 @@ export async function playWechat(clock: { now(): number }) {
 }
 
 /** Who a code stands for, as the official account tells it: `code-of-o1` is o1's. */
-function identityOf(path: string): Told {
+function identityOf(path: string): ProviderAnswer {
   const { appid, secret, code = '', grant_type } = Object.fromEntries(new URL(path, 'http://wechat.test').searchParams)
   const right = appid === WECHAT.WECHAT_PAY_APP_ID && secret === OFFICIAL.WECHAT_PAY_APP_SECRET
   const [, openid] = /^code-of-(\w+)$/.exec(code) ?? []
@@ -185,14 +186,14 @@ function identityOf(path: string): Told {
 }
 
 /** A page with nothing on it but the way back, as WeChat's is while WeChat itself is open. */
-function cashierPage(path: string): Told {
+function cashierPage(path: string): ProviderAnswer {
   const back = new URL(path, 'http://wechat.test').searchParams.get('redirect_url') ?? ''
   const headers = { 'content-type': 'text/html; charset=utf-8' }
   return { headers, body: `<!doctype html><title>微信支付</title><a href="${back.replaceAll('&', '&amp;')}">完成</a>` }
 }
 
 /** Whether a request carries our signature: worked out here anew, from the words of the documentation. */
-function isOurs({ method, path, headers, body }: Asked): boolean {
+function isOurs({ method, path, headers, body }: ProviderRequest): boolean {
   const [scheme, rest = ''] = (headers.authorization ?? '').split(/ (.*)/)
   const parts = Object.fromEntries([...rest.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
   const signed = `${method}\n${path}\n${parts.timestamp}\n${parts.nonce_str}\n${body}\n`

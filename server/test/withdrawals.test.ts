@@ -1,13 +1,14 @@
+/** @database postgres */
 import { randomUUID } from 'node:crypto'
+import { daysMs } from '@dm/shared/time'
 import { and, eq, inArray } from 'drizzle-orm'
 import { openDatabase, type OpenDatabase } from '../src/db/open'
-import { holds, withdrawals } from '../src/db/schema'
+import { holds, withdrawals } from '../src/uc/wallet/schema'
 import { checkBooks } from '../src/uc/wallet/check'
 import { creditIncome } from '../src/uc/wallet/ledger/income'
 import { cardNo, payee } from './payout'
 import { testServer, type TestServer } from './server'
 
-const DAY = 86_400_000
 const AT_ONCE = 200
 
 /** Two servers of one database: on PostgreSQL each has connections of its own; PGlite has but one, which both use. */
@@ -33,7 +34,7 @@ async function wanting(amountFen: number) {
   const accountId = await me.bind(cardNo('622588', (cards += 1) * 10 + 3))
   const credit = { uid: me.uid, fen: 500_000, bucket: 'clear' as const, kind: 'notice' as const, at: a.clock.at }
   await a.db.transaction((tx) => creditIncome(tx, { ...credit, bizId: randomUUID() }))
-  a.clock.at += 2 * DAY
+  a.clock.at += daysMs(2)
   const { data } = await me.call('wallet/withdraw/preview', { accountId, amountFen })
   const body = { accountId, amountFen, expectNetFen: data?.netFen ?? 0 }
   /** On the one server or on the other. */

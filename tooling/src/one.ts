@@ -11,14 +11,14 @@ import { cacheDir } from './workspace'
  */
 const named = process.argv.slice(2).filter(isArea)
 const mode = process.argv.includes('--production') ? 'production' : 'development'
-const chosen = named.length ? named : areas
+const selected = named.length ? named : areas
 process.env.ALLOW_DEMO ??= '1'
 const dataDir = resolve(process.env.DATA_DIR ?? 'data')
-const outDir = join(cacheDir, 'one', mode, chosen.join('-'))
-await runWebpack(oneBuild(mode, chosen, outDir), { tolerant: true })
+const outDir = join(cacheDir, 'one', mode, selected.join('-'))
+await runWebpack(oneBuild(mode, selected, outDir), { tolerant: true })
 mkdirSync(join(dataDir, 'host'), { recursive: true })
 cpSync(outDir, join(dataDir, 'host'), { recursive: true })
-console.log(`one build of ${chosen.join(', ')} in ${join(dataDir, 'host')}`)
+console.log(`one build of ${selected.join(', ')} in ${join(dataDir, 'host')}`)
 if (process.argv.includes('--serve')) {
   const { serveSite } = await import('./site/serve')
   console.log((await serveSite({ publish: false })).address)

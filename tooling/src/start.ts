@@ -1,12 +1,13 @@
 import { buildChanged } from './building/all'
+import { reachOf } from './site/reach'
 import { serveSite } from './site/serve'
 
-/** `npm start`: builds what has changed, publishes it, seeds a new database, serves it all (quality bar, "Commands"). */
+/** `npm start`: builds what has changed, publishes it, seeds a new database, serves it all. */
 process.env.NODE_ENV ??= 'production'
 process.env.ALLOW_DEMO ??= '1'
 process.env.LOG_LEVEL ??= 'warn'
 
-/** What the sandbox does to cards and amounts (wallet, "Demo data"). */
+/** What the sandbox does to cards and amounts (docs/product/wallet.md#demo-data). */
 const SANDBOX = (address: string) => `
   payments, reviews and payouts by hand: ${address}/dev/pay
   test cards: 6225880000071234 good, 6225880000010000 fails the bank's check, 6225750000021234 credit
@@ -26,7 +27,8 @@ console.log(`
     13800000005 agent (guild)       13800000006 new, nothing yet
     13800000007 disabled            13800000011 minor, sixteen
 
-  operations: ${address}/ops  (token: RELEASE_TOKEN, else in ${settings.DATA_DIR}/keys/release-token)
+  operations: ${address}/ops  (an account: npm run dm -- operator add <name> --roles release,campaign,money)
+  ${reachOf(settings, address)}
 ${settings.SMS_PROVIDER === 'console' ? `  SMS codes: ${address}/dev/sms?mobile=13800000001\n` : ''}${settings.PAY_PROVIDER === 'sandbox' ? SANDBOX(address) : ''}`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -1,54 +1,87 @@
+import { areas } from './areas'
 import { ensureChromium } from './machine/chromium'
 import { startPostgres } from './machine/postgres'
+import { embeddedTests } from './test/databases'
+import { runFigures } from './test/figures'
 import { check, jest, playwright, type Counts } from './test/suite'
+import { findPages } from './webpack/pages'
+import { remoteDir } from './workspace'
 
-/** Every suite, from cheap to dear (quality bar, "Tests"). `npm test -- pages journeys` runs those named. */
+/** Journeys and test files that failed once and passed when they were run again, alone. */
+const flaky: string[] = []
+
+const heading = (name: string) => `\n──── ${name}\n`
+
+/** Each has one thread, so all of them run at once. */
+const CHECKS: Record<string, () => Promise<Counts>> = {
+  types: () => check('npm', ['run', '-s', 'typecheck'], heading('types')),
+  lint: () => check('npm', ['run', '-s', 'lint'], heading('lint')),
+  format: () => check('npx', ['prettier', '--check', '--log-level', 'warn', '.'], heading('format')),
+}
+
+/** Each keeps every processor busy, so they run one after another, from cheap to dear. */
 const SUITES: Record<string, () => Promise<Counts>> = {
-  types: () => check('npx', ['tsc', '--noEmit']),
-  lint: () => check('npm', ['run', '-s', 'lint']),
-  format: () => check('npx', ['prettier', '--check', '--log-level', 'warn', '.']),
-  shared: () => jest(['shared']),
-  pages: () => jest(['pages']),
-  server: () => jest(['server']),
-  postgres: async () => {
+  shared: () => jest(['shared'], {}, flaky),
+  pages: () => jest(['pages'], {}, flaky),
+  server: async () => {
     const postgres = await startPostgres()
     try {
-      return await jest(['server'], { TEST_DATABASE_URL: postgres.url })
+      return await jest(['server'], { TEST_DATABASE_URL: postgres.url }, flaky)
     } finally {
       postgres.stop()
     }
   },
-  tooling: () => jest(['tooling']),
+  embedded: () => jest(['server'], {}, flaky, ['--runTestsByPath', ...embeddedTests()]),
+  tooling: () => jest(['tooling'], {}, flaky),
   journeys: async () => {
     const chromium = ensureChromium()
     const built = await check('npm', ['run', '-s', 'build'])
-    return built.failed > 0 ? built : playwright([], { CHROMIUM_PATH: chromium })
+    return built.failed > 0 ? built : playwright([], { CHROMIUM_PATH: chromium }, flaky)
   },
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in SUITES))
-if (unknown.length > 0) {
-  console.error(`No such suite: ${unknown.join(', ')}. There are: ${Object.keys(SUITES).join(', ')}`)
-  process.exit(2)
+/** One line of the closing table. */
+interface Row extends Counts {
+  name: string
+  seconds: number
 }
 
-const total: Counts = { passed: 0, failed: 0 }
-const table: string[] = []
-for (const [name, suite] of Object.entries(SUITES)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
-  console.log(`\n──── ${name}`)
+async function timed(name: string, suite: () => Promise<Counts>): Promise<Row> {
   const started = Date.now()
   const counts = await suite().catch((error: unknown): Counts => {
     console.error(error instanceof Error ? error.message : error)
     return { passed: 0, failed: 1 }
   })
-  total.passed += counts.passed
-  total.failed += counts.failed
-  table.push(
-    `${name.padEnd(12)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(4)} failed ${((Date.now() - started) / 1000).toFixed(0).padStart(5)} s`,
-  )
+  return { name, ...counts, seconds: (Date.now() - started) / 1000 }
 }
-console.log(`\n${table.join('\n')}\n`)
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 ? 0 : 1
+
+const names = [...Object.keys(CHECKS), ...Object.keys(SUITES)]
+const requested = process.argv.slice(2)
+const unknown = requested.filter((name) => !names.includes(name))
+if (unknown.length > 0) {
+  console.error(`No such suite: ${unknown.join(', ')}. There are: ${names.join(', ')}`)
+  process.exit(2)
+}
+/** `npm test -- pages journeys` runs those named, else all. */
+const wanted = (of: Record<string, () => Promise<Counts>>) =>
+  Object.entries(of).filter(([name]) => requested.length === 0 || requested.includes(name))
+
+const started = Date.now()
+const rows = await Promise.all(wanted(CHECKS).map(([name, suite]) => timed(name, suite)))
+for (const [name, suite] of wanted(SUITES)) {
+  process.stdout.write(heading(name))
+  rows.push(await timed(name, suite))
+}
+
+const line = ({ name, passed, failed, seconds }: Row) =>
+  `${name.padEnd(12)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(0).padStart(5)} s`
+console.log(`\n${rows.map(line).join('\n')}\n`)
+if (requested.length === 0) {
+  const pages = areas.reduce((sum, area) => sum + findPages(remoteDir(area)).size, 0)
+  console.log(`${runFigures((Date.now() - started) / 1000, pages).join('\n')}\n`)
+}
+if (flaky.length > 0)
+  console.log(`flaky, passed when run again alone:\n${flaky.map((title) => `  ${title}`).join('\n')}\n`)
+const failed = rows.reduce((sum, row) => sum + row.failed, 0)
+console.log(`${rows.reduce((sum, row) => sum + row.passed, 0)} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

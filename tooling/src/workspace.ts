@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Area } from './areas'
 
@@ -9,6 +9,12 @@ export const sharedDir = join(root, 'shared')
 /** What builds may throw away and make again. */
 export const cacheDir = join(root, '.cache')
 export const remoteDir = (area: Area) => join(root, `remote-${area}`)
+
+/** The version that the `package.json` of a folder names. */
+export function packageVersion(folder: string): string {
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string } // npm's format
+  return version
+}
 
 /** Every file below `folder` (absolute paths, sorted), without `dist` and `node_modules`. */
 export function filesBelow(folder: string): string[] {

@@ -1,14 +1,14 @@
 import { Button } from '@dm/shared/ui/button'
-import { faultOf } from '@dm/shared/ui/page'
+import { callFailureOf } from '@dm/shared/ui/page'
 import { Dialog } from '@dm/shared/ui/sheet'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState, type SubmitEvent } from 'react'
 import { QrDialog } from '../campaigns/QrDialog'
 import changes from '../changes/changes.module.css'
 import { callRegistry } from '../registry/call'
 import { useLivePaths } from '../registry/queries'
-import { FaultLine, Field } from '../words/Panel'
-import { when } from '../words/when'
+import { ErrorLine, Field } from '../parts/Panel'
+import { when } from '../parts/timeText'
 
 const HOURS = 2
 
@@ -43,7 +43,7 @@ export function PreviewDialog({
         onClose={onClose}
       />
     )
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (path.startsWith('/') && !preview.isPending) preview.mutate()
   }
@@ -82,8 +82,8 @@ export function PreviewDialog({
           </datalist>
         </Field>
       </form>
-      {!path.startsWith('/') && <FaultLine>地址要以 / 开头</FaultLine>}
-      {preview.error && <FaultLine>{faultOf(preview.error).text}</FaultLine>}
+      {!path.startsWith('/') && <ErrorLine>地址要以 / 开头</ErrorLine>}
+      {preview.error && <ErrorLine>{callFailureOf(preview.error).text}</ErrorLine>}
     </Dialog>
   )
 }

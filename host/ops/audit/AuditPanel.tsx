@@ -3,8 +3,8 @@ import { clockTime, dayOf } from '@dm/shared/format'
 import { RightIcon } from '@dm/shared/ui/icon'
 import { EmptyState } from '@dm/shared/ui/page'
 import { follow, places } from '../address'
-import { Panel, rowLink } from '../words/Panel'
-import { dayWord } from '../words/when'
+import { Panel, rowLink } from '../parts/Panel'
+import { dayWord } from '../parts/timeText'
 import { AuditRows } from './AuditRows'
 
 const NEWEST = 5

@@ -1,8 +1,9 @@
 import type { AuditRow } from '@dm/shared/contract/registry'
 import { clockTime } from '@dm/shared/format'
+import { isoText } from '@dm/shared/time'
 import { follow, places } from '../address'
-import { ACTIONS, isRetreat } from '../words/names'
-import { Mono } from '../words/Version'
+import { ACTIONS, isRetreat } from '../parts/labels'
+import { Mono } from '../parts/Version'
 import css from './audit.module.css'
 
 /** What was done, newest first. `timeOf` is what stands at the left of a row. */
@@ -19,7 +20,7 @@ export function AuditRows({
     <ol className={whole ? `${css.rows} ${css.whole}` : css.rows}>
       {rows.map((row) => (
         <li key={row.revision} className={isRetreat(row) ? css.bad : undefined}>
-          <time dateTime={new Date(row.at).toISOString()}>{timeOf ? timeOf(row) : clockTime(row.at)}</time>
+          <time dateTime={isoText(row.at)}>{timeOf ? timeOf(row) : clockTime(row.at)}</time>
           <i aria-hidden="true" />
           <div>
             <p>

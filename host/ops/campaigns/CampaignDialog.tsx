@@ -1,11 +1,11 @@
 import { Button } from '@dm/shared/ui/button'
 import { Dialog } from '@dm/shared/ui/sheet'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState, type SubmitEvent } from 'react'
 import changes from '../changes/changes.module.css'
 import { useSend } from '../changes/useSend'
 import { useLivePaths } from '../registry/queries'
-import { Check, FaultLine, Field } from '../words/Panel'
-import { draftOf, faultIn, sendOf, sentenceOf, type Draft, type Job } from './draft'
+import { Check, ErrorLine, Field } from '../parts/Panel'
+import { draftOf, draftError, sendOf, sentenceOf, type Draft, type Job } from './draft'
 import { PageChoice } from './PageChoice'
 
 export type { Job } from './draft'
@@ -19,10 +19,10 @@ export function CampaignDialog({ job, now, onClose }: { job: Job; now: number; o
   const [draft, setDraft] = useState(() => draftOf(job))
   const [tried, setTried] = useState(false)
   const paths = useLivePaths()
-  const { send, pending, fault } = useSend(() => `${CONFIRM[job.kind]}：已执行`, onClose)
-  const wrong = faultIn(job, draft, now)
+  const { send, pending, errorText } = useSend(() => `${CONFIRM[job.kind]}：已执行`, onClose)
+  const wrong = draftError(job, draft, now)
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
     if (!wrong && !pending) send(sendOf(job, draft, now))
@@ -43,21 +43,21 @@ export function CampaignDialog({ job, now, onClose }: { job: Job; now: number; o
       }
     >
       <form id={id} className={changes.form} onSubmit={submit} noValidate>
-        {job.kind === 'add' && <Where draft={draft} known={[...(paths.data?.keys() ?? [])]} onChange={change} />}
+        {job.kind === 'add' && <Where draft={draft} knownPages={[...(paths.data?.keys() ?? [])]} onChange={change} />}
         {job.kind !== 'period' && <PageChoice draft={draft} fixedArea={job.kind === 'page'} onChange={change} />}
         {job.kind !== 'page' && <Period draft={draft} onChange={change} />}
         <Field name="原因（写进审计，可以不填）">
           <input value={draft.reason} maxLength={200} onChange={(event) => change({ reason: event.target.value })} />
         </Field>
       </form>
-      {(fault || (tried && wrong)) && <FaultLine>{(tried && wrong) || fault}</FaultLine>}
+      {(errorText || (tried && wrong)) && <ErrorLine>{(tried && wrong) || errorText}</ErrorLine>}
     </Dialog>
   )
 }
 
 type Change = (part: Partial<Draft>) => void
 
-function Where({ draft, known, onChange }: { draft: Draft; known: readonly string[]; onChange: Change }) {
+function Where({ draft, knownPages, onChange }: { draft: Draft; knownPages: readonly string[]; onChange: Change }) {
   const list = useId()
   return (
     <>
@@ -70,7 +70,7 @@ function Where({ draft, known, onChange }: { draft: Draft; known: readonly strin
           onChange={(event) => onChange({ path: event.target.value.trim() })}
         />
         <datalist id={list}>
-          {known
+          {knownPages
             .filter((path) => /^\/(activity|share|signIn)\//.test(path))
             .map((path) => (
               <option key={path} value={path} />

@@ -3,7 +3,7 @@ import { EmptyState } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import type { Overview } from '../registry/queries'
 import { Head } from '../shell/Head'
-import { Panel, RowButton } from '../words/Panel'
+import { Panel, RowButton } from '../parts/Panel'
 import { CampaignDialog } from './CampaignDialog'
 import { CampaignList } from './CampaignList'
 

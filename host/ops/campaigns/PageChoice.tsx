@@ -1,9 +1,9 @@
-import { faultOf } from '@dm/shared/ui/page'
+import { callFailureOf } from '@dm/shared/ui/page'
 import changes from '../changes/changes.module.css'
 import { useOverview, useReleaseList } from '../registry/queries'
-import { areaName, byArea } from '../words/names'
-import { FaultLine, Field } from '../words/Panel'
-import { when } from '../words/when'
+import { areaName, byArea } from '../parts/labels'
+import { ErrorLine, Field } from '../parts/Panel'
+import { when } from '../parts/timeText'
 import type { Draft } from './draft'
 
 /** The page that a campaign shows: of which area, of which release, which one. */
@@ -19,12 +19,14 @@ export function PageChoice({
   const overview = useOverview()
   const list = useReleaseList(area)
   const areas = (overview.data?.areas ?? []).map((state) => state.area).sort(byArea)
-  const kept = (list.data?.releases ?? []).filter((release) => release.area === area && release.state !== 'removed')
-  const pagesOf = (chosen: string) =>
-    kept.find((release) => (chosen ? release.version === chosen : release.state === 'live'))?.pages ?? []
+  const available = (list.data?.releases ?? []).filter(
+    (release) => release.area === area && release.state !== 'removed',
+  )
+  const pagesOf = (wanted: string) =>
+    available.find((release) => (wanted ? release.version === wanted : release.state === 'live'))?.pages ?? []
   const pages = [...pagesOf(version)].sort()
   // A page that the chosen release has not is chosen anew.
-  const choose = (chosen: string) => onChange({ version: chosen, ...(!pagesOf(chosen).includes(page) && { page: '' }) })
+  const choose = (wanted: string) => onChange({ version: wanted, ...(!pagesOf(wanted).includes(page) && { page: '' }) })
   const now = overview.data?.now ?? 0
   return (
     <>
@@ -45,7 +47,7 @@ export function PageChoice({
         <Field name="版本">
           <select value={version} onChange={(event) => choose(event.target.value)}>
             <option value="">跟随线上</option>
-            {kept.map((release) => (
+            {available.map((release) => (
               <option key={release.version} value={release.version}>
                 {release.version}（{when(release.publishedAt, now)}）
               </option>
@@ -63,7 +65,7 @@ export function PageChoice({
           ))}
         </select>
       </Field>
-      {list.error && <FaultLine>没能读到页面列表：{faultOf(list.error).text}</FaultLine>}
+      {list.error && <ErrorLine>没能读到页面列表：{callFailureOf(list.error).text}</ErrorLine>}
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { campaign, NOW } from '../test/registry'
-import { fieldOf, momentOf, period, periodInShort, when } from '../words/when'
-import { draftOf, faultIn, sendOf, sentenceOf, type Draft, type Job } from './draft'
+import { daysMs, hoursMs } from '@dm/shared/time'
+import { campaign, NOW } from '../test/mockRegistry'
+import { fieldOf, momentOf, period, periodInShort, when } from '../parts/timeText'
+import { draftOf, draftError, sendOf, sentenceOf, type Draft, type Job } from './draft'
 
 const ADD: Job = { kind: 'add' }
 const draft = (part: Partial<Draft> = {}): Draft => ({
@@ -16,9 +17,9 @@ test('times are those of UTC+8, whatever the device says', () => {
   expect(momentOf('2026-11-20T14:32')).toBe(NOW)
   expect(momentOf('')).toBeNull()
   expect(momentOf('20:00')).toBeNull()
-  expect(when(NOW - 24 * 3_600_000, NOW)).toBe('昨天 14:32')
+  expect(when(NOW - hoursMs(24), NOW)).toBe('昨天 14:32')
   expect(period(NOW, null, NOW)).toBe('11月20日 14:32 起')
-  expect(periodInShort(NOW - 86_400_000, NOW + 86_400_000, NOW)).toBe('11月19日–11月21日')
+  expect(periodInShort(NOW - daysMs(1), NOW + daysMs(1), NOW)).toBe('11月19日–11月21日')
 })
 
 test.each<[Partial<Draft>, string]>([
@@ -28,13 +29,13 @@ test.each<[Partial<Draft>, string]>([
   [{ page: '' }, '请选择页面'],
   [{ to: '2026-11-20T14:00' }, '结束时间要晚于'],
   [{ from: '2026-11-22T14:00', to: '2026-11-21T14:00' }, '结束时间要晚于'],
-])('a new campaign with %j is refused', (part, fault) => {
-  expect(faultIn(ADD, draft(part), NOW)).toContain(fault)
+])('a new campaign with %j is refused', (part, error) => {
+  expect(draftError(ADD, draft(part), NOW)).toContain(error)
 })
 
 test('a new campaign', () => {
   const whole = draft({ from: '2026-11-21T20:00', to: '2026-11-30T23:59', version: '1.0.0-raaaaaaaaaaaa' })
-  expect(faultIn(ADD, whole, NOW)).toBe('')
+  expect(draftError(ADD, whole, NOW)).toBe('')
   expect(sentenceOf(ADD, whole, NOW, '活动')).toBe(
     '将把 /activity/summer/index 指向 activity 的 SummerPage（1.0.0-raaaaaaaaaaaa），从 11月21日 20:00 起，到 11月30日 23:59 为止，打开这个地址的访客都会看到，期间代替原来的「活动」',
   )

@@ -2,7 +2,7 @@ import { isCampaignPath } from '@dm/shared/contract/ownership'
 import type { CampaignRow } from '@dm/shared/contract/registry'
 import { dateTime } from '@dm/shared/format'
 import type { Send } from '../changes/plan'
-import { fieldOf, momentOf } from '../words/when'
+import { fieldOf, momentOf } from '../parts/timeText'
 
 /** What is done to campaigns with a form. */
 export type Job = { kind: 'add' } | { kind: 'period' | 'page'; campaign: CampaignRow }
@@ -49,7 +49,7 @@ export function draftOf(job: Job): Draft {
 }
 
 /** The first thing that is missing or wrong, or empty text. */
-export function faultIn({ kind }: Job, draft: Draft, now: number): string {
+export function draftError({ kind }: Job, draft: Draft, now: number): string {
   const from = momentOf(draft.from)
   const to = momentOf(draft.to)
   if (kind === 'add' && !isCampaignPath(draft.path))

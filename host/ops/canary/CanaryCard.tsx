@@ -7,20 +7,20 @@ import { useAsk } from '../changes/ask'
 import { SHARES } from '../changes/ChangeDialog'
 import { RateChart } from '../figures/RateChart'
 import { rateOf, rateText, shareText, total } from '../figures/rate'
-import { areaName, byArea } from '../words/names'
-import { Panel } from '../words/Panel'
-import { Mono } from '../words/Version'
+import { areaName, byArea } from '../parts/labels'
+import { Panel } from '../parts/Panel'
+import { Mono } from '../parts/Version'
 import css from './canary.module.css'
 import { inSteps } from './steps'
 
-type Trying = AreaState & { canary: NonNullable<AreaState['canary']> }
-const isTrying = (state: AreaState): state is Trying => state.canary !== null
+type CanaryState = AreaState & { canary: NonNullable<AreaState['canary']> }
+const hasCanary = (state: AreaState): state is CanaryState => state.canary !== null
 
 /** The canary that runs: its share, how it fares against what is live, and both ways out. Several are switched between. */
 export function CanaryCard({ areas }: { areas: readonly AreaState[] }) {
-  const [chosen, setChosen] = useState('')
-  const trying = areas.filter(isTrying).toSorted((a, b) => byArea(a.area, b.area))
-  const shown = trying.find(({ area }) => area === chosen) ?? trying[0]
+  const [selected, setSelected] = useState('')
+  const withCanary = areas.filter(hasCanary).toSorted((a, b) => byArea(a.area, b.area))
+  const shown = withCanary.find(({ area }) => area === selected) ?? withCanary[0]
   if (!shown)
     return (
       <Panel title="灰度">
@@ -29,13 +29,13 @@ export function CanaryCard({ areas }: { areas: readonly AreaState[] }) {
     )
   return (
     <Panel title="灰度" className={css.card} end={<Mono>{`${shown.area} ${shown.canary.version}`}</Mono>}>
-      {trying.length > 1 && (
+      {withCanary.length > 1 && (
         <div className={css.which}>
           <Segmented
             label="哪个区域的灰度"
-            options={trying.map(({ area }) => ({ key: area, label: areaName(area) }))}
+            options={withCanary.map(({ area }) => ({ key: area, label: areaName(area) }))}
             value={shown.area}
-            onChange={setChosen}
+            onChange={setSelected}
           />
         </div>
       )}
@@ -44,7 +44,7 @@ export function CanaryCard({ areas }: { areas: readonly AreaState[] }) {
   )
 }
 
-function Canary({ state: { area, canary, canaryMinutes, threshold } }: { state: Trying }) {
+function Canary({ state: { area, canary, canaryMinutes, threshold } }: { state: CanaryState }) {
   const ask = useAsk()
   const steps = inSteps(canaryMinutes)
   const mine = rateOf(total(canaryMinutes.map((minute) => minute.canary)))

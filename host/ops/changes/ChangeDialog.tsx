@@ -1,10 +1,10 @@
 import { Button } from '@dm/shared/ui/button'
 import { Segmented } from '@dm/shared/ui/list'
 import { Dialog } from '@dm/shared/ui/sheet'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState, type SubmitEvent } from 'react'
 import { shareText } from '../figures/rate'
 import { useOverview, type Overview } from '../registry/queries'
-import { Check, FaultLine, Field } from '../words/Panel'
+import { Check, ErrorLine, Field } from '../parts/Panel'
 import css from './changes.module.css'
 import { planOf, type Extra, type Intent, type Plan } from './plan'
 import { useSend } from './useSend'
@@ -34,19 +34,19 @@ export function ChangeDialog({
     traffic: intent.kind === 'canary' ? intent.traffic : 100,
   })
   const plan = planOf(intent, seen)
-  const { send, pending, fault, overtaken } = useSend(
+  const { send, pending, errorText, overtaken } = useSend(
     () => (typeof plan === 'string' ? '' : `${plan.confirm}：已执行`),
     onClose,
   )
-  const trouble = fault && (overtaken ? `${fault}。上面已换成最新情况` : fault)
+  const trouble = errorText && (overtaken ? `${errorText}。上面已换成最新情况` : errorText)
   if (typeof plan === 'string') {
     return (
       <Dialog open onClose={onClose} title="不用再做了" text={plan} buttons={<Button onClick={onClose}>知道了</Button>}>
-        {trouble && <FaultLine>{trouble}</FaultLine>}
+        {trouble && <ErrorLine>{trouble}</ErrorLine>}
       </Dialog>
     )
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (pending) return
     send(plan.send(extra), { onError: () => void refetch().then(({ data }) => data && setSeen(data)) })
@@ -69,7 +69,7 @@ export function ChangeDialog({
       <form id={id} className={css.form} onSubmit={submit} noValidate>
         <Extras plan={plan} extra={extra} onChange={setExtra} />
       </form>
-      {trouble && <FaultLine>{trouble}</FaultLine>}
+      {trouble && <ErrorLine>{trouble}</ErrorLine>}
     </Dialog>
   )
 }

@@ -1,9 +1,9 @@
-import { A, area, B, C, campaign, overview, trying } from '../test/registry'
+import { A, area, B, C, campaign, overview, canaryState } from '../test/mockRegistry'
 import { planOf, type Extra, type Intent } from './plan'
 
 const EXTRA: Extra = { reason: '', urgent: false, traffic: 25 }
 
-function plan(intent: Intent, at = overview({ areas: [area(), trying()] })) {
+function plan(intent: Intent, at = overview({ areas: [area(), canaryState()] })) {
   const made = planOf(intent, at)
   if (typeof made === 'string') throw new Error(made)
   return made

@@ -1,6 +1,6 @@
 import type { AreaState, CampaignRow, RegistryBody, RegistryCall } from '@dm/shared/contract/registry'
 import type { Overview } from '../registry/queries'
-import { areaName } from '../words/names'
+import { areaName } from '../parts/labels'
 import { shareText } from '../figures/rate'
 
 /** What an operator is about to do. */

@@ -1,5 +1,5 @@
 import { toast } from '@dm/shared/overlay'
-import { faultOf } from '@dm/shared/ui/page'
+import { callFailureOf } from '@dm/shared/ui/page'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { callRegistry, isOvertaken, isSessionGone } from '../registry/call'
@@ -40,13 +40,13 @@ export function useSend(done: (send: Send) => string, close: () => void) {
       change.mutate(send, options)
     },
     pending: change.isPending,
-    fault: change.error ? sentence(change.error) : '',
+    errorText: change.error ? sentence(change.error) : '',
     overtaken: isOvertaken(change.error),
   }
 }
 
 function sentence(error: Error): string {
   if (isSessionGone(error)) return '登录已过期，还没有执行。登录后请再按一次'
-  const { text, retcode } = faultOf(error)
+  const { text, retcode } = callFailureOf(error)
   return retcode === null ? '没有收到回答，不知道有没有执行。请先看审计，再决定要不要重试' : `没有执行：${text}`
 }

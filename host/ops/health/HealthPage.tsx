@@ -7,10 +7,11 @@ import { rateOf, rateText, total } from '../figures/rate'
 import { RateChart } from '../figures/RateChart'
 import { useReleaseList, type Overview } from '../registry/queries'
 import { Head } from '../shell/Head'
-import { areaName, RELEASE_STATES } from '../words/names'
-import { Note, Panel } from '../words/Panel'
-import { Mono } from '../words/Version'
+import { areaName, RELEASE_STATES } from '../parts/labels'
+import { Note, Panel } from '../parts/Panel'
+import { Mono } from '../parts/Version'
 import css from './health.module.css'
+import { HostPanel } from './HostPanel'
 
 /** How the releases fare: what open pages report, in all and by release. */
 export function HealthPage({ overview }: { overview: Overview }) {
@@ -21,6 +22,7 @@ export function HealthPage({ overview }: { overview: Overview }) {
   return (
     <>
       <Head title="健康" note="访客打开的页面报告的加载和渲染失败，近 24 小时" overview={overview} />
+      <HostPanel overview={overview} />
       <dl className={css.figures}>
         <Figure name="打开着的页面" value={count(openPages)} note="连着这台服务器的，运营台也算在内" />
         <Figure name="打开次数" value={count(day.loads)} />

@@ -21,7 +21,7 @@ export class RegistryRefusal extends Error {
   }
 }
 
-const SESSION: readonly (number | null)[] = [Retcode.notLoggedIn, Retcode.sessionEnded, Retcode.notAllowed]
+const SESSION: readonly (number | null)[] = [Retcode.notLoggedIn, Retcode.sessionEnded]
 
 /** Whether the operator has to log in (again) before this can be answered. */
 export const isSessionGone = (error: unknown): boolean =>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { site } from '../address'
 
 /**
- * Hears of changes from the registry and reads again what stands on screen. Answers whether it hears: while it does not,
+ * Hears of changes from the registry and reads again what stands on screen. Returns whether it hears: while it does not,
  * the page reads by itself every so often.
  */
 export function useLive(on: boolean): boolean {

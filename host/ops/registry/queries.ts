@@ -44,6 +44,14 @@ export const useReleaseList = (area?: string) =>
     refetchInterval: ({ state }) => (isSessionGone(state.error) ? false : FIGURES_MS),
   })
 
+/** What waits for a second operator. */
+export const useApprovals = () =>
+  useQuery<RegistryData<'approvalList'>, Error>({
+    queryKey: ['approvals'],
+    queryFn: ({ signal }) => callRegistry('approvalList', {}, signal),
+    refetchInterval: ({ state }) => (isSessionGone(state.error) ? false : FIGURES_MS),
+  })
+
 const AUDIT_PAGE = 50
 
 /** The whole audit, newest first, page by page. */

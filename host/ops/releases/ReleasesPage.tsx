@@ -4,7 +4,7 @@ import { CampaignPanel } from '../campaigns/CampaignPanel'
 import { CanaryCard } from '../canary/CanaryCard'
 import type { Overview } from '../registry/queries'
 import { Head } from '../shell/Head'
-import { when } from '../words/when'
+import { when } from '../parts/timeText'
 import { AreaTable } from './AreaTable'
 import css from './releases.module.css'
 

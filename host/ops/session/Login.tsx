@@ -1,11 +1,11 @@
-import { faultOf } from '@dm/shared/ui/page'
+import { callFailureOf } from '@dm/shared/ui/page'
 import { Logo } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
 import { Overlay } from '@dm/shared/ui/sheet'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { callRegistry } from '../registry/call'
-import { FaultLine, Field } from '../words/Panel'
+import { ErrorLine, Field } from '../parts/Panel'
 import css from './login.module.css'
 
 const NAME = 'dm-ops-name'
@@ -27,26 +27,26 @@ function rememberName(name: string): void {
   }
 }
 
-/** The operator's name and the release token; afterwards everything is read (again). */
+/** The name and password of an operator's account; afterwards everything is read (again). */
 function LoginForm({ note }: { note?: string | undefined }) {
   const client = useQueryClient()
   const [name, setName] = useState(rememberedName)
-  const [token, setToken] = useState('')
+  const [password, setPassword] = useState('')
   const [missing, setMissing] = useState('')
   const login = useMutation({
-    mutationFn: () => callRegistry('login', { name: name.trim(), token: token.trim() }),
+    mutationFn: () => callRegistry('login', { name: name.trim(), password: password.trim() }),
     onSuccess: async () => {
       rememberName(name.trim())
       await client.invalidateQueries()
     },
   })
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const wanting = name.trim() === '' ? '请填写你的名字，它会写进审计' : token.trim() === '' ? '请填写发布令牌' : ''
+    const wanting = name.trim() === '' ? '请填写你的名字' : password.trim() === '' ? '请填写密码' : ''
     setMissing(wanting)
     if (!wanting && !login.isPending) login.mutate()
   }
-  const fault = missing || (login.error ? faultOf(login.error).text : '')
+  const errorText = missing || (login.error ? callFailureOf(login.error).text : '')
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       {note && <p className={css.note}>{note}</p>}
@@ -59,16 +59,16 @@ function LoginForm({ note }: { note?: string | undefined }) {
           onChange={(event) => setName(event.target.value)}
         />
       </Field>
-      <Field name="发布令牌">
+      <Field name="密码">
         <input
           type="password"
-          value={token}
+          value={password}
           autoComplete="current-password"
           data-autofocus={name === '' ? undefined : true}
-          onChange={(event) => setToken(event.target.value)}
+          onChange={(event) => setPassword(event.target.value)}
         />
       </Field>
-      {fault && <FaultLine>{fault}</FaultLine>}
+      {errorText && <ErrorLine>{errorText}</ErrorLine>}
       <Button kind="main" block type="submit" busy={login.isPending} busyText="登录中">
         登录
       </Button>
@@ -85,7 +85,7 @@ export const LoginPage = () => (
         <b>点梦</b>
       </p>
       <h1>运营台</h1>
-      <LoginForm note="发布令牌是服务器设置的 RELEASE_TOKEN；没有设置时，在数据目录的 keys/release-token 里。登录后 12 小时有效" />
+      <LoginForm note="账号和密码由管理员用 dm operator add 开通。登录后 12 小时有效" />
     </div>
   </main>
 )

@@ -3,7 +3,7 @@ import { UndoIcon } from '@dm/shared/ui/icon'
 import { useEffect, type ReactNode } from 'react'
 import { useAsk } from '../changes/ask'
 import type { Overview } from '../registry/queries'
-import { when } from '../words/when'
+import { when } from '../parts/timeText'
 import css from './shell.module.css'
 
 /** A view's heading, and the one button that takes the newest change back. */

@@ -3,6 +3,7 @@ import { clockTime } from '@dm/shared/format'
 import { useState } from 'react'
 import { AreaPage } from '../area/AreaPage'
 import { usePlace, places } from '../address'
+import { ApprovalsPage } from '../approvals/ApprovalsPage'
 import { AuditPage } from '../audit/AuditPage'
 import { CampaignsPage } from '../campaigns/CampaignsPage'
 import { AskContext } from '../changes/ask'
@@ -51,6 +52,7 @@ export function Shell({ overview, stale, onRetry }: ShellProps) {
 function View({ place, overview }: { place: string; overview: Overview }) {
   if (place === places.health()) return <HealthPage overview={overview} />
   if (place === places.campaigns()) return <CampaignsPage overview={overview} />
+  if (place === places.approvals()) return <ApprovalsPage overview={overview} />
   if (place === places.audit()) return <AuditPage overview={overview} />
   const area = /^\/ops\/areas\/([a-z][a-z0-9-]*)$/.exec(place)?.[1]
   if (area) return <AreaPage key={area} area={area} overview={overview} />

@@ -1,16 +1,18 @@
 import { count } from '@dm/shared/format'
 import { Logo } from '@dm/shared/ui/art'
-import { FlagIcon, LayersIcon, ListIcon, PulseIcon } from '@dm/shared/ui/icon'
+import { FlagIcon, LayersIcon, ListIcon, PulseIcon, ShieldIcon } from '@dm/shared/ui/icon'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { follow, places } from '../address'
 import { callRegistry } from '../registry/call'
 import type { Overview } from '../registry/queries'
+import { ROLE_NAMES } from '../parts/labels'
 import css from './shell.module.css'
 
 const VIEWS = [
   { place: places.releases(), name: '发布', Icon: LayersIcon },
   { place: places.health(), name: '健康', Icon: PulseIcon },
   { place: places.campaigns(), name: '活动页', Icon: FlagIcon },
+  { place: places.approvals(), name: '复核', Icon: ShieldIcon },
   { place: places.audit(), name: '审计', Icon: ListIcon },
 ]
 
@@ -30,6 +32,7 @@ export function Side({ place, overview, hears }: { place: string; overview: Over
             <a key={to} href={to} aria-current={here ? 'page' : undefined} onClick={follow}>
               <Icon size={20} />
               {name}
+              {to === places.approvals() && overview.approvals > 0 && <b>{overview.approvals}</b>}
             </a>
           )
         })}
@@ -41,13 +44,13 @@ export function Side({ place, overview, hears }: { place: string; overview: Over
         <p>{hears ? '变更实时到达' : '每 15 秒刷新一次'}</p>
         <p>登记表 第 {count(overview.revision)} 版</p>
         <p>外壳 {overview.hostVersion}</p>
-        <Operator name={overview.operator} />
+        <Operator name={overview.operator} roles={overview.roles} />
       </div>
     </aside>
   )
 }
 
-function Operator({ name }: { name: string }) {
+function Operator({ name, roles }: Pick<Overview, 'roles'> & { name: string }) {
   const client = useQueryClient()
   const leave = useMutation({
     mutationFn: () => callRegistry('logout', {}),
@@ -55,7 +58,10 @@ function Operator({ name }: { name: string }) {
   })
   return (
     <p className={css.operator}>
-      <span title={name}>{name}</span>
+      <span title={name}>
+        {name}
+        <small>{roles.map((role) => ROLE_NAMES[role]).join('、')}</small>
+      </span>
       <button type="button" disabled={leave.isPending} onClick={() => leave.mutate()}>
         {leave.isError ? '再试退出' : '退出登录'}
       </button>

@@ -1,10 +1,9 @@
-import { onOverlays, overlayState } from '@dm/shared/overlay'
-import { useSyncExternalStore } from 'react'
+import { useOverlays } from '@dm/shared/overlay'
 import css from './shell.module.css'
 
 /** What was just done, read out. */
 export function Toasts() {
-  const { toast } = useSyncExternalStore(onOverlays, overlayState)
+  const { toast } = useOverlays()
   return (
     <div role="status" aria-live="polite" className={css.toasts}>
       {toast && (

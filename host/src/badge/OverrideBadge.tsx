@@ -4,12 +4,12 @@ import classes from './override.module.css'
 /** Says that an area comes from elsewhere or from another release for this visit, and ends that with one tap. */
 export function OverrideBadge({ overrides }: { overrides: readonly AreaOverride[] }) {
   const end = () => location.assign('?dm_override=off')
-  const words = overrides.map(({ area, base, version }) =>
+  const labels = overrides.map(({ area, base, version }) =>
     version ? `${area} ${version}` : `${area} ← ${new URL(base).host}`,
   )
   return (
     <button type="button" className={classes.badge} onClick={end}>
-      预览 {words.join('、')}，点此还原
+      预览 {labels.join('、')}，点此还原
     </button>
   )
 }

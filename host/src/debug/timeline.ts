@@ -1,7 +1,7 @@
 import { core } from '../swap/core'
 
 /** One line of a release's timeline; times in ms since the page was asked for. */
-export interface Line {
+interface Line {
   at: number
   text: string
   /** How long it took, where it took time. */
@@ -15,7 +15,7 @@ export interface Timeline {
 }
 
 const STEPS: Record<string, string> = {
-  asked: '请求页面',
+  requested: '请求页面',
   opened: '入口就绪',
   ran: '页面就绪',
   failed: '失败',

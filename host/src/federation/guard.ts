@@ -1,63 +1,79 @@
-import type { LiveRelease } from '@dm/shared/contract/release'
 import { boot } from './boot'
+import { releaseIn } from './allowedReleases'
 
 /** Matches no file: the browser refuses whatever arrives. */
 const REFUSED = `sha384-${'A'.repeat(64)}`
 
-/** The releases whose files may run, by their place. */
-const releases = new Map<string, LiveRelease>()
-const placeOf = ({ base }: LiveRelease) => new URL(base, location.href).pathname
-
-/** Lets a release's files run, each with its hash. Asked for before anything of it is loaded. */
-export const knowRelease = (release: LiveRelease): void => void releases.set(placeOf(release), release)
-
-/** The releases whose files may run. */
-export const knownReleases = (): readonly LiveRelease[] => [...releases.values()]
-
 function hashOf(path: string): string | undefined {
   const at = path.lastIndexOf('/') + 1
-  const [base, file] = [path.slice(0, at), path.slice(at)]
-  return base === '/host/' ? boot().hostFiles[file] : releases.get(base)?.files[file]
+  const [folder, file] = [path.slice(0, at), path.slice(at)]
+  return folder === '/host/' ? boot().hostFiles[file] : releaseIn(folder)?.files[file]
 }
 
-/** How often each file was asked for. */
-const tries = new Map<string, number>()
+/** True for a build that is looked at from elsewhere: it changes under the reader, and the server let its origin in, signed. */
+export const isOverride = (address: string): boolean =>
+  boot().overrides.some(({ base, version }) => !version && address.startsWith(base))
 
-/** The release's files may run no longer, and the next asking for one is the first. */
-export function forgetFiles(release: LiveRelease): void {
-  const place = placeOf(release)
-  releases.delete(place)
-  for (const path of tries.keys()) if (path.startsWith(place)) tries.delete(path)
+/** How often each file was requested, by its path. */
+const requests = new Map<string, number>()
+
+/** Counts a request for a file. Returns how many there were before. */
+export function countRequest({ pathname }: URL): number {
+  const before = requests.get(pathname) ?? 0
+  requests.set(pathname, before + 1)
+  return before
 }
 
-const addressOf = (element: HTMLScriptElement | HTMLLinkElement) =>
-  element instanceof HTMLScriptElement ? element.src : element.href
+/** The next request for a file below the folder is the first again. */
+export function forgetRequests(folder: string): void {
+  for (const path of requests.keys()) if (path.startsWith(folder)) requests.delete(path)
+}
 
 /**
- * Ties a script or stylesheet that is about to be inserted to its hash (a file without one is refused) and to the
- * time budget: when that runs out, its loader is told that it failed, and may try again.
+ * Ties a script or stylesheet that is about to be inserted to its hash; a file without one is refused. A repeated request
+ * gets another address, so that neither a preload that hangs nor a spoilt copy in the cache answers again.
  */
-export function guard(element: HTMLScriptElement | HTMLLinkElement): void {
-  const url = new URL(addressOf(element), location.href)
+export function requireIntegrity(element: HTMLScriptElement | HTMLLinkElement): void {
+  const attribute = element instanceof HTMLScriptElement ? 'src' : 'href'
+  const url = new URL(element.getAttribute(attribute) ?? '', location.href)
   element.crossOrigin = 'anonymous'
-  // A build that is looked at from elsewhere changes under the reader: the server let its origin in, signed.
-  const isOverride = boot().overrides.some(({ base, version }) => !version && url.href.startsWith(base))
-  if (!isOverride) element.integrity = (url.origin === location.origin && hashOf(url.pathname)) || REFUSED
-  const tried = tries.get(url.pathname) ?? 0
-  tries.set(url.pathname, tried + 1)
-  if (tried > 0) {
-    // Another address, so that neither a preload that hangs nor a spoilt copy in the cache answers again.
-    url.searchParams.set('try', String(tried + 1))
-    if (element instanceof HTMLScriptElement) element.src = url.href
-    else element.href = url.href
-  }
-  const timer = setTimeout(() => element.onerror?.(new Event('timeout')), boot().loading.budgetMs)
+  if (!isOverride(url.href)) element.integrity = (url.origin === location.origin && hashOf(url.pathname)) || REFUSED
+  const before = countRequest(url)
+  if (before === 0) return
+  url.searchParams.set('try', String(before + 1))
+  element.setAttribute(attribute, url.href)
+}
+
+/** The script of the page's HTML that is loading this file at the moment. */
+function loadingAlready({ href, pathname }: URL): HTMLScriptElement | null {
+  // The browser lists a file when it has arrived, or has failed to.
+  if (performance.getEntriesByName(href).length > 0) return null
+  return document.querySelector(`script[async][src="${pathname}"]`)
+}
+
+/** Without an address the second element loads nothing; it ends as the first does. */
+function waitFor(first: HTMLScriptElement, second: HTMLScriptElement | HTMLLinkElement): void {
+  second.removeAttribute('src')
+  for (const type of ['load', 'error']) first.addEventListener(type, () => second.dispatchEvent(new Event(type)))
+}
+
+/**
+ * The same for the loaders that webpack writes into each build; when the time budget is over, they are told that it failed.
+ * A file that the HTML is loading already is waited for: webpack would ask for it again, since it compares the literal
+ * `src`, and the HTML has paths where it has whole addresses.
+ */
+function guard(element: HTMLScriptElement | HTMLLinkElement): void {
+  const first = element instanceof HTMLScriptElement ? loadingAlready(new URL(element.src)) : null
+  requireIntegrity(element)
+  // One that was repeated has another address by now.
+  if (first?.src === element.getAttribute('src')) waitFor(first, element)
+  const timer = setTimeout(() => void element.onerror?.(new Event('timeout')), boot().loading.budgetMs)
   const settled = () => clearTimeout(timer)
   element.addEventListener('load', settled)
   element.addEventListener('error', settled)
 }
 
-/** Makes the guard known to the loaders that webpack writes into each build (tooling: IntegrityPlugin). */
+/** Makes the guard known to webpack's loaders (tooling: IntegrityPlugin). */
 export function installGuard(): void {
   Object.assign(globalThis, { dmGuard: guard })
 }

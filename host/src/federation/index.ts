@@ -1,4 +1,4 @@
-export { PageLoadError, type PageLoadReason, type PageModule, type RouteEntry } from './types'
+export { PageLoadError, type PageModule, type RouteEntry } from './types'
 export { isFederated, knownPaths, liveRoutes, loadPage, readyPage } from './pages'
-export { campaignAt, isElsewhere, onRegistry, wholeRegistry } from './registry'
+export { campaignAt, isElsewhere, onRegistry, wholeRegistry } from './servedAreas'
 export { note } from './notes'

@@ -3,14 +3,14 @@ import type { Report } from '@dm/shared/contract/registry'
 /** Something that the registry counts for a release. */
 export type Note = Omit<Report['entries'][number], 'count'>
 
-const KEPT = 50
+const MAX_NOTES = 50
 let waiting: Note[] = []
 let hear: ((note: Note) => void) | null = null
 
 /** Notes a load or a failure of a release; kept until somebody reports it (host/src/swap/report.ts). */
 export function note(one: Note): void {
   if (hear) hear(one)
-  else if (waiting.length < KEPT) waiting.push(one)
+  else if (waiting.length < MAX_NOTES) waiting.push(one)
 }
 
 /** Hands over what was noted so far, and from now on each note as it comes. */

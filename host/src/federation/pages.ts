@@ -1,6 +1,7 @@
 import { note } from './notes'
-import { knownPaths as pathsOfRegistry, servedRoutes } from './registry'
-import { loadedPage, loadFromRelease, reasonOf, standIn } from './release'
+import { knownPaths as pathsOfRegistry, servedRoutes } from './servedAreas'
+import { reasonOf } from './reason'
+import { loadedPage, loadFromRelease, standIn } from './release'
 import { step } from './trace'
 import { PageLoadError, type PageModule, type RouteEntry } from './types'
 
@@ -41,5 +42,6 @@ export async function loadPage(route: RouteEntry): Promise<PageModule> {
       failure ??= error
     }
   }
-  throw new PageLoadError(route, failure ? reasonOf(failure) : 'missing', { cause: failure })
+  const without = from[0]?.withheld ? 'withheld' : 'missing'
+  throw new PageLoadError(route, failure ? reasonOf(failure) : without, { cause: failure })
 }

@@ -1,11 +1,10 @@
 import type { LiveRelease } from '@dm/shared/contract/release'
-import { openContainer } from './container'
-import { knowRelease } from './guard'
-import { step } from './trace'
-import { trying } from './trying'
-import type { PageLoadReason, PageModule } from './types'
+import { whileLoading } from './allowedReleases'
+import { withRetry } from './retry'
+import { federation } from './runtime'
+import type { PageModule } from './types'
 
-/** Pages by their release's place and their name. */
+/** Pages by their release's folder and their name. */
 const loaded = new Map<string, PageModule>()
 const keyOf = (release: LiveRelease, page: string) => release.base + page
 
@@ -17,45 +16,49 @@ export const loadedPage = (release: LiveRelease, page: string): PageModule | und
 export const standIn = (release: LiveRelease, page: string, module: PageModule): void =>
   void loaded.set(keyOf(release, page), module)
 
-/** One try: entry, then the page's chunks, each fetch guarded by its own hash and budget. */
-async function tryOnce(release: LiveRelease, page: string): Promise<PageModule> {
-  const container = await openContainer(release)
-  const module = (await container.get(`./${page}`))()
+/** A release as the runtime's remote. Its name carries the release, so that two of one area live side by side. */
+function remoteOf({ container, version, base, entry }: LiveRelease) {
+  return { name: container, version, entry: new URL(base + entry, location.href).href }
+}
+
+/** True when the release's entry has run in this page. */
+export const isOpen = ({ container }: LiveRelease): boolean => Boolean(Reflect.get(globalThis, container))
+
+/** Throws for a release that this page's host cannot run. */
+function requireRunnable({ area, version, withheld }: LiveRelease): void {
+  if (withheld) throw new Error(`${area} ${version} needs another host`, { cause: 'withheld' })
+}
+
+/** Runs a release's entry and gives it the shared modules, without loading a page. One that failed can be opened again. */
+export const openRelease = (release: LiveRelease): Promise<void> =>
+  whileLoading(release, async () => {
+    requireRunnable(release)
+    federation().registerRemotes([remoteOf(release)])
+    const { module } = await federation().remoteHandler.getRemoteModuleAndOptions({ id: release.container })
+    await module.init()
+  })
+
+/** One attempt: entry, then the page's chunks, each fetch with its own hash and budget. */
+async function loadOnce(release: LiveRelease, page: string): Promise<PageModule> {
+  const module = await federation().loadRemote<PageModule>(`${release.container}/${page}`)
   if (typeof module?.default !== 'function') throw new Error(`${page} is no page`, { cause: 'broken' })
   return { default: module.default, version: release.version }
 }
 
-/** Loads a page of one release, with its retries. Rejects with the last try's error. */
+/** Loads a page of one release, with its retries. Rejects with the last attempt's error. */
 export async function loadFromRelease(release: LiveRelease, page: string): Promise<PageModule> {
-  const known = loadedPage(release, page)
-  if (known) return known
-  knowRelease(release)
-  step(release, 'asked', page)
-  try {
-    const module = await trying(() => tryOnce(release, page))
+  const cached = loadedPage(release, page)
+  if (cached) return cached
+  return whileLoading(release, async () => {
+    requireRunnable(release)
+    federation().registerRemotes([remoteOf(release)])
+    const module = await withRetry(() => loadOnce(release, page))
     loaded.set(keyOf(release, page), module)
-    step(release, 'ran', page)
     return module
-  } catch (error) {
-    step(release, 'failed', `${page}: ${reasonOf(error)}`)
-    throw error
-  }
+  })
 }
 
 /** Lets go of everything that was loaded of a release. */
 export function forgetPages({ base, version }: LiveRelease): void {
   for (const [key, module] of loaded) if (key.startsWith(base) || module.version === version) loaded.delete(key)
-}
-
-/** Why a page did not load, from what its last try was rejected with. */
-export function reasonOf(error: unknown): PageLoadReason {
-  if (!(error instanceof Error)) return 'broken'
-  if (error.cause === 'timeout' || ('type' in error && error.type === 'timeout')) return 'timeout'
-  if (
-    error.cause === 'error' ||
-    error.name === 'ChunkLoadError' ||
-    ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED')
-  )
-    return 'network'
-  return 'broken'
 }

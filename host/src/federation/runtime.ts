@@ -1,47 +1,21 @@
-import {
-  assert,
-  CurrentGlobal,
-  Global,
-  getGlobalFederationConstructor,
-  helpers,
-  ModuleFederation,
-  registerGlobalPlugins,
-  satisfy,
-  setGlobalFederationConstructor,
-  setGlobalFederationInstance,
-} from '@module-federation/runtime-core'
-import { doors } from 'dm-doors'
-import { installGuard } from './guard'
+import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime'
+import offerRuntimeToRemotes from '@module-federation/inject-external-runtime-core-plugin'
+import { entryPoints, version } from 'dm-entry-points'
+import { devtoolsPlugin } from './devtoolsPlugin'
+import { integrityPlugin } from './integrityPlugin'
+import { pageEntryPlugin } from './pageEntryPlugin'
+import { tracePlugin } from './tracePlugin'
 
 let instance: ModuleFederation | null = null
 
 /**
- * What remotes take of the runtime: its shared modules. Its loading of remotes is left out of the build: the host
- * loads entries itself, each with its hash, budget and retries (`entry.ts`).
- */
-const offered = {
-  assert,
-  CurrentGlobal,
-  Global,
-  getGlobalFederationConstructor,
-  helpers,
-  ModuleFederation,
-  registerGlobalPlugins,
-  satisfy,
-  setGlobalFederationConstructor,
-  setGlobalFederationInstance,
-}
-
-/**
- * The federation's runtime, started once. Remotes are built without it: they find this copy under the global name that
- * their entries were built against, so that one runtime and one share scope serve all areas.
+ * The federation's runtime, started once, with our plugins. Remotes are built without a runtime (`externalRuntime`): the
+ * project's own plugin offers them this copy, so that one runtime and one share scope serve all areas.
  */
 export function federation(): ModuleFederation {
   if (instance) return instance
-  installGuard()
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: offered })
   const shared = Object.fromEntries(
-    Object.entries(doors).map(([request, { version, ...module }]) => [
+    Object.entries(entryPoints).map(([request, { version, ...module }]) => [
       request,
       {
         version,
@@ -52,7 +26,13 @@ export function federation(): ModuleFederation {
       },
     ]),
   )
-  // The generated table gives each door either `lib` or `get`; the runtime's type asks for a union that it cannot see.
-  instance = new ModuleFederation({ name: 'host', remotes: [], shared: shared as never })
+  instance = createInstance({
+    name: 'host',
+    version,
+    remotes: [],
+    // The generated table gives each entry point either `lib` or `get`; the runtime's type asks for a union that it cannot see.
+    shared: shared as never,
+    plugins: [offerRuntimeToRemotes(), integrityPlugin(), pageEntryPlugin(), tracePlugin(), devtoolsPlugin()],
+  })
   return instance
 }

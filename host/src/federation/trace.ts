@@ -5,7 +5,7 @@ export interface Step {
   area: string
   version: string
   what:
-    | 'asked'
+    | 'requested'
     | 'opened'
     | 'ran'
     | 'failed'
@@ -18,13 +18,13 @@ export interface Step {
   detail?: string
 }
 
-const KEPT = 300
+const MAX_STEPS = 300
 const steps: Step[] = []
 
 /** Every step so far, oldest first; the last 300. */
 export const loadSteps = (): readonly Step[] => steps
 
 export function step({ area, version }: { area: string; version: string }, what: Step['what'], detail?: string): void {
-  if (steps.length >= KEPT) steps.shift()
+  if (steps.length >= MAX_STEPS) steps.shift()
   steps.push({ at: performance.now(), area, version, what, detail })
 }

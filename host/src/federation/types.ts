@@ -4,9 +4,9 @@ import type { ComponentType } from 'react'
 /** One page that a live release declares, or that a campaign shows. */
 export interface RouteEntry {
   area: AreaName
-  /** Absolute path without query, as in the seed: `/user/modelcard`. */
+  /** Absolute path without query, such as `/user/modelcard`. */
   path: string
-  /** camelCase; posted to the parent window on navigation (foundations, section 5). */
+  /** camelCase; posted to the parent window on navigation (docs/product/foundations.md#5-navigation). */
   name: string
   /** The document's title. */
   title: string
@@ -26,9 +26,9 @@ export interface PageModule {
 
 /**
  * Why a page did not arrive: its time budget ran out, its files could not be fetched, a file did not match its hash,
- * the release does not hold the page, or its code threw while it was loaded.
+ * the release does not hold the page, its code threw while it was loaded, or it needs another host than this page's.
  */
-export type PageLoadReason = 'timeout' | 'network' | 'integrity' | 'missing' | 'broken'
+export type PageLoadReason = 'timeout' | 'network' | 'integrity' | 'missing' | 'broken' | 'withheld'
 
 /** A page that could not be loaded, after every retry and the last known good release. Asking again tries it all again. */
 export class PageLoadError extends Error {

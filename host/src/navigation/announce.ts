@@ -5,9 +5,8 @@ import { plainPath, routeAt } from './routeAt'
 /** What an unknown path is called. */
 const LOST = { title: '找不到页面', name: 'notFound' }
 
-/** The next steps of a navigation: title, word to the parent window, top of the page (foundations, section 5). */
+/** The next steps of a navigation: title, word to the parent window (docs/architecture.md, "Views"). */
 export function announce(to: AppLocation): void {
-  window.scrollTo(0, 0)
   if (!isElsewhere(plainPath(to.pathname))) return say(to.pathname)
   const late = () => {
     if (currentLocation().path === to.path) say(to.pathname)

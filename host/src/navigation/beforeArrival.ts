@@ -1,15 +1,14 @@
-import { showLoading } from '@dm/shared/overlay'
 import { takeTokenFromAddress } from '@dm/shared/session'
+import { offerAccount } from './offeredAccount'
 
 /**
- * The first steps of each navigation (foundations, section 5): the loading indicator, then the token of the query string,
- * which is saved before the page's first call and taken out of the address. `/` stands for the personal centre.
+ * The first step of each navigation (docs/architecture.md, "Views"): the token of the query string, which is taken out of
+ * the address and, where nobody is logged in, saved before the page's first call. `/` stands for the personal centre.
  */
 export function beforeArrival(): void {
-  showLoading('加载中…', 'clear')
   const { pathname, search, hash } = window.location
-  const asked = pathname + search + hash
-  const home = pathname === '/' ? `/user/index${search}${hash}` : asked
-  const clean = takeTokenFromAddress(home) ?? home
-  if (clean !== asked) window.history.replaceState(window.history.state, '', clean)
+  const requested = pathname + search + hash
+  const home = pathname === '/' ? `/user/index${search}${hash}` : requested
+  const clean = takeTokenFromAddress(home, (token) => void offerAccount(token)) ?? home
+  if (clean !== requested) window.history.replaceState(window.history.state, '', clean)
 }

@@ -2,7 +2,7 @@ import { ShareHintArt } from '@dm/shared/ui/art'
 import { Overlay } from '@dm/shared/ui/sheet'
 import css from './hintCover.module.css'
 
-const WORDS = {
+const HINTS = {
   share: { label: '分享提示', title: '点击右上角的菜单', text: '选择「发送给朋友」或「分享到朋友圈」' },
   app: {
     label: '在浏览器中打开',
@@ -16,9 +16,12 @@ const WORDS = {
   },
 }
 
-/** Full-screen cover with a picture that points at the menu in the corner (foundations, sections 5 and 6). */
-export function HintCover({ about, onClose }: { about: keyof typeof WORDS; onClose: () => void }) {
-  const { label, title, text } = WORDS[about]
+/**
+ * Full-screen cover with a picture that points at the menu in the corner (docs/product/foundations.md#5-navigation,
+ * docs/product/foundations.md#6-overlays).
+ */
+export function HintCover({ about, onClose }: { about: keyof typeof HINTS; onClose: () => void }) {
+  const { label, title, text } = HINTS[about]
   return (
     <Overlay place="full" label={label} onClose={onClose} className={css.cover}>
       <div className={css.art}>
@@ -26,7 +29,7 @@ export function HintCover({ about, onClose }: { about: keyof typeof WORDS; onClo
       </div>
       <p className={css.title}>{title}</p>
       <p>{text}</p>
-      <button type="button" data-autofocus className={css.known} onClick={onClose}>
+      <button type="button" data-autofocus className={css.confirm} onClick={onClose}>
         知道了
       </button>
     </Overlay>

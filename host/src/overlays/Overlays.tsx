@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
-import { leaveOverlays, onOverlays, overlayShown, overlayState, pay, type Overlay } from '@dm/shared/overlay'
+import { Suspense, useEffect } from 'react'
+import { leaveOverlays, overlayShown, overlayState, pay, useOverlays, type Overlay } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { onNavigation, useLocation } from '@dm/shared/router'
+import { createPath, onNavigation, useLocation } from '@dm/shared/router'
 import { lateViews } from './late'
 import { LateOverlay } from './LateOverlay'
 import { LoadingCover } from './LoadingCover'
@@ -10,8 +10,8 @@ import css from './overlays.module.css'
 
 /** Renders what any area opens through `@dm/shared/overlay`: one overlay at a time, and the toast above it. */
 export function Overlays() {
-  const { toast } = useSyncExternalStore(onOverlays, overlayState)
-  const { path } = useLocation()
+  const { toast } = useOverlays()
+  const { pathname, search } = useLocation()
   useEffect(() => onNavigation(({ to }) => leaveOverlays(to.path)), [])
   useEffect(() => {
     const orderNo = payingOrder()
@@ -19,7 +19,7 @@ export function Overlays() {
     if (window.location.pathname === paths.paySuccess()) setPayingOrder(null)
     else void pay({ orderNo, returned: true })
   }, [])
-  const shown = overlayShown(path)
+  const shown = overlayShown(createPath({ pathname, search }))
   return (
     <>
       {shown && (

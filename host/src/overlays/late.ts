@@ -9,7 +9,7 @@ const load = () => ({
   HintCover: lazy(async () => ({ default: (await import('./HintCover')).HintCover })),
 })
 
-const login = () => import(/* webpackChunkName: "door-login" */ '@dm/shared/login')
+const login = () => import(/* webpackChunkName: "entry-point-login" */ '@dm/shared/login')
 
 let views: ReturnType<typeof load> | undefined
 

@@ -16,7 +16,7 @@ function isOld({ route, location }: PageView): boolean {
   return identityOf(route) !== identityOf(core.routeAt(location.pathname))
 }
 
-/** From now on pages come from what stands ready. Answers whether anything did. */
+/** From now on pages come from what stands ready. Returns whether anything did. */
 function commit(which: (area: AreaName) => boolean): boolean {
   let any = false
   for (const [area, { from }] of [...core.staged]) {

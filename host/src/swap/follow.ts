@@ -37,7 +37,7 @@ function hear(text: string): void {
 
 /**
  * Hears of changes by server-sent events while the page is visible, and asks every 15 s where those do not pass. Asks at
- * once when the page becomes visible, the connection is back, or the machine wakes up. Answers the way to stop.
+ * once when the page becomes visible, the connection is back, or the machine wakes up. Returns the way to stop.
  */
 export function followRegistry(): () => void {
   let source: EventSource | null = null

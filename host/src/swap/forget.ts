@@ -4,12 +4,6 @@ import { core } from './core'
 /** After a safe point, in ms: by then the views that went are out of the page, and their rules reach nothing. */
 const PAUSE_MS = 500
 
-/** The federation's own book-keeping, as far as it holds on to a container. */
-interface Books {
-  __INSTANCES__: { name: string; options: { id?: string } }[]
-  __SHARE__: Record<string, Record<string, Record<string, Record<string, { useIn?: string[] }>>>>
-}
-
 let timer: ReturnType<typeof setTimeout> | undefined
 let underWay = (): readonly LiveRelease[] => []
 
@@ -36,41 +30,44 @@ function releasesInUse(): Set<string> {
 function sweep(): void {
   timer = undefined
   const used = releasesInUse()
-  for (const release of core.knownReleases()) {
-    if (!used.has(release.base) && !core.isOverridden(release.area)) forget(release)
-  }
+  const unused = core.allowedReleases().filter(({ base, area }) => !used.has(base) && !core.isOverridden(area))
+  for (const release of unused) if (!core.isLoading(release)) forget(release)
+  // What is being loaded keeps its hashes until it has arrived or failed.
+  if (unused.some(core.isLoading)) sweepSoon()
 }
 
 /** Lets go of a release: its container, its modules, its elements, and what the federation has written down about it. */
 function forget(release: LiveRelease): void {
-  const { container, base, entry } = release
-  core.opened.delete(container)
-  core.entries.delete(base + entry)
+  const { container, base } = release
+  const folder = new URL(base, location.href)
   core.forgetPages(release)
-  core.forgetFiles(release)
-  // A `var` of a script cannot be deleted.
+  removeRemote(container)
+  core.disallowRelease(release)
+  core.forgetRequests(folder.pathname)
+  // A `var` of a script cannot be deleted; an entry that was opened ahead alone is not known to the runtime as a module.
   if (Reflect.get(globalThis, container)) Reflect.set(globalThis, container, undefined)
   Reflect.deleteProperty(globalThis, `webpackChunk${container}`)
-  forgetInBooks(container)
   for (const element of document.querySelectorAll<HTMLElement>('script[src],link[href]')) {
     const address = element.getAttribute('src') ?? element.getAttribute('href') ?? ''
-    if (new URL(address, location.href).href.startsWith(new URL(base, location.href).href)) element.remove()
+    if (new URL(address, location.href).href.startsWith(folder.href)) element.remove()
   }
   core.step(release, 'forgotten')
 }
 
-function forgetInBooks(container: string): void {
-  const books: Books | undefined = Reflect.get(globalThis, '__FEDERATION__')
-  if (!books) return
-  const mine = books.__INSTANCES__.findIndex(({ name }) => name === container)
-  const [instance] = mine < 0 ? [] : books.__INSTANCES__.splice(mine, 1)
-  for (const key of [container, instance?.options.id]) if (key) delete books.__SHARE__[key]
-  for (const scopes of Object.values(books.__SHARE__)) {
-    for (const versions of Object.values(scopes).flatMap((scope) => Object.values(scope))) {
-      for (const shared of Object.values(versions)) {
-        const at = shared.useIn?.indexOf(container) ?? -1
-        if (at >= 0) shared.useIn?.splice(at, 1)
-      }
-    }
+/**
+ * Takes a remote out of the runtime, with the runtime's own function. TypeScript calls it private: the public way to it
+ * is `registerRemotes` with `force`, which removes the remote, registers it anew and warns in the console. What that
+ * function leaves is taken out here: the ids of loaded pages, and the remote's name among those who use a shared module.
+ */
+function removeRemote(container: string): void {
+  const { options, remoteHandler, shareScopeMap } = core.federation()
+  const remote = options.remotes.find(({ name }) => name === container)
+  // as: private, so that its declarations leave its type out.
+  if (remote) (remoteHandler as unknown as { removeRemote(of: typeof remote): void }).removeRemote(remote)
+  for (const id of Object.keys(remoteHandler.idToRemoteMap)) {
+    if (id.startsWith(`${container}/`)) delete remoteHandler.idToRemoteMap[id]
+  }
+  for (const versions of Object.values(shareScopeMap).flatMap((scope) => Object.values(scope))) {
+    for (const shared of Object.values(versions)) shared.useIn = shared.useIn.filter((name) => name !== container)
   }
 }

@@ -10,8 +10,8 @@ import type { Core } from '../core'
 import { core, takeCore } from './core'
 
 /**
- * Follows what goes live while this page is open (architecture, section 6): hear → stage → verify → commit at the next
- * safe point → drop the old release when its last view goes. Answers the safe point that each navigation runs.
+ * Follows what goes live while this page is open (docs/architecture.md#releases): hear → stage → verify → commit at the
+ * next safe point → drop the old release when its last view goes. Returns the safe point that each navigation runs.
  */
 export function startSwaps(given: Core): () => void {
   takeCore(given)
@@ -23,7 +23,7 @@ export function startSwaps(given: Core): () => void {
   stageChanges()
   warmOnTouch()
   openDebug()
-  if (core.isRegistryWhole()) fetchAhead()
+  if (core.isRegistryWhole()) void fetchAhead()
   // What cannot be had now is asked for when it is needed.
   else core.wholeRegistry().then(fetchAhead, () => undefined)
   return safePoint

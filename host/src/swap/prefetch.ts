@@ -9,7 +9,7 @@ const MOST_LINKS = 12
 
 /** What a browser says of its connection, where it does. */
 const connection = (): { saveData?: boolean; effectiveType?: string } | undefined =>
-  Reflect.get(navigator, 'connection')
+  (navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }).connection // not in TypeScript's types
 
 /** Whether files that may never be needed can be fetched here: not where the visitor saves data or the line is slow. */
 function canSpare(): boolean {
@@ -26,24 +26,32 @@ const idle = () =>
 async function openArea(area: AreaName): Promise<void> {
   const release = core.servedAreas().get(area)?.[0]
   if (!release) return
-  core.knowRelease(release)
   // A page that is asked for later loads the entry again, with retries and a visible failure.
-  await core.openContainer(release).catch(() => undefined)
+  await core.openRelease(release).catch(() => undefined)
 }
+
+/** What dialogs and sheets are drawn with: the next tap may open one. Never rejects. */
+const prepareOverlays = () =>
+  import(/* webpackChunkName: "entry-point-parts" */ '@dm/shared/ui/sheet').then(
+    (sheet) => sheet.prepareOverlays(),
+    () => undefined,
+  )
 
 /** Areas in the order in which they are fetched: those of the product, then others. */
 const inOrder = () => {
-  const known = [...core.servedAreas()]
-  const own = known.filter(([area, [release]]) => release?.routes.some(({ path }) => ownerOf(path) === area))
-  return [...new Set([...own, ...known].map(([area]) => area))].slice(0, MOST_AREAS)
+  const areas = [...core.servedAreas()]
+  const own = areas.filter(([area, [release]]) => release?.routes.some(({ path }) => ownerOf(path) === area))
+  return [...new Set([...own, ...areas].map(([area]) => area))].slice(0, MOST_AREAS)
 }
 
 /**
- * At rest: the entries of the other areas, then the pages that the one on screen links to, here and after each
- * navigation. Pages that nothing leads to are not fetched: whoever opens one shared link pays for no whole product.
+ * At rest: what dialogs are drawn with, the entries of the other areas, then the pages that the one on screen links to,
+ * here and after each navigation. Pages that nothing leads to are not fetched: whoever opens one shared link pays for no
+ * whole product.
  */
 export async function fetchAhead(): Promise<void> {
   if (!canSpare()) return
+  await prepareOverlays()
   for (const area of inOrder()) {
     await idle()
     await openArea(area)

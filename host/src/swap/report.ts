@@ -36,8 +36,8 @@ export function reportNotes(): void {
     const counts = isLoad && !isCanary(note) ? SAMPLE : 1
     if (counts > 1 && Math.random() * counts >= 1) return
     const key = `${note.kind} ${note.version} ${note.page} ${note.reason}`
-    const known = entries.get(key)
-    entries.set(key, { ...note, count: Math.min((known?.count ?? 0) + counts, MOST_COUNT) })
+    const previous = entries.get(key)
+    entries.set(key, { ...note, count: Math.min((previous?.count ?? 0) + counts, MOST_COUNT) })
     if (!isLoad) timer ??= setTimeout(send, PAUSE_MS)
   })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send())

@@ -1,5 +1,5 @@
 import type { AreaName, LiveRelease } from '@dm/shared/contract/release'
-import type { Served } from '../federation/registry'
+import type { Served } from '../federation/servedAreas'
 import { commitUrgent } from './commit'
 import { sweepSoon } from './forget'
 import { core } from './core'
@@ -15,7 +15,7 @@ const failed = new Map<string, { times: number; from: number }>()
 let again: ReturnType<typeof setTimeout> | undefined
 
 /** Releases that are being staged: nothing of them may be forgotten meanwhile. */
-export const releasesUnderWay = (): LiveRelease[] => [...underWay.values()]
+const releasesUnderWay = (): LiveRelease[] => [...underWay.values()]
 
 /** What an area's pages should come from now; undefined when the area is gone. */
 function wanted(area: AreaName): { from: Served; urgent: boolean } | undefined {
@@ -27,8 +27,7 @@ const pagesOpen = (area: AreaName) => [
   ...new Set(core.views.read().all.flatMap(({ route }) => (route?.area === area && route.page ? [route.page] : []))),
 ]
 
-const isInUse = (area: AreaName, from: Served) =>
-  pagesOpen(area).length > 0 || from.some(({ container }) => core.opened.has(container))
+const isInUse = (area: AreaName, from: Served) => pagesOpen(area).length > 0 || from.some(core.isOpen)
 
 const isSame = (one: Served | undefined, other: Served) => one?.[0]?.version === other[0]?.version
 
@@ -53,6 +52,8 @@ export function stageChanges(): void {
       }
       continue
     }
+    // This page's host cannot run it: what the page has goes on.
+    if (next.from[0]?.withheld) continue
     const ready = core.staged.get(area)
     if (ready && isSame(ready.from, next.from)) {
       if (next.urgent && !ready.urgent) {
@@ -79,8 +80,7 @@ async function stage(area: AreaName, release: LiveRelease): Promise<void> {
   underWay.set(area, release)
   core.step(release, 'staging')
   try {
-    core.knowRelease(release)
-    await core.trying(() => core.openContainer(release))
+    await core.withRetry(() => core.openRelease(release))
     for (const page of pagesOpen(area)) if (release.pages[page]) await core.loadFromRelease(release, page)
     failed.delete(release.version)
     const now = wanted(area)

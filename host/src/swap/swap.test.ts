@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 
 // Written by the host's build.
-jest.mock('dm-doors', () => ({ doors: {} }), { virtual: true })
+jest.mock('dm-entry-points', () => ({ entryPoints: {}, version: '1.0.0' }), { virtual: true })
 
 const registry = setupServer()
 beforeAll(() => registry.listen({ onUnhandledRequest: 'error' }))
@@ -35,7 +35,7 @@ function release(area: string, n: number, { broken = false } = {}): LiveRelease 
     entry: 'remoteEntry.js',
     base: `/remotes/${area}/${version(n)}/`,
     routes: [{ path: `/${area}/alpha`, name: `${area}Alpha`, title: 'Alpha', page: 'AlphaPage' }],
-    pages: { AlphaPage: { js: ['AlphaPage.js'], css: [], doors: [] } },
+    pages: { AlphaPage: { js: ['AlphaPage.js'], css: [], entryPoints: [] } },
     files: {},
   }
 }
@@ -62,22 +62,26 @@ async function openPage(more: Partial<Boot>) {
   document.body.innerHTML = '<script type="application/json" id="dm-boot"></script>'
   const element = document.getElementById('dm-boot')
   if (element) element.textContent = JSON.stringify(boot)
-  const [{ core }, { takeCore }, federation, stage, commit, router] = await Promise.all([
+  const [{ core }, { takeCore }, federation, stage, commit, router, runtime] = await Promise.all([
     import('../core'),
     import('./core'),
     import('../federation'),
     import('./stage'),
     import('./commit'),
     import('@dm/shared/router'),
+    import('@module-federation/runtime/helpers'),
   ])
+  // What an earlier page of this file left in the runtime's globals.
+  runtime.global.resetFederationGlobalInfo()
   takeCore(core)
   core.onRegistry(stage.stageChanges)
   router.provideRoutes(federation.knownPaths)
   const go = async (path: string) => {
     history.replaceState(null, '', path)
     commit.safePoint()
-    core.views.show({ path, pathname: path, search: '', hash: '', state: null, index: 0 })
-    const view = core.views.read().all.find(({ id }) => id === core.views.read().active)
+    core.views.show({ path, pathname: path, search: '', hash: '', state: null, key: 'default', index: 0 })
+    const { all, active, coming } = core.views.read()
+    const view = all.find(({ id }) => id === (coming ?? active))
     return { view, module: await view?.page }
   }
   const stands = async (area: string) => {
@@ -112,6 +116,51 @@ describe('a page that knows its own area alone', () => {
     core.views.reload()
     const page = core.views.read().all.at(-1)?.page
     expect((await page)?.version).toBe(version(1))
+  })
+})
+
+describe('a release that this page’s host cannot run', () => {
+  const withheld = (area: string, n: number): LiveRelease => ({
+    ...release(area, n),
+    pages: {},
+    files: {},
+    withheld: true,
+  })
+  const boot = () => ({
+    entryPoints: '0123456789ab',
+    snapshot: snapshot(1, { wallet: { live: release('wallet', 1) }, user: { live: release('user', 1) } }),
+  })
+
+  it('is not staged: what the page has goes on, on screen and elsewhere', async () => {
+    const { core, go } = await openPage(boot())
+    await go('/wallet/alpha')
+    core.takeSnapshot(snapshot(2, { wallet: { live: withheld('wallet', 2) }, user: { live: withheld('user', 2) } }))
+    expect(core.staged.size).toBe(0)
+    expect((await go('/user/alpha')).module?.version).toBe(version(1))
+    expect((await go('/wallet/alpha')).module?.version).toBe(version(1))
+  })
+
+  it('is not run when it is the only one there is', async () => {
+    const { core, go } = await openPage({
+      ...boot(),
+      snapshot: snapshot(1, { wallet: { live: withheld('wallet', 1) } }),
+    })
+    await expect(go('/wallet/alpha')).rejects.toMatchObject({ name: 'PageLoadError', reason: 'withheld' })
+    await expect(core.openRelease(withheld('wallet', 1))).rejects.toThrow('needs another host')
+    await expect(core.loadFromRelease(withheld('wallet', 1), 'AlphaPage')).rejects.toThrow('needs another host')
+  })
+
+  it('the registry is asked for what this host can run', async () => {
+    let search = ''
+    registry.use(
+      http.get('*/federation/snapshot', ({ request }) => {
+        search = new URL(request.url).search
+        return HttpResponse.json(snapshot(1, {}))
+      }),
+    )
+    const { federation } = await openPage({ ...boot(), elsewhere: { activity: ['/activity/alpha'] } })
+    await federation.wholeRegistry()
+    expect(search).toBe('?entryPoints=0123456789ab')
   })
 })
 
@@ -166,6 +215,40 @@ describe('a newer release', () => {
     core.takeSnapshot(snapshot(3, { wallet: { live: release('wallet', 1) } }))
     expect(core.staged.size).toBe(0)
     expect((await go('/wallet/alpha')).module?.version).toBe(version(1))
+  })
+})
+
+describe('a release that is no longer served', () => {
+  it('is kept while something of it is being loaded, and forgotten afterwards', async () => {
+    let arrive = (_page: () => unknown) => undefined as void
+    const slow = release('wallet', 1)
+    Object.assign(globalThis, {
+      [slow.container]: { init: () => undefined, get: () => new Promise<() => unknown>((done) => (arrive = done)) },
+    })
+    const { core, go, stands } = await openPage({
+      snapshot: snapshot(1, { wallet: { live: slow }, user: { live: release('user', 1) } }),
+    })
+    const forgotten = (n: number) =>
+      core.loadSteps().some((step) => step.what === 'forgotten' && step.version === version(n))
+    const sweep = async (n: number) => {
+      while (!forgotten(n)) await new Promise((next) => setTimeout(next, 5))
+    }
+    // As a link that is touched does it.
+    const loading = core.loadFromRelease(slow, 'AlphaPage')
+    await core.openRelease(release('wallet', 9))
+    core.takeSnapshot(snapshot(2, { wallet: { live: release('wallet', 2) }, user: { live: release('user', 1) } }))
+    await stands('wallet')
+    await go('/user/alpha')
+    await sweep(9)
+    expect(core.allowedReleases()).toContain(slow)
+    expect(forgotten(1)).toBe(false)
+    arrive(() => ({ default: () => null }))
+    expect((await loading).version).toBe(version(1))
+    await sweep(1)
+    expect(core.allowedReleases()).not.toContain(slow)
+    const { options, moduleCache } = core.federation()
+    const names = [...options.remotes.map(({ name }) => name), ...moduleCache.keys()]
+    expect([names.includes(slow.container), names.includes(release('wallet', 2).container)]).toEqual([false, true])
   })
 })
 

@@ -1,4 +1,4 @@
-/** Distance in px of the second touch point (seed, section 9). */
+/** Distance in px of the second touch point (docs/product/foundations.md#10-constants-and-limits). */
 const OFFSET = 75
 
 interface Point {
@@ -19,8 +19,8 @@ const isSimulated = (event: Event): event is SimulatedTouch =>
   !event.isTrusted && 'touches' in event && Array.isArray(event.touches) && 'changedTouches' in event
 
 /**
- * Touch events from the mouse, for a desktop browser without touch; with Shift held a second touch point joins (foundations,
- * section 8). The emulator starts as it is loaded.
+ * Touch events from the mouse, for a desktop browser without touch; with Shift held a second touch point joins
+ * (docs/product/foundations.md#8-forms-lists-media). The emulator starts as it is loaded.
  */
 export async function simulateTouchFromMouse(): Promise<void> {
   await import('@vant/touch-emulator')

@@ -7,13 +7,13 @@ import css from './views.module.css'
 const nothing: ComponentType = () => null
 /** Its code comes with the other drawings; without them the words are enough. */
 const LostArt = lazy(() =>
-  import(/* webpackChunkName: "door-parts" */ '@dm/shared/ui/art').then(
+  import(/* webpackChunkName: "entry-point-parts" */ '@dm/shared/ui/art').then(
     ({ LostArt }): { default: ComponentType } => ({ default: LostArt }),
     () => ({ default: nothing }),
   ),
 )
 
-/** 404, with a way home (foundations, section 5). */
+/** 404, with a way home (docs/product/foundations.md#5-navigation). */
 export function NotFound() {
   return (
     <Page back={false} flush>

@@ -1,51 +1,57 @@
-import { ViewContext } from '@dm/shared/router'
-import { Activity, memo, Suspense, useLayoutEffect, useMemo, useState } from 'react'
-import type { PageModule } from '../federation'
+import { Route, Routes, ViewRouter } from '@dm/shared/router'
+import { Activity, memo, Suspense, useLayoutEffect, useState } from 'react'
+import type { PageModule, RouteEntry } from '../federation'
 import { Arrived } from './Arrived'
 import { PageBoundary } from './PageBoundary'
 import type { PageView } from './store'
 
-/** One cached view with its own address: a hidden view does not see the new one (foundations, section 5). */
+/** One cached view with its own router: a hidden one does not see the new address (docs/architecture.md, "Views"). */
 export const ViewFrame = memo(function ViewFrame({ view, active }: { view: PageView; active: boolean }) {
-  const { location, handOver } = view
-  const context = useMemo(() => ({ location, active, handOver }), [location, active, handOver])
+  const { page, route } = view
   return (
     <Activity mode={active ? 'visible' : 'hidden'}>
-      <ViewContext value={context}>
+      <ViewRouter location={view.location} active={active} handOver={view.handOver}>
         <PageBoundary view={view}>
-          <Suspense>{view.page && <Page page={view.page} />}</Suspense>
+          <Suspense>{page && <Page page={page} route={route} />}</Suspense>
         </PageBoundary>
-      </ViewContext>
+      </ViewRouter>
     </Activity>
   )
 })
 
+interface PageProps {
+  page: PageModule | Promise<PageModule>
+  route: RouteEntry | null
+}
+
 /**
  * The page's content once its code is there. Not by Suspense: React holds content back for 300 ms after it has shown a
- * fallback, and a page that has arrived is to be seen at once.
+ * fallback, and a page that has arrived is to be seen at once. A view that comes on screen again is not drawn again.
  */
-function Page({ page }: { page: PageModule | Promise<PageModule> }) {
-  const [settled, setSettled] = useState<{ module: PageModule } | { error: unknown } | null>(
-    page instanceof Promise ? null : { module: page },
-  )
+const Page = memo(function Page({ page, route }: PageProps) {
+  const [late, setLate] = useState<{ module: PageModule } | { error: unknown } | null>(null)
   useLayoutEffect(() => {
     if (!(page instanceof Promise)) return
     let wanted = true
     page.then(
-      (module) => wanted && setSettled({ module }),
-      (error: unknown) => wanted && setSettled({ error }),
+      (module) => wanted && setLate({ module }),
+      (error: unknown) => wanted && setLate({ error }),
     )
     return () => {
       wanted = false
     }
   }, [page])
+  // A view that waited behind another one is drawn once before its code is there, and again with it.
+  const settled = page instanceof Promise ? late : { module: page }
   if (!settled) return null
   if ('error' in settled) throw settled.error
   const { default: Content } = settled.module
   return (
     <>
-      <Content />
+      <Routes>
+        <Route path={route?.page ? route.path : '*'} element={<Content />} />
+      </Routes>
       <Arrived />
     </>
   )
-}
+})

@@ -1,9 +1,24 @@
 import { useSyncExternalStore } from 'react'
+import { ComingBar } from './ComingBar'
 import { views } from './store'
 import { ViewFrame } from './ViewFrame'
+import css from './views.module.css'
 
-/** Every cached view; the active one is on screen, the others keep their state without their effects. */
+/**
+ * Every cached view; the active one is on screen, the others keep their state without their effects. While the next page's
+ * code is on its way the one before it stays to be looked at: no tap and no key reaches it any more.
+ */
 export function Views() {
-  const { all, active } = useSyncExternalStore(views.subscribe, views.read)
-  return all.map((view) => <ViewFrame key={view.id} view={view} active={view.id === active} />)
+  const { all, active, coming } = useSyncExternalStore(views.subscribe, views.read, views.read)
+  const waits = coming !== null
+  return (
+    <>
+      <div className={css.views} inert={waits} aria-busy={waits}>
+        {all.map((view) => (
+          <ViewFrame key={view.id} view={view} active={view.id === active} />
+        ))}
+      </div>
+      {waits && <ComingBar />}
+    </>
+  )
 }

@@ -8,6 +8,7 @@ const at = (path: string, extra: Partial<AppLocation> = {}): AppLocation => ({
   search: '',
   hash: '',
   state: null,
+  key: 'default',
   index: 0,
   ...extra,
 })
@@ -77,6 +78,72 @@ it('emptying leaves the view on screen alone, opened anew', () => {
   cache.empty()
   expect(paths(cache)).toEqual(['/b'])
   expect(onScreen(cache)?.id).not.toBe(before)
+})
+
+describe('while a page is on its way', () => {
+  const pages = new Map<string, { resolve(page: string): void; reject(error: Error): void }>()
+  const late = () =>
+    viewCache<string, string>(({ pathname }) => {
+      if (!pathname.startsWith('/late')) return { route: pathname, page: pathname }
+      const page = new Promise<string>((resolve, reject) => pages.set(pathname, { resolve, reject }))
+      return { route: pathname, page }
+    })
+  const shown = (cache: ReturnType<typeof late>) => cache.read().all.find(({ id }) => id === cache.read().active)
+  const settled = () => new Promise((done) => setTimeout(done))
+
+  it('the view on screen stays, until the code of the next one has arrived', async () => {
+    const cache = late()
+    cache.show(at('/a'))
+    cache.show(at('/late'))
+    expect(shown(cache)?.path).toBe('/a')
+    expect(cache.read().coming).not.toBeNull()
+    pages.get('/late')?.resolve('its page')
+    await settled()
+    expect(shown(cache)).toMatchObject({ path: '/late', page: 'its page' })
+    expect(cache.read().coming).toBeNull()
+  })
+
+  it('one that fails to arrive comes on screen as well, to say so', async () => {
+    const cache = late()
+    cache.show(at('/a'))
+    cache.show(at('/late'))
+    pages.get('/late')?.reject(new Error('no line'))
+    await settled()
+    expect(shown(cache)?.path).toBe('/late')
+  })
+
+  it('whoever goes back or elsewhere meanwhile is not pulled away later', async () => {
+    const cache = late()
+    cache.show(at('/a'))
+    const before = shown(cache)?.id
+    cache.show(at('/late'))
+    cache.show(at('/a'))
+    pages.get('/late')?.resolve('too late')
+    await settled()
+    expect(shown(cache)).toMatchObject({ path: '/a', id: before })
+    cache.show(at('/late/1'))
+    cache.show(at('/late/2'))
+    pages.get('/late/2')?.resolve('second')
+    pages.get('/late/1')?.resolve('first')
+    await settled()
+    expect(shown(cache)?.path).toBe('/late/2')
+    expect(cache.read().all.map(({ path }) => path)).toEqual(['/a', '/late/2'])
+  })
+
+  it('a view that is to go stays on screen until then, and a logout leaves nothing of it', async () => {
+    const cache = late()
+    cache.show(at('/form'))
+    cache.drop('/form')
+    cache.show(at('/late'))
+    const form = shown(cache)
+    expect(form?.path).toBe('/form')
+    cache.empty()
+    expect(shown(cache)).toMatchObject({ path: '/form' })
+    expect(shown(cache)?.id).not.toBe(form?.id)
+    pages.get('/late')?.resolve('its page')
+    await settled()
+    expect(shown(cache)?.path).toBe('/late')
+  })
 })
 
 it('whatever happens: at most ten views, one of them on screen at the last address', () => {

@@ -1,4 +1,5 @@
 import type { AppLocation, HandOver } from '@dm/shared/router'
+import { createStore } from '@dm/shared/store'
 
 /** What a view is opened with: its route (null for an unknown path) and the page's module of the release that is live. */
 export interface Opened<R, P> {
@@ -20,30 +21,37 @@ export interface CachedView<R, P> extends Opened<R, P> {
   handOver: HandOver
 }
 
-export interface ViewsState<R, P> {
+interface ViewsState<R, P> {
   /** In the order of opening, so that no view's elements are ever moved. */
   all: readonly CachedView<R, P>[]
+  /** The view on screen. */
   active: number | null
+  /** The view that was navigated to and waits for its page's code; the one on screen stays until then. */
+  coming: number | null
 }
 
-/** How many views stay; the one that was on screen longest ago leaves first (foundations, section 5). */
+/**
+ * How many views stay; the one that was on screen longest ago leaves first (docs/product/foundations.md#5-navigation).
+ */
 export const BOUND = 10
 
-/** The cache of routed views, keyed by the full path (seed, section 2). `look` finds the page of an address. */
+/**
+ * The cache of routed views, keyed by the full path (docs/product/foundations.md#5-navigation). `look` finds the page
+ * of an address.
+ */
 export function viewCache<R, P>(look: (location: AppLocation) => Opened<R, P>) {
   type View = CachedView<R, P>
-  let state: ViewsState<R, P> = { all: [], active: null }
+  const store = createStore<ViewsState<R, P>>(() => ({ all: [], active: null, coming: null }))
+  const read = store.getState
   /** Ids by last time on screen, the newest last. */
   let recent: number[] = []
   let counter = 0
   /** By full path: what views left for their successors, which are opened when their address is gone to again. */
   const left = new Map<string, Map<string, unknown>>()
-  const listeners = new Set<() => void>()
 
-  const set = (all: readonly View[], active: number | null) => {
+  const set = (all: readonly View[], active: number | null, coming = read().coming) => {
     recent = recent.filter((id) => all.some((view) => view.id === id))
-    state = { all, active }
-    listeners.forEach((listener) => listener())
+    store.setState({ all, active, coming })
   }
   const open = (location: AppLocation): View => {
     const handed = left.get(location.path) ?? new Map<string, unknown>()
@@ -54,47 +62,70 @@ export function viewCache<R, P>(look: (location: AppLocation) => Opened<R, P>) {
       path: location.path,
       location,
       leaving: false,
-      handOver: { handed, kept: new Map() },
+      handOver: { handed, saved: new Map() },
     }
   }
   const leave = ({ path, handOver }: View) => {
-    if (handOver.kept.size) left.set(path, handOver.kept)
+    if (handOver.saved.size) left.set(path, handOver.saved)
     for (const [oldest] of left) if (left.size > BOUND) left.delete(oldest)
   }
   const activate = (all: readonly View[], shown: View) => {
     recent = [...recent.filter((id) => id !== shown.id), shown.id]
-    const kept = new Set(recent.slice(-BOUND))
+    const recentIds = new Set(recent.slice(-BOUND))
     set(
-      all.filter((view) => kept.has(view.id)),
+      all.filter((view) => recentIds.has(view.id)),
       shown.id,
+      null,
     )
+  }
+  const isHeld = ({ id }: View) => id === read().active || id === read().coming
+
+  /** Brings a view on screen; whatever was to leave with the one before it leaves now. */
+  const arrive = (shown: View) => {
+    const isGone = (view: View) =>
+      view.id !== shown.id && (view.leaving || view.id === read().coming || view.path === shown.path)
+    for (const view of read().all)
+      if (view.leaving === 'swapped' && isGone(view) && view.path !== shown.path) leave(view)
+    const staying = read().all.filter((view) => !isGone(view))
+    const isMounted = staying.some((view) => view.id === shown.id)
+    activate(isMounted ? staying.map((view) => (view.id === shown.id ? shown : view)) : [...staying, shown], shown)
+  }
+
+  /** Shows a new view: at once, or when its page's code has arrived or has not, while another is on screen. */
+  const bring = (fresh: View) => {
+    const { page } = fresh
+    if (read().active === null || !(page instanceof Promise)) return arrive(fresh)
+    const settle = (arrived: P | Promise<P>) => {
+      const awaited = read().all.find((view) => view.id === fresh.id)
+      if (awaited && read().coming === fresh.id) arrive({ ...awaited, page: arrived })
+    }
+    set([...read().all.filter((view) => view.id !== read().coming), fresh], read().active, fresh.id)
+    page.then(settle, () => settle(page))
   }
 
   /** Shows the view of an address: the cached one, else a new one. */
   const show = (location: AppLocation) => {
-    const staying = state.all.filter(
-      (view) => !view.leaving || (view.id === state.active && view.path === location.path),
+    const { all, active, coming } = read()
+    const awaited = all.find((view) => view.id === coming && view.path === location.path)
+    if (awaited)
+      return set(
+        all.map((view) => (view === awaited ? { ...view, location } : view)),
+        active,
+      )
+    const cached = all.find(
+      (view) => view.path === location.path && view.id !== coming && (!view.leaving || view.id === active),
     )
-    for (const view of state.all) if (view.leaving === 'swapped' && !staying.includes(view)) leave(view)
-    const cached = staying.find((view) => view.path === location.path)
-    if (!cached) {
-      const fresh = open(location)
-      return activate([...staying, fresh], fresh)
-    }
-    const shown = { ...cached, location }
-    activate(
-      staying.map((view) => (view.id === cached.id ? shown : view)),
-      shown,
-    )
+    if (cached) arrive({ ...cached, location })
+    else bring(open(location))
   }
 
   /** Drops every view that the test names; the one on screen goes when it is left. */
   const dropWhere = (test: (view: View) => boolean) =>
     set(
-      state.all
-        .filter((view) => view.id === state.active || !test(view))
-        .map((view) => (test(view) ? { ...view, leaving: 'dropped' } : view)),
-      state.active,
+      read()
+        .all.filter((view) => isHeld(view) || !test(view))
+        .map((view) => (view.id === read().active && test(view) ? { ...view, leaving: 'dropped' } : view)),
+      read().active,
     )
 
   /**
@@ -102,49 +133,47 @@ export function viewCache<R, P>(look: (location: AppLocation) => Opened<R, P>) {
    * is left, or with `now` at once.
    */
   const swapWhere = (test: (view: View) => boolean, now = false) => {
-    const old = state.all.filter((view) => !view.leaving && test(view))
+    const old = read().all.filter((view) => !view.leaving && test(view))
     if (old.length === 0) return
-    const hidden = old.filter((view) => view.id !== state.active)
+    const hidden = old.filter((view) => !isHeld(view))
     hidden.forEach(leave)
     set(
-      state.all
-        .filter((view) => !hidden.includes(view))
+      read()
+        .all.filter((view) => !hidden.includes(view))
         .map((view) => (old.includes(view) ? { ...view, leaving: 'swapped' } : view)),
-      state.active,
+      read().active,
     )
-    if (!now || hidden.length === old.length) return
-    old.filter((view) => view.id === state.active).forEach(leave)
+    const onScreen = old.find((view) => view.id === read().active)
+    if (!now || !onScreen) return
+    leave(onScreen)
     reload()
   }
 
-  /** Opens the view on screen anew. */
+  /** Opens the view on screen anew; where another one is on its way there is nothing to do. */
   const reload = () => {
-    const active = state.all.find((view) => view.id === state.active)
+    const active = read().all.find((view) => view.id === read().active)
+    if (active && read().coming === null) bring(open(active.location))
+  }
+
+  /** Logout or another account: nothing that was on screen stays, hidden or not. */
+  const empty = () => {
+    left.clear()
+    const active = read().all.find((view) => view.id === read().active)
     if (!active) return
     const fresh = open(active.location)
-    activate([...state.all.filter((view) => view.id !== active.id), fresh], fresh)
+    recent = [fresh.id]
+    set([...read().all.filter((view) => view.id === read().coming), fresh], fresh.id)
   }
 
   return {
-    read: () => state,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    read,
+    subscribe: (listener: () => void): (() => void) => store.subscribe(listener),
     show,
     dropWhere,
     /** Drops the views of a full path. */
     drop: (path: string) => dropWhere((view) => view.path === path),
     swapWhere,
     reload,
-    /** Logout or another account: nothing that was on screen stays, hidden or not. */
-    empty: () => {
-      left.clear()
-      set(
-        state.all.filter((view) => view.id === state.active),
-        state.active,
-      )
-      reload()
-    },
+    empty,
   }
 }

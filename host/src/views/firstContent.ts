@@ -16,6 +16,7 @@ export function afterFirstContent(run: () => void): void {
 export function contentShown(): void {
   if (shown) return
   shown = true
+  document.getElementById('splash')?.remove()
   const loaded = new Promise<unknown>((resolve) => {
     if (document.readyState === 'complete') resolve(null)
     window.addEventListener('load', resolve)

@@ -1,7 +1,7 @@
 import { views } from './store'
 
-/** How long the first drawing waits for the first page's code, in ms. */
-const LONGEST_MS = 100
+/** How long the first drawing waits for the first page's code, in ms. The splash stands there meanwhile. */
+const LONGEST_MS = 1000
 
 /**
  * Resolves when the first page's code is there, or does not arrive, but soon in any case: its files were asked for together

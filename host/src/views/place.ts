@@ -1,13 +1,13 @@
-let kept: { left: number; top: number } | null = null
+let savedPlace: { left: number; top: number } | null = null
 
 /** The view that comes next takes the place of the one on screen: it starts where that one stood. */
 export function keepPlace(): void {
-  kept = { left: window.scrollX, top: window.scrollY }
+  savedPlace = { left: window.scrollX, top: window.scrollY }
 }
 
 /** Where a view starts that comes on screen: at its top, but for one that takes another's place. */
 export function takePlace(): { left: number; top: number } {
-  const place = kept ?? { left: 0, top: 0 }
-  kept = null
+  const place = savedPlace ?? { left: 0, top: 0 }
+  savedPlace = null
   return place
 }

@@ -25,6 +25,13 @@ function count({ area, page }: RouteEntry, { version }: PageModule): void {
   if (version) note({ area, page, version, kind: 'load' })
 }
 
+/** Counts for its release that a page threw while it was drawn. */
+export function noteThrown(view: PageView): void {
+  const version = moduleOf(view)?.version
+  if (version && view.route)
+    note({ area: view.route.area, page: view.route.page, version, kind: 'renderFailure', reason: 'thrown' })
+}
+
 function open(route: RouteEntry): PageModule | Promise<PageModule> {
   const ready = readyPage(route)
   if (ready) count(route, ready)
@@ -73,3 +80,10 @@ export const views = viewCache<RouteEntry, PageModule>(({ pathname }) => {
     )
   return opened
 })
+
+/** Counts that what a tap started threw: the page on screen is taken for its origin. */
+export function noteThrownOnScreen(): void {
+  const { all, active } = views.read()
+  const view = all.find(({ id }) => id === active)
+  if (view) noteThrown(view)
+}

@@ -10,7 +10,7 @@ import css from './competition.module.css'
 import type { Actions } from './useActions'
 import { WorkCard, type Work } from './WorkCard'
 
-/** What is typed is searched for so long after the last key (seed, section 9). */
+/** What is typed is searched for so long after the last key (docs/product/foundations.md#10-constants-and-limits). */
 const DEBOUNCE_MS = 500
 const ALL = 'all'
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { address, expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
+import { daysMs } from '@dm/shared/time'
 import { answerCompetition, mineOf, NOW, overviewOf, ranksOf, rowOf } from '../../test/competition'
 import CompetitionIntroPage from './CompetitionIntroPage'
 
@@ -198,7 +199,7 @@ test('all works: search with a pause, groups, nothing found', async () => {
 })
 
 test('scheduled: a reminder, for a visitor after the login', async () => {
-  answerCompetition(overviewOf({ state: 'scheduled', startAt: NOW + 2 * 86_400_000 + 11_565_000 }))
+  answerCompetition(overviewOf({ state: 'scheduled', startAt: NOW + daysMs(2) + 11_565_000 }))
   onCall('activity/reserve/set', () => ({ reserved: true, reserveNo: '10000001', people: 1 }))
   const { user } = show()
   expect(await screen.findByRole('timer')).toHaveAccessibleName(/^距开始 2天 03:12:4[45]$/)
@@ -293,6 +294,6 @@ function quick() {
   if (!competition) throw new Error('the fixture is a competition')
   return overviewOf({
     ...rest,
-    competition: { ...competition, entryMode: 'quick', noticeId: 'n1', entryTo: NOW + 86_400_000 },
+    competition: { ...competition, entryMode: 'quick', noticeId: 'n1', entryTo: NOW + daysMs(1) },
   })
 }

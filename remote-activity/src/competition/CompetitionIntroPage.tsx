@@ -1,5 +1,6 @@
-import { useQuery } from '@dm/shared/router'
-import { faultOf, Page, Loaded } from '@dm/shared/ui/page'
+import { Retcode } from '@dm/shared/contract/codes'
+import { useSearchParams } from '@dm/shared/router'
+import { callFailureOf, Page, Loaded } from '@dm/shared/ui/page'
 import { ActivityGone } from '../parts/ActivityGone'
 import { useActivity } from '../parts/useActivity'
 import { CompetitionPoster } from './CompetitionPoster'
@@ -9,8 +10,10 @@ const TITLE = '活动介绍'
 
 /** /activity/index: a competition from first look to final rank; `?id=`, else the slot `competition`. */
 export default function CompetitionIntroPage() {
-  const { overview, mine, now } = useActivity(useQuery().get('id'), 'competition')
-  if (overview.error && faultOf(overview.error).retcode === 40400) return <ActivityGone title={TITLE} />
+  const [query] = useSearchParams()
+  const { overview, mine, now } = useActivity(query.get('id'), 'competition')
+  if (overview.error && callFailureOf(overview.error).retcode === Retcode.notFound)
+    return <ActivityGone title={TITLE} />
   if (overview.error && !overview.data) {
     return (
       <Page title={TITLE}>

@@ -46,9 +46,9 @@ export function CompetitionPoster({ activity, counters, mine, now, previewAt }: 
   const worksHead = useRef<HTMLDivElement>(null)
   const all = useHashSheet('works')
   const { data: works } = useHotWorks(activity)
-  const isKnown = activity.schema === SCHEMA && activity.competition !== undefined
+  const isSupported = activity.schema === SCHEMA && activity.competition !== undefined
   // A search that is being typed is not taken away by a document that this page cannot draw.
-  const hasWorks = useHeld(isKnown, all.isOpen)
+  const hasWorks = useHeld(isSupported, all.isOpen)
   const results = activity.state === 'ended' || activity.state === 'settled'
   const board = (
     <RankBoard activity={activity} mine={mine} voidedVotes={counters.voidedVotes} actions={actions} now={now} />
@@ -63,7 +63,9 @@ export function CompetitionPoster({ activity, counters, mine, now, previewAt }: 
     <Page
       poster
       bar={
-        isKnown ? <EntryBar activity={activity} mine={mine} now={now} actions={actions} onWorks={toWorks} /> : undefined
+        isSupported ? (
+          <EntryBar activity={activity} mine={mine} now={now} actions={actions} onWorks={toWorks} />
+        ) : undefined
       }
     >
       {previewAt !== null && <PreviewRibbon at={previewAt} />}
@@ -71,14 +73,14 @@ export function CompetitionPoster({ activity, counters, mine, now, previewAt }: 
       <Hero activity={activity} now={now} />
       <div className={css.facts}>
         <PhaseLine phases={activity.phases} now={now()} />
-        {isKnown && <Stats counters={counters} />}
+        {isSupported && <Stats counters={counters} />}
       </div>
       <div className={css.sheet}>
         <StateStrip activity={activity} now={now()} />
         <Stack>
-          {!isKnown && <LaterDocument activity={activity} now={now()} />}
-          {isKnown && results && board}
-          {isKnown && (
+          {!isSupported && <LaterDocument activity={activity} now={now()} />}
+          {isSupported && results && board}
+          {isSupported && (
             <Blocks
               activity={activity}
               rank={results ? hot : [<div key="hot">{hot}</div>, <div key="rank">{board}</div>]}
@@ -95,7 +97,7 @@ export function CompetitionPoster({ activity, counters, mine, now, previewAt }: 
             }
           >
             <AnnouncedLimits activity={activity} />
-            {isKnown ? <Faq items={questionsOf(activity.blocks)} /> : <Paras paras={activity.rules} />}
+            {isSupported ? <Faq items={questionsOf(activity.blocks)} /> : <Paras paras={activity.rules} />}
           </Section>
         </Stack>
         <p className={parts.law}>本活动由点梦主办，与手机及应用商店提供方无关</p>

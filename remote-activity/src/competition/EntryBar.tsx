@@ -45,7 +45,7 @@ function MainAction({ activity, mine, now, actions, onWorks }: EntryBarProps) {
       <Button disabled>活动已结束</Button>
     )
   }
-  const own = ownWords(mine)
+  const own = ownEntryText(mine)
   if (mine?.entryId && hasWork) {
     return (
       <ButtonLink kind="main" to={work} note={own}>
@@ -82,7 +82,7 @@ function MainAction({ activity, mine, now, actions, onWorks }: EntryBarProps) {
 }
 
 /** My entry in one line: 审核中, 未通过, or my place and number. */
-function ownWords(mine: Mine | undefined): string | undefined {
+function ownEntryText(mine: Mine | undefined): string | undefined {
   if (!mine?.entryId) return undefined
   if (mine.entryState === 'reviewing') return '我的作品 审核中'
   if (mine.entryState === 'rejected') return '我的作品 未通过'

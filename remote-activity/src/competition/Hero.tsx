@@ -37,7 +37,7 @@ export function Hero({ activity, now }: { activity: Activity; now: () => number 
           <ShareIcon />
         </IconButton>
       </div>
-      <div className={css.words}>
+      <div className={css.text}>
         <p className={css.live}>
           <Live>{stageWord(activity, now())}</Live>
         </p>

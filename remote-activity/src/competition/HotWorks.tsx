@@ -1,6 +1,6 @@
 import { useApiQuery } from '@dm/shared/query'
 import { RightIcon } from '@dm/shared/ui/icon'
-import { Bone, EmptyState, FailedRow, Section, Skeleton } from '@dm/shared/ui/page'
+import { SkeletonLine, EmptyState, FailedRow, Section, Skeleton } from '@dm/shared/ui/page'
 import { usePreview } from '../parts/preview'
 import type { Activity } from '../parts/types'
 import css from './competition.module.css'
@@ -56,7 +56,7 @@ function WorksSkeleton() {
   return (
     <Skeleton className={css.works}>
       {Array.from({ length: FIRST }, (_, n) => (
-        <Bone key={n} width="100%" height={244} radius={12} />
+        <SkeletonLine key={n} width="100%" height={244} radius={12} />
       ))}
     </Skeleton>
   )

@@ -1,4 +1,4 @@
-import { Bone, Page, Skeleton } from '@dm/shared/ui/page'
+import { SkeletonLine, Page, Skeleton } from '@dm/shared/ui/page'
 import css from './competition.module.css'
 
 /** The poster on its way: the dark stage and its bones, in the shape of what comes. */
@@ -10,11 +10,11 @@ export function PosterSkeleton({ title }: { title: string }) {
         <div className={css.factsBones} />
       </div>
       <div className={css.sheet}>
-        <Skeleton className={css.bones}>
-          <Bone width={88} height={26} />
-          <Bone width="100%" height={76} radius={12} warm />
-          <Bone width="100%" height={64} radius={12} />
-          <Bone width="100%" height={64} radius={12} />
+        <Skeleton className={css.skeleton}>
+          <SkeletonLine width={88} height={26} />
+          <SkeletonLine width="100%" height={76} radius={12} warm />
+          <SkeletonLine width="100%" height={64} radius={12} />
+          <SkeletonLine width="100%" height={64} radius={12} />
         </Skeleton>
       </div>
     </Page>

@@ -3,7 +3,7 @@ import { dateTime } from '@dm/shared/format'
 import { useApiQuery } from '@dm/shared/query'
 import { useId, useState } from 'react'
 import { Tabs } from '@dm/shared/ui/list'
-import { BoneRow, EmptyState, FailedRow, Skeleton } from '@dm/shared/ui/page'
+import { SkeletonRow, EmptyState, FailedRow, Skeleton } from '@dm/shared/ui/page'
 import { usePreview } from '../parts/preview'
 import type { Activity, Mine } from '../parts/types'
 import css from './competition.module.css'
@@ -25,9 +25,9 @@ interface RankBoardProps {
 /** 总榜 / 今日: the first ten and my own row always; a failed rank leaves the rest of the page standing. */
 export function RankBoard({ activity, mine, voidedVotes, actions, now }: RankBoardProps) {
   const panel = useId()
-  const [chosen, setChosen] = useState<Scope>('total')
+  const [selected, setSelected] = useState<Scope>('total')
   const isOver = activity.state === 'ended' || activity.state === 'settled'
-  const scope = isOver ? 'total' : chosen
+  const scope = isOver ? 'total' : selected
   const preview = usePreview()
   const { activityId } = activity
   const ranks = useApiQuery('activity/entry/rank/list', { activityId, scope, pageSize: 10, preview })
@@ -38,7 +38,7 @@ export function RankBoard({ activity, mine, voidedVotes, actions, now }: RankBoa
   return (
     <section aria-label="排行">
       <div className={css.rankHead}>
-        <Tabs label="排行" options={tabs} value={scope} onChange={setChosen} panelId={panel} />
+        <Tabs label="排行" options={tabs} value={scope} onChange={setSelected} panelId={panel} />
         {actions.canVote && mine && (
           <span className={css.note}>
             今天还剩 <b className={css.left}>{mine.votesLeft}</b> 票
@@ -51,9 +51,9 @@ export function RankBoard({ activity, mine, voidedVotes, actions, now }: RankBoa
         ) : ranks.error ? (
           <FailedRow text="排行没有加载出来" onRetry={ranks.refetch} />
         ) : (
-          <Skeleton className={css.bones}>
+          <Skeleton className={css.skeleton}>
             {Array.from({ length: 6 }, (_, n) => (
-              <BoneRow key={n} picture="round" size={40} />
+              <SkeletonRow key={n} picture="round" size={40} />
             ))}
           </Skeleton>
         )}

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { isHeld, tellActivityChange } from '@dm/shared/swap'
 import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
+import { daysMs } from '@dm/shared/time'
 import { answerCompetition, mineOf, NOW, overviewOf } from '../../test/competition'
 import CompetitionIntroPage from './CompetitionIntroPage'
 
-const DAY = 86_400_000
 const show = (at = '/activity/index', uid?: string) => renderPage(<CompetitionIntroPage />, { at, uid })
 const titled = (name: string) => screen.findByRole('heading', { level: 1, name })
 const tell = (activityId = 'a1') => act(() => tellActivityChange({ type: 'activity', activityId, version: 2 }))
@@ -13,13 +13,13 @@ test('an open page follows its own document, and asks for no other', async () =>
   answerCompetition()
   show()
   await titled('追光者')
-  const asked = sentTo('activity/overview/query').length
+  const requestsBefore = sentTo('activity/overview/query').length
   tell('another')
   answerCompetition(overviewOf({ title: '新名字', state: 'paused', pauseReason: '系统维护' }))
   tell()
   await titled('新名字')
   expect(screen.getByText('活动暂停中：系统维护')).toBeVisible()
-  expect(sentTo('activity/overview/query')).toHaveLength(asked + 1)
+  expect(sentTo('activity/overview/query')).toHaveLength(requestsBefore + 1)
 })
 
 test('one that was not there appears, one that is taken away goes', async () => {
@@ -96,8 +96,8 @@ test('a boundary whose reading is lost is read again, until it stands', async ()
   show('/activity/index', '10001')
   await screen.findByText('即将开始')
   loseCall('activity/overview/query')
-  const asked = sentTo('activity/talentKing/queryActivitySurplus').length
-  await waitFor(() => expect(sentTo('activity/talentKing/queryActivitySurplus').length).toBeGreaterThan(asked))
+  const requestsBefore = sentTo('activity/talentKing/queryActivitySurplus').length
+  await waitFor(() => expect(sentTo('activity/talentKing/queryActivitySurplus').length).toBeGreaterThan(requestsBefore))
   expect(screen.getByText('即将开始')).toBeVisible()
   answerCompetition(overviewOf())
   expect(await screen.findByText('投票进行中')).toBeVisible()
@@ -107,14 +107,14 @@ test('limits that will change stand in the rules, with their time', async () => 
   const from = Date.parse('2026-11-21T00:00:00+08:00')
   answerCompetition(overviewOf({ announced: [{ from, votesPerDay: 5, perEntryPerDay: 2 }], changesAt: from }))
   const { user } = show()
-  const words = '11月21日 00:00起：每人每天 5 票，同一作品每天 2 票'
-  expect(await screen.findByText(words)).toBeVisible()
+  const limitText = '11月21日 00:00起：每人每天 5 票，同一作品每天 2 票'
+  expect(await screen.findByText(limitText)).toBeVisible()
   await user.click(screen.getByRole('button', { name: '完整规则' }))
-  expect(await within(await screen.findByRole('dialog', { name: '规则' })).findByText(words)).toBeVisible()
+  expect(await within(await screen.findByRole('dialog', { name: '规则' })).findByText(limitText)).toBeVisible()
 })
 
 describe('preview', () => {
-  const at = NOW + DAY
+  const at = NOW + daysMs(1)
   const preview = (changes = {}) => ({ ...overviewOf(changes), serverNow: at, previewAt: at })
 
   test('its link alone is asked for; the ribbon says which moment; the clock stands', async () => {
@@ -132,7 +132,7 @@ describe('preview', () => {
 
   test.each([
     ['a vote', {}, '给作品1投票'],
-    ['a reminder', { state: 'scheduled' as const, startAt: at + DAY }, '预约提醒'],
+    ['a reminder', { state: 'scheduled' as const, startAt: at + daysMs(1) }, '预约提醒'],
   ])('%s is not made', async (_name, changes, button) => {
     answerCompetition(preview(changes))
     onCall('activity/talentKing/queryActivitySurplus', () => mineOf())

@@ -2,8 +2,8 @@ import { useAfterLogin } from '@dm/shared/after-login'
 import { uuid } from '@dm/shared/format'
 import { openSignUp, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { invalidate } from '@dm/shared/query'
-import { request, RequestError } from '@dm/shared/request'
+import { useApiMutation } from '@dm/shared/query'
+import { isRequestError } from '@dm/shared/request'
 import { hasPage, useNavigate } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { useHoldSwap } from '@dm/shared/swap'
@@ -43,21 +43,22 @@ export function useActions(activity: Activity, mine: Mine | undefined, now: () =
   // What was sent is answered on the page that sent it.
   useHoldSwap(underWay > 0)
 
+  const voting = useApiMutation('activity/vote', { reread: 'behind' })
+  const reserving = useApiMutation('activity/reserve/set')
+  const entering = useApiMutation('notice/enter')
+
   const vote = async (entryId: string, requestId: string) => {
-    const answer = await request('activity/vote', { entryId, requestId })
+    const answer = await voting.mutateAsync({ entryId, requestId })
     asking.current.delete(entryId)
     setVotedNow(entryId)
     toast(`今天还剩 ${answer.votesLeft} 票`)
-    await refreshActivity()
   }
   const reserve = async (on: boolean) => {
-    await request('activity/reserve/set', { activityId, kind: 'start', on })
-    await invalidate('activity/overview/query', 'activity/talentKing/queryActivitySurplus')
+    await reserving.mutateAsync({ activityId, kind: 'start', on })
   }
   const enter = async () => {
     if (!competition?.noticeId) return
-    await request('notice/enter', { noticeId: competition.noticeId })
-    await invalidate('activity/talentKing/queryActivitySurplus')
+    await entering.mutateAsync({ noticeId: competition.noticeId })
     const success = paths.noticeApplySuccess({ id: competition.noticeId })
     if (hasPage(success)) navigate(success)
     else toast('报名成功')
@@ -72,9 +73,9 @@ export function useActions(activity: Activity, mine: Mine | undefined, now: () =
       if (verb === 'leave') await reserve(false)
       if (verb === 'enter') await enter()
     } catch (error) {
-      await failed(error)
       // A refusal is an answer: the next tap is a new one.
-      if (id && error instanceof RequestError && error.retcode !== null) asking.current.delete(id)
+      if (id && isRequestError(error) && error.retcode !== null) asking.current.delete(id)
+      throw error
     } finally {
       setUnderWay((n) => n - 1)
     }
@@ -94,16 +95,9 @@ export function useActions(activity: Activity, mine: Mine | undefined, now: () =
     enter: async () => {
       // The sign-up dialog logs in, enters and leads on by itself.
       if (loggedIn || preview !== undefined || !competition?.noticeId) return run('enter')
-      // Its login had the page read anew, perhaps before the entry was made.
+      // Its login had the page read again, perhaps before the entry was made.
       if (await openSignUp({ noticeId: competition.noticeId })) await refreshActivity()
     },
     share: () => shareActivity(activity, 'activityIndex'),
   }
-}
-
-/** The client has shown what the server said; a lost connection is said here. A refusal by the state reads the page anew. */
-async function failed(error: unknown): Promise<void> {
-  if (!(error instanceof RequestError)) throw error
-  if (error.retcode === null) toast('网络异常，请稍后重试')
-  else if (error.retcode === 40900 || error.retcode === 40400) await refreshActivity()
 }

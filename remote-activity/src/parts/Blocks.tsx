@@ -2,7 +2,7 @@ import { hasPage, Link } from '@dm/shared/router'
 import { ButtonLink, buttonClass } from '@dm/shared/ui/button'
 import { Section } from '@dm/shared/ui/page'
 import type { ReactNode } from 'react'
-import { isKnownBlock, type KnownBlock } from './blocks'
+import { isSupportedBlock, type SupportedBlock } from './blocks'
 import { Paras } from './Paras'
 import css from './parts.module.css'
 import { Prizes } from './Prizes'
@@ -16,15 +16,17 @@ interface BlocksProps {
 
 /** The blocks of a document in its order; one of a kind that came later is skipped, never a blank page. */
 export function Blocks({ activity, rank }: BlocksProps) {
-  const known = activity.blocks.filter(isKnownBlock)
-  const blocks: KnownBlock[] = known.some(({ type }) => type === 'rank') ? known : [...known, { type: 'rank' }]
+  const supported = activity.blocks.filter(isSupportedBlock)
+  const blocks: SupportedBlock[] = supported.some(({ type }) => type === 'rank')
+    ? supported
+    : [...supported, { type: 'rank' }]
   return blocks.map((block, at) => (
     // The ranks keep what was chosen in them wherever a new document puts them.
     <BlockView key={block.type === 'rank' ? 'rank' : at} block={block} activity={activity} rank={rank} />
   ))
 }
 
-function BlockView({ block, activity, rank }: { block: KnownBlock } & BlocksProps) {
+function BlockView({ block, activity, rank }: { block: SupportedBlock } & BlocksProps) {
   switch (block.type) {
     case 'text':
       return (
@@ -65,7 +67,7 @@ function BlockView({ block, activity, rank }: { block: KnownBlock } & BlocksProp
   }
 }
 
-function ImageBlock({ block: { image, alt, link } }: { block: Extract<KnownBlock, { type: 'image' }> }) {
+function ImageBlock({ block: { image, alt, link } }: { block: Extract<SupportedBlock, { type: 'image' }> }) {
   const picture = <img src={image.url} width={image.width} height={image.height} alt={alt} loading="lazy" />
   if (!link) return <span className={css.image}>{picture}</span>
   if (!link.startsWith('/')) {

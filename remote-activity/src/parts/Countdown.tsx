@@ -1,18 +1,14 @@
 import { useEffect, useState } from 'react'
 import { usePageActive } from '@dm/shared/router'
+import { split } from '@dm/shared/time'
 import css from './parts.module.css'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** Days, hours, minutes and seconds until `to`; nothing below zero. */
 export function remaining(to: number, now: number) {
-  const seconds = Math.max(0, Math.ceil((to - now) / 1000))
-  return {
-    days: Math.floor(seconds / 86_400),
-    hours: two(Math.floor(seconds / 3600) % 24),
-    minutes: two(Math.floor(seconds / 60) % 60),
-    seconds: two(seconds % 60),
-  }
+  const left = split(Math.max(0, Math.ceil((to - now) / 1000) * 1000))
+  return { days: left.days, hours: two(left.hours), minutes: two(left.minutes), seconds: two(left.seconds) }
 }
 
 /** Draws itself again each second while the page is on screen. */

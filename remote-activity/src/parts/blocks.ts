@@ -2,13 +2,13 @@ import type { Activity } from './types'
 
 type Block = Activity['blocks'][number]
 type Kind = 'text' | 'image' | 'video' | 'steps' | 'prizes' | 'faq' | 'button' | 'rank'
-export type KnownBlock = Extract<Block, { type: Kind }>
+export type SupportedBlock = Extract<Block, { type: Kind }>
 
 const KINDS: ReadonlySet<string> = new Set<Kind>(['text', 'image', 'video', 'steps', 'prizes', 'faq', 'button', 'rank'])
 
 /** Whether this release knows how to draw a block; the server has checked the fields of those it knows. */
-export const isKnownBlock = (block: Block): block is KnownBlock => KINDS.has(block.type)
+export const isSupportedBlock = (block: Block): block is SupportedBlock => KINDS.has(block.type)
 
 /** The questions of a document, all its faq blocks in one. */
 export const questionsOf = (blocks: readonly Block[]) =>
-  blocks.flatMap((block) => (isKnownBlock(block) && block.type === 'faq' ? block.items : []))
+  blocks.flatMap((block) => (isSupportedBlock(block) && block.type === 'faq' ? block.items : []))

@@ -1,6 +1,7 @@
+import { daysMs, nextMidnight } from '@dm/shared/time'
 import fc from 'fast-check'
 import { NOW, overviewOf } from '../../test/competition'
-import { nextBoundary, nextMidnight } from './boundaries'
+import { nextBoundary } from './boundaries'
 import { remaining } from './Countdown'
 import { phaseDays } from './life'
 
@@ -8,11 +9,11 @@ const { activity } = overviewOf()
 
 test('the next boundary lies ahead, at midnight in UTC+8 at the latest', () => {
   fc.assert(
-    fc.property(fc.integer({ min: NOW - 40 * 86_400_000, max: NOW + 40 * 86_400_000 }), (now) => {
+    fc.property(fc.integer({ min: NOW - daysMs(40), max: NOW + daysMs(40) }), (now) => {
       const next = nextBoundary(activity, now)
       expect(next).toBeGreaterThan(now)
       expect(next).toBeLessThanOrEqual(nextMidnight(now))
-      expect(nextMidnight(now) - now).toBeLessThanOrEqual(86_400_000)
+      expect(nextMidnight(now) - now).toBeLessThanOrEqual(daysMs(1))
       expect(new Date(nextMidnight(now)).toISOString()).toMatch(/T16:00:00\.000Z$/)
     }),
   )
@@ -20,7 +21,7 @@ test('the next boundary lies ahead, at midnight in UTC+8 at the latest', () => {
 
 test('a countdown never shows less than nothing and adds up', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -5000, max: 40 * 86_400_000 }), (left) => {
+    fc.property(fc.integer({ min: -5000, max: daysMs(40) }), (left) => {
       const { days, hours, minutes, seconds } = remaining(NOW + left, NOW)
       const sum = ((days * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds)
       expect(sum).toBe(Math.max(0, Math.ceil(left / 1000)))

@@ -1,12 +1,8 @@
+import { minutesMs, nextMidnight } from '@dm/shared/time'
 import type { Activity } from './types'
 
-const DAY_MS = 86_400_000
-const UTC8_MS = 8 * 3_600_000
 /** The final ranks are written so long after the end. */
-const FREEZE_MS = 60_000
-
-/** The next 00:00 in UTC+8 after `now`, epoch ms. */
-export const nextMidnight = (now: number) => Math.floor((now + UTC8_MS) / DAY_MS + 1) * DAY_MS - UTC8_MS
+const FREEZE_MS = minutesMs(1)
 
 /** The next moment, after `now`, at which what the page shows changes by itself: midnight at the latest. */
 export function nextBoundary(activity: Activity, now: number): number {

@@ -10,8 +10,8 @@ interface Timed {
 const arrivals = new WeakMap<Timed, number>()
 
 function arrivalOf(answer: Timed): number {
-  const known = arrivals.get(answer)
-  if (known !== undefined) return known
+  const arrivedAt = arrivals.get(answer)
+  if (arrivedAt !== undefined) return arrivedAt
   const now = performance.now()
   arrivals.set(answer, now)
   return now

@@ -11,8 +11,8 @@ import { useFollow } from './useFollow'
  */
 export function useActivity(id: string | null, slot: string) {
   const preview = usePreview()
-  const asked = id ? { activityId: id } : { slot }
-  const overview = useApiQuery('activity/overview/query', preview ? { preview } : asked, { staleTime: 5000 })
+  const target = id ? { activityId: id } : { slot }
+  const overview = useApiQuery('activity/overview/query', preview ? { preview } : target, { staleTime: 5000 })
   const now = useServerNow(overview.data)
   const activity = overview.data?.activity
   const { loggedIn } = useSession()

@@ -7,7 +7,7 @@ import type { Activity } from './types'
 
 /** So that many open pages do not ask in one instant: at a boundary, and when a change is told. */
 const JITTER_MS = 2000
-const TOLD_JITTER_MS = 1000
+const NOTICE_JITTER_MS = 1000
 /** What was lost is read again after so long, twice as long each time. */
 const AGAIN_MS = 2000
 const AGAIN_MOST_MS = 60_000
@@ -28,7 +28,7 @@ export function useFollow(activity: Activity | undefined, now: () => number, on:
     const stop = onActivityChange((event) => {
       if (event && !isMine(event.activityId)) return
       clearTimeout(timer)
-      timer = setTimeout(() => void refreshActivity(), Math.random() * TOLD_JITTER_MS)
+      timer = setTimeout(() => void refreshActivity(), Math.random() * NOTICE_JITTER_MS)
     })
     const wake = () => {
       if (document.visibilityState === 'visible') void refreshActivity()

@@ -1,17 +1,18 @@
-import { currentLocation, goBack, navigate, onNavigation, useLocation, usePageActive } from '@dm/shared/router'
-import { useSyncExternalStore } from 'react'
+import { createPath, replaceAddress, useLocation } from '@dm/shared/router'
+import { useEffect, useState } from 'react'
 
-const hashNow = () => currentLocation().hash
-
-/** A sheet with a history entry of its own: the phone's back closes it first, and a link with `#name` opens it. */
+/** A sheet that a link with `#name` opens, also to the page that is shown. The hash is then taken off: a reload shows the page alone. */
 export function useHashSheet(name: string): { isOpen: boolean; open: () => void; close: () => void } {
-  const { path } = useLocation()
-  const active = usePageActive()
-  const hash = useSyncExternalStore(onNavigation, hashNow)
-  return {
-    isOpen: active && hash === `#${name}`,
-    open: () => navigate(`${path}#${name}`, { state: name }),
-    // Opened here: its entry is taken back; opened by a link: the hash is taken off.
-    close: () => (currentLocation().state === name ? goBack() : navigate(path, { replace: true })),
+  const { pathname, search, hash, key } = useLocation()
+  const isLinked = hash === `#${name}`
+  const [isOpen, setOpen] = useState(isLinked)
+  const [arrival, setArrival] = useState(key)
+  if (arrival !== key) {
+    setArrival(key)
+    if (isLinked) setOpen(true)
   }
+  useEffect(() => {
+    if (isLinked) replaceAddress(createPath({ pathname, search }))
+  }, [isLinked, pathname, search, key])
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }
 }

@@ -1,4 +1,4 @@
-import { Bone, Page, Skeleton } from '@dm/shared/ui/page'
+import { SkeletonLine, Page, Skeleton } from '@dm/shared/ui/page'
 import css from './cover.module.css'
 
 /** The poster on its way: the dark head and the bones of the sheet. */
@@ -7,9 +7,9 @@ export function CardSkeleton({ title }: { title: string }) {
     <Page poster title={title}>
       <div className={css.cover} />
       <div className={css.sheet}>
-        <Skeleton className={css.bones}>
-          <Bone width="100%" height={148} radius={12} />
-          <Bone width="100%" height={220} radius={12} />
+        <Skeleton className={css.skeleton}>
+          <SkeletonLine width="100%" height={148} radius={12} />
+          <SkeletonLine width="100%" height={220} radius={12} />
         </Skeleton>
       </div>
     </Page>

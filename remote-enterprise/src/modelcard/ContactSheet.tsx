@@ -1,3 +1,4 @@
+import { Retcode } from '@dm/shared/contract/codes'
 import { copyText } from '@dm/shared/deeplink'
 import { toast } from '@dm/shared/overlay'
 import { useApiQuery } from '@dm/shared/query'
@@ -37,7 +38,7 @@ export default function ContactSheet({ uid, onClose }: { uid: string; onClose: (
 
 /** What the server refuses is said in its own words; a lost connection may be tried again. */
 function Refused({ error, onRetry }: { error: { retcode: number | null; msg: string }; onRetry: () => unknown }) {
-  if (error.retcode === 40300) return <LockedState text={error.msg} />
-  if (error.retcode === 42900) return <EmptyState text={error.msg} />
+  if (error.retcode === Retcode.notAllowed) return <LockedState text={error.msg} />
+  if (error.retcode === Retcode.tooMany) return <EmptyState text={error.msg} />
   return <FailedState error={error} onRetry={onRetry} />
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { request } from '@dm/shared/request'
 import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { answerOf, answerOwner, mineOf } from '../../test/modelcard'
 import ModelcardPage from './ModelcardPage'
@@ -6,6 +7,9 @@ import ModelcardPage from './ModelcardPage'
 const PUBLIC = '/enterprise/modelcard?uid=10003'
 const OWN = '/enterprise/modelcard'
 const show = (at = PUBLIC, uid?: string) => renderPage(<ModelcardPage />, { at, uid })
+beforeEach(() => {
+  onCall('enterprise/view/record', () => ({}))
+})
 const name = () => screen.findByRole('heading', { level: 1, name: '澄梦影视' })
 
 test('the public poster: badge, facts, tags, photos, prices, trip, rows, QR, foot', async () => {
@@ -25,6 +29,23 @@ test('the public poster: badge, facts, tags, photos, prices, trip, rows, QR, foo
   expect(screen.getByText('点梦企业模卡')).toBeVisible()
   expect(screen.queryByText('你正在以访客视角查看')).toBeNull()
   await expectAccessible(container)
+})
+
+test('a visit is told once', async () => {
+  onCall('enterprise/modelcard/get', () => answerOf())
+  show()
+  await name()
+  await waitFor(() => expect(sentTo('enterprise/view/record')).toEqual([{ uid: '10003' }]))
+})
+
+test('members add no visit', async () => {
+  onCall('enterprise/modelcard/get', () => answerOf({ viewerRole: 'editor' }))
+  onCall('login/out', () => ({}))
+  show(PUBLIC, '10031')
+  expect(await screen.findByText('你正在以访客视角查看')).toBeVisible()
+  // What the page told would have been sent before this.
+  await request('login/out', {})
+  expect(sentTo('enterprise/view/record')).toEqual([])
 })
 
 test('on its way', async () => {

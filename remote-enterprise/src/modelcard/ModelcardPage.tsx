@@ -1,6 +1,8 @@
-import { useApiQuery } from '@dm/shared/query'
-import { useQuery } from '@dm/shared/router'
-import { faultOf, Loaded, Page } from '@dm/shared/ui/page'
+import { Retcode } from '@dm/shared/contract/codes'
+import { useApiMutation, useApiQuery } from '@dm/shared/query'
+import { useSearchParams } from '@dm/shared/router'
+import { callFailureOf, Loaded, Page } from '@dm/shared/ui/page'
+import { useEffect } from 'react'
 import { CardPoster } from './CardPoster'
 import { CardSkeleton } from './CardSkeleton'
 import { NotMade, Unavailable } from './states'
@@ -9,10 +11,12 @@ const TITLE = '企业模卡'
 
 /** /enterprise/modelcard: with `uid` what everybody sees, without it the members' own view. */
 export default function ModelcardPage() {
-  const uid = useQuery().get('uid')
+  const [query] = useSearchParams()
+  const uid = query.get('uid')
   const answer = useApiQuery('enterprise/modelcard/get', uid ? { uid } : {})
-  if (answer.error && faultOf(answer.error).retcode === 40400) {
-    return <Unavailable title={TITLE} text={faultOf(answer.error).text} uid={uid} />
+  useVisit(uid && answer.data?.head.viewerRole === 'none' ? uid : null)
+  if (answer.error && callFailureOf(answer.error).retcode === Retcode.notFound) {
+    return <Unavailable title={TITLE} text={callFailureOf(answer.error).text} uid={uid} />
   }
   if (answer.error && !answer.data) {
     return (
@@ -32,4 +36,12 @@ export default function ModelcardPage() {
       }
     </Loaded>
   )
+}
+
+/** One visit per viewer and day, told after the first paint; it may fail without a word. */
+function useVisit(uid: string | null) {
+  const { mutate: record } = useApiMutation('enterprise/view/record')
+  useEffect(() => {
+    if (uid !== null) record({ uid })
+  }, [uid, record])
 }

@@ -2,15 +2,15 @@ import { dayOf, dayRange } from '@dm/shared/format'
 import { TripIcon } from '@dm/shared/ui/icon'
 import { Live, Row, RowKind, ListCard } from '@dm/shared/ui/list'
 import { Section } from '@dm/shared/ui/page'
+import { daysBetween } from '@dm/shared/time'
+import { useState } from 'react'
 import type { Answer } from './card'
-
-const DAY_MS = 86_400_000
 
 /** The next public trip: when, where, how soon. */
 export function NextTrip({ trip }: { trip: NonNullable<Answer['trip']> }) {
-  const today = dayOf(Date.now())
-  const days = Math.round((Date.parse(trip.from) - Date.parse(today)) / DAY_MS)
-  const length = Math.round((Date.parse(trip.to) - Date.parse(trip.from)) / DAY_MS) + 1
+  const [today] = useState(() => dayOf(Date.now()))
+  const days = daysBetween(today, trip.from)
+  const length = daysBetween(trip.from, trip.to) + 1
   const when = trip.status === 'ongoing' || days <= 0 ? <Live>进行中</Live> : `还有 ${days} 天`
   return (
     <Section title="最近行程">

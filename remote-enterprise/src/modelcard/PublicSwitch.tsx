@@ -5,7 +5,7 @@ import css from './modelcard.module.css'
 
 /** 公开展示: off asks first, because shared links stop working. */
 export function PublicSwitch({ status }: { status: 'on' | 'off' }) {
-  const update = useApiMutation('enterprise/modelcard/status/update', { invalidates: ['enterprise/modelcard/get'] })
+  const update = useApiMutation('enterprise/modelcard/status/update')
   // While the answer is under way the switch already stands where it was put.
   const isOn = (update.isPending ? update.variables.status : status) === 'on'
   const toggle = async () => {

@@ -19,7 +19,7 @@ export function priceOf({ priceKind, lowFen, highFen, unit }: Product): string {
 }
 
 /** Whole years since the founding day; 0 in the first. */
-export function yearsSince(foundedOn: string, now: number): number {
+function yearsSince(foundedOn: string, now: number): number {
   const today = dayOf(now)
   const years = Number(today.slice(0, 4)) - Number(foundedOn.slice(0, 4))
   return Math.max(0, today.slice(5) < foundedOn.slice(5) ? years - 1 : years)

@@ -25,19 +25,19 @@ export async function drawPoster({ head, products }: Answer, card: Card): Promis
   pen.fillStyle = '#F5F6F8'
   pen.fillRect(0, PHOTO, WIDTH, HEIGHT - PHOTO)
 
-  const words = writer(pen)
-  const nameEnd = words('700', 76, SERIF, '#FFF3E8', head.shortName, 48, 720, 600)
+  const textWriter = writer(pen)
+  const nameEnd = textWriter('700', 76, SERIF, '#FFF3E8', head.shortName, 48, 720, 600)
   pen.fillStyle = '#FF5C1A'
   pen.beginPath()
   pen.arc(48 + nameEnd + 18, 712, 9, 0, Math.PI * 2)
   pen.fill()
-  words('400', 28, SANS, '#FFF3E8', head.slogan, 48, 782, WIDTH - 96)
-  words('400', 24, SANS, '#D8C4B6', chipsOf(head, card.show, Date.now()).join('  ·  '), 48, 838, WIDTH - 96)
+  textWriter('400', 28, SANS, '#FFF3E8', head.slogan, 48, 782, WIDTH - 96)
+  textWriter('400', 24, SANS, '#D8C4B6', chipsOf(head, card.show, Date.now()).join('  ·  '), 48, 838, WIDTH - 96)
 
   if (logo) cover(pen, logo, 48, PHOTO + 48, 88, 88)
   const left = logo ? 160 : 48
-  words('600', 28, SANS, INK, head.name, left, PHOTO + 86, WIDTH - left - 48)
-  words(
+  textWriter('600', 28, SANS, INK, head.name, left, PHOTO + 86, WIDTH - left - 48)
+  textWriter(
     '400',
     22,
     SANS,
@@ -51,13 +51,13 @@ export async function drawPoster({ head, products }: Answer, card: Card): Promis
   const room = WIDTH - 96 - QR - 32
   products.slice(0, 3).forEach((product, n) => {
     const y = PHOTO + 206 + n * 78
-    words('600', 26, SANS, INK, product.name, 48, y, room)
-    words('600', 24, SANS, product.priceKind === 'ask' ? '#716A64' : '#D1202F', priceOf(product), 48, y + 34, room)
+    textWriter('600', 26, SANS, INK, product.name, 48, y, room)
+    textWriter('600', 24, SANS, product.priceKind === 'ask' ? '#716A64' : '#D1202F', priceOf(product), 48, y + 34, room)
   })
   if (products.length === 0)
-    words('400', 26, SANS, '#5C5550', card.cooperation || card.tags.join(' · '), 48, PHOTO + 206, room)
+    textWriter('400', 26, SANS, '#5C5550', card.cooperation || card.tags.join(' · '), 48, PHOTO + 206, room)
   drawQr(pen, shareLink(head), { x: WIDTH - 48 - QR, y: PHOTO + 176, size: QR })
-  words('400', 20, SANS, '#716A64', '扫一扫查看模卡', WIDTH - 48 - QR + 30, PHOTO + 176 + QR + 30, QR)
+  textWriter('400', 20, SANS, '#716A64', '扫一扫查看模卡', WIDTH - 48 - QR + 30, PHOTO + 176 + QR + 30, QR)
   return jpegOf(canvas)
 }
 
@@ -97,7 +97,7 @@ function shade(pen: CanvasRenderingContext2D): void {
   pen.fillRect(0, PHOTO * 0.5, WIDTH, PHOTO * 0.5)
 }
 
-/** Writes one line, cut with … where it does not fit; answers its width. */
+/** Writes one line, cut with … where it does not fit; returns its width. */
 function writer(pen: CanvasRenderingContext2D) {
   return (
     weight: string,

@@ -5,8 +5,8 @@ import { useState } from 'react'
 export function useContact(uid: string) {
   const [isOpen, setOpen] = useState(false)
   const action = `contact:${uid}`
-  const run = useAfterLogin((asked) => {
-    if (asked === action) setOpen(true)
+  const run = useAfterLogin((requested) => {
+    if (requested === action) setOpen(true)
   })
   return { isOpen, open: () => run(action), close: () => setOpen(false) }
 }

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { useApiQuery } from '@dm/shared/query'
 import { Link, usePageExists } from '@dm/shared/router'
 import css from './parts.module.css'
-import { stripOf, type StripWords } from './strip'
+import { stripOf, type StripContent } from './strip'
 
 /** Under the head of every members' page: what stands in the company's way, with its owner's remedy. */
 export function MemberStrip() {
   const mine = useApiQuery('enterprise/mine/get', {})
   const [now] = useState(() => Date.now())
   const enterprise = mine.data?.enterprise
-  const words = enterprise ? stripOf(enterprise, now) : null
-  return words ? <Strip words={words} isOwner={enterprise?.role === 'owner'} /> : null
+  const content = enterprise ? stripOf(enterprise, now) : null
+  return content ? <Strip content={content} isOwner={enterprise?.role === 'owner'} /> : null
 }
 
-function Strip({ words: { text, action }, isOwner }: { words: StripWords; isOwner: boolean }) {
+function Strip({ content: { text, action }, isOwner }: { content: StripContent; isOwner: boolean }) {
   const isThere = usePageExists(action?.to ?? '/')
   return (
     <p className={css.strip}>

@@ -1,23 +1,26 @@
 import type { Data } from '@dm/shared/contract'
 import { dateTime, dayOf, monthDay } from '@dm/shared/format'
 import { paths, type PathName } from '@dm/shared/paths'
+import { daysMs, startOfDay } from '@dm/shared/time'
 
 export type MyEnterprise = NonNullable<Data<'enterprise/mine/get'>['enterprise']>
 
-export interface StripWords {
+export interface StripContent {
   text: string
   /** Where its owner's remedy is; shown while a release has that page. */
   action?: { label: string; to: string; ownerOnly: boolean }
 }
 
-const DAY_MS = 86_400_000
 /** A licence that ends within so many days is announced. */
 const SOON_DAYS = 30
 
 const action = (label: string, path: PathName, ownerOnly = true) => ({ label, to: paths[path](), ownerOnly })
 
-/** The one strip of every members' page: the first that holds (enterprise, "On every members' page"); null when all is well. */
-export function stripOf(mine: MyEnterprise, now: number): StripWords | null {
+/**
+ * The one strip of every members' page: the first that holds (docs/product/enterprise.md#on-every-members-page); null
+ * when all is well.
+ */
+export function stripOf(mine: MyEnterprise, now: number): StripContent | null {
   const { state, certState, appState, licenceUntil, operatorDueAt, closingUntil, reason } = mine
   if (state === 'suspended') {
     return { text: `企业档案已被平台暂停展示：${reason ?? ''}`, action: action('联系客服', 'feedbackForm', false) }
@@ -33,7 +36,7 @@ export function stripOf(mine: MyEnterprise, now: number): StripWords | null {
     const due = monthDay(dayOf(operatorDueAt), dayOf(now))
     return { text: `请在${due}前提交新运营者资料`, action: action('去提交', 'enterpriseCertificationInfo') }
   }
-  if (certState === 'certified' && licenceUntil !== null && Date.parse(licenceUntil) - now < SOON_DAYS * DAY_MS) {
+  if (certState === 'certified' && licenceUntil !== null && startOfDay(licenceUntil) - now < daysMs(SOON_DAYS)) {
     return { text: `营业执照将于${licenceUntil}到期`, action: action('去续期', 'enterpriseCertificationIndex') }
   }
   if (certState === 'revoked') {

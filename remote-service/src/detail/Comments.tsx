@@ -2,12 +2,12 @@ import { count } from '@dm/shared/format'
 import { useApiInfiniteQuery } from '@dm/shared/query'
 import { RightIcon } from '@dm/shared/ui/icon'
 import { InfiniteList } from '@dm/shared/ui/list'
-import { BoneRow, Loaded, Section, Skeleton } from '@dm/shared/ui/page'
+import { SkeletonRow, Loaded, Section, Skeleton } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
 import { CommentItem } from './CommentItem'
 import css from './comments.module.css'
-import { tenths } from './words'
+import { tenths } from './labels'
 
 const FIRST = 2
 
@@ -60,8 +60,8 @@ export function Comments({ serviceId }: { serviceId: string }) {
 function CommentsSkeleton() {
   return (
     <Skeleton className={css.wait}>
-      <BoneRow picture="round" size={40} lines={2} />
-      <BoneRow picture="round" size={40} lines={2} />
+      <SkeletonRow picture="round" size={40} lines={2} />
+      <SkeletonRow picture="round" size={40} lines={2} />
     </Skeleton>
   )
 }

@@ -2,24 +2,29 @@ import { weekday } from '@dm/shared/format'
 import { DayNumber } from './DayNumber'
 import css from './times.module.css'
 import type { SlotDay } from './types'
-import { dayWords } from './words'
+import { dayLabels } from './labels'
 
 interface DayStripProps {
   days: readonly SlotDay[]
   today: string
-  chosen: string | undefined
+  selected: string | undefined
   onPick: (date: string) => void
 }
 
 /** Seven days side by side; only those with a free time can be chosen. */
-export function DayStrip({ days, today, chosen, onPick }: DayStripProps) {
+export function DayStrip({ days, today, selected, onPick }: DayStripProps) {
   return (
     <ul className={css.days} aria-label="日期">
       {days.map(({ date, state }) => (
         <li key={date}>
-          <button type="button" disabled={state !== 'open'} aria-pressed={date === chosen} onClick={() => onPick(date)}>
+          <button
+            type="button"
+            disabled={state !== 'open'}
+            aria-pressed={date === selected}
+            onClick={() => onPick(date)}
+          >
             <small>{date === today ? '今天' : weekday(date)}</small> <DayNumber date={date} />{' '}
-            <small className={css.state}>{dayWords[state]}</small>
+            <small className={css.state}>{dayLabels[state]}</small>
           </button>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { Bone, Page, Skeleton } from '@dm/shared/ui/page'
+import { SkeletonLine, Page, Skeleton } from '@dm/shared/ui/page'
 import css from './detail.module.css'
 
 /** Picture, head, packages and times while they are on their way. */
@@ -7,23 +7,23 @@ export function DetailSkeleton() {
     <Page poster>
       <Skeleton>
         <div className={css.shotsWait}>
-          <Bone height="100%" radius={0} />
+          <SkeletonLine height="100%" radius={0} />
         </div>
         <div className={css.body}>
           <div className={css.cardWait}>
-            <Bone width="36%" height={36} warm />
-            <Bone width="82%" height={24} />
-            <Bone width="50%" />
+            <SkeletonLine width="36%" height={36} warm />
+            <SkeletonLine width="82%" height={24} />
+            <SkeletonLine width="50%" />
           </div>
           <div className={css.cardWait}>
-            <Bone width="30%" height={20} />
-            <Bone height={64} radius={12} />
-            <Bone height={64} radius={12} />
-            <Bone height={64} radius={12} />
+            <SkeletonLine width="30%" height={20} />
+            <SkeletonLine height={64} radius={12} />
+            <SkeletonLine height={64} radius={12} />
+            <SkeletonLine height={64} radius={12} />
           </div>
           <div className={css.cardWait}>
-            <Bone width="30%" height={20} />
-            <Bone height={76} radius={8} />
+            <SkeletonLine width="30%" height={20} />
+            <SkeletonLine height={76} radius={8} />
           </div>
         </div>
       </Skeleton>

@@ -4,7 +4,7 @@ import { Tag } from '@dm/shared/ui/list'
 import { Card } from '@dm/shared/ui/page'
 import css from './detail.module.css'
 import type { Pack, Provider, Service } from './types'
-import { packNote, tenths, unitWords } from './words'
+import { packNote, tenths, unitLabels } from './labels'
 
 /** Price of the chosen package, title, tags and three facts. */
 export function Head({ service, provider, pack }: { service: Service; provider: Provider; pack: Pack }) {
@@ -12,7 +12,7 @@ export function Head({ service, provider, pack }: { service: Service; provider: 
     <Card className={css.head}>
       <p className={css.price}>
         <Money fen={pack.priceFen} tone="money" cents="auto" className={css.priceFigure} />
-        <span className={css.per}>/{unitWords[pack.unit]}</span>
+        <span className={css.per}>/{unitLabels[pack.unit]}</span>
         <span className={css.priceNote}>{packNote(pack)}</span>
       </p>
       <h1>{service.title}</h1>

@@ -1,16 +1,16 @@
 import { monthText } from '@dm/shared/format'
 import { useApiQuery } from '@dm/shared/query'
 import { LeftIcon, RightIcon } from '@dm/shared/ui/icon'
-import { Bone, Loaded, Skeleton } from '@dm/shared/ui/page'
+import { SkeletonLine, Loaded, Skeleton } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
+import { addMonths, daysInMonth, mondayIndex } from '@dm/shared/time'
 import { useState } from 'react'
 import { DayNumber } from './DayNumber'
-import { daysIn, monthAfter, weekdayIndex } from './months'
 import { StepButton } from './StepButton'
 import css from './times.module.css'
 import type { SlotDay } from './types'
 import type { Wanted } from './useTimes'
-import { dayWords } from './words'
+import { dayLabels } from './labels'
 
 interface MonthSheetProps {
   open: boolean
@@ -36,7 +36,7 @@ function Month({ onClose, wanted, today, lastDay, start, onPick }: Omit<MonthShe
   const [month, setMonth] = useState(start.slice(0, 7))
   const days = useApiQuery(
     'service/slot/query',
-    { ...wanted, from: `${month}-01`, days: daysIn(month) },
+    { ...wanted, from: `${month}-01`, days: daysInMonth(month) },
     { staleTime: 60_000 },
   )
   const choose = (date: string) => {
@@ -46,11 +46,11 @@ function Month({ onClose, wanted, today, lastDay, start, onPick }: Omit<MonthShe
   return (
     <>
       <div className={css.monthBar}>
-        <StepButton label="上个月" atEnd={month <= today.slice(0, 7)} onStep={() => setMonth(monthAfter(month, -1))}>
+        <StepButton label="上个月" atEnd={month <= today.slice(0, 7)} onStep={() => setMonth(addMonths(month, -1))}>
           <LeftIcon size={20} />
         </StepButton>
         <h3 aria-live="polite">{monthText(month)}</h3>
-        <StepButton label="下个月" atEnd={month >= lastDay.slice(0, 7)} onStep={() => setMonth(monthAfter(month, 1))}>
+        <StepButton label="下个月" atEnd={month >= lastDay.slice(0, 7)} onStep={() => setMonth(addMonths(month, 1))}>
           <RightIcon size={20} />
         </StepButton>
       </div>
@@ -72,11 +72,11 @@ function Grid({ days, today, onPick }: { days: readonly SlotDay[]; today: string
   return (
     <ul className={css.grid} aria-label="日期">
       {days.map(({ date, state }, n) => (
-        <li key={date} style={n === 0 ? { gridColumnStart: weekdayIndex(date) + 1 } : undefined}>
+        <li key={date} style={n === 0 ? { gridColumnStart: mondayIndex(date) + 1 } : undefined}>
           <button type="button" disabled={state !== 'open'} onClick={() => onPick(date)}>
             <DayNumber date={date} />{' '}
             <small className={css.state}>
-              {date === today && state !== 'open' ? '今天' : state === 'closed' ? '' : dayWords[state]}
+              {date === today && state !== 'open' ? '今天' : state === 'closed' ? '' : dayLabels[state]}
             </small>
           </button>
         </li>
@@ -89,7 +89,7 @@ function GridSkeleton() {
   return (
     <Skeleton className={css.grid}>
       {Array.from({ length: 28 }, (_, n) => (
-        <Bone key={n} height={44} radius={8} />
+        <SkeletonLine key={n} height={44} radius={8} />
       ))}
     </Skeleton>
   )

@@ -4,13 +4,13 @@ import { ButtonLink } from '@dm/shared/ui/button'
 import { BottomBar } from '@dm/shared/ui/page'
 import css from './detail.module.css'
 import type { Service } from './types'
-import { stateWords } from './words'
+import { stateLabels } from './labels'
 
 /** What the owner sees of the own service: 预览 and its state. */
 export function OwnerStrip({ state }: { state: Service['state'] }) {
   return (
     <p className={css.ownerStrip} role="note">
-      预览 · {stateWords[state]} · 不能预约自己的服务
+      预览 · {stateLabels[state]} · 不能预约自己的服务
     </p>
   )
 }

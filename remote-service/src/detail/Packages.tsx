@@ -4,19 +4,19 @@ import { Section } from '@dm/shared/ui/page'
 import css from './packages.module.css'
 import { StepButton } from './StepButton'
 import type { Pack } from './types'
-import { packIncludes, packNote, unitWords } from './words'
+import { packIncludes, packNote, unitLabels } from './labels'
 
 interface PackagesProps {
   packs: readonly Pack[]
-  chosen: Pack
+  selected: Pack
   units: number
   onChoose: (id: string) => void
   onUnits: (units: number) => void
 }
 
 /** The packages as a choice list, how much of the chosen one, and what it includes. */
-export function Packages({ packs, chosen, units, onChoose, onUnits }: PackagesProps) {
-  const includes = packIncludes(chosen)
+export function Packages({ packs, selected, units, onChoose, onUnits }: PackagesProps) {
+  const includes = packIncludes(selected)
   return (
     <Section title="选择套餐" card>
       <div className={css.packs} role="radiogroup" aria-label="套餐">
@@ -26,7 +26,7 @@ export function Packages({ packs, chosen, units, onChoose, onUnits }: PackagesPr
               type="radio"
               name="package"
               className="sr"
-              checked={pack.id === chosen.id}
+              checked={pack.id === selected.id}
               onChange={() => onChoose(pack.id)}
             />
             <span className={css.grow}>
@@ -37,7 +37,7 @@ export function Packages({ packs, chosen, units, onChoose, onUnits }: PackagesPr
           </label>
         ))}
       </div>
-      {chosen.minUnits < chosen.maxUnits && <Units pack={chosen} units={units} onUnits={onUnits} />}
+      {selected.minUnits < selected.maxUnits && <Units pack={selected} units={units} onUnits={onUnits} />}
       {includes && (
         <div className={css.includes}>
           <h3>包含内容</h3>
@@ -56,7 +56,7 @@ function Units({ pack, units, onUnits }: { pack: Pack; units: number; onUnits: (
         <MinusIcon size={20} />
       </StepButton>
       <output aria-live="polite">
-        {units} {unitWords[pack.unit]}
+        {units} {unitLabels[pack.unit]}
       </output>
       <StepButton label="增加" atEnd={units >= pack.maxUnits} onStep={() => onUnits(units + 1)}>
         <PlusIcon size={20} />

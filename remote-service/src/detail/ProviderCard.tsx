@@ -7,7 +7,7 @@ import { Card } from '@dm/shared/ui/page'
 import { Avatar, usePreview } from '@dm/shared/ui/picture'
 import css from './detail.module.css'
 import type { Provider } from './types'
-import { providerLine } from './words'
+import { providerLine } from './labels'
 
 /** Who gives the service; leads to the provider's own page where that exists. */
 export function ProviderCard({ provider }: { provider: Provider }) {

@@ -18,9 +18,9 @@ export function ServiceBody({ detail }: { detail: Detail }) {
   const { service, provider, places, policy, own } = detail
   const [packId, setPackId] = useState(service.packages[0]?.id ?? '')
   const pack = service.packages.find((one) => one.id === packId) ?? service.packages[0]
-  const [asked, setAsked] = useState(1)
+  const [requestedUnits, setRequestedUnits] = useState(1)
   if (!pack) return null // a service has one to six packages; the contract refuses one without
-  const units = Math.min(Math.max(asked, pack.minUnits), pack.maxUnits)
+  const units = Math.min(Math.max(requestedUnits, pack.minUnits), pack.maxUnits)
   return (
     <Page poster>
       <Shots service={service} provider={provider} />
@@ -28,7 +28,13 @@ export function ServiceBody({ detail }: { detail: Detail }) {
         {own && <OwnerStrip state={service.state} />}
         <Stack>
           <Head service={service} provider={provider} pack={pack} />
-          <Packages packs={service.packages} chosen={pack} units={units} onChoose={setPackId} onUnits={setAsked} />
+          <Packages
+            packs={service.packages}
+            selected={pack}
+            units={units}
+            onChoose={setPackId}
+            onUnits={setRequestedUnits}
+          />
           <Times serviceId={service.id} packageId={pack.id} units={units} paused={policy.paused} />
           <Where modes={service.modes} places={places} policy={policy} />
           <Intro service={service} provider={provider} />

@@ -1,6 +1,7 @@
 import type { Data } from '@dm/shared/contract'
 import { provideRoutes } from '@dm/shared/router'
 import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
+import { daysMs } from '@dm/shared/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import ServiceDetailPage from './ServiceDetailPage'
 
@@ -109,7 +110,7 @@ const comment = (id: string, over: object = {}) => ({
   star: 5,
   text: `第 ${id} 条`,
   images: [],
-  at: NOW - 3 * 86_400_000,
+  at: NOW - daysMs(3),
   packageName: '单人形象照',
   ...over,
 })
@@ -202,7 +203,7 @@ describe('服务详情', () => {
   })
 
   test('a phone whose clock is days ahead begins at the server’s today', async () => {
-    phone(NOW + 2 * 86_400_000)
+    phone(NOW + daysMs(2))
     answer()
     open()
     await waitFor(() => expect(sentTo('service/slot/query').at(-1)).toMatchObject({ from: '2026-11-20', days: 7 }))

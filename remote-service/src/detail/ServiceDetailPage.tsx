@@ -1,19 +1,19 @@
+import { Retcode } from '@dm/shared/contract/codes'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
-import { usePageExists, usePageTitle, useQuery } from '@dm/shared/router'
+import { usePageExists, usePageTitle, useSearchParams } from '@dm/shared/router'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState, Loaded, Page } from '@dm/shared/ui/page'
 import { DetailSkeleton } from './DetailSkeleton'
 import { ServiceBody } from './ServiceBody'
 import type { Detail } from './types'
 
-const NOT_FOUND = 40400
-
-/** 服务详情: what a customer compares before a request (service, "/service/detail"). */
+/** 服务详情: what a customer compares before a request (docs/product/service.md#servicedetail). */
 export default function ServiceDetailPage() {
-  const id = useQuery().get('id') ?? ''
+  const [query] = useSearchParams()
+  const id = query.get('id') ?? ''
   const detail = useApiQuery('service/detail/query', { id }, { enabled: id !== '' })
-  if (id === '' || detail.error?.retcode === NOT_FOUND) return <Gone />
+  if (id === '' || detail.error?.retcode === Retcode.notFound) return <Gone />
   if (detail.error && !detail.data) {
     return (
       <Page title="服务详情">

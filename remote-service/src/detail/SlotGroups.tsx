@@ -1,8 +1,8 @@
 import { clockTime } from '@dm/shared/format'
+import { daysMs } from '@dm/shared/time'
 import css from './times.module.css'
 import type { SlotDay } from './types'
 
-const WHOLE_DAY_MS = 86_400_000
 const parts = [
   { label: '上午', from: 0, until: 12 },
   { label: '下午', from: 12, until: 18 },
@@ -12,7 +12,7 @@ const parts = [
 /** The free starts of a day by time of day; a whole-day package has the day itself. */
 export function SlotGroups({ day }: { day: SlotDay }) {
   const [first] = day.slots
-  if (first && first.endAt - first.startAt >= WHOLE_DAY_MS) return <p className={css.whole}>全天可约</p>
+  if (first && first.endAt - first.startAt >= daysMs(1)) return <p className={css.whole}>全天可约</p>
   return (
     <div aria-live="polite">
       {parts.map(({ label, from, until }) => {

@@ -1,7 +1,8 @@
 import { monthDay } from '@dm/shared/format'
 import { Button } from '@dm/shared/ui/button'
 import { RightIcon } from '@dm/shared/ui/icon'
-import { Bone, Loaded, Section, Skeleton } from '@dm/shared/ui/page'
+import { SkeletonLine, Loaded, Section, Skeleton } from '@dm/shared/ui/page'
+import { isDeviceUtc8 } from '@dm/shared/time'
 import { useState } from 'react'
 import { DayStrip } from './DayStrip'
 import { MonthSheet } from './MonthSheet'
@@ -58,8 +59,8 @@ function WeekOf({ times, answer, onMonth }: { times: Week; answer: SlotAnswer; o
   }
   return (
     <>
-      {awayFromBeijing() && <p className={css.zone}>以下均为北京时间</p>}
-      <DayStrip days={answer.days} today={today} chosen={day?.date} onPick={times.pick} />
+      {!isDeviceUtc8() && <p className={css.zone}>以下均为北京时间</p>}
+      <DayStrip days={answer.days} today={today} selected={day?.date} onPick={times.pick} />
       {day ? (
         <SlotGroups day={day} />
       ) : (
@@ -81,15 +82,11 @@ function WeekOf({ times, answer, onMonth }: { times: Week; answer: SlotAnswer; o
   )
 }
 
-/** Minutes between a device's clock and UTC in UTC+8. */
-const BEIJING_OFFSET = -480
-const awayFromBeijing = () => new Date().getTimezoneOffset() !== BEIJING_OFFSET
-
 function TimesSkeleton() {
   return (
     <Skeleton className={css.wait}>
-      <Bone height={76} radius={8} />
-      <Bone width="62%" height={44} radius={8} />
+      <SkeletonLine height={76} radius={8} />
+      <SkeletonLine width="62%" height={44} radius={8} />
     </Skeleton>
   )
 }

@@ -5,13 +5,13 @@ import { HomeIcon, PulseIcon, RightIcon, ShieldIcon, StoreIcon } from '@dm/share
 import type { ReactNode } from 'react'
 import css from './detail.module.css'
 import type { Places, Policy, Service } from './types'
-import { policyWords } from './words'
+import { policyText } from './labels'
 
 type Place = Places['places'][number]
 
 /** Where it is done, how it can be cancelled. */
 export function Where({ modes, places, policy }: { modes: Service['modes']; places: Places; policy: Policy }) {
-  const { head, note } = policyWords(policy)
+  const { head, note } = policyText(policy)
   return (
     <ul className={css.where} aria-label="服务方式与取消规则">
       {modes.includes('store') && places.places.map((place) => <StoreRow key={place.id} place={place} />)}

@@ -8,7 +8,10 @@ import { hasPage } from '@dm/shared/router'
 import { getUid } from '@dm/shared/session'
 import type { Provider, Service } from './types'
 
-/** The app's own share, WeChat's hint, the system's sheet, else the link in the clipboard (service, "Invitation, share, addresses"). */
+/**
+ * The app's own share, WeChat's hint, the system's sheet, else the link in the clipboard
+ * (docs/product/service.md#invitation-share-addresses).
+ */
 export async function shareService(service: Service, provider: Provider): Promise<void> {
   const query = { id: service.id, uid: getUid() || undefined }
   const page = paths.serviceShare(query)

@@ -1,6 +1,7 @@
 import { dayOf } from '@dm/shared/format'
 import { useApiQuery } from '@dm/shared/query'
-import { useQuery } from '@dm/shared/router'
+import { useSearchParams } from '@dm/shared/router'
+import { isDay } from '@dm/shared/time'
 import { useState } from 'react'
 
 export interface Wanted {
@@ -11,18 +12,14 @@ export interface Wanted {
 
 const WEEK = 7
 const FRESH_MS = 60_000
-/** Whether a text is a day that there is: `2026-02-30` is none. */
-function isDay(text: string): boolean {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
-}
 
 /** A week of free times from a day on, and the day that is looked at. The server's clock says which day is today. */
 export function useTimes(wanted: Wanted) {
-  const date = useQuery().get('date') ?? ''
-  const asked = isDay(date) ? date : null
-  const [from, setFrom] = useState(() => asked ?? dayOf(Date.now()))
-  const [picked, setPicked] = useState(asked)
+  const [query] = useSearchParams()
+  const date = query.get('date') ?? ''
+  const requested = isDay(date) ? date : null
+  const [from, setFrom] = useState(() => requested ?? dayOf(Date.now()))
+  const [picked, setPicked] = useState(requested)
   const week = useApiQuery('service/slot/query', { ...wanted, from, days: WEEK }, { staleTime: FRESH_MS })
   const today = week.data && dayOf(week.data.serverNow)
   const outside = today && week.data && (from < today || from > week.data.lastDay)

@@ -1,7 +1,7 @@
 import type { Block, Run } from '@dm/shared/contract/block'
 import { isOwnApp } from '@dm/shared/env'
 import { confirm } from '@dm/shared/overlay'
-import { Link } from '@dm/shared/router'
+import { leaveDocument, Link } from '@dm/shared/router'
 import type { MouseEvent } from 'react'
 import css from './agreement.module.css'
 import { linkKind } from './linkKind'
@@ -95,7 +95,7 @@ function TextLink({ text, href }: { text: string; href: string }) {
     if (!isOwnApp()) return
     event.preventDefault()
     void confirm({ title: `即将离开点梦，访问 ${href}` }).then((yes) => {
-      if (yes) window.location.assign(href)
+      if (yes) leaveDocument(() => window.location.assign(href))
     })
   }
   return (

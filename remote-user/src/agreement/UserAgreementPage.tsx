@@ -1,9 +1,10 @@
+import { Retcode } from '@dm/shared/contract/codes'
 import type { Agreement } from '@dm/shared/contract/common'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
-import { usePageTitle, useQuery } from '@dm/shared/router'
+import { usePageTitle, useSearchParams } from '@dm/shared/router'
 import { ButtonLink, IconButton } from '@dm/shared/ui/button'
-import { EmptyState, faultOf, Loaded, Page } from '@dm/shared/ui/page'
+import { EmptyState, callFailureOf, Loaded, Page } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import css from './agreement.module.css'
 import { AgreementSkeleton } from './AgreementSkeleton'
@@ -17,7 +18,7 @@ const CONTENTS_FROM = 4
 
 /** 用户协议 and its kin, by `id` and optionally `version`; public, and the only call it makes is its own. */
 export default function UserAgreementPage() {
-  const query = useQuery()
+  const [query] = useSearchParams()
   const id = Number(query.get('id') ?? '')
   return Number.isInteger(id) && id > 0 ? <Text id={id} version={query.get('version') ?? undefined} /> : <Missing />
 }
@@ -26,7 +27,7 @@ function Text({ id, version }: { id: number; version: string | undefined }) {
   const query = useApiQuery('common/agreement/query', { id, version }, { staleTime: 600_000 })
   const [size, setSize] = useState(1)
   usePageTitle(query.data?.agreement.title)
-  if (!query.data && query.error && faultOf(query.error).retcode === 40400) return <Missing />
+  if (!query.data && query.error && callFailureOf(query.error).retcode === Retcode.notFound) return <Missing />
   const sizes = (
     <>
       <IconButton label="A- 缩小文字" disabled={size === 0} onClick={() => setSize(size - 1)}>

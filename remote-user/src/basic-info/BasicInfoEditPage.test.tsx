@@ -99,12 +99,12 @@ describe('编辑资料', () => {
   })
 
   test.each([
-    [40900, '昵称30天内只能修改2次'],
-    [40000, '「昵称」包含不适宜的内容，请修改'],
-  ])('%i %s stands beside the name', async (code, msg) => {
+    [40900, '昵称30天内只能修改2次', 'quotaUsedUp'],
+    [40000, '「昵称」包含不适宜的内容，请修改', 'invalid'],
+  ] as const)('%i %s stands beside the name', async (code, msg, reason) => {
     read()
     onCall('userinfo/set', () => {
-      throw refusal(code, msg)
+      throw refusal(code, msg, { reason, field: 'basic.nickname' })
     })
     const page = open()
     await settled()
@@ -112,6 +112,19 @@ describe('编辑资料', () => {
     await page.user.click(screen.getByRole('button', { name: '保存' }))
     const name = screen.getByRole('textbox', { name: '昵称' })
     await waitFor(() => expect(name).toHaveAccessibleDescription(expect.stringContaining(msg)))
+  })
+
+  test('a refusal of no field stands beside the button', async () => {
+    read()
+    onCall('userinfo/set', () => {
+      throw refusal(40900, '实名认证后不可修改性别和出生日期', { reason: 'identityLocked' })
+    })
+    const page = open()
+    await settled()
+    await page.user.type(await screen.findByRole('textbox', { name: '昵称' }), '新')
+    await page.user.click(screen.getByRole('button', { name: '保存' }))
+    expect(await screen.findByText('实名认证后不可修改性别和出生日期')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('a lost connection is said beside the button and keeps what was typed', async () => {
@@ -175,7 +188,7 @@ describe('编辑资料', () => {
       onCall('userinfo/set', (body) => {
         if (body.version !== 4) {
           version = 4
-          throw refusal(40900, '内容已在其他页面修改，请刷新后重试')
+          throw refusal(40900, '内容已在其他页面修改，请刷新后重试', { reason: 'stale' })
         }
         return { user, guardian: null }
       })
@@ -239,6 +252,28 @@ describe('编辑资料', () => {
       expect(sentTo('userinfo/set')).toEqual([
         { version: 3, basic: {}, guardian: { name: '林大山', mobile: '13900000009', smsCode: '123456', agreed: true } },
       ])
+    })
+
+    test('a wrong code and a wrong number stand beside their fields', async () => {
+      read(young)
+      const page = open()
+      await settled()
+      const mobile = screen.getByRole('textbox', { name: '手机号' })
+      const code = screen.getByRole('textbox', { name: '验证码' })
+      await page.user.type(screen.getByRole('textbox', { name: '监护人姓名' }), '林大山')
+      await page.user.type(mobile, '13800000001')
+      await page.user.type(code, '123456')
+      await page.user.click(screen.getByRole('checkbox', { name: '监护人已知晓并同意' }))
+      for (const [field, named, msg] of [
+        ['guardian.smsCode', code, '验证码错误或已失效'],
+        ['guardian.mobile', mobile, '监护人手机号不能与本人相同'],
+      ] as const) {
+        onCall('userinfo/set', () => {
+          throw refusal(40000, msg, { field })
+        })
+        await page.user.click(screen.getByRole('button', { name: '保存' }))
+        await waitFor(() => expect(named).toHaveAccessibleDescription(expect.stringContaining(msg)))
+      }
     })
 
     test('with a guardian: shown masked, changed on request', async () => {

@@ -8,15 +8,14 @@ import { IconButton } from '@dm/shared/ui/button'
 import {
   ChipField,
   ChipsField,
-  DateField,
   Form,
   FormSection,
   ImageField,
-  RegionField,
   SubmitBar,
   TextArea,
   TextField,
 } from '@dm/shared/ui/form'
+import { DateField, RegionField } from '@dm/shared/ui/picker'
 import { CopyIcon } from '@dm/shared/ui/icon'
 import { Page } from '@dm/shared/ui/page'
 import css from './basic-info.module.css'

@@ -1,6 +1,6 @@
 import type { Body } from '@dm/shared/contract'
 import type { Guardian, User } from '@dm/shared/contract/user'
-import type { Faults } from '@dm/shared/ui/form'
+import type { FieldErrors } from '@dm/shared/ui/form'
 import { slotOf, type UploadSlot } from '@dm/shared/upload'
 import { cleanText, isPhone, lengthOf } from '@dm/shared/validate'
 import { dayOf } from '@dm/shared/format'
@@ -38,6 +38,21 @@ export const LABELS: Record<keyof BasicForm, string> = {
   guardianAgreed: '监护人已知晓并同意',
 }
 
+/** Where the body of `userinfo/set` names a field otherwise. */
+export const SENT_AS: Record<string, keyof BasicForm> = {
+  'basic.avatar': 'avatar',
+  'basic.nickname': 'nickname',
+  'basic.gender': 'gender',
+  'basic.birthday': 'birthday',
+  'basic.cityCode': 'cityCode',
+  'basic.occupations': 'occupations',
+  'basic.bio': 'bio',
+  'guardian.name': 'guardianName',
+  'guardian.mobile': 'guardianMobile',
+  'guardian.smsCode': 'guardianCode',
+  'guardian.agreed': 'guardianAgreed',
+}
+
 export function formOf(user: User, guardian: Guardian | null): BasicForm {
   return {
     avatar: user.avatar ? slotOf(user.avatar) : null,
@@ -63,22 +78,22 @@ export function isMinorOn(birthday: string, now: number): boolean {
 }
 
 /** Whether the guardian's fields are part of the form: of minors alone. */
-export const asksGuardian = (form: BasicForm, now: number) => isMinorOn(form.birthday, now) && form.newGuardian
+const asksGuardian = (form: BasicForm, now: number) => isMinorOn(form.birthday, now) && form.newGuardian
 
 /** Messages of the document, `/basicInfo/edit`. */
-export function checkBasic(form: BasicForm, now: number): Faults<BasicForm> {
+export function checkBasic(form: BasicForm, now: number): FieldErrors<BasicForm> {
   const nickname = lengthOf(cleanText(form.nickname, { lines: false }))
-  const faults: Faults<BasicForm> = {
+  const errors: FieldErrors<BasicForm> = {
     avatar: form.avatar ? undefined : '请上传头像',
     nickname: nickname < 2 || nickname > 16 ? '请输入2-16个字的昵称' : undefined,
     birthday:
       form.birthday && (form.birthday < '1900-01-01' || form.birthday > dayOf(now)) ? '出生日期不正确' : undefined,
     occupations: form.occupations.length > 5 ? '最多选择5个职业' : undefined,
   }
-  return asksGuardian(form, now) ? { ...faults, ...checkGuardian(form) } : faults
+  return asksGuardian(form, now) ? { ...errors, ...checkGuardian(form) } : errors
 }
 
-function checkGuardian(form: BasicForm): Faults<BasicForm> {
+function checkGuardian(form: BasicForm): FieldErrors<BasicForm> {
   const name = lengthOf(cleanText(form.guardianName, { lines: false }))
   const mobile = form.guardianMobile
   return {

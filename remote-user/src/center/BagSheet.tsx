@@ -7,10 +7,11 @@ import { ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState, Loaded } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
 import { Sheet } from '@dm/shared/ui/sheet'
+import { daysMs } from '@dm/shared/time'
 import { useEffect } from 'react'
 import css from './cards.module.css'
 
-const SOON_MS = 3 * 86_400_000
+const SOON_MS = daysMs(3)
 
 /** 背包: opening it marks what it lists as seen. */
 export function BagSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -83,6 +84,6 @@ function BagRow({ item, now }: { item: BagItem; now: number }) {
 
 /** `2天`; under a day in hours and minutes. */
 function daysLeft(ms: number): string {
-  const days = Math.ceil(ms / 86_400_000)
-  return ms > 86_400_000 ? `${days}天` : timeLeft(ms)
+  const days = Math.ceil(ms / daysMs(1))
+  return ms > daysMs(1) ? `${days}天` : timeLeft(ms)
 }

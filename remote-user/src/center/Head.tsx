@@ -7,7 +7,7 @@ import { Link } from '@dm/shared/router'
 import { IconButton } from '@dm/shared/ui/button'
 import { CopyIcon, RightIcon } from '@dm/shared/ui/icon'
 import { Tag } from '@dm/shared/ui/list'
-import { Bone, Skeleton } from '@dm/shared/ui/page'
+import { SkeletonLine, Skeleton } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
 import css from './head.module.css'
 
@@ -104,11 +104,11 @@ export function HeadSkeleton({ waiting }: { waiting: boolean }) {
   }
   return (
     <Skeleton className={css.me}>
-      <Bone width={84} height={84} radius="50%" />
-      <span className={css.bones}>
-        <Bone width="46%" height={24} />
-        <Bone width="62%" />
-        <Bone width="52%" warm />
+      <SkeletonLine width={84} height={84} radius="50%" />
+      <span className={css.skeleton}>
+        <SkeletonLine width="46%" height={24} />
+        <SkeletonLine width="62%" />
+        <SkeletonLine width="52%" warm />
       </span>
     </Skeleton>
   )

@@ -1,6 +1,7 @@
 import type { Center } from '@dm/shared/contract/user'
 import { Section } from '@dm/shared/ui/page'
-import { Tabs, Tag, type Choice } from '@dm/shared/ui/list'
+import { Tag, type Choice } from '@dm/shared/ui/list'
+import { Tabs } from '@dm/shared/ui/tabs'
 import type { ReactNode } from 'react'
 import css from './center.module.css'
 import { IDENTITIES, type Entry, type IdentityKey, type Target } from './entries'

@@ -3,12 +3,12 @@ import { dayOf, dayRange, weekday } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'
 import { RightIcon } from '@dm/shared/ui/icon'
+import { daysBetween } from '@dm/shared/time'
 import css from './cards.module.css'
 
 const two = (value: number) => String(value).padStart(2, '0')
 const minuteText = (minute: number) =>
   `${minute >= 1440 ? '次日' : ''}${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /** `下一行程 · 还有3天`, `今天`, or `行程进行中`. */
 function whenText(trip: NextTrip, today: string): string {

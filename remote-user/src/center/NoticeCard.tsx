@@ -5,15 +5,16 @@ import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'
 import { Tag } from '@dm/shared/ui/list'
 import { Picture } from '@dm/shared/ui/picture'
+import { daysMs } from '@dm/shared/time'
 import type { ReactNode } from 'react'
 import css from './notice.module.css'
 
 const STATES = { recruiting: '招募中', full: '已招满', ended: '已截止', cancelled: '已取消' } as const
 /** From here on the time left is said, in ms. */
-const SOON_MS = 3 * 86_400_000
+const SOON_MS = daysMs(3)
 
 /** Pay in red with its unit: `¥800–1,500/天`, or 面议. */
-export function Pay({ pay }: { pay: NoticeBrief['pay'] }) {
+function Pay({ pay }: { pay: NoticeBrief['pay'] }) {
   if (pay.negotiable) return <b>面议</b>
   const text = payRange(pay.minFen, pay.maxFen)
   return (

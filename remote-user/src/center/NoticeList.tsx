@@ -1,6 +1,6 @@
 import type { Center } from '@dm/shared/contract/user'
 import { useApiQuery } from '@dm/shared/query'
-import { FailedRow, faultOf, ListSkeleton, Section } from '@dm/shared/ui/page'
+import { FailedRow, callFailureOf, ListSkeleton, Section } from '@dm/shared/ui/page'
 import css from './center.module.css'
 import { NoticeCard } from './NoticeCard'
 
@@ -21,7 +21,7 @@ export function NoticeList({ own, loggedIn }: { own: Center | undefined; loggedI
           ))}
         </ul>
       )}
-      {!list && visitor.error && <FailedRow text={faultOf(visitor.error).text} onRetry={visitor.refetch} />}
+      {!list && visitor.error && <FailedRow text={callFailureOf(visitor.error).text} onRetry={visitor.refetch} />}
       {!list && !visitor.error && <ListSkeleton rows={3} />}
     </Section>
   )

@@ -2,6 +2,7 @@ import type { BagItem } from '@dm/shared/contract/user'
 import { invalidate } from '@dm/shared/query'
 import { provideRoutes } from '@dm/shared/router'
 import { address, expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
+import { daysMs, hoursMs, minutesMs } from '@dm/shared/time'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { emptyBag, NOW, testCenter, testNotice, testUser } from './testCenter'
 import UserIndexPage from './UserIndexPage'
@@ -13,7 +14,7 @@ const bagItem: BagItem = {
   icon: '',
   source: '人气新星赛',
   gotAt: NOW,
-  expireAt: NOW + 2 * 86_400_000 - 60_000,
+  expireAt: NOW + daysMs(2) - 60_000,
   seen: false,
   path: '/activity/index',
 }
@@ -85,7 +86,7 @@ test('what a password login interrupted is gone on with after the reload, for te
   owner()
   window.sessionStorage.setItem(
     'dm-waiting',
-    JSON.stringify({ path: '/user/index', action: 'to:/user/travel', at: Date.now() - 9 * 60_000 }),
+    JSON.stringify({ path: '/user/index', action: 'to:/user/travel', at: Date.now() - minutesMs(9) }),
   )
   open()
   await waitFor(() => expect(address()).toBe('/user/travel'))
@@ -95,7 +96,7 @@ test('after ten minutes it is forgotten; an address of elsewhere is never follow
   owner()
   window.sessionStorage.setItem(
     'dm-waiting',
-    JSON.stringify({ path: '/user/index', action: 'to:/user/travel', at: Date.now() - 11 * 60_000 }),
+    JSON.stringify({ path: '/user/index', action: 'to:/user/travel', at: Date.now() - minutesMs(11) }),
   )
   const { unmount } = open()
   expect(await screen.findByText('林小满')).toBeVisible()
@@ -264,7 +265,7 @@ describe('my entries', () => {
     reason: null,
     message: '',
     reapplied: false,
-    appliedAt: NOW - 2 * 3_600_000,
+    appliedAt: NOW - hoursMs(2),
     log: [],
   }
 

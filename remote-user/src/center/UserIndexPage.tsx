@@ -5,8 +5,9 @@ import { Link, usePageExists } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { Mark } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
-import { EndMark, PullToRefresh } from '@dm/shared/ui/list'
-import { FailedRow, faultOf, Page, Section, Stack } from '@dm/shared/ui/page'
+import { PullToRefresh } from '@dm/shared/ui/gesture'
+import { EndMark } from '@dm/shared/ui/list'
+import { FailedRow, callFailureOf, Page, Section, Stack } from '@dm/shared/ui/page'
 import { useRef, useState } from 'react'
 import { openLogin } from '@dm/shared/overlay'
 import { BagSheet } from './BagSheet'
@@ -34,13 +35,13 @@ export default function UserIndexPage() {
   useForeignUid()
   const { loggedIn } = useSession()
   const [sheet, setSheet] = useState<'entries' | 'bag' | null>(null)
-  const [chosen, setIdentity] = useState<IdentityKey>('personal')
+  const [selectedIdentity, setIdentity] = useState<IdentityKey>('personal')
   const enter = useEnter(setSheet)
   const query = useApiQuery('user/center/get', {}, { enabled: loggedIn })
   const bag = useApiQuery('userbag/remind', {}, { enabled: loggedIn })
   const center = loggedIn ? query.data : undefined
   const identities = useIdentities(center)
-  const identity = identities.some(({ key }) => key === chosen) ? chosen : 'personal'
+  const identity = identities.some(({ key }) => key === selectedIdentity) ? selectedIdentity : 'personal'
   const notices = useRef<HTMLDivElement>(null)
   const growth = useOpenEntries(GROWTH)
   const browse = () => {
@@ -61,7 +62,9 @@ export default function UserIndexPage() {
         <Stack>
           {!loggedIn && <VisitorHead onLogin={() => void openLogin()} />}
           {loggedIn && (center ? <OwnerHead user={center.user} /> : <HeadSkeleton waiting={!query.error} />)}
-          {loggedIn && query.error && !center && <FailedRow text={faultOf(query.error).text} onRetry={query.refetch} />}
+          {loggedIn && query.error && !center && (
+            <FailedRow text={callFailureOf(query.error).text} onRetry={query.refetch} />
+          )}
           <Counts center={center} onEnter={enter} />
           <Assets center={center} onEnter={enter} />
           <IdentitySwitch identities={identities} value={identity} onChange={setIdentity} />

@@ -1,5 +1,6 @@
 import type { NoticeBrief } from '@dm/shared/contract/notice'
 import type { Center, User } from '@dm/shared/contract/user'
+import { hoursMs } from '@dm/shared/time'
 
 /** 2026-11-20 12:00 in UTC+8. */
 export const NOW = Date.parse('2026-11-20T12:00:00+08:00')
@@ -37,7 +38,7 @@ export const testNotice: NoticeBrief = {
   cityName: '杭州',
   workFrom: '2026-11-25',
   workTo: '2026-12-03',
-  deadline: NOW + 51 * 3_600_000,
+  deadline: NOW + hoursMs(51),
   entered: 12_345,
 }
 

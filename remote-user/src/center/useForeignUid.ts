@@ -1,11 +1,12 @@
 import { paths } from '@dm/shared/paths'
-import { hasPage, useNavigate, useQuery } from '@dm/shared/router'
+import { hasPage, useNavigate, useSearchParams } from '@dm/shared/router'
 import { isCurrentUser } from '@dm/shared/session'
 import { useEffect } from 'react'
 
 /** Somebody else's `uid` in the address leads to that person's archive (their card where archives are not live). */
 export function useForeignUid(): void {
-  const uid = useQuery().get('uid')
+  const [query] = useSearchParams()
+  const uid = query.get('uid')
   const navigate = useNavigate()
   useEffect(() => {
     if (!uid || isCurrentUser(uid)) return

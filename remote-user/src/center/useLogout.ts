@@ -1,10 +1,11 @@
 import { isOwnApp } from '@dm/shared/env'
 import { confirm } from '@dm/shared/overlay'
-import { request } from '@dm/shared/request'
+import { useApiMutation } from '@dm/shared/query'
 import { clearSession } from '@dm/shared/session'
 
 /** 退出登录, asked first; absent in the native app, whose own settings do it. A failed call still logs out here. */
 export function useLogout(): (() => Promise<void>) | null {
+  const { mutateAsync: logOut } = useApiMutation('login/out')
   if (isOwnApp()) return null
   return async () => {
     const sure = await confirm({
@@ -16,7 +17,7 @@ export function useLogout(): (() => Promise<void>) | null {
     })
     if (!sure) return
     try {
-      await request('login/out', {})
+      await logOut({})
     } catch {
       // The server could not be told: here the session ends all the same, and the token runs out there.
     }

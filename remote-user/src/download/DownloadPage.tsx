@@ -1,6 +1,6 @@
 import { openLogin } from '@dm/shared/overlay'
 import { useApiQuery } from '@dm/shared/query'
-import { useQuery } from '@dm/shared/router'
+import { useSearchParams } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { Logo } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
@@ -13,7 +13,7 @@ import { SellingPoints } from './SellingPoints'
 
 /** APP下载: never fails as a page; without an answer the button leads to the configured store address. */
 export default function DownloadPage() {
-  const query = useQuery()
+  const [query] = useSearchParams()
   const { loggedIn } = useSession()
   const uid = query.get('uid') ?? ''
   const version = useApiQuery('app/version/query', { platform: platformHere() })

@@ -1,16 +1,16 @@
 import type { AppRelease } from '@dm/shared/contract/common'
 import { copyText, deepLinkText } from '@dm/shared/deeplink'
-import { isIos } from '@dm/shared/env'
-import { appStoreUrl } from '@dm/shared/login'
-import { goBack, useQuery } from '@dm/shared/router'
+import { appStoreUrl, isIos } from '@dm/shared/env'
+import { goBack, leaveDocument, useSearchParams } from '@dm/shared/router'
 import { getUid } from '@dm/shared/session'
 import { ShareHintArt } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
-import { Qr } from '@dm/shared/ui/qr'
 import { Dialog, Overlay } from '@dm/shared/ui/sheet'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { deviceHere } from './device'
 import css from './download.module.css'
+
+const DesktopQr = lazy(() => import('./DesktopQr'))
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)}MB`
 
@@ -24,12 +24,15 @@ function addressOf(release: AppRelease | null): string | null {
 
 /** The deep-link text of this page's own query: what was copied before may be gone. */
 function useLinkText(): string {
-  const query = useQuery()
+  const [query] = useSearchParams()
   const [uid, id, vodId, collectId] = ['uid', 'id', 'vodId', 'collectId'].map((name) => query.get(name))
   return deepLinkText({ uid: uid || getUid() || '', id, vodId, collectId }, isIos())
 }
 
-/** The one main button, by device (part 2, `/common/download`). `settled`: the release's call has been answered or has failed. */
+/**
+ * The one main button, by device (docs/product/account-video.md#commondownload). `settled`: the release's call has been
+ * answered or has failed.
+ */
 export function MainAction({ release, settled }: { release: AppRelease | null; settled: boolean }) {
   const device = deviceHere()
   const text = useLinkText()
@@ -51,7 +54,9 @@ export function MainAction({ release, settled }: { release: AppRelease | null; s
     return (
       <div className={css.action}>
         <span className={css.qr}>
-          <Qr text={window.location.href} size={200} label="本页的二维码" />
+          <Suspense>
+            <DesktopQr />
+          </Suspense>
         </span>
         <p className={css.sub}>用手机扫一扫，在手机上下载</p>
       </div>
@@ -71,16 +76,16 @@ export function MainAction({ release, settled }: { release: AppRelease | null; s
     copy()
     if (device === 'chat') return setCover(true)
     setBegun(true)
-    if (address) window.location.assign(address)
+    if (address) leaveDocument(() => window.location.assign(address))
   }
-  const words =
+  const label =
     device === 'ios' || (device === 'chat' && isIos())
       ? 'App Store 下载'
       : `立即下载${release ? ` (${megabytes(release.sizeBytes)})` : ''}`
   return (
     <div className={css.action}>
       <Button kind="main" block busy={!settled} onClick={press}>
-        {words}
+        {label}
       </Button>
       <p className={css.note}>已安装？打开APP后自动进入刚才的内容</p>
       {begun && address && (

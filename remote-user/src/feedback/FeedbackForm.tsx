@@ -1,5 +1,5 @@
 import { feedbackTypes } from '@dm/shared/contract/labels'
-import { useLocation, useQuery } from '@dm/shared/router'
+import { useLocation, useSearchParams } from '@dm/shared/router'
 import {
   ChipField,
   Form,
@@ -28,7 +28,7 @@ interface FeedbackFormProps {
 
 /** The form of 意见反馈. */
 export function FeedbackForm({ uid, ownMobile, onSent }: FeedbackFormProps) {
-  const query = useQuery()
+  const [query] = useSearchParams()
   const { state } = useLocation()
   const target = targetOf(query)
   const [shown, setShown] = useState(false)
@@ -89,9 +89,9 @@ function targetOf(query: URLSearchParams) {
 
 /** The path the user came from, without its query: what the link said, else the page that led here. */
 function fromOf(query: URLSearchParams, state: unknown): string {
-  const said =
+  const source =
     query.get('from') ?? (typeof state === 'object' && state !== null && 'from' in state ? String(state.from) : '')
-  if (/^\/(?!\/)/.test(said)) return said.split(/[?#]/)[0] ?? ''
+  if (/^\/(?!\/)/.test(source)) return source.split(/[?#]/)[0] ?? ''
   const referrer = URL.canParse(document.referrer) ? new URL(document.referrer) : null
   return referrer?.origin === window.location.origin ? referrer.pathname : ''
 }

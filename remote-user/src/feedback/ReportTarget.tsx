@@ -1,5 +1,6 @@
+import { Retcode } from '@dm/shared/contract/codes'
 import { useApiQuery } from '@dm/shared/query'
-import { Bone, faultOf } from '@dm/shared/ui/page'
+import { SkeletonLine, callFailureOf } from '@dm/shared/ui/page'
 import css from './feedback.module.css'
 
 const NAMES: Record<string, string> = {
@@ -23,7 +24,7 @@ const OF_A_PERSON = ['archive', 'modelcard', 'user']
 export function ReportTarget({ targetType, targetId }: { targetType: string; targetId: string }) {
   const personal = OF_A_PERSON.includes(targetType)
   const person = useApiQuery('user/brief/query', { uid: targetId }, { enabled: personal })
-  const gone = person.error && faultOf(person.error).retcode === 40400
+  const gone = person.error && callFailureOf(person.error).retcode === Retcode.notFound
   return (
     <p className={css.target}>
       <span>举报对象</span>
@@ -31,7 +32,7 @@ export function ReportTarget({ targetType, targetId }: { targetType: string; tar
         {gone ? '内容已删除' : (NAMES[targetType] ?? '内容')}
         {personal && person.data && ` · ${person.data.user.nickname}`}
       </b>
-      {personal && person.isPending && <Bone width={72} />}
+      {personal && person.isPending && <SkeletonLine width={72} />}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { paths } from '@dm/shared/paths'
-import { dropView, goBack, useLocation, usePageExists } from '@dm/shared/router'
+import { createPath, dropView, goBack, useLocation, usePageExists } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { CheckIcon } from '@dm/shared/ui/icon'
@@ -10,11 +10,11 @@ import css from './feedback.module.css'
 /** 反馈已提交. The form behind it is gone: going back does not show what was sent. */
 export function Sent({ id }: { id: string }) {
   const { loggedIn } = useSession()
-  const { path } = useLocation()
+  const { pathname, search } = useLocation()
   const detail = paths.feedbackDetail({ fid: id })
   const canLook = usePageExists(detail) && loggedIn
   // However it is left, the address opens an empty form the next time.
-  useEffect(() => dropView(path), [path])
+  useEffect(() => dropView(createPath({ pathname, search })), [pathname, search])
   return (
     <Page title="意见反馈" back={() => goBack()}>
       <section className={css.sent} role="status">

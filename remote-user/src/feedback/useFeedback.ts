@@ -1,5 +1,5 @@
 import { feedbackTypes } from '@dm/shared/contract/labels'
-import { request } from '@dm/shared/request'
+import { readNow, useApiMutation } from '@dm/shared/query'
 import { useLeaveGuard, useLocation } from '@dm/shared/router'
 import { getUid, onSession } from '@dm/shared/session'
 import { moveDraft } from '@dm/shared/ui/draft'
@@ -65,6 +65,7 @@ interface FeedbackOptions {
 
 /** The state of the form: drafts, one request id through all tries, its own question on leaving. */
 export function useFeedback({ uid, preset, from, target, onSent }: FeedbackOptions): FormState<FeedbackValues> {
+  const { mutateAsync: add } = useApiMutation('feedback/add')
   const form = useForm<FeedbackValues>({
     initial: { type: preset in feedbackTypes ? preset : '', content: '', images: [], contact: '', attach: true },
     labels: LABELS,
@@ -72,19 +73,19 @@ export function useFeedback({ uid, preset, from, target, onSent }: FeedbackOptio
     draft: { uid: uid ?? VISITOR, leaveOut: ['contact'] },
     guard: false,
     submit: async ({ type, content, images, contact, attach }, { requestId }) => {
-      const told = attach ? { from, device: deviceText() } : { from: '' }
+      const attachment = attach ? { from, device: deviceText() } : { from: '' }
       const body = {
         requestId,
         type,
         content,
         images: urlsOf(images),
-        ...told,
+        ...attachment,
         ...(contact && { contact }),
         ...(target && { target }),
       }
       // Visitors may write too, so the call itself takes an ended session for a visitor's; what a user writes stays theirs.
-      if (uid !== null) await request('userinfo/get', {})
-      const { id } = await request('feedback/add', body)
+      if (uid !== null) await readNow('userinfo/get', {})
+      const { id } = await add(body)
       onSent(id)
     },
   })

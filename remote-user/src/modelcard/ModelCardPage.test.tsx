@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo, address } from '@dm/shared/testing'
+import { hoursMs } from '@dm/shared/time'
 import ModelCardPage from './ModelCardPage'
 import type { Card, CardAnswer } from './template/facts'
 
@@ -32,7 +33,7 @@ const card = (change: Partial<Card> = {}): Card => ({
   templateOptions: { tone: 'warm', photoOrder: [] },
   noticeOnly: [],
   version: 3,
-  updatedAt: NOW - 3 * 3_600_000,
+  updatedAt: NOW - hoursMs(3),
   ...change,
 })
 const answer = (change: Partial<CardAnswer> = {}): CardAnswer => ({

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
+import { Retcode } from '@dm/shared/contract/codes'
 import { openLogin } from '@dm/shared/overlay'
-import { useApiQuery } from '@dm/shared/query'
-import { request } from '@dm/shared/request'
-import { usePageActive, useQuery } from '@dm/shared/router'
+import { useApiMutation, useApiQuery } from '@dm/shared/query'
+import { usePageActive, useSearchParams } from '@dm/shared/router'
 import { deviceId, useSession } from '@dm/shared/session'
 import { Loaded, LoginState, Page, type LoadedQuery } from '@dm/shared/ui/page'
 import { CardBody } from './card/CardBody'
@@ -16,7 +16,7 @@ import { VisitorBar } from './visitor/VisitorBar'
 
 /** /user/modelcard: one person's card as the viewer may see it; `uid` says whose, `preview=1` is the visitor's own answer. */
 export default function ModelCardPage() {
-  const query = useQuery()
+  const [query] = useSearchParams()
   const session = useSession()
   // `uid=` without a value is an address cut short: as without one.
   const uid = query.get('uid') || session.uid
@@ -29,7 +29,7 @@ function CardOf({ uid, preview, from }: { uid: string; preview: boolean; from: s
   const session = useSession()
   const card = useApiQuery('userinfo/modelcard/get', preview ? { uid, preview } : { uid })
   useViewRecord(card.data, from, preview || session.uid === uid)
-  if (card.error?.retcode === 40400 && !card.data) return <Gone />
+  if (card.error?.retcode === Retcode.notFound && !card.data) return <Gone />
   if (card.data ? !card.data.card : card.error) return <Framed from={card} />
   return (
     <Page poster bar={card.data?.card && !preview ? <Bar answer={card.data} card={card.data.card} /> : undefined}>
@@ -78,12 +78,11 @@ const ORIGINS = ['link', 'qr', 'poster', 'app'] as const
 
 /** One view per viewer and day, told after the first paint; it may fail without a word. */
 function useViewRecord(answer: CardAnswer | undefined, from: string | null, own: boolean) {
+  const { mutate: record } = useApiMutation('userinfo/view/record')
   const seen = answer?.state === 'public' ? answer.owner.uid : null
   useEffect(() => {
     if (seen === null || own) return
-    const origin = ORIGINS.find((known) => known === from) ?? 'link'
-    request('userinfo/view/record', { uid: seen, scene: 'modelcard', from: origin, deviceId: deviceId() }).catch(
-      () => undefined,
-    )
-  }, [seen, from, own])
+    const origin = ORIGINS.find((one) => one === from) ?? 'link'
+    record({ uid: seen, scene: 'modelcard', from: origin, deviceId: deviceId() })
+  }, [seen, from, own, record])
 }

@@ -1,6 +1,6 @@
 import type { Guardian } from '@dm/shared/contract/user'
 import { toast } from '@dm/shared/overlay'
-import { request } from '@dm/shared/request'
+import { useApiMutation } from '@dm/shared/query'
 import { Button } from '@dm/shared/ui/button'
 import { CheckField, CodeField, FormSection, PhoneField, TextField, type FormState } from '@dm/shared/ui/form'
 import { Row } from '@dm/shared/ui/list'
@@ -23,6 +23,7 @@ interface GuardianPartProps {
 
 /** 监护人 of a minor: who it is, or the fields to give one, proved by a code to the guardian's phone. */
 export function GuardianPart({ form, guardian }: GuardianPartProps) {
+  const { mutateAsync: requestCode } = useApiMutation('sms/send')
   if (guardian && !form.values.newGuardian) {
     return (
       <FormSection title="监护人">
@@ -42,9 +43,9 @@ export function GuardianPart({ form, guardian }: GuardianPartProps) {
     const mobile = form.values.guardianMobile
     if (!isPhone(mobile)) {
       form.setError('guardianMobile', mobile === '' ? '请输入手机号' : '请输入正确的手机号')
-      throw new Error('no number to send a code to')
+      return false
     }
-    await request('sms/send', { mobile, bzType: 1 })
+    await requestCode({ mobile, bzType: 1 })
     toast('验证码发送成功')
   }
   return (

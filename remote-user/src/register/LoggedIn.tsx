@@ -1,12 +1,11 @@
 import { openApp } from '@dm/shared/open-app'
 import { confirm } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
-import { request } from '@dm/shared/request'
+import { useApiMutation, useApiQuery } from '@dm/shared/query'
 import { usePageExists } from '@dm/shared/router'
 import { clearSession } from '@dm/shared/session'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
-import { Loaded, Skeleton, Bone } from '@dm/shared/ui/page'
+import { Loaded, Skeleton, SkeletonLine } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
 import css from './register.module.css'
 
@@ -22,10 +21,11 @@ interface LoggedInProps {
 export function LoggedIn({ uid, invitedBy, onLeft }: LoggedInProps) {
   const me = useApiQuery('user/brief/query', { uid })
   const canShare = usePageExists(paths.inviteIndex())
+  const { mutateAsync: logOut } = useApiMutation('login/out')
   const change = async () => {
     if (!(await confirm({ title: '确定退出当前账号吗？', ok: '退出', cancel: '再想想' }))) return
     try {
-      await request('login/out', {})
+      await logOut({})
     } catch {
       // Here the session ends all the same.
     }
@@ -38,7 +38,7 @@ export function LoggedIn({ uid, invitedBy, onLeft }: LoggedInProps) {
         from={me}
         skeleton={
           <Skeleton>
-            <Bone height={56} />
+            <SkeletonLine height={56} />
           </Skeleton>
         }
       >

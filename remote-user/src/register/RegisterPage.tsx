@@ -2,7 +2,7 @@ import { isQQBrowser, isWeChat, isWeCom } from '@dm/shared/env'
 import { afterLogin, LoginForm, type LoginWay } from '@dm/shared/login'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
-import { useNavigate, useQuery } from '@dm/shared/router'
+import { useNavigate, useSearchParams } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { Page } from '@dm/shared/ui/page'
 import { useState } from 'react'
@@ -13,24 +13,25 @@ import { Welcome } from './Welcome'
 
 /** 注册: the page behind an invitation. The form and what follows a login are those of the login dialog. */
 export default function RegisterPage() {
-  const uid = useQuery().get('uid') ?? ''
+  const [query] = useSearchParams()
+  const uid = query.get('uid') ?? ''
   const session = useSession()
   // While a login runs here, its form stays until what follows it is done; who comes back then is known.
-  const [known, setKnown] = useState(session.loggedIn)
+  const [wasLoggedIn, setWasLoggedIn] = useState(session.loggedIn)
   const inviter = useApiQuery('user/brief/query', { uid }, { enabled: uid !== '' })
   const navigate = useNavigate()
   const enter = async (made: { token: string; uid: string }, way: LoginWay) => {
     await afterLogin(made, way, uid ? { type: 3, uid } : {})
     if (way === 'password') return
-    setKnown(true)
+    setWasLoggedIn(true)
     if (!uid) navigate(paths.userIndex(), { replace: true })
   }
   const chat = isWeChat() || isQQBrowser() || isWeCom()
   return (
     <Page title="注册">
       <Welcome inviter={inviter.data?.user} waiting={uid !== '' && inviter.isPending} />
-      {known && session.uid ? (
-        <LoggedIn uid={session.uid} invitedBy={uid} onLeft={() => setKnown(false)} />
+      {wasLoggedIn && session.uid ? (
+        <LoggedIn uid={session.uid} invitedBy={uid} onLeft={() => setWasLoggedIn(false)} />
       ) : (
         <section className={css.card} aria-label="注册或登录">
           <LoginForm submitText="注册/登录" firstTab="sms" onLoggedIn={enter} />

@@ -1,6 +1,6 @@
 import type { UserBrief } from '@dm/shared/contract/user'
 import { Logo } from '@dm/shared/ui/art'
-import { Bone, Skeleton } from '@dm/shared/ui/page'
+import { SkeletonLine, Skeleton } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
 import css from './register.module.css'
 
@@ -9,8 +9,8 @@ export function Welcome({ inviter, waiting }: { inviter: UserBrief | undefined; 
   if (waiting) {
     return (
       <Skeleton className={css.welcome}>
-        <Bone width={72} height={72} radius="50%" />
-        <Bone width="60%" height={24} />
+        <SkeletonLine width={72} height={72} radius="50%" />
+        <SkeletonLine width="60%" height={24} />
       </Skeleton>
     )
   }

@@ -6,7 +6,7 @@ import { Link, usePageExists } from '@dm/shared/router'
 import { EyeButton, Money, useEye } from '@dm/shared/ui/amount'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { RightIcon } from '@dm/shared/ui/icon'
-import { Bone, FailedRow, Loaded, Skeleton } from '@dm/shared/ui/page'
+import { SkeletonLine, FailedRow, Loaded, Skeleton } from '@dm/shared/ui/page'
 import css from './bills.module.css'
 
 const say = (title: string, text: string) => void confirm({ title, text, ok: '我知道了', cancel: '关闭' })
@@ -94,9 +94,9 @@ function Explained({ label, fen, hidden, text }: { label: string; fen: number; h
 function BalanceSkeleton() {
   return (
     <Skeleton className={css.balanceWait}>
-      <Bone width={88} />
-      <Bone width={170} height={32} warm />
-      <Bone width={200} />
+      <SkeletonLine width={88} />
+      <SkeletonLine width={170} height={32} warm />
+      <SkeletonLine width={200} />
     </Skeleton>
   )
 }

@@ -2,7 +2,7 @@ import { clockTime, monthDay, weekday } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { usePageExists } from '@dm/shared/router'
 import { SignedAmount } from '@dm/shared/ui/amount'
-import { Piece, Row, RowKind } from '@dm/shared/ui/list'
+import { ListCell, Row, RowKind } from '@dm/shared/ui/list'
 import { KindIcon } from '../parts/trades/KindIcon'
 import css from './bills.module.css'
 import type { Item } from './items'
@@ -18,9 +18,9 @@ export function BillItem({ item }: { item: Item }) {
     )
   }
   return (
-    <Piece first={item.first} last={item.last}>
+    <ListCell first={item.first} last={item.last}>
       <BillRow trade={item.row} />
-    </Piece>
+    </ListCell>
   )
 }
 

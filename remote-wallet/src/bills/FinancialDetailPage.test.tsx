@@ -163,12 +163,12 @@ describe('账单', () => {
     ['group=income&kind=service', { group: 'income', kind: 'service' }],
     ['group=expense&kind=notice', { group: 'expense' }],
     ['kind=service', {}],
-  ])('opened by its address with ?%s', async (query, asked) => {
+  ])('opened by its address with ?%s', async (query, expected) => {
     answer()
     renderPage(<FinancialDetailPage />, { at: `/wallet/financialDetail?${query}`, uid: '10001' })
     await waitFor(() => expect(sentTo('wallet/trade/page')).toHaveLength(1))
     const { group, kind } = sentTo('wallet/trade/page')[0] ?? {}
-    expect({ group, kind }).toEqual({ group: undefined, kind: undefined, ...asked })
+    expect({ group, kind }).toEqual({ group: undefined, kind: undefined, ...expected })
   })
 
   test('a month without rows keeps its sum', async () => {

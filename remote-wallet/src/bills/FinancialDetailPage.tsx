@@ -9,9 +9,9 @@ import css from './bills.module.css'
 import { MonthCard } from './MonthCard'
 import { Shortcuts } from './Shortcuts'
 import { useMonths, useRows } from './useBills'
-import { exportMonth } from './useExport'
+import { useExport } from './useExport'
 
-/** 账单: a month that explains itself, and every row of it (wallet, "/wallet/financialDetail"). */
+/** 账单: a month that explains itself, and every row of it (docs/product/wallet.md#walletfinancialdetail). */
 export default function FinancialDetailPage() {
   const { loggedIn } = useSession()
   return loggedIn ? (
@@ -27,6 +27,7 @@ function Bills() {
   const [shown, change] = useShown()
   const months = useMonths(shown.month)
   const { month } = months
+  const exportMonth = useExport()
   return (
     <Page
       title="账单"

@@ -14,12 +14,12 @@ const NAMES: Record<Exclude<Group, 'all'>, string> = {
 interface KindsProps {
   kinds: readonly KindSum[]
   group: Group
-  chosen: Kind | null
+  selected: Kind | null
   onChoose: (group: Group, kind: Kind | null) => void
 }
 
 /** What the month's income, or the chosen group, is made of: the largest four and 其他; each filters the list. */
-export function Kinds({ kinds, group, chosen, onChoose }: KindsProps) {
+export function Kinds({ kinds, group, selected, onChoose }: KindsProps) {
   const shown = group === 'all' ? mainGroup(kinds) : group
   const parts = kinds.filter((kind) => kind.group === shown)
   if (!shown || parts.length === 0) return null
@@ -36,8 +36,8 @@ export function Kinds({ kinds, group, chosen, onChoose }: KindsProps) {
           <li key={one.kind}>
             <button
               type="button"
-              aria-pressed={chosen === one.kind}
-              onClick={() => onChoose(shown, chosen === one.kind ? null : one.kind)}
+              aria-pressed={selected === one.kind}
+              onClick={() => onChoose(shown, selected === one.kind ? null : one.kind)}
             >
               <KindLine label={one.label} fen={one.fen} top={top} whole={whole} />
             </button>

@@ -1,7 +1,7 @@
 import { money } from '@dm/shared/format'
 import { useApiQuery } from '@dm/shared/query'
 import { MonthBar } from '@dm/shared/ui/month'
-import { FailedRow, Skeleton, Bone } from '@dm/shared/ui/page'
+import { FailedRow, Skeleton, SkeletonLine } from '@dm/shared/ui/page'
 import type { Group } from './address'
 import css from './bills.module.css'
 import { Equation } from './Equation'
@@ -38,7 +38,7 @@ export function MonthCard({ months, month, group, kind, onMonth, onKind }: Month
       {bill.data && (
         <>
           <Equation bill={bill.data} running={running} />
-          <Kinds kinds={bill.data.kinds} group={group} chosen={kind} onChoose={onKind} />
+          <Kinds kinds={bill.data.kinds} group={group} selected={kind} onChoose={onKind} />
         </>
       )}
       {failed && (
@@ -49,9 +49,9 @@ export function MonthCard({ months, month, group, kind, onMonth, onKind }: Month
       )}
       {!bill.data && !failed && (
         <Skeleton className={css.monthWait}>
-          <Bone />
-          <Bone width="80%" />
-          <Bone width="60%" />
+          <SkeletonLine />
+          <SkeletonLine width="80%" />
+          <SkeletonLine width="60%" />
         </Skeleton>
       )}
     </section>

@@ -1,6 +1,5 @@
 import { paths } from '@dm/shared/paths'
-import { replaceAddress, useQuery } from '@dm/shared/router'
-import { useState } from 'react'
+import { optionIn, useAddressState } from '@dm/shared/router'
 import type { Kind } from './types'
 
 export const GROUPS = [
@@ -11,7 +10,7 @@ export const GROUPS = [
   { key: 'refund', label: '退款' },
 ] as const
 
-/** What each group is made of (wallet, "Trades"). */
+/** What each group is made of (docs/product/wallet.md#trades). */
 const KINDS: Partial<Record<string, readonly Kind[]>> = {
   income: ['invite', 'agent', 'notice', 'service', 'prize', 'clawback', 'adjust'],
   expense: ['coin', 'vip', 'traffic', 'service', 'activity', 'duplicate'],
@@ -29,19 +28,13 @@ export interface Shown {
   kind: Kind | null
 }
 
-/** Month, group and kind live in the address, without a history entry (wallet, "Everywhere"). */
-export function useShown(): [Shown, (change: Partial<Shown>) => void] {
-  const query = useQuery()
-  const [shown, setShown] = useState<Shown>(() => {
-    const group = GROUPS.find((one) => one.key === query.get('group'))?.key ?? 'all'
-    const kind = KINDS[group]?.find((one) => one === query.get('kind')) ?? null
-    return { month: query.get('month'), group, kind }
-  })
-  const change = (next: Partial<Shown>) => {
-    const now = { ...shown, ...next }
-    setShown(now)
-    const { month, group, kind } = now
-    replaceAddress(paths.walletFinancialDetail({ month, group: group === 'all' ? null : group, kind }))
-  }
-  return [shown, change]
-}
+/** Month, group and kind live in the address, without a history entry (docs/product/wallet.md#everywhere). */
+export const useShown = () =>
+  useAddressState<Shown>(
+    (query) => {
+      const group = optionIn(query, 'group', GROUPS)
+      const kind = KINDS[group]?.find((one) => one === query.get('kind')) ?? null
+      return { month: query.get('month'), group, kind }
+    },
+    ({ month, group, kind }) => paths.walletFinancialDetail({ month, group: group === 'all' ? null : group, kind }),
+  )

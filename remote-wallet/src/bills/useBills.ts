@@ -4,11 +4,11 @@ import type { Shown } from './address'
 import { byDay, type Item } from './items'
 
 /** The months of the account, and the one that is meant: a month that is none of them is the running one. */
-export function useMonths(asked: string | null) {
+export function useMonths(requested: string | null) {
   const query = useApiQuery('wallet/bill/month/list', {})
   const list = query.data?.list
   const running = list?.[0]?.month
-  return { query, list, running, month: list?.some((one) => one.month === asked) ? asked : (running ?? null) }
+  return { query, list, running, month: list?.some((one) => one.month === requested) ? requested : (running ?? null) }
 }
 
 /** A month's rows with a heading before each day, page by page. */

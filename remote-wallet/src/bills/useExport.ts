@@ -3,18 +3,19 @@ import { copyText } from '@dm/shared/deeplink'
 import { isOwnApp, isWeChat } from '@dm/shared/env'
 import { monthText } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
-import { isRequestError, NETWORK_MESSAGE, request } from '@dm/shared/request'
+import { useApiMutation } from '@dm/shared/query'
 
-/** 导出: a CSV of the month. WeChat downloads nothing, so there the link is copied (wallet, "/wallet/financialDetail"). */
-export async function exportMonth(month: string): Promise<void> {
-  try {
-    const { url } = await request('wallet/bill/export', { month })
+/**
+ * 导出: a CSV of the month. WeChat downloads nothing, so there the link is copied
+ * (docs/product/wallet.md#walletfinancialdetail).
+ */
+export function useExport(): (month: string) => Promise<void> {
+  const { mutateAsync: order } = useApiMutation('wallet/bill/export')
+  return async (month) => {
+    const { url } = await order({ month })
     const address = new URL(url, window.location.origin).href
     if (!isWeChat() || isOwnApp())
-      return await bridge.downloadFile({ url: address, name: `点梦账单-${monthText(month)}.csv` })
+      return bridge.downloadFile({ url: address, name: `点梦账单-${monthText(month)}.csv` })
     toast((await copyText(address)) ? '链接已复制，请在浏览器中打开' : '复制失败，请在浏览器中打开本页导出')
-  } catch (error) {
-    // The client has said what the server refused; a lost answer is said here.
-    if (!isRequestError(error) || error.retcode === null) toast(NETWORK_MESSAGE)
   }
 }

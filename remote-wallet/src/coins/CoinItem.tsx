@@ -2,7 +2,7 @@ import { dateTime, monthText } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { usePageExists } from '@dm/shared/router'
 import { Coins } from '@dm/shared/ui/amount'
-import { MonthHeading, Piece, Row, RowKind } from '@dm/shared/ui/list'
+import { MonthHeading, ListCell, Row, RowKind } from '@dm/shared/ui/list'
 import css from './coins.module.css'
 import type { Item, Trade } from './items'
 import { KindIcon } from '../parts/trades/KindIcon'
@@ -25,9 +25,9 @@ export function CoinItem({ item, tab }: { item: Item; tab: Tab }) {
     )
   }
   return (
-    <Piece first={item.first} last={item.last}>
+    <ListCell first={item.first} last={item.last}>
       <TradeRow trade={item.row} />
-    </Piece>
+    </ListCell>
   )
 }
 

@@ -2,8 +2,9 @@ import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { Button } from '@dm/shared/ui/button'
-import { InfiniteList, Tabs } from '@dm/shared/ui/list'
+import { InfiniteList } from '@dm/shared/ui/list'
 import { LoginState, Page } from '@dm/shared/ui/page'
+import { Tabs } from '@dm/shared/ui/tabs'
 import { RechargeSheet } from '../parts/recharge/RechargeSheet'
 import { useRecharge } from '../parts/recharge/useRecharge'
 import { CoinItem } from './CoinItem'
@@ -12,7 +13,7 @@ import { GoldCard } from './GoldCard'
 import { TABS, useTab } from './tab'
 import { useCoinRecord } from './useCoinRecord'
 
-/** 星钻明细: what one has, and every row that led there (wallet, "/wallet/coinRecord"). */
+/** 星钻明细: what one has, and every row that led there (docs/product/wallet.md#walletcoinrecord). */
 export default function CoinRecordPage() {
   const { loggedIn } = useSession()
   const records = paths.walletRechargeRecord()
@@ -25,13 +26,13 @@ export default function CoinRecordPage() {
 }
 
 function Records() {
-  const [tab, setTab] = useTab()
+  const [{ tab }, show] = useTab()
   const rows = useCoinRecord(tab)
   const recharge = useRecharge()
   return (
     <>
       <GoldCard onRecharge={recharge.open} />
-      <Tabs label="星钻明细" options={TABS} value={tab} onChange={setTab} panelId="coin-rows" />
+      <Tabs label="星钻明细" options={TABS} value={tab} onChange={(next) => show({ tab: next })} panelId="coin-rows" />
       <div id="coin-rows" role="tabpanel" aria-label={TABS.find((one) => one.key === tab)?.label}>
         <InfiniteList
           from={rows}
@@ -50,7 +51,7 @@ function Records() {
           {(item) => <CoinItem item={item} tab={tab} />}
         </InfiniteList>
       </div>
-      {recharge.asked && recharge.possible && <RechargeSheet asked={recharge.asked} onClose={recharge.close} />}
+      {recharge.request && recharge.possible && <RechargeSheet request={recharge.request} onClose={recharge.close} />}
     </>
   )
 }

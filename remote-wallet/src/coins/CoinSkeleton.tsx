@@ -1,13 +1,13 @@
-import { Bone, BoneRow, Skeleton } from '@dm/shared/ui/page'
+import { SkeletonLine, SkeletonRow, Skeleton } from '@dm/shared/ui/page'
 import css from './coins.module.css'
 
 /** The gold card while the balance is on its way. */
 export function GoldSkeleton() {
   return (
     <Skeleton className={css.goldWait}>
-      <Bone width={80} />
-      <Bone width={120} height={36} warm />
-      <Bone width={180} />
+      <SkeletonLine width={80} />
+      <SkeletonLine width={120} height={36} warm />
+      <SkeletonLine width={180} />
     </Skeleton>
   )
 }
@@ -17,7 +17,7 @@ export function CoinSkeleton() {
   return (
     <Skeleton className={css.rowsWait}>
       {[0, 1, 2, 3, 4].map((at) => (
-        <BoneRow key={at} picture="round" size={40} lines={2} />
+        <SkeletonRow key={at} picture="round" size={40} lines={2} />
       ))}
     </Skeleton>
   )

@@ -1,6 +1,5 @@
 import { paths } from '@dm/shared/paths'
-import { replaceAddress, useQuery } from '@dm/shared/router'
-import { useState } from 'react'
+import { optionIn, useAddressState } from '@dm/shared/router'
 
 export const TABS = [
   { key: 'all', label: '全部' },
@@ -10,13 +9,9 @@ export const TABS = [
 
 export type Tab = (typeof TABS)[number]['key']
 
-/** The chosen tab; it lives in the address without a history entry (wallet, "Everywhere"). */
-export function useTab(): [Tab, (tab: Tab) => void] {
-  const asked = useQuery().get('tab')
-  const [tab, setTab] = useState<Tab>(TABS.find((one) => one.key === asked)?.key ?? 'all')
-  const choose = (next: Tab) => {
-    setTab(next)
-    replaceAddress(paths.walletCoinRecord(next === 'all' ? {} : { tab: next }))
-  }
-  return [tab, choose]
-}
+/** The chosen tab; it lives in the address without a history entry (docs/product/wallet.md#everywhere). */
+export const useTab = () =>
+  useAddressState(
+    (query) => ({ tab: optionIn(query, 'tab', TABS) }),
+    ({ tab }) => paths.walletCoinRecord(tab === 'all' ? {} : { tab }),
+  )

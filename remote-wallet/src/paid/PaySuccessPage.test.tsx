@@ -74,15 +74,15 @@ test.each<[string, Partial<Order>]>([
 
 test.each<Order['state']>(['paid', 'refunded', 'closed'])('%s: what was read before is read anew', async (state) => {
   answer({ state })
-  const kept = [
+  const states = [
     ['user/center/get', {}],
     ['wallet/vip/query', {}],
     ['wallet/coin/package/list', {}],
     ['wallet/bill/month/query', { month: '2026-11' }],
   ]
-  for (const key of kept) queryClient().setQueryData(key, {})
+  for (const key of states) queryClient().setQueryData(key, {})
   open()
-  for (const key of kept) await waitFor(() => expect(queryClient().getQueryState(key)?.isInvalidated).toBe(true))
+  for (const key of states) await waitFor(() => expect(queryClient().getQueryState(key)?.isInvalidated).toBe(true))
 })
 
 test('asked again by itself until it is known', async () => {
@@ -95,13 +95,13 @@ test('asked again by itself until it is known', async () => {
 
 test('asked at 0, 1, 2, 3, 5, 8 s, then every 10 s to 60 s; then by hand, and again for a minute', async () => {
   jest.useFakeTimers({ advanceTimers: true })
-  const asked: number[] = []
+  const requestTimes: number[] = []
   const begun = Date.now()
-  answer({ state: 'pending', confirming: true }, () => asked.push(Date.now() - begun))
+  answer({ state: 'pending', confirming: true }, () => requestTimes.push(Date.now() - begun))
   const { user } = open()
   await screen.findByRole('heading', { name: '正在确认支付结果' })
   while (Date.now() - begun < 62_000) await act(() => jest.advanceTimersByTimeAsync(200))
-  expect(asked.map((ms) => Math.floor(ms / 1_000))).toEqual([0, 1, 2, 3, 5, 8, 18, 28, 38, 48, 58])
+  expect(requestTimes.map((ms) => Math.floor(ms / 1_000))).toEqual([0, 1, 2, 3, 5, 8, 18, 28, 38, 48, 58])
   expect(screen.getByRole('heading', { name: '结果确认中，到账后会自动更新，请勿重复支付' })).toBeVisible()
   expect(screen.getByRole('link', { name: '联系客服' })).toHaveAttribute('href', expect.stringContaining('orderNo=N1'))
   expect(screen.queryByText(/失败/)).not.toBeInTheDocument()

@@ -1,18 +1,21 @@
+import { Retcode } from '@dm/shared/contract/codes'
 import { paths } from '@dm/shared/paths'
-import { replaceAddress, useQuery } from '@dm/shared/router'
+import { invalidateChangedBy } from '@dm/shared/query'
+import { replaceAddress, useSearchParams } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
-import { EmptyState, FailedState, faultOf, Loaded, LoginState, Page } from '@dm/shared/ui/page'
+import { EmptyState, FailedState, callFailureOf, Loaded, LoginState, Page } from '@dm/shared/ui/page'
 import { useEffect } from 'react'
-import { readMoneyAnew } from '../parts/fresh/readMoneyAnew'
 import { OrderResult } from './OrderResult'
 import { useOrderResult } from './useOrderResult'
 
 const GONE = '内容不存在或已删除'
 
-/** 支付结果: what became of an order; arriving here proves nothing, the server is asked (wallet, "/paySuccess"). */
+/**
+ * 支付结果: what became of an order; arriving here proves nothing, the server is asked (docs/product/wallet.md#paysuccess).
+ */
 export default function PaySuccessPage() {
   const { loggedIn } = useSession()
-  const query = useQuery()
+  const [query] = useSearchParams()
   const orderNo = query.get('orderNo') ?? ''
   const added = [...query.keys()].some((name) => name !== 'orderNo')
   useEffect(() => {
@@ -37,11 +40,11 @@ function Result({ orderNo }: { orderNo: string }) {
   const { state } = result.query.data?.order ?? {}
   useEffect(() => {
     // What it brought, or took, shows everywhere at once.
-    if (state !== undefined && state !== 'pending') void readMoneyAnew()
+    if (state !== undefined && state !== 'pending') void invalidateChangedBy('wallet/pay/start')
   }, [state])
   const { error, data } = result.query
-  if (!data && error && faultOf(error).retcode === 40400) return <EmptyState text={GONE} />
-  if (!data && error && faultOf(error).retcode === null)
+  if (!data && error && callFailureOf(error).retcode === Retcode.notFound) return <EmptyState text={GONE} />
+  if (!data && error && callFailureOf(error).retcode === null)
     return <FailedState error={error} onRetry={result.query.refetch} />
   return <Loaded from={result.query}>{(found) => <OrderResult data={found} result={result} />}</Loaded>
 }

@@ -2,7 +2,7 @@ import { useApiQuery } from '@dm/shared/query'
 import { usePageActive } from '@dm/shared/router'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Asked at these seconds after the page opened, then every 10 s to 60 s (wallet, "/paySuccess"). */
+/** Asked at these seconds after the page opened, then every 10 s to 60 s (docs/product/wallet.md#paysuccess). */
 const ASK_AT = [1, 2, 3, 5, 8, 18, 28, 38, 48, 58]
 /** Of a known end these are left: that the same order was paid twice may be told of a moment later. */
 const SETTLED_AFTER = 8
@@ -16,16 +16,16 @@ export function useOrderResult(orderNo: string) {
   const [round, setRound] = useState(0)
   const [over, setOver] = useState(false)
   const state = query.data?.order.state
-  const known = state !== undefined && state !== 'pending' && state !== 'refunding'
+  const isFinal = state !== undefined && state !== 'pending' && state !== 'refunding'
   const ask = useEffectEvent(() => void query.refetch())
   useEffect(() => {
     if (!active) return
-    const timers = ASK_AT.filter((second) => !known || second <= SETTLED_AFTER).map((second) =>
+    const timers = ASK_AT.filter((second) => !isFinal || second <= SETTLED_AFTER).map((second) =>
       setTimeout(ask, second * 1000),
     )
     const end = setTimeout(() => setOver(true), 60_000)
     return () => [...timers, end].forEach(clearTimeout)
-  }, [known, active, round])
+  }, [isFinal, active, round])
   const { now = 0, order } = query.data ?? {}
   return {
     query,

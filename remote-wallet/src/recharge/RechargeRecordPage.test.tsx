@@ -1,6 +1,7 @@
 import type { Data } from '@dm/shared/contract'
 import { provideRoutes } from '@dm/shared/router'
 import { expectAccessible, loseCall, onCall, renderPage, sentTo } from '@dm/shared/testing'
+import { daysMs } from '@dm/shared/time'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import RechargeRecordPage from './RechargeRecordPage'
 
@@ -27,9 +28,9 @@ const order = (orderNo: string, over: Partial<Order>): Order => ({
 const list = [
   order('A', { state: 'pending' }),
   order('B', { tradeId: 't1', channel: 'wechat', paidAt: now - 30_000 }),
-  order('C', { state: 'closed', createdAt: now - 40 * 86_400_000 }),
-  order('D', { state: 'abnormal', createdAt: now - 40 * 86_400_000 }),
-  order('E', { state: 'pending', confirming: true, createdAt: now - 40 * 86_400_000 }),
+  order('C', { state: 'closed', createdAt: now - daysMs(40) }),
+  order('D', { state: 'abnormal', createdAt: now - daysMs(40) }),
+  order('E', { state: 'pending', confirming: true, createdAt: now - daysMs(40) }),
 ]
 function answer(rows = list, canRecharge = true) {
   onCall('wallet/order/page', ({ state }) => ({

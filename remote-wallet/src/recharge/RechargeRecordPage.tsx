@@ -2,15 +2,16 @@ import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { useSession } from '@dm/shared/session'
 import { ButtonLink } from '@dm/shared/ui/button'
-import { InfiniteList, Tabs } from '@dm/shared/ui/list'
+import { InfiniteList } from '@dm/shared/ui/list'
 import { MonthBar } from '@dm/shared/ui/month'
 import { ListSkeleton, LoginState, Page } from '@dm/shared/ui/page'
+import { Tabs } from '@dm/shared/ui/tabs'
 import { RecordItem } from './RecordItem'
 import { useShown } from '../parts/shown/useShown'
 import { TABS } from './state'
 import { useMonths, useRecords } from './useRecords'
 
-/** 充值记录: every order of coins, and the way on for each (wallet, "/wallet/rechargeRecord"). */
+/** 充值记录: every order of coins, and the way on for each (docs/product/wallet.md#walletrechargerecord). */
 export default function RechargeRecordPage() {
   const { loggedIn } = useSession()
   return <Page title="充值记录">{loggedIn ? <Records /> : <LoginState />}</Page>

@@ -1,13 +1,12 @@
 import { count, dateTime, duration, monthText } from '@dm/shared/format'
 import { confirm, pay, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { useApiMutation, useApiQuery } from '@dm/shared/query'
+import { invalidateChangedBy, useApiMutation, useApiQuery } from '@dm/shared/query'
 import { Link, usePageExists } from '@dm/shared/router'
 import { Money } from '@dm/shared/ui/amount'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { useTimeLeft } from '@dm/shared/ui/deadline'
 import { MonthHeading } from '@dm/shared/ui/list'
-import { readMoneyAnew } from '../parts/fresh/readMoneyAnew'
 import css from './records.module.css'
 import type { Item, Order } from './state'
 
@@ -84,17 +83,12 @@ function Ways({ order }: { order: Order }) {
 
   const ask = async () => {
     if (!(await confirm({ title: '确定取消这笔订单？' }))) return
-    try {
-      await cancel.mutateAsync({ orderNo })
-      toast('订单已取消')
-    } catch {
-      // What was refused has been said; the row below shows how the order stands.
-    }
-    await readMoneyAnew('wallet/order/query')
+    await cancel.mutateAsync({ orderNo })
+    toast('订单已取消')
   }
   const goOn = async () => {
     await pay({ orderNo })
-    await readMoneyAnew()
+    await invalidateChangedBy('wallet/pay/start')
   }
   // While the provider does not say, it can be neither cancelled nor paid again: its result page asks.
   if (state === 'pending' && !confirming)

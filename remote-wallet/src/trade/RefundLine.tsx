@@ -10,10 +10,10 @@ type Order = NonNullable<Detail['order']>
 
 /** 申请退款 where it is possible, else the reason why not: never a dead button. */
 export function RefundLine({ order }: { order: Order }) {
-  const asked = order.state === 'paid'
-  const preview = useApiQuery('wallet/refund/preview', { orderNo: order.orderNo }, { enabled: asked })
+  const isPaid = order.state === 'paid'
+  const preview = useApiQuery('wallet/refund/preview', { orderNo: order.orderNo }, { enabled: isPaid })
   const [open, setOpen] = useState(false)
-  if (!asked) return null
+  if (!isPaid) return null
   if (preview.error && !preview.data) return <FailedRow text="退款条件没有加载出来" onRetry={preview.refetch} />
   if (!preview.data) return null
   if (!preview.data.allowed)

@@ -1,15 +1,16 @@
 import { useApiQuery } from '@dm/shared/query'
-import { useQuery } from '@dm/shared/router'
+import { useSearchParams } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { Loaded, LoginState, Page } from '@dm/shared/ui/page'
 import { Gone, isGone } from '../parts/gone/Gone'
 import { TradeBody } from './TradeBody'
 import { TradeSkeleton } from './TradeSkeleton'
 
-/** 交易详情: one row of the bill, explained back to its source (wallet, "/wallet/tradeDetail"). */
+/** 交易详情: one row of the bill, explained back to its source (docs/product/wallet.md#wallettradedetail). */
 export default function TradeDetailPage() {
   const { loggedIn } = useSession()
-  const tradeId = useQuery().get('id') ?? ''
+  const [query] = useSearchParams()
+  const tradeId = query.get('id') ?? ''
   return (
     <Page title="交易详情">{!loggedIn ? <LoginState /> : isId(tradeId) ? <Detail tradeId={tradeId} /> : <Gone />}</Page>
   )

@@ -1,15 +1,15 @@
-import { Bone, Skeleton } from '@dm/shared/ui/page'
+import { SkeletonLine, Skeleton } from '@dm/shared/ui/page'
 import css from './trade.module.css'
 
 /** A trade on its way: the amount, and lines of facts. */
 export function TradeSkeleton() {
   return (
     <Skeleton className={css.wait}>
-      <Bone width={48} height={48} radius="50%" />
-      <Bone width={96} />
-      <Bone width={160} height={32} warm />
+      <SkeletonLine width={48} height={48} radius="50%" />
+      <SkeletonLine width={96} />
+      <SkeletonLine width={160} height={32} warm />
       {[0, 1, 2, 3, 4].map((at) => (
-        <Bone key={at} width="88%" />
+        <SkeletonLine key={at} width="88%" />
       ))}
     </Skeleton>
   )

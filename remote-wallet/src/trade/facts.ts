@@ -1,5 +1,6 @@
 import type { Data } from '@dm/shared/contract'
-import { clockTime, count, dayOf, money } from '@dm/shared/format'
+import { count, money } from '@dm/shared/format'
+import { utc8Text } from '@dm/shared/time'
 import { payeeText } from '../parts/payee/PayeeLogo'
 
 export type Detail = Data<'wallet/trade/detail/query'>
@@ -19,10 +20,6 @@ const FROM: Partial<Record<Detail['trade']['kind'], string>> = {
   notice: '通告',
   service: '服务',
 }
-
-/** `YYYY-MM-DD HH:mm:ss` in UTC+8. */
-export const fullTime = (ms: number) =>
-  `${dayOf(ms)} ${clockTime(ms)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}`
 
 const balance = ({ trade }: Detail) =>
   trade.balanceAfter === undefined
@@ -63,19 +60,19 @@ function ofIncome({ trade, income }: Detail): Fact[] {
   const { earnedAt, grossFen, taxFen } = income ?? {}
   return [
     ...(trade.sub ? [{ label: FROM[trade.kind] ?? '说明', value: trade.sub.replace(/^来自 /, '') }] : []),
-    ...(earnedAt === undefined ? [] : [{ label: '结算自', value: fullTime(earnedAt) }]),
+    ...(earnedAt === undefined ? [] : [{ label: '结算自', value: utc8Text(earnedAt) }]),
     ...(grossFen === undefined ? [] : [{ label: '税前', value: money(grossFen) }]),
     ...(taxFen === undefined ? [] : [{ label: '已扣个税', value: money(taxFen) }]),
   ]
 }
 
-/** What is said of a trade, line by line (wallet, "/wallet/tradeDetail"). */
+/** What is said of a trade, line by line (docs/product/wallet.md#wallettradedetail). */
 export function factsOf(detail: Detail): Fact[] {
   const { trade, order } = detail
   const note = trade.unit === 'coin' && trade.sub ? [{ label: '说明', value: trade.sub }] : []
   return [
     { label: '类型', value: GROUPS[trade.group] },
-    { label: '时间', value: fullTime(trade.at) },
+    { label: '时间', value: utc8Text(trade.at) },
     ...(order?.channel ? [{ label: '支付方式', value: CHANNELS[order.channel] }] : []),
     ...ofWithdrawal(detail),
     ...note,

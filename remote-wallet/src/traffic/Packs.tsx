@@ -6,13 +6,13 @@ const STATES = { active: '使用中', used: '已用完', expired: '已过期' }
 
 interface PacksProps {
   packs: readonly Pack[]
-  chosen: string | null
+  selected: string | null
   /** Null: of all packs again. */
   onChoose: (packId: string | null) => void
 }
 
 /** Every pack as a card; a tap shows the records of that one alone, another tap those of all. */
-export function Packs({ packs, chosen, onChoose }: PacksProps) {
+export function Packs({ packs, selected, onChoose }: PacksProps) {
   return (
     <ul className={css.packs} aria-label="流量包">
       {packs.map((pack) => (
@@ -20,8 +20,8 @@ export function Packs({ packs, chosen, onChoose }: PacksProps) {
           <button
             type="button"
             className={css.pack}
-            aria-pressed={pack.id === chosen}
-            onClick={() => onChoose(pack.id === chosen ? null : pack.id)}
+            aria-pressed={pack.id === selected}
+            onClick={() => onChoose(pack.id === selected ? null : pack.id)}
           >
             <PackCard pack={pack} />
           </button>

@@ -2,7 +2,7 @@ import { count, largeNumber, monthDay } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { usePageExists } from '@dm/shared/router'
 import { ButtonLink } from '@dm/shared/ui/button'
-import { Bone, Skeleton } from '@dm/shared/ui/page'
+import { SkeletonLine, Skeleton } from '@dm/shared/ui/page'
 import { useId, useState } from 'react'
 import type { Traffic } from './items'
 import css from './traffic.module.css'
@@ -52,9 +52,9 @@ export function Summary({ traffic: { left, todayUsed, soonExpire } }: { traffic:
 export function SummarySkeleton() {
   return (
     <Skeleton className={css.wait}>
-      <Bone width={72} />
-      <Bone width={140} height={36} warm />
-      <Bone width={120} />
+      <SkeletonLine width={72} />
+      <SkeletonLine width={140} height={36} warm />
+      <SkeletonLine width={120} />
     </Skeleton>
   )
 }

@@ -20,7 +20,7 @@ const RULES = '最早到期的流量包最先使用。每个流量包的总量 =
 
 const explain = () => void confirm({ title: '流量说明', text: RULES, ok: '我知道了', cancel: '关闭' })
 
-/** 流量记录: packs of exposures and what became of them (wallet, "/wallet/trafficRecord"). */
+/** 流量记录: packs of exposures and what became of them (docs/product/wallet.md#wallettrafficrecord). */
 export default function TrafficRecordPage() {
   const { loggedIn } = useSession()
   return (
@@ -73,7 +73,7 @@ function Records({ traffic }: { traffic: Traffic }) {
   return (
     <Stack>
       <Summary traffic={traffic} />
-      <Packs packs={traffic.packs} chosen={shown.packId} onChoose={(packId) => change({ packId })} />
+      <Packs packs={traffic.packs} selected={shown.packId} onChoose={(packId) => change({ packId })} />
       <Chips label="筛选" options={TYPES} value={shown.type} onChange={(type) => change({ type })} />
       <MonthBar
         month={shown.month ?? ''}

@@ -2,7 +2,7 @@ import { count, MINUS, monthDay, monthText } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { usePageExists } from '@dm/shared/router'
 import { HistoryIcon, TrafficIcon } from '@dm/shared/ui/icon'
-import { MonthHeading, Piece, Row, RowKind } from '@dm/shared/ui/list'
+import { MonthHeading, ListCell, Row, RowKind } from '@dm/shared/ui/list'
 import { Picture } from '@dm/shared/ui/picture'
 import type { TypeFilter } from './address'
 import type { Item, Use } from './items'
@@ -12,9 +12,9 @@ import css from './traffic.module.css'
 export function UseItem({ item, type }: { item: Item; type: TypeFilter }) {
   if (item.type === 'row')
     return (
-      <Piece first={item.first} last={item.last}>
+      <ListCell first={item.first} last={item.last}>
         <UseRow use={item.row} />
-      </Piece>
+      </ListCell>
     )
   const { used, expired, bought } = item.heading
   const shows = (one: TypeFilter) => type === 'all' || type === one

@@ -1,6 +1,5 @@
 import { paths } from '@dm/shared/paths'
-import { replaceAddress, useQuery } from '@dm/shared/router'
-import { useState } from 'react'
+import { monthIn, optionIn, useAddressState } from '@dm/shared/router'
 
 export const TYPES = [
   { key: 'all', label: '全部' },
@@ -11,7 +10,9 @@ export const TYPES = [
 
 export type TypeFilter = (typeof TYPES)[number]['key']
 
-/** What the records show; all of it stands in the address, without a history entry (wallet, "Everywhere"). */
+/**
+ * What the records show; all of it stands in the address, without a history entry (docs/product/wallet.md#everywhere).
+ */
 export interface Shown {
   type: TypeFilter
   /** Of all packs when null. */
@@ -20,20 +21,12 @@ export interface Shown {
   month: string | null
 }
 
-const asMonth = (text: string | null) => (text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : null)
-
-export function useShown(): [Shown, (change: Partial<Shown>) => void] {
-  const query = useQuery()
-  const [shown, setShown] = useState<Shown>(() => ({
-    type: TYPES.find((one) => one.key === query.get('type'))?.key ?? 'all',
-    packId: query.get('packId') || null,
-    month: asMonth(query.get('month')),
-  }))
-  const change = (next: Partial<Shown>) => {
-    const now = { ...shown, ...next }
-    setShown(now)
-    const { type, packId, month } = now
-    replaceAddress(paths.walletTrafficRecord({ type: type === 'all' ? null : type, packId, month }))
-  }
-  return [shown, change]
-}
+export const useShown = () =>
+  useAddressState<Shown>(
+    (query) => ({
+      type: optionIn(query, 'type', TYPES),
+      packId: query.get('packId') || null,
+      month: monthIn(query, 'month'),
+    }),
+    ({ type, packId, month }) => paths.walletTrafficRecord({ type: type === 'all' ? null : type, packId, month }),
+  )

@@ -1,5 +1,6 @@
 import type { Data } from '@dm/shared/contract'
 import type { Grouping, Line } from '@dm/shared/ui/list'
+import { addMonths } from '@dm/shared/time'
 
 export type Traffic = Data<'wallet/traffic/query'>
 export type Pack = Traffic['packs'][number]
@@ -21,11 +22,6 @@ export const byMonth: Grouping<UsePage, Omit<MonthSum, 'month'>> = {
 /** Every month from the first with a record to the running one, newest first. */
 export function monthsFrom(first: string, running: string): string[] {
   const months: string[] = []
-  for (let month = running; month >= first; month = before(month)) months.push(month)
+  for (let month = running; month >= first; month = addMonths(month, -1)) months.push(month)
   return months
-}
-
-function before(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`
 }

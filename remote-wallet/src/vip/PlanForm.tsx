@@ -1,12 +1,12 @@
-import { money, uuid } from '@dm/shared/format'
-import { pay, toast } from '@dm/shared/overlay'
+import { money } from '@dm/shared/format'
+import { pay } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { invalidate, useApiQuery } from '@dm/shared/query'
-import { isRequestError, NETWORK_MESSAGE, request } from '@dm/shared/request'
+import { invalidateChangedBy, useApiMutation, useApiQuery } from '@dm/shared/query'
+import { NETWORK_MESSAGE } from '@dm/shared/request'
 import { Link, useOnScreen, usePageExists } from '@dm/shared/router'
 import { Money } from '@dm/shared/ui/amount'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
-import { CheckField } from '@dm/shared/ui/form'
+import { CheckField, Form, useForm } from '@dm/shared/ui/form'
 import { useState } from 'react'
 import { Benefits } from './Benefits'
 import type { VipScope } from './VipCard'
@@ -38,30 +38,26 @@ export function PlanForm({ scope, onStale }: { scope: VipScope; onStale: () => u
 }
 
 function Buy({ plan, scope, onStale }: { plan: VipScope['plans'][number]; scope: VipScope; onStale: () => unknown }) {
-  const [agreed, setAgreed] = useState(false)
-  const [fault, setFault] = useState<string>()
-  const [requestId, setRequestId] = useState(uuid)
   const overview = useApiQuery('wallet/overview/query', {})
   const hasCertification = usePageExists(scope.locked?.path ?? '')
   const onScreen = useOnScreen()
 
-  const submit = async () => {
-    if (!agreed) return toast('请阅读并同意会员服务协议')
-    setFault(undefined)
-    try {
-      const body = { requestId, kind: 'vip' as const, itemId: plan.id, expectFen: plan.fen }
-      const { orderNo } = await request('wallet/order/create', body)
-      setRequestId(uuid())
+  const { mutateAsync: create } = useApiMutation('wallet/order/create')
+  const form = useForm({
+    initial: { agreed: false },
+    labels: { agreed: '会员服务协议' },
+    check: ({ agreed }) => ({ agreed: agreed ? undefined : '请阅读并同意会员服务协议' }),
+    requestPerBody: true,
+    guard: false,
+    onRefused: onStale,
+    submit: async (_values, { requestId }) => {
+      const { orderNo } = await create({ requestId, kind: 'vip', itemId: plan.id, expectFen: plan.fen })
       // Who went elsewhere meanwhile is asked for no money there; the order is given again here.
       if (!onScreen()) return
       await pay({ orderNo })
-      void invalidate('wallet/vip/query', 'wallet/vip/record/page')
-    } catch (error) {
-      if (isRequestError(error) && error.retcode === null) return setFault(NETWORK_MESSAGE)
-      setRequestId(uuid())
-      void onStale()
-    }
-  }
+      void invalidateChangedBy('wallet/pay/start')
+    },
+  })
   if (scope.locked)
     return hasCertification ? (
       <ButtonLink kind="main" block to={scope.locked.path}>
@@ -73,21 +69,21 @@ function Buy({ plan, scope, onStale }: { plan: VipScope['plans'][number]; scope:
   if (overview.data?.minor) return <p className={css.note}>未成年人暂不支持充值</p>
   if (overview.data?.canRecharge !== true) return null
   return (
-    <>
+    <Form form={form}>
       <p className={css.note}>
         有效期 {plan.startDay} 至 {plan.endDay}
       </p>
-      <CheckField name="agreed" error={undefined} label="会员服务协议" value={agreed} onChange={setAgreed}>
+      <CheckField {...form.field('agreed')}>
         我已阅读并同意<Link to={paths.commonUserAgreement({ id: 22 })}>《会员服务协议》</Link>
       </CheckField>
-      {fault && (
-        <p role="alert" className={css.fault}>
-          {fault}
+      {form.lost && (
+        <p role="alert" className={css.error}>
+          {NETWORK_MESSAGE}
         </p>
       )}
-      <Button kind="main" block onClick={submit}>
+      <Button kind="main" block type="submit" busy={form.busy}>
         {scope.active ? '续费' : '立即开通'} {money(plan.fen)}
       </Button>
-    </>
+    </Form>
   )
 }

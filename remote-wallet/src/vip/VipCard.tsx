@@ -2,12 +2,13 @@ import type { Data } from '@dm/shared/contract'
 import { dayOf, money } from '@dm/shared/format'
 import { useApiQuery } from '@dm/shared/query'
 import { Avatar } from '@dm/shared/ui/picture'
+import { daysBetween } from '@dm/shared/time'
 import css from './vip.module.css'
 
 export type VipScope = Data<'wallet/vip/query'>['scopes'][number]
 
 /** Whole days from today to the last one, both counted: 90 on the day on which 90 were bought. */
-const daysLeft = (endDay: string, now: number) => (Date.parse(endDay) - Date.parse(dayOf(now))) / 86_400_000 + 1
+const daysLeft = (endDay: string, now: number) => daysBetween(dayOf(now), endDay) + 1
 
 /** Who is a member until when, on gold. */
 export function VipCard({ scope, now, savedFeeFen }: { scope: VipScope; now: number; savedFeeFen: number }) {

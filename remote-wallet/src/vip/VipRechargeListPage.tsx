@@ -1,8 +1,9 @@
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
-import { replaceAddress, useQuery } from '@dm/shared/router'
+import { replaceAddress, useSearchParams } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
-import { Segmented, Tabs } from '@dm/shared/ui/list'
+import { Segmented } from '@dm/shared/ui/list'
+import { Tabs } from '@dm/shared/ui/tabs'
 import { Loaded, LoginState, Page } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import { PlanForm } from './PlanForm'
@@ -21,14 +22,14 @@ const TABS = [
 type Scope = (typeof SCOPES)[number]['key']
 type Tab = (typeof TABS)[number]['key']
 
-/** 会员充值: what runs, what can be bought and what it would cover (wallet, "/wallet/vipRecharge/list"). */
+/** 会员充值: what runs, what can be bought and what it would cover (docs/product/wallet.md#walletviprechargelist). */
 export default function VipRechargeListPage() {
   const { loggedIn } = useSession()
   return <Page title="会员充值">{loggedIn ? <Vip /> : <LoginState />}</Page>
 }
 
 function Vip() {
-  const query = useQuery()
+  const [query] = useSearchParams()
   const [scope, setScope] = useState<Scope>(query.get('scope') === 'enterprise' ? 'enterprise' : 'personal')
   const [tab, setTab] = useState<Tab>(query.get('tab') === 'record' ? 'record' : 'plan')
   const vip = useApiQuery('wallet/vip/query', {})

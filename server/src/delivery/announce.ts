@@ -1,9 +1,9 @@
+import { hoursMs } from '@dm/shared/time'
 import { and, lt, max, sql } from 'drizzle-orm'
 import type { Db } from '../db/open'
-import { activityChanges } from '../db/schema/delivery'
+import { activityChanges } from './schema'
 import type { Clock } from '../platform/clock'
 import type { Job } from '../platform/jobs'
-import { HOUR_MS } from '../platform/limits'
 
 /**
  * Tells open pages, of whichever server, that an activity's document has changed: its id and version, nothing else
@@ -19,13 +19,13 @@ export async function announceActivity(tx: Db, clock: Clock, activityId: string,
 /** Removes what every open page has heard of; the newest stays, as the number that the next one follows. */
 export const activityChangesJob: Job = {
   name: 'activity-changes',
-  everyMs: HOUR_MS,
+  everyMs: hoursMs(1),
   run: ({ db, clock }) =>
     db
       .delete(activityChanges)
       .where(
         and(
-          lt(activityChanges.at, clock.now() - HOUR_MS),
+          lt(activityChanges.at, clock.now() - hoursMs(1)),
           lt(activityChanges.seq, sql`(select max(seq) from activity_changes)`),
         ),
       ),

@@ -1,17 +1,19 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, writeBuild } from '../../test/builds'
-import { deliveryServer, version, type DeliveryServer } from '../../test/releases'
+import { deliveryServers, version, type DeliveryServer } from '../../test/releases'
 import { adoptDeploys } from './deploys'
+import { openHosts } from './hosts'
 import { activate, readSnapshot } from './registry'
 import { openSecrets } from './secrets'
 
 const VERSIONS = [version('a'), version('b')] as const
 
 describe('deploys of an area’s own container', () => {
+  const startServer = deliveryServers()
   let server: DeliveryServer
   beforeEach(async () => {
-    server = await deliveryServer()
+    server = await startServer()
   })
   afterEach(() => server.close())
 
@@ -28,7 +30,7 @@ describe('deploys of an area’s own container', () => {
       clock: server.clock,
       siteDir: server.dataDir,
       publicKeys: openSecrets(server.settings).publicKeys,
-      host: async () => null,
+      hosts: openHosts(server.dataDir, server.app.log),
     })
   const live = async () => (await readSnapshot(server.db, server.clock.now())).areas.wallet
 

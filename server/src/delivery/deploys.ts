@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { AreaName, Release } from '@dm/shared/contract/release'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { releases } from '../db/schema/delivery'
+import { releases } from './schema'
 import type { Job } from '../platform/jobs'
 import { siteDirOf } from '../platform/settings'
 import { openArchive } from './archive'
-import { hostBuildReader } from './host-build'
+import { openHosts } from './hosts'
+import { activateFor } from './ops/activate'
 import { acceptRelease, type AcceptDeps } from './publish/accept'
-import { activate } from './registry'
 import { openSecrets } from './secrets'
 
 const Deploy = z.object({ version: Release.shape.version })
@@ -17,10 +17,10 @@ const Deploy = z.object({ version: Release.shape.version })
 /**
  * Makes live what an area's own container has put in place: it names its release in `releases/<area>/deploy.json`.
  * Each version is adopted once, the first time it is seen, so that a later rollback by an operator stands.
- * Answers what was adopted and what was refused.
+ * Returns what was adopted and what was refused.
  */
 export async function adoptDeploys(deps: AcceptDeps): Promise<{ adopted: string[]; refused: string[] }> {
-  const { db, clock, siteDir } = deps
+  const { db, siteDir } = deps
   const adopted: string[] = []
   const refused: string[] = []
   const placed = await readdir(join(siteDir, 'releases')).catch(() => [])
@@ -30,18 +30,18 @@ export async function adoptDeploys(deps: AcceptDeps): Promise<{ adopted: string[
     if (named === null) continue
     try {
       const { version } = Deploy.parse(JSON.parse(named))
-      const [known] = await db
+      const [deploy] = await db
         .select({ version: releases.version })
         .from(releases)
         .where(and(eq(releases.area, area), eq(releases.version, version)))
-      if (known) continue
+      if (deploy) continue
       const change = { actor: 'deploy', reason: '由该区域自己的容器放置' }
       const prepare = async (_folder: string, found: Release) => {
         if (found.area === area && found.version === version) return
         throw new Error(`deploy.json names ${version}, the folder holds ${found.area} ${found.version}`)
       }
       await acceptRelease(deps, join(folder, version), { ...change, prepare })
-      await activate(db, clock, area, version, change)
+      await activateFor(deps, { area, version, urgent: false, reason: change.reason }, change)
       adopted.push(`${area} ${version}`)
     } catch (error) {
       refused.push(`${area}: ${error instanceof Error ? error.message : String(error)}`)
@@ -57,9 +57,9 @@ export const deploysJob: Job = {
   run: async ({ db, clock, settings, log }) => {
     const siteDir = siteDirOf(settings)
     const { publicKeys } = openSecrets(settings)
-    const host = hostBuildReader(siteDir)
+    const hosts = openHosts(siteDir, log)
     const archive = openArchive(settings)
-    const { adopted, refused } = await adoptDeploys({ db, clock, siteDir, publicKeys, host, archive })
+    const { adopted, refused } = await adoptDeploys({ db, clock, siteDir, publicKeys, hosts, archive })
     for (const release of adopted) log.info({ release }, 'a placed release went live')
     for (const reason of refused) log.error({ reason }, 'a placed release was refused')
   },

@@ -1,4 +1,6 @@
+/** @database postgres */
 import type { LiveEvent } from '@dm/shared/contract/release'
+import { hoursMs } from '@dm/shared/time'
 import { openDatabase, type OpenDatabase } from '../db/open'
 import { deliveryServer, releaseOf, version, type DeliveryServer } from '../../test/releases'
 import { announceActivity } from './announce'
@@ -87,7 +89,7 @@ test('numbers of changes go on after the old ones were removed', async () => {
   await a.db.transaction((tx) => announceActivity(tx, a.clock, 'old', 1))
   const page = await listen()
   const { id } = await page.next()
-  a.clock.at += 2 * 3_600_000
+  a.clock.at += hoursMs(2)
   await a.runJobs()
   await a.db.transaction((tx) => announceActivity(tx, a.clock, 'new', 1))
   let heard = await page.next()

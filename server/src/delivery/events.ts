@@ -3,7 +3,7 @@ import type { LiveEvent } from '@dm/shared/contract/release'
 import { desc, gt } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/open'
-import { activityChanges } from '../db/schema/delivery'
+import { activityChanges } from './schema'
 import { seenRevision } from './registry/snapshot'
 
 /** How often the database is asked what is new, while anybody listens. */
@@ -42,8 +42,8 @@ export interface Events {
 }
 
 /**
- * `GET /federation/events`: open pages hear of changes, made by whichever server (architecture, section 6). The database
- * is asked twice a second, once for all pages of this server, and only while there are any.
+ * `GET /federation/events`: open pages hear of changes, made by whichever server (docs/architecture.md#releases). The
+ * database is asked twice a second, once for all pages of this server, and only while there are any.
  */
 export function registerEvents(app: FastifyInstance, { db, max }: { db: Db; max: number }): Events {
   const listeners = new Set<ServerResponse>()
@@ -77,14 +77,15 @@ export function registerEvents(app: FastifyInstance, { db, max }: { db: Db; max:
 
   function watch(): void {
     if (timer || closing) return
-    timer = setTimeout(async () => {
-      // While the database is away there is nothing new; pages are told when it is back.
-      await look().catch((error: unknown) => app.log.debug({ err: error }, 'no news could be read'))
-      timer = undefined
-      if (listeners.size > 0) watch()
-      else heard = null
-    }, POLL_MS)
+    timer = setTimeout(() => void poll(), POLL_MS)
     timer.unref()
+  }
+  async function poll(): Promise<void> {
+    // While the database is away there is nothing new; pages are told when it is back.
+    await look().catch((error: unknown) => app.log.debug({ err: error }, 'no news could be read'))
+    timer = undefined
+    if (listeners.size > 0) watch()
+    else heard = null
   }
   const pings = setInterval(() => sendAll(': ping\n\n'), PING_MS)
   pings.unref()

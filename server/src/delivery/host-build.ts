@@ -1,35 +1,71 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { EntryPoints } from '@dm/shared/contract/entry-points'
 import { z } from 'zod'
 
 const Files = z.object({ js: z.array(z.string()), css: z.array(z.string()) })
+const TableName = z.string().regex(/^[0-9a-f]{12}$/)
 
 /** What the build of the host says of itself (`host.json`). */
-export const HostBuild = z.object({
+const Description = z.object({
   version: z.string(),
-  /** The version of `@dm/shared` that it offers; older builds do not say. */
-  shared: z.string().optional(),
+  /**
+   * Names the table of what it offers to the areas, `entry-points.<name>.json` beside it. The one-build app and a build
+   * that is worked on have none, and releases are not held against them.
+   */
+  entryPoints: TableName.optional(),
   /** False for the one-build app, which brings its pages along. */
   federated: z.boolean(),
   entry: Files,
-  /** Files that load later, by name: `door-ui-form`, `page-user-ModelcardPage`. */
+  /** Files that load later, by name: `entry-point-ui-form`, `page-user-ModelcardPage`. */
   groups: z.record(z.string(), Files),
+  /** The pages that the one-build app brings along, by path. */
+  pages: z.record(z.string(), z.object({ title: z.string(), group: z.string() })).optional(),
   files: z.record(z.string(), z.string()),
 })
-export type HostBuild = z.infer<typeof HostBuild>
 
-/** Reads `host/host.json` below `siteDir`, again only when it has changed. Answers null while no host is published. */
-export function hostBuildReader(siteDir: string): () => Promise<HostBuild | null> {
-  const file = join(siteDir, 'host', 'host.json')
+export type HostBuild = z.infer<typeof Description> & {
+  /** What it offers to the areas; null when releases are not held against it. */
+  offered: EntryPoints | null
+}
+
+/**
+ * Reads the tables of entry points below `siteDir` by their names; null for one that is not there. They never change:
+ * those of older hosts stay for the pages that are open.
+ */
+export function tableReader(siteDir: string): (name: string) => Promise<EntryPoints | null> {
+  const cache = new Map<string, EntryPoints>()
+  return async (name) => {
+    const found = cache.get(name)
+    if (found || !TableName.safeParse(name).success) return found ?? null
+    const text = await readFile(join(siteDir, 'host', `entry-points.${name}.json`), 'utf8').catch(() => null)
+    if (text === null) return null
+    const table = EntryPoints.parse(JSON.parse(text))
+    cache.set(name, table)
+    return table
+  }
+}
+
+/**
+ * Reads `host/<file>` below `siteDir`, again only when it has changed. Returns null while no host is published. Rejects
+ * when the table that it names is not there.
+ */
+export function hostBuildReader(siteDir: string, file = 'host.json'): () => Promise<HostBuild | null> {
+  const path = join(siteDir, 'host', file)
+  const tableNamed = tableReader(siteDir)
   let read: { changedAt: number; build: HostBuild } | null = null
   return async () => {
-    const changedAt = await stat(file).then(
+    const changedAt = await stat(path).then(
       (info) => info.mtimeMs,
       () => null,
     )
     if (changedAt === null) return null
-    if (read?.changedAt !== changedAt)
-      read = { changedAt, build: HostBuild.parse(JSON.parse(await readFile(file, 'utf8'))) }
+    if (read?.changedAt !== changedAt) {
+      const build = Description.parse(JSON.parse(await readFile(path, 'utf8')))
+      const offered = build.entryPoints === undefined ? null : await tableNamed(build.entryPoints)
+      if (build.entryPoints !== undefined && !offered) throw new Error(`${path} names a table that is not there`)
+      read = { changedAt, build: { ...build, offered } }
+    }
     return read.build
   }
 }

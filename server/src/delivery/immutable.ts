@@ -6,7 +6,10 @@ import type { ReleaseFiles } from './archive'
 
 const RELEASE = /^\/remotes\/([a-z][a-z0-9-]{0,31})\/(\d+\.\d+\.\d+-r[0-9a-f]{12})\//
 
-/** Serves the host's files and the areas' releases, which never change under their names (architecture, section 1). */
+/**
+ * Serves the host's files and the areas' releases, which never change under their names
+ * (docs/architecture.md#from-the-address-bar-to-a-page).
+ */
 export function registerImmutable(app: FastifyInstance, siteDir: string, files: ReleaseFiles): void {
   app.register(async (scope) => {
     fetchBefore(scope, files)

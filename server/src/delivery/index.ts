@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/open'
 import type { Clock } from '../platform/clock'
-import { within } from '../platform/within'
+import { addressOf } from '../platform/http/address'
+import { withTimeout } from '../platform/with-timeout'
 import { siteDirOf, type Settings } from '../platform/settings'
 import { openArchive, openReleaseFiles, type ReleaseFiles } from './archive'
-import { seedOf } from './asked'
+import { requestedFor, seedOf } from './requested-page'
 import { pageDocument } from './document'
 import { sendEncoded, type Encoded } from './encoded'
+import { firstAnswers, isOwnApp, tokenOf } from './first-answers'
+import { cachingOf } from './first-answers/caching'
 import { contentSecurityPolicy, registerSecurityHeaders } from './headers'
-import { hostBuildReader } from './host-build'
+import { runnableIn } from './fitting'
+import { openHosts } from './hosts'
 import { registerImmutable } from './immutable'
 import { pageMeta } from './meta'
 import { registerOpsPage } from './ops-page'
@@ -22,8 +26,6 @@ import { registerReports } from './reports'
 import { openSecrets } from './secrets'
 import { openKeys } from '../platform/keys'
 
-export { pageMeta, registerPageMeta, type PageMeta, type PageMetaReader } from './meta'
-
 export interface DeliveryDeps {
   db: Db
   clock: Clock
@@ -34,19 +36,26 @@ export interface DeliveryDeps {
 const NOT_PAGES =
   /^\/(host|remotes|federation|uc|files|demo|dev|healthz|readyz)(\/|$)|\.(m?js|css|map|json|png|jpe?g|gif|webp|svg|ico|txt|xml|woff2?|mp4|php)$/
 
+/** The examples of the components, which the host's development build alone holds. */
+const EXAMPLES = '/dev/ui'
+
+/** Search engines need the calls and files of a page to see it; operators' and developers' pages are nobody's find. */
+const ROBOTS = 'User-agent: *\nDisallow: /ops\nDisallow: /dev/\nDisallow: /federation/\n'
+
 /** A page's preview is waited for so long: without its database the page still opens. */
 const META_MS = 1000
 
 /**
  * Serves the pages (the host's HTML with the registry's snapshot), the host's files and each area's releases
- * (architecture, sections 1 and 5). Registered last: it answers every GET that nothing else does. Answers the releases
- * that are on this machine's disk.
+ * (docs/architecture.md#from-the-address-bar-to-a-page, docs/architecture.md#entry-points). Registered last: it answers every
+ * GET that nothing else does. Returns the releases that are on this machine's disk.
  */
 export function registerDelivery(app: FastifyInstance, { db, clock, settings }: DeliveryDeps): ReleaseFiles {
   const siteDir = siteDirOf(settings)
-  const readHost = hostBuildReader(siteDir)
+  const hosts = openHosts(siteDir, app.log)
   const keys = openKeys(db, settings.SECRET_KEY)
-  const { token, publicKeys } = openSecrets(settings)
+  const secrets = openSecrets(settings)
+  const { publicKeys } = secrets
   const archive = openArchive(settings)
   const files = openReleaseFiles({ db, siteDir, publicKeys, archive, log: app.log })
   app.addHook('onClose', () => files.settled())
@@ -55,16 +64,14 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
   const previewed = openPreviews(db)
   const events = registerEvents(app, { db, max: settings.EVENT_LISTENERS })
   registerReports(app, { db, clock, settings, keys })
-  registerPublish(app, { db, clock, keys, token, publicKeys, siteDir, host: readHost, archive })
+  const operators = { db, clock, keys, secrets, passwords: app.passwords }
+  registerPublish(app, { ...operators, publicKeys, siteDir, hosts, archive })
   registerOps(app, {
-    db,
-    clock,
+    ...operators,
     settings,
-    keys,
-    token,
     siteDir,
     archive,
-    host: readHost,
+    hosts,
     openPages: events.count,
     changed: forget,
   })
@@ -73,43 +80,65 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
   registerOpsPage(app, siteDir)
   registerImmutable(app, siteDir, files)
 
-  app.get('/federation/snapshot', async (request, reply) => {
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.header('cache-control', 'max-age=3600').type('text/plain').send(ROBOTS),
+  )
+
+  app.get<{ Querystring: { entryPoints?: string | string[] } }>('/federation/snapshot', async (request, reply) => {
     reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-cache')
-    return sendEncoded(request, reply, JSON.stringify(await snapshot()), encoded)
+    const live = await snapshot()
+    const served = await hosts.served(live)
+    // A page goes on with the host that it began with. What a host of long ago offered nobody knows: it gets nothing new.
+    const { entryPoints = served?.entryPoints } = request.query
+    const isServed = entryPoints === served?.entryPoints
+    const offered = isServed ? (served?.offered ?? null) : ((await hosts.table(String(entryPoints))) ?? {})
+    return sendEncoded(request, reply, JSON.stringify(runnableIn(offered, live)), isServed ? encoded : undefined)
   })
 
   app.get('/*', async (request, reply) => {
-    const url = new URL(request.url, 'http://site')
-    const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname
-    const host = NOT_PAGES.test(path) ? null : await readHost()
-    if (!host) return reply.callNotFound()
-    const origin = `${request.protocol}://${request.host}`
-    const [live, meta] = await Promise.all([
-      host.federated ? snapshot() : { revision: 0, areas: {}, campaigns: [] },
-      within(META_MS, pageMeta(path, url.searchParams, db)).catch((error: unknown) => {
-        // A preview is a courtesy: the page itself must open without it.
-        request.log.error(error)
-        return null
-      }),
-    ])
-    const loading = { budgetMs: settings.LOAD_BUDGET_MS, retries: settings.LOAD_RETRIES }
-    const { cookie } = request.headers
-    const asked = overridesOf({ ...settings, RELEASE_TOKEN: token }, clock.now(), url.searchParams, cookie)
-    if (asked.cookie) reply.header('set-cookie', asked.cookie)
-    const visit = await previewed(live, asked.overrides)
+    const url = addressOf(request.url)
+    if (!url) return reply.callNotFound()
+    const path = url.pathname.replace(/\/+$/, '') || '/'
+    const isPage = !NOT_PAGES.test(path) || (path === EXAMPLES && settings.NODE_ENV === 'development')
+    const newest = isPage ? await hosts.placed() : null
+    if (!newest) return reply.callNotFound()
+    const live = newest.federated ? await snapshot() : { revision: 0, areas: {}, campaigns: [] }
+    const host = (await hosts.served(live)) ?? newest
+    const { cookie, 'user-agent': agent = '' } = request.headers
+    const query = url.searchParams
+    const now = clock.now()
+    const wanted = await overridesOf({ settings, keys, publicKeys }, now, query, cookie)
+    if (wanted.cookie) reply.header('set-cookie', wanted.cookie)
+    const { snapshot: seen, overrides } = await previewed(live, wanted.overrides)
+    const served = runnableIn(host.offered, seen)
+    const pagePath = path === '/' ? '/user/index' : path
+    const requested = requestedFor(served, { path: pagePath, seed: seedOf(cookie), overrides, now })
+    const session = tokenOf(query, cookie)
+    const visitor = { token: session, ip: request.ip, agent, browser: !isOwnApp(agent), log: request.log }
+    const calls = requested.page?.first ?? []
+    const budgetMs = settings.FIRST_ANSWERS_MS
+    const first = await firstAnswers(app.reads, { calls, query, visitor, now, budgetMs })
+    const meta = await withTimeout(META_MS, pageMeta(app.pageMetas, path, query, db, first)).catch((error: unknown) => {
+      // A preview is a courtesy: the page itself must open without it.
+      request.log.error(error)
+      return null
+    })
     const html = pageDocument({
       host,
-      ...visit,
-      loading,
-      path,
-      seed: seedOf(cookie),
-      origin,
+      path: pagePath,
+      requested,
+      first,
+      loading: { budgetMs: settings.LOAD_BUDGET_MS, retries: settings.LOAD_RETRIES },
+      overrides,
+      publicUrl: settings.PUBLIC_URL,
       meta,
       appStoreUrl: settings.APP_STORE_URL,
-      now: clock.now(),
+      now,
     })
-    reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache')
-    reply.header('content-security-policy', contentSecurityPolicy(settings, visit.overrides))
+    const own = overrides.length > 0 || wanted.cookie !== null
+    reply.header('content-type', 'text/html; charset=utf-8')
+    reply.headers(cachingOf({ first, hasToken: session !== null, own }))
+    reply.header('content-security-policy', contentSecurityPolicy(settings, overrides))
     return sendEncoded(request, reply, html)
   })
   return files

@@ -29,8 +29,9 @@ const read = async (from: DeliveryServer) => {
 test('the snapshot is kept on disk, and answers when the database is gone: also from a server that starts then', async () => {
   const before = await read(server)
   expect(before.snapshot.areas.wallet?.live.version).toBe(version('a'))
-  const kept = JSON.parse(await readFile(join(dataDir, 'registry/snapshot.json'), 'utf8')) as Snapshot // just written
-  expect(kept).toEqual(before.snapshot)
+  const saved = JSON.parse(await readFile(join(dataDir, 'registry/snapshot.json'), 'utf8')) as Snapshot // just written
+  // With what each release uses, which no page is told.
+  expect(saved).toMatchObject({ ...before.snapshot })
   await database.close()
   const later = await deliveryServer({}, { db: database.db, clock: server.clock, dataDir })
   expect(await read(later)).toEqual(before)

@@ -1,11 +1,13 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Snapshot } from '@dm/shared/contract/release'
+import type { Snapshot as Told } from '@dm/shared/contract/release'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/open'
 import type { Clock } from '../platform/clock'
-import { within } from '../platform/within'
-import { readSnapshot } from './registry/snapshot'
+import { withTimeout } from '../platform/with-timeout'
+import { readSnapshot, type HeldRelease } from './registry/snapshot'
+
+type Snapshot = Told<HeldRelease>
 
 /** How long an answer about what is live may be old, in milliseconds. */
 const AGE_MS = 500
@@ -31,7 +33,7 @@ export interface Live {
 /** Reads what is live, at most twice a second, and keeps the last of it on disk. */
 export function openLive({ db, clock, log, dataDir }: Deps): Live {
   const file = join(dataDir, 'registry', 'snapshot.json')
-  let known: Snapshot | null = null
+  let lastSnapshot: Snapshot | null = null
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<Snapshot> | null = null
   let written = ''
@@ -40,17 +42,17 @@ export function openLive({ db, clock, log, dataDir }: Deps): Live {
   async function read(): Promise<Snapshot> {
     const before = changes
     try {
-      const snapshot = await within(PATIENCE_MS, readSnapshot(db, clock.now()))
-      known = snapshot
+      const snapshot = await withTimeout(PATIENCE_MS, readSnapshot(db, clock.now()))
+      lastSnapshot = snapshot
       // What was read while something changed is read again.
       readAt = before === changes ? performance.now() : Number.NEGATIVE_INFINITY
       await keep(snapshot)
       return snapshot
     } catch (error) {
-      const last = known ?? (await fromDisk())
+      const last = lastSnapshot ?? (await fromDisk())
       if (!last) throw error
       log.warn({ err: error, revision: last.revision }, 'the registry cannot be read: the last snapshot stands')
-      known = last
+      lastSnapshot = last
       readAt = performance.now() + PAUSE_MS
       return last
     }
@@ -84,7 +86,7 @@ export function openLive({ db, clock, log, dataDir }: Deps): Live {
 
   return {
     async snapshot() {
-      if (known && performance.now() - readAt < AGE_MS) return without(known)
+      if (lastSnapshot && performance.now() - readAt < AGE_MS) return without(lastSnapshot)
       if (!reading) {
         const mine = read().finally(() => {
           if (reading === mine) reading = null

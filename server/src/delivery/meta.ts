@@ -1,3 +1,5 @@
+import type { CallPath, Data } from '@dm/shared/contract'
+import type { FirstAnswers } from '@dm/shared/contract/first'
 import type { Db } from '../db/open'
 
 /** What a link preview of a page shows. `image` is an address on this site or an absolute one. */
@@ -7,17 +9,55 @@ export interface PageMeta {
   image?: string
 }
 
-/** Reads what a page shows to a link preview; answers null when there is nothing particular (a private or missing row). */
+/** What a search engine shows of a page that says nothing of itself. */
+export const SITE_DESCRIPTION =
+  '点梦：看短剧、接通告、看直播、聊天交友。演员、模特、主持人和达人的模卡、活动与服务，都在这里。'
+
+/** Reads what a page shows to a link preview; returns null when there is nothing particular (a private or missing row). */
 export type PageMetaReader = (query: URLSearchParams, db: Db) => Promise<PageMeta | null>
 
-/** The pages that have a preview of their own, by path: a shared link is read by chats that run no script. */
-const readers = new Map<string, PageMetaReader>()
+/** Makes the preview of what was read for the page already; undefined where that does not say enough. */
+export type MetaOfAnswer<P extends CallPath> = (data: Data<P>, query: URLSearchParams) => PageMeta | null | undefined
 
-/** Registers the preview of one path, once. */
-export function registerPageMeta(path: string, reader: PageMetaReader): void {
-  readers.set(path, reader)
+/** How the preview of one page is made. */
+interface PreviewOf {
+  read: PageMetaReader
+  /** The first answer that says the same, so that it is not read twice for one page. */
+  from?: { call: CallPath; meta(data: unknown, query: URLSearchParams): PageMeta | null | undefined }
 }
 
-export async function pageMeta(path: string, query: URLSearchParams, db: Db): Promise<PageMeta | null> {
-  return (await readers.get(path)?.(query, db)) ?? null
+/** The pages that have a preview of their own, by path: a shared link is read by chats that run no script. */
+export type PageMetas = Readonly<Record<string, PreviewOf>>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The link previews of all pages that have one of their own. */
+    pageMetas: PageMetas
+  }
+}
+
+/** The preview of one page; `from` makes it from a first answer where there is one. */
+export const previewOf = <P extends CallPath>(
+  read: PageMetaReader,
+  from: { call: P; meta: MetaOfAnswer<P> },
+): PreviewOf => ({
+  read,
+  // The dispatch has checked the answer against the call's schema.
+  from: { call: from.call, meta: (data, query) => from.meta(data as Data<P>, query) },
+})
+
+/** What a link preview of a page shows, by what was read for the page already or by reading it. */
+export async function pageMeta(
+  metas: PageMetas,
+  path: string,
+  query: URLSearchParams,
+  db: Db,
+  first: FirstAnswers | null = null,
+): Promise<PageMeta | null> {
+  const preview = Object.hasOwn(metas, path) ? metas[path] : undefined
+  if (!preview) return null
+  const { from } = preview
+  const answer = from && first?.answers.find(({ call }) => call === from.call)
+  const fromAnswer = answer && from.meta(answer.data, query)
+  return fromAnswer === undefined ? preview.read(query, db) : fromAnswer
 }

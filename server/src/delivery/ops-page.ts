@@ -18,8 +18,9 @@ const POLICY = [
 ].join('; ')
 
 /**
- * The operations page: its HTML at `/ops` and at every address below, its files under `/ops/assets/` (architecture,
- * section 6). What it shows and does is asked of the registry's calls, which let operators alone in.
+ * The operations page: its HTML at `/ops` and at every address below, its files under `/ops/assets/`
+ * (docs/architecture.md#releases). What it shows and does is asked of the registry's calls, which let operators alone
+ * in.
  */
 export function registerOpsPage(app: FastifyInstance, siteDir: string): void {
   const assets = join(siteDir, 'ops', 'assets')

@@ -1,9 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { sign, verify, type KeyObject } from 'node:crypto'
 import { AreaName, Release, type AreaOverride } from '@dm/shared/contract/release'
+import { hoursMs } from '@dm/shared/time'
+import { cookieValue } from '../platform/http/cookie'
+import type { Keys } from '../platform/keys'
 import type { Settings } from '../platform/settings'
+import { sameSecret } from './ops/session'
 
 /** The cookie that keeps an override for the visit. */
-export const OVERRIDE_COOKIE = 'DM_OVERRIDE'
+const OVERRIDE_COOKIE = 'DM_OVERRIDE'
 
 /** Where the files of a published release are served. */
 const baseOf = (area: AreaName, version: string) => `/remotes/${area}/${version}/`
@@ -12,7 +16,7 @@ const baseOf = (area: AreaName, version: string) => `/remotes/${area}/${version}
  * `wallet@http://localhost:3101/`: an area, and where its build is served, ending in a slash; or
  * `wallet@1.0.0-r3f2a9c1b2d4e`: an area, and one of its published releases.
  */
-export function parseOverride(text: string): AreaOverride | null {
+function parseOverride(text: string): AreaOverride | null {
   const at = text.indexOf('@')
   const area = AreaName.safeParse(text.slice(0, Math.max(0, at)))
   const what = text.slice(at + 1)
@@ -24,45 +28,66 @@ export function parseOverride(text: string): AreaOverride | null {
   return base.search || base.hash || base.username ? null : { area: area.data, base: base.href }
 }
 
-/** The signature of a link that points one area elsewhere until a moment (epoch milliseconds). */
-export const signOverride = (token: string, text: string, until: number) =>
-  createHmac('sha256', token).update(`${text}|${until}`).digest('base64url')
+/** No link points an area at another origin for longer. */
+export const OVERRIDE_MS = hoursMs(24)
+
+const message = (text: string, until: number) => Buffer.from(`override|${text}|${until}`)
+
+/** The signature, by a key that releases are signed with, of a link that points one area elsewhere until a moment (epoch ms). */
+export const signOverride = (key: KeyObject, text: string, until: number): string =>
+  sign(null, message(text, until), key).toString('base64url')
+
+/** The signature of a link that shows a published release until a moment (epoch ms); its files were signed already. */
+export const signPreview = (keys: Keys, text: string, until: number): Promise<string> =>
+  keys.sign('preview', `${text}|${until}`)
 
 /** A build on this machine, that its developer looks at. */
 const isLocal = ({ base, version }: AreaOverride) =>
   version === undefined && ['localhost', '127.0.0.1'].includes(new URL(base).hostname)
 
+/** Whether builds may come from there: an origin of the list, or its host with any port where the list names none. */
+function isAllowedOrigin(allowed: readonly string[], base: string): boolean {
+  const { origin, protocol, hostname } = new URL(base)
+  return allowed.some((one) => one === origin || one === `${protocol}//${hostname}:*`)
+}
+
+export interface OverrideDeps {
+  settings: Pick<Settings, 'NODE_ENV' | 'DEV_OVERRIDES' | 'OVERRIDE_ORIGINS'>
+  keys: Keys
+  /** Who signs releases signs overrides. */
+  publicKeys: readonly KeyObject[]
+}
+
 /**
  * The override that a link or its cookie asks for, as `parseOverride` reads it and, signed, `…|<until>|<signature>`.
- * Outside production this machine needs no signature. Answers null for what is not allowed, or no longer.
+ * Outside production this machine needs no signature. Returns null for what is not allowed, or no longer.
  */
-export function allowedOverride(settings: Settings, now: number, asked: string): AreaOverride | null {
-  const [text = '', until = '', signature = ''] = asked.split('|')
+export async function allowedOverride(
+  { settings, keys, publicKeys }: OverrideDeps,
+  now: number,
+  requested: string,
+): Promise<AreaOverride | null> {
+  const [text = '', end = '', signature = ''] = requested.split('|')
   const override = parseOverride(text)
   if (!override) return null
   if (settings.NODE_ENV !== 'production' && isLocal(override)) return override
-  if (!settings.RELEASE_TOKEN || !(Number(until) > now)) return null
-  const right = Buffer.from(signOverride(settings.RELEASE_TOKEN, text, Number(until)))
-  const given = Buffer.from(signature)
-  return right.length === given.length && timingSafeEqual(right, given) ? override : null
-}
-
-const fromCookie = (header: string | undefined) => {
-  const value = new RegExp(`(?:^|;\\s*)${OVERRIDE_COOKIE}=([^;]*)`).exec(header ?? '')?.[1]
-  try {
-    return value ? decodeURIComponent(value) : ''
-  } catch {
-    return ''
-  }
+  const until = Number(end)
+  if (!(until > now)) return null
+  if (override.version !== undefined)
+    return sameSecret(signature, await signPreview(keys, text, until)) ? override : null
+  if (until > now + OVERRIDE_MS || !isAllowedOrigin(settings.OVERRIDE_ORIGINS, override.base)) return null
+  const given = Buffer.from(signature, 'base64url')
+  return publicKeys.some((key) => verify(null, message(text, until), key, given)) ? override : null
 }
 
 /** What a request for a page asks for: its overrides, and the cookie to set (null leaves it as it is). */
-export function overridesOf(
-  settings: Settings,
+export async function overridesOf(
+  deps: OverrideDeps,
   now: number,
   query: URLSearchParams,
   cookieHeader: string | undefined,
-): { overrides: AreaOverride[]; cookie: string | null } {
+): Promise<{ overrides: AreaOverride[]; cookie: string | null }> {
+  const { settings } = deps
   const inQuery = query.get('dm_override')
   const attributes = 'Path=/; HttpOnly; SameSite=Lax'
   if (inQuery === 'off') return { overrides: [], cookie: `${OVERRIDE_COOKIE}=; ${attributes}; Max-Age=0` }
@@ -70,8 +95,8 @@ export function overridesOf(
     settings.NODE_ENV === 'production'
       ? []
       : settings.DEV_OVERRIDES.split(',').flatMap((text) => parseOverride(text) ?? [])
-  const asked = inQuery ?? fromCookie(cookieHeader)
-  const allowed = asked ? allowedOverride(settings, now, asked) : null
+  const requested = inQuery ?? cookieValue(cookieHeader, OVERRIDE_COOKIE)
+  const allowed = requested ? await allowedOverride(deps, now, requested) : null
   const overrides = [...ofServer.filter((one) => one.area !== allowed?.area), ...(allowed ? [allowed] : [])]
   return {
     overrides,

@@ -1,29 +1,29 @@
-import type { AreaOverride, LiveRelease, Snapshot } from '@dm/shared/contract/release'
+import type { AreaOverride, Snapshot } from '@dm/shared/contract/release'
 import type { Db } from '../db/open'
-import { releaseRow } from './registry/releases'
-import { placed } from './registry/snapshot'
+import { isReadable, releaseRow } from './registry/releases'
+import { placed, type HeldRelease } from './registry/snapshot'
 
 /** How many releases that are looked at are remembered. */
 const REMEMBERED = 20
 
 /** For a visit that looks at published releases: puts them in place of what is live, without anything to fall back to. */
 export function openPreviews(db: Db) {
-  const known = new Map<string, LiveRelease>()
+  const cache = new Map<string, HeldRelease>()
 
-  async function release({ area, version = '' }: AreaOverride): Promise<LiveRelease | null> {
+  async function release({ area, version = '' }: AreaOverride): Promise<HeldRelease | null> {
     const key = `${area} ${version}`
-    const found = known.get(key)
+    const found = cache.get(key)
     if (found) return found
     const row = await releaseRow(db, area, version).catch(() => null)
-    if (!row || row.removedAt !== null) return null
-    if (known.size >= REMEMBERED) known.clear()
+    if (!row || row.removedAt !== null || !isReadable(row.manifest)) return null
+    if (cache.size >= REMEMBERED) cache.clear()
     const live = placed(row.manifest)
-    known.set(key, live)
+    cache.set(key, live)
     return live
   }
 
   /** The snapshot of such a visit, and the overrides that hold: a release that is gone is not looked at. */
-  return async (snapshot: Snapshot, overrides: AreaOverride[]) => {
+  return async (snapshot: Snapshot<HeldRelease>, overrides: AreaOverride[]) => {
     if (overrides.every(({ version }) => !version)) return { snapshot, overrides }
     const areas = { ...snapshot.areas }
     const held: AreaOverride[] = []

@@ -1,11 +1,12 @@
 import type { Report } from '@dm/shared/contract/registry'
-import { deliveryServer, releaseOf, version, type DeliveryServer } from '../../test/releases'
-import { MINUTE_MS } from '../platform/limits'
+import { minutesMs } from '@dm/shared/time'
+import { deliveryServers, releaseOf, version, type DeliveryServer } from '../../test/releases'
 import { readSnapshot } from './registry'
 
+const startServer = deliveryServers()
 let server: DeliveryServer
 beforeEach(async () => {
-  server = await deliveryServer()
+  server = await startServer()
   await server.enter(releaseOf('wallet', 'a'), releaseOf('wallet', 'b'))
   await server.ops('activate', { area: 'wallet', version: version('a') })
 })
@@ -63,7 +64,7 @@ test('one address is counted so often and no more, until the window is over', as
   for (let n = 0; n < 300; n += 1) await report(entry('a', 'load'))
   expect((await report(entry('a', 'load'))).json().retcode).toBe(42900)
   expect((await figures('a'))?.loads).toBe(300)
-  server.clock.at += 10 * MINUTE_MS
+  server.clock.at += minutesMs(10)
   expect((await report(entry('a', 'load'))).json().retcode).toBe(200)
 })
 
@@ -97,7 +98,7 @@ describe('a canary', () => {
   test('whose failures lie far apart stays', async () => {
     for (let n = 0; n < 4; n += 1) {
       await report(entry('b', 'renderFailure'))
-      server.clock.at += 6 * MINUTE_MS
+      server.clock.at += minutesMs(6)
     }
     expect(await canary()).toBeDefined()
   })
@@ -117,7 +118,7 @@ describe('a canary', () => {
 
   test('that is given out again is judged by what it does then', async () => {
     await report(entry('b', 'renderFailure', 5))
-    server.clock.at += MINUTE_MS
+    server.clock.at += minutesMs(1)
     await server.ops('activate', { area: 'wallet', version: version('b'), traffic: 10 })
     await server.runJobs()
     expect(await canary()).toBeDefined()

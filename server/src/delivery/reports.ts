@@ -1,19 +1,19 @@
 import { Retcode } from '@dm/shared/contract'
 import { Report } from '@dm/shared/contract/registry'
+import { minutesMs } from '@dm/shared/time'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/open'
 import type { Clock } from '../platform/clock'
-import { badInput } from '../platform/failure'
-import { issueText } from '../platform/http/issues'
+import { parsedBody } from '../platform/http/issues'
 import type { Keys } from '../platform/keys'
-import { MINUTE_MS, takeLimit } from '../platform/limits'
+import { takeLimit } from '../platform/limits'
 import type { Settings } from '../platform/settings'
 import { refuse } from './ops/route'
 import { addReport } from './registry/figures'
 import { takeBackFailing } from './registry/watch'
 
 /** Reports from one address within the window: a network behind one address has many pages open. */
-const LIMIT = { max: 300, window: 10 * MINUTE_MS }
+const LIMIT = { max: 300, window: minutesMs(10) }
 const BODY_LIMIT = 10_000
 
 interface Deps {
@@ -24,8 +24,8 @@ interface Deps {
 }
 
 /**
- * `POST /federation/reports`: what open pages tell of their releases, counts alone (architecture, section 6). The body is
- * `Report` as JSON, also under `text/plain`, as `sendBeacon` sends it. A failing canary is taken back at once.
+ * `POST /federation/reports`: what open pages tell of their releases, counts alone (docs/architecture.md#releases). The
+ * body is `Report` as JSON, also under `text/plain`, as `sendBeacon` sends it. A failing canary is taken back at once.
  */
 export function registerReports(app: FastifyInstance, { db, clock, settings, keys }: Deps): void {
   app.register(async (scope) => {
@@ -36,12 +36,11 @@ export function registerReports(app: FastifyInstance, { db, clock, settings, key
     scope.post('/federation/reports', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       reply.header('cache-control', 'no-store')
       try {
-        const report = Report.safeParse(parsed(String(request.body)))
-        if (!report.success) throw badInput(issueText(report.error))
+        const report = parsedBody(Report, parsed(String(request.body)))
         // The address is counted by, under a key, and kept nowhere.
         await takeLimit(db, clock, { key: `reports:${await keys.sign('address', request.ip)}`, ...LIMIT })
-        const counted = await addReport(db, clock, report.data)
-        const failed = report.data.entries.some(({ kind }) => kind === 'loadFailure' || kind === 'renderFailure')
+        const counted = await addReport(db, clock, report)
+        const failed = report.entries.some(({ kind }) => kind === 'loadFailure' || kind === 'renderFailure')
         if (failed && counted.length > 0)
           for (const area of await takeBackFailing(db, clock, settings))
             request.log.warn({ area }, 'a canary was taken back')

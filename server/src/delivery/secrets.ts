@@ -5,8 +5,10 @@ import type { Settings } from '../platform/settings'
 
 /** What guards the registry. */
 export interface Secrets {
-  /** Lets operators in, and signs their sessions and links. */
+  /** Lets machines publish and activate signed releases. */
   token: string
+  /** Lets whoever can read it on the server's own machine do everything: it stands in `DATA_DIR/keys/operator-token` alone. */
+  machineToken: string
   /** Whose releases are taken. */
   publicKeys: KeyObject[]
 }
@@ -15,7 +17,7 @@ export interface Secrets {
 const SPKI_HEAD = Buffer.from('302a300506032b6570032100', 'hex')
 
 /** A public key as the settings name it: base64 of its 32 bytes or of SPKI. Throws when it is none. */
-export function readPublicKey(text: string): KeyObject {
+function readPublicKey(text: string): KeyObject {
   const bytes = Buffer.from(text.trim(), 'base64')
   const der = bytes.length === 32 ? Buffer.concat([SPKI_HEAD, bytes]) : bytes
   try {
@@ -28,7 +30,7 @@ export function readPublicKey(text: string): KeyObject {
 }
 
 /** Reads a file, or writes it when it is not there; whoever of two servers comes second takes what the first wrote. */
-function kept(file: string, make: () => string): string {
+function readOrCreate(file: string, make: () => string): string {
   try {
     writeFileSync(file, make(), { mode: 0o600, flag: 'wx' })
   } catch (error) {
@@ -39,26 +41,28 @@ function kept(file: string, make: () => string): string {
 }
 
 /**
- * The release token and the public keys: of the settings, else made at the first start in `DATA_DIR/keys`, readable by
- * the server's own user alone. Throws when they cannot be read or written.
+ * The tokens and the public keys: of the settings, else made at the first start in `DATA_DIR/keys`, readable by the
+ * server's own user alone. Throws when they cannot be read or written.
  */
 export function openSecrets({ DATA_DIR, RELEASE_TOKEN, RELEASE_PUBLIC_KEYS }: Settings): Secrets {
   const folder = join(DATA_DIR, 'keys')
-  if (!RELEASE_TOKEN || !RELEASE_PUBLIC_KEYS) mkdirSync(folder, { recursive: true, mode: 0o700 })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const named = RELEASE_PUBLIC_KEYS.split(',').filter((text) => text.trim() !== '')
+  const secret = (name: string) => readOrCreate(join(folder, name), () => `${randomBytes(24).toString('base64url')}\n`)
   return {
-    token: RELEASE_TOKEN || kept(join(folder, 'release-token'), () => `${randomBytes(24).toString('base64url')}\n`),
+    token: RELEASE_TOKEN || secret('release-token'),
+    machineToken: secret('operator-token'),
     publicKeys: named.length > 0 ? named.map(readPublicKey) : [ownKey(folder)],
   }
 }
 
 function ownKey(folder: string): KeyObject {
-  const pem = kept(join(folder, 'release.key'), () =>
+  const pem = readOrCreate(join(folder, 'release.key'), () =>
     generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
   )
   const key = createPublicKey(createPrivateKey(pem))
   // For whoever wants to name it in the settings of another server.
-  kept(
+  readOrCreate(
     join(folder, 'release.pub'),
     () => `${key.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64')}\n`,
   )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/open'
-import { auditLog } from '../db/schema'
+import { auditLog } from './schema'
 import type { Clock } from './clock'
 
 interface AuditEntry {
@@ -14,7 +14,10 @@ interface AuditEntry {
   detail?: Record<string, unknown>
 }
 
-/** Writes one line of the audit table, inside the transaction of the act itself (seams, "Operators"). */
+/**
+ * Writes one line of the audit table, inside the transaction of the act itself
+ * (docs/product/seams.md#identity-review-clock-operators).
+ */
 export async function audit(tx: Db, clock: Clock, entry: AuditEntry): Promise<void> {
   await tx.insert(auditLog).values({ id: randomUUID(), at: clock.now(), ...entry })
 }

@@ -1,4 +1,7 @@
-/** The server's clock, injected so that tests can move it (seams, "Identity, review, clock"). */
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/open'
+
+/** The server's clock, injected so that tests can move it (docs/product/seams.md#identity-review-clock-operators). */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number
@@ -6,22 +9,10 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() }
 
-const DAY_MS = 86_400_000
-const UTC8_MS = 8 * 3_600_000
-
-/** The calendar day in UTC+8, `YYYY-MM-DD`: a day is that of UTC+8 everywhere (seams). */
-export const dayOf = (ms: number) => new Date(ms + UTC8_MS).toISOString().slice(0, 10)
-/** The month in UTC+8, `YYYY-MM`. */
-export const monthOf = (ms: number) => dayOf(ms).slice(0, 7)
-/** Epoch milliseconds at which a UTC+8 day begins. */
-export const startOfDay = (day: string) => Date.parse(`${day}T00:00:00Z`) - UTC8_MS
-/** The day `n` days after `day`. */
-export const addDays = (day: string, n: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + n * DAY_MS).toISOString().slice(0, 10)
-/** A moment as people of UTC+8 write it, `YYYY-MM-DD HH:mm:ss`. */
-export const utc8Text = (ms: number) => new Date(ms + UTC8_MS).toISOString().slice(0, 19).replace('T', ' ')
-/** Epoch milliseconds of such a text; null where it is none. */
-export function utc8Moment(text: string): number | null {
-  const ms = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? Date.parse(`${text.replace(' ', 'T')}Z`) : NaN
-  return Number.isNaN(ms) ? null : ms - UTC8_MS
+/** Now by the database's clock, epoch ms: the one clock that all servers of a site share. */
+export async function databaseNow(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ now: sql<string>`(extract(epoch from clock_timestamp()) * 1000)::bigint` })
+    .from(sql`(values (1)) as one`)
+  return Number(row?.now)
 }

@@ -21,7 +21,7 @@ export const sqlStateOf = (error: unknown): string | undefined =>
   causesOf(error).find(({ code }) => /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code))?.code
 
 const GONE =
-  /ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect|PGlite is clos|after calling end on the pool/
+  /ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|Connection terminated|is not queryable|Query read timeout|timeout exceeded when trying to connect|PGlite is clos|after calling end on the pool/
 
 /** Whether the database could not be reached: it was stopped, is starting, or refuses more connections. */
 export function isDatabaseGone(error: unknown): boolean {

@@ -1,18 +1,28 @@
-import { Retcode } from '@dm/shared/contract'
+import { Retcode, type Reason } from '@dm/shared/contract'
 
-/** A refusal that the caller is told of: an envelope with this code and text, HTTP 200 (foundations, section 3). */
+/**
+ * A refusal that the caller is told of: an envelope with this code, reason and text, HTTP 200
+ * (docs/product/foundations.md#3-the-request-client).
+ */
 export class Failure extends Error {
   constructor(
     readonly retcode: number,
     message: string,
+    readonly reason: Reason,
+    /** The field of the body that is wrong, as a path (`packages.0.name`); absent where it is no single one. */
+    readonly field?: string,
   ) {
     super(message)
     this.name = 'Failure'
   }
 }
 
-export const badInput = (msg: string) => new Failure(Retcode.badInput, msg)
-export const notAllowed = (msg: string) => new Failure(Retcode.notAllowed, msg)
-export const notFound = (msg: string) => new Failure(Retcode.notFound, msg)
-export const wrongState = (msg: string) => new Failure(Retcode.wrongState, msg)
-export const tooMany = (msg: string) => new Failure(Retcode.tooMany, msg)
+/** `field` is the wrong field's path in the body, such as `packages.0.name`; undefined for the body as a whole. */
+export const badInput = (msg: string, field: string | undefined, reason: Reason = 'invalid') =>
+  new Failure(Retcode.badInput, msg, reason, field)
+export const notAllowed = (msg: string, reason: Reason) => new Failure(Retcode.notAllowed, msg, reason)
+export const notFound = (msg: string, reason: Reason = 'notFound') => new Failure(Retcode.notFound, msg, reason)
+/** `field` where a form can put it right, such as a name that is taken. */
+export const wrongState = (msg: string, reason: Reason, field?: string) =>
+  new Failure(Retcode.wrongState, msg, reason, field)
+export const tooMany = (msg: string, reason: Reason = 'tooOften') => new Failure(Retcode.tooMany, msg, reason)

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
+import { minutesMs } from '@dm/shared/time'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/open'
-import { jobLeases } from '../db/schema'
-import type { SmsSender } from '../uc/account/sms-sender'
-import type { FileStorage } from '../uc/file/storage'
-import type { Pay } from '../uc/wallet/pay'
+import { jobLeases } from './schema'
 import type { Clock } from './clock'
-import { MINUTE_MS } from './limits'
 import { repeat, type Running } from './repeat'
 import type { Settings } from './settings'
 
+/** What every job may use; the jobs of a domain get more. */
 export interface JobDeps {
   db: Db
   clock: Clock
+  /** Now by the database's clock, epoch ms: it decides what is due, whatever the clocks of the servers say. */
+  databaseNow(): Promise<number>
   settings: Settings
   log: FastifyBaseLogger
-  storage: FileStorage
-  sms: SmsSender
-  pay: Pay
 }
 
-/** Work done again and again: it must be safe to run twice and must catch up after a pause (seams, "Jobs"). */
-export interface Job {
+/**
+ * Work done again and again: it must be safe to run twice and must catch up after a pause
+ * (docs/product/seams.md#identity-review-clock-operators).
+ */
+export interface Job<Deps extends JobDeps = JobDeps> {
   /** Unique; also the name of its lock. */
   name: string
   everyMs: number
@@ -30,53 +30,106 @@ export interface Job {
   nextAt?(now: number): number
   /** How long a server that died while it ran this is waited for; 5 minutes by default. It must outlast a run, or two run at once. */
   leaseMs?: number
-  run(deps: JobDeps): Promise<unknown>
+  run(deps: Deps): Promise<unknown>
 }
 
 /** A server that died while it ran a job is waited for this long. */
-const LEASE_MS = 5 * MINUTE_MS
+const LEASE_MS = minutesMs(5)
 const LOOK_MS = 1000
+/** So much later than a job's own period allows is no mistake yet: clocks are set by moments. */
+const SLACK_MS = minutesMs(1)
+
+type Lease = typeof jobLeases.$inferSelect
+/** When a job is due, whatever it does. */
+type Timing = Pick<Job, 'name' | 'everyMs' | 'nextAt' | 'leaseMs'>
+
+const nextDue = ({ nextAt, everyMs }: Timing, now: number) => nextAt?.(now) ?? now + everyMs
+const leaseOf = ({ leaseMs = LEASE_MS }: Timing) => leaseMs
+
+/** Whether a lease says what no run of this job can have written: it came from a clock that was ahead. */
+const isBeyond = (job: Timing, { dueAt, leasedUntil }: Lease, now: number) =>
+  dueAt > nextDue(job, now) + SLACK_MS || leasedUntil > now + leaseOf(job) + SLACK_MS
+
+/** Makes a job due now whose lease lies beyond its own period. Returns whether this server was the one that did. */
+async function correct(db: Db, job: Timing, { dueAt, leasedUntil }: Lease, now: number): Promise<boolean> {
+  const corrected = await db
+    .update(jobLeases)
+    .set({ dueAt: now, leasedUntil: Math.min(leasedUntil, now + leaseOf(job)) })
+    .where(and(eq(jobLeases.name, job.name), eq(jobLeases.dueAt, dueAt), eq(jobLeases.leasedUntil, leasedUntil)))
+    .returning({ name: jobLeases.name })
+  return corrected.length > 0
+}
 
 /** Takes a job when it is due and nobody runs it. One conditional write decides, so one server alone gets it. */
-async function takeLease(db: Db, clock: Clock, { name, leaseMs = LEASE_MS }: Job, holder: string): Promise<boolean> {
-  const now = clock.now()
+async function takeLease(db: Db, job: Timing, holder: string, now: number): Promise<boolean> {
+  const leasedUntil = now + leaseOf(job)
   const taken = await db
     .insert(jobLeases)
-    .values({ name, holder, leasedUntil: now + leaseMs, dueAt: now })
+    .values({ name: job.name, holder, leasedUntil, dueAt: now })
     .onConflictDoUpdate({
       target: jobLeases.name,
-      set: { holder, leasedUntil: now + leaseMs },
+      set: { holder, leasedUntil },
       setWhere: and(lte(jobLeases.leasedUntil, now), lte(jobLeases.dueAt, now)),
     })
     .returning({ name: jobLeases.name })
   return taken.length > 0
 }
 
-/** Runs each job that is due, one after another; one that fails is logged and tried again at its next turn. */
-export async function runDueJobs(deps: JobDeps, jobs: readonly Job[], holder: string = randomUUID()): Promise<void> {
+/**
+ * Runs each job that is due by the database's clock, one after another; one that fails is logged and tried again at its
+ * next turn. A due date beyond a job's own period is corrected and logged.
+ */
+export async function runDueJobs<Deps extends JobDeps>(
+  deps: Deps,
+  jobs: readonly Job<Deps>[],
+  holder: string = randomUUID(),
+): Promise<void> {
+  const { db, databaseNow, log } = deps
+  const leases = new Map((await db.select().from(jobLeases)).map((lease) => [lease.name, lease]))
   for (const job of jobs) {
-    if (!(await takeLease(deps.db, deps.clock, job, holder))) continue
+    const lease = leases.get(job.name)
+    const now = await databaseNow()
+    if (lease && isBeyond(job, lease, now)) {
+      if (await correct(db, job, lease, now))
+        log.warn({ job: job.name, dueAt: lease.dueAt, leasedUntil: lease.leasedUntil }, 'a due date was corrected')
+    } else if (lease && Math.max(lease.dueAt, lease.leasedUntil) > now) continue
+    if (!(await takeLease(db, job, holder, now))) continue
     const done = await job.run(deps).then(
       () => true,
       (error: unknown) => {
-        deps.log.error({ err: error, job: job.name }, 'a job failed')
+        log.error({ err: error, job: job.name }, 'a job failed')
         return false
       },
     )
-    const now = deps.clock.now()
-    await deps.db
+    const after = await databaseNow()
+    await db
       .update(jobLeases)
       .set({
         leasedUntil: 0,
-        dueAt: job.nextAt?.(now) ?? now + job.everyMs,
-        lastDoneAt: done ? now : sql`${jobLeases.lastDoneAt}`,
+        dueAt: nextDue(job, after),
+        lastDoneAt: done ? after : sql`${jobLeases.lastDoneAt}`,
       })
       .where(and(eq(jobLeases.name, job.name), eq(jobLeases.holder, holder)))
   }
 }
 
+/**
+ * The names of jobs that are late by the database's clock (epoch ms): due for longer than one period and one lease, or
+ * without a run that succeeded for two periods and a lease.
+ */
+export async function lateJobs(db: Db, now: number, jobs: readonly Timing[]): Promise<string[]> {
+  const leases = new Map((await db.select().from(jobLeases)).map((lease) => [lease.name, lease]))
+  return jobs.flatMap((job) => {
+    const lease = leases.get(job.name)
+    if (!lease) return []
+    const patience = job.everyMs + leaseOf(job)
+    const failing = lease.lastDoneAt !== null && lease.lastDoneAt + job.everyMs + patience < now
+    return lease.dueAt + patience < now || failing || isBeyond(job, lease, now) ? [job.name] : []
+  })
+}
+
 /** Looks for due jobs every second until it is stopped; stopping waits for the one that runs. */
-export function startJobs(deps: JobDeps, jobs: readonly Job[]): Running {
+export function startJobs<Deps extends JobDeps>(deps: Deps, jobs: readonly Job<Deps>[]): Running {
   const holder = randomUUID()
   const fail = (error: unknown) => deps.log.error({ err: error }, 'jobs could not be looked for')
   return repeat(() => runDueJobs(deps, jobs, holder).catch(fail), LOOK_MS)

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open'
-import { platformKeys } from '../db/schema'
+import { platformKeys } from './schema'
 
 /** Secrets that all servers of one database share. */
 export interface Keys {
@@ -15,7 +15,7 @@ export interface Keys {
 
 /** With a `secret` (setting `SECRET_KEY`) every key comes from it; without one each is made once and kept in the database. */
 export function openKeys(db: Db, secret: string): Keys {
-  const known = new Map<string, Promise<string>>()
+  const cache = new Map<string, Promise<string>>()
   const load = async (name: string) => {
     if (secret) return createHmac('sha256', secret).update(name).digest('hex')
     const fresh = randomBytes(32).toString('hex')
@@ -24,10 +24,10 @@ export function openKeys(db: Db, secret: string): Keys {
     return row?.value ?? fresh
   }
   const keyOf = (name: string) => {
-    const key = known.get(name) ?? load(name)
-    known.set(name, key)
+    const key = cache.get(name) ?? load(name)
+    cache.set(name, key)
     // A key that could not be read is asked for again next time.
-    key.catch(() => known.delete(name))
+    key.catch(() => cache.delete(name))
     return key
   }
   return {

@@ -1,60 +1,121 @@
+import { addDays, dayOf, hoursMs, minutesMs, secondsMs, startOfDay } from '@dm/shared/time'
+import { Retcode, type Reason } from '@dm/shared/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/open'
-import { rateWindows } from '../db/schema'
-import { addDays, dayOf, startOfDay, type Clock } from './clock'
-import { tooMany } from './failure'
+import { rateWindows } from './schema'
+import type { Clock } from './clock'
+import { Failure, tooMany } from './failure'
 
-export const SECOND_MS = 1000
-export const MINUTE_MS = 60 * SECOND_MS
-export const HOUR_MS = 60 * MINUTE_MS
-export const DAY_MS = 24 * HOUR_MS
-
-export interface Limit {
-  /** What is counted and for whom, such as `sms:minute:13800000001`. */
+export interface Window {
+  /** What is counted and for whom, such as `upload:10001`. */
   key: string
   /** Uses allowed in one window. */
   max: number
   /** A window begins with its first use and lasts so many ms, or is the UTC+8 day. */
   window: number | 'day'
-  /** Replaces the text that says how long to wait. */
+  /** Once it is full it lasts so many ms from then on. */
+  lock?: number
+  /** Replaces the text that says how long to wait; `{wait}` in it is that time. */
   msg?: string
+  /** Of the refusal; by default `tooOften`. */
+  reason?: Reason
 }
 
 /**
- * Counts one use, or throws 42900 with the time to wait. One conditional write decides, so two servers at the same
- * moment never let one too many through. Inside a transaction a later refusal takes the count back with the rest.
+ * Counts one use; returns null, or when the full window ends (epoch ms). One conditional write decides, so that two
+ * servers at the same moment never let one too many through.
  */
-export async function takeLimit(db: Db, clock: Clock, limit: Limit): Promise<void> {
+export async function countUse(db: Db, clock: Clock, limit: Window): Promise<number | null> {
   const now = clock.now()
   const endsAt = limit.window === 'day' ? startOfDay(addDays(dayOf(now), 1)) : now + limit.window
+  const isOver = sql`${rateWindows.endsAt} <= ${now}`
+  const full = limit.lock === undefined ? null : now + limit.lock
   const taken = await db
     .insert(rateWindows)
     .values({ key: limit.key, count: 1, endsAt })
     .onConflictDoUpdate({
       target: rateWindows.key,
       set: {
-        count: sql`case when ${rateWindows.endsAt} <= ${now} then 1 else ${rateWindows.count} + 1 end`,
-        endsAt: sql`case when ${rateWindows.endsAt} <= ${now} then excluded.ends_at else ${rateWindows.endsAt} end`,
+        count: sql`case when ${isOver} then 1 else ${rateWindows.count} + 1 end`,
+        endsAt: sql`case when ${isOver} then excluded.ends_at
+          when ${rateWindows.count} + 1 >= ${limit.max} then coalesce(${full}::bigint, ${rateWindows.endsAt})
+          else ${rateWindows.endsAt} end`,
       },
-      setWhere: sql`${rateWindows.endsAt} <= ${now} or ${rateWindows.count} < ${limit.max}`,
+      setWhere: sql`${isOver} or ${rateWindows.count} < ${limit.max}`,
     })
     .returning({ key: rateWindows.key })
-  if (taken.length > 0) return
+  if (taken.length > 0) return null
   const [row] = await db.select().from(rateWindows).where(eq(rateWindows.key, limit.key))
-  throw tooMany(limit.msg ?? `操作过于频繁，请${waitText((row?.endsAt ?? endsAt) - now)}后再试`)
+  return row?.endsAt ?? endsAt
 }
 
-/** Throws like `takeLimit` when a window is full, without counting: for limits on failures alone. */
-export async function checkLimit(db: Db, clock: Clock, limit: Limit): Promise<void> {
+/**
+ * The refusal of a full window that ends at `endsAt`, with the time to wait. That is never longer than the lock itself,
+ * also where the clock of the server that locked is a moment ahead.
+ */
+export function refusalOf({ msg, reason, lock }: Omit<Window, 'key'>, endsAt: number, now: number): Failure {
+  const wait = waitText(Math.min(endsAt - now, lock ?? Infinity))
+  return tooMany((msg ?? '操作过于频繁，请{wait}后再试').replace('{wait}', wait), reason)
+}
+
+/**
+ * Counts one use, or throws 42900 with the time to wait. Inside a transaction a later refusal takes the count back with
+ * the rest.
+ */
+export async function takeLimit(db: Db, clock: Clock, limit: Window): Promise<void> {
+  const endsAt = await countUse(db, clock, limit)
+  if (endsAt !== null) throw refusalOf(limit, endsAt, clock.now())
+}
+
+/** Throws like `takeLimit` when a window is full, without counting. */
+export async function checkLimit(db: Db, clock: Clock, limit: Window): Promise<void> {
   const now = clock.now()
   const [row] = await db.select().from(rateWindows).where(eq(rateWindows.key, limit.key))
-  if (!row || row.endsAt <= now || row.count < limit.max) return
-  throw tooMany(limit.msg ?? `操作过于频繁，请${waitText(row.endsAt - now)}后再试`)
+  if (row && row.endsAt > now && row.count >= limit.max) throw refusalOf(limit, row.endsAt, now)
+}
+
+/** Takes one counted use back. */
+export async function giveBack(db: Db, key: string): Promise<void> {
+  await db
+    .update(rateWindows)
+    .set({ count: sql`greatest(${rateWindows.count} - 1, 0)` })
+    .where(eq(rateWindows.key, key))
+}
+
+/** Begins a window anew. */
+export async function forgetUses(db: Db, key: string): Promise<void> {
+  await db.delete(rateWindows).where(eq(rateWindows.key, key))
+}
+
+/** Whether a caller was refused by the rules, rather than by a fault of ours or for coming too often. */
+export const isRefusal = (error: unknown): error is Failure =>
+  error instanceof Failure && error.retcode !== Retcode.serverError && error.retcode !== Retcode.tooMany
+
+/**
+ * Limits the tries that `isWrong` says failed. A try is counted before it is made, so that of many at the same moment no
+ * more than `max` are made, and taken back unless it was wrong. Outside of a transaction only.
+ */
+export async function limitWrong<T>(
+  db: Db,
+  clock: Clock,
+  limit: Window,
+  work: () => Promise<T>,
+  isWrong: (error: unknown) => boolean = isRefusal,
+): Promise<T> {
+  await takeLimit(db, clock, limit)
+  try {
+    const done = await work()
+    await giveBack(db, limit.key)
+    return done
+  } catch (error) {
+    if (!isWrong(error)) await giveBack(db, limit.key)
+    throw error
+  }
 }
 
 /** A wait in words, rounded up: `59秒`, `10分钟`, `3小时`. */
 export function waitText(ms: number): string {
-  if (ms < MINUTE_MS) return `${Math.max(1, Math.ceil(ms / SECOND_MS))}秒`
-  if (ms < HOUR_MS) return `${Math.ceil(ms / MINUTE_MS)}分钟`
-  return `${Math.ceil(ms / HOUR_MS)}小时`
+  if (ms < minutesMs(1)) return `${Math.max(1, Math.ceil(ms / secondsMs(1)))}秒`
+  if (ms < hoursMs(1)) return `${Math.ceil(ms / minutesMs(1))}分钟`
+  return `${Math.ceil(ms / hoursMs(1))}小时`
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/open'
-import { onceAnswers } from '../db/schema'
+import { onceAnswers } from './schema'
 import type { Clock } from './clock'
 import { wrongState } from './failure'
 
@@ -16,9 +16,10 @@ interface OnceRequest {
 }
 
 /**
- * Does `work` once for a requestId and answers a repeat with the first answer (wallet, "Ledger"). Call it inside the
- * transaction of the work itself: a refused try leaves nothing behind, so it may be repeated with the same id; of two
- * at the same moment the second waits for the first. Throws 40900 when a first one with another body has succeeded.
+ * Does `work` once for a requestId and answers a repeat with the first result (docs/product/wallet.md#ledger). Call it
+ * inside the transaction of the work itself: a refused try leaves nothing behind, so it may be repeated with the same
+ * id; of two at the same moment the second waits for the first. Throws 40900 when a first one with another body has
+ * succeeded.
  */
 export async function once<T extends object>(tx: Db, request: OnceRequest, work: () => Promise<T>): Promise<T> {
   const { uid, call, requestId, body, clock } = request
@@ -35,7 +36,7 @@ export async function once<T extends object>(tx: Db, request: OnceRequest, work:
     return answer
   }
   const [done] = await tx.select().from(onceAnswers).where(key)
-  if (!done || done.bodyHash !== bodyHash) throw wrongState('上一次提交已成功，请勿重复提交')
+  if (!done || done.bodyHash !== bodyHash) throw wrongState('上一次提交已成功，请勿重复提交', 'alreadyDone')
   return done.answer as T // what this same call stored as T
 }
 

@@ -1,11 +1,13 @@
+/** @database both */
 import { randomUUID } from 'node:crypto'
+import { daysMs, hoursMs, minutesMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { testServer, type TestServer } from '../../test/server'
-import { auditLog, onceAnswers, rateWindows, reviews } from '../db/schema'
-import { jobs as allJobs } from '../uc/jobs'
+import { auditLog, onceAnswers, rateWindows, reviews } from './schema'
+import { jobs as allJobs } from '../app/parts'
 import { wrongState } from './failure'
 import { runDueJobs, type Job, type JobDeps } from './jobs'
-import { checkLimit, DAY_MS, HOUR_MS, MINUTE_MS, takeLimit, waitText } from './limits'
+import { checkLimit, takeLimit, waitText } from './limits'
 import { once } from './once'
 import { decideReview, reviewJob, submitReview, withdrawReview, type Decision } from './review'
 
@@ -52,7 +54,7 @@ describe('once', () => {
     const requestId = randomUUID()
     const refused = server.db.transaction((tx) =>
       once(tx, { uid: 'u1', call: 'test/pay', requestId, body: {}, clock: server.clock }, async () => {
-        throw wrongState('余额不足')
+        throw wrongState('余额不足', 'stale')
       }),
     )
     await expect(refused).rejects.toThrow('余额不足')
@@ -62,26 +64,26 @@ describe('once', () => {
   test('answers are forgotten after 30 days', async () => {
     const requestId = randomUUID()
     await pay(requestId, {})
-    const kept = () => server.db.select().from(onceAnswers).where(eq(onceAnswers.requestId, requestId))
-    server.clock.at += 30 * DAY_MS
+    const storedAnswers = () => server.db.select().from(onceAnswers).where(eq(onceAnswers.requestId, requestId))
+    server.clock.at += daysMs(30)
     await server.runJobs()
-    expect(await kept()).toHaveLength(1)
-    server.clock.at += HOUR_MS
+    expect(await storedAnswers()).toHaveLength(1)
+    server.clock.at += hoursMs(1)
     await server.runJobs()
-    expect(await kept()).toHaveLength(0)
+    expect(await storedAnswers()).toHaveLength(0)
   })
 })
 
 describe('limits', () => {
   test('a window lets so many through, at the same moment too, and opens again', async () => {
-    const limit = { key: 'test:window', max: 3, window: HOUR_MS }
+    const limit = { key: 'test:window', max: 3, window: hoursMs(1) }
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => takeLimit(server.db, server.clock, limit)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     await expect(checkLimit(server.db, server.clock, limit)).rejects.toMatchObject({
       retcode: 42900,
       message: '操作过于频繁，请1小时后再试',
     })
-    server.clock.at += HOUR_MS - 1
+    server.clock.at += hoursMs(1) - 1
     await expect(takeLimit(server.db, server.clock, limit)).rejects.toMatchObject({
       message: '操作过于频繁，请1秒后再试',
     })
@@ -90,11 +92,11 @@ describe('limits', () => {
   })
 
   test('a refusal later in the transaction takes the count back', async () => {
-    const limit = { key: 'test:back', max: 1, window: HOUR_MS }
+    const limit = { key: 'test:back', max: 1, window: hoursMs(1) }
     await expect(
       server.db.transaction(async (tx) => {
         await takeLimit(tx, server.clock, limit)
-        throw wrongState('later')
+        throw wrongState('later', 'stale')
       }),
     ).rejects.toThrow('later')
     await expect(takeLimit(server.db, server.clock, limit)).resolves.toBeUndefined()
@@ -110,7 +112,7 @@ describe('limits', () => {
   })
 
   test('windows that are over are swept', async () => {
-    server.clock.at += 3 * DAY_MS
+    server.clock.at += daysMs(3)
     await server.runJobs()
     expect(await server.db.select().from(rateWindows)).toEqual([])
   })
@@ -118,15 +120,15 @@ describe('limits', () => {
   test.each([
     [1, '1秒'],
     [59_999, '60秒'],
-    [MINUTE_MS, '1分钟'],
-    [MINUTE_MS + 1, '2分钟'],
-    [HOUR_MS, '1小时'],
-    [HOUR_MS + 1, '2小时'],
+    [minutesMs(1), '1分钟'],
+    [minutesMs(1) + 1, '2分钟'],
+    [hoursMs(1), '1小时'],
+    [hoursMs(1) + 1, '2小时'],
   ])('a wait of %d ms is %s', (ms, text) => expect(waitText(ms)).toBe(text))
 })
 
 describe('jobs', () => {
-  const counted = (name: string, everyMs = MINUTE_MS) => {
+  const counted = (name: string, everyMs = minutesMs(1)) => {
     const job = { name, everyMs, ran: 0, run: async () => void (job.ran += 1) }
     return job
   }
@@ -136,7 +138,7 @@ describe('jobs', () => {
     await runDueJobs(deps, [job])
     await runDueJobs(deps, [job])
     expect(job.ran).toBe(1)
-    server.clock.at += 10 * DAY_MS
+    server.clock.at += daysMs(10)
     await runDueJobs(deps, [job])
     await runDueJobs(deps, [job])
     expect(job.ran).toBe(2)
@@ -146,7 +148,7 @@ describe('jobs', () => {
     let ran = 0
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
-    const job: Job = { name: 'alone', everyMs: MINUTE_MS, run: async () => ((ran += 1), held) }
+    const job: Job = { name: 'alone', everyMs: minutesMs(1), run: async () => ((ran += 1), held) }
     const first = runDueJobs(deps, [job], 'server-1')
     await Promise.all([runDueJobs(deps, [counted('other')], 'server-2')])
     while (ran === 0) await new Promise((resolve) => setImmediate(resolve))
@@ -157,13 +159,15 @@ describe('jobs', () => {
   })
 
   test('a server that died in the middle is waited for, then replaced', async () => {
-    const dead: Job = { name: 'dead', everyMs: MINUTE_MS, run: () => new Promise(() => {}) }
+    let begin = () => {}
+    const began = new Promise<void>((resolve) => (begin = resolve))
+    const dead: Job = { name: 'dead', everyMs: minutesMs(1), run: () => (begin(), new Promise(() => {})) }
     void runDueJobs(deps, [dead], 'server-1')
+    await began
     const job = counted('dead')
-    await new Promise((resolve) => setImmediate(resolve))
     await runDueJobs(deps, [job], 'server-2')
     expect(job.ran).toBe(0)
-    server.clock.at += 5 * MINUTE_MS
+    server.clock.at += minutesMs(5)
     await runDueJobs(deps, [job], 'server-2')
     expect(job.ran).toBe(1)
   })
@@ -172,7 +176,7 @@ describe('jobs', () => {
     let tries = 0
     const failing: Job = {
       name: 'failing',
-      everyMs: MINUTE_MS,
+      everyMs: minutesMs(1),
       run: async () => {
         tries += 1
         throw new Error('no')
@@ -180,7 +184,7 @@ describe('jobs', () => {
     }
     const after = counted('after')
     await runDueJobs(deps, [failing, after])
-    server.clock.at += MINUTE_MS
+    server.clock.at += minutesMs(1)
     await runDueJobs(deps, [failing, after])
     expect([tries, after.ran]).toEqual([2, 2])
   })
@@ -230,7 +234,7 @@ describe('review', () => {
 
   test('with the manual provider nothing decides itself', async () => {
     await submit('manual', '一段介绍')
-    server.clock.at += HOUR_MS
+    server.clock.at += hoursMs(1)
     await run('manual')
     expect(decided('manual')).toEqual([])
     await run()

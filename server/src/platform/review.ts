@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { secondsMs } from '@dm/shared/time'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Db } from '../db/open'
-import { reviews } from '../db/schema'
+import { reviews } from './schema'
 import { audit } from './audit'
 import type { Clock } from './clock'
 import { notFound, wrongState } from './failure'
 import type { Job } from './jobs'
-import { SECOND_MS } from './limits'
 
 export interface Decision {
   subjectId: string
@@ -19,12 +19,12 @@ export interface Decision {
 }
 
 /** What an area does when something of its kind was decided, in the transaction of the decision. */
-export interface ReviewSubject {
+interface ReviewSubject {
   decided(tx: Db, decision: Decision): Promise<void>
 }
 export type ReviewSubjects = Readonly<Record<string, ReviewSubject>>
 
-const SANDBOX_MS = 15 * SECOND_MS
+const SANDBOX_MS = secondsMs(15)
 const OPEN = ['pending', 'held'] as const
 
 /** Puts something up for review, in place of what was there before of the same subject. Inside the caller's transaction. */
@@ -72,8 +72,8 @@ export async function decideReview(
       .where(and(eq(reviews.id, id), inArray(reviews.state, [...OPEN])))
       .returning()
     if (!review) {
-      const [known] = await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.id, id))
-      throw known ? wrongState('该审核已处理') : notFound('审核不存在')
+      const [existing] = await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.id, id))
+      throw existing ? wrongState('该审核已处理', 'stale') : notFound('审核不存在')
     }
     const subject = subjects[review.kind]
     if (!subject) throw new Error(`Nobody takes decisions on ${review.kind}`)
@@ -93,11 +93,14 @@ export async function decideReview(
   })
 }
 
-/** The sandbox decides after 15 s: text with 驳回 is rejected, with 待审 stays, anything else passes (seams, "Identity, review"). */
+/**
+ * The sandbox decides after 15 s: text with 驳回 is rejected, with 待审 stays, anything else passes
+ * (docs/product/seams.md#identity-review-clock-operators).
+ */
 export function reviewJob(subjects: ReviewSubjects): Job {
   return {
     name: 'review',
-    everyMs: SECOND_MS,
+    everyMs: secondsMs(1),
     async run({ db, clock, settings, log }) {
       if (settings.REVIEW_PROVIDER !== 'sandbox') return
       const due = await db

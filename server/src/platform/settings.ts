@@ -15,7 +15,8 @@ const hops = (count: number) => (_address: string, hop: number) => hop < count
 const Settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().default('0.0.0.0'),
+  /** On which address; by default this machine alone. A container sets `0.0.0.0`. */
+  HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
   /** Where the host's build and the areas' releases lie (`host/`, `releases/`); empty for DATA_DIR. */
   SITE_DIR: z.string().default(''),
@@ -25,7 +26,7 @@ const Settings = z.object({
   SMS_HTTP_URL: z.string().default(''),
   SMS_HTTP_SECRET: z.string().default(''),
   SMS_HTTP_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
-  /** Codes an hour for one address of a caller (foundations, section 9). */
+  /** Codes an hour for one address of a caller (docs/product/foundations.md#9-the-server-that-answers). */
   SMS_ADDRESS_LIMIT: z.coerce.number().int().min(1).default(30),
   /** Who carries invoices by e-mail. */
   MAIL_PROVIDER: z.enum(['console', 'http']).default('console'),
@@ -43,13 +44,20 @@ const Settings = z.object({
   /** Whether digital goods are sold inside the iOS app; the store's rules say no. */
   RECHARGE_IN_IOS_APP: z.enum(['on', 'off']).default('off'),
   REVIEW_PROVIDER: z.enum(['sandbox', 'manual']).default('sandbox'),
-  /** Guards releases and operators' calls, signs links that show something else; made at the first start where it is empty. */
+  /** Lets machines publish and activate signed releases, and nothing else; made at the first start where it is empty. */
   RELEASE_TOKEN: z
     .string()
     .default('')
     .refine((text) => text === '' || text.length >= 16, 'at least 16 characters'),
   /** Whose releases are taken: ed25519 public keys, base64 (the 32 bytes, or SPKI), separated by commas. */
   RELEASE_PUBLIC_KEYS: z.string().default(''),
+  /** From where signed overrides may take a build, `https://preview.example,http://localhost:*`; `:*` is any port. */
+  OVERRIDE_ORIGINS: z
+    .string()
+    .default('http://localhost:*,http://127.0.0.1:*')
+    .transform((text) => text.split(',').flatMap((origin) => origin.trim().replace(/\/$/, '') || [])),
+  /** A change of money by an operator above so many fen needs a second operator. */
+  MONEY_LIMIT_FEN: z.coerce.number().int().min(0).default(100_000),
   /** A canary is taken back when within the window it failed so often, and more than this part (of 1) of its loads. */
   CANARY_WINDOW_MS: z.coerce.number().int().min(60_000).default(600_000),
   CANARY_MIN: z.coerce.number().int().min(1).default(3),
@@ -69,6 +77,8 @@ const Settings = z.object({
   /** How long one try of loading an area's file may take in the browser, and how often it is repeated. */
   LOAD_BUDGET_MS: z.coerce.number().int().min(100).default(8000),
   LOAD_RETRIES: z.coerce.number().int().min(0).max(5).default(2),
+  /** How long the first calls of a page may take together before its HTML goes without them, in milliseconds; 0 makes none. */
+  FIRST_ANSWERS_MS: z.coerce.number().int().min(0).max(10_000).default(150),
   /** Which proxies' `x-forwarded-…` are believed: empty for none, a number of hops, or addresses such as `loopback,10.0.0.0/8`. */
   TRUST_PROXY: z
     .string()
@@ -79,6 +89,10 @@ const Settings = z.object({
     .string()
     .default('')
     .refine((text) => text === '' || text.length >= 32, 'at least 32 characters'),
+  /** Free space of the disk, in MB, below which no uploads are taken. */
+  UPLOAD_FREE_MB: z.coerce.number().int().min(0).default(512),
+  /** What uploads in parts that are not finished may announce together, in MB; beyond it the oldest are dropped. */
+  UPLOAD_OPEN_MB: z.coerce.number().int().min(100).default(20_000),
   /** How long one query may take, in milliseconds. */
   STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
   /** How long a server that is told to stop waits for what is under way, in milliseconds. */
@@ -101,7 +115,10 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   throw new Error(`Settings are wrong:\n  ${wrong.join('\n  ')}`)
 }
 
-/** Settings that are each right and do not go together. Production refuses what only a demonstration may use (foundations, section 9). */
+/**
+ * Settings that are each right and do not go together. Production refuses what only a demonstration may use
+ * (docs/product/foundations.md#9-the-server-that-answers).
+ */
 function contradictions(settings: Settings): string[] {
   const demo = settings.NODE_ENV === 'production' && !settings.ALLOW_DEMO
   return [

@@ -3,9 +3,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../platform/clock'
 import type { Keys } from '../platform/keys'
 import type { Settings } from '../platform/settings'
+import type { Hashing } from './account/hashing'
+import type { SmsSender } from '../platform/sms-sender'
+import type { FileStorage } from '../platform/storage'
 import type { Db } from '../db/open'
-import type { SmsSender } from './account/sms-sender'
-import type { FileStorage } from './file/storage'
+import type { Links } from './links'
+import type { Payables } from './wallet/order/payable'
 import type { Pay } from './wallet/pay'
 
 /** A file that came with the request, in a temporary place: gone when the request is over. */
@@ -18,24 +21,39 @@ export interface ReceivedFile {
   name: string
 }
 
-/** What a handler may use. Nothing else reaches it: no global state. */
-export interface Ctx<Uid> {
-  uid: Uid
+/** What the application gives to every domain: made once, at start (server/src/app/index.ts). */
+export interface Services {
   db: Db
   clock: Clock
   settings: Settings
-  log: FastifyBaseLogger
   keys: Keys
+  /** Hashes passwords. */
+  hashing: Hashing
   sms: SmsSender
   storage: FileStorage
   pay: Pay
+  /** Everything that is sold, by kind of order; each domain enters what it sells. */
+  payables: Payables
+  /** Where things are shown, by their kind; each domain enters its own. */
+  links: Links
+  /** Copies the embedded database as it is at one moment, as a tar; null on PostgreSQL. */
+  dump: (() => Promise<Blob>) | null
+}
+
+/** What a handler may use. Nothing else reaches it: no global state. */
+export interface Ctx<Uid> extends Services {
+  uid: Uid
+  log: FastifyBaseLogger
   /** The caller's address, for limits alone; never stored in clear. */
   ip: string
   /** The caller's user agent, as sent. */
   agent: string
   /** The raw token that came with the request, or null. */
   token: string | null
-  /** False when the caller did not send `clientid: 5`: the native app (seed, section 7). */
+  /**
+   * False when the caller did not send `clientid: 5`: the native app
+   * (docs/product/foundations.md#3-the-request-client).
+   */
   browser: boolean
   /** The file of a multipart request; only `file/upload` takes one. */
   received: ReceivedFile | null

@@ -1,3 +1,4 @@
+import { minutesMs } from '../time'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { navigate } from '../router'
@@ -5,7 +6,6 @@ import { setSession } from '../session'
 import { renderPage } from '../testing'
 import { useAfterLogin } from '.'
 
-const MINUTE_MS = 60_000
 const KEY = 'dm-waiting'
 const session = { token: 'token-of-10001', uid: '10001' }
 
@@ -77,12 +77,12 @@ test('what led to another page is not done again', async () => {
 })
 
 test('it waits for its own page, for ten minutes', () => {
-  wait('/activity/intro?id=a1', 'vote:e1', 9 * MINUTE_MS)
+  wait('/activity/intro?id=a1', 'vote:e1', minutesMs(9))
   open('10001', '/activity/intro?id=a2').unmount()
   const { unmount } = open('10001')
   expect(done()).toBe('vote:e1')
   unmount()
-  wait('/activity/intro?id=a1', 'vote:e1', 11 * MINUTE_MS)
+  wait('/activity/intro?id=a1', 'vote:e1', minutesMs(11))
   open('10001')
   expect(done()).toBe('')
 })

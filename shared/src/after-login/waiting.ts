@@ -1,5 +1,6 @@
+import { minutesMs } from '../time'
 const KEY = 'dm-waiting'
-const LASTS_MS = 10 * 60_000
+const LASTS_MS = minutesMs(10)
 
 // A storage that refuses costs only the way on after a reload: the memory serves the login that does not reload.
 let memory: string | null = null
@@ -16,10 +17,10 @@ export function rememberWaiting(path: string, action: string): void {
 
 /** What waits at `path`, once; null when there is nothing, or it is older than ten minutes. What waits elsewhere stays. */
 export function takeWaiting(path: string): string | null {
-  const kept = read()
-  if (kept?.path !== path) return null
+  const saved = read()
+  if (saved?.path !== path) return null
   forgetWaiting()
-  return Date.now() - kept.at < LASTS_MS ? kept.action : null
+  return Date.now() - saved.at < LASTS_MS ? saved.action : null
 }
 
 export function forgetWaiting(): void {
@@ -33,10 +34,10 @@ export function forgetWaiting(): void {
 
 function read(): { path: string; action: string; at: number } | null {
   try {
-    const kept: unknown = JSON.parse(stored() ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return null
-    if (!('path' in kept) || !('action' in kept) || !('at' in kept)) return null
-    const { path, action, at } = kept
+    const saved: unknown = JSON.parse(stored() ?? 'null')
+    if (typeof saved !== 'object' || saved === null) return null
+    if (!('path' in saved) || !('action' in saved) || !('at' in saved)) return null
+    const { path, action, at } = saved
     return typeof path === 'string' && typeof action === 'string' && typeof at === 'number'
       ? { path, action, at }
       : null

@@ -1,3 +1,5 @@
+import { renderHook } from '@testing-library/react'
+import { useBackCloses } from '../router'
 import { closeOverlay, overlayState } from '../overlay'
 import { storage } from '../env'
 import { getToken, getUid, setSession } from '../session'
@@ -17,7 +19,7 @@ const ADDRESS = {
   detail: '1号',
 }
 
-/** Every call of the seed's list with the payload that the app must receive. */
+/** Every call of the bridge with the payload that the app must receive. */
 const calls: [name: keyof typeof bridge, make: () => Promise<unknown>, payload: unknown][] = [
   ['getToken', () => bridge.getToken(), {}],
   ['getUid', () => bridge.getUid(), {}],
@@ -51,6 +53,20 @@ afterEach(() => {
   delete window.webkit
 })
 
+it('goBack closes what lies on the page first; the app, which knows nothing of it, is called by the next one', async () => {
+  agent('Mozilla/5.0 (iPhone) DianMengApp/3.0')
+  const postMessage = jest.fn()
+  window.webkit = { messageHandlers: { goBack: { postMessage } } }
+  const closed = jest.fn()
+  const { unmount } = renderHook(() => useBackCloses(closed))
+  await bridge.goBack()
+  expect(closed).toHaveBeenCalledTimes(1)
+  expect(postMessage).not.toHaveBeenCalled()
+  unmount()
+  await bridge.goBack()
+  expect(postMessage).toHaveBeenCalledTimes(1)
+})
+
 it.each(calls)('%s reaches the app on iOS', async (name, make, payload) => {
   agent('Mozilla/5.0 (iPhone) DianMengApp/3.0')
   const postMessage = jest.fn()
@@ -75,9 +91,9 @@ describe('what the app sends', () => {
   it('token, uid and picture answer who asked', async () => {
     agent('Android DianMengApp/3.0')
     window.android = { getToken: jest.fn(), getUid: jest.fn(), getImageUrl: jest.fn() }
-    const asked = [bridge.getToken(), bridge.getUid(), bridge.getImageUrl()]
+    const requests = [bridge.getToken(), bridge.getUid(), bridge.getImageUrl()]
     answer()
-    await expect(Promise.all(asked)).resolves.toEqual(['from-app', '10009', 'https://app.local/1.jpg'])
+    await expect(Promise.all(requests)).resolves.toEqual(['from-app', '10009', 'https://app.local/1.jpg'])
     expect([getToken(), getUid()]).toEqual(['from-app', '10009'])
   })
 
@@ -136,11 +152,11 @@ describe('in a browser', () => {
       inputs.push(this)
     })
     jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picked')
-    const chosen = bridge.getImageUrl()
+    const picking = bridge.getImageUrl()
     const file = new File(['x'], 'a.png', { type: 'image/png' })
     Object.defineProperty(inputs[0], 'files', { value: [file] })
     inputs[0]?.dispatchEvent(new Event('change'))
-    await expect(chosen).resolves.toBe('blob:picked')
+    await expect(picking).resolves.toBe('blob:picked')
     const closed = bridge.getImageUrl()
     inputs[1]?.dispatchEvent(new Event('cancel'))
     await expect(closed).rejects.toBeInstanceOf(BridgeError)

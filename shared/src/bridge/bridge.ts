@@ -1,10 +1,14 @@
+import { goBack, layersHere } from '../router'
 import { clearSession, getToken, getUid } from '../session'
 import { browserBack, download, openMapPage, pickImage, share } from './browser'
 import { nextFromApp } from './callbacks'
 import { sendToApp } from './transport'
 import { BridgeError, type Bridge, type BridgeMethod, type BridgePayloads } from './types'
 
-/** The one bridge: the native app where it offers the method, the browser's equivalent elsewhere (foundations, section 7). */
+/**
+ * The one bridge: the native app where it offers the method, the browser's equivalent elsewhere
+ * (docs/product/foundations.md#7-the-native-app).
+ */
 export const bridge: Bridge = {
   getToken: () => ask('getToken', 'token', getToken),
   getUid: () => ask('getUid', 'uid', getUid),
@@ -18,7 +22,11 @@ export const bridge: Bridge = {
   getImageUrl: (payload = {}) => nextFromApp('image', () => sendToApp('getImageUrl', payload)) ?? pickImage(payload),
   openMap: (payload) => hand('openMap', payload, () => openMapPage(payload)),
   selectAddress: (payload) => hand('selectAddress', payload, () => noEquivalent('selectAddress')),
-  goBack: (payload = { type: 0 }) => hand('goBack', payload, browserBack),
+  goBack: async (payload = { type: 0 }) => {
+    // What lies on the page is closed first; the app knows nothing of it.
+    if (layersHere().length > 0) return goBack()
+    await hand('goBack', payload, browserBack)
+  },
   gotoActivity: (payload = {}) => hand('gotoActivity', payload, () => noEquivalent('gotoActivity')),
 }
 

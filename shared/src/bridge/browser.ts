@@ -8,7 +8,7 @@ import { BridgeError } from './types'
 /** Web Share where the browser has it, else the picture that points at the menu in the corner. */
 export async function share({ title, desc, url }: SharePayload): Promise<void> {
   if (isWeChat() || !navigator.share) {
-    openShareHint()
+    void openShareHint()
     return
   }
   try {
@@ -16,7 +16,7 @@ export async function share({ title, desc, url }: SharePayload): Promise<void> {
   } catch (error) {
     // Closing the system's share sheet is a choice, no failure.
     if (error instanceof DOMException && error.name === 'AbortError') return
-    openShareHint()
+    void openShareHint()
   }
 }
 

@@ -1,8 +1,9 @@
 import { markInApp, trace } from '../env'
 import { setToken, setUid } from '../session'
+import { createChannel } from '../store'
 
-/** App → page (seed, section 7). */
-export interface AppCallbacks {
+/** App → page (docs/product/foundations.md#7-the-native-app). */
+interface AppCallbacks {
   onToken(token: string): void
   onUid(uid: string): void
   onImage(url: string): void
@@ -21,8 +22,8 @@ declare global {
 
 const waiting: { token: Waiter[]; uid: Waiter[]; image: Waiter[] } = { token: [], uid: [], image: [] }
 type Waiter = (value: string) => void
-const imageListeners = new Set<Waiter>()
-const reloadListeners = new Set<() => void>()
+const images = createChannel<[string]>()
+const reloads = createChannel()
 let ready = false
 
 const answer = (kind: keyof typeof waiting, value: string) => waiting[kind].splice(0).forEach((waiter) => waiter(value))
@@ -38,15 +39,15 @@ const callbacks: AppCallbacks = {
   },
   onImage: (url) => {
     answer('image', url)
-    imageListeners.forEach((listener) => listener(url))
+    images.emit(url)
   },
-  onReloadRoute: () => reloadListeners.forEach((listener) => listener()),
+  onReloadRoute: () => reloads.emit(),
   onAppOpen: markInApp,
 }
 
 /**
  * Puts the callbacks where the app calls them and delivers what came before the page was ready, in its order
- * (foundations, section 7).
+ * (docs/product/foundations.md#7-the-native-app).
  */
 export function installAppCallbacks(): void {
   const early = window.dmApp?.early ?? []
@@ -79,14 +80,8 @@ export function nextFromApp(kind: keyof typeof waiting, call: () => boolean): Pr
   return null
 }
 
-/** Calls back with each picture the app sends; answers the way to stop. */
-export function onAppImage(listener: (url: string) => void): () => void {
-  imageListeners.add(listener)
-  return () => imageListeners.delete(listener)
-}
+/** Calls back with each picture the app sends; returns the way to stop. */
+export const onAppImage = images.on
 
 /** Calls back when the app asks for the route to be loaded again. */
-export function onReloadRoute(listener: () => void): () => void {
-  reloadListeners.add(listener)
-  return () => reloadListeners.delete(listener)
-}
+export const onReloadRoute = reloads.on

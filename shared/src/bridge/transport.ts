@@ -16,10 +16,6 @@ export function sendToApp<M extends BridgeMethod>(method: M, payload: BridgePayl
     : sendToIos(method, payload) || sendToAndroid(method, payload)
 }
 
-/** Whether the app that shows this page offers the method. */
-export const appOffers = (method: BridgeMethod): boolean =>
-  Boolean(iosHandler(method)) || typeof window.android?.[method] === 'function'
-
 function iosHandler(method: BridgeMethod) {
   try {
     return window.webkit?.messageHandlers?.[method]

@@ -15,8 +15,8 @@ export interface PlacePayload {
   coord?: 'gcj02' | 'wgs84'
 }
 
-/** An address chosen in our list, handed to the app (seams, "Identity, review, clock, operators"). */
-export interface AddressPayload {
+/** An address chosen in our list, handed to the app (docs/product/seams.md#identity-review-clock-operators). */
+interface AddressPayload {
   id: string
   name: string
   tel: string
@@ -28,7 +28,7 @@ export interface AddressPayload {
   coord?: 'gcj02'
 }
 
-/** What each call hands to the app (seed, section 7; foundations, section 7). */
+/** What each call hands to the app (docs/product/foundations.md#7-the-native-app). */
 export interface BridgePayloads {
   getToken: undefined
   getUid: undefined

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { hoursMs, minutesMs } from '../time'
 import { call, Id, Nothing } from './call'
+import { codeLimits, type Limit } from './limit'
 
 const Session = z.object({ token: z.string(), uid: Id })
-/** 11 digits, first 1, second 1 to 9 (seed, section 5). */
+/** 11 digits, first 1, second 1 to 9 (docs/product/foundations.md#10-constants-and-limits). */
 export const Mobile = z
   .string('手机号不能为空')
   .min(1, '手机号不能为空')
@@ -11,11 +13,41 @@ export const Mobile = z
 export const SmsCode = z.string('输入短信验证码').min(1, '输入短信验证码').max(32, '验证码错误或已失效')
 const Password = z.string('密码不能为空').min(1, '密码不能为空').max(128, '手机号或密码错误')
 
-/** Accounts and sessions (seed, section 7; foundations, section 9). */
+/** Logins that were refused, from one address: somebody who tries one password, or one code, with many numbers. */
+const refusedLogins: Limit = { per: 'address', max: 50, window: hoursMs(1), counts: 'refused' }
+
+/** Accounts and sessions (docs/product/foundations.md#9-the-server-that-answers). */
 export const account = {
-  'sms/send': call({ access: 'public', body: z.object({ mobile: Mobile, bzType: z.literal(1) }), data: Nothing }),
-  'login/sms': call({ access: 'public', body: z.object({ mobile: Mobile, smsCode: SmsCode }), data: Session }),
-  'login/simple': call({ access: 'public', body: z.object({ mobile: Mobile, passwd: Password }), data: Session }),
+  'sms/send': call({
+    access: 'public',
+    body: z.object({ mobile: Mobile, bzType: z.literal(1) }),
+    data: Nothing,
+    limit: codeLimits({ per: 'number' }),
+  }),
+  'login/sms': call({
+    access: 'public',
+    body: z.object({ mobile: Mobile, smsCode: SmsCode }),
+    data: Session,
+    limit: refusedLogins,
+  }),
+  /** Five wrong passwords lock the number for 15 minutes, an unknown number alike: a lock tells nothing. */
+  'login/simple': call({
+    access: 'public',
+    body: z.object({ mobile: Mobile, passwd: Password }),
+    data: Session,
+    atOnce: 32,
+    limit: [
+      refusedLogins,
+      {
+        per: 'number',
+        max: 5,
+        window: hoursMs(24),
+        lock: minutesMs(15),
+        counts: 'inARow',
+        msg: '密码错误次数过多，请{wait}后再试',
+      },
+    ],
+  }),
   /** Public, so that leaving twice, or with a session that has ended, is no error. */
   'login/out': call({ access: 'public', body: z.object({}), data: Nothing }),
 }

@@ -55,7 +55,7 @@ export const CompetitionSettings = z.object({
   guideText: z.array(Para).max(60),
 })
 
-const Words = z.string().max(500)
+const LongText = z.string().max(500)
 /** The blocks this release knows how to draw; a page skips what it does not know. */
 export const KnownBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), title: z.string().max(20), paras: z.array(Para).min(1).max(20) }),
@@ -70,7 +70,7 @@ export const KnownBlock = z.discriminatedUnion('type', [
     type: z.literal('steps'),
     title: z.string().max(20),
     steps: z
-      .array(z.object({ title: z.string().min(1).max(12), text: Words }))
+      .array(z.object({ title: z.string().min(1).max(12), text: LongText }))
       .min(1)
       .max(8),
   }),
@@ -78,7 +78,7 @@ export const KnownBlock = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('faq'),
     items: z
-      .array(z.object({ ask: z.string().min(1).max(40), answer: Words }))
+      .array(z.object({ ask: z.string().min(1).max(40), answer: LongText }))
       .min(1)
       .max(20),
   }),
@@ -88,10 +88,10 @@ export const KnownBlock = z.discriminatedUnion('type', [
 
 /** A block of a kind that came after this release: kept, sent on, drawn by pages that know it. */
 export const LaterBlock = z.looseObject({ type: z.string().min(1).max(20) })
-const known = new Set<string>(KnownBlock.options.map((option) => option.shape.type.value))
+const types = new Set<string>(KnownBlock.options.map((option) => option.shape.type.value))
 export const Block = z.union([
   KnownBlock,
-  LaterBlock.refine((block) => !known.has(block.type), { error: '内容格式有误' }),
+  LaterBlock.refine((block) => !types.has(block.type), { error: '内容格式有误' }),
 ])
 
 /** What operations write and a page is drawn from (activities, "The activity document and hot swap"). */

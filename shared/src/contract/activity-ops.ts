@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { Id, Ms } from './call'
+import { callOf } from './operator'
 
 /**
- * What operators do to activities: `POST /federation/ops/<call>` beside the registry's calls, with the same token or
- * session and the same envelope (activities, "The activity document and hot swap" and "Life of an activity").
+ * What operators do to activities: `POST /federation/ops/<call>` beside the registry's calls, with the same
+ * sessions and the same envelope (activities, "The activity document and hot swap" and "Life of an activity").
  */
-const of = <B extends z.ZodType, D extends z.ZodType>(body: B, data: D) => ({ body, data })
-
 const Reason = z.string().trim().max(200).default('')
 /** What a strip shows to everybody, or why something was taken away. */
-const Said = z.string().trim().min(1).max(60)
+const PublicText = z.string().trim().min(1).max(60)
 const Slot = z.string().min(1).max(20)
 const State = z.enum(['draft', 'scheduled', 'running', 'paused', 'ended', 'settled', 'offline'])
 /** The state that the change has led to. */
@@ -40,7 +39,8 @@ export const activityCalls = {
    * Saves a document as the next version: shown at once, from `from` on, or with `publish: false` by preview alone.
    * 40000 names the field that is wrong, that may not change while the activity runs, or `expectVersion`.
    */
-  activityPut: of(
+  activityPut: callOf(
+    'campaign',
     z.object({
       document: z.record(z.string(), z.unknown()),
       /** The newest version that the writer saw; 0 for a new activity. */
@@ -58,31 +58,35 @@ export const activityCalls = {
     }),
   ),
   /** Makes a waiting version a draft again. */
-  activityWithdraw: of(z.object({ activityId: Id, version: z.int(), reason: Reason }), Changed),
+  activityWithdraw: callOf('campaign', z.object({ activityId: Id, version: z.int(), reason: Reason }), Changed),
   /** Running → paused; on a paused one it changes the reason that the strip shows. */
-  activityPause: of(z.object({ activityId: Id, reason: Said }), Changed),
-  activityResume: of(z.object({ activityId: Id, reason: Reason }), Changed),
+  activityPause: callOf('campaign', z.object({ activityId: Id, reason: PublicText }), Changed),
+  activityResume: callOf('campaign', z.object({ activityId: Id, reason: Reason }), Changed),
   /** Ends it earlier than its document says: now, or at a moment until then. */
-  activityEnd: of(z.object({ activityId: Id, at: Ms.optional(), reason: Reason }), Changed),
+  activityEnd: callOf('campaign', z.object({ activityId: Id, at: Ms.optional(), reason: Reason }), Changed),
   /** Takes it away for good; owners still reach their orders and prizes. */
-  activityOffline: of(z.object({ activityId: Id, reason: Said }), Changed),
+  activityOffline: callOf('campaign', z.object({ activityId: Id, reason: PublicText }), Changed),
   /** Lets an activity stand in a slot from a time to a time, in place of its own period there that touches this one. */
-  activitySlot: of(
+  activitySlot: callOf(
+    'campaign',
     z.object({ slot: Slot, activityId: Id, from: Ms, to: Ms, reason: Reason }),
     z.object({ slot: Slot, activityId: Id, from: Ms, to: Ms }),
   ),
   /** A signed link, two hours, to a version (else the newest) as it is at a moment; `paused` shows it with that reason. */
-  activityPreview: of(
-    z.object({ activityId: Id, version: z.int().optional(), at: Ms.optional(), paused: Said.optional() }),
+  activityPreview: callOf(
+    'campaign',
+    z.object({ activityId: Id, version: z.int().optional(), at: Ms.optional(), paused: PublicText.optional() }),
     z.object({ url: z.url(), version: z.int(), until: Ms }),
   ),
   /** A version's document (else the newest), to be changed and put again. */
-  activityGet: of(
+  activityGet: callOf(
+    'read',
     z.object({ activityId: Id, version: z.int().optional() }),
     z.object({ version: z.int(), latest: z.int(), from: Ms.nullable(), document: z.record(z.string(), z.unknown()) }),
   ),
   /** What was done to an activity, the newest first. */
-  activityAudit: of(
+  activityAudit: callOf(
+    'read',
     z.object({ activityId: Id, limit: z.int().min(1).max(200).default(50) }),
     z.object({
       rows: z.array(
@@ -96,7 +100,7 @@ export const activityCalls = {
       ),
     }),
   ),
-  activityList: of(z.object({}), z.object({ now: Ms, activities: z.array(ActivityRow) })),
+  activityList: callOf('read', z.object({}), z.object({ now: Ms, activities: z.array(ActivityRow) })),
 }
 
 export type ActivityCalls = typeof activityCalls

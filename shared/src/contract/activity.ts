@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { minutesMs } from '../time'
 import { ActivityDocument } from './activity-document'
 import { call, Day, Id, ImageUrl, Ms, pageOf, PageQuery, RequestId } from './call'
 
@@ -76,6 +77,7 @@ const RankRow = EntryCard.extend({
 export const activity = {
   'activity/overview/query': call({
     access: 'public',
+    read: true,
     body: z.object({ activityId: Id.optional(), slot: z.string().max(20).optional(), preview: Preview }),
     data: z.object({
       activity: Activity,
@@ -86,6 +88,7 @@ export const activity = {
     }),
   }),
   'activity/talentKing/queryActivitySurplus': call({
+    read: true,
     body: z.object({ activityId: Id, preview: Preview }),
     data: Surplus,
   }),
@@ -95,6 +98,7 @@ export const activity = {
   }),
   'activity/entry/hot/list': call({
     access: 'public',
+    read: true,
     body: z.object({
       activityId: Id,
       groupId: Id.optional(),
@@ -108,6 +112,7 @@ export const activity = {
   }),
   'activity/entry/rank/list': call({
     access: 'public',
+    read: true,
     body: z.object({
       activityId: Id,
       scope: z.enum(['total', 'day']),
@@ -127,5 +132,7 @@ export const activity = {
   'activity/vote': call({
     body: z.object({ entryId: Id, requestId: RequestId, preview: Preview }),
     data: z.object({ votes: z.int(), rank: z.int(), votesLeft: z.int(), entryLeft: z.int(), keysGained: z.int() }),
+    // More than a person can tap.
+    limit: { per: 'account', max: 60, window: minutesMs(1) },
   }),
 }

@@ -1,13 +1,16 @@
 /** Plain constants: pages may import them at run time. */
 import { codesOf } from './options'
 
-/** Who may see a field of a model card: everybody, notice parties, the owner alone (document 1, 谁可以看). */
+/**
+ * Who may see a field of a model card: everybody, notice parties, the owner alone
+ * (docs/product/user.md#whose-page-who-sees).
+ */
 export const AUDIENCES = ['public', 'notice', 'private'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
 /**
  * Every field whose audience the owner chooses, with the audience it has until then; 艺名, 性别, 身高, 城市 and 职业 are
- * always public (document 1, 谁可以看).
+ * always public (docs/product/user.md#whose-page-who-sees).
  */
 export const DEFAULT_AUDIENCE = {
   age: 'public',
@@ -43,10 +46,10 @@ export const GUARDED_FOR_MINORS: ReadonlySet<AudienceField> = new Set(['school',
 /** The audience that counts: the owner's choice, or the default, cut by the rule on minors. */
 export function audienceOf(
   field: AudienceField,
-  chosen: Readonly<Partial<Record<string, Audience>>>,
+  selected: Readonly<Partial<Record<string, Audience>>>,
   minor: boolean,
 ): Audience {
-  const wanted = chosen[field] ?? DEFAULT_AUDIENCE[field]
+  const wanted = selected[field] ?? DEFAULT_AUDIENCE[field]
   if (!minor) return wanted
   if (FORBIDDEN_FOR_MINORS.has(field)) return 'private'
   return GUARDED_FOR_MINORS.has(field) && wanted === 'public' ? 'notice' : wanted

@@ -5,7 +5,7 @@ import { ImageUrl } from './call'
 const Run = z.union([z.string(), z.object({ text: z.string(), href: z.string() })])
 const Runs = z.array(Run)
 
-/** The one safe text form of help and agreements (part 2, entity Block): no HTML is ever rendered. */
+/** The one safe text form of help and agreements (docs/product/account-video.md#entities): no HTML is ever rendered. */
 export const Block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('h'), text: z.string() }),
   z.object({ kind: z.literal('p'), runs: Runs }),

@@ -1,30 +1,63 @@
 import { z } from 'zod'
+import type { Limit } from './limit'
 
-/** Who may make a call: `public` never answers 10902 or 10903 (seams, "Identity"); `user` needs a live session. */
+/**
+ * Who may make a call: `public` never answers 10902 or 10903 (docs/product/seams.md#identity-review-clock-operators);
+ * `user` needs a live session.
+ */
 export type Access = 'public' | 'user'
 
-export interface CallSpec<B extends z.ZodType, D extends z.ZodType, A extends Access = Access> {
+/**
+ * Whether a call only reads: `true` for one that writes nothing, whatever it is sent; the names of body fields for one
+ * that writes nothing unless it is sent one of them; `false` for a write.
+ */
+export type Read = boolean | readonly string[]
+
+export interface CallSpec<B extends z.ZodType, D extends z.ZodType, A extends Access = Access, R extends Read = Read> {
   readonly access: A
+  readonly read: R
   readonly body: B
   readonly data: D
+  /** How often it may be made; looked at in this order. */
+  readonly limits: readonly Limit[]
+  /** How many of this call one server works on at the same time; more are refused with 42900 at once. Null: any number. */
+  readonly atOnce: number | null
+  /** Works on files, and may take longer than the time that the database has for a statement. */
+  readonly long: boolean
 }
 
-/** Declares one call: who may make it, the shape of its JSON body and of the envelope's `data` (foundations, section 3). */
-export function call<B extends z.ZodType, D extends z.ZodType, A extends Access>(
-  spec: CallSpec<B, D, A>,
-): CallSpec<B, D, A>
-export function call<B extends z.ZodType, D extends z.ZodType>(spec: { body: B; data: D }): CallSpec<B, D, 'user'>
-export function call<B extends z.ZodType, D extends z.ZodType>(spec: {
-  access?: Access
+/**
+ * Declares one call: who may make it, whether it only reads, the shape of its JSON body and of the envelope's `data`
+ * (docs/product/foundations.md#3-the-request-client). Without `access` it needs a session, without `read` it counts as
+ * a write, without `limit` it may be made as often as one likes.
+ */
+export const call = <
+  B extends z.ZodType,
+  D extends z.ZodType,
+  A extends Access = 'user',
+  const R extends Read = false,
+>(spec: {
+  access?: A
+  read?: R
   body: B
   data: D
-}): CallSpec<B, D> {
-  return { access: spec.access ?? 'user', body: spec.body, data: spec.data }
-}
+  limit?: Limit | readonly Limit[]
+  atOnce?: number
+  long?: boolean
+}): CallSpec<B, D, A, R> => ({
+  // The defaults of the type parameters say the same.
+  access: spec.access ?? ('user' as A),
+  read: spec.read ?? (false as R), // see above
+  body: spec.body,
+  data: spec.data,
+  limits: [spec.limit ?? []].flat(),
+  atOnce: spec.atOnce ?? null,
+  long: spec.long ?? false,
+})
 
-/** Money in fen, an integer (foundations, section 2). */
+/** Money in fen, an integer (docs/product/foundations.md#2-addresses-identifiers-time-money). */
 export const Fen = z.int()
-/** 星钻, an integer (foundations, section 2). */
+/** 星钻, an integer (docs/product/foundations.md#2-addresses-identifiers-time-money). */
 export const Coin = z.int()
 /** A row's identifier. */
 export const Id = z.string().min(1).max(64)
@@ -34,14 +67,17 @@ export const Ms = z.int()
 export const Day = z.iso.date()
 /** A month, `YYYY-MM`. */
 export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-/** Made by the page when a form opens; a repeat is answered with the first answer (foundations, section 2). */
+/**
+ * Made by the page when a form opens; a repeat is answered with the first answer
+ * (docs/product/foundations.md#2-addresses-identifiers-time-money).
+ */
 export const RequestId = z.uuid()
 /** A random identifier of a browser, for visitors' counts; never tied to a person. */
 export const DeviceId = z.string().min(16).max(64)
 /** No data: the answer is an empty object. */
 export const Nothing = z.object({})
 
-/** The request half of a list: pages count from 1 (foundations, section 2). */
+/** The request half of a list: pages count from 1 (docs/product/foundations.md#2-addresses-identifiers-time-money). */
 export const PageQuery = { page: z.int().min(1).default(1), pageSize: z.int().min(1).max(50).default(20) }
 /** The answer half of a list. */
 export const pageOf = <T extends z.ZodType>(row: T) => ({ list: z.array(row), total: z.int(), hasMore: z.boolean() })

@@ -37,7 +37,9 @@ const Quote = z.object({
 export const Contact = z.object({ name: z.string(), role: z.enum(codesOf(CONTACT_ROLES)), mobile: z.string() })
 const Video = z.object({ url: ImageUrl, cover: ImageUrl, durationMs: z.int().min(1) })
 
-/** Sent with every public list, so that a sub-page has a head and knows why it is empty (document 1, "Entities"). */
+/**
+ * Sent with every public list, so that a sub-page has a head and knows why it is empty (docs/product/user.md#entities).
+ */
 export const OwnerBrief = z.object({
   uid: Id,
   dmNo: z.string(),

@@ -1,4 +1,8 @@
-/** Codes of the envelope: the seed's (section 8) and our server's (foundations, section 3). */
+import type { Reason } from './reasons'
+
+/**
+ * Codes of the envelope: the seed's (section 8) and our server's (docs/product/foundations.md#3-the-request-client).
+ */
 export const Retcode = {
   ok: 200,
   notLoggedIn: 10902,
@@ -9,12 +13,16 @@ export const Retcode = {
   notFound: 40400,
   wrongState: 40900,
   tooMany: 42900,
-  serverFault: 50000,
+  serverError: 50000,
 } as const
 
-/** The envelope every answer of `/uc/v1` has (seed, section 3). */
+/** The envelope every answer of `/uc/v1` has (docs/product/foundations.md#3-the-request-client). */
 export interface Envelope<T = unknown> {
   retcode: number
   msg: string
   data?: T
+  /** Of a refusal: what programs decide by. */
+  reason?: Reason
+  /** Of a refusal: the wrong field's path in the body, such as `packages.0.name`. */
+  field?: string
 }

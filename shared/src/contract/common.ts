@@ -27,16 +27,18 @@ export const AppRelease = z.object({
   permissions: z.array(z.object({ name: z.string(), why: z.string() })),
 })
 
-/** Agreements and the app's releases (document "User, part 2", Common). */
+/** Agreements and the app's releases (docs/product/account-video.md#calls). */
 export const common = {
   /** Without `version`: the newest one. 40400 协议不存在. */
   'common/agreement/query': call({
     access: 'public',
+    read: true,
     body: z.object({ id: z.int(), version: z.string().max(10).optional() }),
     data: z.object({ agreement: Agreement }),
   }),
   'app/version/query': call({
     access: 'public',
+    read: true,
     body: z.object({ platform: Platform }),
     data: z.object({ release: AppRelease.nullable() }),
   }),

@@ -1,6 +1,6 @@
 /**
- * Runs in the page's head, before any other script: keeps what the app calls until the page is ready (foundations,
- * section 7).
+ * Runs in the page's head, before any other script: keeps what the app calls until the page is ready
+ * (docs/product/foundations.md#7-the-native-app).
  */
 const KEEP_CALLS =
   "window.dmApp={early:[]};['onToken','onUid','onImage','onReloadRoute','onAppOpen'].forEach(function(n){window.dmApp[n]=function(v){window.dmApp.early.push([n,v])}})"
@@ -13,7 +13,7 @@ const BOOT_BUDGET_MS = 20_000
  * instead of an empty page. Whatever the host draws later takes its place.
  */
 const BACKSTOP =
-  "(function(){function show(){var r=document.getElementById('root');if(!r||r.firstChild)return;function make(n,t,s){var e=document.createElement(n);" +
+  "(function(){function show(){var r=document.getElementById('root');if(!r||r.firstChild)return;var m=document.getElementById('splash');if(m){m.textContent='';m.removeAttribute('role')}function make(n,t,s){var e=document.createElement(n);" +
   'e.textContent=t;e.style.cssText=s;return e}' +
   "var d=make('div','','padding:40vh 24px 0;text-align:center;font:16px/1.6 sans-serif'),b=make('button','重试','min-height:44px;padding:0 32px;font:inherit');" +
   // Fetched anew first: a spoilt copy of a file that never changes would answer the reload again.

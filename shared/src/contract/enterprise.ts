@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, Day, Fen, Id, ImageUrl, Ms } from './call'
+import { hoursMs } from '../time'
+import { call, Day, Fen, Id, ImageUrl, Ms, Nothing } from './call'
 
 const Role = z.enum(['owner', 'editor'])
 const CertState = z.enum(['none', 'certified', 'expired', 'revoked'])
@@ -80,11 +81,16 @@ const Trip = z.object({
   status: z.enum(['upcoming', 'ongoing']),
 })
 
-/** Enterprises: the company of the caller, its shared card, its contact (enterprise, "Calls"). */
+/** Enterprises: the company of the caller, its shared card, its contact (docs/product/enterprise.md#calls). */
 export const enterprise = {
-  'enterprise/mine/get': call({ body: z.object({}), data: z.object({ enterprise: MyEnterprise.nullable() }) }),
+  'enterprise/mine/get': call({
+    read: true,
+    body: z.object({}),
+    data: z.object({ enterprise: MyEnterprise.nullable() }),
+  }),
   'enterprise/modelcard/get': call({
     access: 'public',
+    read: true,
     body: z.object({ uid: Id.optional() }),
     data: z.object({
       head: Head,
@@ -94,6 +100,13 @@ export const enterprise = {
       trip: Trip.nullable(),
       updatedAt: Ms,
     }),
+  }),
+  /** One visit a viewer, company and day; members add nothing. Never fails visibly. */
+  'enterprise/view/record': call({
+    access: 'public',
+    body: z.object({ uid: Id }),
+    data: Nothing,
+    limit: { per: 'address', max: 600, window: hoursMs(1) },
   }),
   'enterprise/modelcard/status/update': call({
     body: z.object({ status: z.enum(['on', 'off']) }),

@@ -43,7 +43,10 @@ export type FilePurpose = z.output<typeof FilePurpose>
 
 const Parts = z.object({ received: z.array(z.int()) })
 
-/** Uploads (user part 1, "Files"). `file/upload` is multipart: its fields are checked against `body`, the file beside them. */
+/**
+ * Uploads (docs/product/user.md#files). `file/upload` is multipart: its fields are checked against `body`, the file
+ * beside them.
+ */
 export const file = {
   'file/upload': call({
     body: z.union([
@@ -54,6 +57,7 @@ export const file = {
       z.object({ kind: FileKind, purpose: FilePurpose, requestId: RequestId }),
     ]),
     data: z.union([UploadedFile, Parts]),
+    long: true,
   }),
   'file/upload/begin': call({
     body: z.object({
@@ -65,6 +69,7 @@ export const file = {
       requestId: RequestId,
     }),
     data: z.object({ uploadId: Id, partSize: z.int(), received: z.array(z.int()), done: UploadedFile.optional() }),
+    long: true,
   }),
-  'file/upload/finish': call({ body: z.object({ uploadId: Id }), data: UploadedFile }),
+  'file/upload/finish': call({ body: z.object({ uploadId: Id }), data: UploadedFile, long: true }),
 }

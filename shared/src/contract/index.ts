@@ -51,5 +51,22 @@ export type ParsedBody<P extends CallPath> = z.output<Contract[P]['body']>
 /** What a page gets. */
 export type Data<P extends CallPath> = z.output<Contract[P]['data']>
 
+/** The calls that only read, whatever they are sent or unless they are sent certain fields: a route may declare them. */
+export type ReadPath = {
+  [P in CallPath]: Contract[P]['read'] extends false ? never : P
+}[CallPath]
+/** The calls that write, whatever they are sent: each declares in `changes.ts` which answers it makes out of date. */
+export type WritePath = {
+  [P in CallPath]: Contract[P]['read'] extends false ? P : never
+}[CallPath]
+/** What a read may be sent: without the fields that would make it write. */
+export type ReadBody<P extends ReadPath> = Contract[P]['read'] extends readonly (infer F)[]
+  ? Omit<Body<P>, F & PropertyKey>
+  : Body<P>
+/** The calls that answer a page of a list: `{list, total, hasMore}`. */
+export type ListPath = { [P in CallPath]: Data<P> extends { list: unknown[]; hasMore: boolean } ? P : never }[CallPath]
+
 export * from './call'
 export * from './codes'
+export type { Limit } from './limit'
+export * from './reasons'

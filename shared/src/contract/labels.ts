@@ -1,4 +1,4 @@
-/** Labels of codes, known to page and server alike: a renamed label changes no row (part 1, Entities). */
+/** Labels of codes, known to page and server alike: a renamed label changes no row (docs/product/user.md#entities). */
 export const noticeKinds = {
   film: '电影',
   tv: '电视剧',

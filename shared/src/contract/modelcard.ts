@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { hoursMs } from '../time'
 import { call, Day, DeviceId, Id, ImageUrl, Ms, Nothing, PageQuery, pageOf, RequestId } from './call'
 import { CardForm, Contact, JobStatus, ModelCard, OwnerBrief, Piece, Status, Template, TemplateOptions } from './card'
+import type { Limit } from './limit'
 import { codesOf, PIECE_KINDS, REPORT_REASONS } from './options'
 
 const From = z.enum(['link', 'qr', 'poster', 'app'])
 const DayCount = z.object({ day: Day, views: z.int(), qr: z.int() })
 
-/** What may be reported: the union of documents 1 and 2 (seams). */
+/** What may be reported: what cards and videos name together (docs/product/seams.md#who-owns-which-call). */
 export const ReportTarget = z.enum([
   'archive',
   'modelcard',
@@ -24,10 +26,14 @@ export const ReportTarget = z.enum([
   'provider',
 ])
 
-/** Model card, its statistics, works' read side, views and reports (document 1, "Calls: Model card"). */
+/** A visitor's device is whatever a request says it is, so that rows are limited by the address. */
+const counted: Limit = { per: 'address', max: 600, window: hoursMs(1) }
+
+/** Model card, its statistics, works' read side, views and reports (docs/product/user.md#calls). */
 export const modelcard = {
   'userinfo/modelcard/get': call({
     access: 'public',
+    read: true,
     body: z.object({ uid: Id.optional(), preview: z.boolean().optional() }),
     data: z.object({
       card: ModelCard.nullable(),
@@ -67,6 +73,7 @@ export const modelcard = {
   }),
   'userinfo/modelcard/contact/query': call({ body: z.object({ uid: Id }), data: Contact }),
   'userinfo/modelcard/stat/query': call({
+    read: true,
     body: z.object({}),
     data: z.object({
       totals: z.object({ views: z.int(), qr: z.int(), poster: z.int(), contact: z.int() }),
@@ -82,14 +89,17 @@ export const modelcard = {
       deviceId: DeviceId,
     }),
     data: Nothing,
+    limit: counted,
   }),
   'userinfo/view/record': call({
     access: 'public',
     body: z.object({ uid: Id, scene: z.enum(['archives', 'modelcard', 'travel']), from: From, deviceId: DeviceId }),
     data: Nothing,
+    limit: counted,
   }),
   'userinfo/tv/page': call({
     access: 'public',
+    read: true,
     body: z.object({
       uid: Id.optional(),
       kind: z.enum(codesOf(PIECE_KINDS)).optional(),

@@ -39,7 +39,7 @@ export const Entry = z.object({
   log: z.array(z.object({ state: EntryState, at: Ms })),
 })
 
-/** Casting notices and entries (document "User, part 1", Notice and bag). */
+/** Casting notices and entries (docs/product/user.md#calls). */
 export const notice = {
   /** A repeat answers 200 with `already`; refusals 40400, 40900 and 42900 with the document's texts. */
   'notice/enter': call({
@@ -48,12 +48,14 @@ export const notice = {
   }),
   /** `open` = 进行中 (applied, viewed, shortlisted); `done` = 已结束 (the rest). Newest first. */
   'notice/entry/page': call({
+    read: true,
     body: z.object({ state: z.enum(['all', 'open', 'done']).default('all'), ...PageQuery }),
     data: z.object({ ...pageOf(z.object({ entry: Entry, notice: NoticeBrief })), now: Ms }),
   }),
   /** Recruiting, not entered by the caller; of the same city or kind first. */
   'notice/recommend/list': call({
     access: 'public',
+    read: true,
     body: z.object({ noticeId: Id.optional(), size: z.int().min(1).max(6).default(3) }),
     data: z.object({ list: z.array(NoticeBrief), now: Ms }),
   }),

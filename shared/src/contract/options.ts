@@ -1,6 +1,6 @@
 /**
- * Option lists: code → label (document 1, "Entities"). A row keeps the code, so that a renamed label changes no row.
- * Plain data, no zod: pages and server read the same file.
+ * Option lists: code → label (docs/product/user.md#entities). A row keeps the code, so that a renamed label changes no
+ * row. Plain data, no zod: pages and server read the same file.
  */
 export const OCCUPATIONS = {
   actor: '演员',
@@ -171,10 +171,10 @@ export const JOB_STATUSES = { open: '可接通告', busy: '档期紧张', closed
 export const QUOTE_UNITS = { day: '天', show: '场', hour: '小时', project: '项目' } as const
 export const CONTACT_ROLES = { self: '本人', agent: '经纪人', guardian: '监护人' } as const
 
-/** 鞋码 34 to 48 with halves (document 1, ModelCard.shoe). */
+/** 鞋码 34 to 48 with halves (docs/product/user.md#entities). */
 export const SHOES: readonly string[] = Array.from({ length: 29 }, (_, step) => String(34 + step / 2))
 
-/** Reasons of a report: the union of documents 1 and 2 (seams). */
+/** Reasons of a report: what cards and videos name together (docs/product/seams.md#who-owns-which-call). */
 export const REPORT_REASONS = {
   fake: '虚假信息',
   infringe: '侵犯权益',

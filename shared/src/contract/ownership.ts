@@ -1,4 +1,4 @@
-/** Whole families of addresses, by their first part (seams, "Who owns which address"). */
+/** Whole families of addresses, by their first part (docs/product/seams.md#who-owns-which-address). */
 const FAMILIES: Record<string, string> = {
   user: 'user',
   notice: 'user',
@@ -37,5 +37,5 @@ export const ownerOf = (path: string): string | null => COMMON[path] ?? FAMILIES
 /** Whether an area may declare an address: its own families, and for an area beside the five its own name. */
 export const mayDeclare = (area: string, path: string): boolean => (ownerOf(path) ?? path.split('/')[1]) === area
 
-/** Where a campaign may stand (architecture, section 1). */
+/** Where a campaign may stand (docs/architecture.md#from-the-address-bar-to-a-page). */
 export const isCampaignPath = (path: string): boolean => /^\/(activity|share|signIn)(\/(?!\.)[\w.-]+)+$/.test(path)

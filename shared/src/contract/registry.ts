@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { Ms } from './call'
+import type { Misfit } from './entry-points'
+import { callOf, operatorCalls, Role } from './operator'
 import { AreaName, Release } from './release'
 
 /**
- * The registry's own calls: `POST /federation/ops/<call>` with a JSON body and, but for `login`, the release token
- * (`Authorization: Bearer …`) or an operator's session. The answer is the platform's envelope. The `dm` command and the
- * operations page are typed by it, and the server checks by it.
+ * The registry's own calls: `POST /federation/ops/<call>` with a JSON body and, but for `login`, an operator's session
+ * or a token (`Authorization: Bearer …`). The answer is the platform's envelope. The `dm` command and the operations page
+ * are typed by it, and the server checks by it.
  */
-const of = <B extends z.ZodType, D extends z.ZodType>(body: B, data: D) => ({ body, data })
 
 const Version = Release.shape.version
 const Reason = z.string().trim().max(200).default('')
@@ -99,18 +100,45 @@ export const AuditRow = z.object({
 })
 export type AuditRow = z.infer<typeof AuditRow>
 
+/** A live release and what it uses that a host does not offer. */
+const Unfit = z.object({
+  area: AreaName,
+  version: Version,
+  misfits: z.array(
+    z.object({
+      entryPoint: z.string(),
+      name: z.string(),
+      problem: z.enum(['missing', 'changed']),
+    }) satisfies z.ZodType<Misfit>,
+  ),
+})
+
 export const registryCalls = {
-  /** The operator's name and the release token, for a session cookie (12 hours, HttpOnly, SameSite=Strict). */
-  login: of(z.object({ name: z.string().trim().min(1).max(40), token: z.string().min(1) }), z.object({ until: Ms })),
-  logout: of(z.object({}), z.object({})),
+  ...operatorCalls,
+  /** The name and password of an operator's account, for a session cookie (12 hours, HttpOnly, SameSite=Strict). */
+  login: callOf(
+    'read',
+    z.object({ name: z.string().trim().min(1).max(40), password: z.string().min(1).max(200) }),
+    z.object({ until: Ms, roles: z.array(Role) }),
+  ),
+  /** Ends the session, on the server as well. */
+  logout: callOf('read', z.object({}), z.object({})),
   /** Everything that an operator sees at a glance. */
-  overview: of(
+  overview: callOf(
+    'read',
     z.object({}),
     z.object({
       operator: z.string(),
+      roles: z.array(Role),
+      /** How many changes of money wait for a second operator. */
+      approvals: z.int(),
       revision: z.int(),
       now: Ms,
       hostVersion: z.string(),
+      /** Live releases that the served host cannot run: visitors do not get them. */
+      hostUnfit: z.array(Unfit),
+      /** A newer host that is not served, because it could not run these. */
+      hostWaiting: z.object({ version: z.string(), unfit: z.array(Unfit) }).nullable(),
       /** Pages that are listening for changes right now, on this server. */
       openPages: z.int(),
       areas: z.array(AreaState),
@@ -119,10 +147,14 @@ export const registryCalls = {
       undo: z.object({ revision: z.int(), says: z.string(), does: z.string() }).nullable(),
       audit: z.array(AuditRow),
     }),
+    { token: true },
   ),
-  list: of(z.object({ area: AreaName.optional() }), z.object({ releases: z.array(PublishedRelease) })),
+  list: callOf('read', z.object({ area: AreaName.optional() }), z.object({ releases: z.array(PublishedRelease) }), {
+    token: true,
+  }),
   /** `traffic` below 100 starts or changes a canary; without it (or 100) the release goes live for all. */
-  activate: of(
+  activate: callOf(
+    'release',
     z.object({
       area: AreaName,
       version: Version,
@@ -132,9 +164,11 @@ export const registryCalls = {
       expect: Expect,
     }),
     Changed,
+    { token: true },
   ),
   /** Takes back a running canary; else goes to `to`, or to the release before. */
-  rollback: of(
+  rollback: callOf(
+    'release',
     z.object({
       area: AreaName,
       to: Version.optional(),
@@ -143,10 +177,12 @@ export const registryCalls = {
       expect: Expect,
     }),
     Changed.extend({ version: Version }),
+    { token: true },
   ),
-  /** Undoes the change of that revision, if it is still the newest of its subject. */
-  undo: of(z.object({ revision: z.int() }), Changed),
-  campaignAdd: of(
+  /** Undoes the change of that revision, if it is still the newest of its subject; needs the role that made it. */
+  undo: callOf('read', z.object({ revision: z.int() }), Changed),
+  campaignAdd: callOf(
+    'campaign',
     z.object({
       path: z.string(),
       page: z.string(),
@@ -162,7 +198,8 @@ export const registryCalls = {
     Changed.extend({ id: z.string() }),
   ),
   /** Other times or another page for a campaign; what is left out stays. */
-  campaignChange: of(
+  campaignChange: callOf(
+    'campaign',
     z.object({
       id: z.string(),
       page: z.string().optional(),
@@ -175,11 +212,12 @@ export const registryCalls = {
     }),
     Changed,
   ),
-  campaignPause: of(z.object({ id: z.string(), reason: Reason }), Changed),
-  campaignResume: of(z.object({ id: z.string(), reason: Reason }), Changed),
-  campaignEnd: of(z.object({ id: z.string(), reason: Reason }), Changed),
+  campaignPause: callOf('campaign', z.object({ id: z.string(), reason: Reason }), Changed),
+  campaignResume: callOf('campaign', z.object({ id: z.string(), reason: Reason }), Changed),
+  campaignEnd: callOf('campaign', z.object({ id: z.string(), reason: Reason }), Changed),
   /** A signed link that shows a published release for one visit. */
-  preview: of(
+  preview: callOf(
+    'release',
     z.object({
       area: AreaName,
       version: Version,
@@ -189,13 +227,16 @@ export const registryCalls = {
     z.object({ url: z.url(), until: Ms }),
   ),
   /** Removes the files of releases that nobody can need any more; `dryRun` only says which. */
-  gc: of(
+  gc: callOf(
+    'release',
     z.object({ dryRun: z.boolean().default(false), keepDays: z.number().min(1).default(14) }),
     z.object({ removed: z.array(z.object({ area: AreaName, version: Version, bytes: z.int() })) }),
   ),
-  audit: of(
+  audit: callOf(
+    'read',
     z.object({ before: z.int().optional(), limit: z.int().min(1).max(200).default(50) }),
     z.object({ rows: z.array(AuditRow) }),
+    { token: true },
   ),
 }
 

@@ -1,61 +1,90 @@
 import { z } from 'zod'
+import { EntryPoints } from './entry-points'
+import { FirstCall, LargestPicture } from './first'
 
 export { takesCanary } from './canary'
 
-/** An area's name: the five of the product (architecture, section 2), and whatever else is registered beside them. */
+/**
+ * An area's name: the five of the product (docs/architecture.md#the-parts), and whatever else is registered beside
+ * them.
+ */
 export const AreaName = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/)
 export type AreaName = z.infer<typeof AreaName>
 
 /** One page's address, as an area's `routes.ts` declares it. */
-export const ReleaseRoute = z.object({
+export const ReleaseRoute = z.strictObject({
   path: z.string().startsWith('/'),
   name: z.string(),
   title: z.string(),
   page: z.string(),
   topbar: z.boolean().optional(),
+  /** The read calls of its first screen: the server answers them with the HTML. */
+  first: z.array(FirstCall).max(12).optional(),
+  /** The picture of its first screen that is asked for with the HTML. */
+  largest: LargestPicture.optional(),
+  /** The page opens on a dark stage: so does its splash. */
+  stage: z.boolean().optional(),
 })
+export type ReleaseRoute = z.infer<typeof ReleaseRoute>
 
 const FileName = z.string().regex(/^[\w.-]+$/)
 const Integrity = z.string().startsWith('sha384-')
 
-/** The files that must have arrived before a page's code can run; `doors` are the host's chunks it uses, by door name. */
-export const PageFiles = z.object({ js: z.array(FileName), css: z.array(FileName), doors: z.array(z.string()) })
+/** The files that must have arrived before a page's code can run; `entryPoints`: the host's chunks that it uses, by entry point. */
+export const PageFiles = z.strictObject({
+  js: z.array(FileName),
+  css: z.array(FileName),
+  entryPoints: z.array(z.string()),
+})
 export type PageFiles = z.infer<typeof PageFiles>
 
-/** What an immutable build of an area says of itself: `release.json` (architecture, section 1). */
-export const Release = z.object({
+/**
+ * What an immutable build of an area says of itself: `release.json`
+ * (docs/architecture.md#from-the-address-bar-to-a-page).
+ */
+export const Release = z.strictObject({
   area: AreaName,
-  /** The package's version and the hash of what it was built from: `1.0.0-r3f2a9c1b2d4e`. */
+  /** The package's version and the hash of everything below and of every file: `1.0.0-r3f2a9c1b2d4e`. */
   version: z.string().regex(/^\d+\.\d+\.\d+-r[0-9a-f]{12}$/),
-  /** The range of `@dm/shared` that it needs of the host. */
-  shared: z.string(),
+  /** What it takes from the host's entry points, as that was when it was built. */
+  uses: EntryPoints,
   /** The container's global name: differs with each release, so that two can stand in one page. */
   container: z.string(),
   entry: FileName,
   routes: z.array(ReleaseRoute),
   /** By page name. */
   pages: z.record(z.string(), PageFiles),
-  /** Every file of the release with its sha384; a file that is not listed is never loaded. */
+  /** Every file of the release with its sha384, `mf-manifest.json` too; a file that is not listed is never loaded. */
   files: z.record(FileName, Integrity),
 })
 export type Release = z.infer<typeof Release>
 
 /** A release as an open page needs it: `base` ends in a slash, files are relative to it. */
-export type LiveRelease = Omit<Release, 'shared'> & { base: string }
+export type LiveRelease = Omit<Release, 'uses'> & {
+  base: string
+  /**
+   * True for a release that uses what the page's host does not offer. It has its addresses alone, no pages and no files:
+   * nothing of it can run.
+   */
+  withheld?: true
+}
 
 /** What an area's pages come from. */
-export interface LiveArea {
-  live: LiveRelease
+export interface LiveArea<R = LiveRelease> {
+  live: R
   /** The release that was live before and worked. */
-  lastGood?: LiveRelease
-  /** A release that a share of visitors gets instead; `share` of 10,000 (architecture, section 6). */
-  canary?: { release: LiveRelease; share: number }
+  lastGood?: R
+  /** A release that a share of visitors gets instead; `share` of 10,000 (docs/architecture.md#releases). */
+  canary?: { release: R; share: number }
   /** Open pages take this state at once instead of at their next navigation. */
   urgent?: boolean
 }
 
-/** A path that operations point at a page of a release, from a moment to a moment (architecture, section 1). */
-export interface LiveCampaign {
+/**
+ * A path that operations point at a page of a release, from a moment to a moment
+ * (docs/architecture.md#from-the-address-bar-to-a-page).
+ */
+export interface LiveCampaign<R = LiveRelease> {
   id: string
   /** Below `/activity`, `/share` or `/signIn`; an existing path or a new one. */
   path: string
@@ -68,16 +97,19 @@ export interface LiveCampaign {
   from: number
   to: number | null
   /** The release that it is pinned to; without one the page comes from whatever is live. */
-  release?: LiveRelease
+  release?: R
 }
 
-/** What is live (architecture, section 1): `/federation/snapshot`, and in part inlined in the page's HTML. */
-export interface Snapshot {
+/**
+ * What is live (docs/architecture.md#from-the-address-bar-to-a-page): `/federation/snapshot`, and in part inlined in
+ * the page's HTML.
+ */
+export interface Snapshot<R = LiveRelease> {
   /** Grows with every change of what is live. */
   revision: number
-  areas: Record<AreaName, LiveArea>
+  areas: Record<AreaName, LiveArea<R>>
   /** Those that run, and those that start within a week. */
-  campaigns: LiveCampaign[]
+  campaigns: LiveCampaign<R>[]
 }
 
 /** For this visit: an area served from elsewhere (`base` ends in a slash), or from another published release. */
@@ -95,6 +127,11 @@ export interface Boot {
    * known by their paths, and come whole from `/federation/snapshot` when the page is at rest or one is gone to.
    */
   snapshot: Snapshot
+  /**
+   * Names what this page's host offers to the areas. Snapshots are asked for by it: they hold no release that such a host
+   * cannot run. A build that is worked on has none, and is told of everything.
+   */
+  entryPoints?: string
   /** The paths that every other area's live release declares. */
   elsewhere: Record<AreaName, string[]>
   /** The host's own files with their sha384. */

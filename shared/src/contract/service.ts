@@ -103,10 +103,11 @@ const Comment = z.object({
   packageName: z.string(),
 })
 
-/** Services, the part that customers read (service, "/service/detail"). */
+/** Services, the part that customers read (docs/product/service.md#servicedetail). */
 export const service = {
   'service/detail/query': call({
     access: 'public',
+    read: true,
     body: z.object({ id: Id }),
     data: z.object({
       service: Service,
@@ -131,6 +132,7 @@ export const service = {
   }),
   'service/slot/query': call({
     access: 'public',
+    read: true,
     body: z.object({
       serviceId: Id,
       packageId: Id,
@@ -151,6 +153,7 @@ export const service = {
   }),
   'service/comment/page': call({
     access: 'public',
+    read: true,
     body: z.object({ ...PageQuery, serviceId: Id.optional(), providerUid: Id.optional() }),
     data: z.object({
       ...pageOf(Comment),

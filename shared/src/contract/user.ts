@@ -23,7 +23,10 @@ const face = {
   minor: z.boolean(),
 }
 
-/** A person as others see them: no birthday, no mobile, nothing of the account (part 1, "Whose page, who sees"). */
+/**
+ * A person as others see them: no birthday, no mobile, nothing of the account
+ * (docs/product/user.md#whose-page-who-sees).
+ */
 export const PublicUser = z.object({ ...face, age: z.int().nullable() })
 
 /** A person as the owner sees them. */
@@ -111,12 +114,13 @@ const Basic = z.object({
   bio: z.string().max(1000).nullable().optional(),
 })
 
-/** Personal centre and profile (document "User, part 1", Person). */
+/** Personal centre and profile (docs/product/user.md#calls). */
 export const user = {
-  'user/center/get': call({ body: z.object({}), data: Center }),
+  'user/center/get': call({ read: true, body: z.object({}), data: Center }),
   /** Without `uid`: the caller's own. 40400 该用户不存在或已注销. */
   'userinfo/get': call({
     access: 'public',
+    read: true,
     body: z.object({ uid: Id.optional(), preview: z.boolean().optional() }),
     data: z.discriminatedUnion('isOwner', [
       z.object({ isOwner: z.literal(true), user: User, guardian: Guardian.nullable() }),
@@ -139,9 +143,15 @@ export const user = {
     }),
     data: z.object({ user: User, guardian: Guardian.nullable() }),
   }),
-  'user/brief/query': call({ access: 'public', body: z.object({ uid: Id }), data: z.object({ user: UserBrief }) }),
+  'user/brief/query': call({
+    access: 'public',
+    read: true,
+    body: z.object({ uid: Id }),
+    data: z.object({ user: UserBrief }),
+  }),
   /** At most 50, soonest expiry first; `seen: true` marks the listed ones and still returns them. */
   'userbag/remind': call({
+    read: ['seen'],
     body: z.object({ seen: z.boolean().optional() }),
     data: z.object({ total: z.int(), unread: z.int(), expiring: z.int(), list: z.array(BagItem), now: Ms }),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hoursMs } from '../time'
 import { call, Fen, Id, Month, Ms } from './call'
 import { Trade, TradeGroup, TradeKind } from './wallet'
 import { Order } from './wallet-pay'
@@ -19,9 +20,13 @@ const MonthTotals = {
   count: z.int(),
 }
 
-/** Bills: months that explain themselves, `closeFen = openFen + incomeFen − withdrawFen` (wallet, "Trades"). */
+/**
+ * Bills: months that explain themselves, `closeFen = openFen + incomeFen − withdrawFen`
+ * (docs/product/wallet.md#trades).
+ */
 export const walletBill = {
   'wallet/trade/detail/query': call({
+    read: true,
     body: z.object({ tradeId: Id }),
     data: z.object({
       trade: Trade,
@@ -39,6 +44,7 @@ export const walletBill = {
     }),
   }),
   'wallet/bill/month/query': call({
+    read: true,
     body: z.object({ month: AnyMonth }),
     data: z.object({
       ...MonthTotals,
@@ -51,6 +57,7 @@ export const walletBill = {
     }),
   }),
   'wallet/bill/month/list': call({
+    read: true,
     body: z.object({}),
     /** Newest first, from the account's first month to the running one, months without a row included. */
     data: z.object({ list: z.array(z.object(MonthTotals)) }),
@@ -59,5 +66,6 @@ export const walletBill = {
     body: z.object({ month: AnyMonth }),
     /** A CSV of the month's rows, to be fetched within 10 minutes. */
     data: z.object({ url: z.string(), expireAt: Ms }),
+    limit: { per: 'account', max: 10, window: hoursMs(1), counts: 'done', msg: '导出太频繁，请稍后再试' },
   }),
 }

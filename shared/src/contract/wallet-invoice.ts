@@ -28,7 +28,7 @@ const Fields = {
   bankAccount: z.string().trim().max(30, '开户行和账号合计过长').optional(),
 }
 
-/** Whom an invoice is made out to (wallet, "Entities"). */
+/** Whom an invoice is made out to (docs/product/wallet.md#entities). */
 const Title = z.object({
   id: Id,
   kind: Fields.kind,
@@ -45,7 +45,7 @@ const Line = z.object({ label: z.string(), totalFen: Fen, priceFen: Fen, taxFen:
 /** `fen`: what of the order is invoiced, less what was refunded. */
 const Invoiced = z.object({ orderNo: Id, subject: z.string(), fen: Fen, paidAt: Ms, tradeId: Id.optional() })
 
-/** An application and the invoice it became (wallet, "Entities"). */
+/** An application and the invoice it became (docs/product/wallet.md#entities). */
 const Invoice = z.object({
   id: Id,
   no: z.string().optional(),
@@ -67,9 +67,10 @@ const Invoice = z.object({
 const Titles = z.object({ list: z.array(Title) })
 const Anchor = Ms.optional()
 
-/** Invoices and the titles they are made out to (wallet, "Invoices"). */
+/** Invoices and the titles they are made out to (docs/product/wallet.md#invoices). */
 export const walletInvoice = {
   'wallet/invoice/order/page': call({
+    read: true,
     body: z.object({
       ...PageQuery,
       kind: Kind.optional(),
@@ -85,6 +86,7 @@ export const walletInvoice = {
     data: z.object({ draftId: Id }),
   }),
   'wallet/invoice/draft/query': call({
+    read: true,
     body: z.object({ draftId: Id }),
     data: z.object({ orders: z.array(Invoiced), lines: z.array(Line), totalFen: Fen, expireAt: Ms }),
   }),
@@ -101,15 +103,18 @@ export const walletInvoice = {
     data: z.object({ invoiceId: Id }),
   }),
   'wallet/invoice/page': call({
+    read: true,
     body: z.object({ ...PageQuery, state: z.enum(['open', 'issued', 'other']).optional(), anchor: Anchor }),
     /** All that was ever issued and not taken back. */
     data: z.object({ ...pageOf(Invoice), anchor: Ms, issuedFen: Fen }),
   }),
   'wallet/invoice/detail/query': call({
+    read: true,
     body: z.object({ invoiceId: Id }),
     data: z.object({ invoice: Invoice, canRed: z.boolean(), canReissue: z.boolean() }),
   }),
   'wallet/invoice/pdf/query': call({
+    read: true,
     body: z.object({ invoiceId: Id }),
     data: z.object({ url: z.string(), fileName: z.string(), expireAt: Ms }),
   }),
@@ -129,6 +134,7 @@ export const walletInvoice = {
     data: z.object({ invoice: Invoice, newInvoiceId: Id.optional() }),
   }),
   'wallet/invoice/title/list': call({
+    read: true,
     body: z.object({}),
     data: z.object({
       list: z.array(Title),

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { Day, Fen, Id, Ms } from './call'
+import { callOf } from './operator'
 
 /**
- * What operators do to the wallet: `POST /federation/ops/<call>` beside the registry's calls, with the same token or
- * session and the same envelope (wallet, "Providers": Operators). Each change has a reason and a row in the audit.
+ * What operators do to the wallet: `POST /federation/ops/<call>` beside the registry's calls, with the same
+ * sessions and the same envelope (docs/product/wallet.md#providers: Operators). Each change has a reason and a row in
+ * the audit.
  */
-const of = <B extends z.ZodType, D extends z.ZodType>(body: B, data: D) => ({ body, data })
+/** Of one adjustment, in fen or coins: beyond it is a slip of the hand. */
+const MAX_ADJUSTMENT = 1_000_000_000_000
 
 const Reason = z.string('请填写原因').trim().min(1, '请填写原因').max(200)
 
@@ -24,7 +27,8 @@ const Waiting = z.object({
 
 export const walletOpsCalls = {
   /** Every rule of the wallet that does not hold; statements of providers are those of `day`, yesterday by default. */
-  walletCheck: of(
+  walletCheck: callOf(
+    'read',
     z.object({ day: Day.optional() }),
     z.object({
       at: Ms,
@@ -38,9 +42,10 @@ export const walletOpsCalls = {
       ),
     }),
   ),
-  walletWaiting: of(z.object({}), z.object({ now: Ms, rows: z.array(Waiting) })),
+  walletWaiting: callOf('read', z.object({}), z.object({ now: Ms, rows: z.array(Waiting) })),
   /** 审核中 → 打款中 or 已驳回; the reason of a rejection is shown to the user. */
-  walletReview: of(
+  walletReview: callOf(
+    'money',
     z.object({ withdrawId: Id, pass: z.boolean(), reason: Reason }),
     z.object({ withdrawId: Id, state: z.string() }),
   ),
@@ -48,21 +53,28 @@ export const walletOpsCalls = {
    * Says how something ended whose provider does not: a withdrawal, a refund or a payment attempt that is unknown.
    * A payment that succeeded needs the provider's own number of it.
    */
-  walletResolve: of(
+  walletResolve: callOf(
+    'money',
     z.object({ id: Id, outcome: z.enum(['success', 'failed']), tradeNo: Id.optional(), reason: Reason }),
     z.object({ id: Id, kind: z.enum(['withdraw', 'refund', 'attempt']), state: z.string() }),
   ),
   /** Gives money back that bought nothing: of an abnormal order, or by a refund of the system that failed. */
-  walletRefund: of(
+  walletRefund: callOf(
+    'money',
     z.object({ orderNo: Id, reason: Reason }),
     z.object({ orderNo: Id, refundNo: Id, fen: Fen, state: z.string() }),
   ),
   /** 平台调账: gives or takes; never below zero. The same `adjustId` again changes nothing. The reason is shown to the user. */
-  walletAdjust: of(
+  walletAdjust: callOf(
+    'money',
     z.object({
       uid: Id,
       unit: z.enum(['fen', 'coin']),
-      amount: z.int().refine((amount) => amount !== 0, '金额不能为0'),
+      amount: z
+        .int()
+        .min(-MAX_ADJUSTMENT)
+        .max(MAX_ADJUSTMENT)
+        .refine((amount) => amount !== 0, '金额不能为0'),
       adjustId: z.uuid(),
       reason: Reason,
     }),

@@ -21,7 +21,7 @@ const Refund = z.object({
   doneAt: Ms.optional(),
 })
 
-/** What was ordered and how far its payment is (wallet, "Entities"). */
+/** What was ordered and how far its payment is (docs/product/wallet.md#entities). */
 export const Order = z.object({
   orderNo: OrderNo,
   kind: OrderKind,
@@ -61,9 +61,10 @@ const CoinPackage = z.object({
 const Redirect = z.object({ type: z.literal('redirect'), url: z.string() })
 const InPage = z.object({ type: z.literal('inPage'), params: z.record(z.string(), z.string()) })
 
-/** Recharging, orders, paying and refunds (wallet, "Paying"). */
+/** Recharging, orders, paying and refunds (docs/product/wallet.md#paying). */
 export const walletPay = {
   'wallet/coin/package/list': call({
+    read: true,
     body: z.object({}),
     data: z.object({
       coinPerYuan: z.int(),
@@ -99,6 +100,7 @@ export const walletPay = {
     }),
   }),
   'wallet/order/page': call({
+    read: true,
     body: z.object({
       ...PageQuery,
       kind: OrderKind.optional(),
@@ -120,6 +122,7 @@ export const walletPay = {
     data: z.object({ attemptNo: Id, jump: z.discriminatedUnion('type', [Redirect, InPage]) }),
   }),
   'wallet/refund/preview': call({
+    read: true,
     body: z.object({ orderNo: OrderNo }),
     data: z.object({
       allowed: z.boolean(),

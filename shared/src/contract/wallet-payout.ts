@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { minutesMs } from '../time'
 import { call, Id, ImageUrl, Ms, RequestId } from './call'
+import { codeLimits } from './limit'
 
 export const PayoutType = z.enum(['bank', 'wechat', 'alipay'])
 
@@ -26,9 +28,10 @@ const CardNo = z.string('请输入银行卡号').regex(/^\d{16,19}$/, '银行卡
 const SmsCode = z.string('请输入短信验证码').regex(/^\d{6}$/, '验证码错误或已过期')
 const Accounts = z.object({ list: z.array(PayoutAccount) })
 
-/** Payout accounts (wallet, "Payout accounts"). */
+/** Payout accounts (docs/product/wallet.md#payout-accounts). */
 export const walletPayout = {
   'wallet/bank/list': call({
+    read: true,
     body: z.object({}),
     /** `letter`: the first of the name in pinyin, for the index. */
     data: z.object({ list: z.array(z.object({ id: z.int(), name: z.string(), letter: z.string() })) }),
@@ -36,8 +39,10 @@ export const walletPayout = {
   'wallet/bank/detect': call({
     body: z.object({ prefix: z.string().regex(/^\d{6,8}$/, '银行卡号有误，请核对') }),
     data: z.object({ bankId: z.int().optional(), cardType: z.enum(['debit', 'credit']).optional() }),
+    limit: { per: 'account', max: 60, window: minutesMs(1), msg: '操作太频繁，请稍后再试' },
   }),
   'wallet/account/list': call({
+    read: true,
     body: z.object({}),
     data: z.object({
       certified: z.boolean(),
@@ -54,6 +59,11 @@ export const walletPayout = {
     }),
     /** `seconds` until another code may be asked for. */
     data: z.object({ bindToken: z.string(), seconds: z.int() }),
+    // The number is whatever the caller writes: an account has a limit of its own.
+    limit: [
+      { per: 'account', max: 20, window: 'day', counts: 'done', reason: 'quotaUsedUp' },
+      ...codeLimits({ per: 'number' }),
+    ],
   }),
   'wallet/bankCard/add': call({
     body: z.object({ requestId: RequestId, bindToken: z.string().max(100), cardNo: CardNo, smsCode: SmsCode }),
@@ -72,15 +82,18 @@ export const walletPayout = {
       replaceId: Id.optional(),
     }),
     data: z.object({ account: PayoutAccount }),
+    long: true,
   }),
   'wallet/account/default/set': call({ body: z.object({ accountId: Id }), data: Accounts }),
   'wallet/account/del': call({ body: z.object({ accountId: Id }), data: Accounts }),
   'wallet/account/reveal': call({
     body: z.object({ accountId: Id, smsCode: SmsCode }),
     data: z.object({ cardNo: z.string() }),
+    limit: { per: 'account', max: 5, window: 'day', msg: '今日查看次数已用完，请明天再试', reason: 'quotaUsedUp' },
   }),
   'wallet/code/send': call({
     body: z.object({ scene: z.enum(['withdraw', 'account', 'reveal']) }),
     data: z.object({ mobileMasked: z.string(), seconds: z.int() }),
+    limit: codeLimits({ per: 'account', by: 'scene' }),
   }),
 }

@@ -37,9 +37,10 @@ const TrafficUse = z.object({
   gone: z.boolean(),
 })
 
-/** Packs of exposures and what became of them (wallet, "VIP and traffic"). */
+/** Packs of exposures and what became of them (docs/product/wallet.md#calls). */
 export const walletTraffic = {
   'wallet/traffic/query': call({
+    read: true,
     body: z.object({}),
     data: z.object({
       now: Ms,
@@ -54,6 +55,7 @@ export const walletTraffic = {
     }),
   }),
   'wallet/traffic/record/page': call({
+    read: true,
     body: z.object({
       ...PageQuery,
       packId: Id.optional(),

@@ -27,9 +27,10 @@ const Plan = z.object({
   endDay: Day,
 })
 
-/** Membership (wallet, "VIP"). */
+/** Membership (docs/product/wallet.md#ledger). */
 export const walletVip = {
   'wallet/vip/query': call({
+    read: true,
     body: z.object({}),
     data: z.object({
       now: Ms,
@@ -51,6 +52,7 @@ export const walletVip = {
     }),
   }),
   'wallet/vip/record/page': call({
+    read: true,
     body: z.object({ ...PageQuery, scope: Scope.optional(), anchor: Ms.optional() }),
     data: z.object({
       ...pageOf(

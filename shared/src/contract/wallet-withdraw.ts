@@ -14,7 +14,7 @@ const State = z.enum([
   'returned',
 ])
 
-/** A withdrawal and how far it is (wallet, "Entities"). */
+/** A withdrawal and how far it is (docs/product/wallet.md#entities). */
 export const Withdrawal = z.object({
   id: Id,
   amountFen: Fen,
@@ -45,9 +45,10 @@ export const Withdrawal = z.object({
   canCancel: z.boolean(),
 })
 
-/** Withdrawals (wallet, "Withdrawal"). */
+/** Withdrawals (docs/product/wallet.md#withdrawal). */
 export const walletWithdraw = {
   'wallet/withdraw/query': call({
+    read: true,
     body: z.object({}),
     data: z.object({
       now: Ms,
@@ -70,6 +71,7 @@ export const walletWithdraw = {
     }),
   }),
   'wallet/withdraw/preview': call({
+    read: true,
     body: z.object({ accountId: Id, amountFen: Fen.min(1) }),
     data: z.object({
       feeFen: Fen,
@@ -94,11 +96,13 @@ export const walletWithdraw = {
     data: z.object({ withdrawId: Id, balanceFen: Fen }),
   }),
   'wallet/withdraw/detail/query': call({
+    read: true,
     body: z.object({ withdrawId: Id }),
     data: z.object({ now: Ms, withdraw: Withdrawal }),
   }),
   'wallet/withdraw/cancel': call({ body: z.object({ withdrawId: Id }), data: z.object({ withdraw: Withdrawal }) }),
   'wallet/withdraw/page': call({
+    read: true,
     body: z.object({
       ...PageQuery,
       state: z.enum(['open', 'success', 'failed']).optional(),

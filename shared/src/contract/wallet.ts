@@ -4,7 +4,7 @@ import { call, Coin, Day, Fen, Id, Month, Ms, pageOf, PageQuery } from './call'
 /** Groups of trades: `in` and `out` of coins, the rest of fen; each trade is in exactly one. */
 export const TradeGroup = z.enum(['in', 'out', 'income', 'expense', 'withdraw', 'refund'])
 
-/** Kinds of coin trades and of fen trades (wallet, "Trades"). */
+/** Kinds of coin trades and of fen trades (docs/product/wallet.md#trades). */
 export const TradeKind = z.enum([
   'recharge',
   'newGift',
@@ -63,9 +63,10 @@ const VipPeriod = z.object({
   state: z.enum(['waiting', 'active', 'expired', 'revoked']),
 })
 
-/** The wallet, read side: balances and what happened to them (wallet, "Overview, trades, bills"). */
+/** The wallet, read side: balances and what happened to them (docs/product/wallet.md#calls). */
 export const wallet = {
   'wallet/overview/query': call({
+    read: true,
     body: z.object({}),
     data: z.object({
       now: Ms,
@@ -89,6 +90,7 @@ export const wallet = {
     }),
   }),
   'wallet/trade/page': call({
+    read: true,
     body: z.object({
       ...PageQuery,
       unit: z.enum(['fen', 'coin']),

@@ -17,6 +17,7 @@ function copyBySelection(text: string): boolean {
   document.body.append(field)
   field.select()
   try {
+    // oxlint-disable-next-line typescript/no-deprecated -- the one way to copy where there is no clipboard
     return document.execCommand('copy')
   } catch {
     return false

@@ -11,7 +11,7 @@ const parts = (text: string) => {
   return [marker, decode(id), type, ...rest.map(decode)]
 }
 
-describe('the text (foundations, section 5)', () => {
+describe('the text (docs/product/foundations.md#5-navigation)', () => {
   it.each([
     ['a video', { uid: '10001', vodId: 'v1' }, ['点梦', 'v1', '2', '10001']],
     ['a video of a collection', { uid: '10001', vodId: 'v1', collectId: 'c1' }, ['点梦', 'v1', '2', '10001', 'c1']],

@@ -1,7 +1,6 @@
-const MARKER = '点梦'
+import { encode } from 'js-base64'
 
-/** Base64 of the text's UTF-8, as js-base64's `encode` writes it. */
-const encode = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+const MARKER = '点梦'
 
 export interface DeepLinkQuery {
   uid?: string | null
@@ -12,8 +11,8 @@ export interface DeepLinkQuery {
 
 /**
  * The text that the app reads from the clipboard: `marker#ID#TYPE#UID[#COLLECT]`, identifiers in base64 of their UTF-8
- * (foundations, section 5, table). TYPE is 2 for a video, 1 for an item, 3 for a person; `ios` decides how often type 3
- * carries the uid.
+ * (docs/product/foundations.md#5-navigation, table). TYPE is 2 for a video, 1 for an item, 3 for a person; `ios`
+ * decides how often type 3 carries the uid.
  */
 export function deepLinkText({ uid, id, vodId, collectId }: DeepLinkQuery, ios: boolean): string {
   const who = encode(uid ?? '')

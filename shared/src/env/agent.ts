@@ -2,10 +2,16 @@ import { storage } from './storage'
 
 const agent = () => navigator.userAgent
 
-/** The app's version from the user-agent marker `DianMengApp/<version>`, or null (foundations, section 7). */
+/**
+ * The app's version from the user-agent marker `DianMengApp/<version>`, or null
+ * (docs/product/foundations.md#7-the-native-app).
+ */
 export const appVersion = (): string | null => /DianMengApp\/([\w.]+)/.exec(agent())?.[1] ?? null
 
-/** Inside the product's own app: the marker, or the stored flag `isApp === '1'` (seed, section 7). */
+/**
+ * Inside the product's own app: the marker, or the stored flag `isApp === '1'`
+ * (docs/product/foundations.md#7-the-native-app).
+ */
 export const isOwnApp = (): boolean => appVersion() !== null || storage.get('isApp') === '1'
 
 /** WeCom, the workplace messaging app; it also carries WeChat's marker. */
@@ -24,5 +30,8 @@ export const isAndroid = (): boolean => /android/i.test(agent())
 export const isIos = (): boolean =>
   /iphone|ipad|ipod/i.test(agent()) || (/macintosh/i.test(agent()) && navigator.maxTouchPoints > 1)
 
-/** Whether fingers work here; where they do not, touch is simulated from the mouse (foundations, section 8). */
+/**
+ * Whether fingers work here; where they do not, touch is simulated from the mouse
+ * (docs/product/foundations.md#8-forms-lists-media).
+ */
 export const isTouch = (): boolean => 'ontouchstart' in window || navigator.maxTouchPoints > 0

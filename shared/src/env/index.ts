@@ -1,4 +1,5 @@
 export { storage } from './storage'
 export { applyNavHeight, markInApp, navHeight, onNavHeight } from './shell'
+export { appStoreUrl } from './appStore'
 export { appVersion, isAndroid, isIos, isOwnApp, isQQBrowser, isTouch, isWeChat, isWeCom } from './agent'
-export { report, reportFault, trace } from './report'
+export { onActionError, report, reportActionError, reportFailure, trace } from './report'

@@ -1,19 +1,25 @@
+import { createChannel } from '../store'
 import { isOwnApp } from './agent'
 import { storage } from './storage'
 
-/** Height in px that a page leaves free at its top inside the app (seed, section 9). */
+/**
+ * Height in px that a page leaves free at its top inside the app (docs/product/foundations.md#10-constants-and-limits).
+ */
 const APP_NAV_HEIGHT = 20
 
-const listeners = new Set<() => void>()
+const changed = createChannel()
 
 /** Height in px of the page's own nav bar: 20 inside the app, which draws its own bar; null where the page draws one. */
 export const navHeight = (): number | null => (isOwnApp() ? APP_NAV_HEIGHT : null)
 
-/** The app has said that it is there: `isApp` becomes `'1'`, the nav bar's height 20 (foundations, section 7). */
+/**
+ * The app has said that it is there: `isApp` becomes `'1'`, the nav bar's height 20
+ * (docs/product/foundations.md#7-the-native-app).
+ */
 export function markInApp(): void {
   storage.set('isApp', '1')
   applyNavHeight()
-  listeners.forEach((listener) => listener())
+  changed.emit()
 }
 
 /** Writes the nav bar's height where styles read it (`--dm-nav-h`). */
@@ -25,8 +31,5 @@ export function applyNavHeight(): void {
   }
 }
 
-/** Calls back when the nav bar's height has changed; answers the way to stop. */
-export function onNavHeight(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Calls back when the nav bar's height has changed; returns the way to stop. */
+export const onNavHeight = changed.on

@@ -2,8 +2,8 @@
 const memory = new Map<string, string>()
 
 /**
- * localStorage that never throws: when the browser refuses it, values live in memory (foundations, section 4).
- * `get` answers null for what was never set.
+ * localStorage that never throws: when the browser refuses it, values live in memory
+ * (docs/product/foundations.md#4-session). `get` answers null for what was never set.
  */
 export const storage = {
   get(key: string): string | null {

@@ -32,7 +32,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-describe('large numbers (seed, section 9)', () => {
+describe('large numbers (docs/product/foundations.md#10-constants-and-limits)', () => {
   test.each([
     [0, '0'],
     [9999, '9999'],
@@ -57,7 +57,7 @@ describe('large numbers (seed, section 9)', () => {
   })
 })
 
-describe('signed amounts (seed, section 9)', () => {
+describe('signed amounts (docs/product/foundations.md#10-constants-and-limits)', () => {
   test.each([
     [0, '+0.00'],
     [12.3, '+12.30'],
@@ -106,7 +106,7 @@ describe('money and coins', () => {
   test('shares', () => expect(percent(0.1234)).toBe('12.3%'))
 })
 
-describe('relative time (seed, section 9; foundations, section 8)', () => {
+describe('relative time (docs/product/foundations.md#10-constants-and-limits; docs/product/foundations.md#8-forms-lists-media)', () => {
   const now = at('2026-11-20T14:30:00')
   test.each([
     [0, '刚刚'],

@@ -1,5 +1,6 @@
 export * from './masked'
 export * from './money'
 export * from './number'
+export * from './picture'
 export * from './time'
 export * from './uuid'

@@ -19,7 +19,7 @@ export function maskedName(name: string): string {
   return first + '*'.repeat(rest.length)
 }
 
-/** A WeChat or Alipay account: `138****0001`, `d***@mail.com`, `x***8` (wallet, "Payout accounts"). */
+/** A WeChat or Alipay account: `138****0001`, `d***@mail.com`, `x***8` (docs/product/wallet.md#payout-accounts). */
 export function maskedAccount(account: string): string {
   if (/^1\d{10}$/.test(account)) return maskedMobile(account)
   const at = account.lastIndexOf('@')

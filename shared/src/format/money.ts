@@ -18,12 +18,18 @@ export function money(fen: number, { cents = 'always' }: { cents?: 'always' | 'a
   return `${part.negative ? MINUS : ''}¥${part.whole}${tail}`
 }
 
-/** Fen with its direction: 32640 → `+¥326.40`, -500 → `−¥5.00`. Zero counts as incoming (seed, section 9). */
+/**
+ * Fen with its direction: 32640 → `+¥326.40`, -500 → `−¥5.00`. Zero counts as incoming
+ * (docs/product/foundations.md#10-constants-and-limits).
+ */
 export function signedMoney(fen: number): string {
   return fen < 0 ? money(fen) : `+${money(fen)}`
 }
 
-/** A pay range in fen (document 1, "Anti-abuse and money"): `¥800/天`, `¥800–1,500/天`, or 面议 when neither bound is given. */
+/**
+ * A pay range in fen (docs/product/user.md#anti-abuse-and-money): `¥800/天`, `¥800–1,500/天`, or 面议 when neither bound is
+ * given.
+ */
 export function payRange(min: number | null, max: number | null, unit = ''): string {
   const low = min ?? max
   const high = max ?? min

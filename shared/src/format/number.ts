@@ -1,11 +1,17 @@
-/** Large-number display (seed, section 9): above 9999 in ten-thousands with one decimal, cut and not rounded: 12999 → `1.2w`, -12345 → `-1.2w`, 9999 → `9999`. */
+/**
+ * Large-number display (docs/product/foundations.md#10-constants-and-limits): above 9999 in ten-thousands with one
+ * decimal, cut and not rounded: 12999 → `1.2w`, -12345 → `-1.2w`, 9999 → `9999`.
+ */
 export function largeNumber(value: number, suffix = 'w'): string {
   if (Math.abs(value) <= 9999) return String(value)
   const tenths = Math.trunc(Math.abs(value) / 1000)
   return `${value < 0 ? '-' : ''}${Math.trunc(tenths / 10)}.${tenths % 10}${suffix}`
 }
 
-/** Signed amount (seed, section 9): `+` for zero or positive, `-` for negative, the absolute value with `digits` decimals (default 2): 12.3 → `+12.30`. */
+/**
+ * Signed amount (docs/product/foundations.md#10-constants-and-limits): `+` for zero or positive, `-` for negative, the
+ * absolute value with `digits` decimals (default 2): 12.3 → `+12.30`.
+ */
 export function signedAmount(value: number, digits = 2): string {
   return (value < 0 ? '-' : '+') + Math.abs(value).toFixed(digits)
 }

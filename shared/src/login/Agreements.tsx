@@ -2,34 +2,32 @@ import { useId } from 'react'
 import { paths } from '../paths'
 import { leaveWithoutAsking, navigate } from '../router'
 import { CheckIcon } from '../ui/icon'
+import type { FieldProps } from '../ui/form/useForm'
 import css from './login.module.css'
 
-/** Numbers of the agreements, 用户协议 and 隐私政策 (seed, section 5). */
+/** Numbers of the agreements, 用户协议 and 隐私政策 (docs/product/foundations.md#10-constants-and-limits). */
 const USER = { terms: 3, privacy: 2 }
 const AGENT = { terms: 11, privacy: 12 }
 
-interface AgreementsProps {
-  isAgent?: boolean
-  checked: boolean
-  error?: string
-  onChange: (checked: boolean) => void
+interface AgreementsProps extends FieldProps<boolean> {
+  isAgent: boolean | undefined
 }
 
 /** The checkbox for the two agreements; each opens in the page, and the dialog waits for the way back. */
-export function Agreements({ isAgent, checked, error, onChange }: AgreementsProps) {
+export function Agreements({ isAgent, name, label, value, error, onChange }: AgreementsProps) {
   const id = useId()
   const { terms, privacy } = isAgent ? AGENT : USER
   return (
-    <div className={css.agreements}>
+    <div className={css.agreements} data-field-error={error ? true : undefined}>
       <div className={css.agree}>
         <label className={css.box}>
           <input
             type="checkbox"
-            data-field="agreed"
-            aria-label="我已阅读并同意用户协议和隐私政策"
+            name={name}
+            aria-label={label}
             aria-invalid={Boolean(error)}
             aria-describedby={error && id}
-            checked={checked}
+            checked={value}
             onChange={(event) => onChange(event.target.checked)}
           />
           <span className={css.tick}>

@@ -5,7 +5,10 @@ import { CloseIcon } from '../ui/icon'
 import { Overlay } from '../ui/sheet'
 import css from './login.module.css'
 
-/** The dialog of login and sign-up: 330 wide, the logo and a title at its head (seed, section 9). */
+/**
+ * The dialog of login and sign-up: 330 wide, the logo and a title at its head
+ * (docs/product/foundations.md#10-constants-and-limits).
+ */
 export function DialogFrame({
   title,
   note,

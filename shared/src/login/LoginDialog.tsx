@@ -6,7 +6,7 @@ import { DialogFrame } from './DialogFrame'
 import { LoginForm } from './LoginForm'
 import { forgetPassword } from './typed'
 
-/** 邀请注册 (foundations, section 6). A login in another tab answers it too. */
+/** 邀请注册 (docs/product/foundations.md#6-overlays). A login in another tab answers it too. */
 export function LoginDialog({ options, onClose }: { options: LoginOptions; onClose: (loggedIn: boolean) => void }) {
   const close = () => {
     forgetPassword()

@@ -10,7 +10,7 @@ const STEPS = [
   '回到这里，用手机号和新密码登录',
 ]
 
-/** 密码设置步骤: how a password is set in the app (seed, section 2). */
+/** 密码设置步骤: how a password is set in the app (docs/product/foundations.md#6-overlays). */
 export function PasswordSteps({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title="密码设置步骤" onClose={onClose} buttons={<Button onClick={onClose}>知道了</Button>}>

@@ -1,23 +1,22 @@
-import { isIos, report } from '../env'
+import { appStoreUrl, isIos, report } from '../env'
 import { confirm, toast, toastAfterReload, type LoginOptions } from '../overlay'
 import { paths } from '../paths'
-import { request } from '../request'
-import { navigate, reloadPage } from '../router'
+import { write } from '../query/write'
+import { leaveDocument, navigate, reloadPage } from '../router'
 import { setSession } from '../session'
-import { appStoreUrl } from './store'
 
 export type LoginWay = 'password' | 'sms'
 
-/** Invite: the invitation is bound and the app-jump flow runs (seed, section 3). */
+/** Invite: the invitation is bound and the app-jump flow runs (docs/product/foundations.md#6-overlays). */
 const INVITE = 3
-/** Before the download page opens, in ms (seed, section 9). */
+/** Before the download page opens, in ms (docs/product/foundations.md#10-constants-and-limits). */
 const JUMP_MS = 1000
 const SUCCESS = '登录成功'
 
 /**
- * What follows a login: token and uid are stored, 登录成功 is said, for type 3 the invitation is bound first; then a password
- * login reloads the page, and an SMS login of type 3 starts the app-jump flow (foundations, section 6). `close` closes the
- * dialog, where there is one.
+ * What follows a login: token and uid are stored, 登录成功 is said, for type 3 the invitation is bound first; then a
+ * password login reloads the page, and an SMS login of type 3 starts the app-jump flow
+ * (docs/product/foundations.md#6-overlays). `close` closes the dialog, where there is one.
  */
 export async function afterLogin(
   session: { token: string; uid: string },
@@ -41,7 +40,7 @@ export async function afterLogin(
 /** A refused invitation has been said by the client; it keeps nobody from going on. */
 async function bind(ivtUid: string): Promise<void> {
   try {
-    await request('ivt/bind', { ivtUid })
+    await write('ivt/bind', { ivtUid }, 'behind')
   } catch (error) {
     report('login', 'the invitation was not bound', error)
   }
@@ -49,7 +48,7 @@ async function bind(ivtUid: string): Promise<void> {
 
 /**
  * The app-jump flow: iOS asks 即将跳转APP and, on yes, goes to the app's download page; elsewhere the download page opens
- * after 1000 ms (seed, section 4).
+ * after 1000 ms (docs/product/foundations.md#6-overlays).
  */
 export async function jumpToApp(uid?: string): Promise<void> {
   const download = paths.commonDownload({ uid })
@@ -59,6 +58,6 @@ export async function jumpToApp(uid?: string): Promise<void> {
   }
   if (!(await confirm({ title: '即将跳转APP' }))) return
   const store = appStoreUrl()
-  if (store) window.location.assign(store)
+  if (store) leaveDocument(() => window.location.assign(store))
   else navigate(download)
 }

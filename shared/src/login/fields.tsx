@@ -2,18 +2,12 @@ import { useId, useState, type ReactNode } from 'react'
 import { IconButton } from '../ui/button'
 import { CloseIcon, EyeIcon, EyeOffIcon } from '../ui/icon'
 import css from './login.module.css'
+import type { FieldProps } from '../ui/form/useForm'
 import { CODE_LENGTH, digits, PHONE_LENGTH } from './rules'
-
-interface FieldProps {
-  value: string
-  /** What is wrong, shown under the field. */
-  error?: string
-  onChange: (value: string) => void
-}
 
 interface RowProps {
   label: string
-  error?: string
+  error: string | undefined
   end?: ReactNode
   children: (ids: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode
 }
@@ -21,7 +15,7 @@ interface RowProps {
 function Row({ label, error, end, children }: RowProps) {
   const id = useId()
   return (
-    <div className={css.field}>
+    <div className={css.field} data-field-error={error ? true : undefined}>
       <div className={error ? `${css.input} ${css.bad}` : css.input}>
         <label htmlFor={id}>{label}</label>
         {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': error ? `${id}-error` : undefined })}
@@ -37,18 +31,18 @@ function Row({ label, error, end, children }: RowProps) {
 }
 
 /** 手机号: digits, cut to 11 as typed. */
-export function PhoneField({ value, error, onChange }: FieldProps) {
+export function PhoneField({ name, label, value, error, onChange }: FieldProps<string>) {
   const clear = (
     <IconButton label="清空" onClick={() => onChange('')}>
       <CloseIcon size={16} />
     </IconButton>
   )
   return (
-    <Row label="手机号" error={error} end={value && clear}>
+    <Row label={label} error={error} end={value && clear}>
       {(ids) => (
         <input
           {...ids}
-          data-field="mobile"
+          name={name}
           type="tel"
           inputMode="numeric"
           autoComplete="tel"
@@ -62,13 +56,13 @@ export function PhoneField({ value, error, onChange }: FieldProps) {
 }
 
 /** 验证码: digits, cut to 6 as typed; `end` is the button that asks for one. */
-export function CodeField({ value, error, onChange, end }: FieldProps & { end: ReactNode }) {
+export function CodeField({ name, label, value, error, onChange, end }: FieldProps<string> & { end: ReactNode }) {
   return (
-    <Row label="验证码" error={error} end={end}>
+    <Row label={label} error={error} end={end}>
       {(ids) => (
         <input
           {...ids}
-          data-field="code"
+          name={name}
           inputMode="numeric"
           autoComplete="one-time-code"
           placeholder="6位数字"
@@ -81,7 +75,7 @@ export function CodeField({ value, error, onChange, end }: FieldProps & { end: R
 }
 
 /** 密码, shown on request. */
-export function PasswordField({ value, error, onChange }: FieldProps) {
+export function PasswordField({ name, label, value, error, onChange }: FieldProps<string>) {
   const [shown, setShown] = useState(false)
   const eye = (
     <IconButton label={shown ? '隐藏' : '显示'} aria-pressed={shown} onClick={() => setShown(!shown)}>
@@ -89,11 +83,11 @@ export function PasswordField({ value, error, onChange }: FieldProps) {
     </IconButton>
   )
   return (
-    <Row label="密码" error={error} end={eye}>
+    <Row label={label} error={error} end={eye}>
       {(ids) => (
         <input
           {...ids}
-          data-field="passwd"
+          name={name}
           type={shown ? 'text' : 'password'}
           autoComplete="current-password"
           placeholder="8-32位"

@@ -3,7 +3,6 @@
  * (`<LoginForm … onLoggedIn={(session, how) => afterLogin(session, how, {type: 3, uid})}>`).
  */
 export { afterLogin, jumpToApp, type LoginWay } from './afterLogin'
-export { appStoreUrl } from './store'
 export { LoginDialog } from './LoginDialog'
 export { LoginForm, type LoginFormProps } from './LoginForm'
 export { PasswordSteps } from './PasswordSteps'

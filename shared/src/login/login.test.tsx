@@ -43,12 +43,13 @@ it('links the agreements 3 and 2, for agents 11 and 12', () => {
 })
 
 it('sends a password login once, however often it is pressed, and hands the session on', async () => {
-  onCall('login/simple', () => session)
+  const { arrive } = holdCall('login/simple', session)
   const { user } = renderPage(form({ isPwd: true }))
   await user.type(screen.getByLabelText('手机号'), '138-0000-0001-99')
   await user.type(screen.getByLabelText('密码'), 'dianmeng123')
   await user.click(screen.getByRole('checkbox'))
   await user.dblClick(press('登录'))
+  arrive()
   await waitFor(() => expect(logged).toEqual([[session, 'password']]))
   expect(sentTo('login/simple')).toEqual([{ mobile: '13800000001', passwd: 'dianmeng123' }])
 })
@@ -69,6 +70,14 @@ it('keeps what was typed after a refusal and says a lost connection beside the b
   expect(await screen.findByRole('alert')).toHaveTextContent('网络异常，请稍后重试')
   expect(screen.getByLabelText('密码')).toHaveValue('wrongwrong')
   expect(logged).toEqual([])
+})
+
+it('asks for no code without a number, and says so at the number', async () => {
+  const { user } = renderPage(form({ isMsg: true }))
+  await user.click(press('获取验证码'))
+  expect(screen.getByRole('alert')).toHaveTextContent('请输入手机号')
+  expect(screen.getByLabelText('手机号')).toHaveFocus()
+  expect(sentTo('sms/send')).toEqual([])
 })
 
 it('counts down from 59 for the number that was sent a code', async () => {
@@ -105,9 +114,9 @@ describe('after a login', () => {
     })
     const done = afterLogin(session, 'sms', { type: 3, uid: '10005' })
     await waitFor(() => expect(overlayState().open).toHaveLength(1))
-    const [asked] = overlayState().open
-    expect(asked).toMatchObject({ kind: 'confirm', options: { title: '即将跳转APP' } })
-    if (asked?.kind === 'confirm') asked.close(false)
+    const [dialog] = overlayState().open
+    expect(dialog).toMatchObject({ kind: 'confirm', options: { title: '即将跳转APP' } })
+    if (dialog?.kind === 'confirm') dialog.close(false)
     await done
     expect(address()).toBe('/')
   })
@@ -133,6 +142,7 @@ describe('立即报名', () => {
     await user.type(screen.getByLabelText('手机号'), '13800000001')
     await user.click(press('立即报名'))
     expect(screen.getByRole('alert')).toHaveTextContent('请输入短信验证码')
+    expect(screen.getByLabelText('验证码')).toHaveFocus()
   })
 
   it('logs in, stores the token, enters, closes, and goes to the success page', async () => {

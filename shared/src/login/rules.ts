@@ -1,12 +1,14 @@
 import { isPhone } from '../validate/phone'
 
-/** Longest phone and code, in characters; more is cut as it is typed (seed, section 5). */
+/**
+ * Longest phone and code, in characters; more is cut as it is typed
+ * (docs/product/foundations.md#10-constants-and-limits).
+ */
 export const PHONE_LENGTH = 11
 export const CODE_LENGTH = 6
 
-export type LoginField = 'mobile' | 'passwd' | 'code' | 'agreed'
 export interface Problem {
-  field: LoginField
+  field: keyof LoginValues
   text: string
 }
 
@@ -22,20 +24,16 @@ export function codeRequestProblem(mobile: string): Problem | null {
   return isPhone(mobile) ? null : { field: 'mobile', text: '请输入正确的手机号' }
 }
 
-export interface Typed {
-  /** The tab in front; null until one was chosen. */
-  tab: 'password' | 'sms' | null
+/** As typed. */
+export interface LoginValues {
   mobile: string
   passwd: string
   code: string
   agreed: boolean
 }
 
-/** The first thing that is wrong with a login form, or null (foundations, section 6). */
-export function loginProblem(
-  way: 'password' | 'sms',
-  { mobile, passwd, code, agreed }: Omit<Typed, 'tab'>,
-): Problem | null {
+/** The first thing that is wrong with a login form, or null (docs/product/foundations.md#6-overlays). */
+export function loginProblem(way: 'password' | 'sms', { mobile, passwd, code, agreed }: LoginValues): Problem | null {
   const phone = phoneProblem(mobile)
   if (phone) return phone
   if (way === 'password' && !passwd) return { field: 'passwd', text: '密码不能为空' }

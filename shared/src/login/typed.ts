@@ -1,25 +1,33 @@
-import { useState } from 'react'
-import type { Typed } from './rules'
+import type { LoginValues } from './rules'
+
+/** What outlives a dialog: the values, and the tab in front (null until one was chosen). */
+interface Typed extends LoginValues {
+  tab: 'password' | 'sms' | null
+}
 
 const EMPTY: Typed = { tab: null, mobile: '', passwd: '', code: '', agreed: false }
 /** What was typed last, for a dialog that opens again: after a read agreement, a refused login, a closed dialog. */
-let remembered: Typed = EMPTY
+let last: Typed = EMPTY
 
-/** What is typed in a login form; it outlives the dialog, the password does not outlive `forgetPassword`. */
-export function useTyped(): [Typed, (change: Partial<Typed>) => void] {
-  const [typed, setTyped] = useState(remembered)
-  const change = (part: Partial<Typed>) => {
-    remembered = { ...remembered, ...part }
-    setTyped(remembered)
-  }
-  return [typed, change]
+/** The values that a form of login opens with. */
+export function remembered(): LoginValues {
+  const { mobile, passwd, code, agreed } = last
+  return { mobile, passwd, code, agreed }
+}
+
+/** The tab that was in front last. */
+export const rememberedTab = (): Typed['tab'] => last.tab
+
+/** Keeps what was typed or chosen; the password does not outlive `forgetPassword`. */
+export function remember(part: Partial<Typed>): void {
+  last = { ...last, ...part }
 }
 
 export function forgetPassword(): void {
-  remembered = { ...remembered, passwd: '' }
+  last = { ...last, passwd: '' }
 }
 
 /** After a login nothing is left. */
 export function forgetTyped(): void {
-  remembered = EMPTY
+  last = EMPTY
 }

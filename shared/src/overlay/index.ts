@@ -12,5 +12,5 @@ export {
 } from './open'
 export { showWaitingToast, toast, toastAfterReload } from './toast'
 export { closeOverlay, leaveOverlays, overlayShown } from './close'
-export { onOverlays, overlayState } from './store'
+export { onOverlays, overlayState, useOverlays } from './store'
 export type { ConfirmOptions, LoadingStyle, LoginOptions, Overlay, PayOptions, SignUpOptions } from './types'

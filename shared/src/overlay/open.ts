@@ -18,9 +18,9 @@ export function hideLoading(): void {
 }
 
 /**
- * Asks to log in; true when the user did. Without options the route decides how (foundations, section 6). While it is
- * open, further calls wait for the same answer. In the native app the app is told to log out instead, and the answer is
- * false: its token comes by `onToken`.
+ * Asks to log in; true when the user did. Without options the route decides how
+ * (docs/product/foundations.md#6-overlays). While it is open, further calls wait for the same answer. In the native app
+ * the app is told to log out instead, and the answer is false: its token comes by `onToken`.
  */
 export function openLogin(options?: LoginOptions): Promise<boolean> {
   if (isOwnApp() && sendToApp('loginOut', undefined)) return Promise.resolve(false)
@@ -49,7 +49,10 @@ export const openShareHint = (): Promise<void> =>
 export const openBrowserHint = (about: 'app' | 'pay' = 'app'): Promise<void> =>
   open((base, close) => ({ ...base, kind: 'browserHint', about, close: () => close() }))
 
-/** The payment sheet of an order (wallet, "Payment sheet"); resolves when it is closed. A payment goes on at `/paySuccess`. */
+/**
+ * The payment sheet of an order (docs/product/wallet.md#payment-sheet); resolves when it is closed. A payment goes on
+ * at `/paySuccess`.
+ */
 export const pay = (options: PayOptions): Promise<void> =>
   open((base, close) => ({ ...base, kind: 'pay', options, close: () => close() }))
 

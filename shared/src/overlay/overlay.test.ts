@@ -21,7 +21,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', here)
 })
 
-describe('who is asked how, by route (seed, section 2)', () => {
+describe('who is asked how, by route (docs/product/foundations.md#6-overlays)', () => {
   it.each(['/common/market', '/common/marketDetail', '/common/traffic', '/common/trafficDetail'])(
     '%s: agents, by password',
     (pathname) => {
@@ -51,11 +51,11 @@ it('shows one overlay at a time: the newest dialog before the loading', async ()
   expect(shown()).toBe('loading')
   const share = openShareHint()
   expect(shown()).toBe('shareHint')
-  const asked = confirm({ title: '确定？' })
+  const question = confirm({ title: '确定？' })
   expect(shown()).toBe('confirm')
   const top = overlayShown(here)
   if (top) closeOverlay(top)
-  await expect(asked).resolves.toBe(false)
+  await expect(question).resolves.toBe(false)
   expect(shown()).toBe('shareHint')
   close()
   await share
@@ -67,12 +67,12 @@ it.each([
   ['cancel', false],
   ['put aside', null],
 ] as const)('a choice between two things tells %s from the others', async (how, answer) => {
-  const asked = choose({ title: '内容已更新', ok: '保留我的', cancel: '取回最新' })
+  const question = choose({ title: '内容已更新', ok: '保留我的', cancel: '取回最新' })
   const top = overlayShown(here)
   if (top?.kind !== 'confirm') throw new Error('nothing was asked')
   if (answer === null) closeOverlay(top)
   else top.close(how === 'ok')
-  await expect(asked).resolves.toBe(answer)
+  await expect(question).resolves.toBe(answer)
 })
 
 it('loading is one, with its last text and style', () => {

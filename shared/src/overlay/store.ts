@@ -1,3 +1,4 @@
+import { createStore, useStore } from '../store'
 import type { Overlay, Toast } from './types'
 
 export interface OverlayState {
@@ -6,19 +7,16 @@ export interface OverlayState {
   toast: Toast | null
 }
 
-let state: OverlayState = { open: [], toast: null }
+const store = createStore<OverlayState>(() => ({ open: [], toast: null }))
 let counter = 0
-const listeners = new Set<() => void>()
 
 export const nextId = (): number => ++counter
-export const overlayState = (): OverlayState => state
+export const overlayState = (): OverlayState => store.getState()
 
-export function changeOverlays(change: (before: OverlayState) => OverlayState): void {
-  state = change(state)
-  listeners.forEach((listener) => listener())
-}
+export const changeOverlays = (change: (before: OverlayState) => OverlayState): void => store.setState(change, true)
 
-export function onOverlays(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Calls back when an overlay or the toast changes; returns the way to stop. */
+export const onOverlays = (listener: () => void): (() => void) => store.subscribe(listener)
+
+/** The overlays and the toast, for a component that draws them. */
+export const useOverlays = (): OverlayState => useStore(store)

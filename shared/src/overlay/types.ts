@@ -1,6 +1,6 @@
 export type LoadingStyle = 'block' | 'clear'
 
-/** Which login is asked for (seed, section 3: login prompt options). */
+/** Which login is asked for (docs/product/foundations.md#6-overlays: login prompt options). */
 export interface LoginOptions {
   /** Password login with the agents' agreements (11 and 12). */
   isAgent?: boolean

@@ -1,7 +1,7 @@
 import { defineRoutes, paths } from '.'
 import { table } from './table'
 
-it('names the 126 paths of the seed, each once', () => {
+it('names the 126 paths of the specification, each once', () => {
   expect(new Set(Object.values(table)).size).toBe(126)
 })
 

@@ -7,7 +7,7 @@ export type Query = Readonly<Record<string, string | number | boolean | null | u
 export type PathBuilder = (query?: Query) => string
 
 /** `/user/modelcard` and `{uid: '1'}` → `/user/modelcard?uid=1`. */
-export function addressOf(path: string, query: Query = {}): string {
+function addressOf(path: string, query: Query = {}): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(key, String(value))

@@ -1,6 +1,8 @@
+import type { FirstPicture, FirstRead } from './first'
+
 export type Area = 'user' | 'wallet' | 'enterprise' | 'activity' | 'service'
 
-/** One page of an area's release (architecture, section 4). */
+/** One page of an area's release (docs/architecture.md#views). */
 export interface RouteSpec {
   /** Absolute, without query. */
   path: `/${string}`
@@ -10,12 +12,16 @@ export interface RouteSpec {
   title: string
   /** The page's module without its extension: `CashWithdrawPage`. */
   page: `${string}Page`
-  /** The banner stands over it (seed, section 2). */
+  /** The banner stands over it (docs/product/foundations.md#5-navigation). */
   topbar?: boolean
+  /** The read calls of its first screen: the server answers them with the page's HTML. */
+  first?: readonly FirstRead[]
+  /** The picture of its first screen that is asked for with the page's HTML. */
+  largest?: FirstPicture
+  /** It opens on a dark stage; the splash before it does too. */
+  stage?: boolean
 }
 
 /** What an area's `routes.ts` exports: its pages, each with its area. */
-export const defineRoutes = <const R extends readonly RouteSpec[]>(
-  area: Area,
-  routes: R,
-): readonly (RouteSpec & { area: Area })[] => routes.map((route) => ({ ...route, area }))
+export const defineRoutes = (area: Area, routes: readonly RouteSpec[]): readonly (RouteSpec & { area: Area })[] =>
+  routes.map((route) => ({ ...route, area }))

@@ -1,5 +1,5 @@
 /**
- * Every address of the seed (section 2) by name. A name is its path in camelCase; the leading `user` is left out.
+ * Every address of the product by name. A name is its path in camelCase; the leading `user` is left out.
  * Each path is declared by exactly one area's routes.
  */
 export const table = {

@@ -6,7 +6,7 @@ import { handPosterToApp, sayPosterLost } from '.'
 
 const poster = new Blob(['jpeg'], { type: 'image/jpeg' })
 const answering = (answer: () => Response) => apiServer().use(http.post('*/uc/v1/file/upload', answer))
-const said = () => overlayState().toast?.text
+const toastText = () => overlayState().toast?.text
 beforeEach(() => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Android DianMengApp/3.2.0')
 })
@@ -24,7 +24,7 @@ test('the app is given the address of the stored poster, and its name', async ()
 test('a refusal is said once, in the server’s words', async () => {
   answering(() => HttpResponse.json({ retcode: 42900, msg: '操作过于频繁，请59分钟后再试', data: {} }))
   await handPosterToApp(poster, 'x.jpg').catch(sayPosterLost)
-  expect(said()).toBe('操作过于频繁，请59分钟后再试')
+  expect(toastText()).toBe('操作过于频繁，请59分钟后再试')
 })
 
 test('a lost connection is said', async () => {
@@ -33,5 +33,5 @@ test('a lost connection is said', async () => {
   const error: unknown = await handPosterToApp(poster, 'x.jpg').catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(RequestError)
   sayPosterLost(error)
-  expect(said()).toBe('网络异常，请稍后重试')
+  expect(toastText()).toBe('网络异常，请稍后重试')
 })

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { Activity } from 'react'
 import { clearSession, setSession } from '../session'
-import { holdCall, loseCall, onCall, sentTo } from '../testing'
+import { holdCall, loseCall, onCall, refusal, sentTo } from '../testing'
 import { apiServer } from '../testing/api'
 import { http } from 'msw'
 import { queryClient, QueryProvider, useApiMutation, useApiQuery } from '.'
@@ -24,17 +24,42 @@ const brief = (name: string) => ({
     gone: false,
   },
 })
-/** A write that touches it; says how it stands. */
-function Rename() {
-  const save = useApiMutation('login/out', { invalidates: ['user/brief/query'] })
-  return <button onClick={() => save.mutate({})}>{save.isPending ? '保存中' : save.status}</button>
+const saved = {
+  user: {
+    uid: '10001',
+    dmNo: '88010001',
+    nickname: '新名',
+    avatar: '',
+    gender: 'unset' as const,
+    cityCode: null,
+    cityName: '',
+    bio: '',
+    occupations: [],
+    realName: 'none' as const,
+    realNameReason: null,
+    official: { state: 'none' as const, title: null, reason: null },
+    minor: false,
+    birthday: null,
+    mobileMasked: '138****0001',
+    vipUntil: null,
+    roles: ['personal' as const],
+    nicknameChangesLeft: 2,
+    completeness: 10,
+    version: 2,
+  },
+  guardian: null,
 }
-async function showBoth(): Promise<void> {
+/** A write that changes it by the contract; says how it stands. */
+function Rename({ reread }: { reread?: 'behind' | 'later' }) {
+  const save = useApiMutation('userinfo/set', { reread })
+  return <button onClick={() => save.mutate({ version: 1 })}>{save.isPending ? '保存中' : save.status}</button>
+}
+async function showBoth(reread?: 'behind' | 'later'): Promise<void> {
   render(
     shell(
       <>
         <Brief />
-        <Rename />
+        <Rename reread={reread} />
       </>,
     ),
   )
@@ -57,16 +82,16 @@ it('shows old data at once and reads again when it is stale', async () => {
 
 it('is not asked again by itself after a failure', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
-  let asked = 0
+  let requests = 0
   apiServer().use(
     http.post('*/uc/v1/user/brief/query', () => {
-      asked += 1
+      requests += 1
       return Response.error()
     }),
   )
   render(shell(<Brief />))
   expect(await screen.findByText('失败 null')).toBeVisible()
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
   jest.restoreAllMocks()
 })
 
@@ -114,12 +139,12 @@ it('is emptied on logout and on a change of account, and read again after a logi
   expect(queryClient().getQueryCache().getAll()).toHaveLength(0)
 })
 
-it('reads again what a write touched', async () => {
+it('reads again what a write changes', async () => {
   let name = '旧名'
   named(() => name)
-  onCall('login/out', () => {
+  onCall('userinfo/set', () => {
     name = '新名'
-    return {}
+    return saved
   })
   await showBoth()
   act(() => screen.getByText('idle').click())
@@ -127,9 +152,9 @@ it('reads again what a write touched', async () => {
   expect(await screen.findByText('success')).toBeVisible()
 })
 
-it('a write is not over before what it touched was read again, also when that fails', async () => {
+it('a write is not over before what it changed was read again, also when that fails', async () => {
   named(() => '旧名')
-  onCall('login/out', () => ({}))
+  onCall('userinfo/set', () => saved)
   await showBoth()
   const { arrive } = holdCall('user/brief/query', brief('新名'))
   act(() => screen.getByText('idle').click())
@@ -142,6 +167,56 @@ it('a write is not over before what it touched was read again, also when that fa
   act(() => screen.getByText('success').click())
   expect(await screen.findByText('失败 null')).toBeVisible()
   expect(await screen.findByText('success')).toBeVisible()
+})
+
+it('a write is over while what it changed is read behind it', async () => {
+  named(() => '旧名')
+  onCall('userinfo/set', () => saved)
+  await showBoth('behind')
+  const { arrive } = holdCall('user/brief/query', brief('新名'))
+  act(() => screen.getByText('idle').click())
+  expect(await screen.findByText('success')).toBeVisible()
+  arrive()
+  expect(await screen.findByText('新名')).toBeVisible()
+})
+
+it('a page that is left with a write reads nothing; what it changed is read when it is shown next', async () => {
+  named(() => '旧名')
+  onCall('userinfo/set', () => saved)
+  await showBoth('later')
+  act(() => screen.getByText('idle').click())
+  expect(await screen.findByText('success')).toBeVisible()
+  expect(sentTo('user/brief/query')).toHaveLength(1)
+  render(shell(<Brief />))
+  await waitFor(() => expect(sentTo('user/brief/query')).toHaveLength(2))
+})
+
+it('a write that is refused because the page showed an older state reads that again; another refusal does not', async () => {
+  let name = '旧名'
+  named(() => name)
+  onCall('userinfo/set', () => {
+    throw refusal(40000, '昵称太长', { field: 'basic.nickname' })
+  })
+  await showBoth()
+  act(() => screen.getByText('idle').click())
+  expect(await screen.findByText('error')).toBeVisible()
+  expect(sentTo('user/brief/query')).toHaveLength(1)
+  name = '别处改的名'
+  onCall('userinfo/set', () => {
+    throw refusal(40900, '内容已更新')
+  })
+  act(() => screen.getByText('error').click())
+  expect(await screen.findByText('别处改的名')).toBeVisible()
+})
+
+it('keeps nothing of a write: its body may hold a password or a code', async () => {
+  named(() => '旧名')
+  onCall('userinfo/set', () => saved)
+  const view = render(shell(<Rename />))
+  act(() => screen.getByText('idle').click())
+  expect(await screen.findByText('success')).toBeVisible()
+  view.unmount()
+  await waitFor(() => expect(queryClient().getMutationCache().getAll()).toHaveLength(0))
 })
 
 it('waits while it is not enabled', () => {

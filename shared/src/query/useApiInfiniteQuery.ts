@@ -1,10 +1,8 @@
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Body, CallPath, Data } from '../contract'
+import type { Body, Data, ListPath } from '../contract'
 import { request, type RequestError } from '../request'
-
-/** The calls that answer a page of a list: `{list, total, hasMore}`. */
-export type ListPath = { [P in CallPath]: Data<P> extends { list: unknown[]; hasMore: boolean } ? P : never }[CallPath]
+import { freshFor } from './firstAnswers'
 
 type Row<P extends ListPath> = Data<P> extends { list: (infer R)[] } ? R : never
 
@@ -28,7 +26,7 @@ export type ApiInfiniteQuery<P extends ListPath> = UseInfiniteQueryResult<
 export function useApiInfiniteQuery<P extends ListPath>(
   path: P,
   body: Omit<Body<P>, 'page'>,
-  options: { enabled?: boolean; staleTime?: number } = {},
+  { staleTime, ...options }: { enabled?: boolean; staleTime?: number } = {},
 ): ApiInfiniteQuery<P> {
   const query = useInfiniteQuery<
     Data<P>,
@@ -43,6 +41,7 @@ export function useApiInfiniteQuery<P extends ListPath>(
     initialPageParam: { page: 1 },
     getNextPageParam: (last, pages) =>
       asPage<P>(last).hasMore ? { page: pages.length + 1, ...anchorOf(pages[0]) } : undefined,
+    staleTime: freshFor(staleTime),
     ...options,
   })
   const list = useMemo(() => (query.data?.pages ?? []).flatMap((page) => asPage<P>(page).list), [query.data])

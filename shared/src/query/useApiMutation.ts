@@ -1,19 +1,21 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query'
-import type { Body, CallPath, Data } from '../contract'
-import { request, type RequestError } from '../request'
-import { invalidate } from './client'
+import type { Body, Data, WritePath } from '../contract'
+import type { RequestError } from '../request'
+import { useOnScreen } from '../router/useOnScreen'
+import { write, type Reread } from './write'
 
 /**
- * A write: `mutate(body)` or `await mutateAsync(body)`. It is pending until what it touched was read again, so that
- * nobody sees what stood there before; a failed reading does not fail the write.
+ * The way to write: `await mutateAsync(body)`, or `mutate(body)`. What the call changes by the contract
+ * (`contract/changes.ts`) is read again, by default before it resolves. Rejects with a `RequestError`; what the server
+ * refused has been toasted, a lost connection is told by whoever shows the failure: the form, or the pressed `Button`.
  */
-export function useApiMutation<P extends CallPath>(
+export function useApiMutation<P extends WritePath>(
   path: P,
-  { invalidates = [] }: { invalidates?: readonly CallPath[] } = {},
+  { reread = 'first' }: { reread?: Reread } = {},
 ): UseMutationResult<Data<P>, RequestError, Body<P>> {
+  const isOnScreen = useOnScreen()
   return useMutation<Data<P>, RequestError, Body<P>>({
     mutationKey: [path],
-    mutationFn: (body) => request(path, body),
-    onSuccess: () => invalidate(...invalidates),
+    mutationFn: (body) => write(path, body, reread, isOnScreen),
   })
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Body, CallPath, Data } from '../contract'
 import { request, type RequestError } from '../request'
+import { freshFor } from './firstAnswers'
 
 export interface ApiQueryOptions {
   /** False waits: nothing is asked yet. */
@@ -17,12 +18,13 @@ export interface ApiQueryOptions {
 export function useApiQuery<P extends CallPath>(
   path: P,
   body: Body<P>,
-  { keepPrevious, ...options }: ApiQueryOptions = {},
+  { keepPrevious, staleTime, ...options }: ApiQueryOptions = {},
 ): UseQueryResult<Data<P>, RequestError> {
   return useQuery<Data<P>, RequestError, Data<P>, readonly unknown[]>({
     queryKey: [path, body],
     queryFn: ({ signal }) => request(path, body, { signal }),
     placeholderData: keepPrevious ? keepPreviousData : undefined,
+    staleTime: freshFor(staleTime),
     ...options,
   })
 }

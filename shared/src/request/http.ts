@@ -1,9 +1,26 @@
-import axios, { type AxiosInstance } from 'axios'
+import type { AxiosInstance } from 'axios'
 
-let instance: AxiosInstance | undefined
+let instance: Promise<AxiosInstance> | undefined
 
-/** The one axios instance: base path `/uc/v1`, no default timeout (foundations, section 3). Made at the first call. */
-export function http(): AxiosInstance {
-  instance ??= axios.create({ baseURL: '/uc/v1', timeout: 0, xsrfCookieName: '' })
+/**
+ * The one axios instance: base path `/uc/v1`, no default timeout (docs/product/foundations.md#3-the-request-client).
+ * Its code is loaded with the first call: a page that is opened with its first answers stands before it makes one.
+ * Rejects when the code does not load; the next call tries again.
+ */
+export function http(): Promise<AxiosInstance> {
+  instance ??= import(/* webpackChunkName: "axios" */ 'axios').then(
+    ({ default: axios }) => axios.create({ baseURL: '/uc/v1', timeout: 0, xsrfCookieName: '' }),
+    (error: unknown) => {
+      instance = undefined
+      throw error
+    },
+  )
   return instance
 }
+
+/** Loads what the first call will need. Never rejects. */
+export const prepareRequests = (): Promise<void> =>
+  http().then(
+    () => undefined,
+    () => undefined,
+  )

@@ -1,3 +1,4 @@
 export { request, requestForm, type RequestOptions } from './request'
 export { isRequestError, NETWORK_MESSAGE, RequestError } from './RequestError'
-export { http } from './http'
+export { prepareRequests } from './http'
+export { ownerOf } from './ownerOf'

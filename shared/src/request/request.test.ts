@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-/** Answers the headers of one call. */
+/** Returns the headers of one call. */
 async function headersSent(): Promise<Headers> {
   let headers: Headers | undefined
   apiServer().use(
@@ -134,13 +134,13 @@ describe('codes other than 200', () => {
   })
 
   it('tell the native app to log out instead of asking', async () => {
-    const told = jest.fn()
-    window.android = { loginOut: told }
+    const listener = jest.fn()
+    window.android = { loginOut: listener }
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Android DianMengApp/3.2.0')
     setSession({ token: 'dead', uid: '10001' })
     answering(() => envelope(10903))
     await failure(request('login/out', {}))
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
     expect(logins()).toHaveLength(0)
     expect(getToken()).toBeNull()
     delete window.android

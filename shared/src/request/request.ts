@@ -15,12 +15,13 @@ export interface RequestOptions {
   onProgress?: (share: number) => void
 }
 
-/** The clientid of everything that is not the native app (seed, section 9). */
+/** The clientid of everything that is not the native app (docs/product/foundations.md#10-constants-and-limits). */
 const BROWSER_CLIENT = 5
 
 /**
- * Makes one call of `/uc/v1` and answers the envelope's `data`. Rejects with a `RequestError`; a refused session asks for
- * login, other codes are toasted, a transport failure is only logged (foundations, section 3).
+ * Makes one call of `/uc/v1` and returns the envelope's `data`. Rejects with a `RequestError`; a refused session asks
+ * for login, other codes are toasted, a transport failure is only logged
+ * (docs/product/foundations.md#3-the-request-client).
  */
 export function request<P extends CallPath>(path: P, body: Body<P>, options: RequestOptions = {}): Promise<Data<P>> {
   return send(path, body ?? {}, options)
@@ -43,7 +44,8 @@ async function send<P extends CallPath>(path: P, payload: object, options: Reque
   // The server checks what it sends against the contract, so data has the shape its path declares.
   if (envelope.retcode === Retcode.ok) return envelope.data as Data<P>
   react(envelope, { path, token, sentAt })
-  throw new RequestError(envelope.retcode, envelope.msg || DEFAULT_MESSAGE, path, requestId)
+  const { retcode, msg, reason, field } = envelope
+  throw new RequestError(retcode, msg || DEFAULT_MESSAGE, path, requestId, { reason, field })
 }
 
 const DEFAULT_MESSAGE = '网络故障,请重试!'
@@ -75,7 +77,8 @@ async function transport(
 ): Promise<Envelope> {
   let answer: AxiosResponse<unknown>
   try {
-    answer = await http().post(path, payload, {
+    const client = await http()
+    answer = await client.post(path, payload, {
       headers,
       signal,
       onUploadProgress: onProgress && ((event: AxiosProgressEvent) => onProgress(event.progress ?? 0)),

@@ -7,7 +7,7 @@ let answeredAt = -1
 
 /**
  * The server refused the caller's session: the stored token is cleared, then the user is asked to log in, or the app is
- * told to log out (foundations, section 3). Calls that fail together ask once.
+ * told to log out (docs/product/foundations.md#3-the-request-client). Calls that fail together ask once.
  */
 export function sessionRefused(call: { token: string | null; sentAt: number }): void {
   if (asking || call.sentAt < answeredAt || call.token !== getToken()) return

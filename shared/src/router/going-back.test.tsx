@@ -22,12 +22,12 @@ afterEach(() => {
 
 const arrivedAt = (path: string) => waitFor(() => expect(currentLocation().path).toBe(path))
 const questions = () => overlayState().open.filter(({ kind }) => kind === 'confirm')
-const asked = async () => {
+const openQuestion = async () => {
   await waitFor(() => expect(questions()).toHaveLength(1))
   return questions()[0]
 }
 const answer = async (leave: boolean) => {
-  const overlay = await asked()
+  const overlay = await openQuestion()
   await act(async () => overlay?.kind === 'confirm' && overlay.close(leave))
 }
 
@@ -57,7 +57,7 @@ it('two taps on the way back go back once', async () => {
 it('a page that asks is left by one way, however often another is tried', async () => {
   render(<Form />)
   window.history.back()
-  await asked()
+  await openQuestion()
   await waitFor(() => expect(pops).toBe(2))
   window.history.back()
   await waitFor(() => expect(pops).toBe(4))
@@ -72,7 +72,7 @@ it('the browser’s back, pressed twice before the page has asked, is asked abou
   render(<Form />)
   window.history.back()
   window.history.back()
-  const question = await asked()
+  const question = await openQuestion()
   await waitFor(() => expect(window.location.pathname).toBe('/form'))
   expect(question).toMatchObject({ home: '/form' })
   expect(currentLocation().path).toBe('/form')
@@ -83,7 +83,7 @@ it('the browser’s back, pressed twice before the page has asked, is asked abou
 it('the question belongs to the page that asks: a save meanwhile leaves, and takes it along', async () => {
   render(<Form />)
   window.history.back()
-  expect(await asked()).toMatchObject({ home: '/form' })
+  expect(await openQuestion()).toMatchObject({ home: '/form' })
   await userEvent.click(screen.getByText('保存'))
   await arrivedAt('/list')
 })
@@ -91,7 +91,7 @@ it('the question belongs to the page that asks: a save meanwhile leaves, and tak
 it('a save that stays on the page takes the question along too, and stays', async () => {
   render(<Form />)
   window.history.back()
-  await asked()
+  await openQuestion()
   await userEvent.click(screen.getByText('保存并留下'))
   expect(questions()).toEqual([])
   goBack()

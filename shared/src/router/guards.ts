@@ -1,3 +1,5 @@
+import { withSteps } from './layers'
+
 /** Asks whether the page may be left; true lets it go. */
 export type Guard = () => Promise<boolean>
 
@@ -44,8 +46,14 @@ export function leaveWithoutAsking(leave: () => void): void {
 
 export const isLeavingFreely = (): boolean => passing
 
+/**
+ * Loads another document (`window.location.assign`, `reload`) once the browser stands on the page's own entry: the step
+ * back of a layer that has just closed would stop a load that had begun.
+ */
+export const leaveDocument = (load: () => void): void => withSteps(0, load)
+
 /** Loads the whole page again, whatever is unsaved; forms find their drafts afterwards. */
 export function reloadPage(): void {
   passing = true
-  window.location.reload()
+  leaveDocument(() => window.location.reload())
 }

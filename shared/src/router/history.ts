@@ -1,16 +1,12 @@
+import { createPath, type NavigateOptions, type Navigator, type To } from 'react-router-dom'
+import { createChannel } from '../store'
 import { askGuards, hasGuards } from './guards'
+import * as layers from './layers'
+import { currentLocation, entryState, newKey, readLocation, setLocation, type AppLocation } from './location'
+import type { EntryState } from './location'
 
-/** Where a view is. `path` is the full path, path and query: what a cached view is keyed by. */
-export interface AppLocation {
-  path: string
-  pathname: string
-  search: string
-  hash: string
-  /** What `navigate` was given. */
-  state: unknown
-  /** Place in the session's history, from 0. */
-  index: number
-}
+export { replaceAddress } from './layers'
+export { currentLocation, type AppLocation } from './location'
 
 export interface Navigation {
   to: AppLocation
@@ -18,115 +14,154 @@ export interface Navigation {
   kind: 'push' | 'replace' | 'pop'
 }
 
-export interface NavigateOptions {
-  replace?: boolean
-  state?: unknown
-}
-
-const listeners = new Set<(navigation: Navigation) => void>()
-let location: AppLocation | undefined
+const navigations = createChannel<[Navigation]>()
 /** The host's first steps of a navigation, before the new address is read. */
 let prepare: () => void = () => undefined
+let isStarted = false
 
-function read(index: number): AppLocation {
-  const { pathname, search, hash } = window.location
-  const stored: unknown = window.history.state
-  const own = isOwnState(stored) ? stored : undefined
-  return { path: pathname + search, pathname, search, hash, state: own?.state, index: own?.idx ?? index }
-}
-
-const isOwnState = (state: unknown): state is { idx: number; state: unknown } =>
-  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
-
-/** Where the browser is now. Before the host has started it is read from the address each time. */
-export const currentLocation = (): AppLocation => location ?? read(0)
-
-/** Calls back at every navigation, after the address has changed; answers the way to stop. */
+/** Calls back at every navigation, after the address has changed; returns the way to stop. */
 export function onNavigation(listener: (navigation: Navigation) => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return navigations.on(listener)
 }
 
 function arrive(kind: Navigation['kind'], from: AppLocation, index: number): void {
   prepare()
-  const to = read(index)
-  if (location) location = to
-  listeners.forEach((listener) => listener({ to, from, kind }))
+  const to = readLocation(index)
+  if (isStarted) setLocation(to)
+  layers.layersArrive(entryState(index).layer ?? 0)
+  navigations.emit({ to, from, kind })
 }
 
 /**
- * Goes to an address of this site. A page with unsaved changes is asked first (foundations, section 8); an address of
- * another site is refused. A number goes that many entries through the history.
+ * Goes to an address of this site. A page with unsaved changes is asked first ; an address of
+ * another site is refused. A number goes that many entries through the history. From within an open layer the new page
+ * takes the place of the layer's entry.
  */
-export function navigate(to: string | number, options: NavigateOptions = {}): void {
-  if (typeof to === 'number') return window.history.go(to)
-  const url = new URL(to, window.location.href)
-  if (url.origin !== window.location.origin) throw new TypeError(`not an address of this site: ${to}`)
+export function navigate(to: To | number, options: NavigateOptions = {}): void {
+  if (typeof to === 'number') return goWith(layers.layersHere().length, () => window.history.go(to))
+  const address = addressOf(to)
+  const url = new URL(address, window.location.href)
+  if (url.origin !== window.location.origin) throw new TypeError(`not an address of this site: ${address}`)
   if (!hasGuards()) return commit(url, options)
   askGuards(() => commit(url, options))
 }
 
-function commit(url: URL, { replace = false, state }: NavigateOptions): void {
-  const from = currentLocation()
+const addressOf = (to: To) => (typeof to === 'string' ? to : createPath(to))
+
+/** What `Link`, `useNavigate` and `useSearchParams` of every view act on. */
+export const navigator: Navigator = {
+  createHref: addressOf,
+  go: (delta) => navigate(delta),
+  push: (to, state: unknown) => navigate(to, { state }),
+  replace: (to, state: unknown) => navigate(to, { replace: true, state }),
+}
+
+function commit(url: URL, { replace = false, state = null }: NavigateOptions): void {
   const address = url.pathname + url.search + url.hash
-  const again = address === from.pathname + from.search + from.hash
-  const index = replace || again ? from.index : from.index + 1
-  if (replace || again) window.history.replaceState({ idx: index, state }, '', address)
-  else window.history.pushState({ idx: index, state }, '', address)
-  arrive(replace || again ? 'replace' : 'push', from, index)
+  const { pathname, search, hash } = currentLocation()
+  const isSameEntry = replace || address === pathname + search + hash
+  layers.withSteps(isSameEntry ? 0 : 1, () => {
+    const from = currentLocation()
+    const index = isSameEntry ? from.index : from.index + 1
+    const entry: EntryState = { usr: state, key: newKey(), idx: index }
+    if (isSameEntry || layers.layerSteps() > 0) window.history.replaceState(entry, '', address)
+    else window.history.pushState(entry, '', address)
+    arrive(isSameEntry ? 'replace' : 'push', from, index)
+  })
 }
 
 /** Within this time, in ms, the browser has gone back; a second tap until then is the same one. */
 const GOING_MS = 1000
 let goingSince = -GOING_MS
 
-/** Goes back, or to `fallback` (default the personal centre) where there is nothing of ours behind. */
-export function goBack(fallback = '/user/index'): void {
+/** Goes back as the phone does: closes what lies on top of the page, else leaves it as `leavePage` does. */
+export function goBack(fallback?: string): void {
+  const here = layers.layersHere()
+  if (here.length === 0) return leavePage(fallback)
+  if (here.length > layers.layerSteps()) return here.at(-1)?.close()
+  stepBack(here.length)
+}
+
+/** Leaves the page with all that lies on it: back, or to `fallback` (default the personal centre) where there is nothing of ours behind. */
+export function leavePage(fallback = '/user/index'): void {
   if (currentLocation().index === 0) return navigate(fallback, { replace: true })
+  stepBack(0)
+}
+
+function stepBack(steps: number): void {
   if (performance.now() - goingSince < GOING_MS) return
   goingSince = performance.now()
-  window.history.back()
+  goWith(steps, () => window.history.back())
 }
 
-/** Changes the address alone: no navigation, the view stays as it is (its key is the path it was opened with). */
-export function replaceAddress(to: string): void {
-  window.history.replaceState(window.history.state, '', to)
-}
+/** Sends the browser through the history from at most so many entries above the page's own. */
+const goWith = (steps: number, send: () => void) => layers.withSteps(steps, () => layers.move(send))
 
 /**
- * Starts listening to the browser's own back and forward; answers the way to stop. The host calls it once. `beforeArrival`
- * runs first at each navigation and may still change the address (foundations, section 5).
+ * Starts listening to the browser's own back and forward; returns the way to stop. The host calls it once.
+ * `beforeArrival` runs first at each navigation and may still change the address
+ * (docs/product/foundations.md#5-navigation). A page that was loaded anew under an open layer stands alone, without the
+ * layer's entry.
  */
 export function startHistory(beforeArrival: () => void = () => undefined): () => void {
   window.history.scrollRestoration = 'manual'
   prepare = beforeArrival
+  isStarted = true
   prepare()
-  location = read(0)
-  window.history.replaceState({ idx: location.index, state: location.state }, '')
-  // A page that asks stays where it is, but the browser has moved already: it is moved back first, by so many entries to there.
-  let returning: { by: number; to: number; wanted: number } | null = null
-  const onPop = () => {
-    goingSince = -GOING_MS
-    const from = currentLocation()
-    const target = read(from.index)
-    if (returning && target.index !== returning.to) {
-      // The browser's own back again, pressed before it was moved: it lands so much further off.
-      returning.to = target.index + returning.by
-      return
-    }
-    const wanted = returning?.wanted ?? target.index - from.index
-    const returned = returning !== null && target.index === from.index
-    returning = null
-    // Saved meanwhile, a page has left by itself and asks nothing.
-    if (returned) return hasGuards() ? askGuards(() => window.history.go(wanted)) : undefined
-    if (target.index === from.index || !hasGuards()) return arrive('pop', from, target.index)
-    returning = { by: from.index - target.index, to: from.index, wanted }
-    window.history.go(returning.by)
-  }
+  const { layer = 0, idx } = entryState(0)
+  const first = readLocation(0)
+  setLocation(first)
+  const entry: EntryState = { usr: first.state, key: first.key, idx }
+  window.history.replaceState(layer > 0 ? { ...entry, layer } : entry, '')
+  const stopLayers = layers.startLayers(layer)
   window.addEventListener('popstate', onPop)
   return () => {
     window.removeEventListener('popstate', onPop)
-    location = undefined
+    returning = null
+    stopLayers()
+    isStarted = false
+    setLocation(undefined)
     prepare = () => undefined
   }
+}
+
+/**
+ * A page that asks stays where it is, but the browser has moved already: it is moved back first, by so many entries to there.
+ * All places are those of entries, a layer's included.
+ */
+let returning: { by: number; to: number; wanted: number } | null = null
+
+function onPop(): void {
+  const isClearing = layers.endMove()
+  if (!isClearing) goingSince = -GOING_MS
+  const from = currentLocation()
+  const at = from.index + layers.layerSteps()
+  const { idx: target, layer = 0 } = entryState(from.index)
+  if (returning && target !== returning.to) {
+    // The browser's own back again, pressed before it was moved: it lands so much further off.
+    returning.to = target + returning.by
+    return
+  }
+  const wanted = returning?.wanted ?? target
+  const isBack = returning !== null && target === at
+  returning = null
+  if (isBack) {
+    layers.pauseLayers(false)
+    // Saved meanwhile, a page has left by itself and asks nothing.
+    return hasGuards() ? askGuards(() => goTo(wanted)) : undefined
+  }
+  const isSamePage = target - layer === from.index
+  if (isSamePage && target !== at) return layers.moveWithinPage(layer, isClearing)
+  if (!isSamePage && hasGuards()) {
+    returning = { by: at - target, to: at, wanted }
+    layers.pauseLayers(true)
+    return window.history.go(returning.by)
+  }
+  arrive('pop', from, target - layer)
+  layers.continueLayers()
+}
+
+/** Goes to the entry at a place of the history, from wherever the browser is by then. */
+function goTo(place: number): void {
+  goWith(Infinity, () => window.history.go(place - currentLocation().index - layers.layerSteps()))
 }

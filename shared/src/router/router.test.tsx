@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { Activity, useState } from 'react'
 import { overlayState } from '../overlay'
 import {
+  AddressRouter,
+  createPath,
   currentLocation,
   goBack,
   hasPage,
@@ -16,8 +18,8 @@ import {
   useLeaveGuard,
   useLocation,
   usePageExists,
-  useQuery,
-  ViewContext,
+  useSearchParams,
+  ViewRouter,
   type Navigation,
 } from '.'
 
@@ -87,7 +89,7 @@ describe('navigating', () => {
 describe('Link', () => {
   it('navigates without loading the page, and leaves new tabs to the browser', async () => {
     const user = userEvent.setup()
-    render(<Link to="/user/travel">行程</Link>)
+    render(<Link to="/user/travel">行程</Link>, { wrapper: AddressRouter })
     const link = screen.getByRole('link', { name: '行程' })
     expect(link).toHaveAttribute('href', '/user/travel')
     let left = false
@@ -106,21 +108,25 @@ describe('Link', () => {
 })
 
 describe('a view', () => {
-  const Where = () => <p>{`${useLocation().path} uid=${useQuery().get('uid')}`}</p>
+  const Where = () => {
+    const { pathname, search } = useLocation()
+    const [query] = useSearchParams()
+    return <p>{`${createPath({ pathname, search })} uid=${query.get('uid')}`}</p>
+  }
   it('keeps its own address while another is in the bar', () => {
     navigate('/user/modelcard?uid=1')
     const location = currentLocation()
     render(
-      <ViewContext value={{ location, active: true }}>
+      <ViewRouter location={location}>
         <Where />
-      </ViewContext>,
+      </ViewRouter>,
     )
     act(() => navigate('/user/modelcard?uid=2'))
     expect(screen.getByText('/user/modelcard?uid=1 uid=1')).toBeVisible()
   })
 
   it('outside of a view is the browser’s', () => {
-    render(<Where />)
+    render(<Where />, { wrapper: AddressRouter })
     act(() => navigate('/x?uid=7'))
     expect(screen.getByText('/x?uid=7 uid=7')).toBeVisible()
   })
@@ -156,7 +162,7 @@ describe('unsaved changes', () => {
     const user = userEvent.setup()
     navigate('/list')
     navigate('/form')
-    render(<Form />)
+    render(<Form />, { wrapper: AddressRouter })
     return user
   }
 

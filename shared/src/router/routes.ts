@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { createChannel } from '../store'
 
 let declared: (() => readonly { path: string }[]) | undefined
-const listeners = new Set<() => void>()
+const changed = createChannel()
 
 /** The host says where the routes of the live releases are read. */
 export function provideRoutes(read: () => readonly { path: string }[]): void {
@@ -10,7 +11,7 @@ export function provideRoutes(read: () => readonly { path: string }[]): void {
 }
 
 /** A release brought or took routes: links appear and disappear. */
-export const routesChanged = (): void => listeners.forEach((listener) => listener())
+export const routesChanged = changed.emit
 
 /**
  * Whether a live release declares the page that an address leads to. Without a host (a page's own test) every page is
@@ -23,9 +24,7 @@ export function hasPage(address: string): boolean {
 }
 
 /** `hasPage`, rendered again when a release changes it. */
-export const usePageExists = (address: string): boolean => useSyncExternalStore(subscribe, () => hasPage(address))
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+export function usePageExists(address: string): boolean {
+  const read = () => hasPage(address)
+  return useSyncExternalStore(changed.on, read, read)
 }

@@ -2,7 +2,7 @@ import { useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { closeOverlay, confirm, overlayState, type ConfirmOptions } from '../overlay'
 import { holdSwap } from '../swap/holds'
 import { addGuard, isLeavingFreely, leaveWithoutAsking } from './guards'
-import { currentLocation, goBack, navigate } from './history'
+import { currentLocation, leavePage, navigate } from './history'
 import { ViewContext } from './view'
 import { useOnScreen } from './useOnScreen'
 import { dropView } from './views'
@@ -10,18 +10,19 @@ import { dropView } from './views'
 const LEAVE: ConfirmOptions = { title: '内容尚未保存，确定离开？', ok: '离开', cancel: '继续编辑' }
 
 /**
- * Asks before a form with unsaved changes is left by any way: links, the browser's back, `goBack`, the banner, closing the
- * tab (foundations, section 8). A confirmed leave drops the form's cached view. `finish` leaves after a save without
- * asking, and drops it too: to an address, or back; where the user has left already it drops alone. `onLeave` runs on a confirmed leave, e.g. to remove a draft; `ask`
- * replaces the question. From the first unsaved change until it is left the page keeps its release (`@dm/shared/swap`):
- * what is said after a save is read, too.
+ * Asks before a form with unsaved changes is left by any way: links, the browser's back, `goBack`, the banner, closing
+ * the tab (docs/product/foundations.md#8-forms-lists-media). A confirmed leave drops the form's cached view. `finish`
+ * leaves after a save without asking, and drops it too: to an address, or back; where the user has left already it
+ * drops alone. `onLeave` runs on a confirmed leave, e.g. to remove a draft; `ask` replaces the question. From the first
+ * unsaved change until it is left the page keeps its release (`@dm/shared/swap`): what is said after a save is read,
+ * too.
  */
 export function useLeaveGuard(
   dirty: boolean,
   { onLeave, ask = LEAVE }: { onLeave?: () => void; ask?: ConfirmOptions } = {},
 ): { finish: (to?: string, options?: { replace?: boolean }) => void } {
   const view = useContext(ViewContext)
-  const path = view?.location.path
+  const path = view?.path
   const onScreen = useOnScreen()
   const left = useEffectEvent(() => onLeave?.())
   const question = useEffectEvent(() => ask)
@@ -36,10 +37,10 @@ export function useLeaveGuard(
   )
   useEffect(() => {
     if (!dirty) return
-    let asked: ConfirmOptions | undefined
+    let openQuestion: ConfirmOptions | undefined
     const remove = addGuard(async () => {
-      asked = { ...question() }
-      const leave = await confirm(asked)
+      openQuestion = { ...question() }
+      const leave = await confirm(openQuestion)
       if (leave) {
         left()
         dropView(path ?? currentLocation().path)
@@ -55,7 +56,7 @@ export function useLeaveGuard(
       remove()
       // Saved while it stood there, the question is out of date.
       for (const overlay of overlayState().open)
-        if (overlay.kind === 'confirm' && overlay.options === asked) closeOverlay(overlay)
+        if (overlay.kind === 'confirm' && overlay.options === openQuestion) closeOverlay(overlay)
       window.removeEventListener('beforeunload', onUnload)
     }
     release.current = stop
@@ -67,7 +68,7 @@ export function useLeaveGuard(
       // The browser's back arrives later than this call: what is saved must not ask then either.
       release.current()
       dropView(path ?? currentLocation().path)
-      if (onScreen()) leaveWithoutAsking(() => (to === undefined ? goBack() : navigate(to, options)))
+      if (onScreen()) leaveWithoutAsking(() => (to === undefined ? leavePage() : navigate(to, options)))
     },
   }
 }

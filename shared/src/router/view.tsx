@@ -1,9 +1,11 @@
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
-import { currentLocation, navigate, onNavigation, type AppLocation, type NavigateOptions } from './history'
+import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { Router } from 'react-router-dom'
+import { currentLocation, navigator, onNavigation, type AppLocation } from './history'
 
-/** What one cached view knows: the address it was opened with, whatever the address bar says while it is hidden. */
+/** What one cached view knows of itself. */
 export interface View {
-  location: AppLocation
+  /** Full path that it was opened with: its key in the cache. */
+  path: string
   active: boolean
   /** What a predecessor of another release left for this view, and what this one would leave (`@dm/shared/swap`). */
   handOver?: HandOver
@@ -12,33 +14,54 @@ export interface View {
 /** Values by their key. */
 export interface HandOver {
   handed: Map<string, unknown>
-  kept: Map<string, unknown>
+  saved: Map<string, unknown>
 }
 
 export const ViewContext = createContext<View | null>(null)
 
-/** The address of this view; outside of a view (banner, overlays) the browser's. */
-export function useLocation(): AppLocation {
-  const view = useContext(ViewContext)
-  const browser = useSyncExternalStore(onNavigation, currentKey)
-  // currentKey is the subscription's snapshot; the location itself is a new object while the host has not started.
-  const here = useMemo(() => (browser === null ? null : currentLocation()), [browser])
-  return view?.location ?? here ?? currentLocation()
+interface ViewRouterProps extends Partial<Omit<View, 'path'>> {
+  location: AppLocation
+  children: ReactNode
 }
 
-const currentKey = () => {
-  const { path, hash, index } = currentLocation()
-  return `${index} ${path}${hash}`
+/**
+ * The React Router of one cached view: it stays at the address that the view was opened with, whatever the address bar
+ * says while the view is hidden. A navigation of another view renders nothing in here again.
+ */
+export function ViewRouter({ location, active = true, handOver, children }: ViewRouterProps) {
+  const { path } = location
+  const view = useMemo(() => ({ path, active, handOver }), [path, active, handOver])
+  return (
+    <ViewContext value={view}>
+      <Router location={location} navigator={navigator}>
+        {children}
+      </Router>
+    </ViewContext>
+  )
 }
 
-/** The query parameters of this view: `useQuery().get('uid')`. */
-export function useQuery(): URLSearchParams {
-  const { search } = useLocation()
-  return useMemo(() => new URLSearchParams(search), [search])
+/** The React Router of what stands outside of the views (banner, overlays): it follows the address bar. */
+export function AddressRouter({ children }: { children: ReactNode }) {
+  return (
+    <Router location={useAddress()} navigator={navigator}>
+      {children}
+    </Router>
+  )
 }
+
+/** Where the browser is, rendered again at each navigation. */
+export const useAddress = (): AppLocation => useSyncExternalStore(onNavigation, address, address)
+
+let last: AppLocation | undefined
+
+/** The same object for as long as nothing has changed: before the host has started, each reading is a new one. */
+function address(): AppLocation {
+  const now = currentLocation()
+  if (!last || identityOf(now) !== identityOf(last)) last = now
+  return last
+}
+
+const identityOf = ({ path, hash, index, key }: AppLocation) => `${index} ${key} ${path}${hash}`
 
 /** Whether this view is the one on screen; a hidden view's effects are stopped anyway. */
 export const usePageActive = (): boolean => useContext(ViewContext)?.active ?? true
-
-/** `navigate(paths.modelcard({uid}), {replace?, state?})`. */
-export const useNavigate = (): ((to: string | number, options?: NavigateOptions) => void) => navigate

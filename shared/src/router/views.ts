@@ -1,21 +1,19 @@
+import { createChannel } from '../store'
 import { currentLocation } from './history'
 
-const drops = new Set<(path: string) => void>()
-const reloads = new Set<() => void>()
+const drops = createChannel<[path: string]>()
+const reloads = createChannel()
 
 /** Drops the cached view of a full path, so that it opens anew next time; default: the view on screen, once it is left. */
-export const dropView = (path = currentLocation().path): void => drops.forEach((drop) => drop(path))
+export const dropView = (path = currentLocation().path): void => drops.emit(path)
 
 /** The host hears which views are dropped. */
-export function onDropView(listener: (path: string) => void): () => void {
-  drops.add(listener)
-  return () => drops.delete(listener)
-}
+export const onDropView = drops.on
 
-/** Opens the view on screen anew (seed, section 7: a reload-route callback triggers a route reload). */
-export const reloadView = (): void => reloads.forEach((reload) => reload())
+/**
+ * Opens the view on screen anew (docs/product/foundations.md#7-the-native-app: a reload-route callback triggers a route
+ * reload).
+ */
+export const reloadView = (): void => reloads.emit()
 
-export function onReloadView(listener: () => void): () => void {
-  reloads.add(listener)
-  return () => reloads.delete(listener)
-}
+export const onReloadView = reloads.on

@@ -3,7 +3,10 @@ import Cookies from 'js-cookie'
 const DAYS = 30
 const memory = new Map<string, string>()
 
-/** A cookie that never throws: where cookies are refused its value lives in memory (foundations, section 4). */
+/**
+ * A cookie that never throws: where cookies are refused its value lives in memory
+ * (docs/product/foundations.md#4-session).
+ */
 export function readCookie(name: string): string | null {
   try {
     return Cookies.get(name) ?? memory.get(name) ?? null

@@ -1,3 +1,4 @@
+import { daysMs } from '../time'
 import { act, render, screen } from '@testing-library/react'
 import {
   clearSession,
@@ -17,11 +18,10 @@ const Who = () => {
   return <p>{loggedIn ? `uid ${uid}` : '未登录'}</p>
 }
 const changes: string[] = []
-let stop = () => undefined as void
+let stop: () => void = () => undefined
 beforeEach(() => {
   changes.length = 0
-  const off = onSession((change) => changes.push(change))
-  stop = () => void off()
+  stop = onSession((change) => changes.push(change))
 })
 afterEach(() => stop())
 
@@ -47,7 +47,7 @@ it('writes path /, SameSite=Lax and 30 days', () => {
   expect(cookie).toMatch(/samesite=lax/i)
   expect(cookie).not.toMatch(/secure/i)
   const expires = Date.parse(/expires=([^;]+)/i.exec(cookie)?.[1] ?? '')
-  expect(Math.round((expires - Date.now()) / 86_400_000)).toBe(30)
+  expect(Math.round((expires - Date.now()) / daysMs(1))).toBe(30)
 })
 
 it('falls back to memory where cookies and storage are refused', () => {
@@ -101,12 +101,26 @@ it('renders again at login and logout', () => {
 })
 
 describe('a token in the address', () => {
+  const never = () => {
+    throw new Error('no other token was offered')
+  }
+  it('never replaces the token of somebody who is logged in: it is offered', () => {
+    setSession({ token: 'mine', uid: '10001' })
+    const offered: string[] = []
+    const take = (path: string) => takeTokenFromAddress(path, (token) => offered.push(token))
+    expect(take('/user/index?token=theirs&a=1')).toBe('/user/index?a=1')
+    expect(take('/user/index?token=mine')).toBe('/user/index')
+    expect(take('/user/index?token=')).toBe('/user/index')
+    expect([getToken(), offered]).toEqual(['mine', ['theirs']])
+  })
   it('is saved and taken out, the rest stays', () => {
-    expect(takeTokenFromAddress('/user/modelcard?uid=1&token=a.b%2Bc&id=2#top')).toBe('/user/modelcard?uid=1&id=2#top')
+    expect(takeTokenFromAddress('/user/modelcard?uid=1&token=a.b%2Bc&id=2#top', never)).toBe(
+      '/user/modelcard?uid=1&id=2#top',
+    )
     expect(getToken()).toBe('a.b+c')
   })
   it('is looked for alone', () => {
-    expect(takeTokenFromAddress('/user/modelcard?uid=1')).toBeNull()
+    expect(takeTokenFromAddress('/user/modelcard?uid=1', never)).toBeNull()
     expect(getToken()).toBeNull()
   })
 })

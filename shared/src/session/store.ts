@@ -1,4 +1,5 @@
 import { storage } from '../env'
+import { createChannel } from '../store'
 import { dropCookie, readCookie, writeCookie } from './cookie'
 
 const TOKEN = 'DM_TOKEN'
@@ -7,8 +8,8 @@ const UID = 'DM_UID'
 const SIGNAL = 'dm.session'
 
 /**
- * What happened to the session: `login` (same or first account), `account` (another account than before), `logout` (asked
- * for), `ended` (the server refused the token; the uid stays known so that the same person can go on).
+ * What happened to the session: `login` (same or first account), `account` (another account than before), `logout`
+ * (asked for), `ended` (the server refused the token; the uid stays known so that the same person can go on).
  */
 export type SessionChange = 'login' | 'account' | 'logout' | 'ended'
 
@@ -18,14 +19,14 @@ interface Snapshot {
 }
 
 let seen: Snapshot | undefined
-const listeners = new Set<(change: SessionChange) => void>()
+const changes = createChannel<[SessionChange]>()
 let watching = false
 
 /** The stored token as it is, or null. */
 export const getToken = (): string | null => readCookie(TOKEN)
 /** The stored user's id, or null; it outlives a token that the server refused. */
 export const getUid = (): string | null => readCookie(UID)
-/** Whether `uid` is the stored current user (seed, section 7). */
+/** Whether `uid` is the stored current user (docs/product/foundations.md#4-session). */
 export const isCurrentUser = (uid: string | null | undefined): boolean => Boolean(uid) && uid === getUid()
 
 const read = (): Snapshot => ({ token: getToken(), uid: getUid() })
@@ -41,7 +42,7 @@ function changeBetween(before: Snapshot, after: Snapshot): SessionChange | null 
 function announce(change: SessionChange, tell: boolean): void {
   seen = read()
   if (tell) storage.set(SIGNAL, `${change}:${Date.now()}:${Math.random()}`)
-  listeners.forEach((listener) => listener(change))
+  changes.emit(change)
 }
 
 function write(change: () => void): void {
@@ -70,14 +71,13 @@ export const clearSession = (): void =>
     dropCookie(UID)
   })
 
-/** The server refused the token: the token alone is forgotten (seed, section 4). */
+/** The server refused the token: the token alone is forgotten (docs/product/foundations.md#4-session). */
 export const endSession = (): void => write(() => dropCookie(TOKEN))
 
-/** Calls back at every change, in this tab or another; answers the way to stop. */
+/** Calls back at every change, in this tab or another; returns the way to stop. */
 export function onSession(listener: (change: SessionChange) => void): () => void {
   watchOtherTabs()
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return changes.on(listener)
 }
 
 function watchOtherTabs(): void {

@@ -5,6 +5,6 @@ const signedIn = () => (getToken() ? (getUid() ?? '') : null)
 
 /** The session as the page shows it: uid is null for a visitor. Renders again when it changes, in any tab. */
 export function useSession(): { uid: string | null; loggedIn: boolean } {
-  const uid = useSyncExternalStore(onSession, signedIn)
+  const uid = useSyncExternalStore(onSession, signedIn, () => null)
   return { uid: uid || null, loggedIn: uid !== null }
 }

@@ -1,8 +1,10 @@
+import { createChannel } from '../store'
+
 /** How many parts of each view, by its full path, are in the middle of something. */
 const held = new Map<string, number>()
-const listeners = new Set<() => void>()
+const letGo = createChannel()
 
-/** Keeps the view of a full path on the release that it was opened with; answers the way to let it go, once. */
+/** Keeps the view of a full path on the release that it was opened with; returns the way to let it go, once. */
 export function holdSwap(path: string): () => void {
   held.set(path, (held.get(path) ?? 0) + 1)
   let done = false
@@ -12,15 +14,12 @@ export function holdSwap(path: string): () => void {
     const left = (held.get(path) ?? 1) - 1
     if (left > 0) return void held.set(path, left)
     held.delete(path)
-    listeners.forEach((listener) => listener())
+    letGo.emit()
   }
 }
 
 /** Whether anything in the view of a full path is in the middle of something. */
 export const isHeld = (path: string): boolean => held.has(path)
 
-/** Calls back when a view is held no longer; answers the way to stop. */
-export function onLetGo(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Calls back when a view is held no longer; returns the way to stop. */
+export const onLetGo = letGo.on

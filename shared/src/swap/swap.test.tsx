@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { isHeld, onLetGo, useHandOver, useHoldSwap } from '.'
-import { currentLocation, navigate, startHistory, useLeaveGuard, ViewContext, type HandOver } from '../router'
+import { currentLocation, navigate, startHistory, useLeaveGuard, ViewRouter, type HandOver } from '../router'
 
 let stop = () => undefined as void
 beforeEach(() => {
@@ -11,7 +11,9 @@ beforeEach(() => {
 afterEach(() => stop())
 
 const inView = (page: React.ReactNode, handOver?: HandOver) => (
-  <ViewContext value={{ location: currentLocation(), active: true, handOver }}>{page}</ViewContext>
+  <ViewRouter location={currentLocation()} handOver={handOver}>
+    {page}
+  </ViewRouter>
 )
 
 describe('holding a swap back', () => {
@@ -21,17 +23,17 @@ describe('holding a swap back', () => {
   }
 
   it('lasts while something runs, and is told when it is over', () => {
-    const told = jest.fn()
-    const off = onLetGo(told)
+    const listener = jest.fn()
+    const off = onLetGo(listener)
     const { rerender } = render(inView(<Draw running={false} />))
     expect(isHeld('/wallet/draw')).toBe(false)
     rerender(inView(<Draw running />))
     expect(isHeld('/wallet/draw')).toBe(true)
     expect(isHeld('/wallet/other')).toBe(false)
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
     rerender(inView(<Draw running={false} />))
     expect(isHeld('/wallet/draw')).toBe(false)
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
     off()
   })
 
@@ -84,15 +86,15 @@ describe('handing over', () => {
   }
 
   it('starts with what the predecessor had; a second part in the same view starts afresh', async () => {
-    const first: HandOver = { handed: new Map(), kept: new Map() }
+    const first: HandOver = { handed: new Map(), saved: new Map() }
     const { unmount } = render(inView(<Step />, first))
     await userEvent.click(screen.getByText('第1步'))
     await userEvent.click(screen.getByText('第2步'))
     unmount()
-    const next: HandOver = { handed: new Map(first.kept), kept: new Map() }
+    const next: HandOver = { handed: new Map(first.saved), saved: new Map() }
     const { unmount: leave } = render(inView(<Step />, next))
     expect(screen.getByText('第3步')).toBeVisible()
-    expect(next.kept.get('step')).toBe(3)
+    expect(next.saved.get('step')).toBe(3)
     leave()
     render(inView(<Step />, next))
     expect(screen.getByText('第1步')).toBeVisible()

@@ -17,7 +17,7 @@ export function useHandOver<T extends Handed>(key: string, initial: T): [T, Disp
   useLayoutEffect(() => {
     // Taken: a part that is mounted once more in this view starts afresh.
     over?.handed.delete(key)
-    over?.kept.set(key, value)
+    over?.saved.set(key, value)
   }, [over, key, value])
   return state
 }

@@ -4,10 +4,10 @@ import { holdSwap } from './holds'
 
 /**
  * Keeps this page on the release that it was opened with while `held`: a draw that runs, a payment under way. A newer
- * release waits, also an urgent one, until that is over or the page is left (architecture, section 6). Forms with
+ * release waits, also an urgent one, until that is over or the page is left (docs/architecture.md#releases). Forms with
  * unsaved changes hold by themselves (`useLeaveGuard`).
  */
 export function useHoldSwap(held: boolean): void {
-  const path = useContext(ViewContext)?.location.path
+  const path = useContext(ViewContext)?.path
   useEffect(() => (held ? holdSwap(path ?? currentLocation().path) : undefined), [held, path])
 }

@@ -1,25 +1,33 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { closeOverlay, onOverlays, overlayState, type Overlay as Shown } from '../overlay'
+import { useState, type ReactNode } from 'react'
+import { closeOverlay, useOverlays, type Overlay as Shown } from '../overlay'
 import { QueryProvider } from '../query'
-import { currentLocation, onNavigation, ViewContext } from '../router'
+import { AddressRouter, createPath, useAddress, useLocation, ViewRouter } from '../router'
 import { setSession } from '../session'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/sheet'
 
 /** What a page stands in, as far as its own test needs it: query cache, its view, the toast, questions and the login. */
-export function TestHost({ children }: { children: ReactNode }) {
-  const [location] = useState(currentLocation)
-  return (
-    <QueryProvider>
-      <ViewContext value={{ location, active: true }}>{children}</ViewContext>
-      <Overlays />
+export const TestHost = ({ children }: { children: ReactNode }) => (
+  <QueryProvider>
+    <TestRouter>{children}</TestRouter>
+    <Overlays />
+    <AddressRouter>
       <Address />
-    </QueryProvider>
-  )
+    </AddressRouter>
+  </QueryProvider>
+)
+
+/** The React Router of one view, as the host keeps it: it stays at its full path, and follows the hash and state there. */
+export function TestRouter({ children }: { children: ReactNode }) {
+  const address = useAddress()
+  const [opened, setOpened] = useState(address)
+  const isAnother = address.path === opened.path && (address.hash !== opened.hash || address.key !== opened.key)
+  if (isAnother) setOpened(address)
+  return <ViewRouter location={opened}>{children}</ViewRouter>
 }
 
 function Overlays() {
-  const { open, toast } = useSyncExternalStore(onOverlays, overlayState)
+  const { open, toast } = useOverlays()
   const top = open.at(-1)
   return (
     <>
@@ -69,7 +77,10 @@ function OneOverlay({ overlay }: { overlay: Shown }) {
 
 /** Where the page has navigated to, for tests: `expect(address()).toBe(…)` reads the same. */
 function Address() {
-  const [path, setPath] = useState(() => currentLocation().path)
-  useEffect(() => onNavigation(({ to }) => setPath(to.path)), [])
-  return <span data-testid="address" hidden>{`${path}`}</span>
+  const { pathname, search } = useLocation()
+  return (
+    <span data-testid="address" hidden>
+      {createPath({ pathname, search })}
+    </span>
+  )
 }

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { contract, type Body, type CallPath, type Data } from '../contract'
+import { contract, Retcode, type Body, type CallPath, type Data, type Reason } from '../contract'
 import type { FilePurpose } from '../contract/file'
 
 type ApiServer = ReturnType<typeof setupServer>
@@ -8,17 +8,19 @@ type ApiServer = ReturnType<typeof setupServer>
 let server: ApiServer | undefined
 const received = new Map<string, unknown[]>()
 
-/** An answer that the server refuses with; throw it from a handler: `throw refusal(40900, '余额不足')`. */
+/** An answer that the server refuses with; throw it from a handler: `throw refusal(40900, '余额不足', { reason: 'balanceTooLow' })`. */
 export class Refusal extends Error {
   constructor(
     readonly retcode: number,
     readonly msg: string,
+    readonly more: { reason?: Reason; field?: string },
   ) {
     super(msg)
   }
 }
 
-export const refusal = (retcode: number, msg = ''): Refusal => new Refusal(retcode, msg)
+export const refusal = (retcode: number, msg = '', more: { reason?: Reason; field?: string } = {}): Refusal =>
+  new Refusal(retcode, msg, more)
 
 /** The network's edge of a page's test: `/uc/v1` answered by handlers. Not closed by tests; browser-setup does it. */
 export function apiServer(): ApiServer {
@@ -37,13 +39,13 @@ export function onCall<P extends CallPath>(path: P, answer: (body: Body<P>) => D
       const sent: unknown = await request.json()
       const body = spec.body.safeParse(sent)
       received.set(path, [...(received.get(path) ?? []), sent])
-      if (!body.success) return envelope(40000, `${path}: ${body.error.message}`)
+      if (!body.success) return envelope(Retcode.badInput, `${path}: ${body.error.message}`)
       try {
         // The schema of this path has just accepted it.
         const data = await answer(sent as Body<P>)
         return HttpResponse.json({ retcode: 200, msg: '', data: spec.data.parse(data) })
       } catch (error) {
-        if (error instanceof Refusal) return envelope(error.retcode, error.msg)
+        if (error instanceof Refusal) return envelope(error.retcode, error.msg, error.more)
         throw error
       }
     }),
@@ -93,4 +95,4 @@ export function closeApi(): void {
   server = undefined
 }
 
-const envelope = (retcode: number, msg: string) => HttpResponse.json({ retcode, msg })
+const envelope = (retcode: number, msg: string, more: object = {}) => HttpResponse.json({ retcode, msg, ...more })

@@ -23,7 +23,7 @@ interface RenderedPage {
 
 /** Renders a page as the host would: at an address, as a user or a visitor, with toasts and questions shown. Answer its calls with `onCall` first. */
 export function renderPage(page: ReactElement, { at = '/', uid, state }: PageOptions = {}): RenderedPage {
-  window.history.replaceState(state === undefined ? null : { idx: 0, state }, '', at)
+  window.history.replaceState(state === undefined ? null : { idx: 0, usr: state }, '', at)
   if (uid) setSession({ token: `token-of-${uid}`, uid })
   const { container, unmount } = render(page, { wrapper: TestHost })
   return { user: userEvent.setup(), container, unmount }

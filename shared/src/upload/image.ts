@@ -1,5 +1,5 @@
-/** Longest side of an uploaded picture in px, and how well it is kept (document 1, "Files"). */
-export const LONGEST = 1600
+/** Longest side of an uploaded picture in px, and how well it is kept (docs/product/user.md#files). */
+const LONGEST = 1600
 const QUALITY = 0.85
 
 export interface PreparedImage {
@@ -17,7 +17,7 @@ export interface CropArea {
   height: number
 }
 
-export class ImageFault extends Error {}
+export class ImageError extends Error {}
 
 /** Turns a picture upright, scales it to at most `longest` px and writes it anew as JPEG; posters keep their size. `area` cuts first. */
 export async function prepareImage(
@@ -35,7 +35,7 @@ export async function prepareImage(
     canvas.width = width
     canvas.height = height
     const pen = canvas.getContext('2d')
-    if (!pen) throw new ImageFault('图片无法读取，请换一张')
+    if (!pen) throw new ImageError('图片无法读取，请换一张')
     pen.fillStyle = '#fff' // JPEG has no transparency
     pen.fillRect(0, 0, width, height)
     pen.imageSmoothingQuality = 'high'
@@ -50,17 +50,20 @@ async function decoded(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch (cause) {
-    throw new ImageFault('图片无法读取，请换一张', { cause })
+    throw new ImageError('图片无法读取，请换一张', { cause })
   }
 }
 
 function written(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new ImageFault('图片无法读取，请换一张'))), type, QUALITY),
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new ImageError('图片无法读取，请换一张'))), type, QUALITY),
   )
 }
 
-/** A picture as a data URL, JPEG by default (seed, section 9). Rejects for an address that cannot be read. */
+/**
+ * A picture as a data URL, JPEG by default (docs/product/foundations.md#10-constants-and-limits). Rejects for an
+ * address that cannot be read.
+ */
 export async function imageToDataUrl(source: string | Blob, type: 'jpg' | 'png' | 'webp' = 'jpg'): Promise<string> {
   const blob = typeof source === 'string' ? await (await fetch(source)).blob() : source
   const bitmap = await decoded(blob)

@@ -1,6 +1,6 @@
 export { pickFiles, pictureFromApp } from './choose'
 export { imageToDataUrl, prepareImage, type CropArea } from './image'
-export { faultOfFile, LIMITS, type FileKind, type FilePurpose } from './limits'
+export { fileError, LIMITS, type FileKind, type FilePurpose } from './limits'
 export { removeUpload, retryUpload, startUpload, type UploadOptions } from './queue'
 export type { UploadedFile } from './send'
 export { isSlot, slotOf, slotsOf, urlsOf, type UploadSlot } from './slot'

@@ -16,7 +16,7 @@ interface Limit {
 /** A format as told by a file's content. */
 export type Format = 'jpeg' | 'png' | 'webp' | 'mp4' | 'm4a' | 'mp3' | 'pdf'
 
-/** What may be uploaded (document 1, "Files"). */
+/** What may be uploaded (docs/product/user.md#files). */
 export const LIMITS: Record<FileKind, Limit> = {
   image: {
     accept: 'image/jpeg,image/png,image/webp',
@@ -62,7 +62,7 @@ export async function formatOf(file: Blob): Promise<Format | null> {
 }
 
 /** The complaint about a file before it is sent, or null. */
-export async function faultOfFile(file: Blob, kind: FileKind): Promise<string | null> {
+export async function fileError(file: Blob, kind: FileKind): Promise<string | null> {
   const limit = LIMITS[kind]
   if (file.size > limit.bytes) return limit.large
   const format = await formatOf(file)

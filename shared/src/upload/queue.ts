@@ -1,7 +1,7 @@
 import { uuid } from '../format'
 import { RequestError } from '../request'
-import { faultOfFile, type FileKind, type FilePurpose } from './limits'
-import { ImageFault, prepareImage, type CropArea } from './image'
+import { fileError, type FileKind, type FilePurpose } from './limits'
+import { ImageError, prepareImage, type CropArea } from './image'
 import { sendFile, type UploadedFile } from './send'
 import { newSlot, type UploadSlot } from './slot'
 import { setUpload, uploadOf } from './tasks'
@@ -34,7 +34,7 @@ const jobs = new Map<string, Job>()
 const waiting: Job[] = []
 let running = 0
 
-/** Puts a file in the queue and answers its slot; three are sent at a time, in the order given. */
+/** Puts a file in the queue and returns its slot; three are sent at a time, in the order given. */
 export function startUpload(file: Blob, options: UploadOptions): UploadSlot {
   const slot = newSlot()
   const preview = options.kind === 'image' ? URL.createObjectURL(file) : null
@@ -89,8 +89,8 @@ async function work(job: Job): Promise<void> {
     jobs.has(slot.key) && !signal.aborted && setUpload(slot.key, state)
   try {
     show({ state: 'sending', progress: 0, preview })
-    const fault = await faultOfFile(job.file, options.kind)
-    if (fault) throw new ImageFault(fault)
+    const error = await fileError(job.file, options.kind)
+    if (error) throw new ImageError(error)
     const ready =
       options.kind === 'image' ? await prepareImage(job.file, options) : { blob: job.file, width: 0, height: 0 }
     const done = await persistently(signal, () =>
@@ -130,7 +130,7 @@ async function persistently<T>(signal: AbortSignal, send: () => Promise<T>): Pro
 
 function messageOf(error: unknown): string {
   if (error instanceof RequestError) return error.retcode === null ? '上传失败，请重试' : error.msg
-  if (error instanceof ImageFault) return error.message
+  if (error instanceof ImageError) return error.message
   globalThis.reportError?.(error)
   return '上传失败，请重试'
 }

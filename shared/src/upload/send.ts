@@ -4,8 +4,8 @@ import { sha256Of } from './sha256'
 
 export type { UploadedFile }
 
-/** Files above this many bytes go in parts (document 1, "Files"). */
-export const WHOLE_BYTES = 8 * 1024 * 1024
+/** Files above this many bytes go in parts (docs/product/user.md#files). */
+const WHOLE_BYTES = 8 * 1024 * 1024
 
 export interface SendOptions {
   kind: FileKind

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../store'
 
 /** How one upload stands. `progress` runs from 0 to 1. */
 export type UploadState =
@@ -8,24 +8,17 @@ export type UploadState =
   | { state: 'done'; url: string; preview: string | null }
 
 const NONE: UploadState = { state: 'none' }
-const tasks = new Map<string, UploadState>()
-const listeners = new Set<() => void>()
+const tasks = createStore<ReadonlyMap<string, UploadState>>(() => new Map())
 
 /** How the upload of a slot stands; `none` for a file that was stored before. */
-export const uploadOf = (key: string): UploadState => tasks.get(key) ?? NONE
+export const uploadOf = (key: string): UploadState => tasks.getState().get(key) ?? NONE
 
 export function setUpload(key: string, state: UploadState | null): void {
-  if (state) tasks.set(key, state)
-  else tasks.delete(key)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  const next = new Map(tasks.getState())
+  if (state) next.set(key, state)
+  else next.delete(key)
+  tasks.setState(next, true)
 }
 
 /** The same, for a component that draws it. */
-export function useUpload(key: string): UploadState {
-  return useSyncExternalStore(subscribe, () => uploadOf(key))
-}
+export const useUpload = (key: string): UploadState => useStore(tasks, (all) => all.get(key) ?? NONE)

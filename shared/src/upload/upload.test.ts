@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { createHash } from 'node:crypto'
 import { apiServer } from '../testing/api'
 import {
-  faultOfFile,
+  fileError,
   isSlot,
   removeUpload,
   retryUpload,
@@ -59,13 +59,13 @@ describe('what may be sent is told by content', () => {
   ])('%s', async (_, file, format) => expect(await formatOf(file)).toBe(format))
 
   test('says what is wrong with the customer’s words', async () => {
-    expect(await faultOfFile(new File([bytes('MZ')], 'a.jpg', { type: 'image/jpeg' }), 'image')).toBe(
+    expect(await fileError(new File([bytes('MZ')], 'a.jpg', { type: 'image/jpeg' }), 'image')).toBe(
       '仅支持JPG、PNG、WebP格式的图片',
     )
-    expect(await faultOfFile(JPEG, 'video')).toBe('仅支持MP4（H.264）格式的视频')
-    expect(await faultOfFile(JPEG, 'audio')).toBe('仅支持MP3、M4A格式的音频')
-    expect(await faultOfFile(new Blob([JPEG, new Uint8Array(10 * 1024 * 1024)]), 'image')).toBe('图片不能超过10MB')
-    expect(await faultOfFile(new Blob([JPEG, new Uint8Array(10 * 1024 * 1024 - JPEG.size)]), 'image')).toBeNull()
+    expect(await fileError(JPEG, 'video')).toBe('仅支持MP4（H.264）格式的视频')
+    expect(await fileError(JPEG, 'audio')).toBe('仅支持MP3、M4A格式的音频')
+    expect(await fileError(new Blob([JPEG, new Uint8Array(10 * 1024 * 1024)]), 'image')).toBe('图片不能超过10MB')
+    expect(await fileError(new Blob([JPEG, new Uint8Array(10 * 1024 * 1024 - JPEG.size)]), 'image')).toBeNull()
   })
 })
 

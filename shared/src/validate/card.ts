@@ -7,5 +7,5 @@ export function isLuhn(digits: string): boolean {
   return /^\d+$/.test(digits) && sum % 10 === 0
 }
 
-/** A bank card: 16 to 19 digits with a right check digit (wallet, "Payout accounts"). */
+/** A bank card: 16 to 19 digits with a right check digit (docs/product/wallet.md#payout-accounts). */
 export const isCardNo = (digits: string): boolean => /^\d{16,19}$/.test(digits) && isLuhn(digits)

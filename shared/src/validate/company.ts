@@ -1,7 +1,7 @@
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 
-/** Form of a tax number: 15 to 20 digits or capital letters (wallet, "/wallet/invoice/addTitle"). */
+/** Form of a tax number: 15 to 20 digits or capital letters (docs/product/wallet.md#walletinvoiceaddtitle). */
 export const isTaxNo = (text: string): boolean => /^[0-9A-Z]{15,20}$/.test(text)
 
 /** A unified social credit code of 18 characters whose last one is its check digit (GB 32100). */

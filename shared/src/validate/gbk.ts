@@ -12,7 +12,10 @@ function twoByteLetters(): ReadonlySet<string> {
   return letters
 }
 
-/** Length in GBK bytes: a Chinese character is 2, an ASCII one 1; null where a character is outside GBK (wallet, "Invoices"). */
+/**
+ * Length in GBK bytes: a Chinese character is 2, an ASCII one 1; null where a character is outside GBK
+ * (docs/product/wallet.md#invoices).
+ */
 export function gbkBytes(text: string): number | null {
   let bytes = 0
   for (const letter of text) {

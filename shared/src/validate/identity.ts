@@ -1,4 +1,8 @@
-/** Format of an id-card number: 15 digits, or 18 of which the last may be X (seed, section 5). Checksum and date: `idCardFault`. */
+import { isDay } from '../time'
+/**
+ * Format of an id-card number: 15 digits, or 18 of which the last may be X
+ * (docs/product/foundations.md#10-constants-and-limits). Checksum and date: `idCardFault`.
+ */
 export const isIdCard = (text: string): boolean => /^(?:\d{15}|\d{17}[\dXx])$/.test(text)
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
@@ -17,6 +21,5 @@ export function isRealIdCard(text: string, today: string): boolean {
 export function birthOfIdCard(text: string): string | null {
   const digits = text.length === 15 ? `19${text.slice(6, 12)}` : text.slice(6, 14)
   const day = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
-  const at = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null
+  return isDay(day) ? day : null
 }

@@ -1,7 +1,12 @@
-/** Link schemes that a page may follow (seed, section 5): http, https, mailto, tel. */
+/**
+ * Link schemes that a page may follow (docs/product/foundations.md#10-constants-and-limits): http, https, mailto, tel.
+ */
 export const hasLinkScheme = (text: string): boolean => /^(?:https?:\/\/|mailto:|tel:)\S+$/i.test(text)
 
-/** A link that a user may enter (document 1, "Writing"): `https` only, at most 500 characters, no credentials, a real host. */
+/**
+ * A link that a user may enter (docs/product/user.md#writing): `https` only, at most 500 characters, no credentials, a
+ * real host.
+ */
 export function isUserLink(text: string): boolean {
   if (text.length > 500 || !/^https:\/\//i.test(text)) return false
   const url = parsed(text)

@@ -1,7 +1,7 @@
 import { isEmail } from './company'
 import { isPhone } from './phone'
 
-/** A WeChat id: 6 to 20 characters, a letter first (wallet, "/wallet/addWxAlipay"). */
+/** A WeChat id: 6 to 20 characters, a letter first (docs/product/wallet.md#walletaddwxalipay). */
 export const isWechatId = (text: string): boolean => /^[A-Za-z][\w-]{5,19}$/.test(text)
 
 /** What an Alipay account is named by: a phone or an e-mail of at most 64 characters. */

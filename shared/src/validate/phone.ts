@@ -1,4 +1,4 @@
-/** 11 digits, starting with 1, second digit 1 to 9 (seed, section 5). */
+/** 11 digits, starting with 1, second digit 1 to 9 (docs/product/foundations.md#10-constants-and-limits). */
 export const isPhone = (text: string): boolean => /^1[1-9]\d{9}$/.test(text)
 
 /** What of a typed or pasted phone is kept: digits, narrow, without the country code, cut to 11. */
@@ -13,7 +13,10 @@ export const codeTyped = (text: string): string => asciiDigits(text).slice(0, 6)
 const asciiDigits = (text: string): string =>
   text.replace(/[\uff10-\uff19]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)).replace(/\D/g, '')
 
-/** The complaint about a phone on submit, or nothing: 手机号不能为空, 手机号格式错误 (seed, section 5). */
-export function phoneFault(phone: string): string | undefined {
+/**
+ * The complaint about a phone on submit, or nothing: 手机号不能为空, 手机号格式错误
+ * (docs/product/foundations.md#10-constants-and-limits).
+ */
+export function phoneError(phone: string): string | undefined {
   return phone === '' ? '手机号不能为空' : isPhone(phone) ? undefined : '手机号格式错误'
 }

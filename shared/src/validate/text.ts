@@ -1,7 +1,10 @@
 // Control characters but line feed, zero-width and bidirectional marks.
 const INVISIBLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
 
-/** Text as it is kept (document 1, "Writing"): NFC, trimmed, without invisible characters; line breaks only where `lines`, at most two in a row. */
+/**
+ * Text as it is kept (docs/product/user.md#writing): NFC, trimmed, without invisible characters; line breaks only where
+ * `lines`, at most two in a row.
+ */
 export function cleanText(raw: string, { lines }: { lines: boolean }): string {
   const text = raw.replace(/\r\n?/g, '\n').replace(INVISIBLE, '').normalize('NFC')
   return (lines ? text.replace(/\n{3,}/g, '\n\n') : text.replace(/\n/g, '')).trim()
@@ -15,7 +18,7 @@ export function cutTo(text: string, limit: number): string {
   return text.length <= limit ? text : Array.from(text).slice(0, limit).join('')
 }
 
-/** Only Chinese characters, at least one (seed, section 5). */
+/** Only Chinese characters, at least one (docs/product/foundations.md#10-constants-and-limits). */
 export const isChinese = (text: string): boolean => /^\p{Script=Han}+$/u.test(text)
 
 /** Full-width digits, letters and marks as typed on a Chinese keyboard, in their narrow form: `１２．５` → `12.5`. */

@@ -17,11 +17,11 @@ import {
   narrow,
   parseFen,
   parseWhole,
-  phoneFault,
+  phoneError,
   phoneTyped,
 } from '.'
 
-describe('phone (seed, section 5)', () => {
+describe('phone (docs/product/foundations.md#10-constants-and-limits)', () => {
   test.each(['11000000000', '13800000001', '19999999999'])('%s is one', (phone) => expect(isPhone(phone)).toBe(true))
   test.each(['10800000001', '23800000001', '1380000000', '138000000011', '1380000000a', ''])('"%s" is none', (phone) =>
     expect(isPhone(phone)).toBe(false),
@@ -33,9 +33,9 @@ describe('phone (seed, section 5)', () => {
     expect(codeTyped('12 34567')).toBe('123456')
   })
   test('says what is wrong', () => {
-    expect(phoneFault('')).toBe('手机号不能为空')
-    expect(phoneFault('10800000001')).toBe('手机号格式错误')
-    expect(phoneFault('13800000001')).toBeUndefined()
+    expect(phoneError('')).toBe('手机号不能为空')
+    expect(phoneError('10800000001')).toBe('手机号格式错误')
+    expect(phoneError('13800000001')).toBeUndefined()
   })
 })
 
@@ -60,7 +60,7 @@ describe('id card', () => {
   })
 })
 
-describe('text (document 1, "Writing")', () => {
+describe('text (docs/product/user.md#writing)', () => {
   test('Chinese characters', () => {
     expect(isChinese('林小满')).toBe(true)
     expect(isChinese('𠮷')).toBe(true)

@@ -5,7 +5,7 @@ import pg from 'pg'
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
 const app = Fastify()
 app.post<{ Body: { platform: string } }>('/bare', async ({ body }) => {
-  const { rows } = await pool.query(
+  const { rows } = await pool.query<Record<string, unknown>>(
     'select * from app_releases where platform = $1 order by published_at desc limit 1',
     [body.platform],
   )

@@ -21,7 +21,7 @@ function releaseOf(area: string, version: string): Release {
   return {
     area,
     version,
-    shared: '^1.0.0',
+    uses: {},
     container: `dm_${area}_${version.slice(-12)}`,
     entry: 'remoteEntry.js',
     routes: pages.map((page) => {
@@ -29,7 +29,7 @@ function releaseOf(area: string, version: string): Release {
       return { path: `/${area}/${name}`, name: `${area}${name}`, title: `${area} ${name}`, page }
     }),
     pages: Object.fromEntries(
-      pages.map((page) => [page, { js: [`${page}.js`], css: [`${page}.css`], doors: ['ui/list'] }]),
+      pages.map((page) => [page, { js: [`${page}.js`], css: [`${page}.css`], entryPoints: ['ui/list'] }]),
     ),
     files: Object.fromEntries(files.map((file) => [file, integrity(`${area}/${file}`)])),
   }

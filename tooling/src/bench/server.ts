@@ -20,8 +20,13 @@ const start = (file: string, dataDir: string, env: Record<string, string> = {}, 
   })
 
 /** Runs a program of the repository on a data folder, to its end. */
-export async function runProgram(file: string, dataDir: string, args: string[] = []): Promise<void> {
-  const code = await new Promise<number | null>((resolve) => start(file, dataDir, {}, args).on('exit', resolve))
+export async function runProgram(
+  file: string,
+  dataDir: string,
+  args: string[] = [],
+  env: Record<string, string> = {},
+): Promise<void> {
+  const code = await new Promise<number | null>((resolve) => start(file, dataDir, env, args).on('exit', resolve))
   if (code !== 0) throw new Error(`${file} ended with ${code}`)
 }
 

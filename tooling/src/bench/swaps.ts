@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { callRegistry } from '../dm/registry'
+import { callRegistry } from '../dm/site-client'
 import { readSite } from '../dm/site'
 import { cacheDir, remoteDir, root } from '../workspace'
 import { openBrowser } from './cold-load'
@@ -82,7 +82,7 @@ interface Swap {
 export async function swaps(work: string, filled: string, runs: number): Promise<Row[]> {
   const dataDir = join(work, 'swaps')
   const publish = (dir: string) =>
-    runProgram('tooling/src/site/publish.ts', dir, [changedWallet(), remoteDir('wallet')])
+    runProgram('tooling/src/site/build-and-publish.ts', dir, [changedWallet(), remoteDir('wallet')])
   const server = await startServer(dataDir, filled, publish, { RELEASE_TOKEN: TOKEN })
   const site = readSite({ ...process.env, DM_URL: server.url, RELEASE_TOKEN: TOKEN, DM_ACTOR: 'bench' }, root)
   const browser = await openBrowser()

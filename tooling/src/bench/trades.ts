@@ -1,7 +1,8 @@
+import { daysMs, monthOf } from '@dm/shared/time'
 import { sql } from 'drizzle-orm'
 import { buildApp } from '../../../server/src/app'
 import { openDatabase, type Db } from '../../../server/src/db/open'
-import { sessions, users } from '../../../server/src/db/schema'
+import { sessions, users } from '../../../server/src/uc/account/schema'
 import { systemClock } from '../../../server/src/platform/clock'
 import { readSettings } from '../../../server/src/platform/settings'
 import { hashToken, SESSION_MS } from '../../../server/src/uc/account/session'
@@ -15,7 +16,7 @@ const TOKEN = 'bench-token-0123456789'
 
 /** A million trades of one user over thirteen months, as the ledger would have left them; entries are left out. */
 async function fill(db: Db, uid: string, now: number): Promise<void> {
-  const step = Math.floor((395 * 86_400_000) / ROWS)
+  const step = Math.floor(daysMs(395) / ROWS)
   await db.transaction(async (tx) => {
     // Foreign keys and the ledger's triggers would ask for two million entries, which no reading of a list touches.
     await tx.execute(sql`set local session_replication_role = replica`)
@@ -65,7 +66,7 @@ export async function trades(): Promise<Row[]> {
       return { what: `${what}, 1,000,000 trades`, value: `${ms.toFixed(1)} ms`, budget: '≤ 30 ms', held: ms <= 30 }
     }
     const list = { unit: 'fen', pageSize: 20 }
-    const month = new Date(now + 8 * 3_600_000 - 200 * 86_400_000).toISOString().slice(0, 7)
+    const month = monthOf(now - daysMs(200))
     return [
       await row('trade/page 1', 'trade/page', list),
       await row('trade/page 2,500', 'trade/page', { ...list, page: 2_500 }),

@@ -1,10 +1,9 @@
-import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { areas } from '../areas'
 import { remoteDir } from '../workspace'
-import { isBuilt, type Unit } from './unit'
+import { buildUnit, isBuilt, type Unit } from './unit'
 
 /** The host, the operations page, and each area that has routes. */
 export const units = (): Unit[] => [
@@ -12,21 +11,6 @@ export const units = (): Unit[] => [
   'ops',
   ...areas.filter((area) => existsSync(join(remoteDir(area), 'src/routes.ts'))),
 ]
-
-/** Builds one unit in a process of its own, so that builds use all cores. Rejects with its output when it failed. */
-function inProcess(unit: Unit): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = fork(join(import.meta.dirname, 'worker.ts'), [unit], {
-      execArgv: ['--import', 'tsx'],
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    })
-    let output = ''
-    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.on('error', reject)
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${unit} was not built\n${output}`))))
-  })
-}
 
 /** Builds what has changed since its last build, as many at once as there are cores. Throws with every failure. */
 export async function buildChanged(wanted: Unit[] = units(), { force = false, log = console.log } = {}): Promise<void> {
@@ -36,7 +20,7 @@ export async function buildChanged(wanted: Unit[] = units(), { force = false, lo
     for (let unit = queue.shift(); unit; unit = queue.shift()) {
       const from = performance.now()
       try {
-        await inProcess(unit)
+        await buildUnit(unit)
         log(`  built ${unit} in ${((performance.now() - from) / 1000).toFixed(1)} s`)
       } catch (error) {
         failures.push(error instanceof Error ? error.message : String(error))

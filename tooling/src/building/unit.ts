@@ -1,52 +1,45 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { isArea } from '../areas'
-import { compressFolder } from '../release/compress'
-import { hostInputs, releaseVersion } from '../release/version'
-import { host } from '../webpack/host'
+import { currentBuild, hostInputs, opsInputs } from '../release/inputs'
+import { INPUTS_FILE } from '../webpack/finish-plugin'
+import { opsDir } from '../webpack/ops'
 import { remote } from '../webpack/remote'
 import { runWebpack } from '../webpack/run'
-import { hostDir, remoteDir } from '../workspace'
-import { buildOps, isOpsBuilt } from './ops'
+import { hostDir, remoteDir, root } from '../workspace'
 
 /** What can be built by itself: the host, the operations page or an area. */
 export type Unit = 'host' | 'ops' | 'user' | 'wallet' | 'enterprise' | 'activity' | 'service'
 
-const hostMark = join(hostDir, 'dist/.inputs')
+const folderOf = (unit: Unit): string => (isArea(unit) ? remoteDir(unit) : unit === 'ops' ? opsDir : hostDir)
 
 /** Whether the unit's last build was made from what stands on disk now. */
 export function isBuilt(unit: Unit): boolean {
-  if (unit === 'ops') return isOpsBuilt()
-  if (unit !== 'host') return existsSync(join(remoteDir(unit), 'dist', releaseVersion(remoteDir(unit)), 'release.json'))
-  return (
-    existsSync(join(hostDir, 'dist/host.json')) &&
-    existsSync(hostMark) &&
-    readFileSync(hostMark, 'utf8') === hostInputs(hostDir)
-  )
+  if (isArea(unit)) return currentBuild(remoteDir(unit)) !== null
+  const mark = join(folderOf(unit), 'dist', INPUTS_FILE)
+  return existsSync(mark) && readFileSync(mark, 'utf8') === (unit === 'ops' ? opsInputs(opsDir) : hostInputs(hostDir))
 }
 
-/** Builds a remote's folder into `dist/<version>/`; the folder appears only when it is whole. Answers the folder. */
+/** Builds a remote's folder, wherever it lies, into its `dist/<version>/`. Returns that folder. */
 export async function buildRemote(dir: string): Promise<string> {
-  const target = join(dir, 'dist', releaseVersion(dir))
-  const unfinished = join(dir, 'dist', `.${basename(target)}-${process.pid}`)
-  await runWebpack(remote(dir, 'production', unfinished))
-  await compressFolder(unfinished)
-  rmSync(target, { recursive: true, force: true })
-  renameSync(unfinished, target)
-  return target
+  await runWebpack(remote(dir))
+  const built = currentBuild(dir)
+  if (!built) throw new Error(`${dir} was changed while it was built`)
+  return built
 }
 
-async function buildHost(): Promise<void> {
-  const inputs = hostInputs(hostDir)
-  rmSync(hostMark, { force: true })
-  await runWebpack(host(hostDir))
-  await compressFolder(join(hostDir, 'dist'))
-  writeFileSync(hostMark, inputs)
-}
-
-/** Builds one unit for production. */
-export async function buildUnit(unit: Unit): Promise<void> {
-  if (isArea(unit)) await buildRemote(remoteDir(unit))
-  else if (unit === 'ops') await buildOps()
-  else await buildHost()
+/** Builds one unit for production, as `npx webpack` in its folder does. Rejects with webpack's output when it failed. */
+export function buildUnit(unit: Unit): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, 'node_modules/webpack-cli/bin/cli.js')], {
+      cwd: folderOf(unit),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.on('error', reject)
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${unit} was not built\n${output}`))))
+  })
 }

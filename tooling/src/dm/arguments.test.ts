@@ -1,4 +1,4 @@
-import { areaOf, numberOf, trafficOf, wholeOf, wordsOf } from './arguments'
+import { areaOf, numberOf, trafficOf, wholeOf, namedArgs } from './arguments'
 import { failureText, sizeText, table } from './table'
 import { momentOf, momentText } from './time'
 
@@ -6,9 +6,9 @@ const NOW = Date.parse('2026-11-21T13:05:30+08:00')
 
 describe('what is typed', () => {
   test('words: as many as the command takes', () => {
-    expect(wordsOf(['area', 'version'], ['wallet', 'r3f'])).toEqual(['wallet', 'r3f'])
-    expect(() => wordsOf(['area', 'version'], ['wallet'])).toThrow('missing: <version>')
-    expect(() => wordsOf(['area'], ['wallet', 'again', 'more'])).toThrow('not understood: again more')
+    expect(namedArgs(['area', 'version'], ['wallet', 'r3f'])).toEqual(['wallet', 'r3f'])
+    expect(() => namedArgs(['area', 'version'], ['wallet'])).toThrow('missing: <version>')
+    expect(() => namedArgs(['area'], ['wallet', 'again', 'more'])).toThrow('not understood: again more')
   })
 
   test.each([

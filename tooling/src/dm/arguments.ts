@@ -1,14 +1,15 @@
 import { AreaName, Release } from '@dm/shared/contract/release'
+import { isDay } from '@dm/shared/time'
 import { refused, wrongUsage } from './failure'
-import { callRegistry } from './registry'
+import { callRegistry } from './site-client'
 import type { Site } from './site'
 
 /** The words a command takes, each by name; a missing or a surplus one is wrong usage. */
-export function wordsOf<const N extends readonly string[]>(names: N, words: string[]): { [K in keyof N]: string } {
-  const missing = names.slice(words.length)
+export function namedArgs<const N extends readonly string[]>(names: N, args: string[]): { [K in keyof N]: string } {
+  const missing = names.slice(args.length)
   if (missing.length > 0) throw wrongUsage(`missing: ${missing.map((name) => `<${name}>`).join(' ')}`)
-  if (words.length > names.length) throw wrongUsage(`not understood: ${words.slice(names.length).join(' ')}`)
-  return words as unknown as { [K in keyof N]: string } // as many words as names, by the lines above
+  if (args.length > names.length) throw wrongUsage(`not understood: ${args.slice(names.length).join(' ')}`)
+  return args as unknown as { [K in keyof N]: string } // as many words as names, by the lines above
 }
 
 /** An area's name as typed. */
@@ -46,9 +47,7 @@ export function numberOf(option: string, text: string | undefined): number | und
 /** A calendar day of an option. */
 export function dayTextOf(option: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined
-  const day = new Date(`${text}T00:00:00Z`)
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text)
-    throw wrongUsage(`--${option} is a day such as 2026-11-21: ${text}`)
+  if (!isDay(text)) throw wrongUsage(`--${option} is a day such as 2026-11-21: ${text}`)
   return text
 }
 

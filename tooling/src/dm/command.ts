@@ -26,7 +26,7 @@ export interface Outcome {
 }
 
 /** One option: its name, the word for its value (none for a flag), what it means. */
-export type OptionHelp = readonly [name: string, value: string, meaning: string]
+type OptionHelp = readonly [name: string, value: string, meaning: string]
 
 export interface Command {
   /** The words after the command's name: `<area> <version>`. */
@@ -36,17 +36,17 @@ export interface Command {
   options: Options
   help: readonly OptionHelp[]
   /** Throws a `Failure` for what is wrong or refused. */
-  run(context: Context, words: string[], values: Record<string, unknown>): Promise<Outcome>
+  run(context: Context, args: string[], values: Record<string, unknown>): Promise<Outcome>
 }
 
 /** A command whose `run` sees its options with their types. */
 export const defineCommand = <const O extends Options>(
   command: Omit<Command, 'options' | 'run'> & {
     options: O
-    run(context: Context, words: string[], values: Values<O>): Promise<Outcome>
+    run(context: Context, args: string[], values: Values<O>): Promise<Outcome>
   },
 ): Command => ({
   ...command,
   // parseArgs has read the values by these very options (main.ts).
-  run: (context, words, values) => command.run(context, words, values as Values<O>),
+  run: (context, args, values) => command.run(context, args, values as Values<O>),
 })

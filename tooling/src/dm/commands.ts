@@ -13,7 +13,9 @@ import {
   activitySlot,
   activityWithdraw,
 } from './commands/activity'
+import { approvalCommand } from './commands/approval'
 import { auditCommand } from './commands/audit'
+import { backupCommand, checkCommand, restoreCommand } from './commands/backup'
 import {
   campaignAdd,
   campaignChange,
@@ -22,8 +24,10 @@ import {
   campaignPause,
   campaignResume,
 } from './commands/campaign'
+import { envCommand } from './commands/env'
 import { gcCommand } from './commands/gc'
 import { listCommand } from './commands/list'
+import { operatorAdd, operatorChange, operatorList, operatorRemove } from './commands/operator'
 import { overrideCommand } from './commands/override'
 import { previewCommand } from './commands/preview'
 import { releaseCommand } from './commands/release'
@@ -60,6 +64,15 @@ export const commands: Readonly<Record<string, Command>> = {
   'wallet resolve': walletResolve,
   'wallet refund': walletRefund,
   'wallet adjust': walletAdjust,
+  check: checkCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+  approval: approvalCommand,
+  'operator add': operatorAdd,
+  'operator change': operatorChange,
+  'operator remove': operatorRemove,
+  'operator list': operatorList,
   gc: gcCommand,
   audit: auditCommand,
+  env: envCommand,
 }

@@ -7,10 +7,11 @@ const CALL = 'npm run dm --'
 
 const ENVIRONMENT = [
   ['DM_URL', 'the site (default http://localhost:3000)'],
-  ['RELEASE_TOKEN', 'its release token (on this machine: the one in DATA_DIR/keys)'],
+  ['DM_OPERATOR', 'NAME:PASSWORD of an operator’s account (on the server’s machine: its token in DATA_DIR/keys does)'],
+  ['RELEASE_TOKEN', 'instead of an account: publishes, activates and rolls back releases, and nothing else'],
   ['RELEASE_SIGN_KEY', 'the ed25519 key that releases are signed with (on this machine: the one in DATA_DIR/keys)'],
   ['DM_GATE_LOGIN', 'MOBILE:PASSWORD of an account that the gate opens every page with as well'],
-  ['DM_ACTOR', 'who you are, for the audit (default: the name of your account on this machine)'],
+  ['DM_ACTOR', 'with a token: who you are, for the audit (default: the name of your account on this machine)'],
 ]
 
 const indented = (rows: string[][]) =>

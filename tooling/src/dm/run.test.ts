@@ -1,3 +1,4 @@
+import { generateKeyPairSync, verify } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -30,7 +31,7 @@ const release = (version: string, state: 'live' | 'kept') => ({
 const ok = (data: unknown) => ({ retcode: 200, msg: '', data })
 
 /** The registry at the network's edge: what it was asked, and what it answers. */
-let asked: { call: string; body: unknown; headers: IncomingMessage['headers'] }[] = []
+let requests: { call: string; body: unknown; headers: IncomingMessage['headers'] }[] = []
 const answers: Record<string, unknown> = {}
 let server: Server
 let url: string
@@ -43,8 +44,9 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => (text += chunk.toString()))
     request.on('end', () => {
       const call = request.url?.split('/').at(-1) ?? ''
-      asked.push({ call, body: JSON.parse(text || '{}'), headers: request.headers })
+      requests.push({ call, body: JSON.parse(text || '{}'), headers: request.headers })
       const answer = answers[call]
+      if (call === 'login') response.setHeader('set-cookie', 'DM_OPS=session-1; Path=/federation; HttpOnly')
       response.end(typeof answer === 'string' ? answer : JSON.stringify(answer))
     })
   })
@@ -54,9 +56,17 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 beforeEach(() => {
-  asked = []
+  requests = []
   folder = mkdtempSync(join(tmpdir(), 'dm-'))
-  answers.overview = ok({ areas: [AREA], campaigns: [], revision: 9, hostVersion: 'abc', openPages: 3 })
+  answers.overview = ok({
+    areas: [AREA],
+    campaigns: [],
+    revision: 9,
+    hostVersion: 'abc',
+    openPages: 3,
+    hostUnfit: [],
+    hostWaiting: null,
+  })
   answers.list = ok({ releases: [release('1.0.0-r00000000000a', 'live'), release('1.0.0-rabcdef000000', 'kept')] })
   answers.activate = ok({ revision: 10 })
   answers.rollback = ok({ revision: 10, version: '1.0.0-rabcdef000000' })
@@ -95,14 +105,14 @@ describe('wrong usage ends with 2, says what is wrong, and asks the site nothing
     const { exit, out, err } = await dm(line)
     expect([exit, out]).toEqual([2, ''])
     expect(err).toContain(says)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('a site elsewhere needs its own token and key; they are never looked for on this machine', async () => {
     mkdirSync(join(folder, 'data/keys'), { recursive: true })
-    writeFileSync(join(folder, 'data/keys/release-token'), 'local\n')
+    writeFileSync(join(folder, 'data/keys/operator-token'), 'local\n')
     const away = { DM_URL: 'https://site.example', RELEASE_TOKEN: '' }
-    expect(await dm('list', away)).toMatchObject({ exit: 2, err: expect.stringContaining('RELEASE_TOKEN is not set') })
+    expect(await dm('list', away)).toMatchObject({ exit: 2, err: expect.stringContaining('DM_OPERATOR is not set') })
     const key = await dm('release wallet', { DM_URL: 'https://site.example' })
     expect(key).toMatchObject({ exit: 2, err: expect.stringContaining('RELEASE_SIGN_KEY is not set') })
     const spoilt = await dm('release wallet', { RELEASE_SIGN_KEY: 'oops' })
@@ -136,15 +146,17 @@ test('a refusal ends with 1 and the site’s own words, in JSON too', async () =
   const { exit, out, err } = await dm('activate wallet 1.0.0-rabcdef000000 --json')
   expect([exit, err]).toEqual([1, ''])
   expect(JSON.parse(out)).toEqual({ error: { exit: 1, retcode: 40900, message: '陈默刚刚改过 wallet' } })
-  answers.overview = { retcode: 40300, msg: '发布令牌不正确' }
+  answers.overview = { retcode: 40300, msg: '令牌不正确', reason: 'tokenWrong' }
   expect((await dm('list')).err).toContain('RELEASE_TOKEN')
+  answers.overview = { retcode: 40300, msg: '没有「资金」权限', reason: 'roleMissing' }
+  expect((await dm('list')).err).toContain('DM_OPERATOR')
 })
 
 test('activate speaks for the operator, with the token, and stands on the state it saw', async () => {
   const { exit, out } = await dm('activate wallet abcdef --traffic 10 --reason try')
   expect(exit).toBe(0)
   expect(out).toContain('wallet 1.0.0-rabcdef000000 goes to 10 % of visitors (revision 10)')
-  const last = asked.at(-1)
+  const last = requests.at(-1)
   expect(last?.body).toEqual({
     area: 'wallet',
     version: '1.0.0-rabcdef000000',
@@ -178,6 +190,23 @@ test('rollback says what was taken back', async () => {
   expect(out).toContain('at once')
 })
 
+test('list names a host that waits, and what it lacks', async () => {
+  const misfits = [{ entryPoint: 'ui/page', name: 'Page', problem: 'changed' }]
+  const unfit = [{ area: 'activity', version: '1.0.0-r00000000000a', misfits }]
+  const hostWaiting = { version: 'new', unfit }
+  answers.overview = ok({
+    areas: [AREA],
+    campaigns: [],
+    revision: 9,
+    hostVersion: 'abc',
+    openPages: 3,
+    hostUnfit: [],
+    hostWaiting,
+  })
+  const { out } = await dm('list')
+  expect(out).toContain('host new waits: it cannot run activity 1.0.0-r00000000000a: ui/page Page (changed)')
+})
+
 test('list shows figures by release', async () => {
   const { out } = await dm('list wallet')
   expect(out).toMatch(/wallet +1\.0\.0-r00000000000a +live +.* +182 KB +2000 +0\.15%/)
@@ -187,9 +216,56 @@ test('list shows figures by release', async () => {
   })
 })
 
+test('an operator’s account logs in once, and its session speaks', async () => {
+  answers.login = ok({ until: 1, roles: ['release'] })
+  const own = { DM_OPERATOR: '陈默:a:b', RELEASE_TOKEN: 'ignored' }
+  expect((await dm('activate wallet abcdef', own)).exit).toBe(0)
+  const logins = requests.filter(({ call }) => call === 'login')
+  expect(logins.map(({ body }) => body)).toEqual([{ name: '陈默', password: 'a:b' }])
+  const { headers } = requests.at(-1) ?? {}
+  expect([headers?.cookie, headers?.authorization]).toEqual(['DM_OPS=session-1', undefined])
+  expect(await dm('list', { DM_OPERATOR: 'nobody' })).toMatchObject({ exit: 2 })
+})
+
+test('operator add says the password once; --roles names what there is', async () => {
+  answers.operatorAdd = ok({ name: '夜班', roles: ['read', 'money'], password: 'made-by-the-server' })
+  expect(await dm('operator add 夜班 --roles money')).toMatchObject({
+    exit: 2,
+    err: expect.stringContaining('operator-token'),
+  })
+  mkdirSync(join(folder, 'data/keys'), { recursive: true })
+  writeFileSync(join(folder, 'data/keys/operator-token'), 'of-the-machine')
+  // Whatever token the environment names: a server's own container has the release token there.
+  const { exit, out } = await dm('operator add 夜班 --roles money')
+  expect(requests.at(-1)?.headers.authorization).toBe('Bearer of-the-machine')
+  expect([exit, out]).toEqual([0, expect.stringContaining('password: made-by-the-server')])
+  expect(requests.at(-1)?.body).toEqual({ name: '夜班', roles: ['money'] })
+  expect(await dm('operator add 夜班')).toMatchObject({ exit: 2, err: expect.stringContaining('--roles') })
+  expect(await dm('operator add 夜班 --roles all')).toMatchObject({
+    exit: 2,
+    err: expect.stringContaining('no role: all'),
+  })
+})
+
+test('an override is signed by the release key, for a day at most', async () => {
+  const key = generateKeyPairSync('ed25519')
+  const pem = key.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
+  const env = { RELEASE_SIGN_KEY: pem }
+  const { exit, out } = await dm('override wallet http://localhost:3101/ --hours 24', env)
+  expect(exit).toBe(0)
+  const [text = '', until = '', signature = ''] =
+    new URL(out.split('\n')[0] ?? '').searchParams.get('dm_override')?.split('|') ?? []
+  const message = Buffer.from(`override|${text}|${until}`)
+  expect(verify(null, message, key.publicKey, Buffer.from(signature, 'base64url'))).toBe(true)
+  expect(await dm('override wallet http://localhost:3101/ --hours 25', env)).toMatchObject({
+    exit: 2,
+    err: expect.stringContaining('24 hours'),
+  })
+})
+
 test('on this machine the server’s own token is used', async () => {
   mkdirSync(join(folder, 'elsewhere/keys'), { recursive: true })
-  writeFileSync(join(folder, 'elsewhere/keys/release-token'), 'made-by-the-server\n')
+  writeFileSync(join(folder, 'elsewhere/keys/operator-token'), 'made-by-the-server\n')
   expect((await dm('list', { RELEASE_TOKEN: '', DATA_DIR: 'elsewhere' })).exit).toBe(0)
-  expect(asked[0]?.headers.authorization).toBe('Bearer made-by-the-server')
+  expect(requests[0]?.headers.authorization).toBe('Bearer made-by-the-server')
 })

@@ -37,17 +37,17 @@ function parse(command: Command, args: string[]) {
   }
 }
 
-/** Runs one command line; answers its exit code. Text and JSON go to `out`, failures and progress to `err`. */
+/** Runs one command line; returns its exit code. Text and JSON go to `out`, failures and progress to `err`. */
 export async function run(args: string[], { env, checkout, out, err }: Terminal): Promise<Exit> {
   const json = args.includes('--json')
   const found = find(args)
   const [word = ''] = args
   if (!found) {
     const group = Object.keys(commands).some((name) => name.split(' ')[0] === word) ? word : ''
-    const asked = args.includes('--help') || args.includes('-h') || word === 'help'
-    if (asked) out(helpOfAll(group))
+    const wantsHelp = args.includes('--help') || args.includes('-h') || word === 'help'
+    if (wantsHelp) out(helpOfAll(group))
     else err(`${word && !group ? `no command: ${word}\n\n` : ''}${helpOfAll(group)}`)
-    return asked ? EXIT.ok : EXIT.usage
+    return wantsHelp ? EXIT.ok : EXIT.usage
   }
   const { name, command, rest } = found
   let site: Site | undefined

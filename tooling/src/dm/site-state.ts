@@ -1,3 +1,4 @@
+import type { EntryPoints } from '@dm/shared/contract/entry-points'
 import type { Snapshot } from '@dm/shared/contract/release'
 import { refused, unreachable } from './failure'
 import type { Site } from './site'
@@ -20,18 +21,19 @@ export interface LiveSite {
   live: Snapshot
   /** The version of the host's build. */
   host: string
-  /** The version of `@dm/shared` that it offers. */
-  offered: string
+  /** What it offers to the areas. */
+  offered: EntryPoints
 }
 
 /** Reads what a site has live. Throws a `Failure` when it cannot take releases. */
 export async function readLive(site: Site): Promise<LiveSite> {
   const [live, host] = await Promise.all([
     document<Snapshot>(site, '/federation/snapshot'),
-    document<{ version: string; shared?: string; federated: boolean }>(site, '/host/host.json'),
+    document<{ version: string; entryPoints?: string; federated: boolean }>(site, '/host/host.json'),
   ])
   if (!host.federated) throw refused(`the host of ${site.url.origin} is the one-build app: it takes no releases`)
-  if (!host.shared)
-    throw refused(`the host of ${site.url.origin} does not say which @dm/shared it offers: build it again`)
-  return { live, host: host.version, offered: host.shared }
+  if (!host.entryPoints)
+    throw refused(`the host of ${site.url.origin} does not say what it offers to the areas: build it again`)
+  const offered = await document<EntryPoints>(site, `/host/entry-points.${host.entryPoints}.json`)
+  return { live, host: host.version, offered }
 }

@@ -5,6 +5,9 @@ import type { KeyObject } from 'node:crypto'
 import { readSigningKey } from '../release/sign'
 import { wrongUsage } from './failure'
 
+/** An operator's account, or a token: the release token, or on the server's own machine the one that its server made. */
+type Login = { name: string; password: string } | { token: string }
+
 /** Which site a command speaks to, and as whom. */
 export interface Site {
   /** The site's own address, without a path. */
@@ -13,8 +16,10 @@ export interface Site {
   actor: string
   /** An account that the gate opens pages with as well; null for visitors alone. */
   gateLogin: { mobile: string; passwd: string } | null
-  /** The release token. Throws a `Failure` that says how to give one, when there is none. */
-  token(): string
+  /** How the site knows who speaks. Throws a `Failure` that says how to log in, when nothing says it. */
+  login(): Login
+  /** The same site, spoken to by the token of its own machine. Throws a `Failure` where that is not this machine. */
+  fromItsMachine(): Site
   /** The key that releases are signed with. Throws a `Failure` when there is none, or it is no key. */
   signingKey(): KeyObject
 }
@@ -39,8 +44,8 @@ const systemUser = (): string => {
 }
 
 /**
- * Reads `DM_URL`, `RELEASE_TOKEN`, `RELEASE_SIGN_KEY` and `DM_ACTOR`. For a site on this machine the token and the key
- * that its server made for itself in `DATA_DIR/keys` are used where the environment names none.
+ * Reads `DM_URL`, `DM_OPERATOR`, `RELEASE_TOKEN`, `RELEASE_SIGN_KEY` and `DM_ACTOR`. For a site on this machine the token
+ * of the machine and the key that its server made in `DATA_DIR/keys` are used where the environment names none.
  */
 export function readSite(env: Record<string, string | undefined>, checkout: string): Site {
   const address = env.DM_URL || 'http://localhost:3000'
@@ -56,14 +61,24 @@ export function readSite(env: Record<string, string | undefined>, checkout: stri
     )
   const [, mobile = '', passwd = ''] = /^(\d+):(.+)$/.exec(env.DM_GATE_LOGIN ?? '') ?? []
   if (env.DM_GATE_LOGIN && !mobile) throw wrongUsage('DM_GATE_LOGIN is <mobile>:<password>')
-  return {
+  const [, name = '', password = ''] = /^([^:]+):(.+)$/.exec(env.DM_OPERATOR ?? '') ?? []
+  if (env.DM_OPERATOR && !name) throw wrongUsage('DM_OPERATOR is <name>:<password>')
+  const operator = name ? { name, password } : null
+  const site: Site = {
     url,
     gateLogin: mobile ? { mobile, passwd } : null,
     actor: env.DM_ACTOR?.trim() || systemUser(),
-    token() {
-      const token = env.RELEASE_TOKEN || made('release-token')
-      if (!token) throw missing('RELEASE_TOKEN', 'release-token')
-      return token
+    login() {
+      if (operator) return operator
+      const token = env.RELEASE_TOKEN || made('operator-token')
+      if (!token) throw missing('DM_OPERATOR', 'operator-token')
+      return { token }
+    },
+    fromItsMachine() {
+      const token = made('operator-token')
+      if (!token)
+        throw wrongUsage(`accounts are made on the site's own machine: there is no ${join(keys, 'operator-token')}`)
+      return { ...site, login: () => ({ token }) }
     },
     signingKey() {
       const text = env.RELEASE_SIGN_KEY || made('release.key')
@@ -75,4 +90,5 @@ export function readSite(env: Record<string, string | undefined>, checkout: stri
       }
     },
   }
+  return site
 }

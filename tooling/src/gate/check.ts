@@ -2,7 +2,7 @@ import type { Release } from '@dm/shared/contract/release'
 
 /** One thing that must hold before a release may go live. */
 export interface Check {
-  /** `files`, `shared`, `routes`, `page CoinRecordPage`. */
+  /** `files`, `entry points`, `routes`, `page CoinRecordPage`. */
   name: string
   ok: boolean
   /** One line: what was found, or what is wrong. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Release } from '@dm/shared/contract/release'
+import { releaseText } from '@dm/shared/contract/release-text'
 import { broken, held, type Candidate, type Check } from './check'
 
 /** Reads a finished build. Throws with what is wrong when the folder holds no release. */
@@ -15,6 +16,8 @@ export async function readCandidate(folder: string): Promise<Candidate> {
     throw new Error(`${join(folder, 'release.json')} is no JSON`)
   }
   const release = Release.safeParse(manifest)
+  if (release.success && releaseText(release.data) !== text)
+    throw new Error(`${join(folder, 'release.json')} is not written as builds write it`)
   if (release.success) return { folder, release: release.data }
   const [issue] = release.error.issues
   throw new Error(`${join(folder, 'release.json')}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is wrong'}`)

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { EntryPoints } from '@dm/shared/contract/entry-points'
 import type { LiveRelease, Release, Snapshot } from '@dm/shared/contract/release'
+import { releaseText } from '@dm/shared/contract/release-text'
 import { checkCampaigns } from './campaigns'
+import { checkEntryPoints } from './entry-points'
 import { checkFiles, readCandidate } from './files'
 import { serveRelease, withAllPages } from './loopback'
 import { checkRoutes } from './routes'
-import { checkShared } from './shared-range'
 
 const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 const FILES = { 'remoteEntry.js': 'entry()', 'CoinRecordPage.js': 'page()' }
@@ -16,11 +18,11 @@ const route = { path: '/wallet/coinRecord', name: 'walletCoinRecord', title: 'æ˜
 const release: Release = {
   area: 'wallet',
   version: '1.0.0-r00000000000a',
-  shared: '^1.2.0',
+  uses: { 'ui/page': { Page: '0123456789ab' }, paths: { 'paths.coinRecord': '00000000000a' } },
   container: 'dm_wallet_00000000000a',
   entry: 'remoteEntry.js',
   routes: [route],
-  pages: { CoinRecordPage: { js: ['CoinRecordPage.js'], css: [], doors: [] } },
+  pages: { CoinRecordPage: { js: ['CoinRecordPage.js'], css: [], entryPoints: [] } },
   files: Object.fromEntries(Object.entries(FILES).map(([name, text]) => [name, integrity(text)])),
 }
 
@@ -28,7 +30,7 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'gate-'))
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text)
-  writeFileSync(join(folder, 'release.json'), JSON.stringify(release))
+  writeFileSync(join(folder, 'release.json'), releaseText(release))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -62,6 +64,10 @@ describe('files', () => {
       JSON.stringify({ ...release, files: { '../../etc/passwd': integrity('') } }),
     )
     await expect(readCandidate(folder)).rejects.toThrow(/release\.json: files/)
+    writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...release, colour: 'red' }))
+    await expect(readCandidate(folder)).rejects.toThrow('colour')
+    writeFileSync(join(folder, 'release.json'), JSON.stringify(release, null, 2))
+    await expect(readCandidate(folder)).rejects.toThrow('is not written as builds write it')
     writeFileSync(join(folder, 'release.json'), 'oops')
     await expect(readCandidate(folder)).rejects.toThrow('is no JSON')
     rmSync(join(folder, 'release.json'))
@@ -69,13 +75,29 @@ describe('files', () => {
   })
 })
 
-test.each([
-  ['1.2.0', true],
-  ['1.9.4', true],
-  ['1.1.9', false],
-  ['2.0.0', false],
-])('^1.2.0 against a host that offers %s: %s', (offered, ok) => {
-  expect(checkShared(release, offered).ok).toBe(ok)
+describe('entry points', () => {
+  const offered = { ...release.uses, chart: { Chart: 'cccccccccccc' } }
+
+  test('a host that offers what it uses, and more; also one that is newer', () => {
+    expect(checkEntryPoints(release, release.uses).ok).toBe(true)
+    expect(checkEntryPoints(release, offered)).toMatchObject({ ok: true, says: expect.stringContaining('2 exports') })
+  })
+
+  test.each<[string, EntryPoints, string]>([
+    ['an export is missing', { ...offered, 'ui/page': {} }, 'the live host has no Page in @dm/shared/ui/page'],
+    [
+      'an entry point is missing',
+      { paths: release.uses.paths ?? {} },
+      'the live host has no Page in @dm/shared/ui/page',
+    ],
+    [
+      'a signature is another',
+      { ...offered, paths: { 'paths.coinRecord': '00000000000b' } },
+      'paths.coinRecord of @dm/shared/paths is another in the live host',
+    ],
+  ])('%s: refused, and named', (_what, host, says) => {
+    expect(checkEntryPoints(release, host)).toMatchObject({ ok: false, says })
+  })
 })
 
 describe('routes', () => {
@@ -130,7 +152,7 @@ test('a campaign that follows the live release must find its page; a pinned one 
 test('a page that no route names gets an address for the gate', () => {
   const { routes } = withAllPages({
     ...release,
-    pages: { ...release.pages, SpringPage: { js: [], css: [], doors: [] } },
+    pages: { ...release.pages, SpringPage: { js: [], css: [], entryPoints: [] } },
   })
   expect(routes.map(({ path, page }) => [path, page])).toEqual([
     ['/wallet/coinRecord', 'CoinRecordPage'],

@@ -38,22 +38,25 @@ export async function openPage(browser: Browser, { route, visitor, files, addres
     await context.addCookies(visitor.cookies.map((cookie) => ({ ...cookie, url: new URL(address).origin })))
     const page = await context.newPage()
     const errors: string[] = []
-    const asked = new Set<string>()
+    const requested = new Set<string>()
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(oneLine(message.text()))
     })
     page.on('pageerror', (error) => errors.push(oneLine(error.message)))
     page.on('request', (request) => {
       const [url = ''] = request.url().split('?')
-      if (url.startsWith(base)) asked.add(url.slice(base.length))
+      if (url.startsWith(base)) requested.add(url.slice(base.length))
     })
     const wrong = await contentOf(page, address)
     if (errors[0])
       return broken(name, `at ${path}: ${errors[0]}${errors.length > 1 ? ` (${errors.length} errors)` : ''}`)
     if (wrong) return broken(name, `at ${path}: ${wrong}`)
-    if (!asked.has('release.js'))
-      return broken(name, 'the site did not take the area from here: is RELEASE_TOKEN right?')
-    const missing = files[pageName]?.js.find((file) => !asked.has(file))
+    if (!requested.has('release.js'))
+      return broken(
+        name,
+        'the site did not take the area from here: is RELEASE_SIGN_KEY one of the site’s, and this machine among its OVERRIDE_ORIGINS?',
+      )
+    const missing = files[pageName]?.js.find((file) => !requested.has(file))
     if (missing) return broken(name, `at ${path}: something else was shown (${missing} was never asked for)`)
     return held(name, `opens at ${path} (${((performance.now() - from) / 1000).toFixed(1)} s)`)
   } finally {
@@ -61,14 +64,14 @@ export async function openPage(browser: Browser, { route, visitor, files, addres
   }
 }
 
-/** Waits until the page's content stands; answers what is wrong, or null. */
+/** Waits until the page's content stands; returns what is wrong, or null. */
 async function contentOf(page: Page, address: string): Promise<string | null> {
   try {
     const answer = await page.goto(address, { timeout: PATIENCE, waitUntil: 'domcontentloaded' })
     if (answer && !answer.ok()) return `the site answered ${answer.status()}`
     await page.waitForFunction(shownMain, undefined, { timeout: PATIENCE })
-    const bones = page.getByRole('status', { name: '加载中' }).filter({ visible: true })
-    await bones.first().waitFor({ state: 'hidden', timeout: PATIENCE })
+    const skeletons = page.getByRole('status', { name: '加载中' }).filter({ visible: true })
+    await skeletons.first().waitFor({ state: 'hidden', timeout: PATIENCE })
     // What an effect throws comes after the content.
     await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest, { timeout: 2000 })))
     return (await page.evaluate(isDrawn)) ? null : 'the page is empty'

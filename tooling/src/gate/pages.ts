@@ -27,7 +27,10 @@ export interface PageGate {
   done(check: Check): void
 }
 
-/** Opens every exposed page in a real browser against the live host (architecture, section 6). One check for each page and visitor. */
+/**
+ * Opens every exposed page in a real browser against the live host (docs/architecture.md#releases). One check for each
+ * page and visitor.
+ */
 export async function checkPages({ candidate, visitors, link, done }: PageGate): Promise<Check[]> {
   const release = withAllPages(candidate.release)
   const loopback = await serveRelease({ ...candidate, release })

@@ -18,7 +18,10 @@ function wrongWith(route: Release['routes'][number], release: Release, live: Sna
   return null
 }
 
-/** Addresses inside the area's own, clashing with nobody's live ones, each with its page (architecture, section 6). */
+/**
+ * Addresses inside the area's own, clashing with nobody's live ones, each with its page
+ * (docs/architecture.md#releases).
+ */
 export function checkRoutes(release: Release, live: Snapshot): Check {
   const wrong = release.routes.flatMap((route) => wrongWith(route, release, live) ?? [])
   if (wrong.length > 0) return broken('routes', wrong.join('; '))

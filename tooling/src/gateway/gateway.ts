@@ -111,6 +111,7 @@ export async function startGateway(
   const at = (server: Nginx | undefined) => `127.0.0.1:${server?.port ?? 9}`
   const gateway = await startNginx(nginx, 'gateway', '/gateway/healthz', {
     RESOLVER: '127.0.0.1',
+    FRONT_PROXY: '127.0.0.1',
     SERVER: `127.0.0.1:${serverPort}`,
     HOST_FILES: at(host),
     ...Object.fromEntries(areas.map((area) => [`REMOTE_${area.toUpperCase()}`, at(remotes.get(area))])),

@@ -3,6 +3,7 @@ import { configure } from '@testing-library/dom'
 import { File } from 'node:buffer'
 import { closeApi } from '../../../shared/src/testing/api'
 import { resetBrowser } from '../../../shared/src/testing/reset'
+import { prepareOverlays } from '../../../shared/src/ui/sheet'
 
 // A page's test types and waits as a person does; on a loaded machine that may take its time.
 jest.setTimeout(30_000)
@@ -12,10 +13,28 @@ configure({ asyncUtilTimeout: 8000 })
 // jsdom's File cannot be read, and does not fit the Blob and FormData that are used here.
 Object.assign(globalThis, { File })
 window.scrollTo = () => undefined
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  })
 Element.prototype.scrollIntoView = () => undefined
+// jsdom lays nothing out; a browser always knows the height in pixels of what antd-mobile's wheels measure. Of nothing
+// else, because every look by role reads the style of hundreds of elements.
+const computedStyle = window.getComputedStyle.bind(window)
+window.getComputedStyle = (element, pseudo) => {
+  const style = computedStyle(element, pseudo)
+  if (element.classList.contains('adm-picker-view-item-height-measure')) style.height ||= '0px'
+  return style
+}
 HTMLCanvasElement.prototype.getContext = () => null
 URL.createObjectURL ??= () => 'blob:test'
 URL.revokeObjectURL ??= () => undefined
 
+// What the shell loads when its first page stands is there for every test.
+beforeAll(() => prepareOverlays())
 afterEach(() => resetBrowser())
 afterAll(() => closeApi())

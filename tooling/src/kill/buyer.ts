@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 /** What the server said had happened: it must still be so after the kill. */
-export interface Said {
+export interface Observed {
   paid: Set<string>
   refunding: Set<string>
   /** Calls answered since this server started. */
@@ -17,7 +17,7 @@ export interface Buyer {
 const BUTTONS = ['pay', 'lost', 'thrice', 'late']
 
 /** Orders, pays, asks and sometimes gives back, until the server is gone. */
-export async function buy(url: string, { token, n }: Buyer, said: Said): Promise<void> {
+export async function buy(url: string, { token, n }: Buyer, observed: Observed): Promise<void> {
   const call = async (path: string, body: object) => {
     const answer = await fetch(`${url}/uc/v1/${path}`, {
       method: 'POST',
@@ -25,7 +25,7 @@ export async function buy(url: string, { token, n }: Buyer, said: Said): Promise
       body: JSON.stringify(body),
     })
     const envelope: unknown = await answer.json()
-    said.steps += 1
+    observed.steps += 1
     return dataOf(envelope)
   }
   for (let round = 0; round < 4; round += 1) {
@@ -42,23 +42,26 @@ export async function buy(url: string, { token, n }: Buyer, said: Said): Promise
       channel: n % 2 ? 'wechat' : 'alipay',
       scene: 'browser',
     })
-    const cashier = String(Object(begun.jump).url)
+    const cashier = String(recordOf(begun.jump).url)
     await fetch(url + cashier, {
       method: 'POST',
       redirect: 'manual',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: `act=${BUTTONS[(n + round) % BUTTONS.length] ?? 'pay'}`,
     })
-    const asked = await call('wallet/order/query', { orderNo })
-    if (Object(asked.order).state === 'paid') said.paid.add(orderNo)
+    const answer = await call('wallet/order/query', { orderNo })
+    if (recordOf(answer.order).state === 'paid') observed.paid.add(orderNo)
     if ((n + round) % 3 > 0) continue
     const refund = await call('wallet/refund/apply', { requestId: randomUUID(), orderNo, reason: '买错了' })
-    if (Object(refund.order).state === 'refunding') said.refunding.add(orderNo)
+    if (recordOf(refund.order).state === 'refunding') observed.refunding.add(orderNo)
   }
 }
 
 function dataOf(envelope: unknown): Record<string, unknown> {
-  const { retcode, msg, data } = Object(envelope)
-  if (retcode !== 200) throw new Error(`${retcode} ${msg}`)
-  return Object(data)
+  const { retcode, msg, data } = recordOf(envelope)
+  if (retcode !== 200) throw new Error(`${String(retcode)} ${String(msg)}`)
+  return recordOf(data)
 }
+
+/** The fields of an answer or a part of it; none where there is no object. */
+const recordOf = (value: unknown): Record<string, unknown> => ({ ...(value as object) }) // spreading takes anything

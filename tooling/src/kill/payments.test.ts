@@ -14,6 +14,6 @@ test('twenty kills in the middle of fifty payments: nothing acknowledged is lost
   const report = await killPayments(postgres.url, 20)
   expect(report).toMatchObject({ lost: [], wrong: [], broken: [] })
   // Otherwise it killed nothing that was under way.
-  expect(report.said).toBeGreaterThan(0)
-  expect(report.taken).toBeGreaterThan(report.said)
+  expect(report.observed).toBeGreaterThan(0)
+  expect(report.taken).toBeGreaterThan(report.observed)
 })

@@ -1,23 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { dayOf } from '@dm/shared/time'
 import { and, count, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import { openDatabase, type Db } from '../../../server/src/db/open'
-import {
-  ledgerTxns,
-  orders,
-  payAttempts,
-  refunds,
-  sandboxPayments,
-  sessions,
-  users,
-} from '../../../server/src/db/schema'
-import { dayOf, systemClock as clock } from '../../../server/src/platform/clock'
+import { ledgerTxns, orders, payAttempts, refunds, sandboxPayments } from '../../../server/src/uc/wallet/schema'
+import { sessions, users } from '../../../server/src/uc/account/schema'
+import { systemClock as clock } from '../../../server/src/platform/clock'
 import { openKeys } from '../../../server/src/platform/keys'
 import { readSettings } from '../../../server/src/platform/settings'
 import { hashToken, SESSION_MS } from '../../../server/src/uc/account/session'
 import { checkWallet } from '../../../server/src/uc/wallet/check'
 import type { Broken } from '../../../server/src/uc/wallet/ledger/check'
 import { openPay } from '../../../server/src/uc/wallet/pay'
-import { buy, type Said } from './buyer'
+import { buy, type Observed } from './buyer'
 import { startVictim } from './server'
 
 const BUYERS = 50
@@ -28,7 +22,7 @@ export interface KillReport {
   kills: number
   /** Payments that the provider took, and those that the server had said were paid. */
   taken: number
-  said: number
+  observed: number
   /** Said to be paid and not so afterwards: must be empty. */
   lost: string[]
   /** Taken and not booked, or booked twice: must be empty. */
@@ -37,14 +31,14 @@ export interface KillReport {
   broken: Broken[]
 }
 
-/** Kills the server so many times in the middle of 50 payments in flight, then lets it come to rest and looks (wallet, "Shown by"). */
+/** Kills the server so many times in the middle of 50 payments in flight, then lets it come to rest and looks. */
 export async function killPayments(
   databaseUrl: string,
   kills: number,
   log = (_line: string) => {},
 ): Promise<KillReport> {
   const { db, close } = await openDatabase({ url: databaseUrl })
-  const said: Said = { paid: new Set(), refunding: new Set(), steps: 0 }
+  const observed: Observed = { paid: new Set(), refunding: new Set(), steps: 0 }
   // The next one starts while this one works: two servers of one database, of which one is killed.
   let next = startVictim(databaseUrl)
   try {
@@ -52,17 +46,17 @@ export async function killPayments(
       const victim = await next
       next = startVictim(databaseUrl)
       const buyers = await makeBuyers(db, round)
-      said.steps = 0
-      const shopping = buyers.map((token, n) => buy(victim.url, { token, n }, said).catch(() => undefined))
+      observed.steps = 0
+      const shopping = buyOn(victim.url, buyers, observed)
       // At a different moment of their payments each time: among the first orders, starts, questions, refunds.
-      await stepsDone(said, 50 + ((round * 67) % 160))
+      await stepsDone(observed, 50 + ((round * 67) % 160))
       await victim.kill()
-      await Promise.all(shopping)
-      log(`kill ${round + 1} of ${kills}: ${said.paid.size} said to be paid`)
+      await shopping
+      log(`kill ${round + 1} of ${kills}: ${observed.paid.size} said to be paid`)
     }
     await next
     await atRest(db)
-    return await look(db, kills, said)
+    return await look(db, kills, observed)
   } finally {
     await next.then(
       (server) => server.kill(),
@@ -72,9 +66,10 @@ export async function killPayments(
   }
 }
 
-async function makeBuyers(db: Db, round: number): Promise<string[]> {
+/** Accounts with a session each; returns the tokens. */
+export async function makeBuyers(db: Db, round: number, many = BUYERS): Promise<string[]> {
   const now = Date.now()
-  const uids = Array.from({ length: BUYERS }, (_, n) => `k${round}-${n}`)
+  const uids = Array.from({ length: many }, (_, n) => `k${round}-${n}`)
   const tokenOf = (uid: string) => `token-of-${uid}-0123456789abcdef`
   await db.insert(users).values(uids.map((uid) => ({ uid, createdAt: now })))
   await db
@@ -83,14 +78,18 @@ async function makeBuyers(db: Db, round: number): Promise<string[]> {
   return uids.map(tokenOf)
 }
 
+/** All of them buy at once, until they have done or the server is gone. */
+export const buyOn = (url: string, tokens: string[], observed: Observed): Promise<unknown> =>
+  Promise.all(tokens.map((token, n) => buy(url, { token, n }, observed).catch(() => undefined)))
+
 /** Waits until so many calls were answered. */
-async function stepsDone(said: Said, steps: number): Promise<void> {
+export async function stepsDone(observed: Observed, steps: number): Promise<void> {
   const end = Date.now() + PATIENCE_MS
-  while (said.steps < steps && Date.now() < end) await sleep(5)
+  while (observed.steps < steps && Date.now() < end) await sleep(5)
 }
 
 /** Waits until every payment that was taken is booked and no refund is under way. */
-async function atRest(db: Db): Promise<void> {
+export async function atRest(db: Db): Promise<void> {
   const end = Date.now() + PATIENCE_MS
   while (Date.now() < end) {
     const [open] = await db
@@ -107,7 +106,7 @@ async function atRest(db: Db): Promise<void> {
   }
 }
 
-async function look(db: Db, kills: number, said: Said): Promise<KillReport> {
+async function look(db: Db, kills: number, observed: Observed): Promise<KillReport> {
   const taken = await db
     .select({ attempt: payAttempts, order: orders })
     .from(sandboxPayments)
@@ -123,15 +122,22 @@ async function look(db: Db, kills: number, said: Said): Promise<KillReport> {
   const states = new Map(taken.map(({ order }) => [order.orderNo, order.state]))
   const isPaid = (orderNo: string) => ['paid', 'refunding', 'refunded'].includes(states.get(orderNo) ?? '')
   const lost = [
-    ...[...said.paid].filter((orderNo) => !isPaid(orderNo)),
-    ...[...said.refunding].filter((orderNo) => states.get(orderNo) !== 'refunded'),
+    ...[...observed.paid].filter((orderNo) => !isPaid(orderNo)),
+    ...[...observed.refunding].filter((orderNo) => states.get(orderNo) !== 'refunded'),
   ]
-  return { kills, taken: taken.length, said: said.paid.size, lost, wrong, broken: await allRules(db) }
+  return {
+    kills,
+    taken: taken.length,
+    observed: observed.paid.size,
+    lost,
+    wrong,
+    broken: await booksOf(db, dayOf(clock.now())),
+  }
 }
 
-/** What `dm wallet check` looks at, with the provider's statement of today. */
-function allRules(db: Db): Promise<Broken[]> {
+/** What `dm wallet check` looks at, with the provider's statement of a day (UTC+8). */
+export function booksOf(db: Db, day: string): Promise<Broken[]> {
   const settings = readSettings()
   const pay = openPay({ db, clock, settings, keys: openKeys(db, settings.SECRET_KEY) })
-  return checkWallet({ db, pay, now: clock.now() }, dayOf(clock.now()))
+  return checkWallet({ db, pay, now: clock.now() }, day)
 }

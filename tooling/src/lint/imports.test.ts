@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { spawnSync } from 'node:child_process'
 
 const root = join(__dirname, '../../..')
@@ -13,7 +13,8 @@ function plant(files: Record<string, string>): string[] {
     cpSync(join(root, 'shared/package.json'), join(dir, 'shared/package.json'))
     mkdirSync(join(dir, 'node_modules/@dm'), { recursive: true })
     symlinkSync(join(dir, 'shared'), join(dir, 'node_modules/@dm/shared'))
-    symlinkSync(join(root, 'node_modules/zod'), join(dir, 'node_modules/zod'))
+    for (const library of ['zod', 'react-router-dom'])
+      symlinkSync(join(root, 'node_modules', library), join(dir, 'node_modules', library))
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(dir, path)), { recursive: true })
       writeFileSync(join(dir, path), text)
@@ -42,7 +43,8 @@ function plant(files: Record<string, string>): string[] {
 }
 
 const value = 'export const value = 1\n'
-const door = {
+const withoutEnd = (path: string) => (path.startsWith('.') ? path : `./${path}`).replace(/\.ts$/, '')
+const entryPoint = {
   'shared/src/request/index.ts': value,
   'shared/src/format/index.ts': value,
   'shared/src/contract/index.ts': value,
@@ -53,7 +55,7 @@ const cases: [string, Record<string, string>][] = [
     { 'host/src/a.ts': value, 'shared/src/request/index.ts': "export { value } from '../../../host/src/a'\n" },
   ],
   [
-    'pure-doors-stay-pure',
+    'pure-entry-points-stay-pure',
     { 'shared/src/request/index.ts': value, 'shared/src/format/index.ts': "export { value } from '../request'\n" },
   ],
   [
@@ -72,10 +74,17 @@ const cases: [string, Record<string, string>][] = [
     },
   ],
   [
-    'shared-through-its-doors',
+    'shared-through-its-entry-points',
     {
       'shared/src/request/client.ts': value,
       'remote-user/src/card/a.ts': "export { value } from '../../../shared/src/request/client'\n",
+    },
+  ],
+  [
+    'router-through-its-entry-point',
+    {
+      'shared/src/router/index.ts': "export { Link } from 'react-router-dom'\n",
+      'remote-user/src/card/a.ts': "export { Link } from 'react-router-dom'\n",
     },
   ],
   [
@@ -90,8 +99,49 @@ const cases: [string, Record<string, string>][] = [
     'host-meets-remotes-at-run-time',
     { 'remote-user/src/card/a.ts': value, 'host/src/a.ts': "export { value } from '../../remote-user/src/card/a'\n" },
   ],
-  ['server-imports-pure-doors', { ...door, 'server/src/a.ts': "export { value } from '@dm/shared/request'\n" }],
-  ['e2e-imports-pure-doors', { ...door, 'e2e/a.spec.ts': "export { value } from '@dm/shared/request'\n" }],
+  [
+    'server-imports-pure-entry-points',
+    { ...entryPoint, 'server/src/a.ts': "export { value } from '@dm/shared/request'\n" },
+  ],
+  ['e2e-imports-pure-entry-points', { ...entryPoint, 'e2e/a.spec.ts': "export { value } from '@dm/shared/request'\n" }],
+  [
+    'plain-host-has-shared-alone',
+    { 'host/src/a.ts': value, 'e2e/federation/plain-host/a.ts': "export { value } from '../../../host/src/a'\n" },
+  ],
+  ...(
+    [
+      ['server/src/db/open.ts', 'server/src/platform/jobs.ts'],
+      ['server/src/platform/sweep.ts', 'server/src/uc/account/session.ts'],
+      ['server/src/platform/jobs.ts', 'server/src/uc/handler.ts'],
+      ['server/src/delivery/meta.ts', 'server/src/uc/activity/meta.ts'],
+      ['server/src/uc/domain.ts', 'server/src/uc/wallet/pay.ts'],
+      ['server/src/uc/account/login.ts', 'server/src/uc/user/profile.ts'],
+      ['server/src/uc/wallet/sources.ts', 'server/src/uc/notice/schema.ts'],
+      ['server/src/uc/file/multipart.ts', 'server/src/app/dispatch.ts'],
+      ['server/src/app/index.ts', 'server/src/start.ts'],
+    ] as const
+  ).map(([from, to]): [string, Record<string, string>] => [
+    'server-imports-run-one-way',
+    { [to]: value, [from]: `export { value } from '${withoutEnd(relative(dirname(from), to))}'\n` },
+  ]),
+  [
+    'server-imports-run-one-way',
+    {
+      'server/src/uc/wallet/schema.ts': 'export interface Row {}\n',
+      'server/src/uc/user/a.ts': "export type { Row } from '../wallet/schema'\n",
+    },
+  ],
+  [
+    'wallet-parts-in-order',
+    {
+      'server/src/uc/wallet/pay/settle.ts': value,
+      'server/src/uc/wallet/order/present.ts': "export { value } from '../pay/settle'\n",
+    },
+  ],
+  [
+    'every-domain-is-listed',
+    { 'server/src/uc/unlisted/index.ts': value, 'server/src/a.ts': "export { value } from './uc/unlisted'\n" },
+  ],
   [
     'no-test-code-in-product',
     { 'server/src/a.test.ts': value, 'server/src/b.ts': "export { value } from './a.test'\n" },
@@ -112,12 +162,17 @@ test.each(cases)('%s is found where it is planted', (rule, files) => {
 
 test('a tree that keeps the rules is clean', () => {
   const files = {
-    ...door,
+    ...entryPoint,
     'shared/src/ui/page/index.ts': value,
+    'shared/src/router/index.ts': "export { Link } from 'react-router-dom'\n",
     'remote-user/src/parts/a.ts': "export { value } from '@dm/shared/request'\n",
     'remote-user/src/card/CardPage.tsx':
       "import { value } from '../parts/a'\nimport { value as page } from '@dm/shared/ui/page'\nexport default () => value + page\n",
     'server/src/a.ts': "export { value } from '@dm/shared/contract'\n",
+    'server/src/uc/wallet/pay/index.ts': 'export interface Pay {}\n',
+    'server/src/uc/handler.ts': "import type { Pay } from './wallet/pay'\nexport type Services = { pay: Pay }\n",
+    'server/src/uc/wallet/withdraw/apply.ts':
+      "export type { Services } from '../../handler'\nexport type { Pay } from '../pay'\n",
   }
   expect(plant(files)).toEqual([])
 })

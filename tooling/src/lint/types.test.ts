@@ -7,13 +7,13 @@ const planted = join(root, 'remote-wallet/src/coins/planted.tsx')
 
 const read = ts.getParsedCommandLineOfConfigFile(
   join(root, 'tsconfig.json'),
-  { incremental: false, tsBuildInfoFile: undefined },
+  {},
   { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined },
 )
 const options = read?.options ?? {}
 
 /** What the compiler says of a file, by the product's own settings. */
-function complaints(source: string, before?: ts.Program): { program: ts.Program; said: string[] } {
+function complaints(source: string, before?: ts.Program): { program: ts.Program; messages: string[] } {
   const host = ts.createCompilerHost(options)
   const { fileExists, getSourceFile } = host
   host.fileExists = (name) => name === planted || fileExists(name)
@@ -21,8 +21,8 @@ function complaints(source: string, before?: ts.Program): { program: ts.Program;
     name === planted ? ts.createSourceFile(name, source, ts.ScriptTarget.ES2023, true) : getSourceFile(name, ...rest)
   const program = ts.createProgram([planted, join(root, 'shared/src/globals.d.ts')], options, host, before)
   const file = program.getSourceFile(planted)
-  const said = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]
-  return { program, said: said.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ')) }
+  const diagnostics = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]
+  return { program, messages: diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ')) }
 }
 
 const page = (body: string) => `
@@ -31,13 +31,16 @@ import { request } from '@dm/shared/request'
 import { paths } from '@dm/shared/paths'
 ${body}
 `
+/** A route whose first calls are these. */
+const route = (first: string) => `import { defineRoutes } from '@dm/shared/paths'
+export const routes = defineRoutes('wallet', [{ path: '/a/b', name: 'b', title: 'b', page: 'BPage', first: [${first}] }])`
 
 describe('what crosses between the areas fails loudly, before it runs', () => {
   let program: ts.Program | undefined
   const say = (body: string) => {
     const result = complaints(page(body), program)
     program = result.program
-    return result.said
+    return result.messages
   }
 
   test('a right use is let through', () => {
@@ -45,6 +48,9 @@ describe('what crosses between the areas fails loudly, before it runs', () => {
       say(`export const One = () => useApiQuery('common/agreement/query', { id: 2 }).data?.agreement.title
 export const two = () => [request, paths.modelcard({ uid: '1' })]`),
     ).toEqual([])
+    const first = `{ call: 'user/brief/query', body: { uid: ['?uid', 'me'] } }, { call: 'userbag/remind', when: 'user' },
+      { call: 'userinfo/tv/page', list: true, body: { uid: 'user/brief/query#user.uid', pageSize: 50 } }`
+    expect(say(route(first))).toEqual([])
   }, 60_000)
 
   test.each([
@@ -56,16 +62,38 @@ export const two = () => [request, paths.modelcard({ uid: '1' })]`),
       /'nothing' does not exist/,
     ],
     ['an address that no area has', `export const x = () => paths.nowhere()`, /'nowhere' does not exist/],
-    ['a door that shared does not have', `import { x } from '@dm/shared/nothing'; export { x }`, /Cannot find module/],
     [
-      'an export that a door does not have',
+      'an entry point that shared does not have',
+      `import { x } from '@dm/shared/nothing'; export { x }`,
+      /Cannot find module/,
+    ],
+    ['a first call that is not in the contract', route(`{ call: 'wallet/nothing' }`), /wallet\/nothing/],
+    ['a first call that writes', route(`{ call: 'login/out' }`), /login\/out/],
+    [
+      'a first call with a field that it does not take',
+      route(`{ call: 'user/brief/query', body: { uid: '?uid', who: '?who' } }`),
+      /'who' does not exist/,
+    ],
+    ['a first call without a field that it needs', route(`{ call: 'user/brief/query' }`), /'body' is missing/],
+    [
+      'a first call with a field that makes it write',
+      route(`{ call: 'userbag/remind', body: { seen: true } }`),
+      /'seen' does not exist/,
+    ],
+    [
+      'a list that is none',
+      route(`{ call: 'user/brief/query', list: true, body: { uid: 'me' } }`),
+      /'list' does not exist/,
+    ],
+    [
+      'an export that an entry point does not have',
       `import { nothing } from '@dm/shared/format'; export { nothing }`,
       /no exported member/,
     ],
   ])(
     '%s does not compile',
-    (_what, body, words) => {
-      expect(say(body).join('\n')).toMatch(words)
+    (_what, body, message) => {
+      expect(say(body).join('\n')).toMatch(message)
     },
     60_000,
   )

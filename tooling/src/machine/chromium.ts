@@ -17,7 +17,7 @@ const hasChineseFont = () => spawnSync('fc-list', [':lang=zh'], { encoding: 'utf
 
 /**
  * The path of a Chromium: the system's, else Playwright's own, else Debian's package.
- * Throws when there is none and none can be had: a missing browser is a failure, never a skip (quality bar, "Commands").
+ * Throws when there is none and none can be had: a missing browser is a failure, never a skip.
  */
 export function ensureChromium(): string {
   let path = installed()

@@ -10,7 +10,7 @@ function aptPrefix(): string[] | null {
 
 let updated = false
 
-/** Installs Debian packages; answers whether that went well. Does nothing on other systems. */
+/** Installs Debian packages; returns whether that went well. Does nothing on other systems. */
 export function aptInstall(...packages: string[]): boolean {
   const prefix = aptPrefix()
   if (!prefix) return false

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, type OpenDatabase } from '../../../server/src/db/open'
@@ -7,6 +7,7 @@ import { registerDelivery } from '../../../server/src/delivery'
 import { systemClock } from '../../../server/src/platform/clock'
 import { readSettings } from '../../../server/src/platform/settings'
 import { startServer } from '../../../server/src/start'
+import { root } from '../workspace'
 import { startPostgres, type Postgres } from './postgres'
 
 jest.setTimeout(120_000)
@@ -16,6 +17,11 @@ beforeAll(async () => {
   postgres = await startPostgres()
 })
 afterAll(() => postgres.stop())
+
+test('docker compose runs the major version that the suites run on', () => {
+  const [, major] = /image: postgres:(\d+)/.exec(readFileSync(join(root, 'docker-compose.yml'), 'utf8')) ?? []
+  expect(postgres.version).toContain(`(PostgreSQL) ${major}.`)
+})
 
 describe('a database that goes and comes back', () => {
   let database: OpenDatabase
@@ -54,17 +60,57 @@ describe('a database that goes and comes back', () => {
   }
 
   test('is survived: callers are told, nobody is sent here, and it goes on by itself', async () => {
-    const well = { call: [200, { retcode: 40000, msg: '手机号或密码错误' }], ready: 200, file: 404 }
+    const well = {
+      call: [200, { retcode: 40000, msg: '手机号或密码错误', reason: 'credentialsWrong' }],
+      ready: 200,
+      file: 404,
+    }
     expect(await ask()).toEqual(well)
     postgres.halt()
     expect(await ask()).toEqual({
-      call: [200, { retcode: 50000, msg: '服务暂时不可用，请稍后重试' }],
+      call: [200, { retcode: 50000, msg: '服务暂时不可用，请稍后重试', reason: 'unavailable' }],
       ready: 503,
       file: 503,
     })
     expect((await app.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)
     postgres.resume()
     expect(await ask()).toEqual(well)
+  })
+
+  test('one that is frozen holds nobody, and costs no connection for good', async () => {
+    const call = async () => {
+      const payload = { platform: 'ios' }
+      return (await app.inject({ method: 'POST', url: '/uc/v1/app/version/query', payload })).json().retcode
+    }
+    const transaction = () =>
+      database.db
+        .transaction((tx) => tx.execute('select 1'))
+        .then(
+          () => 200,
+          () => 50000,
+        )
+    // As many of each as there are connections.
+    const ask = async () =>
+      new Set(await Promise.all(Array.from({ length: 40 }, (_, n) => (n % 2 ? call() : transaction()))))
+    expect(await ask()).toEqual(new Set([200]))
+    postgres.freeze()
+    const frozen = await ask().finally(() => postgres.thaw())
+    expect(frozen).toEqual(new Set([50000]))
+    expect(await ask()).toEqual(new Set([200]))
+  })
+
+  test('a call is answered before the silent connection is given up', async () => {
+    const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', STATEMENT_TIMEOUT_MS: '500' })
+    const hasty = buildApp({ db: database.db, clock: systemClock, settings })
+    await hasty.ready()
+    postgres.freeze()
+    const connection = database.db.execute('select 1').catch(() => 'the connection')
+    const call = hasty.inject({ method: 'POST', url: '/uc/v1/app/version/query', payload: { platform: 'ios' } })
+    const first = await Promise.race([connection, call.then((answer) => answer.json().reason)])
+    postgres.thaw()
+    expect(first).toBe('unavailable')
+    await connection
+    await hasty.close()
   })
 
   test('a statement that takes too long is ended', async () => {

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -12,6 +12,9 @@ export interface Postgres {
   /** Stops it as a machine that fails would, or starts it again on the same port. */
   halt(): void
   resume(): void
+  /** Stops every process of it in its tracks, so that it neither answers nor refuses, or lets them go on. */
+  freeze(): void
+  thaw(): void
   /** Stops it and removes what it held. */
   stop(): void
 }
@@ -35,6 +38,13 @@ function ensureBinaries(): string {
     throw new Error(
       'PostgreSQL is missing: install it (Debian: apt-get install postgresql; macOS: brew install postgresql)',
     )
+  return found
+}
+
+/** The path of one of PostgreSQL's programs, such as `pgbench` or `pg_dump`. Throws where it cannot be had. */
+export function postgresProgram(name: string): string {
+  const found = [join(ensureBinaries(), name), join('/usr/bin', name)].find((place) => existsSync(place))
+  if (!found) throw new Error(`PostgreSQL came without ${name}`)
   return found
 }
 
@@ -79,6 +89,13 @@ export async function startPostgres(): Promise<Postgres> {
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200`
   const start = () => run('pg_ctl', '-D', data, '-l', log, '-o', options, '-w', '-s', 'start')
   const end = () => run('pg_ctl', '-D', data, '-m', 'immediate', '-s', 'stop')
+  const signalAll = (signal: NodeJS.Signals) => {
+    const main = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+    // The main process first: what is stopped starts no other.
+    process.kill(main, signal)
+    const children = spawnSync('pgrep', ['-P', String(main)], { encoding: 'utf8' }).stdout.split('\n')
+    for (const child of children.filter((line) => line !== '')) process.kill(Number(child), signal)
+  }
   run('initdb', '-D', data, '-U', 'dm', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync')
   start()
   // A test run that is killed must leave no server behind: a watcher outlives it and stops the server.
@@ -95,6 +112,8 @@ export async function startPostgres(): Promise<Postgres> {
       end()
     },
     resume: start,
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     stop() {
       watcher.kill()
       if (existsSync(join(data, 'postmaster.pid')) && statSync(data).isDirectory()) end()

@@ -11,7 +11,7 @@ import { packRelease } from './upload'
 const release: Release = {
   area: 'wallet',
   version: '1.0.0-r00000000000a',
-  shared: '^1.0.0',
+  uses: {},
   container: 'dm_wallet_00000000000a',
   entry: 'remoteEntry.js',
   routes: [],
@@ -22,7 +22,7 @@ const release: Release = {
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'upload-'))
-  const files = ['release.json', 'remoteEntry.js', 'remoteEntry.js.br', 'APage.js', 'mf-manifest.json', 'notes.txt']
+  const files = ['release.json', 'remoteEntry.js', 'remoteEntry.js.br', 'APage.js', 'notes.txt', 'extra.json']
   for (const name of files) writeFileSync(join(folder, name), `content of ${name}`)
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -46,7 +46,6 @@ test('what release.json lists, its signature right behind it, and nothing that l
     ['release.sig', 'the-signature\n'],
     ['remoteEntry.js', 'content of remoteEntry.js'],
     ['APage.js', 'content of APage.js'],
-    ['mf-manifest.json', 'content of mf-manifest.json'],
   ])
 })
 

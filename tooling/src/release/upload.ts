@@ -4,9 +4,6 @@ import { pack } from 'tar-stream'
 import type { Release } from '@dm/shared/contract/release'
 import { SIGNATURE_FILE } from './sign'
 
-/** Beside what `release.json` lists: the ecosystem's own manifest. */
-const BESIDE = ['mf-manifest.json']
-
 /**
  * A built release as the site takes it: a tar stream, `release.json` and its signature first, so that the site can refuse
  * before it has read the rest. What no hash covers is left out: the site makes compressed copies and `release.js` itself.
@@ -21,10 +18,6 @@ export function packRelease(folder: string, release: Release, signature: string)
     await entry('release.json', await readFile(join(folder, 'release.json')))
     await entry(SIGNATURE_FILE, Buffer.from(`${signature}\n`))
     for (const name of Object.keys(release.files)) await entry(name, await readFile(join(folder, name)))
-    for (const name of BESIDE) {
-      const content = await readFile(join(folder, name)).catch(() => null)
-      if (content) await entry(name, content)
-    }
     archive.finalize()
   }
   write().catch((error: unknown) => archive.destroy(error instanceof Error ? error : new Error(String(error))))

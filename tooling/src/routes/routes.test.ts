@@ -4,8 +4,15 @@ import type { RouteSpec } from '@dm/shared/paths'
 import { areas } from '../areas'
 import { findPages } from '../webpack/pages'
 import { remoteDir } from '../workspace'
+import { wrongFirstCalls } from '@dm/shared/contract/first-check'
 import { ownerOf } from '@dm/shared/contract/ownership'
-import { seedPaths, topbarPaths } from './seed-paths'
+import { ReleaseRoute } from '@dm/shared/contract/release'
+import { specifiedPaths, topbarPaths } from './specified-paths'
+
+/** Pages whose first screen has no call that only reads, with why. */
+const WITHOUT_FIRST: Record<string, string> = {
+  '/paySuccess': 'asks the provider what became of the payment: that writes',
+}
 
 const declared = areas.flatMap((area) => {
   const file = join(remoteDir(area), 'src/routes.ts')
@@ -17,9 +24,9 @@ const declared = areas.flatMap((area) => {
 })
 
 describe('the addresses', () => {
-  test('the seed has 126, each belongs to one area', () => {
-    expect(new Set(seedPaths).size).toBe(126)
-    expect(seedPaths.filter((path) => ownerOf(path) === null)).toEqual([])
+  test('the specification has 126, each belongs to one area', () => {
+    expect(new Set(specifiedPaths).size).toBe(126)
+    expect(specifiedPaths.filter((path) => ownerOf(path) === null)).toEqual([])
   })
 
   test('some are declared', () => expect(declared.length).toBeGreaterThan(0))
@@ -30,11 +37,11 @@ describe('the addresses', () => {
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
   })
 
-  test('each is one of the seed', () => {
-    expect(declared.map((route) => route.path).filter((path) => !seedPaths.includes(path))).toEqual([])
+  test('each is one of the specification', () => {
+    expect(declared.map((route) => route.path).filter((path) => !specifiedPaths.includes(path))).toEqual([])
   })
 
-  test('the top bar stands where the seed says, and there alone', () => {
+  test('the top bar stands where the specification says, and there alone', () => {
     expect(
       declared
         .filter((route) => (route.topbar ?? false) !== topbarPaths.includes(route.path))
@@ -45,6 +52,17 @@ describe('the addresses', () => {
   test('every name is told from the others', () => {
     const names = declared.map((route) => route.name)
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  })
+})
+
+describe('first calls', () => {
+  test('every route declares them, or is named here with why it has none', () => {
+    expect(declared.filter(({ first }) => !first).map(({ path }) => path)).toEqual(Object.keys(WITHOUT_FIRST))
+  })
+
+  test('each is a read with fields that it takes, also as release.json carries it', () => {
+    const released = declared.map(({ area: _area, ...route }) => route)
+    expect(wrongFirstCalls({ routes: ReleaseRoute.array().parse(released) })).toEqual([])
   })
 })
 

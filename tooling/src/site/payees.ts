@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
+import { daysMs } from '@dm/shared/time'
 import { openDatabase, type Db } from '../../../server/src/db/open'
-import { certifications, payoutAccounts } from '../../../server/src/db/schema'
+import { certifications } from '../../../server/src/uc/user/schema'
+import { payoutAccounts } from '../../../server/src/uc/wallet/schema'
 import { systemClock } from '../../../server/src/platform/clock'
 import { openKeys, type Keys } from '../../../server/src/platform/keys'
 import { readSettings } from '../../../server/src/platform/settings'
@@ -8,18 +10,17 @@ import { creditIncome } from '../../../server/src/uc/wallet/ledger/income'
 import { fingerprintOf, sealNumber } from '../../../server/src/uc/wallet/payout/store'
 
 /**
- * `tsx tooling/src/site/payees.ts 10031:50000 10032:600000:new …`: makes demo people of `DATA_DIR` certified, binds a card
- * that is two days old (`new`: of just now; `wechat`: a WeChat account instead) and credits so many fen of income through
- * the ledger, while no server is running there (wallet, "Demo data": test hook).
+ * `tsx tooling/src/site/payees.ts 10031:50000 10032:600000:new …`: makes demo people of `DATA_DIR` certified, binds a
+ * card that is two days old (`new`: of just now; `wechat`: a WeChat account instead) and credits so many fen of income
+ * through the ledger, while no server is running there (docs/product/wallet.md#demo-data: test hook).
  */
-const DAY_MS = 86_400_000
 const settings = readSettings()
 const { db, close } = await openDatabase({ url: settings.DATABASE_URL, dataDir: resolve(settings.DATA_DIR) })
 const keys = openKeys(db, settings.SECRET_KEY)
 for (const one of process.argv.slice(2)) {
   const [uid = '', fen = '0', how] = one.split(':')
   await certify(db, uid)
-  const createdAt = systemClock.now() - (how === 'new' ? 0 : 2 * DAY_MS)
+  const createdAt = systemClock.now() - (how === 'new' ? 0 : daysMs(2))
   await (how === 'wechat' ? bindWeChat : bindCard)(db, keys, uid, createdAt)
   await db.transaction((tx) =>
     creditIncome(tx, {
@@ -36,11 +37,16 @@ for (const one of process.argv.slice(2)) {
 await close()
 
 async function certify(tx: Db, uid: string): Promise<void> {
-  const known = { state: 'passed' as const, birthday: '1998-03-01', nameMasked: '*小满', updatedAt: systemClock.now() }
+  const certification = {
+    state: 'passed' as const,
+    birthday: '1998-03-01',
+    nameMasked: '*小满',
+    updatedAt: systemClock.now(),
+  }
   await tx
     .insert(certifications)
-    .values({ uid, ...known })
-    .onConflictDoUpdate({ target: certifications.uid, set: known })
+    .values({ uid, ...certification })
+    .onConflictDoUpdate({ target: certifications.uid, set: certification })
 }
 
 /** A card of 招商银行 whose last digits tell whose it is. */

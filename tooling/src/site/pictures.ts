@@ -1,33 +1,44 @@
 import type { Db } from '../../../server/src/db/open'
-import { drawPicture } from '../../../server/src/db/seed/art/picture'
-import type { SeedContext } from '../../../server/src/db/seed/context'
+import { drawPicture } from '../../../server/src/demo/art/picture'
+import type { SeedContext } from '../../../server/src/demo/context'
 import type { Clock } from '../../../server/src/platform/clock'
 import { readSettings } from '../../../server/src/platform/settings'
 import { preparePicture } from '../../../server/src/uc/file/picture'
-import { openStorage } from '../../../server/src/uc/file/storage'
+import { openStorage } from '../../../server/src/platform/storage'
 import { storePublicImage } from '../../../server/src/uc/file/store'
 
 /** Whose demo pictures are that belong to nobody in particular. */
 const HOUSE = '10003'
 
-/** Draws demo pictures and stores them as uploads in use; one name of one owner and purpose is drawn and stored once. */
+/**
+ * Draws demo pictures and stores them as uploads in use; one name of one owner and purpose is drawn and stored once. They
+ * are stored one after the other: `site.db` may be one transaction.
+ */
 export function demoPictures(site: { db: Db; clock: Clock; dataDir: string }): SeedContext['picture'] {
   const storage = openStorage({ ...readSettings(), DATA_DIR: site.dataDir })
   const drawn = new Map<string, Promise<Buffer>>()
   const prepared = new Map<string, ReturnType<typeof preparePicture>>()
   const stored = new Map<string, Promise<string>>()
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work)
+    last = done.catch(() => undefined)
+    return done
+  }
   return (name, uid = HOUSE, purpose = 'cover') => {
     const key = `${name} ${uid} ${purpose}`
-    const known = stored.get(key)
-    if (known) return known
+    const existing = stored.get(key)
+    if (existing) return existing
     const picture = drawn.get(name) ?? drawPicture(name)
     drawn.set(name, picture)
     const url = picture.then((buffer) =>
-      storePublicImage({ ...site, storage }, uid, purpose, buffer, (bytes, as) => {
-        const ready = prepared.get(name) ?? preparePicture(bytes, as)
-        prepared.set(name, ready)
-        return ready
-      }),
+      inTurn(() =>
+        storePublicImage({ ...site, storage }, uid, purpose, buffer, (bytes, as) => {
+          const ready = prepared.get(name) ?? preparePicture(bytes, as)
+          prepared.set(name, ready)
+          return ready
+        }),
+      ),
     )
     stored.set(key, url)
     return url

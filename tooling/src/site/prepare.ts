@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../../../server/src/db/open'
-import { users } from '../../../server/src/db/schema'
+import { users } from '../../../server/src/uc/account/schema'
 import type { Clock } from '../../../server/src/platform/clock'
 import { areas } from '../areas'
 import { publishOps } from '../building/ops'
-import { publishHost, publishRelease } from '../release/publish'
-import { releaseVersion } from '../release/version'
+import { publishHost, publishRelease } from '../release/local-publish'
+import { currentBuild } from '../release/inputs'
 import { remoteDir } from '../workspace'
 
 interface Site {
@@ -15,13 +16,36 @@ interface Site {
   dataDir: string
 }
 
-/** Fills a database that has no account yet with the demo data. Answers whether it did. */
-export async function seedWhenNew({ db, clock, dataDir }: Site): Promise<boolean> {
-  const [anyone] = await db.select({ uid: users.uid }).from(users).limit(1)
-  if (anyone) return false
-  // Only a new database needs the seed and what draws its pictures.
+/** Another server that makes the demo data is looked at again after so long. */
+const AGAIN_MS = 500
+
+const isNew = async (db: Db) => (await db.select({ uid: users.uid }).from(users).limit(1)).length === 0
+
+/**
+ * Fills a database that has no account yet with the demo data; another server that is doing so is waited for. Returns
+ * whether it did. All of it is one transaction: a server that dies in the middle leaves nothing.
+ */
+export async function seedWhenNew(site: Site): Promise<boolean> {
+  while (await isNew(site.db)) {
+    const seeded = await site.db.transaction((tx) => seedInTurn({ ...site, db: tx }))
+    if (seeded) return true
+    await new Promise((again) => setTimeout(again, AGAIN_MS))
+  }
+  return false
+}
+
+/** Makes the demo data unless another server does, or has done it meanwhile. */
+async function seedInTurn({ db, clock, dataDir }: Site): Promise<boolean> {
+  // Asked for and not waited for: a statement that waits would be ended by its time limit.
+  const [lock] = await db
+    .select({ mine: sql<boolean>`pg_try_advisory_xact_lock(hashtextextended('demo-data', 0))` })
+    .from(sql`(values (1)) as one`)
+  if (!lock?.mine || !(await isNew(db))) return false
+  // Pictures are drawn between two statements.
+  await db.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+  // Only a new database needs the demo data and what draws its pictures.
   const [{ seedDemo }, { demoPictures }] = await Promise.all([
-    import('../../../server/src/db/seed'),
+    import('../../../server/src/app/seed'),
     import('./pictures'),
   ])
   await seedDemo({ db, now: clock.now(), picture: demoPictures({ db, clock, dataDir }) })
@@ -32,8 +56,8 @@ export async function seedWhenNew({ db, clock, dataDir }: Site): Promise<boolean
 function newestBuild(dir: string): string | null {
   if (!existsSync(join(dir, 'src'))) return null
   const dist = join(dir, 'dist')
-  const current = join(dist, releaseVersion(dir))
-  if (existsSync(join(current, 'release.json'))) return current
+  const current = currentBuild(dir)
+  if (current) return current
   const builds = existsSync(dist)
     ? readdirSync(dist).filter((name) => existsSync(join(dist, name, 'release.json')))
     : []

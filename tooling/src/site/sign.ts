@@ -1,18 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { makeSigningKey, readSigningKey, signRelease } from '../release/sign'
+import { readSigningKey, signRelease } from '../release/sign'
 
-/**
- * `tsx tooling/src/site/sign.ts <folder…>`: signs finished builds with `RELEASE_SIGN_KEY`, as an area's image does.
- * `--new` prints a new pair instead: the private half for whoever signs, the public one for `RELEASE_PUBLIC_KEYS`.
- */
+/** `tsx tooling/src/site/sign.ts <folder…>`: signs finished builds with `RELEASE_SIGN_KEY`, as an area's image does. */
 const args = process.argv.slice(2)
 const key = process.env.RELEASE_SIGN_KEY ?? ''
-if (args[0] === '--new') {
-  const { privateKey, publicKey } = makeSigningKey()
-  console.log(`${privateKey}RELEASE_PUBLIC_KEYS=${publicKey}`)
-} else if (key === '' || args.length === 0) {
-  console.error(key === '' ? 'RELEASE_SIGN_KEY is not set' : 'tsx tooling/src/site/sign.ts <folder…> | --new')
+if (key === '' || args.length === 0) {
+  console.error(key === '' ? 'RELEASE_SIGN_KEY is not set' : 'tsx tooling/src/site/sign.ts <folder…>')
   process.exitCode = 2
 } else {
   for (const folder of args.map((arg) => resolve(arg)).filter((one) => existsSync(join(one, 'release.json'))))

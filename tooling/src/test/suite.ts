@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { root } from '../workspace'
+import { readJourneys, type Journey, type JourneyReport } from './journeys'
 
 /** What ran: counted from the runner's own report, never guessed. */
 export interface Counts {
@@ -10,25 +11,33 @@ export interface Counts {
   failed: number
 }
 
-/** Runs a command in the repository's root with its output shown; answers its exit code. */
-export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
-    })
+/** Runs a command in the repository's root with its output shown; returns its exit code. */
+const run = (command: string, args: string[], env: Record<string, string> = {}): Promise<number> =>
+  exitOf(
+    command,
+    spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } }),
+  )
+
+const exitOf = (command: string, child: ChildProcess): Promise<number> =>
+  new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(`${command}: ${error.message}`)
       resolve(127)
     })
-    child.on('exit', (code) => resolve(code ?? 1))
+    child.on('close', (code) => resolve(code ?? 1))
   })
-}
 
-/** A check that either holds or does not: types, lint, format. */
-export async function check(command: string, args: string[]): Promise<Counts> {
-  return (await run(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+/**
+ * A check that either holds or does not: types, lint, format. Its output is shown in one piece when it has ended, below
+ * `title` if there is one, so that checks may run side by side.
+ */
+export async function check(command: string, args: string[], title = ''): Promise<Counts> {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk))
+  const code = await exitOf(command, child)
+  process.stdout.write(title + Buffer.concat(output).toString())
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 async function counted(report: (file: string) => Promise<number>, read: (json: unknown) => Counts): Promise<Counts> {
@@ -50,22 +59,35 @@ async function counted(report: (file: string) => Promise<number>, read: (json: u
   }
 }
 
-/** Runs jest projects and counts their tests. A suite that could not start counts as one failure. */
-export const jest = (projects: string[], env: Record<string, string> = {}) =>
+/** The part of jest's JSON report that is read here. */
+interface JestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numRuntimeErrorTestSuites: number
+  numPendingTests: number
+  testResults: { name: string; status: 'passed' | 'failed'; assertionResults: { status: string }[] }[]
+}
+
+const runJest = (projects: string[], env: Record<string, string>, args: string[], read: (report: JestReport) => void) =>
   counted(
     (file) =>
       run(
         'npx',
-        ['jest', '--selectProjects', ...projects, '--json', `--outputFile=${file}`, '--reporters=default', '--silent'],
+        [
+          'jest',
+          '--selectProjects',
+          ...projects,
+          '--json',
+          `--outputFile=${file}`,
+          '--reporters=default',
+          '--silent',
+          ...args,
+        ],
         env,
       ),
     (json) => {
-      const report = json as {
-        numPassedTests: number
-        numFailedTests: number
-        numRuntimeErrorTestSuites: number
-        numPendingTests: number
-      }
+      const report = json as JestReport // jest's own format
+      read(report)
       return {
         passed: report.numPassedTests,
         failed: report.numFailedTests + report.numRuntimeErrorTestSuites + report.numPendingTests,
@@ -73,17 +95,76 @@ export const jest = (projects: string[], env: Record<string, string> = {}) =>
     },
   )
 
-/** Runs Playwright specs and counts them; a skipped journey counts as failed, since nothing may be skipped. */
-export const playwright = (args: string[], env: Record<string, string> = {}) =>
-  counted(
-    (file) =>
-      run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args], {
-        ...env,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      }),
+/**
+ * Runs jest projects and counts their tests; `args` are jest's own, which say what of them. A suite that could not start
+ * counts as one failure. A file that fails is run once more, with nothing beside it: if all of it passes then its
+ * failures count as passed and its name is added to `flaky`.
+ */
+export async function jest(
+  projects: string[],
+  env: Record<string, string> = {},
+  flaky: string[] = [],
+  args: string[] = [],
+): Promise<Counts> {
+  let failing: JestReport['testResults'] = []
+  const first = await runJest(projects, env, args, ({ testResults }) => {
+    failing = testResults.filter(({ status }) => status === 'failed')
+  })
+  if (failing.length === 0 || failing.length > MOST_REPEATED) return first
+  const files = failing.map(({ name }) => name)
+  const again = await runJest(projects, env, ['--runInBand', '--runTestsByPath', ...files], () => undefined)
+  if (again.failed > 0) return first
+  // A file that could not start counts as one failure.
+  const failures = failing.map(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed'))
+  const mended = failures.reduce((sum, { length }) => sum + Math.max(1, length), 0)
+  flaky.push(...files.map((file) => relative(root, file)))
+  return { passed: first.passed + mended, failed: first.failed - mended }
+}
+
+/** Runs Playwright specs; writes its JSON report to `file` and resolves with the exit code. */
+const runPlaywright = (file: string, args: string[], env: Record<string, string>) =>
+  run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  })
+
+const journeys = (file: string) => readJourneys(JSON.parse(readFileSync(file, 'utf8')) as JourneyReport) // Playwright's own format
+
+/**
+ * Runs the browser journeys and counts them; a skipped journey counts as failed, since nothing may be skipped. One that
+ * fails is run once more, alone, at the end: if it passes then it counts as passed and its name is added to `flaky`.
+ */
+export async function playwright(
+  args: string[],
+  env: Record<string, string> = {},
+  flaky: string[] = [],
+): Promise<Counts> {
+  let failed: Journey[] = []
+  const first = await counted(
+    (file) => runPlaywright(file, args, env),
     (json) => {
-      const { stats } = json as { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
+      const all = readJourneys(json as JourneyReport) // Playwright's own format
+      failed = all.filter(({ passed }) => !passed)
+      return { passed: all.length - failed.length, failed: failed.length }
     },
   )
+  // So many failures are no chance, and a run that died without a report has nothing to repeat.
+  if (failed.length === 0 || failed.length > MOST_REPEATED || first.failed > failed.length) return first
+  const folder = mkdtempSync(join(tmpdir(), 'report-'))
+  const again = new Set<string>()
+  try {
+    for (const [index, { at, title }] of failed.entries()) {
+      const file = join(folder, `${index}.json`)
+      const code = await runPlaywright(file, ['--workers=1', '--trace=retain-on-failure', at], env)
+      if (code === 0 && existsSync(file) && journeys(file).every(({ passed }) => passed)) again.add(title)
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  flaky.push(...again)
+  return { passed: first.passed + again.size, failed: first.failed - again.size }
+}
+
+/** More failures than this are not repeated: something is broken. */
+const MOST_REPEATED = 10

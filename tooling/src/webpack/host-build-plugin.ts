@@ -1,20 +1,29 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { canonicalJson } from '@dm/shared/contract/release-text'
+import type { RouteSpec } from '@dm/shared/paths'
 import type { Compilation, Compiler } from 'webpack'
 import webpack from 'webpack'
-import { laterDoors, sharedVersion } from './doors'
+import type { Area } from '../areas'
+import { remoteDir } from '../workspace'
+import { entryPointTable } from '../signatures/cached'
+import { laterEntryPoints } from './entry-points'
 
 /** What a build of the host says of itself, `host.json`: the server writes the page's HTML from it. */
 export interface HostBuild {
   /** Hash of everything in the build. */
   version: string
-  /** The version of `@dm/shared` that it offers to the areas. */
-  shared: string
+  /** Names the table of what it offers to the areas, `entry-points.<name>.json` beside it; none without federation. */
+  entryPoints?: string
   /** False for the one-build app, which brings its pages along. */
   federated: boolean
   /** Files of the entry, in the order in which they run. */
   entry: { js: string[]; css: string[] }
-  /** Files that load later: `door-ui-form`, `page-user-ModelcardPage` → its files. Every door that loads later is here. */
+  /** Files that load later: `entry-point-ui-form`, `page-user-ModelcardPage` → its files. Every entry point that loads later is here. */
   groups: Record<string, { js: string[]; css: string[] }>
+  /** The pages that the one-build app brings along, by path: what its HTML asks for at once. */
+  pages?: Record<string, { title: string; group: string }>
   /** Every file with its sha384, as `integrity` wants it. */
   files: Record<string, string>
 }
@@ -26,24 +35,43 @@ const kinds = (files: Iterable<string>) => {
 
 const integrityOf = (content: Buffer | string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-function describe(compilation: Compilation, { federated, hashed }: { federated: boolean; hashed: boolean }): HostBuild {
+interface Options {
+  federated: boolean
+  hashed: boolean
+  /** The areas whose pages are in the build, for the one-build app. */
+  areas?: readonly Area[]
+}
+
+/** The chunk group of an area's page in the one-build app. */
+export const pageGroup = (area: Area, page: string) => `page-${area}-${page}`
+
+async function pagesOf(areas: readonly Area[]): Promise<NonNullable<HostBuild['pages']>> {
+  const pages: NonNullable<HostBuild['pages']> = {}
+  for (const area of areas) {
+    const file = pathToFileURL(join(remoteDir(area), 'src/routes.ts')).href
+    const { routes } = (await import(file)) as { routes: readonly RouteSpec[] } // what every area's routes.ts exports
+    for (const { path, title, page } of routes) pages[path] = { title, group: pageGroup(area, page) }
+  }
+  return pages
+}
+
+function describe(compilation: Compilation, { federated, hashed }: Options): HostBuild {
   const files: Record<string, string> = {}
   for (const { name, source } of compilation.getAssets()) files[name] = integrityOf(source.buffer())
   const groups: HostBuild['groups'] = {}
   for (const group of compilation.chunkGroups) {
     if (group.name && !compilation.entrypoints.has(group.name)) groups[group.name] = kinds(group.getFiles())
   }
-  for (const [door, chunk] of Object.entries(laterDoors())) {
+  for (const [entryPoint, chunk] of Object.entries(laterEntryPoints())) {
     const files = groups[chunk]
-    if (files) groups[`door-${door.replaceAll('/', '-')}`] = files
+    if (files) groups[`entry-point-${entryPoint.replaceAll('/', '-')}`] = files
   }
   const version = createHash('sha256')
-    .update(JSON.stringify(Object.entries(files).sort()))
+    .update(JSON.stringify(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('hex')
     .slice(0, 12)
   return {
     version,
-    shared: sharedVersion(),
     federated,
     entry: kinds(['react', 'main'].flatMap((name) => compilation.entrypoints.get(name)?.getFiles() ?? [])),
     groups,
@@ -51,19 +79,32 @@ function describe(compilation: Compilation, { federated, hashed }: { federated: 
   }
 }
 
+/** Writes what the host offers to the areas. Returns the table's name, a hash of it. */
+async function emitTable(compilation: Compilation): Promise<string> {
+  const text = canonicalJson(await entryPointTable())
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 12)
+  compilation.emitAsset(`entry-points.${name}.json`, new webpack.sources.RawSource(text))
+  return name
+}
+
 /** Writes `host.json` beside the build. */
 export class HostBuildPlugin {
-  constructor(private readonly options: { federated: boolean; hashed: boolean }) {}
+  constructor(private readonly options: Options) {}
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('HostBuildPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap(
+      compilation.hooks.processAssets.tapPromise(
         { name: 'HostBuildPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () =>
-          compilation.emitAsset(
-            'host.json',
-            new webpack.sources.RawSource(JSON.stringify(describe(compilation, this.options))),
-          ),
+        async () => {
+          const { areas, federated, hashed } = this.options
+          const entryPoints = federated && hashed ? await emitTable(compilation) : undefined
+          const build: HostBuild = {
+            ...describe(compilation, this.options),
+            ...(areas && { pages: await pagesOf(areas) }),
+            ...(entryPoints !== undefined && { entryPoints }),
+          }
+          compilation.emitAsset('host.json', new webpack.sources.RawSource(JSON.stringify(build)))
+        },
       )
     })
   }

@@ -4,27 +4,30 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
 import type { Area } from '../areas'
 import { cacheDir, hostDir, remoteDir } from '../workspace'
-import { HostBuildPlugin } from './host-build-plugin'
+import { HostBuildPlugin, pageGroup } from './host-build-plugin'
 import { findPages } from './pages'
-import { leanLibraries } from './lean'
-import { baseConfig, type Mode } from './rules'
+import { baseConfig, insertStylesheet, type Mode } from './rules'
 
-/** The module that stands in for `host/src/federation/pages.ts`: the same doors, served by one build's own chunks. */
+/** The areas that have pages. */
+const present = (areas: readonly Area[]) => areas.filter((area) => existsSync(join(remoteDir(area), 'src/routes.ts')))
+
+/** The module that stands in for `host/src/federation/pages.ts`: the same entry points, served by one build's own chunks. */
 function pagesModule(areas: readonly Area[]): string {
-  const present = areas.filter((area) => existsSync(join(remoteDir(area), 'src/routes.ts')))
-  const imports = present.map(
+  const imports = present(areas).map(
     (area) => `import * as ${area} from ${JSON.stringify(join(remoteDir(area), 'src/routes'))}`,
   )
-  const loaders = present.flatMap((area) =>
+  const loaders = present(areas).flatMap((area) =>
     [...findPages(remoteDir(area))].map(
       ([page, file]) =>
-        `  '${area}/${page}': () => import(/* webpackChunkName: "page-${area}-${page}" */ ${JSON.stringify(file)}),`,
+        `  '${area}/${page}': () => import(/* webpackChunkName: "${pageGroup(area, page)}" */ ${JSON.stringify(file)}),`,
     ),
   )
   return [
     ...imports,
     `import { PageLoadError } from ${JSON.stringify(join(hostDir, 'src/federation/types'))}`,
-    `const routes = [${present.map((area) => `...${area}.routes`).join(', ')}]`,
+    `const routes = [${present(areas)
+      .map((area) => `...${area}.routes`)
+      .join(', ')}]`,
     `const loaders = {\n${loaders.join('\n')}\n}`,
     `export const liveRoutes = () => routes.filter((route) => loaders[route.area + '/' + route.page])`,
     `export const loadPage = (route) => loaders[route.area + '/' + route.page]().catch((error) => { throw new PageLoadError(route, 'network', { cause: error }) })`,
@@ -38,7 +41,7 @@ function pagesModule(areas: readonly Area[]): string {
 /** What of the host exists for the federation alone, and what stands in for it where there is none. */
 const WITHOUT_FEDERATION: Record<string, string> = {
   'src/core': 'export const core = {}',
-  'src/federation/registry': [
+  'src/federation/servedAreas': [
     'export const campaignAt = () => null',
     'export const isElsewhere = () => false',
     'export const onRegistry = () => () => undefined',
@@ -61,7 +64,11 @@ export function oneBuild(mode: Mode, areas: readonly Area[], outDir: string): Co
     ...base,
     name: 'one-build',
     context: hostDir,
-    entry: { main: './src/main.tsx' },
+    // As the host's: React runs while the rest is still on its way.
+    entry: {
+      react: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
+      main: { import: './src/main.tsx', dependOn: 'react' },
+    },
     cache: { type: 'filesystem', cacheDirectory: join(cacheDir, 'webpack'), name: `one-${mode}-${areas.join('-')}` },
     output: {
       path: outDir,
@@ -75,8 +82,11 @@ export function oneBuild(mode: Mode, areas: readonly Area[], outDir: string): Co
     },
     optimization: { ...base.optimization, emitOnErrors: true },
     plugins: [
-      leanLibraries(),
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css', ignoreOrder: true }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:12].css',
+        ignoreOrder: true,
+        insert: insertStylesheet,
+      }),
       new webpack.NormalModuleReplacementPlugin(/^\.{1,2}\/[\w./]+$/, (resource) => {
         const from = join(resource.context, resource.request)
         if (from === join(hostDir, 'src/federation/pages')) resource.request = module
@@ -86,7 +96,7 @@ export function oneBuild(mode: Mode, areas: readonly Area[], outDir: string): Co
           if (!existsSync(resource.request)) writeFileSync(resource.request, text)
         }
       }),
-      new HostBuildPlugin({ federated: false, hashed: true }),
+      new HostBuildPlugin({ federated: false, hashed: true, areas: present(areas) }),
     ],
   }
 }

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack'
 import { iconHref } from '../../../server/src/delivery/icon'
+import { opsInputs } from '../release/inputs'
 import { cacheDir, hostDir } from '../workspace'
+import { FinishPlugin } from './finish-plugin'
 import { baseConfig } from './rules'
 
 export const opsDir = join(hostDir, 'ops')
@@ -61,6 +63,7 @@ export function ops(outDir = join(opsDir, 'dist')): Configuration {
     plugins: [
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:12].css', ignoreOrder: true }),
       new DocumentPlugin(),
+      new FinishPlugin({ compress: 'assets', inputs: () => opsInputs(opsDir) }),
     ],
   }
 }

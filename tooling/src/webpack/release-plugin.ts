@@ -1,31 +1,37 @@
 import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { Release } from '@dm/shared/contract/release'
+import type { EntryPoints } from '@dm/shared/contract/entry-points'
+import { canonicalJson, releaseText } from '@dm/shared/contract/release-text'
 import webpack, { type ChunkGroup, type Compilation, type Compiler } from 'webpack'
 import type { Area } from '../areas'
+import { entryPointTable } from '../signatures/cached'
+import { entryPointOf, referencesOf, usesOf } from './uses'
+
+/** Stands in a build's names for the release's hash until that is known: as long as it, and found nowhere else. */
+export const HASH_TO_COME = 'releasehash_'
+/** The hash of a build that is made again and again while it is served. */
+export const NO_HASH = '000000000000'
 
 interface ReleaseOptions {
   dir: string
   area: Area
+  /** With `HASH_TO_COME` in it, as `container`. */
   version: string
   container: string
-  /** The range of `@dm/shared` that the release needs. */
-  shared: string
+  /** False for a build that is served while it is worked on: it has neither a hash nor signatures. */
+  finished: boolean
 }
 
 const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-/** The doors that the modules of a chunk group take from the host: the share keys of its consumed modules. */
-function doorsOf(compilation: Compilation, group: ChunkGroup): string[] {
-  const doors = group.chunks.flatMap((chunk) =>
-    [...compilation.chunkGraph.getChunkModulesIterable(chunk)].flatMap((module) => {
-      const options: unknown = 'options' in module ? module.options : null
-      const key = options && typeof options === 'object' && 'shareKey' in options ? String(options.shareKey) : ''
-      return key.startsWith('@dm/shared/') ? [key.slice('@dm/shared/'.length)] : []
-    }),
+/** The entry points that the modules of a chunk group take from the host. */
+function entryPointsOf(compilation: Compilation, group: ChunkGroup): string[] {
+  const names = group.chunks.flatMap((chunk) =>
+    [...compilation.chunkGraph.getChunkModulesIterable(chunk)].flatMap((module) => entryPointOf(module) ?? []),
   )
-  return [...new Set(doors)].sort()
+  return [...new Set(names)].sort()
 }
 
 function pagesOf(compilation: Compilation): Release['pages'] {
@@ -36,39 +42,76 @@ function pagesOf(compilation: Compilation): Release['pages'] {
     pages[group.name] = {
       js: files.filter((file) => file.endsWith('.js')),
       css: files.filter((file) => file.endsWith('.css')),
-      doors: doorsOf(compilation, group),
+      entryPoints: entryPointsOf(compilation, group),
     }
   }
   return pages
 }
 
-/** Writes `release.json`: what the release is, which files each page needs, and the hash of every file. */
+/** The addresses that the area's `routes.ts` declares, without what every release says once. */
+function routesIn(dir: string): unknown[] {
+  // By `require`: webpack-cli loads its configuration in TypeScript that way.
+  const file: unknown = createRequire(import.meta.url)(join(dir, 'src/routes.ts'))
+  const { routes } = file as { routes: { area: Area }[] } // what every area's routes.ts exports
+  return routes.map(({ area: _area, ...route }) => route)
+}
+
+/**
+ * Writes `release.json`: what the release is, which files each page needs, the hash of every file, and what it uses of the
+ * entry points. The release's version is a hash of all of that: it changes when a byte of it does, and only then.
+ */
 export class ReleasePlugin {
   constructor(private readonly options: ReleaseOptions) {}
 
   apply(compiler: Compiler) {
+    const { finished } = this.options
+    let table: Promise<EntryPoints> = Promise.resolve({})
+    compiler.hooks.beforeCompile.tap('ReleasePlugin', () => {
+      if (!finished) return
+      table = entryPointTable()
+      // What is wrong with it is said where it is waited for.
+      table.catch(() => undefined)
+    })
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      let references: ReturnType<typeof referencesOf> = new Map()
+      compilation.hooks.afterOptimizeModules.tap('ReleasePlugin', () => {
+        if (finished) references = referencesOf(compilation)
+      })
       compilation.hooks.processAssets.tapPromise(
         { name: 'ReleasePlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 },
-        async () => {
-          const { dir, ...about } = this.options
-          const { routes }: { routes: unknown } = await import(pathToFileURL(join(dir, 'src/routes.ts')).href)
-          const files = Object.fromEntries(
-            compilation
-              .getAssets()
-              .filter(({ name }) => !name.startsWith('mf-'))
-              .map(({ name, source }) => [name, integrityOf(source.buffer())]),
-          )
-          const release = { ...about, entry: 'remoteEntry.js', routes, pages: pagesOf(compilation), files }
-          const text = JSON.stringify(Release.parse(release))
-          compilation.emitAsset('release.json', new webpack.sources.RawSource(text))
-          // For a visit that takes this area from here: known before the host starts.
-          compilation.emitAsset(
-            'release.js',
-            new webpack.sources.RawSource(`(self.dmOverrides??={})[${JSON.stringify(about.area)}]=${text}`),
-          )
-        },
+        async () => this.emit(compilation, usesOf(references, await table)),
       )
     })
+  }
+
+  private emit(compilation: Compilation, uses: EntryPoints): void {
+    const { dir, area, version, container, finished } = this.options
+    // About the build, for its author.
+    for (const { name } of compilation.getAssets()) if (name.startsWith('mf-stats')) compilation.deleteAsset(name)
+    const filesNow = () =>
+      Object.fromEntries(compilation.getAssets().map(({ name, source }) => [name, integrityOf(source.buffer())]))
+    const about = { area, entry: 'remoteEntry.js', routes: routesIn(dir), pages: pagesOf(compilation), uses }
+    const draft = { ...about, version, container, files: filesNow() }
+    const hash = finished ? createHash('sha256').update(canonicalJson(draft)).digest('hex').slice(0, 12) : NO_HASH
+    if (finished) nameAfter(hash, compilation)
+    const named = (text: string) => text.replace(HASH_TO_COME, hash)
+    const release = { ...about, version: named(version), container: named(container), files: filesNow() }
+    const text = releaseText(Release.parse(release))
+    compilation.emitAsset('release.json', new webpack.sources.RawSource(text))
+    // For a visit that takes this area from here: known before the host starts.
+    compilation.emitAsset(
+      'release.js',
+      new webpack.sources.RawSource(`(self.dmOverrides??={})[${JSON.stringify(area)}]=${text}`),
+    )
+  }
+}
+
+/** Writes the hash into the files that carry the release's name. */
+function nameAfter(hash: string, compilation: Compilation): void {
+  for (const { name, source } of compilation.getAssets()) {
+    const content = source.buffer()
+    if (!content.includes(HASH_TO_COME)) continue
+    const text = content.toString('utf8').replaceAll(HASH_TO_COME, hash)
+    compilation.updateAsset(name, new webpack.sources.RawSource(text))
   }
 }

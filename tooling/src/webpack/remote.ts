@@ -3,43 +3,47 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration } from 'webpack'
 import { isArea, type Area } from '../areas'
-import { releaseVersion } from '../release/version'
-import { findDoors, libraries, sharedVersion } from './doors'
+import { packageVersion } from '../workspace'
+import { findEntryPoints, libraries, sharedVersion } from './entry-points'
+import { FinishPlugin } from './finish-plugin'
 import { IntegrityPlugin } from './integrity-plugin'
-import { leanLibraries } from './lean'
 import { findPages } from './pages'
-import { ReleasePlugin } from './release-plugin'
-import { baseConfig, type Mode } from './rules'
+import { HASH_TO_COME, NO_HASH, ReleasePlugin } from './release-plugin'
+import { baseConfig, insertStylesheet, type Mode } from './rules'
+import { UnusedModulesPlugin } from './unused-modules-plugin'
 
-/** React and the doors of `shared`: taken from the host, never built here (architecture, section 1). */
+/**
+ * React and the entry points of `shared`: taken from the host, never built here
+ * (docs/architecture.md#from-the-address-bar-to-a-page).
+ */
 function offeredByHost() {
   const range = `^${sharedVersion()}`
   const of = (requiredVersion: string) => ({ singleton: true, import: false as const, requiredVersion })
   return {
     ...Object.fromEntries(libraries().map(({ request, version }) => [request, of(`^${version}`)])),
-    ...Object.fromEntries(findDoors().map(({ request }) => [request, of(range)])),
+    ...Object.fromEntries(findEntryPoints().map(({ request }) => [request, of(range)])),
   }
 }
 
-export const areaOf = (dir: string): Area => {
+const areaOf = (dir: string): Area => {
   const area = basename(dir).replace(/^remote-/, '')
   if (!isArea(area)) throw new Error(`${dir} is no remote: its folder must be named remote-<area>`)
   return area
 }
 
-/** The container's global name: differs with each release, so that two can stand in one page. */
-export const containerOf = (area: Area, version: string) => `dm_${area}_${version.replace(/^.*-r/, '')}`
-
 /**
  * An area's build: every `src/**\/*Page.tsx` exposed under its own name, and nothing else in it but the area's own
- * code. The container's name and webpack's globals carry the release's hash. `clients` run before each page: in
- * development they bring changes into the page.
+ * code. The container's name and webpack's globals carry the release's hash, which ReleasePlugin writes into the finished
+ * files. `clients` run before each page: in development they bring changes into the page. In production the folder
+ * `dist/<version>/` appears when the release is whole; with `outDir` the build goes there, bare.
  */
 export function remote(dir: string, mode: Mode = 'production', outDir?: string, clients: string[] = []): Configuration {
   const area = areaOf(dir)
-  const version = releaseVersion(dir)
-  const container = containerOf(area, version)
   const watched = mode === 'development'
+  const hash = watched ? NO_HASH : HASH_TO_COME
+  // Differs with each release, so that two can stand in one page.
+  const container = `dm_${area}_${hash}`
+  const version = `${packageVersion(dir)}-r${hash}`
   const base = baseConfig(mode, { refresh: watched })
   return {
     ...base,
@@ -47,7 +51,7 @@ export function remote(dir: string, mode: Mode = 'production', outDir?: string, 
     context: dir,
     entry: {},
     output: {
-      path: outDir ?? join(dir, 'dist', version),
+      path: outDir ?? join(dir, 'dist', `.building-${process.pid}`),
       clean: true,
       // Where the entry came from: a release may stand behind any host, an override on a developer's machine.
       publicPath: 'auto',
@@ -56,11 +60,13 @@ export function remote(dir: string, mode: Mode = 'production', outDir?: string, 
       chunkFilename: '[name].js',
       assetModuleFilename: '[name].[contenthash:12][ext]',
       uniqueName: container,
+      // oxlint-disable-next-line typescript/no-deprecated -- its successor keeps a module that threw once; a retry runs it again
       strictModuleExceptionHandling: true,
     },
+    // No name outlives its release: short numbers keep the entry's tables small.
+    optimization: { ...base.optimization, ...(watched ? {} : { moduleIds: 'size', chunkIds: 'size' }) },
     plugins: [
-      leanLibraries(),
-      new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
+      new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true, insert: insertStylesheet }),
       new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.js',
@@ -70,14 +76,23 @@ export function remote(dir: string, mode: Mode = 'production', outDir?: string, 
         ),
         shared: offeredByHost(),
         shareStrategy: 'loaded-first',
+        // The runtime comes from the host, once for all areas: an entry has 8 KB instead of 27.
         experiments: {
           externalRuntime: true,
+          // An area loads no remotes of its own, and runs in browsers alone.
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
+        // The manifest names the release; by itself it would name the package's version.
+        manifest: {
+          additionalData: ({ stats }) => {
+            stats.metaData.buildInfo.buildVersion = version
+          },
         },
         dts: false,
       }),
-      ...(watched ? [] : [new IntegrityPlugin()]),
-      new ReleasePlugin({ dir, area, version, container, shared: `^${sharedVersion()}` }),
+      ...(watched ? [] : [new IntegrityPlugin({ optional: true }), new UnusedModulesPlugin()]),
+      ...(watched || outDir ? [] : [new FinishPlugin({ releaseOf: dir })]),
+      new ReleasePlugin({ dir, area, version, container, finished: !watched }),
     ],
   }
 }

@@ -46,6 +46,12 @@ const style: RuleSetRule = {
   sideEffects: true,
 }
 
+/**
+ * Where stylesheets that load later go: behind the host's own, which stands in the body below the splash. Rules of equal
+ * weight are decided by order, and an area's or an entry point's are the later ones. Runs in the browser.
+ */
+export const insertStylesheet = (link: HTMLLinkElement): void => document.body.append(link)
+
 /** What every build of the workspace has in common: languages, file names, minimisation. */
 export function baseConfig(mode: Mode, { refresh = false } = {}): Configuration {
   return {
@@ -57,11 +63,6 @@ export function baseConfig(mode: Mode, { refresh = false } = {}): Configuration 
       rules: [
         script(mode, refresh),
         style,
-        // Published without the mark: importing these changes nothing.
-        {
-          test: /[\\/]node_modules[\\/]@module-federation[\\/](runtime|runtime-core|webpack-bundler-runtime|sdk|error-codes)[\\/]/,
-          sideEffects: false,
-        },
         { test: /\.(png|jpg|webp|svg|woff2)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } },
       ],
     },

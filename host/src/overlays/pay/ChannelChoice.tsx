@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Data } from '@dm/shared/contract'
+import { Radio } from '@dm/shared/ui/choice'
 import css from './pay.module.css'
 
 export interface Channel {
@@ -34,15 +35,16 @@ export function ChannelChoice({
             <span aria-hidden="true" className={`${css.sign} ${works ? colour : ''}`}>
               {sign}
             </span>
-            <span className={css.name}>
+            <span id={`${name}-${channel}`} className={css.name}>
               {label}
               {!works && <small>请在浏览器中打开后使用</small>}
             </span>
-            <input
-              type="radio"
+            <Radio
               name={name}
+              aria-labelledby={`${name}-${channel}`}
               checked={value === channel}
               disabled={!works}
+              stretched
               onChange={() => onChange(channel)}
             />
           </label>
@@ -53,4 +55,4 @@ export function ChannelChoice({
 }
 
 /** No provider takes payments on this server. */
-export const BusyChannel = () => <p className={css.fault}>当前环境暂不支持支付</p>
+export const BusyChannel = () => <p className={css.error}>当前环境暂不支持支付</p>

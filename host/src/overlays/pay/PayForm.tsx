@@ -1,12 +1,13 @@
-import { useState } from 'react'
 import type { Data } from '@dm/shared/contract'
 import { storage } from '@dm/shared/env'
-import { duration, money, uuid } from '@dm/shared/format'
+import { duration, money } from '@dm/shared/format'
 import { openBrowserHint } from '@dm/shared/overlay'
-import { request, RequestError } from '@dm/shared/request'
+import { useApiMutation } from '@dm/shared/query'
+import { NETWORK_MESSAGE } from '@dm/shared/request'
 import { Money } from '@dm/shared/ui/amount'
 import { Button } from '@dm/shared/ui/button'
 import { useTimeLeft } from '@dm/shared/ui/deadline'
+import { Form, useForm } from '@dm/shared/ui/form'
 import { BusyChannel, ChannelChoice, type Channel } from './ChannelChoice'
 import { jumpTo, sceneHere } from './jump'
 import css from './pay.module.css'
@@ -74,46 +75,36 @@ function Channels({ data, onStale, onResult }: Pick<PayFormProps, 'data' | 'onSt
   const channels: Channel[] = data.channels
     .map(({ channel, scenes }) => ({ channel, works: scenes.includes(scene) }))
     .sort((a, b) => Number(b.channel === last) - Number(a.channel === last))
-  const [picked, pick] = useState<Channel['channel'] | undefined>(channels.find(({ works }) => works)?.channel)
-  const [requestId, setRequestId] = useState(uuid)
-  const [lost, setLost] = useState(false)
-
-  const confirm = async () => {
-    if (!picked) return openBrowserHint('pay')
-    setLost(false)
-    try {
-      const { jump } = await request('wallet/pay/start', { requestId, orderNo: order.orderNo, channel: picked, scene })
-      storage.set(LAST, picked)
+  const { mutateAsync: start } = useApiMutation('wallet/pay/start', { reread: 'later' })
+  const form = useForm({
+    initial: { channel: channels.find(({ works }) => works)?.channel },
+    labels: { channel: '支付方式' },
+    // Another channel, and coming back from a cashier, is another payment; a lost answer may have started this one.
+    requestPerBody: true,
+    guard: false,
+    onRefused: onStale,
+    submit: async ({ channel }, { requestId }) => {
+      if (!channel) return openBrowserHint('pay')
+      const { jump } = await start({ requestId, orderNo: order.orderNo, channel, scene })
+      storage.set(LAST, channel)
       setPayingOrder(order.orderNo)
-      // Coming back, the next try is another one.
-      setRequestId(uuid())
       if ((await jumpTo(jump)) === 'closed') onResult()
-    } catch (error) {
-      // A lost answer may have started it: the same id goes to the same attempt.
-      if (error instanceof RequestError && error.retcode === null) return setLost(true)
-      setRequestId(uuid())
-      onStale()
-    }
-  }
+    },
+  })
+  const { value, onChange } = form.field('channel')
   return (
-    <>
-      {channels.length > 0 ? <ChannelChoice channels={channels} value={picked} onChange={changed} /> : <BusyChannel />}
-      {lost && (
-        <p role="alert" className={css.fault}>
-          网络异常，请稍后重试
+    <Form form={form}>
+      {channels.length > 0 ? <ChannelChoice channels={channels} value={value} onChange={onChange} /> : <BusyChannel />}
+      {form.lost && (
+        <p role="alert" className={css.error}>
+          {NETWORK_MESSAGE}
         </p>
       )}
       <div className={css.foot}>
-        <Button kind="main" block disabled={channels.length === 0} onClick={confirm}>
+        <Button kind="main" block type="submit" busy={form.busy} disabled={channels.length === 0}>
           确认支付 {money(order.amountFen)}
         </Button>
       </div>
-    </>
+    </Form>
   )
-
-  function changed(channel: Channel['channel']) {
-    pick(channel)
-    // Another body needs another id.
-    setRequestId(uuid())
-  }
 }

@@ -1,5 +1,6 @@
 import type { Data } from '@dm/shared/contract'
 import { QueryProvider } from '@dm/shared/query'
+import { AddressRouter } from '@dm/shared/router'
 import { expectAccessible, onCall, sentTo } from '@dm/shared/testing'
 import { pay } from '@dm/shared/overlay'
 import { act, render, screen } from '@testing-library/react'
@@ -48,7 +49,9 @@ async function openSheet() {
   onCall('wallet/order/query', () => order)
   const { unmount } = render(
     <QueryProvider>
-      <Overlays />
+      <AddressRouter>
+        <Overlays />
+      </AddressRouter>
     </QueryProvider>,
   )
   act(() => void pay({ orderNo: 'N1' }))

@@ -12,15 +12,15 @@ import { PayForm } from './PayForm'
 import { payingOrder, setPayingOrder } from './paying'
 import { useComeBack } from './useComeBack'
 
-type Asked = 'none' | 'leave' | 'paid'
+type Question = 'none' | 'leave' | 'paid'
 
-/** The host's payment sheet: four areas pay, and none may import another (wallet, "Payment sheet"). */
+/** The host's payment sheet: four areas pay, and none may import another (docs/product/wallet.md#payment-sheet). */
 export function PaymentSheet({ orderNo, returned = false, onClose }: PayOptions & { onClose: () => void }) {
-  const [asked, setAsked] = useState<Asked>(returned ? 'paid' : 'none')
+  const [question, setQuestion] = useState<Question>(returned ? 'paid' : 'none')
   const order = useApiQuery('wallet/order/query', { orderNo })
   useHoldSwap(true)
   useComeBack(() => {
-    if (payingOrder() === orderNo) setAsked('paid')
+    if (payingOrder() === orderNo) setQuestion('paid')
   })
   const finish = () => {
     setPayingOrder(null)
@@ -34,26 +34,26 @@ export function PaymentSheet({ orderNo, returned = false, onClose }: PayOptions 
   const expireAt = order.data?.order.expireAt
   return (
     <>
-      <Sheet open={asked === 'none'} title="选择支付方式" onClose={() => (open ? setAsked('leave') : finish())}>
+      <Sheet open={question === 'none'} title="选择支付方式" onClose={() => (open ? setQuestion('leave') : finish())}>
         <Loaded from={order}>
           {(data) => <PayForm data={data} onStale={() => void order.refetch()} onResult={toResult} onEnd={finish} />}
         </Loaded>
       </Sheet>
       <Dialog
-        open={asked === 'leave'}
+        open={question === 'leave'}
         title={`订单为你保留至 ${expireAt === undefined ? '' : clockTime(expireAt)}，可稍后继续支付`}
-        onClose={() => setAsked('none')}
+        onClose={() => setQuestion('none')}
         buttons={
           <>
             <Button onClick={finish}>离开</Button>
-            <Button kind="main" onClick={() => setAsked('none')}>
+            <Button kind="main" onClick={() => setQuestion('none')}>
               继续支付
             </Button>
           </>
         }
       />
       <Dialog
-        open={asked === 'paid'}
+        open={question === 'paid'}
         title="支付完成了吗"
         onClose={() => notYet()}
         buttons={
@@ -70,7 +70,7 @@ export function PaymentSheet({ orderNo, returned = false, onClose }: PayOptions 
 
   function notYet() {
     setPayingOrder(null)
-    setAsked('none')
+    setQuestion('none')
     void order.refetch()
   }
 }

@@ -2,6 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import { clockTime } from '@dm/shared/format'
 import { pay } from '@dm/shared/overlay'
 import { QueryProvider } from '@dm/shared/query'
+import { AddressRouter } from '@dm/shared/router'
 import { loseCall, onCall, refusal, sentTo } from '@dm/shared/testing'
 import { HttpResponse } from 'msw'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
@@ -44,7 +45,9 @@ let shown: ReturnType<typeof render>
 function open(returned = false) {
   shown = render(
     <QueryProvider>
-      <Overlays />
+      <AddressRouter>
+        <Overlays />
+      </AddressRouter>
     </QueryProvider>,
   )
   act(() => void pay({ orderNo: 'N1', returned }))
@@ -87,6 +90,7 @@ test('subject, amount and the time that is left; the channel of last time stands
 test('no answer is told by the button and keeps the id; a refusal takes another one and asks for the order anew', async () => {
   answer()
   // It reaches the server, and its answer is lost.
+  // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- msw answers with a response that is thrown
   onCall('wallet/pay/start', () => Promise.reject<never>(HttpResponse.error()))
   const user = open()
   await user.click(await confirm())
@@ -94,9 +98,9 @@ test('no answer is told by the button and keeps the id; a refusal takes another 
   onCall('wallet/pay/start', () => {
     throw refusal(40900, '上一笔支付正在确认，请稍候')
   })
-  const asked = sentTo('wallet/order/query').length
+  const queriesBefore = sentTo('wallet/order/query').length
   await user.click(await confirm())
-  await waitFor(() => expect(sentTo('wallet/order/query').length).toBeGreaterThan(asked))
+  await waitFor(() => expect(sentTo('wallet/order/query').length).toBeGreaterThan(queriesBefore))
   expect(await screen.findByText('上一笔支付正在确认，请稍候')).toBeVisible()
   expect(screen.queryByText('网络异常，请稍后重试')).not.toBeInTheDocument()
   jumps()
@@ -135,10 +139,10 @@ test('closing tells until when the order waits', async () => {
   const user = open()
   await confirm()
   await user.keyboard('{Escape}')
-  const asked = await screen.findByRole('dialog', {
+  const dialog = await screen.findByRole('dialog', {
     name: `订单为你保留至 ${clockTime(order.expireAt)}，可稍后继续支付`,
   })
-  await user.click(within(asked).getByRole('button', { name: '继续支付' }))
+  await user.click(within(dialog).getByRole('button', { name: '继续支付' }))
   await user.click(await confirm())
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: '离开' }))

@@ -1,15 +1,15 @@
-import { Bone, Skeleton } from '@dm/shared/ui/page'
+import { SkeletonLine, Skeleton } from '@dm/shared/ui/page'
 import css from './card.module.css'
 
 /** In the shape of the card: a dark head, then cards. */
 export function CardSkeleton() {
   return (
     <Skeleton>
-      <div className={css.bones} />
+      <div className={css.skeleton} />
       <div className={css.sheet}>
-        <Bone height={180} radius={12} />
-        <Bone height={96} radius={12} />
-        <Bone height={320} radius={12} />
+        <SkeletonLine height={180} radius={12} />
+        <SkeletonLine height={96} radius={12} />
+        <SkeletonLine height={320} radius={12} />
       </div>
     </Skeleton>
   )

@@ -5,7 +5,7 @@ import { Button } from '@dm/shared/ui/button'
 import { Form } from '@dm/shared/ui/form'
 import { Page } from '@dm/shared/ui/page'
 import { GuardianPart } from '../../parts/GuardianPart'
-import { faultsOf } from './check'
+import { fieldErrors } from './check'
 import { Completeness } from './Completeness'
 import css from './edit.module.css'
 import { PublishSheet } from './PublishSheet'
@@ -34,7 +34,7 @@ export function CardForm({
   const navigate = useNavigate()
   const locked = user.realName === 'passed'
   const publish = () => {
-    const wrong = Object.values(faultsOf(form.values, 'public', minor, guardian !== null)).some(Boolean)
+    const wrong = Object.values(fieldErrors(form.values, 'public', minor, guardian !== null)).some(Boolean)
     // The consent is asked for once, before the first publishing, and only of a form that could go.
     if (wrong || card?.publishedAt !== undefined) submitFor('public')
     else setAsking(true)

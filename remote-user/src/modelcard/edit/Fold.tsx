@@ -6,14 +6,14 @@ import css from './edit.module.css'
 export function Fold({
   title,
   note,
-  faults,
+  errorCount,
   refusals = 0,
   open = false,
   children,
 }: {
   title: string
   note?: string
-  faults: number
+  errorCount: number
   /** Counts refused submits of the form. */
   refusals?: number
   open?: boolean
@@ -21,22 +21,22 @@ export function Fold({
 }) {
   const [unfolded, setUnfolded] = useState(open)
   const box = useRef<HTMLDetailsElement>(null)
-  const showFaults = useEffectEvent(() => {
-    if (faults > 0 && box.current) box.current.open = true
+  const showErrors = useEffectEvent(() => {
+    if (errorCount > 0 && box.current) box.current.open = true
   })
   useEffect(() => {
-    if (refusals > 0) showFaults()
+    if (refusals > 0) showErrors()
   }, [refusals])
   return (
     <details
       ref={box}
       className={css.fold}
-      open={unfolded || faults > 0}
+      open={unfolded || errorCount > 0}
       onToggle={(event) => setUnfolded(event.currentTarget.open)}
     >
       <summary>
         {title}
-        <small data-bad={faults > 0}>{faults > 0 ? `${faults}处待修改` : note}</small>
+        <small data-bad={errorCount > 0}>{errorCount > 0 ? `${errorCount}处待修改` : note}</small>
         <DownIcon size={20} />
       </summary>
       <div className={css.foldBody}>{children}</div>

@@ -3,33 +3,42 @@ import { useApiQuery } from '@dm/shared/query'
 import { usePageExists } from '@dm/shared/router'
 import type { UploadSlot } from '@dm/shared/upload'
 import { ButtonLink } from '@dm/shared/ui/button'
+import { Checkbox } from '@dm/shared/ui/choice'
+import { ImageField } from '@dm/shared/ui/form'
 import { Loaded } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
-import { CoverField } from './CoverField'
 import css from './edit.module.css'
 import { Fold } from './Fold'
 import { PhotosField } from './PhotosField'
-import { faultsIn, type SectionProps } from './sections'
+import { errorCountIn, type SectionProps } from './sections'
 import { VideoField } from './VideoField'
 
-type Slots = (
-  key: 'cover' | 'photos' | 'video' | 'videoCover',
-) => (change: (slots: UploadSlot[]) => UploadSlot[]) => void
+type Slots = (key: 'photos' | 'video' | 'videoCover') => (change: (slots: UploadSlot[]) => UploadSlot[]) => void
 const MOST_WORKS = 6
 
 /** 照片, 视频, 代表作. */
 export function MediaSections({ form, slots }: SectionProps & { slots: Slots }) {
   const { values } = form
+  const cover = form.field('cover')
+  const worksError = form.field('works').error
   const finished = (done: UploadSlot) => (now: UploadSlot[]) => now.map((slot) => (slot.key === done.key ? done : slot))
   return (
     <>
       <Fold
         title="照片"
         note={`${values.photos.length}张`}
-        faults={faultsIn(form, ['cover', 'photos'])}
+        errorCount={errorCountIn(form, ['cover', 'photos'])}
         refusals={form.refusals}
       >
-        <CoverField {...form.field('cover')} update={slots('cover')} />
+        <ImageField
+          {...cover}
+          value={cover.value[0] ?? null}
+          onChange={(slot) => cover.onChange(slot ? [slot] : [])}
+          purpose="modelcard"
+          crop="3:4"
+          required
+          hint="3:4竖图，将作为模卡和海报的首图"
+        />
         <PhotosField
           {...form.field('photos')}
           update={slots('photos')}
@@ -41,7 +50,7 @@ export function MediaSections({ form, slots }: SectionProps & { slots: Slots }) 
       <Fold
         title="视频"
         note={values.video.length > 0 ? '已添加' : '选填'}
-        faults={faultsIn(form, ['video'])}
+        errorCount={errorCountIn(form, ['video'])}
         refusals={form.refusals}
       >
         <VideoField
@@ -56,15 +65,25 @@ export function MediaSections({ form, slots }: SectionProps & { slots: Slots }) 
           }}
         />
       </Fold>
-      <Fold title="代表作" note={`${values.works.length}/${MOST_WORKS}`} faults={0}>
-        <Works chosen={values.works} onChange={(works) => form.set({ works })} />
+      <Fold
+        title="代表作"
+        note={`${values.works.length}/${MOST_WORKS}`}
+        errorCount={errorCountIn(form, ['works'])}
+        refusals={form.refusals}
+      >
+        {worksError && (
+          <p className={css.failure} role="alert" data-field-error>
+            {worksError}
+          </p>
+        )}
+        <Works selected={values.works} onChange={(works) => form.set({ works })} />
       </Fold>
     </>
   )
 }
 
 /** Up to six of the owner's works, in the order of choosing. */
-function Works({ chosen, onChange }: { chosen: string[]; onChange: (ids: string[]) => void }) {
+function Works({ selected, onChange }: { selected: string[]; onChange: (ids: string[]) => void }) {
   const works = useApiQuery('userinfo/tv/page', { pageSize: 50 })
   const add = paths.archivesPiecesEdit()
   const canAdd = usePageExists(add)
@@ -83,18 +102,21 @@ function Works({ chosen, onChange }: { chosen: string[]; onChange: (ids: string[
         ) : (
           <div className={css.worksGrid}>
             {list.map((work) => {
-              const on = chosen.includes(work.id)
+              const on = selected.includes(work.id)
               return (
-                <label key={work.id}>
-                  <input
-                    type="checkbox"
-                    checked={on}
-                    disabled={!on && chosen.length >= MOST_WORKS}
-                    onChange={() => onChange(on ? chosen.filter((id) => id !== work.id) : [...chosen, work.id])}
-                  />
+                <div key={work.id} className={css.workTile}>
                   <Picture src={work.cover} alt="" sizes="120px" />
                   <b>{work.title}</b>
-                </label>
+                  <span className={css.workTick}>
+                    <Checkbox
+                      aria-label={work.title}
+                      checked={on}
+                      disabled={!on && selected.length >= MOST_WORKS}
+                      stretched
+                      onChange={() => onChange(on ? selected.filter((id) => id !== work.id) : [...selected, work.id])}
+                    />
+                  </span>
+                </div>
               )
             })}
           </div>

@@ -157,19 +157,35 @@ test('a lost connection keeps what was typed and says so beside the button', asy
   expect(screen.getByRole('textbox', { name: /^艺名/ })).toHaveValue('新名字')
 })
 
-test('a blocked word stands beside its field', async () => {
+test.each([
+  ['intro', '简介', '「简介」包含不适宜的内容，请修改'],
+  ['quote.maxFen', '最高价', '最低价不能高于最高价'],
+  ['contact.mobile', '手机号', '手机号格式错误'],
+])('what is wrong in %s stands beside %s', async (field, name, msg) => {
   onCall('userinfo/modelcard/set', () => {
-    throw refusal(40000, '「简介」包含不适宜的内容，请修改')
+    throw refusal(40000, msg, { reason: 'invalid', field })
   })
   const { user } = edit(card())
   await user.click(await screen.findByRole('button', { name: '保存' }))
-  expect(await screen.findByText('「简介」包含不适宜的内容，请修改', { selector: 'p' })).toBeInTheDocument()
+  const box = await screen.findByRole('textbox', { name: new RegExp(`^${name}`) })
+  await waitFor(() => expect(box).toHaveAccessibleDescription(expect.stringContaining(msg)))
+  expect(box.closest('details')).toHaveAttribute('open')
+})
+
+test('too many works are said in their section', async () => {
+  onCall('userinfo/modelcard/set', () => {
+    throw refusal(40900, '最多添加6部代表作', { reason: 'invalid', field: 'works' })
+  })
+  const { user } = edit(card())
+  await user.click(await screen.findByRole('button', { name: '保存' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('最多添加6部代表作')
+  expect(section(/^代表作/).closest('details')).toHaveAttribute('open')
 })
 
 test('two tabs: the later save is told, and may keep its own text', async () => {
   let version = 3
   onCall('userinfo/modelcard/set', (body) => {
-    if (body.version === 3) throw refusal(40900, '内容已在其他页面修改，请刷新后重试')
+    if (body.version === 3) throw refusal(40900, '内容已在其他页面修改，请刷新后重试', { reason: 'stale' })
     return card({ version: 8 })
   })
   const { user } = edit(card())
@@ -204,7 +220,7 @@ test('opened again after a save, the form holds what was saved', async () => {
 
 test('a card that is read anew behind an unsaved form is not overwritten unasked', async () => {
   onCall('userinfo/modelcard/set', (body) => {
-    if (body.version < 7) throw refusal(40900, '内容已在其他页面修改，请刷新后重试')
+    if (body.version < 7) throw refusal(40900, '内容已在其他页面修改，请刷新后重试', { reason: 'stale' })
     return card({ version: 8 })
   })
   const { user } = edit(card())
@@ -221,7 +237,7 @@ test('a card that is read anew behind an unsaved form is not overwritten unasked
 
 test('the question which of two cards shall stand may be put aside: what was typed stays', async () => {
   onCall('userinfo/modelcard/set', () => {
-    throw refusal(40900, '内容已在其他页面修改，请刷新后重试')
+    throw refusal(40900, '内容已在其他页面修改，请刷新后重试', { reason: 'stale' })
   })
   const { user } = edit(card())
   await user.type(await nameField(), '甲')

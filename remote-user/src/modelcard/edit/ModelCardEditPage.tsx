@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { invalidate, useApiQuery } from '@dm/shared/query'
+import { hasFirstAnswer, invalidate, useApiQuery } from '@dm/shared/query'
 import { FormSkeleton, Loaded as LoadedParts, Page } from '@dm/shared/ui/page'
 import { CardForm } from './CardForm'
 
@@ -7,7 +7,7 @@ import { CardForm } from './CardForm'
 export default function ModelCardEditPage() {
   const card = useApiQuery('userinfo/modelcard/get', {}, { staleTime: 0 })
   const person = useApiQuery('userinfo/get', {})
-  const [knownAt] = useState(card.dataUpdatedAt)
+  const [cachedAt] = useState(() => (hasFirstAnswer('userinfo/modelcard/get', {}) ? 0 : card.dataUpdatedAt))
   const [round, setRound] = useState(0)
   const again = () => setRound((n) => n + 1)
   const takeLatest = async () => {
@@ -17,7 +17,7 @@ export default function ModelCardEditPage() {
   const own = person.data?.isOwner ? person.data : undefined
   // What an earlier visit left may be older than the card: a form is filled from what was read for it.
   const data =
-    card.dataUpdatedAt > knownAt && card.data && own
+    card.dataUpdatedAt > cachedAt && card.data && own
       ? { card: card.data.card, user: own.user, guardian: own.guardian }
       : undefined
   if (data)

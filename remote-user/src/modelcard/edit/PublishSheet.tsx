@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { audienceOf } from '@dm/shared/contract/audience'
 import { labelOf, OCCUPATIONS } from '@dm/shared/contract/options'
 import { Button } from '@dm/shared/ui/button'
+import { Checkbox } from '@dm/shared/ui/choice'
 import { Sheet } from '@dm/shared/ui/sheet'
 import css from './edit.module.css'
 import { privacyFields } from './termsSections'
@@ -19,8 +20,9 @@ export function PublishSheet({
   onClose: () => void
   onAgree: () => void
 }) {
+  const id = useId()
   const [agreed, setAgreed] = useState(false)
-  const [fault, setFault] = useState('')
+  const [errorText, setErrorText] = useState('')
   const open = publicOf(values, minor)
   return (
     <Sheet
@@ -28,7 +30,7 @@ export function PublishSheet({
       onClose={onClose}
       title="将公开展示"
       bar={
-        <Button kind="main" block onClick={() => (agreed ? onAgree() : setFault('请确认照片为本人并同意公开展示'))}>
+        <Button kind="main" block onClick={() => (agreed ? onAgree() : setErrorText('请确认照片为本人并同意公开展示'))}>
           确认公开
         </Button>
       }
@@ -41,13 +43,13 @@ export function PublishSheet({
           </li>
         ))}
       </ul>
-      <label className={css.tick}>
-        <input type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
-        我确认照片为本人并同意公开展示
-      </label>
-      {fault && !agreed && (
+      <div className={css.tick}>
+        <Checkbox aria-labelledby={id} checked={agreed} onChange={setAgreed} stretched />
+        <span id={id}>我确认照片为本人并同意公开展示</span>
+      </div>
+      {errorText && !agreed && (
         <p className={css.failure} role="alert">
-          {fault}
+          {errorText}
         </p>
       )}
     </Sheet>
@@ -65,10 +67,10 @@ export function publicOf(values: CardValues, minor: boolean): [string, string][]
     ['照片', `封面和${values.photos.length}张照片`],
   ]
   if (values.enName) fixed.push(['英文名', values.enName])
-  const chosen = privacyFields(minor)
+  const fields = privacyFields(minor)
     .filter(([key]) => audienceOf(key, values.privacy, minor) === 'public' && filled(values, key))
     .map(([, label]): [string, string] => [label, '公开'])
-  return [...fixed, ...chosen]
+  return [...fixed, ...fields]
 }
 
 function filled(values: CardValues, key: PrivacyKey): boolean {

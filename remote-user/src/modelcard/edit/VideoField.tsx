@@ -28,7 +28,7 @@ interface VideoFieldProps extends FieldProps<UploadSlot[]> {
 
 /** 视频介绍: at most 60 s; its cover is a frame of it, or a picture of the owner's choice. */
 export function VideoField({ value, label, error, cover, durationMs, onVideo, onCover, onDone }: VideoFieldProps) {
-  const [fault, setFault] = useState('')
+  const [errorText, setErrorText] = useState('')
   const [video] = value
   const [picture] = cover
   const upload = useUpload(video?.key ?? '')
@@ -36,10 +36,10 @@ export function VideoField({ value, label, error, cover, durationMs, onVideo, on
   const choose = async () => {
     const [file] = await pickFiles('video')
     if (!file) return
-    setFault('')
+    setErrorText('')
     try {
       const facts = await videoFacts(file)
-      if (facts.durationMs > 60_000) return setFault('视频不能超过60秒')
+      if (facts.durationMs > 60_000) return setErrorText('视频不能超过60秒')
       const [frame] = await videoFrames(file, 1)
       onVideo(
         [startUpload(file, { kind: 'video', purpose: 'video', onDone })],
@@ -47,7 +47,7 @@ export function VideoField({ value, label, error, cover, durationMs, onVideo, on
         facts.durationMs,
       )
     } catch (error) {
-      setFault(error instanceof Error ? error.message : '仅支持MP4（H.264）格式的视频')
+      setErrorText(error instanceof Error ? error.message : '仅支持MP4（H.264）格式的视频')
     }
   }
   const chooseCover = async () => {
@@ -59,7 +59,7 @@ export function VideoField({ value, label, error, cover, durationMs, onVideo, on
     onVideo([], [], 0)
   }
   return (
-    <Field label={label} error={error ?? (fault || undefined)} stacked group hint="MP4（H.264），不超过60秒、100MB">
+    <Field label={label} error={error ?? (errorText || undefined)} stacked group hint="MP4（H.264），不超过60秒、100MB">
       {() =>
         video ? (
           <div className={css.video}>

@@ -1,7 +1,7 @@
 import { isPhone, parseFen } from '@dm/shared/validate'
 import type { CardValues } from './values'
 
-export type CardFaults = Partial<Record<keyof CardValues, string>>
+export type CardErrors = Partial<Record<keyof CardValues, string>>
 /** A draft needs nothing; a public card needs what publishing needs. What is there must be right in both. */
 export type Aim = 'draft' | 'public'
 
@@ -11,10 +11,10 @@ const outside = (text: string, min: number, max: number): boolean =>
   text !== '' && (Number(text) < min || Number(text) > max)
 
 /** Every message of `/user/modelcardEdit`, by field. */
-export function faultsOf(values: CardValues, aim: Aim, minor: boolean, hasGuardian: boolean): CardFaults {
-  const faults: CardFaults = {}
+export function fieldErrors(values: CardValues, aim: Aim, minor: boolean, hasGuardian: boolean): CardErrors {
+  const errors: CardErrors = {}
   const need = (key: keyof CardValues, missing: boolean, message: string) => {
-    if (aim === 'public' && missing) faults[key] = message
+    if (aim === 'public' && missing) errors[key] = message
   }
   need('stageName', values.stageName.trim() === '', '请输入艺名')
   need('gender', values.gender === '', '请选择性别')
@@ -24,44 +24,44 @@ export function faultsOf(values: CardValues, aim: Aim, minor: boolean, hasGuardi
   need('occupations', values.occupations.length === 0, '请选择职业')
   need('cover', values.cover.length === 0, '请上传封面')
   need('photos', values.photos.length < 3, '请至少上传3张照片')
-  if (values.enName !== '' && !LATIN.test(values.enName)) faults.enName = '英文名只能填写字母'
-  if (outside(values.heightCm, 50, 250)) faults.heightCm = '请输入正确的身高'
+  if (values.enName !== '' && !LATIN.test(values.enName)) errors.enName = '英文名只能填写字母'
+  if (outside(values.heightCm, 50, 250)) errors.heightCm = '请输入正确的身高'
   if (!minor) {
-    if (outside(values.weightKg, 10, 200)) faults.weightKg = '请输入正确的数值'
+    if (outside(values.weightKg, 10, 200)) errors.weightKg = '请输入正确的数值'
     for (const key of ['bust', 'waist', 'hip'] as const)
-      if (outside(values[key], 30, 200)) faults[key] = '请输入正确的数值'
+      if (outside(values[key], 30, 200)) errors[key] = '请输入正确的数值'
   }
-  if (values.videoMs > 60_000) faults.video = '视频不能超过60秒'
-  if (minor && aim === 'public' && (!hasGuardian || values.newGuardian)) Object.assign(faults, guardianFaults(values))
-  return { ...faults, ...termFaults(values) }
+  if (values.videoMs > 60_000) errors.video = '视频不能超过60秒'
+  if (minor && aim === 'public' && (!hasGuardian || values.newGuardian)) Object.assign(errors, guardianErrors(values))
+  return { ...errors, ...termErrors(values) }
 }
 
-function guardianFaults(values: CardValues): CardFaults {
-  const faults: CardFaults = {}
+function guardianErrors(values: CardValues): CardErrors {
+  const errors: CardErrors = {}
   const name = [...values.guardianName.trim()].length
-  if (name < 2 || name > 20) faults.guardianName = '请输入监护人姓名'
-  if (values.guardianMobile === '') faults.guardianMobile = '手机号不能为空'
-  else if (!isPhone(values.guardianMobile)) faults.guardianMobile = '手机号格式错误'
-  if (values.guardianCode === '') faults.guardianCode = '输入短信验证码'
-  if (!values.guardianAgreed) faults.guardianAgreed = '监护人已知晓并同意'
-  return faults
+  if (name < 2 || name > 20) errors.guardianName = '请输入监护人姓名'
+  if (values.guardianMobile === '') errors.guardianMobile = '手机号不能为空'
+  else if (!isPhone(values.guardianMobile)) errors.guardianMobile = '手机号格式错误'
+  if (values.guardianCode === '') errors.guardianCode = '输入短信验证码'
+  if (!values.guardianAgreed) errors.guardianAgreed = '监护人已知晓并同意'
+  return errors
 }
 
-function termFaults(values: CardValues): CardFaults {
-  const faults: CardFaults = {}
+function termErrors(values: CardValues): CardErrors {
+  const errors: CardErrors = {}
   const min = parseFen(values.quoteMin)
   const max = parseFen(values.quoteMax)
   if (!values.negotiable) {
-    if (values.quoteMin !== '' && (min === null || min < 1)) faults.quoteMin = '请输入正确的报价'
-    if (values.quoteMax !== '' && (max === null || max < 1)) faults.quoteMax = '请输入正确的报价'
-    if (min !== null && max !== null && min > max) faults.quoteMax = '最低价不能高于最高价'
+    if (values.quoteMin !== '' && (min === null || min < 1)) errors.quoteMin = '请输入正确的报价'
+    if (values.quoteMax !== '' && (max === null || max < 1)) errors.quoteMax = '请输入正确的报价'
+    if (min !== null && max !== null && min > max) errors.quoteMax = '最低价不能高于最高价'
   }
   if (values.contactName !== '' || values.contactMobile !== '') {
-    if (values.contactName.trim() === '') faults.contactName = '请输入联系人'
-    if (values.contactMobile === '') faults.contactMobile = '手机号不能为空'
-    else if (!isPhone(values.contactMobile)) faults.contactMobile = '手机号格式错误'
+    if (values.contactName.trim() === '') errors.contactName = '请输入联系人'
+    if (values.contactMobile === '') errors.contactMobile = '手机号不能为空'
+    else if (!isPhone(values.contactMobile)) errors.contactMobile = '手机号格式错误'
   }
-  return faults
+  return errors
 }
 
 /** The weights of the completeness bar; they sum to 100 (素颜照 is added on its own page). */

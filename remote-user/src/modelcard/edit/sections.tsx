@@ -1,17 +1,7 @@
 import { useState } from 'react'
 import { ETHNICITIES, EYES, HAIR, LANGUAGES, OCCUPATIONS, SHOES, STYLES } from '@dm/shared/contract/options'
-import {
-  ChipField,
-  ChipsField,
-  DateField,
-  NumberField,
-  PickerField,
-  RegionField,
-  TagsField,
-  TextArea,
-  TextField,
-  type FormState,
-} from '@dm/shared/ui/form'
+import { ChipField, ChipsField, NumberField, TagsField, TextArea, TextField, type FormState } from '@dm/shared/ui/form'
+import { DateField, PickerField, RegionField } from '@dm/shared/ui/picker'
 import { dayOf } from '@dm/shared/format'
 import { Fold } from './Fold'
 import type { CardValues } from './values'
@@ -24,7 +14,7 @@ export const optionsOf = (list: Readonly<Record<string, string>>) =>
   Object.entries(list).map(([value, label]) => ({ value, label }))
 
 /** How many of the fields are wrong now. */
-export const faultsIn = (form: FormState<CardValues>, keys: readonly (keyof CardValues)[]): number =>
+export const errorCountIn = (form: FormState<CardValues>, keys: readonly (keyof CardValues)[]): number =>
   keys.filter((key) => form.field(key).error).length
 
 /** 基本. Gender and birthday are locked once certified. */
@@ -45,7 +35,7 @@ export function BasicSection({ form, locked }: SectionProps & { locked: boolean 
   const { gender, birthday } = form.values
   const [today] = useState(() => dayOf(Date.now()))
   return (
-    <Fold title="基本" faults={faultsIn(form, keys)} refusals={form.refusals} open>
+    <Fold title="基本" errorCount={errorCountIn(form, keys)} refusals={form.refusals} open>
       <TextField {...form.field('stageName')} limit={20} required />
       <TextField {...form.field('enName')} limit={40} placeholder="选填，字母" />
       {locked && gender && birthday ? (
@@ -84,7 +74,7 @@ export function BasicSection({ form, locked }: SectionProps & { locked: boolean 
 export function FigureSection({ form, minor }: SectionProps & { minor: boolean }) {
   const keys = ['heightCm', 'weightKg', 'bust', 'waist', 'hip', 'shoe', 'hair', 'eyes'] as const
   return (
-    <Fold title="身材" faults={faultsIn(form, keys)} refusals={form.refusals}>
+    <Fold title="身材" errorCount={errorCountIn(form, keys)} refusals={form.refusals}>
       <NumberField {...form.field('heightCm')} digits={3} unit="cm" required />
       {!minor && (
         <>
@@ -111,7 +101,7 @@ export function SkillSection({ form }: SectionProps) {
   return (
     <Fold
       title="职业与技能"
-      faults={faultsIn(form, ['occupations', 'styles', 'skills', 'languages'])}
+      errorCount={errorCountIn(form, ['occupations', 'styles', 'skills', 'languages'])}
       refusals={form.refusals}
     >
       <ChipsField {...form.field('occupations')} most={5} required options={optionsOf(OCCUPATIONS)} />

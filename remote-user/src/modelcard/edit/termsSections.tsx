@@ -5,7 +5,7 @@ import { AmountField, ChipField, PhoneField, SwitchField, TextField } from '@dm/
 import { Segmented } from '@dm/shared/ui/list'
 import css from './edit.module.css'
 import { Fold } from './Fold'
-import { faultsIn, optionsOf, type SectionProps } from './sections'
+import { errorCountIn, optionsOf, type SectionProps } from './sections'
 import type { PrivacyKey } from './values'
 
 /** 报价与联系. A minor's contact is the guardian's. */
@@ -15,7 +15,14 @@ export function TermsSection({ form, minor }: SectionProps & { minor: boolean })
   return (
     <Fold
       title="报价与联系"
-      faults={faultsIn(form, ['quoteMin', 'quoteMax', 'contactName', 'contactMobile'])}
+      errorCount={errorCountIn(form, [
+        'quoteMin',
+        'quoteMax',
+        'quoteUnit',
+        'contactName',
+        'contactRole',
+        'contactMobile',
+      ])}
       refusals={form.refusals}
     >
       <SwitchField {...form.field('negotiable')} />
@@ -78,7 +85,7 @@ export const privacyFields = (minor: boolean): [PrivacyKey, string][] =>
 export function PrivacySection({ form, minor, preview }: SectionProps & { minor: boolean; preview: ReactNode }) {
   const { privacy } = form.values
   return (
-    <Fold title="谁可以看" faults={0}>
+    <Fold title="谁可以看" errorCount={0}>
       <p className={css.fixed}>艺名、性别、身高、城市、职业固定公开。通告方：收到你报名的企业，至拍摄结束后90天</p>
       {privacyFields(minor).map(([key, label]) => (
         <div key={key} className={css.privacy}>

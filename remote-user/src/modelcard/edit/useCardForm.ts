@@ -1,18 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import { Retcode } from '@dm/shared/contract/codes'
 import type { Guardian, User } from '@dm/shared/contract/user'
 import { dayOf } from '@dm/shared/format'
 import { choose, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { invalidate, queryClient } from '@dm/shared/query'
-import { request, RequestError } from '@dm/shared/request'
+import { readNow, showMeanwhile, useApiMutation } from '@dm/shared/query'
+import { isRequestError } from '@dm/shared/request'
 import type { UploadSlot } from '@dm/shared/upload'
 import { useForm } from '@dm/shared/ui/form'
-import type { Card, CardAnswer } from '../template/facts'
-import { faultsOf, type Aim } from './check'
-import { bodyOf, LABELS, type CardValues } from './values'
+import type { Card } from '../template/facts'
+import { fieldErrors, type Aim } from './check'
+import { bodyOf, LABELS, SENT_AS, type CardValues } from './values'
 
-/** Never kept on the device (document 1, "Writing"). */
+/** Never kept on the device (docs/product/user.md#writing). */
 const SECRET = [
   'contactName',
   'contactMobile',
@@ -53,25 +52,33 @@ export function useCardForm(
   const guardianStored = useRef('')
   const [today] = useState(() => dayOf(Date.now()))
   const minorOf = (values: CardValues) => isMinorBy(values.birthday, today)
+  const { mutateAsync: setUser } = useApiMutation('userinfo/set', { reread: 'later' })
+  const { mutateAsync: setCard } = useApiMutation('userinfo/modelcard/set', { reread: 'later' })
   const form = useForm<CardValues>({
     initial,
     labels: LABELS,
-    check: (values) => faultsOf(values, aim, minorOf(values), guardian !== null),
+    sentAs: SENT_AS,
+    check: (values) => fieldErrors(values, aim, minorOf(values), guardian !== null),
     draft: { uid: user.uid, since: card?.updatedAt, leaveOut: SECRET },
     submit: async (values, { requestId, finish }) => {
       const publish = how.current.aim === 'public' && !isPublic
       const given = `${values.guardianName} ${values.guardianMobile} ${values.guardianCode}`
       const asksGuardian = minorOf(values) && how.current.aim === 'public' && (guardian === null || values.newGuardian)
       if (asksGuardian && guardianStored.current !== given) {
-        await saveGuardian(values, user.version)
+        await setUser({ guardian: guardianOf(values), version: user.version })
         // The code is spent: when the card is refused, the next try sends the card alone.
         guardianStored.current = given
       }
-      const done = await save({ ...bodyOf(values), publish, portraitConsent: how.current.consent }, version, requestId)
+      const body = { ...bodyOf(values), publish, portraitConsent: how.current.consent, requestId }
+      const done = await save(setCard, body, version)
       if (done === 'latest') return onTakeLatest()
       toast(publish ? '已发布' : '保存成功')
-      showSaved(done)
-      void invalidate('userinfo/modelcard/get', 'userinfo/get', 'user/center/get')
+      // The owner's card page, which comes next, has the saved card at once.
+      showMeanwhile('userinfo/modelcard/get', { uid: done.uid }, (shown) => ({
+        ...shown,
+        card: done,
+        state: done.status,
+      }))
       finish(publish || isPublic ? paths.modelcard() : undefined, { replace: true })
     },
   })
@@ -112,40 +119,33 @@ function useSlots(form: ReturnType<typeof useForm<CardValues>>) {
   useEffect(() => {
     live.current = form.values
   }, [form.values])
-  return (key: 'cover' | 'photos' | 'video' | 'videoCover') => (change: (slots: UploadSlot[]) => UploadSlot[]) => {
+  return (key: 'photos' | 'video' | 'videoCover') => (change: (slots: UploadSlot[]) => UploadSlot[]) => {
     const next = change(live.current[key])
     live.current = { ...live.current, [key]: next }
     form.set({ [key]: next })
   }
 }
 
-/** The owner's card page, which comes next, has the saved card at once; it is read again behind it. */
-function showSaved(card: Card): void {
-  queryClient().setQueryData<CardAnswer>(
-    ['userinfo/modelcard/get', { uid: card.uid }],
-    (shown) => shown && { ...shown, card, state: card.status },
-  )
-}
+const guardianOf = ({ guardianName, guardianMobile, guardianCode, guardianAgreed }: CardValues) => ({
+  name: guardianName,
+  mobile: guardianMobile,
+  smsCode: guardianCode,
+  agreed: guardianAgreed,
+})
 
-async function saveGuardian(values: CardValues, version: number): Promise<void> {
-  const { guardianName: name, guardianMobile: mobile, guardianCode: smsCode, guardianAgreed: agreed } = values
-  await request('userinfo/set', { guardian: { name, mobile, smsCode, agreed }, version })
-}
-
-type SetBody = Parameters<typeof request<'userinfo/modelcard/set'>>[1]
+type SetCard = ReturnType<typeof useApiMutation<'userinfo/modelcard/set'>>['mutateAsync']
 
 /** Saves; when another page saved first, asks which of the two shall stand. */
 async function save(
-  body: Omit<SetBody, 'version' | 'requestId'>,
+  set: SetCard,
+  body: Omit<Parameters<SetCard>[0], 'version'>,
   version: number,
-  requestId: string,
 ): Promise<Card | 'latest'> {
   try {
-    return await request('userinfo/modelcard/set', { ...body, version, requestId })
+    return await set({ ...body, version })
   } catch (error) {
-    if (!(error instanceof RequestError) || error.retcode !== Retcode.wrongState) throw error
-    const now = await request('userinfo/modelcard/get', {})
-    if ((now.card?.version ?? 0) <= version) throw error
+    if (!isRequestError(error) || error.reason !== 'stale') throw error
+    const now = await readNow('userinfo/modelcard/get', {})
     const mine = await choose({
       title: '内容已更新',
       text: '模卡已在其他页面修改',
@@ -154,6 +154,6 @@ async function save(
     })
     // Put aside unanswered: nothing is sent, nothing typed is lost.
     if (mine === null) throw error
-    return mine ? save(body, now.card?.version ?? 0, requestId) : 'latest'
+    return mine ? save(set, body, now.card?.version ?? 0) : 'latest'
   }
 }

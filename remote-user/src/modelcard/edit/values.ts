@@ -5,8 +5,8 @@ import { parseFen } from '@dm/shared/validate'
 import type { GuardianFields } from '../../parts/GuardianPart'
 import type { Card } from '../template/facts'
 
-export type Privacy = NonNullable<Card['privacy']>
-export type PrivacyKey = keyof Privacy & string
+type Privacy = NonNullable<Card['privacy']>
+export type PrivacyKey = keyof Privacy
 export type Shot = Card['photos'][number]['shot']
 type SetBody = Body<'userinfo/modelcard/set'>
 
@@ -97,6 +97,20 @@ export const LABELS: Record<keyof CardValues, string> = {
   guardianMobile: '监护人手机号',
   guardianCode: '验证码',
   guardianAgreed: '监护人已知晓并同意',
+}
+
+/** Where the bodies of `userinfo/modelcard/set` and `userinfo/set` name a field otherwise. */
+export const SENT_AS: Record<string, keyof CardValues> = {
+  'quote.minFen': 'quoteMin',
+  'quote.maxFen': 'quoteMax',
+  'quote.unit': 'quoteUnit',
+  'contact.name': 'contactName',
+  'contact.role': 'contactRole',
+  'contact.mobile': 'contactMobile',
+  'guardian.name': 'guardianName',
+  'guardian.mobile': 'guardianMobile',
+  'guardian.smsCode': 'guardianCode',
+  'guardian.agreed': 'guardianAgreed',
 }
 
 const NO_GUARDIAN: GuardianFields = {

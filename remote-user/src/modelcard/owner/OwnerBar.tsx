@@ -79,9 +79,7 @@ export function OwnerBar({ answer, card }: { answer: CardAnswer; card: Card }) {
 
 /** Opening, closing and the job status; what the server refuses it says itself. */
 function useStatus(card: Card) {
-  const update = useApiMutation('userinfo/modelcard/status/update', {
-    invalidates: ['userinfo/modelcard/get', 'user/center/get'],
-  })
+  const update = useApiMutation('userinfo/modelcard/status/update')
   const navigate = useNavigate()
   const send = async (change: { status?: 'public' | 'hidden'; jobStatus?: JobStatus }, done: string) => {
     try {

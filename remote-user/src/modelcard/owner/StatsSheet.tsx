@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { count, monthDay } from '@dm/shared/format'
 import { useApiQuery } from '@dm/shared/query'
-import { Bone, Loaded } from '@dm/shared/ui/page'
+import { SkeletonLine, Loaded } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import css from './owner.module.css'
 
@@ -30,7 +30,7 @@ export function StatsSheet({ onClose }: { onClose: () => void }) {
                 </div>
               ))}
             </dl>
-            <Suspense fallback={<Bone height={220} radius={8} />}>
+            <Suspense fallback={<SkeletonLine height={220} radius={8} />}>
               <StatsChart days={days} />
             </Suspense>
             <table className={css.table}>

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react'
 import { toast } from '@dm/shared/overlay'
-import { invalidate, useApiMutation } from '@dm/shared/query'
+import { useApiMutation } from '@dm/shared/query'
 import { Button, IconButton } from '@dm/shared/ui/button'
 import { DownIcon, TopIcon, UpIcon } from '@dm/shared/ui/icon'
 import { Segmented } from '@dm/shared/ui/list'
+import { callFailureOf } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { pictureAt } from '@dm/shared/ui/picture'
 import { composeSheets } from '../poster/compose'
@@ -24,21 +25,16 @@ export function TemplateSheet({ card, onClose }: { card: Card; onClose: () => vo
   const [template, setTemplate] = useState<TemplateKey>(card.template)
   const [tone, setTone] = useState<Tone>(card.templateOptions.tone)
   const [photos, setPhotos] = useState(() => orderedPhotos(card))
-  const [fault, setFault] = useState('')
-  const edit = useApiMutation('userinfo/modelcard/edit', { invalidates: ['userinfo/modelcard/get'] })
+  const edit = useApiMutation('userinfo/modelcard/edit')
   const save = async () => {
-    setFault('')
     try {
       await edit.mutateAsync({
         template,
         templateOptions: { tone, photoOrder: photos.map((photo) => photo.id) },
         version: card.version,
       })
-    } catch (error) {
-      const { retcode, msg } = error as { retcode: number | null; msg: string } // useApiMutation rejects with a RequestError.
-      setFault(retcode === null ? '网络异常，请稍后重试' : msg)
-      if (retcode === 40900) void invalidate('userinfo/modelcard/get')
-      return
+    } catch {
+      return // shown from the mutation's own state
     }
     toast('保存成功')
     onClose()
@@ -50,9 +46,9 @@ export function TemplateSheet({ card, onClose }: { card: Card; onClose: () => vo
       title="模板"
       bar={
         <>
-          {fault && (
-            <p className={css.fault} role="alert">
-              {fault}
+          {edit.error && (
+            <p className={css.error} role="alert">
+              {callFailureOf(edit.error).text}
             </p>
           )}
           <Button kind="main" block busy={edit.isPending} busyText="保存中" onClick={save}>

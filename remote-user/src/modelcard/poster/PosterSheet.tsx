@@ -3,9 +3,10 @@ import { toast } from '@dm/shared/overlay'
 import { sayPosterLost } from '@dm/shared/poster'
 import { Spinner } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
+import { Switch } from '@dm/shared/ui/choice'
 import { FailedRow } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
-import { recordShare } from '../share'
+import { useRecordShare } from '../share'
 import type { Card, CardAnswer } from '../template/facts'
 import { drawSheet, jpegOf } from './canvas'
 import css from './poster.module.css'
@@ -23,11 +24,12 @@ interface Drawn {
 export function PosterSheet({ answer, card, onClose }: { answer: CardAnswer; card: Card; onClose: () => void }) {
   const [notice, setNotice] = useState(false)
   const poster = usePoster(answer, card, notice)
+  const record = useRecordShare(card)
   const press = keepsByPress()
   const save = async () => {
     if (!poster.drawn) return
     await savePoster(poster.drawn.blobs, card.stageName)
-    recordShare(card, 'save')
+    record('save')
     toast('图片已保存')
   }
   return (
@@ -71,13 +73,7 @@ export function PosterSheet({ answer, card, onClose }: { answer: CardAnswer; car
             包含仅通告方可见的信息
             {notice && <em>海报一旦发出无法撤回</em>}
           </span>
-          <input
-            type="checkbox"
-            role="switch"
-            aria-checked={notice}
-            checked={notice}
-            onChange={(event) => setNotice(event.target.checked)}
-          />
+          <Switch checked={notice} onChange={setNotice} />
         </label>
       )}
     </Sheet>
@@ -86,6 +82,7 @@ export function PosterSheet({ answer, card, onClose }: { answer: CardAnswer; car
 
 function usePoster(answer: CardAnswer, card: Card, notice: boolean) {
   const { sheets, link, error, retry } = useSheets(answer, card, notice)
+  const record = useRecordShare(card)
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState<unknown>(null)
@@ -99,7 +96,7 @@ function usePoster(answer: CardAnswer, card: Card, notice: boolean) {
       if (dropped) return
       urls = blobs.map((blob) => URL.createObjectURL(blob))
       setDrawn({ of: sheets, blobs, urls })
-      recordShare(card, 'poster')
+      record('poster')
     }
     draw().catch(() => !dropped && setFailed(sheets))
     return () => {
@@ -107,7 +104,7 @@ function usePoster(answer: CardAnswer, card: Card, notice: boolean) {
       for (const url of urls) URL.revokeObjectURL(url)
     }
     // A card that is read again in the background with the same words draws nothing anew: `sheets` is memoised on them.
-  }, [sheets, link, attempt]) // eslint-disable-line react-hooks/exhaustive-deps -- `card` is only counted, never drawn here
+  }, [sheets, link, attempt]) // eslint-disable-line react-hooks/exhaustive-deps -- `record` only counts, it draws nothing
   return {
     drawn: drawn?.of === sheets ? drawn : null,
     failed: (failed !== null && failed === sheets) || error !== null,

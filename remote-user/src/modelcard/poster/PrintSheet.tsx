@@ -7,7 +7,7 @@ import { Segmented } from '@dm/shared/ui/list'
 import { FailedRow, ListSkeleton } from '@dm/shared/ui/page'
 import { Qr } from '@dm/shared/ui/qr'
 import { Sheet } from '@dm/shared/ui/sheet'
-import { recordShare } from '../share'
+import { useRecordShare } from '../share'
 import type { Card, CardAnswer } from '../template/facts'
 import type { SheetOf } from './boxes'
 import css from './poster.module.css'
@@ -25,8 +25,9 @@ export function PrintSheet({ answer, card, onClose }: { answer: CardAnswer; card
   // Webviews have no print: they get the drawing at 300 dpi.
   const cannotPrint = isWeChat() || isOwnApp() || typeof window.print !== 'function'
   const large = useLarge(sheets, link)
+  const record = useRecordShare(card)
   const print = () => {
-    recordShare(card, 'print')
+    record('print')
     window.print()
   }
   const download = async () => {
@@ -35,7 +36,7 @@ export function PrintSheet({ answer, card, onClose }: { answer: CardAnswer; card
       await savePoster(blobs, card.stageName)
       toast('图片已保存')
     }
-    recordShare(card, 'print')
+    record('print')
   }
   return (
     <Sheet

@@ -58,7 +58,7 @@ export function widthOf(text: string, size: number, spacing = 0): number {
   return ems * size + [...text].length * spacing
 }
 
-/** Long names shrink, then wrap, then end in an ellipsis (document 1, "Poster sheet"). */
+/** Long names shrink, then wrap, then end in an ellipsis (docs/product/user.md#usermodelcard). */
 export function fitText(
   text: string,
   {

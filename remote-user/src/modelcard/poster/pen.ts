@@ -9,7 +9,7 @@ const stripOf = (n: number): { cells: Cell[]; height: number } => ({
   height: 1,
 })
 
-interface Words {
+interface TextStyle {
   size: number
   color: string
   /** The smallest size a text may shrink to; as large as `size` by default. */
@@ -25,7 +25,7 @@ interface Words {
 /** Puts boxes on one sheet. Every method answers where the next thing may begin. */
 export function penOn(width: number, height: number) {
   const boxes: Box[] = []
-  const text = (x: number, y: number, content: string, words: Words): number => {
+  const text = (x: number, y: number, content: string, style: TextStyle): number => {
     const {
       size,
       color,
@@ -36,7 +36,7 @@ export function penOn(width: number, height: number) {
       weight = 400,
       align = 'left',
       spacing = 0,
-    } = words
+    } = style
     if (content === '') return y
     const fitted = fitText(content, { size, min, width: room, lines, spacing })
     let base = y
@@ -74,17 +74,17 @@ export function penOn(width: number, height: number) {
     qr: (x: number, y: number, size: number) => void boxes.push({ kind: 'qr', x, y, size }),
     text,
     /** A name with the dot behind its last character. */
-    name: (x: number, y: number, content: string, words: Words & { dot: string }): number => {
-      const end = text(x, y, content, words)
+    name: (x: number, y: number, content: string, style: TextStyle & { dot: string }): number => {
+      const end = text(x, y, content, style)
       const last = boxes.at(-1)
-      if (last?.kind === 'text' && words.align !== 'center') {
+      if (last?.kind === 'text' && style.align !== 'center') {
         const wide = widthOf(last.text, last.size, last.spacing)
         boxes.push({
           kind: 'dot',
           x: x + wide + last.size * 0.12,
           y: last.y - last.size * 0.06,
           r: Math.max(6, last.size * 0.07),
-          fill: words.dot,
+          fill: style.dot,
         })
       }
       return end

@@ -19,9 +19,9 @@ export function useSheets(
     { uid: card.uid, preview: true },
     { enabled: answer.isOwner && !notice, staleTime: 0 },
   )
-  const [knownAt] = useState(visitors.dataUpdatedAt)
-  const anew = visitors.dataUpdatedAt > knownAt
-  const asVisitor = anew ? (visitors.data?.card ?? null) : null
+  const [cachedAt] = useState(visitors.dataUpdatedAt)
+  const isUpdated = visitors.dataUpdatedAt > cachedAt
+  const asVisitor = isUpdated ? (visitors.data?.card ?? null) : null
   // One object for one card: what is drawn is drawn again when this is another.
   const noticed = useMemo(() => forNotice(card), [card])
   const ownView = answer.isOwner ? (notice ? noticed : asVisitor) : card
@@ -36,7 +36,7 @@ export function useSheets(
   return {
     sheets,
     link: contentOf(card, answer.owner, origin).link,
-    error: anew ? null : visitors.error,
+    error: isUpdated ? null : visitors.error,
     retry: visitors.refetch,
   }
 }
@@ -45,8 +45,8 @@ export function useSheets(
 function forNotice(card: Card): Card {
   const hidden = (field: string) =>
     card.privacy !== undefined && Object.entries(card.privacy).some(([key, who]) => key === field && who === 'private')
-  const kept = Object.entries(card).filter(([key]) => !hidden(FIELD_OF[key] ?? key))
-  return Object.fromEntries(kept) as Card // Only optional fields can be private.
+  const visibleFields = Object.entries(card).filter(([key]) => !hidden(FIELD_OF[key] ?? key))
+  return Object.fromEntries(visibleFields) as Card // Only optional fields can be private.
 }
 
 /** Fields of an answer whose audience goes by another name. */

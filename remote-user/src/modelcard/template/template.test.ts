@@ -54,10 +54,10 @@ test('国际模卡 has two sheets of A5 at 300 dpi, the others one of 1080 × 14
   }
 })
 
-const words = fc.string({ unit: fc.constantFrom('林', '小', '满', 'A', 'i', '·'), minLength: 1, maxLength: 20 })
+const names = fc.string({ unit: fc.constantFrom('林', '小', '满', 'A', 'i', '·'), minLength: 1, maxLength: 20 })
 test('whatever the name, every box stays on its sheet, the code is at least 200 px, name and number are drawn', () => {
   fc.assert(
-    fc.property(words, fc.constantFrom(...TEMPLATE_KEYS), fc.integer({ min: 0, max: 12 }), (stageName, key, n) => {
+    fc.property(names, fc.constantFrom(...TEMPLATE_KEYS), fc.integer({ min: 0, max: 12 }), (stageName, key, n) => {
       const photos = Array.from({ length: n }, (_, at) => ({
         id: String(at),
         url: `/files/${at}.jpg`,

@@ -1,6 +1,7 @@
 /**
- * The six templates: one definition that the screen, the poster and the print all read (document 1, `/user/modelcard`).
- * Colours here are drawing colours of the card itself, as on paper; they are taken from the palette of the tokens.
+ * The six templates: one definition that the screen, the poster and the print all read
+ * (docs/product/user.md#usermodelcard). Colours here are drawing colours of the card itself, as on paper; they are
+ * taken from the palette of the tokens.
  */
 export type TemplateKey = 'classic' | 'comp' | 'grid' | 'film' | 'minimal' | 'noir'
 export type Tone = 'warm' | 'cold' | 'gold'

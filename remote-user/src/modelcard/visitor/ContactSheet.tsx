@@ -1,3 +1,4 @@
+import { Retcode } from '@dm/shared/contract/codes'
 import { CONTACT_ROLES } from '@dm/shared/contract/options'
 import { copyText } from '@dm/shared/deeplink'
 import { toast } from '@dm/shared/overlay'
@@ -53,7 +54,7 @@ function Refused({
   error: unknown
   onRetry: () => unknown
 }) {
-  if (retcode === 40300) return <LockedState text={msg} />
-  if (retcode === 40900 || retcode === 42900) return <EmptyState text={msg} />
+  if (retcode === Retcode.notAllowed) return <LockedState text={msg} />
+  if (retcode === Retcode.wrongState || retcode === Retcode.tooMany) return <EmptyState text={msg} />
   return <FailedState error={error} onRetry={onRetry} />
 }

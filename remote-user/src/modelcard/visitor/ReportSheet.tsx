@@ -1,7 +1,7 @@
 import { REPORT_REASONS } from '@dm/shared/contract/options'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { request } from '@dm/shared/request'
+import { useApiMutation } from '@dm/shared/query'
 import { Link, usePageExists } from '@dm/shared/router'
 import { Button } from '@dm/shared/ui/button'
 import { ChipField, Form, ImagesField, TextArea, useForm } from '@dm/shared/ui/form'
@@ -12,7 +12,7 @@ import css from './visitor.module.css'
 type Reason = keyof typeof REPORT_REASONS
 const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }))
 const isReason = (code: string): code is Reason => Object.hasOwn(REPORT_REASONS, code)
-/** Reasons that often need more room than the sheet has (document 2, "Reports"). */
+/** Reasons that often need more room than the sheet has (docs/product/account-video.md#rules). */
 const LONGER: readonly string[] = ['infringe', 'other'] satisfies Reason[]
 
 interface ReportValues {
@@ -30,6 +30,7 @@ interface ReportSheetProps {
 
 /** 举报: a reason, what happened in words, up to three pictures; one report per `requestId`. */
 export function ReportSheet({ targetType, targetId, onClose }: ReportSheetProps) {
+  const { mutateAsync: report } = useApiMutation('content/report/add')
   const form = useForm<ReportValues>({
     initial: { reason: '', text: '', images: [] },
     labels: LABELS,
@@ -37,7 +38,7 @@ export function ReportSheet({ targetType, targetId, onClose }: ReportSheetProps)
     guard: false,
     submit: async ({ reason, text, images }, { requestId }) => {
       if (!isReason(reason)) return
-      await request('content/report/add', { targetType, targetId, reason, text, images: urlsOf(images), requestId })
+      await report({ targetType, targetId, reason, text, images: urlsOf(images), requestId })
       toast('举报已提交，我们会尽快处理')
       onClose()
     },
@@ -67,7 +68,7 @@ export function ReportSheet({ targetType, targetId, onClose }: ReportSheetProps)
           </p>
         )}
         {form.failure && (
-          <p className={css.fault} role="alert">
+          <p className={css.error} role="alert">
             {form.failure}
           </p>
         )}

@@ -6,7 +6,7 @@ import { useSession } from '@dm/shared/session'
 import { Button } from '@dm/shared/ui/button'
 import { ShareIcon } from '@dm/shared/ui/icon'
 import { BarAction } from '@dm/shared/ui/page'
-import { shareCard } from '../share'
+import { useShareCard } from '../share'
 import type { Card, CardAnswer } from '../template/facts'
 import { useSheet } from '../useSheet'
 
@@ -18,6 +18,7 @@ export function VisitorBar({ answer, card }: { answer: CardAnswer; card: Card })
   const poster = useSheet()
   const contact = useSheet()
   const session = useSession()
+  const share = useShareCard(card)
   const closed = card.jobStatus === 'closed'
   const call = async () => {
     if (!answer.contactable) return openApp({ uid: card.uid })
@@ -27,7 +28,7 @@ export function VisitorBar({ answer, card }: { answer: CardAnswer; card: Card })
   const canCall = closed || answer.contactable || !isOwnApp()
   return (
     <>
-      <BarAction icon={<ShareIcon />} label="分享" onClick={() => void shareCard(card)} />
+      <BarAction icon={<ShareIcon />} label="分享" onClick={() => void share()} />
       <Button onClick={poster.open}>保存海报</Button>
       {canCall && (
         <Button kind="main" disabled={closed} onClick={call}>

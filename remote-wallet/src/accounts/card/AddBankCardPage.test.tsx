@@ -2,7 +2,7 @@ import { invalidate, queryClient } from '@dm/shared/query'
 import { endSession, setSession } from '@dm/shared/session'
 import { expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
-import { choosePayee, FOR_WITHDRAWAL, useChosenPayee } from '../../parts/payee/chosen'
+import { selectPayee, FOR_WITHDRAWAL, useSelectedPayee } from '../../parts/payee/selectedPayee'
 import AddBankCardPage from './AddBankCardPage'
 
 const GOOD = '6225880000000001'
@@ -23,14 +23,14 @@ const account = {
 const at = '/wallet/addBankCard'
 const open = (state?: unknown) => renderPage(<AddBankCardPage />, { at, uid: '10001', state })
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: /银行卡号/ })
-const chosen = () => renderHook(useChosenPayee).result.current
+const selectedPayee = () => renderHook(useSelectedPayee).result.current
 const number = () => screen.findByRole('textbox', { name: /银行卡号/ })
 const ask = () => screen.getByRole('button', { name: '获取验证码' })
 const code = () => screen.getByLabelText(/^验证码/)
 const add = () => screen.getByRole('button', { name: '确认添加' })
 
 beforeEach(() => {
-  choosePayee(null)
+  selectPayee(null)
   onCall('wallet/account/list', () => ({ certified: true, holderMasked: '*小满', cardMax: 5, list: [] }))
   onCall('wallet/bank/list', () => ({
     list: [
@@ -77,7 +77,7 @@ test('the bank is recognised by six digits alone, the card added once', async ()
     smsCode: '123456',
   })
   // Come to from 我的银行卡: the withdrawal's choice stays what it was.
-  expect(chosen()).toBeNull()
+  expect(selectedPayee()).toBeNull()
 }, 20_000)
 
 test('come to from the withdrawal, the new card is chosen there', async () => {
@@ -87,7 +87,7 @@ test('come to from the withdrawal, the new card is chosen there', async () => {
   const { user } = open(FOR_WITHDRAWAL)
   await fill(user)
   await user.click(add())
-  await waitFor(() => expect(chosen()).toBe('new'))
+  await waitFor(() => expect(selectedPayee()).toBe('new'))
   // It is known there at once: nothing goes to another account meanwhile.
   expect(queryClient().getQueryData(['wallet/withdraw/query', {}])).toEqual({ accounts: [account] })
 }, 20_000)

@@ -13,7 +13,10 @@ import { BankField } from './BankField'
 import { CardNoField } from './CardNoField'
 import { useCardForm } from './useCardForm'
 
-/** 添加银行卡: the holder's own debit card, proved by a code to the phone that the bank knows (wallet, "/wallet/addBankCard"). */
+/**
+ * 添加银行卡: the holder's own debit card, proved by a code to the phone that the bank knows
+ * (docs/product/wallet.md#walletaddbankcard).
+ */
 export default function AddBankCardPage() {
   const { uid } = useSession()
   return uid === null ? (
@@ -21,11 +24,11 @@ export default function AddBankCardPage() {
       <LoginState />
     </Page>
   ) : (
-    <Asked key={uid} />
+    <AddBankCard key={uid} />
   )
 }
 
-function Asked() {
+function AddBankCard() {
   const accounts = useApiQuery('wallet/account/list', {})
   // From then on the form stays: the fifth card just added does not turn it into a refusal.
   const [holder, setHolder] = useState<string>()

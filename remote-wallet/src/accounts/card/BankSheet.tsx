@@ -12,7 +12,10 @@ interface BankSheetProps {
   onChoose: (bankId: number) => void
 }
 
-/** All banks by the first letter of their pinyin, with search by name or letter (wallet, "/wallet/addBankCard"). */
+/**
+ * All banks by the first letter of their pinyin, with search by name or letter
+ * (docs/product/wallet.md#walletaddbankcard).
+ */
 export function BankSheet({ bankId, onClose, onChoose }: BankSheetProps) {
   const [search, setSearch] = useState('')
   const banks = useApiQuery('wallet/bank/list', {})

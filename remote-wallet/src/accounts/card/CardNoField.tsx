@@ -2,7 +2,7 @@ import { Field, type FieldProps } from '@dm/shared/ui/form'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { cardEdited, caretAfter, grouped } from '../cardNo'
 
-/** A card number in groups of four; the caret stays at its digit (wallet, "/wallet/addBankCard"). */
+/** A card number in groups of four; the caret stays at its digit (docs/product/wallet.md#walletaddbankcard). */
 export function CardNoField({ label, name, value, error, onChange }: FieldProps<string>) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)

@@ -1,13 +1,14 @@
+import { Retcode } from '@dm/shared/contract/codes'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { invalidate } from '@dm/shared/query'
-import { isRequestError, NETWORK_MESSAGE, request } from '@dm/shared/request'
+import { useApiMutation } from '@dm/shared/query'
+import { isRequestError } from '@dm/shared/request'
 import { currentLocation, useLocation } from '@dm/shared/router'
-import { useForm, type Faults } from '@dm/shared/ui/form'
+import { useForm, type FieldErrors } from '@dm/shared/ui/form'
 import { isCardNo, isPhone } from '@dm/shared/validate'
 import { useState } from 'react'
-import { choosePayee, isForWithdrawal } from '../../parts/payee/chosen'
-import { knowAccount } from '../../parts/payee/known'
+import { selectPayee, isForWithdrawal } from '../../parts/payee/selectedPayee'
+import { showAddedAccount } from '../../parts/payee/showAddedAccount'
 import { useBankOf } from './useBankOf'
 
 const LABELS = {
@@ -29,28 +30,30 @@ interface CardValues {
 
 const BLANK: CardValues = { cardNo: '', bankId: '', mobile: '', smsCode: '', agreed: false }
 
-/** The form of one card: nothing of it is kept on the device (wallet, "/wallet/addBankCard"). */
+/** The form of one card: nothing of it is kept on the device (docs/product/wallet.md#walletaddbankcard). */
 export function useCardForm() {
   const [bindToken, setBindToken] = useState<string>()
   const bank = useBankOf()
   const wanted = isForWithdrawal(useLocation().state)
+  const { mutateAsync: add } = useApiMutation('wallet/bankCard/add', { reread: 'later' })
+  const { mutateAsync: requestCode } = useApiMutation('wallet/bankCard/code/send')
   const form = useForm<CardValues>({
     initial: BLANK,
     labels: LABELS,
     ask: { title: '卡片尚未添加，确定离开？', ok: '离开', cancel: '继续填写' },
     check: (values) => ({
-      ...faultsOf(values, bank),
+      ...fieldErrors(values, bank),
       smsCode: values.smsCode === '' || bindToken === undefined ? '请输入短信验证码' : undefined,
       agreed: values.agreed ? undefined : '请阅读并同意收款账户授权书',
     }),
     submit: async ({ cardNo, smsCode }, { requestId, finish }) => {
       try {
         const sent = { requestId, bindToken: bindToken ?? '', cardNo, smsCode }
-        const { account } = await request('wallet/bankCard/add', sent)
-        knowAccount(account)
-        if (wanted) choosePayee(account.id)
+        const { account } = await add(sent)
+        showAddedAccount(account)
+        if (wanted) selectPayee(account.id)
       } catch (error) {
-        if (isRequestError(error) && error.retcode === 40900) refused()
+        if (isRequestError(error) && error.retcode === Retcode.wrongState) change({}) // the code is used up
         throw error
       }
       toast('添加成功')
@@ -63,25 +66,15 @@ export function useCardForm() {
     form.set({ ...values, smsCode: '' })
     setBindToken(undefined)
   }
-  /** The code is used up, and the accounts may have moved on elsewhere (wallet, "Everywhere"). */
-  const refused = () => {
-    change({})
-    void invalidate('wallet/account/list')
-  }
-  const sendCode = async () => {
+  const sendCode = async (): Promise<{ seconds: number } | false> => {
     const { cardNo, mobile } = form.values
-    const faults = faultsOf(form.values, bank)
-    for (const key of ['cardNo', 'bankId', 'mobile'] as const) if (faults[key]) form.setError(key, faults[key])
-    if (bank.id === undefined || Object.values(faults).some(Boolean)) throw new Error('not ready for a code')
-    try {
-      const sent = await request('wallet/bankCard/code/send', { cardNo, bankId: bank.id, mobile })
-      setBindToken(sent.bindToken)
-      toast('验证码发送成功')
-      return sent
-    } catch (error) {
-      if (isRequestError(error) && error.retcode === null) toast(NETWORK_MESSAGE)
-      throw error
-    }
+    const errors = fieldErrors(form.values, bank)
+    for (const key of ['cardNo', 'bankId', 'mobile'] as const) if (errors[key]) form.setError(key, errors[key])
+    if (bank.id === undefined || Object.values(errors).some(Boolean)) return false
+    const sent = await requestCode({ cardNo, bankId: bank.id, mobile })
+    setBindToken(sent.bindToken)
+    toast('验证码发送成功')
+    return sent
   }
   return {
     form,
@@ -100,15 +93,15 @@ export function useCardForm() {
   }
 }
 
-function faultsOf({ cardNo, mobile }: CardValues, bank: ReturnType<typeof useBankOf>): Faults<CardValues> {
+function fieldErrors({ cardNo, mobile }: CardValues, bank: ReturnType<typeof useBankOf>): FieldErrors<CardValues> {
   return {
-    cardNo: cardFault(cardNo) ?? (bank.credit ? '暂不支持信用卡' : undefined),
+    cardNo: cardError(cardNo) ?? (bank.credit ? '暂不支持信用卡' : undefined),
     bankId: bank.id === undefined ? '请选择开户银行' : undefined,
     mobile: mobile === '' ? '手机号不能为空' : isPhone(mobile) ? undefined : '手机号格式错误',
   }
 }
 
-function cardFault(cardNo: string): string | undefined {
+function cardError(cardNo: string): string | undefined {
   if (cardNo === '') return '请输入银行卡号'
   return isCardNo(cardNo) ? undefined : '银行卡号有误，请核对'
 }

@@ -12,7 +12,7 @@ interface AccountCardProps {
   onRemove: (account: Account) => Promise<void>
 }
 
-/** One account with 管理 (wallet, "/wallet/bankCard"). */
+/** One account with 管理 (docs/product/wallet.md#walletbankcard). */
 export function AccountCard({ account, onDefault, onRemove }: AccountCardProps) {
   const [managing, setManaging] = useState(false)
   const [revealing, setRevealing] = useState(false)
@@ -21,7 +21,7 @@ export function AccountCard({ account, onDefault, onRemove }: AccountCardProps) 
   return (
     <article className={css.card} aria-label={payeeText(account)}>
       <PayeeLogo payee={account} />
-      <div className={css.words}>
+      <div className={css.text}>
         <div className={css.name}>
           <h2>{payeeName(account)}</h2>
           {account.isDefault && <Tag tone="orange">默认</Tag>}
@@ -31,7 +31,7 @@ export function AccountCard({ account, onDefault, onRemove }: AccountCardProps) 
           {bank && '储蓄卡 · '}
           {account.masked} · {account.holderMasked}
         </p>
-        {account.blockText !== undefined && <p className={css.fault}>{account.blockText}</p>}
+        {account.blockText !== undefined && <p className={css.error}>{account.blockText}</p>}
       </div>
       <button type="button" className={css.manage} aria-haspopup="dialog" onClick={() => setManaging(true)}>
         管理

@@ -13,7 +13,7 @@ import {
 } from '@dm/shared/testing'
 import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { FOR_WITHDRAWAL, useChosenPayee } from '../../parts/payee/chosen'
+import { FOR_WITHDRAWAL, useSelectedPayee } from '../../parts/payee/selectedPayee'
 import AddWxAlipayPage from './AddWxAlipayPage'
 
 type Accounts = Data<'wallet/account/list'>
@@ -88,7 +88,7 @@ test('WeChat with its code, added once although the first answer was lost, and c
   expect([type, second?.account, codeImage, smsCode]).toEqual(['wechat', 'xiaoman_8', '/files/code.jpg', '123456'])
   expect(second).not.toHaveProperty('replaceId')
   expect(sentTo('wallet/code/send')).toEqual([{ scene: 'account' }])
-  expect(renderHook(useChosenPayee).result.current).toBe('new')
+  expect(renderHook(useSelectedPayee).result.current).toBe('new')
 }, 20_000)
 
 test('what is missing is said beside its field', async () => {
@@ -124,13 +124,13 @@ test('Alipay needs no picture; 添加中 while it is sent', async () => {
 }, 20_000)
 
 test.each([
-  ['收款码', '未识别到收款码，请重新上传'],
-  ['验证码', '验证码错误或已过期'],
+  ['收款码', 'codeImage', '未识别到收款码，请重新上传'],
+  ['验证码', 'smsCode', '验证码错误或已过期'],
 ])(
   'the server’s word about %s stands beside it',
-  async (name, message) => {
+  async (name, field, message) => {
     onCall('wallet/wxAlipay/add', () => {
-      throw refusal(40000, message)
+      throw refusal(40000, message, { field })
     })
     const { user } = open()
     await fill(user)

@@ -1,7 +1,7 @@
 import type { Data } from '@dm/shared/contract'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
-import { useQuery } from '@dm/shared/router'
+import { useSearchParams } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { FormSkeleton, Loaded, LoginState, Page } from '@dm/shared/ui/page'
 import { useState } from 'react'
@@ -11,21 +11,25 @@ import { Choice } from './Choice'
 import { kindOf, KINDS, type WalletType } from './kinds'
 import { WalletForm } from './WalletForm'
 
-/** 添加微信/支付宝: an account of one's own, with the code that money is received by (wallet, "/wallet/addWxAlipay"). */
+/**
+ * 添加微信/支付宝: an account of one's own, with the code that money is received by
+ * (docs/product/wallet.md#walletaddwxalipay).
+ */
 export default function AddWxAlipayPage() {
   const { uid } = useSession()
-  const type = kindOf(useQuery().get('type'))
+  const [query] = useSearchParams()
+  const type = kindOf(query.get('type'))
   const title = type === null ? '添加微信/支付宝' : `添加${KINDS[type].name}`
   return uid === null ? (
     <Page title={title}>
       <LoginState />
     </Page>
   ) : (
-    <Asked key={`${uid} ${type}`} type={type} title={title} />
+    <AddWallet key={`${uid} ${type}`} type={type} title={title} />
   )
 }
 
-function Asked({ type, title }: { type: WalletType | null; title: string }) {
+function AddWallet({ type, title }: { type: WalletType | null; title: string }) {
   const accounts = useApiQuery('wallet/account/list', {})
   const [replacing, setReplacing] = useState(false)
   const bound = accounts.data?.list.find((one) => one.type === type)

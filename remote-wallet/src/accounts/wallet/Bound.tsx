@@ -15,12 +15,12 @@ export function Bound({ account, onReplace }: BoundProps) {
     <Stack>
       <article className={css.bound} aria-label={payeeText(account)}>
         <PayeeLogo payee={account} />
-        <span className={css.words}>
+        <span className={css.text}>
           <b>{payeeName(account)}</b>
           <small>
             {account.masked} · {account.holderMasked}
           </small>
-          {account.blockText !== undefined && <small className={css.fault}>{account.blockText}</small>}
+          {account.blockText !== undefined && <small className={css.error}>{account.blockText}</small>}
         </span>
       </article>
       <Button kind="main" block onClick={onReplace}>

@@ -17,7 +17,7 @@ export function Choice({ list }: { list: Data<'wallet/account/list'>['list'] }) 
           <li key={type}>
             <Link to={paths.walletAddWxAlipay({ type })} replace state={state} className={css.choice}>
               <PayeeLogo payee={{ type, masked: '' }} />
-              <span className={css.words}>
+              <span className={css.text}>
                 <b>{KINDS[type].name}</b>
                 <small>{bound ? `已添加 ${bound.masked}` : '提现到零钱或余额'}</small>
               </span>

@@ -35,7 +35,7 @@ export function Example({ type }: { type: WalletType }) {
         <rect x="7.5" y="7.5" width="6" height="6" rx="1.5" className={css.heart} />
         <path d="M9 8.6l1.5 1.7L12 8.6M10.5 10.3v2.4M9.2 10.8h2.6" stroke="#fff" strokeWidth=".6" fill="none" />
       </svg>
-      <span className={css.words}>
+      <span className={css.text}>
         <b>示例{needsCode ? '' : '（选填）'}</b>
         <span>{where}</span>
         <span>码要完整清晰；只读取其中的内容，不保存图片</span>

@@ -2,7 +2,7 @@ import { isAlipayAccount, isWechatId } from '@dm/shared/validate'
 
 export type WalletType = 'wechat' | 'alipay'
 
-/** What is said of each kind (wallet, "/wallet/addWxAlipay"). */
+/** What is said of each kind (docs/product/wallet.md#walletaddwxalipay). */
 export const KINDS = {
   wechat: {
     name: '微信',

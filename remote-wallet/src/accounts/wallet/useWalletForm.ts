@@ -1,13 +1,14 @@
+import { Retcode } from '@dm/shared/contract/codes'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { invalidate } from '@dm/shared/query'
-import { isRequestError, NETWORK_MESSAGE, request } from '@dm/shared/request'
+import { useApiMutation } from '@dm/shared/query'
+import { isRequestError } from '@dm/shared/request'
 import { currentLocation, useLocation } from '@dm/shared/router'
 import { useForm } from '@dm/shared/ui/form'
 import type { UploadSlot } from '@dm/shared/upload'
-import { useState } from 'react'
-import { choosePayee, isForWithdrawal } from '../../parts/payee/chosen'
-import { knowAccount, type KnownAccount } from '../../parts/payee/known'
+import { useOwnCode } from '../../parts/code/useOwnCode'
+import { selectPayee, isForWithdrawal } from '../../parts/payee/selectedPayee'
+import { showAddedAccount, type PayeeAccount } from '../../parts/payee/showAddedAccount'
 import { KINDS, type WalletType } from './kinds'
 
 interface WalletValues {
@@ -22,7 +23,8 @@ const EMPTY: WalletValues = { account: '', codeImage: null, smsCode: '', agreed:
 /** The state of the form: checks, the code to the own phone, back to where it came from with the account chosen. */
 export function useWalletForm(type: WalletType, replaceId: string | undefined) {
   const { label, missing, wrong, isRight, needsCode } = KINDS[type]
-  const [sentTo, setSentTo] = useState<string>()
+  const { mutateAsync: add } = useApiMutation('wallet/wxAlipay/add', { reread: 'later' })
+  const { sentTo, send } = useOwnCode('account')
   const wanted = isForWithdrawal(useLocation().state)
   const form = useForm<WalletValues>({
     initial: EMPTY,
@@ -36,9 +38,9 @@ export function useWalletForm(type: WalletType, replaceId: string | undefined) {
     }),
     submit: async (values, { requestId, finish }) => {
       const url = values.codeImage?.url
-      let account: KnownAccount
+      let account: PayeeAccount
       try {
-        const answer = await request('wallet/wxAlipay/add', {
+        const answer = await add({
           requestId,
           type,
           account: values.account.trim(),
@@ -47,32 +49,18 @@ export function useWalletForm(type: WalletType, replaceId: string | undefined) {
           ...(replaceId !== undefined && { replaceId }),
         })
         account = answer.account
-        if (wanted) choosePayee(account.id)
+        if (wanted) selectPayee(account.id)
       } catch (error) {
-        // The accounts have moved on elsewhere and are read anew (wallet, "Everywhere"); the code may be used up.
-        if (isRequestError(error) && error.retcode === 40900) {
-          form.set({ smsCode: '' })
-          void invalidate('wallet/account/list')
-        }
+        // The code may be used up.
+        if (isRequestError(error) && error.retcode === Retcode.wrongState) form.set({ smsCode: '' })
         throw error
       }
       toast('添加成功')
       if (currentLocation().index > 0) finish()
       else finish(paths.walletBankCard(), { replace: true })
       // Only then: this form stands for an account that is not known yet.
-      knowAccount(account, replaceId)
+      showAddedAccount(account, replaceId)
     },
   })
-  const sendCode = async () => {
-    try {
-      const sent = await request('wallet/code/send', { scene: 'account' })
-      setSentTo(sent.mobileMasked)
-      toast('验证码发送成功')
-      return sent
-    } catch (error) {
-      if (isRequestError(error) && error.retcode === null) toast(NETWORK_MESSAGE)
-      throw error
-    }
-  }
-  return { form, sentTo, sendCode }
+  return { form, sentTo, sendCode: send }
 }

@@ -1,8 +1,8 @@
 import type { Data } from '@dm/shared/contract'
 import { address, expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { chosenNow, choose } from '../list/choice'
-import { leaveChosen } from '../titles/chosen'
+import { currentChoice, choose } from '../list/choice'
+import { leaveSavedTitle } from '../titles/savedTitle'
 import InvoiceFormPage from './InvoiceFormPage'
 
 type Title = Data<'wallet/invoice/title/list'>['list'][number]
@@ -69,7 +69,7 @@ test('amount, lines and orders; the default title in two taps', async () => {
   expect(sentTo('wallet/invoice/apply')).toEqual([
     { requestId: expect.any(String), draftId: 'D1', titleId: 'T1', type: 82, expectFen: 16_600 },
   ])
-  expect(chosenNow().size).toBe(0)
+  expect(currentChoice().size).toBe(0)
 }, 20_000)
 
 test('a 专票 needs a complete title, and says where it is completed', async () => {
@@ -129,7 +129,7 @@ test('a title that was just saved is chosen, what was typed is still there', asy
   answer()
   const first = open()
   await first.user.type(await screen.findByRole('textbox', { name: '备注' }), '请尽快')
-  leaveChosen('T2')
+  leaveSavedTitle('T2')
   first.unmount()
   open()
   await waitFor(async () => expect(await titleCard()).toHaveTextContent(full.name))

@@ -1,16 +1,18 @@
+import { Retcode } from '@dm/shared/contract/codes'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
-import { useQuery } from '@dm/shared/router'
+import { useSearchParams } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { ButtonLink } from '@dm/shared/ui/button'
-import { EmptyState, faultOf, FormSkeleton, Loaded, LoginState, Page } from '@dm/shared/ui/page'
+import { EmptyState, callFailureOf, FormSkeleton, Loaded, LoginState, Page } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import { ApplyForm } from './ApplyForm'
 
-/** 开票信息: what goes on the invoice for the chosen orders (wallet, "/wallet/invoice/form"). */
+/** 开票信息: what goes on the invoice for the chosen orders (docs/product/wallet.md#walletinvoiceform). */
 export default function InvoiceFormPage() {
   const { uid } = useSession()
-  const draftId = useQuery().get('draftId') ?? ''
+  const [query] = useSearchParams()
+  const draftId = query.get('draftId') ?? ''
   // Whose form it is: while a session that ended is asked for again it stays that user's, with all that was typed.
   const [owner, setOwner] = useState(uid)
   if (uid !== null && uid !== owner) setOwner(uid)
@@ -27,8 +29,8 @@ export default function InvoiceFormPage() {
 function Draft({ uid, draftId }: { uid: string; draftId: string }) {
   const draft = useApiQuery('wallet/invoice/draft/query', { draftId })
   const titles = useApiQuery('wallet/invoice/title/list', {})
-  const { retcode } = faultOf(draft.error)
-  if (draft.error && (retcode === 40900 || retcode === 40400)) return <Changed />
+  const { retcode } = callFailureOf(draft.error)
+  if (draft.error && (retcode === Retcode.wrongState || retcode === Retcode.notFound)) return <Changed />
   if (draft.data && titles.data)
     return <ApplyForm uid={uid} draftId={draftId} draft={draft.data} titles={titles.data.list} />
   return (

@@ -36,7 +36,7 @@ export function TitleField({ titles, title, special, label, error, onChange }: T
             onClick={() => setOpen(true)}
           >
             {title ? (
-              <Chosen id={`${id}-chosen`} title={title} />
+              <SelectedTitle id={`${id}-chosen`} title={title} />
             ) : (
               <span id={`${id}-chosen`} className={css.unset}>
                 请选择发票抬头
@@ -55,7 +55,7 @@ export function TitleField({ titles, title, special, label, error, onChange }: T
         open={open}
         onClose={() => setOpen(false)}
         titles={titles}
-        chosen={title?.id}
+        selected={title?.id}
         onChoose={(next) => {
           setOpen(false)
           onChange(next.id)
@@ -73,9 +73,9 @@ export function TitleField({ titles, title, special, label, error, onChange }: T
   )
 }
 
-function Chosen({ id, title }: { id: string; title: Title }) {
+function SelectedTitle({ id, title }: { id: string; title: Title }) {
   return (
-    <span id={id} className={css.chosen}>
+    <span id={id} className={css.selected}>
       <b>{title.name}</b>
       {title.taxNo && <small>{taxNoText(title.taxNo)}</small>}
       <TitleTags title={title} />

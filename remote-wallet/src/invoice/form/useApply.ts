@@ -1,13 +1,13 @@
 import type { Data } from '@dm/shared/contract'
+import { Retcode } from '@dm/shared/contract/codes'
 import { paths } from '@dm/shared/paths'
-import { invalidate } from '@dm/shared/query'
-import { isRequestError, request } from '@dm/shared/request'
-import { useForm, type Faults } from '@dm/shared/ui/form'
+import { invalidate, useApiMutation } from '@dm/shared/query'
+import { isRequestError } from '@dm/shared/request'
+import { useForm, type FieldErrors } from '@dm/shared/ui/form'
 import { gbkBytes, isEmail } from '@dm/shared/validate'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { readAnew } from '../history/readAnew'
 import { clearChoice } from '../list/choice'
-import { takeChosen } from '../titles/chosen'
+import { takeSavedTitle } from '../titles/savedTitle'
 import { isSpecial, type Title } from '../titles/types'
 import { lastEmail, keepEmail } from './email'
 
@@ -34,14 +34,14 @@ const LABELS: Record<keyof ApplyValues, string> = {
   remark: '备注',
 }
 
-/** GBK bytes of a remark (wallet, "Entities"). */
+/** GBK bytes of a remark (docs/product/wallet.md#entities). */
 const REMARK = 100
 
 /** The chosen title: as long as it is there, else the default one. */
 const titleOf = (titles: Title[], titleId: string): Title | undefined =>
   titles.find(({ id }) => id === titleId) ?? titles.find(({ isDefault }) => isDefault)
 
-function check({ type, email, remark }: ApplyValues, title: Title | undefined): Faults<ApplyValues> {
+function check({ type, email, remark }: ApplyValues, title: Title | undefined): FieldErrors<ApplyValues> {
   const bytes = gbkBytes(remark)
   return {
     titleId:
@@ -58,6 +58,7 @@ function check({ type, email, remark }: ApplyValues, title: Title | undefined): 
 /** The state of the application: what is typed, the title it goes to, and the question before it is sent. */
 export function useApply({ uid, draftId, draft, titles }: ApplyOptions) {
   const [asking, setAsking] = useState(false)
+  const { mutateAsync: apply } = useApiMutation('wallet/invoice/apply', { reread: 'later' })
   const form = useForm<ApplyValues>({
     initial: { type: '82', titleId: '', email: lastEmail(uid), remark: '' },
     labels: LABELS,
@@ -69,7 +70,7 @@ export function useApply({ uid, draftId, draft, titles }: ApplyOptions) {
       const to = titleOf(titles, titleId)
       if (!to) return
       try {
-        const { invoiceId } = await request('wallet/invoice/apply', {
+        const { invoiceId } = await apply({
           requestId,
           draftId,
           titleId: to.id,
@@ -81,10 +82,9 @@ export function useApply({ uid, draftId, draft, titles }: ApplyOptions) {
         keepEmail(uid, email.trim())
         clearChoice()
         finish(paths.walletInvoiceSuccess({ id: invoiceId }), { replace: true })
-        void readAnew()
       } catch (error) {
-        // The orders or the titles have moved on: both are read anew (wallet, "Everywhere").
-        if (isRequestError(error) && (error.retcode === 40900 || error.retcode === 40000)) {
+        // The orders or the titles have moved on: both are read anew (docs/product/wallet.md#everywhere).
+        if (isRequestError(error) && (error.retcode === Retcode.wrongState || error.retcode === Retcode.badInput)) {
           void invalidate('wallet/invoice/draft/query', 'wallet/invoice/title/list')
           // What is wrong stands in the form.
           setAsking(false)
@@ -94,7 +94,7 @@ export function useApply({ uid, draftId, draft, titles }: ApplyOptions) {
     },
   })
   const chooseReturned = useEffectEvent(() => {
-    const titleId = takeChosen()
+    const titleId = takeSavedTitle()
     if (titleId !== null) form.set({ titleId })
   })
   // Runs each time the page is shown: a title that was just saved elsewhere is chosen.

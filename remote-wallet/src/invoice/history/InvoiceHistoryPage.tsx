@@ -3,14 +3,15 @@ import { useApiInfiniteQuery } from '@dm/shared/query'
 import { useSession } from '@dm/shared/session'
 import { Money } from '@dm/shared/ui/amount'
 import { ButtonLink } from '@dm/shared/ui/button'
-import { InfiniteList, Tabs } from '@dm/shared/ui/list'
+import { InfiniteList } from '@dm/shared/ui/list'
 import { ListSkeleton, LoginState, Page } from '@dm/shared/ui/page'
+import { Tabs } from '@dm/shared/ui/tabs'
 import { TABS, useShown } from './address'
 import css from './history.module.css'
 import { InvoiceItem } from './InvoiceItem'
 import { InvoiceSheet } from './InvoiceSheet'
 
-/** 开票历史: every application, and the invoice behind it (wallet, "/wallet/invoice/history"). */
+/** 开票历史: every application, and the invoice behind it (docs/product/wallet.md#walletinvoicehistory). */
 export default function InvoiceHistoryPage() {
   const { loggedIn } = useSession()
   return (

@@ -1,5 +1,5 @@
 import { toast } from '@dm/shared/overlay'
-import { request } from '@dm/shared/request'
+import { useApiMutation } from '@dm/shared/query'
 import { useOnScreen } from '@dm/shared/router'
 import { Button } from '@dm/shared/ui/button'
 import { Form, TextField, useForm } from '@dm/shared/ui/form'
@@ -11,13 +11,14 @@ import type { Invoice } from './types'
 /** 发送到邮箱: the address of the application is filled in. */
 export function MailSheet({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const onScreen = useOnScreen()
+  const { mutateAsync: send } = useApiMutation('wallet/invoice/send')
   const form = useForm({
     initial: { email: invoice.email ?? '' },
     labels: { email: '邮箱' },
     check: ({ email }) => ({ email: isEmail(email.trim()) ? undefined : '邮箱格式错误' }),
     guard: false,
     submit: async ({ email }, { requestId }) => {
-      await request('wallet/invoice/send', { requestId, invoiceId: invoice.id, email: email.trim() })
+      await send({ requestId, invoiceId: invoice.id, email: email.trim() })
       toast('已发送')
       // Closed meanwhile, another one may stand open.
       if (onScreen()) onClose()

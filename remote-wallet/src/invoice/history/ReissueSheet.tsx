@@ -40,7 +40,7 @@ export function ReissueSheet({ invoice, onClose }: ReissueSheetProps) {
         <p className={css.reason}>原发票红冲后，按所选抬头开具新发票</p>
         <Loaded from={titles} empty={<EmptyState text="还没有发票抬头" />}>
           {({ list }) => (
-            <TitleChoices titles={list} chosen={titleId} onChoose={({ id }) => form.set({ titleId: id })} />
+            <TitleChoices titles={list} selected={titleId} onChoose={({ id }) => form.set({ titleId: id })} />
           )}
         </Loaded>
         {form.failure !== null && (

@@ -1,11 +1,10 @@
 import type { Data } from '@dm/shared/contract'
 import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { isRequestError, NETWORK_MESSAGE, request } from '@dm/shared/request'
+import { useApiMutation } from '@dm/shared/query'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import css from './history.module.css'
 import { PdfButton } from './PdfButton'
-import { readAnew } from './readAnew'
 import type { Step } from './types'
 
 interface WaysProps {
@@ -17,15 +16,11 @@ interface WaysProps {
 export function Ways({ detail: { invoice, canRed, canReissue }, onStep }: WaysProps) {
   const { id, state, type, no } = invoice
   const hasFile = state === 'issued' || state === 'redding' || state === 'reversed'
+  const cancelling = useApiMutation('wallet/invoice/cancel')
   const cancel = async () => {
     if (!(await confirm({ title: '确定撤销开票申请？' }))) return
-    try {
-      await request('wallet/invoice/cancel', { invoiceId: id })
-      toast('已撤销')
-    } catch (error) {
-      if (!isRequestError(error) || error.retcode === null) toast(NETWORK_MESSAGE)
-    }
-    await readAnew()
+    await cancelling.mutateAsync({ invoiceId: id })
+    toast('已撤销')
   }
   return (
     <div className={css.ways}>

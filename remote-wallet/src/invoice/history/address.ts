@@ -1,6 +1,5 @@
 import { paths } from '@dm/shared/paths'
-import { replaceAddress, useQuery } from '@dm/shared/router'
-import { useState } from 'react'
+import { optionIn, useAddressState } from '@dm/shared/router'
 
 export const TABS = [
   { key: 'all', label: '全部' },
@@ -15,17 +14,9 @@ interface Shown {
   id: string | null
 }
 
-/** Tab and open invoice live in the address, without a history entry (wallet, "Everywhere"). */
-export function useShown(): [Shown, (change: Partial<Shown>) => void] {
-  const query = useQuery()
-  const [shown, setShown] = useState<Shown>(() => ({
-    tab: TABS.find((one) => one.key === query.get('state'))?.key ?? 'all',
-    id: query.get('id'),
-  }))
-  const show = (change: Partial<Shown>) => {
-    const now = { ...shown, ...change }
-    setShown(now)
-    replaceAddress(paths.walletInvoiceHistory({ state: now.tab === 'all' ? null : now.tab, id: now.id }))
-  }
-  return [shown, show]
-}
+/** Tab and open invoice live in the address, without a history entry (docs/product/wallet.md#everywhere). */
+export const useShown = () =>
+  useAddressState<Shown>(
+    (query) => ({ tab: optionIn(query, 'state', TABS), id: query.get('id') }),
+    ({ tab, id }) => paths.walletInvoiceHistory({ state: tab === 'all' ? null : tab, id }),
+  )

@@ -15,7 +15,7 @@ export const STATES: Record<InvoiceState, string> = {
 
 export const TYPES = { 81: '电子专用发票', 82: '电子普通发票' } as const
 
-/** A red letter takes back: its amount is below zero (wallet, "/wallet/invoice/history"). */
+/** A red letter takes back: its amount is below zero (docs/product/wallet.md#walletinvoicehistory). */
 export const signedFen = ({ redOf, totalFen }: Invoice): number => (redOf ? -Math.abs(totalFen) : totalFen)
 
 /** What is open over an invoice: nothing, or one of its steps. */

@@ -1,6 +1,5 @@
-import { useApiQuery } from '@dm/shared/query'
+import { invalidateChangedBy, useApiQuery } from '@dm/shared/query'
 import { useEffect, useRef, useState } from 'react'
-import { readMoneyAnew } from '../../parts/fresh/readMoneyAnew'
 import type { InvoiceState } from './types'
 
 const EVERY_MS = 5_000
@@ -37,6 +36,6 @@ function useListAlong(state: InvoiceState | undefined): void {
   useEffect(() => {
     const before = seen.current
     seen.current = state
-    if (before !== undefined && before !== state) void readMoneyAnew('wallet/invoice/page', 'wallet/order/query')
+    if (before !== undefined && before !== state) void invalidateChangedBy('wallet/invoice/apply')
   }, [state])
 }

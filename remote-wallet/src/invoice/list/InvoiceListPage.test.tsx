@@ -1,6 +1,7 @@
 import type { Data } from '@dm/shared/contract'
 import { request } from '@dm/shared/request'
 import { address, expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
+import { daysMs } from '@dm/shared/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { clearChoice } from './choice'
 import InvoiceListPage from './InvoiceListPage'
@@ -16,8 +17,8 @@ const order = (orderNo: string, over: Partial<Order> = {}): Order => ({
   refundedFen: 0,
   state: 'paid',
   confirming: false,
-  createdAt: now - 86_400_000,
-  paidAt: now - 86_400_000,
+  createdAt: now - daysMs(1),
+  paidAt: now - daysMs(1),
   expireAt: now,
   invoice: 'none',
   after: { label: '查看星钻', path: '/wallet/coinRecord' },

@@ -11,7 +11,7 @@ import css from './list.module.css'
 import { OrderItem } from './OrderItem'
 import { useInvoiceOrders } from './useInvoiceOrders'
 
-/** 开具发票: the orders that can be invoiced, and the choice of them (wallet, "/wallet/invoice/list"). */
+/** 开具发票: the orders that can be invoiced, and the choice of them (docs/product/wallet.md#walletinvoicelist). */
 export default function InvoiceListPage() {
   const { loggedIn } = useSession()
   return loggedIn ? (
@@ -26,12 +26,12 @@ export default function InvoiceListPage() {
 function Orders() {
   const [filter, change] = useFilter()
   const orders = useInvoiceOrders(filter)
-  const { rows, chosen } = orders
+  const { rows, selected } = orders
   return (
     <Page
       title="开具发票"
       end={<Link to={paths.commonUserAgreement({ id: 25 })}>说明</Link>}
-      bar={rows.list.length > 0 || chosen.size > 0 ? <ChoiceBar orders={orders} /> : undefined}
+      bar={rows.list.length > 0 || selected.size > 0 ? <ChoiceBar orders={orders} /> : undefined}
     >
       <Stack>
         <Head />
@@ -53,7 +53,7 @@ function Orders() {
           skeleton={<ListSkeleton picture="none" lines={2} />}
         >
           {(order) => (
-            <OrderItem order={order} chosen={chosen.has(order.orderNo)} onChange={(on) => orders.take(order, on)} />
+            <OrderItem order={order} selected={selected.has(order.orderNo)} onChange={(on) => orders.take(order, on)} />
           )}
         </InfiniteList>
       </Stack>

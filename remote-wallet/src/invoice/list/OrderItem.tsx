@@ -1,21 +1,23 @@
 import { dayOf, money } from '@dm/shared/format'
 import { Money } from '@dm/shared/ui/amount'
-import { CheckIcon } from '@dm/shared/ui/icon'
+import { Checkbox } from '@dm/shared/ui/choice'
+import { useId } from 'react'
 import css from './list.module.css'
 import { restOf, type InvoiceOrder } from './useInvoiceOrders'
 
 interface OrderItemProps {
   order: InvoiceOrder
-  chosen: boolean
-  onChange: (chosen: boolean) => void
+  selected: boolean
+  onChange: (selected: boolean) => void
 }
 
 /** An order to tick: what it was, when it was paid, what is left to invoice of it. */
-export function OrderItem({ order, chosen, onChange }: OrderItemProps) {
+export function OrderItem({ order, selected, onChange }: OrderItemProps) {
   const { subject, paidAt, createdAt, refundedFen } = order
+  const id = useId()
   return (
-    <label className={css.item}>
-      <Tick checked={chosen} onChange={onChange} />
+    <div id={id} className={css.item}>
+      <Checkbox aria-labelledby={id} checked={selected} onChange={onChange} stretched />
       <span className={css.grow}>
         <span className={css.subject}>{subject}</span>
         <span className={css.quiet}>
@@ -24,23 +26,6 @@ export function OrderItem({ order, chosen, onChange }: OrderItemProps) {
         </span>
       </span>
       <Money fen={restOf(order)} className={css.amount} />
-    </label>
-  )
-}
-
-/** The box of a row, and of 全选; its label is around it. */
-export function Tick({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
-  return (
-    <>
-      <input
-        type="checkbox"
-        className={css.box}
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <i className={css.tick} aria-hidden="true">
-        <CheckIcon size={16} />
-      </i>
-    </>
+    </div>
   )
 }

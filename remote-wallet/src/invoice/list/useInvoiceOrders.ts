@@ -1,30 +1,35 @@
 import type { Data } from '@dm/shared/contract'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { invalidate, useApiInfiniteQuery } from '@dm/shared/query'
-import { isRequestError, NETWORK_MESSAGE, request } from '@dm/shared/request'
-import { navigate, useOnScreen, useQuery } from '@dm/shared/router'
+import { readNow, useApiInfiniteQuery, useApiMutation } from '@dm/shared/query'
+import { isRequestError } from '@dm/shared/request'
+import { navigate, useOnScreen, useSearchParams } from '@dm/shared/router'
 import { useEffect, useMemo, useRef } from 'react'
-import { choose, chosenNow, MOST, useChoice, type Choice } from './choice'
-import { asked, monthsUntil, type Filter } from './filter'
+import { choose, currentChoice, MOST, useChoice, type Choice } from './choice'
+import { filterBody, monthsUntil, type Filter } from './filter'
 
 type OrderPage = Data<'wallet/invoice/order/page'>
 export type InvoiceOrder = OrderPage['list'][number]
 
-/** What is left to invoice of an order: a partly refunded one is invoiced for the rest (wallet, "Invoices"). */
+/**
+ * What is left to invoice of an order: a partly refunded one is invoiced for the rest
+ * (docs/product/wallet.md#invoices).
+ */
 export const restOf = ({ amountFen, refundedFen }: InvoiceOrder): number => amountFen - refundedFen
 
 /** The rows of a filter, the choice over all of them, and what is done with it. */
 export function useInvoiceOrders(filter: Filter) {
-  const wanted = useQuery().get('orderNo')
+  const [query] = useSearchParams()
+  const wanted = query.get('orderNo')
   // As many as can be chosen at once: 全选 needs no other page.
   const rows = useApiInfiniteQuery('wallet/invoice/order/page', {
     pageSize: MOST,
-    ...asked(filter),
+    ...filterBody(filter),
     ...(wanted && { firstOrderNo: wanted }),
   })
-  const chosen = useChoice()
+  const selected = useChoice()
   const onScreen = useOnScreen()
+  const { mutateAsync: createDraft } = useApiMutation('wallet/invoice/draft/create', { reread: 'later' })
   useWanted(
     rows.list.find(({ orderNo }) => orderNo === wanted),
     wanted,
@@ -34,14 +39,14 @@ export function useInvoiceOrders(filter: Filter) {
   const first = rows.list.slice(0, MOST)
 
   const take = (order: InvoiceOrder, on: boolean) => {
-    const next = new Map(chosenNow())
+    const next = new Map(currentChoice())
     if (!on) next.delete(order.orderNo)
     else if (next.size >= MOST) return toast('一次最多选择50笔')
     else next.set(order.orderNo, restOf(order))
     choose(next)
   }
   const takeAll = (on: boolean) => {
-    const next = new Map(chosenNow())
+    const next = new Map(currentChoice())
     for (const order of first)
       if (!on) next.delete(order.orderNo)
       else if (next.size < MOST) next.set(order.orderNo, restOf(order))
@@ -49,21 +54,21 @@ export function useInvoiceOrders(filter: Filter) {
     choose(next)
   }
   const goOn = async () => {
-    if (chosen.size === 0) return toast('请选择要开票的订单')
+    if (selected.size === 0) return toast('请选择要开票的订单')
     try {
-      const { draftId } = await request('wallet/invoice/draft/create', { orderNos: [...chosen.keys()] })
+      const { draftId } = await createDraft({ orderNos: [...selected.keys()] })
       if (onScreen()) navigate(paths.walletInvoiceForm({ draftId }))
     } catch (error) {
-      if (!isRequestError(error) || error.retcode === null) return toast(NETWORK_MESSAGE)
-      await Promise.all([dropTaken(chosen), invalidate('wallet/invoice/order/page')])
+      if (isRequestError(error) && error.retcode !== null) await dropTaken(selected)
+      throw error
     }
   }
   return {
     rows,
     months,
-    chosen,
+    selected,
     /** Every row that 全选 stands for is chosen. */
-    all: first.length > 0 && first.every(({ orderNo }) => chosen.has(orderNo)),
+    all: first.length > 0 && first.every(({ orderNo }) => selected.has(orderNo)),
     take,
     takeAll,
     goOn,
@@ -83,18 +88,18 @@ function useWanted(order: InvoiceOrder | undefined, wanted: string | null): void
 }
 
 /** Takes out of the choice what cannot be invoiced any more, e.g. taken in another tab; the rest stays chosen. */
-async function dropTaken(chosen: Choice): Promise<void> {
+async function dropTaken(selected: Choice): Promise<void> {
   const free = new Map<string, number>()
   let page: { hasMore: boolean; anchor?: number } = { hasMore: true }
   try {
-    for (let at = 1; page.hasMore && free.size < chosen.size; at += 1) {
+    for (let at = 1; page.hasMore && free.size < selected.size; at += 1) {
       const { anchor } = page
-      const next: OrderPage = await request('wallet/invoice/order/page', {
+      const next: OrderPage = await readNow('wallet/invoice/order/page', {
         page: at,
         pageSize: 50,
         ...(anchor !== undefined && { anchor }),
       })
-      for (const order of next.list) if (chosen.has(order.orderNo)) free.set(order.orderNo, restOf(order))
+      for (const order of next.list) if (selected.has(order.orderNo)) free.set(order.orderNo, restOf(order))
       page = next
     }
   } catch {

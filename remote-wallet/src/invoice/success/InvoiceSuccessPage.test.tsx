@@ -50,9 +50,9 @@ test('issued while one looks on: a failed ask keeps what is shown, and it is ask
   await act(() => jest.advanceTimersByTimeAsync(5_000))
   expect(await screen.findByText('已开具')).toBeVisible()
   expect(screen.getByRole('link', { name: '查看发票' })).toHaveAttribute('href', '/wallet/invoice/history?id=I1')
-  const asked = sentTo('wallet/invoice/detail/query').length
+  const queriesBefore = sentTo('wallet/invoice/detail/query').length
   await act(() => jest.advanceTimersByTimeAsync(20_000))
-  expect(sentTo('wallet/invoice/detail/query')).toHaveLength(asked)
+  expect(sentTo('wallet/invoice/detail/query')).toHaveLength(queriesBefore)
   jest.useRealTimers()
 })
 

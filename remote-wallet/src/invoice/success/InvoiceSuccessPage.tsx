@@ -1,5 +1,5 @@
 import { paths } from '@dm/shared/paths'
-import { useQuery } from '@dm/shared/router'
+import { useSearchParams } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { Money } from '@dm/shared/ui/amount'
 import { ButtonLink } from '@dm/shared/ui/button'
@@ -9,16 +9,17 @@ import { Gone, isGone } from '../../parts/gone/Gone'
 import { STATES, TYPES, type Invoice } from '../history/types'
 import { useInvoice } from '../history/useInvoice'
 
-/** 提交成功: the application just made, and how far it is (wallet, "/wallet/invoice/success"). */
+/** 提交成功: the application just made, and how far it is (docs/product/wallet.md#walletinvoicesuccess). */
 export default function InvoiceSuccessPage() {
   const { loggedIn } = useSession()
-  const invoiceId = useQuery().get('id') ?? ''
-  const known = invoiceId !== '' && invoiceId.length <= 64
+  const [query] = useSearchParams()
+  const invoiceId = query.get('id') ?? ''
+  const isId = invoiceId !== '' && invoiceId.length <= 64
   return (
     <Page title="提交成功" back={paths.walletInvoiceList()}>
       {!loggedIn ? (
         <LoginState />
-      ) : known ? (
+      ) : isId ? (
         <Applied invoiceId={invoiceId} />
       ) : (
         <Gone back={paths.walletInvoiceList()} />

@@ -1,6 +1,6 @@
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
-import { useQuery } from '@dm/shared/router'
+import { useSearchParams } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { FormSkeleton, Loaded, LoginState, Page } from '@dm/shared/ui/page'
 import { useState } from 'react'
@@ -8,10 +8,10 @@ import { Gone } from '../../parts/gone/Gone'
 import { TitleForm } from './TitleForm'
 import { blank, valuesOf } from './values'
 
-/** 添加抬头, with `id` 编辑抬头; what was typed outlives the session (wallet, "/wallet/invoice/addTitle"). */
+/** 添加抬头, with `id` 编辑抬头; what was typed outlives the session (docs/product/wallet.md#walletinvoiceaddtitle). */
 export default function AddInvoiceTitlePage() {
   const { uid } = useSession()
-  const query = useQuery()
+  const [query] = useSearchParams()
   const id = query.get('id')
   // Whose form it is: while a session that ended is asked for again it stays that user's, with all that was typed.
   const [owner, setOwner] = useState(uid)

@@ -19,7 +19,7 @@ interface TitleFormProps extends TitleFormOptions {
   open: boolean
 }
 
-/** The fields of a title (wallet, "/wallet/invoice/addTitle"). */
+/** The fields of a title (docs/product/wallet.md#walletinvoiceaddtitle). */
 export function TitleForm({ kindFixed = false, open, ...options }: TitleFormProps) {
   const form = useTitleForm(options)
   const company = form.values.kind === 'company'

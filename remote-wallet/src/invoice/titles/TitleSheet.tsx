@@ -8,7 +8,7 @@ import { taxNoText, type Title } from './types'
 
 interface TitleChoicesProps {
   titles: readonly Title[]
-  chosen: string | undefined
+  selected: string | undefined
   onChoose: (title: Title) => void
 }
 
@@ -28,15 +28,15 @@ export function TitleSheet({ open, onClose, bar, ...choices }: TitleSheetProps) 
 }
 
 /** Titles to choose from. */
-export function TitleChoices({ titles, chosen, onChoose }: TitleChoicesProps) {
+export function TitleChoices({ titles, selected, onChoose }: TitleChoicesProps) {
   return (
     <ul className={css.choices}>
       {titles.map((title) => (
         <li key={title.id}>
           <button
             type="button"
-            aria-current={title.id === chosen || undefined}
-            data-autofocus={title.id === chosen || undefined}
+            aria-current={title.id === selected || undefined}
+            data-autofocus={title.id === selected || undefined}
             onClick={() => onChoose(title)}
           >
             <span>
@@ -44,7 +44,7 @@ export function TitleChoices({ titles, chosen, onChoose }: TitleChoicesProps) {
               {title.taxNo && <small>{taxNoText(title.taxNo)}</small>}
               <TitleTags title={title} />
             </span>
-            {title.id === chosen && <CheckIcon size={20} />}
+            {title.id === selected && <CheckIcon size={20} />}
           </button>
         </li>
       ))}

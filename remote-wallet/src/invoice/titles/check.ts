@@ -1,32 +1,35 @@
 import { gbkBytes, isBusinessPhone } from '@dm/shared/validate'
-import type { Faults } from '@dm/shared/ui/form'
+import type { FieldErrors } from '@dm/shared/ui/form'
 import type { TitleValues } from './values'
 
-/** GBK bytes of a name, of address and phone together, and of bank and account together (wallet, "Entities"). */
+/**
+ * GBK bytes of a name, of address and phone together, and of bank and account together
+ * (docs/product/wallet.md#entities).
+ */
 const MOST = 100
 
-/** What is wrong, field by field (wallet, "/wallet/invoice/addTitle"). */
-export function checkTitle(values: TitleValues): Faults<TitleValues> {
+/** What is wrong, field by field (docs/product/wallet.md#walletinvoiceaddtitle). */
+export function checkTitle(values: TitleValues): FieldErrors<TitleValues> {
   const name = values.name.trim()
-  const faults: Faults<TitleValues> = { name: name === '' ? '请输入抬头名称' : textFault(name, '抬头名称过长') }
-  if (values.kind !== 'company') return faults
+  const errors: FieldErrors<TitleValues> = { name: name === '' ? '请输入抬头名称' : textError(name, '抬头名称过长') }
+  if (values.kind !== 'company') return errors
   const { taxNo, address, phone, bankName, bankAccount } = values
   return {
-    ...faults,
-    taxNo: taxNoFault(taxNo),
-    address: textFault(address + phone, '地址和电话合计过长'),
+    ...errors,
+    taxNo: taxNoError(taxNo),
+    address: textError(address + phone, '地址和电话合计过长'),
     phone: phone.trim() === '' || isBusinessPhone(phone.trim()) ? undefined : '电话格式错误',
-    bankName: textFault(bankName + bankAccount, '开户行和账号合计过长'),
+    bankName: textError(bankName + bankAccount, '开户行和账号合计过长'),
   }
 }
 
-function textFault(text: string, tooLong: string): string | undefined {
+function textError(text: string, tooLong: string): string | undefined {
   const bytes = gbkBytes(text)
   if (bytes === null) return '抬头包含不支持的字符'
   return bytes > MOST ? tooLong : undefined
 }
 
-function taxNoFault(taxNo: string): string | undefined {
+function taxNoError(taxNo: string): string | undefined {
   if (taxNo === '') return '请输入税号'
   return /^[0-9A-Z]{15,20}$/.test(taxNo) ? undefined : '税号为15-20位数字或大写字母'
 }

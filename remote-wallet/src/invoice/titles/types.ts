@@ -3,7 +3,10 @@ import type { Body, Data } from '@dm/shared/contract'
 export type Title = Data<'wallet/invoice/title/list'>['list'][number]
 export type TitleFields = Omit<Body<'wallet/invoice/title/edit'>, 'titleId'>
 
-/** A company title that a 专用发票 can be issued to: address, phone, bank and account are all there (wallet, "Invoices"). */
+/**
+ * A company title that a 专用发票 can be issued to: address, phone, bank and account are all there
+ * (docs/product/wallet.md#invoices).
+ */
 export const isSpecial = ({ kind, address, phone, bankName, bankAccount }: Title): boolean =>
   kind === 'company' && [address, phone, bankName, bankAccount].every(Boolean)
 

@@ -1,13 +1,12 @@
 import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { invalidate } from '@dm/shared/query'
-import { isRequestError, request } from '@dm/shared/request'
+import { useApiMutation } from '@dm/shared/query'
 import { currentLocation } from '@dm/shared/router'
 import { useForm, type FormState } from '@dm/shared/ui/form'
 import { isCreditCode } from '@dm/shared/validate'
 import { checkTitle } from './check'
-import { leaveChosen } from './chosen'
-import { knowTitle } from './known'
+import { leaveSavedTitle } from './savedTitle'
+import { showSavedTitle } from './showSavedTitle'
 import { fieldsOf, LABELS, type TitleValues } from './values'
 
 export interface TitleFormOptions {
@@ -22,6 +21,8 @@ export interface TitleFormOptions {
 
 /** The state of the form: draft, the question about the check digit, back to where it came from with the title chosen. */
 export function useTitleForm({ uid, id, initial, draft }: TitleFormOptions): FormState<TitleValues> {
+  const { mutateAsync: add } = useApiMutation('wallet/invoice/title/add', { reread: 'later' })
+  const { mutateAsync: edit } = useApiMutation('wallet/invoice/title/edit', { reread: 'later' })
   const form = useForm<TitleValues>({
     initial,
     labels: LABELS,
@@ -30,18 +31,9 @@ export function useTitleForm({ uid, id, initial, draft }: TitleFormOptions): For
     ask: { title: '尚未保存，确定离开？', ok: '离开', cancel: '继续编辑' },
     submit: async (values, { requestId, finish }) => {
       const fields = fieldsOf(values)
-      try {
-        const { title } =
-          id === undefined
-            ? await request('wallet/invoice/title/add', { requestId, ...fields })
-            : await request('wallet/invoice/title/edit', { titleId: id, ...fields })
-        leaveChosen(title.id)
-        knowTitle(title)
-      } catch (error) {
-        // The list has moved on elsewhere: it is read anew (wallet, "Everywhere").
-        if (isRequestError(error) && error.retcode === 40900) void invalidate('wallet/invoice/title/list')
-        throw error
-      }
+      const { title } = id === undefined ? await add({ requestId, ...fields }) : await edit({ titleId: id, ...fields })
+      leaveSavedTitle(title.id)
+      showSavedTitle(title)
       toast('保存成功')
       if (currentLocation().index > 0) finish()
       else finish(paths.walletInvoiceTitle(), { replace: true })
@@ -60,5 +52,5 @@ export function useTitleForm({ uid, id, initial, draft }: TitleFormOptions): For
 function isDoubtful(values: TitleValues): boolean {
   const { kind, taxNo } = values
   if (kind !== 'company' || taxNo.length !== 18 || isCreditCode(taxNo)) return false
-  return Object.values(checkTitle(values)).every((fault) => fault === undefined)
+  return Object.values(checkTitle(values)).every((error) => error === undefined)
 }

@@ -53,7 +53,7 @@ export function fieldsOf(values: TitleValues): TitleFields {
   if (kind !== 'company') return { kind: 'personal', name, isDefault }
   const { taxNo, address, phone, bankName, bankAccount } = values
   const filled = Object.entries({ taxNo, address, phone, bankName, bankAccount })
-    .map(([key, text]) => [key, text.trim()])
+    .map(([key, text]): [string, string] => [key, text.trim()])
     .filter(([, text]) => text !== '')
   return { kind, name, isDefault, ...Object.fromEntries(filled) }
 }

@@ -1,9 +1,10 @@
+import { Retcode } from '@dm/shared/contract/codes'
 import { goBack } from '@dm/shared/router'
 import { LostArt } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
-import { EmptyState, faultOf } from '@dm/shared/ui/page'
+import { EmptyState, callFailureOf } from '@dm/shared/ui/page'
 
-/** Somebody else's row, or one that is not there: both look the same (wallet, "Everywhere"). */
+/** Somebody else's row, or one that is not there: both look the same (docs/product/wallet.md#everywhere). */
 export function Gone({ back, onBack = () => goBack(back) }: { back?: string; onBack?: () => void }) {
   return (
     <EmptyState
@@ -19,4 +20,4 @@ export function Gone({ back, onBack = () => goBack(back) }: { back?: string; onB
 }
 
 /** Whether a read was refused because the row is not the user's, or not there. */
-export const isGone = (error: unknown): boolean => faultOf(error).retcode === 40400
+export const isGone = (error: unknown): boolean => callFailureOf(error).retcode === Retcode.notFound

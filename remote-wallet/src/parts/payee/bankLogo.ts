@@ -39,5 +39,7 @@ const FILES: Readonly<Record<number, string>> = {
   18: bank18,
 }
 
-/** The file of a bank's logo; empty for no number and for one without a file (wallet, "Payout accounts"). */
+/**
+ * The file of a bank's logo; empty for no number and for one without a file (docs/product/wallet.md#payout-accounts).
+ */
 export const bankLogo = (bankId?: number): string => (bankId === undefined ? '' : (FILES[bankId] ?? ''))

@@ -17,9 +17,9 @@ const packages: Data<'wallet/coin/package/list'> = {
   dayLeftFen: 100_000,
   first: false,
 }
-const open = (asked: Parameters<typeof RechargeSheet>[0]['asked'] = { need: 0 }, list = packages) => {
+const open = (opened: Parameters<typeof RechargeSheet>[0]['request'] = { need: 0 }, list = packages) => {
   onCall('wallet/coin/package/list', () => list)
-  return renderPage(<RechargeSheet asked={asked} onClose={() => undefined} />, { uid: '10001' })
+  return renderPage(<RechargeSheet request={opened} onClose={() => undefined} />, { uid: '10001' })
 }
 const button = () => screen.findByRole('button', { name: /立即充值/ })
 

@@ -2,33 +2,33 @@ import type { Data } from '@dm/shared/contract'
 import { parseWhole } from '@dm/shared/validate'
 
 export type Packages = Data<'wallet/coin/package/list'>
-export type CoinPackage = Packages['list'][number]
+type CoinPackage = Packages['list'][number]
 
 /** What is being bought: a package, or an amount of one's own as typed. */
 export type Choice = { type: 'package'; id: string } | { type: 'own'; yuan: string }
 
 /** The package that opens chosen: the asked one, else the smallest that covers `need`, else the second. */
-export function firstChoice({ list, first }: Packages, asked: { item?: string | null; need: number }): Choice {
-  const covers = list.find((pack) => coinsOf(pack, first) >= asked.need)
-  const chosen = list.find(({ id }) => id === asked.item) ?? (asked.need > 0 ? (covers ?? list.at(-1)) : list[1])
-  return { type: 'package', id: chosen?.id ?? '' }
+export function firstChoice({ list, first }: Packages, request: { item?: string | null; need: number }): Choice {
+  const covers = list.find((pack) => coinsOf(pack, first) >= request.need)
+  const selected = list.find(({ id }) => id === request.item) ?? (request.need > 0 ? (covers ?? list.at(-1)) : list[1])
+  return { type: 'package', id: selected?.id ?? '' }
 }
 
 /** What a package brings altogether. */
-export const coinsOf = (pack: CoinPackage, first: boolean) => pack.coin + pack.giftCoin + (first ? pack.coin : 0)
+const coinsOf = (pack: CoinPackage, first: boolean) => pack.coin + pack.giftCoin + (first ? pack.coin : 0)
 
 export type Bought =
-  { fen: number; coin: number; order: { itemId: string } | { customYuan: number } } | { fault: string }
+  { fen: number; coin: number; order: { itemId: string } | { customYuan: number } } | { error: string }
 
-/** The price and coins of a choice, or what is wrong with what was typed (wallet, "Recharge sheet"). */
+/** The price and coins of a choice, or what is wrong with what was typed (docs/product/wallet.md#walletcoinrecord). */
 export function boughtBy(choice: Choice, { list, first, coinPerYuan, customMinYuan, customMaxYuan }: Packages): Bought {
   if (choice.type === 'package') {
     const pack = list.find(({ id }) => id === choice.id)
-    if (!pack) return { fault: '请输入充值金额' }
+    if (!pack) return { error: '请输入充值金额' }
     return { fen: pack.fen, coin: coinsOf(pack, first), order: { itemId: pack.id } }
   }
-  if (choice.yuan.trim() === '') return { fault: '请输入充值金额' }
+  if (choice.yuan.trim() === '') return { error: '请输入充值金额' }
   const yuan = parseWhole(choice.yuan)
-  if (yuan === null || yuan < customMinYuan || yuan > customMaxYuan) return { fault: '请输入1-5000的整数' }
+  if (yuan === null || yuan < customMinYuan || yuan > customMaxYuan) return { error: '请输入1-5000的整数' }
   return { fen: yuan * 100, coin: yuan * coinPerYuan, order: { customYuan: yuan } }
 }

@@ -1,15 +1,17 @@
 import { useApiQuery } from '@dm/shared/query'
-import { replaceAddress, useLocation, useQuery } from '@dm/shared/router'
+import { replaceAddress, useLocation, useSearchParams } from '@dm/shared/router'
 import { useEffect, useState } from 'react'
-import type { Asked } from './RechargeSheet'
+import type { RechargeRequest } from './RechargeSheet'
 
 const ONCE = ['recharge', 'item', 'need', 'back']
 
 /** Whether the recharge sheet stands open, and with what: by the button, or once by `?recharge=1` with item, need and back. */
 export function useRecharge() {
-  const query = useQuery()
+  const [query] = useSearchParams()
   const { pathname } = useLocation()
-  const [asked, setAsked] = useState<Asked | null>(() => (query.get('recharge') === '1' ? askedBy(query) : null))
+  const [request, setRequest] = useState<RechargeRequest | null>(() =>
+    query.get('recharge') === '1' ? requestFrom(query) : null,
+  )
   const overview = useApiQuery('wallet/overview/query', {})
   const named = query.get('recharge') !== null
   useEffect(() => {
@@ -19,18 +21,18 @@ export function useRecharge() {
     replaceAddress(rest.size > 0 ? `${pathname}?${rest}` : pathname)
   }, [named, pathname])
   return {
-    asked,
+    request,
     /** Not for minors, and not inside the iOS app. */
     possible: overview.data?.canRecharge === true,
-    open: () => setAsked({ need: 0 }),
-    close: () => setAsked(null),
+    open: () => setRequest({ need: 0 }),
+    close: () => setRequest(null),
   }
 }
 
 /** The longest way back that the server takes; a longer one is left out, the coins are sold all the same. */
 const LONGEST_BACK = 200
 
-function askedBy(query: URLSearchParams): Asked {
+function requestFrom(query: URLSearchParams): RechargeRequest {
   const need = Number(query.get('need'))
   const back = query.get('back')
   return {

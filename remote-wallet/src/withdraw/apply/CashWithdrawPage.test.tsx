@@ -3,8 +3,9 @@ import { queryClient } from '@dm/shared/query'
 import { provideRoutes } from '@dm/shared/router'
 import { clearSession } from '@dm/shared/session'
 import { address, expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
+import { daysMs } from '@dm/shared/time'
 import { screen, waitFor, within } from '@testing-library/react'
-import { choosePayee } from '../../parts/payee/chosen'
+import { selectPayee } from '../../parts/payee/selectedPayee'
 import CashWithdrawPage from './CashWithdrawPage'
 
 type Ready = Data<'wallet/withdraw/query'>
@@ -21,7 +22,7 @@ const card: Ready['accounts'][number] = {
   holderMasked: '*小满',
   isDefault: true,
   state: 'ok',
-  createdAt: now - 86_400_000 * 9,
+  createdAt: now - daysMs(9),
   needCode: false,
 }
 const alipay: Ready['accounts'][number] = {
@@ -80,7 +81,7 @@ const amount = () => screen.findByLabelText('提现金额')
 const button = () => screen.getByRole('button', { name: '确认提现' })
 const enabled = () => waitFor(() => expect(button()).toBeEnabled())
 
-beforeEach(() => choosePayee(null))
+beforeEach(() => selectPayee(null))
 
 test('what arrives is shown before the tap; a double tap is one application; then the result', async () => {
   answer()
@@ -164,7 +165,7 @@ test('a code is asked for where it is needed; the server’s word stands beside 
   answer({}, { needCode: true })
   onCall('wallet/code/send', () => ({ mobileMasked: '138****0001', seconds: 59 }))
   onCall('wallet/withdraw/apply', () => {
-    throw refusal(40000, '验证码错误或已过期')
+    throw refusal(40000, '验证码错误或已过期', { reason: 'codeWrong', field: 'smsCode' })
   })
   const { user } = open()
   await user.type(await amount(), '100')
@@ -173,6 +174,11 @@ test('a code is asked for where it is needed; the server’s word stands beside 
   expect(sentTo('wallet/code/send')).toEqual([{ scene: 'withdraw' }])
   await user.click(button())
   expect(await screen.findByText('请输入短信验证码')).toBeVisible()
+  expect(screen.getByLabelText('短信验证码')).toHaveFocus()
+  // The second tap answers as the first did.
+  await user.click(screen.getByLabelText('提现金额'))
+  await user.click(button())
+  await waitFor(() => expect(screen.getByLabelText('短信验证码')).toHaveFocus())
   await user.type(screen.getByLabelText('短信验证码'), '123456')
   await user.click(button())
   const alert = await screen.findByRole('alert')

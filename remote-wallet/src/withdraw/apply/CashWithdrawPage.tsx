@@ -5,8 +5,8 @@ import { NETWORK_MESSAGE } from '@dm/shared/request'
 import { Link, usePageExists } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { Button } from '@dm/shared/ui/button'
-import { CodeField, FormSection, LargeAmountField, useKeyboardInset } from '@dm/shared/ui/form'
-import { FormSkeleton, Loaded, LoginState, Page, Stack } from '@dm/shared/ui/page'
+import { CodeField, Form, FormSection, LargeAmountField, useKeyboardInset } from '@dm/shared/ui/form'
+import { FormSkeleton, Loaded, LoginState, Page } from '@dm/shared/ui/page'
 import { fenTyped } from '@dm/shared/validate'
 import { waitOf } from '../../parts/code/wait'
 import { mostFen } from './amount'
@@ -18,11 +18,14 @@ import type { Ready } from './types'
 import { useWithdraw, type Withdraw } from './useWithdraw'
 import css from './withdraw.module.css'
 
-/** 提现: what arrives is known before the tap, and what stands in the way is said at once (wallet, "/wallet/cashWithdraw"). */
+/**
+ * 提现: what arrives is known before the tap, and what stands in the way is said at once
+ * (docs/product/wallet.md#walletcashwithdraw).
+ */
 export default function CashWithdrawPage() {
   const { loggedIn } = useSession()
   return loggedIn ? (
-    <Asked />
+    <CashWithdraw />
   ) : (
     <Page title="提现">
       <LoginState />
@@ -30,7 +33,7 @@ export default function CashWithdrawPage() {
   )
 }
 
-function Asked() {
+function CashWithdraw() {
   const ready = useApiQuery('wallet/withdraw/query', {}, { staleTime: 0 })
   if (ready.data) return <WithdrawForm ready={ready.data} refresh={ready.refetch} />
   return (
@@ -44,22 +47,18 @@ function Asked() {
 
 function WithdrawForm({ ready, refresh }: { ready: Ready; refresh: () => unknown }) {
   const withdraw = useWithdraw(ready, refresh)
-  const { amount, setAmount, faults, preview } = withdraw
+  const { form, amount, preview } = withdraw
   return (
     <Page title="提现" end={<Records />} bar={<Confirm withdraw={withdraw} />}>
-      <Stack>
+      <Form form={form}>
         <Todo todo={ready.todo} />
         <Payee account={withdraw.account} accounts={ready.accounts} />
         <LargeAmountField
-          name="amount"
-          label="提现金额"
-          value={amount}
-          error={faults.amount}
-          onChange={setAmount}
+          {...amount}
           hint={
             <>
               <span>可提现 {money(ready.availableFen)}</span>
-              <button type="button" onClick={() => setAmount(fenTyped(mostFen(ready)))}>
+              <button type="button" onClick={() => amount.onChange(fenTyped(mostFen(ready)))}>
                 全部提现
               </button>
             </>
@@ -68,25 +67,21 @@ function WithdrawForm({ ready, refresh }: { ready: Ready; refresh: () => unknown
         <OfferCard withdraw={withdraw} ready={ready} />
         {preview.offer?.needCode && <Code withdraw={withdraw} />}
         <Rules ready={ready} />
-      </Stack>
+      </Form>
     </Page>
   )
 }
 
-function Code({ withdraw: { account, code, setCode, sentTo, sendCode, faults } }: { withdraw: Withdraw }) {
+function Code({ withdraw: { account, form, code } }: { withdraw: Withdraw }) {
   const why = account?.needCode ? '账户添加未满 24 小时需要验证' : '单笔超过 ¥1,000 需要验证'
   return (
     <FormSection>
       <CodeField
-        name="smsCode"
-        label="短信验证码"
+        {...form.field('smsCode')}
         placeholder="输入6位验证码"
-        value={code}
-        error={faults.code}
-        onChange={setCode}
-        onRequest={sendCode}
+        onRequest={code.send}
         wait={waitOf('own')}
-        hint={sentTo === undefined ? why : `已发送至 ${sentTo}，${why}`}
+        hint={code.sentTo === undefined ? why : `已发送至 ${code.sentTo}，${why}`}
       />
     </FormSection>
   )
@@ -95,20 +90,22 @@ function Code({ withdraw: { account, code, setCode, sentTo, sendCode, faults } }
 /** The one main button; it waits for the numbers of exactly what is typed. */
 function Confirm({ withdraw }: { withdraw: Withdraw }) {
   useKeyboardInset()
-  const { blocked, lost, submit, preview, priced } = withdraw
+  const { form, blocked, preview, priced } = withdraw
   const { offer } = preview
   return (
     <div className={css.confirm}>
-      {lost && <p role="alert">{NETWORK_MESSAGE}</p>}
+      {form.lost && <p role="alert">{NETWORK_MESSAGE}</p>}
       <Button
+        type="submit"
+        form={form.id}
         kind="main"
         block
+        busy={form.busy}
         disabled={blocked || (priced && !offer)}
         busyText="提交中"
         note={offer && !blocked ? <span aria-hidden="true">{money(offer.netFen)} 到账</span> : undefined}
-        onClick={submit}
       >
-        {lost ? '重试' : '确认提现'}
+        {form.lost ? '重试' : '确认提现'}
       </Button>
     </div>
   )

@@ -2,13 +2,16 @@ import { dateTime } from '@dm/shared/format'
 import { Money } from '@dm/shared/ui/amount'
 import { DownIcon, UpIcon } from '@dm/shared/ui/icon'
 import { Tag } from '@dm/shared/ui/list'
-import { Bone, FailedRow, Skeleton } from '@dm/shared/ui/page'
+import { SkeletonLine, FailedRow, Skeleton } from '@dm/shared/ui/page'
 import { useState, type ReactNode } from 'react'
 import type { Offer, Ready } from './types'
 import type { Withdraw } from './useWithdraw'
 import css from './withdraw.module.css'
 
-/** Fee, tax and what arrives, before the tap; with the sum that leads to the tax (wallet, "/wallet/cashWithdraw"). */
+/**
+ * Fee, tax and what arrives, before the tap; with the sum that leads to the tax
+ * (docs/product/wallet.md#walletcashwithdraw).
+ */
 export function OfferCard({ withdraw, ready }: { withdraw: Withdraw; ready: Ready }) {
   const { preview, priced } = withdraw
   if (!priced) return null
@@ -19,9 +22,9 @@ export function OfferCard({ withdraw, ready }: { withdraw: Withdraw; ready: Read
         <Numbers offer={preview.offer} before={withdraw.outdated} ready={ready} />
       ) : (
         <Skeleton className={css.wait}>
-          <Bone width={160} />
-          <Bone width={200} />
-          <Bone width={140} height={32} />
+          <SkeletonLine width={160} />
+          <SkeletonLine width={200} />
+          <SkeletonLine width={140} height={32} />
         </Skeleton>
       )}
     </section>

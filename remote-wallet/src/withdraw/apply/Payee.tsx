@@ -4,7 +4,7 @@ import { CheckIcon, PlusIcon, RightIcon } from '@dm/shared/ui/icon'
 import { Tag } from '@dm/shared/ui/list'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
-import { choosePayee, FOR_WITHDRAWAL } from '../../parts/payee/chosen'
+import { selectPayee, FOR_WITHDRAWAL } from '../../parts/payee/selectedPayee'
 import { PayeeLogo, payeeName } from '../../parts/payee/PayeeLogo'
 import type { Account } from './types'
 import css from './withdraw.module.css'
@@ -18,7 +18,7 @@ export function Payee({ account, accounts }: { account: Account | undefined; acc
   const mayAdd = usePageExists(add)
   if (!account && accounts.length === 0) return null
   const choose = (id: string) => {
-    choosePayee(id)
+    selectPayee(id)
     setOpen(false)
   }
   return (
@@ -27,7 +27,7 @@ export function Payee({ account, accounts }: { account: Account | undefined; acc
         {account ? (
           <>
             <PayeeLogo payee={account} />
-            <Words account={account} />
+            <AccountText account={account} />
             {account.isDefault && <Tag>默认</Tag>}
           </>
         ) : (
@@ -46,7 +46,7 @@ export function Payee({ account, accounts }: { account: Account | undefined; acc
                 onClick={() => choose(one.id)}
               >
                 <PayeeLogo payee={one} />
-                <Words account={one} />
+                <AccountText account={one} />
                 {one.isDefault && <Tag>默认</Tag>}
                 {one.id === account?.id && <CheckIcon size={20} />}
               </button>
@@ -64,7 +64,7 @@ export function Payee({ account, accounts }: { account: Account | undefined; acc
   )
 }
 
-function Words({ account }: { account: Account }) {
+function AccountText({ account }: { account: Account }) {
   return (
     <span className={css.grow}>
       <b>
@@ -74,7 +74,7 @@ function Words({ account }: { account: Account }) {
       <small>
         {account.masked} · {account.holderMasked}
       </small>
-      {account.blockText !== undefined && <small className={css.fault}>{account.blockText}</small>}
+      {account.blockText !== undefined && <small className={css.error}>{account.blockText}</small>}
     </span>
   )
 }

@@ -6,9 +6,9 @@ import { useDebounced } from '@dm/shared/ui/debounce'
  * answered for it. An answer that is late for an older amount is never shown.
  */
 export function useOffer(accountId: string | null, fen: number | null) {
-  const asked = accountId !== null && fen !== null ? `${accountId}:${fen}` : ''
-  const rested = useDebounced(asked)
-  const due = asked !== '' && rested === asked
+  const key = accountId !== null && fen !== null ? `${accountId}:${fen}` : ''
+  const rested = useDebounced(key)
+  const due = key !== '' && rested === key
   const query = useApiQuery(
     'wallet/withdraw/preview',
     { accountId: accountId ?? '', amountFen: fen ?? 1 },

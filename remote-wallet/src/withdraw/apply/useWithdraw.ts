@@ -1,100 +1,84 @@
-import { uuid } from '@dm/shared/format'
-import { toast } from '@dm/shared/overlay'
+import { Retcode } from '@dm/shared/contract/codes'
 import { paths } from '@dm/shared/paths'
-import { isRequestError, request } from '@dm/shared/request'
-import { useLeaveGuard } from '@dm/shared/router'
+import { useApiMutation } from '@dm/shared/query'
 import { useDebounced } from '@dm/shared/ui/debounce'
+import { useForm } from '@dm/shared/ui/form'
+import { callFailureOf } from '@dm/shared/ui/page'
 import { parseFen } from '@dm/shared/validate'
 import { useState } from 'react'
-import { readMoneyAnew } from '../../parts/fresh/readMoneyAnew'
-import { choosePayee, useChosenPayee } from '../../parts/payee/chosen'
-import { amountFault } from './amount'
-import { dropAmount, keepAmount, keptAmount } from './kept'
+import { useOwnCode } from '../../parts/code/useOwnCode'
+import { selectPayee, useSelectedPayee } from '../../parts/payee/selectedPayee'
+import { amountError } from './amount'
+import { dropAmount, keepAmount, savedAmount } from './savedAmount'
 import type { Offer, Ready } from './types'
 import { useOffer } from './useOffer'
 
-interface Faults {
-  amount?: string
-  code?: string
-}
-
 /** The form of one withdrawal: as typed, what would arrive, and the one application that comes of it. */
 export function useWithdraw(ready: Ready, refresh: () => unknown) {
-  const [amount, setAmount] = useState(keptAmount)
-  const [code, setCode] = useState('')
-  const [sentTo, setSentTo] = useState<string>()
-  const [told, setTold] = useState<Faults>({})
-  const [lost, setLost] = useState(false)
   /** What was shown when the server answered that it had moved. */
   const [outdated, setOutdated] = useState<Offer>()
-  // One for the life of the form: an application whose answer was lost is never made twice.
-  const [requestId] = useState(uuid)
-  const { finish } = useLeaveGuard(false)
-
+  const { mutateAsync: apply } = useApiMutation('wallet/withdraw/apply', { reread: 'later' })
+  const code = useOwnCode('withdraw')
   const account = usePayee(ready)
-  const fault = amountFault(amount, ready)
-  const rested = useDebounced(amount) === amount
-  const preview = useOffer(account?.id ?? null, fault === undefined ? parseFen(amount) : null)
-  const { offer } = preview
-  const blocked = ready.todo.length > 0 || account === undefined
-
-  const submit = async () => {
-    if (blocked) return
-    const found: Faults = { amount: fault ?? (offer && offer.netFen <= 0 ? '实际到账须大于0元' : undefined) }
-    if (!found.amount && offer?.needCode && code === '') found.code = '请输入短信验证码'
-    setTold(found)
-    if (found.amount || found.code || !offer) return
-    setLost(false)
-    try {
-      const { withdrawId } = await request('wallet/withdraw/apply', {
+  // One request for the life of the form: an application whose answer was lost is never made twice.
+  const form = useForm({
+    initial: { amount: savedAmount(), smsCode: '' },
+    labels: { amount: '提现金额', smsCode: '短信验证码' },
+    check: ({ amount }) => ({ amount: amountError(amount, ready) }),
+    guard: false,
+    onRefused: (error) => {
+      const { field, retcode } = callFailureOf(error)
+      if (field === 'smsCode') return
+      if (retcode === Retcode.wrongState) setOutdated(offer)
+      return Promise.all([refresh(), preview.again()])
+    },
+    submit: async ({ amount, smsCode }, { requestId, finish }) => {
+      if (!account || !offer) return
+      const { withdrawId } = await apply({
         requestId,
         accountId: account.id,
         amountFen: parseFen(amount) ?? 0,
         expectNetFen: offer.netFen,
-        ...(offer.needCode && { smsCode: code }),
+        ...(offer.needCode && { smsCode }),
       })
       dropAmount()
-      choosePayee(null)
-      void readMoneyAnew()
+      selectPayee(null)
       finish(paths.walletWithdrawResult({ id: withdrawId }), { replace: true })
-    } catch (error) {
-      if (!isRequestError(error)) throw error
-      if (error.retcode === null) return setLost(true)
-      if (error.retcode === 40000 && error.msg.includes('验证码')) return setTold({ code: error.msg })
-      if (error.retcode === 40900) setOutdated(offer)
-      await Promise.all([refresh(), preview.again()])
-    }
-  }
+    },
+  })
+  const { amount, smsCode } = form.values
+  const error = amountError(amount, ready)
+  const rested = useDebounced(amount) === amount
+  const preview = useOffer(account?.id ?? null, error === undefined ? parseFen(amount) : null)
+  const { offer } = preview
+  const blocked = ready.todo.length > 0 || account === undefined
 
+  /** What the offer asks for is wrong only beside an amount that is right. */
+  const submit = async () => {
+    if (blocked) return
+    if (error === undefined && offer && offer.netFen <= 0) return form.setError('amount', '实际到账须大于0元')
+    if (error === undefined && offer?.needCode && smsCode === '') return form.setError('smsCode', '请输入短信验证码')
+    await form.submit()
+  }
+  const amountField = form.field('amount')
   return {
+    form: { ...form, submit },
     account,
-    amount,
-    setAmount: (next: string) => {
-      setAmount(next)
-      keepAmount(next)
-      setTold({})
-      setOutdated(undefined)
-    },
     code,
-    setCode: (next: string) => {
-      setCode(next)
-      setTold({ ...told, code: undefined })
+    amount: {
+      ...amountField,
+      error: amountField.error ?? (amount !== '' && rested ? error : undefined),
+      onChange: (next: string) => {
+        amountField.onChange(next)
+        keepAmount(next)
+        setOutdated(undefined)
+      },
     },
-    sentTo,
-    sendCode: async () => {
-      const sent = await request('wallet/code/send', { scene: 'withdraw' })
-      setSentTo(sent.mobileMasked)
-      toast('验证码发送成功')
-      return sent
-    },
-    faults: { ...told, amount: told.amount ?? (amount !== '' && rested ? fault : undefined) },
     preview,
     /** The amount may be asked about: the numbers are there, on their way, or failed. */
-    priced: fault === undefined && account !== undefined,
+    priced: error === undefined && account !== undefined,
     outdated,
-    lost,
     blocked,
-    submit,
   }
 }
 
@@ -102,7 +86,7 @@ export type Withdraw = ReturnType<typeof useWithdraw>
 
 /** The account that was chosen, else the default; one that is blocked is neither. */
 function usePayee({ accounts }: Ready) {
-  const chosen = useChosenPayee()
+  const selectedPayee = useSelectedPayee()
   const open = accounts.filter((one) => one.state === 'ok')
-  return open.find((one) => one.id === chosen) ?? open.find((one) => one.isDefault) ?? open[0]
+  return open.find((one) => one.id === selectedPayee) ?? open.find((one) => one.isDefault) ?? open[0]
 }

@@ -1,5 +1,6 @@
 import type { Data } from '@dm/shared/contract'
 import { expectAccessible, holdCall, loseCall, onCall, renderPage, sentTo } from '@dm/shared/testing'
+import { daysMs } from '@dm/shared/time'
 import { screen, within } from '@testing-library/react'
 import WithdrawRecordPage from './WithdrawRecordPage'
 
@@ -24,7 +25,7 @@ const row = (id: string, state: Withdrawal['state'], over: Partial<Withdrawal> =
   canCancel: false,
   ...over,
 })
-const older = { appliedAt: now - 40 * 86_400_000 }
+const older = { appliedAt: now - daysMs(40) }
 const list = [
   row('a', 'success'),
   row('b', 'failed', { reason: '收款账户状态异常' }),

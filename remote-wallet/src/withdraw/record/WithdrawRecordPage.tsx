@@ -1,15 +1,19 @@
 import { paths } from '@dm/shared/paths'
 import { useSession } from '@dm/shared/session'
 import { ButtonLink } from '@dm/shared/ui/button'
-import { InfiniteList, Tabs } from '@dm/shared/ui/list'
+import { InfiniteList } from '@dm/shared/ui/list'
 import { MonthBar } from '@dm/shared/ui/month'
 import { ListSkeleton, LoginState, Page } from '@dm/shared/ui/page'
+import { Tabs } from '@dm/shared/ui/tabs'
 import { RecordItem } from './RecordItem'
 import { useShown } from '../../parts/shown/useShown'
 import { TABS } from './state'
 import { useMonths, useRecords } from './useRecords'
 
-/** 提现记录: every withdrawal, and by month what arrived and what was withheld (wallet, "/wallet/withdrawRecord"). */
+/**
+ * 提现记录: every withdrawal, and by month what arrived and what was withheld
+ * (docs/product/wallet.md#walletwithdrawrecord).
+ */
 export default function WithdrawRecordPage() {
   const { loggedIn } = useSession()
   return <Page title="提现记录">{loggedIn ? <Records /> : <LoginState />}</Page>

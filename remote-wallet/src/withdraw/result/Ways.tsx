@@ -3,11 +3,10 @@ import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
 import { usePageExists } from '@dm/shared/router'
 import { Button, buttonClass, ButtonLink } from '@dm/shared/ui/button'
-import { readMoneyAnew } from '../../parts/fresh/readMoneyAnew'
 import { isLate, type Result, type Withdrawal } from './states'
 
 /** What can be done about a withdrawal, the most likely first. */
-export function Ways({ result, onChanged }: { result: Result; onChanged: () => unknown }) {
+export function Ways({ result }: { result: Result }) {
   const { withdraw } = result
   const records = paths.walletWithdrawRecord()
   const hasRecords = usePageExists(records)
@@ -24,7 +23,7 @@ export function Ways({ result, onChanged }: { result: Result; onChanged: () => u
         </ButtonLink>
       )}
       <Again state={withdraw.state} />
-      {withdraw.canCancel && <Cancel withdraw={withdraw} onChanged={onChanged} />}
+      {withdraw.canCancel && <Cancel withdraw={withdraw} />}
       {hasRecords && (
         <ButtonLink block to={records}>
           提现记录
@@ -58,18 +57,12 @@ function Again({ state }: Pick<Withdrawal, 'state'>) {
   )
 }
 
-function Cancel({ withdraw, onChanged }: { withdraw: Withdrawal; onChanged: () => unknown }) {
+function Cancel({ withdraw }: { withdraw: Withdrawal }) {
   const cancel = useApiMutation('wallet/withdraw/cancel')
   const ask = async () => {
     if (!(await confirm({ title: '确定撤销这笔提现？' }))) return
-    try {
-      await cancel.mutateAsync({ withdrawId: withdraw.id })
-      toast('已撤销')
-      void readMoneyAnew()
-    } catch {
-      // What was refused has been said; how it stands is asked anew.
-    }
-    await onChanged()
+    await cancel.mutateAsync({ withdrawId: withdraw.id })
+    toast('已撤销')
   }
   return (
     <Button block onClick={ask}>

@@ -1,7 +1,7 @@
 import type { Data } from '@dm/shared/contract'
 import { provideRoutes } from '@dm/shared/router'
 import { expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import WithdrawResultPage from './WithdrawResultPage'
 
 type Withdrawal = Data<'wallet/withdraw/detail/query'>['withdraw']
@@ -109,7 +109,17 @@ test('too late to be taken back: said, and asked anew', async () => {
   answer()
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确定' }))
   expect(await screen.findByText('已进入打款，无法撤销')).toBeVisible()
-  expect(screen.queryByRole('button', { name: '撤销提现' })).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('button', { name: '撤销提现' })).not.toBeInTheDocument())
+})
+
+test('without a connection it says so, and can be tried again', async () => {
+  answer({ state: 'reviewing', canCancel: true })
+  loseCall('wallet/withdraw/cancel')
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: '撤销提现' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确定' }))
+  expect(await screen.findByText('网络异常，请稍后重试')).toBeVisible()
+  expect(screen.getByRole('button', { name: '撤销提现' })).toBeVisible()
 })
 
 test('asked again every 5 s while it is open; a failed ask keeps what is shown', async () => {
@@ -122,26 +132,26 @@ test('asked again every 5 s while it is open; a failed ask keeps what is shown',
 
 /** Refused once, then arrived. */
 function answerLater() {
-  let asked = 0
+  let requests = 0
   onCall('wallet/withdraw/detail/query', () => {
-    asked += 1
+    requests += 1
     expect(screen.getByText('提现申请已提交')).toBeVisible()
-    if (asked === 1) throw refusal(50000, '系统繁忙')
+    if (requests === 1) throw refusal(50000, '系统繁忙')
     return { now, withdraw: { ...withdraw, state: 'success' } }
   })
 }
 
 test('one that has ended is asked about once', async () => {
   jest.useFakeTimers({ advanceTimers: true })
-  let asked = 0
+  let requests = 0
   onCall('wallet/withdraw/detail/query', () => ({
-    now: now + 1_000 * ++asked,
+    now: now + 1_000 * ++requests,
     withdraw: { ...withdraw, state: 'success' },
   }))
   open()
   expect(await head()).toHaveTextContent('提现成功')
   for (let second = 0; second < 10; second += 1) await act(() => jest.advanceTimersByTimeAsync(1_000))
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
   jest.useRealTimers()
 })
 

@@ -1,5 +1,5 @@
 import { paths } from '@dm/shared/paths'
-import { useQuery } from '@dm/shared/router'
+import { useSearchParams } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { Money } from '@dm/shared/ui/amount'
 import { useTimeLeft } from '@dm/shared/ui/deadline'
@@ -10,23 +10,24 @@ import { CopyButton } from '../../parts/copy/CopyButton'
 import { Gone, isGone } from '../../parts/gone/Gone'
 import { payeeText } from '../../parts/payee/PayeeLogo'
 import css from './result.module.css'
-import { saidOf, stepsOf, type Result, type Withdrawal } from './states'
+import { resultText, stepsOf, type Result, type Withdrawal } from './states'
 import { useResult } from './useResult'
 import { Ways } from './Ways'
 
-/** 提现结果: how far a withdrawal is, asked again until it has ended (wallet, "/wallet/withdrawResult"). */
+/** 提现结果: how far a withdrawal is, asked again until it has ended (docs/product/wallet.md#walletwithdrawresult). */
 export default function WithdrawResultPage() {
   const { loggedIn } = useSession()
-  const id = useQuery().get('id') ?? ''
+  const [query] = useSearchParams()
+  const id = query.get('id') ?? ''
   const isId = id.length > 0 && id.length <= 64
   return (
     <Page title="提现结果" back={paths.walletFinancialDetail()}>
-      {!loggedIn ? <LoginState /> : isId ? <Asked withdrawId={id} /> : <Gone />}
+      {!loggedIn ? <LoginState /> : isId ? <WithdrawResult withdrawId={id} /> : <Gone />}
     </Page>
   )
 }
 
-function Asked({ withdrawId }: { withdrawId: string }) {
+function WithdrawResult({ withdrawId }: { withdrawId: string }) {
   const result = useResult(withdrawId)
   if (!result.data && isGone(result.error)) return <Gone />
   return <Loaded from={result}>{(data) => <Shown result={data} onChanged={result.refetch} />}</Loaded>
@@ -37,7 +38,7 @@ function Shown({ result, onChanged }: { result: Result; onChanged: () => unknown
   const { confirmBy } = withdraw
   // Where nothing is to be confirmed no time runs out.
   const left = useTimeLeft({ answer: result, at: confirmBy ?? now }, () => void (confirmBy && onChanged()))
-  const { tone, headline, notes } = saidOf(result, left)
+  const { tone, headline, notes } = resultText(result, left)
   return (
     <ResultPage
       tone={tone}
@@ -53,7 +54,7 @@ function Shown({ result, onChanged }: { result: Result; onChanged: () => unknown
       }
       progress={<StatusSteps label="提现进度" steps={stepsOf(result)} />}
       facts={factsOf(withdraw)}
-      actions={<Ways result={result} onChanged={onChanged} />}
+      actions={<Ways result={result} />}
     />
   )
 }

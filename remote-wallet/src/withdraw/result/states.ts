@@ -1,11 +1,10 @@
 import type { Data } from '@dm/shared/contract'
 import { dateTime, money, timeLeft } from '@dm/shared/format'
 import type { StatusStep } from '@dm/shared/ui/steps'
+import { daysMs } from '@dm/shared/time'
 
 export type Result = Data<'wallet/withdraw/detail/query'>
 export type Withdrawal = Result['withdraw']
-
-const DAY_MS = 86_400_000
 
 /** Nobody knows yet how these end. */
 export const isOpen = ({ state }: Withdrawal): boolean =>
@@ -14,17 +13,20 @@ export const isOpen = ({ state }: Withdrawal): boolean =>
 /** Longer than 24 h after it was sent without a result: somebody looks after it. */
 export function isLate({ withdraw, now }: Result): boolean {
   const sentAt = withdraw.steps.find(({ label }) => label === '打款中')?.at ?? withdraw.appliedAt
-  return withdraw.state === 'unknown' && now - sentAt > DAY_MS
+  return withdraw.state === 'unknown' && now - sentAt > daysMs(1)
 }
 
-interface Said {
+interface ResultText {
   tone: 'done' | 'wait' | 'unknown' | 'closed' | 'failed'
   headline: string
   notes: string[]
 }
 
-/** How a withdrawal stands, in words (wallet, "/wallet/withdrawResult"). `leftMs`: what is left to confirm in WeChat. */
-export function saidOf(result: Result, leftMs: number): Said {
+/**
+ * How a withdrawal stands, in words (docs/product/wallet.md#walletwithdrawresult). `leftMs`: what is left to confirm in
+ * WeChat.
+ */
+export function resultText(result: Result, leftMs: number): ResultText {
   const { withdraw, now } = result
   const why = withdraw.reason === undefined ? [] : [withdraw.reason]
   const back = `${money(withdraw.amountFen)} 已退回余额`

@@ -1,7 +1,6 @@
-import { useApiQuery } from '@dm/shared/query'
+import { invalidateChangedBy, useApiQuery } from '@dm/shared/query'
 import { usePageActive } from '@dm/shared/router'
 import { useEffect, useState } from 'react'
-import { readMoneyAnew } from '../../parts/fresh/readMoneyAnew'
 import { isOpen } from './states'
 
 const SOON_MS = 5_000
@@ -27,7 +26,7 @@ export function useResult(withdrawId: string) {
   }, [withdrawId])
   useEffect(() => {
     // What it moved shows everywhere at once.
-    if (!open) void readMoneyAnew()
+    if (!open) void invalidateChangedBy('wallet/withdraw/apply')
   }, [open])
   return query
 }

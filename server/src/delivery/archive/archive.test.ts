@@ -1,3 +1,4 @@
+/** @database postgres */
 import { existsSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   site.bucket.objects.clear()
-  site.bucket.asked.length = 0
+  site.bucket.requests.length = 0
   site.bucket.trouble = () => undefined
   site.lines.length = 0
   await emptyTables(site.a.db, 'releases', 'registry_log', 'activations')
@@ -26,7 +27,7 @@ const keyOf = (mark: string) => `releases/wallet/${version(mark)}.tar`
 const folderOf = (server: DeliveryServer, mark: string) => join(server.dataDir, 'releases/wallet', version(mark))
 const built = (mark: string) => build(site.a.dataDir, 'wallet', mark)
 const publish = async (mark: string) => site.publish(await tarOfBuild(built(mark)))
-const asked = (what: string) => site.bucket.asked.filter((one) => one === what).length
+const requestCount = (what: string) => site.bucket.requests.filter((one) => one === what).length
 /** Nothing is left of what did not come to an end. */
 const leftOver = (server: DeliveryServer) => readdirSync(join(server.dataDir, 'releases/.incoming'))
 
@@ -81,10 +82,10 @@ describe('publishing', () => {
 
   test('other bytes under a version that is taken do not touch its object; the same again mends it', async () => {
     await publish('4')
-    const kept = site.bucket.objects.get(keyOf('4'))
+    const object = site.bucket.objects.get(keyOf('4'))
     const other = build(site.a.dataDir, 'wallet', '4', { files: { 'remoteEntry.js': '// other' } })
-    expect(await site.publish(await tarOfBuild(other))).toMatchObject({ retcode: 40900 })
-    expect(site.bucket.objects.get(keyOf('4'))).toBe(kept)
+    expect(await site.publish(await tarOfBuild(other))).toMatchObject({ retcode: 40900, reason: 'versionTaken' })
+    expect(site.bucket.objects.get(keyOf('4'))).toBe(object)
     site.bucket.objects.clear()
     expect(await publish('4')).toMatchObject({ retcode: 200, data: { fresh: false } })
     expect([...site.bucket.objects.keys()]).toEqual([keyOf('4')])
@@ -101,13 +102,13 @@ describe('a server that does not have a release', () => {
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(entry)
     expect(small.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await ask(site.b, version('5'), 'release.js')).statusCode).toBe(200)
-    expect([asked(`GET ${keyOf('5')}`), leftOver(site.b)]).toEqual([1, []])
+    expect([requestCount(`GET ${keyOf('5')}`), leftOver(site.b)]).toEqual([1, []])
   })
 
   test('asks the bucket for nothing that the registry does not know', async () => {
     site.bucket.objects.set(keyOf('6'), await tarOfBuild(built('6')))
     expect((await ask(site.b, version('6'))).statusCode).toBe(404)
-    expect(site.bucket.asked).toEqual([])
+    expect(site.bucket.requests).toEqual([])
   })
 
   /** The entry of a release with other bytes of the same length. */
@@ -118,7 +119,10 @@ describe('a server that does not have a release', () => {
       'the manifest',
       async () => {
         const files = built('7')
-        return tarOfBuild({ ...files, 'release.json': files['release.json']?.replace('^1.0.0', '^1.0.1') ?? '' })
+        return tarOfBuild({
+          ...files,
+          'release.json': files['release.json']?.replace('"title":"CupPage"', '"title":"CapPage"') ?? '',
+        })
       },
       null,
     ],
@@ -132,8 +136,8 @@ describe('a server that does not have a release', () => {
     const answer = await ask(b, version('7'))
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store'])
     expect([existsSync(folderOf(b, '7')), leftOver(b)]).toEqual([false, []])
-    const told = site.lines.filter((line) => line.includes('could not be fetched'))
-    expect(told.join('')).toMatch(reason ?? /another release|签名不正确/)
+    const reported = site.lines.filter((line) => line.includes('could not be fetched'))
+    expect(reported.join('')).toMatch(reason ?? /another release|签名不正确/)
     await b.close()
   })
 
@@ -146,10 +150,10 @@ describe('a server that does not have a release', () => {
       const began = performance.now()
       expect((await ask(site.b, version('9'))).statusCode).toBe(503)
       expect(performance.now() - began).toBeLessThan(10_000)
-      const before = site.bucket.asked.length
+      const before = site.bucket.requests.length
       expect((await ask(site.b, version('9'))).statusCode).toBe(503)
       // It was asked a moment ago: the bucket is left alone.
-      expect([site.bucket.asked.length, leftOver(site.b)]).toEqual([before, []])
+      expect([site.bucket.requests.length, leftOver(site.b)]).toEqual([before, []])
       site.bucket.trouble = () => undefined
       let answer = await ask(site.b, version('9'))
       while (answer.statusCode !== 200) {

@@ -11,7 +11,7 @@ type Version = Pick<Release, 'area' | 'version'>
 
 /** Every accepted release as one object, `releases/<area>/<version>.tar`, in a bucket that all servers of a site share. */
 export interface ReleaseArchive {
-  /** Stores a checked folder. Answers the object's mark. */
+  /** Stores a checked folder. Returns the object's mark. */
   keep(folder: string, release: Version): Promise<string>
   /** Whether an object is there as it was kept. Asked while others wait: not repeated when it fails. */
   holds(release: Version, mark: string): Promise<boolean>

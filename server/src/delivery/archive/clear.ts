@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/open'
-import { releases } from '../../db/schema/delivery'
+import { releases } from '../schema'
 import { changing } from '../registry/log'
 import { releaseRow } from '../registry/releases'
 import type { ReleaseArchive } from './archive'
@@ -15,12 +15,12 @@ export async function clearArchive(db: Db, archive: ReleaseArchive, log: Fastify
       .select({ area: releases.area, version: releases.version, removedAt: releases.removedAt })
       .from(releases)
     const gone = new Set(rows.flatMap((row) => (row.removedAt === null ? [] : [`${row.area} ${row.version}`])))
-    for (const kept of await archive.list()) {
-      if (!gone.has(`${kept.area} ${kept.version}`)) continue
+    for (const archived of await archive.list()) {
+      if (!gone.has(`${archived.area} ${archived.version}`)) continue
       // One after the other under the registry's lock: it may have been published again meanwhile.
       await changing(db, async (tx) => {
-        const row = await releaseRow(tx, kept.area, kept.version)
-        if (row && row.removedAt !== null) await archive.remove(kept)
+        const row = await releaseRow(tx, archived.area, archived.version)
+        if (row && row.removedAt !== null) await archive.remove(archived)
       })
     }
   } catch (error) {

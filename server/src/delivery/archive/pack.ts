@@ -16,9 +16,9 @@ export async function packRelease(folder: string, file: string): Promise<void> {
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size))
   const total = sizes.reduce((sum, size) => sum + size, 0)
   if (names.length > ARCHIVED.files || Math.max(...sizes) > ARCHIVED.file || total > ARCHIVED.total)
-    throw badInput('发布的内容过大')
+    throw badInput('发布的内容过大', undefined, 'tooLarge')
   const wrong = names.find((name) => !isPlainName(name))
-  if (wrong !== undefined) throw badInput(`文件名不允许：${JSON.stringify(wrong.slice(0, 80))}`)
+  if (wrong !== undefined) throw badInput(`文件名不允许：${JSON.stringify(wrong.slice(0, 80))}`, wrong.slice(0, 80))
   const tar = pack()
   const writing = pipeline(tar, createWriteStream(file, { flags: 'wx' }))
   const packing = (async () => {

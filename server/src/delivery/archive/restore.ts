@@ -10,7 +10,7 @@ import { releaseRow, sameManifest, type ReleaseRow } from '../registry/releases'
 import type { ReleaseArchive } from './archive'
 
 /** A release's files on this machine: there, of no release that the registry knows, or not to be had for now. */
-export type Presence = 'here' | 'unknown' | 'failed'
+type Presence = 'here' | 'unknown' | 'failed'
 
 export interface ReleaseFiles {
   /** Fetches a release that is not here from the archive; who asks meanwhile waits for the same fetch. Never throws. */
@@ -81,8 +81,8 @@ export function openReleaseFiles({ db, siteDir, publicKeys, archive, log }: Deps
       if (await isThere(join(siteDir, 'releases', area, version))) return 'here'
       if (!archive) return 'unknown'
       const key = `${area} ${version}`
-      const known = fetching.get(key)
-      if (known) return known
+      const running = fetching.get(key)
+      if (running) return running
       if (performance.now() - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY) < PAUSE_MS) return 'failed'
       const mine = fetched(archive, area, version).finally(() => fetching.delete(key))
       fetching.set(key, mine)

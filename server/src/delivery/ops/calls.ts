@@ -4,7 +4,10 @@ import type { Db } from '../../db/open'
 import type { Clock } from '../../platform/clock'
 import type { Settings } from '../../platform/settings'
 import type { ReleaseArchive } from '../archive'
-import type { HostBuild } from '../host-build'
+import type { Hosts } from '../hosts'
+import type { callOf, Role } from '@dm/shared/contract/operator'
+import type { Keys } from '../../platform/keys'
+import type { Passwords } from './accounts'
 
 /** What an operator's call may use. */
 export interface OpsCtx {
@@ -14,12 +17,19 @@ export interface OpsCtx {
   log: FastifyBaseLogger
   /** Who makes it, as the audit shows it. */
   operator: string
-  /** The release token: it signs links. */
-  token: string
-  /** The site's own origin, as it was asked at. */
+  /** Whether that is an account that logged in; otherwise the name is only what a token's bearer says. */
+  isAccount: boolean
+  roles: readonly Role[]
+  /** Throws 40300 where the operator has no such role. */
+  requireRole(role: Role): void
+  keys: Keys
+  passwords: Passwords
+  /** The site's own origin. */
   origin: string
-  /** The host's build that is served; null while there is none. */
-  host(): Promise<HostBuild | null>
+  /** Every operators' call: a confirmed one is made by its name. */
+  calls: OpsCalls
+  /** Which host pages get. */
+  hosts: Hosts
   /** Pages that listen for changes on this server now. */
   openPages(): number
   /** Where `releases/` lies. */
@@ -27,28 +37,45 @@ export interface OpsCtx {
   archive: ReleaseArchive | null
 }
 
-type Specs = Record<string, { body: z.ZodType; data: z.ZodType }>
+type Specs = Record<string, ReturnType<typeof callOf>>
 
 /** One call's work; throws `Failure` to refuse. */
-export type OpsHandlers<S extends Specs> = {
-  [C in keyof S]: (body: z.output<S[C]['body']>, ctx: OpsCtx) => Promise<z.output<S[C]['data']>>
+export type OpsHandlers<S extends Specs, Ctx = OpsCtx> = {
+  [C in keyof S]: (body: z.output<S[C]['body']>, ctx: Ctx) => Promise<z.output<S[C]['data']>>
 }
 
-interface OpsCall {
-  body: z.ZodType
-  data: z.ZodType
-  work(body: unknown, ctx: OpsCtx): Promise<unknown>
+/** What a call of money is worth in fen, before it is made; 0 where it moves none. */
+export type Worth<S extends Specs> = {
+  [C in keyof S]?: (body: z.output<S[C]['body']>, ctx: OpsCtx) => Promise<number> | number
 }
 
-const known = new Map<string, OpsCall>()
+type OpsCall<Ctx> = Specs[string] & {
+  work(body: unknown, ctx: Ctx): Promise<unknown>
+  worth?: (body: unknown, ctx: OpsCtx) => Promise<number> | number
+}
 
-/** Makes operators' calls known under `POST /federation/ops/<call>`: each area of the server enters its own, at start. */
-export function registerOpsCalls<S extends Specs>(specs: S, handlers: OpsHandlers<S>): void {
-  for (const [name, spec] of Object.entries(specs)) {
-    // Keys of `specs` and `handlers` are the same; a name chosen at run time cannot carry the tie to its own body.
-    const work = handlers[name] as OpsCall['work'] | undefined
-    if (work) known.set(name, { ...spec, work })
+/** Operators' calls by name, under `POST /federation/ops/<name>`. */
+export type OpsCalls<Ctx = OpsCtx> = Readonly<Record<string, OpsCall<Ctx>>>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Operators' calls beside the registry's own. */
+    operations: OpsCalls
   }
 }
 
-export const opsCall = (name: string): OpsCall | undefined => known.get(name)
+/** Ties the handlers of operators' calls to their schemas, and those of money to what they are worth. */
+export function opsCalls<S extends Specs, Ctx>(
+  specs: S,
+  handlers: OpsHandlers<S, Ctx>,
+  worth: Worth<S> = {},
+): OpsCalls<Ctx> {
+  return Object.fromEntries(
+    Object.entries(specs).flatMap(([name, spec]) => {
+      // Keys of `specs` and `handlers` are the same; a name chosen at run time cannot carry the tie to its own body.
+      const work = handlers[name] as OpsCall<Ctx>['work'] | undefined
+      const fenOf = worth[name] as OpsCall<Ctx>['worth'] // the same
+      return work ? [[name, { ...spec, work, ...(fenOf && { worth: fenOf }) }]] : []
+    }),
+  )
+}

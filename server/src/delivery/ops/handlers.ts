@@ -1,10 +1,15 @@
 import { registryCalls } from '@dm/shared/contract/registry'
-import { activate, rollback } from '../registry/areas'
+import { unfitFor } from '../fitting'
+import { rollback } from '../registry/areas'
 import { addCampaign, changeCampaign, endCampaign, pauseCampaign, resumeCampaign } from '../registry/campaigns'
 import { clearArchive } from '../archive/clear'
 import { removeUnneeded } from '../registry/gc'
 import { areaViews, auditRows, campaignViews, newestRevision, publishedReleases } from '../registry/overview'
-import { undo, undoable } from '../registry/undo'
+import { readSnapshot } from '../registry/snapshot'
+import { isCampaignChange, undo, undoable } from '../registry/undo'
+import { activateFor, offeredNow } from './activate'
+import { accountHandlers } from './accounts'
+import { approvalHandlers, waitingCount } from './approvals'
 import type { OpsCtx, OpsHandlers } from './calls'
 import { previewLink } from './preview'
 
@@ -16,13 +21,22 @@ const by = ({ operator: actor }: OpsCtx, { reason = '' }: { reason?: string } = 
 
 /** What operators ask of the registry and do to it (contract/registry.ts). */
 export const operatorHandlers: OpsHandlers<typeof operatorCalls> = {
+  ...accountHandlers,
+  ...approvalHandlers,
   async overview(_body, ctx) {
-    const { db, clock, settings } = ctx
+    const { db, clock, settings, hosts } = ctx
+    const live = await readSnapshot(db, clock.now())
+    const served = await hosts.served(live)
+    const waiting = await hosts.waiting(live)
     return {
       operator: ctx.operator,
+      roles: [...ctx.roles],
+      approvals: await waitingCount(db, clock),
       revision: await newestRevision(db),
       now: clock.now(),
-      hostVersion: (await ctx.host())?.version ?? '',
+      hostVersion: served?.version ?? '',
+      hostUnfit: served?.offered ? unfitFor(served.offered, live) : [],
+      hostWaiting: waiting && { version: waiting.build.version, unfit: waiting.unfit },
       openPages: ctx.openPages(),
       areas: await areaViews(db, clock, settings),
       campaigns: await campaignViews(db, clock),
@@ -32,11 +46,13 @@ export const operatorHandlers: OpsHandlers<typeof operatorCalls> = {
   },
   list: async ({ area }, { db, clock }) => ({ releases: await publishedReleases(db, clock, area) }),
   audit: async ({ limit, before }, { db }) => ({ rows: await auditRows(db, limit, before) }),
-  activate: ({ area, version, traffic, urgent, expect, ...body }, ctx) =>
-    activate(ctx.db, ctx.clock, area, version, by(ctx, body), { traffic, urgent, expect }),
-  rollback: ({ area, to, urgent, expect, ...body }, ctx) =>
-    rollback(ctx.db, ctx.clock, area, by(ctx, body), { to, urgent, expect }),
-  undo: ({ revision }, ctx) => undo(ctx.db, ctx.clock, revision, by(ctx)),
+  activate: (body, ctx) => activateFor(ctx, body, by(ctx, body)),
+  rollback: async ({ area, to, urgent, expect, ...body }, ctx) =>
+    rollback(ctx.db, ctx.clock, area, by(ctx, body), { to, urgent, expect, offered: await offeredNow(ctx) }),
+  async undo({ revision }, ctx) {
+    ctx.requireRole((await isCampaignChange(ctx.db, revision)) ? 'campaign' : 'release')
+    return undo(ctx.db, ctx.clock, revision, by(ctx), { offered: await offeredNow(ctx) })
+  },
   campaignAdd: ({ reason, ...body }, ctx) => addCampaign(ctx.db, ctx.clock, body, by(ctx, { reason })),
   campaignChange: ({ reason, ...body }, ctx) => changeCampaign(ctx.db, ctx.clock, body, by(ctx, { reason })),
   campaignPause: ({ id, reason }, ctx) => pauseCampaign(ctx.db, ctx.clock, id, by(ctx, { reason })),

@@ -1,35 +1,69 @@
 import { Retcode } from '@dm/shared/contract'
+import { Role } from '@dm/shared/contract/operator'
+import { minutesMs, secondsMs } from '@dm/shared/time'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/open'
 import type { Clock } from '../../platform/clock'
 import { Failure, notAllowed } from '../../platform/failure'
 import type { Keys } from '../../platform/keys'
-import { checkLimit, MINUTE_MS, takeLimit } from '../../platform/limits'
-import { openSession, OPS_COOKIE, sameSecret } from './session'
+import { checkLimit, takeLimit, type Window } from '../../platform/limits'
+import type { Secrets } from '../secrets'
+import { accountBy, type Passwords } from './accounts'
+import { beginSession, OPS_COOKIE, sameSecret, sessionOf } from './session'
 
-interface Deps {
+export interface OperatorDeps {
   db: Db
   clock: Clock
   keys: Keys
-  token: string
+  secrets: Pick<Secrets, 'token' | 'machineToken'>
+  passwords: Passwords
 }
 
-/** Wrong tokens from one address within the window; then it has to wait. */
-const WRONG_TRIES = { max: 10, window: 10 * MINUTE_MS }
+/** Who makes an operators' call. */
+export interface Operator {
+  /** As the audit shows it. */
+  name: string
+  /** `account` is proved by a login; the name that the others give is only what they say. */
+  kind: 'account' | 'token' | 'machine'
+  roles: readonly Role[]
+}
 
-/** Throws 40300 when a token is wrong, and 42900 when one address was wrong too often. */
-export async function requireToken({ db, clock, keys, token }: Deps, given: string, ip: string): Promise<void> {
-  const limit = { key: `ops:wrong:${await keys.sign('address', ip)}`, ...WRONG_TRIES }
-  await checkLimit(db, clock, limit)
-  if (sameSecret(given, token)) return
-  await takeLimit(db, clock, limit)
-  throw notAllowed('发布令牌不正确')
+/** Wrong tries from one address within the window: each further one is refused with the time to wait. */
+const WRONG_TRIES = { max: 10, window: minutesMs(10) }
+/** After those a password is looked at no more often: guessing costs the server nothing, and the right one still enters. */
+const LOOK = { max: 1, window: secondsMs(2) }
+
+const limitOf = async ({ keys }: OperatorDeps, what: string, ip: string, limit: Omit<Window, 'key'>) => ({
+  key: `ops:${what}:${await keys.sign('address', ip)}`,
+  ...limit,
+})
+
+/** Refuses something wrong: 42900 instead after ten from one address. Only what is wrong is counted. */
+async function wrong(deps: OperatorDeps, ip: string, refusal: Failure): Promise<Failure> {
+  await takeLimit(deps.db, deps.clock, await limitOf(deps, 'wrong', ip, WRONG_TRIES))
+  return refusal
+}
+
+/**
+ * Begins the session of an account. Throws 40300 `credentialsWrong`, and 42900 after ten wrong tries from one address;
+ * the right password enters all the same (docs/security.md#keys-and-roles).
+ */
+export async function logIn(deps: OperatorDeps, given: { name: string; password: string }, ip: string) {
+  const { db, clock, passwords } = deps
+  const full = await checkLimit(db, clock, await limitOf(deps, 'wrong', ip, WRONG_TRIES)).then(
+    () => false,
+    () => true,
+  )
+  if (full) await takeLimit(db, clock, await limitOf(deps, 'look', ip, LOOK))
+  const account = await accountBy(db, passwords, given)
+  if (!account) throw await wrong(deps, ip, notAllowed('名字或密码不正确', 'credentialsWrong'))
+  return { ...(await beginSession(db, clock, account.name)), roles: account.roles }
 }
 
 /** Names longer than this are cut. */
 const NAME_LENGTH = 40
 
-function actorOf(request: FastifyRequest): string {
+function claimedName(request: FastifyRequest): string {
   const header = request.headers['x-dm-actor']
   try {
     // Header values are Latin letters alone: the name comes percent-encoded.
@@ -46,19 +80,32 @@ function fromElsewhere({ headers, host, protocol }: FastifyRequest): boolean {
 }
 
 /**
- * Who makes an operator's call: the release token's bearer, or a session of the operations page. Throws 10902 for nobody,
- * 10903 for a session that is over, 40300 for a wrong token, 42900 after too many of those.
+ * Who makes an operators' call: the bearer of the release token, who is on the server's own machine and can read its
+ * token there, or an account's session. Throws 10902 for nobody, 10903 for a session that is over, 40300 for a wrong
+ * token, 42900 after too many of those.
  */
-export async function operatorOf(deps: Deps, request: FastifyRequest): Promise<string> {
+export async function operatorOf(deps: OperatorDeps, request: FastifyRequest): Promise<Operator> {
   const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
   if (bearer !== undefined) {
-    await requireToken(deps, bearer, request.ip)
-    return actorOf(request)
+    const { token, machineToken } = deps.secrets
+    if (sameSecret(bearer, machineToken)) return { name: claimedName(request), kind: 'machine', roles: Role.options }
+    if (sameSecret(bearer, token)) return { name: `${claimedName(request)}（令牌）`, kind: 'token', roles: [] }
+    throw await wrong(deps, request.ip, notAllowed('令牌不正确', 'tokenWrong'))
   }
   const { cookie } = request.headers
-  const name = openSession(deps.token, cookie, deps.clock.now())
-  if (name !== null && !fromElsewhere(request)) return name
+  const account = fromElsewhere(request) ? null : await sessionOf(deps.db, deps.clock, cookie)
+  if (account) return { ...account, kind: 'account' }
   throw cookie?.includes(`${OPS_COOKIE}=`)
-    ? new Failure(Retcode.sessionEnded, '登录已过期，请重新登录')
-    : new Failure(Retcode.notLoggedIn, '请用发布令牌登录')
+    ? new Failure(Retcode.sessionEnded, '登录已过期，请重新登录', 'sessionEnded')
+    : new Failure(Retcode.notLoggedIn, '请用运营账号登录', 'notLoggedIn')
+}
+
+const ROLE_NAMES: Record<Role, string> = { read: '查看', release: '发布', campaign: '活动', money: '资金' }
+
+/** Throws 40300 `roleMissing` when an operator may not do what needs that role; `token`: the release token may as well. */
+export function requireRole({ kind, roles }: Operator, role: Role | 'machine', { token = false } = {}): void {
+  if (kind === 'machine' || (kind === 'token' && token)) return
+  if (kind === 'token') throw notAllowed('发布令牌只能发布和启用版本，请用运营账号登录', 'roleMissing')
+  if (role === 'machine') throw notAllowed('这个操作只能在服务器所在的机器上进行', 'roleMissing')
+  if (!roles.includes(role)) throw notAllowed(`没有「${ROLE_NAMES[role]}」权限`, 'roleMissing')
 }

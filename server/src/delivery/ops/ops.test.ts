@@ -1,18 +1,20 @@
-import { writeFileSync } from 'node:fs'
+/** @database postgres */
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Boot, Snapshot } from '@dm/shared/contract/release'
-import { deliveryServer, releaseOf, TOKEN, version, type DeliveryServer } from '../../../test/releases'
-import { HOUR_MS } from '../../platform/limits'
+import { hoursMs } from '@dm/shared/time'
+import { deliveryServer, deliveryServers, releaseOf, version, type DeliveryServer } from '../../../test/releases'
+import { MACHINE_TOKEN } from '../../../test/operators'
 
+const startServer = deliveryServers()
 let server: DeliveryServer
 beforeEach(async () => {
-  server = await deliveryServer()
+  server = await startServer()
   await server.enter(releaseOf('wallet', 'a'), releaseOf('wallet', 'b'))
   await server.ops('activate', { area: 'wallet', version: version('a') })
 })
 afterEach(() => server.close())
 
-const login = (token = TOKEN) => server.operate('login', { name: '夜班', token }, {})
 const cookieOf = (header: unknown) => String(header).split(';')[0] ?? ''
 
 test('without token or session no call is answered, whatever its body', async () => {
@@ -27,43 +29,7 @@ test('without token or session no call is answered, whatever its body', async ()
     'gc',
     'audit',
   ] as const)
-    expect((await server.operate(call, {} as never, {})).json()).toMatchObject({ retcode: 10902 }) // the body does not matter
-})
-
-test('a login opens a session of twelve hours, in a cookie that no script and no other site can use', async () => {
-  const answer = await login()
-  expect(answer.json()).toMatchObject({ retcode: 200, data: { until: server.clock.at + 12 * HOUR_MS } })
-  const header = String(answer.headers['set-cookie'])
-  expect(header).toMatch(/HttpOnly; SameSite=Strict; Max-Age=43200$/)
-  const headers = { cookie: cookieOf(header) }
-  expect((await server.operate('overview', {}, headers)).json()).toMatchObject({ data: { operator: '夜班' } })
-  await server.operate('activate', { area: 'wallet', version: version('b') }, headers)
-  expect((await server.ops('audit', {})).data?.rows[0]?.actor).toBe('夜班')
-  server.clock.at += 12 * HOUR_MS
-  expect((await server.operate('overview', {}, headers)).json()).toMatchObject({ retcode: 10903 })
-})
-
-test('a session that was altered, or is used from another site, is none', async () => {
-  const cookie = cookieOf((await login()).headers['set-cookie'])
-  const [name, until, signature] = cookie.split('.')
-  for (const forged of [`${name}.${Number(until) + 1}.${signature}`, `DM_OPS=eHg.${until}.${signature}`, 'DM_OPS=x'])
-    expect((await server.operate('overview', {}, { cookie: forged })).json().retcode).toBe(10903)
-  const foreign = { cookie, origin: 'https://elsewhere.example' }
-  expect((await server.operate('overview', {}, foreign)).json().retcode).toBe(10903)
-})
-
-test('logout ends the session in the browser', async () => {
-  expect(String((await server.operate('logout', {}, {})).headers['set-cookie'])).toContain(
-    'DM_OPS=; Path=/federation; HttpOnly; SameSite=Strict; Max-Age=0',
-  )
-})
-
-test('wrong tokens are refused, and after ten of them the right one as well, for a while', async () => {
-  for (let tries = 0; tries < 10; tries += 1) expect((await login('guess')).json().retcode).toBe(40300)
-  expect((await login()).json()).toMatchObject({ retcode: 42900, msg: expect.stringContaining('10分钟') })
-  expect((await server.ops('list', {})).retcode).toBe(42900)
-  server.clock.at += HOUR_MS
-  expect((await server.ops('list', {})).retcode).toBe(200)
+    expect((await server.operate(call, {}, {})).json()).toMatchObject({ retcode: 10902 }) // the body does not matter
 })
 
 test('a call that does not exist, and a body that is not of its call, are refused', async () => {
@@ -73,21 +39,23 @@ test('a call that does not exist, and a body that is not of its call, are refuse
   const raw = await server.app.inject({
     method: 'POST',
     url: '/federation/ops/list',
-    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${MACHINE_TOKEN}`, 'content-type': 'application/json' },
     payload: '{"area"',
   })
   expect(raw.json().retcode).toBe(40000)
 })
 
-test('without a token of the settings, one is made at the first start and kept', async () => {
+test('tokens are made at the first start and kept', async () => {
   const one = await deliveryServer({ RELEASE_TOKEN: '' }, { db: server.db, clock: server.clock })
-  const { readFileSync, statSync } = await import('node:fs')
-  const file = join(one.dataDir, 'keys/release-token')
-  expect(statSync(file).mode & 0o777).toBe(0o600)
-  const token = readFileSync(file, 'utf8').trim()
-  expect(token.length).toBeGreaterThanOrEqual(32)
-  const answer = await one.operate('list', {}, { authorization: `Bearer ${token}` })
-  expect(answer.json()).toMatchObject({ retcode: 200 })
+  for (const name of ['release-token', 'operator-token']) {
+    const file = join(one.dataDir, 'keys', name)
+    const token = readFileSync(file, 'utf8').trim()
+    const answer = await one.operate('list', {}, { authorization: `Bearer ${token}` })
+    expect(answer.json()).toMatchObject({ retcode: 200 })
+  }
+  const made = join(one.dataDir, 'keys/release-token')
+  expect(statSync(made).mode & 0o777).toBe(0o600)
+  expect(readFileSync(made, 'utf8').trim().length).toBeGreaterThanOrEqual(32)
   await one.close()
 })
 
@@ -96,6 +64,8 @@ test('what is at a glance: releases, figures, the audit, the host', async () => 
   const { data } = await server.ops('overview', {})
   expect(data).toMatchObject({
     operator: 'tester',
+    roles: ['read', 'release', 'campaign', 'money'],
+    approvals: 0,
     openPages: 0,
     areas: [
       {
@@ -156,7 +126,7 @@ describe('a preview link', () => {
       action: 'preview',
       subject: `wallet ${version('b')}`,
     })
-    server.clock.at += HOUR_MS
+    server.clock.at += hoursMs(1)
     expect(liveIn((await open(url)).body)).toBe(version('a'))
     expect(liveIn((await open('http://x/wallet/cuppage', cookie)).body)).toBe(version('a'))
   })

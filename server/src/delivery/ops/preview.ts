@@ -1,24 +1,24 @@
 import type { RegistryCalls, RegistryData } from '@dm/shared/contract/registry'
+import { hoursMs } from '@dm/shared/time'
 import type { z } from 'zod'
-import { HOUR_MS } from '../../platform/limits'
-import { signOverride } from '../override'
+import { signPreview } from '../override'
 import { changing, record } from '../registry/log'
-import { keptRelease } from '../registry/releases'
-import { timeText } from '../registry/words'
+import { storedRelease } from '../registry/releases'
+import { timeText } from '../registry/time-text'
 import type { OpsCtx } from './calls'
 
 /** A signed link that shows one published release for one visit. Throws 40900 when the release is not there. */
 export async function previewLink(
-  { db, clock, operator, token, origin }: OpsCtx,
+  { db, clock, operator, keys, origin }: OpsCtx,
   { area, version, path, hours }: z.output<RegistryCalls['preview']['body']>,
 ): Promise<RegistryData<'preview'>> {
-  await keptRelease(db, area, version)
-  const until = clock.now() + Math.round(hours * HOUR_MS)
+  await storedRelease(db, area, version)
+  const until = clock.now() + Math.round(hoursMs(hours))
   const text = `${area}@${version}`
   const url = new URL(path, origin)
   // `//elsewhere/` is a path that leads away.
   const link = url.origin === new URL(origin).origin ? url : new URL('/', origin)
-  link.searchParams.set('dm_override', `${text}|${until}|${signOverride(token, text, until)}`)
+  link.searchParams.set('dm_override', `${text}|${until}|${await signPreview(keys, text, until)}`)
   await changing(db, (tx) =>
     record(
       tx,

@@ -2,48 +2,45 @@ import { Retcode, type Envelope } from '@dm/shared/contract'
 import { registryCalls } from '@dm/shared/contract/registry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseGone } from '../../platform/database-failure'
-import { badInput, notFound } from '../../platform/failure'
-import { envelopeOf, refusal, transportRefusal } from '../../platform/http/envelope'
-import { issueText } from '../../platform/http/issues'
+import { notFound } from '../../platform/failure'
+import { originOf } from '../../platform/http/address'
+import { answerOf, envelopeOf, refusal } from '../../platform/http/envelope'
+import { parsedBody } from '../../platform/http/issues'
 import { checkWire } from '../../platform/http/wire'
 import { S3Failure } from '../../platform/s3'
-import type { Keys } from '../../platform/keys'
-import { opsCall, registerOpsCalls, type OpsCtx } from './calls'
+import { opsCalls, type OpsCalls, type OpsCtx } from './calls'
 import { operatorCalls, operatorHandlers } from './handlers'
-import { operatorOf, requireToken } from './operator'
-import { sealSession, sessionCookie } from './session'
+import { requireSecond } from './approvals'
+import { logIn, operatorOf, requireRole, type OperatorDeps } from './operator'
+import { endSession, sessionCookie } from './session'
 
-export type OpsDeps = Pick<
-  OpsCtx,
-  'db' | 'clock' | 'settings' | 'token' | 'host' | 'openPages' | 'siteDir' | 'archive'
-> & {
-  keys: Keys
-  /** Called when a call may have changed what is live: whoever asks this server next is told of it. */
-  changed(): void
-}
+export type OpsDeps = OperatorDeps &
+  Pick<OpsCtx, 'settings' | 'hosts' | 'openPages' | 'siteDir' | 'archive'> & {
+    /** Called when a call may have changed what is live: whoever asks this server next is told of it. */
+    changed(): void
+  }
 
 /** A call names a few things: more than this is none of ours. */
 const BODY_LIMIT = 100_000
 
 /** `POST /federation/ops/<call>`: operators' calls, in the platform's envelope (contract/registry.ts). */
 export function registerOps(app: FastifyInstance, deps: OpsDeps): void {
-  registerOpsCalls(operatorCalls, operatorHandlers)
+  const calls: OpsCalls = { ...app.operations, ...opsCalls(operatorCalls, operatorHandlers) }
   app.register(async (scope) => {
     scope.removeContentTypeParser('text/plain')
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
     scope.setErrorHandler<Error>((error, request, reply) => {
-      const refused = transportRefusal(error)
-      if (refused) return reply.code(refused.status).send(refused.envelope)
-      return reply.code(500).send(envelopeOf(error, request.log))
+      const { status, envelope } = answerOf(error, request.log)
+      return reply.code(status).send(envelope)
     })
     scope.post<{ Params: { call: string } }>(
       '/federation/ops/:call',
       { bodyLimit: BODY_LIMIT },
       async (request, reply) => {
         try {
-          const data = await answer(request.params.call, request, reply, deps)
+          const data = await answer(calls, request.params.call, request, reply, deps)
           deps.changed()
           return { retcode: Retcode.ok, msg: '', data } satisfies Envelope
         } catch (error) {
@@ -59,35 +56,49 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   const envelope = envelopeOf(error, request.log)
   if (error instanceof S3Failure) {
     reply.code(503)
-    return refusal(Retcode.serverFault, '存储桶暂时不可用，没有做任何更改，请稍后重试')
+    return refusal(Retcode.serverError, '存储桶暂时不可用，没有做任何更改，请稍后重试', 'unavailable')
   }
   if (!isDatabaseGone(error)) return envelope
   reply.code(503)
-  return refusal(Retcode.serverFault, '数据库暂时不可用，注册表只能读取，不能更改，请稍后重试')
+  return refusal(Retcode.serverError, '数据库暂时不可用，注册表只能读取，不能更改，请稍后重试', 'unavailable')
 }
 
-async function answer(name: string, request: FastifyRequest, reply: FastifyReply, deps: OpsDeps): Promise<unknown> {
+async function answer(
+  calls: OpsCalls,
+  name: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: OpsDeps,
+): Promise<unknown> {
   checkWire(request.body)
-  const { db, clock, keys, token } = deps
   const secure = request.protocol === 'https'
   if (name === 'login') {
-    const login = registryCalls.login.body.safeParse(request.body ?? {})
-    if (!login.success) throw badInput(issueText(login.error))
-    await requireToken({ db, clock, keys, token }, login.data.token, request.ip)
-    const { value, until } = sealSession(token, login.data.name, clock.now())
+    const login = parsedBody(registryCalls.login.body, request.body)
+    const { value, until, roles } = await logIn(deps, login, request.ip)
     reply.header('set-cookie', sessionCookie(value, { secure }))
-    return { until }
+    return { until, roles }
   }
   if (name === 'logout') {
+    await endSession(deps.db, request.headers.cookie)
     reply.header('set-cookie', sessionCookie('', { secure }))
     return {}
   }
   const operator = await operatorOf(deps, request)
-  const call = opsCall(name)
+  const call = Object.hasOwn(calls, name) ? calls[name] : undefined
   if (!call) throw notFound(`没有 ${name} 这个操作`)
-  const parsed = call.body.safeParse(request.body ?? {})
-  if (!parsed.success) throw badInput(issueText(parsed.error))
-  const origin = `${request.protocol}://${request.host}`
-  const data = await call.work(parsed.data, { ...deps, operator, origin, log: request.log })
-  return call.data.parse(data)
+  requireRole(operator, call.role, call)
+  const body = parsedBody(call.body, request.body)
+  const ctx: OpsCtx = {
+    ...deps,
+    calls,
+    operator: operator.name,
+    isAccount: operator.kind === 'account',
+    roles: operator.roles,
+    requireRole: (role) => requireRole(operator, role),
+    // Without a setting it is what the operator's own request named, and it is answered to nobody else.
+    origin: deps.settings.PUBLIC_URL || originOf(request),
+    log: request.log,
+  }
+  if (call.worth) await requireSecond(ctx, name, body, await call.worth(body, ctx))
+  return call.data.parse(await call.work(body, ctx))
 }

@@ -1,29 +1,60 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { HOUR_MS } from '../../platform/limits'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Role } from '@dm/shared/contract/operator'
+import { hoursMs } from '@dm/shared/time'
+import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { operators, operatorSessions } from '../schema'
+import type { Clock } from '../../platform/clock'
 
 /** The cookie of an operator's session. */
 export const OPS_COOKIE = 'DM_OPS'
-const SESSION_MS = 12 * HOUR_MS
+const SESSION_MS = hoursMs(12)
 
-const hash = (text: string) => createHash('sha256').update(text).digest()
+const digest = (text: string) => createHash('sha256').update(text).digest()
 /** Whether two secrets are the same, in a time that does not tell how much of them is. */
-export const sameSecret = (a: string, b: string) => timingSafeEqual(hash(a), hash(b))
+export const sameSecret = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
 
-const sign = (token: string, text: string) => createHmac('sha256', token).update(`ops|${text}`).digest('base64url')
+const tokenIn = (cookieHeader: string | undefined) =>
+  new RegExp(`(?:^|;\\s*)${OPS_COOKIE}=([\\w-]+)`).exec(cookieHeader ?? '')?.[1]
+/** Only the hash is kept: whoever reads the table cannot enter. */
+const hashOf = (token: string) => digest(token).toString('hex')
 
-/** A session of 12 hours as the cookie's value. It stands on the release token: another token ends all sessions. */
-export function sealSession(token: string, name: string, now: number): { value: string; until: number } {
+/** Begins a session of 12 hours. Returns the cookie's value; forgets the sessions that are over. */
+export async function beginSession(db: Db, clock: Clock, name: string): Promise<{ value: string; until: number }> {
+  const now = clock.now()
+  const value = randomBytes(32).toString('base64url')
   const until = now + SESSION_MS
-  const text = `${Buffer.from(name).toString('base64url')}.${until}`
-  return { value: `${text}.${sign(token, text)}`, until }
+  await db.delete(operatorSessions).where(lte(operatorSessions.expiresAt, now))
+  await db.insert(operatorSessions).values({ tokenHash: hashOf(value), name, expiresAt: until })
+  return { value, until }
 }
 
-/** The name in a session's cookie; null for one that is not ours, or over. */
-export function openSession(token: string, cookieHeader: string | undefined, now: number): string | null {
-  const value = new RegExp(`(?:^|;\\s*)${OPS_COOKIE}=([\\w.-]+)`).exec(cookieHeader ?? '')?.[1]
-  const [name = '', until = '', signature = ''] = value?.split('.') ?? []
-  if (!sameSecret(signature, sign(token, `${name}.${until}`))) return null
-  return Number(until) > now ? Buffer.from(name, 'base64url').toString() : null
+/** Whose session a cookie header holds; null for none, one that has ended, or of an account that was removed. */
+export async function sessionOf(
+  db: Db,
+  clock: Clock,
+  cookieHeader: string | undefined,
+): Promise<{ name: string; roles: Role[] } | null> {
+  const token = tokenIn(cookieHeader)
+  if (!token) return null
+  const [row] = await db
+    .select({ name: operators.name, roles: operators.roles })
+    .from(operatorSessions)
+    .innerJoin(operators, eq(operators.name, operatorSessions.name))
+    .where(
+      and(
+        eq(operatorSessions.tokenHash, hashOf(token)),
+        gt(operatorSessions.expiresAt, clock.now()),
+        isNull(operators.removedAt),
+      ),
+    )
+  return row ?? null
+}
+
+/** Ends the session that a cookie header holds. */
+export async function endSession(db: Db, cookieHeader: string | undefined): Promise<void> {
+  const token = tokenIn(cookieHeader)
+  if (token) await db.delete(operatorSessions).where(eq(operatorSessions.tokenHash, hashOf(token)))
 }
 
 /** The cookie that begins a session, or with an empty value ends it. */

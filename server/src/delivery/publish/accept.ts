@@ -1,16 +1,18 @@
 import type { KeyObject } from 'node:crypto'
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { misfitsOf } from '@dm/shared/contract/entry-points'
+import { wrongFirstCalls } from '@dm/shared/contract/first-check'
 import type { Release } from '@dm/shared/contract/release'
 import type { Db } from '../../db/open'
 import type { Clock } from '../../platform/clock'
-import { wrongState } from '../../platform/failure'
-import type { HostBuild } from '../host-build'
+import { badInput, wrongState } from '../../platform/failure'
+import type { Hosts } from '../hosts'
 import type { ReleaseArchive } from '../archive'
-import { enterRelease, requireFreePaths, type Change } from '../registry'
+import { enterRelease, readSnapshot, requireFreePaths, type Change } from '../registry'
+import { requireFit } from '../registry/fit'
 import { releaseRow, requireSameBytes } from '../registry/releases'
 import { checkedRelease, writeScript } from './folder'
-import { meets } from './range'
 
 export interface AcceptDeps {
   db: Db
@@ -19,7 +21,7 @@ export interface AcceptDeps {
   siteDir: string
   /** Whose releases are taken. */
   publicKeys: readonly KeyObject[]
-  host(): Promise<HostBuild | null>
+  hosts: Hosts
   /** Where releases are kept for all servers; null when SITE_DIR is all there is. */
   archive: ReleaseArchive | null
 }
@@ -51,6 +53,7 @@ export async function acceptRelease(deps: AcceptDeps, folder: string, options: O
   const { actor, reason, note = '' } = options
   const checked = await checkedRelease(folder, publicKeys)
   const { manifest } = checked
+  requireReads(manifest)
   await requireHost(deps, manifest)
   await requireFreePaths(db, manifest)
   await options.prepare?.(folder, manifest)
@@ -61,17 +64,25 @@ export async function acceptRelease(deps: AcceptDeps, folder: string, options: O
   const mark = await archive?.keep(folder, manifest)
   const fresh = await enterRelease(db, clock, { ...checked, note }, { actor, reason }, async () => {
     if (archive && mark !== undefined && !(await archive.holds(manifest, mark)))
-      throw wrongState(`${manifest.area} ${manifest.version} 正被同时发布或清理，请再发布一次`)
+      throw wrongState(`${manifest.area} ${manifest.version} 正被同时发布或清理，请再发布一次`, 'stale')
     await place(folder, target, options.move === true)
   })
   return { release: manifest, bytes: checked.bytes, fresh }
 }
 
-/** Throws 40900 when the live host does not offer what a release needs. */
-async function requireHost({ host }: AcceptDeps, { area, version, shared }: Release): Promise<void> {
-  const offered = (await host())?.shared
-  if (offered && !meets(offered, shared))
-    throw wrongState(`${area} ${version} 需要 @dm/shared ${shared}，线上的宿主提供的是 ${offered}`)
+/** Throws 40000 when a route declares a first call that this server does not know or that is not a read. */
+function requireReads(manifest: Release): void {
+  const wrong = wrongFirstCalls(manifest)
+  if (wrong.length > 0)
+    throw badInput(`${manifest.area} ${manifest.version} 的首屏请求有误：${wrong.join('；')}`, 'release.json')
+}
+
+/** Throws 40900 when neither the served host nor the newest one offers what a release uses. */
+async function requireHost({ db, clock, hosts }: AcceptDeps, manifest: Release): Promise<void> {
+  const newest = await hosts.placed()
+  if (newest?.offered && misfitsOf(manifest.uses, newest.offered).length === 0) return
+  const served = await hosts.served(await readSnapshot(db, clock.now()))
+  requireFit(manifest, served?.offered)
 }
 
 const sameManifest = async (a: string, b: string) => {

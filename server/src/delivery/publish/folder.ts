@@ -4,14 +4,18 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { Release } from '@dm/shared/contract/release'
+import { releaseText } from '@dm/shared/contract/release-text'
+import type { z } from 'zod'
 import { badInput } from '../../platform/failure'
 import type { Entered } from '../registry'
 import { isSigned, SIGNATURE_FILE } from './signature'
 
 const unpack = { br: promisify(brotliDecompress), gz: promisify(gunzip) }
 
-/** What may stand beside the files that `release.json` lists. */
-const BESIDE = new Set(['release.json', SIGNATURE_FILE, 'mf-manifest.json', 'mf-stats.json'])
+const MANIFEST = 'release.json'
+
+/** What stands beside the files that `release.json` lists. */
+const BESIDE = new Set([MANIFEST, SIGNATURE_FILE])
 
 /** Code that no hash covers is not taken: `release.js` is written anew from the signed manifest. */
 const SCRIPT = 'release.js'
@@ -27,33 +31,33 @@ export async function writeScript(folder: string): Promise<void> {
 
 /**
  * Reads a release's folder and checks all of it: signed by one of the keys, every file what its hash says, and nothing
- * in it that is neither listed nor made from what is. Throws 40000 with the name of the first that is wrong. `known`: the
+ * in it that is neither listed nor made from what is. Throws 40000 whose `field` is the first file that is wrong. `known`: the
  * signature that the registry checked when this release came in; its key may have been taken out since.
  */
 export async function checkedRelease(
   folder: string,
   keys: readonly KeyObject[],
-  known?: string,
+  knownManifest?: string,
 ): Promise<Omit<Entered, 'note'>> {
   const present = new Set(await readdir(folder))
   const read = async (name: string): Promise<Buffer> => {
-    if (!present.has(name)) throw badInput(`缺少 ${name}`)
+    if (!present.has(name)) throw badInput(`缺少 ${name}`, name)
     const path = join(folder, name)
-    if (!(await lstat(path)).isFile()) throw badInput(`${name} 不是普通文件`)
+    if (!(await lstat(path)).isFile()) throw badInput(`${name} 不是普通文件`, name)
     return readFile(path)
   }
-  const text = await read('release.json')
+  const text = await read(MANIFEST)
   const signature = present.has(SIGNATURE_FILE) ? (await read(SIGNATURE_FILE)).toString('utf8').trim() : ''
-  if (!signature) throw badInput('版本没有签名（缺少 release.sig）')
-  if (signature !== known && !isSigned(text, signature, keys))
-    throw badInput('版本的签名不正确：内容在签名后被改动，或签名的密钥不被信任')
+  if (!signature) throw badInput('版本没有签名（缺少 release.sig）', SIGNATURE_FILE, 'signatureWrong')
+  if (signature !== knownManifest && !isSigned(text, signature, keys))
+    throw badInput('版本的签名不正确：内容在签名后被改动，或签名的密钥不被信任', SIGNATURE_FILE, 'signatureWrong')
   const manifest = manifestIn(text)
   let bytes = 0
   for (const [name, integrity] of Object.entries(manifest.files)) {
     const content = await read(name)
     bytes += content.length
     if (`sha384-${createHash('sha384').update(content).digest('base64')}` !== integrity)
-      throw badInput(`${manifest.area} ${manifest.version}：${name} 与 release.json 里的校验值不符`)
+      throw badInput(`${manifest.area} ${manifest.version}：${name} 与 release.json 里的校验值不符`, name, 'hashWrong')
   }
   for (const name of present) if (!SCRIPTS.includes(name)) await checkUnlisted(name, manifest, read)
   return { manifest, signature, bytes }
@@ -64,16 +68,24 @@ function manifestIn(text: Buffer): Release {
   try {
     parsed = Release.safeParse(JSON.parse(text.toString('utf8')))
   } catch {
-    throw badInput('release.json 不是有效的 JSON')
+    throw badInput('release.json 不是有效的 JSON', MANIFEST)
   }
-  if (!parsed.success) throw badInput(`release.json：${parsed.error.issues[0]?.path.join('.') ?? ''} 不正确`)
+  if (!parsed.success) throw badInput(`release.json：${wrongIn(parsed.error)} 不正确`, MANIFEST)
+  // One text for each manifest: what is published under a version cannot be given other bytes that say the same.
+  if (!text.equals(Buffer.from(releaseText(parsed.data)))) throw badInput('release.json 不是规范的写法', MANIFEST)
   const { files, entry, pages, routes } = parsed.data
   const needed = [entry, ...Object.values(pages).flatMap(({ js, css }) => [...js, ...css])]
   const unlisted = needed.find((name) => !Object.hasOwn(files, name))
-  if (unlisted) throw badInput(`release.json：${unlisted} 没有校验值`)
+  if (unlisted) throw badInput(`release.json：${unlisted} 没有校验值`, MANIFEST)
   const pageless = routes.find(({ page }) => !Object.hasOwn(pages, page))
-  if (pageless) throw badInput(`release.json：${pageless.path} 指向不存在的页面 ${pageless.page}`)
+  if (pageless) throw badInput(`release.json：${pageless.path} 指向不存在的页面 ${pageless.page}`, MANIFEST)
   return parsed.data
+}
+
+/** The first field that is wrong, or that no release has. */
+function wrongIn({ issues: [issue] }: z.ZodError): string {
+  const path = issue?.path.join('.') ?? ''
+  return issue?.code === 'unrecognized_keys' ? [path, issue.keys[0]].filter(Boolean).join('.') : path
 }
 
 /** Throws for a file that is not listed, unless it is a compressed copy of one that is there, or made beside the build. */
@@ -83,8 +95,8 @@ async function checkUnlisted(name: string, { files }: Release, read: (name: stri
   if (kind === 'br' || kind === 'gz') {
     const whole = await read(original)
     const unpacked = await unpack[kind](await read(name), { maxOutputLength: whole.length + 1 }).catch(() => null)
-    if (!unpacked?.equals(whole)) throw badInput(`${name} 解压后与 ${original} 不同`)
+    if (!unpacked?.equals(whole)) throw badInput(`${name} 解压后与 ${original} 不同`, name, 'hashWrong')
     return
   }
-  if (!BESIDE.has(name)) throw badInput(`${name} 没有列在 release.json 里`)
+  if (!BESIDE.has(name)) throw badInput(`${name} 没有列在 release.json 里`, name)
 }

@@ -1,10 +1,12 @@
+/** @database postgres */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
+import type { Release } from '@dm/shared/contract/release'
+import { canonicalJson } from '@dm/shared/contract/release-text'
 import { build, tarOf, tarOfBuild } from '../../../test/builds'
 import { deliveryServer, TOKEN, version, type DeliveryServer } from '../../../test/releases'
-import { releases } from '../../db/schema/delivery'
-import { meets } from './range'
+import { releases } from '../schema'
 import { LIMITS } from './unpack'
 
 let server: DeliveryServer
@@ -50,15 +52,15 @@ test('a signed release is kept, with copies that are compressed already, and is 
   expect(answer).toMatchObject({ retcode: 200, data: { fresh: true } })
   const entry = readFileSync(join(folder('1'), 'remoteEntry.js'))
   expect(brotliDecompressSync(readFileSync(join(folder('1'), 'remoteEntry.js.br'))).equals(entry)).toBe(true)
-  const [kept] = (await server.ops('list', { area: 'wallet' })).data?.releases ?? []
-  expect(kept).toMatchObject({
+  const [stored] = (await server.ops('list', { area: 'wallet' })).data?.releases ?? []
+  expect(stored).toMatchObject({
     version: version('1'),
     state: 'kept',
-    publishedBy: 'ci',
+    publishedBy: 'ci（令牌）',
     note: '闸口 12 项',
     pages: ['CupPage'],
   })
-  expect(kept?.bytes).toBe(entry.length)
+  expect(stored?.bytes).toBe(entry.length)
   expect(await server.ops('activate', { area: 'wallet', version: version('1') })).toMatchObject({ retcode: 200 })
   const served = await server.app.inject({ url: `/remotes/wallet/${version('1')}/remoteEntry.js` })
   expect(served.rawPayload.equals(entry)).toBe(true)
@@ -77,6 +79,7 @@ test('the same release again is welcome, other bytes under its version are refus
   const other = made('2', { files: { 'remoteEntry.js': '// something else' } })
   expect(await publish(await tarOfBuild(other))).toMatchObject({
     retcode: 40900,
+    reason: 'versionTaken',
     msg: expect.stringContaining('不可更改'),
   })
   expect(readFileSync(join(folder('2'), 'remoteEntry.js'), 'utf8')).toContain('wallet 2')
@@ -109,7 +112,7 @@ test.each<[string, () => Record<string, string>, string]>([
     'a manifest that was altered after the signature',
     () => {
       const files = made('4')
-      return { ...files, 'release.json': files['release.json']?.replace('^1.0.0', '^1.0.1') ?? '' }
+      return { ...files, 'release.json': files['release.json']?.replace('CupPage', 'CapPage') ?? '' }
     },
     '签名不正确',
   ],
@@ -120,6 +123,17 @@ test.each<[string, () => Record<string, string>, string]>([
     '缺少 remoteEntry.js',
   ],
   ['a file that is not listed', () => ({ ...made('4'), 'evil.js': 'alert(1)' }), 'evil.js'],
+  [
+    'the manifest of the ecosystem without its hash',
+    () => ({ ...made('4'), 'mf-manifest.json': '{"name":"another"}' }),
+    'mf-manifest.json',
+  ],
+  [
+    'a field that no release has',
+    () => made('4', { text: (one) => canonicalJson({ ...one, colour: 'red' }) }),
+    'colour 不正确',
+  ],
+  ['a manifest in another notation', () => made('4', { text: (one) => JSON.stringify(one, null, 1) }), '规范'],
   [
     'a compressed copy of something else',
     () => ({ ...made('4'), 'remoteEntry.js.gz': 'no gzip' }),
@@ -135,8 +149,24 @@ test.each<[string, () => Record<string, string>, string]>([
   ],
   [
     'a page without its hash',
-    () => made('4', { change: (one) => ({ ...one, pages: { CupPage: { js: ['a.js'], css: [], doors: [] } } }) }),
+    () => made('4', { change: (one) => ({ ...one, pages: { CupPage: { js: ['a.js'], css: [], entryPoints: [] } } }) }),
     'a.js',
+  ],
+  [
+    'a first call that this server does not know',
+    () =>
+      made('4', {
+        change: (one) => ({ ...one, routes: one.routes.map((r) => ({ ...r, first: [{ call: 'no/such' }] })) }),
+      }),
+    'no/such is no call of the contract',
+  ],
+  [
+    'a first call that is not a read',
+    () =>
+      made('4', {
+        change: (one) => ({ ...one, routes: one.routes.map((r) => ({ ...r, first: [{ call: 'login/out' }] })) }),
+      }),
+    'login/out is not a read',
   ],
   ['no release at all', () => ({ 'read.me': 'hello' }), 'release.json'],
 ])('%s is refused', async (_what, files, msg) => {
@@ -169,13 +199,19 @@ test('a file that comes twice is refused', async () => {
   const files = Object.entries(made('7')).map(([name, content]) => ({ name, content }))
   expect(await publish(await tarOf([...files, { name: 'remoteEntry.js', content: 'x' }]))).toMatchObject({
     retcode: 40000,
+    reason: 'invalid',
+    field: 'remoteEntry.js',
     msg: expect.stringContaining('两次'),
   })
 })
 
 test('a file, or all of them, beyond the limits are refused', async () => {
   const big = { name: 'big.js', content: Buffer.alloc(LIMITS.file + 1) }
-  expect(await publish(await tarOf([big]))).toMatchObject({ retcode: 40000, msg: expect.stringContaining('过大') })
+  expect(await publish(await tarOf([big]))).toMatchObject({
+    retcode: 40000,
+    reason: 'tooLarge',
+    msg: expect.stringContaining('过大'),
+  })
   const many = Array.from({ length: 6 }, (_, n) => ({ name: `f${n}.js`, content: Buffer.alloc(LIMITS.file - 1) }))
   expect(await publish(await tarOf(many))).toMatchObject({ retcode: 40000, msg: expect.stringContaining('过大') })
   await expectNothing('8')
@@ -195,17 +231,23 @@ test('what is no tar, and one that breaks off, are refused', async () => {
   await expectNothing('a')
 })
 
-test.each([
-  ['1.0.0', '^1.0.0', true],
-  ['1.4.2', '^1.0.0', true],
-  ['1.0.0', '^1.0.1', false],
-  ['2.0.0', '^1.0.0', false],
-  ['1.4.2', '1.4.2', true],
-  ['0.3.9', '^0.3.1', true],
-  ['0.4.0', '^0.3.1', false],
-  ['0.0.2', '^0.0.1', false],
-  ['1.0.0', '*', false],
-  ['1.0.0', '>=1.0.0', false],
-])('@dm/shared %s and the range %s: %s', (offered, range, met) => {
-  expect(meets(offered, range)).toBe(met)
+test.each<[string, (one: Release) => string]>([
+  ['a field more', (one) => canonicalJson({ ...one, colour: 'red' })],
+  ['spaces', (one) => JSON.stringify(one, null, 2)],
+  ['keys in another order', (one) => JSON.stringify(Object.fromEntries(Object.entries(one).reverse()))],
+])('a published version keeps its bytes: signed again with %s, it is refused', async (_what, text) => {
+  await publish(await tarOfBuild(made('b')))
+  await server.ops('activate', { area: 'wallet', version: version('b') })
+  const names = readdirSync(folder('b'))
+  const before = names.map((name) => readFileSync(join(folder('b'), name), 'base64'))
+  expect(await publish(await tarOfBuild(made('b', { text })))).toMatchObject({ retcode: 40000, field: 'release.json' })
+  expect(readdirSync(folder('b'))).toEqual(names)
+  expect(names.map((name) => readFileSync(join(folder('b'), name), 'base64'))).toEqual(before)
+})
+
+test('the ecosystem’s manifest is held against its hash like every file', async () => {
+  const files = { 'remoteEntry.js': '// wallet c', 'mf-manifest.json': '{"name":"dm_wallet_c"}' }
+  const altered = { ...made('c', { files }), 'mf-manifest.json': '{"name":"dm_wallet_x"}' }
+  expect(await publish(await tarOfBuild(altered))).toMatchObject({ reason: 'hashWrong', field: 'mf-manifest.json' })
+  expect(await publish(await tarOfBuild(made('c', { files })))).toMatchObject({ retcode: 200 })
 })

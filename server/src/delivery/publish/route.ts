@@ -5,20 +5,19 @@ import { PassThrough } from 'node:stream'
 import { Retcode } from '@dm/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { badInput } from '../../platform/failure'
-import type { Keys } from '../../platform/keys'
-import { operatorOf } from '../ops/operator'
+import { operatorOf, requireRole, type OperatorDeps } from '../ops/operator'
 import { refuse } from '../ops/route'
 import { acceptRelease, type AcceptDeps } from './accept'
 import { compressListed } from './compress'
 import { LIMITS, unpackTar } from './unpack'
 
-export type PublishDeps = AcceptDeps & { keys: Keys; token: string }
+export type PublishDeps = AcceptDeps & OperatorDeps
 
 const NOTE_LENGTH = 500
 
 /**
  * `POST /federation/releases?note=…`: a release as a tar stream, `application/x-tar`, with the release token. It is
- * unpacked aside, checked whole, and put in place at once. Answers `{area, version, bytes, fresh}` in the envelope.
+ * unpacked aside, checked whole, and put in place at once. Returns `{area, version, bytes, fresh}` in the envelope.
  */
 export function registerPublish(app: FastifyInstance, deps: PublishDeps): void {
   app.register(async (scope) => {
@@ -28,10 +27,13 @@ export function registerPublish(app: FastifyInstance, deps: PublishDeps): void {
     scope.post<{ Querystring: { note?: string | string[] } }>('/federation/releases', async (request, reply) => {
       reply.header('cache-control', 'no-store')
       try {
-        const actor = await operatorOf(deps, request)
+        const operator = await operatorOf(deps, request)
+        requireRole(operator, 'release', { token: true })
+        const actor = operator.name
         if (!request.headers['content-type']?.startsWith('application/x-tar'))
-          throw badInput('发布的内容应为 application/x-tar')
-        if (Number(request.headers['content-length'] ?? 0) > LIMITS.total) throw badInput('发布的内容过大')
+          throw badInput('发布的内容应为 application/x-tar', undefined)
+        if (Number(request.headers['content-length'] ?? 0) > LIMITS.total)
+          throw badInput('发布的内容过大', undefined, 'tooLarge')
         const note = String(request.query.note ?? '').slice(0, NOTE_LENGTH)
         const data = await received(deps, request.raw, { actor, reason: '', note })
         return { retcode: Retcode.ok, msg: '', data }

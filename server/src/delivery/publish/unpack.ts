@@ -16,7 +16,7 @@ export const isPlainName = (name: string) => NAME.test(name)
 /** `tar` names its own folder, too. */
 const FOLDER = /^\.?\/?$/
 
-const tooLarge = () => badInput('发布的内容过大')
+const tooLarge = () => badInput('发布的内容过大', undefined, 'tooLarge')
 
 /** Passes on at most so many bytes; throws 40000 for more, whatever was announced. */
 const atMost = (limit: number) => {
@@ -32,11 +32,11 @@ const atMost = (limit: number) => {
 function checkedName({ name: given, type, size = 0 }: Header, seen: Set<string>, limits: typeof LIMITS): string | null {
   if (type === 'directory' && FOLDER.test(given)) return null
   const name = given.replace(/^\.\//, '')
-  if (!isPlainName(name)) throw badInput(`文件名不允许：${JSON.stringify(given.slice(0, 80))}`)
-  if (type !== 'file' && type !== 'contiguous-file') throw badInput(`${name} 不是普通文件`)
+  if (!isPlainName(name)) throw badInput(`文件名不允许：${JSON.stringify(given.slice(0, 80))}`, given.slice(0, 80))
+  if (type !== 'file' && type !== 'contiguous-file') throw badInput(`${name} 不是普通文件`, name)
   if (size > limits.file) throw tooLarge()
-  if (seen.has(name)) throw badInput(`${name} 出现了两次`)
-  if (seen.size >= limits.files) throw badInput('文件过多')
+  if (seen.has(name)) throw badInput(`${name} 出现了两次`, name)
+  if (seen.size >= limits.files) throw badInput('文件过多', undefined, 'tooLarge')
   seen.add(name)
   return name
 }
@@ -61,7 +61,7 @@ export async function unpackTar(stream: Readable, folder: string, limits = LIMIT
     // The first that failed tells why; the other end is told that it is over.
     await writing.catch(() => undefined)
     if (error instanceof Failure) throw error
-    throw badInput('上传的内容不是完整的 tar')
+    throw badInput('上传的内容不是完整的 tar', undefined)
   }
-  if (seen.size === 0) throw badInput('上传的内容是空的')
+  if (seen.size === 0) throw badInput('上传的内容是空的', undefined)
 }

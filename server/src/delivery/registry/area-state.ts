@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { AreaName } from '@dm/shared/contract/release'
 import type { Db } from '../../db/open'
-import { activations } from '../../db/schema/delivery'
+import { activations } from '../schema'
 
 export type AreaState = typeof activations.$inferSelect
 

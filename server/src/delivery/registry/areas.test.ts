@@ -1,14 +1,16 @@
+/** @database both */
 import { takesCanary } from '@dm/shared/contract/canary'
 import { openDatabase, type OpenDatabase } from '../../db/open'
-import { deliveryServer, releaseOf, version, type DeliveryServer } from '../../../test/releases'
+import { deliveryServer, deliveryServers, releaseOf, version, type DeliveryServer } from '../../../test/releases'
 import { readSnapshot } from './snapshot'
 
 const [a, b, c] = [version('a'), version('b'), version('c')] as const
 
 describe('what is live', () => {
+  const startServer = deliveryServers()
   let server: DeliveryServer
   beforeEach(async () => {
-    server = await deliveryServer()
+    server = await startServer()
     await server.enter(releaseOf('wallet', 'a'), releaseOf('wallet', 'b'), releaseOf('wallet', 'c'))
   })
   afterEach(() => server.close())
@@ -38,7 +40,11 @@ describe('what is live', () => {
   })
 
   test('a release that was never published is refused', async () => {
-    expect(await go(version('d'))).toMatchObject({ retcode: 40900, msg: expect.stringContaining('没有发布过') })
+    expect(await go(version('d'))).toMatchObject({
+      retcode: 40900,
+      reason: 'notPublished',
+      msg: expect.stringContaining('没有发布过'),
+    })
   })
 
   test('one call goes back to the release before, and again to the one before that', async () => {

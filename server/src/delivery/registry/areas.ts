@@ -1,15 +1,17 @@
 import { and, desc, eq } from 'drizzle-orm'
+import type { EntryPoints } from '@dm/shared/contract/entry-points'
 import type { AuditRow } from '@dm/shared/contract/registry'
 import type { AreaName, Release } from '@dm/shared/contract/release'
 import type { Db } from '../../db/open'
-import { activations } from '../../db/schema/delivery'
+import { activations } from '../schema'
 import type { Clock } from '../../platform/clock'
 import { wrongState } from '../../platform/failure'
 import { areaNow, type AreaState } from './area-state'
 import { requirePagesOfCampaigns } from './campaigns'
 import { requireFreePaths } from './clash'
+import { requireFit } from './fit'
 import { changing, record, requireUnchanged, type Change } from './log'
-import { keptRelease } from './releases'
+import { storedRelease } from './releases'
 
 /** What an area's state is, apart from when it came to be. */
 export type AreaNext = Omit<AreaState, 'revision' | 'at'>
@@ -19,16 +21,18 @@ interface Options {
   urgent?: boolean
   /** The revision that the operator saw: a change of the area made since is refused with 40900. */
   expect?: number | undefined
+  /** What the host offers: a release that uses something else is refused (40900). Null is not checked. */
+  offered?: EntryPoints | null | undefined
 }
 
 /** `10%`, `0.5%` of an area's visitors. */
 export const percent = (share: number) => `${Number((share / 100).toFixed(2))}%`
 
 /** A state in words: what visitors get. */
-export const inWords = ({ version, canary, canaryShare }: Pick<AreaState, 'version' | 'canary' | 'canaryShare'>) =>
+export const stateText = ({ version, canary, canaryShare }: Pick<AreaState, 'version' | 'canary' | 'canaryShare'>) =>
   canary ? `${version}，灰度 ${canary} ${percent(canaryShare)}` : version
 
-/** Writes an area's next state, inside `changing`. Answers its revision. */
+/** Writes an area's next state, inside `changing`. Returns its revision. */
 export async function enterState(
   tx: Db,
   clock: Clock,
@@ -41,19 +45,19 @@ export async function enterState(
   const revision = await record(tx, clock, change, {
     action,
     subject: `${next.area} ${about ?? next.version}`,
-    detail: `${before ? inWords(before) : '未上线'} → ${inWords(next)}${next.urgent ? '（紧急）' : ''}`,
+    detail: `${before ? stateText(before) : '未上线'} → ${stateText(next)}${next.urgent ? '（紧急）' : ''}`,
     seen: true,
   })
   await tx.insert(activations).values({ ...next, revision, at: clock.now() })
   return revision
 }
 
-const NO_CANARY = { canary: null, canaryShare: 0, canarySince: null }
+export const NO_CANARY = { canary: null, canaryShare: 0, canarySince: null }
 
 /**
  * Makes a published release live, or with `traffic` (per cent, below 100) the area's canary. The release before becomes
  * the last known good. What is so already stays as it is. Refuses (40900) a release that is not there, whose paths
- * belong to another area, or that lacks a page which a campaign shows. Answers the revision.
+ * belong to another area, or that lacks a page which a campaign shows. Returns the revision.
  */
 export async function activate(
   db: Db,
@@ -61,12 +65,13 @@ export async function activate(
   area: AreaName,
   version: string,
   change: Change,
-  { traffic = 100, urgent = false, expect }: Options & { traffic?: number | undefined } = {},
+  { traffic = 100, urgent = false, expect, offered }: Options & { traffic?: number | undefined } = {},
 ): Promise<{ revision: number }> {
   return changing(db, async (tx) => {
     const now = await areaNow(tx, area)
     requireUnchanged(now, expect)
-    const release = await keptRelease(tx, area, version)
+    const release = await storedRelease(tx, area, version)
+    requireFit(release, offered)
     await requireFreePaths(tx, release)
     await requirePagesOfCampaigns(tx, clock, release)
     if (traffic < 100) return { revision: await startCanary(tx, clock, change, now, release, traffic, urgent) }
@@ -94,13 +99,13 @@ async function startCanary(
   traffic: number,
   urgent: boolean,
 ): Promise<number> {
-  if (!now) throw wrongState(`${area} 还没有上线的版本，不能灰度；请先全量上线`)
-  if (now.version === version) throw wrongState(`${area} ${version} 已经全量上线`)
+  if (!now) throw wrongState(`${area} 还没有上线的版本，不能灰度；请先全量上线`, 'notLive')
+  if (now.version === version) throw wrongState(`${area} ${version} 已经全量上线`, 'alreadyDone')
   const canaryShare = Math.round(traffic * 100)
   if (now.canary === version && now.canaryShare === canaryShare) return now.revision
-  const { revision: _revision, at: _at, ...kept } = now
+  const { revision: _revision, at: _at, ...state } = now
   const canarySince = now.canary === version ? now.canarySince : clock.now()
-  const next = { ...kept, canary: version, canaryShare, canarySince, urgent }
+  const next = { ...state, canary: version, canaryShare, canarySince, urgent }
   return enterState(tx, clock, change, now, next, 'canary')
 }
 
@@ -116,24 +121,26 @@ async function goodBefore(tx: Db, area: AreaName, version: string): Promise<stri
 
 /**
  * Takes back a running canary; else, or with `to`, goes to another published release: `to`, or the one before. The
- * release that is left is not kept as last known good. Answers the revision and what is live then.
+ * release that is left is not kept as last known good. Returns the revision and what is live then.
  */
 export async function rollback(
   db: Db,
   clock: Clock,
   area: AreaName,
   change: Change,
-  { to, urgent = false, expect }: Options & { to?: string | undefined } = {},
+  { to, urgent = false, expect, offered }: Options & { to?: string | undefined } = {},
 ): Promise<{ revision: number; version: string }> {
   return changing(db, async (tx) => {
     const now = await areaNow(tx, area)
     requireUnchanged(now, expect)
-    if (!now) throw wrongState(`${area} 还没有上线的版本`)
+    if (!now) throw wrongState(`${area} 还没有上线的版本`, 'notLive')
     if (now.canary && !to) return takeBackIn(tx, clock, now, change, { action: 'rollback', urgent })
     const version = to ?? now.lastGood
-    if (!version) throw wrongState(`${area} 没有可退回的版本，请用 --to 指定`)
+    if (!version) throw wrongState(`${area} 没有可退回的版本，请用 --to 指定`, 'notUndoable', 'to')
     if (version === now.version && !now.canary) return { revision: now.revision, version }
-    await requireFreePaths(tx, await keptRelease(tx, area, version))
+    const release = await storedRelease(tx, area, version)
+    requireFit(release, offered)
+    await requireFreePaths(tx, release)
     const lastGood = version === now.version ? now.lastGood : await goodBefore(tx, area, version)
     const liveSince = version === now.version ? now.liveSince : clock.now()
     const next: AreaNext = { area, version, liveSince, lastGood, ...NO_CANARY, urgent }
@@ -148,12 +155,12 @@ async function takeBackIn(
   change: Change,
   { action, urgent }: { action: 'rollback' | 'take-back'; urgent: boolean },
 ) {
-  const { revision: _revision, at: _at, ...kept } = now
-  const next = { ...kept, ...NO_CANARY, urgent }
+  const { revision: _revision, at: _at, ...state } = now
+  const next = { ...state, ...NO_CANARY, urgent }
   return { revision: await enterState(tx, clock, change, now, next, action), version: now.version }
 }
 
-/** Takes an area's canary back by itself, at once for open pages, if it is still this one. Answers whether it was. */
+/** Takes an area's canary back by itself, at once for open pages, if it is still this one. Returns whether it was. */
 export async function takeBack(db: Db, clock: Clock, area: AreaName, canary: string, change: Change): Promise<boolean> {
   return changing(db, async (tx) => {
     const now = await areaNow(tx, area)

@@ -5,13 +5,13 @@ import type { AuditRow, CampaignRow, RegistryCalls } from '@dm/shared/contract/r
 import type { Release } from '@dm/shared/contract/release'
 import type { z } from 'zod'
 import type { Db } from '../../db/open'
-import { campaigns } from '../../db/schema/delivery'
+import { campaigns } from '../schema'
 import type { Clock } from '../../platform/clock'
 import { badInput, notFound, wrongState } from '../../platform/failure'
 import { areaNow } from './area-state'
 import { changing, record, requireUnchanged, type Change } from './log'
-import { keptRelease } from './releases'
-import { periodText, timeText } from './words'
+import { storedRelease } from './releases'
+import { periodText, timeText } from './time-text'
 
 export type CampaignState = typeof campaigns.$inferSelect
 type Next = Omit<CampaignState, 'revision'>
@@ -41,29 +41,34 @@ export async function campaignNow(db: Db, id: string): Promise<CampaignState> {
 export async function requirePagesOfCampaigns(db: Db, clock: Clock, { area, version, pages }: Release): Promise<void> {
   for (const row of await campaignsNow(db)) {
     if (row.area !== area || row.version !== null || stateOf(row, clock.now()) === 'ended') continue
-    if (!pages[row.page]) throw wrongState(`${row.path} 正指向 ${row.page}，而 ${version} 里没有这个页面`)
+    if (!pages[row.page])
+      throw wrongState(`${row.path} 正指向 ${row.page}，而 ${version} 里没有这个页面`, 'pageMissing')
   }
 }
 
 /** Throws when a state cannot stand: its path, period or page is wrong (40000, 40900), or another campaign is in its way (40900). */
 export async function requireSoundCampaign(tx: Db, clock: Clock, next: Next): Promise<void> {
   const now = clock.now()
-  if (!isCampaignPath(next.path)) throw badInput('活动页地址只能在 /activity、/share 或 /signIn 之下')
-  if (next.to !== null && next.to <= next.from) throw badInput('结束时间应晚于开始时间')
-  if (next.to !== null && next.to <= now) throw badInput('结束时间已过')
+  if (!isCampaignPath(next.path)) throw badInput('活动页地址只能在 /activity、/share 或 /signIn 之下', 'path')
+  if (next.to !== null && next.to <= next.from) throw badInput('结束时间应晚于开始时间', 'to')
+  if (next.to !== null && next.to <= now) throw badInput('结束时间已过', 'to')
   const live = next.version ?? (await areaNow(tx, next.area))?.version
-  if (!live) throw wrongState(`${next.area} 还没有上线的版本`)
-  const { pages } = await keptRelease(tx, next.area, live)
-  if (!pages[next.page]) throw wrongState(`${next.area} ${live} 里没有页面 ${next.page}`)
+  if (!live) throw wrongState(`${next.area} 还没有上线的版本`, 'notLive', 'area')
+  const { pages } = await storedRelease(tx, next.area, live)
+  if (!pages[next.page]) throw wrongState(`${next.area} ${live} 里没有页面 ${next.page}`, 'pageMissing', 'page')
   for (const other of await campaignsNow(tx)) {
     if (other.id === next.id || other.path !== next.path || stateOf(other, now) === 'ended') continue
     const apart = (next.to !== null && next.to <= other.from) || (other.to !== null && other.to <= next.from)
     if (!apart)
-      throw wrongState(`与「${other.title}」（${periodText(other)}）的时间重叠：${other.path} 同一时间只能有一个活动`)
+      throw wrongState(
+        `与「${other.title}」（${periodText(other)}）的时间重叠：${other.path} 同一时间只能有一个活动`,
+        'periodTaken',
+        'from',
+      )
   }
 }
 
-/** Writes a campaign's next state, inside `changing`. Answers its revision. */
+/** Writes a campaign's next state, inside `changing`. Returns its revision. */
 export async function enterCampaign(
   tx: Db,
   clock: Clock,
@@ -77,7 +82,10 @@ export async function enterCampaign(
   return revision
 }
 
-/** `/activity/spring/sale` → `activitySpringSale`: what the parent window is told on navigation (foundations, section 5). */
+/**
+ * `/activity/spring/sale` → `activitySpringSale`: what the parent window is told on navigation
+ * (docs/product/foundations.md#5-navigation).
+ */
 const nameOf = (path: string) =>
   path
     .split(/[/._-]/)
@@ -85,10 +93,10 @@ const nameOf = (path: string) =>
     .map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1)))
     .join('')
 
-const inWords = (row: Next) =>
+const campaignText = (row: Next) =>
   `「${row.title}」${row.area} ${row.page}${row.version ? `（${row.version}）` : ''}，${periodText(row)}`
 
-/** Points a path at a page of a release from a time to a time (architecture, section 1). */
+/** Points a path at a page of a release from a time to a time (docs/architecture.md#from-the-address-bar-to-a-page). */
 export async function addCampaign(db: Db, clock: Clock, body: Body<'campaignAdd'>, change: Change) {
   return changing(db, async (tx) => {
     const { path, page, area, version = null, title, topbar, to } = body
@@ -108,34 +116,34 @@ export async function addCampaign(db: Db, clock: Clock, body: Body<'campaignAdd'
       createdBy: change.actor,
     }
     await requireSoundCampaign(tx, clock, next)
-    return { id: next.id, revision: await enterCampaign(tx, clock, change, next, 'campaign-add', inWords(next)) }
+    return { id: next.id, revision: await enterCampaign(tx, clock, change, next, 'campaign-add', campaignText(next)) }
   })
 }
 
 /** A campaign that has not ended, without its revision. Throws 40900 for one that has. */
 async function open(tx: Db, clock: Clock, id: string): Promise<Next> {
   const { revision: _revision, ...row } = await campaignNow(tx, id)
-  if (stateOf(row, clock.now()) === 'ended') throw wrongState('活动已结束，不能再更改')
+  if (stateOf(row, clock.now()) === 'ended') throw wrongState('活动已结束，不能再更改', 'campaignEnded')
   return row
 }
 
 /**
- * Gives a campaign other times, another page or title; what is left out stays. Refused with 40900 when it has been changed
- * since the revision that the operator saw.
+ * Gives a campaign other times, another page or title; what is left out stays. Refused with 40900 when it has been
+ * changed since the revision that the operator saw.
  */
 export async function changeCampaign(
   db: Db,
   clock: Clock,
-  { id, expect, ...asked }: Body<'campaignChange'>,
+  { id, expect, ...requested }: Body<'campaignChange'>,
   change: Change,
 ): Promise<{ revision: number }> {
   return changing(db, async (tx) => {
     requireUnchanged(await campaignNow(tx, id), expect)
     const before = await open(tx, clock, id)
-    const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
+    const given = Object.fromEntries(Object.entries(requested).filter(([, value]) => value !== undefined))
     const next: Next = { ...before, ...given }
     await requireSoundCampaign(tx, clock, next)
-    const detail = `${inWords(before)} → ${inWords(next)}`
+    const detail = `${campaignText(before)} → ${campaignText(next)}`
     return { revision: await enterCampaign(tx, clock, change, next, 'campaign-change', detail) }
   })
 }
@@ -144,7 +152,7 @@ export async function changeCampaign(
 export async function pauseCampaign(db: Db, clock: Clock, id: string, change: Change): Promise<{ revision: number }> {
   return changing(db, async (tx) => {
     const before = await open(tx, clock, id)
-    if (before.pausedAt !== null) throw wrongState('活动已经是暂停状态')
+    if (before.pausedAt !== null) throw wrongState('活动已经是暂停状态', 'alreadyDone')
     const next = { ...before, pausedAt: clock.now() }
     return { revision: await enterCampaign(tx, clock, change, next, 'campaign-pause', `「${next.title}」暂停`) }
   })
@@ -154,7 +162,7 @@ export async function pauseCampaign(db: Db, clock: Clock, id: string, change: Ch
 export async function resumeCampaign(db: Db, clock: Clock, id: string, change: Change): Promise<{ revision: number }> {
   return changing(db, async (tx) => {
     const before = await open(tx, clock, id)
-    if (before.pausedAt === null) throw wrongState('活动没有暂停')
+    if (before.pausedAt === null) throw wrongState('活动没有暂停', 'alreadyDone')
     const next = { ...before, pausedAt: null }
     await requireSoundCampaign(tx, clock, next)
     return { revision: await enterCampaign(tx, clock, change, next, 'campaign-resume', `「${next.title}」恢复`) }

@@ -2,7 +2,7 @@ import { and, eq, ne, or } from 'drizzle-orm'
 import type { Release } from '@dm/shared/contract/release'
 import { mayDeclare } from '@dm/shared/contract/ownership'
 import type { Db } from '../../db/open'
-import { releases } from '../../db/schema/delivery'
+import { releases } from '../schema'
 import { wrongState } from '../../platform/failure'
 import { areasNow } from './area-state'
 
@@ -10,8 +10,8 @@ import { areasNow } from './area-state'
 export async function requireFreePaths(db: Db, { area, routes }: Release): Promise<void> {
   const seen = new Set<string>()
   for (const { path } of routes) {
-    if (!mayDeclare(area, path)) throw wrongState(`${path} 不属于 ${area}，不能由它声明`)
-    if (seen.has(path)) throw wrongState(`${path} 被声明了两次`)
+    if (!mayDeclare(area, path)) throw wrongState(`${path} 不属于 ${area}，不能由它声明`, 'pathTaken')
+    if (seen.has(path)) throw wrongState(`${path} 被声明了两次`, 'pathTaken')
     seen.add(path)
   }
   const others = (await areasNow(db)).filter((row) => row.area !== area)
@@ -27,6 +27,6 @@ export async function requireFreePaths(db: Db, { area, routes }: Release): Promi
     .where(and(ne(releases.area, area), or(...ofOther)))
   for (const other of live) {
     const clash = other.manifest.routes.find(({ path }) => seen.has(path))
-    if (clash) throw wrongState(`${clash.path} 已由 ${other.area} 声明`)
+    if (clash) throw wrongState(`${clash.path} 已由 ${other.area} 声明`, 'pathTaken')
   }
 }

@@ -1,14 +1,14 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Figures, Report } from '@dm/shared/contract/registry'
+import { daysMs, hoursMs, minutesMs } from '@dm/shared/time'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open'
-import { releaseFigures, releases } from '../../db/schema/delivery'
+import { releaseFigures, releases } from '../schema'
 import type { Clock } from '../../platform/clock'
 import type { Job } from '../../platform/jobs'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/limits'
 
 /** Figures are kept so long. */
-const KEPT_MS = 30 * DAY_MS
+const RETENTION_MS = daysMs(30)
 
 const column = {
   load: 'loads',
@@ -17,20 +17,20 @@ const column = {
   stageFailure: 'stageFailures',
 } as const
 
-/** Adds what an open page reported, of releases that are known. Answers those it counted. */
+/** Adds what an open page reported, of releases that are known. Returns those it counted. */
 export async function addReport(
   db: Db,
   clock: Clock,
   { entries }: Report,
 ): Promise<{ area: string; version: string }[]> {
   const named = [...new Set(entries.map(({ version }) => version))]
-  const known = await db
+  const knownReleases = await db
     .select({ area: releases.area, version: releases.version })
     .from(releases)
     .where(inArray(releases.version, named))
-  const minute = clock.now() - (clock.now() % MINUTE_MS)
+  const minute = clock.now() - (clock.now() % minutesMs(1))
   // In one order, so that two reports at once never wait for each other.
-  const rows = known
+  const rows = knownReleases
     .map(({ area, version }) => {
       const row = { area, version, minute, loads: 0, loadFailures: 0, renderFailures: 0, stageFailures: 0 }
       for (const entry of entries)
@@ -95,13 +95,13 @@ export const summed = (rows: Figures[]): Figures =>
 
 /** Failures among loads, of 1. A page that failed to load was asked for as well as one that arrived. */
 export function failureRate({ loads, loadFailures, renderFailures }: Figures): number {
-  const asked = Math.max(loads + loadFailures, loadFailures + renderFailures)
-  return asked === 0 ? 0 : (loadFailures + renderFailures) / asked
+  const attempts = Math.max(loads + loadFailures, loadFailures + renderFailures)
+  return attempts === 0 ? 0 : (loadFailures + renderFailures) / attempts
 }
 
 /** Removes figures that have had their time. */
 export const figuresJob: Job = {
   name: 'release-figures',
-  everyMs: HOUR_MS,
-  run: ({ db, clock }) => db.delete(releaseFigures).where(lt(releaseFigures.minute, clock.now() - KEPT_MS)),
+  everyMs: hoursMs(1),
+  run: ({ db, clock }) => db.delete(releaseFigures).where(lt(releaseFigures.minute, clock.now() - RETENTION_MS)),
 }

@@ -1,14 +1,16 @@
+/** @database both */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { deliveryServer, releaseOf, version, type DeliveryServer } from '../../../test/releases'
-import { DAY_MS } from '../../platform/limits'
+import { daysMs } from '@dm/shared/time'
+import { deliveryServers, releaseOf, version, type DeliveryServer } from '../../../test/releases'
 import { readSnapshot } from './snapshot'
 
+const startServer = deliveryServers()
 let server: DeliveryServer
 const marks = ['a', 'b', 'c', 'd', 'e', 'f', '1', '2', '3', '4']
 const folder = (mark: string) => join(server.dataDir, 'releases/activity', version(mark))
 beforeEach(async () => {
-  server = await deliveryServer()
+  server = await startServer()
   for (const mark of marks) {
     await server.enter(releaseOf('activity', mark))
     mkdirSync(folder(mark), { recursive: true })
@@ -25,7 +27,7 @@ const removed = async (body: object = {}) =>
 test('what is live, stood by, canary, campaign, recent or new stays; the rest goes, once', async () => {
   await go('a') // live long ago
   await go('b')
-  server.clock.at += 40 * DAY_MS
+  server.clock.at += daysMs(40)
   await go('c') // takes the place of b today: b was live until now, and is the last known good
   await go('d', { traffic: 10 })
   await server.ops('campaignAdd', { path: '/activity/x', page: 'CupPage', title: 'x', version: version('e') })
@@ -42,11 +44,11 @@ test('what is live, stood by, canary, campaign, recent or new stays; the rest go
 test('a release that was removed does not go live, by no way', async () => {
   await go('a')
   await go('b')
-  server.clock.at += 40 * DAY_MS
+  server.clock.at += daysMs(40)
   await go('c')
-  server.clock.at += 40 * DAY_MS
+  server.clock.at += daysMs(40)
   await removed()
-  const refused = { retcode: 40900, msg: expect.stringContaining('已被清理') }
+  const refused = { retcode: 40900, reason: 'filesRemoved', field: 'version', msg: expect.stringContaining('已被清理') }
   expect(await go('a')).toMatchObject(refused)
   expect(await server.ops('rollback', { area: 'activity', to: version('a') })).toMatchObject(refused)
   expect(await server.ops('preview', { area: 'activity', version: version('a') })).toMatchObject(refused)

@@ -3,10 +3,10 @@ import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { RegistryData } from '@dm/shared/contract/registry'
+import { daysMs } from '@dm/shared/time'
 import type { Db } from '../../db/open'
-import { activations, releases } from '../../db/schema/delivery'
+import { activations, releases } from '../schema'
 import type { Clock } from '../../platform/clock'
-import { DAY_MS } from '../../platform/limits'
 import { campaignsNow, stateOf } from './campaigns'
 import { changing, record, type Change } from './log'
 
@@ -49,7 +49,7 @@ interface Options {
   siteDir: string
 }
 
-/** Removes the files of releases that nobody can need any more; what they were stays in the registry. Answers them. */
+/** Removes the files of releases that nobody can need any more; what they were stays in the registry. Returns them. */
 export async function removeUnneeded(
   db: Db,
   clock: Clock,
@@ -58,7 +58,7 @@ export async function removeUnneeded(
 ): Promise<RegistryData<'gc'>> {
   return changing(db, async (tx) => {
     const now = clock.now()
-    const keep = await needed(tx, now, now - keepDays * DAY_MS)
+    const keep = await needed(tx, now, now - daysMs(keepDays))
     const rows = await tx.select().from(releases).where(isNull(releases.removedAt)).orderBy(releases.area)
     const gone = rows.filter(({ area, version }) => !keep.has(keyOf(area, version)))
     const removed = gone.map(({ area, version, bytes }) => ({ area, version, bytes }))

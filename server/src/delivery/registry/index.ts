@@ -1,5 +1,5 @@
 export type { Change } from './log'
 export { enterRelease, type Entered } from './releases'
-export { activate, rollback } from './areas'
+export { activate } from './areas'
 export { readSnapshot } from './snapshot'
 export { requireFreePaths } from './clash'

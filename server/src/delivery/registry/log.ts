@@ -1,7 +1,7 @@
 import { max, sql } from 'drizzle-orm'
 import type { AuditRow } from '@dm/shared/contract/registry'
 import type { Db } from '../../db/open'
-import { registryLog } from '../../db/schema/delivery'
+import { registryLog } from '../schema'
 import type { Clock } from '../../platform/clock'
 import { wrongState } from '../../platform/failure'
 
@@ -32,7 +32,7 @@ export const changing = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
     return work(tx)
   })
 
-/** Writes a change into the log, inside `changing`. Answers its revision. */
+/** Writes a change into the log, inside `changing`. Returns its revision. */
 export async function record(tx: Db, clock: Clock, { actor, reason }: Change, entry: Entry): Promise<number> {
   const [last] = await tx.select({ revision: max(registryLog.revision) }).from(registryLog)
   const revision = (last?.revision ?? 0) + 1
@@ -43,5 +43,5 @@ export async function record(tx: Db, clock: Clock, { actor, reason }: Change, en
 /** Throws (40900) when the subject was changed since `expect`, the revision that the operator saw. */
 export function requireUnchanged(now: { revision: number } | null, expect: number | undefined): void {
   if (expect !== undefined && now && now.revision > expect)
-    throw wrongState('这期间已有其他人做了更改，请看过最新状态后再操作')
+    throw wrongState('这期间已有其他人做了更改，请看过最新状态后再操作', 'stale')
 }

@@ -6,10 +6,10 @@ import type {
   Figures,
   PublishedRelease,
 } from '@dm/shared/contract/registry'
+import { daysMs, hoursMs, minutesMs } from '@dm/shared/time'
 import type { Db } from '../../db/open'
-import { registryLog, releases } from '../../db/schema/delivery'
+import { registryLog, releases } from '../schema'
 import type { Clock } from '../../platform/clock'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/limits'
 import type { Settings } from '../../platform/settings'
 import { areasNow, type AreaState } from './area-state'
 import { campaignsNow, stateOf, type CampaignState } from './campaigns'
@@ -37,11 +37,11 @@ function viewOf(state: AreaState, now: number, threshold: number, hourly: Figure
     lastGood: state.lastGood,
     canary: canary && canarySince !== null ? { version: canary, traffic: canaryShare / 100, since: canarySince } : null,
     revision,
-    hours: spans(now - 23 * HOUR_MS, now, HOUR_MS, (at) => ({ at, ...figures(hourly, at, [version, canary]) })),
+    hours: spans(now - hoursMs(23), now, hoursMs(1), (at) => ({ at, ...figures(hourly, at, [version, canary]) })),
     canaryMinutes:
       canarySince === null
         ? []
-        : spans(Math.max(canarySince, now - 59 * MINUTE_MS), now, MINUTE_MS, (at) => ({
+        : spans(Math.max(canarySince, now - minutesMs(59)), now, minutesMs(1), (at) => ({
             at,
             canary: figures(minutes, at, [canary]),
             live: figures(minutes, at, [version]),
@@ -54,13 +54,13 @@ function viewOf(state: AreaState, now: number, threshold: number, hourly: Figure
 export async function areaViews(db: Db, clock: Clock, settings: Settings): Promise<AreaView[]> {
   const now = clock.now()
   const states = await areasNow(db)
-  const hourly = await figuresSince(db, now - DAY_MS, HOUR_MS)
-  const minutes = await figuresSince(db, now - HOUR_MS, MINUTE_MS)
+  const hourly = await figuresSince(db, now - daysMs(1), hoursMs(1))
+  const minutes = await figuresSince(db, now - hoursMs(1), minutesMs(1))
   const judged = await watched(db, clock, settings)
   return states.map((state) => viewOf(state, now, thresholdOf(settings, state, judged), hourly, minutes))
 }
 
-export function campaignView(row: CampaignState, now: number): CampaignRow {
+function campaignView(row: CampaignState, now: number): CampaignRow {
   const { id, path, area, page, version, name, title, topbar, from, createdBy, revision } = row
   const to = row.endedAt === null ? row.to : Math.min(row.endedAt, row.to ?? row.endedAt)
   return { id, path, area, page, version, name, title, topbar, from, to, createdBy, revision, state: stateOf(row, now) }
@@ -102,7 +102,7 @@ export async function publishedReleases(db: Db, clock: Clock, area?: string): Pr
       row.version !== null && stateOf(row, clock.now()) !== 'ended' ? [`${row.area} ${row.version}`] : [],
     ),
   )
-  const day = await figuresSince(db, clock.now() - DAY_MS, DAY_MS, area)
+  const day = await figuresSince(db, clock.now() - daysMs(1), daysMs(1), area)
   const stateIn = (row: (typeof rows)[number]): PublishedRelease['state'] => {
     const state = states.get(row.area)
     if (row.removedAt !== null) return 'removed'

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { AreaName, Release } from '@dm/shared/contract/release'
+import { releaseText } from '@dm/shared/contract/release-text'
 import type { Db } from '../../db/open'
-import { releases } from '../../db/schema/delivery'
+import { releases } from '../schema'
 import type { Clock } from '../../platform/clock'
 import { wrongState } from '../../platform/failure'
 import { changing, record, type Change } from './log'
@@ -17,11 +18,15 @@ export async function releaseRow(db: Db, area: AreaName, version: string): Promi
   return row ?? null
 }
 
+/** False for a release from before manifests said what they use: this server cannot serve it. */
+export const isReadable = (manifest: Release): boolean => 'uses' in manifest
+
 /** A release whose files are there. Throws `wrongState` when it was never published, or was removed since. */
-export async function keptRelease(db: Db, area: AreaName, version: string): Promise<Release> {
+export async function storedRelease(db: Db, area: AreaName, version: string): Promise<Release> {
   const row = await releaseRow(db, area, version)
-  if (!row) throw wrongState(`${area} 没有发布过 ${version}`)
-  if (row.removedAt !== null) throw wrongState(`${area} ${version} 的文件已被清理，请重新发布后再上线`)
+  if (!row) throw wrongState(`${area} 没有发布过 ${version}`, 'notPublished', 'version')
+  if (row.removedAt !== null || !isReadable(row.manifest))
+    throw wrongState(`${area} ${version} 的文件已被清理，请重新发布后再上线`, 'filesRemoved', 'version')
   return row.manifest
 }
 
@@ -35,26 +40,19 @@ export interface Entered {
   note?: string
 }
 
-/** JSON with sorted keys: PostgreSQL does not keep their order. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  )
+/** Whether two releases are the same to the byte: a manifest has one text, and the hash of every file in it. */
+export const sameManifest = (a: Release, b: Release) => releaseText(a) === releaseText(b)
 
-export const sameManifest = (a: Release, b: Release) => canonical(a) === canonical(b)
-
-/** Throws 40900 when a version is taken by other bytes: every file's hash stands in the manifest, equal ones are equal bytes. */
-export function requireSameBytes(known: ReleaseRow | null, manifest: Release): void {
-  if (known && !sameManifest(known.manifest, manifest))
-    throw wrongState(`${manifest.area} ${manifest.version} 已经发布过，内容不同；版本一经发布不可更改`)
+/** Throws 40900 when a version is taken by other bytes. */
+export function requireSameBytes(stored: ReleaseRow | null, manifest: Release): void {
+  if (stored && !sameManifest(stored.manifest, manifest))
+    throw wrongState(`${manifest.area} ${manifest.version} 已经发布过，内容不同；版本一经发布不可更改`, 'versionTaken')
 }
 
 /**
  * Enters a release. `place` puts its files where they are served from, while nobody else publishes. The same release
  * again changes nothing, and brings removed files back; other bytes under a version that is taken are refused (40900).
- * Answers whether it is new.
+ * Returns whether it is new.
  */
 export async function enterRelease(
   db: Db,
@@ -65,11 +63,11 @@ export async function enterRelease(
 ): Promise<boolean> {
   const { area, version } = manifest
   return changing(db, async (tx) => {
-    const known = await releaseRow(tx, area, version)
-    requireSameBytes(known, manifest)
+    const stored = await releaseRow(tx, area, version)
+    requireSameBytes(stored, manifest)
     await place()
-    if (known && known.removedAt === null) return false
-    if (known) {
+    if (stored && stored.removedAt === null) return false
+    if (stored) {
       const here = and(eq(releases.area, area), eq(releases.version, version))
       await tx.update(releases).set({ removedAt: null, signature, bytes }).where(here)
     } else {

@@ -1,22 +1,25 @@
 import { eq, inArray, max } from 'drizzle-orm'
 import type { LiveCampaign, LiveRelease, Release, Snapshot } from '@dm/shared/contract/release'
+import { daysMs } from '@dm/shared/time'
 import type { Db } from '../../db/open'
-import { registryLog, releases } from '../../db/schema/delivery'
-import { DAY_MS } from '../../platform/limits'
+import { registryLog, releases } from '../schema'
 import { areasNow } from './area-state'
+import { isReadable } from './releases'
 import { campaignsNow, stateOf, type CampaignState } from './campaigns'
 
 /** A campaign is told to open pages so long before it begins. */
-const SOON_MS = 7 * DAY_MS
+const SOON_MS = daysMs(7)
 
-/** A release as open pages need it. */
-export const placed = ({ shared: _range, ...release }: Release): LiveRelease => ({
+/** A release as the server holds it: no page is told what it uses. */
+export type HeldRelease = LiveRelease & Pick<Release, 'uses'>
+
+export const placed = (release: Release): HeldRelease => ({
   ...release,
   base: `/remotes/${release.area}/${release.version}/`,
 })
 
 /** Finds published releases whose files are there. */
-async function finder(db: Db, wanted: string[]): Promise<(area: string, version: string | null) => LiveRelease | null> {
+async function finder(db: Db, wanted: string[]): Promise<(area: string, version: string | null) => HeldRelease | null> {
   const versions = [...new Set(wanted)]
   const rows = versions.length
     ? await db
@@ -24,15 +27,15 @@ async function finder(db: Db, wanted: string[]): Promise<(area: string, version:
         .from(releases)
         .where(inArray(releases.version, versions))
     : []
-  const kept = new Map(
+  const stored = new Map(
     rows
-      .filter(({ removedAt }) => removedAt === null)
+      .filter(({ removedAt, manifest }) => removedAt === null && isReadable(manifest))
       .map(({ manifest }) => [`${manifest.area} ${manifest.version}`, placed(manifest)]),
   )
-  return (area, version) => kept.get(`${area} ${version}`) ?? null
+  return (area, version) => stored.get(`${area} ${version}`) ?? null
 }
 
-function told(row: CampaignState, release: LiveRelease | null): LiveCampaign {
+function liveCampaign(row: CampaignState, release: HeldRelease | null): LiveCampaign<HeldRelease> {
   const { id, path, area, page, name, title, topbar, from, to } = row
   return { id, path, area, page, name, title, topbar, from, to, ...(release && { release }) }
 }
@@ -47,7 +50,7 @@ export async function seenRevision(db: Db): Promise<number> {
 }
 
 /** What is live at a moment (epoch ms): each area's releases, and the campaigns that run or begin soon. */
-export async function readSnapshot(db: Db, now: number): Promise<Snapshot> {
+export async function readSnapshot(db: Db, now: number): Promise<Snapshot<HeldRelease>> {
   // First: should something change while the rest is read, the revision is too low, and the page asks again.
   const revision = await seenRevision(db)
   const areas = await areasNow(db)
@@ -58,7 +61,7 @@ export async function readSnapshot(db: Db, now: number): Promise<Snapshot> {
     ...areas.flatMap(({ version, lastGood, canary }) => [version, lastGood, canary].flatMap((one) => one ?? [])),
     ...current.flatMap(({ version }) => version ?? []),
   ])
-  const snapshot: Snapshot = { revision, areas: {}, campaigns: [] }
+  const snapshot: Snapshot<HeldRelease> = { revision, areas: {}, campaigns: [] }
   for (const row of areas) {
     const live = find(row.area, row.version)
     if (!live) continue
@@ -73,7 +76,7 @@ export async function readSnapshot(db: Db, now: number): Promise<Snapshot> {
   }
   for (const row of current) {
     const pinned = row.version ? find(row.area, row.version) : null
-    if (row.version === null || pinned) snapshot.campaigns.push(told(row, pinned))
+    if (row.version === null || pinned) snapshot.campaigns.push(liveCampaign(row, pinned))
   }
   return snapshot
 }

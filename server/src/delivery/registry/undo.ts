@@ -1,14 +1,16 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import type { EntryPoints } from '@dm/shared/contract/entry-points'
 import type { AuditRow } from '@dm/shared/contract/registry'
 import type { Db } from '../../db/open'
-import { activations, campaigns, registryLog } from '../../db/schema/delivery'
+import { activations, campaigns, registryLog } from '../schema'
 import type { Clock } from '../../platform/clock'
 import { wrongState } from '../../platform/failure'
 import { areaNow, type AreaState } from './area-state'
-import { enterState, inWords } from './areas'
+import { enterState, stateText } from './areas'
+import { requireFit } from './fit'
 import { campaignNow, enterCampaign, requireSoundCampaign, stateOf, type CampaignState } from './campaigns'
 import { changing, type Change } from './log'
-import { keptRelease } from './releases'
+import { storedRelease } from './releases'
 
 /** What an operator did and may want undone. A canary that was taken back by itself is not put out again by one button. */
 const UNDOABLE: readonly AuditRow['action'][] = [
@@ -55,12 +57,16 @@ async function find(db: Db, clock: Clock, revision: number): Promise<Found | nul
   return over ? null : { kind: 'campaign', row, before }
 }
 
-const stateWords = { scheduled: '待开始', running: '进行中', paused: '暂停', ended: '结束' } as const
+/** Whether a revision changed a campaign, and no area. */
+export const isCampaignChange = async (db: Db, revision: number): Promise<boolean> =>
+  (await db.$count(campaigns, eq(campaigns.revision, revision))) > 0
+
+const stateLabels = { scheduled: '待开始', running: '进行中', paused: '暂停', ended: '结束' } as const
 
 function doesWhat(found: Found, now: number): string {
-  if (found.kind === 'area') return `${found.row.area} 将恢复为 ${inWords(found.before)}`
+  if (found.kind === 'area') return `${found.row.area} 将恢复为 ${stateText(found.before)}`
   if (!found.before) return `${found.row.path} 的活动「${found.row.title}」将结束`
-  return `${found.row.path} 将恢复为「${found.before.title}」${found.before.page}，${stateWords[stateOf(found.before, now)]}`
+  return `${found.row.path} 将恢复为「${found.before.title}」${found.before.page}，${stateLabels[stateOf(found.before, now)]}`
 }
 
 /** The newest change that can be undone, in words; null when there is none. */
@@ -80,16 +86,24 @@ export async function undoable(db: Db, clock: Clock) {
 
 /**
  * Undoes a change: its subject is again what it was before, as a change of its own, for open pages as urgent as the one
- * that is undone. Refuses (40900) one that is not the newest of its subject.
+ * that is undone. Refuses (40900) one that is not the newest of its subject, and a release that the host, which offers
+ * `offered`, cannot run.
  */
-export async function undo(db: Db, clock: Clock, revision: number, { actor, reason }: Change) {
+export async function undo(
+  db: Db,
+  clock: Clock,
+  revision: number,
+  { actor, reason }: Change,
+  { offered }: { offered?: EntryPoints | null } = {},
+) {
   return changing(db, async (tx) => {
     const found = await find(tx, clock, revision)
-    if (!found) throw wrongState('这次更改不能撤回：之后已有新的更改，或之前没有可恢复的状态')
+    if (!found) throw wrongState('这次更改不能撤回：之后已有新的更改，或之前没有可恢复的状态', 'notUndoable')
     const change = { actor, reason: reason || `撤回 #${revision}` }
     if (found.kind === 'area') {
       const { revision: _revision, at: _at, ...before } = found.before
-      for (const version of [before.version, before.canary]) if (version) await keptRelease(tx, before.area, version)
+      for (const version of [before.version, before.canary])
+        if (version) requireFit(await storedRelease(tx, before.area, version), offered)
       const liveSince = before.version === found.row.version ? before.liveSince : clock.now()
       const next = { ...before, liveSince, urgent: found.row.urgent }
       const action = before.canary ? 'canary' : 'rollback'

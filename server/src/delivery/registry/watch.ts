@@ -1,7 +1,7 @@
+import { minutesMs, secondsMs } from '@dm/shared/time'
 import type { Db } from '../../db/open'
 import type { Clock } from '../../platform/clock'
 import type { Job } from '../../platform/jobs'
-import { MINUTE_MS, SECOND_MS } from '../../platform/limits'
 import type { Settings } from '../../platform/settings'
 import { areasNow, type AreaState } from './area-state'
 import { percent, takeBack } from './areas'
@@ -21,11 +21,11 @@ export const thresholdOf = ({ CANARY_RATE }: Watch, { area, version }: AreaState
 
 /** The figures that canaries are judged by now. */
 export const watched = (db: Db, clock: Clock, { CANARY_WINDOW_MS }: Watch) =>
-  figuresSince(db, clock.now() - CANARY_WINDOW_MS, MINUTE_MS)
+  figuresSince(db, clock.now() - CANARY_WINDOW_MS, minutesMs(1))
 
 /**
- * Takes back every canary that fails too often within the window (architecture, section 6), with a row in the audit.
- * Answers the areas.
+ * Takes back every canary that fails too often within the window (docs/architecture.md#releases), with a row in the
+ * audit. Returns the areas.
  */
 export async function takeBackFailing(db: Db, clock: Clock, settings: Watch): Promise<string[]> {
   const areas = (await areasNow(db)).filter(({ canary }) => canary !== null)
@@ -35,7 +35,7 @@ export async function takeBackFailing(db: Db, clock: Clock, settings: Watch): Pr
   for (const state of areas) {
     if (state.canary === null || state.canarySince === null) continue
     // What it did in an earlier run as a canary was judged then.
-    const since = state.canarySince - (state.canarySince % MINUTE_MS)
+    const since = state.canarySince - (state.canarySince % minutesMs(1))
     const ofCanary = of(
       rows.filter(({ at }) => at >= since),
       state.area,
@@ -46,7 +46,7 @@ export async function takeBackFailing(db: Db, clock: Clock, settings: Watch): Pr
     const threshold = thresholdOf(settings, state, rows)
     if (failures < settings.CANARY_MIN || rate <= threshold) continue
     const reason =
-      `${Math.round(settings.CANARY_WINDOW_MS / MINUTE_MS)} 分钟内失败 ${failures} 次，` +
+      `${Math.round(settings.CANARY_WINDOW_MS / minutesMs(1))} 分钟内失败 ${failures} 次，` +
       `失败率 ${percent(Math.round(rate * 10_000))}，超过阈值 ${percent(Math.round(threshold * 10_000))}`
     if (await takeBack(db, clock, state.area, state.canary, { actor: '系统', reason })) taken.push(state.area)
   }
@@ -56,7 +56,7 @@ export async function takeBackFailing(db: Db, clock: Clock, settings: Watch): Pr
 /** Looks at the canaries also when no report comes in. */
 export const canaryJob: Job = {
   name: 'canary-watch',
-  everyMs: 15 * SECOND_MS,
+  everyMs: secondsMs(15),
   run: async ({ db, clock, settings, log }) => {
     for (const area of await takeBackFailing(db, clock, settings)) log.warn({ area }, 'a canary was taken back')
   },

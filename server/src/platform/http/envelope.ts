@@ -1,4 +1,4 @@
-import { Retcode, type Envelope } from '@dm/shared/contract'
+import { Retcode, type Envelope, type Reason } from '@dm/shared/contract'
 import type { FastifyBaseLogger, FastifyError } from 'fastify'
 import { isDatabaseGone, isValueRefused } from '../database-failure'
 import { Failure } from '../failure'
@@ -12,26 +12,46 @@ const TEXTS: Record<number, string> = {
   [Retcode.notFound]: '内容不存在或已删除',
 }
 
-export const refusal = (retcode: number, msg: string): Envelope => ({ retcode, msg })
+export const refusal = (retcode: number, msg: string, reason: Reason, field?: string): Envelope => ({
+  retcode,
+  msg,
+  reason,
+  ...(field !== undefined && { field }),
+})
 
 /** The envelope for whatever a handler threw: a refusal is told, a fault is logged and told as one. */
 export function envelopeOf(error: unknown, log: FastifyBaseLogger): Envelope {
-  if (error instanceof Failure) return refusal(error.retcode, error.message || (TEXTS[error.retcode] ?? ''))
+  if (error instanceof Failure) {
+    const { retcode, message, reason, field } = error
+    return refusal(retcode, message || (TEXTS[retcode] ?? ''), reason, field)
+  }
   log.error({ err: error }, 'a call failed')
   if (isDatabaseGone(error) || error instanceof S3Failure)
-    return refusal(Retcode.serverFault, '服务暂时不可用，请稍后重试')
-  if (isValueRefused(error)) return refusal(Retcode.badInput, '输入内容超出允许的范围')
-  return refusal(Retcode.serverFault, '')
+    return refusal(Retcode.serverError, '服务暂时不可用，请稍后重试', 'unavailable')
+  if (isValueRefused(error)) return refusal(Retcode.badInput, '输入内容超出允许的范围', 'invalid')
+  return refusal(Retcode.serverError, '', 'serverError')
+}
+
+/**
+ * Status and envelope for whatever was thrown outside of a call's handler: 4xx for a request that was wrong, 503 while
+ * the database or the bucket is away, 500 for a fault.
+ */
+export function answerOf(error: Error, log: FastifyBaseLogger): { status: number; envelope: Envelope } {
+  const refused = transportRefusal(error)
+  if (refused) return refused
+  const envelope = envelopeOf(error, log)
+  if (isDatabaseGone(error) || error instanceof S3Failure) return { status: 503, envelope }
+  return { status: error instanceof Failure || isValueRefused(error) ? 400 : 500, envelope }
 }
 
 /** Status and envelope for a request that never reached a handler: its body is no JSON, too large, of another type, or broken off. */
-export function transportRefusal(error: FastifyError | Error): { status: number; envelope: Envelope } | null {
+function transportRefusal(error: FastifyError | Error): { status: number; envelope: Envelope } | null {
   const code = 'code' in error ? String(error.code) : ''
   const given = 'statusCode' in error ? Number(error.statusCode) : 500
   if (given === 413 || code.endsWith('_TOO_LARGE'))
-    return { status: 413, envelope: refusal(Retcode.badInput, '请求内容过大') }
-  if (given === 415) return { status: 415, envelope: refusal(Retcode.badInput, '请求内容应为JSON') }
+    return { status: 413, envelope: refusal(Retcode.badInput, '请求内容过大', 'tooLarge') }
+  if (given === 415) return { status: 415, envelope: refusal(Retcode.badInput, '请求内容应为JSON', 'invalid') }
   if (given >= 400 && given < 500)
-    return { status: given, envelope: refusal(Retcode.badInput, '请求内容不是有效的JSON') }
+    return { status: given, envelope: refusal(Retcode.badInput, '请求内容不是有效的JSON', 'invalid') }
   return null
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/open'
+import { withTimeout } from '../with-timeout'
 
 /** Something that must hold before visitors are sent here; rejects, or answers false, while it does not. */
 export interface ReadinessCheck {
@@ -10,8 +11,19 @@ export interface ReadinessCheck {
 
 const PATIENCE_MS = 2000
 
-/** `GET /healthz`: the process lives. `GET /readyz`: it can serve; 503 with what is missing otherwise (architecture, section 7). */
-export function registerHealth(app: FastifyInstance, { db, readiness }: { db: Db; readiness: ReadinessCheck[] }): void {
+interface HealthDeps {
+  db: Db
+  readiness: ReadinessCheck[]
+  /** Names of the jobs that are late. */
+  late(): Promise<string[]>
+}
+
+/**
+ * `GET /healthz`: the process lives. `GET /readyz`: it can serve; 503 with what is missing otherwise
+ * (docs/architecture.md#the-parts). Jobs that are late are named as `late`; they do not keep visitors away, because the
+ * same jobs are late on every server.
+ */
+export function registerHealth(app: FastifyInstance, { db, readiness, late }: HealthDeps): void {
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
@@ -24,20 +36,16 @@ export function registerHealth(app: FastifyInstance, { db, readiness }: { db: Db
   })
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     const checks = await Promise.all([database, ...readiness].map(async (one) => [one.name, await holds(one)] as const))
+    const lateNow = await withTimeout(PATIENCE_MS, late()).catch(() => [])
     const ready = !closing && checks.every(([, good]) => good)
     reply.code(ready ? 200 : 503).header('cache-control', 'no-store')
-    return { ready, ...(closing ? { closing } : {}), checks: Object.fromEntries(checks) }
+    return {
+      ready,
+      ...(closing ? { closing } : {}),
+      checks: Object.fromEntries(checks),
+      ...(lateNow.length > 0 ? { late: lateNow } : {}),
+    }
   })
 }
 
-async function holds({ check }: ReadinessCheck): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const patience = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS)
-  })
-  try {
-    return await Promise.race([check().catch(() => false), patience])
-  } finally {
-    clearTimeout(timer)
-  }
-}
+const holds = ({ check }: ReadinessCheck): Promise<boolean> => withTimeout(PATIENCE_MS, check()).catch(() => false)

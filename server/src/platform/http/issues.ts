@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { badInput } from '../failure'
 
 type Issue = z.core.$ZodIssue
 
@@ -23,16 +24,30 @@ const FORMATS: Record<string, string> = {
 
 const fieldOf = (path: PropertyKey[]) => (path.length === 0 ? '请求内容' : path.map(String).join('.'))
 
-/** What is wrong with a body, in Chinese and with the field's name; the first issue alone, as a form shows it (foundations, section 3). */
-export function issueText(error: z.ZodError): string {
-  const [issue] = error.issues
-  if (!issue) return '请求内容有误'
-  // Messages that the contract carries itself are Chinese and win; zod's own are English.
-  if (/\p{Script=Han}/u.test(issue.message)) return issue.message
-  return textOf(issue, [])
+/**
+ * A body as its schema reads it. Throws 40000 with the field and what is wrong with it in Chinese: the first issue
+ * alone, as a form shows it (docs/product/foundations.md#3-the-request-client).
+ */
+export function parsedBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+  const parsed = schema.safeParse(body ?? {})
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  if (!issue) throw badInput('请求内容有误', undefined)
+  throw badInput(textOf(issue, []), pathOf(issue).map(String).join('.') || undefined)
 }
 
+/** Of a union the innermost issue of the branch that fits best names the field. */
+function pathOf(issue: Issue): PropertyKey[] {
+  const inner = issue.code === 'invalid_union' ? bestBranch(issue) : undefined
+  return inner ? [...issue.path, ...pathOf(inner)] : issue.path
+}
+
+const bestBranch = (issue: { errors: Issue[][] }): Issue | undefined =>
+  issue.errors.toSorted((a, b) => a.length - b.length)[0]?.[0]
+
 function textOf(issue: Issue, outer: PropertyKey[]): string {
+  // Messages that the contract carries itself are Chinese and win; zod's own are English.
+  if (/\p{Script=Han}/u.test(issue.message)) return issue.message
   const path = [...outer, ...issue.path]
   const name = `「${fieldOf(path)}」`
   switch (issue.code) {
@@ -55,9 +70,8 @@ function textOf(issue: Issue, outer: PropertyKey[]): string {
     case 'unrecognized_keys':
       return `${name}含有未知字段${issue.keys.map((key) => key.slice(0, 40)).join('、')}`
     case 'invalid_union': {
-      const [first] = issue.errors.toSorted((a, b) => a.length - b.length)
-      const inner = first?.[0]
-      return inner ? (/\p{Script=Han}/u.test(inner.message) ? inner.message : textOf(inner, path)) : `${name}不正确`
+      const inner = bestBranch(issue)
+      return inner ? textOf(inner, path) : `${name}不正确`
     }
     default:
       return `${name}不正确`

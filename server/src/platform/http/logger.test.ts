@@ -1,6 +1,7 @@
+/** @database both */
 import { Writable } from 'node:stream'
 import { testServer } from '../../../test/server'
-import { users } from '../../db/schema'
+import { users } from '../../uc/account/schema'
 import { hashPassword } from '../../uc/account/password'
 
 test('no token, code, password, phone, card or id number reaches the log', async () => {

@@ -7,7 +7,7 @@ const SECRET_KEY =
   /^(authorization|cookie|set-cookie|body|params|code|.*(token|passw|secret|signature|mobile|phone|card|idno|smscode).*)$/i
 
 /** Takes tokens, numbers of people, cards and phones, and codes out of a text: runs of 6 digits or more, and long random words. */
-export const scrub = (text: string) => text.replace(/[\w-]{40,}/g, '[long]').replace(/\d{6,}[\dXx]?/g, '[digits]')
+const scrub = (text: string) => text.replace(/[\w-]{40,}/g, '[long]').replace(/\d{6,}[\dXx]?/g, '[digits]')
 
 function scrubbed(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return scrub(value)
@@ -38,7 +38,7 @@ function spoken(args: unknown[]): unknown[] {
   return texts.length === 0 && error instanceof Error ? [line, errorLine(error).message] : [line, ...texts]
 }
 
-/** JSON lines without token, code, password, phone, card or id number (architecture, section 7). */
+/** JSON lines without token, code, password, phone, card or id number (docs/architecture.md#the-parts). */
 export function loggerOptions(
   settings: Settings,
   stream?: DestinationStream,

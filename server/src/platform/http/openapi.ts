@@ -1,15 +1,24 @@
-import { contract } from '@dm/shared/contract'
+import { contract, REASONS } from '@dm/shared/contract'
 import { z } from 'zod'
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' })
 
-/** The contract as an OpenAPI 3.1 document: what clients of other languages are generated from (architecture, section 3). */
+/**
+ * The contract as an OpenAPI 3.1 document: what clients of other languages are generated from
+ * (docs/architecture.md#one-call).
+ */
 export function openApiDocument() {
   const paths = Object.entries(contract).map(([path, spec]) => {
     const envelope = {
       type: 'object',
       required: ['retcode', 'msg'],
-      properties: { retcode: { type: 'integer' }, msg: { type: 'string' }, data: schemaOf(spec.data, 'output') },
+      properties: {
+        retcode: { type: 'integer' },
+        msg: { type: 'string' },
+        data: schemaOf(spec.data, 'output'),
+        reason: { enum: Object.values(REASONS).flat() },
+        field: { type: 'string' },
+      },
     }
     const operation = {
       operationId: path.replace(/\/(\w)/g, (_, letter: string) => letter.toUpperCase()),
@@ -25,12 +34,13 @@ export function openApiDocument() {
       },
       responses: {
         200: {
-          description: 'The envelope; `data` is there when `retcode` is 200.',
+          description:
+            'The envelope; `data` is there when `retcode` is 200, `reason` when it is not, and `field` when one field of the body is wrong.',
           content: { 'application/json': { schema: envelope } },
         },
       },
     }
-    return [`/${path}`, { post: operation }]
+    return [`/${path}`, { post: operation }] as const
   })
   return {
     openapi: '3.1.0',

@@ -12,11 +12,11 @@ export function checkWire(body: unknown): void {
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, depth, field } = next
     if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed()))
-      throw badInput(`「${field || '请求'}」含有不允许的字符`)
+      throw badInput(`「${field || '请求'}」含有不允许的字符`, field || undefined)
     if (value === null || typeof value !== 'object') continue
-    if (depth >= MAX_DEPTH) throw badInput('请求内容嵌套过深')
+    if (depth >= MAX_DEPTH) throw badInput('请求内容嵌套过深', field || undefined)
     for (const [key, inner] of Object.entries(value)) {
-      if (FORBIDDEN_KEYS.has(key) || key.includes('\u0000')) throw badInput('请求内容含有不允许的字段名')
+      if (FORBIDDEN_KEYS.has(key) || key.includes('\u0000')) throw badInput('请求内容含有不允许的字段名', undefined)
       open.push({ value: inner, depth: depth + 1, field: Array.isArray(value) ? field : key.slice(0, 40) })
     }
   }

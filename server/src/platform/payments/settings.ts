@@ -8,7 +8,10 @@ const text = z
 /** Who takes payments: play money, WeChat Pay and Alipay themselves (each as soon as its credentials are there), or nobody. */
 export const PAYMENT_SETTINGS = {
   PAY_PROVIDER: z.enum(['sandbox', 'live', 'none']).default('sandbox'),
-  /** How long WeChat Pay or Alipay may take over one answer; after that it is unknown (wallet, "Providers"). */
+  /**
+   * How long WeChat Pay or Alipay may take over one answer; after that it is unknown
+   * (docs/product/wallet.md#providers).
+   */
   PAY_TIMEOUT_MS: z.coerce.number().int().min(100).max(8_000).default(8_000),
   WECHAT_PAY_APP_ID: text,
   WECHAT_PAY_MCH_ID: text,

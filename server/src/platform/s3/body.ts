@@ -21,7 +21,7 @@ async function* slices(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 /** Reads a source once for its size and hash. Throws when a file cannot be read. */
 export async function measured(source: Source): Promise<Body> {
-  const chunks = () => ('path' in source ? createReadStream(source.path) : slices(source.bytes))
+  const chunks: Body['chunks'] = () => ('path' in source ? createReadStream(source.path) : slices(source.bytes))
   const hash = createHash('sha256')
   for await (const chunk of chunks()) hash.update(chunk)
   const size = 'path' in source ? (await stat(source.path)).size : source.bytes.length

@@ -6,7 +6,7 @@ import { hasBucket, type S3Settings } from './settings'
 
 /** A bucket of an S3-compatible service. Every call throws `S3Failure` when the service refuses, is away or is silent. */
 export interface S3 {
-  /** Stores an object whole or not at all, in place of what was there. Answers its mark, which changes with its bytes. */
+  /** Stores an object whole or not at all, in place of what was there. Returns its mark, which changes with its bytes. */
   put(key: string, source: Source): Promise<string>
   /** An object's bytes, from `start` to `end` with both included; null when there is none. */
   get(key: string, range?: { start: number; end: number }): Promise<Readable | null>

@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
+import { hoursMs } from '@dm/shared/time'
 import { testBucket, type TestBucket } from '../../../test/bucket'
-import { signatureFault } from '../../../test/signature-v4'
+import { signatureError } from '../../../test/signature-v4'
 import { readSettings } from '../settings'
 import { openS3, S3Failure, type S3 } from '.'
 import { signedHeaders } from './sign'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   bucket.objects.clear()
-  bucket.asked.length = 0
+  bucket.requests.length = 0
   bucket.trouble = () => undefined
 })
 afterAll(() => bucket.close())
@@ -72,13 +73,13 @@ describe('the signature', () => {
     }
     const request = { method: 'GET', url: '/?max-keys=2&prefix=J', headers }
     const nothing = Buffer.alloc(0)
-    expect(signatureFault(request, nothing, EXAMPLE, now)).toBeNull()
-    expect(signatureFault({ ...request, url: '/?max-keys=3&prefix=J' }, nothing, EXAMPLE, now)).toBe(
+    expect(signatureError(request, nothing, EXAMPLE, now)).toBeNull()
+    expect(signatureError({ ...request, url: '/?max-keys=3&prefix=J' }, nothing, EXAMPLE, now)).toBe(
       'SignatureDoesNotMatch',
     )
-    expect(signatureFault(request, Buffer.from('x'), EXAMPLE, now)).toBe('XAmzContentSHA256Mismatch')
-    expect(signatureFault(request, nothing, EXAMPLE, now + 3_600_000)).toBe('RequestTimeTooSkewed')
-    expect(signatureFault(request, nothing, { ...EXAMPLE, secretAccessKey: 'another' }, now)).toBe(
+    expect(signatureError(request, Buffer.from('x'), EXAMPLE, now)).toBe('XAmzContentSHA256Mismatch')
+    expect(signatureError(request, nothing, EXAMPLE, now + hoursMs(1))).toBe('RequestTimeTooSkewed')
+    expect(signatureError(request, nothing, { ...EXAMPLE, secretAccessKey: 'another' }, now)).toBe(
       'SignatureDoesNotMatch',
     )
   })
@@ -122,9 +123,13 @@ describe('a failure has its name', () => {
     ['another region', { S3_REGION: 'test-2' }, '403 AuthorizationHeaderMalformed'],
     ['another bucket', { S3_BUCKET: 'elsewhere' }, '404 NoSuchBucket'],
   ])('%s', async (_what, other, reason) => {
-    const told = await failure(opened(other).put('files/a', bytes('a')))
-    expect([told.message, bucket.asked.length, bucket.objects.size]).toEqual([`S3 PUT site/files/a: ${reason}`, 1, 0])
-    expect(JSON.stringify(told) + told.stack).not.toContain('not-the-secret')
+    const refusal = await failure(opened(other).put('files/a', bytes('a')))
+    expect([refusal.message, bucket.requests.length, bucket.objects.size]).toEqual([
+      `S3 PUT site/files/a: ${reason}`,
+      1,
+      0,
+    ])
+    expect(JSON.stringify(refusal) + refusal.stack).not.toContain('not-the-secret')
   })
 
   test('a missing bucket is no missing object', async () => {
@@ -135,16 +140,16 @@ describe('a failure has its name', () => {
     let left = 2
     bucket.trouble = () => (left-- > 0 ? 503 : undefined)
     await opened().put('files/a', bytes('a'))
-    expect(bucket.asked).toHaveLength(3)
+    expect(bucket.requests).toHaveLength(3)
     left = 99
     expect((await failure(opened().get('files/a'))).reason).toBe('503 Trouble')
-    expect(bucket.asked).toHaveLength(6)
+    expect(bucket.requests).toHaveLength(6)
   })
 
   test('a refusal is not tried again', async () => {
     bucket.trouble = () => 403
     expect((await failure(opened().head('files/a'))).reason).toBe('403')
-    expect(bucket.asked).toHaveLength(1)
+    expect(bucket.requests).toHaveLength(1)
   })
 
   test('a service that is silent, stands still, breaks off or is away', async () => {

@@ -52,7 +52,7 @@ function patience(ms: number) {
 function reasonOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error)
   if ('cause' in error && error.cause) return reasonOf(error.cause)
-  if ('code' in error && error.code) return String(error.code)
+  if ('code' in error && typeof error.code === 'string') return error.code
   return 'message' in error ? String(error.message) : 'failed'
 }
 
@@ -143,7 +143,7 @@ async function accepted(bucket: Bucket, request: Request, absent: readonly strin
 }
 
 /**
- * Sends a request, again when it fails in passing. Answers null for a refusal that is among `absent` (`404 NoSuchKey`);
+ * Sends a request, again when it fails in passing. Returns null for a refusal that is among `absent` (`404 NoSuchKey`);
  * throws `S3Failure` for every other, and when the service is away or silent.
  */
 export async function send(bucket: Bucket, request: Request, absent: readonly string[] = []): Promise<Answer | null> {

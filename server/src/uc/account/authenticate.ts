@@ -1,31 +1,30 @@
 import { Retcode, type Access } from '@dm/shared/contract'
 import { eq } from 'drizzle-orm'
-import { sessions, users } from '../../db/schema'
+import { sessions, users } from './schema'
 import type { Db } from '../../db/open'
 import type { Clock } from '../../platform/clock'
 import { Failure } from '../../platform/failure'
 import { hashToken, slideSession } from './session'
 
-export { hashToken } from './session'
-
 export const DISABLED = '该账号已被禁用'
 
 /**
- * The caller's uid; null for a visitor on a public call. Throws 10902 for a missing or unknown token, 10903 for one that
- * has ended, 14002 for a disabled account; a public call takes a dead token for a visitor's, but 14002 holds (seams).
+ * The caller's uid; null for a visitor on a public call. Throws 10902 for a missing or unknown token, 10903 for one
+ * that has ended, 14002 for a disabled account; a public call takes a dead token for a visitor's, but 14002 holds
+ * (docs/product/seams.md#identity-review-clock-operators).
  */
 export async function authenticate(db: Db, clock: Clock, access: Access, token: string | null): Promise<string | null> {
   const session = token ? await sessionOf(db, token) : undefined
   const live =
     session !== undefined && session.revokedAt === null && session.expiresAt > clock.now() && session.state !== 'gone'
   if (session && live) {
-    if (session.state === 'disabled') throw new Failure(Retcode.accountDisabled, DISABLED)
+    if (session.state === 'disabled') throw new Failure(Retcode.accountDisabled, DISABLED, 'accountDisabled')
     await slideSession(db, clock, session)
     return session.uid
   }
   if (access === 'public') return null
-  if (session) throw new Failure(Retcode.sessionEnded, '登录已过期，请重新登录')
-  throw new Failure(Retcode.notLoggedIn, '请先登录')
+  if (session) throw new Failure(Retcode.sessionEnded, '登录已过期，请重新登录', 'sessionEnded')
+  throw new Failure(Retcode.notLoggedIn, '请先登录', 'notLoggedIn')
 }
 
 async function sessionOf(db: Db, token: string) {

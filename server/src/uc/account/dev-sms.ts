@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { ConsoleSender } from './sms-sender'
+import type { ConsoleSender } from '../../platform/sms-sender'
 
-/** `GET /dev/sms?mobile=…`: the last message to a number. Exists only with the console sender (foundations, section 9). */
+/**
+ * `GET /dev/sms?mobile=…`: the last message to a number. Exists only with the console sender
+ * (docs/product/foundations.md#9-the-server-that-answers).
+ */
 export function registerDevSms(app: FastifyInstance, sender: ConsoleSender): void {
   app.get<{ Querystring: { mobile?: string } }>('/dev/sms', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')

@@ -1,10 +1,14 @@
-import type { account } from '@dm/shared/contract/account'
-import type { Handlers } from '../handler'
-import { byPassword, bySms, out, send } from './login'
+import { isConsole } from '../../platform/sms-sender'
+import type { Domain } from '../domain'
+import { registerDevSms } from './dev-sms'
+import { accountJob } from './sweep'
 
-export const accountHandlers: Handlers<keyof typeof account> = {
-  'sms/send': send,
-  'login/sms': bySms,
-  'login/simple': byPassword,
-  'login/out': out,
-}
+/** Accounts, sessions and codes by SMS; signing in is uc/login. */
+export const account = {
+  handlers: {},
+  jobs: [accountJob],
+  routes(app, { sms }) {
+    if (isConsole(sms)) registerDevSms(app, sms)
+  },
+  seed: { stream: 20261120, load: async () => (await import('./seed')).seedAccounts },
+} satisfies Domain

@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { daysMs } from '@dm/shared/time'
 import { and, eq, isNull, lt, ne } from 'drizzle-orm'
-import { sessions } from '../../db/schema'
+import { sessions } from './schema'
 import type { Db } from '../../db/open'
 import type { Clock } from '../../platform/clock'
-import { DAY_MS } from '../../platform/limits'
 
-export const SESSION_MS = 30 * DAY_MS
+export const SESSION_MS = daysMs(30)
 /** A session slides by a write a day, not by one for every request. */
-const SLIDE_MS = DAY_MS
+const SLIDE_MS = daysMs(1)
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Starts a session of 30 sliding days; answers the token, which is stored nowhere. */
+/** Starts a session of 30 sliding days; returns the token, which is stored nowhere. */
 export async function startSession(tx: Db, clock: Clock, uid: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx.insert(sessions).values({ tokenHash: hashToken(token), uid, expiresAt: clock.now() + SESSION_MS })

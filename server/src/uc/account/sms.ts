@@ -1,82 +1,102 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, timingSafeEqual } from 'node:crypto'
 import { Retcode } from '@dm/shared/contract'
+import { minutesMs } from '@dm/shared/time'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { rateWindows, smsCodes } from '../../db/schema'
-import type { Clock } from '../../platform/clock'
+import { smsCodes } from './schema'
 import { badInput, Failure } from '../../platform/failure'
-import type { Keys } from '../../platform/keys'
-import { HOUR_MS, MINUTE_MS, takeLimit } from '../../platform/limits'
 import type { Ctx } from '../handler'
 
-const LIFE_MS = 5 * MINUTE_MS
-const WRONG_TRIES = 5
+const LIFE_MS = minutesMs(5)
+const TRIES = 5
 
-/** What a code is good for: one of another purpose does not work (account, "Deregistration"). */
+/** What a code is good for: one of another purpose does not work (docs/product/account-video.md#rules). */
 export type CodePurpose = 'login' | (string & {})
 
-const codeHash = (keys: Keys, mobile: string, purpose: string, code: string) =>
-  keys.sign('sms', `${purpose}:${mobile}:${code}`)
+/** A code as somebody gives it. */
+export interface GivenCode {
+  /** To which it was sent. */
+  mobile: string
+  purpose: CodePurpose
+  code: string
+  /** Where the body has it; `smsCode` by default. */
+  field?: string
+  /** Of the refusal; 验证码错误或已失效 by default. */
+  msg?: string
+}
+
+type Deps = Pick<Ctx<string | null>, 'db' | 'clock' | 'keys'>
+
+const hashOf = (
+  { keys }: Pick<Deps, 'keys'>,
+  { mobile, purpose, code }: Pick<GivenCode, 'mobile' | 'purpose' | 'code'>,
+) => keys.sign('sms', `${purpose}:${mobile}:${code}`)
+
+const wrong = ({ msg = '验证码错误或已失效', field = 'smsCode' }: GivenCode) => badInput(msg, field, 'codeWrong')
+
+const of = ({ mobile, purpose }: Pick<GivenCode, 'mobile' | 'purpose'>) =>
+  and(eq(smsCodes.mobile, mobile), eq(smsCodes.purpose, purpose))
 
 /**
- * Sends a six-digit code: five minutes, one use (foundations, section 9). Throws 42900 beyond one a minute and ten a
- * UTC+8 day for a number, or 30 an hour for an address; 50000 with a text when the provider fails.
+ * Sends a six-digit code: five minutes, one use (docs/product/foundations.md#9-the-server-that-answers). How often is
+ * limited by the contract, `codeLimits`. Throws 50000 with a text when the provider fails.
  */
 export async function sendCode(ctx: Ctx<string | null>, mobile: string, purpose: CodePurpose): Promise<void> {
-  const { clock, keys } = ctx
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const hash = await codeHash(keys, mobile, purpose, code)
-  const address = await keys.sign('address', ctx.ip)
-  await ctx.db.transaction(async (tx) => {
-    await takeLimit(tx, clock, { key: `sms:minute:${mobile}`, max: 1, window: MINUTE_MS })
-    await takeLimit(tx, clock, { key: `sms:day:${mobile}`, max: 10, window: 'day' })
-    await takeLimit(tx, clock, { key: `sms:address:${address}`, max: ctx.settings.SMS_ADDRESS_LIMIT, window: HOUR_MS })
-    const now = clock.now()
-    const fresh = { codeHash: hash, sentAt: now, expiresAt: now + LIFE_MS, usedAt: null, wrongTries: 0 }
-    await tx
-      .insert(smsCodes)
-      .values({ mobile, purpose, ...fresh })
-      .onConflictDoUpdate({ target: [smsCodes.mobile, smsCodes.purpose], set: fresh })
-  })
+  const codeHash = await hashOf(ctx, { mobile, purpose, code })
+  const now = ctx.clock.now()
+  const fresh = { codeHash, sentAt: now, expiresAt: now + LIFE_MS, usedAt: null, wrongTries: 0 }
+  await ctx.db
+    .insert(smsCodes)
+    .values({ mobile, purpose, ...fresh })
+    .onConflictDoUpdate({ target: [smsCodes.mobile, smsCodes.purpose], set: fresh })
   try {
     await ctx.sms.send(mobile, `【点梦】验证码${code}，5分钟内有效，请勿告诉他人。`)
   } catch (error) {
     ctx.log.error({ err: error }, 'a code could not be sent')
-    await ctx.db.delete(rateWindows).where(eq(rateWindows.key, `sms:minute:${mobile}`))
-    throw new Failure(Retcode.serverFault, '短信发送失败，请稍后重试')
+    throw new Failure(Retcode.serverError, '短信发送失败，请稍后重试', 'unavailable')
   }
 }
 
 /**
- * Tries a code; throws 40000 验证码错误或已失效. One statement decides, so that of many tries at the same moment each is
- * counted. A wrong try stays counted only outside the caller's transaction.
+ * Tries a code: the only place that judges one. The try is counted first, by a statement that commits by itself and
+ * takes the row's lock, so that of any number at the same moment five are looked at. A right one is not used up: see
+ * `redeemCode`. Throws 40000 for a wrong one. Must not be called within a transaction, whose end would take the count back.
  */
-const tries =
-  ({ useUp }: { useUp: boolean }) =>
-  async (db: Db, clock: Clock, keys: Keys, mobile: string, purpose: CodePurpose, code: string): Promise<void> => {
-    const now = clock.now()
-    const given = await codeHash(keys, mobile, purpose, code)
-    const [tried] = await db
-      .update(smsCodes)
-      .set({
-        usedAt: sql`case when ${smsCodes.codeHash} = ${given} then ${useUp ? now : null}::bigint end`,
-        wrongTries: sql`${smsCodes.wrongTries} + case when ${smsCodes.codeHash} = ${given} then 0 else 1 end`,
-      })
-      .where(
-        and(
-          eq(smsCodes.mobile, mobile),
-          eq(smsCodes.purpose, purpose),
-          isNull(smsCodes.usedAt),
-          gt(smsCodes.expiresAt, now),
-          lt(smsCodes.wrongTries, WRONG_TRIES),
-        ),
-      )
-      .returning({ isRight: sql<boolean>`${smsCodes.codeHash} = ${given}` })
-    if (!tried?.isRight) throw badInput('验证码错误或已失效')
-  }
+export async function tryCode(deps: Deps, given: GivenCode): Promise<void> {
+  const { db, clock } = deps
+  if ('rollback' in db) throw new Error('A code is tried outside of transactions, so that its try stays counted')
+  const hash = await hashOf(deps, given)
+  const [counted] = await db
+    .update(smsCodes)
+    .set({ wrongTries: sql`${smsCodes.wrongTries} + 1` })
+    .where(and(of(given), isNull(smsCodes.usedAt), gt(smsCodes.expiresAt, clock.now()), lt(smsCodes.wrongTries, TRIES)))
+    .returning({ codeHash: smsCodes.codeHash })
+  if (!counted || !timingSafeEqual(Buffer.from(counted.codeHash), Buffer.from(hash))) throw wrong(given)
+  // Of another code that was sent meanwhile nothing is taken back.
+  await db
+    .update(smsCodes)
+    .set({ wrongTries: sql`${smsCodes.wrongTries} - 1` })
+    .where(and(of(given), eq(smsCodes.codeHash, hash), gt(smsCodes.wrongTries, 0)))
+}
 
-/** Uses a right code up. */
-export const consumeCode = tries({ useUp: true })
+/**
+ * Uses up a code that `tryCode` found right, within the transaction of what it is asked for: when that fails, the code
+ * stays good. Throws 40000 when it was used up meanwhile.
+ */
+export async function redeemCode(tx: Db, deps: Pick<Deps, 'clock' | 'keys'>, given: GivenCode): Promise<void> {
+  const hash = await hashOf(deps, given)
+  const now = deps.clock.now()
+  const used = await tx
+    .update(smsCodes)
+    .set({ usedAt: now })
+    .where(and(of(given), eq(smsCodes.codeHash, hash), isNull(smsCodes.usedAt), gt(smsCodes.expiresAt, now)))
+    .returning({ mobile: smsCodes.mobile })
+  if (used.length === 0) throw wrong(given)
+}
 
-/** A right code stays good: it is used up later, together with what it is asked for. */
-export const checkCode = tries({ useUp: false })
+/** Tries a code and uses it up, whatever becomes of what it is asked for. */
+export async function spendCode(deps: Deps, given: GivenCode): Promise<void> {
+  await tryCode(deps, given)
+  await redeemCode(deps.db, deps, given)
+}

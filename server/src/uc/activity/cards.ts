@@ -1,7 +1,7 @@
 import type { Data } from '@dm/shared/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { activityVotes } from '../../db/schema'
+import { activityVotes } from './schema'
 import type { EntryRow } from './store'
 
 type Card = Data<'activity/entry/hot/list'>['list'][number]
@@ -23,7 +23,7 @@ export async function votedOn(
 }
 
 /** Full years between a birthday and a day, both `YYYY-MM-DD`. */
-export function ageOn(birthday: string, day: string): number {
+function ageOn(birthday: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4))
   return day.slice(5) < birthday.slice(5) ? years - 1 : years
 }

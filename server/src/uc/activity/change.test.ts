@@ -1,6 +1,7 @@
 import { ActivityDocument } from '@dm/shared/contract/activity-document'
+import { daysMs } from '@dm/shared/time'
 import fc from 'fast-check'
-import { competition, DAY } from '../../../test/activity'
+import { competition } from '../../../test/activity'
 import { carryOver, changedFields, changeProblems } from './change'
 
 const NOW = Date.parse('2026-11-20T12:00:00+08:00')
@@ -20,8 +21,8 @@ const fields = (changes: Partial<ActivityDocument>, { from = NOW, now = NOW, sta
 
 test('while it runs words, pictures, theme and blocks may change', () => {
   const theme = { ...was.theme, background: '#000000' }
-  const words = { title: '新名字', subtitle: '', organiser: '点梦', rules: [], blocks: [], phases: [], theme }
-  expect(fields({ ...words, schema: 'competition@2' })).toEqual([])
+  const texts = { title: '新名字', subtitle: '', organiser: '点梦', rules: [], blocks: [], phases: [], theme }
+  expect(fields({ ...texts, schema: 'competition@2' })).toEqual([])
   const groups = [
     { groupId: 'song', name: '歌唱' },
     { groupId: 'dance', name: '舞蹈' },
@@ -47,8 +48,12 @@ test.each<[string, Partial<ActivityDocument>, string]>([
 })
 
 test('ends move later, with what follows them; a prize may be worth more', () => {
-  const later = { endAt: was.endAt + DAY, publishUntil: was.publishUntil + DAY, claimUntil: was.claimUntil + DAY }
-  expect(fields({ ...later, ...settings({ voteTo: was.endAt + DAY, entryTo: NOW + DAY }) })).toEqual([])
+  const later = {
+    endAt: was.endAt + daysMs(1),
+    publishUntil: was.publishUntil + daysMs(1),
+    claimUntil: was.claimUntil + daysMs(1),
+  }
+  expect(fields({ ...later, ...settings({ voteTo: was.endAt + daysMs(1), entryTo: NOW + daysMs(1) }) })).toEqual([])
   const gift = { type: 'goods' as const, name: '专业形象拍摄', amount: 1, valueFen: 480_001 }
   expect(fields(settings({ rankPrizes: [{ label: '第一', from: 1, to: 3, gift }] }))).toEqual([])
   const worse = { ...gift, valueFen: 479_999 }
@@ -62,14 +67,18 @@ test('limits begin with a coming day, at 00:00', () => {
   expect(fields(more, { from: MIDNIGHT - 1 })).toEqual(['competition.votesPerDay'])
   expect(fields(more, { from: MIDNIGHT })).toEqual([])
   expect(fields(more, { from: MIDNIGHT + 1 })).toEqual(['competition.votesPerDay'])
-  expect(fields(more, { from: MIDNIGHT + DAY })).toEqual([])
+  expect(fields(more, { from: MIDNIGHT + daysMs(1) })).toEqual([])
   // At midnight itself the next 00:00 is that of tomorrow.
   expect(fields(more, { from: MIDNIGHT, now: MIDNIGHT })).toEqual(['competition.votesPerDay'])
 })
 
 test('before the start all may change; what counts is the state when the version begins', () => {
   const early = was.startAt - 1
-  const all = { ...settings({ votesPerDay: 9, rankPrizes: [] }), startAt: was.startAt + DAY, endAt: was.endAt - DAY }
+  const all = {
+    ...settings({ votesPerDay: 9, rankPrizes: [] }),
+    startAt: was.startAt + daysMs(1),
+    endAt: was.endAt - daysMs(1),
+  }
   expect(fields(all, { from: early, now: early })).toEqual([])
   expect(fields(all, { from: was.startAt, now: early })).toEqual([
     'startAt',
@@ -82,11 +91,13 @@ test('before the start all may change; what counts is the state when the version
 test('after the end the result stands: no way back into a running state', () => {
   const from = was.endAt
   expect(fields({ title: '谢谢大家' }, { from })).toEqual([])
-  expect(fields({ endAt: was.endAt + DAY }, { from })).toEqual(['endAt'])
-  expect(fields({ publishUntil: was.publishUntil + DAY, claimUntil: was.claimUntil + DAY }, { from })).toEqual([])
-  expect(fields({ endAt: was.endAt + DAY }, { state: { endedAt: NOW } })).toEqual(['endAt'])
+  expect(fields({ endAt: was.endAt + daysMs(1) }, { from })).toEqual(['endAt'])
+  expect(
+    fields({ publishUntil: was.publishUntil + daysMs(1), claimUntil: was.claimUntil + daysMs(1) }, { from }),
+  ).toEqual([])
+  expect(fields({ endAt: was.endAt + daysMs(1) }, { state: { endedAt: NOW } })).toEqual(['endAt'])
   const settled = { from: was.publishUntil, state: { frozenAt: was.endAt + 60_000 } }
-  expect(fields({ publishUntil: was.publishUntil + DAY }, settled)).toEqual(['publishUntil'])
+  expect(fields({ publishUntil: was.publishUntil + daysMs(1) }, settled)).toEqual(['publishUntil'])
 })
 
 test('a change is carried into a waiting version, which keeps what it changes itself', () => {

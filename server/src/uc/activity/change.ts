@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ActivityDocument } from '@dm/shared/contract/activity-document'
 import { dateTime } from '@dm/shared/format'
-import { addDays, dayOf, startOfDay } from '../../platform/clock'
+import { addDays, dayOf, startOfDay } from '@dm/shared/time'
 import type { Problem } from './document'
 import { activityState, type Life } from './state'
 
@@ -105,7 +105,7 @@ const merged = <T extends object>(waiting: T, base: T, next: T): T => {
   const was = new Map<string, unknown>(Object.entries(base))
   const own = Object.entries(waiting).filter(([key, value]) => !isDeepStrictEqual(was.get(key), value))
   // Fields of `next` with those that the waiting one changes: a document again.
-  return { ...next, ...Object.fromEntries(own) } as T
+  return { ...next, ...Object.fromEntries(own) }
 }
 
 /** A waiting version after a change of what it was made from: what it changes itself stays, all else is as in `next`. Pure. */

@@ -1,11 +1,11 @@
 import { ActivityDocument } from '@dm/shared/contract/activity-document'
+import { daysMs } from '@dm/shared/time'
 import fc from 'fast-check'
 import { competition, world } from '../../../test/activity'
 import { contrast, documentProblems } from './document'
 
 const NOW = Date.parse('2026-11-20T12:00:00+08:00')
-type Written = Parameters<typeof ActivityDocument.parse>[0] & object
-const fieldsOf = (changes: Written) =>
+const fieldsOf = (changes: object) =>
   documentProblems(ActivityDocument.parse({ ...competition(NOW), ...changes }), world).map((problem) => problem.field)
 const theme = competition(NOW).theme
 const settings = competition(NOW).competition
@@ -32,7 +32,32 @@ test.each([
     'blocks.0.link',
   ],
   ['a script', { blocks: [{ type: 'button', text: '去看看', link: 'javascript:alert(1)' }] }, 'blocks.0.link'],
-  ['a period inside out', { endAt: NOW - 20 * 86_400_000 }, 'endAt'],
+  [
+    'a script inside a later block',
+    { blocks: [{ type: 'hologram', rows: [{ cards: [{ link: 'javascript:alert(1)' }] }] }] },
+    'blocks.0.rows.0.cards.0.link',
+  ],
+  [
+    'a script under any other name',
+    { blocks: [{ type: 'hologram', tap: { go: '\u0001 javascript:alert(1)' } }] },
+    'blocks.0.tap.go',
+  ],
+  ['a page of its own', { blocks: [{ type: 'hologram', more: ['DATA:text/html,x'] }] }, 'blocks.0.more.0'],
+  [
+    'a host off the list inside',
+    { blocks: [{ type: 'hologram', a: { moreHref: '//evil.example' } }] },
+    'blocks.0.a.moreHref',
+  ],
+  [
+    'a film from elsewhere',
+    {
+      blocks: [
+        { type: 'video', title: '', url: 'javascript:alert(1)', cover: { url: '/files/a', width: 1, height: 1 } },
+      ],
+    },
+    'blocks.0.url',
+  ],
+  ['a period inside out', { endAt: NOW - daysMs(20) }, 'endAt'],
   ['a phase inside out', { phases: [{ name: '投票', from: NOW, to: NOW }] }, 'phases.0.to'],
   [
     'a prize over ¥50,000',
@@ -60,6 +85,11 @@ test.each([
 test('a link to a known path and to an allowed host passes', () => {
   const button = (link: string) => ({ type: 'button', text: '去看看', link })
   expect(fieldsOf({ blocks: [button('/user/index?from=a#b'), button('https://partner.example/x')] })).toEqual([])
+})
+
+test('a later block may link as the known ones do, and say what it likes', () => {
+  const later = { type: 'hologram', steps: [{ href: '/user/index', text: '时间：12:00', note: 'Tel: 12' }] }
+  expect(fieldsOf({ blocks: [later] })).toEqual([])
 })
 
 test('a block of a later kind is kept; a known kind with wrong fields is not', () => {

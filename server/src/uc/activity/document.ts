@@ -62,16 +62,36 @@ function pictureProblems(document: ActivityDocument, world: DocumentWorld): Prob
   })
 }
 
+/** Fields that a page makes a link of, in blocks of whatever kind; `url` is that of a picture or a film. */
+const LINK_FIELD = /^(link|href|target|.*(Link|Href))$/
+const FILE_FIELD = /^(url|src|.*(Url|Src))$/
+/** An address that runs as a script or brings its own page, with what browsers skip in front of it. */
+const SCRIPT = /^[\s\p{C}]*(javascript|vbscript|data)\s*:/iu
+
+/** Every text of a block that is no allowed address, at whatever depth: later kinds are drawn by pages not yet written. */
 function linkProblems(document: ActivityDocument, world: DocumentWorld): Problem[] {
-  return document.blocks.flatMap((block, i) => {
-    const link: unknown = 'link' in block ? block.link : undefined
-    if (link === undefined || (typeof link === 'string' && isAllowedLink(link, world))) return []
-    return [{ field: `blocks.${i}.link`, msg: '链接须为站内页面或白名单内的 https 地址' }]
+  return textsIn(document.blocks, 'blocks').flatMap(({ field, name, text }) => {
+    const isWrong = LINK_FIELD.test(name)
+      ? !isAllowedLink(text, world)
+      : FILE_FIELD.test(name)
+        ? !isSitePath(text) && !isAllowedLink(text, world)
+        : SCRIPT.test(text)
+    return isWrong ? [{ field, msg: '链接须为站内页面或白名单内的 https 地址' }] : []
   })
 }
 
+/** Every text with its path and the name of the field that holds it (an item of a list is named after its list). */
+function textsIn(value: unknown, field: string, name = ''): { field: string; name: string; text: string }[] {
+  if (typeof value === 'string') return [{ field, name, text: value }]
+  if (Array.isArray(value)) return value.flatMap((item, i) => textsIn(item, `${field}.${i}`, name))
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${field}.${key}`, key))
+}
+
+const isSitePath = (text: string) => /^\/(?![/\\])/.test(text)
+
 function isAllowedLink(link: string, world: DocumentWorld): boolean {
-  if (link.startsWith('/') && !link.startsWith('//')) return world.isKnownPath(link.split(/[?#]/)[0] ?? '')
+  if (isSitePath(link)) return world.isKnownPath(link.split(/[?#]/)[0] ?? '')
   if (!URL.canParse(link)) return false
   const url = new URL(link)
   return url.protocol === 'https:' && world.allowedHosts.includes(url.host)
@@ -119,8 +139,8 @@ export function documentProblems(document: ActivityDocument, world: DocumentWorl
       ? [{ field: 'document', msg: '内容不能超过64KB' }]
       : []),
     ...(document.blocks.length > MAX_BLOCKS ? [{ field: 'blocks', msg: '内容块不能超过30个' }] : []),
-    ...pairs.flatMap(([field, ground, words]) =>
-      contrast(ground, words) < MIN_CONTRAST ? [{ field, msg: '文字与底色对比度不足 4.5:1' }] : [],
+    ...pairs.flatMap(([field, ground, foreground]) =>
+      contrast(ground, foreground) < MIN_CONTRAST ? [{ field, msg: '文字与底色对比度不足 4.5:1' }] : [],
     ),
     ...pictureProblems(document, world),
     ...linkProblems(document, world),
@@ -132,5 +152,5 @@ export function documentProblems(document: ActivityDocument, world: DocumentWorl
 /** Refuses a document with 40000, naming its first wrong field. */
 export function requireSound(document: ActivityDocument, world: DocumentWorld): void {
   const [problem] = documentProblems(document, world)
-  if (problem) throw badInput(`${problem.field}: ${problem.msg}`)
+  if (problem) throw badInput(`${problem.field}: ${problem.msg}`, problem.field)
 }

@@ -1,17 +1,17 @@
+import { minutesMs } from '@dm/shared/time'
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { announceActivity } from '../../delivery/announce'
 import type { Db } from '../../db/open'
-import { activities, activityFinalRanks } from '../../db/schema'
+import { activities, activityFinalRanks } from './schema'
 import type { Clock } from '../../platform/clock'
-import type { Job } from '../../platform/jobs'
-import { MINUTE_MS } from '../../platform/limits'
+import type { DomainJob } from '../domain'
 import { ranksOf } from './ranking'
 import { endOf } from './state'
 import { findActivity, shownVersions, type ActivityRow } from './store'
 import { lockedActivity } from './versions'
 
 /** Votes that were under way at the end have been written by then. */
-const FREEZE_AFTER = MINUTE_MS
+const FREEZE_AFTER = minutesMs(1)
 
 /** Writes an activity's final ranks from what counts now, in place of any earlier ones. */
 async function writeRanks(tx: Db, activityId: string, now: number) {
@@ -55,7 +55,7 @@ const needsCorrection = (row: ActivityRow, now: number) =>
 
 /**
  * Freezes what ended a minute ago, once, and corrects what was made stale since (activities, "Freeze").
- * Safe to run twice and on two servers; catches up after downtime. Answers how many activities it looked at.
+ * Safe to run twice and on two servers; catches up after downtime. Returns how many activities it looked at.
  */
 export async function freezeEnded({ db, clock }: FreezeDeps): Promise<number> {
   const now = clock.now()
@@ -70,4 +70,4 @@ export async function freezeEnded({ db, clock }: FreezeDeps): Promise<number> {
   return due.length
 }
 
-export const freezeJob: Job = { name: 'activity-freeze', everyMs: 10_000, run: freezeEnded }
+export const freezeJob: DomainJob = { name: 'activity-freeze', everyMs: 10_000, run: freezeEnded }

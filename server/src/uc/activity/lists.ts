@@ -1,28 +1,28 @@
+import { dayOf, daysMs, hoursMs } from '@dm/shared/time'
 import { and, asc, desc, eq, gt, ilike, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { activityEntries, activityVotes } from '../../db/schema'
-import { dayOf } from '../../platform/clock'
+import { activityEntries, activityVotes } from './schema'
 import type { Handler } from '../handler'
 import { cardOf, votedOn } from './cards'
 import { rankCount, rankingOf, ranksOf, type Placed, type Scope } from './ranking'
 import { seenActivity } from './preview'
 
 const TEN_MINUTES = 600_000
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /** The hot list is recomputed every 10 minutes; an `asOf` that is older than an hour, or ahead, starts the list again. */
-export function hotAsOf(asked: number | undefined, now: number): number {
+export function hotAsOf(requested: number | undefined, now: number): number {
   const current = now - (now % TEN_MINUTES)
-  return asked !== undefined && asked <= current && now - asked <= HOUR ? asked - (asked % TEN_MINUTES) : current
+  return requested !== undefined && requested <= current && now - requested <= hoursMs(1)
+    ? requested - (requested % TEN_MINUTES)
+    : current
 }
 
 /** A keyword as a pattern: its own `%` and `_` mean themselves. */
 const pattern = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
 
 function found(keyword: string) {
-  const byWords = [ilike(activityEntries.title, pattern(keyword)), ilike(activityEntries.name, pattern(keyword))]
-  return or(...byWords, ...(/^\d{1,6}$/.test(keyword) ? [eq(activityEntries.no, Number(keyword))] : []))
+  const byText = [ilike(activityEntries.title, pattern(keyword)), ilike(activityEntries.name, pattern(keyword))]
+  return or(...byText, ...(/^\d{1,6}$/.test(keyword) ? [eq(activityEntries.no, Number(keyword))] : []))
 }
 
 /** Works by the votes of the 24 hours before `asOf`. */
@@ -39,7 +39,11 @@ export const hotList: Handler<'activity/entry/hot/list'> = async (body, ctx) => 
     })
     .from(activityVotes)
     .where(
-      and(eq(activityVotes.activityId, activityId), gt(activityVotes.at, asOf - DAY), ne(activityVotes.state, 'void')),
+      and(
+        eq(activityVotes.activityId, activityId),
+        gt(activityVotes.at, asOf - daysMs(1)),
+        ne(activityVotes.state, 'void'),
+      ),
     )
     .groupBy(activityVotes.entryId)
     .as('recent')
@@ -52,7 +56,7 @@ export const hotList: Handler<'activity/entry/hot/list'> = async (body, ctx) => 
     // A search finds what was approved a minute ago; the list itself stands still between two runs.
     body.keyword ? found(body.keyword) : lte(activityEntries.approvedAt, asOf),
   )
-  const rows = await db
+  const rowsThere = db
     .select({ entry: activityEntries, rank: ranks.rank })
     .from(activityEntries)
     .leftJoin(recent, eq(recent.entryId, activityEntries.entryId))
@@ -67,7 +71,7 @@ export const hotList: Handler<'activity/entry/hot/list'> = async (body, ctx) => 
     )
     .limit(body.pageSize)
     .offset((body.page - 1) * body.pageSize)
-  const total = await db.$count(activityEntries, wanted)
+  const [rows, total] = await Promise.all([rowsThere, db.$count(activityEntries, wanted)])
   const day = dayOf(now)
   const voted = await votedOn(
     db,
@@ -86,13 +90,11 @@ export const hotList: Handler<'activity/entry/hot/list'> = async (body, ctx) => 
 async function rankRows(db: Db, places: Placed[], uid: string | null, day: string) {
   const ids = places.map((place) => place.entryId)
   if (ids.length === 0) return []
-  const entries = new Map(
-    (await db.select().from(activityEntries).where(inArray(activityEntries.entryId, ids))).map((row) => [
-      row.entryId,
-      row,
-    ]),
-  )
-  const voted = await votedOn(db, uid, day, ids)
+  const [rows, voted] = await Promise.all([
+    db.select().from(activityEntries).where(inArray(activityEntries.entryId, ids)),
+    votedOn(db, uid, day, ids),
+  ])
+  const entries = new Map(rows.map((row) => [row.entryId, row]))
   return places.flatMap((place) => {
     const entry = entries.get(place.entryId)
     return entry
@@ -111,11 +113,17 @@ export const rankList: Handler<'activity/entry/rank/list'> = async (body, ctx) =
   const scope: Scope =
     body.scope === 'day' ? { of: 'day', day: body.day ?? today } : frozen ? { of: 'final' } : { of: 'total', today }
   const query = { activityId, scope, groupId: body.groupId }
-  const total = await rankCount(db, query)
-  const [own] = uid === null ? [] : await rankingOf(db, query, { uid })
-  const [mine] = own ? await rankRows(db, [own], uid, today) : []
+  const [total, [own], places] = await Promise.all([
+    rankCount(db, query),
+    uid === null ? [] : rankingOf(db, query, { uid }),
+    rankingOf(db, query, body),
+  ])
+  const [list, [mine]] = await Promise.all([
+    rankRows(db, places, uid, today),
+    own ? rankRows(db, [own], uid, today) : [],
+  ])
   return {
-    list: await rankRows(db, await rankingOf(db, query, body), uid, today),
+    list,
     total,
     hasMore: body.page * body.pageSize < total,
     asOf: activity.frozenAt ?? now,

@@ -1,4 +1,4 @@
-import type { PageMetaReader } from '../../delivery/meta'
+import type { MetaOfAnswer, PageMetaReader } from '../../delivery/meta'
 import { systemClock } from '../../platform/clock'
 import { Failure } from '../../platform/failure'
 import { openState } from './state'
@@ -18,3 +18,7 @@ export const competitionMeta: PageMetaReader = async (query, db) => {
     throw error
   }
 }
+
+/** The same of the activity that was read for the page; a preview is nobody else's. */
+export const competitionMetaOf: MetaOfAnswer<'activity/overview/query'> = ({ activity: { share }, previewAt }) =>
+  previewAt === null ? { title: share.title, description: share.desc, image: share.image.url } : undefined

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { addDays, dayOf, startOfDay } from '@dm/shared/time'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { activityReservations, activityVotes, noticeEntries } from '../../db/schema'
-import { addDays, dayOf, startOfDay } from '../../platform/clock'
+import { activityReservations, activityVotes } from './schema'
+import { noticeEntries } from '../notice/schema'
 import { wrongState } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { entryNo } from './cards'
@@ -73,7 +74,10 @@ export const setReserve: Handler<'activity/reserve/set'> = async (
   const now = clock.now()
   const state = openState(await activityById(db, activityId, now), now)
   if (on && state !== 'scheduled') {
-    throw wrongState(state === 'running' || state === 'paused' ? '活动已经开始，不用预约啦' : '活动已结束')
+    const hasStarted = state === 'running' || state === 'paused'
+    throw hasStarted
+      ? wrongState('活动已经开始，不用预约啦', 'activityStarted')
+      : wrongState('活动已结束', 'activityEnded')
   }
   await db.transaction(async (tx) => {
     if (!on) await tx.delete(activityReservations).where(mineOf(activityId, uid))

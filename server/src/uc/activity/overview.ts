@@ -1,7 +1,7 @@
 import type { Data } from '@dm/shared/contract'
-import { and, eq, gt, min } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { activitySlots } from '../../db/schema'
+import { activitySlots } from './schema'
 import { badInput } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { seenActivity, type Seen } from './preview'
@@ -25,23 +25,24 @@ function announcedLimits({ row }: Seen, waiting: VersionRow[]): Announced {
 
 /** When a slot changes hands next: a period in it ends or begins. Null when none does. */
 async function slotChange(db: Db, slot: string, now: number): Promise<number | null> {
-  const first = async (column: typeof activitySlots.from | typeof activitySlots.to) => {
-    const [row] = await db
-      .select({ at: min(column) })
-      .from(activitySlots)
-      .where(and(eq(activitySlots.slot, slot), gt(column, now)))
-    return row?.at ?? Number.POSITIVE_INFINITY
-  }
-  const at = Math.min(await first(activitySlots.from), await first(activitySlots.to))
-  return Number.isFinite(at) ? at : null
+  // A period that is to come begins before it ends.
+  const { from, to } = activitySlots
+  const next = sql<number | null>`min(case when ${from} > ${now} then ${from} else ${to} end)`.mapWith(Number)
+  const [row] = await db
+    .select({ at: next })
+    .from(activitySlots)
+    .where(and(eq(activitySlots.slot, slot), gt(to, now)))
+  return row?.at ?? null
 }
 
 /** The document with its version and its state by the server's clock. */
-export async function presentActivity(db: Db, seen: Seen, slot: string | null): Promise<Shown> {
+async function presentActivity(db: Db, seen: Seen, slot: string | null): Promise<Shown> {
   const { row, state, now, isPreview } = seen
-  const waiting = isPreview ? [] : await waitingAfter(db, row.activityId, now)
-  const changes = [waiting[0]?.from ?? null, slot === null || isPreview ? null : await slotChange(db, slot, now)]
-  const ahead = changes.filter((at) => at !== null)
+  const [waiting, nextInSlot] = await Promise.all([
+    isPreview ? [] : waitingAfter(db, row.activityId, now),
+    slot === null || isPreview ? null : slotChange(db, slot, now),
+  ])
+  const ahead = [waiting[0]?.from ?? null, nextInSlot].filter((at) => at !== null)
   return {
     ...row.document,
     // A page shows the end that holds: operations may have ended it early.
@@ -59,14 +60,18 @@ export async function presentActivity(db: Db, seen: Seen, slot: string | null): 
 /** One activity by its id, else by its slot; the same for everybody. A preview link names its own. */
 export const overview: Handler<'activity/overview/query'> = async ({ activityId, slot, preview }, ctx) => {
   const { db, clock } = ctx
-  if (activityId === undefined && slot === undefined && preview === undefined) throw badInput('activityId: 缺少活动')
+  if (activityId === undefined && slot === undefined && preview === undefined)
+    throw badInput('activityId: 缺少活动', 'activityId')
   const bySlot = activityId === undefined && preview === undefined ? (slot ?? '') : null
   const id = bySlot === null ? (activityId ?? '') : await activityInSlot(db, bySlot, clock.now())
   const seen = await seenActivity(ctx, { activityId: id, preview })
-  const activity = await presentActivity(db, seen, bySlot)
+  const [activity, counters] = await Promise.all([
+    presentActivity(db, seen, bySlot),
+    countersOf(db, seen.row.activityId),
+  ])
   return {
     activity,
-    counters: await countersOf(db, activity.activityId),
+    counters,
     serverNow: seen.now,
     previewAt: seen.isPreview ? seen.now : null,
   }

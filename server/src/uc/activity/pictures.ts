@@ -1,7 +1,7 @@
 import type { ActivityDocument } from '@dm/shared/contract/activity-document'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { files } from '../../db/schema'
+import { files } from '../file/schema'
 import { picturesOf } from './document'
 
 const urlsOf = (document: ActivityDocument) => [

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
+import { hoursMs } from '@dm/shared/time'
+import { decode, encodeURL } from 'js-base64'
 import { z } from 'zod'
 import type { Db } from '../../db/open'
 import { notAllowed } from '../../platform/failure'
-import { HOUR_MS } from '../../platform/limits'
 import type { Keys } from '../../platform/keys'
 import { activityState, endOf, isGone, openState, type OpenState } from './state'
 import { activityById, type ActivityRow } from './store'
@@ -21,29 +22,29 @@ const Preview = z.object({
 })
 export type Preview = z.infer<typeof Preview>
 
-export const PREVIEW_MS = 2 * HOUR_MS
+export const PREVIEW_MS = hoursMs(2)
 const KEY = 'activity-preview'
 
 /** The token of a preview link: what it shows, and the signature of that. */
 export async function signPreview(keys: Keys, preview: Preview): Promise<string> {
-  const text = Buffer.from(JSON.stringify(preview)).toString('base64url')
+  const text = encodeURL(JSON.stringify(preview))
   return `${text}.${await keys.sign(KEY, text)}`
 }
 
 /** What a token shows; 40300 for one that is over or was not made here. */
-export async function readPreview(keys: Keys, now: number, token: string): Promise<Preview> {
+async function readPreview(keys: Keys, now: number, token: string): Promise<Preview> {
   const [text = '', signature = ''] = token.split('.')
   const right = Buffer.from(await keys.sign(KEY, text))
   const given = Buffer.from(signature)
   const isOurs = right.length === given.length && timingSafeEqual(right, given)
-  const preview = isOurs ? Preview.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString())) : null
-  if (!preview?.success || preview.data.until <= now) throw notAllowed('预览链接已失效')
+  const preview = isOurs ? Preview.safeParse(JSON.parse(decode(text))) : null
+  if (!preview?.success || preview.data.until <= now) throw notAllowed('预览链接已失效', 'previewEnded')
   return preview.data
 }
 
 /** Nothing is written from a preview (activities, "hot swap"). */
 export function refusePreview(token: string | undefined): void {
-  if (token !== undefined) throw notAllowed('预览中不能操作')
+  if (token !== undefined) throw notAllowed('预览中不能操作', 'inPreview')
 }
 
 /** What a read shows: an activity that may be seen, its state, and the moment at which it is looked at. */

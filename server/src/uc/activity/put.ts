@@ -2,7 +2,7 @@ import { ActivityDocument } from '@dm/shared/contract/activity-document'
 import type { z } from 'zod'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { activities, activityVersions } from '../../db/schema'
+import { activities, activityVersions } from './schema'
 import { audit } from '../../platform/audit'
 import { badInput } from '../../platform/failure'
 import { carryOver, changedFields, changeProblems } from './change'
@@ -35,7 +35,8 @@ export function parseDocument(raw: unknown): ActivityDocument {
   const parsed = ActivityDocument.safeParse(raw)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
-  throw badInput(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
+  const field = issue?.path.join('.') ?? ''
+  throw badInput(`${field}: ${issue?.message ?? ''}`, field || undefined)
 }
 
 /**
@@ -46,7 +47,7 @@ export async function putActivity(db: Db, put: Put): Promise<Saved> {
   const { expectVersion, now, world, from = now, actor = 'platform', reason = '' } = put
   const document = parseDocument(put.document)
   requireSound(document, world)
-  if (from !== null && from < now) throw badInput('from: 生效时间不能早于现在')
+  if (from !== null && from < now) throw badInput('from: 生效时间不能早于现在', 'from')
   const { activityId } = document
   const version = expectVersion + 1
   return db.transaction(async (tx) => {
@@ -80,13 +81,13 @@ async function nextVersion(tx: Db, { activityId, kind }: ActivityDocument, expec
           .where(and(eq(activities.activityId, activityId), eq(activities.latest, expectVersion)))
           .returning()
   const [row] = taken
-  if (!row) throw badInput('expectVersion: 内容已有新版本，请刷新后再保存')
-  if (row.kind !== kind) throw badInput('kind: 活动类型不能更改')
+  if (!row) throw badInput('expectVersion: 内容已有新版本，请刷新后再保存', 'expectVersion', 'stale')
+  if (row.kind !== kind) throw badInput('kind: 活动类型不能更改', 'kind')
 }
 
 function requireAllowed(base: ActivityRow, next: ActivityDocument, from: number, now: number): void {
   const [problem] = changeProblems({ base, next, from, now })
-  if (problem) throw badInput(`${problem.field}: ${problem.msg}`)
+  if (problem) throw badInput(`${problem.field}: ${problem.msg}`, problem.field)
 }
 
 /** Carries a change into the versions that wait behind it; a carried one must be sound and allowed like any other. */

@@ -1,7 +1,7 @@
+import { addDays } from '@dm/shared/time'
 import { and, asc, eq, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { activityEntries, activityEntryDays, activityFinalRanks } from '../../db/schema'
-import { addDays } from '../../platform/clock'
+import { activityEntries, activityEntryDays, activityFinalRanks } from './schema'
 
 export type Scope = { of: 'total'; today: string } | { of: 'day'; day: string } | { of: 'final' }
 

@@ -1,14 +1,15 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { activities, activityReservations, users } from '../../db/schema'
-import type { Job, JobDeps } from '../../platform/jobs'
-import { MINUTE_MS } from '../../platform/limits'
+import { activities, activityReservations } from './schema'
+import { users } from '../account/schema'
+import type { DomainJob } from '../domain'
 import { dateTime } from '@dm/shared/format'
+import { minutesMs } from '@dm/shared/time'
 import { activityState } from './state'
 import { shownVersions, type ActivityRow } from './store'
 
 /** A reminder goes out so long before the start. */
-const BEFORE_MS = 10 * MINUTE_MS
+const BEFORE_MS = minutesMs(10)
 
 /** Takes one reservation for reminding; false when another server, or an earlier run, has it. */
 async function claim(db: Db, activityId: string, uid: string, now: number): Promise<boolean> {
@@ -50,7 +51,7 @@ async function remindOf({ activityId, document }: ActivityRow, { db, clock, sms,
   }
 }
 
-type RemindDeps = Pick<JobDeps, 'db' | 'clock' | 'sms' | 'log'>
+type RemindDeps = Pick<Parameters<DomainJob['run']>[0], 'db' | 'clock' | 'sms' | 'log'>
 
 /** One SMS, ten minutes before the start, to everybody who asked for it and has a phone. */
 export async function remindStarts(deps: RemindDeps): Promise<void> {
@@ -68,4 +69,4 @@ export async function remindStarts(deps: RemindDeps): Promise<void> {
   }
 }
 
-export const remindJob: Job = { name: 'activity-remind', everyMs: 15_000, run: remindStarts }
+export const remindJob: DomainJob = { name: 'activity-remind', everyMs: 15_000, run: remindStarts }

@@ -42,7 +42,8 @@ export function openState(life: Life, now: number): OpenState {
 /** Refuses an action outside the running state, with the words of the table of states. */
 export function requireRunning(life: Life, now: number): void {
   const state = openState(life, now)
-  if (state === 'scheduled') throw wrongState(`活动还没开始，${dateTime(life.document.startAt, now)} 见`)
-  if (state === 'paused') throw wrongState('活动暂停中，请稍后再来')
-  if (state !== 'running') throw wrongState('活动已结束')
+  if (state === 'scheduled')
+    throw wrongState(`活动还没开始，${dateTime(life.document.startAt, now)} 见`, 'activityNotStarted')
+  if (state === 'paused') throw wrongState('活动暂停中，请稍后再来', 'activityPaused')
+  if (state !== 'running') throw wrongState('活动已结束', 'activityEnded')
 }

@@ -8,7 +8,7 @@ import {
   activitySlots,
   activityVersions,
   activityVotes,
-} from '../../db/schema'
+} from './schema'
 import { gone } from './state'
 
 /** An activity with the version of its document that counts at a moment. */
@@ -60,14 +60,18 @@ export async function activityInSlot(db: Db, slot: string, now: number): Promise
 
 /** Counts of real rows (activities, "Counters"). */
 export async function countersOf(db: Db, activityId: string) {
-  const [entries] = await db
+  const tally = db
     .select({
-      entries: sql<number>`count(*) filter (where ${activityEntries.state} = 'approved')::int`,
-      votes: sql<number>`coalesce(sum(${activityEntries.votes}) filter (where ${activityEntries.state} = 'approved'), 0)::int`,
-      voidedVotes: sql<number>`coalesce(sum(${activityEntries.voidedVotes}), 0)::int`,
+      entries: sql<number>`count(*) filter (where ${activityEntries.state} = 'approved')::int`.as('entries'),
+      votes:
+        sql<number>`coalesce(sum(${activityEntries.votes}) filter (where ${activityEntries.state} = 'approved'), 0)::int`.as(
+          'votes',
+        ),
+      voidedVotes: sql<number>`coalesce(sum(${activityEntries.voidedVotes}), 0)::int`.as('voided_votes'),
     })
     .from(activityEntries)
     .where(eq(activityEntries.activityId, activityId))
+    .as('tally')
   const took = db
     .select({ uid: activityEntries.uid })
     .from(activityEntries)
@@ -80,14 +84,16 @@ export async function countersOf(db: Db, activityId: string) {
         .where(eq(activityReservations.activityId, activityId)),
     )
     .as('took')
-  const [people] = await db.select({ n: sql<number>`count(*)::int` }).from(took)
-  return {
-    people: people?.n ?? 0,
-    entries: entries?.entries ?? 0,
-    votes: entries?.votes ?? 0,
-    voidedVotes: entries?.voidedVotes ?? 0,
-    reserved: await reservedCount(db, activityId),
-  }
+  const [row] = await db
+    .select({
+      people: sql<number>`(select count(*)::int from ${took})`,
+      reserved: reservedCount(db, activityId),
+      entries: tally.entries,
+      votes: tally.votes,
+      voidedVotes: tally.voidedVotes,
+    })
+    .from(tally)
+  return row ?? { people: 0, entries: 0, votes: 0, voidedVotes: 0, reserved: 0 }
 }
 
 export const reservedCount = (db: Db, activityId: string) =>

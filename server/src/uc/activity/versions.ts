@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { activities, activityVersions } from '../../db/schema'
+import { activities, activityVersions } from './schema'
 import { notFound } from '../../platform/failure'
 import { activityState, type ActivityState } from './state'
 import { findActivity } from './store'

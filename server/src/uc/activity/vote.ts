@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { ActivityDocument } from '@dm/shared/contract/activity-document'
+import { dayOf } from '@dm/shared/time'
 import type { Db } from '../../db/open'
-import { activityEntries, activityEntryDays, activityVotes } from '../../db/schema'
-import { dayOf } from '../../platform/clock'
+import { activityEntries, activityEntryDays, activityVotes } from './schema'
 import { notFound, wrongState } from '../../platform/failure'
-import { MINUTE_MS, takeLimit } from '../../platform/limits'
 import { lockOn } from '../../platform/lock'
 import type { Handler } from '../handler'
 import { refusePreview } from './preview'
@@ -13,14 +12,11 @@ import { placeOf } from './ranking'
 import { gone, requireRunning } from './state'
 import { activityById, type EntryRow } from './store'
 
-/** More than a person can tap; a machine is told to wait. */
-const TRIES_A_MINUTE = 60
-
 type Competition = NonNullable<ActivityDocument['competition']>
 
 function requireVoting(settings: Competition, now: number) {
-  if (now < settings.voteFrom) throw wrongState('投票还没开始')
-  if (now >= settings.voteTo) throw wrongState('投票已结束')
+  if (now < settings.voteFrom) throw wrongState('投票还没开始', 'voteNotOpen')
+  if (now >= settings.voteTo) throw wrongState('投票已结束', 'voteEnded')
 }
 
 /** Votes of an account on a day: in the activity, and for one entry. */
@@ -34,7 +30,7 @@ async function given(tx: Db, entry: EntryRow, uid: string, dayKey: string) {
   return { all: rows.length, here: rows.filter((row) => row.entryId === entry.entryId).length }
 }
 
-/** Adds one to the entry's counter and to its tally of the day; answers the new count. */
+/** Adds one to the entry's counter and to its tally of the day; returns the new count. */
 async function count(tx: Db, entry: EntryRow, dayKey: string, now: number): Promise<number> {
   const [counted] = await tx
     .update(activityEntries)
@@ -62,7 +58,6 @@ async function count(tx: Db, entry: EntryRow, dayKey: string, now: number): Prom
  */
 export const vote: Handler<'activity/vote'> = async (body, { uid, db, clock }) => {
   refusePreview(body.preview)
-  await takeLimit(db, clock, { key: `vote:${uid}`, max: TRIES_A_MINUTE, window: MINUTE_MS })
   return db.transaction(async (tx) => {
     const [entry] = await tx.select().from(activityEntries).where(eq(activityEntries.entryId, body.entryId))
     if (!entry || entry.state === 'deleted') throw notFound('作品不存在或已删除')
@@ -81,11 +76,11 @@ export const vote: Handler<'activity/vote'> = async (body, { uid, db, clock }) =
     if (!settings) throw gone()
     if (entry.state !== 'approved') throw notFound('作品不存在或已删除')
     requireVoting(settings, now)
-    if (entry.uid === uid) throw wrongState('不能给自己投票')
+    if (entry.uid === uid) throw wrongState('不能给自己投票', 'ownEntry')
     const dayKey = dayOf(now)
     const used = await given(tx, entry, uid, dayKey)
-    if (used.all >= settings.votesPerDay) throw wrongState('今天的票投完了，明天 0 点恢复')
-    if (used.here >= settings.perEntryPerDay) throw wrongState('今天已经给TA投过票了')
+    if (used.all >= settings.votesPerDay) throw wrongState('今天的票投完了，明天 0 点恢复', 'quotaUsedUp')
+    if (used.here >= settings.perEntryPerDay) throw wrongState('今天已经给TA投过票了', 'entryQuotaUsedUp')
 
     const voteId = randomUUID()
     const { activityId, entryId } = entry

@@ -1,7 +1,7 @@
 import { testServer, type TestServer } from '../../../test/server'
-import { agreements, appReleases } from '../../db/schema'
+import { agreements, appReleases } from './schema'
 import { parseAgreement } from './markup'
-import { publishAgreements } from './publish'
+import { publishAgreements } from './publish-agreements'
 
 describe('agreements and releases', () => {
   let server: TestServer
@@ -27,7 +27,7 @@ describe('agreements and releases', () => {
   })
 
   test('an unknown id or version is not there', async () => {
-    expect(await read(99)).toMatchObject({ retcode: 40400, msg: '协议不存在' })
+    expect(await read(99)).toMatchObject({ retcode: 40400, msg: '协议不存在', reason: 'notFound' })
     expect(await read(3, '9.9')).toMatchObject({ retcode: 40400, msg: '协议不存在' })
     // @ts-expect-error: a wrong body on purpose
     expect((await server.call('common/agreement/query', { id: 'three' })).retcode).toBe(40000)

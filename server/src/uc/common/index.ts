@@ -1,7 +1,8 @@
-import type { common } from '@dm/shared/contract/common'
+import type { common as calls } from '@dm/shared/contract/common'
 import { desc, eq } from 'drizzle-orm'
-import { agreements, appReleases } from '../../db/schema'
+import { agreements, appReleases } from './schema'
 import { notFound } from '../../platform/failure'
+import type { Domain } from '../domain'
 import type { Handler, Handlers } from '../handler'
 
 /** One version of an agreement, the newest by default, with the list of all its versions. */
@@ -28,7 +29,16 @@ const appVersion: Handler<'app/version/query'> = async ({ platform }, { db }) =>
   return { release: release ?? null }
 }
 
-export const commonHandlers: Handlers<keyof typeof common> = {
-  'common/agreement/query': agreement,
-  'app/version/query': appVersion,
-}
+/** Agreements and the app to download. */
+export const common = {
+  handlers: {
+    'common/agreement/query': agreement,
+    'app/version/query': appVersion,
+  } satisfies Handlers<keyof typeof calls>,
+  pageMeta: {
+    '/common/download': {
+      read: async () => ({ title: '点梦APP', description: '下载点梦APP：看短剧、接通告、看直播、聊天交友。' }),
+    },
+  },
+  seed: { stream: 20261122, load: async () => (await import('./seed')).seedCommon },
+} satisfies Domain

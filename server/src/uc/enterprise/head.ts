@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import { dayOf } from '../../platform/clock'
+import { dayOf } from '@dm/shared/time'
 import { maskName, maskPhone } from './mask'
 import { certState, isTrusted } from './standing'
 import type { Company, Role } from './store'
@@ -8,7 +8,10 @@ type Head = Data<'enterprise/modelcard/get'>['head']
 
 const badgeOf = { certified: 'certified', expired: 'expired', none: 'none', revoked: 'none' } as const
 
-/** The head of every page of a company; the contact is masked, and absent where none is offered (enterprise, "Roles"). */
+/**
+ * The head of every page of a company; the contact is masked, and absent where none is offered
+ * (docs/product/enterprise.md#roles).
+ */
 export function headOf({ row, cert, ownerUid }: Company, viewerRole: Role | 'none', now: number): Head {
   const today = dayOf(now)
   const state = certState(cert, today)

@@ -1,4 +1,4 @@
-import type { PageMetaReader } from '../../delivery/meta'
+import type { MetaOfAnswer, PageMetaReader } from '../../delivery/meta'
 import { systemClock } from '../../platform/clock'
 import { Failure } from '../../platform/failure'
 import { publicCompany } from './store'
@@ -15,3 +15,9 @@ export const modelcardMeta: PageMetaReader = async (query, db) => {
     throw error
   }
 }
+
+/** The same of the card that was read for the page, for a visitor who sees what everybody sees. */
+export const modelcardMetaOf: MetaOfAnswer<'enterprise/modelcard/get'> = ({ head }, query) =>
+  query.get('uid') && head.viewerRole === 'none'
+    ? { title: head.name, description: head.slogan, image: head.logo }
+    : undefined

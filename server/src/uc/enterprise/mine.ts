@@ -1,6 +1,6 @@
+import { dayOf } from '@dm/shared/time'
 import { and, eq, ne } from 'drizzle-orm'
-import { enterpriseApplications } from '../../db/schema'
-import { dayOf } from '../../platform/clock'
+import { enterpriseApplications } from './schema'
 import type { Handler } from '../handler'
 import { certState } from './standing'
 import { companyOf } from './store'

@@ -1,3 +1,5 @@
+/** @database postgres */
+import { daysMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { found } from '../../../test/enterprise'
 import { emptied } from '../../../test/emptied'
@@ -11,7 +13,7 @@ import {
   enterpriseTrips,
   enterpriseVips,
   enterpriseVisits,
-} from '../../db/schema'
+} from './schema'
 
 let server: TestServer
 beforeAll(async () => {
@@ -90,7 +92,11 @@ test('expired for at most 90 days: still public, badge grey, contact gone, from 
   server.clock.at += 1
   expect((await get('owner')).data?.head).toMatchObject({ badge: 'expired', contact: null })
   const fan = await server.login('fan')
-  expect(await contact('owner', fan)).toMatchObject({ retcode: 40300, msg: '企业未公开联系方式' })
+  expect(await contact('owner', fan)).toMatchObject({
+    retcode: 40300,
+    msg: '企业未公开联系方式',
+    reason: 'contactHidden',
+  })
 })
 
 test('overdue operator data pause badge and contact', async () => {
@@ -113,7 +119,7 @@ test('the link of a former owner leads to the company; an editor’s leads nowhe
 
 test('members: their own view without uid, none without a company, login first', async () => {
   await found(server, 'A', 'owner', { card: null })
-  expect((await get()).retcode).toBe(10902)
+  expect(await get()).toMatchObject({ retcode: 10902, reason: 'notLoggedIn' })
   expect(await get(undefined, await server.login('fan'))).toMatchObject({ retcode: 40400, msg: '你还没有企业档案' })
   const owner = await server.login('owner')
   expect((await get(undefined, owner)).data).toMatchObject({ card: null, head: { viewerRole: 'owner' } })
@@ -135,10 +141,12 @@ test('visits: one a viewer and day; members add nothing', async () => {
   await found(server, 'A', 'owner')
   const fan = await server.login('fan')
   const owner = await server.login('owner')
-  await Promise.all([get('owner'), get('owner'), get('owner', fan), get('owner', fan), get('owner', owner)])
+  const visit = (token?: string) => server.call('enterprise/view/record', { uid: 'owner' }, token)
+  await Promise.all([visit(), visit(), visit(fan), visit(fan), visit(owner)])
   expect(await server.db.$count(enterpriseVisits)).toBe(2)
-  server.clock.at += 86_400_000
-  await get('owner')
+  expect((await server.call('enterprise/view/record', { uid: 'nobody' })).retcode).toBe(200)
+  server.clock.at += daysMs(1)
+  await visit()
   const rows = await server.db.select().from(enterpriseVisits)
   expect(new Set(rows.map((row) => row.viewer)).size).toBe(3)
   expect(JSON.stringify(rows)).not.toContain('127.0.0.1')
@@ -161,9 +169,17 @@ test('the switch: login, a company, a certification, an editable state', async (
   expect(await status('on', await server.login('fan'))).toMatchObject({ retcode: 40400, msg: '你还没有企业档案' })
   await found(server, 'A', 'owner', { cert: null })
   const owner = await server.login('owner')
-  expect(await status('on', owner)).toMatchObject({ retcode: 40900, msg: '完成认证后可开启' })
+  expect(await status('on', owner)).toMatchObject({
+    retcode: 40900,
+    msg: '完成认证后可开启',
+    reason: 'enterpriseNotCertified',
+  })
   await server.db.update(enterprises).set({ state: 'suspended' })
-  expect(await status('off', owner)).toMatchObject({ retcode: 40900, msg: '企业当前状态不可编辑' })
+  expect(await status('off', owner)).toMatchObject({
+    retcode: 40900,
+    msg: '企业当前状态不可编辑',
+    reason: 'enterpriseNotActive',
+  })
   expect(
     (await server.call('enterprise/modelcard/status/update', JSON.parse('{"status":"maybe"}'), owner)).retcode,
   ).toBe(40000)
@@ -179,7 +195,11 @@ test('contact: login first, whole for whoever is logged in, never when hidden', 
     contactPhone: '13800138888',
     contactEmail: 'hello@example.com',
   })
-  expect(await contact('shy', fan)).toMatchObject({ retcode: 40300, msg: '企业未公开联系方式' })
+  expect(await contact('shy', fan)).toMatchObject({
+    retcode: 40300,
+    msg: '企业未公开联系方式',
+    reason: 'contactHidden',
+  })
   expect((await get('shy')).data?.head.contact).toBeNull()
 })
 
@@ -188,9 +208,13 @@ test('contact: 20 companies a day, the same one again is free, two taps at once 
   const fan = await server.login('fan')
   await Promise.all([contact('owner0', fan), contact('owner0', fan)])
   for (let n = 1; n < 20; n += 1) expect((await contact(`owner${n}`, fan)).retcode).toBe(200)
-  expect(await contact('owner20', fan)).toMatchObject({ retcode: 42900, msg: '今日查看次数已达上限，请明天再试' })
+  expect(await contact('owner20', fan)).toMatchObject({
+    retcode: 42900,
+    msg: '今日查看次数已达上限，请明天再试',
+    reason: 'quotaUsedUp',
+  })
   expect((await contact('owner3', fan)).retcode).toBe(200)
-  server.clock.at += 86_400_000
+  server.clock.at += daysMs(1)
   expect((await contact('owner20', fan)).retcode).toBe(200)
 })
 

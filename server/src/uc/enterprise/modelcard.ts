@@ -1,19 +1,19 @@
 import { Retcode, type Data } from '@dm/shared/contract'
+import { dayOf } from '@dm/shared/time'
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import {
   enterpriseCards,
   enterpriseCardSwitches,
   enterpriseProducts,
+  enterprises,
   enterpriseTrips,
   enterpriseVips,
-} from '../../db/schema'
-import { dayOf } from '../../platform/clock'
+} from './schema'
 import { Failure, notFound, wrongState } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { headOf } from './head'
 import { publicCompany, requireCompany, roleIn, type Company } from './store'
-import { countVisit } from './visit'
 
 type Answer = Data<'enterprise/modelcard/get'>
 type CardRow = typeof enterpriseCards.$inferSelect
@@ -22,40 +22,38 @@ type CardRow = typeof enterpriseCards.$inferSelect
 const FREE_TEMPLATES = new Set<CardRow['template']>(['t1', 't2'])
 const SHOW_ALL = { founded: true, scale: true, address: true, contact: true, trip: true }
 
-async function cardRow(db: Db, enterpriseId: string): Promise<CardRow | null> {
-  const [row] = await db.select().from(enterpriseCards).where(eq(enterpriseCards.enterpriseId, enterpriseId))
-  return row ?? null
+interface Stored {
+  card: CardRow | null
+  /** 公开展示: on until somebody switches it off. */
+  status: 'on' | 'off'
+  hasVip: boolean
 }
 
-/** 公开展示: on until somebody switches it off. */
-async function switchOf(db: Db, enterpriseId: string): Promise<'on' | 'off'> {
-  const [row] = await db
-    .select()
-    .from(enterpriseCardSwitches)
-    .where(eq(enterpriseCardSwitches.enterpriseId, enterpriseId))
-  return row?.status ?? 'on'
-}
-
-async function hasVip(db: Db, enterpriseId: string, now: number): Promise<boolean> {
+/** What is kept of a company's card, in one statement. */
+async function storedCard(db: Db, enterpriseId: string, now: number): Promise<Stored> {
   const running = and(
     eq(enterpriseVips.enterpriseId, enterpriseId),
     lte(enterpriseVips.from, now),
     gt(enterpriseVips.until, now),
   )
-  return (await db.$count(enterpriseVips, running)) > 0
+  const [row] = await db
+    .select({
+      card: enterpriseCards,
+      status: enterpriseCardSwitches.status,
+      vips: db.$count(enterpriseVips, running),
+    })
+    .from(enterprises)
+    .leftJoin(enterpriseCards, eq(enterpriseCards.enterpriseId, enterprises.id))
+    .leftJoin(enterpriseCardSwitches, eq(enterpriseCardSwitches.enterpriseId, enterprises.id))
+    .where(eq(enterprises.id, enterpriseId))
+  return { card: row?.card ?? null, status: row?.status ?? 'on', hasVip: (row?.vips ?? 0) > 0 }
 }
 
-async function presentCard(
-  db: Db,
-  { row }: Company,
-  card: CardRow | null,
-  now: number,
-): Promise<NonNullable<Answer['card']>> {
-  const status = await switchOf(db, row.id)
+function presentCard({ row }: Company, { card, status, hasVip }: Stored): NonNullable<Answer['card']> {
   if (!card?.live) {
     return { template: 't1', photos: [row.cover], tags: [], cooperation: '', productIds: [], show: SHOW_ALL, status }
   }
-  const template = FREE_TEMPLATES.has(card.template) || (await hasVip(db, row.id, now)) ? card.template : 't1'
+  const template = FREE_TEMPLATES.has(card.template) || hasVip ? card.template : 't1'
   return { template, ...card.live, productIds: card.productIds, show: card.show, status }
 }
 
@@ -102,24 +100,27 @@ async function nextTrip(db: Db, enterpriseId: string, today: string): Promise<An
   return { id, title, from, to, cities, status: from <= today ? 'ongoing' : 'upcoming' }
 }
 
-/** The shared card with `uid`, the members' own without; the public read counts a visit (enterprise, "Card"). */
-export const getModelcard: Handler<'enterprise/modelcard/get'> = async (body, { uid, db, clock, keys, ip }) => {
+/** The shared card with `uid`, the members' own without (docs/product/enterprise.md#state-machines). */
+export const getModelcard: Handler<'enterprise/modelcard/get'> = async (body, { uid, db, clock }) => {
   const now = clock.now()
-  if (body.uid === undefined && uid === null) throw new Failure(Retcode.notLoggedIn, '')
+  if (body.uid === undefined && uid === null) throw new Failure(Retcode.notLoggedIn, '', 'notLoggedIn')
   const company =
     body.uid !== undefined ? await publicCompany(db, body.uid, now) : await requireCompany(db, uid ?? '', now)
   const { id } = company.row
-  const role = await roleIn(db, id, uid)
-  const row = await cardRow(db, id)
-  const card = await presentCard(db, company, row, now)
+  const [role, stored] = await Promise.all([roleIn(db, id, uid), storedCard(db, id, now)])
+  const { card: row } = stored
+  const card = presentCard(company, stored)
   const isPublicView = body.uid !== undefined
   if (isPublicView && card.status === 'off') throw notFound('企业已关闭模卡展示')
-  if (isPublicView && role === 'none') await countVisit(db, keys, { enterpriseId: id, uid, ip, now })
+  const [products, trip] = await Promise.all([
+    productsOf(db, id, card.productIds),
+    card.show.trip ? nextTrip(db, id, dayOf(now)) : null,
+  ])
   return {
     head: headOf(company, role, now),
     card: isPublicView || row !== null ? card : null,
-    products: await productsOf(db, id, card.productIds),
-    trip: card.show.trip ? await nextTrip(db, id, dayOf(now)) : null,
+    products,
+    trip,
     updatedAt: row?.updatedAt ?? company.row.createdAt,
   }
 }
@@ -131,8 +132,9 @@ export const setModelcardStatus: Handler<'enterprise/modelcard/status/update'> =
 ) => {
   const now = clock.now()
   const { row, cert } = await requireCompany(db, uid, now)
-  if (row.state === 'suspended' || row.state === 'closing') throw wrongState('企业当前状态不可编辑')
-  if (status === 'on' && cert === null) throw wrongState('完成认证后可开启')
+  if (row.state === 'suspended' || row.state === 'closing')
+    throw wrongState('企业当前状态不可编辑', 'enterpriseNotActive')
+  if (status === 'on' && cert === null) throw wrongState('完成认证后可开启', 'enterpriseNotCertified')
   const values = { status, updatedBy: uid, updatedAt: now }
   await db
     .insert(enterpriseCardSwitches)

@@ -1,5 +1,5 @@
+import { addDays } from '@dm/shared/time'
 import fc from 'fast-check'
-import { addDays } from '../../platform/clock'
 import { maskName, maskPhone } from './mask'
 import { certState, isPublic } from './standing'
 

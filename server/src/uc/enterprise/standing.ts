@@ -1,5 +1,5 @@
-import type { enterpriseCerts, enterprises } from '../../db/schema'
-import { addDays } from '../../platform/clock'
+import { addDays } from '@dm/shared/time'
+import type { enterpriseCerts, enterprises } from './schema'
 
 export type EnterpriseRow = typeof enterprises.$inferSelect
 export type CertRow = typeof enterpriseCerts.$inferSelect
@@ -11,7 +11,10 @@ const PUBLIC_AFTER_EXPIRY = 90
 
 type Licence = Pick<CertRow, 'licenceUntil' | 'revokedAt'>
 
-/** Certification as it stands on a UTC+8 day (enterprise, "State machines"); `licenceUntil` is the last good day, null is 长期. */
+/**
+ * Certification as it stands on a UTC+8 day (docs/product/enterprise.md#state-machines); `licenceUntil` is the last
+ * good day, null is 长期.
+ */
 export function certState(cert: Licence | null, today: string): CertState {
   if (!cert) return 'none'
   if (cert.revokedAt !== null) return 'revoked'
@@ -22,7 +25,10 @@ export function certState(cert: Licence | null, today: string): CertState {
 export const isClosed = (row: Pick<EnterpriseRow, 'state' | 'closingUntil'>, now: number) =>
   row.state === 'closing' && row.closingUntil !== null && now >= row.closingUntil
 
-/** Public: certified, or expired for at most 90 days; and not closing, closed, suspended or revoked (enterprise, "Addressing and views"). */
+/**
+ * Public: certified, or expired for at most 90 days; and not closing, closed, suspended or revoked
+ * (docs/product/enterprise.md#addressing-and-views).
+ */
 export function isPublic(row: Pick<EnterpriseRow, 'state'>, cert: Licence | null, today: string): boolean {
   if (row.state !== 'active') return false
   const state = certState(cert, today)

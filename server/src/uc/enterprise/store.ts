@@ -1,7 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { dayOf } from '@dm/shared/time'
+import { and, desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { enterpriseCerts, enterpriseMembers, enterpriseOwnerships, enterprises } from '../../db/schema'
-import { dayOf } from '../../platform/clock'
+import { enterpriseCerts, enterpriseMembers, enterpriseOwnerships, enterprises } from './schema'
 import { notFound } from '../../platform/failure'
 import { isClosed, isPublic, type CertRow, type EnterpriseRow } from './standing'
 
@@ -14,9 +14,10 @@ export interface Company {
   ownerUid: string
 }
 
-export const notShown = () => notFound('该企业暂未公开或已停止展示')
+const notShown = () => notFound('该企业暂未公开或已停止展示')
 
-async function company(db: Db, enterpriseId: string): Promise<Company | null> {
+/** The company of this id; `id` may be a query that finds it. */
+async function company(db: Db, id: string | SQLWrapper): Promise<Company | null> {
   const [found] = await db
     .select({ row: enterprises, cert: enterpriseCerts, ownerUid: enterpriseOwnerships.uid })
     .from(enterprises)
@@ -25,13 +26,13 @@ async function company(db: Db, enterpriseId: string): Promise<Company | null> {
       and(eq(enterpriseOwnerships.enterpriseId, enterprises.id), sql`${enterpriseOwnerships.to} is null`),
     )
     .leftJoin(enterpriseCerts, eq(enterpriseCerts.enterpriseId, enterprises.id))
-    .where(eq(enterprises.id, enterpriseId))
+    .where(eq(enterprises.id, id))
   return found ?? null
 }
 
 /** The company that `uid` owns now, else the one it owned last; an editor's uid leads nowhere. 40400 when the public may not see it. */
 export async function publicCompany(db: Db, uid: string, now: number): Promise<Company> {
-  const [owned] = await db
+  const owned = db
     .select({ enterpriseId: enterpriseOwnerships.enterpriseId })
     .from(enterpriseOwnerships)
     .where(eq(enterpriseOwnerships.uid, uid))
@@ -41,7 +42,7 @@ export async function publicCompany(db: Db, uid: string, now: number): Promise<C
       desc(enterpriseOwnerships.from),
     )
     .limit(1)
-  const found = owned ? await company(db, owned.enterpriseId) : null
+  const found = await company(db, owned)
   if (!found || !isPublic(found.row, found.cert, dayOf(now))) throw notShown()
   return found
 }

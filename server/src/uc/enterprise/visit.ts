@@ -1,21 +1,24 @@
-import type { Db } from '../../db/open'
-import { enterpriseVisits } from '../../db/schema'
-import { dayOf } from '../../platform/clock'
-import type { Keys } from '../../platform/keys'
-
-interface Visit {
-  enterpriseId: string
-  uid: string | null
-  ip: string
-  now: number
-}
+import { dayOf } from '@dm/shared/time'
+import { enterpriseVisits } from './schema'
+import { Failure } from '../../platform/failure'
+import type { Handler } from '../handler'
+import { publicCompany, roleIn } from './store'
 
 /**
- * Counts one visit a viewer, company and UTC+8 day (enterprise, "Limits, trial, time, abuse"). A visitor's address is kept
- * as a keyed hash with the day and the company: it names nobody and cannot be followed from day to day.
+ * Counts one visit a viewer, company and UTC+8 day (docs/product/enterprise.md#limits-trial-time-abuse); members add
+ * nothing. A visitor's address is kept as a keyed hash with the day and the company: it names nobody and cannot be
+ * followed from day to day. A company that is not shown counts nothing.
  */
-export async function countVisit(db: Db, keys: Keys, { enterpriseId, uid, ip, now }: Visit): Promise<void> {
+export const recordVisit: Handler<'enterprise/view/record'> = async (body, { uid, db, clock, keys, ip }) => {
+  const now = clock.now()
+  const found = await publicCompany(db, body.uid, now).catch((error: unknown) => {
+    if (error instanceof Failure) return null
+    throw error
+  })
+  if (!found || (await roleIn(db, found.row.id, uid)) !== 'none') return {}
+  const { id: enterpriseId } = found.row
   const day = dayOf(now)
   const viewer = uid === null ? await keys.sign('visitor', `${day}|${enterpriseId}|${ip}`) : `u:${uid}`
   await db.insert(enterpriseVisits).values({ enterpriseId, day, viewer }).onConflictDoNothing()
+  return {}
 }

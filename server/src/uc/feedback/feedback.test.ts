@@ -1,8 +1,9 @@
+/** @database postgres */
+import { daysMs } from '@dm/shared/time'
 import { emptyTables } from '../../../test/empty'
 import { testServer, type TestServer } from '../../../test/server'
-import { feedbacks } from '../../db/schema'
+import { feedbacks } from './schema'
 
-const DAY = 86_400_000
 let made = 0
 const uuid = () => `00000000-0000-4000-a000-${String((made += 1)).padStart(12, '0')}`
 
@@ -50,7 +51,10 @@ describe('feedback/add', () => {
     expect(second.data?.id).toBe(first.data?.id)
     expect(await server.db.$count(feedbacks)).toBe(1)
     // Nobody else can learn its id by the request's.
-    expect(await server.call('feedback/add', body, await server.login('u2'))).toMatchObject({ retcode: 40900 })
+    expect(await server.call('feedback/add', body, await server.login('u2'))).toMatchObject({
+      retcode: 40900,
+      reason: 'alreadyDone',
+    })
   })
 
   test('at the same moment: one request is one feedback, one text is one, ten are the day’s', async () => {
@@ -71,19 +75,22 @@ describe('feedback/add', () => {
   })
 
   test.each([
-    [{ type: '' }, '请选择问题类型'],
-    [{ type: 'toString' }, '请选择问题类型'],
-    [{ content: ' 太短了 ' }, '请至少输入10个字'],
-    [{ contact: '123' }, '请输入正确的手机号'],
-    [{ images: ['https://elsewhere.example/a.jpg'] }, '文件无效，请重新上传'],
-  ])('%j is refused', async (change, msg) => {
-    expect(await add(change)).toMatchObject({ retcode: 40000, msg })
+    [{ type: '' }, '请选择问题类型', 'type'],
+    [{ type: 'toString' }, '请选择问题类型', 'type'],
+    [{ content: ' 太短了 ' }, '请至少输入10个字', 'content'],
+    [{ contact: '123' }, '请输入正确的手机号', 'contact'],
+    [{ images: ['https://elsewhere.example/a.jpg'] }, '文件无效，请重新上传', 'images.0'],
+  ])('%j is refused', async (change, msg, field) => {
+    expect(await add(change)).toMatchObject({ retcode: 40000, msg, reason: 'invalid', field })
   })
 
   test('a visitor must leave a number and sends no pictures', async () => {
     const visitor = (change: object) => server.call('feedback/add', form(change))
-    expect(await visitor({})).toMatchObject({ retcode: 40000, msg: '请输入手机号' })
-    expect(await visitor({ contact: '13900000008', images: ['/files/a.jpg'] })).toMatchObject({ retcode: 40000 })
+    expect(await visitor({})).toMatchObject({ retcode: 40000, msg: '请输入手机号', field: 'contact' })
+    expect(await visitor({ contact: '13900000008', images: ['/files/a.jpg'] })).toMatchObject({
+      retcode: 40000,
+      field: 'images',
+    })
     expect((await visitor({ contact: '13900000008' })).retcode).toBe(200)
   })
 
@@ -92,18 +99,24 @@ describe('feedback/add', () => {
     expect(await add({ content: '同样的内容同样的内容' })).toMatchObject({
       retcode: 40900,
       msg: '你已提交过相同的反馈',
+      reason: 'alreadyDone',
+      field: 'content',
     })
-    server.clock.at += DAY + 1
+    server.clock.at += daysMs(1) + 1
     expect((await add({ content: '同样的内容同样的内容' })).retcode).toBe(200)
   })
 
   test('ten a day for a user, three for a visitor’s address', async () => {
     for (let n = 0; n < 10; n += 1) expect((await add()).retcode).toBe(200)
-    expect(await add()).toMatchObject({ retcode: 42900, msg: '今天提交次数已达上限，请明天再试' })
+    expect(await add()).toMatchObject({
+      retcode: 42900,
+      msg: '今天提交次数已达上限，请明天再试',
+      reason: 'quotaUsedUp',
+    })
     const visitor = () => server.call('feedback/add', form({ contact: '13900000008' }))
     for (let n = 0; n < 3; n += 1) expect((await visitor()).retcode).toBe(200)
     expect((await visitor()).retcode).toBe(42900)
-    server.clock.at += DAY
+    server.clock.at += daysMs(1)
     expect((await visitor()).retcode).toBe(200)
   })
 })

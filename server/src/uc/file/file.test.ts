@@ -1,13 +1,14 @@
+/** @database postgres */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { UploadedFile } from '@dm/shared/contract/file'
+import { daysMs, hoursMs, minutesMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { box, film, location, picture, song } from '../../../test/media'
 import { testServer, type TestServer } from '../../../test/server'
-import { files } from '../../db/schema'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/limits'
+import { files } from './schema'
 import { claimFile, releaseFile, swapFile } from './claim'
 import { PART_BYTES } from './rules'
 import { signedAddress } from './signed'
@@ -131,11 +132,11 @@ describe('pictures', () => {
     ],
     ['random bytes', () => randomBytes(5000)],
   ])('%s is refused', async (_what, make) => {
-    expect(await upload(await make(), image())).toEqual({ retcode: 40000, msg: refused })
+    expect(await upload(await make(), image())).toEqual({ retcode: 40000, reason: 'formatNotSupported', msg: refused })
   })
 
   test('what cameras append is no reason to refuse, and is gone', async () => {
-    const motion = Buffer.concat([await picture(), await film()])
+    const motion = Buffer.concat([await picture(), film()])
     const { data } = await upload(motion, image())
     const stored = await fetchFile(data?.url ?? '')
     expect(stored.rawPayload.includes('ftyp')).toBe(false)
@@ -150,10 +151,12 @@ describe('pictures', () => {
       .png()
       .toBuffer()
     expect((await upload(huge, image())).msg).toBe('图片像素过大，不能超过4000万像素')
-    expect((await upload(Buffer.concat([await picture(), Buffer.alloc(10 * 1024 * 1024)]), image())).msg).toBe(
-      '图片不能超过10MB',
-    )
-    expect((await upload(Buffer.alloc(0), image())).msg).toBe('文件内容为空')
+    expect(await upload(Buffer.concat([await picture(), Buffer.alloc(10 * 1024 * 1024)]), image())).toEqual({
+      retcode: 40000,
+      reason: 'tooLarge',
+      msg: '图片不能超过10MB',
+    })
+    expect(await upload(Buffer.alloc(0), image())).toEqual({ retcode: 40000, reason: 'invalid', msg: '文件内容为空' })
   })
 
   test('the same content of one user and purpose is stored once', async () => {
@@ -170,17 +173,22 @@ describe('the request', () => {
     expect(await upload(await picture(), image(), { by: '' })).toMatchObject({ retcode: 10902 })
     expect(
       await server.call('file/upload', { kind: 'image', purpose: 'photo', requestId: randomUUID() }, token),
-    ).toEqual({ retcode: 40000, msg: '请选择要上传的文件' })
+    ).toEqual({ retcode: 40000, reason: 'invalid', msg: '请选择要上传的文件' })
     expect(
       (await upload(await picture(), { kind: 'image', purpose: 'nothing', requestId: randomUUID() })).retcode,
     ).toBe(40000)
-    expect(await upload(await picture(), image('song'))).toEqual({ retcode: 40000, msg: '该用途不支持此类文件' })
+    expect(await upload(await picture(), image('song'))).toEqual({
+      retcode: 40000,
+      reason: 'invalid',
+      field: 'kind',
+      msg: '该用途不支持此类文件',
+    })
     const broken = await server.post(
       'file/upload',
       '--x\r\ncontent-disposition: form-data; name="file"; filename="x"\r\n\r\nabc',
       { 'content-type': 'multipart/form-data; boundary=x', authorization: token },
     )
-    expect(broken.json()).toMatchObject({ retcode: 40000 })
+    expect(broken.json()).toMatchObject({ retcode: 40000, reason: 'uploadIncomplete' })
   })
 
   test('leaves nothing behind in the work folder', async () => {
@@ -200,7 +208,7 @@ describe('the request', () => {
         (await import('./limits')).takeUpload(tx, server.clock, 'busy', 'photo'),
       )
     expect((await upload(bytes, image(), { by: busy })).retcode).toBe(42900)
-    server.clock.at += HOUR_MS
+    server.clock.at += hoursMs(1)
     expect((await upload(bytes, image(), { by: busy })).retcode).toBe(200)
   })
 })
@@ -213,9 +221,9 @@ test('posters: 30 an hour, a repeat of one counts for nothing', async () => {
     expect((await upload(n === 0 ? first : await poster(n), image('poster'), { by: maker })).retcode).toBe(200)
   expect((await upload(first, image('poster'), { by: maker })).retcode).toBe(200)
   const refused = await upload(await poster(30), image('poster'), { by: maker })
-  expect(refused).toEqual({ retcode: 42900, msg: '操作过于频繁，请1小时后再试' })
+  expect(refused).toEqual({ retcode: 42900, reason: 'tooOften', msg: '操作过于频繁，请1小时后再试' })
   expect((await upload(await poster(30), image(), { by: maker })).retcode).toBe(200)
-  server.clock.at += HOUR_MS
+  server.clock.at += hoursMs(1)
   expect((await upload(await poster(30), image('poster'), { by: await server.login('poster-maker') })).retcode).toBe(
     200,
   )
@@ -239,16 +247,18 @@ describe('videos and songs', () => {
     expect(bytes.toString('latin1', chunk(bytes), chunk(bytes) + 9)).toBe('FILM-DATA')
   })
 
-  test.each<[string, Buffer, string]>([
-    ['HEVC', film({ codec: 'hvc1' }), '仅支持MP4（H.264）格式的视频'],
-    ['a fragmented film', film({ fragmented: true }), '仅支持MP4（H.264）格式的视频'],
-    ['a film cut in half', film({ moovLast: true }).subarray(0, 400), '仅支持MP4（H.264）格式的视频'],
-    ['a film whose chunks point nowhere', film({ chunkAt: 4_000_000_000 }), '仅支持MP4（H.264）格式的视频'],
-    ['random bytes', randomBytes(5000), '仅支持MP4（H.264）格式的视频'],
-    ['half a second', film({ durationMs: 500 }), '视频时长应在1秒到10分钟之间'],
-    ['eleven minutes', film({ durationMs: 660_000 }), '视频时长应在1秒到10分钟之间'],
-  ])('%s is refused', async (_what, bytes, msg) => {
-    expect(await upload(bytes, video(), { type: 'video/mp4' })).toEqual({ retcode: 40000, msg })
+  const noFilm = { reason: 'formatNotSupported', msg: '仅支持MP4（H.264）格式的视频' }
+  const wrongLength = { reason: 'invalid', msg: '视频时长应在1秒到10分钟之间' }
+  test.each<[string, Buffer, object]>([
+    ['HEVC', film({ codec: 'hvc1' }), noFilm],
+    ['a fragmented film', film({ fragmented: true }), noFilm],
+    ['a film cut in half', film({ moovLast: true }).subarray(0, 400), noFilm],
+    ['a film whose chunks point nowhere', film({ chunkAt: 4_000_000_000 }), noFilm],
+    ['random bytes', randomBytes(5000), noFilm],
+    ['half a second', film({ durationMs: 500 }), wrongLength],
+    ['eleven minutes', film({ durationMs: 660_000 }), wrongLength],
+  ])('%s is refused', async (_what, bytes, refusal) => {
+    expect(await upload(bytes, video(), { type: 'video/mp4' })).toEqual({ retcode: 40000, ...refusal })
   })
 
   test('MP3 and M4A', async () => {
@@ -308,14 +318,18 @@ describe('in parts', () => {
     expect((await part(id, 0, token)).data).toEqual({ received: [0, 2] })
     expect(await server.call('file/upload/finish', { uploadId: id }, token)).toEqual({
       retcode: 40900,
+      reason: 'uploadIncomplete',
       msg: '文件不完整，请重新上传',
     })
-    server.clock.at += 23 * HOUR_MS
+    server.clock.at += hoursMs(23)
     expect(await begin(token)).toEqual({ uploadId: id, partSize: PART_BYTES, received: [0, 2] })
     expect((await upload(Buffer.from('short'), { uploadId: id, index: '1' }, { by: token })).msg).toBe('分片大小有误')
-    expect((await upload(Buffer.from('beyond'), { uploadId: id, index: '3' }, { by: token })).msg).toBe('分片序号有误')
+    expect(await upload(Buffer.from('beyond'), { uploadId: id, index: '3' }, { by: token })).toMatchObject({
+      field: 'index',
+      msg: '分片序号有误',
+    })
     const stranger = await server.login('stranger')
-    expect((await part(id, 1, stranger)).retcode).toBe(40400)
+    expect(await part(id, 1, stranger)).toMatchObject({ retcode: 40400, reason: 'notFound' })
     expect((await server.call('file/upload/finish', { uploadId: id }, stranger)).retcode).toBe(40400)
     await part(id, 1, token)
     await part(id, 1, token)
@@ -339,18 +353,26 @@ describe('in parts', () => {
     await upload(Buffer.from('12345'), { uploadId: data?.uploadId ?? '', index: '0' }, { by: token })
     expect(await server.call('file/upload/finish', { uploadId: data?.uploadId ?? '' }, token)).toEqual({
       retcode: 40900,
+      reason: 'uploadIncomplete',
       msg: '文件不完整，请重新上传',
     })
-    expect((await server.call('file/upload/begin', { ...body, size: 10 * 1024 * 1024 + 1 }, token)).msg).toBe(
-      '图片不能超过10MB',
-    )
+    expect(await server.call('file/upload/begin', { ...body, size: 10 * 1024 * 1024 + 1 }, token)).toEqual({
+      retcode: 40000,
+      reason: 'tooLarge',
+      field: 'size',
+      msg: '图片不能超过10MB',
+    })
+    expect(await server.call('file/upload/begin', { ...body, size: 6 }, token)).toMatchObject({ field: 'size' })
+    expect(await server.call('file/upload/begin', { ...body, kind: 'doc', purpose: 'photo' }, token)).toMatchObject({
+      field: 'kind',
+    })
   })
 
   test('an upload left alone for a day is gone', async () => {
     const token = await server.login('slow')
     const id = (await begin(token))?.uploadId ?? ''
     await part(id, 0, token)
-    server.clock.at += DAY_MS
+    server.clock.at += daysMs(1)
     expect((await part(id, 1, await server.login('slow'))).retcode).toBe(40400)
     await server.runJobs()
     expect(await readdir(join(server.dataDir, 'files', '.work'))).not.toContain(`parts-${id}`)
@@ -440,12 +462,12 @@ describe('serving', () => {
     expect((await fetchFile(signed)).statusCode).toBe(403)
     expect((await fetchFile(signed.replace('v=me', 'v=other'), { authorization: other })).statusCode).toBe(403)
     expect(
-      (await fetchFile(signed.replace(/e=\d+/, `e=${server.clock.now() + DAY_MS}`), { authorization: mine }))
+      (await fetchFile(signed.replace(/e=\d+/, `e=${server.clock.now() + daysMs(1)}`), { authorization: mine }))
         .statusCode,
     ).toBe(403)
     const { data: second } = await upload(await picture({ background: '#998877' }), image('idcard'), { by: mine })
     expect((await fetchFile(signed.replace(plain, second?.url ?? ''), { authorization: mine })).statusCode).toBe(403)
-    server.clock.at += 35 * MINUTE_MS
+    server.clock.at += minutesMs(35)
     expect((await fetchFile(signed, { authorization: mine })).statusCode).toBe(403)
   })
 })
@@ -459,23 +481,23 @@ describe('a file’s life', () => {
       })
     ).data?.url ?? ''
   const claim = (url: string, uid = 'me', purpose: 'photo' | 'cover' = 'photo') =>
-    server.db.transaction((tx) => claimFile(tx, server.clock, uid, url, purpose))
+    server.db.transaction((tx) => claimFile(tx, server.clock, uid, url, purpose, 'photos.0.url'))
 
   test('claimed twice, it stays until both let go, and leaves a day later', async () => {
     const url = await fresh()
     await claim(url)
     await claim(url)
-    server.clock.at += 40 * DAY_MS
+    server.clock.at += daysMs(40)
     await server.runJobs()
     await releaseFile(server.db, server.clock, url)
     expect(await rowOf(url)).toMatchObject({ state: 'used', refs: 1 })
     await releaseFile(server.db, server.clock, url)
     expect(await rowOf(url)).toMatchObject({ state: 'orphan', refs: 0 })
     await releaseFile(server.db, server.clock, url)
-    server.clock.at += DAY_MS - 1
+    server.clock.at += daysMs(1) - 1
     await server.runJobs()
     expect((await fetchFile(url)).statusCode).toBe(200)
-    server.clock.at += HOUR_MS
+    server.clock.at += hoursMs(1)
     await server.runJobs()
     expect((await fetchFile(url)).statusCode).toBe(404)
     expect(await rowOf(url)).toBeUndefined()
@@ -485,23 +507,23 @@ describe('a file’s life', () => {
     const url = await fresh()
     await claim(url)
     await releaseFile(server.db, server.clock, url, { deletedRow: true })
-    server.clock.at += 29 * DAY_MS
+    server.clock.at += daysMs(29)
     await server.runJobs()
     expect(await rowOf(url)).toBeDefined()
-    server.clock.at += DAY_MS
+    server.clock.at += daysMs(1)
     await server.runJobs()
     expect(await rowOf(url)).toBeUndefined()
   })
 
   test('one that nobody claims leaves after a day', async () => {
     const url = await fresh()
-    server.clock.at += DAY_MS
+    server.clock.at += daysMs(1)
     await server.runJobs()
     expect(await rowOf(url)).toBeUndefined()
   })
 
   test('another’s, another purpose, an orphan, a foreign host and data: are refused', async () => {
-    const refused = { retcode: 40000, message: '文件无效，请重新上传' }
+    const refused = { retcode: 40000, field: 'photos.0.url', message: '文件无效，请重新上传' }
     const url = await fresh()
     await expect(claim(url, 'other')).rejects.toMatchObject(refused)
     await expect(claim(url, 'me', 'cover')).rejects.toMatchObject(refused)
@@ -532,7 +554,7 @@ describe('a file’s life', () => {
   test('an edit claims the new one and lets the old one go', async () => {
     const [first, second] = [await fresh(), await fresh()]
     const swap = (from: string | null, to: string | null) =>
-      server.db.transaction((tx) => swapFile(tx, server.clock, 'me', from, to, 'photo'))
+      server.db.transaction((tx) => swapFile(tx, server.clock, 'me', from, to, 'photo', 'photos.0.url'))
     await swap(null, first)
     await swap(first, first)
     await swap(first, second)

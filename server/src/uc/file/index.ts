@@ -1,9 +1,17 @@
-import type { file } from '@dm/shared/contract/file'
+import type { file as calls } from '@dm/shared/contract/file'
+import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
+import { fileJob } from './leave'
+import { registerFiles } from './serve'
 import { begin, finish, upload } from './upload'
 
-export const fileHandlers: Handlers<keyof typeof file> = {
-  'file/upload': upload,
-  'file/upload/begin': begin,
-  'file/upload/finish': finish,
-}
+/** Uploads and how they are served. */
+export const file = {
+  handlers: {
+    'file/upload': upload,
+    'file/upload/begin': begin,
+    'file/upload/finish': finish,
+  } satisfies Handlers<keyof typeof calls>,
+  jobs: [fileJob],
+  routes: registerFiles,
+} satisfies Domain

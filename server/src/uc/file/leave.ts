@@ -1,17 +1,21 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hoursMs, minutesMs } from '@dm/shared/time'
 import { and, eq, lte, ne } from 'drizzle-orm'
-import { files, uploads } from '../../db/schema'
-import type { Job } from '../../platform/jobs'
-import { DAY_MS, MINUTE_MS } from '../../platform/limits'
+import { files, uploads } from './schema'
+import type { DomainJob } from '../domain'
+import { dropBeyond } from './begin'
 import { dropUploads } from './parts'
 import { removeBytes } from './store'
 
-/** Temporary and orphan files leave when their time is over, and uploads that were never finished (user part 1, "State machines"). */
-export const fileJob: Job = {
+/**
+ * Temporary and orphan files leave when their time is over, and uploads that were never finished, or are too many
+ * (docs/product/user.md#state-machines).
+ */
+export const fileJob: DomainJob = {
   name: 'files',
-  everyMs: 10 * MINUTE_MS,
-  async run({ db, clock, storage }) {
+  everyMs: minutesMs(10),
+  async run({ db, clock, settings, storage }) {
     const now = clock.now()
     const due = and(ne(files.state, 'used'), lte(files.removeAt, now))
     const leaving = await db.select({ id: files.id, url: files.url }).from(files).where(due).limit(500)
@@ -26,9 +30,13 @@ export const fileJob: Job = {
       })
     }
     await dropUploads(db, storage, lte(uploads.expiresAt, now))
+    await dropBeyond(db, storage, settings.UPLOAD_OPEN_MB * 1024 ** 2)
     await clearWork(storage.workDir)
   },
 }
+
+/** No request that writes there lasts longer. */
+const WORK_MS = hoursMs(1)
 
 /** Removes what servers that died left behind; by the machine's own clock, as the files' times are. */
 async function clearWork(dir: string): Promise<void> {
@@ -36,6 +44,6 @@ async function clearWork(dir: string): Promise<void> {
   for (const name of names) {
     const path = join(dir, name)
     const found = await stat(path).catch(() => null)
-    if (found && Date.now() - found.mtimeMs > 2 * DAY_MS) await rm(path, { force: true, recursive: true })
+    if (found && Date.now() - found.mtimeMs > WORK_MS) await rm(path, { force: true, recursive: true })
   }
 }

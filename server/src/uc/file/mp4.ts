@@ -17,8 +17,8 @@ const TELLING = new Set(['udta', 'meta', 'uuid'])
 
 /**
  * Reads an MP4 or M4A of H.264 and AAC tracks from `from` and writes it to `to` with `moov` in front and without
- * location or other describing atoms (user part 1, "Files"). Null for anything else: another codec, a fragmented file,
- * boxes that contradict each other.
+ * location or other describing atoms (docs/product/user.md#files). Null for anything else: another codec, a fragmented
+ * file, boxes that contradict each other.
  */
 export async function rewriteMp4(from: string, to: string): Promise<Film | null> {
   const source = await open(from)
@@ -58,7 +58,7 @@ async function topBoxes(file: FileHandle, size: number): Promise<Box[]> {
   return boxes
 }
 
-/** Checks the tracks, blanks what tells too much, and answers what the film is. */
+/** Checks the tracks, blanks what tells too much, and returns what the film is. */
 function readMoov(bytes: Buffer): Film | null {
   const moov = boxAt(bytes, 0, 0, bytes.length)
   const mvhd = findBox(bytes, moov, 'mvhd')

@@ -6,10 +6,10 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { badInput } from '../../platform/failure'
-import type { Services } from '../dispatch'
-import type { ReceivedFile } from '../handler'
-import { checkUploadRate } from './limits'
+import { badInput, Failure } from '../../platform/failure'
+import type { ReceivedFile, Services } from '../handler'
+import { checkUploadRate, requireFreeSpace } from './limits'
+import { PART_BYTES } from './rules'
 
 /** The largest file of any kind, and one byte more, so that a larger one is known as such. */
 const MAX_BYTES = 100 * 1024 * 1024 + 1
@@ -26,7 +26,7 @@ export async function readMultipart(
   services: Services,
   uid: string | null,
 ): Promise<{ body: unknown; received: ReceivedFile | null }> {
-  if (uid) await checkUploadRate(services.db, services.clock, uid)
+  await requireFreeSpace(services.storage, services.settings)
   const fields: [string, unknown][] = []
   let received: ReceivedFile | null = null
   const workDir = services.storage.workDir
@@ -37,6 +37,9 @@ export async function readMultipart(
         fields.push([part.fieldname, part.value])
         continue
       }
+      // A part was counted when its upload was begun, and is small.
+      const isPart = fields.some(([name]) => name === 'uploadId')
+      if (uid && !isPart) await checkUploadRate(services.db, services.clock, uid)
       const path = join(workDir, `in-${randomUUID()}`)
       received = { path, size: 0, sha256: '', name: part.filename.slice(0, 200) }
       const hash = createHash('sha256')
@@ -45,16 +48,19 @@ export async function readMultipart(
         transform(chunk: Buffer, _encoding, done) {
           hash.update(chunk)
           size += chunk.length
-          done(null, chunk)
+          done(isPart && size > PART_BYTES ? badInput('分片大小有误', undefined) : null, chunk)
         },
       })
       await pipeline(part.file, measured, createWriteStream(path))
       received = { ...received, size, sha256: hash.digest('hex') }
     }
   } catch (error) {
-    request.log.warn({ err: error }, 'an upload broke off')
     if (received) await rm(received.path, { force: true })
-    throw badInput(isTooLarge(error) ? '文件不能超过100MB' : '文件上传中断，请重试')
+    if (error instanceof Failure) throw error
+    request.log.warn({ err: error }, 'an upload broke off')
+    throw isTooLarge(error)
+      ? badInput('文件不能超过100MB', undefined, 'tooLarge')
+      : badInput('文件上传中断，请重试', undefined, 'uploadIncomplete')
   }
   return { body: Object.fromEntries(fields), received }
 }

@@ -1,17 +1,20 @@
+import { buffer } from 'node:stream/consumers'
 import type { FilePurpose } from '@dm/shared/contract/file'
 import { and, eq, inArray } from 'drizzle-orm'
-import { files } from '../../db/schema'
+import { files } from './schema'
 import { badInput } from '../../platform/failure'
 import type { Ctx } from '../handler'
 
 /**
  * The bytes of a picture that the caller has uploaded, for a write that reads it and does not keep it. Throws 40000
- * 文件无效，请重新上传 unless it is the caller's, of this purpose, and `temporary` or `used` (user part 1, "Files").
+ * 文件无效，请重新上传 unless it is the caller's, of this purpose, and `temporary` or `used` (docs/product/user.md#files).
+ * `field` is where the body names it.
  */
 export async function readOwnPicture(
   { db, storage, uid }: Pick<Ctx<string>, 'db' | 'storage' | 'uid'>,
   url: string,
   purpose: FilePurpose,
+  field: string,
 ): Promise<Buffer> {
   const own = and(
     eq(files.url, url),
@@ -23,10 +26,8 @@ export async function readOwnPicture(
   const [row] = await db.select({ url: files.url }).from(files).where(own)
   const name = row?.url.slice(row.url.lastIndexOf('/') + 1)
   const bytes = name === undefined ? null : await storage.read(name)
-  if (!bytes) throw badInput('文件无效，请重新上传')
-  const parts: Buffer[] = []
-  for await (const part of bytes) parts.push(Buffer.from(part))
-  return Buffer.concat(parts)
+  if (!bytes) throw badInput('文件无效，请重新上传', field)
+  return buffer(bytes)
 }
 
 /** A picture that was read and is not kept leaves at the next round; one that a row names stays. */

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { uploadParts, uploads } from '../../db/schema'
+import { uploadParts, uploads } from './schema'
 import type { Clock } from '../../platform/clock'
 import { badInput, notFound, wrongState } from '../../platform/failure'
 import type { ReceivedFile } from '../handler'
 import { PART_BYTES } from './rules'
-import type { FileStorage } from './storage'
+import type { FileStorage } from '../../platform/storage'
 
 export type Upload = typeof uploads.$inferSelect
 
@@ -18,13 +18,15 @@ export type Upload = typeof uploads.$inferSelect
 const nameOf = (uploadId: string, index: number) => `${uploadId}-${index}.part`
 const partCount = (size: number) => Math.ceil(size / PART_BYTES)
 
+const gone = () => notFound('上传已失效，请重新上传')
+
 /** The caller's own open upload; another's, an unknown and an expired one answer 40400 alike. */
 export async function openUpload(db: Db, clock: Clock, uid: string, uploadId: string): Promise<Upload> {
   const [upload] = await db
     .select()
     .from(uploads)
     .where(and(eq(uploads.id, uploadId), eq(uploads.uid, uid), gt(uploads.expiresAt, clock.now())))
-  if (!upload) throw notFound('上传已失效，请重新上传')
+  if (!upload) throw gone()
   return upload
 }
 
@@ -47,25 +49,35 @@ export async function keepPart(
   received: ReceivedFile,
 ): Promise<void> {
   const count = partCount(upload.size)
-  if (index >= count) throw badInput('分片序号有误')
+  if (index >= count) throw badInput('分片序号有误', 'index')
   const right = index === count - 1 ? upload.size - index * PART_BYTES : PART_BYTES
-  if (received.size !== right) throw badInput('分片大小有误')
+  if (received.size !== right) throw badInput('分片大小有误', undefined)
   await storage.put(nameOf(upload.id, index), { path: received.path })
-  await db.insert(uploadParts).values({ uploadId: upload.id, index, size: received.size }).onConflictDoNothing()
+  const isRecorded = await db.transaction(async (tx) => {
+    const [open] = await tx.select({ id: uploads.id }).from(uploads).where(eq(uploads.id, upload.id)).for('key share')
+    if (!open) return false
+    await tx.insert(uploadParts).values({ uploadId: upload.id, index, size: received.size }).onConflictDoNothing()
+    return true
+  })
+  if (isRecorded) return
+  // The upload was dropped meanwhile: nothing else would remove this part.
+  await storage.remove(nameOf(upload.id, index))
+  throw gone()
 }
 
 /** Puts the parts together at a temporary place. Throws 40900 when one is missing or the whole is not what was announced. */
 export async function joinParts(db: Db, storage: FileStorage, upload: Upload): Promise<ReceivedFile> {
   const count = partCount(upload.size)
-  if ((await receivedParts(db, upload.id)).length !== count) throw wrongState('文件不完整，请重新上传')
+  if ((await receivedParts(db, upload.id)).length !== count)
+    throw wrongState('文件不完整，请重新上传', 'uploadIncomplete')
   await mkdir(storage.workDir, { recursive: true })
   const path = join(storage.workDir, `in-${randomUUID()}`)
   const hash = createHash('sha256')
   try {
     for (let index = 0; index < count; index += 1) {
       const part = await storage.read(nameOf(upload.id, index))
-      if (!part) throw await beginAnew(db, upload)
-      part.on('data', (chunk) => hash.update(chunk))
+      if (!part) throw await restart(db, upload)
+      part.on('data', (chunk: Buffer) => hash.update(chunk))
       await pipeline(part, createWriteStream(path, { flags: 'a' }))
     }
   } catch (error) {
@@ -75,15 +87,15 @@ export async function joinParts(db: Db, storage: FileStorage, upload: Upload): P
   const sha256 = hash.digest('hex')
   if (sha256 !== upload.sha256) {
     await rm(path, { force: true })
-    throw await beginAnew(db, upload)
+    throw await restart(db, upload)
   }
   return { path, size: upload.size, sha256, name: upload.name }
 }
 
-/** What is here is not what was announced: no part counts any more. Answers the refusal. */
-async function beginAnew(db: Db, upload: Upload) {
+/** What is here is not what was announced: no part counts any more. Returns the refusal. */
+async function restart(db: Db, upload: Upload) {
   await db.delete(uploadParts).where(eq(uploadParts.uploadId, upload.id))
-  return wrongState('文件不完整，请重新上传')
+  return wrongState('文件不完整，请重新上传', 'uploadIncomplete')
 }
 
 /** Removes the parts of an upload that is over. */

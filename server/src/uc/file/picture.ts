@@ -32,19 +32,21 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Decodes a picture and writes it anew: upright, without EXIF, GPS, thumbnails or anything hidden behind it, with its
- * variants in WebP (user part 1, "Files"). Throws 40000 for what is no JPEG, PNG or WebP, or too small or large.
+ * variants in WebP (docs/product/user.md#files). Throws 40000 for what is no JPEG, PNG or WebP, or too small or large.
  */
 export async function preparePicture(source: string | Buffer, purpose: FilePurpose): Promise<Prepared> {
   const bytes = typeof source === 'string' ? await readSmall(source) : source
   const format = formatOf(bytes)
-  if (!format || !pictureEnd(bytes, format)) throw badInput(KIND_RULES.image.wrongFormat)
+  if (!format || !pictureEnd(bytes, format))
+    throw badInput(KIND_RULES.image.wrongFormat, undefined, 'formatNotSupported')
   return inTurn(async () => {
     const input = () => sharp(bytes, { limitInputPixels: false, failOn: 'error' })
     const found = await input().metadata().catch(refuse)
-    if (found.format !== format) throw badInput(KIND_RULES.image.wrongFormat)
-    if (found.width * found.height > MAX_PIXELS) throw badInput('图片像素过大，不能超过4000万像素')
+    if (found.format !== format) throw badInput(KIND_RULES.image.wrongFormat, undefined, 'formatNotSupported')
+    if (found.width * found.height > MAX_PIXELS)
+      throw badInput('图片像素过大，不能超过4000万像素', undefined, 'tooLarge')
     const side = minSide(purpose)
-    if (Math.min(found.width, found.height) < side) throw badInput(`图片尺寸过小，宽和高至少${side}像素`)
+    if (Math.min(found.width, found.height) < side) throw badInput(`图片尺寸过小，宽和高至少${side}像素`, undefined)
     const upright = () => input().autoOrient()
     const writeVariant = async (width: number) => {
       const variant = await upright().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
@@ -77,7 +79,7 @@ export async function preparePicture(source: string | Buffer, purpose: FilePurpo
 }
 
 function refuse(): never {
-  throw badInput(KIND_RULES.image.wrongFormat)
+  throw badInput(KIND_RULES.image.wrongFormat, undefined, 'formatNotSupported')
 }
 
 function formatOf(bytes: Buffer): Format | null {
@@ -91,7 +93,7 @@ async function readSmall(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
-    if (size > KIND_RULES.image.maxBytes) throw badInput(KIND_RULES.image.tooLarge)
+    if (size > KIND_RULES.image.maxBytes) throw badInput(KIND_RULES.image.tooLarge, undefined, 'tooLarge')
     return await file.readFile()
   } finally {
     await file.close()

@@ -8,8 +8,9 @@ import type { Prepared } from './prepared'
 import { AUDIO_MS, KIND_RULES, VIDEO_MS } from './rules'
 
 /**
- * Checks what was uploaded by its content and makes it ready to be stored. `workPath` is a free place for a file that is
- * written anew. Throws 40000 with the texts of user part 1, "Files".
+ * Checks what was uploaded by its content and makes it ready to be stored. `workPath` is a free place for a file that
+ * is written anew. Throws 40000 with the texts of docs/product/user.md#files, and no field: the file stands beside the
+ * body.
  */
 export async function prepareFile(
   path: string,
@@ -19,8 +20,8 @@ export async function prepareFile(
   workPath: string,
 ): Promise<Prepared> {
   const rule = KIND_RULES[kind]
-  if (size > rule.maxBytes) throw badInput(rule.tooLarge)
-  if (size === 0) throw badInput('文件内容为空')
+  if (size > rule.maxBytes) throw badInput(rule.tooLarge, undefined, 'tooLarge')
+  if (size === 0) throw badInput('文件内容为空', undefined)
   switch (kind) {
     case 'image':
       return preparePicture(path, purpose)
@@ -35,8 +36,9 @@ export async function prepareFile(
 
 async function prepareVideo(path: string, workPath: string): Promise<Prepared> {
   const film = await rewriteMp4(path, workPath)
-  if (!film?.hasPicture) throw badInput(KIND_RULES.video.wrongFormat)
-  if (film.durationMs < VIDEO_MS.min || film.durationMs > VIDEO_MS.max) throw badInput('视频时长应在1秒到10分钟之间')
+  if (!film?.hasPicture) throw badInput(KIND_RULES.video.wrongFormat, undefined, 'formatNotSupported')
+  if (film.durationMs < VIDEO_MS.min || film.durationMs > VIDEO_MS.max)
+    throw badInput('视频时长应在1秒到10分钟之间', undefined)
   const { size } = await stat(workPath)
   return {
     mime: 'video/mp4',
@@ -54,7 +56,7 @@ async function prepareAudio(path: string, workPath: string): Promise<Prepared> {
   const bytes = await readFile(path)
   if (bytes.toString('latin1', 4, 8) === 'ftyp') {
     const film = await rewriteMp4(path, workPath)
-    if (!film || film.hasPicture) throw badInput(KIND_RULES.audio.wrongFormat)
+    if (!film || film.hasPicture) throw badInput(KIND_RULES.audio.wrongFormat, undefined, 'formatNotSupported')
     checkLength(film.durationMs)
     return {
       mime: 'audio/mp4',
@@ -66,7 +68,7 @@ async function prepareAudio(path: string, workPath: string): Promise<Prepared> {
     }
   }
   const song = readMp3(bytes)
-  if (!song) throw badInput(KIND_RULES.audio.wrongFormat)
+  if (!song) throw badInput(KIND_RULES.audio.wrongFormat, undefined, 'formatNotSupported')
   checkLength(song.durationMs)
   return {
     mime: 'audio/mpeg',
@@ -79,7 +81,7 @@ async function prepareAudio(path: string, workPath: string): Promise<Prepared> {
 }
 
 function checkLength(durationMs: number): void {
-  if (durationMs < AUDIO_MS.min || durationMs > AUDIO_MS.max) throw badInput('音频时长应在5秒到15分钟之间')
+  if (durationMs < AUDIO_MS.min || durationMs > AUDIO_MS.max) throw badInput('音频时长应在5秒到15分钟之间', undefined)
 }
 
 async function preparePdf(path: string, size: number): Promise<Prepared> {
@@ -87,6 +89,6 @@ async function preparePdf(path: string, size: number): Promise<Prepared> {
   const whole =
     /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) &&
     bytes.toString('latin1', Math.max(0, size - 2048)).includes('%%EOF')
-  if (!whole) throw badInput(KIND_RULES.doc.wrongFormat)
+  if (!whole) throw badInput(KIND_RULES.doc.wrongFormat, undefined, 'formatNotSupported')
   return { mime: 'application/pdf', ext: 'pdf', main: { path }, size, variants: [] }
 }

@@ -1,8 +1,9 @@
 import { PrivatePurpose, type FileKind, type FilePurpose } from '@dm/shared/contract/file'
+import { minutesMs } from '@dm/shared/time'
 
 const MB = 1024 * 1024
 
-/** What each purpose takes (user part 1, "Files"). */
+/** What each purpose takes (docs/product/user.md#files). */
 const KINDS: Record<FilePurpose, readonly FileKind[]> = {
   avatar: ['image'],
   cover: ['image'],
@@ -46,6 +47,6 @@ export const isPrivate = (purpose: FilePurpose) => PrivatePurpose.safeParse(purp
 export const minSide = (purpose: FilePurpose) => (purpose === 'avatar' ? 100 : 200)
 export const MAX_PIXELS = 40_000_000
 /** Longest and shortest, in milliseconds. */
-export const VIDEO_MS = { min: 1000, max: 10 * 60_000 }
-export const AUDIO_MS = { min: 5000, max: 15 * 60_000 }
+export const VIDEO_MS = { min: 1000, max: minutesMs(10) }
+export const AUDIO_MS = { min: 5000, max: minutesMs(15) }
 export const PART_BYTES = 4 * MB

@@ -1,10 +1,11 @@
+/** @database postgres */
 import { createHash, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { box, film, picture } from '../../../test/media'
 import { testServer, type TestServer } from '../../../test/server'
-import { files } from '../../db/schema'
+import { files } from './schema'
 import { claimFiles } from './claim'
 import { QUOTA_BYTES } from './limits'
 import { keepPart, openUpload } from './parts'
@@ -41,8 +42,8 @@ test('files that come at the same moment stay below the quota together', async (
     Array.from({ length: 6 }, (_, n) => storeFile(server.services, { ...origin, sha256: `other${n}` }, prepared)),
   )
   expect(stored.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const refused = stored.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.message)] : []))
-  expect(new Set(refused)).toEqual(new Set(['存储空间已满']))
+  for (const one of stored)
+    if (one.status === 'rejected') expect(one.reason).toMatchObject({ message: '存储空间已满', reason: 'quotaUsedUp' })
 })
 
 test('pictures that two claim at the same moment, each in its own order, are claimed by both', async () => {
@@ -55,7 +56,7 @@ test('pictures that two claim at the same moment, each in its own order, are cla
   )
   const urls = stored.map(({ url }) => url)
   const claim = (order: string[]) =>
-    server.db.transaction((tx) => claimFiles(tx, server.clock, 'both', order, 'feedback'))
+    server.db.transaction((tx) => claimFiles(tx, server.clock, 'both', order, 'feedback', 'images'))
   await Promise.all(Array.from({ length: 20 }, (_, at) => claim(at % 2 === 0 ? urls : [...urls].reverse())))
   const claimed = await server.db.select({ refs: files.refs }).from(files).where(eq(files.uid, 'both'))
   expect(claimed).toEqual(urls.map(() => ({ refs: 20 })))
@@ -87,22 +88,22 @@ describe('in parts', () => {
   test('finished by many calls at the same moment, all get the one file', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { begin, finish } = await ready(`hasty${round}`)
-      const asked: ReturnType<typeof finish>[] = []
+      const finishing: ReturnType<typeof finish>[] = []
       // Each comes a little later than the one before.
       for (let n = 0; n < 10; n += 1) {
-        asked.push(finish())
+        finishing.push(finish())
         await begin()
       }
-      const answers = await Promise.all(asked)
+      const answers = await Promise.all(finishing)
       expect(new Set(answers.map(({ retcode, data }) => `${retcode} ${data?.url}`)).size).toBe(1)
       expect(answers[0]?.retcode).toBe(200)
     }
   })
 
   test('a refused finish leaves the parts, so that it can be asked for again', async () => {
-    await fill('crowded', 10)
     const { begin, finish } = await ready('crowded')
-    expect(await finish()).toEqual({ retcode: 40900, msg: '存储空间已满' })
+    await fill('crowded', 10)
+    expect(await finish()).toEqual({ retcode: 40900, reason: 'quotaUsedUp', msg: '存储空间已满' })
     expect((await begin()).received).toEqual([0, 1, 2])
     await server.db.delete(files).where(eq(files.uid, 'crowded'))
     expect((await finish()).retcode).toBe(200)

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { files } from '../../db/schema'
+import { files } from './schema'
 import type { Clock } from '../../platform/clock'
 import type { Keys } from '../../platform/keys'
+import { cookieValue } from '../../platform/http/cookie'
 import { authenticate } from '../account/authenticate'
 import { rangeOf } from './range'
 import { viewerOf } from './signed'
-import type { FileStorage } from './storage'
+import type { FileStorage } from '../../platform/storage'
 
 interface FileDeps {
   db: Db
@@ -33,7 +34,10 @@ interface FileQuery {
   s?: string
 }
 
-/** `GET|HEAD /files/<name>`: immutable, sandboxed, with byte ranges; private ones by a signed address alone (user part 1, "Files"). */
+/**
+ * `GET|HEAD /files/<name>`: immutable, sandboxed, with byte ranges; private ones by a signed address alone
+ * (docs/product/user.md#files).
+ */
 export function registerFiles(app: FastifyInstance, deps: FileDeps): void {
   app.route<{ Params: { name: string }; Querystring: FileQuery }>({
     method: ['GET', 'HEAD'],
@@ -69,11 +73,11 @@ async function maySee(
   return uid === viewer
 }
 
-/** Pictures are fetched by the browser itself, which sends the session as the cookie alone (foundations, section 4). */
-export function cookieToken(cookie: string | undefined): string | null {
-  const [, token] = /(?:^|;\s*)DM_TOKEN=([^;]+)/.exec(cookie ?? '') ?? []
-  return token ? decodeURIComponent(token) : null
-}
+/**
+ * Pictures are fetched by the browser itself, which sends the session as the cookie alone
+ * (docs/product/foundations.md#4-session).
+ */
+export const cookieToken = (cookie: string | undefined): string | null => cookieValue(cookie, 'DM_TOKEN')
 
 async function send(
   request: FastifyRequest<{ Params: { name: string } }>,

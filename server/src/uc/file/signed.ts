@@ -1,17 +1,17 @@
 import { timingSafeEqual } from 'node:crypto'
+import { minutesMs } from '@dm/shared/time'
 import type { Keys } from '../../platform/keys'
-import { MINUTE_MS } from '../../platform/limits'
 
-const LIFE_MS = 30 * MINUTE_MS
+const LIFE_MS = minutesMs(30)
 
 const textOf = (name: string, viewer: string, until: number) => `${name}|${viewer}|${until}`
 
 /**
- * The address of a private file for one viewer, good for 30 minutes (user part 1, "Files"). `url` is the one that rows
- * hold. The end is rounded up to whole five minutes, so that a page read twice shows one address.
+ * The address of a private file for one viewer, good for 30 minutes (docs/product/user.md#files). `url` is the one that
+ * rows hold. The end is rounded up to whole five minutes, so that a page read twice shows one address.
  */
 export async function signedAddress(keys: Keys, url: string, viewerUid: string, now: number): Promise<string> {
-  const until = Math.ceil((now + LIFE_MS) / (5 * MINUTE_MS)) * 5 * MINUTE_MS
+  const until = Math.ceil((now + LIFE_MS) / minutesMs(5)) * minutesMs(5)
   const name = url.slice(url.lastIndexOf('/') + 1)
   const mark = await keys.sign('file', textOf(name, viewerUid, until))
   return `${url}?v=${encodeURIComponent(viewerUid)}&e=${until}&s=${mark}`

@@ -1,23 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { FileKind, FilePurpose, UploadedFile } from '@dm/shared/contract/file'
+import { daysMs } from '@dm/shared/time'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { files } from '../../db/schema'
+import { files } from './schema'
 import type { Clock } from '../../platform/clock'
-import { wrongState } from '../../platform/failure'
-import { DAY_MS } from '../../platform/limits'
-import { lockOn } from '../../platform/lock'
-import { QUOTA_BYTES } from './limits'
+import { lockFilesOf, requireQuota } from './limits'
 import { preparePicture } from './picture'
 import type { Prepared } from './prepared'
 import { isPrivate } from './rules'
-import { localStorage, type FileStorage } from './storage'
+import { localStorage, type FileStorage } from '../../platform/storage'
 
 export type FileRow = typeof files.$inferSelect
 
-/** A file that no write names leaves after so long (user part 1, "State machines"). */
-export const UNUSED_MS = DAY_MS
+/** A file that no write names leaves after so long (docs/product/user.md#state-machines). */
+export const UNUSED_MS = daysMs(1)
 
 interface Origin {
   uid: string
@@ -29,7 +27,7 @@ interface Origin {
 }
 
 /** The same content that this user gave for this purpose before; it counts as just uploaded again. */
-export async function knownFile(
+export async function storedFile(
   db: Db,
   clock: Clock,
   { uid, purpose, sha256 }: Pick<Origin, 'uid' | 'purpose' | 'sha256'>,
@@ -44,7 +42,7 @@ export async function knownFile(
 }
 
 /**
- * Stores a prepared file as `temporary`: its bytes first, so that a row never names what is not there. Answers the file
+ * Stores a prepared file as `temporary`: its bytes first, so that a row never names what is not there. Returns the file
  * that is there already when the same upload was finished meanwhile. Throws 40900 beyond the quota.
  */
 export async function storeFile(
@@ -68,15 +66,11 @@ export async function storeFile(
 
 /** The row of a file whose bytes are there. An account's files are counted one after the other, so that they stay below the quota together. */
 async function keepRow(tx: Db, clock: Clock, origin: Origin, prepared: Prepared, id: string): Promise<FileRow> {
-  await lockOn(tx, `files:${origin.uid}`)
-  const first = await knownFile(tx, clock, origin)
+  await lockFilesOf(tx, origin.uid)
+  const first = await storedFile(tx, clock, origin)
   if (first) return first
   const storedSize = prepared.variants.reduce((sum, { size }) => sum + size, prepared.size)
-  const [used] = await tx
-    .select({ bytes: sql<string>`coalesce(sum(${files.storedSize}), 0)` })
-    .from(files)
-    .where(eq(files.uid, origin.uid))
-  if (Number(used?.bytes ?? 0) + storedSize > QUOTA_BYTES) throw wrongState('存储空间已满')
+  await requireQuota(tx, origin, storedSize)
   const now = clock.now()
   const addressOf = (suffix: string) => `/files/${id}${suffix}`
   const [row] = await tx
@@ -131,7 +125,7 @@ export function presentFile(row: FileRow): UploadedFile {
   }
 }
 
-/** Stores a picture as an upload of `uid` that is in use, for demo data; the same one is stored once. Answers its url. */
+/** Stores a picture as an upload of `uid` that is in use, for demo data; the same one is stored once. Returns its url. */
 export async function storePublicImage(
   deps: { db: Db; clock: Clock } & ({ storage: FileStorage } | { dataDir: string }),
   uid: string,
@@ -149,7 +143,7 @@ export async function storePublicImage(
     sha256: createHash('sha256').update(buffer).digest('hex'),
   }
   const row =
-    (await knownFile(db, clock, origin)) ??
+    (await storedFile(db, clock, origin)) ??
     (await storeFile({ db, clock, storage }, origin, await prepare(buffer, purpose)))
   await db
     .update(files)

@@ -2,20 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileKind, FilePurpose } from '@dm/shared/contract/file'
-import { and, eq, lte } from 'drizzle-orm'
-import { uploads } from '../../db/schema'
-import { badInput } from '../../platform/failure'
-import { DAY_MS } from '../../platform/limits'
+import { Retcode } from '@dm/shared/contract'
+import { and, eq } from 'drizzle-orm'
+import { uploads } from './schema'
+import { badInput, Failure } from '../../platform/failure'
 import type { Ctx, Handler, ReceivedFile } from '../handler'
-import { takeUpload } from './limits'
+import { beginUpload } from './begin'
+import { requireFreeSpace, takeUpload } from './limits'
 import { dropParts, dropUploads, joinParts, keepPart, openUpload, receivedParts } from './parts'
 import { prepareFile } from './prepare'
 import { isPrivate, KIND_RULES, PART_BYTES, takesKind } from './rules'
 import { signedAddress } from './signed'
-import { knownFile, presentFile, storeFile, type FileRow } from './store'
+import { storedFile, presentFile, storeFile, type FileRow } from './store'
 
 function checkPurpose(purpose: FilePurpose, kind: FileKind): void {
-  if (!takesKind(purpose, kind)) throw badInput('该用途不支持此类文件')
+  if (!takesKind(purpose, kind)) throw badInput('该用途不支持此类文件', 'kind')
 }
 
 /** A private file is shown to who uploaded it by a signed address; `url` stays the name that a write uses. */
@@ -29,12 +30,21 @@ async function present(row: FileRow, { keys, clock, uid }: Ctx<string>) {
   return { ...shown, variants: { w320: w320 ?? '', w750: w750 ?? '', w1600: w1600 ?? '' } }
 }
 
-/** The same content of the same user and purpose is stored once, so a repeated request answers like the first. */
-async function keep(ctx: Ctx<string>, received: ReceivedFile, purpose: FilePurpose, kind: FileKind) {
+/**
+ * The same content of the same user and purpose is stored once, so a repeated request answers like the first. `count`
+ * takes it for a file of the hour, unless it is there already.
+ */
+async function keep(
+  ctx: Ctx<string>,
+  received: ReceivedFile,
+  purpose: FilePurpose,
+  kind: FileKind,
+  count: () => Promise<void>,
+) {
   const origin = { uid: ctx.uid, purpose, kind, name: received.name, sha256: received.sha256 }
-  const known = await knownFile(ctx.db, ctx.clock, origin)
-  if (known && known.kind === kind) return present(known, ctx)
-  await takeUpload(ctx.db, ctx.clock, ctx.uid, purpose)
+  const existing = await storedFile(ctx.db, ctx.clock, origin)
+  if (existing && existing.kind === kind) return present(existing, ctx)
+  await count()
   const workPath = join(ctx.storage.workDir, `out-${randomUUID()}`)
   try {
     return await present(
@@ -48,34 +58,28 @@ async function keep(ctx: Ctx<string>, received: ReceivedFile, purpose: FilePurpo
 
 export const upload: Handler<'file/upload'> = async (body, ctx) => {
   const { received } = ctx
-  if (!received) throw badInput('请选择要上传的文件')
+  if (!received) throw badInput('请选择要上传的文件', undefined)
   if ('uploadId' in body) {
     const open = await openUpload(ctx.db, ctx.clock, ctx.uid, body.uploadId)
     await keepPart(ctx.db, ctx.storage, open, body.index, received)
     return { received: await receivedParts(ctx.db, open.id) }
   }
   checkPurpose(body.purpose, body.kind)
-  return keep(ctx, received, body.purpose, body.kind)
+  return keep(ctx, received, body.purpose, body.kind, () => takeUpload(ctx.db, ctx.clock, ctx.uid, body.purpose))
 }
 
 /** Resumes an upload of the same content that is still open; `done` when that content is stored already. */
 export const begin: Handler<'file/upload/begin'> = async ({ kind, purpose, name, size, sha256 }, ctx) => {
   const { db, clock, uid, storage } = ctx
   checkPurpose(purpose, kind)
-  if (size > KIND_RULES[kind].maxBytes) throw badInput(KIND_RULES[kind].tooLarge)
-  const now = clock.now()
-  await dropUploads(db, storage, and(eq(uploads.uid, uid), lte(uploads.expiresAt, now)))
-  const same = and(eq(uploads.uid, uid), eq(uploads.purpose, purpose), eq(uploads.sha256, sha256))
-  await db
-    .insert(uploads)
-    .values({ id: randomUUID(), uid, purpose, kind, name, size, sha256, expiresAt: now + DAY_MS })
-    .onConflictDoNothing()
-  const [open] = await db.select().from(uploads).where(same)
-  if (!open) throw new Error('An upload that was just begun is not there')
+  if (size > KIND_RULES[kind].maxBytes) throw badInput(KIND_RULES[kind].tooLarge, 'size', 'tooLarge')
+  await requireFreeSpace(storage, ctx.settings)
+  const open = await beginUpload({ db, clock, storage }, { uid, purpose, kind, name, size, sha256 })
   // The announced size belongs to the content: another one for the same hash is a lie.
-  if (open.size !== size || open.kind !== kind) throw badInput('文件信息有误，请重新选择')
-  const known = await knownFile(db, clock, { uid, purpose, sha256 })
-  const done = known && known.kind === kind ? { done: await present(known, ctx) } : {}
+  const lie = open.size !== size ? 'size' : open.kind !== kind ? 'kind' : null
+  if (lie) throw badInput('文件信息有误，请重新选择', lie)
+  const existing = await storedFile(db, clock, { uid, purpose, sha256 })
+  const done = existing && existing.kind === kind ? { done: await present(existing, ctx) } : {}
   return { uploadId: open.id, partSize: PART_BYTES, received: await receivedParts(db, open.id), ...done }
 }
 
@@ -84,12 +88,12 @@ export const finish: Handler<'file/upload/finish'> = async ({ uploadId }, ctx) =
   const { db, clock, uid, storage } = ctx
   const open = await openUpload(db, clock, uid, uploadId)
   const purpose = open.purpose as FilePurpose // begin wrote it
-  const known = () => knownFile(db, clock, { uid, purpose, sha256: open.sha256 })
-  const before = await known()
+  const findExisting = () => storedFile(db, clock, { uid, purpose, sha256: open.sha256 })
+  const before = await findExisting()
   if (before) return present(before, ctx)
   const received = await joinParts(db, storage, open).catch(async (error: unknown) => {
     // Another finish of the same moment may have been done meanwhile and have taken the parts away.
-    const done = await known()
+    const done = await findExisting()
     if (done) return done
     throw error
   })
@@ -97,9 +101,14 @@ export const finish: Handler<'file/upload/finish'> = async ({ uploadId }, ctx) =
   try {
     // The row stays until its day is over, so that a finish whose answer was lost can be asked for again; so do the parts
     // of one that was refused, by the quota for example.
-    const kept = await keep(ctx, received, purpose, open.kind)
+    const result = await keep(ctx, received, purpose, open.kind, async () => undefined)
     await dropParts(storage, open)
-    return kept
+    return result
+  } catch (error) {
+    // Content that is not taken will not be taken later either: it leaves its place among the open uploads.
+    if (error instanceof Failure && error.retcode === Retcode.badInput)
+      await dropUploads(db, storage, and(eq(uploads.id, open.id), eq(uploads.uid, uid)))
+    throw error
   } finally {
     await rm(received.path, { force: true })
   }

@@ -1,7 +1,9 @@
+/** @database postgres */
+import { daysMs, hoursMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { testServer, type TestServer } from '../../../test/server'
-import { inviteRelations, users } from '../../db/schema'
-import { DAY_MS, HOUR_MS } from '../../platform/limits'
+import { inviteRelations } from './schema'
+import { users } from '../account/schema'
 
 let server: TestServer
 beforeAll(async () => {
@@ -27,36 +29,40 @@ test('binds once, and says so again', async () => {
     inviter: { uid: inviter.uid },
     boundAt: server.clock.at,
   })
-  server.clock.at += DAY_MS
+  server.clock.at += daysMs(1)
   const again = await server.call('ivt/bind', { ivtUid: inviter.uid }, me.token)
   expect(again.data).toEqual({ ...first.data, already: true })
 })
 
-test('each refusal has its code and text', async () => {
+test('each refusal has its code, text and reason', async () => {
   const inviter = await person()
   const me = await person()
   const bind = (ivtUid: string, token = me.token) => server.call('ivt/bind', { ivtUid }, token)
   expect(await server.call('ivt/bind', { ivtUid: inviter.uid })).toMatchObject({ retcode: 10902 })
-  expect(await bind('')).toEqual({ retcode: 40000, msg: '邀请人不能为空' })
-  expect(await bind('nobody')).toEqual({ retcode: 40400, msg: '邀请人不存在或已注销' })
-  expect(await bind(me.uid)).toEqual({ retcode: 40900, msg: '不能邀请自己' })
+  expect(await bind('')).toEqual({ retcode: 40000, msg: '邀请人不能为空', reason: 'invalid', field: 'ivtUid' })
+  expect(await bind('nobody')).toEqual({ retcode: 40400, msg: '邀请人不存在或已注销', reason: 'notFound' })
+  expect(await bind(me.uid)).toEqual({ retcode: 40900, msg: '不能邀请自己', reason: 'ownInvitation' })
   const disabled = await person()
   await server.db.update(users).set({ state: 'disabled' }).where(eq(users.uid, disabled.uid))
-  expect(await bind(disabled.uid)).toEqual({ retcode: 40400, msg: '邀请人不存在或已注销' })
+  expect(await bind(disabled.uid)).toEqual({ retcode: 40400, msg: '邀请人不存在或已注销', reason: 'notFound' })
   const later = await person()
-  expect(await bind(later.uid)).toEqual({ retcode: 40900, msg: '只能由更早注册的用户邀请' })
+  expect(await bind(later.uid)).toEqual({ retcode: 40900, msg: '只能由更早注册的用户邀请', reason: 'inviterTooNew' })
   await bind(inviter.uid)
   const other = await person()
-  expect(await bind(other.uid)).toEqual({ retcode: 40900, msg: '您已绑定过邀请人' })
+  expect(await bind(other.uid)).toEqual({ retcode: 40900, msg: '您已绑定过邀请人', reason: 'inviterBound' })
   const below = await person()
   await bind(me.uid, below.token)
-  expect(await bind(below.uid, inviter.token)).toEqual({ retcode: 40900, msg: '对方是您邀请的好友，不能互相邀请' })
+  expect(await bind(below.uid, inviter.token)).toEqual({
+    retcode: 40900,
+    msg: '对方是您邀请的好友，不能互相邀请',
+    reason: 'mutualInvitation',
+  })
 })
 
 test('up to 30 days after registering', async () => {
   const inviter = await person()
   const [early, late] = [await person(), await person({ sameMoment: true })]
-  server.clock.at += 30 * DAY_MS - 1
+  server.clock.at += daysMs(30) - 1
   const fresh = await server.login(early.uid)
   expect((await server.call('ivt/bind', { ivtUid: inviter.uid }, fresh)).retcode).toBe(200)
   server.clock.at += 2
@@ -64,6 +70,7 @@ test('up to 30 days after registering', async () => {
   expect(await server.call('ivt/bind', { ivtUid: inviter.uid }, stale)).toEqual({
     retcode: 40900,
     msg: '注册超过30天，无法绑定邀请人',
+    reason: 'bindingPeriodOver',
   })
 })
 
@@ -89,8 +96,8 @@ test('more than 20 refusals an hour are too many; a success counts for nothing',
   const me = await person()
   const bind = (ivtUid: string) => server.call('ivt/bind', { ivtUid }, me.token)
   for (let n = 0; n < 20; n += 1) expect((await bind('nobody')).retcode).toBe(40400)
-  expect((await bind('nobody')).retcode).toBe(42900)
-  server.clock.at += HOUR_MS
+  expect(await bind('nobody')).toMatchObject({ retcode: 42900, reason: 'tooOften' })
+  server.clock.at += hoursMs(1)
   expect((await bind('nobody')).retcode).toBe(40400)
 })
 

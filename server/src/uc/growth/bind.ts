@@ -1,14 +1,14 @@
+import { dayOf, daysMs, startOfDay } from '@dm/shared/time'
 import { and, count, eq, gte } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { inviteRelations, users } from '../../db/schema'
-import { dayOf, startOfDay } from '../../platform/clock'
-import { Failure, notFound, wrongState } from '../../platform/failure'
-import { checkLimit, DAY_MS, HOUR_MS, takeLimit } from '../../platform/limits'
+import { inviteRelations } from './schema'
+import { users } from '../account/schema'
+import { notFound, wrongState } from '../../platform/failure'
 import { lockOn } from '../../platform/lock'
 import type { Ctx, Handler } from '../handler'
 import { profileOf } from '../user/profile'
 
-const BIND_MS = 30 * DAY_MS
+const BIND_MS = daysMs(30)
 const RISK_A_DAY = 50
 const MAX_DEPTH = 100
 
@@ -17,22 +17,18 @@ interface Bound {
   boundAt: number
 }
 
-/** Ties the caller to who invited them, once and for ever; the refusals stand in the order of growth, "Binding". */
+/**
+ * Ties the caller to who invited them, once and for ever; the refusals stand in the order of
+ * docs/product/growth.md#binding.
+ */
 export const bind: Handler<'ivt/bind'> = async ({ ivtUid }, ctx) => {
-  const { db, clock, uid } = ctx
-  const failures = { key: `bind:${uid}`, max: 20, window: HOUR_MS }
-  await checkLimit(db, clock, failures)
-  try {
-    const bound = await db.transaction(async (tx) => bindOnce(tx, ctx, ivtUid))
-    const inviter = await profileOf(db, ivtUid, clock.now())
-    return {
-      bound: true,
-      ...bound,
-      inviter: { uid: ivtUid, name: inviter.nickname, avatar: inviter.avatar, isAgent: false },
-    }
-  } catch (error) {
-    if (error instanceof Failure) await takeLimit(db, clock, failures)
-    throw error
+  const { db, clock } = ctx
+  const bound = await db.transaction(async (tx) => bindOnce(tx, ctx, ivtUid))
+  const inviter = await profileOf(db, ivtUid, clock.now())
+  return {
+    bound: true,
+    ...bound,
+    inviter: { uid: ivtUid, name: inviter.nickname, avatar: inviter.avatar, isAgent: false },
   }
 }
 
@@ -40,18 +36,18 @@ async function bindOnce(tx: Db, { uid, clock }: Ctx<string>, ivtUid: string): Pr
   const now = clock.now()
   const [inviter] = await tx.select().from(users).where(eq(users.uid, ivtUid))
   if (!inviter || inviter.state !== 'normal') throw notFound('邀请人不存在或已注销')
-  if (ivtUid === uid) throw wrongState('不能邀请自己')
+  if (ivtUid === uid) throw wrongState('不能邀请自己', 'ownInvitation')
   // The own row is locked, so that two binds of one account follow one another.
   const [me] = await tx.select().from(users).where(eq(users.uid, uid)).for('update')
   if (!me) throw new Error('The caller has no account')
   const [before] = await tx.select().from(inviteRelations).where(eq(inviteRelations.uid, uid))
   if (before) {
-    if (before.inviterUid !== ivtUid) throw wrongState('您已绑定过邀请人')
+    if (before.inviterUid !== ivtUid) throw wrongState('您已绑定过邀请人', 'inviterBound')
     return { already: true, boundAt: before.boundAt }
   }
-  if (await isInviteeOf(tx, ivtUid, uid)) throw wrongState('对方是您邀请的好友，不能互相邀请')
-  if (now - me.createdAt > BIND_MS) throw wrongState('注册超过30天，无法绑定邀请人')
-  if (!registeredBefore(inviter, me)) throw wrongState('只能由更早注册的用户邀请')
+  if (await isInviteeOf(tx, ivtUid, uid)) throw wrongState('对方是您邀请的好友，不能互相邀请', 'mutualInvitation')
+  if (now - me.createdAt > BIND_MS) throw wrongState('注册超过30天，无法绑定邀请人', 'bindingPeriodOver')
+  if (!registeredBefore(inviter, me)) throw wrongState('只能由更早注册的用户邀请', 'inviterTooNew')
   // The inviter's friends of a day are counted one after the other.
   await lockOn(tx, `invite:${ivtUid}`)
   const [today] = await tx

@@ -1,7 +1,11 @@
-import type { growth } from '@dm/shared/contract/growth'
+import type { growth as calls } from '@dm/shared/contract/growth'
+import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { bind } from './bind'
 
-export const growthHandlers: Handlers<keyof typeof growth> = {
-  'ivt/bind': bind,
-}
+/** Invitations. */
+export const growth = {
+  handlers: {
+    'ivt/bind': bind,
+  } satisfies Handlers<keyof typeof calls>,
+} satisfies Domain

@@ -1,14 +1,13 @@
 import { audienceOf } from '@dm/shared/contract/audience'
+import { dayOf } from '@dm/shared/time'
 import { and, eq } from 'drizzle-orm'
-import { contactLookups } from '../../db/schema'
-import { dayOf } from '../../platform/clock'
+import { contactLookups } from './schema'
 import { notAllowed, notFound, tooMany, wrongState } from '../../platform/failure'
 import { lockOn } from '../../platform/lock'
 import type { Handler } from '../handler'
-import { personOf } from './person'
+import { personAndCard } from './person'
 import { viewerOf } from './read'
 import { maySee } from './rules/audience'
-import { cardOf } from './store'
 
 const PERSONS_A_DAY = 20
 
@@ -16,20 +15,21 @@ const PERSONS_A_DAY = 20
 export const contactQuery: Handler<'userinfo/modelcard/contact/query'> = async (body, { uid: me, db, clock }) => {
   const now = clock.now()
   const today = dayOf(now)
-  const person = await personOf(db, body.uid, now)
-  const card = await cardOf(db, body.uid)
-  const viewer = await viewerOf(db, me, body.uid, false, today)
+  const [{ person, card }, viewer] = await Promise.all([
+    personAndCard(db, body.uid, now),
+    viewerOf(db, me, body.uid, false, today),
+  ])
   if (!card || (viewer !== 'owner' && card.status !== 'public')) throw notFound('内容不存在或已删除')
   const { contact } = card.content
   if (contact === null || !maySee(audienceOf('contact', card.content.privacy, person.minor), viewer))
-    throw notAllowed('对方未公开联系方式')
+    throw notAllowed('对方未公开联系方式', 'contactHidden')
   if (viewer === 'owner') return contact
-  if (card.jobStatus === 'closed') throw wrongState('对方暂不接单')
+  if (card.jobStatus === 'closed') throw wrongState('对方暂不接单', 'notTakingJobs')
   await db.transaction(async (tx) => {
     await lockOn(tx, `lookup:${me}`)
     await tx.insert(contactLookups).values({ viewerUid: me, day: today, uid: body.uid }).onConflictDoNothing()
     const looked = await tx.$count(contactLookups, and(eq(contactLookups.viewerUid, me), eq(contactLookups.day, today)))
-    if (looked > PERSONS_A_DAY) throw tooMany('今日查看次数已用完，请明天再来')
+    if (looked > PERSONS_A_DAY) throw tooMany('今日查看次数已用完，请明天再来', 'quotaUsedUp')
   })
   return contact
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
+import { addDays, dayOf } from '@dm/shared/time'
 import { and, count, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { cardShares, contactLookups, pageViews, users } from '../../db/schema'
-import { addDays, dayOf } from '../../platform/clock'
+import { cardShares, contactLookups, pageViews } from './schema'
+import { users } from '../account/schema'
 import type { Handler } from '../handler'
 
 /** Who is counted: the account, else a hash of the device's random id. */
-export const viewerKey = (me: string | null, deviceId: string) =>
+const viewerKey = (me: string | null, deviceId: string) =>
   me ?? `d:${createHash('sha256').update(deviceId).digest('hex').slice(0, 32)}`
 
 const exists = async (db: Db, uid: string) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../db/open'
-import type { CardContent, StoredPhoto } from '../../db/schema'
+import type { CardContent, StoredPhoto } from './schema'
 import type { Clock } from '../../platform/clock'
 import { claimFile, releaseFile, swapFile } from '../file/claim'
 import type { Form } from './rules/form'
@@ -18,7 +18,7 @@ export async function claimPicture(
   url: string | null,
   before: string | null,
 ): Promise<string | null> {
-  if (url !== before) await swapFile(tx, clock, uid, before, url, 'modelcard')
+  if (url !== before) await swapFile(tx, clock, uid, before, url, 'modelcard', 'cover')
   return url
 }
 
@@ -30,29 +30,34 @@ export async function claimVideo(
   before: CardContent['video'],
 ): Promise<CardContent['video']> {
   const [url, cover] = [video?.url ?? null, video?.cover ?? null]
-  if (url !== (before?.url ?? null)) await swapFile(tx, clock, uid, before?.url ?? null, url, 'video')
-  if (cover !== (before?.cover ?? null)) await swapFile(tx, clock, uid, before?.cover ?? null, cover, 'modelcard')
+  if (url !== (before?.url ?? null)) await swapFile(tx, clock, uid, before?.url ?? null, url, 'video', 'video.url')
+  if (cover !== (before?.cover ?? null))
+    await swapFile(tx, clock, uid, before?.cover ?? null, cover, 'modelcard', 'video.cover')
   return video
 }
 
-/** Photos keep their id as long as their picture stays; new ones are claimed and measured, dropped ones let go. */
+/**
+ * Photos keep their id as long as their picture stays; new ones are claimed and measured, dropped ones let go, one named
+ * twice is kept once.
+ */
 export async function claimPhotos(
   tx: Db,
   { uid, clock }: Writer,
   photos: Form['photos'],
   before: readonly StoredPhoto[],
 ): Promise<StoredPhoto[]> {
-  const known = new Map(before.map((photo) => [photo.url, photo]))
-  const kept: StoredPhoto[] = []
-  for (const { url, shot } of photos) {
-    const old = known.get(url)
-    if (old) kept.push({ ...old, shot })
+  const byUrl = new Map(before.map((photo) => [photo.url, photo]))
+  const photosAfter: StoredPhoto[] = []
+  for (const [n, { url, shot }] of photos.entries()) {
+    if (photosAfter.some((photo) => photo.url === url)) continue
+    const old = byUrl.get(url)
+    if (old) photosAfter.push({ ...old, shot })
     else {
-      const file = await claimFile(tx, clock, uid, url, 'modelcard')
-      kept.push({ id: randomUUID(), url, width: file.width ?? 0, height: file.height ?? 0, shot })
+      const file = await claimFile(tx, clock, uid, url, 'modelcard', `photos.${n}.url`)
+      photosAfter.push({ id: randomUUID(), url, width: file.width ?? 0, height: file.height ?? 0, shot })
     }
   }
   const staying = new Set(photos.map((photo) => photo.url))
   for (const photo of before) if (!staying.has(photo.url)) await releaseFile(tx, clock, photo.url)
-  return kept
+  return photosAfter
 }

@@ -1,20 +1,30 @@
-import type { modelcard } from '@dm/shared/contract/modelcard'
+import type { modelcard as calls } from '@dm/shared/contract/modelcard'
+import { previewOf } from '../../delivery/meta'
+import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
+import { cardMeta, cardMetaOf } from './meta'
+import { modelcardPages } from './pages'
 import { contactQuery } from './contact'
 import { recordShare, recordView, statQuery } from './counts'
 import { get, tvPage } from './read'
 import { reportAdd } from './report'
 import { edit, set, updateStatus } from './save'
 
-export const modelcardHandlers: Handlers<keyof typeof modelcard> = {
-  'userinfo/modelcard/get': get,
-  'userinfo/modelcard/set': set,
-  'userinfo/modelcard/edit': edit,
-  'userinfo/modelcard/status/update': updateStatus,
-  'userinfo/modelcard/contact/query': contactQuery,
-  'userinfo/modelcard/stat/query': statQuery,
-  'userinfo/modelcard/share/record': recordShare,
-  'userinfo/view/record': recordView,
-  'userinfo/tv/page': tvPage,
-  'content/report/add': reportAdd,
-}
+/** Model cards. */
+export const modelcard = {
+  handlers: {
+    'userinfo/modelcard/get': get,
+    'userinfo/modelcard/set': set,
+    'userinfo/modelcard/edit': edit,
+    'userinfo/modelcard/status/update': updateStatus,
+    'userinfo/modelcard/contact/query': contactQuery,
+    'userinfo/modelcard/stat/query': statQuery,
+    'userinfo/modelcard/share/record': recordShare,
+    'userinfo/view/record': recordView,
+    'userinfo/tv/page': tvPage,
+    'content/report/add': reportAdd,
+  } satisfies Handlers<keyof typeof calls>,
+  pageMeta: { '/user/modelcard': previewOf(cardMeta, { call: 'userinfo/modelcard/get', meta: cardMetaOf }) },
+  links: { modelcard: modelcardPages },
+  seed: { stream: 20261128, load: async () => (await import('./seed')).seedModelcard },
+} satisfies Domain

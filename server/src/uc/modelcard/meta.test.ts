@@ -1,44 +1,15 @@
+import { publicCard } from '../../../test/card'
 import { testServer, type TestServer } from '../../../test/server'
-import { modelcards } from '../../db/schema'
+import { modelcards } from './schema'
+import { pageMeta } from '../../delivery/meta'
+import { pageMetas } from '../../app/parts'
 import { cardMeta } from './meta'
 
 describe('the link preview of a card', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await testServer()
-    await server.login('10001')
-    const content = {
-      cover: '/files/abc.jpg',
-      stageName: '林小满',
-      enName: '',
-      heightCm: 172,
-      weightKg: 49,
-      bust: null,
-      waist: null,
-      hip: null,
-      shoe: null,
-      hair: null,
-      eyes: null,
-      cityCode: '330100',
-      cityName: '杭州',
-      cities: [],
-      nativePlace: '',
-      ethnicity: null,
-      school: '',
-      agency: '',
-      occupations: ['actor'],
-      styles: [],
-      skills: [],
-      languages: [],
-      quote: null,
-      contact: { name: '林小满', role: 'self' as const, mobile: '13800000001' },
-      intro: '',
-      video: null,
-      photos: [],
-      works: [],
-      privacy: {},
-    }
-    await server.db.insert(modelcards).values({ uid: '10001', status: 'public', content, createdAt: 1, updatedAt: 1 })
+    await publicCard(server, '10001')
     // Opening a database takes long on a busy machine.
   }, 60_000)
   afterAll(() => server.close())
@@ -50,6 +21,20 @@ describe('the link preview of a card', () => {
       description: '演员 · 172cm · 杭州',
       image: '/files/abc_750.webp',
     })
+  })
+
+  test('of a card that came with the page is made of that answer, and nothing is read', async () => {
+    const { data } = await server.call('userinfo/modelcard/get', { uid: '10001' })
+    const call = 'userinfo/modelcard/get'
+    const first = { session: null, app: false, readAt: 1, answers: [{ call, body: { uid: '10001' }, data }] }
+    const refusing = new Proxy(server.db, {
+      get: (_db, name) => {
+        throw new Error(`${String(name)} was read`)
+      },
+    })
+    const query = new URLSearchParams('uid=10001')
+    expect(await pageMeta(pageMetas, '/user/modelcard', query, refusing, first)).toEqual(await preview('uid=10001'))
+    await expect(pageMeta(pageMetas, '/user/modelcard', query, refusing)).rejects.toThrow('was read')
   })
 
   test('is nothing particular for a hidden card, nobody, and no uid', async () => {

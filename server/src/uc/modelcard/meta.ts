@@ -1,22 +1,41 @@
 import { labelOf, OCCUPATIONS } from '@dm/shared/contract/options'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import type { PageMeta } from '../../delivery/meta'
-import { personOf } from './person'
-import { cardOf } from './store'
+import type { MetaOfAnswer, PageMeta } from '../../delivery/meta'
+import { users } from '../account/schema'
+import { modelcards } from './schema'
 
-/** The link preview of a card, from public data alone; null for whatever is not public (document 1, "Link preview"). */
+/**
+ * The link preview of a card, from public data alone; null for whatever is not public
+ * (docs/product/user.md#usermodelcard).
+ */
 export async function cardMeta(query: URLSearchParams, db: Db): Promise<PageMeta | null> {
   const uid = query.get('uid')
   if (!uid) return null
-  const card = await cardOf(db, uid)
-  if (card?.status !== 'public') return null
-  // The person's age and audience do not matter here: what follows is always public.
-  const person = await personOf(db, uid, card.updatedAt).catch(() => null)
-  if (!person) return null
-  const { stageName, heightCm, cityName, occupations, cover } = card.content
+  const [row] = await db
+    .select({ content: modelcards.content })
+    .from(modelcards)
+    .innerJoin(users, eq(users.uid, modelcards.uid))
+    .where(and(eq(modelcards.uid, uid), eq(modelcards.status, 'public'), eq(users.state, 'normal')))
+  return row ? metaOf(row.content) : null
+}
+
+/** The same of the card that was read for the page; a card that the public does not see says nothing. */
+export const cardMetaOf: MetaOfAnswer<'userinfo/modelcard/get'> = ({ card, state }) =>
+  card && state === 'public' ? metaOf(card) : undefined
+
+interface Facts {
+  stageName: string
+  heightCm?: number | null
+  cityName?: string
+  occupations: readonly string[]
+  cover?: string | null
+}
+
+function metaOf({ stageName, heightCm, cityName, occupations, cover }: Facts): PageMeta {
   const facts = [
     occupations.map((code) => labelOf(OCCUPATIONS, code)).join(' · '),
-    heightCm === null ? '' : `${heightCm}cm`,
+    heightCm ? `${heightCm}cm` : '',
     cityName,
   ]
   return {

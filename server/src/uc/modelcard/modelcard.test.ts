@@ -1,9 +1,15 @@
+/** @database postgres */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Body } from '@dm/shared/contract'
+import { daysMs } from '@dm/shared/time'
 import sharp from 'sharp'
 import { testServer, type TestServer } from '../../../test/server'
-import { files, guardians, modelcards, noticeEntries, notices, profiles, users, works } from '../../db/schema'
+import { files } from '../file/schema'
+import { guardians, profiles } from '../user/schema'
+import { modelcards, works } from './schema'
+import { noticeEntries, notices } from '../notice/schema'
+import { users } from '../account/schema'
 import { storePublicImage } from '../file/store'
 
 type SetBody = Body<'userinfo/modelcard/set'>
@@ -93,7 +99,7 @@ describe('model card', () => {
   })
 
   test('without uid and session it is 10902; an unknown, a gone and a disabled person are one 40400', async () => {
-    expect((await server.call('userinfo/modelcard/get', {})).retcode).toBe(10902)
+    expect(await server.call('userinfo/modelcard/get', {})).toMatchObject({ retcode: 10902, reason: 'notLoggedIn' })
     await server.db
       .insert(users)
       .values([
@@ -136,9 +142,16 @@ describe('model card', () => {
   })
 
   test('publishing names what is missing, and wants the tick', async () => {
-    expect(await publish({ cover: null, photos: [] })).toMatchObject({ retcode: 40900, msg: '请先完善：封面、照片' })
+    expect(await publish({ cover: null, photos: [] })).toMatchObject({
+      retcode: 40900,
+      reason: 'incomplete',
+      field: 'cover',
+      msg: '请先完善：封面、照片',
+    })
     expect(await publish({ portraitConsent: false })).toMatchObject({
       retcode: 40000,
+      reason: 'consentMissing',
+      field: 'portraitConsent',
       msg: '请确认照片为本人并同意公开展示',
     })
     expect((await publish()).data).toMatchObject({ status: 'public', stageName: '林小满', completeness: 90 })
@@ -167,7 +180,7 @@ describe('model card', () => {
       contactable,
     })
 
-    const day = (n: number) => new Date(server.clock.at + n * 86_400_000).toISOString().slice(0, 10)
+    const day = (n: number) => new Date(server.clock.at + daysMs(n)).toISOString().slice(0, 10)
     await server.db.insert(notices).values({
       id: 'n1',
       organiserUid: '30001',
@@ -213,11 +226,13 @@ describe('model card', () => {
     expect((await server.call('userinfo/modelcard/set', body, owner)).data?.version).toBe(1)
     expect(await server.call('userinfo/modelcard/set', form(), owner)).toMatchObject({
       retcode: 40900,
+      reason: 'stale',
       msg: '内容已在其他页面修改，请刷新后重试',
     })
     expect((await server.call('userinfo/modelcard/set', form({ version: 1 }), owner)).data?.version).toBe(2)
     expect(await server.call('userinfo/modelcard/edit', { template: 'noir', version: 1 }, owner)).toMatchObject({
       retcode: 40900,
+      reason: 'stale',
     })
   })
 
@@ -225,29 +240,46 @@ describe('model card', () => {
     await publish()
     expect(await server.call('userinfo/modelcard/set', form({ version: 1, heightCm: null }), owner)).toMatchObject({
       retcode: 40000,
+      reason: 'incomplete',
+      field: 'heightCm',
       msg: '公开中的模卡需保留：身高',
     })
     expect(await server.call('userinfo/modelcard/edit', { photos: [], version: 1 }, owner)).toMatchObject({
       retcode: 40000,
+      reason: 'incomplete',
+      field: 'photos',
       msg: '公开中的模卡需保留：照片',
     })
+    // A part that this body cannot give is no field of it.
+    await server.db.update(profiles).set({ gender: 'unset' }).where(eq(profiles.uid, OWNER))
+    const edited = await server.call('userinfo/modelcard/edit', { template: 'noir', version: 1 }, owner)
+    expect(edited).toMatchObject({ retcode: 40000, reason: 'incomplete', msg: '公开中的模卡需保留：性别' })
+    expect(edited.field).toBeUndefined()
   })
 
   test("a file that is not the caller's, or none at all, is refused", async () => {
     for (const url of [others, 'https://example.com/a.jpg', 'data:image/png;base64,AAAA', '/files/nothing.jpg']) {
       expect(await server.call('userinfo/modelcard/set', form({ cover: url }), owner)).toMatchObject({
         retcode: 40000,
+        reason: 'invalid',
+        field: 'cover',
         msg: '文件无效，请重新上传',
       })
     }
+    const [first, ...rest] = form().photos
+    const photos = [...(first ? [first, first] : []), ...rest, { url: others, shot: 'half' as const }]
+    expect(await server.call('userinfo/modelcard/set', form({ photos }), owner)).toMatchObject({
+      retcode: 40000,
+      field: `photos.${photos.length - 1}.url`,
+    })
   })
 
   test('photos keep their ids while they stay, and a dropped one is let go', async () => {
     const first = (await server.call('userinfo/modelcard/set', form(), owner)).data
     expect(first?.photos[0]).toMatchObject({ width: 900, height: 1200 })
-    const kept = first?.photos.slice(1) ?? []
-    const second = (await server.call('userinfo/modelcard/edit', { photos: kept, version: 1 }, owner)).data
-    expect(second?.photos.map(({ id }) => id)).toEqual(kept.map(({ id }) => id))
+    const remaining = first?.photos.slice(1) ?? []
+    const second = (await server.call('userinfo/modelcard/edit', { photos: remaining, version: 1 }, owner)).data
+    expect(second?.photos.map(({ id }) => id)).toEqual(remaining.map(({ id }) => id))
     const [dropped] = await server.db
       .select()
       .from(files)
@@ -273,6 +305,7 @@ describe('model card', () => {
   test('公开 and 暂不公开, and the job status', async () => {
     expect(await server.call('userinfo/modelcard/status/update', { status: 'public' }, owner)).toMatchObject({
       retcode: 40900,
+      reason: 'incomplete',
     })
     await publish()
     expect((await server.call('userinfo/modelcard/status/update', { status: 'hidden' }, owner)).data).toEqual({
@@ -294,6 +327,7 @@ describe('model card', () => {
     for (const status of ['public', 'hidden'] as const) {
       expect(await server.call('userinfo/modelcard/status/update', { status }, owner)).toMatchObject({
         retcode: 40900,
+        reason: 'blocked',
         msg: '该内容因「盗用照片」已被限制展示',
       })
     }
@@ -308,6 +342,7 @@ describe('model card', () => {
     await server.db.insert(guardians).values({ uid: OWNER, name: '林先生', mobile: '13900000011', agreedAt: 1 })
     expect(await publish({ ...minor, contact: { name: '我', role: 'self', mobile: '13800000001' } })).toMatchObject({
       retcode: 40000,
+      field: 'contact.role',
     })
     expect((await publish({ ...minor, privacy: { school: 'public', age: 'public' } })).data).toMatchObject({
       status: 'public',
@@ -327,9 +362,13 @@ describe('model card', () => {
     expect((await ask(visitor)).data).toEqual({ name: '林小满', role: 'self', mobile: '13800000001' })
     expect((await read(visitor)).data?.contactable).toBe(true)
     await server.call('userinfo/modelcard/status/update', { jobStatus: 'closed' }, owner)
-    expect(await ask(visitor)).toMatchObject({ retcode: 40900, msg: '对方暂不接单' })
+    expect(await ask(visitor)).toMatchObject({ retcode: 40900, reason: 'notTakingJobs', msg: '对方暂不接单' })
     await server.call('userinfo/modelcard/set', form({ version: 1, privacy: { contact: 'notice' } }), owner)
-    expect(await ask(visitor)).toMatchObject({ retcode: 40300, msg: '对方未公开联系方式' })
+    expect(await ask(visitor)).toMatchObject({
+      retcode: 40300,
+      reason: 'contactHidden',
+      msg: '对方未公开联系方式',
+    })
     await server.call('userinfo/modelcard/status/update', { status: 'hidden' }, owner)
     expect(await ask(visitor)).toMatchObject({ retcode: 40400 })
   })
@@ -345,9 +384,13 @@ describe('model card', () => {
     if (card) await server.db.insert(modelcards).values(people.map((uid) => ({ ...card, uid })))
     const ask = (uid: string) => server.call('userinfo/modelcard/contact/query', { uid }, company)
     for (const uid of people) expect((await ask(uid)).retcode).toBe(200)
-    expect(await ask(OWNER)).toMatchObject({ retcode: 42900, msg: '今日查看次数已用完，请明天再来' })
+    expect(await ask(OWNER)).toMatchObject({
+      retcode: 42900,
+      reason: 'quotaUsedUp',
+      msg: '今日查看次数已用完，请明天再来',
+    })
     expect((await ask('40000')).retcode).toBe(200)
-    server.clock.at += 86_400_000
+    server.clock.at += daysMs(1)
     expect((await ask(OWNER)).retcode).toBe(200)
   })
 
@@ -371,7 +414,7 @@ describe('model card', () => {
     const share = { uid: OWNER, action: 'poster', template: 'classic', deviceId: DEVICE } as const
     for (let n = 0; n < 3; n += 1)
       expect((await server.call('userinfo/modelcard/share/record', share)).retcode).toBe(200)
-    server.clock.at += 86_400_000
+    server.clock.at += daysMs(1)
     await see()
     const stat = (await server.call('userinfo/modelcard/stat/query', {}, owner)).data
     expect(stat?.days).toHaveLength(30)
@@ -409,17 +452,30 @@ describe('model card', () => {
     const requestId = randomUUID()
     expect((await report({ requestId })).retcode).toBe(200)
     expect((await report({ requestId })).retcode).toBe(200)
-    expect(await report()).toMatchObject({ retcode: 40900, msg: '你已举报过，我们会尽快处理' })
+    expect(await report()).toMatchObject({
+      retcode: 40900,
+      reason: 'alreadyDone',
+      msg: '你已举报过，我们会尽快处理',
+    })
     for (let n = 0; n < 9; n += 1) expect((await report({ targetId: `x${n}` })).retcode).toBe(200)
     expect(await report({ targetId: 'one-more' })).toMatchObject({
       retcode: 42900,
+      reason: 'tooOften',
       msg: '操作过于频繁，请1440分钟后再试',
     })
-    server.clock.at += 86_400_000
+    server.clock.at += daysMs(1)
     expect((await report()).retcode).toBe(200)
     const noReason = { targetType: 'modelcard', targetId: OWNER, requestId: randomUUID() } as const
     // @ts-expect-error: no reason on purpose
-    expect(await server.call('content/report/add', noReason, visitor)).toMatchObject({ retcode: 40000 })
+    expect(await server.call('content/report/add', noReason, visitor)).toMatchObject({
+      retcode: 40000,
+      field: 'reason',
+    })
+    const noFile = { ...noReason, reason: 'fake' as const, targetId: 'another', images: ['/files/nothing.jpg'] }
+    expect(await server.call('content/report/add', noFile, visitor)).toMatchObject({
+      retcode: 40000,
+      field: 'images.0',
+    })
   })
 
   test('works: the owner sees hidden ones, others do not; a card drops what is gone', async () => {

@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { dayOf } from '@dm/shared/time'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { archives } from '../../db/schema'
-import { dayOf } from '../../platform/clock'
+import { prepared } from '../../db/prepared'
+import { users } from '../account/schema'
+import { archives, certifications, guardians, officialCerts, profiles } from '../user/schema'
+import { modelcards } from './schema'
 import { ageOn, isMinor } from '../user/age'
-import { certificatesOf, guardianOf, livingAccount, profileOf } from '../user/profile'
+import { living, profileOf } from '../user/profile'
 import type { CardRow } from './store'
 
 /** What the card borrows from the person: name, number, birthday, guardian. */
@@ -22,15 +25,42 @@ export interface Person {
   guardianMobile: string | null
 }
 
-/** Reads the person; an unknown, deregistered or disabled one is 40400 该用户不存在或已注销. */
-export async function personOf(db: Db, uid: string, now: number): Promise<Person> {
-  await livingAccount(db, uid)
-  const profile = await profileOf(db, uid, now)
-  const { realName, official } = await certificatesOf(db, uid)
-  const guardian = await guardianOf(db, uid)
-  const [archive] = await db.select({ status: archives.status }).from(archives).where(eq(archives.uid, uid))
+const personAndCardRow = prepared((db) =>
+  db
+    .select({
+      state: users.state,
+      profile: profiles,
+      realName: { state: certifications.state, birthday: certifications.birthday },
+      official: officialCerts.state,
+      guardianMobile: guardians.mobile,
+      archive: archives.status,
+      card: modelcards,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.uid, users.uid))
+    .leftJoin(certifications, eq(certifications.uid, users.uid))
+    .leftJoin(officialCerts, eq(officialCerts.uid, users.uid))
+    .leftJoin(guardians, eq(guardians.uid, users.uid))
+    .leftJoin(archives, eq(archives.uid, users.uid))
+    .leftJoin(modelcards, eq(modelcards.uid, users.uid))
+    .where(eq(users.uid, sql.placeholder('uid')))
+    .prepare('person_and_card'),
+)
+
+/**
+ * The person and the card, if there is one, in one statement. An unknown, deregistered or disabled person is 40400
+ * 该用户不存在或已注销.
+ */
+export async function personAndCard(
+  db: Db,
+  uid: string,
+  now: number,
+): Promise<{ person: Person; card: CardRow | null }> {
+  const [row] = await personAndCardRow(db).execute({ uid })
+  const { realName, official, archive, guardianMobile, card, ...found } = living(row)
+  const profile = found.profile ?? (await profileOf(db, uid, now))
   const birthday = realName?.birthday ?? profile.birthday
-  return {
+  const person = {
     uid,
     dmNo: profile.dmNo,
     nickname: profile.nickname,
@@ -40,11 +70,15 @@ export async function personOf(db: Db, uid: string, now: number): Promise<Person
     age: birthday === null ? null : ageOn(birthday, dayOf(now)),
     minor: isMinor(birthday, now),
     certified: realName?.state === 'passed',
-    official: official?.state === 'passed',
-    archivePublic: archive?.status === 'public',
-    guardianMobile: guardian?.mobile ?? null,
+    official: official === 'passed',
+    archivePublic: archive === 'public',
+    guardianMobile,
   }
+  return { person, card }
 }
+
+export const personOf = async (db: Db, uid: string, now: number): Promise<Person> =>
+  (await personAndCard(db, uid, now)).person
 
 /** The head that goes with every public answer. */
 export const briefOf = (person: Person, card: CardRow | null) => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Audience } from '@dm/shared/contract/audience'
 import { ModelCard, PrivacyField } from '@dm/shared/contract/card'
-import type { CardContent } from '../../db/schema'
+import type { CardContent } from './schema'
 import type { Person } from './person'
 import { presentCard, type Parts } from './present'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { AUDIENCE_FIELDS, audienceOf, type AudienceField } from '@dm/shared/contract/audience'
 import type { ModelCard, Piece } from '@dm/shared/contract/card'
-import type { CardContent } from '../../db/schema'
+import type { CardContent } from './schema'
 import type { Person } from './person'
 import { maySee, type Viewer } from './rules/audience'
 import { completenessOf, todoOf, type Whole } from './rules/completeness'
@@ -18,7 +18,7 @@ export interface Parts {
   bareAngles: number
 }
 
-export const wholeOf = ({ card, person, bareAngles }: Pick<Parts, 'card' | 'person' | 'bareAngles'>): Whole => ({
+const wholeOf = ({ card, person, bareAngles }: Pick<Parts, 'card' | 'person' | 'bareAngles'>): Whole => ({
   content: card.content,
   gender: person.gender,
   birthday: person.birthday,
@@ -51,7 +51,7 @@ export const presentWork = (row: WorkRow): z.output<typeof Piece> => ({
 })
 
 const some = <T>(list: readonly T[]): T[] | undefined => (list.length > 0 ? [...list] : undefined)
-const said = (text: string): string | undefined => text || undefined
+const textOrAbsent = (text: string): string | undefined => text || undefined
 
 /** What one privacy field holds on the wire; empty values are absent. */
 function fieldValue(
@@ -69,7 +69,7 @@ function fieldValue(
       case 'measurements':
         return { bust: content.bust ?? undefined, waist: content.waist ?? undefined, hip: content.hip ?? undefined }
       case 'works':
-        return { works: some(chosenWorks(content, works)), worksTotal: works.length }
+        return { works: some(selectedWorks(content, works)), worksTotal: works.length }
       case 'schedule':
         return { freeDays30: freeDays.filter(Boolean).length, freeDays: [...freeDays] }
       // A contact travels in the owner's own answer and in `contact/query` alone.
@@ -84,7 +84,7 @@ function fieldValue(
       case 'school':
       case 'agency':
       case 'intro':
-        return { [field]: said(content[field]) }
+        return { [field]: textOrAbsent(content[field]) }
       default:
         return { [field]: content[field] ?? undefined }
     }
@@ -92,7 +92,7 @@ function fieldValue(
   return value() as Partial<Card> // Codes were checked against their lists when they were written.
 }
 
-function chosenWorks(content: CardContent, works: readonly WorkRow[]) {
+function selectedWorks(content: CardContent, works: readonly WorkRow[]) {
   const byId = new Map(works.map((row) => [row.id, row]))
   return content.works.flatMap((id) => byId.get(id) ?? []).map(presentWork)
 }
@@ -115,11 +115,11 @@ export function presentCard(parts: Parts, viewer: Viewer): Card {
     jobStatus: card.jobStatus,
     cover: content.cover ?? '',
     stageName: content.stageName,
-    enName: said(content.enName),
+    enName: textOrAbsent(content.enName),
     gender: person.gender ?? undefined,
     heightCm: content.heightCm ?? undefined,
     cityCode: content.cityCode ?? undefined,
-    cityName: said(content.cityName),
+    cityName: textOrAbsent(content.cityName),
     occupations: content.occupations as Card['occupations'], // Checked against the list when they were written.
     ...open,
     photos: content.photos,
@@ -142,7 +142,7 @@ function ownersOwn(parts: Parts): Partial<Card> {
     blockReason: card.blockReason ?? undefined,
     privacy: Object.fromEntries(
       AUDIENCE_FIELDS.map((field) => [field, audienceOf(field, card.content.privacy, person.minor)]),
-    ) as Card['privacy'], // One entry a field.
+    ),
     completeness: completenessOf(whole),
     todo: todoOf(whole),
     minor: person.minor,

@@ -1,19 +1,19 @@
 import { audienceOf } from '@dm/shared/contract/audience'
 import { Retcode } from '@dm/shared/contract'
+import { dayOf } from '@dm/shared/time'
 import type { Db } from '../../db/open'
-import { dayOf } from '../../platform/clock'
 import { Failure } from '../../platform/failure'
 import type { Handler } from '../handler'
-import { briefOf, personOf } from './person'
+import { briefOf, personAndCard } from './person'
 import { presentCard, presentWork, type Parts } from './present'
 import { maySee, type Viewer } from './rules/audience'
 import { freeDaysFrom } from './rules/free-days'
-import { bareAngles, cardOf, isNoticeParty, tripsWithin30, worksOf, workPage, type CardRow } from './store'
+import { bareAngles, isNoticeParty, tripsWithin30, worksOf, workPage } from './store'
 
-/** Whose page: the named person's, else the caller's; neither is 10902 (document 1, "Whose page, who sees"). */
-export function subjectOf(uid: string | undefined, me: string | null): string {
+/** Whose page: the named person's, else the caller's; neither is 10902 (docs/product/user.md#whose-page-who-sees). */
+function subjectOf(uid: string | undefined, me: string | null): string {
   const subject = uid ?? me
-  if (subject === null) throw new Failure(Retcode.notLoggedIn, '')
+  if (subject === null) throw new Failure(Retcode.notLoggedIn, '', 'notLoggedIn')
   return subject
 }
 
@@ -28,36 +28,45 @@ export async function viewerOf(
   return me !== null && (await isNoticeParty(db, me, uid, today)) ? 'notice' : 'visitor'
 }
 
-/** Gathers what a presented card is made of. */
-export async function partsOf(db: Db, card: CardRow, now: number, viewer: Viewer): Promise<Parts> {
+/** What is read beside person and card. `own`: as the owner sees it, with hidden works. */
+async function beside(db: Db, uid: string, now: number, own: boolean) {
   const today = dayOf(now)
-  return {
-    card,
-    person: await personOf(db, card.uid, now),
-    works: await worksOf(db, card.uid, viewer !== 'owner'),
-    freeDays: freeDaysFrom(today, await tripsWithin30(db, card.uid, today)),
-    bareAngles: viewer === 'owner' ? await bareAngles(db, card.uid) : 0,
-  }
+  const [works, trips, angles] = await Promise.all([
+    worksOf(db, uid, !own),
+    tripsWithin30(db, uid, today),
+    own ? bareAngles(db, uid) : 0,
+  ])
+  return { works, freeDays: freeDaysFrom(today, trips), bareAngles: angles }
+}
+
+/** Gathers what the owner's own card is made of; null without a card. */
+export async function ownParts(db: Db, uid: string, now: number): Promise<Parts | null> {
+  const [{ person, card }, rest] = await Promise.all([personAndCard(db, uid, now), beside(db, uid, now, true)])
+  return card && { card, person, ...rest }
 }
 
 /** One person's card for this caller. `preview` gives the owner the visitor's own answer, made by the same code. */
 export const get: Handler<'userinfo/modelcard/get'> = async (body, { uid: me, db, clock }) => {
   const now = clock.now()
   const uid = subjectOf(body.uid, me)
-  const person = await personOf(db, uid, now)
-  const card = await cardOf(db, uid)
   const isOwner = me === uid
-  const viewer = await viewerOf(db, me, uid, body.preview ?? false, dayOf(now))
+  const preview = body.preview ?? false
+  // All at once: what is read for nothing, of a card that is not shown, costs less than waiting.
+  const [{ person, card }, viewer, rest] = await Promise.all([
+    personAndCard(db, uid, now),
+    viewerOf(db, me, uid, preview, dayOf(now)),
+    beside(db, uid, now, isOwner && !preview),
+  ])
   const shown = card !== null && (isOwner || card.status === 'public')
   return {
-    card: shown ? presentCard(await partsOf(db, card, now, viewer), viewer) : null,
+    card: shown ? presentCard({ card, person, ...rest }, viewer) : null,
     state: isOwner ? (card?.status ?? 'none') : card?.status === 'public' ? 'public' : 'hidden',
     owner: briefOf(person, card),
     contactable:
       card?.status === 'public' &&
       card.content.contact !== null &&
       maySee(audienceOf('contact', card.content.privacy, person.minor), viewer),
-    isOwner: isOwner && !body.preview,
+    isOwner: isOwner && !preview,
     now,
   }
 }
@@ -65,13 +74,16 @@ export const get: Handler<'userinfo/modelcard/get'> = async (body, { uid: me, db
 /** A person's works: the owner's with hidden ones, others' without. */
 export const tvPage: Handler<'userinfo/tv/page'> = async (body, { uid: me, db, clock }) => {
   const uid = subjectOf(body.uid, me)
-  const person = await personOf(db, uid, clock.now())
   const others = me !== uid || body.preview === true
-  const { rows, total } = await workPage(db, { uid, kind: body.kind, others, page: body.page, pageSize: body.pageSize })
+  const { kind, page, pageSize } = body
+  const [{ person, card }, { rows, total }] = await Promise.all([
+    personAndCard(db, uid, clock.now()),
+    workPage(db, { uid, kind, others, page, pageSize }),
+  ])
   return {
     list: rows.map(presentWork),
     total,
-    hasMore: body.page * body.pageSize < total,
-    owner: briefOf(person, await cardOf(db, uid)),
+    hasMore: page * pageSize < total,
+    owner: briefOf(person, card),
   }
 }

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { reports } from '../../db/schema'
+import { reports } from './schema'
 import { tooMany, wrongState } from '../../platform/failure'
-import { DAY_MS } from '../../platform/limits'
 import { lockOn } from '../../platform/lock'
 import { cleanText } from '@dm/shared/validate'
+import { daysMs } from '@dm/shared/time'
 import type { Handler } from '../handler'
 import { claimFiles } from '../file/claim'
 
 const A_DAY = 10
 
-/** Goes to the moderation table: 10 a day, one per reporter and target in 24 h (documents 1 and 2). */
+/**
+ * Goes to the moderation table: 10 a day, one per reporter and target in 24 h (docs/product/account-video.md#rules).
+ */
 export const reportAdd: Handler<'content/report/add'> = async (body, { uid, db, clock }) => {
   const now = clock.now()
   await db.transaction(async (tx) => {
@@ -23,13 +25,13 @@ export const reportAdd: Handler<'content/report/add'> = async (body, { uid, db, 
     const recent = await tx
       .select()
       .from(reports)
-      .where(and(eq(reports.reporterUid, uid), gt(reports.createdAt, now - DAY_MS)))
+      .where(and(eq(reports.reporterUid, uid), gt(reports.createdAt, now - daysMs(1))))
       .orderBy(asc(reports.createdAt))
     if (recent.some((row) => row.targetType === body.targetType && row.targetId === body.targetId))
-      throw wrongState('你已举报过，我们会尽快处理')
+      throw wrongState('你已举报过，我们会尽快处理', 'alreadyDone')
     const oldest = recent.at(-A_DAY)
-    if (oldest) throw tooMany(`操作过于频繁，请${Math.ceil((oldest.createdAt + DAY_MS - now) / 60_000)}分钟后再试`)
-    await claimFiles(tx, clock, uid, body.images, 'feedback')
+    if (oldest) throw tooMany(`操作过于频繁，请${Math.ceil((oldest.createdAt + daysMs(1) - now) / 60_000)}分钟后再试`)
+    await claimFiles(tx, clock, uid, body.images, 'feedback', 'images')
     const { targetType, targetId, reason, images, requestId } = body
     await tx.insert(reports).values({
       id: randomUUID(),

@@ -1,8 +1,11 @@
+/** @database postgres */
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@dm/shared/contract'
 import { eq } from 'drizzle-orm'
 import { testServer, type TestServer } from '../../../test/server'
-import { contactLookups, guardians, modelcards, profiles, reports, users } from '../../db/schema'
+import { contactLookups, modelcards, reports } from './schema'
+import { guardians, profiles } from '../user/schema'
+import { users } from '../account/schema'
 
 let server: TestServer
 let next = 0

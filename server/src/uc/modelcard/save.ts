@@ -1,35 +1,45 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { modelcards, profiles, type CardContent } from '../../db/schema'
+import { modelcards, type CardContent } from './schema'
+import { profiles } from '../user/schema'
 import type { Clock } from '../../platform/clock'
 import { badInput, wrongState } from '../../platform/failure'
 import { isBirthday, isMinor } from '../user/age'
-import { applyMinorRules } from '../user/minor'
+import { applyMinorRules } from './minor'
 import { lockedProfileOf } from '../user/profile'
 import type { Handler } from '../handler'
 import { claimPhotos, claimPicture, claimVideo } from './files'
 import { personOf, type Person } from './person'
 import { presentCard } from './present'
-import { partsOf } from './read'
-import { missingForPublic } from './rules/completeness'
+import { ownParts } from './read'
+import { missingForPublic, type Missing } from './rules/completeness'
 import { checkForm, checkPhotos, checkPrivacy, checkVideo, checkWorks, type Form } from './rules/form'
-import { cardOf, lockedCardOf, ownWorks, type CardRow } from './store'
+import { lockedCardOf, ownWorks, type CardRow } from './store'
 
 const STALE = '内容已在其他页面修改，请刷新后重试'
 const CONSENT = '请确认照片为本人并同意公开展示'
-export const blockedText = (reason: string | null) => `该内容因「${reason ?? ''}」已被限制展示`
+const blockedText = (reason: string | null) => `该内容因「${reason ?? ''}」已被限制展示`
 
-/** Refuses publishing that lacks something: 40900 请先完善：…, 该内容因…, 40000 for the tick (document 1, "State machines"). */
-export function mayPublish(
+/** The first missing part that the body can give. */
+const fieldIn = (body: object, missing: readonly Missing[]) =>
+  missing.find(({ field }) => Object.hasOwn(body, field))?.field
+
+/**
+ * Refuses publishing that lacks something: 40900 请先完善：…, 该内容因…, 40000 for the tick
+ * (docs/product/user.md#state-machines). `consent.field` is what the body asks for publishing with.
+ */
+function mayPublish(
   card: Pick<CardRow, 'status' | 'blockReason' | 'content' | 'portraitConsentAt'>,
   person: Person,
-  consent: boolean,
+  body: object,
+  consent: { given: boolean; field: string },
 ): void {
-  if (card.status === 'blocked') throw wrongState(blockedText(card.blockReason))
+  if (card.status === 'blocked') throw wrongState(blockedText(card.blockReason), 'blocked')
   const missing = missingForPublic({ content: card.content, gender: person.gender, birthday: person.birthday })
-  if (person.minor && person.guardianMobile === null) missing.push('监护人')
-  if (missing.length > 0) throw wrongState(`请先完善：${missing.join('、')}`)
-  if (card.portraitConsentAt === null && !consent) throw badInput(CONSENT)
+  const names = missing.map(({ name }) => name)
+  if (person.minor && person.guardianMobile === null) names.push('监护人')
+  if (names.length > 0) throw wrongState(`请先完善：${names.join('、')}`, 'incomplete', fieldIn(body, missing))
+  if (card.portraitConsentAt === null && !consent.given) throw badInput(CONSENT, consent.field, 'consentMissing')
 }
 
 /** A public card keeps what publishing needed: 40000 公开中的模卡需保留：…. */
@@ -37,10 +47,13 @@ function keepsWhatPublicNeeds(
   status: CardRow['status'],
   content: CardContent,
   person: Pick<Person, 'gender' | 'birthday'>,
+  body: object,
 ): void {
   if (status !== 'public') return
   const missing = missingForPublic({ content, gender: person.gender, birthday: person.birthday })
-  if (missing.length > 0) throw badInput(`公开中的模卡需保留：${missing.join('、')}`)
+  if (missing.length === 0) return
+  const names = missing.map(({ name }) => name).join('、')
+  throw badInput(`公开中的模卡需保留：${names}`, fieldIn(body, missing), 'incomplete')
 }
 
 /** Gender and birthday are the profile's; a certified person's stay (40900 实名认证后不可修改性别和出生日期). */
@@ -48,8 +61,8 @@ async function saveIdentity(tx: Db, person: Person, form: Pick<Form, 'gender' | 
   const gender = form.gender ?? person.gender
   const birthday = form.birthday ?? person.birthday
   if (gender === person.gender && birthday === person.birthday) return
-  if (person.certified) throw wrongState('实名认证后不可修改性别和出生日期')
-  if (birthday !== null && !isBirthday(birthday, now)) throw badInput('出生日期不正确')
+  if (person.certified) throw wrongState('实名认证后不可修改性别和出生日期', 'identityLocked')
+  if (birthday !== null && !isBirthday(birthday, now)) throw badInput('出生日期不正确', 'birthday')
   await tx
     .update(profiles)
     .set({ gender: gender ?? 'unset', birthday, version: sql`${profiles.version} + 1`, updatedAt: now })
@@ -58,10 +71,10 @@ async function saveIdentity(tx: Db, person: Person, form: Pick<Form, 'gender' | 
 }
 
 /** The caller's own card, as the owner reads it. */
-export async function ownCard(db: Db, uid: string, clock: Clock) {
-  const card = await cardOf(db, uid)
-  if (!card) throw wrongState(STALE)
-  return presentCard(await partsOf(db, card, clock.now(), 'owner'), 'owner')
+async function ownCard(db: Db, uid: string, clock: Clock) {
+  const parts = await ownParts(db, uid, clock.now())
+  if (!parts) throw wrongState(STALE, 'stale')
+  return presentCard(parts, 'owner')
 }
 
 /** The whole form: the first save creates; `publish` also opens the card to the public. A repeat of a `requestId` saves once. */
@@ -73,7 +86,7 @@ export const set: Handler<'userinfo/modelcard/set'> = async (body, { uid, db, cl
     const before = await personOf(tx, uid, now)
     const held = await lockedCardOf(tx, uid)
     if (held?.lastRequestId === body.requestId) return
-    if ((held?.version ?? 0) !== body.version) throw wrongState(STALE)
+    if ((held?.version ?? 0) !== body.version) throw wrongState(STALE, 'stale')
 
     const minor = isMinor(body.birthday ?? before.birthday, now)
     const checked = checkForm(body, { minor, guardianMobile: before.guardianMobile })
@@ -93,8 +106,8 @@ export const set: Handler<'userinfo/modelcard/set'> = async (body, { uid, db, cl
       content,
       portraitConsentAt: held?.portraitConsentAt ?? null,
     }
-    if (body.publish) mayPublish(next, person, body.portraitConsent ?? false)
-    else keepsWhatPublicNeeds(status, content, person)
+    if (body.publish) mayPublish(next, person, body, { given: body.portraitConsent ?? false, field: 'portraitConsent' })
+    else keepsWhatPublicNeeds(status, content, person, body)
 
     const opening = body.publish && status !== 'public'
     const row = {
@@ -119,7 +132,7 @@ export const edit: Handler<'userinfo/modelcard/edit'> = async (body, { uid, db, 
   await db.transaction(async (tx) => {
     await lockedProfileOf(tx, uid, now)
     const held = await lockedCardOf(tx, uid)
-    if (!held || held.version !== body.version) throw wrongState(STALE)
+    if (!held || held.version !== body.version) throw wrongState(STALE, 'stale')
     const { content } = held
     const person = await personOf(tx, uid, now)
     const next: CardContent = {
@@ -134,7 +147,7 @@ export const edit: Handler<'userinfo/modelcard/edit'> = async (body, { uid, db, 
       works: body.works === undefined ? content.works : await ownWorks(tx, uid, checkWorks(body.works)),
       privacy: body.privacy === undefined ? content.privacy : checkPrivacy({ ...content.privacy, ...body.privacy }),
     }
-    keepsWhatPublicNeeds(held.status, next, person)
+    keepsWhatPublicNeeds(held.status, next, person, body)
     const mine = new Set(next.photos.map((photo) => photo.id))
     await tx
       .update(modelcards)
@@ -158,10 +171,11 @@ export const updateStatus: Handler<'userinfo/modelcard/status/update'> = async (
     await lockedProfileOf(tx, uid, now)
     const person = await personOf(tx, uid, now)
     const held = await lockedCardOf(tx, uid)
-    if (!held) throw wrongState('请先完善：模卡')
+    if (!held) throw wrongState('请先完善：模卡', 'incomplete')
     const opening = body.status === 'public' && held.status !== 'public'
-    if (opening) mayPublish(held, person, false)
-    if (body.status === 'hidden' && held.status === 'blocked') throw wrongState(blockedText(held.blockReason))
+    if (opening) mayPublish(held, person, body, { given: false, field: 'status' })
+    if (body.status === 'hidden' && held.status === 'blocked')
+      throw wrongState(blockedText(held.blockReason), 'blocked')
     // 暂不公开 of a draft leaves it a draft: it was never public.
     const status =
       body.status === undefined || (body.status === 'hidden' && held.status === 'draft') ? held.status : body.status

@@ -1,7 +1,10 @@
-import { and, asc, count, eq, gte, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm'
+import { addDays } from '@dm/shared/time'
+import { and, asc, eq, gte, inArray, isNull, lte, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { bareFaces, modelcards, noticeEntries, notices, travels, works } from '../../db/schema'
-import { addDays } from '../../platform/clock'
+import { prepared } from '../../db/prepared'
+import { bareFaces, modelcards, works } from './schema'
+import { noticeEntries, notices } from '../notice/schema'
+import { travels } from '../user/schema'
 
 export type CardRow = typeof modelcards.$inferSelect
 export type WorkRow = typeof works.$inferSelect
@@ -9,11 +12,7 @@ export type WorkRow = typeof works.$inferSelect
 const NOTICE_PARTY_DAYS = 90
 const REQUIRED_ANGLES = ['front', 'left', 'right', 'smile', 'half', 'full'] as const
 
-export async function cardOf(db: Db, uid: string): Promise<CardRow | null> {
-  return (await db.select().from(modelcards).where(eq(modelcards.uid, uid)))[0] ?? null
-}
-
-/** The same, with the row held until the transaction ends: two saves cannot both be of one version. */
+/** A person's card, with the row held until the transaction ends: two saves cannot both be of one version. */
 export async function lockedCardOf(tx: Db, uid: string): Promise<CardRow | null> {
   return (await tx.select().from(modelcards).where(eq(modelcards.uid, uid)).for('update'))[0] ?? null
 }
@@ -36,15 +35,21 @@ export async function isNoticeParty(db: Db, viewer: string, uid: string, today: 
   return row !== undefined
 }
 
-/** A person's works in their own order; `others` = those that others may see. */
-export function worksOf(db: Db, uid: string, others: boolean): Promise<WorkRow[]> {
-  const seen = others ? [eq(works.visible, true), eq(works.state, 'normal')] : []
-  return db
+const worksBy = (db: Db, ...seen: SQL[]) =>
+  db
     .select()
     .from(works)
-    .where(and(eq(works.uid, uid), isNull(works.deletedAt), ...seen))
+    .where(and(eq(works.uid, sql.placeholder('uid')), isNull(works.deletedAt), ...seen))
     .orderBy(asc(works.position))
-}
+
+const allWorks = prepared((db) => worksBy(db).prepare('works_all'))
+const shownWorks = prepared((db) =>
+  worksBy(db, eq(works.visible, true), eq(works.state, 'normal')).prepare('works_shown'),
+)
+
+/** A person's works in their own order; `others` = those that others may see. */
+export const worksOf = (db: Db, uid: string, others: boolean): Promise<WorkRow[]> =>
+  (others ? shownWorks : allWorks)(db).execute({ uid })
 
 /** One page of works, pinned ones first, then the owner's order. */
 export async function workPage(
@@ -57,15 +62,17 @@ export async function workPage(
     query.kind ? eq(works.kind, query.kind) : undefined,
     query.others ? and(eq(works.visible, true), eq(works.state, 'normal')) : undefined,
   )
-  const [totals] = await db.select({ n: count() }).from(works).where(where)
-  const rows = await db
-    .select()
-    .from(works)
-    .where(where)
-    .orderBy(sql`${works.pinned} desc`, asc(works.position))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
-  return { rows, total: totals?.n ?? 0 }
+  const [total, rows] = await Promise.all([
+    db.$count(works, where),
+    db
+      .select()
+      .from(works)
+      .where(where)
+      .orderBy(sql`${works.pinned} desc`, asc(works.position))
+      .limit(query.pageSize)
+      .offset((query.page - 1) * query.pageSize),
+  ])
+  return { rows, total }
 }
 
 /** Of the ids, those that are works of this person, in the order asked for. */
@@ -79,20 +86,24 @@ export async function ownWorks(db: Db, uid: string, ids: readonly string[]): Pro
   return ids.filter((id) => mine.has(id))
 }
 
-/** Trips that take days of the 30 from `today` on, whatever their visibility: free days are computed from all. */
-export function tripsWithin30(db: Db, uid: string, today: string) {
-  return db
+const tripsBetween = prepared((db) =>
+  db
     .select({ startDay: travels.startDay, endDay: travels.endDay })
     .from(travels)
     .where(
       and(
-        eq(travels.uid, uid),
+        eq(travels.uid, sql.placeholder('uid')),
         isNull(travels.deletedAt),
-        gte(travels.endDay, today),
-        lte(travels.startDay, addDays(today, 29)),
+        gte(travels.endDay, sql.placeholder('from')),
+        lte(travels.startDay, sql.placeholder('to')),
       ),
     )
-}
+    .prepare('trips_between'),
+)
+
+/** Trips that take days of the 30 from `today` on, whatever their visibility: free days are computed from all. */
+export const tripsWithin30 = (db: Db, uid: string, today: string) =>
+  tripsBetween(db).execute({ uid, from: today, to: addDays(today, 29) })
 
 /** How many of the six angles that "complete" needs are there. */
 export function bareAngles(db: Db, uid: string): Promise<number> {

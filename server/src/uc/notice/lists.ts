@@ -1,7 +1,7 @@
 import type { NoticeBrief } from '@dm/shared/contract/notice'
 import { and, desc, eq, gt, inArray, ne, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { noticeEntries, notices } from '../../db/schema'
+import { noticeEntries, notices } from './schema'
 import type { Handler } from '../handler'
 import { profileOf } from '../user/profile'
 import { noticeBrief, presentEntry } from './state'

@@ -1,8 +1,9 @@
+/** @database postgres */
+import { hoursMs } from '@dm/shared/time'
 import { emptyTables } from '../../../test/empty'
 import { testServer, type TestServer } from '../../../test/server'
-import { guardians, noticeEntries, notices, profiles } from '../../db/schema'
-
-const HOUR = 3_600_000
+import { guardians, profiles } from '../user/schema'
+import { noticeEntries, notices } from './schema'
 
 describe('notices', () => {
   let server: TestServer
@@ -34,7 +35,7 @@ describe('notices', () => {
       place: '影棚',
       workFrom: '2026-12-01',
       workTo: '2026-12-02',
-      deadline: now + 24 * HOUR,
+      deadline: now + hoursMs(24),
       headcount: 1,
       roles: [],
       content: '',
@@ -77,15 +78,15 @@ describe('notices', () => {
   })
 
   test.each([
-    ['unknown', {}, 'other', 40400, '该通告已下架'],
-    ['removed', { state: 'removed' }, 'n1', 40400, '该通告已下架'],
-    ['cancelled', { state: 'cancelled' }, 'n1', 40900, '该通告已取消'],
-    ['full', { state: 'full' }, 'n1', 40900, '报名人数已满'],
-    ['past its deadline', { deadline: 1 }, 'n1', 40900, '报名已截止'],
-    ['of the caller', { organiserUid: 'u1' }, 'n1', 40900, '不能报名自己发布的通告'],
-  ] as const)('a notice that is %s is refused', async (_name, change, id, retcode, msg) => {
+    ['unknown', {}, 'other', 40400, '该通告已下架', 'notFound'],
+    ['removed', { state: 'removed' }, 'n1', 40400, '该通告已下架', 'notFound'],
+    ['cancelled', { state: 'cancelled' }, 'n1', 40900, '该通告已取消', 'noticeCancelled'],
+    ['full', { state: 'full' }, 'n1', 40900, '报名人数已满', 'noticeFull'],
+    ['past its deadline', { deadline: 1 }, 'n1', 40900, '报名已截止', 'entryClosed'],
+    ['of the caller', { organiserUid: 'u1' }, 'n1', 40900, '不能报名自己发布的通告', 'ownNotice'],
+  ] as const)('a notice that is %s is refused', async (_name, change, id, retcode, msg, reason) => {
     await addNotice('n1', change)
-    expect(await enter(id)).toMatchObject({ retcode, msg })
+    expect(await enter(id)).toMatchObject({ retcode, msg, reason })
   })
 
   test('the last place closes the notice', async () => {
@@ -105,7 +106,7 @@ describe('notices', () => {
 
   test('a bad body names the field', async () => {
     const answer = await server.call('notice/enter', { noticeId: '' }, me)
-    expect(answer.retcode).toBe(40000)
+    expect(answer).toMatchObject({ retcode: 40000, field: 'noticeId' })
   })
 
   test('who cancelled may come back once', async () => {
@@ -114,15 +115,19 @@ describe('notices', () => {
     await server.db.update(noticeEntries).set({ state: 'cancelled' })
     expect(await enter('n1')).toMatchObject({ retcode: 200, data: { state: 'applied', already: false } })
     await server.db.update(noticeEntries).set({ state: 'cancelled' })
-    expect(await enter('n1')).toMatchObject({ retcode: 40900, msg: '该通告已取消过报名，无法再次报名' })
+    expect(await enter('n1')).toMatchObject({
+      retcode: 40900,
+      msg: '该通告已取消过报名，无法再次报名',
+      reason: 'entryWithdrawn',
+    })
   })
 
   test('under 16 only notices for minors, under 14 only with a guardian', async () => {
     await bornOn('2013-05-01')
     await addNotice('n1')
     await addNotice('n2', { minorAllowed: true })
-    expect(await enter('n1')).toMatchObject({ retcode: 40900, msg: '该通告仅限年满16周岁报名' })
-    expect(await enter('n2')).toMatchObject({ retcode: 40900, msg: '请先填写监护人信息' })
+    expect(await enter('n1')).toMatchObject({ retcode: 40900, msg: '该通告仅限年满16周岁报名', reason: 'tooYoung' })
+    expect(await enter('n2')).toMatchObject({ retcode: 40900, msg: '请先填写监护人信息', reason: 'guardianMissing' })
     await server.db.insert(guardians).values({ uid: 'u1', name: '林父', mobile: '13900000009', agreedAt: 0 })
     expect(await enter('n2')).toMatchObject({ retcode: 200 })
   })
@@ -131,8 +136,8 @@ describe('notices', () => {
     for (let n = 0; n < 21; n += 1) await addNotice(`n${n}`)
     for (let n = 0; n < 20; n += 1) expect((await enter(`n${n}`)).retcode).toBe(200)
     expect((await enter('n0')).data?.already).toBe(true)
-    expect(await enter('n20')).toMatchObject({ retcode: 42900, msg: '今日报名次数已达上限' })
-    server.clock.at += 13 * HOUR
+    expect(await enter('n20')).toMatchObject({ retcode: 42900, msg: '今日报名次数已达上限', reason: 'quotaUsedUp' })
+    server.clock.at += hoursMs(13)
     expect((await enter('n20')).retcode).toBe(200)
   })
 
@@ -140,7 +145,7 @@ describe('notices', () => {
     await addNotice('n1')
     await addNotice('n2')
     await enter('n1')
-    server.clock.at += HOUR
+    server.clock.at += hoursMs(1)
     await enter('n2')
     const all = await server.call('notice/entry/page', {}, me)
     expect(all.data?.list.map(({ notice }) => notice.id)).toEqual(['n2', 'n1'])

@@ -1,10 +1,13 @@
 import type { Entry, NoticeBrief } from '@dm/shared/contract/notice'
-import type { noticeEntries, notices } from '../../db/schema'
+import type { noticeEntries, notices } from './schema'
 
 export type NoticeRow = typeof notices.$inferSelect
 export type EntryRow = typeof noticeEntries.$inferSelect
 
-/** The state that a reader sees: past its deadline a notice has ended, whatever the row says (part 1, "State machines"). */
+/**
+ * The state that a reader sees: past its deadline a notice has ended, whatever the row says
+ * (docs/product/user.md#state-machines).
+ */
 export function noticeState(row: NoticeRow, now: number): NoticeBrief['state'] {
   // A removed notice is refused by every read but the applicant's own list, where it reads as cancelled.
   if (row.state === 'cancelled' || row.state === 'removed') return 'cancelled'

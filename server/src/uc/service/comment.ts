@@ -1,5 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm'
-import { comments, profiles } from '../../db/schema'
+import { comments } from './schema'
+import { profiles } from '../user/schema'
 import { badInput } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { ratingOf, visibleService } from './store'
@@ -12,20 +13,18 @@ export const page: Handler<'service/comment/page'> = async (body, { uid, db, clo
     'serviceId' in of ? eq(comments.serviceId, of.serviceId) : eq(comments.providerUid, of.providerUid),
     eq(comments.hidden, false),
   )
-  const given = await db
-    .select({ star: comments.star, rows: count() })
-    .from(comments)
-    .where(visible)
-    .groupBy(comments.star)
-  const rows = await db
-    .select({ comment: comments, name: profiles.nickname, avatar: profiles.avatar })
-    .from(comments)
-    .leftJoin(profiles, eq(profiles.uid, comments.uid))
-    .where(visible)
-    .orderBy(desc(comments.at), desc(comments.id))
-    .limit(body.pageSize)
-    .offset((body.page - 1) * body.pageSize)
-  const { comments: total, rating } = await ratingOf(db, of)
+  const [given, rows, { comments: total, rating }] = await Promise.all([
+    db.select({ star: comments.star, rows: count() }).from(comments).where(visible).groupBy(comments.star),
+    db
+      .select({ comment: comments, name: profiles.nickname, avatar: profiles.avatar })
+      .from(comments)
+      .leftJoin(profiles, eq(profiles.uid, comments.uid))
+      .where(visible)
+      .orderBy(desc(comments.at), desc(comments.id))
+      .limit(body.pageSize)
+      .offset((body.page - 1) * body.pageSize),
+    ratingOf(db, of),
+  ])
   return {
     list: rows.map(({ comment: { id, star, text, images, reply, at, packageName }, name, avatar }) => ({
       ...{ id, star, text, images, at, packageName },
@@ -49,5 +48,5 @@ function subject({
 }): { serviceId: string } | { providerUid: string } {
   if (serviceId) return { serviceId }
   if (providerUid) return { providerUid }
-  throw badInput('缺少服务参数')
+  throw badInput('缺少服务参数', 'serviceId')
 }

@@ -1,16 +1,30 @@
 import type { ServiceContent } from '@dm/shared/contract/service'
+import { dayOf } from '@dm/shared/time'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { placeSettings, servicePlaces } from '../../db/schema'
-import { dayOf } from '../../platform/clock'
+import { placeSettings, servicePlaces } from './schema'
 import type { Handler } from '../handler'
-import { inBusiness, ratingOf, recordOf, settingOf, visibleService, type ProviderRow } from './store'
+import {
+  inBusiness,
+  ratingsOf,
+  recordOf,
+  settingOf,
+  visibleService,
+  type ProviderRow,
+  type Rating,
+  type Record180,
+} from './store'
 
 /** A service with all that a customer compares: packages, places, policy and who stands behind it. */
 export const detail: Handler<'service/detail/query'> = async ({ id }, { uid, db, clock }) => {
   const now = clock.now()
   const { row, provider, content, own } = await visibleService(db, id, uid, now)
-  const setting = await settingOf(db, provider.uid)
+  const [setting, { rating, providerRating }, record, places] = await Promise.all([
+    settingOf(db, provider.uid),
+    ratingsOf(db, provider.uid, row.id),
+    recordOf(db, provider.uid, now),
+    placesOf(db, provider.uid, content),
+  ])
   const { noticeMin, freeCancelHours, latePct, instant, paused } = setting
   return {
     service: {
@@ -20,36 +34,35 @@ export const detail: Handler<'service/detail/query'> = async ({ id }, { uid, db,
       // To its owner an online service of a provider who is out of business is what it is: not public.
       state: row.state === 'online' && !inBusiness(provider, now) ? ('offline' as const) : row.state,
       fromFen: Math.min(...content.packages.map((pack) => pack.priceFen)),
-      ...(await ratingOf(db, { serviceId: row.id })),
+      ...rating,
       version: row.version,
       updatedAt: row.updatedAt,
     },
-    provider: await presentProvider(db, provider, now),
-    places: await placesOf(db, provider.uid, content),
+    provider: presentProvider(provider, { ...record, ...providerRating }, now),
+    places,
     own,
     policy: { noticeMin, freeCancelHours, latePct, instant, paused },
   }
 }
 
 /** The public side of a provider: no contact name, no phone. */
-async function presentProvider(db: Db, provider: ProviderRow, now: number) {
+function presentProvider(provider: ProviderRow, standing: Record180 & Rating, now: number) {
   const { uid, name, logo, kind, categories, city, intro, works, licenses, certified } = provider
   return {
     ...{ uid, name, logo, kind, categories, city, intro, works, licenses, certified },
-    ...(await recordOf(db, uid, now)),
-    ...(await ratingOf(db, { providerUid: uid })),
+    ...standing,
     since: dayOf(provider.approvedAt ?? now),
   }
 }
 
 /** Where the service is given. A store's address and point are told only when the provider makes them public. */
 async function placesOf(db: Db, providerUid: string, content: ServiceContent) {
-  const setting = (await db.select().from(placeSettings).where(eq(placeSettings.providerUid, providerUid)))[0]
+  const hasStores = content.modes.includes('store') && content.placeIds.length > 0
+  const [[setting], rows] = await Promise.all([
+    db.select().from(placeSettings).where(eq(placeSettings.providerUid, providerUid)),
+    hasStores ? db.select().from(servicePlaces).where(inArray(servicePlaces.id, content.placeIds)) : [],
+  ])
   const showDetail = setting?.showDetail ?? false
-  const rows =
-    content.modes.includes('store') && content.placeIds.length > 0
-      ? await db.select().from(servicePlaces).where(inArray(servicePlaces.id, content.placeIds))
-      : []
   const visits = content.modes.includes('visit')
   const online = content.modes.includes('online')
   return {

@@ -1,12 +1,14 @@
+import { hoursMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { testServer, type TestServer } from '../../../test/server'
-import { bookings, calendarSettings, comments, occupancy, profiles, providers, services, users } from '../../db/schema'
-import { DEMO } from '../../db/seed/account'
-import { seededRandom } from '../../db/seed/random'
-import { seedService } from '../../db/seed/service'
-import { DEMO_SERVICE } from '../../db/seed/service-content'
-
-const HOUR = 3_600_000
+import { bookings, comments, occupancy, calendarSettings, providers, services } from './schema'
+import { profiles } from '../user/schema'
+import { users } from '../account/schema'
+import { DEMO } from '../account/seed'
+import { seededRandom } from '../../demo/random'
+import { seedService } from './seed'
+import { DEMO_SERVICE } from './seed/content'
+import { serviceMeta } from './meta'
 
 describe('reading a service', () => {
   let server: TestServer
@@ -37,6 +39,16 @@ describe('reading a service', () => {
     })
     const text = JSON.stringify(answer)
     for (const secret of ['13800000004', '演示联系人', '星河路', '120.21']) expect(text).not.toContain(secret)
+  })
+
+  test('its link preview is made of what is public, and there is none of what is not', async () => {
+    const preview = (id: string) => serviceMeta(new URLSearchParams({ id }), server.db)
+    expect(await preview(DEMO_SERVICE.portrait)).toEqual({
+      title: '形象照与模卡拍摄（含化妆造型）',
+      description: '拾光人像 · ¥480起 · 杭州',
+      image: expect.stringMatching(/^\/demo\/.+\.webp$/),
+    })
+    for (const id of [DEMO_SERVICE.offline, DEMO_SERVICE.draft, 'nobody', '']) expect(await preview(id)).toBeNull()
   })
 
   test('a public address comes with its point', async () => {
@@ -109,10 +121,10 @@ describe('reading a service', () => {
     expect(data?.lastDay).toBe('2027-01-19')
     const busy = await server.db.select().from(occupancy).where(eq(occupancy.providerUid, DEMO.service))
     for (const { startAt, endAt } of data?.days.flatMap((day) => day.slots) ?? []) {
-      expect(endAt - startAt).toBe(1.5 * HOUR)
-      expect(busy.every((range) => range.toAt <= startAt - HOUR / 2 || range.fromAt >= endAt + (3 * HOUR) / 4)).toBe(
-        true,
-      )
+      expect(endAt - startAt).toBe(hoursMs(1.5))
+      expect(
+        busy.every((range) => range.toAt <= startAt - hoursMs(1) / 2 || range.fromAt >= endAt + hoursMs(3) / 4),
+      ).toBe(true)
     }
   })
 
@@ -124,7 +136,7 @@ describe('reading a service', () => {
     expect(after).toBeGreaterThan(before)
     await server.db
       .update(bookings)
-      .set({ expiresAt: server.clock.now() + HOUR })
+      .set({ expiresAt: server.clock.now() + hoursMs(1) })
       .where(pending)
   })
 
@@ -136,10 +148,15 @@ describe('reading a service', () => {
   })
 
   test('refuses a package, a number and a range that are not offered', async () => {
-    expect(await slots(DEMO_SERVICE.portrait, 'pk-none')).toMatchObject({ retcode: 40000, msg: '请选择套餐' })
+    expect(await slots(DEMO_SERVICE.portrait, 'pk-none')).toMatchObject({
+      retcode: 40000,
+      msg: '请选择套餐',
+      field: 'packageId',
+    })
     expect(await slots(DEMO_SERVICE.portrait, 'pk-day', { units: 4 })).toMatchObject({
       retcode: 40000,
       msg: '数量范围不正确',
+      field: 'units',
     })
     expect((await slots(DEMO_SERVICE.portrait, 'pk-day', { days: 32 })).retcode).toBe(40000)
     expect((await slots(DEMO_SERVICE.portrait, 'pk-day', { from: '2026-02-30' })).retcode).toBe(40000)
@@ -191,7 +208,7 @@ describe('reading a service', () => {
     expect((await server.call('service/comment/page', { serviceId: DEMO_SERVICE.portrait })).data?.total).toBe(185)
     const none = (await server.call('service/comment/page', { serviceId: DEMO_SERVICE.retouch })).data
     expect(none).toEqual({ list: [], total: 0, hasMore: false, stars: [0, 0, 0, 0, 0] })
-    expect((await server.call('service/comment/page', {})).retcode).toBe(40000)
+    expect(await server.call('service/comment/page', {})).toMatchObject({ retcode: 40000, field: 'serviceId' })
   })
 
   test('a provider without a calendar offers nothing', async () => {

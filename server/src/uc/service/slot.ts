@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '../../platform/clock'
+import { addDays, dayOf } from '@dm/shared/time'
 import { badInput } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { firstOpenDay, lastDay, slotDay, wantedOf } from './slots'
@@ -14,8 +14,8 @@ export const slots: Handler<'service/slot/query'> = async (body, { uid, db, cloc
   const now = clock.now()
   const { provider, content } = await visibleService(db, body.serviceId, uid, now)
   const pack = content.packages.find((one) => one.id === body.packageId)
-  if (!pack) throw badInput('请选择套餐')
-  if (body.units < pack.minUnits || body.units > pack.maxUnits) throw badInput('数量范围不正确')
+  if (!pack) throw badInput('请选择套餐', 'packageId')
+  if (body.units < pack.minUnits || body.units > pack.maxUnits) throw badInput('数量范围不正确', 'units')
   const today = dayOf(now)
   const reach = addDays(today, 180 + LATER_DAYS + LONGEST_DAYS)
   const free = await availabilityOf(db, provider.uid, addDays(today, -1), reach, now)

@@ -1,11 +1,11 @@
+import { addDays, dayOf, hoursMs, minutesMs, startOfDay } from '@dm/shared/time'
 import fc from 'fast-check'
-import { addDays, dayOf, startOfDay } from '../../platform/clock'
 import { firstOpenDay, refusal, slotDay, type Availability, type Wanted } from './slots'
 
-const MINUTE = 60_000
 const at = (text: string) => Date.parse(`${text}+08:00`)
 /** A Friday, noon. */
 const NOON = at('2026-11-20T12:00:00')
+const TODAY = dayOf(NOON)
 
 const nineToSix = [{ startMin: 540, endMin: 1080 }]
 const base: Availability = {
@@ -22,9 +22,7 @@ const base: Availability = {
 }
 const hour: Wanted = { minutes: 60 }
 const times = (free: Availability, day: string, wanted = hour, now = NOON) =>
-  slotDay(free, wanted, day, now).slots.map((slot) =>
-    new Date(slot.startAt + 8 * 3_600_000).toISOString().slice(11, 16),
-  )
+  slotDay(free, wanted, day, now).slots.map((slot) => new Date(slot.startAt + hoursMs(8)).toISOString().slice(11, 16))
 
 describe('free times', () => {
   test('lie on the step, inside hours, after the notice', () => {
@@ -109,8 +107,8 @@ const availability: fc.Arbitrary<Availability> = fc.record({
     .map((rows) => new Map(rows.map(({ day, ...rule }) => [addDays('2026-11-20', day), rule]))),
   busy: fc.array(
     fc.tuple(fc.integer({ min: -100, max: 1_800 }), fc.integer({ min: 1, max: 200 })).map(([from, length]) => {
-      const fromAt = startOfDay('2026-11-20') + from * 5 * MINUTE
-      return { fromAt, toAt: fromAt + length * 5 * MINUTE }
+      const fromAt = startOfDay('2026-11-20') + from * minutesMs(5)
+      return { fromAt, toAt: fromAt + length * minutesMs(5) }
     }),
     { maxLength: 4 },
   ),
@@ -125,35 +123,35 @@ const wanted: fc.Arbitrary<Wanted> = fc.oneof(
 
 /** The document's rule, said once more and in its own words, minute by minute. */
 function mayStart(free: Availability, want: Wanted, startAt: number): boolean {
-  const today = dayOf(NOON)
   const day = dayOf(startAt)
   const open = (date: string) => {
     const rule = free.rules.get(date)
     if (rule) return rule.off ? [] : rule.hours
     return free.week[[6, 0, 1, 2, 3, 4, 5][new Date(`${date}T12:00:00Z`).getUTCDay()] ?? 0] ?? []
   }
-  const soonEnough = day >= today && day <= addDays(today, free.windowDays) && startAt - NOON >= free.noticeMin * MINUTE
+  const soonEnough =
+    startAt - NOON >= minutesMs(free.noticeMin) && day >= TODAY && day <= addDays(TODAY, free.windowDays)
   const below = free.dayLimit === 0 || (free.starts.get(day) ?? 0) < free.dayLimit
   if (!soonEnough || !below) return false
   if ('days' in want) {
     const dates = Array.from({ length: want.days }, (_, n) => addDays(day, n))
-    const endAt = startAt + want.days * 1440 * MINUTE
+    const endAt = startAt + want.days * minutesMs(1440)
     const clear = free.busy.every((range) => range.toAt <= startAt || range.fromAt >= endAt)
     return startAt === startOfDay(day) && dates.every((date) => open(date).length > 0) && clear
   }
-  const endAt = startAt + want.minutes * MINUTE
+  const endAt = startAt + minutesMs(want.minutes)
   const inside = [day, addDays(day, -1)].some((owner) =>
     open(owner).some(({ startMin, endMin }) => {
-      const from = startOfDay(owner) + startMin * MINUTE
+      const from = startOfDay(owner) + minutesMs(startMin)
       return (
         startAt >= from &&
-        endAt <= startOfDay(owner) + endMin * MINUTE &&
-        (startAt - from) % (free.stepMin * MINUTE) === 0
+        endAt <= startOfDay(owner) + minutesMs(endMin) &&
+        (startAt - from) % minutesMs(free.stepMin) === 0
       )
     }),
   )
   const clear = free.busy.every(
-    (range) => range.toAt <= startAt - free.beforeMin * MINUTE || range.fromAt >= endAt + free.afterMin * MINUTE,
+    (range) => range.toAt <= startAt - minutesMs(free.beforeMin) || range.fromAt >= endAt + minutesMs(free.afterMin),
   )
   return inside && clear
 }
@@ -165,7 +163,7 @@ test('every offered start may be booked, every other one breaks a named rule', (
         const day = addDays('2026-11-20', n)
         const offered = new Set(slotDay(free, want, day, NOON).slots.map((slot) => slot.startAt))
         for (let minute = 0; minute < 1440; minute += 5) {
-          const startAt = startOfDay(day) + minute * MINUTE
+          const startAt = startOfDay(day) + minutesMs(minute)
           const allowed = mayStart(free, want, startAt)
           if (offered.has(startAt) !== allowed)
             throw new Error(`${day} ${minute}: offered ${!allowed}, the rules say ${allowed}`)

@@ -1,8 +1,5 @@
 import type { DayHours, ServicePackage, SlotDayView, SlotView } from '@dm/shared/contract/service'
-import { addDays, dayOf, startOfDay } from '../../platform/clock'
-
-const MINUTE = 60_000
-const DAY_MIN = 1440
+import { addDays, dayOf, daysMs, minutesMs, mondayIndex, startOfDay } from '@dm/shared/time'
 
 /** Everything that decides when a provider is free; days and minutes are those of UTC+8. */
 export interface Availability {
@@ -26,7 +23,7 @@ export interface Availability {
 /** What is to be booked: some minutes inside working hours, or whole days. */
 export type Wanted = { minutes: number } | { days: number }
 
-/** The rule that a start breaks (service, "Availability"). */
+/** The rule that a start breaks (docs/product/service.md#availability). */
 export type Refusal = 'hours' | 'notice' | 'window' | 'busy' | 'limit'
 
 /** Length of `units` of a package. */
@@ -40,22 +37,24 @@ export const lastDay = (setting: Pick<Availability, 'windowDays'>, now: number) 
   addDays(dayOf(now), setting.windowDays)
 
 /** Working hours of a day. */
-export function hoursOn({ rules, week }: Pick<Availability, 'rules' | 'week'>, day: string): DayHours[] {
+function hoursOn({ rules, week }: Pick<Availability, 'rules' | 'week'>, day: string): DayHours[] {
   const rule = rules.get(day)
   if (rule) return rule.off ? [] : rule.hours
-  const monday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
-  return week[monday] ?? []
+  return week[mondayIndex(day)] ?? []
 }
 
 /** When something that starts at `startAt` ends. */
-export const endOf = (startAt: number, wanted: Wanted) =>
-  startAt + ('days' in wanted ? wanted.days * DAY_MIN : wanted.minutes) * MINUTE
+const endOf = (startAt: number, wanted: Wanted) =>
+  startAt + ('days' in wanted ? daysMs(wanted.days) : minutesMs(wanted.minutes))
 
 /** The first rule that forbids this start; null when it can be booked. */
-export function refusal(free: Availability, wanted: Wanted, startAt: number, now: number): Refusal | null {
+export const refusal = (free: Availability, wanted: Wanted, startAt: number, now: number): Refusal | null =>
+  candidates(free, wanted, dayOf(startAt)).includes(startAt) ? refusalInHours(free, wanted, startAt, now) : 'hours'
+
+/** The same for a start that fits the working hours. */
+function refusalInHours(free: Availability, wanted: Wanted, startAt: number, now: number): Refusal | null {
   const day = dayOf(startAt)
-  if (!fitsHours(free, wanted, startAt)) return 'hours'
-  if (startAt < now + free.noticeMin * MINUTE) return 'notice'
+  if (startAt < now + minutesMs(free.noticeMin)) return 'notice'
   if (day > lastDay(free, now)) return 'window'
   if (free.dayLimit > 0 && (free.starts.get(day) ?? 0) >= free.dayLimit) return 'limit'
   const { fromAt, toAt } = busyRange(free, wanted, startAt)
@@ -70,11 +69,7 @@ export function busyRange(
 ) {
   const endAt = endOf(startAt, wanted)
   if ('days' in wanted) return { fromAt: startAt, toAt: endAt }
-  return { fromAt: startAt - beforeMin * MINUTE, toAt: endAt + afterMin * MINUTE }
-}
-
-function fitsHours(free: Availability, wanted: Wanted, startAt: number): boolean {
-  return candidates(free, wanted, dayOf(startAt)).includes(startAt)
+  return { fromAt: startAt - minutesMs(beforeMin), toAt: endAt + minutesMs(afterMin) }
 }
 
 /** Every start on this day that working hours allow, in order. An interval of the day before may reach past midnight. */
@@ -83,16 +78,19 @@ function candidates(free: Availability, wanted: Wanted, day: string): number[] {
     const all = Array.from({ length: wanted.days }, (_, n) => hoursOn(free, addDays(day, n)))
     return all.every((hours) => hours.length > 0) ? [startOfDay(day)] : []
   }
-  const starts = [addDays(day, -1), day].flatMap((owner) =>
-    hoursOn(free, owner).flatMap(({ startMin, endMin }) => {
+  const midnight = startOfDay(day)
+  const nextMidnight = midnight + daysMs(1)
+  const owners = [
+    { date: addDays(day, -1), from: midnight - daysMs(1) },
+    { date: day, from: midnight },
+  ]
+  const starts = owners.flatMap(({ date, from }) =>
+    hoursOn(free, date).flatMap(({ startMin, endMin }) => {
       const fits = Math.floor((endMin - startMin - wanted.minutes) / free.stepMin) + 1
-      return Array.from(
-        { length: Math.max(0, fits) },
-        (_, n) => startOfDay(owner) + (startMin + n * free.stepMin) * MINUTE,
-      )
+      return Array.from({ length: Math.max(0, fits) }, (_, n) => from + minutesMs(startMin + n * free.stepMin))
     }),
   )
-  return [...new Set(starts.filter((at) => dayOf(at) === day))].sort((a, b) => a - b)
+  return [...new Set(starts.filter((at) => at >= midnight && at < nextMidnight))].sort((a, b) => a - b)
 }
 
 /** One day as a customer sees it: its free starts, and why there are none. */
@@ -101,7 +99,7 @@ export function slotDay(free: Availability, wanted: Wanted, day: string, now: nu
   if (day < today || day > lastDay(free, now)) return { date: day, state: 'closed', slots: [] }
   const open = candidates(free, wanted, day)
   if (open.length === 0) return { date: day, state: hoursOn(free, day).length === 0 ? 'off' : 'closed', slots: [] }
-  const judged = open.map((startAt) => ({ startAt, why: refusal(free, wanted, startAt, now) }))
+  const judged = open.map((startAt) => ({ startAt, why: refusalInHours(free, wanted, startAt, now) }))
   const slots: SlotView[] = judged
     .filter((one) => !one.why)
     .map(({ startAt }) => ({ startAt, endAt: endOf(startAt, wanted) }))

@@ -1,18 +1,18 @@
 import type { ServiceContent } from '@dm/shared/contract/service'
-import { and, avg, count, countDistinct, eq, gt, gte, inArray, lt, or } from 'drizzle-orm'
+import { addDays, dayOf, startOfDay } from '@dm/shared/time'
+import { and, avg, count, eq, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { bookings, calendarSettings, comments, dayRules, occupancy, providers, services } from '../../db/schema'
-import { addDays, dayOf, startOfDay } from '../../platform/clock'
+import { bookings, comments, occupancy, calendarSettings, dayRules, providers, services } from './schema'
 import { notFound } from '../../platform/failure'
 import type { Availability } from './slots'
 
 const KEEP_DAYS = 180
 /** Below so many comments or bookings an average says nothing. */
 const MIN_COMMENTS = 3
-const MIN_KEPT = 5
+const MIN_BOOKINGS = 5
 
 export type ProviderRow = typeof providers.$inferSelect
-export type ServiceRow = typeof services.$inferSelect
+type ServiceRow = typeof services.$inferSelect
 export type SettingRow = Omit<typeof calendarSettings.$inferSelect, 'providerUid' | 'version'>
 
 /** Without a row nothing can be booked: there are no working hours. */
@@ -55,7 +55,7 @@ export async function visibleService(db: Db, id: string, uid: string | null, now
   return { row, provider, content, own }
 }
 
-/** Public only while approved and not run out (service, "Providers"). */
+/** Public only while approved and not run out (docs/product/service.md#providers). */
 export const inBusiness = (provider: ProviderRow, now: number) =>
   provider.state === 'approved' && (provider.expireAt === null || provider.expireAt > now)
 
@@ -72,22 +72,24 @@ export async function availabilityOf(
   to: string,
   now: number,
 ): Promise<Availability> {
-  const setting = await settingOf(db, providerUid)
-  const rules = await db
-    .select()
-    .from(dayRules)
-    .where(and(eq(dayRules.providerUid, providerUid), gte(dayRules.date, from)))
-  const rows = await db
-    .select({ occupancy, state: bookings.state, expiresAt: bookings.expiresAt })
-    .from(occupancy)
-    .leftJoin(bookings, eq(bookings.id, occupancy.key))
-    .where(
-      and(
-        eq(occupancy.providerUid, providerUid),
-        gt(occupancy.toAt, startOfDay(from)),
-        lt(occupancy.fromAt, startOfDay(addDays(to, 1))),
+  const [setting, rules, rows] = await Promise.all([
+    settingOf(db, providerUid),
+    db
+      .select()
+      .from(dayRules)
+      .where(and(eq(dayRules.providerUid, providerUid), gte(dayRules.date, from))),
+    db
+      .select({ occupancy, state: bookings.state, expiresAt: bookings.expiresAt })
+      .from(occupancy)
+      .leftJoin(bookings, eq(bookings.id, occupancy.key))
+      .where(
+        and(
+          eq(occupancy.providerUid, providerUid),
+          gt(occupancy.toAt, startOfDay(from)),
+          lt(occupancy.fromAt, startOfDay(addDays(to, 1))),
+        ),
       ),
-    )
+  ])
   const held = rows.filter((row) => !hasExpired(row, now)).map((row) => row.occupancy)
   const keysByDay = new Map<string, Set<string>>()
   for (const { startDay, key } of held) {
@@ -111,17 +113,37 @@ export interface Rating {
   rating?: number
 }
 
+const presentRating = (rows: number, average: string | null): Rating => ({
+  comments: rows,
+  ...(rows >= MIN_COMMENTS && { rating: Math.round(Number(average) * 10) }),
+})
+
 /** Visible comments of a service, or of all services of a provider. */
 export async function ratingOf(db: Db, of: { serviceId: string } | { providerUid: string }): Promise<Rating> {
   const mine = 'serviceId' in of ? eq(comments.serviceId, of.serviceId) : eq(comments.providerUid, of.providerUid)
-  const row = (
-    await db
-      .select({ rows: count(), average: avg(comments.star) })
-      .from(comments)
-      .where(and(mine, eq(comments.hidden, false)))
-  )[0]
-  const rows = row?.rows ?? 0
-  return { comments: rows, ...(rows >= MIN_COMMENTS && { rating: Math.round(Number(row?.average) * 10) }) }
+  const [row] = await db
+    .select({ rows: count(), average: avg(comments.star) })
+    .from(comments)
+    .where(and(mine, eq(comments.hidden, false)))
+  return presentRating(row?.rows ?? 0, row?.average ?? null)
+}
+
+/** Both at once: of a provider's service, and of all that the provider offers. */
+export async function ratingsOf(db: Db, providerUid: string, serviceId: string) {
+  const here = sql`filter (where ${eq(comments.serviceId, serviceId)})`
+  const [row] = await db
+    .select({
+      rows: sql<number>`count(*) ${here}`.mapWith(Number),
+      average: sql<string | null>`avg(${comments.star}) ${here}`,
+      allRows: count(),
+      allAverage: avg(comments.star),
+    })
+    .from(comments)
+    .where(and(eq(comments.providerUid, providerUid), eq(comments.hidden, false)))
+  return {
+    rating: presentRating(row?.rows ?? 0, row?.average ?? null),
+    providerRating: presentRating(row?.allRows ?? 0, row?.allAverage ?? null),
+  }
 }
 
 export interface Record180 {
@@ -133,30 +155,24 @@ export interface Record180 {
 
 /** What a provider has online and has done. */
 export async function recordOf(db: Db, providerUid: string, now: number): Promise<Record180> {
-  const online = await db
-    .select({ rows: count() })
-    .from(services)
-    .where(and(eq(services.providerUid, providerUid), eq(services.state, 'online')))
-  const mine = eq(bookings.providerUid, providerUid)
-  const done = await db
-    .select({ rows: countDistinct(bookings.id) })
+  const { state, startAt, cancelBy } = bookings
+  const recent = gte(startAt, startOfDay(addDays(dayOf(now), -KEEP_DAYS)))
+  const online = and(eq(services.providerUid, providerUid), eq(services.state, 'online'))
+  const counted = (which: SQL | undefined) => sql<number>`count(*) filter (where ${which})`.mapWith(Number)
+  const [row] = await db
+    .select({
+      services: db.$count(services, online),
+      done: counted(inArray(state, ['done', 'settled'])),
+      completed: counted(and(recent, eq(state, 'settled'))),
+      broken: counted(and(recent, eq(state, 'cancelled'), eq(cancelBy, 'provider'))),
+    })
     .from(bookings)
-    .where(and(mine, inArray(bookings.state, ['done', 'settled'])))
-  const recent = gte(bookings.startAt, startOfDay(addDays(dayOf(now), -KEEP_DAYS)))
-  const kept = or(
-    eq(bookings.state, 'settled'),
-    and(eq(bookings.state, 'cancelled'), eq(bookings.cancelBy, 'provider')),
-  )
-  const judged = await db
-    .select({ state: bookings.state, rows: count() })
-    .from(bookings)
-    .where(and(mine, recent, kept))
-    .groupBy(bookings.state)
-  const total = judged.reduce((sum, row) => sum + row.rows, 0)
-  const settled = judged.find((row) => row.state === 'settled')?.rows ?? 0
+    .where(eq(bookings.providerUid, providerUid))
+  const { services: offered = 0, done = 0, completed = 0, broken = 0 } = row ?? {}
+  const total = completed + broken
   return {
-    services: online[0]?.rows ?? 0,
-    done: done[0]?.rows ?? 0,
-    ...(total >= MIN_KEPT && { keepRate: Math.round((settled / total) * 100) }),
+    services: offered,
+    done,
+    ...(total >= MIN_BOOKINGS && { keepRate: Math.round((completed / total) * 100) }),
   }
 }

@@ -1,11 +1,9 @@
 import type { Handler } from '../handler'
-import { certificatesOf, livingAccount, profileOf } from './profile'
+import { livingPerson } from './profile'
 
-/** The face of an account for links and invitations (part 2, entity UserBrief). */
+/** The face of an account for links and invitations (docs/product/account-video.md#entities). */
 export const brief: Handler<'user/brief/query'> = async ({ uid }, { db, clock }) => {
-  await livingAccount(db, uid)
-  const profile = await profileOf(db, uid, clock.now())
-  const { realName, official } = await certificatesOf(db, uid)
+  const { profile, realName, official } = await livingPerson(db, uid, clock.now())
   const badge = official?.state === 'passed' ? { category: official.category, title: official.title } : null
   return {
     user: {

@@ -1,15 +1,10 @@
-import type { user } from '@dm/shared/contract/user'
-import { remind } from '../bag'
-import type { Handlers } from '../handler'
+import type { Domain } from '../domain'
 import { brief } from './brief'
-import { center } from './center'
-import { get } from './get'
-import { set } from './set'
+import { archivePages, videoPages } from './pages'
 
-export const userHandlers: Handlers<keyof typeof user> = {
-  'user/center/get': center,
-  'userinfo/get': get,
-  'userinfo/set': set,
-  'user/brief/query': brief,
-  'userbag/remind': remind,
-}
+/** People as others know them: profile, certificates, trips, videos. */
+export const user = {
+  handlers: { 'user/brief/query': brief },
+  links: { video: videoPages, archive: archivePages },
+  seed: { stream: 20261121, load: async () => (await import('./seed')).seedUser },
+} satisfies Domain

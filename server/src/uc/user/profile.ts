@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto'
+import { daysMs } from '@dm/shared/time'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { certifications, guardians, nicknameChanges, officialCerts, profiles, users } from '../../db/schema'
+import { certifications, guardians, nicknameChanges, officialCerts, profiles } from './schema'
+import { users } from '../account/schema'
 import { notFound } from '../../platform/failure'
 
-const NICKNAME_WINDOW_MS = 30 * 86_400_000
+const NICKNAME_WINDOW_MS = daysMs(30)
 const NICKNAME_CHANGES = 2
 
 export type Profile = typeof profiles.$inferSelect
@@ -33,24 +35,38 @@ export async function lockedProfileOf(tx: Db, uid: string, now: number): Promise
   return profile
 }
 
-/** An account that others may know of; gone, disabled and unknown ones get one answer (part 1, "Whose page"). */
-export async function livingAccount(db: Db, uid: string) {
-  const [account] = await db.select().from(users).where(eq(users.uid, uid))
-  if (!account || account.state !== 'normal') throw notFound('该用户不存在或已注销')
+type Account = typeof users.$inferSelect
+
+/**
+ * An account that others may know of; gone, disabled and unknown ones get one answer
+ * (docs/product/user.md#whose-page-who-sees). Throws 40400.
+ */
+export function living<A extends Pick<Account, 'state'>>(account: A | undefined): A {
+  if (account?.state !== 'normal') throw notFound('该用户不存在或已注销')
   return account
 }
 
-/** What was certified of a person, and the official badge. */
-export async function certificatesOf(db: Db, uid: string) {
-  const [realName] = await db.select().from(certifications).where(eq(certifications.uid, uid))
-  const [official] = await db.select().from(officialCerts).where(eq(officialCerts.uid, uid))
-  return { realName, official }
+/** A living account with its profile and what was certified of the person, in one statement. Throws 40400. */
+export async function livingPerson(db: Db, uid: string, now: number) {
+  const [row] = await db
+    .select({ account: users, profile: profiles, realName: certifications, official: officialCerts })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.uid, users.uid))
+    .leftJoin(certifications, eq(certifications.uid, users.uid))
+    .leftJoin(officialCerts, eq(officialCerts.uid, users.uid))
+    .where(eq(users.uid, uid))
+  const account = living(row?.account)
+  const profile = row?.profile ?? (await profileOf(db, uid, now))
+  return { account, profile, realName: row?.realName ?? null, official: row?.official ?? null }
 }
 
-/** The birthday that counts: of the certified identity, else the declared one (part 1, "Under 18"). */
+/**
+ * The birthday that counts: of the certified identity, else the declared one
+ * (docs/product/user.md#whose-page-who-sees).
+ */
 export async function birthdayOf(db: Db, uid: string, now: number): Promise<string | null> {
-  const { realName } = await certificatesOf(db, uid)
-  return realName?.birthday ?? (await profileOf(db, uid, now)).birthday
+  const { realName, profile } = await livingPerson(db, uid, now)
+  return realName?.birthday ?? profile.birthday
 }
 
 export async function guardianOf(db: Db, uid: string) {

@@ -1,29 +1,17 @@
 import type { NextTrip } from '@dm/shared/contract/user'
+import { daysBetween, daysMs } from '@dm/shared/time'
+import { localTime } from '@dm/shared/time/zone'
 import { and, asc, eq, gte, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { travelItems, travels } from '../../db/schema'
+import { travelItems, travels } from './schema'
 
-/** The calendar day and the minute of it in a timezone; an unknown zone reads as Asia/Shanghai. */
-export function localTime(now: number, tz: string): { day: string; minute: number } {
-  const zone = Intl.supportedValuesOf('timeZone').includes(tz) ? tz : 'Asia/Shanghai'
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  })
-  const parts = new Map<string, string>(format.formatToParts(now).map(({ type, value }) => [type, value]))
-  const part = (type: string) => parts.get(type) ?? ''
-  const day = `${part('year')}-${part('month')}-${part('day')}`
-  return { day, minute: Number(part('hour')) * 60 + Number(part('minute')) }
-}
-
-const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000
+/** Minutes from the epoch to a minute of a trip's own calendar. */
+const minuteOf = (day: string, minute: number) => daysBetween('1970-01-01', day) * 1440 + minute
 
 /** The trip that is on, else the next one, with the first of its items that is not over; all days are the trip's own. */
 export async function nextTrip(db: Db, uid: string, now: number): Promise<NextTrip | null> {
   // No zone is more than a day away from UTC, so this leaves out only trips that are over everywhere.
-  const over = new Date(now - 86_400_000).toISOString().slice(0, 10)
+  const over = localTime(now - daysMs(1), 'UTC').day
   const rows = await db
     .select()
     .from(travels)
@@ -38,8 +26,8 @@ export async function nextTrip(db: Db, uid: string, now: number): Promise<NextTr
     .where(eq(travelItems.travelId, trip.id))
     .orderBy(asc(travelItems.day), asc(travelItems.startMin))
   // An item may end on the next day: its end counts from the start of its own.
-  const minuteNow = dayNumber(here.day) * 1440 + here.minute
-  const item = items.find((row) => dayNumber(row.day) * 1440 + row.endMin > minuteNow)
+  const minuteNow = minuteOf(here.day, here.minute)
+  const item = items.find((row) => minuteOf(row.day, row.endMin) > minuteNow)
   return {
     id: trip.id,
     title: trip.title,

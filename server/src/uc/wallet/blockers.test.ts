@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { daysMs } from '@dm/shared/time'
 import { buyer } from '../../../test/pay'
 import { testServer, type TestServer } from '../../../test/server'
-import { invoices } from '../../db/schema'
+import { invoices } from './schema'
 import { blockers } from './blockers'
 import { creditIncome } from './ledger/income'
 
@@ -35,7 +36,7 @@ test('coins, money, money on its way, an unpaid order and a refund: each with it
   const income = { uid: 'b2', bucket: 'income' as const, kind: 'notice' as const, at }
   await server.db.transaction(async (tx) => {
     await creditIncome(tx, { ...income, fen: 1_250, bizId: 'n1' })
-    await creditIncome(tx, { ...income, fen: 300, bizId: 'n2', availableAt: at + 86_400_000 })
+    await creditIncome(tx, { ...income, fen: 300, bizId: 'n2', availableAt: at + daysMs(1) })
   })
   await me.order('coin-6', 600)
   await me.call('wallet/refund/apply', { requestId: randomUUID(), orderNo, reason: '不需要了' })

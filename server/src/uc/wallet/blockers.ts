@@ -2,7 +2,7 @@ import { money } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { invoices, orders, refunds } from '../../db/schema'
+import { invoices, orders, refunds } from './schema'
 import { balances } from './ledger/balances'
 import { openOne } from './withdraw/open'
 
@@ -13,7 +13,9 @@ export interface Blocker {
   path: string
 }
 
-/** Everything of the wallet that is not settled (wallet, "What other areas use"); empty when nothing is. */
+/**
+ * Everything of the wallet that is not settled (docs/product/wallet.md#what-other-areas-use); empty when nothing is.
+ */
 export async function blockers(db: Db, uid: string, now: number): Promise<Blocker[]> {
   const { availableCoin, heldCoin, availableFen, heldFen, pendingFen } = await balances(db, uid)
   const coin = availableCoin + heldCoin

@@ -1,17 +1,34 @@
-import type { wallet } from '@dm/shared/contract/wallet'
-import type { walletBill } from '@dm/shared/contract/wallet-bill'
-import type { Handlers } from '../handler'
-import { exportBill } from './bill/export'
-import { month, months } from './bill/month'
-import { overview } from './overview'
-import { detail } from './trade/detail'
-import { page } from './trade/page'
+import type { Domain } from '../domain'
+import { walletCalls } from './calls'
+import { checkJob } from './check/job'
+import { walletInvoiceHandlers } from './invoice'
+import { invoiceJob } from './invoice/job'
+import { ledgerJob } from './ledger/job'
+import { walletOperations } from './operations'
+import { payJob } from './pay/job'
+import { walletPayHandlers } from './pay-handlers'
+import { walletPayoutHandlers } from './payout'
+import { walletRoutes } from './routes'
+import { coinPayable } from './shop/coin'
+import { vipPayable } from './shop/vip'
+import { walletTrafficHandlers } from './traffic'
+import { trafficJob } from './traffic/job'
+import { walletWithdrawHandlers } from './withdraw'
+import { withdrawJob } from './withdraw/job'
 
-export const walletHandlers: Handlers<keyof typeof wallet | keyof typeof walletBill> = {
-  'wallet/overview/query': overview,
-  'wallet/trade/page': page,
-  'wallet/trade/detail/query': detail,
-  'wallet/bill/month/query': month,
-  'wallet/bill/month/list': months,
-  'wallet/bill/export': exportBill,
-}
+/** Coins and money (docs/architecture.md#money). */
+export const wallet = {
+  handlers: {
+    ...walletCalls,
+    ...walletPayHandlers,
+    ...walletInvoiceHandlers,
+    ...walletPayoutHandlers,
+    ...walletTrafficHandlers,
+    ...walletWithdrawHandlers,
+  },
+  jobs: [ledgerJob, payJob, withdrawJob, invoiceJob, checkJob, trafficJob],
+  routes: walletRoutes,
+  operations: walletOperations,
+  payables: { coin: coinPayable, vip: vipPayable },
+  seed: { stream: 20261124, load: async () => (await import('./seed')).seedWallet },
+} satisfies Domain

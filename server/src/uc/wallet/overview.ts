@@ -1,9 +1,9 @@
+import { dayOf } from '@dm/shared/time'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { certifications, profiles, users, vipPeriods } from '../../db/schema'
-import { dayOf } from '../../platform/clock'
+import { vipPeriods } from './schema'
 import type { Handler } from '../handler'
-import { isMinor } from '../user/age'
+import { identityOf } from '../user/identity'
 import { balances } from './ledger/balances'
 import { iosSellsNothing } from './pay/ios'
 import { openOne } from './withdraw/open'
@@ -25,18 +25,7 @@ export const overview: Handler<'wallet/overview/query'> = async (_body, ctx) => 
   }
 }
 
-/** Whether the real name is certified, and whether the person is under 18: by the certified birthday, else the declared one (seams, "Identity"). */
-export async function identityOf(db: Db, uid: string, now: number): Promise<{ certified: boolean; minor: boolean }> {
-  const [row] = await db
-    .select({ state: certifications.state, certified: certifications.birthday, declared: profiles.birthday })
-    .from(users)
-    .leftJoin(certifications, eq(certifications.uid, users.uid))
-    .leftJoin(profiles, eq(profiles.uid, users.uid))
-    .where(eq(users.uid, uid))
-  return { certified: row?.state === 'passed', minor: isMinor(row?.certified ?? row?.declared ?? null, now) }
-}
-
-/** A user's periods of membership in order, each with its state today (wallet, "VIP"). */
+/** A user's periods of membership in order, each with its state today (docs/product/wallet.md#ledger). */
 export async function vipOf(db: Db, uid: string, now: number) {
   const today = dayOf(now)
   const rows = await db.select().from(vipPeriods).where(eq(vipPeriods.uid, uid)).orderBy(asc(vipPeriods.startDay))

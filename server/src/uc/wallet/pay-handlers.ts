@@ -1,7 +1,7 @@
 import type { walletPay } from '@dm/shared/contract/wallet-pay'
 import type { walletVip } from '@dm/shared/contract/wallet-vip'
 import type { Handlers } from '../handler'
-import { cancel, create, packageList, page, query } from './order/calls'
+import { cancel, create, packageList, page, query } from './shop/calls'
 import { start } from './pay/start'
 import { apply, preview } from './refund/calls'
 import { query as queryVip, recordPage } from './vip/calls'

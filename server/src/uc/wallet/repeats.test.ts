@@ -1,9 +1,10 @@
+/** @database postgres */
 import { randomUUID } from 'node:crypto'
 import { contract, type Body, type CallPath } from '@dm/shared/contract'
+import { minutesMs, secondsMs } from '@dm/shared/time'
 import { buyer } from '../../../test/pay'
 import { cardNo, payee } from '../../../test/payout'
 import { testServer, type TestServer } from '../../../test/server'
-import { MINUTE_MS, SECOND_MS } from '../../platform/limits'
 import { creditIncome } from './ledger/income'
 
 type WalletPath = Extract<CallPath, `wallet/${string}`>
@@ -28,7 +29,7 @@ async function person() {
     return orderNo
   }
   const code = async (scene: 'withdraw' | 'account') => {
-    server.clock.at += MINUTE_MS
+    server.clock.at += minutesMs(1)
     await me.call('wallet/code/send', { scene })
     return me.code()
   }
@@ -43,7 +44,7 @@ async function person() {
     const invoiceId = applied.data?.invoiceId ?? ''
     const state = async () => (await me.call('wallet/invoice/detail/query', { invoiceId })).data?.invoice.state
     for (let second = 0; (await state()) !== 'issued' && second < 120; second += 1) {
-      server.clock.at += SECOND_MS
+      server.clock.at += secondsMs(1)
       await server.runJobs()
     }
     expect(await state()).toBe('issued')
@@ -77,7 +78,7 @@ const bodies: {
     return { body, other: { amountFen: 20_000, expectNetFen: 19_880 } }
   },
   'wallet/bankCard/add': async (me) => {
-    server.clock.at += MINUTE_MS
+    server.clock.at += minutesMs(1)
     const number = cardNo('622588', 12)
     const sent = await me.call('wallet/bankCard/code/send', { cardNo: number, bankId: 6, mobile: me.mobile })
     const body = { bindToken: sent.data?.bindToken ?? '', cardNo: number, smsCode: await me.code() }
@@ -119,7 +120,8 @@ test.each(Object.entries(bodies))('%s: a repeat is answered as the first, anothe
   expect(first).toMatchObject({ retcode: 200 })
   expect(second).toMatchObject({ retcode: 200, data: first.data })
   expect((await send({})).data).toEqual(first.data)
-  expect(await send(other)).toMatchObject({ retcode: 40900, msg: '上一次提交已成功，请勿重复提交' })
+  const refused = { retcode: 40900, msg: '上一次提交已成功，请勿重复提交', reason: 'alreadyDone' }
+  expect(await send(other)).toMatchObject(refused)
   // The id is this person's alone: another who sends it is not answered with what is not theirs.
   const stranger = { authorization: (await payee(server)).token }
   const theirs = (await server.post(path, { requestId, ...body }, stranger)).json<{ retcode: number; data?: object }>()

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { contract, type Body, type CallPath } from '@dm/shared/contract'
+import { walletAt } from '../../../test/contents'
 import { testServer, type TestServer } from '../../../test/server'
-import { DEMO, seedAccounts } from '../../db/seed/account'
-import { seededRandom } from '../../db/seed/random'
-import { seedWallet } from '../../db/seed/wallet'
-import { certifications } from '../../db/schema'
+import { DEMO } from '../account/seed'
+import { certifications } from '../user/schema'
 
-const NOW = Date.parse('2026-11-21T14:07:00+08:00')
-const GONE = { retcode: 40400, msg: '内容不存在或已删除' }
+const NOW = Date.parse('2026-11-20T14:07:00+08:00')
+const GONE = { retcode: 40400, msg: '内容不存在或已删除', reason: 'notFound' }
 
 type WalletPath = Extract<CallPath, `wallet/${string}`>
 const isWallet = (path: string): path is WalletPath => path.startsWith('wallet/')
@@ -17,11 +16,8 @@ let server: TestServer
 let owner: string
 let stranger: string
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer({}, { content: walletAt(NOW) })
   server.clock.at = NOW
-  const seed = { db: server.db, now: NOW, random: seededRandom(5), picture: async () => '' }
-  await seedAccounts(seed)
-  await seedWallet(seed)
   // Otherwise what is asked for next is who they are.
   const certified = { state: 'passed' as const, birthday: '1998-03-01', nameMasked: '*清越', updatedAt: NOW }
   await server.db.insert(certifications).values([DEMO.performer, DEMO.fresh].map((uid) => ({ uid, ...certified })))

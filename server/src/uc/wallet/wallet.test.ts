@@ -1,5 +1,6 @@
+import { hoursMs } from '@dm/shared/time'
 import { testServer, type TestServer } from '../../../test/server'
-import { vipPeriods } from '../../db/schema'
+import { vipPeriods } from './schema'
 import { grantCoins, spendCoins } from './ledger/coins'
 import { creditIncome } from './ledger/income'
 
@@ -112,10 +113,10 @@ describe('reading the wallet', () => {
   test('pending income arrives by the job, each once', async () => {
     const credit = { uid: 'w2', fen: 420, bucket: 'income' as const, kind: 'invite' as const, bizId: 'w-7' }
     const now = server.clock.now()
-    await server.db.transaction((tx) => creditIncome(tx, { ...credit, at: now, availableAt: now + 3_600_000 }))
+    await server.db.transaction((tx) => creditIncome(tx, { ...credit, at: now, availableAt: now + hoursMs(1) }))
     const read = async () => (await server.call('wallet/overview/query', {}, other)).data
     expect(await read()).toMatchObject({ availableFen: 0, pendingFen: 420, nextPendingDay: '2026-11-20' })
-    server.clock.at += 3_600_000
+    server.clock.at += hoursMs(1)
     await server.runJobs()
     await server.runJobs()
     expect(await read()).toMatchObject({ availableFen: 420, pendingFen: 0 })

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { createChannel } from '../../store'
 
 const KEY = 'dm-eye'
-const listeners = new Set<() => void>()
+const changed = createChannel()
 let memory = false
 
 function read(): boolean {
@@ -14,10 +15,10 @@ function read(): boolean {
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+  const stop = changed.on(listener)
   window.addEventListener('storage', listener)
   return () => {
-    listeners.delete(listener)
+    stop()
     window.removeEventListener('storage', listener)
   }
 }
@@ -29,7 +30,7 @@ function setHidden(hidden: boolean): void {
   } catch {
     // kept in memory above
   }
-  for (const listener of listeners) listener()
+  changed.emit()
 }
 
 /** Whether amounts are hidden: remembered on the device, shared by every page that is open. */

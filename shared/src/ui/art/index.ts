@@ -1,4 +1,4 @@
 export * from './brand'
-export * from './lamps'
+export * from './illustrations'
 export * from './lost'
 export * from './scenes'

@@ -1,7 +1,8 @@
-import { useRef, useState, type ButtonHTMLAttributes, type MouseEvent, type ReactNode } from 'react'
+import { useRef, useState, type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref } from 'react'
 import { BusyDots } from './BusyDots'
 import css from './button.module.css'
 import { buttonClass, type ButtonLook } from './look'
+import { showActionError } from './showActionError'
 
 export interface ButtonProps
   extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'className'> {
@@ -12,10 +13,15 @@ export interface ButtonProps
   /** Second line: what will happen (`¥2,460.00 到账`). */
   note?: ReactNode
   className?: string
+  ref?: Ref<HTMLButtonElement>
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown
 }
 
-/** A button that cannot be pressed twice (foundations, section 8). A disabled one keeps its place in the tab order only when it is merely busy. */
+/**
+ * A button that cannot be pressed twice (docs/product/foundations.md#8-forms-lists-media). A disabled one keeps its
+ * place in the tab order only when it is merely busy. What its action rejects with is told to the user, and a fault of
+ * the page is reported: a caller catches only what it shows itself.
+ */
 export function Button({
   kind,
   size,
@@ -35,7 +41,7 @@ export function Button({
   const isBusy = busy === true || working
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isBusy || locked.current) return event.preventDefault()
-    const result = onClick?.(event)
+    const result = attempt(() => onClick?.(event))
     if (!(result instanceof Promise)) return
     locked.current = true
     setWorking(true)
@@ -43,8 +49,7 @@ export function Button({
       locked.current = false
       setWorking(false)
     }
-    // The caller handles its own failure; this only ends the busy state, and rethrows nothing.
-    result.then(done, done)
+    result.catch(showActionError).finally(done)
   }
   return (
     <button
@@ -66,4 +71,13 @@ export function Button({
       {note !== undefined && <small>{note}</small>}
     </button>
   )
+}
+
+/** Runs an action; what it throws at once is told like what it rejects with. */
+function attempt(action: () => unknown): unknown {
+  try {
+    return action()
+  } catch (error) {
+    return showActionError(error)
+  }
 }

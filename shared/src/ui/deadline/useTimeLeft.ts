@@ -14,9 +14,9 @@ const OVERDUE_MS = 5000
 const firstShown = new WeakMap<object, number>()
 
 function shownAt(answer: object): number {
-  const known = firstShown.get(answer) ?? performance.now()
-  firstShown.set(answer, known)
-  return known
+  const firstShownAt = firstShown.get(answer) ?? performance.now()
+  firstShown.set(answer, firstShownAt)
+  return firstShownAt
 }
 
 /** Milliseconds left until a deadline of the server, counted down each second; `onOver` runs once for each answer, when none are left. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds of rest after which the last value counts (seed, section 9). */
+/** Milliseconds of rest after which the last value counts (docs/product/foundations.md#10-constants-and-limits). */
 export const DEBOUNCE_MS = 500
 
 /** The value once it has rested for `ms`, for searches as one types. */

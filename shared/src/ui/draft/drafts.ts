@@ -1,3 +1,4 @@
+import { daysMs } from '../../time'
 /** Where a draft lives: whose it is, which form, which row. */
 export interface DraftKey {
   uid: string
@@ -6,16 +7,16 @@ export interface DraftKey {
 }
 
 const PREFIX = 'dm-draft:'
-const LIFE_MS = 30 * 86_400_000
+const LIFE_MS = daysMs(30)
 
 const nameOf = ({ uid, route, id }: DraftKey) => `${PREFIX}${uid}:${route}:${id}`
 
 /** The kept values with the moment they were kept, or nothing: none there, older than 30 days, kept before `since` (epoch ms), or unreadable. */
 export function readDraft(key: DraftKey, since = 0, now = Date.now()): Record<string, unknown> | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(nameOf(key)) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('at' in kept) || !('values' in kept)) return null
-    const { at, values } = kept
+    const saved: unknown = JSON.parse(localStorage.getItem(nameOf(key)) ?? 'null')
+    if (typeof saved !== 'object' || saved === null || !('at' in saved) || !('values' in saved)) return null
+    const { at, values } = saved
     if (typeof at !== 'number' || at < since || at < now - LIFE_MS || typeof values !== 'object' || values === null)
       return null
     return { ...values }
@@ -49,7 +50,7 @@ export function moveDraft(from: DraftKey, to: DraftKey): void {
   removeDraft(from)
 }
 
-/** Removes every draft of this device: on logout and on a change of account (document 1, "Writing"). */
+/** Removes every draft of this device: on logout and on a change of account (docs/product/user.md#writing). */
 export function clearDrafts(): void {
   try {
     for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX)) localStorage.removeItem(name)

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
-import { CheckIcon } from '../icon'
+import { useId, type ReactNode } from 'react'
+import { Checkbox } from '../choice/Checkbox'
+import { Switch } from '../choice/Switch'
 import { Field } from './Field'
 import css from './form.module.css'
 import type { FieldProps } from './useForm'
@@ -131,21 +132,16 @@ export function SwitchField({
   disabled,
 }: FieldProps<boolean> & { hint?: ReactNode; disabled?: boolean }) {
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field label={label} error={error} hint={hint} wide>
       {({ id, describedBy }) => (
-        <span className={css.switch}>
-          <input
-            id={id}
-            name={name}
-            type="checkbox"
-            role="switch"
-            checked={value}
-            disabled={disabled}
-            aria-describedby={describedBy}
-            onChange={(event) => onChange(event.target.checked)}
-          />
-          <i aria-hidden="true" />
-        </span>
+        <Switch
+          id={id}
+          name={name}
+          checked={value}
+          disabled={disabled}
+          aria-describedby={describedBy}
+          onChange={onChange}
+        />
       )}
     </Field>
   )
@@ -158,26 +154,28 @@ export function CheckField({
   onChange,
   error,
   name,
+  disabled,
   children,
-}: FieldProps<boolean> & { children?: ReactNode }) {
+}: FieldProps<boolean> & { disabled?: boolean; children?: ReactNode }) {
+  const id = useId()
   return (
     <div className={css.check} data-field-error={error ? true : undefined}>
-      <label>
-        <input
+      <label className={css.checkLine}>
+        <Checkbox
           name={name}
-          type="checkbox"
           checked={value}
+          disabled={disabled}
+          aria-label={label}
           aria-invalid={error ? true : undefined}
-          aria-label={children === undefined ? undefined : label}
-          onChange={(event) => onChange(event.target.checked)}
+          aria-describedby={error ? id : undefined}
+          stretched
+          className={css.checkBox}
+          onChange={onChange}
         />
-        <span className={css.tick} aria-hidden="true">
-          <CheckIcon size={16} />
-        </span>
         <span>{children ?? label}</span>
       </label>
       {error && (
-        <p className={css.error} role="alert">
+        <p id={id} className={css.error} role="alert">
           {error}
         </p>
       )}

@@ -10,6 +10,8 @@ interface FieldFrameProps {
   required?: boolean
   /** The name stands over the field, for wide things: pictures, chips, long text. */
   stacked?: boolean
+  /** The name takes the room that a small control at the right leaves. */
+  wide?: boolean
   /** At the right of the name of a stacked field: a counter. */
   end?: ReactNode
   /** A group of controls instead of one: gets its name by role group. */
@@ -18,7 +20,7 @@ interface FieldFrameProps {
 }
 
 /** The frame of every field: name, control, hint, message. The message is tied to the control and announced. */
-export function Field({ label, error, hint, required, stacked, end, group, children }: FieldFrameProps) {
+export function Field({ label, error, hint, required, stacked, wide, end, group, children }: FieldFrameProps) {
   const id = useId()
   const describedBy =
     [error && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ') || undefined
@@ -30,7 +32,7 @@ export function Field({ label, error, hint, required, stacked, end, group, child
   )
   return (
     <div
-      className={[css.field, stacked && css.stacked, error && css.bad].filter(Boolean).join(' ')}
+      className={[css.field, stacked && css.stacked, wide && css.wide, error && css.bad].filter(Boolean).join(' ')}
       data-field-error={error ? true : undefined}
       role={group ? 'group' : undefined}
       aria-labelledby={group ? `${id}-label` : undefined}

@@ -1,26 +1,29 @@
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import type { SubmitEvent, ReactNode } from 'react'
 import { Button } from '../button'
 import { AlertIcon } from '../icon'
 import css from './form.module.css'
+import { useFirstError } from './useFirstError'
 import { useKeyboardInset } from './useKeyboardInset'
 import type { FormState } from './useForm'
 
 /** The form itself: the bar of a restored draft, the fields, and the way to the first wrong one. */
-export function Form<V extends object>({ form, children }: { form: FormState<V>; children: ReactNode }) {
-  const box = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (form.refusals === 0) return
-    const wrong = box.current?.querySelector('[data-field-error]')
-    if (!wrong) return
-    wrong.scrollIntoView?.({ block: 'center' })
-    wrong.querySelector<HTMLElement>('input:not(:disabled),textarea,button')?.focus({ preventScroll: true })
-  }, [form.refusals])
-  const send = (event: FormEvent) => {
+export function Form<V extends object>({
+  form,
+  className = css.form,
+  children,
+}: {
+  form: FormState<V>
+  /** In place of the usual look. */
+  className?: string
+  children: ReactNode
+}) {
+  const box = useFirstError<HTMLFormElement>(form.refusals)
+  const send = (event: SubmitEvent) => {
     event.preventDefault()
     void form.submit()
   }
   return (
-    <form ref={box} id={form.id} className={css.form} noValidate onSubmit={send}>
+    <form ref={box} id={form.id} className={className} noValidate onSubmit={send}>
       {form.restored && (
         <p className={css.draft} role="status">
           <span>已恢复未保存的内容</span>

@@ -11,7 +11,10 @@ interface LargeAmountFieldProps extends FieldProps<string> {
   disabled?: boolean
 }
 
-/** The one amount that a page is about, in yuan, large, on a card of its own; read it with `parseFen` (foundations, section 8). */
+/**
+ * The one amount that a page is about, in yuan, large, on a card of its own; read it with `parseFen`
+ * (docs/product/foundations.md#8-forms-lists-media).
+ */
 export function LargeAmountField({ name, label, value, error, onChange, hint, disabled }: LargeAmountFieldProps) {
   const id = useId()
   const [typing, setTyping] = useState(false)

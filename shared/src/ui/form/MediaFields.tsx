@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { toast } from '../../overlay'
 import {
-  faultOfFile,
+  fileError,
   pictureFromApp,
   pickFiles,
   removeUpload,
@@ -11,10 +11,10 @@ import {
   type FilePurpose,
   type UploadSlot,
 } from '../../upload'
+import { Crop } from '../crop'
 import { CameraIcon, PlusIcon } from '../icon'
 import type { Ratio } from '../picture'
 import { usePreview } from '../picture'
-import { Crop } from './Crop'
 import { Field } from './Field'
 import css from './media.module.css'
 import { previewOf, Tile } from './Tile'
@@ -195,8 +195,8 @@ export function ImageField({
   const add = async () => {
     const [file] = await choose(false)
     if (!file) return
-    const fault = await faultOfFile(file, 'image')
-    if (fault) return toast(fault)
+    const message = await fileError(file, 'image')
+    if (message) return toast(message)
     if (crop) setCropping(file)
     else send(file)
   }
@@ -235,7 +235,7 @@ export function ImageField({
             <Crop
               file={cropping}
               ratio={crop}
-              title={`裁剪${label}`}
+              what={label}
               onCancel={() => setCropping(null)}
               onDone={(area) => send(cropping, area)}
             />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { toast } from '../../overlay'
 import {
-  faultOfFile,
+  fileError,
   pickFiles,
   removeUpload,
   retryUpload,
@@ -55,8 +55,8 @@ export function VideoField({ value, onChange, label, error, hint, required, seco
   const add = async () => {
     const [file] = await pickFiles('video')
     if (!file) return
-    const fault = await faultOfFile(file, 'video')
-    if (fault) return toast(fault)
+    const message = await fileError(file, 'video')
+    if (message) return toast(message)
     setReading(true)
     try {
       const { durationMs } = await videoFacts(file)

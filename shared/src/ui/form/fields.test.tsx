@@ -1,3 +1,4 @@
+import { hoursMs } from '../../time'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import userEvent from '@testing-library/user-event'
@@ -12,18 +13,17 @@ import {
   ChipField,
   ChipsField,
   CodeField,
-  DateField,
   Form,
   FormSection,
   ImageField,
   ImagesField,
   PhoneField,
-  PickerField,
   SubmitBar,
   SwitchField,
   TagsField,
   useForm,
 } from '.'
+import { DateField, PickerField } from '../picker'
 
 const submitButton = () => screen.getByRole('button', { name: /保存并公开/ })
 
@@ -170,12 +170,12 @@ describe('the code', () => {
   test('counts down from 59 after it was sent, ignores requests meanwhile, and comes back at 0', async () => {
     jest.useFakeTimers()
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-    let asked = 0
-    renderPage(<Everything onSubmit={() => undefined} onCode={async () => void (asked += 1)} />)
+    let requests = 0
+    renderPage(<Everything onSubmit={() => undefined} onCode={async () => void (requests += 1)} />)
     await user.click(screen.getByRole('button', { name: '获取验证码' }))
     expect(await screen.findByRole('button', { name: '59s' })).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: '59s' }))
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
     await act(async () => jest.advanceTimersByTime(1000))
     expect(screen.getByRole('button', { name: '58s' })).toBeInTheDocument()
     for (let second = 0; second < 58; second += 1) await act(async () => jest.advanceTimersByTime(1000))
@@ -209,7 +209,7 @@ describe('the code', () => {
 
   test('a phone’s clock that was put back makes nobody wait', async () => {
     jest.useFakeTimers()
-    sessionStorage.setItem('dm.code.own', String(Date.now() + 3_600_000))
+    sessionStorage.setItem('dm.code.own', String(Date.now() + hoursMs(1)))
     renderPage(
       <CodeField
         name="late"

@@ -1,20 +1,12 @@
+import { Retcode } from '../../contract/codes'
+import { daysMs } from '../../time'
 import { act, screen, waitFor } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { expectAccessible, renderPage } from '../../testing'
 import { RequestError } from '../../request'
 import { Page } from '../page'
-import {
-  CheckField,
-  Form,
-  FormSection,
-  NumberField,
-  RegionField,
-  SubmitBar,
-  TextArea,
-  TextField,
-  useForm,
-  type SubmitHow,
-} from '.'
+import { CheckField, Form, FormSection, NumberField, SubmitBar, TextArea, TextField, useForm, type SubmitHow } from '.'
+import { RegionField } from '../picker'
 
 const initial = { name: '', height: '', city: '', bio: '', agree: false }
 type Values = typeof initial
@@ -27,6 +19,7 @@ interface CardFormProps {
 function CardForm({ submit, uid }: CardFormProps) {
   const form = useForm({
     initial,
+    sentAs: { 'card.title': 'name' },
     labels: { name: '艺名', height: '身高', city: '所在城市', bio: '简介', agree: '同意' },
     check: ({ name, height, agree }) => ({
       name: name ? undefined : '请输入艺名',
@@ -117,21 +110,36 @@ test('a lost connection keeps everything, says so beside the button, and repeats
   expect(ids[2]).not.toBe(ids[1])
 })
 
-test('bad input that the server names stands beside its field', async () => {
-  const { user } = renderPage(
-    <CardForm submit={() => Promise.reject(new RequestError(40000, '「艺名」包含不适宜的内容，请修改', 'x', '1'))} />,
-  )
+const UNFIT = '包含不适宜的内容，请修改'
+const refusedAt =
+  (field: string, retcode: number = Retcode.badInput) =>
+  () =>
+    Promise.reject(new RequestError(retcode, UNFIT, 'x', '1', { reason: 'invalid', field }))
+
+test.each([
+  ['of the form', 'name', '艺名', Retcode.badInput],
+  ['that the body names otherwise', 'card.title', '艺名', Retcode.badInput],
+  ['inside of a list', 'bio.0.text', '简介', Retcode.badInput],
+  ['that is not bad input', 'name', '艺名', Retcode.wrongState],
+])('a refusal that names a field %s stands beside it, until it is changed', async (_, path, label, retcode) => {
+  const { user } = renderPage(<CardForm submit={refusedAt(path, retcode)} />)
   await fillWell(user)
   await user.click(submitButton())
-  await waitFor(() =>
-    expect(screen.getByLabelText(/艺名/)).toHaveAccessibleDescription('「艺名」包含不适宜的内容，请修改'),
-  )
-  await user.type(screen.getByLabelText(/艺名/), '{Backspace}')
-  expect(screen.queryByText('「艺名」包含不适宜的内容，请修改')).not.toBeInTheDocument()
+  const field = screen.getByLabelText(new RegExp(label))
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(UNFIT)))
+  await user.type(field, '好')
+  expect(screen.queryByText(UNFIT)).not.toBeInTheDocument()
+})
+
+test('a refusal that names a field the form does not have stands beside the button', async () => {
+  const { user } = renderPage(<CardForm submit={refusedAt('draftId')} />)
+  await fillWell(user)
+  await user.click(submitButton())
+  expect(await screen.findByText(UNFIT)).toBeVisible()
 })
 
 describe('draft', () => {
-  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('dm-draft:'))
+  const storedDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('dm-draft:'))
 
   test('is put back with a bar, can be given up, leaves out what must not be kept', async () => {
     const first = renderPage(<CardForm uid="10001" submit={() => Promise.reject(lost())} />, {
@@ -139,9 +147,9 @@ describe('draft', () => {
     })
     await first.user.type(screen.getByLabelText(/艺名/), '林')
     await first.user.type(screen.getByLabelText(/简介/), '秘密')
-    await waitFor(() => expect(localStorage.getItem(kept()[0] ?? '')).toContain('林'))
-    expect(localStorage.getItem(kept()[0] ?? '')).not.toContain('秘密')
-    expect(kept()[0]).toBe('dm-draft:10001:/user/modelcardEdit:new')
+    await waitFor(() => expect(localStorage.getItem(storedDrafts()[0] ?? '')).toContain('林'))
+    expect(localStorage.getItem(storedDrafts()[0] ?? '')).not.toContain('秘密')
+    expect(storedDrafts()[0]).toBe('dm-draft:10001:/user/modelcardEdit:new')
     first.unmount()
 
     const { user } = renderPage(<CardForm uid="10001" submit={() => Promise.resolve()} />, {
@@ -151,11 +159,11 @@ describe('draft', () => {
     expect(screen.getByLabelText(/艺名/)).toHaveValue('林')
     await user.click(screen.getByRole('button', { name: '放弃' }))
     expect(screen.getByLabelText(/艺名/)).toHaveValue('')
-    expect(kept()).toEqual([])
+    expect(storedDrafts()).toEqual([])
   })
 
   test('another account never sees it; saving removes it; one of 30 days ago is gone', async () => {
-    const at = Date.now() - 31 * 86_400_000
+    const at = Date.now() - daysMs(31)
     localStorage.setItem('dm-draft:10001:/user/modelcardEdit:new', JSON.stringify({ at, values: { name: '旧' } }))
     localStorage.setItem(
       'dm-draft:10002:/user/modelcardEdit:new',
@@ -168,7 +176,7 @@ describe('draft', () => {
     await fillWell(user)
     await waitFor(() => expect(localStorage.getItem('dm-draft:10001:/user/modelcardEdit:new')).toContain('林小满'))
     await user.click(submitButton())
-    await waitFor(() => expect(kept()).toEqual(['dm-draft:10002:/user/modelcardEdit:new']))
+    await waitFor(() => expect(storedDrafts()).toEqual(['dm-draft:10002:/user/modelcardEdit:new']))
   })
 })
 

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** The countdown starts at 59 where the server says nothing else (seed, section 4). */
+/** The countdown starts at 59 where the server says nothing else (docs/product/foundations.md#6-overlays). */
 const USUAL_S = 59
 /** A clock that was moved never makes anybody wait longer. */
-const LONGEST_MS = 120_000
+const LONGEST_S = 120
 /** Where storage is refused. */
 const memory = new Map<string, number>()
 
 /** When a wait ends, epoch ms. The moment alone is kept, over a reload too: no number, no code. */
-function endOf(key: string): number {
+function endOf(key: string, longestS: number): number {
   const end = stored(key) ?? memory.get(key) ?? 0
-  return end - Date.now() > LONGEST_MS ? 0 : end
+  return end - Date.now() > longestS * 1000 ? 0 : end
 }
 
 function stored(key: string): number | undefined {
@@ -33,14 +33,15 @@ function keepEnd(key: string, end: number): void {
 
 /**
  * Seconds until another code may be asked for, by the clock, so that a sleeping page catches up; `start` takes the
- * server's `seconds`. With a name the wait goes on where a page is opened again (wallet, "/wallet/addBankCard"): one
- * name for each user and phone that codes go to.
+ * server's `seconds`. With a name the wait goes on where a page is opened again
+ * (docs/product/wallet.md#walletaddbankcard): one name for each user and phone that codes go to. `longestS`: the
+ * longest wait in seconds that is believed.
  */
-export function useCodeWait(name?: string): { left: number; start: (seconds?: number) => void } {
+export function useCodeWait(name?: string, longestS = LONGEST_S): { left: number; start: (seconds?: number) => void } {
   const key = name === undefined ? undefined : `dm.code.${name}`
   const [own, setOwn] = useState(0)
   const [, setTick] = useState(0)
-  const end = key === undefined ? own : endOf(key)
+  const end = key === undefined ? own : endOf(key, longestS)
   const left = secondsTo(end)
   useEffect(() => {
     if (left === 0) return

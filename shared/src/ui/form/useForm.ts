@@ -1,16 +1,20 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { reportActionError } from '../../env'
 import { uuid } from '../../format'
 import type { ConfirmOptions } from '../../overlay'
 import { useLeaveGuard, useLocation } from '../../router'
 import { uploadOf } from '../../upload/tasks'
 import { isSlot, type UploadSlot } from '../../upload/slot'
-import { faultOf } from '../page'
-import { fieldNamed, type Faults } from './faults'
+import { callFailureOf, isCallFailure } from '../page/callFailure'
+import type { FieldErrors } from './fieldErrors'
 import { sameValue } from './sameValue'
 import { useDraft, type DraftOptions } from './useDraft'
 
 export interface SubmitHow {
-  /** Made when the form opens, kept through failures: a repeat is the same request (foundations, section 2). */
+  /**
+   * Made when the form opens, kept through failures (with `requestPerBody` through lost answers alone): a repeat is the
+   * same request (docs/product/foundations.md#2-addresses-identifiers-time-money).
+   */
   requestId: string
   /** Leaves the saved form without asking: to an address, or back. */
   finish: (to?: string, options?: { replace?: boolean }) => void
@@ -19,14 +23,20 @@ export interface SubmitHow {
 export interface FormOptions<V extends object> {
   /** As typed: strings for text and numbers, slots for files. Read once, when the form opens. */
   initial: V
-  /** The name of each field, shown beside it and looked for in the server's 40000 messages. */
+  /** The name of each field, shown beside it. */
   labels: Record<keyof V & string, string>
+  /** Fields of the body that the form knows by another name; those of the same name need none. */
+  sentAs?: Partial<Record<string, keyof V & string>>
   /** All messages of the present values; shown on submit, and then for the fields that were wrong as they are mended. */
-  check?: (values: V) => Faults<V>
-  /** Sends the values. What it rejects with is shown: a lost connection beside the button, 40000 beside the field it names. */
+  check?: (values: V) => FieldErrors<V>
+  /** Sends the values. What it rejects with is shown: a lost connection beside the button, a refusal beside the field that it names. */
   submit: (values: V, how: SubmitHow) => Promise<unknown>
-  /** Keeps what is typed on the device for 30 days (document 1, "Writing"). */
+  /** Keeps what is typed on the device for 30 days (docs/product/user.md#writing). */
   draft?: DraftOptions<V>
+  /** Runs when the submit was answered with a refusal, e.g. to read again what the form shows; a lost answer is none. */
+  onRefused?: (error: unknown) => unknown
+  /** Each body is a request of its own: a changed value, or an answer, brings another `requestId`. By default one stands for the form. */
+  requestPerBody?: boolean
   /** Asks before leaving with unsaved changes; on by default. */
   guard?: boolean
   /** Its own words for that question. */
@@ -47,6 +57,8 @@ export interface FormState<V extends object> {
   values: V
   /** Message beside the submit button. */
   failure: string | null
+  /** The last submit got no answer: it may have been made. */
+  lost: boolean
   busy: boolean
   dirty: boolean
   /** True after a draft was put back, until it is given up or saved. */
@@ -57,14 +69,17 @@ export interface FormState<V extends object> {
   refusals: number
   field: <K extends keyof V & string>(key: K) => FieldProps<V[K]>
   set: (change: Partial<V>) => void
-  /** Puts a message beside a field, until it is changed. */
+  /** Puts a message beside a field, until it is changed, and shows it as a refused submit does. */
   setError: (key: keyof V & string, message: string) => void
   submit: () => Promise<void>
 }
 
 const LOST = '网络异常，请稍后重试'
 
-/** The state of one form: values as typed, messages beside the fields, a submit that works once (foundations, section 8). */
+/**
+ * The state of one form: values as typed, messages beside the fields, a submit that works once
+ * (docs/product/foundations.md#8-forms-lists-media).
+ */
 export function useForm<V extends object>(options: FormOptions<V>): FormState<V> {
   const { labels, check, guard = true } = options
   const id = useId()
@@ -74,14 +89,16 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   const [values, setValues] = useState<V>(() => draft.restoredFrom(initial))
   const [requestId, setRequestId] = useState(uuid)
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set())
-  const [told, setTold] = useState<Faults<V>>({})
+  const [serverErrors, setServerErrors] = useState<FieldErrors<V>>({})
   const [failure, setFailure] = useState<string | null>(null)
+  const [lost, setLost] = useState(false)
   const [isOfFiles, setOfFiles] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const dirty = !sameValue(values, initial)
-  const found: Faults<V> = judged.size > 0 ? (check?.(values) ?? {}) : {}
+  // When a field asks: a check may look at what the page reads after its form.
+  const found = (key: keyof V & string) => (judged.has(key) ? check?.(values)[key] : undefined)
 
   const leave = useLeaveGuard(guard && dirty, { onLeave: draft.drop, ask: options.ask })
   const finish: SubmitHow['finish'] = (to, how) => {
@@ -96,13 +113,21 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
 
   const set = (change: Partial<V>) => {
     setValues((now) => ({ ...now, ...change }))
-    setTold((now) => ({ ...now, ...Object.fromEntries(Object.keys(change).map((key) => [key, undefined])) }))
+    if (options.requestPerBody) setRequestId(uuid())
+    setServerErrors((now) => ({ ...now, ...Object.fromEntries(Object.keys(change).map((key) => [key, undefined])) }))
   }
-  const refuse = (faults: Faults<V>, message: string | null, ofFiles = false) => {
-    setTold(faults)
+  const refuse = (fieldErrors: FieldErrors<V>, message: string | null, ofFiles = false) => {
+    setServerErrors(fieldErrors)
     setFailure(message)
     setOfFiles(ofFiles)
     setRefusals((count) => count + 1)
+  }
+
+  /** The form's own field for a path in the body, such as `photos.2.url`. */
+  const fieldOf = (path: string): (keyof V & string) | undefined => {
+    const [first = ''] = path.split('.')
+    const key = options.sentAs?.[path] ?? options.sentAs?.[first] ?? first
+    return Object.hasOwn(labels, key) ? (key as keyof V & string) : undefined // as: `labels` has every field of V
   }
 
   const submit = async () => {
@@ -118,19 +143,24 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     draft.keep(values, dirty)
     setBusy(true)
     setFailure(null)
-    setTold({})
+    setLost(false)
+    setServerErrors({})
     try {
       await options.submit(values, { requestId, finish })
       draft.drop()
       setInitial(values)
       setRequestId(uuid())
     } catch (error) {
-      const { retcode, text } = faultOf(error)
-      if (!(error instanceof Error && 'retcode' in error)) globalThis.reportError?.(error) // a fault of the page, not of a call
-      const named = retcode === 40000 ? fieldNamed(text, labels) : undefined
-      const faults: Faults<V> = {}
-      if (named !== undefined) faults[named] = text
-      refuse(faults, retcode === null ? LOST : named === undefined ? text : null)
+      const { retcode, text, field } = callFailureOf(error)
+      const isLost = isCallFailure(error) && retcode === null
+      if (!isCallFailure(error)) reportActionError('form', error)
+      setLost(isLost)
+      if (!isLost) void options.onRefused?.(error)
+      if (!isLost && options.requestPerBody) setRequestId(uuid())
+      const named = field === null ? undefined : fieldOf(field)
+      const fieldErrors: FieldErrors<V> = {}
+      if (named !== undefined) fieldErrors[named] = text
+      refuse(fieldErrors, retcode === null ? LOST : named === undefined ? text : null)
     } finally {
       sending.current = false
       setBusy(false)
@@ -141,7 +171,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     draft.drop()
     setValues(initial)
     setJudged(new Set())
-    setTold({})
+    setServerErrors({})
   }
 
   return {
@@ -149,6 +179,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     values,
     // Once the files are stored, or taken out, nothing is left to wait for.
     failure: isOfFiles && openSlots(values).length === 0 ? null : failure,
+    lost,
     busy,
     dirty,
     restored: draft.restored,
@@ -158,11 +189,14 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
       name: key,
       label: labels[key],
       value: values[key],
-      error: told[key] ?? (judged.has(key) ? found[key] : undefined),
+      error: serverErrors[key] ?? found(key),
       onChange: (value) => set({ [key]: value } as unknown as Partial<V>), // as: a computed key of a generic is beyond the compiler
     }),
     set,
-    setError: (key, message) => setTold((now) => ({ ...now, [key]: message })),
+    setError: (key, message) => {
+      setServerErrors((now) => ({ ...now, [key]: message }))
+      setRefusals((count) => count + 1)
+    },
     submit,
   }
 }

@@ -1,9 +1,10 @@
-import { Fragment, lazy, Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { Fragment, lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { EndDots, Spinner } from '../art'
 import { FailedRow, Loaded, type LoadedQuery } from '../page'
 import css from './list.module.css'
+import type { MoreOnScrollProps } from './MoreOnScroll'
 
-/** One page of a list as the wire has it (foundations, section 2). */
+/** One page of a list as the wire has it (docs/product/foundations.md#2-addresses-identifiers-time-money). */
 export interface ListPage<T> {
   list: T[]
   total: number
@@ -35,7 +36,10 @@ interface InfiniteListProps<T> {
 const VirtualRows = lazy(() => import('./VirtualRows').then((module) => ({ default: module.VirtualRows })))
 const LONG = 100
 
-/** A paged list: skeleton, empty, failed, more on scroll, a retry row for a failed page, 没有更多了; virtual beyond 100 rows (foundations, section 8). */
+/**
+ * A paged list: skeleton, empty, failed, more on scroll, a retry row for a failed page, 没有更多了; virtual beyond 100 rows
+ * (docs/product/foundations.md#8-forms-lists-media).
+ */
 export function InfiniteList<T>({
   from,
   children,
@@ -65,7 +69,7 @@ function idOf(row: unknown, at: number): string {
   return typeof row === 'object' && row !== null && 'id' in row ? String(row.id) : String(at)
 }
 
-export interface RowsProps<T> {
+interface RowsProps<T> {
   rows: T[]
   keyOf: (row: T, at: number) => string
   look: 'card' | 'stack' | 'grid' | 'plain'
@@ -100,31 +104,28 @@ function rowAt<T>(rows: T[], at: number, row: (row: T, at: number) => ReactNode)
   return item === undefined ? null : <Fragment>{row(item, at)}</Fragment>
 }
 
+type Paging = Pick<
+  InfiniteQuery<unknown>,
+  'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+>
+
+/** Fetches the next page when the end comes near; without its code the button does. */
+const MoreOnScroll = lazy<ComponentType<MoreOnScrollProps>>(() =>
+  import('./MoreOnScroll').then(
+    ({ MoreOnScroll }) => ({ default: MoreOnScroll }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** What stands under the rows: loading the next page, its failure, or the end. */
-function ListTail({
-  from,
-}: {
-  from: Pick<InfiniteQuery<unknown>, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>
-}) {
-  const tail = useRef<HTMLDivElement>(null)
-  const waiting = from.hasNextPage && !from.isFetchNextPageError
-  const more = useEffectEvent(() => {
-    if (!from.isFetchingNextPage) void from.fetchNextPage()
-  })
-  useEffect(() => {
-    const mark = tail.current
-    if (!waiting || !mark || typeof IntersectionObserver === 'undefined') return
-    const seen = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && more(), {
-      rootMargin: '400px',
-    })
-    seen.observe(mark)
-    return () => seen.disconnect()
-    // Observed anew after each page, because a mark that stays in view reports nothing by itself.
-  }, [waiting, from.isFetchingNextPage])
+function ListTail({ from }: { from: Paging }) {
   if (!from.hasNextPage) return <EndMark />
   if (from.isFetchNextPageError) return <FailedRow text="下一页没有加载出来" onRetry={from.fetchNextPage} />
   return (
-    <div ref={tail} className={css.tail}>
+    <div className={css.tail}>
+      <Suspense>
+        <MoreOnScroll isLoading={from.isFetchingNextPage} onMore={from.fetchNextPage} />
+      </Suspense>
       {from.isFetchingNextPage ? (
         <span role="status" className={css.loading}>
           <Spinner size={20} />

@@ -31,13 +31,13 @@ describe('list', () => {
   })
 
   test('loads more, and offers a failed page again', async () => {
-    let asked = 0
-    const fetchNextPage = () => (asked += 1)
+    let requests = 0
+    const fetchNextPage = () => (requests += 1)
     const { rerender } = render(show(pages({ hasNextPage: true, fetchNextPage })))
     await userEvent.click(screen.getByRole('button', { name: '加载更多' }))
     rerender(show(pages({ hasNextPage: true, isFetchNextPageError: true, fetchNextPage })))
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
-    expect(asked).toBe(2)
+    expect(requests).toBe(2)
     expect(screen.getByText('第1条')).toBeVisible()
   })
 

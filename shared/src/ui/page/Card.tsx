@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import { Link } from '../../router'
 import { RightIcon } from '../icon'
 import css from './page.module.css'
@@ -71,6 +71,18 @@ export function Section({ title, more, card, className, children }: SectionProps
 }
 
 /** Children one under the other, 12px apart. */
-export function Stack({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={join(css.stack, className)}>{children}</div>
+export function Stack({
+  children,
+  className,
+  ref,
+}: {
+  children: ReactNode
+  className?: string
+  ref?: Ref<HTMLDivElement>
+}) {
+  return (
+    <div ref={ref} className={join(css.stack, className)}>
+      {children}
+    </div>
+  )
 }

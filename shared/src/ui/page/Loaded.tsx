@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { EmptyState, FailedState, faultOf, LoginState } from './states'
+import { Retcode } from '../../contract/codes'
+import { callFailureOf } from './callFailure'
+import { EmptyState, FailedState, LoginState } from './states'
 import { ListSkeleton } from './Skeleton'
 
 /** What `Loaded` needs of a query; TanStack's results have it. */
@@ -22,7 +24,7 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode
 }
 
-const sessionCodes = [10902, 10903, 14002]
+const sessionCodes: readonly number[] = [Retcode.notLoggedIn, Retcode.sessionEnded, Retcode.accountDisabled]
 
 /** Loading, failed, logged out, empty or the content: the one place where a page's states are decided. Never nothing. */
 export function Loaded<T>({
@@ -38,7 +40,7 @@ export function Loaded<T>({
     return typeof empty === 'string' ? <EmptyState text={empty} action={action} /> : <>{empty}</>
   }
   if (!from.error) return <>{skeleton}</>
-  const { retcode } = faultOf(from.error)
+  const { retcode } = callFailureOf(from.error)
   if (retcode !== null && sessionCodes.includes(retcode)) return <LoginState onLogin={() => void from.refetch()} />
   return <FailedState error={from.error} onRetry={from.refetch} />
 }

@@ -11,7 +11,10 @@ interface NavBarProps {
   back?: boolean | string | (() => void)
 }
 
-/** The 44px nav bar; in the native app its height is `--dm-nav-h` = 20 and its content is left to the app (foundations, section 7). */
+/**
+ * The 44px nav bar; in the native app its height is `--dm-nav-h` = 20 and its content is left to the app
+ * (docs/product/foundations.md#7-the-native-app).
+ */
 export function NavBar({ title, end, start, back = true }: NavBarProps) {
   const leave = () => {
     if (typeof back === 'function') back()

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import css from './states.module.css'
 
 /** One breathing bone. Sizes are CSS lengths; `warm` tints it like an amount. */
-export function Bone({
+export function SkeletonLine({
   width = '100%',
   height = 14,
   radius = 7,
@@ -14,7 +14,7 @@ export function Bone({
   warm?: boolean
 }) {
   const shape: CSSProperties = { width, height, borderRadius: radius }
-  return <i className={warm ? css.boneWarm : css.bone} style={shape} />
+  return <i className={warm ? css.skeletonLineWarm : css.skeletonLine} style={shape} />
 }
 
 /** Announces 加载中 once for a group of bones. */
@@ -27,7 +27,7 @@ export function Skeleton({ children, className }: { children: ReactNode; classNa
 }
 
 /** A card with a picture (`square`, `round` or none) and lines beside it. */
-export function BoneRow({
+export function SkeletonRow({
   picture = 'square',
   size = 64,
   lines = 3,
@@ -39,10 +39,15 @@ export function BoneRow({
   const widths = ['78%', '36%', '60%', '50%', '44%']
   return (
     <div className={css.boneRow}>
-      {picture !== 'none' && <Bone width={size} height={size} radius={picture === 'round' ? '50%' : 8} />}
+      {picture !== 'none' && <SkeletonLine width={size} height={size} radius={picture === 'round' ? '50%' : 8} />}
       <div className={css.boneLines}>
         {widths.slice(0, lines).map((width, at) => (
-          <Bone key={width} width={width} warm={at === 1 && lines > 2} height={at === 1 && lines > 2 ? 18 : 14} />
+          <SkeletonLine
+            key={width}
+            width={width}
+            warm={at === 1 && lines > 2}
+            height={at === 1 && lines > 2 ? 18 : 14}
+          />
         ))}
       </div>
     </div>
@@ -62,7 +67,7 @@ export function ListSkeleton({
   return (
     <Skeleton>
       {Array.from({ length: rows }, (_, at) => (
-        <BoneRow key={at} picture={picture} lines={lines} />
+        <SkeletonRow key={at} picture={picture} lines={lines} />
       ))}
     </Skeleton>
   )
@@ -75,8 +80,8 @@ export function FormSkeleton({ fields = 6 }: { fields?: number }) {
       <div className={css.boneCard}>
         {Array.from({ length: fields }, (_, at) => (
           <div key={at} className={css.boneField}>
-            <Bone width={56} />
-            <Bone width={at % 2 === 0 ? '46%' : '30%'} />
+            <SkeletonLine width={56} />
+            <SkeletonLine width={at % 2 === 0 ? '46%' : '30%'} />
           </div>
         ))}
       </div>

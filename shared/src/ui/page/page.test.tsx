@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { address, expectAccessible, renderPage } from '../../testing'
 import { Button, ButtonLink } from '../button'
 import { ListCard, Row } from '../list'
-import { EmptyState, FailedState, faultOf, Loaded, Page, Section } from '.'
+import { EmptyState, FailedState, callFailureOf, Loaded, Page, Section } from '.'
 
 describe('page', () => {
   test('has its title, a way back, its sections named, and nothing for axe', async () => {
@@ -34,7 +34,7 @@ describe('page', () => {
     expect(screen.getByText('请求编号 9F2C-41A7')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(tried).toBe(1)
-    expect(faultOf({ retcode: 40400, msg: '内容不存在或已删除' }).text).toBe('内容不存在或已删除')
+    expect(callFailureOf({ retcode: 40400, msg: '内容不存在或已删除' }).text).toBe('内容不存在或已删除')
   })
 
   test('loaded data stays on screen when a refresh fails; empty is told from loading', () => {

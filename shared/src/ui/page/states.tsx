@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { openLogin } from '../../overlay'
 import { EmptyArt, FailedArt, LockedArt, LoginArt } from '../art'
 import { Button } from '../button'
+import { callFailureOf } from './callFailure'
 import css from './states.module.css'
 
 interface StateProps {
@@ -51,12 +52,12 @@ export function LoginState({ text = '登录后查看', onLogin }: { text?: strin
 
 /** What went wrong, 重试, and the request's number for support. `error` is whatever the query holds. */
 export function FailedState({ error, onRetry }: { error: unknown; onRetry?: () => unknown }) {
-  const fault = faultOf(error)
+  const failure = callFailureOf(error)
   return (
     <div role="alert">
       <EmptyState
         art={<FailedArt />}
-        text={fault.text}
+        text={failure.text}
         action={
           onRetry && (
             <Button size="s" onClick={onRetry}>
@@ -64,7 +65,7 @@ export function FailedState({ error, onRetry }: { error: unknown; onRetry?: () =
             </Button>
           )
         }
-        note={fault.number && `请求编号 ${fault.number}`}
+        note={failure.number && `请求编号 ${failure.number}`}
       />
     </div>
   )
@@ -80,23 +81,4 @@ export function FailedRow({ text, onRetry }: { text: string; onRetry: () => unkn
       </button>
     </div>
   )
-}
-
-export interface Fault {
-  /** `null`: no answer came. */
-  retcode: number | null
-  text: string
-  /** Short form of the request id, `9F2C-41A7`. */
-  number: string
-}
-
-/** Reads what a rejected request carries, without knowing the client: the server's own words, or the sentence for a lost connection. */
-export function faultOf(error: unknown): Fault {
-  const parts: { retcode?: unknown; msg?: unknown; requestId?: unknown } =
-    typeof error === 'object' && error !== null ? error : {}
-  const retcode = typeof parts.retcode === 'number' ? parts.retcode : null
-  const said = typeof parts.msg === 'string' ? parts.msg : ''
-  const id = typeof parts.requestId === 'string' ? parts.requestId.replace(/[^0-9a-z]/gi, '').toUpperCase() : ''
-  const text = retcode === null ? '网络异常，请稍后重试' : said || '网络故障，请稍后重试'
-  return { retcode, text, number: id && `${id.slice(0, 4)}-${id.slice(4, 8)}` }
 }

@@ -1,10 +1,13 @@
-import { useRef, useState, type KeyboardEvent, type UIEvent } from 'react'
+import ImageViewer, { type MultiImageViewerRef } from 'antd-mobile/es/components/image-viewer'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import '../../theme/antd.css'
+import { useMotionPreference } from '../../theme/useMotionPreference'
 import { IconButton } from '../button'
 import { CloseIcon, LeftIcon, RightIcon } from '../icon'
 import { Overlay } from '../sheet'
-import css from './picture.module.css'
-import { usePinch } from './usePinch'
+import { useDragDown } from '../sheet/useDragDown'
 import { pictureAt } from './sources'
+import css from './viewer.module.css'
 
 export interface PreviewImage {
   src: string
@@ -13,96 +16,107 @@ export interface PreviewImage {
   note?: string
 }
 
-/** Full-screen pictures: swipe, pinch or double tap to enlarge, arrows and Escape on a keyboard. Opens at `start`. */
-export function Viewer({
-  images,
-  start,
-  onClose,
-}: {
+interface ViewerProps {
   images: readonly PreviewImage[]
   start: number
   onClose: () => void
-}) {
-  const [at, setAt] = useState(start)
-  const strip = useRef<HTMLDivElement | null>(null)
-  const go = (to: number) => {
-    const next = Math.max(0, Math.min(images.length - 1, to))
-    setAt(next)
-    const box = strip.current
-    if (box) box.scrollLeft = next * box.clientWidth
-  }
-  const mount = (box: HTMLDivElement | null) => {
-    if (box && strip.current !== box) box.scrollLeft = start * box.clientWidth
-    strip.current = box
-  }
-  const follow = (event: UIEvent<HTMLDivElement>) => {
-    const { scrollLeft, clientWidth } = event.currentTarget
-    if (clientWidth > 0) setAt(Math.round(scrollLeft / clientWidth))
-  }
-  const keys = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') go(at + 1)
-    if (event.key === 'ArrowLeft') go(at - 1)
-  }
-  const current = images[at]
+}
+
+/** Full-screen pictures: swipe, pinch to enlarge, a tap or a swipe down closes; arrows and Escape on a keyboard. Opens at `start`. */
+export function Viewer(props: ViewerProps) {
   return (
-    <Overlay label="图片预览" onClose={onClose} place="full" className={css.viewer}>
+    <Overlay label="图片预览" onClose={props.onClose} place="full" className={css.viewer}>
+      <Pictures {...props} />
+    </Overlay>
+  )
+}
+
+/** An enlarged picture is moved about by the finger that would drag it down. */
+const isWhole = (target: Element) => {
+  const picture = target.closest('[role="group"]')?.querySelector<HTMLElement>('img[aria-hidden="false"]')
+  return !picture || picture.getBoundingClientRect().width <= picture.offsetWidth + 1
+}
+
+function Pictures({ images, start, onClose }: ViewerProps) {
+  useMotionPreference()
+  const [at, setAt] = useState(start)
+  const box = useRef<HTMLDivElement>(null)
+  const slides = useRef<MultiImageViewerRef>(null)
+  const isTap = useRef(false)
+  const drag = useDragDown(box, isWhole, onClose)
+  const isLast = at === images.length - 1
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight' && !isLast) slides.current?.swipeTo(at + 1)
+    if (event.key === 'ArrowLeft' && at > 0) slides.current?.swipeTo(at - 1)
+  }
+  useLayoutEffect(() => {
+    // The library draws its pictures inside a mask, and hides every mask from screen readers.
+    box.current?.querySelector('.adm-mask')?.removeAttribute('aria-hidden')
+  }, [])
+  return (
+    <>
       <div
-        ref={mount}
-        className={css.strip}
-        onScroll={follow}
-        onKeyDown={keys}
+        {...drag}
+        ref={box}
+        className={css.pictures}
         tabIndex={0}
         role="group"
         aria-label={`第${at + 1}张，共${images.length}张`}
         data-autofocus
+        onKeyDown={keys}
+        // Closed by the click that follows the tap: closed by the tap itself, the click would reach what lies beneath.
+        onPointerDownCapture={() => (isTap.current = false)}
+        onClickCapture={() => isTap.current && onClose()}
       >
-        {images.map((image, number) => (
-          <Slide key={`${number}-${image.src}`} image={image} near={Math.abs(number - at) <= 1} shown={number === at} />
-        ))}
+        <ImageViewer.Multi
+          ref={slides}
+          visible
+          images={images.map(({ src }) => src)}
+          defaultIndex={start}
+          maxZoom={4}
+          classNames={{ mask: css.mask, body: css.body }}
+          onIndexChange={setAt}
+          onClose={() => (isTap.current = true)}
+          imageRender={(src, { ref, index }) =>
+            // What is far is not fetched; the library draws its own picture where nothing is drawn.
+            Math.abs(index - at) > 1 ? (
+              <span />
+            ) : (
+              <img
+                ref={ref}
+                src={pictureAt(src, 1600)}
+                alt={images[index]?.alt ?? ''}
+                aria-hidden={index !== at}
+                draggable={false}
+              />
+            )
+          }
+        />
       </div>
-      <p className={css.count} aria-hidden="true">
-        {at + 1} / {images.length}
-      </p>
       <IconButton label="关闭" className={css.close} onClick={onClose}>
         <CloseIcon />
       </IconButton>
       {images.length > 1 && (
         <>
-          <IconButton label="上一张" className={css.before} disabled={at === 0} onClick={() => go(at - 1)}>
+          <IconButton
+            label="上一张"
+            className={css.before}
+            disabled={at === 0}
+            onClick={() => slides.current?.swipeTo(at - 1)}
+          >
             <LeftIcon />
           </IconButton>
           <IconButton
             label="下一张"
             className={css.after}
-            disabled={at === images.length - 1}
-            onClick={() => go(at + 1)}
+            disabled={isLast}
+            onClick={() => slides.current?.swipeTo(at + 1)}
           >
             <RightIcon />
           </IconButton>
         </>
       )}
-      {current?.note && <p className={css.note}>{current.note}</p>}
-    </Overlay>
-  )
-}
-
-function Slide({ image, near, shown }: { image: PreviewImage; near: boolean; shown: boolean }) {
-  const pinch = usePinch(shown)
-  return (
-    <div
-      className={css.slide}
-      aria-hidden={!shown}
-      {...pinch.handlers}
-      style={{ touchAction: pinch.scale > 1 ? 'none' : 'pan-x' }}
-    >
-      {near && (
-        <img
-          src={pictureAt(image.src, 1600)}
-          alt={image.alt}
-          draggable={false}
-          style={{ transform: pinch.transform }}
-        />
-      )}
-    </div>
+      {images[at]?.note && <p className={css.note}>{images[at].note}</p>}
+    </>
   )
 }

@@ -6,14 +6,17 @@ import type { PreviewImage } from './Viewer'
 
 const Viewer = lazy(() => import('./Viewer').then((module) => ({ default: module.Viewer })))
 
-/** The preview of a set of pictures: `open(at)` shows it at the tapped one (seed, section 9); render `viewer` anywhere in the page. */
+/**
+ * The preview of a set of pictures: `open(at)` shows it at the tapped one
+ * (docs/product/foundations.md#10-constants-and-limits); render `viewer` anywhere in the page.
+ */
 export function usePreview(images: readonly PreviewImage[]): { open: (at: number) => void; viewer: ReactNode } {
   const [at, setAt] = useState<number | null>(null)
   const close = () => setAt(null)
   const viewer = at !== null && images.length > 0 && (
     <Suspense
       fallback={
-        <Overlay label="图片预览" onClose={close} place="full" className={css.viewer}>
+        <Overlay label="图片预览" onClose={close} place="full" className={css.waiting}>
           <span className={css.wait} role="status" aria-label="加载中">
             <Spinner />
           </span>

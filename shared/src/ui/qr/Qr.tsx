@@ -1,7 +1,10 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { qrMatrix, QUIET } from './matrix'
 
-/** A QR code as SVG with its quiet zone; `label` says where it leads. Dark on white whatever the page looks like. */
+/**
+ * A QR code as SVG with its quiet zone; `label` says where it leads. Dark on white whatever the page looks like. Computing
+ * one takes 20 ms on a fast machine and four times that on a phone, so the page is painted first.
+ */
 export function Qr({
   text,
   label,
@@ -13,7 +16,8 @@ export function Qr({
   size?: number
   className?: string
 }) {
-  const { path, edge } = useMemo(() => drawn(text), [text])
+  const later = useDeferredValue(text, null)
+  const { path, edge } = useMemo(() => (later === null ? EMPTY : drawn(later)), [later])
   return (
     <svg
       className={className}
@@ -29,6 +33,8 @@ export function Qr({
     </svg>
   )
 }
+
+const EMPTY = { path: '', edge: 1 }
 
 function drawn(text: string): { path: string; edge: number } {
   const rows = qrMatrix(text)

@@ -1,4 +1,6 @@
+import Result from 'antd-mobile/es/components/result'
 import type { ReactNode } from 'react'
+import '../../theme/antd.css'
 import { AlertIcon, CheckIcon, ClockIcon, CloseIcon } from '../icon'
 import css from './result.module.css'
 
@@ -41,13 +43,22 @@ export function ResultPage({
   const Icon = ICONS[tone]
   return (
     <div className={css.result}>
-      <div role="status" className={css.head}>
-        <span className={[css.art, css[tone], fresh && css.fresh].filter(Boolean).join(' ')}>
-          <Icon size={36} />
-        </span>
-        <h2>{headline}</h2>
-        {amount !== undefined && <p className={css.amount}>{amount}</p>}
-        {note !== undefined && <p className={css.note}>{note}</p>}
+      <div role="status">
+        <Result
+          className={css.head}
+          icon={
+            <span className={[css.art, css[tone], fresh && css.fresh].filter(Boolean).join(' ')}>
+              <Icon size={36} />
+            </span>
+          }
+          title={<h2>{headline}</h2>}
+          description={
+            <>
+              {amount !== undefined && <p className={css.amount}>{amount}</p>}
+              {note !== undefined && <p className={css.note}>{note}</p>}
+            </>
+          }
+        />
       </div>
       {progress}
       {facts.length > 0 && (

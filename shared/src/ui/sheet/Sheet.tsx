@@ -19,7 +19,7 @@ export function Sheet({ open, onClose, title, bar, children }: SheetProps) {
   if (!open) return null
   return (
     <Overlay labelledBy={id} onClose={onClose} place="bottom" className={css.sheet}>
-      <div className={css.sheetHead}>
+      <div className={css.sheetHead} data-drag>
         <h2 id={id}>{title}</h2>
         <IconButton label="关闭" onClick={onClose}>
           <CloseIcon size={20} />
@@ -56,7 +56,7 @@ export function ActionSheet({
   if (!open) return null
   return (
     <Overlay labelledBy={id} onClose={onClose} place="bottom" className={css.sheet}>
-      <h2 id={id} className={css.actionsTitle}>
+      <h2 id={id} className={css.actionsTitle} data-drag>
         {title}
       </h2>
       <ul className={css.actions}>

@@ -1,7 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expectAccessible } from '../../testing'
+import { goBack, navigate, startHistory } from '../../router'
 import { Button } from '../button'
 import { ActionSheet, Dialog, Sheet } from '.'
 
@@ -56,11 +57,30 @@ describe('overlays', () => {
     expect(opener).toHaveFocus()
   })
 
+  test.each(['sheet', 'dialog', 'actions'] as const)(
+    'back closes a %s and leaves the page where it is',
+    async (kind) => {
+      const stop = startHistory()
+      navigate('/list?tab=2')
+      render(<Host kind={kind} />)
+      await userEvent.click(screen.getByRole('button', { name: '打开' }))
+      expect(screen.getByRole('dialog')).toBeVisible()
+      window.history.back()
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+      await userEvent.click(screen.getByRole('button', { name: '打开' }))
+      expect(screen.getByRole('dialog')).toBeVisible()
+      goBack()
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+      expect(window.location.search).toBe('?tab=2')
+      stop()
+    },
+  )
+
   test('a tap beside it closes it, but not the second tap on what opened it', async () => {
     render(<Host kind="sheet" />)
     await userEvent.click(screen.getByRole('button', { name: '打开' }))
     const sheet = screen.getByRole('dialog', { name: '选择模板' })
-    const mask = sheet.previousElementSibling ?? document.body
+    const mask = document.querySelector('.adm-mask') ?? document.body
     fireEvent.click(mask, { detail: 2 })
     expect(sheet).toBeInTheDocument()
     fireEvent.click(mask, { detail: 1 })

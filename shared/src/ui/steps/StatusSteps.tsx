@@ -1,4 +1,6 @@
+import Steps from 'antd-mobile/es/components/steps'
 import type { ReactNode } from 'react'
+import '../../theme/antd.css'
 import { CheckIcon, CloseIcon } from '../icon'
 import css from './steps.module.css'
 
@@ -10,29 +12,51 @@ export interface StatusStep {
   state: 'done' | 'now' | 'ahead' | 'stopped'
 }
 
-const SAID = { done: '已完成', now: '进行中', ahead: '未开始', stopped: '未通过' }
+const LABELS = { done: '已完成', now: '进行中', ahead: '未开始', stopped: '未通过' }
+const STATUS = { done: 'finish', now: 'process', ahead: 'wait', stopped: 'error' } as const
 
-/** How far something is, from left to right: 提交申请 → 平台审核 → 打款中 → 到账 (wallet, "/wallet/withdrawResult"). */
-export function StatusSteps({ steps, label }: { steps: readonly StatusStep[]; label: string }) {
+interface StatusStepsProps {
+  steps: readonly StatusStep[]
+  label: string
+  /** `column`: one under the other, for many steps or long notes. */
+  direction?: 'row' | 'column'
+}
+
+/** How far something is: 提交申请 → 平台审核 → 打款中 → 到账. */
+export function StatusSteps({ steps, label, direction = 'row' }: StatusStepsProps) {
   return (
-    <ol className={css.steps} aria-label={label}>
-      {steps.map((step) => (
-        <li
-          key={step.label}
-          className={`${css.step} ${css[step.state]}`}
-          aria-current={step.state === 'now' ? 'step' : undefined}
-        >
-          <span className={css.dot} aria-hidden="true">
-            {step.state === 'done' && <CheckIcon size={12} />}
-            {step.state === 'stopped' && <CloseIcon size={12} />}
-          </span>
-          <b>
-            {step.label}
-            <span className="sr">{SAID[step.state]}</span>
-          </b>
-          {step.note !== undefined && <span className={css.note}>{step.note}</span>}
-        </li>
-      ))}
-    </ol>
+    // The library draws boxes alone: list, items and the current one are named here.
+    <div role="list" aria-label={label} className={css.card}>
+      <Steps className={css.steps} direction={direction === 'row' ? 'horizontal' : 'vertical'}>
+        {steps.map((step) => (
+          <Steps.Step
+            key={step.label}
+            className={css.step}
+            status={STATUS[step.state]}
+            icon={<Dot state={step.state} />}
+            title={
+              <span
+                role="listitem"
+                className={`${css.item} ${css[step.state]}`}
+                aria-current={step.state === 'now' ? 'step' : undefined}
+              >
+                <b>
+                  {step.label}
+                  <span className="sr">{LABELS[step.state]}</span>
+                </b>
+                {step.note !== undefined && <span className={css.note}>{step.note}</span>}
+              </span>
+            }
+          />
+        ))}
+      </Steps>
+    </div>
   )
 }
+
+const Dot = ({ state }: Pick<StatusStep, 'state'>) => (
+  <span className={`${css.dot} ${css[state]}`} aria-hidden="true">
+    {state === 'done' && <CheckIcon size={12} />}
+    {state === 'stopped' && <CloseIcon size={12} />}
+  </span>
+)

@@ -1,7 +1,7 @@
 import type { AreaName } from '@dm/shared/contract/release'
-import { areaOf, trafficOf, versionOf, wholeOf, wordsOf } from '../arguments'
+import { areaOf, trafficOf, versionOf, wholeOf, namedArgs } from '../arguments'
 import { defineCommand, type Outcome } from '../command'
-import { callRegistry } from '../registry'
+import { callRegistry } from '../site-client'
 import type { Site } from '../site'
 
 export interface Activation {
@@ -59,8 +59,8 @@ export const activateCommand = defineCommand({
     ['reason', 'TEXT', 'why, for the audit'],
     ['expect', 'REVISION', 'refused when the area has changed since that revision (dm list shows it)'],
   ],
-  async run({ site }, words, { traffic, urgent, reason, expect }) {
-    const [areaName, versionName] = wordsOf(['area', 'version'], words)
+  async run({ site }, args, { traffic, urgent, reason, expect }) {
+    const [areaName, versionName] = namedArgs(['area', 'version'], args)
     const area = areaOf(areaName)
     const share = trafficOf(traffic)
     const seen = wholeOf('expect', expect, 0, Number.MAX_SAFE_INTEGER)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { run } from '../run'
 
 /** The site at the network's edge: what it was asked, and what it answers. */
-let asked: { call: string; body: unknown }[]
+let requests: { call: string; body: unknown }[]
 let answer: unknown
 let server: Server
 let url: string
@@ -16,7 +16,7 @@ beforeAll(async () => {
     let text = ''
     request.on('data', (chunk: Buffer) => (text += chunk.toString()))
     request.on('end', () => {
-      asked.push({ call: request.url ?? '', body: JSON.parse(text) })
+      requests.push({ call: request.url ?? '', body: JSON.parse(text) })
       response.end(JSON.stringify(answer))
     })
   })
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 beforeEach(() => {
-  asked = []
+  requests = []
   folder = mkdtempSync(join(tmpdir(), 'dm-activity-'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -37,11 +37,11 @@ const file = (text: string) => {
   writeFileSync(path, text)
   return path
 }
-async function dm(...words: string[]) {
+async function dm(...args: string[]) {
   const printed: string[] = []
   const print = (text: string) => void printed.push(text)
   const env = { DM_URL: url, RELEASE_TOKEN: 'the-token', DM_ACTOR: '陈默' }
-  const exit = await run(['activity', ...words], { env, checkout: folder, out: print, err: print })
+  const exit = await run(['activity', ...args], { env, checkout: folder, out: print, err: print })
   return { exit, text: printed.join('\n') }
 }
 
@@ -51,7 +51,7 @@ test('put: the file’s own version is what it was made from; --expect wins', as
   expect(await dm('put', path, '--reason', '错字')).toEqual({ exit: 0, text: 'cup v4: shown now\ncarried into v3' })
   await dm('put', path, '--expect', '7')
   const body = { document: { activityId: 'cup' }, publish: true }
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { call: '/federation/ops/activityPut', body: { ...body, expectVersion: 3, reason: '错字' } },
     { call: '/federation/ops/activityPut', body: { ...body, expectVersion: 7, reason: '' } },
   ])
@@ -64,7 +64,7 @@ test('put: a draft says how it is looked at, a waiting one from when it is shown
   const from = Date.parse('2099-12-01T00:00:00+08:00')
   answers({ activityId: 'cup', version: 1, from, carried: [] })
   expect((await dm('put', path, '--from', '2099-12-01')).text).toBe('cup v1: from 2099-12-01 00:00')
-  expect(asked.map(({ body }) => body)).toMatchObject([
+  expect(requests.map(({ body }) => body)).toMatchObject([
     { publish: false, expectVersion: 0 },
     { publish: true, from },
   ])
@@ -76,15 +76,15 @@ test.each([
   [['pause', 'cup'], 'missing: --reason'],
   [['slot', 'competition', 'cup'], 'missing: --to'],
   [['withdraw', 'cup', 'first'], '--version is a whole number'],
-])('%j is wrong usage', async (words, text) => {
-  expect(await dm(...words)).toEqual({ exit: 2, text: expect.stringContaining(text) })
-  expect(asked).toEqual([])
+])('%j is wrong usage', async (args, text) => {
+  expect(await dm(...args)).toEqual({ exit: 2, text: expect.stringContaining(text) })
+  expect(requests).toEqual([])
 })
 
 test.each(['{', '[]', '{"version": "3"}'])('a file with %s is wrong usage', async (text) => {
   expect((await dm('put', file(text))).exit).toBe(2)
   expect((await dm('put', file('{}'), '--draft', '--from', 'now')).exit).toBe(2)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a refusal is the site’s own words', async () => {
@@ -95,10 +95,10 @@ test('a refusal is the site’s own words', async () => {
 test('get writes what put reads', async () => {
   answers({ version: 2, latest: 3, from: 1, document: { activityId: 'cup', title: '追光者' } })
   const { text } = await dm('get', 'cup', '--version', '2')
-  expect(asked[0]?.body).toEqual({ activityId: 'cup', version: 2 })
+  expect(requests[0]?.body).toEqual({ activityId: 'cup', version: 2 })
   answers({ activityId: 'cup', version: 4, from: 1, carried: [] })
   await dm('put', file(text))
-  expect(asked[1]?.body).toMatchObject({ document: { activityId: 'cup', title: '追光者' }, expectVersion: 3 })
+  expect(requests[1]?.body).toMatchObject({ document: { activityId: 'cup', title: '追光者' }, expectVersion: 3 })
 })
 
 test('list, preview and a change of state say what an operator needs', async () => {

@@ -1,18 +1,22 @@
 import type { ActivityBody, ActivityCall, ActivityData, ActivityRow } from '@dm/shared/contract/activity-ops'
-import { wholeOf, wordsOf } from '../arguments'
+import { wholeOf, namedArgs } from '../arguments'
 import { defineCommand } from '../command'
 import { wrongUsage } from '../failure'
-import { ask, speaker } from '../registry'
+import { ask, speaker } from '../site-client'
 import type { Site } from '../site'
 import { table } from '../table'
 import { momentOf, momentText } from '../time'
 import { readDocument } from '../document-file'
 
 /** Makes one operator's call on activities, as the contract types it. */
-const callActivity = <C extends ActivityCall>(site: Site, call: C, body: ActivityBody<C>): Promise<ActivityData<C>> =>
+const callActivity = async <C extends ActivityCall>(
+  site: Site,
+  call: C,
+  body: ActivityBody<C>,
+): Promise<ActivityData<C>> =>
   ask<ActivityData<C>>(site, `/federation/ops/${call}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...speaker(site) },
+    headers: { 'content-type': 'application/json', ...(await speaker(site)) },
     body: JSON.stringify(body),
   })
 
@@ -27,8 +31,8 @@ export const activityList = defineCommand({
   summary: 'every activity with its state, its versions that wait, and the slots it stands in',
   options: {},
   help: [],
-  async run({ site }, words) {
-    wordsOf([], words)
+  async run({ site }, args) {
+    namedArgs([], args)
     const data = await callActivity(site(), 'activityList', {})
     const when = (ms: number) => momentText(ms, data.now)
     const rows = data.activities.map((one) => [
@@ -50,10 +54,10 @@ export const activityGet = defineCommand({
   summary: 'prints an activity’s document, to be changed and put again',
   options: { version: { type: 'string' } },
   help: [['version', 'N', 'an earlier version (default: the newest)']],
-  async run({ site }, words, { version }) {
-    const [activityId] = wordsOf(['id'], words)
-    const asked = { activityId, version: wholeOf('version', version, 1, MAX_VERSION) }
-    const { document, latest } = await callActivity(site(), 'activityGet', asked)
+  async run({ site }, args, { version }) {
+    const [activityId] = namedArgs(['id'], args)
+    const request = { activityId, version: wholeOf('version', version, 1, MAX_VERSION) }
+    const { document, latest } = await callActivity(site(), 'activityGet', request)
     // The newest version's number stands in the file, so that a change made meanwhile is not overwritten.
     const file = { version: latest, ...document }
     return { data: file, lines: JSON.stringify(file, null, 2).split('\n') }
@@ -75,8 +79,8 @@ export const activityPut = defineCommand({
     ['expect', 'N', 'the newest version it was made from (default: `version` in the file; a new activity: 0)'],
     WHY,
   ],
-  async run({ site, now }, words, { from, draft, expect, reason }) {
-    const [path] = wordsOf(['file'], words)
+  async run({ site, now }, args, { from, draft, expect, reason }) {
+    const [path] = namedArgs(['file'], args)
     if (draft && from !== undefined) throw wrongUsage('--draft has no --from')
     const { document, version } = readDocument(path)
     const expectVersion = wholeOf('expect', expect, 0, MAX_VERSION) ?? version ?? 0
@@ -106,8 +110,8 @@ export const activityWithdraw = defineCommand({
   summary: 'makes a version that waits for its time a draft again',
   options: { reason: { type: 'string', default: '' } },
   help: [WHY],
-  async run({ site }, words, { reason }) {
-    const [activityId, number] = wordsOf(['id', 'version'], words)
+  async run({ site }, args, { reason }) {
+    const [activityId, number] = namedArgs(['id', 'version'], args)
     const version = wholeOf('version', number.replace(/^v/, ''), 1, MAX_VERSION) ?? 0
     const data = await callActivity(site(), 'activityWithdraw', { activityId, version, reason })
     return { data, lines: [`${activityId} v${version}: a draft`] }
@@ -120,8 +124,8 @@ const lifeChange = (call: 'activityPause' | 'activityOffline', summary: string, 
     summary,
     options: { reason: { type: 'string' } },
     help: [['reason', 'TEXT', meaning]],
-    async run({ site }, words, { reason }) {
-      const [activityId] = wordsOf(['id'], words)
+    async run({ site }, args, { reason }) {
+      const [activityId] = namedArgs(['id'], args)
       if (!reason?.trim()) throw wrongUsage('missing: --reason')
       const data = await callActivity(site(), call, { activityId, reason })
       return { data, lines: [`${activityId}: ${data.state}`] }
@@ -144,8 +148,8 @@ export const activityResume = defineCommand({
   summary: 'lets a paused activity run on',
   options: { reason: { type: 'string', default: '' } },
   help: [WHY],
-  async run({ site }, words, { reason }) {
-    const [activityId] = wordsOf(['id'], words)
+  async run({ site }, args, { reason }) {
+    const [activityId] = namedArgs(['id'], args)
     const data = await callActivity(site(), 'activityResume', { activityId, reason })
     return { data, lines: [`${activityId}: ${data.state}`] }
   },
@@ -156,8 +160,8 @@ export const activityEnd = defineCommand({
   summary: 'ends an activity now or at a moment, before the end that its document says',
   options: { at: { type: 'string' }, reason: { type: 'string', default: '' } },
   help: [['at', 'MOMENT', 'default: now'], WHY],
-  async run({ site, now }, words, { at, reason }) {
-    const [activityId] = wordsOf(['id'], words)
+  async run({ site, now }, args, { at, reason }) {
+    const [activityId] = namedArgs(['id'], args)
     const moment = at === undefined ? undefined : momentOf('at', at, now)
     const data = await callActivity(site(), 'activityEnd', { activityId, at: moment, reason })
     const ends = moment === undefined ? '' : `, ends ${momentText(moment, now)}`
@@ -170,8 +174,8 @@ export const activitySlot = defineCommand({
   summary: 'lets an activity stand on the page of a slot, from a time to a time',
   options: { from: { type: 'string' }, to: { type: 'string' }, reason: { type: 'string', default: '' } },
   help: [['from', 'MOMENT', 'default: now'], ['to', 'MOMENT', 'needed'], WHY],
-  async run({ site, now }, words, { from, to, reason }) {
-    const [slot, activityId] = wordsOf(['slot', 'id'], words)
+  async run({ site, now }, args, { from, to, reason }) {
+    const [slot, activityId] = namedArgs(['slot', 'id'], args)
     if (to === undefined) throw wrongUsage('missing: --to')
     const times = { from: from === undefined ? now : momentOf('from', from, now), to: momentOf('to', to, now) }
     const data = await callActivity(site(), 'activitySlot', { slot, activityId, ...times, reason })
@@ -188,8 +192,8 @@ export const activityPreview = defineCommand({
     ['at', 'MOMENT', 'default: now'],
     ['paused', 'TEXT', 'as it would look paused for that reason'],
   ],
-  async run({ site, now }, words, { version, at, paused }) {
-    const [activityId] = wordsOf(['id'], words)
+  async run({ site, now }, args, { version, at, paused }) {
+    const [activityId] = namedArgs(['id'], args)
     const data = await callActivity(site(), 'activityPreview', {
       activityId,
       version: wholeOf('version', version, 1, MAX_VERSION),
@@ -205,8 +209,8 @@ export const activityAudit = defineCommand({
   summary: 'what was done to an activity: who, when, what and why',
   options: { limit: { type: 'string' } },
   help: [['limit', 'N', 'how many (default 50, at most 200)']],
-  async run({ site, now }, words, { limit }) {
-    const [activityId] = wordsOf(['id'], words)
+  async run({ site, now }, args, { limit }) {
+    const [activityId] = namedArgs(['id'], args)
     const data = await callActivity(site(), 'activityAudit', { activityId, limit: wholeOf('limit', limit, 1, 200) })
     const rows = data.rows.map(({ at, actor, action, reason, detail }) => [
       momentText(at, now),

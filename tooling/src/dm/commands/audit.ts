@@ -1,6 +1,6 @@
-import { wholeOf, wordsOf } from '../arguments'
+import { wholeOf, namedArgs } from '../arguments'
 import { defineCommand } from '../command'
-import { callRegistry } from '../registry'
+import { callRegistry } from '../site-client'
 import { table } from '../table'
 import { momentText } from '../time'
 
@@ -12,8 +12,8 @@ export const auditCommand = defineCommand({
     ['limit', 'N', 'how many changes (default 50, at most 200)'],
     ['before', 'REVISION', 'only changes before that one'],
   ],
-  async run({ site, now }, words, { limit, before }) {
-    wordsOf([], words)
+  async run({ site, now }, args, { limit, before }) {
+    namedArgs([], args)
     const { rows } = await callRegistry(site(), 'audit', {
       limit: wholeOf('limit', limit, 1, 200),
       before: wholeOf('before', before, 1, Number.MAX_SAFE_INTEGER),

@@ -1,9 +1,9 @@
 import type { CampaignRow } from '@dm/shared/contract/registry'
 import { isCampaignPath } from '@dm/shared/contract/ownership'
-import { areaOf, versionOf, wordsOf } from '../arguments'
+import { areaOf, versionOf, namedArgs } from '../arguments'
 import { defineCommand } from '../command'
 import { refused, wrongUsage } from '../failure'
-import { callRegistry } from '../registry'
+import { callRegistry } from '../site-client'
 import type { Site } from '../site'
 import { table } from '../table'
 import { momentText, momentOf } from '../time'
@@ -48,8 +48,8 @@ export const campaignAdd = defineCommand({
     ['no-topbar', '', 'without the top bar'],
     ['reason', 'TEXT', 'why, for the audit'],
   ],
-  async run({ site, now }, words, { title, area, version, name, from, to, reason, ...flags }) {
-    const [path, page] = wordsOf(['path', 'page'], words)
+  async run({ site, now }, args, { title, area, version, name, from, to, reason, ...flags }) {
+    const [path, page] = namedArgs(['path', 'page'], args)
     if (!isCampaignPath(path)) throw wrongUsage(`a campaign stands below /activity, /share or /signIn: ${path}`)
     if (!title?.trim()) throw wrongUsage('missing: --title')
     const times = {
@@ -85,8 +85,8 @@ export const campaignList = defineCommand({
   summary: 'the campaigns that run, are scheduled or paused',
   options: { all: { type: 'boolean', default: false } },
   help: [['all', '', 'those that have ended too']],
-  async run({ site, now }, words, { all }) {
-    wordsOf([], words)
+  async run({ site, now }, args, { all }) {
+    namedArgs([], args)
     const rows = (await campaigns(site())).filter(({ state }) => all || state !== 'ended')
     return {
       data: { campaigns: rows },
@@ -128,8 +128,8 @@ export const campaignChange = defineCommand({
     ['to', 'MOMENT', 'another end; `open` for until it is ended by hand'],
     ['reason', 'TEXT', 'why, for the audit'],
   ],
-  async run({ site, now }, words, { page, version, title, from, to, reason }) {
-    const [text] = wordsOf(['id or path'], words)
+  async run({ site, now }, args, { page, version, title, from, to, reason }) {
+    const [text] = namedArgs(['id or path'], args)
     if ([page, version, title, from, to].every((value) => value === undefined))
       throw wrongUsage('say what to change: --page, --version, --title, --from or --to')
     const times = {
@@ -151,8 +151,8 @@ const stateChange = (call: 'campaignEnd' | 'campaignPause' | 'campaignResume', s
     summary,
     options: { reason: { type: 'string', default: '' } },
     help: [['reason', 'TEXT', 'why, for the audit']],
-    async run({ site }, words, { reason }) {
-      const [text] = wordsOf(['id or path'], words)
+    async run({ site }, args, { reason }) {
+      const [text] = namedArgs(['id or path'], args)
       const { id, path } = await campaignOf(site(), text)
       const { revision } = await callRegistry(site(), call, { id, reason })
       return { data: { id, path, revision }, lines: [`${path}: ${done} (campaign ${id}, revision ${revision})`] }

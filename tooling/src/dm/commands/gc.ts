@@ -1,6 +1,6 @@
-import { numberOf, wordsOf } from '../arguments'
+import { numberOf, namedArgs } from '../arguments'
 import { defineCommand } from '../command'
-import { callRegistry } from '../registry'
+import { callRegistry } from '../site-client'
 import { sizeText } from '../table'
 
 export const gcCommand = defineCommand({
@@ -11,8 +11,8 @@ export const gcCommand = defineCommand({
     ['dry-run', '', 'only says which'],
     ['keep-days', 'N', 'keeps what was live within that many days (default 14)'],
   ],
-  async run({ site }, words, values) {
-    wordsOf([], words)
+  async run({ site }, args, values) {
+    namedArgs([], args)
     const dryRun = values['dry-run']
     const { removed } = await callRegistry(site(), 'gc', {
       dryRun,

@@ -1,21 +1,30 @@
-import type { PublishedRelease } from '@dm/shared/contract/registry'
-import { areaOf, wordsOf } from '../arguments'
+import type { PublishedRelease, RegistryData } from '@dm/shared/contract/registry'
+import { areaOf, namedArgs } from '../arguments'
 import { defineCommand } from '../command'
-import { callRegistry } from '../registry'
+import { callRegistry } from '../site-client'
 import { failureText, sizeText, table } from '../table'
 import { momentText } from '../time'
 
 /** Of each area these are shown; the others are counted. */
 const IN_USE = new Set<PublishedRelease['state']>(['live', 'canary', 'lastGood', 'campaign'])
 
+type Unfit = RegistryData<'overview'>['hostUnfit']
+
+/** `the host cannot run wallet 1.0.0-r…: ui/page Page (changed)`, a line for each release. */
+const unfitLines = (what: string, unfit: Unfit): string[] =>
+  unfit.map(({ area, version, misfits }) => {
+    const names = misfits.map(({ entryPoint, name, problem }) => `${entryPoint} ${name} (${problem})`)
+    return `${what} ${area} ${version}: ${names.join(', ')}`
+  })
+
 export const listCommand = defineCommand({
   takes: '[area]',
   summary: 'what is live, and the releases with their loads and failures of the last 24 hours',
   options: { all: { type: 'boolean', default: false } },
   help: [['all', '', 'of every area every kept release; with an area: removed ones too']],
-  async run({ site, now }, words, { all }) {
-    const area = words.length > 0 ? areaOf(wordsOf(['area'], words)[0]) : undefined
-    const [{ areas, revision, hostVersion, openPages }, { releases }] = await Promise.all([
+  async run({ site, now }, args, { all }) {
+    const area = args.length > 0 ? areaOf(namedArgs(['area'], args)[0]) : undefined
+    const [{ areas, revision, hostVersion, hostUnfit, hostWaiting, openPages }, { releases }] = await Promise.all([
       callRegistry(site(), 'overview', {}),
       callRegistry(site(), 'list', { area }),
     ])
@@ -41,9 +50,11 @@ export const listCommand = defineCommand({
     })
     const hidden = releases.length - shown.length
     return {
-      data: { revision, hostVersion, openPages, areas: states, releases },
+      data: { revision, hostVersion, hostUnfit, hostWaiting, openPages, areas: states, releases },
       lines: [
         `revision ${revision} · host ${hostVersion} · ${openPages} open pages`,
+        ...(hostWaiting ? unfitLines(`host ${hostWaiting.version} waits: it cannot run`, hostWaiting.unfit) : []),
+        ...unfitLines('the host cannot run', hostUnfit),
         ...(rows.length > 0
           ? table(['area', 'version', 'state', 'published', 'by', 'size', 'loads 24 h', 'failed', 'note'], rows)
           : [area ? `${area} has no release` : 'nothing was published yet']),

@@ -1,5 +1,7 @@
-import { signOverride } from '../../../../server/src/delivery/override'
-import { areaOf, numberOf, wordsOf } from '../arguments'
+import type { KeyObject } from 'node:crypto'
+import { hoursMs } from '@dm/shared/time'
+import { OVERRIDE_MS, signOverride } from '../../../../server/src/delivery/override'
+import { areaOf, numberOf, namedArgs } from '../arguments'
 import { defineCommand } from '../command'
 import { wrongUsage } from '../failure'
 import { momentText } from '../time'
@@ -11,14 +13,16 @@ export const overrideCommand = defineCommand({
   takes: '<area> <address>',
   summary: 'a signed link that points one area at a build served elsewhere, for one browser',
   options: { hours: { type: 'string' } },
-  help: [['hours', 'N', `how long the link lasts (default ${HOURS})`]],
-  async run({ site, now }, words, { hours }) {
-    const [areaName, address] = wordsOf(['area', 'address'], words)
+  help: [['hours', 'N', `how long the link lasts (default ${HOURS}, at most 24)`]],
+  async run({ site, now }, args, { hours }) {
+    const [areaName, address] = namedArgs(['area', 'address'], args)
     const area = areaOf(areaName)
     if (!URL.canParse(address) || !address.endsWith('/'))
       throw wrongUsage(`the address must be whole and end in a slash: ${address}`)
-    const until = now + (numberOf('hours', hours) ?? HOURS) * 3_600_000
-    const url = overrideLink(site().url, '/', { area, base: address, until, token: site().token() })
+    const lasting = numberOf('hours', hours) ?? HOURS
+    if (hoursMs(lasting) > OVERRIDE_MS) throw wrongUsage(`an override lasts 24 hours at most: ${lasting}`)
+    const until = now + hoursMs(lasting)
+    const url = overrideLink(site().url, '/', { area, base: address, until, key: site().signingKey() })
     return { data: { url, until }, lines: [url, `until ${momentText(until, now)} (UTC+8)`] }
   },
 })
@@ -27,10 +31,10 @@ export const overrideCommand = defineCommand({
 export function overrideLink(
   site: URL,
   path: string,
-  { area, base, until, token }: { area: string; base: string; until: number; token: string },
+  { area, base, until, key }: { area: string; base: string; until: number; key: KeyObject },
 ): string {
   const text = `${area}@${base}`
   const link = new URL(path, site)
-  link.searchParams.set('dm_override', `${text}|${until}|${signOverride(token, text, until)}`)
+  link.searchParams.set('dm_override', `${text}|${until}|${signOverride(key, text, until)}`)
   return link.href
 }

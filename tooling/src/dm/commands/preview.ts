@@ -1,7 +1,7 @@
-import { areaOf, numberOf, versionOf, wordsOf } from '../arguments'
+import { areaOf, numberOf, versionOf, namedArgs } from '../arguments'
 import { defineCommand } from '../command'
 import { wrongUsage } from '../failure'
-import { callRegistry } from '../registry'
+import { callRegistry } from '../site-client'
 import { momentText } from '../time'
 
 export const previewCommand = defineCommand({
@@ -12,8 +12,8 @@ export const previewCommand = defineCommand({
     ['path', '/PATH', 'the page to open (default: the first that the release declares)'],
     ['hours', 'N', 'how long the link lasts (default 2, at most 168)'],
   ],
-  async run({ site, now }, words, { path, hours }) {
-    const [areaName, versionName] = wordsOf(['area', 'version'], words)
+  async run({ site, now }, args, { path, hours }) {
+    const [areaName, versionName] = namedArgs(['area', 'version'], args)
     const area = areaOf(areaName)
     if (path !== undefined && !path.startsWith('/')) throw wrongUsage(`--path begins with a slash: ${path}`)
     const lasting = numberOf('hours', hours)

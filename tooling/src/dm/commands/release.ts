@@ -2,15 +2,16 @@ import type { Data } from '@dm/shared/contract'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
+import { hoursMs } from '@dm/shared/time'
 import { isArea } from '../../areas'
 import { checkLine, gateNote, type Candidate } from '../../gate/check'
 import { readCandidate } from '../../gate/files'
 import type { Visitor } from '../../gate/open-page'
 import { publicKeyOf, signManifest } from '../../release/sign'
-import { areaOf, trafficOf, wordsOf } from '../arguments'
+import { areaOf, trafficOf, namedArgs } from '../arguments'
 import { defineCommand, type Context, type Outcome } from '../command'
 import { refused, wrongUsage } from '../failure'
-import { ask, callRegistry } from '../registry'
+import { ask, callRegistry } from '../site-client'
 import type { Site } from '../site'
 import { readLive, type LiveSite } from '../site-state'
 import { sizeText } from '../table'
@@ -28,23 +29,23 @@ async function built(area: string, from: string | undefined, say: Context['say']
   if (folder && basename(folder) !== `remote-${area}`) throw wrongUsage(`${folder} is not named remote-${area}`)
   if (!isArea(area)) throw wrongUsage(`${area} is no area of this checkout; --from takes a finished build of another`)
   // Only a release needs webpack.
-  const [{ buildRemote }, { buildChanged }, { releaseVersion }, { remoteDir }] = await Promise.all([
+  const [{ buildRemote }, { buildChanged }, { currentBuild }, { remoteDir }] = await Promise.all([
     import('../../building/unit'),
     import('../../building/all'),
-    import('../../release/version'),
+    import('../../release/inputs'),
     import('../../workspace'),
   ])
   const dir = folder ?? remoteDir(area)
-  const target = join(dir, 'dist', releaseVersion(dir))
-  if (existsSync(join(target, 'release.json'))) {
-    say(`${area} ${basename(target)} was built before`)
-    return target
+  const current = currentBuild(dir)
+  if (current) {
+    say(`${area} ${basename(current)} was built before`)
+    return current
   }
-  say(`building ${area} ${basename(target)}`)
+  say(`building ${area}`)
   try {
     if (folder) return await buildRemote(folder)
     await buildChanged([area], { log: say })
-    return target
+    return currentBuild(dir) ?? (await buildRemote(dir))
   } catch (error) {
     throw refused(`${area} does not build\n${error instanceof Error ? error.message : String(error)}`)
   }
@@ -71,14 +72,15 @@ async function pass({ site, say, now }: Context, candidate: Candidate, { live, h
   say(`gate against ${site().url.origin} (host ${host})`)
   const { gate } = await import('../../gate/gate')
   const { area } = candidate.release
-  const token = site().token()
-  const until = now + 3_600_000
+  // The live site takes pages from here by links that this key signs, as it signs the release.
+  const key = site().signingKey()
+  const until = now + hoursMs(1)
   const checks = await gate({
     visitors: await visitors(site()),
     candidate,
     live,
     offered,
-    link: (path, base) => overrideLink(site().url, path, { area, base, until, token }),
+    link: (path, base) => overrideLink(site().url, path, { area, base, until, key }),
     done: (check) => say(checkLine(check)),
   })
   const wrong = checks.filter(({ ok }) => !ok)
@@ -112,14 +114,15 @@ export const releaseCommand = defineCommand({
     ['note', 'TEXT', 'what is new in it, for the list of releases'],
     ['reason', 'TEXT', 'with --activate or --traffic: why, for the audit'],
   ],
-  async run(context, words, values): Promise<Outcome> {
+  async run(context, args, values): Promise<Outcome> {
     const { site, say } = context
-    const area = areaOf(wordsOf(['area'], words)[0])
+    const area = areaOf(namedArgs(['area'], args)[0])
     const traffic = trafficOf(values.traffic)
     const goesLive = values.activate || traffic !== undefined
     if (values.urgent && !goesLive) throw wrongUsage('--urgent goes with --activate or --traffic')
     if (values.check && goesLive) throw wrongUsage('--check publishes nothing: leave --activate and --traffic out')
-    const key = values.check ? null : site().signingKey()
+    const signingKey = site().signingKey()
+    const key = values.check ? null : signingKey
     // A site that is not there, or does not know us, says so before anything is built.
     await callRegistry(site(), 'overview', {})
     const live = await readLive(site())
@@ -138,8 +141,8 @@ export const releaseCommand = defineCommand({
 
     const signature = signManifest(await readFile(join(folder, 'release.json')), key)
     const note = [gateNote(checks), values.note.trim()].filter(Boolean).join(' · ')
-    const { publish } = await import('../publish')
-    const { bytes, fresh } = await publish(site(), candidate, { signature, note })
+    const { sendRelease } = await import('../send-release')
+    const { bytes, fresh } = await sendRelease(site(), candidate, { signature, note })
     const published = [
       fresh
         ? `${area} ${version} is published (${sizeText(bytes)}, signed by ${publicKeyOf(key).slice(0, 8)}…)`

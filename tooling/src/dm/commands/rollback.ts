@@ -1,6 +1,6 @@
-import { areaOf, versionOf, wholeOf, wordsOf } from '../arguments'
+import { areaOf, versionOf, wholeOf, namedArgs } from '../arguments'
 import { defineCommand } from '../command'
-import { callRegistry } from '../registry'
+import { callRegistry } from '../site-client'
 import { stateOf } from './activate'
 
 export const rollbackCommand = defineCommand({
@@ -18,8 +18,8 @@ export const rollbackCommand = defineCommand({
     ['reason', 'TEXT', 'why, for the audit'],
     ['expect', 'REVISION', 'refused when the area has changed since that revision (dm list shows it)'],
   ],
-  async run({ site }, words, { to, urgent, reason, expect }) {
-    const [areaName] = wordsOf(['area'], words)
+  async run({ site }, args, { to, urgent, reason, expect }) {
+    const [areaName] = namedArgs(['area'], args)
     const area = areaOf(areaName)
     const seen = wholeOf('expect', expect, 0, Number.MAX_SAFE_INTEGER)
     const target = to === undefined ? undefined : await versionOf(site(), area, to)

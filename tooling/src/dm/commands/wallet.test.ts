@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import { daysMs, hoursMs } from '@dm/shared/time'
 import { and, eq } from 'drizzle-orm'
-import { TOKEN, withOperators } from '../../../../server/test/operators'
+import { MACHINE_TOKEN, withOperators } from '../../../../server/test/operators'
 import { buyer, silence } from '../../../../server/test/pay'
 import { cardNo, payee } from '../../../../server/test/payout'
 import { testServer, type TestServer } from '../../../../server/test/server'
+import { auditLog } from '../../../../server/src/platform/schema'
 import {
-  auditLog,
-  jobLeases,
   orders,
   payAttempts,
   refunds,
   sandboxRefunds,
   trades,
   withdrawals,
-} from '../../../../server/src/db/schema'
-import { jobs } from '../../../../server/src/uc/jobs'
+} from '../../../../server/src/uc/wallet/schema'
 import { balances } from '../../../../server/src/uc/wallet/ledger/balances'
 import { creditIncome } from '../../../../server/src/uc/wallet/ledger/income'
 import { payJob } from '../../../../server/src/uc/wallet/pay/job'
@@ -23,19 +22,18 @@ import { EXIT } from '../failure'
 import { run } from '../run'
 
 jest.setTimeout(60_000)
-const DAY = 86_400_000
 
 /** A real server that listens; its jobs are held back, and run when the test says so. */
 let server: TestServer
 let listening: TestServer
 let url: string
 beforeAll(async () => {
-  server = await testServer({ RELEASE_TOKEN: TOKEN, SMS_ADDRESS_LIMIT: '10000' })
+  server = await testServer({ SMS_ADDRESS_LIMIT: '10000' })
   const { db, clock, dataDir } = server
-  listening = await testServer({ RELEASE_TOKEN: TOKEN }, { db, clock, dataDir })
+  // Without a time no job is due on the server that listens.
+  const databaseNow = () => Promise.reject(new Error('jobs are held back'))
+  listening = await testServer({ MONEY_LIMIT_FEN: '5000000' }, { db, clock, dataDir, databaseNow })
   withOperators(listening)
-  const held = { holder: 'test', leasedUntil: Number.MAX_SAFE_INTEGER, dueAt: 0 }
-  await db.insert(jobLeases).values(jobs.map(({ name }) => ({ name, ...held })))
   url = await listening.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -43,11 +41,11 @@ afterAll(async () => {
   await server.close()
 })
 
-async function dm(...words: string[]) {
+async function dm(...args: string[]) {
   const out: string[] = []
   const err: string[] = []
-  const env = { DM_URL: url, RELEASE_TOKEN: TOKEN, DM_ACTOR: '值班' }
-  const exit = await run(['wallet', ...words], {
+  const env = { DM_URL: url, RELEASE_TOKEN: MACHINE_TOKEN, DM_ACTOR: '值班' }
+  const exit = await run(['wallet', ...args], {
     env,
     checkout: '/nowhere',
     out: (text) => out.push(text),
@@ -74,7 +72,7 @@ async function applied(fen: number) {
       at: server.clock.at,
     }),
   )
-  server.clock.at += 2 * DAY
+  server.clock.at += daysMs(2)
   const body = { accountId, amountFen: fen }
   const preview = await me.call('wallet/withdraw/preview', body)
   const expectNetFen = preview.data?.netFen ?? 0
@@ -117,8 +115,8 @@ test('check: a payment that the statement of its day does not have is named', as
   const { url: cashier, attemptNo } = await me.start(orderNo)
   await me.press(cashier, 'lost')
   expect(await me.state(orderNo)).toMatchObject({ state: 'paid' })
-  const day = new Date(server.clock.at + 8 * 3_600_000).toISOString().slice(0, 10)
-  server.clock.at += DAY
+  const day = new Date(server.clock.at + hoursMs(8)).toISOString().slice(0, 10)
+  server.clock.at += daysMs(1)
   expect((await dm('check')).exit).toBe(EXIT.ok)
   await server.db.update(payAttempts).set({ paidFen: 1 }).where(eq(payAttempts.attemptNo, attemptNo))
   const found = await dm('check', '--day', day)
@@ -168,7 +166,7 @@ test('resolve: of a payment needs the provider’s number, and delivers', async 
   const me = await shopper()
   const orderNo = await me.order()
   const { attemptNo } = await me.start(orderNo)
-  await silence(server, attemptNo, 3 * DAY)
+  await silence(server, attemptNo, daysMs(3))
   const unknown = { state: 'unknown' as const, nextAskAt: null }
   await server.db.update(payAttempts).set(unknown).where(eq(payAttempts.attemptNo, attemptNo))
   expect(await dm('resolve', attemptNo, 'success', ...why)).toMatchObject({ err: '请填写支付渠道的交易号' })
@@ -264,8 +262,8 @@ test.each([
   [['adjust', 'u1', '--give', '1', '--take', '1', ...why], 'either --give or --take'],
   [['adjust', 'u1', '--give', '1.234', ...why], 'an amount is yuan'],
   [['adjust', 'u1', '--give', '0', ...why], 'an amount of 0'],
-])('%j is wrong usage', async (words, says) => {
-  const { exit, err } = await dm(...words)
+])('%j is wrong usage', async (args, says) => {
+  const { exit, err } = await dm(...args)
   expect([exit, err]).toEqual([EXIT.usage, expect.stringContaining(says)])
 })
 

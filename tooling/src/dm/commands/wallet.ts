@@ -1,24 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import type { WalletOpsBody, WalletOpsCall, WalletOpsData } from '@dm/shared/contract/wallet-ops'
-import { amountOf, dayTextOf, reasonOf, wordsOf } from '../arguments'
+import { minutesMs } from '@dm/shared/time'
+import { amountOf, dayTextOf, reasonOf, namedArgs } from '../arguments'
+import { brokenLines } from '../broken'
 import { defineCommand } from '../command'
 import { EXIT, wrongUsage } from '../failure'
-import { ask, speaker } from '../registry'
+import { ask, speaker } from '../site-client'
 import type { Site } from '../site'
 import { table } from '../table'
 import { momentText } from '../time'
 
 /** How long the site may take to add its books up, in milliseconds. */
-const PATIENCE = 10 * 60_000
+const PATIENCE = minutesMs(10)
 
 /** Makes one operator's call on the wallet, as the contract types it. */
-const callWallet = <C extends WalletOpsCall>(site: Site, call: C, body: WalletOpsBody<C>): Promise<WalletOpsData<C>> =>
+const callWallet = async <C extends WalletOpsCall>(
+  site: Site,
+  call: C,
+  body: WalletOpsBody<C>,
+): Promise<WalletOpsData<C>> =>
   ask<WalletOpsData<C>>(
     site,
     `/federation/ops/${call}`,
     {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...speaker(site) },
+      headers: { 'content-type': 'application/json', ...(await speaker(site)) },
       body: JSON.stringify(body),
     },
     PATIENCE,
@@ -32,16 +38,11 @@ export const walletCheck = defineCommand({
   summary: 'adds the books up; rows that do not add up are printed, and the exit code is 1',
   options: { day: { type: 'string' } },
   help: [['day', 'DAY', 'the day of the providers’ statements, such as 2026-11-20 (default: yesterday)']],
-  async run({ site }, words, { day }) {
-    wordsOf([], words)
+  async run({ site }, args, { day }) {
+    namedArgs([], args)
     const data = await callWallet(site(), 'walletCheck', { day: dayTextOf('day', day) })
     if (data.broken.length === 0) return { data, lines: ['clean: every rule of the wallet holds'] }
-    const lines = data.broken.flatMap(({ rule, count, rows }) => [
-      `broken: ${rule} (${count} ${count === 1 ? 'row' : 'rows'})`,
-      ...rows.map((row) => `  ${JSON.stringify(row)}`),
-      ...(rows.length < count ? [`  and ${count - rows.length} more`] : []),
-    ])
-    return { data, lines, exit: EXIT.refused }
+    return { data, lines: brokenLines(data.broken), exit: EXIT.refused }
   },
 })
 
@@ -58,9 +59,9 @@ export const walletReview = defineCommand({
     ['reject', '', 'its amount goes back to the balance'],
     ['reason', 'TEXT', 'why, for the audit, and of a rejection for the user; needed'],
   ],
-  async run({ site }, words, { pass, reject, reason }) {
-    if (words.length === 0 && !pass && !reject) return waiting(site())
-    const [withdrawId] = wordsOf(['withdrawal'], words)
+  async run({ site }, args, { pass, reject, reason }) {
+    if (args.length === 0 && !pass && !reject) return waiting(site())
+    const [withdrawId] = namedArgs(['withdrawal'], args)
     if (pass === reject) throw wrongUsage('say either --pass or --reject')
     const data = await callWallet(site(), 'walletReview', { withdrawId, pass, reason: reasonOf(reason) })
     return { data, lines: [`${withdrawId}: ${data.state}`] }
@@ -88,11 +89,11 @@ export const walletResolve = defineCommand({
   summary: 'says how a withdrawal, a refund or a payment ended whose provider does not say',
   options: { 'trade-no': { type: 'string' }, reason: { type: 'string' } },
   help: [['trade-no', 'NUMBER', 'the provider’s own number of a payment that succeeded'], WHY],
-  async run({ site }, words, { 'trade-no': tradeNo, reason }) {
-    const [id, outcome] = wordsOf(['id', 'success|failed'], words)
+  async run({ site }, args, { 'trade-no': tradeNo, reason }) {
+    const [id, outcome] = namedArgs(['id', 'success|failed'], args)
     if (outcome !== 'success' && outcome !== 'failed') throw wrongUsage(`neither success nor failed: ${outcome}`)
-    const said = { id, outcome, reason: reasonOf(reason), ...(tradeNo !== undefined && { tradeNo }) } as const
-    const data = await callWallet(site(), 'walletResolve', said)
+    const request = { id, outcome, reason: reasonOf(reason), ...(tradeNo !== undefined && { tradeNo }) } as const
+    const data = await callWallet(site(), 'walletResolve', request)
     return { data, lines: [`${data.kind} ${id}: ${data.state}`] }
   },
 })
@@ -102,8 +103,8 @@ export const walletRefund = defineCommand({
   summary: 'gives back what was paid wrongly: of an abnormal order, or by a refund of the system that failed',
   options: { reason: { type: 'string' } },
   help: [WHY],
-  async run({ site }, words, { reason }) {
-    const [orderNo] = wordsOf(['order'], words)
+  async run({ site }, args, { reason }) {
+    const [orderNo] = namedArgs(['order'], args)
     const data = await callWallet(site(), 'walletRefund', { orderNo, reason: reasonOf(reason) })
     return { data, lines: [`${orderNo}: ${yuan(data.fen)} on its way back, refund ${data.refundNo} ${data.state}`] }
   },
@@ -119,8 +120,8 @@ export const walletAdjust = defineCommand({
     ['id', 'UUID', 'of an adjustment whose answer was lost: it is made once'],
     ['reason', 'TEXT', 'why, for the audit and the user; needed'],
   ],
-  async run({ site, say }, words, { give, take, id, reason }) {
-    const [uid] = wordsOf(['user'], words)
+  async run({ site, say }, args, { give, take, id, reason }) {
+    const [uid] = namedArgs(['user'], args)
     const text = give ?? take
     if (text === undefined || (give !== undefined && take !== undefined))
       throw wrongUsage('say either --give or --take')

@@ -1,11 +1,12 @@
+/** @database both */
 import { stage } from '../../../../test/activity'
-import { operate, TOKEN, withOperators } from '../../../../test/operators'
+import { operate, withOperators } from '../../../../test/operators'
 import { testServer, type TestServer } from '../../../../test/server'
 
 let server: TestServer
 let address: string
 beforeAll(async () => {
-  server = await testServer({ RELEASE_TOKEN: TOKEN })
+  server = await testServer()
   withOperators(server)
   address = await server.app.listen({ port: 0, host: '127.0.0.1' })
 }, 60_000)

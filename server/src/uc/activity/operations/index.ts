@@ -1,12 +1,13 @@
-import type { ActivityCalls } from '@dm/shared/contract/activity-ops'
-import type { OpsHandlers } from '../../../delivery/ops/calls'
+import { activityCalls } from '@dm/shared/contract/activity-ops'
+import { opsCalls } from '../../../delivery/ops/calls'
+import type { DomainOpsCtx } from '../../domain'
 import { activityEnd, activityOffline, activityPause, activityResume } from './life'
 import { activityAudit, activityGet, activityList, activityPreview } from './look'
 import { activityPut, activityWithdraw } from './put'
 import { activitySlot } from './slot'
 
 /** Operators' calls on activities, by name (activities, "Calls", Operations). */
-export const activityOperations: OpsHandlers<ActivityCalls> = {
+export const activityOperations = opsCalls<typeof activityCalls, DomainOpsCtx>(activityCalls, {
   activityPut,
   activityWithdraw,
   activityPause,
@@ -18,4 +19,4 @@ export const activityOperations: OpsHandlers<ActivityCalls> = {
   activityGet,
   activityList,
   activityAudit,
-}
+})

@@ -1,7 +1,8 @@
+import type { Reason } from '@dm/shared/contract'
 import { dateTime } from '@dm/shared/format'
 import { eq } from 'drizzle-orm'
 import { announceActivity } from '../../../delivery/announce'
-import { activities } from '../../../db/schema'
+import { activities } from '../schema'
 import { audit } from '../../../platform/audit'
 import { badInput, wrongState } from '../../../platform/failure'
 import { activityState, type ActivityState } from '../state'
@@ -18,14 +19,14 @@ interface Act {
   action: string
 }
 
-const STATES: Record<ActivityState, string> = {
-  draft: '未发布',
-  scheduled: '未开始',
-  running: '进行中',
-  paused: '已暂停',
-  ended: '已结束',
-  settled: '已结束',
-  offline: '已下线',
+const STATES: Record<ActivityState, { text: string; reason: Reason }> = {
+  draft: { text: '未发布', reason: 'activityNotStarted' },
+  scheduled: { text: '未开始', reason: 'activityNotStarted' },
+  running: { text: '进行中', reason: 'activityStarted' },
+  paused: { text: '已暂停', reason: 'activityPaused' },
+  ended: { text: '已结束', reason: 'activityEnded' },
+  settled: { text: '已结束', reason: 'activityEnded' },
+  offline: { text: '已下线', reason: 'activityOffline' },
 }
 
 /** One change of an activity's life: locked, checked, written, audited and announced in one transaction. */
@@ -48,7 +49,8 @@ const changing = (
     return { activityId, state }
   })
 
-const refused = (state: ActivityState, what: string) => wrongState(`活动${STATES[state]}，不能${what}`)
+const refused = (state: ActivityState, what: string) =>
+  wrongState(`活动${STATES[state].text}，不能${what}`, STATES[state].reason)
 
 export const activityPause: Operation<'activityPause'> = ({ activityId, reason }, ctx) =>
   changing(ctx, { activityId, reason, action: 'pause' }, (activity, state, now) => {
@@ -66,9 +68,9 @@ export const activityEnd: Operation<'activityEnd'> = ({ activityId, at, reason }
   changing(ctx, { activityId, reason, action: 'end' }, (activity, state, now) => {
     if (!activity || (state !== 'running' && state !== 'paused')) throw refused(state, '结束')
     const end = at ?? now
-    if (end < now) throw badInput('at: 结束时间不能早于现在')
+    if (end < now) throw badInput('at: 结束时间不能早于现在', 'at')
     const { endAt } = activity.document
-    if (end > endAt) throw badInput(`at: 活动本来于${dateTime(endAt, now)}结束，延后请修改内容`)
+    if (end > endAt) throw badInput(`at: 活动本来于${dateTime(endAt, now)}结束，延后请修改内容`, 'at')
     // The document's own end takes an earlier one back.
     return { endedAt: end === endAt ? null : end }
   })

@@ -1,6 +1,7 @@
 import { paths, type PathName } from '@dm/shared/paths'
 import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm'
-import { activities, activitySlots, activityVersions, auditLog } from '../../../db/schema'
+import { activities, activitySlots, activityVersions } from '../schema'
+import { auditLog } from '../../../platform/schema'
 import { audit } from '../../../platform/audit'
 import { badInput } from '../../../platform/failure'
 import { openKeys } from '../../../platform/keys'
@@ -30,7 +31,7 @@ export const activityPreview: Operation<'activityPreview'> = async ({ activityId
   const { db, clock, settings, operator: actor, origin } = ctx
   const shown = await versionOf(db, activityId, version)
   const page = PAGES[shown.document.slot]
-  if (!page) throw badInput(`slot: ${shown.document.slot} 没有页面`)
+  if (!page) throw badInput(`slot: ${shown.document.slot} 没有页面`, 'activityId')
   const now = clock.now()
   const preview = {
     activityId,

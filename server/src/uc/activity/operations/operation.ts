@@ -1,7 +1,8 @@
 import type { ActivityCalls } from '@dm/shared/contract/activity-ops'
 import type { OpsHandlers } from '../../../delivery/ops/calls'
+import type { DomainOpsCtx } from '../../domain'
 
-export type { OpsCtx } from '../../../delivery/ops/calls'
+export type { DomainOpsCtx as OpsCtx } from '../../domain'
 
 /** One operator's call on activities; its body has been checked by the contract. Throws `Failure` to refuse. */
-export type Operation<C extends keyof ActivityCalls> = OpsHandlers<ActivityCalls>[C]
+export type Operation<C extends keyof ActivityCalls> = OpsHandlers<ActivityCalls, DomainOpsCtx>[C]

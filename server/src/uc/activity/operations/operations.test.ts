@@ -1,18 +1,21 @@
+/** @database both */
 import type { Data } from '@dm/shared/contract'
+import { daysMs } from '@dm/shared/time'
 import { asc } from 'drizzle-orm'
-import { DAY, stage, storedCompetition } from '../../../../test/activity'
+import { stage, storedCompetition } from '../../../../test/activity'
 import { emptied } from '../../../../test/emptied'
 import { picture } from '../../../../test/media'
-import { operate, TOKEN, withOperators } from '../../../../test/operators'
+import { operate, withOperators } from '../../../../test/operators'
 import { testServer, type TestServer } from '../../../../test/server'
-import { activityChanges } from '../../../db/schema/delivery'
-import { auditLog, files } from '../../../db/schema'
+import { activityChanges } from '../../../delivery/schema'
+import { auditLog } from '../../../platform/schema'
+import { files } from '../../file/schema'
 import { storePublicImage } from '../../file/store'
 
 let server: TestServer
 let image: string
 beforeAll(async () => {
-  server = await testServer({ RELEASE_TOKEN: TOKEN, LINK_HOSTS: 'partner.example' })
+  server = await testServer({ LINK_HOSTS: 'partner.example' })
   withOperators(server)
 }, 60_000)
 afterAll(() => server.close())
@@ -40,7 +43,7 @@ describe('life', () => {
 
   test('pause, another reason, resume', async () => {
     await stage(server)
-    expect((await state('activityResume')).msg).toBe('活动进行中，不能恢复')
+    expect(await state('activityResume')).toMatchObject({ msg: '活动进行中，不能恢复', reason: 'activityStarted' })
     expect(await state('activityPause')).toMatchObject({ data: { state: 'paused' } })
     expect(await shown()).toMatchObject({ state: 'paused', pauseReason: '系统维护' })
     await state('activityPause', '预计今晚恢复')
@@ -57,34 +60,39 @@ describe('life', () => {
 
   test('ended now or earlier than planned, never later; what has ended does not run again', async () => {
     const { endAt } = await stage(server)
-    expect((await end(server.clock.at - 1)).msg).toMatch(/^at: /)
-    expect((await end(endAt + 1)).msg).toMatch(/^at: /)
-    const at = server.clock.at + DAY
+    const wrongEnd = { retcode: 40000, msg: expect.stringMatching(/^at: /), field: 'at' }
+    expect(await end(server.clock.at - 1)).toMatchObject(wrongEnd)
+    expect(await end(endAt + 1)).toMatchObject(wrongEnd)
+    const at = server.clock.at + daysMs(1)
     expect(await end(at)).toMatchObject({ data: { state: 'running' } })
     expect(await shown()).toMatchObject({ state: 'running', endAt: at })
     expect(await end(endAt)).toMatchObject({ retcode: 200 })
     expect(await shown()).toMatchObject({ endAt })
     expect(await end()).toMatchObject({ data: { state: 'ended' } })
     for (const answer of [await end(), await state('activityPause'), await state('activityResume')]) {
-      expect(answer).toMatchObject({ retcode: 40900, msg: expect.stringContaining('活动已结束') })
+      expect(answer).toMatchObject({
+        retcode: 40900,
+        msg: expect.stringContaining('活动已结束'),
+        reason: 'activityEnded',
+      })
     }
   })
 
   test('a frozen result is told to open pages', async () => {
     await stage(server)
     await end()
-    const told = (await changes()).length
+    const changesBefore = (await changes()).length
     server.clock.at += 61_000
     await server.runJobs()
     expect((await shown())?.frozenAt).toBe(server.clock.at)
-    expect((await changes()).length).toBe(told + 1)
+    expect((await changes()).length).toBe(changesBefore + 1)
   })
 
   test('offline is for good', async () => {
     await stage(server)
     expect(await state('activityOffline', '主办方要求')).toMatchObject({ data: { state: 'offline' } })
     expect(await shown()).toBeUndefined()
-    expect((await state('activityOffline')).retcode).toBe(40900)
+    expect(await state('activityOffline')).toMatchObject({ retcode: 40900, reason: 'activityOffline' })
     expect((await operate(server, 'activityPause', { activityId: 'nothing', reason: '无' })).retcode).toBe(40400)
   })
 })
@@ -96,11 +104,13 @@ describe('activitySlot', () => {
   test('periods never overlap, the other one is named; one’s own is moved', async () => {
     const { startAt, endAt } = await stage(server)
     await put(written({ activityId: 'next', title: '下一场' }), 0)
-    expect(await slot('next', endAt - 1, endAt + DAY)).toMatchObject({
+    expect(await slot('next', endAt - 1, endAt + daysMs(1))).toMatchObject({
       retcode: 40000,
       msg: expect.stringMatching(/^from: 与 cup 的时段重叠/),
+      reason: 'periodTaken',
+      field: 'from',
     })
-    const cut = server.clock.at + DAY
+    const cut = server.clock.at + daysMs(1)
     expect(await slot('cup', startAt, cut)).toMatchObject({ retcode: 200 })
     await server.db.delete(activityChanges)
     expect(await slot('next', cut, endAt)).toMatchObject({ retcode: 200 })
@@ -115,8 +125,9 @@ describe('activitySlot', () => {
 
   test('a period inside out, another kind’s slot, an unknown activity', async () => {
     const { startAt, endAt } = await stage(server)
-    expect((await slot('cup', endAt, startAt)).msg).toMatch(/^to: /)
-    expect((await slot('cup', startAt, endAt, 'cywz')).msg).toMatch(/^slot: /)
+    expect(await slot('cup', endAt, startAt)).toMatchObject({ msg: expect.stringMatching(/^to: /), field: 'to' })
+    const elsewhere = await slot('cup', startAt, endAt, 'cywz')
+    expect(elsewhere).toMatchObject({ msg: expect.stringMatching(/^slot: /), field: 'slot' })
     expect((await slot('nothing', startAt, endAt)).retcode).toBe(40400)
   })
 })

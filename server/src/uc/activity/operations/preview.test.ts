@@ -1,16 +1,19 @@
+/** @database both */
 import { randomUUID } from 'node:crypto'
+import { daysMs, hoursMs } from '@dm/shared/time'
+import { decode, encodeURL } from 'js-base64'
 import { eq } from 'drizzle-orm'
-import { addEntry, competition, DAY, stage, world } from '../../../../test/activity'
+import { addEntry, competition, stage, world } from '../../../../test/activity'
 import { emptied } from '../../../../test/emptied'
-import { operate, TOKEN, withOperators } from '../../../../test/operators'
+import { operate, withOperators } from '../../../../test/operators'
 import { testServer, type TestServer } from '../../../../test/server'
-import { activityReservations, activityVotes, auditLog } from '../../../db/schema'
+import { activityReservations, activityVotes } from '../schema'
+import { auditLog } from '../../../platform/schema'
 import { putActivity } from '../put'
 
-const HOUR = 3_600_000
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer({ RELEASE_TOKEN: TOKEN })
+  server = await testServer()
   withOperators(server)
 }, 60_000)
 afterAll(() => server.close())
@@ -33,12 +36,12 @@ const look = (preview: string) => server.call('activity/overview/query', { slot:
 
 test('an unpublished document on its page, to whoever has the link, at the chosen moment', async () => {
   await draft()
-  const { url, preview } = await link({ at: server.clock.at + DAY })
+  const { url, preview } = await link({ at: server.clock.at + daysMs(1) })
   expect(url.pathname).toBe('/activity/index')
   const { data } = await look(preview)
   expect(data).toMatchObject({
-    previewAt: server.clock.at + DAY,
-    serverNow: server.clock.at + DAY,
+    previewAt: server.clock.at + daysMs(1),
+    serverNow: server.clock.at + daysMs(1),
     activity: { title: '未公开', state: 'running', version: 1 },
   })
   expect((await server.call('activity/overview/query', { activityId: 'cup' })).retcode).toBe(40400)
@@ -75,7 +78,7 @@ test('nothing is written from a preview', async () => {
   await stage(server)
   const { preview } = await link()
   const token = await server.login('fan')
-  const refused = { retcode: 40300, msg: '预览中不能操作' }
+  const refused = { retcode: 40300, msg: '预览中不能操作', reason: 'inPreview' }
   const vote = { entryId: 'e1', requestId: randomUUID(), preview }
   expect(await server.call('activity/vote', vote, token)).toMatchObject(refused)
   const reserve = { activityId: 'cup', kind: 'start' as const, on: true, preview }
@@ -88,13 +91,11 @@ test('a link lasts two hours; one that was altered, or made up, shows nothing', 
   await draft()
   const { preview } = await link()
   const [text = '', signature = ''] = preview.split('.')
-  const other = Buffer.from(Buffer.from(text, 'base64url').toString().replace('"version":1', '"version":2')).toString(
-    'base64url',
-  )
+  const other = encodeURL(decode(text).replace('"version":1', '"version":2'))
   for (const wrong of [`${other}.${signature}`, `${text}.`, text, 'x.y', '']) {
-    expect(await look(wrong)).toMatchObject({ retcode: 40300, msg: '预览链接已失效' })
+    expect(await look(wrong)).toMatchObject({ retcode: 40300, msg: '预览链接已失效', reason: 'previewEnded' })
   }
-  server.clock.at += 2 * HOUR - 1
+  server.clock.at += hoursMs(2) - 1
   expect((await look(preview)).retcode).toBe(200)
   server.clock.at += 1
   expect((await look(preview)).retcode).toBe(40300)

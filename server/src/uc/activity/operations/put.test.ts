@@ -1,18 +1,22 @@
+/** @database both */
 import type { Data } from '@dm/shared/contract'
+import { daysMs } from '@dm/shared/time'
 import { asc } from 'drizzle-orm'
-import { DAY, storedCompetition } from '../../../../test/activity'
+import { storedCompetition } from '../../../../test/activity'
 import { emptied } from '../../../../test/emptied'
 import { picture } from '../../../../test/media'
-import { operate, TOKEN, withOperators } from '../../../../test/operators'
+import { operate, withOperators } from '../../../../test/operators'
 import { testServer, type TestServer } from '../../../../test/server'
-import { activityChanges } from '../../../db/schema/delivery'
-import { activities, auditLog, files } from '../../../db/schema'
+import { activityChanges } from '../../../delivery/schema'
+import { activities } from '../schema'
+import { auditLog } from '../../../platform/schema'
+import { files } from '../../file/schema'
 import { storePublicImage } from '../../file/store'
 
 let server: TestServer
 let image: string
 beforeAll(async () => {
-  server = await testServer({ RELEASE_TOKEN: TOKEN, LINK_HOSTS: 'partner.example' })
+  server = await testServer({ LINK_HOSTS: 'partner.example' })
   withOperators(server)
 }, 60_000)
 afterAll(() => server.close())
@@ -59,8 +63,9 @@ test('shows a new document at once, keeps its pictures, is audited and told to o
 
 test('refuses with the name of the field: shape, rules of a document, stale version, what may not change', async () => {
   const refused = async (answer: ReturnType<typeof put>) => {
-    const { retcode, msg } = await answer
-    return [retcode, msg.split(':')[0]]
+    const { retcode, msg, field } = await answer
+    expect(msg.split(':')[0]).toBe(field ?? '')
+    return [retcode, field]
   }
   const { theme } = written()
   expect(await refused(put({ ...written(), title: '' }, 0))).toEqual([40000, 'title'])
@@ -72,7 +77,7 @@ test('refuses with the name of the field: shape, rules of a document, stale vers
   expect(await refused(put(written({ theme: unknown }), 0))).toEqual([40000, 'theme.hero'])
   const button = (link: string) => ({ blocks: [{ type: 'button' as const, text: '去看看', link }] })
   expect(await refused(put(written(button('/nowhere')), 0))).toEqual([40000, 'blocks.0.link'])
-  expect(await refused(put(written(button('https://partner.example/')), 0))).toEqual([200, ''])
+  expect(await refused(put(written(button('https://partner.example/')), 0))).toEqual([200, undefined])
   expect(await refused(put(written(), 0))).toEqual([40000, 'expectVersion'])
   expect(await refused(put(votes(written(), 5), 1))).toEqual([40000, 'competition.votesPerDay'])
   expect(await refused(put(written(), 1, { from: server.clock.at - 1 }))).toEqual([40000, 'from'])
@@ -86,6 +91,8 @@ test('two writers at once: one is saved, the other is told', async () => {
   await put(written(), 0)
   const answers = await Promise.all([put(written({ title: '甲' }), 1), put(written({ title: '乙' }), 1)])
   expect(answers.map(({ retcode }) => retcode).sort()).toEqual([200, 40000])
+  const refused = answers.find(({ retcode }) => retcode === 40000)
+  expect(refused).toMatchObject({ reason: 'stale', field: 'expectVersion' })
 })
 
 test('a draft is shown to nobody and told to nobody', async () => {
@@ -98,7 +105,7 @@ test('a draft is shown to nobody and told to nobody', async () => {
 
 test('a waiting version is announced in the rules and begins by the clock alone', async () => {
   await put(written(), 0)
-  const from = server.clock.at + DAY / 2
+  const from = server.clock.at + daysMs(1) / 2
   expect(await put(votes(written({ title: '周末加票' }), 5), 1, { from })).toMatchObject({ data: { from } })
   expect(await shown()).toMatchObject({
     title: '追光者',
@@ -113,7 +120,7 @@ test('a waiting version is announced in the rules and begins by the clock alone'
 test('a word that is mended meanwhile outlives the version that waits', async () => {
   const document = written()
   await put(document, 0)
-  const from = server.clock.at + DAY / 2
+  const from = server.clock.at + daysMs(1) / 2
   await put(votes(document, 5), 1, { from })
   expect(await put({ ...document, subtitle: '改了一个错字' }, 2)).toMatchObject({
     data: { version: 3, carried: [2] },
@@ -126,13 +133,13 @@ test('a word that is mended meanwhile outlives the version that waits', async ()
 test('one that would begin at the same moment is replaced; a withdrawn one never begins', async () => {
   const document = written()
   await put(document, 0)
-  const from = server.clock.at + DAY / 2
+  const from = server.clock.at + daysMs(1) / 2
   await put(votes(document, 5), 1, { from })
   await put(votes(document, 4), 2, { from })
   expect((await shown())?.announced).toEqual([{ from, votesPerDay: 4, perEntryPerDay: 1 }])
   const withdraw = () => operate(server, 'activityWithdraw', { activityId: 'cup', version: 3, reason: '改期' })
   expect(await withdraw()).toMatchObject({ retcode: 200, data: { state: 'running' } })
-  expect((await withdraw()).retcode).toBe(40900)
+  expect(await withdraw()).toMatchObject({ retcode: 40900, reason: 'versionNotWaiting', field: 'version' })
   server.clock.at = from
   expect(await shown()).toMatchObject({ version: 1, competition: { votesPerDay: 3 } })
 })

@@ -3,7 +3,7 @@ import { paths } from '@dm/shared/paths'
 import { and, eq, gt } from 'drizzle-orm'
 import { announceActivity } from '../../../delivery/announce'
 import { readSnapshot } from '../../../delivery/registry'
-import { activityVersions } from '../../../db/schema'
+import { activityVersions } from '../schema'
 import { audit } from '../../../platform/audit'
 import { badInput, wrongState } from '../../../platform/failure'
 import type { DocumentWorld } from '../document'
@@ -16,14 +16,14 @@ import type { Operation, OpsCtx } from './operation'
 async function worldOf({ db, clock, settings }: OpsCtx, document: ActivityDocument): Promise<DocumentWorld> {
   const sizes = await pictureSizes(db, document)
   const { areas, campaigns } = await readSnapshot(db, clock.now())
-  const known = new Set<string>([
+  const knownPaths = new Set<string>([
     ...Object.values(paths).map((address) => address()),
     ...Object.values(areas).flatMap(({ live }) => live.routes.map(({ path }) => path)),
     ...campaigns.map(({ path }) => path),
   ])
   return {
     pictureBytes: (url) => sizes.get(url) ?? null,
-    isKnownPath: (path) => known.has(path),
+    isKnownPath: (path) => knownPaths.has(path),
     allowedHosts: settings.LINK_HOSTS,
   }
 }
@@ -31,7 +31,7 @@ async function worldOf({ db, clock, settings }: OpsCtx, document: ActivityDocume
 /** Saves a document: shown at once, from a moment on, or as a draft. */
 export const activityPut: Operation<'activityPut'> = async (body, ctx) => {
   const { db, clock, operator: actor } = ctx
-  if (!body.publish && body.from !== undefined) throw badInput('from: 草稿没有生效时间')
+  if (!body.publish && body.from !== undefined) throw badInput('from: 草稿没有生效时间', 'from')
   const document = parseDocument(body.document)
   const world = await worldOf(ctx, document)
   const now = clock.now()
@@ -69,7 +69,7 @@ export const activityWithdraw: Operation<'activityWithdraw'> = async ({ activity
         ),
       )
       .returning({ version: activityVersions.version })
-    if (taken.length === 0) throw wrongState(`版本 ${version} 没有在等待生效`)
+    if (taken.length === 0) throw wrongState(`版本 ${version} 没有在等待生效`, 'versionNotWaiting', 'version')
     const subject = `activity:${activityId}`
     await audit(tx, clock, { actor, action: 'activity.withdraw', subject, reason, detail: { version } })
     await announceActivity(tx, clock, activityId, version)

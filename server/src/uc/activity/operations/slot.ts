@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dateTime } from '@dm/shared/format'
 import { and, asc, eq, gt, lt, lte, ne } from 'drizzle-orm'
 import { announceActivity } from '../../../delivery/announce'
-import { activitySlots } from '../../../db/schema'
+import { activitySlots } from '../schema'
 import { audit } from '../../../platform/audit'
 import { badInput } from '../../../platform/failure'
 import { lockOn } from '../../../platform/lock'
@@ -12,13 +12,13 @@ import type { Operation } from './operation'
 /** Lets an activity stand in a slot; periods never overlap, and another activity's is named (activities, "ActivitySlot"). */
 export const activitySlot: Operation<'activitySlot'> = async ({ slot, activityId, from, to, reason }, ctx) => {
   const { db, clock, operator: actor } = ctx
-  if (from >= to) throw badInput('to: 结束时间须晚于开始时间')
+  if (from >= to) throw badInput('to: 结束时间须晚于开始时间', 'to')
   return db.transaction(async (tx) => {
     // Changes of a slot come one after the other, so that an overlap is a sentence and not a conflict.
     await lockOn(tx, `slot:${slot}`)
     const activity = await activityRow(tx, activityId)
     const { document } = await versionOf(tx, activityId)
-    if (document.slot !== slot) throw badInput(`slot: 该活动属于 ${document.slot}`)
+    if (document.slot !== slot) throw badInput(`slot: 该活动属于 ${document.slot}`, 'slot')
     const touching = and(eq(activitySlots.slot, slot), lt(activitySlots.from, to), gt(activitySlots.to, from))
     const [other] = await tx
       .select()
@@ -28,7 +28,7 @@ export const activitySlot: Operation<'activitySlot'> = async ({ slot, activityId
       .limit(1)
     if (other) {
       const period = `${dateTime(other.from)} – ${dateTime(other.to)}`
-      throw badInput(`from: 与 ${other.activityId} 的时段重叠（${period}）`)
+      throw badInput(`from: 与 ${other.activityId} 的时段重叠（${period}）`, 'from', 'periodTaken')
     }
     const own = await tx
       .delete(activitySlots)

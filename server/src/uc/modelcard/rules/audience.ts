@@ -1,6 +1,9 @@
 import type { Audience } from '@dm/shared/contract/audience'
 
-/** Who looks: the owner, an enterprise that got an entry of the owner, anyone else (document 1, "Whose page, who sees"). */
+/**
+ * Who looks: the owner, an enterprise that got an entry of the owner, anyone else
+ * (docs/product/user.md#whose-page-who-sees).
+ */
 export type Viewer = 'owner' | 'notice' | 'visitor'
 
 /** Whether a viewer may receive a field of that audience. */

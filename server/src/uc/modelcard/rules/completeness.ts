@@ -1,4 +1,5 @@
-import type { CardContent } from '../../../db/schema'
+import type { CardContent } from '../schema'
+import type { Form } from './form'
 
 /** A card with what the person's profile adds to it. */
 export interface Whole {
@@ -8,6 +9,11 @@ export interface Whole {
   minor: boolean
   /** Bare-face angles present, of the six that "complete" needs. */
   bareAngles: number
+}
+
+export interface Missing {
+  name: string
+  field: keyof Form
 }
 
 interface Item {
@@ -57,23 +63,23 @@ export const WEIGHTS: readonly Item[] = [
 export const completenessOf = (card: Whole): number =>
   WEIGHTS.reduce((sum, item) => (item.done(card) ? sum + item.weight : sum), 0)
 
-/** What is missing, heaviest first (document 1, "What would make it the best", 5). */
+/** What is missing, heaviest first (docs/product/user.md#what-would-make-it-the-best, 5). */
 export const todoOf = (card: Whole) =>
   WEIGHTS.filter((item) => !item.done(card))
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ key, text, path, weight }) => ({ key, text, path, weight }))
 
-/** Names of what publishing still needs: 封面, 艺名, 性别, 出生日期, 身高, 所在城市, ≥1 职业, ≥3 photos. */
-export function missingForPublic({ content, gender, birthday }: Omit<Whole, 'bareAngles' | 'minor'>): string[] {
-  const needs: [string, boolean][] = [
-    ['封面', content.cover !== null],
-    ['艺名', content.stageName !== ''],
-    ['性别', gender !== null],
-    ['出生日期', birthday !== null],
-    ['身高', content.heightCm !== null],
-    ['所在城市', content.cityCode !== null],
-    ['职业', content.occupations.length > 0],
-    ['照片', content.photos.length >= 3],
+/** What publishing still needs, with its field of the form: 封面, 艺名, 性别, 出生日期, 身高, 所在城市, ≥1 职业, ≥3 photos. */
+export function missingForPublic({ content, gender, birthday }: Omit<Whole, 'bareAngles' | 'minor'>): Missing[] {
+  const needs: (Missing & { present: boolean })[] = [
+    { name: '封面', field: 'cover', present: content.cover !== null },
+    { name: '艺名', field: 'stageName', present: content.stageName !== '' },
+    { name: '性别', field: 'gender', present: gender !== null },
+    { name: '出生日期', field: 'birthday', present: birthday !== null },
+    { name: '身高', field: 'heightCm', present: content.heightCm !== null },
+    { name: '所在城市', field: 'cityCode', present: content.cityCode !== null },
+    { name: '职业', field: 'occupations', present: content.occupations.length > 0 },
+    { name: '照片', field: 'photos', present: content.photos.length >= 3 },
   ]
-  return needs.filter(([, present]) => !present).map(([name]) => name)
+  return needs.filter(({ present }) => !present).map(({ name, field }) => ({ name, field }))
 }

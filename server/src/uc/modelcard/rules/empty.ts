@@ -1,4 +1,4 @@
-import type { CardContent } from '../../../db/schema'
+import type { CardContent } from '../schema'
 
 /** A card in which nothing was typed yet. */
 export const EMPTY_CARD: Readonly<CardContent> = {

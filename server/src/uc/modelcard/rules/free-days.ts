@@ -1,4 +1,4 @@
-import { addDays } from '../../../platform/clock'
+import { addDays } from '@dm/shared/time'
 
 /** Days of a trip, both ends included. */
 export interface Busy {

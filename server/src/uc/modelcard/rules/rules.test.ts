@@ -12,6 +12,13 @@ const form = (change: Partial<Form> = {}): Form => ({
   privacy: {},
   ...change,
 })
+function refused(work: () => unknown): unknown {
+  try {
+    return work()
+  } catch (error) {
+    return error
+  }
+}
 const adult = { minor: false, guardianMobile: null }
 
 describe('completeness', () => {
@@ -35,7 +42,8 @@ describe('completeness', () => {
   })
 
   test('publishing names every missing field', () => {
-    expect(missingForPublic({ content: EMPTY_CARD, gender: null, birthday: null })).toEqual([
+    const missing = missingForPublic({ content: EMPTY_CARD, gender: null, birthday: null })
+    expect(missing.map(({ name }) => name)).toEqual([
       '封面',
       '艺名',
       '性别',
@@ -69,28 +77,44 @@ describe('form', () => {
     expect(checkForm(form(), adult)).toMatchObject({ stageName: '', photos: [], works: [] })
   })
 
-  test.each<[Partial<Form>, string]>([
-    [{ heightCm: 49 }, '请输入正确的身高'],
-    [{ heightCm: 251 }, '请输入正确的身高'],
-    [{ weightKg: 9 }, '请输入正确的数值'],
-    [{ bust: 201 }, '请输入正确的数值'],
-    [{ stageName: '一'.repeat(21) }, '「艺名」最多20个字'],
-    [{ enName: '小满' }, '英文名只能填写字母'],
-    [{ occupations: ['nobody'] }, '「职业」选项不存在'],
-    [{ occupations: ['actor', 'singer', 'dancer', 'model', 'host', 'voice'] }, '最多选择5个职业'],
-    [{ shoe: '33' }, '「鞋码」选项不存在'],
-    [{ cityCode: '000000' }, '「所在城市」选项不存在'],
-    [{ skills: ['骑马', '骑马'] }, '技能不能重复'],
-    [{ intro: '加我微信 dianmeng2026' }, '请勿在「简介」中填写联系方式'],
-    [{ intro: '高利贷' }, '「简介」包含不适宜的内容，请修改'],
-    [{ quote: { minFen: 20_000, maxFen: 10_000, unit: 'day', negotiable: false } }, '最低价不能高于最高价'],
-    [{ quote: { minFen: 0, maxFen: null, unit: 'day', negotiable: false } }, '请输入正确的报价'],
-    [{ contact: { name: '', role: 'self', mobile: '13800000001' } }, '请输入联系人'],
-    [{ contact: { name: '林', role: 'self', mobile: '' } }, '手机号不能为空'],
-    [{ contact: { name: '林', role: 'self', mobile: '10800000001' } }, '手机号格式错误'],
-    [{ video: { url: '/files/a.mp4', cover: '/files/a.jpg', durationMs: 60_001 } }, '视频不能超过60秒'],
-  ])('%j says %s', (change, message) => {
-    expect(() => checkForm(form(change), adult)).toThrow(message)
+  test.each<[Partial<Form>, string, string]>([
+    [{ heightCm: 49 }, 'heightCm', '请输入正确的身高'],
+    [{ heightCm: 251 }, 'heightCm', '请输入正确的身高'],
+    [{ weightKg: 9 }, 'weightKg', '请输入正确的数值'],
+    [{ bust: 201 }, 'bust', '请输入正确的数值'],
+    [{ stageName: '一'.repeat(21) }, 'stageName', '「艺名」最多20个字'],
+    [{ enName: '小满' }, 'enName', '英文名只能填写字母'],
+    [{ occupations: ['actor', 'nobody'] }, 'occupations.1', '「职业」选项不存在'],
+    [{ occupations: ['actor', 'singer', 'dancer', 'model', 'host', 'voice'] }, 'occupations', '最多选择5个职业'],
+    [{ shoe: '33' }, 'shoe', '「鞋码」选项不存在'],
+    [{ hair: 'green' }, 'hair', '「发色」选项不存在'],
+    [{ cityCode: '000000' }, 'cityCode', '「所在城市」选项不存在'],
+    [{ cities: ['上海', '一'.repeat(21)] }, 'cities.1', '「可前往」最多20个字'],
+    [{ skills: ['骑马', '骑马'] }, 'skills', '技能不能重复'],
+    [{ skills: ['', '一'.repeat(13)] }, 'skills.1', '「技能」最多12个字'],
+    [{ intro: '加我微信 dianmeng2026' }, 'intro', '请勿在「简介」中填写联系方式'],
+    [{ intro: '高利贷' }, 'intro', '「简介」包含不适宜的内容，请修改'],
+    [
+      { quote: { minFen: 20_000, maxFen: 10_000, unit: 'day', negotiable: false } },
+      'quote.maxFen',
+      '最低价不能高于最高价',
+    ],
+    [{ quote: { minFen: 0, maxFen: null, unit: 'day', negotiable: false } }, 'quote.minFen', '请输入正确的报价'],
+    [{ contact: { name: '', role: 'self', mobile: '13800000001' } }, 'contact.name', '请输入联系人'],
+    [{ contact: { name: '林', role: 'self', mobile: '' } }, 'contact.mobile', '手机号不能为空'],
+    [{ contact: { name: '林', role: 'self', mobile: '10800000001' } }, 'contact.mobile', '手机号格式错误'],
+    [
+      { video: { url: '/files/a.mp4', cover: '/files/a.jpg', durationMs: 60_001 } },
+      'video.durationMs',
+      '视频不能超过60秒',
+    ],
+    [
+      { photos: Array.from({ length: 13 }, (_, n) => ({ url: `/files/${n}.jpg`, shot: 'half' })) },
+      'photos',
+      '最多添加12张照片',
+    ],
+  ])('%j is wrong in %s: %s', (change, field, message) => {
+    expect(refused(() => checkForm(form(change), adult))).toMatchObject({ reason: 'invalid', field, message })
   })
 
   test('of a minor weight and measurements are dropped, and the contact is the guardian', () => {
@@ -101,9 +125,14 @@ describe('form', () => {
       waist: null,
       hip: null,
     })
-    expect(() => checkForm(form({ contact: { name: '自己', role: 'self', mobile: '13800000001' } }), minor)).toThrow(
-      '未满18周岁，联系人需为监护人',
-    )
+    const contact = { name: '自己', role: 'self', mobile: '13800000001' } as const
+    const message = '未满18周岁，联系人需为监护人'
+    expect(refused(() => checkForm(form({ contact }), minor))).toMatchObject({ field: 'contact.role', message })
+    const other = { ...contact, role: 'guardian' } as const
+    expect(refused(() => checkForm(form({ contact: other }), minor))).toMatchObject({
+      field: 'contact.mobile',
+      message,
+    })
   })
 
   test('text is cleaned: composed, trimmed, without zero-width or direction marks', () => {

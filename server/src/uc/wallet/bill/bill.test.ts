@@ -1,5 +1,7 @@
+import { hoursMs, minutesMs } from '@dm/shared/time'
 import { testServer, type TestServer } from '../../../../test/server'
-import { activities, certifications, profiles } from '../../../db/schema'
+import { activities } from '../../activity/schema'
+import { certifications, profiles } from '../../user/schema'
 import { grantCoins, spendCoins } from '../ledger/coins'
 import { captureHold, holdCash } from '../ledger/hold'
 import { creditIncome, mature } from '../ledger/income'
@@ -81,14 +83,14 @@ async function spendOn(tx: Parameters<typeof grantCoins>[0]) {
           coin: n + 1,
           kind: 'task',
           bizId: `g-${n}`,
-          at: at('2026-09-10T00:00:00') + n * 4 * 3_600_000,
+          at: at('2026-09-10T00:00:00') + n * hoursMs(4),
         })
       : spendCoins(tx, {
           uid: 'b1',
           coin: 1,
           kind: 'vote',
           bizId: `s-${n}`,
-          at: at('2026-09-10T00:00:00') + n * 4 * 3_600_000,
+          at: at('2026-09-10T00:00:00') + n * hoursMs(4),
         }))
 }
 
@@ -136,8 +138,9 @@ describe('bills', () => {
   })
 
   test.each(['2026-13', '2026-12', '2026-08', 'x', '', "2026-11'"])('%p is no month of the account', async (month) => {
+    const wrong = { retcode: 40000, msg: '月份不正确', reason: 'invalid', field: 'month' }
     for (const path of ['wallet/bill/month/query', 'wallet/bill/export'] as const)
-      expect(await server.call(path, { month }, mine)).toMatchObject({ retcode: 40000, msg: '月份不正确' })
+      expect(await server.call(path, { month }, mine)).toMatchObject(wrong)
   })
 
   test('the CSV has a BOM, a name in Chinese, no formula, and is the owner’s for ten minutes', async () => {
@@ -155,12 +158,12 @@ describe('bills', () => {
     expect((await get(`DM_TOKEN=${other}`)).statusCode).toBe(403)
     const altered = url.replace('/statement/', '/statement/x')
     expect((await server.app.inject({ method: 'GET', url: altered })).statusCode).toBe(404)
-    server.clock.at += 10 * 60_000
+    server.clock.at += minutesMs(10)
     expect((await get()).statusCode).toBe(404)
   })
 
   test('more than ten exports an hour are refused', async () => {
-    server.clock.at += 3_600_000
+    server.clock.at += hoursMs(1)
     for (let n = 0; n < 10; n += 1)
       expect((await server.call('wallet/bill/export', { month: '2026-10' }, mine)).retcode).toBe(200)
     expect(await server.call('wallet/bill/export', { month: '2026-10' }, mine)).toMatchObject({

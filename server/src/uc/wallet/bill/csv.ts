@@ -3,13 +3,14 @@ import type { Db } from '../../../db/open'
 import { tradeGroupLabel, tradeLabel } from '../ledger/catalogue'
 import { tradesBefore, type TradeRow } from '../trade/store'
 import type { TradeKindName } from '@dm/shared/contract/wallet'
+import { utc8Text } from '@dm/shared/time'
 import type { Statement } from './token'
 
 const CHUNK = 500
 const HEAD = ['时间', '收支', '类型', '标题', '说明', '金额（元）', '余额（元）', '交易单号']
 
 /** Text for one cell: quoted where it must be, and never a formula for the program that opens it. */
-export function cell(text: string): string {
+function cell(text: string): string {
   const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
@@ -23,7 +24,7 @@ function yuan(fen: number): string {
 function line(row: TradeRow): string {
   const kind = row.kind as TradeKindName // as: the ledger writes kinds of its catalogue alone
   return [
-    new Date(row.at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' '),
+    utc8Text(row.at),
     cell(tradeGroupLabel(row.group)),
     cell(tradeLabel('fen', kind, row.amount)),
     cell(row.title),

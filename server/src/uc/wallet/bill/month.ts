@@ -19,14 +19,14 @@ function totals(parts: readonly { group: TradeGroupName; fen: number; count: num
   }
 }
 
-/** One month, explained: 月初 + 收入 − 提现 = 月末 (wallet, "Trades"). Throws 40000 月份不正确. */
+/** One month, explained: 月初 + 收入 − 提现 = 月末 (docs/product/wallet.md#trades). Throws 40000 月份不正确. */
 export const month: Handler<'wallet/bill/month/query'> = async (body, { uid, db, clock }) => {
-  const asked = await requireMonth(db, uid, body.month, clock.now())
-  const openFen = await balanceBefore(db, uid, asked)
-  const parts = await kindSums(db, uid, asked)
+  const requestedMonth = await requireMonth(db, uid, body.month, clock.now())
+  const openFen = await balanceBefore(db, uid, requestedMonth)
+  const parts = await kindSums(db, uid, requestedMonth)
   const sums = totals(parts)
   return {
-    month: asked,
+    month: requestedMonth,
     openFen,
     ...sums,
     closeFen: openFen + sums.incomeFen - sums.withdrawFen,

@@ -1,15 +1,16 @@
+import { hoursMs } from '@dm/shared/time'
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { commandOf, emptyNotes, runCommand, START } from '../../../../test/history'
 import { testServer, type TestServer } from '../../../../test/server'
-import { users } from '../../../db/schema'
+import { users } from '../../account/schema'
 import { checkLedger } from '../ledger/check'
 
 const HISTORIES = 2
 /** Set `DM_COMMANDS` for a longer run, `DM_SEED` to repeat one. */
 const COMMANDS = Number(process.env.DM_COMMANDS ?? 2_000)
 const SEED = Number(process.env.DM_SEED ?? Date.now() % 2 ** 31)
-const STEP = 6 * 3_600_000
+const STEP = hoursMs(6)
 
 let server: TestServer
 beforeAll(async () => {
@@ -80,9 +81,9 @@ async function reconcile(uid: string) {
   for (const { month, ...sums } of [...listed].reverse()) {
     const bill = (await server.call('wallet/bill/month/query', { month }, token)).data
     if (!bill) throw new Error(`no bill of ${month}`)
-    const said = await entriesSay(uid, month)
+    const entrySums = await entriesSay(uid, month)
     expect(bill).toMatchObject({ ...sums, openFen: open })
-    expect({ open: bill.openFen, moved: bill.closeFen - bill.openFen }).toEqual(said)
+    expect({ open: bill.openFen, moved: bill.closeFen - bill.openFen }).toEqual(entrySums)
     expect(bill.closeFen).toBe(bill.openFen + bill.incomeFen - bill.withdrawFen)
     const rows = await rowsOf(token, month)
     const sum = (group: string) =>
@@ -93,7 +94,7 @@ async function reconcile(uid: string) {
     expect(bill.kinds.reduce((total, kind) => total + (kind.group === 'income' ? kind.fen : 0), 0)).toBe(bill.incomeFen)
     const csv = await csvOf(token, month)
     expect(csv.map((cells) => [cells[7], fenOf(cells[5])])).toEqual(rows.map((row) => [row.id, row.amount]))
-    server.clock.at += 3_600_000 // the hourly limit of exports is not what is tested here
+    server.clock.at += hoursMs(1) // the hourly limit of exports is not what is tested here
     open = bill.closeFen
   }
   expect(open).toBe((overview?.availableFen ?? 0) + (overview?.heldFen ?? 0))

@@ -1,9 +1,10 @@
 import type { TradeGroupName, TradeKindName } from '@dm/shared/contract/wallet'
+import { addMonths, monthOf } from '@dm/shared/time'
 import { and, eq, gte, inArray, lt, min, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { tradeDays, users } from '../../../db/schema'
+import { tradeDays } from '../schema'
+import { users } from '../../account/schema'
 import { badInput } from '../../../platform/failure'
-import { monthOf } from '../../../platform/clock'
 import { nextMonth } from '../trade/store'
 
 /** A kind's part of a month; `fen` signed as its trades are. */
@@ -63,12 +64,12 @@ export async function monthsOf(db: Db, uid: string, now: number): Promise<string
   const running = monthOf(now)
   const begun = [monthOf(account?.at ?? now), first?.day?.slice(0, 7) ?? running, running].sort()[0] ?? running
   const months = []
-  for (let month = begun; month <= running; month = nextMonth(month).slice(0, 7)) months.push(month)
+  for (let month = begun; month <= running; month = addMonths(month, 1)) months.push(month)
   return months.reverse()
 }
 
 /** The month itself, when it is one of the account's. Throws 40000 月份不正确. */
 export async function requireMonth(db: Db, uid: string, month: string, now: number): Promise<string> {
-  if (!(await monthsOf(db, uid, now)).includes(month)) throw badInput('月份不正确')
+  if (!(await monthsOf(db, uid, now)).includes(month)) throw badInput('月份不正确', 'month')
   return month
 }

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
+import { minutesMs } from '@dm/shared/time'
+import { decode, encodeURL } from 'js-base64'
 import type { Keys } from '../../../platform/keys'
-import { MINUTE_MS } from '../../../platform/limits'
 
-const LIFE_MS = 10 * MINUTE_MS
+const LIFE_MS = minutesMs(10)
 
 export interface Statement {
   uid: string
@@ -13,7 +14,7 @@ export interface Statement {
 /** The address of a month's statement, good for 10 minutes; who has it has the statement. */
 export async function statementAddress(keys: Keys, { uid, month }: Statement, now: number) {
   const expireAt = now + LIFE_MS
-  const text = Buffer.from(JSON.stringify([uid, month, expireAt])).toString('base64url')
+  const text = encodeURL(JSON.stringify([uid, month, expireAt]))
   return { url: `/files/statement/${text}.${await keys.sign('statement', text)}.csv`, expireAt }
 }
 
@@ -23,6 +24,6 @@ export async function readStatementToken(keys: Keys, token: string, now: number)
   const right = Buffer.from(await keys.sign('statement', text))
   const given = Buffer.from(mark)
   if (right.length !== given.length || !timingSafeEqual(right, given)) return null
-  const [uid, month, expireAt] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [string, string, number] // as: signed above
+  const [uid, month, expireAt] = JSON.parse(decode(text)) as [string, string, number] // as: signed above
   return expireAt > now ? { uid, month } : null
 }

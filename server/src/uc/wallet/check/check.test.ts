@@ -1,8 +1,9 @@
+import { daysMs } from '@dm/shared/time'
 import { sql, type SQL } from 'drizzle-orm'
 import { testDatabase, type TestDatabase } from '../../../../test/database'
 import { testServer } from '../../../../test/server'
-import type { Db } from '../../../db/open'
-import { orders, users } from '../../../db/schema'
+import { orders } from '../schema'
+import { users } from '../../account/schema'
 import { runDueJobs } from '../../../platform/jobs'
 import { grantCoins, spendCoins } from '../ledger/coins'
 import { brokenRules, ledgerRules } from '../ledger/check'
@@ -14,7 +15,6 @@ import { checkJob, nextCheck } from './job'
 import { workRules } from './work'
 
 const AT = Date.parse('2026-11-20T12:00:00+08:00')
-const DAY = 86_400_000
 const allRules = { ...ledgerRules, ...workRules }
 
 let opened: TestDatabase
@@ -27,7 +27,14 @@ beforeAll(async () => {
     await grantCoins(tx, { ...key, coin: 100, kind: 'task', bizId: 'g' })
     await spendCoins(tx, { ...key, coin: 30, kind: 'vote', bizId: 's' })
     await creditIncome(tx, { ...key, fen: 5_000, bucket: 'income', kind: 'notice', bizId: 'i' })
-    await creditIncome(tx, { ...key, fen: 700, bucket: 'income', kind: 'notice', bizId: 'p', availableAt: AT + DAY })
+    await creditIncome(tx, {
+      ...key,
+      fen: 700,
+      bucket: 'income',
+      kind: 'notice',
+      bizId: 'p',
+      availableAt: AT + daysMs(1),
+    })
     await holdCoins(tx, { ...key, coin: 10, kind: 'box', bizId: 'h' })
     await tx.execute(sql`
       insert into pay_orders (order_no, uid, kind, item_key, subject, amount_fen, detail, state, created_at, expire_at, month, paid_at, attempt_no)
@@ -44,7 +51,7 @@ beforeAll(async () => {
       ],
       trades: [{ uid: 'u', unit: 'fen', kind: 'vip' }],
     }))
-    const pack = { uid: 'u', name: '曝光包', total: 1_000, expireAt: AT + DAY, at: AT }
+    const pack = { uid: 'u', name: '曝光包', total: 1_000, expireAt: AT + daysMs(1), at: AT }
     await addPack(tx, pack)
     await recordUse(tx, {
       uid: 'u',
@@ -67,7 +74,7 @@ async function broken(plant: SQL[]): Promise<{ rule: string; rows: unknown[] }[]
       // What triggers and constraints would refuse is exactly what is planted.
       await tx.execute(sql`set local session_replication_role = replica`)
       for (const statement of plant) await tx.execute(statement)
-      found = await brokenRules(tx as Db, allRules) // as: a transaction is a database to its readers
+      found = await brokenRules(tx, allRules)
       throw new Undo()
     })
     .catch((error: unknown) => {
@@ -219,8 +226,8 @@ test('it runs at 04:00 of UTC+8, and what is broken is an alarm in the log', asy
   expect(nextCheck(at('2026-11-20T03:59:00'))).toBe(at('2026-11-20T04:00:00'))
   expect(nextCheck(at('2026-11-20T04:00:00'))).toBe(at('2026-11-21T04:00:00'))
   const server = await testServer()
-  const said: unknown[][] = []
-  const log = Object.assign(server.app.log, { error: (...words: unknown[]) => void said.push(words) })
+  const logged: unknown[][] = []
+  const log = Object.assign(server.app.log, { error: (...parts: unknown[]) => void logged.push(parts) })
   try {
     const deps = { ...server.services, log }
     const run = () => runDueJobs(deps, [checkJob])
@@ -228,10 +235,10 @@ test('it runs at 04:00 of UTC+8, and what is broken is an alarm in the log', asy
     server.clock.at = at('2026-11-21T03:59:00')
     await server.db.insert(orders).values(unsaid)
     await run()
-    expect(said).toEqual([])
+    expect(logged).toEqual([])
     server.clock.at = at('2026-11-21T04:00:00')
     await run()
-    expect(said).toEqual([
+    expect(logged).toEqual([
       [
         expect.objectContaining({ alarm: 'wallet', rule: 'an order that is paid says when', count: 1 }),
         'the wallet does not add up',

@@ -1,10 +1,10 @@
+import { addDays, dayOf } from '@dm/shared/time'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { addDays, dayOf } from '../../../platform/clock'
 import { brokenRules, ledgerRules, type Broken } from '../ledger/check'
 import type { Pay } from '../pay'
 import type { PayProvider } from '../pay/provider'
-import { compareStatement, keepDiffs, openDiffs } from './statement'
+import { compareRefunds, compareStatement, keepDiffs, openDiffs } from './statement'
 import { workRules } from './work'
 
 export interface CheckDeps {
@@ -15,9 +15,9 @@ export interface CheckDeps {
 }
 
 /**
- * Every rule of the wallet that does not hold, with the rows that break it; empty when all is well (wallet, "Ledger":
- * invariants). Providers' statements are those of `day` (UTC+8), by default each one's newest; what differs is kept, and
- * shown until a look at its own day finds it gone.
+ * Every rule of the wallet that does not hold, with the rows that break it; empty when all is well
+ * (docs/product/wallet.md#ledger: invariants). Providers' statements are those of `day` (UTC+8), by default each one's
+ * newest; what differs is kept, and shown until a look at its own day finds it gone.
  */
 export async function checkWallet({ db, pay, now }: CheckDeps, day?: string): Promise<Broken[]> {
   const broken = await checkBooks(db)
@@ -28,6 +28,18 @@ export async function checkWallet({ db, pay, now }: CheckDeps, day?: string): Pr
   if (rows.length > 0) broken.push({ rule: 'what statements of other days said differently is cleared up', rows })
   return broken
 }
+
+/** Rows that an answer names of each rule. */
+const SHOWN = 100
+
+/** Broken rules as an answer to operators has them: each with its count and its first rows. */
+export const summaryOf = (broken: readonly Broken[]) =>
+  broken.map(({ rule, rows }) => ({
+    rule,
+    count: rows.length,
+    // A row of the database or of a statement: always an object.
+    rows: rows.slice(0, SHOWN).map((row) => ({ ...(row as object) })),
+  }))
 
 /** The rules that the database can tell by itself: of the ledger, and of the work that it books. */
 export function checkBooks(db: Db): Promise<Broken[]> {
@@ -45,9 +57,13 @@ export const newestDay = ({ statementAfterMs }: Pick<PayProvider, 'statementAfte
 async function checkStatement(db: Db, provider: PayProvider, day: string, at: number): Promise<Broken[]> {
   const { name } = provider
   try {
-    const rows = await compareStatement(db, provider, day)
-    await keepDiffs(db, { provider: name, day, at }, rows)
-    return rows.length > 0 ? [{ rule: `what ${name} took is what it says in its statement of ${day}`, rows }] : []
+    const payments = await compareStatement(db, provider, day)
+    const givenBack = await compareRefunds(db, provider, day)
+    await keepDiffs(db, { provider: name, day, at }, [...payments, ...givenBack])
+    return [
+      { rule: `what ${name} took is what it says in its statement of ${day}`, rows: payments },
+      { rule: `what ${name} gave back is what it says of the refunds that ended on ${day}`, rows: givenBack },
+    ].filter(({ rows }) => rows.length > 0)
   } catch (error) {
     const row = { problem: error instanceof Error ? error.message : String(error) }
     return [{ rule: `the statement of ${name} of ${day} can be read`, rows: [row] }]

@@ -1,6 +1,5 @@
-import { addDays, dayOf, startOfDay } from '../../../platform/clock'
-import type { Job } from '../../../platform/jobs'
-import { DAY_MS, HOUR_MS } from '../../../platform/limits'
+import { addDays, dayOf, daysMs, hoursMs, startOfDay } from '@dm/shared/time'
+import type { DomainJob } from '../../domain'
 import { checkWallet } from '.'
 
 /** The hour of UTC+8 at which it runs. */
@@ -10,16 +9,19 @@ const SHOWN = 5
 
 /** The next 04:00 of UTC+8 after a moment. */
 export function nextCheck(now: number): number {
-  const today = startOfDay(dayOf(now)) + HOUR * HOUR_MS
-  return now < today ? today : startOfDay(addDays(dayOf(now), 1)) + HOUR * HOUR_MS
+  const today = startOfDay(dayOf(now)) + hoursMs(HOUR)
+  return now < today ? today : startOfDay(addDays(dayOf(now), 1)) + hoursMs(HOUR)
 }
 
-/** Looks at night whether every fen is where the books say; what is not is an alarm in the log (wallet, "Ledger"). */
-export const checkJob: Job = {
+/**
+ * Looks at night whether every fen is where the books say; what is not is an alarm in the log
+ * (docs/product/wallet.md#ledger).
+ */
+export const checkJob: DomainJob = {
   name: 'wallet-check',
-  everyMs: DAY_MS,
+  everyMs: daysMs(1),
   nextAt: nextCheck,
-  leaseMs: HOUR_MS,
+  leaseMs: hoursMs(1),
   async run({ db, clock, log, pay }) {
     const broken = await checkWallet({ db, pay, now: clock.now() })
     for (const { rule, rows } of broken)

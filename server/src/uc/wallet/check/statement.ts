@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { addDays, startOfDay } from '@dm/shared/time'
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { payAttempts, statementDiffs } from '../../../db/schema'
-import { addDays, startOfDay } from '../../../platform/clock'
-import type { PayProvider } from '../pay/provider'
+import { payAttempts, refunds, statementDiffs } from '../schema'
+import { eachOf } from '../../../platform/each'
+import { orLate, type PayProvider, type RefundAnswer } from '../pay/provider'
 
-/** One payment that our books and the provider's statement of the day tell differently. */
+/** One payment or refund that our books and the provider tell differently. */
 export interface StatementDiff {
   day: string
   provider: string
+  /** The number of a payment attempt, or of a refund. */
   attemptNo: string
-  /** Null: not paid by our books. */
+  /** Below zero for a refund. Null: not paid, or not given back, by our books. */
   oursFen: number | null
-  /** Null: not in the statement. */
+  /** The same by the provider. */
   theirsFen: number | null
 }
 
@@ -40,6 +42,49 @@ async function paidOn(db: Db, provider: string, day: string): Promise<Map<string
       ),
     )
   return new Map(rows.map(({ attemptNo, fen }) => [attemptNo, fen ?? 0]))
+}
+
+/**
+ * Compares the refunds that ended on a day (UTC+8) by our books with what the provider says of each, asked under its
+ * number. One that the provider does not answer for is left out: it is no difference yet.
+ */
+export async function compareRefunds(db: Db, provider: PayProvider, day: string): Promise<StatementDiff[]> {
+  const found: StatementDiff[] = []
+  await eachOf(
+    await endedOn(db, provider.name, day),
+    async ({ refundNo, attemptNo, state, fen }) => {
+      const unknown: RefundAnswer = { state: 'unknown' }
+      const theirs = await orLate(provider.queryRefund(refundNo, attemptNo), unknown)
+      if (theirs.state === 'unknown' || (theirs.state === 'success') === (state === 'success')) return
+      const given = (success: boolean) => (success ? -fen : null)
+      const fens = { oursFen: given(state === 'success'), theirsFen: given(theirs.state === 'success') }
+      found.push({ day, provider: provider.name, attemptNo: refundNo, ...fens })
+    },
+    (error) => {
+      throw error
+    },
+  )
+  return found.sort((a, b) => (a.attemptNo < b.attemptNo ? -1 : 1))
+}
+
+function endedOn(db: Db, provider: string, day: string) {
+  return db
+    .select({
+      refundNo: refunds.refundNo,
+      attemptNo: refunds.attemptNo,
+      state: refunds.state,
+      fen: refunds.fen,
+    })
+    .from(refunds)
+    .innerJoin(payAttempts, eq(payAttempts.attemptNo, refunds.attemptNo))
+    .where(
+      and(
+        eq(payAttempts.provider, provider),
+        inArray(refunds.state, ['success', 'failed']),
+        gte(refunds.doneAt, startOfDay(day)),
+        lt(refunds.doneAt, startOfDay(addDays(day, 1))),
+      ),
+    )
 }
 
 /** Every difference that has not gone yet, the oldest first. */

@@ -1,6 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** Each query finds rows whose work and whose booking do not agree (wallet, "Ledger": exactly one transaction and the reverse). */
+/**
+ * Each query finds rows whose work and whose booking do not agree (docs/product/wallet.md#ledger: exactly one
+ * transaction and the reverse).
+ */
 export const workRules: Readonly<Record<string, SQL>> = {
   'a paid order has one transaction, and a transaction of an order its order': sql`
     select o.order_no, t.id as txn_id, t.biz_id from (select * from pay_orders where paid_at is not null) o

@@ -1,8 +1,8 @@
+import { hoursMs, secondsMs } from '@dm/shared/time'
 import { and, eq, lte } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { invoices } from '../../../db/schema'
-import { HOUR_MS, SECOND_MS } from '../../../platform/limits'
-import { within } from '../pay/provider'
+import { invoices } from '../schema'
+import { orLate } from '../pay/provider'
 import { freeOrders, passOrders, settleOrders } from './hold'
 import { postLetter } from './letters'
 import type { InvoiceRow } from './present'
@@ -11,11 +11,12 @@ import type { InvoiceProvider, InvoicingDeps, IssueAnswer, Sheet } from './provi
 import { redLetterOf } from './red'
 import { WORK_MS } from './times'
 
-const ASK_AGAIN_MS = 5 * SECOND_MS
+const ASK_AGAIN_MS = secondsMs(5)
 
 /**
- * Moves one invoice on that is due: to the tax platform, and by its answer (wallet, "Invoices"). Safe to run twice, and by
- * two servers: nothing is held while the platform is asked, and an answer is written down once, under the row's lock.
+ * Moves one invoice on that is due: to the tax platform, and by its answer (docs/product/wallet.md#invoices). Safe to
+ * run twice, and by two servers: nothing is held while the platform is asked, and an answer is written down once, under
+ * the row's lock.
  */
 export async function advanceInvoice(
   deps: InvoicingDeps,
@@ -42,9 +43,9 @@ export async function advanceInvoice(
 /** Asks first, so that what was sent before a server died or an answer was lost is found; sends what never arrived. */
 async function answerOf(provider: InvoiceProvider, row: InvoiceRow, sheet: Sheet): Promise<IssueAnswer> {
   const late: IssueAnswer = { state: 'unknown' }
-  const known = await within(provider.query(row, sheet), late)
-  if (known.state !== 'missing') return known
-  return within(sheet === 'red' ? provider.red(row) : provider.issue(row), late)
+  const answer = await orLate(provider.query(row, sheet), late)
+  if (answer.state !== 'missing') return answer
+  return orLate(sheet === 'red' ? provider.red(row) : provider.issue(row), late)
 }
 
 /** Writes an answer down, once; while there is none it is asked for again, less and less often. */
@@ -54,21 +55,21 @@ async function written({ db, clock }: InvoicingDeps, { id, state }: InvoiceRow, 
     if (!row || row.state !== state) return
     const now = clock.now()
     if (answer.state === 'unknown') {
-      const wait = Math.min(HOUR_MS, Math.max(ASK_AGAIN_MS, Math.floor((now - row.appliedAt) / 4)))
+      const wait = Math.min(hoursMs(1), Math.max(ASK_AGAIN_MS, Math.floor((now - row.appliedAt) / 4)))
       await change(tx, id, { nextAt: now + wait })
     } else if (state === 'redding') await takeBack(tx, row, answer, now)
     else await issue(tx, { row, answer, now, clock })
   })
 }
 
-type Said = Exclude<IssueAnswer, { state: 'unknown' }>
+type FinalAnswer = Exclude<IssueAnswer, { state: 'unknown' }>
 
 const change = (tx: Db, id: string, values: Partial<InvoiceRow>) =>
   tx.update(invoices).set(values).where(eq(invoices.id, id))
 
 async function issue(
   tx: Db,
-  { row, answer, now, clock }: { row: InvoiceRow; answer: Said; now: number; clock: InvoicingDeps['clock'] },
+  { row, answer, now, clock }: { row: InvoiceRow; answer: FinalAnswer; now: number; clock: InvoicingDeps['clock'] },
 ): Promise<void> {
   if (answer.state === 'refused') {
     await change(tx, row.id, { state: 'failed', reason: answer.text, nextAt: null })
@@ -80,7 +81,7 @@ async function issue(
 }
 
 /** The red letter is an invoice of its own below zero; the orders are free again, or go to the one that replaces it. */
-async function takeBack(tx: Db, row: InvoiceRow, answer: Said, now: number): Promise<void> {
+async function takeBack(tx: Db, row: InvoiceRow, answer: FinalAnswer, now: number): Promise<void> {
   const next = row.replacedBy
   if (answer.state === 'refused') {
     await change(tx, row.id, { state: 'issued', reason: answer.text, replacedBy: null, nextAt: null })

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { invoices, type TitleCopy } from '../../../db/schema'
+import { invoices, type TitleCopy } from '../schema'
 import { badInput, wrongState } from '../../../platform/failure'
 import { once } from '../../../platform/once'
 import type { Handler } from '../../handler'
 import { lockPerson } from '../payout/store'
-import { CHANGED, chosenOrders, invoicedOf, linesFor, liveDraft, totalOf } from './choose'
+import { CHANGED, selectedOrders, invoicedOf, linesFor, liveDraft, totalOf } from './choose'
 import { holdOrders } from './hold'
 import { ISSUE_AFTER_MS } from './times'
 import { ownTitle, presentTitle } from './titles'
 
-/** A 专用发票 goes to a company of which all is known (wallet, "Invoices"). */
+/** A 专用发票 goes to a company of which all is known (docs/product/wallet.md#invoices). */
 const isComplete = ({ kind, address, phone, bankName, bankAccount }: TitleCopy) =>
   kind === 'company' && [address, phone, bankName, bankAccount].every(Boolean)
 
@@ -21,10 +21,11 @@ export const apply: Handler<'wallet/invoice/apply'> = async (body, { uid, db, cl
       await lockPerson(tx, uid)
       const draft = await liveDraft(tx, uid, body.draftId, now)
       const title = presentTitle(await ownTitle(tx, uid, body.titleId))
-      if (body.type === 81 && !isComplete(title)) throw badInput('专用发票需补全地址、电话、开户行和账号')
-      const rows = await chosenOrders(tx, uid, draft.orderNos, now)
+      if (body.type === 81 && !isComplete(title))
+        throw badInput('专用发票需补全地址、电话、开户行和账号', 'titleId', 'titleIncomplete')
+      const rows = await selectedOrders(tx, uid, draft.orderNos, now)
       const totalFen = totalOf(rows)
-      if (totalFen !== draft.totalFen || totalFen !== body.expectFen) throw wrongState(CHANGED)
+      if (totalFen !== draft.totalFen || totalFen !== body.expectFen) throw wrongState(CHANGED, 'stale')
       const id = randomUUID()
       await tx.insert(invoices).values({
         id,

@@ -1,24 +1,26 @@
 import { randomUUID } from 'node:crypto'
+import { addMonths, daysMs, minutesMs, startOfDay } from '@dm/shared/time'
 import { and, count, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { invoiceDrafts, orders, type InvoicedOrder } from '../../../db/schema'
-import { startOfDay } from '../../../platform/clock'
+import { invoiceDrafts, type InvoicedOrder, orders } from '../schema'
 import { notFound, wrongState } from '../../../platform/failure'
-import { DAY_MS, MINUTE_MS } from '../../../platform/limits'
 import type { Handler } from '../../handler'
 import type { OrderRecord } from '../order/payable'
 import { presentOrders } from '../order/present'
 import { linesOf } from './lines'
 
-const YEAR_MS = 365 * DAY_MS
-const DRAFT_MS = 30 * MINUTE_MS
+const YEAR_MS = daysMs(365)
+const DRAFT_MS = minutesMs(30)
 /** What is said wherever the chosen orders are not what they were. */
 export const CHANGED = '所选订单已变化，请重新选择'
 
 /** What of an order is invoiced: a partly refunded one for the rest. */
-export const restOf = ({ amountFen, refundedFen }: OrderRecord) => amountFen - refundedFen
+const restOf = ({ amountFen, refundedFen }: OrderRecord) => amountFen - refundedFen
 
-/** Paid orders of the last 365 days that nothing was given back of whole, and that no invoice holds (wallet, "Invoices"). */
+/**
+ * Paid orders of the last 365 days that nothing was given back of whole, and that no invoice holds
+ * (docs/product/wallet.md#invoices).
+ */
 const invoiceable = (uid: string, now: number) =>
   and(
     eq(orders.uid, uid),
@@ -29,14 +31,13 @@ const invoiceable = (uid: string, now: number) =>
   )
 
 /** UTC+8 moments between which a month lies. */
-function monthSpan(month: string): { from: number; to: number } {
-  const [year = 0, at = 1] = month.split('-').map(Number)
-  const next = new Date(Date.UTC(year, at, 1)).toISOString().slice(0, 10)
-  return { from: startOfDay(`${month}-01`), to: startOfDay(next) }
-}
+const monthSpan = (month: string): { from: number; to: number } => ({
+  from: startOfDay(`${month}-01`),
+  to: startOfDay(`${addMonths(month, 1)}-01`),
+})
 
 /** The orders that can be invoiced, newest first, a wanted one on top; the sum is that of the filter. */
-export const orderPage: Handler<'wallet/invoice/order/page'> = async (body, { uid, db, clock }) => {
+export const orderPage: Handler<'wallet/invoice/order/page'> = async (body, { uid, db, clock, payables }) => {
   const { kind, month, firstOrderNo, page, pageSize } = body
   const now = clock.now()
   const anchor = body.anchor ?? now
@@ -64,7 +65,7 @@ export const orderPage: Handler<'wallet/invoice/order/page'> = async (body, { ui
     .offset((page - 1) * pageSize)
   const total = all?.n ?? 0
   return {
-    list: await presentOrders(db, rows),
+    list: await presentOrders({ db, payables }, rows),
     total,
     hasMore: page * pageSize < total,
     anchor,
@@ -72,20 +73,24 @@ export const orderPage: Handler<'wallet/invoice/order/page'> = async (body, { ui
   }
 }
 
-/** The chosen orders, locked in their order. Throws 40900 when one of them cannot be invoiced any more. */
-export async function chosenOrders(
+/**
+ * The chosen orders in the order of the choice. Throws 40900 when one of them cannot be invoiced any more. What writes
+ * locks them; a read does not.
+ */
+export async function selectedOrders(
   tx: Db,
   uid: string,
   orderNos: readonly string[],
   now: number,
+  { lock = true } = {},
 ): Promise<OrderRecord[]> {
-  const rows = await tx
+  const query = tx
     .select()
     .from(orders)
     .where(and(invoiceable(uid, now), inArray(orders.orderNo, [...orderNos])))
     .orderBy(orders.orderNo)
-    .for('update')
-  if (rows.length !== orderNos.length) throw wrongState(CHANGED)
+  const rows = await (lock ? query.for('update') : query)
+  if (rows.length !== orderNos.length) throw wrongState(CHANGED, 'stale')
   return rows.sort((one, other) => orderNos.indexOf(one.orderNo) - orderNos.indexOf(other.orderNo))
 }
 
@@ -107,13 +112,13 @@ export const linesFor = (rows: readonly OrderRecord[]) =>
 export const createDraft: Handler<'wallet/invoice/draft/create'> = async ({ orderNos }, { uid, db, clock }) =>
   db.transaction(async (tx) => {
     const now = clock.now()
-    const asked = [...new Set(orderNos)]
+    const requested = [...new Set(orderNos)]
     const [own] = await tx
       .select({ n: count() })
       .from(orders)
-      .where(and(eq(orders.uid, uid), inArray(orders.orderNo, asked)))
-    if (own?.n !== asked.length) throw notFound('内容不存在或已删除')
-    const rows = await chosenOrders(tx, uid, asked, now)
+      .where(and(eq(orders.uid, uid), inArray(orders.orderNo, requested)))
+    if (own?.n !== requested.length) throw notFound('内容不存在或已删除')
+    const rows = await selectedOrders(tx, uid, requested, now)
     const id = randomUUID()
     await tx.insert(invoiceDrafts).values({
       id,
@@ -132,7 +137,7 @@ export async function liveDraft(db: Db, uid: string, draftId: string, now: numbe
     .from(invoiceDrafts)
     .where(and(eq(invoiceDrafts.id, draftId), eq(invoiceDrafts.uid, uid)))
   if (!draft) throw notFound('内容不存在或已删除')
-  if (draft.expireAt <= now) throw wrongState(CHANGED)
+  if (draft.expireAt <= now) throw wrongState(CHANGED, 'stale')
   return draft
 }
 
@@ -140,8 +145,8 @@ export const queryDraft: Handler<'wallet/invoice/draft/query'> = async ({ draftI
   db.transaction(async (tx) => {
     const now = clock.now()
     const draft = await liveDraft(tx, uid, draftId, now)
-    const rows = await chosenOrders(tx, uid, draft.orderNos, now)
-    if (totalOf(rows) !== draft.totalFen) throw wrongState(CHANGED)
+    const rows = await selectedOrders(tx, uid, draft.orderNos, now, { lock: false })
+    if (totalOf(rows) !== draft.totalFen) throw wrongState(CHANGED, 'stale')
     return {
       orders: invoicedOf(rows),
       lines: linesFor(rows),

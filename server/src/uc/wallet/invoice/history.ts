@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, isNull, lte, or, sql, isNotNull } from 'drizzle-orm'
-import { invoices } from '../../../db/schema'
+import { invoices } from '../schema'
 import { wrongState } from '../../../platform/failure'
 import { takeLimit } from '../../../platform/limits'
 import { once } from '../../../platform/once'
@@ -52,7 +52,7 @@ export const detail: Handler<'wallet/invoice/detail/query'> = async ({ invoiceId
 /** Where the PDF can be fetched for 10 minutes. Throws 40900 while there is none. */
 export const pdf: Handler<'wallet/invoice/pdf/query'> = async ({ invoiceId }, { uid, db, clock, keys }) => {
   const row = await ownInvoice(db, uid, invoiceId)
-  if (row.no === null) throw wrongState('发票尚未开出')
+  if (row.no === null) throw wrongState('发票尚未开出', 'invoiceNotIssued')
   return invoiceAddress(keys, { uid, invoiceId, no: row.no }, clock.now())
 }
 
@@ -61,8 +61,9 @@ export const send: Handler<'wallet/invoice/send'> = async (body, { uid, db, cloc
   db.transaction((tx) =>
     once(tx, { uid, call: 'wallet/invoice/send', requestId: body.requestId, body, clock }, async () => {
       const row = await ownInvoice(tx, uid, body.invoiceId)
-      if (row.no === null) throw wrongState('发票尚未开出')
-      await takeLimit(tx, clock, { key: `invoice:mail:${uid}`, max: 5, window: 'day', msg: '今日发送次数已用完' })
+      if (row.no === null) throw wrongState('发票尚未开出', 'invoiceNotIssued')
+      const limit = { key: `invoice:mail:${uid}`, max: 5, window: 'day' as const }
+      await takeLimit(tx, clock, { ...limit, msg: '今日发送次数已用完', reason: 'quotaUsedUp' })
       await postLetter(tx, clock, row, body.email)
       return {}
     }),
@@ -73,7 +74,7 @@ export const cancel: Handler<'wallet/invoice/cancel'> = async ({ invoiceId }, { 
   db.transaction(async (tx) => {
     const row = await ownInvoice(tx, uid, invoiceId, true)
     if (row.state === 'cancelled') return { invoice: presentInvoice(row) }
-    if (row.state !== 'submitted' || row.replaces !== null) throw wrongState('发票正在开具，无法撤销')
+    if (row.state !== 'submitted' || row.replaces !== null) throw wrongState('发票正在开具，无法撤销', 'notCancellable')
     await tx.update(invoices).set({ state: 'cancelled', nextAt: null }).where(eq(invoices.id, row.id))
     await freeOrders(tx, row.id)
     return { invoice: presentInvoice(await ownInvoice(tx, uid, invoiceId)) }

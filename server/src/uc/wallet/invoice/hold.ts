@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { invoiceOrders, orders } from '../../../db/schema'
+import { invoiceOrders, orders } from '../schema'
 
 /** Puts orders on an invoice; the key allows each on one live invoice alone. From then on they cannot be given back. */
 export async function holdOrders(tx: Db, invoiceId: string, orderNos: string[]): Promise<void> {

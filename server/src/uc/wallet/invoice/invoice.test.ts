@@ -1,7 +1,9 @@
+/** @database postgres */
 import { randomUUID } from 'node:crypto'
+import { daysMs, minutesMs } from '@dm/shared/time'
 import { readPdf } from '../../../../test/pdf'
 import { testServer, type TestServer } from '../../../../test/server'
-import { orders } from '../../../db/schema'
+import { orders } from '../schema'
 
 const GOOD = '91350100M000100Y43'
 let server: TestServer
@@ -13,7 +15,7 @@ let made = 0
 async function paid(uid: string, fen: number, over: Partial<typeof orders.$inferInsert> = {}, ago = 1) {
   made += 1
   const orderNo = `2026112000000000${String(made).padStart(4, '0')}`
-  const at = server.clock.now() - ago * 86_400_000
+  const at = server.clock.now() - daysMs(ago)
   await server.db.insert(orders).values({
     orderNo,
     uid,
@@ -76,7 +78,8 @@ describe('titles', () => {
     const first = await call('wallet/invoice/title/add', body)
     expect(first.data?.title).toMatchObject({ kind: 'company', taxNo: GOOD, isDefault: true })
     expect((await call('wallet/invoice/title/add', body)).data).toEqual(first.data)
-    expect(await call('wallet/invoice/title/add', title())).toMatchObject({ retcode: 40900, msg: '该抬头已存在' })
+    const refused = { retcode: 40900, msg: '该抬头已存在', reason: 'titleExists', field: 'name' }
+    expect(await call('wallet/invoice/title/add', title())).toMatchObject(refused)
     const second = await titleId({ isDefault: true })
     const { data } = await call('wallet/invoice/title/list', {})
     expect(data?.list.map(({ id, isDefault }) => [id, isDefault])).toEqual([
@@ -91,17 +94,17 @@ describe('titles', () => {
   })
 
   test.each([
-    [{ name: '字'.repeat(51) }, '抬头名称过长'],
-    [{ name: '点😀' }, '抬头包含不支持的字符'],
-    [{ name: ' ' }, '请输入抬头名称'],
-    [{ taxNo: undefined }, '请输入税号'],
-    [{ taxNo: '123' }, '税号为15-20位数字或大写字母'],
-    [{ address: '路'.repeat(45), phone: '0755-82345678' }, '地址和电话合计过长'],
-    [{ bankName: '行'.repeat(45), bankAccount: '12345678901' }, '开户行和账号合计过长'],
-    [{ phone: '12' }, '电话格式错误'],
-  ])('%j: %s', async (over, msg) => {
+    [{ name: '字'.repeat(51) }, '抬头名称过长', 'name'],
+    [{ name: '点😀' }, '抬头包含不支持的字符', 'name'],
+    [{ name: ' ' }, '请输入抬头名称', 'name'],
+    [{ taxNo: undefined }, '请输入税号', 'taxNo'],
+    [{ taxNo: '123' }, '税号为15-20位数字或大写字母', 'taxNo'],
+    [{ address: '路'.repeat(45), phone: '0755-82345678' }, '地址和电话合计过长', 'address'],
+    [{ bankName: '行'.repeat(45), bankAccount: '12345678901' }, '开户行和账号合计过长', 'bankName'],
+    [{ phone: '12' }, '电话格式错误', 'phone'],
+  ])('%j: %s', async (over, msg, field) => {
     const answer = await call('wallet/invoice/title/add', title(over))
-    expect(answer.retcode).toBe(40000)
+    expect(answer).toMatchObject({ retcode: 40000, reason: 'invalid', field })
     expect(answer.msg).toContain(msg)
   })
 
@@ -115,7 +118,7 @@ describe('titles', () => {
       isDefault: false,
     })
     const changed = { ...title({ kind: 'company' }), titleId: id }
-    expect(await call('wallet/invoice/title/edit', changed)).toMatchObject({ retcode: 40000 })
+    expect(await call('wallet/invoice/title/edit', changed)).toMatchObject({ retcode: 40000, field: 'kind' })
   })
 
   test('twenty at most', async () => {
@@ -123,7 +126,7 @@ describe('titles', () => {
     for (let n = 0; n < 20; n += 1)
       expect((await server.call('wallet/invoice/title/add', title({ name: `第${n}家` }), token)).retcode).toBe(200)
     const more = await server.call('wallet/invoice/title/add', title({ name: '再一家' }), token)
-    expect(more).toMatchObject({ retcode: 40900, msg: '最多保存20个抬头' })
+    expect(more).toMatchObject({ retcode: 40900, msg: '最多保存20个抬头', reason: 'titleLimitReached' })
   })
 })
 
@@ -146,7 +149,7 @@ describe('choosing orders', () => {
   test('a draft is the user’s, for half an hour, while the orders stay as they were', async () => {
     const orderNo = await paid('v1', 3_000)
     const theirs = await paid('v2', 3_000)
-    const changed = { retcode: 40900, msg: '所选订单已变化，请重新选择' }
+    const changed = { retcode: 40900, msg: '所选订单已变化，请重新选择', reason: 'stale' }
     expect(await call('wallet/invoice/draft/create', { orderNos: [orderNo, theirs] })).toMatchObject({ retcode: 40400 })
     const refunding = await paid('v1', 3_000, { state: 'refunding' })
     expect(await call('wallet/invoice/draft/create', { orderNos: [orderNo, refunding] })).toMatchObject(changed)
@@ -158,7 +161,7 @@ describe('choosing orders', () => {
       totalFen: 3_000,
     })
     expect(await server.call('wallet/invoice/draft/query', { draftId }, other)).toMatchObject({ retcode: 40400 })
-    server.clock.at += 30 * 60_000
+    server.clock.at += minutesMs(30)
     expect(await call('wallet/invoice/draft/query', { draftId })).toMatchObject(changed)
   })
 })
@@ -181,7 +184,8 @@ describe('an invoice', () => {
     const invoiceId = first.data?.invoiceId ?? ''
     expect(await free()).not.toContain(orderNo)
     expect(await call('wallet/refund/preview', { orderNo })).toMatchObject({ data: { allowed: false } })
-    expect(await call('wallet/invoice/pdf/query', { invoiceId })).toMatchObject({ retcode: 40900, msg: '发票尚未开出' })
+    const early = { retcode: 40900, msg: '发票尚未开出', reason: 'invoiceNotIssued' }
+    expect(await call('wallet/invoice/pdf/query', { invoiceId })).toMatchObject(early)
     expect(await invoiceOf(invoiceId)).toMatchObject({ invoice: { state: 'submitted' }, canRed: false })
     await pass(14)
     expect(await invoiceOf(invoiceId)).toMatchObject({
@@ -200,12 +204,12 @@ describe('an invoice', () => {
     expect(readPdf(answer.rawPayload).text).toEqual(expect.arrayContaining(['壹佰陆拾陆元整', '沙箱样张 · 不可报销']))
     expect((await get()).statusCode).toBe(200)
     expect((await get(`DM_TOKEN=${other}`)).statusCode).toBe(403)
-    server.clock.at += 10 * 60_000
+    server.clock.at += minutesMs(10)
     expect((await get()).statusCode).toBe(404)
 
     const mail = () => call('wallet/invoice/send', { requestId: randomUUID(), invoiceId, email: 'c@d.example' })
     for (let n = 0; n < 5; n += 1) expect((await mail()).retcode).toBe(200)
-    expect(await mail()).toMatchObject({ retcode: 42900, msg: '今日发送次数已用完' })
+    expect(await mail()).toMatchObject({ retcode: 42900, msg: '今日发送次数已用完', reason: 'quotaUsedUp' })
 
     const red = { requestId: randomUUID(), invoiceId, reason: '03' as const }
     expect((await call('wallet/invoice/red/apply', red)).data?.invoice.state).toBe('redding')
@@ -253,13 +257,14 @@ describe('an invoice', () => {
     const orderNo = await paid('v1', 3_000)
     const refused = await applied([orderNo], await titleId(), { type: 81 })
     expect(refused).toMatchObject({ retcode: 40000, msg: '专用发票需补全地址、电话、开户行和账号' })
+    expect(refused).toMatchObject({ reason: 'titleIncomplete', field: 'titleId' })
     const whole = { address: '演示路 1 号', phone: '0755-82345678', bankName: '演示银行', bankAccount: '62220001' }
     const { data } = await applied([orderNo], await titleId(whole), { type: 81 })
     await pass(14)
     const invoiceId = data?.invoiceId ?? ''
     expect(await invoiceOf(invoiceId)).toMatchObject({ invoice: { state: 'issued', type: 81 }, canRed: false })
     const red = await call('wallet/invoice/red/apply', { requestId: randomUUID(), invoiceId, reason: '01' })
-    expect(red).toMatchObject({ retcode: 40900, msg: '专用发票红冲请联系客服' })
+    expect(red).toMatchObject({ retcode: 40900, msg: '专用发票红冲请联系客服', reason: 'specialInvoice' })
   })
 
   test('换开 in one step, twice per order, never free in between', async () => {
@@ -273,14 +278,15 @@ describe('an invoice', () => {
       const before = invoiceId
       invoiceId = (await again()).data?.newInvoiceId ?? ''
       expect(await invoiceOf(before)).toMatchObject({ invoice: { state: 'redding', replacedBy: invoiceId } })
-      expect(await call('wallet/invoice/cancel', { invoiceId })).toMatchObject({ retcode: 40900 })
+      const late = { retcode: 40900, reason: 'notCancellable' }
+      expect(await call('wallet/invoice/cancel', { invoiceId })).toMatchObject(late)
       await pass(8)
       expect(await invoiceOf(before)).toMatchObject({ invoice: { state: 'reversed' } })
       expect(await invoiceOf(invoiceId)).toMatchObject({ invoice: { state: 'issued', title: { id: second } } })
       expect(await free()).not.toContain(orderNo)
     }
     expect(await invoiceOf(invoiceId)).toMatchObject({ canRed: true, canReissue: false })
-    expect(await again()).toMatchObject({ retcode: 40900, msg: '换开次数已用完' })
+    expect(await again()).toMatchObject({ retcode: 40900, msg: '换开次数已用完', reason: 'quotaUsedUp' })
   })
 
   test('nobody else’s: every call answers 40400; without a session none does', async () => {

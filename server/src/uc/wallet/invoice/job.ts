@@ -1,26 +1,26 @@
+import { daysMs, secondsMs } from '@dm/shared/time'
 import { and, isNotNull, lt, lte } from 'drizzle-orm'
-import { invoiceDrafts, invoices } from '../../../db/schema'
-import { tenAtOnce } from '../../../platform/at-once'
-import type { Job } from '../../../platform/jobs'
-import { DAY_MS, SECOND_MS } from '../../../platform/limits'
+import { invoiceDrafts, invoices } from '../schema'
+import { eachOf } from '../../../platform/each'
+import type { DomainJob } from '../../domain'
 import { advanceInvoice } from './advance'
 import { sendLetters } from './letters'
 import { mailOf } from './mail'
 
 /** What time does to invoices; one that fails leaves the others alone. Drafts of yesterday go. */
-export const invoiceJob: Job = {
+export const invoiceJob: DomainJob = {
   name: 'invoice',
-  everyMs: SECOND_MS,
+  everyMs: secondsMs(1),
   async run({ db, clock, log, settings }) {
     const now = clock.now()
-    await db.delete(invoiceDrafts).where(lt(invoiceDrafts.expireAt, now - DAY_MS))
+    await db.delete(invoiceDrafts).where(lt(invoiceDrafts.expireAt, now - daysMs(1)))
     const due = await db
       .select({ id: invoices.id })
       .from(invoices)
       .where(and(isNotNull(invoices.nextAt), lte(invoices.nextAt, now)))
       .orderBy(invoices.nextAt)
       .limit(100)
-    await tenAtOnce(
+    await eachOf(
       due,
       ({ id }) => advanceInvoice({ db, clock }, id),
       (error) => log.error({ err: error }, 'an invoice could not be moved on'),

@@ -1,13 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { minutesMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { readPdf } from '../../../../test/pdf'
 import { testServer, type TestServer } from '../../../../test/server'
-import { invoiceMails, invoices } from '../../../db/schema'
+import { invoiceMails, invoices } from '../schema'
 import { linesOf } from './lines'
 
 const SECRET = 'a-secret-of-the-post'
-const MINUTE = 60_000
 let post: Server
 let server: TestServer
 let token: string
@@ -62,7 +62,7 @@ test('an invoice goes out once with its PDF, signed', async () => {
   const requestId = randomUUID()
   expect([await send(requestId), await send(requestId)].map(({ retcode }) => retcode)).toEqual([200, 200])
   await pass(1_000)
-  await pass(MINUTE)
+  await pass(minutesMs(1))
   expect(seen).toHaveLength(1)
   const [{ body, headers } = { body: '', headers: {} }] = seen
   expect(headers['x-signature']).toBe(createHmac('sha256', SECRET).update(body).digest('hex'))
@@ -80,7 +80,7 @@ test('what is refused is tried again later, and given up after the fifth time', 
   await pass(1_000)
   await pass(30_000)
   expect(seen.length - before).toBe(1)
-  for (const minutes of [1, 10, 60, 360, 2_000]) await pass((minutes + 1) * MINUTE)
+  for (const minutes of [1, 10, 60, 360, 2_000]) await pass(minutesMs(minutes + 1))
   expect(seen.length - before).toBe(5)
   expect((await mails()).find(({ sentAt }) => sentAt === null)).toMatchObject({ tries: 5, nextAt: null })
 })

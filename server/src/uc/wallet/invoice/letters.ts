@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { hoursMs, minutesMs } from '@dm/shared/time'
 import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../db/open'
-import { invoiceMails, invoices } from '../../../db/schema'
+import { invoiceMails, invoices } from '../schema'
 import type { Clock } from '../../../platform/clock'
-import { HOUR_MS, MINUTE_MS } from '../../../platform/limits'
 import type { Letter, MailSender } from './mail'
 import type { InvoiceRow } from './present'
 import { openInvoicing } from './open'
@@ -12,7 +12,7 @@ import type { InvoicingDeps } from './provider'
 import { fileNameOf } from './token'
 
 /** A letter that was not accepted is tried again after so long; then it is given up. */
-const AGAIN_MS = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS]
+const AGAIN_MS = [minutesMs(1), minutesMs(10), hoursMs(1), hoursMs(6)]
 
 /** Puts an invoice into the post, inside the caller's transaction: what was promised is sent, though the server dies. */
 export async function postLetter(tx: Db, clock: Clock, { id }: InvoiceRow, email: string): Promise<void> {

@@ -1,6 +1,6 @@
-import type { InvoiceLine } from '../../../db/schema'
+import type { InvoiceLine } from '../schema'
 
-/** What stands on an invoice for each kind of order (wallet, "Invoices"). */
+/** What stands on an invoice for each kind of order (docs/product/wallet.md#invoices). */
 const LABELS: Record<string, string> = {
   coin: '平台服务费',
   vip: '会员服务费',

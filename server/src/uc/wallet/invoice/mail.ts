@@ -15,13 +15,13 @@ export interface MailSender {
 }
 
 /** Prints what would be sent: for machines without a mail provider. */
-export const consoleMail = (print: (line: string) => void): MailSender => ({
+const consoleMail = (print: (line: string) => void): MailSender => ({
   send: async ({ to, subject, file }) =>
     print(`Mail to ${to}: ${subject} (${file.name}, ${file.content.length} bytes)\n`),
 })
 
 /** Posts `{to, subject, text, file: {name, content: base64}, nonce, at}`; header `x-signature` is the HMAC-SHA256 of the body under `MAIL_HTTP_SECRET`, in hex. */
-export const httpMail = (settings: Settings, clock: Clock): MailSender => ({
+const httpMail = (settings: Settings, clock: Clock): MailSender => ({
   async send({ file, ...letter }) {
     const packed = { name: file.name, content: file.content.toString('base64') }
     const body = JSON.stringify({ ...letter, file: packed, nonce: randomUUID(), at: clock.now() })

@@ -1,4 +1,4 @@
-import { dayOf } from '../../../platform/clock'
+import { dayOf } from '@dm/shared/time'
 import { capitals } from './lines'
 import { A4, onePage, type Pen } from './page'
 import type { InvoiceRow } from './present'
@@ -17,7 +17,10 @@ const COLUMNS = [LEFT + 270, LEFT + 340, LEFT + 420, RIGHT - 10]
 /** Signed, two decimals, in groups of three: `-1,280.00`. */
 const amount = (fen: number) => (fen / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 
-/** An issued invoice on one A4 page: buyer, all lines, the sum in figures and capitals (wallet, "/wallet/invoice/history"). */
+/**
+ * An issued invoice on one A4 page: buyer, all lines, the sum in figures and capitals
+ * (docs/product/wallet.md#walletinvoicehistory).
+ */
 export async function invoicePdf(row: InvoiceRow, watermark: string | null): Promise<Buffer> {
   const { no, type, redOf, issuedAt, appliedAt } = row
   return onePage(`发票 ${no ?? ''}`, issuedAt ?? appliedAt, (pen) => {
@@ -88,12 +91,12 @@ function sum(pen: Pen, { totalFen }: InvoiceRow, y: number): number {
 function notes(pen: Pen, { remark, redOf, redReason, orders }: InvoiceRow, from: number): number {
   let y = from
   pen.text(LEFT + 10, y, 10, '备注', { colour: FORM })
-  const said = [
+  const paragraphs = [
     ...(redOf ? [`红冲原因：${REASONS[redReason ?? ''] ?? '开票有误'}`] : []),
     `订单 ${orders.length} 笔`,
     ...(remark ? [remark] : []),
   ]
-  for (const line of said.flatMap((text) => pen.wrapped(text, 10, RIGHT - LEFT - 115))) {
+  for (const line of paragraphs.flatMap((text) => pen.wrapped(text, 10, RIGHT - LEFT - 115))) {
     pen.text(LEFT + 105, y, 10, line)
     y += 16
   }

@@ -1,7 +1,7 @@
 import type { Data } from '@dm/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { invoices } from '../../../db/schema'
+import { invoices } from '../schema'
 import { notFound } from '../../../platform/failure'
 
 export type InvoiceRow = typeof invoices.$inferSelect

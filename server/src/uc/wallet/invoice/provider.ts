@@ -8,7 +8,7 @@ export type IssueAnswer = { state: 'issued'; no: string } | { state: 'refused'; 
 /** Which of the two is meant: the invoice, or the red letter that takes it back. */
 export type Sheet = 'invoice' | 'red'
 
-/** The party that issues invoices (wallet, "Providers"); every answer comes within 8 s. */
+/** The party that issues invoices (docs/product/wallet.md#providers); every answer comes within 8 s. */
 export interface InvoiceProvider {
   /** The same invoice again is the same number. */
   issue(invoice: InvoiceRow): Promise<IssueAnswer>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { invoices } from '../../../db/schema'
+import { invoices } from '../schema'
 import { wrongState } from '../../../platform/failure'
 import { once } from '../../../platform/once'
 import type { Handler } from '../../handler'
@@ -9,7 +9,7 @@ import { ownInvoice, presentInvoice, type InvoiceRow } from './present'
 import { WORK_MS } from './times'
 import { ownTitle, presentTitle } from './titles'
 
-/** An order's invoice is replaced so often at most (wallet, "Invoices"). */
+/** An order's invoice is replaced so often at most (docs/product/wallet.md#invoices). */
 const REISSUES = 2
 
 /** A 专用 one is taken back by the service desk, a red letter never. */
@@ -55,8 +55,8 @@ export const applyRed: Handler<'wallet/invoice/red/apply'> = async (body, { uid,
     once(tx, { uid, call: 'wallet/invoice/red/apply', requestId: body.requestId, body, clock }, async () => {
       const now = clock.now()
       const row = await ownInvoice(tx, uid, body.invoiceId, true)
-      if (row.type === 81) throw wrongState('专用发票红冲请联系客服')
-      if (!canRed(row)) throw wrongState('发票状态已变化，请刷新后再试')
+      if (row.type === 81) throw wrongState('专用发票红冲请联系客服', 'specialInvoice')
+      if (!canRed(row)) throw wrongState('发票状态已变化，请刷新后再试', 'stale')
       const next = body.reissueTitleId === undefined ? null : await replacement(tx, row, body.reissueTitleId, now)
       await tx
         .update(invoices)
@@ -70,7 +70,7 @@ export const applyRed: Handler<'wallet/invoice/red/apply'> = async (body, { uid,
 /** The application that waits until the red letter is through. */
 async function replacement(tx: Db, row: InvoiceRow, titleId: string, now: number): Promise<string> {
   const title = presentTitle(await ownTitle(tx, row.uid, titleId))
-  if (!(await canReissue(tx, row))) throw wrongState('换开次数已用完')
+  if (!(await canReissue(tx, row))) throw wrongState('换开次数已用完', 'quotaUsedUp')
   const id = randomUUID()
   await tx.insert(invoices).values({
     id,

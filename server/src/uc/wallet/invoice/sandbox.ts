@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
+import { dayOf, secondsMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
-import { sandboxInvoices } from '../../../db/schema'
-import { dayOf } from '../../../platform/clock'
-import { SECOND_MS } from '../../../platform/limits'
+import { sandboxInvoices } from '../schema'
 import { invoicePdf } from './pdf'
 import type { InvoiceRow } from './present'
 import type { InvoiceProvider, InvoicingDeps, IssueAnswer, Sheet } from './provider'
 
 const REFUSED = '抬头与税号不符，请核对后重新申请'
 /** So long it says nothing of one that it answers late. */
-const SILENT_MS = 20 * SECOND_MS
+const SILENT_MS = secondsMs(20)
 
 /** 20 digits: the UTC+8 day and twelve of the invoice's own, so that the same one again has the same number. */
 function numberOf(key: string, appliedAt: number): string {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { invoices } from '../../../db/schema'
+import { invoices } from '../schema'
 import type { Clock } from '../../../platform/clock'
 import type { Keys } from '../../../platform/keys'
 import { authenticate } from '../../account/authenticate'
@@ -10,8 +10,9 @@ import { openInvoicing } from './open'
 import { fileNameOf, readInvoiceToken } from './token'
 
 /**
- * `GET /files/invoice/<token>.pdf` (wallet, "Providers"). The token alone opens it, because a link is copied into
- * another browser and the app downloads without our cookies; a session of somebody else is refused all the same.
+ * `GET /files/invoice/<token>.pdf` (docs/product/wallet.md#providers). The token alone opens it, because a link is
+ * copied into another browser and the app downloads without our cookies; a session of somebody else is refused all the
+ * same.
  */
 export function registerInvoices(
   app: FastifyInstance,

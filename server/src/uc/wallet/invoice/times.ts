@@ -1,6 +1,6 @@
-import { SECOND_MS } from '../../../platform/limits'
+import { secondsMs } from '@dm/shared/time'
 
 /** So long an application can be withdrawn before it goes to the tax platform. */
-export const ISSUE_AFTER_MS = 10 * SECOND_MS
+export const ISSUE_AFTER_MS = secondsMs(10)
 /** So long the platform takes to issue it, and to take one back. */
-export const WORK_MS = 3 * SECOND_MS
+export const WORK_MS = secondsMs(3)

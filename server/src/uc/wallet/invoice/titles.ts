@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { gbkBytes } from '@dm/shared/validate'
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { enterpriseCerts, enterpriseMembers, invoiceTitles, type TitleCopy } from '../../../db/schema'
+import { enterpriseCerts, enterpriseMembers } from '../../enterprise/schema'
+import { invoiceTitles, type TitleCopy } from '../schema'
 import { badInput, notFound, wrongState } from '../../../platform/failure'
 import { once } from '../../../platform/once'
 import type { Handler } from '../../handler'
@@ -10,7 +11,10 @@ import { lockPerson } from '../payout/store'
 
 type TitleRow = typeof invoiceTitles.$inferSelect
 
-/** At most so many are kept, and so many GBK bytes stand in one field of an invoice (wallet, "/wallet/invoice/title"). */
+/**
+ * At most so many are kept, and so many GBK bytes stand in one field of an invoice
+ * (docs/product/wallet.md#walletinvoicetitle).
+ */
 const MOST = 20
 const BYTES = 100
 
@@ -54,8 +58,8 @@ export const list: Handler<'wallet/invoice/title/list'> = async (_body, { uid, d
     .from(enterpriseMembers)
     .innerJoin(enterpriseCerts, eq(enterpriseCerts.enterpriseId, enterpriseMembers.enterpriseId))
     .where(and(eq(enterpriseMembers.uid, uid), eq(enterpriseMembers.role, 'owner')))
-  const known = company && all.list.some(({ taxNo }) => taxNo === company.taxNo)
-  if (!company || company.revokedAt !== null || known) return all
+  const isSaved = company && all.list.some(({ taxNo }) => taxNo === company.taxNo)
+  if (!company || company.revokedAt !== null || isSaved) return all
   return { ...all, suggest: { name: company.name, taxNo: company.taxNo } }
 }
 
@@ -70,12 +74,12 @@ interface Fields {
 }
 
 /** What is kept of a title; a person has a name alone. Throws 40000 that names what is wrong. */
-function kept({ kind, name, taxNo, address, phone, bankName, bankAccount }: Fields) {
+function storedFields({ kind, name, taxNo, address, phone, bankName, bankAccount }: Fields) {
   if (kind === 'personal') return { name, taxNo: '', address: null, phone: null, bankName: null, bankAccount: null }
-  if (!taxNo) throw badInput('请输入税号')
+  if (!taxNo) throw badInput('请输入税号', 'taxNo')
   const tooLong = (text: string) => (gbkBytes(text) ?? Infinity) > BYTES
-  if (tooLong((address ?? '') + (phone ?? ''))) throw badInput('地址和电话合计过长')
-  if (tooLong((bankName ?? '') + (bankAccount ?? ''))) throw badInput('开户行和账号合计过长')
+  if (tooLong((address ?? '') + (phone ?? ''))) throw badInput('地址和电话合计过长', 'address')
+  if (tooLong((bankName ?? '') + (bankAccount ?? ''))) throw badInput('开户行和账号合计过长', 'bankName')
   const some = (text: string | undefined) => text?.trim() || null
   return {
     name,
@@ -89,14 +93,14 @@ function kept({ kind, name, taxNo, address, phone, bankName, bankAccount }: Fiel
 
 /** Adds a title, once per requestId; the first one is the default. */
 export const add: Handler<'wallet/invoice/title/add'> = async (body, { uid, db, clock }) => {
-  const fields = kept(body)
+  const fields = storedFields(body)
   return db.transaction((tx) =>
     once(tx, { uid, call: 'wallet/invoice/title/add', requestId: body.requestId, body, clock }, async () => {
       await lockPerson(tx, uid)
       const [there] = await tx.select({ n: count() }).from(invoiceTitles).where(eq(invoiceTitles.uid, uid))
       const n = there?.n ?? 0
       await refuseTwin(tx, uid, body.kind, fields)
-      if (n >= MOST) throw wrongState('最多保存20个抬头')
+      if (n >= MOST) throw wrongState('最多保存20个抬头', 'titleLimitReached')
       const id = randomUUID()
       await tx.insert(invoiceTitles).values({ id, uid, kind: body.kind, ...fields, createdAt: clock.now() })
       if (body.isDefault || n === 0) await choose(tx, uid, id)
@@ -107,11 +111,11 @@ export const add: Handler<'wallet/invoice/title/add'> = async (body, { uid, db, 
 
 /** Changes a title; its kind stays, and the default one stays the default until another is. */
 export const edit: Handler<'wallet/invoice/title/edit'> = async (body, { uid, db }) => {
-  const fields = kept(body)
+  const fields = storedFields(body)
   return db.transaction(async (tx) => {
     await lockPerson(tx, uid)
     const row = await ownTitle(tx, uid, body.titleId)
-    if (row.kind !== body.kind) throw badInput('抬头类型不能修改')
+    if (row.kind !== body.kind) throw badInput('抬头类型不能修改', 'kind')
     await refuseTwin(tx, uid, row.kind, fields, row.id)
     await tx.update(invoiceTitles).set(fields).where(eq(invoiceTitles.id, row.id))
     if (body.isDefault) await choose(tx, uid, row.id)
@@ -151,7 +155,7 @@ async function refuseTwin(
     eq(invoiceTitles.taxNo, taxNo),
   )
   const [twin] = await tx.select({ id: invoiceTitles.id }).from(invoiceTitles).where(same)
-  if (twin && twin.id !== but) throw wrongState('该抬头已存在')
+  if (twin && twin.id !== but) throw wrongState('该抬头已存在', 'titleExists', 'name')
 }
 
 async function choose(tx: Db, uid: string, id: string): Promise<void> {

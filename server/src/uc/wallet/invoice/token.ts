@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
+import { minutesMs } from '@dm/shared/time'
+import { decode, encodeURL } from 'js-base64'
 import type { Keys } from '../../../platform/keys'
-import { MINUTE_MS } from '../../../platform/limits'
 
-const LIFE_MS = 10 * MINUTE_MS
+const LIFE_MS = minutesMs(10)
 
 interface InvoiceFile {
   uid: string
@@ -14,7 +15,7 @@ export const fileNameOf = (no: string) => `点梦发票-${no}.pdf`
 /** The address of an invoice's PDF, good for 10 minutes; who has it has the file. */
 export async function invoiceAddress(keys: Keys, { uid, invoiceId, no }: InvoiceFile & { no: string }, now: number) {
   const expireAt = now + LIFE_MS
-  const text = Buffer.from(JSON.stringify([uid, invoiceId, expireAt])).toString('base64url')
+  const text = encodeURL(JSON.stringify([uid, invoiceId, expireAt]))
   const url = `/files/invoice/${text}.${await keys.sign('invoice', text)}.pdf`
   return { url, fileName: fileNameOf(no), expireAt }
 }
@@ -25,6 +26,6 @@ export async function readInvoiceToken(keys: Keys, token: string, now: number): 
   const right = Buffer.from(await keys.sign('invoice', text))
   const given = Buffer.from(mark)
   if (right.length !== given.length || !timingSafeEqual(right, given)) return null
-  const [uid, invoiceId, expireAt] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [string, string, number] // as: signed above
+  const [uid, invoiceId, expireAt] = JSON.parse(decode(text)) as [string, string, number] // as: signed above
   return expireAt > now ? { uid, invoiceId } : null
 }

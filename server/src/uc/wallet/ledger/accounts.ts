@@ -1,13 +1,12 @@
-import { asc, inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { ledgerAccounts } from '../../../db/schema'
 
 export type Unit = 'fen' | 'coin'
 
 const coinKinds = ['coin.gift', 'coin.held', 'coin.paid'] as const
 const cashKinds = ['cash.clear', 'cash.held', 'cash.income', 'cash.pending', 'pay'] as const
 
-/** What a user has: every kind keeps a running balance that is never negative (wallet, "Ledger"). */
+/** What a user has: every kind keeps a running balance that is never negative (docs/product/wallet.md#ledger). */
 export type UserKind = (typeof coinKinds)[number] | (typeof cashKinds)[number]
 
 /** Where value comes from and goes to; no running balance is kept, their balance is a sum. */
@@ -39,7 +38,7 @@ export const unitOf = (kind: UserKind | OtherKind): Unit => (kind.startsWith('co
 /** A user's kinds of one unit, in the order in which they are locked. */
 export const kindsOf = (unit: Unit): readonly UserKind[] => (unit === 'coin' ? coinKinds : cashKinds)
 
-export const ownerOf = ({ uid, kind }: Pick<Posting, 'uid' | 'kind'>) =>
+const ownerOf = ({ uid, kind }: Pick<Posting, 'uid' | 'kind'>) =>
   uid ?? (kind.startsWith('world.') ? 'world' : 'platform')
 export const accountId = (posting: Pick<Posting, 'uid' | 'kind'>) => `${ownerOf(posting)}:${posting.kind}`
 
@@ -48,39 +47,56 @@ export interface LockedAccount {
   seq: number
 }
 
-/** Locks every account that the users have in these units, in id order, and answers them by id; opens missing ones. */
-export async function lockUsers(tx: Db, users: { uid: string; unit: Unit }[]): Promise<Map<string, LockedAccount>> {
-  const rows = users.flatMap(({ uid, unit }) =>
-    kindsOf(unit).map((kind) => ({ id: accountId({ uid, kind }), owner: uid, kind, unit, balance: 0 })),
-  )
-  if (rows.length === 0) return new Map()
-  const ids = [...new Set(rows.map((row) => row.id))]
-  const locked = await selectLocked(tx, ids)
-  if (locked.size === ids.length) return locked
-  await tx.insert(ledgerAccounts).values(rows).onConflictDoNothing()
-  return selectLocked(tx, ids)
+/** An account as `ledger_lock` and `ledger_write` (wallet/schema/ledger.sql) are told of it: keys are names of columns. */
+export interface AccountRow {
+  id: string
+  owner: string
+  kind: UserKind | OtherKind
+  unit: Unit
 }
 
-async function selectLocked(tx: Db, ids: string[]) {
-  const rows = await tx
-    .select()
-    .from(ledgerAccounts)
-    .where(inArray(ledgerAccounts.id, ids))
-    .orderBy(asc(ledgerAccounts.id))
-    .for('update')
-  return new Map(rows.map((row) => [row.id, { balance: row.balance ?? 0, seq: row.seq }]))
+const rowOf = (of: Pick<Posting, 'uid' | 'kind'>): AccountRow => ({
+  id: accountId(of),
+  owner: ownerOf(of),
+  kind: of.kind,
+  unit: unitOf(of.kind),
+})
+
+/** One row for each account, however often it is named. */
+const unique = (rows: AccountRow[]) => [...new Map(rows.map((row) => [row.id, row])).values()]
+
+interface Locked {
+  /** By account id. */
+  accounts: Map<string, LockedAccount>
+  /** Id of the transaction that the work was posted as; null when it was not. */
+  before: string | null
 }
 
-/** Opens accounts of the platform and the world that are used for the first time. */
-export async function openOthers(tx: Db, postings: Posting[]): Promise<void> {
-  const others = postings.filter((posting) => posting.uid === undefined)
-  if (others.length === 0) return
-  const rows = others.map(({ kind }) => ({
-    id: accountId({ kind }),
-    owner: ownerOf({ kind }),
-    kind,
-    unit: unitOf(kind),
-    balance: null,
-  }))
-  await tx.insert(ledgerAccounts).values(rows).onConflictDoNothing()
+/**
+ * Locks every account that the users have in these units, in id order, opening missing ones, and then looks whether the
+ * work was posted already: one round trip.
+ */
+export async function lockAccounts(
+  tx: Db,
+  users: { uid: string; unit: Unit }[],
+  work: { kind: string; bizId: string },
+): Promise<Locked> {
+  const wanted = unique(users.flatMap(({ uid, unit }) => kindsOf(unit).map((kind) => rowOf({ uid, kind }))))
+  const [row] = await tx
+    .select({
+      accounts: sql<Record<string, [balance: number, seq: number]>>`l.accounts`,
+      before: sql<string | null>`l.before`,
+    })
+    .from(sql`ledger_lock(${JSON.stringify(wanted)}::jsonb, ${work.kind}, ${work.bizId}) as l`)
+  const accounts = Object.entries(row?.accounts ?? {}).map(([id, [balance, seq]]) => [id, { balance, seq }] as const)
+  return { accounts: new Map(accounts), before: row?.before ?? null }
 }
+
+/** Holds a user's accounts until the transaction ends, for work that decides before it posts. */
+export async function lockUsers(tx: Db, users: { uid: string; unit: Unit }[]): Promise<void> {
+  await lockAccounts(tx, users, { kind: '', bizId: '' })
+}
+
+/** The accounts of the platform and the world that these postings name. */
+export const otherAccounts = (postings: Posting[]): AccountRow[] =>
+  unique(postings.filter((posting) => posting.uid === undefined).map(({ kind }) => rowOf({ kind })))

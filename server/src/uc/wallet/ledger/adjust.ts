@@ -43,7 +43,7 @@ function coins(balance: Balance, uid: string, amount: number): Posting[] {
       { kind: 'coin.promo', amount: -amount },
       { uid, kind: 'coin.gift', amount },
     ]
-  return [...takeCoins(balance, uid, -amount), { kind: 'coin.sink', amount: -amount }]
+  return [...takeCoins(balance, uid, -amount, 'amount'), { kind: 'coin.sink', amount: -amount }]
 }
 
 function money(balance: Balance, uid: string, amount: number): Posting[] {
@@ -55,7 +55,7 @@ function money(balance: Balance, uid: string, amount: number): Posting[] {
   const clear = Math.min(-amount, balance(uid, 'cash.clear'))
   const income = -amount - clear
   const missing = income - balance(uid, 'cash.income')
-  if (missing > 0) throw wrongState(`余额不足，还差 ${(missing / 100).toFixed(2)} 元`)
+  if (missing > 0) throw wrongState(`余额不足，还差 ${(missing / 100).toFixed(2)} 元`, 'balanceTooLow', 'amount')
   return [
     ...side({ uid, kind: 'cash.clear', amount: -clear }, { uid, kind: 'cash.income', amount: -income }),
     { kind: 'expense.reward', amount: -amount },

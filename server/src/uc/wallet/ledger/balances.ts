@@ -1,7 +1,7 @@
+import { dayOf } from '@dm/shared/time'
 import { and, eq, inArray, lt, min, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { clawbacks, ledgerAccounts, pendingCredits } from '../../../db/schema'
-import { dayOf } from '../../../platform/clock'
+import { clawbacks, ledgerAccounts, pendingCredits } from '../schema'
 import { accountId, kindsOf, type UserKind } from './accounts'
 
 export interface Balances {
@@ -18,7 +18,9 @@ export interface Balances {
   clawbackFen: number
 }
 
-/** What a user has now, in coins and fen (wallet, `overview/query`). A user without accounts has 0 of everything. */
+/**
+ * What a user has now, in coins and fen (docs/product/wallet.md#calls). A user without accounts has 0 of everything.
+ */
 export async function balances(db: Db, uid: string): Promise<Balances> {
   const ids = [...kindsOf('coin'), ...kindsOf('fen')].map((kind) => accountId({ uid, kind }))
   const rows = await db.select().from(ledgerAccounts).where(inArray(ledgerAccounts.id, ids))

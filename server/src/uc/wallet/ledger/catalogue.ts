@@ -8,7 +8,7 @@ interface TradeLabel {
   minus?: { label: string; group: TradeGroupName }
 }
 
-/** Kinds of coin trades (wallet, "Trades"). A new kind is added here, never in a page. */
+/** Kinds of coin trades (docs/product/wallet.md#trades). A new kind is added here, never in a page. */
 const coin: Partial<Record<TradeKindName, TradeLabel>> = {
   recharge: { label: '充值星钻', group: 'in' },
   newGift: { label: '新人礼', group: 'in' },

@@ -7,7 +7,7 @@ export interface Broken {
   rows: unknown[]
 }
 
-/** Each query finds the rows that break its rule (wallet, "Ledger": invariants). */
+/** Each query finds the rows that break its rule (docs/product/wallet.md#ledger: invariants). */
 export const ledgerRules: Readonly<Record<string, SQL>> = {
   'a transaction sums to zero in each unit': sql`
     select e.txn_id, a.unit, sum(e.amount) as sum from ledger_entries e join ledger_accounts a on a.id = e.account_id

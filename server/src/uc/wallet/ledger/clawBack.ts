@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, lt } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { clawbacks, pendingCredits } from '../../../db/schema'
+import { clawbacks, pendingCredits } from '../schema'
 import type { OtherKind, Posting } from './accounts'
 import { side } from './coins'
 import { post, requirePositive, type Balance } from './post'
@@ -22,7 +22,7 @@ export interface TakeBack {
 
 /**
  * Takes income back: `pending`, then `income`, then `clear`; never below zero. What is missing stays due and is taken
- * from later income first (wallet, "Ledger"). Answers what was taken now and what is still due, in fen.
+ * from later income first (docs/product/wallet.md#ledger). Returns what was taken now and what is still due, in fen.
  */
 export async function clawBack(tx: Db, take: TakeBack): Promise<{ takenFen: number; dueFen: number }> {
   requirePositive(take.fen)

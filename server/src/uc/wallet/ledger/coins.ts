@@ -28,7 +28,7 @@ export async function spendCoins(tx: Db, change: CoinChange): Promise<Posted> {
   return required(posted)
 }
 
-/** Gives coins: `coin` are a gift, `paidCoin` were bought. One row for both (wallet, "Trades"). */
+/** Gives coins: `coin` are a gift, `paidCoin` were bought. One row for both (docs/product/wallet.md#trades). */
 export async function grantCoins(
   tx: Db,
   change: Omit<CoinChange, 'coin'> & { coin?: number; paidCoin?: number },
@@ -46,12 +46,12 @@ export async function grantCoins(
   return required(posted)
 }
 
-/** The postings that take `coin` from a user, gift first. Throws 40900 with the missing number. */
-export function takeCoins(balance: Balance, uid: string, coin: number): Posting[] {
+/** The postings that take `coin` from a user, gift first. Throws 40900 with the missing number; `field`: the amount's in the body. */
+export function takeCoins(balance: Balance, uid: string, coin: number, field?: string): Posting[] {
   const gift = Math.min(coin, balance(uid, 'coin.gift'))
   const paid = coin - gift
   const missing = paid - balance(uid, 'coin.paid')
-  if (missing > 0) throw wrongState(`星钻不足，还差 ${missing} 星钻`)
+  if (missing > 0) throw wrongState(`星钻不足，还差 ${missing} 星钻`, 'balanceTooLow', field)
   return [...side({ uid, kind: 'coin.gift', amount: -gift }), ...side({ uid, kind: 'coin.paid', amount: -paid })]
 }
 

@@ -1,25 +1,16 @@
+import { dayOf } from '@dm/shared/time'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { tradeDays } from '../../../db/schema'
+import type { DayRow, TradeRow } from './write'
 
-type Counted = Omit<typeof tradeDays.$inferInsert, 'rows' | 'plus' | 'minus'> & { amount: number }
-
-/** Adds a trade to the sums of its day. The caller holds the lock on the user's accounts, so no two meet here. */
-export async function countTrade(tx: Db, { amount, ...key }: Counted): Promise<void> {
-  const plus = Math.max(amount, 0)
-  const minus = Math.min(amount, 0)
-  await tx
-    .insert(tradeDays)
-    .values({ ...key, rows: 1, plus, minus })
-    .onConflictDoUpdate({
-      target: [tradeDays.uid, tradeDays.unit, tradeDays.day, tradeDays.kind, tradeDays.group],
-      set: {
-        rows: sql`${tradeDays.rows} + 1`,
-        plus: sql`${tradeDays.plus} + ${plus}`,
-        minus: sql`${tradeDays.minus} + ${minus}`,
-      },
-    })
-}
+/** What a trade adds to the sums of its day. */
+export const dayRow = ({ uid, unit, kind, group, at, amount }: TradeRow): DayRow => ({
+  ...{ uid, unit, kind, group },
+  day: dayOf(at),
+  rows: 1,
+  plus: Math.max(amount, 0),
+  minus: Math.min(amount, 0),
+})
 
 /** Sets a user's sums to what the trades say, for rows that were not written by `post`. */
 export async function recountTrades(tx: Db, uid: string): Promise<void> {

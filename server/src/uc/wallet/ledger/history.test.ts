@@ -1,6 +1,8 @@
+/** @database both */
+import { daysMs, hoursMs } from '@dm/shared/time'
 import fc from 'fast-check'
 import { testDatabase } from '../../../../test/database'
-import { commandOf, DAY, emptyNotes, runCommand, START } from '../../../../test/history'
+import { commandOf, emptyNotes, runCommand, START } from '../../../../test/history'
 import { balances } from './balances'
 import { checkLedger } from './check'
 import { clawBack } from './clawBack'
@@ -22,7 +24,7 @@ describe('random histories', () => {
         round += 1
         const notes = emptyNotes()
         for (const [i, one] of commands.entries())
-          await runCommand(opened.db, one, `r${round}`, START + i * 8 * 3_600_000, notes)
+          await runCommand(opened.db, one, `r${round}`, START + i * hoursMs(8), notes)
         expect(await checkLedger(opened.db)).toEqual([])
       }),
       { numRuns: 15, endOnFailure: true },
@@ -58,17 +60,17 @@ describe('many at once', () => {
     const user = `m${Date.now()}`
     for (let i = 0; i < 10; i += 1) {
       const credit = { uid: user, fen: 100, bucket: 'income' as const, kind: 'invite' as const, bizId: `${user}${i}` }
-      await db.transaction((tx) => creditIncome(tx, { ...credit, at: START, availableAt: START + DAY }))
+      await db.transaction((tx) => creditIncome(tx, { ...credit, at: START, availableAt: START + daysMs(1) }))
     }
-    const undo = { uid: user, fen: 50, kind: 'undo', at: START + DAY }
+    const undo = { uid: user, fen: 50, kind: 'undo', at: START + daysMs(1) }
     const work = [
-      mature(db, START + DAY),
-      mature(db, START + DAY),
+      mature(db, START + daysMs(1)),
+      mature(db, START + daysMs(1)),
       ...Array.from({ length: 6 }, (_, i) => db.transaction((tx) => clawBack(tx, { ...undo, bizId: `${user}${i}` }))),
       ...Array.from({ length: 6 }, (_, i) =>
         db
           .transaction((tx) =>
-            holdCash(tx, { uid: user, fen: 90, kind: 'withdraw', bizId: `${user}h${i}`, at: START + DAY }),
+            holdCash(tx, { uid: user, fen: 90, kind: 'withdraw', bizId: `${user}h${i}`, at: START + daysMs(1) }),
           )
           .catch((error: unknown) => expect(error).toMatchObject({ message: '超出可提现余额' })),
       ),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TradeKindName } from '@dm/shared/contract/wallet'
 import { and, eq, lte } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { holds } from '../../../db/schema'
+import { holds } from '../schema'
 import { wrongState } from '../../../platform/failure'
 import { lockUsers, type OtherKind, type Posting, type Unit, type UserKind } from './accounts'
 import { required, side, takeCoins, type CoinChange } from './coins'
@@ -40,7 +40,7 @@ export const holdBought = (
 ) =>
   hold(tx, { ...change, unit: 'coin', amount: paidCoin + giftCoin }, (balance, uid) => {
     if (balance(uid, 'coin.paid') < paidCoin || balance(uid, 'coin.gift') < giftCoin)
-      throw wrongState('该订单的星钻已使用，无法退款')
+      throw wrongState('该订单的星钻已使用，无法退款', 'coinsUsed')
     return side({ uid, kind: 'coin.gift', amount: -giftCoin }, { uid, kind: 'coin.paid', amount: -paidCoin })
   })
 
@@ -115,7 +115,7 @@ export async function releaseHold(tx: Db, { holdId, at }: { holdId: string; at: 
   return required(posted)
 }
 
-/** Releases open holds past their `expireAt`, each in a transaction of its own; answers how many. */
+/** Releases open holds past their `expireAt`, each in a transaction of its own; returns how many. */
 export async function releaseExpiredHolds(db: Db, at: number): Promise<number> {
   const due = await db
     .select({ id: holds.id })
@@ -152,7 +152,7 @@ async function resolve(tx: Db, holdId: string, state: 'captured' | 'released') {
       .where(and(eq(holds.id, holdId), eq(holds.state, 'open')))
       .returning()
   )[0]
-  if (!row) throw wrongState('当前状态不能操作')
+  if (!row) throw wrongState('当前状态不能操作', 'stale')
   return row
 }
 
@@ -169,7 +169,7 @@ function giveBack(uid: string, parts: { account: string; amount: number }[], amo
 function takeCash(balance: Balance, uid: string, fen: number): Posting[] {
   const clear = Math.min(fen, balance(uid, 'cash.clear'))
   const income = fen - clear
-  if (income > balance(uid, 'cash.income')) throw wrongState('超出可提现余额')
+  if (income > balance(uid, 'cash.income')) throw wrongState('超出可提现余额', 'balanceTooLow')
   return [...side({ uid, kind: 'cash.clear', amount: -clear }), ...side({ uid, kind: 'cash.income', amount: -income })]
 }
 

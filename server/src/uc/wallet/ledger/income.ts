@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TradeKindName } from '@dm/shared/contract/wallet'
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { pendingCredits } from '../../../db/schema'
+import { pendingCredits } from '../schema'
 import type { OtherKind } from './accounts'
 import { collectClawbacks } from './clawBack'
 import { required, side } from './coins'
@@ -64,7 +64,7 @@ const waiting = (credit: Credit, availableAt: number) => ({
   availableAt,
 })
 
-/** Makes every pending credit available whose time has come, each once and in its own transaction; answers how many. */
+/** Makes every pending credit available whose time has come, each once and in its own transaction; returns how many. */
 export async function mature(db: Db, now: number): Promise<number> {
   const due = await db
     .select({ id: pendingCredits.id })

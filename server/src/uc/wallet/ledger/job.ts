@@ -1,11 +1,12 @@
-import type { Job } from '../../../platform/jobs'
+import { minutesMs } from '@dm/shared/time'
+import type { DomainJob } from '../../domain'
 import { releaseExpiredHolds } from './hold'
 import { mature } from './income'
 
 /** What time does to the ledger: pending income that is due arrives (by 00:05 of its day), forgotten holds come back. */
-export const ledgerJob: Job = {
+export const ledgerJob: DomainJob = {
   name: 'ledger',
-  everyMs: 5 * 60_000,
+  everyMs: minutesMs(5),
   run: async ({ db, clock }) => {
     await mature(db, clock.now())
     await releaseExpiredHolds(db, clock.now())

@@ -1,6 +1,8 @@
+/** @database both */
+import { daysMs } from '@dm/shared/time'
 import { eq, sql } from 'drizzle-orm'
 import { testServer, type TestServer } from '../../../../test/server'
-import { clawbacks, ledgerAccounts, ledgerEntries, ledgerTxns, trades } from '../../../db/schema'
+import { clawbacks, ledgerAccounts, ledgerEntries, ledgerTxns, trades } from '../schema'
 import { balances } from './balances'
 import { checkLedger } from './check'
 import { clawBack } from './clawBack'
@@ -9,12 +11,11 @@ import { captureHold, holdCash, holdCoins, releaseExpiredHolds, releaseHold } fr
 import { creditIncome, mature } from './income'
 import { post } from './post'
 
-const DAY = 86_400_000
-
 describe('the ledger', () => {
   let server: TestServer
   let at: number
   let n = 0
+  const statements: string[] = []
   /** A user nobody has used before, and an id no transaction has. */
   const fresh = () => `u${(n += 1)}`
   const bizId = () => `b${(n += 1)}`
@@ -22,7 +23,7 @@ describe('the ledger', () => {
   const of = (uid: string) => balances(server.db, uid)
 
   beforeAll(async () => {
-    server = await testServer()
+    server = await testServer({}, { onStatement: (text) => statements.push(text) })
     at = server.clock.now()
   }, 60_000)
   afterEach(async () => expect(await checkLedger(server.db)).toEqual([]))
@@ -51,6 +52,7 @@ describe('the ledger', () => {
     ).rejects.toMatchObject({
       retcode: 40900,
       message: '星钻不足，还差 120 星钻',
+      reason: 'balanceTooLow',
     })
     const rows = await server.db.select().from(trades).where(eq(trades.uid, uid)).orderBy(trades.no)
     expect(rows.map((row) => [row.title, row.group, row.amount, row.balanceAfter])).toEqual([
@@ -68,6 +70,39 @@ describe('the ledger', () => {
     expect(await of(uid)).toMatchObject({ availableCoin: 30 })
   })
 
+  test('a posting locks by one statement and writes by one, for a new user and for an old one', async () => {
+    const uid = fresh()
+    for (const round of ['new', 'old']) {
+      const key = { kind: `round ${round}`, bizId: bizId(), at }
+      statements.length = 0
+      await inTx((tx) =>
+        post(
+          tx,
+          key,
+          [
+            { uid, unit: 'fen' },
+            { uid, unit: 'coin' },
+          ],
+          () => ({
+            postings: [
+              { kind: 'coin.issue', amount: -300 },
+              { uid, kind: 'coin.paid', amount: 300 },
+              { kind: 'expense.reward', amount: -5 },
+              { uid, kind: 'cash.clear', amount: 5 },
+            ],
+            trades: [
+              { uid, unit: 'coin', kind: 'recharge' },
+              { uid, unit: 'fen', kind: 'prize' },
+            ],
+          }),
+        ),
+      )
+      const own = statements.filter((text) => !/^(begin|commit)/.test(text))
+      expect(own.map((text) => /ledger_\w+/.exec(text)?.[0])).toEqual(['ledger_lock', 'ledger_write'])
+    }
+    expect(await of(uid)).toMatchObject({ paidCoin: 600, availableFen: 10 })
+  })
+
   test('a hold is given back to where it came from', async () => {
     const uid = fresh()
     await inTx((tx) => grantCoins(tx, { uid, coin: 30, paidCoin: 100, kind: 'recharge', bizId: bizId(), at }))
@@ -75,7 +110,7 @@ describe('the ledger', () => {
     expect(await of(uid)).toMatchObject({ giftCoin: 0, paidCoin: 80, heldCoin: 50 })
     await inTx((tx) => releaseHold(tx, { holdId, at }))
     expect(await of(uid)).toMatchObject({ giftCoin: 30, paidCoin: 100, heldCoin: 0 })
-    await expect(inTx((tx) => captureHold(tx, { holdId, at }))).rejects.toMatchObject({ retcode: 40900 })
+    await expect(inTx((tx) => captureHold(tx, { holdId, at }))).rejects.toMatchObject({ reason: 'stale' })
   })
 
   test('a capture of less than all returns the rest at once and makes one row', async () => {
@@ -97,10 +132,10 @@ describe('the ledger', () => {
   test('a hold that ran out is released once', async () => {
     const uid = fresh()
     await inTx((tx) => grantCoins(tx, { uid, coin: 30, kind: 'sign', bizId: bizId(), at }))
-    await inTx((tx) => holdCoins(tx, { uid, coin: 20, kind: 'box', bizId: bizId(), at, expireAt: at + DAY }))
+    await inTx((tx) => holdCoins(tx, { uid, coin: 20, kind: 'box', bizId: bizId(), at, expireAt: at + daysMs(1) }))
     expect(await releaseExpiredHolds(server.db, at)).toBe(0)
-    expect(await releaseExpiredHolds(server.db, at + DAY)).toBe(1)
-    expect(await releaseExpiredHolds(server.db, at + DAY)).toBe(0)
+    expect(await releaseExpiredHolds(server.db, at + daysMs(1))).toBe(1)
+    expect(await releaseExpiredHolds(server.db, at + daysMs(1))).toBe(0)
     expect(await of(uid)).toMatchObject({ giftCoin: 30, heldCoin: 0 })
   })
 
@@ -120,6 +155,7 @@ describe('the ledger', () => {
       inTx((tx) => holdCash(tx, { uid, fen: 3_001, kind: 'withdraw', bizId: bizId(), at })),
     ).rejects.toMatchObject({
       message: '超出可提现余额',
+      reason: 'balanceTooLow',
     })
     const rows = await server.db.select().from(trades).where(eq(trades.uid, uid)).orderBy(trades.no)
     expect(rows.map((row) => [row.group, row.amount, row.balanceAfter])).toEqual([
@@ -138,17 +174,17 @@ describe('the ledger', () => {
       kind: 'invite' as const,
       bizId: bizId(),
       at,
-      availableAt: at + 3 * DAY,
+      availableAt: at + daysMs(3),
     }
     await inTx((tx) => creditIncome(tx, credit))
     expect(await of(uid)).toMatchObject({ availableFen: 0, pendingFen: 420, nextPendingDay: '2026-11-23' })
-    expect(await mature(server.db, at + 2 * DAY)).toBe(0)
-    expect(await mature(server.db, at + 3 * DAY)).toBe(1)
-    expect(await mature(server.db, at + 3 * DAY)).toBe(0)
-    await inTx((tx) => creditIncome(tx, { ...credit, at: at + 4 * DAY }))
+    expect(await mature(server.db, at + daysMs(2))).toBe(0)
+    expect(await mature(server.db, at + daysMs(3))).toBe(1)
+    expect(await mature(server.db, at + daysMs(3))).toBe(0)
+    await inTx((tx) => creditIncome(tx, { ...credit, at: at + daysMs(4) }))
     expect(await of(uid)).toMatchObject({ availableFen: 420, pendingFen: 0 })
     const rows = await server.db.select().from(trades).where(eq(trades.uid, uid))
-    expect(rows.map((row) => [row.kind, row.at])).toEqual([['invite', at + 3 * DAY]])
+    expect(rows.map((row) => [row.kind, row.at])).toEqual([['invite', at + daysMs(3)]])
   })
 
   test('a claw-back takes what is there and waits for the rest', async () => {
@@ -172,14 +208,14 @@ describe('the ledger', () => {
   test('a claw-back of a credit that is still pending takes that credit alone', async () => {
     const uid = fresh()
     const own = bizId()
-    const waits = { uid, bucket: 'income' as const, kind: 'invite' as const, at, availableAt: at + DAY }
+    const waits = { uid, bucket: 'income' as const, kind: 'invite' as const, at, availableAt: at + daysMs(1) }
     await inTx((tx) => creditIncome(tx, { ...waits, fen: 70, bizId: own }))
     await inTx((tx) => creditIncome(tx, { ...waits, fen: 30, bizId: bizId() }))
     await inTx((tx) =>
       clawBack(tx, { uid, fen: 70, kind: 'inviteRefund', bizId: own, at, of: { kind: 'invite', bizId: own } }),
     )
     expect(await of(uid)).toMatchObject({ pendingFen: 30, clawbackFen: 0 })
-    await mature(server.db, at + DAY)
+    await mature(server.db, at + daysMs(1))
     expect(await of(uid)).toMatchObject({ availableFen: 30, pendingFen: 0 })
     expect(await server.db.select().from(clawbacks).where(eq(clawbacks.uid, uid))).toHaveLength(1)
   })
@@ -241,8 +277,8 @@ describe('the ledger', () => {
       })),
     )
     // One driver says it itself, the other in the cause.
-    const said = lopsided.catch((error: Error) => `${error.message} ${String(error.cause)}`)
-    expect(await said).toMatch(/does not sum to zero/)
+    const message = lopsided.catch((error: Error) => `${error.message} ${String(error.cause)}`)
+    expect(await message).toMatch(/does not sum to zero/)
     expect(await of(uid)).toMatchObject({ availableFen: 0 })
   })
 

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { TradeKindName } from '@dm/shared/contract/wallet'
-import { and, eq } from 'drizzle-orm'
+import { dayOf, monthOf } from '@dm/shared/time'
 import type { Db } from '../../../db/open'
-import { ledgerAccounts, ledgerEntries, ledgerTxns, trades } from '../../../db/schema'
-import { dayOf, monthOf } from '../../../platform/clock'
 import {
   accountId,
-  lockUsers,
-  openOthers,
+  lockAccounts,
+  otherAccounts,
   unitOf,
   type LockedAccount,
   type Posting,
   type Unit,
   type UserKind,
 } from './accounts'
+import { badInput } from '../../../platform/failure'
 import { tradeGroup, tradeLabel } from './catalogue'
-import { countTrade } from './days'
+import { dayRow } from './days'
+import { writeTransaction, type EntryRow, type TradeRow } from './write'
 
 /** Names a transaction: the same (kind, bizId) is posted once, a repeat changes nothing. */
 export interface TxnKey {
@@ -49,13 +49,16 @@ export interface Posted {
   repeated: boolean
 }
 
+/** Of one account, in fen or coins. All accounts of a user together stay a safe integer, so that they can be answered. */
+const MAX_BALANCE = 1_000_000_000_000_000
+
 /** What a user has of one kind, as locked. */
 export type Balance = (uid: string, kind: UserKind) => number
 
 /**
  * Posts one double-entry transaction inside the caller's database transaction: locks the users' accounts in id order,
- * lets `plan` decide by what it then sees, writes entries, balances and trades (wallet, "Ledger").
- * Answers null when `plan` finds nothing to do. `plan` refuses by throwing.
+ * lets `plan` decide by what it then sees, writes entries, balances and trades (docs/product/wallet.md#ledger).
+ * Returns null when `plan` finds nothing to do. `plan` refuses by throwing.
  */
 export async function post(
   tx: Db,
@@ -63,25 +66,36 @@ export async function post(
   users: { uid: string; unit: Unit }[],
   plan: (balance: Balance) => Plan | null | Promise<Plan | null>,
 ): Promise<Posted | null> {
-  const locked = await lockUsers(tx, users)
-  const once = and(eq(ledgerTxns.kind, key.kind), eq(ledgerTxns.bizId, key.bizId))
-  const before = (await tx.select({ id: ledgerTxns.id }).from(ledgerTxns).where(once))[0]
-  if (before) return { txnId: before.id, repeated: true }
+  const { accounts: locked, before } = await lockAccounts(tx, users, key)
+  if (before !== null) return { txnId: before, repeated: true }
   const planned = await plan((uid, kind) => locked.get(accountId({ uid, kind }))?.balance ?? 0)
   if (!planned) return null
   const txnId = randomUUID()
-  await tx
-    .insert(ledgerTxns)
-    .values({ id: txnId, ...key, day: dayOf(key.at), reversalOf: planned.reversalOf, note: planned.note })
-  await writeEntries(tx, txnId, planned.postings, locked)
-  await writeTrades(tx, txnId, key.at, planned, locked)
+  const { entries, changed } = entryRows(txnId, planned.postings, locked)
+  const shown = tradeRows(txnId, key.at, planned, locked)
+  await writeTransaction(tx, {
+    txn: {
+      id: txnId,
+      kind: key.kind,
+      biz_id: key.bizId,
+      at: key.at,
+      day: dayOf(key.at),
+      reversal_of: planned.reversalOf,
+      note: planned.note,
+    },
+    opened: otherAccounts(planned.postings),
+    entries,
+    changed,
+    shown,
+    counted: shown.map(dayRow),
+  })
   return { txnId, repeated: false }
 }
 
-async function writeEntries(tx: Db, txnId: string, postings: Posting[], locked: Map<string, LockedAccount>) {
-  await openOthers(tx, postings)
+/** The entries, and what they leave on the accounts of users: `locked` is moved on. */
+function entryRows(txnId: string, postings: Posting[], locked: Map<string, LockedAccount>) {
   const touched = new Set<string>()
-  const rows = postings.map((posting, line) => {
+  const entries = postings.map((posting, line): EntryRow => {
     if (!Number.isSafeInteger(posting.amount) || posting.amount === 0)
       throw new RangeError(`not an amount: ${posting.amount}`)
     const id = accountId(posting)
@@ -89,57 +103,59 @@ async function writeEntries(tx: Db, txnId: string, postings: Posting[], locked: 
     if (posting.uid !== undefined && !account) throw new Error(`account ${id} is not locked`)
     if (account) {
       account.balance += posting.amount
+      if (account.balance > MAX_BALANCE) throw badInput('金额超出账户的上限', 'amount')
       account.seq += 1
       touched.add(id)
     }
     return {
-      txnId,
+      txn_id: txnId,
       line,
-      accountId: id,
+      account_id: id,
       amount: posting.amount,
-      seq: account?.seq ?? null,
-      balanceAfter: account?.balance ?? null,
+      seq: account?.seq,
+      balance_after: account?.balance,
     }
   })
-  await tx.insert(ledgerEntries).values(rows)
-  for (const id of touched) {
+  const changed = [...touched].flatMap((id) => {
     const account = locked.get(id)
-    if (account) await tx.update(ledgerAccounts).set(account).where(eq(ledgerAccounts.id, id))
-  }
+    return account ? { id, ...account } : []
+  })
+  return { entries, changed }
 }
 
-async function writeTrades(tx: Db, txnId: string, at: number, plan: Plan, locked: Map<string, LockedAccount>) {
-  for (const text of plan.trades ?? []) {
+function tradeRows(txnId: string, at: number, plan: Plan, locked: Map<string, LockedAccount>): TradeRow[] {
+  return (plan.trades ?? []).flatMap((text) => {
     const { uid, unit, kind } = text
     const amount = tradeAmount(text, plan.postings)
-    if (amount === 0) continue
-    const group = tradeGroup(unit, kind, amount)
-    await tx.insert(trades).values({
+    if (amount === 0) return []
+    return {
       id: randomUUID(),
-      txnId,
+      txn_id: txnId,
       uid,
       unit,
-      group,
+      group: tradeGroup(unit, kind, amount),
       kind,
       title: text.title ?? tradeLabel(unit, kind, amount),
       sub: text.sub,
       amount,
-      balanceAfter: throughPay(text, plan.postings) ? null : shownBalance(text, locked),
+      balance_after: throughPay(text, plan.postings) ? undefined : shownBalance(text, locked),
       at,
       month: monthOf(at),
-      refType: text.ref?.type,
-      refId: text.ref?.id,
-      reversalOf: plan.reversalOf,
-    })
-    await countTrade(tx, { uid, unit, group, kind, amount, day: dayOf(at) })
-  }
+      ref_type: text.ref?.type,
+      ref_id: text.ref?.id,
+      reversal_of: plan.reversalOf,
+    }
+  })
 }
 
 /** The user's money came from or went to a provider: it passed through `pay` and moved no balance. */
 const throughPay = (text: TradeText, postings: Posting[]) =>
   text.unit === 'fen' && postings.some((posting) => posting.uid === text.uid && posting.kind === 'pay')
 
-/** What a trade stands for (wallet, "Trades"): Σ of its postings, or the one side of what passed through `pay`. */
+/**
+ * What a trade stands for (docs/product/wallet.md#trades): Σ of its postings, or the one side of what passed through
+ * `pay`.
+ */
 function tradeAmount(text: TradeText, postings: Posting[]): number {
   const own = postings.filter((posting) => posting.uid === text.uid && unitOf(posting.kind) === text.unit)
   const sum = (rows: Posting[]) => rows.reduce((total, row) => total + row.amount, 0)

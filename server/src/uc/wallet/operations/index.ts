@@ -1,18 +1,17 @@
-import type { WalletOpsCalls } from '@dm/shared/contract/wallet-ops'
-import type { OpsHandlers } from '../../../delivery/ops/calls'
+import { walletOpsCalls } from '@dm/shared/contract/wallet-ops'
+import { opsCalls } from '../../../delivery/ops/calls'
+import type { DomainOpsCtx } from '../../domain'
 import { walletAdjust } from './adjust'
 import { walletCheck } from './check'
 import { walletRefund } from './refund'
 import { walletResolve } from './resolve'
 import { walletReview } from './review'
 import { walletWaiting } from './waiting'
+import { walletWorth } from './worth'
 
-/** Operators' calls on the wallet, by name (wallet, "Providers": Operators). */
-export const walletOperations: OpsHandlers<WalletOpsCalls> = {
-  walletCheck,
-  walletWaiting,
-  walletReview,
-  walletResolve,
-  walletRefund,
-  walletAdjust,
-}
+/** Operators' calls on the wallet, by name (docs/product/wallet.md#providers: Operators). */
+export const walletOperations = opsCalls<typeof walletOpsCalls, DomainOpsCtx>(
+  walletOpsCalls,
+  { walletCheck, walletWaiting, walletReview, walletResolve, walletRefund, walletAdjust },
+  walletWorth,
+)

@@ -1,17 +1,17 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { payAttempts, refunds } from '../../../db/schema'
+import { payAttempts, refunds } from '../schema'
 import { audit } from '../../../platform/audit'
 import { notFound, wrongState } from '../../../platform/failure'
 import type { OrderRecord } from '../order/payable'
-import { refundNumber } from '../pay/numbers'
+import { refundNumber } from '../order/numbers'
 import { advanceRefund } from '../pay/refund'
 import { lockedOrder } from '../pay/settle'
-import { payOfCtx, type Operation } from './operation'
+import { type Operation } from './operation'
 
 /**
  * Gives back money that bought nothing: what was paid for an abnormal order (abnormal → refunded), or a refund of the
- * system that failed, again under its own number (wallet, "Paying", "Refund by the user").
+ * system that failed, again under its own number (docs/product/wallet.md#paying).
  */
 export const walletRefund: Operation<'walletRefund'> = async ({ orderNo, reason }, ctx) => {
   const { db, clock, log, operator: actor } = ctx
@@ -28,10 +28,10 @@ export const walletRefund: Operation<'walletRefund'> = async ({ orderNo, reason 
     return { refundNo, fen, provider: attempt?.provider ?? '' }
   })
   const { refundNo, fen } = begun
-  const provider = payOfCtx(ctx).named(begun.provider)
+  const provider = ctx.pay.named(begun.provider)
   // The sweep goes on where this stops.
   if (provider)
-    await advanceRefund({ db, clock, log }, provider, refundNo).catch((err: unknown) =>
+    await advanceRefund(ctx, provider, refundNo).catch((err: unknown) =>
       log.error({ err }, 'a refund could not be sent yet'),
     )
   const [row] = await db.select({ state: refunds.state }).from(refunds).where(eq(refunds.refundNo, refundNo))
@@ -64,19 +64,19 @@ async function sendAgain(tx: Db, { orderNo }: OrderRecord, now: number): Promise
 
 async function refundAbnormal(tx: Db, order: OrderRecord, reason: string, now: number): Promise<RefundRow> {
   const { orderNo, uid } = order
-  if (order.state !== 'abnormal') throw wrongState(`订单状态为 ${order.state}，没有需要退回的款项`)
+  if (order.state !== 'abnormal') throw wrongState(`订单状态为 ${order.state}，没有需要退回的款项`, 'notWaiting')
   const [before] = await tx
     .select({ one: refunds.refundNo })
     .from(refunds)
     .where(and(eq(refunds.orderNo, orderNo), eq(refunds.cause, 'abnormal')))
-  if (before) throw wrongState('该订单已在退款')
+  if (before) throw wrongState('该订单已在退款', 'refundStarted')
   const [attempt] = await tx
     .select()
     .from(payAttempts)
     .where(and(eq(payAttempts.orderNo, orderNo), eq(payAttempts.state, 'paid')))
     .orderBy(payAttempts.paidAt)
     .limit(1)
-  if (!attempt?.paidFen) throw wrongState('该订单没有收到款项')
+  if (!attempt?.paidFen) throw wrongState('该订单没有收到款项', 'orderUnpaid')
   const [made] = await tx
     .insert(refunds)
     .values({

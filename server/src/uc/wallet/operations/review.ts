@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { withdrawals } from '../../../db/schema'
+import { withdrawals } from '../schema'
 import { notFound, wrongState } from '../../../platform/failure'
 import { review } from '../withdraw/advance'
 import { withdrawDeps, type Operation } from './operation'
@@ -12,12 +12,12 @@ export async function withdrawalState(db: Db, id: string) {
   return row.state
 }
 
-/** 审核 of a withdrawal: it goes on to be paid, or its amount comes back (wallet, "Withdrawal"). */
+/** 审核 of a withdrawal: it goes on to be paid, or its amount comes back (docs/product/wallet.md#withdrawal). */
 export const walletReview: Operation<'walletReview'> = async ({ withdrawId, pass: passed, reason }, ctx) => {
   const { deps, tell } = withdrawDeps(ctx)
   const before = await withdrawalState(ctx.db, withdrawId)
   if (!(await review(deps, withdrawId, { passed, reason, by: ctx.operator })))
-    throw wrongState(`提现状态为 ${before}，不能审核`)
+    throw wrongState(`提现状态为 ${before}，不能审核`, 'notWaiting')
   await tell()
   return { withdrawId, state: await withdrawalState(ctx.db, withdrawId) }
 }

@@ -1,6 +1,6 @@
+import { daysMs } from '@dm/shared/time'
 import { and, asc, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm'
-import { orders, payAttempts, refunds, withdrawals } from '../../../db/schema'
-import { DAY_MS } from '../../../platform/limits'
+import { orders, payAttempts, refunds, withdrawals } from '../schema'
 import type { Operation } from './operation'
 
 /** Withdrawals to be looked at, what no provider has answered for a day, and money that bought nothing. */
@@ -14,7 +14,9 @@ export const walletWaiting: Operation<'walletWaiting'> = async (_body, { db, clo
   const payouts = await db
     .select({ id: withdrawals.id, uid: withdrawals.uid, fen: withdrawals.amountFen, since: withdrawals.appliedAt })
     .from(withdrawals)
-    .where(and(eq(withdrawals.state, 'unknown'), or(isNull(withdrawals.nextAt), lte(withdrawals.sentAt, now - DAY_MS))))
+    .where(
+      and(eq(withdrawals.state, 'unknown'), or(isNull(withdrawals.nextAt), lte(withdrawals.sentAt, now - daysMs(1)))),
+    )
   const attempts = await db
     .select({ id: payAttempts.attemptNo, uid: payAttempts.uid, fen: payAttempts.fen, since: payAttempts.createdAt })
     .from(payAttempts)

@@ -1,17 +1,17 @@
 import type { OrderKindName } from '@dm/shared/contract/wallet-pay'
+import { hoursMs, minutesMs, monthOf } from '@dm/shared/time'
 import { and, count, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { orders } from '../../../db/schema'
-import { monthOf, type Clock } from '../../../platform/clock'
+import { orders } from '../schema'
+import type { Clock } from '../../../platform/clock'
 import { tooMany, wrongState } from '../../../platform/failure'
-import { HOUR_MS, MINUTE_MS, takeLimit } from '../../../platform/limits'
+import { takeLimit } from '../../../platform/limits'
 import { lockOn } from '../../../platform/lock'
-import { payableOf } from '../../payables'
-import { orderNumber } from '../pay/numbers'
-import type { Quote } from './payable'
+import { orderNumber } from './numbers'
+import { payableOf, type Payables, type Quote } from './payable'
 
 /** An unpaid order is kept for so long. */
-export const ORDER_MS = 30 * MINUTE_MS
+export const ORDER_MS = minutesMs(30)
 const MAX_OPEN = 5
 const MAX_AN_HOUR = 20
 
@@ -29,17 +29,18 @@ interface NewOrder {
 export const lockOrdersOf = (tx: Db, uid: string) => lockOn(tx, `orders:${uid}`)
 
 /**
- * Makes an order inside the caller's transaction, at the server's price (wallet, "Paying"). The same item ordered again
- * while an unpaid order of it is open gives that order. Throws 40900 for a price that moved, 42900 for too many.
+ * Makes an order inside the caller's transaction, at the server's price (docs/product/wallet.md#paying). The same item
+ * ordered again while an unpaid order of it is open gives that order. Throws 40900 for a price that moved, 42900 for
+ * too many.
  */
 export async function createOrder(
   tx: Db,
-  clock: Clock,
+  { clock, payables }: { clock: Clock; payables: Payables },
   order: NewOrder,
 ): Promise<{ orderNo: string; reused: boolean }> {
   const { uid, kind, quote, expectFen } = order
   const now = clock.now()
-  if (quote.amountFen !== expectFen) throw wrongState('价格已更新，请确认后再支付')
+  if (quote.amountFen !== expectFen) throw wrongState('价格已更新，请确认后再支付', 'stale')
   await lockOrdersOf(tx, uid)
   const open = and(eq(orders.uid, uid), eq(orders.state, 'pending'), gt(orders.expireAt, now))
   const [same] = await tx
@@ -53,8 +54,8 @@ export async function createOrder(
   }
   await order.allow?.(tx)
   const [unpaid] = await tx.select({ n: count() }).from(orders).where(open)
-  if ((unpaid?.n ?? 0) >= MAX_OPEN) throw tooMany('未支付订单过多，请先处理')
-  await takeLimit(tx, clock, { key: `order:${uid}`, max: MAX_AN_HOUR, window: HOUR_MS })
+  if ((unpaid?.n ?? 0) >= MAX_OPEN) throw tooMany('未支付订单过多，请先处理', 'unpaidLimitReached')
+  await takeLimit(tx, clock, { key: `order:${uid}`, max: MAX_AN_HOUR, window: hoursMs(1) })
   const orderNo = orderNumber(now)
   await tx.insert(orders).values({
     orderNo,
@@ -67,7 +68,7 @@ export async function createOrder(
     createdAt: now,
     expireAt: now + ORDER_MS,
     month: monthOf(now),
-    invoice: payableOf(kind).invoiceable ? 'none' : 'notAllowed',
+    invoice: payableOf(payables, kind).invoiceable ? 'none' : 'notAllowed',
   })
   return { orderNo, reused: false }
 }

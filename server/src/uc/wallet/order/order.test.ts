@@ -1,9 +1,11 @@
+/** @database both */
 import { randomUUID } from 'node:crypto'
+import { daysMs, hoursMs, minutesMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { buyer, certify } from '../../../../test/pay'
 import { testServer, type TestServer } from '../../../../test/server'
-import { orders } from '../../../db/schema'
-import { inAppPath } from './backPath'
+import { orders } from '../schema'
+import { inAppPath } from '../shop/backPath'
 
 let server: TestServer
 let people = 0
@@ -64,19 +66,31 @@ test('an order has the server’s price, 30 minutes, and a number that nobody gu
   const { data } = await me.call('wallet/order/query', { orderNo })
   expect(data).toMatchObject({ now: server.clock.now(), availableCoin: 0 })
   expect(data?.order).toMatchObject({ amountFen: 3_000, subject: '充值 300 星钻', state: 'pending', confirming: false })
-  expect((data?.order.expireAt ?? 0) - (data?.order.createdAt ?? 0)).toBe(30 * 60_000)
+  expect((data?.order.expireAt ?? 0) - (data?.order.createdAt ?? 0)).toBe(minutesMs(30))
   expect(data?.channels.map(({ channel }) => channel)).toEqual(['wechat', 'alipay'])
 })
 
 test.each([
-  ['the price moved', { itemId: 'coin-30', expectFen: 2_900 }, 40900, '价格已更新，请确认后再支付'],
-  ['no such package', { itemId: 'coin-31', expectFen: 3_100 }, 40000, '充值套餐不存在'],
-  ['neither package nor amount', { expectFen: 3_000 }, 40000, '请选择充值金额'],
-  ['both', { itemId: 'coin-30', customYuan: 30, expectFen: 3_000 }, 40000, '请选择充值金额'],
-])('%s', async (_name, body, retcode, msg) => {
+  [
+    'the price moved',
+    { itemId: 'coin-30', expectFen: 2_900 },
+    40900,
+    '价格已更新，请确认后再支付',
+    { reason: 'stale' },
+  ],
+  [
+    'no such package',
+    { itemId: 'coin-31', expectFen: 3_100 },
+    40000,
+    '充值套餐不存在',
+    { reason: 'invalid', field: 'itemId' },
+  ],
+  ['neither package nor amount', { expectFen: 3_000 }, 40000, '请选择充值金额', { reason: 'invalid' }],
+  ['both', { itemId: 'coin-30', customYuan: 30, expectFen: 3_000 }, 40000, '请选择充值金额', { reason: 'invalid' }],
+])('%s', async (_name, body, retcode, msg, more) => {
   const me = await person()
   const answer = await me.call('wallet/order/create', { requestId: randomUUID(), kind: 'coin', ...body })
-  expect([answer.retcode, answer.msg]).toEqual([retcode, msg])
+  expect(answer).toEqual({ retcode, msg, ...more })
 })
 
 test('the same item gives the open order, whoever asks first; a repeated request the same answer', async () => {
@@ -99,6 +113,7 @@ test('five open orders are enough, and so are twenty in an hour', async () => {
   expect(await me.call('wallet/order/create', own(6))).toMatchObject({
     retcode: 42900,
     msg: '未支付订单过多，请先处理',
+    reason: 'unpaidLimitReached',
   })
   for (let n = 6; n <= 20; n += 1) {
     await me.call('wallet/order/cancel', { orderNo: numbers.shift() ?? '' })
@@ -107,7 +122,7 @@ test('five open orders are enough, and so are twenty in an hour', async () => {
   await me.call('wallet/order/cancel', { orderNo: numbers.shift() ?? '' })
   expect((await me.call('wallet/order/create', own(21))).retcode).toBe(42900)
   // What was refused is no order, and an hour later there may be more.
-  server.clock.at += 3_600_000
+  server.clock.at += hoursMs(1)
   expect((await me.call('wallet/order/create', own(21))).retcode).toBe(200)
 })
 
@@ -128,7 +143,7 @@ test('exactly what a day allows is allowed, and the next day begins anew', async
   for (const yuan of [5_000, 4_999, 4_998]) expect((await me.call('wallet/order/create', own(yuan))).retcode).toBe(200)
   expect((await me.call('wallet/order/create', own(4_004))).msg).toBe('今日充值已达上限')
   expect((await me.call('wallet/order/create', own(4_003))).retcode).toBe(200)
-  server.clock.at += 86_400_000
+  server.clock.at += daysMs(1)
   expect((await me.call('wallet/coin/package/list', {})).data?.dayLeftFen).toBe(2_000_000)
 })
 
@@ -144,7 +159,8 @@ test('a membership at a price that moved is not ordered, and none for a minor', 
   expect((await me.call('wallet/order/create', body)).data?.reused).toBe(false)
   const young = await person()
   await certify(server, young.uid, '2010-01-01')
-  expect(await young.call('wallet/order/create', body)).toMatchObject({ retcode: 40300, msg: '未成年人暂不支持充值' })
+  const refused = { retcode: 40300, msg: '未成年人暂不支持充值', reason: 'minor' }
+  expect(await young.call('wallet/order/create', body)).toMatchObject(refused)
 })
 
 test('¥1,000 a day without a real name, ¥20,000 with one, nothing for a minor', async () => {
@@ -153,21 +169,30 @@ test('¥1,000 a day without a real name, ¥20,000 with one, nothing for a minor'
   expect(await me.call('wallet/order/create', own(101))).toMatchObject({
     retcode: 40300,
     msg: '单日充值超过1000元需先完成实名认证',
+    reason: 'notCertified',
   })
   // The open one of ¥900 is not counted against itself.
   expect((await me.call('wallet/order/create', own(900))).data?.reused).toBe(true)
   await certify(server, me.uid)
   for (const yuan of [5_000, 4_999, 4_998]) expect((await me.call('wallet/order/create', own(yuan))).retcode).toBe(200)
-  expect(await me.call('wallet/order/create', own(4_997))).toMatchObject({ retcode: 40900, msg: '今日充值已达上限' })
+  expect(await me.call('wallet/order/create', own(4_997))).toMatchObject({
+    retcode: 40900,
+    msg: '今日充值已达上限',
+    reason: 'quotaUsedUp',
+  })
   const young = await person()
   await certify(server, young.uid, '2010-01-01')
-  expect(await young.call('wallet/order/create', own(1))).toMatchObject({ retcode: 40300, msg: '未成年人暂不支持充值' })
+  expect(await young.call('wallet/order/create', own(1))).toMatchObject({
+    msg: '未成年人暂不支持充值',
+    reason: 'minor',
+  })
 })
 
 test('an enterprise plan needs a certified company', async () => {
   const me = await person()
   const body = { requestId: randomUUID(), kind: 'vip' as const, itemId: 'enterprise-365', expectFen: 198_000 }
-  expect(await me.call('wallet/order/create', body)).toMatchObject({ retcode: 40300, msg: '请先完成企业认证' })
+  const refused = { retcode: 40300, msg: '请先完成企业认证', reason: 'enterpriseNotCertified' }
+  expect(await me.call('wallet/order/create', body)).toMatchObject(refused)
 })
 
 test('another’s order is not there', async () => {

@@ -1,11 +1,9 @@
 import type { OrderRow } from '@dm/shared/contract/wallet-pay'
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { orders, payAttempts, refunds } from '../../../db/schema'
+import { orders, payAttempts, refunds } from '../schema'
 import { notFound } from '../../../platform/failure'
-import { afterOf } from '../../payables'
-import type { RefundRecord } from '../pay/refund'
-import type { OrderRecord } from './payable'
+import { afterOf, type OrderRecord, type RefundRecord, type Sales } from './payable'
 
 /** A user's own order. Throws 40400 for another's. */
 export async function ownOrder(db: Db, uid: string, orderNo: string): Promise<OrderRecord> {
@@ -18,7 +16,7 @@ export async function ownOrder(db: Db, uid: string, orderNo: string): Promise<Or
 }
 
 /** Orders as the wire has them, in the given order; reads what belongs to them in two queries. */
-export async function presentOrders(db: Db, rows: readonly OrderRecord[]): Promise<OrderRow[]> {
+export async function presentOrders({ db, payables }: Sales, rows: readonly OrderRecord[]): Promise<OrderRow[]> {
   if (rows.length === 0) return []
   const numbers = rows.map(({ orderNo }) => orderNo)
   const doubtful = await db
@@ -32,6 +30,7 @@ export async function presentOrders(db: Db, rows: readonly OrderRecord[]): Promi
     .orderBy(asc(refunds.at))
   return rows.map((order) =>
     presentOrder(order, {
+      after: afterOf(payables, order),
       confirming: order.state === 'pending' && doubtful.some((row) => row.orderNo === order.orderNo),
       refund: given.findLast((refund) => refund.orderNo === order.orderNo),
     }),
@@ -39,13 +38,16 @@ export async function presentOrders(db: Db, rows: readonly OrderRecord[]): Promi
 }
 
 /** One order as the wire has it. */
-export async function presentOne(db: Db, order: OrderRecord): Promise<OrderRow> {
-  const [row] = await presentOrders(db, [order])
+export async function presentOne(sales: Sales, order: OrderRecord): Promise<OrderRow> {
+  const [row] = await presentOrders(sales, [order])
   if (!row) throw new Error('an order vanished')
   return row
 }
 
-function presentOrder(order: OrderRecord, about: { confirming: boolean; refund?: RefundRecord }): OrderRow {
+function presentOrder(
+  order: OrderRecord,
+  about: { after: OrderRow['after']; confirming: boolean; refund?: RefundRecord },
+): OrderRow {
   const { detail } = order
   const { vip } = detail
   return {
@@ -67,7 +69,7 @@ function presentOrder(order: OrderRecord, about: { confirming: boolean; refund?:
     tradeId: order.tradeId ?? undefined,
     invoice: order.invoice,
     ...(order.duplicateFen > 0 && { duplicateFen: order.duplicateFen }),
-    after: afterOf(order),
+    after: about.after,
     ...(about.refund && { refund: presentRefund(about.refund) }),
   }
 }

@@ -1,11 +1,11 @@
+import { minutesMs } from '@dm/shared/time'
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { orders, payAttempts } from '../../../db/schema'
+import { orders, payAttempts } from '../schema'
 import { audit } from '../../../platform/audit'
-import { MINUTE_MS } from '../../../platform/limits'
 import { ORDER_MS } from '../order/create'
 import type { Pay } from './index'
-import { within, type PayAnswer } from './provider'
+import { orLate, type PayAnswer } from './provider'
 import { nextAsk } from './schedule'
 import { lockedOrder, settle, type SettleDeps } from './settle'
 
@@ -28,21 +28,21 @@ export const openAttempts = (db: Db, orderNo: string): Promise<Attempt[]> =>
 /** Asks the provider about an attempt and writes down what it says. */
 export async function askAttempt(deps: SettleDeps, pay: Pay, attempt: Attempt): Promise<PayAnswer> {
   const provider = pay.named(attempt.provider)
-  const answer = provider ? await within(provider.query(attempt.attemptNo), UNKNOWN) : UNKNOWN
+  const answer = provider ? await orLate(provider.query(attempt.attemptNo), UNKNOWN) : UNKNOWN
   return written(deps, pay, attempt, answer)
 }
 
 /**
- * Closes an attempt at the provider, so that it takes no money any more; one that turns out paid is settled. One that the
- * provider does not know may still be begun there by who has its address: it is closed here, and asked about once more
- * when it can take nothing any longer, so that no money lies unseen.
+ * Closes an attempt at the provider, so that it takes no money any more; one that turns out paid is settled. One that
+ * the provider does not know may still be begun there by who has its address: it is closed here, and asked about once
+ * more when it can take nothing any longer, so that no money lies unseen.
  */
 export async function closeAttempt(deps: SettleDeps, pay: Pay, attempt: Attempt): Promise<PayAnswer> {
   const provider = pay.named(attempt.provider)
-  const answer = provider ? await within(provider.close(attempt.attemptNo), UNKNOWN) : UNKNOWN
+  const answer = provider ? await orLate(provider.close(attempt.attemptNo), UNKNOWN) : UNKNOWN
   if (answer.state !== 'missing') return written(deps, pay, attempt, answer)
   const now = deps.clock.now()
-  const nextAskAt = Math.max(now, attempt.createdAt + ORDER_MS) + MINUTE_MS
+  const nextAskAt = Math.max(now, attempt.createdAt + ORDER_MS) + minutesMs(1)
   await deps.db.update(payAttempts).set({ state: 'closed', askedAt: now, nextAskAt }).where(isOpen(attempt))
   return { state: 'closed' }
 }
@@ -80,7 +80,7 @@ async function written(deps: SettleDeps, pay: Pay, attempt: Attempt, answer: Pay
   return answer
 }
 
-/** Asks about an order's open attempts, each at most every 2 s whoever looks (wallet, "Paying"). */
+/** Asks about an order's open attempts, each at most every 2 s whoever looks (docs/product/wallet.md#paying). */
 export async function askOrder(deps: SettleDeps, pay: Pay, orderNo: string): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()

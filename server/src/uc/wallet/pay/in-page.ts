@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../db/open'
-import { orders, payAttempts } from '../../../db/schema'
+import { orders, payAttempts } from '../schema'
 import type { Clock } from '../../../platform/clock'
 import type { Pay } from './index'
 import type { InPage } from './provider'
@@ -38,8 +38,8 @@ const pageOf = (params: InPage, next: string) => `<!doctype html>
 
 /**
  * `GET /pay/in-page/:provider/:attemptNo?code=`: where a payment app's own browser comes back to with a code that tells
- * who the user is (wallet, "Providers": in-page payment). The attempt's number is its key, as no one can guess it; one
- * that is no more open, or cannot be made, leads to its order's result.
+ * who the user is (docs/product/wallet.md#providers: in-page payment). The attempt's number is its key, as no one can
+ * guess it; one that is no more open, or cannot be made, leads to its order's result.
  */
 export function registerInPage(app: FastifyInstance, { db, clock, pay }: { db: Db; clock: Clock; pay: Pay }): void {
   type Route = { Params: { provider: string; attemptNo: string }; Querystring: { code?: unknown } }
@@ -63,13 +63,13 @@ export function registerInPage(app: FastifyInstance, { db, clock, pay }: { db: D
     const isOpen = order.state === 'pending' && attempt.state === 'started' && clock.now() < order.expireAt
     if (!isOpen || typeof code !== 'string' || code === '') return reply.redirect(next, 303)
     const { channel, scene, fen } = attempt
-    const asked = { attemptNo, channel, scene, fen, subject: order.subject, returnPath: next, ip: request.ip }
-    try {
-      const params = await provider.inPage({ ...asked, deadline: order.expireAt }, code)
-      return reply.type('text/html; charset=utf-8').send(pageOf(params, next))
-    } catch (error) {
-      request.log.warn({ err: error, attemptNo }, 'a payment inside its app could not be begun')
-      return reply.redirect(next, 303)
-    }
+    const startRequest = { attemptNo, channel, scene, fen, subject: order.subject, returnPath: next, ip: request.ip }
+    const params = await provider
+      .inPage({ ...startRequest, deadline: order.expireAt }, code)
+      .catch((error: unknown) => {
+        request.log.warn({ err: error, attemptNo }, 'a payment inside its app could not be begun')
+      })
+    if (!params) return reply.redirect(next, 303)
+    return reply.type('text/html; charset=utf-8').send(pageOf(params, next))
   })
 }

@@ -29,7 +29,7 @@ export function openPay(deps: { db: Db; clock: Clock; keys: Keys; settings: Sett
   ])
 }
 
-export const payOf = (providers: readonly PayProvider[]): Pay => ({
+const payOf = (providers: readonly PayProvider[]): Pay => ({
   providers,
   named: (name) => providers.find((provider) => provider.name === name),
   of: (channel) => providers.find(({ channels }) => channels.some((one) => one.channel === channel)),

@@ -1,28 +1,29 @@
+import { secondsMs } from '@dm/shared/time'
 import { and, eq, inArray, isNotNull, lte, notExists } from 'drizzle-orm'
-import { orders, payAttempts, refunds } from '../../../db/schema'
-import { tenAtOnce } from '../../../platform/at-once'
-import type { Job } from '../../../platform/jobs'
-import { SECOND_MS } from '../../../platform/limits'
+import { orders, payAttempts, refunds } from '../schema'
+import { eachOf } from '../../../platform/each'
+import type { DomainJob } from '../../domain'
 import { askAttempt, closeOrder } from './ask'
 import { advanceRefund } from './refund'
 
 /**
- * What time does to payments (wallet, "Paying"): open attempts are asked, orders that nobody paid are closed after the
- * provider has closed their attempts, refunds are sent and asked. One that fails leaves the others alone.
+ * What time does to payments (docs/product/wallet.md#paying): open attempts are asked, orders that nobody paid are
+ * closed after the provider has closed their attempts, refunds are sent and asked. One that fails leaves the others
+ * alone.
  */
-export const payJob: Job = {
+export const payJob: DomainJob = {
   name: 'pay',
-  everyMs: SECOND_MS,
+  everyMs: secondsMs(1),
   // Two sweeps at once are harmless, each settlement locks its order: so a dead server is not waited for long.
-  leaseMs: 20 * SECOND_MS,
-  async run({ db, clock, log, pay }) {
-    const deps = { db, clock, log }
+  leaseMs: secondsMs(20),
+  async run(deps) {
+    const { db, clock, log, pay } = deps
     const now = clock.now()
     const each = <T>(rows: T[], work: (row: T) => Promise<unknown>) =>
-      tenAtOnce(rows, work, (error) => log.error({ err: error }, 'a sweep failed'))
+      eachOf(rows, work, (error) => log.error({ err: error }, 'a sweep failed'))
     // Closed ones, too, where money may come all the same.
-    const asked = and(inArray(payAttempts.state, ['started', 'unknown', 'closed']), lte(payAttempts.nextAskAt, now))
-    await each(await db.select().from(payAttempts).where(asked).limit(100), (row) => askAttempt(deps, pay, row))
+    const due = and(inArray(payAttempts.state, ['started', 'unknown', 'closed']), lte(payAttempts.nextAskAt, now))
+    await each(await db.select().from(payAttempts).where(due).limit(100), (row) => askAttempt(deps, pay, row))
     // One whose attempt is in doubt is closed when the doubt is gone.
     const doubtful = db
       .select({ one: payAttempts.attemptNo })

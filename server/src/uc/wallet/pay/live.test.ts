@@ -4,7 +4,7 @@ import { ALIPAY, playAlipay } from '../../../../test/alipay'
 import { liveServer } from '../../../../test/live-pay'
 import { attemptOf } from '../../../../test/pay'
 import { playWechat, WECHAT } from '../../../../test/wechat-pay'
-import { orders, refunds } from '../../../db/schema'
+import { orders, refunds } from '../schema'
 import { checkLedger } from '../ledger/check'
 
 let live: Awaited<ReturnType<typeof open>>

@@ -10,7 +10,7 @@ const NOTIFY_LIMIT = 64 * 1024
 /**
  * `POST /pay/notify/:provider` and `POST /pay/refund-notify/:provider`: what a provider tells us, raw. The signature is
  * checked before anything else; an unknown number is logged and refused, a repeat acknowledged; the acknowledgement
- * leaves after the work has committed (wallet, "Providers").
+ * leaves after the work has committed (docs/product/wallet.md#providers).
  */
 export function registerPayNotify(app: FastifyInstance, deps: SettleDeps & { pay: Pay }): void {
   app.register(async (scope) => {
@@ -46,7 +46,7 @@ async function answered(deps: SettleDeps, provider: PayProvider, notify: RawNoti
   }
   if (event.type === 'other') return provider.ack(true)
   if (event.type === 'paid') return provider.ack((await settle(deps, provider, event.attemptNo, event)) !== 'none')
-  const known = await endRefund(deps, provider, event.refundNo, event.answer)
-  if (!known) deps.log.warn({ refundNo: event.refundNo }, 'a notify of an unknown refund')
-  return provider.ack(known)
+  const isKnown = await endRefund(deps, provider, event.refundNo, event.answer)
+  if (!isKnown) deps.log.warn({ refundNo: event.refundNo }, 'a notify of an unknown refund')
+  return provider.ack(isKnown)
 }

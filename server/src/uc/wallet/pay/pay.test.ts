@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { minutesMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { attemptOf, buyer, silence } from '../../../../test/pay'
 import { testServer, type TestServer } from '../../../../test/server'
-import { auditLog, ledgerTxns, orders, payAttempts, refunds, sandboxNotifies, trades } from '../../../db/schema'
+import { auditLog } from '../../../platform/schema'
+import { ledgerTxns, trades, orders, payAttempts, refunds, sandboxNotifies } from '../schema'
 import { checkLedger } from '../ledger/check'
 import { signNotify } from './sandbox/signature'
 import { sendDueNotifies } from './sandbox/notifier'
@@ -37,7 +39,7 @@ describe('paying', () => {
     return { uid, ...buyer(server, await server.login(uid)) }
   }
   /** Every notify of an attempt has been acknowledged, whoever sent it. */
-  const told = async (subject: string) => {
+  const acknowledged = async (subject: string) => {
     for (let n = 0; n < 100; n += 1) {
       await tell()
       const rows = await server.db.select().from(sandboxNotifies).where(eq(sandboxNotifies.subject, subject))
@@ -54,7 +56,7 @@ describe('paying', () => {
     const { url, attemptNo } = await me.start(orderNo)
     expect((await server.app.inject(url)).body).toMatch(/沙箱收银台.*不会真实扣款[\s\S]*充值 300 星钻[\s\S]*¥30\.00/)
     expect(await me.press(url, 'pay')).toBe(`/paySuccess?orderNo=${orderNo}`)
-    await told(attemptNo)
+    await acknowledged(attemptNo)
     // The first package of a user doubles.
     expect(await me.coins()).toBe(610)
     const order = await me.state(orderNo)
@@ -96,7 +98,7 @@ describe('paying', () => {
     const orderNo = await me.order()
     const { url, attemptNo } = await me.start(orderNo)
     await me.press(url, 'thrice')
-    expect(await told(attemptNo)).toHaveLength(3)
+    expect(await acknowledged(attemptNo)).toHaveLength(3)
     expect(await me.coins()).toBe(610)
   })
 
@@ -108,7 +110,7 @@ describe('paying', () => {
     await tell()
     expect(await me.state(orderNo)).toMatchObject({ state: 'paid' })
     server.clock.at += 20_000
-    expect(await told(attemptNo)).toHaveLength(1)
+    expect(await acknowledged(attemptNo)).toHaveLength(1)
     expect(await me.coins()).toBe(610)
   })
 
@@ -117,7 +119,7 @@ describe('paying', () => {
     const orderNo = await me.order()
     const { url, attemptNo } = await me.start(orderNo)
     await me.press(url, 'wrong')
-    await told(attemptNo)
+    await acknowledged(attemptNo)
     expect(await me.state(orderNo)).toMatchObject({ state: 'abnormal' })
     expect(await me.coins()).toBe(0)
     const alarms = await server.db
@@ -152,9 +154,9 @@ describe('paying', () => {
     const first = await me.start(orderNo)
     const second = await me.start(orderNo, 'alipay')
     await me.press(second.url, 'pay')
-    await told(second.attemptNo)
+    await acknowledged(second.attemptNo)
     await me.press(first.url, 'closed')
-    await told(first.attemptNo)
+    await acknowledged(first.attemptNo)
     expect(await me.state(orderNo)).toMatchObject({ state: 'paid', duplicateFen: 3_000, channel: 'alipay' })
     await wait(server, 1_000)
     await wait(server, 60_000)
@@ -180,15 +182,17 @@ describe('paying', () => {
     expect(await me.call('wallet/pay/start', body)).toMatchObject({
       retcode: 40900,
       msg: '上一笔支付正在确认，请稍候',
+      reason: 'paymentPending',
     })
-    expect(await me.call('wallet/order/cancel', { orderNo })).toMatchObject({ msg: '支付正在确认，暂不能取消' })
+    const refused = { msg: '支付正在确认，暂不能取消', reason: 'paymentPending' }
+    expect(await me.call('wallet/order/cancel', { orderNo })).toMatchObject(refused)
     expect(await me.state(orderNo)).toMatchObject({ state: 'pending', confirming: true })
     // Thirty minutes are over, and still nobody knows: it stays.
-    await silence(server, attemptNo, 40 * 60_000)
+    await silence(server, attemptNo, minutesMs(40))
     await me.press(url, 'lost')
-    await wait(server, 31 * 60_000)
+    await wait(server, minutesMs(31))
     expect(await me.state(orderNo)).toMatchObject({ state: 'pending', confirming: true })
-    await wait(server, 60 * 60_000)
+    await wait(server, minutesMs(60))
     expect((await me.state(orderNo))?.state).toBe('paid')
   })
 
@@ -196,12 +200,13 @@ describe('paying', () => {
     const me = await person()
     const orderNo = await me.order()
     const { url, attemptNo } = await me.start(orderNo)
-    await wait(server, 30 * 60_000)
+    await wait(server, minutesMs(30))
     expect(await me.state(orderNo)).toMatchObject({ state: 'closed' })
     const body = { requestId: randomUUID(), orderNo, channel: 'wechat' as const, scene: 'browser' as const }
-    expect(await me.call('wallet/pay/start', body)).toMatchObject({ msg: '订单已关闭，请重新下单' })
+    const over = { msg: '订单已关闭，请重新下单', reason: 'orderClosed' }
+    expect(await me.call('wallet/pay/start', body)).toMatchObject(over)
     await me.press(url, 'closed')
-    await told(attemptNo)
+    await acknowledged(attemptNo)
     expect(await me.state(orderNo)).toMatchObject({ state: 'paid' })
   })
 
@@ -219,13 +224,14 @@ describe('paying', () => {
     const me = await person()
     const orderNo = await me.order()
     const body = { requestId: randomUUID(), orderNo, channel: 'alipay' as const, scene: 'wechat' as const }
-    expect(await me.call('wallet/pay/start', body)).toMatchObject({ retcode: 40300, msg: '当前环境暂不支持支付' })
+    const refused = { retcode: 40300, msg: '当前环境暂不支持支付', reason: 'paymentNotSupported' }
+    expect(await me.call('wallet/pay/start', body)).toMatchObject(refused)
     const ios = await server.post(
       'wallet/pay/start',
       { ...body, scene: 'app' },
       { authorization: await server.login(me.uid), 'user-agent': 'iPhone DianMengApp/1.0' },
     )
-    expect(ios.json()).toMatchObject({ retcode: 40300, msg: '当前环境暂不支持支付' })
+    expect(ios.json()).toMatchObject(refused)
   })
 
   describe('a notify', () => {

@@ -1,7 +1,8 @@
 import type { ChannelName, SceneName } from '@dm/shared/contract/wallet-pay'
+import { withTimeout } from '../../../platform/with-timeout'
 import type { OtherKind } from '../ledger/accounts'
 
-/** What a provider needs to take a payment (wallet, "Providers"). */
+/** What a provider needs to take a payment (docs/product/wallet.md#providers). */
 export interface PayRequest {
   attemptNo: string
   fen: number
@@ -95,16 +96,5 @@ export interface PayProvider {
 export const PROVIDER_TIMEOUT_MS = 8_000
 
 /** Settles with `late` when the work takes too long or fails: whoever asks learns nothing. */
-export async function within<T>(work: Promise<T>, late: T, ms = PROVIDER_TIMEOUT_MS): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const patience = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(late), ms)
-  })
-  try {
-    return await Promise.race([work, patience])
-  } catch {
-    return late
-  } finally {
-    clearTimeout(timer)
-  }
-}
+export const orLate = <T>(work: Promise<T>, late: T, ms = PROVIDER_TIMEOUT_MS): Promise<T> =>
+  withTimeout(ms, work).catch(() => late)

@@ -1,20 +1,19 @@
 import { and, eq } from 'drizzle-orm'
+import { audit } from '../../../platform/audit'
+import { auditLog } from '../../../platform/schema'
 import type { Db } from '../../../db/open'
-import { ledgerTxns, orders, payAttempts, refunds } from '../../../db/schema'
-import { payableOf } from '../../payables'
+import { ledgerTxns, orders, payAttempts, refunds } from '../schema'
 import type { Posting } from '../ledger/accounts'
 import { captureHold, releaseHold } from '../ledger/hold'
 import { post } from '../ledger/post'
-import type { OrderRecord } from '../order/payable'
-import { within, type PayProvider, type RefundAnswer } from './provider'
+import { payableOf, type OrderRecord, type Payables, type RefundRecord, type Sales } from '../order/payable'
+import { orLate, type PayProvider, type RefundAnswer } from './provider'
 import { nextAsk } from './schedule'
 import { lockedOrder, type SettleDeps } from './settle'
 
-export type RefundRecord = typeof refunds.$inferSelect
-
 /**
  * Sends a refund, or asks how it stands; always under the same refundNo, so that it happens once. A time-out is
- * `unknown`, never a failure (wallet, "Refund by the user").
+ * `unknown`, never a failure (docs/product/wallet.md#paying).
  */
 export async function advanceRefund(deps: SettleDeps, provider: PayProvider, refundNo: string): Promise<void> {
   const { db, clock } = deps
@@ -35,17 +34,45 @@ export async function advanceRefund(deps: SettleDeps, provider: PayProvider, ref
   const send = () => provider.refund({ refundNo, attemptNo, fen, reason, paidFen: row.paidFen ?? fen })
   const late: RefundAnswer = { state: 'unknown' }
   let answer =
-    refund.asks === 0 ? await within(send(), late) : await within(provider.queryRefund(refundNo, attemptNo), late)
+    refund.asks === 0 ? await orLate(send(), late) : await orLate(provider.queryRefund(refundNo, attemptNo), late)
   // Never arrived: sent again, under its own number.
-  if (answer.state === 'missing') answer = await within(send(), late)
+  if (answer.state === 'missing') answer = await orLate(send(), late)
   await endRefund(deps, provider, refundNo, answer)
 }
 
 const isOver = ({ state }: RefundRecord) => state === 'success' || state === 'failed'
 
-/** Writes down what the provider says of a refund, once; answers false for a number that is not ours. */
+/** Whether the provider says the opposite of how a refund ended by our books. */
+const contradicts = ({ state }: RefundRecord, answer: RefundAnswer) =>
+  (answer.state === 'success' || answer.state === 'failed') && answer.state !== state
+
+/** One line of the audit for each answer that contradicts; nothing is booked, because a person has to decide. */
+async function noteContradiction(
+  tx: Db,
+  clock: SettleDeps['clock'],
+  { name: actor }: PayProvider,
+  { refundNo, state: ours }: RefundRecord,
+  answer: RefundAnswer,
+): Promise<void> {
+  const subject = `refund:${refundNo}`
+  const action = `wallet.refundContradicted.${answer.state}`
+  const [before] = await tx
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(eq(auditLog.subject, subject), eq(auditLog.action, action)))
+    .limit(1)
+  // Its notify is repeated until it is acknowledged.
+  if (before) return
+  const reason = answer.state === 'failed' ? answer.text : '-'
+  await audit(tx, clock, { actor, action, subject, reason, detail: { ours, theirs: answer.state } })
+}
+
+/**
+ * Writes down what the provider says of a refund, once; returns false for a number that is not ours. An answer that
+ * contradicts how it ended is left in the audit and the log.
+ */
 export async function endRefund(
-  { db, clock, log }: SettleDeps,
+  { db, clock, payables, log }: SettleDeps,
   provider: PayProvider,
   refundNo: string,
   answer: RefundAnswer,
@@ -55,9 +82,15 @@ export async function endRefund(
     const order = named && (await lockedOrder(tx, named.orderNo))
     const [refund] = await tx.select().from(refunds).where(eq(refunds.refundNo, refundNo))
     if (!order || !refund) return false
-    if (isOver(refund)) return true
     const now = clock.now()
-    if (answer.state === 'success') await succeeded(tx, provider, order, refund, now)
+    if (isOver(refund)) {
+      if (contradicts(refund, answer)) {
+        log.error({ alarm: 'wallet', refundNo, ours: refund.state, theirs: answer.state }, 'a refund is contradicted')
+        await noteContradiction(tx, clock, provider, refund, answer)
+      }
+      return true
+    }
+    if (answer.state === 'success') await succeeded({ db: tx, payables }, provider, order, refund, now)
     else if (answer.state === 'failed') await failed(tx, order, refund, answer.text, now)
     else await waits(tx, refund, answer.state)
     if (answer.state === 'failed') log.error({ refundNo, text: answer.text }, 'a refund failed')
@@ -72,13 +105,19 @@ async function waits(tx: Db, { refundNo }: RefundRecord, state: 'processing' | '
     .where(eq(refunds.refundNo, refundNo))
 }
 
-async function succeeded(tx: Db, provider: PayProvider, order: OrderRecord, refund: RefundRecord, now: number) {
+async function succeeded(
+  { db: tx, payables }: Sales,
+  provider: PayProvider,
+  order: OrderRecord,
+  refund: RefundRecord,
+  now: number,
+) {
   const { refundNo, cause, fen } = refund
   const ofOrder = cause === 'order' || cause === 'undelivered'
   const reversalOf = await originalOf(tx, refund)
-  if (cause === 'order') await takeBack(tx, order, refund, { at: now, reversalOf })
+  if (cause === 'order') await takeBack({ db: tx, payables }, order, refund, { at: now, reversalOf })
   await post(tx, { kind: 'refund', bizId: refundNo, at: now }, [{ uid: order.uid, unit: 'fen' }], () => ({
-    postings: passingBack(provider, order, refund),
+    postings: passingBack(payables, provider, order, refund),
     reversalOf,
     ...(cause !== 'abnormal' && {
       trades: [
@@ -101,8 +140,13 @@ async function succeeded(tx: Db, provider: PayProvider, order: OrderRecord, refu
 }
 
 /** From where the money lies, through `pay` where the user paid through it, to where it came from. */
-function passingBack({ world }: PayProvider, { uid, kind }: OrderRecord, { cause, fen }: RefundRecord): Posting[] {
-  const from = cause === 'order' || cause === 'undelivered' ? payableOf(kind).revenue : 'suspense'
+function passingBack(
+  payables: Payables,
+  { world }: PayProvider,
+  { uid, kind }: OrderRecord,
+  { cause, fen }: RefundRecord,
+): Posting[] {
+  const from = cause === 'order' || cause === 'undelivered' ? payableOf(payables, kind).revenue : 'suspense'
   const ends: Posting[] = [
     { kind: from, amount: -fen },
     { kind: world, amount: fen },
@@ -123,12 +167,12 @@ async function originalOf(tx: Db, { cause, orderNo, attemptNo }: RefundRecord): 
 }
 
 async function takeBack(
-  tx: Db,
+  { db: tx, payables }: Sales,
   order: OrderRecord,
   { refundNo, holdId }: RefundRecord,
   { at, reversalOf }: { at: number; reversalOf?: string },
 ) {
-  await payableOf(order.kind).takeBack(tx, order, at)
+  await payableOf(payables, order.kind).takeBack(tx, order, at)
   if (!holdId) return
   const { coin = 0, giftCoin = 0 } = order.detail
   const to = [

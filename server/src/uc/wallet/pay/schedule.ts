@@ -1,13 +1,13 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../platform/limits'
+import { daysMs, hoursMs, minutesMs, secondsMs } from '@dm/shared/time'
 
-const STEPS = [10 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS]
+const STEPS = [secondsMs(10), secondsMs(30), minutesMs(2), minutesMs(10), minutesMs(30)]
 
 /**
- * When the sweep asks again about something begun at `since` and asked `asks` times (wallet, "Paying"): 10 s, 30 s, 2,
- * 10, 30 min after it began, then hourly for 24 h; null afterwards, when it is the operators'.
+ * When the sweep asks again about something begun at `since` and asked `asks` times (docs/product/wallet.md#paying): 10
+ * s, 30 s, 2, 10, 30 min after it began, then hourly for 24 h; null afterwards, when it is the operators'.
  */
 export function nextAsk(since: number, asks: number, now: number): number | null {
   const step = STEPS[asks]
-  const next = step === undefined ? now + HOUR_MS : Math.max(now + SECOND_MS, since + step)
-  return next - since > DAY_MS + HOUR_MS ? null : next
+  const next = step === undefined ? now + hoursMs(1) : Math.max(now + secondsMs(1), since + step)
+  return next - since > daysMs(1) + hoursMs(1) ? null : next
 }

@@ -1,15 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../db/open'
-import { orders, payAttempts, refunds, trades, type OrderDetail } from '../../../db/schema'
+import { orders, payAttempts, refunds, type OrderDetail, trades } from '../schema'
 import { audit } from '../../../platform/audit'
 import type { Clock } from '../../../platform/clock'
 import { Failure } from '../../../platform/failure'
-import { payableOf } from '../../payables'
 import type { Posting } from '../ledger/accounts'
 import { post, type TradeText } from '../ledger/post'
-import type { Delivery, OrderRecord } from '../order/payable'
-import { refundNumber } from './numbers'
+import { payableOf, type Delivery, type OrderRecord, type Payable, type Payables } from '../order/payable'
+import { refundNumber } from '../order/numbers'
 import type { PaidFacts, PayProvider } from './provider'
 
 type Attempt = typeof payAttempts.$inferSelect
@@ -17,6 +16,7 @@ type Attempt = typeof payAttempts.$inferSelect
 export interface SettleDeps {
   db: Db
   clock: Clock
+  payables: Payables
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
@@ -30,9 +30,9 @@ export async function lockedOrder(tx: Db, orderNo: string): Promise<OrderRecord 
 }
 
 /**
- * Books a payment that the provider says it has: the one way for notify, query and sweep (wallet, "Paying").
- * Ledger, delivery and trade are one transaction; it has committed when this resolves. The amount is checked here,
- * signature, merchant and currency by the provider's reader.
+ * Books a payment that the provider says it has: the one way for notify, query and sweep
+ * (docs/product/wallet.md#paying). Ledger, delivery and trade are one transaction; it has committed when this resolves.
+ * The amount is checked here, signature, merchant and currency by the provider's reader.
  */
 export async function settle(
   deps: SettleDeps,
@@ -55,7 +55,7 @@ export async function settle(
     const booking: Booking = { tx, order, attempt, provider, now, fen: paid.fen }
     if (order.state !== 'pending' && order.state !== 'closed') return bookDuplicate(booking)
     if (paid.fen !== order.amountFen) return bookAbnormal(booking, deps.clock)
-    return bookOrder(booking)
+    return bookOrder(booking, payableOf(deps.payables, order.kind))
   })
   if (settled === 'abnormal') deps.log.error({ attemptNo, fen: paid.fen }, 'a payment is not what was ordered')
   else if (settled === 'none') deps.log.warn({ attemptNo }, 'a payment of an unknown number')
@@ -88,11 +88,10 @@ const passing = ({ provider, order, fen }: Booking, to: Posting['kind']): Postin
   { kind: to, amount: fen },
 ]
 
-async function bookOrder(booking: Booking): Promise<Settled> {
+async function bookOrder(booking: Booking, payable: Payable): Promise<Settled> {
   const { tx, order, attempt, now } = booking
   const { uid, orderNo } = order
-  const payable = payableOf(order.kind)
-  const delivery = await delivered(tx, order, now)
+  const delivery = await delivered(tx, payable, order, now)
   const detail: OrderDetail = delivery?.detail ?? order.detail
   const expense: TradeText = {
     uid,
@@ -123,9 +122,9 @@ async function bookOrder(booking: Booking): Promise<Settled> {
 }
 
 /** What the order brings; null when it cannot be had any more, and nothing of the try stays. */
-async function delivered(tx: Db, order: OrderRecord, now: number): Promise<Delivery | null> {
+async function delivered(tx: Db, payable: Payable, order: OrderRecord, now: number): Promise<Delivery | null> {
   try {
-    return await tx.transaction((inner) => payableOf(order.kind).deliver(inner, order, now))
+    return await tx.transaction((inner) => payable.deliver(inner, order, now))
   } catch (error) {
     if (error instanceof Failure) return null
     throw error

@@ -1,16 +1,16 @@
 import { Retcode } from '@dm/shared/contract'
 import { eq } from 'drizzle-orm'
-import { payAttempts } from '../../../db/schema'
+import { payAttempts } from '../schema'
 import { Failure, notAllowed, wrongState } from '../../../platform/failure'
 import { once } from '../../../platform/once'
+import { withTimeout } from '../../../platform/with-timeout'
 import type { Handler } from '../../handler'
-import { isDigital } from '../../payables'
-import type { OrderRecord } from '../order/payable'
+import { isDigital, type OrderRecord } from '../order/payable'
 import { ownOrder } from '../order/present'
 import { closeAttempt, openAttempts } from './ask'
 import { iosSellsNothing } from './ios'
-import { attemptNumber } from './numbers'
-import { PROVIDER_TIMEOUT_MS, type Jump } from './provider'
+import { attemptNumber } from '../order/numbers'
+import { PROVIDER_TIMEOUT_MS } from './provider'
 import { nextAsk } from './schedule'
 import { lockedOrder, type SettleDeps } from './settle'
 import type { Pay } from './index'
@@ -21,8 +21,8 @@ const DOUBT = '上一笔支付正在确认，请稍候'
 /** Refuses an order that takes no payment: 40900 订单已支付 / 订单已关闭，请重新下单. */
 function mustBePayable(order: OrderRecord, now: number): void {
   if (order.state === 'closed' || (order.state === 'pending' && now >= order.expireAt))
-    throw wrongState('订单已关闭，请重新下单')
-  if (order.state !== 'pending') throw wrongState('订单已支付')
+    throw wrongState('订单已关闭，请重新下单', 'orderClosed')
+  if (order.state !== 'pending') throw wrongState('订单已支付', 'orderPaid')
 }
 
 /**
@@ -30,22 +30,22 @@ function mustBePayable(order: OrderRecord, now: number): void {
  * requestId goes to the same attempt. An attempt that no address came back for is closed and blocks nothing.
  */
 export const start: Handler<'wallet/pay/start'> = async (body, ctx) => {
-  const { uid, db, clock, log, pay, ip } = ctx
+  const { uid, db, clock, log, pay, payables, ip } = ctx
   const { requestId, orderNo, channel, scene } = body
   const order = await ownOrder(db, uid, orderNo)
   const provider = pay.of(channel)
   const works = provider?.channels.some((one) => one.channel === channel && one.scenes.includes(scene))
-  if (!provider || !works || (iosSellsNothing(ctx) && isDigital(order.kind))) throw notAllowed('当前环境暂不支持支付')
+  if (!provider || !works || (iosSellsNothing(ctx) && isDigital(payables, order.kind)))
+    throw notAllowed('当前环境暂不支持支付', 'paymentNotSupported')
   mustBePayable(order, clock.now())
-  const deps = { db, clock, log }
-  await closeEarlier(deps, pay, orderNo, requestId)
+  await closeEarlier(ctx, pay, orderNo, requestId)
   const { attemptNo } = await db.transaction((tx) =>
     once(tx, { uid, call: 'wallet/pay/start', requestId, body, clock }, async () => {
       const locked = await lockedOrder(tx, orderNo)
       const now = clock.now()
       if (locked) mustBePayable(locked, now)
       // One that another tab began between the closing and the lock.
-      if ((await openAttempts(tx, orderNo)).length > 0) throw wrongState(DOUBT)
+      if ((await openAttempts(tx, orderNo)).length > 0) throw wrongState(DOUBT, 'paymentPending')
       const row = { attemptNo: attemptNumber(), orderNo, uid, requestId, provider: provider.name, channel, scene }
       await tx
         .insert(payAttempts)
@@ -57,11 +57,11 @@ export const start: Handler<'wallet/pay/start'> = async (body, ctx) => {
   const { subject, amountFen, expireAt } = order
   const request = { attemptNo, fen: amountFen, subject, channel, scene, ip, returnPath, deadline: expireAt }
   try {
-    return { attemptNo, jump: await bounded(provider.create(request)) }
+    return { attemptNo, jump: await withTimeout(PROVIDER_TIMEOUT_MS, provider.create(request)) }
   } catch (error) {
     log.warn({ err: error, attemptNo }, 'a provider gave no address to pay at')
     await db.update(payAttempts).set({ state: 'closed', nextAskAt: null }).where(eq(payAttempts.attemptNo, attemptNo))
-    throw new Failure(Retcode.serverFault, BUSY)
+    throw new Failure(Retcode.serverError, BUSY, 'unavailable', 'channel')
   }
 }
 
@@ -70,19 +70,7 @@ async function closeEarlier(deps: SettleDeps, pay: Pay, orderNo: string, request
   for (const attempt of await openAttempts(deps.db, orderNo)) {
     if (attempt.requestId === requestId) continue
     const { state } = await closeAttempt(deps, pay, attempt)
-    if (state === 'paid') throw wrongState('订单已支付')
-    if (state !== 'closed') throw wrongState(DOUBT)
-  }
-}
-
-async function bounded(work: Promise<Jump>): Promise<Jump> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the provider is late')), PROVIDER_TIMEOUT_MS)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
+    if (state === 'paid') throw wrongState('订单已支付', 'orderPaid')
+    if (state !== 'closed') throw wrongState(DOUBT, 'paymentPending')
   }
 }

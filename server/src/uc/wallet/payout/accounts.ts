@@ -1,13 +1,12 @@
 import { maskedMobile } from '@dm/shared/format'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { payoutAccounts } from '../../../db/schema'
+import { payoutAccounts } from '../schema'
 import { notFound } from '../../../platform/failure'
-import { MINUTE_MS, takeLimit } from '../../../platform/limits'
-import { sendCode } from '../../account/sms'
+import { sendCode, spendCode } from '../../account/sms'
 import type { Handler } from '../../handler'
 import { BANKS, detect } from './banks'
-import { nameOf, tellBound, spendCode } from './bound'
+import { nameOf, tellBound, walletCode } from './bound'
 import { WAIT_S } from './card'
 import {
   accountsOf,
@@ -26,11 +25,7 @@ export const bankList: Handler<'wallet/bank/list'> = async () => ({
 })
 
 /** Which bank a card is of, from its first digits alone. */
-export const bankDetect: Handler<'wallet/bank/detect'> = async ({ prefix }, { uid, db, clock }) => {
-  const msg = '操作太频繁，请稍后再试'
-  await takeLimit(db, clock, { key: `bank:detect:${uid}`, max: 60, window: MINUTE_MS, msg })
-  return detect(prefix)
-}
+export const bankDetect: Handler<'wallet/bank/detect'> = async ({ prefix }) => detect(prefix)
 
 export const list: Handler<'wallet/account/list'> = async (_body, { uid, db, clock }) => {
   const holderMasked = await holderOf(db, uid)
@@ -71,16 +66,10 @@ export const remove: Handler<'wallet/account/del'> = async ({ accountId }, ctx) 
 
 /** The whole number to its owner, after a code; five times a day. */
 export const reveal: Handler<'wallet/account/reveal'> = async ({ accountId, smsCode }, ctx) => {
-  const { uid, db, clock, keys } = ctx
+  const { uid, db, keys } = ctx
   const row = await ownAccount(db, uid, accountId)
   if (row.type !== 'bank') throw notFound('内容不存在或已删除')
-  await takeLimit(db, clock, {
-    key: `card:reveal:${uid}`,
-    max: 5,
-    window: 'day',
-    msg: '今日查看次数已用完，请明天再试',
-  })
-  await spendCode(ctx, await ownMobile(db, uid), 'reveal', smsCode)
+  await spendCode(ctx, walletCode(await ownMobile(db, uid), 'reveal', smsCode))
   return { cardNo: await openNumber(keys, row) }
 }
 

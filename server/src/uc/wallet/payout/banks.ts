@@ -16,7 +16,7 @@ const bank = (id: number, name: string, letter: string, debit: string, credit: s
   credit: credit.split(' '),
 })
 
-/** Numbers as the document gives them: the logo of bank N is `bank-N` (wallet, "Payout accounts"). */
+/** Numbers as the document gives them: the logo of bank N is `bank-N` (docs/product/wallet.md#payout-accounts). */
 export const BANKS: readonly BankEntry[] = [
   bank(1, '中国银行', 'Z', '621660 621661 456351', '622752 622757'),
   bank(2, '农业银行', 'N', '622848 622845 622846', '622836 622837'),

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { onceAnswers } from '../../../db/schema'
-import { badInput, Failure } from '../../../platform/failure'
-import { checkCode, consumeCode, type CodePurpose } from '../../account/sms'
+import { onceAnswers } from '../../../platform/schema'
+import { Failure } from '../../../platform/failure'
+import type { CodePurpose, GivenCode } from '../../account/sms'
 import type { Ctx } from '../../handler'
 import { bankOf } from './banks'
 import { ownMobile, type AccountRow } from './store'
@@ -30,25 +30,13 @@ async function isDone(db: Db, uid: string, call: string, requestId: string): Pro
   return (await db.select({ at: onceAnswers.at }).from(onceAnswers).where(key)).length > 0
 }
 
-/** Throws 40000 验证码错误或已过期; a wrong try stays counted only outside a transaction. */
-const tries =
-  (use: typeof consumeCode) =>
-  async (
-    { db, clock, keys }: Pick<Ctx<string>, 'db' | 'clock' | 'keys'>,
-    mobile: string,
-    purpose: CodePurpose,
-    code: string,
-  ): Promise<void> => {
-    await use(db, clock, keys, mobile, purpose, code).catch((error: unknown) => {
-      throw error instanceof Failure ? badInput('验证码错误或已过期') : error
-    })
-  }
-
-/** Uses a right code up. */
-export const spendCode = tries(consumeCode)
-
-/** A right code stays good for what it is used up with. */
-export const testCode = tries(checkCode)
+/** A code as the bodies of the wallet name it, with the wallet's words for a wrong one. */
+export const walletCode = (mobile: string, purpose: CodePurpose, code: string): GivenCode => ({
+  mobile,
+  purpose,
+  code,
+  msg: '验证码错误或已过期',
+})
 
 const WALLETS = { wechat: '微信', alipay: '支付宝', bank: '' }
 

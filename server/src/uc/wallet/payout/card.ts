@@ -1,22 +1,24 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { isCardNo } from '@dm/shared/validate'
+import { minutesMs } from '@dm/shared/time'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { payoutAccounts, payoutBinds } from '../../../db/schema'
+import { payoutAccounts, payoutBinds } from '../schema'
 import { badInput, wrongState } from '../../../platform/failure'
-import { checkLimit, MINUTE_MS, takeLimit } from '../../../platform/limits'
+import { checkLimit, limitWrong } from '../../../platform/limits'
 import { once } from '../../../platform/once'
-import { sendCode } from '../../account/sms'
+import { sendCode, tryCode, redeemCode } from '../../account/sms'
 import type { Ctx, Handler } from '../../handler'
-import { within } from '../pay/provider'
+import { orLate } from '../pay/provider'
 import { bankOf, detect } from './banks'
-import { proved, spendCode, tellBound, testCode } from './bound'
+import { proved, tellBound, walletCode } from './bound'
 import { openPayout } from './open'
 import { accountsOf, CARD_MAX, fingerprintOf, lockPerson, presentAccount, requireHolder, sealNumber } from './store'
 
-const BIND_MS = 10 * MINUTE_MS
+const BIND_MS = minutesMs(10)
 /** Seconds until another code is sent. */
 export const WAIT_S = 59
+const bindingRefused = () => wrongState('该银行卡暂不能绑定，请联系客服', 'bindingRefused', 'cardNo')
 const WRONG_CODE = '验证码错误或已过期'
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const purposeOf = (fingerprint: string) => `bind:${fingerprint}`
@@ -25,6 +27,7 @@ const failedChecks = (uid: string) => ({
   max: 5,
   window: 'day' as const,
   msg: '今日校验次数已用完，请明天再试',
+  reason: 'quotaUsedUp' as const,
 })
 
 /** Sends a code to the phone that the bank knows. Refuses what could not be bound anyway. */
@@ -32,9 +35,9 @@ export const sendCardCode: Handler<'wallet/bankCard/code/send'> = async (body, c
   const { uid, db, clock, keys } = ctx
   const { cardNo, bankId, mobile } = body
   await requireHolder(db, uid)
-  if (!isCardNo(cardNo)) throw badInput('银行卡号有误，请核对')
-  if (!bankOf(bankId)) throw badInput('请选择开户银行')
-  if (detect(cardNo).cardType === 'credit') throw wrongState('暂不支持信用卡')
+  if (!isCardNo(cardNo)) throw badInput('银行卡号有误，请核对', 'cardNo')
+  if (!bankOf(bankId)) throw badInput('请选择开户银行', 'bankId')
+  if (detect(cardNo).cardType === 'credit') throw wrongState('暂不支持信用卡', 'creditCard', 'cardNo')
   const fingerprint = await fingerprintOf(keys, 'bank', cardNo)
   await refuseTaken(db, uid, fingerprint)
   await checkLimit(db, clock, failedChecks(uid))
@@ -61,9 +64,9 @@ export const addCard: Handler<'wallet/bankCard/add'> = async (body, ctx) => {
     once(tx, request, async () => {
       await lockPerson(tx, uid)
       const bind = await bindOf(tx, uid, tokenHash, clock.now())
-      if (bind?.fingerprint !== fingerprint) throw badInput(WRONG_CODE)
+      if (bind?.fingerprint !== fingerprint) throw badInput(WRONG_CODE, 'smsCode', 'codeWrong')
       await refuseTaken(tx, uid, fingerprint)
-      await spendCode({ db: tx, clock, keys }, bind.mobile, purposeOf(fingerprint), body.smsCode)
+      await redeemCode(tx, { clock, keys }, walletCode(bind.mobile, purposeOf(fingerprint), body.smsCode))
       const now = clock.now()
       const tail = cardNo.slice(-4)
       const row = {
@@ -88,7 +91,7 @@ export const addCard: Handler<'wallet/bankCard/add'> = async (body, ctx) => {
         .values(row)
         .onConflictDoNothing()
         .returning({ id: payoutAccounts.id })
-      if (added.length === 0) throw wrongState('该银行卡暂不能绑定，请联系客服')
+      if (added.length === 0) throw bindingRefused()
       await tx.delete(payoutBinds).where(eq(payoutBinds.tokenHash, tokenHash))
       return { account: presentAccount(row, holder, now) }
     }),
@@ -105,17 +108,22 @@ async function proveCard(
 ): Promise<void> {
   const { uid, db, clock } = ctx
   const bind = await bindOf(db, uid, hashOf(bindToken), clock.now())
-  if (bind?.fingerprint !== fingerprint) throw badInput(WRONG_CODE)
+  if (bind?.fingerprint !== fingerprint) throw badInput(WRONG_CODE, 'smsCode', 'codeWrong')
+  const given = walletCode(bind.mobile, purposeOf(fingerprint), smsCode)
   await checkLimit(db, clock, failedChecks(uid))
-  await testCode(ctx, bind.mobile, purposeOf(fingerprint), smsCode)
+  await tryCode(ctx, given)
   const provider = openPayout(ctx)
-  const right = provider && (await within(provider.verifyCard({ number: cardNo, mobile: bind.mobile, uid }), null))
-  if (right === true) return
-  if (right === false) {
-    await spendCode(ctx, bind.mobile, purposeOf(fingerprint), smsCode)
-    await takeLimit(db, clock, failedChecks(uid))
-  }
-  throw wrongState('银行信息校验未通过，请核对卡号和预留手机号')
+  const mismatch = wrongState('银行信息校验未通过，请核对卡号和预留手机号', 'cardMismatch')
+  const right = await limitWrong(db, clock, failedChecks(uid), async () => {
+    const checked = provider && (await orLate(provider.verifyCard({ number: cardNo, mobile: bind.mobile, uid }), null))
+    if (checked === false) throw mismatch
+    return checked
+  }).catch(async (error: unknown) => {
+    if (error === mismatch) await redeemCode(db, ctx, given)
+    throw error
+  })
+  // No answer is no mismatch: the code stays good.
+  if (!right) throw mismatch
 }
 
 async function bindOf(db: Db, uid: string, tokenHash: string, now: number) {
@@ -127,7 +135,7 @@ async function bindOf(db: Db, uid: string, tokenHash: string, now: number) {
 async function refuseTaken(db: Db, uid: string, fingerprint: string): Promise<void> {
   const same = and(eq(payoutAccounts.fingerprint, fingerprint), isNull(payoutAccounts.removedAt))
   const [row] = await db.select({ uid: payoutAccounts.uid }).from(payoutAccounts).where(same)
-  if (row) throw wrongState(row.uid === uid ? '该银行卡已添加' : '该银行卡暂不能绑定，请联系客服')
+  if (row) throw row.uid === uid ? wrongState('该银行卡已添加', 'alreadyBound', 'cardNo') : bindingRefused()
   const cards = (await accountsOf(db, uid)).filter(({ type }) => type === 'bank')
-  if (cards.length >= CARD_MAX) throw wrongState(`最多绑定${CARD_MAX}张银行卡`)
+  if (cards.length >= CARD_MAX) throw wrongState(`最多绑定${CARD_MAX}张银行卡`, 'accountLimitReached')
 }

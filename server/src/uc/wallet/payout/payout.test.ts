@@ -1,8 +1,11 @@
+/** @database postgres */
 import { randomUUID } from 'node:crypto'
+import { daysMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { cardNo, payee } from '../../../../test/payout'
 import { testServer, type TestServer } from '../../../../test/server'
-import { onceAnswers, payoutAccounts } from '../../../db/schema'
+import { onceAnswers } from '../../../platform/schema'
+import { payoutAccounts } from '../schema'
 import { openNumber } from './store'
 
 describe('payout accounts', () => {
@@ -48,15 +51,15 @@ describe('payout accounts', () => {
     expect(listed.data?.list).toHaveLength(1)
     expect(JSON.stringify([added, listed])).not.toContain(card.slice(4, 12))
     const rows = await server.db.select().from(payoutAccounts)
-    const kept = await server.db.select().from(onceAnswers)
-    expect(JSON.stringify([rows, kept])).not.toContain(card.slice(4, 12))
+    const stored = await server.db.select().from(onceAnswers)
+    expect(JSON.stringify([rows, stored])).not.toContain(card.slice(4, 12))
     expect(rows[0] && (await openNumber(server.services.keys, rows[0]))).toBe(card)
     // Sealed for its own row: moved to another one it does not open.
     await expect(openNumber(server.services.keys, { sealed: rows[0]?.sealed ?? '', id: 'other' })).rejects.toThrow()
     expect(lines).toContain('wallet/bankCard/add')
     expect(lines).not.toContain(card)
     expect(lines).not.toContain(card.slice(4, 12))
-    server.clock.at += 86_400_000
+    server.clock.at += daysMs(1)
     expect((await me.call('wallet/account/list', {})).data?.list[0]?.needCode).toBe(false)
   })
 
@@ -66,11 +69,12 @@ describe('payout accounts', () => {
       me.call('wallet/bankCard/code/send', { cardNo: cardNumber, bankId, mobile })
     const card = fresh()
     const wrong = card.slice(0, -1) + String((Number(card.at(-1)) + 1) % 10)
-    expect(await send(wrong)).toMatchObject({ retcode: 40000, msg: '银行卡号有误，请核对' })
+    expect(await send(wrong)).toMatchObject({ retcode: 40000, msg: '银行卡号有误，请核对', field: 'cardNo' })
     expect(await send('12')).toMatchObject({ retcode: 40000, msg: '银行卡号有误，请核对' })
-    expect(await send(card, 99)).toMatchObject({ retcode: 40000, msg: '请选择开户银行' })
+    expect(await send(card, 99)).toMatchObject({ retcode: 40000, msg: '请选择开户银行', field: 'bankId' })
     expect(await send(card, 6, '123')).toMatchObject({ retcode: 40000, msg: '手机号格式错误' })
-    expect(await send(fresh('622575'))).toMatchObject({ retcode: 40900, msg: '暂不支持信用卡' })
+    const credit = { retcode: 40900, msg: '暂不支持信用卡', reason: 'creditCard', field: 'cardNo' }
+    expect(await send(fresh('622575'))).toMatchObject(credit)
     expect((await me.call('wallet/bank/detect', { prefix: '622588' })).data).toEqual({ bankId: 6, cardType: 'debit' })
     expect((await me.call('wallet/bank/detect', { prefix: '000000' })).data).toEqual({})
     expect((await me.call('wallet/bank/list', {})).data?.list).toHaveLength(18)
@@ -79,7 +83,8 @@ describe('payout accounts', () => {
   test('uncertified, logged out', async () => {
     const me = await payee(server, { certified: false })
     const body = { cardNo: fresh(), bankId: 6, mobile: me.mobile }
-    expect(await me.call('wallet/bankCard/code/send', body)).toMatchObject({ retcode: 40300, msg: '请先完成实名认证' })
+    const refused = { retcode: 40300, msg: '请先完成实名认证', reason: 'notCertified' }
+    expect(await me.call('wallet/bankCard/code/send', body)).toMatchObject(refused)
     expect((await me.call('wallet/account/list', {})).data).toEqual({ certified: false, cardMax: 5, list: [] })
     expect((await server.call('wallet/account/list', {})).retcode).toBe(10902)
   })
@@ -90,8 +95,10 @@ describe('payout accounts', () => {
     await me.bind(card)
     const send = (who: typeof me) =>
       who.call('wallet/bankCard/code/send', { cardNo: card, bankId: 6, mobile: who.mobile })
-    expect((await send(me)).msg).toBe('该银行卡已添加')
-    expect(await send(other)).toMatchObject({ retcode: 40900, msg: '该银行卡暂不能绑定，请联系客服' })
+    server.clock.at += 60_000
+    expect(await send(me)).toMatchObject({ msg: '该银行卡已添加', reason: 'alreadyBound', field: 'cardNo' })
+    const refused = { msg: '该银行卡暂不能绑定，请联系客服', reason: 'bindingRefused', field: 'cardNo' }
+    expect(await send(other)).toMatchObject({ retcode: 40900, ...refused })
   })
 
   test('a wrong code, a code of another card, and a bank that says no five times', async () => {
@@ -106,8 +113,9 @@ describe('payout accounts', () => {
     const token = (await send(card)).data?.bindToken
     const right = await me.code()
     const other = right === '000000' ? '000001' : '000000'
-    expect(await add(card, token, other)).toMatchObject({ retcode: 40000, msg: '验证码错误或已过期' })
-    expect(await add(fresh(), token, right)).toMatchObject({ retcode: 40000, msg: '验证码错误或已过期' })
+    const wrong = { retcode: 40000, msg: '验证码错误或已过期', reason: 'codeWrong', field: 'smsCode' }
+    expect(await add(card, token, other)).toMatchObject(wrong)
+    expect(await add(fresh(), token, right)).toMatchObject(wrong)
     let ending = 0
     const bad = () => {
       for (;;) {
@@ -122,8 +130,10 @@ describe('payout accounts', () => {
       const bound = await send(no)
       const answer = await add(no, bound.data?.bindToken, await me.code())
       expect(answer).toMatchObject({ retcode: 40900, msg: '银行信息校验未通过，请核对卡号和预留手机号' })
+      expect(answer.reason).toBe('cardMismatch')
     }
-    expect(await send(fresh())).toMatchObject({ retcode: 42900, msg: '今日校验次数已用完，请明天再试' })
+    const usedUp = { retcode: 42900, msg: '今日校验次数已用完，请明天再试', reason: 'quotaUsedUp' }
+    expect(await send(fresh())).toMatchObject(usedUp)
   })
 
   test('default, removal, five at most; a stranger’s account is not there', async () => {
@@ -133,9 +143,10 @@ describe('payout accounts', () => {
     const [first = '', second = ''] = ids
     server.clock.at += 60_000
     const sixth = { cardNo: fresh(), bankId: 6, mobile: me.mobile }
-    expect((await me.call('wallet/bankCard/code/send', sixth)).msg).toBe('最多绑定5张银行卡')
-    const chosen = await me.call('wallet/account/default/set', { accountId: second })
-    expect(chosen.data?.list.filter((one) => one.isDefault).map((one) => one.id)).toEqual([second])
+    const full = { msg: '最多绑定5张银行卡', reason: 'accountLimitReached' }
+    expect(await me.call('wallet/bankCard/code/send', sixth)).toMatchObject(full)
+    const answer = await me.call('wallet/account/default/set', { accountId: second })
+    expect(answer.data?.list.filter((one) => one.isDefault).map((one) => one.id)).toEqual([second])
     const left = await me.call('wallet/account/del', { accountId: second })
     expect(left.data?.list).toHaveLength(4)
     expect(left.data?.list.filter((one) => one.isDefault)).toHaveLength(1)

@@ -21,7 +21,7 @@ export type PayoutAnswer =
   | { state: 'waitUser'; confirmUrl: string }
   | { state: 'failed' | 'returned'; text: string }
 
-/** The party that pays out (wallet, "Providers"); every answer comes within 8 s. */
+/** The party that pays out (docs/product/wallet.md#providers); every answer comes within 8 s. */
 export interface PayoutProvider {
   /** Of the address `/payout/notify/:name`; kept on the withdrawal. */
   name: string

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { daysMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { cardNo, payee } from '../../../../test/payout'
 import { testClock, testServer, type TestServer } from '../../../../test/server'
-import { payoutAccounts } from '../../../db/schema'
-import { consoleSender } from '../../account/sms-sender'
+import { payoutAccounts } from '../schema'
+import { consoleSender } from '../../../platform/sms-sender'
 import { creditIncome } from '../ledger/income'
-
-const DAY = 86_400_000
 
 describe('what payout accounts go through', () => {
   let server: TestServer
@@ -33,7 +32,7 @@ describe('what payout accounts go through', () => {
         at: server.clock.now(),
       }),
     )
-    server.clock.at += DAY
+    server.clock.at += daysMs(1)
     const apply = async (amountFen: number) => {
       const { data } = await me.call('wallet/withdraw/preview', { accountId, amountFen })
       const body = { requestId: randomUUID(), accountId, amountFen, expectNetFen: data?.netFen ?? 0 }
@@ -61,7 +60,8 @@ describe('what payout accounts go through', () => {
     await me.end()
     const text = '该账户多次打款失败，请解绑后重新添加'
     expect(await me.account()).toMatchObject({ state: 'blocked', blockText: text })
-    expect(await me.apply(10_000)).toMatchObject({ retcode: 40900, msg: text })
+    const refused = { retcode: 40900, msg: text, reason: 'accountBlocked', field: 'accountId' }
+    expect(await me.apply(10_000)).toMatchObject(refused)
     // Its number, unbound and bound again, is a new account.
     expect((await me.call('wallet/account/del', { accountId: me.accountId })).retcode).toBe(200)
     await me.bind(fresh())
@@ -88,12 +88,12 @@ describe('what payout accounts go through', () => {
     const card = fresh()
     const accountId = await me.bind(card)
     await me.call('wallet/account/del', { accountId })
-    const told = messages.filter((line) => line.includes('收款账户'))
-    expect(told).toEqual([
+    const notices = messages.filter((line) => line.includes('收款账户'))
+    expect(notices).toEqual([
       `SMS to ${me.mobile}: 【点梦】你已添加收款账户：招商银行尾号 ${card.slice(-4)}。如非本人操作，请立即联系客服。`,
       `SMS to ${me.mobile}: 【点梦】你已解绑收款账户：招商银行尾号 ${card.slice(-4)}。如非本人操作，请立即联系客服。`,
     ])
-    expect(told.join()).not.toMatch(/http|\//)
+    expect(notices.join()).not.toMatch(/http|\//)
   })
 
   test('a whole number five times a day, right code or wrong', async () => {
@@ -105,11 +105,12 @@ describe('what payout accounts go through', () => {
     await me.call('wallet/code/send', { scene: 'reveal' })
     const code = await me.code()
     const wrong = code === '000000' ? '000001' : '000000'
-    for (let n = 0; n < 4; n += 1)
-      expect(await reveal(wrong)).toMatchObject({ retcode: 40000, msg: '验证码错误或已过期' })
+    const refused = { retcode: 40000, msg: '验证码错误或已过期', reason: 'codeWrong', field: 'smsCode' }
+    for (let n = 0; n < 4; n += 1) expect(await reveal(wrong)).toMatchObject(refused)
     expect((await reveal(code)).data).toEqual({ cardNo: card })
-    expect(await reveal(code)).toMatchObject({ retcode: 42900, msg: '今日查看次数已用完，请明天再试' })
-    server.clock.at += DAY
+    const usedUp = { retcode: 42900, msg: '今日查看次数已用完，请明天再试', reason: 'quotaUsedUp' }
+    expect(await reveal(code)).toMatchObject(usedUp)
+    server.clock.at += daysMs(1)
     await me.call('wallet/code/send', { scene: 'reveal' })
     expect((await reveal(await me.code())).data).toEqual({ cardNo: card })
   })

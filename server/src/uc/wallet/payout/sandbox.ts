@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import { daysMs, secondsMs } from '@dm/shared/time'
 import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../../db/open'
-import { sandboxNotifies, sandboxPayouts } from '../../../db/schema'
+import { sandboxNotifies, sandboxPayouts } from '../schema'
 import type { Clock } from '../../../platform/clock'
 import type { Keys } from '../../../platform/keys'
-import { DAY_MS, SECOND_MS } from '../../../platform/limits'
 import { isGenuine } from '../pay/sandbox/signature'
 import type { PayoutAnswer, PayoutProvider, PayoutRequest } from './provider'
 
 /** A payout takes so long here, and comes back so long after that. */
-const END_MS = 5 * SECOND_MS
-const RETURN_MS = 20 * SECOND_MS
+const END_MS = secondsMs(5)
+const RETURN_MS = secondsMs(20)
 /** So long a payee has to confirm in WeChat. */
-const CONFIRM_MS = DAY_MS
+const CONFIRM_MS = daysMs(1)
 const FAIL_TEXT = '收款账户状态异常'
 const UNCONFIRMED_TEXT = '超过24小时未确认收款'
 const RETURN_TEXT = '收款行退回'
@@ -27,7 +27,10 @@ const Notify = z.object({
   text: z.string(),
 })
 
-/** How a payout goes, by the last two digits of its amount (wallet, "Providers"); `.08` in WeChat waits for its payee. */
+/**
+ * How a payout goes, by the last two digits of its amount (docs/product/wallet.md#providers); `.08` in WeChat waits for
+ * its payee.
+ */
 function fateOf({ grossFen, type }: PayoutRequest): Pick<Payout, 'outcome' | 'silent' | 'state'> {
   const digits = grossFen % 100
   const state = digits === 8 && type === 'wechat' ? ('waitUser' as const) : ('processing' as const)

@@ -1,9 +1,11 @@
+import { daysMs } from '@dm/shared/time'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { certifications, payoutAccounts, users, withdrawals } from '../../../db/schema'
+import { certifications } from '../../user/schema'
+import { payoutAccounts, withdrawals } from '../schema'
+import { users } from '../../account/schema'
 import { badInput, notAllowed, notFound, wrongState } from '../../../platform/failure'
 import type { Keys } from '../../../platform/keys'
-import { DAY_MS } from '../../../platform/limits'
 import { bankOf } from './banks'
 
 export type AccountRow = typeof payoutAccounts.$inferSelect
@@ -15,7 +17,7 @@ const CODE = 'payout-code'
 const EQUAL = 'payout-fingerprint'
 export const CARD_MAX = 5
 /** So many payouts failing in a row stop an account. */
-export const FAILURES_MAX = 3
+const FAILURES_MAX = 3
 const BLOCK_TEXT = '该账户多次打款失败，请解绑后重新添加'
 export const OPEN_STATES = ['reviewing', 'paying', 'waitUser', 'unknown'] as const
 
@@ -27,12 +29,12 @@ export const fingerprintOf = (keys: Keys, type: PayoutType, number: string) => k
 
 export const isBlocked = ({ failures }: Pick<AccountRow, 'failures'>) => failures >= FAILURES_MAX
 /** Younger than 24 h: a withdrawal to it asks for a code. */
-export const isYoung = ({ createdAt }: Pick<AccountRow, 'createdAt'>, now: number) => now - createdAt < DAY_MS
+export const isYoung = ({ createdAt }: Pick<AccountRow, 'createdAt'>, now: number) => now - createdAt < daysMs(1)
 
 /** The holder as shown: the certified name, `*小满`. Throws 40300 请先完成实名认证. */
 export async function requireHolder(db: Db, uid: string): Promise<string> {
   const holder = await holderOf(db, uid)
-  if (holder === null) throw notAllowed('请先完成实名认证')
+  if (holder === null) throw notAllowed('请先完成实名认证', 'notCertified')
   return holder
 }
 
@@ -71,7 +73,7 @@ export async function hasOpen(db: Db, accountId: string): Promise<boolean> {
 
 /** The row stays for old withdrawals, the number goes. Throws 40900 while money is on its way to it. */
 export async function unbind(tx: Db, accountId: string, now: number): Promise<void> {
-  if (await hasOpen(tx, accountId)) throw wrongState('该账户有提现正在处理，暂不能解绑')
+  if (await hasOpen(tx, accountId)) throw wrongState('该账户有提现正在处理，暂不能解绑', 'withdrawalOpen')
   await tx
     .update(payoutAccounts)
     .set({ removedAt: now, isDefault: false, sealed: '', codeSealed: null })
@@ -81,7 +83,7 @@ export async function unbind(tx: Db, accountId: string, now: number): Promise<vo
 /** The user's own phone. Throws 40000 when there is none. */
 export async function ownMobile(db: Db, uid: string): Promise<string> {
   const [row] = await db.select({ mobile: users.mobile }).from(users).where(eq(users.uid, uid))
-  if (!row?.mobile) throw badInput('请先绑定手机号')
+  if (!row?.mobile) throw badInput('请先绑定手机号', undefined, 'mobileMissing')
   return row.mobile
 }
 

@@ -1,3 +1,4 @@
+/** @database postgres */
 import { createHash, randomUUID } from 'node:crypto'
 import type { Body } from '@dm/shared/contract'
 import type { FilePurpose } from '@dm/shared/contract/file'
@@ -6,7 +7,9 @@ import { picture } from '../../../../test/media'
 import { cardNo, payee } from '../../../../test/payout'
 import { ALIPAY_CODE, receiveCode, WECHAT_CODE } from '../../../../test/receive-code'
 import { testServer, type TestServer } from '../../../../test/server'
-import { files, onceAnswers, payoutAccounts, withdrawals } from '../../../db/schema'
+import { files } from '../../file/schema'
+import { onceAnswers } from '../../../platform/schema'
+import { payoutAccounts, withdrawals } from '../schema'
 import { fileJob } from '../../file/leave'
 import { preparePicture } from '../../file/picture'
 import { storeFile } from '../../file/store'
@@ -62,8 +65,8 @@ describe('WeChat and Alipay accounts', () => {
     const [row] = rows
     expect(row && (await openNumber(server.services.keys, row))).toBe('xiaoman_8')
     expect(await server.services.keys.open('payout-code', row?.codeSealed ?? '', row?.id ?? '')).toBe(WECHAT_CODE)
-    const kept = JSON.stringify([rows, await server.db.select().from(onceAnswers), added])
-    expect(kept).not.toMatch(/xiaoman_8|wxp:/)
+    const stored = JSON.stringify([rows, await server.db.select().from(onceAnswers), added])
+    expect(stored).not.toMatch(/xiaoman_8|wxp:/)
   })
 
   test('Alipay by phone or e-mail, with or without a code; one of each kind', async () => {
@@ -72,32 +75,33 @@ describe('WeChat and Alipay accounts', () => {
     const first = await add(me, { type: 'alipay', account: 'dream@mail.com', codeImage })
     expect(first.data?.account.masked).toBe('d***@mail.com')
     expect((await wechat(me, 'dream_66')).data?.account.isDefault).toBe(false)
-    const refused = { retcode: 40900, msg: '已添加过支付宝' }
+    const refused = { retcode: 40900, msg: '已添加过支付宝', reason: 'alreadyBound' }
     expect(await add(me, { type: 'alipay', account: '13900000001' })).toMatchObject(refused)
     expect(await wechat(me, 'dream_67')).toMatchObject({ retcode: 40900, msg: '已添加过微信' })
     // A number that somebody else has, in other letters: refused without saying so.
     const taken = await add(other, { type: 'alipay', account: 'Dream@Mail.com' })
     expect(taken).toMatchObject({ retcode: 40900, msg: '该账户暂不能绑定，请联系客服' })
+    expect(taken).toMatchObject({ reason: 'bindingRefused', field: 'account' })
     const plain = await add(other, { type: 'alipay', account: '13900000001' })
     expect(plain.data?.account.masked).toBe('139****0001')
   })
 
   test.each([
-    ['wechat', '', '请输入微信号'],
-    ['wechat', '8xiaoman', '微信号格式错误'],
-    ['wechat', 'xiao', '微信号格式错误'],
-    ['wechat', 'xiaoman_1', '请上传收款码'],
-    ['alipay', '', '请输入支付宝账号'],
-    ['alipay', 'dream@mail', '支付宝账号格式错误'],
-  ] as const)('%s "%s": %s', async (type, account, msg) => {
+    ['wechat', '', '请输入微信号', 'account'],
+    ['wechat', '8xiaoman', '微信号格式错误', 'account'],
+    ['wechat', 'xiao', '微信号格式错误', 'account'],
+    ['wechat', 'xiaoman_1', '请上传收款码', 'codeImage'],
+    ['alipay', '', '请输入支付宝账号', 'account'],
+    ['alipay', 'dream@mail', '支付宝账号格式错误', 'account'],
+  ] as const)('%s "%s": %s', async (type, account, msg, field) => {
     const me = await payee(server)
-    expect(await add(me, { type, account })).toMatchObject({ retcode: 40000, msg })
+    expect(await add(me, { type, account })).toMatchObject({ retcode: 40000, msg, reason: 'invalid', field })
   })
 
   test('a picture without a code, with a code of the other kind, of somebody else, of another purpose', async () => {
     const [me, other] = [await payee(server), await payee(server)]
-    const unread = { retcode: 40000, msg: '未识别到收款码，请重新上传' }
-    const invalid = { retcode: 40000, msg: '文件无效，请重新上传' }
+    const unread = { retcode: 40000, msg: '未识别到收款码，请重新上传', field: 'codeImage' }
+    const invalid = { retcode: 40000, msg: '文件无效，请重新上传', field: 'codeImage' }
     const send = (codeImage: string) => add(me, { type: 'wechat', account: 'xiaoman_2', codeImage })
     expect(await send(await upload(me.uid, await picture()))).toMatchObject(unread)
     expect(await send(await upload(me.uid, codes.alipay))).toMatchObject(unread)
@@ -133,7 +137,7 @@ describe('WeChat and Alipay accounts', () => {
   test('a wrong code, a code of another scene, uncertified, logged out', async () => {
     const [me, nobody] = [await payee(server), await payee(server, { certified: false })]
     const body = await filled(me, { type: 'alipay', account: 'wrong@mail.com' })
-    const wrong = { retcode: 40000, msg: '验证码错误或已过期' }
+    const wrong = { retcode: 40000, msg: '验证码错误或已过期', reason: 'codeWrong', field: 'smsCode' }
     const smsCode = body.smsCode === '000000' ? '000001' : '000000'
     expect(await me.call('wallet/wxAlipay/add', { ...body, smsCode })).toMatchObject(wrong)
     server.clock.at += 60_000
@@ -155,7 +159,7 @@ describe('WeChat and Alipay accounts', () => {
     expect((await replace(other, oldId)).retcode).toBe(40400)
     expect((await replace(me, cardId)).retcode).toBe(40400)
     const open = await openWithdrawal(me.uid, oldId)
-    const refused = { retcode: 40900, msg: '该账户有提现正在处理，暂不能解绑' }
+    const refused = { retcode: 40900, msg: '该账户有提现正在处理，暂不能解绑', reason: 'withdrawalOpen' }
     expect(await replace(me, oldId)).toMatchObject(refused)
     await server.db.update(withdrawals).set({ state: 'success' }).where(eq(withdrawals.id, open))
     const fresh = await replace(me, oldId)

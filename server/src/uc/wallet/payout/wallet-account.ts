@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { ParsedBody } from '@dm/shared/contract'
 import { maskedAccount } from '@dm/shared/format'
 import { isAlipayAccount, isWechatId } from '@dm/shared/validate'
+import { hoursMs } from '@dm/shared/time'
 import type { Db } from '../../../db/open'
-import { payoutAccounts } from '../../../db/schema'
+import { payoutAccounts } from '../schema'
 import { badInput, notFound, wrongState } from '../../../platform/failure'
-import { HOUR_MS, takeLimit } from '../../../platform/limits'
+import { takeLimit } from '../../../platform/limits'
 import { once } from '../../../platform/once'
+import { tryCode, redeemCode } from '../../account/sms'
 import { dropOwnPicture, readOwnPicture } from '../../file/own'
 import type { Ctx, Handler } from '../../handler'
-import { nameOf, proved, spendCode, tellBound, testCode } from './bound'
+import { nameOf, proved, tellBound, walletCode } from './bound'
 import { readCode } from './code-picture'
 import {
   accountsOf,
@@ -33,7 +35,10 @@ const RULES = {
   alipay: { name: '支付宝', missing: '请输入支付宝账号', wrong: '支付宝账号格式错误', isRight: isAlipayAccount },
 }
 
-/** Binds WeChat or Alipay, once per requestId; the picture of its code is read and not kept (wallet, "/wallet/addWxAlipay"). */
+/**
+ * Binds WeChat or Alipay, once per requestId; the picture of its code is read and not kept
+ * (docs/product/wallet.md#walletaddwxalipay).
+ */
 export const addWallet: Handler<'wallet/wxAlipay/add'> = async (body, ctx) => {
   const { uid, db, clock, keys } = ctx
   const { requestId, type, account, codeImage, replaceId } = body
@@ -52,7 +57,7 @@ export const addWallet: Handler<'wallet/wxAlipay/add'> = async (body, ctx) => {
     once(tx, request, async () => {
       await lockPerson(tx, uid)
       old = await replacedBy(tx, uid, body)
-      await spendCode({ db: tx, clock, keys }, await ownMobile(tx, uid), 'account', body.smsCode)
+      await redeemCode(tx, { clock, keys }, walletCode(await ownMobile(tx, uid), 'account', body.smsCode))
       const now = clock.now()
       if (old) await unbind(tx, old.id, now)
       const row = {
@@ -77,7 +82,7 @@ export const addWallet: Handler<'wallet/wxAlipay/add'> = async (body, ctx) => {
         .values(row)
         .onConflictDoNothing()
         .returning({ id: payoutAccounts.id })
-      if (added.length === 0) throw wrongState('该账户暂不能绑定，请联系客服')
+      if (added.length === 0) throw wrongState('该账户暂不能绑定，请联系客服', 'bindingRefused', 'account')
       return { account: presentAccount(row, holder, now) }
     }),
   )
@@ -90,24 +95,24 @@ export const addWallet: Handler<'wallet/wxAlipay/add'> = async (body, ctx) => {
 
 function refuseWrong({ type, account, codeImage }: Body): void {
   const { missing, wrong, isRight } = RULES[type]
-  if (account === '') throw badInput(missing)
-  if (!isRight(account)) throw badInput(wrong)
-  if (type === 'wechat' && codeImage === undefined) throw badInput('请上传收款码')
+  if (account === '') throw badInput(missing, 'account')
+  if (!isRight(account)) throw badInput(wrong, 'account')
+  if (type === 'wechat' && codeImage === undefined) throw badInput('请上传收款码', 'codeImage')
 }
 
-/** Everything that may refuse, before the code is used up; answers the text of the receive code. */
+/** Everything that may refuse, before the code is used up; returns the text of the receive code. */
 async function prove(ctx: Ctx<string>, body: Body): Promise<string | null> {
   const { uid, db, clock } = ctx
   const old = await replacedBy(db, uid, body)
-  if (old && (await hasOpen(db, old.id))) throw wrongState('该账户有提现正在处理，暂不能解绑')
+  if (old && (await hasOpen(db, old.id))) throw wrongState('该账户有提现正在处理，暂不能解绑', 'withdrawalOpen')
   let code: string | null = null
   if (body.codeImage !== undefined) {
     const msg = '操作太频繁，请稍后再试'
-    await takeLimit(db, clock, { key: `payee:code:${uid}`, max: 20, window: HOUR_MS, msg })
-    code = await readCode(await readOwnPicture(ctx, body.codeImage, 'bankcard'), body.type)
-    if (code === null) throw badInput('未识别到收款码，请重新上传')
+    await takeLimit(db, clock, { key: `payee:code:${uid}`, max: 20, window: hoursMs(1), msg })
+    code = await readCode(await readOwnPicture(ctx, body.codeImage, 'bankcard', 'codeImage'), body.type)
+    if (code === null) throw badInput('未识别到收款码，请重新上传', 'codeImage')
   }
-  await testCode(ctx, await ownMobile(db, uid), 'account', body.smsCode)
+  await tryCode(ctx, walletCode(await ownMobile(db, uid), 'account', body.smsCode))
   return code
 }
 
@@ -119,6 +124,6 @@ async function replacedBy(db: Db, uid: string, { type, replaceId }: Body): Promi
     return row
   }
   const bound = (await accountsOf(db, uid)).some((one) => one.type === type)
-  if (bound) throw wrongState(`已添加过${RULES[type].name}`)
+  if (bound) throw wrongState(`已添加过${RULES[type].name}`, 'alreadyBound')
   return undefined
 }

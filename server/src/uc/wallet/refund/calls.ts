@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { orders, payAttempts, refunds } from '../../../db/schema'
+import { orders, payAttempts, refunds } from '../schema'
 import { wrongState } from '../../../platform/failure'
 import { once } from '../../../platform/once'
 import type { Handler } from '../../handler'
-import { payableOf } from '../../payables'
 import { lockOrdersOf } from '../order/create'
+import { payableOf } from '../order/payable'
 import { ownOrder, presentOne } from '../order/present'
-import { refundNumber } from '../pay/numbers'
+import { refundNumber } from '../order/numbers'
 import { advanceRefund } from '../pay/refund'
 import { lockedOrder } from '../pay/settle'
-import { refusalOfRefund } from './refusal'
+import { refusalOfRefund, UNPAID } from './refusal'
 
 async function providerOf(tx: Db, attemptNo: string): Promise<string> {
   const [row] = await tx
@@ -21,15 +21,15 @@ async function providerOf(tx: Db, attemptNo: string): Promise<string> {
 }
 
 /** What a refund would give and take, or why there is none. */
-export const preview: Handler<'wallet/refund/preview'> = async ({ orderNo }, { uid, db, clock }) => {
+export const preview: Handler<'wallet/refund/preview'> = async ({ orderNo }, { uid, db, clock, payables }) => {
   const order = await ownOrder(db, uid, orderNo)
   const now = clock.now()
-  const text = await refusalOfRefund(db, order, now)
+  const refused = await refusalOfRefund({ db, payables }, order, now)
   const sold = order.kind === 'coin' || order.kind === 'vip'
-  const view = sold && order.state === 'paid' ? await payableOf(order.kind).refundView(db, order, now) : null
+  const view = sold && order.state === 'paid' ? await payableOf(payables, order.kind).refundView(db, order, now) : null
   return {
-    allowed: text === null,
-    ...(text !== null && { text }),
+    allowed: refused === null,
+    ...(refused !== null && { text: refused.text }),
     fen: order.amountFen - order.refundedFen,
     takeCoin: view?.takeCoin ?? 0,
     takeGiftCoin: view?.takeGiftCoin ?? 0,
@@ -39,7 +39,8 @@ export const preview: Handler<'wallet/refund/preview'> = async ({ orderNo }, { u
 }
 
 /** 申请退款: what was bought is set aside at once, and taken when the money is back. Throws 40900 with the reason of the preview. */
-export const apply: Handler<'wallet/refund/apply'> = async (body, { uid, db, clock, log, pay }) => {
+export const apply: Handler<'wallet/refund/apply'> = async (body, ctx) => {
+  const { uid, db, clock, log, pay, payables } = ctx
   const { requestId, orderNo, reason } = body
   await ownOrder(db, uid, orderNo)
   const { refundNo, provider } = await db.transaction(async (tx) => {
@@ -47,10 +48,11 @@ export const apply: Handler<'wallet/refund/apply'> = async (body, { uid, db, clo
     return once(tx, { uid, call: 'wallet/refund/apply', requestId, body, clock }, async () => {
       const order = await lockedOrder(tx, orderNo)
       const now = clock.now()
-      const text = order ? await refusalOfRefund(tx, order, now) : '订单未支付'
-      if (!order?.attemptNo || text) throw wrongState(text ?? '订单未支付')
+      const refused = order ? await refusalOfRefund({ db: tx, payables }, order, now) : null
+      const { text, reason: why } = refused ?? UNPAID
+      if (!order?.attemptNo || refused) throw wrongState(text, why)
       const number = refundNumber()
-      const holdId = await payableOf(order.kind).setAside(tx, order, number, now)
+      const holdId = await payableOf(payables, order.kind).setAside(tx, order, number, now)
       await tx.insert(refunds).values({
         refundNo: number,
         orderNo,
@@ -71,8 +73,8 @@ export const apply: Handler<'wallet/refund/apply'> = async (body, { uid, db, clo
   // The sweep goes on where this stops.
   const named = pay.named(provider)
   if (named)
-    await advanceRefund({ db, clock, log }, named, refundNo).catch((err: unknown) =>
+    await advanceRefund(ctx, named, refundNo).catch((err: unknown) =>
       log.error({ err }, 'a refund could not be sent yet'),
     )
-  return { order: await presentOne(db, await ownOrder(db, uid, orderNo)) }
+  return { order: await presentOne(ctx, await ownOrder(db, uid, orderNo)) }
 }

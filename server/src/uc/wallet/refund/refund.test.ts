@@ -1,8 +1,10 @@
+/** @database postgres */
 import { randomUUID } from 'node:crypto'
+import { daysMs, hoursMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { buyer } from '../../../../test/pay'
 import { testServer, type TestServer } from '../../../../test/server'
-import { orders, refunds, sandboxRefunds, trades, vipPeriods } from '../../../db/schema'
+import { orders, refunds, sandboxRefunds, trades, vipPeriods } from '../schema'
 import { checkLedger } from '../ledger/check'
 import { spendCoins } from '../ledger/coins'
 import { decideRefund } from '../pay/sandbox/payments'
@@ -22,7 +24,7 @@ const person = async () => {
   return {
     uid,
     ...me,
-    /** Orders and pays; answers the number. */
+    /** Orders and pays; returns the number. */
     async bought(itemId = 'coin-30', expectFen = 3_000, kind: 'coin' | 'vip' = 'coin') {
       const answer = await me.call('wallet/order/create', { requestId: randomUUID(), kind, itemId, expectFen })
       const orderNo = answer.data?.orderNo ?? ''
@@ -42,7 +44,7 @@ const refundOf = async (orderNo: string) =>
   (await server.db.select().from(refunds).where(eq(refunds.orderNo, orderNo)))[0]
 const decide = async (orderNo: string, state: 'success' | 'failed') => {
   await decideRefund(server.services, (await refundOf(orderNo))?.refundNo ?? '', state)
-  await pass(3_600_000)
+  await pass(hoursMs(1))
 }
 
 test('unused coins: held at once, taken when the money is back', async () => {
@@ -105,7 +107,7 @@ test('a silent provider leaves it unknown, never failed; the sweep ends it under
   expect((await me.state(orderNo))?.state).toBe('refunding')
   // It never arrived there: it is sent again, under its own number.
   await server.db.delete(sandboxRefunds).where(eq(sandboxRefunds.refundNo, refundNo))
-  await pass(3_600_000)
+  await pass(hoursMs(1))
   expect(
     await server.db
       .select()
@@ -122,13 +124,13 @@ test('spent coins, seven days and an invoice refuse it with their reason', async
   await server.db.transaction((tx) =>
     spendCoins(tx, { uid: me.uid, coin: 1, kind: 'vote', bizId: `${orderNo}-v`, at: server.clock.now() }),
   )
-  expect((await me.apply(orderNo)).msg).toBe('该订单的星钻已使用，无法退款')
+  expect(await me.apply(orderNo)).toMatchObject({ msg: '该订单的星钻已使用，无法退款', reason: 'coinsUsed' })
   const second = await me.bought()
   await server.db.update(orders).set({ invoice: 'locked' }).where(eq(orders.orderNo, second))
-  expect((await me.apply(second)).msg).toBe('该订单已开发票，请先申请红冲')
+  expect(await me.apply(second)).toMatchObject({ msg: '该订单已开发票，请先申请红冲', reason: 'orderInvoiced' })
   await server.db.update(orders).set({ invoice: 'none' }).where(eq(orders.orderNo, second))
-  server.clock.at += 7 * 86_400_000 + 1
-  expect(await me.apply(second)).toMatchObject({ retcode: 40900, msg: '已超过退款期限' })
+  server.clock.at += daysMs(7) + 1
+  expect(await me.apply(second)).toMatchObject({ retcode: 40900, msg: '已超过退款期限', reason: 'refundPeriodOver' })
 })
 
 test('three in thirty days, each once however often it is asked for', async () => {
@@ -141,7 +143,8 @@ test('three in thirty days, each once however often it is asked for', async () =
     expect(await server.db.select().from(refunds).where(eq(refunds.orderNo, orderNo))).toHaveLength(1)
     await decide(orderNo, 'success')
   }
-  expect((await me.apply(await me.bought())).msg).toBe('30天内最多自助退款3次，请联系客服')
+  const fourth = await me.apply(await me.bought())
+  expect(fourth).toMatchObject({ msg: '30天内最多自助退款3次，请联系客服', reason: 'quotaUsedUp' })
   expect((await me.call('wallet/refund/apply', { requestId: randomUUID(), orderNo: 'x', reason: ' ' })).retcode).toBe(
     40000,
   )
@@ -150,7 +153,7 @@ test('three in thirty days, each once however often it is asked for', async () =
 test('memberships follow each other; a refunded one goes and the later ones move up', async () => {
   const me = await person()
   const today = server.clock.at
-  const day = (n: number) => new Date(today + n * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10)
+  const day = (n: number) => new Date(today + daysMs(n) + hoursMs(8)).toISOString().slice(0, 10)
   const first = await me.bought('personal-30', 2_500, 'vip')
   const second = await me.bought('personal-90', 6_800, 'vip')
   const third = await me.bought('personal-30', 2_500, 'vip')
@@ -159,7 +162,7 @@ test('memberships follow each other; a refunded one goes and the later ones move
     { scope: 'personal', startDay: day(30), endDay: day(119) },
     { scope: 'personal', startDay: day(120), endDay: day(149) },
   ])
-  server.clock.at += 2 * 86_400_000
+  server.clock.at += daysMs(2)
   expect((await me.call('wallet/refund/preview', { orderNo: first })).data).toMatchObject({
     allowed: false,
     text: '已超过退款期限',

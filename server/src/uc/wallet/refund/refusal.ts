@@ -1,24 +1,29 @@
+import { daysMs } from '@dm/shared/time'
 import { and, count, eq, gte, ne } from 'drizzle-orm'
-import type { Db } from '../../../db/open'
-import { refunds } from '../../../db/schema'
-import { DAY_MS } from '../../../platform/limits'
-import { payableOf } from '../../payables'
-import type { OrderRecord } from '../order/payable'
+import { refunds } from '../schema'
+import { payableOf, type OrderRecord, type RefundRefusal, type Sales } from '../order/payable'
 
 const MAX_IN_30_DAYS = 3
-const STATE_TEXT: Partial<Record<OrderRecord['state'], string>> = {
-  refunding: '退款处理中，预计 1-3 个工作日到账',
-  refunded: '已退款',
-  abnormal: '支付金额异常，客服将在 1 个工作日内退款',
+export const UNPAID: RefundRefusal = { text: '订单未支付', reason: 'orderUnpaid' }
+const OF_STATE: Partial<Record<OrderRecord['state'], RefundRefusal>> = {
+  refunding: { text: '退款处理中，预计 1-3 个工作日到账', reason: 'refundStarted' },
+  refunded: { text: '已退款', reason: 'refundStarted' },
+  abnormal: { text: '支付金额异常，客服将在 1 个工作日内退款', reason: 'paymentAbnormal' },
 }
 
-/** Why the user may not give an order back now, or null (wallet, "Refund by the user"). */
-export async function refusalOfRefund(tx: Db, order: OrderRecord, now: number): Promise<string | null> {
-  if (order.state !== 'paid') return STATE_TEXT[order.state] ?? '订单未支付'
-  if (order.kind !== 'coin' && order.kind !== 'vip') return '请在对应服务中申请退款'
-  if (order.invoice === 'locked' || order.invoice === 'invoiced') return '该订单已开发票，请先申请红冲'
-  const text = await payableOf(order.kind).refusesRefund(tx, order, now)
-  if (text) return text
+/** Why the user may not give an order back now, or null (docs/product/wallet.md#paying). */
+export async function refusalOfRefund(
+  { db: tx, payables }: Sales,
+  order: OrderRecord,
+  now: number,
+): Promise<RefundRefusal | null> {
+  if (order.state !== 'paid') return OF_STATE[order.state] ?? UNPAID
+  if (order.kind !== 'coin' && order.kind !== 'vip')
+    return { text: '请在对应服务中申请退款', reason: 'refundElsewhere' }
+  if (order.invoice === 'locked' || order.invoice === 'invoiced')
+    return { text: '该订单已开发票，请先申请红冲', reason: 'orderInvoiced' }
+  const refused = await payableOf(payables, order.kind).refusesRefund(tx, order, now)
+  if (refused) return refused
   const [used] = await tx
     .select({ n: count() })
     .from(refunds)
@@ -27,8 +32,8 @@ export async function refusalOfRefund(tx: Db, order: OrderRecord, now: number): 
         eq(refunds.uid, order.uid),
         eq(refunds.by, 'user'),
         ne(refunds.state, 'failed'),
-        gte(refunds.at, now - 30 * DAY_MS),
+        gte(refunds.at, now - daysMs(30)),
       ),
     )
-  return (used?.n ?? 0) >= MAX_IN_30_DAYS ? '30天内最多自助退款3次，请联系客服' : null
+  return (used?.n ?? 0) >= MAX_IN_30_DAYS ? { text: '30天内最多自助退款3次，请联系客服', reason: 'quotaUsedUp' } : null
 }

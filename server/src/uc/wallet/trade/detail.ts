@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { ledgerEntries, ledgerTxns, orders, refunds, trades, withdrawals } from '../../../db/schema'
+import { ledgerEntries, ledgerTxns, trades, orders, refunds, withdrawals } from '../schema'
 import { notFound } from '../../../platform/failure'
 import type { Handler } from '../../handler'
 import { accountId } from '../ledger/accounts'
+import type { Sales } from '../order/payable'
 import { presentOne } from '../order/present'
 import { presentAll } from '../withdraw/present'
 import { presentTrade } from './present'
@@ -11,7 +12,7 @@ import { sourceOf } from './sources'
 import { reversalsOf, type TradeRow } from './store'
 
 /** One of the caller's own trades with what it came from and what became of it. Throws 40400. */
-export const detail: Handler<'wallet/trade/detail/query'> = async (body, { uid, db }) => {
+export const detail: Handler<'wallet/trade/detail/query'> = async (body, { uid, db, links: pages, payables }) => {
   const [row] = await db
     .select()
     .from(trades)
@@ -19,8 +20,8 @@ export const detail: Handler<'wallet/trade/detail/query'> = async (body, { uid, 
   if (!row) throw notFound('内容不存在或已删除')
   const links = await reversalsOf(db, [row])
   const others = await relatedTo(db, row)
-  const sourcePath = await sourceOf(db, row)
-  const order = await orderOf(db, row)
+  const sourcePath = await sourceOf(db, pages, row)
+  const order = await orderOf({ db, payables }, row)
   const withdraw = await withdrawalOf(db, row)
   const income = row.group === 'income' ? await incomeOf(db, row) : undefined
   return {
@@ -35,7 +36,8 @@ export const detail: Handler<'wallet/trade/detail/query'> = async (body, { uid, 
 }
 
 /** The order that a trade paid, delivered or gave back. */
-async function orderOf(db: Db, row: TradeRow) {
+async function orderOf(sales: Sales, row: TradeRow) {
+  const { db } = sales
   if (!row.refId || (row.refType !== 'order' && row.refType !== 'refund')) return undefined
   const refund = row.refType === 'refund' ? await db.select().from(refunds).where(eq(refunds.refundNo, row.refId)) : []
   const orderNo = row.refType === 'order' ? row.refId : refund[0]?.orderNo
@@ -44,7 +46,7 @@ async function orderOf(db: Db, row: TradeRow) {
     .select()
     .from(orders)
     .where(and(eq(orders.orderNo, orderNo), eq(orders.uid, row.uid)))
-  return order && presentOne(db, order)
+  return order && presentOne(sales, order)
 }
 
 /** The withdrawal that a trade paid out or brought back. */

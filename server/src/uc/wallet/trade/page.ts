@@ -1,5 +1,4 @@
-import { addDays, startOfDay } from '../../../platform/clock'
-import { DAY_MS } from '../../../platform/limits'
+import { addDays, daysMs, startOfDay } from '@dm/shared/time'
 import type { Handler } from '../../handler'
 import { presentTrade } from './present'
 import { daySums, monthSums, reversalsOf, sumsAfter, tradesBefore, type Sums, type TradeFilter } from './store'
@@ -10,7 +9,7 @@ export const page: Handler<'wallet/trade/page'> = async (body, { uid, db, clock 
   const filter: TradeFilter = { uid, unit, group, kind, month }
   const now = clock.now()
   // What came after the first page is left out; a list that lay open for longer than a day is read anew.
-  const anchor = Math.min(Math.max(body.anchor ?? now, now - DAY_MS), now)
+  const anchor = Math.min(Math.max(body.anchor ?? now, now - daysMs(1)), now)
   const after = await sumsAfter(db, filter, anchor)
   const months = less(await monthSums(db, filter), byMonth(after))
   const total = [...months.values()].reduce((sum, one) => sum + one.rows, 0)

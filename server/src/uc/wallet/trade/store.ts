@@ -1,8 +1,8 @@
 import type { TradeGroupName, TradeKindName } from '@dm/shared/contract/wallet'
+import { addMonths, dayOf, startOfDay } from '@dm/shared/time'
 import { and, desc, eq, gt, gte, inArray, isNotNull, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { tradeDays, trades } from '../../../db/schema'
-import { addDays, dayOf, startOfDay } from '../../../platform/clock'
+import { tradeDays, trades } from '../schema'
 
 /** Which of a user's trades a list shows. */
 export interface TradeFilter {
@@ -24,7 +24,7 @@ export interface Sums {
 export type TradeRow = typeof trades.$inferSelect
 
 /** The first day of the month after. */
-export const nextMonth = (month: string) => `${addDays(`${month}-28`, 4).slice(0, 7)}-01`
+export const nextMonth = (month: string) => `${addMonths(month, 1)}-01`
 
 /** Sums by month over all trades of a filter, newest first; read from the days, so as fast for a million rows as for ten. */
 export async function monthSums(db: Db, filter: TradeFilter): Promise<Map<string, Sums>> {

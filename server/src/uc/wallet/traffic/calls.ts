@@ -1,15 +1,14 @@
+import { dayOf, daysMs } from '@dm/shared/time'
 import { and, count, desc, eq, inArray, lte, min, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { orders, trafficPacks, trafficUses } from '../../../db/schema'
-import { dayOf } from '../../../platform/clock'
-import { DAY_MS } from '../../../platform/limits'
+import { orders, trafficPacks, trafficUses } from '../schema'
 import type { Handler } from '../../handler'
 import { nextMonth } from '../trade/store'
 import { leftOf, type PackRow } from './packs'
 import { targetPaths } from './targets'
 
 /** Exposures that expire within so long are pointed out. */
-const SOON_MS = 7 * DAY_MS
+const SOON_MS = daysMs(7)
 
 function presentPack(pack: PackRow, now: number) {
   const { id, name, total, used, expireAt, orderNo } = pack
@@ -73,7 +72,7 @@ export const query: Handler<'wallet/traffic/query'> = async (_body, { uid, db, c
 }
 
 /** One page of what happened to the caller's packs, newest day first, with the sums of the months it touches. */
-export const recordPage: Handler<'wallet/traffic/record/page'> = async (body, { uid, db, clock }) => {
+export const recordPage: Handler<'wallet/traffic/record/page'> = async (body, { uid, db, clock, links }) => {
   const { packId, type, month, page, pageSize } = body
   const anchor = Math.min(body.anchor ?? clock.now(), clock.now())
   const where = and(
@@ -96,6 +95,7 @@ export const recordPage: Handler<'wallet/traffic/record/page'> = async (body, { 
     .offset((page - 1) * pageSize)
   const found = await targetPaths(
     db,
+    links,
     rows.map(({ use }) => use),
   )
   const months = [...new Set(rows.map(({ use }) => use.day.slice(0, 7)))]

@@ -1,10 +1,10 @@
-import type { Job } from '../../../platform/jobs'
-import { MINUTE_MS } from '../../../platform/limits'
+import { minutesMs } from '@dm/shared/time'
+import type { DomainJob } from '../../domain'
 import { expirePacks } from './packs'
 
-/** What time does to packs of exposures: what is left at the end of one expires (wallet, "TrafficPack"). */
-export const trafficJob: Job = {
+/** What time does to packs of exposures: what is left at the end of one expires (docs/product/wallet.md#entities). */
+export const trafficJob: DomainJob = {
   name: 'traffic',
-  everyMs: MINUTE_MS,
+  everyMs: minutesMs(1),
   run: ({ db, clock }) => expirePacks(db, clock.now()),
 }

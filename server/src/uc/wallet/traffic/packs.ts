@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { dayOf } from '@dm/shared/time'
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { trafficPacks, trafficUses } from '../../../db/schema'
-import { dayOf } from '../../../platform/clock'
+import { trafficPacks, trafficUses } from '../schema'
 
 export type PackRow = typeof trafficPacks.$inferSelect
 
@@ -30,7 +30,7 @@ export interface NewPack {
 const hasLeft = sql`${trafficPacks.used} + ${trafficPacks.expired} < ${trafficPacks.total}`
 export const leftOf = ({ total, used, expired }: Pick<PackRow, 'total' | 'used' | 'expired'>) => total - used - expired
 
-/** Adds a pack that was bought, inside the caller's transaction; for the area that sells them. Answers its id. */
+/** Adds a pack that was bought, inside the caller's transaction; for the area that sells them. Returns its id. */
 export async function addPack(tx: Db, { uid, name, total, expireAt, orderNo, at }: NewPack): Promise<string> {
   if (!Number.isSafeInteger(total) || total <= 0) throw new RangeError(`not a number of exposures: ${total}`)
   const id = randomUUID()
@@ -64,7 +64,7 @@ export interface Use {
 
 /**
  * Takes exposures from a user's packs, the earliest expiry first, inside the caller's transaction; for the area that
- * shows promoted things. Answers how many were taken: fewer than asked for when the packs hold no more.
+ * shows promoted things. Returns how many were taken: fewer than asked for when the packs hold no more.
  */
 export async function recordUse(tx: Db, { uid, target, exposure, click, at }: Use): Promise<number> {
   for (const number of [exposure, click])
@@ -141,7 +141,7 @@ async function addClicks(tx: Db, { uid, target, click }: Pick<Use, 'uid' | 'targ
     .where(eq(trafficUses.id, row.id))
 }
 
-/** What is left of packs whose time is over expires, each once and in its own transaction; answers how many packs. */
+/** What is left of packs whose time is over expires, each once and in its own transaction; returns how many packs. */
 export async function expirePacks(db: Db, now: number): Promise<number> {
   const due = and(lte(trafficPacks.expireAt, now), hasLeft)
   const packs = await db.select({ id: trafficPacks.id }).from(trafficPacks).where(due)

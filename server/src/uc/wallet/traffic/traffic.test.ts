@@ -1,10 +1,12 @@
+/** @database postgres */
+import { daysMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { testServer, type TestServer } from '../../../../test/server'
-import { orders, trafficPacks, vods } from '../../../db/schema'
+import { orders, trafficPacks } from '../schema'
+import { vods } from '../../user/schema'
 import { checkBooks } from '../check'
 import { addPack, expirePacks, leftOf, recordUse, type Target } from './packs'
 
-const DAY = 86_400_000
 let server: TestServer
 beforeAll(async () => {
   server = await testServer()
@@ -25,7 +27,7 @@ async function person() {
         uid,
         name: `曝光包 ${total}`,
         total,
-        expireAt: server.clock.at + days * DAY,
+        expireAt: server.clock.at + daysMs(days),
         at: server.clock.at,
         ...more,
       }),
@@ -79,7 +81,7 @@ test('a day’s use of one target is one row; clicks that come later count there
   for (let n = 0; n < 5; n += 1) await me.use(10, {}, 1)
   await me.use(0, {}, 3)
   expect((await me.page({ type: 'use' }))?.list).toMatchObject([{ exposure: 50, click: 8 }])
-  server.clock.at += DAY
+  server.clock.at += daysMs(1)
   await me.use(10)
   expect((await me.page({ type: 'use' }))?.total).toBe(2)
 })
@@ -90,10 +92,10 @@ test('what expires within seven days is said, and expires once, with a row of it
   await me.pack(50, 90)
   await me.use(400)
   expect((await me.query())?.soonExpire).toBeUndefined()
-  server.clock.at += 2 * DAY
+  server.clock.at += daysMs(2)
   const soon = (await me.query())?.soonExpire
   expect(soon).toMatchObject({ exposure: 600 })
-  server.clock.at += 6 * DAY
+  server.clock.at += daysMs(6)
   // The job may be late: the page is not.
   expect((await me.query())?.packs.find((pack) => pack.id === id)).toMatchObject({
     expired: 600,
@@ -114,7 +116,7 @@ test('what expires within seven days is said, and expires once, with a row of it
 test('the job expires what is due', async () => {
   const me = await person()
   await me.pack(100, 1)
-  server.clock.at += 2 * DAY
+  server.clock.at += daysMs(2)
   await server.runJobs()
   expect((await me.page({ type: 'expire' }))?.list).toMatchObject([{ exposure: 100 }])
 })
@@ -162,7 +164,7 @@ test('months add up, pages neither repeat nor hide a row, and filters are kept',
   await me.pack(1_000, 90)
   for (let n = 0; n < 20; n += 1) {
     await me.use(10, { id: `v${n % 2}` }, 1)
-    server.clock.at += DAY
+    server.clock.at += daysMs(1)
   }
   const first = await me.page({ pageSize: 15 })
   expect(first).toMatchObject({ total: 21, hasMore: true })

@@ -1,10 +1,10 @@
+import { dayOf } from '@dm/shared/time'
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { orders, vipPeriods } from '../../../db/schema'
-import { dayOf } from '../../../platform/clock'
+import { orders, vipPeriods } from '../schema'
 import type { Handler } from '../../handler'
-import { enterpriseOf } from '../../user/roles'
-import type { OrderRecord } from '../order/payable'
+import { enterpriseOf } from '../../enterprise/role'
+import type { OrderRecord, Sales } from '../order/payable'
 import { refusalOfRefund } from '../refund/refusal'
 import { savedFees } from '../withdraw/saved'
 import { nextPeriod } from './periods'
@@ -61,7 +61,7 @@ async function scopeOf(db: Db, uid: string, scope: Scope, now: number) {
 }
 
 /** Every period the user had, newest first, with what it cost and whether it can be given back. */
-export const recordPage: Handler<'wallet/vip/record/page'> = async (body, { uid, db, clock }) => {
+export const recordPage: Handler<'wallet/vip/record/page'> = async (body, { uid, db, clock, payables }) => {
   const { scope, page, pageSize } = body
   const now = clock.now()
   const where = and(eq(vipPeriods.uid, uid), scope && eq(vipPeriods.scope, scope))
@@ -80,7 +80,7 @@ export const recordPage: Handler<'wallet/vip/record/page'> = async (body, { uid,
   for (const row of rows)
     list.push(
       await presentRecord(
-        db,
+        { db, payables },
         row,
         paid.find((one) => one.orderNo === row.orderNo),
         now,
@@ -89,11 +89,11 @@ export const recordPage: Handler<'wallet/vip/record/page'> = async (body, { uid,
   return { list, total, hasMore: page * pageSize < total, anchor: body.anchor ?? now }
 }
 
-async function presentRecord(db: Db, row: PeriodRow, order: OrderRecord | undefined, now: number) {
+async function presentRecord(sales: Sales, row: PeriodRow, order: OrderRecord | undefined, now: number) {
   return {
     ...presentPeriod(row, dayOf(now)),
     ...(order && { amountFen: order.amountFen }),
-    refundable: order !== undefined && (await refusalOfRefund(db, order, now)) === null,
+    refundable: order !== undefined && (await refusalOfRefund(sales, order, now)) === null,
     ...(order?.tradeId && { tradeId: order.tradeId }),
   }
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { VipScopeName } from '@dm/shared/contract/wallet-pay'
-import { and, asc, eq, gte, lte } from 'drizzle-orm'
+import { addDays, dayOf, daysBetween, startOfDay } from '@dm/shared/time'
+import { and, asc, eq, gte, lte, max } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { vipPeriods } from '../../../db/schema'
-import { addDays, dayOf } from '../../../platform/clock'
+import { vipPeriods } from '../schema'
 import { lockOn } from '../../../platform/lock'
 
 export interface VipGrant {
@@ -32,7 +32,10 @@ const liveOf = (tx: Db, uid: string, scope: VipScopeName) =>
     .where(and(eq(vipPeriods.uid, uid), eq(vipPeriods.scope, scope), eq(vipPeriods.revoked, 0)))
     .orderBy(asc(vipPeriods.startDay))
 
-/** The days a new period would have: it begins today or the day after the last end, both days included (wallet, "VIP"). */
+/**
+ * The days a new period would have: it begins today or the day after the last end, both days included
+ * (docs/product/wallet.md#ledger).
+ */
 export async function nextPeriod(tx: Db, uid: string, scope: VipScopeName, days: number, now: number): Promise<Days> {
   const last = (await liveOf(tx, uid, scope)).at(-1)
   const today = dayOf(now)
@@ -67,6 +70,21 @@ export async function vipActive(db: Db, uid: string, scope: VipScopeName, now: n
   return rows.length > 0
 }
 
+/** The last moment of the personal membership; null without one. Bought periods follow each other without gaps. */
+export async function vipUntil(db: Db, uid: string, now: number): Promise<number | null> {
+  const live = and(
+    eq(vipPeriods.uid, uid),
+    eq(vipPeriods.scope, 'personal'),
+    eq(vipPeriods.revoked, 0),
+    gte(vipPeriods.endDay, dayOf(now)),
+  )
+  const [row] = await db
+    .select({ last: max(vipPeriods.endDay) })
+    .from(vipPeriods)
+    .where(live)
+  return row?.last ? startOfDay(addDays(row.last, 1)) - 1 : null
+}
+
 /** Periods as they would be without an order's: those behind it move up, each as long as it was. */
 async function without(tx: Db, uid: string, scope: VipScopeName, orderNo: string, now: number) {
   const all = await liveOf(tx, uid, scope)
@@ -80,7 +98,7 @@ async function without(tx: Db, uid: string, scope: VipScopeName, orderNo: string
         end = period.endDay
         return period
       }
-      const days = (Date.parse(period.endDay) - Date.parse(period.startDay)) / 86_400_000
+      const days = daysBetween(period.startDay, period.endDay)
       const startDay = end ? later(dayOf(now), addDays(end, 1)) : dayOf(now)
       end = addDays(startDay, days)
       return { ...period, startDay, endDay: end }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { daysMs } from '@dm/shared/time'
 import { buyer } from '../../../../test/pay'
 import { testServer, type TestServer } from '../../../../test/server'
 import { grantVip, vipActive } from './periods'
@@ -61,7 +62,7 @@ test('the only membership ends with its refund, which the preview says', async (
     allowed: false,
     text: '已超过退款期限',
   })
-  server.clock.at += 90 * 86_400_000
+  server.clock.at += daysMs(90)
   const later = buyer(server, await server.login('v3'))
   expect(await records(later)).toMatchObject({ state: 'expired', source: 'order', amountFen: 6_800 })
 })

@@ -1,14 +1,15 @@
+import { daysMs, hoursMs, minutesMs, secondsMs } from '@dm/shared/time'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../db/open'
-import { holds, payoutAccounts, users, withdrawals } from '../../../db/schema'
+import { holds, payoutAccounts, withdrawals } from '../schema'
+import { users } from '../../account/schema'
 import { audit } from '../../../platform/audit'
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../platform/limits'
-import type { SmsSender } from '../../account/sms-sender'
+import type { SmsSender } from '../../../platform/sms-sender'
 import type { UserKind } from '../ledger/accounts'
 import { captureHold, releaseHold } from '../ledger/hold'
 import { post } from '../ledger/post'
-import { within } from '../pay/provider'
+import { orLate } from '../pay/provider'
 import { nextAsk } from '../pay/schedule'
 import { bankOf } from '../payout/banks'
 import type { PayoutAnswer, PayoutDeps, PayoutProvider } from '../payout/provider'
@@ -27,7 +28,9 @@ const named = ({ accountType, bankId, masked }: WithdrawRow) => {
 }
 const yuan = (fen: number) => (fen / 100).toFixed(2)
 
-/** Sends a payout, or asks how it stands; a time-out is `unknown`, never a failure (wallet, "Withdrawal"). */
+/**
+ * Sends a payout, or asks how it stands; a time-out is `unknown`, never a failure (docs/product/wallet.md#withdrawal).
+ */
 export async function advancePayout(deps: AdvanceDeps, provider: PayoutProvider, id: string): Promise<void> {
   const { db, keys } = deps
   const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id))
@@ -42,12 +45,12 @@ export async function advancePayout(deps: AdvanceDeps, provider: PayoutProvider,
       .set({ sends: sql`${withdrawals.sends} + 1`, sentAt: sql`coalesce(${withdrawals.sentAt}, ${deps.clock.now()})` })
       .where(eq(withdrawals.id, id))
     const fen = row.amountFen - row.feeFen - row.taxFen
-    return within(
+    return orLate(
       provider.send({ payoutNo: row.payoutNo, fen, grossFen: row.amountFen, type: row.accountType, number }),
       late,
     )
   }
-  let answer = row.sends === 0 ? await send() : await within(provider.query(row.payoutNo), late)
+  let answer = row.sends === 0 ? await send() : await orLate(provider.query(row.payoutNo), late)
   // Only what the provider never got is sent again, and under the same number.
   if (answer.state === 'missing') answer = row.sends < SENDS_MAX ? await send() : late
   await written(deps, row.payoutNo, answer)
@@ -59,14 +62,14 @@ export async function written(deps: AdvanceDeps, payoutNo: string, answer: Payou
   const outcome = await db.transaction(async (tx) => {
     const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.payoutNo, payoutNo)).for('update')
     if (!row) return null
-    return { row, said: await change(tx, row, answer, clock.now(), deps) }
+    return { row, message: await change(tx, row, answer, clock.now(), deps) }
   })
   if (!outcome) return false
-  if (outcome.said) await tell(deps, outcome.row, outcome.said)
+  if (outcome.message) await tell(deps, outcome.row, outcome.message)
   return true
 }
 
-/** One step of the state machine under the row's lock; answers what the user is told, if it ended. */
+/** One step of the state machine under the row's lock; returns what the user is told, if it ended. */
 async function change(
   tx: Db,
   row: WithdrawRow,
@@ -115,7 +118,7 @@ async function change(
     await set({ state: 'waitUser', asks, nextAt: askAgain(since, now), confirmUrl: answer.confirmUrl })
     return null
   }
-  const over = now - since > DAY_MS
+  const over = now - since > daysMs(1)
   await set({ state: 'unknown', asks, nextAt: over ? null : nextAsk(since, asks, now) })
   if (over)
     await audit(tx, deps.clock, {
@@ -130,7 +133,7 @@ async function change(
 /** A payout that the provider has in hand is asked about until it ends: each second, after a minute each minute, after a day each hour. */
 function askAgain(since: number, now: number): number {
   const age = now - since
-  return now + (age < MINUTE_MS ? SECOND_MS : age < DAY_MS ? MINUTE_MS : HOUR_MS)
+  return now + (age < minutesMs(1) ? secondsMs(1) : age < daysMs(1) ? minutesMs(1) : hoursMs(1))
 }
 
 /** Where a captured amount goes: net to the world, fee to revenue, tax to the tax office. */
@@ -183,10 +186,10 @@ export async function review(
 }
 
 /** Tells by text message how it ended: masked, no link. One that does not go out changes nothing. */
-async function tell({ db, sms, log }: AdvanceDeps, row: WithdrawRow, said: string): Promise<void> {
+async function tell({ db, sms, log }: AdvanceDeps, row: WithdrawRow, message: string): Promise<void> {
   const [person] = await db.select({ mobile: users.mobile }).from(users).where(eq(users.uid, row.uid))
   if (!person?.mobile) return
   await sms
-    .send(person.mobile, `【点梦】你提现到${named(row)}的申请${said}。`)
+    .send(person.mobile, `【点梦】你提现到${named(row)}的申请${message}。`)
     .catch((error: unknown) => log.warn({ err: error }, 'a notice of a withdrawal was not sent'))
 }

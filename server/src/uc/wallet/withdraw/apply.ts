@@ -1,15 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { withdrawals } from '../../../db/schema'
-import { dayOf, monthOf } from '../../../platform/clock'
-import { badInput, Failure, notAllowed, wrongState } from '../../../platform/failure'
-import { checkLimit, MINUTE_MS, takeLimit } from '../../../platform/limits'
+import { dayOf, minutesMs, monthOf } from '@dm/shared/time'
+import { withdrawals } from '../schema'
+import { badInput, notAllowed, wrongState } from '../../../platform/failure'
+import { limitWrong } from '../../../platform/limits'
 import { once } from '../../../platform/once'
+import { tryCode, redeemCode } from '../../account/sms'
 import type { Handler } from '../../handler'
 import { lockUsers } from '../ledger/accounts'
 import { balances } from '../ledger/balances'
 import { holdCash } from '../ledger/hold'
-import { identityOf } from '../overview'
-import { spendCode } from '../payout/bound'
+import { identityOf } from '../../user/identity'
+import { proved, walletCode } from '../payout/bound'
 import { openPayout } from '../payout/open'
 import { isBlocked, lockPerson, ownAccount, ownMobile } from '../payout/store'
 import { leftToday, MAX_FEN, MIN_FEN } from './limits'
@@ -18,11 +19,11 @@ import { cashOf, quote } from './quote'
 import { taxRuleText } from './tax'
 
 /** The sandbox looks at what an operator would look at, after so long. */
-const REVIEW_MS = MINUTE_MS
+const REVIEW_MS = minutesMs(1)
 const wrongCodes = (uid: string) => ({
   key: `withdraw:code:${uid}`,
   max: 5,
-  window: 15 * MINUTE_MS,
+  window: minutesMs(15),
   msg: '验证码错误次数过多，请15分钟后再试',
 })
 
@@ -33,40 +34,38 @@ export const apply: Handler<'wallet/withdraw/apply'> = async (body, ctx) => {
   const { requestId, accountId, amountFen, expectNetFen } = body
   const { smsCode, ...compared } = body
   const { certified, minor } = await identityOf(db, uid, clock.now())
-  if (!certified) throw notAllowed('请先完成实名认证')
-  if (minor) throw notAllowed('未成年人提现请由监护人联系客服办理')
-  if (amountFen < MIN_FEN) throw badInput('最低提现10元')
-  if (amountFen > MAX_FEN) throw badInput('单笔最高20,000元')
+  if (!certified) throw notAllowed('请先完成实名认证', 'notCertified')
+  if (minor) throw notAllowed('未成年人提现请由监护人联系客服办理', 'minor')
+  if (amountFen < MIN_FEN) throw badInput('最低提现10元', 'amountFen')
+  if (amountFen > MAX_FEN) throw badInput('单笔最高20,000元', 'amountFen')
   const provider = openPayout(ctx)
-  if (!provider) throw notAllowed('提现服务暂未开放')
+  if (!provider) throw notAllowed('提现服务暂未开放', 'unavailable')
   const request = { uid, call: 'wallet/withdraw/apply', requestId, body: compared, clock }
-  await checkLimit(db, clock, wrongCodes(uid))
-  const mobile = await ownMobile(db, uid)
+  const given = walletCode(await ownMobile(db, uid), 'withdraw', smsCode ?? '')
+  // Tried before the transaction, whose end would take the count of a wrong one back.
+  if (smsCode) await proved(ctx, request, () => limitWrong(db, clock, wrongCodes(uid), () => tryCode(ctx, given)))
   // Read now: inside the transaction there may be no second connection to read the key with.
   await keys.sign('sms', uid)
-  let wrongCode = false
-  const answer = db.transaction((tx) =>
+  return db.transaction((tx) =>
     once(tx, request, async () => {
       // Nothing that is read before these locks decides anything.
       await lockPerson(tx, uid)
       await lockUsers(tx, [{ uid, unit: 'fen' }])
       const now = clock.now()
       const account = await ownAccount(tx, uid, accountId)
-      if (isBlocked(account)) throw wrongState('该账户多次打款失败，请解绑后重新添加')
-      if (await openOne(tx, uid)) throw wrongState('你有一笔提现正在处理，完成后可再次提现')
+      if (isBlocked(account)) throw wrongState('该账户多次打款失败，请解绑后重新添加', 'accountBlocked', 'accountId')
+      if (await openOne(tx, uid)) throw wrongState('你有一笔提现正在处理，完成后可再次提现', 'withdrawalOpen')
       const left = await leftToday(tx, uid, now)
-      if (left.times === 0) throw wrongState('今日提现次数已用完')
-      if (amountFen > left.fen) throw wrongState('今日可提现额度不足')
+      if (left.times === 0) throw wrongState('今日提现次数已用完', 'quotaUsedUp')
+      if (amountFen > left.fen) throw wrongState('今日可提现额度不足', 'quotaUsedUp', 'amountFen')
       const cash = await cashOf(tx, uid)
-      if (amountFen > cash.clearFen + cash.incomeFen) throw wrongState('超出可提现余额')
+      if (amountFen > cash.clearFen + cash.incomeFen) throw wrongState('超出可提现余额', 'balanceTooLow', 'amountFen')
       const offer = await quote(tx, { uid, account, amountFen, now, rule })
-      if (offer.netFen !== expectNetFen) throw wrongState('税费已更新，请确认到账金额')
-      if (offer.netFen <= 0) throw badInput('实际到账须大于0元')
+      if (offer.netFen !== expectNetFen) throw wrongState('税费已更新，请确认到账金额', 'stale')
+      if (offer.netFen <= 0) throw badInput('实际到账须大于0元', 'amountFen')
       if (offer.needCode) {
-        if (!smsCode) throw badInput('请输入短信验证码')
-        wrongCode = true
-        await spendCode({ db: tx, clock, keys }, mobile, 'withdraw', smsCode)
-        wrongCode = false
+        if (!smsCode) throw badInput('请输入短信验证码', 'smsCode')
+        await redeemCode(tx, ctx, given)
       }
       const id = randomUUID()
       const { holdId } = await holdCash(tx, { uid, fen: amountFen, kind: 'withdraw', bizId: id, at: now })
@@ -98,12 +97,4 @@ export const apply: Handler<'wallet/withdraw/apply'> = async (body, ctx) => {
       return { withdrawId: id, balanceFen: (await balances(tx, uid)).availableFen }
     }),
   )
-  return answer.catch(async (error: unknown) => {
-    // What was counted inside went with the rest: a wrong try is counted again where it stays.
-    if (wrongCode && error instanceof Failure && smsCode) {
-      await takeLimit(db, clock, wrongCodes(uid))
-      await spendCode(ctx, mobile, 'withdraw', smsCode)
-    }
-    throw error
-  })
 }

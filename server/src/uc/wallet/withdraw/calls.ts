@@ -1,11 +1,11 @@
 import { paths } from '@dm/shared/paths'
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { withdrawals } from '../../../db/schema'
+import { withdrawals } from '../schema'
 import { notFound, wrongState } from '../../../platform/failure'
 import type { Handler } from '../../handler'
 import { releaseHold } from '../ledger/hold'
-import { identityOf } from '../overview'
+import { identityOf } from '../../user/identity'
 import { accountsOf, holderOf, isBlocked, OPEN_STATES, ownAccount, presentAccount } from '../payout/store'
 import { FEE_BPS } from './fee'
 import { leftToday, MAX_FEN, MIN_FEN } from './limits'
@@ -58,8 +58,9 @@ export const preview: Handler<'wallet/withdraw/preview'> = async ({ accountId, a
   const now = clock.now()
   const account = await ownAccount(db, uid, accountId)
   const cash = await cashOf(db, uid)
-  if (amountFen > cash.clearFen + cash.incomeFen) throw wrongState('超出可提现余额')
-  if (amountFen > (await leftToday(db, uid, now)).fen) throw wrongState('今日可提现额度不足')
+  if (amountFen > cash.clearFen + cash.incomeFen) throw wrongState('超出可提现余额', 'balanceTooLow', 'amountFen')
+  if (amountFen > (await leftToday(db, uid, now)).fen)
+    throw wrongState('今日可提现额度不足', 'quotaUsedUp', 'amountFen')
   const { atOnce: _atOnce, year, ...offer } = await quote(db, { uid, account, amountFen, now, rule })
   return { ...offer, taxLines: taxLines(rule, { ...offer, year }, amountFen - offer.taxableFen) }
 }
@@ -76,7 +77,8 @@ export const cancel: Handler<'wallet/withdraw/cancel'> = async ({ withdrawId }, 
     const mine = and(eq(withdrawals.id, withdrawId), eq(withdrawals.uid, uid))
     const [row] = await tx.select().from(withdrawals).where(mine).for('update')
     if (!row) throw notFound('内容不存在或已删除')
-    if (row.state !== 'reviewing' && row.state !== 'cancelled') throw wrongState('已进入打款，无法撤销')
+    if (row.state !== 'reviewing' && row.state !== 'cancelled')
+      throw wrongState('已进入打款，无法撤销', 'notCancellable')
     if (row.state === 'reviewing') {
       await releaseHold(tx, { holdId: row.holdId, at: now })
       await tx.update(withdrawals).set({ state: 'cancelled', endedAt: now, nextAt: null }).where(mine)

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { hoursMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { payee } from '../../../../test/payout'
 import { testServer, type TestServer } from '../../../../test/server'
-import { payoutAccounts, sandboxNotifies, trades, withdrawals } from '../../../db/schema'
+import { payoutAccounts, withdrawals, sandboxNotifies, trades } from '../schema'
 import { checkBooks } from '../check'
 import { creditIncome } from '../ledger/income'
 import { fingerprintOf, sealNumber } from '../payout/store'
 
-const HOUR = 3_600_000
 let server: TestServer
 beforeAll(async () => {
   server = await testServer()
@@ -35,8 +35,8 @@ async function applied(fen: number) {
     sealed: await sealNumber(keys, number, id),
     fingerprint: await fingerprintOf(keys, 'wechat', number),
     isDefault: true,
-    createdAt: at - 48 * HOUR,
-    usedAt: at - 48 * HOUR,
+    createdAt: at - hoursMs(48),
+    usedAt: at - hoursMs(48),
   })
   const income = { uid: me.uid, fen: 50_000, bucket: 'clear' as const, kind: 'prize' as const, bizId: randomUUID(), at }
   await server.db.transaction((tx) => creditIncome(tx, income))
@@ -59,7 +59,7 @@ test('.08 to WeChat waits for its payee, who confirms on the page it names and c
   const me = await applied(10_008)
   await wait(1_000)
   const waiting = await me.one()
-  expect(waiting).toMatchObject({ state: 'waitUser', confirmBy: server.clock.at + 24 * HOUR })
+  expect(waiting).toMatchObject({ state: 'waitUser', confirmBy: server.clock.at + hoursMs(24) })
   expect((await me.call('wallet/withdraw/page', { state: 'open' })).data?.total).toBe(1)
   expect((await server.app.inject('/dev/pay')).body).toMatch(new RegExp(`${waiting?.payoutNo}[\\s\\S]*确认收款`))
   const url = waiting?.confirmUrl ?? ''
@@ -69,7 +69,7 @@ test('.08 to WeChat waits for its payee, who confirms on the page it names and c
   expect(page.body).toContain('沙箱收款确认')
 
   // It waits as long as its payee likes, held and asked about all the while.
-  await wait(3 * HOUR)
+  await wait(hoursMs(3))
   expect(await me.one()).toMatchObject({ state: 'waitUser' })
   expect((await press(url, 'back')).headers.location).toBe(`/wallet/withdrawResult?id=${me.withdrawId}`)
   expect((await press(url, 'anything')).statusCode).toBe(400)
@@ -99,19 +99,19 @@ test('not confirmed in 24 h it fails, says why, and the money is back to the fen
   const me = await applied(10_008)
   await wait(1_000)
   expect((await me.one())?.state).toBe('waitUser')
-  await wait(24 * HOUR - 61_000)
+  await wait(hoursMs(24) - 61_000)
   expect((await me.one())?.state).toBe('waitUser')
   await wait(61_000)
   expect(await me.one()).toMatchObject({ state: 'failed', reason: '超过24小时未确认收款' })
   expect(await me.left()).toBe(50_000)
-  const told = await server.db.select().from(sandboxNotifies)
-  expect(told.some(({ body }) => body.includes('failed'))).toBe(true)
+  const notifies = await server.db.select().from(sandboxNotifies)
+  expect(notifies.some(({ body }) => body.includes('failed'))).toBe(true)
 })
 
 test('one that was looked at for two days and then sent is still asked about until it arrives', async () => {
   const me = await applied(10_000)
   // An operator took two days; the bank is slow as well.
-  const long = { state: 'paying' as const, appliedAt: server.clock.at - 48 * HOUR }
+  const long = { state: 'paying' as const, appliedAt: server.clock.at - hoursMs(48) }
   await server.db.update(withdrawals).set(long).where(eq(withdrawals.id, me.withdrawId))
   await wait(1_000)
   expect((await me.one())?.state).toBe('paying')

@@ -3,7 +3,7 @@ import { paths } from '@dm/shared/paths'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../db/open'
-import { sandboxPayouts, withdrawals } from '../../../db/schema'
+import { sandboxPayouts, withdrawals } from '../schema'
 import type { Clock } from '../../../platform/clock'
 import type { Keys } from '../../../platform/keys'
 import { sandboxPage, yuan } from '../pay/sandbox/pages'
@@ -19,7 +19,10 @@ interface ConfirmDeps {
   keys: Keys
 }
 
-/** `GET|POST /pay/sandbox/confirm/:token`: where a payee takes what was paid out to WeChat; nothing real arrives (wallet, "Providers"). */
+/**
+ * `GET|POST /pay/sandbox/confirm/:token`: where a payee takes what was paid out to WeChat; nothing real arrives
+ * (docs/product/wallet.md#providers).
+ */
 export function registerConfirm(app: FastifyInstance, { db, clock, keys }: ConfirmDeps): void {
   /** The payout whose address this is. */
   async function found(token: string) {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { daysMs } from '@dm/shared/time'
 import { desc, eq } from 'drizzle-orm'
 import { cardNo, payee } from '../../../../test/payout'
 import { testServer, type TestServer } from '../../../../test/server'
-import { sandboxNotifies } from '../../../db/schema'
+import { sandboxNotifies } from '../schema'
 import { checkLedger } from '../ledger/check'
 import { creditIncome } from '../ledger/income'
 import { signNotify } from '../pay/sandbox/signature'
@@ -36,7 +37,7 @@ async function applied(fen: number, n: number) {
       at: server.clock.now(),
     }),
   )
-  server.clock.at += 86_400_000
+  server.clock.at += daysMs(1)
   const { data } = await me.call('wallet/withdraw/preview', { accountId, amountFen: fen })
   const body = { requestId: randomUUID(), accountId, amountFen: fen, expectNetFen: data?.netFen ?? 0 }
   const id = (await me.call('wallet/withdraw/apply', body)).data?.withdrawId ?? ''
@@ -44,7 +45,7 @@ async function applied(fen: number, n: number) {
 }
 
 /** What the sandbox says of a payout arrives, signed. */
-async function told(payoutNo: string) {
+async function deliverNotify(payoutNo: string) {
   const mine = eq(sandboxNotifies.subject, payoutNo)
   const [newest] = await server.db.select().from(sandboxNotifies).where(mine).orderBy(desc(sandboxNotifies.createdAt))
   const payload = newest?.body ?? ''
@@ -65,11 +66,11 @@ test('/dev/pay looks at withdrawals and ends what was sent: passed, arrived, ret
   const { payoutNo = '' } = (await first.one()) ?? {}
   expect(await page()).toMatch(new RegExp(`打款[\\s\\S]*${payoutNo}[\\s\\S]*成功[\\s\\S]*失败`))
   await press('paid', payoutNo)
-  expect((await told(payoutNo)).body).toBe('success')
+  expect((await deliverNotify(payoutNo)).body).toBe('success')
   expect((await first.one())?.state).toBe('success')
   server.clock.at += 1_000
   await press('returned', payoutNo)
-  await told(payoutNo)
+  await deliverNotify(payoutNo)
   expect(await first.one()).toMatchObject({ state: 'returned', reason: '收款行退回' })
 
   const second = await applied(80_000, 32)

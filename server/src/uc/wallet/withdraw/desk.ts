@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { sandboxNotifies, sandboxPayouts, withdrawals } from '../../../db/schema'
+import { sandboxNotifies, sandboxPayouts, withdrawals } from '../schema'
 import type { DevDesk } from '../pay/sandbox/dev-pay'
 import { yuan } from '../pay/sandbox/pages'
 import { button, table } from '../pay/sandbox/tables'
@@ -8,7 +8,10 @@ import { review, type AdvanceDeps } from './advance'
 
 const NEWEST = 50
 
-/** Withdrawals on `/dev/pay`: 通过 / 驳回 for those in review, 成功 / 失败 / 退票 / 再次通知 for what was sent (wallet, "Providers"). */
+/**
+ * Withdrawals on `/dev/pay`: 通过 / 驳回 for those in review, 成功 / 失败 / 退票 / 再次通知 for what was sent
+ * (docs/product/wallet.md#providers).
+ */
 export function withdrawDesk(deps: AdvanceDeps): DevDesk {
   const { db, clock } = deps
   const look = (passed: boolean, reason: string) => (id: string) => review(deps, id, { passed, reason, by: 'sandbox' })

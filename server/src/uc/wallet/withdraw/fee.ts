@@ -1,4 +1,7 @@
-/** What a withdrawal costs: 0.6 %, rounded up to the fen, at most ¥25; members pay none (wallet, "Withdrawal"). */
+/**
+ * What a withdrawal costs: 0.6 %, rounded up to the fen, at most ¥25; members pay none
+ * (docs/product/wallet.md#withdrawal).
+ */
 export const FEE_BPS = 60
 const FEE_MAX_FEN = 2_500
 

@@ -1,17 +1,17 @@
+import { secondsMs } from '@dm/shared/time'
 import { and, inArray, isNotNull, lte } from 'drizzle-orm'
-import { withdrawals } from '../../../db/schema'
-import { tenAtOnce } from '../../../platform/at-once'
-import type { Job } from '../../../platform/jobs'
+import { withdrawals } from '../schema'
+import { eachOf } from '../../../platform/each'
+import type { DomainJob } from '../../domain'
 import { openKeys } from '../../../platform/keys'
-import { SECOND_MS } from '../../../platform/limits'
 import { openPayout } from '../payout/open'
 import { endDuePayouts } from '../payout/sandbox'
 import { advancePayout, review } from './advance'
 
 /** What time does to withdrawals: the sandbox reviews them, payouts are sent and asked about. One that fails leaves the others alone. */
-export const withdrawJob: Job = {
+export const withdrawJob: DomainJob = {
   name: 'withdraw',
-  everyMs: SECOND_MS,
+  everyMs: secondsMs(1),
   async run({ db, clock, log, settings, sms }) {
     const keys = openKeys(db, settings.SECRET_KEY)
     const deps = { db, clock, keys, settings, sms, log }
@@ -30,7 +30,7 @@ export const withdrawJob: Job = {
       )
       .orderBy(withdrawals.nextAt)
       .limit(100)
-    await tenAtOnce(
+    await eachOf(
       due,
       ({ id, state }) =>
         state === 'reviewing'

@@ -1,7 +1,7 @@
+import { dayOf, monthOf } from '@dm/shared/time'
 import { and, eq, gte, lte, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { withdrawals } from '../../../db/schema'
-import { dayOf, monthOf } from '../../../platform/clock'
+import { withdrawals } from '../schema'
 import type { TaxCase } from './tax'
 
 export const MIN_FEN = 1_000
@@ -31,7 +31,10 @@ export async function leftToday(db: Db, uid: string, now: number): Promise<{ fen
   }
 }
 
-/** What was taxed and withheld of this month's withdrawals that count, and of this year's (wallet, "Withdrawal"). */
+/**
+ * What was taxed and withheld of this month's withdrawals that count, and of this year's
+ * (docs/product/wallet.md#withdrawal).
+ */
 export async function taxedBefore(db: Db, uid: string, now: number): Promise<Omit<TaxCase, 'taxableFen'>> {
   const month = monthOf(now)
   const sum = (column: typeof withdrawals.taxFen | typeof withdrawals.taxableFen) =>

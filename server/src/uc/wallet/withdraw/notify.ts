@@ -24,8 +24,8 @@ export function registerPayoutNotify(app: FastifyInstance, deps: Omit<AdvanceDep
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const event = await provider.readNotify({ headers, body })
         if (!event) request.log.warn({ provider: provider.name }, 'a notify is not genuine')
-        const known = event && (await written({ ...deps, log: request.log }, event.payoutNo, event.answer))
-        return known ? 'success' : reply.code(400).send('fail')
+        const isKnown = event && (await written({ ...deps, log: request.log }, event.payoutNo, event.answer))
+        return isKnown ? 'success' : reply.code(400).send('fail')
       },
     )
   })

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { withdrawals } from '../../../db/schema'
+import { withdrawals } from '../schema'
 import { OPEN_STATES } from '../payout/store'
 
 /** The withdrawal under way, if there is one. */

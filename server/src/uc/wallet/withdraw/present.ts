@@ -1,9 +1,9 @@
 import type { WithdrawalData } from '@dm/shared/contract/wallet-withdraw'
+import { daysMs } from '@dm/shared/time'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import type { withdrawals } from '../../../db/schema'
-import { payoutAccounts, trades } from '../../../db/schema'
-import { DAY_MS } from '../../../platform/limits'
+import type { withdrawals } from '../schema'
+import { payoutAccounts, trades } from '../schema'
 import { bankOf } from '../payout/banks'
 
 export type WithdrawRow = typeof withdrawals.$inferSelect
@@ -55,7 +55,7 @@ function present(row: WithdrawRow, { tradeId, removed }: { tradeId?: string; rem
     steps: stepsOf(row),
     payoutNo,
     ...(row.confirmUrl !== null && { confirmUrl: row.confirmUrl }),
-    ...(state === 'waitUser' && { confirmBy: (row.sentAt ?? appliedAt) + DAY_MS }),
+    ...(state === 'waitUser' && { confirmBy: (row.sentAt ?? appliedAt) + daysMs(1) }),
     ...(tradeId !== undefined && { tradeId }),
     canCancel: state === 'reviewing',
   }

@@ -1,7 +1,7 @@
+import { hoursMs } from '@dm/shared/time'
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { ledgerAccounts } from '../../../db/schema'
-import { HOUR_MS } from '../../../platform/limits'
+import { ledgerAccounts } from '../schema'
 import { accountId } from '../ledger/accounts'
 import { vipOf } from '../overview'
 import { isYoung, type AccountRow } from '../payout/store'
@@ -32,7 +32,7 @@ export async function cashOf(db: Db, uid: string): Promise<{ clearFen: number; i
 export const isVip = async (db: Db, uid: string, now: number) =>
   (await vipOf(db, uid, now)).some((period) => period.state === 'active')
 
-interface Asked {
+interface QuoteRequest {
   uid: string
   account: AccountRow
   amountFen: number
@@ -41,7 +41,7 @@ interface Asked {
   rule: TaxRuleName
 }
 
-export async function quote(db: Db, { uid, account, amountFen, now, rule }: Asked): Promise<Quote> {
+export async function quote(db: Db, { uid, account, amountFen, now, rule }: QuoteRequest): Promise<Quote> {
   const { clearFen } = await cashOf(db, uid)
   const tax: TaxCase = {
     taxableFen: amountFen - Math.min(clearFen, amountFen),
@@ -58,6 +58,6 @@ export async function quote(db: Db, { uid, account, amountFen, now, rule }: Aske
     netFen: amountFen - feeFen - taxFen,
     needCode: amountFen > CODE_ABOVE_FEN || young,
     atOnce,
-    arriveBy: now + (atOnce ? 2 : 24) * HOUR_MS,
+    arriveBy: now + hoursMs(atOnce ? 2 : 24),
   }
 }

@@ -1,3 +1,4 @@
+import { hoursMs } from '@dm/shared/time'
 import { feeOf } from './fee'
 import { taxLines, taxOf, taxRuleText } from './tax'
 
@@ -104,7 +105,7 @@ describe('withheld over the year', () => {
   })
 
   test.each([
-    [3_600_000, 108_000],
+    [hoursMs(1), 108_000],
     [3_600_010, 108_001],
     [14_400_000, 1_188_000],
     [30_000_000, 4_308_000],

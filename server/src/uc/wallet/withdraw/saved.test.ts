@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { daysMs, minutesMs } from '@dm/shared/time'
 import { cardNo, payee } from '../../../../test/payout'
 import { testServer, type TestServer } from '../../../../test/server'
-import { DAY_MS, MINUTE_MS } from '../../../platform/limits'
 import { creditIncome } from '../ledger/income'
 import { signNotify } from '../pay/sandbox/signature'
 import { grantVip } from '../vip/periods'
@@ -24,7 +24,7 @@ async function earner() {
   const saved = async () => (await me.call('wallet/vip/query', {})).data?.savedFeeFen
   /** Applies on a day of its own, and lets it come to its end: a look by an operator after a minute, the bank 35 s later. */
   async function withdraw(amountFen: number) {
-    server.clock.at += 2 * DAY_MS
+    server.clock.at += daysMs(2)
     await me.call('wallet/code/send', { scene: 'withdraw' })
     const smsCode = amountFen > 100_000 ? await me.code() : undefined
     const expectNetFen = (await me.call('wallet/withdraw/preview', { accountId, amountFen })).data?.netFen ?? 0
@@ -65,7 +65,7 @@ test('a member is told what the withdrawals that arrived would have cost, and no
   expect([await me.ended(free), await me.saved()]).toEqual(['success', 61])
 
   const large = await me.withdraw(500_000)
-  await me.wait(MINUTE_MS + 1_000, 1_000, 6_000)
+  await me.wait(minutesMs(1) + 1_000, 1_000, 6_000)
   // The fee would have stopped at ¥25.
   expect([await me.ended(large), await me.saved()]).toEqual(['success', 2_561])
 

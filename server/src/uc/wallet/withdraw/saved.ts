@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { withdrawals } from '../../../db/schema'
+import { withdrawals } from '../schema'
 import { feeOf } from './fee'
 
 /**
  * What memberships have saved a user in fen: the fee of the rule for each withdrawal that arrived without one. What
- * failed, was taken back or came back saved nothing (wallet, "/wallet/vipRecharge/list").
+ * failed, was taken back or came back saved nothing (docs/product/wallet.md#walletviprechargelist).
  */
 export async function savedFees(db: Db, uid: string): Promise<number> {
   const free = await db

@@ -32,7 +32,9 @@ interface Bracket {
   quickFen: number
 }
 
-/** Labour income of a month (wallet, "Withdrawal": `T(g)`); bounds on 80 % of g are written as bounds on g. */
+/**
+ * Labour income of a month (docs/product/wallet.md#withdrawal: `T(g)`); bounds on 80 % of g are written as bounds on g.
+ */
 const LABOUR: readonly Bracket[] = [
   { upToFen: 80_000, percent: 0, quickFen: 0 },
   { upToFen: 400_000, lessFen: 80_000, percent: 20, quickFen: 0 },
@@ -91,7 +93,7 @@ function yearlyDue(one: TaxCase): number {
 
 /**
  * The same as a table with the user's own numbers (怎么算的): each line a label and a number as text. `settledFen` is the
- * part of this withdrawal on which no tax is due any more (wallet, "/wallet/cashWithdraw").
+ * part of this withdrawal on which no tax is due any more (docs/product/wallet.md#walletcashwithdraw).
  */
 export function taxLines(rule: TaxRuleName, one: TaxCase, settledFen = 0): { label: string; text: string }[] {
   if (rule === 'none') return []

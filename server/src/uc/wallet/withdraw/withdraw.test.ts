@@ -1,13 +1,13 @@
+/** @database postgres */
 import { randomUUID } from 'node:crypto'
+import { daysMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { cardNo, payee } from '../../../../test/payout'
 import { testServer, type TestServer } from '../../../../test/server'
-import { holds, sandboxPayouts, trades, vipPeriods, withdrawals } from '../../../db/schema'
+import { holds, trades, vipPeriods, sandboxPayouts, withdrawals } from '../schema'
 import { checkLedger } from '../ledger/check'
 import { creditIncome } from '../ledger/income'
 import { signNotify } from '../pay/sandbox/signature'
-
-const DAY = 86_400_000
 
 describe('withdrawals', () => {
   let server: TestServer
@@ -21,13 +21,16 @@ describe('withdrawals', () => {
   })
 
   /** Somebody with money and a card that is a day old. */
-  async function rich(fen: number, { bucket = 'income' as 'income' | 'clear', days = 1 } = {}) {
+  async function rich(
+    fen: number,
+    { bucket = 'income', days = 1 }: { bucket?: 'income' | 'clear'; days?: number } = {},
+  ) {
     const me = await payee(server)
     const accountId = await me.bind(cardNo('622588', (cards += 1) * 10 + 3))
     await server.db.transaction((tx) =>
       creditIncome(tx, { uid: me.uid, fen, bucket, kind: 'notice', bizId: randomUUID(), at: server.clock.now() }),
     )
-    server.clock.at += days * DAY
+    server.clock.at += daysMs(days)
     const preview = (amountFen: number) => me.call('wallet/withdraw/preview', { accountId, amountFen })
     const body = async (amountFen: number, smsCode?: string) => ({
       requestId: randomUUID(),
@@ -65,7 +68,8 @@ describe('withdrawals', () => {
     expect(await me.one(id)).toMatchObject({ state: 'paying', amountFen: 10_000, netFen: 9_940, canCancel: false })
     const { openWithdraw } = (await me.call('wallet/overview/query', {})).data ?? {}
     expect(openWithdraw).toEqual({ id, amountFen: 10_000, state: 'paying' })
-    expect((await me.call('wallet/withdraw/cancel', { withdrawId: id })).msg).toBe('已进入打款，无法撤销')
+    const late = { msg: '已进入打款，无法撤销', reason: 'notCancellable' }
+    expect(await me.call('wallet/withdraw/cancel', { withdrawId: id })).toMatchObject(late)
     expect((await me.call('wallet/account/del', { accountId: me.accountId })).msg).toBe(
       '该账户有提现正在处理，暂不能解绑',
     )
@@ -201,20 +205,22 @@ describe('withdrawals', () => {
   test('limits, in the product’s words', async () => {
     const me = await rich(5_000_000)
     const apply = async (over: object) => me.call('wallet/withdraw/apply', { ...(await me.body(10_000)), ...over })
-    expect(await apply({ amountFen: 999 })).toMatchObject({ retcode: 40000, msg: '最低提现10元' })
-    expect(await apply({ amountFen: 2_000_001 })).toMatchObject({ retcode: 40000, msg: '单笔最高20,000元' })
-    expect(await apply({ expectNetFen: 9_941 })).toMatchObject({ retcode: 40900, msg: '税费已更新，请确认到账金额' })
+    const amount = { retcode: 40000, reason: 'invalid', field: 'amountFen' }
+    expect(await apply({ amountFen: 999 })).toMatchObject({ ...amount, msg: '最低提现10元' })
+    expect(await apply({ amountFen: 2_000_001 })).toMatchObject({ ...amount, msg: '单笔最高20,000元' })
+    const stale = { retcode: 40900, msg: '税费已更新，请确认到账金额', reason: 'stale' }
+    expect(await apply({ expectNetFen: 9_941 })).toMatchObject(stale)
     expect(await apply({ accountId: 'nobody' })).toMatchObject({ retcode: 40400 })
     const poor = await rich(5_000)
-    expect((await poor.preview(5_001)).msg).toBe('超出可提现余额')
-    expect((await poor.call('wallet/withdraw/apply', { ...(await poor.body(5_000)), amountFen: 6_000 })).msg).toBe(
-      '超出可提现余额',
-    )
+    const above = { msg: '超出可提现余额', reason: 'balanceTooLow', field: 'amountFen' }
+    expect(await poor.preview(5_001)).toMatchObject(above)
+    const tooMuch = { ...(await poor.body(5_000)), amountFen: 6_000 }
+    expect(await poor.call('wallet/withdraw/apply', tooMuch)).toMatchObject(above)
     for (let n = 0; n < 3; n += 1) {
       const id = (await me.apply(60_000)).data?.withdrawId ?? ''
       await me.call('wallet/withdraw/cancel', { withdrawId: id })
     }
-    expect((await me.apply(10_000)).msg).toBe('今日提现次数已用完')
+    expect(await me.apply(10_000)).toMatchObject({ msg: '今日提现次数已用完', reason: 'quotaUsedUp' })
     expect((await me.call('wallet/withdraw/query', {})).data?.todo.map((one) => one.key)).toEqual(['times'])
   })
 
@@ -223,8 +229,10 @@ describe('withdrawals', () => {
     const id = (await me.apply(10_000)).data?.withdrawId ?? ''
     const body = { requestId: randomUUID(), accountId: me.accountId, amountFen: 10_000, expectNetFen: 9_940 }
     const [plain, minor] = [await payee(server, { certified: false }), await payee(server, { birthday: '2012-01-01' })]
-    expect(await plain.call('wallet/withdraw/apply', body)).toMatchObject({ retcode: 40300, msg: '请先完成实名认证' })
-    expect((await minor.call('wallet/withdraw/apply', body)).msg).toBe('未成年人提现请由监护人联系客服办理')
+    const uncertified = { retcode: 40300, msg: '请先完成实名认证', reason: 'notCertified' }
+    expect(await plain.call('wallet/withdraw/apply', body)).toMatchObject(uncertified)
+    const young = { msg: '未成年人提现请由监护人联系客服办理', reason: 'minor' }
+    expect(await minor.call('wallet/withdraw/apply', body)).toMatchObject(young)
     expect((await plain.call('wallet/withdraw/query', {})).data?.todo.map((one) => one.key)).toEqual([
       'certify',
       'balance',
@@ -248,10 +256,13 @@ describe('withdrawals', () => {
       endDay: '2099-01-01',
     })
     expect((await me.preview(10_000)).data).toMatchObject({ feeFen: 0, netFen: 10_000, needCode: true })
-    for (let n = 0; n < 5; n += 1) expect((await me.apply(10_000, '000000')).retcode).toBe(40000)
+    expect(await me.apply(10_000)).toMatchObject({ retcode: 40000, reason: 'invalid', field: 'smsCode' })
+    const wrong = { retcode: 40000, reason: 'codeWrong', field: 'smsCode' }
+    for (let n = 0; n < 5; n += 1) expect(await me.apply(10_000, '000000')).toMatchObject(wrong)
     expect(await me.apply(10_000, '000000')).toMatchObject({
       retcode: 42900,
       msg: '验证码错误次数过多，请15分钟后再试',
+      reason: 'tooOften',
     })
     expect(await me.left()).toBe(50_000)
   })

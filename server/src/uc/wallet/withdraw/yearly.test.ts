@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { daysMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { cardNo, payee } from '../../../../test/payout'
 import { testServer, type TestServer } from '../../../../test/server'
-import { withdrawals } from '../../../db/schema'
+import { withdrawals } from '../schema'
 import { creditIncome } from '../ledger/income'
 
-const DAY = 86_400_000
 let server: TestServer
 beforeAll(async () => {
   server = await testServer({ WITHDRAW_TAX_RULE: 'labour-cumulative' })
@@ -18,7 +18,7 @@ test('a site that withholds over the year: months add up, the rule stays on the 
   const at = server.clock.now()
   const income = { uid: me.uid, fen: 3_000_000, bucket: 'income' as const, kind: 'notice' as const, at }
   await server.db.transaction((tx) => creditIncome(tx, { ...income, bizId: randomUUID() }))
-  server.clock.at += 2 * DAY
+  server.clock.at += daysMs(2)
   const preview = async (amountFen: number) => (await me.call('wallet/withdraw/preview', { accountId, amountFen })).data
   expect(await preview(1_000_000)).toMatchObject({ taxFen: 9_000, monthTaxableFen: 0 })
   const apply = async (amountFen: number) => {

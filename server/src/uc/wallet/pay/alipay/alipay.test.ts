@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { minutesMs } from '@dm/shared/time'
 import { ALIPAY, alipayNotify, playAlipay } from '../../../../../test/alipay'
 import { liveServer, PUBLIC_URL } from '../../../../../test/live-pay'
 import { attemptOf } from '../../../../../test/pay'
@@ -34,9 +35,9 @@ const opened = async (total?: string) => {
 }
 
 test('the address is signed and holds what Alipay asks for; nothing is asked of it before somebody opens it', async () => {
-  const before = live.provider.site.asked.length
+  const before = live.provider.site.requests.length
   const { attemptNo, url, orderNo } = await live.begun()
-  expect(live.provider.site.asked.length).toBe(before)
+  expect(live.provider.site.requests.length).toBe(before)
   const { form, content } = live.provider.open(url)
   expect(form).toMatchObject({
     app_id: ALIPAY.ALIPAY_APP_ID,
@@ -186,7 +187,7 @@ describe('an order is closed', () => {
 
   test('though its page was never opened; money that comes there later is honoured', async () => {
     const me = await live.begun()
-    await live.wait(30 * 60_000)
+    await live.wait(minutesMs(30))
     expect(await me.state(me.orderNo)).toMatchObject({ state: 'closed' })
     live.provider.open(me.url)
     live.provider.pay(me.attemptNo)
@@ -199,15 +200,15 @@ describe('an order is closed', () => {
     expect((await me.call('wallet/order/cancel', { orderNo: me.orderNo })).retcode).toBe(200)
     live.provider.open(me.url)
     live.provider.pay(me.attemptNo)
-    await live.wait(29 * 60_000)
+    await live.wait(minutesMs(29))
     expect(await me.state(me.orderNo)).toMatchObject({ state: 'closed' })
-    await live.wait(3 * 60_000)
+    await live.wait(minutesMs(3))
     expect(await me.state(me.orderNo)).toMatchObject({ state: 'paid' })
     expect(await me.coins()).toBe(610)
     // One that nobody ever opened is asked about once more, and no further.
     const never = await live.begun()
     await never.call('wallet/order/cancel', { orderNo: never.orderNo })
-    await live.wait(32 * 60_000)
+    await live.wait(minutesMs(32))
     expect((await attemptOf(live.server, never.attemptNo))?.nextAskAt).toBeNull()
   })
 

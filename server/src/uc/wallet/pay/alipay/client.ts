@@ -1,5 +1,5 @@
+import { utc8Text } from '@dm/shared/time'
 import { z } from 'zod'
-import { utc8Text } from '../../../../platform/clock'
 import type { AlipayAccount } from '../../../../platform/payments/accounts'
 import { bodyOf, type LiveDeps } from '../live'
 import { isRsa2, rsa2, signedText, type Params } from './signature'

@@ -1,4 +1,4 @@
-import { utc8Moment } from '../../../../platform/clock'
+import { utc8Moment } from '@dm/shared/time'
 import type { NotifyEvent, RawNotify } from '../provider'
 import { fenOf } from '../yuan'
 import type { AlipayDeps } from './client'

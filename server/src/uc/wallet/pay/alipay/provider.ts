@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../../../platform/limits'
+import { hoursMs } from '@dm/shared/time'
 import type { PayProvider } from '../provider'
 import type { AlipayDeps } from './client'
 import { readNotify } from './notify'
@@ -6,14 +6,17 @@ import { queryRefund, refund } from './refund'
 import { statement } from './statement'
 import { close, create, query } from './trade'
 
-/** Alipay for phones (WAP; wallet, "Providers"): for browsers and the app. WeChat does not let its pages open. */
+/**
+ * Alipay for phones (WAP; docs/product/wallet.md#providers): for browsers and the app. WeChat does not let its pages
+ * open.
+ */
 export function alipayProvider(deps: AlipayDeps): PayProvider {
   return {
     name: 'alipay',
     world: 'world.alipay',
     channels: [{ channel: 'alipay', scenes: ['browser', 'app'] }],
     // Bills are there by nine o'clock, sometimes later.
-    statementAfterMs: 10 * HOUR_MS,
+    statementAfterMs: hoursMs(10),
     create: (request) => create(deps, request),
     query: (attemptNo) => query(deps, attemptNo),
     close: (attemptNo) => close(deps, attemptNo),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ALIPAY, gbk, playAlipay, zip } from '../../../../../test/alipay'
 import { liveServer } from '../../../../../test/live-pay'
-import { refunds } from '../../../../db/schema'
+import { refunds } from '../../schema'
 import { compareStatement } from '../../check/statement'
 import { checkLedger } from '../../ledger/check'
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 describe('a refund', () => {
   const sent = (refundNo: string) =>
-    live.provider.site.asked
+    live.provider.site.requests
       .filter(({ body }) => body.includes(refundNo))
       .map(({ path }) => new URLSearchParams(path.split('?')[1]).get('method'))
 

@@ -1,5 +1,5 @@
+import { utc8Moment } from '@dm/shared/time'
 import { z } from 'zod'
-import { utc8Moment } from '../../../../platform/clock'
 import type { RefundAnswer, RefundRequest } from '../provider'
 import { fenOf, yuanOf } from '../yuan'
 import { callAlipay, refused, type AlipayDeps } from './client'

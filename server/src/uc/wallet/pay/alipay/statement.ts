@@ -1,5 +1,5 @@
+import { utc8Moment } from '@dm/shared/time'
 import { z } from 'zod'
-import { utc8Moment } from '../../../../platform/clock'
 import { bodyOf, FILE_TIMEOUT_MS } from '../live'
 import type { StatementRow } from '../provider'
 import { fenOf } from '../yuan'
@@ -42,7 +42,7 @@ const headOf = (text: string) =>
   linesOf(text).findIndex((line) => Object.values(COLUMNS).every((name) => cellsOf(line).includes(name)))
 
 /** Rows of payments, without those of refunds; remarks stand on lines that begin with `#`. */
-export function rowsOf(text: string): StatementRow[] {
+function rowsOf(text: string): StatementRow[] {
   const lines = linesOf(text)
   const head = headOf(text)
   const names = cellsOf(lines[head] ?? '')

@@ -1,5 +1,5 @@
+import { utc8Moment, utc8Text } from '@dm/shared/time'
 import { z } from 'zod'
-import { utc8Moment, utc8Text } from '../../../../platform/clock'
 import { addressOf } from '../live'
 import type { Jump, PayAnswer, PayRequest } from '../provider'
 import { fenOf, yuanOf } from '../yuan'

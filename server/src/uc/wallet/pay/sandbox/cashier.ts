@@ -1,13 +1,13 @@
+import { secondsMs } from '@dm/shared/time'
 import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
-import { sandboxPayments } from '../../../../db/schema'
-import { SECOND_MS } from '../../../../platform/limits'
+import { sandboxPayments } from '../../schema'
 import { cashierPage, missingPage } from './pages'
 import { takePayment, tellPaid, type SandboxDeps, type SandboxPayment } from './payments'
 import { plainPages } from './plain'
 
 /** A late notify comes after this. */
-const LATE_MS = 20 * SECOND_MS
+const LATE_MS = secondsMs(20)
 
 /** What each button of the cashier does. */
 const ACTS: Record<string, (deps: SandboxDeps, payment: SandboxPayment) => Promise<unknown>> = {
@@ -24,7 +24,10 @@ const ACTS: Record<string, (deps: SandboxDeps, payment: SandboxPayment) => Promi
   back: async () => undefined,
 }
 
-/** `GET|POST /pay/sandbox/cashier/:token`: a page of the server's own on which nothing real is paid (wallet, "Providers"). */
+/**
+ * `GET|POST /pay/sandbox/cashier/:token`: a page of the server's own on which nothing real is paid
+ * (docs/product/wallet.md#providers).
+ */
 export function registerCashier(app: FastifyInstance, deps: SandboxDeps): void {
   const found = async (token: string) =>
     (await deps.db.select().from(sandboxPayments).where(eq(sandboxPayments.token, token)))[0]

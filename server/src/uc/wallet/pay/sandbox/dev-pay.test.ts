@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { buyer } from '../../../../../test/pay'
 import { testServer } from '../../../../../test/server'
-import { refunds, sandboxNotifies } from '../../../../db/schema'
+import { refunds, sandboxNotifies } from '../../schema'
 
 test('/dev/pay lists what the sandbox holds, tells again, and decides a refund', async () => {
   const server = await testServer()

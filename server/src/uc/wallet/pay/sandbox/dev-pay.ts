@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { sandboxNotifies, sandboxPayments, sandboxRefunds } from '../../../../db/schema'
+import { sandboxNotifies, sandboxPayments, sandboxRefunds } from '../../schema'
 import { sandboxPage, yuan } from './pages'
 import { plainPages } from './plain'
 import { decideRefund, tellPaid, type SandboxDeps } from './payments'
@@ -20,7 +20,10 @@ const paymentActs = (deps: SandboxDeps): DevDesk['acts'] => ({
   fail: (refundNo) => decideRefund(deps, refundNo, 'failed'),
 })
 
-/** `GET /dev/pay`: what the sandbox holds, with buttons that decide (wallet, "Providers"). Exists only with the sandbox. */
+/**
+ * `GET /dev/pay`: what the sandbox holds, with buttons that decide (docs/product/wallet.md#providers). Exists only with
+ * the sandbox.
+ */
 export function registerDevPay(app: FastifyInstance, deps: SandboxDeps, desk: DevDesk): void {
   const acts = { ...paymentActs(deps), ...desk.acts }
   plainPages(app, (scope) => {

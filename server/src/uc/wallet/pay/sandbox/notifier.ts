@@ -1,15 +1,15 @@
+import { minutesMs, secondsMs } from '@dm/shared/time'
 import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Db } from '../../../../db/open'
-import { sandboxNotifies } from '../../../../db/schema'
+import { sandboxNotifies } from '../../schema'
 import type { Clock } from '../../../../platform/clock'
 import type { Keys } from '../../../../platform/keys'
-import { MINUTE_MS, SECOND_MS } from '../../../../platform/limits'
 import { repeat, type Running } from '../../../../platform/repeat'
 import { endDueRefunds } from './payments'
 import { signNotify } from './signature'
 
-/** Between one try and the next, in ms: at 0, 5, 30 s, 2, 10 min (wallet, "Providers"). */
-const GAPS = [5 * SECOND_MS, 25 * SECOND_MS, 90 * SECOND_MS, 8 * MINUTE_MS]
+/** Between one try and the next, in ms: at 0, 5, 30 s, 2, 10 min (docs/product/wallet.md#providers). */
+const GAPS = [secondsMs(5), secondsMs(25), secondsMs(90), minutesMs(8)]
 /** A try that was not answered in this time was not acknowledged. */
 const TRY_MS = 5_000
 const LOOK_MS = 500
@@ -24,7 +24,7 @@ export interface NotifierDeps {
 
 type Notify = typeof sandboxNotifies.$inferSelect
 
-/** Sends every notify that is due over HTTP, all at once, as a real provider would; answers how many were acknowledged. */
+/** Sends every notify that is due over HTTP, all at once, as a real provider would; returns how many were acknowledged. */
 export async function sendDueNotifies(deps: NotifierDeps): Promise<number> {
   const { db, clock } = deps
   await endDueRefunds(deps)

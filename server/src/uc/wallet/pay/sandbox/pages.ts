@@ -1,11 +1,9 @@
+import { escapeHtml } from '../../../../platform/http/escape-html'
 import type { SandboxPayment } from './payments'
 
 /** Plain pages: no script, forms to ourselves alone. */
 export const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'"
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
 
 const LOOK = {
   wechat: { name: '微信支付', colour: '#06803d' },

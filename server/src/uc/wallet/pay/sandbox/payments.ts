@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../../db/open'
-import { sandboxNotifies, sandboxPayments, sandboxRefunds } from '../../../../db/schema'
+import { sandboxNotifies, sandboxPayments, sandboxRefunds } from '../../schema'
 import type { Clock } from '../../../../platform/clock'
 import type { PayAnswer, PayRequest, RefundAnswer, RefundRequest } from '../provider'
 

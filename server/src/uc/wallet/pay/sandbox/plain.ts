@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { checkWire } from '../../../../platform/http/wire'
 import { PAGE_POLICY } from './pages'
 
 /** Routes of the sandbox's plain pages: their headers, and forms that they send to themselves. */
@@ -12,8 +13,14 @@ export function plainPages(app: FastifyInstance, routes: (scope: FastifyInstance
         'x-content-type-options': 'nosniff',
       })
     })
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
-      done(null, new URLSearchParams(String(text))),
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_request: unknown, text: string) => {
+        const form = new URLSearchParams(text)
+        checkWire([...form])
+        return form
+      },
     )
     routes(scope)
   })

@@ -1,7 +1,7 @@
+import { addDays, startOfDay } from '@dm/shared/time'
 import { and, eq, gte, lt } from 'drizzle-orm'
 import { z } from 'zod'
-import { sandboxPayments } from '../../../../db/schema'
-import { addDays, startOfDay } from '../../../../platform/clock'
+import { sandboxPayments } from '../../schema'
 import type { Keys } from '../../../../platform/keys'
 import type { NotifyEvent, PayProvider } from '../provider'
 import {
@@ -36,7 +36,9 @@ const Notify = z.discriminatedUnion('type', [
   }),
 ])
 
-/** Play money with a cashier of its own, for demonstration, development and tests (wallet, "Providers"). */
+/**
+ * Play money with a cashier of its own, for demonstration, development and tests (docs/product/wallet.md#providers).
+ */
 export function sandboxProvider(deps: SandboxDeps & { keys: Keys }): PayProvider {
   const { db, clock, keys } = deps
   return {

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
-import { MINUTE_MS } from '../../../../platform/limits'
+import { minutesMs } from '@dm/shared/time'
 import type { Keys } from '../../../../platform/keys'
 import type { RawNotify } from '../provider'
 
 const TIME = 'x-sandbox-time'
 const MARK = 'x-sandbox-signature'
 /** A notify that is older than this was kept by somebody. */
-const LIFE_MS = 5 * MINUTE_MS
+const LIFE_MS = minutesMs(5)
 
 const markOf = (keys: Keys, time: string, body: string) => keys.sign('pay-sandbox', `${time}\n${body}`)
 

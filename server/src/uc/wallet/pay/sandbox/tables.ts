@@ -1,4 +1,4 @@
-import { escapeHtml } from './pages'
+import { escapeHtml } from '../../../../platform/http/escape-html'
 
 /** Rows of text under a title; the last cell of a row is markup of ours. */
 export const table = (title: string, rows: string[][]) =>

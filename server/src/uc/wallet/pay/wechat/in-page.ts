@@ -1,6 +1,6 @@
 import { createSign, randomBytes } from 'node:crypto'
+import { secondsMs } from '@dm/shared/time'
 import { z } from 'zod'
-import { SECOND_MS } from '../../../../platform/limits'
 import type { WechatAccount } from '../../../../platform/payments/accounts'
 import { addressOf, bodyOf } from '../live'
 import type { InPage, Jump, PayRequest } from '../provider'
@@ -32,9 +32,9 @@ async function openidOf({ account, timeoutMs }: WechatDeps, official: Official, 
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }).catch(() => null)
   // What fetch says of a failure names the address, and the secret in it.
   if (!response) throw new Error('the official account does not tell who the user is')
-  const said = Identity.safeParse(JSON.parse((await bodyOf(response)).toString('utf8')))
-  if (!said.success) throw new Error('the official account does not know the code')
-  return said.data.openid
+  const identity = Identity.safeParse(JSON.parse((await bodyOf(response)).toString('utf8')))
+  if (!identity.success) throw new Error('the official account does not know the code')
+  return identity.data.openid
 }
 
 type Official = NonNullable<WechatAccount['official']>
@@ -47,7 +47,7 @@ export async function inPage(deps: WechatDeps, official: Official, request: PayR
   const answer = await callWechat(deps, schema, ['POST', '/v3/pay/transactions/jsapi'], content)
   if (!answer.ok) throw refused(answer)
   const { appId, privateKey } = deps.account
-  const timeStamp = String(Math.floor(deps.clock.now() / SECOND_MS))
+  const timeStamp = String(Math.floor(deps.clock.now() / secondsMs(1)))
   const nonceStr = randomBytes(16).toString('hex')
   const packed = `prepay_id=${answer.data.prepay_id}`
   const lines = [appId, timeStamp, nonceStr, packed].map((line) => `${line}\n`).join('')

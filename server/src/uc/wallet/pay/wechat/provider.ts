@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../../../platform/limits'
+import { hoursMs } from '@dm/shared/time'
 import type { PayProvider } from '../provider'
 import type { WechatDeps } from './client'
 import { readNotify } from './notify'
@@ -13,8 +13,9 @@ const ACK = {
 }
 
 /**
- * WeChat Pay by APIv3 (wallet, "Providers"): H5 for browsers outside WeChat and for the app. Inside WeChat its sheet
- * opens over a page of ours where an official account tells who the user is; else the page asks to be opened in a browser.
+ * WeChat Pay by APIv3 (docs/product/wallet.md#providers): H5 for browsers outside WeChat and for the app. Inside WeChat
+ * its sheet opens over a page of ours where an official account tells who the user is; else the page asks to be opened
+ * in a browser.
  */
 export function wechatProvider(deps: WechatDeps): PayProvider {
   const { official } = deps.account
@@ -23,7 +24,7 @@ export function wechatProvider(deps: WechatDeps): PayProvider {
     world: 'world.wechat',
     channels: [{ channel: 'wechat', scenes: official ? ['browser', 'app', 'wechat'] : ['browser', 'app'] }],
     // Bills are made from nine o'clock on; it asks to come after ten.
-    statementAfterMs: 10 * HOUR_MS,
+    statementAfterMs: hoursMs(10),
     create: async (request) => (request.scene === 'wechat' ? enter(deps, request) : create(deps, request)),
     ...(official && { inPage: (request, code) => inPage(deps, official, request, code) }),
     query: (attemptNo) => query(deps, attemptNo),

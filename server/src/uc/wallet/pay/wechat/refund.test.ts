@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { liveServer, PUBLIC_URL } from '../../../../../test/live-pay'
 import { playWechat, WECHAT } from '../../../../../test/wechat-pay'
-import { refunds } from '../../../../db/schema'
+import { refunds } from '../../schema'
 import { newestDay } from '../../check'
 import { compareStatement } from '../../check/statement'
 import { checkLedger } from '../../ledger/check'
@@ -26,14 +26,14 @@ beforeEach(() => {
 
 describe('a refund', () => {
   /** What was asked of WeChat Pay about a refund. */
-  const asked = (refundNo: string) =>
-    live.provider.site.asked.filter(({ path, body }) => path.endsWith(refundNo) || body.includes(refundNo))
+  const requestsFor = (refundNo: string) =>
+    live.provider.site.requests.filter(({ path, body }) => path.endsWith(refundNo) || body.includes(refundNo))
 
   test('is asked for with both amounts, and over when WeChat Pay tells so', async () => {
     const me = await live.paid()
     const refundNo = await live.askBack(me)
     await live.wait(1_000)
-    const sent = JSON.parse(asked(refundNo)[0]?.body ?? '')
+    const sent = JSON.parse(requestsFor(refundNo)[0]?.body ?? '')
     expect(sent).toEqual({
       out_trade_no: me.attemptNo,
       out_refund_no: refundNo,
@@ -59,7 +59,7 @@ describe('a refund', () => {
     live.provider.site.trouble = 'none'
     await live.wait(60_000)
     expect(await me.state(me.orderNo)).toMatchObject({ state: 'refunded' })
-    expect(asked(refundNo).map(({ method }) => method)).toEqual(['POST', 'GET'])
+    expect(requestsFor(refundNo).map(({ method }) => method)).toEqual(['POST', 'GET'])
   })
 
   test('that never arrived is sent again under its own number', async () => {
@@ -126,7 +126,7 @@ describe('the statement of a day', () => {
     expect(rows.length).toBeGreaterThan(3)
     live.provider.bill = { text: bill(...rows, row('other', '5.00', 'wx9')), hash: '' }
     expect(await compareStatement(live.server.db, live.named, DAY)).toEqual([])
-    expect(live.provider.site.asked.at(-2)?.path).toBe('/v3/bill/tradebill?bill_date=2026-11-20&bill_type=SUCCESS')
+    expect(live.provider.site.requests.at(-2)?.path).toBe('/v3/bill/tradebill?bill_date=2026-11-20&bill_type=SUCCESS')
   })
 
   test('tells of what is missing here, there, or of another amount', async () => {

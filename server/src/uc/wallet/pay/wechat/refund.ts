@@ -1,3 +1,4 @@
+import { isoMoment } from '@dm/shared/time'
 import { z } from 'zod'
 import type { RefundAnswer, RefundRequest } from '../provider'
 import { callWechat, notifyAddress, refused, type WechatDeps } from './client'
@@ -35,7 +36,7 @@ function reasonOf(text: string): string {
 /** `status` of an answer, `refund_status` of a notify. */
 export function refundAnswerOf(status: string, successTime: string | undefined): RefundAnswer {
   if (status === 'SUCCESS') {
-    const at = Date.parse(successTime ?? '')
+    const at = isoMoment(successTime ?? '')
     return Number.isNaN(at) ? { state: 'unknown' } : { state: 'success', at }
   }
   if (status === 'PROCESSING') return { state: 'processing' }

@@ -1,7 +1,7 @@
 import { createSign, createVerify } from 'node:crypto'
+import { minutesMs, secondsMs } from '@dm/shared/time'
 import type { WechatAccount } from '../../../../platform/payments/accounts'
 import { serialOf } from '../../../../platform/payments/key-text'
-import { MINUTE_MS, SECOND_MS } from '../../../../platform/limits'
 
 /** What is signed of a request of ours. */
 export interface SignedRequest {
@@ -19,7 +19,7 @@ type Signer = Pick<WechatAccount, 'mchId' | 'certSerial' | 'privateKey'>
 /** The value of `Authorization` (WeChat Pay APIv3, "签名生成"): RSA-SHA256 over five lines. */
 export function authorization({ mchId, certSerial, privateKey }: Signer, request: SignedRequest): string {
   const { method, path, body, at, nonce } = request
-  const timestamp = String(Math.floor(at / SECOND_MS))
+  const timestamp = String(Math.floor(at / secondsMs(1)))
   const lines = [method, path, timestamp, nonce, body].map((line) => `${line}\n`).join('')
   const parts = {
     mchid: mchId,
@@ -33,7 +33,7 @@ export function authorization({ mchId, certSerial, privateKey }: Signer, request
 }
 
 /** What is further off was kept by somebody. */
-const LIFE_MS = 5 * MINUTE_MS
+const LIFE_MS = minutesMs(5)
 
 /**
  * Whether WeChat Pay signed exactly this body not long ago, with a key of ours by its serial number: the same for its
@@ -47,7 +47,7 @@ export function isGenuine(
 ): boolean {
   const timestamp = headers['wechatpay-timestamp'] ?? ''
   const key = platformKeys.get(serialOf(headers['wechatpay-serial'] ?? ''))
-  if (!key || !/^\d{1,12}$/.test(timestamp) || Math.abs(now - Number(timestamp) * SECOND_MS) > LIFE_MS) return false
+  if (!key || !/^\d{1,12}$/.test(timestamp) || Math.abs(now - secondsMs(Number(timestamp))) > LIFE_MS) return false
   const verify = createVerify('RSA-SHA256')
   verify.update(`${timestamp}\n${headers['wechatpay-nonce'] ?? ''}\n`)
   verify.update(body)

@@ -30,7 +30,7 @@ const COLUMNS = {
 }
 
 /** Rows of our application: one line each, every field behind a backtick; sums follow below. */
-export function rowsOf(text: string, appId: string): StatementRow[] {
+function rowsOf(text: string, appId: string): StatementRow[] {
   const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   const names = head.split(',')
   const at = Object.fromEntries(Object.entries(COLUMNS).map(([key, name]) => [key, names.indexOf(name)]))

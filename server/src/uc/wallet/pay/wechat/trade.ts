@@ -1,5 +1,5 @@
+import { isoMoment, utc8Text } from '@dm/shared/time'
 import { z } from 'zod'
-import { utc8Text } from '../../../../platform/clock'
 import type { WechatAccount } from '../../../../platform/payments/accounts'
 import { addressOf } from '../live'
 import type { Jump, PaidFacts, PayAnswer, PayRequest } from '../provider'
@@ -89,7 +89,7 @@ export function paidOf({ appId, mchId }: WechatAccount, trade: z.output<typeof T
   const { appid, mchid, trade_state, amount, transaction_id, success_time } = trade
   if (appid !== appId || mchid !== mchId) throw new Error('a payment of another merchant')
   if (trade_state !== 'SUCCESS' && trade_state !== 'REFUND') return null
-  const at = Date.parse(success_time ?? '')
+  const at = isoMoment(success_time ?? '')
   if (!amount || amount.currency !== 'CNY' || !transaction_id || Number.isNaN(at))
     throw new Error('a payment without its facts, or in another currency')
   return { fen: amount.total, tradeNo: transaction_id, at }

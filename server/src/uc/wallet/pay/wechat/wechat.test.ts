@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { minutesMs } from '@dm/shared/time'
 import { and, eq } from 'drizzle-orm'
 import { liveServer, PUBLIC_URL } from '../../../../../test/live-pay'
 import { attemptOf } from '../../../../../test/pay'
 import { playWechat, WECHAT, wechatHeaders, wechatNotify } from '../../../../../test/wechat-pay'
-import { auditLog, payAttempts } from '../../../../db/schema'
+import { auditLog } from '../../../../platform/schema'
+import { payAttempts } from '../../schema'
 import { liveAccounts } from '../../../../platform/payments/live'
 import { checkLedger } from '../../ledger/check'
 import { wechatProvider } from './provider'
@@ -40,7 +42,7 @@ test('a payment is made with what WeChat Pay asks for, and the user sent to it w
     amount: { total: 3_000, currency: 'CNY' },
     scene_info: { payer_client_ip: '127.0.0.1', h5_info: { type: 'Wap', app_name: '点梦', app_url: PUBLIC_URL } },
   })
-  expect(live.provider.site.asked.at(-1)?.headers).toMatchObject({
+  expect(live.provider.site.requests.at(-1)?.headers).toMatchObject({
     accept: 'application/json',
     'wechatpay-serial': WECHAT.WECHAT_PAY_PLATFORM_KEY_ID,
   })
@@ -193,6 +195,8 @@ test('a payment that could not be begun blocks nothing', async () => {
   expect(await me.call('wallet/pay/start', body)).toMatchObject({
     retcode: 50000,
     msg: '支付通道繁忙，请换一种支付方式',
+    reason: 'unavailable',
+    field: 'channel',
   })
   const [attempt] = await live.server.db.select().from(payAttempts).where(eq(payAttempts.orderNo, orderNo))
   expect(attempt?.state).toBe('closed')
@@ -227,7 +231,7 @@ describe('an order is closed', () => {
   test('after half an hour, also where WeChat Pay never heard of the payment', async () => {
     const me = await live.begun()
     live.provider.payments.delete(me.attemptNo)
-    await live.wait(30 * 60_000)
+    await live.wait(minutesMs(30))
     expect(await me.state(me.orderNo)).toMatchObject({ state: 'closed' })
   })
 })

@@ -1,0 +1,152 @@
+import type { CallPath, Data } from '@dm/shared/contract'
+import type { Snapshot } from '@dm/shared/contract/release'
+import type { Page } from '@playwright/test'
+import { expect, test } from './harness'
+import { callApi, demoMobile } from './harness/api'
+
+const [PERFORMER, OWNER, PROVIDER] = ['10001', '10003', '10004']
+type Ask = <P extends CallPath>(path: P, body: Parameters<typeof callApi<P>>[2]) => Promise<Data<P>>
+
+/** How each page is opened: as a visitor, and as whom with a session; a query that needs data asks for it. */
+const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); uid?: string; open?: boolean }[]> = {
+  '/user/index': [{ open: true }, { uid: PERFORMER }],
+  '/user/modelcard': [
+    { query: 'uid=10001', open: true },
+    { query: 'uid=10001', uid: OWNER },
+    { uid: PERFORMER },
+    { query: 'uid=10001&preview=1', uid: PERFORMER },
+  ],
+  '/user/modelcardEdit': [{ uid: PERFORMER }],
+  '/basicInfo/edit': [{ uid: PERFORMER }],
+  '/user/feedback/form': [
+    { query: 'targetType=user&targetId=10002', open: true },
+    { query: 'targetType=modelcard&targetId=10002', uid: PERFORMER },
+  ],
+  '/common/userAgreement': [{ query: 'id=3', open: true }],
+  '/common/download': [{ query: 'uid=10001', open: true }],
+  '/common/register': [
+    { query: 'uid=10001', open: true },
+    { query: 'uid=10001', uid: OWNER },
+  ],
+  '/activity/index': [{ open: true }, { uid: PERFORMER }],
+  '/enterprise/modelcard': [{ query: 'uid=10003', open: true }, { uid: OWNER }],
+  '/service/detail': [
+    { query: 'id=sv-portrait-0001', open: true },
+    { query: 'id=sv-portrait-0001', uid: PROVIDER },
+  ],
+  '/wallet/coinRecord': [{ uid: PERFORMER }, { query: 'tab=in', uid: PERFORMER }],
+  '/wallet/financialDetail': [{ uid: PERFORMER }, { query: 'group=income', uid: PERFORMER }],
+  '/wallet/tradeDetail': [
+    { query: async (ask) => `id=${(await ask('wallet/trade/page', { unit: 'coin' })).list[0]?.id}`, uid: PERFORMER },
+  ],
+  '/wallet/rechargeRecord': [{ uid: PERFORMER }, { query: 'state=paid', uid: PERFORMER }],
+  '/wallet/vipRecharge/list': [
+    { uid: PERFORMER },
+    { query: 'scope=enterprise', uid: OWNER },
+    { query: 'tab=record', uid: PERFORMER },
+  ],
+  '/wallet/cashWithdraw': [{ uid: PERFORMER }],
+  '/wallet/withdrawResult': [
+    { query: async (ask) => `id=${(await ask('wallet/withdraw/page', {})).list[0]?.id}`, uid: PERFORMER },
+  ],
+  '/wallet/withdrawRecord': [{ uid: PERFORMER }, { query: 'state=success', uid: PERFORMER }],
+  '/wallet/bankCard': [{ uid: PERFORMER }],
+  '/wallet/addBankCard': [{ uid: PERFORMER }],
+  '/wallet/addWxAlipay': [{ query: 'type=wechat', uid: PERFORMER }],
+  '/wallet/trafficRecord': [{ uid: '10005' }],
+  '/wallet/invoice/list': [{ uid: PERFORMER }, { query: 'kind=coin', uid: PERFORMER }],
+  '/wallet/invoice/form': [
+    {
+      query: async (ask) => {
+        const { list } = await ask('wallet/invoice/order/page', {})
+        const orderNos = list.slice(0, 1).map(({ orderNo }) => orderNo)
+        return `draftId=${(await ask('wallet/invoice/draft/create', { orderNos })).draftId}`
+      },
+      uid: PERFORMER,
+    },
+  ],
+  '/wallet/invoice/title': [{ uid: PERFORMER }],
+  '/wallet/invoice/addTitle': [
+    { query: async (ask) => `id=${(await ask('wallet/invoice/title/list', {})).list[0]?.id}`, uid: PERFORMER },
+  ],
+  '/wallet/invoice/success': [
+    { query: async (ask) => `id=${(await ask('wallet/invoice/page', {})).list[0]?.id}`, uid: PERFORMER },
+  ],
+  '/wallet/invoice/history': [{ uid: PERFORMER }],
+}
+
+/** What is told after the first paint, and read by no page. */
+const REPORTED = ['userinfo/view/record', 'enterprise/view/record']
+
+/** The calls that a page makes until its first content stands there. */
+async function callsBeforeContent(page: Page, address: string): Promise<string[]> {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const [, call] = request.url().split('/uc/v1/')
+    if (call && !REPORTED.includes(call)) calls.push(call)
+  })
+  await page.goto(address)
+  await expect(page.getByRole('main').filter({ visible: true })).toBeVisible()
+  await expect(page.getByRole('status', { name: /^加载中/ }).filter({ visible: true })).toHaveCount(0)
+  return [...calls]
+}
+
+test('every page that declares first calls is opened here', async ({ site }) => {
+  const snapshot: Snapshot = await (await fetch(`${site.url}/federation/snapshot`)).json()
+  const routes = Object.values(snapshot.areas).flatMap(({ live }) => live.routes)
+  const declaring = routes.filter(({ first = [] }) => first.length > 0).map(({ path }) => path)
+  expect(Object.keys(PAGES).sort()).toEqual(declaring.sort())
+})
+
+for (const [path, openings] of Object.entries(PAGES))
+  for (const [index, { query = '', uid, open }] of openings.entries()) {
+    const as = uid ? `of ${uid}` : 'of a visitor'
+    const shown = typeof query === 'string' && query ? `?${query}` : ''
+    test(`${path}${shown} ${as} makes no call before its first content (${index + 1})`, async ({
+      page,
+      site,
+      loginAs,
+    }) => {
+      expect(Boolean(uid) || open).toBe(true)
+      const session = uid ? await loginAs(page, uid) : undefined
+      const search =
+        typeof query === 'string' ? query : await query((call, body) => callApi(site.url, call, body, session?.token))
+      expect(await callsBeforeContent(page, `${path}${search && `?${search}`}`)).toEqual([])
+    })
+  }
+
+test('a token of the address is the session: its answers come with the page', async ({ page, site }) => {
+  const { token, uid } = await callApi(site.url, 'login/simple', {
+    mobile: demoMobile(PERFORMER),
+    passwd: 'dianmeng123',
+  })
+  expect(uid).toBe(PERFORMER)
+  expect(await callsBeforeContent(page, `/user/index?token=${token}`)).toEqual([])
+  await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible()
+})
+
+test('answers of a session that is not the page’s are not shown', async ({ page, loginAs }) => {
+  await loginAs(page, PERFORMER)
+  // The cookies change between the HTML and the host: what came with the page is somebody else's.
+  await page.addInitScript(() => {
+    document.cookie = 'DM_TOKEN=; Path=/; Max-Age=0'
+    document.cookie = 'DM_UID=; Path=/; Max-Age=0'
+  })
+  await page.goto('/user/index')
+  await expect(page.getByRole('button', { name: /^点击登录/ })).toBeVisible()
+  await expect(page.getByText('林小满')).toHaveCount(0)
+})
+
+test('the largest picture is asked for before any script runs, and once', async ({ page }) => {
+  const pictures: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') pictures.push(request.url())
+  })
+  await page.goto('/user/modelcard?uid=10001')
+  await expect(page.getByRole('heading', { level: 1, name: '林小满' })).toBeVisible()
+  const cover = await page
+    .getByRole('img', { name: '林小满模卡封面' })
+    .evaluate((img) => (img instanceof HTMLImageElement ? img.currentSrc : ''))
+  expect(pictures.filter((url) => url === cover)).toHaveLength(1)
+  expect(pictures[0]).toBe(cover)
+})

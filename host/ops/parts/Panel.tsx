@@ -1,0 +1,86 @@
+import { Title } from '@dm/shared/ui/page'
+import { useId, type ButtonHTMLAttributes, type ReactNode } from 'react'
+import css from './panel.module.css'
+
+/** A white panel with its heading; `end` stands at the heading's right. */
+export function Panel({
+  title,
+  end,
+  className,
+  children,
+}: {
+  title: string
+  end?: ReactNode
+  className?: string | undefined
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section className={[css.panel, className].filter(Boolean).join(' ')} aria-labelledby={id}>
+      <header className={css.head}>
+        <Title small id={id}>
+          {title}
+        </Title>
+        {end}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** The small grey button of a row. `label` says to what it is done, beginning with what the button says. */
+export function RowButton({
+  label,
+  danger,
+  children,
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { label?: string; danger?: boolean }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className={[css.button, danger && css.red].filter(Boolean).join(' ')}
+      {...rest}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** The same look for a link to another view. */
+export const rowLink = css.button
+
+export const Note = ({ children }: { children: ReactNode }) => <p className={css.note}>{children}</p>
+
+/** What went wrong, read out. */
+export const ErrorLine = ({ children }: { children: ReactNode }) => (
+  <p role="alert" className={css.error}>
+    {children}
+  </p>
+)
+
+/** A named field of a dialog. */
+export const Field = ({ name, children }: { name: string; children: ReactNode }) => (
+  <label className={css.field}>
+    <span>{name}</span>
+    {children}
+  </label>
+)
+
+/** A yes or no with its words. */
+export function Check({
+  checked,
+  onChange,
+  children,
+}: {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  children: ReactNode
+}) {
+  return (
+    <label className={css.check}>
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      {children}
+    </label>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Role } from '@dm/shared/contract/operator'
+import type { AuditRow, CampaignRow, PublishedRelease } from '@dm/shared/contract/registry'
+
+/** The product's areas as operators call them (docs/architecture.md#the-parts); others go by their own name. */
+const AREAS: Record<string, string> = {
+  user: '个人与档案',
+  wallet: '钱包',
+  enterprise: '企业',
+  activity: '活动与增长',
+  service: '服务商',
+}
+
+/** An area's Chinese name, or its own. */
+export const areaName = (area: string): string => AREAS[area] ?? area
+
+const ORDER = Object.keys(AREAS)
+
+/** The product's areas in their order, then the others by name. */
+export function byArea(a: string, b: string): number {
+  const place = (area: string) => (ORDER.includes(area) ? ORDER.indexOf(area) : ORDER.length)
+  return place(a) - place(b) || a.localeCompare(b)
+}
+
+export const RELEASE_STATES: Record<PublishedRelease['state'], string> = {
+  live: '线上',
+  lastGood: '上一版',
+  canary: '灰度中',
+  campaign: '活动页在用',
+  kept: '保留',
+  removed: '文件已清理',
+}
+
+export const CAMPAIGN_STATES: Record<CampaignRow['state'], { text: string; tone: 'orange' | 'grey' | 'red' | 'line' }> =
+  {
+    running: { text: '进行中', tone: 'orange' },
+    scheduled: { text: '已排期', tone: 'grey' },
+    paused: { text: '已暂停', tone: 'red' },
+    ended: { text: '已结束', tone: 'line' },
+  }
+
+/** What was done, as the audit says it. */
+export const ACTIONS: Record<AuditRow['action'], string> = {
+  publish: '发布',
+  activate: '上线',
+  canary: '灰度',
+  promote: '全量上线',
+  rollback: '退回',
+  'take-back': '收回灰度',
+  'campaign-add': '排期活动页',
+  'campaign-change': '修改活动页',
+  'campaign-pause': '暂停活动页',
+  'campaign-resume': '恢复活动页',
+  'campaign-end': '结束活动页',
+  gc: '清理旧版本',
+  preview: '生成预览',
+}
+
+/** What was taken away from visitors: it is marked red. */
+export const isRetreat = ({ action }: AuditRow): boolean => action === 'rollback' || action === 'take-back'
+
+/** What an account may do. */
+export const ROLE_NAMES: Record<Role, string> = { read: '查看', release: '发布', campaign: '活动', money: '资金' }
+
+/** Changes of money that wait for a second operator; others go by their own name. */
+const MONEY_CALLS: Record<string, string> = {
+  walletAdjust: '平台调账',
+  walletReview: '提现审核',
+  walletResolve: '结果认定',
+  walletRefund: '退回款项',
+}
+
+export const moneyCallName = (call: string): string => MONEY_CALLS[call] ?? call

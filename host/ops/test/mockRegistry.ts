@@ -1,0 +1,141 @@
+import {
+  registryCalls,
+  type AreaState,
+  type RegistryBody,
+  type RegistryCall,
+  type RegistryData,
+} from '@dm/shared/contract/registry'
+import { hoursMs } from '@dm/shared/time'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import type { Overview } from '../registry/queries'
+
+/** The registry refuses: thrown by an answer. */
+export class Refused extends Error {
+  constructor(
+    readonly retcode: number,
+    readonly msg: string,
+    readonly reason = 'invalid',
+  ) {
+    super(msg)
+  }
+}
+
+type Answers = { [C in RegistryCall]?: (body: RegistryBody<C>) => RegistryData<C> | Promise<RegistryData<C>> }
+
+const server = setupServer()
+const received: { call: string; body: unknown }[] = []
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => {
+  server.resetHandlers()
+  received.length = 0
+})
+afterAll(() => server.close())
+
+/** What a call was sent in this test, oldest first. */
+export const sent = (call: RegistryCall) => received.filter((one) => one.call === call).map(({ body }) => body)
+
+/** The network's edge: the registry's calls answered for the rest of the test, checked by the contract in and out. */
+export function mockRegistry(answers: Answers): void {
+  for (const [call, answer] of Object.entries(answers)) {
+    const spec = registryCalls[call as RegistryCall] // the keys of Answers
+    server.use(
+      http.post(`*/federation/ops/${call}`, async ({ request }) => {
+        const body: unknown = await request.json()
+        spec.body.parse(body)
+        received.push({ call, body })
+        try {
+          // The schema of this call has just accepted it.
+          const data = await (answer as (body: unknown) => unknown)(body)
+          return HttpResponse.json({ retcode: 200, msg: '', data: spec.data.parse(data) })
+        } catch (error) {
+          if (!(error instanceof Refused)) throw error
+          return HttpResponse.json({ retcode: error.retcode, msg: error.msg, reason: error.reason })
+        }
+      }),
+    )
+  }
+  server.use(http.get('*/federation/snapshot', () => HttpResponse.json({ revision: 1, areas: {}, campaigns: [] })))
+}
+
+/** An answer that waits until the test lets it come. */
+export function held<T>(answer: () => T): { answer: () => Promise<T>; arrive: () => void } {
+  let arrive = () => {}
+  const arrival = new Promise<void>((done) => (arrive = done))
+  return { answer: () => arrival.then(answer), arrive }
+}
+
+/** A call that gets no answer, as without a network. */
+export const lose = (call: RegistryCall): void =>
+  server.use(http.post(`*/federation/ops/${call}`, () => HttpResponse.error()))
+
+export const NOW = Date.parse('2026-11-20T14:32:00+08:00')
+
+export const A = '1.0.0-raaaaaaaaaaaa'
+export const B = '1.0.0-rbbbbbbbbbbbb'
+export const C = '1.0.0-rcccccccccccc'
+
+export const area = (part: Partial<AreaState> = {}): AreaState => ({
+  area: 'wallet',
+  live: B,
+  liveSince: NOW - hoursMs(2),
+  lastGood: A,
+  canary: null,
+  revision: 7,
+  hours: Array.from({ length: 24 }, (_, at) => ({
+    at: NOW - hoursMs(23 - at),
+    loads: 100,
+    loadFailures: at === 3 ? 12 : 0,
+    renderFailures: 0,
+  })),
+  canaryMinutes: [],
+  threshold: 0.01,
+  ...part,
+})
+
+/** An activity area whose release C is tried by a tenth. */
+export const canaryState = (): AreaState =>
+  area({
+    area: 'activity',
+    canary: { version: C, traffic: 10, since: NOW - hoursMs(1) },
+    canaryMinutes: Array.from({ length: 30 }, (_, at) => ({
+      at: NOW - (30 - at) * 60_000,
+      canary: { loads: 10, loadFailures: at === 29 ? 3 : 0, renderFailures: 0 },
+      live: { loads: 90, loadFailures: 0, renderFailures: 0 },
+    })),
+  })
+
+export const campaign = (part: Partial<Overview['campaigns'][number]> = {}): Overview['campaigns'][number] => ({
+  id: 'c1',
+  path: '/activity/cywz/index',
+  area: 'activity',
+  page: 'TalentKingPage',
+  version: null,
+  name: 'activityCywzIndex',
+  title: '才艺王者',
+  topbar: true,
+  from: NOW - hoursMs(24),
+  to: NOW + hoursMs(24),
+  state: 'running',
+  createdBy: '陈默',
+  revision: 5,
+  ...part,
+})
+
+export const overview = (part: Partial<Overview> = {}): Overview => ({
+  operator: '陈默',
+  roles: ['read', 'release', 'campaign', 'money'],
+  approvals: 0,
+  revision: 1842,
+  now: NOW,
+  hostVersion: '9f3b2c1a7d0e',
+  hostUnfit: [],
+  hostWaiting: null,
+  openPages: 8614,
+  areas: [area()],
+  campaigns: [],
+  undo: null,
+  audit: [],
+  ...part,
+})

@@ -1,0 +1,3 @@
+import { ops } from '../../tooling/src/webpack/ops'
+
+export default ops()

@@ -1,0 +1,3 @@
+import { showExamples } from '.'
+
+showExamples()

@@ -1,0 +1,33 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+import { boot } from './boot'
+import { countRequest } from './guard'
+import { withTimeout } from './retry'
+
+/** Resolves when the script has run; rejects with `cause` `error` or `timeout`. */
+const hasRun = (script: HTMLScriptElement) =>
+  withTimeout(
+    boot().loading.budgetMs,
+    () =>
+      new Promise<void>((resolve, reject) => {
+        script.addEventListener('load', () => resolve())
+        script.addEventListener('error', () => reject(new Error(`${script.src} did not load`, { cause: 'error' })))
+      }),
+  )
+
+/**
+ * The entry of the page that was asked for stands in the HTML and runs right after the host: the first attempt waits for
+ * that script instead of making another. The runtime itself would find it too, but would not bound it by the budget.
+ */
+export const pageEntryPlugin = (): ModuleFederationRuntimePlugin => ({
+  name: 'dm-page-entry',
+  async loadEntry({ remoteInfo }) {
+    const script = document.querySelector<HTMLScriptElement>('script[data-entry]')
+    if (script?.src !== remoteInfo.entry) return
+    countRequest(new URL(script.src))
+    try {
+      if (!Reflect.get(globalThis, remoteInfo.entryGlobalName)) await hasRun(script)
+    } finally {
+      script.remove()
+    }
+  },
+})

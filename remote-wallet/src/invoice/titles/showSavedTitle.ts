@@ -1,0 +1,15 @@
+import { showMeanwhile } from '@dm/shared/query'
+import type { Title } from './types'
+
+/**
+ * A title that was just saved is known at once to the page that one goes back to, and to the form that edits it again; then
+ * the list is read again. In the server's order: the default one, then the newest.
+ */
+export function showSavedTitle(title: Title): void {
+  showMeanwhile('wallet/invoice/title/list', {}, (data) => {
+    const others = data.list.map((one) => (title.isDefault ? { ...one, isDefault: false } : one))
+    const isNew = others.every(({ id }) => id !== title.id)
+    const list = isNew ? [title, ...others] : others.map((one) => (one.id === title.id ? title : one))
+    return { ...data, list: list.sort((one, other) => Number(other.isDefault) - Number(one.isDefault)) }
+  })
+}

@@ -1,0 +1,17 @@
+import type { Body, Data } from '@dm/shared/contract'
+import { toast } from '@dm/shared/overlay'
+import { useApiMutation } from '@dm/shared/query'
+import { useState } from 'react'
+
+/** A code to the user's own phone: `send` for a `CodeField`, and the masked number that the last one went to. */
+export function useOwnCode(scene: Body<'wallet/code/send'>['scene']) {
+  const { mutateAsync } = useApiMutation('wallet/code/send')
+  const [sentTo, setSentTo] = useState<string>()
+  const send = async (): Promise<Data<'wallet/code/send'>> => {
+    const sent = await mutateAsync({ scene })
+    setSentTo(sent.mobileMasked)
+    toast('验证码发送成功')
+    return sent
+  }
+  return { sentTo, send }
+}

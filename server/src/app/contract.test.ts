@@ -1,0 +1,85 @@
+import { contract, isReason, type CallPath, type Envelope } from '@dm/shared/contract'
+import { z } from 'zod'
+import { testServer, type TestServer } from '../../test/server'
+import { handlers } from './parts'
+
+/** Values of every kind, some of which no field takes. */
+const WILD: [string, unknown][] = [
+  ['null', null],
+  ['a number', 1.5],
+  ['a negative number', -1],
+  ['a number beyond every column', Number.MAX_SAFE_INTEGER],
+  ['a number beyond every integer', 1e300],
+  ['a text', 'x'],
+  ['an empty text', ''],
+  ['SQL', "'; drop table users; --"],
+  ['a long text', '长'.repeat(5_000)],
+  ['true', true],
+  ['a list', [1, 'x', null]],
+  ['an object', { x: 1 }],
+]
+
+const paths = Object.keys(contract).filter((path): path is CallPath => Object.hasOwn(contract, path))
+const fieldsOf = (path: CallPath): string[] => {
+  const schema = z.toJSONSchema(contract[path].body, { io: 'input', unrepresentable: 'any' })
+  const shapes = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
+  return [...new Set(shapes.flatMap((shape) => (typeof shape === 'object' ? Object.keys(shape.properties ?? {}) : [])))]
+}
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await testServer({ SMS_ADDRESS_LIMIT: '100000' })
+  token = await server.login('20001', '13600000001')
+})
+afterAll(() => server.close())
+
+/** The answer, having seen that it is an envelope with a clear message and no fault of ours. */
+async function refusedOrDone(path: CallPath, body: unknown, by?: string) {
+  const answer = await server.post(path, body, by ? { authorization: by } : {})
+  const envelope: Envelope = answer.json()
+  const what = `${path} ${JSON.stringify(body)?.slice(0, 200)} → ${answer.payload.slice(0, 300)}`
+  if (answer.statusCode !== 200 || envelope.retcode === 50000) throw new Error(`A fault: ${what}`)
+  if (envelope.retcode !== 200 && !/\p{Script=Han}/u.test(envelope.msg)) throw new Error(`No clear message: ${what}`)
+  if (/invalid|expected|received|undefined/i.test(envelope.msg)) throw new Error(`A message for programmers: ${what}`)
+  if (envelope.retcode !== 200 && !isReason(envelope.reason)) throw new Error(`No reason of the catalogue: ${what}`)
+  return envelope
+}
+
+test('every call has a handler and every handler a call', () => {
+  expect(Object.keys(handlers).sort()).toEqual([...paths].sort())
+})
+
+describe.each(paths)('%s', (path) => {
+  test('without a token: 10902 where one is needed, and of a public page only for "mine"', async () => {
+    const { retcode } = await refusedOrDone(path, {})
+    if (contract[path].access === 'user') return expect(retcode).toBe(10902)
+    // Without a uid such a call asks for the caller's own page, which a visitor has not.
+    const whose = fieldsOf(path).includes('uid')
+    if (!whose) expect([10902, 10903]).not.toContain(retcode)
+    const dead = await refusedOrDone(path, whose ? { uid: '20001' } : {}, 'no-such-token')
+    expect([10902, 10903]).not.toContain(dead.retcode)
+  })
+
+  test('bodies that are no object, and missing fields', async () => {
+    for (const body of [null, 1, 'x', [], [{}], true])
+      expect((await refusedOrDone(path, body === null ? 'null' : JSON.stringify(body), token)).retcode).not.toBe(50000)
+    await refusedOrDone(path, {}, token)
+  })
+
+  test('every field with every kind of value', async () => {
+    for (const field of fieldsOf(path)) {
+      for (const [, value] of WILD) await refusedOrDone(path, { [field]: value }, token)
+    }
+    // All fields at once reach further than one alone.
+    for (const [, value] of WILD) {
+      const fields = fieldsOf(path).map((field) => [field, value])
+      await refusedOrDone(path, Object.fromEntries(fields), token)
+    }
+  })
+
+  test('a body that is too large', async () => {
+    const answer = await server.post(path, { x: 'x'.repeat(1_000_001) }, { authorization: token })
+    expect([answer.statusCode, answer.json().retcode]).toEqual([413, 40000])
+  })
+})

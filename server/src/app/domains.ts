@@ -1,0 +1,39 @@
+import { account } from '../uc/account'
+import { activity } from '../uc/activity'
+import { bag } from '../uc/bag'
+import { center } from '../uc/center'
+import { common } from '../uc/common'
+import { enterprise } from '../uc/enterprise'
+import { feedback } from '../uc/feedback'
+import { file } from '../uc/file'
+import { growth } from '../uc/growth'
+import { login } from '../uc/login'
+import { modelcard } from '../uc/modelcard'
+import { notice } from '../uc/notice'
+import { service } from '../uc/service'
+import { site } from '../uc/site'
+import { user } from '../uc/user'
+import { wallet } from '../uc/wallet'
+
+/**
+ * Every domain, in the order of their dependencies: one imports those before it alone (tooling/dependency-cruiser.cjs
+ * reads the order here), and demo data is made in it.
+ */
+export const domains = [
+  account,
+  file,
+  common,
+  feedback,
+  bag,
+  enterprise,
+  user,
+  login,
+  growth,
+  wallet,
+  notice,
+  modelcard,
+  service,
+  activity,
+  center,
+  site,
+] as const

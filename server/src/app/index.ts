@@ -1,0 +1,116 @@
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { DestinationStream } from 'pino'
+import type { Db } from '../db/open'
+import { databaseNow, type Clock } from '../platform/clock'
+import { refuseBadAddresses } from '../platform/http/address'
+import { answerOf } from '../platform/http/envelope'
+import { registerHealth, type ReadinessCheck } from '../platform/http/health'
+import { loggerOptions } from '../platform/http/logger'
+import { echoRequestId, requestIdOf } from '../platform/http/request-id'
+import { lateJobs, startJobs } from '../platform/jobs'
+import { openKeys } from '../platform/keys'
+import type { Settings } from '../platform/settings'
+import { senderOf, type SmsSender } from '../platform/sms-sender'
+import { openStorage, type FileStorage } from '../platform/storage'
+import { openHashing } from '../uc/account/hashing'
+import { hashPassword, passwordMatches } from '../uc/account/password'
+import { openLimits } from './limited'
+import { readsOf } from './reads'
+import { ucRoutes } from './routes'
+import type { Domain } from '../uc/domain'
+import type { Services } from '../uc/handler'
+import { openPay, type Pay } from '../uc/wallet/pay'
+import { domains } from './domains'
+import { jobs, links, operationsOf, pageMetas, payables } from './parts'
+
+export interface AppDeps {
+  db: Db
+  clock: Clock
+  /** Now by the clock that decides which jobs are due, epoch ms; the database's by default. */
+  databaseNow?(): Promise<number>
+  settings: Settings
+  /** In place of what the settings say; for tests. */
+  sms?: SmsSender
+  storage?: FileStorage
+  pay?: Pay
+  /** Copies the embedded database as it is at one moment; null on PostgreSQL. */
+  dump?: Services['dump']
+  /** Where log lines go; standard output by default. */
+  logTo?: DestinationStream
+  /** What must hold besides the database before this server takes visitors. */
+  readiness?: ReadinessCheck[]
+}
+
+const BODY_LIMIT = 1_000_000
+
+/** Builds the server without listening. */
+export function buildApp(deps: AppDeps): FastifyInstance {
+  const { db, clock, settings } = deps
+  const app = Fastify({
+    logger: settings.LOG_LEVEL === 'silent' ? false : loggerOptions(settings, deps.logTo),
+    // Requests are logged once, when they are answered.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: settings.TRUST_PROXY,
+    requestTimeout: 300_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+  echoRequestId(app)
+  refuseBadAddresses(app)
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  })
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    // What was under way when the server was told to stop is answered; its connection is not kept for more.
+    if (closing) reply.header('connection', 'close')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+
+  const keys = openKeys(db, settings.SECRET_KEY)
+  const storage = deps.storage ?? openStorage(settings)
+  const sms = deps.sms ?? senderOf(settings, clock)
+  const pay = deps.pay ?? openPay({ db, clock, keys, settings })
+
+  app.setErrorHandler<Error>((error, request, reply) => {
+    const { status, envelope } = answerOf(error, request.log)
+    return reply.code(status).header('cache-control', 'no-store').send(envelope)
+  })
+
+  const jobsNow = deps.databaseNow ?? (() => databaseNow(db))
+  registerHealth(app, {
+    db,
+    readiness: deps.readiness ?? [],
+    late: async () => lateJobs(db, await jobsNow(), jobs),
+  })
+  const hashing = openHashing()
+  app.addHook('onClose', () => hashing.close())
+  app.decorate('passwords', {
+    hash: hashPassword,
+    matches: (password: string, stored: string | null) => passwordMatches(hashing, password, stored),
+  })
+  const dump = deps.dump ?? null
+  const services: Services = { db, clock, settings, keys, hashing, sms, storage, pay, payables, links, dump }
+  const all: readonly Domain[] = domains
+  for (const domain of all) domain.routes?.(app, services)
+  const calls = { ...services, limits: openLimits({ db, clock, keys, settings }) }
+  app.register(ucRoutes, { prefix: '/uc/v1', ...calls })
+  app.decorate('reads', readsOf(calls))
+  app.decorate('operations', operationsOf(services))
+  app.decorate('pageMetas', pageMetas)
+
+  // Jobs belong to a server that listens; one that is only injected into runs none.
+  let running: ReturnType<typeof startJobs> | undefined
+  app.addHook('onListen', async () => {
+    running = startJobs({ ...services, databaseNow: jobsNow, log: app.log }, jobs)
+  })
+  app.addHook('onClose', async () => running?.stop())
+  return app
+}

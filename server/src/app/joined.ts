@@ -1,0 +1,17 @@
+import type { Domain } from '../uc/domain'
+
+/** The parts of a domain that are tables: what one enters under a name, no other may. */
+type Table = 'handlers' | 'operations' | 'payables' | 'reviews' | 'pageMeta' | 'links'
+
+/** One table of what all domains enter. Throws when two enter the same name. */
+export function joined<K extends Table>(domains: readonly Domain[], part: K): NonNullable<Domain[K]> {
+  const all: Record<string, unknown> = {}
+  for (const domain of domains) {
+    for (const [name, entry] of Object.entries(domain[part] ?? {})) {
+      if (Object.hasOwn(all, name)) throw new Error(`Two domains enter ${name} into ${part}`)
+      all[name] = entry
+    }
+  }
+  // Every entry is one of a domain's own table of this part.
+  return all as NonNullable<Domain[K]>
+}

@@ -1,0 +1,106 @@
+/** @database postgres */
+import { randomUUID } from 'node:crypto'
+import { contract, type CallPath } from '@dm/shared/contract'
+import { count, eq, like } from 'drizzle-orm'
+import { picture } from '../../test/media'
+import { testServer, type TestServer } from '../../test/server'
+import { rateWindows } from '../platform/schema'
+import { storePublicImage } from '../uc/file/store'
+import { pageViews } from '../uc/modelcard/schema'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer({ TRUST_PROXY: '1' })
+})
+afterAll(() => server.close())
+
+const from = async (address: string, path: CallPath, body: unknown) =>
+  (await server.post(path, body, { 'x-forwarded-for': address })).json<{
+    retcode: number
+    reason?: string
+    msg: string
+  }>()
+const mobileOf = (n: number) => `136${String(n).padStart(8, '0')}`
+
+test('a call that only reads declares no limit: counting would write', () => {
+  const paths = Object.keys(contract).filter((path): path is CallPath => Object.hasOwn(contract, path))
+  expect(paths.filter((path) => contract[path].read === true && contract[path].limits.length > 0)).toEqual([])
+})
+
+/** As if an address had made so many of this call. */
+const alreadyUsed = (path: CallPath, used: number) =>
+  server.db
+    .update(rateWindows)
+    .set({ count: used })
+    .where(like(rateWindows.key, `${path}:address:%`))
+
+test('one password for many numbers from one address is looked at 50 times in an hour', async () => {
+  const login = (address: string, n: number) =>
+    from(address, 'login/simple', { mobile: mobileOf(n), passwd: 'summer2026' }).then(({ reason }) => reason)
+  expect(await login('203.0.113.1', 0)).toBe('credentialsWrong')
+  await alreadyUsed('login/simple', 47)
+  const reasons = await Promise.all(Array.from({ length: 20 }, (_, n) => login('203.0.113.1', n + 1)))
+  expect(reasons.filter((reason) => reason === 'credentialsWrong')).toHaveLength(3)
+  expect(reasons.filter((reason) => reason === 'tooOften')).toHaveLength(17)
+  // What was refused for the address is counted for no number, and other addresses go on.
+  const numbers = await server.db.select().from(rateWindows).where(like(rateWindows.key, 'login/simple:number:%'))
+  expect(numbers).toHaveLength(4)
+  expect(await login('203.0.113.2', 400)).toBe('credentialsWrong')
+}, 60_000)
+
+test('files are read while passwords wait to be looked at', async () => {
+  const url = await storePublicImage(server.services, 'owner', 'cover', await picture())
+  let looked = 0
+  const logins = Array.from({ length: 30 }, async (_, n) => {
+    await from(`198.51.100.${n}`, 'login/simple', { mobile: mobileOf(1_000 + n), passwd: 'x' })
+    looked += 1
+  })
+  // Some are being hashed by now.
+  await Promise.race(logins)
+  expect((await server.app.inject({ method: 'GET', url })).statusCode).toBe(200)
+  expect(looked).toBeLessThan(20)
+  await Promise.all(logins)
+}, 60_000)
+
+test('more logins at once than a server looks at are told so before anything is asked or counted', async () => {
+  const logins = Array.from({ length: 60 }, (_, n) =>
+    from(`192.0.2.${n}`, 'login/simple', { mobile: mobileOf(2_000 + n), passwd: 'x' }),
+  )
+  const reasons = (await Promise.all(logins)).map(({ reason }) => reason)
+  // Those that are looked at may be told so, too, when they wait for too long.
+  expect(reasons.filter((reason) => reason === 'tooOften').length).toBeGreaterThanOrEqual(28)
+  const counted = await server.db.select().from(rateWindows).where(like(rateWindows.key, 'login/simple:address:192.%'))
+  expect(counted.length).toBeLessThanOrEqual(32)
+}, 60_000)
+
+test('views of invented devices add no more rows than an address may', async () => {
+  await server.login('seen', '13600009999')
+  const rows = async () =>
+    (await server.db.select({ n: count() }).from(pageViews).where(eq(pageViews.uid, 'seen')))[0]?.n
+  const view = (address: string) =>
+    from(address, 'userinfo/view/record', { uid: 'seen', scene: 'modelcard', from: 'link', deviceId: randomUUID() })
+  await view('203.0.113.5')
+  await alreadyUsed('userinfo/view/record', 595)
+  await Promise.all(Array.from({ length: 20 }, () => view('203.0.113.5')))
+  expect(await rows()).toBe(6)
+  // One household of IPv6 is one address.
+  await view('2001:db8:1:2::1')
+  await view('2001:db8:1:2:ffff::2')
+  expect(await rows()).toBe(8)
+  const windows = await server.db.select().from(rateWindows)
+  expect(windows.filter(({ key }) => key.startsWith('userinfo/view/record:'))).toHaveLength(2)
+
+  // Who is refused is refused from memory for a second, without a query: the window is gone, and nobody has looked.
+  await server.db.delete(rateWindows)
+  expect((await view('203.0.113.5')).retcode).toBe(42900)
+  server.clock.at += 1000
+  expect((await view('203.0.113.5')).retcode).toBe(200)
+}, 60_000)
+
+test('a burst of one account is worked off or refused, and is no fault', async () => {
+  const token = await server.login('busy')
+  const calls = Array.from({ length: 800 }, () => server.call('wallet/bank/list', {}, token))
+  const codes = new Set((await Promise.all(calls)).map(({ retcode }) => retcode))
+  expect(codes).toContain(200)
+  expect([...codes].filter((code) => code !== 200 && code !== 42900)).toEqual([])
+}, 60_000)

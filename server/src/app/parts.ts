@@ -1,0 +1,53 @@
+import type { CallPath } from '@dm/shared/contract'
+import { activityChangesJob } from '../delivery/announce'
+import { deploysJob } from '../delivery/deploys'
+import type { PageMetas } from '../delivery/meta'
+import type { OpsCalls } from '../delivery/ops/calls'
+import { figuresJob } from '../delivery/registry/figures'
+import { canaryJob } from '../delivery/registry/watch'
+import { reviewJob, type ReviewSubjects } from '../platform/review'
+import { sweepJob } from '../platform/sweep'
+import type { Domain, DomainJob, DomainOpsCtx } from '../uc/domain'
+import type { Handlers, Services } from '../uc/handler'
+import type { Links } from '../uc/links'
+import type { Payables } from '../uc/wallet/order/payable'
+import { domains } from './domains'
+import { joined } from './joined'
+
+const all: readonly Domain[] = domains
+
+type HandledBy<D> = D extends { handlers: infer H } ? keyof H : never
+type Unhandled = Exclude<CallPath, HandledBy<(typeof domains)[number]>>
+type Complete = [Unhandled] extends [never] ? Handlers<CallPath> : { 'no domain handles': Unhandled }
+
+/** Every call's handler. The compiler names a call of the contract that no domain handles. */
+// Each domain's handlers are calls of the contract; `Complete` says that they are all of them.
+export const handlers: Handlers<CallPath> = joined(all, 'handlers') as Complete
+
+const reviews: ReviewSubjects = joined(all, 'reviews')
+
+/** Every job of the server. */
+export const jobs: readonly DomainJob[] = [
+  sweepJob,
+  reviewJob(reviews),
+  ...all.flatMap((domain) => domain.jobs ?? []),
+  deploysJob,
+  canaryJob,
+  figuresJob,
+  activityChangesJob,
+]
+
+export const payables: Payables = joined(all, 'payables')
+export const links: Links = joined(all, 'links')
+export const pageMetas: PageMetas = joined(all, 'pageMeta')
+
+/** Operators' calls of the domains, with what a domain may use. */
+export function operationsOf(services: Services): OpsCalls {
+  const calls: OpsCalls<DomainOpsCtx> = joined(all, 'operations')
+  return Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [
+      name,
+      { ...call, work: (body, ctx) => call.work(body, { ...services, ...ctx }) },
+    ]),
+  )
+}

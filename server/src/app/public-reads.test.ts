@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contract, type CallPath } from '@dm/shared/contract'
+import { publicCard } from '../../test/card'
+import { stage } from '../../test/activity'
+import { found } from '../../test/enterprise'
+import { testServer, type TestServer } from '../../test/server'
+import { DEMO } from '../uc/account/seed'
+import { seededRandom } from '../demo/random'
+import { seedService } from '../uc/service/seed'
+import { DEMO_SERVICE } from '../uc/service/seed/content'
+import { publishAgreements } from '../uc/common/publish-agreements'
+
+const CARD = '50001'
+const COMPANY = '50002'
+const { portrait } = DEMO_SERVICE
+
+/**
+ * Each public read that a page makes for its first screen: how it is asked, and how many statements it may send for a
+ * visitor. What goes beyond is a decision to be taken here, not an accident.
+ */
+const READS: { [P in CallPath]?: { body: object; statements: number } } = {
+  'userinfo/modelcard/get': { body: { uid: CARD }, statements: 3 },
+  'userinfo/tv/page': { body: { uid: CARD }, statements: 3 },
+  'user/brief/query': { body: { uid: CARD }, statements: 1 },
+  'enterprise/modelcard/get': { body: { uid: COMPANY }, statements: 4 },
+  'service/detail/query': { body: { id: portrait }, statements: 6 },
+  'service/slot/query': {
+    body: { serviceId: portrait, packageId: 'pk-single', units: 1, from: '2026-11-20', days: 14 },
+    statements: 4,
+  },
+  'service/comment/page': { body: { serviceId: portrait }, statements: 4 },
+  'userinfo/get': { body: { uid: CARD }, statements: 1 },
+  'activity/overview/query': { body: { slot: 'competition' }, statements: 5 },
+  'activity/entry/hot/list': { body: { activityId: 'cup' }, statements: 3 },
+  'activity/entry/rank/list': { body: { activityId: 'cup', scope: 'total', pageSize: 10 }, statements: 4 },
+  'notice/recommend/list': { body: { size: 3 }, statements: 1 },
+  'common/agreement/query': { body: { id: 1 }, statements: 1 },
+  'app/version/query': { body: { platform: 'ios' }, statements: 1 },
+}
+
+describe('the public reads of first screens', () => {
+  let server: TestServer
+  const statements: string[] = []
+
+  beforeAll(async () => {
+    server = await testServer({}, { onStatement: (text) => statements.push(text) })
+    await publicCard(server, CARD)
+    await found(server, 'company', COMPANY)
+    await stage(server)
+    await server.login(DEMO.service)
+    const picture = async (name: string) => `/demo/${name}.webp`
+    await seedService({ db: server.db, now: server.clock.now(), random: seededRandom(3), picture })
+    await publishAgreements(server.db)
+    // A person's first look makes the profile.
+    await server.call('user/brief/query', { uid: CARD })
+  }, 120_000)
+  afterAll(() => server.close())
+
+  test('are all counted here', () => {
+    const root = join(import.meta.dirname, '../../..')
+    const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'))
+    const texts = remotes.map((name) => readFileSync(join(root, name, 'src/routes.ts'), 'utf8'))
+    const declared = texts.flatMap((text) => [...text.matchAll(/call: '([\w/]+)'/g)].flatMap(([, call]) => call ?? []))
+    const isPublic = (path: string) =>
+      Object.entries(contract).some(([call, { access }]) => call === path && access === 'public')
+    const wanted = [...new Set(declared)].filter(isPublic)
+    expect(wanted.length).toBeGreaterThan(8)
+    expect(wanted.filter((call) => !Object.hasOwn(READS, call))).toEqual([])
+  })
+
+  test.each(Object.entries(READS))('%s', async (path, { body, statements: most }) => {
+    statements.length = 0
+    const { retcode } = (await server.post(path, body)).json<{ retcode: number }>()
+    expect({ retcode, statements: statements.length > most ? statements : [] }).toEqual({
+      retcode: 200,
+      statements: [],
+    })
+  })
+})

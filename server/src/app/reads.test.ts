@@ -1,0 +1,170 @@
+import { contract, type CallPath, type ReadBody, type ReadPath } from '@dm/shared/contract'
+import { dayOf } from '@dm/shared/format'
+import { eq, sql } from 'drizzle-orm'
+import { demoAt } from '../../test/contents'
+import { testServer, type TestServer } from '../../test/server'
+import { services } from '../uc/service/schema'
+import { openKeys } from '../platform/keys'
+import { readsOf } from './reads'
+
+const NOW = Date.parse('2026-11-21T14:07:00+08:00')
+const [PERFORMER, ENTERPRISE] = ['10001', '10003']
+
+/** Calls whose names sound like reads and that write: none of them can be a first call of a page. */
+const WRITES_THAT_SOUND_LIKE_READS: Partial<Record<CallPath, string>> = {
+  'enterprise/contact/view': 'counts whom it was shown to',
+  'userinfo/modelcard/contact/query': 'counts whom it was shown to',
+  'wallet/bank/detect': 'counts how often it is called',
+  'wallet/order/query': 'asks the provider about an unpaid order and settles it',
+}
+
+let server: TestServer
+let ids: Awaited<ReturnType<typeof demoIds>>
+const tokens = new Map<string, string>()
+
+beforeAll(async () => {
+  const settings = { SMS_ADDRESS_LIMIT: '100000', SECRET_KEY: 'k'.repeat(32) }
+  server = await testServer(settings, { content: demoAt(NOW) })
+  server.clock.at = NOW
+  for (const uid of [PERFORMER, ENTERPRISE]) tokens.set(uid, await server.login(uid))
+  ids = await demoIds()
+}, 600_000)
+afterAll(() => server.close())
+
+/** What the demo data names. */
+async function demoIds() {
+  const token = tokens.get(PERFORMER)
+  const ask = async <P extends ReadPath>(path: P, body: ReadBody<P>) => {
+    // A read's body is a body of the call.
+    const { data, msg } = await server.call(path, body as Parameters<typeof server.call<P>>[1], token)
+    if (data === undefined) throw new Error(`${path}: ${msg}`)
+    return data
+  }
+  const { activity } = await ask('activity/overview/query', { slot: 'competition' })
+  const trades = await ask('wallet/trade/page', { unit: 'fen' })
+  const orders = await ask('wallet/order/page', { kind: 'coin', state: 'paid' })
+  const invoices = await ask('wallet/invoice/page', { state: 'issued' })
+  const open = await ask('wallet/invoice/order/page', {})
+  const accounts = await ask('wallet/account/list', {})
+  const withdrawals = await ask('wallet/withdraw/page', {})
+  const [row] = await server.db.select({ id: services.id }).from(services).where(eq(services.state, 'online')).limit(1)
+  const { service } = await ask('service/detail/query', { id: row?.id ?? '' })
+  const draft = await server.call(
+    'wallet/invoice/draft/create',
+    { orderNos: open.list.slice(0, 1).map(({ orderNo }) => orderNo) },
+    token,
+  )
+  return {
+    activityId: activity.activityId,
+    tradeId: trades.list[0]?.id ?? '',
+    orderNo: orders.list[0]?.orderNo ?? '',
+    invoiceId: invoices.list[0]?.id ?? '',
+    draftId: draft.data?.draftId ?? '',
+    accountId: accounts.list[0]?.id ?? '',
+    withdrawId: withdrawals.list[0]?.id ?? '',
+    serviceId: service.id,
+    packageId: service.packages[0]?.id ?? '',
+  }
+}
+
+/** What each read is made with: the compiler asks for a new one. */
+const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
+  'activity/overview/query': () => [{ slot: 'competition' }, { activityId: ids.activityId }],
+  'activity/talentKing/queryActivitySurplus': () => [{ activityId: ids.activityId }],
+  'activity/entry/hot/list': () => [{ activityId: ids.activityId, pageSize: 6 }],
+  'activity/entry/rank/list': () => [
+    { activityId: ids.activityId, scope: 'total' },
+    { activityId: ids.activityId, scope: 'day' },
+  ],
+  'common/agreement/query': () => [{ id: 3 }],
+  'app/version/query': () => [{ platform: 'ios' }, { platform: 'android' }],
+  'enterprise/mine/get': () => [{}],
+  'enterprise/modelcard/get': () => [{ uid: ENTERPRISE }],
+  'userinfo/modelcard/get': () => [{ uid: PERFORMER }, { uid: PERFORMER, preview: true }, { uid: '10002' }],
+  'userinfo/modelcard/stat/query': () => [{}],
+  'userinfo/tv/page': () => [{ pageSize: 50 }],
+  'notice/entry/page': () => [{ state: 'open' }, { state: 'done' }],
+  'notice/recommend/list': () => [{ size: 3 }],
+  'service/detail/query': () => [{ id: ids.serviceId }],
+  'service/slot/query': () => [
+    { serviceId: ids.serviceId, packageId: ids.packageId, units: 1, from: dayOf(NOW), days: 7 },
+  ],
+  'service/comment/page': () => [{ serviceId: ids.serviceId }],
+  'user/center/get': () => [{}],
+  'userinfo/get': () => [{}, { uid: '10002' }],
+  'user/brief/query': () => [{ uid: '10002' }],
+  'userbag/remind': () => [{}],
+  'wallet/trade/detail/query': () => [{ tradeId: ids.tradeId }],
+  'wallet/trade/page': () => [{ unit: 'fen' }, { unit: 'coin', group: 'in' }],
+  'wallet/overview/query': () => [{}],
+  'wallet/bill/month/query': () => [{ month: dayOf(NOW, 'month') }],
+  'wallet/bill/month/list': () => [{}],
+  'wallet/invoice/order/page': () => [{}, { kind: 'coin' }],
+  'wallet/invoice/draft/query': () => [{ draftId: ids.draftId }],
+  'wallet/invoice/page': () => [{}],
+  'wallet/invoice/detail/query': () => [{ invoiceId: ids.invoiceId }],
+  'wallet/invoice/pdf/query': () => [{ invoiceId: ids.invoiceId }],
+  'wallet/invoice/title/list': () => [{}],
+  'wallet/coin/package/list': () => [{}],
+  'wallet/order/page': () => [{}, { kind: 'coin', state: 'paid' }],
+  'wallet/refund/preview': () => [{ orderNo: ids.orderNo }],
+  'wallet/bank/list': () => [{}],
+  'wallet/account/list': () => [{}],
+  'wallet/traffic/query': () => [{}],
+  'wallet/traffic/record/page': () => [{}],
+  'wallet/vip/query': () => [{}],
+  'wallet/vip/record/page': () => [{ scope: 'personal' }],
+  'wallet/withdraw/query': () => [{}],
+  'wallet/withdraw/preview': () => [{ accountId: ids.accountId, amountFen: 10_000 }],
+  'wallet/withdraw/detail/query': () => [{ withdrawId: ids.withdrawId }],
+  'wallet/withdraw/page': () => [{}],
+}
+
+/** Makes a call in a transaction that refuses to write. */
+const readOnly = (path: CallPath, body: unknown, uid: string) =>
+  server.db.transaction(async (tx) => {
+    await tx.execute(sql`set transaction read only`)
+    const token = tokens.get(uid) ?? null
+    const caller = { token, ip: '127.0.0.1', agent: '', browser: true, log: server.app.log }
+    // Keys come from the settings: nothing here reaches for the database beside this transaction.
+    const keys = openKeys(tx, server.settings.SECRET_KEY)
+    return readsOf({ ...server.services, db: tx, keys }).read(path, body, caller)
+  })
+
+const paths = Object.keys(contract).filter((path): path is CallPath => Object.hasOwn(contract, path))
+const isRead = (path: CallPath): path is ReadPath => contract[path].read !== false
+
+test.each(paths.filter(isRead))('%s writes nothing', async (path) => {
+  const uid = path.startsWith('enterprise/') ? ENTERPRISE : PERFORMER
+  for (const body of BODIES[path]()) expect(await readOnly(path, body, uid)).toMatchObject({ retcode: 200 })
+})
+
+test.each(paths.filter(isRead))('%s writes nothing for an account that has just been made', async (path) => {
+  const uid = await newAccount()
+  // What it has none of it is refused; nothing is a fault.
+  for (const body of BODIES[path]()) expect((await readOnly(path, body, uid)).retcode).not.toBe(50000)
+})
+
+/** An account as a first login makes it. */
+async function newAccount(): Promise<string> {
+  const mobile = '13655500001'
+  const otherUid = [...tokens.keys()].find((uid) => uid !== PERFORMER && uid !== ENTERPRISE)
+  if (otherUid) return otherUid
+  await server.call('sms/send', { mobile, bzType: 1 })
+  const { data } = await server.call('login/sms', { mobile, smsCode: (await server.sms(mobile)) ?? '' })
+  if (!data) throw new Error('no account was made')
+  tokens.set(data.uid, data.token)
+  return data.uid
+}
+
+test('a read that writes when it is sent a certain field says so', async () => {
+  expect(contract['userbag/remind'].read).toEqual(['seen'])
+  expect((await readOnly('userbag/remind', { seen: true }, PERFORMER)).retcode).not.toBe(200)
+})
+
+test('what sounds like a read is one, or is named here with what it writes', () => {
+  const sounds = paths.filter(
+    (path) => /\/(get|query|list|page|view|preview|detect|remind)$/.test(path) && !isRead(path),
+  )
+  expect(sounds.sort()).toEqual(Object.keys(WRITES_THAT_SOUND_LIKE_READS).sort())
+})

@@ -1,0 +1,15 @@
+import type { Reads } from '../delivery/first-answers/reads'
+import { Failure } from '../platform/failure'
+import { authenticate } from '../uc/account/authenticate'
+import { dispatch, type CallServices } from './dispatch'
+
+/** The reads of the contract for pages that are answered together with them: the same dispatch as `/uc/v1`. */
+export const readsOf = (services: CallServices): Reads => ({
+  uidOf: (token) =>
+    authenticate(services.db, services.clock, 'public', token).catch((error: unknown) => {
+      // A disabled account: each call refuses it by itself.
+      if (error instanceof Failure) return null
+      throw error
+    }),
+  read: (path, body, caller) => dispatch(path, caller, services, async () => ({ body, received: null })),
+})

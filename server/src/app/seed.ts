@@ -1,0 +1,18 @@
+import type { Db } from '../db/open'
+import type { SeedContext } from '../demo/context'
+import { seededRandom } from '../demo/random'
+import type { Domain } from '../uc/domain'
+import { domains } from './domains'
+
+/**
+ * Fills an empty database with the demo data of every domain, in their order, the same on every machine but for its
+ * dates (docs/product/foundations.md#9-the-server-that-answers).
+ */
+export async function seedDemo(deps: { db: Db; now: number; picture: SeedContext['picture'] }): Promise<void> {
+  const all: readonly Domain[] = domains
+  for (const { seed } of all) {
+    if (!seed) continue
+    const fill = await seed.load()
+    await fill({ ...deps, random: seededRandom(seed.stream) })
+  }
+}

@@ -1,0 +1,93 @@
+import { contract, type CallPath } from '@dm/shared/contract'
+import { answerPath, type FirstCall, type FirstValue } from '@dm/shared/contract/first'
+import { dayOf } from '@dm/shared/format'
+import { z } from 'zod'
+
+/** What the values of first calls are taken from. */
+export interface Sources {
+  query: URLSearchParams
+  /** The visitor's account, null without a live session. */
+  uid: string | null
+  /** Whether the browser holds a token, live or not: pages go by that. */
+  hasToken: boolean
+  /** The user agent, as sent. */
+  agent: string
+  /** Epoch ms. */
+  now: number
+  /** The data of an earlier call of the list, undefined where it was not made or failed. */
+  answerOf(call: string): Promise<unknown>
+}
+
+/** A text of the address as a field takes it: itself, the number it says, or true for `1`; undefined when it is none. */
+function fitted(schema: z.ZodType | undefined, text: string): unknown {
+  if (!schema || text === '') return undefined
+  const number = Number(text)
+  const candidates = [text, ...(Number.isFinite(number) ? [number] : []), ...(text === '1' ? [true] : [])]
+  return candidates.find((candidate) => schema.safeParse(candidate).success)
+}
+
+/** The value at a path of an answer; undefined when there is none. */
+export function valueAt(data: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined,
+    data,
+  )
+}
+
+const isIos = (agent: string) => /iphone|ipad|ipod/i.test(agent)
+
+/** What one source says; undefined when it is not there. */
+async function valueOf(
+  source: string | number | boolean,
+  field: z.ZodType | undefined,
+  from: Sources,
+): Promise<unknown> {
+  if (typeof source !== 'string') return source
+  if (source.startsWith('?')) return fitted(field, from.query.get(source.slice(1)) ?? '')
+  if (source === 'me') return from.uid ?? undefined
+  if (source === 'today') return dayOf(from.now)
+  if (source === 'platform') return isIos(from.agent) ? 'ios' : 'android'
+  const answer = answerPath(source)
+  if (!answer) return source
+  return valueAt(await from.answerOf(answer.call), answer.path) ?? undefined
+}
+
+async function firstOf(value: FirstValue, field: z.ZodType | undefined, from: Sources): Promise<unknown> {
+  for (const source of Array.isArray(value) ? value : [value]) {
+    if (source === null) return null
+    const found = await valueOf(source, field, from)
+    if (found !== undefined && found !== null) return found
+  }
+  return undefined
+}
+
+async function holds(condition: string, from: Sources): Promise<boolean> {
+  if (condition.startsWith('!')) return !(await holds(condition.slice(1), from))
+  // Without a token the page takes the visitor for one; with a dead one it still tries.
+  if (condition === 'user') return from.uid !== null
+  if (condition === 'visitor') return !from.hasToken
+  const answer = answerPath(condition)
+  if (answer) return Boolean(valueAt(await from.answerOf(answer.call), answer.path))
+  const [name = '', value] = condition.slice(1).split('=')
+  const text = from.query.get(name) ?? ''
+  return value === undefined ? text !== '' : text === value
+}
+
+/** The body that the page itself would send; null when the call is not to be made: a condition or a value is missing. */
+export async function bodyOf(
+  path: CallPath,
+  { body = {}, when = [] }: FirstCall,
+  from: Sources,
+): Promise<Record<string, unknown> | null> {
+  for (const condition of [when].flat()) if (!(await holds(condition, from))) return null
+  const { body: schema } = contract[path]
+  const fields: Record<string, z.ZodType> = schema instanceof z.ZodObject ? schema.shape : {}
+  const values: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(body)) {
+    const found = await firstOf(value, fields[name], from)
+    if (found === undefined) return null
+    if (found !== null) values[name] = found
+  }
+  return schema.safeParse(values).success ? values : null
+}

@@ -1,0 +1,89 @@
+import { contract, Retcode, type CallPath } from '@dm/shared/contract'
+import type { FirstAnswer, FirstAnswers, FirstCall } from '@dm/shared/contract/first'
+import { sessionMark } from '@dm/shared/contract/session-mark'
+import { withTimeout } from '../../platform/with-timeout'
+import { bodyOf, type Sources } from './body'
+import type { Reads, Visitor } from './reads'
+
+export type { Reads } from './reads'
+export { isOwnApp, tokenOf } from './session'
+
+export interface FirstInput {
+  /** As the page's route declares them. */
+  calls: readonly FirstCall[]
+  query: URLSearchParams
+  visitor: Visitor
+  /** Epoch ms. */
+  now: number
+  /** How long all of them may take together, in ms; what is not there then the page asks for itself. 0 makes none. */
+  budgetMs: number
+}
+
+const isCall = (path: string): path is CallPath => Object.hasOwn(contract, path)
+/** A release may be older or newer than this server: what it declares is looked at again. */
+const isRead = (path: string): path is CallPath => isCall(path) && contract[path].read !== false
+
+/** What a list is asked with, beside what the page's key names: its first page. */
+const sentAs = ({ list }: FirstCall, body: Record<string, unknown>) => (list ? { ...body, page: 1 } : body)
+
+/**
+ * Makes the first calls of a page as the page itself would, all at once but for those that need another's answer. Returns
+ * what has arrived within the budget; whatever is refused, fails or is late is left out. Null without any declared call.
+ */
+export async function firstAnswers(reads: Reads, input: FirstInput): Promise<FirstAnswers | null> {
+  const { calls, query, visitor, now, budgetMs } = input
+  if (calls.length === 0 || budgetMs === 0) return null
+  const arrived = new Map<FirstCall, FirstAnswer>()
+  const late = new Set<string>()
+  let over = false
+
+  async function readAll(): Promise<void> {
+    const uid = visitor.token === null ? null : await reads.uidOf(visitor.token)
+    const running = new Map<string, Promise<unknown>>()
+    const from = { query, uid, hasToken: visitor.token !== null, agent: visitor.agent, now }
+    const works = calls.map((one) => {
+      const work = readOne(one, { ...from, answerOf: soFar(running) }).catch(failed)
+      // Of several that exclude each other the one that was made counts.
+      const before = running.get(one.call)
+      running.set(one.call, before ? Promise.all([before, work]).then(([a, b]) => a ?? b) : work)
+      return work
+    })
+    await Promise.all(works)
+  }
+
+  /** A fault of one call takes nothing from the others. */
+  function failed(error: unknown): undefined {
+    visitor.log.error({ err: error }, 'a first answer failed')
+  }
+
+  async function readOne(one: FirstCall, from: Sources): Promise<unknown> {
+    if (!isRead(one.call)) return undefined
+    const body = await bodyOf(one.call, one, from)
+    if (body === null || over) return undefined
+    late.add(one.call)
+    const { retcode, data } = await reads.read(one.call, sentAs(one, body), visitor)
+    late.delete(one.call)
+    if (retcode !== Retcode.ok || data === undefined) return undefined
+    arrived.set(one, { call: one.call, body, data, ...(one.list && { list: true }) })
+    return data
+  }
+
+  try {
+    await withTimeout(budgetMs, readAll())
+  } catch (error) {
+    visitor.log.warn({ err: error, late: [...late] }, 'a page goes without some of its first answers')
+  }
+  over = true
+  return {
+    session: sessionMark(visitor.token),
+    app: !visitor.browser,
+    readAt: now,
+    answers: calls.flatMap((one) => arrived.get(one) ?? []),
+  }
+}
+
+/** The answers of the calls that stand before this one in the list. */
+function soFar(running: ReadonlyMap<string, Promise<unknown>>): Sources['answerOf'] {
+  const before = new Map(running)
+  return async (call) => before.get(call)
+}

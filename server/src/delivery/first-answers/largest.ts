@@ -1,0 +1,25 @@
+import { answerPath, type FirstAnswers, type LargestPicture } from '@dm/shared/contract/first'
+import { pictureAt, pictureSet } from '@dm/shared/format'
+import { valueAt } from './body'
+
+export interface Preload {
+  href: string
+  srcset?: string
+  sizes?: string
+}
+
+/** The largest picture of a page's first screen, as its `img` will ask for it; null when no answer has it. */
+export function largestOf({ from, widths, sizes }: LargestPicture, { answers }: FirstAnswers): Preload | null {
+  for (const text of [from].flat()) {
+    const place = answerPath(text)
+    const found = answers.find(({ call }) => call === place?.call)
+    const src = place && found && valueAt(found.data, place.path)
+    if (typeof src !== 'string' || !isOwn(src)) continue
+    const srcset = pictureSet(src, widths)
+    return srcset === undefined ? { href: src } : { href: pictureAt(src, widths[0] ?? 0), srcset, sizes }
+  }
+  return null
+}
+
+/** An address of this site; others are refused by the page's policy. */
+const isOwn = (src: string): boolean => /^\/(files|demo)\//.test(src)

@@ -1,0 +1,17 @@
+import type { FirstAnswers, LargestPicture } from '@dm/shared/contract/first'
+import { escapeHtml } from '../../platform/http/escape-html'
+import { inlineJson } from '../inline-json'
+import { largestOf } from './largest'
+
+/** The element that carries the first answers; nothing where there are none. */
+export const answersScript = (first: FirstAnswers | null): string =>
+  first && first.answers.length > 0 ? `<script type="application/json" id="dm-first">${inlineJson(first)}</script>` : ''
+
+/** Asks for the largest picture of the first screen with the page, in the size that the page's own `img` will ask for. */
+export function picturePreload(largest: LargestPicture | undefined, first: FirstAnswers | null): string {
+  const found = largest && first && largestOf(largest, first)
+  if (!found) return ''
+  const { href, srcset, sizes } = found
+  const variants = srcset && sizes ? ` imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}"` : ''
+  return `<link rel="preload" as="image" href="${escapeHtml(href)}"${variants}>`
+}

@@ -1,0 +1,28 @@
+import type { CallPath, Envelope } from '@dm/shared/contract'
+import type { FastifyBaseLogger } from 'fastify'
+
+/** Who asks for a page. */
+export interface Visitor {
+  /** The session's token, null for a visitor without one. */
+  token: string | null
+  ip: string
+  agent: string
+  /** False for the product's own app. */
+  browser: boolean
+  log: FastifyBaseLogger
+}
+
+/** How pages reach the calls of `/uc/v1` in this process. */
+export interface Reads {
+  /** The account of a live session; null for a token that has none, and for a disabled account. */
+  uidOf(token: string): Promise<string | null>
+  /** One call, with the schemas, rights and failures of `/uc/v1`. */
+  read(path: CallPath, body: unknown, visitor: Visitor): Promise<Envelope>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The calls of `/uc/v1`, in this process. */
+    reads: Reads
+  }
+}

@@ -1,0 +1,107 @@
+import { takesCanary } from '@dm/shared/contract/canary'
+import type { FirstCall, LargestPicture } from '@dm/shared/contract/first'
+import type { AreaOverride, Boot, LiveArea, LiveCampaign, LiveRelease, Snapshot } from '@dm/shared/contract/release'
+
+/** The visitor's own number as the host mirrors it (0 to 9,999); null at the first visit. */
+export function seedOf(cookieHeader: string | undefined): number | null {
+  const seed = /(?:^|;\s*)DM_SEED=(\d{1,4})(?:;|$)/.exec(cookieHeader ?? '')?.[1]
+  return seed === undefined ? null : Number(seed)
+}
+
+/** The release of an area that a visitor gets, as the host decides it (docs/architecture.md#releases). */
+function servedTo(seed: number | null, { live, canary }: LiveArea): LiveRelease {
+  const takes = canary && seed !== null && takesCanary(seed, canary.release.version, canary.share)
+  return takes ? canary.release : live
+}
+
+/** The page that stands at a path for one visitor. */
+interface RequestedPage {
+  release: LiveRelease
+  page: string
+  title: string
+  /** As its route declares them; a campaign's page has those of the page's own route. */
+  first: readonly FirstCall[]
+  largest?: LargestPicture
+  /** It opens on a dark stage. */
+  stage?: boolean
+}
+
+export interface Requested {
+  /** Null for a path that leads nowhere, or into a build that is served elsewhere. */
+  page: RequestedPage | null
+  /** What the page's HTML tells of the registry: no more with 200 areas than with five. */
+  snapshot: Snapshot
+  elsewhere: Boot['elsewhere']
+}
+
+/** What a page is told of an area: without what the server alone makes use of. */
+function publicArea({ live, lastGood, canary, ...rest }: LiveArea): LiveArea {
+  return {
+    live: withoutFirst(live),
+    ...(lastGood && { lastGood: withoutFirst(lastGood) }),
+    ...(canary && { canary: { ...canary, release: withoutFirst(canary.release) } }),
+    ...rest,
+  }
+}
+
+const withoutFirst = (release: LiveRelease): LiveRelease => ({
+  ...release,
+  routes: release.routes.map(({ first: _first, largest: _largest, stage: _stage, ...route }) => route),
+})
+
+const isRunning = ({ from, to }: LiveCampaign, now: number) => from <= now && (to === null || now < to)
+
+interface Visit {
+  /** The path as asked for, `/user/index` for the root. */
+  path: string
+  seed: number | null
+  overrides: readonly AreaOverride[]
+  /** Epoch ms. */
+  now: number
+}
+
+/**
+ * What a page's HTML needs of the registry: the area that the path belongs to (a campaign on it comes before what
+ * releases declare), whatever this visit takes otherwise, and of all other areas their paths alone.
+ */
+export function requestedFor(whole: Snapshot, { path, seed, overrides, now }: Visit): Requested {
+  const outside = new Set(overrides.flatMap(({ area, version }) => (version ? [] : area)))
+  const campaign = whole.campaigns.find((one) => one.path === path && isRunning(one, now))
+  const needed = new Set(overrides.flatMap(({ area, version }) => (version ? area : [])))
+  let page: RequestedPage | null = null
+  if (campaign) {
+    const area = whole.areas[campaign.area]
+    const release = campaign.release ?? (area && servedTo(seed, area))
+    needed.add(campaign.area)
+    if (release?.pages[campaign.page]) {
+      const route = release.routes.find((one) => one.page === campaign.page)
+      const { first = [], largest, stage } = route ?? {}
+      page = { release, page: campaign.page, title: campaign.title, first, largest, stage }
+    }
+  } else {
+    for (const [areaName, area] of Object.entries(whole.areas)) {
+      const release = servedTo(seed, area)
+      const route = release.routes.find((one) => one.path === path)
+      if (!route) continue
+      needed.add(areaName)
+      const { page: name, title, first = [], largest, stage } = route
+      page ??= { release, page: name, title, first, largest, stage }
+    }
+  }
+  const entries = Object.entries(whole.areas)
+  return {
+    page: page && outside.has(page.release.area) ? null : page,
+    snapshot: {
+      ...whole,
+      campaigns: whole.campaigns.map((one) => (one.release ? { ...one, release: withoutFirst(one.release) } : one)),
+      areas: Object.fromEntries(
+        entries.flatMap(([name, area]) => (needed.has(name) ? [[name, publicArea(area)]] : [])),
+      ),
+    },
+    elsewhere: Object.fromEntries(
+      entries.flatMap(([name, area]) =>
+        needed.has(name) ? [] : [[name, servedTo(seed, area).routes.map((route) => route.path)]],
+      ),
+    ),
+  }
+}

@@ -1,0 +1,27 @@
+import sharp from 'sharp'
+import { isCrop, portraitSvg } from './portrait'
+import { isSceneCrop, sceneSvg } from './scene'
+
+/** The longer side of a drawn picture, in pixels: twice what a phone shows of it. */
+const sizeOf = (name: string) => (name.endsWith('@face') ? 480 : name.endsWith('/hero') ? 1120 : 960)
+
+/** The drawing that a name stands for: `portrait/f3@3x4`, `scene/road@4x3`, `scene/city-12@16x9`, `portrait/hero`. */
+function pictureSvg(name: string): string {
+  const [, kind, subject, crop = ''] = /^(portrait|scene)\/([a-z0-9-]+)(?:@(\w+))?$/.exec(name) ?? []
+  if (kind === undefined || subject === undefined) throw new Error(`No such picture: ${name}`)
+  if (kind === 'scene' || subject === 'hero') return sceneSvg(subject, isSceneCrop(crop) ? crop : null)
+  return portraitSvg(subject, isCrop(crop) ? crop : '3x4')
+}
+
+/** Draws a demo picture as JPEG; one name always gives the same picture. */
+export async function drawPicture(name: string): Promise<Buffer> {
+  const svg = pictureSvg(name)
+  const [, , width = 3, height = 4] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(' ').map(Number)
+  const size = sizeOf(name)
+  const density = (72 * size) / Math.max(width, height)
+  return sharp(Buffer.from(svg), { density })
+    .resize({ width: Math.round((size * width) / Math.max(width, height)) })
+    .flatten({ background: '#EBDCCB' })
+    .jpeg({ quality: 88 })
+    .toBuffer()
+}

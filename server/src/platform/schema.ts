@@ -1,0 +1,74 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { ms } from '../db/columns'
+
+/** Windows of the rate limiter: `count` uses since the window began. */
+export const rateWindows = pgTable(
+  'rate_windows',
+  { key: text('key').primaryKey(), count: integer('count').notNull(), endsAt: ms('ends_at').notNull() },
+  (t) => [index('rate_windows_end').on(t.endsAt)],
+)
+
+/** First answers of writes that must happen once, kept 30 days (docs/product/wallet.md#ledger, requestId). */
+export const onceAnswers = pgTable(
+  'once_answers',
+  {
+    uid: text('uid').notNull(),
+    call: text('call').notNull(),
+    requestId: text('request_id').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    answer: jsonb('answer'),
+    at: ms('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.uid, t.call, t.requestId] }), index('once_answers_at').on(t.at)],
+)
+
+/** Keys that every server of one database shares and that no setting gave. */
+export const platformKeys = pgTable('platform_keys', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+})
+
+/** Who runs a job until when, and when it is due again. */
+export const jobLeases = pgTable('job_leases', {
+  name: text('name').primaryKey(),
+  holder: text('holder').notNull(),
+  leasedUntil: ms('leased_until').notNull(),
+  dueAt: ms('due_at').notNull(),
+  lastDoneAt: ms('last_done_at'),
+})
+
+/** What waits for a decision of the review plug-in, and what it decided. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').notNull(),
+    subjectId: text('subject_id').notNull(),
+    uid: text('uid').notNull(),
+    /** The words that are judged. */
+    text: text('text').notNull(),
+    state: text('state', { enum: ['pending', 'held', 'passed', 'rejected', 'withdrawn'] }).notNull(),
+    reason: text('reason'),
+    submittedAt: ms('submitted_at').notNull(),
+    /** When the sandbox may decide. */
+    dueAt: ms('due_at').notNull(),
+    decidedAt: ms('decided_at'),
+    decidedBy: text('decided_by'),
+  },
+  (t) => [index('reviews_due').on(t.state, t.dueAt), index('reviews_subject').on(t.kind, t.subjectId)],
+)
+
+/** What operators and the platform itself did, with a reason each; never changed. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: text('id').primaryKey(),
+    at: ms('at').notNull(),
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    reason: text('reason').notNull(),
+    detail: jsonb('detail').$type<Record<string, unknown>>(),
+  },
+  (t) => [index('audit_log_at').on(t.at), index('audit_log_subject').on(t.subject)],
+)

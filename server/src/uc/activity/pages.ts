@@ -1,0 +1,13 @@
+import { paths } from '@dm/shared/paths'
+import { inArray } from 'drizzle-orm'
+import type { FindPages } from '../links'
+import { activities } from './schema'
+
+/** Activities as a trade names them: every one has its page. */
+export const activityPages: FindPages = async (db, ids) => {
+  const rows = await db
+    .select({ id: activities.activityId })
+    .from(activities)
+    .where(inArray(activities.activityId, ids))
+  return new Map(rows.map(({ id }) => [id, paths.activityIndex({ id })]))
+}

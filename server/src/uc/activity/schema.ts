@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ActivityDocument } from '@dm/shared/contract/activity-document'
+import { ms } from '../../db/columns'
+import { users } from '../account/schema'
+
+/** One activity; its words and looks are its versions, its state follows from their times, from these and from the clock. */
+export const activities = pgTable('activities', {
+  activityId: text('activity_id').primaryKey(),
+  kind: text('kind').$type<ActivityDocument['kind']>().notNull(),
+  /** The number of the newest version that was put, shown or not; the next one must name it. */
+  latest: integer('latest').notNull(),
+  pausedAt: ms('paused_at'),
+  pauseReason: text('pause_reason'),
+  /** Ended by operations before the document's `endAt`; may lie ahead. */
+  endedAt: ms('ended_at'),
+  offlineAt: ms('offline_at'),
+  /** When the final ranks were written. */
+  frozenAt: ms('frozen_at'),
+  /** Set by a change of what counted after the freeze; the next run of the job writes the ranks anew. */
+  ranksStaleAt: ms('ranks_stale_at'),
+  correctedAt: ms('corrected_at'),
+})
+
+/** Every version that was ever put. Of those that have begun, the one that began last is what pages show. */
+export const activityVersions = pgTable(
+  'activity_versions',
+  {
+    activityId: text('activity_id')
+      .notNull()
+      .references(() => activities.activityId),
+    version: integer('version').notNull(),
+    document: jsonb('document').$type<ActivityDocument>().notNull(),
+    /** When it begins to count, by the clock alone; null for a draft, which a preview link alone shows. */
+    from: ms('from'),
+    putAt: ms('put_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.activityId, t.version] }), index('activity_versions_from').on(t.activityId, t.from)],
+)
+
+/** Which activity stands behind a page, from a time to a time; periods of one slot never overlap (db/sql/activity.sql). */
+export const activitySlots = pgTable(
+  'activity_slots',
+  {
+    id: text('id').primaryKey(),
+    slot: text('slot').notNull(),
+    activityId: text('activity_id')
+      .notNull()
+      .references(() => activities.activityId),
+    from: ms('from').notNull(),
+    to: ms('to').notNull(),
+  },
+  (t) => [check('activity_slots_period', sql`${t.from} < ${t.to}`)],
+)
+
+export type EntryMedia = { kind: 'video'; url: string; seconds: number } | { kind: 'images'; images: string[] }
+
+export const activityEntries = pgTable(
+  'activity_entries',
+  {
+    entryId: text('entry_id').primaryKey(),
+    activityId: text('activity_id')
+      .notNull()
+      .references(() => activities.activityId),
+    uid: text('uid')
+      .notNull()
+      .references(() => users.uid),
+    state: text('state', { enum: ['reviewing', 'approved', 'rejected', 'deleted', 'disqualified'] }).notNull(),
+    /** Given at approval and never reused. */
+    no: integer('no'),
+    title: text('title').notNull(),
+    intro: text('intro').notNull().default(''),
+    name: text('name').notNull(),
+    avatar: text('avatar').notNull(),
+    cover: text('cover').notNull(),
+    groupId: text('group_id'),
+    city: text('city'),
+    birthday: text('birthday').notNull(),
+    media: jsonb('media').$type<EntryMedia>().notNull(),
+    /** Votes that count: valid and suspect ones. */
+    votes: integer('votes').notNull().default(0),
+    voidedVotes: integer('voided_votes').notNull().default(0),
+    /** When the present count was reached; equal counts rank by it. */
+    reachedAt: ms('reached_at'),
+    rejectReason: text('reject_reason'),
+    createdAt: ms('created_at').notNull(),
+    approvedAt: ms('approved_at'),
+  },
+  (t) => [
+    uniqueIndex('activity_entries_living')
+      .on(t.activityId, t.uid)
+      .where(sql`${t.state} <> 'deleted'`),
+    unique('activity_entries_no').on(t.activityId, t.no),
+    index('activity_entries_rank').on(t.activityId, t.state, t.votes),
+    check('activity_entries_votes', sql`${t.votes} >= 0 and ${t.voidedVotes} >= 0`),
+  ],
+)
+
+/** The n-th vote of an account on a day, and its m-th for that entry: the two unique indexes hold the limits. */
+export const activityVotes = pgTable(
+  'activity_votes',
+  {
+    voteId: text('vote_id').primaryKey(),
+    activityId: text('activity_id')
+      .notNull()
+      .references(() => activities.activityId),
+    entryId: text('entry_id')
+      .notNull()
+      .references(() => activityEntries.entryId),
+    uid: text('uid')
+      .notNull()
+      .references(() => users.uid),
+    dayKey: text('day_key').notNull(),
+    n: integer('n').notNull(),
+    m: integer('m').notNull(),
+    state: text('state', { enum: ['valid', 'suspect', 'void'] })
+      .notNull()
+      .default('valid'),
+    reason: text('reason'),
+    at: ms('at').notNull(),
+    requestId: text('request_id').notNull(),
+    /** What was answered, for a repeat of the same request. */
+    answer: jsonb('answer').$type<{
+      votes: number
+      rank: number
+      votesLeft: number
+      entryLeft: number
+      keysGained: number
+    }>(),
+  },
+  (t) => [
+    unique('activity_votes_day').on(t.activityId, t.uid, t.dayKey, t.n),
+    unique('activity_votes_entry').on(t.entryId, t.uid, t.dayKey, t.m),
+    unique('activity_votes_request').on(t.uid, t.requestId),
+    index('activity_votes_recent').on(t.activityId, t.at),
+  ],
+)
+
+/** Votes that count, by entry and day: the day's ranking and the change since yesterday read it. */
+export const activityEntryDays = pgTable(
+  'activity_entry_days',
+  {
+    activityId: text('activity_id')
+      .notNull()
+      .references(() => activities.activityId),
+    entryId: text('entry_id')
+      .notNull()
+      .references(() => activityEntries.entryId),
+    dayKey: text('day_key').notNull(),
+    votes: integer('votes').notNull(),
+    reachedAt: ms('reached_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.entryId, t.dayKey] }),
+    index('activity_entry_days_day').on(t.activityId, t.dayKey),
+    check('activity_entry_days_votes', sql`${t.votes} >= 0`),
+  ],
+)
+
+/** Written once after the end; every list answers from it from then on. */
+export const activityFinalRanks = pgTable(
+  'activity_final_ranks',
+  {
+    activityId: text('activity_id')
+      .notNull()
+      .references(() => activities.activityId),
+    entryId: text('entry_id')
+      .notNull()
+      .references(() => activityEntries.entryId),
+    rank: integer('rank').notNull(),
+    votes: integer('votes').notNull(),
+    frozenAt: ms('frozen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.activityId, t.entryId] })],
+)
+
+export const activityReservations = pgTable(
+  'activity_reservations',
+  {
+    activityId: text('activity_id')
+      .notNull()
+      .references(() => activities.activityId),
+    uid: text('uid')
+      .notNull()
+      .references(() => users.uid),
+    kind: text('kind', { enum: ['start'] }).notNull(),
+    /** Eight digits, shown to the holder. */
+    no: text('no').notNull(),
+    createdAt: ms('created_at').notNull(),
+    remindedAt: ms('reminded_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.uid, t.kind] }),
+    unique('activity_reservations_no').on(t.activityId, t.no),
+  ],
+)

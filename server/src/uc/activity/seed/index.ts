@@ -1,0 +1,227 @@
+import { addDays, dayOf, daysMs, hoursMs, startOfDay } from '@dm/shared/time'
+import { eq, sql } from 'drizzle-orm'
+import { freezeEnded } from '../freeze'
+import type { DocumentWorld } from '../document'
+import { putActivity } from '../put'
+import {
+  activities,
+  activityEntries,
+  activityEntryDays,
+  activityReservations,
+  activitySlots,
+  activityVotes,
+} from '../schema'
+import { users } from '../../account/schema'
+import { DEMO } from '../../account/seed'
+import { demoCompetition, type Looks, type Place, type Written } from './documents'
+import { entrants, LIGHT, voteCounts, VOTERS, type Entrant } from './people'
+import { demoVotes } from './votes'
+import type { SeedContext } from '../../../demo/context'
+
+const ALLOWED_PATH = /^\/(user|activity|notice|share)\//
+
+/** What the check of a document knows of the world while the database is filled: the pictures that were just drawn, which are small. */
+const seedWorld = (drawn: string[]): DocumentWorld => ({
+  pictureBytes: (url) => (drawn.includes(url) ? 0 : null),
+  isKnownPath: (path) => ALLOWED_PATH.test(path),
+  allowedHosts: [],
+})
+
+async function seedLightAccounts({ db, now }: SeedContext) {
+  await db.insert(users).values(LIGHT.map((uid, n) => ({ uid, createdAt: now - daysMs(200 - (n % 150)) })))
+}
+
+async function putAll(seed: SeedContext, documents: Written[], looks: Looks) {
+  const world = seedWorld([looks.hero, looks.share])
+  for (const document of documents) {
+    await putActivity(seed.db, { document, expectVersion: 0, now: document.visibleFrom, world })
+  }
+}
+
+/** The entries of a competition, with votes over the days of its voting that have passed. */
+async function seedField(seed: SeedContext, document: Written, field: Entrant[], counts: number[], voided: number[]) {
+  const { db, now, random, picture } = seed
+  const { activityId, competition } = document
+  if (!competition) return
+  const idOf = (n: number) => `${activityId}-${String(field[n]?.no ?? 0).padStart(3, '0')}`
+  const entries = []
+  for (const [n, entrant] of field.entries()) {
+    entries.push({
+      entryId: idOf(n),
+      activityId,
+      uid: entrant.uid,
+      state: 'approved' as const,
+      no: entrant.no,
+      title: entrant.title,
+      intro: '一段练了很久的作品，谢谢你愿意看完。',
+      name: entrant.name,
+      avatar: await picture(`portrait/${entrant.figure}@face`, entrant.uid, 'avatar'),
+      cover: await picture(`scene/${entrant.scene}@4x3`, DEMO.agent, 'activity'),
+      groupId: entrant.groupId,
+      city: entrant.city,
+      birthday: addDays(dayOf(now), -Math.round(entrant.age * 365.25) - 40),
+      media: { kind: 'images' as const, images: [] },
+      createdAt: competition.entryFrom + hoursMs(entrant.no),
+      approvedAt: competition.entryFrom + hoursMs(entrant.no) + 3_000,
+    })
+  }
+  await db.insert(activityEntries).values(entries)
+
+  const until = Math.min(now, competition.voteTo)
+  const first = dayOf(competition.voteFrom)
+  const days = Array.from({ length: Math.ceil((until - competition.voteFrom) / daysMs(1)) }, (_, n) =>
+    addDays(first, n),
+  )
+  const open = days.map((day) => Math.min(daysMs(1), until - startOfDay(day)))
+  const all = counts.map((count, n) => count + (voided[n] ?? 0))
+  const toVoid = [...voided]
+  const rows = demoVotes(all, VOTERS.length, open, random).map((vote, n) => {
+    const isVoid = (toVoid[vote.entry] ?? 0) > 0
+    if (isVoid) toVoid[vote.entry] = (toVoid[vote.entry] ?? 0) - 1
+    const dayKey = days[vote.day] ?? first
+    return {
+      voteId: `${activityId}-v${n}`,
+      activityId,
+      entryId: idOf(vote.entry),
+      uid: VOTERS[vote.voter] ?? '',
+      dayKey,
+      n: vote.n,
+      m: vote.m,
+      state: isVoid ? ('void' as const) : ('valid' as const),
+      reason: isVoid ? '同一设备短时间内集中投票' : null,
+      at: startOfDay(dayKey) + Math.floor(random.next() * (open[vote.day] ?? daysMs(1))),
+      requestId: random.uuid(),
+    }
+  })
+  for (let from = 0; from < rows.length; from += 1000)
+    await db.insert(activityVotes).values(rows.slice(from, from + 1000))
+}
+
+/** Counters and daily tallies are what the rows say, for every entry at once. */
+async function countVotes({ db }: SeedContext) {
+  await db.execute(sql`
+    insert into ${activityEntryDays} (activity_id, entry_id, day_key, votes, reached_at)
+    select activity_id, entry_id, day_key, count(*), max(at) from ${activityVotes} where state <> 'void' group by 1, 2, 3`)
+  await db.execute(sql`
+    update ${activityEntries} e set votes = t.valid, voided_votes = t.voided, reached_at = t.reached_at
+    from (
+      select entry_id, count(*) filter (where state <> 'void') as valid, count(*) filter (where state = 'void') as voided,
+        max(at) filter (where state <> 'void') as reached_at
+      from ${activityVotes} group by entry_id
+    ) t where t.entry_id = e.entry_id`)
+}
+
+/** The vote that the demo performer gave today; two are left. */
+async function seedOwnVote({ db, now, random }: SeedContext, activityId: string) {
+  const dayKey = dayOf(now)
+  await db.insert(activityVotes).values({
+    voteId: `${activityId}-own`,
+    activityId,
+    entryId: `${activityId}-012`,
+    uid: DEMO.performer,
+    dayKey,
+    n: 1,
+    m: 1,
+    at: startOfDay(dayKey),
+    requestId: random.uuid(),
+  })
+}
+
+const PLACES = {
+  running: { activityId: 'a1001', title: '追光者', subtitle: '让每一种才华\n都有一束光', endsIn: 9 },
+  scheduled: { activityId: 'a1002', title: '新声计划', subtitle: '下一个好声音\n从这里开口', endsIn: 30 },
+  paused: { activityId: 'a1003', title: '街舞之夜', subtitle: '一条街\n一个拍子', endsIn: 6 },
+  ended: { activityId: 'a1004', title: '独白时刻', subtitle: '三分钟\n一个人的戏', endsIn: -1 },
+  settled: { activityId: 'a1005', title: '国风少年', subtitle: '旧曲新唱\n少年来和', endsIn: -20 },
+  offline: { activityId: 'a1006', title: '夏日音浪', subtitle: '已收官的夏天', endsIn: -60 },
+  empty: { activityId: 'a1007', title: '小剧场征集', subtitle: '把你的故事\n搬上舞台', endsIn: 18 },
+  quick: { activityId: 'a1008', title: '短剧群演速招', subtitle: '一键报名\n今晚开拍', endsIn: 12 },
+} satisfies Record<string, Place>
+
+/** 追光者 in its voting phase in the slot `competition`, and one competition in every other state, reachable by `?id=`. */
+export async function seedActivity(seed: SeedContext): Promise<void> {
+  const { db, now, picture } = seed
+  await seedLightAccounts(seed)
+  const looks = {
+    hero: await picture('scene/spotlight', DEMO.agent, 'activity'),
+    share: await picture('scene/stage@1x1', DEMO.agent, 'activity'),
+  }
+  const make = (place: Place) => demoCompetition(place, looks, now)
+  const running = make(PLACES.running)
+  const quick = make(PLACES.quick)
+  const cups = { paused: make(PLACES.paused), ended: make(PLACES.ended), settled: make(PLACES.settled) }
+  if (quick.competition)
+    quick.competition = {
+      ...quick.competition,
+      entryMode: 'quick',
+      noticeId: 'n1003',
+      entryTo: quick.endAt,
+      groups: [],
+    }
+  const empty = make(PLACES.empty)
+  if (empty.competition) empty.competition = { ...empty.competition, entryTo: empty.endAt }
+  await putAll(
+    seed,
+    [running, make(PLACES.scheduled), ...Object.values(cups), make(PLACES.offline), empty, quick],
+    looks,
+  )
+  await db.insert(activitySlots).values([
+    {
+      id: 'slot-competition-1',
+      slot: 'competition',
+      activityId: PLACES.settled.activityId,
+      from: cups.settled.startAt,
+      to: cups.settled.endAt,
+    },
+    {
+      id: 'slot-competition-2',
+      slot: 'competition',
+      activityId: running.activityId,
+      from: running.startAt,
+      to: running.endAt,
+    },
+  ])
+
+  const field = entrants()
+  const counts = voteCounts(field.length)
+  // The demo performer's own vote is one of the 612.
+  await seedField(
+    seed,
+    running,
+    field,
+    counts.map((count, n) => (n === 0 ? count - 1 : count)),
+    [0, 0, 0, 0, 21, 0, 0, 16],
+  )
+  await seedOwnVote(seed, running.activityId)
+  const small = field.slice(0, 12).map((entrant, n) => ({ ...entrant, no: n + 1 }))
+  for (const cup of Object.values(cups)) {
+    // In the settled one the demo performer came third.
+    const order = cup === cups.settled ? [0, 1, 11, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [4, 6, 2, 0, 9, 1, 3, 5]
+    const places = order.flatMap((at) => small[at] ?? [])
+    await seedField(
+      seed,
+      cup,
+      places,
+      places.map((_, n) => 120 - n * 9),
+      [],
+    )
+  }
+  await countVotes(seed)
+
+  const set = (place: Place, changes: Partial<typeof activities.$inferInsert>) =>
+    db.update(activities).set(changes).where(eq(activities.activityId, place.activityId))
+  await set(PLACES.paused, { pausedAt: now - hoursMs(1), pauseReason: '系统维护，预计今晚恢复' })
+  await set(PLACES.offline, { offlineAt: now - daysMs(1) })
+  for (const cup of [cups.settled, cups.ended]) {
+    await freezeEnded({ db, clock: { now: () => cup.endAt + 60_000 } })
+  }
+  await db.insert(activityReservations).values(
+    VOTERS.slice(0, 126).map((uid, n) => ({
+      activityId: PLACES.scheduled.activityId,
+      uid,
+      kind: 'start' as const,
+      no: String(10_000_000 + n * 7919),
+      createdAt: now - n * 600_000,
+    })),
+  )
+}

@@ -1,0 +1,9 @@
+import type { Domain } from '../domain'
+import { center as centre } from './center'
+import { get } from './get'
+import { set } from './set'
+
+/** The personal centre: what its owner sees and changes of themselves, put together from the domains before it. */
+export const center = {
+  handlers: { 'user/center/get': centre, 'userinfo/get': get, 'userinfo/set': set },
+} satisfies Domain

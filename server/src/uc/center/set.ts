@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type { ParsedBody } from '@dm/shared/contract'
+import { cityName } from '@dm/shared/contract/regions'
+import { OCCUPATIONS } from '@dm/shared/contract/options'
+import { cleanText, isPhone, lengthOf } from '@dm/shared/validate'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { guardians, nicknameChanges, profiles } from '../user/schema'
+import { badInput, wrongState } from '../../platform/failure'
+import { spendCode } from '../account/sms'
+import { swapFile } from '../file/claim'
+import type { Handler } from '../handler'
+import { isBirthday, isMinor } from '../user/age'
+import { applyMinorRules } from '../modelcard/minor'
+import {
+  guardianOf,
+  livingPerson,
+  lockedProfileOf,
+  nicknameChangesLeft,
+  profileOf,
+  type Profile,
+} from '../user/profile'
+import { ownUser, presentGuardian } from './own'
+import { checkPublicText } from '../user/text'
+
+type Basic = NonNullable<ParsedBody<'userinfo/set'>['basic']>
+type GuardianForm = NonNullable<ParsedBody<'userinfo/set'>['guardian']>
+
+function nicknameOf(raw: string): string {
+  const nickname = cleanText(raw, { lines: false })
+  if (lengthOf(nickname) < 2 || lengthOf(nickname) > 16) throw badInput('请输入2-16个字的昵称', 'basic.nickname')
+  checkPublicText('昵称', nickname, 'basic.nickname')
+  return nickname
+}
+
+function bioOf(raw: string): string {
+  const bio = cleanText(raw, { lines: true })
+  if (lengthOf(bio) > 100) throw badInput('个人简介最多100个字', 'basic.bio')
+  checkPublicText('个人简介', bio, 'basic.bio')
+  return bio
+}
+
+function occupationsOf(codes: string[]): string[] {
+  const selected = [...new Set(codes)]
+  if (selected.some((code) => !Object.hasOwn(OCCUPATIONS, code)))
+    throw badInput('请选择正确的职业', 'basic.occupations')
+  if (selected.length > 5) throw badInput('最多选择5个职业', 'basic.occupations')
+  return selected
+}
+
+/** The columns that a body changes; a field left out stays, `null` empties it. */
+function changesOf(basic: Basic, now: number): Partial<Profile> {
+  const { avatar, nickname, gender, birthday, cityCode, occupations, bio } = basic
+  if (avatar === '') throw badInput('请上传头像', 'basic.avatar')
+  if (birthday && !isBirthday(birthday, now)) throw badInput('出生日期不正确', 'basic.birthday')
+  if (cityCode && cityName(cityCode) === '') throw badInput('请选择正确的城市', 'basic.cityCode')
+  return {
+    ...(avatar !== undefined && { avatar }),
+    ...(nickname !== undefined && { nickname: nicknameOf(nickname) }),
+    ...(gender !== undefined && { gender }),
+    ...(birthday !== undefined && { birthday }),
+    ...(cityCode !== undefined && { cityCode }),
+    ...(occupations !== undefined && { occupations: occupationsOf(occupations) }),
+    ...(bio !== undefined && { bio: bioOf(bio ?? '') }),
+  }
+}
+
+/** The guardian as kept; everything but the code is looked at here. */
+async function checkedGuardian(db: Db, uid: string, form: GuardianForm, now: number) {
+  const name = cleanText(form.name, { lines: false })
+  if (lengthOf(name) < 2 || lengthOf(name) > 20) throw badInput('请输入监护人姓名', 'guardian.name')
+  if (form.mobile === '') throw badInput('手机号不能为空', 'guardian.mobile')
+  if (!isPhone(form.mobile)) throw badInput('手机号格式错误', 'guardian.mobile')
+  if ((await livingPerson(db, uid, now)).account.mobile === form.mobile)
+    throw badInput('监护人手机号不能与本人相同', 'guardian.mobile')
+  if (!form.agreed) throw badInput('请确认监护人已知晓并同意', 'guardian.agreed')
+  return { name, mobile: form.mobile, agreedAt: now }
+}
+
+const STALE = '内容已在其他页面修改，请刷新后重试'
+
+/** Saves the profile, and a guardian where one is given (docs/product/user.md#basicinfoedit). */
+export const set: Handler<'userinfo/set'> = async (body, { uid, db, clock, keys }) => {
+  const now = clock.now()
+  const changes = body.basic ? changesOf(body.basic, now) : {}
+  if ((await profileOf(db, uid, now)).version !== body.version) throw wrongState(STALE, 'stale')
+  const given = body.guardian && (await checkedGuardian(db, uid, body.guardian, now))
+  // A code is used up, and a wrong try counted, whatever becomes of the rest: so it stands outside of the transaction.
+  if (given && body.guardian)
+    await spendCode(
+      { db, clock, keys },
+      { mobile: given.mobile, purpose: 'login', code: body.guardian.smsCode, field: 'guardian.smsCode' },
+    )
+  return db.transaction(async (tx) => {
+    const profile = await lockedProfileOf(tx, uid, now)
+    if (profile.version !== body.version) throw wrongState(STALE, 'stale')
+    const { realName } = await livingPerson(tx, uid, now)
+    const locked = realName?.state === 'passed'
+    const moved = (field: 'gender' | 'birthday') => changes[field] !== undefined && changes[field] !== profile[field]
+    if (locked && (moved('gender') || moved('birthday')))
+      throw wrongState('实名认证后不可修改性别和出生日期', 'identityLocked')
+    if (changes.nickname !== undefined && changes.nickname !== profile.nickname) {
+      if ((await nicknameChangesLeft(tx, uid, now)) === 0)
+        throw wrongState('昵称30天内只能修改2次', 'quotaUsedUp', 'basic.nickname')
+      await tx.insert(nicknameChanges).values({ id: randomUUID(), uid, from: profile.nickname, at: now })
+    }
+    if (changes.avatar !== undefined && changes.avatar !== profile.avatar) {
+      await swapFile(tx, clock, uid, profile.avatar || null, changes.avatar, 'avatar', 'basic.avatar')
+    }
+    if (given)
+      await tx
+        .insert(guardians)
+        .values({ uid, ...given })
+        .onConflictDoUpdate({ target: guardians.uid, set: given })
+    const birthday = realName?.birthday ?? (changes.birthday === undefined ? profile.birthday : changes.birthday)
+    const guardian = await guardianOf(tx, uid)
+    if (isMinor(birthday, now) && !guardian) throw badInput('请先填写监护人信息', 'guardian', 'guardianMissing')
+    if (moved('birthday')) await applyMinorRules(tx, uid, birthday, now)
+    await tx
+      .update(profiles)
+      .set({ ...changes, version: profile.version + 1, updatedAt: now })
+      .where(and(eq(profiles.uid, uid), eq(profiles.version, profile.version)))
+    return { user: await ownUser(tx, uid, now), guardian: presentGuardian(guardian) }
+  })
+}

@@ -1,0 +1,286 @@
+import { DEMO } from '../../account/seed'
+
+/** A demo company: invented, its name marked 示例, its credit code of an invented body with a good check digit. */
+export interface DemoCompany {
+  id: string
+  owner: string
+  /** Owned it until 5 days ago; its links still lead here. */
+  formerOwner?: string
+  editors?: string[]
+  state?: 'preparing' | 'active' | 'closing' | 'suspended'
+  suspendReason?: string
+  operatorDueIn?: number
+  foundedDaysAgo?: number
+  shortName: string
+  slogan: string
+  logo: string
+  cover: string
+  industry: string
+  scale: string
+  city: [code: string, name: string]
+  address: string | null
+  /** Millionths of a degree, GCJ-02. */
+  lng?: number
+  lat?: number
+  contact: [name: string, phone: string, email?: string]
+  contactHidden?: boolean
+  cert?: {
+    name: string
+    creditCode: string
+    orgType?: string
+    foundedOn: string
+    /** Days until the licence ends; below zero: since it ended; absent: 长期. */
+    endsIn?: number
+    permits?: [label: string, endsIn: number | null][]
+    revokeReason?: string
+  }
+  application?: [kind: 'first' | 'renew', state: 'draft' | 'reviewing' | 'rejected']
+  vip?: [source: 'trial' | 'paid', days: number]
+  cardOff?: boolean
+  card?: {
+    template: 't1' | 't2' | 't3' | 't4' | 't5' | 't6'
+    photos: string[]
+    tags: string[]
+    cooperation: string
+    show?: { address?: boolean; contact?: boolean }
+  }
+}
+
+const SHANGHAI: [string, string] = ['310100', '上海']
+
+export const COMPANIES: readonly DemoCompany[] = [
+  {
+    id: 'ent-a',
+    owner: DEMO.enterprise,
+    editors: ['10031', '10032'],
+    foundedDaysAgo: 900,
+    shortName: '澄梦影视',
+    slogan: '把每一个故事，拍成一束光',
+    logo: 'studio',
+    cover: 'hall-4',
+    industry: '影视制作',
+    scale: '51-200',
+    city: SHANGHAI,
+    address: '徐汇区示例路88号澄梦大楼6层',
+    lng: 121_437_500,
+    lat: 31_188_500,
+    contact: ['顾长风', '13800138888', 'hello@example.com'],
+    cert: {
+      name: '澄梦示例影视文化（上海）有限公司',
+      creditCode: '91310000MADM0001XG',
+      foundedOn: '2017-05-18',
+      permits: [
+        ['广播电视节目制作经营许可证', null],
+        ['营业性演出许可证', 20],
+      ],
+    },
+    card: {
+      template: 't2',
+      photos: [
+        'scene/city-8@3x4',
+        'scene/studio@3x4',
+        'scene/stage@3x4',
+        'portrait/m1@3x4',
+        'scene/hall-4@3x4',
+        'scene/desk-3@3x4',
+      ],
+      tags: ['短剧', '电影', '品牌片', '演员经纪', '自有影棚'],
+      cooperation: '长期寻找编剧、导演与有灵气的新人演员，欢迎品牌方联合出品。',
+    },
+  },
+  {
+    id: 'ent-c',
+    owner: '10033',
+    state: 'preparing',
+    shortName: '望舒造型',
+    slogan: '',
+    logo: 'mirror',
+    cover: 'window-3',
+    industry: '服化造型',
+    scale: '1-20',
+    city: ['110100', '北京'],
+    address: null,
+    contact: ['江望舒', '13900000033'],
+    application: ['first', 'reviewing'],
+  },
+  {
+    id: 'ent-e',
+    owner: '10034',
+    shortName: '青川映画',
+    slogan: '山川之间，皆是镜头',
+    logo: 'hills',
+    cover: 'ridge-2',
+    industry: '摄影摄像',
+    scale: '21-50',
+    city: ['330100', '杭州'],
+    address: '西湖区示例街12号',
+    contact: ['谢青川', '0571-60001234'],
+    vip: ['trial', 5],
+    cert: {
+      name: '青川示例映画（杭州）有限公司',
+      creditCode: '91330106MADM0004AW',
+      foundedOn: '2020-03-02',
+      endsIn: 12,
+    },
+    card: {
+      template: 't4',
+      photos: ['scene/hills@3x4', 'scene/ridge-2@3x4', 'scene/sea-4@3x4'],
+      tags: ['航拍', '纪录片'],
+      cooperation: '',
+    },
+  },
+  {
+    id: 'ent-f',
+    owner: '10035',
+    shortName: '锦城剧场',
+    slogan: '今晚有戏',
+    logo: 'stage',
+    cover: 'hall-7',
+    industry: '演出策划',
+    scale: '21-50',
+    city: ['510100', '成都'],
+    address: '锦江区示例巷3号',
+    contact: ['程若谷', '13900000035'],
+    application: ['renew', 'draft'],
+    cert: {
+      name: '锦城示例剧场（成都）有限公司',
+      creditCode: '91510100MADM00051G',
+      foundedOn: '2015-09-09',
+      endsIn: -3,
+    },
+    card: {
+      template: 't1',
+      photos: ['scene/hall-7@3x4', 'scene/duo@3x4'],
+      tags: ['话剧', '小剧场'],
+      cooperation: '寻找驻场剧团',
+    },
+  },
+  {
+    id: 'ent-g',
+    owner: '10036',
+    cardOff: true,
+    shortName: '姑苏声音',
+    slogan: '听见水乡',
+    logo: 'vinyl',
+    cover: 'sea-6',
+    industry: '音乐制作',
+    scale: '1-20',
+    city: ['320500', '苏州'],
+    address: '姑苏区示例弄5号',
+    contact: ['叶见微', '13900000036'],
+    cert: { name: '姑苏示例声音文化有限公司', creditCode: '91320500MADM0010K4', foundedOn: '2019-01-20' },
+    card: { template: 't2', photos: ['scene/vinyl@3x4'], tags: ['编曲'], cooperation: '' },
+  },
+  {
+    id: 'ent-i',
+    owner: '10037',
+    vip: ['paid', 300],
+    shortName: '荆楚星河国际文化传媒',
+    slogan: '一家名字很长、故事也很长的公司，愿与每一位认真的人同行到远方',
+    logo: 'radio',
+    cover: 'city-5',
+    industry: 'MCN机构',
+    scale: '1000+',
+    city: ['420100', '武汉'],
+    address: '洪山区示例大道与示例支路交叉口东南角荆楚星河国际文化传媒产业园二期三号楼十二层一二零一室',
+    contact: ['苏思齐', '027-60005678'],
+    contactHidden: true,
+    cert: {
+      name: '荆楚星河国际文化传媒示例集团华中区域短视频与直播内容联合制作发行及演艺经纪综合服务（武汉）股份有限公司示例总部',
+      creditCode: '91420100MADM0007TD',
+      foundedOn: '2008-08-08',
+    },
+    card: {
+      template: 't5',
+      photos: ['scene/city-5@3x4', 'scene/desk-6@3x4', 'portrait/f20@3x4', 'portrait/m20@3x4'],
+      tags: ['短视频内容矩阵', '直播', '达人孵化'],
+      cooperation: '',
+    },
+  },
+  {
+    id: 'ent-j',
+    owner: '10038',
+    state: 'suspended',
+    suspendReason: '资料与实际经营不符',
+    shortName: '长安演艺',
+    slogan: '',
+    logo: 'duo',
+    cover: 'hall-9',
+    industry: '经纪公司',
+    scale: '21-50',
+    city: ['610100', '西安'],
+    address: null,
+    contact: ['傅晚照', '13900000038'],
+    cert: { name: '长安示例演艺经纪有限公司', creditCode: '91610100MADM0008QH', foundedOn: '2018-04-01' },
+  },
+  {
+    id: 'ent-l',
+    owner: '10039',
+    formerOwner: '10040',
+    operatorDueIn: 10,
+    shortName: '鹭岛光影',
+    slogan: '海风、胶片与你',
+    logo: 'road',
+    cover: 'sea-8',
+    industry: '广告营销',
+    scale: '21-50',
+    city: ['350200', '厦门'],
+    address: '思明区示例路9号',
+    contact: ['秦清晏', '13900000039'],
+    cert: { name: '鹭岛示例光影广告有限公司', creditCode: '91350200MADM0012EK', foundedOn: '2021-06-06' },
+  },
+]
+
+interface DemoProduct {
+  name: string
+  scene: string
+  /** Fen: none 面议, one 一口价, two a range. */
+  price?: [number] | [number, number]
+  unit: string | null
+  intro: string
+  tags: string[]
+}
+
+export const PRODUCTS: Record<string, DemoProduct[]> = {
+  'ent-a': [
+    {
+      name: '竖屏短剧承制',
+      scene: 'duo',
+      price: [3_800_000, 12_000_000],
+      unit: '部',
+      intro: '从剧本到成片。',
+      tags: ['短剧'],
+    },
+    { name: '300平影棚租赁', scene: 'studio', price: [128_000], unit: '天', intro: '含基础灯光。', tags: ['影棚'] },
+    { name: '品牌微电影', scene: 'road', unit: null, intro: '按脚本报价。', tags: ['品牌片'] },
+    { name: '演员试镜拍摄', scene: 'mirror', price: [19_900], unit: '次', intro: '两条自我介绍。', tags: ['演员'] },
+  ],
+  'ent-e': [
+    { name: '航拍一日', scene: 'hills', price: [280_000], unit: '天', intro: '含飞手与剪辑。', tags: ['航拍'] },
+  ],
+  'ent-i': [
+    {
+      name: '达人矩阵内容共创与全渠道投放整合服务（年度框架）',
+      scene: 'desk-6',
+      price: [100_000, 9_999_999_999],
+      unit: '季度',
+      intro: '',
+      tags: [],
+    },
+    { name: '直播间搭建', scene: 'radio', price: [599_900], unit: '间', intro: '', tags: [] },
+  ],
+}
+
+export const TRIPS: { title: string; from: number; to: number; cities: string[]; visible: 'public' | 'member' }[] = [
+  { title: '江南取景周', from: -1, to: 2, cities: ['苏州', '杭州'], visible: 'member' },
+  { title: '西南选角会', from: 5, to: 7, cities: ['成都', '重庆'], visible: 'public' },
+  { title: '北方影视展', from: 16, to: 19, cities: ['北京'], visible: 'public' },
+  { title: '海岛片场踏勘', from: 24, to: 27, cities: ['三亚'], visible: 'member' },
+  ...Array.from({ length: 9 }, (_, n) => ({
+    title: `第${9 - n}次外景`,
+    from: -20 * (n + 1),
+    to: -20 * (n + 1) + 3,
+    cities: ['横店'],
+    visible: 'public' as const,
+  })),
+]

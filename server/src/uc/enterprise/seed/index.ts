@@ -1,0 +1,171 @@
+import { addDays, dayOf, daysMs, startOfDay } from '@dm/shared/time'
+import {
+  enterpriseApplications,
+  enterpriseCards,
+  enterpriseCardSwitches,
+  enterpriseCerts,
+  enterpriseMembers,
+  enterpriseOwnerships,
+  enterpriseProducts,
+  enterprises,
+  enterpriseTrips,
+  enterpriseVips,
+  enterpriseVisits,
+} from '../schema'
+import { DEMO } from '../../account/seed'
+import { COMPANIES, PRODUCTS, TRIPS, type DemoCompany } from './companies'
+import type { SeedContext } from '../../../demo/context'
+
+const SHOW = { founded: true, scale: true, address: true, contact: true, trip: true }
+
+/** A company's register data, members, card and products. */
+async function seedCompany(seed: SeedContext, company: DemoCompany) {
+  const { db, now, picture } = seed
+  const { id, owner, cert } = company
+  const today = dayOf(now)
+  const createdAt = now - daysMs(company.foundedDaysAgo ?? 400)
+  await db.insert(enterprises).values({
+    id,
+    state: company.state ?? 'active',
+    suspendReason: company.suspendReason ?? null,
+    closingUntil: company.state === 'closing' ? startOfDay(addDays(today, 9)) : null,
+    operatorDueAt: company.operatorDueIn === undefined ? null : startOfDay(addDays(today, company.operatorDueIn)),
+    shortName: company.shortName,
+    logo: await picture(`scene/${company.logo}@1x1`, owner, 'photo'),
+    cover: await picture(`scene/${company.cover}@16x9`, owner, 'cover'),
+    slogan: company.slogan,
+    industry: company.industry,
+    scale: company.scale,
+    cityCode: company.city[0],
+    cityName: company.city[1],
+    address: company.address,
+    lng: company.lng ?? null,
+    lat: company.lat ?? null,
+    contactName: company.contact[0],
+    contactPhone: company.contact[1],
+    contactEmail: company.contact[2] ?? null,
+    contactMode: company.contactHidden ? 'hidden' : 'login',
+    createdAt,
+  })
+  const past = company.formerOwner
+  const handedOver = now - daysMs(5)
+  await db
+    .insert(enterpriseOwnerships)
+    .values([
+      ...(past ? [{ enterpriseId: id, uid: past, from: createdAt, to: handedOver }] : []),
+      { enterpriseId: id, uid: owner, from: past ? handedOver : createdAt },
+    ])
+  const editors = [...(company.editors ?? []), ...(past ? [past] : [])]
+  await db
+    .insert(enterpriseMembers)
+    .values([
+      { uid: owner, enterpriseId: id, role: 'owner', joinedAt: createdAt },
+      ...editors.map((uid) => ({ uid, enterpriseId: id, role: 'editor' as const, joinedAt: now - daysMs(40) })),
+    ])
+  if (cert) {
+    await db.insert(enterpriseCerts).values({
+      enterpriseId: id,
+      name: cert.name,
+      creditCode: cert.creditCode,
+      orgType: cert.orgType ?? '企业',
+      legalPerson: company.contact[0],
+      foundedOn: cert.foundedOn,
+      licenceUntil: cert.endsIn === undefined ? null : addDays(today, cert.endsIn),
+      regAddress: company.address ?? company.city[1],
+      permits: (cert.permits ?? []).map(([label, endsIn]) => ({
+        label,
+        until: endsIn === null ? null : addDays(today, endsIn),
+      })),
+      certifiedAt: createdAt + daysMs(2),
+      revokedAt: cert.revokeReason ? now - daysMs(3) : null,
+      revokeReason: cert.revokeReason ?? null,
+    })
+  }
+  if (company.application) {
+    const [kind, state] = company.application
+    await db
+      .insert(enterpriseApplications)
+      .values({ id: `${id}-apply`, enterpriseId: id, kind, state, updatedAt: now - daysMs(1) })
+  }
+  if (company.vip) {
+    const [source, days] = company.vip
+    await db
+      .insert(enterpriseVips)
+      .values({ enterpriseId: id, source, from: now - daysMs(10), until: startOfDay(addDays(today, days)) })
+  }
+  if (company.cardOff) {
+    await db
+      .insert(enterpriseCardSwitches)
+      .values({ enterpriseId: id, status: 'off', updatedBy: owner, updatedAt: now - daysMs(1) })
+  }
+}
+
+async function seedCard({ db, now, picture }: SeedContext, { id, owner, card }: DemoCompany) {
+  if (!card) return
+  const photos = []
+  for (const name of card.photos) photos.push(await picture(name, owner, 'photo'))
+  await db.insert(enterpriseCards).values({
+    enterpriseId: id,
+    template: card.template,
+    live: { photos, tags: card.tags, cooperation: card.cooperation },
+    productIds: (PRODUCTS[id] ?? []).slice(0, 3).map((_, n) => `${id}-p${n + 1}`),
+    show: { ...SHOW, ...card.show },
+    updatedAt: now - daysMs(3),
+  })
+}
+
+async function seedProducts({ db, now, picture }: SeedContext) {
+  for (const [enterpriseId, products] of Object.entries(PRODUCTS)) {
+    for (const [n, { name, scene, price, unit, intro, tags }] of products.entries()) {
+      const [lowFen = null, highFen = null] = price ?? []
+      await db.insert(enterpriseProducts).values({
+        id: `${enterpriseId}-p${n + 1}`,
+        enterpriseId,
+        position: n,
+        live: {
+          name,
+          images: [await picture(`scene/${scene}@1x1`, DEMO.enterprise, 'product')],
+          intro,
+          tags,
+          priceKind: lowFen === null ? 'ask' : highFen === null ? 'fixed' : 'range',
+          unit,
+        },
+        lowFen,
+        highFen,
+        updatedAt: now - daysMs(n + 3),
+      })
+    }
+  }
+}
+
+/** Visits of the last 30 days, two of them empty. */
+async function seedVisits({ db, now, random }: SeedContext) {
+  const rows = Array.from({ length: 30 }, (_, ago) => ago)
+    .filter((ago) => ago !== 9 && ago !== 21)
+    .flatMap((ago) =>
+      Array.from({ length: random.int(4, 40) }, () => ({
+        enterpriseId: 'ent-a',
+        day: addDays(dayOf(now), -ago),
+        viewer: random.id() + random.id(),
+      })),
+    )
+  await db.insert(enterpriseVisits).values(rows)
+}
+
+/** Companies in every state that the shared card can meet; 10003 owns the rich one. */
+export async function seedEnterprise(seed: SeedContext): Promise<void> {
+  for (const company of COMPANIES) await seedCompany(seed, company)
+  await seedProducts(seed)
+  for (const company of COMPANIES) await seedCard(seed, company)
+  const today = dayOf(seed.now)
+  await seed.db.insert(enterpriseTrips).values(
+    TRIPS.map(({ from, to, ...trip }, n) => ({
+      id: `ent-trip-${n + 1}`,
+      enterpriseId: 'ent-a',
+      ...trip,
+      from: addDays(today, from),
+      to: addDays(today, to),
+    })),
+  )
+  await seedVisits(seed)
+}

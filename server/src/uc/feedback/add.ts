@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { FeedbackType } from '@dm/shared/contract/feedback'
+import { feedbackTypes } from '@dm/shared/contract/labels'
+import { cleanText, isPhone, lengthOf } from '@dm/shared/validate'
+import { dayOf, daysMs, startOfDay } from '@dm/shared/time'
+import { and, eq, gt, gte } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { feedbacks } from './schema'
+import { users } from '../account/schema'
+import { badInput, tooMany, wrongState } from '../../platform/failure'
+import { lockOn } from '../../platform/lock'
+import { claimFiles } from '../file/claim'
+import type { Handler } from '../handler'
+
+const A_DAY_USER = 10
+const A_DAY_VISITOR = 3
+
+const isType = (type: string): type is FeedbackType => Object.hasOwn(feedbackTypes, type)
+
+async function contactOf(tx: Db, uid: string | null, given: string | undefined): Promise<string | null> {
+  const own = uid ? ((await tx.select().from(users).where(eq(users.uid, uid)))[0]?.mobile ?? null) : null
+  if (!given) {
+    if (uid) return own
+    throw badInput('请输入手机号', 'contact')
+  }
+  if (!isPhone(given)) throw badInput('请输入正确的手机号', 'contact')
+  return given
+}
+
+async function checkLimits(
+  tx: Db,
+  mine: ReturnType<typeof eq>,
+  content: string,
+  uid: string | null,
+  now: number,
+): Promise<void> {
+  const same = and(mine, eq(feedbacks.content, content), gt(feedbacks.createdAt, now - daysMs(1)))
+  if ((await tx.$count(feedbacks, same)) > 0) throw wrongState('你已提交过相同的反馈', 'alreadyDone', 'content')
+  const today = and(mine, gte(feedbacks.createdAt, startOfDay(dayOf(now))))
+  if ((await tx.$count(feedbacks, today)) >= (uid ? A_DAY_USER : A_DAY_VISITOR))
+    throw tooMany('今天提交次数已达上限，请明天再试', 'quotaUsedUp')
+}
+
+/** The id under which this request was kept already; a request id of somebody else is refused. */
+async function sentBefore(tx: Db, uid: string | null, requestId: string): Promise<string | null> {
+  const [before] = await tx.select().from(feedbacks).where(eq(feedbacks.requestId, requestId))
+  if (before && before.uid !== uid) throw wrongState('你已提交过相同的反馈', 'alreadyDone')
+  return before?.id ?? null
+}
+
+/** Takes a feedback, once per `requestId` (docs/product/account-video.md#calls). */
+export const add: Handler<'feedback/add'> = async (body, { uid, db, ip, clock, keys }) => {
+  const now = clock.now()
+  const { type } = body
+  if (!isType(type)) throw badInput('请选择问题类型', 'type')
+  const content = cleanText(body.content, { lines: true })
+  if (lengthOf(content) < 10) throw badInput('请至少输入10个字', 'content')
+  if (lengthOf(content) > 500) throw badInput('描述最多500个字', 'content')
+  if (!uid && body.images.length > 0) throw badInput('登录后可以上传图片', 'images')
+  // A visitor's address, made unreadable and different every day: it serves the limit of a day alone.
+  const ipHash = uid ? null : await keys.sign('feedback', `${dayOf(now)} ${ip}`)
+  const mine = uid ? eq(feedbacks.uid, uid) : eq(feedbacks.ipHash, ipHash ?? '')
+  return db.transaction(async (tx) => {
+    await lockOn(tx, `feedback:${uid ?? ipHash}`)
+    const before = await sentBefore(tx, uid, body.requestId)
+    if (before) return { id: before }
+    const contact = await contactOf(tx, uid, body.contact)
+    await checkLimits(tx, mine, content, uid, now)
+    if (uid) await claimFiles(tx, clock, uid, body.images, 'feedback', 'images')
+    const id = randomUUID()
+    const { requestId, images, from, device = '', target = null } = body
+    const row = { id, uid, ipHash, requestId, type, content, images, contact, from, device, target, createdAt: now }
+    await tx.insert(feedbacks).values(row)
+    return { id }
+  })
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { FilePurpose } from '@dm/shared/contract/file'
+import { daysMs, hoursMs } from '@dm/shared/time'
+import { and, asc, eq, inArray, lte, or } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { files, uploads } from './schema'
+import type { Clock } from '../../platform/clock'
+import { tooMany } from '../../platform/failure'
+import { isOpen, lockFilesOf, requireQuota, takeUpload } from './limits'
+import { dropUploads, type Upload } from './parts'
+import type { FileStorage } from '../../platform/storage'
+
+/** How long an upload in parts can be resumed (docs/product/user.md#files). */
+const LIFE_MS = daysMs(1)
+/** Uploads in parts that an account may have open; one begun longer ago than `IDLE_MS` makes room for a new one. */
+const MOST_OPEN = 5
+const IDLE_MS = hoursMs(1)
+
+type Announced = Pick<Upload, 'uid' | 'kind' | 'name' | 'size' | 'sha256'> & { purpose: FilePurpose }
+
+/**
+ * The upload of this content that is open, or a new one: it counts as one file of the hour, and with its whole size
+ * against the quota. Throws 42900 beyond the hour's files or the open uploads of an account, 40900 beyond the quota.
+ */
+export async function beginUpload(
+  { db, clock, storage }: { db: Db; clock: Clock; storage: FileStorage },
+  announced: Announced,
+): Promise<Upload> {
+  const { uid, purpose, size, sha256 } = announced
+  const now = clock.now()
+  await makeRoom(db, storage, announced, now)
+  return db.transaction(async (tx) => {
+    await lockFilesOf(tx, uid)
+    const same = and(eq(uploads.uid, uid), eq(uploads.purpose, purpose), eq(uploads.sha256, sha256))
+    const [resumed] = await tx.select().from(uploads).where(same)
+    if (resumed) return resumed
+    const stored = and(eq(files.uid, uid), eq(files.purpose, purpose), eq(files.sha256, sha256))
+    if ((await tx.$count(files, stored)) === 0) {
+      if ((await openOf(tx, uid)).length >= MOST_OPEN) throw tooMany('同时上传的文件过多，请稍后再试')
+      await takeUpload(tx, clock, uid, purpose)
+      await requireQuota(tx, announced, size)
+    }
+    const [begun] = await tx
+      .insert(uploads)
+      .values({ id: randomUUID(), ...announced, expiresAt: now + LIFE_MS })
+      .returning()
+    if (!begun) throw new Error('An upload that was just begun is not there')
+    return begun
+  })
+}
+
+/** Open uploads of an account, the oldest first. */
+const openOf = (db: Db, uid: string) =>
+  db
+    .select({ id: uploads.id, purpose: uploads.purpose, sha256: uploads.sha256, expiresAt: uploads.expiresAt })
+    .from(uploads)
+    .where(and(eq(uploads.uid, uid), isOpen(db)))
+    .orderBy(asc(uploads.expiresAt), asc(uploads.id))
+
+/** Drops what is over, and for an upload that is not open yet, of too many those that were left alone. */
+async function makeRoom(db: Db, storage: FileStorage, announced: Announced, now: number): Promise<void> {
+  const { uid, purpose, sha256 } = announced
+  const open = await openOf(db, uid)
+  const isResumed = open.some((one) => one.purpose === purpose && one.sha256 === sha256)
+  const idle = open.filter(({ expiresAt }) => expiresAt - LIFE_MS + IDLE_MS <= now)
+  const surplus = idle.slice(0, isResumed ? 0 : Math.max(0, open.length - MOST_OPEN + 1)).map(({ id }) => id)
+  const leaving = or(lte(uploads.expiresAt, now), surplus.length > 0 ? inArray(uploads.id, surplus) : undefined)
+  await dropUploads(db, storage, and(eq(uploads.uid, uid), leaving))
+}
+
+/** Drops the oldest open uploads of the whole site until the others announce no more than `bytes` together. */
+export async function dropBeyond(db: Db, storage: FileStorage, bytes: number): Promise<void> {
+  const open = await db
+    .select({ id: uploads.id, size: uploads.size })
+    .from(uploads)
+    .where(isOpen(db))
+    .orderBy(asc(uploads.expiresAt), asc(uploads.id))
+  let total = open.reduce((sum, { size }) => sum + size, 0)
+  for (const { id, size } of open) {
+    if (total <= bytes) return
+    await dropUploads(db, storage, eq(uploads.id, id))
+    total -= size
+  }
+}

@@ -1,0 +1,14 @@
+import type { account as calls } from '@dm/shared/contract/account'
+import type { Domain } from '../domain'
+import type { Handlers } from '../handler'
+import { byPassword, bySms, out, send } from './login'
+
+/** Signing in and out; a first login makes the account and its profile. */
+export const login = {
+  handlers: {
+    'sms/send': send,
+    'login/sms': bySms,
+    'login/simple': byPassword,
+    'login/out': out,
+  } satisfies Handlers<keyof typeof calls>,
+} satisfies Domain

@@ -1,0 +1,34 @@
+import { money } from '@dm/shared/format'
+import type { MetaOfAnswer, PageMeta, PageMetaReader } from '../../delivery/meta'
+import { systemClock } from '../../platform/clock'
+import { Failure } from '../../platform/failure'
+import { visibleService } from './store'
+
+/** What a chat or a search engine shows of a shared service; nothing of one that is not public. */
+export const serviceMeta: PageMetaReader = async (query, db) => {
+  const id = query.get('id')
+  if (!id) return null
+  try {
+    const { content, provider } = await visibleService(db, id, null, systemClock.now())
+    return metaOf(content, provider)
+  } catch (error) {
+    if (error instanceof Failure) return null
+    throw error
+  }
+}
+
+/** The same of the service that was read for the page; its owner sees it before others do. */
+export const serviceMetaOf: MetaOfAnswer<'service/detail/query'> = ({ service, provider, own }) =>
+  own ? undefined : metaOf(service, provider)
+
+interface Facts {
+  title: string
+  packages: readonly { priceFen: number }[]
+  covers: readonly string[]
+}
+
+function metaOf({ title, packages, covers }: Facts, provider: { name: string; city: string }): PageMeta {
+  const prices = packages.map(({ priceFen }) => priceFen)
+  const from = prices.length ? `${money(Math.min(...prices), { cents: 'auto' })}起` : ''
+  return { title, description: [provider.name, from, provider.city].filter(Boolean).join(' · '), image: covers[0] }
+}

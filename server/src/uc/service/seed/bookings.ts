@@ -1,0 +1,156 @@
+import type { ServiceContent, ServicePackage } from '@dm/shared/contract/service'
+import { addDays, dayOf, hoursMs } from '@dm/shared/time'
+import { busyRange, slotDay, wantedOf } from '../slots'
+import { availabilityOf } from '../store'
+import { bookings, comments, occupancy } from '../schema'
+import { CROWD, DEMO } from '../../account/seed'
+import type { SeedContext } from '../../../demo/context'
+import { DEMO_SERVICE, type servicePictures } from './content'
+import { back } from '../../wallet/seed/event'
+
+type Pictures = Awaited<ReturnType<typeof servicePictures>>
+type BookingRow = typeof bookings.$inferInsert
+
+const COMMENTS = 186
+
+const praise = [
+  '妆很干净，摄影师会教你怎么站、手放哪里。当天晚上就收到底片了。',
+  '棚里比较暖和，流程很顺。停车不太好找，建议坐地铁。',
+  '第一次拍模卡，本来很紧张，老师一直在聊天，不知不觉就拍完了。',
+  '精修保留了皮肤质感，没有修得不像自己，剧组当天就定了面试。',
+  '服装尺码很全，换装间干净，助理会帮忙整理细节。',
+  '比约定时间晚了十分钟开始，不过多拍了一组补上，态度很好。',
+  '出片效率高，五天就收到精修。光线是我想要的那种电影感。',
+  '老师很有耐心，妈妈陪我一起去的，两代人都很满意。',
+]
+const replies = ['谢谢，精修今晚发你。', '感谢信任，下次给你留靠窗的时段。', '停车可以走北门地库，下次提前告诉你。']
+
+const openBookings = [
+  { day: 0, state: 'confirmed' },
+  { day: 1, state: 'confirmed' },
+  { day: 1, state: 'confirmed' },
+  { day: 1, state: 'pending' },
+  { day: 2, state: 'confirmed' },
+  { day: 2, state: 'unpaid' },
+  { day: 3, state: 'confirmed' },
+  { day: 4, state: 'confirmed' },
+  { day: 4, state: 'pending' },
+  { day: 5, state: 'confirmed' },
+  { day: 6, state: 'pending' },
+  { day: 7, state: 'confirmed' },
+  { day: 8, state: 'unpaid' },
+  { day: 9, state: 'pending' },
+  { day: 10, state: 'confirmed' },
+] as const
+
+/** Past bookings with their comments, and coming ones on times that the calendar itself offered. */
+export async function seedServiceBookings(
+  seed: SeedContext,
+  content: ServiceContent,
+  pictures: Pictures,
+): Promise<void> {
+  await seedPast(seed, content, pictures)
+  await seedComing(seed, content)
+}
+
+function bookingRow(
+  seed: SeedContext,
+  content: ServiceContent,
+  pack: ServicePackage,
+  startAt: number,
+  endAt: number,
+): BookingRow {
+  return {
+    id: seed.random.id(),
+    no: String(seed.random.int(100_000, 999_999)) + String(seed.random.int(100_000, 999_999)),
+    serviceId: DEMO_SERVICE.portrait,
+    providerUid: DEMO.service,
+    customerUid: seed.random.pick([DEMO.performer, DEMO.celebrity, DEMO.enterprise, ...CROWD]),
+    snapshot: {
+      title: content.title,
+      cover: content.covers[0] ?? '',
+      packageName: pack.name,
+      unit: pack.unit,
+      priceFen: pack.priceFen,
+      includes: pack.includes,
+    },
+    units: 1,
+    amountFen: pack.priceFen,
+    startAt,
+    endAt,
+    mode: 'store',
+    latePct: 50,
+    state: 'settled',
+    createdAt: startAt - hoursMs(72),
+  }
+}
+
+async function seedPast(seed: SeedContext, content: ServiceContent, pictures: Pictures): Promise<void> {
+  const { db, random } = seed
+  const packs = content.packages.filter((pack) => pack.unit === 'once')
+  const settled = Array.from({ length: COMMENTS + 27 }, (_, n) => {
+    const pack = random.pick(packs)
+    const startAt = back(seed, 3 + Math.floor(n * 1.4), 600 + (n % 3) * 150)
+    return { pack, row: bookingRow(seed, content, pack, startAt, startAt + (pack.durationMin ?? 60) * 60_000) }
+  })
+  const others = (['cancelled', 'cancelled', 'noShow', 'disputed'] as const).map((state, n) => {
+    const startAt = back(seed, 9 + n * 20, 960)
+    const row = bookingRow(seed, content, content.packages[0] ?? random.pick(packs), startAt, startAt + hoursMs(1))
+    return {
+      ...row,
+      state,
+      ...(state === 'cancelled' && {
+        cancelBy: n === 0 ? ('provider' as const) : ('customer' as const),
+        reason: '行程有变',
+      }),
+    }
+  })
+  await db.insert(bookings).values([...settled.map(({ row }) => row), ...others])
+  await db.insert(comments).values(
+    settled.slice(0, COMMENTS).map(({ row, pack }, n) => ({
+      id: random.id(),
+      bookingId: row.id,
+      serviceId: row.serviceId,
+      providerUid: row.providerUid,
+      uid: row.customerUid,
+      packageName: pack.name,
+      star: n % 9 === 5 ? 4 : n % 41 === 40 ? 3 : 5,
+      text: praise[n % praise.length] ?? '',
+      images: n % 6 === 2 ? pictures.comment.slice(0, 1 + (n % 3)) : [],
+      reply: n % 4 === 0 ? random.pick(replies) : null,
+      at: row.endAt + hoursMs(5),
+    })),
+  )
+}
+
+async function seedComing(seed: SeedContext, content: ServiceContent): Promise<void> {
+  const { db, now, random } = seed
+  const today = dayOf(now)
+  const pack = content.packages[1] ?? content.packages[0]
+  if (!pack) return
+  const wanted = wantedOf(pack, 1)
+  const window = async () => availabilityOf(db, DEMO.service, addDays(today, -1), addDays(today, 40), now)
+  const first = await window()
+  const days = Array.from({ length: 40 }, (_, n) => addDays(today, n)).filter(
+    (day) => slotDay(first, wanted, day, now).state === 'open',
+  )
+  for (const plan of openBookings) {
+    const free = await window()
+    const day = days[plan.day]
+    const slot = day && slotDay(free, wanted, day, now).slots.at(plan.state === 'pending' ? -1 : 0)
+    if (!slot) continue
+    const row = {
+      ...bookingRow(seed, content, pack, slot.startAt, slot.endAt),
+      state: plan.state,
+      createdAt: now - hoursMs(2),
+    }
+    const due = plan.state === 'pending' ? now + hoursMs(10) : plan.state === 'unpaid' ? now + hoursMs(2) : null
+    await db
+      .insert(bookings)
+      .values({ ...row, expiresAt: due, paidAt: plan.state === 'confirmed' ? now - hoursMs(1) : null })
+    const busy = busyRange(free, wanted, slot.startAt)
+    await db
+      .insert(occupancy)
+      .values({ id: random.id(), providerUid: DEMO.service, key: row.id, ...busy, startDay: dayOf(slot.startAt) })
+  }
+}

@@ -1,0 +1,31 @@
+import { siteOpsCalls } from '@dm/shared/contract/site-ops'
+import { opsCalls } from '../../delivery/ops/calls'
+import { wrongState } from '../../platform/failure'
+import type { DomainOpsCtx } from '../domain'
+import { checkWallet, summaryOf } from '../wallet/check'
+import { backUp } from './backup'
+import { missingFiles, missingReleases } from './missing'
+
+/** Operators' calls on the site as a whole, by name (docs/operations.md#backup-and-return). */
+export const siteOperations = opsCalls<typeof siteOpsCalls, DomainOpsCtx>(siteOpsCalls, {
+  async siteCheck(_body, { db, clock, pay, storage, siteDir, archive }) {
+    const at = clock.now()
+    const archived = (await archive?.list()) ?? null
+    const rules = [
+      ...(await checkWallet({ db, pay, now: at })),
+      { rule: 'every file that a row names is there', rows: await missingFiles(db, storage) },
+      {
+        rule: 'every release that the registry names is there',
+        rows: await missingReleases(db, { siteDir, archived }),
+      },
+    ]
+    return { at, broken: summaryOf(rules.filter(({ rows }) => rows.length > 0)) }
+  },
+
+  async siteBackup(_body, { clock, settings, siteDir, dump }) {
+    if (!dump) throw wrongState('数据库是 PostgreSQL，请用 pg_dump 或 pg_basebackup 备份', 'unavailable')
+    const at = clock.now()
+    const name = new Date(at).toISOString().replace(/\D/g, '').slice(0, 14)
+    return { at, ...(await backUp({ dataDir: settings.DATA_DIR, siteDir, dump }, name)) }
+  },
+})

@@ -1,0 +1,22 @@
+import { paths } from '@dm/shared/paths'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { FindPages } from '../links'
+import { archives, vods } from './schema'
+
+/** Videos that are published. */
+export const videoPages: FindPages = async (db, ids) => {
+  const rows = await db
+    .select({ id: vods.vodId })
+    .from(vods)
+    .where(and(inArray(vods.vodId, ids), eq(vods.state, 'published')))
+  return new Map(rows.map(({ id }) => [id, paths.videoShare({ vodId: id })]))
+}
+
+/** Archives that are public, by the uid of their owner. */
+export const archivePages: FindPages = async (db, ids) => {
+  const rows = await db
+    .select({ id: archives.uid })
+    .from(archives)
+    .where(and(inArray(archives.uid, ids), eq(archives.status, 'public')))
+  return new Map(rows.map(({ id }) => [id, paths.archives({ uid: id })]))
+}

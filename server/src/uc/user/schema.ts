@@ -1,0 +1,177 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { ms } from '../../db/columns'
+import { users } from '../account/schema'
+
+/** What a person says of themselves (docs/product/user.md#entities). */
+export const profiles = pgTable('profiles', {
+  uid: text('uid')
+    .primaryKey()
+    .references(() => users.uid),
+  /** Eight digits, shown as 点梦号. */
+  dmNo: text('dm_no').notNull().unique(),
+  nickname: text('nickname').notNull(),
+  /** Address of the picture; empty until one is set. */
+  avatar: text('avatar').notNull().default(''),
+  gender: text('gender', { enum: ['male', 'female', 'unset'] })
+    .notNull()
+    .default('unset'),
+  birthday: text('birthday'),
+  cityCode: text('city_code'),
+  bio: text('bio').notNull().default(''),
+  occupations: jsonb('occupations').$type<string[]>().notNull().default([]),
+  version: integer('version').notNull().default(1),
+  createdAt: ms('created_at').notNull(),
+  updatedAt: ms('updated_at').notNull(),
+})
+
+/** Renames, for the limit of two in 30 days. */
+export const nicknameChanges = pgTable(
+  'nickname_changes',
+  { id: text('id').primaryKey(), uid: text('uid').notNull(), from: text('from').notNull(), at: ms('at').notNull() },
+  (t) => [index('nickname_changes_of').on(t.uid, t.at)],
+)
+
+/** The grown-up who answers for a minor; the mobile was proved by a code. */
+export const guardians = pgTable('guardians', {
+  uid: text('uid')
+    .primaryKey()
+    .references(() => users.uid),
+  name: text('name').notNull(),
+  mobile: text('mobile').notNull(),
+  agreedAt: ms('agreed_at').notNull(),
+})
+
+/** Real-name certification: its state and what follows from it. Number and whole name are not here. */
+export const certifications = pgTable('certifications', {
+  uid: text('uid')
+    .primaryKey()
+    .references(() => users.uid),
+  state: text('state', { enum: ['none', 'auditing', 'passed', 'rejected', 'expired'] }).notNull(),
+  /** Of the certified identity; goes before the declared one. */
+  birthday: text('birthday'),
+  /** The certified name as its owner is shown it: `*小满`. */
+  nameMasked: text('name_masked'),
+  reason: text('reason'),
+  updatedAt: ms('updated_at').notNull(),
+})
+
+/** The official badge (docs/product/account-video.md#entities): state and title. */
+export const officialCerts = pgTable('official_certs', {
+  uid: text('uid')
+    .primaryKey()
+    .references(() => users.uid),
+  state: text('state', { enum: ['none', 'auditing', 'passed', 'rejected', 'expired', 'revoked'] }).notNull(),
+  category: text('category').notNull(),
+  title: text('title').notNull(),
+  reason: text('reason'),
+  updatedAt: ms('updated_at').notNull(),
+})
+
+/** A celebrity's archive: its state and head. */
+export const archives = pgTable('archives', {
+  uid: text('uid')
+    .primaryKey()
+    .references(() => users.uid),
+  status: text('status', { enum: ['draft', 'public', 'hidden', 'blocked'] }).notNull(),
+  blockReason: text('block_reason'),
+  stageName: text('stage_name').notNull(),
+  intro: text('intro').notNull().default(''),
+  updatedAt: ms('updated_at').notNull(),
+})
+
+/** Guilds: accounts that may act as an agent. */
+export const agents = pgTable('agents', {
+  uid: text('uid')
+    .primaryKey()
+    .references(() => users.uid),
+  state: text('state', { enum: ['active', 'closed'] }).notNull(),
+  name: text('name').notNull(),
+  createdAt: ms('created_at').notNull(),
+})
+
+/** One row per account and UTC+8 day on which it signed in for 签到福利. */
+export const signIns = pgTable(
+  'sign_ins',
+  { uid: text('uid').notNull(), day: text('day').notNull(), at: ms('at').notNull() },
+  (t) => [primaryKey({ columns: [t.uid, t.day] })],
+)
+
+/** Short videos (docs/product/account-video.md#entities): who made them and whether others see them. */
+export const vods = pgTable(
+  'vods',
+  {
+    vodId: text('vod_id').primaryKey(),
+    uid: text('uid')
+      .notNull()
+      .references(() => users.uid),
+    title: text('title').notNull(),
+    cover: text('cover').notNull(),
+    state: text('state', { enum: ['reviewing', 'published', 'rejected', 'offline', 'deleted'] }).notNull(),
+    visible: text('visible', { enum: ['public', 'private'] }).notNull(),
+    createdAt: ms('created_at').notNull(),
+  },
+  (t) => [index('vods_of').on(t.uid, t.state)],
+)
+
+export const vodLikes = pgTable(
+  'vod_likes',
+  {
+    uid: text('uid').notNull(),
+    vodId: text('vod_id')
+      .notNull()
+      .references(() => vods.vodId),
+    at: ms('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.uid, t.vodId] })],
+)
+
+/** Trips (entity Travel); `upcoming`, `ongoing`, `ended` follow from the days and are never stored. */
+export const travels = pgTable(
+  'travels',
+  {
+    id: text('id').primaryKey(),
+    uid: text('uid')
+      .notNull()
+      .references(() => users.uid),
+    title: text('title').notNull(),
+    kind: text('kind', { enum: ['shoot', 'show', 'live', 'variety', 'promo', 'business', 'rest', 'other'] }).notNull(),
+    startDay: text('start_day').notNull(),
+    endDay: text('end_day').notNull(),
+    /** IANA zone in which the days are meant. */
+    tz: text('tz').notNull().default('Asia/Shanghai'),
+    cityName: text('city_name').notNull(),
+    cityCode: text('city_code'),
+    visibility: text('visibility', { enum: ['public', 'notice', 'private'] })
+      .notNull()
+      .default('private'),
+    note: text('note').notNull().default(''),
+    version: integer('version').notNull().default(1),
+    deletedAt: ms('deleted_at'),
+    createdAt: ms('created_at').notNull(),
+    updatedAt: ms('updated_at').notNull(),
+  },
+  (t) => [index('travels_of').on(t.uid, t.endDay)],
+)
+
+/** What happens on a trip (entity TravelItem); minutes count from the start of the trip's local day. */
+export const travelItems = pgTable(
+  'travel_items',
+  {
+    id: text('id').primaryKey(),
+    travelId: text('travel_id')
+      .notNull()
+      .references(() => travels.id),
+    day: text('day').notNull(),
+    startMin: integer('start_min').notNull(),
+    endMin: integer('end_min').notNull(),
+    kind: text('kind', {
+      enum: ['shoot', 'show', 'rehearsal', 'live', 'meeting', 'transport', 'rest', 'other'],
+    }).notNull(),
+    title: text('title').notNull(),
+    place: text('place'),
+    note: text('note').notNull().default(''),
+    version: integer('version').notNull().default(1),
+    createdAt: ms('created_at').notNull(),
+  },
+  (t) => [index('travel_items_of').on(t.travelId, t.day, t.startMin)],
+)

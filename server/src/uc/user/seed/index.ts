@@ -1,0 +1,157 @@
+import { addDays, dayOf, daysMs, hoursMs } from '@dm/shared/time'
+import {
+  agents,
+  archives,
+  certifications,
+  guardians,
+  officialCerts,
+  profiles,
+  signIns,
+  vodLikes,
+  vods,
+} from '../schema'
+import { DEMO, MINOR } from '../../account/seed'
+import type { SeedContext } from '../../../demo/context'
+import { CROWD_PEOPLE, MAIN_PEOPLE, type DemoPerson } from './people'
+import { seedTrips } from './trip'
+
+/** Sixteen and some months, whenever the demo starts. */
+const birthdayOfMinor = (now: number) => dayOf(now - daysMs(6_000))
+const VIDEO_TITLES = [
+  '夜戏花絮',
+  '一分钟试镜',
+  '练功房日常',
+  '第一次吊威亚',
+  '探班vlog',
+  '古装定妆',
+  '台词练习',
+  '清唱一段',
+  '走秀后台',
+  '今天的光很好',
+]
+
+async function seedProfiles({ db, now, picture }: SeedContext): Promise<void> {
+  const row = async ({ figure, ...person }: DemoPerson) => ({
+    ...person,
+    ...(person.uid === MINOR && { birthday: birthdayOfMinor(now) }),
+    dmNo: `8801${person.uid.slice(1)}`,
+    avatar: await picture(`portrait/${figure}@face`, person.uid, 'avatar'),
+    gender: figure.startsWith('f') ? ('female' as const) : ('male' as const),
+    createdAt: now - daysMs(300),
+    updatedAt: now - daysMs(6),
+  })
+  const rows = []
+  for (const person of [...MAIN_PEOPLE, ...CROWD_PEOPLE]) rows.push(await row(person))
+  await db.insert(profiles).values(rows)
+}
+
+/** Certification in every state: passed, in audit, refused with a reason, none. */
+async function seedCertificates({ db, now }: SeedContext): Promise<void> {
+  const at = now - daysMs(40)
+  const passed = (uid: string, birthday: string, nameMasked: string) => ({
+    uid,
+    state: 'passed' as const,
+    birthday,
+    nameMasked,
+    reason: null,
+    updatedAt: at,
+  })
+  await db
+    .insert(certifications)
+    .values([
+      passed(DEMO.performer, '2001-05-21', '*小满'),
+      passed(DEMO.celebrity, '1996-11-08', '*清越'),
+      passed(DEMO.enterprise, '1987-03-16', '*启明'),
+      passed(DEMO.agent, '1984-07-12', '*国栋'),
+      passed(DEMO.service, '1991-09-02', '*景明'),
+      passed(MINOR, birthdayOfMinor(now), '*思远'),
+      { uid: '10012', state: 'auditing', birthday: null, reason: null, updatedAt: now - daysMs(1) },
+      { uid: '10013', state: 'rejected', birthday: null, reason: '证件照片反光，姓名看不清', updatedAt: at },
+    ])
+  await db.insert(officialCerts).values([
+    {
+      uid: DEMO.performer,
+      state: 'auditing',
+      category: 'actor',
+      title: '短剧演员',
+      reason: null,
+      updatedAt: now - daysMs(1),
+    },
+    { uid: DEMO.celebrity, state: 'passed', category: 'actor', title: '演员、歌手', reason: null, updatedAt: at },
+  ])
+  await db.insert(guardians).values({ uid: MINOR, name: '陆建国', mobile: '13900000011', agreedAt: at })
+}
+
+async function seedArchives({ db, now }: SeedContext): Promise<void> {
+  const archive = (
+    uid: string,
+    status: 'draft' | 'public' | 'hidden' | 'blocked',
+    stageName: string,
+    blockReason: string | null = null,
+  ) => ({
+    uid,
+    status,
+    stageName,
+    blockReason,
+    intro: '从校园话剧社走到片场，认真演好每一个人。',
+    updatedAt: now - daysMs(5),
+  })
+  await db
+    .insert(archives)
+    .values([
+      archive(DEMO.performer, 'draft', '林小满'),
+      archive(DEMO.celebrity, 'public', '沈听澜'),
+      archive('10012', 'hidden', '江望舒'),
+      archive('10013', 'blocked', '温以宁', '封面含有第三方商标'),
+    ])
+}
+
+/** Short videos of the two performers and of the crowd, and who liked which. */
+async function seedVideos({ db, now, random, picture }: SeedContext): Promise<void> {
+  const owners = [
+    ...Array.from({ length: 24 }, () => DEMO.performer),
+    ...Array.from({ length: 20 }, () => DEMO.celebrity),
+    ...CROWD_PEOPLE.slice(0, 26).map(({ uid }) => uid),
+  ]
+  const covers = await Promise.all(
+    [
+      'scene/hall-1@9x16',
+      'scene/city-2@9x16',
+      'scene/sea-3@9x16',
+      'scene/desk-4@9x16',
+      'scene/window-5@9x16',
+      'scene/ridge-6@9x16',
+    ].map((name) => picture(name)),
+  )
+  const rows = owners.map((uid, n) => ({
+    vodId: `v${String(n + 1).padStart(4, '0')}`,
+    uid,
+    title: `${random.pick(VIDEO_TITLES)}${n < 44 ? ` ${n + 1}` : ''}`,
+    cover: random.pick(covers),
+    state: n === 3 ? ('reviewing' as const) : n === 5 ? ('rejected' as const) : ('published' as const),
+    visible: n === 7 ? ('private' as const) : ('public' as const),
+    createdAt: now - daysMs(n + 1),
+  }))
+  await db.insert(vods).values(rows)
+  const likes = [DEMO.performer, DEMO.celebrity, ...CROWD_PEOPLE.slice(0, 12).map(({ uid }) => uid)].flatMap((uid) =>
+    rows
+      .filter((vod) => vod.uid !== uid && random.chance(0.7))
+      .map((vod, n) => ({ uid, vodId: vod.vodId, at: now - hoursMs(n + 1) })),
+  )
+  await db.insert(vodLikes).values(likes)
+}
+
+/** Profiles, certificates, archives' heads, guild, sign-ins, videos, trips and bags of the demo accounts. */
+export async function seedUser(seed: SeedContext): Promise<void> {
+  const { db, now } = seed
+  await seedProfiles(seed)
+  await seedCertificates(seed)
+  await seedArchives(seed)
+  await seedVideos(seed)
+  await seedTrips(seed)
+  await db.insert(agents).values({ uid: DEMO.agent, state: 'active', name: '远山公会', createdAt: now - daysMs(200) })
+  const today = dayOf(now)
+  await db
+    .insert(signIns)
+    .values([1, 2].map((ago) => ({ uid: DEMO.performer, day: addDays(today, -ago), at: now - daysMs(ago) })))
+}

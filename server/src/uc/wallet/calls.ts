@@ -1,0 +1,18 @@
+import type { wallet } from '@dm/shared/contract/wallet'
+import type { walletBill } from '@dm/shared/contract/wallet-bill'
+import type { Handlers } from '../handler'
+import { exportBill } from './bill/export'
+import { month, months } from './bill/month'
+import { overview } from './overview'
+import { detail } from './trade/detail'
+import { page } from './trade/page'
+
+/** The wallet's front page, what came in and went out, and the bills. */
+export const walletCalls: Handlers<keyof typeof wallet | keyof typeof walletBill> = {
+  'wallet/overview/query': overview,
+  'wallet/trade/page': page,
+  'wallet/trade/detail/query': detail,
+  'wallet/bill/month/query': month,
+  'wallet/bill/month/list': months,
+  'wallet/bill/export': exportBill,
+}

@@ -1,0 +1,71 @@
+import type { TradeGroupName, TradeKindName } from '@dm/shared/contract/wallet'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import type { AccountRow, Unit } from './accounts'
+
+/** Rows as `ledger_write` (wallet/schema/ledger.sql) takes them: keys are names of columns, what is undefined is null there. */
+interface TxnRow {
+  id: string
+  kind: string
+  biz_id: string
+  /** Epoch milliseconds. */
+  at: number
+  day: string
+  reversal_of: string | undefined
+  note: string | undefined
+}
+
+export interface EntryRow {
+  txn_id: string
+  line: number
+  account_id: string
+  amount: number
+  /** Absent where no running balance is kept. */
+  seq: number | undefined
+  balance_after: number | undefined
+}
+
+export interface TradeRow {
+  id: string
+  txn_id: string
+  uid: string
+  unit: Unit
+  group: TradeGroupName
+  kind: TradeKindName
+  title: string
+  sub: string | undefined
+  amount: number
+  balance_after: number | undefined
+  at: number
+  month: string
+  ref_type: string | undefined
+  ref_id: string | undefined
+  reversal_of: string | undefined
+}
+
+export interface DayRow extends Pick<TradeRow, 'uid' | 'unit' | 'kind' | 'group'> {
+  day: string
+  rows: number
+  plus: number
+  minus: number
+}
+
+interface Written {
+  txn: TxnRow
+  /** Accounts of the platform and the world that may be used for the first time. */
+  opened: AccountRow[]
+  entries: EntryRow[]
+  /** What the entries leave on the accounts of users. */
+  changed: { id: string; balance: number; seq: number }[]
+  shown: TradeRow[]
+  counted: DayRow[]
+}
+
+/** Writes a transaction and all that follows from it in one round trip, inside the caller's database transaction. */
+export async function writeTransaction(tx: Db, written: Written): Promise<void> {
+  const { txn, opened, entries, changed, shown, counted } = written
+  const [a, b, c, d, e, f] = [txn, opened, entries, changed, shown, counted].map(
+    (rows) => sql`${JSON.stringify(rows)}::jsonb`,
+  )
+  await tx.execute(sql`select ledger_write(${a}, ${b}, ${c}, ${d}, ${e}, ${f})`)
+}

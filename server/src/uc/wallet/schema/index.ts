@@ -1,0 +1,7 @@
+export * from './ledger'
+export * from './bill'
+export * from './pay'
+export * from './payout'
+export * from './invoice'
+export * from './traffic'
+export * from './statement'

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { bigserial, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { ms } from '../../../db/columns'
+
+/** Bought exposures; total = used + expired + left, always (docs/product/wallet.md#entities). */
+export const trafficPacks = pgTable(
+  'traffic_packs',
+  {
+    id: text('id').primaryKey(),
+    uid: text('uid').notNull(),
+    name: text('name').notNull(),
+    total: integer('total').notNull(),
+    used: integer('used').notNull().default(0),
+    expired: integer('expired').notNull().default(0),
+    /** From this moment on nothing of it can be used. */
+    expireAt: ms('expire_at').notNull(),
+    orderNo: text('order_no').unique(),
+    createdAt: ms('created_at').notNull(),
+  },
+  (t) => [
+    index('traffic_packs_of').on(t.uid, t.expireAt),
+    index('traffic_packs_due')
+      .on(t.expireAt)
+      .where(sql`used + expired < total`),
+    check('traffic_pack_whole', sql`${t.total} > 0 and ${t.used} >= 0 and ${t.expired} >= 0`),
+    check('traffic_pack_within', sql`${t.used} + ${t.expired} <= ${t.total}`),
+  ],
+)
+
+/** What happened to a pack: one row per pack, target and day, one for its purchase and one for what expired. */
+export const trafficUses = pgTable(
+  'traffic_uses',
+  {
+    id: text('id').primaryKey(),
+    /** Order of writing: breaks ties of a day. */
+    no: bigserial('no', { mode: 'number' }).notNull(),
+    uid: text('uid').notNull(),
+    packId: text('pack_id')
+      .notNull()
+      .references(() => trafficPacks.id),
+    /** Calendar day in UTC+8. */
+    day: text('day').notNull(),
+    type: text('type', { enum: ['use', 'expire', 'buy'] }).notNull(),
+    targetType: text('target_type', { enum: ['video', 'modelcard', 'archive', 'notice', 'service', 'enterprise'] }),
+    targetId: text('target_id').notNull().default(''),
+    /** Stored when it was shown: the target may be deleted later. */
+    targetTitle: text('target_title').notNull(),
+    targetCover: text('target_cover'),
+    exposure: integer('exposure').notNull(),
+    click: integer('click').notNull().default(0),
+    /** When the row was first written: pages are read as of a moment. */
+    at: ms('at').notNull(),
+  },
+  (t) => [
+    unique('traffic_uses_once').on(t.packId, t.type, t.day, t.targetType, t.targetId).nullsNotDistinct(),
+    index('traffic_uses_page').on(t.uid, t.day, t.no),
+    check('traffic_use_counts', sql`${t.exposure} >= 0 and ${t.click} >= 0`),
+  ],
+)

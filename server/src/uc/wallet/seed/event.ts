@@ -1,0 +1,30 @@
+import type { TradeKindName } from '@dm/shared/contract/wallet'
+import { addDays, dayOf, startOfDay } from '@dm/shared/time'
+import type { SeedContext } from '../../../demo/context'
+import type { DemoOrder } from './order'
+
+/** How a demo withdrawal stands; only `success` and `returned` moved money, the last two have not ended. */
+export type WithdrawEnd = 'success' | 'returned' | 'failed' | 'rejected' | 'cancelled' | 'reviewing' | 'unknown'
+
+/** One thing that happened to a wallet. Amounts are positive; `do` says where they go. */
+export type WalletEvent = { at: number; title?: string; sub?: string; ref?: { type: 'source'; id: string } } & (
+  | { do: 'gain' | 'spend'; coin: number; kind: TradeKindName }
+  | { do: 'hold'; coin: number; kind: TradeKindName }
+  | { do: 'order'; order: DemoOrder }
+  | { do: 'earn'; fen: number; kind: TradeKindName; bucket?: 'income' | 'clear'; taxFen?: number; availableAt?: number }
+  /** Above what is there it takes less, in whole ten yuan. */
+  | { do: 'withdraw'; fen: number; end: WithdrawEnd; vip?: boolean }
+  /** Withdraws what lies above `keep`, when that is at least ¥10. */
+  | { do: 'withdrawTo'; keep: number }
+  /** Earns what is missing to `reach`. */
+  | { do: 'earnTo'; reach: number; kind: TradeKindName }
+  /** Spends all gifts and what was bought above `paid`. */
+  | { do: 'spendTo'; paid: number; kind: TradeKindName }
+  | { do: 'clawBack'; fen: number }
+)
+
+/** A moment `days` before the seeding day at `minute` of that day in UTC+8, and never in the future. */
+export function back({ now }: Pick<SeedContext, 'now'>, days: number, minute: number): number {
+  const at = startOfDay(addDays(dayOf(now), -days)) + minute * 60_000
+  return Math.min(at, now - (days + 1) * 60_000)
+}

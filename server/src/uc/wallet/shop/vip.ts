@@ -1,0 +1,63 @@
+import { dayOf, daysMs } from '@dm/shared/time'
+import type { Db } from '../../../db/open'
+import { badInput } from '../../../platform/failure'
+import { endWithout, grantVip, periodOfOrder, revokeVip } from '../vip/periods'
+import { VIP_PLANS } from '../vip/plans'
+import type { OrderRecord, Payable, Quote, RefundRefusal } from '../order/payable'
+
+/** The price of a plan. Throws 40000 for a plan that is not sold. */
+export function quoteVip(itemId: string | undefined): Quote {
+  const plan = VIP_PLANS.find(({ id }) => id === itemId)
+  if (!plan) throw badInput('会员套餐不存在', 'itemId')
+  const { scope, days, fen, name, id } = plan
+  return { subject: `开通${name}`, amountFen: fen, detail: { itemId: id, vip: { scope, days } }, itemKey: `vip:${id}` }
+}
+
+const vipOf = ({ detail, orderNo }: OrderRecord) => {
+  if (!detail.vip) throw new Error(`order ${orderNo} brings no membership`)
+  return detail.vip
+}
+const PERIOD_OVER: RefundRefusal = { text: '已超过退款期限', reason: 'refundPeriodOver' }
+const titleOf = ({ detail }: OrderRecord) => VIP_PLANS.find(({ id }) => id === detail.itemId)?.name ?? '会员'
+
+/** Membership: a period behind those that are there. */
+export const vipPayable: Payable = {
+  revenue: 'revenue.vip',
+  invoiceable: true,
+  digital: true,
+  async deliver(tx: Db, order, at) {
+    const { uid, orderNo, detail } = order
+    const vip = vipOf(order)
+    const days = await grantVip(tx, {
+      uid,
+      scope: vip.scope,
+      days: vip.days,
+      source: 'order',
+      orderNo,
+      title: titleOf(order),
+      at,
+    })
+    return { postings: [], trades: [], detail: { ...detail, vip: { ...vip, ...days } } }
+  },
+  async refusesRefund(tx, order, now) {
+    const period = await periodOfOrder(tx, order.orderNo)
+    if (!period || period.revoked) return PERIOD_OVER
+    return now - (order.paidAt ?? 0) <= daysMs(1) || dayOf(now) < period.startDay ? null : PERIOD_OVER
+  },
+  async refundView(tx, order, now) {
+    // Where no other period is left, the membership ends with the refund.
+    const endDayAfter = (await endWithout(tx, order.uid, vipOf(order).scope, order.orderNo, now)) ?? dayOf(now)
+    return { takeCoin: 0, takeGiftCoin: 0, endDayAfter }
+  },
+  async setAside() {
+    return null
+  },
+  async takeBack(tx, order, at) {
+    await revokeVip(tx, order.uid, vipOf(order).scope, order.orderNo, at)
+  },
+  after({ detail }) {
+    return detail.backPath
+      ? { label: '返回', path: detail.backPath }
+      : { label: '查看会员', path: '/wallet/vipRecharge/list' }
+  },
+}

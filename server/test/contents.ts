@@ -1,0 +1,23 @@
+import { seedDemo } from '../src/app/seed'
+import { seedAccounts } from '../src/uc/account/seed'
+import { seededRandom } from '../src/demo/random'
+import { seedWallet } from '../src/uc/wallet/seed'
+import type { Content } from './database'
+
+const nameAt = (what: string, at: number) => `${what}_${Math.floor(at / 1000)}`
+
+/** The whole demo, seeded at a moment (epoch milliseconds), with one address for every picture. */
+export const demoAt = (at: number): Content => ({
+  name: nameAt('demo', at),
+  fill: (db) => seedDemo({ db, now: at, picture: async () => '/files/demo.png' }),
+})
+
+/** The demo accounts with their wallets alone, seeded at a moment (epoch milliseconds). */
+export const walletAt = (at: number): Content => ({
+  name: nameAt('wallet', at),
+  async fill(db) {
+    const seed = { db, now: at, random: seededRandom(5), picture: async () => '' }
+    await seedAccounts(seed)
+    await seedWallet(seed)
+  },
+})

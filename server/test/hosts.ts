@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { EntryPoints } from '@dm/shared/contract/entry-points'
+import { canonicalJson } from '@dm/shared/contract/release-text'
+
+/** Twelve hex digits for a mark: a signature that another mark does not have. */
+export const signature = (mark: string) => createHash('sha256').update(mark).digest('hex').slice(0, 12)
+
+/** Puts a host in place that offers this to the areas, as its own container does. Returns the name of its table. */
+export function placeHost(siteDir: string, version: string, offered: EntryPoints): string {
+  const folder = join(siteDir, 'host')
+  mkdirSync(folder, { recursive: true })
+  const text = canonicalJson(offered)
+  const entryPoints = signature(text)
+  writeFileSync(join(folder, `entry-points.${entryPoints}.json`), text)
+  const entry = { js: ['main.js'], css: [] }
+  const host = { version, entryPoints, federated: true, entry, groups: {}, files: { 'main.js': 'sha384-x' } }
+  writeFileSync(join(folder, 'host.json'), JSON.stringify(host))
+  return entryPoints
+}

@@ -1,0 +1,38 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FirstAnswers } from '@dm/shared/contract/first'
+import type { Release } from '@dm/shared/contract/release'
+import { activate } from '../src/delivery/registry'
+import { releaseOf, type DeliveryServer } from './releases'
+
+type Route = Release['routes'][number]
+
+/** Puts a host on a server and makes a release live whose routes are these. */
+export async function withPages(
+  server: DeliveryServer,
+  area: string,
+  mark: string,
+  routes: (Pick<Route, 'path'> & Partial<Route>)[],
+): Promise<void> {
+  mkdirSync(join(server.dataDir, 'host'), { recursive: true })
+  const host = { version: '1', federated: true, entry: { js: [], css: [] }, groups: {}, files: {} }
+  writeFileSync(join(server.dataDir, 'host/host.json'), JSON.stringify(host))
+  const release = releaseOf(area, mark)
+  const page = 'CupPage'
+  await server.enter({ ...release, routes: routes.map((route) => ({ name: page, title: page, page, ...route })) })
+  await activate(server.db, server.clock, area, release.version, { actor: 'test', reason: '' })
+}
+
+/** Opens a page; `token` stands in the cookie as js-cookie writes it. */
+export async function openPage(
+  server: DeliveryServer,
+  url: string,
+  token?: string,
+  headers: Record<string, string> = {},
+) {
+  const cookie = token === undefined ? {} : { cookie: `DM_SEED=1; DM_TOKEN=${encodeURIComponent(token)}` }
+  const answer = await server.app.inject({ method: 'GET', url, headers: { ...cookie, ...headers } })
+  const text = /<script type="application\/json" id="dm-first">(.*?)<\/script>/s.exec(answer.body)?.[1]
+  const first: FirstAnswers | null = text === undefined ? null : JSON.parse(text)
+  return { status: answer.statusCode, html: answer.body, headers: answer.headers, first, answers: first?.answers ?? [] }
+}

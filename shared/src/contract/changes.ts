@@ -1,0 +1,89 @@
+import type { CallPath, WritePath } from '.'
+
+/** `wallet/trade/page` → `wallet`, `wallet/trade`. */
+type Folder<P extends string> = P extends `${infer First}/${infer Rest}` ? First | `${First}/${Folder<Rest>}` : never
+
+/** What a write changes: the answers of one call, or of all calls whose path begins with these parts. */
+export type Change = CallPath | Folder<CallPath>
+
+/**
+ * Every answer that holds a balance, or lists orders, trades, withdrawals, or tells what may be done. Not what a page
+ * of one order or withdrawal asks by itself until it is settled.
+ */
+const MONEY = [
+  'user/center/get',
+  'wallet/overview',
+  'wallet/trade',
+  'wallet/bill',
+  'wallet/coin',
+  'wallet/order/page',
+  'wallet/vip',
+  'wallet/traffic',
+  'wallet/account',
+  'wallet/withdraw/query',
+  'wallet/withdraw/page',
+  'wallet/invoice/order',
+] as const satisfies readonly Change[]
+
+/** The invoices, and the orders and trades that they are made out for. */
+const INVOICES = [...MONEY, 'wallet/order/query', 'wallet/invoice/page'] as const
+
+/** An account that money can go to, and the records that name it. */
+const PAYEE = ['wallet/account', 'wallet/withdraw', 'wallet/trade/detail'] as const satisfies readonly Change[]
+
+/**
+ * Which answers are out of date after each write. The client's one source of what to read again (`useApiMutation`). It
+ * stands apart from the schemas, which no browser loads; the compiler asks for a line for each new write.
+ */
+export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
+  'sms/send': [],
+  // A login and a logout change the session, which reads everything again by itself.
+  'login/sms': [],
+  'login/simple': [],
+  'login/out': [],
+  'activity/reserve/set': ['activity'],
+  'activity/vote': ['activity'],
+  'enterprise/view/record': [],
+  'enterprise/modelcard/status/update': ['enterprise'],
+  'enterprise/contact/view': [],
+  'wallet/bill/export': [],
+  'wallet/invoice/draft/create': ['wallet/invoice/order'],
+  'wallet/invoice/apply': [...INVOICES, 'wallet/invoice/draft'],
+  'wallet/invoice/send': [],
+  'wallet/invoice/cancel': [...INVOICES, 'wallet/invoice/detail'],
+  'wallet/invoice/red/apply': [...INVOICES, 'wallet/invoice/detail'],
+  'wallet/invoice/title/add': ['wallet/invoice/title'],
+  'wallet/invoice/title/edit': ['wallet/invoice/title'],
+  'wallet/invoice/title/del': ['wallet/invoice/title'],
+  'wallet/invoice/title/default/set': ['wallet/invoice/title'],
+  'wallet/order/create': ['wallet/order/page', 'wallet/vip/record'],
+  // Asks the provider on the way, and is read by its own page.
+  'wallet/order/query': [],
+  'wallet/order/cancel': [...MONEY, 'wallet/order/query'],
+  'wallet/pay/start': MONEY,
+  'wallet/refund/apply': [...MONEY, 'wallet/order/query'],
+  'wallet/bank/detect': [],
+  'wallet/bankCard/code/send': [],
+  'wallet/bankCard/add': PAYEE,
+  'wallet/wxAlipay/add': PAYEE,
+  'wallet/account/default/set': PAYEE,
+  'wallet/account/del': PAYEE,
+  'wallet/account/reveal': [],
+  'wallet/code/send': [],
+  'wallet/withdraw/apply': MONEY,
+  'wallet/withdraw/cancel': [...MONEY, 'wallet/withdraw/detail'],
+  'feedback/add': [],
+  'file/upload': [],
+  'file/upload/begin': [],
+  'file/upload/finish': [],
+  'ivt/bind': [],
+  'userinfo/modelcard/set': ['userinfo/modelcard/get', 'userinfo/get', 'user/center/get'],
+  'userinfo/modelcard/edit': ['userinfo/modelcard/get'],
+  'userinfo/modelcard/status/update': ['userinfo/modelcard/get', 'user/center/get'],
+  'userinfo/modelcard/contact/query': [],
+  'userinfo/modelcard/share/record': ['userinfo/modelcard/stat'],
+  'userinfo/view/record': [],
+  'content/report/add': [],
+  'notice/enter': ['notice/entry', 'activity', 'user/center/get'],
+  'userinfo/set': ['userinfo/get', 'user/center/get', 'user/brief/query'],
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { contract, type CallPath } from '.'
+import { answerPath, type FirstCall } from './first'
+import type { Release, ReleaseRoute } from './release'
+
+const isCall = (path: string): path is CallPath => Object.hasOwn(contract, path)
+
+/** What is wrong with one declared call, or null; `before` are the calls that are declared before it. */
+function wrongWith({ call, body = {}, when = [], list }: FirstCall, before: readonly string[]): string | null {
+  if (!isCall(call)) return `${call} is no call of the contract`
+  const spec = contract[call]
+  if (spec.read === false) return `${call} is not a read`
+  const fields = spec.body instanceof z.ZodObject ? spec.body.shape : {}
+  for (const field of Object.keys(body)) {
+    if (!Object.hasOwn(fields, field)) return `${call} takes no ${field}`
+    if (Array.isArray(spec.read) && spec.read.includes(field)) return `${call} with ${field} is not a read`
+  }
+  if (list && (!Object.hasOwn(fields, 'page') || Object.hasOwn(body, 'page')))
+    return `${call} is no list without its page`
+  const texts = [...Object.values(body), when].flat().filter((one) => typeof one === 'string')
+  for (const text of texts) {
+    const from = answerPath(text.replace(/^!/, ''))
+    if (from && !before.includes(from.call))
+      return `${call} takes a value of ${from.call}, which is not declared before it`
+  }
+  return null
+}
+
+/** What is wrong with the first calls and the largest picture of a route, or null. */
+function wrongFirst({ first = [], largest }: ReleaseRoute): string | null {
+  const before: string[] = []
+  for (const one of first) {
+    const wrong = wrongWith(one, before)
+    if (wrong) return wrong
+    before.push(one.call)
+  }
+  const lost = [largest?.from ?? []].flat().find((text) => !before.includes(answerPath(text)?.call ?? ''))
+  return lost === undefined ? null : `the largest picture ${lost} is in no answer of first`
+}
+
+/** The routes of a release whose first calls the server would not make, each with what is wrong: `/a/b: x/y is not a read`. */
+export function wrongFirstCalls({ routes }: Pick<Release, 'routes'>): string[] {
+  return routes.flatMap((route) => {
+    const wrong = wrongFirst(route)
+    return wrong ? [`${route.path}: ${wrong}`] : []
+  })
+}

@@ -1,0 +1,58 @@
+import type { Query } from '@tanstack/react-query'
+import type { Body, CallPath } from '../contract'
+import type { FirstAnswer, FirstAnswers } from '../contract/first'
+import { sessionMark } from '../contract/session-mark'
+import { isOwnApp } from '../env'
+import { getToken } from '../session'
+import { FRESH_MS, queryClient } from './client'
+
+/** For so long after the page was asked for, in ms, a first answer counts as just read, whatever its page wants otherwise. */
+const JUST_READ_MS = 10_000
+
+/** When each first answer that lies in the cache was read, by its key's hash. */
+const taken = new Map<string, number>()
+
+/** As `useApiQuery` and `useApiInfiniteQuery` know it. */
+const keyOf = ({ call, body, list }: FirstAnswer) => (list ? [call, body, 'pages'] : [call, body])
+const dataOf = ({ data, list }: FirstAnswer) => (list ? { pages: [data], pageParams: [{ page: 1 }] } : data)
+
+/**
+ * Puts what the server read for this page into the cache, before the first render: no page that declares its first calls
+ * asks for them again. Answers of another session, or for another kind of client, are left where they are.
+ */
+export function takeFirstAnswers(): void {
+  const element = document.getElementById('dm-first')
+  if (!element?.textContent) return
+  // The server writes this element from the same type.
+  const first = JSON.parse(element.textContent) as FirstAnswers
+  element.remove()
+  if (first.session !== sessionMark(getToken()) || first.app !== isOwnApp()) return
+  // By this machine's clock, and never younger than the page itself: a page from a cache is as old as it says.
+  const updatedAt = Math.min(Math.round(performance.timeOrigin), first.readAt)
+  const client = queryClient()
+  for (const answer of first.answers) {
+    const queryKey = keyOf(answer)
+    client.setQueryData(queryKey, dataOf(answer), { updatedAt })
+    const query = client.getQueryCache().find({ queryKey, exact: true })
+    if (query) taken.set(query.queryHash, updatedAt)
+  }
+}
+
+type Held = Pick<Query, 'queryHash' | 'state'>
+
+const isJustRead = ({ queryHash, state }: Held): boolean =>
+  taken.get(queryHash) === state.dataUpdatedAt && Date.now() - state.dataUpdatedAt < JUST_READ_MS
+
+/** Whether the cache holds what the server has just read for this page, so that a form may be filled from it. */
+export function hasFirstAnswer<P extends CallPath>(path: P, body: Body<P>): boolean {
+  const query = queryClient()
+    .getQueryCache()
+    .find({ queryKey: [path, body], exact: true })
+  return query !== undefined && isJustRead(query)
+}
+
+/** How long an answer counts as fresh, in ms: as its reader wants, but a first answer is not read again at once. */
+export const freshFor =
+  (staleTime = FRESH_MS) =>
+  (query: Held): number =>
+    isJustRead(query) ? Math.max(staleTime, JUST_READ_MS) : staleTime

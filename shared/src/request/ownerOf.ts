@@ -1,0 +1,17 @@
+import type { Data } from '../contract'
+import { Retcode, type Envelope } from '../contract/codes'
+import { http } from './http'
+
+/**
+ * Whose session a token opens: its uid; null where it opens none. Rejects when no answer comes. The stored session is
+ * neither used nor changed.
+ */
+export async function ownerOf(token: string): Promise<string | null> {
+  const client = await http()
+  const { data } = await client.post<Envelope<Data<'user/center/get'>>>(
+    'user/center/get',
+    {},
+    { headers: { Authorization: token, clientid: '5' } },
+  )
+  return data.retcode === Retcode.ok && data.data ? data.data.user.uid : null
+}

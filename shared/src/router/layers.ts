@@ -1,0 +1,159 @@
+import { currentLocation, entryState, shownAddress } from './location'
+
+/** Something that lies on a page and that back closes: a sheet, a dialog, a viewer. */
+export interface Layer {
+  /** Full path of the page that it lies on. */
+  home: string
+  /** Higher lies further up. */
+  order: number
+  close: () => void
+}
+
+/** Within this time, in ms, the browser has done a step; after it nothing waits for the step any longer. */
+const STEP_MS = 1000
+
+let isStarted = false
+/** From the bottom up, of all pages. */
+let layers: readonly Layer[] = []
+/** How many entries the browser is above the page's own. */
+let steps = 0
+/** The page's address; `replaceAddress` may change it while the browser is on a layer's entry. */
+let address = ''
+/** Set while the browser is on its way to an entry. `isClearing`: to take spare entries away, not for the visitor. */
+let moving: { timer: ReturnType<typeof setTimeout>; isClearing: boolean } | undefined
+let isPaused = false
+let settling: ReturnType<typeof setTimeout> | undefined
+let waiting: { most: number; run: () => void }[] = []
+
+const isBusy = () => moving !== undefined || isPaused
+
+/** The layers of the page that is shown, from the bottom up. */
+export const layersHere = (): readonly Layer[] => layers.filter(({ home }) => home === currentLocation().path)
+
+/** How many entries the browser is above the page's own. */
+export const layerSteps = (): number => steps
+
+/** Whether a layer lies above all others. */
+export const isTopLayer = (order: number): boolean => layers.at(-1)?.order === order
+
+/** Adds a layer and its step of the history; returns the way to take both away, once. */
+export function addLayer(layer: Layer): () => void {
+  layers = [...layers, layer].sort((a, b) => a.order - b.order)
+  settle()
+  return () => {
+    layers = layers.filter((one) => one !== layer)
+    settleSoon()
+  }
+}
+
+/** The history has as many steps as there are layers: a missing one is added, a spare one is gone back from. */
+function settle(): void {
+  clearTimeout(settling)
+  settling = undefined
+  if (!isStarted || isBusy()) return
+  const wanted = layersHere().length
+  if (wanted < steps) return goDown(steps - wanted)
+  for (; steps < wanted; steps += 1) {
+    const { idx, layer = 0, ...page } = entryState(currentLocation().index + steps)
+    window.history.pushState({ ...page, idx: idx + 1, layer: layer + 1 }, '')
+  }
+}
+
+/** Not at once: what closed a layer may open another one, or navigate, and uses its entry again. */
+function settleSoon(): void {
+  settling ??= setTimeout(settle)
+}
+
+function goDown(by: number): void {
+  move(() => window.history.go(-by), true)
+}
+
+/** Sends the browser through the history; until it has arrived every other change waits. */
+export function move(send: () => void, isClearing = false): void {
+  const timer = setTimeout(() => {
+    moving = undefined
+    steps = entryState(0).layer ?? 0
+    for (const { run } of waiting.splice(0)) run()
+  }, STEP_MS)
+  moving = { timer, isClearing }
+  send()
+}
+
+/**
+ * Runs a change of the history when the browser is at most so many entries above the page's own: now, or once it has gone
+ * back there. What is asked for meanwhile waits its turn.
+ */
+export function withSteps(most: number, run: () => void): void {
+  waiting.push({ most, run })
+  runWaiting()
+}
+
+function runWaiting(): void {
+  while (!isBusy()) {
+    const [next] = waiting
+    if (!next) return
+    if (steps > next.most) return goDown(steps - next.most)
+    waiting.shift()
+    next.run()
+  }
+}
+
+/** The browser has arrived at an entry; true where it was sent there to take spare entries away. */
+export function endMove(): boolean {
+  const isClearing = moving?.isClearing === true
+  clearTimeout(moving?.timer)
+  moving = undefined
+  return isClearing
+}
+
+/** Holds every change back while the browser is brought back to a page that may not be left yet. */
+export function pauseLayers(isPausedNow: boolean): void {
+  isPaused = isPausedNow
+  if (!isPaused) continueLayers()
+}
+
+/** Does what waited for the browser to arrive. */
+export function continueLayers(): void {
+  runWaiting()
+  settleSoon()
+}
+
+/** A page is shown, with the browser so many entries above its own. */
+export function layersArrive(depth: number): void {
+  steps = depth
+  address = shownAddress()
+  settleSoon()
+}
+
+/**
+ * The browser went to another entry of the page that is shown. Back closes the layers above it; forward to the entry of a
+ * layer that was closed is taken back.
+ */
+export function moveWithinPage(depth: number, isClearing: boolean): void {
+  const isBack = depth < steps
+  steps = depth
+  if (isBack && address !== shownAddress()) window.history.replaceState(window.history.state, '', address)
+  if (isBack && !isClearing) for (const layer of layersHere().slice(depth).reverse()) layer.close()
+  continueLayers()
+}
+
+/** Changes the address alone: no navigation, the view stays as it is (its key is the path it was opened with). */
+export function replaceAddress(to: string): void {
+  window.history.replaceState(window.history.state, '', to)
+  address = shownAddress()
+}
+
+/** From now on, or no longer, each layer has its step; the browser is so many entries above the page's own. */
+export function startLayers(depth: number): () => void {
+  isStarted = true
+  layersArrive(depth)
+  return () => {
+    isStarted = false
+    isPaused = false
+    steps = 0
+    waiting = []
+    endMove()
+    clearTimeout(settling)
+    settling = undefined
+  }
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { replaceAddress } from './layers'
+
+/**
+ * What a page shows, kept in its address without a history entry, so that a reload and a shared link show the same:
+ * `read` takes it out of the query that the view was opened with, `addressOf` gives the address of each change.
+ */
+export function useAddressState<S extends object>(
+  read: (query: URLSearchParams) => S,
+  addressOf: (state: S) => string,
+): [S, (change: Partial<S>) => void] {
+  const [query] = useSearchParams()
+  const [state, setState] = useState(() => read(query))
+  const change = (part: Partial<S>) => {
+    const next = { ...state, ...part }
+    setState(next)
+    replaceAddress(addressOf(next))
+  }
+  return [state, change]
+}
+
+/** The option that a parameter names; the first one, usually 全部, where it names none. */
+export const optionIn = <K extends string>(
+  query: URLSearchParams,
+  name: string,
+  options: readonly [{ key: K }, ...{ key: K }[]],
+): K => options.find(({ key }) => key === query.get(name))?.key ?? options[0].key
+
+/** The month that a parameter names, `YYYY-MM`; null where it names none. */
+export function monthIn(query: URLSearchParams, name: string): string | null {
+  const month = query.get(name)
+  return month !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : null
+}

@@ -1,0 +1,28 @@
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
+
+dayjs.extend(utc)
+
+const DAY = 'YYYY-MM-DD'
+const MONTH = 'YYYY-MM'
+
+/** True for a day of the calendar as `YYYY-MM-DD`: `2026-02-30` is none. */
+export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && dayjs.utc(text).format(DAY) === text
+
+/** The day `count` days after a `YYYY-MM-DD`. */
+export const addDays = (day: string, count: number): string => dayjs.utc(day).add(count, 'day').format(DAY)
+
+/** The month `count` months after a `YYYY-MM`. */
+export const addMonths = (month: string, count: number): string => dayjs.utc(month).add(count, 'month').format(MONTH)
+
+/** Days from one `YYYY-MM-DD` to another; negative when the second lies before the first. */
+export const daysBetween = (from: string, to: string): number => dayjs.utc(to).diff(dayjs.utc(from), 'day')
+
+/** The number of days in a `YYYY-MM`. */
+export const daysInMonth = (month: string): number => dayjs.utc(month).daysInMonth()
+
+/** The weekday of a `YYYY-MM-DD`: 0 is Sunday. */
+export const weekdayOf = (day: string): number => dayjs.utc(day).day()
+
+/** The column of a `YYYY-MM-DD` in a week that begins on Monday: 0 to 6. */
+export const mondayIndex = (day: string): number => (weekdayOf(day) + 6) % 7

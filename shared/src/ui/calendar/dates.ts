@@ -1,0 +1,31 @@
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** A day as the library takes it: midnight in the device's zone. */
+export function dateOfDay(day: string): Date {
+  const [year = 2000, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date)
+}
+
+/** `YYYY-MM-DD` of a date that the library gave. */
+export const dayOfDate = (date: Date): string =>
+  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+const MONTHS: Record<string, number> = { PageUp: -1, PageDown: 1 }
+
+/** The day that a key moves to from `day`, kept within the bounds; undefined for other keys. */
+export function movedDay(day: string, key: string, min: string, max: string): string | undefined {
+  const date = dateOfDay(day)
+  const days = STEPS[key]
+  const months = MONTHS[key]
+  if (days !== undefined) date.setDate(date.getDate() + days)
+  else if (months !== undefined) {
+    const wanted = date.getDate()
+    date.setMonth(date.getMonth() + months, 1)
+    date.setDate(Math.min(wanted, new Date(date.getFullYear(), date.getMonth() + 1, 0).getDate()))
+  } else if (key === 'Home') return min
+  else if (key === 'End') return max
+  else return undefined
+  const to = dayOfDate(date)
+  return to < min ? min : to > max ? max : to
+}

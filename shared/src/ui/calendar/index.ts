@@ -1,0 +1,2 @@
+export { Calendar, type Span } from './Calendar'
+export { CalendarField, SpanField } from './CalendarFields'

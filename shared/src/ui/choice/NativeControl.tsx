@@ -1,0 +1,49 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import css from './choice.module.css'
+
+type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'checked' | 'children' | 'aria-busy'>
+
+export interface NativeControlProps extends Native {
+  checked: boolean
+  /** Some of several: a checkbox that is neither. */
+  indeterminate?: boolean
+  onChange: (checked: boolean) => void
+  'aria-busy'?: boolean
+  /** It takes the taps of the nearest positioned box around it, a whole row; else 44px around itself. */
+  stretched?: boolean
+  className?: string
+  /** The library's drawing of it. */
+  children: ReactNode
+}
+
+/**
+ * A native checkbox or radio button over antd-mobile's drawing of one. The library's have no focus (`display: none`, or
+ * no input at all), no keys and no name of their own; so theirs is drawn, inert, and the native one lies over it.
+ */
+export function NativeControl({
+  checked,
+  indeterminate = false,
+  onChange,
+  stretched,
+  className,
+  children,
+  ...native
+}: NativeControlProps) {
+  return (
+    <span className={[css.control, stretched && css.stretched, className].filter(Boolean).join(' ')}>
+      <input
+        {...native}
+        // HTML has no attribute for it.
+        ref={(input) => {
+          if (input) input.indeterminate = indeterminate
+        }}
+        checked={checked}
+        className={css.native}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={css.drawing} aria-hidden="true" inert>
+        {children}
+      </span>
+    </span>
+  )
+}

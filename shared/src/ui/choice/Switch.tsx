@@ -1,0 +1,23 @@
+import AntdSwitch from 'antd-mobile/es/components/switch'
+import '../../theme/antd.css'
+import css from './choice.module.css'
+import { NativeControl, type NativeControlProps } from './NativeControl'
+
+/** On or off, at once. `aria-busy` shows that the answer is under way; the control stays usable. */
+export function Switch({ className, ...control }: Omit<NativeControlProps, 'type' | 'role' | 'children'>) {
+  return (
+    <NativeControl
+      {...control}
+      type="checkbox"
+      role="switch"
+      className={[css.switch, className].filter(Boolean).join(' ')}
+    >
+      <AntdSwitch
+        className={css.switchDrawing}
+        checked={control.checked}
+        disabled={control.disabled}
+        loading={control['aria-busy']}
+      />
+    </NativeControl>
+  )
+}

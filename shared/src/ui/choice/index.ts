@@ -1,0 +1,3 @@
+export { Checkbox } from './Checkbox'
+export { Radio } from './Radio'
+export { Switch } from './Switch'

@@ -1,0 +1,1 @@
+export { Collapse, type CollapsePanel } from './Collapse'

@@ -1,0 +1,28 @@
+import type { CropArea } from '../../upload'
+
+/** A frame over a picture: its corner and its sides as percentages of the picture's. */
+export interface Share {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+const between = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
+
+/** The part of a picture that a frame holds, in the picture's own pixels: whole, at least one, and inside it. */
+export function cutOf(share: Share, picture: Size): CropArea {
+  const width = between(Math.round((picture.width * share.width) / 100), 1, picture.width)
+  const height = between(Math.round((picture.height * share.height) / 100), 1, picture.height)
+  return {
+    x: between(Math.round((picture.width * share.x) / 100), 0, picture.width - width),
+    y: between(Math.round((picture.height * share.y) / 100), 0, picture.height - height),
+    width,
+    height,
+  }
+}

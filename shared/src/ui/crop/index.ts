@@ -1,0 +1,1 @@
+export { Crop } from './Crop'

@@ -1,0 +1,18 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+/**
+ * Shows the first wrong field inside of what the returned reference is put on, each time `refusals` grows: it comes into
+ * view between bar and keyboard, and takes the focus (docs/product/foundations.md#8-forms-lists-media). A field says that
+ * it is wrong by `data-field-error`.
+ */
+export function useFirstError<E extends HTMLElement>(refusals: number): RefObject<E | null> {
+  const box = useRef<E>(null)
+  useEffect(() => {
+    if (refusals === 0) return
+    const wrong = box.current?.querySelector('[data-field-error]')
+    if (!wrong) return
+    wrong.scrollIntoView?.({ block: 'center' })
+    wrong.querySelector<HTMLElement>('input:not(:disabled),textarea,button')?.focus({ preventScroll: true })
+  }, [refusals])
+  return box
+}

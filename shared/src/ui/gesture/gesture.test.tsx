@@ -1,0 +1,54 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expectAccessible } from '../../testing'
+import { PullToRefresh, SwipeRow, Swiper } from '.'
+
+describe('what a finger moves has a way without one', () => {
+  test('a list is loaded anew by a button, and a failure throws nothing', async () => {
+    let times = 0
+    const refresh = () => {
+      times += 1
+      return Promise.reject(new Error('lost'))
+    }
+    render(<PullToRefresh onRefresh={refresh}>内容</PullToRefresh>)
+    await userEvent.click(screen.getByRole('button', { name: '刷新' }))
+    expect(times).toBe(1)
+    expect(screen.getByText('内容')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('a row’s actions are in its menu too', async () => {
+    const removed: string[] = []
+    render(
+      <SwipeRow
+        label="地址「公司」"
+        actions={[{ key: 'x', label: '删除', danger: true, onSelect: () => removed.push('公司') }]}
+      >
+        <p>公司</p>
+      </SwipeRow>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: '地址「公司」的操作' }))
+    const menu = screen.getByRole('dialog', { name: '地址「公司」' })
+    await expectAccessible()
+    await userEvent.click(within(menu).getByRole('button', { name: '删除' }))
+    expect(removed).toEqual(['公司'])
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('a swiper says where it is, and moves by buttons and arrow keys', async () => {
+    render(
+      <Swiper label="活动海报" items={['春', '夏', '秋']} keyOf={(item) => item}>
+        {(item) => <button>{item}</button>}
+      </Swiper>,
+    )
+    const region = screen.getByRole('region', { name: '活动海报' })
+    await userEvent.click(within(region).getByRole('button', { name: '下一张' }))
+    const slides = screen.getByRole('group', { name: '第2张，共3张' })
+    slides.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(screen.getByRole('group', { name: '第3张，共3张' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: '下一张' })).toBeDisabled()
+    expect(screen.getByText('春').closest('[inert]')).not.toBeNull()
+    await expectAccessible()
+  })
+})

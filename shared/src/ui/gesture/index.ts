@@ -1,0 +1,3 @@
+export { PullToRefresh } from './PullToRefresh'
+export { SwipeRow } from './SwipeRow'
+export { Swiper } from './Swiper'

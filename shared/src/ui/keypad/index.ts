@@ -1,0 +1,3 @@
+export { Keypad } from './Keypad'
+export { Passcode } from './Passcode'
+export { PasscodeField } from './PasscodeField'

@@ -1,0 +1,22 @@
+import InfiniteScroll from 'antd-mobile/es/components/infinite-scroll'
+import '../../theme/antd.css'
+import css from './list.module.css'
+
+export interface MoreOnScrollProps {
+  isLoading: boolean
+  onMore: () => unknown
+}
+
+/** Draws nothing: asks for the next page when it comes within 400px of the window. A failure is shown beside it. */
+export const MoreOnScroll = ({ isLoading, onMore }: MoreOnScrollProps) => (
+  <InfiniteScroll
+    className={css.more}
+    threshold={400}
+    hasMore={!isLoading}
+    loadMore={async () => {
+      await onMore()
+    }}
+  >
+    {null}
+  </InfiniteScroll>
+)

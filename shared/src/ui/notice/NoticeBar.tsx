@@ -1,0 +1,46 @@
+import AntNoticeBar from 'antd-mobile/es/components/notice-bar'
+import { useState, type ReactNode } from 'react'
+import '../../theme/antd.css'
+import { IconButton } from '../button'
+import { AlertIcon, BellIcon, CloseIcon } from '../icon'
+import css from './notice.module.css'
+
+interface NoticeBarProps {
+  tone?: 'info' | 'alert'
+  /** At the end: a link that leads on. */
+  action?: ReactNode
+  /** Makes it closable; runs when it was closed. */
+  onClose?: () => void
+  children: ReactNode
+}
+
+/** A word to everybody over a page. It wraps instead of running by: nobody has to wait for the end of a sentence. */
+export function NoticeBar({ tone = 'info', action, onClose, children }: NoticeBarProps) {
+  const [isClosed, setClosed] = useState(false)
+  if (isClosed) return null
+  const close = () => {
+    setClosed(true)
+    onClose?.()
+  }
+  return (
+    <div role={tone === 'alert' ? 'alert' : 'note'}>
+      <AntNoticeBar
+        wrap
+        bordered={false}
+        className={`${css.notice} ${css[tone]}`}
+        icon={tone === 'alert' ? <AlertIcon size={20} /> : <BellIcon size={20} />}
+        content={children}
+        extra={
+          <>
+            {action}
+            {onClose && (
+              <IconButton label="关闭" className={css.close} onClick={close}>
+                <CloseIcon size={18} />
+              </IconButton>
+            )}
+          </>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { daysInMonth } from '../../time'
+import type { WheelOption } from './ColumnList'
+
+const two = (value: number) => String(value).padStart(2, '0')
+const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
+
+/** Days in a month of the Gregorian calendar; month counts from 1. */
+export const daysIn = (year: number, month: number): number =>
+  daysInMonth(`${String(year).padStart(4, '0')}-${two(month)}`)
+
+export interface DayParts {
+  year: number
+  month: number
+  day: number
+}
+
+/** `YYYY-MM-DD` or `YYYY-MM` → numbers; the day of a month alone is 1. */
+export function partsOf(text: string): DayParts {
+  const [year = 2000, month = 1, day = 1] = text.split('-').map(Number)
+  return { year, month, day }
+}
+
+export const dayText = ({ year, month, day }: DayParts): string => `${year}-${two(month)}-${two(day)}`
+
+/** Brings a day into the month's length and into the bounds (`YYYY-MM-DD`, inclusive). */
+export function clampDay(parts: DayParts, min: string, max: string): DayParts {
+  const text = dayText({ ...parts, day: Math.min(parts.day, daysIn(parts.year, parts.month)) })
+  return partsOf(text < min ? min : text > max ? max : text)
+}
+
+/**
+ * The day after one wheel was turned. The library puts the wheels to the right back to their first row where a month is
+ * shorter (31 January, then February: 1 February); here they stay where they were, and `clampDay` decides.
+ */
+export function turnedDay(before: DayParts, given: DayParts): DayParts {
+  if (given.year !== before.year) return { ...before, year: given.year }
+  if (given.month !== before.month) return { ...before, month: given.month }
+  return { ...before, day: given.day }
+}
+
+/** What the three wheels offer around a chosen day, within the bounds. */
+export function dayWheels(
+  selected: DayParts,
+  min: string,
+  max: string,
+): { years: WheelOption[]; months: WheelOption[]; days: WheelOption[] } {
+  const low = partsOf(min)
+  const high = partsOf(max)
+  const firstYear = selected.year === low.year
+  const lastYear = selected.year === high.year
+  const months = range(firstYear ? low.month : 1, lastYear ? high.month : 12)
+  const days = range(
+    firstYear && selected.month === low.month ? low.day : 1,
+    lastYear && selected.month === high.month ? high.day : daysIn(selected.year, selected.month),
+  )
+  const option = (unit: string) => (value: number) => ({ value: String(value), label: `${value}${unit}` })
+  return {
+    years: range(low.year, high.year).map(option('年')),
+    months: months.map(option('月')),
+    days: days.map(option('日')),
+  }
+}

@@ -1,0 +1,6 @@
+export { CascadeField } from './CascadeField'
+export type { CascadeOption } from './CascadeWheels'
+export { DateField, MonthField } from './DateFields'
+export { PickerField } from './PickerField'
+export { RegionField } from './RegionField'
+export { DateTimeField, TimeField } from './TimeFields'

@@ -1,0 +1,45 @@
+import { monthDay, weekday } from '../../format'
+import { addDays } from '../../time'
+import type { WheelOption } from './ColumnList'
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** `HH:mm` → minutes since midnight. */
+const minutesOf = (time: string): number => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return hour * 60 + minute
+}
+
+const timeText = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+
+/** Times of a day, `HH:mm`, that lie on the grid of `step` minutes within the bounds. */
+export function timesBetween(min: string, max: string, step: number): string[] {
+  const first = Math.ceil(minutesOf(min) / step) * step
+  const count = Math.floor((minutesOf(max) - first) / step) + 1
+  return Array.from({ length: Math.max(0, count) }, (_, at) => timeText(first + at * step))
+}
+
+/** The time itself where it is offered, else the next one, else the last. */
+export const nearestTime = (times: readonly string[], wish: string): string =>
+  times.find((time) => time >= wish) ?? times.at(-1) ?? ''
+
+/** The two wheels of a time: hours that are offered, and the minutes of the chosen hour. */
+export function timeWheels(
+  times: readonly string[],
+  selected: string,
+): { hours: WheelOption[]; minutes: WheelOption[] } {
+  const hours = [...new Set(times.map((time) => time.slice(0, 2)))]
+  const minutes = times.filter((time) => time.startsWith(selected.slice(0, 2))).map((time) => time.slice(3))
+  return {
+    hours: hours.map((value) => ({ value, label: `${value}时` })),
+    minutes: minutes.map((value) => ({ value, label: `${value}分` })),
+  }
+}
+
+/** Days from `first` to `last`, `YYYY-MM-DD`, each with its words: 11月22日 周日. */
+export function dayOptions(first: string, last: string, today: string): WheelOption[] {
+  const days: WheelOption[] = []
+  for (let value = first; value <= last; value = addDays(value, 1))
+    days.push({ value, label: value === today ? '今天' : `${monthDay(value, today)} ${weekday(value)}` })
+  return days
+}

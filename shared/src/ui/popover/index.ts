@@ -1,0 +1,1 @@
+export { Popover, type PopoverAction } from './Popover'

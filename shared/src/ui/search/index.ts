@@ -1,0 +1,2 @@
+export { IndexBar, type IndexGroup } from './IndexBar'
+export { SearchBar } from './SearchBar'

@@ -1,0 +1,41 @@
+import CenterPopup from 'antd-mobile/es/components/center-popup'
+import Popup from 'antd-mobile/es/components/popup'
+import type { MouseEvent } from 'react'
+import '../../theme/antd.css'
+import { useMotionPreference } from '../../theme/useMotionPreference'
+import css from './layer.module.css'
+import { Panel, type PanelProps, type PanelState } from './Panel'
+
+export interface LayerProps {
+  place: 'center' | 'bottom' | 'full'
+  onMaskClick: (event: MouseEvent) => unknown
+  panel: PanelProps & PanelState
+}
+
+const inBody = () => document.body
+
+/** Where an overlay is drawn: antd-mobile's popup with its mask. What a dialog owes its reader is `Panel`'s. */
+export function Layer({ place, onMaskClick, panel }: LayerProps) {
+  useMotionPreference()
+  const popup = {
+    visible: true,
+    getContainer: inBody,
+    onMaskClick,
+    // The page is held still by `Panel`, and taps go on to whom they concern, as through any other element.
+    disableBodyScroll: false,
+    stopPropagation: [],
+  }
+  if (place === 'center') {
+    return (
+      <CenterPopup {...popup} bodyClassName={css.center}>
+        <Panel {...panel} />
+      </CenterPopup>
+    )
+  }
+  return (
+    // The library forbids every touch gesture of the browser here, enlarging the page included.
+    <Popup {...popup} bodyClassName={css[place]} style={{ touchAction: 'auto' }}>
+      <Panel {...panel} />
+    </Popup>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import type { LayerProps } from './Layer'
+
+type DrawLayer = (props: LayerProps) => ReactNode
+
+let loaded: DrawLayer | undefined
+
+async function loadLayer(): Promise<DrawLayer> {
+  const { Layer } = await import(/* webpackChunkName: "overlay-layer" */ './Layer')
+  return (loaded ??= (props) => <Layer {...props} />)
+}
+
+/**
+ * Loads what overlays are drawn with. No page needs it before something is opened: the shell calls this when the first
+ * page stands. A failure shows when something is opened.
+ */
+export async function prepareOverlays(): Promise<void> {
+  await loadLayer().catch(() => undefined)
+}
+
+/** Draws a layer as soon as its code is there; null until then. `onFailed` runs when it cannot be loaded. */
+export function useLayer(onFailed: () => void): DrawLayer | null {
+  const [draw, setDraw] = useState<DrawLayer | null>(() => loaded ?? null)
+  const failed = useEffectEvent(onFailed)
+  const isMissing = draw === null
+  useEffect(() => {
+    if (!isMissing) return
+    let isCurrent = true
+    loadLayer().then(
+      (found) => isCurrent && setDraw(() => found),
+      () => isCurrent && failed(),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isMissing])
+  return draw
+}

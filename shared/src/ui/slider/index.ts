@@ -1,0 +1,2 @@
+export { RangeSlider, Slider } from './Slider'
+export { RangeField, SliderField } from './SliderFields'

@@ -1,0 +1,34 @@
+import AntTabs from 'antd-mobile/es/components/tabs'
+import { useLayoutEffect, useRef } from 'react'
+import '../../theme/antd.css'
+import { useMotionPreference } from '../../theme/useMotionPreference'
+import type { TabChoice } from './choice'
+import css from './tabs.module.css'
+
+/** Tabs: the chosen one stands on a dot that moves along, and comes into view. `panelId` names the element they switch. */
+export function Tabs<K extends string>({ label, options, value, onChange, panelId, fill, className }: TabChoice<K>) {
+  useMotionPreference()
+  const box = useRef<HTMLDivElement>(null)
+  // The library gives roles and arrow keys, but takes no name for the list and says nothing of panel and disabled ones.
+  useLayoutEffect(() => {
+    box.current?.querySelector('[role=tablist]')?.setAttribute('aria-label', label)
+    box.current?.querySelectorAll('[role=tab]').forEach((tab, at) => {
+      tab.setAttribute('aria-disabled', String(options[at]?.disabled ?? false))
+      if (panelId === undefined) tab.removeAttribute('aria-controls')
+      else tab.setAttribute('aria-controls', panelId)
+    })
+  })
+  const choose = (key: string) => {
+    const selected = options.find((option) => option.key === key)
+    if (selected) onChange(selected.key)
+  }
+  return (
+    <div ref={box} className={className}>
+      <AntTabs className={css.tabs} activeKey={value} onChange={choose} activeLineMode="fixed" stretch={fill ?? false}>
+        {options.map((option) => (
+          <AntTabs.Tab key={option.key} title={option.label} disabled={option.disabled} className={css.tab} />
+        ))}
+      </AntTabs>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { CapsuleTabs } from './CapsuleTabs'
+export { Tabs } from './Tabs'

@@ -1,0 +1,63 @@
+import { connect, type Socket } from 'node:net'
+
+export interface Load {
+  /** Answers a second. */
+  rate: number
+  /** Ms within which 99 of 100 answers came. */
+  p99: number
+}
+
+const HEAD_END = Buffer.from('\r\n\r\n')
+
+/** Asks over one connection again and again; `answered` is told how long each answer took, in ms, until it says stop. */
+function asker(socket: Socket, request: Buffer, answered: (ms: number) => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let received: Buffer = Buffer.alloc(0)
+    let from = 0
+    const ask = () => {
+      from = performance.now()
+      socket.write(request)
+    }
+    const take = (chunk: Buffer): void => {
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
+      const end = received.indexOf(HEAD_END)
+      if (end < 0) return
+      const head = received.toString('latin1', 0, end)
+      const length = Number(/^content-length: (\d+)/im.exec(head)?.[1])
+      if (!head.startsWith('HTTP/1.1 200 ') || !(length > 0)) return reject(new Error(`an answer was ${head}`))
+      if (received.length < end + HEAD_END.length + length) return
+      received = Buffer.alloc(0)
+      if (answered(performance.now() - from)) return ask()
+      socket.destroy()
+      resolve()
+    }
+    socket.on('data', take)
+    socket.on('error', reject)
+    socket.on('close', () => reject(new Error('a connection was closed')))
+    socket.once('connect', ask)
+  })
+}
+
+/**
+ * Posts the same body by so many clients at once for some seconds, each asking anew when it is answered. Sockets and
+ * bytes alone: what asks shall need less of the machine than what answers. Throws at the first answer that is no 200.
+ */
+export async function load(
+  url: string,
+  body: object,
+  { clients, seconds }: { clients: number; seconds: number },
+): Promise<Load> {
+  const { hostname, port, pathname, host } = new URL(url)
+  const text = JSON.stringify(body)
+  const lines = [`POST ${pathname} HTTP/1.1`, `host: ${host}`, 'content-type: application/json', 'accept-encoding: br']
+  const request = Buffer.from([...lines, `content-length: ${Buffer.byteLength(text)}`, '', text].join('\r\n'))
+  const times: number[] = []
+  const began = performance.now()
+  const until = began + seconds * 1000
+  const answered = (ms: number) => times.push(ms) > 0 && performance.now() < until
+  const askers = Array.from({ length: clients }, () => asker(connect(Number(port), hostname), request, answered))
+  await Promise.all(askers)
+  const rate = times.length / ((performance.now() - began) / 1000)
+  times.sort((a, b) => a - b)
+  return { rate, p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN }
+}

@@ -1,0 +1,8 @@
+/** The pages that visitors open from shared links, as the demo data has them. */
+export const SHARE_PAGES = [
+  '/user/modelcard?uid=10001',
+  '/activity/index',
+  '/enterprise/modelcard?uid=10003',
+  '/service/detail?id=sv-portrait-0001',
+  '/common/download',
+] as const

@@ -1,0 +1,9 @@
+import type { WalletOpsData } from '@dm/shared/contract/wallet-ops'
+
+/** Rules that do not hold, each with the rows that break it, as a person reads them. */
+export const brokenLines = (broken: WalletOpsData<'walletCheck'>['broken']): string[] =>
+  broken.flatMap(({ rule, count, rows }) => [
+    `broken: ${rule} (${count} ${count === 1 ? 'row' : 'rows'})`,
+    ...rows.map((row) => `  ${JSON.stringify(row)}`),
+    ...(rows.length < count ? [`  and ${count - rows.length} more`] : []),
+  ])

@@ -1,0 +1,11 @@
+import { wrongFirstCalls } from '@dm/shared/contract/first-check'
+import type { Release } from '@dm/shared/contract/release'
+import { broken, held, type Check } from './check'
+
+/** Every first call that a route declares is a read of the contract with fields that it takes. */
+export function checkFirst(release: Release): Check {
+  const wrong = wrongFirstCalls(release)
+  if (wrong.length > 0) return broken('first', wrong.join('; '))
+  const calls = release.routes.flatMap(({ first = [] }) => first)
+  return held('first', `${calls.length} first calls are reads`)
+}

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const root = join(__dirname, '../../..')
+
+/** The rules that lint says a page breaks with these lines, by line; `before` is what they stand on, one line. */
+export function rulesBroken(lines: readonly string[], before = ''): (string | null)[][] {
+  const run = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/eslint/bin/eslint.js'),
+      '--stdin',
+      '--stdin-filename=remote-user/src/planted.tsx',
+      '--format=json',
+    ],
+    { cwd: root, encoding: 'utf8', input: [before, ...lines].join('\n') },
+  )
+  const [{ messages }] = JSON.parse(run.stdout) as [{ messages: { line: number; ruleId: string | null }[] }]
+  return lines.map((_, at) => messages.filter(({ line }) => line === at + 2).map(({ ruleId }) => ruleId))
+}

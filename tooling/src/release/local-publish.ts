@@ -1,0 +1,59 @@
+import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Release } from '@dm/shared/contract/release'
+import type { Db } from '../../../server/src/db/open'
+import { openArchive } from '../../../server/src/delivery/archive'
+import { openHosts } from '../../../server/src/delivery/hosts'
+import { acceptRelease } from '../../../server/src/delivery/publish/accept'
+import { activate, type Change } from '../../../server/src/delivery/registry'
+import { openSecrets } from '../../../server/src/delivery/secrets'
+import type { Clock } from '../../../server/src/platform/clock'
+import { readSettings } from '../../../server/src/platform/settings'
+import { hostDir } from '../workspace'
+import { readSigningKey, signRelease } from './sign'
+
+interface Site {
+  db: Db
+  clock: Clock
+  dataDir: string
+}
+
+/**
+ * Signs a built release with the site's own key (or `RELEASE_SIGN_KEY`), takes it into the embedded registry and makes it
+ * live, without a server. Returns what it is. Throws when anything about it is wrong.
+ */
+export async function publishRelease(site: Site, folder: string, change: Change): Promise<Release> {
+  const { db, clock, dataDir } = site
+  const settings = { ...readSettings(), DATA_DIR: dataDir, SITE_DIR: dataDir }
+  const { publicKeys } = openSecrets(settings)
+  const incoming = join(dataDir, 'releases', '.incoming')
+  await mkdir(incoming, { recursive: true })
+  const signed = await mkdtemp(join(incoming, 'release-'))
+  try {
+    await cp(folder, signed, { recursive: true })
+    const key = process.env.RELEASE_SIGN_KEY ?? (await readFile(join(dataDir, 'keys', 'release.key'), 'utf8'))
+    await signRelease(signed, readSigningKey(key))
+    // A host that waits for the next of the releases is nothing to tell of here.
+    const hosts = openHosts(dataDir, { warn: () => undefined, error: () => undefined })
+    const archive = openArchive(settings)
+    const { release } = await acceptRelease({ db, clock, siteDir: dataDir, publicKeys, hosts, archive }, signed, {
+      ...change,
+      move: true,
+    })
+    await activate(db, clock, release.area, release.version, change)
+    return release
+  } finally {
+    await rm(signed, { recursive: true, force: true })
+  }
+}
+
+/** Puts the host's build in place. Its older files stay: open pages may still ask for them. */
+export async function publishHost(dataDir: string, folder = join(hostDir, 'dist')): Promise<void> {
+  const target = join(dataDir, 'host')
+  await mkdir(target, { recursive: true })
+  const description = 'host.json'
+  await cp(folder, target, { recursive: true, filter: (source) => basename(source) !== description })
+  // Last, and at once: the page's HTML never names a file that is not there yet.
+  await cp(join(folder, description), join(target, `${description}.part`))
+  await rename(join(target, `${description}.part`), join(target, description))
+}

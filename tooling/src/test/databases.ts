@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesBelow, root } from '../workspace'
+
+/** Where a test file of the server runs: on PostgreSQL alone, or on the embedded database as well. */
+export type Databases = 'postgres' | 'both'
+
+/** The `@database` tag in the comment that a file begins with; null where there is none. Throws for any other word. */
+export function databasesOf(source: string): Databases | null {
+  const [comment = ''] = /^\/\*\*[\s\S]*?\*\//.exec(source) ?? []
+  const [, word] = /@database\s+(\S+)/.exec(comment) ?? []
+  if (word === undefined) return null
+  if (word === 'postgres' || word === 'both') return word
+  throw new Error(`@database is postgres or both, not ${word}`)
+}
+
+/**
+ * True for a test with a database that does several things at once or starts a second server: the single connection of
+ * the embedded database queues what the connections of PostgreSQL let meet, so that such a test must say where it runs.
+ */
+export const doesThingsAtOnce = (source: string): boolean =>
+  /\b(\w*[sS]ervers?|\w+Database)\(/.test(source) &&
+  /\bPromise\.all(Settled)?\(|\bdatabaseUrl\b|\bopenDatabase\(/.test(source)
+
+/** The server's test files, absolute paths. */
+export const serverTests = (): string[] => filesBelow(join(root, 'server')).filter((file) => file.endsWith('.test.ts'))
+
+/** Those of them that also run on the embedded database (docs/architecture.md#tests). */
+export const embeddedTests = (): string[] =>
+  serverTests().filter((file) => databasesOf(readFileSync(file, 'utf8')) === 'both')

@@ -1,0 +1,146 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+import { cacheDir, hostDir, packageVersion, root, sharedDir } from '../workspace'
+
+/** Entry points of `shared` that no page imports at run time: types and tests. */
+const NOT_AT_RUN_TIME = new Set(['contract', 'testing'])
+
+/** Entry points that every page needs, or the shell itself: part of the host's entry. All others are chunks of their own. */
+const AT_ONCE = new Set([
+  'bridge',
+  'deeplink',
+  'env',
+  'open-app',
+  'overlay',
+  'paths',
+  'query',
+  'request',
+  'router',
+  'session',
+  'store',
+  'swap',
+  'ui/button',
+  'ui/page',
+])
+
+export interface EntryPoint {
+  /** `query`, `ui/page`. */
+  name: string
+  /** As it is imported: `@dm/shared/ui/page`. */
+  request: string
+  atOnce: boolean
+}
+
+/**
+ * Libraries that cross the federation beside the entry points: React alone
+ * (docs/architecture.md#from-the-address-bar-to-a-page).
+ */
+export const libraries = () =>
+  (['react', 'react/jsx-runtime', 'react-dom'] as const).map((request) => ({
+    request,
+    version: packageVersion(join(root, 'node_modules', request.split('/')[0] ?? request)),
+  }))
+
+const hostVersion = () => packageVersion(hostDir)
+export const sharedVersion = () => packageVersion(sharedDir)
+
+/** Every entry point of `shared` that stands on disk, sorted. */
+export function findEntryPoints(): EntryPoint[] {
+  const src = join(sharedDir, 'src')
+  const inside = (folder: string, prefix: string) =>
+    readdirSync(join(src, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && existsSync(join(src, folder, entry.name, 'index.ts')))
+      .map((entry) => prefix + entry.name)
+  return [...inside('.', ''), ...inside('ui', 'ui/')]
+    .filter((name) => !NOT_AT_RUN_TIME.has(name))
+    .sort()
+    .map((name) => ({ name, request: `@dm/shared/${name}`, atOnce: AT_ONCE.has(name) }))
+}
+
+/**
+ * Entry points that are taken together, each group in one file: a file of its own costs a request, and its name and hash a
+ * place in the host. `parts`: what most pages take and the shell hardly. `work`: what pages take that lead through some
+ * work. What is built on antd-mobile and stands on a page at once is in neither, so that only those pages pay for the
+ * library.
+ */
+const TOGETHER: Record<string, string[]> = {
+  parts: ['format', 'time', 'ui/amount', 'ui/art', 'ui/icon', 'ui/list', 'ui/picture', 'ui/sheet'],
+  // Alone, so that the controls of the other entry points take its frame of a field instead of a copy.
+  form: ['ui/form'],
+  choice: ['ui/choice'],
+  work: ['ui/deadline', 'ui/debounce', 'ui/draft', 'ui/month'],
+  result: ['ui/result', 'ui/steps'],
+  tabs: ['ui/tabs'],
+}
+
+/** The groups of entry points by name; other entry points that use a source file of one take the group's file instead of a copy. */
+export const entryPointGroups = () =>
+  Object.entries(TOGETHER).map(([name, entryPoints]) => ({
+    name,
+    holds: (file: string) =>
+      entryPoints.some((entryPoint) => file.startsWith(join(sharedDir, 'src', entryPoint) + sep)),
+  }))
+
+const inLibrary = (file: string, names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`).test(file)
+
+/** What several entry points take of antd-mobile, each part in one file: never copied, and loaded with the first entry point that needs it. */
+export const libraryGroups = [
+  {
+    // Springs and gestures: most of the weight, and nothing that only stands still needs them.
+    name: 'antd-motion',
+    minChunks: 1,
+    holds: (file: string) => inLibrary(file, '@react-spring|@use-gesture|lodash|intersection-observer'),
+  },
+  {
+    name: 'antd',
+    minChunks: 1,
+    holds: (file: string) =>
+      inLibrary(
+        file,
+        'antd-mobile[\\\\/]es[\\\\/](utils|locales|global)|ahooks|rc-util|tslib|classnames|staged-components',
+      ) || file === join(sharedDir, 'src/theme/antd.css'),
+  },
+  { name: 'antd', minChunks: 2, holds: (file: string) => inLibrary(file, 'antd-mobile|antd-mobile-icons') },
+]
+
+/** The chunk group of an entry point that loads later. */
+export const entryPointChunk = (name: string) => {
+  const group = Object.entries(TOGETHER).find(([, entryPoints]) => entryPoints.includes(name))
+  return `entry-point-${group?.[0] ?? name.replaceAll('/', '-')}`
+}
+
+/** The entry points that load later, each with its chunk group, as the server looks them up. */
+export const laterEntryPoints = (): Record<string, string> =>
+  Object.fromEntries(
+    findEntryPoints()
+      .filter((entryPoint) => !entryPoint.atOnce)
+      .map(({ name }) => [name, entryPointChunk(name)]),
+  )
+
+/** Writes the module that offers every entry point to the remotes, and returns its path. It is changed only when the entry points are. */
+export function writeEntryPointsModule(): string {
+  const file = join(cacheDir, 'host', 'entry-points.ts')
+  const entryPoints = findEntryPoints()
+  const offered = [
+    ...libraries().map(({ request, version }) => ({ request, version, atOnce: true, name: request })),
+    ...entryPoints.map((entryPoint) => ({ ...entryPoint, version: sharedVersion() })),
+  ]
+  const source = [
+    ...offered.flatMap(({ request, atOnce }, index) =>
+      atOnce ? [`import * as entryPoint${index} from '${request}'`] : [],
+    ),
+    'export const entryPoints = {',
+    ...offered.map(({ request, version, atOnce, name }, index) => {
+      const module = atOnce
+        ? `lib: () => entryPoint${index}`
+        : `get: async () => { const entryPoint = await import(/* webpackChunkName: "${entryPointChunk(name)}" */ '${request}'); return () => entryPoint }`
+      return `  '${request}': { version: '${version}', ${module} },`
+    }),
+    '}',
+    `export const version = '${hostVersion()}'`,
+    '',
+  ].join('\n')
+  mkdirSync(dirname(file), { recursive: true })
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== source) writeFileSync(file, source)
+  return file
+}

@@ -1,0 +1,75 @@
+import type { EntryPoints } from '@dm/shared/contract/entry-points'
+import type { Compilation, Dependency, Module } from 'webpack'
+
+const PREFIX = '@dm/shared/'
+
+/** The entry point (`ui/page`) that a module stands for in this build; null for one that is not taken from the host. */
+export function entryPointOf(module: Module): string | null {
+  const options: unknown = 'options' in module ? module.options : null
+  const key = options && typeof options === 'object' && 'shareKey' in options ? String(options.shareKey) : ''
+  return key.startsWith(PREFIX) ? key.slice(PREFIX.length) : null
+}
+
+/** Names of exports, each with the members that are read of it: `[['paths', 'modelcard']]`; an empty name is the whole module. */
+type References = string[][]
+
+/**
+ * The chain of names that an import is read by, where it has one. For `paths.modelcard()` webpack itself refers to `paths`
+ * alone, because the call hands it on as `this`.
+ */
+function memberOf(dependency: Dependency): string[] | null {
+  const ids: unknown = 'ids' in dependency ? dependency.ids : null
+  return Array.isArray(ids) && ids.length > 1 ? ids.map(String) : null
+}
+
+/** What a build refers to of each entry point. Asked when webpack knows what is used, before it joins modules. */
+export function referencesOf({ modules, moduleGraph }: Compilation): Map<string, References> {
+  const references = new Map<string, References>()
+  for (const module of modules) {
+    const name = entryPointOf(module)
+    if (name === null) continue
+    const previous = references.get(name) ?? []
+    references.set(name, previous)
+    for (const connection of moduleGraph.getIncomingConnections(module)) {
+      const { originModule, dependency } = connection
+      if (!originModule || !dependency || connection.getActiveState(undefined) === false) continue
+      const member = memberOf(dependency)
+      if (member) previous.push(member)
+      else
+        for (const reference of dependency.getReferencedExports(moduleGraph, undefined))
+          previous.push(Array.isArray(reference) ? reference : reference.name)
+    }
+  }
+  return references
+}
+
+/**
+ * The exports that a reference stands for in a host's table: of an object the member that is read, and all of those there
+ * are now when it is read by a computed name or handed on. A member that is added later is then no change.
+ */
+function exportsOf([name = '', member]: readonly string[], offered: Readonly<Record<string, string>>): string[] {
+  const read = `${name}.${member}`
+  if (member !== undefined && Object.hasOwn(offered, read)) return [read]
+  const members = Object.keys(offered).filter((one) => one.startsWith(`${name}.`))
+  return members.length > 0 ? members : [name]
+}
+
+/**
+ * What a release uses of the entry points, each export with its signature in `table`. A module that is taken whole
+ * (`import * as all` handed on) uses everything that it exports. Throws for an export that `table` does not have.
+ */
+export function usesOf(references: ReadonlyMap<string, References>, table: EntryPoints): EntryPoints {
+  const uses: EntryPoints = {}
+  for (const [entryPoint, wanted] of [...references].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const offered = table[entryPoint]
+    if (!offered) throw new Error(`@dm/shared/${entryPoint} is no entry point`)
+    const names = wanted.flatMap((path) => (path.length === 0 ? Object.keys(offered) : exportsOf(path, offered)))
+    const found = [...new Set(names)].sort().map((name) => {
+      const signature = offered[name]
+      if (signature === undefined) throw new Error(`@dm/shared/${entryPoint} does not export ${name}`)
+      return [name, signature] as const
+    })
+    uses[entryPoint] = Object.fromEntries(found)
+  }
+  return uses
+}
