@@ -4,10 +4,10 @@ import { daysMs, hoursMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { buyer } from '../../../../test/pay'
 import { testServer, type TestServer } from '../../../../test/server'
-import { orders, refunds, sandboxRefunds, trades, vipPeriods } from '../schema'
+import { orders, refunds, sandboxPayments, sandboxRefunds, trades, vipPeriods } from '../schema'
 import { checkLedger } from '../ledger/check'
 import { spendCoins } from '../ledger/coins'
-import { decideRefund } from '../pay/sandbox/payments'
+import { decideRefund, openRefund } from '../pay/sandbox/payments'
 import { endRefund } from '../pay/refund'
 
 let server: TestServer
@@ -148,6 +148,35 @@ test('three in thirty days, each once however often it is asked for', async () =
   expect((await me.call('wallet/refund/apply', { requestId: randomUUID(), orderNo: 'x', reason: ' ' })).retcode).toBe(
     40000,
   )
+})
+
+test('the sandbox takes the same refund six times at once as one, and no second of the same payment', async () => {
+  const attempts = Array.from({ length: 20 }, (_, n) => `PW-at-once-${n}`)
+  const { clock, db } = server.services
+  const paid = {
+    channel: 'wechat',
+    subject: '充值',
+    fen: 3_000,
+    paidFen: 3_000,
+    state: 'paid',
+    returnPath: '/',
+  } as const
+  const at = { deadline: clock.now(), createdAt: clock.now(), paidAt: clock.now() }
+  await db
+    .insert(sandboxPayments)
+    .values(attempts.map((attemptNo) => ({ ...paid, ...at, attemptNo, token: attemptNo })))
+  const send = (attemptNo: string, refundNo: string) =>
+    openRefund({ clock, db }, { refundNo, attemptNo, fen: 3_000, reason: '', paidFen: 3_000 })
+  // Each begins one query later than the one before, so that every step of one meets every step of another.
+  const late = async (attemptNo: string, queries: number) => {
+    for (let n = 0; n < queries; n += 1) await db.execute('select 1')
+    return send(attemptNo, `R-${attemptNo}`)
+  }
+  const answers = []
+  for (const attemptNo of attempts)
+    answers.push(...(await Promise.all([0, 1, 2, 3, 4, 5].map((queries) => late(attemptNo, queries)))))
+  expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['processing']))
+  expect((await send('PW-at-once-0', 'R-another')).state).toBe('failed')
 })
 
 test('memberships follow each other; a refunded one goes and the later ones move up', async () => {

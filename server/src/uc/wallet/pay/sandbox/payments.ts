@@ -98,30 +98,39 @@ export async function tellPaid({ db, clock }: SandboxDeps, attemptNo: string, { 
   await db.insert(sandboxNotifies).values(rows)
 }
 
-/** Begins a refund; the same number again is the same refund. */
+/**
+ * Begins a refund; the same number again is the same refund. The payment's row is locked, so that two at once are
+ * judged one after the other.
+ */
 export async function openRefund({ db, clock }: SandboxDeps, request: RefundRequest): Promise<RefundAnswer> {
   const { refundNo, attemptNo, fen } = request
-  const now = clock.now()
-  const payment = await paymentOf(db, attemptNo)
-  // Of a payment that is not known here the refund waits for somebody to decide.
-  if (payment && payment.state !== 'paid') return { state: 'failed', text: '原支付不存在' }
-  const row = { refundNo, attemptNo, fen, createdAt: now, dueAt: payment ? now + REFUND_MS : null }
-  const [begun] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.refundNo, refundNo))
-  if (!begun) {
-    const [other] = await db
-      .select({ fen: sql<string | null>`sum(${sandboxRefunds.fen})` })
-      .from(sandboxRefunds)
-      .where(and(eq(sandboxRefunds.attemptNo, attemptNo), sql`${sandboxRefunds.state} <> 'failed'`))
-    if (payment && Number(other?.fen ?? 0) + fen > (payment.paidFen ?? 0))
-      return { state: 'failed', text: '退款金额超过支付金额' }
-    await db.insert(sandboxRefunds).values(row).onConflictDoNothing()
-  } else if (begun.state === 'failed')
-    // Sent again under its own number, after whatever stood in the way is gone.
-    await db
-      .update(sandboxRefunds)
-      .set({ state: 'processing', failText: null, dueAt: row.dueAt })
-      .where(and(eq(sandboxRefunds.refundNo, refundNo), eq(sandboxRefunds.state, 'failed')))
-  return refundAnswer({ db, clock }, refundNo)
+  return db.transaction(async (tx) => {
+    const [payment] = await tx
+      .select()
+      .from(sandboxPayments)
+      .where(eq(sandboxPayments.attemptNo, attemptNo))
+      .for('update')
+    // Of a payment that is not known here the refund waits for somebody to decide.
+    if (payment && payment.state !== 'paid') return { state: 'failed', text: '原支付不存在' }
+    const now = clock.now()
+    const dueAt = payment ? now + REFUND_MS : null
+    const [begun] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.refundNo, refundNo))
+    if (!begun) {
+      const [other] = await tx
+        .select({ fen: sql<string | null>`sum(${sandboxRefunds.fen})` })
+        .from(sandboxRefunds)
+        .where(and(eq(sandboxRefunds.attemptNo, attemptNo), sql`${sandboxRefunds.state} <> 'failed'`))
+      if (payment && Number(other?.fen ?? 0) + fen > (payment.paidFen ?? 0))
+        return { state: 'failed', text: '退款金额超过支付金额' }
+      await tx.insert(sandboxRefunds).values({ refundNo, attemptNo, fen, createdAt: now, dueAt }).onConflictDoNothing()
+    } else if (begun.state === 'failed')
+      // Sent again under its own number, after whatever stood in the way is gone.
+      await tx
+        .update(sandboxRefunds)
+        .set({ state: 'processing', failText: null, dueAt })
+        .where(and(eq(sandboxRefunds.refundNo, refundNo), eq(sandboxRefunds.state, 'failed')))
+    return refundAnswer({ db: tx, clock }, refundNo)
+  })
 }
 
 export async function refundAnswer({ db, clock }: SandboxDeps, refundNo: string): Promise<RefundAnswer> {
