@@ -1,3 +1,4 @@
+import { report } from '@dm/shared/env'
 import { note } from './notes'
 import { knownPaths as pathsOfRegistry, servedRoutes } from './servedAreas'
 import { reasonOf } from './reason'
@@ -36,8 +37,7 @@ export async function loadPage(route: RouteEntry): Promise<PageModule> {
       }
       return module
     } catch (error) {
-      // eslint-disable-next-line no-console -- a release that does not load must be seen by whoever looks at the page
-      console.warn(`${area}/${page} of ${release.version} did not load`, error)
+      report('federation', `${area}/${page} of ${release.version} did not load`, error)
       note({ area, version: release.version, page, kind: 'loadFailure', reason: reasonOf(error) })
       failure ??= error
     }
