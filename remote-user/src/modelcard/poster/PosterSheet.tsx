@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { toast } from '@dm/shared/overlay'
 import { sayPosterLost } from '@dm/shared/poster'
 import { Spinner } from '@dm/shared/ui/art'
@@ -83,6 +83,7 @@ export function PosterSheet({ answer, card, onClose }: { answer: CardAnswer; car
 function usePoster(answer: CardAnswer, card: Card, notice: boolean) {
   const { sheets, link, error, retry } = useSheets(answer, card, notice)
   const record = useRecordShare(card)
+  const count = useEffectEvent(() => record('poster'))
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState<unknown>(null)
@@ -96,7 +97,7 @@ function usePoster(answer: CardAnswer, card: Card, notice: boolean) {
       if (dropped) return
       urls = blobs.map((blob) => URL.createObjectURL(blob))
       setDrawn({ of: sheets, blobs, urls })
-      record('poster')
+      count()
     }
     draw().catch(() => !dropped && setFailed(sheets))
     return () => {
@@ -104,7 +105,7 @@ function usePoster(answer: CardAnswer, card: Card, notice: boolean) {
       for (const url of urls) URL.revokeObjectURL(url)
     }
     // A card that is read again in the background with the same words draws nothing anew: `sheets` is memoised on them.
-  }, [sheets, link, attempt]) // eslint-disable-line react-hooks/exhaustive-deps -- `record` only counts, it draws nothing
+  }, [sheets, link, attempt])
   return {
     drawn: drawn?.of === sheets ? drawn : null,
     failed: (failed !== null && failed === sheets) || error !== null,
