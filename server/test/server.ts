@@ -8,6 +8,7 @@ import type { Db } from '../src/db/open'
 import { sessions, users } from '../src/uc/account/schema'
 import { runDueJobs } from '../src/platform/jobs'
 import { consoleSender } from '../src/platform/sms-sender'
+import { openInFlight } from '../src/platform/in-flight'
 import { openKeys } from '../src/platform/keys'
 import { readSettings, type Settings } from '../src/platform/settings'
 import { openHashing } from '../src/uc/account/hashing'
@@ -137,7 +138,12 @@ export async function testServer(overrides: Partial<Record<keyof Settings, strin
       return answer.statusCode === 200 ? answer.json<{ code: string | null }>().code : null
     },
     /** What jobs and handlers may use, the log aside. */
-    services: { ...services, databaseNow, limits: openLimits({ db, clock, keys, settings }) },
+    services: {
+      ...services,
+      databaseNow,
+      limits: openLimits({ db, clock, keys, settings }),
+      visitors: openInFlight<Envelope>(),
+    },
     /** Runs the jobs that are due by the test's clock. */
     runJobs: () => runDueJobs({ ...services, databaseNow, log: app.log }, jobs),
   }

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { contract, Retcode, type CallPath, type Envelope } from '@dm/shared/contract'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { envelopeOf, refusal } from '../platform/http/envelope'
@@ -6,6 +7,7 @@ import { parsedBody } from '../platform/http/issues'
 import { checkWire } from '../platform/http/wire'
 import { secondsMs } from '@dm/shared/time'
 import { Failure } from '../platform/failure'
+import type { InFlight } from '../platform/in-flight'
 import { Late, withTimeout } from '../platform/with-timeout'
 import { handlers } from './parts'
 import { authenticate } from '../uc/account/authenticate'
@@ -15,6 +17,8 @@ import type { Limits } from './limited'
 /** What calls are dispatched with. */
 export interface CallServices extends Services {
   limits: Limits
+  /** Answers to visitors that are being made, for calls that combine equal requests. */
+  visitors: InFlight<Envelope>
 }
 
 /** Who makes a call, and by which means. */
@@ -51,9 +55,28 @@ export async function dispatch(
   try {
     return await (contract[path].long ? turn : inTime(services.settings.STATEMENT_TIMEOUT_MS, turn))
   } catch (error) {
+    if (contract[path].atOnce !== null && isTooMany(error)) await pauseRefused()
     return envelopeOf(error, caller.log)
   }
 }
+
+/**
+ * A refused login is answered after so long, in ms, so that trying in a loop is slow: a random time, so that many who
+ * were refused together do not come back together.
+ */
+const REFUSED_MS = { least: secondsMs(1), most: secondsMs(3) }
+/** More refusals than this do not wait: an attacker cannot have the server keep any number of requests. */
+const MOST_PAUSED = 1_000
+let paused = 0
+
+async function pauseRefused(): Promise<void> {
+  if (paused >= MOST_PAUSED) return
+  paused += 1
+  await wait(REFUSED_MS.least + Math.random() * (REFUSED_MS.most - REFUSED_MS.least))
+  paused -= 1
+}
+
+const isTooMany = (error: unknown) => error instanceof Failure && error.retcode === Retcode.tooMany
 
 async function answer(path: CallPath, caller: Caller, services: CallServices, read: ReadBody): Promise<Envelope> {
   let received: ReceivedFile | null = null
@@ -69,8 +92,11 @@ async function answer(path: CallPath, caller: Caller, services: CallServices, re
     // The contract ties each handler to its own body and context; a path chosen at run time cannot carry that tie.
     const handler = handlers[path] as unknown as (body: unknown, ctx: Ctx<string | null>) => Promise<unknown>
     const use = { path, body: parsed, uid, ip: caller.ip, log: caller.log }
-    const data = await services.limits.around(use, () => handler(parsed, ctx))
-    return present(path, data, services, caller)
+    const envelope = async () =>
+      present(path, await services.limits.around(use, () => handler(parsed, ctx)), services, caller)
+    return spec.combined && uid === null
+      ? await services.visitors.join(`${path} ${JSON.stringify(parsed)}`, envelope)
+      : await envelope()
   } finally {
     if (received) await rm(received.path, { force: true })
   }

@@ -8,12 +8,14 @@ import { registerHealth, type ReadinessCheck } from '../platform/http/health'
 import { loggerOptions } from '../platform/http/logger'
 import { echoRequestId, requestIdOf } from '../platform/http/request-id'
 import { lateJobs, startJobs } from '../platform/jobs'
+import { openInFlight } from '../platform/in-flight'
 import { openKeys } from '../platform/keys'
 import type { Settings } from '../platform/settings'
 import { senderOf, type SmsSender } from '../platform/sms-sender'
 import { openStorage, type FileStorage } from '../platform/storage'
 import { openHashing } from '../uc/account/hashing'
 import { hashPassword, passwordMatches } from '../uc/account/password'
+import type { CallServices } from './dispatch'
 import { openLimits } from './limited'
 import { readsOf } from './reads'
 import { ucRoutes } from './routes'
@@ -100,7 +102,11 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   const services: Services = { db, clock, settings, keys, hashing, sms, storage, pay, payables, links, dump }
   const all: readonly Domain[] = domains
   for (const domain of all) domain.routes?.(app, services)
-  const calls = { ...services, limits: openLimits({ db, clock, keys, settings }) }
+  const calls: CallServices = {
+    ...services,
+    limits: openLimits({ db, clock, keys, settings }),
+    visitors: openInFlight(),
+  }
   app.register(ucRoutes, { prefix: '/uc/v1', ...calls })
   app.decorate('reads', readsOf(calls))
   app.decorate('operations', operationsOf(services))

@@ -73,6 +73,19 @@ test('more logins at once than a server looks at are told so before anything is 
   expect(counted.length).toBeLessThanOrEqual(32)
 }, 60_000)
 
+test('a login that is refused because there are too many is answered after a second', async () => {
+  const login = async (n: number) => {
+    const began = performance.now()
+    const { reason } = await from(`192.0.3.${n}`, 'login/simple', { mobile: mobileOf(3_000 + n), passwd: 'x' })
+    return { reason, ms: performance.now() - began }
+  }
+  const logins = await Promise.all(Array.from({ length: 40 }, (_, n) => login(n)))
+  const refused = logins.filter(({ reason }) => reason === 'tooOften')
+  expect(refused.length).toBeGreaterThanOrEqual(8)
+  // A timer may be early by less than a millisecond.
+  expect(Math.min(...refused.map(({ ms }) => ms))).toBeGreaterThanOrEqual(999)
+}, 60_000)
+
 test('views of invented devices add no more rows than an address may', async () => {
   await server.login('seen', '13600009999')
   const rows = async () =>

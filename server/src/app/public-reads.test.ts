@@ -39,6 +39,8 @@ const READS: { [P in CallPath]?: { body: object; statements: number } } = {
   'app/version/query': { body: { platform: 'ios' }, statements: 1 },
 }
 
+const isCall = (path: string): path is CallPath => Object.hasOwn(contract, path)
+
 describe('the public reads of first screens', () => {
   let server: TestServer
   const statements: string[] = []
@@ -67,6 +69,30 @@ describe('the public reads of first screens', () => {
     const wanted = [...new Set(declared)].filter(isPublic)
     expect(wanted.length).toBeGreaterThan(8)
     expect(wanted.filter((call) => !Object.hasOwn(READS, call))).toEqual([])
+  })
+
+  const combined = Object.entries(READS).filter(([path]) => isCall(path) && contract[path].combined)
+
+  test('what is combined is a read that everybody may make', () => {
+    const calls = Object.values(contract).filter((call) => call.combined)
+    expect(calls).toHaveLength(combined.length)
+    expect(calls.filter(({ access, read }) => access !== 'public' || read !== true)).toEqual([])
+  })
+
+  test.each(combined)('%s: ten visitors at the same moment cost one', async (path, { body, statements: most }) => {
+    statements.length = 0
+    const answers = await Promise.all(Array.from({ length: 10 }, () => server.post(path, body)))
+    expect(new Set(answers.map(({ body: text }) => text)).size).toBe(1)
+    expect(statements.length).toBeLessThanOrEqual(most)
+  })
+
+  test('with a session everybody has an answer of their own', async () => {
+    const path = 'userinfo/modelcard/get'
+    const [owner, visitor] = await Promise.all([
+      server.call(path, { uid: CARD }, await server.login(CARD)),
+      server.call(path, { uid: CARD }),
+    ])
+    expect([owner.data?.isOwner, visitor.data?.isOwner]).toEqual([true, false])
   })
 
   test.each(Object.entries(READS))('%s', async (path, { body, statements: most }) => {

@@ -78,6 +78,7 @@ export const activity = {
   'activity/overview/query': call({
     access: 'public',
     read: true,
+    combined: true,
     body: z.object({ activityId: Id.optional(), slot: z.string().max(20).optional(), preview: Preview }),
     data: z.object({
       activity: Activity,
@@ -99,6 +100,7 @@ export const activity = {
   'activity/entry/hot/list': call({
     access: 'public',
     read: true,
+    combined: true,
     body: z.object({
       activityId: Id,
       groupId: Id.optional(),
@@ -113,6 +115,7 @@ export const activity = {
   'activity/entry/rank/list': call({
     access: 'public',
     read: true,
+    combined: true,
     body: z.object({
       activityId: Id,
       scope: z.enum(['total', 'day']),

@@ -22,6 +22,11 @@ export interface CallSpec<B extends z.ZodType, D extends z.ZodType, A extends Ac
   readonly limits: readonly Limit[]
   /** How many of this call one server works on at the same time; more are refused with 42900 at once. Null: any number. */
   readonly atOnce: number | null
+  /**
+   * Visitors without a session who ask for the same at the same moment share one answer. For reads whose answer depends
+   * on the body alone.
+   */
+  readonly combined: boolean
   /** Works on files, and may take longer than the time that the database has for a statement. */
   readonly long: boolean
 }
@@ -43,6 +48,7 @@ export const call = <
   data: D
   limit?: Limit | readonly Limit[]
   atOnce?: number
+  combined?: boolean
   long?: boolean
 }): CallSpec<B, D, A, R> => ({
   // The defaults of the type parameters say the same.
@@ -52,6 +58,7 @@ export const call = <
   data: spec.data,
   limits: [spec.limit ?? []].flat(),
   atOnce: spec.atOnce ?? null,
+  combined: spec.combined ?? false,
   long: spec.long ?? false,
 })
 

@@ -91,6 +91,7 @@ export const enterprise = {
   'enterprise/modelcard/get': call({
     access: 'public',
     read: true,
+    combined: true,
     body: z.object({ uid: Id.optional() }),
     data: z.object({
       head: Head,

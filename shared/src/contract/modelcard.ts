@@ -34,6 +34,7 @@ export const modelcard = {
   'userinfo/modelcard/get': call({
     access: 'public',
     read: true,
+    combined: true,
     body: z.object({ uid: Id.optional(), preview: z.boolean().optional() }),
     data: z.object({
       card: ModelCard.nullable(),
@@ -100,6 +101,7 @@ export const modelcard = {
   'userinfo/tv/page': call({
     access: 'public',
     read: true,
+    combined: true,
     body: z.object({
       uid: Id.optional(),
       kind: z.enum(codesOf(PIECE_KINDS)).optional(),

@@ -108,6 +108,7 @@ export const service = {
   'service/detail/query': call({
     access: 'public',
     read: true,
+    combined: true,
     body: z.object({ id: Id }),
     data: z.object({
       service: Service,
@@ -133,6 +134,7 @@ export const service = {
   'service/slot/query': call({
     access: 'public',
     read: true,
+    combined: true,
     body: z.object({
       serviceId: Id,
       packageId: Id,
@@ -154,6 +156,7 @@ export const service = {
   'service/comment/page': call({
     access: 'public',
     read: true,
+    combined: true,
     body: z.object({ ...PageQuery, serviceId: Id.optional(), providerUid: Id.optional() }),
     data: z.object({
       ...pageOf(Comment),
