@@ -330,7 +330,7 @@ test('a change of money above the limit is confirmed by somebody else, and the r
   expect(await screen.findByText('查看、资金')).toBeVisible()
   await user.click(await screen.findByRole('link', { name: /^复核\s*2/ }))
   const theirs = await screen.findByRole('listitem', { name: '平台调账 theirs' })
-  expect(theirs).toHaveTextContent('¥5000.00')
+  expect(theirs).toHaveTextContent('¥5,000.00')
   expect(theirs).toHaveTextContent('活动补发')
   const own = screen.getByRole('listitem', { name: '平台调账 own' })
   expect(within(own).queryByRole('button')).toBeNull()

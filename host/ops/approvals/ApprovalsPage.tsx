@@ -1,4 +1,5 @@
 import type { Approval } from '@dm/shared/contract/operator'
+import { money } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { EmptyState, callFailureOf, Loaded } from '@dm/shared/ui/page'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -48,7 +49,7 @@ function ApprovalRow({ row, overview: { operator, roles, now } }: { row: Approva
   return (
     <li className={css.row} aria-label={name}>
       <p>
-        <b>{moneyCallName(row.call)}</b> ¥{(row.fen / 100).toFixed(2)}
+        <b>{moneyCallName(row.call)}</b> {money(row.fen)}
       </p>
       <p className={css.note}>
         {row.requestedBy} 提交于 {when(row.requestedAt, now)}，有效至 {when(row.expiresAt, now)}

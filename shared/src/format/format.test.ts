@@ -24,6 +24,7 @@ import {
   cardTail,
   timeLeft,
   weekday,
+  yuan,
 } from '.'
 
 const at = (text: string) => Date.parse(`${text}+08:00`)
@@ -78,6 +79,14 @@ describe('money and coins', () => {
   test('whole amounts may leave the cents out', () => {
     expect(money(80000, { cents: 'auto' })).toBe('¥800')
     expect(money(80050, { cents: 'auto' })).toBe('¥800.50')
+  })
+  test('plain yuan have neither currency nor groups, and can be summed', () => {
+    expect([0, 5, 123450, -500].map(yuan)).toEqual(['0.00', '0.05', '1234.50', '-5.00'])
+    fc.assert(
+      fc.property(fc.integer({ min: -1e13, max: 1e13 }), (fen) => {
+        expect(Math.round(Number(yuan(fen)) * 100)).toBe(fen)
+      }),
+    )
   })
   test('direction is always written', () => {
     expect(signedMoney(32640)).toBe('+¥326.40')

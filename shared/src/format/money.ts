@@ -19,6 +19,15 @@ export function money(fen: number, { cents = 'always' }: { cents?: 'always' | 'a
 }
 
 /**
+ * Fen as a plain number of yuan, for sentences, files and providers: 123450 → `1234.50`, -500 → `-5.00`. No sign of the
+ * currency, no grouping, a hyphen as minus.
+ */
+export function yuan(fen: number): string {
+  const { negative, whole, cents } = fenParts(fen)
+  return `${negative ? '-' : ''}${whole.replaceAll(',', '')}.${cents}`
+}
+
+/**
  * Fen with its direction: 32640 → `+¥326.40`, -500 → `−¥5.00`. Zero counts as incoming
  * (docs/product/foundations.md#10-constants-and-limits).
  */

@@ -1,7 +1,7 @@
 import type { Body, Data } from '@dm/shared/contract'
 import { DEFAULT_AUDIENCE } from '@dm/shared/contract/audience'
 import { slotOf, slotsOf, type UploadSlot } from '@dm/shared/upload'
-import { parseFen } from '@dm/shared/validate'
+import { fenTyped, parseFen } from '@dm/shared/validate'
 import type { GuardianFields } from '../../parts/GuardianPart'
 import type { Card } from '../template/facts'
 
@@ -122,8 +122,7 @@ const NO_GUARDIAN: GuardianFields = {
 }
 
 const typed = (value: number | undefined): string => (value === undefined ? '' : String(value))
-const yuan = (fen: number | null | undefined): string =>
-  fen === null || fen === undefined ? '' : (fen / 100).toFixed(2).replace(/\.?0+$/, '')
+const quote = (fen: number | null | undefined): string => (fen === null || fen === undefined ? '' : fenTyped(fen))
 
 /** A first form, filled from the profile as far as it goes (已从资料自动填入，请核对). */
 export function firstValues(user: Extract<Data<'userinfo/get'>, { isOwner: true }>['user']): CardValues {
@@ -197,8 +196,8 @@ export function valuesOf(card: Card): CardValues {
     styles: card.styles ?? [],
     skills: card.skills ?? [],
     languages: card.languages ?? [],
-    quoteMin: yuan(card.quote?.minFen),
-    quoteMax: yuan(card.quote?.maxFen),
+    quoteMin: quote(card.quote?.minFen),
+    quoteMax: quote(card.quote?.maxFen),
     quoteUnit: card.quote?.unit ?? 'day',
     negotiable: card.quote?.negotiable ?? false,
     contactName: card.contact?.name ?? '',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Approval, OperatorCalls } from '@dm/shared/contract/operator'
+import { money } from '@dm/shared/format'
 import { hoursMs } from '@dm/shared/time'
 import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
@@ -12,8 +13,6 @@ import type { OpsCtx, OpsHandlers } from './calls'
 
 /** A change that nobody confirmed for so long has to be asked for anew. */
 const WAIT_MS = hoursMs(24)
-
-const yuan = (fen: number) => `¥${(fen / 100).toFixed(2)}`
 
 const waiting = (clock: Clock) =>
   and(eq(operatorApprovals.state, 'waiting'), gt(operatorApprovals.requestedAt, clock.now() - WAIT_MS))
@@ -60,7 +59,7 @@ export async function requireSecond(ctx: OpsCtx, call: string, body: unknown, fe
     return fresh
   })
   throw wrongState(
-    `${yuan(fen)} 超过 ${yuan(settings.MONEY_LIMIT_FEN)}，已提交复核（${id}），请另一位有资金权限的运营人员在运营台确认`,
+    `${money(fen)} 超过 ${money(settings.MONEY_LIMIT_FEN)}，已提交复核（${id}），请另一位有资金权限的运营人员在运营台确认`,
     'secondOperatorNeeded',
   )
 }

@@ -1,3 +1,4 @@
+import { money } from '@dm/shared/format'
 import { namedArgs } from '../arguments'
 import { defineCommand } from '../command'
 import { wrongUsage } from '../failure'
@@ -19,7 +20,7 @@ export const approvalCommand = defineCommand({
       const rows = data.approvals.map(({ id, call, body, fen, requestedBy, expiresAt }) => [
         id,
         call,
-        `¥${(fen / 100).toFixed(2)}`,
+        money(fen),
         requestedBy,
         `until ${momentText(expiresAt, now)}`,
         JSON.stringify(body),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { money } from '@dm/shared/format'
 import { daysMs, hoursMs } from '@dm/shared/time'
 import { and, eq } from 'drizzle-orm'
 import { MACHINE_TOKEN, withOperators } from '../../../../server/test/operators'
@@ -193,7 +194,7 @@ test('refund: an abnormal order is given back, and is refunded when the money is
   expect((await dm('review')).out).toMatch(new RegExp(`refund +${orderNo} .*支付金额异常`))
   const begun = await dm('refund', orderNo, ...why)
   const paid = (await refundOf(orderNo))?.fen ?? 0
-  expect(begun).toMatchObject({ exit: EXIT.ok, out: expect.stringContaining(`¥${(paid / 100).toFixed(2)} on its way`) })
+  expect(begun).toMatchObject({ exit: EXIT.ok, out: expect.stringContaining(`${money(paid)} on its way`) })
   expect(await dm('refund', orderNo, ...why)).toMatchObject({ exit: EXIT.refused, err: '该订单已在退款' })
   for (let n = 0; n < 20 && (await refundOf(orderNo))?.state !== 'success'; n += 1) {
     server.clock.at += 10_000

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { WalletOpsBody, WalletOpsCall, WalletOpsData } from '@dm/shared/contract/wallet-ops'
+import { money } from '@dm/shared/format'
 import { minutesMs } from '@dm/shared/time'
 import { amountOf, dayTextOf, reasonOf, namedArgs } from '../arguments'
 import { brokenLines } from '../broken'
@@ -31,7 +32,6 @@ const callWallet = async <C extends WalletOpsCall>(
   )
 
 const WHY = ['reason', 'TEXT', 'why, for the audit; needed'] as const
-const yuan = (fen: number) => `¥${(fen / 100).toFixed(2)}`
 
 export const walletCheck = defineCommand({
   takes: '',
@@ -74,7 +74,7 @@ async function waiting(site: Site) {
     row.todo,
     row.id,
     row.uid,
-    yuan(row.fen),
+    money(row.fen),
     momentText(row.since, data.now),
     row.text,
   ])
@@ -106,7 +106,7 @@ export const walletRefund = defineCommand({
   async run({ site }, args, { reason }) {
     const [orderNo] = namedArgs(['order'], args)
     const data = await callWallet(site(), 'walletRefund', { orderNo, reason: reasonOf(reason) })
-    return { data, lines: [`${orderNo}: ${yuan(data.fen)} on its way back, refund ${data.refundNo} ${data.state}`] }
+    return { data, lines: [`${orderNo}: ${money(data.fen)} on its way back, refund ${data.refundNo} ${data.state}`] }
   },
 })
 
@@ -131,7 +131,7 @@ export const walletAdjust = defineCommand({
     const body = { uid, unit, amount: signed, adjustId, reason: reasonOf(reason) }
     say(`adjustment ${adjustId}`)
     const data = await callWallet(site(), 'walletAdjust', body)
-    const has = `${uid} has ${yuan(data.availableFen)} and ${data.availableCoin} coins`
+    const has = `${uid} has ${money(data.availableFen)} and ${data.availableCoin} coins`
     return { data, lines: [data.repeated ? `made before; ${has}` : has] }
   },
 })

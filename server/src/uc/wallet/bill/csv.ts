@@ -1,4 +1,4 @@
-import { fenParts } from '@dm/shared/format'
+import { yuan } from '@dm/shared/format'
 import type { Db } from '../../../db/open'
 import { tradeGroupLabel, tradeLabel } from '../ledger/catalogue'
 import { tradesBefore, type TradeRow } from '../trade/store'
@@ -13,12 +13,6 @@ const HEAD = ['时间', '收支', '类型', '标题', '说明', '金额（元）
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-/** A number of ours: no grouping, a plain minus, so that it can be summed. */
-function yuan(fen: number): string {
-  const { negative, whole, cents } = fenParts(fen)
-  return `${negative ? '-' : ''}${whole.replaceAll(',', '')}.${cents}`
 }
 
 function line(row: TradeRow): string {

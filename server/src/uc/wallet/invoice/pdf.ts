@@ -1,3 +1,4 @@
+import { fenParts } from '@dm/shared/format'
 import { dayOf } from '@dm/shared/time'
 import { capitals } from './lines'
 import { A4, onePage, type Pen } from './page'
@@ -15,7 +16,10 @@ const REASONS: Record<string, string> = { '01': '开票有误', '03': '服务中
 const COLUMNS = [LEFT + 270, LEFT + 340, LEFT + 420, RIGHT - 10]
 
 /** Signed, two decimals, in groups of three: `-1,280.00`. */
-const amount = (fen: number) => (fen / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+function amount(fen: number): string {
+  const { negative, whole, cents } = fenParts(fen)
+  return `${negative ? '-' : ''}${whole}.${cents}`
+}
 
 /**
  * An issued invoice on one A4 page: buyer, all lines, the sum in figures and capitals

@@ -1,3 +1,4 @@
+import { yuan } from '@dm/shared/format'
 import type { Db } from '../../../db/open'
 import { wrongState } from '../../../platform/failure'
 import type { Posting, Unit } from './accounts'
@@ -55,7 +56,7 @@ function money(balance: Balance, uid: string, amount: number): Posting[] {
   const clear = Math.min(-amount, balance(uid, 'cash.clear'))
   const income = -amount - clear
   const missing = income - balance(uid, 'cash.income')
-  if (missing > 0) throw wrongState(`余额不足，还差 ${(missing / 100).toFixed(2)} 元`, 'balanceTooLow', 'amount')
+  if (missing > 0) throw wrongState(`余额不足，还差 ${yuan(missing)} 元`, 'balanceTooLow', 'amount')
   return [
     ...side({ uid, kind: 'cash.clear', amount: -clear }, { uid, kind: 'cash.income', amount: -income }),
     { kind: 'expense.reward', amount: -amount },

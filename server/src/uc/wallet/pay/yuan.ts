@@ -1,8 +1,9 @@
-/** `3000` → `30.00`: by whole numbers alone, as every amount of the wallet. */
+import { yuan } from '@dm/shared/format'
+
+/** `3000` → `30.00`, as providers take an amount; throws for what is no amount to pay. */
 export function yuanOf(fen: number): string {
   if (!Number.isSafeInteger(fen) || fen < 0) throw new RangeError(`${fen} is no amount in fen`)
-  const digits = String(fen).padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+  return yuan(fen)
 }
 
 /** `30.00`, `30.0` or `30` → `3000`; throws where a text is no exact amount of at most two decimals. */

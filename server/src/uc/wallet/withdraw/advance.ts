@@ -1,3 +1,4 @@
+import { yuan } from '@dm/shared/format'
 import { daysMs, hoursMs, minutesMs, secondsMs } from '@dm/shared/time'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
@@ -26,7 +27,6 @@ const named = ({ accountType, bankId, masked }: WithdrawRow) => {
   const name = accountType === 'bank' ? (bankOf(bankId)?.name ?? '') : accountType === 'wechat' ? '微信' : '支付宝'
   return `${name} ${masked}`.trim()
 }
-const yuan = (fen: number) => (fen / 100).toFixed(2)
 
 /**
  * Sends a payout, or asks how it stands; a time-out is `unknown`, never a failure (docs/product/wallet.md#withdrawal).

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { money } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -6,7 +7,7 @@ import type { Db } from '../../../db/open'
 import { sandboxPayouts, withdrawals } from '../schema'
 import type { Clock } from '../../../platform/clock'
 import type { Keys } from '../../../platform/keys'
-import { sandboxPage, yuan } from '../pay/sandbox/pages'
+import { sandboxPage } from '../pay/sandbox/pages'
 import { plainPages } from '../pay/sandbox/plain'
 import { confirmPath, endPayout } from '../payout/sandbox'
 
@@ -68,7 +69,7 @@ const missingPage = () => whole('<section class="card">收款链接无效</secti
 function confirmPage({ fen, state }: typeof sandboxPayouts.$inferSelect): string {
   const confirm = state === 'waitUser' ? '<button name="act" value="confirm" class="main">确认收款</button>' : ''
   return whole(
-    `<section class="card"><div>点梦提现</div><p class="amount">${yuan(fen)}</p><p>${NOTES[state]}</p></section>
+    `<section class="card"><div>点梦提现</div><p class="amount">${money(fen)}</p><p>${NOTES[state]}</p></section>
 <form method="post">${confirm}<button name="act" value="back">返回商户</button></form>`,
   )
 }

@@ -1,7 +1,7 @@
+import { money } from '@dm/shared/format'
 import { desc, eq } from 'drizzle-orm'
 import { sandboxNotifies, sandboxPayouts, withdrawals } from '../schema'
 import type { DevDesk } from '../pay/sandbox/dev-pay'
-import { yuan } from '../pay/sandbox/pages'
 import { button, table } from '../pay/sandbox/tables'
 import { endPayout } from '../payout/sandbox'
 import { review, type AdvanceDeps } from './advance'
@@ -34,7 +34,7 @@ export function withdrawDesk(deps: AdvanceDeps): DevDesk {
           waiting.map(({ id, uid, masked, amountFen }) => [
             uid,
             masked,
-            yuan(amountFen),
+            money(amountFen),
             button('pass', id, '通过') + button('reject', id, '驳回'),
           ]),
         ),
@@ -42,7 +42,7 @@ export function withdrawDesk(deps: AdvanceDeps): DevDesk {
           '打款',
           payouts.map(({ payoutNo, fen, state, silent }) => [
             payoutNo,
-            yuan(fen),
+            money(fen),
             silent && state === 'processing' ? 'processing（不应答）' : state,
             buttonsOf(payoutNo, state),
           ]),

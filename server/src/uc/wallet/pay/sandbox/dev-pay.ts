@@ -1,7 +1,8 @@
+import { money } from '@dm/shared/format'
 import { desc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { sandboxNotifies, sandboxPayments, sandboxRefunds } from '../../schema'
-import { sandboxPage, yuan } from './pages'
+import { sandboxPage } from './pages'
 import { plainPages } from './plain'
 import { decideRefund, tellPaid, type SandboxDeps } from './payments'
 import { button, table } from './tables'
@@ -51,7 +52,7 @@ async function listPage({ db }: SandboxDeps, desk: DevDesk): Promise<string> {
       payments.map((row) => [
         row.attemptNo,
         row.subject,
-        yuan(row.fen),
+        money(row.fen),
         row.state,
         row.state === 'paid' ? button('tell', row.attemptNo, '再次通知') : '',
       ]),
@@ -61,7 +62,7 @@ async function listPage({ db }: SandboxDeps, desk: DevDesk): Promise<string> {
       refunds.map((row) => [
         row.refundNo,
         row.attemptNo,
-        yuan(row.fen),
+        money(row.fen),
         row.state,
         row.state === 'processing'
           ? button('succeed', row.refundNo, '成功') + button('fail', row.refundNo, '失败')

@@ -1,3 +1,4 @@
+import { money } from '@dm/shared/format'
 import { escapeHtml } from '../../../../platform/http/escape-html'
 import type { SandboxPayment } from './payments'
 
@@ -18,8 +19,6 @@ const BUTTONS: [act: string, text: string][] = [
   ['wrong', '金额不符'],
   ['fail', '支付失败'],
 ]
-
-export const yuan = (fen: number) => `¥${(fen / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`
 
 /** A whole document in the sandbox's plain look. */
 export const sandboxPage = (title: string, colour: string, body: string) => `<!doctype html>
@@ -61,7 +60,7 @@ export function cashierPage(payment: SandboxPayment, now: number): string {
     colour,
     `<header><h1>${name} · 沙箱收银台</h1><p>不会真实扣款</p></header>
 <main>
-<section class="card"><div>${escapeHtml(payment.subject)}</div><p class="amount">${yuan(payment.fen)}</p>${note}</section>
+<section class="card"><div>${escapeHtml(payment.subject)}</div><p class="amount">${money(payment.fen)}</p>${note}</section>
 <form method="post">${[...buttons, ['back', '返回商户'] as const]
       .map(([act, text]) => `<button name="act" value="${act}"${act === 'pay' ? ' class="main"' : ''}>${text}</button>`)
       .join('')}</form>
