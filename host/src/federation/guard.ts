@@ -1,3 +1,4 @@
+import { withTimeout } from '@dm/shared/timeout'
 import { boot } from './boot'
 import { releaseIn } from './allowedReleases'
 
@@ -57,6 +58,12 @@ function waitFor(first: HTMLScriptElement, second: HTMLScriptElement | HTMLLinkE
   for (const type of ['load', 'error']) first.addEventListener(type, () => second.dispatchEvent(new Event(type)))
 }
 
+/** Resolves when the element's file has arrived or has failed to. */
+const ended = (element: HTMLElement) =>
+  new Promise<unknown>((resolve) => {
+    for (const type of ['load', 'error']) element.addEventListener(type, resolve)
+  })
+
 /**
  * The same for the loaders that webpack writes into each build; when the time budget is over, they are told that it failed.
  * A file that the HTML is loading already is waited for: webpack would ask for it again, since it compares the literal
@@ -67,10 +74,7 @@ function guard(element: HTMLScriptElement | HTMLLinkElement): void {
   requireIntegrity(element)
   // One that was repeated has another address by now.
   if (first?.src === element.getAttribute('src')) waitFor(first, element)
-  const timer = setTimeout(() => void element.onerror?.(new Event('timeout')), boot().loading.budgetMs)
-  const settled = () => clearTimeout(timer)
-  element.addEventListener('load', settled)
-  element.addEventListener('error', settled)
+  withTimeout(boot().loading.budgetMs, () => ended(element)).catch(() => void element.onerror?.(new Event('timeout')))
 }
 
 /** Makes the guard known to webpack's loaders (tooling: IntegrityPlugin). */

@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+import { withTimeout } from '@dm/shared/timeout'
 import { boot } from './boot'
 import { isOverride, requireIntegrity } from './guard'
-import { withTimeout } from './retry'
 
 /**
  * Integrity, allow-list and time budget for what the federation's runtime fetches itself: entries as scripts, assets that

@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+import { withTimeout } from '@dm/shared/timeout'
 import { boot } from './boot'
 import { countRequest } from './guard'
-import { withTimeout } from './retry'
 
 /** Resolves when the script has run; rejects with `cause` `error` or `timeout`. */
 const hasRun = (script: HTMLScriptElement) =>

@@ -1,26 +1,10 @@
+import { withTimeout } from '@dm/shared/timeout'
 import { boot } from './boot'
 
 /** The pause before the first repetition, in milliseconds; doubles with each. */
 const FIRST_PAUSE = 300
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** Rejects with `cause` `timeout` and aborts the signal when the work takes longer than the budget. */
-export async function withTimeout<T>(budgetMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const control = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error('time budget', { cause: 'timeout' }))
-      control.abort()
-    }, budgetMs)
-  })
-  try {
-    return await Promise.race([work(control.signal), late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 /**
  * Does the work within the loader's time budget, with its retries. Rejects with the last attempt's error.

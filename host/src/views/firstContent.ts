@@ -1,3 +1,4 @@
+import { settledWithin } from '@dm/shared/timeout'
 import { answersArrived } from './answers'
 
 /** How long what can wait does wait for the rest of the first page's files, in ms. */
@@ -23,8 +24,7 @@ export function contentShown(): void {
   })
   const arrived = loaded.then(() => new Promise<void>((resolve) => whenIdle(resolve))).then(answersArrived)
   // What hangs must not hold this up.
-  const longest = new Promise((resolve) => setTimeout(resolve, LONGEST_MS))
-  void Promise.race([arrived, longest]).then(() => waiting.splice(0).forEach(whenIdle))
+  void settledWithin(LONGEST_MS, arrived).then(() => waiting.splice(0).forEach(whenIdle))
 }
 
 const whenIdle = (run: () => void) =>

@@ -1,3 +1,5 @@
+import { withTimeout } from '../timeout'
+
 export interface VideoFacts {
   durationMs: number
   width: number
@@ -47,12 +49,16 @@ async function withVideo<T>(file: Blob, work: (video: HTMLVideoElement) => Promi
   }
 }
 
-function happened(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(UNREADABLE)), PATIENCE_MS)
-    video.addEventListener(event, () => resolve(clearTimeout(late)), { once: true })
-    video.addEventListener('error', () => reject(new Error(UNREADABLE)), { once: true })
+async function happened(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
+  const decoded = new Promise((resolve, reject) => {
+    video.addEventListener(event, resolve, { once: true })
+    video.addEventListener('error', reject, { once: true })
   })
+  try {
+    await withTimeout(PATIENCE_MS, () => decoded)
+  } catch (cause) {
+    throw new Error(UNREADABLE, { cause })
+  }
 }
 
 function frameOf(video: HTMLVideoElement): Promise<Blob> {

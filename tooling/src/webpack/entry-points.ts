@@ -19,6 +19,7 @@ const AT_ONCE = new Set([
   'session',
   'store',
   'swap',
+  'timeout',
   'ui/button',
   'ui/page',
 ])

@@ -1,0 +1,1 @@
+export { settledWithin, withTimeout } from './withTimeout'
