@@ -6,7 +6,8 @@ import { Chips, InfiniteList } from '@dm/shared/ui/list'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { usePreview } from '../parts/preview'
 import type { Activity } from '../parts/types'
-import css from './competition.module.css'
+import css from './allWorks.module.css'
+import frame from './competition.module.css'
 import type { Actions } from './useActions'
 import { WorkCard, type Work } from './WorkCard'
 
@@ -67,7 +68,7 @@ export default function AllWorksSheet({ activity, actions, asOf: opened, onClose
           from={works}
           empty={keyword || group !== ALL ? '没有找到相关作品' : '虚位以待，来做第一位参赛者'}
           render={(rows: Work[]) => (
-            <ul className={css.works}>
+            <ul className={frame.works}>
               {withoutRepeats(rows).map((work) => (
                 <li key={work.entryId}>
                   <WorkCard work={work} activity={activity} actions={actions} />

@@ -7,7 +7,7 @@ import { Countdown } from '../parts/Countdown'
 import { countdownOf, stageWord } from '../parts/life'
 import { shareActivity } from '../parts/share'
 import type { Activity } from '../parts/types'
-import css from './competition.module.css'
+import css from './hero.module.css'
 
 /** A title of more characters than this is lettered smaller, so that one line holds a little more. */
 const LONG_TITLE = 5

@@ -1,6 +1,6 @@
 import { phaseDays } from '../parts/life'
 import type { Activity } from '../parts/types'
-import css from './competition.module.css'
+import css from './phaseLine.module.css'
 
 /** The phases as a line; the last that runs carries 现在. */
 export function PhaseLine({ phases, now }: { phases: Activity['phases']; now: number }) {

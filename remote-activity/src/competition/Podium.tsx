@@ -1,7 +1,7 @@
 import type { Data } from '@dm/shared/contract'
 import { largeNumber } from '@dm/shared/format'
 import { Avatar } from '@dm/shared/ui/picture'
-import css from './competition.module.css'
+import css from './podium.module.css'
 
 type Row = Data<'activity/entry/rank/list'>['list'][number]
 
@@ -13,8 +13,8 @@ export function Podium({ rows }: { rows: readonly Row[] }) {
         <li key={row.entryId} className={css[`p${at + 1}`]}>
           <Avatar src={row.avatar} size={at === 0 ? 72 : 56} className={css.face} />
           <i>{row.rank}</i>
-          <b className={css.cut}>{row.name}</b>
-          <span className={css.num}>{largeNumber(row.scopeVotes)}</span>
+          <b className={css.name}>{row.name}</b>
+          <span className={css.votes}>{largeNumber(row.scopeVotes)}</span>
         </li>
       ))}
     </ol>

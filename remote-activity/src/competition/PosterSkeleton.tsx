@@ -1,11 +1,12 @@
 import { SkeletonLine, Page, Skeleton } from '@dm/shared/ui/page'
 import css from './competition.module.css'
+import hero from './hero.module.css'
 
 /** The poster on its way: the dark stage and its bones, in the shape of what comes. */
 export function PosterSkeleton({ title }: { title: string }) {
   return (
     <Page poster title={title}>
-      <div className={css.stage} />
+      <div className={hero.stage} />
       <div className={css.facts}>
         <div className={css.factsBones} />
       </div>

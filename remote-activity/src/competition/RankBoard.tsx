@@ -6,8 +6,8 @@ import { Tabs } from '@dm/shared/ui/list'
 import { SkeletonRow, EmptyState, FailedRow, Skeleton } from '@dm/shared/ui/page'
 import { usePreview } from '../parts/preview'
 import type { Activity, Mine } from '../parts/types'
-import css from './competition.module.css'
 import { Podium } from './Podium'
+import css from './rankBoard.module.css'
 import { RankRow } from './RankRow'
 import type { Actions } from './useActions'
 
@@ -51,7 +51,7 @@ export function RankBoard({ activity, mine, voidedVotes, actions, now }: RankBoa
         ) : ranks.error ? (
           <FailedRow text="排行没有加载出来" onRetry={ranks.refetch} />
         ) : (
-          <Skeleton className={css.skeleton}>
+          <Skeleton className={css.bones}>
             {Array.from({ length: 6 }, (_, n) => (
               <SkeletonRow key={n} picture="round" size={40} />
             ))}

@@ -2,7 +2,8 @@ import type { Data } from '@dm/shared/contract'
 import { largeNumber } from '@dm/shared/format'
 import { Tag } from '@dm/shared/ui/list'
 import { Avatar } from '@dm/shared/ui/picture'
-import css from './competition.module.css'
+import frame from './competition.module.css'
+import css from './rankRow.module.css'
 import type { Actions } from './useActions'
 import { VoteButton } from './VoteButton'
 
@@ -23,17 +24,17 @@ const moved = (change: number) => (change === 0 ? '' : ` · 较昨日${change > 
 export function RankRow({ row, gapToPrev, actions, perDay }: RankRowProps) {
   const note = gapToPrev != null && gapToPrev > 0 ? `距上一名差 ${gapToPrev} 票` : `${row.no} · ${row.title}`
   return (
-    <li className={row.mine ? css.mine : undefined}>
+    <li className={row.mine ? `${css.row} ${css.mine}` : css.row}>
       <i className={css.place}>{placeText(row.rank)}</i>
       <Avatar src={row.avatar} />
       <div className={css.who}>
         <b>
-          <span className={css.cut}>{row.name}</span>
+          <span className={frame.cut}>{row.name}</span>
           {row.mine && <Tag tone="orange">我</Tag>}
         </b>
-        <span className={css.cut}>{note + moved(row.change)}</span>
+        <span className={frame.cut}>{note + moved(row.change)}</span>
       </div>
-      <span className={css.num}>{largeNumber(row.scopeVotes)}</span>
+      <span className={css.votes}>{largeNumber(row.scopeVotes)}</span>
       {actions.canVote && <VoteButton work={{ ...row, title: row.name }} actions={actions} perDay={perDay} />}
     </li>
   )

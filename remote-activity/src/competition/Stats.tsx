@@ -1,6 +1,6 @@
 import { largeNumber } from '@dm/shared/format'
 import type { Counters } from '../parts/types'
-import css from './competition.module.css'
+import css from './stats.module.css'
 
 /** The three numbers of a competition. */
 export function Stats({ counters: { entries, votes, people } }: { counters: Counters }) {

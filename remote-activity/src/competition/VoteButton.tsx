@@ -1,6 +1,6 @@
 import { Button } from '@dm/shared/ui/button'
-import css from './competition.module.css'
 import type { Actions } from './useActions'
+import css from './voteButton.module.css'
 
 interface Votable {
   entryId: string

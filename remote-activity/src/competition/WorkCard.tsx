@@ -4,9 +4,10 @@ import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'
 import { Avatar, Picture } from '@dm/shared/ui/picture'
 import type { Activity } from '../parts/types'
-import css from './competition.module.css'
+import frame from './competition.module.css'
 import type { Actions } from './useActions'
 import { VoteButton } from './VoteButton'
+import css from './workCard.module.css'
 
 export type Work = Data<'activity/entry/hot/list'>['list'][number]
 
@@ -30,14 +31,14 @@ export function WorkCard({ work, activity, actions }: WorkCardProps) {
     <div className={css.work}>
       {hasDetail ? <Link to={page}>{cover}</Link> : cover}
       <div className={css.caption}>
-        <b className={css.cut}>{work.title}</b>
+        <b className={frame.cut}>{work.title}</b>
         <p className={css.by}>
           <Avatar src={work.avatar} size={24} />
-          <span className={css.cut}>{[work.name, group?.name].filter(Boolean).join(' · ')}</span>
+          <span className={frame.cut}>{[work.name, group?.name].filter(Boolean).join(' · ')}</span>
         </p>
         <div className={css.cast}>
           <span>
-            <b className={css.num}>{largeNumber(work.votes)}</b>
+            <b className={css.votes}>{largeNumber(work.votes)}</b>
             <small>票</small>
           </span>
           {actions.canVote && (
