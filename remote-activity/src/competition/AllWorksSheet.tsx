@@ -1,6 +1,7 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useApiInfiniteQuery } from '@dm/shared/query'
 import { useHoldSwap } from '@dm/shared/swap'
+import { useDebounced } from '@dm/shared/ui/debounce'
 import { SearchIcon } from '@dm/shared/ui/icon'
 import { Chips, InfiniteList } from '@dm/shared/ui/list'
 import { Sheet } from '@dm/shared/ui/sheet'
@@ -11,8 +12,6 @@ import frame from './competition.module.css'
 import type { Actions } from './useActions'
 import { WorkCard, type Work } from './WorkCard'
 
-/** What is typed is searched for so long after the last key (docs/product/foundations.md#10-constants-and-limits). */
-const DEBOUNCE_MS = 500
 const ALL = 'all'
 
 interface AllWorksProps {
@@ -88,13 +87,4 @@ export default function AllWorksSheet({ activity, actions, asOf: opened, onClose
 function withoutRepeats(rows: readonly Work[]): Work[] {
   const seen = new Set<string>()
   return rows.filter(({ entryId }) => !seen.has(entryId) && seen.add(entryId))
-}
-
-function useDebounced(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }
