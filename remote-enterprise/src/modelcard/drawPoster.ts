@@ -1,3 +1,4 @@
+import { canvasOf, drawCover, jpegOf, loadPicture } from '@dm/shared/poster'
 import { drawQr } from '@dm/shared/ui/qr'
 import { chipsOf, priceOf, shareLink, type Answer, type Card } from './card'
 
@@ -5,6 +6,8 @@ const WIDTH = 750
 const HEIGHT = 1334
 const PHOTO = 900
 const QR = 200
+/** What of a picture that is too high is kept: rather its upper part. */
+const FOCUS = 0.2
 const SANS = '"PingFang SC", "HarmonyOS Sans SC", "MiSans", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
 const SERIF = '"Songti SC", "Source Han Serif SC", "Noto Serif SC", "Noto Serif CJK SC", serif'
 const INK = '#1E1A17'
@@ -12,15 +15,11 @@ const DARK = '#160D09'
 
 /** The poster as a JPEG of 750 × 1334, from what the page shows. A picture that fails is left out; no canvas: rejects. */
 export async function drawPoster({ head, products }: Answer, card: Card): Promise<Blob> {
-  const canvas = document.createElement('canvas')
-  canvas.width = WIDTH
-  canvas.height = HEIGHT
-  const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('This browser has no canvas')
-  const [photo, logo] = await Promise.all([card.photos[0] ?? head.cover, head.logo].map(loaded))
+  const { canvas, pen } = canvasOf(WIDTH, HEIGHT)
+  const [photo, logo] = await Promise.all([card.photos[0] ?? head.cover, head.logo].map(loadPicture))
   pen.fillStyle = DARK
   pen.fillRect(0, 0, WIDTH, PHOTO)
-  if (photo) cover(pen, photo, 0, 0, WIDTH, PHOTO)
+  if (photo) drawCover(pen, photo, { x: 0, y: 0, w: WIDTH, h: PHOTO }, FOCUS)
   shade(pen)
   pen.fillStyle = '#F5F6F8'
   pen.fillRect(0, PHOTO, WIDTH, HEIGHT - PHOTO)
@@ -34,7 +33,7 @@ export async function drawPoster({ head, products }: Answer, card: Card): Promis
   textWriter('400', 28, SANS, '#FFF3E8', head.slogan, 48, 782, WIDTH - 96)
   textWriter('400', 24, SANS, '#D8C4B6', chipsOf(head, card.show, Date.now()).join('  ·  '), 48, 838, WIDTH - 96)
 
-  if (logo) cover(pen, logo, 48, PHOTO + 48, 88, 88)
+  if (logo) drawCover(pen, logo, { x: 48, y: PHOTO + 48, w: 88, h: 88 }, FOCUS)
   const left = logo ? 160 : 48
   textWriter('600', 28, SANS, INK, head.name, left, PHOTO + 86, WIDTH - left - 48)
   textWriter(
@@ -59,32 +58,6 @@ export async function drawPoster({ head, products }: Answer, card: Card): Promis
   drawQr(pen, shareLink(head), { x: WIDTH - 48 - QR, y: PHOTO + 176, size: QR })
   textWriter('400', 20, SANS, '#716A64', '扫一扫查看模卡', WIDTH - 48 - QR + 30, PHOTO + 176 + QR + 30, QR)
   return jpegOf(canvas)
-}
-
-/** A picture that is there, or null. */
-async function loaded(src: string): Promise<HTMLImageElement | null> {
-  const image = new Image()
-  image.src = src
-  try {
-    await image.decode()
-    return image
-  } catch {
-    return null
-  }
-}
-
-/** Fills a box as `object-fit: cover` does. */
-function cover(
-  pen: CanvasRenderingContext2D,
-  image: HTMLImageElement,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-): void {
-  const scale = Math.max(w / image.naturalWidth, h / image.naturalHeight)
-  const [sw, sh] = [w / scale, h / scale]
-  pen.drawImage(image, (image.naturalWidth - sw) / 2, (image.naturalHeight - sh) * 0.2, sw, sh, x, y, w, h)
 }
 
 /** The dark part that the words stand on. */
@@ -120,14 +93,4 @@ function writer(pen: CanvasRenderingContext2D) {
     pen.fillText(shown, x, y)
     return pen.measureText(shown).width
   }
-}
-
-function jpegOf(canvas: HTMLCanvasElement): Promise<Blob> {
-  return new Promise((resolve, reject) =>
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture'))),
-      'image/jpeg',
-      0.92,
-    ),
-  )
 }

@@ -1,1 +1,2 @@
+export { canvasOf, drawCover, jpegOf, loadPicture } from './canvas'
 export { handPosterToApp, sayPosterLost } from './hand'

@@ -1,6 +1,9 @@
+import { canvasOf, jpegOf } from '../poster/canvas'
+
 /** Longest side of an uploaded picture in px, and how well it is kept (docs/product/user.md#files). */
-const LONGEST = 1600
-const QUALITY = 0.85
+export const LONGEST = 1600
+export const QUALITY = 0.85
+const UNREADABLE = '图片无法读取，请换一张'
 
 export interface PreparedImage {
   blob: Blob
@@ -31,16 +34,14 @@ export async function prepareImage(
     const scale = Math.min(1, longest / Math.max(from.width, from.height))
     const width = Math.max(1, Math.round(from.width * scale))
     const height = Math.max(1, Math.round(from.height * scale))
-    const canvas = document.createElement('canvas')
-    canvas.width = width
-    canvas.height = height
-    const pen = canvas.getContext('2d')
-    if (!pen) throw new ImageError('图片无法读取，请换一张')
+    const { canvas, pen } = canvasOf(width, height)
     pen.fillStyle = '#fff' // JPEG has no transparency
     pen.fillRect(0, 0, width, height)
     pen.imageSmoothingQuality = 'high'
     pen.drawImage(bitmap, from.x, from.y, from.width, from.height, 0, 0, width, height)
-    return { blob: await written(canvas, 'image/jpeg'), width, height }
+    return { blob: await jpegOf(canvas, { quality: QUALITY }), width, height }
+  } catch (cause) {
+    throw new ImageError(UNREADABLE, { cause })
   } finally {
     bitmap.close()
   }
@@ -50,14 +51,8 @@ async function decoded(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch (cause) {
-    throw new ImageError('图片无法读取，请换一张', { cause })
+    throw new ImageError(UNREADABLE, { cause })
   }
-}
-
-function written(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new ImageError('图片无法读取，请换一张'))), type, QUALITY),
-  )
 }
 
 /**
@@ -67,10 +62,8 @@ function written(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
 export async function imageToDataUrl(source: string | Blob, type: 'jpg' | 'png' | 'webp' = 'jpg'): Promise<string> {
   const blob = typeof source === 'string' ? await (await fetch(source)).blob() : source
   const bitmap = await decoded(blob)
-  const canvas = document.createElement('canvas')
-  canvas.width = bitmap.width
-  canvas.height = bitmap.height
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+  const { canvas, pen } = canvasOf(bitmap.width, bitmap.height)
+  pen.drawImage(bitmap, 0, 0)
   bitmap.close()
   return canvas.toDataURL(type === 'jpg' ? 'image/jpeg' : `image/${type}`, QUALITY)
 }

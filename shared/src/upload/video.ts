@@ -1,4 +1,6 @@
+import { canvasOf, jpegOf } from '../poster/canvas'
 import { withTimeout } from '../timeout'
+import { LONGEST, QUALITY } from './image'
 
 export interface VideoFacts {
   durationMs: number
@@ -43,31 +45,27 @@ async function withVideo<T>(file: Blob, work: (video: HTMLVideoElement) => Promi
   try {
     await happened(video, 'loadeddata')
     return await work(video)
+  } catch (cause) {
+    throw new Error(UNREADABLE, { cause })
   } finally {
     video.removeAttribute('src')
     URL.revokeObjectURL(url)
   }
 }
 
-async function happened(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
-  const decoded = new Promise((resolve, reject) => {
-    video.addEventListener(event, resolve, { once: true })
-    video.addEventListener('error', reject, { once: true })
-  })
-  try {
-    await withTimeout(PATIENCE_MS, () => decoded)
-  } catch (cause) {
-    throw new Error(UNREADABLE, { cause })
-  }
-}
+const happened = (video: HTMLVideoElement, event: 'loadeddata' | 'seeked') =>
+  withTimeout(
+    PATIENCE_MS,
+    () =>
+      new Promise((resolve, reject) => {
+        video.addEventListener(event, resolve, { once: true })
+        video.addEventListener('error', reject, { once: true })
+      }),
+  )
 
 function frameOf(video: HTMLVideoElement): Promise<Blob> {
-  const scale = Math.min(1, 1600 / Math.max(video.videoWidth, video.videoHeight))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.round(video.videoWidth * scale)
-  canvas.height = Math.round(video.videoHeight * scale)
-  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(UNREADABLE))), 'image/jpeg', 0.85),
-  )
+  const scale = Math.min(1, LONGEST / Math.max(video.videoWidth, video.videoHeight))
+  const { canvas, pen } = canvasOf(Math.round(video.videoWidth * scale), Math.round(video.videoHeight * scale))
+  pen.drawImage(video, 0, 0, canvas.width, canvas.height)
+  return jpegOf(canvas, { quality: QUALITY })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { toast } from '@dm/shared/overlay'
-import { sayPosterLost } from '@dm/shared/poster'
+import { jpegOf, sayPosterLost } from '@dm/shared/poster'
 import { Spinner } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
 import { Switch } from '@dm/shared/ui/choice'
@@ -8,7 +8,7 @@ import { FailedRow } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useRecordShare } from '../share'
 import type { Card, CardAnswer } from '../template/facts'
-import { drawSheet, jpegOf } from './canvas'
+import { drawSheet } from './canvas'
 import css from './poster.module.css'
 import { keepsByPress, savePoster } from './savePoster'
 import { useSheets } from './useSheets'
@@ -93,7 +93,7 @@ function usePoster(answer: CardAnswer, card: Card, notice: boolean) {
     let urls: string[] = []
     const draw = async () => {
       const canvases = await Promise.all(sheets.map((sheet) => drawSheet(sheet, link)))
-      const blobs = await Promise.all(canvases.map(jpegOf))
+      const blobs = await Promise.all(canvases.map((canvas) => jpegOf(canvas)))
       if (dropped) return
       urls = blobs.map((blob) => URL.createObjectURL(blob))
       setDrawn({ of: sheets, blobs, urls })

@@ -1,41 +1,14 @@
+import { canvasOf, drawCover, loadPicture } from '@dm/shared/poster'
 import { drawQr } from '@dm/shared/ui/qr'
 import { FONTS, type Box, type SheetOf } from './boxes'
 
 /** Draws one sheet on a canvas of its own size; never a capture of the page. Rejects when a picture or the canvas fails. */
 export async function drawSheet(sheet: SheetOf, link: string): Promise<HTMLCanvasElement> {
-  const canvas = document.createElement('canvas')
-  canvas.width = sheet.width
-  canvas.height = sheet.height
-  const ctx = canvas.getContext('2d')
-  if (!ctx) throw new Error('This browser has no canvas')
+  const { canvas, pen: ctx } = canvasOf(sheet.width, sheet.height)
   const sources = [...new Set(sheet.boxes.flatMap((box) => (box.kind === 'image' && box.src ? [box.src] : [])))]
   const pictures = new Map(await Promise.all(sources.map(async (src) => [src, await loadPicture(src)] as const)))
   for (const box of sheet.boxes) drawBox(ctx, box, pictures, link)
   return canvas
-}
-
-/** The canvas as a JPEG. */
-export function jpegOf(canvas: HTMLCanvasElement): Promise<Blob> {
-  return new Promise((resolve, reject) =>
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture'))),
-      'image/jpeg',
-      0.92,
-    ),
-  )
-}
-
-/** A missing photo leaves a drawn slot: it answers null. */
-async function loadPicture(src: string): Promise<HTMLImageElement | null> {
-  const image = new Image()
-  image.decoding = 'async'
-  image.src = src
-  try {
-    await image.decode()
-    return image
-  } catch {
-    return null
-  }
 }
 
 function drawBox(
@@ -83,7 +56,7 @@ function drawBox(
   }
 }
 
-/** Fills the box as `object-fit: cover` does, keeping `focus` of the picture's height. */
+/** The picture, or a drawn slot in place of one that is missing. */
 function drawPicture(
   ctx: CanvasRenderingContext2D,
   box: Extract<Box, { kind: 'image' }>,
@@ -106,19 +79,7 @@ function drawPicture(
     )
     return ctx.fill()
   }
-  const scale = Math.max(box.w / picture.naturalWidth, box.h / picture.naturalHeight)
-  const [w, h] = [box.w / scale, box.h / scale]
-  ctx.drawImage(
-    picture,
-    (picture.naturalWidth - w) / 2,
-    (picture.naturalHeight - h) * box.focus,
-    w,
-    h,
-    box.x,
-    box.y,
-    box.w,
-    box.h,
-  )
+  drawCover(ctx, picture, box, box.focus)
 }
 
 /** `#RRGGBB` with an opacity. */

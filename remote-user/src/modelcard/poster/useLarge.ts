@@ -1,6 +1,7 @@
+import { jpegOf } from '@dm/shared/poster'
 import { useEffect, useState } from 'react'
 import type { SheetOf } from './boxes'
-import { drawSheet, jpegOf } from './canvas'
+import { drawSheet } from './canvas'
 import { keepsByPress } from './savePoster'
 
 /** Twice the width of A5 at 300 dpi. */
@@ -15,7 +16,7 @@ export function useLarge(sheets: readonly SheetOf[] | null, link: string) {
     setBusy(true)
     try {
       const drawn = (sheets ?? []).map((sheet) => drawSheet(scaled(sheet, PRINT_WIDTH / sheet.width), link))
-      const blobs = await Promise.all((await Promise.all(drawn)).map(jpegOf))
+      const blobs = await Promise.all((await Promise.all(drawn)).map((canvas) => jpegOf(canvas)))
       if (keepsByPress()) setShown({ of: sheets, urls: blobs.map((blob) => URL.createObjectURL(blob)) })
       return blobs
     } finally {
