@@ -1,27 +1,9 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { readdir } from 'node:fs/promises'
+import { writeCompressed } from '../../../server/src/delivery/publish/compress'
 
-const br = promisify(brotliCompress)
-const gz = promisify(gzip)
-
-const COMPRESSIBLE = /\.(js|css|svg|json|map)$/
-/** Below this many bytes a compressed copy saves no packet. */
-const WORTH_IT = 1024
-
-/** Writes `.br` and `.gz` beside each compressible file of a finished build: serving them costs nothing then. */
+/** Writes compressed copies beside the files of a finished build. */
 export async function compressFolder(folder: string): Promise<void> {
   // The host's own description is read by the server alone.
-  const names = (await readdir(folder)).filter((name) => COMPRESSIBLE.test(name) && name !== 'host.json')
-  await Promise.all(
-    names.map(async (name) => {
-      const file = join(folder, name)
-      const content = await readFile(file)
-      if (content.length < WORTH_IT) return
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
-      const [brotli, gzipped] = await Promise.all([br(content, { params }), gz(content, { level: 9 })])
-      await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)])
-    }),
-  )
+  const names = (await readdir(folder)).filter((name) => name !== 'host.json')
+  await Promise.all(names.map((name) => writeCompressed(folder, name)))
 }

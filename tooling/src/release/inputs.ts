@@ -20,6 +20,7 @@ const tools = () =>
     ...filesBelow(join(root, 'tooling/src/signatures')),
     join(root, 'tooling/src/release/inputs.ts'),
     join(root, 'tooling/src/release/compress.ts'),
+    join(root, 'server/src/delivery/publish/compress.ts'),
     join(root, 'package-lock.json'),
   ].filter((file) => !NOT_BUILT.test(file))
 const sources = (folder: string) => filesBelow(folder).filter((file) => !NOT_BUILT.test(file))

@@ -8,7 +8,7 @@ import { badInput } from '../../platform/failure'
 import { operatorOf, requireRole, type OperatorDeps } from '../ops/operator'
 import { refuse } from '../ops/route'
 import { acceptRelease, type AcceptDeps } from './accept'
-import { compressListed } from './compress'
+import { writeCompressed } from './compress'
 import { LIMITS, unpackTar } from './unpack'
 
 export type PublishDeps = AcceptDeps & OperatorDeps
@@ -64,7 +64,10 @@ async function received(
     const { release, fresh, bytes } = await acceptRelease(deps, folder, {
       ...change,
       move: true,
-      prepare: compressListed,
+      async prepare(staged, { files }) {
+        // One after the other: the server answers others meanwhile.
+        for (const name of Object.keys(files)) await writeCompressed(staged, name)
+      },
     })
     return { area: release.area, version: release.version, bytes, fresh }
   } finally {
