@@ -98,6 +98,9 @@ function answer(list = rows) {
 const open = (address = '/wallet/financialDetail', uid: string | null = '10001') =>
   renderPage(<FinancialDetailPage />, { at: address, uid: uid ?? undefined })
 
+beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(overview.now))
+afterEach(() => void jest.restoreAllMocks())
+
 describe('账单', () => {
   test('shows the balance, the month as a sum, what it is made of, and rows by day', async () => {
     answer()
@@ -132,17 +135,54 @@ describe('账单', () => {
     answer()
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: '2026年11月' }))
-    await user.click(screen.getByRole('button', { name: /2026年10月/ }))
+    await user.click(await screen.findByRole('button', { name: /2026年10月/ }))
     expect(await screen.findByRole('rowheader', { name: '月末' })).toBeVisible()
     expect(sentTo('wallet/trade/page').at(-1)).toMatchObject({ month: '2026-10' })
     expect(window.location.search).toBe('?month=2026-10')
   })
 
-  test.each(['2019-01', 'x'])('a month that is none of the account’s (%s) is the running one', async (month) => {
+  test.each([
+    ['', '2026-11'],
+    ['?month=2026-10', '2026-10'],
+    ['?month=x', '2026-11'],
+  ])('sums and rows of %j are read beside the months, once', async (query, month) => {
     answer()
-    open(`/wallet/financialDetail?month=${month}`)
+    const held = holdCall('wallet/bill/month/list', { list: months })
+    open(`/wallet/financialDetail${query}`)
+    expect(await screen.findByText('支出 166.00')).toBeVisible()
+    expect(await screen.findByText('秋冬针织系列平面拍摄')).toBeVisible()
+    held.arrive()
+    expect(await screen.findByRole('rowheader', { name: month === '2026-11' ? '当前' : '月末' })).toBeVisible()
+    expect(sentTo('wallet/trade/page')).toEqual([expect.objectContaining({ month })])
+    expect(sentTo('wallet/bill/month/query')).toEqual([{ month }])
+  })
+
+  test.each([
+    ['that the account does not have', '?month=2019-01', overview.now],
+    ['of a phone whose clock is a year ahead', '', at('2027-11-20T15:00:00')],
+  ])('a month %s becomes the running one', async (_, query, clock) => {
+    jest.spyOn(Date, 'now').mockReturnValue(clock)
+    answer()
+    onCall('wallet/bill/month/query', ({ month }) => {
+      if (!months.some((one) => one.month === month)) throw refusal(40000, '月份不正确', { field: 'month' })
+      return bill(month)
+    })
+    open(`/wallet/financialDetail${query}`)
     expect(await screen.findByRole('button', { name: '2026年11月' })).toBeVisible()
-    await waitFor(() => expect(sentTo('wallet/trade/page')).toEqual([expect.objectContaining({ month: '2026-11' })]))
+    expect(await screen.findByRole('rowheader', { name: '当前' })).toBeVisible()
+    expect(sentTo('wallet/trade/page').at(-1)).toMatchObject({ month: '2026-11' })
+  })
+
+  test('months that did not come are asked for again, sums and rows stay', async () => {
+    answer()
+    loseCall('wallet/bill/month/list')
+    const { user } = open()
+    expect(await screen.findByText('月份没有加载出来')).toBeVisible()
+    expect(await screen.findByText('支出 166.00')).toBeVisible()
+    onCall('wallet/bill/month/list', () => ({ list: months }))
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    await waitFor(() => expect(screen.queryByText('月份没有加载出来')).not.toBeInTheDocument())
+    expect(sentTo('wallet/bill/month/query')).toHaveLength(1)
   })
 
   test('filters by group, and by a kind within it', async () => {
@@ -204,11 +244,21 @@ describe('账单', () => {
   })
 
   test('without a network every part says so', async () => {
-    loseCall('wallet/overview/query')
-    loseCall('wallet/bill/month/list')
-    open()
+    for (const call of [
+      'wallet/overview/query',
+      'wallet/bill/month/list',
+      'wallet/bill/month/query',
+      'wallet/trade/page',
+    ] as const)
+      loseCall(call)
+    const { user } = open()
     expect(await screen.findByText('余额没有加载出来')).toBeVisible()
+    expect(await screen.findByText('合计没有加载出来')).toBeVisible()
     expect(await screen.findByText('网络异常，请稍后重试')).toBeVisible()
+    answer()
+    await user.click(screen.getAllByRole('button', { name: '重试' })[1] ?? document.body)
+    expect(await screen.findByText('支出 166.00')).toBeVisible()
+    await waitFor(() => expect(sentTo('wallet/bill/month/list')).toHaveLength(1))
   })
 
   test('the eye hides the balance', async () => {

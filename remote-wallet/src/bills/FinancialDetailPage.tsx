@@ -1,7 +1,7 @@
 import { useSession } from '@dm/shared/session'
 import { Button } from '@dm/shared/ui/button'
 import { Chips, InfiniteList } from '@dm/shared/ui/list'
-import { FailedState, ListSkeleton, LoginState, Page, Stack } from '@dm/shared/ui/page'
+import { ListSkeleton, LoginState, Page, Stack } from '@dm/shared/ui/page'
 import { GROUPS, useShown, type Shown } from './address'
 import { BalanceCard } from './BalanceCard'
 import { BillItem } from './BillItem'
@@ -32,39 +32,29 @@ function Bills() {
     <Page
       title="账单"
       end={
-        month && (
-          <Button size="s" className={css.export} onClick={() => exportMonth(month)}>
-            导出
-          </Button>
-        )
+        <Button size="s" className={css.export} onClick={() => exportMonth(month)}>
+          导出
+        </Button>
       }
     >
       <Stack>
         <BalanceCard />
         <Shortcuts />
-        {month ? (
-          <>
-            <MonthCard
-              months={months}
-              month={month}
-              group={shown.group}
-              kind={shown.kind}
-              onMonth={(next) => change({ month: next, kind: null })}
-              onKind={(group, kind) => change({ group, kind })}
-            />
-            <Chips
-              label="筛选"
-              options={GROUPS}
-              value={shown.group}
-              onChange={(group) => change({ group, kind: null })}
-            />
-            <Rows month={month} shown={shown} />
-          </>
-        ) : months.query.error ? (
-          <FailedState error={months.query.error} onRetry={months.query.refetch} />
-        ) : (
-          <ListSkeleton picture="round" lines={2} />
-        )}
+        <MonthCard
+          months={months}
+          month={month}
+          group={shown.group}
+          kind={shown.kind}
+          onMonth={(next) => change({ month: next, kind: null })}
+          onKind={(group, kind) => change({ group, kind })}
+        />
+        <Chips
+          label="筛选"
+          options={GROUPS}
+          value={shown.group}
+          onChange={(group) => change({ group, kind: null })}
+        />
+        <Rows month={month} shown={shown} />
       </Stack>
     </Page>
   )

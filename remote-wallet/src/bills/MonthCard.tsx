@@ -22,11 +22,17 @@ interface MonthCardProps {
 export function MonthCard({ months, month, group, kind, onMonth, onKind }: MonthCardProps) {
   const bill = useApiQuery('wallet/bill/month/query', { month })
   const running = month === months.running
-  const failed = Boolean(bill.error) && !bill.data
-  const choices = (months.list ?? []).map((one) => ({
+  const monthsFailed = Boolean(months.query.error) && !months.list
+  // A month that is refused may be none of the account's: the months say which one is meant.
+  const failed = Boolean(bill.error) && !bill.data && !months.query.isPending
+  const retry = () => {
+    if (monthsFailed) void months.query.refetch()
+    void bill.refetch()
+  }
+  const choices = months.list?.map((one) => ({
     month: one.month,
     note: one.count === 0 ? '无账单' : `收入 ${money(one.incomeFen)} · 提现 ${money(one.withdrawFen)}`,
-  }))
+  })) ?? [{ month }]
   return (
     <section className={css.month} aria-label="本月账单">
       <MonthBar
@@ -44,9 +50,10 @@ export function MonthCard({ months, month, group, kind, onMonth, onKind }: Month
       {failed && (
         <>
           <Equation bill={undefined} running={running} />
-          <FailedRow text="合计没有加载出来" onRetry={bill.refetch} />
+          <FailedRow text="合计没有加载出来" onRetry={retry} />
         </>
       )}
+      {monthsFailed && !failed && <FailedRow text="月份没有加载出来" onRetry={months.query.refetch} />}
       {!bill.data && !failed && (
         <Skeleton className={css.monthWait}>
           <SkeletonLine />

@@ -1,5 +1,5 @@
 import { paths } from '@dm/shared/paths'
-import { optionIn, useAddressState } from '@dm/shared/router'
+import { monthIn, optionIn, useAddressState } from '@dm/shared/router'
 import type { Kind } from './types'
 
 export const GROUPS = [
@@ -22,7 +22,7 @@ export type Group = (typeof GROUPS)[number]['key']
 
 /** What the bill shows. A kind belongs to its group and goes with it. */
 export interface Shown {
-  /** As the address names it; one that is no month of the account means the running one. */
+  /** `YYYY-MM`; null, and one that is no month of the account, mean the running one. */
   month: string | null
   group: Group
   kind: Kind | null
@@ -34,7 +34,7 @@ export const useShown = () =>
     (query) => {
       const group = optionIn(query, 'group', GROUPS)
       const kind = KINDS[group]?.find((one) => one === query.get('kind')) ?? null
-      return { month: query.get('month'), group, kind }
+      return { month: monthIn(query, 'month'), group, kind }
     },
     ({ month, group, kind }) => paths.walletFinancialDetail({ month, group: group === 'all' ? null : group, kind }),
   )

@@ -1,14 +1,21 @@
 import { useApiInfiniteQuery, useApiQuery } from '@dm/shared/query'
+import { monthOf } from '@dm/shared/time'
 import { useGrouped, type InfiniteQuery } from '@dm/shared/ui/list'
+import { useState } from 'react'
 import type { Shown } from './address'
 import { byDay, type Item } from './items'
 
-/** The months of the account, and the one that is meant: a month that is none of them is the running one. */
+/**
+ * The months of the account, and the one that is meant: a month that is none of them is the running one. Until they are
+ * known the address and the phone's clock decide, so that no other read waits for them.
+ */
 export function useMonths(requested: string | null) {
   const query = useApiQuery('wallet/bill/month/list', {})
+  const [thisMonth] = useState(() => monthOf(Date.now()))
   const list = query.data?.list
-  const running = list?.[0]?.month
-  return { query, list, running, month: list?.some((one) => one.month === requested) ? requested : (running ?? null) }
+  const running = list?.[0]?.month ?? thisMonth
+  const isNone = list?.every(({ month }) => month !== requested)
+  return { query, list, running, month: requested === null || isNone ? running : requested }
 }
 
 /** A month's rows with a heading before each day, page by page. */

@@ -5,7 +5,7 @@ import { z } from 'zod'
  * - `'?uid'`: the parameter `uid` of the address; not there when it is missing, empty, or not what the field takes
  *   (a number is made of it where the field is one, `1` is true);
  * - `'me'`: the visitor's own uid; not there for a visitor without a session;
- * - `'today'`: the day in UTC+8; `'platform'`: `ios` or `android`, by the user agent;
+ * - `'today'`, `'thisMonth'`: the day and the month in UTC+8; `'platform'`: `ios` or `android`, by the user agent;
  * - `'service/detail/query#service.id'`: a value out of the answer of an earlier call of the same list;
  * - anything else: itself.
  */

@@ -4,7 +4,7 @@ import type { LargestPicture } from '../contract/first'
 /** A value out of an earlier answer of the list. */
 type OfAnswer = `${ReadPath}#${string}`
 /** A value of the address, the session, the clock, the user agent or an earlier answer. */
-type Reference = `?${string}` | 'me' | 'today' | 'platform' | OfAnswer
+type Reference = `?${string}` | 'me' | 'today' | 'thisMonth' | 'platform' | OfAnswer
 /** Where a field's value comes from; several: the first that is there, `null` leaves the field out. */
 type ValueOf<T> = T | Reference | readonly (T | Reference | null)[]
 type FieldsOf<B> = { readonly [K in keyof B]: ValueOf<NonNullable<B[K]>> }

@@ -47,6 +47,7 @@ async function valueOf(
   if (source.startsWith('?')) return fitted(field, from.query.get(source.slice(1)) ?? '')
   if (source === 'me') return from.uid ?? undefined
   if (source === 'today') return dayOf(from.now)
+  if (source === 'thisMonth') return dayOf(from.now, 'month')
   if (source === 'platform') return isIos(from.agent) ? 'ios' : 'android'
   const answer = answerPath(source)
   if (!answer) return source

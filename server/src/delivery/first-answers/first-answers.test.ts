@@ -1,4 +1,5 @@
 import { contract, type CallPath } from '@dm/shared/contract'
+import { dayOf } from '@dm/shared/format'
 import { sessionMark } from '@dm/shared/contract/session-mark'
 import { Writable } from 'node:stream'
 import { eq } from 'drizzle-orm'
@@ -62,6 +63,10 @@ beforeAll(async () => {
       first: [{ call: 'user/brief/query', body: { uid: ANNE } }],
       largest: { from: 'user/brief/query#user.avatar', widths: [320, 750], sizes: '100vw' },
     },
+    {
+      path: '/user/month',
+      first: [{ call: 'wallet/bill/month/query', body: { month: ['?month', 'thisMonth'] }, when: 'user' }],
+    },
     { path: '/user/plain' },
   ])
 }, 120_000)
@@ -120,6 +125,13 @@ describe('the answers that come with a page', () => {
     await server.db.update(users).set({ state: 'disabled' }).where(eq(users.uid, '30003'))
     expect(await open('/user/own', token)).toMatchObject({ status: 200, answers: [] })
     expect(await open(`/user/brief?uid=${ANNE}`, token)).toMatchObject({ status: 200, answers: [] })
+  })
+
+  test('a month is that of the address, else the running one', async () => {
+    const month = dayOf(server.clock.now(), 'month')
+    expect((await open('/user/month', anne)).answers).toMatchObject([{ body: { month }, data: { month } }])
+    expect((await open(`/user/month?month=${month}`, anne)).answers).toMatchObject([{ body: { month } }])
+    expect((await open('/user/month?month=x', anne)).answers).toEqual([])
   })
 
   test('values are what the page makes of the address: numbers, what may be missing, what may not', async () => {

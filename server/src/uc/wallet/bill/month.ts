@@ -21,9 +21,11 @@ function totals(parts: readonly { group: TradeGroupName; fen: number; count: num
 
 /** One month, explained: 月初 + 收入 − 提现 = 月末 (docs/product/wallet.md#trades). Throws 40000 月份不正确. */
 export const month: Handler<'wallet/bill/month/query'> = async (body, { uid, db, clock }) => {
-  const requestedMonth = await requireMonth(db, uid, body.month, clock.now())
-  const openFen = await balanceBefore(db, uid, requestedMonth)
-  const parts = await kindSums(db, uid, requestedMonth)
+  const [requestedMonth, openFen, parts] = await Promise.all([
+    requireMonth(db, uid, body.month, clock.now()),
+    balanceBefore(db, uid, body.month),
+    kindSums(db, uid, body.month),
+  ])
   const sums = totals(parts)
   return {
     month: requestedMonth,
@@ -42,8 +44,7 @@ export const month: Handler<'wallet/bill/month/query'> = async (body, { uid, db,
 
 /** Every month of the account, for choosing one. */
 export const months: Handler<'wallet/bill/month/list'> = async (_body, { uid, db, clock }) => {
-  const parts = await groupSums(db, uid)
-  const all = await monthsOf(db, uid, clock.now())
+  const [parts, all] = await Promise.all([groupSums(db, uid), monthsOf(db, uid, clock.now())])
   return {
     list: all.map((one) => {
       const { refundFen: _refund, ...sums } = totals(parts.filter((part) => part.month === one))

@@ -56,11 +56,13 @@ export async function groupSums(db: Db, uid: string) {
 
 /** The months of an account, newest first: from its first (when it was made, or moved money) to the running one. */
 export async function monthsOf(db: Db, uid: string, now: number): Promise<string[]> {
-  const [account] = await db.select({ at: users.createdAt }).from(users).where(eq(users.uid, uid))
-  const [first] = await db
-    .select({ day: min(tradeDays.day) })
-    .from(tradeDays)
-    .where(money(uid))
+  const [[account], [first]] = await Promise.all([
+    db.select({ at: users.createdAt }).from(users).where(eq(users.uid, uid)),
+    db
+      .select({ day: min(tradeDays.day) })
+      .from(tradeDays)
+      .where(money(uid)),
+  ])
   const running = monthOf(now)
   const begun = [monthOf(account?.at ?? now), first?.day?.slice(0, 7) ?? running, running].sort()[0] ?? running
   const months = []

@@ -10,8 +10,8 @@ export const page: Handler<'wallet/trade/page'> = async (body, { uid, db, clock 
   const now = clock.now()
   // What came after the first page is left out; a list that lay open for longer than a day is read anew.
   const anchor = Math.min(Math.max(body.anchor ?? now, now - daysMs(1)), now)
-  const after = await sumsAfter(db, filter, anchor)
-  const months = less(await monthSums(db, filter), byMonth(after))
+  const [after, all] = await Promise.all([sumsAfter(db, filter, anchor), monthSums(db, filter)])
+  const months = less(all, byMonth(after))
   const total = [...months.values()].reduce((sum, one) => sum + one.rows, 0)
   const skip = (body.page - 1) * body.pageSize
   const start = skip >= total ? null : await startAt(months, skip, (inMonth) => daysOf(inMonth))
