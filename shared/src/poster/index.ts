@@ -1,2 +1,3 @@
 export { canvasOf, drawCover, jpegOf, loadPicture } from './canvas'
 export { handPosterToApp, sayPosterLost } from './hand'
+export { usePoster } from './usePoster'

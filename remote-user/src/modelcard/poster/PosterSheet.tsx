@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { toast } from '@dm/shared/overlay'
-import { jpegOf, sayPosterLost } from '@dm/shared/poster'
+import { sayPosterLost, usePoster } from '@dm/shared/poster'
 import { Spinner } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
 import { Switch } from '@dm/shared/ui/choice'
@@ -8,23 +8,25 @@ import { FailedRow } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useRecordShare } from '../share'
 import type { Card, CardAnswer } from '../template/facts'
-import { drawSheet } from './canvas'
+import { drawSheets } from './canvas'
 import css from './poster.module.css'
 import { keepsByPress, savePoster } from './savePoster'
 import { useSheets } from './useSheets'
 
-interface Drawn {
-  /** What was drawn, so that an older drawing is never shown for newer sheets. */
-  of: unknown
-  blobs: Blob[]
-  urls: string[]
-}
-
 /** 生成海报: drawn when the sheet opens, shown as pictures, saved the way this browser can. */
 export function PosterSheet({ answer, card, onClose }: { answer: CardAnswer; card: Card; onClose: () => void }) {
   const [notice, setNotice] = useState(false)
-  const poster = usePoster(answer, card, notice)
   const record = useRecordShare(card)
+  const { sheets, link, error, retry } = useSheets(answer, card, notice)
+  const poster = usePoster(
+    sheets,
+    (all) => drawSheets(all, link),
+    () => record('poster'),
+  )
+  const retryBoth = () => {
+    void retry()
+    poster.retry()
+  }
   const press = keepsByPress()
   const save = async () => {
     if (!poster.drawn) return
@@ -45,8 +47,8 @@ export function PosterSheet({ answer, card, onClose }: { answer: CardAnswer; car
         )
       }
     >
-      {poster.failed ? (
-        <FailedRow text="海报生成失败，请重试" onRetry={poster.retry} />
+      {poster.failed || error ? (
+        <FailedRow text="海报生成失败，请重试" onRetry={retryBoth} />
       ) : (
         <div className={css.stage} data-sheets={poster.drawn?.urls.length ?? 0}>
           {poster.drawn ? (
@@ -78,41 +80,4 @@ export function PosterSheet({ answer, card, onClose }: { answer: CardAnswer; car
       )}
     </Sheet>
   )
-}
-
-function usePoster(answer: CardAnswer, card: Card, notice: boolean) {
-  const { sheets, link, error, retry } = useSheets(answer, card, notice)
-  const record = useRecordShare(card)
-  const count = useEffectEvent(() => record('poster'))
-  const [drawn, setDrawn] = useState<Drawn | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  const [failed, setFailed] = useState<unknown>(null)
-  useEffect(() => {
-    if (!sheets) return
-    let dropped = false
-    let urls: string[] = []
-    const draw = async () => {
-      const canvases = await Promise.all(sheets.map((sheet) => drawSheet(sheet, link)))
-      const blobs = await Promise.all(canvases.map((canvas) => jpegOf(canvas)))
-      if (dropped) return
-      urls = blobs.map((blob) => URL.createObjectURL(blob))
-      setDrawn({ of: sheets, blobs, urls })
-      count()
-    }
-    draw().catch(() => !dropped && setFailed(sheets))
-    return () => {
-      dropped = true
-      for (const url of urls) URL.revokeObjectURL(url)
-    }
-    // A card that is read again in the background with the same words draws nothing anew: `sheets` is memoised on them.
-  }, [sheets, link, attempt])
-  return {
-    drawn: drawn?.of === sheets ? drawn : null,
-    failed: (failed !== null && failed === sheets) || error !== null,
-    retry: () => {
-      void retry()
-      setFailed(null)
-      setAttempt((n) => n + 1)
-    },
-  }
 }

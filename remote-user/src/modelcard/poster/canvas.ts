@@ -1,14 +1,17 @@
-import { canvasOf, drawCover, loadPicture } from '@dm/shared/poster'
+import { canvasOf, drawCover, jpegOf, loadPicture } from '@dm/shared/poster'
 import { drawQr } from '@dm/shared/ui/qr'
 import { FONTS, type Box, type SheetOf } from './boxes'
 
-/** Draws one sheet on a canvas of its own size; never a capture of the page. Rejects when a picture or the canvas fails. */
-export async function drawSheet(sheet: SheetOf, link: string): Promise<HTMLCanvasElement> {
+/** The sheets as JPEGs of their own size, drawn and never a capture of the page. Rejects when a canvas fails. */
+export const drawSheets = (sheets: readonly SheetOf[], link: string): Promise<Blob[]> =>
+  Promise.all(sheets.map((sheet) => drawSheet(sheet, link)))
+
+async function drawSheet(sheet: SheetOf, link: string): Promise<Blob> {
   const { canvas, pen: ctx } = canvasOf(sheet.width, sheet.height)
   const sources = [...new Set(sheet.boxes.flatMap((box) => (box.kind === 'image' && box.src ? [box.src] : [])))]
   const pictures = new Map(await Promise.all(sources.map(async (src) => [src, await loadPicture(src)] as const)))
   for (const box of sheet.boxes) drawBox(ctx, box, pictures, link)
-  return canvas
+  return jpegOf(canvas)
 }
 
 function drawBox(

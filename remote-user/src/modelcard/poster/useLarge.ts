@@ -1,7 +1,6 @@
-import { jpegOf } from '@dm/shared/poster'
 import { useEffect, useState } from 'react'
 import type { SheetOf } from './boxes'
-import { drawSheet } from './canvas'
+import { drawSheets } from './canvas'
 import { keepsByPress } from './savePoster'
 
 /** Twice the width of A5 at 300 dpi. */
@@ -15,8 +14,8 @@ export function useLarge(sheets: readonly SheetOf[] | null, link: string) {
   const draw = async (): Promise<Blob[]> => {
     setBusy(true)
     try {
-      const drawn = (sheets ?? []).map((sheet) => drawSheet(scaled(sheet, PRINT_WIDTH / sheet.width), link))
-      const blobs = await Promise.all((await Promise.all(drawn)).map((canvas) => jpegOf(canvas)))
+      const large = (sheets ?? []).map((sheet) => scaled(sheet, PRINT_WIDTH / sheet.width))
+      const blobs = await drawSheets(large, link)
       if (keepsByPress()) setShown({ of: sheets, urls: blobs.map((blob) => URL.createObjectURL(blob)) })
       return blobs
     } finally {
