@@ -1,0 +1,54 @@
+import { InfiniteList, type InfiniteQuery } from '@dm/shared/ui/list'
+import { MonthBar, type MonthChoice } from '@dm/shared/ui/month'
+import { Tabs } from '@dm/shared/ui/tabs'
+import { useId, type ReactNode } from 'react'
+import type { Shown } from './useShown'
+
+interface ShownRecordsProps<State extends string, Item> {
+  /** What the records are: 充值记录. */
+  label: string
+  /** The first is all. */
+  tabs: readonly [{ key: State; label: string }, ...{ key: State; label: string }[]]
+  shown: Shown<State>
+  change: (change: Partial<Shown<State>>) => void
+  months: readonly MonthChoice[]
+  from: InfiniteQuery<Item>
+  /** Without any record of any month: a sentence, and one thing to do. */
+  empty: string
+  action: ReactNode
+  skeleton: ReactNode
+  children: (item: Item) => ReactNode
+}
+
+/** A page of records: tabs, a month, and what both of them leave. */
+export function ShownRecords<State extends string, Item>({
+  label,
+  tabs,
+  shown,
+  change,
+  months,
+  from,
+  empty,
+  action,
+  skeleton,
+  children,
+}: ShownRecordsProps<State, Item>) {
+  const panel = useId()
+  const all = shown.state === tabs[0].key && shown.month === ''
+  return (
+    <>
+      <Tabs label={label} options={tabs} value={shown.state} onChange={(state) => change({ state })} panelId={panel} />
+      <MonthBar month={shown.month} months={months} onChange={(month) => change({ month })} all="全部月份" />
+      <div id={panel} role="tabpanel" aria-label={tabs.find((one) => one.key === shown.state)?.label}>
+        <InfiniteList
+          from={from}
+          empty={all ? empty : '没有符合条件的记录'}
+          action={all && action}
+          skeleton={skeleton}
+        >
+          {children}
+        </InfiniteList>
+      </div>
+    </>
+  )
+}
