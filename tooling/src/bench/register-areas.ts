@@ -6,6 +6,7 @@ import { activate, enterRelease } from '../../../server/src/delivery/registry'
 import { systemClock } from '../../../server/src/platform/clock'
 import { readSettings } from '../../../server/src/platform/settings'
 import { areas } from '../areas'
+import { integrityOf } from '../webpack/integrity'
 
 /**
  * `tsx tooling/src/bench/register-areas.ts <count>`: enters areas beside the five into the registry of `DATA_DIR`, until
@@ -13,7 +14,6 @@ import { areas } from '../areas'
  */
 const settings = readSettings()
 const count = Number(process.argv[2])
-const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 function releaseOf(area: string, version: string): Release {
   const pages = ['Index', 'Detail', 'Record', 'Edit'].map((name) => `${name}Page`)
@@ -31,7 +31,7 @@ function releaseOf(area: string, version: string): Release {
     pages: Object.fromEntries(
       pages.map((page) => [page, { js: [`${page}.js`], css: [`${page}.css`], entryPoints: ['ui/list'] }]),
     ),
-    files: Object.fromEntries(files.map((file) => [file, integrity(`${area}/${file}`)])),
+    files: Object.fromEntries(files.map((file) => [file, integrityOf(`${area}/${file}`)])),
   }
 }
 

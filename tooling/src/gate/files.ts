@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Release } from '@dm/shared/contract/release'
 import { releaseText } from '@dm/shared/contract/release-text'
+import { integrityOf } from '../webpack/integrity'
 import { broken, held, type Candidate, type Check } from './check'
 
 /** Reads a finished build. Throws with what is wrong when the folder holds no release. */
@@ -31,7 +31,7 @@ export async function checkFiles({ folder, release }: Candidate): Promise<Check>
   for (const [file, integrity] of Object.entries(release.files)) {
     const content = await readFile(join(folder, file)).catch(() => null)
     if (!content) return broken('files', `${file} is not there`)
-    if (`sha384-${createHash('sha384').update(content).digest('base64')}` !== integrity)
+    if (integrityOf(content) !== integrity)
       return broken('files', `${file} is not what release.json says`)
   }
   return held('files', `${Object.keys(release.files).length} files are what release.json says`)

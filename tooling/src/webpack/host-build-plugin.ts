@@ -9,6 +9,7 @@ import type { Area } from '../areas'
 import { remoteDir } from '../workspace'
 import { entryPointTable } from '../signatures/cached'
 import { laterEntryPoints } from './entry-points'
+import { integrityOf } from './integrity'
 
 /** What a build of the host says of itself, `host.json`: the server writes the page's HTML from it. */
 export interface HostBuild {
@@ -32,8 +33,6 @@ const kinds = (files: Iterable<string>) => {
   const all = [...files].filter((file) => !file.endsWith('.map') && !file.includes('.hot-update.'))
   return { js: all.filter((file) => file.endsWith('.js')), css: all.filter((file) => file.endsWith('.css')) }
 }
-
-const integrityOf = (content: Buffer | string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 interface Options {
   federated: boolean

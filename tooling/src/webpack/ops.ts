@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack'
@@ -6,11 +5,10 @@ import { iconHref } from '../../../server/src/delivery/icon'
 import { opsInputs } from '../release/inputs'
 import { cacheDir, hostDir } from '../workspace'
 import { FinishPlugin } from './finish-plugin'
+import { integrityOf } from './integrity'
 import { baseConfig } from './rules'
 
 export const opsDir = join(hostDir, 'ops')
-
-const integrityOf = (content: Buffer | string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 /** The page's HTML: its files with their hashes, nothing inline. */
 function documentOf(compilation: Compilation): string {

@@ -7,6 +7,7 @@ import { canonicalJson, releaseText } from '@dm/shared/contract/release-text'
 import webpack, { type ChunkGroup, type Compilation, type Compiler } from 'webpack'
 import type { Area } from '../areas'
 import { entryPointTable } from '../signatures/cached'
+import { integrityOf } from './integrity'
 import { entryPointOf, referencesOf, usesOf } from './uses'
 
 /** Stands in a build's names for the release's hash until that is known: as long as it, and found nowhere else. */
@@ -23,8 +24,6 @@ interface ReleaseOptions {
   /** False for a build that is served while it is worked on: it has neither a hash nor signatures. */
   finished: boolean
 }
-
-const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 /** The entry points that the modules of a chunk group take from the host. */
 function entryPointsOf(compilation: Compilation, group: ChunkGroup): string[] {
