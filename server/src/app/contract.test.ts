@@ -1,4 +1,4 @@
-import { contract, isReason, type CallPath, type Envelope } from '@dm/shared/contract'
+import { contract, isCall, isReason, type CallPath, type Envelope } from '@dm/shared/contract'
 import { z } from 'zod'
 import { testServer, type TestServer } from '../../test/server'
 import { handlers } from './parts'
@@ -19,7 +19,7 @@ const WILD: [string, unknown][] = [
   ['an object', { x: 1 }],
 ]
 
-const paths = Object.keys(contract).filter((path): path is CallPath => Object.hasOwn(contract, path))
+const paths = Object.keys(contract).filter(isCall)
 const fieldsOf = (path: CallPath): string[] => {
   const schema = z.toJSONSchema(contract[path].body, { io: 'input', unrepresentable: 'any' })
   const shapes = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]

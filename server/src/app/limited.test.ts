@@ -1,6 +1,6 @@
 /** @database postgres */
 import { randomUUID } from 'node:crypto'
-import { contract, type CallPath } from '@dm/shared/contract'
+import { contract, isCall, type CallPath } from '@dm/shared/contract'
 import { count, eq, like } from 'drizzle-orm'
 import { picture } from '../../test/media'
 import { testServer, type TestServer } from '../../test/server'
@@ -23,7 +23,7 @@ const from = async (address: string, path: CallPath, body: unknown) =>
 const mobileOf = (n: number) => `136${String(n).padStart(8, '0')}`
 
 test('a call that only reads declares no limit: counting would write', () => {
-  const paths = Object.keys(contract).filter((path): path is CallPath => Object.hasOwn(contract, path))
+  const paths = Object.keys(contract).filter(isCall)
   expect(paths.filter((path) => contract[path].read === true && contract[path].limits.length > 0)).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { contract, type CallPath, type Limit } from '@dm/shared/contract'
+import { contract, isCall, type CallPath, type Limit } from '@dm/shared/contract'
 import { minutesMs, secondsMs } from '@dm/shared/time'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/open'
@@ -128,8 +128,6 @@ export function openLimits({ db, clock, keys, settings }: Deps): Limits {
     },
   }
 }
-
-const isCall = (path: string): path is CallPath => Object.hasOwn(contract, path)
 
 function staysCounted(counts: NonNullable<Limit['counts']>, outcome: Outcome): boolean {
   if (counts === 'every') return true

@@ -1,4 +1,4 @@
-import { contract, type CallPath, type ReadBody, type ReadPath } from '@dm/shared/contract'
+import { contract, isCall, type CallPath, type ReadBody, type ReadPath } from '@dm/shared/contract'
 import { dayOf } from '@dm/shared/format'
 import { eq, sql } from 'drizzle-orm'
 import { demoAt } from '../../test/contents'
@@ -131,7 +131,7 @@ const readOnly = (path: CallPath, body: unknown, uid: string) =>
     return readsOf({ ...server.services, db: tx, keys }).read(path, body, caller)
   })
 
-const paths = Object.keys(contract).filter((path): path is CallPath => Object.hasOwn(contract, path))
+const paths = Object.keys(contract).filter(isCall)
 const isRead = (path: CallPath): path is ReadPath => contract[path].read !== false
 
 test.each(paths.filter(isRead))('%s writes nothing', async (path) => {

@@ -1,12 +1,10 @@
-import { contract, Retcode, type CallPath } from '@dm/shared/contract'
+import { contract, isCall, Retcode } from '@dm/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { compressAnswers } from '../platform/http/compression'
 import { answerOf, refusal } from '../platform/http/envelope'
 import { openApiDocument } from '../platform/http/openapi'
 import { callerOf, dispatch, type CallServices } from './dispatch'
 import { acceptMultipart, readMultipart } from '../uc/file/multipart'
-
-const isCall = (path: string): path is CallPath => Object.hasOwn(contract, path)
 
 /** Every call of the contract below this plugin's prefix, `/uc/v1`, all answering with the envelope. */
 export async function ucRoutes(app: FastifyInstance, services: CallServices): Promise<void> {

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { contract, type CallPath } from '.'
+import { contract, isCall } from '.'
 import { answerPath, type FirstCall } from './first'
 import type { Release, ReleaseRoute } from './release'
-
-const isCall = (path: string): path is CallPath => Object.hasOwn(contract, path)
 
 /** What is wrong with one declared call, or null; `before` are the calls that are declared before it. */
 function wrongWith({ call, body = {}, when = [], list }: FirstCall, before: readonly string[]): string | null {

@@ -44,6 +44,8 @@ export const contract = {
 
 export type Contract = typeof contract
 export type CallPath = keyof Contract
+/** Whether a text names a call. */
+export const isCall = (path: string): path is CallPath => Object.hasOwn(contract, path)
 /** What a page sends (defaults may be left out). */
 export type Body<P extends CallPath> = z.input<Contract[P]['body']>
 /** What a handler receives, after validation. */

@@ -1,4 +1,4 @@
-import { contract, type CallPath } from '@dm/shared/contract'
+import { contract, isCall } from '@dm/shared/contract'
 import { dayOf } from '@dm/shared/format'
 import { sessionMark } from '@dm/shared/contract/session-mark'
 import { Writable } from 'node:stream'
@@ -12,7 +12,7 @@ import { firstAnswers, type Reads } from '.'
 const [ANNE, BEN] = ['30001', '30002']
 const HOSTILE = '</script><!--<script>\u2028\u2029&amp;"'
 
-const paths = Object.keys(contract).filter((path): path is CallPath => Object.hasOwn(contract, path))
+const paths = Object.keys(contract).filter(isCall)
 const reads = paths.filter((path) => contract[path].read !== false)
 
 const lines: string[] = []

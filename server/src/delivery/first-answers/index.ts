@@ -1,4 +1,4 @@
-import { contract, Retcode, type CallPath } from '@dm/shared/contract'
+import { contract, isCall, Retcode, type CallPath } from '@dm/shared/contract'
 import type { FirstAnswer, FirstAnswers, FirstCall } from '@dm/shared/contract/first'
 import { sessionMark } from '@dm/shared/contract/session-mark'
 import { withTimeout } from '../../platform/with-timeout'
@@ -19,7 +19,6 @@ export interface FirstInput {
   budgetMs: number
 }
 
-const isCall = (path: string): path is CallPath => Object.hasOwn(contract, path)
 /** A release may be older or newer than this server: what it declares is looked at again. */
 const isRead = (path: string): path is CallPath => isCall(path) && contract[path].read !== false
 
