@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
+import { twoDigits } from '@dm/shared/format'
 import { usePageActive } from '@dm/shared/router'
 import { split } from '@dm/shared/time'
 import css from './parts.module.css'
 
-const two = (value: number) => String(value).padStart(2, '0')
-
 /** Days, hours, minutes and seconds until `to`; nothing below zero. */
 export function remaining(to: number, now: number) {
   const left = split(Math.max(0, Math.ceil((to - now) / 1000) * 1000))
-  return { days: left.days, hours: two(left.hours), minutes: two(left.minutes), seconds: two(left.seconds) }
+  const [hours = '', minutes = '', seconds = ''] = [left.hours, left.minutes, left.seconds].map(twoDigits)
+  return { days: left.days, hours, minutes, seconds }
 }
 
 /** Draws itself again each second while the page is on screen. */

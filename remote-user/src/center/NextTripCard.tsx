@@ -1,14 +1,13 @@
 import type { NextTrip } from '@dm/shared/contract/user'
-import { dayOf, dayRange, weekday } from '@dm/shared/format'
+import { dayOf, dayRange, twoDigits, weekday } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'
 import { RightIcon } from '@dm/shared/ui/icon'
 import { daysBetween } from '@dm/shared/time'
 import css from './cards.module.css'
 
-const two = (value: number) => String(value).padStart(2, '0')
 const minuteText = (minute: number) =>
-  `${minute >= 1440 ? '次日' : ''}${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`
+  `${minute >= 1440 ? '次日' : ''}${twoDigits(Math.floor(minute / 60) % 24)}:${twoDigits(minute % 60)}`
 
 /** `下一行程 · 还有3天`, `今天`, or `行程进行中`. */
 function whenText(trip: NextTrip, today: string): string {

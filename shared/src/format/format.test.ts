@@ -23,6 +23,7 @@ import {
   signedMoney,
   cardTail,
   timeLeft,
+  twoDigits,
   weekday,
   yuan,
 } from '.'
@@ -112,6 +113,7 @@ describe('money and coins', () => {
     expect(count(-1234)).toBe('−1,234')
     expect(count(1000000)).toBe('1,000,000')
   })
+  test('two digits', () => expect([0, 5, 12, 123].map(twoDigits)).toEqual(['00', '05', '12', '123']))
   test('shares', () => expect(percent(0.1234)).toBe('12.3%'))
 })
 

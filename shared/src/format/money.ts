@@ -1,3 +1,5 @@
+import { twoDigits } from './number'
+
 /** Groups the digits of a non-negative integer in threes: 1234567 → `1,234,567`. */
 const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
 
@@ -8,7 +10,7 @@ export const MINUS = '−'
 export function fenParts(fen: number): { negative: boolean; whole: string; cents: string } {
   const abs = Math.abs(Math.trunc(fen))
   const cents = abs % 100
-  return { negative: fen < 0, whole: grouped((abs - cents) / 100), cents: String(cents).padStart(2, '0') }
+  return { negative: fen < 0, whole: grouped((abs - cents) / 100), cents: twoDigits(cents) }
 }
 
 /** Fen as text: 123450 → `¥1,234.50`; whole: 80000 with `{cents: 'auto'}` → `¥800`. */

@@ -20,3 +20,6 @@ export function signedAmount(value: number, digits = 2): string {
 export function percent(share: number, digits = 1): string {
   return `${(share * 100).toFixed(digits)}%`
 }
+
+/** A number of at least two digits: 5 → `05`. */
+export const twoDigits = (value: number): string => String(value).padStart(2, '0')

@@ -1,8 +1,7 @@
+import { twoDigits } from './number'
 import { dayOf, daysMs, hoursMs, minutesMs, split, utc8Text, weekdayOf, whole } from '../time'
 
 export { dayOf } from '../time'
-
-const two = (value: number): string => String(value).padStart(2, '0')
 
 /** `14:30` in UTC+8. */
 export const clockTime = (ms: number): string => utc8Text(ms, 'HH:mm')
@@ -63,5 +62,5 @@ export function duration(ms: number): string {
   const length = Math.max(0, ms)
   const { minutes: minute, seconds: second } = split(length)
   const hour = whole(length, 'hour')
-  return hour > 0 ? `${hour}:${two(minute)}:${two(second)}` : `${minute}:${two(second)}`
+  return hour > 0 ? `${hour}:${twoDigits(minute)}:${twoDigits(second)}` : `${minute}:${twoDigits(second)}`
 }

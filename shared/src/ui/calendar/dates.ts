@@ -1,4 +1,4 @@
-const two = (value: number) => String(value).padStart(2, '0')
+import { twoDigits } from '../../format'
 
 /** A day as the library takes it: midnight in the device's zone. */
 export function dateOfDay(day: string): Date {
@@ -8,7 +8,7 @@ export function dateOfDay(day: string): Date {
 
 /** `YYYY-MM-DD` of a date that the library gave. */
 export const dayOfDate = (date: Date): string =>
-  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 const MONTHS: Record<string, number> = { PageUp: -1, PageDown: 1 }

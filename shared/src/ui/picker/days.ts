@@ -1,12 +1,12 @@
+import { twoDigits } from '../../format'
 import { daysInMonth } from '../../time'
 import type { WheelOption } from './ColumnList'
 
-const two = (value: number) => String(value).padStart(2, '0')
 const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
 
 /** Days in a month of the Gregorian calendar; month counts from 1. */
 export const daysIn = (year: number, month: number): number =>
-  daysInMonth(`${String(year).padStart(4, '0')}-${two(month)}`)
+  daysInMonth(`${String(year).padStart(4, '0')}-${twoDigits(month)}`)
 
 export interface DayParts {
   year: number
@@ -20,7 +20,7 @@ export function partsOf(text: string): DayParts {
   return { year, month, day }
 }
 
-export const dayText = ({ year, month, day }: DayParts): string => `${year}-${two(month)}-${two(day)}`
+export const dayText = ({ year, month, day }: DayParts): string => `${year}-${twoDigits(month)}-${twoDigits(day)}`
 
 /** Brings a day into the month's length and into the bounds (`YYYY-MM-DD`, inclusive). */
 export function clampDay(parts: DayParts, min: string, max: string): DayParts {

@@ -1,8 +1,6 @@
-import { monthDay, weekday } from '../../format'
+import { monthDay, twoDigits, weekday } from '../../format'
 import { addDays } from '../../time'
 import type { WheelOption } from './ColumnList'
-
-const two = (value: number) => String(value).padStart(2, '0')
 
 /** `HH:mm` → minutes since midnight. */
 const minutesOf = (time: string): number => {
@@ -10,7 +8,7 @@ const minutesOf = (time: string): number => {
   return hour * 60 + minute
 }
 
-const timeText = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+const timeText = (minutes: number): string => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 
 /** Times of a day, `HH:mm`, that lie on the grid of `step` minutes within the bounds. */
 export function timesBetween(min: string, max: string, step: number): string[] {
