@@ -1,5 +1,5 @@
 import type { PublishedRelease } from '@dm/shared/contract/registry'
-import { count } from '@dm/shared/format'
+import { count, sizeText } from '@dm/shared/format'
 import { Tag } from '@dm/shared/ui/list'
 import { useAsk } from '../changes/ask'
 import { rateOf, rateText } from '../figures/rate'
@@ -17,9 +17,6 @@ const TONES: Partial<Record<PublishedRelease['state'], 'orange' | 'line'>> = {
   canary: 'orange',
   removed: 'line',
 }
-
-const sizeText = (bytes: number) =>
-  bytes < 1_000_000 ? `${count(Math.ceil(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 interface ReleaseRowProps {
   release: PublishedRelease

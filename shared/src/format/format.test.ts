@@ -21,6 +21,7 @@ import {
   relativeTime,
   signedAmount,
   signedMoney,
+  sizeText,
   cardTail,
   timeLeft,
   twoDigits,
@@ -113,6 +114,7 @@ describe('money and coins', () => {
     expect(count(-1234)).toBe('−1,234')
     expect(count(1000000)).toBe('1,000,000')
   })
+  test('sizes', () => expect([182_400, 1_440_000].map(sizeText)).toEqual(['182 KB', '1.4 MB']))
   test('two digits', () => expect([0, 5, 12, 123].map(twoDigits)).toEqual(['00', '05', '12', '123']))
   test('shares', () => expect(percent(0.1234)).toBe('12.3%'))
 })

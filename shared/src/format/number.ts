@@ -23,3 +23,7 @@ export function percent(share: number, digits = 1): string {
 
 /** A number of at least two digits: 5 → `05`. */
 export const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/** A size in bytes: 182400 → `182 KB`, 1440000 → `1.4 MB`. */
+export const sizeText = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -16,10 +16,6 @@ export function table(head: string[], rows: string[][]): string[] {
   return [head, ...rows].map(line)
 }
 
-/** `182 KB`, `1.4 MB`. */
-export const sizeText = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
-
 /** Failures of loading and drawing as a share of the loads: `0.05%`; `—` while nothing was loaded. */
 export function failureText({
   loads,

@@ -1,6 +1,7 @@
 import { existsSync, openAsBlob } from 'node:fs'
 import { cp, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { sizeText } from '@dm/shared/format'
 import type { SiteOpsCall, SiteOpsData } from '@dm/shared/contract/site-ops'
 import { minutesMs } from '@dm/shared/time'
 import { DATABASE_COPY, openDatabase } from '../../../../server/src/db/open'
@@ -10,7 +11,6 @@ import { defineCommand } from '../command'
 import { EXIT, refused } from '../failure'
 import { ask, speaker } from '../site-client'
 import type { Site } from '../site'
-import { sizeText } from '../table'
 
 /** How long the site may take to look at everything, or to copy it, in milliseconds. */
 const PATIENCE = minutesMs(60)

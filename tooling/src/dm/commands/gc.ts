@@ -1,7 +1,7 @@
+import { sizeText } from '@dm/shared/format'
 import { numberOf, namedArgs } from '../arguments'
 import { defineCommand } from '../command'
 import { callRegistry } from '../site-client'
-import { sizeText } from '../table'
 
 export const gcCommand = defineCommand({
   takes: '',

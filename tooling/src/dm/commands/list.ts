@@ -1,8 +1,9 @@
+import { sizeText } from '@dm/shared/format'
 import type { PublishedRelease, RegistryData } from '@dm/shared/contract/registry'
 import { areaOf, namedArgs } from '../arguments'
 import { defineCommand } from '../command'
 import { callRegistry } from '../site-client'
-import { failureText, sizeText, table } from '../table'
+import { failureText, table } from '../table'
 import { momentText } from '../time'
 
 /** Of each area these are shown; the others are counted. */

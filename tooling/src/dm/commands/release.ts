@@ -1,3 +1,4 @@
+import { sizeText } from '@dm/shared/format'
 import type { Data } from '@dm/shared/contract'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -14,7 +15,6 @@ import { refused, wrongUsage } from '../failure'
 import { ask, callRegistry } from '../site-client'
 import type { Site } from '../site'
 import { readLive, type LiveSite } from '../site-state'
-import { sizeText } from '../table'
 import { activate } from './activate'
 import { overrideLink } from './override'
 
