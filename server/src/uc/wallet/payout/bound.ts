@@ -40,9 +40,13 @@ export const walletCode = (mobile: string, purpose: CodePurpose, code: string): 
 
 const WALLETS = { wechat: '微信', alipay: '支付宝', bank: '' }
 
+/** Where an account is: `招商银行`, `支付宝`; empty for a bank that is not known. */
+export const placeOf = ({ type, bankId }: Pick<AccountRow, 'type' | 'bankId'>): string =>
+  bankOf(bankId)?.name ?? WALLETS[type]
+
 /** How a text message names an account: `招商银行尾号 1234`, `支付宝138****0001`. */
-export const nameOf = ({ type, bankId, masked }: Pick<AccountRow, 'type' | 'bankId' | 'masked'>): string =>
-  `${bankOf(bankId)?.name ?? WALLETS[type]}${masked}`
+export const nameOf = (account: Pick<AccountRow, 'type' | 'bankId' | 'masked'>): string =>
+  placeOf(account) + account.masked
 
 /** Tells the owner by text message that an account came or went: masked, no link. A message that does not go out changes nothing. */
 export async function tellBound(ctx: Ctx<string>, account: string, what: '添加' | '解绑'): Promise<void> {

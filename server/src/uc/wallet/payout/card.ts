@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { isCardNo } from '@dm/shared/validate'
 import { minutesMs } from '@dm/shared/time'
 import { and, eq, gt, isNull } from 'drizzle-orm'
@@ -7,6 +7,7 @@ import { payoutAccounts, payoutBinds } from '../schema'
 import { badInput, wrongState } from '../../../platform/failure'
 import { checkLimit, limitWrong } from '../../../platform/limits'
 import { once } from '../../../platform/once'
+import { hashToken } from '../../account/session'
 import { sendCode, tryCode, redeemCode } from '../../account/sms'
 import type { Ctx, Handler } from '../../handler'
 import { orLate } from '../pay/provider'
@@ -20,7 +21,6 @@ const BIND_MS = minutesMs(10)
 export const WAIT_S = 59
 const bindingRefused = () => wrongState('该银行卡暂不能绑定，请联系客服', 'bindingRefused', 'cardNo')
 const WRONG_CODE = '验证码错误或已过期'
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const purposeOf = (fingerprint: string) => `bind:${fingerprint}`
 const failedChecks = (uid: string) => ({
   key: `card:check:${uid}`,
@@ -43,7 +43,7 @@ export const sendCardCode: Handler<'wallet/bankCard/code/send'> = async (body, c
   await checkLimit(db, clock, failedChecks(uid))
   await sendCode(ctx, mobile, purposeOf(fingerprint))
   const token = randomBytes(24).toString('base64url')
-  const row = { tokenHash: hashOf(token), uid, fingerprint, bankId, mobile, expiresAt: clock.now() + BIND_MS }
+  const row = { tokenHash: hashToken(token), uid, fingerprint, bankId, mobile, expiresAt: clock.now() + BIND_MS }
   await db.insert(payoutBinds).values(row)
   return { bindToken: token, seconds: WAIT_S }
 }
@@ -54,7 +54,7 @@ export const addCard: Handler<'wallet/bankCard/add'> = async (body, ctx) => {
   const { requestId, cardNo } = body
   const holder = await requireHolder(db, uid)
   const fingerprint = await fingerprintOf(keys, 'bank', cardNo)
-  const tokenHash = hashOf(body.bindToken)
+  const tokenHash = hashToken(body.bindToken)
   // What is compared of a repeat, and kept, is not the card.
   const request = { uid, call: 'wallet/bankCard/add', requestId, body: { fingerprint, tokenHash }, clock }
   await proved(ctx, request, () => proveCard(ctx, body, fingerprint))
@@ -107,7 +107,7 @@ async function proveCard(
   fingerprint: string,
 ): Promise<void> {
   const { uid, db, clock } = ctx
-  const bind = await bindOf(db, uid, hashOf(bindToken), clock.now())
+  const bind = await bindOf(db, uid, hashToken(bindToken), clock.now())
   if (bind?.fingerprint !== fingerprint) throw badInput(WRONG_CODE, 'smsCode', 'codeWrong')
   const given = walletCode(bind.mobile, purposeOf(fingerprint), smsCode)
   await checkLimit(db, clock, failedChecks(uid))

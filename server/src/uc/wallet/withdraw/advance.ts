@@ -12,7 +12,7 @@ import { captureHold, releaseHold } from '../ledger/hold'
 import { post } from '../ledger/post'
 import { orLate } from '../pay/provider'
 import { nextAsk } from '../pay/schedule'
-import { bankOf } from '../payout/banks'
+import { placeOf } from '../payout/bound'
 import type { PayoutAnswer, PayoutDeps, PayoutProvider } from '../payout/provider'
 import { openNumber } from '../payout/store'
 import type { WithdrawRow } from './present'
@@ -23,10 +23,8 @@ export type AdvanceDeps = PayoutDeps & { sms: SmsSender; log: Pick<FastifyBaseLo
 const SENDS_MAX = 3
 
 /** The account as the list of trades and a text message name it: `招商银行 尾号 6688`. */
-const named = ({ accountType, bankId, masked }: WithdrawRow) => {
-  const name = accountType === 'bank' ? (bankOf(bankId)?.name ?? '') : accountType === 'wechat' ? '微信' : '支付宝'
-  return `${name} ${masked}`.trim()
-}
+const named = ({ accountType, bankId, masked }: WithdrawRow) =>
+  `${placeOf({ type: accountType, bankId })} ${masked}`.trim()
 
 /**
  * Sends a payout, or asks how it stands; a time-out is `unknown`, never a failure (docs/product/wallet.md#withdrawal).
