@@ -1,7 +1,7 @@
 import { readSettings } from './platform/settings'
 import { startServer } from './start'
 
-/** The server by itself, as it runs in a container: settings come from the environment, releases by the registry. */
+/** Starts the server alone, as in a container: settings come from the environment, releases from the registry. */
 try {
   const server = await startServer(readSettings())
   console.log(`listening ${server.address}`)

@@ -24,14 +24,14 @@ export interface StartedServer {
   db: Db
   /** Such as `http://localhost:3000`. */
   address: string
-  /** Finishes what is under way, for at most `SHUTDOWN_MS`, and closes the database. Twice is once. */
+  /** Finishes open requests for at most `SHUTDOWN_MS`, then closes the database. Calling it again has no effect. */
   close(): Promise<void>
 }
 
 export interface StartOptions {
-  /** Runs with the database open and before anybody is served: demo data, releases. */
+  /** Runs when the database is open and before requests are served: demo data, releases. */
   prepare?(site: Site): Promise<void>
-  /** What must hold besides the database and live releases before `/readyz` says so. */
+  /** Readiness conditions besides the database and live releases, for `/readyz`. */
   readiness?: ReadinessCheck[]
 }
 
@@ -62,14 +62,14 @@ export async function startServer(
     const files = registerDelivery(app, { db, clock: systemClock, settings })
     const live = releasesLive(db, siteDirOf(settings), files)
     checks.unshift(live)
-    // Fetches what this machine lacks. A site whose archive is away starts all the same, and is not ready.
+    // Fetches releases that are missing here. A site whose archive is unreachable starts anyway, but is not ready.
     await live.check().catch((error: unknown) => app.log.warn({ err: error }, 'live releases were not looked for'))
     await app.listen({ port: settings.PORT, host: settings.HOST })
     const bound = app.server.address()
     const port = bound !== null && typeof bound === 'object' ? bound.port : settings.PORT
     let closing: Promise<void> | undefined
     const close = async () => {
-      // What is still under way then is cut off.
+      // Requests that are still open after that are aborted.
       await withTimeout(settings.SHUTDOWN_MS, app.close()).catch((error: unknown) =>
         app.log.warn({ err: error }, 'the server did not close in order'),
       )
@@ -83,7 +83,10 @@ export async function startServer(
   }
 }
 
-/** Visitors are sent to a server only when it holds the host and, unless the host brings its pages along, every live release, which is fetched if need be. */
+/**
+ * A server is ready only when it has the host's build and, unless the host includes its pages, every live release;
+ * missing ones are fetched.
+ */
 function releasesLive(db: Db, siteDir: string, files: ReleaseFiles): ReadinessCheck {
   const readHost = hostBuildReader(siteDir)
   return {

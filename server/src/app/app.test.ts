@@ -39,7 +39,7 @@ describe('the envelope', () => {
     const got = await get('/uc/v1/sms/send')
     expect([got.statusCode, got.json()]).toEqual([405, { retcode: 40000, msg: '请求方法应为POST', reason: 'invalid' }])
     expect(got.headers.allow).toBe('POST')
-    // Names that every object has are no calls.
+    // Names of Object.prototype are not calls.
     expect((await server.post('constructor', {})).statusCode).toBe(404)
     expect((await server.post('__proto__', {})).statusCode).toBe(404)
   })
@@ -90,7 +90,7 @@ describe('the envelope', () => {
     const first = await send('13700000001', '203.0.113.1')
     expect(first.headers['strict-transport-security']).toContain('max-age=31536000')
     expect(first.json().retcode).toBe(200)
-    // Only the nearest hop is believed: what a caller writes before it changes nothing.
+    // Only the nearest hop is trusted: addresses that a caller adds before it change nothing.
     expect((await send('13700000002', '198.51.100.9, 203.0.113.1')).json().retcode).toBe(42900)
     expect((await send('13700000003', '203.0.113.2')).json().retcode).toBe(200)
     await proxied.close()

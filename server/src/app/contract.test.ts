@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { testServer, type TestServer } from '../../test/server'
 import { handlers } from './parts'
 
-/** Values of every kind, some of which no field takes. */
+/** Values of every kind, some of which no field accepts. */
 const WILD: [string, unknown][] = [
   ['null', null],
   ['a number', 1.5],
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The answer, having seen that it is an envelope with a clear message and no fault of ours. */
+/** Returns the answer after checking that it is an envelope with a clear message and no server fault. */
 async function refusedOrDone(path: CallPath, body: unknown, by?: string) {
   const answer = await server.post(path, body, by ? { authorization: by } : {})
   const envelope: Envelope = answer.json()
@@ -54,7 +54,7 @@ describe.each(paths)('%s', (path) => {
   test('without a token: 10902 where one is needed, and of a public page only for "mine"', async () => {
     const { retcode } = await refusedOrDone(path, {})
     if (contract[path].access === 'user') return expect(retcode).toBe(10902)
-    // Without a uid such a call asks for the caller's own page, which a visitor has not.
+    // Without a uid such a call reads the caller's own page, which a visitor does not have.
     const whose = fieldsOf(path).includes('uid')
     if (!whose) expect([10902, 10903]).not.toContain(retcode)
     const dead = await refusedOrDone(path, whose ? { uid: '20001' } : {}, 'no-such-token')
@@ -71,7 +71,7 @@ describe.each(paths)('%s', (path) => {
     for (const field of fieldsOf(path)) {
       for (const [, value] of WILD) await refusedOrDone(path, { [field]: value }, token)
     }
-    // All fields at once reach further than one alone.
+    // Some code is only reached when all fields are set at once.
     for (const [, value] of WILD) {
       const fields = fieldsOf(path).map((field) => [field, value])
       await refusedOrDone(path, Object.fromEntries(fields), token)

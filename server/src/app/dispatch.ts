@@ -21,9 +21,9 @@ export interface CallServices extends Services {
   visitors: InFlight<Envelope>
 }
 
-/** Who makes a call, and by which means. */
+/** The user or visitor behind a call, and the client in use. */
 export interface Caller {
-  /** As sent, without a prefix; null for none. */
+  /** As sent, without a prefix; null if none. */
   token: string | null
   ip: string
   agent: string
@@ -41,10 +41,13 @@ export const callerOf = (request: FastifyRequest): Caller => ({
   log: request.log,
 })
 
-/** Reads what the body of a request is; for JSON it is there already, a multipart one is read after the caller is known. */
+/** Reads the request body. JSON is already parsed; a multipart body is read after the caller is identified. */
 export type ReadBody = (uid: string | null) => Promise<{ body: unknown; received: ReceivedFile | null }>
 
-/** One call from request to envelope: turn → authenticate → check in → limits → handler → check out (docs/architecture.md#one-call). */
+/**
+ * Handles one call from request to envelope: turn → authenticate → validate input → limits → handler → validate output
+ * (docs/architecture.md#one-call).
+ */
 export async function dispatch(
   path: CallPath,
   caller: Caller,
@@ -89,7 +92,7 @@ async function answer(path: CallPath, caller: Caller, services: CallServices, re
     checkWire(body)
     const parsed = parsedBody(spec.body, body)
     const ctx: Ctx<string | null> = { ...services, ...caller, uid, received }
-    // The contract ties each handler to its own body and context; a path chosen at run time cannot carry that tie.
+    // The contract types each handler with its own body and context; a path chosen at run time loses that link.
     const handler = handlers[path] as unknown as (body: unknown, ctx: Ctx<string | null>) => Promise<unknown>
     const use = { path, body: parsed, uid, ip: caller.ip, log: caller.log }
     const envelope = async () =>
@@ -102,12 +105,12 @@ async function answer(path: CallPath, caller: Caller, services: CallServices, re
   }
 }
 
-/** What a call may take besides the time of one statement. */
+/** Time a call may take on top of one statement. */
 const MORE_MS = secondsMs(1)
 
 /**
- * Limits the time that a call takes in all: it is answered also while the database is silent. What is under way then
- * goes on unheard, as after a lost connection.
+ * Limits the total time of a call, so that it is answered even when the database does not respond. The work itself
+ * continues and its result is dropped, as after a lost connection.
  */
 async function inTime<T>(statementMs: number, work: Promise<T>): Promise<T> {
   try {
@@ -117,7 +120,10 @@ async function inTime<T>(statementMs: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** What leaves is what the contract says: fields it does not know stay here. A wrong answer is a fault, which in production is only logged. */
+/**
+ * Returns the data as the contract describes it: unknown fields are removed. Invalid data is a server fault, which
+ * production only logs.
+ */
 function present(path: CallPath, data: unknown, { settings }: Services, { log }: Caller): Envelope {
   const checked = contract[path].data.safeParse(data)
   if (checked.success) return { retcode: Retcode.ok, msg: '', data: checked.data }
@@ -129,8 +135,8 @@ function present(path: CallPath, data: unknown, { settings }: Services, { log }:
 }
 
 /**
- * The stored token as it is, without a prefix (docs/product/foundations.md#3-the-request-client); an absurdly long one
- * is no token.
+ * Returns the stored token as it is, without a prefix (docs/product/foundations.md#3-the-request-client); an overlong
+ * one counts as none.
  */
 function tokenOf(request: FastifyRequest): string | null {
   const token = request.headers.authorization

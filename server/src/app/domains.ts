@@ -16,8 +16,8 @@ import { user } from '../uc/user'
 import { wallet } from '../uc/wallet'
 
 /**
- * Every domain, in the order of their dependencies: one imports those before it alone (tooling/dependency-cruiser.cjs
- * reads the order here), and demo data is made in it.
+ * Every domain, in the order of their dependencies: a domain imports only those before it
+ * (tooling/dependency-cruiser.cjs reads the order here), and demo data is created in this order.
  */
 export const domains = [
   account,

@@ -9,7 +9,7 @@ import { files } from '../uc/file/schema'
 import { signedAddress } from '../uc/file/signed'
 
 const CARD = '/user/modelcard?uid=40001'
-/** What stands in an address where a route has a parameter, or anything at all. */
+/** Values to fill into an address where a route has a parameter or a wildcard. */
 const FILLS = [
   'x',
   '%00',
@@ -82,7 +82,7 @@ describe('whatever a stranger sends, no route answers with a fault of its own', 
   }, 120_000)
   afterAll(() => server.close())
 
-  /** Sends it and expects an answer that blames the request, or serves it; returns the status. */
+  /** Sends the request and expects it to be served or to fail with a 4xx answer; returns the status. */
   async function answered(request: RawRequest): Promise<number> {
     const { status, text } = await rawAnswer(port, request)
     if (status >= 200 && status < 500) return status

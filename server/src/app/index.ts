@@ -28,18 +28,18 @@ import { jobs, links, operationsOf, pageMetas, payables } from './parts'
 export interface AppDeps {
   db: Db
   clock: Clock
-  /** Now by the clock that decides which jobs are due, epoch ms; the database's by default. */
+  /** Present time of the clock that decides which jobs are due, epoch ms; the database's by default. */
   databaseNow?(): Promise<number>
   settings: Settings
-  /** In place of what the settings say; for tests. */
+  /** Overrides the sender of the settings; for tests. */
   sms?: SmsSender
   storage?: FileStorage
   pay?: Pay
-  /** Copies the embedded database as it is at one moment; null on PostgreSQL. */
+  /** Returns a consistent copy of the embedded database; null on PostgreSQL. */
   dump?: Services['dump']
   /** Where log lines go; standard output by default. */
   logTo?: DestinationStream
-  /** What must hold besides the database before this server takes visitors. */
+  /** Conditions besides the database that must be met before this server is ready. */
   readiness?: ReadinessCheck[]
 }
 
@@ -69,7 +69,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     closing = true
   })
   app.addHook('onSend', async (_request, reply) => {
-    // What was under way when the server was told to stop is answered; its connection is not kept for more.
+    // Requests that were open when the server began to shut down are answered; their connections are then closed.
     if (closing) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -112,7 +112,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   app.decorate('operations', operationsOf(services))
   app.decorate('pageMetas', pageMetas)
 
-  // Jobs belong to a server that listens; one that is only injected into runs none.
+  // Jobs run only on a server that listens, not under `inject`.
   let running: ReturnType<typeof startJobs> | undefined
   app.addHook('onListen', async () => {
     running = startJobs({ ...services, databaseNow: jobsNow, log: app.log }, jobs)

@@ -1,9 +1,9 @@
 import type { Domain } from '../uc/domain'
 
-/** The parts of a domain that are tables: what one enters under a name, no other may. */
+/** The parts of a domain that are tables; each key may be used by one domain only. */
 type Table = 'handlers' | 'operations' | 'payables' | 'reviews' | 'pageMeta' | 'links'
 
-/** One table of what all domains enter. Throws when two enter the same name. */
+/** Returns one table with the entries of all domains. Throws when two domains use the same key. */
 export function joined<K extends Table>(domains: readonly Domain[], part: K): NonNullable<Domain[K]> {
   const all: Record<string, unknown> = {}
   for (const domain of domains) {

@@ -27,7 +27,7 @@ test('a call that only reads declares no limit: counting would write', () => {
   expect(paths.filter((path) => contract[path].read === true && contract[path].limits.length > 0)).toEqual([])
 })
 
-/** As if an address had made so many of this call. */
+/** Pretends that an address has already used a call so often. */
 const alreadyUsed = (path: CallPath, used: number) =>
   server.db
     .update(rateWindows)
@@ -42,7 +42,7 @@ test('one password for many numbers from one address is looked at 50 times in an
   const reasons = await Promise.all(Array.from({ length: 20 }, (_, n) => login('203.0.113.1', n + 1)))
   expect(reasons.filter((reason) => reason === 'credentialsWrong')).toHaveLength(3)
   expect(reasons.filter((reason) => reason === 'tooOften')).toHaveLength(17)
-  // What was refused for the address is counted for no number, and other addresses go on.
+  // A refusal for the address counts for no phone number, and other addresses are not affected.
   const numbers = await server.db.select().from(rateWindows).where(like(rateWindows.key, 'login/simple:number:%'))
   expect(numbers).toHaveLength(4)
   expect(await login('203.0.113.2', 400)).toBe('credentialsWrong')
@@ -55,7 +55,7 @@ test('files are read while passwords wait to be looked at', async () => {
     await from(`198.51.100.${n}`, 'login/simple', { mobile: mobileOf(1_000 + n), passwd: 'x' })
     looked += 1
   })
-  // Some are being hashed by now.
+  // Some passwords are being hashed by now.
   await Promise.race(logins)
   expect((await server.app.inject({ method: 'GET', url })).statusCode).toBe(200)
   expect(looked).toBeLessThan(20)
@@ -67,7 +67,7 @@ test('more logins at once than a server looks at are told so before anything is 
     from(`192.0.2.${n}`, 'login/simple', { mobile: mobileOf(2_000 + n), passwd: 'x' }),
   )
   const reasons = (await Promise.all(logins)).map(({ reason }) => reason)
-  // Those that are looked at may be told so, too, when they wait for too long.
+  // Even accepted logins may get this answer when they wait too long.
   expect(reasons.filter((reason) => reason === 'tooOften').length).toBeGreaterThanOrEqual(28)
   const counted = await server.db.select().from(rateWindows).where(like(rateWindows.key, 'login/simple:address:192.%'))
   expect(counted.length).toBeLessThanOrEqual(32)
@@ -96,14 +96,14 @@ test('views of invented devices add no more rows than an address may', async () 
   await alreadyUsed('userinfo/view/record', 595)
   await Promise.all(Array.from({ length: 20 }, () => view('203.0.113.5')))
   expect(await rows()).toBe(6)
-  // One household of IPv6 is one address.
+  // All addresses of one IPv6 household count as one.
   await view('2001:db8:1:2::1')
   await view('2001:db8:1:2:ffff::2')
   expect(await rows()).toBe(8)
   const windows = await server.db.select().from(rateWindows)
   expect(windows.filter(({ key }) => key.startsWith('userinfo/view/record:'))).toHaveLength(2)
 
-  // Who is refused is refused from memory for a second, without a query: the window is gone, and nobody has looked.
+  // Refusals are answered from memory for a second, without a query: even a deleted window makes no difference.
   await server.db.delete(rateWindows)
   expect((await view('203.0.113.5')).retcode).toBe(42900)
   server.clock.at += 1000

@@ -12,7 +12,7 @@ import type { Settings } from '../platform/settings'
 /** One use of a call. */
 interface Use {
   path: CallPath
-  /** As the contract's schema has checked it. */
+  /** Already validated by the contract's schema. */
   body: unknown
   uid: string | null
   ip: string
@@ -21,13 +21,13 @@ interface Use {
 
 export interface Limits {
   /**
-   * Does a whole call when it is the turn of its caller, before anything is asked of the database. `token` is as sent,
-   * null of a visitor. Throws 42900 when too many of the caller's wait already.
+   * Runs a whole call when its caller has a free slot, before any query is made. `token` is as sent, null for a
+   * visitor. Throws 42900 when too many calls of the caller are waiting.
    */
   turn<T>(path: CallPath, caller: { token: string | null; ip: string }, work: () => Promise<T>): Promise<T>
   /**
-   * Counts a use by the limits of its call, does the work, and takes back what does not count in the end. Throws 42900
-   * when it is too much.
+   * Counts a use against the limits of its call and does the work; returns the count if the result does not count.
+   * Throws 42900 when a limit is exceeded.
    */
   around<T>(use: Use, work: () => Promise<T>): Promise<T>
 }
@@ -39,29 +39,31 @@ interface Deps {
   settings: Settings
 }
 
-/** A full window is asked for again after so long: until then this server refuses from memory, without a query. */
+/** A full window is checked in the database again after this time; until then this server refuses from memory. */
 const REMEMBER_MS = secondsMs(1)
 const REMEMBERED = 10_000
 
 /**
- * Calls of one session, and of one account, on one server: under way at the same time, and waiting for them. Fewer than
- * the database has connections, so that a burst of one account leaves the others theirs; as many wait as a page and its
- * repeats can send.
+ * Parallel and waiting calls of one session or account on one server. Fewer run than the database has connections, so a
+ * burst of one account leaves room for others; as many wait as a page and its repeats can send.
  */
 const ACCOUNT_TURNS = { running: 6, waiting: 200 }
-/** The same for visitors of one address, behind which there may be many. */
+/** The same for visitors of one address, which many people may share. */
 const ADDRESS_TURNS = { running: 16, waiting: 1000 }
-/** Uploads of one session that are read at the same time, each into a file under way. */
+/** Uploads of one session that are received in parallel, each into a temporary file. */
 const UPLOAD_TURNS = { running: 4, waiting: 20, waitMs: minutesMs(1) }
 
 type Counted = Window & Pick<Limit, 'counts'>
 type Outcome = 'done' | 'refused' | 'failed'
 
-/** The limits that the contract declares, kept in the database for all servers (docs/security.md#what-is-limited-and-how). */
+/**
+ * Returns the limits declared by the contract, kept in the database for all servers
+ * (docs/security.md#what-is-limited-and-how).
+ */
 export function openLimits({ db, clock, keys, settings }: Deps): Limits {
-  /** Full windows and when they end, by key. */
+  /** Full windows by key, with the time they end. */
   const full = new Map<string, { endsAt: number; until: number }>()
-  // Who has waited for so long still has time for the call itself.
+  // A call that waited this long still has time to run.
   const waitMs = (settings.STATEMENT_TIMEOUT_MS * 2) / 3
   const sessions = openGate({ ...ACCOUNT_TURNS, waitMs })
   const accounts = openGate({ ...ACCOUNT_TURNS, waitMs })
@@ -134,7 +136,7 @@ function staysCounted(counts: NonNullable<Limit['counts']>, outcome: Outcome): b
   return counts === 'done' ? outcome === 'done' : outcome === 'refused'
 }
 
-/** The windows that a use counts in. */
+/** Returns the windows that a use counts in. */
 async function windowsOf({ path, body, uid, ip }: Use, keys: Keys, settings: Settings): Promise<Counted[]> {
   const windows: Counted[] = []
   for (const { per, by, setting, ...limit } of contract[path].limits) {

@@ -20,8 +20,8 @@ type HandledBy<D> = D extends { handlers: infer H } ? keyof H : never
 type Unhandled = Exclude<CallPath, HandledBy<(typeof domains)[number]>>
 type Complete = [Unhandled] extends [never] ? Handlers<CallPath> : { 'no domain handles': Unhandled }
 
-/** Every call's handler. The compiler names a call of the contract that no domain handles. */
-// Each domain's handlers are calls of the contract; `Complete` says that they are all of them.
+/** The handler of every call. The compiler reports a call of the contract without a handler. */
+// Each domain's handlers are calls of the contract; `Complete` checks that together they are all of them.
 export const handlers: Handlers<CallPath> = joined(all, 'handlers') as Complete
 
 const reviews: ReviewSubjects = joined(all, 'reviews')
@@ -41,7 +41,7 @@ export const payables: Payables = joined(all, 'payables')
 export const links: Links = joined(all, 'links')
 export const pageMetas: PageMetas = joined(all, 'pageMeta')
 
-/** Operators' calls of the domains, with what a domain may use. */
+/** Returns the operators' calls of the domains, bound to the services. */
 export function operationsOf(services: Services): OpsCalls {
   const calls: OpsCalls<DomainOpsCtx> = joined(all, 'operations')
   return Object.fromEntries(

@@ -16,8 +16,8 @@ const COMPANY = '50002'
 const { portrait } = DEMO_SERVICE
 
 /**
- * Each public read that a page makes for its first screen: how it is asked, and how many statements it may send for a
- * visitor. What goes beyond is a decision to be taken here, not an accident.
+ * Each public read that a page makes for its first screen: its body, and how many statements it may send for a visitor.
+ * A higher number must be a decision, not an accident.
  */
 const READS: { [P in CallPath]?: { body: object; statements: number } } = {
   'userinfo/modelcard/get': { body: { uid: CARD }, statements: 3 },
@@ -54,7 +54,7 @@ describe('the public reads of first screens', () => {
     const picture = async (name: string) => `/demo/${name}.webp`
     await seedService({ db: server.db, now: server.clock.now(), random: seededRandom(3), picture })
     await publishAgreements(server.db)
-    // A person's first look makes the profile.
+    // A user's first view creates the profile.
     await server.call('user/brief/query', { uid: CARD })
   }, 120_000)
   afterAll(() => server.close())

@@ -10,7 +10,7 @@ import { readsOf } from './reads'
 const NOW = Date.parse('2026-11-21T14:07:00+08:00')
 const [PERFORMER, ENTERPRISE] = ['10001', '10003']
 
-/** Calls whose names sound like reads and that write: none of them can be a first call of a page. */
+/** Calls with names like reads that write: none of them can be a first call of a page. */
 const WRITES_THAT_SOUND_LIKE_READS: Partial<Record<CallPath, string>> = {
   'enterprise/contact/view': 'counts whom it was shown to',
   'userinfo/modelcard/contact/query': 'counts whom it was shown to',
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => server.close())
 
-/** What the demo data names. */
+/** Returns the ids of the demo data. */
 async function demoIds() {
   const token = tokens.get(PERFORMER)
   const ask = async <P extends ReadPath>(path: P, body: ReadBody<P>) => {
@@ -67,7 +67,7 @@ async function demoIds() {
   }
 }
 
-/** What each read is made with: the compiler asks for a new one. */
+/** Test bodies of each read; the compiler requires one for a new read. */
 const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'activity/overview/query': () => [{ slot: 'competition' }, { activityId: ids.activityId }],
   'activity/talentKing/queryActivitySurplus': () => [{ activityId: ids.activityId }],
@@ -120,13 +120,13 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'wallet/withdraw/page': () => [{}],
 }
 
-/** Makes a call in a transaction that refuses to write. */
+/** Makes a call in a read-only transaction. */
 const readOnly = (path: CallPath, body: unknown, uid: string) =>
   server.db.transaction(async (tx) => {
     await tx.execute(sql`set transaction read only`)
     const token = tokens.get(uid) ?? null
     const caller = { token, ip: '127.0.0.1', agent: '', browser: true, log: server.app.log }
-    // Keys come from the settings: nothing here reaches for the database beside this transaction.
+    // Keys come from the settings, so nothing here uses the database outside this transaction.
     const keys = openKeys(tx, server.settings.SECRET_KEY)
     return readsOf({ ...server.services, db: tx, keys }).read(path, body, caller)
   })
@@ -141,11 +141,11 @@ test.each(paths.filter(isRead))('%s writes nothing', async (path) => {
 
 test.each(paths.filter(isRead))('%s writes nothing for an account that has just been made', async (path) => {
   const uid = await newAccount()
-  // What it has none of it is refused; nothing is a fault.
+  // Missing rows may be refused; nothing may be a fault.
   for (const body of BODIES[path]()) expect((await readOnly(path, body, uid)).retcode).not.toBe(50000)
 })
 
-/** An account as a first login makes it. */
+/** Creates an account as a first login does. */
 async function newAccount(): Promise<string> {
   const mobile = '13655500001'
   const otherUid = [...tokens.keys()].find((uid) => uid !== PERFORMER && uid !== ENTERPRISE)

@@ -3,11 +3,11 @@ import { Failure } from '../platform/failure'
 import { authenticate } from '../uc/account/authenticate'
 import { dispatch, type CallServices } from './dispatch'
 
-/** The reads of the contract for pages that are answered together with them: the same dispatch as `/uc/v1`. */
+/** Returns the reads of the contract for first answers of pages, through the same dispatch as `/uc/v1`. */
 export const readsOf = (services: CallServices): Reads => ({
   uidOf: (token) =>
     authenticate(services.db, services.clock, 'public', token).catch((error: unknown) => {
-      // A disabled account: each call refuses it by itself.
+      // A disabled account: each call refuses it on its own.
       if (error instanceof Failure) return null
       throw error
     }),

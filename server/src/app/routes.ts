@@ -6,7 +6,7 @@ import { openApiDocument } from '../platform/http/openapi'
 import { callerOf, dispatch, type CallServices } from './dispatch'
 import { acceptMultipart, readMultipart } from '../uc/file/multipart'
 
-/** Every call of the contract below this plugin's prefix, `/uc/v1`, all answering with the envelope. */
+/** Registers every call of the contract under `/uc/v1`; each answers with the envelope. */
 export async function ucRoutes(app: FastifyInstance, services: CallServices): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
@@ -46,7 +46,7 @@ export async function ucRoutes(app: FastifyInstance, services: CallServices): Pr
       .send(document)
   })
 
-  // A route of its own: pages are answered for every other GET.
+  // An explicit route, because every other GET is answered with a page.
   app.all<{ Params: { '*': string } }>('/*', async (request, reply) => {
     if (isCall(request.params['*']))
       return reply

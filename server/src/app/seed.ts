@@ -5,8 +5,8 @@ import type { Domain } from '../uc/domain'
 import { domains } from './domains'
 
 /**
- * Fills an empty database with the demo data of every domain, in their order, the same on every machine but for its
- * dates (docs/product/foundations.md#9-the-server-that-answers).
+ * Fills an empty database with the demo data of every domain, in order. Only dates differ between machines
+ * (docs/product/foundations.md#9-the-server-that-answers).
  */
 export async function seedDemo(deps: { db: Db; now: number; picture: SeedContext['picture'] }): Promise<void> {
   const all: readonly Domain[] = domains

@@ -1,4 +1,4 @@
 import { bigint } from 'drizzle-orm/pg-core'
 
-/** A moment: epoch milliseconds. */
+/** A point in time, epoch milliseconds. */
 export const ms = (name: string) => bigint(name, { mode: 'number' })

@@ -11,28 +11,28 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { databaseOf, openPool } from './pool'
 
-/** The database, or a transaction of it: both PGlite and PostgreSQL answer to this. */
+/** The database or a transaction of it, on PGlite and PostgreSQL alike. */
 export type Db = PgDatabase<PgQueryResultHKT>
 
 export interface OpenDatabase {
   db: Db
-  /** Copies the embedded database as it is at one moment, as a tar; null on PostgreSQL. */
+  /** Returns a consistent copy of the embedded database as a tar; null on PostgreSQL. */
   dump: (() => Promise<Blob>) | null
   close(): Promise<void>
 }
 
 export interface OpenOptions {
-  /** A PostgreSQL address; PGlite when it is empty. */
+  /** PostgreSQL URL; PGlite when empty. */
   url?: string
-  /** Where PGlite lives; in memory when it is empty. */
+  /** Folder of PGlite; in memory when empty. */
   dataDir?: string
-  /** A dumped PGlite database to begin with, in place of a new one. */
+  /** A dumped PGlite database to start from. */
   dump?: Blob
-  /** How long one statement may take, in milliseconds. */
+  /** Time limit of one statement, in ms. */
   statementTimeoutMs?: number
-  /** Told of every statement before it runs, as SQL. */
+  /** Called with the SQL of every statement before it runs. */
   onStatement?(text: string): void
-  /** Told of a connection that broke while nobody used it; the pool makes a new one. */
+  /** Called when an idle connection breaks; the pool opens a new one. */
   onLost?(error: Error): void
 }
 
@@ -45,7 +45,7 @@ const extensions = { btree_gist }
 /** A dumped embedded database in a backup's folder. */
 export const DATABASE_COPY = 'database.tar.gz'
 
-/** Any number; the same for every server of one database, so that they migrate one after another. */
+/** Any number; the same for all servers of one database, so that they migrate one after another. */
 const MIGRATION_LOCK = 7_341_902
 
 /** Opens PostgreSQL at `url`, else PGlite, and brings the schema up to date. */
@@ -57,16 +57,16 @@ async function openPostgres(
   url: string,
   { statementTimeoutMs = 15_000, onLost, onStatement }: OpenOptions,
 ): Promise<OpenDatabase> {
-  // Of its own, without limits on time: it waits for as long as another server migrates.
+  // A separate connection without time limits: it waits as long as another server migrates.
   const lock = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true })
-  // What breaks is said by the query that it breaks.
+  // Errors are reported by the query that fails.
   lock.on('error', () => undefined)
   await lock.connect()
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migratePg(drizzlePg(lock), { migrationsFolder })
   } finally {
-    // Ending the connection gives the lock back.
+    // Closing the connection releases the lock.
     await lock.end()
   }
   const pool = openPool(url, { statementTimeoutMs, ...(onLost ? { onLost } : {}) })
@@ -85,11 +85,11 @@ async function openPglite({ dataDir, dump, onStatement }: OpenOptions): Promise<
   })
   const db = drizzlePglite(client, loggerOf(onStatement))
   await migratePglite(db, { migrationsFolder })
-  // Nothing is written meanwhile; what was not committed is undone when the copy is opened.
+  // Nothing is written during the copy; uncommitted work is rolled back when the copy is opened.
   return { db, dump: () => client.dumpDataDir('gzip'), close: () => client.close() }
 }
 
-/** A migrated PGlite database as a file's content, with what `fill` writes into it, for tests to begin with. */
+/** Returns a migrated PGlite database as a file, with the rows that `fill` writes; tests start from it. */
 export async function dumpPglite(fill: (db: Db) => Promise<void> | undefined): Promise<Blob> {
   const client = await PGlite.create({ extensions })
   const db = drizzlePglite(client)

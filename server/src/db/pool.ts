@@ -4,13 +4,13 @@ import pg from 'pg'
 import type { Db } from './open'
 
 export interface PoolOptions {
-  /** How long one statement may take, in ms; 0 for any time. */
+  /** Time limit of one statement, in ms; 0 for none. */
   statementTimeoutMs: number
-  /** Told of a connection that broke while nobody used it; the pool makes a new one. */
+  /** Called when an idle connection breaks; the pool opens a new one. */
   onLost?(error: Error): void
 }
 
-/** How much longer than a statement may take its answer is waited for, in ms: the server ends the statement first. */
+/** Extra time in ms to wait for an answer after the statement's limit: the server cancels the statement first. */
 const SILENT_MORE_MS = 5000
 
 export function openPool(url: string, { statementTimeoutMs, onLost }: PoolOptions): pg.Pool {
@@ -20,9 +20,9 @@ export function openPool(url: string, { statementTimeoutMs, onLost }: PoolOption
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     statement_timeout: statementTimeoutMs,
-    // On this side: a server that is frozen, or a network that is gone, ends no statement.
+    // Enforced on this side as well: a frozen server or a lost network cancels no statement.
     ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + SILENT_MORE_MS }),
-    // A transaction whose server was stopped in the middle must not hold its locks for ever.
+    // A transaction of a server that died must not hold its locks for ever.
     idle_in_transaction_session_timeout: 60_000,
   })
   // Without a listener a connection that the database drops would end the process.
@@ -30,14 +30,14 @@ export function openPool(url: string, { statementTimeoutMs, onLost }: PoolOption
   return pool
 }
 
-/** Whether an answer was waited for in vain (`query_timeout`): the connection still owes it. */
+/** True when a query timed out on this side (`query_timeout`): the connection may still get its answer. */
 function isSilent(error: unknown): boolean {
   return error instanceof Error && (error.message === 'Query read timeout' || isSilent(error.cause))
 }
 
 /**
- * The database of a pool. Its transactions give their connection back in every case: drizzle's own keep one whose
- * `begin` fails for good, and hand one that broke to the next.
+ * Returns the database of a pool. Its transactions always release their connection; drizzle's own leak one whose
+ * `begin` fails and reuse one that broke.
  */
 export function databaseOf(pool: pg.Pool, config: DrizzleConfig = {}): Db {
   const db = drizzle(pool, config)
@@ -55,7 +55,7 @@ export function databaseOf(pool: pg.Pool, config: DrizzleConfig = {}): Db {
       throw error
     } finally {
       client.off('error', onError)
-      // A broken one is closed.
+      // A broken connection is closed.
       client.release(isBroken)
     }
   }

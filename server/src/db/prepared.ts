@@ -1,8 +1,8 @@
 import type { Db } from './open'
 
 /**
- * A statement that is put together once for a database, and parsed and planned once for each of its connections: for
- * reads that many visitors make. `build` ends in `.prepare(name)` with a name of its own.
+ * Returns a statement that is built once per database and parsed and planned once per connection, for frequent reads.
+ * `build` ends in `.prepare(name)` with a unique name.
  */
 export function prepared<T>(build: (db: Db) => T): (db: Db) => T {
   const built = new WeakMap<Db, T>()
