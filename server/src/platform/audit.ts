@@ -8,14 +8,14 @@ interface AuditEntry {
   actor: string
   /** Such as `review.reject` or `wallet.adjust`. */
   action: string
-  /** What it was done to, such as `review:ab12`. */
+  /** The object of the action, such as `review:ab12`. */
   subject: string
   reason: string
   detail?: Record<string, unknown>
 }
 
 /**
- * Writes one line of the audit table, inside the transaction of the act itself
+ * Writes one line of the audit table, inside the transaction of the action
  * (docs/product/seams.md#identity-review-clock-operators).
  */
 export async function audit(tx: Db, clock: Clock, entry: AuditEntry): Promise<void> {

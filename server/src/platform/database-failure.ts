@@ -5,7 +5,10 @@ interface Cause {
   code: string
 }
 
-/** An error and what it was caused by, from outside in. By shape: errors of Node's own are not always of our `Error`. */
+/**
+ * Returns an error and its causes, outermost first. Checked by shape, as Node's own errors are not always instances of
+ * our `Error`.
+ */
 function causesOf(error: unknown): Cause[] {
   const causes: Cause[] = []
   for (let inner = error; typeof inner === 'object' && inner !== null && causes.length < 5;) {
@@ -23,7 +26,7 @@ export const sqlStateOf = (error: unknown): string | undefined =>
 const GONE =
   /ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|Connection terminated|is not queryable|Query read timeout|timeout exceeded when trying to connect|PGlite is clos|after calling end on the pool/
 
-/** Whether the database could not be reached: it was stopped, is starting, or refuses more connections. */
+/** True when the database could not be reached: stopped, starting, or out of connections. */
 export function isDatabaseGone(error: unknown): boolean {
   if (error instanceof S3Failure) return false
   const state = sqlStateOf(error)
@@ -31,5 +34,5 @@ export function isDatabaseGone(error: unknown): boolean {
   return causesOf(error).some(({ message, code }) => GONE.test(code) || GONE.test(message))
 }
 
-/** Whether PostgreSQL refused a value as such (class 22): a number out of range, a text it cannot hold. */
+/** True when PostgreSQL rejected a value itself (class 22): a number out of range, a text it cannot store. */
 export const isValueRefused = (error: unknown) => sqlStateOf(error)?.startsWith('22') ?? false

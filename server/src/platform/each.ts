@@ -1,9 +1,9 @@
 import pMap from 'p-map'
 
-/** So many are worked on together: a provider that is silent for its 8 s holds up nobody else's. */
+/** Rows worked on in parallel: one silent provider (8 s) does not delay the rest. */
 const AT_ONCE = 10
 
-/** Works on each row, at most ten at a time; `failed` hears of each that fails, and the others go on. */
+/** Works on all rows, at most ten at a time; `failed` is called for each that fails, and the others continue. */
 export const eachOf = async <T>(
   rows: readonly T[],
   work: (row: T) => Promise<unknown>,

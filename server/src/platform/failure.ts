@@ -1,7 +1,7 @@
 import { Retcode, type Reason } from '@dm/shared/contract'
 
 /**
- * A refusal that the caller is told of: an envelope with this code, reason and text, HTTP 200
+ * A refusal reported to the caller: an envelope with this code, reason and text, HTTP 200
  * (docs/product/foundations.md#3-the-request-client).
  */
 export class Failure extends Error {
@@ -22,7 +22,7 @@ export const badInput = (msg: string, field: string | undefined, reason: Reason 
   new Failure(Retcode.badInput, msg, reason, field)
 export const notAllowed = (msg: string, reason: Reason) => new Failure(Retcode.notAllowed, msg, reason)
 export const notFound = (msg: string, reason: Reason = 'notFound') => new Failure(Retcode.notFound, msg, reason)
-/** `field` where a form can put it right, such as a name that is taken. */
+/** Returns a 40900; `field` is given where a form can correct it, such as a name that is taken. */
 export const wrongState = (msg: string, reason: Reason, field?: string) =>
   new Failure(Retcode.wrongState, msg, reason, field)
 export const tooMany = (msg: string, reason: Reason = 'tooOften') => new Failure(Retcode.tooMany, msg, reason)

@@ -1,6 +1,6 @@
 import { openGate } from './gate'
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function work() {
   let end: () => void = () => undefined
   const done = new Promise<void>((resolve) => (end = resolve))

@@ -1,9 +1,9 @@
 import { tooMany } from './failure'
 
 interface GateOptions {
-  /** Pieces of work under way at the same time for one key. */
+  /** Maximum of parallel work for one key. */
   running: number
-  /** How many more of that key may wait, and for how many ms; 0 lets none wait. */
+  /** Maximum of waiting work for that key, and for how many ms; 0 allows none to wait. */
   waiting: number
   waitMs?: number
 }
@@ -14,13 +14,13 @@ interface Line {
 }
 
 export interface Gate {
-  /** Does the work when it is its turn. Throws 42900 when too many wait before it, or it waited for too long. */
+  /** Runs the work when it has a free slot. Throws 42900 when too many are waiting, or it waited too long. */
   enter<T>(key: string, work: () => Promise<T>): Promise<T>
 }
 
 const refused = () => tooMany('操作过于频繁，请稍后再试')
 
-/** Limits what is done at the same time on this server, for each key by itself, first come first served. */
+/** Limits parallel work on this server for each key separately, first come first served. */
 export function openGate({ running, waiting, waitMs = 0 }: GateOptions): Gate {
   const lines = new Map<string, Line>()
 
@@ -52,7 +52,7 @@ export function openGate({ running, waiting, waitMs = 0 }: GateOptions): Gate {
         return await work()
       } finally {
         const next = line.waiting.shift()
-        // The turn is handed on; the count stays.
+        // The slot goes to the next in line, so the count stays the same.
         if (next) next()
         else line.running -= 1
         if (line.running === 0) lines.delete(key)

@@ -15,7 +15,7 @@ const logTo = new Writable({
 })
 
 let server: TestServer
-/** A server whose own clock is right. */
+/** A server with a correct clock. */
 let right: JobDeps
 beforeAll(async () => {
   server = await testServer({ LOG_LEVEL: 'warn' }, { logTo, databaseNow: () => databaseNow(server.db) })

@@ -8,11 +8,11 @@ import type { Clock } from './clock'
 import { repeat, type Running } from './repeat'
 import type { Settings } from './settings'
 
-/** What every job may use; the jobs of a domain get more. */
+/** Services of every job; the jobs of a domain get more. */
 export interface JobDeps {
   db: Db
   clock: Clock
-  /** Now by the database's clock, epoch ms: it decides what is due, whatever the clocks of the servers say. */
+  /** Present time of the database's clock, epoch ms: it decides what is due, whatever the servers' clocks show. */
   databaseNow(): Promise<number>
   settings: Settings
   log: FastifyBaseLogger
@@ -28,7 +28,7 @@ export interface Job<Deps extends JobDeps = JobDeps> {
   everyMs: number
   /** When it is due again after a run, where that is a time of day; `everyMs` after it by default. */
   nextAt?(now: number): number
-  /** How long a server that died while it ran this is waited for; 5 minutes by default. It must outlast a run, or two run at once. */
+  /** How long the lease of a run lasts, in ms; 5 minutes by default. It must outlast a run, or two run at once. */
   leaseMs?: number
   run(deps: Deps): Promise<unknown>
 }
@@ -36,7 +36,7 @@ export interface Job<Deps extends JobDeps = JobDeps> {
 /** A server that died while it ran a job is waited for this long. */
 const LEASE_MS = minutesMs(5)
 const LOOK_MS = 1000
-/** So much later than a job's own period allows is no mistake yet: clocks are set by moments. */
+/** Tolerance in ms for a lease beyond the job's period: clocks are adjusted by small steps. */
 const SLACK_MS = minutesMs(1)
 
 type Lease = typeof jobLeases.$inferSelect
@@ -46,11 +46,13 @@ type Timing = Pick<Job, 'name' | 'everyMs' | 'nextAt' | 'leaseMs'>
 const nextDue = ({ nextAt, everyMs }: Timing, now: number) => nextAt?.(now) ?? now + everyMs
 const leaseOf = ({ leaseMs = LEASE_MS }: Timing) => leaseMs
 
-/** Whether a lease says what no run of this job can have written: it came from a clock that was ahead. */
+/** True when no run of this job can have written this lease: it came from a clock that was ahead. */
 const isBeyond = (job: Timing, { dueAt, leasedUntil }: Lease, now: number) =>
   dueAt > nextDue(job, now) + SLACK_MS || leasedUntil > now + leaseOf(job) + SLACK_MS
 
-/** Makes a job due now whose lease lies beyond its own period. Returns whether this server was the one that did. */
+/**
+ * Makes a job due now when its lease is later than its period allows. Returns true if this server made the correction.
+ */
 async function correct(db: Db, job: Timing, { dueAt, leasedUntil }: Lease, now: number): Promise<boolean> {
   const corrected = await db
     .update(jobLeases)
@@ -60,7 +62,7 @@ async function correct(db: Db, job: Timing, { dueAt, leasedUntil }: Lease, now: 
   return corrected.length > 0
 }
 
-/** Takes a job when it is due and nobody runs it. One conditional write decides, so one server alone gets it. */
+/** Takes the lease of a due job that nobody runs. One conditional write decides, so only one server gets it. */
 async function takeLease(db: Db, job: Timing, holder: string, now: number): Promise<boolean> {
   const leasedUntil = now + leaseOf(job)
   const taken = await db
@@ -76,8 +78,8 @@ async function takeLease(db: Db, job: Timing, holder: string, now: number): Prom
 }
 
 /**
- * Runs each job that is due by the database's clock, one after another; one that fails is logged and tried again at its
- * next turn. A due date beyond a job's own period is corrected and logged.
+ * Runs each job that is due by the database's clock, one after another. A failed job is logged and retried at its next
+ * turn; a due date beyond the job's period is corrected and logged.
  */
 export async function runDueJobs<Deps extends JobDeps>(
   deps: Deps,

@@ -13,7 +13,10 @@ export interface Keys {
   open(name: string, sealed: string, bound: string): Promise<string>
 }
 
-/** With a `secret` (setting `SECRET_KEY`) every key comes from it; without one each is made once and kept in the database. */
+/**
+ * Returns the keys: derived from `secret` (setting `SECRET_KEY`), or without one each generated once and stored in the
+ * database.
+ */
 export function openKeys(db: Db, secret: string): Keys {
   const cache = new Map<string, Promise<string>>()
   const load = async (name: string) => {
@@ -26,7 +29,7 @@ export function openKeys(db: Db, secret: string): Keys {
   const keyOf = (name: string) => {
     const key = cache.get(name) ?? load(name)
     cache.set(name, key)
-    // A key that could not be read is asked for again next time.
+    // A key that could not be read is read again next time.
     key.catch(() => cache.delete(name))
     return key
   }

@@ -7,23 +7,23 @@ import type { Clock } from './clock'
 import { Failure, tooMany } from './failure'
 
 export interface Window {
-  /** What is counted and for whom, such as `upload:10001`. */
+  /** Subject of the count, such as `upload:10001`. */
   key: string
   /** Uses allowed in one window. */
   max: number
-  /** A window begins with its first use and lasts so many ms, or is the UTC+8 day. */
+  /** Length in ms, starting with the first use, or the UTC+8 day. */
   window: number | 'day'
   /** Once it is full it lasts so many ms from then on. */
   lock?: number
-  /** Replaces the text that says how long to wait; `{wait}` in it is that time. */
+  /** Message instead of the default one; `{wait}` is replaced by the time to wait. */
   msg?: string
   /** Of the refusal; by default `tooOften`. */
   reason?: Reason
 }
 
 /**
- * Counts one use; returns null, or when the full window ends (epoch ms). One conditional write decides, so that two
- * servers at the same moment never let one too many through.
+ * Counts one use; returns null, or when the full window ends (epoch ms). One conditional write decides, so two servers
+ * at once never allow one use too many.
  */
 export async function countUse(db: Db, clock: Clock, limit: Window): Promise<number | null> {
   const now = clock.now()
@@ -50,18 +50,15 @@ export async function countUse(db: Db, clock: Clock, limit: Window): Promise<num
 }
 
 /**
- * The refusal of a full window that ends at `endsAt`, with the time to wait. That is never longer than the lock itself,
- * also where the clock of the server that locked is a moment ahead.
+ * Returns the refusal for a full window that ends at `endsAt`, with the time to wait: never longer than the lock, even
+ * when the clock of the locking server is ahead.
  */
 export function refusalOf({ msg, reason, lock }: Omit<Window, 'key'>, endsAt: number, now: number): Failure {
   const wait = waitText(Math.min(endsAt - now, lock ?? Infinity))
   return tooMany((msg ?? '操作过于频繁，请{wait}后再试').replace('{wait}', wait), reason)
 }
 
-/**
- * Counts one use, or throws 42900 with the time to wait. Inside a transaction a later refusal takes the count back with
- * the rest.
- */
+/** Counts one use, or throws 42900 with the time to wait. Inside a transaction a later refusal rolls the count back. */
 export async function takeLimit(db: Db, clock: Clock, limit: Window): Promise<void> {
   const endsAt = await countUse(db, clock, limit)
   if (endsAt !== null) throw refusalOf(limit, endsAt, clock.now())
@@ -74,7 +71,7 @@ export async function checkLimit(db: Db, clock: Clock, limit: Window): Promise<v
   if (row && row.endsAt > now && row.count >= limit.max) throw refusalOf(limit, row.endsAt, now)
 }
 
-/** Takes one counted use back. */
+/** Returns one counted use. */
 export async function giveBack(db: Db, key: string): Promise<void> {
   await db
     .update(rateWindows)
@@ -82,18 +79,18 @@ export async function giveBack(db: Db, key: string): Promise<void> {
     .where(eq(rateWindows.key, key))
 }
 
-/** Begins a window anew. */
+/** Resets a window. */
 export async function forgetUses(db: Db, key: string): Promise<void> {
   await db.delete(rateWindows).where(eq(rateWindows.key, key))
 }
 
-/** Whether a caller was refused by the rules, rather than by a fault of ours or for coming too often. */
+/** True when a caller was refused by the rules, not by a fault of the server or a rate limit. */
 export const isRefusal = (error: unknown): error is Failure =>
   error instanceof Failure && error.retcode !== Retcode.serverError && error.retcode !== Retcode.tooMany
 
 /**
- * Limits the tries that `isWrong` says failed. A try is counted before it is made, so that of many at the same moment no
- * more than `max` are made, and taken back unless it was wrong. Outside of a transaction only.
+ * Limits the tries for which `isWrong` is true. A try is counted before it is made, so that parallel tries cannot
+ * exceed `max`, and returned unless it was wrong. Not inside a transaction.
  */
 export async function limitWrong<T>(
   db: Db,

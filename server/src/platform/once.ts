@@ -10,16 +10,15 @@ interface OnceRequest {
   /** The path of the call, or the purpose of an inner write. */
   call: string
   requestId: string
-  /** What was asked; the requestId in it is left out of the comparison. */
+  /** The request's body; its requestId is left out of the comparison. */
   body: object
   clock: Clock
 }
 
 /**
  * Does `work` once for a requestId and answers a repeat with the first result (docs/product/wallet.md#ledger). Call it
- * inside the transaction of the work itself: a refused try leaves nothing behind, so it may be repeated with the same
- * id; of two at the same moment the second waits for the first. Throws 40900 when a first one with another body has
- * succeeded.
+ * inside the transaction of the work: a refused try is rolled back and may be repeated with the same id; of two at once
+ * the second waits for the first. Throws 40900 when the first succeeded with another body.
  */
 export async function once<T extends object>(tx: Db, request: OnceRequest, work: () => Promise<T>): Promise<T> {
   const { uid, call, requestId, body, clock } = request
@@ -37,7 +36,7 @@ export async function once<T extends object>(tx: Db, request: OnceRequest, work:
   }
   const [done] = await tx.select().from(onceAnswers).where(key)
   if (!done || done.bodyHash !== bodyHash) throw wrongState('上一次提交已成功，请勿重复提交', 'alreadyDone')
-  return done.answer as T // what this same call stored as T
+  return done.answer as T // stored by this same call as T
 }
 
 /** SHA-256 of the body with sorted keys and without the requestId. */

@@ -1,10 +1,10 @@
-/** Work that goes on until it is stopped. */
+/** Repeated work that can be stopped. */
 export interface Running {
-  /** Waits for what is under way. */
+  /** Waits for the present run to finish. */
   stop(): Promise<void>
 }
 
-/** Does `work` again and again, with a pause of `ms` between, until it is stopped. `work` must not reject. */
+/** Repeats `work` with a pause of `ms` between runs until it is stopped. `work` must not reject. */
 export function repeat(work: () => Promise<unknown>, ms: number): Running {
   let stopped = false
   let wake: (() => void) | undefined

@@ -12,13 +12,13 @@ export interface Decision {
   subjectId: string
   uid: string
   passed: boolean
-  /** Read by the user when it was rejected; empty when it passed. */
+  /** Shown to the user when rejected; empty when passed. */
   reason: string
   /** Epoch milliseconds. */
   at: number
 }
 
-/** What an area does when something of its kind was decided, in the transaction of the decision. */
+/** What an area does on a decision about its kind, in the same transaction. */
 interface ReviewSubject {
   decided(tx: Db, decision: Decision): Promise<void>
 }
@@ -27,7 +27,10 @@ export type ReviewSubjects = Readonly<Record<string, ReviewSubject>>
 const SANDBOX_MS = secondsMs(15)
 const OPEN = ['pending', 'held'] as const
 
-/** Puts something up for review, in place of what was there before of the same subject. Inside the caller's transaction. */
+/**
+ * Submits something for review; replaces an earlier submission of the same subject. Runs inside the caller's
+ * transaction.
+ */
 export async function submitReview(
   tx: Db,
   clock: Clock,
@@ -40,7 +43,7 @@ export async function submitReview(
     .values({ id: randomUUID(), ...subject, state: 'pending', submittedAt: now, dueAt: now + SANDBOX_MS })
 }
 
-/** Takes back what waits: its owner deleted or changed it. */
+/** Withdraws a pending review: its owner deleted or changed the subject. */
 export async function withdrawReview(tx: Db, clock: Clock, kind: string, subjectId: string): Promise<void> {
   await tx
     .update(reviews)
@@ -56,7 +59,10 @@ interface Verdict {
   by: string
 }
 
-/** Decides once: of two decisions at the same moment the second answers 40900. The area's own change stands in the same transaction. */
+/**
+ * Records a decision once: of two at the same time the second answers 40900. The area's own change is part of the same
+ * transaction.
+ */
 export async function decideReview(
   db: Db,
   clock: Clock,
@@ -94,8 +100,8 @@ export async function decideReview(
 }
 
 /**
- * The sandbox decides after 15 s: text with 驳回 is rejected, with 待审 stays, anything else passes
- * (docs/product/seams.md#identity-review-clock-operators).
+ * Returns the job of the sandbox, which decides after 15 s: text with 驳回 is rejected, with 待审 stays pending, anything
+ * else passes (docs/product/seams.md#identity-review-clock-operators).
  */
 export function reviewJob(subjects: ReviewSubjects): Job {
   return {
@@ -125,7 +131,7 @@ export function reviewJob(subjects: ReviewSubjects): Job {
         }
         const passed = !text.includes('驳回')
         const verdict = { passed, reason: passed ? '' : '内容不符合平台规范，请修改后重新提交', by: 'sandbox' }
-        // One that fails must not keep the others waiting.
+        // One failure must not block the others.
         await decideReview(db, clock, subjects, id, verdict).catch((error: unknown) =>
           log.error({ err: error, review: id }, 'a review could not be decided'),
         )

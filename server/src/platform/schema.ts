@@ -8,7 +8,7 @@ export const rateWindows = pgTable(
   (t) => [index('rate_windows_end').on(t.endsAt)],
 )
 
-/** First answers of writes that must happen once, kept 30 days (docs/product/wallet.md#ledger, requestId). */
+/** First answers of writes that must happen once, kept for 30 days (docs/product/wallet.md#ledger, requestId). */
 export const onceAnswers = pgTable(
   'once_answers',
   {
@@ -22,13 +22,13 @@ export const onceAnswers = pgTable(
   (t) => [primaryKey({ columns: [t.uid, t.call, t.requestId] }), index('once_answers_at').on(t.at)],
 )
 
-/** Keys that every server of one database shares and that no setting gave. */
+/** Keys that all servers of one database share and no setting defines. */
 export const platformKeys = pgTable('platform_keys', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 })
 
-/** Who runs a job until when, and when it is due again. */
+/** The holder of each job's lease, when the lease ends, and when the job is due again. */
 export const jobLeases = pgTable('job_leases', {
   name: text('name').primaryKey(),
   holder: text('holder').notNull(),
@@ -37,7 +37,7 @@ export const jobLeases = pgTable('job_leases', {
   lastDoneAt: ms('last_done_at'),
 })
 
-/** What waits for a decision of the review plug-in, and what it decided. */
+/** Submissions to the review plug-in, and their decisions. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -45,12 +45,12 @@ export const reviews = pgTable(
     kind: text('kind').notNull(),
     subjectId: text('subject_id').notNull(),
     uid: text('uid').notNull(),
-    /** The words that are judged. */
+    /** The text under review. */
     text: text('text').notNull(),
     state: text('state', { enum: ['pending', 'held', 'passed', 'rejected', 'withdrawn'] }).notNull(),
     reason: text('reason'),
     submittedAt: ms('submitted_at').notNull(),
-    /** When the sandbox may decide. */
+    /** Earliest time of the sandbox's decision. */
     dueAt: ms('due_at').notNull(),
     decidedAt: ms('decided_at'),
     decidedBy: text('decided_by'),
@@ -58,7 +58,7 @@ export const reviews = pgTable(
   (t) => [index('reviews_due').on(t.state, t.dueAt), index('reviews_subject').on(t.kind, t.subjectId)],
 )
 
-/** What operators and the platform itself did, with a reason each; never changed. */
+/** Actions of operators and of the platform itself, each with a reason; never changed. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -9,16 +9,16 @@ const Flag = z
   .default('')
   .transform((text) => ['1', 'true', 'yes', 'on'].includes(text.toLowerCase()))
 
-/** Believes the nearest `count` proxies. */
+/** Trusts the nearest `count` proxies. */
 const hops = (count: number) => (_address: string, hop: number) => hop < count
 
 const Settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  /** On which address; by default this machine alone. A container sets `0.0.0.0`. */
+  /** Listening address; only this machine by default. A container sets `0.0.0.0`. */
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
-  /** Where the host's build and the areas' releases lie (`host/`, `releases/`); empty for DATA_DIR. */
+  /** Folder of the host's build and the areas' releases (`host/`, `releases/`); DATA_DIR when empty. */
   SITE_DIR: z.string().default(''),
   DATABASE_URL: z.string().default(''),
   ...S3_SETTINGS,
@@ -26,39 +26,45 @@ const Settings = z.object({
   SMS_HTTP_URL: z.string().default(''),
   SMS_HTTP_SECRET: z.string().default(''),
   SMS_HTTP_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
-  /** Codes an hour for one address of a caller (docs/product/foundations.md#9-the-server-that-answers). */
+  /** SMS codes per hour for one client address (docs/product/foundations.md#9-the-server-that-answers). */
   SMS_ADDRESS_LIMIT: z.coerce.number().int().min(1).default(30),
-  /** Who carries invoices by e-mail. */
+  /** Delivery of invoices by e-mail. */
   MAIL_PROVIDER: z.enum(['console', 'http']).default('console'),
   MAIL_HTTP_URL: z.string().default(''),
   MAIL_HTTP_SECRET: z.string().default(''),
   MAIL_HTTP_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
   ...PAYMENT_SETTINGS,
-  /** Where visitors reach this site, such as `https://dm.example`; a provider outside needs it. */
+  /** Public URL of this site, such as `https://dm.example`; required by external providers. */
   PUBLIC_URL: z
     .string()
     .default('')
     .refine((text) => text === '' || URL.canParse(text), 'not an address'),
-  /** How tax is withheld from withdrawals: by the month, by the year, or not at all. */
+  /** How tax is withheld from withdrawals: monthly, cumulative over the year, or not at all. */
   WITHDRAW_TAX_RULE: z.enum(['labour-monthly', 'labour-cumulative', 'none']).default('labour-monthly'),
-  /** Whether digital goods are sold inside the iOS app; the store's rules say no. */
+  /** Whether digital goods are sold inside the iOS app; the store's rules forbid it. */
   RECHARGE_IN_IOS_APP: z.enum(['on', 'off']).default('off'),
   REVIEW_PROVIDER: z.enum(['sandbox', 'manual']).default('sandbox'),
-  /** Lets machines publish and activate signed releases, and nothing else; made at the first start where it is empty. */
+  /** Lets machines publish and activate signed releases, and nothing else; generated at the first start when empty. */
   RELEASE_TOKEN: z
     .string()
     .default('')
     .refine((text) => text === '' || text.length >= 16, 'at least 16 characters'),
-  /** Whose releases are taken: ed25519 public keys, base64 (the 32 bytes, or SPKI), separated by commas. */
+  /** Accepted signers of releases: ed25519 public keys, base64 (the 32 bytes, or SPKI), separated by commas. */
   RELEASE_PUBLIC_KEYS: z.string().default(''),
-  /** From where signed overrides may take a build, `https://preview.example,http://localhost:*`; `:*` is any port. */
+  /**
+   * Origins that signed overrides may load a build from, `https://preview.example,http://localhost:*`; `:*` is any
+   * port.
+   */
   OVERRIDE_ORIGINS: z
     .string()
     .default('http://localhost:*,http://127.0.0.1:*')
     .transform((text) => text.split(',').flatMap((origin) => origin.trim().replace(/\/$/, '') || [])),
-  /** A change of money by an operator above so many fen needs a second operator. */
+  /** Operators' changes of money above this amount, in fen, need a second operator. */
   MONEY_LIMIT_FEN: z.coerce.number().int().min(0).default(100_000),
-  /** A canary is taken back when within the window it failed so often, and more than this part (of 1) of its loads. */
+  /**
+   * A canary is rolled back when, within the window, it failed this often and at more than this rate (0–1) of its
+   * loads.
+   */
   CANARY_WINDOW_MS: z.coerce.number().int().min(60_000).default(600_000),
   CANARY_MIN: z.coerce.number().int().min(1).default(3),
   CANARY_RATE: z.coerce.number().min(0).max(1).default(0.01),
@@ -74,38 +80,41 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Development: areas served by a local server, `wallet@http://localhost:3101/,…`. */
   DEV_OVERRIDES: z.string().default(''),
-  /** How long one try of loading an area's file may take in the browser, and how often it is repeated. */
+  /** Time limit of one attempt to load an area's file in the browser in ms, and the number of retries. */
   LOAD_BUDGET_MS: z.coerce.number().int().min(100).default(8000),
   LOAD_RETRIES: z.coerce.number().int().min(0).max(5).default(2),
-  /** How long the first calls of a page may take together before its HTML goes without them, in milliseconds; 0 makes none. */
+  /** Time limit in ms of all first calls of a page together; the HTML is sent without late ones. 0 makes none. */
   FIRST_ANSWERS_MS: z.coerce.number().int().min(0).max(10_000).default(150),
-  /** Which proxies' `x-forwarded-…` are believed: empty for none, a number of hops, or addresses such as `loopback,10.0.0.0/8`. */
+  /**
+   * Proxies whose `x-forwarded-…` headers are trusted: empty for none, a number of hops, or addresses such as
+   * `loopback,10.0.0.0/8`.
+   */
   TRUST_PROXY: z
     .string()
     .default('')
     .transform((text) => (text === '' ? false : /^\d+$/.test(text) ? hops(Number(text)) : text)),
-  /** Signs addresses and codes; without it each key is made once and kept in the database. */
+  /** Signs addresses and codes; without it each key is generated once and stored in the database. */
   SECRET_KEY: z
     .string()
     .default('')
     .refine((text) => text === '' || text.length >= 32, 'at least 32 characters'),
-  /** Free space of the disk, in MB, below which no uploads are taken. */
+  /** Free disk space in MB below which uploads are refused. */
   UPLOAD_FREE_MB: z.coerce.number().int().min(0).default(512),
-  /** What uploads in parts that are not finished may announce together, in MB; beyond it the oldest are dropped. */
+  /** Total size in MB that unfinished multipart uploads may announce; above it the oldest are dropped. */
   UPLOAD_OPEN_MB: z.coerce.number().int().min(100).default(20_000),
-  /** How long one query may take, in milliseconds. */
+  /** Time limit of one query, in ms. */
   STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
-  /** How long a server that is told to stop waits for what is under way, in milliseconds. */
+  /** Time that a server waits for open work when it shuts down, in ms. */
   SHUTDOWN_MS: z.coerce.number().int().min(0).default(10_000),
   ALLOW_DEMO: Flag,
 })
 
 export type Settings = z.output<typeof Settings>
 
-/** The folder of the host's build and the areas' releases, absolute. */
+/** Returns the absolute folder of the host's build and the areas' releases. */
 export const siteDirOf = ({ SITE_DIR, DATA_DIR }: Settings) => resolve(SITE_DIR || DATA_DIR)
 
-/** Reads and checks every setting in one place; throws with the names of all that are wrong. */
+/** Reads and validates all settings; throws with the names of all invalid ones. */
 export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
   const parsed = Settings.safeParse(env)
   const wrong = parsed.success
@@ -116,7 +125,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
 }
 
 /**
- * Settings that are each right and do not go together. Production refuses what only a demonstration may use
+ * Returns settings that are each valid but conflict with each other. Production refuses demo-only values
  * (docs/product/foundations.md#9-the-server-that-answers).
  */
 function contradictions(settings: Settings): string[] {

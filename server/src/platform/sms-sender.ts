@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { Clock } from './clock'
 import type { Settings } from './settings'
 
-/** Delivers one message; rejects when it was not accepted. */
+/** Sends one message; rejects when it was not accepted. */
 export interface SmsSender {
   send(mobile: string, text: string): Promise<void>
 }
@@ -14,8 +14,7 @@ interface SentMessage {
 }
 
 /**
- * Keeps the last messages to be looked up at `GET /dev/sms`, and prints them
- * (docs/product/foundations.md#9-the-server-that-answers).
+ * Keeps the last messages for `GET /dev/sms` and prints them (docs/product/foundations.md#9-the-server-that-answers).
  */
 export interface ConsoleSender extends SmsSender {
   lastTo(mobile: string): SentMessage | undefined
@@ -56,11 +55,11 @@ function httpSender(settings: Settings, clock: Clock): SmsSender {
   }
 }
 
-/** The sender that the settings name. */
+/** Returns the sender chosen by the settings. */
 export function senderOf(settings: Settings, clock: Clock): SmsSender {
   if (settings.SMS_PROVIDER === 'http') return httpSender(settings, clock)
   return consoleSender(clock, (line) => process.stdout.write(line))
 }
 
-/** Whether messages can be looked up. */
+/** True when messages can be looked up. */
 export const isConsole = (sender: SmsSender): sender is ConsoleSender => 'lastTo' in sender

@@ -5,22 +5,25 @@ import type { Readable } from 'node:stream'
 import { openS3, type S3 } from './s3'
 import type { Settings } from './settings'
 
-/** Where the bytes of uploads lie. Names are random, and never written twice with other bytes but for parts under way. */
+/**
+ * Storage of uploaded bytes. Names are random; a file is never overwritten with other bytes, except parts of an
+ * unfinished upload.
+ */
 export interface FileStorage {
   put(name: string, source: { path: string } | { bytes: Uint8Array }): Promise<void>
-  /** Bytes, or null when there is no such file. */
+  /** Returns the size in bytes, or null if there is no such file. */
   size(name: string): Promise<number | null>
-  /** The bytes from `start` to `end`, both included; null when there is no such file. */
+  /** Returns the bytes from `start` to `end`, both inclusive; null if there is no such file. */
   read(name: string, range?: { start: number; end: number }): Promise<Readable | null>
-  /** Removing what is not there changes nothing. */
+  /** Removes a file; no error if it does not exist. */
   remove(name: string): Promise<void>
-  /** Free space of this machine's disk, where files lie or are under way; in bytes. */
+  /** Free disk space of this machine for stored and temporary files, in bytes. */
   freeBytes(): Promise<number>
-  /** A folder of this machine for files under way. */
+  /** Local folder for temporary files. */
   readonly workDir: string
 }
 
-/** The storage that the settings name: a bucket, else `DATA_DIR`. */
+/** Opens the storage of the settings: a bucket, else `DATA_DIR`. */
 export function openStorage(settings: Settings): FileStorage {
   const dir = join(settings.DATA_DIR, 'files')
   const s3 = openS3(settings)
@@ -32,20 +35,20 @@ function checked(name: string): string {
   return name
 }
 
-/** What a missing file says, as null. */
+/** Maps a missing file to null; rethrows anything else. */
 const orNull = (error: NodeJS.ErrnoException) => {
   if (error.code === 'ENOENT') return null
   throw error
 }
 
-/** What others than the system's own user may still write where this folder lies. */
+/** Returns the free space for unprivileged users on the disk of this folder, in bytes. */
 async function freeBytesOf(dir: string): Promise<number> {
   await mkdir(dir, { recursive: true })
   const { bavail, bsize } = await statfs(dir)
   return bavail * bsize
 }
 
-/** Files below a folder, spread over 256 by their first characters. */
+/** Stores files below a folder, spread over 256 subfolders by their first characters. */
 export function localStorage(dir: string): FileStorage {
   const placeOf = (name: string) => join(dir, checked(name).slice(0, 2), name)
   return {
@@ -69,7 +72,10 @@ export function localStorage(dir: string): FileStorage {
   }
 }
 
-/** Files below `files/` of a bucket, which all servers share. Nothing in it is public: the server alone hands files out. */
+/**
+ * Stores files below `files/` of a bucket that all servers share. The bucket is private: only the server hands files
+ * out.
+ */
 function bucketStorage(s3: S3, workDir: string): FileStorage {
   const keyOf = (name: string) => `files/${checked(name)}`
   return {

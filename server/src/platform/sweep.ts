@@ -3,7 +3,7 @@ import { lt } from 'drizzle-orm'
 import type { Job } from './jobs'
 import { onceAnswers, rateWindows } from './schema'
 
-/** Removes what has had its time: limits that are over, and answers after 30 days. */
+/** Removes expired rows: ended limits, and answers after 30 days. */
 export const sweepJob: Job = {
   name: 'sweep',
   everyMs: hoursMs(1),

@@ -1,7 +1,7 @@
-/** Work took longer than it may. */
+/** Thrown when work exceeds its time limit. */
 export class Late extends Error {}
 
-/** What the work resolves with; rejects with `Late` when that takes longer than `ms` milliseconds. The work itself is not stopped. */
+/** Returns the result of the work; rejects with `Late` after `ms` milliseconds. The work itself is not cancelled. */
 export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

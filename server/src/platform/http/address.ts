@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badInput } from '../failure'
 
-/** Stands in for the site's own origin where only path and query are asked for. */
+/** Base for parsing where only path and query matter. */
 const ANY_ORIGIN = 'http://site'
 
 /**
- * A request's target, in origin or absolute form (RFC 9112 §3.2): only its path and query count. Null for what is no
- * address, and for one with a NUL character, which no row can hold.
+ * Parses a request's target, in origin or absolute form (RFC 9112 §3.2); only its path and query are used. Null for an
+ * invalid one, and for one with a NUL character, which PostgreSQL cannot store.
  */
 export function addressOf(target: string): URL | null {
   if (target.includes('%00')) return null
@@ -14,7 +14,7 @@ export function addressOf(target: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null
 }
 
-/** Whether a Host field names a host, or is empty, as it may be (RFC 9110 §7.2). */
+/** True for a valid Host header; it may be empty (RFC 9110 §7.2). */
 export const isHost = (text: string): boolean =>
   text === '' || (!/[\s/?#@\\]/.test(text) && URL.canParse(`http://${text}`))
 
@@ -22,7 +22,7 @@ export const isHost = (text: string): boolean =>
 export const originOf = ({ protocol, host }: FastifyRequest): string =>
   `${protocol === 'https' ? 'https' : 'http'}://${host || 'localhost'}`
 
-/** Refuses requests whose address or host is none with 400, before any route sees them. */
+/** Answers 400 to requests with an invalid address or host, before routing. */
 export function refuseBadAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (addressOf(request.url) === null || !isHost(request.host ?? '')) throw badInput('请求地址不正确', undefined)

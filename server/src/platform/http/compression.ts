@@ -7,10 +7,10 @@ const asGzip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip'
 
-/** Below this many bytes an answer fits into one packet as it is. */
+/** Smaller answers fit into one packet uncompressed, in bytes. */
 const WORTH_IT = 1400
 
-/** The best encoding that the client takes (`br` before `gzip`; `;q=0` refuses one), or null. */
+/** Returns the best encoding that the client accepts (`br` before `gzip`; `;q=0` refuses one), or null. */
 export function encodingOf(request: FastifyRequest): Encoding | null {
   const taken = new Set(
     String(request.headers['accept-encoding'] ?? '')
@@ -24,7 +24,7 @@ export function encodingOf(request: FastifyRequest): Encoding | null {
   return taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : null
 }
 
-/** Compresses a text that is made anew for each visitor: levels that cost a fraction of a millisecond. */
+/** Compresses a text that differs for each visitor, at levels that cost a fraction of a millisecond. */
 export const compress = (text: string, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br'
     ? asBrotli(text, {
@@ -33,8 +33,8 @@ export const compress = (text: string, encoding: Encoding): Promise<Buffer> =>
     : asGzip(text, { level: 5 })
 
 /**
- * Compresses the texts that the routes of `app` answer with. Only for routes whose callers identify themselves by a
- * header: docs/decisions/2026-11-22-compressed-answers.md says why (BREACH).
+ * Compresses the text answers of the routes of `app`. Only for routes whose callers authenticate by a header: see
+ * docs/decisions/2026-11-22-compressed-answers.md (BREACH).
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

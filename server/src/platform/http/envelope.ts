@@ -4,7 +4,7 @@ import { isDatabaseGone, isValueRefused } from '../database-failure'
 import { Failure } from '../failure'
 import { S3Failure } from '../s3'
 
-/** What is said where a refusal brings no text of its own. */
+/** Messages of refusals that have no text of their own. */
 const TEXTS: Record<number, string> = {
   [Retcode.notLoggedIn]: '请先登录',
   [Retcode.sessionEnded]: '登录已过期，请重新登录',
@@ -19,7 +19,10 @@ export const refusal = (retcode: number, msg: string, reason: Reason, field?: st
   ...(field !== undefined && { field }),
 })
 
-/** The envelope for whatever a handler threw: a refusal is told, a fault is logged and told as one. */
+/**
+ * Returns the envelope for anything a handler threw: a refusal is reported as it is, a fault is logged and reported as
+ * one.
+ */
 export function envelopeOf(error: unknown, log: FastifyBaseLogger): Envelope {
   if (error instanceof Failure) {
     const { retcode, message, reason, field } = error

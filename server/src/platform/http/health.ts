@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/open'
 import { withTimeout } from '../with-timeout'
 
-/** Something that must hold before visitors are sent here; rejects, or answers false, while it does not. */
+/** A readiness condition; rejects or returns false while it is not met. */
 export interface ReadinessCheck {
   name: string
   check(): Promise<boolean>
@@ -19,9 +19,9 @@ interface HealthDeps {
 }
 
 /**
- * `GET /healthz`: the process lives. `GET /readyz`: it can serve; 503 with what is missing otherwise
- * (docs/architecture.md#the-parts). Jobs that are late are named as `late`; they do not keep visitors away, because the
- * same jobs are late on every server.
+ * `GET /healthz`: the process is alive. `GET /readyz`: it can serve; otherwise 503 with what is missing
+ * (docs/architecture.md#the-parts). Late jobs are listed as `late` but do not make a server unready, because they are
+ * late on every server.
  */
 export function registerHealth(app: FastifyInstance, { db, readiness, late }: HealthDeps): void {
   let closing = false

@@ -25,8 +25,8 @@ const FORMATS: Record<string, string> = {
 const fieldOf = (path: PropertyKey[]) => (path.length === 0 ? '请求内容' : path.map(String).join('.'))
 
 /**
- * A body as its schema reads it. Throws 40000 with the field and what is wrong with it in Chinese: the first issue
- * alone, as a form shows it (docs/product/foundations.md#3-the-request-client).
+ * Parses a body by its schema. Throws 40000 with the field and a Chinese message for the first issue only, as a form
+ * shows it (docs/product/foundations.md#3-the-request-client).
  */
 export function parsedBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const parsed = schema.safeParse(body ?? {})
@@ -46,7 +46,7 @@ const bestBranch = (issue: { errors: Issue[][] }): Issue | undefined =>
   issue.errors.toSorted((a, b) => a.length - b.length)[0]?.[0]
 
 function textOf(issue: Issue, outer: PropertyKey[]): string {
-  // Messages that the contract carries itself are Chinese and win; zod's own are English.
+  // Chinese messages of the contract are used as they are; zod's own are English.
   if (/\p{Script=Han}/u.test(issue.message)) return issue.message
   const path = [...outer, ...issue.path]
   const name = `「${fieldOf(path)}」`

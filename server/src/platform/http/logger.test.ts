@@ -38,7 +38,7 @@ test('no token, code, password, phone, card or id number reaches the log', async
     `login of ${mobile}`,
   )
   log.warn(`card 6222021234567890123, id 11010119900101123X, token ${data?.token}`)
-  // A failed query quotes its parameters: here a number that stands there already.
+  // A failed query quotes its parameters: here a phone number that already exists.
   await server.db
     .insert(users)
     .values({ uid: '300002', mobile, createdAt: 0 })

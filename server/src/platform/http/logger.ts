@@ -6,7 +6,10 @@ import { sqlStateOf } from '../database-failure'
 const SECRET_KEY =
   /^(authorization|cookie|set-cookie|body|params|code|.*(token|passw|secret|signature|mobile|phone|card|idno|smscode).*)$/i
 
-/** Takes tokens, numbers of people, cards and phones, and codes out of a text: runs of 6 digits or more, and long random words. */
+/**
+ * Removes tokens, personal numbers, card and phone numbers and codes from a text: runs of 6 or more digits, and long
+ * random words.
+ */
 const scrub = (text: string) => text.replace(/[\w-]{40,}/g, '[long]').replace(/\d{6,}[\dXx]?/g, '[digits]')
 
 function scrubbed(value: unknown, depth = 0): unknown {
@@ -20,17 +23,20 @@ function scrubbed(value: unknown, depth = 0): unknown {
   )
 }
 
-/** A failed query is shown by its text and its SQLSTATE: its parameters, and the rows that PostgreSQL quotes, are what must not be logged. */
+/**
+ * Formats a failed query with its text and SQLSTATE: its parameters, and the rows that PostgreSQL quotes, must not be
+ * logged.
+ */
 function errorLine(error: Error) {
   const sqlState = sqlStateOf(error)
   const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message
   const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? []
-  // Of a refused value (class 22) PostgreSQL quotes the value itself.
+  // For a refused value (class 22) PostgreSQL quotes the value itself.
   const cause = error.cause instanceof Error && !sqlState?.startsWith('22') ? scrub(error.cause.message) : undefined
   return { type: error.name, message: scrub(message), cause, sqlState, stack: frames.join('\n') }
 }
 
-/** Pino takes an error's own message where none is given: it is handed over scrubbed, like every other text. */
+/** Pino logs an error's own message unless one is passed, so it is passed scrubbed like all other texts. */
 function spoken(args: unknown[]): unknown[] {
   const [first, ...texts] = args.map((arg) => (typeof arg === 'string' ? scrub(arg) : arg))
   const line = first instanceof Error ? { err: first } : first
@@ -48,7 +54,7 @@ export function loggerOptions(
     base: undefined,
     serializers: {
       err: (error: unknown) => scrubbed(error),
-      // The query string may carry a token: only the path is kept.
+      // The query string may contain a token: only the path is logged.
       req: (request: { method: string; url: string }) => ({
         method: request.method,
         path: scrub(request.url.split('?')[0] ?? ''),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' })
 
 /**
- * The contract as an OpenAPI 3.1 document: what clients of other languages are generated from
+ * Returns the contract as an OpenAPI 3.1 document, from which clients in other languages are generated
  * (docs/architecture.md#one-call).
  */
 export function openApiDocument() {

@@ -12,7 +12,7 @@ export function requestIdOf(header: string | string[] | undefined): string {
     .replace(/^(.{4})/, '$1-')
 }
 
-/** Every answer names its request, so that what a user reads out can be found in the log. */
+/** Adds the request's id to every answer, so that what a user reports can be found in the log. */
 export function echoRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

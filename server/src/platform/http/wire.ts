@@ -4,8 +4,8 @@ const MAX_DEPTH = 32
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Refuses what JSON can say and no call means: prototype keys, deep nesting, NUL characters and broken surrogates,
- * which PostgreSQL cannot store. Throws 40000.
+ * Rejects JSON that no call accepts: prototype keys, deep nesting, NUL characters and lone surrogates, which PostgreSQL
+ * cannot store. Throws 40000.
  */
 export function checkWire(body: unknown): void {
   const open: { value: unknown; depth: number; field: string }[] = [{ value: body, depth: 0, field: '' }]

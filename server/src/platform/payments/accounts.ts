@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { keysBySerial, privateKeyOf, publicKeyOf, serialOf } from './key-text'
 import type { PaymentSettings } from './settings'
 
-/** What WeChat Pay knows us by, and what we know it by. */
+/** Merchant credentials for WeChat Pay, and the keys to verify its answers. */
 export interface WechatAccount {
   appId: string
   mchId: string
@@ -10,13 +10,13 @@ export interface WechatAccount {
   apiKey: Buffer
   certSerial: string
   privateKey: KeyObject
-  /** What it signs with, by serial number. */
+  /** The keys that WeChat Pay signs with, by serial number. */
   platformKeys: ReadonlyMap<string, KeyObject>
-  /** The public key that its answers shall be signed with, where there is one. */
+  /** Serial number of the public key that it is asked to sign answers with, if any. */
   askFor?: string
   /** Without a slash at its end. */
   url: string
-  /** What tells who a user is inside WeChat; absent where nobody can pay there. */
+  /** Credentials that identify users inside WeChat; absent where payment inside WeChat is not offered. */
   official?: { secret: string; url: string }
 }
 
@@ -49,7 +49,7 @@ const sellerId: Part<string> = ({ ALIPAY_SELLER_ID }) => {
 const alipayPrivateKey: Part<KeyObject> = ({ ALIPAY_PRIVATE_KEY }) => privateKeyOf(ALIPAY_PRIVATE_KEY)
 const alipayPublicKey: Part<KeyObject> = ({ ALIPAY_PUBLIC_KEY }) => publicKeyOf(ALIPAY_PUBLIC_KEY)
 
-/** Each part that may be wrong by itself, under the name of its setting. */
+/** The parts that are checked separately, by the name of their setting. */
 export const WECHAT_PARTS: [name: keyof PaymentSettings, part: Part<unknown>][] = [
   ['WECHAT_PAY_KEY', apiKey],
   ['WECHAT_PAY_CERT_SERIAL', certSerial],
@@ -62,7 +62,7 @@ export const ALIPAY_PARTS: [name: keyof PaymentSettings, part: Part<unknown>][] 
   ['ALIPAY_PUBLIC_KEY', alipayPublicKey],
 ]
 
-/** Reads the account of WeChat Pay; throws where a part is wrong. */
+/** Returns the WeChat Pay account; throws where a part is invalid. */
 export function wechatAccount(settings: PaymentSettings): WechatAccount {
   const keys = platformKeys(settings)
   const id = serialOf(settings.WECHAT_PAY_PLATFORM_KEY_ID)
@@ -81,7 +81,7 @@ export function wechatAccount(settings: PaymentSettings): WechatAccount {
   }
 }
 
-/** Reads the account of Alipay; throws where a part is wrong. */
+/** Returns the Alipay account; throws where a part is invalid. */
 export const alipayAccount = (settings: PaymentSettings): AlipayAccount => ({
   appId: settings.ALIPAY_APP_ID,
   sellerId: sellerId(settings),

@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs'
 /** Bare base64, as some consoles hand keys out: no path is that long. */
 const BARE = /^[A-Za-z0-9+/=\s]{200,}$/
 
-/** PEM text of a setting: the text itself (line ends may be written `\n`), or that of the file it names. Throws without its value. */
+/**
+ * Returns the PEM text of a setting: the text itself (line ends may be written `
+ * `), or that of the file it names. Error messages never contain the value.
+ */
 function pemOf(setting: string): string {
   const text = setting.replaceAll('\\n', '\n').trim()
   if (text.startsWith('-----BEGIN ') || BARE.test(text)) return text
@@ -15,7 +18,7 @@ function pemOf(setting: string): string {
   }
 }
 
-/** Takes the first reading that works: consoles differ in how they pack the same key. */
+/** Returns the first reading that succeeds: consoles encode the same key differently. */
 function firstOf(readings: (() => KeyObject)[]): KeyObject | null {
   for (const read of readings) {
     try {
@@ -57,7 +60,7 @@ export function publicKeyOf(setting: string): KeyObject {
 export const serialOf = (text: string) => text.trim().toUpperCase().replace(/^0+/, '')
 
 /**
- * The keys of a setting by their serial number: any number of certificates, which carry their own, and at most one
+ * Returns the keys of a setting by serial number: any number of certificates, which include their own, and at most one
  * public key, whose number is `keyId`.
  */
 export function keysBySerial(setting: string, keyId: string): Map<string, KeyObject> {

@@ -23,7 +23,9 @@ const NEEDED = {
 const isNamed = (settings: PaymentSettings, provider: keyof typeof NEEDED) =>
   NEEDED[provider].some((name) => settings[name] !== '')
 
-/** The accounts that take real money by these settings; none unless `PAY_PROVIDER` is `live`. Throws where a key cannot be read. */
+/**
+ * Returns the accounts that take real money; none unless `PAY_PROVIDER` is `live`. Throws when a key cannot be read.
+ */
 export function liveAccounts(settings: PaymentSettings): { wechat?: WechatAccount; alipay?: AlipayAccount } {
   if (settings.PAY_PROVIDER !== 'live') return {}
   return {
@@ -32,7 +34,7 @@ export function liveAccounts(settings: PaymentSettings): { wechat?: WechatAccoun
   }
 }
 
-/** What is wrong about the settings of real payments, each with its name and never with its value. */
+/** Returns what is wrong with the settings of real payments, each with its name and never with its value. */
 export function paymentContradictions(
   settings: PaymentSettings & { PUBLIC_URL: string; NODE_ENV: string; ALLOW_DEMO: boolean },
 ): string[] {
@@ -59,7 +61,7 @@ export function paymentContradictions(
 function wrongOf(settings: PaymentSettings, provider: keyof typeof NEEDED): string[] {
   const urls = provider === 'wechat' ? (['WECHAT_PAY_URL', 'WECHAT_ACCOUNT_URL'] as const) : (['ALIPAY_URL'] as const)
   const wrong = urls.filter((name) => !URL.canParse(settings[name])).map((name) => `${name}: not an address`)
-  // Each key is read by itself, so that every one that is wrong is named.
+  // Each key is read separately, so that every invalid one is reported.
   const names = provider === 'wechat' ? WECHAT_PARTS : ALIPAY_PARTS
   for (const [name, read] of names) {
     try {

@@ -10,7 +10,7 @@ import { liveAccounts } from './live'
 
 const LIVE = { PAY_PROVIDER: 'live', PUBLIC_URL: 'https://dm.test' }
 
-/** What a start is refused with. */
+/** Returns the error that a start fails with. */
 function refusal(env: Record<string, string>): string {
   try {
     readSettings(env)
@@ -28,7 +28,7 @@ describe('the settings of real payments', () => {
       ['alipay'],
       ['wechat', 'alipay'],
     ])
-    // Without `live` they lie idle.
+    // Without `live` they are ignored.
     expect(liveAccounts(readSettings({ ...WECHAT, ...ALIPAY }))).toEqual({})
   })
 

@@ -5,11 +5,11 @@ const text = z
   .default('')
   .transform((value) => value.trim())
 
-/** Who takes payments: play money, WeChat Pay and Alipay themselves (each as soon as its credentials are there), or nobody. */
+/** Payment providers: play money, WeChat Pay and Alipay (each as soon as its credentials are set), or none. */
 export const PAYMENT_SETTINGS = {
   PAY_PROVIDER: z.enum(['sandbox', 'live', 'none']).default('sandbox'),
   /**
-   * How long WeChat Pay or Alipay may take over one answer; after that it is unknown
+   * Time limit of one answer of WeChat Pay or Alipay; after that its result is unknown
    * (docs/product/wallet.md#providers).
    */
   PAY_TIMEOUT_MS: z.coerce.number().int().min(100).max(8_000).default(8_000),
@@ -21,13 +21,13 @@ export const PAYMENT_SETTINGS = {
   WECHAT_PAY_CERT_SERIAL: text,
   /** Keys are PEM, or the path of a PEM file. */
   WECHAT_PAY_PRIVATE_KEY: text,
-  /** What WeChat Pay signs with: its public key, its certificates, or both while one replaces the other. */
+  /** The keys that WeChat Pay signs with: its public key, its certificates, or both during a replacement. */
   WECHAT_PAY_PLATFORM_KEY: text,
   /** `PUB_KEY_ID_…`, where there is a public key among them. */
   WECHAT_PAY_PLATFORM_KEY_ID: text,
   /** Secret of the official account, where WECHAT_PAY_APP_ID is one: then users can pay inside WeChat, too. */
   WECHAT_PAY_APP_SECRET: text,
-  /** Where the official account tells who a user is. */
+  /** Where the official account's API identifies a user. */
   WECHAT_ACCOUNT_URL: text.pipe(z.string().transform((url) => url || 'https://api.weixin.qq.com')),
   WECHAT_PAY_URL: text.pipe(z.string().transform((url) => url || 'https://api.mch.weixin.qq.com')),
   ALIPAY_APP_ID: text,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 
-/** What is to be stored: a file of this machine, or bytes. */
+/** The content to store: a local file, or bytes. */
 export type Source = { path: string } | { bytes: Uint8Array }
 
-/** A source measured; it can be read as often as it has to be sent. */
+/** A source with its size and hash; it can be read again for each try. */
 export interface Body {
   size: number
   /** In hexadecimal. */

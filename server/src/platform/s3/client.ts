@@ -4,24 +4,27 @@ import { S3Failure } from './failure'
 import { send, type Answer, type Bucket, type Request } from './send'
 import { hasBucket, type S3Settings } from './settings'
 
-/** A bucket of an S3-compatible service. Every call throws `S3Failure` when the service refuses, is away or is silent. */
+/**
+ * A bucket of an S3-compatible service. Every call throws `S3Failure` when the service refuses, is unreachable or does
+ * not answer in time.
+ */
 export interface S3 {
-  /** Stores an object whole or not at all, in place of what was there. Returns its mark, which changes with its bytes. */
+  /** Stores or replaces an object atomically. Returns its ETag, which changes with its bytes. */
   put(key: string, source: Source): Promise<string>
-  /** An object's bytes, from `start` to `end` with both included; null when there is none. */
+  /** Returns an object's bytes, `start` and `end` inclusive; null if it does not exist. */
   get(key: string, range?: { start: number; end: number }): Promise<Readable | null>
-  /** An object's bytes in number, and its mark; null when there is none. */
+  /** Returns an object's size in bytes and its ETag; null if it does not exist. */
   head(key: string): Promise<{ size: number; mark: string } | null>
-  /** Removing what is not there changes nothing. */
+  /** Removes an object; no error if it does not exist. */
   remove(key: string): Promise<void>
-  /** The keys that begin with a text. */
+  /** Lists the keys with a prefix. */
   list(prefix: string): Promise<string[]>
 }
 
-/** A listing of 1000 keys is below this. */
+/** Upper bound of a listing of 1000 keys, in bytes. */
 const LISTING_BYTES = 5_000_000
 
-/** The bucket that the settings name; null when they name none. `tries`: of each request, in all. */
+/** Opens the bucket of the settings; null without one. `tries`: attempts per request in all. */
 export function openS3(settings: S3Settings, { tries = 3 } = {}): S3 | null {
   if (!hasBucket(settings)) return null
   const folder = settings.S3_PREFIX === '' ? '' : `${settings.S3_PREFIX.replace(/\/$/, '')}/`

@@ -1,11 +1,11 @@
-/** What the bucket's service refused, or that it could not be asked; the message names the request and never a secret. */
+/** The storage service refused a request or could not be reached; the message contains the request but no secret. */
 export class S3Failure extends Error {
   constructor(
     /** `PUT releases/wallet/1.0.0-r….tar`. */
     readonly request: string,
     /** `503 SlowDown`, `ECONNREFUSED`, `silent for 5000 ms`. */
     readonly reason: string,
-    /** Whether the same again may succeed. */
+    /** True if a retry may succeed. */
     readonly passing: boolean,
   ) {
     super(`S3 ${request}: ${reason}`)

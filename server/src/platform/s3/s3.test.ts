@@ -30,7 +30,7 @@ const whole = async (s3: S3, key: string, range?: { start: number; end: number }
   const found = await s3.get(key, range)
   return found && text(found)
 }
-/** What a call failed with. */
+/** Returns the error that a call failed with. */
 const failure = async (work: Promise<unknown>): Promise<S3Failure> => {
   const error = await work.then(
     () => new Error('it did not fail'),
@@ -41,7 +41,7 @@ const failure = async (work: Promise<unknown>): Promise<S3Failure> => {
 }
 
 describe('the signature', () => {
-  // "GET Bucket (List Objects)" of the examples that AWS publishes for Signature Version 4 in the Authorization header.
+  // "GET Bucket (List Objects)" of the Signature Version 4 examples (Authorization header) that AWS publishes.
   const EXAMPLE = {
     accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
     secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',

@@ -3,40 +3,40 @@ import type { Body } from './body'
 import { S3Failure } from './failure'
 import { signedHeaders, type Signing } from './sign'
 
-/** A bucket, and how it is asked. */
+/** A bucket and how to send requests to it. */
 export interface Bucket extends Signing {
-  /** Of the bucket, with its name: `https://s3.example.com/uploads`. */
+  /** URL of the bucket, with its name: `https://s3.example.com/uploads`. */
   address: string
-  /** How long the service may be silent within one request. */
+  /** Idle time in ms after which a request is aborted. */
   silenceMs: number
-  /** How often a request is sent in all when it fails in passing. */
+  /** Attempts in all for a request that fails temporarily. */
   tries: number
 }
 
 export interface Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
-  /** Below the bucket. */
+  /** Path inside the bucket. */
   key: string
   query?: Record<string, string>
   headers?: Record<string, string>
   body?: Body
 }
 
-/** An answer of the service; its body, if any, is still to be read or cancelled. */
+/** An answer of the service; its body, if any, must be read or cancelled. */
 export interface Answer {
   status: number
   headers: Headers
-  /** Fails with `S3Failure` when it stands still or breaks off. */
+  /** Fails with `S3Failure` when no data arrives in time or the connection breaks. */
   chunks(): AsyncGenerator<Uint8Array>
   cancel(): void
 }
 
 const EMPTY = createHash('sha256').digest('hex')
 const PAUSE_MS = 200
-/** A refusal is a short text. */
+/** Limit of an error body, in bytes. */
 const REFUSAL_BYTES = 10_000
 
-/** Ends a request in which nothing has moved for so long. */
+/** Aborts a request after `ms` without progress. */
 function patience(ms: number) {
   const controller = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -48,7 +48,7 @@ function patience(ms: number) {
   return { signal: controller.signal, wait, rest, end: () => (rest(), controller.abort()) }
 }
 
-/** By shape: errors of Node's own are not always of our `Error`. */
+/** Checked by shape, as Node's own errors are not always instances of our `Error`. */
 function reasonOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error)
   if ('cause' in error && error.cause) return reasonOf(error.cause)
@@ -56,7 +56,7 @@ function reasonOf(error: unknown): string {
   return 'message' in error ? String(error.message) : 'failed'
 }
 
-/** A body as `fetch` takes it; `moved` is called with every piece that goes out. */
+/** Returns a body for `fetch`; `moved` is called with every chunk sent. */
 function streamOf({ chunks }: Body, moved: () => void): ReadableStream<Uint8Array> {
   const pieces = chunks()[Symbol.asyncIterator]()
   return new ReadableStream({
@@ -119,7 +119,7 @@ async function sendOnce(bucket: Bucket, { method, key, query, headers = {}, body
   }
 }
 
-/** `503 SlowDown`: what the service says of a refusal. */
+/** Returns the service's error as `503 SlowDown`. */
 async function refusalOf(answer: Answer): Promise<string> {
   let text = ''
   try {
@@ -128,7 +128,7 @@ async function refusalOf(answer: Answer): Promise<string> {
       if (text.length > REFUSAL_BYTES) break
     }
   } catch {
-    // The status alone is told.
+    // Only the status is reported.
   }
   return `${answer.status} ${/<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? ''}`.trim()
 }
@@ -143,8 +143,8 @@ async function accepted(bucket: Bucket, request: Request, absent: readonly strin
 }
 
 /**
- * Sends a request, again when it fails in passing. Returns null for a refusal that is among `absent` (`404 NoSuchKey`);
- * throws `S3Failure` for every other, and when the service is away or silent.
+ * Sends a request and retries temporary failures. Returns null for a refusal listed in `absent` (`404 NoSuchKey`);
+ * throws `S3Failure` for any other, and when the service is unreachable or does not answer in time.
  */
 export async function send(bucket: Bucket, request: Request, absent: readonly string[] = []): Promise<Answer | null> {
   for (let left = bucket.tries - 1, pause = PAUSE_MS; ; left -= 1, pause *= 4) {

@@ -1,16 +1,19 @@
 import { z } from 'zod'
 
-/** Where releases and uploads are kept when not in DATA_DIR: a bucket of any S3-compatible service; all of the first five, or none. */
+/**
+ * Bucket of an S3-compatible service for releases and uploads, instead of DATA_DIR: all of the first five settings, or
+ * none.
+ */
 export const S3_SETTINGS = {
-  /** Such as `https://s3.example.com`; the bucket is named in the path. */
+  /** Such as `https://s3.example.com`; the bucket name is part of the path. */
   S3_ENDPOINT: z.string().default(''),
   S3_REGION: z.string().default(''),
   S3_BUCKET: z.string().default(''),
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
-  /** A folder of the bucket, `dianmeng/production`; the whole bucket by default. */
+  /** Folder of the bucket, `dianmeng/production`; the whole bucket by default. */
   S3_PREFIX: z.string().default(''),
-  /** How long the service may be silent within one request, in milliseconds. */
+  /** Idle time after which a request is aborted, in ms. */
   S3_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5000),
 }
 
@@ -18,10 +21,10 @@ export type S3Settings = { [Name in keyof typeof S3_SETTINGS]: z.output<(typeof 
 
 const NEEDED = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** Whether a bucket is named. */
+/** True if a bucket is set. */
 export const hasBucket = (settings: S3Settings) => NEEDED.some((name) => settings[name] !== '')
 
-/** What is wrong about the settings of a bucket, each with its name and never with its value. */
+/** Returns what is wrong with the settings of a bucket, each with its name and never with its value. */
 export function s3Contradictions(settings: S3Settings): string[] {
   if (!hasBucket(settings))
     return settings.S3_PREFIX ? ['S3_PREFIX: no bucket is named (S3_ENDPOINT, S3_BUCKET, …)'] : []

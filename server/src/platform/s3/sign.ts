@@ -9,13 +9,13 @@ export interface Signing {
 interface Unsigned {
   method: string
   url: string
-  /** Of the body, in hexadecimal; the service refuses other bytes. */
+  /** SHA-256 of the body, in hexadecimal; the service refuses other bytes. */
   sha256: string
   /** `20130524T000000Z`; now by default. */
   datetime?: string
 }
 
-/** The headers that sign a request for S3 (AWS Signature Version 4, payload signed). */
+/** Returns the headers that sign a request for S3 (AWS Signature Version 4, signed payload). */
 export async function signedHeaders(
   { region, accessKeyId, secretAccessKey }: Signing,
   { method, url, sha256, datetime }: Unsigned,
