@@ -6,9 +6,9 @@ import type { Clock } from '../platform/clock'
 import type { Job } from '../platform/jobs'
 
 /**
- * Tells open pages, of whichever server, that an activity's document has changed: its id and version, nothing else
- * (activities, "The activity document and hot swap"). Inside the transaction of the change, as its last statement:
- * changes that are told wait for each other until they are committed.
+ * Notifies open pages of every server that an activity's document has changed, with its id and version only
+ * (activities, "The activity document and hot swap"). Call it as the last statement of the change's transaction:
+ * announcements wait for each other until they are committed.
  */
 export async function announceActivity(tx: Db, clock: Clock, activityId: string, version: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('activity-changes', 0))`)
@@ -16,7 +16,7 @@ export async function announceActivity(tx: Db, clock: Clock, activityId: string,
   await tx.insert(activityChanges).values({ seq: (last?.seq ?? 0) + 1, activityId, version, at: clock.now() })
 }
 
-/** Removes what every open page has heard of; the newest stays, as the number that the next one follows. */
+/** Removes announcements that every open page has received; the newest stays, so that numbering continues from it. */
 export const activityChangesJob: Job = {
   name: 'activity-changes',
   everyMs: hoursMs(1),

@@ -15,9 +15,9 @@ import { openSecrets } from './secrets'
 const Deploy = z.object({ version: Release.shape.version })
 
 /**
- * Makes live what an area's own container has put in place: it names its release in `releases/<area>/deploy.json`.
- * Each version is adopted once, the first time it is seen, so that a later rollback by an operator stands.
- * Returns what was adopted and what was refused.
+ * Activates releases that an area's own container has put in place, named in `releases/<area>/deploy.json`. Each
+ * version is adopted once, when it is first seen, so that a later rollback by an operator is kept. Returns the adopted
+ * and the refused ones.
  */
 export async function adoptDeploys(deps: AcceptDeps): Promise<{ adopted: string[]; refused: string[] }> {
   const { db, siteDir } = deps
@@ -50,7 +50,7 @@ export async function adoptDeploys(deps: AcceptDeps): Promise<{ adopted: string[
   return { adopted, refused }
 }
 
-/** Looks for newly placed releases; what is refused is said in the log until it is replaced. */
+/** Looks for newly placed releases; a refused one is logged until it is replaced. */
 export const deploysJob: Job = {
   name: 'deploys',
   everyMs: 5000,

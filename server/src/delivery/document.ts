@@ -27,7 +27,7 @@ const hostAssets = (host: HostBuild, { js, css }: { js: string[]; css: string[] 
 /** The files of a group of the host that loads later; none where this build has no such group. */
 const groupAssets = (host: HostBuild, group: string) => hostAssets(host, host.groups[group] ?? { js: [], css: [] })
 
-/** Everything that the asked-for page needs beside the host's entry, so that it is all asked for at once. */
+/** Returns every file that the requested page needs besides the host's entry, so that all are requested at once. */
 function pageAssets(host: HostBuild, { page }: Requested, path: string): Assets & { entry?: Asset } {
   const brought = host.pages?.[path]
   if (brought) return groupAssets(host, brought.group)
@@ -55,13 +55,13 @@ interface DocumentInput {
   host: HostBuild
   /** Of the page: `/user/index` for the root. */
   path: string
-  /** The asked-for page, and what it needs of what is live for this visit. */
+  /** The requested page, and the part of the registry's snapshot it needs for this visit. */
   requested: Requested
-  /** What was read for it, null where it declares nothing. */
+  /** First answers for the page; null when it declares no calls. */
   first: FirstAnswers | null
   loading: Boot['loading']
   overrides: AreaOverride[]
-  /** Where visitors reach the site, for the absolute addresses that link previews want; empty leaves them relative. */
+  /** Public URL of the site, for the absolute addresses in link previews; empty leaves them relative. */
   publicUrl: string
   meta: PageMeta | null
   /** Where the app is got, for the app-jump flow (docs/product/foundations.md#6-overlays). */
@@ -70,7 +70,7 @@ interface DocumentInput {
   now: number
 }
 
-/** The HTML of a page: what it needs of the registry inlined, and everything the page needs asked for at once. */
+/** Returns the HTML of a page, with its part of the registry inlined and all its files requested at once. */
 export function pageDocument({
   host,
   path,
@@ -96,10 +96,10 @@ export function pageDocument({
     now,
   }
   const title = requested.page?.title ?? host.pages?.[path]?.title ?? '点梦'
-  // Never from `Host`, which is whatever the caller wrote: pages are kept by shared caches.
+  // Never from `Host`, which the caller controls: shared caches store pages.
   const image = meta?.image && (publicUrl ? new URL(meta.image, publicUrl).href : meta.image)
   const atOnce = new Set([...entry.css, ...entry.js].map((asset) => asset.href))
-  // A page that has its first answers makes no call before it stands; others make theirs at once.
+  // A page with first answers makes no call before its first render; others make theirs at once.
   const client = first?.answers.length ? [] : groupAssets(host, 'axios').js
   // A file without a hash is not run from here: the host refuses it, with a word about it.
   const chunks = unique([...client, ...page.js]).filter((asset) => asset.integrity && !atOnce.has(asset.href))
@@ -112,17 +112,17 @@ export function pageDocument({
     appStoreUrl.startsWith('https://') ? `<meta name="dm-app-store" content="${escapeHtml(appStoreUrl)}">` : '',
     `<title>${escapeHtml(title)}</title>`,
     `<style>${SPLASH_STYLE}</style>`,
-    // Each says what its release is, before the host starts.
+    // Each script defines its release before the host starts.
     ...overrides
       .filter(({ version }) => !version)
       .map(({ base }) => `<script defer src="${escapeHtml(base)}release.js" crossorigin="anonymous"></script>`),
     ...unique(entry.js).map((asset) => `<script defer src${attributes(asset)}></script>`),
-    // Asked for, not waited for: an area that hangs must not keep the host from starting.
+    // Preloaded, not blocking: an area that does not respond must not keep the host from starting.
     ...unique(host.federated ? page.css : [])
       .filter((asset) => !atOnce.has(asset.href))
       .map((asset) => `<link rel="preload" as="style" href${attributes(asset)}>`),
     ...[...areaEntry, ...chunks].map((asset) => `<link rel="preload" as="script" href${attributes(asset)}>`),
-    // Chunks run as they arrive, while the host is still on its way; the entry runs after the host, which waits for it.
+    // Chunks run as they arrive, before the host is ready; the entry runs after the host, which waits for it.
     ...chunks.map((asset) => `<script async src${attributes(asset)}></script>`),
     ...areaEntry.map((asset) => `<script defer data-entry src${attributes(asset)}></script>`),
     // After the scripts: it is drawn by them, and would only take their share of a slow line.
@@ -135,7 +135,7 @@ export function pageDocument({
     `<meta name="description" content="${escapeHtml(meta?.description || SITE_DESCRIPTION)}">`,
     `<link rel="icon" href="${iconHref}">`,
     `</head><body>${splash({ onStage: requested.page?.stage ?? false })}`,
-    // Below the splash: it holds back what follows, and the scripts that draw it, but not the splash.
+    // Placed below the splash: it blocks the content and scripts after it, but not the splash.
     ...unique([...entry.css, ...(host.federated ? [] : page.css)]).map(
       (asset) => `<link rel="stylesheet" href${attributes(asset)}>`,
     ),

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compress, encodingOf, type Encoding } from '../platform/http/compression'
 
-/** The compressed forms of a document that many ask for, by its mark: made once, forgotten with the next document. */
+/** Cache of a document's compressed forms, by its ETag: built once, dropped when the document changes. */
 export interface Encoded {
   etag: string
   forms: Map<Encoding, Buffer>
 }
 
 /**
- * Sends a document: compressed as the browser takes it, and 304 when it has it already. `kept` holds the compressed
- * forms of one that is the same for everybody.
+ * Sends a document, compressed as the client accepts it, or 304 when the client has it. `kept` caches the compressed
+ * forms of a document that is the same for everybody.
  */
 export async function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: string, cached?: Encoded) {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`

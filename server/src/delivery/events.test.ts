@@ -5,7 +5,7 @@ import { openDatabase, type OpenDatabase } from '../db/open'
 import { deliveryServer, releaseOf, version, type DeliveryServer } from '../../test/releases'
 import { announceActivity } from './announce'
 
-/** On PostgreSQL each has connections of its own; PGlite has but one, which both use. */
+/** On PostgreSQL each has its own connections; PGlite has one, which both share. */
 let a: DeliveryServer
 let b: DeliveryServer
 let second: OpenDatabase | undefined
@@ -28,7 +28,7 @@ const address = () => {
   return `http://127.0.0.1:${bound.port}/federation/events`
 }
 
-/** Listens as an open page does. `next` resolves with the next event, whenever that comes. */
+/** Listens like an open page. `next` resolves with the next event, including one that arrives later. */
 async function listen(headers: Record<string, string> = {}) {
   const stop = new AbortController()
   const answer = await fetch(address(), { headers, signal: stop.signal })

@@ -6,12 +6,12 @@ import type { Db } from '../db/open'
 import { activityChanges } from './schema'
 import { seenRevision } from './registry/snapshot'
 
-/** How often the database is asked what is new, while anybody listens. */
+/** How often the database is polled while any page listens. */
 const POLL_MS = 500
 const PING_MS = 15_000
-/** A page that lost its connection comes back after so long. */
+/** Delay before a disconnected page reconnects. */
 const RETRY_MS = 2000
-/** A listener that has not taken this many bytes is not listening any more. */
+/** A listener with more unsent bytes than this is disconnected. */
 const MAX_UNSENT = 64_000
 
 interface Heard {
@@ -32,7 +32,7 @@ async function newestSeq(db: Db): Promise<number> {
 const changesAfter = (db: Db, seq: number) =>
   db.select().from(activityChanges).where(gt(activityChanges.seq, seq)).orderBy(activityChanges.seq).limit(100)
 
-/** One event as the stream has it; `id` is what a page that comes back names as the last it heard. */
+/** Formats one event of the stream; a page that reconnects sends the `id` of the last one it received. */
 const eventText = (event: LiveEvent, id: number) =>
   `id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`
 
@@ -42,8 +42,8 @@ export interface Events {
 }
 
 /**
- * `GET /federation/events`: open pages hear of changes, made by whichever server (docs/architecture.md#releases). The
- * database is asked twice a second, once for all pages of this server, and only while there are any.
+ * `GET /federation/events`: notifies open pages of changes made on any server (docs/architecture.md#releases). The
+ * database is polled twice a second, once for all pages of this server, and only while any listen.
  */
 export function registerEvents(app: FastifyInstance, { db, max }: { db: Db; max: number }): Events {
   const listeners = new Set<ServerResponse>()
@@ -69,7 +69,7 @@ export function registerEvents(app: FastifyInstance, { db, max }: { db: Db; max:
     }
     return heard
   }
-  /** One reading at a time, whoever asks. */
+  /** Polls the database; parallel callers share one poll. */
   const look = () =>
     (looking ??= readNews().finally(() => {
       looking = undefined
@@ -81,7 +81,7 @@ export function registerEvents(app: FastifyInstance, { db, max }: { db: Db; max:
     timer.unref()
   }
   async function poll(): Promise<void> {
-    // While the database is away there is nothing new; pages are told when it is back.
+    // While the database is unavailable there is no news; pages are notified when it is back.
     await look().catch((error: unknown) => app.log.debug({ err: error }, 'no news could be read'))
     timer = undefined
     if (listeners.size > 0) watch()
@@ -113,7 +113,7 @@ export function registerEvents(app: FastifyInstance, { db, max }: { db: Db; max:
     watch()
   })
 
-  /** What is so now, and what a page that comes back has missed; without the database it hears of it later. */
+  /** Sends the present state, and what a reconnecting page has missed; without the database it follows later. */
   async function greet(stream: ServerResponse, last: number): Promise<void> {
     const { revision, seq: newest } = heard ?? (await look())
     send(stream, eventText({ type: 'registry', revision }, newest))

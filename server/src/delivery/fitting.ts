@@ -2,17 +2,19 @@ import { misfitsOf, type EntryPoints, type Misfit } from '@dm/shared/contract/en
 import type { LiveArea, LiveRelease, Snapshot } from '@dm/shared/contract/release'
 import type { HeldRelease } from './registry/snapshot'
 
-/** A release that is live, and what it uses that a host does not offer. */
+/** A live release and the exports it uses that a host lacks. */
 export interface Unfit {
   area: string
   version: string
   misfits: Misfit[]
 }
 
-/** Whether a release can run in a host that offers this. */
+/** True if a release can run in a host that offers these exports. */
 const fits = ({ uses }: HeldRelease, offered: EntryPoints) => misfitsOf(uses, offered).length === 0
 
-/** What of everything that visitors get now a host could not run: live releases, canaries, what campaigns are pinned to. */
+/**
+ * Returns the releases now served that a host could not run: live ones, canaries, and those campaigns are pinned to.
+ */
 export function unfitFor(offered: EntryPoints, { areas, campaigns }: Snapshot<HeldRelease>): Unfit[] {
   const releases = [
     ...Object.values(areas).flatMap(({ live, canary }) => (canary ? [live, canary.release] : [live])),
@@ -24,10 +26,10 @@ export function unfitFor(offered: EntryPoints, { areas, campaigns }: Snapshot<He
   })
 }
 
-/** A release as a page is told of it. */
+/** Returns the part of a release that pages may see. */
 const publicRelease = ({ uses: _uses, ...release }: HeldRelease): LiveRelease => release
 
-/** The same of one that the page's host cannot run: its addresses, and nothing that could be loaded. */
+/** Returns only the addresses of a release that the page's host cannot run, without files to load. */
 const withheld = (release: HeldRelease): LiveRelease => ({
   ...publicRelease(release),
   pages: {},
@@ -52,8 +54,8 @@ function runnableArea(
 }
 
 /**
- * What is live, for a page whose host offers this (null: nothing is held against it). A release that such a host cannot
- * run is left out: the last known good one takes its place where it fits, else the area's addresses alone are told.
+ * Returns the live snapshot for a page whose host offers these exports (null: no check). A release that the host cannot
+ * run is replaced by the last known good one if that fits, else by its addresses only.
  */
 export function runnableIn(offered: EntryPoints | null, snapshot: Snapshot<HeldRelease>): Snapshot {
   return {

@@ -4,7 +4,7 @@ import type { AreaOverride } from '@dm/shared/contract/release'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../platform/settings'
 
-/** The one inline script, allowed by its hash: it keeps what the app calls before the page is ready. */
+/** Hash of the one inline script: it queues the app's calls until the page is ready. */
 const captureHash = createHash('sha256').update(CAPTURE).digest('base64')
 
 /** The policy of every page: no other inline script and no `eval`; styles may be inline, as React writes `style` attributes. */
@@ -12,7 +12,7 @@ export function contentSecurityPolicy(settings: Settings, overrides: readonly Ar
   const ancestors = settings.FRAME_ANCESTORS
   // A published release that is looked at is served from here.
   const elsewhere = overrides.flatMap(({ base, version }) => (version ? [] : ` ${new URL(base).origin}`)).join('')
-  // A development server tells the page of changes over a socket.
+  // A development server reports changes to the page over a socket.
   const sockets = settings.NODE_ENV === 'production' ? '' : ' ws://localhost:*'
   return [
     "default-src 'self'",
@@ -29,7 +29,7 @@ export function contentSecurityPolicy(settings: Settings, overrides: readonly Ar
   ].join('; ')
 }
 
-/** Puts the headers that every answer carries; the page's own policy is put by the page. */
+/** Adds the headers of every answer; a page adds its own content policy. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')

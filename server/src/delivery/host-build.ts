@@ -6,32 +6,32 @@ import { z } from 'zod'
 const Files = z.object({ js: z.array(z.string()), css: z.array(z.string()) })
 const TableName = z.string().regex(/^[0-9a-f]{12}$/)
 
-/** What the build of the host says of itself (`host.json`). */
+/** Description that the host's build writes (`host.json`). */
 const Description = z.object({
   version: z.string(),
   /**
-   * Names the table of what it offers to the areas, `entry-points.<name>.json` beside it. The one-build app and a build
-   * that is worked on have none, and releases are not held against them.
+   * Name of the table of exports offered to the areas, `entry-points.<name>.json` beside this file. The one-build app
+   * and development builds have none, and releases are not checked against them.
    */
   entryPoints: TableName.optional(),
-  /** False for the one-build app, which brings its pages along. */
+  /** False for the one-build app, which includes its pages. */
   federated: z.boolean(),
   entry: Files,
   /** Files that load later, by name: `entry-point-ui-form`, `page-user-ModelcardPage`. */
   groups: z.record(z.string(), Files),
-  /** The pages that the one-build app brings along, by path. */
+  /** The pages of the one-build app, by path. */
   pages: z.record(z.string(), z.object({ title: z.string(), group: z.string() })).optional(),
   files: z.record(z.string(), z.string()),
 })
 
 export type HostBuild = z.infer<typeof Description> & {
-  /** What it offers to the areas; null when releases are not held against it. */
+  /** Exports offered to the areas; null when releases are not checked. */
   offered: EntryPoints | null
 }
 
 /**
- * Reads the tables of entry points below `siteDir` by their names; null for one that is not there. They never change:
- * those of older hosts stay for the pages that are open.
+ * Returns a reader of the entry-point tables below `siteDir` by name; null for a missing one. Tables never change:
+ * those of older hosts stay for pages that are still open.
  */
 export function tableReader(siteDir: string): (name: string) => Promise<EntryPoints | null> {
   const cache = new Map<string, EntryPoints>()
@@ -47,8 +47,8 @@ export function tableReader(siteDir: string): (name: string) => Promise<EntryPoi
 }
 
 /**
- * Reads `host/<file>` below `siteDir`, again only when it has changed. Returns null while no host is published. Rejects
- * when the table that it names is not there.
+ * Returns a reader of `host/<file>` below `siteDir` that reads again only after a change. It returns null while no host
+ * is published, and rejects when the named table is missing.
  */
 export function hostBuildReader(siteDir: string, file = 'host.json'): () => Promise<HostBuild | null> {
   const path = join(siteDir, 'host', file)

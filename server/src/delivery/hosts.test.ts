@@ -93,7 +93,7 @@ test('a host that drops what a live release uses waits, named; the one before go
   await activate('wallet', 'b')
   expect((await boot()).entryPoints).toBe(next)
   expect(await overview()).toMatchObject({ hostVersion: 'two', hostWaiting: null })
-  // A page that began with the host before keeps what it can run.
+  // A page that started with the former host keeps what it can run.
   expect((await snapshot(old)).areas.wallet?.live.version).toBe(version('a'))
   expect((await snapshot(next)).areas.wallet?.live.version).toBe(version('b'))
 })
@@ -126,6 +126,6 @@ test('a release that no host here can run is told of by its addresses alone', as
   })
   expect((await server.app.inject({ url: '/wallet/cuppage' })).body).not.toMatch(/src="[^"]*remotes/)
   expect((await overview())?.hostUnfit).toMatchObject([{ area: 'wallet', version: version('a') }])
-  // A table that nobody has: nothing is known to fit.
+  // For an unknown table no release fits.
   expect((await snapshot('000000000000')).areas.wallet?.live.withheld).toBe(true)
 })

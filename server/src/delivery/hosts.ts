@@ -7,13 +7,13 @@ import { unfitFor, type Unfit } from './fitting'
 import { hostBuildReader, tableReader, type HostBuild } from './host-build'
 import type { HeldRelease } from './registry/snapshot'
 
-/** The description of the host that was served last, beside the newest one. */
+/** Description of the host that is being served, beside the newest one. */
 const SERVED = 'served.json'
 
 type Live = Snapshot<HeldRelease>
 
 export interface Hosts {
-  /** The newest host that was put in place; null while there is none. */
+  /** The newest published host; null while there is none. */
   placed(): Promise<HostBuild | null>
   /** The host that pages get while this is live. */
   served(live: Live): Promise<HostBuild | null>
@@ -24,8 +24,8 @@ export interface Hosts {
 }
 
 /**
- * Which host pages get. A new one is served as soon as it can run everything that is live; until then the one before it
- * goes on, when that one can (docs/decisions/2026-11-22-entry-point-signatures.md).
+ * Decides which host pages get. A new one is served as soon as it can run everything that is live; until then the
+ * former one is served, if it can (docs/decisions/2026-11-22-entry-point-signatures.md).
  */
 export function openHosts(siteDir: string, log: Pick<FastifyBaseLogger, 'warn' | 'error'>): Hosts {
   const placed = hostBuildReader(siteDir)
@@ -43,7 +43,7 @@ export function openHosts(siteDir: string, log: Pick<FastifyBaseLogger, 'warn' |
     }
   }
 
-  /** Says once what stands between a host and its being served. */
+  /** Logs once why a host cannot be served yet. */
   function tell(version: string, unfit: Unfit[], isServed: boolean): void {
     const key = `${version} ${isServed} ${unfit.map((one) => one.version).join()}`
     if (key === lastReported) return

@@ -42,7 +42,7 @@ function serve(app: FastifyInstance, prefix: string, root: string): void {
     immutable: true,
     maxAge: '365d',
     dotfiles: 'ignore',
-    // A file that does not exist (yet) must not be remembered, and the description of what is newest changes.
+    // A missing file must not be cached, and the description of the newest build changes.
     setHeaders: (reply, path) => {
       reply.header('access-control-allow-origin', '*')
       if (path.endsWith('host.json')) reply.header('cache-control', 'no-cache')

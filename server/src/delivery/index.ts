@@ -36,10 +36,10 @@ export interface DeliveryDeps {
 const NOT_PAGES =
   /^\/(host|remotes|federation|uc|files|demo|dev|healthz|readyz)(\/|$)|\.(m?js|css|map|json|png|jpe?g|gif|webp|svg|ico|txt|xml|woff2?|mp4|php)$/
 
-/** The examples of the components, which the host's development build alone holds. */
+/** The component examples, which only the host's development build contains. */
 const EXAMPLES = '/dev/ui'
 
-/** Search engines need the calls and files of a page to see it; operators' and developers' pages are nobody's find. */
+/** Search engines need a page's calls and files to render it; operators' and developers' pages are excluded. */
 const ROBOTS = 'User-agent: *\nDisallow: /ops\nDisallow: /dev/\nDisallow: /federation/\n'
 
 /** A page's preview is waited for so long: without its database the page still opens. */
@@ -47,8 +47,8 @@ const META_MS = 1000
 
 /**
  * Serves the pages (the host's HTML with the registry's snapshot), the host's files and each area's releases
- * (docs/architecture.md#from-the-address-bar-to-a-page, docs/architecture.md#entry-points). Registered last: it answers every
- * GET that nothing else does. Returns the releases that are on this machine's disk.
+ * (docs/architecture.md#from-the-address-bar-to-a-page, docs/architecture.md#entry-points). Register it last: it
+ * answers every GET that no other route handles. Returns the releases on this machine's disk.
  */
 export function registerDelivery(app: FastifyInstance, { db, clock, settings }: DeliveryDeps): ReleaseFiles {
   const siteDir = siteDirOf(settings)
@@ -88,7 +88,7 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
     reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-cache')
     const live = await snapshot()
     const served = await hosts.served(live)
-    // A page goes on with the host that it began with. What a host of long ago offered nobody knows: it gets nothing new.
+    // A page keeps the host that it started with. The exports of a very old host are unknown: it gets nothing new.
     const { entryPoints = served?.entryPoints } = request.query
     const isServed = entryPoints === served?.entryPoints
     const offered = isServed ? (served?.offered ?? null) : ((await hosts.table(String(entryPoints))) ?? {})
@@ -119,7 +119,7 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
     const budgetMs = settings.FIRST_ANSWERS_MS
     const first = await firstAnswers(app.reads, { calls, query, visitor, now, budgetMs })
     const meta = await withTimeout(META_MS, pageMeta(app.pageMetas, path, query, db, first)).catch((error: unknown) => {
-      // A preview is a courtesy: the page itself must open without it.
+      // A preview is optional: the page must open without it.
       request.log.error(error)
       return null
     })

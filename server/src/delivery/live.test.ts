@@ -5,7 +5,7 @@ import type { Snapshot } from '@dm/shared/contract/release'
 import { deliveryServer, releaseOf, version, type DeliveryServer } from '../../test/releases'
 import { testDatabase, type TestDatabase } from '../../test/database'
 
-/** A database that can be taken away: its connections are closed for good, as when its machine is gone. */
+/** A database that can be made unavailable: its connections are closed for good, as when its machine is gone. */
 let database: TestDatabase
 let server: DeliveryServer
 let dataDir: string
@@ -30,7 +30,7 @@ test('the snapshot is kept on disk, and answers when the database is gone: also 
   const before = await read(server)
   expect(before.snapshot.areas.wallet?.live.version).toBe(version('a'))
   const saved = JSON.parse(await readFile(join(dataDir, 'registry/snapshot.json'), 'utf8')) as Snapshot // just written
-  // With what each release uses, which no page is told.
+  // The saved copy includes what each release uses, which pages do not get.
   expect(saved).toMatchObject({ ...before.snapshot })
   await database.close()
   const later = await deliveryServer({}, { db: database.db, clock: server.clock, dataDir })
@@ -41,7 +41,7 @@ test('the snapshot is kept on disk, and answers when the database is gone: also 
 
 test('without a database nothing is changed, and whoever tries is told so by name', async () => {
   await read(server)
-  // The key that callers' addresses are counted under is known by now; the token is looked at, then the registry.
+  // The key for callers' addresses is already cached; the token is checked first, then the registry.
   await database.close()
   const answer = await server.operate('activate', { area: 'wallet', version: version('a') })
   expect(answer.statusCode).toBe(503)

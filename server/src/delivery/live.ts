@@ -9,9 +9,9 @@ import { readSnapshot, type HeldRelease } from './registry/snapshot'
 
 type Snapshot = Told<HeldRelease>
 
-/** How long an answer about what is live may be old, in milliseconds. */
+/** Maximum age of a cached snapshot, in ms. */
 const AGE_MS = 500
-/** A database that does not answer within this is taken to be away, and asked again after the pause. */
+/** A database that takes longer counts as unavailable, and is tried again after the pause. */
 const PATIENCE_MS = 1500
 const PAUSE_MS = 2000
 
@@ -19,18 +19,18 @@ interface Deps {
   db: Db
   clock: Clock
   log: FastifyBaseLogger
-  /** Where the last snapshot is kept for a time without a database. */
+  /** Folder of the last snapshot, for a time without a database. */
   dataDir: string
 }
 
 export interface Live {
-  /** What is live. Without a database: what was live when it was last read, by this server or the one before it. */
+  /** Returns what is live. Without a database: the last snapshot read by this server or its predecessor. */
   snapshot(): Promise<Snapshot>
-  /** What was read is not asked for any more: this server has just changed it. */
+  /** Drops the cached snapshot: this server has just changed it. */
   forget(): void
 }
 
-/** Reads what is live, at most twice a second, and keeps the last of it on disk. */
+/** Reads the live snapshot at most twice a second, and keeps the last one on disk. */
 export function openLive({ db, clock, log, dataDir }: Deps): Live {
   const file = join(dataDir, 'registry', 'snapshot.json')
   let lastSnapshot: Snapshot | null = null
@@ -44,7 +44,7 @@ export function openLive({ db, clock, log, dataDir }: Deps): Live {
     try {
       const snapshot = await withTimeout(PATIENCE_MS, readSnapshot(db, clock.now()))
       lastSnapshot = snapshot
-      // What was read while something changed is read again.
+      // A snapshot read during a change is read again.
       readAt = before === changes ? performance.now() : Number.NEGATIVE_INFINITY
       await keep(snapshot)
       return snapshot
@@ -77,7 +77,7 @@ export function openLive({ db, clock, log, dataDir }: Deps): Live {
     return text === null ? null : (JSON.parse(text) as Snapshot)
   }
 
-  /** Campaigns end by the clock, also while nothing can be read. */
+  /** Campaigns end by the clock, even while the database is unavailable. */
   const without = (snapshot: Snapshot): Snapshot => {
     const ended = snapshot.campaigns.some(({ to }) => to !== null && to <= clock.now())
     if (!ended) return snapshot

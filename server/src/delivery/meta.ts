@@ -2,51 +2,51 @@ import type { CallPath, Data } from '@dm/shared/contract'
 import type { FirstAnswers } from '@dm/shared/contract/first'
 import type { Db } from '../db/open'
 
-/** What a link preview of a page shows. `image` is an address on this site or an absolute one. */
+/** A page's link preview. `image` is an address on this site or an absolute one. */
 export interface PageMeta {
   title?: string
   description?: string
   image?: string
 }
 
-/** What a search engine shows of a page that says nothing of itself. */
+/** Description for search engines, for a page without its own. */
 export const SITE_DESCRIPTION =
   '点梦：看短剧、接通告、看直播、聊天交友。演员、模特、主持人和达人的模卡、活动与服务，都在这里。'
 
-/** Reads what a page shows to a link preview; returns null when there is nothing particular (a private or missing row). */
+/** Reads a page's link preview; returns null when there is none (a private or missing row). */
 export type PageMetaReader = (query: URLSearchParams, db: Db) => Promise<PageMeta | null>
 
-/** Makes the preview of what was read for the page already; undefined where that does not say enough. */
+/** Builds the preview from data already read for the page; undefined if that is not enough. */
 export type MetaOfAnswer<P extends CallPath> = (data: Data<P>, query: URLSearchParams) => PageMeta | null | undefined
 
 /** How the preview of one page is made. */
 interface PreviewOf {
   read: PageMetaReader
-  /** The first answer that says the same, so that it is not read twice for one page. */
+  /** A first answer with the same data, so that it is not read twice for one page. */
   from?: { call: CallPath; meta(data: unknown, query: URLSearchParams): PageMeta | null | undefined }
 }
 
-/** The pages that have a preview of their own, by path: a shared link is read by chats that run no script. */
+/** The pages with their own preview, by path: chats that show a shared link run no script. */
 export type PageMetas = Readonly<Record<string, PreviewOf>>
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The link previews of all pages that have one of their own. */
+    /** The link previews of all pages that have their own. */
     pageMetas: PageMetas
   }
 }
 
-/** The preview of one page; `from` makes it from a first answer where there is one. */
+/** Declares the preview of one page; `from` builds it from a first answer if there is one. */
 export const previewOf = <P extends CallPath>(
   read: PageMetaReader,
   from: { call: P; meta: MetaOfAnswer<P> },
 ): PreviewOf => ({
   read,
-  // The dispatch has checked the answer against the call's schema.
+  // The dispatch has validated the answer against the call's schema.
   from: { call: from.call, meta: (data, query) => from.meta(data as Data<P>, query) },
 })
 
-/** What a link preview of a page shows, by what was read for the page already or by reading it. */
+/** Returns a page's link preview, from data already read for the page or by reading it. */
 export async function pageMeta(
   metas: PageMetas,
   path: string,

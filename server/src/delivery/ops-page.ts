@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendEncoded } from './encoded'
 
-/** Nothing but the page's own files and calls; nobody may embed it. */
+/** Allows only the page's own files and calls; forbids embedding. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -18,9 +18,8 @@ const POLICY = [
 ].join('; ')
 
 /**
- * The operations page: its HTML at `/ops` and at every address below, its files under `/ops/assets/`
- * (docs/architecture.md#releases). What it shows and does is asked of the registry's calls, which let operators alone
- * in.
+ * The operations page: its HTML at `/ops` and every address below, its files under `/ops/assets/`
+ * (docs/architecture.md#releases). Its data comes from the registry's calls, which require an operator.
  */
 export function registerOpsPage(app: FastifyInstance, siteDir: string): void {
   const assets = join(siteDir, 'ops', 'assets')

@@ -6,15 +6,15 @@ import type { Keys } from '../platform/keys'
 import type { Settings } from '../platform/settings'
 import { sameSecret } from './ops/session'
 
-/** The cookie that keeps an override for the visit. */
+/** Cookie that keeps an override for the visit. */
 const OVERRIDE_COOKIE = 'DM_OVERRIDE'
 
 /** Where the files of a published release are served. */
 const baseOf = (area: AreaName, version: string) => `/remotes/${area}/${version}/`
 
 /**
- * `wallet@http://localhost:3101/`: an area, and where its build is served, ending in a slash; or
- * `wallet@1.0.0-r3f2a9c1b2d4e`: an area, and one of its published releases.
+ * Parses `wallet@http://localhost:3101/`: an area and the address of its build, ending in a slash; or
+ * `wallet@1.0.0-r3f2a9c1b2d4e`: an area and one of its published releases.
  */
 function parseOverride(text: string): AreaOverride | null {
   const at = text.indexOf('@')
@@ -33,11 +33,11 @@ export const OVERRIDE_MS = hoursMs(24)
 
 const message = (text: string, until: number) => Buffer.from(`override|${text}|${until}`)
 
-/** The signature, by a key that releases are signed with, of a link that points one area elsewhere until a moment (epoch ms). */
+/** Signs, with a release key, a link that loads one area from another address until a time (epoch ms). */
 export const signOverride = (key: KeyObject, text: string, until: number): string =>
   sign(null, message(text, until), key).toString('base64url')
 
-/** The signature of a link that shows a published release until a moment (epoch ms); its files were signed already. */
+/** Signs a link that shows a published release until a time (epoch ms); its files were signed already. */
 export const signPreview = (keys: Keys, text: string, until: number): Promise<string> =>
   keys.sign('preview', `${text}|${until}`)
 
@@ -45,7 +45,7 @@ export const signPreview = (keys: Keys, text: string, until: number): Promise<st
 const isLocal = ({ base, version }: AreaOverride) =>
   version === undefined && ['localhost', '127.0.0.1'].includes(new URL(base).hostname)
 
-/** Whether builds may come from there: an origin of the list, or its host with any port where the list names none. */
+/** True if builds may come from there: an origin of the list, or its host with any port where the list has none. */
 function isAllowedOrigin(allowed: readonly string[], base: string): boolean {
   const { origin, protocol, hostname } = new URL(base)
   return allowed.some((one) => one === origin || one === `${protocol}//${hostname}:*`)
@@ -54,13 +54,13 @@ function isAllowedOrigin(allowed: readonly string[], base: string): boolean {
 export interface OverrideDeps {
   settings: Pick<Settings, 'NODE_ENV' | 'DEV_OVERRIDES' | 'OVERRIDE_ORIGINS'>
   keys: Keys
-  /** Who signs releases signs overrides. */
+  /** The release keys, which also sign overrides. */
   publicKeys: readonly KeyObject[]
 }
 
 /**
- * The override that a link or its cookie asks for, as `parseOverride` reads it and, signed, `…|<until>|<signature>`.
- * Outside production this machine needs no signature. Returns null for what is not allowed, or no longer.
+ * Returns the override of a link or its cookie, in the format of `parseOverride` and, signed, `…|<until>|<signature>`.
+ * Outside production this machine needs no signature. Null for one that is not allowed or has expired.
  */
 export async function allowedOverride(
   { settings, keys, publicKeys }: OverrideDeps,
@@ -80,7 +80,7 @@ export async function allowedOverride(
   return publicKeys.some((key) => verify(null, message(text, until), key, given)) ? override : null
 }
 
-/** What a request for a page asks for: its overrides, and the cookie to set (null leaves it as it is). */
+/** Returns the overrides of a page request, and the cookie to set (null leaves it as it is). */
 export async function overridesOf(
   deps: OverrideDeps,
   now: number,

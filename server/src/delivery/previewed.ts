@@ -6,7 +6,7 @@ import { placed, type HeldRelease } from './registry/snapshot'
 /** How many releases that are looked at are remembered. */
 const REMEMBERED = 20
 
-/** For a visit that looks at published releases: puts them in place of what is live, without anything to fall back to. */
+/** For visits that preview published releases: they replace the live ones, without a fallback. */
 export function openPreviews(db: Db) {
   const cache = new Map<string, HeldRelease>()
 
@@ -22,7 +22,7 @@ export function openPreviews(db: Db) {
     return live
   }
 
-  /** The snapshot of such a visit, and the overrides that hold: a release that is gone is not looked at. */
+  /** Returns the snapshot of such a visit and the overrides in effect: a removed release is skipped. */
   return async (snapshot: Snapshot<HeldRelease>, overrides: AreaOverride[]) => {
     if (overrides.every(({ version }) => !version)) return { snapshot, overrides }
     const areas = { ...snapshot.areas }

@@ -85,7 +85,7 @@ describe('a canary', () => {
       subject: `wallet ${version('b')}`,
       reason: expect.stringContaining('失败 3 次'),
     })
-    // One button does not put it out again.
+    // Undo does not restart it.
     expect((await server.ops('overview', {})).data?.undo?.does ?? '').not.toContain(version('b'))
   })
 

@@ -12,7 +12,7 @@ import { refuse } from './ops/route'
 import { addReport } from './registry/figures'
 import { takeBackFailing } from './registry/watch'
 
-/** Reports from one address within the window: a network behind one address has many pages open. */
+/** Reports per address and window: a shared network has many open pages behind one address. */
 const LIMIT = { max: 300, window: minutesMs(10) }
 const BODY_LIMIT = 10_000
 
@@ -24,8 +24,8 @@ interface Deps {
 }
 
 /**
- * `POST /federation/reports`: what open pages tell of their releases, counts alone (docs/architecture.md#releases). The
- * body is `Report` as JSON, also under `text/plain`, as `sendBeacon` sends it. A failing canary is taken back at once.
+ * `POST /federation/reports`: open pages report counts about their releases (docs/architecture.md#releases). The body
+ * is `Report` as JSON, also under `text/plain`, as `sendBeacon` sends it. A failing canary is rolled back at once.
  */
 export function registerReports(app: FastifyInstance, { db, clock, settings, keys }: Deps): void {
   app.register(async (scope) => {
@@ -37,7 +37,7 @@ export function registerReports(app: FastifyInstance, { db, clock, settings, key
       reply.header('cache-control', 'no-store')
       try {
         const report = parsedBody(Report, parsed(String(request.body)))
-        // The address is counted by, under a key, and kept nowhere.
+        // The address is only used for counting, under a keyed hash, and not stored.
         await takeLimit(db, clock, { key: `reports:${await keys.sign('address', request.ip)}`, ...LIMIT })
         const counted = await addReport(db, clock, report)
         const failed = report.entries.some(({ kind }) => kind === 'loadFailure' || kind === 'renderFailure')

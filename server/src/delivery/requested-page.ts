@@ -2,7 +2,7 @@ import { takesCanary } from '@dm/shared/contract/canary'
 import type { FirstCall, LargestPicture } from '@dm/shared/contract/first'
 import type { AreaOverride, Boot, LiveArea, LiveCampaign, LiveRelease, Snapshot } from '@dm/shared/contract/release'
 
-/** The visitor's own number as the host mirrors it (0 to 9,999); null at the first visit. */
+/** Returns the visitor's own number from the cookie (0 to 9,999); null at the first visit. */
 export function seedOf(cookieHeader: string | undefined): number | null {
   const seed = /(?:^|;\s*)DM_SEED=(\d{1,4})(?:;|$)/.exec(cookieHeader ?? '')?.[1]
   return seed === undefined ? null : Number(seed)
@@ -14,7 +14,7 @@ function servedTo(seed: number | null, { live, canary }: LiveArea): LiveRelease 
   return takes ? canary.release : live
 }
 
-/** The page that stands at a path for one visitor. */
+/** The page at a path for one visitor. */
 interface RequestedPage {
   release: LiveRelease
   page: string
@@ -27,14 +27,14 @@ interface RequestedPage {
 }
 
 export interface Requested {
-  /** Null for a path that leads nowhere, or into a build that is served elsewhere. */
+  /** Null for an unknown path, and for one in a build served from elsewhere. */
   page: RequestedPage | null
-  /** What the page's HTML tells of the registry: no more with 200 areas than with five. */
+  /** The part of the registry that the page's HTML contains; its size does not grow with the number of areas. */
   snapshot: Snapshot
   elsewhere: Boot['elsewhere']
 }
 
-/** What a page is told of an area: without what the server alone makes use of. */
+/** Returns the part of an area that pages need. */
 function publicArea({ live, lastGood, canary, ...rest }: LiveArea): LiveArea {
   return {
     live: withoutFirst(live),
@@ -52,7 +52,7 @@ const withoutFirst = (release: LiveRelease): LiveRelease => ({
 const isRunning = ({ from, to }: LiveCampaign, now: number) => from <= now && (to === null || now < to)
 
 interface Visit {
-  /** The path as asked for, `/user/index` for the root. */
+  /** The requested path, `/user/index` for the root. */
   path: string
   seed: number | null
   overrides: readonly AreaOverride[]
@@ -61,8 +61,8 @@ interface Visit {
 }
 
 /**
- * What a page's HTML needs of the registry: the area that the path belongs to (a campaign on it comes before what
- * releases declare), whatever this visit takes otherwise, and of all other areas their paths alone.
+ * Returns the part of the registry that a page's HTML needs: the area of the path (a campaign on it takes precedence
+ * over releases' routes), this visit's overrides, and only the paths of all other areas.
  */
 export function requestedFor(whole: Snapshot, { path, seed, overrides, now }: Visit): Requested {
   const outside = new Set(overrides.flatMap(({ area, version }) => (version ? [] : area)))

@@ -7,7 +7,7 @@ import { ms } from '../db/columns'
 
 const revision = (name = 'revision') => bigint(name, { mode: 'number' })
 
-/** Every release that was ever published. What it is never changes; its files stand under `releases/<area>/<version>/`. */
+/** Every published release. Rows never change; the files are in `releases/<area>/<version>/`. */
 export const releases = pgTable(
   'releases',
   {
@@ -21,7 +21,7 @@ export const releases = pgTable(
     bytes: integer('bytes').notNull(),
     /** Over the bytes of `release.json`, base64. */
     signature: text('signature').notNull(),
-    /** When its files were removed because nobody could need them any more. */
+    /** When its files were removed as no longer needed. */
     removedAt: ms('removed_at'),
   },
   (table) => [primaryKey({ columns: [table.area, table.version] })],
@@ -29,7 +29,7 @@ export const releases = pgTable(
 
 /** Every change of the registry, in order: who, when, what and why. Rows are never changed. */
 export const registryLog = pgTable('registry_log', {
-  /** Grows by one with every change; given under the registry's lock, so that a higher one is always a later one. */
+  /** Grows by one with every change; assigned under the registry's lock, so that a higher one is always later. */
   revision: revision().primaryKey(),
   at: ms('at').notNull(),
   actor: text('actor').notNull(),
@@ -37,11 +37,11 @@ export const registryLog = pgTable('registry_log', {
   subject: text('subject').notNull(),
   reason: text('reason').notNull(),
   detail: text('detail').notNull(),
-  /** Whether what visitors get has changed by it: open pages must hear of it. */
+  /** True when it changes what visitors get: open pages must be notified. */
   seen: boolean('seen').notNull(),
 })
 
-/** The whole state of an area after each change of it; the newest row counts, and the one before is what undoing restores. */
+/** The whole state of an area after each change; the newest row is in effect, and undoing restores the one before. */
 export const activations = pgTable(
   'activations',
   {
@@ -54,10 +54,10 @@ export const activations = pgTable(
     /** The release that was live before and worked: an open page falls back to it. */
     lastGood: text('last_good'),
     canary: text('canary'),
-    /** Visitors of 10,000 who get the canary. */
+    /** Visitors out of 10,000 who get the canary. */
     canaryShare: integer('canary_share').notNull(),
     canarySince: ms('canary_since'),
-    /** Open pages take this state at once. */
+    /** Open pages switch to this state at once. */
     urgent: boolean('urgent').notNull(),
     at: ms('at').notNull(),
   },
@@ -93,7 +93,7 @@ export const campaigns = pgTable(
   (table) => [index('campaigns_id').on(table.id, table.revision)],
 )
 
-/** What open pages reported of a release, by the minute: counts alone. */
+/** Counts that open pages reported for a release, by the minute. */
 export const releaseFigures = pgTable(
   'release_figures',
   {
@@ -114,14 +114,14 @@ export const releaseFigures = pgTable(
 
 /** Changed activity documents, for the event stream of every server; kept for an hour, the newest for ever. */
 export const activityChanges = pgTable('activity_changes', {
-  /** Given under a lock, so that a higher one is always a later one. */
+  /** Assigned under a lock, so that a higher one is always later. */
   seq: revision('seq').primaryKey(),
   activityId: text('activity_id').notNull(),
   version: integer('version').notNull(),
   at: ms('at').notNull(),
 })
 
-/** Accounts of operators. A row is never removed: its name stands in the audit and is not given again. */
+/** Accounts of operators. A row is never removed, so that a name in the audit is not reused. */
 export const operators = pgTable('operators', {
   name: text('name').primaryKey(),
   roles: jsonb('roles').$type<Role[]>().notNull(),
@@ -144,7 +144,7 @@ export const operatorSessions = pgTable(
   (t) => [index('operator_sessions_of').on(t.name), index('operator_sessions_end').on(t.expiresAt)],
 )
 
-/** Changes of money that wait for a second operator, and what became of them. */
+/** Changes of money that wait for a second operator, and their outcome. */
 export const operatorApprovals = pgTable(
   'operator_approvals',
   {

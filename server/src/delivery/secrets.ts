@@ -3,17 +3,17 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../platform/settings'
 
-/** What guards the registry. */
+/** Credentials that protect the registry. */
 export interface Secrets {
   /** Lets machines publish and activate signed releases. */
   token: string
-  /** Lets whoever can read it on the server's own machine do everything: it stands in `DATA_DIR/keys/operator-token` alone. */
+  /** Full access for users who can read it on the server's own machine, in `DATA_DIR/keys/operator-token`. */
   machineToken: string
-  /** Whose releases are taken. */
+  /** Accepted signers of releases. */
   publicKeys: KeyObject[]
 }
 
-/** What stands before the 32 bytes of an ed25519 public key in its SPKI form. */
+/** DER prefix of the 32 bytes of an ed25519 public key in SPKI form. */
 const SPKI_HEAD = Buffer.from('302a300506032b6570032100', 'hex')
 
 /** A public key as the settings name it: base64 of its 32 bytes or of SPKI. Throws when it is none. */
@@ -24,12 +24,12 @@ function readPublicKey(text: string): KeyObject {
     const key = createPublicKey({ key: der, format: 'der', type: 'spki' })
     if (key.asymmetricKeyType === 'ed25519') return key
   } catch {
-    // Said below, for whatever it is.
+    // Reported below, for every kind of failure.
   }
   throw new Error('RELEASE_PUBLIC_KEYS: each must be an ed25519 public key, base64 of 32 bytes or of SPKI')
 }
 
-/** Reads a file, or writes it when it is not there; whoever of two servers comes second takes what the first wrote. */
+/** Reads a file, or creates it when missing; of two servers the second takes what the first wrote. */
 function readOrCreate(file: string, make: () => string): string {
   try {
     writeFileSync(file, make(), { mode: 0o600, flag: 'wx' })
@@ -41,8 +41,8 @@ function readOrCreate(file: string, make: () => string): string {
 }
 
 /**
- * The tokens and the public keys: of the settings, else made at the first start in `DATA_DIR/keys`, readable by the
- * server's own user alone. Throws when they cannot be read or written.
+ * Returns the tokens and the public keys: from the settings, else generated at the first start in `DATA_DIR/keys`,
+ * readable only by the server's own user. Throws when they cannot be read or written.
  */
 export function openSecrets({ DATA_DIR, RELEASE_TOKEN, RELEASE_PUBLIC_KEYS }: Settings): Secrets {
   const folder = join(DATA_DIR, 'keys')
@@ -61,7 +61,7 @@ function ownKey(folder: string): KeyObject {
     generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
   )
   const key = createPublicKey(createPrivateKey(pem))
-  // For whoever wants to name it in the settings of another server.
+  // Written so that it can be copied into another server's settings.
   readOrCreate(
     join(folder, 'release.pub'),
     () => `${key.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64')}\n`,

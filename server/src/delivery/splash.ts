@@ -1,8 +1,8 @@
 /**
- * What stands on the screen until the page's code draws: the page's own ground and the mark, painted by the HTML alone.
- * It lies below `#root`, so whatever is drawn covers it; the host takes it away with the first page
- * (docs/decisions/2026-11-22-first-paint.md). Colours and the light are those of shared/src/theme/theme.css, the stage's
- * height is that of the posters.
+ * The screen until the page's code renders: the page's background and the mark, in plain HTML. It is layered below
+ * `#root`, so rendered content covers it; the host removes it with the first page
+ * (docs/decisions/2026-11-22-first-paint.md). Colours and the light are those of shared/src/theme/theme.css, the
+ * stage's height is that of the posters.
  */
 export const SPLASH_STYLE =
   'html{background:#e9eaed}body{margin:0}' +

@@ -28,7 +28,7 @@ const folderOf = (server: DeliveryServer, mark: string) => join(server.dataDir, 
 const built = (mark: string) => build(site.a.dataDir, 'wallet', mark)
 const publish = async (mark: string) => site.publish(await tarOfBuild(built(mark)))
 const requestCount = (what: string) => site.bucket.requests.filter((one) => one === what).length
-/** Nothing is left of what did not come to an end. */
+/** Returns temporary files left by work that did not finish. */
 const leftOver = (server: DeliveryServer) => readdirSync(join(server.dataDir, 'releases/.incoming'))
 
 async function namesIn(tar: Buffer): Promise<string[]> {
@@ -111,7 +111,7 @@ describe('a server that does not have a release', () => {
     expect(site.bucket.requests).toEqual([])
   })
 
-  /** The entry of a release with other bytes of the same length. */
+  /** Returns the tar with other bytes of the same length in the release's entry. */
   const altered = (tar: Buffer) => Buffer.from(tar.toString('latin1').replace('// wallet', '!! wallet'), 'latin1')
   test.each([
     ['a byte of a file', async (tar: Buffer) => altered(tar), /校验值不符/],
@@ -152,7 +152,7 @@ describe('a server that does not have a release', () => {
       expect(performance.now() - began).toBeLessThan(10_000)
       const before = site.bucket.requests.length
       expect((await ask(site.b, version('9'))).statusCode).toBe(503)
-      // It was asked a moment ago: the bucket is left alone.
+      // Fetched a moment ago: no new request to the bucket.
       expect([site.bucket.requests.length, leftOver(site.b)]).toEqual([before, []])
       site.bucket.trouble = () => undefined
       let answer = await ask(site.b, version('9'))

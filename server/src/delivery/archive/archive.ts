@@ -13,13 +13,13 @@ type Version = Pick<Release, 'area' | 'version'>
 export interface ReleaseArchive {
   /** Stores a checked folder. Returns the object's mark. */
   keep(folder: string, release: Version): Promise<string>
-  /** Whether an object is there as it was kept. Asked while others wait: not repeated when it fails. */
+  /** True if an object exists with the mark it was stored with. Others wait for this call, so it is not retried. */
   holds(release: Version, mark: string): Promise<boolean>
   /** The object's bytes; null when there is none. */
   read(release: Version): Promise<Readable | null>
-  /** Everything that is kept. */
+  /** Lists all stored releases. */
   list(): Promise<Version[]>
-  /** Removes an object. Asked while others wait: not repeated when it fails. */
+  /** Removes an object. Others wait for this call, so it is not retried. */
   remove(release: Version): Promise<void>
 }
 
@@ -27,7 +27,7 @@ const FOLDER = 'releases/'
 const KEY = /^releases\/([a-z][a-z0-9-]{0,31})\/(\d+\.\d+\.\d+-r[0-9a-f]{12})\.tar$/
 const keyOf = ({ area, version }: { area: AreaName; version: string }) => `${FOLDER}${area}/${version}.tar`
 
-/** The archive that the settings name; null when releases lie in SITE_DIR alone. Its calls throw `S3Failure`. */
+/** Opens the archive of the settings; null when releases are in SITE_DIR only. Its calls throw `S3Failure`. */
 export function openArchive(settings: Settings): ReleaseArchive | null {
   const s3 = openS3(settings)
   const once = openS3(settings, { tries: 1 })

@@ -28,7 +28,7 @@ test('gc removes the objects of what it removes, and nothing else', async () => 
   expect(data?.removed.map((one) => one.version).sort()).toEqual([version('1'), version('2')])
   expect(storedKeys()).toEqual([keyOf('3'), keyOf('4'), keyOf('5'), another].sort())
   expect((await ask(site.b, version('1'))).statusCode).toBe(404)
-  // Publishing the same bytes again brings it back, for every server.
+  // Publishing the same bytes again restores it for every server.
   await site.publish(await tarOfBuild(build(site.a.dataDir, 'wallet', '1')))
   expect((await ask(site.b, version('1'))).statusCode).toBe(200)
 })

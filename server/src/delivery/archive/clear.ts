@@ -6,8 +6,8 @@ import { releaseRow } from '../registry/releases'
 import type { ReleaseArchive } from './archive'
 
 /**
- * Removes the objects of releases that were removed, also those that an earlier run could not. What the registry never
- * heard of stays: it may be another site's. Never throws: what is left over is said in the log.
+ * Removes the objects of removed releases, including those an earlier run failed on. Objects unknown to the registry
+ * stay: they may belong to another site. Never throws; failures are logged.
  */
 export async function clearArchive(db: Db, archive: ReleaseArchive, log: FastifyBaseLogger): Promise<void> {
   try {
@@ -17,7 +17,7 @@ export async function clearArchive(db: Db, archive: ReleaseArchive, log: Fastify
     const gone = new Set(rows.flatMap((row) => (row.removedAt === null ? [] : [`${row.area} ${row.version}`])))
     for (const archived of await archive.list()) {
       if (!gone.has(`${archived.area} ${archived.version}`)) continue
-      // One after the other under the registry's lock: it may have been published again meanwhile.
+      // One at a time under the registry's lock: it may have been published again in the meantime.
       await changing(db, async (tx) => {
         const row = await releaseRow(tx, archived.area, archived.version)
         if (row && row.removedAt !== null) await archive.remove(archived)

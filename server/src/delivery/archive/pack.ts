@@ -8,8 +8,8 @@ import { SCRIPTS } from '../publish/folder'
 import { ARCHIVED, isPlainName } from '../publish/unpack'
 
 /**
- * Writes a release's folder as a tar into a new file: all but `release.js`, which is made of the signed manifest anew.
- * Throws 40000 for a folder that `unpackTar` would not take back.
+ * Packs a release's folder into a new tar file, without `release.js`, which is rebuilt from the signed manifest. Throws
+ * 40000 for a folder that `unpackTar` would reject.
  */
 export async function packRelease(folder: string, file: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => !SCRIPTS.includes(name)).sort()

@@ -9,26 +9,26 @@ import { ARCHIVED, unpackTar } from '../publish/unpack'
 import { releaseRow, sameManifest, type ReleaseRow } from '../registry/releases'
 import type { ReleaseArchive } from './archive'
 
-/** A release's files on this machine: there, of no release that the registry knows, or not to be had for now. */
+/** State of a release's files on this machine: present, unknown to the registry, or temporarily unavailable. */
 type Presence = 'here' | 'unknown' | 'failed'
 
 export interface ReleaseFiles {
-  /** Fetches a release that is not here from the archive; who asks meanwhile waits for the same fetch. Never throws. */
+  /** Fetches a missing release from the archive; parallel callers share one fetch. Never throws. */
   have(area: AreaName, version: string): Promise<Presence>
-  /** When no fetch is under way any more. */
+  /** Resolves when no fetch is running. */
   settled(): Promise<void>
 }
 
 interface Deps {
   db: Db
-  /** Holds `releases/<area>/<version>`. */
+  /** Parent folder of `releases/<area>/<version>`. */
   siteDir: string
   publicKeys: readonly KeyObject[]
   archive: ReleaseArchive | null
   log: FastifyBaseLogger
 }
 
-/** After a fetch that failed the archive is left alone for so long. */
+/** Pause after a failed fetch before the archive is tried again. */
 const PAUSE_MS = 2000
 
 const isThere = (path: string) =>
@@ -94,7 +94,7 @@ export function openReleaseFiles({ db, siteDir, publicKeys, archive, log }: Deps
   }
 }
 
-/** Puts a folder in its place at once; another server that shares the disk may have been first. */
+/** Moves a folder into place atomically; another server with the same disk may have been first. */
 async function place(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true })
   await rename(from, to).catch(async (error: unknown) => {

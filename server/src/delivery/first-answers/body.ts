@@ -3,12 +3,12 @@ import { answerPath, type FirstCall, type FirstValue } from '@dm/shared/contract
 import { dayOf } from '@dm/shared/format'
 import { z } from 'zod'
 
-/** What the values of first calls are taken from. */
+/** Sources of the values in first calls. */
 export interface Sources {
   query: URLSearchParams
   /** The visitor's account, null without a live session. */
   uid: string | null
-  /** Whether the browser holds a token, live or not: pages go by that. */
+  /** True when the browser has a token, valid or not: pages decide by that. */
   hasToken: boolean
   /** The user agent, as sent. */
   agent: string
@@ -18,7 +18,10 @@ export interface Sources {
   answerOf(call: string): Promise<unknown>
 }
 
-/** A text of the address as a field takes it: itself, the number it says, or true for `1`; undefined when it is none. */
+/**
+ * Converts a text of the address to its field's type: as it is, as a number, or true for `1`; undefined if it does not
+ * fit.
+ */
 function fitted(schema: z.ZodType | undefined, text: string): unknown {
   if (!schema || text === '') return undefined
   const number = Number(text)
@@ -26,7 +29,7 @@ function fitted(schema: z.ZodType | undefined, text: string): unknown {
   return candidates.find((candidate) => schema.safeParse(candidate).success)
 }
 
-/** The value at a path of an answer; undefined when there is none. */
+/** Returns the value at a path of an answer; undefined when missing. */
 export function valueAt(data: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (value, key) =>
@@ -37,7 +40,7 @@ export function valueAt(data: unknown, path: readonly string[]): unknown {
 
 const isIos = (agent: string) => /iphone|ipad|ipod/i.test(agent)
 
-/** What one source says; undefined when it is not there. */
+/** Returns the value from one source; undefined when missing. */
 async function valueOf(
   source: string | number | boolean,
   field: z.ZodType | undefined,
@@ -65,7 +68,7 @@ async function firstOf(value: FirstValue, field: z.ZodType | undefined, from: So
 
 async function holds(condition: string, from: Sources): Promise<boolean> {
   if (condition.startsWith('!')) return !(await holds(condition.slice(1), from))
-  // Without a token the page takes the visitor for one; with a dead one it still tries.
+  // Without a token the page treats the caller as a visitor; with an invalid one it still makes the call.
   if (condition === 'user') return from.uid !== null
   if (condition === 'visitor') return !from.hasToken
   const answer = answerPath(condition)
@@ -75,7 +78,7 @@ async function holds(condition: string, from: Sources): Promise<boolean> {
   return value === undefined ? text !== '' : text === value
 }
 
-/** The body that the page itself would send; null when the call is not to be made: a condition or a value is missing. */
+/** Returns the body that the page itself would send; null when a condition is not met or a value is missing. */
 export async function bodyOf(
   path: CallPath,
   { body = {}, when = [] }: FirstCall,

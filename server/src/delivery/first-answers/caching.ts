@@ -1,19 +1,19 @@
 import type { FirstAnswers } from '@dm/shared/contract/first'
 
-/** How long caches between this server and its visitors may answer with a page that is the same for everybody, in s. */
+/** How long shared caches may reuse a page that is the same for everybody, in s. */
 const SHARED_S = 5
 
 interface Answered {
   first: FirstAnswers | null
-  /** Whether the visitor came with a token, live or not. */
+  /** True when the visitor sent a token, valid or not. */
   hasToken: boolean
-  /** Whether it is shown to this visit alone: an override, a cookie that is set. */
+  /** True when the page is specific to this visit: an override, or a cookie that is set. */
   own: boolean
 }
 
 /**
- * Who may keep a page's HTML. What was read with a session is kept by nobody, not even by the browser; what was read for
- * anybody may be kept by shared caches for some seconds, one copy for each set of cookies and each user agent.
+ * Returns the cache headers of a page's HTML. A page read with a session is not stored, not even by the browser; a
+ * public one may be stored by shared caches for some seconds, one copy for each set of cookies and each user agent.
  */
 export function cachingOf({ first, hasToken, own }: Answered): { 'cache-control': string; vary: string } {
   const vary = 'accept-encoding, cookie, user-agent'

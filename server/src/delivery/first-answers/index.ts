@@ -15,19 +15,20 @@ export interface FirstInput {
   visitor: Visitor
   /** Epoch ms. */
   now: number
-  /** How long all of them may take together, in ms; what is not there then the page asks for itself. 0 makes none. */
+  /** Time limit of all of them together, in ms; the page requests late ones itself. 0 makes none. */
   budgetMs: number
 }
 
-/** A release may be older or newer than this server: what it declares is looked at again. */
+/** A release may be older or newer than this server, so its declared calls are checked again. */
 const isRead = (path: string): path is CallPath => isCall(path) && contract[path].read !== false
 
-/** What a list is asked with, beside what the page's key names: its first page. */
+/** Returns the query of a list's first page, added to the page's own key. */
 const sentAs = ({ list }: FirstCall, body: Record<string, unknown>) => (list ? { ...body, page: 1 } : body)
 
 /**
- * Makes the first calls of a page as the page itself would, all at once but for those that need another's answer. Returns
- * what has arrived within the budget; whatever is refused, fails or is late is left out. Null without any declared call.
+ * Makes the first calls of a page as the page itself would, in parallel except those that need another's answer.
+ * Returns the answers that arrive within the budget and leaves out refused, failed and late ones. Null when the page
+ * declares no calls.
  */
 export async function firstAnswers(reads: Reads, input: FirstInput): Promise<FirstAnswers | null> {
   const { calls, query, visitor, now, budgetMs } = input
@@ -50,7 +51,7 @@ export async function firstAnswers(reads: Reads, input: FirstInput): Promise<Fir
     await Promise.all(works)
   }
 
-  /** A fault of one call takes nothing from the others. */
+  /** One call's fault does not affect the others. */
   function failed(error: unknown): undefined {
     visitor.log.error({ err: error }, 'a first answer failed')
   }
@@ -81,7 +82,7 @@ export async function firstAnswers(reads: Reads, input: FirstInput): Promise<Fir
   }
 }
 
-/** The answers of the calls that stand before this one in the list. */
+/** Returns the answers of the calls before this one in the list. */
 function soFar(running: ReadonlyMap<string, Promise<unknown>>): Sources['answerOf'] {
   const before = new Map(running)
   return async (call) => before.get(call)

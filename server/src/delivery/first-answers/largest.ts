@@ -8,7 +8,10 @@ export interface Preload {
   sizes?: string
 }
 
-/** The largest picture of a page's first screen, as its `img` will ask for it; null when no answer has it. */
+/**
+ * Returns the largest picture of a page's first screen, with the address that its `img` will request; null when no
+ * answer has one.
+ */
 export function largestOf({ from, widths, sizes }: LargestPicture, { answers }: FirstAnswers): Preload | null {
   for (const text of [from].flat()) {
     const place = answerPath(text)

@@ -3,11 +3,11 @@ import { escapeHtml } from '../../platform/http/escape-html'
 import { inlineJson } from '../inline-json'
 import { largestOf } from './largest'
 
-/** The element that carries the first answers; nothing where there are none. */
+/** Returns the script element with the first answers; empty if there are none. */
 export const answersScript = (first: FirstAnswers | null): string =>
   first && first.answers.length > 0 ? `<script type="application/json" id="dm-first">${inlineJson(first)}</script>` : ''
 
-/** Asks for the largest picture of the first screen with the page, in the size that the page's own `img` will ask for. */
+/** Returns the preload of the first screen's largest picture, in the size that the page's `img` will request. */
 export function picturePreload(largest: LargestPicture | undefined, first: FirstAnswers | null): string {
   const found = largest && first && largestOf(largest, first)
   if (!found) return ''

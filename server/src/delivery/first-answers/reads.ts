@@ -1,7 +1,7 @@
 import type { CallPath, Envelope } from '@dm/shared/contract'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Who asks for a page. */
+/** The client that requests a page. */
 export interface Visitor {
   /** The session's token, null for a visitor without one. */
   token: string | null
@@ -12,7 +12,7 @@ export interface Visitor {
   log: FastifyBaseLogger
 }
 
-/** How pages reach the calls of `/uc/v1` in this process. */
+/** Access of pages to the calls of `/uc/v1`, inside this process. */
 export interface Reads {
   /** The account of a live session; null for a token that has none, and for a disabled account. */
   uidOf(token: string): Promise<string | null>

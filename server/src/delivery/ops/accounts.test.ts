@@ -145,7 +145,7 @@ test('ten wrong tries of one address are told to wait, and do not keep the right
     retcode: 42900,
     msg: expect.stringContaining('10分钟'),
   })
-  // From now on a password is looked at every two seconds, whoever asks.
+  // From now on one password is checked every two seconds, from any address.
   server.clock.at += 2000
   expect((await login('长假', password)).json().retcode).toBe(200)
   expect((await login('长假', password)).json().retcode).toBe(42900)

@@ -7,10 +7,10 @@ import { audit } from '../../platform/audit'
 import { notFound, wrongState } from '../../platform/failure'
 import type { OpsCtx, OpsHandlers } from './calls'
 
-/** How operators' passwords are kept: as those of users. */
+/** Hashing of operators' passwords, the same as for users. */
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** False, after the same time, where there is none to compare with. */
+  /** Returns false after the same time when there is no stored password. */
   matches(password: string, stored: string | null): Promise<boolean>
 }
 
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** 120 random bits: a password that nobody chooses and nobody guesses. */
+/** A generated password of 120 random bits. */
 const madePassword = () => randomBytes(15).toString('base64url')
 
 const account = (db: Db, name: string) =>

@@ -12,13 +12,13 @@ import type { OpsCtx } from './calls'
 
 type Ctx = Pick<OpsCtx, 'db' | 'clock' | 'hosts'>
 
-/** What the served host offers; null when releases are not held against it. */
+/** Returns the exports of the served host; null when releases are not checked. */
 export const offeredNow = async ({ db, clock, hosts }: Ctx): Promise<EntryPoints | null> =>
   (await hosts.served(await readSnapshot(db, clock.now())))?.offered ?? null
 
 /**
- * Makes a release live that the served host can run. One that only the waiting host can run goes live together with it:
- * as soon as every area has a release for that host; until then it is refused (40900).
+ * Activates a release that the served host can run. One that only the waiting host can run goes live together with that
+ * host, as soon as every area has a release for it; until then it is refused (40900).
  */
 export async function activateFor(
   ctx: Ctx,

@@ -11,7 +11,7 @@ import { notAllowed, notFound, wrongState } from '../../platform/failure'
 import { lockOn } from '../../platform/lock'
 import type { OpsCtx, OpsHandlers } from './calls'
 
-/** A change that nobody confirmed for so long has to be asked for anew. */
+/** An unconfirmed change expires after this time. */
 const WAIT_MS = hoursMs(24)
 
 const waiting = (clock: Clock) =>
@@ -24,8 +24,8 @@ export async function waitingCount(db: Db, clock: Clock): Promise<number> {
 }
 
 /**
- * Makes a change of money at once when it is worth at most `MONEY_LIMIT_FEN`; above that it is kept for a second operator,
- * and 40900 `secondOperatorNeeded` says so with its number. The same change asked for again is the one that waits.
+ * Makes a change of money at once when it is at most `MONEY_LIMIT_FEN`; above that it is stored for a second operator
+ * and 40900 `secondOperatorNeeded` is thrown with its number. Repeating the same change finds the stored one.
  */
 export async function requireSecond(ctx: OpsCtx, call: string, body: unknown, fen: number): Promise<void> {
   const { db, clock, settings, operator } = ctx
@@ -64,7 +64,7 @@ export async function requireSecond(ctx: OpsCtx, call: string, body: unknown, fe
   )
 }
 
-/** What waits for a second operator, and their decisions (docs/security.md#money-above-the-limit). */
+/** Changes waiting for a second operator, and their decisions (docs/security.md#money-above-the-limit). */
 export const approvalHandlers: OpsHandlers<Pick<OperatorCalls, 'approvalList' | 'approvalDecide'>> = {
   async approvalList(_body, { db, clock }) {
     const rows = await db
@@ -93,7 +93,7 @@ export const approvalHandlers: OpsHandlers<Pick<OperatorCalls, 'approvalList' | 
     if (row.requestedBy === operator) throw notAllowed('不能复核自己提交的操作', 'secondOperatorNeeded')
     if (row.state !== 'waiting' || row.requestedAt + WAIT_MS <= clock.now())
       throw wrongState('这笔操作已处理或已过期', 'stale')
-    // Each of these calls changes nothing the second time, so that two confirmations at the same moment make one change.
+    // Each of these calls is idempotent, so that two confirmations at once make one change.
     if (confirm) await made(ctx, row)
     const state = confirm ? 'done' : 'refused'
     await db.transaction(async (tx) => {

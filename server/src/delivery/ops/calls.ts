@@ -9,15 +9,15 @@ import type { callOf, Role } from '@dm/shared/contract/operator'
 import type { Keys } from '../../platform/keys'
 import type { Passwords } from './accounts'
 
-/** What an operator's call may use. */
+/** Context of an operator's call. */
 export interface OpsCtx {
   db: Db
   clock: Clock
   settings: Settings
   log: FastifyBaseLogger
-  /** Who makes it, as the audit shows it. */
+  /** The operator's name in the audit. */
   operator: string
-  /** Whether that is an account that logged in; otherwise the name is only what a token's bearer says. */
+  /** True for a logged-in account; otherwise the name is given by the bearer of a token and not verified. */
   isAccount: boolean
   roles: readonly Role[]
   /** Throws 40300 where the operator has no such role. */
@@ -32,7 +32,7 @@ export interface OpsCtx {
   hosts: Hosts
   /** Pages that listen for changes on this server now. */
   openPages(): number
-  /** Where `releases/` lies. */
+  /** Parent folder of `releases/`. */
   siteDir: string
   archive: ReleaseArchive | null
 }
@@ -44,7 +44,7 @@ export type OpsHandlers<S extends Specs, Ctx = OpsCtx> = {
   [C in keyof S]: (body: z.output<S[C]['body']>, ctx: Ctx) => Promise<z.output<S[C]['data']>>
 }
 
-/** What a call of money is worth in fen, before it is made; 0 where it moves none. */
+/** Returns the amount of a money call in fen, before it is made; 0 if it moves none. */
 export type Worth<S extends Specs> = {
   [C in keyof S]?: (body: z.output<S[C]['body']>, ctx: OpsCtx) => Promise<number> | number
 }
@@ -59,12 +59,12 @@ export type OpsCalls<Ctx = OpsCtx> = Readonly<Record<string, OpsCall<Ctx>>>
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Operators' calls beside the registry's own. */
+    /** Operators' calls besides the registry's own. */
     operations: OpsCalls
   }
 }
 
-/** Ties the handlers of operators' calls to their schemas, and those of money to what they are worth. */
+/** Binds the handlers of operators' calls to their schemas, and those of money calls to their amounts. */
 export function opsCalls<S extends Specs, Ctx>(
   specs: S,
   handlers: OpsHandlers<S, Ctx>,
@@ -72,7 +72,7 @@ export function opsCalls<S extends Specs, Ctx>(
 ): OpsCalls<Ctx> {
   return Object.fromEntries(
     Object.entries(specs).flatMap(([name, spec]) => {
-      // Keys of `specs` and `handlers` are the same; a name chosen at run time cannot carry the tie to its own body.
+      // `specs` and `handlers` have the same keys; a name chosen at run time loses the link to its own body.
       const work = handlers[name] as OpsCall<Ctx>['work'] | undefined
       const fenOf = worth[name] as OpsCall<Ctx>['worth'] // the same
       return work ? [[name, { ...spec, work, ...(fenOf && { worth: fenOf }) }]] : []

@@ -19,7 +19,7 @@ export const operatorCalls = calls
 
 const by = ({ operator: actor }: OpsCtx, { reason = '' }: { reason?: string } = {}) => ({ actor, reason })
 
-/** What operators ask of the registry and do to it (contract/registry.ts). */
+/** The registry's reads and changes for operators (contract/registry.ts). */
 export const operatorHandlers: OpsHandlers<typeof operatorCalls> = {
   ...accountHandlers,
   ...approvalHandlers,

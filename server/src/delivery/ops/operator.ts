@@ -19,11 +19,11 @@ export interface OperatorDeps {
   passwords: Passwords
 }
 
-/** Who makes an operators' call. */
+/** The caller of an operators' call. */
 export interface Operator {
   /** As the audit shows it. */
   name: string
-  /** `account` is proved by a login; the name that the others give is only what they say. */
+  /** `account` is proved by a login; the other kinds give a name that is not verified. */
   kind: 'account' | 'token' | 'machine'
   roles: readonly Role[]
 }
@@ -38,15 +38,15 @@ const limitOf = async ({ keys }: OperatorDeps, what: string, ip: string, limit: 
   ...limit,
 })
 
-/** Refuses something wrong: 42900 instead after ten from one address. Only what is wrong is counted. */
+/** Throws the refusal of a wrong secret, or 42900 after ten from one address. Only wrong ones are counted. */
 async function wrong(deps: OperatorDeps, ip: string, refusal: Failure): Promise<Failure> {
   await takeLimit(deps.db, deps.clock, await limitOf(deps, 'wrong', ip, WRONG_TRIES))
   return refusal
 }
 
 /**
- * Begins the session of an account. Throws 40300 `credentialsWrong`, and 42900 after ten wrong tries from one address;
- * the right password enters all the same (docs/security.md#keys-and-roles).
+ * Starts the session of an account. Throws 40300 `credentialsWrong`, and 42900 after ten wrong tries from one address;
+ * the right password is still accepted (docs/security.md#keys-and-roles).
  */
 export async function logIn(deps: OperatorDeps, given: { name: string; password: string }, ip: string) {
   const { db, clock, passwords } = deps
@@ -66,7 +66,7 @@ const NAME_LENGTH = 40
 function claimedName(request: FastifyRequest): string {
   const header = request.headers['x-dm-actor']
   try {
-    // Header values are Latin letters alone: the name comes percent-encoded.
+    // Header values are Latin-1 only, so the name is percent-encoded.
     const name = decodeURIComponent(typeof header === 'string' ? header : '')
     return name.replace(/\p{C}/gu, '').trim().slice(0, NAME_LENGTH) || 'token'
   } catch {
@@ -80,9 +80,9 @@ function fromElsewhere({ headers, host, protocol }: FastifyRequest): boolean {
 }
 
 /**
- * Who makes an operators' call: the bearer of the release token, who is on the server's own machine and can read its
- * token there, or an account's session. Throws 10902 for nobody, 10903 for a session that is over, 40300 for a wrong
- * token, 42900 after too many of those.
+ * Identifies the caller of an operators' call: the bearer of the release token, a user of the server's own machine who
+ * can read its token there, or an account's session. Throws 10902 without credentials, 10903 for an expired session,
+ * 40300 for a wrong token, 42900 after too many of those.
  */
 export async function operatorOf(deps: OperatorDeps, request: FastifyRequest): Promise<Operator> {
   const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
@@ -102,7 +102,7 @@ export async function operatorOf(deps: OperatorDeps, request: FastifyRequest): P
 
 const ROLE_NAMES: Record<Role, string> = { read: '查看', release: '发布', campaign: '活动', money: '资金' }
 
-/** Throws 40300 `roleMissing` when an operator may not do what needs that role; `token`: the release token may as well. */
+/** Throws 40300 `roleMissing` when an operator lacks the role. `token`: the release token is accepted, too. */
 export function requireRole({ kind, roles }: Operator, role: Role | 'machine', { token = false } = {}): void {
   if (kind === 'machine' || (kind === 'token' && token)) return
   if (kind === 'token') throw notAllowed('发布令牌只能发布和启用版本，请用运营账号登录', 'roleMissing')

@@ -143,11 +143,11 @@ test('whoever asks this server right after a change is told of it', async () => 
     const answer = await server.app.inject({ method: 'GET', url: '/federation/snapshot' })
     return answer.json<Snapshot>().areas.wallet?.live.version
   }
-  // Read a moment ago: it could be answered from memory.
+  // Just read, so it could be answered from the cache.
   expect(await live()).toBe(version('a'))
   await server.ops('activate', { area: 'wallet', version: version('b') })
   expect(await live()).toBe(version('b'))
-  // Also when a reading was under way while it changed.
+  // Also when a read was running during the change.
   const [during] = await Promise.all([live(), server.ops('rollback', { area: 'wallet' })])
   expect([version('a'), version('b')]).toContain(during)
   expect(await live()).toBe(version('a'))

@@ -16,11 +16,11 @@ import { endSession, sessionCookie } from './session'
 
 export type OpsDeps = OperatorDeps &
   Pick<OpsCtx, 'settings' | 'hosts' | 'openPages' | 'siteDir' | 'archive'> & {
-    /** Called when a call may have changed what is live: whoever asks this server next is told of it. */
+    /** Called when a call may have changed what is live, so that the next request to this server sees it. */
     changed(): void
   }
 
-/** A call names a few things: more than this is none of ours. */
+/** Largest body of a call, in bytes. */
 const BODY_LIMIT = 100_000
 
 /** `POST /federation/ops/<call>`: operators' calls, in the platform's envelope (contract/registry.ts). */
@@ -51,7 +51,7 @@ export function registerOps(app: FastifyInstance, deps: OpsDeps): void {
   })
 }
 
-/** The envelope of a refusal; without its database the registry can be read, and not be changed. */
+/** Returns the envelope of a refusal; without its database the registry can be read but not changed. */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): Envelope {
   const envelope = envelopeOf(error, request.log)
   if (error instanceof S3Failure) {
@@ -95,7 +95,7 @@ async function answer(
     isAccount: operator.kind === 'account',
     roles: operator.roles,
     requireRole: (role) => requireRole(operator, role),
-    // Without a setting it is what the operator's own request named, and it is answered to nobody else.
+    // Without a setting it is taken from the operator's own request, and only that operator gets the answer.
     origin: deps.settings.PUBLIC_URL || originOf(request),
     log: request.log,
   }

@@ -11,15 +11,15 @@ export const OPS_COOKIE = 'DM_OPS'
 const SESSION_MS = hoursMs(12)
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
-/** Whether two secrets are the same, in a time that does not tell how much of them is. */
+/** Compares two secrets in constant time. */
 export const sameSecret = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
 
 const tokenIn = (cookieHeader: string | undefined) =>
   new RegExp(`(?:^|;\\s*)${OPS_COOKIE}=([\\w-]+)`).exec(cookieHeader ?? '')?.[1]
-/** Only the hash is kept: whoever reads the table cannot enter. */
+/** Only the hash is stored, so that reading the table gives no access. */
 const hashOf = (token: string) => digest(token).toString('hex')
 
-/** Begins a session of 12 hours. Returns the cookie's value; forgets the sessions that are over. */
+/** Starts a session of 12 hours and removes expired ones. Returns the cookie's value. */
 export async function beginSession(db: Db, clock: Clock, name: string): Promise<{ value: string; until: number }> {
   const now = clock.now()
   const value = randomBytes(32).toString('base64url')
@@ -29,7 +29,7 @@ export async function beginSession(db: Db, clock: Clock, name: string): Promise<
   return { value, until }
 }
 
-/** Whose session a cookie header holds; null for none, one that has ended, or of an account that was removed. */
+/** Returns the operator whose session is in the cookie header; null for none, an expired one, or a removed account. */
 export async function sessionOf(
   db: Db,
   clock: Clock,
@@ -51,7 +51,7 @@ export async function sessionOf(
   return row ?? null
 }
 
-/** Ends the session that a cookie header holds. */
+/** Ends the session in the cookie header. */
 export async function endSession(db: Db, cookieHeader: string | undefined): Promise<void> {
   const token = tokenIn(cookieHeader)
   if (token) await db.delete(operatorSessions).where(eq(operatorSessions.tokenHash, hashOf(token)))

@@ -17,20 +17,20 @@ import { checkedRelease, writeScript } from './folder'
 export interface AcceptDeps {
   db: Db
   clock: Clock
-  /** Holds `releases/<area>/<version>`. */
+  /** Parent folder of `releases/<area>/<version>`. */
   siteDir: string
-  /** Whose releases are taken. */
+  /** Accepted signers of releases. */
   publicKeys: readonly KeyObject[]
   hosts: Hosts
-  /** Where releases are kept for all servers; null when SITE_DIR is all there is. */
+  /** Storage of releases for all servers; null when there is only SITE_DIR. */
   archive: ReleaseArchive | null
 }
 
 interface Options extends Change {
   note?: string
-  /** The folder is given away: it is moved into its place instead of copied. */
+  /** Move the folder into place instead of copying it. */
   move?: boolean
-  /** What is to be done with the folder once it is known to be right. */
+  /** Called with the folder once it has been validated. */
   prepare?(folder: string, release: Release): Promise<void>
 }
 
@@ -43,10 +43,9 @@ export interface Accepted {
 }
 
 /**
- * Takes a release's folder into the registry: checks it whole, holds it against the live host and the other areas, and
- * puts its files in place at once. Throws 40000 for a release that is wrong in itself, 40900 for one that does not go
- * with what is live, or whose version is taken by other bytes, and `S3Failure` when the archive cannot take it; nothing is
- * entered then.
+ * Adds a release's folder to the registry: validates it, checks it against the live host and the other areas, and puts
+ * its files in place atomically. Throws 40000 for an invalid release, 40900 for one that conflicts with what is live or
+ * whose version exists with other bytes, and `S3Failure` when the archive cannot store it; nothing is added then.
  */
 export async function acceptRelease(deps: AcceptDeps, folder: string, options: Options): Promise<Accepted> {
   const { db, clock, siteDir, publicKeys, archive } = deps
@@ -60,7 +59,7 @@ export async function acceptRelease(deps: AcceptDeps, folder: string, options: O
   await writeScript(folder)
   const target = join(siteDir, 'releases', manifest.area, manifest.version)
   if (archive) requireSameBytes(await releaseRow(db, manifest.area, manifest.version), manifest)
-  // Before the registry is locked: it must not wait for so much. A row never names what the archive does not hold.
+  // Done before the registry is locked, because it takes long. A row never refers to files that the archive lacks.
   const mark = await archive?.keep(folder, manifest)
   const fresh = await enterRelease(db, clock, { ...checked, note }, { actor, reason }, async () => {
     if (archive && mark !== undefined && !(await archive.holds(manifest, mark)))
@@ -70,14 +69,14 @@ export async function acceptRelease(deps: AcceptDeps, folder: string, options: O
   return { release: manifest, bytes: checked.bytes, fresh }
 }
 
-/** Throws 40000 when a route declares a first call that this server does not know or that is not a read. */
+/** Throws 40000 when a route declares a first call that is unknown to this server or not a read. */
 function requireReads(manifest: Release): void {
   const wrong = wrongFirstCalls(manifest)
   if (wrong.length > 0)
     throw badInput(`${manifest.area} ${manifest.version} 的首屏请求有误：${wrong.join('；')}`, 'release.json')
 }
 
-/** Throws 40900 when neither the served host nor the newest one offers what a release uses. */
+/** Throws 40900 when neither the served host nor the newest one offers every export that a release uses. */
 async function requireHost({ db, clock, hosts }: AcceptDeps, manifest: Release): Promise<void> {
   const newest = await hosts.placed()
   if (newest?.offered && misfitsOf(manifest.uses, newest.offered).length === 0) return
@@ -92,7 +91,7 @@ const sameManifest = async (a: string, b: string) => {
   return Boolean(one && other && one.equals(other))
 }
 
-/** Puts a folder in its place, whole or not at all. What an unfinished publication left there gives way. */
+/** Puts a folder in place atomically. Leftovers of an unfinished publication are replaced. */
 async function place(from: string, to: string, move: boolean): Promise<void> {
   if (from === to || (await sameManifest(from, to))) return
   const unfinished = `${to}.${process.pid}.part`

@@ -14,14 +14,14 @@ const unpack = { br: promisify(brotliDecompress), gz: promisify(gunzip) }
 
 const MANIFEST = 'release.json'
 
-/** What stands beside the files that `release.json` lists. */
+/** Files besides those listed in `release.json`. */
 const BESIDE = new Set([MANIFEST, SIGNATURE_FILE])
 
-/** Code that no hash covers is not taken: `release.js` is written anew from the signed manifest. */
+/** Not accepted from outside, since no hash covers it: `release.js` is generated from the signed manifest. */
 const SCRIPT = 'release.js'
 export const SCRIPTS = [SCRIPT, `${SCRIPT}.br`, `${SCRIPT}.gz`]
 
-/** The manifest as a script, for a visit that takes this area from elsewhere. */
+/** Writes the manifest as a script, for visits with an override of this area. */
 export async function writeScript(folder: string): Promise<void> {
   const manifest = await readFile(join(folder, 'release.json'), 'utf8')
   const { area } = Release.parse(JSON.parse(manifest))
@@ -30,9 +30,9 @@ export async function writeScript(folder: string): Promise<void> {
 }
 
 /**
- * Reads a release's folder and checks all of it: signed by one of the keys, every file what its hash says, and nothing
- * in it that is neither listed nor made from what is. Throws 40000 whose `field` is the first file that is wrong. `known`: the
- * signature that the registry checked when this release came in; its key may have been taken out since.
+ * Reads and validates a release's folder: signed by one of the keys, every file matches its hash, and nothing else is
+ * in it except files made from those. Throws 40000 with the first wrong file as `field`. `known`: the signature that
+ * was checked at publication, because its key may have been removed since.
  */
 export async function checkedRelease(
   folder: string,
@@ -71,7 +71,7 @@ function manifestIn(text: Buffer): Release {
     throw badInput('release.json 不是有效的 JSON', MANIFEST)
   }
   if (!parsed.success) throw badInput(`release.json：${wrongIn(parsed.error)} 不正确`, MANIFEST)
-  // One text for each manifest: what is published under a version cannot be given other bytes that say the same.
+  // Only the canonical text of a manifest is accepted, so that no other bytes with the same meaning fit a version.
   if (!text.equals(Buffer.from(releaseText(parsed.data)))) throw badInput('release.json 不是规范的写法', MANIFEST)
   const { files, entry, pages, routes } = parsed.data
   const needed = [entry, ...Object.values(pages).flatMap(({ js, css }) => [...js, ...css])]
@@ -82,13 +82,15 @@ function manifestIn(text: Buffer): Release {
   return parsed.data
 }
 
-/** The first field that is wrong, or that no release has. */
+/** Returns the first field that is invalid or unknown. */
 function wrongIn({ issues: [issue] }: z.ZodError): string {
   const path = issue?.path.join('.') ?? ''
   return issue?.code === 'unrecognized_keys' ? [path, issue.keys[0]].filter(Boolean).join('.') : path
 }
 
-/** Throws for a file that is not listed, unless it is a compressed copy of one that is there, or made beside the build. */
+/**
+ * Throws for a file that is not listed, unless it is a compressed copy of a listed one or generated beside the build.
+ */
 async function checkUnlisted(name: string, { files }: Release, read: (name: string) => Promise<Buffer>): Promise<void> {
   if (Object.hasOwn(files, name)) return
   const [, original = '', kind = ''] = /^(.+)\.(br|gz)$/.exec(name) ?? []

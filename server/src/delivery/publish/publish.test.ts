@@ -40,7 +40,7 @@ async function publish(tar: Buffer, headers: Record<string, string> = {}) {
 }
 const made = (mark: string, options: Parameters<typeof build>[3] = {}) => build(server.dataDir, 'wallet', mark, options)
 const folder = (mark: string) => join(server.dataDir, 'releases/wallet', version(mark))
-/** Nothing was entered, nothing placed, nothing left behind. */
+/** Expects no row, no placed files and no leftovers. */
 async function expectNothing(mark: string) {
   expect((await server.ops('list', {})).data?.releases).toEqual([])
   expect(existsSync(folder(mark))).toBe(false)

@@ -17,12 +17,13 @@ const NOTE_LENGTH = 500
 
 /**
  * `POST /federation/releases?note=…`: a release as a tar stream, `application/x-tar`, with the release token. It is
- * unpacked aside, checked whole, and put in place at once. Returns `{area, version, bytes, fresh}` in the envelope.
+ * unpacked into a temporary folder, validated and put in place atomically. Returns `{area, version, bytes, fresh}` in
+ * the envelope.
  */
 export function registerPublish(app: FastifyInstance, deps: PublishDeps): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // The body is left to be read: the token is looked at first.
+    // The body is not parsed yet: the token is checked first.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.post<{ Querystring: { note?: string | string[] } }>('/federation/releases', async (request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -40,7 +41,7 @@ export function registerPublish(app: FastifyInstance, deps: PublishDeps): void {
       } catch (error) {
         return refuse(error, request, reply)
       } finally {
-        // What is still on its way is let pass, so that the sender gets to read the answer.
+        // The rest of the body is discarded, so that the sender can read the answer.
         request.raw.resume()
       }
     })

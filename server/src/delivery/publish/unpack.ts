@@ -5,12 +5,12 @@ import { pipeline } from 'node:stream/promises'
 import { extract, type Header } from 'tar-stream'
 import { badInput, Failure } from '../../platform/failure'
 
-/** What one release may be: bytes of a file, bytes of all of them, number of files. */
+/** Limits of one release: bytes of a file, bytes in total, number of files. */
 export const LIMITS = { file: 10_000_000, total: 50_000_000, files: 1000 }
-/** The same with compressed copies beside the files; bytes that do not compress grow a little. */
+/** The same including compressed copies; incompressible bytes grow a little. */
 export const ARCHIVED = { file: 11_000_000, total: 150_000_000, files: 3000 }
 
-/** A plain name, without any folder: nothing can be written outside of its own. */
+/** A file name without a folder, so that nothing is written outside the target folder. */
 const NAME = /^(?!\.)[\w.-]{1,120}$/
 export const isPlainName = (name: string) => NAME.test(name)
 /** `tar` names its own folder, too. */
@@ -42,8 +42,8 @@ function checkedName({ name: given, type, size = 0 }: Header, seen: Set<string>,
 }
 
 /**
- * Writes the files of a tar stream into an empty folder as they arrive. Throws 40000 for names that are not plain, for
- * what is no file, for what comes twice or is too large, and for a stream that is no tar or breaks off.
+ * Writes the files of a tar stream into an empty folder as they arrive. Throws 40000 for names with a folder, entries
+ * that are not files, duplicates, files that are too large, and a stream that is not a tar or is cut off.
  */
 export async function unpackTar(stream: Readable, folder: string, limits = LIMITS): Promise<void> {
   const seen = new Set<string>()
@@ -58,7 +58,7 @@ export async function unpackTar(stream: Readable, folder: string, limits = LIMIT
   try {
     await Promise.all([pipeline(stream, atMost(limits.total), tar), writing])
   } catch (error) {
-    // The first that failed tells why; the other end is told that it is over.
+    // The first failure is reported; the other stream is closed.
     await writing.catch(() => undefined)
     if (error instanceof Failure) throw error
     throw badInput('上传的内容不是完整的 tar', undefined)

@@ -52,7 +52,7 @@ describe('what is live', () => {
     expect((await back()).data?.version).toBe(b)
     expect(await wallet()).toMatchObject({ live: { version: b }, lastGood: { version: a } })
     expect((await back()).data?.version).toBe(a)
-    // What was left is no last known good.
+    // The release that was left is not kept as last known good.
     expect((await wallet())?.lastGood).toBeUndefined()
     expect(await back()).toMatchObject({ retcode: 40900 })
   })

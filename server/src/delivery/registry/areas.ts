@@ -13,22 +13,22 @@ import { requireFit } from './fit'
 import { changing, record, requireUnchanged, type Change } from './log'
 import { storedRelease } from './releases'
 
-/** What an area's state is, apart from when it came to be. */
+/** An area's state without its revision and time. */
 export type AreaNext = Omit<AreaState, 'revision' | 'at'>
 
 interface Options {
-  /** Open pages take it at once. */
+  /** Open pages switch at once. */
   urgent?: boolean
-  /** The revision that the operator saw: a change of the area made since is refused with 40900. */
+  /** The revision that the operator saw: if the area has changed since, the call is refused with 40900. */
   expect?: number | undefined
-  /** What the host offers: a release that uses something else is refused (40900). Null is not checked. */
+  /** Exports of the host: a release that uses others is refused (40900). Null skips the check. */
   offered?: EntryPoints | null | undefined
 }
 
 /** `10%`, `0.5%` of an area's visitors. */
 export const percent = (share: number) => `${Number((share / 100).toFixed(2))}%`
 
-/** A state in words: what visitors get. */
+/** Describes in words what visitors get. */
 export const stateText = ({ version, canary, canaryShare }: Pick<AreaState, 'version' | 'canary' | 'canaryShare'>) =>
   canary ? `${version}，灰度 ${canary} ${percent(canaryShare)}` : version
 
@@ -55,9 +55,9 @@ export async function enterState(
 export const NO_CANARY = { canary: null, canaryShare: 0, canarySince: null }
 
 /**
- * Makes a published release live, or with `traffic` (per cent, below 100) the area's canary. The release before becomes
- * the last known good. What is so already stays as it is. Refuses (40900) a release that is not there, whose paths
- * belong to another area, or that lacks a page which a campaign shows. Returns the revision.
+ * Activates a published release or, with `traffic` (per cent, below 100), makes it the area's canary. The former
+ * release becomes the last known good. No change when already active. Refuses (40900) a release that is missing, whose
+ * paths belong to another area, or that lacks a page which a campaign shows. Returns the revision.
  */
 export async function activate(
   db: Db,
@@ -109,7 +109,7 @@ async function startCanary(
   return enterState(tx, clock, change, now, next, 'canary')
 }
 
-/** What was good before a release went live for all, as its newest going live remembers it. */
+/** Returns the last known good recorded when a release last went live for everybody. */
 async function goodBefore(tx: Db, area: AreaName, version: string): Promise<string | null> {
   const rows = await tx
     .select()
@@ -120,8 +120,8 @@ async function goodBefore(tx: Db, area: AreaName, version: string): Promise<stri
 }
 
 /**
- * Takes back a running canary; else, or with `to`, goes to another published release: `to`, or the one before. The
- * release that is left is not kept as last known good. Returns the revision and what is live then.
+ * Rolls back a running canary; otherwise, or with `to`, activates another published release: `to`, or the former one.
+ * The release that is left is not kept as last known good. Returns the revision and what is live then.
  */
 export async function rollback(
   db: Db,
@@ -160,7 +160,7 @@ async function takeBackIn(
   return { revision: await enterState(tx, clock, change, now, next, action), version: now.version }
 }
 
-/** Takes an area's canary back by itself, at once for open pages, if it is still this one. Returns whether it was. */
+/** Rolls back an area's canary automatically and urgently, if it is still this one. Returns true if it did. */
 export async function takeBack(db: Db, clock: Clock, area: AreaName, canary: string, change: Change): Promise<boolean> {
   return changing(db, async (tx) => {
     const now = await areaNow(tx, area)

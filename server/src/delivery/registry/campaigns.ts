@@ -17,14 +17,14 @@ export type CampaignState = typeof campaigns.$inferSelect
 type Next = Omit<CampaignState, 'revision'>
 type Body<C extends keyof RegistryCalls> = Omit<z.output<RegistryCalls[C]['body']>, 'reason'>
 
-/** What a campaign is at a moment: by its period, and by what operators did to it. */
+/** Returns a campaign's state at a time, from its period and operators' actions. */
 export function stateOf({ from, to, pausedAt, endedAt }: Next, now: number): CampaignRow['state'] {
   if (endedAt !== null || (to !== null && to <= now)) return 'ended'
   if (pausedAt !== null) return 'paused'
   return from > now ? 'scheduled' : 'running'
 }
 
-/** The newest state of every campaign there ever was, the newest first. */
+/** Returns the newest state of every campaign, newest first. */
 export async function campaignsNow(db: Db): Promise<CampaignState[]> {
   const rows = await db.selectDistinctOn([campaigns.id]).from(campaigns).orderBy(campaigns.id, desc(campaigns.revision))
   return rows.sort((a, b) => b.from - a.from || b.revision - a.revision)
@@ -37,7 +37,7 @@ export async function campaignNow(db: Db, id: string): Promise<CampaignState> {
   return row
 }
 
-/** Throws (40900) when a release that is to go live lacks a page that a campaign takes from whatever is live. */
+/** Throws (40900) when a release to be activated lacks a page that a campaign takes from the live release. */
 export async function requirePagesOfCampaigns(db: Db, clock: Clock, { area, version, pages }: Release): Promise<void> {
   for (const row of await campaignsNow(db)) {
     if (row.area !== area || row.version !== null || stateOf(row, clock.now()) === 'ended') continue
@@ -46,7 +46,10 @@ export async function requirePagesOfCampaigns(db: Db, clock: Clock, { area, vers
   }
 }
 
-/** Throws when a state cannot stand: its path, period or page is wrong (40000, 40900), or another campaign is in its way (40900). */
+/**
+ * Throws when a campaign is invalid: its path, period or page is wrong (40000, 40900), or it overlaps another campaign
+ * (40900).
+ */
 export async function requireSoundCampaign(tx: Db, clock: Clock, next: Next): Promise<void> {
   const now = clock.now()
   if (!isCampaignPath(next.path)) throw badInput('活动页地址只能在 /activity、/share 或 /signIn 之下', 'path')
@@ -83,7 +86,7 @@ export async function enterCampaign(
 }
 
 /**
- * `/activity/spring/sale` → `activitySpringSale`: what the parent window is told on navigation
+ * `/activity/spring/sale` → `activitySpringSale`: the route name that the parent window gets on navigation
  * (docs/product/foundations.md#5-navigation).
  */
 const nameOf = (path: string) =>
@@ -128,8 +131,8 @@ async function open(tx: Db, clock: Clock, id: string): Promise<Next> {
 }
 
 /**
- * Gives a campaign other times, another page or title; what is left out stays. Refused with 40900 when it has been
- * changed since the revision that the operator saw.
+ * Changes a campaign's times, page or title; omitted fields stay. Refused with 40900 when it has changed since the
+ * revision that the operator saw.
  */
 export async function changeCampaign(
   db: Db,
@@ -148,7 +151,7 @@ export async function changeCampaign(
   })
 }
 
-/** Takes a campaign off its path for the time being; its period goes on. */
+/** Removes a campaign from its path temporarily; its period continues. */
 export async function pauseCampaign(db: Db, clock: Clock, id: string, change: Change): Promise<{ revision: number }> {
   return changing(db, async (tx) => {
     const before = await open(tx, clock, id)

@@ -7,7 +7,7 @@ import { releaseFigures, releases } from '../schema'
 import type { Clock } from '../../platform/clock'
 import type { Job } from '../../platform/jobs'
 
-/** Figures are kept so long. */
+/** How long figures are kept. */
 const RETENTION_MS = daysMs(30)
 
 const column = {
@@ -17,7 +17,7 @@ const column = {
   stageFailure: 'stageFailures',
 } as const
 
-/** Adds what an open page reported, of releases that are known. Returns those it counted. */
+/** Adds the counts that an open page reported for known releases. Returns those it counted. */
 export async function addReport(
   db: Db,
   clock: Clock,
@@ -29,7 +29,7 @@ export async function addReport(
     .from(releases)
     .where(inArray(releases.version, named))
   const minute = clock.now() - (clock.now() % minutesMs(1))
-  // In one order, so that two reports at once never wait for each other.
+  // Always in the same order, so that parallel reports cannot deadlock.
   const rows = knownReleases
     .map(({ area, version }) => {
       const row = { area, version, minute, loads: 0, loadFailures: 0, renderFailures: 0, stageFailures: 0 }
@@ -63,7 +63,7 @@ export interface FigureRow extends Figures {
   at: number
 }
 
-/** Figures of all releases since a moment, summed over spans of so many milliseconds. */
+/** Returns the figures of all releases since a time, summed over spans of this many milliseconds. */
 export async function figuresSince(db: Db, since: number, span: number, area?: string): Promise<FigureRow[]> {
   const at = sql<string>`(${releaseFigures.minute} / ${sql.raw(String(span))}) * ${sql.raw(String(span))}`
   const total = (one: PgColumn) => sql<number>`sum(${one})::int`
@@ -93,7 +93,7 @@ export const summed = (rows: Figures[]): Figures =>
     { loads: 0, loadFailures: 0, renderFailures: 0 },
   )
 
-/** Failures among loads, of 1. A page that failed to load was asked for as well as one that arrived. */
+/** Returns failures per load (0–1). A page that failed to load counts as a load, too. */
 export function failureRate({ loads, loadFailures, renderFailures }: Figures): number {
   const attempts = Math.max(loads + loadFailures, loadFailures + renderFailures)
   return attempts === 0 ? 0 : (loadFailures + renderFailures) / attempts

@@ -8,8 +8,8 @@ const NAMED = 3
 const WHAT = { missing: '没有', changed: '已改变' } as const
 
 /**
- * Throws 40900 when a release uses an export that a host does not offer, or not as it was when the release was built: the
- * message names entry point and export, `field` is the first of them (`uses.ui/page.Page`). Null offers are not checked.
+ * Throws 40900 when a release uses an export that a host lacks or has with another signature: the message names entry
+ * point and export, `field` is the first of them (`uses.ui/page.Page`). A null offer skips the check.
  */
 export function requireFit({ area, version, uses }: Release, offered: EntryPoints | null | undefined): void {
   const misfits = offered ? misfitsOf(uses, offered) : []

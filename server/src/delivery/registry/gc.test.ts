@@ -28,7 +28,7 @@ test('what is live, stood by, canary, campaign, recent or new stays; the rest go
   await go('a') // live long ago
   await go('b')
   server.clock.at += daysMs(40)
-  await go('c') // takes the place of b today: b was live until now, and is the last known good
+  await go('c') // replaces b today: b was live until now and is the last known good
   await go('d', { traffic: 10 })
   await server.ops('campaignAdd', { path: '/activity/x', page: 'CupPage', title: 'x', version: version('e') })
   const gone = [version('1'), version('a'), version('f')].sort()

@@ -10,12 +10,14 @@ import type { Clock } from '../../platform/clock'
 import { campaignsNow, stateOf } from './campaigns'
 import { changing, record, type Change } from './log'
 
-/** So many releases of an area stay in any case. */
+/** The newest releases of an area that are always kept. */
 const NEWEST = 3
 
 const keyOf = (area: string, version: string) => `${area} ${version}`
 
-/** Releases that somebody may have open or want back: what visitors got since `since`, what campaigns name, the newest. */
+/**
+ * Returns the releases that may still be open or wanted: served since `since`, used by campaigns, or among the newest.
+ */
 async function needed(db: Db, now: number, since: number): Promise<Set<string>> {
   const keep = new Set<string>()
   const states = await db.select().from(activations).orderBy(asc(activations.area), asc(activations.revision))
@@ -42,14 +44,14 @@ async function needed(db: Db, now: number, since: number): Promise<Set<string>> 
 }
 
 interface Options {
-  /** Only says which. */
+  /** Only lists them. */
   dryRun: boolean
-  /** What was live or a canary within so many days stays. */
+  /** Releases that were live or a canary within this many days are kept. */
   keepDays: number
   siteDir: string
 }
 
-/** Removes the files of releases that nobody can need any more; what they were stays in the registry. Returns them. */
+/** Removes the files of releases that are no longer needed; their registry rows stay. Returns them. */
 export async function removeUnneeded(
   db: Db,
   clock: Clock,
@@ -79,7 +81,7 @@ export async function removeUnneeded(
   })
 }
 
-/** Out of sight at once, then removed: a folder is never served in part. */
+/** Hidden first by a rename, then removed: a folder is never served in part. */
 async function removeFolder(area: string, version: string): Promise<void> {
   const away = join(area, `.${version}.${randomBytes(4).toString('hex')}.gone`)
   const moved = await rename(join(area, version), away).then(

@@ -5,7 +5,7 @@ import { registryLog } from '../schema'
 import type { Clock } from '../../platform/clock'
 import { wrongState } from '../../platform/failure'
 
-/** Who changes the registry, and why. */
+/** The author of a change to the registry, and the reason. */
 export interface Change {
   /** As the audit shows it. */
   actor: string
@@ -16,15 +16,15 @@ interface Entry {
   action: AuditRow['action']
   /** `activity 1.0.0-r…` or a campaign's path. */
   subject: string
-  /** One line about what was before and what is now, for a person. */
+  /** One line for a person: before and after. */
   detail: string
-  /** Whether what visitors get has changed by it. */
+  /** True when it changes what visitors get. */
   seen: boolean
 }
 
 /**
- * One change of the registry: a transaction in which nobody else, on any server, changes it. Changes are few; one lock
- * for all of them keeps revisions in the order in which they become visible, and what two areas declare apart.
+ * Runs a change of the registry: a transaction with a lock that excludes every other change, on any server. Changes are
+ * rare; one lock keeps revisions in the order of their commits, and prevents areas from claiming the same paths.
  */
 export const changing = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export async function record(tx: Db, clock: Clock, { actor, reason }: Change, en
   return revision
 }
 
-/** Throws (40900) when the subject was changed since `expect`, the revision that the operator saw. */
+/** Throws (40900) when the subject has changed since `expect`, the revision that the operator saw. */
 export function requireUnchanged(now: { revision: number } | null, expect: number | undefined): void {
   if (expect !== undefined && now && now.revision > expect)
     throw wrongState('这期间已有其他人做了更改，请看过最新状态后再操作', 'stale')

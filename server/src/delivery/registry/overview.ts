@@ -19,7 +19,7 @@ import { thresholdOf, watched } from './watch'
 /** How much of the audit is shown at a glance. */
 const AUDIT_ROWS = 20
 
-/** One span after another, from `from` up to and with the one that `now` is in; `per` gives each its figures. */
+/** Returns consecutive spans from `from` through the one that contains `now`; `per` gives each its figures. */
 const spans = <T>(from: number, now: number, span: number, per: (at: number) => T): T[] => {
   const first = from - (from % span)
   const count = Math.floor((now - first) / span) + 1
@@ -50,7 +50,7 @@ function viewOf(state: AreaState, now: number, threshold: number, hourly: Figure
   }
 }
 
-/** Every area as an operator sees it. */
+/** Returns every area for operators. */
 export async function areaViews(db: Db, clock: Clock, settings: Settings): Promise<AreaView[]> {
   const now = clock.now()
   const states = await areasNow(db)
@@ -66,13 +66,13 @@ function campaignView(row: CampaignState, now: number): CampaignRow {
   return { id, path, area, page, version, name, title, topbar, from, to, createdBy, revision, state: stateOf(row, now) }
 }
 
-/** Every campaign: those that have not ended first. */
+/** Returns every campaign, those that have not ended first. */
 export async function campaignViews(db: Db, clock: Clock): Promise<CampaignRow[]> {
   const rows = (await campaignsNow(db)).map((row) => campaignView(row, clock.now()))
   return [...rows.filter(({ state }) => state !== 'ended'), ...rows.filter(({ state }) => state === 'ended')]
 }
 
-/** The audit, newest first, of changes before a revision. */
+/** Returns audit rows older than a revision, newest first. */
 export async function auditRows(db: Db, limit = AUDIT_ROWS, before?: number): Promise<AuditRow[]> {
   const rows = await db
     .select()
@@ -89,7 +89,7 @@ export async function newestRevision(db: Db): Promise<number> {
   return row?.revision ?? 0
 }
 
-/** Every release that was published, the newest first, with what it is now and its last 24 hours. */
+/** Returns every published release, newest first, with its present role and its last 24 hours. */
 export async function publishedReleases(db: Db, clock: Clock, area?: string): Promise<PublishedRelease[]> {
   const rows = await db
     .select()

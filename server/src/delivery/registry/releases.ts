@@ -9,7 +9,7 @@ import { changing, record, type Change } from './log'
 
 export type ReleaseRow = typeof releases.$inferSelect
 
-/** A release as the registry knows it; null when it was never published. */
+/** Returns a release's row; null when it was never published. */
 export async function releaseRow(db: Db, area: AreaName, version: string): Promise<ReleaseRow | null> {
   const [row] = await db
     .select()
@@ -18,10 +18,10 @@ export async function releaseRow(db: Db, area: AreaName, version: string): Promi
   return row ?? null
 }
 
-/** False for a release from before manifests said what they use: this server cannot serve it. */
+/** False for a release whose manifest has no `uses`: this server cannot serve it. */
 export const isReadable = (manifest: Release): boolean => 'uses' in manifest
 
-/** A release whose files are there. Throws `wrongState` when it was never published, or was removed since. */
+/** Returns a release whose files exist. Throws `wrongState` when it was never published or has been removed. */
 export async function storedRelease(db: Db, area: AreaName, version: string): Promise<Release> {
   const row = await releaseRow(db, area, version)
   if (!row) throw wrongState(`${area} 没有发布过 ${version}`, 'notPublished', 'version')
@@ -40,19 +40,19 @@ export interface Entered {
   note?: string
 }
 
-/** Whether two releases are the same to the byte: a manifest has one text, and the hash of every file in it. */
+/** Compares two releases byte for byte: a manifest has one canonical text with the hash of every file. */
 export const sameManifest = (a: Release, b: Release) => releaseText(a) === releaseText(b)
 
-/** Throws 40900 when a version is taken by other bytes. */
+/** Throws 40900 when a version exists with other bytes. */
 export function requireSameBytes(stored: ReleaseRow | null, manifest: Release): void {
   if (stored && !sameManifest(stored.manifest, manifest))
     throw wrongState(`${manifest.area} ${manifest.version} 已经发布过，内容不同；版本一经发布不可更改`, 'versionTaken')
 }
 
 /**
- * Enters a release. `place` puts its files where they are served from, while nobody else publishes. The same release
- * again changes nothing, and brings removed files back; other bytes under a version that is taken are refused (40900).
- * Returns whether it is new.
+ * Adds a release to the registry. `place` puts its files in place while no other publication runs. The same release
+ * again changes nothing, but restores removed files; other bytes under an existing version are refused (40900). Returns
+ * true if it is new.
  */
 export async function enterRelease(
   db: Db,

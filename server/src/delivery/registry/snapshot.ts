@@ -7,10 +7,10 @@ import { areasNow } from './area-state'
 import { isReadable } from './releases'
 import { campaignsNow, stateOf, type CampaignState } from './campaigns'
 
-/** A campaign is told to open pages so long before it begins. */
+/** How long before it begins a campaign is sent to open pages. */
 const SOON_MS = daysMs(7)
 
-/** A release as the server holds it: no page is told what it uses. */
+/** A release with its `uses`, which pages do not get. */
 export type HeldRelease = LiveRelease & Pick<Release, 'uses'>
 
 export const placed = (release: Release): HeldRelease => ({
@@ -18,7 +18,7 @@ export const placed = (release: Release): HeldRelease => ({
   base: `/remotes/${release.area}/${release.version}/`,
 })
 
-/** Finds published releases whose files are there. */
+/** Returns a lookup of published releases whose files exist. */
 async function finder(db: Db, wanted: string[]): Promise<(area: string, version: string | null) => HeldRelease | null> {
   const versions = [...new Set(wanted)]
   const rows = versions.length
@@ -40,7 +40,7 @@ function liveCampaign(row: CampaignState, release: HeldRelease | null): LiveCamp
   return { id, path, area, page, name, title, topbar, from, to, ...(release && { release }) }
 }
 
-/** The highest revision that changed what visitors get. */
+/** Returns the highest revision that changed what visitors get. */
 export async function seenRevision(db: Db): Promise<number> {
   const [row] = await db
     .select({ revision: max(registryLog.revision) })
@@ -49,9 +49,9 @@ export async function seenRevision(db: Db): Promise<number> {
   return row?.revision ?? 0
 }
 
-/** What is live at a moment (epoch ms): each area's releases, and the campaigns that run or begin soon. */
+/** Returns the live snapshot at a time (epoch ms): each area's releases, and campaigns that run or begin soon. */
 export async function readSnapshot(db: Db, now: number): Promise<Snapshot<HeldRelease>> {
-  // First: should something change while the rest is read, the revision is too low, and the page asks again.
+  // Read first: if something changes during the other reads, the revision is too low and the page reads again.
   const revision = await seenRevision(db)
   const areas = await areasNow(db)
   const current = (await campaignsNow(db)).filter(

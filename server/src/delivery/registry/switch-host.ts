@@ -11,7 +11,7 @@ import { requireFreePaths } from './clash'
 import { changing, type Change } from './log'
 import { isReadable } from './releases'
 
-/** The newest kept release of an area that a host with this offer can run. */
+/** Returns the newest stored release of an area that a host with these exports can run. */
 async function newestFor(tx: Db, area: string, offered: EntryPoints): Promise<Release | null> {
   const rows = await tx
     .select({ manifest: releases.manifest })
@@ -23,8 +23,8 @@ async function newestFor(tx: Db, area: string, offered: EntryPoints): Promise<Re
 }
 
 /**
- * Makes live, all at once, what a waiting host needs: of each area that it cannot run as it is, the newest release that it
- * can. Changes nothing while an area has none. Returns the areas that have none.
+ * Activates everything that a waiting host needs in one step: for each area whose live release it cannot run, the
+ * newest one that it can. Changes nothing while an area has none. Returns those areas.
  */
 export async function switchHost(db: Db, clock: Clock, offered: EntryPoints, change: Change): Promise<string[]> {
   return changing(db, async (tx) => {

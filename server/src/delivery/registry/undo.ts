@@ -12,7 +12,7 @@ import { campaignNow, enterCampaign, requireSoundCampaign, stateOf, type Campaig
 import { changing, type Change } from './log'
 import { storedRelease } from './releases'
 
-/** What an operator did and may want undone. A canary that was taken back by itself is not put out again by one button. */
+/** Operators' actions that can be undone. One button must not restart a canary that was rolled back automatically. */
 const UNDOABLE: readonly AuditRow['action'][] = [
   'activate',
   'canary',
@@ -31,7 +31,7 @@ type Found =
   | { kind: 'area'; row: AreaState; before: AreaState }
   | { kind: 'campaign'; row: CampaignState; before: CampaignState | null }
 
-/** What a revision changed, if it is the newest change of its subject and something was before it. */
+/** Returns what a revision changed, if it is the newest change of its subject and there is an earlier state. */
 async function find(db: Db, clock: Clock, revision: number): Promise<Found | null> {
   const [area] = await db.select().from(activations).where(eq(activations.revision, revision))
   if (area) {
@@ -52,12 +52,12 @@ async function find(db: Db, clock: Clock, revision: number): Promise<Found | nul
     .where(and(eq(campaigns.id, row.id), lt(campaigns.revision, revision)))
     .orderBy(desc(campaigns.revision))
     .limit(1)
-  // What has run out in the meantime cannot be brought back; what was added is ended.
+  // An expired state cannot be restored; an added one is ended.
   const over = before ? stateOf(before, clock.now()) === 'ended' : stateOf(row, clock.now()) === 'ended'
   return over ? null : { kind: 'campaign', row, before }
 }
 
-/** Whether a revision changed a campaign, and no area. */
+/** True if a revision changed a campaign and not an area. */
 export const isCampaignChange = async (db: Db, revision: number): Promise<boolean> =>
   (await db.$count(campaigns, eq(campaigns.revision, revision))) > 0
 
@@ -85,9 +85,9 @@ export async function undoable(db: Db, clock: Clock) {
 }
 
 /**
- * Undoes a change: its subject is again what it was before, as a change of its own, for open pages as urgent as the one
- * that is undone. Refuses (40900) one that is not the newest of its subject, and a release that the host, which offers
- * `offered`, cannot run.
+ * Undoes a change: restores its subject's former state as a new change, as urgent for open pages as the undone one.
+ * Refuses (40900) one that is not the newest of its subject, and a release that the host with the exports `offered`
+ * cannot run.
  */
 export async function undo(
   db: Db,

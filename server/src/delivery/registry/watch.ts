@@ -7,7 +7,7 @@ import { areasNow, type AreaState } from './area-state'
 import { percent, takeBack } from './areas'
 import { failureRate, figuresSince, summed, type FigureRow } from './figures'
 
-/** A canary must fail so many times as often as what is live: a fault that both have is not the canary's. */
+/** A canary must fail this many times as often as the live release: a fault in both is not the canary's. */
 const WORSE_THAN_LIVE = 2
 
 type Watch = Pick<Settings, 'CANARY_WINDOW_MS' | 'CANARY_MIN' | 'CANARY_RATE'>
@@ -15,7 +15,7 @@ type Watch = Pick<Settings, 'CANARY_WINDOW_MS' | 'CANARY_MIN' | 'CANARY_RATE'>
 const of = (rows: FigureRow[], area: string, version: string) =>
   summed(rows.filter((row) => row.area === area && row.version === version))
 
-/** The failure rate (of 1) above which an area's canary is taken back, given what its live release does meanwhile. */
+/** Returns the failure rate (0–1) above which an area's canary is rolled back, given that of its live release. */
 export const thresholdOf = ({ CANARY_RATE }: Watch, { area, version }: AreaState, rows: FigureRow[]) =>
   Math.min(1, Math.max(CANARY_RATE, WORSE_THAN_LIVE * failureRate(of(rows, area, version))))
 
@@ -24,7 +24,7 @@ export const watched = (db: Db, clock: Clock, { CANARY_WINDOW_MS }: Watch) =>
   figuresSince(db, clock.now() - CANARY_WINDOW_MS, minutesMs(1))
 
 /**
- * Takes back every canary that fails too often within the window (docs/architecture.md#releases), with a row in the
+ * Rolls back every canary that fails too often within the window (docs/architecture.md#releases), with a row in the
  * audit. Returns the areas.
  */
 export async function takeBackFailing(db: Db, clock: Clock, settings: Watch): Promise<string[]> {
@@ -34,7 +34,7 @@ export async function takeBackFailing(db: Db, clock: Clock, settings: Watch): Pr
   const taken: string[] = []
   for (const state of areas) {
     if (state.canary === null || state.canarySince === null) continue
-    // What it did in an earlier run as a canary was judged then.
+    // Figures of an earlier run as a canary were judged then.
     const since = state.canarySince - (state.canarySince % minutesMs(1))
     const ofCanary = of(
       rows.filter(({ at }) => at >= since),
@@ -53,7 +53,7 @@ export async function takeBackFailing(db: Db, clock: Clock, settings: Watch): Pr
   return taken
 }
 
-/** Looks at the canaries also when no report comes in. */
+/** Checks the canaries even when no report arrives. */
 export const canaryJob: Job = {
   name: 'canary-watch',
   everyMs: secondsMs(15),
