@@ -12,7 +12,7 @@ import type { Payables } from './wallet/order/payable'
 /** Work that a domain does again and again. */
 export type DomainJob = Job<JobDeps & Services>
 
-/** What an operator's call of a domain may use. */
+/** Context of a domain's operator calls. */
 export type DomainOpsCtx = OpsCtx & Services
 
 interface Seed {
@@ -23,24 +23,24 @@ interface Seed {
 }
 
 /**
- * One domain as the application sees it. Every part is optional but the handlers; what the application is made of (the
- * table of handlers, jobs, routes, operators' calls, …) is computed from the list in server/src/app/domains.ts.
+ * One domain as the application sees it. Only the handlers are required; the application's table of handlers, jobs,
+ * routes, operators' calls, … is computed from the list in server/src/app/domains.ts.
  */
 export interface Domain {
   handlers: Partial<Handlers<CallPath>>
   jobs?: readonly DomainJob[]
-  /** Registers addresses beside the calls: files, notifications of providers, developers' pages. */
+  /** Registers routes besides the calls: files, notifications of providers, developers' pages. */
   routes?(app: FastifyInstance, services: Services): void
   /** Operators' calls, by name. */
   operations?: OpsCalls<DomainOpsCtx>
-  /** What is sold, by kind of order (docs/product/wallet.md#what-other-areas-use). */
+  /** What the domain sells, by kind of order (docs/product/wallet.md#what-other-areas-use). */
   payables?: Payables
-  /** Who takes the decisions of a review, by its kind. */
+  /** Handlers of review decisions, by kind. */
   reviews?: ReviewSubjects
-  /** What chats show of a shared page, by its path. */
+  /** Link previews, by path. */
   pageMeta?: PageMetas
-  /** Where its things are shown, by their kind. */
+  /** Pages of the domain's rows, by kind. */
   links?: Links
-  /** Its demo data; reads and refers to rows of domains before it alone. */
+  /** Demo data; may only use rows of earlier domains. */
   seed?: Seed
 }

@@ -11,7 +11,7 @@ import type { Links } from './links'
 import type { Payables } from './wallet/order/payable'
 import type { Pay } from './wallet/pay'
 
-/** A file that came with the request, in a temporary place: gone when the request is over. */
+/** A file sent with the request, in a temporary path: removed when the request ends. */
 export interface ReceivedFile {
   path: string
   /** Bytes. */
@@ -21,7 +21,7 @@ export interface ReceivedFile {
   name: string
 }
 
-/** What the application gives to every domain: made once, at start (server/src/app/index.ts). */
+/** Services that the application gives to every domain, created at start (server/src/app/index.ts). */
 export interface Services {
   db: Db
   clock: Clock
@@ -32,30 +32,30 @@ export interface Services {
   sms: SmsSender
   storage: FileStorage
   pay: Pay
-  /** Everything that is sold, by kind of order; each domain enters what it sells. */
+  /** Everything that is sold, by kind of order; each domain adds its own. */
   payables: Payables
-  /** Where things are shown, by their kind; each domain enters its own. */
+  /** Pages of rows, by kind; each domain adds its own. */
   links: Links
-  /** Copies the embedded database as it is at one moment, as a tar; null on PostgreSQL. */
+  /** Returns a consistent copy of the embedded database as a tar; null on PostgreSQL. */
   dump: (() => Promise<Blob>) | null
 }
 
-/** What a handler may use. Nothing else reaches it: no global state. */
+/** Everything a handler may use; there is no global state. */
 export interface Ctx<Uid> extends Services {
   uid: Uid
   log: FastifyBaseLogger
-  /** The caller's address, for limits alone; never stored in clear. */
+  /** The caller's address, only for limits; never stored in clear. */
   ip: string
   /** The caller's user agent, as sent. */
   agent: string
-  /** The raw token that came with the request, or null. */
+  /** The raw token of the request, or null. */
   token: string | null
   /**
    * False when the caller did not send `clientid: 5`: the native app
    * (docs/product/foundations.md#3-the-request-client).
    */
   browser: boolean
-  /** The file of a multipart request; only `file/upload` takes one. */
+  /** The file of a multipart request; only `file/upload` accepts one. */
   received: ReceivedFile | null
 }
 

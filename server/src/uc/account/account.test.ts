@@ -194,7 +194,7 @@ describe('login by password', () => {
       msg: '密码错误次数过多，请15分钟后再试',
       reason: 'tooOften',
     })
-    // Another server's clock may be a moment behind the one that locked it.
+    // Another server's clock may be slightly behind the one that set the lock.
     server.clock.at -= 1500
     expect(await server.call('login/simple', { mobile, passwd: 'dianmeng123' })).toMatchObject({
       msg: '密码错误次数过多，请15分钟后再试',

@@ -9,9 +9,9 @@ import { hashToken, slideSession } from './session'
 export const DISABLED = '该账号已被禁用'
 
 /**
- * The caller's uid; null for a visitor on a public call. Throws 10902 for a missing or unknown token, 10903 for one
- * that has ended, 14002 for a disabled account; a public call takes a dead token for a visitor's, but 14002 holds
- * (docs/product/seams.md#identity-review-clock-operators).
+ * Returns the caller's uid; null for a visitor on a public call. Throws 10902 for a missing or unknown token, 10903 for
+ * an expired one, 14002 for a disabled account. On a public call an invalid token counts as a visitor, but 14002 is
+ * still thrown (docs/product/seams.md#identity-review-clock-operators).
  */
 export async function authenticate(db: Db, clock: Clock, access: Access, token: string | null): Promise<string | null> {
   const session = token ? await sessionOf(db, token) : undefined

@@ -24,8 +24,8 @@ const WAIT_MS = secondsMs(10)
 const MOST_THREADS = 4
 
 /**
- * Threads of its own for what takes a processor some 50 ms: on the pool that Node shares, reads of files and looked-up
- * names would wait behind it. At most half of the processors; a thread starts with the first key that needs it.
+ * Own worker threads for hashing, which takes about 50 ms of CPU: on Node's shared pool, file reads and name look-ups
+ * would queue behind it. At most half of the processors; threads are started on demand.
  */
 export function openHashing(
   threads: number = Math.min(MOST_THREADS, Math.max(1, Math.floor(availableParallelism() / 2))),
@@ -35,7 +35,7 @@ export function openHashing(
   const gate = openGate({ running: threads, waiting: WAITING, waitMs: WAIT_MS })
 
   function start(): Worker {
-    // Plain JavaScript: the thread needs nothing of what the server was started with.
+    // Plain JavaScript: the thread needs none of the server's start-up options, such as a loader.
     const worker = new Worker(new URL('./scrypt-worker.mjs', import.meta.url), { execArgv: [] })
     worker.unref()
     all.add(worker)
@@ -57,7 +57,7 @@ export function openHashing(
       worker.once('message', onKey).once('error', onError).once('exit', onExit)
       worker.postMessage({ password, salt, bytes: KEY_BYTES, cost })
     })
-    // One that failed is not used again: another starts in its place.
+    // A failed thread is not reused: a new one replaces it.
     idle.push(worker)
     return Buffer.from(key)
   }

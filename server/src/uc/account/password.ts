@@ -14,8 +14,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * False for a wrong password, and after the same time when there is none to compare with. Throws 42900 while too many
- * others are looked at.
+ * Returns false for a wrong password, and after the same time when there is no stored one. Throws 42900 while too many
+ * others are being checked.
  */
 export async function passwordMatches(hashing: Hashing, password: string, stored: string | null): Promise<boolean> {
   const [, N = COST.N, r = COST.r, p = COST.p, salt = '', key = ''] = stored?.split('$') ?? []

@@ -1,7 +1,7 @@
 import { index, integer, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
 
-/** New accounts are numbered from here; demo accounts and those written down in documents lie below. */
+/** First number of new accounts; demo accounts and those in documents are below. */
 export const uidSequence = pgSequence('uid_sequence', { startWith: 100001 })
 
 export const users = pgTable('users', {
@@ -28,7 +28,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_of').on(t.uid), index('sessions_expiry').on(t.expiresAt)],
 )
 
-/** The last code sent to a number for a purpose: a code of one purpose is worth nothing for another. */
+/** The last code sent to a number for a purpose; it is not valid for another purpose. */
 export const smsCodes = pgTable(
   'sms_codes',
   {

@@ -6,8 +6,8 @@ import type { SeedContext } from '../../demo/context'
 const PASSWORD = 'dianmeng123'
 
 /**
- * Demo accounts by meaning (docs/product/foundations.md#9-the-server-that-answers); other areas' demo data refers to
- * these uids.
+ * Demo accounts by role (docs/product/foundations.md#9-the-server-that-answers); other areas' demo data refers to these
+ * uids.
  */
 export const DEMO = {
   performer: '10001',
@@ -19,19 +19,19 @@ export const DEMO = {
   disabled: '10007',
 } as const
 
-/** More people, so that lists, rankings and cards have company: 10011 to 10040, without a password of their own. */
+/** More users, to fill lists, rankings and cards: 10011 to 10040, without a password. */
 export const CROWD = Array.from({ length: 30 }, (_, n) => String(10011 + n))
 
 /** One of them is sixteen, certified, with a guardian. */
 export const MINOR = '10011'
 
-/** The first moment of the month that began so many months before the running one, in UTC+8. */
+/** Returns the start of the month this many months before the present one, in UTC+8. */
 export const monthStart = (now: number, back: number): number => startOfDay(`${addMonths(monthOf(now), -back)}-01`)
 
 /** The performer's wallet begins so many months before the running one, with the account. */
 export const HISTORY_MONTHS = 13
 
-/** The accounts themselves. Mobiles 13800000001 … 7; the crowd has 13800000011 and on. */
+/** Creates the accounts. Mobiles 13800000001 … 7; the crowd has 13800000011 and up. */
 export async function seedAccounts({ db, now }: SeedContext): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD)
   const demo = Object.values(DEMO).map((uid, n) => ({

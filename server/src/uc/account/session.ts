@@ -11,14 +11,14 @@ const SLIDE_MS = daysMs(1)
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Starts a session of 30 sliding days; returns the token, which is stored nowhere. */
+/** Starts a session of 30 sliding days; returns the token, which is not stored. */
 export async function startSession(tx: Db, clock: Clock, uid: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx.insert(sessions).values({ tokenHash: hashToken(token), uid, expiresAt: clock.now() + SESSION_MS })
   return token
 }
 
-/** Pushes the end of a session out when a day of it has gone. */
+/** Extends a session, at most once a day. */
 export async function slideSession(
   db: Db,
   clock: Clock,

@@ -10,10 +10,10 @@ import type { Ctx } from '../handler'
 const LIFE_MS = minutesMs(5)
 const TRIES = 5
 
-/** What a code is good for: one of another purpose does not work (docs/product/account-video.md#rules). */
+/** Purpose of a code; it is invalid for any other (docs/product/account-video.md#rules). */
 export type CodePurpose = 'login' | (string & {})
 
-/** A code as somebody gives it. */
+/** A code as entered by a user. */
 export interface GivenCode {
   /** To which it was sent. */
   mobile: string
@@ -38,8 +38,8 @@ const of = ({ mobile, purpose }: Pick<GivenCode, 'mobile' | 'purpose'>) =>
   and(eq(smsCodes.mobile, mobile), eq(smsCodes.purpose, purpose))
 
 /**
- * Sends a six-digit code: five minutes, one use (docs/product/foundations.md#9-the-server-that-answers). How often is
- * limited by the contract, `codeLimits`. Throws 50000 with a text when the provider fails.
+ * Sends a six-digit code: valid for five minutes, one use (docs/product/foundations.md#9-the-server-that-answers). The
+ * contract limits how often, `codeLimits`. Throws 50000 with a text when the provider fails.
  */
 export async function sendCode(ctx: Ctx<string | null>, mobile: string, purpose: CodePurpose): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -59,9 +59,10 @@ export async function sendCode(ctx: Ctx<string | null>, mobile: string, purpose:
 }
 
 /**
- * Tries a code: the only place that judges one. The try is counted first, by a statement that commits by itself and
- * takes the row's lock, so that of any number at the same moment five are looked at. A right one is not used up: see
- * `redeemCode`. Throws 40000 for a wrong one. Must not be called within a transaction, whose end would take the count back.
+ * Checks a code; no other function does. The try is counted first, by a statement that commits on its own and takes the
+ * row's lock, so that of any number of parallel tries only five are checked. A correct code is not consumed: see
+ * `redeemCode`. Throws 40000 for a wrong one. Must not be called within a transaction, whose rollback would undo the
+ * count.
  */
 export async function tryCode(deps: Deps, given: GivenCode): Promise<void> {
   const { db, clock } = deps
@@ -73,7 +74,7 @@ export async function tryCode(deps: Deps, given: GivenCode): Promise<void> {
     .where(and(of(given), isNull(smsCodes.usedAt), gt(smsCodes.expiresAt, clock.now()), lt(smsCodes.wrongTries, TRIES)))
     .returning({ codeHash: smsCodes.codeHash })
   if (!counted || !timingSafeEqual(Buffer.from(counted.codeHash), Buffer.from(hash))) throw wrong(given)
-  // Of another code that was sent meanwhile nothing is taken back.
+  // Nothing is taken back if another code was sent in the meantime.
   await db
     .update(smsCodes)
     .set({ wrongTries: sql`${smsCodes.wrongTries} - 1` })
@@ -81,8 +82,8 @@ export async function tryCode(deps: Deps, given: GivenCode): Promise<void> {
 }
 
 /**
- * Uses up a code that `tryCode` found right, within the transaction of what it is asked for: when that fails, the code
- * stays good. Throws 40000 when it was used up meanwhile.
+ * Consumes a code that `tryCode` accepted, within the transaction of the work it authorises: if that fails, the code
+ * stays valid. Throws 40000 when it was consumed in the meantime.
  */
 export async function redeemCode(tx: Db, deps: Pick<Deps, 'clock' | 'keys'>, given: GivenCode): Promise<void> {
   const hash = await hashOf(deps, given)
@@ -95,7 +96,7 @@ export async function redeemCode(tx: Db, deps: Pick<Deps, 'clock' | 'keys'>, giv
   if (used.length === 0) throw wrong(given)
 }
 
-/** Tries a code and uses it up, whatever becomes of what it is asked for. */
+/** Checks and consumes a code, even if the work it authorises fails later. */
 export async function spendCode(deps: Deps, given: GivenCode): Promise<void> {
   await tryCode(deps, given)
   await redeemCode(deps.db, deps, given)

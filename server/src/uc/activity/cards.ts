@@ -6,7 +6,7 @@ import type { EntryRow } from './store'
 
 type Card = Data<'activity/entry/hot/list'>['list'][number]
 
-/** How many votes an account gave to each of these entries on a day. */
+/** Returns how many votes an account gave to each of these entries on a day. */
 export async function votedOn(
   db: Db,
   uid: string | null,

@@ -68,7 +68,7 @@ test('limits begin with a coming day, at 00:00', () => {
   expect(fields(more, { from: MIDNIGHT })).toEqual([])
   expect(fields(more, { from: MIDNIGHT + 1 })).toEqual(['competition.votesPerDay'])
   expect(fields(more, { from: MIDNIGHT + daysMs(1) })).toEqual([])
-  // At midnight itself the next 00:00 is that of tomorrow.
+  // At exactly midnight the next 00:00 is tomorrow's.
   expect(fields(more, { from: MIDNIGHT, now: MIDNIGHT })).toEqual(['competition.votesPerDay'])
 })
 

@@ -8,7 +8,7 @@ import { activityState, type Life } from './state'
 type Competition = NonNullable<ActivityDocument['competition']>
 type Field = keyof ActivityDocument | `competition.${keyof Competition}`
 
-/** Held from the start on: who may take part, in what, since when, and who bears the tax. */
+/** Fixed once the activity has started: who may take part, in what, since when, and who pays the tax. */
 const FIXED: readonly Field[] = [
   'slot',
   'visibleFrom',
@@ -36,7 +36,7 @@ const isEarlier = (next: unknown, base: unknown) => typeof next === 'number' && 
 
 const groupIds = ({ competition }: ActivityDocument) => competition?.groups.map(({ groupId }) => groupId).sort()
 
-/** Whether every rank that had a prize still has one that is worth as much. */
+/** True if every rank that had a prize keeps one of at least the same value. */
 function keepsPrizes(base: ActivityDocument, next: ActivityDocument): boolean {
   const given = next.competition?.rankPrizes ?? []
   const edges = given.flatMap(({ from, to }) => [from - 1, from, to, to + 1])
@@ -47,12 +47,12 @@ function keepsPrizes(base: ActivityDocument, next: ActivityDocument): boolean {
   )
 }
 
-/** The next 00:00 of UTC+8 after a moment, epoch ms. */
+/** Returns the next 00:00 of UTC+8 after a time, epoch ms. */
 const nextDay = (ms: number) => startOfDay(addDays(dayOf(ms), 1))
 const isMidnight = (ms: number) => startOfDay(dayOf(ms)) === ms
 
 interface Change {
-  /** What counts until the new version begins. */
+  /** The version in effect until the new one begins. */
   base: Life & { document: ActivityDocument }
   next: ActivityDocument
   /** When the new version begins, epoch ms. */
@@ -61,9 +61,10 @@ interface Change {
 }
 
 /**
- * What of a new version its activity does not allow any more (activities, "The activity document and hot swap"). Until the
- * start everything may change. While it runs words, pictures, theme and prizes for the better may, ends move later alone,
- * and limits change only with a version that begins at a coming 00:00. After the end the result stands. Pure.
+ * Returns what a new version changes against the rules (activities, "The activity document and hot swap"). Until the
+ * start everything may change. While it runs, words, pictures, theme and better prizes may change, ends may only move
+ * later, and limits may change only with a version that begins at a future 00:00. After the end the result is final.
+ * Pure.
  */
 export function changeProblems({ base, next, from, now }: Change): Problem[] {
   const was = base.document
@@ -108,7 +109,10 @@ const merged = <T extends object>(waiting: T, base: T, next: T): T => {
   return { ...next, ...Object.fromEntries(own) }
 }
 
-/** A waiting version after a change of what it was made from: what it changes itself stays, all else is as in `next`. Pure. */
+/**
+ * Returns a waiting version after its base has changed: it keeps its own changes and takes everything else from `next`.
+ * Pure.
+ */
 export function carryOver(waiting: ActivityDocument, base: ActivityDocument, next: ActivityDocument): ActivityDocument {
   const { competition } = waiting
   const whole = merged(waiting, base, next)

@@ -1,9 +1,9 @@
 import type { ActivityDocument } from '@dm/shared/contract/activity-document'
 import { badInput } from '../../platform/failure'
 
-/** What the check must know of the world, so that it stays a pure function. */
+/** External facts that the check needs as input, so that it stays pure. */
 export interface DocumentWorld {
-  /** Bytes of a picture; null when it is not known here. */
+  /** Size of a picture in bytes; null when it is not stored here. */
   pictureBytes(url: string): number | null
   isKnownPath(path: string): boolean
   allowedHosts: readonly string[]
@@ -65,7 +65,7 @@ function pictureProblems(document: ActivityDocument, world: DocumentWorld): Prob
 /** Fields that a page makes a link of, in blocks of whatever kind; `url` is that of a picture or a film. */
 const LINK_FIELD = /^(link|href|target|.*(Link|Href))$/
 const FILE_FIELD = /^(url|src|.*(Url|Src))$/
-/** An address that runs as a script or brings its own page, with what browsers skip in front of it. */
+/** Addresses that run a script or contain a document, with the characters that browsers skip before the scheme. */
 const SCRIPT = /^[\s\p{C}]*(javascript|vbscript|data)\s*:/iu
 
 /** Every text of a block that is no allowed address, at whatever depth: later kinds are drawn by pages not yet written. */
@@ -80,7 +80,7 @@ function linkProblems(document: ActivityDocument, world: DocumentWorld): Problem
   })
 }
 
-/** Every text with its path and the name of the field that holds it (an item of a list is named after its list). */
+/** Returns every text with its path and the name of its field (a list item has its list's name). */
 function textsIn(value: unknown, field: string, name = ''): { field: string; name: string; text: string }[] {
   if (typeof value === 'string') return [{ field, name, text: value }]
   if (Array.isArray(value)) return value.flatMap((item, i) => textsIn(item, `${field}.${i}`, name))
@@ -127,7 +127,10 @@ function competitionProblems({ competition, kind }: ActivityDocument): Problem[]
   ]
 }
 
-/** All that keeps a document from being saved, field by field (activities, "The activity document and hot swap"). Pure. */
+/**
+ * Returns all problems that prevent saving a document, by field (activities, "The activity document and hot swap").
+ * Pure.
+ */
 export function documentProblems(document: ActivityDocument, world: DocumentWorld): Problem[] {
   const { theme } = document
   const pairs = [
@@ -149,7 +152,7 @@ export function documentProblems(document: ActivityDocument, world: DocumentWorl
   ]
 }
 
-/** Refuses a document with 40000, naming its first wrong field. */
+/** Throws 40000 for an invalid document, with its first wrong field. */
 export function requireSound(document: ActivityDocument, world: DocumentWorld): void {
   const [problem] = documentProblems(document, world)
   if (problem) throw badInput(`${problem.field}: ${problem.msg}`, problem.field)

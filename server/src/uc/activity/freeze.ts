@@ -10,10 +10,10 @@ import { endOf } from './state'
 import { findActivity, shownVersions, type ActivityRow } from './store'
 import { lockedActivity } from './versions'
 
-/** Votes that were under way at the end have been written by then. */
+/** By then, votes in progress at the end have been written. */
 const FREEZE_AFTER = minutesMs(1)
 
-/** Writes an activity's final ranks from what counts now, in place of any earlier ones. */
+/** Writes an activity's final ranks from the present counts, replacing earlier ones. */
 async function writeRanks(tx: Db, activityId: string, now: number) {
   await tx.delete(activityFinalRanks).where(eq(activityFinalRanks.activityId, activityId))
   const ranks = ranksOf(tx, { activityId, scope: { of: 'total', today: '' } }).as('ranks')
@@ -30,7 +30,7 @@ interface FreezeDeps {
   clock: Clock
 }
 
-/** Writes or corrects one activity's ranks when they are due; whether it did. */
+/** Writes or corrects one activity's ranks when due; returns true if it did. */
 async function freezeOne({ db, clock }: FreezeDeps, activityId: string): Promise<boolean> {
   const now = clock.now()
   return db.transaction(async (tx) => {
@@ -54,8 +54,8 @@ const needsCorrection = (row: ActivityRow, now: number) =>
   row.frozenAt !== null && row.ranksStaleAt !== null && now < row.document.publishUntil
 
 /**
- * Freezes what ended a minute ago, once, and corrects what was made stale since (activities, "Freeze").
- * Safe to run twice and on two servers; catches up after downtime. Returns how many activities it looked at.
+ * Freezes activities that ended a minute ago, once, and corrects ranks marked stale since (activities, "Freeze").
+ * Idempotent and safe on two servers; catches up after downtime. Returns how many activities it checked.
  */
 export async function freezeEnded({ db, clock }: FreezeDeps): Promise<number> {
   const now = clock.now()

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => emptied(server))
 
-/** `votes` says who votes for which entry, in this order, a minute apart. */
+/** Casts votes in this order, a minute apart. */
 async function cast(votes: [fan: string, entryId: string][]) {
   for (const [fan, entryId] of votes) {
     server.clock.at += minutesMs(1)
@@ -45,7 +45,7 @@ test('overview: by slot, by id, with counters of real rows and the server clock'
   expect(answer.data?.activity).toMatchObject({ activityId: 'cup', state: 'running', version: 1, title: '追光者' })
   expect(answer.data?.counters).toEqual({ people: 6, entries: 3, votes: 3, voidedVotes: 0, reserved: 0 })
   expect(answer.data?.serverNow).toBe(server.clock.at)
-  // By its id it does not change hands when the slot does.
+  // The activity with this id stays the same when the slot changes.
   const byId = await server.call('activity/overview/query', { activityId: 'cup' })
   expect(byId.data).toEqual({ ...answer.data, activity: { ...answer.data?.activity, changesAt: null } })
 })

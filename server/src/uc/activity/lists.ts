@@ -17,7 +17,7 @@ export function hotAsOf(requested: number | undefined, now: number): number {
     : current
 }
 
-/** A keyword as a pattern: its own `%` and `_` mean themselves. */
+/** Returns a keyword as a LIKE pattern, with `%` and `_` escaped. */
 const pattern = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
 
 function found(keyword: string) {
@@ -53,7 +53,7 @@ export const hotList: Handler<'activity/entry/hot/list'> = async (body, ctx) => 
     eq(activityEntries.activityId, activityId),
     eq(activityEntries.state, 'approved'),
     body.groupId === undefined ? undefined : eq(activityEntries.groupId, body.groupId),
-    // A search finds what was approved a minute ago; the list itself stands still between two runs.
+    // A search includes entries approved a minute ago; the list itself only changes with each run of the job.
     body.keyword ? found(body.keyword) : lte(activityEntries.approvedAt, asOf),
   )
   const rowsThere = db
@@ -64,7 +64,7 @@ export const hotList: Handler<'activity/entry/hot/list'> = async (body, ctx) => 
     .where(wanted)
     .orderBy(
       desc(sql`coalesce(${recent.n}, 0)`),
-      // Equal ones stand by all their votes as of then, so that the order does not move between two pages.
+      // Ties are ordered by all votes at that time, so that the order is the same on every page.
       desc(sql`${activityEntries.votes} - coalesce(${recent.later}, 0)`),
       asc(activityEntries.createdAt),
       asc(activityEntries.entryId),

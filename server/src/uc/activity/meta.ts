@@ -4,7 +4,7 @@ import { Failure } from '../../platform/failure'
 import { openState } from './state'
 import { activityById, activityInSlot } from './store'
 
-/** What a chat shows of a shared competition: the words and the picture of its document. */
+/** Link preview of a shared competition: title, text and picture of its document. */
 export const competitionMeta: PageMetaReader = async (query, db) => {
   const id = query.get('id')
   const now = systemClock.now()
@@ -19,6 +19,6 @@ export const competitionMeta: PageMetaReader = async (query, db) => {
   }
 }
 
-/** The same of the activity that was read for the page; a preview is nobody else's. */
+/** The same from the activity that was read for the page; a document under preview is not shown. */
 export const competitionMetaOf: MetaOfAnswer<'activity/overview/query'> = ({ activity: { share }, previewAt }) =>
   previewAt === null ? { title: share.title, description: share.desc, image: share.image.url } : undefined

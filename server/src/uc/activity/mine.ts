@@ -24,7 +24,7 @@ async function reservationOf(db: Db, activityId: string, uid: string) {
   return row ?? null
 }
 
-/** A quick competition is entered by its notice alone. */
+/** True if the caller entered the notice of a quick competition, which has no other form of entry. */
 async function enteredNotice(db: Db, activity: ActivityRow, uid: string): Promise<boolean> {
   const settings = activity.document.competition
   if (settings?.entryMode !== 'quick' || !settings.noticeId) return false
@@ -36,7 +36,7 @@ async function enteredNotice(db: Db, activity: ActivityRow, uid: string): Promis
   return (await db.$count(noticeEntries, mine)) > 0
 }
 
-/** What I have left today in an activity, my entry and my reminder. */
+/** Returns the caller's remaining votes today, entry and reminder. */
 export const surplus: Handler<'activity/talentKing/queryActivitySurplus'> = async (body, ctx) => {
   const { uid, db } = ctx
   const { row: activity, now } = await seenActivity(ctx, body)
@@ -65,7 +65,7 @@ export const surplus: Handler<'activity/talentKing/queryActivitySurplus'> = asyn
   }
 }
 
-/** Asks to be reminded of the start, or takes it back; doing it twice changes nothing. */
+/** Turns the reminder of the start on or off; idempotent. */
 export const setReserve: Handler<'activity/reserve/set'> = async (
   { activityId, kind, on, preview },
   { uid, db, clock },
@@ -91,7 +91,7 @@ export const setReserve: Handler<'activity/reserve/set'> = async (
   }
 }
 
-/** Eight random digits; a number that is taken already is drawn again. */
+/** Assigns eight random digits; a number in use is drawn again. */
 async function reserve(tx: Db, row: { activityId: string; uid: string; kind: 'start'; createdAt: number }) {
   for (let tries = 0; tries < 5; tries += 1) {
     const no = String(randomInt(100_000_000)).padStart(8, '0')

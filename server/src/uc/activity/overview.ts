@@ -11,7 +11,7 @@ import { waitingAfter, type VersionRow } from './versions'
 type Shown = Data<'activity/overview/query'>['activity']
 type Announced = Shown['announced']
 
-/** Limits that waiting versions bring, each with the moment from which it counts (activities, "hot swap"). */
+/** Returns the limits of waiting versions, each with the time it takes effect (activities, "hot swap"). */
 function announcedLimits({ row }: Seen, waiting: VersionRow[]): Announced {
   let last = row.document.competition
   return waiting.flatMap(({ document: { competition }, from }) => {
@@ -23,7 +23,7 @@ function announcedLimits({ row }: Seen, waiting: VersionRow[]): Announced {
   })
 }
 
-/** When a slot changes hands next: a period in it ends or begins. Null when none does. */
+/** Returns when a slot's activity changes next: a period in it ends or begins. Null when none does. */
 async function slotChange(db: Db, slot: string, now: number): Promise<number | null> {
   // A period that is to come begins before it ends.
   const { from, to } = activitySlots
@@ -45,7 +45,7 @@ async function presentActivity(db: Db, seen: Seen, slot: string | null): Promise
   const ahead = [waiting[0]?.from ?? null, nextInSlot].filter((at) => at !== null)
   return {
     ...row.document,
-    // A page shows the end that holds: operations may have ended it early.
+    // The end in effect: operators may have ended it early.
     endAt: Math.min(row.document.endAt, row.endedAt ?? row.document.endAt),
     version: row.version,
     state,
@@ -57,7 +57,7 @@ async function presentActivity(db: Db, seen: Seen, slot: string | null): Promise
   }
 }
 
-/** One activity by its id, else by its slot; the same for everybody. A preview link names its own. */
+/** Returns one activity by its id, else by its slot; the same for everybody. A preview link contains its own id. */
 export const overview: Handler<'activity/overview/query'> = async ({ activityId, slot, preview }, ctx) => {
   const { db, clock } = ctx
   if (activityId === undefined && slot === undefined && preview === undefined)

@@ -10,7 +10,7 @@ const urlsOf = (document: ActivityDocument) => [
 
 const isShowable = and(eq(files.private, false), inArray(files.state, ['temporary', 'used']))
 
-/** Bytes of the pictures that a document names, as far as they are stored here for everybody to see. */
+/** Returns the sizes in bytes of a document's pictures that are stored here as public files. */
 export async function pictureSizes(db: Db, document: ActivityDocument): Promise<Map<string, number>> {
   const urls = urlsOf(document)
   if (urls.length === 0) return new Map()
@@ -21,7 +21,7 @@ export async function pictureSizes(db: Db, document: ActivityDocument): Promise<
   return new Map(rows.map(({ url, size }) => [url, size]))
 }
 
-/** A version keeps its pictures for good: earlier versions stay readable. */
+/** Keeps a version's pictures for good: earlier versions stay readable. */
 export async function keepPictures(tx: Db, document: ActivityDocument): Promise<void> {
   const urls = urlsOf(document)
   if (urls.length === 0) return

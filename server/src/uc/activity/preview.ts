@@ -9,11 +9,11 @@ import { activityState, endOf, isGone, openState, type OpenState } from './state
 import { activityById, type ActivityRow } from './store'
 import { activityRow, versionOf } from './versions'
 
-/** What a preview link shows: a version of an activity, as it is at a moment. */
+/** Content of a preview link: a version of an activity at a given time. */
 const Preview = z.object({
   activityId: z.string(),
   version: z.int(),
-  /** The chosen moment, epoch ms: the clock of the preview stands there. */
+  /** The chosen time, epoch ms: the preview's clock. */
   at: z.int(),
   /** Shown as paused for this reason. */
   paused: z.string().optional(),
@@ -25,13 +25,13 @@ export type Preview = z.infer<typeof Preview>
 export const PREVIEW_MS = hoursMs(2)
 const KEY = 'activity-preview'
 
-/** The token of a preview link: what it shows, and the signature of that. */
+/** Returns the token of a preview link: its content and signature. */
 export async function signPreview(keys: Keys, preview: Preview): Promise<string> {
   const text = encodeURL(JSON.stringify(preview))
   return `${text}.${await keys.sign(KEY, text)}`
 }
 
-/** What a token shows; 40300 for one that is over or was not made here. */
+/** Returns a token's content; throws 40300 for an expired or forged one. */
 async function readPreview(keys: Keys, now: number, token: string): Promise<Preview> {
   const [text = '', signature = ''] = token.split('.')
   const right = Buffer.from(await keys.sign(KEY, text))
@@ -47,11 +47,11 @@ export function refusePreview(token: string | undefined): void {
   if (token !== undefined) throw notAllowed('预览中不能操作', 'inPreview')
 }
 
-/** What a read shows: an activity that may be seen, its state, and the moment at which it is looked at. */
+/** An activity as shown to a reader: its state, and the time at which it is viewed. */
 export interface Seen {
   row: ActivityRow
   state: OpenState
-  /** Epoch ms: the server's clock, or the moment of a preview. */
+  /** Epoch ms: the server's clock, or the time of a preview. */
   now: number
   isPreview: boolean
 }
@@ -73,7 +73,7 @@ export async function seenActivity(
   return { row, state: openState(row, now), now, isPreview: false }
 }
 
-/** A version at the moment of its preview, whether it is shown to anybody else or not. */
+/** Returns a version at its preview's time, published or not. */
 async function previewed(db: Db, { activityId, version, at, paused }: Preview): Promise<Seen> {
   const life = await activityRow(db, activityId)
   const { document } = await versionOf(db, activityId, version)
@@ -87,7 +87,7 @@ async function previewed(db: Db, { activityId, version, at, paused }: Preview): 
     pauseReason: paused ?? life.pauseReason,
     frozenAt: life.frozenAt !== null && life.frozenAt <= at ? life.frozenAt : null,
   }
-  // By then the ranks will have been frozen; before it may be seen it is shown as it will be at first.
+  // The ranks will be frozen by then; before it is public it is shown as it will be first.
   const state = activityState({ ...row, frozenAt: endOf(row) }, at)
   return { row, state: isGone(state) ? 'scheduled' : state, now: at, isPreview: true }
 }

@@ -13,11 +13,11 @@ import { waitingAfter, type VersionRow } from './versions'
 
 export interface Put {
   document: z.input<typeof ActivityDocument>
-  /** The newest version the writer saw; 0 for a new activity. */
+  /** The newest version that the writer saw; 0 for a new activity. */
   expectVersion: number
   now: number
   world: DocumentWorld
-  /** When it begins to count, not before `now`; null for a draft; at once by default. */
+  /** When it takes effect, not before `now`; null for a draft; at once by default. */
   from?: number | null
   actor?: string
   reason?: string
@@ -26,11 +26,11 @@ export interface Put {
 export interface Saved {
   version: number
   from: number | null
-  /** Waiting versions that the change was carried into. */
+  /** Waiting versions that the change was also applied to. */
   carried: number[]
 }
 
-/** A document in its shape; 40000 names the first field that is wrong. */
+/** Parses a document; throws 40000 with the first wrong field. */
 export function parseDocument(raw: unknown): ActivityDocument {
   const parsed = ActivityDocument.safeParse(raw)
   if (parsed.success) return parsed.data
@@ -40,8 +40,8 @@ export function parseDocument(raw: unknown): ActivityDocument {
 }
 
 /**
- * Saves a document as the next version. Refuses with 40000, naming the field, an unsound one, one that changes what its
- * activity does not allow any more, and a stale `expectVersion`.
+ * Saves a document as the next version. Throws 40000 with the field for an invalid one, one that changes what the
+ * activity's state forbids, and a stale `expectVersion`.
  */
 export async function putActivity(db: Db, put: Put): Promise<Saved> {
   const { expectVersion, now, world, from = now, actor = 'platform', reason = '' } = put
@@ -52,7 +52,7 @@ export async function putActivity(db: Db, put: Put): Promise<Saved> {
   const version = expectVersion + 1
   return db.transaction(async (tx) => {
     await nextVersion(tx, document, expectVersion)
-    // What counts until then; a waiting version that would begin at that very moment is replaced.
+    // The version in effect until then; a waiting version with the same start time is replaced.
     const base = from === null ? null : await findActivity(tx, activityId, Math.max(now, from - 1))
     if (base && from !== null) requireAllowed(base, document, from, now)
     if (from !== null && from > now) await withdrawAt(tx, activityId, from)
@@ -69,7 +69,7 @@ export async function putActivity(db: Db, put: Put): Promise<Saved> {
   })
 }
 
-/** Takes the next number, and with it the activity's row, until the transaction ends. */
+/** Assigns the next number, and locks the activity's row until the transaction ends. */
 async function nextVersion(tx: Db, { activityId, kind }: ActivityDocument, expectVersion: number): Promise<void> {
   const latest = expectVersion + 1
   const taken =
@@ -90,7 +90,7 @@ function requireAllowed(base: ActivityRow, next: ActivityDocument, from: number,
   if (problem) throw badInput(`${problem.field}: ${problem.msg}`, problem.field)
 }
 
-/** Carries a change into the versions that wait behind it; a carried one must be sound and allowed like any other. */
+/** Applies a change to the later waiting versions; each result must be valid and allowed like any other. */
 async function carry(
   tx: Db,
   {

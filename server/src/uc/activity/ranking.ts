@@ -21,7 +21,10 @@ export interface Placed {
   change: number
 }
 
-/** More votes first; then who reached the count earlier; then who entered earlier (activities, "Votes and ranks"). */
+/**
+ * Order: more votes, then the earlier time of reaching the count, then the earlier entry (activities, "Votes and
+ * ranks").
+ */
 const byVotes = (votes: SQL, reachedAt: SQL) =>
   sql`${votes} desc, ${reachedAt} asc nulls last, ${activityEntries.createdAt} asc, ${activityEntries.entryId} asc`
 
@@ -73,7 +76,7 @@ function finalRanks(db: Db, query: RankQuery, name = 'place') {
     )
 }
 
-/** The total ranking as it stood when `today` began, from the daily tallies. */
+/** Returns the total ranking at the start of `today`, from the daily tallies. */
 function ranksBefore(db: Db, query: RankQuery, today: string, name: string) {
   const tally = db
     .select({
@@ -95,7 +98,7 @@ function ranksBefore(db: Db, query: RankQuery, today: string, name: string) {
     .where(inField(query))
 }
 
-/** The ranking of a scope, best first; `page` cuts it, `uid` picks one account's row. */
+/** Returns the ranking of a scope, best first; `page` selects rows, `uid` one account's row. */
 export async function rankingOf(db: Db, query: RankQuery, cut: { page: number; pageSize: number } | { uid: string }) {
   const { scope } = query
   const now = ranksOf(db, query).as('now_ranks')

@@ -8,10 +8,10 @@ import { minutesMs } from '@dm/shared/time'
 import { activityState } from './state'
 import { shownVersions, type ActivityRow } from './store'
 
-/** A reminder goes out so long before the start. */
+/** How long before the start a reminder is sent. */
 const BEFORE_MS = minutesMs(10)
 
-/** Takes one reservation for reminding; false when another server, or an earlier run, has it. */
+/** Claims one reservation for sending; false when another server or run has it. */
 async function claim(db: Db, activityId: string, uid: string, now: number): Promise<boolean> {
   const taken = await db
     .update(activityReservations)
@@ -53,7 +53,7 @@ async function remindOf({ activityId, document }: ActivityRow, { db, clock, sms,
 
 type RemindDeps = Pick<Parameters<DomainJob['run']>[0], 'db' | 'clock' | 'sms' | 'log'>
 
-/** One SMS, ten minutes before the start, to everybody who asked for it and has a phone. */
+/** Sends one SMS, ten minutes before the start, to everybody with a reservation and a phone number. */
 export async function remindStarts(deps: RemindDeps): Promise<void> {
   const now = deps.clock.now()
   const shown = shownVersions(deps.db, now)

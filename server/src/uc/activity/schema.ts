@@ -8,21 +8,21 @@ import { users } from '../account/schema'
 export const activities = pgTable('activities', {
   activityId: text('activity_id').primaryKey(),
   kind: text('kind').$type<ActivityDocument['kind']>().notNull(),
-  /** The number of the newest version that was put, shown or not; the next one must name it. */
+  /** The number of the newest saved version, shown or not; a save must name it. */
   latest: integer('latest').notNull(),
   pausedAt: ms('paused_at'),
   pauseReason: text('pause_reason'),
-  /** Ended by operations before the document's `endAt`; may lie ahead. */
+  /** Time at which operations end it, before the document's `endAt`; may be in the future. */
   endedAt: ms('ended_at'),
   offlineAt: ms('offline_at'),
   /** When the final ranks were written. */
   frozenAt: ms('frozen_at'),
-  /** Set by a change of what counted after the freeze; the next run of the job writes the ranks anew. */
+  /** Set by a change of counted votes after the freeze; the next run of the job rewrites the ranks. */
   ranksStaleAt: ms('ranks_stale_at'),
   correctedAt: ms('corrected_at'),
 })
 
-/** Every version that was ever put. Of those that have begun, the one that began last is what pages show. */
+/** Every saved version. Of those that have begun, pages show the one that began last. */
 export const activityVersions = pgTable(
   'activity_versions',
   {
@@ -31,14 +31,14 @@ export const activityVersions = pgTable(
       .references(() => activities.activityId),
     version: integer('version').notNull(),
     document: jsonb('document').$type<ActivityDocument>().notNull(),
-    /** When it begins to count, by the clock alone; null for a draft, which a preview link alone shows. */
+    /** When it takes effect, by the clock; null for a draft, which only a preview link shows. */
     from: ms('from'),
     putAt: ms('put_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.activityId, t.version] }), index('activity_versions_from').on(t.activityId, t.from)],
 )
 
-/** Which activity stands behind a page, from a time to a time; periods of one slot never overlap (db/sql/activity.sql). */
+/** The activity shown by a page during a period; periods of one slot never overlap (db/sql/activity.sql). */
 export const activitySlots = pgTable(
   'activity_slots',
   {
@@ -66,7 +66,7 @@ export const activityEntries = pgTable(
       .notNull()
       .references(() => users.uid),
     state: text('state', { enum: ['reviewing', 'approved', 'rejected', 'deleted', 'disqualified'] }).notNull(),
-    /** Given at approval and never reused. */
+    /** Assigned at approval and never reused. */
     no: integer('no'),
     title: text('title').notNull(),
     intro: text('intro').notNull().default(''),
@@ -96,7 +96,7 @@ export const activityEntries = pgTable(
   ],
 )
 
-/** The n-th vote of an account on a day, and its m-th for that entry: the two unique indexes hold the limits. */
+/** The n-th vote of an account on a day, and its m-th for that entry: the two unique indexes enforce the limits. */
 export const activityVotes = pgTable(
   'activity_votes',
   {
@@ -119,7 +119,7 @@ export const activityVotes = pgTable(
     reason: text('reason'),
     at: ms('at').notNull(),
     requestId: text('request_id').notNull(),
-    /** What was answered, for a repeat of the same request. */
+    /** The answer, for a repeat of the same request. */
     answer: jsonb('answer').$type<{
       votes: number
       rank: number
@@ -136,7 +136,7 @@ export const activityVotes = pgTable(
   ],
 )
 
-/** Votes that count, by entry and day: the day's ranking and the change since yesterday read it. */
+/** Counted votes by entry and day, for the day's ranking and the change since yesterday. */
 export const activityEntryDays = pgTable(
   'activity_entry_days',
   {
@@ -157,7 +157,7 @@ export const activityEntryDays = pgTable(
   ],
 )
 
-/** Written once after the end; every list answers from it from then on. */
+/** Written once after the end; every list reads it from then on. */
 export const activityFinalRanks = pgTable(
   'activity_final_ranks',
   {

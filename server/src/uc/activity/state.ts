@@ -2,7 +2,7 @@ import type { ActivityDocument } from '@dm/shared/contract/activity-document'
 import { dateTime } from '@dm/shared/format'
 import { notFound, wrongState } from '../../platform/failure'
 
-/** What of an activity's row its state follows from. */
+/** The columns of an activity that its state is computed from. */
 export interface Life {
   document: Pick<ActivityDocument, 'visibleFrom' | 'startAt' | 'endAt' | 'publishUntil'>
   pausedAt: number | null
@@ -18,8 +18,8 @@ export type OpenState = Exclude<ActivityState, 'draft' | 'offline'>
 export const endOf = (life: Life) => Math.min(life.document.endAt, life.endedAt ?? Number.POSITIVE_INFINITY)
 
 /**
- * The state by the server's clock (activities, "Life of an activity"); `now` in epoch milliseconds.
- * What happens at `endAt` is already after the end; settled needs the ranks to be frozen.
+ * Returns the state by the server's clock (activities, "Life of an activity"); `now` in epoch milliseconds. `endAt`
+ * itself is already after the end; settled requires frozen ranks.
  */
 export function activityState(life: Life, now: number): ActivityState {
   if (life.offlineAt !== null && life.offlineAt <= now) return 'offline'
@@ -32,7 +32,7 @@ export function activityState(life: Life, now: number): ActivityState {
 export const isGone = (state: ActivityState): state is 'draft' | 'offline' => state === 'draft' || state === 'offline'
 export const gone = () => notFound('活动不存在或已下线')
 
-/** The state of an activity that may be read; refuses a draft and one taken offline with 40400. */
+/** Returns the state of a readable activity; throws 40400 for a draft and one taken offline. */
 export function openState(life: Life, now: number): OpenState {
   const state = activityState(life, now)
   if (isGone(state)) throw gone()

@@ -11,11 +11,11 @@ import {
 } from './schema'
 import { gone } from './state'
 
-/** An activity with the version of its document that counts at a moment. */
+/** An activity with the version of its document in effect at a time. */
 export type ActivityRow = typeof activities.$inferSelect & { version: number; document: ActivityDocument }
 export type EntryRow = typeof activityEntries.$inferSelect
 
-/** Of each activity the version that counts at a moment: of those that have begun, the one that began last. */
+/** Selects, for each activity, the version in effect at a time: of those that have begun, the one that began last. */
 export const shownVersions = (db: Db, now: number) =>
   db
     .selectDistinctOn([activityVersions.activityId], {
@@ -28,7 +28,7 @@ export const shownVersions = (db: Db, now: number) =>
     .orderBy(activityVersions.activityId, desc(activityVersions.from), desc(activityVersions.version))
     .as('shown')
 
-/** The activity with this id as it is shown at a moment, whatever its state; null while no version of it has begun. */
+/** Returns the activity with this id as shown at a time, in any state; null while no version of it has begun. */
 export async function findActivity(db: Db, activityId: string, now: number): Promise<ActivityRow | null> {
   const shown = shownVersions(db, now)
   const [found] = await db
@@ -39,14 +39,14 @@ export async function findActivity(db: Db, activityId: string, now: number): Pro
   return found ? { ...found.row, version: found.version, document: found.document } : null
 }
 
-/** The same; 40400 when there is nothing to show. */
+/** The same; throws 40400 when there is none. */
 export async function activityById(db: Db, activityId: string, now: number): Promise<ActivityRow> {
   const row = await findActivity(db, activityId, now)
   if (!row) throw gone()
   return row
 }
 
-/** Which activity stands in a slot now, else which stood there last; 40400 when there never was one. */
+/** Returns the activity now in a slot, else the last one; throws 40400 when there never was one. */
 export async function activityInSlot(db: Db, slot: string, now: number): Promise<string> {
   const [found] = await db
     .select({ activityId: activitySlots.activityId })

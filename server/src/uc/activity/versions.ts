@@ -7,7 +7,9 @@ import { findActivity } from './store'
 
 export type VersionRow = typeof activityVersions.$inferSelect
 
-/** The row of an activity, held until the transaction ends: one change of it at a time. 40400 when there is none. */
+/**
+ * Returns an activity's row, locked until the transaction ends: one change at a time. Throws 40400 when there is none.
+ */
 export async function lockedActivity(tx: Db, activityId: string): Promise<typeof activities.$inferSelect> {
   const [row] = await tx.select().from(activities).where(eq(activities.activityId, activityId)).for('update')
   if (!row) throw notFound(`没有活动 ${activityId}`)
@@ -38,7 +40,7 @@ export async function versionOf(db: Db, activityId: string, version?: number): P
   return row
 }
 
-/** Versions that begin after a moment, in the order in which they begin. */
+/** Returns versions that begin after a time, earliest first. */
 export const waitingAfter = (db: Db, activityId: string, moment: number): Promise<VersionRow[]> =>
   db
     .select()

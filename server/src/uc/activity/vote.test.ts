@@ -64,7 +64,7 @@ test('limits hold: one a day for one entry, three a day in all, again after midn
 
 test('200 parallel taps of one account leave three votes, one an entry', async () => {
   await stage(server, { entries: 5 })
-  // An account of its own: a full window is remembered for a second of the server's clock, which stands here.
+  // A separate account: a full window is cached for a second of the server's clock, which does not move here.
   const fan = await server.login('quick')
   const taps = Array.from({ length: 200 }, (_, n) => vote(`e${(n % 5) + 1}`, fan))
   const answers = await Promise.all(taps)
@@ -146,7 +146,7 @@ test('limits of a new version hold for the next vote', async () => {
   const from = server.clock.at + hoursMs(12)
   expect(await putActivity(server.db, { ...put, from })).toMatchObject({ version: 2, from })
   await expect(putActivity(server.db, { ...put, from })).rejects.toThrow('expectVersion')
-  // Until midnight the old limit holds, from midnight on the new one: no job is needed for it.
+  // The old limit applies until midnight, the new one from midnight on, without a job.
   server.clock.at = from - 1
   expect(await vote('e2', fan)).toMatchObject({ data: { votesLeft: 1 } })
   server.clock.at = from

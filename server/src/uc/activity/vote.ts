@@ -34,7 +34,7 @@ async function given(tx: Db, entry: EntryRow, uid: string, dayKey: string) {
 async function count(tx: Db, entry: EntryRow, dayKey: string, now: number): Promise<number> {
   const [counted] = await tx
     .update(activityEntries)
-    // Two servers may commit out of the order of their clocks; the time of a count never runs back.
+    // Two servers may commit out of clock order; the time of a count never decreases.
     .set({ votes: sql`${activityEntries.votes} + 1`, reachedAt: sql`greatest(${activityEntries.reachedAt}, ${now})` })
     .where(and(eq(activityEntries.entryId, entry.entryId), eq(activityEntries.state, 'approved')))
     .returning({ votes: activityEntries.votes })
@@ -53,8 +53,8 @@ async function count(tx: Db, entry: EntryRow, dayKey: string, now: number): Prom
 }
 
 /**
- * One vote: row, counter and day's tally in one transaction (activities, "Votes and ranks").
- * The unique indexes hold the limits; the lock only makes the refusal a sentence instead of a conflict.
+ * Casts one vote: row, counter and day's tally in one transaction (activities, "Votes and ranks"). The unique indexes
+ * enforce the limits; the lock only turns a conflict into a clear refusal.
  */
 export const vote: Handler<'activity/vote'> = async (body, { uid, db, clock }) => {
   refusePreview(body.preview)

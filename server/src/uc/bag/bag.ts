@@ -8,10 +8,10 @@ import type { Handler } from '../handler'
 const LISTED = 50
 const SOON_MS = daysMs(3)
 
-/** What another area puts into a bag; one `grantKey` makes one item, however often it is granted. */
+/** An item that another area grants; one `grantKey` makes one item, even if granted repeatedly. */
 export type Grant = Omit<typeof bagItems.$inferInsert, 'id' | 'usedAt' | 'seenAt'>
 
-/** Puts an item into a user's bag, within the caller's transaction. */
+/** Adds an item to a user's bag, within the caller's transaction. */
 export async function grantBagItem(tx: Db, grant: Grant): Promise<void> {
   await tx
     .insert(bagItems)
@@ -19,7 +19,7 @@ export async function grantBagItem(tx: Db, grant: Grant): Promise<void> {
     .onConflictDoNothing({ target: bagItems.grantKey })
 }
 
-/** What is in the bag: neither used nor expired, soonest expiry first (docs/product/user.md#calls). */
+/** Returns the bag: items neither used nor expired, soonest expiry first (docs/product/user.md#calls). */
 export const remind: Handler<'userbag/remind'> = async ({ seen }, { uid, db, clock }) =>
   db.transaction(async (tx) => {
     const now = clock.now()

@@ -1,7 +1,7 @@
 import type { Domain } from '../domain'
 import { remind } from './bag'
 
-/** What other domains granted a user. */
+/** Items that other domains granted to users. */
 export const bag = {
   handlers: { 'userbag/remind': remind },
   seed: { stream: 20261129, load: async () => (await import('./seed')).seedBag },

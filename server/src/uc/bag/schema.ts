@@ -2,7 +2,7 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
 import { users } from '../account/schema'
 
-/** Things that other areas granted a user (entity BagItem). */
+/** Items granted to users by other areas (entity BagItem). */
 export const bagItems = pgTable(
   'bag_items',
   {
@@ -16,7 +16,7 @@ export const bagItems = pgTable(
     source: text('source').notNull(),
     /** One of the app's own paths: where the item is used. */
     path: text('path').notNull(),
-    /** What granted it, e.g. a draw's id: one grant makes one item. */
+    /** Source of the grant, e.g. a draw's id: one grant makes one item. */
     grantKey: text('grant_key').notNull(),
     gotAt: ms('got_at').notNull(),
     expireAt: ms('expire_at'),

@@ -138,7 +138,7 @@ describe('the personal centre', () => {
       ])
     // 12:00: the morning is over, the evening is next.
     expect((await center()).nextTrip).toMatchObject({ id: 'now', state: 'ongoing', item: { title: 'evening' } })
-    // 00:30 of the same day: the item of the night before is still on.
+    // 00:30 of the same day: the item of the previous night has not ended.
     server.clock.at -= hoursMs(11.5)
     expect((await center()).nextTrip?.item?.title).toBe('night')
     server.clock.at += daysMs(3)

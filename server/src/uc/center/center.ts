@@ -48,7 +48,7 @@ async function cardOf(db: Db, person: Center['user'], now: number): Promise<Cent
   }
 }
 
-/** Everything the personal centre shows, in one answer; each number is read from the area that owns it. */
+/** Returns everything the personal centre shows in one answer; each number is read from the area that owns it. */
 export const center: Handler<'user/center/get'> = async (_body, { uid, db, clock }) => {
   const now = clock.now()
   const user = await ownUser(db, uid, now)

@@ -5,7 +5,7 @@ import { guardianOf } from '../user/profile'
 import { publicUser } from '../user/present'
 import { ownUser, presentGuardian } from './own'
 
-/** The owner's whole profile, or what others may see; `preview` shows the owner the visitor's answer. */
+/** Returns the owner's whole profile, or what others may see; `preview` returns the visitor's answer to the owner. */
 export const get: Handler<'userinfo/get'> = async (body, { uid: me, db, clock }) => {
   const uid = body.uid ?? me
   if (uid === null) throw new Failure(Retcode.notLoggedIn, '', 'notLoggedIn')

@@ -3,7 +3,7 @@ import { center as centre } from './center'
 import { get } from './get'
 import { set } from './set'
 
-/** The personal centre: what its owner sees and changes of themselves, put together from the domains before it. */
+/** The personal centre: the owner's profile and settings, composed from the domains before it. */
 export const center = {
   handlers: { 'user/center/get': centre, 'userinfo/get': get, 'userinfo/set': set },
 } satisfies Domain

@@ -31,7 +31,7 @@ async function rolesOf(db: Db, uid: string): Promise<User['roles']> {
   return roles
 }
 
-/** A person as the owner sees them. */
+/** Returns a user as shown to themselves. */
 export async function ownUser(db: Db, uid: string, now: number): Promise<User> {
   const { account, profile, birthday, realName, face } = await faceOf(db, uid, now)
   return {

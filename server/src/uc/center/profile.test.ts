@@ -42,7 +42,7 @@ describe('profiles', () => {
     expect(user.dmNo).toMatch(/^\d{8}$/)
     expect(user.nickname).toBe(`点梦${user.dmNo.slice(-4)}`)
     expect(guardian).toBeNull()
-    // The second reading is the same person.
+    // The second read returns the same user.
     expect((await mine()).user.dmNo).toBe(user.dmNo)
   })
 
@@ -99,7 +99,7 @@ describe('profiles', () => {
       field: 'basic.nickname',
       msg: '昵称30天内只能修改2次',
     })
-    // The same name again is no rename.
+    // Saving the same name does not count as a rename.
     expect((await save({ nickname: '第二个名', bio: '你好' })).retcode).toBe(200)
     server.clock.at += daysMs(30) + 1
     me = await server.login('u1')

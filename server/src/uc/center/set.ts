@@ -48,7 +48,7 @@ function occupationsOf(codes: string[]): string[] {
   return selected
 }
 
-/** The columns that a body changes; a field left out stays, `null` empties it. */
+/** Returns the columns that a body changes; an omitted field stays, `null` empties it. */
 function changesOf(basic: Basic, now: number): Partial<Profile> {
   const { avatar, nickname, gender, birthday, cityCode, occupations, bio } = basic
   if (avatar === '') throw badInput('请上传头像', 'basic.avatar')
@@ -65,7 +65,7 @@ function changesOf(basic: Basic, now: number): Partial<Profile> {
   }
 }
 
-/** The guardian as kept; everything but the code is looked at here. */
+/** Returns the guardian to store; everything but the code is checked here. */
 async function checkedGuardian(db: Db, uid: string, form: GuardianForm, now: number) {
   const name = cleanText(form.name, { lines: false })
   if (lengthOf(name) < 2 || lengthOf(name) > 20) throw badInput('请输入监护人姓名', 'guardian.name')
@@ -79,13 +79,13 @@ async function checkedGuardian(db: Db, uid: string, form: GuardianForm, now: num
 
 const STALE = '内容已在其他页面修改，请刷新后重试'
 
-/** Saves the profile, and a guardian where one is given (docs/product/user.md#basicinfoedit). */
+/** Saves the profile, and a guardian if given (docs/product/user.md#basicinfoedit). */
 export const set: Handler<'userinfo/set'> = async (body, { uid, db, clock, keys }) => {
   const now = clock.now()
   const changes = body.basic ? changesOf(body.basic, now) : {}
   if ((await profileOf(db, uid, now)).version !== body.version) throw wrongState(STALE, 'stale')
   const given = body.guardian && (await checkedGuardian(db, uid, body.guardian, now))
-  // A code is used up, and a wrong try counted, whatever becomes of the rest: so it stands outside of the transaction.
+  // A code is consumed, and a wrong try counted, even if the rest fails: so this is outside the transaction.
   if (given && body.guardian)
     await spendCode(
       { db, clock, keys },

@@ -36,7 +36,10 @@ export interface AgreementText {
   blocks: Block[]
 }
 
-/** Reads an agreement: `# title`, then `version · day`, then paragraphs, `## ` headings, lists and tables, parted by blank lines. */
+/**
+ * Parses an agreement: `# title`, then `version · day`, then paragraphs, `## ` headings, lists and tables, separated by
+ * blank lines.
+ */
 export function parseAgreement(text: string): AgreementText {
   const [title = '', stamp = '', ...parts] = text.trim().split(/\n{2,}/)
   const [version = '', effectiveAt = ''] = stamp.split(' · ')

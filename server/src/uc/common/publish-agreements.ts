@@ -8,8 +8,8 @@ import { parseAgreement } from './markup'
 const folder = join(import.meta.dirname ?? dirname(fileURLToPath(import.meta.url)), '../../../content/agreements')
 
 /**
- * Publishes the agreement texts of `server/content/agreements` (`<id>-<version>.md`). A published version is never changed:
- * what is there already stays, so this may run at every start.
+ * Publishes the agreement texts of `server/content/agreements` (`<id>-<version>.md`). Published versions never change:
+ * existing ones are skipped, so this may run at every start.
  */
 export async function publishAgreements(db: Db): Promise<void> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort()

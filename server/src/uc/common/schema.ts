@@ -15,7 +15,7 @@ export const agreements = pgTable(
   (t) => [primaryKey({ columns: [t.id, t.version] })],
 )
 
-/** What the download page offers (docs/product/account-video.md#entities): the newest row of a platform counts. */
+/** Downloads of the app (docs/product/account-video.md#entities): the newest row of a platform is offered. */
 export const appReleases = pgTable(
   'app_releases',
   {

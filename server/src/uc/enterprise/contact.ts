@@ -7,7 +7,7 @@ import type { Handler } from '../handler'
 import { isTrusted } from './standing'
 import { publicCompany, roleIn } from './store'
 
-/** Companies an account may look at a day; the same one again that day is free. */
+/** Contacts of companies that an account may view per day; viewing the same one again that day is free. */
 const COMPANIES_A_DAY = 20
 
 /** The whole contact of a public company, for whoever is logged in (docs/product/enterprise.md#roles). */

@@ -3,7 +3,7 @@ import { systemClock } from '../../platform/clock'
 import { Failure } from '../../platform/failure'
 import { publicCompany } from './store'
 
-/** What a chat shows of a shared company card; nothing of one that is not public. */
+/** Link preview of a shared company card; null for one that is not public. */
 export const modelcardMeta: PageMetaReader = async (query, db) => {
   const uid = query.get('uid')
   if (!uid) return null
@@ -16,7 +16,7 @@ export const modelcardMeta: PageMetaReader = async (query, db) => {
   }
 }
 
-/** The same of the card that was read for the page, for a visitor who sees what everybody sees. */
+/** The same from the card read for the page, for a visitor with the public view. */
 export const modelcardMetaOf: MetaOfAnswer<'enterprise/modelcard/get'> = ({ head }, query) =>
   query.get('uid') && head.viewerRole === 'none'
     ? { title: head.name, description: head.slogan, image: head.logo }

@@ -5,7 +5,7 @@ import type { Handler } from '../handler'
 import { certState } from './standing'
 import { companyOf } from './store'
 
-/** The caller's company, or null: what every members' page draws its strip from. */
+/** Returns the caller's company or null, for the members' strip on pages. */
 export const getMine: Handler<'enterprise/mine/get'> = async (_body, { uid, db, clock }) => {
   const now = clock.now()
   const found = await companyOf(db, uid, now)

@@ -24,12 +24,12 @@ const SHOW_ALL = { founded: true, scale: true, address: true, contact: true, tri
 
 interface Stored {
   card: CardRow | null
-  /** 公开展示: on until somebody switches it off. */
+  /** 公开展示: on until a member switches it off. */
   status: 'on' | 'off'
   hasVip: boolean
 }
 
-/** What is kept of a company's card, in one statement. */
+/** Reads a company's card in one statement. */
 async function storedCard(db: Db, enterpriseId: string, now: number): Promise<Stored> {
   const running = and(
     eq(enterpriseVips.enterpriseId, enterpriseId),
@@ -80,7 +80,7 @@ async function productsOf(db: Db, enterpriseId: string, ids: string[]): Promise<
   })
 }
 
-/** The next public trip: one that runs, else the first to come. */
+/** Returns the next public trip: the ongoing one, else the first upcoming. */
 async function nextTrip(db: Db, enterpriseId: string, today: string): Promise<Answer['trip']> {
   const [row] = await db
     .select()
@@ -125,7 +125,7 @@ export const getModelcard: Handler<'enterprise/modelcard/get'> = async (body, { 
   }
 }
 
-/** Switches 公开展示; saying the same again changes nothing. */
+/** Switches 公开展示; idempotent. */
 export const setModelcardStatus: Handler<'enterprise/modelcard/status/update'> = async (
   { status },
   { uid, db, clock },

@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { enterpriseApplications, enterpriseCerts, enterpriseMembers, enterprises } from './schema'
 
-/** The company the account belongs to, as far as certification goes. */
+/** Returns the account's company, as far as certification needs it. */
 export async function enterpriseOf(db: Db, uid: string, now: number): Promise<Center['enterprise']> {
   const [row] = await db
     .select({
@@ -34,6 +34,6 @@ export async function enterpriseOf(db: Db, uid: string, now: number): Promise<Ce
   return { state, name: row.name, reason: cert?.revokeReason ?? null }
 }
 
-/** Whether the account belongs to a company, whatever its certification. */
+/** True if the account belongs to a company, certified or not. */
 export const isMember = async (db: Db, uid: string): Promise<boolean> =>
   (await db.$count(enterpriseMembers, eq(enterpriseMembers.uid, uid))) > 0

@@ -50,7 +50,7 @@ export const enterprises = pgTable('enterprises', {
   createdAt: ms('created_at').notNull(),
 })
 
-/** Who owned which company when: a shared link names an owner, and outlives a transfer. */
+/** Owners of companies over time: a shared link contains an owner's uid and must work after a transfer. */
 export const enterpriseOwnerships = pgTable(
   'enterprise_ownerships',
   {
@@ -82,11 +82,11 @@ export const enterpriseMembers = pgTable('enterprise_members', {
 
 export interface EnterprisePermit {
   label: string
-  /** The last day it holds, `YYYY-MM-DD`; null when it has no end. */
+  /** The last valid day, `YYYY-MM-DD`; null without an end. */
   until: string | null
 }
 
-/** The approved register data of a company; none before the first approval. */
+/** The approved registration data of a company; none before the first approval. */
 export const enterpriseCerts = pgTable('enterprise_certs', {
   enterpriseId: ofEnterprise().primaryKey(),
   name: text('name').notNull(),
@@ -131,7 +131,7 @@ export const enterpriseVips = pgTable(
   (t) => [primaryKey({ columns: [t.enterpriseId, t.from] })],
 )
 
-/** What of a card is reviewed before the public sees it. */
+/** The part of a card that is reviewed before the public sees it. */
 export interface EnterpriseCardContent {
   photos: string[]
   tags: string[]

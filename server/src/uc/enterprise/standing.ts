@@ -6,14 +6,14 @@ export type CertRow = typeof enterpriseCerts.$inferSelect
 
 export type CertState = 'none' | 'certified' | 'expired' | 'revoked'
 
-/** An expired company stays public for so many days. */
+/** Days that an expired company stays public. */
 const PUBLIC_AFTER_EXPIRY = 90
 
 type Licence = Pick<CertRow, 'licenceUntil' | 'revokedAt'>
 
 /**
- * Certification as it stands on a UTC+8 day (docs/product/enterprise.md#state-machines); `licenceUntil` is the last
- * good day, null is 长期.
+ * Returns the state of a certification on a UTC+8 day (docs/product/enterprise.md#state-machines); `licenceUntil` is
+ * the last valid day, null is 长期.
  */
 export function certState(cert: Licence | null, today: string): CertState {
   if (!cert) return 'none'
@@ -21,7 +21,7 @@ export function certState(cert: Licence | null, today: string): CertState {
   return cert.licenceUntil !== null && cert.licenceUntil < today ? 'expired' : 'certified'
 }
 
-/** Whether a company that began closing has passed its 15 days. */
+/** True if 15 days have passed since a company began closing. */
 export const isClosed = (row: Pick<EnterpriseRow, 'state' | 'closingUntil'>, now: number) =>
   row.state === 'closing' && row.closingUntil !== null && now >= row.closingUntil
 
@@ -36,7 +36,7 @@ export function isPublic(row: Pick<EnterpriseRow, 'state'>, cert: Licence | null
   return state === 'expired' && cert?.licenceUntil != null && today <= addDays(cert.licenceUntil, PUBLIC_AFTER_EXPIRY)
 }
 
-/** Whether badge and contact hold: certified, and operator data not overdue. */
+/** True if badge and contact are shown: certified, and operator data not overdue. */
 export const isTrusted = (
   row: Pick<EnterpriseRow, 'operatorDueAt'>,
   cert: Licence | null,

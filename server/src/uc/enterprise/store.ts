@@ -10,7 +10,7 @@ export type Role = 'owner' | 'editor'
 export interface Company {
   row: EnterpriseRow
   cert: CertRow | null
-  /** The present owner's uid: what public links carry. */
+  /** The present owner's uid, used in public links. */
   ownerUid: string
 }
 
@@ -30,7 +30,10 @@ async function company(db: Db, id: string | SQLWrapper): Promise<Company | null>
   return found ?? null
 }
 
-/** The company that `uid` owns now, else the one it owned last; an editor's uid leads nowhere. 40400 when the public may not see it. */
+/**
+ * Returns the company that `uid` owns now, else the one it owned last; an editor's uid finds none. Throws 40400 when
+ * the public may not see it.
+ */
 export async function publicCompany(db: Db, uid: string, now: number): Promise<Company> {
   const owned = db
     .select({ enterpriseId: enterpriseOwnerships.enterpriseId })

@@ -5,9 +5,9 @@ import type { Handler } from '../handler'
 import { publicCompany, roleIn } from './store'
 
 /**
- * Counts one visit a viewer, company and UTC+8 day (docs/product/enterprise.md#limits-trial-time-abuse); members add
- * nothing. A visitor's address is kept as a keyed hash with the day and the company: it names nobody and cannot be
- * followed from day to day. A company that is not shown counts nothing.
+ * Counts one visit per viewer, company and UTC+8 day (docs/product/enterprise.md#limits-trial-time-abuse); members are
+ * not counted. A visitor's address is stored as a keyed hash with the day and the company, so that it identifies nobody
+ * and cannot be tracked from day to day. Visits to a company that is not public are not counted.
  */
 export const recordVisit: Handler<'enterprise/view/record'> = async (body, { uid, db, clock, keys, ip }) => {
   const now = clock.now()

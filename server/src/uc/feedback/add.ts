@@ -41,14 +41,14 @@ async function checkLimits(
     throw tooMany('今天提交次数已达上限，请明天再试', 'quotaUsedUp')
 }
 
-/** The id under which this request was kept already; a request id of somebody else is refused. */
+/** Returns the id stored for this request before; throws for a request id of another user. */
 async function sentBefore(tx: Db, uid: string | null, requestId: string): Promise<string | null> {
   const [before] = await tx.select().from(feedbacks).where(eq(feedbacks.requestId, requestId))
   if (before && before.uid !== uid) throw wrongState('你已提交过相同的反馈', 'alreadyDone')
   return before?.id ?? null
 }
 
-/** Takes a feedback, once per `requestId` (docs/product/account-video.md#calls). */
+/** Stores a feedback, once per `requestId` (docs/product/account-video.md#calls). */
 export const add: Handler<'feedback/add'> = async (body, { uid, db, ip, clock, keys }) => {
   const now = clock.now()
   const { type } = body
@@ -57,7 +57,7 @@ export const add: Handler<'feedback/add'> = async (body, { uid, db, ip, clock, k
   if (lengthOf(content) < 10) throw badInput('请至少输入10个字', 'content')
   if (lengthOf(content) > 500) throw badInput('描述最多500个字', 'content')
   if (!uid && body.images.length > 0) throw badInput('登录后可以上传图片', 'images')
-  // A visitor's address, made unreadable and different every day: it serves the limit of a day alone.
+  // A visitor's address as a hash with a daily key, only for the daily limit.
   const ipHash = uid ? null : await keys.sign('feedback', `${dayOf(now)} ${ip}`)
   const mine = uid ? eq(feedbacks.uid, uid) : eq(feedbacks.ipHash, ipHash ?? '')
   return db.transaction(async (tx) => {

@@ -50,7 +50,7 @@ describe('feedback/add', () => {
     ])
     expect(second.data?.id).toBe(first.data?.id)
     expect(await server.db.$count(feedbacks)).toBe(1)
-    // Nobody else can learn its id by the request's.
+    // Another user cannot learn its id through the request id.
     expect(await server.call('feedback/add', body, await server.login('u2'))).toMatchObject({
       retcode: 40900,
       reason: 'alreadyDone',

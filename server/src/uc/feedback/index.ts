@@ -1,5 +1,5 @@
 import type { Domain } from '../domain'
 import { add } from './add'
 
-/** What users write to us. */
+/** Feedback from users. */
 export const feedback = { handlers: { 'feedback/add': add } } satisfies Domain

@@ -1,13 +1,13 @@
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
 
-/** What users write to us (docs/product/account-video.md#entities). A visitor's has no uid and needs a contact. */
+/** Feedback from users (docs/product/account-video.md#entities). A visitor's has no uid and needs a contact. */
 export const feedbacks = pgTable(
   'feedbacks',
   {
     id: text('id').primaryKey(),
     uid: text('uid'),
-    /** Hash of a visitor's address, for the limit alone. */
+    /** Hash of a visitor's address, only for the limit. */
     ipHash: text('ip_hash'),
     requestId: text('request_id').notNull(),
     type: text('type', {

@@ -49,7 +49,7 @@ export async function beginUpload(
   })
 }
 
-/** Open uploads of an account, the oldest first. */
+/** Returns an account's open uploads, oldest first. */
 const openOf = (db: Db, uid: string) =>
   db
     .select({ id: uploads.id, purpose: uploads.purpose, sha256: uploads.sha256, expiresAt: uploads.expiresAt })
@@ -57,7 +57,7 @@ const openOf = (db: Db, uid: string) =>
     .where(and(eq(uploads.uid, uid), isOpen(db)))
     .orderBy(asc(uploads.expiresAt), asc(uploads.id))
 
-/** Drops what is over, and for an upload that is not open yet, of too many those that were left alone. */
+/** Drops expired uploads and, before a new one is opened, the longest idle ones above the limit. */
 async function makeRoom(db: Db, storage: FileStorage, announced: Announced, now: number): Promise<void> {
   const { uid, purpose, sha256 } = announced
   const open = await openOf(db, uid)

@@ -7,13 +7,13 @@ import type { Clock } from '../../platform/clock'
 import { badInput } from '../../platform/failure'
 import { UNUSED_MS, type FileRow } from './store'
 
-/** Files of deleted rows are kept so long, in case the deletion is disputed. */
+/** Files of deleted rows are kept this long, in case the deletion is disputed. */
 const DELETED_MS = daysMs(30)
 
 /**
- * A row begins to name an uploaded file: it is `used` until the last such row lets go. Throws 40000 文件无效，请重新上传 unless
- * it is the caller's, of one of the purposes, and `temporary` or `used` (docs/product/user.md#files). `field` is where
- * the body names it.
+ * Marks an uploaded file as referenced by a row: it is `used` until the last such row releases it. Throws 40000
+ * 文件无效，请重新上传 unless it is the caller's, has one of the purposes, and is `temporary` or `used`
+ * (docs/product/user.md#files). `field` is the file's field in the body.
  */
 export async function claimFile(
   tx: Db,
@@ -41,8 +41,8 @@ export async function claimFile(
 }
 
 /**
- * `claimFile` for each of a list of the body, whose field is `field`. In one order, whatever the caller's: two that
- * claim the same files at the same moment wait for each other instead of each for the other.
+ * Calls `claimFile` for each item of a list in the body, whose field is `field`. Always locks in the same order, so
+ * that two parallel claims of the same files cannot deadlock.
  */
 export async function claimFiles(
   tx: Db,
@@ -55,7 +55,10 @@ export async function claimFiles(
   for (const url of [...urls].sort()) await claimFile(tx, clock, uid, url, purpose, `${field}.${urls.indexOf(url)}`)
 }
 
-/** A row no longer names a file; the last one makes it an orphan, which leaves after 24 h, or 30 days when its row was deleted. */
+/**
+ * Removes a row's reference to a file. Without references it becomes an orphan, removed after 24 h, or after 30 days
+ * when its row was deleted.
+ */
 export async function releaseFile(tx: Db, clock: Clock, url: string, { deletedRow = false } = {}): Promise<void> {
   const removeAt = clock.now() + (deletedRow ? DELETED_MS : UNUSED_MS)
   await tx
@@ -68,7 +71,7 @@ export async function releaseFile(tx: Db, clock: Clock, url: string, { deletedRo
     .where(and(eq(files.url, url), gt(files.refs, 0)))
 }
 
-/** An edit of a row that names one file: claims the new one and lets the old one go; nothing happens when they are the same. */
+/** Updates a row's file: claims the new one and releases the old one; no effect when they are the same. */
 export async function swapFile(
   tx: Db,
   clock: Clock,

@@ -241,7 +241,7 @@ describe('videos and songs', () => {
     const stored = (await fetchFile(data?.url ?? '')).rawPayload
     expect(stored.includes(location)).toBe(false)
     expect(stored.indexOf('moov')).toBeLessThan(stored.indexOf('mdat'))
-    // The table of chunks points at the same bytes as before.
+    // The chunk table points at the same bytes as before.
     const chunk = (whole: Buffer) => whole.readUInt32BE(whole.indexOf('stco') + 12)
     expect(stored.toString('latin1', chunk(stored), chunk(stored) + 9)).toBe('FILM-DATA')
     expect(bytes.toString('latin1', chunk(bytes), chunk(bytes) + 9)).toBe('FILM-DATA')

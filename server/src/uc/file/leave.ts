@@ -20,7 +20,7 @@ export const fileJob: DomainJob = {
     const due = and(ne(files.state, 'used'), lte(files.removeAt, now))
     const leaving = await db.select({ id: files.id, url: files.url }).from(files).where(due).limit(500)
     for (const file of leaving) {
-      // The row goes first, and only if nobody has claimed it meanwhile; it stays when its bytes cannot be removed now.
+      // The row is removed first, unless it was claimed in the meantime; it stays when its bytes cannot be removed now.
       await db.transaction(async (tx) => {
         const gone = await tx
           .delete(files)
@@ -38,7 +38,7 @@ export const fileJob: DomainJob = {
 /** No request that writes there lasts longer. */
 const WORK_MS = hoursMs(1)
 
-/** Removes what servers that died left behind; by the machine's own clock, as the files' times are. */
+/** Removes temporary files of crashed servers, by this machine's clock, which also sets the files' times. */
 async function clearWork(dir: string): Promise<void> {
   const names = await readdir(dir).catch(() => [])
   for (const name of names) {

@@ -20,15 +20,15 @@ const perHour = (uid: string) => ({ key: `upload:${uid}`, max: 300, window: hour
 const posters = (uid: string) => ({ key: `poster:${uid}`, max: 30, window: hoursMs(1) })
 
 /**
- * Counts one file: 300 an hour, and of posters 30 (docs/product/user.md#anti-abuse-and-money); one that comes in parts
- * when it is announced. Throws 42900 with the time to wait.
+ * Counts one file: 300 an hour, of posters 30 (docs/product/user.md#anti-abuse-and-money); a multipart one when it is
+ * announced. Throws 42900 with the time to wait.
  */
 export async function takeUpload(db: Db, clock: Clock, uid: string, purpose: FilePurpose): Promise<void> {
   await takeLimit(db, clock, perHour(uid))
   if (purpose === 'poster') await takeLimit(db, clock, posters(uid))
 }
 
-/** Before the bytes are read: who is beyond the limit shall not send 100 MB to hear it. */
+/** Checked before the bytes are read, so that nobody sends 100 MB to be refused. */
 export const checkUploadRate = (db: Db, clock: Clock, uid: string) => checkLimit(db, clock, perHour(uid))
 
 /** Throws 50000 while the disk has less free space than `UPLOAD_FREE_MB`. */
@@ -37,7 +37,7 @@ export async function requireFreeSpace(storage: FileStorage, { UPLOAD_FREE_MB }:
     throw new Failure(Retcode.serverError, '服务暂时不可用，请稍后重试', 'unavailable')
 }
 
-/** Serialises what counts an account's files, until the transaction ends. */
+/** Locks the counting of an account's files until the transaction ends. */
 export const lockFilesOf = (tx: Db, uid: string) => lockOn(tx, `files:${uid}`)
 
 /** An upload in parts is open until its content is stored. */
@@ -50,8 +50,8 @@ export const isOpen = (db: Db) =>
   )
 
 /**
- * Throws 40900 when an account's files, its open uploads and so many bytes more are beyond the quota. `own` is what they
- * belong to: an open upload of it is not counted besides. Call it under `lockFilesOf`.
+ * Throws 40900 when an account's files, its open uploads and these bytes exceed the quota. `own`: the open upload that
+ * the bytes belong to, which is not counted twice. Call it under `lockFilesOf`.
  */
 export async function requireQuota(
   tx: Db,

@@ -19,7 +19,7 @@ export function boxesIn(bytes: Buffer, start: number, end: number): Box[] {
   return boxes
 }
 
-/** The box whose head lies at `offset` of `head`; `start` and `end` are places in the whole. */
+/** Returns the box whose header is at `offset` of `head`; `start` and `end` are positions in the whole file. */
 export function boxAt(head: Buffer, offset: number, start: number, end: number): Box {
   const short = head.readUInt32BE(offset)
   const long = short === 1
@@ -37,7 +37,7 @@ export function findBox(bytes: Buffer, box: Box, ...path: string[]): Box | undef
   return child && findBox(bytes, child, ...rest)
 }
 
-/** Makes a box a `free` one of the same size, filled with zeros: nothing else has to move. */
+/** Turns a box into a zero-filled `free` one of the same size, so that nothing has to move. */
 export function blank(bytes: Buffer, box: Box): void {
   bytes.write('free', box.start + 4, 'latin1')
   bytes.fill(0, box.body, box.end)

@@ -10,15 +10,15 @@ export interface Film {
 }
 
 const MAX_MOOV = 20 * 1024 * 1024
-/** Top-level boxes that carry no picture or sound: padding, and what may say where it was filmed. */
+/** Top-level boxes without picture or sound: padding, and boxes that may contain a location. */
 const DROPPED = new Set(['free', 'skip', 'wide', 'uuid', 'meta', 'udta'])
-/** What inside of `moov` may say where, by whom and with what it was filmed. */
+/** Boxes inside `moov` that may contain place, author or device. */
 const TELLING = new Set(['udta', 'meta', 'uuid'])
 
 /**
- * Reads an MP4 or M4A of H.264 and AAC tracks from `from` and writes it to `to` with `moov` in front and without
- * location or other describing atoms (docs/product/user.md#files). Null for anything else: another codec, a fragmented
- * file, boxes that contradict each other.
+ * Reads an MP4 or M4A of H.264 and AAC tracks from `from` and writes it to `to` with `moov` first and without location
+ * or other metadata (docs/product/user.md#files). Null for anything else: another codec, a fragmented file,
+ * inconsistent boxes.
  */
 export async function rewriteMp4(from: string, to: string): Promise<Film | null> {
   const source = await open(from)
@@ -58,7 +58,7 @@ async function topBoxes(file: FileHandle, size: number): Promise<Box[]> {
   return boxes
 }
 
-/** Checks the tracks, blanks what tells too much, and returns what the film is. */
+/** Checks the tracks, blanks metadata, and returns the film's properties. */
 function readMoov(bytes: Buffer): Film | null {
   const moov = boxAt(bytes, 0, 0, bytes.length)
   const mvhd = findBox(bytes, moov, 'mvhd')
@@ -92,7 +92,7 @@ function readTrack(bytes: Buffer, trak: Box, film: Film): boolean {
   const tkhd = findBox(bytes, trak, 'tkhd')
   if (!tkhd) return false
   const [width, height] = [bytes.readUInt16BE(stsd.body + 8 + 32), bytes.readUInt16BE(stsd.body + 8 + 34)]
-  // The matrix turns the picture a quarter where its second number is not zero.
+  // The matrix rotates the picture by a quarter when its second number is not zero.
   const turned = bytes.readInt32BE(tkhd.body + (bytes[tkhd.body] === 1 ? 52 : 40) + 4) !== 0
   Object.assign(film, { hasPicture: true, width: turned ? height : width, height: turned ? width : height })
   return true
@@ -120,7 +120,7 @@ async function writeFaststart(source: FileHandle, to: string, ftyp: Box, moov: B
   }
 }
 
-/** Rewrites the tables that say where in the file each chunk lies. */
+/** Rewrites the tables of chunk offsets. */
 function moveChunks(bytes: Buffer, moved: (offset: number) => number): void {
   const moov = boxAt(bytes, 0, 0, bytes.length)
   for (const trak of boxesIn(bytes, moov.body, moov.end).filter(({ type }) => type === 'trak')) {

@@ -11,7 +11,7 @@ import type { ReceivedFile, Services } from '../handler'
 import { checkUploadRate, requireFreeSpace } from './limits'
 import { PART_BYTES } from './rules'
 
-/** The largest file of any kind, and one byte more, so that a larger one is known as such. */
+/** The largest file of any kind plus one byte, so that a larger one is detected. */
 const MAX_BYTES = 100 * 1024 * 1024 + 1
 
 export async function acceptMultipart(app: FastifyInstance): Promise<void> {
@@ -20,7 +20,7 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Reads the fields and writes the one file to a temporary place, hashed on the way; the caller removes it. */
+/** Reads the fields and writes the one file to a temporary path, hashing it on the way; the caller removes it. */
 export async function readMultipart(
   request: FastifyRequest,
   services: Services,

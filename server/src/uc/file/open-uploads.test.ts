@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** An account and what it may do with uploads in parts. */
+/** Returns an account with its multipart upload calls. */
 async function uploader(of = server) {
   const uid = `uploader${(accounts += 1)}`
   const token = await of.login(uid)

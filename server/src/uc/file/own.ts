@@ -6,9 +6,9 @@ import { badInput } from '../../platform/failure'
 import type { Ctx } from '../handler'
 
 /**
- * The bytes of a picture that the caller has uploaded, for a write that reads it and does not keep it. Throws 40000
- * 文件无效，请重新上传 unless it is the caller's, of this purpose, and `temporary` or `used` (docs/product/user.md#files).
- * `field` is where the body names it.
+ * Returns the bytes of a picture that the caller uploaded, for a write that reads but does not keep it. Throws 40000
+ * 文件无效，请重新上传 unless it is the caller's, has this purpose, and is `temporary` or `used` (docs/product/user.md#files).
+ * `field` is the file's field in the body.
  */
 export async function readOwnPicture(
   { db, storage, uid }: Pick<Ctx<string>, 'db' | 'storage' | 'uid'>,
@@ -30,7 +30,7 @@ export async function readOwnPicture(
   return buffer(bytes)
 }
 
-/** A picture that was read and is not kept leaves at the next round; one that a row names stays. */
+/** Marks a picture that was read and is not kept for removal at the next run; one that a row references stays. */
 export async function dropOwnPicture({ db, clock, uid }: Pick<Ctx<string>, 'db' | 'clock' | 'uid'>, url: string) {
   const unused = and(eq(files.url, url), eq(files.uid, uid), inArray(files.state, ['temporary', 'orphan']))
   await db.update(files).set({ removeAt: clock.now() }).where(unused)

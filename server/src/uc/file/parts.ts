@@ -14,13 +14,13 @@ import type { FileStorage } from '../../platform/storage'
 
 export type Upload = typeof uploads.$inferSelect
 
-/** Parts lie where files do: another server may get the next one, or put them together. */
+/** Parts are stored like files, because another server may receive the next one or join them. */
 const nameOf = (uploadId: string, index: number) => `${uploadId}-${index}.part`
 const partCount = (size: number) => Math.ceil(size / PART_BYTES)
 
 const gone = () => notFound('上传已失效，请重新上传')
 
-/** The caller's own open upload; another's, an unknown and an expired one answer 40400 alike. */
+/** Returns the caller's own open upload; throws 40400 alike for another user's, an unknown and an expired one. */
 export async function openUpload(db: Db, clock: Clock, uid: string, uploadId: string): Promise<Upload> {
   const [upload] = await db
     .select()
@@ -40,7 +40,7 @@ export async function receivedParts(db: Db, uploadId: string): Promise<number[]>
   return parts.map(({ index }) => index)
 }
 
-/** Keeps one part; each but the last has exactly 4 MB. Sending one again replaces it. */
+/** Stores one part; each but the last has exactly 4 MB. Sending one again replaces it. */
 export async function keepPart(
   db: Db,
   storage: FileStorage,
@@ -60,12 +60,12 @@ export async function keepPart(
     return true
   })
   if (isRecorded) return
-  // The upload was dropped meanwhile: nothing else would remove this part.
+  // The upload was dropped in the meantime: nothing else would remove this part.
   await storage.remove(nameOf(upload.id, index))
   throw gone()
 }
 
-/** Puts the parts together at a temporary place. Throws 40900 when one is missing or the whole is not what was announced. */
+/** Joins the parts in a temporary file. Throws 40900 when one is missing or the result is not what was announced. */
 export async function joinParts(db: Db, storage: FileStorage, upload: Upload): Promise<ReceivedFile> {
   const count = partCount(upload.size)
   if ((await receivedParts(db, upload.id)).length !== count)
@@ -92,7 +92,7 @@ export async function joinParts(db: Db, storage: FileStorage, upload: Upload): P
   return { path, size: upload.size, sha256, name: upload.name }
 }
 
-/** What is here is not what was announced: no part counts any more. Returns the refusal. */
+/** Resets an upload whose content is not what was announced: no part counts any more. Returns the refusal. */
 async function restart(db: Db, upload: Upload) {
   await db.delete(uploadParts).where(eq(uploadParts.uploadId, upload.id))
   return wrongState('文件不完整，请重新上传', 'uploadIncomplete')

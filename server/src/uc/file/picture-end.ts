@@ -1,6 +1,6 @@
 /**
- * Whether a picture ends where its own format says, or is followed by what cameras append (padding, a second JPEG, the
- * film of a motion photo). Anything else behind it makes it a polyglot, a picture and something more.
+ * Checks that a picture ends where its format says, or is followed only by what cameras append (padding, a second JPEG,
+ * the film of a motion photo). Anything else after it makes it a polyglot file.
  */
 export function pictureEnd(bytes: Buffer, format: 'jpeg' | 'png' | 'webp'): boolean {
   const end = format === 'jpeg' ? jpegEnd(bytes) : format === 'png' ? pngEnd(bytes) : 8 + bytes.readUInt32LE(4)
@@ -16,7 +16,7 @@ function isJpeg(bytes: Buffer): boolean {
   return bytes.readUInt16BE(start) === 0xffd8
 }
 
-/** The offset behind the end marker; segments are stepped over, so a marker inside of one does not count. */
+/** Returns the offset after the end marker; segments are skipped, so that a marker inside one is ignored. */
 function jpegEnd(bytes: Buffer): number | null {
   let at = 2
   while (at + 4 <= bytes.length) {

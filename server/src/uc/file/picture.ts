@@ -13,7 +13,7 @@ const FORMATS = {
 } as const
 type Format = keyof typeof FORMATS
 const WIDTHS = [320, 750, 1600] as const
-/** Decoded, a picture of 40 megapixels takes 160 MB: so many are worked on at once. */
+/** Parallel decodings: a picture of 40 megapixels takes 160 MB decoded. */
 const AT_ONCE = 2
 
 let working = 0
@@ -31,8 +31,9 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Decodes a picture and writes it anew: upright, without EXIF, GPS, thumbnails or anything hidden behind it, with its
- * variants in WebP (docs/product/user.md#files). Throws 40000 for what is no JPEG, PNG or WebP, or too small or large.
+ * Decodes and re-encodes a picture: upright, without EXIF, GPS, thumbnails or data hidden after it, with its variants
+ * in WebP (docs/product/user.md#files). Throws 40000 for other formats than JPEG, PNG or WebP, or when too small or
+ * large.
  */
 export async function preparePicture(source: string | Buffer, purpose: FilePurpose): Promise<Prepared> {
   const bytes = typeof source === 'string' ? await readSmall(source) : source

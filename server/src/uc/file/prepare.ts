@@ -8,9 +8,8 @@ import type { Prepared } from './prepared'
 import { AUDIO_MS, KIND_RULES, VIDEO_MS } from './rules'
 
 /**
- * Checks what was uploaded by its content and makes it ready to be stored. `workPath` is a free place for a file that
- * is written anew. Throws 40000 with the texts of docs/product/user.md#files, and no field: the file stands beside the
- * body.
+ * Checks an upload by its content and prepares it for storage. `workPath` is a free path for a re-encoded file. Throws
+ * 40000 with the texts of docs/product/user.md#files and without a field, because the file is not part of the body.
  */
 export async function prepareFile(
   path: string,

@@ -1,4 +1,4 @@
-/** What a `Range` header asks of a file of `size` bytes: a part, the whole (`null`), or what is not there. */
+/** Parses a `Range` header for a file of `size` bytes: a part, the whole (`null`), or unsatisfiable. */
 export function rangeOf(header: string | undefined, size: number): { start: number; end: number } | null | 'beyond' {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (from === undefined || to === undefined || (from === '' && to === '')) return null

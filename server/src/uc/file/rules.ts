@@ -3,7 +3,7 @@ import { minutesMs } from '@dm/shared/time'
 
 const MB = 1024 * 1024
 
-/** What each purpose takes (docs/product/user.md#files). */
+/** The kinds of file that each purpose accepts (docs/product/user.md#files). */
 const KINDS: Record<FilePurpose, readonly FileKind[]> = {
   avatar: ['image'],
   cover: ['image'],

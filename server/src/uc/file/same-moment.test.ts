@@ -64,7 +64,7 @@ test('pictures that two claim at the same moment, each in its own order, are cla
 
 describe('in parts', () => {
   const bytes = Buffer.concat([film({ moovLast: true }), box('free', Buffer.alloc(9 * 1024 * 1024, 7))])
-  /** An upload whose parts are all here. */
+  /** Returns an upload whose parts are all stored. */
   async function ready(uid: string) {
     const token = await server.login(uid)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -89,7 +89,7 @@ describe('in parts', () => {
     for (let round = 0; round < 3; round += 1) {
       const { begin, finish } = await ready(`hasty${round}`)
       const finishing: ReturnType<typeof finish>[] = []
-      // Each comes a little later than the one before.
+      // Each starts slightly later than the previous one.
       for (let n = 0; n < 10; n += 1) {
         finishing.push(finish())
         await begin()

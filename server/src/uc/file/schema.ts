@@ -2,7 +2,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniq
 import { ms } from '../../db/columns'
 
 /**
- * Uploaded files: `temporary → used → orphan`; `removeAt` says when a temporary or orphan one leaves
+ * Uploaded files: `temporary → used → orphan`; a temporary or orphan one is removed at `removeAt`
  * (docs/product/user.md#files).
  */
 export const files = pgTable(
@@ -21,7 +21,7 @@ export const files = pgTable(
     /** Bytes of the stored file and, for the quota, of its variants too. */
     size: integer('size').notNull(),
     storedSize: integer('stored_size').notNull(),
-    /** Of what was uploaded, so that the same upload is recognised. */
+    /** Hash of the upload, to recognise a repeated one. */
     sha256: text('sha256').notNull(),
     width: integer('width'),
     height: integer('height'),

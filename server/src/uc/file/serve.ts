@@ -35,7 +35,7 @@ interface FileQuery {
 }
 
 /**
- * `GET|HEAD /files/<name>`: immutable, sandboxed, with byte ranges; private ones by a signed address alone
+ * `GET|HEAD /files/<name>`: immutable, sandboxed, with byte ranges; private files need a signed address
  * (docs/product/user.md#files).
  */
 export function registerFiles(app: FastifyInstance, deps: FileDeps): void {
@@ -61,7 +61,7 @@ const absent = (reply: FastifyReply) =>
 const refused = (reply: FastifyReply) =>
   reply.code(403).header('cache-control', 'no-store').type('text/plain').send('Forbidden')
 
-/** A signed address serves its viewer alone: the session that comes with the request must be that account's. */
+/** True if the request's session belongs to the viewer that the address was signed for. */
 async function maySee(
   request: FastifyRequest<{ Params: { name: string }; Querystring: FileQuery }>,
   { db, clock, keys }: FileDeps,
@@ -74,7 +74,7 @@ async function maySee(
 }
 
 /**
- * Pictures are fetched by the browser itself, which sends the session as the cookie alone
+ * Returns the token from the cookie: the browser loads pictures without the header
  * (docs/product/foundations.md#4-session).
  */
 export const cookieToken = (cookie: string | undefined): string | null => cookieValue(cookie, 'DM_TOKEN')
@@ -92,7 +92,7 @@ async function send(
   if (!file.private && request.headers['if-none-match'] === headers.etag) return reply.headers(headers).code(304).send()
   const range = rangeOf(request.headers.range, size)
   if (range === 'beyond') return reply.headers(headers).code(416).header('content-range', `bytes */${size}`).send()
-  // Looked for before anything is said: a failure is an answer of its own.
+  // Opened before headers are sent, so that a failure can be answered as one.
   const bytes = request.method === 'HEAD' ? undefined : await storage.read(name, range ?? undefined)
   if (bytes === null) return absent(reply)
   reply

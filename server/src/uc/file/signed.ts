@@ -7,8 +7,8 @@ const LIFE_MS = minutesMs(30)
 const textOf = (name: string, viewer: string, until: number) => `${name}|${viewer}|${until}`
 
 /**
- * The address of a private file for one viewer, good for 30 minutes (docs/product/user.md#files). `url` is the one that
- * rows hold. The end is rounded up to whole five minutes, so that a page read twice shows one address.
+ * Returns the address of a private file for one viewer, valid for 30 minutes (docs/product/user.md#files). `url` is the
+ * stored one. The expiry is rounded up to five minutes, so that a page read twice gets the same address.
  */
 export async function signedAddress(keys: Keys, url: string, viewerUid: string, now: number): Promise<string> {
   const until = Math.ceil((now + LIFE_MS) / minutesMs(5)) * minutesMs(5)
@@ -17,7 +17,7 @@ export async function signedAddress(keys: Keys, url: string, viewerUid: string, 
   return `${url}?v=${encodeURIComponent(viewerUid)}&e=${until}&s=${mark}`
 }
 
-/** The viewer whom a signed address was made for; null when it was altered or its time is over. */
+/** Returns the viewer of a signed address; null when it was altered or has expired. */
 export async function viewerOf(
   keys: Keys,
   name: string,

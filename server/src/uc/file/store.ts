@@ -22,11 +22,11 @@ interface Origin {
   purpose: FilePurpose
   kind: FileKind
   name: string
-  /** Of what was sent, in hexadecimal. */
+  /** Hash of the bytes as sent, in hexadecimal. */
   sha256: string
 }
 
-/** The same content that this user gave for this purpose before; it counts as just uploaded again. */
+/** Returns a file with the same content, user and purpose; its removal date is renewed as for a new upload. */
 export async function storedFile(
   db: Db,
   clock: Clock,
@@ -42,8 +42,8 @@ export async function storedFile(
 }
 
 /**
- * Stores a prepared file as `temporary`: its bytes first, so that a row never names what is not there. Returns the file
- * that is there already when the same upload was finished meanwhile. Throws 40900 beyond the quota.
+ * Stores a prepared file as `temporary`: bytes first, so that no row refers to missing bytes. Returns the existing file
+ * when the same upload was finished in the meantime. Throws 40900 above the quota.
  */
 export async function storeFile(
   { db, clock, storage }: { db: Db; clock: Clock; storage: FileStorage },
@@ -64,7 +64,10 @@ export async function storeFile(
   }
 }
 
-/** The row of a file whose bytes are there. An account's files are counted one after the other, so that they stay below the quota together. */
+/**
+ * Adds the row of a stored file. Files of one account are counted one after another, so that together they stay within
+ * the quota.
+ */
 async function keepRow(tx: Db, clock: Clock, origin: Origin, prepared: Prepared, id: string): Promise<FileRow> {
   await lockFilesOf(tx, origin.uid)
   const first = await storedFile(tx, clock, origin)
@@ -125,7 +128,7 @@ export function presentFile(row: FileRow): UploadedFile {
   }
 }
 
-/** Stores a picture as an upload of `uid` that is in use, for demo data; the same one is stored once. Returns its url. */
+/** Stores a picture as an upload of `uid` in use, for demo data; the same one is stored once. Returns its url. */
 export async function storePublicImage(
   deps: { db: Db; clock: Clock } & ({ storage: FileStorage } | { dataDir: string }),
   uid: string,

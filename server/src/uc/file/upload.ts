@@ -19,7 +19,7 @@ function checkPurpose(purpose: FilePurpose, kind: FileKind): void {
   if (!takesKind(purpose, kind)) throw badInput('该用途不支持此类文件', 'kind')
 }
 
-/** A private file is shown to who uploaded it by a signed address; `url` stays the name that a write uses. */
+/** The uploader gets a private file by a signed address; `url` stays the value used in writes. */
 async function present(row: FileRow, { keys, clock, uid }: Ctx<string>) {
   const shown = presentFile(row)
   if (!isPrivate(shown.purpose) || !shown.variants) return shown
@@ -31,8 +31,8 @@ async function present(row: FileRow, { keys, clock, uid }: Ctx<string>) {
 }
 
 /**
- * The same content of the same user and purpose is stored once, so a repeated request answers like the first. `count`
- * takes it for a file of the hour, unless it is there already.
+ * Stores the same content of the same user and purpose once, so that a repeated request gets the first answer. `count`:
+ * counts against the hourly limit, unless it is stored already.
  */
 async function keep(
   ctx: Ctx<string>,
@@ -68,14 +68,14 @@ export const upload: Handler<'file/upload'> = async (body, ctx) => {
   return keep(ctx, received, body.purpose, body.kind, () => takeUpload(ctx.db, ctx.clock, ctx.uid, body.purpose))
 }
 
-/** Resumes an upload of the same content that is still open; `done` when that content is stored already. */
+/** Resumes an open upload of the same content; `done` when that content is stored already. */
 export const begin: Handler<'file/upload/begin'> = async ({ kind, purpose, name, size, sha256 }, ctx) => {
   const { db, clock, uid, storage } = ctx
   checkPurpose(purpose, kind)
   if (size > KIND_RULES[kind].maxBytes) throw badInput(KIND_RULES[kind].tooLarge, 'size', 'tooLarge')
   await requireFreeSpace(storage, ctx.settings)
   const open = await beginUpload({ db, clock, storage }, { uid, purpose, kind, name, size, sha256 })
-  // The announced size belongs to the content: another one for the same hash is a lie.
+  // The announced size belongs to the content: another one for the same hash is invalid.
   const lie = open.size !== size ? 'size' : open.kind !== kind ? 'kind' : null
   if (lie) throw badInput('文件信息有误，请重新选择', lie)
   const existing = await storedFile(db, clock, { uid, purpose, sha256 })
@@ -83,7 +83,7 @@ export const begin: Handler<'file/upload/begin'> = async ({ kind, purpose, name,
   return { uploadId: open.id, partSize: PART_BYTES, received: await receivedParts(db, open.id), ...done }
 }
 
-/** Puts an upload together and stores it; asked for again, also at the same moment, it answers the same file. */
+/** Joins an upload and stores it; a repeat, even a parallel one, returns the same file. */
 export const finish: Handler<'file/upload/finish'> = async ({ uploadId }, ctx) => {
   const { db, clock, uid, storage } = ctx
   const open = await openUpload(db, clock, uid, uploadId)
@@ -92,20 +92,20 @@ export const finish: Handler<'file/upload/finish'> = async ({ uploadId }, ctx) =
   const before = await findExisting()
   if (before) return present(before, ctx)
   const received = await joinParts(db, storage, open).catch(async (error: unknown) => {
-    // Another finish of the same moment may have been done meanwhile and have taken the parts away.
+    // A parallel finish may have completed and removed the parts.
     const done = await findExisting()
     if (done) return done
     throw error
   })
   if ('url' in received) return present(received, ctx)
   try {
-    // The row stays until its day is over, so that a finish whose answer was lost can be asked for again; so do the parts
-    // of one that was refused, by the quota for example.
+    // The row stays until it expires, so that a finish whose answer was lost can be repeated; so do the parts of one
+    // that was refused, for example by the quota.
     const result = await keep(ctx, received, purpose, open.kind, async () => undefined)
     await dropParts(storage, open)
     return result
   } catch (error) {
-    // Content that is not taken will not be taken later either: it leaves its place among the open uploads.
+    // Content that is refused once will always be refused: its open upload is dropped.
     if (error instanceof Failure && error.retcode === Retcode.badInput)
       await dropUploads(db, storage, and(eq(uploads.id, open.id), eq(uploads.uid, uid)))
     throw error

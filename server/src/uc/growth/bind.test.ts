@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let next = 0
-/** An account and its token; each is registered a minute after the one before, or at the same moment. */
+/** Returns an account and its token; each is registered a minute after the previous one, or at the same time. */
 async function person({ sameMoment = false } = {}) {
   if (!sameMoment) server.clock.at += 60_000
   const uid = `p${String((next += 1)).padStart(4, '0')}`

@@ -18,7 +18,7 @@ interface Bound {
 }
 
 /**
- * Ties the caller to who invited them, once and for ever; the refusals stand in the order of
+ * Binds the caller to their inviter, once and permanently; the checks are in the order of
  * docs/product/growth.md#binding.
  */
 export const bind: Handler<'ivt/bind'> = async ({ ivtUid }, ctx) => {
@@ -60,11 +60,11 @@ async function bindOnce(tx: Db, { uid, clock }: Ctx<string>, ivtUid: string): Pr
   return { already: false, boundAt: now }
 }
 
-/** Ties go by id: with that order a circle cannot be made, whoever binds at the same moment. */
+/** Ties are ordered by id, so that no cycle can be made, even by parallel bindings. */
 const registeredBefore = (a: { uid: string; createdAt: number }, b: { uid: string; createdAt: number }) =>
   a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.uid < b.uid)
 
-/** Whether `uid` was invited by `inviterUid`, at any depth. */
+/** True if `uid` was invited by `inviterUid`, directly or indirectly. */
 async function isInviteeOf(tx: Db, uid: string, inviterUid: string): Promise<boolean> {
   let at: string | undefined = uid
   for (let depth = 0; at !== undefined && depth < MAX_DEPTH; depth += 1) {

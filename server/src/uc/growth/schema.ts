@@ -2,9 +2,7 @@ import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
 import { users } from '../account/schema'
 
-/**
- * Who invited whom: one inviter for each invitee, made once, never changed by users (docs/product/growth.md#binding).
- */
+/** Invitations: one inviter per invitee, set once, never changed by users (docs/product/growth.md#binding). */
 export const inviteRelations = pgTable(
   'invite_relations',
   {

@@ -3,7 +3,7 @@ import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { byPassword, bySms, out, send } from './login'
 
-/** Signing in and out; a first login makes the account and its profile. */
+/** Login and logout; a first login creates the account and its profile. */
 export const login = {
   handlers: {
     'sms/send': send,

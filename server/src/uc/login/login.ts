@@ -27,7 +27,7 @@ export const bySms: Handler<'login/sms'> = async ({ mobile, smsCode }, { db, clo
   })
 }
 
-/** One text for an unknown number and for a wrong password, after the same work. */
+/** The same text, after the same work, for an unknown number and a wrong password. */
 export const byPassword: Handler<'login/simple'> = async ({ mobile, passwd }, { db, clock, hashing }) => {
   const user = await accountOf(db, mobile)
   const right = await passwordMatches(hashing, passwd, user?.passwordHash ?? null)
@@ -46,7 +46,7 @@ async function accountOf(db: Db, mobile: string) {
   return user
 }
 
-/** Of two first logins at the same moment both get the one account. */
+/** Creates the account; of two parallel first logins both get the same one. */
 async function createAccount(tx: Db, mobile: string, createdAt: number) {
   await tx
     .insert(users)
@@ -54,7 +54,7 @@ async function createAccount(tx: Db, mobile: string, createdAt: number) {
     .onConflictDoNothing()
   const user = await accountOf(tx, mobile)
   if (!user) throw new Error('An account that was just made is not there')
-  // From its first moment on, so that no read has to make it.
+  // Created with the account, so that no read has to.
   await profileOf(tx, user.uid, createdAt)
   return user
 }

@@ -11,7 +11,7 @@ import { maySee } from './rules/audience'
 
 const PERSONS_A_DAY = 20
 
-/** The contact of a public card, to whom its owner allows it; 20 persons a day for each account. */
+/** Returns the contact of a public card to viewers its owner allows; 20 cards a day per account. */
 export const contactQuery: Handler<'userinfo/modelcard/contact/query'> = async (body, { uid: me, db, clock }) => {
   const now = clock.now()
   const today = dayOf(now)

@@ -6,7 +6,7 @@ import { cardShares, contactLookups, pageViews } from './schema'
 import { users } from '../account/schema'
 import type { Handler } from '../handler'
 
-/** Who is counted: the account, else a hash of the device's random id. */
+/** Key that a viewer is counted by: the account, else a hash of the device's random id. */
 const viewerKey = (me: string | null, deviceId: string) =>
   me ?? `d:${createHash('sha256').update(deviceId).digest('hex').slice(0, 32)}`
 
@@ -38,7 +38,7 @@ export const recordShare: Handler<'userinfo/modelcard/share/record'> = async (bo
   return {}
 }
 
-/** The last 30 UTC+8 days, zero-filled; totals are those of these days. */
+/** Returns the last 30 UTC+8 days, zero-filled; totals are those of these days. */
 export const statQuery: Handler<'userinfo/modelcard/stat/query'> = async (_body, { uid, db, clock }) => {
   const today = dayOf(clock.now())
   const first = addDays(today, -29)

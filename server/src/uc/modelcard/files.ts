@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock'
 import { claimFile, releaseFile, swapFile } from '../file/claim'
 import type { Form } from './rules/form'
 
-/** Who writes, and when. */
+/** The author and time of a write. */
 export interface Writer {
   uid: string
   clock: Clock
@@ -37,8 +37,8 @@ export async function claimVideo(
 }
 
 /**
- * Photos keep their id as long as their picture stays; new ones are claimed and measured, dropped ones let go, one named
- * twice is kept once.
+ * Returns the photos of a save: kept pictures keep their id, new ones are claimed and measured, removed ones released,
+ * duplicates dropped.
  */
 export async function claimPhotos(
   tx: Db,

@@ -10,7 +10,7 @@ describe('the link preview of a card', () => {
   beforeAll(async () => {
     server = await testServer()
     await publicCard(server, '10001')
-    // Opening a database takes long on a busy machine.
+    // Opening a database is slow on a busy machine.
   }, 60_000)
   afterAll(() => server.close())
   const preview = (search: string) => cardMeta(new URLSearchParams(search), server.db)

@@ -5,10 +5,7 @@ import type { MetaOfAnswer, PageMeta } from '../../delivery/meta'
 import { users } from '../account/schema'
 import { modelcards } from './schema'
 
-/**
- * The link preview of a card, from public data alone; null for whatever is not public
- * (docs/product/user.md#usermodelcard).
- */
+/** Returns a card's link preview, from public data only; null when not public (docs/product/user.md#usermodelcard). */
 export async function cardMeta(query: URLSearchParams, db: Db): Promise<PageMeta | null> {
   const uid = query.get('uid')
   if (!uid) return null
@@ -20,7 +17,7 @@ export async function cardMeta(query: URLSearchParams, db: Db): Promise<PageMeta
   return row ? metaOf(row.content) : null
 }
 
-/** The same of the card that was read for the page; a card that the public does not see says nothing. */
+/** The same from the card read for the page; undefined for a card that is not public. */
 export const cardMetaOf: MetaOfAnswer<'userinfo/modelcard/get'> = ({ card, state }) =>
   card && state === 'public' ? metaOf(card) : undefined
 

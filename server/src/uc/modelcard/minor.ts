@@ -7,8 +7,9 @@ import { travels } from '../user/schema'
 import { ageOn, ENTRY_AGE, isMinor } from '../user/age'
 
 /**
- * What follows when a birthday makes a person a minor, in the same transaction: forbidden fields of the card are
- * erased, public trips are for notice parties only, and open entries that break the rule are closed with a reason.
+ * Applies the rules when a birthday makes someone a minor, in the same transaction: forbidden fields of the card are
+ * erased, public trips become visible to notice parties only, and open entries that break the rule are closed with a
+ * reason.
  */
 export async function applyMinorRules(tx: Db, uid: string, birthday: string | null, now: number): Promise<void> {
   if (birthday === null || !isMinor(birthday, now)) return

@@ -42,7 +42,7 @@ describe('model card', () => {
       )
     pictures = await Promise.all([10, 60, 110, 160].map((shade) => store(OWNER, shade)))
     others = await store('20001', 200)
-    // Opening a database and drawing pictures takes long on a busy machine.
+    // Opening a database and drawing pictures is slow on a busy machine.
   }, 60_000)
   afterAll(() => server.close())
   beforeEach(async () => {
@@ -250,7 +250,7 @@ describe('model card', () => {
       field: 'photos',
       msg: '公开中的模卡需保留：照片',
     })
-    // A part that this body cannot give is no field of it.
+    // A missing part that the body cannot set is not reported as its field.
     await server.db.update(profiles).set({ gender: 'unset' }).where(eq(profiles.uid, OWNER))
     const edited = await server.call('userinfo/modelcard/edit', { template: 'noir', version: 1 }, owner)
     expect(edited).toMatchObject({ retcode: 40000, reason: 'incomplete', msg: '公开中的模卡需保留：性别' })

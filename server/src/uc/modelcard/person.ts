@@ -9,7 +9,7 @@ import { ageOn, isMinor } from '../user/age'
 import { living, profileOf } from '../user/profile'
 import type { CardRow } from './store'
 
-/** What the card borrows from the person: name, number, birthday, guardian. */
+/** The card's data from the profile: name, number, birthday, guardian. */
 export interface Person {
   uid: string
   dmNo: string
@@ -80,7 +80,7 @@ export async function personAndCard(
 export const personOf = async (db: Db, uid: string, now: number): Promise<Person> =>
   (await personAndCard(db, uid, now)).person
 
-/** The head that goes with every public answer. */
+/** Returns the head of every public answer. */
 export const briefOf = (person: Person, card: CardRow | null) => ({
   uid: person.uid,
   dmNo: person.dmNo,

@@ -73,7 +73,7 @@ const parts = (privacy: Record<string, Audience>, minor: boolean): Parts => ({
   bareAngles: 0,
 })
 
-/** Which keys of an answer each field stands behind. */
+/** The keys of an answer that each field controls. */
 const KEYS: Record<string, string[]> = {
   age: ['age', 'birthday'],
   measurements: ['bust', 'waist', 'hip'],
@@ -97,7 +97,7 @@ describe('over random privacy settings', () => {
         const visitor = presentCard(parts(privacy, false), 'visitor')
         const notice = presentCard(parts(privacy, false), 'notice')
         for (const field of PrivacyField.options) {
-          // A contact travels in the owner's answer and in its own call alone.
+          // A contact is only in the owner's answer and in its own call.
           const travels = field !== 'contact'
           expect(has(visitor, field)).toBe(travels && privacy[field] === 'public')
           expect(has(notice, field)).toBe(travels && privacy[field] !== 'private')

@@ -9,7 +9,7 @@ import type { CardRow, WorkRow } from './store'
 
 type Card = z.output<typeof ModelCard>
 
-/** Everything that a presented card is made of. */
+/** The data that a card's answer is built from. */
 export interface Parts {
   card: CardRow
   person: Person
@@ -53,7 +53,7 @@ export const presentWork = (row: WorkRow): z.output<typeof Piece> => ({
 const some = <T>(list: readonly T[]): T[] | undefined => (list.length > 0 ? [...list] : undefined)
 const textOrAbsent = (text: string): string | undefined => text || undefined
 
-/** What one privacy field holds on the wire; empty values are absent. */
+/** Returns the value of one privacy field in the answer; empty values are omitted. */
 function fieldValue(
   field: AudienceField,
   { card: { content }, person, works, freeDays }: Parts,
@@ -72,7 +72,7 @@ function fieldValue(
         return { works: some(selectedWorks(content, works)), worksTotal: works.length }
       case 'schedule':
         return { freeDays30: freeDays.filter(Boolean).length, freeDays: [...freeDays] }
-      // A contact travels in the owner's own answer and in `contact/query` alone.
+      // A contact is only in the owner's own answer and in `contact/query`.
       case 'contact':
         return { contact: viewer === 'owner' ? (content.contact ?? undefined) : undefined }
       case 'cities':
@@ -98,8 +98,8 @@ function selectedWorks(content: CardContent, works: readonly WorkRow[]) {
 }
 
 /**
- * The card as one viewer may see it: fields are gathered by audience, so that one nobody asked about cannot slip in.
- * `works` must already be those that this viewer may see.
+ * Returns the card for one viewer: fields are grouped by audience, so that a field without a rule is not sent. `works`
+ * must be filtered for this viewer already.
  */
 export function presentCard(parts: Parts, viewer: Viewer): Card {
   const { card, person } = parts

@@ -10,7 +10,10 @@ import { maySee, type Viewer } from './rules/audience'
 import { freeDaysFrom } from './rules/free-days'
 import { bareAngles, isNoticeParty, tripsWithin30, worksOf, workPage } from './store'
 
-/** Whose page: the named person's, else the caller's; neither is 10902 (docs/product/user.md#whose-page-who-sees). */
+/**
+ * Returns whose page is shown: the given uid's, else the caller's; throws 10902 without either
+ * (docs/product/user.md#whose-page-who-sees).
+ */
 function subjectOf(uid: string | undefined, me: string | null): string {
   const subject = uid ?? me
   if (subject === null) throw new Failure(Retcode.notLoggedIn, '', 'notLoggedIn')
@@ -28,7 +31,7 @@ export async function viewerOf(
   return me !== null && (await isNoticeParty(db, me, uid, today)) ? 'notice' : 'visitor'
 }
 
-/** What is read beside person and card. `own`: as the owner sees it, with hidden works. */
+/** Reads what is shown besides profile and card. `own`: with hidden works, for the owner. */
 async function beside(db: Db, uid: string, now: number, own: boolean) {
   const today = dayOf(now)
   const [works, trips, angles] = await Promise.all([
@@ -39,19 +42,19 @@ async function beside(db: Db, uid: string, now: number, own: boolean) {
   return { works, freeDays: freeDaysFrom(today, trips), bareAngles: angles }
 }
 
-/** Gathers what the owner's own card is made of; null without a card. */
+/** Reads the owner's own card; null without one. */
 export async function ownParts(db: Db, uid: string, now: number): Promise<Parts | null> {
   const [{ person, card }, rest] = await Promise.all([personAndCard(db, uid, now), beside(db, uid, now, true)])
   return card && { card, person, ...rest }
 }
 
-/** One person's card for this caller. `preview` gives the owner the visitor's own answer, made by the same code. */
+/** Returns one person's card for this caller. `preview` returns the visitor's answer to the owner, by the same code. */
 export const get: Handler<'userinfo/modelcard/get'> = async (body, { uid: me, db, clock }) => {
   const now = clock.now()
   const uid = subjectOf(body.uid, me)
   const isOwner = me === uid
   const preview = body.preview ?? false
-  // All at once: what is read for nothing, of a card that is not shown, costs less than waiting.
+  // Read in parallel: a wasted read for a card that is not shown costs less than waiting.
   const [{ person, card }, viewer, rest] = await Promise.all([
     personAndCard(db, uid, now),
     viewerOf(db, me, uid, preview, dayOf(now)),

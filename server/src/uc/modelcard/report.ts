@@ -11,7 +11,8 @@ import { claimFiles } from '../file/claim'
 const A_DAY = 10
 
 /**
- * Goes to the moderation table: 10 a day, one per reporter and target in 24 h (docs/product/account-video.md#rules).
+ * Adds a report to the moderation table: 10 a day, one per reporter and target in 24 h
+ * (docs/product/account-video.md#rules).
  */
 export const reportAdd: Handler<'content/report/add'> = async (body, { uid, db, clock }) => {
   const now = clock.now()

@@ -95,7 +95,7 @@ describe('a card', () => {
         server.call('userinfo/modelcard/set', body, token),
       ])
     })
-    // The one that came second is told so.
+    // The second one is refused.
     for (const both of answers) expect(codesOf(both)).toEqual([200, 40900])
   })
 })

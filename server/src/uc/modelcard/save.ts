@@ -20,13 +20,13 @@ const STALE = '内容已在其他页面修改，请刷新后重试'
 const CONSENT = '请确认照片为本人并同意公开展示'
 const blockedText = (reason: string | null) => `该内容因「${reason ?? ''}」已被限制展示`
 
-/** The first missing part that the body can give. */
+/** Returns the first missing part that the body can set. */
 const fieldIn = (body: object, missing: readonly Missing[]) =>
   missing.find(({ field }) => Object.hasOwn(body, field))?.field
 
 /**
- * Refuses publishing that lacks something: 40900 请先完善：…, 该内容因…, 40000 for the tick
- * (docs/product/user.md#state-machines). `consent.field` is what the body asks for publishing with.
+ * Throws when publishing is not allowed: 40900 请先完善：…, 该内容因…, 40000 for the tick (docs/product/user.md#state-machines).
+ * `consent.field` is the field of the body that requests publishing.
  */
 function mayPublish(
   card: Pick<CardRow, 'status' | 'blockReason' | 'content' | 'portraitConsentAt'>,
@@ -42,7 +42,7 @@ function mayPublish(
   if (card.portraitConsentAt === null && !consent.given) throw badInput(CONSENT, consent.field, 'consentMissing')
 }
 
-/** A public card keeps what publishing needed: 40000 公开中的模卡需保留：…. */
+/** Checks that a public card keeps what publishing required: 40000 公开中的模卡需保留：…. */
 function keepsWhatPublicNeeds(
   status: CardRow['status'],
   content: CardContent,
@@ -56,7 +56,7 @@ function keepsWhatPublicNeeds(
   throw badInput(`公开中的模卡需保留：${names}`, fieldIn(body, missing), 'incomplete')
 }
 
-/** Gender and birthday are the profile's; a certified person's stay (40900 实名认证后不可修改性别和出生日期). */
+/** Saves gender and birthday to the profile; a certified user's cannot change (40900 实名认证后不可修改性别和出生日期). */
 async function saveIdentity(tx: Db, person: Person, form: Pick<Form, 'gender' | 'birthday'>, now: number) {
   const gender = form.gender ?? person.gender
   const birthday = form.birthday ?? person.birthday
@@ -70,14 +70,17 @@ async function saveIdentity(tx: Db, person: Person, form: Pick<Form, 'gender' | 
   if (birthday !== person.birthday) await applyMinorRules(tx, person.uid, birthday, now)
 }
 
-/** The caller's own card, as the owner reads it. */
+/** Returns the caller's own card, as shown to the owner. */
 async function ownCard(db: Db, uid: string, clock: Clock) {
   const parts = await ownParts(db, uid, clock.now())
   if (!parts) throw wrongState(STALE, 'stale')
   return presentCard(parts, 'owner')
 }
 
-/** The whole form: the first save creates; `publish` also opens the card to the public. A repeat of a `requestId` saves once. */
+/**
+ * Saves the whole form: the first save creates the card; `publish` also makes it public. A repeat of a `requestId`
+ * saves once.
+ */
 export const set: Handler<'userinfo/modelcard/set'> = async (body, { uid, db, clock }) => {
   const now = clock.now()
   const writer = { uid, clock }
@@ -125,7 +128,7 @@ export const set: Handler<'userinfo/modelcard/set'> = async (body, { uid, db, cl
   return ownCard(db, uid, clock)
 }
 
-/** One part of the card, outside the form; a field left out stays. */
+/** Saves one part of the card, outside the form; an omitted field stays. */
 export const edit: Handler<'userinfo/modelcard/edit'> = async (body, { uid, db, clock }) => {
   const now = clock.now()
   const writer = { uid, clock }
@@ -164,7 +167,7 @@ export const edit: Handler<'userinfo/modelcard/edit'> = async (body, { uid, db, 
   return ownCard(db, uid, clock)
 }
 
-/** 公开 / 暂不公开 and 接单状态. A blocked card stays blocked until the platform lifts it. */
+/** Sets 公开 / 暂不公开 and 接单状态. A blocked card stays blocked until the platform unblocks it. */
 export const updateStatus: Handler<'userinfo/modelcard/status/update'> = async (body, { uid, db, clock }) => {
   const now = clock.now()
   return db.transaction(async (tx) => {

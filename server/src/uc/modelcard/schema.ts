@@ -11,7 +11,7 @@ export interface StoredPhoto {
   shot: 'half' | 'full' | 'side' | 'feature' | 'life'
 }
 
-/** What the owner typed. Gender and birthday are the profile's: one person has one birthday. */
+/** The owner's input. Gender and birthday are stored in the profile: one person has one birthday. */
 export interface CardContent {
   cover: string | null
   stageName: string
@@ -71,9 +71,9 @@ export const modelcards = pgTable('modelcards', {
     .default('warm'),
   photoOrder: jsonb('photo_order').$type<string[]>().notNull().default([]),
   version: integer('version').notNull().default(1),
-  /** The form whose save made this version: a repeat of it is answered with what is stored. */
+  /** The request whose save made this version: a repeat of it gets the stored card. */
   lastRequestId: text('last_request_id'),
-  /** 我确认照片为本人并同意公开展示, ticked before the first publishing. */
+  /** Time of 我确认照片为本人并同意公开展示, ticked before the first publishing. */
   portraitConsentAt: ms('portrait_consent_at'),
   publishedAt: ms('published_at'),
   createdAt: ms('created_at').notNull(),
@@ -155,14 +155,17 @@ export const cardShares = pgTable(
   (t) => [primaryKey({ columns: [t.uid, t.day, t.viewer, t.action] })],
 )
 
-/** Whose contact an account looked at on which UTC+8 day. */
+/** Contacts that an account viewed, by UTC+8 day. */
 export const contactLookups = pgTable(
   'contact_lookups',
   { viewerUid: text('viewer_uid').notNull(), day: text('day').notNull(), uid: text('uid').notNull() },
   (t) => [primaryKey({ columns: [t.viewerUid, t.day, t.uid] }), index('contact_lookups_of').on(t.uid, t.day)],
 )
 
-/** The moderation table: nothing is hidden by count alone (docs/product/user.md#anti-abuse-and-money). */
+/**
+ * The moderation table: content is never hidden by the number of reports alone
+ * (docs/product/user.md#anti-abuse-and-money).
+ */
 export const reports = pgTable(
   'reports',
   {

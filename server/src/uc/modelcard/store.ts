@@ -12,7 +12,10 @@ export type WorkRow = typeof works.$inferSelect
 const NOTICE_PARTY_DAYS = 90
 const REQUIRED_ANGLES = ['front', 'left', 'right', 'smile', 'half', 'full'] as const
 
-/** A person's card, with the row held until the transaction ends: two saves cannot both be of one version. */
+/**
+ * Returns a person's card, with its row locked until the transaction ends, so that two saves cannot start from one
+ * version.
+ */
 export async function lockedCardOf(tx: Db, uid: string): Promise<CardRow | null> {
   return (await tx.select().from(modelcards).where(eq(modelcards.uid, uid)).for('update'))[0] ?? null
 }
@@ -51,7 +54,7 @@ const shownWorks = prepared((db) =>
 export const worksOf = (db: Db, uid: string, others: boolean): Promise<WorkRow[]> =>
   (others ? shownWorks : allWorks)(db).execute({ uid })
 
-/** One page of works, pinned ones first, then the owner's order. */
+/** Returns one page of works, pinned ones first, then the owner's order. */
 export async function workPage(
   db: Db,
   query: { uid: string; kind?: WorkRow['kind']; others: boolean; page: number; pageSize: number },
@@ -75,7 +78,7 @@ export async function workPage(
   return { rows, total }
 }
 
-/** Of the ids, those that are works of this person, in the order asked for. */
+/** Returns those ids that are works of this person, in the requested order. */
 export async function ownWorks(db: Db, uid: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db

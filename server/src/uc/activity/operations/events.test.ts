@@ -38,7 +38,7 @@ test('an open page hears of every change: its id and version, nothing else', asy
     () => operate(server, 'activityOffline', { activityId: 'cup', reason: '主办方要求' }),
   ]
   for await (const { event, data } of eventsOf(closing.signal)) {
-    // The first event says what is so now; each change is made when the one before was heard.
+    // The first event has the present state; each change is made after the previous one was received.
     if (event === 'activity') heard.push(data)
     const next = changes.shift()
     if (!next) break

@@ -71,7 +71,7 @@ export const activityEnd: Operation<'activityEnd'> = ({ activityId, at, reason }
     if (end < now) throw badInput('at: 结束时间不能早于现在', 'at')
     const { endAt } = activity.document
     if (end > endAt) throw badInput(`at: 活动本来于${dateTime(endAt, now)}结束，延后请修改内容`, 'at')
-    // The document's own end takes an earlier one back.
+    // The document's own end cancels an earlier one.
     return { endedAt: end === endAt ? null : end }
   })
 

@@ -26,7 +26,7 @@ const PAGES: Record<string, PathName> = {
   signIn: 'signInIndex',
 }
 
-/** A link that shows a version at a moment for two hours, to whoever has it. */
+/** Returns a link that shows a version at a chosen time; valid for two hours, for anyone who has it. */
 export const activityPreview: Operation<'activityPreview'> = async ({ activityId, version, at, paused }, ctx) => {
   const { db, clock, settings, operator: actor, origin } = ctx
   const shown = await versionOf(db, activityId, version)
@@ -46,14 +46,14 @@ export const activityPreview: Operation<'activityPreview'> = async ({ activityId
   return { url: new URL(address, origin).href, version: preview.version, until: preview.until }
 }
 
-/** A version's document, to be changed and put again. */
+/** Returns a version's document, to be edited and saved again. */
 export const activityGet: Operation<'activityGet'> = async ({ activityId, version }, { db }) => {
   const { latest } = await activityRow(db, activityId)
   const row = await versionOf(db, activityId, version)
   return { version: row.version, latest, from: row.from, document: row.document }
 }
 
-/** What was done to an activity: who, when, what and why. */
+/** Returns the audit of an activity: who, when, what and why. */
 export const activityAudit: Operation<'activityAudit'> = async ({ activityId, limit }, { db }) => {
   await activityRow(db, activityId)
   const rows = await db
@@ -67,7 +67,7 @@ export const activityAudit: Operation<'activityAudit'> = async ({ activityId, li
   }
 }
 
-/** Every activity with its state now, its versions that wait, and the slots it stands in. */
+/** Returns every activity with its present state, its waiting versions, and its slots. */
 export const activityList: Operation<'activityList'> = async (_body, { db, clock }) => {
   const now = clock.now()
   const rows = await db.select().from(activities).orderBy(asc(activities.activityId))

@@ -114,7 +114,7 @@ describe('activitySlot', () => {
     expect(await slot('cup', startAt, cut)).toMatchObject({ retcode: 200 })
     await server.db.delete(activityChanges)
     expect(await slot('next', cut, endAt)).toMatchObject({ retcode: 200 })
-    // Whoever looks at the slot sees the former activity until then.
+    // Visitors of the slot see the former activity until then.
     expect((await changes()).sort()).toEqual(['cup', 'next'])
     const bySlot = async () => (await server.call('activity/overview/query', { slot: 'competition' })).data?.activity
     expect(await bySlot()).toMatchObject({ activityId: 'cup', changesAt: cut })

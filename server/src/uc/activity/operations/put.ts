@@ -12,7 +12,7 @@ import { parseDocument, putActivity } from '../put'
 import { lockedActivity, stateNow, versionOf } from '../versions'
 import type { Operation, OpsCtx } from './operation'
 
-/** What a document is checked against: stored pictures, the product's addresses and those that are live now. */
+/** Returns what a document is checked against: stored pictures, the product's addresses and those that are live now. */
 async function worldOf({ db, clock, settings }: OpsCtx, document: ActivityDocument): Promise<DocumentWorld> {
   const sizes = await pictureSizes(db, document)
   const { areas, campaigns } = await readSnapshot(db, clock.now())
@@ -28,7 +28,7 @@ async function worldOf({ db, clock, settings }: OpsCtx, document: ActivityDocume
   }
 }
 
-/** Saves a document: shown at once, from a moment on, or as a draft. */
+/** Saves a document: shown at once, from a given time, or as a draft. */
 export const activityPut: Operation<'activityPut'> = async (body, ctx) => {
   const { db, clock, operator: actor } = ctx
   if (!body.publish && body.from !== undefined) throw badInput('from: 草稿没有生效时间', 'from')
@@ -45,7 +45,7 @@ export const activityPut: Operation<'activityPut'> = async (body, ctx) => {
       actor,
       reason: body.reason,
     })
-    // A waiting version is announced too: its limits stand in the rules from now on.
+    // A waiting version is announced, too: pages already show its limits in the rules.
     if (saved.from !== null) await announceActivity(tx, clock, document.activityId, saved.version)
     return { activityId: document.activityId, ...saved }
   })

@@ -9,12 +9,15 @@ import { lockOn } from '../../../platform/lock'
 import { activityRow, versionOf } from '../versions'
 import type { Operation } from './operation'
 
-/** Lets an activity stand in a slot; periods never overlap, and another activity's is named (activities, "ActivitySlot"). */
+/**
+ * Assigns an activity to a slot; periods never overlap, and the error names the conflicting activity (activities,
+ * "ActivitySlot").
+ */
 export const activitySlot: Operation<'activitySlot'> = async ({ slot, activityId, from, to, reason }, ctx) => {
   const { db, clock, operator: actor } = ctx
   if (from >= to) throw badInput('to: 结束时间须晚于开始时间', 'to')
   return db.transaction(async (tx) => {
-    // Changes of a slot come one after the other, so that an overlap is a sentence and not a conflict.
+    // Changes of one slot run one after another, so that an overlap is a clear error, not a conflict.
     await lockOn(tx, `slot:${slot}`)
     const activity = await activityRow(tx, activityId)
     const { document } = await versionOf(tx, activityId)
@@ -38,7 +41,7 @@ export const activitySlot: Operation<'activitySlot'> = async ({ slot, activityId
     const detail = { slot, from, to, before: own }
     await audit(tx, clock, { actor, action: 'activity.slot', subject: `activity:${activityId}`, reason, detail })
     await announceActivity(tx, clock, activityId, activity.latest)
-    // A page that shows whoever stands there now must ask again when that changes.
+    // Pages that show the slot's present activity must reload when it changes.
     const now = clock.now()
     const standing = await tx
       .select({ activityId: activitySlots.activityId })

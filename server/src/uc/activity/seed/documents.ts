@@ -82,8 +82,8 @@ const PRIZES: NonNullable<Written['competition']>['rankPrizes'] = [
 ]
 
 /**
- * A competition of the usual shape: entries open 27 days before its end and close 13 before, votes run over its last 20,
- * publication takes 3 days, the award night is a week after the end.
+ * Returns a typical competition: entries open 27 days before its end and close 13 days before, voting takes its last 20
+ * days, publication takes 3 days, the award night is a week after the end.
  */
 export function demoCompetition({ activityId, title, subtitle, endsIn }: Place, looks: Looks, now: number): Written {
   const today = dayOf(now)

@@ -20,7 +20,7 @@ import type { SeedContext } from '../../../demo/context'
 
 const ALLOWED_PATH = /^\/(user|activity|notice|share)\//
 
-/** What the check of a document knows of the world while the database is filled: the pictures that were just drawn, which are small. */
+/** Facts for the document check while the database is filled: the pictures that were just drawn, which are small. */
 const seedWorld = (drawn: string[]): DocumentWorld => ({
   pictureBytes: (url) => (drawn.includes(url) ? 0 : null),
   isKnownPath: (path) => ALLOWED_PATH.test(path),
@@ -97,7 +97,7 @@ async function seedField(seed: SeedContext, document: Written, field: Entrant[],
     await db.insert(activityVotes).values(rows.slice(from, from + 1000))
 }
 
-/** Counters and daily tallies are what the rows say, for every entry at once. */
+/** Sets counters and daily tallies from the vote rows, for all entries at once. */
 async function countVotes({ db }: SeedContext) {
   await db.execute(sql`
     insert into ${activityEntryDays} (activity_id, entry_id, day_key, votes, reached_at)
@@ -111,7 +111,7 @@ async function countVotes({ db }: SeedContext) {
     ) t where t.entry_id = e.entry_id`)
 }
 
-/** The vote that the demo performer gave today; two are left. */
+/** Adds the demo performer's one vote of today; two are left. */
 async function seedOwnVote({ db, now, random }: SeedContext, activityId: string) {
   const dayKey = dayOf(now)
   await db.insert(activityVotes).values({
@@ -195,7 +195,7 @@ export async function seedActivity(seed: SeedContext): Promise<void> {
   await seedOwnVote(seed, running.activityId)
   const small = field.slice(0, 12).map((entrant, n) => ({ ...entrant, no: n + 1 }))
   for (const cup of Object.values(cups)) {
-    // In the settled one the demo performer came third.
+    // In the settled one the demo performer is third.
     const order = cup === cups.settled ? [0, 1, 11, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [4, 6, 2, 0, 9, 1, 3, 5]
     const places = order.flatMap((at) => small[at] ?? [])
     await seedField(

@@ -2,9 +2,9 @@ import { CROWD, DEMO } from '../../account/seed'
 import { CROWD_PEOPLE } from '../../user/seed/people'
 import { GROUPS } from './documents'
 
-/** Light accounts that vote and compete: 20001 and on. They have no mobile, so nobody logs in as one. */
+/** Accounts that only vote and compete: 20001 and up. They have no mobile, so nobody can log in. */
 export const LIGHT = Array.from({ length: 300 }, (_, n) => String(20001 + n))
-/** Who votes in the demo competitions: the light accounts that never compete. */
+/** Voters of the demo competitions: the light accounts that never compete. */
 export const VOTERS = LIGHT.slice(60)
 
 export interface Entrant {
@@ -100,7 +100,7 @@ const pick = <T>(items: readonly T[], n: number): T => {
   return item
 }
 
-/** The 86 performers of 追光者, best first; the demo performer is no. 007, twelfth. */
+/** Returns the 86 performers of 追光者, best first; the demo performer is no. 007, twelfth. */
 export function entrants(): Entrant[] {
   const taken = new Set(TOP.map((row) => row[5]))
   const free = Array.from({ length: 86 }, (_, n) => n + 1).filter((no) => !taken.has(no))
@@ -133,7 +133,7 @@ export function entrants(): Entrant[] {
   return [...top, ...rest]
 }
 
-/** Votes that count: the first twelve as they stand, 1,900 more over the others, falling and with ties. */
+/** Returns vote counts: fixed ones for the first twelve, then 1,900 spread over the others, falling and with ties. */
 export function voteCounts(entries: number): number[] {
   const top = [612, 548, 497, 431, 402, 377, 350, 322, 301, 276, 250, 214]
   const rest = Array.from({ length: entries - top.length }, (_, n) => 30 - Math.floor(n / 3))

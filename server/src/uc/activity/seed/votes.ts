@@ -9,7 +9,7 @@ export interface DemoVote {
   m: number
 }
 
-/** Splits `total` over `parts` with the given weights; the parts are whole and sum to `total`. */
+/** Splits `total` by the given weights into integers that sum to `total`. */
 function split(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0)
   let given = 0
@@ -24,8 +24,8 @@ function split(total: number, weights: readonly number[]): number[] {
 }
 
 /**
- * Votes so that entry `i` has `counts[i]` of them over `days.length` days of the given weights, nobody gives more than three a day, nor
- * two a day to one entry: the votes of a day go round the voters in turn.
+ * Returns votes so that entry `i` gets `counts[i]` over `days.length` days of the given weights. Nobody gives more than
+ * three a day, or two a day to one entry: each day's votes rotate over the voters.
  */
 export function demoVotes(
   counts: readonly number[],

@@ -138,7 +138,7 @@ async function seedProducts({ db, now, picture }: SeedContext) {
   }
 }
 
-/** Visits of the last 30 days, two of them empty. */
+/** Adds visits of the last 30 days, except on two of them. */
 async function seedVisits({ db, now, random }: SeedContext) {
   const rows = Array.from({ length: 30 }, (_, ago) => ago)
     .filter((ago) => ago !== 9 && ago !== 21)

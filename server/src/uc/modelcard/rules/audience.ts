@@ -1,12 +1,12 @@
 import type { Audience } from '@dm/shared/contract/audience'
 
 /**
- * Who looks: the owner, an enterprise that got an entry of the owner, anyone else
+ * The viewer: the owner, an enterprise that got an entry of the owner, anyone else
  * (docs/product/user.md#whose-page-who-sees).
  */
 export type Viewer = 'owner' | 'notice' | 'visitor'
 
-/** Whether a viewer may receive a field of that audience. */
+/** True if a viewer may receive a field of that audience. */
 export function maySee(audience: Audience, viewer: Viewer): boolean {
   if (viewer === 'owner') return true
   return audience === 'public' || (audience === 'notice' && viewer === 'notice')

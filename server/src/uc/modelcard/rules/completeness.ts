@@ -1,7 +1,7 @@
 import type { CardContent } from '../schema'
 import type { Form } from './form'
 
-/** A card with what the person's profile adds to it. */
+/** A card with the profile fields it needs. */
 export interface Whole {
   content: CardContent
   gender: 'male' | 'female' | null
@@ -63,13 +63,13 @@ export const WEIGHTS: readonly Item[] = [
 export const completenessOf = (card: Whole): number =>
   WEIGHTS.reduce((sum, item) => (item.done(card) ? sum + item.weight : sum), 0)
 
-/** What is missing, heaviest first (docs/product/user.md#what-would-make-it-the-best, 5). */
+/** Returns the missing parts, highest weight first (docs/product/user.md#what-would-make-it-the-best, 5). */
 export const todoOf = (card: Whole) =>
   WEIGHTS.filter((item) => !item.done(card))
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ key, text, path, weight }) => ({ key, text, path, weight }))
 
-/** What publishing still needs, with its field of the form: 封面, 艺名, 性别, 出生日期, 身高, 所在城市, ≥1 职业, ≥3 photos. */
+/** Returns what publishing still requires, with its form field: 封面, 艺名, 性别, 出生日期, 身高, 所在城市, ≥1 职业, ≥3 photos. */
 export function missingForPublic({ content, gender, birthday }: Omit<Whole, 'bareAngles' | 'minor'>): Missing[] {
   const needs: (Missing & { present: boolean })[] = [
     { name: '封面', field: 'cover', present: content.cover !== null },

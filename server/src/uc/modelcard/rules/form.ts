@@ -9,7 +9,7 @@ import { cleanText, isPhone, lengthOf } from '@dm/shared/validate'
 import { checkPublicText } from '../../user/text'
 
 export type Form = z.output<typeof CardForm>
-/** A photo as the form names it; the server knows its size. */
+/** A photo in the form; the server knows its size. */
 export type Draft = Omit<CardContent, 'photos'> & { photos: Form['photos'] }
 
 const MAX_PHOTOS = 12
@@ -65,7 +65,7 @@ function quote(form: Form['quote']): CardContent['quote'] {
   return { minFen: minFen ?? maxFen, maxFen: maxFen ?? minFen, unit, negotiable: false }
 }
 
-/** The contact is not public text: its own field may hold a number, and a mobile must. */
+/** Checks the contact. It is not public text, so it may contain a number; a mobile must be one. */
 function contact(form: Form['contact'], guardianMobile: string | null, minor: boolean): CardContent['contact'] {
   if (form === null || (form.name.trim() === '' && form.mobile.trim() === '')) return null
   const name = cleanText(form.name, { lines: false })
@@ -91,7 +91,7 @@ function privacy(selected: Form['privacy']): Record<string, Audience> {
   return Object.fromEntries(AUDIENCE_FIELDS.map((field) => [field, selected[field] ?? DEFAULT_AUDIENCE[field]]))
 }
 
-/** Photos as the form names them: at most 12. One named twice is kept once, when they are claimed. */
+/** Checks the form's photos: at most 12. Duplicates are dropped when they are claimed. */
 export function checkPhotos(photos: Form['photos']): Form['photos'] {
   if (photos.length > MAX_PHOTOS) throw wrongState(`最多添加${MAX_PHOTOS}张照片`, 'invalid', 'photos')
   return photos
@@ -111,8 +111,8 @@ export function checkVideo(video: Form['video']): Form['video'] {
 export const checkPrivacy = privacy
 
 /**
- * The form as it is kept: what is empty stays empty (a draft needs nothing), what is there must be right.
- * A minor's weight and measurements are dropped, never kept. Throws 40000 with the message of `/user/modelcardEdit`.
+ * Returns the form as stored: empty fields are allowed in a draft, others must be valid. A minor's weight and
+ * measurements are dropped, never stored. Throws 40000 with the message of `/user/modelcardEdit`.
  */
 export function checkForm(
   form: Form,
