@@ -6,16 +6,14 @@ import { invoices, orders, refunds } from './schema'
 import { balances } from './ledger/balances'
 import { openOne } from './withdraw/open'
 
-/** What keeps an account from being given up; each with its words and the page where it is settled. */
+/** Something that prevents closing an account, with its text and the page where it is settled. */
 export interface Blocker {
   key: 'coin' | 'balance' | 'pending' | 'withdraw' | 'refund' | 'order' | 'invoice'
   text: string
   path: string
 }
 
-/**
- * Everything of the wallet that is not settled (docs/product/wallet.md#what-other-areas-use); empty when nothing is.
- */
+/** Returns everything in the wallet that is not settled (docs/product/wallet.md#what-other-areas-use). */
 export async function blockers(db: Db, uid: string, now: number): Promise<Blocker[]> {
   const { availableCoin, heldCoin, availableFen, heldFen, pendingFen } = await balances(db, uid)
   const coin = availableCoin + heldCoin

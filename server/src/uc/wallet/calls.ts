@@ -7,7 +7,7 @@ import { overview } from './overview'
 import { detail } from './trade/detail'
 import { page } from './trade/page'
 
-/** The wallet's front page, what came in and went out, and the bills. */
+/** The calls of the wallet's front page, its income and expenses, and the bills. */
 export const walletCalls: Handlers<keyof typeof wallet | keyof typeof walletBill> = {
   'wallet/overview/query': overview,
   'wallet/trade/page': page,

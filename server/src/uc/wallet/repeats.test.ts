@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Somebody who has certified their name, and what they do before the call that is repeated. */
+/** Returns a user with a certified name, and prepares for the repeated call. */
 async function person() {
   const me = await payee(server)
   const buys = buyer(server, me.token)
@@ -54,7 +54,7 @@ async function person() {
 }
 type Person = Awaited<ReturnType<typeof person>>
 
-/** What each call takes when it succeeds, and what another try under the same id says otherwise. */
+/** A body of each call that succeeds, and another one for the same id. */
 const bodies: {
   [P in WalletPath]?: (me: Person) => Promise<{ body: Omit<Body<P>, 'requestId'>; other: Partial<Body<P>> }>
 } = {
@@ -122,7 +122,7 @@ test.each(Object.entries(bodies))('%s: a repeat is answered as the first, anothe
   expect((await send({})).data).toEqual(first.data)
   const refused = { retcode: 40900, msg: '上一次提交已成功，请勿重复提交', reason: 'alreadyDone' }
   expect(await send(other)).toMatchObject(refused)
-  // The id is this person's alone: another who sends it is not answered with what is not theirs.
+  // The id belongs to this user: another user who sends it does not get the answer.
   const stranger = { authorization: (await payee(server)).token }
   const theirs = (await server.post(path, { requestId, ...body }, stranger)).json<{ retcode: number; data?: object }>()
   expect(theirs.retcode === 200 ? theirs.data : undefined).not.toEqual(first.data)

@@ -11,7 +11,7 @@ import { registerConfirm } from './withdraw/confirm'
 import { withdrawDesk } from './withdraw/desk'
 import { registerPayoutNotify } from './withdraw/notify'
 
-/** The wallet's addresses beside the calls: what providers tell it, and its documents. */
+/** Registers the wallet's routes besides the calls: notifies of providers, and documents. */
 export function walletRoutes(app: FastifyInstance, services: Services): void {
   const deps = { ...services, log: app.log }
   registerPayNotify(app, deps)
@@ -26,7 +26,7 @@ export function walletRoutes(app: FastifyInstance, services: Services): void {
   notifyWhileListening(app, services)
 }
 
-/** The sandbox tells this server of payments as a provider would, while it listens. */
+/** While this server listens, the sandbox sends it notifies like a provider. */
 function notifyWhileListening(app: FastifyInstance, services: Services): void {
   let notifier: ReturnType<typeof startNotifier> | undefined
   app.addHook('onListen', async () => {

@@ -18,7 +18,7 @@ let stranger: string
 beforeAll(async () => {
   server = await testServer({}, { content: walletAt(NOW) })
   server.clock.at = NOW
-  // Otherwise what is asked for next is who they are.
+  // Certified, since otherwise the calls stop at that check.
   const certified = { state: 'passed' as const, birthday: '1998-03-01', nameMasked: '*清越', updatedAt: NOW }
   await server.db.insert(certifications).values([DEMO.performer, DEMO.fresh].map((uid) => ({ uid, ...certified })))
   owner = await server.login(DEMO.performer)
@@ -59,7 +59,7 @@ async function idsOfOwner() {
 }
 type Ids = Awaited<ReturnType<typeof idsOfOwner>>
 
-/** Each call that takes a number, with the performer's. */
+/** Each call that takes an id, with the performer's. */
 const withIds: { [P in WalletPath]?: (ids: Ids) => Body<P> } = {
   'wallet/trade/detail/query': ({ tradeId }) => ({ tradeId }),
   'wallet/order/query': ({ orderNo }) => ({ orderNo }),
@@ -128,7 +128,7 @@ test('another user’s numbers are answered 40400 by each call, and change nothi
     expect({ path, ...answer }).toMatchObject({ path, ...GONE })
   }
   expect(await tell()).toEqual(before)
-  // The same numbers are there for whose they are.
+  // The same ids work for their owner.
   for (const path of ['wallet/trade/detail/query', 'wallet/order/query', 'wallet/withdraw/detail/query'] as const)
     expect((await server.post(path, withIds[path]?.(ids), { authorization: owner })).json()).toMatchObject({
       retcode: 200,

@@ -118,7 +118,7 @@ describe('bills', () => {
         { kind: 'withdraw', label: '提现', group: 'withdraw', fen: 50_000, count: 1 },
       ],
     })
-    // 退票 counts in the month in which it happens, and lowers what was withdrawn.
+    // 退票 counts in the month in which it happens, and reduces the withdrawn total.
     expect(await bill('2026-11')).toMatchObject({ openFen: 130_000, withdrawFen: -50_000, closeFen: 181_260 })
   })
 

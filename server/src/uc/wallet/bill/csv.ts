@@ -16,7 +16,7 @@ function cell(text: string): string {
 }
 
 function line(row: TradeRow): string {
-  const kind = row.kind as TradeKindName // as: the ledger writes kinds of its catalogue alone
+  const kind = row.kind as TradeKindName // as: the ledger only writes kinds of its catalogue
   return [
     utc8Text(row.at),
     cell(tradeGroupLabel(row.group)),
@@ -29,7 +29,10 @@ function line(row: TradeRow): string {
   ].join(',')
 }
 
-/** A month's rows as CSV, newest first, the same as the list's: UTF-8 with BOM, read in parts so that a long month needs no memory. */
+/**
+ * Yields a month's rows as CSV, newest first like the list: UTF-8 with BOM, read in parts so that a long month needs
+ * little memory.
+ */
 export async function* statementCsv(db: Db, { uid, month }: Statement, upTo: number): AsyncGenerator<string> {
   yield `\uFEFF${HEAD.join(',')}\r\n`
   const filter = { uid, unit: 'fen' as const, month }
@@ -39,7 +42,7 @@ export async function* statementCsv(db: Db, { uid, month }: Statement, upTo: num
     if (rows.length === 0) return
     yield rows.map((row) => `${line(row)}\r\n`).join('')
     const last = rows.at(-1)?.at ?? 0
-    // Rows of one moment may lie on both sides of the cut.
+    // Rows of the same time may be on both sides of the cut.
     const same = rows.filter((row) => row.at === last).length
     from = { upTo: last, skip: last === from.upTo ? from.skip + same : same }
   }

@@ -3,7 +3,7 @@ import type { Handler } from '../../handler'
 import { tradeLabel } from '../ledger/catalogue'
 import { balanceBefore, groupSums, kindSums, monthsOf, requireMonth } from './sums'
 
-/** What goes out counts as a positive number in its own group, and as nothing else anywhere. */
+/** Outgoing amounts count as positive numbers, only in their own group. */
 const counted = (group: TradeGroupName, fen: number) => (group === 'expense' || group === 'withdraw' ? 0 - fen : fen)
 
 /** Totals by group of signed sums. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-/** What the entries of a month say by themselves, without trades and without sums. */
+/** Sums a month from the ledger's entries only, without trades and stored sums. */
 async function entriesSay(uid: string, month: string) {
   const answer: unknown = await server.db.execute(sql`
     select coalesce(sum(e.amount) filter (where left(t.day, 7) < ${month}), 0)::text as open,
@@ -29,7 +29,7 @@ async function entriesSay(uid: string, month: string) {
   return { open: Number(rows[0]?.open), moved: Number(rows[0]?.moved) }
 }
 
-/** Every row of a month, page by page as the list reads them. */
+/** Returns every row of a month, read page by page like the list. */
 async function rowsOf(token: string, month: string) {
   const rows = []
   for (let page = 1; ; page += 1) {
@@ -94,7 +94,7 @@ async function reconcile(uid: string) {
     expect(bill.kinds.reduce((total, kind) => total + (kind.group === 'income' ? kind.fen : 0), 0)).toBe(bill.incomeFen)
     const csv = await csvOf(token, month)
     expect(csv.map((cells) => [cells[7], fenOf(cells[5])])).toEqual(rows.map((row) => [row.id, row.amount]))
-    server.clock.at += hoursMs(1) // the hourly limit of exports is not what is tested here
+    server.clock.at += hoursMs(1) // the hourly limit of exports is not under test here
     open = bill.closeFen
   }
   expect(open).toBe((overview?.availableFen ?? 0) + (overview?.heldFen ?? 0))

@@ -28,7 +28,7 @@ export async function balanceBefore(db: Db, uid: string, month: string): Promise
   return Number(sum?.fen ?? 0)
 }
 
-/** What a month is made of, by kind. */
+/** Returns a month's sums by kind. */
 export async function kindSums(db: Db, uid: string, month: string): Promise<KindSum[]> {
   const found = await db
     .select({ kind: tradeDays.kind, group: tradeDays.group, fen: net, count: rows })
@@ -36,7 +36,7 @@ export async function kindSums(db: Db, uid: string, month: string): Promise<Kind
     .where(and(money(uid), gte(tradeDays.day, `${month}-01`), lt(tradeDays.day, nextMonth(month))))
     .groupBy(tradeDays.kind, tradeDays.group)
   return found.map(({ kind, group, fen, count }) => ({
-    kind: kind as TradeKindName, // as: the ledger writes kinds of its catalogue alone
+    kind: kind as TradeKindName, // as: the ledger only writes kinds of its catalogue
     group,
     fen: Number(fen),
     count: Number(count),
@@ -54,7 +54,7 @@ export async function groupSums(db: Db, uid: string) {
   return found.map((row) => ({ ...row, fen: Number(row.fen), count: Number(row.count) }))
 }
 
-/** The months of an account, newest first: from its first (when it was made, or moved money) to the running one. */
+/** Returns an account's months, newest first: from its first one (creation or first movement) to the present one. */
 export async function monthsOf(db: Db, uid: string, now: number): Promise<string[]> {
   const [[account], [first]] = await Promise.all([
     db.select({ at: users.createdAt }).from(users).where(eq(users.uid, uid)),
@@ -70,7 +70,7 @@ export async function monthsOf(db: Db, uid: string, now: number): Promise<string
   return months.reverse()
 }
 
-/** The month itself, when it is one of the account's. Throws 40000 月份不正确. */
+/** Returns the month if it is one of the account's. Throws 40000 月份不正确. */
 export async function requireMonth(db: Db, uid: string, month: string, now: number): Promise<string> {
   if (!(await monthsOf(db, uid, now)).includes(month)) throw badInput('月份不正确', 'month')
   return month

@@ -11,14 +11,14 @@ export interface Statement {
   month: string
 }
 
-/** The address of a month's statement, good for 10 minutes; who has it has the statement. */
+/** Returns the address of a month's statement, valid for 10 minutes for anyone who has it. */
 export async function statementAddress(keys: Keys, { uid, month }: Statement, now: number) {
   const expireAt = now + LIFE_MS
   const text = encodeURL(JSON.stringify([uid, month, expireAt]))
   return { url: `/files/statement/${text}.${await keys.sign('statement', text)}.csv`, expireAt }
 }
 
-/** What a token was made for; null when it was altered or its time is over. */
+/** Returns the content of a token; null when it was altered or has expired. */
 export async function readStatementToken(keys: Keys, token: string, now: number): Promise<Statement | null> {
   const [text = '', mark = ''] = token.split('.')
   const right = Buffer.from(await keys.sign('statement', text))

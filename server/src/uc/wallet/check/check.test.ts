@@ -66,12 +66,12 @@ afterAll(() => opened.close())
 
 class Undo extends Error {}
 
-/** Breaks something below every guard, looks, and takes it back. */
+/** Plants bad rows below all guards, runs the check, and rolls back. */
 async function broken(plant: SQL[]): Promise<{ rule: string; rows: unknown[] }[]> {
   let found: { rule: string; rows: unknown[] }[] = []
   await opened.db
     .transaction(async (tx) => {
-      // What triggers and constraints would refuse is exactly what is planted.
+      // The planted rows are exactly what triggers and constraints would refuse.
       await tx.execute(sql`set local session_replication_role = replica`)
       for (const statement of plant) await tx.execute(statement)
       found = await brokenRules(tx, allRules)

@@ -15,9 +15,9 @@ export interface CheckDeps {
 }
 
 /**
- * Every rule of the wallet that does not hold, with the rows that break it; empty when all is well
- * (docs/product/wallet.md#ledger: invariants). Providers' statements are those of `day` (UTC+8), by default each one's
- * newest; what differs is kept, and shown until a look at its own day finds it gone.
+ * Returns every violated rule of the wallet, with the rows that break it (docs/product/wallet.md#ledger: invariants).
+ * Providers' statements are those of `day` (UTC+8), by default each one's newest; differences are stored, and shown
+ * until a check of their own day no longer finds them.
  */
 export async function checkWallet({ db, pay, now }: CheckDeps, day?: string): Promise<Broken[]> {
   const broken = await checkBooks(db)
@@ -29,10 +29,10 @@ export async function checkWallet({ db, pay, now }: CheckDeps, day?: string): Pr
   return broken
 }
 
-/** Rows that an answer names of each rule. */
+/** Most rows of one rule in an answer. */
 const SHOWN = 100
 
-/** Broken rules as an answer to operators has them: each with its count and its first rows. */
+/** Returns broken rules for operators, each with its count and first rows. */
 export const summaryOf = (broken: readonly Broken[]) =>
   broken.map(({ rule, rows }) => ({
     rule,
@@ -41,7 +41,7 @@ export const summaryOf = (broken: readonly Broken[]) =>
     rows: rows.slice(0, SHOWN).map((row) => ({ ...(row as object) })),
   }))
 
-/** The rules that the database can tell by itself: of the ledger, and of the work that it books. */
+/** Checks the rules that need only the database: of the ledger, and of the work that it books. */
 export function checkBooks(db: Db): Promise<Broken[]> {
   return db.transaction(async (tx) => {
     // Years of entries take longer to add up than any call may.
@@ -50,7 +50,7 @@ export function checkBooks(db: Db): Promise<Broken[]> {
   })
 }
 
-/** The last day whose statement is there by now: yesterday for one that tells at once. */
+/** Returns the last day with a published statement: yesterday for a provider without delay. */
 export const newestDay = ({ statementAfterMs }: Pick<PayProvider, 'statementAfterMs'>, now: number) =>
   addDays(dayOf(now - statementAfterMs), -1)
 

@@ -7,14 +7,14 @@ const HOUR = 4
 /** Rows that one line of the log names of each rule. */
 const SHOWN = 5
 
-/** The next 04:00 of UTC+8 after a moment. */
+/** Returns the next 04:00 of UTC+8. */
 export function nextCheck(now: number): number {
   const today = startOfDay(dayOf(now)) + hoursMs(HOUR)
   return now < today ? today : startOfDay(addDays(dayOf(now), 1)) + hoursMs(HOUR)
 }
 
 /**
- * Looks at night whether every fen is where the books say; what is not is an alarm in the log
+ * Checks every night that all money is accounted for; violations raise an alarm in the log
  * (docs/product/wallet.md#ledger).
  */
 export const checkJob: DomainJob = {

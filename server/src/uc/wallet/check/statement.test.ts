@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const check = (day?: string) => checkWallet({ ...server.services, now: server.clock.now() }, day)
-/** The sandbox's book says another amount than ours. */
+/** Makes the sandbox's amount differ from ours. */
 const theirs = (paidFen: number) =>
   server.db.update(sandboxPayments).set({ paidFen }).where(eq(sandboxPayments.attemptNo, attemptNo))
 const OPEN = 'what statements of other days said differently is cleared up'
@@ -63,7 +63,7 @@ test('a payment that only one of the two knows', async () => {
   expect(dayOf(server.clock.now())).toBe(addDays(today, 4))
 })
 
-/** What the sandbox says of a refund reaches us. */
+/** Delivers the sandbox's answer about a refund. */
 async function tell(refundNo: string, answer: RefundAnswer): Promise<boolean> {
   const { pay, ...deps } = server.services
   const provider = pay.named('sandbox')

@@ -6,15 +6,15 @@ import { payAttempts, refunds, statementDiffs } from '../schema'
 import { eachOf } from '../../../platform/each'
 import { orLate, type PayProvider, type RefundAnswer } from '../pay/provider'
 
-/** One payment or refund that our books and the provider tell differently. */
+/** One payment or refund that differs between our books and the provider's. */
 export interface StatementDiff {
   day: string
   provider: string
   /** The number of a payment attempt, or of a refund. */
   attemptNo: string
-  /** Below zero for a refund. Null: not paid, or not given back, by our books. */
+  /** Negative for a refund. Null: not paid, or not refunded, in our books. */
   oursFen: number | null
-  /** The same by the provider. */
+  /** The same in the provider's books. */
   theirsFen: number | null
 }
 
@@ -45,8 +45,8 @@ async function paidOn(db: Db, provider: string, day: string): Promise<Map<string
 }
 
 /**
- * Compares the refunds that ended on a day (UTC+8) by our books with what the provider says of each, asked under its
- * number. One that the provider does not answer for is left out: it is no difference yet.
+ * Compares the refunds that ended on a day (UTC+8) in our books with the provider's answer for each refund number. A
+ * refund without an answer is skipped: it is not a difference yet.
  */
 export async function compareRefunds(db: Db, provider: PayProvider, day: string): Promise<StatementDiff[]> {
   const found: StatementDiff[] = []
@@ -87,7 +87,7 @@ function endedOn(db: Db, provider: string, day: string) {
     )
 }
 
-/** Every difference that has not gone yet, the oldest first. */
+/** Returns every open difference, oldest first. */
 export const openDiffs = (db: Db): Promise<StatementDiff[]> =>
   db
     .select({
@@ -101,7 +101,7 @@ export const openDiffs = (db: Db): Promise<StatementDiff[]> =>
     .where(eq(statementDiffs.state, 'open'))
     .orderBy(statementDiffs.day, statementDiffs.attemptNo)
 
-/** Writes down what a comparison of a day found; what was found before and is gone is closed. */
+/** Stores the differences that a day's comparison found; earlier ones it no longer found are closed. */
 export async function keepDiffs(
   db: Db,
   { provider, day, at }: { provider: string; day: string; at: number },

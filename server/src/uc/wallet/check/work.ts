@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /**
- * Each query finds rows whose work and whose booking do not agree (docs/product/wallet.md#ledger: exactly one
- * transaction and the reverse).
+ * Each query finds rows whose work and booking do not match (docs/product/wallet.md#ledger: exactly one transaction and
+ * the reverse).
  */
 export const workRules: Readonly<Record<string, SQL>> = {
   'a paid order has one transaction, and a transaction of an order its order': sql`

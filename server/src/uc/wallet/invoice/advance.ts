@@ -14,9 +14,9 @@ import { WORK_MS } from './times'
 const ASK_AGAIN_MS = secondsMs(5)
 
 /**
- * Moves one invoice on that is due: to the tax platform, and by its answer (docs/product/wallet.md#invoices). Safe to
- * run twice, and by two servers: nothing is held while the platform is asked, and an answer is written down once, under
- * the row's lock.
+ * Advances one due invoice: sends it to the tax platform, or applies the platform's answer
+ * (docs/product/wallet.md#invoices). Safe to run twice and on two servers: no lock is held during the request, and an
+ * answer is written once, under the row's lock.
  */
 export async function advanceInvoice(
   deps: InvoicingDeps,
@@ -40,7 +40,7 @@ export async function advanceInvoice(
   else await set({ nextAt: null })
 }
 
-/** Asks first, so that what was sent before a server died or an answer was lost is found; sends what never arrived. */
+/** Queries first, to find what was sent before a server died or an answer was lost; sends what never arrived. */
 async function answerOf(provider: InvoiceProvider, row: InvoiceRow, sheet: Sheet): Promise<IssueAnswer> {
   const late: IssueAnswer = { state: 'unknown' }
   const answer = await orLate(provider.query(row, sheet), late)
@@ -48,7 +48,7 @@ async function answerOf(provider: InvoiceProvider, row: InvoiceRow, sheet: Sheet
   return orLate(sheet === 'red' ? provider.red(row) : provider.issue(row), late)
 }
 
-/** Writes an answer down, once; while there is none it is asked for again, less and less often. */
+/** Stores an answer, once; without one the next query is scheduled with a growing delay. */
 async function written({ db, clock }: InvoicingDeps, { id, state }: InvoiceRow, answer: IssueAnswer): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('update')
@@ -80,7 +80,7 @@ async function issue(
   if (row.email) await postLetter(tx, clock, row, row.email)
 }
 
-/** The red letter is an invoice of its own below zero; the orders are free again, or go to the one that replaces it. */
+/** The red letter is a negative invoice of its own; the orders are free again, or move to the replacement. */
 async function takeBack(tx: Db, row: InvoiceRow, answer: FinalAnswer, now: number): Promise<void> {
   const next = row.replacedBy
   if (answer.state === 'refused') {

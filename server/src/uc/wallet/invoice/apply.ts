@@ -9,7 +9,7 @@ import { holdOrders } from './hold'
 import { ISSUE_AFTER_MS } from './times'
 import { ownTitle, presentTitle } from './titles'
 
-/** A 专用发票 goes to a company of which all is known (docs/product/wallet.md#invoices). */
+/** A 专用发票 requires all company fields (docs/product/wallet.md#invoices). */
 const isComplete = ({ kind, address, phone, bankName, bankAccount }: TitleCopy) =>
   kind === 'company' && [address, phone, bankName, bankAccount].every(Boolean)
 

@@ -11,14 +11,14 @@ import { linesOf } from './lines'
 
 const YEAR_MS = daysMs(365)
 const DRAFT_MS = minutesMs(30)
-/** What is said wherever the chosen orders are not what they were. */
+/** Message when the chosen orders have changed. */
 export const CHANGED = '所选订单已变化，请重新选择'
 
-/** What of an order is invoiced: a partly refunded one for the rest. */
+/** The amount of an order to invoice: what was not refunded. */
 const restOf = ({ amountFen, refundedFen }: OrderRecord) => amountFen - refundedFen
 
 /**
- * Paid orders of the last 365 days that nothing was given back of whole, and that no invoice holds
+ * Selects paid orders of the last 365 days that are not fully refunded and not on an invoice
  * (docs/product/wallet.md#invoices).
  */
 const invoiceable = (uid: string, now: number) =>
@@ -30,13 +30,13 @@ const invoiceable = (uid: string, now: number) =>
     gt(orders.amountFen, orders.refundedFen),
   )
 
-/** UTC+8 moments between which a month lies. */
+/** The start and end of a UTC+8 month. */
 const monthSpan = (month: string): { from: number; to: number } => ({
   from: startOfDay(`${month}-01`),
   to: startOfDay(`${addMonths(month, 1)}-01`),
 })
 
-/** The orders that can be invoiced, newest first, a wanted one on top; the sum is that of the filter. */
+/** Returns orders that can be invoiced, newest first, a wanted one on top; the sum is that of the filter. */
 export const orderPage: Handler<'wallet/invoice/order/page'> = async (body, { uid, db, clock, payables }) => {
   const { kind, month, firstOrderNo, page, pageSize } = body
   const now = clock.now()
@@ -74,8 +74,8 @@ export const orderPage: Handler<'wallet/invoice/order/page'> = async (body, { ui
 }
 
 /**
- * The chosen orders in the order of the choice. Throws 40900 when one of them cannot be invoiced any more. What writes
- * locks them; a read does not.
+ * Returns the chosen orders in the chosen order. Throws 40900 when one can no longer be invoiced. Writes lock them,
+ * reads do not.
  */
 export async function selectedOrders(
   tx: Db,
@@ -94,7 +94,7 @@ export async function selectedOrders(
   return rows.sort((one, other) => orderNos.indexOf(one.orderNo) - orderNos.indexOf(other.orderNo))
 }
 
-/** What is written down of the orders on an invoice. */
+/** Returns the copy of the orders that is stored on an invoice. */
 export const invoicedOf = (rows: readonly OrderRecord[]): InvoicedOrder[] =>
   rows.map((row) => ({
     orderNo: row.orderNo,
@@ -108,7 +108,10 @@ export const totalOf = (rows: readonly OrderRecord[]) => rows.reduce((sum, row) 
 export const linesFor = (rows: readonly OrderRecord[]) =>
   linesOf(rows.map((row) => ({ kind: row.kind, fen: restOf(row) })))
 
-/** Keeps the choice for 30 minutes. Throws 40900 when one cannot be invoiced, 40400 when one is not the user's own. */
+/**
+ * Stores the choice for 30 minutes. Throws 40900 when an order cannot be invoiced, 40400 when one is not the user's
+ * own.
+ */
 export const createDraft: Handler<'wallet/invoice/draft/create'> = async ({ orderNos }, { uid, db, clock }) =>
   db.transaction(async (tx) => {
     const now = clock.now()

@@ -16,7 +16,7 @@ const TABS = {
   other: or(inArray(invoices.state, ['failed', 'cancelled', 'reversed']), isNotNull(invoices.redOf)),
 }
 
-/** The user's applications, newest first, and what is invoiced at present in all. */
+/** Returns the user's applications, newest first, and the total invoiced at present. */
 export const page: Handler<'wallet/invoice/page'> = async (body, { uid, db, clock }) => {
   const anchor = body.anchor ?? clock.now()
   const mine = eq(invoices.uid, uid)
@@ -69,7 +69,7 @@ export const send: Handler<'wallet/invoice/send'> = async (body, { uid, db, cloc
     }),
   )
 
-/** Takes an application back before it went to the tax platform; its orders are free again. Taken back twice is once. */
+/** Withdraws an application before it was sent to the tax platform; its orders are free again. Idempotent. */
 export const cancel: Handler<'wallet/invoice/cancel'> = async ({ invoiceId }, { uid, db }) =>
   db.transaction(async (tx) => {
     const row = await ownInvoice(tx, uid, invoiceId, true)

@@ -2,7 +2,9 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { invoiceOrders, orders } from '../schema'
 
-/** Puts orders on an invoice; the key allows each on one live invoice alone. From then on they cannot be given back. */
+/**
+ * Assigns orders to an invoice; a unique key allows one live invoice per order. From then on they cannot be refunded.
+ */
 export async function holdOrders(tx: Db, invoiceId: string, orderNos: string[]): Promise<void> {
   await tx.insert(invoiceOrders).values(orderNos.map((orderNo) => ({ orderNo, invoiceId })))
   await mark(tx, orderNos, 'locked')
@@ -28,7 +30,7 @@ export async function settleOrders(tx: Db, invoiceId: string): Promise<void> {
   )
 }
 
-/** The orders of an invoice that was taken back go to the one that replaces it, without being free in between. */
+/** Moves the orders of a cancelled invoice to its replacement, without freeing them in between. */
 export async function passOrders(tx: Db, from: string, to: string): Promise<void> {
   const moved = { invoiceId: to }
   const rows = await tx.update(invoiceOrders).set(moved).where(eq(invoiceOrders.invoiceId, from)).returning()

@@ -88,7 +88,7 @@ describe('titles', () => {
     ])
     const back = await call('wallet/invoice/title/default/set', { titleId: first.data?.title.id ?? '' })
     expect(back.data?.list[0]).toMatchObject({ id: first.data?.title.id, isDefault: true })
-    // Of the default one the newest takes the place.
+    // When the default one is removed, the newest becomes the default.
     const left = await call('wallet/invoice/title/del', { titleId: first.data?.title.id ?? '' })
     expect(left.data?.list).toMatchObject([{ id: second, isDefault: true }])
   })
@@ -220,7 +220,7 @@ describe('an invoice', () => {
     const { data: all } = await call('wallet/invoice/page', {})
     expect(all).toMatchObject({ issuedFen: 0, list: [{ redOf: invoiceId, totalFen: -16_600 }, { id: invoiceId }] })
     expect((await call('wallet/invoice/page', { state: 'other' })).data?.total).toBe(2)
-    // The same order is invoiced anew.
+    // The same order is invoiced again.
     expect((await applied([orderNo], to)).retcode).toBe(200)
   })
 

@@ -7,7 +7,7 @@ import { advanceInvoice } from './advance'
 import { sendLetters } from './letters'
 import { mailOf } from './mail'
 
-/** What time does to invoices; one that fails leaves the others alone. Drafts of yesterday go. */
+/** Advances due invoices; one failure does not affect the others. Removes drafts of the previous day. */
 export const invoiceJob: DomainJob = {
   name: 'invoice',
   everyMs: secondsMs(1),

@@ -11,10 +11,10 @@ import { openInvoicing } from './open'
 import type { InvoicingDeps } from './provider'
 import { fileNameOf } from './token'
 
-/** A letter that was not accepted is tried again after so long; then it is given up. */
+/** Delays before a refused e-mail is retried; after the last it is given up. */
 const AGAIN_MS = [minutesMs(1), minutesMs(10), hoursMs(1), hoursMs(6)]
 
-/** Puts an invoice into the post, inside the caller's transaction: what was promised is sent, though the server dies. */
+/** Queues an invoice's e-mail inside the caller's transaction, so that it is sent even if the server dies. */
 export async function postLetter(tx: Db, clock: Clock, { id }: InvoiceRow, email: string): Promise<void> {
   const now = clock.now()
   await tx.insert(invoiceMails).values({ id: randomUUID(), invoiceId: id, email, at: now, nextAt: now })

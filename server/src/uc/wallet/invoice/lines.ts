@@ -1,6 +1,6 @@
 import type { InvoiceLine } from '../schema'
 
-/** What stands on an invoice for each kind of order (docs/product/wallet.md#invoices). */
+/** Item name on an invoice for each kind of order (docs/product/wallet.md#invoices). */
 const LABELS: Record<string, string> = {
   coin: '平台服务费',
   vip: '会员服务费',
@@ -8,12 +8,15 @@ const LABELS: Record<string, string> = {
   activity: '活动服务费',
 }
 
-/** Lines by kind at 6 %: the price is the total ÷ 1.06, half up to the fen, and the tax is the rest, so that they add up. */
+/**
+ * Returns lines by kind at 6 %: the price is the total ÷ 1.06, rounded half up to the fen, and the tax is the rest, so
+ * that they add up.
+ */
 export function linesOf(parts: readonly { kind: string; fen: number }[]): InvoiceLine[] {
   const totals = new Map<string, number>()
   for (const { kind, fen } of parts) totals.set(kind, (totals.get(kind) ?? 0) + fen)
   return [...totals].map(([kind, totalFen]) => {
-    // Integers throughout: total × 100 ÷ 106, half up.
+    // Integer arithmetic: total × 100 ÷ 106, half up.
     const priceFen = Math.floor((totalFen * 200 + 106) / 212)
     return { label: LABELS[kind] ?? '服务费', totalFen, priceFen, taxFen: totalFen - priceFen }
   })

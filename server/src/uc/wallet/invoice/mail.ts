@@ -14,7 +14,7 @@ export interface MailSender {
   send(letter: Letter): Promise<void>
 }
 
-/** Prints what would be sent: for machines without a mail provider. */
+/** Prints messages instead of sending them, for machines without a mail provider. */
 const consoleMail = (print: (line: string) => void): MailSender => ({
   send: async ({ to, subject, file }) =>
     print(`Mail to ${to}: ${subject} (${file.name}, ${file.content.length} bytes)\n`),

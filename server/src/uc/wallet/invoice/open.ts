@@ -1,5 +1,5 @@
 import type { InvoiceProvider, InvoicingDeps } from './provider'
 import { sandboxInvoicing } from './sandbox'
 
-/** The sandbox is the one provider so far: what it issues says on its face that it is worth nothing. */
+/** Returns the invoice provider. The sandbox is the only one so far; its invoices are marked as invalid. */
 export const openInvoicing = (deps: InvoicingDeps): InvoiceProvider => sandboxInvoicing(deps)

@@ -5,7 +5,7 @@ import PDFDocument from 'pdfkit'
 /** A4 in points; the origin is the upper left corner. */
 export const A4 = { width: 595, height: 842 }
 
-/** Noto Sans Hans: every character of GBK but a few of its compatibility ones. What a page uses of it goes into the file. */
+/** Noto Sans Hans covers GBK except a few compatibility characters. Only the glyphs in use are embedded. */
 const FONT = join(
   dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-sc')),
   '../fonts/NotoSansHans-Regular.otf',
@@ -13,7 +13,7 @@ const FONT = join(
 
 interface Style {
   colour?: string
-  /** Where the text stands against x; its left end by default. */
+  /** Alignment of the text at x; left by default. */
   align?: 'left' | 'right' | 'middle'
 }
 
@@ -50,7 +50,7 @@ function penOf(doc: PDFKit.PDFDocument): Pen {
   const width = (text: string, size: number) => doc.fontSize(size).widthOfString(text)
   return {
     text(x, y, size, text, { colour = '#1f2329', align = 'left' } = {}) {
-      // Compatibility characters stand in the font as what they are compatible with.
+      // The font has compatibility characters only in their canonical form.
       const shown = text.normalize('NFC')
       const left = x - width(shown, size) * { left: 0, middle: 0.5, right: 1 }[align]
       doc.fillColor(colour).text(shown, left, y, { lineBreak: false, baseline: 'alphabetic' })

@@ -7,7 +7,7 @@ import type { InvoiceRow } from './present'
 const LEFT = 40
 const RIGHT = A4.width - LEFT
 const MIDDLE = A4.width / 2
-/** What a form prints in advance, and what is filled in. */
+/** Colours of the preprinted form and of the filled-in text. */
 const FORM = '#8c2f1b'
 const TYPES = { 81: '电子发票（增值税专用发票）', 82: '电子发票（普通发票）' }
 const SELLER = '点梦演示平台'
@@ -47,7 +47,7 @@ export async function invoicePdf(row: InvoiceRow, watermark: string | null): Pro
   })
 }
 
-/** Whom it is made out to, and by whom; answers where the next block begins. */
+/** Draws the buyer; returns the y of the next block. */
 function buyer(pen: Pen, { title }: InvoiceRow, from: number): number {
   let y = from
   const fact = (label: string, value: string | undefined) => {

@@ -12,10 +12,10 @@ import { ownTitle, presentTitle } from './titles'
 /** An order's invoice is replaced so often at most (docs/product/wallet.md#invoices). */
 const REISSUES = 2
 
-/** A 专用 one is taken back by the service desk, a red letter never. */
+/** A 专用 invoice is cancelled by the service desk only, a red letter never. */
 export const canRed = ({ state, type, redOf }: InvoiceRow) => state === 'issued' && type === 82 && redOf === null
 
-/** The red letter that takes an invoice back: one of its own, below zero. */
+/** Returns the red letter that cancels an invoice: a negative invoice of its own. */
 export const redLetterOf = (row: InvoiceRow, no: string, at: number): InvoiceRow => ({
   ...row,
   id: `red-${row.id}`,
@@ -37,7 +37,7 @@ export const redLetterOf = (row: InvoiceRow, no: string, at: number): InvoiceRow
   nextAt: null,
 })
 
-/** Whether none of its orders was on two replacements before. */
+/** True if none of its orders has been on two replacements. */
 export async function canReissue(db: Db, row: InvoiceRow): Promise<boolean> {
   if (!canRed(row)) return false
   const before = await db
@@ -49,7 +49,7 @@ export async function canReissue(db: Db, row: InvoiceRow): Promise<boolean> {
   return row.orders.every(({ orderNo }) => times(orderNo) < REISSUES)
 }
 
-/** Asks for a red letter, and with a title for the invoice that replaces this one, once per requestId. */
+/** Requests a red letter and, with a title, the replacing invoice, once per requestId. */
 export const applyRed: Handler<'wallet/invoice/red/apply'> = async (body, { uid, db, clock }) =>
   db.transaction((tx) =>
     once(tx, { uid, call: 'wallet/invoice/red/apply', requestId: body.requestId, body, clock }, async () => {

@@ -7,16 +7,18 @@ import type { InvoiceRow } from './present'
 import type { InvoiceProvider, InvoicingDeps, IssueAnswer, Sheet } from './provider'
 
 const REFUSED = '抬头与税号不符，请核对后重新申请'
-/** So long it says nothing of one that it answers late. */
+/** How long a late answer takes. */
 const SILENT_MS = secondsMs(20)
 
-/** 20 digits: the UTC+8 day and twelve of the invoice's own, so that the same one again has the same number. */
+/** Returns 20 digits: the UTC+8 day and twelve derived from the invoice, so that it always gets the same number. */
 function numberOf(key: string, appliedAt: number): string {
   const digits = BigInt(`0x${createHash('sha256').update(key).digest('hex').slice(0, 24)}`) % 10n ** 12n
   return dayOf(appliedAt).replaceAll('-', '') + String(digits).padStart(12, '0')
 }
 
-/** How it goes, by the last digits of the tax number: 0000 is refused, 0005 is issued late, 0006 is refused late. */
+/**
+ * Returns the outcome by the last digits of the tax number: 0000 is refused, 0005 is issued late, 0006 is refused late.
+ */
 function fateOf({ title }: InvoiceRow): { refused: boolean; late: boolean } {
   const ends = (digits: string) => title.taxNo?.endsWith(digits) === true
   return { refused: ends('0000') || ends('0006'), late: ends('0005') || ends('0006') }
@@ -24,7 +26,7 @@ function fateOf({ title }: InvoiceRow): { refused: boolean; late: boolean } {
 
 const keyOf = (sheet: Sheet, { id }: InvoiceRow) => (sheet === 'red' ? `red:${id}` : id)
 
-/** Invoices worth nothing, by rules anybody can follow; what was sent is kept, so that it can be asked about. */
+/** Issues worthless invoices by fixed rules; requests are stored, so that they can be queried. */
 export function sandboxInvoicing({ db, clock }: InvoicingDeps): InvoiceProvider {
   async function query(row: InvoiceRow, sheet: Sheet): Promise<IssueAnswer | { state: 'missing' }> {
     const [sent] = await db

@@ -10,9 +10,8 @@ import { openInvoicing } from './open'
 import { fileNameOf, readInvoiceToken } from './token'
 
 /**
- * `GET /files/invoice/<token>.pdf` (docs/product/wallet.md#providers). The token alone opens it, because a link is
- * copied into another browser and the app downloads without our cookies; a session of somebody else is refused all the
- * same.
+ * `GET /files/invoice/<token>.pdf` (docs/product/wallet.md#providers). The token is enough, because a link is copied
+ * into another browser and the app downloads without our cookies; a session of another user is still refused.
  */
 export function registerInvoices(
   app: FastifyInstance,

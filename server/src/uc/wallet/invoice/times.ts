@@ -1,6 +1,6 @@
 import { secondsMs } from '@dm/shared/time'
 
-/** So long an application can be withdrawn before it goes to the tax platform. */
+/** How long an application can be withdrawn before it is sent to the tax platform. */
 export const ISSUE_AFTER_MS = secondsMs(10)
-/** So long the platform takes to issue it, and to take one back. */
+/** Expected time for the platform to issue or cancel an invoice. */
 export const WORK_MS = secondsMs(3)

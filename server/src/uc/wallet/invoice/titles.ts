@@ -11,14 +11,11 @@ import { lockPerson } from '../payout/store'
 
 type TitleRow = typeof invoiceTitles.$inferSelect
 
-/**
- * At most so many are kept, and so many GBK bytes stand in one field of an invoice
- * (docs/product/wallet.md#walletinvoicetitle).
- */
+/** Most titles per user, and most GBK bytes per field of an invoice (docs/product/wallet.md#walletinvoicetitle). */
 const MOST = 20
 const BYTES = 100
 
-/** A title as the wire has it, and as an invoice keeps it. */
+/** Returns a title for answers and for the copy on an invoice. */
 export const presentTitle = (row: TitleRow): TitleCopy => ({
   id: row.id,
   kind: row.kind,
@@ -50,7 +47,7 @@ export async function ownTitle(db: Db, uid: string, id: string): Promise<TitleRo
   return row
 }
 
-/** The user's titles, the default first, and his own company while it is none of them. */
+/** Returns the user's titles, the default first, and their own company if it is not among them. */
 export const list: Handler<'wallet/invoice/title/list'> = async (_body, { uid, db }) => {
   const all = await presented(db, uid)
   const [company] = await db
@@ -73,7 +70,7 @@ interface Fields {
   bankAccount?: string
 }
 
-/** What is kept of a title; a person has a name alone. Throws 40000 that names what is wrong. */
+/** Returns the fields to store; a person has only a name. Throws 40000 with the wrong field. */
 function storedFields({ kind, name, taxNo, address, phone, bankName, bankAccount }: Fields) {
   if (kind === 'personal') return { name, taxNo: '', address: null, phone: null, bankName: null, bankAccount: null }
   if (!taxNo) throw badInput('请输入税号', 'taxNo')
@@ -91,7 +88,7 @@ function storedFields({ kind, name, taxNo, address, phone, bankName, bankAccount
   }
 }
 
-/** Adds a title, once per requestId; the first one is the default. */
+/** Adds a title, once per requestId; the first one becomes the default. */
 export const add: Handler<'wallet/invoice/title/add'> = async (body, { uid, db, clock }) => {
   const fields = storedFields(body)
   return db.transaction((tx) =>
@@ -109,7 +106,7 @@ export const add: Handler<'wallet/invoice/title/add'> = async (body, { uid, db, 
   )
 }
 
-/** Changes a title; its kind stays, and the default one stays the default until another is. */
+/** Changes a title except its kind; the default changes only when another becomes it. */
 export const edit: Handler<'wallet/invoice/title/edit'> = async (body, { uid, db }) => {
   const fields = storedFields(body)
   return db.transaction(async (tx) => {
@@ -123,7 +120,7 @@ export const edit: Handler<'wallet/invoice/title/edit'> = async (body, { uid, db
   })
 }
 
-/** Removes a title; of the default one the newest takes its place. Invoices keep their own copies. */
+/** Removes a title; if it was the default, the newest becomes the default. Invoices keep their own copies. */
 export const remove: Handler<'wallet/invoice/title/del'> = async ({ titleId }, { uid, db }) =>
   db.transaction(async (tx) => {
     await lockPerson(tx, uid)
@@ -159,7 +156,7 @@ async function refuseTwin(
 }
 
 async function choose(tx: Db, uid: string, id: string): Promise<void> {
-  // The old one first: of a user's titles one alone is the default.
+  // The old one first: a user may have only one default title.
   await tx
     .update(invoiceTitles)
     .set({ isDefault: false })

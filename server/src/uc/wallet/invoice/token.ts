@@ -12,7 +12,7 @@ interface InvoiceFile {
 
 export const fileNameOf = (no: string) => `点梦发票-${no}.pdf`
 
-/** The address of an invoice's PDF, good for 10 minutes; who has it has the file. */
+/** Returns the address of an invoice's PDF, valid for 10 minutes for anyone who has it. */
 export async function invoiceAddress(keys: Keys, { uid, invoiceId, no }: InvoiceFile & { no: string }, now: number) {
   const expireAt = now + LIFE_MS
   const text = encodeURL(JSON.stringify([uid, invoiceId, expireAt]))
@@ -20,7 +20,7 @@ export async function invoiceAddress(keys: Keys, { uid, invoiceId, no }: Invoice
   return { url, fileName: fileNameOf(no), expireAt }
 }
 
-/** What a token was made for; null when it was altered or its time is over. */
+/** Returns the content of a token; null when it was altered or has expired. */
 export async function readInvoiceToken(keys: Keys, token: string, now: number): Promise<InvoiceFile | null> {
   const [text = '', mark = ''] = token.split('.')
   const right = Buffer.from(await keys.sign('invoice', text))

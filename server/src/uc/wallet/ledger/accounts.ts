@@ -6,10 +6,10 @@ export type Unit = 'fen' | 'coin'
 const coinKinds = ['coin.gift', 'coin.held', 'coin.paid'] as const
 const cashKinds = ['cash.clear', 'cash.held', 'cash.income', 'cash.pending', 'pay'] as const
 
-/** What a user has: every kind keeps a running balance that is never negative (docs/product/wallet.md#ledger). */
+/** Accounts of users: every kind has a running balance that is never negative (docs/product/wallet.md#ledger). */
 export type UserKind = (typeof coinKinds)[number] | (typeof cashKinds)[number]
 
-/** Where value comes from and goes to; no running balance is kept, their balance is a sum. */
+/** Sources and sinks of value: they have no running balance, their balance is a sum. */
 export type OtherKind =
   | 'world.wechat'
   | 'world.alipay'
@@ -26,7 +26,7 @@ export type OtherKind =
 
 /** One side of a transaction: a signed integer for one account. */
 export interface Posting {
-  /** A user's account carries its `uid`. */
+  /** The owner of a user's account. */
   uid?: string
   kind: UserKind | OtherKind
   /** In the kind's unit, never 0. */
@@ -47,7 +47,7 @@ export interface LockedAccount {
   seq: number
 }
 
-/** An account as `ledger_lock` and `ledger_write` (wallet/schema/ledger.sql) are told of it: keys are names of columns. */
+/** An account as a parameter of `ledger_lock` and `ledger_write` (wallet/schema/ledger.sql): keys are column names. */
 export interface AccountRow {
   id: string
   owner: string
@@ -73,7 +73,7 @@ interface Locked {
 }
 
 /**
- * Locks every account that the users have in these units, in id order, opening missing ones, and then looks whether the
+ * Locks every account that the users have in these units, in id order, creating missing ones, and then checks if the
  * work was posted already: one round trip.
  */
 export async function lockAccounts(
@@ -92,7 +92,7 @@ export async function lockAccounts(
   return { accounts: new Map(accounts), before: row?.before ?? null }
 }
 
-/** Holds a user's accounts until the transaction ends, for work that decides before it posts. */
+/** Locks a user's accounts until the transaction ends, for work that decides before it posts. */
 export async function lockUsers(tx: Db, users: { uid: string; unit: Unit }[]): Promise<void> {
   await lockAccounts(tx, users, { kind: '', bizId: '' })
 }

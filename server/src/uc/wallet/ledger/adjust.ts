@@ -22,8 +22,8 @@ export interface Adjustment {
 const SUB_LENGTH = 40
 
 /**
- * 平台调账: money to `clear` (its tax is settled) and from `clear`, then `income`; coins as a gift, and from gifts first.
- * Throws 40900 when there is not enough. What is still to be clawed back is taken from money that it gives.
+ * 平台调账: credits money to `clear` (its tax is settled) and takes it from `clear`, then `income`; credits coins as a
+ * gift, and takes gifts first. Throws 40900 when the balance is too low. Open claw-backs are taken from credited money.
  */
 export async function adjust(tx: Db, { uid, unit, amount, bizId, at, reason }: Adjustment): Promise<Posted> {
   const posted = required(

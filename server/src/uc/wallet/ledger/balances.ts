@@ -19,7 +19,8 @@ export interface Balances {
 }
 
 /**
- * What a user has now, in coins and fen (docs/product/wallet.md#calls). A user without accounts has 0 of everything.
+ * Returns a user's balances in coins and fen (docs/product/wallet.md#calls). A user without accounts has 0 of
+ * everything.
  */
 export async function balances(db: Db, uid: string): Promise<Balances> {
   const ids = [...kindsOf('coin'), ...kindsOf('fen')].map((kind) => accountId({ uid, kind }))

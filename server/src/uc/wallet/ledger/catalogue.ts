@@ -4,7 +4,7 @@ interface TradeLabel {
   label: string
   /** `sign`: the group follows the amount's sign. */
   group: TradeGroupName | 'sign'
-  /** What it is when it takes instead of gives. */
+  /** Label and group when the amount is negative. */
   minus?: { label: string; group: TradeGroupName }
 }
 
@@ -51,7 +51,7 @@ export function tradeGroup(unit: 'fen' | 'coin', kind: TradeKindName, amount: nu
   return amount > 0 ? 'in' : 'out'
 }
 
-/** The title of a kind when its caller gives none; `amount` decides where a kind both gives and takes. */
+/** Returns a kind's default title; `amount` decides for kinds with both signs. */
 export function tradeLabel(unit: 'fen' | 'coin', kind: TradeKindName, amount = 1): string {
   const entry = (unit === 'coin' ? coin : fen)[kind]
   if (!entry) throw new RangeError(`no ${unit} trade of kind ${kind}`)

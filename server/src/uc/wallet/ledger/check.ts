@@ -3,7 +3,7 @@ import type { Db } from '../../../db/open'
 
 export interface Broken {
   rule: string
-  /** What breaks it, as the database names it. */
+  /** The rows that break it, as returned by the database. */
   rows: unknown[]
 }
 
@@ -93,10 +93,10 @@ function trades(entries: SQL, listed: SQL): SQL {
     where x.sum is distinct from y.sum`
 }
 
-/** Every rule of the ledger that does not hold, with the rows that break it; empty when all is well. */
+/** Returns every violated rule of the ledger, with the rows that break it. */
 export const checkLedger = (db: Db): Promise<Broken[]> => brokenRules(db, ledgerRules)
 
-/** Those rules that some rows break; each query finds the rows of its own. */
+/** Returns the rules with violating rows; each query finds those of its rule. */
 export async function brokenRules(db: Db, rules: Readonly<Record<string, SQL>>): Promise<Broken[]> {
   const broken: Broken[] = []
   for (const [rule, query] of Object.entries(rules)) {
@@ -107,7 +107,7 @@ export async function brokenRules(db: Db, rules: Readonly<Record<string, SQL>>):
   return broken
 }
 
-/** Both drivers answer `{rows}`; the shared type does not say so. */
+/** Both drivers return `{rows}`, but the shared type lacks it. */
 function rowsOf(answer: unknown): unknown[] {
   if (typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows))
     return answer.rows

@@ -14,15 +14,16 @@ export interface TakeBack {
   at: number
   title?: string
   sub?: string
-  /** The credit that is undone. While it is still pending, its own money alone is taken. */
+  /** The credit to undo. While it is pending, only its own money is taken. */
   of?: { kind: string; bizId: string }
-  /** Who gets it back. Default: the platform's rewards. */
+  /** Account that receives it. Default: the platform's rewards. */
   to?: OtherKind
 }
 
 /**
- * Takes income back: `pending`, then `income`, then `clear`; never below zero. What is missing stays due and is taken
- * from later income first (docs/product/wallet.md#ledger). Returns what was taken now and what is still due, in fen.
+ * Takes income back: from `pending`, then `income`, then `clear`; never below zero. The missing rest stays due and is
+ * taken from later income first (docs/product/wallet.md#ledger). Returns what was taken now and what is still due, in
+ * fen.
  */
 export async function clawBack(tx: Db, take: TakeBack): Promise<{ takenFen: number; dueFen: number }> {
   requirePositive(take.fen)
@@ -75,7 +76,7 @@ async function takeIncome(tx: Db, balance: Balance, { uid, fen, of }: TakeBack):
   )
 }
 
-/** Takes open claw-backs from income that has just arrived in `bucket`, oldest first. */
+/** Takes open claw-backs from income that has just been credited to `bucket`, oldest first. */
 export async function collectClawbacks(
   tx: Db,
   arrived: { uid: string; bucket: 'income' | 'clear'; fen: number; at: number; creditId: string },
@@ -100,7 +101,7 @@ export async function collectClawbacks(
       return {
         postings: [
           { uid, kind: `cash.${bucket}`, amount: -part },
-          { kind: row.account as OtherKind, amount: part }, // as: the column holds the kind that `clawBack` was given
+          { kind: row.account as OtherKind, amount: part }, // as: written by `clawBack`
         ],
         trades: [{ uid, unit: 'fen', kind: 'clawback', title: row.title }],
       }

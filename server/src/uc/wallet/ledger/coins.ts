@@ -14,11 +14,11 @@ export interface CoinChange {
   at: number
   title?: string
   sub?: string
-  /** What it was for, where that has a page of its own. */
+  /** What the coins were for, where that has its own page. */
   ref?: TradeText['ref']
 }
 
-/** Takes coins for good, gift before paid. Throws 40900 星钻不足，还差 N 星钻. */
+/** Spends coins permanently, gift before paid. Throws 40900 星钻不足，还差 N 星钻. */
 export async function spendCoins(tx: Db, change: CoinChange): Promise<Posted> {
   requirePositive(change.coin)
   const posted = await post(tx, change, [{ uid: change.uid, unit: 'coin' }], (balance) => ({
@@ -28,7 +28,7 @@ export async function spendCoins(tx: Db, change: CoinChange): Promise<Posted> {
   return required(posted)
 }
 
-/** Gives coins: `coin` are a gift, `paidCoin` were bought. One row for both (docs/product/wallet.md#trades). */
+/** Credits coins: `coin` as a gift, `paidCoin` as bought. One row for both (docs/product/wallet.md#trades). */
 export async function grantCoins(
   tx: Db,
   change: Omit<CoinChange, 'coin'> & { coin?: number; paidCoin?: number },
@@ -46,7 +46,10 @@ export async function grantCoins(
   return required(posted)
 }
 
-/** The postings that take `coin` from a user, gift first. Throws 40900 with the missing number; `field`: the amount's in the body. */
+/**
+ * Returns the postings that take `coin` from a user, gift first. Throws 40900 with the missing number; `field` is the
+ * amount's field in the body.
+ */
 export function takeCoins(balance: Balance, uid: string, coin: number, field?: string): Posting[] {
   const gift = Math.min(coin, balance(uid, 'coin.gift'))
   const paid = coin - gift
@@ -58,7 +61,7 @@ export function takeCoins(balance: Balance, uid: string, coin: number, field?: s
 /** Postings without those of 0. */
 export const side = (...postings: Posting[]) => postings.filter((posting) => posting.amount !== 0)
 
-/** A plan that always has work never answers null. */
+/** For plans that always have work: `post` cannot return null. */
 export function required(posted: Posted | null): Posted {
   if (!posted) throw new Error('nothing was posted')
   return posted

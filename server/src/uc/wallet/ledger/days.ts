@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import type { DayRow, TradeRow } from './write'
 
-/** What a trade adds to the sums of its day. */
+/** Returns what a trade adds to the sums of its day. */
 export const dayRow = ({ uid, unit, kind, group, at, amount }: TradeRow): DayRow => ({
   ...{ uid, unit, kind, group },
   day: dayOf(at),
@@ -12,7 +12,7 @@ export const dayRow = ({ uid, unit, kind, group, at, amount }: TradeRow): DayRow
   minus: Math.min(amount, 0),
 })
 
-/** Sets a user's sums to what the trades say, for rows that were not written by `post`. */
+/** Recomputes a user's sums from the trades, for rows that were not written by `post`. */
 export async function recountTrades(tx: Db, uid: string): Promise<void> {
   await tx.execute(sql`delete from trade_days where uid = ${uid}`)
   await tx.execute(sql`

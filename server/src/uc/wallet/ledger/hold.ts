@@ -21,7 +21,7 @@ interface HoldChange {
   kind: TradeKindName
   bizId: string
   at: number
-  /** When `releaseExpiredHolds` gives it back by itself. */
+  /** When `releaseExpiredHolds` returns it automatically. */
   expireAt?: number
 }
 
@@ -33,7 +33,7 @@ export const holdCoins = (tx: Db, { coin, ...change }: Omit<CoinChange, 'title' 
 export const holdCash = (tx: Db, { fen, ...change }: Omit<HoldChange, 'unit' | 'amount'> & { fen: number }) =>
   hold(tx, { ...change, unit: 'fen', amount: fen }, takeCash)
 
-/** Freezes so many bought and so many given coins. Throws 40900 该订单的星钻已使用，无法退款 when they are not there. */
+/** Freezes this many bought and gift coins. Throws 40900 该订单的星钻已使用，无法退款 when the balance is too low. */
 export const holdBought = (
   tx: Db,
   { paidCoin, giftCoin, ...change }: Omit<HoldChange, 'unit' | 'amount'> & { paidCoin: number; giftCoin: number },
@@ -70,16 +70,16 @@ async function hold(
 export interface Capture {
   holdId: string
   at: number
-  /** Less than all is allowed: the rest returns in the same transaction. Default: all. */
+  /** May be less than all: the rest is returned in the same transaction. Default: all. */
   amount?: number
-  /** Where it goes; Σ = the captured amount. Default: `coin.sink`. */
+  /** Receiving accounts; Σ = the captured amount. Default: `coin.sink`. */
   to?: { kind: OtherKind; amount: number }[]
   trade?: Pick<TradeText, 'title' | 'sub' | 'ref'>
-  /** The transaction that this one takes back. */
+  /** The transaction that this one reverses. */
   reversalOf?: string
 }
 
-/** Takes a hold for good, once. Throws 40900 当前状态不能操作 when it was released before. */
+/** Captures a hold permanently, once. Throws 40900 当前状态不能操作 when it was released before. */
 export async function captureHold(tx: Db, { holdId, at, amount, to, trade, reversalOf }: Capture): Promise<Posted> {
   const { uid, unit, kind, bizId } = await holdRow(tx, holdId)
   const posted = await post(tx, { kind: `${kind}.capture`, bizId, at }, [{ uid, unit }], async () => {
@@ -103,7 +103,7 @@ export async function captureHold(tx: Db, { holdId, at, amount, to, trade, rever
   return required(posted)
 }
 
-/** Gives a hold back to the accounts that it came from. Throws 40900 当前状态不能操作 when it was captured before. */
+/** Returns a hold to its source accounts. Throws 40900 当前状态不能操作 when it was captured before. */
 export async function releaseHold(tx: Db, { holdId, at }: { holdId: string; at: number }): Promise<Posted> {
   const { uid, unit, kind, bizId } = await holdRow(tx, holdId)
   const posted = await post(tx, { kind: `${kind}.release`, bizId, at }, [{ uid, unit }], async () => {
@@ -115,7 +115,7 @@ export async function releaseHold(tx: Db, { holdId, at }: { holdId: string; at: 
   return required(posted)
 }
 
-/** Releases open holds past their `expireAt`, each in a transaction of its own; returns how many. */
+/** Releases open holds past their `expireAt`, each in its own transaction; returns how many. */
 export async function releaseExpiredHolds(db: Db, at: number): Promise<number> {
   const due = await db
     .select({ id: holds.id })
@@ -156,7 +156,7 @@ async function resolve(tx: Db, holdId: string, state: 'captured' | 'released') {
   return row
 }
 
-/** A partial capture keeps what was taken first and gives back what was taken last. */
+/** Splits a partial capture: parts taken first are captured, those taken last are returned. */
 function giveBack(uid: string, parts: { account: string; amount: number }[], amount: number): Posting[] {
   let left = amount
   return [...parts].reverse().flatMap((part) => {
@@ -174,4 +174,4 @@ function takeCash(balance: Balance, uid: string, fen: number): Posting[] {
 }
 
 const heldKind = (unit: Unit): UserKind => (unit === 'coin' ? 'coin.held' : 'cash.held')
-const tradeKind = (kind: string) => kind as TradeKindName // as: the column holds what `hold` was given
+const tradeKind = (kind: string) => kind as TradeKindName // as: the column holds the kind that `hold` was called with

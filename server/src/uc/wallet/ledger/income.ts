@@ -20,11 +20,11 @@ export interface Credit {
   availableAt?: number
   title?: string
   sub?: string
-  /** What it was for, where that has a page of its own. */
+  /** What the income is for, where that has its own page. */
   ref?: TradeText['ref']
   /** Withheld already, on top of `fen`: it is owed to the tax office (prizes). */
   taxFen?: number
-  /** Who pays it. Default: the platform's rewards. */
+  /** Paying account. Default: the platform's rewards. */
   from?: OtherKind
 }
 
@@ -64,7 +64,7 @@ const waiting = (credit: Credit, availableAt: number) => ({
   availableAt,
 })
 
-/** Makes every pending credit available whose time has come, each once and in its own transaction; returns how many. */
+/** Makes every due pending credit available, each once and in its own transaction; returns how many. */
 export async function mature(db: Db, now: number): Promise<number> {
   const due = await db
     .select({ id: pendingCredits.id })
@@ -97,7 +97,7 @@ async function matureOne(tx: Db, id: string, at: number): Promise<boolean> {
           { uid, kind: `cash.${bucket}`, amount: fen },
         ],
         trades: [
-          // as: the column holds the kind that `creditIncome` was given
+          // as: the column holds the kind that `creditIncome` was called with
           {
             uid,
             unit: 'fen',

@@ -3,7 +3,7 @@ import type { DomainJob } from '../../domain'
 import { releaseExpiredHolds } from './hold'
 import { mature } from './income'
 
-/** What time does to the ledger: pending income that is due arrives (by 00:05 of its day), forgotten holds come back. */
+/** Makes due pending income available (by 00:05 of its day) and releases expired holds. */
 export const ledgerJob: DomainJob = {
   name: 'ledger',
   everyMs: minutesMs(5),

@@ -16,7 +16,7 @@ describe('the ledger', () => {
   let at: number
   let n = 0
   const statements: string[] = []
-  /** A user nobody has used before, and an id no transaction has. */
+  /** A new user, and an unused transaction id. */
   const fresh = () => `u${(n += 1)}`
   const bizId = () => `b${(n += 1)}`
   const inTx: TestServer['db']['transaction'] = (work) => server.db.transaction(work)
@@ -276,7 +276,7 @@ describe('the ledger', () => {
         ],
       })),
     )
-    // One driver says it itself, the other in the cause.
+    // One driver has the message in the error, the other in its cause.
     const message = lopsided.catch((error: Error) => `${error.message} ${String(error.cause)}`)
     expect(await message).toMatch(/does not sum to zero/)
     expect(await of(uid)).toMatchObject({ availableFen: 0 })

@@ -17,7 +17,7 @@ import { tradeGroup, tradeLabel } from './catalogue'
 import { dayRow } from './days'
 import { writeTransaction, type EntryRow, type TradeRow } from './write'
 
-/** Names a transaction: the same (kind, bizId) is posted once, a repeat changes nothing. */
+/** Key of a transaction: the same (kind, bizId) is posted once, a repeat changes nothing. */
 export interface TxnKey {
   kind: string
   bizId: string
@@ -25,7 +25,7 @@ export interface TxnKey {
   at: number
 }
 
-/** The text of the row that a user sees; its amount follows from the postings. */
+/** Text of the row that a user sees; its amount is computed from the postings. */
 export interface TradeText {
   uid: string
   unit: Unit
@@ -49,16 +49,16 @@ export interface Posted {
   repeated: boolean
 }
 
-/** Of one account, in fen or coins. All accounts of a user together stay a safe integer, so that they can be answered. */
+/** Largest balance of one account, in fen or coins. The sum of a user's accounts must be a safe integer. */
 const MAX_BALANCE = 1_000_000_000_000_000
 
-/** What a user has of one kind, as locked. */
+/** Balance of a user's account of one kind, as locked. */
 export type Balance = (uid: string, kind: UserKind) => number
 
 /**
  * Posts one double-entry transaction inside the caller's database transaction: locks the users' accounts in id order,
- * lets `plan` decide by what it then sees, writes entries, balances and trades (docs/product/wallet.md#ledger).
- * Returns null when `plan` finds nothing to do. `plan` refuses by throwing.
+ * calls `plan` with the balances, writes entries, balances and trades (docs/product/wallet.md#ledger). Returns null
+ * when `plan` has nothing to do. `plan` throws to refuse.
  */
 export async function post(
   tx: Db,
@@ -92,7 +92,7 @@ export async function post(
   return { txnId, repeated: false }
 }
 
-/** The entries, and what they leave on the accounts of users: `locked` is moved on. */
+/** Returns the entries and the new balances of users' accounts; updates `locked`. */
 function entryRows(txnId: string, postings: Posting[], locked: Map<string, LockedAccount>) {
   const touched = new Set<string>()
   const entries = postings.map((posting, line): EntryRow => {
@@ -148,12 +148,12 @@ function tradeRows(txnId: string, at: number, plan: Plan, locked: Map<string, Lo
   })
 }
 
-/** The user's money came from or went to a provider: it passed through `pay` and moved no balance. */
+/** True if the user's money came from or went to a provider: it passed through `pay` and changed no balance. */
 const throughPay = (text: TradeText, postings: Posting[]) =>
   text.unit === 'fen' && postings.some((posting) => posting.uid === text.uid && posting.kind === 'pay')
 
 /**
- * What a trade stands for (docs/product/wallet.md#trades): Σ of its postings, or the one side of what passed through
+ * Returns a trade's amount (docs/product/wallet.md#trades): Σ of its postings, or one side of what passed through
  * `pay`.
  */
 function tradeAmount(text: TradeText, postings: Posting[]): number {
@@ -172,7 +172,7 @@ function shownBalance(text: TradeText, locked: Map<string, LockedAccount>): numb
   return kinds.reduce((total, kind) => total + (locked.get(accountId({ uid: text.uid, kind }))?.balance ?? 0), 0)
 }
 
-/** Refuses what is no positive whole amount: a caller's mistake, not a user's. */
+/** Throws unless the amount is a positive integer: an error of the caller, not of the user. */
 export function requirePositive(amount: number): void {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`not a positive amount: ${amount}`)
 }

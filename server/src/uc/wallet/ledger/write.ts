@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import type { AccountRow, Unit } from './accounts'
 
-/** Rows as `ledger_write` (wallet/schema/ledger.sql) takes them: keys are names of columns, what is undefined is null there. */
+/** Rows for `ledger_write` (wallet/schema/ledger.sql): keys are column names, undefined becomes null. */
 interface TxnRow {
   id: string
   kind: string
@@ -20,7 +20,7 @@ export interface EntryRow {
   line: number
   account_id: string
   amount: number
-  /** Absent where no running balance is kept. */
+  /** Absent for accounts without a running balance. */
   seq: number | undefined
   balance_after: number | undefined
 }
@@ -52,10 +52,10 @@ export interface DayRow extends Pick<TradeRow, 'uid' | 'unit' | 'kind' | 'group'
 
 interface Written {
   txn: TxnRow
-  /** Accounts of the platform and the world that may be used for the first time. */
+  /** Accounts of the platform and the outside world that may be new. */
   opened: AccountRow[]
   entries: EntryRow[]
-  /** What the entries leave on the accounts of users. */
+  /** New balances of users' accounts. */
   changed: { id: string; balance: number; seq: number }[]
   shown: TradeRow[]
   counted: DayRow[]

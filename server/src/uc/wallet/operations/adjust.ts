@@ -6,7 +6,7 @@ import { adjust } from '../ledger/adjust'
 import { balances } from '../ledger/balances'
 import type { Operation } from './operation'
 
-/** 平台调账 with a reason that the user sees (docs/product/wallet.md#ledger: a correction is a reversal or `adjust`). */
+/** 平台调账 with a reason shown to the user (docs/product/wallet.md#ledger: a correction is a reversal or `adjust`). */
 export const walletAdjust: Operation<'walletAdjust'> = ({ uid, unit, amount, adjustId, reason }, ctx) =>
   ctx.db.transaction(async (tx) => {
     const [person] = await tx.select({ uid: users.uid }).from(users).where(eq(users.uid, uid))

@@ -1,7 +1,7 @@
 import { checkWallet, summaryOf } from '../check'
 import { type Operation } from './operation'
 
-/** Every rule of the wallet that does not hold (docs/product/wallet.md#ledger: invariants). */
+/** Returns every violated rule of the wallet (docs/product/wallet.md#ledger: invariants). */
 export const walletCheck: Operation<'walletCheck'> = async ({ day }, ctx) => {
   const at = ctx.clock.now()
   const broken = await checkWallet({ db: ctx.db, pay: ctx.pay, now: at }, day)

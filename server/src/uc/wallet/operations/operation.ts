@@ -9,7 +9,7 @@ export type { DomainOpsCtx as OpsCtx } from '../../domain'
 /** One operator's call on the wallet; its body has been checked by the contract. Throws `Failure` to refuse. */
 export type Operation<C extends keyof WalletOpsCalls> = OpsHandlers<WalletOpsCalls, DomainOpsCtx>[C]
 
-/** What moves withdrawals on, and the text messages that wait until the act is committed. */
+/** Returns the services that advance withdrawals, and the text messages to send after the commit. */
 export function withdrawDeps(ctx: DomainOpsCtx): { deps: AdvanceDeps; tell(): Promise<void> } {
   const { log } = ctx
   const waiting: [mobile: string, text: string][] = []

@@ -63,7 +63,7 @@ test('an adjustment beyond any sense is refused, and what an account cannot hold
   for (const unit of ['fen', 'coin'] as const) {
     const account = unit === 'fen' ? 'cash.clear' : 'coin.gift'
     await adjust(1_000_000_000_000, unit)
-    // As near to what the account can hold as a thousand adjustments would bring it.
+    // Close to the largest balance, as after many adjustments.
     await server.db
       .update(ledgerAccounts)
       .set({ balance: 1_000_000_000_000_000 })

@@ -10,8 +10,8 @@ import { lockedOrder } from '../pay/settle'
 import { type Operation } from './operation'
 
 /**
- * Gives back money that bought nothing: what was paid for an abnormal order (abnormal → refunded), or a refund of the
- * system that failed, again under its own number (docs/product/wallet.md#paying).
+ * Refunds money that bought nothing: the payment of an abnormal order (abnormal → refunded), or a failed automatic
+ * refund, again under its own number (docs/product/wallet.md#paying).
  */
 export const walletRefund: Operation<'walletRefund'> = async ({ orderNo, reason }, ctx) => {
   const { db, clock, log, operator: actor } = ctx
@@ -29,7 +29,7 @@ export const walletRefund: Operation<'walletRefund'> = async ({ orderNo, reason 
   })
   const { refundNo, fen } = begun
   const provider = ctx.pay.named(begun.provider)
-  // The sweep goes on where this stops.
+  // If this fails, the sweep continues.
   if (provider)
     await advanceRefund(ctx, provider, refundNo).catch((err: unknown) =>
       log.error({ err }, 'a refund could not be sent yet'),
@@ -40,7 +40,7 @@ export const walletRefund: Operation<'walletRefund'> = async ({ orderNo, reason 
 
 type RefundRow = typeof refunds.$inferSelect
 
-/** The newest refund of the order that gives back what bought nothing and failed, made ready to be sent once more. */
+/** Prepares the order's newest failed refund of this kind to be sent again. */
 async function sendAgain(tx: Db, { orderNo }: OrderRecord, now: number): Promise<RefundRow | null> {
   const [failed] = await tx
     .select()

@@ -16,7 +16,7 @@ interface Resolution {
 }
 
 /**
- * Only what is unknown is decided by an operator: anything else its provider tells (docs/product/wallet.md#withdrawal,
+ * Throws unless the state is unknown: the provider decides all others (docs/product/wallet.md#withdrawal,
  * docs/product/wallet.md#paying).
  */
 function requireUnknown(state: string): void {
@@ -32,7 +32,7 @@ const note = (tx: Db, { clock, operator: actor }: OpsCtx, subject: string, { out
     detail: { outcome, ...(tradeNo && { tradeNo }) },
   })
 
-/** Says how a withdrawal, a refund or a payment attempt ended; what it moves and the audit are one transaction. */
+/** Sets the outcome of a withdrawal, a refund or a payment attempt; bookings and audit are one transaction. */
 export const walletResolve: Operation<'walletResolve'> = async ({ id, ...resolution }, ctx) => {
   const { db } = ctx
   const [withdrawal] = await db.select().from(withdrawals).where(eq(withdrawals.id, id))

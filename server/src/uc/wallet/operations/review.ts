@@ -12,7 +12,7 @@ export async function withdrawalState(db: Db, id: string) {
   return row.state
 }
 
-/** 审核 of a withdrawal: it goes on to be paid, or its amount comes back (docs/product/wallet.md#withdrawal). */
+/** 审核 of a withdrawal: it is paid next, or its amount is returned (docs/product/wallet.md#withdrawal). */
 export const walletReview: Operation<'walletReview'> = async ({ withdrawId, pass: passed, reason }, ctx) => {
   const { deps, tell } = withdrawDeps(ctx)
   const before = await withdrawalState(ctx.db, withdrawId)

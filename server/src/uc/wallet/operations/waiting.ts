@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import { orders, payAttempts, refunds, withdrawals } from '../schema'
 import type { Operation } from './operation'
 
-/** Withdrawals to be looked at, what no provider has answered for a day, and money that bought nothing. */
+/** Returns withdrawals to review, requests without a provider's answer for a day, and money that bought nothing. */
 export const walletWaiting: Operation<'walletWaiting'> = async (_body, { db, clock }) => {
   const now = clock.now()
   const reviews = await db

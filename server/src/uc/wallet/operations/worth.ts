@@ -8,12 +8,12 @@ import { COIN_PER_YUAN } from '../shop/coin'
 const FEN_PER_COIN = 100 / COIN_PER_YUAN
 
 /**
- * What an operator's change of the wallet is worth, in fen, before it is made: above a limit a second operator confirms
- * it (docs/security.md#money-above-the-limit). What is not there is worth nothing; the call itself refuses it.
+ * Amounts of operators' wallet calls in fen, before they are made: above a limit a second operator confirms
+ * (docs/security.md#money-above-the-limit). Missing rows count as 0; the call itself refuses them.
  */
 export const walletWorth: Worth<WalletOpsCalls> = {
   walletAdjust: ({ unit, amount }) => Math.abs(amount) * (unit === 'coin' ? FEN_PER_COIN : 1),
-  // Nothing leaves when it is rejected: the amount goes back to its owner.
+  // A rejection moves no money out: the amount is returned to its owner.
   walletReview: ({ withdrawId, pass }, { db }) => (pass ? withdrawalFen(db, withdrawId) : 0),
   walletResolve: async ({ id }, { db }) =>
     Math.max(await withdrawalFen(db, id), await refundFen(db, id), await attemptFen(db, id)),

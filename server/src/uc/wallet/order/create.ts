@@ -10,7 +10,7 @@ import { lockOn } from '../../../platform/lock'
 import { orderNumber } from './numbers'
 import { payableOf, type Payables, type Quote } from './payable'
 
-/** An unpaid order is kept for so long. */
+/** How long an unpaid order stays open. */
 export const ORDER_MS = minutesMs(30)
 const MAX_OPEN = 5
 const MAX_AN_HOUR = 20
@@ -25,13 +25,13 @@ interface NewOrder {
   allow?(tx: Db): Promise<void>
 }
 
-/** Serialises what a user orders, so that limits that are counted hold. Held until the transaction ends. */
+/** Runs a user's orders one after another, so that counted limits hold. Held until the transaction ends. */
 export const lockOrdersOf = (tx: Db, uid: string) => lockOn(tx, `orders:${uid}`)
 
 /**
- * Makes an order inside the caller's transaction, at the server's price (docs/product/wallet.md#paying). The same item
- * ordered again while an unpaid order of it is open gives that order. Throws 40900 for a price that moved, 42900 for
- * too many.
+ * Creates an order inside the caller's transaction, at the server's price (docs/product/wallet.md#paying). Ordering an
+ * item again while it has an open unpaid order returns that order. Throws 40900 for a changed price, 42900 for too
+ * many.
  */
 export async function createOrder(
   tx: Db,

@@ -6,8 +6,8 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Random letters of 5 bits each, none of which is mistaken for another. */
 const letters = (n: number) => Array.from(randomBytes(n), (byte) => LETTERS[byte % 32]).join('')
 
-/** 20 characters: the UTC+8 day, for people, and 60 random bits. */
+/** 20 characters: the UTC+8 day, readable for people, and 60 random bits. */
 export const orderNumber = (now: number) => dayOf(now).replaceAll('-', '') + letters(12)
-/** 24 characters, what every provider takes as our number. */
+/** 24 characters, accepted by every provider. */
 export const attemptNumber = () => `P${letters(23)}`
 export const refundNumber = () => `R${letters(23)}`

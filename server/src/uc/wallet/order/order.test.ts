@@ -121,7 +121,7 @@ test('five open orders are enough, and so are twenty in an hour', async () => {
   }
   await me.call('wallet/order/cancel', { orderNo: numbers.shift() ?? '' })
   expect((await me.call('wallet/order/create', own(21))).retcode).toBe(42900)
-  // What was refused is no order, and an hour later there may be more.
+  // A refused order does not count, and an hour later more are allowed.
   server.clock.at += hoursMs(1)
   expect((await me.call('wallet/order/create', own(21))).retcode).toBe(200)
 })
@@ -155,7 +155,7 @@ test('a membership at a price that moved is not ordered, and none for a minor', 
     msg: '价格已更新，请确认后再支付',
   })
   expect((await me.call('wallet/order/page', {})).data?.total).toBe(0)
-  // What was refused may be sent again under the same id.
+  // A refused request may be repeated under the same id.
   expect((await me.call('wallet/order/create', body)).data?.reused).toBe(false)
   const young = await person()
   await certify(server, young.uid, '2010-01-01')
@@ -171,7 +171,7 @@ test('¥1,000 a day without a real name, ¥20,000 with one, nothing for a minor'
     msg: '单日充值超过1000元需先完成实名认证',
     reason: 'notCertified',
   })
-  // The open one of ¥900 is not counted against itself.
+  // The open order of ¥900 is not counted twice.
   expect((await me.call('wallet/order/create', own(900))).data?.reused).toBe(true)
   await certify(server, me.uid)
   for (const yuan of [5_000, 4_999, 4_998]) expect((await me.call('wallet/order/create', own(yuan))).retcode).toBe(200)
@@ -229,7 +229,7 @@ test('the list by state and month, with what each month came to; a new row neith
   expect((await page({}))?.months).toEqual([{ month: '2026-11', paidFen: 3_000, count: 1 }])
   const closed = await page({ state: 'closed' })
   expect(closed?.list.map((row) => row.orderNo)).toEqual([cancelled])
-  // A month comes to the same, whichever state is asked for.
+  // The month's sums are the same for every state filter.
   expect(closed?.months).toEqual([{ month: '2026-11', paidFen: 3_000, count: 1 }])
   expect((await page({ month: '2026-11', kind: 'coin' }))?.total).toBe(3)
   expect(await page({ kind: 'vip' })).toMatchObject({ list: [], months: [] })

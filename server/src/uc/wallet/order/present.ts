@@ -15,7 +15,7 @@ export async function ownOrder(db: Db, uid: string, orderNo: string): Promise<Or
   return order
 }
 
-/** Orders as the wire has them, in the given order; reads what belongs to them in two queries. */
+/** Returns the orders' answers in the given order; reads related rows in two queries. */
 export async function presentOrders({ db, payables }: Sales, rows: readonly OrderRecord[]): Promise<OrderRow[]> {
   if (rows.length === 0) return []
   const numbers = rows.map(({ orderNo }) => orderNo)

@@ -11,7 +11,7 @@ import { lockedOrder, settle, type SettleDeps } from './settle'
 
 export type Attempt = typeof payAttempts.$inferSelect
 
-/** An order page asks the provider no more often than this. */
+/** Shortest interval between queries of an order page to the provider. */
 const ASK_EVERY_MS = 2_000
 const UNKNOWN: PayAnswer = { state: 'unknown' }
 
@@ -25,7 +25,7 @@ export const openAttempts = (db: Db, orderNo: string): Promise<Attempt[]> =>
     .from(payAttempts)
     .where(and(eq(payAttempts.orderNo, orderNo), inArray(payAttempts.state, ['started', 'unknown'])))
 
-/** Asks the provider about an attempt and writes down what it says. */
+/** Queries the provider about an attempt and stores the answer. */
 export async function askAttempt(deps: SettleDeps, pay: Pay, attempt: Attempt): Promise<PayAnswer> {
   const provider = pay.named(attempt.provider)
   const answer = provider ? await orLate(provider.query(attempt.attemptNo), UNKNOWN) : UNKNOWN
@@ -33,9 +33,9 @@ export async function askAttempt(deps: SettleDeps, pay: Pay, attempt: Attempt): 
 }
 
 /**
- * Closes an attempt at the provider, so that it takes no money any more; one that turns out paid is settled. One that
- * the provider does not know may still be begun there by who has its address: it is closed here, and asked about once
- * more when it can take nothing any longer, so that no money lies unseen.
+ * Closes an attempt at the provider, so that it takes no more money; one that turns out paid is settled. One unknown to
+ * the provider may still be opened by a user who has its address: it is closed here, and queried once more after its
+ * deadline, so that no payment is missed.
  */
 export async function closeAttempt(deps: SettleDeps, pay: Pay, attempt: Attempt): Promise<PayAnswer> {
   const provider = pay.named(attempt.provider)
@@ -80,7 +80,7 @@ async function written(deps: SettleDeps, pay: Pay, attempt: Attempt, answer: Pay
   return answer
 }
 
-/** Asks about an order's open attempts, each at most every 2 s whoever looks (docs/product/wallet.md#paying). */
+/** Queries an order's open attempts, each at most every 2 s for all callers (docs/product/wallet.md#paying). */
 export async function askOrder(deps: SettleDeps, pay: Pay, orderNo: string): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()
@@ -99,8 +99,8 @@ export async function askOrder(deps: SettleDeps, pay: Pay, orderNo: string): Pro
 }
 
 /**
- * Closes an unpaid order after the provider has closed each of its attempts. False when it was paid meanwhile or the
- * provider does not say: then it stays as it is.
+ * Closes an unpaid order after the provider has closed each of its attempts. Returns false, and changes nothing, when
+ * it was paid in the meantime or the provider's answer is unknown.
  */
 export async function closeOrder(deps: SettleDeps, pay: Pay, orderNo: string): Promise<boolean> {
   for (const attempt of await openAttempts(deps.db, orderNo)) {
@@ -109,7 +109,7 @@ export async function closeOrder(deps: SettleDeps, pay: Pay, orderNo: string): P
   }
   return deps.db.transaction(async (tx) => {
     const order = await lockedOrder(tx, orderNo)
-    // One that was started in between keeps the order open.
+    // An attempt started in between keeps the order open.
     if (order?.state !== 'pending' || (await openAttempts(tx, orderNo)).length > 0) return false
     await tx.update(orders).set({ state: 'closed' }).where(eq(orders.orderNo, orderNo))
     return true

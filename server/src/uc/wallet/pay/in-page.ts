@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock'
 import type { Pay } from './index'
 import type { InPage } from './provider'
 
-/** Opens WeChat's sheet with what lies in the page, and goes on to the result whatever the user did there. */
+/** Opens WeChat's payment sheet with the parameters in the page, then opens the result page whatever the outcome. */
 const SCRIPT = `(function () {
   var held = JSON.parse(document.getElementById('payment').textContent)
   function open() {
@@ -24,7 +24,7 @@ a{display:inline-block;min-height:44px;padding:0 24px;color:#b33c00;line-height:
 const hashed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const POLICY = `default-src 'none'; script-src ${hashed(SCRIPT)}; style-src ${hashed(STYLE)}; base-uri 'none'; frame-ancestors 'none'`
 
-/** `<` would end the script that the data lies in. */
+/** `<` would end the script element that contains the data. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const pageOf = (params: InPage, next: string) => `<!doctype html>
@@ -37,9 +37,9 @@ const pageOf = (params: InPage, next: string) => `<!doctype html>
 </html>`
 
 /**
- * `GET /pay/in-page/:provider/:attemptNo?code=`: where a payment app's own browser comes back to with a code that tells
- * who the user is (docs/product/wallet.md#providers: in-page payment). The attempt's number is its key, as no one can
- * guess it; one that is no more open, or cannot be made, leads to its order's result.
+ * `GET /pay/in-page/:provider/:attemptNo?code=`: return address of a payment app's own browser, with a code that
+ * identifies the user (docs/product/wallet.md#providers: in-page payment). The attempt's number is unguessable and
+ * serves as the key; a closed attempt, or a failure, redirects to its order's result.
  */
 export function registerInPage(app: FastifyInstance, { db, clock, pay }: { db: Db; clock: Clock; pay: Pay }): void {
   type Route = { Params: { provider: string; attemptNo: string }; Querystring: { code?: unknown } }

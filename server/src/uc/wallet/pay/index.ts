@@ -9,7 +9,7 @@ import type { PayProvider } from './provider'
 import { sandboxProvider } from './sandbox/provider'
 import { wechatProvider } from './wechat/provider'
 
-/** The providers that this server takes payments through. */
+/** The payment providers of this server. */
 export interface Pay {
   /** Every provider, in the order in which its channels are shown. */
   providers: readonly PayProvider[]
@@ -17,7 +17,7 @@ export interface Pay {
   of(channel: ChannelName): PayProvider | undefined
 }
 
-/** Makes what the settings say: the sandbox, WeChat Pay and Alipay themselves, or none. */
+/** Opens the providers of the settings: the sandbox, WeChat Pay and Alipay, or none. */
 export function openPay(deps: { db: Db; clock: Clock; keys: Keys; settings: Settings }): Pay {
   const { clock, settings } = deps
   if (settings.PAY_PROVIDER === 'sandbox') return payOf([sandboxProvider(deps)])

@@ -7,24 +7,23 @@ import { askAttempt, closeOrder } from './ask'
 import { advanceRefund } from './refund'
 
 /**
- * What time does to payments (docs/product/wallet.md#paying): open attempts are asked, orders that nobody paid are
- * closed after the provider has closed their attempts, refunds are sent and asked. One that fails leaves the others
- * alone.
+ * Queries open attempts, closes orders that were not paid after the provider has closed their attempts, sends and
+ * queries refunds (docs/product/wallet.md#paying). One failure does not affect the others.
  */
 export const payJob: DomainJob = {
   name: 'pay',
   everyMs: secondsMs(1),
-  // Two sweeps at once are harmless, each settlement locks its order: so a dead server is not waited for long.
+  // Two sweeps at once are harmless, since each settlement locks its order: so the lease can be short.
   leaseMs: secondsMs(20),
   async run(deps) {
     const { db, clock, log, pay } = deps
     const now = clock.now()
     const each = <T>(rows: T[], work: (row: T) => Promise<unknown>) =>
       eachOf(rows, work, (error) => log.error({ err: error }, 'a sweep failed'))
-    // Closed ones, too, where money may come all the same.
+    // Including closed attempts that may still receive money.
     const due = and(inArray(payAttempts.state, ['started', 'unknown', 'closed']), lte(payAttempts.nextAskAt, now))
     await each(await db.select().from(payAttempts).where(due).limit(100), (row) => askAttempt(deps, pay, row))
-    // One whose attempt is in doubt is closed when the doubt is gone.
+    // An order with an attempt in doubt is closed once that is resolved.
     const doubtful = db
       .select({ one: payAttempts.attemptNo })
       .from(payAttempts)

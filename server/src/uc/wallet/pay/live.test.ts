@@ -49,7 +49,7 @@ test('another channel closes the first at its provider; when both are paid, one 
   alipay.open(second.url)
   alipay.pay(second.attemptNo)
   expect(await alipay.tellPaid(live.server, second.attemptNo)).toEqual([200, 'success'])
-  // The money was on its way when it was closed.
+  // The payment was in progress when the order was closed.
   live.provider.pay(me.attemptNo)
   live.provider.refundStatus = 'SUCCESS'
   expect((await live.provider.tellPaid(live.server, me.attemptNo))[0]).toBe(200)
@@ -74,7 +74,7 @@ test('the sweep asks about many at once: one that is slow holds up nobody elseâ€
   await live.wait(10_000)
   const people = [await live.begun(), await live.begun(), await live.begun()]
   for (const { attemptNo } of people) live.provider.pay(attemptNo)
-  // None is answered before all three have been asked.
+  // None is answered before all three have been requested.
   live.provider.site.together = 3
   await live.wait(10_000)
   live.provider.site.together = 1

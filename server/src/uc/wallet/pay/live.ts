@@ -1,25 +1,25 @@
 import type { Clock } from '../../../platform/clock'
 
-/** What a provider outside this server needs besides its account. */
+/** Services of an external provider, besides its account. */
 export interface LiveDeps {
   clock: Clock
-  /** Where users and notifies reach this site. */
+  /** Public URL of this site, for users and notifies. */
   publicUrl: string
-  /** How long one answer may take, in ms. */
+  /** Time limit of one answer, in ms. */
   timeoutMs: number
 }
 
 /** Of a path of ours, the address that a provider sends users or notifies to. */
 export const addressOf = ({ publicUrl }: Pick<LiveDeps, 'publicUrl'>, path: string) => new URL(path, publicUrl).href
 
-/** A statement, which nobody waits for, may take so long. */
+/** Time limit of a statement, in ms; no user waits for it. */
 export const FILE_TIMEOUT_MS = 60_000
-/** No answer of a provider is larger, statements aside. */
+/** Largest answer of a provider except statements, in bytes. */
 const ANSWER_LIMIT = 256 * 1024
 /** Nor is a statement of one day. */
 const FILE_LIMIT = 64 * 1024 * 1024
 
-/** The whole body of an answer; rejects when it is larger than its kind may be. */
+/** Reads the whole body of an answer; rejects when it is larger than allowed for its kind. */
 export async function bodyOf(response: Response, kind: 'answer' | 'file' = 'answer'): Promise<Buffer> {
   const limit = kind === 'file' ? FILE_LIMIT : ANSWER_LIMIT
   const parts: Uint8Array[] = []

@@ -8,9 +8,9 @@ import { settle, type SettleDeps } from './settle'
 const NOTIFY_LIMIT = 64 * 1024
 
 /**
- * `POST /pay/notify/:provider` and `POST /pay/refund-notify/:provider`: what a provider tells us, raw. The signature is
- * checked before anything else; an unknown number is logged and refused, a repeat acknowledged; the acknowledgement
- * leaves after the work has committed (docs/product/wallet.md#providers).
+ * `POST /pay/notify/:provider` and `POST /pay/refund-notify/:provider`: notifies of providers, read as raw bytes. The
+ * signature is verified first; an unknown number is logged and refused, a repeat acknowledged; the acknowledgement is
+ * sent after the commit (docs/product/wallet.md#providers).
  */
 export function registerPayNotify(app: FastifyInstance, deps: SettleDeps & { pay: Pay }): void {
   app.register(async (scope) => {

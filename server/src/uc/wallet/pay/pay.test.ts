@@ -21,7 +21,7 @@ describe('paying', () => {
   let people = 0
   beforeAll(async () => {
     server = await testServer()
-    // Real HTTP reaches this server; its own notifier and jobs stay with the test, which sends what is due when it says so.
+    // A second server that listens on real HTTP; its notifier and jobs are disabled, the test sends what is due.
     const other = await testServer({}, { db: server.db, clock: server.clock, dataDir: server.dataDir })
     origin = await other.app.listen({ port: 0, host: '127.0.0.1' })
     closeOther = () => other.close()
@@ -57,7 +57,7 @@ describe('paying', () => {
     expect((await server.app.inject(url)).body).toMatch(/沙箱收银台.*不会真实扣款[\s\S]*充值 300 星钻[\s\S]*¥30\.00/)
     expect(await me.press(url, 'pay')).toBe(`/paySuccess?orderNo=${orderNo}`)
     await acknowledged(attemptNo)
-    // The first package of a user doubles.
+    // A user's first package is doubled.
     expect(await me.coins()).toBe(610)
     const order = await me.state(orderNo)
     expect(order).toMatchObject({ state: 'paid', coin: 300, giftCoin: 310, channel: 'wechat', invoice: 'none' })
@@ -138,11 +138,11 @@ describe('paying', () => {
     const second = await me.start(orderNo, 'alipay')
     expect((await attemptOf(server, first.attemptNo))?.state).toBe('closed')
     expect((await server.app.inject(first.url)).body).toContain('关单后仍付款')
-    // The closed cashier takes its one button alone.
+    // The closed cashier accepts its only button.
     await me.press(first.url, 'pay')
     expect(await me.state(orderNo)).toMatchObject({ state: 'pending' })
     await me.press(second.url, 'lost')
-    // Asked a moment ago: the provider is left alone for 2 s.
+    // Queried a moment ago: the provider is not queried again for 2 s.
     expect(await me.state(orderNo)).toMatchObject({ state: 'pending' })
     server.clock.at += 2_000
     expect(await me.state(orderNo)).toMatchObject({ state: 'paid', channel: 'alipay' })
@@ -187,7 +187,7 @@ describe('paying', () => {
     const refused = { msg: '支付正在确认，暂不能取消', reason: 'paymentPending' }
     expect(await me.call('wallet/order/cancel', { orderNo })).toMatchObject(refused)
     expect(await me.state(orderNo)).toMatchObject({ state: 'pending', confirming: true })
-    // Thirty minutes are over, and still nobody knows: it stays.
+    // After thirty minutes the result is still unknown: the order stays open.
     await silence(server, attemptNo, minutesMs(40))
     await me.press(url, 'lost')
     await wait(server, minutesMs(31))

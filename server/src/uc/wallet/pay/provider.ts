@@ -2,7 +2,7 @@ import type { ChannelName, SceneName } from '@dm/shared/contract/wallet-pay'
 import { withTimeout } from '../../../platform/with-timeout'
 import type { OtherKind } from '../ledger/accounts'
 
-/** What a provider needs to take a payment (docs/product/wallet.md#providers). */
+/** Parameters of a payment (docs/product/wallet.md#providers). */
 export interface PayRequest {
   attemptNo: string
   fen: number
@@ -33,7 +33,7 @@ export interface RefundRequest {
   refundNo: string
   attemptNo: string
   fen: number
-  /** What was paid in the attempt. */
+  /** Amount paid in the attempt. */
   paidFen: number
   reason: string
 }
@@ -65,26 +65,29 @@ export interface Ack {
   body: string
 }
 
-/** The party that holds the money; every answer comes within 8 s. */
+/** A payment provider; every answer arrives within 8 s. */
 export interface PayProvider {
-  /** Of the addresses `/pay/notify/:name`; kept on the attempt. */
+  /** Name in the addresses `/pay/notify/:name`; stored with the attempt. */
   name: string
   channels: { channel: ChannelName; scenes: SceneName[] }[]
-  /** The account in the ledger that its money comes from. */
+  /** The ledger account of its money. */
   world: OtherKind
-  /** Throws when no address came back: then nobody can pay there. The same attempt again gives the same payment. */
+  /** Throws without an address: then the attempt cannot be paid. Idempotent per attempt. */
   create(request: PayRequest): Promise<Jump>
-  /** Of a user whom its app sent back with a code: what the app's own sheet needs. Absent where it has none. */
+  /**
+   * Returns the parameters of the app's own payment sheet, for a user that the app sent back with a code. Absent if it
+   * has none.
+   */
   inPage?(request: PayRequest, code: string): Promise<InPage>
   query(attemptNo: string): Promise<PayAnswer>
   /** After `closed` or `missing` it takes no money for the attempt. */
   close(attemptNo: string): Promise<PayAnswer>
-  /** The same refundNo again is the same refund. */
+  /** Starts a refund; idempotent per refundNo. */
   refund(request: RefundRequest): Promise<RefundAnswer>
   queryRefund(refundNo: string, attemptNo: string): Promise<RefundAnswer>
   /** Null: not genuine (signature, merchant, currency), refused. */
   readNotify(notify: RawNotify): Promise<NotifyEvent | null>
-  /** What tells it to stop (or, refused, to go on) telling. */
+  /** The answer that ends a notify or, refused, makes it repeat. */
   ack(accepted: boolean): Ack
   /** How long after the end of a day its statement is there, in ms. */
   statementAfterMs: number
@@ -95,6 +98,6 @@ export interface PayProvider {
 /** How long a provider may take, in ms. */
 export const PROVIDER_TIMEOUT_MS = 8_000
 
-/** Settles with `late` when the work takes too long or fails: whoever asks learns nothing. */
+/** Resolves with `late` when the work takes too long or fails: the result is unknown. */
 export const orLate = <T>(work: Promise<T>, late: T, ms = PROVIDER_TIMEOUT_MS): Promise<T> =>
   withTimeout(ms, work).catch(() => late)

@@ -12,7 +12,7 @@ import { nextAsk } from './schedule'
 import { lockedOrder, type SettleDeps } from './settle'
 
 /**
- * Sends a refund, or asks how it stands; always under the same refundNo, so that it happens once. A time-out is
+ * Sends a refund or queries its state, always under the same refundNo, so that it happens once. A time-out is
  * `unknown`, never a failure (docs/product/wallet.md#paying).
  */
 export async function advanceRefund(deps: SettleDeps, provider: PayProvider, refundNo: string): Promise<void> {
@@ -42,11 +42,11 @@ export async function advanceRefund(deps: SettleDeps, provider: PayProvider, ref
 
 const isOver = ({ state }: RefundRecord) => state === 'success' || state === 'failed'
 
-/** Whether the provider says the opposite of how a refund ended by our books. */
+/** True if the provider's answer is the opposite of the outcome in our books. */
 const contradicts = ({ state }: RefundRecord, answer: RefundAnswer) =>
   (answer.state === 'success' || answer.state === 'failed') && answer.state !== state
 
-/** One line of the audit for each answer that contradicts; nothing is booked, because a person has to decide. */
+/** Writes one audit line per contradicting answer; nothing is booked, because a person must decide. */
 async function noteContradiction(
   tx: Db,
   clock: SettleDeps['clock'],
@@ -68,8 +68,8 @@ async function noteContradiction(
 }
 
 /**
- * Writes down what the provider says of a refund, once; returns false for a number that is not ours. An answer that
- * contradicts how it ended is left in the audit and the log.
+ * Stores the provider's answer about a refund, once; returns false for an unknown number. An answer that contradicts
+ * the stored outcome is written to the audit and the log.
  */
 export async function endRefund(
   { db, clock, payables, log }: SettleDeps,
@@ -139,7 +139,7 @@ async function succeeded(
     .where(eq(orders.orderNo, order.orderNo))
 }
 
-/** From where the money lies, through `pay` where the user paid through it, to where it came from. */
+/** Postings from where the money is, through `pay` if the user paid through it, back to its source. */
 function passingBack(
   payables: Payables,
   { world }: PayProvider,

@@ -20,7 +20,7 @@ export interface SettleDeps {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
-/** `none`: the number is not ours. `repeated`: done before, with the same answer. */
+/** `none`: unknown number. `repeated`: done before, with the same answer. */
 export type Settled = 'settled' | 'repeated' | 'duplicate' | 'abnormal' | 'undelivered' | 'none'
 
 /** The order's row, locked: nothing about its payment is decided without it. */
@@ -30,9 +30,9 @@ export async function lockedOrder(tx: Db, orderNo: string): Promise<OrderRecord 
 }
 
 /**
- * Books a payment that the provider says it has: the one way for notify, query and sweep
+ * Books a payment that the provider confirmed: the only way for notify, query and sweep
  * (docs/product/wallet.md#paying). Ledger, delivery and trade are one transaction; it has committed when this resolves.
- * The amount is checked here, signature, merchant and currency by the provider's reader.
+ * The amount is checked here; signature, merchant and currency are checked by the provider's reader.
  */
 export async function settle(
   deps: SettleDeps,
@@ -69,7 +69,7 @@ interface Booking {
   attempt: Attempt
   provider: PayProvider
   now: number
-  /** What was paid. */
+  /** Amount paid. */
   fen: number
 }
 
@@ -80,7 +80,7 @@ const usersOf = (uid: string) => [
   { uid, unit: 'coin' as const },
 ]
 
-/** Money in through `pay`, which is empty again at once. */
+/** Money in and out through `pay`, whose balance stays zero. */
 const passing = ({ provider, order, fen }: Booking, to: Posting['kind']): Posting[] => [
   { kind: provider.world, amount: -fen },
   { uid: order.uid, kind: 'pay', amount: fen },
@@ -121,7 +121,7 @@ async function bookOrder(booking: Booking, payable: Payable): Promise<Settled> {
   return 'undelivered'
 }
 
-/** What the order brings; null when it cannot be had any more, and nothing of the try stays. */
+/** Returns what the order delivers; null when it is no longer available, with the try rolled back. */
 async function delivered(tx: Db, payable: Payable, order: OrderRecord, now: number): Promise<Delivery | null> {
   try {
     return await tx.transaction((inner) => payable.deliver(inner, order, now))
@@ -139,7 +139,7 @@ async function tradeOf(tx: Db, txnId: string, uid: string): Promise<string | nul
   return row?.id ?? null
 }
 
-/** A second paid attempt: shown as 重复支付, and given back by the system. */
+/** Books a second paid attempt: shown as 重复支付, and refunded automatically. */
 async function bookDuplicate(booking: Booking): Promise<Settled> {
   const { tx, order, attempt, now, fen } = booking
   const { uid, orderNo } = order

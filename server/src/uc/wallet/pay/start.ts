@@ -18,7 +18,7 @@ import type { Pay } from './index'
 const BUSY = '支付通道繁忙，请换一种支付方式'
 const DOUBT = '上一笔支付正在确认，请稍候'
 
-/** Refuses an order that takes no payment: 40900 订单已支付 / 订单已关闭，请重新下单. */
+/** Throws for an order that cannot be paid: 40900 订单已支付 / 订单已关闭，请重新下单. */
 function mustBePayable(order: OrderRecord, now: number): void {
   if (order.state === 'closed' || (order.state === 'pending' && now >= order.expireAt))
     throw wrongState('订单已关闭，请重新下单', 'orderClosed')
@@ -26,8 +26,8 @@ function mustBePayable(order: OrderRecord, now: number): void {
 }
 
 /**
- * Begins to pay an order: earlier attempts are closed at the provider, then a new one is made there. A repeat of the
- * requestId goes to the same attempt. An attempt that no address came back for is closed and blocks nothing.
+ * Starts paying an order: closes earlier attempts at the provider, then creates a new one there. A repeat of the
+ * requestId returns the same attempt. An attempt without an address is closed and blocks nothing.
  */
 export const start: Handler<'wallet/pay/start'> = async (body, ctx) => {
   const { uid, db, clock, log, pay, payables, ip } = ctx
@@ -65,7 +65,7 @@ export const start: Handler<'wallet/pay/start'> = async (body, ctx) => {
   }
 }
 
-/** Closes what was begun before at the provider. Throws 40900 when one turns out paid or in doubt. */
+/** Closes earlier attempts at the provider. Throws 40900 when one turns out paid or in doubt. */
 async function closeEarlier(deps: SettleDeps, pay: Pay, orderNo: string, requestId: string): Promise<void> {
   for (const attempt of await openAttempts(deps.db, orderNo)) {
     if (attempt.requestId === requestId) continue

@@ -24,7 +24,7 @@ export const bankList: Handler<'wallet/bank/list'> = async () => ({
   list: BANKS.map(({ id, name, letter }) => ({ id, name, letter })),
 })
 
-/** Which bank a card is of, from its first digits alone. */
+/** Detects a card's bank from its first digits. */
 export const bankDetect: Handler<'wallet/bank/detect'> = async ({ prefix }) => detect(prefix)
 
 export const list: Handler<'wallet/account/list'> = async (_body, { uid, db, clock }) => {
@@ -37,7 +37,7 @@ export const list: Handler<'wallet/account/list'> = async (_body, { uid, db, clo
   }
 }
 
-/** Makes one of the accounts the one that a withdrawal chooses first. */
+/** Sets the account that a withdrawal preselects. */
 export const setDefault: Handler<'wallet/account/default/set'> = async ({ accountId }, { uid, db, clock }) =>
   db.transaction(async (tx) => {
     await lockPerson(tx, uid)
@@ -46,7 +46,10 @@ export const setDefault: Handler<'wallet/account/default/set'> = async ({ accoun
     return { list: await presented(tx, uid, clock.now()) }
   })
 
-/** Unbinds: the row stays for old withdrawals, the number goes. Removing the default makes the last used one default. */
+/**
+ * Unbinds an account: the row stays for old withdrawals, the number is erased. If it was the default, the last used one
+ * becomes the default.
+ */
 export const remove: Handler<'wallet/account/del'> = async ({ accountId }, ctx) => {
   const { uid, db, clock } = ctx
   const { answer, name } = await db.transaction(async (tx) => {
@@ -81,7 +84,7 @@ export const sendOwnCode: Handler<'wallet/code/send'> = async ({ scene }, ctx) =
 }
 
 async function choose(tx: Db, uid: string, accountId: string): Promise<void> {
-  // The old one first: of a user's accounts one alone is the default.
+  // The old one first: a user may have only one default account.
   const old = and(eq(payoutAccounts.uid, uid), eq(payoutAccounts.isDefault, true))
   await tx.update(payoutAccounts).set({ isDefault: false }).where(old)
   await tx.update(payoutAccounts).set({ isDefault: true }).where(eq(payoutAccounts.id, accountId))

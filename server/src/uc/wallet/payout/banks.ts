@@ -1,4 +1,4 @@
-/** A bank that cards can be bound of; `letter` is the first of its name in pinyin. */
+/** A supported bank; `letter` is the initial of its name in pinyin. */
 interface BankEntry {
   id: number
   name: string
@@ -16,7 +16,7 @@ const bank = (id: number, name: string, letter: string, debit: string, credit: s
   credit: credit.split(' '),
 })
 
-/** Numbers as the document gives them: the logo of bank N is `bank-N` (docs/product/wallet.md#payout-accounts). */
+/** Numbers as in the document: the logo of bank N is `bank-N` (docs/product/wallet.md#payout-accounts). */
 export const BANKS: readonly BankEntry[] = [
   bank(1, '中国银行', 'Z', '621660 621661 456351', '622752 622757'),
   bank(2, '农业银行', 'N', '622848 622845 622846', '622836 622837'),
@@ -40,7 +40,7 @@ export const BANKS: readonly BankEntry[] = [
 
 export const bankOf = (id: number | null | undefined) => BANKS.find((one) => one.id === id)
 
-/** What the first six digits of a card say; nothing for an unknown one. */
+/** Returns bank and type for the first six digits of a card; empty for unknown ones. */
 export function detect(digits: string): { bankId?: number; cardType?: 'debit' | 'credit' } {
   const head = digits.slice(0, 6)
   for (const one of BANKS) {

@@ -8,8 +8,8 @@ import { bankOf } from './banks'
 import { ownMobile, type AccountRow } from './store'
 
 /**
- * Runs the proof of a request that uses a code up when it succeeds. Not of one that has succeeded before, nor is heard what
- * the proof says against one that succeeds meanwhile, as of two taps: both are answered as the first was. Null then.
+ * Runs the proof of a request, which consumes a code on success. Returns null for a repeat of a successful request, and
+ * ignores a failed proof if the same request succeeds in parallel (a double tap): both then get the first answer.
  */
 export async function proved<T>(
   { uid, db }: Pick<Ctx<string>, 'uid' | 'db'>,
@@ -48,7 +48,10 @@ export const placeOf = ({ type, bankId }: Pick<AccountRow, 'type' | 'bankId'>): 
 export const nameOf = (account: Pick<AccountRow, 'type' | 'bankId' | 'masked'>): string =>
   placeOf(account) + account.masked
 
-/** Tells the owner by text message that an account came or went: masked, no link. A message that does not go out changes nothing. */
+/**
+ * Sends the owner a text message that an account was added or removed: masked, without a link. A failed message has no
+ * effect.
+ */
 export async function tellBound(ctx: Ctx<string>, account: string, what: '添加' | '解绑'): Promise<void> {
   try {
     const mobile = await ownMobile(ctx.db, ctx.uid)

@@ -30,7 +30,7 @@ const failedChecks = (uid: string) => ({
   reason: 'quotaUsedUp' as const,
 })
 
-/** Sends a code to the phone that the bank knows. Refuses what could not be bound anyway. */
+/** Sends a code to the phone registered at the bank. Refuses cards that could not be bound anyway. */
 export const sendCardCode: Handler<'wallet/bankCard/code/send'> = async (body, ctx) => {
   const { uid, db, clock, keys } = ctx
   const { cardNo, bankId, mobile } = body
@@ -55,7 +55,7 @@ export const addCard: Handler<'wallet/bankCard/add'> = async (body, ctx) => {
   const holder = await requireHolder(db, uid)
   const fingerprint = await fingerprintOf(keys, 'bank', cardNo)
   const tokenHash = hashToken(body.bindToken)
-  // What is compared of a repeat, and kept, is not the card.
+  // The comparison of a repeat must not store the card.
   const request = { uid, call: 'wallet/bankCard/add', requestId, body: { fingerprint, tokenHash }, clock }
   await proved(ctx, request, () => proveCard(ctx, body, fingerprint))
   const id = randomUUID()
@@ -85,7 +85,7 @@ export const addCard: Handler<'wallet/bankCard/add'> = async (body, ctx) => {
         usedAt: now,
         removedAt: null,
       }
-      // Somebody else's at the same moment: the number's own key decides.
+      // For a parallel binding by another user the unique key decides.
       const added = await tx
         .insert(payoutAccounts)
         .values(row)
@@ -100,7 +100,7 @@ export const addCard: Handler<'wallet/bankCard/add'> = async (body, ctx) => {
   return answer
 }
 
-/** The code, then the bank's own check of holder, number and phone; both stay counted when they fail. */
+/** Checks the code, then holder, number and phone at the bank; failed tries stay counted. */
 async function proveCard(
   ctx: Ctx<string>,
   { bindToken, cardNo, smsCode }: { bindToken: string; cardNo: string; smsCode: string },
@@ -122,7 +122,7 @@ async function proveCard(
     if (error === mismatch) await redeemCode(db, ctx, given)
     throw error
   })
-  // No answer is no mismatch: the code stays good.
+  // No answer is not a mismatch: the code stays valid.
   if (!right) throw mismatch
 }
 
@@ -131,7 +131,7 @@ async function bindOf(db: Db, uid: string, tokenHash: string, now: number) {
   return (await db.select().from(payoutBinds).where(live))[0]
 }
 
-/** Refuses a card that is bound already, without saying so when it is somebody else's, and the sixth one. */
+/** Refuses a card that is already bound, without revealing another user's, and a sixth card. */
 async function refuseTaken(db: Db, uid: string, fingerprint: string): Promise<void> {
   const same = and(eq(payoutAccounts.fingerprint, fingerprint), isNull(payoutAccounts.removedAt))
   const [row] = await db.select({ uid: payoutAccounts.uid }).from(payoutAccounts).where(same)

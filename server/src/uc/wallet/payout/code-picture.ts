@@ -4,7 +4,7 @@ import sharp from 'sharp'
 /** Longest sides that a picture is looked at in: small ones hide the noise of a screenshot's photo, large ones show a small code. */
 const SIDES = [800, 1600] as const
 
-/** What the text of a receive code begins with, by kind (docs/product/wallet.md#walletaddwxalipay). */
+/** Prefix of the text of a receive code, by kind (docs/product/wallet.md#walletaddwxalipay). */
 const BEGINS = { wechat: /^wxp:\/\/\S+$/i, alipay: /^https:\/\/qr\.alipay\.com\/\S+$/i }
 
 /** The text of the receive code in a picture; null where there is none, or one of another kind. */

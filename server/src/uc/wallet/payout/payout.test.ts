@@ -44,7 +44,7 @@ describe('payout accounts', () => {
       state: 'ok',
       needCode: true,
     })
-    // A repeat is answered as the first one; another body with its id is refused.
+    // A repeat gets the first answer; another body with its id is refused.
     expect((await me.call('wallet/bankCard/add', body)).data).toEqual(added.data)
     const listed = await me.call('wallet/account/list', {})
     expect(listed.data).toMatchObject({ certified: true, holderMasked: '*小满', cardMax: 5 })

@@ -6,12 +6,12 @@ import type { RawNotify } from '../pay/provider'
 
 export interface PayoutRequest {
   payoutNo: string
-  /** What is paid out. */
+  /** Net amount to pay out. */
   fen: number
-  /** What was applied for, before fee and tax: the statement names it. */
+  /** Amount applied for, before fee and tax, as on the statement. */
   grossFen: number
   type: 'bank' | 'wechat' | 'alipay'
-  /** The account's number, in clear: it goes to the provider and nowhere else. */
+  /** The account's number in clear text, only for the provider. */
   number: string
 }
 
@@ -21,16 +21,16 @@ export type PayoutAnswer =
   | { state: 'waitUser'; confirmUrl: string }
   | { state: 'failed' | 'returned'; text: string }
 
-/** The party that pays out (docs/product/wallet.md#providers); every answer comes within 8 s. */
+/** A payout provider (docs/product/wallet.md#providers); every answer arrives within 8 s. */
 export interface PayoutProvider {
-  /** Of the address `/payout/notify/:name`; kept on the withdrawal. */
+  /** Name in the address `/payout/notify/:name`; stored with the withdrawal. */
   name: string
-  /** The same payoutNo again is the same payout. */
+  /** Sends a payout; idempotent per payoutNo. */
   send(request: PayoutRequest): Promise<PayoutAnswer>
   query(payoutNo: string): Promise<PayoutAnswer>
   /** Null: not genuine, refused. */
   readNotify(notify: RawNotify): Promise<{ payoutNo: string; answer: PayoutAnswer } | null>
-  /** Whether card, holder and phone belong together. */
+  /** Checks that card, holder and phone match. */
   verifyCard(card: { number: string; mobile: string; uid: string }): Promise<boolean>
 }
 

@@ -9,7 +9,7 @@ import type { Keys } from '../../../platform/keys'
 import { isGenuine } from '../pay/sandbox/signature'
 import type { PayoutAnswer, PayoutProvider, PayoutRequest } from './provider'
 
-/** A payout takes so long here, and comes back so long after that. */
+/** Time until a payout ends, and from there until it is returned. */
 const END_MS = secondsMs(5)
 const RETURN_MS = secondsMs(20)
 /** So long a payee has to confirm in WeChat. */
@@ -28,8 +28,8 @@ const Notify = z.object({
 })
 
 /**
- * How a payout goes, by the last two digits of its amount (docs/product/wallet.md#providers); `.08` in WeChat waits for
- * its payee.
+ * Returns a payout's outcome by the last two digits of its amount (docs/product/wallet.md#providers); `.08` in WeChat
+ * waits for its payee.
  */
 function fateOf({ grossFen, type }: PayoutRequest): Pick<Payout, 'outcome' | 'silent' | 'state'> {
   const digits = grossFen % 100
@@ -42,7 +42,7 @@ function endOf(digits: number): Pick<Payout, 'outcome' | 'silent'> {
   return { outcome: digits === 7 ? 'returned' : 'success', silent: digits === 5 }
 }
 
-/** Play money that leaves by rules anybody can follow. */
+/** Pays out play money by fixed rules. */
 export function sandboxPayout({ db, clock, keys }: { db: Db; clock: Clock; keys: Keys }): PayoutProvider {
   return {
     name: 'sandbox',
@@ -70,7 +70,7 @@ export function sandboxPayout({ db, clock, keys }: { db: Db; clock: Clock; keys:
   }
 }
 
-/** Where the payee confirms: a page of the server's own that nobody else can name. */
+/** Returns the page where the payee confirms; its address cannot be guessed. */
 export const confirmPath = async (keys: Keys, payoutNo: string) =>
   `/pay/sandbox/confirm/${payoutNo}.${await keys.sign('payout-confirm', payoutNo)}`
 
@@ -82,7 +82,7 @@ async function answerOf({ db, keys }: { db: Db; keys: Keys }, payoutNo: string):
   return row.state === 'success' ? { state: 'success' } : { state: row.state, text: row.failText ?? '' }
 }
 
-/** Payouts whose time has come end, and say so by a notify. */
+/** Ends due payouts and queues their notifies. */
 export async function endDuePayouts(db: Db, clock: Clock): Promise<void> {
   const due = and(isNotNull(sandboxPayouts.dueAt), lte(sandboxPayouts.dueAt, clock.now()))
   for (const row of await db.select().from(sandboxPayouts).where(due)) {
@@ -93,7 +93,7 @@ export async function endDuePayouts(db: Db, clock: Clock): Promise<void> {
   }
 }
 
-/** Ends one payout as the sandbox's owner says; false when it had ended so before or cannot end so. */
+/** Ends one payout with the outcome chosen on `/dev/pay`; false when it has ended so already or cannot. */
 export async function endPayout(
   db: Db,
   clock: Clock,

@@ -11,7 +11,7 @@ import { bankOf } from './banks'
 export type AccountRow = typeof payoutAccounts.$inferSelect
 export type PayoutType = AccountRow['type']
 
-/** Key of the sealed numbers, and of what tells equal ones. */
+/** Names of the keys: for sealed numbers, sealed receive codes, and fingerprints of equal numbers. */
 const SEALED = 'payout-number'
 const CODE = 'payout-code'
 const EQUAL = 'payout-fingerprint'
@@ -28,7 +28,7 @@ export const openNumber = (keys: Keys, row: Pick<AccountRow, 'sealed' | 'id'>) =
 export const fingerprintOf = (keys: Keys, type: PayoutType, number: string) => keys.sign(EQUAL, `${type}:${number}`)
 
 export const isBlocked = ({ failures }: Pick<AccountRow, 'failures'>) => failures >= FAILURES_MAX
-/** Younger than 24 h: a withdrawal to it asks for a code. */
+/** True for less than 24 h: a withdrawal to it requires a code. */
 export const isYoung = ({ createdAt }: Pick<AccountRow, 'createdAt'>, now: number) => now - createdAt < daysMs(1)
 
 /** The holder as shown: the certified name, `*小满`. Throws 40300 请先完成实名认证. */
@@ -44,7 +44,7 @@ export async function holderOf(db: Db, uid: string): Promise<string | null> {
   return row?.state === 'passed' ? (row.nameMasked ?? '本人') : null
 }
 
-/** The accounts that are there, the default first, then by use. */
+/** Returns the bound accounts, the default first, then by last use. */
 export const accountsOf = (db: Db, uid: string): Promise<AccountRow[]> =>
   db
     .select()
@@ -60,18 +60,18 @@ export async function ownAccount(db: Db, uid: string, id: string): Promise<Accou
   return row
 }
 
-/** Locks the user's row, so that what is added to, taken from or chosen among the accounts happens one at a time. */
+/** Locks the user's row, so that adding, removing and choosing accounts happen one at a time. */
 export async function lockPerson(tx: Db, uid: string): Promise<void> {
   await tx.select({ uid: users.uid }).from(users).where(eq(users.uid, uid)).for('update')
 }
 
-/** Whether money is on its way to an account. */
+/** True if money is being paid to an account. */
 export async function hasOpen(db: Db, accountId: string): Promise<boolean> {
   const open = and(eq(withdrawals.accountId, accountId), inArray(withdrawals.state, [...OPEN_STATES]))
   return (await db.select({ id: withdrawals.id }).from(withdrawals).where(open).limit(1)).length > 0
 }
 
-/** The row stays for old withdrawals, the number goes. Throws 40900 while money is on its way to it. */
+/** Keeps the row for old withdrawals and erases the number. Throws 40900 while money is being paid to it. */
 export async function unbind(tx: Db, accountId: string, now: number): Promise<void> {
   if (await hasOpen(tx, accountId)) throw wrongState('该账户有提现正在处理，暂不能解绑', 'withdrawalOpen')
   await tx

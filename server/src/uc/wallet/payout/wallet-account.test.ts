@@ -78,7 +78,7 @@ describe('WeChat and Alipay accounts', () => {
     const refused = { retcode: 40900, msg: '已添加过支付宝', reason: 'alreadyBound' }
     expect(await add(me, { type: 'alipay', account: '13900000001' })).toMatchObject(refused)
     expect(await wechat(me, 'dream_67')).toMatchObject({ retcode: 40900, msg: '已添加过微信' })
-    // A number that somebody else has, in other letters: refused without saying so.
+    // Another user's number in other letter case: refused without revealing it.
     const taken = await add(other, { type: 'alipay', account: 'Dream@Mail.com' })
     expect(taken).toMatchObject({ retcode: 40900, msg: '该账户暂不能绑定，请联系客服' })
     expect(taken).toMatchObject({ reason: 'bindingRefused', field: 'account' })
@@ -113,7 +113,7 @@ describe('WeChat and Alipay accounts', () => {
     const mine = await upload(me.uid, codes.wechat)
     const alipay = await add(me, { type: 'alipay', account: 'xiaoman@mail.com', codeImage: mine })
     expect(alipay).toMatchObject(unread)
-    // What was refused did not use the code up, and left no account.
+    // The refused request did not consume the code, and left no account.
     const body = await filled(me, {
       type: 'wechat',
       account: 'xiaoman_2',
@@ -178,7 +178,7 @@ describe('WeChat and Alipay accounts', () => {
     expect((await me.call('wallet/account/list', {})).data?.list).toHaveLength(1)
   })
 
-  /** Money on its way to an account. */
+  /** Adds a withdrawal in progress to an account. */
   async function openWithdrawal(uid: string, accountId: string): Promise<string> {
     const id = randomUUID()
     await server.db.insert(withdrawals).values({

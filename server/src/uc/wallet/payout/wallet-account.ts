@@ -36,7 +36,7 @@ const RULES = {
 }
 
 /**
- * Binds WeChat or Alipay, once per requestId; the picture of its code is read and not kept
+ * Binds WeChat or Alipay, once per requestId; the picture of its code is read and not stored
  * (docs/product/wallet.md#walletaddwxalipay).
  */
 export const addWallet: Handler<'wallet/wxAlipay/add'> = async (body, ctx) => {
@@ -44,9 +44,9 @@ export const addWallet: Handler<'wallet/wxAlipay/add'> = async (body, ctx) => {
   const { requestId, type, account, codeImage, replaceId } = body
   const holder = await requireHolder(db, uid)
   refuseWrong(body)
-  // Neither WeChat nor Alipay tells capitals from small letters.
+  // Account names are case-insensitive at WeChat and Alipay.
   const fingerprint = await fingerprintOf(keys, type, account.toLowerCase())
-  // What is compared of a repeat, and kept, is not the account.
+  // The comparison of a repeat must not store the account.
   const request = { uid, call: 'wallet/wxAlipay/add', requestId, body: { fingerprint, codeImage, replaceId }, clock }
   const code = await proved(ctx, request, () => prove(ctx, body))
   const id = randomUUID()
@@ -76,7 +76,7 @@ export const addWallet: Handler<'wallet/wxAlipay/add'> = async (body, ctx) => {
         usedAt: now,
         removedAt: null,
       }
-      // Somebody else's: refused without saying so.
+      // Another user's account: refused without revealing it.
       const added = await tx
         .insert(payoutAccounts)
         .values(row)
@@ -116,7 +116,7 @@ async function prove(ctx: Ctx<string>, body: Body): Promise<string | null> {
   return code
 }
 
-/** The account that makes room; refuses a second one of its kind. */
+/** Returns the account to be replaced; refuses a second one of its kind. */
 async function replacedBy(db: Db, uid: string, { type, replaceId }: Body): Promise<AccountRow | undefined> {
   if (replaceId !== undefined) {
     const row = await ownAccount(db, uid, replaceId)

@@ -20,7 +20,7 @@ async function providerOf(tx: Db, attemptNo: string): Promise<string> {
   return row?.provider ?? ''
 }
 
-/** What a refund would give and take, or why there is none. */
+/** Returns what a refund would give and take, or why none is possible. */
 export const preview: Handler<'wallet/refund/preview'> = async ({ orderNo }, { uid, db, clock, payables }) => {
   const order = await ownOrder(db, uid, orderNo)
   const now = clock.now()
@@ -38,7 +38,10 @@ export const preview: Handler<'wallet/refund/preview'> = async ({ orderNo }, { u
   }
 }
 
-/** 申请退款: what was bought is set aside at once, and taken when the money is back. Throws 40900 with the reason of the preview. */
+/**
+ * 申请退款: reserves the bought items at once, and takes them when the money is back. Throws 40900 with the reason of the
+ * preview.
+ */
 export const apply: Handler<'wallet/refund/apply'> = async (body, ctx) => {
   const { uid, db, clock, log, pay, payables } = ctx
   const { requestId, orderNo, reason } = body
@@ -70,7 +73,7 @@ export const apply: Handler<'wallet/refund/apply'> = async (body, ctx) => {
       return { refundNo: number, provider: await providerOf(tx, order.attemptNo) }
     })
   })
-  // The sweep goes on where this stops.
+  // If this fails, the sweep continues.
   const named = pay.named(provider)
   if (named)
     await advanceRefund(ctx, named, refundNo).catch((err: unknown) =>

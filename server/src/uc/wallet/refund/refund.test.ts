@@ -167,7 +167,7 @@ test('the sandbox takes the same refund six times at once as one, and no second 
     .values(attempts.map((attemptNo) => ({ ...paid, ...at, attemptNo, token: attemptNo })))
   const send = (attemptNo: string, refundNo: string) =>
     openRefund({ clock, db }, { refundNo, attemptNo, fen: 3_000, reason: '', paidFen: 3_000 })
-  // Each begins one query later than the one before, so that every step of one meets every step of another.
+  // Each starts one query later than the previous one, so that every pair of steps is interleaved.
   const late = async (attemptNo: string, queries: number) => {
     for (let n = 0; n < queries; n += 1) await db.execute('select 1')
     return send(attemptNo, `R-${attemptNo}`)

@@ -11,7 +11,7 @@ const OF_STATE: Partial<Record<OrderRecord['state'], RefundRefusal>> = {
   abnormal: { text: '支付金额异常，客服将在 1 个工作日内退款', reason: 'paymentAbnormal' },
 }
 
-/** Why the user may not give an order back now, or null (docs/product/wallet.md#paying). */
+/** Returns why the user cannot get a refund now, or null (docs/product/wallet.md#paying). */
 export async function refusalOfRefund(
   { db: tx, payables }: Sales,
   order: OrderRecord,

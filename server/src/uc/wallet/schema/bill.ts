@@ -1,8 +1,8 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * What a user's trades of one day and kind add up to, written with each trade under the lock of the user's accounts:
- * totals, months and the place of a page are read here, however long the history is.
+ * Sums of a user's trades by day and kind, written with each trade under the lock of the user's accounts: totals,
+ * months and page offsets are read from here, at the same cost for any length of history.
  */
 export const tradeDays = pgTable(
   'trade_days',

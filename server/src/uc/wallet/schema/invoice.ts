@@ -10,7 +10,7 @@ const owner = () =>
     .notNull()
     .references(() => users.uid)
 
-/** Whom a user's invoices are made out to. */
+/** The titles that a user's invoices are made out to. */
 export const invoiceTitles = pgTable(
   'invoice_titles',
   {
@@ -64,7 +64,7 @@ export interface InvoiceLine {
   taxFen: number
 }
 
-/** What of an order stands on an invoice. */
+/** The copy of an order on an invoice. */
 export interface InvoicedOrder {
   orderNo: string
   subject: string
@@ -79,7 +79,7 @@ export const invoices = pgTable(
   {
     id: text('id').primaryKey(),
     uid: owner(),
-    /** The number that the tax system gave; null before it is issued. */
+    /** Number assigned by the tax system; null before it is issued. */
     no: text('no').unique(),
     /** 81 专用, 82 普通. */
     type: integer('type').$type<81 | 82>().notNull(),
@@ -96,14 +96,14 @@ export const invoices = pgTable(
     reason: text('reason'),
     appliedAt: ms('applied_at').notNull(),
     issuedAt: ms('issued_at'),
-    /** The invoice that this red letter takes back. */
+    /** The invoice that this red letter cancels. */
     redOf: text('red_of'),
-    /** 01 开票有误, 03 服务中止: why the red letter was asked for. */
+    /** 01 开票有误, 03 服务中止: reason of the red letter. */
     redReason: text('red_reason'),
     /** The application that replaces this one, and the invoice that this one replaces. */
     replacedBy: text('replaced_by'),
     replaces: text('replaces'),
-    /** When the job moves it on; null when nothing more happens by itself. */
+    /** When the job advances it; null when no automatic step is left. */
     nextAt: ms('next_at'),
   },
   (t) => [index('invoices_of').on(t.uid, t.appliedAt, t.id), index('invoices_due').on(t.nextAt)],
@@ -121,7 +121,7 @@ export const invoiceOrders = pgTable(
   (t) => [index('invoice_orders_of').on(t.invoiceId)],
 )
 
-/** Invoices on their way by e-mail. */
+/** E-mails of invoices to be sent. */
 export const invoiceMails = pgTable(
   'invoice_mails',
   {
@@ -132,19 +132,22 @@ export const invoiceMails = pgTable(
     email: text('email').notNull(),
     at: ms('at').notNull(),
     tries: integer('tries').notNull().default(0),
-    /** When it is tried next; null when it was sent, or given up. */
+    /** Time of the next try; null when it was sent or given up. */
     nextAt: ms('next_at'),
     sentAt: ms('sent_at'),
   },
   (t) => [index('invoice_mails_due').on(t.nextAt)],
 )
 
-/** What the sandbox's tax platform was sent; invoices by their id, red letters by `red:` and the id of what they take back. */
+/**
+ * Requests received by the sandbox's tax platform; invoices by their id, red letters by `red:` and the id of what they
+ * cancel.
+ */
 export const sandboxInvoices = pgTable('sandbox_invoices', {
   key: text('key').primaryKey(),
-  /** The number it gave; null: refused. */
+  /** The assigned number; null: refused. */
   no: text('no').unique(),
-  /** Until then it answers nothing. */
+  /** No answer before this time. */
   dueAt: ms('due_at').notNull(),
   createdAt: ms('created_at').notNull(),
 })

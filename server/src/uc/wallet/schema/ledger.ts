@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm'
 import { bigint, bigserial, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { ms } from '../../../db/columns'
 
-/** An amount in fen or coins, as its row's `unit` says. */
+/** An amount in fen or coins, by its row's `unit`. */
 const amount = (name: string) => bigint(name, { mode: 'number' })
 const units = ['fen', 'coin'] as const
 
-/** User accounts keep a running balance; those of the platform and the world do not, so no row of theirs is hot. */
+/**
+ * User accounts have a running balance; those of the platform and the outside world do not, so that their rows are not
+ * contended.
+ */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
@@ -51,7 +54,7 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => ledgerAccounts.id),
     amount: amount('amount').notNull(),
-    /** Counts an account's entries from 1 without gaps; null where no running balance is kept. */
+    /** Numbers an account's entries from 1 without gaps; null without a running balance. */
     seq: integer('seq'),
     balanceAfter: amount('balance_after'),
   },
@@ -62,7 +65,7 @@ export const ledgerEntries = pgTable(
   ],
 )
 
-/** What a hold took from one account. */
+/** The part of a hold that was taken from one account. */
 export interface HoldPart {
   account: string
   amount: number
@@ -96,13 +99,13 @@ export const pendingCredits = pgTable(
   {
     id: text('id').primaryKey(),
     uid: text('uid').notNull(),
-    /** What still waits, in fen: claw-backs lower it. */
+    /** Amount still pending, in fen: claw-backs reduce it. */
     leftFen: amount('left_fen').notNull(),
     bucket: text('bucket', { enum: ['income', 'clear'] }).notNull(),
     tradeKind: text('trade_kind').notNull(),
     title: text('title').notNull(),
     sub: text('sub'),
-    /** What it was earned with, for the row that it becomes. */
+    /** Source of the income, for its later row. */
     refId: text('ref_id'),
     kind: text('kind').notNull(),
     bizId: text('biz_id').notNull(),
@@ -119,7 +122,7 @@ export const pendingCredits = pgTable(
   ],
 )
 
-/** Income to be taken back that was no longer there; later income pays it first. */
+/** Income to be taken back that was already spent; later income pays it first. */
 export const clawbacks = pgTable(
   'ledger_clawbacks',
   {
@@ -141,7 +144,7 @@ export const clawbacks = pgTable(
   ],
 )
 
-/** What users see of the ledger: at most one row per transaction, user and unit. */
+/** The ledger as users see it: at most one row per transaction, user and unit. */
 export const trades = pgTable(
   'trades',
   {
@@ -168,7 +171,7 @@ export const trades = pgTable(
   },
   (t) => [
     unique('trades_once').on(t.txnId, t.uid, t.unit),
-    // One for each filter of a list: a page is read in its order, from its first row on.
+    // One index for each filter of a list, in page order.
     index('trades_page').on(t.uid, t.unit, t.at, t.no),
     index('trades_group').on(t.uid, t.unit, t.group, t.at, t.no),
     index('trades_kind').on(t.uid, t.unit, t.kind, t.at, t.no),

@@ -5,12 +5,12 @@ import { ms } from '../../../db/columns'
 const fen = (name: string) => bigint(name, { mode: 'number' })
 const channels = ['wechat', 'alipay'] as const
 
-/** What an order is for; which fields are there follows from its kind. */
+/** Details of an order; which fields are set depends on its kind. */
 export interface OrderDetail {
   itemId?: string
   coin?: number
   giftCoin?: number
-  /** Of `giftCoin`: what the first recharge brought. */
+  /** Bonus of the first recharge, part of `giftCoin`. */
   firstCoin?: number
   vip?: { scope: 'personal' | 'enterprise'; days: number; startDay?: string; endDay?: string }
   /** Where the buyer was; an in-app path. */
@@ -25,7 +25,7 @@ export const orders = pgTable(
     orderNo: text('order_no').primaryKey(),
     uid: text('uid').notNull(),
     kind: text('kind', { enum: ['coin', 'vip', 'traffic', 'service', 'activity'] }).notNull(),
-    /** The same item has at most one unpaid order of a user. */
+    /** A user has at most one unpaid order of the same item. */
     itemKey: text('item_key').notNull(),
     subject: text('subject').notNull(),
     amountFen: fen('amount_fen').notNull(),
@@ -75,14 +75,14 @@ export const payAttempts = pgTable(
       .notNull()
       .default('started'),
     fen: fen('fen').notNull(),
-    /** What the provider says was paid. */
+    /** Amount paid, reported by the provider. */
     paidFen: fen('paid_fen'),
     providerTradeNo: text('provider_trade_no'),
     createdAt: ms('created_at').notNull(),
     paidAt: ms('paid_at'),
     askedAt: ms('asked_at'),
     asks: integer('asks').notNull().default(0),
-    /** When the sweep asks; null when it has no more reason to. */
+    /** Time of the sweep's next query; null when none is needed. */
     nextAskAt: ms('next_ask_at'),
   },
   (t) => [
@@ -92,7 +92,7 @@ export const payAttempts = pgTable(
   ],
 )
 
-/** Money on its way back to where it came from. */
+/** Refunds to the payment's source. */
 export const refunds = pgTable(
   'pay_refunds',
   {
@@ -104,7 +104,7 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payAttempts.attemptNo),
     uid: text('uid').notNull(),
-    /** `order` takes back what was bought; the others give back money that bought nothing. */
+    /** `order` takes back what was bought; the others refund money that bought nothing. */
     cause: text('cause', { enum: ['order', 'duplicate', 'undelivered', 'abnormal'] }).notNull(),
     fen: fen('fen').notNull(),
     reason: text('reason').notNull(),
@@ -113,7 +113,7 @@ export const refunds = pgTable(
       .notNull()
       .default('processing'),
     failText: text('fail_text'),
-    /** What is held of the user's until it ends. */
+    /** The hold on the user's items until it ends. */
     holdId: text('hold_id'),
     at: ms('at').notNull(),
     doneAt: ms('done_at'),
@@ -128,14 +128,14 @@ export const refunds = pgTable(
   ],
 )
 
-/** Who has recharged: the first settled one takes the bonus, even of two at the same moment. */
+/** Users who have recharged: only the first settled recharge gets the bonus, even of two at once. */
 export const firstRecharges = pgTable('first_recharges', {
   uid: text('uid').primaryKey(),
   orderNo: text('order_no').notNull(),
   at: ms('at').notNull(),
 })
 
-/** The sandbox's side of a payment; our own tables hold nothing of it. */
+/** The sandbox's own record of a payment; separate from our tables. */
 export const sandboxPayments = pgTable(
   'sandbox_payments',
   {
@@ -153,7 +153,7 @@ export const sandboxPayments = pgTable(
     returnPath: text('return_path').notNull(),
     deadline: ms('deadline').notNull(),
     createdAt: ms('created_at').notNull(),
-    /** Until then it does not answer. */
+    /** No answer before this time. */
     silentUntil: ms('silent_until'),
   },
   (t) => [index('sandbox_payments_new').on(t.createdAt)],
@@ -167,12 +167,12 @@ export const sandboxRefunds = pgTable('sandbox_refunds', {
     .notNull()
     .default('processing'),
   failText: text('fail_text'),
-  /** When it succeeds by itself; null waits for somebody to decide. */
+  /** When it succeeds automatically; null waits for a manual decision. */
   dueAt: ms('due_at'),
   createdAt: ms('created_at').notNull(),
 })
 
-/** What the sandbox tells us over HTTP, repeated until it is acknowledged. */
+/** Notifies that the sandbox sends over HTTP, repeated until acknowledged. */
 export const sandboxNotifies = pgTable(
   'sandbox_notifies',
   {

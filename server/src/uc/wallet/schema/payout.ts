@@ -20,7 +20,7 @@ export const payoutAccounts = pgTable(
     sealed: text('sealed').notNull(),
     /** The same for the text of the receive code. */
     codeSealed: text('code_sealed'),
-    /** Keyed: the same number again is seen without being known. */
+    /** Keyed hash: detects an equal number without storing it. */
     fingerprint: text('fingerprint').notNull(),
     tail: text('tail'),
     masked: text('masked').notNull(),
@@ -45,9 +45,9 @@ export const payoutAccounts = pgTable(
   ],
 )
 
-/** A card on its way to being bound: what was asked for when its code was sent. The card itself is not kept. */
+/** A card being bound: the data given when its code was requested. The card number is not stored. */
 export const payoutBinds = pgTable('payout_binds', {
-  /** SHA-256 of the token that the page holds. */
+  /** SHA-256 of the page's token. */
   tokenHash: text('token_hash').primaryKey(),
   uid: text('uid').notNull(),
   fingerprint: text('fingerprint').notNull(),
@@ -56,7 +56,7 @@ export const payoutBinds = pgTable('payout_binds', {
   expiresAt: ms('expires_at').notNull(),
 })
 
-/** Withdrawals; the hold of kind `withdraw` with this id as its bizId is the money. */
+/** Withdrawals; the money is in the hold of kind `withdraw` with this id as its bizId. */
 export const withdrawals = pgTable(
   'withdrawals',
   {
@@ -121,11 +121,11 @@ export const sandboxPayouts = pgTable(
       .notNull()
       .default('processing'),
     failText: text('fail_text'),
-    /** How it will end, and whether it says nothing until then. */
+    /** Its later outcome, and whether it is silent until then. */
     outcome: text('outcome', { enum: ['success', 'failed', 'returned'] }).notNull(),
     silent: boolean('silent').notNull().default(false),
     createdAt: ms('created_at').notNull(),
-    /** When the next thing happens to it by itself. */
+    /** Time of the next automatic step. */
     dueAt: ms('due_at'),
   },
   (t) => [index('sandbox_payouts_due').on(t.dueAt)],

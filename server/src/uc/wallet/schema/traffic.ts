@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { ms } from '../../../db/columns'
 
-/** Bought exposures; total = used + expired + left, always (docs/product/wallet.md#entities). */
+/** Bought exposures; always total = used + expired + left (docs/product/wallet.md#entities). */
 export const trafficPacks = pgTable(
   'traffic_packs',
   {
@@ -12,7 +12,7 @@ export const trafficPacks = pgTable(
     total: integer('total').notNull(),
     used: integer('used').notNull().default(0),
     expired: integer('expired').notNull().default(0),
-    /** From this moment on nothing of it can be used. */
+    /** Unusable from this time on. */
     expireAt: ms('expire_at').notNull(),
     orderNo: text('order_no').unique(),
     createdAt: ms('created_at').notNull(),
@@ -27,7 +27,7 @@ export const trafficPacks = pgTable(
   ],
 )
 
-/** What happened to a pack: one row per pack, target and day, one for its purchase and one for what expired. */
+/** History of a pack: one row per pack, target and day, one for its purchase and one for its expiry. */
 export const trafficUses = pgTable(
   'traffic_uses',
   {
@@ -48,7 +48,7 @@ export const trafficUses = pgTable(
     targetCover: text('target_cover'),
     exposure: integer('exposure').notNull(),
     click: integer('click').notNull().default(0),
-    /** When the row was first written: pages are read as of a moment. */
+    /** When the row was first written: pages are read as of a point in time. */
     at: ms('at').notNull(),
   },
   (t) => [

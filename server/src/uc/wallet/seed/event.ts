@@ -3,27 +3,27 @@ import { addDays, dayOf, startOfDay } from '@dm/shared/time'
 import type { SeedContext } from '../../../demo/context'
 import type { DemoOrder } from './order'
 
-/** How a demo withdrawal stands; only `success` and `returned` moved money, the last two have not ended. */
+/** State of a demo withdrawal; only `success` and `returned` moved money, the last two have not ended. */
 export type WithdrawEnd = 'success' | 'returned' | 'failed' | 'rejected' | 'cancelled' | 'reviewing' | 'unknown'
 
-/** One thing that happened to a wallet. Amounts are positive; `do` says where they go. */
+/** An event in the history of a wallet. Amounts are positive; `do` gives the direction. */
 export type WalletEvent = { at: number; title?: string; sub?: string; ref?: { type: 'source'; id: string } } & (
   | { do: 'gain' | 'spend'; coin: number; kind: TradeKindName }
   | { do: 'hold'; coin: number; kind: TradeKindName }
   | { do: 'order'; order: DemoOrder }
   | { do: 'earn'; fen: number; kind: TradeKindName; bucket?: 'income' | 'clear'; taxFen?: number; availableAt?: number }
-  /** Above what is there it takes less, in whole ten yuan. */
+  /** Takes less if the balance is lower, in whole ten yuan. */
   | { do: 'withdraw'; fen: number; end: WithdrawEnd; vip?: boolean }
-  /** Withdraws what lies above `keep`, when that is at least ¥10. */
+  /** Withdraws everything above `keep`, if at least ¥10. */
   | { do: 'withdrawTo'; keep: number }
-  /** Earns what is missing to `reach`. */
+  /** Earns enough to reach `reach`. */
   | { do: 'earnTo'; reach: number; kind: TradeKindName }
-  /** Spends all gifts and what was bought above `paid`. */
+  /** Spends all gift coins, and bought ones above `paid`. */
   | { do: 'spendTo'; paid: number; kind: TradeKindName }
   | { do: 'clawBack'; fen: number }
 )
 
-/** A moment `days` before the seeding day at `minute` of that day in UTC+8, and never in the future. */
+/** Returns the time `days` before the seeding day at `minute` of that day in UTC+8, never in the future. */
 export function back({ now }: Pick<SeedContext, 'now'>, days: number, minute: number): number {
   const at = startOfDay(addDays(dayOf(now), -days)) + minute * 60_000
   return Math.min(at, now - (days + 1) * 60_000)

@@ -9,10 +9,7 @@ import { DEMO, MINOR } from '../../account/seed'
 
 const NOW = Date.parse('2026-11-21T14:07:00+08:00')
 
-/**
- * The whole demo as a visitor finds it: every figure is asked for by the wallet's own calls
- * (docs/product/wallet.md#demo-data).
- */
+/** Checks every figure of the demo through the wallet's own calls (docs/product/wallet.md#demo-data). */
 let server: TestServer
 beforeAll(async () => {
   server = await testServer({}, { content: demoAt(NOW) })
@@ -70,7 +67,7 @@ describe('the performer', () => {
     expect(vip.find(({ state }) => state === 'active')?.endDay).toBe('2027-02-19')
     expect(vip.filter(({ state }) => state === 'waiting').map(({ startDay }) => startDay)).toEqual(['2027-02-20'])
     expect(vip).toHaveLength(5)
-    // What the withdrawals that arrived as a member would have cost.
+    // Fees that the withdrawals as a member would have cost.
     const rows = (await allWithdrawals(call)).filter(({ state, feeFen }) => state === 'success' && feeFen === 0)
     const spared = rows.map(({ amountFen }) => Math.min(2_500, Math.ceil((amountFen * 6) / 1_000)))
     const { savedFeeFen } = await call('wallet/vip/query', {})

@@ -12,7 +12,7 @@ import { play, type SeededWithdrawal } from './play'
 import { agentPacks, seedTraffic } from './traffic'
 import { seedWithdrawals } from './withdraw'
 
-/** What other parts of the wallet build their demo rows on, after the ledger has been filled. */
+/** Adds demo rows of another part of the wallet, after the ledger has been filled. */
 type After = (seed: SeedContext, withdrawals: readonly SeededWithdrawal[]) => Promise<void>
 const AFTER: After[] = [seedPayoutAccounts, seedWithdrawals, seedInvoices]
 
@@ -39,7 +39,7 @@ export async function seedWallet(seed: SeedContext): Promise<void> {
   for (const build of AFTER) await build(seed, withdrawals)
 }
 
-/** The first recharge of a user doubles. */
+/** A user's first recharge is doubled. */
 function firstRecharge(yuan: number, gift: number): DemoOrder {
   const coin = yuan * 10
   const detail = { itemId: `coin-${yuan}`, coin, giftCoin: gift + coin, firstCoin: coin }
@@ -52,7 +52,7 @@ function inLastMonth({ now }: SeedContext, n: number): number {
   return end - daysMs(26) + n * minutesMs(30)
 }
 
-/** Seven digits of both, and a month whose list is long enough to be virtual. */
+/** Seven-digit amounts, and a month whose list is long enough to be virtualised. */
 function celebrity(seed: SeedContext): WalletEvent[] {
   const votes = Array.from({ length: 1_200 }, (_, n) => {
     const event = { at: inLastMonth(seed, n), coin: seed.random.int(1, 9) * 10 }
@@ -78,7 +78,7 @@ function celebrity(seed: SeedContext): WalletEvent[] {
   ]
 }
 
-/** Eight months of service income; ¥800.00 lies frozen in a withdrawal that is looked at. */
+/** Eight months of service income; ¥800.00 is frozen in a withdrawal under review. */
 function provider(seed: SeedContext): WalletEvent[] {
   const jobs = Array.from({ length: 32 }, (_, n) => ({
     at: back(seed, 6 + n * 7, 18 * 60 + n),
@@ -101,7 +101,7 @@ function provider(seed: SeedContext): WalletEvent[] {
   ]
 }
 
-/** Commissions, all taken out, then one of them undone: ¥36.00 wait to be taken back. */
+/** Commissions, all withdrawn, then one of them reversed: ¥36.00 are still to be taken back. */
 function agent(seed: SeedContext): WalletEvent[] {
   const shares = Array.from({ length: 24 }, (_, n) => ({
     at: back(seed, 12 + n * 14, 9 * 60 + n),
@@ -134,7 +134,7 @@ async function seedTrial({ db, now, random }: SeedContext): Promise<void> {
     .values({ id: random.id(), uid: DEMO.enterprise, ...trial, startDay: day(-2), endDay: day(4) })
 }
 
-/** The sandbox knows the demo's payments too, so that its statements are ours. */
+/** Adds the demo's payments to the sandbox, so that its statements match. */
 async function seedSandbox({ db }: SeedContext): Promise<void> {
   await db.execute(sql`
     insert into sandbox_payments

@@ -9,7 +9,7 @@ import { invoiceOrders, invoices, invoiceTitles, type TitleCopy, orders } from '
 import { DEMO } from '../../account/seed'
 import type { SeedContext } from '../../../demo/context'
 
-/** So many of the newest orders stay free, for a visitor to try it. */
+/** The newest orders that stay without an invoice, for visitors to try. */
 const FREE = 12
 
 type Title = Omit<TitleCopy, 'id'>
@@ -30,7 +30,7 @@ const SHORT: Title = {
   isDefault: false,
 }
 const PERSON: Title = { kind: 'personal', name: '林小满', isDefault: false }
-/** Exactly 50 characters, the longest that an invoice takes. */
+/** Exactly 50 characters, the longest allowed on an invoice. */
 const LONG: Title = {
   kind: 'company',
   name: '鹭岛示例光影艺术文化传播短剧内容制作运营服务演艺经纪人才培训交流展览推广策划（厦门集美）有限责任公司',
@@ -55,7 +55,7 @@ export async function seedInvoices(seed: SeedContext): Promise<void> {
   await live(seed, share(1), { title: short })
   await live(seed, share(2), { title: person, email: 'xiaoman@mail.example' })
   await live(seed, share(3), { title: long, remark: '年度结算' })
-  // 换开: the first one is taken back, the second takes its place.
+  // 换开: the first one is cancelled, the second replaces it.
   const wrong = await invoice(seed, share(4), {
     title: short,
     state: 'reversed',
@@ -87,7 +87,7 @@ async function seedTitles({ db, now, random }: SeedContext): Promise<TitleCopy[]
   return titles
 }
 
-/** What the performer has paid and may have invoiced, the oldest first. */
+/** Returns the performer's invoiceable orders, oldest first. */
 const invoiceableOrders = ({ db }: SeedContext): Promise<OrderRecord[]> =>
   db
     .select()
@@ -100,7 +100,7 @@ type Given = Partial<InvoiceRow> & { title: TitleCopy }
 /** The sandbox has had them, too. */
 const platform = ({ db, now }: SeedContext) => sandboxInvoicing({ db, clock: { now: () => now } })
 
-/** An invoice of these orders, some hours after the last of them was paid; issued after a minute where it was. */
+/** Adds an invoice of these orders, some hours after the last payment; issued after a minute. */
 async function invoice(seed: SeedContext, rows: OrderRecord[], given: Given): Promise<InvoiceRow> {
   const { db, now, random } = seed
   const paidAt = Math.max(...rows.map((row) => row.paidAt ?? 0))
@@ -122,7 +122,7 @@ async function invoice(seed: SeedContext, rows: OrderRecord[], given: Given): Pr
     redReason: null,
     replacedBy: null,
     replaces: null,
-    // Nothing of the demo moves by itself.
+    // Nothing in the demo advances automatically.
     nextAt: null,
     ...given,
     appliedAt,
@@ -136,7 +136,7 @@ async function invoice(seed: SeedContext, rows: OrderRecord[], given: Given): Pr
   return row
 }
 
-/** What took an invoice back, some hours after it was issued. */
+/** Adds the red letter of an invoice, some hours after it was issued. */
 async function redLetter(seed: SeedContext, row: InvoiceRow): Promise<void> {
   const answer = await platform(seed).red(row)
   if (answer.state === 'issued')

@@ -5,14 +5,14 @@ import type { Db } from '../../../db/open'
 import { firstRecharges, orders, payAttempts, refunds, type OrderDetail, vipPeriods } from '../schema'
 import type { Random } from '../../../demo/random'
 
-/** A demo order and what became of it. `unpaid` kinds end without money. */
+/** A demo order and its outcome. `unpaid` kinds end without money. */
 export interface DemoOrder {
   kind: 'coin' | 'vip' | 'traffic' | 'service' | 'activity'
   subject: string
   fen: number
   detail?: OrderDetail
   channel?: 'wechat' | 'alipay'
-  /** First day of the membership, where one is bought. */
+  /** First day of a bought membership. */
   vipFrom?: string
   end?: 'paid' | 'duplicate' | 'refunded' | 'refunding' | 'pending' | 'closed' | 'abnormal'
   invoice?: 'none' | 'notAllowed'
@@ -31,7 +31,7 @@ interface Buyer {
   tx: Db
   random: Random
   uid: string
-  /** Does something at a later moment of the history. */
+  /** Schedules work at a later time of the history. */
   later: (at: number, run: () => Promise<unknown>) => unknown
 }
 

@@ -17,7 +17,7 @@ interface DemoAccount {
   number: string
 }
 
-/** The first of each person is the default (docs/product/wallet.md#demo-data). */
+/** The first of each user is the default (docs/product/wallet.md#demo-data). */
 const ACCOUNTS: readonly DemoAccount[] = [
   { uid: DEMO.performer, bankId: 6, number: '6688' },
   { uid: DEMO.performer, bankId: 8, number: '8021' },
@@ -27,7 +27,7 @@ const ACCOUNTS: readonly DemoAccount[] = [
   { uid: DEMO.agent, bankId: 6, number: '8801' },
 ]
 
-/** Where the demo's withdrawals went: bound before the first of them. */
+/** Adds the payout accounts of the demo's withdrawals, bound before the first of them. */
 export async function seedPayoutAccounts(
   { db, now, random }: SeedContext,
   seeded: readonly SeededWithdrawal[],
@@ -58,7 +58,7 @@ const sealed = async (keys: Keys, type: 'bank' | 'alipay', number: string, id: s
   fingerprint: await fingerprintOf(keys, type, number),
 })
 
-/** A card number of the bank with these last digits whose check digit is right. */
+/** Returns a card number of the bank with these last digits and a valid check digit. */
 function cardOf(bankId: number, tail: string): string {
   const prefix = BANKS.find(({ id }) => id === bankId)?.debit[0] ?? ''
   const cards = Array.from({ length: 10 }, (_, n) => `${prefix}00000${n}${tail}`)

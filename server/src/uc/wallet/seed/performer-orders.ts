@@ -3,7 +3,7 @@ import type { SeedContext } from '../../../demo/context'
 import { back, type WalletEvent } from './event'
 import type { DemoOrder } from './order'
 
-/** Yuan and given coins of what is sold; the last is an amount of one's own. */
+/** Yuan and gift coins of the packages; the last is a custom amount. */
 const packs = [
   [30, 10],
   [6, 0],
@@ -19,12 +19,12 @@ const packs = [
   [648, 800],
 ] as const
 
-/** The first recharge of a user doubles. */
+/** A user's first recharge is doubled. */
 export const firstDoubled: Pick<DemoOrder, 'detail'> = {
   detail: { itemId: 'coin-30', coin: 300, giftCoin: 310, firstCoin: 300 },
 }
 
-/** One of the packages in turn, or an amount of one's own; every third by Alipay. */
+/** Returns one of the packages in turn, or a custom amount; every third by Alipay. */
 export function recharge(n: number): DemoOrder {
   const [yuan, gift] = packs[n % packs.length] ?? packs[0]
   const detail = { coin: yuan * 10, giftCoin: gift ?? 0, ...(gift !== null && { itemId: `coin-${yuan}` }) }
@@ -32,7 +32,7 @@ export function recharge(n: number): DemoOrder {
   return { kind: 'coin', subject: `充值 ${yuan * 10} 星钻`, fen: yuan * 100, detail, channel }
 }
 
-/** Five memberships: two long over, one taken back, the one that runs and the one behind it. */
+/** Five memberships: two expired, one refunded, the present one and the next. */
 export function memberships(seed: SeedContext): WalletEvent[] {
   const day = (offset: number) => addDays(dayOf(seed.now), offset)
   const buy = (days: number, plan: 30 | 90 | 365, from: number, more: Partial<DemoOrder> = {}): WalletEvent => {

@@ -6,7 +6,7 @@ import { firstDoubled, memberships, oddOrders, recharge } from './performer-orde
 
 /** The month, counted back from the running one, in which nothing happened. */
 const QUIET = 7
-/** The regular life ends so many days before the start; then comes what a visitor sees first. */
+/** Regular events end this many days before the start; hand-written ones follow. */
 const RECENT = 25
 const WITHDRAWALS = 26
 /** Besides the one of the last weeks and the one that was paid twice. */
@@ -24,7 +24,10 @@ const coinJobs = [
 ] as const
 const tasks = ['完善模卡资料', '上传一条视频', '邀请好友']
 
-/** The main account: 13 months and a quiet one that end with 1,240 coins (900 bought) and 20 frozen, ¥12,486.37 and ¥420.00 on the way. */
+/**
+ * The main account: 13 months of history, one of them quiet, ending with 1,240 coins (900 bought) and 20 frozen,
+ * ¥12,486.37 and ¥420.00 pending.
+ */
 export function performerHistory(seed: SeedContext): WalletEvent[] {
   const regular = regularDays(seed)
   return [
@@ -37,14 +40,14 @@ export function performerHistory(seed: SeedContext): WalletEvent[] {
   ]
 }
 
-/** So many of one sort; what is too many is left out in the middle. */
+/** Keeps this many of one kind, dropping surplus ones from the middle. */
 function choose(events: WalletEvent[], what: WalletEvent['do'], most: number): WalletEvent[] {
   const all = events.filter((event) => event.do === what)
   const first = Math.min(Math.floor(most / 2), all.length)
   return [...all.slice(0, first), ...all.slice(first).slice(-(most - first))]
 }
 
-/** From the account's first day on, in the order of time; what happens on a day repeats every 30 days. */
+/** From the account's first day on, in time order; daily events repeat every 30 days. */
 function regularDays(seed: SeedContext): WalletEvent[] {
   const today = dayOf(seed.now)
   const quiet = monthOf(monthStart(seed.now, QUIET))
@@ -111,7 +114,7 @@ function regularDay(seed: SeedContext, day: number, since: number): WalletEvent[
   return events
 }
 
-/** By their place among the withdrawals: the few that ended otherwise. An operator looks at those above ¥500 alone. */
+/** The few withdrawals with another outcome, by their index. Operators only review those above ¥500. */
 const ends: Record<number, { end: WithdrawEnd; fen?: number }> = {
   6: { end: 'failed' },
   10: { end: 'rejected', fen: 90_000 },
@@ -119,7 +122,10 @@ const ends: Record<number, { end: WithdrawEnd; fen?: number }> = {
   18: { end: 'returned' },
   22: { end: 'failed' },
 }
-/** Large enough to be taxed even where prizes go first: each the last of its month, so that none after it is. Fen, and how far along they are. */
+/**
+ * Large enough to be taxed even though prizes are taken first: each the last of its month, so that no later one is
+ * taxed. Fen, and position in the history (0–1).
+ */
 const taxed = [
   [150_000, 0.38],
   [160_000, 0.5],
@@ -141,9 +147,9 @@ function ended(events: WalletEvent[]): WalletEvent[] {
   }))
 }
 
-/** What a visitor sees first. */
+/** The events that a visitor sees first. */
 function lastWeeks(seed: SeedContext): WalletEvent[] {
-  // A sign-in and a vote a day: they change no balance, and make the list what it is for someone who is here daily.
+  // A daily sign-in and vote: they change no balance, but fill the list as for a daily user.
   const daily = [22, 21, 19, 18, 17, 16, 15, 13, 12, 10, 9, 8, 7, 5].flatMap((days, n): WalletEvent[] => [
     { at: back(seed, days, 485 + n), do: 'gain', coin: 5, kind: 'sign', sub: '每日签到' },
     { at: back(seed, days, 1_240 + n), do: 'spend', coin: 5, kind: 'vote', sub: '《追光者》才艺大赛' },

@@ -13,7 +13,7 @@ import type { SeedContext } from '../../../demo/context'
 import type { WalletEvent, WithdrawEnd } from './event'
 import { placeOrder } from './order'
 
-/** A demo withdrawal as the ledger has it; its hold has the kind `withdraw` and `withdrawId` as its bizId. */
+/** A demo withdrawal in the ledger; its hold has the kind `withdraw` and `withdrawId` as its bizId. */
 export interface SeededWithdrawal {
   withdrawId: string
   uid: string
@@ -37,7 +37,7 @@ export async function play(seed: SeedContext, uid: string, events: WalletEvent[]
     const later: Later = (at, run) => agenda.push({ at, run })
     const stage: Stage = { tx, seed, uid, withdrawn, later }
     for (const event of events) later(event.at, () => apply(stage, seed.random.id(), event))
-    // What follows from an event waits for its own time, so that rows are written in the order in which they are listed.
+    // Follow-ups of an event wait for their own time, so that rows are written in the order in which they are listed.
     while (agenda.length > 0) {
       agenda.sort((a, b) => a.at - b.at)
       await agenda.shift()?.run()
@@ -47,7 +47,7 @@ export async function play(seed: SeedContext, uid: string, events: WalletEvent[]
 }
 
 type Agenda = { at: number; run: () => Promise<unknown> }[]
-/** Does something at a later moment of the history. */
+/** Schedules work at a later time of the history. */
 type Later = (at: number, run: () => Promise<unknown>) => unknown
 
 interface Stage {
@@ -95,7 +95,7 @@ async function apply(stage: Stage, bizId: string, event: WalletEvent): Promise<u
   }
 }
 
-/** What a month's earlier withdrawals count for the tax of the next one. */
+/** Returns the tax figures of a month's earlier withdrawals, for the tax of the next one. */
 function withheld({ withdrawn, uid }: Stage, at: number, taxableFen: number): number {
   const before = withdrawn.filter(
     (one) => one.uid === uid && one.end === 'success' && monthOf(one.appliedAt) === monthOf(at),
@@ -149,7 +149,7 @@ async function withdraw(
       reversalOf,
       postings: [
         ...to.map(({ kind, amount }) => ({ kind, amount: -amount })),
-        // as: a hold's parts name the accounts it took from
+        // as: a hold's parts have the accounts it took from
         ...parts.map((part) => ({ uid, kind: part.account as 'cash.income' | 'cash.clear', amount: part.amount })),
       ],
       trades: [{ uid, unit: 'fen', kind: 'withdrawReturn', sub, ref }],

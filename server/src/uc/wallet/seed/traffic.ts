@@ -6,14 +6,14 @@ import { DEMO } from '../../account/seed'
 import type { SeedContext } from '../../../demo/context'
 import { back, type WalletEvent } from './event'
 
-/** What the agent bought, by days before the start: one is used up, one expired with a rest, one runs out within a week. */
+/** The agent's packs, by days before the start: one used up, one expired with a rest, one ending within a week. */
 const PACKS = [
   { name: '尝鲜包', total: 5_000, fen: 6_000, bought: 46, lastDay: -17 },
   { name: '热推包', total: 20_000, fen: 19_800, bought: 45, lastDay: -15 },
   { name: '人气包', total: 10_000, fen: 10_800, bought: 16, lastDay: 5 },
 ] as const
 
-/** 45 days of use: what is shown on the days from the first to the last of each stretch. */
+/** 45 days of use: what is promoted from the first to the last day of each stretch. */
 const STRETCHES = [
   { from: 44, to: 15, exposures: 21_400 },
   { from: 14, to: 0, exposures: 8_000 },
@@ -83,7 +83,7 @@ async function targetsOf({ picture }: SeedContext): Promise<Target[]> {
   return [
     { type: 'modelcard', id: DEMO.performer, title: '林小满的模卡', cover: await cover('portrait/hero') },
     { type: 'video', id: 'v-deleted-1', title: '练功房的清晨', cover: await cover('scene/hall-3@16x9') },
-    // The notice itself is made after this (uc/notice/seed).
+    // The notice itself is created later (uc/notice/seed).
     { type: 'notice', id: 'n1001', title: '短剧《夏夜电台》女二号', cover: await cover('scene/radio@1x1') },
     { type: 'archive', id: DEMO.celebrity, title: '沈听澜的明星档案', cover: await cover('portrait/f4@3x4') },
     { type: 'video', id: 'v-deleted-2', title: '春日试镜花絮', cover: await cover('scene/window-2@16x9') },

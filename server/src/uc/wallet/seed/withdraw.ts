@@ -17,8 +17,8 @@ const REASONS: Partial<Record<SeededWithdrawal['end'], string>> = {
 }
 
 /**
- * Demo withdrawals beside what the ledger has of them, and the sandbox's book of those that were sent. What has not
- * ended waits for `/dev/pay`: no timer of the sandbox moves it (docs/product/wallet.md#demo-data).
+ * Adds demo withdrawals to those of the ledger, and the sandbox's records of those that were sent. Open ones wait for
+ * `/dev/pay`: no timer of the sandbox advances them (docs/product/wallet.md#demo-data).
  */
 export async function seedWithdrawals(seed: SeedContext, seeded: readonly SeededWithdrawal[]): Promise<void> {
   const { db, random } = seed
@@ -55,7 +55,7 @@ export async function seedWithdrawals(seed: SeedContext, seeded: readonly Seeded
   }
 }
 
-/** When each step was: an operator takes half an hour, the bank what is left. Nothing lies after `now`. */
+/** Returns the time of each step: an operator takes half an hour, the bank the rest. None is after `now`. */
 function timesOf({ amountFen, end, appliedAt, endedAt }: SeededWithdrawal, now: number) {
   const soon = (at: number) => Math.min(at, now)
   const looked = amountFen <= AT_ONCE_FEN || end === 'unknown' ? appliedAt : soon(appliedAt + minutesMs(30))
@@ -68,7 +68,7 @@ function timesOf({ amountFen, end, appliedAt, endedAt }: SeededWithdrawal, now: 
   }
 }
 
-/** The account that a row names, e.g. `招商银行 尾号 6688`; one that is not bound any more keeps bank and tail. */
+/** Returns the account of a row, e.g. `招商银行 尾号 6688`; for one no longer bound only bank and last digits. */
 async function payeeOf({ db, random }: SeedContext, { uid, account }: SeededWithdrawal) {
   const at = account.indexOf(' ')
   const [name, masked] = [account.slice(0, at), account.slice(at + 1)]
@@ -88,7 +88,7 @@ async function captureOf(db: Db, withdrawId: string): Promise<string | undefined
   return (await db.select({ id: ledgerTxns.id }).from(ledgerTxns).where(key))[0]?.id
 }
 
-/** The sandbox has had it too; of one it says nothing yet. */
+/** Adds the sandbox's record of a payout; one has no answer yet. */
 async function sendOut(db: Db, one: SeededWithdrawal, payoutNo: string, createdAt: number): Promise<void> {
   const { end, amountFen, feeFen, taxFen } = one
   const outcome = end === 'failed' || end === 'returned' ? end : 'success'

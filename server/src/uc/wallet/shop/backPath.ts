@@ -1,5 +1,5 @@
 /**
- * An in-app path to come back to: one leading slash, no second one, no backslash; anything else is left out
+ * Returns an in-app path to come back to: one leading slash, no second one, no backslash; undefined for anything else
  * (docs/product/wallet.md#walletcoinrecord).
  */
 export function inAppPath(path: string | undefined): string | undefined {

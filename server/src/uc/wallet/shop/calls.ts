@@ -15,7 +15,7 @@ import { dayLeft, mayRecharge } from './limits'
 import { ownOrder, presentOne, presentOrders } from '../order/present'
 import { quoteVip } from './vip'
 
-/** What can be recharged, and how much more today. */
+/** Returns the recharge packages, and how much more may be recharged today. */
 export const packageList: Handler<'wallet/coin/package/list'> = async (_body, { uid, db, clock }) => {
   const first = await neverRecharged(db, uid)
   return {
@@ -28,7 +28,7 @@ export const packageList: Handler<'wallet/coin/package/list'> = async (_body, { 
   }
 }
 
-/** Orders coins or a membership. Throws 40300, 40900 and 42900 as the contract's section says. */
+/** Orders coins or a membership. Throws 40300, 40900 and 42900 as documented in the contract. */
 export const create: Handler<'wallet/order/create'> = async (body, ctx) => {
   const { uid, db, clock } = ctx
   const { requestId, kind, expectFen } = body
@@ -54,7 +54,7 @@ export const create: Handler<'wallet/order/create'> = async (body, ctx) => {
   )
 }
 
-/** An order as it stands; an unpaid one is asked about at the provider first, at most every 2 s. */
+/** Returns an order; an unpaid one is first queried at the provider, at most every 2 s. */
 export const query: Handler<'wallet/order/query'> = async ({ orderNo }, ctx) => {
   const { uid, db, clock, pay } = ctx
   const before = await ownOrder(db, uid, orderNo)
@@ -75,7 +75,7 @@ const STATES = {
   refund: ['refunding', 'refunded', 'abnormal'],
 } as const
 
-/** The user's orders, newest first, with what each month came to. */
+/** Returns the user's orders, newest first, with the sums of each month. */
 export const page: Handler<'wallet/order/page'> = async (body, { uid, db, clock, payables }) => {
   const { kind, state, month, page: at, pageSize } = body
   const now = clock.now()
@@ -105,7 +105,7 @@ export const page: Handler<'wallet/order/page'> = async (body, { uid, db, clock,
   }
 }
 
-/** How many were paid in each month and what was not given back of them, whichever state is asked for. */
+/** Returns how many orders were paid in each month and their amount without refunds, for all states. */
 async function monthSums(db: Db, mine: SQL | undefined, months: string[]) {
   if (months.length === 0) return []
   const paid = sql`${orders.paidAt} is not null and ${orders.state} in ('paid', 'refunding', 'refunded')`
@@ -122,7 +122,7 @@ async function monthSums(db: Db, mine: SQL | undefined, months: string[]) {
   return sums.map((row) => ({ month: row.month, paidFen: Number(row.paidFen), count: Number(row.count) }))
 }
 
-/** 取消订单. Throws 40900 when it is paid, or when the provider does not say whether it is. */
+/** 取消订单. Throws 40900 when it is paid, or when the provider's answer is unknown. */
 export const cancel: Handler<'wallet/order/cancel'> = async ({ orderNo }, ctx) => {
   const { uid, db, pay } = ctx
   const before = await ownOrder(db, uid, orderNo)

@@ -26,10 +26,10 @@ const pack = (yuan: number, giftCoin: number): CoinPackage => ({
   fen: yuan * 100,
 })
 
-/** What is sold (docs/product/wallet.md#ledger). */
+/** The packages (docs/product/wallet.md#ledger). */
 export const COIN_PACKAGES = [pack(6, 0), pack(30, 10), pack(68, 40), pack(128, 100), pack(328, 320), pack(648, 800)]
 
-/** How long bought coins can be given back. */
+/** How long bought coins can be refunded. */
 const REFUND_MS = daysMs(7)
 
 /** The price of a package, or of an amount of one's own. Throws 40000 for neither. */
@@ -48,7 +48,7 @@ export function quoteCoins({ itemId, customYuan }: { itemId?: string; customYuan
 
 const partsOf = ({ detail }: OrderRecord) => ({ coin: detail.coin ?? 0, giftCoin: detail.giftCoin ?? 0 })
 
-/** 星钻: bought and given in one transaction with the money; the first package of a user doubles. */
+/** 星钻: bought and gift coins in one transaction with the money; a user's first package is doubled. */
 export const coinPayable: Payable = {
   revenue: 'revenue.coin',
   invoiceable: true,
@@ -56,7 +56,7 @@ export const coinPayable: Payable = {
   async deliver(tx, order, at) {
     const { uid, orderNo, detail } = order
     const { coin, giftCoin } = partsOf(order)
-    // The unique key decides, even for two orders at the same moment.
+    // The unique key decides, even for two orders at once.
     const first = await tx.insert(firstRecharges).values({ uid, orderNo, at }).onConflictDoNothing().returning()
     const firstCoin = first.length > 0 && detail.itemId ? coin : 0
     const gift = giftCoin + firstCoin
@@ -89,7 +89,7 @@ export const coinPayable: Payable = {
     return held.holdId
   },
   async takeBack() {
-    // What was bought is what is held.
+    // The bought coins are on hold.
   },
   after({ detail }) {
     return detail.backPath
@@ -98,7 +98,7 @@ export const coinPayable: Payable = {
   },
 }
 
-/** Whether a user has never recharged. */
+/** True if a user has never recharged. */
 export async function neverRecharged(db: Db, uid: string): Promise<boolean> {
   const rows = await db.select().from(firstRecharges).where(eq(firstRecharges.uid, uid))
   return rows.length === 0

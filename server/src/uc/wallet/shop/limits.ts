@@ -5,12 +5,12 @@ import { orders } from '../schema'
 import { notAllowed, wrongState } from '../../../platform/failure'
 import { identityOf } from '../../user/identity'
 
-/** What one user may recharge in a day of UTC+8, in fen. */
+/** Most that one user may recharge per UTC+8 day, in fen. */
 const DAY_FEN = 2_000_000
 /** The same without real-name certification. */
 const UNNAMED_DAY_FEN = 100_000
 
-/** What was recharged today, and what is ordered and may still be paid, in fen. */
+/** Returns the amount recharged today plus open orders, in fen. */
 async function rechargedToday(db: Db, uid: string, now: number): Promise<number> {
   const today = startOfDay(dayOf(now))
   const [row] = await db
@@ -29,7 +29,7 @@ async function rechargedToday(db: Db, uid: string, now: number): Promise<number>
   return Number(row?.fen ?? 0)
 }
 
-/** What the user may still recharge today, in fen. */
+/** Returns the amount that the user may still recharge today, in fen. */
 export async function dayLeft(db: Db, uid: string, now: number): Promise<number> {
   const { certified } = await identityOf(db, uid, now)
   return Math.max(0, (certified ? DAY_FEN : UNNAMED_DAY_FEN) - (await rechargedToday(db, uid, now)))

@@ -20,7 +20,7 @@ const vipOf = ({ detail, orderNo }: OrderRecord) => {
 const PERIOD_OVER: RefundRefusal = { text: '已超过退款期限', reason: 'refundPeriodOver' }
 const titleOf = ({ detail }: OrderRecord) => VIP_PLANS.find(({ id }) => id === detail.itemId)?.name ?? '会员'
 
-/** Membership: a period behind those that are there. */
+/** Membership: a period after the existing ones. */
 export const vipPayable: Payable = {
   revenue: 'revenue.vip',
   invoiceable: true,
@@ -45,7 +45,7 @@ export const vipPayable: Payable = {
     return now - (order.paidAt ?? 0) <= daysMs(1) || dayOf(now) < period.startDay ? null : PERIOD_OVER
   },
   async refundView(tx, order, now) {
-    // Where no other period is left, the membership ends with the refund.
+    // If no other period is left, the membership ends with the refund.
     const endDayAfter = (await endWithout(tx, order.uid, vipOf(order).scope, order.orderNo, now)) ?? dayOf(now)
     return { takeCoin: 0, takeGiftCoin: 0, endDayAfter }
   },

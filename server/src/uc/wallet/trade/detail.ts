@@ -11,7 +11,7 @@ import { presentTrade } from './present'
 import { sourceOf } from './sources'
 import { reversalsOf, type TradeRow } from './store'
 
-/** One of the caller's own trades with what it came from and what became of it. Throws 40400. */
+/** Returns one of the caller's own trades with its source and follow-ups. Throws 40400. */
 export const detail: Handler<'wallet/trade/detail/query'> = async (body, { uid, db, links: pages, payables }) => {
   const [row] = await db
     .select()
@@ -35,7 +35,7 @@ export const detail: Handler<'wallet/trade/detail/query'> = async (body, { uid, 
   }
 }
 
-/** The order that a trade paid, delivered or gave back. */
+/** Returns the order that a trade paid, delivered or refunded. */
 async function orderOf(sales: Sales, row: TradeRow) {
   const { db } = sales
   if (!row.refId || (row.refType !== 'order' && row.refType !== 'refund')) return undefined
@@ -49,7 +49,7 @@ async function orderOf(sales: Sales, row: TradeRow) {
   return order && presentOne(sales, order)
 }
 
-/** The withdrawal that a trade paid out or brought back. */
+/** Returns the withdrawal that a trade paid out or returned. */
 async function withdrawalOf(db: Db, row: TradeRow) {
   if (row.refType !== 'withdraw' || !row.refId) return undefined
   const own = and(eq(withdrawals.id, row.refId), eq(withdrawals.uid, row.uid))
@@ -57,7 +57,10 @@ async function withdrawalOf(db: Db, row: TradeRow) {
   return withdrawal
 }
 
-/** The other side of the same transaction, the original, what takes it back, and what else its order or withdrawal did. */
+/**
+ * Returns related trades: the other side of the same transaction, the original, its reversals, and others of its order
+ * or withdrawal.
+ */
 async function relatedTo(db: Db, row: TradeRow): Promise<TradeRow[]> {
   const chain = [row.txnId, ...(row.reversalOf ? [row.reversalOf] : [])]
   const sameRef =
@@ -78,14 +81,14 @@ async function relatedTo(db: Db, row: TradeRow): Promise<TradeRow[]> {
     .limit(20)
 }
 
-/** Named after what it is to the one that is shown. */
+/** Returns the label of a related trade. */
 function labelOf(row: TradeRow, other: TradeRow): string {
   if (other.txnId === row.reversalOf && other.unit === row.unit) return '原交易'
   if (other.unit !== row.unit) return other.unit === 'coin' ? `星钻 · ${other.title}` : `付款 · ${other.title}`
   return other.title
 }
 
-/** How much of a trade was taken back by reversals in its own unit. */
+/** Returns the state by how much of a trade was reversed in its own unit. */
 function stateOf(row: TradeRow, others: readonly TradeRow[]) {
   const back = others
     .filter((other) => other.reversalOf === row.txnId && other.unit === row.unit)
@@ -95,7 +98,7 @@ function stateOf(row: TradeRow, others: readonly TradeRow[]) {
   return Math.abs(back) >= Math.abs(row.amount) ? 'refunded' : 'partlyRefunded'
 }
 
-/** When the money was earned, if it waited to become available; and what a prize was before its tax. */
+/** Returns when pending money was earned, and a prize's amount before tax. */
 async function incomeOf(db: Db, row: TradeRow) {
   const [txn] = await db.select().from(ledgerTxns).where(eq(ledgerTxns.id, row.txnId))
   if (!txn) return undefined

@@ -3,12 +3,12 @@ import type { Handler } from '../../handler'
 import { presentTrade } from './present'
 import { daySums, monthSums, reversalsOf, sumsAfter, tradesBefore, type Sums, type TradeFilter } from './store'
 
-/** One page of the caller's own trades, newest first, with the sums of the months it touches. */
+/** Returns one page of the caller's own trades, newest first, with the sums of its months. */
 export const page: Handler<'wallet/trade/page'> = async (body, { uid, db, clock }) => {
   const { unit, group, kind, month } = body
   const filter: TradeFilter = { uid, unit, group, kind, month }
   const now = clock.now()
-  // What came after the first page is left out; a list that lay open for longer than a day is read anew.
+  // Rows newer than the first page are left out; a list open for more than a day starts again.
   const anchor = Math.min(Math.max(body.anchor ?? now, now - daysMs(1)), now)
   const [after, all] = await Promise.all([sumsAfter(db, filter, anchor), monthSums(db, filter)])
   const months = less(all, byMonth(after))
@@ -40,8 +40,8 @@ export const page: Handler<'wallet/trade/page'> = async (body, { uid, db, clock 
 const SHORT = 200
 
 /**
- * Where a page begins: the last moment of its first row's day, and how many rows of that day lie before it. Whole months
- * and days are skipped by their counts, so that a page far down costs what the first one costs.
+ * Returns where a page begins: the end of its first row's day, and how many rows of that day to skip. Whole months and
+ * days are skipped by their counts, so that a distant page costs as much as the first one.
  */
 async function startAt(
   months: ReadonlyMap<string, Sums>,

@@ -7,7 +7,7 @@ export const presentTrade = (row: TradeRow, links: Awaited<ReturnType<typeof rev
   txnId: row.txnId,
   unit: row.unit,
   group: row.group,
-  kind: row.kind as TradeKindName, // as: the ledger writes kinds of its catalogue alone
+  kind: row.kind as TradeKindName, // as: the ledger only writes kinds of its catalogue
   title: row.title,
   ...(row.sub && { sub: row.sub }),
   amount: row.amount,

@@ -11,7 +11,7 @@ const SOURCES: Record<string, string> = {
   service: 'service',
 }
 
-/** 查看来源: the page of what a trade came from, while that still exists. */
+/** 查看来源: returns the page of a trade's source, if it still exists. */
 export async function sourceOf(db: Db, links: Links, row: TradeRow): Promise<string | null> {
   const kind = SOURCES[row.kind]
   return row.refType === 'source' && row.refId && kind ? pageOf(db, links, kind, row.refId) : null

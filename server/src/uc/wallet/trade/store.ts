@@ -14,7 +14,7 @@ export interface TradeFilter {
   month?: string
 }
 
-/** What the trades of a day or a month add up to; `minus` is 0 or less. */
+/** Sums of a day's or month's trades; `minus` is 0 or less. */
 export interface Sums {
   rows: number
   plus: number
@@ -23,10 +23,13 @@ export interface Sums {
 
 export type TradeRow = typeof trades.$inferSelect
 
-/** The first day of the month after. */
+/** Returns the first day of the next month. */
 export const nextMonth = (month: string) => `${addMonths(month, 1)}-01`
 
-/** Sums by month over all trades of a filter, newest first; read from the days, so as fast for a million rows as for ten. */
+/**
+ * Returns sums by month over all trades of a filter, newest first; read from daily sums, so the number of trades does
+ * not matter.
+ */
 export async function monthSums(db: Db, filter: TradeFilter): Promise<Map<string, Sums>> {
   return sumsBy(db, sql<string>`left(${tradeDays.day}, 7)`, inDays(filter))
 }
@@ -70,7 +73,7 @@ const inTrades = ({ uid, unit, group, kind, month }: TradeFilter) =>
     month ? lt(trades.at, startOfDay(nextMonth(month))) : undefined,
   )
 
-/** Sums by day of what came after a moment: few rows, or none. */
+/** Returns sums by day of trades after a time: few rows, or none. */
 export async function sumsAfter(db: Db, filter: TradeFilter, at: number): Promise<Map<string, Sums>> {
   const rows = await db
     .select({ at: trades.at, amount: trades.amount })
@@ -87,7 +90,7 @@ export async function sumsAfter(db: Db, filter: TradeFilter, at: number): Promis
   return sums
 }
 
-/** Trades up to a moment, newest first. `skip` counts rows from there: the caller keeps it within a day. */
+/** Returns trades up to a time, newest first. `skip` counts rows from there: the caller keeps it within a day. */
 export async function tradesBefore(
   db: Db,
   filter: TradeFilter,
@@ -102,7 +105,7 @@ export async function tradesBefore(
     .offset(from.skip)
 }
 
-/** Links between transactions and what takes them back, as trade ids, for rows that are shown. */
+/** Returns the reversals of the given rows and what they reverse, as trade ids. */
 export async function reversalsOf(db: Db, rows: readonly TradeRow[]): Promise<(row: TradeRow) => Reversals> {
   const uid = rows[0]?.uid
   if (uid === undefined) return () => ({ reversedBy: [] })

@@ -13,7 +13,7 @@ const SOON_MS = daysMs(7)
 function presentPack(pack: PackRow, now: number) {
   const { id, name, total, used, expireAt, orderNo } = pack
   const over = now >= expireAt
-  // Its time is over: what is left of it is expired, though the job may still have to say so.
+  // Past its end the rest counts as expired, even before the job has run.
   const expired = over ? total - used : pack.expired
   const state = expired > 0 ? ('expired' as const) : used === total ? ('used' as const) : ('active' as const)
   const lastDay = dayOf(expireAt - 1)
@@ -33,7 +33,7 @@ function presentPack(pack: PackRow, now: number) {
 
 const ORDER = { active: 0, used: 1, expired: 2 }
 
-/** What is left, what was used today, and every pack: usable ones first, in the order in which they are used. */
+/** Returns the exposures left, those used today, and every pack: usable ones first, in order of use. */
 export const query: Handler<'wallet/traffic/query'> = async (_body, { uid, db, clock }) => {
   const now = clock.now()
   const rows = await db
@@ -71,7 +71,7 @@ export const query: Handler<'wallet/traffic/query'> = async (_body, { uid, db, c
   }
 }
 
-/** One page of what happened to the caller's packs, newest day first, with the sums of the months it touches. */
+/** Returns one page of the history of the caller's packs, newest day first, with the sums of its months. */
 export const recordPage: Handler<'wallet/traffic/record/page'> = async (body, { uid, db, clock, links }) => {
   const { packId, type, month, page, pageSize } = body
   const anchor = Math.min(body.anchor ?? clock.now(), clock.now())

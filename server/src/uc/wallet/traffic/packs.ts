@@ -6,7 +6,7 @@ import { trafficPacks, trafficUses } from '../schema'
 
 export type PackRow = typeof trafficPacks.$inferSelect
 
-/** What a promotion shows; title and cover are kept, the target may be deleted later. */
+/** What a promotion shows; title and cover are copied, because the target may be deleted later. */
 export interface Target {
   type: NonNullable<(typeof trafficUses.$inferSelect)['targetType']>
   id: string
@@ -22,7 +22,7 @@ export interface NewPack {
   total: number
   /** Epoch ms from which on nothing of it can be used. */
   expireAt: number
-  /** The order that bought it: the same order brings one pack. */
+  /** The order that bought it: one order makes one pack. */
   orderNo?: string
   at: number
 }
@@ -64,7 +64,7 @@ export interface Use {
 
 /**
  * Takes exposures from a user's packs, the earliest expiry first, inside the caller's transaction; for the area that
- * shows promoted things. Returns how many were taken: fewer than asked for when the packs hold no more.
+ * shows promotions. Returns how many were taken: fewer than requested when the packs have no more.
  */
 export async function recordUse(tx: Db, { uid, target, exposure, click, at }: Use): Promise<number> {
   for (const number of [exposure, click])
@@ -141,7 +141,7 @@ async function addClicks(tx: Db, { uid, target, click }: Pick<Use, 'uid' | 'targ
     .where(eq(trafficUses.id, row.id))
 }
 
-/** What is left of packs whose time is over expires, each once and in its own transaction; returns how many packs. */
+/** Expires what is left of ended packs, each once and in its own transaction; returns how many packs. */
 export async function expirePacks(db: Db, now: number): Promise<number> {
   const due = and(lte(trafficPacks.expireAt, now), hasLeft)
   const packs = await db.select({ id: trafficPacks.id }).from(trafficPacks).where(due)
@@ -163,7 +163,7 @@ async function expireOne(tx: Db, id: string, now: number): Promise<boolean> {
     .set({ expired: pack.expired + left })
     .where(eq(trafficPacks.id, id))
   const row = { id: randomUUID(), uid: pack.uid, packId: id, type: 'expire' as const, targetTitle: pack.name }
-  // Its last day is the one that the page names.
+  // Dated on the last day that the page shows for the pack.
   await tx.insert(trafficUses).values({ ...row, day: dayOf(pack.expireAt - 1), exposure: left, at: now })
   return true
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/open'
 import type { Links } from '../../links'
 import type { Target } from './packs'
 
-/** Where promoted things are shown, as far as they still exist: `<type>:<id>` → in-app path. */
+/** Returns the pages of promoted targets that still exist: `<type>:<id>` → in-app path. */
 export async function targetPaths(
   db: Db,
   links: Links,

@@ -13,10 +13,10 @@ import { dayFen, VIP_PLANS } from './plans'
 type PeriodRow = typeof vipPeriods.$inferSelect
 type Scope = PeriodRow['scope']
 
-/** What a membership gives, as far as a rule of ours holds it. */
+/** Benefits of a membership that are implemented as rules. */
 const BENEFITS = [{ icon: 'withdraw' as const, title: '提现免手续费', text: '会员有效期内提现，手续费全免，到账更多' }]
 
-/** Memberships that run, what can be bought, and what it would cover. */
+/** Returns running memberships, what can be bought, and the days it would cover. */
 export const query: Handler<'wallet/vip/query'> = async (_body, { uid, db, clock }) => {
   const now = clock.now()
   const company = await enterpriseOf(db, uid, now)
@@ -60,7 +60,7 @@ async function scopeOf(db: Db, uid: string, scope: Scope, now: number) {
   }
 }
 
-/** Every period the user had, newest first, with what it cost and whether it can be given back. */
+/** Returns every period the user had, newest first, with its price and whether it can be refunded. */
 export const recordPage: Handler<'wallet/vip/record/page'> = async (body, { uid, db, clock, payables }) => {
   const { scope, page, pageSize } = body
   const now = clock.now()

@@ -33,7 +33,7 @@ const liveOf = (tx: Db, uid: string, scope: VipScopeName) =>
     .orderBy(asc(vipPeriods.startDay))
 
 /**
- * The days a new period would have: it begins today or the day after the last end, both days included
+ * Returns the days of a new period: it begins today or the day after the last end, both days included
  * (docs/product/wallet.md#ledger).
  */
 export async function nextPeriod(tx: Db, uid: string, scope: VipScopeName, days: number, now: number): Promise<Days> {
@@ -43,7 +43,7 @@ export async function nextPeriod(tx: Db, uid: string, scope: VipScopeName, days:
   return { startDay, endDay: addDays(startDay, days - 1) }
 }
 
-/** Adds a membership behind those that are there, without gap or overlap. */
+/** Adds a membership after the existing ones, without gap or overlap. */
 export async function grantVip(tx: Db, grant: VipGrant): Promise<Days> {
   const { uid, scope, source, orderNo, title } = grant
   await lockScope(tx, uid, scope)
@@ -52,7 +52,7 @@ export async function grantVip(tx: Db, grant: VipGrant): Promise<Days> {
   return days
 }
 
-/** Whether a membership of this scope runs now; areas ask it for what a member has. */
+/** True if a membership of this scope is active now. */
 export async function vipActive(db: Db, uid: string, scope: VipScopeName, now: number): Promise<boolean> {
   const today = dayOf(now)
   const rows = await db
@@ -70,7 +70,7 @@ export async function vipActive(db: Db, uid: string, scope: VipScopeName, now: n
   return rows.length > 0
 }
 
-/** The last moment of the personal membership; null without one. Bought periods follow each other without gaps. */
+/** Returns the end of the personal membership; null without one. Bought periods follow each other without gaps. */
 export async function vipUntil(db: Db, uid: string, now: number): Promise<number | null> {
   const live = and(
     eq(vipPeriods.uid, uid),
@@ -85,7 +85,7 @@ export async function vipUntil(db: Db, uid: string, now: number): Promise<number
   return row?.last ? startOfDay(addDays(row.last, 1)) - 1 : null
 }
 
-/** Periods as they would be without an order's: those behind it move up, each as long as it was. */
+/** Returns the periods without an order's: later ones move up and keep their length. */
 async function without(tx: Db, uid: string, scope: VipScopeName, orderNo: string, now: number) {
   const all = await liveOf(tx, uid, scope)
   const gone = all.find((period) => period.orderNo === orderNo)
@@ -106,14 +106,14 @@ async function without(tx: Db, uid: string, scope: VipScopeName, orderNo: string
   return { gone, moved }
 }
 
-/** The last day of the membership after an order's period is taken away; undefined where none is left. */
+/** Returns the membership's last day without an order's period; undefined if none is left. */
 export async function endWithout(tx: Db, uid: string, scope: VipScopeName, orderNo: string, now: number) {
   const rest = await without(tx, uid, scope, orderNo, now)
   const end = rest?.moved.at(-1)?.endDay
   return end !== undefined && end >= dayOf(now) ? end : undefined
 }
 
-/** Takes an order's period away; those behind it move up. */
+/** Removes an order's period; later ones move up. */
 export async function revokeVip(tx: Db, uid: string, scope: VipScopeName, orderNo: string, now: number): Promise<void> {
   await lockScope(tx, uid, scope)
   const rest = await without(tx, uid, scope, orderNo, now)

@@ -9,7 +9,7 @@ export interface VipPlan {
   tag?: string
 }
 
-/** What is sold (docs/product/wallet.md#ledger). No plan renews itself. */
+/** The plans (docs/product/wallet.md#ledger). None renews automatically. */
 export const VIP_PLANS: readonly VipPlan[] = [
   { id: 'personal-90', scope: 'personal', name: '季度会员', days: 90, fen: 6_800, tag: '推荐' },
   { id: 'personal-30', scope: 'personal', name: '月度会员', days: 30, fen: 2_500 },

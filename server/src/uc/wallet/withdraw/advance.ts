@@ -19,7 +19,7 @@ import type { WithdrawRow } from './present'
 
 export type AdvanceDeps = PayoutDeps & { sms: SmsSender; log: Pick<FastifyBaseLogger, 'warn'> }
 
-/** It is sent so often at most, each time under the same number. */
+/** Most times a payout is sent, each under the same number. */
 const SENDS_MAX = 3
 
 /** The account as the list of trades and a text message name it: `招商银行 尾号 6688`. */
@@ -27,7 +27,7 @@ const named = ({ accountType, bankId, masked }: WithdrawRow) =>
   `${placeOf({ type: accountType, bankId })} ${masked}`.trim()
 
 /**
- * Sends a payout, or asks how it stands; a time-out is `unknown`, never a failure (docs/product/wallet.md#withdrawal).
+ * Sends a payout or queries its state; a time-out is `unknown`, never a failure (docs/product/wallet.md#withdrawal).
  */
 export async function advancePayout(deps: AdvanceDeps, provider: PayoutProvider, id: string): Promise<void> {
   const { db, keys } = deps
@@ -49,12 +49,12 @@ export async function advancePayout(deps: AdvanceDeps, provider: PayoutProvider,
     )
   }
   let answer = row.sends === 0 ? await send() : await orLate(provider.query(row.payoutNo), late)
-  // Only what the provider never got is sent again, and under the same number.
+  // Only a payout that the provider never received is sent again, under the same number.
   if (answer.state === 'missing') answer = row.sends < SENDS_MAX ? await send() : late
   await written(deps, row.payoutNo, answer)
 }
 
-/** Writes down what the provider says of a payout, once; false for a number that is not ours. */
+/** Stores the provider's answer about a payout, once; returns false for an unknown number. */
 export async function written(deps: AdvanceDeps, payoutNo: string, answer: PayoutAnswer): Promise<boolean> {
   const { db, clock } = deps
   const outcome = await db.transaction(async (tx) => {
@@ -67,7 +67,9 @@ export async function written(deps: AdvanceDeps, payoutNo: string, answer: Payou
   return true
 }
 
-/** One step of the state machine under the row's lock; returns what the user is told, if it ended. */
+/**
+ * Makes one step of the state machine under the row's lock; returns the withdrawal to notify the user of, if it ended.
+ */
 async function change(
   tx: Db,
   row: WithdrawRow,
@@ -79,7 +81,7 @@ async function change(
     tx.update(withdrawals).set(values).where(eq(withdrawals.id, row.id))
   const open = row.state === 'paying' || row.state === 'unknown' || row.state === 'waitUser'
   if (answer.state === 'returned') {
-    // A bank that returns has had it: of an arrival not yet heard of the two are booked in turn.
+    // A returned payout had arrived: if that is not booked yet, both are booked in turn.
     if (open) await change(tx, row, { state: 'success' }, now, deps)
     const [paid] = await tx.select().from(withdrawals).where(eq(withdrawals.id, row.id))
     if (paid?.state !== 'success') return null
@@ -128,13 +130,13 @@ async function change(
   return null
 }
 
-/** A payout that the provider has in hand is asked about until it ends: each second, after a minute each minute, after a day each hour. */
+/** An accepted payout is queried until it ends: each second, after a minute each minute, after a day each hour. */
 function askAgain(since: number, now: number): number {
   const age = now - since
   return now + (age < minutesMs(1) ? secondsMs(1) : age < daysMs(1) ? minutesMs(1) : hoursMs(1))
 }
 
-/** Where a captured amount goes: net to the world, fee to revenue, tax to the tax office. */
+/** Splits a captured amount: net to the outside world, fee to revenue, tax to the tax office. */
 const partsOf = ({ amountFen, feeFen, taxFen }: WithdrawRow) =>
   [
     { kind: 'world.payout' as const, amount: amountFen - feeFen - taxFen },
@@ -146,7 +148,7 @@ const partsOf = ({ amountFen, feeFen, taxFen }: WithdrawRow) =>
 async function giveBack(tx: Db, row: WithdrawRow, at: number): Promise<void> {
   const { uid, id } = row
   const [held] = await tx.select({ parts: holds.parts }).from(holds).where(eq(holds.id, row.holdId))
-  const back = (held?.parts ?? []).map((part) => ({ uid, kind: part.account as UserKind, amount: part.amount })) // as: a hold's parts name the accounts it took from
+  const back = (held?.parts ?? []).map((part) => ({ uid, kind: part.account as UserKind, amount: part.amount })) // as: the hold's own accounts
   await post(tx, { kind: 'withdraw.return', bizId: id, at }, [{ uid, unit: 'fen' }], () => ({
     ...(row.captureTxn !== null && { reversalOf: row.captureTxn }),
     postings: [...partsOf(row).map(({ kind, amount }) => ({ kind, amount: -amount })), ...back],
@@ -183,7 +185,7 @@ export async function review(
   return row !== null
 }
 
-/** Tells by text message how it ended: masked, no link. One that does not go out changes nothing. */
+/** Sends a text message with the outcome: masked, without a link. A failed message has no effect. */
 async function tell({ db, sms, log }: AdvanceDeps, row: WithdrawRow, message: string): Promise<void> {
   const [person] = await db.select({ mobile: users.mobile }).from(users).where(eq(users.uid, row.uid))
   if (!person?.mobile) return

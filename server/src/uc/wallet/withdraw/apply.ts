@@ -18,7 +18,7 @@ import { openOne } from './open'
 import { cashOf, quote } from './quote'
 import { taxRuleText } from './tax'
 
-/** The sandbox looks at what an operator would look at, after so long. */
+/** Delay of the sandbox's automatic review. */
 const REVIEW_MS = minutesMs(1)
 const wrongCodes = (uid: string) => ({
   key: `withdraw:code:${uid}`,
@@ -27,7 +27,7 @@ const wrongCodes = (uid: string) => ({
   msg: '验证码错误次数过多，请15分钟后再试',
 })
 
-/** Takes an application: the amount is held, and what happens next is the job's. Once per requestId. */
+/** Stores an application and holds its amount; the job does the rest. Once per requestId. */
 export const apply: Handler<'wallet/withdraw/apply'> = async (body, ctx) => {
   const { uid, db, clock, keys, settings } = ctx
   const rule = settings.WITHDRAW_TAX_RULE
@@ -42,13 +42,13 @@ export const apply: Handler<'wallet/withdraw/apply'> = async (body, ctx) => {
   if (!provider) throw notAllowed('提现服务暂未开放', 'unavailable')
   const request = { uid, call: 'wallet/withdraw/apply', requestId, body: compared, clock }
   const given = walletCode(await ownMobile(db, uid), 'withdraw', smsCode ?? '')
-  // Tried before the transaction, whose end would take the count of a wrong one back.
+  // Checked before the transaction, whose rollback would undo the count of a wrong one.
   if (smsCode) await proved(ctx, request, () => limitWrong(db, clock, wrongCodes(uid), () => tryCode(ctx, given)))
-  // Read now: inside the transaction there may be no second connection to read the key with.
+  // Loaded now, because the transaction must not need a second connection to read the key.
   await keys.sign('sms', uid)
   return db.transaction((tx) =>
     once(tx, request, async () => {
-      // Nothing that is read before these locks decides anything.
+      // Only values read after these locks are used for decisions.
       await lockPerson(tx, uid)
       await lockUsers(tx, [{ uid, unit: 'fen' }])
       const now = clock.now()

@@ -14,7 +14,7 @@ import { cashOf, isVip, quote } from './quote'
 import { presentAll } from './present'
 import { taxLines } from './tax'
 
-/** What can be withdrawn now, and everything that stands in the way. */
+/** Returns what can be withdrawn now, and every obstacle. */
 export const query: Handler<'wallet/withdraw/query'> = async (_body, { uid, db, clock }) => {
   const now = clock.now()
   const { certified, minor } = await identityOf(db, uid, now)
@@ -51,7 +51,7 @@ export const query: Handler<'wallet/withdraw/query'> = async (_body, { uid, db, 
   }
 }
 
-/** What would arrive of an amount, before the tap. */
+/** Returns the net amount of a withdrawal before it is made. */
 export const preview: Handler<'wallet/withdraw/preview'> = async ({ accountId, amountFen }, ctx) => {
   const { uid, db, clock, settings } = ctx
   const rule = settings.WITHDRAW_TAX_RULE
@@ -70,7 +70,7 @@ export const detail: Handler<'wallet/withdraw/detail/query'> = async ({ withdraw
   withdraw: await ownOne(db, uid, withdrawId),
 })
 
-/** Takes an application back while nobody has paid it. Taken back twice is once. */
+/** Cancels an application that has not been paid yet. Idempotent. */
 export const cancel: Handler<'wallet/withdraw/cancel'> = async ({ withdrawId }, { uid, db, clock }) =>
   db.transaction(async (tx) => {
     const now = clock.now()
@@ -92,7 +92,7 @@ const STATES = {
   failed: ['failed', 'rejected', 'cancelled', 'returned'],
 } as const
 
-/** One page of the caller's withdrawals, newest first, with what each month brought. */
+/** Returns one page of the caller's withdrawals, newest first, with the sums of each month. */
 export const page: Handler<'wallet/withdraw/page'> = async (body, { uid, db, clock }) => {
   const anchor = Math.min(body.anchor ?? clock.now(), clock.now())
   const filter = and(

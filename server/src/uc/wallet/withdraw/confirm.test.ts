@@ -22,7 +22,7 @@ const wait = async (ms: number) => {
   await server.runJobs()
 }
 
-/** Somebody with ¥500 and a WeChat account that is two days old, who has applied for `fen` to it. */
+/** Returns a user with ¥500 and a WeChat account that is two days old, who has applied for `fen` to it. */
 async function applied(fen: number) {
   const me = await payee(server)
   const [id, number, at] = [randomUUID(), `wx-${me.uid}`, server.clock.now()]
@@ -68,7 +68,7 @@ test('.08 to WeChat waits for its payee, who confirms on the page it names and c
   expect(page.body).toContain('¥99.47')
   expect(page.body).toContain('沙箱收款确认')
 
-  // It waits as long as its payee likes, held and asked about all the while.
+  // It waits for its payee without a limit, held and queried all the while.
   await wait(hoursMs(3))
   expect(await me.one()).toMatchObject({ state: 'waitUser' })
   expect((await press(url, 'back')).headers.location).toBe(`/wallet/withdrawResult?id=${me.withdrawId}`)

@@ -21,11 +21,11 @@ interface ConfirmDeps {
 }
 
 /**
- * `GET|POST /pay/sandbox/confirm/:token`: where a payee takes what was paid out to WeChat; nothing real arrives
+ * `GET|POST /pay/sandbox/confirm/:token`: where a payee accepts a WeChat payout; no real money is paid
  * (docs/product/wallet.md#providers).
  */
 export function registerConfirm(app: FastifyInstance, { db, clock, keys }: ConfirmDeps): void {
-  /** The payout whose address this is. */
+  /** Returns the payout of this address. */
   async function found(token: string) {
     const [payoutNo = ''] = token.split('.')
     const right = Buffer.from(await confirmPath(keys, payoutNo))
@@ -33,7 +33,7 @@ export function registerConfirm(app: FastifyInstance, { db, clock, keys }: Confi
     if (right.length !== given.length || !timingSafeEqual(right, given)) return undefined
     return (await db.select().from(sandboxPayouts).where(eq(sandboxPayouts.payoutNo, payoutNo)))[0]
   }
-  /** The result of the withdrawal, where the payee came from. */
+  /** Returns the result page of the withdrawal, where the payee came from. */
   async function wayBack(payoutNo: string) {
     const mine = eq(withdrawals.payoutNo, payoutNo)
     const [row] = await db.select({ id: withdrawals.id }).from(withdrawals).where(mine)

@@ -23,7 +23,7 @@ const press = (act: string, id: string) =>
     payload: `act=${act}&id=${id}`,
   })
 
-/** Somebody who has applied for `fen` of ¥2,000 to a card that is a day old. */
+/** Returns a user who has applied for `fen` of ¥2,000 to a card that is a day old. */
 async function applied(fen: number, n: number) {
   const me = await payee(server)
   const accountId = await me.bind(cardNo('622588', n))
@@ -44,7 +44,7 @@ async function applied(fen: number, n: number) {
   return { id, one: async () => (await me.call('wallet/withdraw/detail/query', { withdrawId: id })).data?.withdraw }
 }
 
-/** What the sandbox says of a payout arrives, signed. */
+/** Delivers the sandbox's signed notify of a payout. */
 async function deliverNotify(payoutNo: string) {
   const mine = eq(sandboxNotifies.subject, payoutNo)
   const [newest] = await server.db.select().from(sandboxNotifies).where(mine).orderBy(desc(sandboxNotifies.createdAt))

@@ -9,7 +9,7 @@ import { review, type AdvanceDeps } from './advance'
 const NEWEST = 50
 
 /**
- * Withdrawals on `/dev/pay`: 通过 / 驳回 for those in review, 成功 / 失败 / 退票 / 再次通知 for what was sent
+ * Withdrawals on `/dev/pay`: 通过 / 驳回 for those in review, 成功 / 失败 / 退票 / 再次通知 for those that were sent
  * (docs/product/wallet.md#providers).
  */
 export function withdrawDesk(deps: AdvanceDeps): DevDesk {

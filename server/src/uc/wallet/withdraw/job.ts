@@ -8,7 +8,9 @@ import { openPayout } from '../payout/open'
 import { endDuePayouts } from '../payout/sandbox'
 import { advancePayout, review } from './advance'
 
-/** What time does to withdrawals: the sandbox reviews them, payouts are sent and asked about. One that fails leaves the others alone. */
+/**
+ * Advances withdrawals: the sandbox's reviews, sending and querying payouts. One failure does not affect the others.
+ */
 export const withdrawJob: DomainJob = {
   name: 'withdraw',
   everyMs: secondsMs(1),

@@ -8,12 +8,15 @@ export const MIN_FEN = 1_000
 export const MAX_FEN = 2_000_000
 const DAY_FEN = 5_000_000
 const DAY_TIMES = 3
-/** Above this a code is asked for. */
+/** Above this amount a code is required. */
 export const CODE_ABOVE_FEN = 100_000
-/** Up to this an account older than 24 h is paid at once. */
+/** Up to this amount an account older than 24 h is paid at once. */
 export const AT_ONCE_FEN = 50_000
 
-/** What is left of a user's UTC+8 day: cancelled ones count, failed and rejected ones do not. */
+/**
+ * Returns what is left of a user's limits for the UTC+8 day: cancelled withdrawals count, failed and rejected ones do
+ * not.
+ */
 export async function leftToday(db: Db, uid: string, now: number): Promise<{ fen: number; times: number }> {
   const [row] = await db
     .select({ fen: sql<string | null>`sum(${withdrawals.amountFen})`, times: sql<string>`count(*)` })
@@ -32,7 +35,7 @@ export async function leftToday(db: Db, uid: string, now: number): Promise<{ fen
 }
 
 /**
- * What was taxed and withheld of this month's withdrawals that count, and of this year's
+ * Returns the taxed and withheld amounts of this month's counted withdrawals, and of this year's
  * (docs/product/wallet.md#withdrawal).
  */
 export async function taxedBefore(db: Db, uid: string, now: number): Promise<Omit<TaxCase, 'taxableFen'>> {

@@ -29,7 +29,7 @@ const press = (act: string, id: string) =>
     payload: `act=${act}&id=${id}`,
   })
 
-/** Somebody who has applied for so much to a card of 招商银行 that is a day old. */
+/** Returns a user who has applied for this amount to a card of 招商银行 that is a day old. */
 async function applied(amountFen: number) {
   const me = await payee(server)
   const number = cardNo('622588', 8_000 + (cards += 1))
@@ -58,7 +58,7 @@ test('one that came back is told of as well, after its arrival', async () => {
   const { lastMessage, tail } = await applied(10_007)
   await wait(6_000)
   expect(lastMessage()).toContain('已到账99.46元')
-  // Nobody asks about one that arrived: the bank tells.
+  // A payout that arrived is not queried any more: the bank notifies.
   await wait(30_000)
   const [{ body: payload } = { body: '' }] = await server.db
     .select()

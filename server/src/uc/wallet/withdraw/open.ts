@@ -3,7 +3,7 @@ import type { Db } from '../../../db/open'
 import { withdrawals } from '../schema'
 import { OPEN_STATES } from '../payout/store'
 
-/** The withdrawal under way, if there is one. */
+/** Returns the withdrawal in progress, if any. */
 export const openOne = async (db: Db, uid: string) =>
   (
     await db

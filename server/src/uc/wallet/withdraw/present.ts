@@ -8,7 +8,7 @@ import { bankOf } from '../payout/banks'
 
 export type WithdrawRow = typeof withdrawals.$inferSelect
 
-/** Rows as the wire has them, each with its trade and whether its account is still bound. */
+/** Returns the rows' answers, each with its trade and whether its account is still bound. */
 export async function presentAll(db: Db, rows: WithdrawRow[]): Promise<WithdrawalData[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)

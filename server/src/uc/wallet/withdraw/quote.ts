@@ -9,7 +9,7 @@ import { feeOf } from './fee'
 import { AT_ONCE_FEN, CODE_ABOVE_FEN, taxedBefore } from './limits'
 import { taxOf, type TaxCase, type TaxRuleName } from './tax'
 
-/** What a withdrawal of so much would be, as of now. All amounts in fen. */
+/** Fee, tax and net amount of a withdrawal, as of now. All amounts in fen. */
 export interface Quote extends TaxCase {
   feeFen: number
   taxFen: number
@@ -20,7 +20,7 @@ export interface Quote extends TaxCase {
   arriveBy: number
 }
 
-/** What can be withdrawn: `clear` goes first, `income` is taxed. */
+/** Returns the withdrawable balances: `clear` is taken first, `income` is taxed. */
 export async function cashOf(db: Db, uid: string): Promise<{ clearFen: number; incomeFen: number }> {
   const ids = [accountId({ uid, kind: 'cash.clear' }), accountId({ uid, kind: 'cash.income' })]
   const rows = await db.select().from(ledgerAccounts).where(inArray(ledgerAccounts.id, ids))

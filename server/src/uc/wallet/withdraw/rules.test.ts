@@ -99,7 +99,7 @@ describe('withheld over the year', () => {
     expect(first).toBe(9_000)
     const second = taxOf(rule, one(1_000_000, { taxableFen: 1_000_000, taxFen: first, months: 1 }))
     expect(second).toBe(24_000)
-    // The next month brings its own allowance: nothing is due, and nothing is given back.
+    // The next month has its own allowance: no tax is due, and none is refunded.
     expect(taxOf(rule, one(500_000, { taxableFen: 2_000_000, taxFen: 33_000, months: 2 }))).toBe(0)
     expect(taxOf(rule, one(0, { taxableFen: 9_000_000, taxFen: 0, months: 1 }))).toBe(0)
   })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Somebody with ¥20,000 and a card that is older than a day. */
+/** Returns a user with ¥20,000 and a card that is older than a day. */
 async function earner() {
   const me = await payee(server)
   const accountId = await me.bind(cardNo('622588', 7))
@@ -22,7 +22,7 @@ async function earner() {
     (await me.call('wallet/withdraw/detail/query', { withdrawId })).data?.withdraw
   const ended = async (withdrawId: string) => (await one(withdrawId))?.state
   const saved = async () => (await me.call('wallet/vip/query', {})).data?.savedFeeFen
-  /** Applies on a day of its own, and lets it come to its end: a look by an operator after a minute, the bank 35 s later. */
+  /** Applies on a separate day and lets it end: reviewed after a minute, paid 35 s later. */
   async function withdraw(amountFen: number) {
     server.clock.at += daysMs(2)
     await me.call('wallet/code/send', { scene: 'withdraw' })
@@ -39,7 +39,7 @@ async function earner() {
       await server.runJobs()
     }
   }
-  /** The bank sends the money back, and the provider says so. */
+  /** The bank returns the money, and the provider reports it. */
   async function sendBack(withdrawId: string) {
     const payoutNo = (await one(withdrawId))?.payoutNo
     const payload = JSON.stringify({ type: 'payout', payoutNo, state: 'returned', text: '收款行退回' })

@@ -4,8 +4,8 @@ import { withdrawals } from '../schema'
 import { feeOf } from './fee'
 
 /**
- * What memberships have saved a user in fen: the fee of the rule for each withdrawal that arrived without one. What
- * failed, was taken back or came back saved nothing (docs/product/wallet.md#walletviprechargelist).
+ * Returns the fees that memberships have saved a user, in fen: the regular fee of each completed withdrawal that was
+ * free. Failed, cancelled and returned ones saved nothing (docs/product/wallet.md#walletviprechargelist).
  */
 export async function savedFees(db: Db, uid: string): Promise<number> {
   const free = await db

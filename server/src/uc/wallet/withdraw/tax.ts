@@ -1,7 +1,7 @@
 import { money } from '@dm/shared/format'
 import type { Settings } from '../../../platform/settings'
 
-/** What a tax rule needs to know, in fen. */
+/** Input of a tax rule, in fen. */
 export interface TaxCase {
   /** The part of this withdrawal that comes from `cash.income`. */
   taxableFen: number
@@ -9,26 +9,26 @@ export interface TaxCase {
   monthTaxableFen: number
   /** Withheld from those. */
   monthTaxFen: number
-  /** The same of the running year, and the months of it since the first of those; a rule by the year needs it. */
+  /** The same for the present year, and the months since its first; required by a yearly rule. */
   year?: { taxableFen: number; taxFen: number; months: number }
 }
 
 export type TaxRuleName = Settings['WITHDRAW_TAX_RULE']
 
-/** Of the brackets below; it goes up when one of them changes. */
+/** Version of the brackets below; increment it when one changes. */
 const VERSION = 1
 
-/** What stays on the row of a withdrawal: the rule and its version. */
+/** Text stored with a withdrawal: the rule and its version. */
 export const taxRuleText = (rule: TaxRuleName): string => `${rule}@${VERSION}`
 
 interface Bracket {
   /** Up to this much in the month, inclusive. */
   upToFen: number
-  /** What comes off before the rate: so many fen, or 20 % of all. */
+  /** Deduction before the rate: an amount in fen, or 20 % of the total. */
   lessFen?: number
-  /** Percent of what is left. */
+  /** Percent of the rest. */
   percent: number
-  /** Comes off the result (速算扣除). */
+  /** Deducted from the result (速算扣除). */
   quickFen: number
 }
 
@@ -44,7 +44,7 @@ const LABOUR: readonly Bracket[] = [
 ]
 const LAST: Bracket = { upToFen: Number.MAX_SAFE_INTEGER, percent: 40, quickFen: 700_000 }
 
-/** What a year's taxed income comes under when it is withheld cumulatively; its bounds are those of what is left after costs and allowance. */
+/** Brackets of cumulative withholding; bounds apply to the year's income after costs and allowance. */
 const YEARLY: readonly Bracket[] = [
   { upToFen: 3_600_000, percent: 3, quickFen: 0 },
   { upToFen: 14_400_000, percent: 10, quickFen: 252_000 },
@@ -54,12 +54,15 @@ const YEARLY: readonly Bracket[] = [
   { upToFen: 96_000_000, percent: 35, quickFen: 8_592_000 },
 ]
 const YEARLY_LAST: Bracket = { upToFen: Number.MAX_SAFE_INTEGER, percent: 45, quickFen: 18_192_000 }
-/** Taken off for each month of the year. */
+/** Allowance for each month of the year. */
 const ALLOWANCE_FEN = 500_000
 
 const bracketOf = (fen: number): Bracket => LABOUR.find((one) => fen <= one.upToFen) ?? LAST
 
-/** What is left of the year to be taxed, and its bracket; costs are 20 %. In hundredths of a fen, so that nothing is rounded before the end. */
+/**
+ * Returns the year's taxable rest and its bracket; costs are 20 %. In hundredths of a fen, so that only the end result
+ * is rounded.
+ */
 function yearOf({ taxableFen, year }: TaxCase) {
   if (!year) throw new Error('the rule by the year needs what was taxed in it')
   const sumFen = year.taxableFen + taxableFen
@@ -75,7 +78,7 @@ function labourTax(fen: number): number {
   return base * percent - quickFen * 10_000
 }
 
-/** The tax withheld from one withdrawal, in fen: half up, never negative. */
+/** Returns the tax withheld from one withdrawal, in fen: half up, never negative. */
 export function taxOf(rule: TaxRuleName, one: TaxCase): number {
   if (rule === 'none' || one.taxableFen === 0) return 0
   const due =
@@ -85,15 +88,15 @@ export function taxOf(rule: TaxRuleName, one: TaxCase): number {
   return Math.max(0, Math.floor((due + 5_000) / 10_000))
 }
 
-/** What the year owes by now and has not had withheld yet, in ten-thousandths of a fen. */
+/** Returns the year's tax that has not been withheld yet, in ten-thousandths of a fen. */
 function yearlyDue(one: TaxCase): number {
   const { left, bracket, taxFen } = yearOf(one)
   return left * bracket.percent - bracket.quickFen * 10_000 - taxFen * 10_000
 }
 
 /**
- * The same as a table with the user's own numbers (怎么算的): each line a label and a number as text. `settledFen` is the
- * part of this withdrawal on which no tax is due any more (docs/product/wallet.md#walletcashwithdraw).
+ * Returns the calculation as a table with the user's own numbers (怎么算的): each line a label and a number as text.
+ * `settledFen` is the part of this withdrawal that is already taxed (docs/product/wallet.md#walletcashwithdraw).
  */
 export function taxLines(rule: TaxRuleName, one: TaxCase, settledFen = 0): { label: string; text: string }[] {
   if (rule === 'none') return []

@@ -20,7 +20,7 @@ describe('withdrawals', () => {
     await server.close()
   })
 
-  /** Somebody with money and a card that is a day old. */
+  /** Returns a user with money and a card that is a day old. */
   async function rich(
     fen: number,
     { bucket = 'income', days = 1 }: { bucket?: 'income' | 'clear'; days?: number } = {},

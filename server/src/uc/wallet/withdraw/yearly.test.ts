@@ -36,12 +36,12 @@ test('a site that withholds over the year: months add up, the rule stays on the 
   const id = await apply(1_000_000)
   const [row] = await server.db.select().from(withdrawals).where(eq(withdrawals.id, id))
   expect(row).toMatchObject({ state: 'success', taxFen: 9_000, taxRule: 'labour-cumulative@1' })
-  // In the same month the allowance is used up; in the next one there is another.
+  // In the same month the allowance is used up; the next month has its own.
   expect((await preview(1_000_000))?.taxFen).toBe(24_000)
   server.clock.at = Date.parse('2026-12-02T12:00:00+08:00')
   expect((await preview(1_000_000))?.taxFen).toBe(9_000)
   server.clock.at = Date.parse('2027-01-02T12:00:00+08:00')
-  // The session of last year is over.
+  // Last year's session has expired.
   const next = await server.call(
     'wallet/withdraw/preview',
     { accountId, amountFen: 1_000_000 },

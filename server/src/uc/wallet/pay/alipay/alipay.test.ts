@@ -26,7 +26,7 @@ beforeEach(() => {
   Object.assign(live.provider.site, { trouble: 'none', late: false })
 })
 
-/** Somebody opened Alipay's page; with a total, and paid so much there. */
+/** Opens Alipay's page for an order; with a total, also pays that much there. */
 const opened = async (total?: string) => {
   const me = await live.begun()
   live.provider.open(me.url)
@@ -205,7 +205,7 @@ describe('an order is closed', () => {
     await live.wait(minutesMs(3))
     expect(await me.state(me.orderNo)).toMatchObject({ state: 'paid' })
     expect(await me.coins()).toBe(610)
-    // One that nobody ever opened is asked about once more, and no further.
+    // A payment that was never opened is queried once more, then no further.
     const never = await live.begun()
     await never.call('wallet/order/cancel', { orderNo: never.orderNo })
     await live.wait(minutesMs(32))

@@ -24,7 +24,7 @@ export function filesOf(archive: Buffer): Buffer[] {
   return files
 }
 
-/** The file of an entry in the directory: how it is packed stands there, where it begins after a header of its own. */
+/** Returns the file of a directory entry, which has the compression method; the data begins after a local header. */
 function fileAt(archive: Buffer, entry: number): Buffer {
   const method = archive.readUInt16LE(entry + 10)
   const size = archive.readUInt32LE(entry + 20)

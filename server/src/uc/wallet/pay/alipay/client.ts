@@ -6,12 +6,12 @@ import { isRsa2, rsa2, signedText, type Params } from './signature'
 
 export type AlipayDeps = LiveDeps & { account: AlipayAccount }
 
-/** What Alipay answers: what was asked for, or why not, by its own code such as `ACQ.TRADE_NOT_EXIST`. */
+/** Alipay's answer: the data, or a refusal with its own code such as `ACQ.TRADE_NOT_EXIST`. */
 export type AlipayAnswer<T> = { ok: true; data: T } | { ok: false; code: string; text: string }
 
 const Node = z.looseObject({ code: z.string(), sub_code: z.string().default(''), sub_msg: z.string().default('') })
 
-/** The parameters of a call, signed. `extra` are such as where to tell of the result. */
+/** Returns the signed parameters of a call. `extra`: such as the notify address. */
 function signed({ account, clock }: AlipayDeps, method: string, content: object, extra: Params = {}): Params {
   const params: Params = {
     app_id: account.appId,
@@ -27,7 +27,7 @@ function signed({ account, clock }: AlipayDeps, method: string, content: object,
   return { ...params, sign: rsa2(account.privateKey, signedText(params, ['sign'])) }
 }
 
-/** The address of a page of Alipay's own, with a signed order in it; nothing is asked of it before somebody opens it. */
+/** Returns the address of an Alipay page with a signed order; no request is made until the user opens it. */
 export function pageAddress(deps: AlipayDeps, method: string, content: object, extra: Params): string {
   const url = new URL(deps.account.url)
   for (const [name, value] of Object.entries(signed(deps, method, content, extra))) url.searchParams.set(name, value)
@@ -35,8 +35,8 @@ export function pageAddress(deps: AlipayDeps, method: string, content: object, e
 }
 
 /**
- * Calls Alipay. Rejects when nothing is known afterwards: no answer in time, one that is not signed by it, or a fault on
- * its side or in how we call. What it refuses as business (40004) is an answer.
+ * Calls Alipay. Rejects when the outcome is unknown: no answer in time, an invalid signature, or a fault on its side or
+ * in our request. A business refusal (40004) is an answer.
  */
 export async function callAlipay<T>(
   deps: AlipayDeps,
@@ -46,7 +46,7 @@ export async function callAlipay<T>(
 ): Promise<AlipayAnswer<T>> {
   const { biz_content = '', ...common } = signed(deps, method, content)
   const url = new URL(deps.account.url)
-  // Its gateway reads the charset before the body: everything but the content goes into the address.
+  // Its gateway reads the charset before the body: everything but the content is in the query.
   for (const [name, value] of Object.entries(common)) url.searchParams.set(name, value)
   const response = await fetch(url, {
     method: 'POST',
@@ -69,7 +69,7 @@ export const refused = ({ code, text }: { code: string; text: string }) => new E
 
 const Signature = z.looseObject({ sign: z.string() })
 
-/** The part of an answer under `name`, after its signature was found right over its very text. */
+/** Returns the part of an answer under `name` after verifying its signature over the raw text. */
 function genuineNode({ publicKey }: AlipayAccount, text: string, name: string): unknown {
   const { sign } = Signature.parse(JSON.parse(text))
   const node = textUnder(text, name)

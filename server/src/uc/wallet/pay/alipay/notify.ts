@@ -5,7 +5,7 @@ import type { AlipayDeps } from './client'
 import { isRsa2, signedText, type Params } from './signature'
 import { isPaid } from './trade'
 
-/** The form of a notify; null where a name comes twice: nobody can say which of the two was signed. */
+/** Parses a notify's form; null for a repeated name, as the signature does not tell which one is meant. */
 function formOf(body: Buffer): Params | null {
   const pairs = [...new URLSearchParams(body.toString('utf8'))]
   const params: Params = Object.fromEntries(pairs)
@@ -13,9 +13,9 @@ function formOf(body: Buffer): Params | null {
 }
 
 /**
- * Reads a notify: its signature (over everything but `sign` and `sign_type`) first, then whose it is. Null where it is
- * not genuine, or not of our account. Alipay repeats a notify for a day and signs it once: a time it carries proves
- * nothing, the settlement that is done once does.
+ * Reads a notify: verifies its signature (over everything but `sign` and `sign_type`), then the account. Null when not
+ * genuine, or not our account. Alipay repeats a notify for a day with one signature, so its age proves nothing;
+ * settling is idempotent instead.
  */
 export function readNotify({ account, clock }: AlipayDeps, { body }: RawNotify): NotifyEvent | null {
   const form = formOf(body)
@@ -23,7 +23,7 @@ export function readNotify({ account, clock }: AlipayDeps, { body }: RawNotify):
   if (!isRsa2(account.publicKey, signedText(form, ['sign', 'sign_type']), form.sign ?? '')) return null
   const { app_id, seller_id, out_trade_no = '', trade_no = '', trade_status = '', total_amount = '' } = form
   if (app_id !== account.appId || seller_id !== account.sellerId) return null
-  // The same address hears of refunds; `out_biz_no` is the number of the one.
+  // Refunds use the same address; `out_biz_no` is the refund's number.
   if (form.gmt_refund) {
     if (!form.out_biz_no) return { type: 'other' }
     const at = utc8Moment(form.gmt_refund.slice(0, 19)) ?? clock.now()

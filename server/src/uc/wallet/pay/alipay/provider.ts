@@ -6,10 +6,7 @@ import { queryRefund, refund } from './refund'
 import { statement } from './statement'
 import { close, create, query } from './trade'
 
-/**
- * Alipay for phones (WAP; docs/product/wallet.md#providers): for browsers and the app. WeChat does not let its pages
- * open.
- */
+/** Alipay for phones (WAP; docs/product/wallet.md#providers): for browsers and the app. WeChat blocks its pages. */
 export function alipayProvider(deps: AlipayDeps): PayProvider {
   return {
     name: 'alipay',

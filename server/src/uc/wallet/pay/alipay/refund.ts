@@ -15,8 +15,8 @@ const Found = z.object({
 })
 
 /**
- * What is refused for good, and what the user reads of it. Anything else may pass later under the same number, such as
- * a seller's balance that is too low: it is unknown until then.
+ * Final refusals, with the text for the user. Any other may succeed later under the same number, such as a seller's
+ * balance that is too low: it is unknown until then.
  */
 const FINAL: Record<string, string> = {
   'ACQ.TRADE_NOT_EXIST': '原支付不存在',
@@ -31,7 +31,7 @@ const FINAL: Record<string, string> = {
   'ACQ.BUYER_NOT_EXIST': '原支付账户状态异常',
 }
 
-/** Refunds under our number; the same number again is the same refund. */
+/** Starts a refund under our number; idempotent. */
 export async function refund(deps: AlipayDeps, request: RefundRequest): Promise<RefundAnswer> {
   const { refundNo, attemptNo, fen, reason } = request
   const answer = await callAlipay(deps, Sent, 'alipay.trade.refund', {
@@ -52,7 +52,7 @@ export async function refund(deps: AlipayDeps, request: RefundRequest): Promise<
   return found.state === 'missing' ? { state: 'processing' } : found
 }
 
-/** An answer without its facts says that no such refund was done: then it is sent again, under its own number. */
+/** An answer without data means that there is no such refund: then it is sent again, under its own number. */
 export async function queryRefund(deps: AlipayDeps, refundNo: string, attemptNo: string): Promise<RefundAnswer> {
   const answer = await callAlipay(deps, Found, 'alipay.trade.fastpay.refund.query', {
     out_trade_no: attemptNo,

@@ -3,7 +3,10 @@ import { createSign, createVerify, type KeyObject } from 'node:crypto'
 /** Parameters of a request or a notify, by name. */
 export type Params = Readonly<Record<string, string>>
 
-/** What is signed: every parameter that has a value but those left out, by name, joined like a query but not encoded. */
+/**
+ * Returns the text to sign: every parameter with a value except the excluded ones, sorted by name, joined like a query
+ * but not encoded.
+ */
 export function signedText(params: Params, without: readonly string[]): string {
   return Object.keys(params)
     .filter((name) => params[name] !== '' && !without.includes(name))

@@ -41,7 +41,7 @@ const linesOf = (text: string) => text.split(/\r?\n/)
 const headOf = (text: string) =>
   linesOf(text).findIndex((line) => Object.values(COLUMNS).every((name) => cellsOf(line).includes(name)))
 
-/** Rows of payments, without those of refunds; remarks stand on lines that begin with `#`. */
+/** Returns payment rows, without refunds; lines that begin with `#` are remarks. */
 function rowsOf(text: string): StatementRow[] {
   const lines = linesOf(text)
   const head = headOf(text)
@@ -53,7 +53,7 @@ function rowsOf(text: string): StatementRow[] {
     const cells = cellsOf(line)
     const cell = (name: string) => cells[names.indexOf(name)] ?? ''
     if (cell(COLUMNS.kind) !== '交易') return []
-    // A comma in the name of what was sold moves everything behind it: it is counted from the first time on.
+    // A comma in the item's name shifts the columns after it: they are counted from the first time column.
     const at = cells.findIndex((text) => utc8Moment(text) !== null)
     const fen = fenOf(cells[at + amount] ?? '')
     return [{ attemptNo: cell(COLUMNS.attemptNo), fen, tradeNo: cell(COLUMNS.tradeNo) }]

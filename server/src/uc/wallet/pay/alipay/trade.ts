@@ -6,15 +6,15 @@ import { fenOf, yuanOf } from '../yuan'
 import { callAlipay, pageAddress, refused, type AlipayDeps } from './client'
 
 /**
- * The signed address of Alipay's page (`alipay.trade.wap.pay`). The payment comes to be when the user opens it there;
- * the same again is the same payment.
+ * Returns the signed address of Alipay's page (`alipay.trade.wap.pay`). The payment is created when the user opens it;
+ * idempotent.
  */
 export async function create(deps: AlipayDeps, request: PayRequest): Promise<Jump> {
   const orderPage = addressOf(deps, request.returnPath)
   const content = {
     out_trade_no: request.attemptNo,
     total_amount: yuanOf(request.fen),
-    // These it takes in no subject.
+    // Characters that it does not accept in a subject.
     subject: request.subject.replace(/[/=&]/g, ' '),
     product_code: 'QUICK_WAP_WAY',
     seller_id: deps.account.sellerId,
@@ -33,7 +33,7 @@ const Trade = z.object({
   send_pay_date: z.string().optional(),
 })
 
-/** Whether it knows of no such payment: nobody has opened its page yet. */
+/** True if it has no such payment: the user has not opened its page yet. */
 const isMissing = ({ code }: { code: string }) => code === 'ACQ.TRADE_NOT_EXIST'
 
 export async function query(deps: AlipayDeps, attemptNo: string): Promise<PayAnswer> {
@@ -52,12 +52,12 @@ export async function query(deps: AlipayDeps, attemptNo: string): Promise<PayAns
   return { state: trade_status === 'TRADE_CLOSED' ? 'closed' : 'unknown' }
 }
 
-/** FINISHED is SUCCESS that can no more be given back. */
+/** FINISHED is a SUCCESS that can no longer be refunded. */
 export const isPaid = (status: string) => status === 'TRADE_SUCCESS' || status === 'TRADE_FINISHED'
 
 /**
- * Closes an unpaid payment. One that nobody has opened yet is `missing` and cannot be closed: its page takes money until
- * the order's deadline, and what comes then is settled like all late money.
+ * Closes an unpaid payment. One that was never opened is `missing` and cannot be closed: its page takes money until the
+ * order's deadline, and that money is settled like any late payment.
  */
 export async function close(deps: AlipayDeps, attemptNo: string): Promise<PayAnswer> {
   const answer = await callAlipay(deps, z.object({}), 'alipay.trade.close', { out_trade_no: attemptNo })

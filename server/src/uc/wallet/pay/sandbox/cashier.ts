@@ -6,10 +6,10 @@ import { cashierPage, missingPage } from './pages'
 import { takePayment, tellPaid, type SandboxDeps, type SandboxPayment } from './payments'
 import { plainPages } from './plain'
 
-/** A late notify comes after this. */
+/** Delay of a late notify. */
 const LATE_MS = secondsMs(20)
 
-/** What each button of the cashier does. */
+/** The action of each button of the cashier. */
 const ACTS: Record<string, (deps: SandboxDeps, payment: SandboxPayment) => Promise<unknown>> = {
   pay: async (deps, payment) => (await takePayment(deps, payment)) && tellPaid(deps, payment.attemptNo),
   late: async (deps, payment) =>

@@ -9,7 +9,7 @@ import { button, table } from './tables'
 
 const NEWEST = 50
 
-/** What another part of the wallet shows and decides here: buttons by name, each told the id of its row. */
+/** A section of this page owned by another part of the wallet: buttons by name, each called with the id of its row. */
 export interface DevDesk {
   acts: Record<string, (id: string) => Promise<unknown>>
   tables(): Promise<string[]>
@@ -22,8 +22,8 @@ const paymentActs = (deps: SandboxDeps): DevDesk['acts'] => ({
 })
 
 /**
- * `GET /dev/pay`: what the sandbox holds, with buttons that decide (docs/product/wallet.md#providers). Exists only with
- * the sandbox.
+ * `GET /dev/pay`: the sandbox's payments and refunds, with buttons that decide them (docs/product/wallet.md#providers).
+ * Exists only with the sandbox.
  */
 export function registerDevPay(app: FastifyInstance, deps: SandboxDeps, desk: DevDesk): void {
   const acts = { ...paymentActs(deps), ...desk.acts }

@@ -10,7 +10,7 @@ import { signNotify } from './signature'
 
 /** Between one try and the next, in ms: at 0, 5, 30 s, 2, 10 min (docs/product/wallet.md#providers). */
 const GAPS = [secondsMs(5), secondsMs(25), secondsMs(90), minutesMs(8)]
-/** A try that was not answered in this time was not acknowledged. */
+/** A try without an answer in this time counts as not acknowledged. */
 const TRY_MS = 5_000
 const LOOK_MS = 500
 
@@ -24,7 +24,7 @@ export interface NotifierDeps {
 
 type Notify = typeof sandboxNotifies.$inferSelect
 
-/** Sends every notify that is due over HTTP, all at once, as a real provider would; returns how many were acknowledged. */
+/** Sends every due notify over HTTP in parallel, like a real provider; returns how many were acknowledged. */
 export async function sendDueNotifies(deps: NotifierDeps): Promise<number> {
   const { db, clock } = deps
   await endDueRefunds(deps)
@@ -41,7 +41,7 @@ async function sendOne({ db, clock, keys, origin }: NotifierDeps, notify: Notify
   const { id, body, path, tries } = notify
   const now = clock.now()
   const gap = GAPS[tries]
-  // Whoever raises `tries` sends it: of two servers one alone.
+  // The server that increments `tries` sends it, so that only one does.
   const mine = await db
     .update(sandboxNotifies)
     .set({ tries: tries + 1, nextAt: gap === undefined ? null : now + gap })
@@ -57,6 +57,6 @@ async function sendOne({ db, clock, keys, origin }: NotifierDeps, notify: Notify
   return answer
 }
 
-/** Looks for due notifies twice a second until it is stopped; stopping waits for those on their way. */
+/** Checks for due notifies twice a second until stopped; stopping waits for open requests. */
 export const startNotifier = (deps: NotifierDeps, onError: (error: unknown) => void): Running =>
   repeat(() => sendDueNotifies(deps).catch(onError), LOOK_MS)

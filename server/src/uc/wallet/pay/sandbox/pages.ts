@@ -2,7 +2,7 @@ import { money } from '@dm/shared/format'
 import { escapeHtml } from '../../../../platform/http/escape-html'
 import type { SandboxPayment } from './payments'
 
-/** Plain pages: no script, forms to ourselves alone. */
+/** Plain pages: no script, forms only to this site. */
 export const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'"
 

@@ -12,11 +12,11 @@ export interface SandboxDeps {
   clock: Clock
 }
 
-/** A refund takes so long here, in ms. */
+/** Duration of a refund, in ms. */
 const REFUND_MS = 3_000
 export const MERCHANT = 'dianmeng-sandbox'
 
-/** The payment of an attempt: the same attempt again is the same payment. */
+/** Returns the payment of an attempt; creates it once. */
 export async function openPayment({ db, clock }: SandboxDeps, request: PayRequest): Promise<SandboxPayment> {
   const { attemptNo, channel, subject, fen, returnPath, deadline } = request
   const token = randomBytes(24).toString('base64url')
@@ -32,7 +32,7 @@ export async function paymentOf(db: Db, attemptNo: string): Promise<SandboxPayme
   return payment
 }
 
-/** What the sandbox says of a payment; throws while it is told to be silent. */
+/** Returns the sandbox's answer about a payment; throws while it is set to be silent. */
 export function answerOf(payment: SandboxPayment | undefined, now: number): PayAnswer {
   if (!payment) return { state: 'missing' }
   if (payment.silentUntil !== null && now < payment.silentUntil) throw new Error('the sandbox is silent')
@@ -42,7 +42,7 @@ export function answerOf(payment: SandboxPayment | undefined, now: number): PayA
   return { state: now >= payment.deadline ? 'closed' : 'unpaid' }
 }
 
-/** Closes an unpaid payment, unless it was paid at the same moment. */
+/** Closes an unpaid payment, unless it is paid at the same time. */
 export async function closePayment({ db, clock }: SandboxDeps, attemptNo: string): Promise<PayAnswer> {
   const before = await paymentOf(db, attemptNo)
   // A silent one throws before anything changes.
@@ -55,7 +55,7 @@ export async function closePayment({ db, clock }: SandboxDeps, attemptNo: string
   return answerOf(await paymentOf(db, attemptNo), clock.now())
 }
 
-/** Takes the money, once. False when it was taken before. */
+/** Takes the money, once. Returns false when it was taken before. */
 export async function takePayment(
   { db, clock }: SandboxDeps,
   { attemptNo, fen, state }: Pick<SandboxPayment, 'attemptNo' | 'fen' | 'state'>,
@@ -74,7 +74,7 @@ export async function takePayment(
   return taken.length > 0
 }
 
-/** Tells of a payment, `count` times, the first after `delayMs`. */
+/** Queues notifies of a payment, `count` times, the first after `delayMs`. */
 export async function tellPaid({ db, clock }: SandboxDeps, attemptNo: string, { delayMs = 0, count = 1 } = {}) {
   const payment = await paymentOf(db, attemptNo)
   if (payment?.state !== 'paid') return
@@ -89,7 +89,7 @@ export async function tellPaid({ db, clock }: SandboxDeps, attemptNo: string, { 
     at: payment.paidAt,
   })
   const row = { path: '/pay/notify/sandbox', subject: attemptNo, body, createdAt: now }
-  // Two at the same moment, further ones a while later.
+  // Two at the same time, further ones later.
   const rows = Array.from({ length: count }, (_, n) => ({
     ...row,
     id: randomUUID(),
@@ -99,8 +99,8 @@ export async function tellPaid({ db, clock }: SandboxDeps, attemptNo: string, { 
 }
 
 /**
- * Begins a refund; the same number again is the same refund. The payment's row is locked, so that two at once are
- * judged one after the other.
+ * Starts a refund; idempotent per number. The payment's row is locked, so that two at once are decided one after the
+ * other.
  */
 export async function openRefund({ db, clock }: SandboxDeps, request: RefundRequest): Promise<RefundAnswer> {
   const { refundNo, attemptNo, fen } = request
@@ -110,7 +110,7 @@ export async function openRefund({ db, clock }: SandboxDeps, request: RefundRequ
       .from(sandboxPayments)
       .where(eq(sandboxPayments.attemptNo, attemptNo))
       .for('update')
-    // Of a payment that is not known here the refund waits for somebody to decide.
+    // A refund of an unknown payment waits for a manual decision.
     if (payment && payment.state !== 'paid') return { state: 'failed', text: '原支付不存在' }
     const now = clock.now()
     const dueAt = payment ? now + REFUND_MS : null
@@ -124,7 +124,7 @@ export async function openRefund({ db, clock }: SandboxDeps, request: RefundRequ
         return { state: 'failed', text: '退款金额超过支付金额' }
       await tx.insert(sandboxRefunds).values({ refundNo, attemptNo, fen, createdAt: now, dueAt }).onConflictDoNothing()
     } else if (begun.state === 'failed')
-      // Sent again under its own number, after whatever stood in the way is gone.
+      // Sent again under its own number, after the obstacle is removed.
       await tx
         .update(sandboxRefunds)
         .set({ state: 'processing', failText: null, dueAt })
@@ -141,7 +141,7 @@ export async function refundAnswer({ db, clock }: SandboxDeps, refundNo: string)
   return { state: 'processing' }
 }
 
-/** Ends a refund one way or the other, and tells of it. */
+/** Ends a refund with the given outcome, and queues a notify. */
 export async function decideRefund(
   { db, clock }: SandboxDeps,
   refundNo: string,
@@ -167,7 +167,7 @@ export async function decideRefund(
   return true
 }
 
-/** Refunds whose time has come succeed. */
+/** Ends due refunds with success. */
 export async function endDueRefunds(deps: SandboxDeps): Promise<void> {
   const due = await deps.db
     .select({ refundNo: sandboxRefunds.refundNo })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { checkWire } from '../../../../platform/http/wire'
 import { PAGE_POLICY } from './pages'
 
-/** Routes of the sandbox's plain pages: their headers, and forms that they send to themselves. */
+/** Registers the sandbox's plain pages: their headers, and forms that post to themselves. */
 export function plainPages(app: FastifyInstance, routes: (scope: FastifyInstance) => void): void {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {

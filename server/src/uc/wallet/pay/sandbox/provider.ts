@@ -36,9 +36,7 @@ const Notify = z.discriminatedUnion('type', [
   }),
 ])
 
-/**
- * Play money with a cashier of its own, for demonstration, development and tests (docs/product/wallet.md#providers).
- */
+/** Play money with its own cashier, for demonstration, development and tests (docs/product/wallet.md#providers). */
 export function sandboxProvider(deps: SandboxDeps & { keys: Keys }): PayProvider {
   const { db, clock, keys } = deps
   return {

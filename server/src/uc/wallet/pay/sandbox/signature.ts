@@ -5,7 +5,7 @@ import type { RawNotify } from '../provider'
 
 const TIME = 'x-sandbox-time'
 const MARK = 'x-sandbox-signature'
-/** A notify that is older than this was kept by somebody. */
+/** An older notify is rejected as a replay. */
 const LIFE_MS = minutesMs(5)
 
 const markOf = (keys: Keys, time: string, body: string) => keys.sign('pay-sandbox', `${time}\n${body}`)
@@ -16,7 +16,7 @@ export async function signNotify(keys: Keys, body: string, now: number): Promise
   return { [TIME]: time, [MARK]: await markOf(keys, time, body) }
 }
 
-/** Whether the sandbox sent exactly this, not long ago. */
+/** True if the sandbox signed exactly this, recently. */
 export async function isGenuine(keys: Keys, { headers, body }: RawNotify, now: number): Promise<boolean> {
   const time = headers[TIME] ?? ''
   const given = Buffer.from(headers[MARK] ?? '')

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../../platform/http/escape-html'
 
-/** Rows of text under a title; the last cell of a row is markup of ours. */
+/** Renders rows of text under a title; the last cell of a row is trusted markup. */
 export const table = (title: string, rows: string[][]) =>
   `<h2>${title}</h2>${rows.length === 0 ? '<p>没有记录</p>' : ''}<table>${rows
     .map(

@@ -6,7 +6,7 @@ import { authorization, isGenuine } from './signature'
 
 export type WechatDeps = LiveDeps & { account: WechatAccount }
 
-/** What WeChat Pay answers: what was asked for, or why not, by its own code such as `ORDER_NOT_EXIST`. */
+/** WeChat Pay's answer: the data, or a refusal with its own code such as `ORDER_NOT_EXIST`. */
 export type WechatAnswer<T> = { ok: true; data: T } | { ok: false; code: string; text: string }
 
 const Refusal = z.object({ code: z.string(), message: z.string().default('') })
@@ -15,8 +15,8 @@ export const notifyAddress = (deps: WechatDeps, kind: 'notify' | 'refund-notify'
   addressOf(deps, `/pay/${kind}/wechat`)
 
 /**
- * Calls WeChat Pay. Rejects when nothing is known afterwards: no answer in time, one that is not signed by it, too many
- * calls, or a fault on its side. Its SDKs verify successes alone; a refusal is verified wherever it is signed.
+ * Calls WeChat Pay. Rejects when the outcome is unknown: no answer in time, an invalid signature, too many calls, or a
+ * fault on its side. Its SDKs verify only successes; here a refusal is verified, too, if it is signed.
  */
 export async function callWechat<T>(
   deps: WechatDeps,
@@ -37,7 +37,7 @@ export async function callWechat<T>(
   return { ok: false, code, text: message }
 }
 
-/** Fetches a file that an answer named. It carries no signature, but its hash is in that answer. */
+/** Downloads a file named in an answer. It is not signed, but its hash is in that answer. */
 export async function downloadWechat(deps: WechatDeps, address: string): Promise<Buffer> {
   const { pathname, search } = new URL(address)
   const patient = { ...deps, timeoutMs: FILE_TIMEOUT_MS }
@@ -46,7 +46,7 @@ export async function downloadWechat(deps: WechatDeps, address: string): Promise
   return bodyOf(response, 'file')
 }
 
-/** Says what a refusal was where nobody can do anything about it but look it up. */
+/** Formats a refusal that nobody can handle, for the log. */
 export const refused = ({ code, text }: { code: string; text: string }) =>
   new Error(`WeChat Pay refused: ${code} ${text}`)
 

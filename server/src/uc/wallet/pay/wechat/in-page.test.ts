@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => live.close())
 beforeEach(() => Object.assign(live.provider.site, { trouble: 'none' }))
 
-/** Somebody inside WeChat confirmed to pay: the attempt, and where they were sent. */
+/** Confirms a payment inside WeChat; returns the attempt and the redirect. */
 const begun = async () => {
   const me = await live.person()
   const orderNo = await me.order()
@@ -72,7 +72,7 @@ test('the page opens WeChat’s sheet with what we signed, and goes on to the re
   const hash = createHash('sha256').update(script).digest('base64')
   expect(page.headers['content-security-policy']).toContain(`script-src 'sha256-${hash}'`)
   expect(page.headers['cache-control']).toBe('no-store')
-  // What WeChat would run, over a bridge of its kind.
+  // Simulates WeChat's bridge and runs the page's script.
   const went: string[] = []
   const invoked: unknown[] = []
   const bridge = {
@@ -90,7 +90,7 @@ test('the page opens WeChat’s sheet with what we signed, and goes on to the re
   live.provider.pay(me.attemptNo)
   expect((await live.provider.tellPaid(live.server, me.attemptNo))[0]).toBe(200)
   expect(await me.state(me.orderNo)).toMatchObject({ state: 'paid', channel: 'wechat' })
-  // Opened again, it takes nothing more.
+  // Opening it again changes nothing.
   expect((await comeBack(me.attemptNo)).headers.location).toBe(next)
 })
 

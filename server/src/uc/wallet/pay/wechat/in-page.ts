@@ -9,7 +9,7 @@ import { orderOf } from './trade'
 
 const ENTRANCE = 'https://open.weixin.qq.com/connect/oauth2/authorize'
 
-/** Inside WeChat: to where it sends the user on with a code that tells who it is, without asking (`snsapi_base`). */
+/** Returns WeChat's address that redirects back with a code for the user's id, without a prompt (`snsapi_base`). */
 export function enter(deps: WechatDeps, { attemptNo }: PayRequest): Jump {
   const back = addressOf(deps, `/pay/in-page/wechat/${attemptNo}`)
   const query = new URLSearchParams({
@@ -24,13 +24,13 @@ export function enter(deps: WechatDeps, { attemptNo }: PayRequest): Jump {
 
 const Identity = z.object({ openid: z.string().min(1) })
 
-/** Who came back with a code. It is good once, for five minutes. */
+/** Returns the openid for a code, which works once within five minutes. */
 async function openidOf({ account, timeoutMs }: WechatDeps, official: Official, code: string): Promise<string> {
   const url = new URL('/sns/oauth2/access_token', official.url)
   const query = { appid: account.appId, secret: official.secret, code, grant_type: 'authorization_code' }
   url.search = new URLSearchParams(query).toString()
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }).catch(() => null)
-  // What fetch says of a failure names the address, and the secret in it.
+  // Fetch's own error contains the address, and the secret in it.
   if (!response) throw new Error('the official account does not tell who the user is')
   const identity = Identity.safeParse(JSON.parse((await bodyOf(response)).toString('utf8')))
   if (!identity.success) throw new Error('the official account does not know the code')
@@ -39,7 +39,10 @@ async function openidOf({ account, timeoutMs }: WechatDeps, official: Official, 
 
 type Official = NonNullable<WechatAccount['official']>
 
-/** Makes a payment for this user (`/v3/pay/transactions/jsapi`): what `getBrandWCPayRequest` takes, signed by us. */
+/**
+ * Creates a payment for this user (`/v3/pay/transactions/jsapi`); returns the signed parameters of
+ * `getBrandWCPayRequest`.
+ */
 export async function inPage(deps: WechatDeps, official: Official, request: PayRequest, code: string): Promise<InPage> {
   const openid = await openidOf(deps, official, code)
   const schema = z.object({ prepay_id: z.string() })

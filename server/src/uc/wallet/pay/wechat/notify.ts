@@ -25,7 +25,7 @@ const RefundResult = z.object({
 
 const TAG_BYTES = 16
 
-/** What is inside a notify (AES-256-GCM under the APIv3 key). Throws where it was not encrypted for us. */
+/** Decrypts a notify (AES-256-GCM under the APIv3 key). Throws when it was not encrypted for us. */
 export function decrypt(apiKey: Buffer, { ciphertext, nonce, associated_data }: z.output<typeof Envelope>['resource']) {
   const bytes = Buffer.from(ciphertext, 'base64')
   if (bytes.length < TAG_BYTES) throw new Error('too short to be encrypted')
@@ -34,7 +34,7 @@ export function decrypt(apiKey: Buffer, { ciphertext, nonce, associated_data }: 
   return Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]).toString('utf8')
 }
 
-/** Reads a notify: the signature first, then what it holds. Null where it is not genuine, or not of our account. */
+/** Reads a notify: verifies the signature, then reads the content. Null when not genuine, or not our account. */
 export function readNotify({ account, clock }: WechatDeps, { headers, body }: RawNotify): NotifyEvent | null {
   if (!isGenuine(account, headers, body, clock.now())) return null
   try {
@@ -51,7 +51,7 @@ export function readNotify({ account, clock }: WechatDeps, { headers, body }: Ra
     const answer = refundAnswerOf(refund.refund_status, refund.success_time)
     return { type: 'refund', refundNo: refund.out_refund_no, answer }
   } catch {
-    // Signed, and yet not what its rules say: refused, so that it comes again.
+    // Signed but not in the documented format: refused, so that it is sent again.
     return null
   }
 }

@@ -14,8 +14,8 @@ const ACK = {
 
 /**
  * WeChat Pay by APIv3 (docs/product/wallet.md#providers): H5 for browsers outside WeChat and for the app. Inside WeChat
- * its sheet opens over a page of ours where an official account tells who the user is; else the page asks to be opened
- * in a browser.
+ * its sheet opens over a page of ours if an official account can identify the user; otherwise the page asks to be
+ * opened in a browser.
  */
 export function wechatProvider(deps: WechatDeps): PayProvider {
   const { official } = deps.account
@@ -23,7 +23,7 @@ export function wechatProvider(deps: WechatDeps): PayProvider {
     name: 'wechat',
     world: 'world.wechat',
     channels: [{ channel: 'wechat', scenes: official ? ['browser', 'app', 'wechat'] : ['browser', 'app'] }],
-    // Bills are made from nine o'clock on; it asks to come after ten.
+    // Bills are created from nine o'clock; WeChat recommends fetching after ten.
     statementAfterMs: hoursMs(10),
     create: async (request) => (request.scene === 'wechat' ? enter(deps, request) : create(deps, request)),
     ...(official && { inPage: (request, code) => inPage(deps, official, request, code) }),

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 describe('a refund', () => {
-  /** What was asked of WeChat Pay about a refund. */
+  /** Requests sent to WeChat Pay about a refund. */
   const requestsFor = (refundNo: string) =>
     live.provider.site.requests.filter(({ path, body }) => path.endsWith(refundNo) || body.includes(refundNo))
 

@@ -11,8 +11,8 @@ const Refund = z.object({
 })
 
 /**
- * What is refused for good, and what the user reads of it. Anything else may pass later under the same number, such as
- * NOT_ENOUGH once our account is filled: it is unknown until then.
+ * Final refusals, with the text for the user. Any other may succeed later under the same number, such as NOT_ENOUGH
+ * once our account is filled: it is unknown until then.
  */
 const FINAL: Record<string, string> = {
   USER_ACCOUNT_ABNORMAL: '原支付账户状态异常',
@@ -21,7 +21,7 @@ const FINAL: Record<string, string> = {
   INVALID_REQUEST: '该笔支付已不能退款',
 }
 
-/** WeChat Pay takes 80 bytes of a reason. */
+/** Longest reason that WeChat Pay accepts, in bytes. */
 const REASON_BYTES = 80
 
 function reasonOf(text: string): string {
@@ -33,7 +33,7 @@ function reasonOf(text: string): string {
   return cut
 }
 
-/** `status` of an answer, `refund_status` of a notify. */
+/** Maps `status` of an answer or `refund_status` of a notify. */
 export function refundAnswerOf(status: string, successTime: string | undefined): RefundAnswer {
   if (status === 'SUCCESS') {
     const at = isoMoment(successTime ?? '')
@@ -45,7 +45,7 @@ export function refundAnswerOf(status: string, successTime: string | undefined):
   return { state: 'unknown' }
 }
 
-/** Begins a refund; the same number again is the same refund. */
+/** Starts a refund; idempotent per number. */
 export async function refund(deps: WechatDeps, request: RefundRequest): Promise<RefundAnswer> {
   const { refundNo, attemptNo, fen, paidFen, reason } = request
   const answer = await callWechat(deps, Refund, ['POST', '/v3/refund/domestic/refunds'], {

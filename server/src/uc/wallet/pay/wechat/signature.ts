@@ -3,7 +3,7 @@ import { minutesMs, secondsMs } from '@dm/shared/time'
 import type { WechatAccount } from '../../../../platform/payments/accounts'
 import { serialOf } from '../../../../platform/payments/key-text'
 
-/** What is signed of a request of ours. */
+/** The signed parts of our request. */
 export interface SignedRequest {
   method: string
   /** With its query. */
@@ -32,12 +32,12 @@ export function authorization({ mchId, certSerial, privateKey }: Signer, request
   return `WECHATPAY2-SHA256-RSA2048 ${text.join(',')}`
 }
 
-/** What is further off was kept by somebody. */
+/** Timestamps further off are rejected as replays. */
 const LIFE_MS = minutesMs(5)
 
 /**
- * Whether WeChat Pay signed exactly this body not long ago, with a key of ours by its serial number: the same for its
- * answers and its notifies. Header names are in lower case.
+ * True if WeChat Pay signed exactly this body recently, with a known key by its serial number; the same for answers and
+ * notifies. Header names are in lower case.
  */
 export function isGenuine(
   { platformKeys }: Pick<WechatAccount, 'platformKeys'>,

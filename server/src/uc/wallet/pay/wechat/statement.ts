@@ -6,7 +6,7 @@ import { callWechat, downloadWechat, refused, type WechatDeps } from './client'
 
 const Bill = z.object({ download_url: z.url(), hash_type: z.literal('SHA1'), hash_value: z.string() })
 
-/** The payments of a UTC+8 day by WeChat Pay's bill (`/v3/bill/tradebill`), whose hash must be right. */
+/** Returns the payments of a UTC+8 day from WeChat Pay's bill (`/v3/bill/tradebill`), after checking its hash. */
 export async function statement(deps: WechatDeps, day: string): Promise<StatementRow[]> {
   const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=SUCCESS`
   const answer = await callWechat(deps, Bill, ['GET', path])
@@ -29,7 +29,7 @@ const COLUMNS = {
   yuan: '订单金额',
 }
 
-/** Rows of our application: one line each, every field behind a backtick; sums follow below. */
+/** Returns our application's rows: one line each, every field after a backtick; sums follow below. */
 function rowsOf(text: string, appId: string): StatementRow[] {
   const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   const names = head.split(',')

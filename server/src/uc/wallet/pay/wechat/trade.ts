@@ -5,7 +5,7 @@ import { addressOf } from '../live'
 import type { Jump, PaidFacts, PayAnswer, PayRequest } from '../provider'
 import { callWechat, notifyAddress, refused, type WechatDeps } from './client'
 
-/** A payment as queries and notifies tell of it. */
+/** A payment in queries and notifies. */
 export const Trade = z.object({
   appid: z.string(),
   mchid: z.string(),
@@ -21,10 +21,10 @@ const Nothing = z.object({})
 /** `2018-06-08T10:34:56+08:00` */
 const timeOf = (ms: number) => `${utc8Text(ms).replace(' ', 'T')}+08:00`
 
-/** The address of a caller as it is written: IPv4 that came in over IPv6 is IPv4. */
+/** Formats a caller's address: IPv4-mapped IPv6 as IPv4. */
 const ipOf = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/, '')
 
-/** What every kind of payment is made with. */
+/** Common parameters of every kind of payment. */
 export const orderOf = (deps: WechatDeps, request: PayRequest) => ({
   appid: deps.account.appId,
   mchid: deps.account.mchId,
@@ -35,7 +35,7 @@ export const orderOf = (deps: WechatDeps, request: PayRequest) => ({
   amount: { total: request.fen, currency: 'CNY' },
 })
 
-/** Makes a payment for a browser outside WeChat (`/v3/pay/transactions/h5`); the same again gives the same payment. */
+/** Creates a payment for a browser outside WeChat (`/v3/pay/transactions/h5`); idempotent. */
 export async function create(deps: WechatDeps, request: PayRequest): Promise<Jump> {
   const answer = await callWechat(deps, z.object({ h5_url: z.url() }), ['POST', '/v3/pay/transactions/h5'], {
     ...orderOf(deps, request),
@@ -45,7 +45,7 @@ export async function create(deps: WechatDeps, request: PayRequest): Promise<Jum
     },
   })
   if (!answer.ok) throw refused(answer)
-  // Appended, so that its own address stays as it is.
+  // Appended, so that its own address is unchanged.
   const back = encodeURIComponent(addressOf(deps, request.returnPath))
   return { type: 'redirect', url: `${answer.data.h5_url}&redirect_url=${back}` }
 }
@@ -72,7 +72,7 @@ export async function query(deps: WechatDeps, attemptNo: string): Promise<PayAns
   return paid ? { state: 'paid', ...paid } : { state: STATES[trade.trade_state] ?? 'unknown' }
 }
 
-/** Closes an unpaid payment; one that cannot be closed tells by a query why. */
+/** Closes an unpaid payment; for one that cannot be closed, a query returns its state. */
 export async function close(deps: WechatDeps, attemptNo: string): Promise<PayAnswer> {
   const path = `/v3/pay/transactions/out-trade-no/${attemptNo}/close`
   const answer = await callWechat(deps, Nothing, ['POST', path], { mchid: deps.account.mchId })
@@ -82,8 +82,8 @@ export async function close(deps: WechatDeps, attemptNo: string): Promise<PayAns
 }
 
 /**
- * What was paid, of a payment that succeeded (or was given back since); null for one that did not. Throws where it is
- * another merchant's, or in another currency.
+ * Returns the amount of a payment that succeeded (or was refunded since); null otherwise. Throws for another merchant
+ * or currency.
  */
 export function paidOf({ appId, mchId }: WechatAccount, trade: z.output<typeof Trade>): PaidFacts | null {
   const { appid, mchid, trade_state, amount, transaction_id, success_time } = trade
