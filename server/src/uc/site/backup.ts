@@ -3,17 +3,17 @@ import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { DATABASE_COPY } from '../../db/open'
 
-/** What a site keeps beside its database: below DATA_DIR, and below SITE_DIR. */
+/** Files that a site keeps besides its database: below DATA_DIR, and below SITE_DIR. */
 const OF_DATA = ['files', 'keys', 'registry']
 const OF_SITE = ['releases', 'host', 'ops']
 
-/** Files under way: they are somebody's again when they are done. */
+/** True for temporary files of unfinished work. */
 const isUnderWay = (path: string) => /[/\\](\.incoming|\.work)([/\\]|$)|\.new$/.test(path)
 
 /**
- * Writes a copy of the embedded database and of everything beside it to `DATA_DIR/backups/<name>`, whole or not at all.
- * The database comes first: what its rows name was stored before them, and stays for a day when nothing names it any
- * more. Returns the folder, and the bytes of the database's copy.
+ * Writes a copy of the embedded database and of all files to `DATA_DIR/backups/<name>`, whole or not at all. The
+ * database is copied first: files of its rows were stored before them, and stay for a day after their last reference.
+ * Returns the folder, and the size of the database's copy in bytes.
  */
 export async function backUp(
   { dataDir, siteDir, dump }: { dataDir: string; siteDir: string; dump(): Promise<Blob> },

@@ -1,5 +1,5 @@
 import type { Domain } from '../domain'
 import { siteOperations } from './operations'
 
-/** The site as a whole: what operators copy and check (docs/operations.md#backup-and-return). */
+/** Operators' calls to back up and check the whole site (docs/operations.md#backup-and-return). */
 export const site = { handlers: {}, operations: siteOperations } satisfies Domain

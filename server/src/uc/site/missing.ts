@@ -7,7 +7,7 @@ import { releases } from '../../delivery/schema'
 import type { FileStorage } from '../../platform/storage'
 import { files } from '../file/schema'
 
-/** So many are looked for at once. */
+/** Parallel look-ups. */
 const AT_ONCE = 20
 
 const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
@@ -25,10 +25,10 @@ export async function missingFiles(db: Db, storage: FileStorage): Promise<{ name
   return named.filter((_, n) => sizes[n] === null)
 }
 
-/** What tells whether a release's files are there. */
+/** Finds out if a release's files exist. */
 export interface Releases {
   siteDir: string
-  /** Those of a bucket, from which a server fetches what its disk lacks; null without one. */
+  /** Releases in the bucket, from which a server fetches missing ones; null without a bucket. */
   archived: { area: string; version: string }[] | null
 }
 
