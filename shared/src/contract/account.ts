@@ -9,11 +9,11 @@ export const Mobile = z
   .string('手机号不能为空')
   .min(1, '手机号不能为空')
   .regex(/^1[1-9]\d{9}$/, '手机号格式错误')
-/** As sent by SMS: six digits. Anything else is a wrong code, so it is answered like one. */
+/** Six digits sent by SMS. Any other text is answered as a wrong code. */
 export const SmsCode = z.string('输入短信验证码').min(1, '输入短信验证码').max(32, '验证码错误或已失效')
 const Password = z.string('密码不能为空').min(1, '密码不能为空').max(128, '手机号或密码错误')
 
-/** Logins that were refused, from one address: somebody who tries one password, or one code, with many numbers. */
+/** Refused logins from one address, against trying one password or code with many numbers. */
 const refusedLogins: Limit = { per: 'address', max: 50, window: hoursMs(1), counts: 'refused' }
 
 /** Accounts and sessions (docs/product/foundations.md#9-the-server-that-answers). */
@@ -30,7 +30,9 @@ export const account = {
     data: Session,
     limit: refusedLogins,
   }),
-  /** Five wrong passwords lock the number for 15 minutes, an unknown number alike: a lock tells nothing. */
+  /**
+   * Five wrong passwords lock the number for 15 minutes; unknown numbers lock as well, so that a lock reveals nothing.
+   */
   'login/simple': call({
     access: 'public',
     body: z.object({ mobile: Mobile, passwd: Password }),

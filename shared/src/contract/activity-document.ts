@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Fen, Id, ImageUrl, Ms } from './call'
 
-/** A picture of a document: its size is known before it loads, so nothing jumps. */
+/** A picture of a document: its size is known before it loads, so that nothing shifts. */
 export const Picture = z.object({ url: ImageUrl, width: z.int().positive(), height: z.int().positive() })
 
 /** `#RRGGBB`. */
@@ -22,7 +22,7 @@ export const Share = z.object({ title: z.string().max(30), desc: z.string().max(
 export const Phase = z.object({ name: z.string().min(1).max(12), from: Ms, to: Ms })
 export const Para = z.object({ style: z.enum(['h', 'p', 'li']), text: z.string().max(500) })
 
-/** What a rank or a gift is worth. `amount` counts coins, days or pieces. */
+/** Value of a prize or a gift. `amount` counts coins, days or pieces. */
 export const PrizeGift = z.object({
   type: z.enum(['coin', 'vipDays', 'traffic', 'goods']),
   name: z.string().min(1).max(20),
@@ -56,7 +56,7 @@ export const CompetitionSettings = z.object({
 })
 
 const LongText = z.string().max(500)
-/** The blocks this release knows how to draw; a page skips what it does not know. */
+/** The blocks that this release can draw; a page skips others. */
 export const KnownBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), title: z.string().max(20), paras: z.array(Para).min(1).max(20) }),
   z.object({
@@ -86,7 +86,7 @@ export const KnownBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rank') }),
 ])
 
-/** A block of a kind that came after this release: kept, sent on, drawn by pages that know it. */
+/** A block of a kind unknown to this release: stored, sent on, drawn by pages that know it. */
 export const LaterBlock = z.looseObject({ type: z.string().min(1).max(20) })
 const types = new Set<string>(KnownBlock.options.map((option) => option.shape.type.value))
 export const Block = z.union([
@@ -94,12 +94,12 @@ export const Block = z.union([
   LaterBlock.refine((block) => !types.has(block.type), { error: '内容格式有误' }),
 ])
 
-/** What operations write and a page is drawn from (activities, "The activity document and hot swap"). */
+/** The document that operators write and a page is drawn from (activities, "The activity document and hot swap"). */
 export const ActivityDocument = z.object({
   activityId: Id,
   slot: z.string().min(1).max(20),
   kind: z.enum(['competition', 'talentKing', 'loveBox', 'campaign', 'newGift', 'signIn', 'offer', 'home']),
-  /** Which page knows how to draw it, `competition@1`. */
+  /** The page type that can draw it, `competition@1`. */
   schema: z.string().min(1).max(20),
   title: z.string().min(1).max(30),
   /** The title in Latin letters, spelled wide beneath it on the poster. */
@@ -116,7 +116,7 @@ export const ActivityDocument = z.object({
   share: Share,
   blocks: z.array(Block),
   rules: z.array(Para).max(60),
-  /** Settings of a competition; documents of later kinds carry their own. */
+  /** Settings of a competition; later kinds of documents have their own. */
   competition: CompetitionSettings.optional(),
 })
 export type ActivityDocument = z.output<typeof ActivityDocument>

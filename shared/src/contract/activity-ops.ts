@@ -3,11 +3,11 @@ import { Id, Ms } from './call'
 import { callOf } from './operator'
 
 /**
- * What operators do to activities: `POST /federation/ops/<call>` beside the registry's calls, with the same
- * sessions and the same envelope (activities, "The activity document and hot swap" and "Life of an activity").
+ * Operators' calls for activities: `POST /federation/ops/<call>` beside the registry's calls, with the same sessions
+ * and the same envelope (activities, "The activity document and hot swap" and "Life of an activity").
  */
 const Reason = z.string().trim().max(200).default('')
-/** What a strip shows to everybody, or why something was taken away. */
+/** Text of a strip shown to everybody, or the reason why something was removed. */
 const PublicText = z.string().trim().min(1).max(60)
 const Slot = z.string().min(1).max(20)
 const State = z.enum(['draft', 'scheduled', 'running', 'paused', 'ended', 'settled', 'offline'])
@@ -28,7 +28,7 @@ export const ActivityRow = z.object({
   /** Versions that have not begun, by their time; null: a draft. */
   waiting: z.array(z.object({ version: z.int(), from: Ms.nullable() })),
   startAt: Ms,
-  /** The end that holds: of the document, or the earlier one of operations. */
+  /** The end in effect: the document's, or an earlier one set by operators. */
   endAt: Ms,
   slots: z.array(z.object({ slot: Slot, from: Ms, to: Ms })),
 })
@@ -36,8 +36,8 @@ export type ActivityRow = z.infer<typeof ActivityRow>
 
 export const activityCalls = {
   /**
-   * Saves a document as the next version: shown at once, from `from` on, or with `publish: false` by preview alone.
-   * 40000 names the field that is wrong, that may not change while the activity runs, or `expectVersion`.
+   * Saves a document as the next version: shown at once, from `from` on, or with `publish: false` only in previews.
+   * 40000 has as its field the one that is wrong or must not change while the activity runs, or `expectVersion`.
    */
   activityPut: callOf(
     'campaign',
@@ -53,7 +53,7 @@ export const activityCalls = {
       activityId: Id,
       version: z.int(),
       from: Ms.nullable(),
-      /** Waiting versions into which the change was carried, so that they do not take it back when they begin. */
+      /** Waiting versions to which the change was also applied, so that they do not revert it when they begin. */
       carried: z.array(z.int()),
     }),
   ),
@@ -62,29 +62,32 @@ export const activityCalls = {
   /** Running → paused; on a paused one it changes the reason that the strip shows. */
   activityPause: callOf('campaign', z.object({ activityId: Id, reason: PublicText }), Changed),
   activityResume: callOf('campaign', z.object({ activityId: Id, reason: Reason }), Changed),
-  /** Ends it earlier than its document says: now, or at a moment until then. */
+  /** Ends it earlier than its document: now, or at a time before that end. */
   activityEnd: callOf('campaign', z.object({ activityId: Id, at: Ms.optional(), reason: Reason }), Changed),
-  /** Takes it away for good; owners still reach their orders and prizes. */
+  /** Removes it permanently; users can still reach their orders and prizes. */
   activityOffline: callOf('campaign', z.object({ activityId: Id, reason: PublicText }), Changed),
-  /** Lets an activity stand in a slot from a time to a time, in place of its own period there that touches this one. */
+  /** Assigns an activity to a slot for a period; replaces its own periods there that touch this one. */
   activitySlot: callOf(
     'campaign',
     z.object({ slot: Slot, activityId: Id, from: Ms, to: Ms, reason: Reason }),
     z.object({ slot: Slot, activityId: Id, from: Ms, to: Ms }),
   ),
-  /** A signed link, two hours, to a version (else the newest) as it is at a moment; `paused` shows it with that reason. */
+  /**
+   * Returns a signed link, valid for two hours, to a version (default the newest) at a given time; `paused` shows it
+   * with that reason.
+   */
   activityPreview: callOf(
     'campaign',
     z.object({ activityId: Id, version: z.int().optional(), at: Ms.optional(), paused: PublicText.optional() }),
     z.object({ url: z.url(), version: z.int(), until: Ms }),
   ),
-  /** A version's document (else the newest), to be changed and put again. */
+  /** Returns a version's document (default the newest), to be edited and saved again. */
   activityGet: callOf(
     'read',
     z.object({ activityId: Id, version: z.int().optional() }),
     z.object({ version: z.int(), latest: z.int(), from: Ms.nullable(), document: z.record(z.string(), z.unknown()) }),
   ),
-  /** What was done to an activity, the newest first. */
+  /** Returns the audit of an activity, newest first. */
   activityAudit: callOf(
     'read',
     z.object({ activityId: Id, limit: z.int().min(1).max(200).default(50) }),

@@ -10,19 +10,19 @@ const Activity = ActivityDocument.extend({
   pauseReason: z.string().max(60).nullable(),
   /** When the final ranks were written. */
   frozenAt: Ms.nullable(),
-  /** When the final ranks were last put right during the publication period. */
+  /** When the final ranks were last corrected during the publication period. */
   correctedAt: Ms.nullable(),
-  /** Limits that a version brings which has not begun yet: the rules say so with their time. */
+  /** Limits of a version that has not begun yet: the rules show them with their time. */
   announced: z.array(z.object({ from: Ms, votesPerDay: z.int(), perEntryPerDay: z.int() })),
-  /** When a waiting version begins, or the slot changes hands: what is shown is read again then. */
+  /** When a waiting version begins, or the slot's activity changes: pages reload then. */
   changesAt: Ms.nullable(),
 })
 
-/** The token of a preview link: the reads show its version at its moment, the writes refuse with 40300. */
+/** Token of a preview link: reads show its version at its time, writes are refused with 40300. */
 const Preview = z.string().max(400).optional()
 
 const Counters = z.object({
-  /** Accounts that entered, voted or asked to be reminded. */
+  /** Accounts that entered, voted or set a reminder. */
   people: z.int(),
   entries: z.int(),
   votes: z.int(),
@@ -32,14 +32,14 @@ const Counters = z.object({
 
 const EntryState = z.enum(['reviewing', 'approved', 'rejected', 'disqualified'])
 
-/** What I have left in an activity and what waits for me. */
+/** The caller's remaining votes, entry and reminder in an activity. */
 const Surplus = z.object({
   votesLeft: z.int(),
   votesPerDay: z.int(),
   entryId: Id.nullable(),
   entryNo: z.string().nullable(),
   entryState: EntryState.nullable(),
-  /** Whether I take part: with an entry, or for a quick competition by its notice. */
+  /** True if the caller takes part: with an entry, or by the notice of a quick competition. */
   entered: z.boolean(),
   /** My place in the whole ranking, once approved. */
   rank: z.int().nullable(),
@@ -50,7 +50,7 @@ const Surplus = z.object({
 
 const EntryCard = z.object({
   entryId: Id,
-  /** `001`…, given at approval, never reused. */
+  /** `001`…, assigned at approval, never reused. */
   no: z.string(),
   title: z.string(),
   name: z.string(),
@@ -67,13 +67,13 @@ const EntryCard = z.object({
 })
 
 const RankRow = EntryCard.extend({
-  /** Votes inside the asked scope. */
+  /** Votes inside the requested scope. */
   scopeVotes: z.int(),
   /** Places gained since yesterday; below zero: lost. */
   change: z.int(),
 })
 
-/** Competitions: what a visitor reads, votes, reminders (activities, "Calls"). */
+/** Competitions: reads, votes, reminders (activities, "Calls"). */
 export const activity = {
   'activity/overview/query': call({
     access: 'public',
@@ -84,7 +84,7 @@ export const activity = {
       activity: Activity,
       counters: Counters,
       serverNow: Ms,
-      /** The chosen moment, at which the clock stands, when this is a preview. */
+      /** The time shown by a preview; null otherwise. */
       previewAt: Ms.nullable(),
     }),
   }),

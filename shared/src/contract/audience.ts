@@ -2,15 +2,15 @@
 import { codesOf } from './options'
 
 /**
- * Who may see a field of a model card: everybody, notice parties, the owner alone
+ * Who may see a field of a model card: everybody, notice parties, only the owner
  * (docs/product/user.md#whose-page-who-sees).
  */
 export const AUDIENCES = ['public', 'notice', 'private'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
 /**
- * Every field whose audience the owner chooses, with the audience it has until then; 艺名, 性别, 身高, 城市 and 职业 are
- * always public (docs/product/user.md#whose-page-who-sees).
+ * Every field with a configurable audience, and its default; 艺名, 性别, 身高, 城市 and 职业 are always public
+ * (docs/product/user.md#whose-page-who-sees).
  */
 export const DEFAULT_AUDIENCE = {
   age: 'public',
@@ -38,7 +38,7 @@ export const DEFAULT_AUDIENCE = {
 export type AudienceField = keyof typeof DEFAULT_AUDIENCE
 export const AUDIENCE_FIELDS = codesOf(DEFAULT_AUDIENCE)
 
-/** Never kept nor shown of a person under 18. */
+/** Never stored or shown for a person under 18. */
 export const FORBIDDEN_FOR_MINORS: ReadonlySet<AudienceField> = new Set(['weightKg', 'measurements'])
 /** Never public of a person under 18. */
 export const GUARDED_FOR_MINORS: ReadonlySet<AudienceField> = new Set(['school', 'age', 'schedule', 'contact'])

@@ -3,14 +3,11 @@ import type { Limit } from './limit'
 
 /**
  * Who may make a call: `public` never answers 10902 or 10903 (docs/product/seams.md#identity-review-clock-operators);
- * `user` needs a live session.
+ * `user` requires a valid session.
  */
 export type Access = 'public' | 'user'
 
-/**
- * Whether a call only reads: `true` for one that writes nothing, whatever it is sent; the names of body fields for one
- * that writes nothing unless it is sent one of them; `false` for a write.
- */
+/** `true`: the call never writes; names of body fields: it writes only when one of them is sent; `false`: it writes. */
 export type Read = boolean | readonly string[]
 
 export interface CallSpec<B extends z.ZodType, D extends z.ZodType, A extends Access = Access, R extends Read = Read> {
@@ -20,7 +17,7 @@ export interface CallSpec<B extends z.ZodType, D extends z.ZodType, A extends Ac
   readonly data: D
   /** How often it may be made; looked at in this order. */
   readonly limits: readonly Limit[]
-  /** How many of this call one server works on at the same time; more are refused with 42900 at once. Null: any number. */
+  /** Parallel requests of this call that one server handles; more are refused with 42900 at once. Null: no limit. */
   readonly atOnce: number | null
   /**
    * Visitors without a session who ask for the same at the same moment share one answer. For reads whose answer depends
@@ -32,9 +29,9 @@ export interface CallSpec<B extends z.ZodType, D extends z.ZodType, A extends Ac
 }
 
 /**
- * Declares one call: who may make it, whether it only reads, the shape of its JSON body and of the envelope's `data`
- * (docs/product/foundations.md#3-the-request-client). Without `access` it needs a session, without `read` it counts as
- * a write, without `limit` it may be made as often as one likes.
+ * Declares one call: access, whether it only reads, the shape of its JSON body and of the envelope's `data`
+ * (docs/product/foundations.md#3-the-request-client). Without `access` it requires a session, without `read` it counts
+ * as a write, without `limit` it is not limited.
  */
 export const call = <
   B extends z.ZodType,
@@ -51,7 +48,7 @@ export const call = <
   combined?: boolean
   long?: boolean
 }): CallSpec<B, D, A, R> => ({
-  // The defaults of the type parameters say the same.
+  // The same as the defaults of the type parameters.
   access: spec.access ?? ('user' as A),
   read: spec.read ?? (false as R), // see above
   body: spec.body,
@@ -75,18 +72,18 @@ export const Day = z.iso.date()
 /** A month, `YYYY-MM`. */
 export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 /**
- * Made by the page when a form opens; a repeat is answered with the first answer
+ * Created by the page when a form opens; a repeat gets the first answer
  * (docs/product/foundations.md#2-addresses-identifiers-time-money).
  */
 export const RequestId = z.uuid()
 /** A random identifier of a browser, for visitors' counts; never tied to a person. */
 export const DeviceId = z.string().min(16).max(64)
-/** No data: the answer is an empty object. */
+/** No data: an empty object. */
 export const Nothing = z.object({})
 
-/** The request half of a list: pages count from 1 (docs/product/foundations.md#2-addresses-identifiers-time-money). */
+/** The request of a list: pages count from 1 (docs/product/foundations.md#2-addresses-identifiers-time-money). */
 export const PageQuery = { page: z.int().min(1).default(1), pageSize: z.int().min(1).max(50).default(20) }
-/** The answer half of a list. */
+/** The answer of a list. */
 export const pageOf = <T extends z.ZodType>(row: T) => ({ list: z.array(row), total: z.int(), hasMore: z.boolean() })
 
 /** A picture as the wire names it: an address under `/files/` or a demo picture under `/demo/`. */

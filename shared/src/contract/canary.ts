@@ -1,6 +1,6 @@
 /**
- * Whether a visitor gets an area's canary: exact over the 10,000 seeds (each share holds precisely that many) and
- * sticky, while different releases meet different visitors (docs/architecture.md#releases).
+ * True if a visitor gets an area's canary: exact over the 10,000 seeds (each share contains exactly that many) and
+ * sticky, but different visitors for each release (docs/architecture.md#releases).
  *
  * @param seed the visitor's own, 0 to 9,999
  * @param share of 10,000

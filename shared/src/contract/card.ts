@@ -19,7 +19,7 @@ import {
 } from './options'
 
 const Privacy = z.enum(AUDIENCES)
-/** Fields whose audience the owner chooses. */
+/** Fields with a configurable audience. */
 export const PrivacyField = z.enum(AUDIENCE_FIELDS)
 export const Template = z.enum(['classic', 'comp', 'grid', 'film', 'minimal', 'noir'])
 export const TemplateOptions = z.object({ tone: z.enum(['warm', 'cold', 'gold']), photoOrder: z.array(Id).max(12) })
@@ -38,7 +38,8 @@ export const Contact = z.object({ name: z.string(), role: z.enum(codesOf(CONTACT
 const Video = z.object({ url: ImageUrl, cover: ImageUrl, durationMs: z.int().min(1) })
 
 /**
- * Sent with every public list, so that a sub-page has a head and knows why it is empty (docs/product/user.md#entities).
+ * Part of every public list, so that a sub-page has a head and can explain why it is empty
+ * (docs/product/user.md#entities).
  */
 export const OwnerBrief = z.object({
   uid: Id,
@@ -77,8 +78,8 @@ export const Piece = z.object({
 const Todo = z.object({ key: z.string(), text: z.string(), path: z.string(), weight: z.int() })
 
 /**
- * One person's card as one viewer may see it. A field that the viewer may not see is absent: the server leaves it out.
- * `birthday`, `privacy`, `contact`, `completeness` and `todo` are the owner's alone; others get `age`.
+ * A person's card for one viewer. Fields that the viewer may not see are absent: the server omits them. `birthday`,
+ * `privacy`, `contact`, `completeness` and `todo` are only for the owner; others get `age`.
  */
 export const ModelCard = z.object({
   uid: Id,
@@ -136,7 +137,7 @@ export const ModelCard = z.object({
 
 const Text = z.string().max(4000)
 const Whole = z.int().nullable()
-/** What the form sends: everything may still be missing while it is a draft. Rules and messages are the server's (`rules/`). */
+/** The form's body: a draft may be incomplete. Rules and messages are on the server (`rules/`). */
 export const CardForm = z.object({
   cover: ImageUrl.nullable(),
   stageName: Text,

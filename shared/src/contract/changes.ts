@@ -3,12 +3,12 @@ import type { CallPath, WritePath } from '.'
 /** `wallet/trade/page` → `wallet`, `wallet/trade`. */
 type Folder<P extends string> = P extends `${infer First}/${infer Rest}` ? First | `${First}/${Folder<Rest>}` : never
 
-/** What a write changes: the answers of one call, or of all calls whose path begins with these parts. */
+/** What a write changes: the answers of one call, or of all calls whose path begins with this prefix. */
 export type Change = CallPath | Folder<CallPath>
 
 /**
- * Every answer that holds a balance, or lists orders, trades, withdrawals, or tells what may be done. Not what a page
- * of one order or withdrawal asks by itself until it is settled.
+ * Every answer with a balance, with lists of orders, trades or withdrawals, or with permitted actions. Not the answers
+ * that a page of one order or withdrawal polls until it is settled.
  */
 const MONEY = [
   'user/center/get',
@@ -32,12 +32,12 @@ const INVOICES = [...MONEY, 'wallet/order/query', 'wallet/invoice/page'] as cons
 const PAYEE = ['wallet/account', 'wallet/withdraw', 'wallet/trade/detail'] as const satisfies readonly Change[]
 
 /**
- * Which answers are out of date after each write. The client's one source of what to read again (`useApiMutation`). It
- * stands apart from the schemas, which no browser loads; the compiler asks for a line for each new write.
+ * The answers that become stale after each write. The client's single source of what to read again (`useApiMutation`).
+ * Separate from the schemas, which no browser loads; the compiler requires a line for each new write.
  */
 export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'sms/send': [],
-  // A login and a logout change the session, which reads everything again by itself.
+  // A login and a logout change the session, which reloads everything.
   'login/sms': [],
   'login/simple': [],
   'login/out': [],
@@ -57,7 +57,7 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'wallet/invoice/title/del': ['wallet/invoice/title'],
   'wallet/invoice/title/default/set': ['wallet/invoice/title'],
   'wallet/order/create': ['wallet/order/page', 'wallet/vip/record'],
-  // Asks the provider on the way, and is read by its own page.
+  // It queries the provider first, and its own page reads it.
   'wallet/order/query': [],
   'wallet/order/cancel': [...MONEY, 'wallet/order/query'],
   'wallet/pay/start': MONEY,

@@ -16,12 +16,12 @@ export const Retcode = {
   serverError: 50000,
 } as const
 
-/** The envelope every answer of `/uc/v1` has (docs/product/foundations.md#3-the-request-client). */
+/** The envelope of every answer of `/uc/v1` (docs/product/foundations.md#3-the-request-client). */
 export interface Envelope<T = unknown> {
   retcode: number
   msg: string
   data?: T
-  /** Of a refusal: what programs decide by. */
+  /** Only for refusals: the name that programs decide by. */
   reason?: Reason
   /** Of a refusal: the wrong field's path in the body, such as `packages.0.name`. */
   field?: string

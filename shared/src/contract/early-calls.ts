@@ -1,22 +1,22 @@
 /**
- * Runs in the page's head, before any other script: keeps what the app calls until the page is ready
+ * Runs in the page's head, before any other script: queues the app's calls until the page is ready
  * (docs/product/foundations.md#7-the-native-app).
  */
 const KEEP_CALLS =
   "window.dmApp={early:[]};['onToken','onUid','onImage','onReloadRoute','onAppOpen'].forEach(function(n){window.dmApp[n]=function(v){window.dmApp.early.push([n,v])}})"
 
-/** How long the host may take to put anything on screen, in ms; it may still come after that. */
+/** How long the host may take to render anything, in ms; it may still start after that. */
 const BOOT_BUDGET_MS = 20_000
 
 /**
- * The last resort, for a host that did not arrive, does not run or broke as a whole: plain words and a way to try again
- * instead of an empty page. Whatever the host draws later takes its place.
+ * The last resort for a host that was not loaded, does not run or failed as a whole: a text and a retry button instead
+ * of an empty page. Anything the host renders later replaces it.
  */
 const BACKSTOP =
   "(function(){function show(){var r=document.getElementById('root');if(!r||r.firstChild)return;var m=document.getElementById('splash');if(m){m.textContent='';m.removeAttribute('role')}function make(n,t,s){var e=document.createElement(n);" +
   'e.textContent=t;e.style.cssText=s;return e}' +
   "var d=make('div','','padding:40vh 24px 0;text-align:center;font:16px/1.6 sans-serif'),b=make('button','重试','min-height:44px;padding:0 32px;font:inherit');" +
-  // Fetched anew first: a spoilt copy of a file that never changes would answer the reload again.
+  // Fetched without the cache first: otherwise the reload would reuse a corrupt copy of an immutable file.
   "d.setAttribute('role','alert');b.onclick=function(){function go(){location.reload()}setTimeout(go,3000);" +
   "Promise.all([].map.call(document.querySelectorAll('script[src*=\"/host/\"]'),function(s){return fetch(s.src,{cache:'reload'})})).then(go,go)};" +
   "d.appendChild(make('p','页面没有加载出来，请检查网络后重试',''));d.appendChild(b);r.appendChild(d)}" +

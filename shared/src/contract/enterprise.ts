@@ -7,7 +7,7 @@ const CertState = z.enum(['none', 'certified', 'expired', 'revoked'])
 
 /** The caller's company as every members' page needs it: for its strip and its links. */
 const MyEnterprise = z.object({
-  /** The owner's uid: what public links carry. */
+  /** The owner's uid, used in public links. */
   uid: Id,
   role: Role,
   state: z.enum(['preparing', 'active', 'closing', 'suspended']),
@@ -95,7 +95,7 @@ export const enterprise = {
     body: z.object({ uid: Id.optional() }),
     data: z.object({
       head: Head,
-      /** Null for members whose company never made one; the public then gets the default card. */
+      /** Null for members whose company never created one; the public then gets the default card. */
       card: Modelcard.nullable(),
       products: z.array(Product).max(3),
       trip: Trip.nullable(),

@@ -4,8 +4,8 @@ import { z } from 'zod'
 const Signature = z.string().regex(/^[0-9a-f]{12}$/)
 
 /**
- * Exports of `@dm/shared`'s entry points with their signatures, by entry point (`ui/page`) and export (`Page`, or a member
- * of an object: `paths.modelcard`). What a host offers, and what a release uses of it (docs/architecture.md#entry-points).
+ * Exports of `@dm/shared`'s entry points with their signatures, by entry point (`ui/page`) and export (`Page`, or a
+ * member of an object: `paths.modelcard`): offered by a host, or used by a release (docs/architecture.md#entry-points).
  */
 export const EntryPoints = z.record(z.string(), z.record(z.string(), Signature))
 export type EntryPoints = z.infer<typeof EntryPoints>
@@ -20,7 +20,7 @@ export interface Misfit {
   problem: 'missing' | 'changed'
 }
 
-/** What a release uses that a host does not offer; nothing when the release can run in it. */
+/** Returns the exports that a release uses and a host does not offer; empty when the release can run in it. */
 export const misfitsOf = (uses: EntryPoints, offered: EntryPoints): Misfit[] =>
   Object.entries(uses).flatMap(([entryPoint, names]) =>
     Object.entries(names).flatMap(([name, signature]): Misfit[] => {

@@ -34,7 +34,7 @@ export const UploadedFile = z.object({
   variants: z.object({ w320: ImageUrl, w750: ImageUrl, w1600: ImageUrl }).optional(),
   /** The average colour, `#rrggbb`, shown until the picture is there. */
   color: z.string().optional(),
-  /** Of what was sent, lower-case hexadecimal. */
+  /** SHA-256 of the uploaded bytes, lower-case hexadecimal. */
   sha256: z.string(),
 })
 export type UploadedFile = z.output<typeof UploadedFile>
@@ -44,8 +44,7 @@ export type FilePurpose = z.output<typeof FilePurpose>
 const Parts = z.object({ received: z.array(z.int()) })
 
 /**
- * Uploads (docs/product/user.md#files). `file/upload` is multipart: its fields are checked against `body`, the file
- * beside them.
+ * Uploads (docs/product/user.md#files). `file/upload` is multipart: `body` validates its fields, the file is separate.
  */
 export const file = {
   'file/upload': call({

@@ -3,7 +3,7 @@ import { contract, isCall } from '.'
 import { answerPath, type FirstCall } from './first'
 import type { Release, ReleaseRoute } from './release'
 
-/** What is wrong with one declared call, or null; `before` are the calls that are declared before it. */
+/** Returns what is wrong with one declared call, or null; `before` are the calls declared before it. */
 function wrongWith({ call, body = {}, when = [], list }: FirstCall, before: readonly string[]): string | null {
   if (!isCall(call)) return `${call} is no call of the contract`
   const spec = contract[call]
@@ -24,7 +24,7 @@ function wrongWith({ call, body = {}, when = [], list }: FirstCall, before: read
   return null
 }
 
-/** What is wrong with the first calls and the largest picture of a route, or null. */
+/** Returns what is wrong with the first calls and the largest picture of a route, or null. */
 function wrongFirst({ first = [], largest }: ReleaseRoute): string | null {
   const before: string[] = []
   for (const one of first) {
@@ -36,7 +36,10 @@ function wrongFirst({ first = [], largest }: ReleaseRoute): string | null {
   return lost === undefined ? null : `the largest picture ${lost} is in no answer of first`
 }
 
-/** The routes of a release whose first calls the server would not make, each with what is wrong: `/a/b: x/y is not a read`. */
+/**
+ * Returns the routes of a release whose first calls the server would not make, each with the problem: `/a/b: x/y is not
+ * a read`.
+ */
 export function wrongFirstCalls({ routes }: Pick<Release, 'routes'>): string[] {
   return routes.flatMap((route) => {
     const wrong = wrongFirst(route)

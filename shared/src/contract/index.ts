@@ -19,7 +19,7 @@ import { modelcard } from './modelcard'
 import { notice } from './notice'
 import { user } from './user'
 
-/** Every call of `/uc/v1`: path → who may make it, body, data. The one source of types, validation and OpenAPI. */
+/** Every call of `/uc/v1`: path → access, body, data. The single source of types, validation and OpenAPI. */
 export const contract = {
   ...account,
   ...activity,
@@ -46,26 +46,26 @@ export type Contract = typeof contract
 export type CallPath = keyof Contract
 /** Whether a text names a call. */
 export const isCall = (path: string): path is CallPath => Object.hasOwn(contract, path)
-/** What a page sends (defaults may be left out). */
+/** The body that a page sends (defaults may be omitted). */
 export type Body<P extends CallPath> = z.input<Contract[P]['body']>
-/** What a handler receives, after validation. */
+/** The body that a handler receives, after validation. */
 export type ParsedBody<P extends CallPath> = z.output<Contract[P]['body']>
-/** What a page gets. */
+/** The data that a page gets. */
 export type Data<P extends CallPath> = z.output<Contract[P]['data']>
 
-/** The calls that only read, whatever they are sent or unless they are sent certain fields: a route may declare them. */
+/** The calls that only read, always or unless certain fields are sent: a route may declare them. */
 export type ReadPath = {
   [P in CallPath]: Contract[P]['read'] extends false ? never : P
 }[CallPath]
-/** The calls that write, whatever they are sent: each declares in `changes.ts` which answers it makes out of date. */
+/** The calls that always write: each declares in `changes.ts` which answers become stale. */
 export type WritePath = {
   [P in CallPath]: Contract[P]['read'] extends false ? P : never
 }[CallPath]
-/** What a read may be sent: without the fields that would make it write. */
+/** The body of a read: without the fields that would make it write. */
 export type ReadBody<P extends ReadPath> = Contract[P]['read'] extends readonly (infer F)[]
   ? Omit<Body<P>, F & PropertyKey>
   : Body<P>
-/** The calls that answer a page of a list: `{list, total, hasMore}`. */
+/** The calls that return a page of a list: `{list, total, hasMore}`. */
 export type ListPath = { [P in CallPath]: Data<P> extends { list: unknown[]; hasMore: boolean } ? P : never }[CallPath]
 
 export * from './call'

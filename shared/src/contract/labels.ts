@@ -1,4 +1,4 @@
-/** Labels of codes, known to page and server alike: a renamed label changes no row (docs/product/user.md#entities). */
+/** Labels of codes, used by page and server: a renamed label changes no row (docs/product/user.md#entities). */
 export const noticeKinds = {
   film: '电影',
   tv: '电视剧',

@@ -1,28 +1,28 @@
 import { hoursMs, minutesMs } from '../time'
 
 /**
- * How often a call may be made, declared beside it. The server counts before the call does anything, and refuses with
- * 42900 and how long to wait. What one declares protects all servers of a site together.
+ * Rate limit of a call. The server counts before the call does anything, and refuses with 42900 and the time to wait.
+ * The count is shared by all servers of a site.
  */
 export interface Limit {
   /**
-   * Whose uses are counted together: one network address (of IPv6 its /64), one account (a visitor's are not counted),
-   * or one phone number, the body's `mobile`.
+   * Scope of the count: one network address (of IPv6 its /64), one account (visitors are not counted), or one phone
+   * number, the body's `mobile`.
    */
   readonly per: 'address' | 'account' | 'number'
-  /** A field of the body: each of its values is counted by itself. */
+  /** A field of the body: each of its values is counted separately. */
   readonly by?: string
   /** Uses within one window. */
   readonly max: number
-  /** The setting that stands in for `max`. */
+  /** The setting that replaces `max`. */
   readonly setting?: 'SMS_ADDRESS_LIMIT'
-  /** A window begins with its first use and lasts so many milliseconds, or is the UTC+8 day. */
+  /** Length in ms, starting with the first use, or the UTC+8 day. */
   readonly window: number | 'day'
-  /** Once `max` is reached it lasts so many milliseconds from then on, whatever was left of the window. */
+  /** Once `max` is reached the window lasts this many milliseconds from then on. */
   readonly lock?: number
   /**
    * Which uses stay counted: `every` one (the default); those that were `done`; those that were `refused`; or those
-   * refused `inARow`, where one that succeeds forgets the ones before it. A use under way counts in any case.
+   * refused `inARow`, where a success resets the count. A running use always counts.
    */
   readonly counts?: 'every' | 'done' | 'refused' | 'inARow'
   /** Replaces the text of the refusal; `{wait}` becomes the time to wait, such as `10分钟`. */
@@ -32,9 +32,9 @@ export interface Limit {
 }
 
 /**
- * How often a code is sent (docs/product/foundations.md#9-the-server-that-answers): to one number, or for one account,
- * one a minute and ten a UTC+8 day; 30 an hour for one address. Each call, and each value of `by`, is counted by
- * itself, so that codes asked for one purpose leave those of another alone.
+ * Limits of sending codes (docs/product/foundations.md#9-the-server-that-answers): to one number, or for one account,
+ * one a minute and ten a UTC+8 day; 30 an hour for one address. Each call, and each value of `by`, is counted
+ * separately, so that codes for one purpose do not use up those for another.
  */
 export const codeLimits = (whose: { per: 'account' | 'number'; by?: string }): readonly Limit[] => [
   { per: 'address', max: 30, setting: 'SMS_ADDRESS_LIMIT', window: hoursMs(1), counts: 'done' },

@@ -8,7 +8,7 @@ import { codesOf, PIECE_KINDS, REPORT_REASONS } from './options'
 const From = z.enum(['link', 'qr', 'poster', 'app'])
 const DayCount = z.object({ day: Day, views: z.int(), qr: z.int() })
 
-/** What may be reported: what cards and videos name together (docs/product/seams.md#who-owns-which-call). */
+/** What may be reported, on cards and videos alike (docs/product/seams.md#who-owns-which-call). */
 export const ReportTarget = z.enum([
   'archive',
   'modelcard',
@@ -26,10 +26,10 @@ export const ReportTarget = z.enum([
   'provider',
 ])
 
-/** A visitor's device is whatever a request says it is, so that rows are limited by the address. */
+/** A request can claim any device, so rows are limited by address. */
 const counted: Limit = { per: 'address', max: 600, window: hoursMs(1) }
 
-/** Model card, its statistics, works' read side, views and reports (docs/product/user.md#calls). */
+/** Model card, its statistics, reading works, views and reports (docs/product/user.md#calls). */
 export const modelcard = {
   'userinfo/modelcard/get': call({
     access: 'public',

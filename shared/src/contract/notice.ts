@@ -41,7 +41,7 @@ export const Entry = z.object({
 
 /** Casting notices and entries (docs/product/user.md#calls). */
 export const notice = {
-  /** A repeat answers 200 with `already`; refusals 40400, 40900 and 42900 with the document's texts. */
+  /** A repeat answers 200 with `already`; refusals are 40400, 40900 and 42900 with the document's texts. */
   'notice/enter': call({
     body: z.object({ noticeId: Id }),
     data: z.object({ entryId: Id, state: EntryState, already: z.boolean() }),
@@ -52,7 +52,7 @@ export const notice = {
     body: z.object({ state: z.enum(['all', 'open', 'done']).default('all'), ...PageQuery }),
     data: z.object({ ...pageOf(z.object({ entry: Entry, notice: NoticeBrief })), now: Ms }),
   }),
-  /** Recruiting, not entered by the caller; of the same city or kind first. */
+  /** Recruiting notices that the caller has not entered; same city or kind first. */
   'notice/recommend/list': call({
     access: 'public',
     read: true,

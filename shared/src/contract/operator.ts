@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { Ms } from './call'
 
-/** What an operator may do; every account may read. `read` alone changes nothing. */
+/** Roles of operators; every account may read. `read` alone changes nothing. */
 export const Role = z.enum(['read', 'release', 'campaign', 'money'])
 export type Role = z.infer<typeof Role>
 
-/** Who may make a call: those with a role, or `machine`: alone who works on the server's own machine. */
+/** Who may make a call: operators with a role, or `machine`: only users of the server's own machine. */
 type Maker = Role | 'machine'
 
 interface OperatorCall<B extends z.ZodType, D extends z.ZodType> {
   readonly role: Maker
-  /** Whether the release token, which machines such as a CI hold, makes it as well. */
+  /** True if the release token, used by machines such as a CI, may make it as well. */
   readonly token: boolean
   readonly body: B
   readonly data: D
@@ -37,37 +37,37 @@ export const Operator = z.object({ name: z.string(), roles: z.array(Role), creat
 /** A change of money above the limit, which a second operator confirms or refuses. */
 export const Approval = z.object({
   id: z.string(),
-  /** Such as `walletAdjust`, with its body as it was asked for. */
+  /** Such as `walletAdjust`, with its requested body. */
   call: z.string(),
   body: z.record(z.string(), z.unknown()),
-  /** What it is worth, in fen. */
+  /** Its amount, in fen. */
   fen: z.int(),
   requestedBy: z.string(),
   requestedAt: Ms,
-  /** After that it has to be asked for anew. */
+  /** After that it must be requested again. */
   expiresAt: Ms,
 })
 export type Approval = z.infer<typeof Approval>
 
 export const operatorCalls = {
-  /** Makes an account. Its password is made by the server and answered here alone. */
+  /** Creates an account. The server generates its password and returns it only here. */
   operatorAdd: callOf(
     'machine',
     z.object({ name: Name, roles: z.array(Role).min(1) }),
     z.object({ name: z.string(), roles: z.array(Role), password: z.string() }),
   ),
-  /** Gives an account other roles or a new password; both end its sessions. */
+  /** Changes an account's roles or password; both end its sessions. */
   operatorChange: callOf(
     'machine',
     z.object({ name: Name, roles: z.array(Role).min(1).optional(), newPassword: z.boolean().default(false) }),
     z.object({ name: z.string(), roles: z.array(Role), password: z.string().nullable() }),
   ),
-  /** Takes an account away, and ends its sessions. Its name stays in the audit and is not given again. */
+  /** Removes an account and ends its sessions. Its name stays in the audit and is not reused. */
   operatorRemove: callOf('machine', z.object({ name: Name }), z.object({ name: z.string() })),
   operatorList: callOf('read', z.object({}), z.object({ operators: z.array(Operator) })),
-  /** What waits for a second operator, the oldest first. */
+  /** Returns changes that wait for a second operator, oldest first. */
   approvalList: callOf('read', z.object({}), z.object({ approvals: z.array(Approval) })),
-  /** Confirms a change, which is made at once, or refuses it. Never by whoever asked for it. */
+  /** Confirms a change, which is then made at once, or refuses it. Not allowed for the operator who requested it. */
   approvalDecide: callOf(
     'money',
     z.object({ id: z.string(), confirm: z.boolean() }),

@@ -1,6 +1,6 @@
 /**
- * Option lists: code → label (docs/product/user.md#entities). A row keeps the code, so that a renamed label changes no
- * row. Plain data, no zod: pages and server read the same file.
+ * Option lists: code → label (docs/product/user.md#entities). Rows store the code, so that a renamed label changes no
+ * row. Plain data without zod: pages and server import the same file.
  */
 export const OCCUPATIONS = {
   actor: '演员',
@@ -174,7 +174,7 @@ export const CONTACT_ROLES = { self: '本人', agent: '经纪人', guardian: '�
 /** 鞋码 34 to 48 with halves (docs/product/user.md#entities). */
 export const SHOES: readonly string[] = Array.from({ length: 29 }, (_, step) => String(34 + step / 2))
 
-/** Reasons of a report: what cards and videos name together (docs/product/seams.md#who-owns-which-call). */
+/** Reasons of a report, on cards and videos alike (docs/product/seams.md#who-owns-which-call). */
 export const REPORT_REASONS = {
   fake: '虚假信息',
   infringe: '侵犯权益',
@@ -193,6 +193,6 @@ export function codesOf<K extends string>(options: Readonly<Record<K, string>>):
   return Object.keys(options) as [K, ...K[]] // Object.keys is typed `string[]`; every list above has at least one code.
 }
 
-/** The label of a code; empty when the list does not know it. */
+/** Returns the label of a code; empty for an unknown one. */
 export const labelOf = (options: Readonly<Record<string, string>>, code: string | null | undefined): string =>
   code && Object.hasOwn(options, code) ? (options[code] ?? '') : ''

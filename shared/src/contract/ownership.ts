@@ -1,4 +1,4 @@
-/** Whole families of addresses, by their first part (docs/product/seams.md#who-owns-which-address). */
+/** Owners of address families, by their first part (docs/product/seams.md#who-owns-which-address). */
 const FAMILIES: Record<string, string> = {
   user: 'user',
   notice: 'user',
@@ -34,8 +34,8 @@ const COMMON: Record<string, string> = {
 /** The area of the product that may declare an address, or null when none may. */
 export const ownerOf = (path: string): string | null => COMMON[path] ?? FAMILIES[path.split('/')[1] ?? ''] ?? null
 
-/** Whether an area may declare an address: its own families, and for an area beside the five its own name. */
+/** True if an area may declare an address: its own families, and for an area besides the five its own name. */
 export const mayDeclare = (area: string, path: string): boolean => (ownerOf(path) ?? path.split('/')[1]) === area
 
-/** Where a campaign may stand (docs/architecture.md#from-the-address-bar-to-a-page). */
+/** True for a path that a campaign may use (docs/architecture.md#from-the-address-bar-to-a-page). */
 export const isCampaignPath = (path: string): boolean => /^\/(activity|share|signIn)(\/(?!\.)[\w.-]+)+$/.test(path)

@@ -1,10 +1,10 @@
 /**
- * Why calls are refused: stable names by domain, which pages and scripts decide by. The text that comes along is for
- * people and may change.
+ * Reasons of refusals: stable names by domain, for decisions in pages and scripts. The text beside them is for people
+ * and may change.
  */
 export const REASONS = {
   common: [
-    // A field is missing or wrong; the answer names it.
+    // A field is missing or wrong; the answer's `field` is its path.
     'invalid',
     'notFound',
     'notAllowed',
@@ -13,14 +13,14 @@ export const REASONS = {
     'accountDisabled',
     // Changed by somebody else since it was read.
     'stale',
-    // The same thing a second time, or another body under a request id that has succeeded.
+    // A repeat of what is already done, or another body under a request id that has succeeded.
     'alreadyDone',
     'tooOften',
     'quotaUsedUp',
     'serverError',
     'tooLarge',
     'unavailable',
-    // Something of another stands in that period, in the one place for both.
+    // The period overlaps another one in the same place.
     'periodTaken',
     'contactHidden',
     // Gender and birthday of a certified person.
@@ -57,7 +57,7 @@ export const REASONS = {
     'accountLimitReached',
     'alreadyBound',
     'balanceTooLow',
-    // Somebody else's account, without saying so.
+    // Another user's account, without revealing it.
     'bindingRefused',
     'cardMismatch',
     'coinsUsed',
@@ -75,14 +75,14 @@ export const REASONS = {
     'orderUnpaid',
     'paymentAbnormal',
     'paymentNotSupported',
-    // Its provider does not say yet whether it was made.
+    // The provider does not report yet whether the payment was made.
     'paymentPending',
-    // It is asked for where the order was made.
+    // The refund must be requested where the order was made.
     'refundElsewhere',
     'refundPeriodOver',
-    // On its way, or done.
+    // In progress, or done.
     'refundStarted',
-    // A 专用发票, which the service desk takes back.
+    // A 专用发票, which only the service desk cancels.
     'specialInvoice',
     'titleExists',
     'titleIncomplete',
@@ -102,7 +102,7 @@ export const REASONS = {
     'pathTaken',
     // An operator's account, or the release token, may not do that.
     'roleMissing',
-    // Above the limit a second operator confirms; nobody confirms what they asked for.
+    // Above the limit a second operator must confirm, other than the one who requested it.
     'secondOperatorNeeded',
     'signatureWrong',
     'tokenWrong',

@@ -55,5 +55,5 @@ export const provinces: readonly Province[] = rows.map((row) => {
 
 const names = new Map(provinces.flatMap((province) => province.cities.map((city) => [city.code, city.name] as const)))
 
-/** The city's name as it is said, 杭州 for 杭州市; empty for an unknown code. */
+/** Returns the city's short name, 杭州 for 杭州市; empty for an unknown code. */
 export const cityName = (code: string) => (names.get(code) ?? '').replace(/^(..+)市$/, '$1')

@@ -5,21 +5,21 @@ import { callOf, operatorCalls, Role } from './operator'
 import { AreaName, Release } from './release'
 
 /**
- * The registry's own calls: `POST /federation/ops/<call>` with a JSON body and, but for `login`, an operator's session
- * or a token (`Authorization: Bearer …`). The answer is the platform's envelope. The `dm` command and the operations page
- * are typed by it, and the server checks by it.
+ * The registry's own calls: `POST /federation/ops/<call>` with a JSON body and, except for `login`, an operator's
+ * session or a token (`Authorization: Bearer …`). The answer is the platform's envelope. It types the `dm` command and
+ * the operations page, and validates on the server.
  */
 
 const Version = Release.shape.version
 const Reason = z.string().trim().max(200).default('')
 /** Of all visitors, in per cent with at most two decimals: 0.01 to 100. */
 const Traffic = z.number().min(0.01).max(100).multipleOf(0.01)
-/** The revision that the operator saw; a change made meanwhile is refused with 40900 instead of overwritten. */
+/** The revision that the operator saw; if something changed since, the call is refused with 40900. */
 const Expect = z.int().optional()
 /** A change that was made. */
 const Changed = z.object({ revision: z.int() })
 
-/** Loads and failures of one release in a span of time, from what open pages report. */
+/** Loads and failures of one release in a period, from reports of open pages. */
 export const Figures = z.object({ loads: z.int(), loadFailures: z.int(), renderFailures: z.int() })
 export type Figures = z.infer<typeof Figures>
 
@@ -49,7 +49,7 @@ export const AreaState = z.object({
   canaryMinutes: z.array(
     z.object({ at: Ms, canary: Figures, live: Figures }), // since the canary began, at most the last 60 minutes
   ),
-  /** The failure rate (of 1) above which the canary is taken back by itself. */
+  /** The failure rate (0–1) above which the canary is rolled back automatically. */
   threshold: z.number(),
 })
 export type AreaState = z.infer<typeof AreaState>
@@ -95,12 +95,12 @@ export const AuditRow = z.object({
   /** `activity 1.0.0-r…` or a campaign's path. */
   subject: z.string(),
   reason: z.string(),
-  /** One line about what was before and what is now, for a person. */
+  /** One line for a person: before and after. */
   detail: z.string(),
 })
 export type AuditRow = z.infer<typeof AuditRow>
 
-/** A live release and what it uses that a host does not offer. */
+/** A live release and the exports it uses that a host does not offer. */
 const Unfit = z.object({
   area: AreaName,
   version: Version,
@@ -123,7 +123,7 @@ export const registryCalls = {
   ),
   /** Ends the session, on the server as well. */
   logout: callOf('read', z.object({}), z.object({})),
-  /** Everything that an operator sees at a glance. */
+  /** The overview page of operators. */
   overview: callOf(
     'read',
     z.object({}),
@@ -166,7 +166,7 @@ export const registryCalls = {
     Changed,
     { token: true },
   ),
-  /** Takes back a running canary; else goes to `to`, or to the release before. */
+  /** Rolls back a running canary; otherwise activates `to`, or the former release. */
   rollback: callOf(
     'release',
     z.object({
@@ -197,7 +197,7 @@ export const registryCalls = {
     }),
     Changed.extend({ id: z.string() }),
   ),
-  /** Other times or another page for a campaign; what is left out stays. */
+  /** Changes a campaign's times or page; omitted fields stay. */
   campaignChange: callOf(
     'campaign',
     z.object({
@@ -226,7 +226,7 @@ export const registryCalls = {
     }),
     z.object({ url: z.url(), until: Ms }),
   ),
-  /** Removes the files of releases that nobody can need any more; `dryRun` only says which. */
+  /** Removes the files of releases that are no longer needed; `dryRun` only lists them. */
   gc: callOf(
     'release',
     z.object({ dryRun: z.boolean().default(false), keepDays: z.number().min(1).default(14) }),
@@ -246,8 +246,8 @@ export type RegistryBody<C extends RegistryCall> = z.input<RegistryCalls[C]['bod
 export type RegistryData<C extends RegistryCall> = z.output<RegistryCalls[C]['data']>
 
 /**
- * What an open page tells of a release (`POST /federation/reports`, no login, limited): counts since its last report.
- * No address, no account, no text of an error: the reason is one of a few words.
+ * Report of an open page about a release (`POST /federation/reports`, no login, limited): counts since its last report.
+ * No address, no account, no error text: the reason is one of a fixed set.
  */
 export const Report = z.object({
   entries: z

@@ -4,10 +4,7 @@ import { FirstCall, LargestPicture } from './first'
 
 export { takesCanary } from './canary'
 
-/**
- * An area's name: the five of the product (docs/architecture.md#the-parts), and whatever else is registered beside
- * them.
- */
+/** An area's name: the five of the product (docs/architecture.md#the-parts), and any others that are registered. */
 export const AreaName = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/)
 export type AreaName = z.infer<typeof AreaName>
 
@@ -18,9 +15,9 @@ export const ReleaseRoute = z.strictObject({
   title: z.string(),
   page: z.string(),
   topbar: z.boolean().optional(),
-  /** The read calls of its first screen: the server answers them with the HTML. */
+  /** The read calls of its first screen, which the server answers with the HTML. */
   first: z.array(FirstCall).max(12).optional(),
-  /** The picture of its first screen that is asked for with the HTML. */
+  /** The picture of its first screen that is requested with the HTML. */
   largest: LargestPicture.optional(),
   /** The page opens on a dark stage: so does its splash. */
   stage: z.boolean().optional(),
@@ -38,17 +35,14 @@ export const PageFiles = z.strictObject({
 })
 export type PageFiles = z.infer<typeof PageFiles>
 
-/**
- * What an immutable build of an area says of itself: `release.json`
- * (docs/architecture.md#from-the-address-bar-to-a-page).
- */
+/** The manifest of an area's immutable build: `release.json` (docs/architecture.md#from-the-address-bar-to-a-page). */
 export const Release = z.strictObject({
   area: AreaName,
   /** The package's version and the hash of everything below and of every file: `1.0.0-r3f2a9c1b2d4e`. */
   version: z.string().regex(/^\d+\.\d+\.\d+-r[0-9a-f]{12}$/),
-  /** What it takes from the host's entry points, as that was when it was built. */
+  /** The host exports that it uses, with their signatures at build time. */
   uses: EntryPoints,
-  /** The container's global name: differs with each release, so that two can stand in one page. */
+  /** The container's global name: differs for each release, so that two can be loaded in one page. */
   container: z.string(),
   entry: FileName,
   routes: z.array(ReleaseRoute),
@@ -63,26 +57,25 @@ export type Release = z.infer<typeof Release>
 export type LiveRelease = Omit<Release, 'uses'> & {
   base: string
   /**
-   * True for a release that uses what the page's host does not offer. It has its addresses alone, no pages and no files:
-   * nothing of it can run.
+   * True for a release that uses what the page's host does not offer. It only has its addresses, without pages and
+   * files: it cannot run.
    */
   withheld?: true
 }
 
-/** What an area's pages come from. */
+/** The releases of an area. */
 export interface LiveArea<R = LiveRelease> {
   live: R
   /** The release that was live before and worked. */
   lastGood?: R
   /** A release that a share of visitors gets instead; `share` of 10,000 (docs/architecture.md#releases). */
   canary?: { release: R; share: number }
-  /** Open pages take this state at once instead of at their next navigation. */
+  /** Open pages switch to this state at once instead of at their next navigation. */
   urgent?: boolean
 }
 
 /**
- * A path that operations point at a page of a release, from a moment to a moment
- * (docs/architecture.md#from-the-address-bar-to-a-page).
+ * A path that operators map to a page of a release, for a period (docs/architecture.md#from-the-address-bar-to-a-page).
  */
 export interface LiveCampaign<R = LiveRelease> {
   id: string
@@ -96,7 +89,7 @@ export interface LiveCampaign<R = LiveRelease> {
   /** Epoch ms; shown from then on, and until `to` (null: until it is ended). */
   from: number
   to: number | null
-  /** The release that it is pinned to; without one the page comes from whatever is live. */
+  /** The release it is pinned to; without one the page comes from the live release. */
   release?: R
 }
 
@@ -105,7 +98,7 @@ export interface LiveCampaign<R = LiveRelease> {
  * the page's HTML.
  */
 export interface Snapshot<R = LiveRelease> {
-  /** Grows with every change of what is live. */
+  /** Increases with every change of what is live. */
   revision: number
   areas: Record<AreaName, LiveArea<R>>
   /** Those that run, and those that start within a week. */
@@ -123,13 +116,14 @@ export interface AreaOverride {
 /** The document that the server inlines as `<script id="dm-boot" type="application/json">`. */
 export interface Boot {
   /**
-   * The areas that the asked-for page needs, so that the HTML does not grow with the number of areas. The others are
-   * known by their paths, and come whole from `/federation/snapshot` when the page is at rest or one is gone to.
+   * The areas that the requested page needs, so that the HTML does not grow with the number of areas. Of the others
+   * only the paths are included; the rest is loaded from `/federation/snapshot` when the page is idle or one of them is
+   * opened.
    */
   snapshot: Snapshot
   /**
-   * Names what this page's host offers to the areas. Snapshots are asked for by it: they hold no release that such a host
-   * cannot run. A build that is worked on has none, and is told of everything.
+   * Name of the table of exports that this page's host offers. Snapshots are requested with it and contain no release
+   * that the host cannot run. A development build has none, and gets everything.
    */
   entryPoints?: string
   /** The paths that every other area's live release declares. */
@@ -138,7 +132,7 @@ export interface Boot {
   hostFiles: Record<string, string>
   /** How long one try of loading a file may take, and how often a failed one is repeated. */
   loading: { budgetMs: number; retries: number }
-  /** Areas that are served otherwise for this visit: the badge says so. */
+  /** Overrides of this visit, shown by the badge. */
   overrides: AreaOverride[]
   /** The server's clock, epoch ms: campaigns begin and end by it. */
   now: number

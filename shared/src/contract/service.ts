@@ -103,7 +103,7 @@ const Comment = z.object({
   packageName: z.string(),
 })
 
-/** Services, the part that customers read (docs/product/service.md#servicedetail). */
+/** Services, as customers read them (docs/product/service.md#servicedetail). */
 export const service = {
   'service/detail/query': call({
     access: 'public',
@@ -149,7 +149,7 @@ export const service = {
       lastDay: Day,
       /** The first day with a free time between today and `lastDay`. */
       nextOpenDay: Day.optional(),
-      /** When nothing is free: the first day after `lastDay` on which a time opens once the window reaches it. */
+      /** Without a free time: the first day after `lastDay` with one, once the booking window reaches it. */
       laterDay: Day.optional(),
     }),
   }),
@@ -162,14 +162,14 @@ export const service = {
       ...pageOf(Comment),
       /** Tenths; absent below three comments. */
       average: z.int().optional(),
-      /** How many gave one to five stars. */
+      /** Number of ratings with one to five stars. */
       stars: z.array(z.int()).length(5),
     }),
   }),
 }
 
 export type CategoryName = z.output<typeof Category>
-/** Minutes from the start of a day in UTC+8; an end may lie past midnight, up to 30:00. */
+/** Minutes from the start of a day in UTC+8; an end may be past midnight, up to 30:00. */
 export interface DayHours {
   startMin: number
   endMin: number

@@ -1,4 +1,4 @@
-/** A short mark of a token (FNV-1a, 32 bits): tells sessions apart in a page without repeating the token. */
+/** Returns a short mark of a token (FNV-1a, 32 bits), to tell sessions apart in a page without repeating the token. */
 export function sessionMark(token: string | null): string | null {
   if (token === null) return null
   let hash = 0x811c9dc5

@@ -3,13 +3,16 @@ import { Ms } from './call'
 import { callOf } from './operator'
 import { walletOpsCalls } from './wallet-ops'
 
-/** What operators ask of a site as a whole: `POST /federation/ops/<call>` beside the registry's calls (docs/operations.md#backup-and-return). */
+/**
+ * Operators' calls for the whole site: `POST /federation/ops/<call>` beside the registry's calls
+ * (docs/operations.md#backup-and-return).
+ */
 export const siteOpsCalls = {
-  /** Every rule of the wallet, and every file and release that rows name, that does not hold or is not there. */
+  /** Returns every violated rule of the wallet, and every missing file and release that rows refer to. */
   siteCheck: callOf('read', z.object({}), walletOpsCalls.walletCheck.data),
   /**
-   * Copies the embedded database as it is at one moment, then everything beside it; 40900 on PostgreSQL. `folder` is a
-   * path on the server's machine, `bytes` the size of the database's copy.
+   * Takes a consistent copy of the embedded database, then of all files; 40900 on PostgreSQL. `folder` is a path on the
+   * server's machine, `bytes` the size of the database's copy.
    */
   siteBackup: callOf('machine', z.object({}), z.object({ at: Ms, folder: z.string(), bytes: z.int() })),
 }

@@ -24,12 +24,11 @@ const face = {
 }
 
 /**
- * A person as others see them: no birthday, no mobile, nothing of the account
- * (docs/product/user.md#whose-page-who-sees).
+ * A user as others see them: no birthday, no mobile, nothing of the account (docs/product/user.md#whose-page-who-sees).
  */
 export const PublicUser = z.object({ ...face, age: z.int().nullable() })
 
-/** A person as the owner sees them. */
+/** A user as shown to themselves. */
 export const User = z.object({
   ...face,
   birthday: Day.nullable(),
@@ -103,7 +102,7 @@ export const UserBrief = z.object({
   gone: z.boolean(),
 })
 
-/** What `userinfo/set` takes of the profile: a field left out stays, `null` empties it. */
+/** Profile fields of `userinfo/set`: an omitted field stays, `null` empties it. */
 const Basic = z.object({
   avatar: ImageUrl.optional(),
   nickname: z.string().max(200).optional(),

@@ -5,7 +5,7 @@ import { Trade, TradeGroup, TradeKind } from './wallet'
 import { Order } from './wallet-pay'
 import { Withdrawal } from './wallet-withdraw'
 
-/** A month as it was typed into an address; one that is none, or lies outside the account's life, is refused by the call itself. */
+/** A month from an address; the call itself refuses an invalid one, or one outside the account's life. */
 const AnyMonth = z.string().max(20)
 
 const MonthTotals = {
@@ -20,26 +20,23 @@ const MonthTotals = {
   count: z.int(),
 }
 
-/**
- * Bills: months that explain themselves, `closeFen = openFen + incomeFen − withdrawFen`
- * (docs/product/wallet.md#trades).
- */
+/** Bills: months that add up, `closeFen = openFen + incomeFen − withdrawFen` (docs/product/wallet.md#trades). */
 export const walletBill = {
   'wallet/trade/detail/query': call({
     read: true,
     body: z.object({ tradeId: Id }),
     data: z.object({
       trade: Trade,
-      /** What was paid for, with its refund. */
+      /** The paid order, with its refund. */
       order: Order.optional(),
       withdraw: Withdrawal.optional(),
-      /** How much of it was taken back. */
+      /** How much of it was reversed. */
       state: z.enum(['done', 'partlyRefunded', 'refunded', 'returned']),
       /** Income: when it was earned, if it waited (结算自); a prize before its tax. */
       income: z.object({ earnedAt: Ms.optional(), grossFen: Fen.optional(), taxFen: Fen.optional() }).optional(),
       /** Original and reversals, and the other side of the same transaction. */
       related: z.array(z.object({ label: z.string(), tradeId: Id })),
-      /** Where it came from, while that still exists: an address of this site. */
+      /** Its source, if that still exists: an address of this site. */
       sourcePath: z.string().optional(),
     }),
   }),
@@ -52,14 +49,14 @@ export const walletBill = {
       openFen: Fen,
       closeFen: Fen,
       refundFen: Fen,
-      /** Sums as their group counts them: those of a group add up to its total. Largest first. */
+      /** Sums by kind, with the sign of their group: those of a group add up to its total. Largest first. */
       kinds: z.array(z.object({ kind: TradeKind, label: z.string(), group: TradeGroup, fen: Fen, count: z.int() })),
     }),
   }),
   'wallet/bill/month/list': call({
     read: true,
     body: z.object({}),
-    /** Newest first, from the account's first month to the running one, months without a row included. */
+    /** Newest first, from the account's first month to the present one, including months without a row. */
     data: z.object({ list: z.array(z.object(MonthTotals)) }),
   }),
   'wallet/bill/export': call({

@@ -28,7 +28,7 @@ const Fields = {
   bankAccount: z.string().trim().max(30, '开户行和账号合计过长').optional(),
 }
 
-/** Whom an invoice is made out to (docs/product/wallet.md#entities). */
+/** The buyer on an invoice (docs/product/wallet.md#entities). */
 const Title = z.object({
   id: Id,
   kind: Fields.kind,
@@ -42,7 +42,7 @@ const Title = z.object({
 })
 
 const Line = z.object({ label: z.string(), totalFen: Fen, priceFen: Fen, taxFen: Fen })
-/** `fen`: what of the order is invoiced, less what was refunded. */
+/** `fen`: the invoiced amount of the order, less refunds. */
 const Invoiced = z.object({ orderNo: Id, subject: z.string(), fen: Fen, paidAt: Ms, tradeId: Id.optional() })
 
 /** An application and the invoice it became (docs/product/wallet.md#entities). */
@@ -78,7 +78,7 @@ export const walletInvoice = {
       firstOrderNo: Id.optional(),
       anchor: Anchor,
     }),
-    /** Sum and count of all that the filter lets through, less what was refunded. */
+    /** Sum and count of everything that matches the filter, less refunds. */
     data: z.object({ ...pageOf(Order), anchor: Ms, totalFen: Fen }),
   }),
   'wallet/invoice/draft/create': call({
@@ -105,7 +105,7 @@ export const walletInvoice = {
   'wallet/invoice/page': call({
     read: true,
     body: z.object({ ...PageQuery, state: z.enum(['open', 'issued', 'other']).optional(), anchor: Anchor }),
-    /** All that was ever issued and not taken back. */
+    /** Total of issued invoices that were not cancelled. */
     data: z.object({ ...pageOf(Invoice), anchor: Ms, issuedFen: Fen }),
   }),
   'wallet/invoice/detail/query': call({

@@ -3,20 +3,22 @@ import { Day, Fen, Id, Ms } from './call'
 import { callOf } from './operator'
 
 /**
- * What operators do to the wallet: `POST /federation/ops/<call>` beside the registry's calls, with the same
- * sessions and the same envelope (docs/product/wallet.md#providers: Operators). Each change has a reason and a row in
- * the audit.
+ * Operators' calls for the wallet: `POST /federation/ops/<call>` beside the registry's calls, with the same sessions
+ * and the same envelope (docs/product/wallet.md#providers: Operators). Each change has a reason and a row in the audit.
  */
-/** Of one adjustment, in fen or coins: beyond it is a slip of the hand. */
+/** Largest amount of one adjustment, in fen or coins, against typing errors. */
 const MAX_ADJUSTMENT = 1_000_000_000_000
 
 const Reason = z.string('请填写原因').trim().min(1, '请填写原因').max(200)
 
 /** Something that waits for an operator. */
 const Waiting = z.object({
-  /** What is to be done: `review` of a withdrawal, `resolve` of what no provider answered, `refund` of what bought nothing. */
+  /**
+   * The task: `review` of a withdrawal, `resolve` of a missing provider's answer, `refund` of money that bought
+   * nothing.
+   */
   todo: z.enum(['review', 'resolve', 'refund']),
-  /** The number that the command takes: of a withdrawal, a payment attempt, a refund or an order. */
+  /** The number for the command: of a withdrawal, a payment attempt, a refund or an order. */
   id: Id,
   uid: Id,
   fen: Fen,
@@ -26,7 +28,7 @@ const Waiting = z.object({
 })
 
 export const walletOpsCalls = {
-  /** Every rule of the wallet that does not hold; statements of providers are those of `day`, yesterday by default. */
+  /** Returns every violated rule of the wallet; providers' statements are those of `day`, yesterday by default. */
   walletCheck: callOf(
     'read',
     z.object({ day: Day.optional() }),
@@ -35,7 +37,7 @@ export const walletOpsCalls = {
       broken: z.array(
         z.object({
           rule: z.string(),
-          /** How many rows break it; `rows` are the first of them, as the database names them. */
+          /** How many rows break it; `rows` are the first of them, as returned by the database. */
           count: z.int(),
           rows: z.array(z.record(z.string(), z.unknown())),
         }),
@@ -50,21 +52,21 @@ export const walletOpsCalls = {
     z.object({ withdrawId: Id, state: z.string() }),
   ),
   /**
-   * Says how something ended whose provider does not: a withdrawal, a refund or a payment attempt that is unknown.
-   * A payment that succeeded needs the provider's own number of it.
+   * Sets the outcome of a withdrawal, a refund or a payment attempt whose provider does not report one. A successful
+   * payment requires the provider's own number.
    */
   walletResolve: callOf(
     'money',
     z.object({ id: Id, outcome: z.enum(['success', 'failed']), tradeNo: Id.optional(), reason: Reason }),
     z.object({ id: Id, kind: z.enum(['withdraw', 'refund', 'attempt']), state: z.string() }),
   ),
-  /** Gives money back that bought nothing: of an abnormal order, or by a refund of the system that failed. */
+  /** Refunds money that bought nothing: of an abnormal order, or of a failed automatic refund. */
   walletRefund: callOf(
     'money',
     z.object({ orderNo: Id, reason: Reason }),
     z.object({ orderNo: Id, refundNo: Id, fen: Fen, state: z.string() }),
   ),
-  /** 平台调账: gives or takes; never below zero. The same `adjustId` again changes nothing. The reason is shown to the user. */
+  /** 平台调账: credits or debits; never below zero. Idempotent per `adjustId`. The reason is shown to the user. */
   walletAdjust: callOf(
     'money',
     z.object({

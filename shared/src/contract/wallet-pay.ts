@@ -21,7 +21,7 @@ const Refund = z.object({
   doneAt: Ms.optional(),
 })
 
-/** What was ordered and how far its payment is (docs/product/wallet.md#entities). */
+/** An order and the state of its payment (docs/product/wallet.md#entities). */
 export const Order = z.object({
   orderNo: OrderNo,
   kind: OrderKind,
@@ -34,7 +34,7 @@ export const Order = z.object({
   itemId: Id.optional(),
   vip: z.object({ scope: VipScope, startDay: Day, endDay: Day }).optional(),
   state: z.enum(['pending', 'paid', 'closed', 'abnormal', 'refunding', 'refunded']),
-  /** Unpaid, and the provider does not say whether it was paid. */
+  /** Unpaid, and the provider does not report whether it was paid. */
   confirming: z.boolean(),
   channel: Channel.optional(),
   createdAt: Ms,
@@ -42,9 +42,9 @@ export const Order = z.object({
   paidAt: Ms.optional(),
   tradeId: Id.optional(),
   invoice: z.enum(['none', 'locked', 'invoiced', 'notAllowed']),
-  /** Paid once too often, and given back. */
+  /** Paid twice and refunded. */
   duplicateFen: Fen.optional(),
-  /** Where the user goes on from the result page; an in-app path. */
+  /** The next page after the result; an in-app path. */
   after: z.object({ label: z.string(), path: z.string() }),
   refund: Refund.optional(),
 })
@@ -72,7 +72,7 @@ export const walletPay = {
       customMinYuan: z.int(),
       customMaxYuan: z.int(),
       dayLeftFen: Fen,
-      /** Nothing was ever recharged: the first package bought doubles. */
+      /** The user has never recharged: the first package is doubled. */
       first: z.boolean(),
     }),
   }),
@@ -84,7 +84,7 @@ export const walletPay = {
       customYuan: z.int().min(1).max(5_000).optional(),
       /** The price that the page showed. */
       expectFen: Fen.min(1),
-      /** An in-app path to go on to when it is paid; another is left out. */
+      /** An in-app path to open after the payment; any other is ignored. */
       backPath: z.string().max(200).optional(),
     }),
     data: z.object({ orderNo: OrderNo, reused: z.boolean() }),
@@ -95,7 +95,7 @@ export const walletPay = {
       now: Ms,
       order: Order,
       channels: z.array(z.object({ channel: Channel, scenes: z.array(Scene) })),
-      /** What the user has now, where coins were bought. */
+      /** The user's present coins, where coins were bought. */
       availableCoin: Coin.optional(),
     }),
   }),
@@ -131,7 +131,7 @@ export const walletPay = {
       fen: Fen,
       takeCoin: Coin,
       takeGiftCoin: Coin,
-      /** Last day of the membership when this is refunded; absent where none is left. */
+      /** Last day of the membership after the refund; absent if none is left. */
       endDayAfter: Day.optional(),
       channel: Channel,
     }),

@@ -5,7 +5,7 @@ import { codeLimits } from './limit'
 
 export const PayoutType = z.enum(['bank', 'wechat', 'alipay'])
 
-/** An account that money is paid out to, as far as it is shown: the number itself never is. */
+/** A payout account without its number. */
 export const PayoutAccount = z.object({
   id: Id,
   type: PayoutType,
@@ -20,7 +20,7 @@ export const PayoutAccount = z.object({
   state: z.enum(['ok', 'blocked']),
   blockText: z.string().optional(),
   createdAt: Ms,
-  /** Younger than 24 h: each withdrawal to it asks for a code. */
+  /** Younger than 24 h: each withdrawal to it requires a code. */
   needCode: z.boolean(),
 })
 
@@ -33,7 +33,7 @@ export const walletPayout = {
   'wallet/bank/list': call({
     read: true,
     body: z.object({}),
-    /** `letter`: the first of the name in pinyin, for the index. */
+    /** `letter`: initial of the name in pinyin, for the index. */
     data: z.object({ list: z.array(z.object({ id: z.int(), name: z.string(), letter: z.string() })) }),
   }),
   'wallet/bank/detect': call({
@@ -57,9 +57,9 @@ export const walletPayout = {
       bankId: z.int('请选择开户银行'),
       mobile: z.string('手机号不能为空').regex(/^1[1-9]\d{9}$/, '手机号格式错误'),
     }),
-    /** `seconds` until another code may be asked for. */
+    /** `seconds` until the next code may be requested. */
     data: z.object({ bindToken: z.string(), seconds: z.int() }),
-    // The number is whatever the caller writes: an account has a limit of its own.
+    // The number is free input, so the account has its own limit.
     limit: [
       { per: 'account', max: 20, window: 'day', counts: 'done', reason: 'quotaUsedUp' },
       ...codeLimits({ per: 'number' }),
@@ -78,7 +78,7 @@ export const walletPayout = {
       /** The picture of the receive code, an upload of the caller's; WeChat has to have one. */
       codeImage: ImageUrl.optional(),
       smsCode: SmsCode,
-      /** The account of this kind that goes when the new one is there. */
+      /** The account of this kind that the new one replaces. */
       replaceId: Id.optional(),
     }),
     data: z.object({ account: PayoutAccount }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, Day, Id, ImageUrl, Month, Ms, pageOf, PageQuery } from './call'
 
-/** Total = used + expired + left, always. */
+/** Always total = used + expired + left. */
 const TrafficPack = z.object({
   id: Id,
   name: z.string(),
@@ -9,9 +9,9 @@ const TrafficPack = z.object({
   used: z.int(),
   expired: z.int(),
   left: z.int(),
-  /** From this moment on nothing of it can be used. */
+  /** Unusable from this time on. */
   expireAt: Ms,
-  /** The last day in UTC+8 on which it can be used. */
+  /** The last usable day in UTC+8. */
   lastDay: Day,
   state: z.enum(['active', 'used', 'expired']),
   orderNo: Id.optional(),
@@ -25,7 +25,7 @@ const TrafficUse = z.object({
   type: z.enum(['use', 'expire', 'buy']),
   targetType: z.enum(['video', 'modelcard', 'archive', 'notice', 'service', 'enterprise']).optional(),
   targetId: Id.optional(),
-  /** Stored when it was shown: the target may be gone. */
+  /** Copied when it was shown: the target may be deleted. */
   targetTitle: z.string(),
   targetCover: ImageUrl.optional(),
   exposure: z.int(),
@@ -37,7 +37,7 @@ const TrafficUse = z.object({
   gone: z.boolean(),
 })
 
-/** Packs of exposures and what became of them (docs/product/wallet.md#calls). */
+/** Packs of exposures and their history (docs/product/wallet.md#calls). */
 export const walletTraffic = {
   'wallet/traffic/query': call({
     read: true,
@@ -50,7 +50,7 @@ export const walletTraffic = {
       /** What expires first, within 7 days. */
       soonExpire: z.object({ exposure: z.int(), expireAt: Ms, lastDay: Day }).optional(),
       packs: z.array(TrafficPack),
-      /** The first month of which there are records; absent when there are none. */
+      /** The first month with records; absent without any. */
       firstMonth: Month.optional(),
     }),
   }),

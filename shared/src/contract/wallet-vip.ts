@@ -22,7 +22,7 @@ const Plan = z.object({
   fen: Fen,
   dayFen: Fen,
   tag: z.string().optional(),
-  /** What it would cover if it were bought now. */
+  /** The days it would cover if bought now. */
   startDay: Day,
   endDay: Day,
 })
@@ -38,7 +38,7 @@ export const walletVip = {
         z.object({
           scope: Scope,
           active: Period.optional(),
-          /** Last day of what runs and waits together. */
+          /** Last day of all running and waiting periods. */
           endDay: Day.optional(),
           plans: z.array(Plan),
           /** `icon` names a drawn one. */

@@ -59,7 +59,7 @@ export const walletWithdraw = {
       dayLeftTimes: z.int(),
       feeBps: z.int(),
       vipFree: z.boolean(),
-      /** Everything that stands in the way, at once. */
+      /** All obstacles at once. */
       todo: z.array(
         z.object({
           key: z.enum(['certify', 'account', 'minor', 'open', 'balance', 'times']),
@@ -112,7 +112,7 @@ export const walletWithdraw = {
     data: z.object({
       ...pageOf(Withdrawal),
       anchor: Ms,
-      /** Successes alone, of each month on this page: what a tax return needs. */
+      /** Only successes, of each month on this page: the figures of a tax return. */
       months: z.array(z.object({ month: Month, amountFen: Fen, netFen: Fen, taxFen: Fen })),
     }),
   }),

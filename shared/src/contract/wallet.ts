@@ -37,7 +37,7 @@ export const Trade = z.object({
   unit: z.enum(['fen', 'coin']),
   group: TradeGroup,
   kind: TradeKind,
-  /** Stored when it happened: its source may be gone. */
+  /** Copied when it happened: its source may be deleted. */
   title: z.string(),
   sub: z.string().optional(),
   /** Signed, in `unit`. */
@@ -46,9 +46,9 @@ export const Trade = z.object({
   balanceAfter: z.int().optional(),
   at: Ms,
   month: Month,
-  /** What it came from, where that has a page of its own. */
+  /** Its source, if that has its own page. */
   ref: z.object({ type: z.enum(['order', 'withdraw', 'refund', 'source']), id: Id }).optional(),
-  /** The trade that this one takes back, and those that take this one back, as far as they are the caller's. */
+  /** The trade that this one reverses, and those that reverse this one, if they are the caller's. */
   reversalOf: Id.optional(),
   reversedBy: z.array(Id),
 })
@@ -63,7 +63,7 @@ const VipPeriod = z.object({
   state: z.enum(['waiting', 'active', 'expired', 'revoked']),
 })
 
-/** The wallet, read side: balances and what happened to them (docs/product/wallet.md#calls). */
+/** The wallet, read side: balances and their history (docs/product/wallet.md#calls). */
 export const wallet = {
   'wallet/overview/query': call({
     read: true,
@@ -85,7 +85,7 @@ export const wallet = {
       /** Under 18: neither recharge nor withdrawal. */
       minor: z.boolean(),
       canRecharge: z.boolean(),
-      /** The withdrawal under way, which is in no list of trades. */
+      /** The withdrawal in progress, which is not in the list of trades. */
       openWithdraw: z.object({ id: Id, amountFen: Fen, state: z.string() }).optional(),
     }),
   }),
@@ -97,13 +97,13 @@ export const wallet = {
       group: TradeGroup.optional(),
       kind: TradeKind.optional(),
       month: Month.optional(),
-      /** The first answer's, so that a new row neither repeats nor hides one. */
+      /** From the first page's answer, so that a new row neither repeats nor hides one. */
       anchor: Ms.optional(),
     }),
     data: z.object({
       ...pageOf(Trade),
       anchor: Ms,
-      /** Sums over the same filter for every month that has a row on this page; `out` is negative or 0. */
+      /** Sums over the same filter for every month with a row on this page; `out` is negative or 0. */
       months: z.array(z.object({ month: Month, in: z.int(), out: z.int() })),
     }),
   }),
