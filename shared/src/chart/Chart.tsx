@@ -4,18 +4,21 @@ import type { ECharts } from './engine'
 import { axisOption, pieOption, type ChartData } from './options'
 
 interface ChartProps extends ChartData {
-  /** What the chart shows; names the picture and its table. */
+  /** Name of the chart and its table. */
   title: string
   /** `axis` (default) draws bars and lines, `pie` a ring of the first series. */
   kind?: 'axis' | 'pie'
   /** Name of the first column of the table, e.g. 月份. */
   labelName: string
-  /** Shows the table under the chart; it is there for screen readers either way. */
+  /** Shows the table under the chart; screen readers always get it. */
   table?: boolean
   onSelect?: (at: number) => void
 }
 
-/** A chart with its numbers as a table. The drawing is loaded by itself; until it is there, or when it fails, the table stands alone. */
+/**
+ * A chart with its numbers as a table. The drawing is loaded separately; until then, or when it fails, only the table
+ * is shown.
+ */
 export function Chart({ title, kind = 'axis', labelName, table = false, onSelect, ...data }: ChartProps) {
   const box = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<ECharts | null>(null)

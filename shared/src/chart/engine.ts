@@ -6,7 +6,7 @@ import { theme } from './theme'
 
 let ready = false
 
-/** Starts a chart on an element; the pieces are registered with the first one. */
+/** Starts a chart on an element; the first call registers the chart types. */
 export function startChart(element: HTMLElement): ECharts {
   if (!ready) {
     register([

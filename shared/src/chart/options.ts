@@ -4,9 +4,9 @@ export interface ChartSeries {
   name: string
   /** One number for each label. */
   values: readonly number[]
-  /** `line` and `total` are lines; `total` is ink with hollow points; `back` stands below zero, taken back. */
+  /** `line` and `total` are lines; `total` is ink with hollow points; `back` shows refunds as bars below zero. */
   kind?: 'bar' | 'line' | 'total' | 'back'
-  /** Bars of one stack stand on each other. */
+  /** Bars with the same name are stacked. */
   stack?: string
 }
 
@@ -26,7 +26,10 @@ const styles = {
   back: { color: '#D5D6DB', borderColor: '#716A64', borderWidth: 1 },
 } as const
 
-/** The option of a bar or line chart in the product's look: first series filled, second outlined, totals as an ink line. */
+/**
+ * Returns the options of a bar or line chart in the product's look: first series filled, second outlined, totals as an
+ * ink line.
+ */
 export function axisOption({ labels, series, format = String, limit }: ChartData): EChartsCoreOption {
   let bars = 0
   return {

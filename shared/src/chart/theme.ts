@@ -1,4 +1,4 @@
-/** The look of every chart; the same values stand in the tokens `--dm-chart-…`. */
+/** Style of every chart; the tokens `--dm-chart-…` have the same values. */
 export const theme = {
   color: ['#FF5C1A', '#FFE1CF', '#D5D6DB', '#1E1A17', '#8A4B2A', '#B9B2AC'],
   backgroundColor: 'transparent',

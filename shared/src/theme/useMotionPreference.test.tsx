@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react'
 import { isMotionReduced } from 'antd-mobile/es/utils/reduce-and-restore-motion'
 import { useMotionPreference } from './useMotionPreference'
 
-/** What a browser answers about motion; `change` is the visitor's hand on the system's settings. */
+/** A mock of the browser's motion query; `change` simulates a change of the system setting. */
 function motionQuery(matches: boolean) {
   const target = new EventTarget()
   const query = Object.assign(target, {

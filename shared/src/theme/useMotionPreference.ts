@@ -1,7 +1,7 @@
 import { reduceMotion, restoreMotion } from 'antd-mobile/es/utils/reduce-and-restore-motion'
 import { useLayoutEffect } from 'react'
 
-/** antd-mobile moves by script, which no stylesheet stops: it is told when the visitor wants less motion, and when not any more. */
+/** antd-mobile animates by script, which no stylesheet stops: passes the visitor's reduced-motion preference to it. */
 export function useMotionPreference(): void {
   useLayoutEffect(() => {
     // Absent where nothing is drawn.

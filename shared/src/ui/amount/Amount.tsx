@@ -5,7 +5,7 @@ import css from './amount.module.css'
 interface AmountProps {
   /** Integer fen. */
   fen: number
-  /** Hides the figures behind ****, for the eye. */
+  /** Hides the figures as ****, for `EyeButton`. */
   hidden?: boolean
   /** `money` is red (a price, a pay); by default the text's own colour. */
   tone?: 'money' | 'ink'
@@ -14,7 +14,7 @@ interface AmountProps {
   className?: string
 }
 
-/** An amount of money, `¥` and cents small; takes the font size of its place. Screen readers hear the whole. */
+/** An amount of money, `¥` and cents small; inherits the font size. Screen readers get the whole amount. */
 export function Money({ fen, hidden, tone, cents = 'always', className }: AmountProps) {
   const part = fenParts(fen)
   return (
@@ -27,7 +27,7 @@ export function Money({ fen, hidden, tone, cents = 'always', className }: Amount
   )
 }
 
-/** Money that moves: `+` comes in and is red, `−` goes out and is ink. */
+/** A money movement: `+` is income and red, `−` is an expense and ink. */
 export function SignedAmount({ fen, hidden, className }: { fen: number; hidden?: boolean; className?: string }) {
   const part = fenParts(fen)
   return (

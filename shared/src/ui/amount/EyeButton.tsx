@@ -2,7 +2,7 @@ import { IconButton } from '../button'
 import { EyeIcon, EyeOffIcon } from '../icon'
 import { useEye } from './useEye'
 
-/** The eye beside a balance. */
+/** The show/hide button beside a balance. */
 export function EyeButton({ className }: { className?: string }) {
   const { hidden, toggle } = useEye()
   return (

@@ -10,7 +10,7 @@ function read(): boolean {
     const stored = localStorage.getItem(KEY)
     return stored === null ? memory : stored === 'closed'
   } catch {
-    return memory // a refused storage keeps the choice for this visit
+    return memory // storage refused: the choice is kept for this visit
   }
 }
 
@@ -33,7 +33,7 @@ function setHidden(hidden: boolean): void {
   changed.emit()
 }
 
-/** Whether amounts are hidden: remembered on the device, shared by every page that is open. */
+/** Returns if amounts are hidden: stored on the device, shared by all open pages. */
 export function useEye(): { hidden: boolean; toggle: () => void } {
   const hidden = useSyncExternalStore(subscribe, read, () => false)
   return { hidden, toggle: () => setHidden(!hidden) }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** The logo: the four dots of 点, the last one lit. Give it a `title` only where it stands without words. */
+/** The logo: the four dots of 点, the last one lit. Pass a `title` only without visible text beside it. */
 export function Logo({ size = 40 }: { size?: number }) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-/** The follow spot over an empty place: a lamp, its beam, and what stands in it. Decorative. */
+/** A spotlight over an empty place: a lamp, its beam, and its content. Decorative. */
 function Lamp({ children, lit = true }: { children: ReactNode; lit?: boolean }) {
   const id = useId()
   return (
@@ -64,7 +64,7 @@ export function LockedArt() {
   )
 }
 
-/** Log in to see: someone is missing from the light. */
+/** Log in to see: nobody is in the light. */
 export function LoginArt() {
   return (
     <Lamp>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** The 404 picture: the beam falls on nobody. */
+/** The 404 picture: the beam with nobody in it. */
 export function LostArt() {
   const id = useId()
   const four = 'M44 0L0 54V66H42V86H56V66H68V54H56V0ZM42 54H17L42 22Z'

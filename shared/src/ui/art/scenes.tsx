@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** The big 星钻, for gold surfaces alone. */
+/** The big 星钻, only for gold surfaces. */
 export function GemArt({ width = 160, className }: { width?: number; className?: string }) {
   const id = useId()
   return (

@@ -6,11 +6,11 @@ import { showActionError } from './showActionError'
 
 export interface ButtonProps
   extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'className'> {
-  /** Shows the dots and ignores presses. While `onClick` has a promise under way the button is busy by itself. */
+  /** Shows the dots and ignores presses. Set automatically while a promise of `onClick` is pending. */
   busy?: boolean
-  /** What it says meanwhile, e.g. 提交中; by default its own words. */
+  /** Label while busy, e.g. 提交中; default: its usual label. */
   busyText?: string
-  /** Second line: what will happen (`¥2,460.00 到账`). */
+  /** Second line: the effect (`¥2,460.00 到账`). */
   note?: ReactNode
   className?: string
   ref?: Ref<HTMLButtonElement>
@@ -18,9 +18,9 @@ export interface ButtonProps
 }
 
 /**
- * A button that cannot be pressed twice (docs/product/foundations.md#8-forms-lists-media). A disabled one keeps its
- * place in the tab order only when it is merely busy. What its action rejects with is told to the user, and a fault of
- * the page is reported: a caller catches only what it shows itself.
+ * A button that ignores a second press while busy (docs/product/foundations.md#8-forms-lists-media). A busy button
+ * stays in the tab order, a disabled one does not. Rejections of its action are shown to the user, and faults of the
+ * page are reported: a caller only catches what it shows itself.
  */
 export function Button({
   kind,
@@ -73,7 +73,7 @@ export function Button({
   )
 }
 
-/** Runs an action; what it throws at once is told like what it rejects with. */
+/** Runs an action; a synchronous throw is handled like a rejection. */
 function attempt(action: () => unknown): unknown {
   try {
     return action()

@@ -1,7 +1,7 @@
 import css from './button.module.css'
 
 export interface ButtonLook {
-  /** One `main` a screen; `ink` stands on gold; `danger` is red on red tint. */
+  /** One `main` per screen; `ink` is for gold surfaces; `danger` is red on red tint. */
   kind?: 'main' | 'plain' | 'soft' | 'ink' | 'danger'
   /** m: 48 high; s: 32 and xs: 28, both 44 to the finger. */
   size?: 'm' | 's' | 'xs'

@@ -8,7 +8,7 @@ import { dayOfDate, dateOfDay, movedDay } from './dates'
 export type Span = readonly [from: string, to: string]
 
 interface Common {
-  /** First and last day that are shown, `YYYY-MM-DD`. */
+  /** First and last day shown, `YYYY-MM-DD`. */
   min: string
   max: string
   /** Today in UTC+8. */

@@ -15,7 +15,7 @@ interface Extra {
 
 type Days = Pick<CalendarProps, 'min' | 'max' | 'isClosed' | 'note'>
 
-/** A day out of a calendar, `YYYY-MM-DD`; for days near today, e.g. of a booking. */
+/** A day chosen in a calendar, `YYYY-MM-DD`; for days near today, e.g. of a booking. */
 export function CalendarField({
   label,
   value,

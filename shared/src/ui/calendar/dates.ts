@@ -1,19 +1,19 @@
 import { twoDigits } from '../../format'
 
-/** A day as the library takes it: midnight in the device's zone. */
+/** Returns a day as the library's Date: midnight in the device's zone. */
 export function dateOfDay(day: string): Date {
   const [year = 2000, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date)
 }
 
-/** `YYYY-MM-DD` of a date that the library gave. */
+/** Returns `YYYY-MM-DD` of the library's Date. */
 export const dayOfDate = (date: Date): string =>
   `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 const MONTHS: Record<string, number> = { PageUp: -1, PageDown: 1 }
 
-/** The day that a key moves to from `day`, kept within the bounds; undefined for other keys. */
+/** Returns the day that a key moves to from `day`, within the bounds; undefined for other keys. */
 export function movedDay(day: string, key: string, min: string, max: string): string | undefined {
   const date = dateOfDay(day)
   const days = STEPS[key]

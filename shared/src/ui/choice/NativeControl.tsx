@@ -9,7 +9,7 @@ export interface NativeControlProps extends Native {
   indeterminate?: boolean
   onChange: (checked: boolean) => void
   'aria-busy'?: boolean
-  /** It takes the taps of the nearest positioned box around it, a whole row; else 44px around itself. */
+  /** Fills the nearest positioned ancestor, a whole row; otherwise it is 44px wide and high. */
   stretched?: boolean
   className?: string
   /** The library's drawing of it. */
@@ -17,8 +17,8 @@ export interface NativeControlProps extends Native {
 }
 
 /**
- * A native checkbox or radio button over antd-mobile's drawing of one. The library's have no focus (`display: none`, or
- * no input at all), no keys and no name of their own; so theirs is drawn, inert, and the native one lies over it.
+ * A native checkbox or radio button over antd-mobile's drawing of one. The library's own cannot be focused (`display:
+ * none`, or no input at all) and have no keys or name, so their drawing is inert and the native control is on top.
  */
 export function NativeControl({
   checked,

@@ -3,7 +3,7 @@ import '../../theme/antd.css'
 import css from './choice.module.css'
 import { NativeControl, type NativeControlProps } from './NativeControl'
 
-/** One of a group with the same `name`; the arrow keys move within it, as everywhere. */
+/** One radio button of a group with the same `name`; the arrow keys move within the group. */
 export function Radio({
   className,
   ...control

@@ -3,7 +3,7 @@ import '../../theme/antd.css'
 import css from './choice.module.css'
 import { NativeControl, type NativeControlProps } from './NativeControl'
 
-/** On or off, at once. `aria-busy` shows that the answer is under way; the control stays usable. */
+/** On or off, at once. `aria-busy` shows that a request is pending; the control stays usable. */
 export function Switch({ className, ...control }: Omit<NativeControlProps, 'type' | 'role' | 'children'>) {
   return (
     <NativeControl

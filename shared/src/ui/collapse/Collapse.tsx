@@ -10,7 +10,7 @@ export interface CollapsePanel {
   children: ReactNode
 }
 
-/** Headings that open and close what is under them; `single` keeps one open at most. */
+/** Headings that expand and collapse their panels; with `single` at most one is open. */
 export function Collapse({ panels, single = false }: { panels: readonly CollapsePanel[]; single?: boolean }) {
   useMotionPreference()
   const [open, setOpen] = useState<readonly string[]>([])
@@ -20,10 +20,10 @@ export function Collapse({ panels, single = false }: { panels: readonly Collapse
       {panels.map(({ key, title, children }) => (
         <AntCollapse.Panel
           key={key}
-          // What is closed is neither read nor focused.
+          // A collapsed panel is neither read out nor focused.
           destroyOnClose
           title={
-            // The library's heading is a link without an address: the button in it is what keyboards reach.
+            // The library's heading is a link without an address; the button in it is focusable.
             <button type="button" className={css.heading} aria-expanded={open.includes(key)}>
               {title}
             </button>

@@ -10,16 +10,16 @@ import type { Stage } from './Stage'
 interface CropProps {
   file: Blob
   ratio: Ratio
-  /** What is cut: 头像, 封面. */
+  /** The cropped object: 头像, 封面. */
   what: string
   onCancel: () => void
-  /** The part to keep, in the picture's own pixels. */
+  /** Called with the chosen area, in the picture's own pixels. */
   onDone: (area: CropArea) => void
 }
 
 /**
- * Cuts a picture to a ratio: dragged under a frame, enlarged by pinch, wheel or slider, moved by the arrow keys. A
- * picture that cannot be read is refused with a toast. The cropper loads with the first picture.
+ * Crops a picture to a ratio: drag under a frame, zoom by pinch, wheel or slider, move with the arrow keys. An
+ * unreadable picture shows a toast. The cropper's code loads with the first picture.
  */
 export function Crop({ file, ratio, what, onCancel, onDone }: CropProps) {
   const [source] = useState(() => URL.createObjectURL(file))

@@ -9,7 +9,7 @@ import { cutOf, type Share } from './cut'
 const MOST_ZOOM = 4
 /** One press of an arrow key moves the picture so many px. */
 const KEY_STEP = 8
-/** Faces stand in the upper part of a tall picture: the frame begins after this share of the free way. */
+/** Faces are in the upper part of a tall picture: the frame starts at this share of its free range. */
 const UPPER = 0.2
 
 interface Fit {
@@ -38,7 +38,7 @@ interface StageProps {
   onDone: (area: CropArea) => void
 }
 
-/** The picture under its frame, the zoom, and the two answers. */
+/** The picture under its frame, the zoom, and the two buttons. */
 export function Stage({ source, ratio, alt, onCancel, onUnreadable, onDone }: StageProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)

@@ -23,7 +23,7 @@ test('wherever the frame lies, the cut is inside the picture and has the ratio o
       (size, ratio, zoom, left, top) => {
         const width = Math.min(size.width, size.height * ratio) / zoom
         const share = { width: (width / size.width) * 100, height: (width / ratio / size.height) * 100 }
-        // Half a percent beyond the edge on either side: the library's frame overshoots by roundings.
+        // Half a percent beyond the edge on either side, as the library's frame overshoots by rounding.
         const place = { x: (100 - share.width) * left * 1.01 - 0.5, y: (100 - share.height) * top * 1.01 - 0.5 }
         const cut = cutOf({ ...share, ...place }, size)
         expect([cut.x, cut.y, cut.width, cut.height].every((value) => Number.isInteger(value) && value >= 0)).toBe(true)

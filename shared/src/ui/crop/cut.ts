@@ -15,7 +15,7 @@ interface Size {
 
 const between = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
 
-/** The part of a picture that a frame holds, in the picture's own pixels: whole, at least one, and inside it. */
+/** Returns the framed part of a picture in its own pixels: whole numbers, at least one, and inside it. */
 export function cutOf(share: Share, picture: Size): CropArea {
   const width = between(Math.round((picture.width * share.width) / 100), 1, picture.width)
   const height = between(Math.round((picture.height * share.height) / 100), 1, picture.height)

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 export interface Deadline {
-  /** What the server answered, with its clock then, epoch ms: the phone's own is never trusted. */
+  /** An answer with the server's clock, epoch ms: the phone's clock is not used. */
   answer: { now: number }
   /** When the time is over, epoch ms of the server. */
   at: number
 }
 
-/** An answer that came when its time was over already is read again after so long, in ms: the server is about to act on it. */
+/** Delay in ms before an answer that was already overdue is read again: the server is about to act on it. */
 const OVERDUE_MS = 5000
 
-/** When each answer was first shown, by the page's own steady clock: one out of the cache does not begin anew. */
+/** When each answer was first shown, by the page's monotonic clock, so that a cached answer does not restart. */
 const firstShown = new WeakMap<object, number>()
 
 function shownAt(answer: object): number {
@@ -19,7 +19,10 @@ function shownAt(answer: object): number {
   return firstShownAt
 }
 
-/** Milliseconds left until a deadline of the server, counted down each second; `onOver` runs once for each answer, when none are left. */
+/**
+ * Returns the milliseconds until a deadline of the server, updated each second; `onOver` runs once per answer when it
+ * is reached.
+ */
 export function useTimeLeft({ answer, at }: Deadline, onOver?: () => void): number {
   const whole = Math.max(0, at - answer.now)
   const [passed, setPassed] = useState({ answer, ms: 0 })
@@ -34,7 +37,7 @@ export function useTimeLeft({ answer, at }: Deadline, onOver?: () => void): numb
       over()
     }
     const timer = setInterval(look, 1000)
-    // Shown again later: what has passed meanwhile is counted at once.
+    // Shown again later: the elapsed time is subtracted at once.
     const late = performance.now() - begun >= 1000 ? setTimeout(look) : undefined
     return () => {
       clearInterval(timer)

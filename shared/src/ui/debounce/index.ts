@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds of rest after which the last value counts (docs/product/foundations.md#10-constants-and-limits). */
+/** Delay in ms without changes before the last value is used (docs/product/foundations.md#10-constants-and-limits). */
 export const DEBOUNCE_MS = 500
 
 /** The value once it has rested for `ms`, for searches as one types. */
@@ -13,7 +13,7 @@ export function useDebounced<T>(value: T, ms = DEBOUNCE_MS): T {
   return settled
 }
 
-/** A function that runs once its calls have rested for `ms`; what is pending is dropped when the page goes. */
+/** Returns a function that runs once its calls have paused for `ms`; unmounting drops a pending run. */
 export function useDebouncedCall<A extends unknown[]>(
   run: (...args: A) => void,
   ms = DEBOUNCE_MS,

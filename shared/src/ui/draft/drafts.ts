@@ -1,5 +1,5 @@
 import { daysMs } from '../../time'
-/** Where a draft lives: whose it is, which form, which row. */
+/** Key of a draft: its user, form and row. */
 export interface DraftKey {
   uid: string
   route: string
@@ -11,7 +11,10 @@ const LIFE_MS = daysMs(30)
 
 const nameOf = ({ uid, route, id }: DraftKey) => `${PREFIX}${uid}:${route}:${id}`
 
-/** The kept values with the moment they were kept, or nothing: none there, older than 30 days, kept before `since` (epoch ms), or unreadable. */
+/**
+ * Returns the stored values with their time; null if there are none, older than 30 days, stored before `since` (epoch
+ * ms), or unreadable.
+ */
 export function readDraft(key: DraftKey, since = 0, now = Date.now()): Record<string, unknown> | null {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(nameOf(key)) ?? 'null')
@@ -21,11 +24,11 @@ export function readDraft(key: DraftKey, since = 0, now = Date.now()): Record<st
       return null
     return { ...values }
   } catch {
-    return null // refused storage or a foreign text: as if there were no draft
+    return null // storage refused or invalid text: treated as no draft
   }
 }
 
-/** Keeps what was typed; a full or refused storage is passed over, because the form itself still holds it. */
+/** Stores what was typed; a full or refused storage is ignored, because the form still has the values. */
 export function writeDraft(key: DraftKey, values: Record<string, unknown>, now = Date.now()): void {
   try {
     localStorage.setItem(nameOf(key), JSON.stringify({ at: now, values }))
@@ -38,11 +41,11 @@ export function removeDraft(key: DraftKey): void {
   try {
     localStorage.removeItem(nameOf(key))
   } catch {
-    // nothing was kept either
+    // nothing was stored either
   }
 }
 
-/** Hands a draft over, in place of one that is there: what a visitor typed is the account's once he has logged in. */
+/** Moves a draft, replacing an existing one: what a visitor typed belongs to the account after login. */
 export function moveDraft(from: DraftKey, to: DraftKey): void {
   const values = readDraft(from)
   if (values === null) return
@@ -55,6 +58,6 @@ export function clearDrafts(): void {
   try {
     for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX)) localStorage.removeItem(name)
   } catch {
-    // nothing was kept either
+    // nothing was stored either
   }
 }

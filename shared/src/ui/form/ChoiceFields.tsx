@@ -17,7 +17,7 @@ interface GroupProps {
   required?: boolean
 }
 
-/** One of a few, as chips. Tapping the chosen one again takes it back where the field is not required. */
+/** A single choice, as chips. Tapping the chosen one clears it if the field is not required. */
 export function ChipField({
   options,
   hint,
@@ -48,7 +48,7 @@ export function ChipField({
   )
 }
 
-/** Several of a few, as chips; beyond `most` a tap is refused and the message under the field says so. */
+/** A multiple choice, as chips; a tap beyond `most` is refused with a message under the field. */
 export function ChipsField({
   options,
   most,
@@ -147,7 +147,7 @@ export function SwitchField({
   )
 }
 
-/** A tick with a sentence, e.g. a consent; `children` is the sentence, with links. */
+/** A checkbox with a sentence, e.g. a consent; `children` is the sentence, with links. */
 export function CheckField({
   label,
   value,

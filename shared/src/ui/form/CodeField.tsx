@@ -5,18 +5,21 @@ import css from './form.module.css'
 import { TextField, type TextFieldProps } from './TextFields'
 import { useCodeWait } from './useCodeWait'
 
-/** What the server may say of a code that it sent: seconds until another one may be asked for. False: none was sent. */
+/** Result of sending a code: seconds until the next one may be requested. False: none was sent. */
 type Sent = { seconds: number } | void | false
 
 interface CodeFieldProps extends Omit<TextFieldProps, 'limit' | 'type' | 'inputMode' | 'unit'> {
   onRequest: () => Promise<Sent>
-  /** Under this name the countdown goes on when the page is opened again; without one it ends with the field. */
+  /**
+   * Key under which the countdown continues when the page is opened again; without it the countdown ends with the
+   * field.
+   */
   wait?: string
 }
 
 /**
- * The SMS code with 获取验证码; after `onRequest` resolves the countdown runs, and a request meanwhile is ignored. What it
- * rejects with is told to the user.
+ * The SMS code with 获取验证码; the countdown starts when `onRequest` resolves, and requests during it are ignored. Its
+ * rejections are shown to the user.
  */
 export function CodeField({ onRequest, onChange, wait, ...rest }: CodeFieldProps) {
   const { left, start } = useCodeWait(wait)

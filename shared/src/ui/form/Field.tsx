@@ -6,11 +6,11 @@ interface FieldFrameProps {
   error?: string
   /** A grey line under the field. */
   hint?: ReactNode
-  /** Marks the name with a star; the check itself is the form's. */
+  /** Shows a star beside the label; the form makes the check. */
   required?: boolean
-  /** The name stands over the field, for wide things: pictures, chips, long text. */
+  /** Places the label above the field, for wide content: pictures, chips, long text. */
   stacked?: boolean
-  /** The name takes the room that a small control at the right leaves. */
+  /** Gives the label all the width beside a small control at the right. */
   wide?: boolean
   /** At the right of the name of a stacked field: a counter. */
   end?: ReactNode

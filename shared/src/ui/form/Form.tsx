@@ -6,14 +6,14 @@ import { useFirstError } from './useFirstError'
 import { useKeyboardInset } from './useKeyboardInset'
 import type { FormState } from './useForm'
 
-/** The form itself: the bar of a restored draft, the fields, and the way to the first wrong one. */
+/** A form element: the bar of a restored draft, the fields, and scrolling to the first wrong one. */
 export function Form<V extends object>({
   form,
   className = css.form,
   children,
 }: {
   form: FormState<V>
-  /** In place of the usual look. */
+  /** Replaces the default style. */
   className?: string
   children: ReactNode
 }) {
@@ -58,11 +58,13 @@ interface SubmitBarProps<V extends object> {
   busyText?: string
   note?: ReactNode
   disabled?: boolean
-  /** Beside the submit button, e.g. 存草稿. */
+  /** Content beside the submit button, e.g. 存草稿. */
   beside?: ReactNode
 }
 
-/** The submit button for a page's `bar`, with the message of a failed submit over it; stays above the keyboard of iOS. */
+/**
+ * The submit button for a page's `bar`, with the message of a failed submit above it; stays above the keyboard of iOS.
+ */
 export function SubmitBar<V extends object>({
   form,
   children,

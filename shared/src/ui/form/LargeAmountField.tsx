@@ -6,13 +6,13 @@ import css from './largeAmount.module.css'
 import type { FieldProps } from './useForm'
 
 interface LargeAmountFieldProps extends FieldProps<string> {
-  /** The line under the amount: what there is at most, and a button that takes all of it. */
+  /** The line under the amount: the available maximum, and a button that fills it in. */
   hint?: ReactNode
   disabled?: boolean
 }
 
 /**
- * The one amount that a page is about, in yuan, large, on a card of its own; read it with `parseFen`
+ * The page's single amount in yuan, large, on its own card; read it with `parseFen`
  * (docs/product/foundations.md#8-forms-lists-media).
  */
 export function LargeAmountField({ name, label, value, error, onChange, hint, disabled }: LargeAmountFieldProps) {

@@ -42,7 +42,10 @@ async function choose(multiple: boolean): Promise<File[]> {
   return fromApp ? [fromApp] : pickFiles('image', { multiple })
 }
 
-/** Up to `most` pictures: uploaded at once, in the user's order, with progress, retry, removal, preview and sorting by drag or buttons. */
+/**
+ * Up to `most` pictures: uploaded at once, in the user's order, with progress, retry, removal, preview and sorting by
+ * drag or buttons.
+ */
 export function ImagesField({
   value,
   onChange,
@@ -155,7 +158,7 @@ export function ImagesField({
   )
 }
 
-/** One picture, cropped to `crop` where that is given; an avatar is `round`. */
+/** One picture, cropped to `crop` if given; an avatar is `round`. */
 export function ImageField({
   value,
   onChange,
@@ -170,7 +173,7 @@ export function ImageField({
   name: _name,
 }: FieldProps<UploadSlot | null> & MediaProps & { crop?: Ratio; ratio?: Ratio; round?: boolean }) {
   const latestRef = useLatest(value)
-  // What a picture that cannot be sent gives way to again, where there must be one.
+  // The last stored picture, restored when a new one fails and the field is required.
   const storedRef = useRef<UploadSlot | null>(null)
   const upload = useUpload(value?.key ?? '')
   const [cropping, setCropping] = useState<File | null>(null)

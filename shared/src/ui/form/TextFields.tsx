@@ -116,7 +116,7 @@ function Counter({ value, limit }: { value: string; limit: number }) {
   )
 }
 
-/** Whole numbers: numeric keypad, full-width digits accepted, nothing but digits kept. */
+/** Whole numbers: numeric keypad, accepts full-width digits, removes everything else. */
 export function NumberField({
   digits = 6,
   onChange,

@@ -3,7 +3,7 @@ import { CloseIcon } from '../icon'
 import { Picture, type Ratio } from '../picture'
 import css from './media.module.css'
 
-/** What a slot can show now: the stored picture, or the file on this device. */
+/** Returns the address of a slot's preview: the stored picture, or the local file. */
 export function previewOf(slot: UploadSlot): string {
   const upload = uploadOf(slot.key)
   return (upload.state === 'none' ? null : upload.preview) ?? slot.url ?? ''

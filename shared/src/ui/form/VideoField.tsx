@@ -18,7 +18,7 @@ import css from './media.module.css'
 import { Tile } from './Tile'
 import type { FieldProps } from './useForm'
 
-/** A video and its cover, as a form holds them. */
+/** A video and its cover as form values. */
 export interface VideoValue {
   video: UploadSlot
   cover: UploadSlot | null
@@ -32,7 +32,10 @@ interface VideoFieldProps extends FieldProps<VideoValue | null> {
   seconds?: number
 }
 
-/** One video with a cover: chosen, checked, sent in parts that resume; the cover is one of its frames or an own picture. */
+/**
+ * One video with a cover: chosen, validated, uploaded in resumable parts; the cover is one of its frames or a separate
+ * picture.
+ */
 export function VideoField({ value, onChange, label, error, hint, required, seconds, name: _name }: VideoFieldProps) {
   const latest = useRef(value)
   useEffect(() => {

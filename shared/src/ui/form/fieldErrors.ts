@@ -1,2 +1,2 @@
-/** Messages by field, as a check answers them; a field that is right has none. */
+/** Error messages by field; a valid field has none. */
 export type FieldErrors<V> = Partial<Record<keyof V & string, string | undefined>>

@@ -1,4 +1,4 @@
-/** Whether two form values say the same: strings, numbers, booleans, and lists and objects of them. */
+/** Deep equality of form values: strings, numbers, booleans, and lists and objects of them. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (Array.isArray(a) && Array.isArray(b))

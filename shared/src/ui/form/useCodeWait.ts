@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** The countdown starts at 59 where the server says nothing else (docs/product/foundations.md#6-overlays). */
+/** Default seconds of the countdown (docs/product/foundations.md#6-overlays). */
 const USUAL_S = 59
-/** A clock that was moved never makes anybody wait longer. */
+/** Maximum seconds, so that a changed clock never extends the wait. */
 const LONGEST_S = 120
 /** Where storage is refused. */
 const memory = new Map<string, number>()
 
-/** When a wait ends, epoch ms. The moment alone is kept, over a reload too: no number, no code. */
+/** Returns when a countdown ends, epoch ms. Only this time is stored, also across a reload: no number, no code. */
 function endOf(key: string, longestS: number): number {
   const end = stored(key) ?? memory.get(key) ?? 0
   return end - Date.now() > longestS * 1000 ? 0 : end
@@ -32,10 +32,10 @@ function keepEnd(key: string, end: number): void {
 }
 
 /**
- * Seconds until another code may be asked for, by the clock, so that a sleeping page catches up; `start` takes the
- * server's `seconds`. With a name the wait goes on where a page is opened again
- * (docs/product/wallet.md#walletaddbankcard): one name for each user and phone that codes go to. `longestS`: the
- * longest wait in seconds that is believed.
+ * Returns the seconds until the next code may be requested, by the clock, so that a suspended page catches up; `start`
+ * takes the server's `seconds`. With a name the countdown continues when a page is opened again
+ * (docs/product/wallet.md#walletaddbankcard): use one name per user and phone number. `longestS`: upper bound of a
+ * stored countdown, in seconds.
  */
 export function useCodeWait(name?: string, longestS = LONGEST_S): { left: number; start: (seconds?: number) => void } {
   const key = name === undefined ? undefined : `dm.code.${name}`

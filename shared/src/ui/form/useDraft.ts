@@ -4,13 +4,13 @@ import { readDraft, removeDraft, writeDraft } from '../draft'
 import { sameValue } from './sameValue'
 
 export interface DraftOptions<V> {
-  /** Whose form it is; no draft is read or kept without one. */
+  /** The form's user; without one no draft is read or stored. */
   uid: string | null
   /** The row being edited; leave it out for a new one. */
   id?: string
-  /** When the row was last saved, epoch ms: an older draft is passed over. */
+  /** When the row was last saved, epoch ms: older drafts are ignored. */
   since?: number
-  /** Fields that are never kept: contacts, guardian data, bare-face photos. */
+  /** Fields that are never stored: contacts, guardian data, bare-face photos. */
   leaveOut?: readonly (keyof V & string)[]
 }
 
@@ -47,7 +47,7 @@ function removeIfSame<V>(key: Parameters<typeof removeDraft>[0], values: V, init
   if (sameValue(values, initial)) removeDraft(key)
 }
 
-/** Fields of the draft laid over the values, where the form still has them and of the same kind. */
+/** Returns the values with the draft's fields, where the form still has them with the same type. */
 function merged<V extends object>(values: V, draft: Record<string, unknown>): V {
   const next: Record<string, unknown> = Object.fromEntries(Object.entries(values))
   for (const [name, value] of Object.entries(draft)) {
@@ -59,10 +59,10 @@ function merged<V extends object>(values: V, draft: Record<string, unknown>): V 
     )
       next[name] = value
   }
-  return next as V // as: only known fields were replaced, each by one of its own kind
+  return next as V // as: only known fields were replaced, each by its own type
 }
 
-/** Files that are still on their way are left out: the device cannot keep them. */
+/** Returns a value without unfinished uploads, which cannot be stored. */
 function finished(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => !isSlot(item) || item.url !== null)
   return isSlot(value) && value.url === null ? null : value

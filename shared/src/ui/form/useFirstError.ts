@@ -1,9 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * Shows the first wrong field inside of what the returned reference is put on, each time `refusals` grows: it comes into
- * view between bar and keyboard, and takes the focus (docs/product/foundations.md#8-forms-lists-media). A field says that
- * it is wrong by `data-field-error`.
+ * Shows the first wrong field inside the returned ref each time `refusals` grows: scrolls it between bar and keyboard,
+ * and focuses it (docs/product/foundations.md#8-forms-lists-media). Wrong fields have `data-field-error`.
  */
 export function useFirstError<E extends HTMLElement>(refusals: number): RefObject<E | null> {
   const box = useRef<E>(null)

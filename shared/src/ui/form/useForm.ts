@@ -12,7 +12,7 @@ import { useDraft, type DraftOptions } from './useDraft'
 
 export interface SubmitHow {
   /**
-   * Made when the form opens, kept through failures (with `requestPerBody` through lost answers alone): a repeat is the
+   * Created when the form opens, kept after failures (with `requestPerBody` only after lost answers): a repeat is the
    * same request (docs/product/foundations.md#2-addresses-identifiers-time-money).
    */
   requestId: string
@@ -23,27 +23,30 @@ export interface SubmitHow {
 export interface FormOptions<V extends object> {
   /** As typed: strings for text and numbers, slots for files. Read once, when the form opens. */
   initial: V
-  /** The name of each field, shown beside it. */
+  /** The label of each field. */
   labels: Record<keyof V & string, string>
-  /** Fields of the body that the form knows by another name; those of the same name need none. */
+  /** Body fields with another name in the form. */
   sentAs?: Partial<Record<string, keyof V & string>>
   /** All messages of the present values; shown on submit, and then for the fields that were wrong as they are mended. */
   check?: (values: V) => FieldErrors<V>
-  /** Sends the values. What it rejects with is shown: a lost connection beside the button, a refusal beside the field that it names. */
+  /** Sends the values. Rejections are shown: a lost connection beside the button, a refusal beside its field. */
   submit: (values: V, how: SubmitHow) => Promise<unknown>
-  /** Keeps what is typed on the device for 30 days (docs/product/user.md#writing). */
+  /** Stores what is typed on the device for 30 days (docs/product/user.md#writing). */
   draft?: DraftOptions<V>
-  /** Runs when the submit was answered with a refusal, e.g. to read again what the form shows; a lost answer is none. */
+  /** Runs when the submit was refused, e.g. to reload what the form shows; not after a lost answer. */
   onRefused?: (error: unknown) => unknown
-  /** Each body is a request of its own: a changed value, or an answer, brings another `requestId`. By default one stands for the form. */
+  /**
+   * Makes each body a request of its own: a changed value, or an answer, creates another `requestId`. By default there
+   * is one per form.
+   */
   requestPerBody?: boolean
-  /** Asks before leaving with unsaved changes; on by default. */
+  /** Asks before leaving with unsaved changes; default true. */
   guard?: boolean
   /** Its own words for that question. */
   ask?: ConfirmOptions
 }
 
-/** What a field needs of its form; spread it into the field. */
+/** The props that a form gives to a field; spread them into the field. */
 export interface FieldProps<T> {
   name: string
   label: string
@@ -57,19 +60,19 @@ export interface FormState<V extends object> {
   values: V
   /** Message beside the submit button. */
   failure: string | null
-  /** The last submit got no answer: it may have been made. */
+  /** The last submit got no answer: it may have succeeded. */
   lost: boolean
   busy: boolean
   dirty: boolean
-  /** True after a draft was put back, until it is given up or saved. */
+  /** True after a draft was restored, until it is discarded or saved. */
   restored: boolean
-  /** Gives the draft up: the form is as it was opened. */
+  /** Discards the draft: the form is reset to its initial values. */
   dropDraft: () => void
   /** Counts refused submits, so that the first wrong field is shown each time. */
   refusals: number
   field: <K extends keyof V & string>(key: K) => FieldProps<V[K]>
   set: (change: Partial<V>) => void
-  /** Puts a message beside a field, until it is changed, and shows it as a refused submit does. */
+  /** Shows a message beside a field until it is changed, like a refused submit does. */
   setError: (key: keyof V & string, message: string) => void
   submit: () => Promise<void>
 }
@@ -77,7 +80,7 @@ export interface FormState<V extends object> {
 const LOST = '网络异常，请稍后重试'
 
 /**
- * The state of one form: values as typed, messages beside the fields, a submit that works once
+ * The state of one form: values as typed, messages beside the fields, a submit that runs once
  * (docs/product/foundations.md#8-forms-lists-media).
  */
 export function useForm<V extends object>(options: FormOptions<V>): FormState<V> {
@@ -97,7 +100,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const dirty = !sameValue(values, initial)
-  // When a field asks: a check may look at what the page reads after its form.
+  // Evaluated lazily: a check may use what the page reads after its form.
   const found = (key: keyof V & string) => (judged.has(key) ? check?.(values)[key] : undefined)
 
   const leave = useLeaveGuard(guard && dirty, { onLeave: draft.drop, ask: options.ask })
@@ -139,7 +142,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     if (files.failed > 0) return refuse({}, `有${files.failed}个文件上传失败，请重试或删除`, true)
     if (files.pending > 0) return refuse({}, `还有${files.pending}个文件正在上传，请稍候`, true)
     sending.current = true
-    // Before the answer decides: a refused session may end in a reload.
+    // Before the answer: a refused session may end in a reload.
     draft.keep(values, dirty)
     setBusy(true)
     setFailure(null)
@@ -177,7 +180,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   return {
     id,
     values,
-    // Once the files are stored, or taken out, nothing is left to wait for.
+    // Once the files are stored or removed, there is nothing to wait for.
     failure: isOfFiles && openSlots(values).length === 0 ? null : failure,
     lost,
     busy,

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** While the on-screen keyboard covers the foot of the page (iOS does not resize it), bars and sheets stand on `--dm-keyboard`. */
+/**
+ * Sets `--dm-keyboard` while the on-screen keyboard covers the bottom of the page (iOS does not resize it), for bars
+ * and sheets.
+ */
 export function useKeyboardInset(): void {
   useEffect(() => {
     const view = window.visualViewport
@@ -8,7 +11,7 @@ export function useKeyboardInset(): void {
     const root = document.documentElement
     const measure = () => {
       const covered = Math.round(window.innerHeight - view.height - view.offsetTop)
-      // Less than a keyboard's height is the browser's own bar coming and going.
+      // Less than a keyboard's height is the browser's own bar.
       if (covered > 100 && view.scale === 1) root.style.setProperty('--dm-keyboard', `${covered}px`)
       else root.style.removeProperty('--dm-keyboard')
     }

@@ -2,7 +2,10 @@ import { useRef, useState, type PointerEvent } from 'react'
 
 const HOLD_MS = 250
 
-/** Sorting by drag: held for a moment (or pulled by a mouse), a tile follows to the place under the finger. The list's items carry `data-slot`. */
+/**
+ * Sorting by drag: after a long press (or a mouse drag), a tile moves to the position under the finger. The list's
+ * items have `data-slot`.
+ */
 export function useSlotDrag(move: (from: number, to: number) => void) {
   const [held, setHeld] = useState<number | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -31,7 +34,7 @@ export function useSlotDrag(move: (from: number, to: number) => void) {
           setHeld(index)
         }, HOLD_MS)
       },
-      // While a tile is held the page must not scroll under it, and letting go must not open it.
+      // While a tile is dragged the page must not scroll, and releasing must not open it.
       onTouchMove: () => at.current === null && clearTimeout(timer.current),
       style: held === index ? { touchAction: 'none' as const } : undefined,
     }),

@@ -13,7 +13,7 @@ interface RefreshProps {
   children: ReactNode
 }
 
-/** Pull down at the top of a page to load anew; a button for keyboards. `onRefresh` resolves when the data is there. */
+/** Pull down at the top of a page to reload; a button for keyboards. `onRefresh` resolves when the data has arrived. */
 export function PullToRefresh({ onRefresh, children }: RefreshProps) {
   useMotionPreference()
   const refresh = async () => {
@@ -38,7 +38,7 @@ export function PullToRefresh({ onRefresh, children }: RefreshProps) {
   )
 }
 
-/** Only what is under way is announced: the other words speak to the finger. */
+/** Only a running reload is announced: the other texts are for the gesture. */
 function Head({ status }: { status: Status }) {
   return (
     <span role="status" className={css.pullHead}>

@@ -8,13 +8,13 @@ import { ActionSheet, type SheetAction } from '../sheet'
 import css from './gesture.module.css'
 
 interface SwipeRowProps {
-  /** What the row is about, for the name of its menu: 地址「公司」. */
+  /** Name of the row in its menu's label: 地址「公司」. */
   label: string
   actions: readonly SheetAction[]
   children: ReactNode
 }
 
-/** A row whose actions come with a swipe to the left; the button at its end offers the same without a gesture. */
+/** A row with actions behind a swipe to the left; the button at its end offers the same without a gesture. */
 export function SwipeRow({ label, actions, children }: SwipeRowProps) {
   useMotionPreference()
   const [isMenuOpen, setMenuOpen] = useState(false)

@@ -14,7 +14,7 @@ interface SwiperProps<T> {
   children: (item: T, at: number) => ReactNode
 }
 
-/** One of several at a time, moved by finger, arrow keys or buttons. It never moves by itself. */
+/** Shows one of several items, moved by finger, arrow keys or buttons. It never moves automatically. */
 export function Swiper<T>({ label, items, keyOf, children }: SwiperProps<T>) {
   useMotionPreference()
   const swiper = useRef<SwiperRef>(null)

@@ -6,7 +6,10 @@ export interface IconProps {
 
 const lineWidth = (size: number): number => (size <= 16 ? 2 : size <= 20 ? 1.8 : 1.6)
 
-/** Makes an icon of the set: 24 grid, round line in the text's colour, at most one orange dot. Always decorative: the control around it carries the name. */
+/**
+ * Creates an icon of the set: 24 grid, round line in the text's colour, at most one orange dot. Always decorative: the
+ * control around it has the name.
+ */
 export function icon(path: string, dot?: readonly [number, number, number]) {
   return function Icon({ size = 24, className }: IconProps) {
     return (

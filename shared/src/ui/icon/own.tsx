@@ -1,6 +1,6 @@
 import { icon } from './icon'
 
-/** Product icons that the parts of other entry points carry themselves: apart, so that these do not bring the whole set along. */
+/** Icons used inside other entry points, in a file of their own so that those do not include the whole set. */
 export const CameraIcon = /*#__PURE__*/ icon(
   'M8.5 7l1.3-2.5h4.4L15.5 7H18a2.5 2.5 0 0 1 2.5 2.5v7.5a2.5 2.5 0 0 1-2.5 2.5H6A2.5 2.5 0 0 1 3.5 17V9.5A2.5 2.5 0 0 1 6 7zM12 9.3a3.7 3.7 0 1 0 0 7.4a3.7 3.7 0 1 0 0-7.4z',
   [17.6, 10, 1.5],

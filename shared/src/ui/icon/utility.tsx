@@ -1,6 +1,6 @@
 import { icon } from './icon'
 
-/** Utility icons: they carry no dot (mock rules). */
+/** Utility icons, without a dot (mock rules). */
 export const AlertIcon = /*#__PURE__*/ icon('M12 4l9 15.5H3zM12 10v4.5M12 16.9h.01')
 export const CheckIcon = /*#__PURE__*/ icon('M5 12.5l4.5 4.5L19 7.5')
 export const CloseIcon = /*#__PURE__*/ icon('M6 6l12 12M18 6L6 18')

@@ -5,7 +5,7 @@ import { useMotionPreference } from '../../theme/useMotionPreference'
 import css from './keypad.module.css'
 
 interface KeypadProps {
-  /** The input that is typed into; give it `inputMode="none"`, so that the system's keyboard stays away. */
+  /** The target input; set `inputMode="none"` on it, so that the system's keyboard stays closed. */
   input: RefObject<HTMLInputElement | null>
   open: boolean
   onClose: () => void
@@ -14,7 +14,7 @@ interface KeypadProps {
   confirmText?: string
 }
 
-/** antd-mobile's number keyboard; types at the input's caret, as any keyboard does. A keyboard of the device goes on working. */
+/** antd-mobile's number keyboard; types at the input's caret like any keyboard. A physical keyboard still works. */
 export function Keypad({ input, open, onClose, decimal, confirmText = '完成' }: KeypadProps) {
   useMotionPreference()
   return (
@@ -33,7 +33,7 @@ export function Keypad({ input, open, onClose, decimal, confirmText = '完成' }
   )
 }
 
-/** Puts a character in place of the selection, or takes the one before the caret away; the input reports it as its own change. */
+/** Replaces the selection by a character, or deletes the one before the caret; the input fires its own change event. */
 function typeInto(input: HTMLInputElement, key: string | null): void {
   const end = input.selectionEnd ?? input.value.length
   const selected = input.selectionStart ?? end

@@ -25,8 +25,9 @@ export interface PasscodeProps {
 }
 
 /**
- * Digits in cells. antd-mobile's input is hidden from assistive technology, sits in a button and takes no `autocomplete`,
- * so it draws the cells and a native input over them is typed into: paste, autofill of SMS codes and keys work.
+ * Digits in cells. antd-mobile's input is hidden from assistive technology, is inside a button and has no
+ * `autocomplete`, so it only draws the cells, and a native input on top takes the typing: paste, autofill of SMS codes
+ * and keys work.
  */
 export function Passcode({ value, onChange, onFill, length = 6, secret, keypad, label, ...more }: PasscodeProps) {
   const { describedBy, invalid, ...input } = more
@@ -39,7 +40,7 @@ export function Passcode({ value, onChange, onFill, length = 6, secret, keypad, 
     if (digits.length === length) onFill?.(digits)
   }
   // Which cell is next, for the mark under it.
-  const place = { '--length': length, '--at': Math.min(value.length, length - 1) } as CSSProperties // as: React's type knows no custom properties
+  const place = { '--length': length, '--at': Math.min(value.length, length - 1) } as CSSProperties // as: React's type lacks custom properties
   return (
     <span className={css.frame} style={place} data-disabled={input.disabled || undefined}>
       <input

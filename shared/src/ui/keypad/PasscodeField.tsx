@@ -7,7 +7,7 @@ type PasscodeFieldProps = FieldProps<string> &
   Pick<PasscodeProps, 'onFill' | 'length' | 'secret' | 'keypad' | 'disabled' | 'readOnly'> & {
     hint?: ReactNode
     required?: boolean
-    /** At the right of the name: a button that asks for a code. */
+    /** Content at the right of the label: a button that requests a code. */
     end?: ReactNode
   }
 

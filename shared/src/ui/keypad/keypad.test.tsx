@@ -44,7 +44,7 @@ test('a payment password: hidden, on the keypad, with the focus where it was', a
   expect(input).toHaveAttribute('inputmode', 'none')
   await userEvent.click(input)
   const five = await screen.findByRole('button', { name: '5' })
-  // It slides in before it takes taps.
+  // It accepts taps after its opening animation.
   await waitFor(() => userEvent.click(five))
   await userEvent.click(screen.getByRole('button', { name: '0' }))
   expect(input).toHaveValue('50')

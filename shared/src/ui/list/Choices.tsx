@@ -31,7 +31,7 @@ function moveByKeys<K extends string>(event: KeyboardEvent<HTMLElement>, { optio
   items[options.indexOf(next)]?.focus()
 }
 
-/** Tabs: the chosen one stands on a dot. `panelId` names the element they switch. */
+/** Tabs: the chosen one has a dot below. `panelId` is the id of the element they switch. */
 export function Tabs<K extends string>({ panelId, fill, ...group }: OneOf<K> & { panelId?: string; fill?: boolean }) {
   return (
     <div

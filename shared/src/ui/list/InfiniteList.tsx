@@ -11,7 +11,7 @@ export interface ListPage<T> {
   hasMore: boolean
 }
 
-/** What the list needs of an infinite query; TanStack's results have it. */
+/** The parts of an infinite query that the list uses; TanStack's results fit. */
 export interface InfiniteQuery<T> extends LoadedQuery<{ pages: ListPage<T>[] }> {
   hasNextPage: boolean
   isFetchingNextPage: boolean
@@ -27,9 +27,12 @@ interface InfiniteListProps<T> {
   empty: ReactNode
   action?: ReactNode
   skeleton?: ReactNode
-  /** `card`: rows with hairlines on one card; `stack` (default): separate cards, 12px apart; `grid`: two columns; `plain`: rows bring their own look. */
+  /**
+   * `card`: rows with hairlines on one card; `stack` (default): separate cards, 12px apart; `grid`: two columns;
+   * `plain`: rows with their own style.
+   */
   look?: 'card' | 'stack' | 'grid' | 'plain'
-  /** Instead of one flat list: draws all rows itself, e.g. grouped by month. */
+  /** Instead of one flat list: renders all rows itself, e.g. grouped by month. */
   render?: (rows: T[]) => ReactNode
 }
 
@@ -109,7 +112,7 @@ type Paging = Pick<
   'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
 >
 
-/** Fetches the next page when the end comes near; without its code the button does. */
+/** Fetches the next page near the end of the list; until its code has loaded, the button does. */
 const MoreOnScroll = lazy<ComponentType<MoreOnScrollProps>>(() =>
   import('./MoreOnScroll').then(
     ({ MoreOnScroll }) => ({ default: MoreOnScroll }),
@@ -117,7 +120,7 @@ const MoreOnScroll = lazy<ComponentType<MoreOnScrollProps>>(() =>
   ),
 )
 
-/** What stands under the rows: loading the next page, its failure, or the end. */
+/** The end of the list: loading the next page, its failure, or the end. */
 function ListTail({ from }: { from: Paging }) {
   if (!from.hasNextPage) return <EndMark />
   if (from.isFetchNextPageError) return <FailedRow text="下一页没有加载出来" onRetry={from.fetchNextPage} />

@@ -7,7 +7,7 @@ export interface MoreOnScrollProps {
   onMore: () => unknown
 }
 
-/** Draws nothing: asks for the next page when it comes within 400px of the window. A failure is shown beside it. */
+/** Renders nothing: requests the next page within 400px of the window. A failure is shown beside it. */
 export const MoreOnScroll = ({ isLoading, onMore }: MoreOnScrollProps) => (
   <InfiniteScroll
     className={css.more}

@@ -4,7 +4,7 @@ import { RightIcon } from '../icon'
 import css from './list.module.css'
 
 interface RowProps {
-  /** Left: a 24px icon, a 40px round kind, an avatar. */
+  /** Content at the left: a 24px icon, a 40px `RowKind`, an avatar. */
   start?: ReactNode
   title: ReactNode
   /** Second line, grey. */
@@ -61,12 +61,12 @@ export function Row({
   return <div className={look}>{content}</div>
 }
 
-/** A 40px round place for the icon at the left of a row; `gold` for 星钻. */
+/** A 40px circle for the icon at the left of a row; `gold` for 星钻. */
 export function RowKind({ children, gold }: { children: ReactNode; gold?: boolean }) {
   return <span className={gold ? css.kindGold : css.kind}>{children}</span>
 }
 
-/** A white card whose children are the items of a list, with hairlines between them. */
+/** A white card whose children are list items, with hairlines between them. */
 export function ListCard({ children, label }: { children: ReactNode; label?: string }) {
   return (
     <ul className={css.card} aria-label={label}>

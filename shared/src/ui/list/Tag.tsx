@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import css from './choices.module.css'
 
-/** A word of state: orange = going on, green = passed, red = refused, gold = VIP and honours, line = quiet, grey = anything else. */
+/**
+ * A state label: orange = in progress, green = passed, red = refused, gold = VIP and honours, line = quiet, grey =
+ * anything else.
+ */
 export function Tag({
   tone = 'grey',
   children,
@@ -19,7 +22,7 @@ export function Live({ children }: { children: ReactNode }) {
   return <span className={css.live}>{children}</span>
 }
 
-/** Unread count; 99+ above that. `label` says what is counted. */
+/** Unread count; 99+ above that. `label` describes what is counted. */
 export function Badge({ count, label }: { count: number; label: string }) {
   if (count <= 0) return null
   return (

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { LoadedQuery } from '../page'
 import type { InfiniteQuery } from './InfiniteList'
 
-/** A line of a grouped list: what stands over a group, or a row that knows its place in the group and the page it came with. */
+/** A line of a grouped list: a group's heading, or a row with its position in the group and its page. */
 export type Line<Page extends Rows, Heading> =
   | { type: 'heading'; id: string; heading: Heading }
   | { type: 'row'; id: string; row: RowOf<Page>; page: Page; first: boolean; last: boolean }
@@ -13,7 +13,7 @@ interface Rows {
 
 type RowOf<Page extends Rows> = Page['list'][number]
 
-/** How a list falls into groups. Pages come sorted, so that a group's rows lie together. */
+/** How a list is grouped. Pages are sorted, so that a group's rows are adjacent. */
 export interface Grouping<Page extends Rows, Heading> {
   idOf: (row: RowOf<Page>) => string
   groupOf: (row: RowOf<Page>) => string
@@ -22,7 +22,7 @@ export interface Grouping<Page extends Rows, Heading> {
 
 type Paged<Page> = Omit<InfiniteQuery<never>, 'data'> & LoadedQuery<{ pages: Page[] }>
 
-/** Puts a heading before each group of rows, across the pages. */
+/** Inserts a heading before each group of rows, across the pages. */
 export function groupLines<Page extends Rows, Heading>(
   pages: readonly Page[],
   { idOf, groupOf, headingOf }: Grouping<Page, Heading>,
@@ -36,8 +36,8 @@ export function groupLines<Page extends Rows, Heading>(
 }
 
 /**
- * A paged list as `InfiniteList` takes it, with a heading before each group (months with their sums, days).
- * `grouping` is a constant: it is compared by identity.
+ * Returns a paged list for `InfiniteList` with a heading before each group (months with their sums, days). `grouping`
+ * must be a constant: it is compared by identity.
  */
 export function useGrouped<Page extends Rows, Heading>(
   query: Paged<Page>,

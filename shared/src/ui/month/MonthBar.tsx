@@ -7,14 +7,14 @@ import css from './month.module.css'
 export interface MonthChoice {
   /** `YYYY-MM`. */
   month: string
-  /** What the month comes to, in one grey line. */
+  /** The month's sums, in one grey line. */
   note?: ReactNode
 }
 
 interface MonthBarProps {
   /** `YYYY-MM`; empty where `all` is offered and chosen. */
   month: string
-  /** Newest first; empty while they are on their way. */
+  /** Newest first; empty while loading. */
   months: readonly MonthChoice[]
   onChange: (month: string) => void
   /** Offers no month at all, in these words: 全部月份. */
@@ -23,7 +23,7 @@ interface MonthBarProps {
   end?: ReactNode
 }
 
-/** `2026年11月 ▾`: the chosen month, and a sheet of all months with what each comes to. */
+/** `2026年11月 ▾`: the chosen month, and a sheet of all months with their sums. */
 export function MonthBar({ month, months, onChange, all, end }: MonthBarProps) {
   const [open, setOpen] = useState(false)
   const offered: readonly MonthChoice[] = all === undefined ? months : [{ month: '' }, ...months]

@@ -14,7 +14,7 @@ interface NoticeBarProps {
   children: ReactNode
 }
 
-/** A word to everybody over a page. It wraps instead of running by: nobody has to wait for the end of a sentence. */
+/** An announcement above a page. It wraps instead of scrolling, so that nobody has to wait for its end. */
 export function NoticeBar({ tone = 'info', action, onClose, children }: NoticeBarProps) {
   const [isClosed, setClosed] = useState(false)
   if (isClosed) return null

@@ -6,7 +6,7 @@ export function BottomBar({ children }: { children: ReactNode }) {
   return <div className={css.bar}>{children}</div>
 }
 
-/** A small icon with a word in the bottom bar, beside the main button. */
+/** A small icon with a label in the bottom bar, beside the main button. */
 export function BarAction({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
   return (
     <button type="button" className={css.act} onClick={onClick}>

@@ -4,7 +4,7 @@ import { callFailureOf } from './callFailure'
 import { EmptyState, FailedState, LoginState } from './states'
 import { ListSkeleton } from './Skeleton'
 
-/** What `Loaded` needs of a query; TanStack's results have it. */
+/** The parts of a query that `Loaded` uses; TanStack's results fit. */
 export interface LoadedQuery<T> {
   data: T | undefined
   error: unknown
@@ -13,9 +13,9 @@ export interface LoadedQuery<T> {
 
 interface LoadedProps<T> {
   from: LoadedQuery<T>
-  /** Sentence of the empty state, or the whole state. Without it, empty data goes to `children` like any other. */
+  /** Text of the empty state, or the whole state. Without it, empty data is passed to `children` like any other. */
   empty?: ReactNode
-  /** One thing to do in the empty state, when `empty` is a sentence. */
+  /** The action of the empty state, when `empty` is a text. */
   action?: ReactNode
   /** When data counts as empty; by default `[]`, `{list: []}` and pages of them. */
   isEmpty?: (data: T) => boolean

@@ -12,7 +12,7 @@ interface NavBarProps {
 }
 
 /**
- * The 44px nav bar; in the native app its height is `--dm-nav-h` = 20 and its content is left to the app
+ * The 44px nav bar; in the native app its height is `--dm-nav-h` = 20 and the app draws its content
  * (docs/product/foundations.md#7-the-native-app).
  */
 export function NavBar({ title, end, start, back = true }: NavBarProps) {

@@ -8,9 +8,9 @@ export interface PageProps {
   title?: string
   /** Right end of the nav bar: a link, an icon button. */
   end?: ReactNode
-  /** Where the arrow goes when there is no history, or instead of history when it is a function. `false`: no arrow. */
+  /** Target of the back arrow without history; a function replaces going back. `false`: no arrow. */
   back?: boolean | string | (() => void)
-  /** Instead of the arrow, at the left of the nav bar. */
+  /** Replaces the arrow at the left of the nav bar. */
   start?: ReactNode
   /** Fixed at the bottom, above the safe area: the one main button. */
   bar?: ReactNode

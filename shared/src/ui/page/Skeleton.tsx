@@ -54,7 +54,7 @@ export function SkeletonRow({
   )
 }
 
-/** Rows of a list that is on its way. */
+/** Placeholder rows of a loading list. */
 export function ListSkeleton({
   rows = 4,
   picture,
@@ -73,7 +73,7 @@ export function ListSkeleton({
   )
 }
 
-/** Fields of a form that is on its way. */
+/** Placeholder fields of a loading form. */
 export function FormSkeleton({ fields = 6 }: { fields?: number }) {
   return (
     <Skeleton>

@@ -1,5 +1,5 @@
 export interface CallFailure {
-  /** `null`: no answer came. */
+  /** `null`: no answer. */
   retcode: number | null
   /** The wrong field's path in the body, such as `packages.0.name`. */
   field: string | null
@@ -8,7 +8,7 @@ export interface CallFailure {
   number: string
 }
 
-/** Reads what a rejected request carries, without knowing the client: the server's own words, or the sentence for a lost connection. */
+/** Reads a rejected request without importing the client: the server's message, or that of a lost connection. */
 export function callFailureOf(error: unknown): CallFailure {
   const parts: { retcode?: unknown; msg?: unknown; requestId?: unknown; field?: unknown } =
     typeof error === 'object' && error !== null ? error : {}
@@ -20,5 +20,5 @@ export function callFailureOf(error: unknown): CallFailure {
   return { retcode, field, text, number: id && `${id.slice(0, 4)}-${id.slice(4, 8)}` }
 }
 
-/** Whether it comes from a call, refused or lost; anything else is a fault of the page. */
+/** True for a failure of a call, refused or lost; anything else is a fault of the page. */
 export const isCallFailure = (error: unknown): boolean => error instanceof Error && 'retcode' in error

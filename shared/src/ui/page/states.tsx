@@ -10,12 +10,12 @@ interface StateProps {
   art?: ReactNode
   /** One sentence. */
   text: ReactNode
-  /** One thing to do: a `ButtonLink` or `Button`, soft and small. */
+  /** One action: a `ButtonLink` or `Button`, soft and small. */
   action?: ReactNode
   note?: ReactNode
 }
 
-/** Picture, sentence, one thing to do: the shape of every state of a page or list. */
+/** Picture, text and one action: the layout of every state of a page or list. */
 export function EmptyState({ art = <EmptyArt />, text, action, note }: StateProps) {
   return (
     <div className={css.blank}>
@@ -27,12 +27,12 @@ export function EmptyState({ art = <EmptyArt />, text, action, note }: StateProp
   )
 }
 
-/** What may not be seen, and why. */
+/** Content that may not be seen, and why. */
 export function LockedState(props: StateProps) {
   return <EmptyState art={<LockedArt />} {...props} />
 }
 
-/** 登录后查看 with the way in. `onLogin` loads what was refused before. */
+/** 登录后查看 with a login button. `onLogin` reloads what was refused before. */
 export function LoginState({ text = '登录后查看', onLogin }: { text?: string; onLogin?: () => void }) {
   const ask = async () => {
     if (await openLogin()) onLogin?.()
@@ -50,7 +50,7 @@ export function LoginState({ text = '登录后查看', onLogin }: { text?: strin
   )
 }
 
-/** What went wrong, 重试, and the request's number for support. `error` is whatever the query holds. */
+/** The error message, 重试, and the request's number for support. `error` is the query's error. */
 export function FailedState({ error, onRetry }: { error: unknown; onRetry?: () => unknown }) {
   const failure = callFailureOf(error)
   return (
@@ -71,7 +71,7 @@ export function FailedState({ error, onRetry }: { error: unknown; onRetry?: () =
   )
 }
 
-/** A failed part of a page that otherwise stands: one row with 重试 at its end. */
+/** A failed part of a page that is otherwise loaded: one row with 重试 at its end. */
 export function FailedRow({ text, onRetry }: { text: string; onRetry: () => unknown }) {
   return (
     <div className={css.row} role="alert">

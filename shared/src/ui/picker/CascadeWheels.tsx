@@ -10,7 +10,7 @@ export interface CascadeOption {
 }
 
 interface CascadeWheelsProps {
-  /** The tree; keep it between renders. */
+  /** The tree; keep the same object between renders. */
   options: CascadeOption[]
   /** Accessible name of each level: 省份, 城市, 区县. */
   levels: readonly string[]
@@ -19,7 +19,7 @@ interface CascadeWheelsProps {
   onChange: (value: string[]) => void
 }
 
-/** The path that begins as `wish` does; where it leads nowhere, and below, the first option of each level. */
+/** Returns the path along `wish`; from the first unknown value on, the first option of each level. */
 export function pathIn(options: readonly CascadeOption[], wish: readonly string[]): CascadeOption[] {
   const here = options.find((option) => option.value === wish[0])
   const option = here ?? options[0]

@@ -11,7 +11,7 @@ export interface WheelColumn {
   label: string
   options: readonly WheelOption[]
   value: string
-  /** How wide it is beside the others; 1 by default. */
+  /** Width relative to the others; default 1. */
   grow?: number
 }
 
@@ -41,8 +41,8 @@ export function ColumnList({ label, options, value, grow, onPick }: WheelColumn 
     event.preventDefault()
     pick(at + step)
   }
-  // A computed custom property: which row stands in the middle.
-  const middle = { '--at': at } as CSSProperties // as: React's type knows no custom properties
+  // A computed custom property: the index of the middle row.
+  const middle = { '--at': at } as CSSProperties // as: React's type lacks custom properties
   return (
     <div
       role="listbox"

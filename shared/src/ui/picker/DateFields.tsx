@@ -11,10 +11,10 @@ export interface DateProps extends FieldProps<string> {
   required?: boolean
   disabled?: boolean
   placeholder?: string
-  /** First and last that may be chosen, inclusive; `YYYY-MM-DD`, for a month field `YYYY-MM`. */
+  /** First and last selectable day, inclusive; `YYYY-MM-DD`, for a month field `YYYY-MM`. */
   min?: string
   max?: string
-  /** Where the wheels stand when nothing is chosen; today by default. */
+  /** Initial position of the wheels without a value; today by default. */
   start?: string
 }
 

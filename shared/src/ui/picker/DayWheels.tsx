@@ -9,7 +9,7 @@ interface DayWheelsProps {
   /** First and last day, `YYYY-MM-DD`, inclusive. */
   min: string
   max: string
-  /** Year and month alone without it. */
+  /** Without it only year and month. */
   withDay?: boolean
   onChange: (value: DayParts) => void
 }
@@ -17,7 +17,7 @@ interface DayWheelsProps {
 const UNITS: Record<string, string> = { year: '年', month: '月', day: '日' }
 const labelOf = (unit: string, value: number) => `${value}${UNITS[unit] ?? ''}`
 
-/** The library counts in the device's zone; noon is the same day everywhere. */
+/** The library counts in the device's zone; noon is on the same day in every zone. */
 const noon = ({ year, month, day }: DayParts) => new Date(year, month - 1, day, 12)
 const partsAt = (date: Date): DayParts => ({
   year: date.getFullYear(),
@@ -25,7 +25,7 @@ const partsAt = (date: Date): DayParts => ({
   day: date.getDate(),
 })
 
-/** Year, month and day. A day that the chosen month lacks becomes the last one it has. */
+/** Year, month and day. A day beyond the chosen month's length becomes its last one. */
 export function DayWheels({ value, min, max, withDay, onChange }: DayWheelsProps) {
   const text = dayText(value)
   const date = useMemo(() => noon(partsOf(text)), [text])

@@ -23,7 +23,7 @@ export function OptionWheels({ columns, onChange }: OptionWheelsProps) {
   )
 }
 
-/** A view of its own for each column, so that their widths may differ. */
+/** A separate view for each column, so that their widths may differ. */
 function Column({ column, onChange }: { column: WheelColumn; onChange: (value: string) => void }) {
   const value = useStable([column.value])
   return (

@@ -11,7 +11,7 @@ interface PickerFieldProps extends FieldProps<string> {
   required?: boolean
   disabled?: boolean
   placeholder?: string
-  /** Where the wheel stands when nothing is chosen. */
+  /** Initial position of the wheel without a value. */
   start?: string
 }
 

@@ -5,7 +5,7 @@ import type { FieldProps } from '../form/useForm'
 import { CascadeWheels, type CascadeOption } from './CascadeWheels'
 import { PickerSheet } from './PickerSheet'
 
-/** Provinces and cities by GB/T 2260 code: fetched with the first field that needs them. */
+/** Provinces and cities by GB/T 2260 code: loaded with the first field that needs them. */
 const loadRegions = () => import('../../regions').then((module) => module.provinces.map(optionOf))
 
 const optionOf = ({ code, name, cities }: Province): CascadeOption => ({

@@ -13,7 +13,7 @@ interface TimeProps extends FieldProps<string> {
   placeholder?: string
   /** Minutes between two offered times, from midnight on. */
   step?: number
-  /** Where the wheels stand when nothing is chosen. */
+  /** Initial position of the wheels without a value. */
   start?: string
 }
 
@@ -54,7 +54,7 @@ export function TimeField({
   )
 }
 
-/** A day and a time, `YYYY-MM-DD HH:mm`, UTC+8; `min` and `max` have the same form and are inclusive. */
+/** A day and a time, `YYYY-MM-DD HH:mm`, UTC+8; `min` and `max` have the same format and are inclusive. */
 export function DateTimeField({
   value,
   onChange,

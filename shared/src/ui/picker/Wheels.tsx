@@ -6,15 +6,15 @@ import css from './wheels.module.css'
 
 interface WheelsProps {
   columns: readonly WheelColumn[]
-  /** An option was taken by keyboard or by assistive technology. */
+  /** Called when an option is chosen by keyboard or assistive technology. */
   onPick: (column: number, value: string) => void
-  /** The library's wheels, one for each column; their own `onChange` reports what a finger turned. */
+  /** The library's wheels, one for each column; their own `onChange` reports touch. */
   children: ReactNode
 }
 
 /**
- * Wheels that everybody can turn. antd-mobile draws and moves them but offers neither focus nor keys, so its drawing is
- * hidden from assistive technology and each column gets a listbox of the same size, which lets taps and drags through.
+ * Accessible wheels. antd-mobile draws and moves them but offers neither focus nor keys, so its drawing is hidden from
+ * assistive technology and each column gets a listbox of the same size, which lets taps and drags through.
  */
 export function Wheels({ columns, onPick, children }: WheelsProps) {
   useMotionPreference()

@@ -14,7 +14,7 @@ export interface DayParts {
   day: number
 }
 
-/** `YYYY-MM-DD` or `YYYY-MM` → numbers; the day of a month alone is 1. */
+/** Parses `YYYY-MM-DD` or `YYYY-MM`; the day of a month is 1. */
 export function partsOf(text: string): DayParts {
   const [year = 2000, month = 1, day = 1] = text.split('-').map(Number)
   return { year, month, day }
@@ -22,15 +22,15 @@ export function partsOf(text: string): DayParts {
 
 export const dayText = ({ year, month, day }: DayParts): string => `${year}-${twoDigits(month)}-${twoDigits(day)}`
 
-/** Brings a day into the month's length and into the bounds (`YYYY-MM-DD`, inclusive). */
+/** Limits a day to the month's length and to the bounds (`YYYY-MM-DD`, inclusive). */
 export function clampDay(parts: DayParts, min: string, max: string): DayParts {
   const text = dayText({ ...parts, day: Math.min(parts.day, daysIn(parts.year, parts.month)) })
   return partsOf(text < min ? min : text > max ? max : text)
 }
 
 /**
- * The day after one wheel was turned. The library puts the wheels to the right back to their first row where a month is
- * shorter (31 January, then February: 1 February); here they stay where they were, and `clampDay` decides.
+ * Returns the day after one wheel was moved. The library resets the wheels to the right to their first row when a month
+ * is shorter (31 January, then February: 1 February); here they keep their position, and `clampDay` limits it.
  */
 export function turnedDay(before: DayParts, given: DayParts): DayParts {
   if (given.year !== before.year) return { ...before, year: given.year }
@@ -38,7 +38,7 @@ export function turnedDay(before: DayParts, given: DayParts): DayParts {
   return { ...before, day: given.day }
 }
 
-/** What the three wheels offer around a chosen day, within the bounds. */
+/** Returns the options of the three wheels around a chosen day, within the bounds. */
 export function dayWheels(
   selected: DayParts,
   min: string,

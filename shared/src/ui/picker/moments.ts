@@ -10,14 +10,14 @@ const minutesOf = (time: string): number => {
 
 const timeText = (minutes: number): string => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 
-/** Times of a day, `HH:mm`, that lie on the grid of `step` minutes within the bounds. */
+/** Returns times of day, `HH:mm`, at multiples of `step` minutes within the bounds. */
 export function timesBetween(min: string, max: string, step: number): string[] {
   const first = Math.ceil(minutesOf(min) / step) * step
   const count = Math.floor((minutesOf(max) - first) / step) + 1
   return Array.from({ length: Math.max(0, count) }, (_, at) => timeText(first + at * step))
 }
 
-/** The time itself where it is offered, else the next one, else the last. */
+/** Returns the time if it is an option, else the next one, else the last. */
 export const nearestTime = (times: readonly string[], wish: string): string =>
   times.find((time) => time >= wish) ?? times.at(-1) ?? ''
 
@@ -34,7 +34,7 @@ export function timeWheels(
   }
 }
 
-/** Days from `first` to `last`, `YYYY-MM-DD`, each with its words: 11月22日 周日. */
+/** Returns the days from `first` to `last`, `YYYY-MM-DD`, each with its label: 11月22日 周日. */
 export function dayOptions(first: string, last: string, today: string): WheelOption[] {
   const days: WheelOption[] = []
   for (let value = first; value <= last; value = addDays(value, 1))

@@ -84,7 +84,7 @@ test('a time on its grid: the last hour has no half past', async () => {
 test('a day and a time begin at the first that is offered', async () => {
   const user = await open('moment')
   expect([selectedText('时'), selectedText('分')]).toEqual(['10时', '30分'])
-  // The second day that is offered; what it is called depends on the day on which this runs.
+  // The second option; its label depends on the day of the test.
   const [, next] = column('日期').getAllByRole('option')
   if (!next) throw new Error('one day alone is offered')
   await user.click(next)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The same array as long as its values are the same: the library's wheels take a new array for a new choice. */
+/** Returns the same array while its values are equal: the library's wheels treat a new array as a new choice. */
 export function useStable(values: string[]): string[] {
   const [stable, setStable] = useState(values)
   const isSame = stable.length === values.length && stable.every((value, at) => value === values[at])

@@ -3,7 +3,7 @@ import { UserIcon } from '../icon'
 import css from './picture.module.css'
 import { pictureSet } from './sources'
 
-/** A round portrait. `alt` is empty where the name stands beside it. */
+/** A round portrait. `alt` is empty when the name is beside it. */
 export function Avatar({
   src,
   alt = '',

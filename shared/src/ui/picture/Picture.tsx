@@ -7,14 +7,14 @@ export type Ratio = '3:4' | '4:3' | '1:1' | '16:9' | '9:16'
 
 interface PictureProps {
   src: string | null | undefined
-  /** What it shows; empty when the words beside it already say it. */
+  /** Description; empty when the text beside it is enough. */
   alt: string
   ratio?: Ratio
   /** Width in the layout, for the browser's choice of variant; half the column by default. */
   sizes?: string
-  /** For the picture at the head of a page: loaded at once and first. */
+  /** For the picture at the head of a page: loaded first and not lazily. */
   eager?: boolean
-  /** Shown behind it until it is there. */
+  /** Placeholder colour while loading. */
   color?: string | null
   /** Without the 8px corners, for pictures that fill a card. */
   square?: boolean
@@ -25,7 +25,7 @@ interface PictureProps {
   children?: ReactNode
 }
 
-/** A picture in a fixed ratio, so that nothing jumps: colour first, loaded when near, a quiet mark when it cannot be shown. */
+/** A picture in a fixed ratio, so that nothing shifts: colour first, loaded when near, a quiet mark when it fails. */
 export function Picture({
   src,
   alt,

@@ -64,7 +64,7 @@ function Pictures({ images, start, onClose }: ViewerProps) {
         aria-label={`第${at + 1}张，共${images.length}张`}
         data-autofocus
         onKeyDown={keys}
-        // Closed by the click that follows the tap: closed by the tap itself, the click would reach what lies beneath.
+        // Closes on click, not on the tap before it, since the click would then hit the page below.
         onPointerDownCapture={() => (isTap.current = false)}
         onClickCapture={() => isTap.current && onClose()}
       >
@@ -78,7 +78,7 @@ function Pictures({ images, start, onClose }: ViewerProps) {
           onIndexChange={setAt}
           onClose={() => (isTap.current = true)}
           imageRender={(src, { ref, index }) =>
-            // What is far is not fetched; the library draws its own picture where nothing is drawn.
+            // Distant pictures are not fetched; the library draws its own picture where nothing is rendered.
             Math.abs(index - at) > 1 ? (
               <span />
             ) : (

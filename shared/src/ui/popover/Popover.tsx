@@ -16,15 +16,15 @@ export interface PopoverAction {
 interface PopoverProps {
   /** The button's words. */
   label: ReactNode
-  /** What the small window is called. */
+  /** Accessible name of the popover. */
   title: string
   /** Either an explanation or … */
   children?: ReactNode
-  /** … things to do. */
+  /** … actions. */
   actions?: readonly PopoverAction[]
 }
 
-/** A small window at its button, for an explanation or a few actions. Escape and a tap beside it close it. */
+/** A small window at its button, for an explanation or a few actions. Escape and a tap outside close it. */
 export function Popover({ label, title, children, actions = [] }: PopoverProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -68,7 +68,7 @@ export function Popover({ label, title, children, actions = [] }: PopoverProps) 
   )
 }
 
-/** Takes the focus when it opens, and hears Escape wherever the focus is; back closes it. */
+/** Takes the focus when opened, and handles Escape wherever the focus is; back closes it. */
 function Content({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(onClose)

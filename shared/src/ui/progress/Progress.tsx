@@ -5,7 +5,7 @@ import '../../theme/antd.css'
 import css from './progress.module.css'
 
 interface ProgressProps {
-  /** What advances: 资料完整度. */
+  /** Name of the progress: 资料完整度. */
   label: string
   /** 0 to 100. */
   percent: number

@@ -2,8 +2,8 @@ import { useDeferredValue, useMemo } from 'react'
 import { qrMatrix, QUIET } from './matrix'
 
 /**
- * A QR code as SVG with its quiet zone; `label` says where it leads. Dark on white whatever the page looks like. Computing
- * one takes 20 ms on a fast machine and four times that on a phone, so the page is painted first.
+ * A QR code as SVG with its quiet zone; `label` describes its target. Always dark on white. Computing one takes 20 ms
+ * on a fast machine and four times that on a phone, so it is done after the page's first paint.
  */
 export function Qr({
   text,
@@ -44,7 +44,10 @@ function drawn(text: string): { path: string; edge: number } {
   return { path, edge: rows.length + QUIET * 2 }
 }
 
-/** Draws the same onto a canvas, for posters: a square of `size` px at `x`, `y`, quiet zone included. Modules are whole pixels. */
+/**
+ * Draws a code onto a canvas, for posters: a square of `size` px at `x`, `y`, quiet zone included. Modules are whole
+ * pixels.
+ */
 export function drawQr(
   pen: CanvasRenderingContext2D,
   text: string,

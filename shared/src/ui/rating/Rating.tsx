@@ -14,7 +14,7 @@ export interface RatingProps {
   name?: string
   count?: number
   allowHalf?: boolean
-  /** A second tap on the same star, or Delete, takes it back. */
+  /** A second tap on the same star, or Delete, clears it. */
   clearable?: boolean
   invalid?: boolean
   disabled?: boolean
@@ -22,8 +22,8 @@ export interface RatingProps {
 }
 
 /**
- * Stars. antd-mobile draws them and follows a finger; its own radio buttons cannot be reached by key and are all checked
- * up to the value, so a native group stands in for them. Read only it is a picture with its value as name.
+ * Stars. antd-mobile draws them and follows a finger; its own radio buttons cannot be reached by key and are all
+ * checked up to the value, so a native group replaces them. Read-only it is a picture with its value as name.
  */
 export function Rating({ value, onChange, label, count = 5, allowHalf = false, ...more }: RatingProps) {
   const { labelledBy, describedBy, clearable = false, invalid, disabled = false, readOnly = false } = more

@@ -8,11 +8,11 @@ type RatingFieldProps = FieldProps<number> &
   Pick<RatingProps, 'count' | 'allowHalf' | 'disabled' | 'readOnly'> & {
     hint?: ReactNode
     required?: boolean
-    /** What each number of stars means, from the first on: 很差, 一般, 很好. */
+    /** Labels for each number of stars, from 1: 很差, 一般, 很好. */
     labels?: readonly string[]
   }
 
-/** A number of stars; 0 is none. Where it is not required a second tap takes it back. */
+/** A number of stars; 0 is none. If not required, a second tap clears it. */
 export function RatingField({ label, error, hint, required, labels, value, ...rating }: RatingFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} required={required} wide group>

@@ -10,7 +10,7 @@ export interface ResultFact {
 }
 
 interface ResultPageProps {
-  /** `wait` moves calmly, `unknown` stands for what is not known yet: neither looks like a failure. */
+  /** `wait` has a calm animation, `unknown` is for an unknown outcome: neither looks like a failure. */
   tone: 'done' | 'wait' | 'unknown' | 'closed' | 'failed'
   /** It has just happened: the picture celebrates, once. */
   fresh?: boolean

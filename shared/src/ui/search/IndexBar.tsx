@@ -4,17 +4,19 @@ import '../../theme/antd.css'
 import css from './search.module.css'
 
 export interface IndexGroup {
-  /** `A`; its first letter stands at the edge. */
+  /** `A`; its first letter is shown in the index at the edge. */
   index: string
   children: ReactNode
 }
 
-/** A long list by first letters; the letters at the edge lead to them. `height` is a CSS length: the list scrolls inside. */
+/**
+ * A long list grouped by first letters, with an index at the edge. `height` is a CSS length: the list scrolls inside.
+ */
 export function IndexBar({ groups, label, height }: { groups: readonly IndexGroup[]; label: string; height: string }) {
   const bar = useRef<IndexBarRef>(null)
   return (
     <section aria-label={label} className={css.index} style={{ height }}>
-      {/* The letters at the edge answer to a finger alone: the same ones for keyboards, seen while they have the focus. */}
+      {/* The index only reacts to touch: this one is for keyboards, visible while focused. */}
       <nav aria-label={`${label}：按字母跳转`} className={css.letters}>
         {groups.map(({ index }) => (
           <button key={index} type="button" onClick={() => bar.current?.scrollTo(index)}>

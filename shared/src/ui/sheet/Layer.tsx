@@ -14,14 +14,14 @@ export interface LayerProps {
 
 const inBody = () => document.body
 
-/** Where an overlay is drawn: antd-mobile's popup with its mask. What a dialog owes its reader is `Panel`'s. */
+/** Renders an overlay: antd-mobile's popup with its mask. `Panel` adds accessibility. */
 export function Layer({ place, onMaskClick, panel }: LayerProps) {
   useMotionPreference()
   const popup = {
     visible: true,
     getContainer: inBody,
     onMaskClick,
-    // The page is held still by `Panel`, and taps go on to whom they concern, as through any other element.
+    // `Panel` locks scrolling, and taps propagate like from any other element.
     disableBodyScroll: false,
     stopPropagation: [],
   }

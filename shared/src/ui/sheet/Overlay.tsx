@@ -12,8 +12,9 @@ interface OverlayProps extends PanelProps {
 }
 
 /**
- * The base of every dialog and sheet: a step of the history that back closes, modal role, name, focus kept inside and given
- * back, Escape, mask, still page. A sheet from the bottom is dragged down by its handle, and by what carries `data-drag`.
+ * The base of every dialog and sheet: a history entry that back closes, modal role, name, focus trapped and restored,
+ * Escape, mask, scroll lock. A sheet from the bottom can be dragged down by its handle, and by elements with
+ * `data-drag`.
  */
 export function Overlay({ place = 'center', ...panel }: OverlayProps) {
   const { onClose } = panel
@@ -25,7 +26,7 @@ export function Overlay({ place = 'center', ...panel }: OverlayProps) {
   if (!drawLayer) return <Arriving />
   return drawLayer({
     place,
-    // The second tap of two on what opened it lands on the mask: it closes nothing.
+    // The second tap of a double tap on the opening button hits the mask: it is ignored.
     onMaskClick: (event) => event.detail < 2 && onClose?.(),
     panel: { ...panel, isTop, canDrag: place === 'bottom' && onClose !== undefined },
   })

@@ -9,7 +9,7 @@ export interface PanelProps {
   labelledBy?: string
   describedBy?: string
   role?: 'dialog' | 'alertdialog'
-  /** Escape, a tap on the mask, the close button. Without it the overlay can only be answered. */
+  /** Called by Escape, a tap on the mask and the close button. Without it the overlay must be answered. */
   onClose?: () => void
   className?: string
   children: ReactNode
@@ -20,10 +20,10 @@ export interface PanelState {
   canDrag: boolean
 }
 
-/** Where a sheet is taken hold of; what is pressed there is no hold. */
+/** True for the drag handles of a sheet, except controls inside them. */
 const isHold = (target: Element) => target.closest('[data-drag]') !== null && target.closest('button,a,input') === null
 
-/** What is drawn of an overlay, with what it owes its reader (`useModal`). */
+/** The content of an overlay, with its accessibility (`useModal`). */
 export function Panel({
   label,
   labelledBy,

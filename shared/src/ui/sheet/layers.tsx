@@ -11,8 +11,8 @@ async function loadLayer(): Promise<DrawLayer> {
 }
 
 /**
- * Loads what overlays are drawn with. No page needs it before something is opened: the shell calls this when the first
- * page stands. A failure shows when something is opened.
+ * Loads the code of overlays. No page needs it before something is opened: the shell calls this after the first page
+ * has rendered. A failure is shown when something is opened.
  */
 export async function prepareOverlays(): Promise<void> {
   await loadLayer().catch(() => undefined)

@@ -2,9 +2,9 @@ import { useRef, type PointerEvent, type RefObject } from 'react'
 
 /** So many px a finger moves before it is clear that it drags, and where to. */
 const SLACK = 8
-/** Let go further down than this share of its height, or than so many px, it closes. */
+/** Released beyond this share of its height, or this many px, it closes. */
 const FAR = { share: 0.3, px: 140 }
-/** Faster than this, in px per ms, it closes wherever it is let go. */
+/** Faster than this, in px per ms, it closes from any position. */
 const FAST = 0.5
 
 interface Drag {
@@ -12,7 +12,7 @@ interface Drag {
   x: number
   y: number
   isDragging: boolean
-  /** The last move: where, and when in ms. */
+  /** The last move: position, and time in ms. */
   last: { y: number; at: number }
   /** Px per ms, downwards. */
   speed: number
@@ -26,8 +26,8 @@ interface DragHandlers {
 }
 
 /**
- * Lets a box be dragged down to close it: it follows one finger or the mouse, and slides back when it is let go too early.
- * `canStart` tells where a drag may begin; there `touch-action` has to leave the move to the page.
+ * Lets a box be dragged down to close it: it follows one finger or the mouse, and slides back when released too early.
+ * `canStart` returns true where a drag may begin; `touch-action` must disable scrolling there.
  */
 export function useDragDown(
   box: RefObject<HTMLElement | null>,
@@ -49,10 +49,10 @@ export function useDragDown(
 
   return {
     onPointerDown: (event) => {
-      // A second finger enlarges or turns: nothing is dragged any more.
+      // A second finger zooms or rotates: the drag ends.
       if (current.current) return slideBack()
       const { target } = event
-      // What lies on this one, as a picker on a sheet, reports its own events here.
+      // An overlay above this one, such as a picker on a sheet, bubbles its events here.
       if (!(target instanceof Element) || !event.currentTarget.contains(target)) return
       if (event.button !== 0 || !canStart(target)) return
       const { pointerId: pointer, clientX: x, clientY: y, timeStamp: at } = event
@@ -81,7 +81,7 @@ export function useDragDown(
       const down = clientY - drag.y
       const isFar = down > Math.min(FAR.px, panel.offsetHeight * FAR.share)
       if (drag.isDragging && (isFar || (down > 0 && drag.speed > FAST))) onClose()
-      // What was not closed after all, as a payment that asks first, is where it was.
+      // If it was not closed after all, such as a payment that asks first, it slides back.
       requestAnimationFrame(slideBack)
     },
     onPointerCancel: slideBack,

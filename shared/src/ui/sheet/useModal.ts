@@ -4,11 +4,11 @@ const focusable =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex]:not([tabindex="-1"])'
 let open = 0
 
-/** Keeps the page behind an overlay still; counted, so that the last one to close lets go. */
+/** Locks the scrolling of the page behind an overlay; counted, so that the last one to close unlocks it. */
 function holdScroll(): () => void {
   const root = document.documentElement
   if (open === 0) {
-    // The place of a scroll bar is kept where there was one, so that nothing shifts.
+    // The scroll bar's width is reserved if there was one, so that nothing shifts.
     if (window.innerWidth > root.clientWidth) root.style.setProperty('scrollbar-gutter', 'stable')
     root.style.setProperty('overflow', 'hidden')
   }
@@ -23,8 +23,8 @@ function holdScroll(): () => void {
 }
 
 /**
- * What a modal panel owes its reader: focus inside and given back, Tab kept inside, Escape, a still page. `isTopNow` tells
- * whether it is the topmost one, which alone answers.
+ * Accessibility of a modal panel: focus moved inside and restored, Tab trapped, Escape, scroll lock. `isTopNow` returns
+ * true for the topmost one, which alone reacts.
  */
 export function useModal(
   box: RefObject<HTMLElement | null>,
@@ -33,7 +33,7 @@ export function useModal(
 ): void {
   const close = useEffectEvent(() => onClose?.())
   const isTop = useEffectEvent(isTopNow)
-  // Before it is painted: a key pressed as soon as the panel is seen is meant for it.
+  // Before paint: a key pressed as soon as the panel is visible is meant for it.
   useLayoutEffect(() => {
     const panel = box.current
     if (!panel) return

@@ -81,8 +81,8 @@ interface LineProps extends Common {
 }
 
 /**
- * antd-mobile draws the line and follows the finger, but its thumbs take no focus and no keys: native sliders of the same
- * size answer keyboard and screen readers and let the finger through.
+ * antd-mobile draws the line and follows the finger, but its thumbs have no focus and no keys: native sliders of the
+ * same size handle keyboard and screen readers and let touches through.
  */
 function Line({ values, thumbs, onDrag, min = 0, max = 100, step = 1, ...line }: LineProps) {
   const { describedBy, invalid, disabled, formatValue = String, marks } = line

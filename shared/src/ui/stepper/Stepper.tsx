@@ -17,11 +17,11 @@ export interface StepperProps {
   describedBy?: string
   id?: string
   name?: string
-  /** Read after the number: `3 小时`. */
+  /** Read out after the number: `3 小时`. */
   unit?: string
   invalid?: boolean
   disabled?: boolean
-  /** Shows the number alone. */
+  /** Shows only the number. */
   readOnly?: boolean
 }
 
@@ -30,9 +30,9 @@ const NO_VALUE = { 'aria-valuenow': undefined, 'aria-valuemin': undefined, 'aria
 const KEYS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 }
 
 /**
- * A number between two buttons. antd-mobile takes the focus from a button at its end (`disabled`) and gives the number no
- * name, so it gets bounds one step wider, ours are kept here, and what it lacks is written on its elements, which it
- * hands out by `nativeElement`.
+ * A number between two buttons. antd-mobile disables a button at its bound, which drops the focus, and gives the number
+ * no name. So its bounds are one step wider, ours are enforced here, and the missing attributes are set on its elements
+ * through `nativeElement`.
  */
 export function Stepper({ value, onChange, min, max, step = 1, disabled, readOnly, ...described }: StepperProps) {
   const frame = useRef<HTMLSpanElement>(null)
@@ -65,7 +65,7 @@ export function Stepper({ value, onChange, min, max, step = 1, disabled, readOnl
   useLayoutEffect(() => dress())
   useEffect(() => {
     if (!frame.current) return
-    // The library draws again by itself while somebody types.
+    // The library re-renders on its own while the user types.
     const observer = new MutationObserver(() => dress())
     observer.observe(frame.current, { subtree: true, attributes: true })
     return () => observer.disconnect()
@@ -104,7 +104,7 @@ export function Stepper({ value, onChange, min, max, step = 1, disabled, readOnl
   )
 }
 
-/** Sets attributes, and takes away those that are undefined. */
+/** Sets attributes, and removes undefined ones. */
 function write(element: Element, attributes: Record<string, string | undefined>): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined) element.removeAttribute(name)

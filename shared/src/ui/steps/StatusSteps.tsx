@@ -25,7 +25,7 @@ interface StatusStepsProps {
 /** How far something is: 提交申请 → 平台审核 → 打款中 → 到账. */
 export function StatusSteps({ steps, label, direction = 'row' }: StatusStepsProps) {
   return (
-    // The library draws boxes alone: list, items and the current one are named here.
+    // The library renders only boxes: roles of list, items and the current one are added here.
     <div role="list" aria-label={label} className={css.card}>
       <Steps className={css.steps} direction={direction === 'row' ? 'horizontal' : 'vertical'}>
         {steps.map((step) => (

@@ -23,7 +23,7 @@ export function CapsuleTabs<K extends string>({ label, options, value, onChange,
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[options.indexOf(next)]?.focus()
   }
   return (
-    // The library's capsules are boxes without role or keys: each holds a button that has both.
+    // The library's capsules are boxes without role or keys: each contains a button with both.
     <div role="tablist" aria-label={label} className={className} onKeyDown={keys}>
       <AntCapsuleTabs className={css.capsules} activeKey={value} onChange={choose}>
         {options.map(({ key, label: text, disabled }) => (

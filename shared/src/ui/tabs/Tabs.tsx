@@ -5,11 +5,14 @@ import { useMotionPreference } from '../../theme/useMotionPreference'
 import type { TabChoice } from './choice'
 import css from './tabs.module.css'
 
-/** Tabs: the chosen one stands on a dot that moves along, and comes into view. `panelId` names the element they switch. */
+/**
+ * Tabs: the chosen one has a dot that moves along, and is scrolled into view. `panelId` is the id of the element they
+ * switch.
+ */
 export function Tabs<K extends string>({ label, options, value, onChange, panelId, fill, className }: TabChoice<K>) {
   useMotionPreference()
   const box = useRef<HTMLDivElement>(null)
-  // The library gives roles and arrow keys, but takes no name for the list and says nothing of panel and disabled ones.
+  // The library has roles and arrow keys, but no name for the list and no attributes for panel and disabled ones.
   useLayoutEffect(() => {
     box.current?.querySelector('[role=tablist]')?.setAttribute('aria-label', label)
     box.current?.querySelectorAll('[role=tab]').forEach((tab, at) => {
