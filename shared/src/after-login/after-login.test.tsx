@@ -9,7 +9,7 @@ import { useAfterLogin } from '.'
 const KEY = 'dm-waiting'
 const session = { token: 'token-of-10001', uid: '10001' }
 
-/** A page with one button that needs a login; it lists what was done. */
+/** A page with one button that requires a login; it lists the actions that ran. */
 function Page() {
   const [done, setDone] = useState<string[]>([])
   const run = useAfterLogin((action) => {

@@ -9,11 +9,11 @@ import { forgetWaiting, rememberWaiting, takeWaiting } from './waiting'
 const RELOAD_MS = 3000
 
 /**
- * Does an action of this page, after a login where one is needed (docs/product/foundations.md#6-overlays). `action` is
- * a word that `run` understands, `vote:e1` or `contact:10003`: it is done at once when logged in, after an SMS login,
- * and within ten minutes after the reload of a password login. That reload may cut the first try short, so an action
- * that has not led elsewhere is done again after it: it must be safe to do twice. It passes through a storage: `run`
- * trusts no address in it.
+ * Returns a function that runs an action of this page, after a login if needed
+ * (docs/product/foundations.md#6-overlays). `action` is a text that `run` understands, `vote:e1` or `contact:10003`. It
+ * runs at once when logged in, after an SMS login, or within ten minutes after the reload of a password login. That
+ * reload may interrupt the first run, so an action that has not navigated away runs again: it must be idempotent. The
+ * text is kept in storage, so `run` must not trust an address in it.
  */
 export function useAfterLogin(run: (action: string) => unknown): (action: string) => Promise<void> {
   const { loggedIn } = useSession()

@@ -2,10 +2,10 @@ import { minutesMs } from '../time'
 const KEY = 'dm-waiting'
 const LASTS_MS = minutesMs(10)
 
-// A storage that refuses costs only the way on after a reload: the memory serves the login that does not reload.
+// Fallback when storage is refused: enough for a login without a reload.
 let memory: string | null = null
 
-/** Keeps what a visitor was about to do at `path` (path and query) while the login is asked for; one thing at a time. */
+/** Stores the action that a visitor started at `path` (path and query) until the login; only one at a time. */
 export function rememberWaiting(path: string, action: string): void {
   memory = JSON.stringify({ path, action, at: Date.now() })
   try {
@@ -15,7 +15,10 @@ export function rememberWaiting(path: string, action: string): void {
   }
 }
 
-/** What waits at `path`, once; null when there is nothing, or it is older than ten minutes. What waits elsewhere stays. */
+/**
+ * Returns and removes the action waiting at `path`; null when there is none, or it is older than ten minutes. Actions
+ * of other paths stay.
+ */
 export function takeWaiting(path: string): string | null {
   const saved = read()
   if (saved?.path !== path) return null
@@ -28,7 +31,7 @@ export function forgetWaiting(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // nothing was kept there
+    // storage refused: nothing was stored
   }
 }
 
@@ -42,7 +45,7 @@ function read(): { path: string; action: string; at: number } | null {
       ? { path, action, at }
       : null
   } catch {
-    return null // a foreign text: as if nothing were kept
+    return null // invalid text: treated as none
   }
 }
 

@@ -39,7 +39,7 @@ const calls: [name: keyof typeof bridge, make: () => Promise<unknown>, payload: 
   ['gotoActivity', () => bridge.gotoActivity({ id: '9' }), { id: '9' }],
 ]
 
-/** What the app answers by its callbacks, for the calls that wait for it. */
+/** Makes the app answer the pending calls through its callbacks. */
 const answer = () => {
   window.dmApp?.onToken?.('from-app')
   window.dmApp?.onUid?.('10009')

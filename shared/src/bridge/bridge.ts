@@ -23,7 +23,7 @@ export const bridge: Bridge = {
   openMap: (payload) => hand('openMap', payload, () => openMapPage(payload)),
   selectAddress: (payload) => hand('selectAddress', payload, () => noEquivalent('selectAddress')),
   goBack: async (payload = { type: 0 }) => {
-    // What lies on the page is closed first; the app knows nothing of it.
+    // Overlays are closed first, without the app.
     if (layersHere().length > 0) return goBack()
     await hand('goBack', payload, browserBack)
   },
@@ -34,7 +34,7 @@ async function hand<M extends BridgeMethod>(method: M, payload: BridgePayloads[M
   if (!sendToApp(method, payload)) await otherwise()
 }
 
-/** Asks the app and waits for its callback; a browser answers what is stored. */
+/** Calls the app and waits for its callback; in a browser returns the stored value. */
 async function ask(method: 'getToken' | 'getUid', kind: 'token' | 'uid', stored: () => string | null): Promise<string> {
   return nextFromApp(kind, () => sendToApp(method, undefined)) ?? stored() ?? noEquivalent(method)
 }

@@ -20,7 +20,7 @@ export async function share({ title, desc, url }: SharePayload): Promise<void> {
   }
 }
 
-/** A link that downloads; the name defaults to the last part of the address. */
+/** Downloads through a link; the name defaults to the last part of the address. */
 export async function download({ url, name }: BridgePayloads['downloadFile']): Promise<void> {
   const link = document.createElement('a')
   link.href = url

@@ -15,7 +15,7 @@ type Early = [name: keyof AppCallbacks, value?: string]
 
 declare global {
   interface Window {
-    /** Before the page is ready this is the capture of the boot script, whose `early` keeps what came. */
+    /** Before the page is ready this is the boot script's capture, with the early calls in `early`. */
     dmApp?: Partial<AppCallbacks> & { early?: Early[] }
   }
 }
@@ -46,7 +46,7 @@ const callbacks: AppCallbacks = {
 }
 
 /**
- * Puts the callbacks where the app calls them and delivers what came before the page was ready, in its order
+ * Installs the callbacks for the app and delivers the calls made before the page was ready, in order
  * (docs/product/foundations.md#7-the-native-app).
  */
 export function installAppCallbacks(): void {
@@ -66,22 +66,22 @@ export function installAppCallbacks(): void {
   early.forEach(([name, value]) => logged(name, value))
 }
 
-/** Whether the page's callbacks are in place. */
+/** True when the page's callbacks are installed. */
 export const bridgeReady = (): boolean => ready
 
 /** Makes a call and resolves with the next value of that kind that the app sends; null when the call reached no app. */
 export function nextFromApp(kind: keyof typeof waiting, call: () => boolean): Promise<string> | null {
   let waiter: Waiter = () => undefined
   const value = new Promise<string>((resolve) => (waiter = resolve))
-  // Listening first: an app may answer before its method returns.
+  // Registered first: an app may answer before its method returns.
   waiting[kind].push(waiter)
   if (call()) return value
   waiting[kind].splice(waiting[kind].indexOf(waiter), 1)
   return null
 }
 
-/** Calls back with each picture the app sends; returns the way to stop. */
+/** Calls back with each picture from the app; returns the unsubscribe function. */
 export const onAppImage = images.on
 
-/** Calls back when the app asks for the route to be loaded again. */
+/** Calls back when the app requests a reload of the route. */
 export const onReloadRoute = reloads.on

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Hands a call to the app; false when there is no app, or an old one without this method. */
+/** Sends a call to the app; false without an app, or when an old one lacks this method. */
 export function sendToApp<M extends BridgeMethod>(method: M, payload: BridgePayloads[M]): boolean {
   trace('bridge', `→ ${method}`, appVersion() ?? 'browser', payload)
   return isAndroid()

@@ -15,7 +15,7 @@ export interface PlacePayload {
   coord?: 'gcj02' | 'wgs84'
 }
 
-/** An address chosen in our list, handed to the app (docs/product/seams.md#identity-review-clock-operators). */
+/** The address chosen in our list, sent to the app (docs/product/seams.md#identity-review-clock-operators). */
 interface AddressPayload {
   id: string
   name: string
@@ -28,7 +28,7 @@ interface AddressPayload {
   coord?: 'gcj02'
 }
 
-/** What each call hands to the app (docs/product/foundations.md#7-the-native-app). */
+/** The payload of each call to the app (docs/product/foundations.md#7-the-native-app). */
 export interface BridgePayloads {
   getToken: undefined
   getUid: undefined
@@ -40,7 +40,7 @@ export interface BridgePayloads {
   getImageUrl: { source?: 'camera' | 'album' }
   openMap: PlacePayload
   selectAddress: AddressPayload
-  /** 0 closes the page (the default), 1 goes one page back. */
+  /** 0 closes the page (the default), 1 goes back one page. */
   goBack: { type: number }
   gotoActivity: { id?: string; type?: string; uid?: string; path?: string }
 }
@@ -59,8 +59,8 @@ export class BridgeError extends Error {
 }
 
 /**
- * Page → app. Each call resolves when it was handed over, or done by the browser's equivalent; it rejects with a
- * `BridgeError` where there is neither. Nothing throws out of a click.
+ * Page → app. Each call resolves when the app has received it, or the browser's equivalent is done; it rejects with a
+ * `BridgeError` without either. No call throws out of a click handler.
  */
 export interface Bridge {
   /** Resolves with the token that the app sends back. */

@@ -17,7 +17,7 @@ function copyBySelection(text: string): boolean {
   document.body.append(field)
   field.select()
   try {
-    // oxlint-disable-next-line typescript/no-deprecated -- the one way to copy where there is no clipboard
+    // oxlint-disable-next-line typescript/no-deprecated -- the only way to copy without a clipboard API
     return document.execCommand('copy')
   } catch {
     return false

@@ -10,9 +10,9 @@ export interface DeepLinkQuery {
 }
 
 /**
- * The text that the app reads from the clipboard: `marker#ID#TYPE#UID[#COLLECT]`, identifiers in base64 of their UTF-8
+ * Returns the clipboard text for the app: `marker#ID#TYPE#UID[#COLLECT]`, identifiers in base64 of their UTF-8
  * (docs/product/foundations.md#5-navigation, table). TYPE is 2 for a video, 1 for an item, 3 for a person; `ios`
- * decides how often type 3 carries the uid.
+ * decides how often type 3 contains the uid.
  */
 export function deepLinkText({ uid, id, vodId, collectId }: DeepLinkQuery, ios: boolean): string {
   const who = encode(uid ?? '')

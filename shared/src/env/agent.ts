@@ -14,7 +14,7 @@ export const appVersion = (): string | null => /DianMengApp\/([\w.]+)/.exec(agen
  */
 export const isOwnApp = (): boolean => appVersion() !== null || storage.get('isApp') === '1'
 
-/** WeCom, the workplace messaging app; it also carries WeChat's marker. */
+/** WeCom, the workplace messaging app; its user agent also contains WeChat's marker. */
 export const isWeCom = (): boolean => /wxwork/i.test(agent())
 
 /** WeChat, the chat app. */
@@ -26,12 +26,12 @@ export const isQQBrowser = (): boolean =>
 
 export const isAndroid = (): boolean => /android/i.test(agent())
 
-/** iPhone, iPod, iPad; an iPad that asks for desktop pages calls itself a Mac and is told by its touch points. */
+/** iPhone, iPod, iPad; an iPad that requests desktop pages identifies as a Mac and is detected by its touch points. */
 export const isIos = (): boolean =>
   /iphone|ipad|ipod/i.test(agent()) || (/macintosh/i.test(agent()) && navigator.maxTouchPoints > 1)
 
 /**
- * Whether fingers work here; where they do not, touch is simulated from the mouse
+ * True for touch devices; elsewhere touch is simulated from the mouse
  * (docs/product/foundations.md#8-forms-lists-media).
  */
 export const isTouch = (): boolean => 'ontouchstart' in window || navigator.maxTouchPoints > 0

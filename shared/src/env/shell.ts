@@ -13,7 +13,7 @@ const changed = createChannel()
 export const navHeight = (): number | null => (isOwnApp() ? APP_NAV_HEIGHT : null)
 
 /**
- * The app has said that it is there: `isApp` becomes `'1'`, the nav bar's height 20
+ * Called when the app has identified itself: `isApp` becomes `'1'`, the nav bar's height 20
  * (docs/product/foundations.md#7-the-native-app).
  */
 export function markInApp(): void {
@@ -22,7 +22,7 @@ export function markInApp(): void {
   changed.emit()
 }
 
-/** Writes the nav bar's height where styles read it (`--dm-nav-h`). */
+/** Sets the nav bar's height for styles (`--dm-nav-h`). */
 export function applyNavHeight(): void {
   const root = document.documentElement
   if (isOwnApp()) {
@@ -31,5 +31,5 @@ export function applyNavHeight(): void {
   }
 }
 
-/** Calls back when the nav bar's height has changed; returns the way to stop. */
+/** Calls back when the nav bar's height has changed; returns the unsubscribe function. */
 export const onNavHeight = changed.on

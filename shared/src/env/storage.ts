@@ -1,9 +1,9 @@
-/** What a storage that throws (private mode, old webviews) falls back to; lives as long as the page. */
+/** Fallback for a storage that throws (private mode, old webviews); cleared with the page. */
 const memory = new Map<string, string>()
 
 /**
- * localStorage that never throws: when the browser refuses it, values live in memory
- * (docs/product/foundations.md#4-session). `get` answers null for what was never set.
+ * localStorage that never throws: when the browser refuses it, values are kept in memory
+ * (docs/product/foundations.md#4-session). `get` returns null for a value that was never set.
  */
 export const storage = {
   get(key: string): string | null {
@@ -27,7 +27,7 @@ export const storage = {
     try {
       window.localStorage.removeItem(key)
     } catch {
-      // Refused storage holds nothing of ours.
+      // A refused storage contains nothing of ours.
     }
   },
 }

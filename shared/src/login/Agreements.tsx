@@ -13,7 +13,7 @@ interface AgreementsProps extends FieldProps<boolean> {
   isAgent: boolean | undefined
 }
 
-/** The checkbox for the two agreements; each opens in the page, and the dialog waits for the way back. */
+/** The checkbox for the two agreements; each opens in the page, and the dialog stays open until the user is back. */
 export function Agreements({ isAgent, name, label, value, error, onChange }: AgreementsProps) {
   const id = useId()
   const { terms, privacy } = isAgent ? AGENT : USER
@@ -47,7 +47,7 @@ export function Agreements({ isAgent, name, label, value, error, onChange }: Agr
   )
 }
 
-/** Reading keeps the page behind and what was typed, so unsaved changes are not asked about. */
+/** Reading keeps the page and the typed values, so no question about unsaved changes is asked. */
 export function Agreement({ id, name }: { id: number; name: string }) {
   const to = paths.commonUserAgreement({ id })
   return (

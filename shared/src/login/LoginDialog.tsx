@@ -6,13 +6,13 @@ import { DialogFrame } from './DialogFrame'
 import { LoginForm } from './LoginForm'
 import { forgetPassword } from './typed'
 
-/** 邀请注册 (docs/product/foundations.md#6-overlays). A login in another tab answers it too. */
+/** 邀请注册 (docs/product/foundations.md#6-overlays). A login in another tab closes it, too. */
 export function LoginDialog({ options, onClose }: { options: LoginOptions; onClose: (loggedIn: boolean) => void }) {
   const close = () => {
     forgetPassword()
     onClose(false)
   }
-  // Its own login is answered when all that follows it is done.
+  // Its own login resolves after all follow-up steps are done.
   const own = useRef(false)
   useEffect(
     () =>

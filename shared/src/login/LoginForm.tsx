@@ -20,7 +20,7 @@ export interface LoginFormProps {
   submitText?: string
   /** The tab in front where both are offered; default 密码登录. */
   firstTab?: LoginWay
-  /** Runs after the server took the login (`afterLogin`); the button is busy until it is done. */
+  /** Runs after a successful login (`afterLogin`); the button is busy until it is done. */
   onLoggedIn: (session: { token: string; uid: string }, way: LoginWay) => Promise<void>
 }
 
@@ -29,13 +29,15 @@ const TABS = [
   { key: 'sms', label: '验证码登录' },
 ] as const
 
-/** The one way in that the options ask for, or null for both tabs (docs/product/foundations.md#6-overlays). */
+/**
+ * Returns the only login method that the options allow, or null for both tabs (docs/product/foundations.md#6-overlays).
+ */
 function onlyWay({ isAgent, isPwd, isMsg }: LoginOptions): LoginWay | null {
   if (isAgent || isPwd) return 'password'
   return isMsg ? 'sms' : null
 }
 
-/** The form of the login dialog and of `/common/register`. What was typed stays through a failure. */
+/** The form of the login dialog and of `/common/register`. Typed values are kept after a failure. */
 export function LoginForm({ options = {}, submitText = '登录', firstTab = 'password', onLoggedIn }: LoginFormProps) {
   const only = onlyWay(options)
   const [tab, setTab] = useState(rememberedTab)
@@ -77,7 +79,7 @@ export function LoginForm({ options = {}, submitText = '登录', firstTab = 'pas
       ) : (
         <CodeField {...form.field('code')} end={<RequestCode form={form} />} />
       )}
-      {/* What the server refuses the request client has toasted. */}
+      {/* Refusals are shown as a toast by the request client. */}
       {form.lost && (
         <p role="alert" className={css.failed}>
           {NETWORK_MESSAGE}

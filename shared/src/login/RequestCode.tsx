@@ -4,7 +4,7 @@ import { CodeButton } from './CodeButton'
 import { codeRequestProblem, type LoginValues } from './rules'
 import { useSmsCode } from './useSmsCode'
 
-/** 获取验证码 of a form of login: for the typed number, then on to the field that the code goes into. */
+/** 获取验证码 of a login form: sends a code to the typed number, then focuses the code field. */
 export function RequestCode({ form }: { form: FormState<LoginValues> }) {
   const { mobile } = form.values
   const sms = useSmsCode(mobile)

@@ -18,16 +18,16 @@ import { useLoginForm } from './useLoginForm'
 
 interface SignUpDialogProps {
   noticeId: string
-  /** Whether it still stands there, or waits while an agreement is read. */
+  /** True while it is open, or waits during the reading of an agreement. */
   isOpen: () => boolean
   onClose: (done: boolean) => void
 }
 
 /**
  * 立即报名: SMS login → token stored → `notice/enter` → closed → `/notice/apply-success`
- * (docs/product/foundations.md#6-overlays). A code is spent by its login: when the entry alone failed, the next press
- * repeats the entry alone. Closed before the login was answered, it enters nobody; closed before the entry was, it
- * leads nobody away.
+ * (docs/product/foundations.md#6-overlays). A login consumes the code: when only the entry failed, the next press
+ * repeats only the entry. If closed before the login answers, no entry is made; if closed before the entry answers, no
+ * navigation follows.
  */
 export function SignUpDialog({ noticeId, isOpen, onClose }: SignUpDialogProps) {
   const [loggedIn, setLoggedIn] = useState(false)
@@ -56,7 +56,7 @@ export function SignUpDialog({ noticeId, isOpen, onClose }: SignUpDialogProps) {
       <Form form={form} className={css.form}>
         <PhoneField {...form.field('mobile')} />
         <CodeField {...form.field('code')} end={<RequestCode form={form} />} />
-        {/* What the server refuses the request client has toasted. */}
+        {/* Refusals are shown as a toast by the request client. */}
         {form.lost && (
           <p role="alert" className={css.failed}>
             {NETWORK_MESSAGE}
@@ -74,6 +74,6 @@ export function SignUpDialog({ noticeId, isOpen, onClose }: SignUpDialogProps) {
   )
 }
 
-/** The first thing that is wrong with a sign-up, or null. */
+/** Returns the first problem of a sign-up, or null. */
 const signUpProblem = ({ mobile, code }: LoginValues): Problem | null =>
   phoneProblem(mobile) ?? (code ? null : { field: 'code', text: '请输入短信验证码' })

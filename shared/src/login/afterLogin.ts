@@ -14,9 +14,9 @@ const JUMP_MS = 1000
 const SUCCESS = '登录成功'
 
 /**
- * What follows a login: token and uid are stored, 登录成功 is said, for type 3 the invitation is bound first; then a
- * password login reloads the page, and an SMS login of type 3 starts the app-jump flow
- * (docs/product/foundations.md#6-overlays). `close` closes the dialog, where there is one.
+ * The steps after a login: stores token and uid, shows 登录成功, for type 3 binds the invitation first; then a password
+ * login reloads the page, and an SMS login of type 3 starts the app-jump flow (docs/product/foundations.md#6-overlays).
+ * `close` closes the dialog, if there is one.
  */
 export async function afterLogin(
   session: { token: string; uid: string },
@@ -37,7 +37,7 @@ export async function afterLogin(
   }
 }
 
-/** A refused invitation has been said by the client; it keeps nobody from going on. */
+/** Binds the invitation. The client has shown a refusal, which does not stop the flow. */
 async function bind(ivtUid: string): Promise<void> {
   try {
     await write('ivt/bind', { ivtUid }, 'behind')
@@ -47,7 +47,7 @@ async function bind(ivtUid: string): Promise<void> {
 }
 
 /**
- * The app-jump flow: iOS asks 即将跳转APP and, on yes, goes to the app's download page; elsewhere the download page opens
+ * The app-jump flow: iOS asks 即将跳转APP and, on yes, opens the app's download page; elsewhere the download page opens
  * after 1000 ms (docs/product/foundations.md#6-overlays).
  */
 export async function jumpToApp(uid?: string): Promise<void> {

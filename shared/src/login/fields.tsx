@@ -55,7 +55,7 @@ export function PhoneField({ name, label, value, error, onChange }: FieldProps<s
   )
 }
 
-/** 验证码: digits, cut to 6 as typed; `end` is the button that asks for one. */
+/** 验证码: digits, cut to 6 while typing; `end` is the button that requests a code. */
 export function CodeField({ name, label, value, error, onChange, end }: FieldProps<string> & { end: ReactNode }) {
   return (
     <Row label={label} error={error} end={end}>

@@ -1,5 +1,5 @@
 /**
- * Logging in: the dialogs that the host opens, and the same form and after-login flow for the page `/common/register`
+ * Login: the dialogs that the host opens, and the same form and after-login flow for the page `/common/register`
  * (`<LoginForm … onLoggedIn={(session, how) => afterLogin(session, how, {type: 3, uid})}>`).
  */
 export { afterLogin, jumpToApp, type LoginWay } from './afterLogin'

@@ -12,13 +12,13 @@ export interface Problem {
   text: string
 }
 
-/** The first thing that is wrong with a phone on submit, or null. */
+/** Returns the first problem of a phone number on submit, or null. */
 export function phoneProblem(mobile: string): Problem | null {
   if (!mobile) return { field: 'mobile', text: '手机号不能为空' }
   return isPhone(mobile) ? null : { field: 'mobile', text: '手机号格式错误' }
 }
 
-/** The first thing that keeps a code from being asked for, or null. */
+/** Returns the first problem that prevents requesting a code, or null. */
 export function codeRequestProblem(mobile: string): Problem | null {
   if (!mobile) return { field: 'mobile', text: '请输入手机号' }
   return isPhone(mobile) ? null : { field: 'mobile', text: '请输入正确的手机号' }
@@ -32,7 +32,7 @@ export interface LoginValues {
   agreed: boolean
 }
 
-/** The first thing that is wrong with a login form, or null (docs/product/foundations.md#6-overlays). */
+/** Returns the first problem of a login form, or null (docs/product/foundations.md#6-overlays). */
 export function loginProblem(way: 'password' | 'sms', { mobile, passwd, code, agreed }: LoginValues): Problem | null {
   const phone = phoneProblem(mobile)
   if (phone) return phone
@@ -41,5 +41,5 @@ export function loginProblem(way: 'password' | 'sms', { mobile, passwd, code, ag
   return agreed ? null : { field: 'agreed', text: '请阅读并同意用户协议和隐私政策' }
 }
 
-/** Digits alone, cut to a length, as they are typed. */
+/** Returns only the digits, cut to a length, for use while typing. */
 export const digits = (text: string, length: number): string => text.replace(/\D/g, '').slice(0, length)

@@ -1,12 +1,14 @@
 import type { LoginValues } from './rules'
 
-/** What outlives a dialog: the values, and the tab in front (null until one was chosen). */
+/** State kept after a dialog closes: the values, and the selected tab (null until one was chosen). */
 interface Typed extends LoginValues {
   tab: 'password' | 'sms' | null
 }
 
 const EMPTY: Typed = { tab: null, mobile: '', passwd: '', code: '', agreed: false }
-/** What was typed last, for a dialog that opens again: after a read agreement, a refused login, a closed dialog. */
+/**
+ * The last typed values, for a dialog that opens again: after reading an agreement, a refused login, a closed dialog.
+ */
 let last: Typed = EMPTY
 
 /** The values that a form of login opens with. */
@@ -15,10 +17,10 @@ export function remembered(): LoginValues {
   return { mobile, passwd, code, agreed }
 }
 
-/** The tab that was in front last. */
+/** Returns the last selected tab. */
 export const rememberedTab = (): Typed['tab'] => last.tab
 
-/** Keeps what was typed or chosen; the password does not outlive `forgetPassword`. */
+/** Stores what was typed or chosen; the password only until `forgetPassword`. */
 export function remember(part: Partial<Typed>): void {
   last = { ...last, ...part }
 }
@@ -27,7 +29,7 @@ export function forgetPassword(): void {
   last = { ...last, passwd: '' }
 }
 
-/** After a login nothing is left. */
+/** Clears everything after a login. */
 export function forgetTyped(): void {
   last = EMPTY
 }

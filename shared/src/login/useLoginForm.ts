@@ -13,12 +13,15 @@ const LABELS: Record<keyof LoginValues, string> = {
 const SENT_AS = { smsCode: 'code' } as const
 
 interface LoginFormOptions {
-  /** The first thing that is wrong with the values, or null. */
+  /** Returns the first problem of the values, or null. */
   check: (values: LoginValues) => Problem | null
   submit: (values: LoginValues, how: SubmitHow) => Promise<unknown>
 }
 
-/** A form of login or sign-up: as `useForm`, one message at a time; what is typed outlives the dialog (`typed.ts`). */
+/**
+ * A form of login or sign-up: like `useForm`, one message at a time; typed values are kept after the dialog closes
+ * (`typed.ts`).
+ */
 export function useLoginForm({ check, submit }: LoginFormOptions): FormState<LoginValues> {
   const form = useForm<LoginValues>({
     initial: remembered(),

@@ -6,8 +6,8 @@ import { useCodeWait } from '../ui/form/useCodeWait'
 const WAIT_S = 59
 
 /**
- * 获取验证码 for one number: `left` seconds of the countdown (0 = may ask), `ask` sends the code and rejects when it was not
- * sent. A request while counting is ignored (docs/product/foundations.md#6-overlays).
+ * 获取验证码 for one number: `left` seconds of the countdown (0 = a code may be requested), `ask` sends the code and rejects
+ * when it was not sent. A request during the countdown is ignored (docs/product/foundations.md#6-overlays).
  */
 export function useSmsCode(mobile: string): { left: number; sending: boolean; ask: () => Promise<void> } {
   const { left, start } = useCodeWait(`sms.${mobile}`, WAIT_S)

@@ -6,9 +6,9 @@ import { getUid } from '../session'
 import { copyText, deepLinkText, type DeepLinkQuery } from '../deeplink'
 
 /**
- * 打开APP: copies the deep-link text and goes to the download page with the same uid
- * (docs/product/foundations.md#5-navigation). What is not given is taken from the address at the tap. A refused
- * clipboard is said, and the download page is opened all the same. WeChat and QQ open no app: there a picture tells how
+ * 打开APP: copies the deep-link text and opens the download page with the same uid
+ * (docs/product/foundations.md#5-navigation). Missing parameters are taken from the address at the tap. A refused
+ * clipboard is reported, and the download page still opens. WeChat and QQ cannot open apps: there a picture shows how
  * to open the page in the browser.
  */
 export async function openApp(given?: DeepLinkQuery): Promise<void> {

@@ -1,10 +1,10 @@
 import { overlayState } from './store'
 import type { Overlay } from './types'
 
-/** Where the dialogs' own agreements are read; a dialog waits there and is back with what was typed. */
+/** The page of the dialogs' own agreements; a dialog waits for the way back with its typed values. */
 const READING = '/common/userAgreement'
 
-/** Closes an overlay as Escape does: the answer is no. */
+/** Closes an overlay like Escape: the result is no. */
 export function closeOverlay(overlay: Overlay): void {
   if (overlay.kind === 'loading') return
   if (overlay.kind === 'confirm') overlay.close(null)
@@ -14,7 +14,7 @@ export function closeOverlay(overlay: Overlay): void {
 
 const waitsWhileReading = ({ kind }: Overlay): boolean => kind === 'login' || kind === 'signUp'
 
-/** What is shown at an address: the newest dialog that belongs there, else the loading overlay. One at a time. */
+/** Returns the overlay shown at an address: the newest dialog of that page, else the loading overlay. One at a time. */
 export function overlayShown(path: string): Overlay | undefined {
   const here = overlayState().open.filter(
     (overlay) => !waitsWhileReading(overlay) || overlay.home === path || !isReading(path),
@@ -24,7 +24,7 @@ export function overlayShown(path: string): Overlay | undefined {
 
 const isReading = (path: string): boolean => path.split('?')[0] === READING
 
-/** A navigation closes the dialogs of the page that is left; login and sign-up wait while their agreements are read. */
+/** A navigation closes the dialogs of the former page; login and sign-up wait while their agreements are read. */
 export function leaveOverlays(path: string): void {
   for (const overlay of overlayState().open) {
     if (overlay.kind === 'loading' || overlay.home === path) continue

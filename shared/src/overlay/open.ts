@@ -6,7 +6,9 @@ import type { ConfirmOptions, LoadingStyle, LoginOptions, Overlay, PayOptions, S
 
 let login: Promise<boolean> | undefined
 
-/** The loading overlay: `block` (white card) or `clear` (spinner alone). A second call changes the one that is shown. */
+/**
+ * The loading overlay: `block` (white card) or `clear` (only a spinner). A second call changes the one that is shown.
+ */
 export function showLoading(text = '加载中…', style: LoadingStyle = 'block'): void {
   const loading = { id: nextId(), home: '', kind: 'loading', text, style } as const
   changeOverlays((before) => ({ ...before, open: [...before.open.filter(({ kind }) => kind !== 'loading'), loading] }))
@@ -18,9 +20,9 @@ export function hideLoading(): void {
 }
 
 /**
- * Asks to log in; true when the user did. Without options the route decides how
- * (docs/product/foundations.md#6-overlays). While it is open, further calls wait for the same answer. In the native app
- * the app is told to log out instead, and the answer is false: its token comes by `onToken`.
+ * Opens the login dialog; resolves with true after a login. Without options the route decides the form
+ * (docs/product/foundations.md#6-overlays). While it is open, further calls wait for the same result. In the native app
+ * the app is asked to log out instead, and the result is false: its token arrives by `onToken`.
  */
 export function openLogin(options?: LoginOptions): Promise<boolean> {
   if (isOwnApp() && sendToApp('loginOut', undefined)) return Promise.resolve(false)
@@ -45,21 +47,21 @@ export const openPasswordSteps = (): Promise<void> =>
 export const openShareHint = (): Promise<void> =>
   open((base, close) => ({ ...base, kind: 'shareHint', close: () => close() }))
 
-/** The picture that tells a WeChat user to open the page in the browser: for the app (the banner's flag `link`), or to pay there. */
+/** Shows a WeChat user how to open the page in the browser: for the app (the banner's flag `link`), or to pay there. */
 export const openBrowserHint = (about: 'app' | 'pay' = 'app'): Promise<void> =>
   open((base, close) => ({ ...base, kind: 'browserHint', about, close: () => close() }))
 
 /**
- * The payment sheet of an order (docs/product/wallet.md#payment-sheet); resolves when it is closed. A payment goes on
+ * The payment sheet of an order (docs/product/wallet.md#payment-sheet); resolves when it is closed. A payment continues
  * at `/paySuccess`.
  */
 export const pay = (options: PayOptions): Promise<void> =>
   open((base, close) => ({ ...base, kind: 'pay', options, close: () => close() }))
 
-/** A question; false for cancel, Escape or a tap beside it. */
+/** Asks a question; false for cancel, Escape or a tap outside. */
 export const confirm = async (options: ConfirmOptions): Promise<boolean> => (await choose(options)) === true
 
-/** A choice between two things that each do something: true for `ok`, false for `cancel`, null for Escape or a tap beside it. */
+/** Offers two actions: true for `ok`, false for `cancel`, null for Escape or a tap outside. */
 export const choose = (options: ConfirmOptions): Promise<boolean | null> =>
   open((base, close) => ({ ...base, kind: 'confirm', options, close }))
 

@@ -2,7 +2,7 @@ import { createStore, useStore } from '../store'
 import type { Overlay, Toast } from './types'
 
 export interface OverlayState {
-  /** In the order they were opened; the last one is on top. */
+  /** In opening order; the last one is on top. */
   open: readonly Overlay[]
   toast: Toast | null
 }
@@ -15,7 +15,7 @@ export const overlayState = (): OverlayState => store.getState()
 
 export const changeOverlays = (change: (before: OverlayState) => OverlayState): void => store.setState(change, true)
 
-/** Calls back when an overlay or the toast changes; returns the way to stop. */
+/** Calls back when an overlay or the toast changes; returns the unsubscribe function. */
 export const onOverlays = (listener: () => void): (() => void) => store.subscribe(listener)
 
 /** The overlays and the toast, for a component that draws them. */

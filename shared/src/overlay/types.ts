@@ -1,12 +1,12 @@
 export type LoadingStyle = 'block' | 'clear'
 
-/** Which login is asked for (docs/product/foundations.md#6-overlays: login prompt options). */
+/** Options of the login dialog (docs/product/foundations.md#6-overlays: login prompt options). */
 export interface LoginOptions {
   /** Password login with the agents' agreements (11 and 12). */
   isAgent?: boolean
-  /** Password login alone. */
+  /** Only password login. */
   isPwd?: boolean
-  /** SMS login alone. */
+  /** Only SMS login. */
   isMsg?: boolean
   /** 3 means invite: the invitation is bound and the app-jump flow runs. */
   type?: number
@@ -25,17 +25,17 @@ export interface ConfirmOptions {
   ok?: string
   /** Default 取消. */
   cancel?: string
-  /** Red, for what cannot be undone. */
+  /** Red, for irreversible actions. */
   danger?: boolean
 }
 
 export interface PayOptions {
   orderNo: string
-  /** The user comes back from a cashier without a result: asked at once whether it was paid. */
+  /** The user has come back from a cashier without a result: the payment is checked at once. */
   returned?: boolean
 }
 
-/** One overlay: only the topmost is shown, those under it keep their state. */
+/** One overlay: only the topmost is shown, those below keep their state. */
 export type Overlay = {
   id: number
   /** The full path it was opened on; a navigation away from it closes it. */

@@ -2,7 +2,7 @@ import { table } from './table'
 
 export type PathName = keyof typeof table
 export type AppPath = (typeof table)[PathName]
-/** Query parameters; what is undefined, null or empty is left out. */
+/** Query parameters; undefined, null and empty ones are omitted. */
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
 export type PathBuilder = (query?: Query) => string
 
@@ -19,4 +19,4 @@ function addressOf(path: string, query: Query = {}): string {
 /** One builder for each address: `paths.modelcard({uid})`. */
 export const paths = Object.fromEntries(
   Object.entries(table).map(([name, path]) => [name, (query?: Query) => addressOf(path, query)]),
-) as Readonly<Record<PathName, PathBuilder>> // fromEntries forgets the keys that `table` has
+) as Readonly<Record<PathName, PathBuilder>> // fromEntries loses the keys

@@ -12,16 +12,16 @@ export interface RouteSpec {
   title: string
   /** The page's module without its extension: `CashWithdrawPage`. */
   page: `${string}Page`
-  /** The banner stands over it (docs/product/foundations.md#5-navigation). */
+  /** Shows the banner above the page (docs/product/foundations.md#5-navigation). */
   topbar?: boolean
-  /** The read calls of its first screen: the server answers them with the page's HTML. */
+  /** The read calls of its first screen: the server sends their answers with the page's HTML. */
   first?: readonly FirstRead[]
-  /** The picture of its first screen that is asked for with the page's HTML. */
+  /** The picture of its first screen that is requested with the page's HTML. */
   largest?: FirstPicture
   /** It opens on a dark stage; the splash before it does too. */
   stage?: boolean
 }
 
-/** What an area's `routes.ts` exports: its pages, each with its area. */
+/** Defines an area's pages; exported by its `routes.ts`. */
 export const defineRoutes = (area: Area, routes: readonly RouteSpec[]): readonly (RouteSpec & { area: Area })[] =>
   routes.map((route) => ({ ...route, area }))

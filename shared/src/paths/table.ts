@@ -1,6 +1,6 @@
 /**
- * Every address of the product by name. A name is its path in camelCase; the leading `user` is left out.
- * Each path is declared by exactly one area's routes.
+ * Every address of the product by name. A name is its path in camelCase without a leading `user`. Each path is declared
+ * by exactly one area's routes.
  */
 export const table = {
   noticeDetail: '/notice/detail',

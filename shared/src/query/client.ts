@@ -3,16 +3,16 @@ import type { WritePath } from '../contract'
 import { changes, type Change } from '../contract/changes'
 import { onSession } from '../session'
 
-/** For how long, in ms, what was read counts as fresh; then it is shown at once and read again behind it. */
+/** How long an answer counts as fresh, in ms; after that it is shown at once and reloaded in the background. */
 export const FRESH_MS = 30_000
 const CACHE_MS = 10 * 60_000
 
 let client: QueryClient | undefined
 
 /**
- * The one query cache, made at the first use. Nothing is retried by itself: a failed read shows its 重试
- * (docs/product/foundations.md#8-forms-lists-media). Logout and a change of account empty it; a login reads again what
- * is on screen. Of a write nothing is kept: its body may hold a password or a code.
+ * Returns the single query cache, created on first use. There are no automatic retries: a failed read shows its 重试
+ * (docs/product/foundations.md#8-forms-lists-media). Logout and a change of account clear it; a login reloads what is
+ * on screen. Writes are not cached: their bodies may contain a password or a code.
  */
 export function queryClient(): QueryClient {
   if (client) return client
@@ -30,16 +30,16 @@ export function queryClient(): QueryClient {
   return made
 }
 
-/** What these calls answered is out of date: what is on screen is read again now, the rest when it is shown. */
+/** Marks the answers of these calls as stale: those on screen are reloaded now, the rest when shown next. */
 export const invalidate = (...what: Change[]): Promise<void> => markStale(what, 'active')
 
 /**
- * What a call changes is out of date (`contract/changes.ts`): for pages that see by an answer that something has moved,
- * such as a payment that is settled now. A write of this page does it by itself (`useApiMutation`).
+ * Marks everything that a call changes as stale (`contract/changes.ts`): for pages that see a change in an answer, such
+ * as a payment that is now settled. Writes of this page do it automatically (`useApiMutation`).
  */
 export const invalidateChangedBy = (write: WritePath): Promise<void> => invalidate(...changes[write])
 
-/** The same, but what is on screen is not read again: for a page that is being left. */
+/** The same without a reload of what is on screen: for a page that is being left. */
 export const markChangedBy = (write: WritePath): Promise<void> => markStale(changes[write], 'none')
 
 function markStale(what: readonly Change[], refetchType: 'active' | 'none'): Promise<void> {

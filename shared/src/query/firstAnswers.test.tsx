@@ -21,7 +21,7 @@ const entry: FirstAnswers['answers'][number] = {
   data: { user: user('带来的') },
 }
 
-/** What the server would have written into the page. */
+/** Writes the element that the server would have added to the page. */
 function written(over: Partial<FirstAnswers> = {}): void {
   const element = document.createElement('script')
   element.type = 'application/json'

@@ -6,19 +6,21 @@ import { isOwnApp } from '../env'
 import { getToken } from '../session'
 import { FRESH_MS, queryClient } from './client'
 
-/** For so long after the page was asked for, in ms, a first answer counts as just read, whatever its page wants otherwise. */
+/**
+ * For this time after the page was requested, in ms, a first answer counts as fresh, whatever its page's `staleTime`.
+ */
 const JUST_READ_MS = 10_000
 
-/** When each first answer that lies in the cache was read, by its key's hash. */
+/** When each cached first answer was read, by its key's hash. */
 const taken = new Map<string, number>()
 
-/** As `useApiQuery` and `useApiInfiniteQuery` know it. */
+/** The key used by `useApiQuery` and `useApiInfiniteQuery`. */
 const keyOf = ({ call, body, list }: FirstAnswer) => (list ? [call, body, 'pages'] : [call, body])
 const dataOf = ({ data, list }: FirstAnswer) => (list ? { pages: [data], pageParams: [{ page: 1 }] } : data)
 
 /**
- * Puts what the server read for this page into the cache, before the first render: no page that declares its first calls
- * asks for them again. Answers of another session, or for another kind of client, are left where they are.
+ * Puts the server's answers for this page into the cache, before the first render: a page that declares its first calls
+ * does not make them again. Answers for another session or another kind of client are ignored.
  */
 export function takeFirstAnswers(): void {
   const element = document.getElementById('dm-first')
@@ -27,7 +29,7 @@ export function takeFirstAnswers(): void {
   const first = JSON.parse(element.textContent) as FirstAnswers
   element.remove()
   if (first.session !== sessionMark(getToken()) || first.app !== isOwnApp()) return
-  // By this machine's clock, and never younger than the page itself: a page from a cache is as old as it says.
+  // In this machine's clock, and never newer than the page itself: a page from a cache is as old as its timestamp.
   const updatedAt = Math.min(Math.round(performance.timeOrigin), first.readAt)
   const client = queryClient()
   for (const answer of first.answers) {
@@ -43,7 +45,7 @@ type Held = Pick<Query, 'queryHash' | 'state'>
 const isJustRead = ({ queryHash, state }: Held): boolean =>
   taken.get(queryHash) === state.dataUpdatedAt && Date.now() - state.dataUpdatedAt < JUST_READ_MS
 
-/** Whether the cache holds what the server has just read for this page, so that a form may be filled from it. */
+/** True if the cache has what the server has just read for this page, so that a form may be filled from it. */
 export function hasFirstAnswer<P extends CallPath>(path: P, body: Body<P>): boolean {
   const query = queryClient()
     .getQueryCache()
@@ -51,7 +53,7 @@ export function hasFirstAnswer<P extends CallPath>(path: P, body: Body<P>): bool
   return query !== undefined && isJustRead(query)
 }
 
-/** How long an answer counts as fresh, in ms: as its reader wants, but a first answer is not read again at once. */
+/** How long an answer counts as fresh, in ms: as its reader requests, but a first answer is not reloaded at once. */
 export const freshFor =
   (staleTime = FRESH_MS) =>
   (query: Held): number =>

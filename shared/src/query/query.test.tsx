@@ -49,7 +49,7 @@ const saved = {
   },
   guardian: null,
 }
-/** A write that changes it by the contract; says how it stands. */
+/** A write that changes the read's answer by the contract; shows its state. */
 function Rename({ reread }: { reread?: 'behind' | 'later' }) {
   const save = useApiMutation('userinfo/set', { reread })
   return <button onClick={() => save.mutate({ version: 1 })}>{save.isPending ? '保存中' : save.status}</button>

@@ -6,7 +6,10 @@ import { freshFor } from './firstAnswers'
 
 type Row<P extends ListPath> = Data<P> extends { list: (infer R)[] } ? R : never
 
-/** Which page; lists whose answer has an `anchor` get the first one's back, so that a new row neither repeats nor hides one. */
+/**
+ * The page; lists whose answer has an `anchor` send the first one back, so that a new row neither repeats nor hides
+ * one.
+ */
 interface PageParam {
   page: number
   anchor?: number
@@ -18,11 +21,11 @@ export type ApiInfiniteQuery<P extends ListPath> = UseInfiniteQueryResult<
 > & {
   /** The rows of all pages read so far. */
   list: Row<P>[]
-  /** As the newest page says; 0 before the first. */
+  /** Total of the newest page; 0 before the first. */
   total: number
 }
 
-/** Reads a list page by page (`fetchNextPage`, `hasNextPage`); `body` goes without `page`, which counts from 1. */
+/** Reads a list page by page (`fetchNextPage`, `hasNextPage`); `body` has no `page`, which counts from 1. */
 export function useApiInfiniteQuery<P extends ListPath>(
   path: P,
   body: Omit<Body<P>, 'page'>,
@@ -36,7 +39,7 @@ export function useApiInfiniteQuery<P extends ListPath>(
     PageParam
   >({
     queryKey: [path, body, 'pages'],
-    // A list's body is the given one with its page; the compiler cannot add a key to a generic body.
+    // A list's body is the given one plus its page; the compiler cannot add a key to a generic body.
     queryFn: ({ signal, pageParam }) => request(path, { ...body, ...pageParam } as Body<P>, { signal }),
     initialPageParam: { page: 1 },
     getNextPageParam: (last, pages) =>
@@ -48,7 +51,7 @@ export function useApiInfiniteQuery<P extends ListPath>(
   return { ...query, list, total: query.data ? asPage<P>(query.data.pages.at(-1)).total : 0 }
 }
 
-/** ListPath holds that each answer is a page; the conditional type hides it from the compiler. */
+/** ListPath guarantees that each answer is a page; the conditional type hides it from the compiler. */
 const asPage = <P extends ListPath>(data: unknown) => data as { list: Row<P>[]; total: number; hasMore: boolean } // see above
 
 function anchorOf(page: unknown): { anchor?: number } {

@@ -5,9 +5,9 @@ import { useOnScreen } from '../router/useOnScreen'
 import { write, type Reread } from './write'
 
 /**
- * The way to write: `await mutateAsync(body)`, or `mutate(body)`. What the call changes by the contract
- * (`contract/changes.ts`) is read again, by default before it resolves. Rejects with a `RequestError`; what the server
- * refused has been toasted, a lost connection is told by whoever shows the failure: the form, or the pressed `Button`.
+ * Makes a write: `await mutateAsync(body)`, or `mutate(body)`. The answers it changes by the contract
+ * (`contract/changes.ts`) are read again, by default before it resolves. Rejects with a `RequestError`: refusals have
+ * been shown as a toast, a lost connection is shown by the caller: the form, or the pressed `Button`.
  */
 export function useApiMutation<P extends WritePath>(
   path: P,

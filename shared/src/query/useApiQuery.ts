@@ -4,17 +4,17 @@ import { request, type RequestError } from '../request'
 import { freshFor } from './firstAnswers'
 
 export interface ApiQueryOptions {
-  /** False waits: nothing is asked yet. */
+  /** False delays the call. */
   enabled?: boolean
-  /** For how long, in ms, an answer counts as fresh. */
+  /** How long an answer counts as fresh, in ms. */
   staleTime?: number
-  /** Asks again every so many ms while the page is on screen. */
+  /** Repeats the call at this interval, in ms, while the page is on screen. */
   refetchInterval?: number | false
-  /** Shows the answer of the previous body until the next one is there. */
+  /** Shows the answer of the previous body until the next one arrives. */
   keepPrevious?: boolean
 }
 
-/** Reads a call through the cache; a page that goes away aborts it. `error` is a `RequestError`. */
+/** Reads a call through the cache; unmounting aborts it. `error` is a `RequestError`. */
 export function useApiQuery<P extends CallPath>(
   path: P,
   body: Body<P>,

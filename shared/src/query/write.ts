@@ -4,18 +4,18 @@ import { isRequestError, request } from '../request'
 import { invalidateChangedBy, markChangedBy } from './client'
 
 /**
- * When the answers that a write changed are read again: `first`, and the write is over when they are there, so that
- * nobody sees what stood there before; `behind`, while the page goes on; `later`, when they are shown next, for a page
- * that is left with the write (`behind` where the visitor has left it before the answer: another page shows them).
+ * When the answers changed by a write are read again: `first`, before the write resolves, so that no stale value is
+ * shown; `behind`, in the background; `later`, when they are shown next, for a page that is left with the write
+ * (`behind` if the user has left it before the answer: another page shows them).
  */
 export type Reread = 'first' | 'behind' | 'later'
 
-/** Refusals that say: what was shown is not how it stands. */
+/** Refusals that mean: the page showed an outdated state. */
 const OUTDATED: readonly (number | null)[] = [Retcode.wrongState, Retcode.notFound]
 
 /**
- * Makes a call that writes, and makes out of date what it changes by the contract, also where it is refused because the
- * page showed an older state. A failed reading does not fail the write. Rejects with a `RequestError`.
+ * Makes a write and marks what it changes by the contract as stale, also when it is refused because the page was
+ * outdated. A failed reload does not fail the write. Rejects with a `RequestError`.
  */
 export async function write<P extends WritePath>(
   path: P,

@@ -1,6 +1,6 @@
 import type { Reason } from '../contract/reasons'
 
-/** What a transport failure says beside the button (docs/product/foundations.md#3-the-request-client). */
+/** Message of a transport failure, shown beside the button (docs/product/foundations.md#3-the-request-client). */
 export const NETWORK_MESSAGE = '网络异常，请稍后重试'
 
 interface RequestErrorOptions extends ErrorOptions {
@@ -10,11 +10,11 @@ interface RequestErrorOptions extends ErrorOptions {
 
 /**
  * Why a call was rejected. `retcode` is the envelope's code, or null for a transport failure: no answer, an HTTP status
- * outside 2xx, or a body that is no envelope. `requestId` is what the server's log knows the call by (`9F2C-41A7`).
- * Pages decide by `reason` and show `msg`; of bad input `field` is the wrong field's path in the body.
+ * outside 2xx, or a body that is not an envelope. `requestId` is the call's id in the server's log (`9F2C-41A7`). Pages
+ * decide by `reason` and show `msg`; for bad input `field` is the wrong field's path in the body.
  */
 export class RequestError extends Error {
-  /** Null for a transport failure, and from a server that gives none. */
+  /** Null for a transport failure, and from a server that sends none. */
   readonly reason: Reason | null
   readonly field: string | null
 

@@ -3,9 +3,9 @@ import type { AxiosInstance } from 'axios'
 let instance: Promise<AxiosInstance> | undefined
 
 /**
- * The one axios instance: base path `/uc/v1`, no default timeout (docs/product/foundations.md#3-the-request-client).
- * Its code is loaded with the first call: a page that is opened with its first answers stands before it makes one.
- * Rejects when the code does not load; the next call tries again.
+ * Returns the single axios instance: base path `/uc/v1`, no default timeout
+ * (docs/product/foundations.md#3-the-request-client). Its code is loaded with the first call, because a page opened
+ * with first answers renders before it makes one. Rejects when the code does not load; the next call tries again.
  */
 export function http(): Promise<AxiosInstance> {
   instance ??= import(/* webpackChunkName: "axios" */ 'axios').then(
@@ -18,7 +18,7 @@ export function http(): Promise<AxiosInstance> {
   return instance
 }
 
-/** Loads what the first call will need. Never rejects. */
+/** Preloads the code of the first call. Never rejects. */
 export const prepareRequests = (): Promise<void> =>
   http().then(
     () => undefined,

@@ -3,7 +3,7 @@ import { Retcode, type Envelope } from '../contract/codes'
 import { http } from './http'
 
 /**
- * Whose session a token opens: its uid; null where it opens none. Rejects when no answer comes. The stored session is
+ * Returns the uid of a token's session; null for an invalid token. Rejects without an answer. The stored session is
  * neither used nor changed.
  */
 export async function ownerOf(token: string): Promise<string | null> {

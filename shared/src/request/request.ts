@@ -19,8 +19,8 @@ export interface RequestOptions {
 const BROWSER_CLIENT = 5
 
 /**
- * Makes one call of `/uc/v1` and returns the envelope's `data`. Rejects with a `RequestError`; a refused session asks
- * for login, other codes are toasted, a transport failure is only logged
+ * Makes one call of `/uc/v1` and returns the envelope's `data`. Rejects with a `RequestError`; a refused session opens
+ * the login, other codes show a toast, a transport failure is only logged
  * (docs/product/foundations.md#3-the-request-client).
  */
 export function request<P extends CallPath>(path: P, body: Body<P>, options: RequestOptions = {}): Promise<Data<P>> {
@@ -41,7 +41,7 @@ async function send<P extends CallPath>(path: P, payload: object, options: Reque
   const sentAt = performance.now()
   const requestId = newRequestId()
   const envelope = await transport(path, payload, headersOf(token, requestId), requestId, options)
-  // The server checks what it sends against the contract, so data has the shape its path declares.
+  // The server validates its answers against the contract, so data has the declared shape.
   if (envelope.retcode === Retcode.ok) return envelope.data as Data<P>
   react(envelope, { path, token, sentAt })
   const { retcode, msg, reason, field } = envelope
@@ -60,7 +60,7 @@ function react(envelope: Envelope, call: { path: string; token: string | null; s
       break
     case Retcode.accountDisabled:
       toast(DISABLED_MESSAGE)
-      // A login that is refused stands in front of its own form already.
+      // The form of a refused login is already visible.
       if (!LOGINS.includes(call.path)) sessionRefused(call)
       break
     default:
@@ -107,7 +107,7 @@ function headersOf(token: string | null, requestId: string): Record<string, stri
   }
 }
 
-/** Eight hex digits, short enough to be read out to somebody: `9F2C-41A7`. */
+/** Returns eight hex digits, short enough to be read out: `9F2C-41A7`. */
 function newRequestId(): string {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint16Array(2))
   return [high, low].map((part) => part.toString(16).padStart(4, '0').toUpperCase()).join('-')

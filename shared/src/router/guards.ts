@@ -1,6 +1,6 @@
 import { withSteps } from './layers'
 
-/** Asks whether the page may be left; true lets it go. */
+/** Asks if the page may be left; true allows it. */
 export type Guard = () => Promise<boolean>
 
 const guards = new Set<Guard>()
@@ -15,8 +15,8 @@ export function addGuard(guard: Guard): () => void {
 export const hasGuards = (): boolean => guards.size > 0 && !passing
 
 /**
- * Asks each guard until one stays, then leaves by the way that was tried first: another one that is tried while the
- * question stands is not taken too. A confirmed leave is not asked again.
+ * Asks each guard until one refuses, then runs the first requested navigation: others requested while a question is
+ * open are dropped. A confirmed leave is not asked again.
  */
 export function askGuards(leave: () => void): void {
   if (asking) return
@@ -34,7 +34,7 @@ async function askAll(): Promise<boolean> {
   return true
 }
 
-/** Runs a navigation that no page may hold up (after a save, at a reload of ours). */
+/** Runs a navigation without asking guards (after a save, at a reload of ours). */
 export function leaveWithoutAsking(leave: () => void): void {
   passing = true
   try {
@@ -47,8 +47,8 @@ export function leaveWithoutAsking(leave: () => void): void {
 export const isLeavingFreely = (): boolean => passing
 
 /**
- * Loads another document (`window.location.assign`, `reload`) once the browser stands on the page's own entry: the step
- * back of a layer that has just closed would stop a load that had begun.
+ * Loads another document (`window.location.assign`, `reload`) once the browser is on the page's own entry: the step
+ * back of a layer that has just closed would cancel the load.
  */
 export const leaveDocument = (load: () => void): void => withSteps(0, load)
 

@@ -19,7 +19,7 @@ const navigations = createChannel<[Navigation]>()
 let prepare: () => void = () => undefined
 let isStarted = false
 
-/** Calls back at every navigation, after the address has changed; returns the way to stop. */
+/** Calls back at every navigation, after the address has changed; returns the unsubscribe function. */
 export function onNavigation(listener: (navigation: Navigation) => void): () => void {
   return navigations.on(listener)
 }
@@ -33,9 +33,9 @@ function arrive(kind: Navigation['kind'], from: AppLocation, index: number): voi
 }
 
 /**
- * Goes to an address of this site. A page with unsaved changes is asked first ; an address of
- * another site is refused. A number goes that many entries through the history. From within an open layer the new page
- * takes the place of the layer's entry.
+ * Navigates to an address of this site. A page with unsaved changes asks first; an address of another site is refused.
+ * A number moves that many entries through the history. From within an open layer the new page replaces the layer's
+ * entry.
  */
 export function navigate(to: To | number, options: NavigateOptions = {}): void {
   if (typeof to === 'number') return goWith(layers.layersHere().length, () => window.history.go(to))
@@ -48,7 +48,7 @@ export function navigate(to: To | number, options: NavigateOptions = {}): void {
 
 const addressOf = (to: To) => (typeof to === 'string' ? to : createPath(to))
 
-/** What `Link`, `useNavigate` and `useSearchParams` of every view act on. */
+/** The navigator behind `Link`, `useNavigate` and `useSearchParams` of every view. */
 export const navigator: Navigator = {
   createHref: addressOf,
   go: (delta) => navigate(delta),
@@ -70,11 +70,11 @@ function commit(url: URL, { replace = false, state = null }: NavigateOptions): v
   })
 }
 
-/** Within this time, in ms, the browser has gone back; a second tap until then is the same one. */
+/** Time in ms for the browser to go back; a second tap within it is ignored. */
 const GOING_MS = 1000
 let goingSince = -GOING_MS
 
-/** Goes back as the phone does: closes what lies on top of the page, else leaves it as `leavePage` does. */
+/** Goes back like the phone's back button: closes the top layer, else leaves the page with `leavePage`. */
 export function goBack(fallback?: string): void {
   const here = layers.layersHere()
   if (here.length === 0) return leavePage(fallback)
@@ -82,7 +82,10 @@ export function goBack(fallback?: string): void {
   stepBack(here.length)
 }
 
-/** Leaves the page with all that lies on it: back, or to `fallback` (default the personal centre) where there is nothing of ours behind. */
+/**
+ * Leaves the page and all its layers: back, or to `fallback` (default the personal centre) when the previous entry is
+ * not ours.
+ */
 export function leavePage(fallback = '/user/index'): void {
   if (currentLocation().index === 0) return navigate(fallback, { replace: true })
   stepBack(0)
@@ -98,10 +101,10 @@ function stepBack(steps: number): void {
 const goWith = (steps: number, send: () => void) => layers.withSteps(steps, () => layers.move(send))
 
 /**
- * Starts listening to the browser's own back and forward; returns the way to stop. The host calls it once.
+ * Starts listening to the browser's back and forward; returns the function that stops it. The host calls it once.
  * `beforeArrival` runs first at each navigation and may still change the address
- * (docs/product/foundations.md#5-navigation). A page that was loaded anew under an open layer stands alone, without the
- * layer's entry.
+ * (docs/product/foundations.md#5-navigation). A page reloaded under an open layer starts alone, without the layer's
+ * entry.
  */
 export function startHistory(beforeArrival: () => void = () => undefined): () => void {
   window.history.scrollRestoration = 'manual'
@@ -126,8 +129,8 @@ export function startHistory(beforeArrival: () => void = () => undefined): () =>
 }
 
 /**
- * A page that asks stays where it is, but the browser has moved already: it is moved back first, by so many entries to there.
- * All places are those of entries, a layer's included.
+ * A page with a guard stays, but the browser has moved already: it is first moved back by this many entries. All
+ * positions are those of entries, a layer's included.
  */
 let returning: { by: number; to: number; wanted: number } | null = null
 
@@ -138,7 +141,7 @@ function onPop(): void {
   const at = from.index + layers.layerSteps()
   const { idx: target, layer = 0 } = entryState(from.index)
   if (returning && target !== returning.to) {
-    // The browser's own back again, pressed before it was moved: it lands so much further off.
+    // The browser's back was pressed again before it was moved: it ends up that much further away.
     returning.to = target + returning.by
     return
   }
@@ -147,7 +150,7 @@ function onPop(): void {
   returning = null
   if (isBack) {
     layers.pauseLayers(false)
-    // Saved meanwhile, a page has left by itself and asks nothing.
+    // A page that was saved in the meantime has left on its own and asks nothing.
     return hasGuards() ? askGuards(() => goTo(wanted)) : undefined
   }
   const isSamePage = target - layer === from.index
@@ -161,7 +164,7 @@ function onPop(): void {
   layers.continueLayers()
 }
 
-/** Goes to the entry at a place of the history, from wherever the browser is by then. */
+/** Goes to the entry at a position of the history, from the browser's present one. */
 function goTo(place: number): void {
   goWith(Infinity, () => window.history.go(place - currentLocation().index - layers.layerSteps()))
 }

@@ -21,13 +21,13 @@ export {
   type NavigateOptions,
   type NavLinkProps,
 } from 'react-router-dom'
-/** React Router's own; what a navigation has given along is `unknown` until it is looked at. */
+/** React Router's own; a navigation's `state` is `unknown` until it is checked. */
 export const useLocation: () => Location<unknown> = useLocationOfAnyState
-/** React Router's own; a promise is returned by its data routers alone. */
+/** React Router's own; only its data routers return a promise. */
 export const useNavigate: () => { (to: To, options?: NavigateOptions): void; (delta: number): void } =
   useNavigateOfAnyRouter
 
-// What the product adds to it.
+// Additions of this product.
 export {
   currentLocation,
   goBack,

@@ -31,7 +31,7 @@ afterEach(() => {
   stop()
 })
 
-/** What the browser has: the address, and how many layers' entries it is above the page's own. */
+/** The browser's state: the address, and how many layer entries it is above the page's own. */
 const browser = () => ({ path: window.location.pathname + window.location.search, layer: history.state.layer ?? 0 })
 const browserAt = (path: string, layer = 0) => waitFor(() => expect(browser()).toEqual({ path, layer }))
 const arrivedAt = (path: string) => waitFor(() => expect(currentLocation().path).toBe(path))
@@ -365,7 +365,7 @@ it('what lies on a view that is kept has its entry only while the view is on scr
   const { rerender } = render(inCache('visible'))
   await click('打开')
   act(() => navigate('/other'))
-  // The code of the next page is on its way: the view before it is still drawn.
+  // The code of the next page is loading: the former view is still shown.
   await browserAt('/other')
   rerender(inCache('hidden'))
   await browserAt('/other')

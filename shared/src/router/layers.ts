@@ -1,10 +1,10 @@
 import { currentLocation, entryState, shownAddress } from './location'
 
-/** Something that lies on a page and that back closes: a sheet, a dialog, a viewer. */
+/** Something above a page that back closes: a sheet, a dialog, a viewer. */
 export interface Layer {
-  /** Full path of the page that it lies on. */
+  /** Full path of its page. */
   home: string
-  /** Higher lies further up. */
+  /** A higher number is further up. */
   order: number
   close: () => void
 }
@@ -19,7 +19,10 @@ let layers: readonly Layer[] = []
 let steps = 0
 /** The page's address; `replaceAddress` may change it while the browser is on a layer's entry. */
 let address = ''
-/** Set while the browser is on its way to an entry. `isClearing`: to take spare entries away, not for the visitor. */
+/**
+ * Set while the browser moves to an entry. `isClearing`: the move removes spare entries and was not made by the
+ * visitor.
+ */
 let moving: { timer: ReturnType<typeof setTimeout>; isClearing: boolean } | undefined
 let isPaused = false
 let settling: ReturnType<typeof setTimeout> | undefined
@@ -33,10 +36,10 @@ export const layersHere = (): readonly Layer[] => layers.filter(({ home }) => ho
 /** How many entries the browser is above the page's own. */
 export const layerSteps = (): number => steps
 
-/** Whether a layer lies above all others. */
+/** True for the topmost layer. */
 export const isTopLayer = (order: number): boolean => layers.at(-1)?.order === order
 
-/** Adds a layer and its step of the history; returns the way to take both away, once. */
+/** Adds a layer and its history entry; returns a function that removes both, once. */
 export function addLayer(layer: Layer): () => void {
   layers = [...layers, layer].sort((a, b) => a.order - b.order)
   settle()
@@ -46,7 +49,10 @@ export function addLayer(layer: Layer): () => void {
   }
 }
 
-/** The history has as many steps as there are layers: a missing one is added, a spare one is gone back from. */
+/**
+ * Matches the number of history entries to the number of layers: a missing one is added, a spare one is removed by
+ * going back.
+ */
 function settle(): void {
   clearTimeout(settling)
   settling = undefined
@@ -59,7 +65,7 @@ function settle(): void {
   }
 }
 
-/** Not at once: what closed a layer may open another one, or navigate, and uses its entry again. */
+/** Delayed: closing a layer may open another one, or navigate, which reuses its entry. */
 function settleSoon(): void {
   settling ??= setTimeout(settle)
 }
@@ -80,8 +86,8 @@ export function move(send: () => void, isClearing = false): void {
 }
 
 /**
- * Runs a change of the history when the browser is at most so many entries above the page's own: now, or once it has gone
- * back there. What is asked for meanwhile waits its turn.
+ * Runs a change of the history once the browser is at most this many entries above the page's own, going back if
+ * needed. Later requests wait their turn.
  */
 export function withSteps(most: number, run: () => void): void {
   waiting.push({ most, run })
@@ -106,13 +112,13 @@ export function endMove(): boolean {
   return isClearing
 }
 
-/** Holds every change back while the browser is brought back to a page that may not be left yet. */
+/** Delays every change while the browser is moved back to a page that may not be left yet. */
 export function pauseLayers(isPausedNow: boolean): void {
   isPaused = isPausedNow
   if (!isPaused) continueLayers()
 }
 
-/** Does what waited for the browser to arrive. */
+/** Runs what waited for the browser to arrive. */
 export function continueLayers(): void {
   runWaiting()
   settleSoon()
@@ -126,8 +132,8 @@ export function layersArrive(depth: number): void {
 }
 
 /**
- * The browser went to another entry of the page that is shown. Back closes the layers above it; forward to the entry of a
- * layer that was closed is taken back.
+ * Handles a move to another entry of the same page. Back closes the layers above it; forward to the entry of a closed
+ * layer is reverted.
  */
 export function moveWithinPage(depth: number, isClearing: boolean): void {
   const isBack = depth < steps
@@ -137,7 +143,7 @@ export function moveWithinPage(depth: number, isClearing: boolean): void {
   continueLayers()
 }
 
-/** Changes the address alone: no navigation, the view stays as it is (its key is the path it was opened with). */
+/** Changes only the address: no navigation, the view stays (its key is the path it was opened with). */
 export function replaceAddress(to: string): void {
   window.history.replaceState(window.history.state, '', to)
   address = shownAddress()

@@ -1,20 +1,20 @@
 import type { Location } from 'react-router-dom'
 
-/** React Router's location, and what the cache of views needs beside it. */
+/** React Router's location, with what the cache of views needs. */
 export interface AppLocation extends Location<unknown> {
-  /** The full path, path and query: what a cached view is keyed by. */
+  /** The full path, path and query: the key of a cached view. */
   path: string
   /** Place of the page's own entry in the session's history, from 0. */
   index: number
 }
 
-/** What an entry of the browser's history carries, named as React Router's own histories name it. */
+/** The state of a history entry, with the names of React Router's own histories. */
 export interface EntryState {
-  /** What the navigation was given as `state`. */
+  /** The navigation's `state`. */
   usr?: unknown
   key?: string
   idx: number
-  /** The step of an open layer: how many entries it lies above its page's own. */
+  /** For the entry of an open layer: how many entries it is above its page's own. */
   layer?: number
 }
 
@@ -37,7 +37,7 @@ export function readLocation(idx: number): AppLocation {
   return { path: pathname + search, pathname, search, hash, state: usr, key, index: entry.idx - layer }
 }
 
-/** The page that is shown. Before the host has started it is read from the address each time. */
+/** Returns the location of the page on screen. Until the host has started it is read from the address each time. */
 export const currentLocation = (): AppLocation => location ?? readLocation(0)
 
 export const setLocation = (next: AppLocation | undefined): void => void (location = next)

@@ -36,7 +36,7 @@ const watch = () => {
 }
 const arrivedAt = (path: string) => waitFor(() => expect(currentLocation().path).toBe(path))
 const question = () => overlayState().open.find((overlay) => overlay.kind === 'confirm')
-/** Answers the question of the leave guard as its buttons do. */
+/** Answers the leave guard's question with one of its buttons. */
 const answer = async (leave: boolean) => {
   await waitFor(() => expect(question()).toBeDefined())
   const overlay = question()

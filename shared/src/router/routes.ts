@@ -4,19 +4,16 @@ import { createChannel } from '../store'
 let declared: (() => readonly { path: string }[]) | undefined
 const changed = createChannel()
 
-/** The host says where the routes of the live releases are read. */
+/** Sets how the routes of the live releases are read; called by the host. */
 export function provideRoutes(read: () => readonly { path: string }[]): void {
   declared = read
   routesChanged()
 }
 
-/** A release brought or took routes: links appear and disappear. */
+/** Called when a release has added or removed routes: links appear and disappear. */
 export const routesChanged = changed.emit
 
-/**
- * Whether a live release declares the page that an address leads to. Without a host (a page's own test) every page is
- * taken to exist.
- */
+/** True if a live release declares the page of an address. Without a host (a page's own test) every page exists. */
 export function hasPage(address: string): boolean {
   if (!declared) return true
   const path = address.split(/[?#]/)[0]

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** The document's title, where a page knows better than its route. */
+/** Sets the document's title, for pages with a title of their own. */
 export function setPageTitle(title: string): void {
   document.title = title
 }
 
-/** The same for as long as the page is on screen; nothing happens while the title is unknown. */
+/** The same while the page is on screen; no effect while the title is unknown. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (title) document.title = title

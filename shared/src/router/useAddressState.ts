@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom'
 import { replaceAddress } from './layers'
 
 /**
- * What a page shows, kept in its address without a history entry, so that a reload and a shared link show the same:
- * `read` takes it out of the query that the view was opened with, `addressOf` gives the address of each change.
+ * Keeps a page's state in its address without a history entry, so that a reload and a shared link show the same: `read`
+ * takes it from the query that the view was opened with, `addressOf` returns the address of each change.
  */
 export function useAddressState<S extends object>(
   read: (query: URLSearchParams) => S,
@@ -20,7 +20,7 @@ export function useAddressState<S extends object>(
   return [state, change]
 }
 
-/** The option that a parameter names; the first one, usually 全部, where it names none. */
+/** Returns the option with a parameter's value; the first one, usually 全部, without a match. */
 export const optionIn = <K extends string>(
   query: URLSearchParams,
   name: string,

@@ -10,12 +10,12 @@ import { dropView } from './views'
 const LEAVE: ConfirmOptions = { title: '内容尚未保存，确定离开？', ok: '离开', cancel: '继续编辑' }
 
 /**
- * Asks before a form with unsaved changes is left by any way: links, the browser's back, `goBack`, the banner, closing
+ * Asks before a form with unsaved changes is left in any way: links, the browser's back, `goBack`, the banner, closing
  * the tab (docs/product/foundations.md#8-forms-lists-media). A confirmed leave drops the form's cached view. `finish`
- * leaves after a save without asking, and drops it too: to an address, or back; where the user has left already it
- * drops alone. `onLeave` runs on a confirmed leave, e.g. to remove a draft; `ask` replaces the question. From the first
- * unsaved change until it is left the page keeps its release (`@dm/shared/swap`): what is said after a save is read,
- * too.
+ * leaves after a save without asking, and drops it as well: to an address, or back; if the user has left already it
+ * only drops. `onLeave` runs on a confirmed leave, e.g. to remove a draft; `ask` replaces the question. From the first
+ * unsaved change until it is left the page keeps its release (`@dm/shared/swap`), so that a message after a save can be
+ * read.
  */
 export function useLeaveGuard(
   dirty: boolean,
@@ -54,7 +54,7 @@ export function useLeaveGuard(
     letGo.current ??= holdSwap(path ?? currentLocation().path)
     const stop = () => {
       remove()
-      // Saved while it stood there, the question is out of date.
+      // A save while the question is open makes it obsolete.
       for (const overlay of overlayState().open)
         if (overlay.kind === 'confirm' && overlay.options === openQuestion) closeOverlay(overlay)
       window.removeEventListener('beforeunload', onUnload)
@@ -65,7 +65,7 @@ export function useLeaveGuard(
 
   return {
     finish: (to, options) => {
-      // The browser's back arrives later than this call: what is saved must not ask then either.
+      // The browser's back arrives after this call: a saved form must not ask then either.
       release.current()
       dropView(path ?? currentLocation().path)
       if (onScreen()) leaveWithoutAsking(() => (to === undefined ? leavePage() : navigate(to, options)))

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Tells whether this view is still on screen, for what happens once an answer is there: who has gone elsewhere meanwhile is
- * not led away from there. A view that is kept hidden stops its effects, so it is not.
+ * Returns a function that is true while this view is on screen, for steps after an answer: a user who has navigated
+ * away meanwhile must not be redirected. Hidden views stop their effects, so they are not on screen.
  */
 export function useOnScreen(): () => boolean {
   const onScreen = useRef(false)

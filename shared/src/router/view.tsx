@@ -2,12 +2,12 @@ import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNod
 import { Router } from 'react-router-dom'
 import { currentLocation, navigator, onNavigation, type AppLocation } from './history'
 
-/** What one cached view knows of itself. */
+/** Context of one cached view. */
 export interface View {
   /** Full path that it was opened with: its key in the cache. */
   path: string
   active: boolean
-  /** What a predecessor of another release left for this view, and what this one would leave (`@dm/shared/swap`). */
+  /** State passed from a former release's view, and the state that this one would pass on (`@dm/shared/swap`). */
   handOver?: HandOver
 }
 
@@ -25,8 +25,8 @@ interface ViewRouterProps extends Partial<Omit<View, 'path'>> {
 }
 
 /**
- * The React Router of one cached view: it stays at the address that the view was opened with, whatever the address bar
- * says while the view is hidden. A navigation of another view renders nothing in here again.
+ * The React Router of one cached view: it stays at the address that the view was opened with while the view is hidden.
+ * A navigation of another view renders nothing in here again.
  */
 export function ViewRouter({ location, active = true, handOver, children }: ViewRouterProps) {
   const { path } = location
@@ -40,7 +40,7 @@ export function ViewRouter({ location, active = true, handOver, children }: View
   )
 }
 
-/** The React Router of what stands outside of the views (banner, overlays): it follows the address bar. */
+/** The React Router of everything outside the views (banner, overlays): it follows the address bar. */
 export function AddressRouter({ children }: { children: ReactNode }) {
   return (
     <Router location={useAddress()} navigator={navigator}>
@@ -54,7 +54,7 @@ export const useAddress = (): AppLocation => useSyncExternalStore(onNavigation, 
 
 let last: AppLocation | undefined
 
-/** The same object for as long as nothing has changed: before the host has started, each reading is a new one. */
+/** Returns the same object until something changes: before the host has started, each read creates a new one. */
 function address(): AppLocation {
   const now = currentLocation()
   if (!last || identityOf(now) !== identityOf(last)) last = now
@@ -63,5 +63,5 @@ function address(): AppLocation {
 
 const identityOf = ({ path, hash, index, key }: AppLocation) => `${index} ${key} ${path}${hash}`
 
-/** Whether this view is the one on screen; a hidden view's effects are stopped anyway. */
+/** True for the view on screen; a hidden view's effects are stopped anyway. */
 export const usePageActive = (): boolean => useContext(ViewContext)?.active ?? true

@@ -4,7 +4,7 @@ const DAYS = 30
 const memory = new Map<string, string>()
 
 /**
- * A cookie that never throws: where cookies are refused its value lives in memory
+ * A cookie that never throws: when cookies are refused its value is kept in memory
  * (docs/product/foundations.md#4-session).
  */
 export function readCookie(name: string): string | null {
@@ -39,6 +39,6 @@ export function dropCookie(name: string): void {
   try {
     Cookies.remove(name, { path: '/' })
   } catch {
-    // Refused cookies hold nothing of ours.
+    // Refused cookies contain nothing of ours.
   }
 }

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-/** What the browser does in this tab when another tab has written. */
+/** Simulates the event in this tab after another tab has written. */
 const otherTab = () =>
   window.dispatchEvent(new StorageEvent('storage', { key: 'dm.session', newValue: String(Math.random()) }))
 

@@ -4,12 +4,12 @@ import { dropCookie, readCookie, writeCookie } from './cookie'
 
 const TOKEN = 'DM_TOKEN'
 const UID = 'DM_UID'
-/** Written at each change, so that other tabs hear of it (cookies make no events). */
+/** Written at each change to notify other tabs (cookies trigger no events). */
 const SIGNAL = 'dm.session'
 
 /**
- * What happened to the session: `login` (same or first account), `account` (another account than before), `logout`
- * (asked for), `ended` (the server refused the token; the uid stays known so that the same person can go on).
+ * What happened to the session: `login` (same or first account), `account` (another account than before), `logout` (by
+ * the user), `ended` (the server refused the token; the uid stays, so that the same user can continue).
  */
 export type SessionChange = 'login' | 'account' | 'logout' | 'ended'
 
@@ -26,7 +26,7 @@ let watching = false
 export const getToken = (): string | null => readCookie(TOKEN)
 /** The stored user's id, or null; it outlives a token that the server refused. */
 export const getUid = (): string | null => readCookie(UID)
-/** Whether `uid` is the stored current user (docs/product/foundations.md#4-session). */
+/** True if `uid` is the stored current user (docs/product/foundations.md#4-session). */
 export const isCurrentUser = (uid: string | null | undefined): boolean => Boolean(uid) && uid === getUid()
 
 const read = (): Snapshot => ({ token: getToken(), uid: getUid() })
@@ -59,7 +59,7 @@ export const setSession = ({ token, uid }: { token: string; uid: string }): void
     writeCookie(UID, uid)
   })
 
-/** Stores a token that came alone (address bar, app). */
+/** Stores a token that came without a uid (address bar, app). */
 export const setToken = (token: string): void => write(() => writeCookie(TOKEN, token))
 /** Stores the uid that the app sent. */
 export const setUid = (uid: string): void => write(() => writeCookie(UID, uid))
@@ -71,10 +71,10 @@ export const clearSession = (): void =>
     dropCookie(UID)
   })
 
-/** The server refused the token: the token alone is forgotten (docs/product/foundations.md#4-session). */
+/** Removes only the token after the server has refused it (docs/product/foundations.md#4-session). */
 export const endSession = (): void => write(() => dropCookie(TOKEN))
 
-/** Calls back at every change, in this tab or another; returns the way to stop. */
+/** Calls back at every change, in this tab or another; returns the unsubscribe function. */
 export function onSession(listener: (change: SessionChange) => void): () => void {
   watchOtherTabs()
   return changes.on(listener)
@@ -89,6 +89,6 @@ function watchOtherTabs(): void {
     if (change) announce(change, false)
   }
   window.addEventListener('storage', (event) => event.key === SIGNAL && look())
-  // A tab that slept, or whose storage events are refused, looks when it is seen again.
+  // A suspended tab, or one without storage events, checks when it becomes visible.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
 }

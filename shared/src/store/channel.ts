@@ -1,11 +1,11 @@
 export interface Channel<T extends unknown[] = []> {
-  /** Calls every listener, in the order in which they came. */
+  /** Calls every listener, in the order they were added. */
   emit(...values: T): void
-  /** Adds a listener; returns the way to remove it. */
+  /** Adds a listener; returns the unsubscribe function. */
   on(listener: (...values: T) => void): () => void
 }
 
-/** Events without a state of their own: whoever listens hears what comes from then on. State lives in a store. */
+/** Events without a state: listeners get those after their subscription. State belongs in a store. */
 export function createChannel<T extends unknown[] = []>(): Channel<T> {
   const listeners = new Set<(...values: T) => void>()
   return {

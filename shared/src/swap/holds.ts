@@ -4,7 +4,7 @@ import { createChannel } from '../store'
 const held = new Map<string, number>()
 const letGo = createChannel()
 
-/** Keeps the view of a full path on the release that it was opened with; returns the way to let it go, once. */
+/** Keeps the view of a full path on its release; returns a function that releases it, once. */
 export function holdSwap(path: string): () => void {
   held.set(path, (held.get(path) ?? 0) + 1)
   let done = false
@@ -18,8 +18,8 @@ export function holdSwap(path: string): () => void {
   }
 }
 
-/** Whether anything in the view of a full path is in the middle of something. */
+/** True if anything holds the view of a full path. */
 export const isHeld = (path: string): boolean => held.has(path)
 
-/** Calls back when a view is held no longer; returns the way to stop. */
+/** Calls back when a view is no longer held; returns the unsubscribe function. */
 export const onLetGo = letGo.on

@@ -3,15 +3,14 @@ import { createChannel } from '../store'
 
 type ActivityEvent = Extract<LiveEvent, { type: 'activity' }>
 
-/** Null where nobody can tell which has changed: each may have. */
+/** Null when it is unknown which activity has changed: any may have. */
 const changes = createChannel<[ActivityEvent | null]>()
 
 /**
- * Calls back when the site says that an activity's document has changed: its id and version, nothing else (activities,
- * "The activity document and hot swap"). Where such words do not arrive it calls back from time to time, without an event.
- * Returns the way to stop.
+ * Calls back when an activity's document has changed, with its id and version only (activities, "The activity document
+ * and hot swap"). Where events do not arrive it calls back periodically without one. Returns the unsubscribe function.
  */
 export const onActivityChange = changes.on
 
-/** The host tells the pages what it has heard. */
+/** Called by the host with each event. */
 export const tellActivityChange = changes.emit

@@ -70,7 +70,7 @@ describe('holding a swap back', () => {
     expect(isHeld('/wallet/draw')).toBe(false)
     rerender(inView(<Form dirty />))
     expect(isHeld('/wallet/draw')).toBe(true)
-    // Saved: what the page says of that is still to be read.
+    // Saved: the message after the save can still be read.
     rerender(inView(<Form dirty={false} />))
     expect(isHeld('/wallet/draw')).toBe(true)
     act(() => finish())

@@ -3,9 +3,9 @@ import { currentLocation, ViewContext } from '../router'
 import { holdSwap } from './holds'
 
 /**
- * Keeps this page on the release that it was opened with while `held`: a draw that runs, a payment under way. A newer
- * release waits, also an urgent one, until that is over or the page is left (docs/architecture.md#releases). Forms with
- * unsaved changes hold by themselves (`useLeaveGuard`).
+ * Keeps this page on its release while `held`: a draw in progress, a payment in progress. A newer release, even an
+ * urgent one, waits until that is over or the page is left (docs/architecture.md#releases). Forms with unsaved changes
+ * hold automatically (`useLeaveGuard`).
  */
 export function useHoldSwap(held: boolean): void {
   const path = useContext(ViewContext)?.path

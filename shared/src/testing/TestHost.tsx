@@ -6,7 +6,7 @@ import { setSession } from '../session'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/sheet'
 
-/** What a page stands in, as far as its own test needs it: query cache, its view, the toast, questions and the login. */
+/** The host's parts that a page's test needs: query cache, its view, the toast, questions and the login. */
 export const TestHost = ({ children }: { children: ReactNode }) => (
   <QueryProvider>
     <TestRouter>{children}</TestRouter>
@@ -17,7 +17,7 @@ export const TestHost = ({ children }: { children: ReactNode }) => (
   </QueryProvider>
 )
 
-/** The React Router of one view, as the host keeps it: it stays at its full path, and follows the hash and state there. */
+/** The React Router of one view, like the host's: it stays at its full path, and follows hash and state there. */
 export function TestRouter({ children }: { children: ReactNode }) {
   const address = useAddress()
   const [opened, setOpened] = useState(address)
@@ -75,7 +75,7 @@ function OneOverlay({ overlay }: { overlay: Shown }) {
   return <Dialog open onClose={close} title={overlay.kind === 'shareHint' ? '分享' : '密码设置步骤'} />
 }
 
-/** Where the page has navigated to, for tests: `expect(address()).toBe(…)` reads the same. */
+/** Shows where the page has navigated to, for tests: `expect(address()).toBe(…)` reads the same. */
 function Address() {
   const { pathname, search } = useLocation()
   return (

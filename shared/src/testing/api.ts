@@ -8,7 +8,7 @@ type ApiServer = ReturnType<typeof setupServer>
 let server: ApiServer | undefined
 const received = new Map<string, unknown[]>()
 
-/** An answer that the server refuses with; throw it from a handler: `throw refusal(40900, '余额不足', { reason: 'balanceTooLow' })`. */
+/** A refusal by the server; throw it from a handler: `throw refusal(40900, '余额不足', { reason: 'balanceTooLow' })`. */
 export class Refusal extends Error {
   constructor(
     readonly retcode: number,
@@ -22,7 +22,7 @@ export class Refusal extends Error {
 export const refusal = (retcode: number, msg = '', more: { reason?: Reason; field?: string } = {}): Refusal =>
   new Refusal(retcode, msg, more)
 
-/** The network's edge of a page's test: `/uc/v1` answered by handlers. Not closed by tests; browser-setup does it. */
+/** Network mock of a page's test: `/uc/v1` answered by handlers. Tests do not close it; browser-setup does. */
 export function apiServer(): ApiServer {
   if (!server) {
     server = setupServer()
@@ -31,7 +31,9 @@ export function apiServer(): ApiServer {
   return server
 }
 
-/** Answers one call for the rest of the test. What comes in and what goes out is checked against the contract, as the real server does. */
+/**
+ * Answers one call for the rest of the test. Body and data are validated against the contract, as by the real server.
+ */
 export function onCall<P extends CallPath>(path: P, answer: (body: Body<P>) => Data<P> | Promise<Data<P>>): void {
   const spec = contract[path]
   apiServer().use(
@@ -52,7 +54,7 @@ export function onCall<P extends CallPath>(path: P, answer: (body: Body<P>) => D
   )
 }
 
-/** Takes every upload for the rest of the test, and stores it under `url`, once `gate` is open. */
+/** Accepts every upload for the rest of the test, and returns it as `url` once `gate` is open. */
 export function onUpload(url: string, purpose: FilePurpose, gate?: Promise<void>): void {
   const file = { url, kind: 'image', purpose, size: 7, mime: 'image/jpeg', sha256: 'a'.repeat(64) }
   const data = contract['file/upload'].data.parse(file)
@@ -64,12 +66,12 @@ export function onUpload(url: string, purpose: FilePurpose, gate?: Promise<void>
   )
 }
 
-/** A call that never gets an answer, as without a network. */
+/** Makes a call that never gets an answer, as without a network. */
 export function loseCall(path: CallPath): void {
   apiServer().use(http.post(`*/uc/v1/${path}`, () => HttpResponse.error()))
 }
 
-/** A call that is under way until `arrive` is called, for loading and submitting states. */
+/** Delays a call's answer until `arrive` is called, for loading and submitting states. */
 export function holdCall<P extends CallPath>(path: P, data: Data<P>): { arrive: () => void } {
   let arrive = () => {}
   const gate = new Promise<void>((open) => {
@@ -82,8 +84,8 @@ export function holdCall<P extends CallPath>(path: P, data: Data<P>): { arrive: 
   return { arrive }
 }
 
-/** The bodies that a call was sent in this test, oldest first. */
-export const sentTo = <P extends CallPath>(path: P): Body<P>[] => (received.get(path) ?? []) as Body<P>[] // as: recorded from that path alone
+/** Returns the bodies sent to a call in this test, oldest first. */
+export const sentTo = <P extends CallPath>(path: P): Body<P>[] => (received.get(path) ?? []) as Body<P>[] // as: recorded for that path only
 
 export function resetApi(): void {
   received.clear()

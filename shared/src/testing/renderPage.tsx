@@ -10,7 +10,7 @@ interface PageOptions {
   at?: string
   /** Logged in as this user; a visitor without. */
   uid?: string
-  /** What the link that led here gave along. */
+  /** The state of the navigation to the page. */
   state?: unknown
 }
 
@@ -21,7 +21,10 @@ interface RenderedPage {
   unmount: () => void
 }
 
-/** Renders a page as the host would: at an address, as a user or a visitor, with toasts and questions shown. Answer its calls with `onCall` first. */
+/**
+ * Renders a page like the host: at an address, as a user or a visitor, with toasts and questions shown. Answer its
+ * calls with `onCall` first.
+ */
 export function renderPage(page: ReactElement, { at = '/', uid, state }: PageOptions = {}): RenderedPage {
   window.history.replaceState(state === undefined ? null : { idx: 0, usr: state }, '', at)
   if (uid) setSession({ token: `token-of-${uid}`, uid })
@@ -29,5 +32,5 @@ export function renderPage(page: ReactElement, { at = '/', uid, state }: PageOpt
   return { user: userEvent.setup(), container, unmount }
 }
 
-/** The full path that the page has gone to. */
+/** Returns the full path that the page has navigated to. */
 export const address = (): string => currentLocation().path

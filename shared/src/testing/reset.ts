@@ -3,7 +3,9 @@ import { queryClient } from '../query'
 import { clearSession } from '../session'
 import { resetApi } from './api'
 
-/** Between two tests: no session, nothing cached, nothing stored, no overlay, no answers, address `/`. */
+/**
+ * Resets the state between two tests: no session, nothing cached, nothing stored, no overlay, no answers, address `/`.
+ */
 export function resetBrowser(): void {
   for (const overlay of overlayState().open) closeOverlay(overlay)
   clearSession()

@@ -69,7 +69,7 @@ test('a refused session offers the login and loads what was refused', async () =
   const { user } = renderPage(<Reader />)
   expect(await screen.findByText('登录后查看')).toBeVisible()
   onCall('login/out', () => ({}))
-  // The client has asked for login by itself; the page's own button stands behind that dialog.
+  // The client has opened the login; the page's own button is behind that dialog.
   await user.click(await screen.findByRole('button', { name: '登录' }))
   expect(await screen.findByText('内容在此')).toBeVisible()
 })

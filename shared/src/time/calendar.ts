@@ -15,7 +15,7 @@ export const addDays = (day: string, count: number): string => dayjs.utc(day).ad
 /** The month `count` months after a `YYYY-MM`. */
 export const addMonths = (month: string, count: number): string => dayjs.utc(month).add(count, 'month').format(MONTH)
 
-/** Days from one `YYYY-MM-DD` to another; negative when the second lies before the first. */
+/** Returns the days from one `YYYY-MM-DD` to another; negative when the second is earlier. */
 export const daysBetween = (from: string, to: string): number => dayjs.utc(to).diff(dayjs.utc(from), 'day')
 
 /** The number of days in a `YYYY-MM`. */

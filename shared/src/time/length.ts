@@ -1,4 +1,4 @@
-// Without dayjs, which the host's first file would carry for these alone: in UTC every day has 24 hours.
+// Without dayjs, which would enlarge the host's first file: in UTC every day has 24 hours.
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS

@@ -14,7 +14,7 @@ const OFFSET_MS = hoursMs(8)
  */
 const utc8 = (ms: number): Dayjs => dayjs.utc(ms + OFFSET_MS)
 
-/** An instant in UTC+8 by a dayjs pattern; `YYYY-MM-DD HH:mm:ss` unless told otherwise. */
+/** Formats an instant in UTC+8 by a dayjs pattern; default `YYYY-MM-DD HH:mm:ss`. */
 export const utc8Text = (ms: number, pattern = 'YYYY-MM-DD HH:mm:ss'): string => utc8(ms).format(pattern)
 
 /** The UTC+8 day of an instant: `YYYY-MM-DD`, or `YYYY-MM` in month mode, zero padded. */

@@ -125,7 +125,7 @@ test('a named zone is read with its summer time; an unknown one is Shanghai', ()
   expect(localTime(Date.UTC(2026, 10, 20, 16, 0), 'nowhere')).toEqual({ day: '2026-11-21', minute: 0 })
 })
 
-/** The days of 2026 on which the clocks of those zones are changed, by half hours, as a device of another zone reads them. */
+/** Prints the days of 2026 with clock changes in those zones, by half hours, as read by a device of another zone. */
 const PROGRAM = `
 const { dayOf, minuteOfDay, nextMidnight, startOfDay, utc8Moment, utc8Text } = await import('./index.ts')
 const { localTime } = await import('./zone/index.ts')

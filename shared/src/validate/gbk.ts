@@ -1,13 +1,13 @@
 let letters: ReadonlySet<string> | undefined
 
-/** Every character that GBK writes in two bytes, read once from the platform's own table. */
+/** Returns every character that GBK encodes in two bytes, built once from the platform's own decoder. */
 function twoByteLetters(): ReadonlySet<string> {
   if (letters) return letters
   const bytes: number[] = []
   for (let lead = 0x81; lead <= 0xfe; lead += 1)
     for (let trail = 0x40; trail <= 0xfe; trail += 1) if (trail !== 0x7f) bytes.push(lead, trail)
   const text = new TextDecoder('gbk').decode(new Uint8Array(bytes))
-  // What has no character there decodes to the replacement character or into the private area.
+  // Unassigned codes decode to the replacement character or into the private use area.
   letters = new Set(Array.from(text).filter((letter) => letter > '\u007f' && !/[\uE000-\uF8FF\uFFFD]/.test(letter)))
   return letters
 }

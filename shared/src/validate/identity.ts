@@ -1,13 +1,16 @@
 import { isDay } from '../time'
 /**
- * Format of an id-card number: 15 digits, or 18 of which the last may be X
- * (docs/product/foundations.md#10-constants-and-limits). Checksum and date: `idCardFault`.
+ * Checks the format of an id-card number: 15 digits, or 18 of which the last may be X
+ * (docs/product/foundations.md#10-constants-and-limits). Checksum and date: `isRealIdCard`.
  */
 export const isIdCard = (text: string): boolean => /^(?:\d{15}|\d{17}[\dXx])$/.test(text)
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 
-/** What certification checks beyond the format: a birth date that exists and is not after `today` (`YYYY-MM-DD`), and the check digit of GB 11643. */
+/**
+ * Certification's check beyond the format: a birth date that exists and is not after `today` (`YYYY-MM-DD`), and the
+ * check digit of GB 11643.
+ */
 export function isRealIdCard(text: string, today: string): boolean {
   if (!isIdCard(text)) return false
   const birth = birthOfIdCard(text)

@@ -1,8 +1,8 @@
 import { narrow } from './text'
 
 /**
- * Money as typed → integer fen, without a float on the way: `12.5` → 1250, `1,234` → 123400; null for what is no amount (signs, three
- * decimals, words, beyond the safe integers). Takes full-width digits and separators.
+ * Parses typed money to integer fen, without floats: `12.5` → 1250, `1,234` → 123400; null for an invalid amount
+ * (signs, three decimals, words, beyond the safe integers). Accepts full-width digits and separators.
  */
 export function parseFen(text: string): number | null {
   const match = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{0,2}))?$|^\.(\d{1,2})$/.exec(narrow(text).trim())
@@ -13,14 +13,14 @@ export function parseFen(text: string): number | null {
   return Number.isSafeInteger(fen) ? fen : null
 }
 
-/** An integer as typed → number; null for anything else. Takes full-width digits. */
+/** Parses a typed integer; null for anything else. Accepts full-width digits. */
 export function parseWhole(text: string): number | null {
   const plain = narrow(text).trim()
   const value = /^\d{1,15}$/.test(plain) ? Number(plain) : null
   return value
 }
 
-/** What of a typed amount is kept: narrow digits without leading zeros, and one point with at most two decimals after it. */
+/** Normalises an amount while typing: narrow digits without leading zeros, and one point with at most two decimals. */
 export function amountTyped(text: string): string {
   const [typed = '', ...rest] = narrow(text)
     .replace(/[^\d.]/g, '')

@@ -1,13 +1,13 @@
 /** 11 digits, starting with 1, second digit 1 to 9 (docs/product/foundations.md#10-constants-and-limits). */
 export const isPhone = (text: string): boolean => /^1[1-9]\d{9}$/.test(text)
 
-/** What of a typed or pasted phone is kept: digits, narrow, without the country code, cut to 11. */
+/** Normalises a typed or pasted phone number: digits, narrow, without the country code, cut to 11. */
 export function phoneTyped(text: string): string {
   const digits = asciiDigits(text)
   return (digits.length > 11 ? digits.replace(/^(?:00)?86/, '') : digits).slice(0, 11)
 }
 
-/** What of a typed SMS code is kept: digits, cut to 6. */
+/** Normalises a typed SMS code: digits, cut to 6. */
 export const codeTyped = (text: string): string => asciiDigits(text).slice(0, 6)
 
 const asciiDigits = (text: string): string =>

@@ -2,8 +2,8 @@
 const INVISIBLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
 
 /**
- * Text as it is kept (docs/product/user.md#writing): NFC, trimmed, without invisible characters; line breaks only where
- * `lines`, at most two in a row.
+ * Returns text for storage (docs/product/user.md#writing): NFC, trimmed, without invisible characters; line breaks only
+ * with `lines`, at most two in a row.
  */
 export function cleanText(raw: string, { lines }: { lines: boolean }): string {
   const text = raw.replace(/\r\n?/g, '\n').replace(INVISIBLE, '').normalize('NFC')

@@ -5,7 +5,7 @@ import utc from 'dayjs/plugin/utc.js'
 dayjs.extend(utc)
 dayjs.extend(timezone)
 
-/** Where an unknown zone is read. */
+/** Used for an unknown zone. */
 const OURS = 'Asia/Shanghai'
 
 function isZone(name: string): boolean {
@@ -17,8 +17,8 @@ function isZone(name: string): boolean {
 }
 
 /**
- * The calendar day and the minute of it in a named zone; an unknown zone reads as Asia/Shanghai. Only the zone's
- * offset is taken from `tz()`: the fields of what it returns depend on the device's own clock.
+ * Returns the calendar day and its minute in a named zone; an unknown zone counts as Asia/Shanghai. Only the zone's
+ * offset is taken from `tz()`, because its other fields depend on the device's own clock.
  */
 export function localTime(ms: number, zone: string): { day: string; minute: number } {
   const at = dayjs.utc(ms)
