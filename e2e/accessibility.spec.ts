@@ -28,7 +28,7 @@ const OPEN = [
 const check = async (page: Parameters<typeof expectAccessible>[0], path: string) => {
   await page.goto(path)
   await expect(page.getByRole('main')).toBeVisible()
-  // Everything that the page reads has arrived: what is checked is what a user sees in the end.
+  // Waits until all of the page's data has arrived, so that the final state is checked.
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('status', { name: /^加载中/ })).toHaveCount(0)
   await expectAccessible(page)

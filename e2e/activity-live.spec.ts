@@ -42,7 +42,7 @@ const refusal = async (site: Site, args: string[]) => {
 }
 const get = (site: Site, id: string) => dmJson<Written>(site, ['activity', 'get', id])
 
-/** Opens a page and waits until this server counts it among those that hear of changes. */
+/** Opens a page and waits until the server has registered it as a listener. */
 async function openAndListen(page: Page, address: string): Promise<void> {
   const listening = page.waitForRequest(/\/federation\/events$/)
   await page.goto(address)
@@ -76,7 +76,7 @@ test('an open page follows a new document, a pause and its end without a reload'
   await done(site, ['activity', 'put', file('new.json', { ...document, title: '追光之夜', theme })])
   const put = Date.now()
   await expect(titled(page, '追光之夜')).toBeVisible()
-  // The bench measures; here it must only not be the next boundary or the next visit that brought it.
+  // The bench measures the exact time; here it only must not have come from the next boundary or the next visit.
   expect(Date.now() - put).toBeLessThan(10_000)
   const themed = page.locator('[style*="--act-background: #10243A"]')
   await expect(themed).toHaveCount(1)
@@ -89,7 +89,7 @@ test('an open page follows a new document, a pause and its end without a reload'
   await done(site, ['activity', 'resume', 'a1001'])
   await expect(page.getByText('活动暂停中：系统维护，预计今晚恢复')).toHaveCount(0)
 
-  // Its own number again: what was made from an older version is not put over it.
+  // The former version number again: an outdated edit does not overwrite a newer version.
   const stale = await refusal(site, ['activity', 'put', file('stale.json', document)])
   expect(stale).toContain('expectVersion')
   expect(await marked(page)).toBe('the same window')

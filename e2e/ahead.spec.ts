@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness'
 
-/** The scripts and styles that the page has asked for so far, by their file names. */
+/** The names of scripts and styles that the page has requested so far. */
 const requestedFiles = (page: Page) =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap(({ name }) => {
@@ -22,7 +22,7 @@ test('at rest the pages that the one on screen links to are made ready, and no o
   )
   expect(linked).not.toContain('/common/register')
   expect(files).not.toContain('user/RegisterPage.js')
-  // Whoever goes on from there finds its links ready, too.
+  // The links of the next page are prefetched, too.
   await page.locator('a[href^="/wallet/coinRecord"]').first().click()
   await expect(page.getByRole('heading', { level: 1, name: '星钻明细' })).toBeVisible()
   expect((await requestedFiles(page)).filter((file) => file === 'wallet/CoinRecordPage.js')).toHaveLength(1)
@@ -36,7 +36,7 @@ test('who saves data gets what is asked for, and nothing ahead', async ({ page, 
   const listening = page.waitForRequest('**/federation/events')
   await page.goto('/user/index')
   await listening
-  // Everything that would be fetched ahead is asked for after this, one after the other when the browser is idle.
+  // Prefetches start after this, one after another while the browser is idle.
   await page.evaluate(async () => {
     for (let n = 0; n < 20; n += 1) await new Promise((resolve) => requestIdleCallback(resolve))
   })

@@ -15,7 +15,7 @@ const onOwnEntry = (page: Page, place: number) =>
     .poll(() => page.evaluate(() => [window.history.state.idx, window.history.state.layer]))
     .toEqual([place, undefined])
 
-/** A page with another one behind it, so that leaving it shows. */
+/** Opens a page with another one before it in the history, so that leaving it is visible. */
 async function openSecond(page: Page, address: string) {
   await page.goto(AGREEMENT)
   await expect(page.getByText('版本 2.0')).toBeVisible()

@@ -13,7 +13,7 @@ test('a campaign opens, begins and ends while the page is open', async ({ page, 
   await expect(link).toHaveCount(0)
   const from = Date.now() + 3000
   const { id } = await ops(site, 'campaignAdd', { path: SPRING, page: 'DrawPage', title: '春日企划', from })
-  // Nobody tells the page when the moment comes: it knows.
+  // No event marks the start: the page follows its own clock.
   await expect(link).toBeVisible()
   expect(Date.now()).toBeGreaterThanOrEqual(from - 1000)
   await link.click()

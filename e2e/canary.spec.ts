@@ -43,7 +43,7 @@ test('a canary whose page throws is taken back without a human, and open pages f
     const heard = page.waitForRequest('**/federation/events')
     await page.goto('/wallet/alpha')
     await expect(page.getByText('页面出了点问题')).toBeVisible({ timeout: 5000 })
-    // It follows the registry, so it reports as well; what it has to tell goes out when it is left.
+    // It follows the registry, so it reports as well; the report is sent when the page is left.
     await heard
     await page.goto('/user/alpha')
     const { rows } = await ops(site, 'audit', {})

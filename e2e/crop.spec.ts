@@ -55,7 +55,7 @@ for (const width of [375, 320]) {
     await page.keyboard.press('ArrowLeft')
     await expect.poll(async () => (await picture.boundingBox())?.x).not.toBe(before?.x)
 
-    // As far to the left as it goes: what is left of the frame is blue alone.
+    // Moved to the left end: the frame then only contains blue.
     for (let times = 0; times < 4; times += 1) {
       await page.mouse.move(middle.x, middle.y)
       await page.mouse.down()

@@ -11,7 +11,7 @@ type Listed = RegistryData<'list'>['releases'][number]
 
 const checked = (folder: string) => ['release', 'service', '--from', folder, '--check']
 
-/** The real command against a real server of its own, with releases of a small area: what it does and what it refuses. */
+/** The real command against its own real server, with releases of a small area: what it does and what it refuses. */
 const test = base.extend<object, { site: Site; probe: string }>({
   site: [
     async ({}, use) => {
@@ -212,7 +212,7 @@ test('a share of visitors, then all, then back; the list has their figures', asy
   expect(taken.out).toContain(`the canary ${next} is taken back, everybody gets ${start}`)
   await dmJson(site, ['activate', 'service', next])
   const { revision } = await dmJson<{ revision: number }>(site, ['rollback', 'service', '--to', start])
-  // What an operator saw before somebody else's change is no ground to act on.
+  // A revision from before another operator's change is refused.
   const late = await dm(site, ['activate', 'service', next, '--expect', String(revision - 1)])
   expect(late).toMatchObject({ exit: 1, out: '' })
   expect((await listed(site)).find(({ state }) => state === 'live')?.version).toBe(start)

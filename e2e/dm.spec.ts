@@ -22,22 +22,22 @@ const FEEDBACK = '/user/feedback/form'
 
 /** Every link of the activity page leads to another address of it: each is one navigation inside the app. */
 const elsewhere = `${ACTIVITY}?id=a1008`
-/** An address of the page that was not opened before: going there is a navigation, whatever is open. */
+/** Another address of the page that was not opened before, so that going there is always a navigation. */
 const another = (path: string) => `${path}?again=${crypto.randomUUID()}`
 const textOn = (page: Page, text: string) => page.locator('[data-copy]', { hasText: text }).filter({ visible: true })
 const markOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'marker'))
 
-/** Whether every release that ran in this page was given the same session, request client and query cache. */
+/** True if every release that ran in this page got the same session, request client and query cache. */
 const allTheSame = (page: Page) =>
   page.evaluate(() => {
-    const given = Object.values((window as unknown as { given: Record<string, unknown[]> }).given) // the copies lay it open
+    const given = Object.values((window as unknown as { given: Record<string, unknown[]> }).given) // exposed by the copies
     return {
       releases: given.length,
       same: given.every((one) => one.every((value, index) => value !== undefined && value === given[0]?.[index])),
     }
   })
 
-/** Resolves when this page has taken everything that the new release needs to be shown here. */
+/** Resolves when this page has loaded everything to show the new release. */
 const stagedOf = (page: Page, version: string, file: string) =>
   page.waitForResponse((answer) => answer.url().includes(`/${version}/`) && answer.url().includes(file), {
     timeout: 60_000,
@@ -53,7 +53,7 @@ test('a changed page arrives in an open page at its next navigation, and goes ba
   const first = changedCopy('activity', INTRO, '第一版活动页', 'first')
   const one = await dmJson<{ version: string }>(site, ['release', 'activity', '--from', first, '--activate'])
 
-  // A server tells of a change within half a second.
+  // A server announces a change within half a second.
   await expect(async () => {
     await page.goto(ACTIVITY)
     await expect(textOn(page, '第一版活动页')).toBeVisible({ timeout: 3000 })
@@ -61,7 +61,7 @@ test('a changed page arrives in an open page at its next navigation, and goes ba
   await page.evaluate(() => Reflect.set(window, 'marker', 'the same window'))
 
   const second = changedCopy('activity', INTRO, '第二版活动页', 'second')
-  // Published is not live: nobody sees anything of it.
+  // Published is not live: visitors do not see it yet.
   const two = await dmJson<{ version: string; active: null }>(site, ['release', 'activity', '--from', second])
   expect(two.active).toBeNull()
   await visit(page, elsewhere)
@@ -72,7 +72,7 @@ test('a changed page arrives in an open page at its next navigation, and goes ba
   expect(live, live.err).toMatchObject({ exit: 0 })
   expect(live.err).toContain('was published before, with the same files')
   await staged
-  // Whoever reads goes on reading: the page changes when its visitor moves.
+  // A visitor in the page is not interrupted: it changes at the next navigation.
   await expect(textOn(page, '第一版活动页')).toBeVisible()
   await visit(page, ACTIVITY)
   await expect(textOn(page, '第二版活动页')).toBeVisible()

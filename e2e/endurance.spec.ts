@@ -8,9 +8,9 @@ const SWAPS = 50
 const FILLING = 20
 const STEPS_EACH = 10
 
-/** What the page holds on to, after everything that can go has gone. */
+/** Returns what the page still holds after garbage collection. */
 async function held(page: Page, session: CDPSession) {
-  // What was dropped is swept a moment later, and React keeps its last tree until the next one.
+  // Dropped releases are swept after a delay, and React keeps its last tree until the next one.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)))
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')
@@ -19,7 +19,7 @@ async function held(page: Page, session: CDPSession) {
   return { heap: of('JSHeapUsedSize'), listeners: of('JSEventListeners'), nodes: of('Nodes') }
 }
 
-/** Containers of the wallet that the federation knows in this page. */
+/** The wallet's containers that the federation runtime has in this page. */
 const walletsIn = (page: Page) =>
   page.evaluate(() => {
     const books = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: { name: string }[] } }).__FEDERATION__ // its own global
@@ -42,7 +42,7 @@ const walk = (page: Page, times: number) =>
     }
   }, times)
 
-// Also where a trace was asked for: its recorder keeps something of every step in the page.
+// Even when tracing is on: its recorder keeps objects of every step in the page.
 test.use({ trace: 'off' })
 
 test('50 swaps and 500 navigations leave memory, listeners and elements as they were', async ({
@@ -65,7 +65,7 @@ test('50 swaps and 500 navigations leave memory, listeners and elements as they 
     }).toPass({ intervals: [50] })
     await walk(page, STEPS_EACH / 2 - 1)
   }
-  // The first rounds fill what has a bound: compiled code, 50 entries of history, 250 of resource timing, 300 load steps.
+  // The first rounds fill bounded buffers: compiled code, 50 history entries, 250 resource timings, 300 load steps.
   for (let swap = 0; swap < FILLING; swap += 1) await round(swap)
   const before = await held(page, session)
   for (let swap = 0; swap < SWAPS; swap += 1) await round(swap)

@@ -32,7 +32,7 @@ test('the owner switches the card off and on; the shared link follows', async ({
   await loginAs(page, '10003')
   await page.goto('/enterprise/modelcard')
   const toggle = page.getByRole('switch', { name: /公开展示/ })
-  // The switch is ahead of the server, so the visitor comes when that has answered.
+  // The switch updates optimistically, so the visitor waits for the server's answer.
   const off = page.waitForResponse('**/enterprise/modelcard/status/update')
   await toggle.click()
   await page.getByRole('button', { name: '确定' }).click()

@@ -3,11 +3,11 @@ import { expect, test } from './harness'
 import { envelope, visit } from './harness/edge'
 import { bySms, loginDialog } from './harness/login'
 
-/** A page's own first calls are what fails here. */
+/** These tests break a page's own first calls. */
 test.use({ firstAnswers: false })
 
 const API = '**/uc/v1/**'
-/** A page of each area that reads something, with a word of what it shows. */
+/** A page of each area that reads data, with a text it shows. */
 const PAGES = [
   ['/user/modelcard?uid=10001', '林小满'],
   ['/common/userAgreement?id=3', '版本 2.0'],
@@ -124,7 +124,7 @@ test('behind https the session’s cookies are Secure', async ({ page, site, all
   const origin = 'https://dm.example'
   await page.route(`${origin}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url())
-    // What is fetched ahead may still be under way when the test ends.
+    // A prefetch may still be running when the test ends.
     await route
       .fetch({ url: site.url + pathname + search })
       .then((response) => route.fulfill({ response }))

@@ -3,7 +3,7 @@ import { areas, publishProbes } from './federation/probes'
 import { open } from './harness/edge'
 import { expect, startSite, test as base, type Site } from './harness'
 
-/** A site whose areas are probes: five small remotes, and of the wallet a second release that is live over the first. */
+/** A site with five small probe remotes, and a second release of the wallet that is live over the first. */
 const test = base.extend<object, { site: Site }>({
   site: [
     async ({}, use) => {
@@ -17,7 +17,7 @@ const test = base.extend<object, { site: Site }>({
   ],
 })
 
-/** What DevTools read of the runtime's global. */
+/** The part of the runtime's global that DevTools read. */
 interface FederationGlobal {
   __INSTANCES__: {
     name: string
@@ -46,7 +46,7 @@ test('all areas stand on one React, one request client, one session, one query c
     await expect(mark(page, `10001 1`)).toBeVisible()
   }
   const same = await page.evaluate(() => {
-    const probes = Object.values((window as unknown as { probes: Record<string, unknown[]> }).probes) // the probes lay it open
+    const probes = Object.values((window as unknown as { probes: Record<string, unknown[]> }).probes) // exposed by the probes
     const [first, ...others] = probes
     return {
       count: probes.length,
@@ -100,7 +100,7 @@ test('everything that a page needs is asked for at once, and nothing else is ask
     requested.push({ path: pathname, at: request.resourceType() })
   })
   let answered = false
-  // Scripts are held back until the test has looked: whatever was asked for by then was asked for by the HTML itself.
+  // Scripts are blocked until the check: requests made by then came from the HTML itself.
   const held: Route[] = []
   await page.route(/\.js$/, (route) => (answered ? route.continue() : void held.push(route)))
   await page.goto('/wallet/alpha', { waitUntil: 'commit' })
@@ -113,7 +113,7 @@ test('everything that a page needs is asked for at once, and nothing else is ask
   answered = true
   await Promise.all(held.map((route) => route.continue()))
   await expect(mark(page, 'wallet AlphaPage two')).toBeVisible()
-  // The files of the other areas are asked for ahead, once the page stands: those are not this page's.
+  // Files of other areas are prefetched after the page has rendered: they do not belong to this page.
   const code = requested.filter(
     ({ path, at }) =>
       at === 'script' &&
@@ -123,14 +123,14 @@ test('everything that a page needs is asked for at once, and nothing else is ask
   )
   expect(code.filter(({ path }) => !early.has(path))).toEqual([])
   expect(requested.filter(({ path }) => path.includes('manifest'))).toEqual([])
-  // The registry is heard when the page stands, not before.
+  // The registry's events start after the page has rendered.
   expect([...early].filter((path) => path.includes('federation'))).toEqual([])
-  // Each file once: what was preloaded is what runs.
+  // Each file is requested once: the preloaded one is used.
   const paths = code.map(({ path }) => path)
   expect(paths).toEqual([...new Set(paths)])
 })
 
-/** What can be wrong with the files of an area. */
+/** The ways in which an area's files can fail. */
 const failures: [string, RegExp, (route: Route) => Promise<void> | void][] = [
   ['its server is down', /\/remotes\/wallet\//, (route) => route.abort('connectionrefused')],
   [
@@ -167,11 +167,11 @@ for (const [what, files, failure] of failures) {
   test(`${what}: the page says so, the rest works, 重试 recovers`, async ({ page, allowErrors }) => {
     allowErrors(...EXPECTED)
     await page.route(files, failure)
-    // The load event waits for what hangs; the page must not.
+    // The load event waits for a hanging file; the page must not.
     await page.goto('/wallet/alpha', { waitUntil: 'commit' })
     await expect(retry(page)).toBeVisible({ timeout: 30_000 })
     expect(await page.evaluate(() => 'altered' in window)).toBe(false)
-    // Something may be under way still: nobody waits for it.
+    // Requests may still be open: nothing waits for them.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await retry(page).click()
     await expect(mark(page, 'wallet AlphaPage')).toBeVisible()
@@ -208,10 +208,10 @@ test('the last known good release stands in, and both releases live in one page'
   await open(page, '/wallet/alpha')
   await expect(mark(page, 'wallet AlphaPage one')).toHaveCSS('color', 'rgb(1, 1, 1)')
   await page.goBack()
-  // Its rules are still its own, with the other release's stylesheet beside them.
+  // Its rules still apply only to it, with the other release's stylesheet loaded as well.
   await expect(mark(page, 'wallet BetaPage two')).toHaveCSS('color', 'rgb(2, 2, 2)')
   const together = await page.evaluate(() => {
-    const probes = Object.entries((window as unknown as { probes: Record<string, unknown[]> }).probes) // the probes lay it open
+    const probes = Object.entries((window as unknown as { probes: Record<string, unknown[]> }).probes) // exposed by the probes
     return {
       marks: probes.map(([key]) => key).sort(),
       same: probes.every(([, probe]) => probe.every((value, index) => value === probes[0]?.[1][index])),

@@ -7,7 +7,7 @@ import { callApi, demoMobile } from './harness/api'
 const [PERFORMER, OWNER, PROVIDER] = ['10001', '10003', '10004']
 type Ask = <P extends CallPath>(path: P, body: Parameters<typeof callApi<P>>[2]) => Promise<Data<P>>
 
-/** How each page is opened: as a visitor, and as whom with a session; a query that needs data asks for it. */
+/** How each page is opened: as a visitor, and as which user; a query that needs data reads it first. */
 const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); uid?: string; open?: boolean }[]> = {
   '/user/index': [{ open: true }, { uid: PERFORMER }],
   '/user/modelcard': [
@@ -75,10 +75,10 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
   '/wallet/invoice/history': [{ uid: PERFORMER }],
 }
 
-/** What is told after the first paint, and read by no page. */
+/** Calls made after the first paint whose answers no page shows. */
 const REPORTED = ['userinfo/view/record', 'enterprise/view/record']
 
-/** The calls that a page makes until its first content stands there. */
+/** Returns the calls that a page makes until its first content is shown. */
 async function callsBeforeContent(page: Page, address: string): Promise<string[]> {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -127,7 +127,7 @@ test('a token of the address is the session: its answers come with the page', as
 
 test('answers of a session that is not the page’s are not shown', async ({ page, loginAs }) => {
   await loginAs(page, PERFORMER)
-  // The cookies change between the HTML and the host: what came with the page is somebody else's.
+  // The cookies change between the HTML and the host: the inlined answers belong to another user.
   await page.addInitScript(() => {
     document.cookie = 'DM_TOKEN=; Path=/; Max-Age=0'
     document.cookie = 'DM_UID=; Path=/; Max-Age=0'

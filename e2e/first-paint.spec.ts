@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './harness'
 import { hold, visit } from './harness/edge'
 
-/** What each frame showed, by its time: the splash, a page, or neither; and whether a page was seen without its styles. */
+/**
+ * What each frame showed, by its time: the splash, a page, or neither; and if a page was visible without its styles.
+ */
 interface Seen {
   frames: { at: number; shown: 'splash' | 'page' | 'blank' }[]
   unstyled: boolean
 }
 
-/** Looks at every frame. Returns what was seen from the first that the browser painted, without repetition. */
+/** Observes every frame. Returns a function with the distinct observations from the first painted frame on. */
 async function watchFrames(page: Page): Promise<() => Promise<{ frames: string[]; unstyled: boolean }>> {
   await page.addInitScript(() => {
     const seen: Seen = { frames: [], unstyled: false }
@@ -24,13 +26,13 @@ async function watchFrames(page: Page): Promise<() => Promise<{ frames: string[]
     look()
   })
   return async () => {
-    // The browser tells of it a moment after it.
+    // The browser reports it with a delay.
     await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
     const { frames, unstyled, painted } = await page.evaluate(() => ({
-      ...(window as unknown as { seen: Seen }).seen, // put there above
+      ...(window as unknown as { seen: Seen }).seen, // defined above
       painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
     }))
-    // The HTML is still being read before the first frame that is painted.
+    // Before the first painted frame the HTML is still being parsed.
     const first = frames.findLastIndex(({ at }) => at <= painted)
     const shown = frames.slice(Math.max(first, 0)).map((frame) => frame.shown)
     return { frames: shown.filter((each, index) => each !== shown[index - 1]), unstyled }
@@ -83,7 +85,7 @@ test.describe('to a page whose code is late', () => {
     await visit(page, '/wallet/coinRecord')
     await expect(page.getByRole('status', { name: '加载中…' })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(1)
-    // To be looked at, where it stood; no tap and no key reaches it.
+    // Still visible in its position, but it takes no taps and no keys.
     await expect(page.getByText('版本 2.0')).toBeAttached()
     expect(await page.evaluate(() => window.scrollY)).toBe(before)
     expect(await page.evaluate(() => document.elementFromPoint(180, 300)?.closest('main') ?? null)).toBeNull()

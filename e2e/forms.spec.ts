@@ -12,7 +12,7 @@ const submit = (page: Page) => page.getByRole('button', { name: '提交' })
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('dm-draft:')))
 
-/** Fills the feedback form of a user; each test its own words, because the same ones twice are refused. */
+/** Fills in the feedback form; each test uses its own text, because a repeated one is refused. */
 async function fill(page: Page, text: string) {
   await page.goto(FEEDBACK)
   await page.getByRole('radio', { name: '功能异常' }).check()

@@ -1,7 +1,7 @@
 import { expect, test } from './harness'
 import { envelope } from './harness/edge'
 
-// Some of these look at a page's own first calls.
+// Some of these tests check a page's own first calls.
 test.use({ firstAnswers: false })
 
 const CARD = '/user/modelcard?uid=10001'
@@ -168,7 +168,7 @@ test.describe('navigation (section 5)', () => {
     let reads = 0
     page.on('request', (request) => request.url().includes('agreement/query') && reads++)
     await page.goto('/common/userAgreement?id=3')
-    // Its text, not only its title: a page that is left while it reads is read again.
+    // Waits for its text, not only its title: a page that is left while it loads is loaded again.
     await expect(page.getByText('生效日期')).toBeVisible()
     await page.evaluate(() => document.querySelector('main')?.setAttribute('data-kept', 'yes'))
     await page.mouse.wheel(0, 2000)

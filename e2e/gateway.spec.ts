@@ -4,7 +4,7 @@ import { ensureNginx } from '../tooling/src/machine/nginx'
 import { callApi, demoMobile } from './harness/api'
 import { expect, startSite, type Site } from './harness'
 
-/** The same pages through the real nginx, with the very files that docker-compose.yml mounts. */
+/** The same pages through the real nginx, with the files that docker-compose.yml mounts. */
 const test = base.extend<
   { loginAs: (page: Page, uid: string) => Promise<void> },
   { composition: { site: Site; gateway: Gateway } }
@@ -33,7 +33,7 @@ const test = base.extend<
   },
 })
 
-/** The address of the first script of an area, or of the host, in the page's HTML. */
+/** Returns the address of the first script of an area, or of the host, in the page's HTML. */
 async function fileOf(url: string, page: string, kind: 'host' | 'remotes'): Promise<string> {
   const html = await (await fetch(url + page)).text()
   const file = new RegExp(`"(/${kind}/[^"]+\\.js)"`).exec(html)?.[1]

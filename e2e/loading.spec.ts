@@ -12,7 +12,7 @@ test('without word from the registry a page keeps exactly the releases that it b
   allowErrors(/Failed to load resource/, /ERR_/)
   await page.goto('/wallet/alpha')
   await expect(alpha(page, 'wallet alpha one')).toBeVisible()
-  // All areas are known; from now on the registry is out of reach.
+  // All areas are loaded; from now on the registry is unreachable.
   await expect(page.getByRole('link', { name: '/activity/alpha' })).toBeVisible()
   await open(page, '/activity/alpha')
   await expect(alpha(page, 'activity alpha one')).toBeVisible()
@@ -31,7 +31,7 @@ test('without word from the registry a page keeps exactly the releases that it b
       wallet.two,
     ),
   ).toBe(0)
-  // A page that is opened now begins with what is live now.
+  // A page opened now starts with what is live now.
   await page.unroute('**/federation/**')
   await page.goto('/wallet/draw')
   await expect(page.getByRole('heading', { name: 'wallet draw two' })).toBeVisible()

@@ -17,7 +17,7 @@ async function decoded(page: Page, name: RegExp): Promise<{ text: string | undef
     const pen = canvas.getContext('2d')
     if (!pen) throw new Error('no canvas')
     pen.drawImage(element, 0, 0)
-    // The code stands in the lower right; a quarter of the picture is enough to send.
+    // The code is in the lower right; a quarter of the picture is enough.
     const [x, y] = [canvas.width / 2, canvas.height / 2]
     const { data, width, height } = pen.getImageData(x, y, x, y)
     let text = ''
@@ -114,7 +114,7 @@ test('a poster with what only notices see is drawn once, and differs from the pu
   await expect(poster).toBeVisible()
   const noticed = await poster.getAttribute('src')
   expect(noticed).not.toBe(open)
-  // Two frames later it is still the same picture.
+  // Two frames later the picture has not changed.
   await poster.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expect(poster).toHaveAttribute('src', noticed ?? '')
   expect(drawn).toHaveLength(1)

@@ -33,7 +33,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-/** What every test begins with: the newer release live, the older one behind it, no canary, no campaign. */
+/** The start of every test: the newer release live, the older one before it, no canary, no campaign. */
 test.beforeEach(async () => {
   await callOps(site, 'activate', { area: 'activity', version: older })
   await callOps(site, 'activate', { area: 'activity', version: newer })
@@ -214,7 +214,7 @@ test('two operators: the slower one is told, with what is there now; the page he
   await expect(page.getByText('变更实时到达')).toBeVisible()
   await row(page).getByRole('button', { name: /^退回/ }).click()
   await callOps(site, 'activate', { area: 'activity', version: older, reason: '抢先' }, '许愿')
-  // Sooner than the page would read by itself.
+  // Sooner than the page would poll.
   await expect(page.getByRole('region', { name: '审计' }).getByText(/许愿.*抢先/)).toBeVisible({ timeout: 8000 })
   await dialog(page).getByRole('button', { name: '退回' }).click()
   await expect(dialog(page).getByRole('alert')).toContainText('没有执行')

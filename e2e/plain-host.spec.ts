@@ -39,7 +39,7 @@ test('a plain Module Federation host shows a page of ours, known by its manifest
   writeFileSync(join(outDir, 'index.html'), HTML)
   const { server, url } = await serve(outDir)
   try {
-    // Calls go to the page's own origin, where a gateway hands them on to the platform.
+    // Calls go to the page's own origin, where a gateway would forward them to the platform.
     await page.route(`${url}/uc/v1/**`, async (route) => {
       const { pathname } = new URL(route.request().url())
       await route.fulfill({ response: await route.fetch({ url: site.url + pathname }) })

@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: './test-results',
   globalSetup: './harness/template.ts',
   fullyParallel: false,
-  // Each has a site of its own; two fill two processors, since a browser waits much.
+  // Each worker has its own site; two keep two processors busy, since a browser often waits.
   workers: Number(process.env.E2E_WORKERS ?? 2),
   retries: 0,
   timeout: 60_000,
@@ -29,7 +29,7 @@ export default defineConfig({
     isMobile: true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // Recording takes a third of the run's processor time: only the repeat of a journey that failed is recorded.
+    // Recording takes a third of the run's CPU time: only the retry of a failed journey is recorded.
     trace: 'off',
     launchOptions: {
       executablePath: chromium,

@@ -14,7 +14,7 @@ test('a visitor enters a quick competition with the sign-up dialog: one number, 
   await expect(dialog.getByRole('button', { name: /^5\ds$/ })).toBeVisible()
   const { code }: { code: string } = await (await page.request.get(`/dev/sms?mobile=${mobile}`)).json()
   await dialog.getByLabel('验证码').fill(code)
-  // A wrong code keeps the dialog and what was typed.
+  // A wrong code keeps the dialog and the typed values.
   await dialog.getByLabel('验证码').fill(code === '000000' ? '000001' : '000000')
   await dialog.getByRole('button', { name: '立即报名' }).click()
   await expect(page.getByRole('status').filter({ hasText: '验证码错误或已失效' })).toBeVisible()

@@ -27,7 +27,7 @@ test('a newer release at the next navigation, without a reload; after a rollback
   }).toPass()
   expect(await wasLoadedAgain()).toBe(false)
   const same = await page.evaluate(() => {
-    const probes = (window as unknown as { probes: Record<string, unknown[]> }).probes // the probes lay it open
+    const probes = (window as unknown as { probes: Record<string, unknown[]> }).probes // exposed by the probes
     return probes['AlphaPage one']?.every((value, index) => value === probes['AlphaPage two']?.[index])
   })
   expect(same, 'one React, one request client, one query cache, one session').toBe(true)
@@ -105,11 +105,11 @@ test('two releases mounted at once share one React and one client', async ({ pag
   await ops(site, 'activate', { area: 'wallet', version: wallet.two })
   await stands(page, wallet.two, 'DrawPage.js')
   await open(page, '/wallet/alpha')
-  // Held when it was left: its view is still of the old release, beside the new one.
+  // Held when it was left: its view still shows the old release, beside the new one.
   await expect(alpha(page, 'wallet alpha two')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'wallet draw one', includeHidden: true })).toHaveCount(1)
   const same = await page.evaluate(() => {
-    const probes = (window as unknown as { probes: Record<string, unknown[]> }).probes // the probes lay it open
+    const probes = (window as unknown as { probes: Record<string, unknown[]> }).probes // exposed by the probes
     return probes['DrawPage one']?.every((value, index) => value === probes['AlphaPage two']?.[index])
   })
   expect(same).toBe(true)
@@ -150,7 +150,7 @@ test('where events do not pass the registry is asked', async ({ page, site, wall
   await page.clock.install()
   await page.route('**/federation/events', (route) => route.fulfill({ status: 502, body: 'no' }))
   const refused = page.waitForResponse('**/federation/events')
-  // The areas that the first page did not need come with the whole registry, of which nothing may be told after.
+  // The other areas are loaded with the whole registry, which must not be repeated later.
   const whole = page.waitForResponse('**/federation/snapshot*')
   await page.goto('/wallet/alpha')
   await Promise.all([refused, whole])

@@ -6,7 +6,7 @@ import { drag, middleOf, touch } from './harness/touch'
 /** The examples of the `ui` entry points, as `npm run dev` shows them at `/dev/ui`. */
 const test = base.extend<{ open: (only: string, width?: number) => Promise<void> }, { examples: string }>({
   examples: [
-    // Playwright reads the fixture's needs from this pattern; it has none.
+    // Playwright derives a fixture's dependencies from this pattern; there are none.
     async ({}, use) => {
       const { url, stop } = await serveExamples()
       await use(url)
@@ -90,7 +90,7 @@ test.describe('by finger', () => {
     await page.getByRole('button', { name: '查看大图：半身照' }).click()
     await expect(page.getByRole('group', { name: '第1张，共3张' })).toBeFocused()
     await expectAccessible(page)
-    // More than half the screen: a slow swipe over less goes back.
+    // More than half the screen: a shorter slow swipe would slide back.
     await drag(page, { x: 330, y: 400 }, { x: -270, y: 0 })
     await expect(page.getByRole('group', { name: '第2张，共3张' })).toBeVisible()
     await expect(page.getByRole('dialog').getByRole('img', { name: '全身照' })).toBeVisible()

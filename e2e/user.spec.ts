@@ -3,13 +3,13 @@ import { callApi } from './harness/api'
 import { expectAccessible } from './harness/axe'
 import { envelope } from './harness/edge'
 
-// Some of these look at a page's own first calls.
+// Some of these tests check a page's own first calls.
 test.use({ firstAnswers: false })
 
 const PHONE = '13911112222'
 const PASSED = { state: 'passed' as const, reason: null }
 
-/** The code last sent to a number: the console sender shows it. */
+/** Returns the last code sent to a number, from the console sender. */
 async function codeOf(site: string, mobile: string): Promise<string> {
   const answer = await fetch(`${site}/dev/sms?mobile=${mobile}`)
   const { code } = (await answer.json()) as { code: string } // the shape of the console sender's page
@@ -28,7 +28,7 @@ test.describe('the personal centre', () => {
     await dialog.getByLabel('密码', { exact: true }).fill('dianmeng123')
     await dialog.getByRole('checkbox').check({ force: true })
     await dialog.getByRole('button', { name: '登录', exact: true }).click()
-    // The page has been loaded again; the sheet that was asked for opens by itself.
+    // The page has reloaded; the requested sheet opens automatically.
     await expect(page.getByRole('dialog', { name: '背包' })).toBeVisible()
     await expect(page.getByText('模卡拍摄8折券')).toBeVisible()
   })

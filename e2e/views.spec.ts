@@ -5,13 +5,13 @@ import { byPassword } from './harness/login'
 
 const CARD = '/user/modelcard?uid=10001'
 const agreement = (n: number) => `/common/userAgreement?id=3&n=${n}`
-/** Marks the view on screen, so that it can be told from one that was opened anew. */
+/** Marks the view on screen, to detect that it was mounted again. */
 const markView = async (page: Page, name: string) => {
   const main = page.getByRole('main')
   await expect(main).toBeVisible()
   await main.evaluate((element, mark) => element.setAttribute('data-view', mark), name)
 }
-/** All views that are kept, on screen or not. */
+/** All cached views, on screen or not. */
 const mountedViews = (page: Page) => page.locator('main[data-view]')
 
 test.describe('the cache of views (section 5)', () => {
@@ -104,7 +104,7 @@ test.describe('each navigation (section 5)', () => {
     }, site.url + CARD)
     const frame = page.frames().find((one) => one.parentFrame() !== null)
     if (!frame) throw new Error('no frame')
-    const heard = () => page.evaluate(() => (window as never as { heard: unknown[] }).heard) // put there above
+    const heard = () => page.evaluate(() => (window as never as { heard: unknown[] }).heard) // defined above
     const card = { title: '模卡', name: 'modelcard' }
     const rules = { title: '用户协议', name: 'commonUserAgreement' }
     await expect.poll(heard).toEqual([card])

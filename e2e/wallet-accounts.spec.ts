@@ -6,7 +6,7 @@ import { callApi, demoMobile } from './harness/api'
 import { expectAccessible } from './harness/axe'
 import { byPassword, bySms, loginDialog } from './harness/login'
 
-// Some of these look at a page's own first calls.
+// Some of these tests check a page's own first calls.
 test.use({ firstAnswers: false })
 
 test.use({ viewport: { width: 375, height: 812 } })
@@ -18,7 +18,7 @@ const code = (page: Page) => page.getByRole('textbox', { name: /^(短信)?验证
 const bank = (page: Page) => page.getByRole('button', { name: /^开户银行/ })
 const card = (page: Page, name: string) => page.getByRole('article', { name })
 
-/** The code that a phone was sent last. */
+/** Returns the last code sent to a phone. */
 async function sentTo(page: Page, mobile: string): Promise<string> {
   const sent: { code: string } = await (await page.request.get(`/dev/sms?mobile=${mobile}`)).json()
   return sent.code
@@ -29,7 +29,7 @@ async function manage(page: Page, name: string, way: string): Promise<void> {
   await page.getByRole('button', { name: way }).click()
 }
 
-/** Everything of the form but the last tap. */
+/** Fills in the form without submitting it. */
 async function fill(page: Page, cardNo: string, mobile: string): Promise<void> {
   await number(page).fill(cardNo)
   await expect(bank(page)).not.toHaveAccessibleName('开户银行：请选择')
@@ -37,12 +37,12 @@ async function fill(page: Page, cardNo: string, mobile: string): Promise<void> {
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByText('验证码发送成功')).toBeVisible()
   await code(page).fill(await sentTo(page, mobile))
-  // The sentence belongs to the box, whose own area lies over it; the agreement's name in it is a link.
+  // The text is the checkbox's label, below its hit area; the agreement's name in it is a link.
   await page.getByText('我已阅读并同意').click({ position: { x: 8, y: 8 }, force: true })
   await expect(page.getByRole('checkbox', { name: '收款账户授权书' })).toBeChecked()
 }
 
-/** Everything that the device keeps. */
+/** Returns everything stored on the device. */
 const storedData = (page: Page) =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name)
@@ -78,11 +78,11 @@ test('a wrong digit, mended, the bank with its logo, the code, listed as the def
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByText('银行卡号有误，请核对')).toBeVisible()
   await expectAccessible(page)
-  // Until a code is asked for with a right number, six digits of it have left the phone.
+  // Until a code is requested with a valid number, only the first six digits have left the phone.
   expect(bodies.join()).toContain('"622588"')
   expect(bodies.join()).not.toMatch(/6225880/)
 
-  // The agreement is read without a question, and the form waits as it is.
+  // The agreement opens without a question, and the form keeps its values.
   await page.getByRole('link', { name: '《收款账户授权书》' }).click()
   await expect(page.getByRole('heading', { name: '收款账户授权书' }).first()).toBeVisible()
   await page.goBack()
@@ -100,7 +100,7 @@ test('a wrong digit, mended, the bank with its logo, the code, listed as the def
   await expect(card(page, '招商银行 尾号 1231')).toContainText('默认')
   await expect(card(page, '招商银行 尾号 1231')).toContainText('储蓄卡')
   await expectAccessible(page)
-  // The form does not lie on the way back, and nothing of it is left.
+  // The form is not in the history, and none of its data is left.
   await page.goBack()
   await expect(page).toHaveURL(/\/wallet\/financialDetail$/)
   await page.goForward()
@@ -188,7 +188,7 @@ test('another user’s account is not found, on the page and by each call', asyn
     const answer = await page.request.post(`/uc/v1/${path}`, { data: body, headers: { authorization: token } })
     expect([path, await answer.json()]).toMatchObject([path, { retcode: 40400 }])
   }
-  // A page that still shows it (another account has logged in elsewhere in this browser) says so and shows its own.
+  // A page with outdated data (another account has logged in elsewhere in this browser) reports it and reloads.
   const data = JSON.stringify({ retcode: 200, msg: '', data: theirs })
   await page.route('**/uc/v1/wallet/account/list', (route) =>
     route.fulfill({ contentType: 'application/json', body: data }),
@@ -204,7 +204,7 @@ test('another user’s account is not found, on the page and by each call', asyn
 
 test.describe('the session ends while a card is typed', () => {
   for (const [how, uid, mobile] of [
-    // A code to the phone of 10001 is asked for elsewhere, and a phone gets one a minute.
+    // Another test requests a code for the phone of 10001, and a phone gets one a minute.
     ['SMS', '10004', '13900000004'],
     ['password', '10001', '13900000002'],
   ] as const)

@@ -30,7 +30,7 @@ test('every month of a year explains itself, and its CSV holds the same rows', a
   const lines = (await readFile(file, 'utf8')).trimEnd().split('\r\n').slice(1)
   const sent = await callApi(site.url, 'wallet/trade/page', { unit: 'fen', month, pageSize: 50 }, token)
   expect(sent.hasMore).toBe(false)
-  // Amount, balance where there is one, and number end a line, whatever its texts hold.
+  // A line ends with amount, balance if any, and number, whatever its texts contain.
   const tails = lines.map((line) => /,(-?\d+\.\d\d),(?:-?\d+\.\d\d)?,([^,]+)$/.exec(line) ?? [])
   expect(tails.map(([, amount = '', id]) => [id, fenOf(amount)])).toEqual(sent.list.map((row) => [row.id, row.amount]))
 })

@@ -5,9 +5,9 @@ import { byPassword, bySms, loginDialog } from './harness/login'
 
 test.use({ viewport: { width: 375, height: 812 } })
 
-/** A made-up code whose check digit is right. */
+/** A fictitious code with a valid check digit. */
 const CODE = '91350100M000100Y43'
-/** An application waits 10 s before it goes out, and the page asks every 5 s. */
+/** An application waits 10 s before it is sent, and the page polls every 5 s. */
 const ISSUED = { timeout: 40_000 }
 
 test('orders → a new title → submitted → the PDF → 红冲 → the same orders again', async ({ page, loginAs }) => {

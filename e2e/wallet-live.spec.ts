@@ -8,7 +8,7 @@ type Played = Awaited<ReturnType<typeof playWechat>>
 let wechat: Played
 let site: Site
 
-/** A port that nobody listens on: the site must know its own address before it starts. */
+/** Returns an unused port: the site must know its own address before it starts. */
 const freePort = () =>
   new Promise<number>((done) => {
     const server = createServer()
@@ -60,7 +60,7 @@ test('WeChat Pay, played: the jump tells it our origin alone, its notify brings 
   page,
   allowErrors,
 }) => {
-  // Its page is bare: the browser asks it for a picture that is not there.
+  // The mocked page has no icon, which the browser requests.
   allowErrors(/favicon\.ico/)
   await confirmPay(page, '10036')
   await expect(page).toHaveTitle('微信支付')
@@ -84,14 +84,14 @@ test.describe('inside WeChat', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/131.0 Mobile Safari/537.36 MicroMessenger/8.0.50' })
 
   test('its own sheet opens over a page of ours, and the result follows', async ({ page }) => {
-    // The sheet: whoever is asked for a payment says that it was paid.
+    // Mocks WeChat's payment sheet: it reports success.
     await page.exposeFunction('paidInWeChat', (prepay: string) => wechat.pay(prepay.replace('prepay_id=wx', '')))
     await page.addInitScript({
       content: `window.WeixinJSBridge = { invoke: function (name, params, answered) {
         if (name === 'getBrandWCPayRequest') window.paidInWeChat(params.package).then(function () { answered({ err_msg: 'get_brand_wcpay_request:ok' }) })
       } }`,
     })
-    // WeChat tells who it is without asking, and sends on.
+    // Mocks WeChat's silent authorisation, which redirects back.
     await page.route('https://open.weixin.qq.com/**', (route) => {
       const back = new URL(route.request().url()).searchParams.get('redirect_uri') ?? ''
       return route.fulfill({ status: 302, headers: { location: `${back}?code=code-of-o1&state=pay` } })

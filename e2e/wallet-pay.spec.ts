@@ -7,7 +7,7 @@ const cashier = (page: Page, act: string) => page.getByRole('button', { name: ac
 const headline = (page: Page) => page.getByRole('status').getByRole('heading', { level: 2 })
 const confirmPay = (page: Page, yuan: string) => page.getByRole('button', { name: `确认支付 ¥${yuan}` })
 
-/** Orders a package by its sheet and goes to the cashier. */
+/** Orders a package in its sheet and goes to the cashier. */
 async function toCashier(page: Page, item: string, yuan: string): Promise<void> {
   await page.goto(`/wallet/coinRecord?recharge=1&item=${item}`)
   await page.getByRole('button', { name: `立即充值 ¥${yuan}` }).click()
@@ -96,10 +96,10 @@ test('one order paid in two tabs is delivered once, the other payment comes back
   await confirmPay(other, '6.00').click()
   await cashier(other, '确认支付').click()
   await expect(headline(other)).toHaveText('充值成功')
-  // The first tab's cashier was closed meanwhile; its money goes through all the same.
+  // The first tab's cashier was closed in the meantime; its payment succeeds anyway.
   await page.reload()
   await cashier(page, '关单后仍付款').click()
-  // The page tells of it by itself when the notify has come.
+  // The page shows it automatically after the notify.
   await expect(page.getByText('你重复支付了 ¥6.00，已自动原路退回')).toBeVisible()
   // The first purchase is doubled.
   expect(await coinsOf(site.url, token)).toBe(120)

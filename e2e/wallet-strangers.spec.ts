@@ -22,7 +22,7 @@ test('another user’s trade, order, withdrawal, invoice, title and account are 
   const free = (await own(site.url, 'wallet/invoice/order/page', {})).list[0]?.orderNo ?? ''
   const { draftId } = await own(site.url, 'wallet/invoice/draft/create', { orderNos: [free] })
 
-  // 10004 is certified, too: nothing else stands in the way.
+  // 10004 is certified, too, so that no other check refuses.
   const { token } = await loginAs(page, '10004')
   for (const address of [
     `tradeDetail?id=${tradeId}`,

@@ -7,7 +7,10 @@ import { envelope } from './harness/edge'
 import { byPassword, bySms } from './harness/login'
 import { finished, startProgram } from './harness/process'
 
-/** People with money and a card: ¥500; ¥6,000 and a card of today; ¥5,000; ¥500 and a card of today; ¥500 and WeChat; ¥5,000. */
+/**
+ * Users with money and an account: ¥500 and a card; ¥6,000 and a card of today; ¥5,000 and a card; ¥500 and a card of
+ * today; ¥500 and WeChat; ¥5,000 and a card.
+ */
 const PAYEES = [
   '10031:50000',
   '10032:600000:new',
@@ -52,7 +55,7 @@ test('¥100 of ¥500, tapped twice, is one withdrawal and leaves ¥400', async (
   await expect(headline(page)).toHaveText('提现申请已提交')
   await expect(headline(page)).toHaveText('提现成功')
   await expectAccessible(page)
-  // The number with its 复制 stays inside the narrowest screen.
+  // The number with its 复制 button fits into the narrowest screen.
   await page.setViewportSize({ width: 320, height: 812 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   const { total, list } = await callApi(site.url, 'wallet/withdraw/page', {}, token)

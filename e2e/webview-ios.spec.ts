@@ -10,14 +10,14 @@ const PYTHON = '/usr/bin/python3'
 const PROBE = "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1')"
 const present = () => spawnSync(PYTHON, ['-c', PROBE]).status === 0 && spawnSync('xvfb-run', ['--help']).status === 0
 
-/** Brings Debian's packages where that is possible; a machine that has no apt (macOS) cannot have this suite. */
+/** Installs Debian's packages if possible; on a machine without apt (macOS) this suite cannot run. */
 function bringWebKit(): boolean {
   if (present()) return true
   spawnSync('apt-get', ['install', '-y', '-q', ...PACKAGES.split(' ')], { stdio: 'ignore' })
   return present()
 }
 
-/** Opens a page in a real WebKit with real message handlers; returns what the app was sent. */
+/** Opens a page in a real WebKit with real message handlers; returns what the app received. */
 async function openInApp(url: string, script: string): Promise<{ method: string; payload: unknown }[]> {
   const app = resolve(import.meta.dirname, 'ios/app.py')
   const methods = BRIDGE_CALLS.map(([method]) => method)
@@ -42,7 +42,7 @@ if (!webkit) {
     `iOS: no WebKit here, and the packages ${PACKAGES} cannot be installed: these tests are not part of this run`,
   )
 }
-// Where there is no WebKit the tests do not exist, and the line above says so: none is reported as skipped or passed.
+// Without WebKit the tests are not defined, as the line above reports: none counts as skipped or passed.
 if (webkit) {
   test('every bridge call reaches an iOS app through webkit.messageHandlers', async ({ site }) => {
     const received = await openInApp(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './harness'
 import { BRIDGE_CALLS, callEverything } from './harness/bridge-calls'
 
-// Some of these look at a page's own first calls.
+// Some of these tests check a page's own first calls.
 test.use({ firstAnswers: false })
 
 const IPHONE =
@@ -10,7 +10,7 @@ const IPHONE =
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 DianMengApp/3.2.0'
 
-/** Puts an app around the page: what it is sent lands in `window.sent` as [method, payload]. */
+/** Simulates an app around the page: received calls are in `window.sent` as [method, payload]. */
 const surround = (page: Page, os: 'ios' | 'android') =>
   page.addInitScript((which) => {
     const methods = [

@@ -7,7 +7,7 @@ export interface Ended {
   err: string
 }
 
-/** Runs the `dm` command as an operator of this machine would, against a running site. `env` adds to what it is started with. */
+/** Runs the `dm` command against a running site, as an operator on this machine. `env` adds environment variables. */
 export function dm(site: Site, args: string[], env: Record<string, string> = {}): Promise<Ended> {
   const child = startProgram(
     'tooling/src/dm/main.ts',
@@ -31,9 +31,9 @@ export function dm(site: Site, args: string[], env: Record<string, string> = {})
   })
 }
 
-/** The same with `--json`, which must end well: what it printed. Throws with its words otherwise. */
+/** Runs it with `--json` and returns the parsed output. Throws with the output when it fails. */
 export async function dmJson<T>(site: Site, args: string[], env?: Record<string, string>): Promise<T> {
   const { exit, out, err } = await dm(site, [...args, '--json'], env)
   if (exit !== 0) throw new Error(`dm ${args.join(' ')} ended with ${exit}\n${out}${err}`)
-  return JSON.parse(out) as T // the shape is what the command's test asks for
+  return JSON.parse(out) as T // the test knows the command's shape
 }

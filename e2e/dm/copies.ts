@@ -6,8 +6,8 @@ import { root } from '../harness/process'
 const copiesDir = join(root, '.cache/e2e/dm')
 
 /**
- * A copy of an area in which one page is changed: it says `words` above what it shows, and lays open what the host gave
- * it in `window.given`. The checkout's own sources stay as they are. Returns the copy's folder, as `dm release --from` takes it.
+ * Copies an area and changes one page: it shows `words` above its content, and exposes what the host gave it in
+ * `window.given`. The checkout's own sources are not changed. Returns the copy's folder, for `dm release --from`.
  */
 export function changedCopy(area: string, page: string, text: string, name: string): string {
   const folder = join(copiesDir, name, `remote-${area}`)
@@ -36,7 +36,7 @@ ${declaration} {
   return folder
 }
 
-/** The parts of a probe: a small remote of the service area whose pages are these sources. */
+/** Writes a probe: a small remote of the service area with these sources as its pages. */
 export function writeProbe(name: string, pages: Record<string, string>, paths: Record<string, string>): string {
   const folder = join(copiesDir, name, 'remote-service')
   rmSync(folder, { recursive: true, force: true })
@@ -56,7 +56,7 @@ export function writeProbe(name: string, pages: Record<string, string>, paths: R
   return folder
 }
 
-/** What `release.json` of a finished build says. */
+/** The content of a finished build's `release.json`. */
 export interface Manifest {
   area: string
   version: string
@@ -65,7 +65,7 @@ export interface Manifest {
   files: Record<string, string>
 }
 
-/** A copy of a finished build whose `release.json` is changed, and other files if `also` says so. Returns its folder. */
+/** Copies a finished build and changes its `release.json`, and other files with `also`. Returns its folder. */
 export function relabelled(build: string, name: string, change: (manifest: Manifest, folder: string) => void): string {
   const folder = join(copiesDir, 'builds', name)
   rmSync(folder, { recursive: true, force: true })

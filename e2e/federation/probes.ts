@@ -5,7 +5,7 @@ import { finished, root, startProgram } from '../harness/process'
 export const areas = ['user', 'wallet', 'enterprise', 'activity', 'service'] as const
 export type Area = (typeof areas)[number]
 
-/** A page that shows which release it is of, and lays open what it was given by the host. */
+/** A page that shows its release and exposes what the host gave it. */
 const page = (area: Area, name: string, mark: string) => `
 import * as React from 'react'
 import * as reactDom from 'react-dom'
@@ -52,7 +52,7 @@ export const routes = defineRoutes('${area}', [
   return folder
 }
 
-/** Builds probes and makes them live in a data folder that no server uses: `one` first, `two` last. */
+/** Builds probes and activates them in the data folder of no running server: `one` first, `two` last. */
 export async function publishProbes(dataDir: string, probes: [Area, 'one' | 'two'][]): Promise<void> {
   const folders = probes.map(([area, mark]) => writeProbe(area, mark))
   await finished(startProgram('tooling/src/site/build-and-publish.ts', { DATA_DIR: dataDir }, folders))

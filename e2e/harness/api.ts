@@ -3,7 +3,8 @@ import type { Body, CallPath, Data, Envelope } from '@dm/shared/contract'
 export type Session = Data<'login/simple'>
 
 /**
- * The mobile number of a demo account: `10003` → `13800000003` (docs/product/foundations.md#9-the-server-that-answers).
+ * Returns the mobile number of a demo account: `10003` → `13800000003`
+ * (docs/product/foundations.md#9-the-server-that-answers).
  */
 export const demoMobile = (uid: string) => `138000000${uid.slice(-2)}`
 
@@ -19,7 +20,7 @@ export async function callApi<P extends CallPath>(
     headers: { 'content-type': 'application/json', clientid: '5', ...(token && { authorization: token }) },
     body: JSON.stringify(body),
   })
-  const envelope = (await answer.json()) as Envelope<Data<P>> // the server checks what it answers against the contract
+  const envelope = (await answer.json()) as Envelope<Data<P>> // validated by the server
   if (envelope.retcode !== 200 || envelope.data === undefined)
     throw new Error(`${path}: ${envelope.retcode} ${envelope.msg}`)
   return envelope.data

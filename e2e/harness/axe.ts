@@ -5,7 +5,10 @@ import type { AxeResults } from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Resolves when what comes or goes has come or gone: a dialog that fades in has no contrast yet. What turns for ever, or with the scrolling, goes on. */
+/**
+ * Resolves when finite animations have ended, since a dialog that fades in has no contrast yet. Endless and
+ * scroll-driven ones are ignored.
+ */
 const settled = (page: Page) =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -17,7 +20,7 @@ const settled = (page: Page) =>
     ).then(() => undefined),
   )
 
-/** Fails when axe finds anything on the page as it stands (quality, "Tests": axe on every route). */
+/** Fails when axe reports a violation on the page (quality, "Tests": axe on every route). */
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page)
   await page.evaluate(source)

@@ -19,8 +19,8 @@ export const BRIDGE_CALLS: readonly [method: string, argument: unknown, received
 ]
 
 /**
- * A script for the page: waits for the bridge that the host offers to the areas, makes each call, answers those that
- * wait for the app, and ends with `finish`.
+ * Returns a script for the page: waits for the bridge that the host provides, makes each call, answers those that wait
+ * for the app, and ends with `finish`.
  */
 export const callEverything = (finish: string): string => `(async () => {
   const entryPoint = () =>

@@ -1,13 +1,13 @@
 import type { Page, Route } from '@playwright/test'
 
-/** Answers an envelope at the network's edge. */
+/** Returns a mocked answer with an envelope. */
 export const envelope = (retcode: number, msg = '', data: unknown = {}) => ({
   status: 200,
   contentType: 'application/json',
   body: JSON.stringify({ retcode, msg, data }),
 })
 
-/** Goes to an address inside the app, as one of its links does: one more history entry, no load. */
+/** Navigates inside the app like one of its links: one more history entry, no load. */
 export const visit = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     const idx = Number(Reflect.get(Object(window.history.state), 'idx') ?? 0) + 1
@@ -16,13 +16,13 @@ export const visit = (page: Page, path: string): Promise<void> =>
   }, path)
 
 /**
- * Taps the link to an address on the page that is on screen. A page that only waits for the next one takes no taps: a
- * link that was found there would be waited for although it is gone.
+ * Taps the link to an address on the active page. A page that is being replaced takes no taps, and its links would
+ * never become clickable.
  */
 export const open = (page: Page, address: string): Promise<void> =>
   page.locator('[aria-busy="false"]').getByRole('link', { name: address, exact: true }).click()
 
-/** Holds what the test names back until it is let go. */
+/** Blocks matching requests until they are released. */
 export async function hold(page: Page, files: RegExp): Promise<() => Promise<void>> {
   const held: Route[] = []
   let free = false

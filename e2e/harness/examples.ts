@@ -8,7 +8,7 @@ import { cacheDir } from '../../tooling/src/workspace'
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** Builds `/dev/ui` as it stands in the checkout and serves it. Returns its address and how to stop. */
+/** Builds the checkout's `/dev/ui` and serves it. Returns its address and a function that stops it. */
 export async function serveExamples(): Promise<{ url: string; stop: () => Promise<void> }> {
   const dir = join(cacheDir, 'examples')
   await runWebpack(examplesBuild(dir))

@@ -8,20 +8,23 @@ export { startSite, type Site } from './site'
 interface Fixtures {
   /** Console errors and page errors that this test expects; any other makes it fail. */
   allowErrors: (...patterns: RegExp[]) => void
-  /** Logs a demo account in (`10001` … `10007`): the page's cookies are set before its first load. */
+  /** Logs a demo account in (`10001` … `10007`) by setting the page's cookies before its first load. */
   loginAs: (page: Page, uid: string) => Promise<Session>
 }
 
 interface WorkerFixtures {
-  /** Off for journeys that look at a page's own first calls: slow, refused or lost. As where the server's answers are late. */
+  /**
+   * Off for journeys that check a page's own first calls: slow, refused or lost. Same as when the server's answers are
+   * late.
+   */
   firstAnswers: boolean
-  /** One seeded site for all tests of a worker. A test that breaks things starts its own with `startSite`. */
+  /** One seeded site for all tests of a worker. A destructive test starts its own with `startSite`. */
   site: Site
 }
 
 const describe = (message: ConsoleMessage) => `${message.text()} (${message.location().url})`
 
-/** `E2E_LATE=800`: calls are answered up to so many ms late, at random; a test that was only fast enough fails then. */
+/** `E2E_LATE=800`: delays calls at random by up to this many ms, so that tests that depend on timing fail. */
 const LATE_MS = Number(process.env.E2E_LATE ?? 0)
 
 export const test = base.extend<Fixtures & { watch: void; late: void }, WorkerFixtures>({

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { demoMobile } from './api'
 
-/** The login dialog, wherever it was asked for. */
+/** The login dialog, on any page. */
 export const loginDialog = (page: Page): Locator => page.getByRole('dialog', { name: '邀请注册' })
 
 /** Logs a demo account in by password, in the dialog that is open; resolves after the page has loaded again. */

@@ -8,7 +8,10 @@ import type { Site } from './site'
 const machineToken = ({ dataDir }: Pick<Site, 'dataDir'>): string =>
   readFileSync(join(dataDir, 'keys/operator-token'), 'utf8').trim()
 
-/** Makes one of the registry's calls as who works on the server's own machine and says to be `actor`; throws with the server's text when it is refused. */
+/**
+ * Makes one of the registry's calls with the machine token under the name `actor`; throws with the server's text when
+ * it is refused.
+ */
 export async function callOps<C extends RegistryCall>(
   site: Pick<Site, 'url' | 'dataDir'>,
   call: C,
@@ -24,7 +27,7 @@ export async function callOps<C extends RegistryCall>(
     },
     body: JSON.stringify(body),
   })
-  const envelope = (await answer.json()) as Envelope<RegistryData<C>> // the server checks what it answers against the contract
+  const envelope = (await answer.json()) as Envelope<RegistryData<C>> // validated by the server
   if (envelope.retcode !== 200 || envelope.data === undefined)
     throw new Error(`${call}: ${envelope.retcode} ${envelope.msg}`)
   return envelope.data

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '../..')
 
-/** What a program of the repository is started with; the settings of whoever runs the tests do not reach it. */
+/** Environment of a started program; the settings of the test run itself are removed. */
 const environment = (env: Record<string, string>) => {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(
@@ -22,7 +22,7 @@ export function startProgram(file: string, env: Record<string, string>, args: st
   })
 }
 
-/** Resolves with what the program printed when it ends well; rejects with its output otherwise. */
+/** Resolves with the program's output when it succeeds; rejects with it otherwise. */
 export function finished(child: ChildProcess): Promise<string> {
   return new Promise((done, fail) => {
     let output = ''

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProgram } from './process'
 
-/** A running site on data of its own. */
+/** A running site with its own data. */
 export interface Site {
   /** `http://localhost:<port>` */
   url: string
@@ -13,8 +13,8 @@ export interface Site {
 }
 
 /**
- * Starts the real server on a free port with a copy of the seeded data. `env` adds settings; `before` may change the data.
- * A page's first answers come with it however busy this machine is.
+ * Starts the real server on a free port with a copy of the seeded data. `env` adds settings; `before` may change the
+ * data. First answers have a long time limit, so that a busy machine still sends them with the page.
  */
 export async function startSite(
   env: Record<string, string> = {},
@@ -23,7 +23,7 @@ export async function startSite(
   const template = process.env.E2E_TEMPLATE
   if (!template) throw new Error('the global setup made no data')
   const dataDir = mkdtempSync(join(tmpdir(), 'e2e-site-'))
-  // Thousands of small files: `cp` copies them in a quarter of the time that Node takes.
+  // Thousands of small files: `cp` needs a quarter of Node's time.
   execFileSync('cp', ['-R', `${template}/.`, dataDir])
   await before?.(dataDir)
   const child = startProgram('tooling/src/site/main.ts', {

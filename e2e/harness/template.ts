@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { finished, startProgram } from './process'
 
-/** Builds what has changed and makes the seeded data folder that every site of this run starts from. */
+/** Builds what has changed and creates the seeded data folder that every site of this run copies. */
 export default async function makeTemplate() {
   // Made before, by whoever runs single specs again and again.
   if (process.env.E2E_TEMPLATE) return undefined

@@ -5,7 +5,7 @@ interface Point {
   y: number
 }
 
-/** Fingers go down, move and are lifted; each step says where all of them are. */
+/** Touches with several fingers: down, moves, up; each step has the positions of all fingers. */
 export async function touch(page: Page, [first = [], ...moves]: Point[][]): Promise<void> {
   const screen = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Point[]) =>
@@ -25,7 +25,7 @@ export const drag = (page: Page, from: Point, by: Point): Promise<void> =>
     Array.from({ length: 11 }, (_, step) => [{ x: from.x + (by.x * step) / 10, y: from.y + (by.y * step) / 10 }]),
   )
 
-/** The middle of what is drawn of a part. */
+/** Returns the middle of a locator's visible box. */
 export async function middleOf(part: Locator): Promise<Point> {
   const box = await part.boundingBox()
   if (!box) throw new Error('it is not drawn')

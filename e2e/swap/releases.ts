@@ -7,7 +7,7 @@ import { finished, root, startProgram } from '../harness/process'
 
 /** The token of operators at the sites of these journeys. */
 export type Area = 'user' | 'wallet' | 'activity'
-/** What tells two releases of an area apart; `throws` breaks as soon as its page is drawn. */
+/** The difference between two releases of an area; `throws` fails when its page renders. */
 export type Mark = 'one' | 'two' | 'throws'
 
 const LINKS = ['/user/alpha', '/wallet/alpha', '/wallet/form', '/wallet/draw', '/activity/alpha', '/activity/spring']
@@ -84,7 +84,7 @@ function write(area: Area, mark: Mark): string {
   return folder
 }
 
-/** Builds and publishes releases in a data folder that no server uses; the last of each area is live. */
+/** Builds and publishes releases in the data folder of no running server; the last of each area is live. */
 export async function publish(dataDir: string, releases: [Area, Mark][]): Promise<void> {
   const folders = releases.map(([area, mark]) => write(area, mark))
   await finished(startProgram('tooling/src/site/build-and-publish.ts', { DATA_DIR: dataDir }, folders))

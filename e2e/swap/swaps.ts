@@ -37,7 +37,7 @@ export const test = base.extend<{ one: void }, Releases>({
   one: [
     async ({ site, wallet }, use) => {
       await ops(site, 'activate', { area: 'wallet', version: wallet.one })
-      // Pages are written from what was read a moment ago.
+      // Servers cache the snapshot for a moment.
       await expect.poll(async () => (await snapshotOf(site)).areas.wallet?.live.version).toBe(wallet.one)
       await use()
     },
@@ -45,21 +45,21 @@ export const test = base.extend<{ one: void }, Releases>({
   ],
 })
 
-/** What a page that is opened now is told. */
+/** Returns the snapshot that a page opened now would get. */
 export async function snapshotOf(site: Site): Promise<Snapshot> {
   const answer = await fetch(`${site.url}/federation/snapshot`)
-  return (await answer.json()) as Snapshot // written by our own server from the same type
+  return (await answer.json()) as Snapshot // our own server sends this type
 }
 
 export const alpha = (page: Page, what: string) => page.getByRole('button', { name: what })
 
-/** Marks the page, so that a reload would show; returns whether it was loaded again since. */
+/** Marks the page to detect a reload; returns a function that is true if the page was loaded again since. */
 export async function markPage(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => void Object.assign(window, { marked: true }))
   return () => page.evaluate(() => !('marked' in window))
 }
 
-/** Resolves when the open page has run a page of a release: it stands ready. */
+/** Resolves when the open page has loaded a page of a release in the background. */
 export async function stands(page: Page, version: string, file = 'AlphaPage.js'): Promise<void> {
   await expect
     .poll(

@@ -7,7 +7,7 @@ import { libraries, sharedVersion } from '../../../tooling/src/webpack/entry-poi
 import { baseConfig } from '../../../tooling/src/webpack/rules'
 import { root } from '../../harness/process'
 
-/** What the plain host takes of an area's `mf-manifest.json`. */
+/** The part of an area's `mf-manifest.json` that the plain host uses. */
 export interface Manifest {
   name: string
   shared: { name: string }[]
@@ -20,7 +20,7 @@ interface PlainHost {
   outDir: string
 }
 
-/** A host provides what its own build meets: this module imports every entry point that the area's manifest names. */
+/** A host only provides modules of its own build, so this one imports every entry point in the area's manifest. */
 function writeEntryPoints(requests: string[]): string {
   const folder = join(root, '.cache/e2e/plain-host')
   const file = join(folder, 'entry-points.ts')
@@ -30,8 +30,8 @@ function writeEntryPoints(requests: string[]): string {
 }
 
 /**
- * A Module Federation host that is none of ours: of the product it has React and the shared entry points alone, and it
- * knows an area by the address of its manifest.
+ * An independent Module Federation host: of the product it only has React and the shared entry points, and it loads an
+ * area by the address of its manifest.
  */
 export function plainHost({ manifest, address, outDir }: PlainHost): Configuration {
   const entryPoints = manifest.shared.map(({ name }) => name).filter((name) => name.startsWith('@dm/shared/'))
@@ -53,7 +53,7 @@ export function plainHost({ manifest, address, outDir }: PlainHost): Configurati
         name: 'plain_host',
         remotes: { area: `${manifest.name}@${address}` },
         shared: Object.fromEntries(offered),
-        // The one thing that our areas ask of a host: their entries are built without the runtime.
+        // The only requirement of our areas: their entries are built without the runtime.
         experiments: { provideExternalRuntime: true },
         dts: false,
       }),
