@@ -8,7 +8,7 @@ import { Shell } from './shell/Shell'
 import css from './shell/shell.module.css'
 import { Toasts } from './shell/Toasts'
 
-/** The operations page (docs/architecture.md#releases): for operators alone, and not part of what visitors load. */
+/** The operations page (docs/architecture.md#releases): only for operators, and not loaded by visitors. */
 export function App() {
   const [client] = useState(makeClient)
   return (
@@ -19,7 +19,7 @@ export function App() {
   )
 }
 
-/** The way in, the shell, or why there is neither. */
+/** The login, the shell, or the reason why neither is available. */
 function Operations() {
   const overview = useOverview()
   const out = useOut(overview)
@@ -43,7 +43,7 @@ function Operations() {
   )
 }
 
-/** Whether nobody is in. Once said it holds until the answer that says otherwise: what is typed into the way in stays. */
+/** True while logged out; sticky until a call succeeds, so that input in the login form is kept. */
 function useOut({ data, error, isPending }: ReturnType<typeof useOverview>): boolean {
   const [before, remember] = useState(false)
   const open = isPending || (data !== undefined && error !== null)

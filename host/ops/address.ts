@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type MouseEvent } from 'react'
 
-/** Where this page's views stand. */
+/** Addresses of this page's views. */
 export const places = {
   releases: () => '/ops',
   area: (area: string) => `/ops/areas/${area}`,
@@ -10,7 +10,7 @@ export const places = {
   audit: () => '/ops/audit',
 }
 
-/** The site's own addresses that this page speaks with, and what a phone is shown. */
+/** Addresses of the site that this page calls or shows as codes for a phone. */
 export const site = {
   calls: '/federation/ops/',
   events: '/federation/events',
@@ -35,7 +35,7 @@ function goTo(place: string): void {
   window.requestAnimationFrame(() => document.querySelector('h1')?.focus({ preventScroll: true }))
 }
 
-/** What a link to a view does with a plain click; other clicks stay the browser's. */
+/** Handles a plain click on a link to a view; other clicks are left to the browser. */
 export function follow(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
   event.preventDefault()

@@ -36,7 +36,7 @@ test('two presses make one change', async () => {
   const user = await open()
   await user.click(await button(/^退回 钱包/))
   const press = within(await dialog()).getByRole('button', { name: '退回' })
-  // In one turn: nothing is drawn between the two.
+  // In one batch: no render in between.
   act(() => {
     press.click()
     press.click()

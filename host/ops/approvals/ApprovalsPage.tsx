@@ -11,7 +11,7 @@ import { ErrorLine, Panel, RowButton } from '../parts/Panel'
 import { when } from '../parts/timeText'
 import css from './approvals.module.css'
 
-/** Changes of money above the limit: each waits for an operator other than the one who asked for it. */
+/** Changes of money above the limit: each waits for an operator other than the one who requested it. */
 export function ApprovalsPage({ overview }: { overview: Overview }) {
   const approvals = useApprovals()
   return (
@@ -36,7 +36,7 @@ export function ApprovalsPage({ overview }: { overview: Overview }) {
   )
 }
 
-/** One change: what it is, who wants it, and the two answers; whoever asked for it only sees it. */
+/** One change with its requester and two buttons; the requester sees no buttons. */
 function ApprovalRow({ row, overview: { operator, roles, now } }: { row: Approval; overview: Overview }) {
   const client = useQueryClient()
   const decide = useMutation({

@@ -8,7 +8,7 @@ import css from './area.module.css'
 import { PreviewDialog } from './PreviewDialog'
 import { ReleaseRow } from './ReleaseRow'
 
-/** One area: every release that was published, and what can be done with each. */
+/** One area: every published release with its actions. */
 export function AreaPage({ area, overview }: { area: string; overview: Overview }) {
   const list = useReleaseList(area)
   const [previewed, setPreviewed] = useState<string | null>(null)

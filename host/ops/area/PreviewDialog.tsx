@@ -12,7 +12,7 @@ import { when } from '../parts/timeText'
 
 const HOURS = 2
 
-/** A signed link to a release that is not live, as a code for a phone; whoever opens it sees that release for one visit. */
+/** A signed link to a release that is not live, as a code for a phone; it shows that release for one visit. */
 export function PreviewDialog({
   area,
   version,

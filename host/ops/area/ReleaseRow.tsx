@@ -26,7 +26,7 @@ interface ReleaseRowProps {
   onPreview: (version: string) => void
 }
 
-/** One published release: where it came from, how it fares, and what can be done with it. */
+/** One published release: its origin, figures and actions. */
 export function ReleaseRow({ release, live, now, onPreview }: ReleaseRowProps) {
   const { version, publishedAt, publishedBy, note, bytes, pages, state, day } = release
   return (
@@ -56,7 +56,7 @@ export function ReleaseRow({ release, live, now, onPreview }: ReleaseRowProps) {
   )
 }
 
-/** What a release that is not live can become: live, tried, or what is gone back to. */
+/** The actions of a release that is not live: activate, canary, roll back. */
 function Ways({ release: { area, version, publishedAt, state }, live }: Pick<ReleaseRowProps, 'release' | 'live'>) {
   const ask = useAsk()
   if (live && publishedAt < live.publishedAt)

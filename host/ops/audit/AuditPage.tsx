@@ -9,7 +9,7 @@ import { dayWord } from '../parts/timeText'
 import { AuditRows } from './AuditRows'
 import css from './audit.module.css'
 
-/** Everything that was ever changed, newest first, by days. */
+/** Every change, newest first, by days. */
 export function AuditPage({ overview }: { overview: Overview }) {
   const pages = useAuditPages()
   return (

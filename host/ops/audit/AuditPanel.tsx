@@ -9,7 +9,7 @@ import { AuditRows } from './AuditRows'
 
 const NEWEST = 5
 
-/** The newest changes, and the way to all. */
+/** The newest changes, and a link to all. */
 export function AuditPanel({ rows, now }: { rows: readonly AuditRow[]; now: number }) {
   return (
     <Panel

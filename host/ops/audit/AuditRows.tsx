@@ -6,7 +6,7 @@ import { ACTIONS, isRetreat } from '../parts/labels'
 import { Mono } from '../parts/Version'
 import css from './audit.module.css'
 
-/** What was done, newest first. `timeOf` is what stands at the left of a row. */
+/** Audit rows, newest first. `timeOf` formats the text at the left of a row. */
 export function AuditRows({
   rows,
   timeOf,
@@ -36,7 +36,7 @@ export function AuditRows({
   )
 }
 
-/** What was changed; an area's release leads to that area, also while it was never live. */
+/** The subject of a change; an area's release links to that area, even if it was never live. */
 function Subject({ of }: { of: string }) {
   const area = /^([a-z][a-z0-9-]*) \d/.exec(of)?.[1]
   if (!area) return <Mono>{of}</Mono>

@@ -13,7 +13,7 @@ export type { Job } from './draft'
 const TITLES = { add: '指向新页面', period: '改期', page: '换页' }
 const CONFIRM = { add: '指向', period: '改期', page: '换页' }
 
-/** A campaign's form: says in one sentence what it comes to while it is filled in. */
+/** A campaign's form: describes the result in one sentence while it is filled in. */
 export function CampaignDialog({ job, now, onClose }: { job: Job; now: number; onClose: () => void }) {
   const id = useId()
   const [draft, setDraft] = useState(() => draftOf(job))

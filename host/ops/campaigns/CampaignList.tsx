@@ -22,7 +22,7 @@ interface CampaignProps {
   onOpen: (open: Open) => void
 }
 
-/** Campaigns with their code for a phone, how far they are, and what can be done to each. */
+/** Campaigns with their code for a phone, progress and actions. */
 export function CampaignList({
   campaigns,
   now,
@@ -32,7 +32,7 @@ export function CampaignList({
   campaigns: readonly CampaignRow[]
   now: number
   whole?: boolean
-  /** What stands where there is none; a form that is open stays open. */
+  /** Shown without campaigns; an open form stays open. */
   empty?: ReactNode
 }) {
   const [open, setOpen] = useState<Open | null>(null)

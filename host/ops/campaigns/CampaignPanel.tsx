@@ -8,10 +8,10 @@ import { CampaignDialog } from './CampaignDialog'
 import { CampaignList } from './CampaignList'
 import css from './campaigns.module.css'
 
-/** So many stand at a glance; the others have a view of their own. */
+/** Most campaigns in the overview; the others are on their own view. */
 const AT_A_GLANCE = 4
 
-/** The campaigns that run or will: the ended ones stand in the view of all. */
+/** The running and coming campaigns: ended ones are only on the full view. */
 export function CampaignPanel({ campaigns, now }: { campaigns: readonly CampaignRow[]; now: number }) {
   const [adding, setAdding] = useState(false)
   const open = campaigns.filter(({ state }) => state !== 'ended')

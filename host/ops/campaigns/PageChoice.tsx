@@ -25,7 +25,7 @@ export function PageChoice({
   const pagesOf = (wanted: string) =>
     available.find((release) => (wanted ? release.version === wanted : release.state === 'live'))?.pages ?? []
   const pages = [...pagesOf(version)].sort()
-  // A page that the chosen release has not is chosen anew.
+  // A page that the chosen release lacks must be chosen again.
   const choose = (wanted: string) => onChange({ version: wanted, ...(!pagesOf(wanted).includes(page) && { page: '' }) })
   const now = overview.data?.now ?? 0
   return (

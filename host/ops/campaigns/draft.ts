@@ -4,10 +4,10 @@ import { dateTime } from '@dm/shared/format'
 import type { Send } from '../changes/plan'
 import { fieldOf, momentOf } from '../parts/timeText'
 
-/** What is done to campaigns with a form. */
+/** Actions on campaigns that need a form. */
 export type Job = { kind: 'add' } | { kind: 'period' | 'page'; campaign: CampaignRow }
 
-/** The form as it is typed; times as date fields hold them, in UTC+8. */
+/** The form as typed; times in the format of date fields, in UTC+8. */
 export interface Draft {
   path: string
   title: string
@@ -48,7 +48,7 @@ export function draftOf(job: Job): Draft {
   }
 }
 
-/** The first thing that is missing or wrong, or empty text. */
+/** Returns the first missing or invalid field's message, or an empty text. */
 export function draftError({ kind }: Job, draft: Draft, now: number): string {
   const from = momentOf(draft.from)
   const to = momentOf(draft.to)
@@ -67,7 +67,7 @@ const spanOf = ({ from, to }: Draft, now: number): string => {
   return `从${begin === null || begin <= now ? '现在' : ` ${dateTime(begin, now)} `}起，到${end === null ? '手动结束' : ` ${dateTime(end, now)} `}为止`
 }
 
-/** One sentence: what will happen to whom. `replaced` is the title of what stands at the path now. */
+/** Describes in one sentence what will change for whom. `replaced` is the title of the present page at the path. */
 export function sentenceOf({ kind }: Job, draft: Draft, now: number, replaced: string | undefined): string {
   const { path, area, page, version } = draft
   const what = page ? `${area} 的 ${page}（${version || '跟随线上版本'}）` : `${area} 的一个页面（还没选）`
@@ -77,7 +77,7 @@ export function sentenceOf({ kind }: Job, draft: Draft, now: number, replaced: s
   return `将把 ${path} 指向 ${what}，${spanOf(draft, now)}，打开这个地址的访客都会看到${instead}`
 }
 
-/** A time of the campaign as the form has it: to the second where it was not touched, for the form holds minutes. */
+/** Returns the form's value of a time, which has minutes; an unchanged one keeps its seconds. */
 const timeOf = (typed: string, before: number | null): number | null =>
   before !== null && typed === fieldOf(before) ? before : momentOf(typed)
 

@@ -16,7 +16,10 @@ import { inSteps } from './steps'
 type CanaryState = AreaState & { canary: NonNullable<AreaState['canary']> }
 const hasCanary = (state: AreaState): state is CanaryState => state.canary !== null
 
-/** The canary that runs: its share, how it fares against what is live, and both ways out. Several are switched between. */
+/**
+ * The running canary: its share, its figures beside the live release's, and two buttons to end it. Several can be
+ * switched between.
+ */
 export function CanaryCard({ areas }: { areas: readonly AreaState[] }) {
   const [selected, setSelected] = useState('')
   const withCanary = areas.filter(hasCanary).toSorted((a, b) => byArea(a.area, b.area))

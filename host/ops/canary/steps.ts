@@ -3,10 +3,10 @@ import { total } from '../figures/rate'
 
 type Minutes = AreaState['canaryMinutes']
 
-/** A chart of this width holds so many points. */
+/** Most points of a chart of this width. */
 const POINTS = 20
 
-/** The minutes of a canary in at most 20 steps of equal length: a single minute has too few loads to say much. */
+/** Groups a canary's minutes into at most 20 steps of equal length: a single minute has too few loads. */
 export function inSteps(minutes: Minutes): Minutes {
   const size = Math.max(1, Math.ceil(minutes.length / POINTS))
   return Array.from({ length: Math.ceil(minutes.length / size) }, (_, step) => {

@@ -9,12 +9,12 @@ import css from './changes.module.css'
 import { planOf, type Extra, type Intent, type Plan } from './plan'
 import { useSend } from './useSend'
 
-/** The shares of visitors that a canary is given, in per cent; 100 is everybody. */
+/** Shares of visitors for a canary, in per cent; 100 is everybody. */
 export const SHARES = [1, 5, 10, 25, 50, 100] as const
 
 /**
- * Says in one sentence what will happen to whom, and does it when the operator agrees. The sentence is of the moment when
- * it was read; when somebody else was faster the server refuses, and the dialog says the same against what is there now.
+ * Describes a change in one sentence and makes it when the operator confirms. The sentence shows the state when it was
+ * opened; if somebody else has changed it since, the server refuses, and the dialog shows the new state.
  */
 export function ChangeDialog({
   intent,

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { Intent } from './plan'
 
-/** Asks the operator before something is done; given by the shell. */
+/** Asks the operator before a change; provided by the shell. */
 export const AskContext = createContext<(intent: Intent) => void>(() => {
   throw new Error('the shell gives AskContext')
 })
 
-/** `ask(intent)`: says what will happen to whom, and does it when the operator agrees. */
+/** Returns `ask(intent)`: describes a change, and makes it when the operator confirms. */
 export const useAsk = () => useContext(AskContext)

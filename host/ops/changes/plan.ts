@@ -3,7 +3,7 @@ import type { Overview } from '../registry/queries'
 import { areaName } from '../parts/labels'
 import { shareText } from '../figures/rate'
 
-/** What an operator is about to do. */
+/** A change that an operator has chosen. */
 export type Intent =
   | { kind: 'rollback'; area: string; to?: string }
   | { kind: 'activate'; area: string; version: string }
@@ -12,10 +12,10 @@ export type Intent =
   | { kind: 'pause' | 'resume' | 'end'; id: string }
   | { kind: 'undo' }
 
-/** What the operator adds to it. */
+/** Additional input of the operator. */
 export interface Extra {
   reason: string
-  /** Open pages take it at once. */
+  /** Open pages switch at once. */
   urgent: boolean
   /** A canary's share in per cent. */
   traffic: number
@@ -24,7 +24,7 @@ export interface Extra {
 /** One of the registry's calls with its body. */
 export type Send = { [C in RegistryCall]: { call: C; body: RegistryBody<C> } }[RegistryCall]
 
-/** An intent against what is there now: what will happen to whom, and the call that makes it so. */
+/** The plan of an intent in the present state: its description, and its call. */
 export interface Plan {
   title: string
   /** One sentence. */
@@ -39,7 +39,7 @@ export interface Plan {
 
 const whenSeen = ({ urgent }: Extra) => (urgent ? '打开着的页面立刻换上' : '在下一次切换页面时看到')
 
-/** The plan of an intent, or the sentence that says why there is nothing (left) to do. */
+/** Returns the plan of an intent, or a sentence why there is nothing to do. */
 export function planOf(intent: Intent, overview: Overview): Plan | string {
   if (intent.kind === 'undo') return undo(overview)
   if ('id' in intent) {
@@ -174,7 +174,7 @@ function undo({ undo: newest }: Overview): Plan | string {
   if (!newest) return '没有可以撤回的变更'
   return {
     title: '撤回最近一次变更',
-    // As urgent as what is undone: at once, or so.
+    // As urgent as the undone change.
     says: () => `${newest.does}，所有访客最晚在下一次切换页面时看到`,
     confirm: '撤回',
     danger: true,

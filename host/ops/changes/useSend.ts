@@ -6,8 +6,8 @@ import { callRegistry, isOvertaken, isSessionGone } from '../registry/call'
 import type { Send } from './plan'
 
 /**
- * Makes a change and reads everything again; `fault` is the sentence for what was refused. Who closes the question before
- * the answer hears of it all the same, and `close` is left alone: it may stand for another question by then.
+ * Makes a change and reloads everything; `fault` is the message of a refusal. The result is reported even when the
+ * dialog is closed before the answer; `close` is not called then, as another dialog may be open.
  */
 export function useSend(done: (send: Send) => string, close: () => void) {
   const client = useQueryClient()
@@ -27,7 +27,7 @@ export function useSend(done: (send: Send) => string, close: () => void) {
     onError: (error) => {
       if (!asking.current) toast(sentence(error))
     },
-    // Refused or done: what is there now is read. A session that has ended shows itself there.
+    // Reloads after both a refusal and a success. A session that has ended shows up there.
     onSettled: () => {
       underWay.current = false
       return client.invalidateQueries()

@@ -12,19 +12,19 @@ interface Series {
 }
 
 interface RateChartProps {
-  /** What is drawn, as its accessible name. */
+  /** Accessible name of the chart. */
   label: string
   /** Epoch ms of each step. */
   at: readonly number[]
   series: readonly Series[]
-  /** The rate of 1 above which a canary is taken back by itself. */
+  /** The rate (0–1) above which a canary is rolled back automatically. */
   threshold?: number
 }
 
 const BOX = { left: 34, right: 320, top: 32, bottom: 132 }
 const percentOf = (rate: number) => String(Number((rate * 100).toFixed(2)))
 
-/** Failure rates over time with the threshold; the same figures stand in a table for those who cannot see it. */
+/** Failure rates over time with the threshold; the same figures are in a table for screen readers. */
 export function RateChart({ label, at, series, threshold }: RateChartProps) {
   const highest = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)))
   const max = Math.max(threshold ?? 0, highest * 1.15, 0.001)

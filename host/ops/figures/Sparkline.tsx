@@ -1,7 +1,9 @@
 import css from './figures.module.css'
 import { linePath, pointsIn, type Values } from './line'
 
-/** The failure rate's course in a table's cell, drawn against the threshold; decorative: the rate stands beside it in words. */
+/**
+ * The failure rate over time in a table's cell, relative to the threshold; decorative: the rate is beside it as text.
+ */
 export function Sparkline({ values, threshold }: { values: Values; threshold: number }) {
   const max = Math.max(threshold, ...values.map((value) => value ?? 0))
   const points = pointsIn(values, { left: 3, right: 67, top: 4, bottom: 20, max })

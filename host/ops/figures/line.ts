@@ -1,4 +1,4 @@
-/** A value per step, left to right; null where there was nothing to measure. */
+/** One value per step, left to right; null without measurements. */
 export type Values = readonly (number | null)[]
 
 interface Box {
@@ -10,9 +10,9 @@ interface Box {
   max: number
 }
 
-/** Where each value stands in a box. */
+/** Returns the position of each value in a box. */
 export function pointsIn(values: Values, { left, right, top, bottom, max }: Box): ({ x: number; y: number } | null)[] {
-  // What has just begun stands at the right, where now is.
+  // A series that has just begun starts at the right, which is now.
   const from = values.length < 2 ? right : left
   const step = (right - left) / Math.max(1, values.length - 1)
   return values.map((value, at) =>
@@ -22,7 +22,7 @@ export function pointsIn(values: Values, { left, right, top, bottom, max }: Box)
 
 const short = (value: number) => Number(value.toFixed(1))
 
-/** An SVG path through the points: a gap where there is none, a dot where one stands alone. */
+/** Returns an SVG path through the points: a gap for a missing one, a dot for a single one. */
 export function linePath(points: readonly ({ x: number; y: number } | null)[]): string {
   return points
     .map((point, at) => {

@@ -13,7 +13,7 @@ import { Mono } from '../parts/Version'
 import css from './health.module.css'
 import { HostPanel } from './HostPanel'
 
-/** How the releases fare: what open pages report, in all and by release. */
+/** Figures of the releases, reported by open pages: in total and by release. */
 export function HealthPage({ overview }: { overview: Overview }) {
   const { areas, openPages } = overview
   const day = total(areas.flatMap(({ hours }) => hours))
@@ -58,7 +58,7 @@ const Figure = ({ name, value, note }: { name: string; value: string; note?: str
   </div>
 )
 
-/** Worst first: what fails most is what an operator is looking for. */
+/** Worst first, as operators look for the highest failure rate. */
 const worstFirst = (a: PublishedRelease, b: PublishedRelease) =>
   (rateOf(b.day) ?? 0) - (rateOf(a.day) ?? 0) || b.day.loads - a.day.loads
 

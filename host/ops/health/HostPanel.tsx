@@ -9,7 +9,7 @@ type Unfit = Overview['hostUnfit']
 const NAMED = 3
 const PROBLEMS = { missing: '没有', changed: '已改变' }
 
-/** What stands between hosts and releases; nothing while every live release can run in the newest host. */
+/** Conflicts between hosts and releases; renders nothing while every live release can run in the newest host. */
 export function HostPanel({ overview: { hostVersion, hostUnfit, hostWaiting } }: { overview: Overview }) {
   if (hostUnfit.length === 0 && !hostWaiting) return null
   return (

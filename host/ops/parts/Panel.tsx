@@ -2,7 +2,7 @@ import { Title } from '@dm/shared/ui/page'
 import { useId, type ButtonHTMLAttributes, type ReactNode } from 'react'
 import css from './panel.module.css'
 
-/** A white panel with its heading; `end` stands at the heading's right. */
+/** A white panel with a heading; `end` is at the heading's right. */
 export function Panel({
   title,
   end,
@@ -28,7 +28,7 @@ export function Panel({
   )
 }
 
-/** The small grey button of a row. `label` says to what it is done, beginning with what the button says. */
+/** The small grey button of a row. `label` names the row, and begins with the visible text. */
 export function RowButton({
   label,
   danger,
@@ -47,12 +47,12 @@ export function RowButton({
   )
 }
 
-/** The same look for a link to another view. */
+/** The same style for a link to another view. */
 export const rowLink = css.button
 
 export const Note = ({ children }: { children: ReactNode }) => <p className={css.note}>{children}</p>
 
-/** What went wrong, read out. */
+/** An error message, announced to screen readers. */
 export const ErrorLine = ({ children }: { children: ReactNode }) => (
   <p role="alert" className={css.error}>
     {children}

@@ -1,6 +1,6 @@
 import css from './version.module.css'
 
-/** A release's version: the package's number above, the hash of what it was built from below. */
+/** A release's version: the package's number above, the hash of its content below. */
 export function Version({ of, strong }: { of: string; strong?: boolean }) {
   const at = of.lastIndexOf('-r')
   return (

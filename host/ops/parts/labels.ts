@@ -38,7 +38,7 @@ export const CAMPAIGN_STATES: Record<CampaignRow['state'], { text: string; tone:
     ended: { text: '已结束', tone: 'line' },
   }
 
-/** What was done, as the audit says it. */
+/** Labels of the audit's actions. */
 export const ACTIONS: Record<AuditRow['action'], string> = {
   publish: '发布',
   activate: '上线',
@@ -55,10 +55,10 @@ export const ACTIONS: Record<AuditRow['action'], string> = {
   preview: '生成预览',
 }
 
-/** What was taken away from visitors: it is marked red. */
+/** True for changes that take something away from visitors: marked red. */
 export const isRetreat = ({ action }: AuditRow): boolean => action === 'rollback' || action === 'take-back'
 
-/** What an account may do. */
+/** Labels of the roles. */
 export const ROLE_NAMES: Record<Role, string> = { read: '查看', release: '发布', campaign: '活动', money: '资金' }
 
 /** Changes of money that wait for a second operator; others go by their own name. */

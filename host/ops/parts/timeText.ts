@@ -15,17 +15,17 @@ export function dayWord(ms: number, now: number): string {
   return monthDay(dayOf(ms), dayOf(now))
 }
 
-/** A moment in UTC+8 as a date field holds it, `2026-11-21T20:00`. */
+/** Formats a time in UTC+8 for a date field, `2026-11-21T20:00`. */
 export const fieldOf = (ms: number): string => utc8Text(ms, 'YYYY-MM-DDTHH:mm')
 
-/** What a date field holds as a moment; null when it is empty or no date. */
+/** Parses a date field's value; null when it is empty or invalid. */
 export const momentOf = utc8Moment
 
 /** A campaign's period to the minute: `11月9日 10:00 – 11月28日 23:59`, `11月21日 20:00 起`. */
 export const period = (from: number, to: number | null, now: number): string =>
   to === null ? `${dateTime(from, now)} 起` : `${dateTime(from, now)} – ${dateTime(to, now)}`
 
-/** The same at a glance: days, and the minute where it is still to begin. */
+/** The same in short: days, and the minute of a coming start. */
 export const periodInShort = (from: number, to: number | null, now: number): string =>
   to === null || from > now ? `${dateTime(from, now)} 起` : dayRange(dayOf(from), dayOf(to), dayOf(now))
 

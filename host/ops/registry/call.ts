@@ -6,8 +6,8 @@ import { site } from '../address'
 const PATIENCE_MS = 15_000
 
 /**
- * A call of the registry that was refused, or not answered (`retcode` null: no answer, or none that is an envelope).
- * `requestId` is what the server's log knows it by.
+ * A registry call that was refused or not answered (`retcode` null: no answer, or none that is an envelope).
+ * `requestId` is the call's id in the server's log.
  */
 export class RegistryRefusal extends Error {
   constructor(
@@ -23,11 +23,11 @@ export class RegistryRefusal extends Error {
 
 const SESSION: readonly (number | null)[] = [Retcode.notLoggedIn, Retcode.sessionEnded]
 
-/** Whether the operator has to log in (again) before this can be answered. */
+/** True if the operator must log in (again) first. */
 export const isSessionGone = (error: unknown): boolean =>
   error instanceof RegistryRefusal && SESSION.includes(error.retcode)
 
-/** Whether somebody else has changed it since it was read. */
+/** True if somebody else has changed it since it was read. */
 export const isOvertaken = (error: unknown): error is RegistryRefusal =>
   error instanceof RegistryRefusal && error.retcode === Retcode.wrongState
 
@@ -55,7 +55,7 @@ export async function callRegistry<C extends RegistryCall>(
   }
   if (envelope === null) throw new RegistryRefusal(null, '', requestId)
   if (envelope.retcode !== Retcode.ok) throw new RegistryRefusal(envelope.retcode, envelope.msg, requestId)
-  // The server checks what it answers against the contract.
+  // The server validates its answers against the contract.
   return envelope.data as RegistryData<C>
 }
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { site } from '../address'
 
 /**
- * Hears of changes from the registry and reads again what stands on screen. Returns whether it hears: while it does not,
- * the page reads by itself every so often.
+ * Listens to the registry's events and reloads what is on screen. Returns true while connected; otherwise the page
+ * polls.
  */
 export function useLive(on: boolean): boolean {
   const client = useQueryClient()

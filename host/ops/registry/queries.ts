@@ -6,14 +6,14 @@ import { callRegistry, isSessionGone, RegistryRefusal } from './call'
 
 export type Overview = RegistryData<'overview'>
 
-/** Figures move without a change of what is live: they are read again this often, in ms. */
+/** Figures change without an event: they are polled at this interval, in ms. */
 const FIGURES_MS = 15_000
 
-/** The page's query cache. Nothing is retried by itself: what failed says so. */
+/** Returns the page's query cache. No automatic retries: failures are shown. */
 export function makeClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      // Whether anybody is in is known by the overview alone.
+      // Only the overview decides if anybody is logged in.
       onError: (error, { queryKey }) => {
         if (isSessionGone(error) && queryKey[0] !== 'overview')
           void client.invalidateQueries({ queryKey: ['overview'] })
@@ -27,12 +27,12 @@ export function makeClient(): QueryClient {
   return client
 }
 
-/** Everything at a glance, kept fresh while the page is on screen. */
+/** Reads the overview, kept fresh while the page is on screen. */
 export const useOverview = () =>
   useQuery<Overview, Error>({
     queryKey: ['overview'],
     queryFn: ({ signal }) => callRegistry('overview', {}, signal),
-    // While nobody is in, asking again would only be refused again.
+    // While logged out, another request would only be refused again.
     refetchInterval: ({ state }) => (isSessionGone(state.error) ? false : FIGURES_MS),
   })
 
@@ -44,7 +44,7 @@ export const useReleaseList = (area?: string) =>
     refetchInterval: ({ state }) => (isSessionGone(state.error) ? false : FIGURES_MS),
   })
 
-/** What waits for a second operator. */
+/** Reads the changes that wait for a second operator. */
 export const useApprovals = () =>
   useQuery<RegistryData<'approvalList'>, Error>({
     queryKey: ['approvals'],
@@ -54,17 +54,17 @@ export const useApprovals = () =>
 
 const AUDIT_PAGE = 50
 
-/** The whole audit, newest first, page by page. */
+/** Reads the whole audit, newest first, page by page. */
 export const useAuditPages = () =>
   useInfiniteQuery({
     queryKey: ['audit'],
     queryFn: ({ pageParam, signal }) =>
       callRegistry('audit', { limit: AUDIT_PAGE, ...(pageParam !== null && { before: pageParam }) }, signal),
-    initialPageParam: null as number | null, // the first page has no row before it
+    initialPageParam: null as number | null, // no revision before the first page
     getNextPageParam: ({ rows }) => (rows.length < AUDIT_PAGE ? undefined : rows.at(-1)?.revision),
   })
 
-/** The addresses that live releases declare, with their titles: what stands under a campaign's path. */
+/** Reads the addresses that live releases declare, with their titles: what a campaign's path would replace. */
 export const useLivePaths = () =>
   useQuery<Map<string, { area: string; title: string }>, Error>({
     queryKey: ['paths'],

@@ -8,7 +8,7 @@ import { when } from '../parts/timeText'
 import { AreaTable } from './AreaTable'
 import css from './releases.module.css'
 
-/** Everything at a glance: what is live, what is tried, what campaigns stand where, what was done. */
+/** The overview: what is live, canaries, campaigns, and the latest changes. */
 export function ReleasesPage({ overview }: { overview: Overview }) {
   const { areas, now, openPages } = overview
   return (

@@ -14,7 +14,7 @@ function rememberedName(): string {
   try {
     return window.localStorage.getItem(NAME) ?? ''
   } catch {
-    // Refused storage remembers nothing.
+    // A refused storage returns nothing.
     return ''
   }
 }
@@ -27,7 +27,7 @@ function rememberName(name: string): void {
   }
 }
 
-/** The name and password of an operator's account; afterwards everything is read (again). */
+/** Name and password of an operator's account; after login everything is reloaded. */
 function LoginForm({ note }: { note?: string | undefined }) {
   const client = useQueryClient()
   const [name, setName] = useState(rememberedName)
@@ -76,7 +76,7 @@ function LoginForm({ note }: { note?: string | undefined }) {
   )
 }
 
-/** The way in, before anything is shown. */
+/** The login page, before anything else is shown. */
 export const LoginPage = () => (
   <main className={css.page}>
     <div className={css.card}>
@@ -90,7 +90,7 @@ export const LoginPage = () => (
   </main>
 )
 
-/** The session has ended in the middle of something: what stands behind stays as it is. */
+/** The session has expired while working: the content behind the dialog stays as it is. */
 export const LoginAgain = () => (
   <Overlay label="重新登录" className={css.dialog}>
     <h2>重新登录</h2>

@@ -6,7 +6,7 @@ import type { Overview } from '../registry/queries'
 import { when } from '../parts/timeText'
 import css from './shell.module.css'
 
-/** A view's heading, and the one button that takes the newest change back. */
+/** A view's heading, with the button that undoes the newest change. */
 export function Head({ title, note, overview }: { title: string; note: ReactNode; overview: Overview }) {
   useEffect(() => {
     document.title = `${title} · 运营台`

@@ -18,12 +18,12 @@ import { Side } from './Side'
 
 interface ShellProps {
   overview: Overview
-  /** The newest reading failed: what is shown is older. */
+  /** The last reload failed: the shown data is older. */
   stale: boolean
   onRetry: () => unknown
 }
 
-/** What an operator works in: the side, one view, and the question before each change. */
+/** The layout for operators: sidebar, one view, and the confirmation dialog. */
 export function Shell({ overview, stale, onRetry }: ShellProps) {
   const place = usePlace()
   const hears = useLive(true)

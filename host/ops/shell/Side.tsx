@@ -16,7 +16,7 @@ const VIEWS = [
   { place: places.audit(), name: '审计', Icon: ListIcon },
 ]
 
-/** The dark side: the views, where this is and who is in. */
+/** The dark sidebar: the views, the site's name and the operator. */
 export function Side({ place, overview, hears }: { place: string; overview: Overview; hears: boolean }) {
   return (
     <aside className={css.side} aria-label="点梦运营台">

@@ -1,7 +1,7 @@
 import { useOverlays } from '@dm/shared/overlay'
 import css from './shell.module.css'
 
-/** What was just done, read out. */
+/** Confirmations of changes, announced to screen readers. */
 export function Toasts() {
   const { toast } = useOverlays()
   return (

@@ -10,7 +10,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import type { Overview } from '../registry/queries'
 
-/** The registry refuses: thrown by an answer. */
+/** Thrown by an answer to refuse a call. */
 export class Refused extends Error {
   constructor(
     readonly retcode: number,
@@ -33,10 +33,12 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-/** What a call was sent in this test, oldest first. */
+/** Returns the bodies sent to a call in this test, oldest first. */
 export const sent = (call: RegistryCall) => received.filter((one) => one.call === call).map(({ body }) => body)
 
-/** The network's edge: the registry's calls answered for the rest of the test, checked by the contract in and out. */
+/**
+ * Network mock: answers the registry's calls for the rest of the test, validated by the contract in both directions.
+ */
 export function mockRegistry(answers: Answers): void {
   for (const [call, answer] of Object.entries(answers)) {
     const spec = registryCalls[call as RegistryCall] // the keys of Answers
@@ -59,14 +61,14 @@ export function mockRegistry(answers: Answers): void {
   server.use(http.get('*/federation/snapshot', () => HttpResponse.json({ revision: 1, areas: {}, campaigns: [] })))
 }
 
-/** An answer that waits until the test lets it come. */
+/** Returns an answer that waits until the test releases it. */
 export function held<T>(answer: () => T): { answer: () => Promise<T>; arrive: () => void } {
   let arrive = () => {}
   const arrival = new Promise<void>((done) => (arrive = done))
   return { answer: () => arrival.then(answer), arrive }
 }
 
-/** A call that gets no answer, as without a network. */
+/** Makes a call that gets no answer, as without a network. */
 export const lose = (call: RegistryCall): void =>
   server.use(http.post(`*/federation/ops/${call}`, () => HttpResponse.error()))
 
@@ -94,7 +96,7 @@ export const area = (part: Partial<AreaState> = {}): AreaState => ({
   ...part,
 })
 
-/** An activity area whose release C is tried by a tenth. */
+/** An activity area with release C as canary for a tenth of visitors. */
 export const canaryState = (): AreaState =>
   area({
     area: 'activity',

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from '../App'
 
-/** Opens the operations page at an address of its own, and returns the person who uses it. */
+/** Opens the operations page at an address, and returns the user. */
 export async function open(place = '/ops') {
   window.history.replaceState(null, '', place)
   render(<App />)
