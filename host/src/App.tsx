@@ -5,8 +5,8 @@ import { Overlays } from './overlays/Overlays'
 import { Views } from './views/Views'
 
 /**
- * The root container: the routed view under the banner, the overlays above both (docs/architecture.md, "Views"). Each view
- * has a router of its own, the shell's follow the address bar.
+ * The root component: the routed view under the banner, the overlays above both (docs/architecture.md, "Views"). Each
+ * view has its own router; those of the shell follow the address bar.
  */
 export const App = () => (
   <QueryProvider>

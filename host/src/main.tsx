@@ -11,6 +11,7 @@ if (process.env.NODE_ENV === 'development' && window.location.pathname === '/dev
   void import(/* webpackChunkName: "examples" */ './dev').then(({ showExamples }) => showExamples())
 } else {
   start()
-  // As a transition React draws in slices of a few milliseconds, between which a tap or the app's call is heard.
+  // As a transition, React renders in slices of a few milliseconds, so that taps and the app's calls are handled in
+  // between.
   void firstPage().then(() => startTransition(() => createRoot(root).render(<App />)))
 }

@@ -15,7 +15,7 @@ import { beforeArrival } from './navigation/beforeArrival'
 import { afterFirstContent } from './views/firstContent'
 import { noteThrownOnScreen, views } from './views/store'
 
-/** Starts what the page stands on, in its order: the app's callbacks, the address, the views, the session's watch. */
+/** Starts the page's services in order: the app's callbacks, the address, the views, the session listener. */
 export function start(): void {
   // Before any file is loaded late, the host's own included.
   if (isFederated) installGuard()
@@ -23,7 +23,7 @@ export function start(): void {
   applyNavHeight()
   provideRoutes(knownPaths)
   startHistory(beforeArrival)
-  // The session is known now, a token of the address included; nothing has been drawn.
+  // The session is known now, including a token of the address; nothing has been rendered.
   takeFirstAnswers()
   arrive()
   onNavigation(arrive)
@@ -54,12 +54,12 @@ function arrive(): void {
   views.show(location)
   const { active, coming } = views.read()
   if (active !== before.active || coming !== null) return
-  // A view that stays on screen has arrived already: at its top, but for one that was gone from in vain.
+  // A view that stays on screen is already at its top, except after a failed navigation.
   hideLoading()
   if (before.coming === null) window.scrollTo(0, 0)
 }
 
-/** From now on the page follows what goes live; without it everything works, as it was when the page was loaded. */
+/** Starts following what goes live; without it the page works with the releases it was loaded with. */
 async function followReleases(): Promise<void> {
   try {
     const { startSwaps } = await import(/* webpackChunkName: "swap" */ './swap')
@@ -69,7 +69,7 @@ async function followReleases(): Promise<void> {
   }
 }
 
-/** A visit that is served otherwise says so. */
+/** Shows the badge for a visit with overrides. */
 async function badge(): Promise<void> {
   try {
     const { showBadge } = await import(/* webpackChunkName: "badge" */ './badge')
@@ -79,7 +79,7 @@ async function badge(): Promise<void> {
   }
 }
 
-/** Gestures with the mouse are a comfort: without them the page works all the same. */
+/** Touch gestures by mouse are optional: the page works without them. */
 async function simulateTouch(): Promise<void> {
   try {
     const { simulateTouchFromMouse } = await import('./touch/simulateTouch')

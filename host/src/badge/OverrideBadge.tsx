@@ -1,7 +1,7 @@
 import type { AreaOverride } from '@dm/shared/contract/release'
 import classes from './override.module.css'
 
-/** Says that an area comes from elsewhere or from another release for this visit, and ends that with one tap. */
+/** Shows that an area is loaded from elsewhere or from another release for this visit, with a button that ends it. */
 export function OverrideBadge({ overrides }: { overrides: readonly AreaOverride[] }) {
   const end = () => location.assign('?dm_override=off')
   const labels = overrides.map(({ area, base, version }) =>

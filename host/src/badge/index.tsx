@@ -2,7 +2,7 @@ import type { AreaOverride } from '@dm/shared/contract/release'
 import { createRoot } from 'react-dom/client'
 import { OverrideBadge } from './OverrideBadge'
 
-/** Puts the badge over the page, in a root of its own: it must stand when the page does not. */
+/** Renders the badge in a root of its own, so that it works when the page does not. */
 export function showBadge(overrides: readonly AreaOverride[]): void {
   const place = document.createElement('div')
   document.body.append(place)

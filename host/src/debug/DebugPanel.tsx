@@ -6,7 +6,7 @@ import { core } from '../swap/core'
 /** How often the panel looks again while it is open, in ms. */
 const EVERY_MS = 1000
 
-/** The releases of this page with what happened to each, as a timeline (docs/architecture.md#releases). */
+/** The releases of this page with a timeline of each (docs/architecture.md#releases). */
 export function DebugPanel() {
   const [open, setOpen] = useState(true)
   const [shown, setShown] = useState(timelines)

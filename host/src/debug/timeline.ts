@@ -1,10 +1,10 @@
 import { core } from '../swap/core'
 
-/** One line of a release's timeline; times in ms since the page was asked for. */
+/** One line of a release's timeline; times in ms since the page was requested. */
 interface Line {
   at: number
   text: string
-  /** How long it took, where it took time. */
+  /** Duration, if any. */
   took?: number
 }
 
@@ -43,7 +43,10 @@ function fileLines(): [string, Line][] {
   })
 }
 
-/** What happened to each release in this page, in order: its files as the browser saw them, and the host's own steps. */
+/**
+ * Returns the events of each release in this page, in order: its files as reported by the browser, and the host's own
+ * steps.
+ */
 export function timelines(): Timeline[] {
   const steps = core
     .loadSteps()

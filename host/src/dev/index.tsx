@@ -3,7 +3,7 @@ import { startHistory } from '@dm/shared/router'
 import { createRoot } from 'react-dom/client'
 import { ExamplesPage } from './ExamplesPage'
 
-/** Shows the examples alone, in place of the product. In development and in the build that the browser tests open. */
+/** Shows only the examples instead of the product. In development and in the build that the browser tests open. */
 export function showExamples(): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')

@@ -1,32 +1,32 @@
 import type { LiveRelease } from '@dm/shared/contract/release'
 
-/** The releases whose files may run, by the path of their folder. */
+/** Releases whose files may run, by the path of their folder. */
 const allowed = new Map<string, LiveRelease>()
 const folderOf = ({ base }: LiveRelease) => new URL(base, location.href).pathname
 
-/** Allows a release's files to run, each with its hash. Comes before anything of it is loaded. */
+/** Allows a release's files to run, each with its hash. Called before anything of it is loaded. */
 const allowRelease = (release: LiveRelease): void => void allowed.set(folderOf(release), release)
 
 /** The release's files may run no longer. */
 export const disallowRelease = (release: LiveRelease): void => void allowed.delete(folderOf(release))
 
-/** The releases whose files may run. */
+/** Returns the releases whose files may run. */
 export const allowedReleases = (): readonly LiveRelease[] => [...allowed.values()]
 
-/** The release whose files lie in a folder, by the folder's path. */
+/** Returns the release of a folder, by the folder's path. */
 export const releaseIn = (folder: string): LiveRelease | undefined => allowed.get(folder)
 
 /** The release of a container, which is also its name as a remote. */
 export const releaseNamed = (container: string): LiveRelease | undefined =>
   allowedReleases().find((release) => release.container === container)
 
-/** How many loads of a release are under way, by its folder. */
+/** Number of running loads of a release, by its folder. */
 const loads = new Map<string, number>()
 
-/** True while something of the release is being loaded: it must not be forgotten meanwhile. */
+/** True while a part of the release is being loaded: it must not be forgotten then. */
 export const isLoading = (release: LiveRelease): boolean => loads.has(folderOf(release))
 
-/** Does the work with the release allowed, and kept until the work has ended. */
+/** Runs the work with the release allowed, and keeps it until the work has ended. */
 export async function whileLoading<T>(release: LiveRelease, work: () => Promise<T>): Promise<T> {
   const folder = folderOf(release)
   allowRelease(release)

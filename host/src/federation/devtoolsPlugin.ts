@@ -3,9 +3,8 @@ import { global } from '@module-federation/runtime/helpers'
 import { releaseNamed } from './allowedReleases'
 
 /**
- * Says in the federation's global module info what this page is made of, as the DevTools extension reads it. The runtime
- * does that itself for remotes that are registered by their manifest; ours are registered by their entry, which saves a
- * round trip.
+ * Adds this page's releases to the federation's global module info, for the DevTools extension. The runtime only does
+ * so for remotes registered by their manifest; ours are registered by their entry, which saves a round trip.
  */
 export const devtoolsPlugin = (): ModuleFederationRuntimePlugin => ({
   name: 'dm-devtools',

@@ -11,7 +11,10 @@ function hashOf(path: string): string | undefined {
   return folder === '/host/' ? boot().hostFiles[file] : releaseIn(folder)?.files[file]
 }
 
-/** True for a build that is looked at from elsewhere: it changes under the reader, and the server let its origin in, signed. */
+/**
+ * True for a build served from elsewhere: it changes while it is developed, and the server has allowed its origin by a
+ * signature.
+ */
 export const isOverride = (address: string): boolean =>
   boot().overrides.some(({ base, version }) => !version && address.startsWith(base))
 
@@ -25,14 +28,14 @@ export function countRequest({ pathname }: URL): number {
   return before
 }
 
-/** The next request for a file below the folder is the first again. */
+/** Resets the count of requests, so that the next one for a file below the folder is the first again. */
 export function forgetRequests(folder: string): void {
   for (const path of requests.keys()) if (path.startsWith(folder)) requests.delete(path)
 }
 
 /**
- * Ties a script or stylesheet that is about to be inserted to its hash; a file without one is refused. A repeated request
- * gets another address, so that neither a preload that hangs nor a spoilt copy in the cache answers again.
+ * Adds its hash to a script or stylesheet before it is inserted; a file without one is refused. A repeated request gets
+ * another address, so that neither a hanging preload nor a corrupt cached copy is used again.
  */
 export function requireIntegrity(element: HTMLScriptElement | HTMLLinkElement): void {
   const attribute = element instanceof HTMLScriptElement ? 'src' : 'href'
@@ -45,14 +48,14 @@ export function requireIntegrity(element: HTMLScriptElement | HTMLLinkElement): 
   element.setAttribute(attribute, url.href)
 }
 
-/** The script of the page's HTML that is loading this file at the moment. */
+/** Returns the script of the page's HTML that is loading this file now. */
 function loadingAlready({ href, pathname }: URL): HTMLScriptElement | null {
   // The browser lists a file when it has arrived, or has failed to.
   if (performance.getEntriesByName(href).length > 0) return null
   return document.querySelector(`script[async][src="${pathname}"]`)
 }
 
-/** Without an address the second element loads nothing; it ends as the first does. */
+/** Without an address the second element loads nothing; it ends like the first one. */
 function waitFor(first: HTMLScriptElement, second: HTMLScriptElement | HTMLLinkElement): void {
   second.removeAttribute('src')
   for (const type of ['load', 'error']) first.addEventListener(type, () => second.dispatchEvent(new Event(type)))
@@ -65,9 +68,9 @@ const ended = (element: HTMLElement) =>
   })
 
 /**
- * The same for the loaders that webpack writes into each build; when the time budget is over, they are told that it failed.
- * A file that the HTML is loading already is waited for: webpack would ask for it again, since it compares the literal
- * `src`, and the HTML has paths where it has whole addresses.
+ * The same for the loaders that webpack generates into each build; after the time budget they get an error. A file that
+ * the HTML is already loading is awaited: webpack would request it again, since it compares the literal `src`, and the
+ * HTML has paths where it has whole addresses.
  */
 function guard(element: HTMLScriptElement | HTMLLinkElement): void {
   const first = element instanceof HTMLScriptElement ? loadingAlready(new URL(element.src)) : null
@@ -77,7 +80,7 @@ function guard(element: HTMLScriptElement | HTMLLinkElement): void {
   withTimeout(boot().loading.budgetMs, () => ended(element)).catch(() => void element.onerror?.(new Event('timeout')))
 }
 
-/** Makes the guard known to webpack's loaders (tooling: IntegrityPlugin). */
+/** Registers the guard for webpack's loaders (tooling: IntegrityPlugin). */
 export function installGuard(): void {
   Object.assign(globalThis, { dmGuard: guard })
 }

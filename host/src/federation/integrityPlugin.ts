@@ -4,8 +4,8 @@ import { boot } from './boot'
 import { isOverride, requireIntegrity } from './guard'
 
 /**
- * Integrity, allow-list and time budget for what the federation's runtime fetches itself: entries as scripts, assets that
- * it preloads as links, manifests by `fetch`. Chunks are loaded by webpack, which calls the guard directly.
+ * Integrity, allow-list and time budget for requests of the federation runtime itself: entries as scripts, preloaded
+ * assets as links, manifests by `fetch`. Chunks are loaded by webpack, which calls the guard directly.
  */
 export function integrityPlugin(): ModuleFederationRuntimePlugin {
   const timeout = boot().loading.budgetMs

@@ -7,13 +7,13 @@ const MAX_NOTES = 50
 let waiting: Note[] = []
 let hear: ((note: Note) => void) | null = null
 
-/** Notes a load or a failure of a release; kept until somebody reports it (host/src/swap/report.ts). */
+/** Records a load or a failure of a release; kept until it is reported (host/src/swap/report.ts). */
 export function note(one: Note): void {
   if (hear) hear(one)
   else if (waiting.length < MAX_NOTES) waiting.push(one)
 }
 
-/** Hands over what was noted so far, and from now on each note as it comes. */
+/** Calls back with every recorded note, and from now on with each new one. */
 export function onNote(listener: (note: Note) => void): void {
   hear = listener
   const noted = waiting

@@ -15,8 +15,8 @@ const hasRun = (script: HTMLScriptElement) =>
   )
 
 /**
- * The entry of the page that was asked for stands in the HTML and runs right after the host: the first attempt waits for
- * that script instead of making another. The runtime itself would find it too, but would not bound it by the budget.
+ * The requested page's entry is in the HTML and runs right after the host: the first attempt waits for that script
+ * instead of creating another. The runtime would find it as well, but without the time budget.
  */
 export const pageEntryPlugin = (): ModuleFederationRuntimePlugin => ({
   name: 'dm-page-entry',

@@ -12,7 +12,7 @@ export const liveRoutes = servedRoutes
 /** Every path that leads somewhere, for links. */
 export const knownPaths = pathsOfRegistry
 
-/** Whether releases can change under an open page; a build that brings its pages along has none. */
+/** True if releases can change under an open page; a build that includes its pages has none. */
 export const isFederated = true
 
 /** A page that was loaded before, so that it opens without waiting. */
@@ -20,8 +20,8 @@ export const readyPage = ({ from, page }: RouteEntry): PageModule | null =>
   (from?.[0] && loadedPage(from[0], page)) ?? null
 
 /**
- * Loads a page: the live release with its retries, then the area's last known good release where that holds the page.
- * Rejects with `PageLoadError`; asking again tries everything again.
+ * Loads a page: from the live release with retries, then from the area's last known good release if it has the page.
+ * Rejects with `PageLoadError`; calling again tries everything again.
  */
 export async function loadPage(route: RouteEntry): Promise<PageModule> {
   const { area, page, from = [] } = route

@@ -1,9 +1,9 @@
 import type { PageLoadReason } from './types'
 
-/** The runtime's code for an entry that did not arrive; its text says whether in time. */
+/** The runtime's code for an entry that did not load; its text tells a time-out apart. */
 const ENTRY_NOT_LOADED = 'RUNTIME-008'
 
-/** Why a page did not load, from what its last attempt was rejected with. */
+/** Returns why a page did not load, from the error of its last attempt. */
 export function reasonOf(error: unknown): Exclude<PageLoadReason, 'withheld'> {
   if (!(error instanceof Error)) return 'broken'
   if (error.cause === 'timeout' || ('type' in error && error.type === 'timeout')) return 'timeout'

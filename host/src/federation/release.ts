@@ -8,15 +8,18 @@ import type { PageModule } from './types'
 const loaded = new Map<string, PageModule>()
 const keyOf = (release: LiveRelease, page: string) => release.base + page
 
-/** A page of a release that was loaded before (from it, or from the one that stood in for it). */
+/** Returns a page of a release that was loaded before (from it, or from its substitute). */
 export const loadedPage = (release: LiveRelease, page: string): PageModule | undefined =>
   loaded.get(keyOf(release, page))
 
-/** Another release's page stands in for one that does not load. */
+/** Uses another release's page for one that does not load. */
 export const standIn = (release: LiveRelease, page: string, module: PageModule): void =>
   void loaded.set(keyOf(release, page), module)
 
-/** A release as the runtime's remote. Its name carries the release, so that two of one area live side by side. */
+/**
+ * Returns a release as the runtime's remote. Its name contains the release, so that two of one area can be loaded side
+ * by side.
+ */
 function remoteOf({ container, version, base, entry }: LiveRelease) {
   return { name: container, version, entry: new URL(base + entry, location.href).href }
 }
@@ -29,7 +32,10 @@ function requireRunnable({ area, version, withheld }: LiveRelease): void {
   if (withheld) throw new Error(`${area} ${version} needs another host`, { cause: 'withheld' })
 }
 
-/** Runs a release's entry and gives it the shared modules, without loading a page. One that failed can be opened again. */
+/**
+ * Runs a release's entry and gives it the shared modules, without loading a page. After a failure it can be called
+ * again.
+ */
 export const openRelease = (release: LiveRelease): Promise<void> =>
   whileLoading(release, async () => {
     requireRunnable(release)
@@ -45,7 +51,7 @@ async function loadOnce(release: LiveRelease, page: string): Promise<PageModule>
   return { default: module.default, version: release.version }
 }
 
-/** Loads a page of one release, with its retries. Rejects with the last attempt's error. */
+/** Loads a page of one release, with retries. Rejects with the last attempt's error. */
 export async function loadFromRelease(release: LiveRelease, page: string): Promise<PageModule> {
   const cached = loadedPage(release, page)
   if (cached) return cached
@@ -58,7 +64,7 @@ export async function loadFromRelease(release: LiveRelease, page: string): Promi
   })
 }
 
-/** Lets go of everything that was loaded of a release. */
+/** Forgets everything that was loaded of a release. */
 export function forgetPages({ base, version }: LiveRelease): void {
   for (const [key, module] of loaded) if (key.startsWith(base) || module.version === version) loaded.delete(key)
 }

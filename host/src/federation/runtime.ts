@@ -30,7 +30,8 @@ export function federation(): ModuleFederation {
     name: 'host',
     version,
     remotes: [],
-    // The generated table gives each entry point either `lib` or `get`; the runtime's type asks for a union that it cannot see.
+    // The generated table gives each entry point either `lib` or `get`; the runtime's type requires a union that
+    // TypeScript cannot infer here.
     shared: shared as never,
     plugins: [offerRuntimeToRemotes(), integrityPlugin(), pageEntryPlugin(), tracePlugin(), devtoolsPlugin()],
   })

@@ -3,8 +3,8 @@ import { storage } from '@dm/shared/env'
 let seed: number | undefined
 
 /**
- * The visitor's own number, 0 to 9,999, made at the first visit: whether a canary is for this visitor hangs on it
- * alone. The server reads it from a cookie, so that it can ask for the right release's files in the HTML.
+ * Returns the visitor's own number, 0 to 9,999, created at the first visit: it alone decides if a canary is for this
+ * visitor. The server reads it from a cookie, so that the HTML preloads the right release's files.
  */
 export function visitorSeed(): number {
   if (seed !== undefined) return seed

@@ -7,27 +7,30 @@ import { visitorSeed } from './seed'
 import { fetchSnapshot } from './snapshot'
 import type { RouteEntry } from './types'
 
-/** The releases that an area's pages come from: the first that loads. */
+/** The releases of an area's pages: the first one that loads is used. */
 export type Served = readonly LiveRelease[]
 
-/** Left by the `release.js` of each build that is served elsewhere. */
+/** Set by the `release.js` of each build that is served elsewhere. */
 const overridden = () => (globalThis as { dmOverrides?: Partial<Record<AreaName, Release>> }).dmOverrides // a global of ours
 
 const served = new Map<AreaName, Served>()
-/** Releases that stand ready: pages come from them after the next safe point. */
+/** Releases that are loaded and will be used after the next safe point. */
 export const staged = new Map<AreaName, { from: Served; urgent: boolean }>()
 let newest: Snapshot | null = null
 let isWhole = false
 const changed = createChannel()
 
-/** What a visitor gets of an area: the canary where it is for this one, else the live release; then what stands behind it. */
+/**
+ * Returns the releases a visitor gets of an area: the canary if it is for this one, else the live release; then the
+ * fallback.
+ */
 export function servedOf({ live, lastGood, canary }: LiveArea): Served {
   const behind = lastGood ? [lastGood] : []
   if (canary && takesCanary(visitorSeed(), canary.release.version, canary.share)) return [canary.release, live]
   return [live, ...behind]
 }
 
-/** Areas that this visit takes from elsewhere: what goes live does not reach them. */
+/** True for an area that this visit overrides: activations do not affect it. */
 export const isOverridden = (area: AreaName): boolean => boot().overrides.some((one) => one.area === area)
 
 function start(): Snapshot {
@@ -38,16 +41,16 @@ function start(): Snapshot {
   for (const [area, live] of Object.entries(snapshot.areas)) served.set(area, servedOf(live))
   for (const { area, base } of overrides) {
     const build = overridden()?.[area]
-    // Without fallback: whoever looks at a build wants to see it fail.
+    // Without a fallback: a developer wants to see the build fail.
     if (build) served.set(area, [{ ...build, base }])
   }
   return newest
 }
 
-/** The newest state of the registry that this page has heard of. */
+/** Returns the newest state of the registry that this page has received. */
 export const newestSnapshot = (): Snapshot => start()
 
-/** What pages are opened from now. */
+/** Returns the releases that pages are opened from now. */
 export function servedAreas(): ReadonlyMap<AreaName, Served> {
   start()
   return served
@@ -66,19 +69,19 @@ function tables() {
   return (table = { routes, paths: [...campaigns.filter(isRunning), ...routes, ...soon, ...elsewhere] })
 }
 
-/** The pages that live releases declare, as far as this page knows them. */
+/** Returns the pages of live releases, as far as they are loaded. */
 export const servedRoutes = (): readonly RouteEntry[] => tables().routes
 
-/** Every path that leads somewhere: also those of areas that are not known yet, and of releases that stand ready. */
+/** Returns every known path, including those of areas that are not loaded yet and of staged releases. */
 export const knownPaths = (): readonly { path: string }[] => tables().paths
 
-/** Whether a campaign is on at this moment. */
+/** True if a campaign is running now. */
 function isRunning({ from, to }: LiveCampaign): boolean {
   const now = serverNow()
   return from <= now && (to === null || now < to)
 }
 
-/** The campaigns of this moment, as pages: each comes before what releases declare at its path. */
+/** Returns the running campaign at a path as a page; it takes precedence over releases' routes. */
 export function campaignAt(path: string): RouteEntry | null {
   const campaign = start().campaigns.find((one) => one.path === path && isRunning(one))
   if (!campaign) return null
@@ -86,7 +89,7 @@ export function campaignAt(path: string): RouteEntry | null {
   return from ? { ...campaign, from } : null
 }
 
-/** Whether a path is of an area (or of a campaign on one) that only the whole registry tells more of. */
+/** True if a path belongs to an area (or a campaign of one) that needs the whole registry. */
 export function isElsewhere(path: string): boolean {
   const { campaigns } = start()
   if (isWhole) return false
@@ -96,7 +99,7 @@ export function isElsewhere(path: string): boolean {
   )
 }
 
-/** Routes, campaigns or what is newest have changed: links appear and disappear. */
+/** Notifies that routes, campaigns or the newest state have changed: links appear and disappear. */
 export function registryChanged(): void {
   table = null
   routesChanged()
@@ -107,7 +110,7 @@ export function onRegistry(listener: () => void): () => void {
   return changed.on(listener)
 }
 
-/** From now on an area's pages come from these releases (none: the area is gone). */
+/** Sets the releases that an area's pages come from (none: the area is gone). */
 export function serve(area: AreaName, from: Served | null): void {
   start()
   if (from) served.set(area, from)
@@ -117,13 +120,13 @@ export function serve(area: AreaName, from: Served | null): void {
 }
 
 /**
- * Takes a snapshot, unless this page knows a newer one. Areas that it has not met come from it at once; the others when
- * they stand ready (host/src/swap). Returns whether it was taken.
+ * Applies a snapshot unless this page has a newer one. New areas use it at once; the others when they are staged
+ * (host/src/swap). Returns true if it was applied.
  */
 export function takeSnapshot(snapshot: Snapshot): boolean {
   const current = start()
   const older = snapshot.revision < current.revision
-  // Time alone brings campaigns near.
+  // Campaigns come closer just by time.
   const same = snapshot.revision === current.revision && isSame(snapshot.campaigns, current.campaigns)
   if (isWhole && (older || same)) return false
   if (!older) newest = snapshot
@@ -135,12 +138,15 @@ export function takeSnapshot(snapshot: Snapshot): boolean {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Whether every area is known, not those of the asked page alone. */
+/** True if every area is loaded, not only those of the requested page. */
 export const isRegistryWhole = (): boolean => start() !== null && isWhole
 
 let arriving: Promise<void> | null = null
 
-/** Resolves when every area is known; asks the registry with budget and retries, and rejects when it cannot be reached. */
+/**
+ * Resolves when every area is loaded; requests the registry with budget and retries, and rejects when it is
+ * unreachable.
+ */
 export function wholeRegistry(): Promise<void> {
   start()
   if (isWhole) return Promise.resolve()

@@ -1,6 +1,6 @@
 /** A step of a release in this page, for the debug view. */
 export interface Step {
-  /** Milliseconds since the page was asked for. */
+  /** Milliseconds since the page was requested. */
   at: number
   area: string
   version: string
@@ -21,7 +21,7 @@ export interface Step {
 const MAX_STEPS = 300
 const steps: Step[] = []
 
-/** Every step so far, oldest first; the last 300. */
+/** Returns the last 300 steps, oldest first. */
 export const loadSteps = (): readonly Step[] => steps
 
 export function step({ area, version }: { area: string; version: string }, what: Step['what'], detail?: string): void {

@@ -13,11 +13,11 @@ export interface RouteEntry {
   /** The page's module without its extension: `ModelcardPage`. */
   page: string
   topbar?: boolean
-  /** The releases that it comes from: the first that loads. Without federation there are none. */
+  /** The releases it can come from: the first one that loads is used. Absent without federation. */
   from?: readonly LiveRelease[]
 }
 
-/** What a page's module holds. */
+/** Exports of a page's module. */
 export interface PageModule {
   default: ComponentType
   /** The release that it came from. */
@@ -25,12 +25,15 @@ export interface PageModule {
 }
 
 /**
- * Why a page did not arrive: its time budget ran out, its files could not be fetched, a file did not match its hash,
- * the release does not hold the page, its code threw while it was loaded, or it needs another host than this page's.
+ * Why a page did not load: its time budget ran out, its files could not be fetched, a file did not match its hash, the
+ * release lacks the page, its code threw while loading, or it needs another host than this page's.
  */
 export type PageLoadReason = 'timeout' | 'network' | 'integrity' | 'missing' | 'broken' | 'withheld'
 
-/** A page that could not be loaded, after every retry and the last known good release. Asking again tries it all again. */
+/**
+ * A page that could not be loaded, after every retry and the last known good release. Loading again tries everything
+ * again.
+ */
 export class PageLoadError extends Error {
   constructor(
     readonly route: Pick<RouteEntry, 'area' | 'page'>,

@@ -2,7 +2,7 @@ import { currentLocation, type AppLocation } from '@dm/shared/router'
 import { isElsewhere, wholeRegistry } from '../federation'
 import { plainPath, routeAt } from './routeAt'
 
-/** What an unknown path is called. */
+/** Title and name of an unknown path. */
 const LOST = { title: '找不到页面', name: 'notFound' }
 
 /** The next steps of a navigation: title, word to the parent window (docs/architecture.md, "Views"). */
@@ -11,7 +11,7 @@ export function announce(to: AppLocation): void {
   const late = () => {
     if (currentLocation().path === to.path) say(to.pathname)
   }
-  // A registry that cannot be reached is the page's to tell.
+  // The page itself reports an unreachable registry.
   wholeRegistry().then(late, () => undefined)
 }
 

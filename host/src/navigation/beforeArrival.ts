@@ -2,8 +2,8 @@ import { takeTokenFromAddress } from '@dm/shared/session'
 import { offerAccount } from './offeredAccount'
 
 /**
- * The first step of each navigation (docs/architecture.md, "Views"): the token of the query string, which is taken out of
- * the address and, where nobody is logged in, saved before the page's first call. `/` stands for the personal centre.
+ * The first step of each navigation (docs/architecture.md, "Views"): removes the query string's token from the address
+ * and, when nobody is logged in, saves it before the page's first call. `/` is the personal centre.
  */
 export function beforeArrival(): void {
   const { pathname, search, hash } = window.location

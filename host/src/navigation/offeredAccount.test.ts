@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { offerAccount } from './offeredAccount'
 
-/** Whose sessions the tokens open, at the network's edge; another one has ended. */
+/** Owners of the tokens, answered by the network mock; another one has expired. */
 const owners = new Map([
   ['mine', '10001'],
   ['mine-newer', '10001'],

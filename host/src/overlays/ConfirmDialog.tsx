@@ -2,7 +2,7 @@ import type { ConfirmOptions } from '@dm/shared/overlay'
 import { Button } from '@dm/shared/ui/button'
 import { Dialog } from '@dm/shared/ui/sheet'
 
-/** A question with two answers; Escape and a tap beside it give none. */
+/** A question with two buttons; Escape and a tap outside choose neither. */
 export function ConfirmDialog({
   title,
   text,

@@ -3,7 +3,7 @@ import { report } from '@dm/shared/env'
 import { closeOverlay, toast, type Overlay } from '@dm/shared/overlay'
 import { forgetFailedViews } from './late'
 
-/** An overlay whose code could not be loaded closes with a word about it, instead of taking the page down. */
+/** Closes an overlay whose code could not be loaded and shows a toast, instead of breaking the page. */
 export class LateOverlay extends Component<{ overlay: Overlay; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

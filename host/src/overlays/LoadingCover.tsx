@@ -2,7 +2,7 @@ import type { LoadingStyle } from '@dm/shared/overlay'
 import { Spinner } from '@dm/shared/ui/art'
 import css from './overlays.module.css'
 
-/** Covers the page while something is under way; it appears after a moment, so that quick things do not flash. */
+/** Covers the page while something is in progress; it appears with a delay, so that quick operations do not flash. */
 export function LoadingCover({ text, look }: { text: string; look: LoadingStyle }) {
   return (
     <div className={look === 'block' ? css.loading : `${css.loading} ${css.dark}`} role="status" aria-label={text}>

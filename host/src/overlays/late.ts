@@ -13,10 +13,10 @@ const login = () => import(/* webpackChunkName: "entry-point-login" */ '@dm/shar
 
 let views: ReturnType<typeof load> | undefined
 
-/** The overlays that load when they are first opened. */
+/** Returns the overlays that load when they are first opened. */
 export const lateViews = () => (views ??= load())
 
-/** A lazy view remembers its failure for good: the next opening tries anew. */
+/** A lazy component caches its failure: this makes the next opening try again. */
 export function forgetFailedViews(): void {
   views = undefined
 }

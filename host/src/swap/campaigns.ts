@@ -1,6 +1,6 @@
 import { core } from './core'
 
-/** A timer holds no more than 24 days; an hour is enough to look again. */
+/** A timer cannot exceed 24 days; checking every hour is enough. */
 const LONGEST_MS = 60 * 60_000
 
 /** Links to campaigns appear and disappear at their times, by the server's clock; views follow at the next safe point. */

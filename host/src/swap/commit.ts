@@ -5,18 +5,18 @@ import type { PageView } from '../views/store'
 import { sweepSoon } from './forget'
 import { core } from './core'
 
-/** Areas whose urgent release waits for the view on screen, which is in the middle of something. */
+/** Areas whose urgent release waits because the view on screen is held. */
 const urgent = new Set<AreaName>()
 
 const identityOf = (route: RouteEntry | null) => route && `${route.area}/${route.page}@${route.from?.[0]?.version}`
 
-/** A view whose address would be opened otherwise by now. One whose page is still being looked up is not. */
+/** True for a view whose address would now open another release. False while its page is being looked up. */
 function isOld({ route, location }: PageView): boolean {
   if (route && !route.page) return false
   return identityOf(route) !== identityOf(core.routeAt(location.pathname))
 }
 
-/** From now on pages come from what stands ready. Returns whether anything did. */
+/** Switches pages to staged releases. Returns true if there were any. */
 function commit(which: (area: AreaName) => boolean): boolean {
   let any = false
   for (const [area, { from }] of [...core.staged]) {
@@ -32,8 +32,8 @@ function commit(which: (area: AreaName) => boolean): boolean {
 const activeView = () => core.views.read().all.find(({ id }) => id === core.views.read().active)
 
 /**
- * Runs at each navigation, before the next view is looked up: what stands ready takes over, and cached views of what was
- * before go, except those that are in the middle of something.
+ * Runs at each navigation, before the next view is looked up: switches to staged releases and drops cached views of the
+ * former ones, except held ones.
  */
 export function safePoint(): void {
   commit(() => true)
@@ -42,7 +42,7 @@ export function safePoint(): void {
   sweepSoon()
 }
 
-/** Takes the view on screen over at once, where it stands, unless it is in the middle of something. */
+/** Swaps the view on screen at once, in its place, unless it is held. */
 function swapOnScreen(): void {
   const active = activeView()
   const area = active?.route?.area
@@ -56,7 +56,7 @@ function swapOnScreen(): void {
   sweepSoon()
 }
 
-/** What stands ready and is urgent takes over now. */
+/** Switches to urgent staged releases now. */
 export function commitUrgent(): void {
   const areas = [...core.staged].flatMap(([area, { urgent }]) => (urgent ? [area] : []))
   if (areas.length === 0) return
@@ -65,8 +65,8 @@ export function commitUrgent(): void {
   swapOnScreen()
 }
 
-/** Something is over that held a view back: an urgent release need not wait longer. */
+/** A hold has ended: an urgent release need not wait longer. */
 export function swapLetGo(): void {
-  // After whatever ended it: a form that was saved is about to be left.
+  // After the step that ended it: a saved form is about to be left.
   if (urgent.size) setTimeout(swapOnScreen, 0)
 }

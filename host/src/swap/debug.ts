@@ -2,7 +2,9 @@ import { report } from '@dm/shared/env'
 
 const KEY = 'dm-debug'
 
-/** Whether this visit asked for the debug view, by `?dm_debug=1` (`=0` ends it); a storage that refuses forgets it. */
+/**
+ * True if this visit requested the debug view, by `?dm_debug=1` (`=0` ends it); not remembered when storage is refused.
+ */
 function isDebugRequested(): boolean {
   const requested = new URLSearchParams(location.search).get('dm_debug')
   try {
@@ -14,7 +16,7 @@ function isDebugRequested(): boolean {
   }
 }
 
-/** Opens the debug view where it was asked for. */
+/** Opens the debug view if requested. */
 export function openDebug(): void {
   if (!isDebugRequested()) return
   import(/* webpackChunkName: "debug" */ '../debug').then(

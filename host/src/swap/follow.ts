@@ -7,15 +7,17 @@ import { core } from './core'
 const TICK_MS = 15_000
 /** Events that fail this often are not to be had here for a while. */
 const PATIENCE = 3
-/** After so many ticks events are tried again, and the registry is asked whatever was heard. */
+/** After this many ticks events are tried again, and the registry is polled in any case. */
 const TICKS_BETWEEN_TRIES = 20
-/** A tick that comes so late tells that this machine has slept. */
+/** A tick this late means that the machine was suspended. */
 const SLEPT_MS = 60_000
-/** A server may answer with what it read a moment before the change. */
+/** A server may answer with a snapshot cached shortly before the change. */
 const STALE_MS = 600
 const STALE_TRIES = 5
 
-/** Asks the registry until it tells of `revision` at least. A registry that is down is asked again at the next occasion. */
+/**
+ * Polls the registry until it has at least `revision`. An unreachable registry is polled again at the next occasion.
+ */
 async function check(revision = 0): Promise<void> {
   for (let time = 0; time < STALE_TRIES; time += 1) {
     if (time > 0) await new Promise((resolve) => setTimeout(resolve, STALE_MS))
@@ -30,14 +32,15 @@ async function check(revision = 0): Promise<void> {
 }
 
 function hear(text: string): void {
-  const event = JSON.parse(text) as LiveEvent // written by our own server from the same type
+  const event = JSON.parse(text) as LiveEvent // our own server sends this type
   if (event.type === 'activity') tellActivityChange(event)
   else if (event.revision > core.newestSnapshot().revision) void check(event.revision)
 }
 
 /**
- * Hears of changes by server-sent events while the page is visible, and asks every 15 s where those do not pass. Asks at
- * once when the page becomes visible, the connection is back, or the machine wakes up. Returns the way to stop.
+ * Receives changes by server-sent events while the page is visible, and polls every 15 s where those are blocked. Polls
+ * at once when the page becomes visible, the connection is back, or the machine wakes up. Returns the function that
+ * stops it.
  */
 export function followRegistry(): () => void {
   let source: EventSource | null = null
@@ -50,13 +53,13 @@ export function followRegistry(): () => void {
     source = null
   }
   const listen = () => {
-    // A browser has few connections for a site: a page in the background keeps none.
+    // A browser has few connections per site: a page in the background keeps none.
     if (source || failures >= PATIENCE || !('EventSource' in window) || document.visibilityState !== 'visible') return
     const opened = new EventSource('/federation/events')
     source = opened
     let before = false
     opened.addEventListener('open', () => {
-      // What happened while nobody listened.
+      // Changes made while disconnected.
       if (before || failures) void check()
       before = true
       failures = 0

@@ -1,13 +1,13 @@
 import type { LiveRelease } from '@dm/shared/contract/release'
 import { core } from './core'
 
-/** After a safe point, in ms: by then the views that went are out of the page, and their rules reach nothing. */
+/** Delay after a safe point, in ms: by then the dropped views are out of the page, and their styles have no effect. */
 const PAUSE_MS = 500
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let underWay = (): readonly LiveRelease[] => []
 
-/** Forgets, a moment later, every release that no view comes from and no page would be opened from. */
+/** Forgets, after a delay, every release without a view that no page would be opened from. */
 export function sweepSoon(staging?: () => readonly LiveRelease[]): void {
   if (staging) underWay = staging
   timer ??= setTimeout(sweep, PAUSE_MS)
@@ -17,7 +17,7 @@ function releasesInUse(): Set<string> {
   const inViews = core.views.read().all.flatMap((view) => {
     const from = view.route?.from ?? []
     const module = core.moduleOf(view)
-    // Of a page that is still on its way each of its releases may be the one.
+    // While a page is loading, each of its releases may be the one.
     return module ? from.filter(({ version }) => version === module.version) : from
   })
   const ready = [...core.servedAreas().values(), ...[...core.staged.values()].map(({ from }) => from)].flatMap((from) =>
@@ -32,11 +32,11 @@ function sweep(): void {
   const used = releasesInUse()
   const unused = core.allowedReleases().filter(({ base, area }) => !used.has(base) && !core.isOverridden(area))
   for (const release of unused) if (!core.isLoading(release)) forget(release)
-  // What is being loaded keeps its hashes until it has arrived or failed.
+  // A release that is being loaded keeps its hashes until it has loaded or failed.
   if (unused.some(core.isLoading)) sweepSoon()
 }
 
-/** Lets go of a release: its container, its modules, its elements, and what the federation has written down about it. */
+/** Removes a release: its container, its modules, its elements, and its entries in the federation's global. */
 function forget(release: LiveRelease): void {
   const { container, base } = release
   const folder = new URL(base, location.href)
@@ -44,7 +44,7 @@ function forget(release: LiveRelease): void {
   removeRemote(container)
   core.disallowRelease(release)
   core.forgetRequests(folder.pathname)
-  // A `var` of a script cannot be deleted; an entry that was opened ahead alone is not known to the runtime as a module.
+  // A `var` of a script cannot be deleted; an entry that was only prefetched is unknown to the runtime as a module.
   if (Reflect.get(globalThis, container)) Reflect.set(globalThis, container, undefined)
   Reflect.deleteProperty(globalThis, `webpackChunk${container}`)
   for (const element of document.querySelectorAll<HTMLElement>('script[src],link[href]')) {
@@ -55,9 +55,9 @@ function forget(release: LiveRelease): void {
 }
 
 /**
- * Takes a remote out of the runtime, with the runtime's own function. TypeScript calls it private: the public way to it
- * is `registerRemotes` with `force`, which removes the remote, registers it anew and warns in the console. What that
- * function leaves is taken out here: the ids of loaded pages, and the remote's name among those who use a shared module.
+ * Removes a remote from the runtime, with the runtime's own function. TypeScript calls it private: the public way is
+ * `registerRemotes` with `force`, which removes the remote, registers it again and warns in the console. What that
+ * function leaves is removed here: the ids of loaded pages, and the remote's name among the users of a shared module.
  */
 function removeRemote(container: string): void {
   const { options, remoteHandler, shareScopeMap } = core.federation()

@@ -10,8 +10,8 @@ import type { Core } from '../core'
 import { core, takeCore } from './core'
 
 /**
- * Follows what goes live while this page is open (docs/architecture.md#releases): hear → stage → verify → commit at the
- * next safe point → drop the old release when its last view goes. Returns the safe point that each navigation runs.
+ * Follows what goes live while this page is open (docs/architecture.md#releases): receive → stage → verify → commit at
+ * the next safe point → drop the old release with its last view. Returns the safe point, which runs at each navigation.
  */
 export function startSwaps(given: Core): () => void {
   takeCore(given)
@@ -24,7 +24,7 @@ export function startSwaps(given: Core): () => void {
   warmOnTouch()
   openDebug()
   if (core.isRegistryWhole()) void fetchAhead()
-  // What cannot be had now is asked for when it is needed.
+  // A failure is retried when it is needed.
   else core.wholeRegistry().then(fetchAhead, () => undefined)
   return safePoint
 }

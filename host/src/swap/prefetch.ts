@@ -7,11 +7,11 @@ const MOST_AREAS = 8
 /** So many of the pages that the page on screen links to are made ready. */
 const MOST_LINKS = 12
 
-/** What a browser says of its connection, where it does. */
+/** The browser's connection information, where available. */
 const connection = (): { saveData?: boolean; effectiveType?: string } | undefined =>
   (navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }).connection // not in TypeScript's types
 
-/** Whether files that may never be needed can be fetched here: not where the visitor saves data or the line is slow. */
+/** True if files that may never be needed can be fetched: not with data saving or a slow connection. */
 function canSpare(): boolean {
   const { saveData, effectiveType = '' } = connection() ?? {}
   return !saveData && !/2g/.test(effectiveType)
@@ -26,11 +26,11 @@ const idle = () =>
 async function openArea(area: AreaName): Promise<void> {
   const release = core.servedAreas().get(area)?.[0]
   if (!release) return
-  // A page that is asked for later loads the entry again, with retries and a visible failure.
+  // If the page is opened later, the entry is loaded again, with retries and a visible failure.
   await core.openRelease(release).catch(() => undefined)
 }
 
-/** What dialogs and sheets are drawn with: the next tap may open one. Never rejects. */
+/** Loads the code of dialogs and sheets, which the next tap may open. Never rejects. */
 const prepareOverlays = () =>
   import(/* webpackChunkName: "entry-point-parts" */ '@dm/shared/ui/sheet').then(
     (sheet) => sheet.prepareOverlays(),
@@ -45,9 +45,9 @@ const inOrder = () => {
 }
 
 /**
- * At rest: what dialogs are drawn with, the entries of the other areas, then the pages that the one on screen links to,
- * here and after each navigation. Pages that nothing leads to are not fetched: whoever opens one shared link pays for no
- * whole product.
+ * When idle: loads the code of dialogs, the entries of the other areas, then the pages that the one on screen links to,
+ * now and after each navigation. Pages without a link are not fetched, so that opening one shared link does not load
+ * the whole product.
  */
 export async function fetchAhead(): Promise<void> {
   if (!canSpare()) return
@@ -60,7 +60,7 @@ export async function fetchAhead(): Promise<void> {
   await warmLinks()
 }
 
-/** Loads a page's module before it is gone to. A failure is told when it is. */
+/** Loads a page's module before it is opened. A failure is only shown then. */
 async function warm(href: string): Promise<void> {
   const url = new URL(href, location.href)
   const route = url.origin === location.origin ? core.routeAt(url.pathname) : null
@@ -68,14 +68,14 @@ async function warm(href: string): Promise<void> {
   if (release && !core.readyPage(route)) await core.loadFromRelease(release, route.page).catch(() => undefined)
 }
 
-/** The newest view whose links are being made ready: another one takes its place. */
+/** The newest view whose links are being prefetched; a newer one replaces it. */
 let warmed: number | null = null
 
 async function warmLinks(): Promise<void> {
   const view = core.views.read().active
   if (view === null || view === warmed) return
   warmed = view
-  // The view is drawn and has asked for what it shows, then that has come.
+  // Waits until the view has rendered and made its calls, then until they are answered.
   await idle()
   await core.answersArrived()
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].filter((link) => link.offsetParent)
@@ -86,7 +86,7 @@ async function warmLinks(): Promise<void> {
   }
 }
 
-/** A finger or a pointer on a link: its page is made ready while the tap is still under way. */
+/** Starts loading a link's page on touch or pointer down, while the tap is still in progress. */
 export function warmOnTouch(): void {
   const onDown = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href^="/"]') : null

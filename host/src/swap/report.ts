@@ -4,9 +4,9 @@ import { core } from './core'
 
 type Entry = Report['entries'][number]
 
-/** A failure is told after this long, with what else has come together; in ms. */
+/** Delay before a failure is reported, in ms, together with others of that time. */
 const PAUSE_MS = 10_000
-/** Of the loads of a live release one in so many is told, and counts for all of them. */
+/** One in this many loads of a live release is reported, and counts for all of them. */
 const SAMPLE = 10
 const MOST_ENTRIES = 20
 const MOST_COUNT = 50
@@ -14,8 +14,8 @@ const MOST_COUNT = 50
 const isCanary = ({ area, version }: Note) => core.newestSnapshot().areas[area]?.canary?.release.version === version
 
 /**
- * Tells the registry what was noted, without anything about the visitor: counts, together, after a failure or when the
- * page is put away. Of a live release's loads it is a sample.
+ * Reports what was recorded to the registry, without anything about the visitor: counts, batched, after a failure or
+ * when the page is hidden. Loads of a live release are sampled.
  */
 export function reportNotes(): void {
   const entries = new Map<string, Entry>()

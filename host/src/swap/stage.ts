@@ -14,10 +14,10 @@ const underWay = new Map<AreaName, LiveRelease>()
 const failed = new Map<string, { times: number; from: number }>()
 let again: ReturnType<typeof setTimeout> | undefined
 
-/** Releases that are being staged: nothing of them may be forgotten meanwhile. */
+/** Releases that are being staged: they must not be forgotten. */
 const releasesUnderWay = (): LiveRelease[] => [...underWay.values()]
 
-/** What an area's pages should come from now; undefined when the area is gone. */
+/** Returns the releases that an area's pages should come from now; undefined when the area is gone. */
 function wanted(area: AreaName): { from: Served; urgent: boolean } | undefined {
   const live = core.newestSnapshot().areas[area]
   return live && { from: core.servedOf(live), urgent: live.urgent ?? false }
@@ -32,8 +32,8 @@ const isInUse = (area: AreaName, from: Served) => pagesOpen(area).length > 0 || 
 const isSame = (one: Served | undefined, other: Served) => one?.[0]?.version === other[0]?.version
 
 /**
- * Compares what pages come from with what is newest, and stages each difference beside what is there. Areas of which
- * nothing runs in this page change at once.
+ * Compares the present releases with the newest ones, and stages each difference beside them. Areas without a running
+ * page change at once.
  */
 export function stageChanges(): void {
   let changed = false
@@ -45,14 +45,14 @@ export function stageChanges(): void {
       continue
     }
     if (isSame(from, next.from)) {
-      // Taken back before it was committed; what stands behind it may have changed.
+      // Rolled back before it was committed; its fallback may have changed.
       if (core.staged.has(area) || from.length !== next.from.length || from[1]?.version !== next.from[1]?.version) {
         core.serve(area, next.from)
         changed = true
       }
       continue
     }
-    // This page's host cannot run it: what the page has goes on.
+    // This page's host cannot run it: the page keeps what it has.
     if (next.from[0]?.withheld) continue
     const ready = core.staged.get(area)
     if (ready && isSame(ready.from, next.from)) {
@@ -75,7 +75,10 @@ export function stageChanges(): void {
   if (changed) core.registryChanged()
 }
 
-/** Loads the entry and the pages that are open, beside the old ones. Any failure: the old release stays, and it is reported. */
+/**
+ * Loads the entry and the open pages beside the old ones. On any failure the old release stays, and the failure is
+ * reported.
+ */
 async function stage(area: AreaName, release: LiveRelease): Promise<void> {
   underWay.set(area, release)
   core.step(release, 'staging')

@@ -16,7 +16,7 @@ afterAll(() => registry.close())
 
 const version = (n: number) => `1.0.0-r${String(n).padStart(12, '0')}`
 
-/** A release whose container stands in the page already, as if its entry had run. */
+/** Returns a release whose container is already in the page, as if its entry had run. */
 function release(area: string, n: number, { broken = false } = {}): LiveRelease {
   const container = `dm_${area}_${n}`
   Object.assign(globalThis, {
@@ -47,7 +47,7 @@ const snapshot = (revision: number, areas: Record<string, LiveArea>, more: Parti
   ...more,
 })
 
-/** A page that was just opened, with what its HTML said. */
+/** Sets up a newly opened page with the data of its HTML. */
 async function openPage(more: Partial<Boot>) {
   jest.resetModules()
   const boot: Boot = {
@@ -71,7 +71,7 @@ async function openPage(more: Partial<Boot>) {
     import('@dm/shared/router'),
     import('@module-federation/runtime/helpers'),
   ])
-  // What an earlier page of this file left in the runtime's globals.
+  // Removes what an earlier page of this file left in the runtime's globals.
   runtime.global.resetFederationGlobalInfo()
   takeCore(core)
   core.onRegistry(stage.stageChanges)
@@ -287,7 +287,7 @@ describe('a campaign', () => {
     ['has ended', -2000, -1000, 'AlphaPage'],
     ['is to come', 60_000, null, 'AlphaPage'],
   ])('that %s by the server’s clock', async (_what, from, to, page) => {
-    // This machine's clock is a day off; nobody asks it.
+    // This machine's clock is a day off, which must not matter.
     const now = Date.now() + 86_400_000
     const campaigns = [at(now + from, to === null ? null : now + to)]
     const { core } = await openPage({

@@ -12,15 +12,15 @@ interface Point {
   pageY: number
 }
 
-/** What the emulator dispatches: an event whose touches are plain lists. */
+/** The emulator's event, whose touches are plain lists. */
 type SimulatedTouch = Event & { shiftKey: boolean; touches: Point[]; targetTouches: Point[]; changedTouches: Point[] }
 
 const isSimulated = (event: Event): event is SimulatedTouch =>
   !event.isTrusted && 'touches' in event && Array.isArray(event.touches) && 'changedTouches' in event
 
 /**
- * Touch events from the mouse, for a desktop browser without touch; with Shift held a second touch point joins
- * (docs/product/foundations.md#8-forms-lists-media). The emulator starts as it is loaded.
+ * Touch events from the mouse, for a desktop browser without touch; holding Shift adds a second touch point
+ * (docs/product/foundations.md#8-forms-lists-media). Loading the emulator starts it.
  */
 export async function simulateTouchFromMouse(): Promise<void> {
   await import('@vant/touch-emulator')
@@ -44,7 +44,7 @@ export async function simulateTouchFromMouse(): Promise<void> {
     window.addEventListener(type, addSecond, { capture: true })
 }
 
-/** The second finger: 75px beside the place where it joined, moving against the first. */
+/** Returns the second finger: 75px from where it was added, moving against the first. */
 function mirrored(first: Point, joined: Point): Point {
   const x = 2 * (joined.clientX - first.clientX) + OFFSET
   const y = 2 * (joined.clientY - first.clientY)

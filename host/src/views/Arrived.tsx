@@ -4,8 +4,8 @@ import { contentShown } from './firstContent'
 import { takePlace } from './place'
 
 /**
- * Stands beside a page and comes on screen with it: the view starts at the top and the loading indicator goes, when it
- * is opened and when it is shown again (docs/product/foundations.md#5-navigation).
+ * Rendered beside a page: scrolls the view to its top and hides the loading indicator when it is opened or shown again
+ * (docs/product/foundations.md#5-navigation).
  */
 export function Arrived() {
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
 import css from './views.module.css'
 
-/** A thin line over the page that stays, while the next one is on its way; quick ones do without. */
+/** A thin line over the present page while the next one loads; delayed, so that quick loads do not show it. */
 export const ComingBar = () => <div className={css.coming} role="status" aria-label="加载中…" />

@@ -5,7 +5,7 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import css from './views.module.css'
 
 const nothing: ComponentType = () => null
-/** Its code comes with the other drawings; without them the words are enough. */
+/** Loaded with the other drawings; without them the text is enough. */
 const LostArt = lazy(() =>
   import(/* webpackChunkName: "entry-point-parts" */ '@dm/shared/ui/art').then(
     ({ LostArt }): { default: ComponentType } => ({ default: LostArt }),
@@ -13,7 +13,7 @@ const LostArt = lazy(() =>
   ),
 )
 
-/** 404, with a way home (docs/product/foundations.md#5-navigation). */
+/** 404, with a link to the start page (docs/product/foundations.md#5-navigation). */
 export function NotFound() {
   return (
     <Page back={false} flush>

@@ -6,11 +6,11 @@ import { PageLoadError } from '../federation'
 import { Arrived } from './Arrived'
 import { noteThrown, views, type PageView } from './store'
 
-/** What a page that broke while it was drawn says; the code makes the words the platform's own. */
+/** Failure shown for a page whose rendering threw; the code selects the standard wording. */
 const BROKEN = { retcode: Retcode.serverError, msg: '页面出了点问题，请重试' }
 
 /**
- * Keeps a failure inside the page's area: banner, overlays and the other views go on working. 重试 opens the view anew,
+ * Keeps a failure inside the page's area: banner, overlays and the other views continue to work. 重试 remounts the view,
  * so its page is loaded again (docs/architecture.md#releases).
  */
 export class PageBoundary extends Component<{ view: PageView; children: ReactNode }, { error: unknown }> {
@@ -26,7 +26,7 @@ export class PageBoundary extends Component<{ view: PageView; children: ReactNod
   override render() {
     const { error } = this.state
     if (error === null) return this.props.children
-    // The document brings the host along.
+    // Loading the document again loads the new host.
     const needsHost = error instanceof PageLoadError && error.reason === 'withheld'
     return (
       <Page>

@@ -25,8 +25,8 @@ interface PageProps {
 }
 
 /**
- * The page's content once its code is there. Not by Suspense: React holds content back for 300 ms after it has shown a
- * fallback, and a page that has arrived is to be seen at once. A view that comes on screen again is not drawn again.
+ * The page's content once its code has loaded. Not by Suspense: React delays content for 300 ms after it has shown a
+ * fallback. A view that is shown again is not re-rendered.
  */
 const Page = memo(function Page({ page, route }: PageProps) {
   const [late, setLate] = useState<{ module: PageModule } | { error: unknown } | null>(null)
@@ -41,7 +41,7 @@ const Page = memo(function Page({ page, route }: PageProps) {
       wanted = false
     }
   }, [page])
-  // A view that waited behind another one is drawn once before its code is there, and again with it.
+  // A view that waited behind another one renders once before its code is there, and again with it.
   const settled = page instanceof Promise ? late : { module: page }
   if (!settled) return null
   if ('error' in settled) throw settled.error

@@ -5,8 +5,8 @@ import { ViewFrame } from './ViewFrame'
 import css from './views.module.css'
 
 /**
- * Every cached view; the active one is on screen, the others keep their state without their effects. While the next page's
- * code is on its way the one before it stays to be looked at: no tap and no key reaches it any more.
+ * Every cached view; the active one is on screen, the others keep their state without effects. While the next page's
+ * code loads, the former one stays visible but takes no taps or keys.
  */
 export function Views() {
   const { all, active, coming } = useSyncExternalStore(views.subscribe, views.read, views.read)

@@ -1,6 +1,6 @@
 import { queryClient } from '@dm/shared/query'
 
-/** Resolves when no read of the page is under way. */
+/** Resolves when no read of the page is running. */
 export const answersArrived = (): Promise<void> =>
   new Promise((resolve) => {
     const stop = queryClient().getQueryCache().subscribe(look)

@@ -1,23 +1,23 @@
 import type { AppLocation, HandOver } from '@dm/shared/router'
 import { createStore } from '@dm/shared/store'
 
-/** What a view is opened with: its route (null for an unknown path) and the page's module of the release that is live. */
+/** Content of a new view: its route (null for an unknown path) and the page's module of the live release. */
 export interface Opened<R, P> {
   route: R | null
-  /** At hand, or on its way. */
+  /** Loaded or loading. */
   page: P | Promise<P> | null
 }
 
 /** One cached view: a page at a full path, with the module that it was opened with. */
 export interface CachedView<R, P> extends Opened<R, P> {
-  /** Changes when the view is opened anew. */
+  /** Changes when the view is remounted. */
   id: number
   /** Full path, path and query: the key of the cache. */
   path: string
   location: AppLocation
   /** Dropped while on screen: it leaves the cache with its page, for good or for its successor of another release. */
   leaving: false | 'dropped' | 'swapped'
-  /** What it took from its predecessor of another release, and what it would leave (`useHandOver`). */
+  /** State from the former release's view, and state to pass on (`useHandOver`). */
   handOver: HandOver
 }
 
@@ -30,9 +30,7 @@ interface ViewsState<R, P> {
   coming: number | null
 }
 
-/**
- * How many views stay; the one that was on screen longest ago leaves first (docs/product/foundations.md#5-navigation).
- */
+/** Most cached views; the one shown least recently is dropped first (docs/product/foundations.md#5-navigation). */
 export const BOUND = 10
 
 /**
@@ -46,7 +44,7 @@ export function viewCache<R, P>(look: (location: AppLocation) => Opened<R, P>) {
   /** Ids by last time on screen, the newest last. */
   let recent: number[] = []
   let counter = 0
-  /** By full path: what views left for their successors, which are opened when their address is gone to again. */
+  /** By full path: state passed from dropped views to their successors, used when the address is opened again. */
   const left = new Map<string, Map<string, unknown>>()
 
   const set = (all: readonly View[], active: number | null, coming = read().coming) => {
@@ -80,7 +78,7 @@ export function viewCache<R, P>(look: (location: AppLocation) => Opened<R, P>) {
   }
   const isHeld = ({ id }: View) => id === read().active || id === read().coming
 
-  /** Brings a view on screen; whatever was to leave with the one before it leaves now. */
+  /** Shows a view; drops those that waited for the former one to leave the screen. */
   const arrive = (shown: View) => {
     const isGone = (view: View) =>
       view.id !== shown.id && (view.leaving || view.id === read().coming || view.path === shown.path)
@@ -91,7 +89,7 @@ export function viewCache<R, P>(look: (location: AppLocation) => Opened<R, P>) {
     activate(isMounted ? staying.map((view) => (view.id === shown.id ? shown : view)) : [...staying, shown], shown)
   }
 
-  /** Shows a new view: at once, or when its page's code has arrived or has not, while another is on screen. */
+  /** Shows a new view: at once, or, while another is on screen, when its page's code has loaded or failed. */
   const bring = (fresh: View) => {
     const { page } = fresh
     if (read().active === null || !(page instanceof Promise)) return arrive(fresh)
@@ -119,7 +117,7 @@ export function viewCache<R, P>(look: (location: AppLocation) => Opened<R, P>) {
     else bring(open(location))
   }
 
-  /** Drops every view that the test names; the one on screen goes when it is left. */
+  /** Drops every view that passes the test; the one on screen is dropped when it is left. */
   const dropWhere = (test: (view: View) => boolean) =>
     set(
       read()
@@ -129,7 +127,7 @@ export function viewCache<R, P>(look: (location: AppLocation) => Opened<R, P>) {
     )
 
   /**
-   * The same for views whose page has a newer release: they leave what they hand over. The one on screen goes when it
+   * The same for views whose page has a newer release: their state is passed on. The one on screen is dropped when it
    * is left, or with `now` at once.
    */
   const swapWhere = (test: (view: View) => boolean, now = false) => {
@@ -149,13 +147,13 @@ export function viewCache<R, P>(look: (location: AppLocation) => Opened<R, P>) {
     reload()
   }
 
-  /** Opens the view on screen anew; where another one is on its way there is nothing to do. */
+  /** Remounts the view on screen; no effect while another one is loading. */
   const reload = () => {
     const active = read().all.find((view) => view.id === read().active)
     if (active && read().coming === null) bring(open(active.location))
   }
 
-  /** Logout or another account: nothing that was on screen stays, hidden or not. */
+  /** Drops all views after a logout or a change of account, hidden or not. */
   const empty = () => {
     left.clear()
     const active = read().all.find((view) => view.id === read().active)

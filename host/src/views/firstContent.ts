@@ -1,19 +1,19 @@
 import { settledWithin } from '@dm/shared/timeout'
 import { answersArrived } from './answers'
 
-/** How long what can wait does wait for the rest of the first page's files, in ms. */
+/** Longest delay of low-priority work behind the first page's files, in ms. */
 const LONGEST_MS = 4000
 
 let shown = false
 const waiting: (() => void)[] = []
 
-/** Runs when the first page stands with what it asked for and the browser is idle: nothing may come before it. */
+/** Runs a function when the first page has rendered with its data and the browser is idle. */
 export function afterFirstContent(run: () => void): void {
   if (shown) whenIdle(run)
   else waiting.push(run)
 }
 
-/** The first page, or its failure, is on screen. */
+/** Called when the first page, or its failure, is on screen. */
 export function contentShown(): void {
   if (shown) return
   shown = true
@@ -23,7 +23,7 @@ export function contentShown(): void {
     window.addEventListener('load', resolve)
   })
   const arrived = loaded.then(() => new Promise<void>((resolve) => whenIdle(resolve))).then(answersArrived)
-  // What hangs must not hold this up.
+  // A hanging request must not block this.
   void settledWithin(LONGEST_MS, arrived).then(() => waiting.splice(0).forEach(whenIdle))
 }
 

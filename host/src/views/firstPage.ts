@@ -1,12 +1,12 @@
 import { settledWithin } from '@dm/shared/timeout'
 import { views } from './store'
 
-/** How long the first drawing waits for the first page's code, in ms. The splash stands there meanwhile. */
+/** How long the first render waits for the first page's code, in ms. The splash is shown until then. */
 const LONGEST_MS = 1000
 
 /**
- * Resolves when the first page's code is there, or does not arrive, but soon in any case: its files were asked for together
- * with the host's, so that the page is mostly there at once and an empty frame before it would only cost time.
+ * Resolves when the first page's code has loaded or failed, or after a short time: its files were requested together
+ * with the host's, so it is usually ready at once, and an empty frame before it would only cost time.
  */
 export function firstPage(): Promise<void> {
   const { all, active } = views.read()

@@ -1,11 +1,11 @@
 let savedPlace: { left: number; top: number } | null = null
 
-/** The view that comes next takes the place of the one on screen: it starts where that one stood. */
+/** Lets the next view replace the one on screen: it starts at the same scroll position. */
 export function keepPlace(): void {
   savedPlace = { left: window.scrollX, top: window.scrollY }
 }
 
-/** Where a view starts that comes on screen: at its top, but for one that takes another's place. */
+/** Returns the scroll position of a view that is shown: its top, or that of the view it replaces. */
 export function takePlace(): { left: number; top: number } {
   const place = savedPlace ?? { left: 0, top: 0 }
   savedPlace = null

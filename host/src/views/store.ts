@@ -44,10 +44,13 @@ function open(route: RouteEntry): PageModule | Promise<PageModule> {
   )
 }
 
-/** The page that says that there is none. */
+/** The page for unknown paths. */
 const LOST: PageModule = { default: NotFound }
 
-/** A page of an area that is not known yet: the registry is asked first. Its route is filled in when that has answered. */
+/**
+ * Opens a page of an area that is not loaded yet: requests the registry first, and sets the view's route after the
+ * answer.
+ */
 async function openLate(route: RouteEntry): Promise<PageModule> {
   await wholeRegistry().catch((cause: unknown) => {
     throw new PageLoadError(route, 'network', { cause })
@@ -81,7 +84,7 @@ export const views = viewCache<RouteEntry, PageModule>(({ pathname }) => {
   return opened
 })
 
-/** Counts that what a tap started threw: the page on screen is taken for its origin. */
+/** Counts an error thrown by a tap's action for the page on screen. */
 export function noteThrownOnScreen(): void {
   const { all, active } = views.read()
   const view = all.find(({ id }) => id === active)

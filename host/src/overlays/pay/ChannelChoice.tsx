@@ -14,7 +14,7 @@ const LOOK = {
   alipay: { name: '支付宝', sign: '支', colour: css.alipay },
 }
 
-/** The ways to pay; one that cannot work here stays visible, greyed, with what to do. */
+/** The payment channels; one that is unavailable here stays visible, greyed out, with a hint. */
 export function ChannelChoice({
   channels,
   value,
@@ -54,5 +54,5 @@ export function ChannelChoice({
   )
 }
 
-/** No provider takes payments on this server. */
+/** Shown when no provider takes payments on this server. */
 export const BusyChannel = () => <p className={css.error}>当前环境暂不支持支付</p>

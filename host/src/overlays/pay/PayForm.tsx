@@ -19,13 +19,13 @@ const LAST = 'dm-pay-channel'
 
 interface PayFormProps {
   data: OrderData
-  /** What is shown is out of date. */
+  /** Called when the shown order is out of date. */
   onStale: () => void
   onResult: () => void
   onEnd: () => void
 }
 
-/** Amount, time left, channels and 确认支付 of an unpaid order; of another one, its result. */
+/** Amount, time left, channels and 确认支付 of an unpaid order; for another one, its result. */
 export function PayForm({ data, onStale, onResult, onEnd }: PayFormProps) {
   const { order } = data
   const left = useTimeLeft({ answer: data, at: order.expireAt }, onStale)
@@ -79,7 +79,7 @@ function Channels({ data, onStale, onResult }: Pick<PayFormProps, 'data' | 'onSt
   const form = useForm({
     initial: { channel: channels.find(({ works }) => works)?.channel },
     labels: { channel: '支付方式' },
-    // Another channel, and coming back from a cashier, is another payment; a lost answer may have started this one.
+    // Another channel, or the return from a cashier, is a new payment; a lost answer may have started the present one.
     requestPerBody: true,
     guard: false,
     onRefused: onStale,

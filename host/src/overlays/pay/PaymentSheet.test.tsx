@@ -25,14 +25,14 @@ const order: Data<'wallet/order/query'> = {
     invoice: 'none',
     after: { label: '查看星钻', path: '/wallet/coinRecord' },
   },
-  // What WeChat Pay and Alipay themselves offer.
+  // The channels of WeChat Pay and Alipay.
   channels: [
     { channel: 'wechat', scenes: ['browser', 'app'] },
     { channel: 'alipay', scenes: ['browser', 'app'] },
   ],
 }
 
-/** The links that were followed, with what they tell of us. */
+/** The links that were followed, with their referrer policy. */
 const followed: HTMLAnchorElement[] = []
 let agent: jest.SpyInstance
 beforeEach(() => {

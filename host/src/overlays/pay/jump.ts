@@ -7,13 +7,13 @@ interface WeixinBridge {
   invoke(name: string, params: Record<string, string>, answered: (answer: unknown) => void): void
 }
 
-/** Where the user pays, as the providers tell it apart. */
+/** Returns where the user pays, in the providers' terms. */
 export const sceneHere = () => (isOwnApp() ? 'app' : isWeChat() ? 'wechat' : 'browser')
 
 /**
- * Goes to the cashier in this tab, so that no pop-up is blocked, and resolves when the user is back or it led nowhere: while
- * it loads, a second tap would start a second payment and close the first. In-page payment resolves when WeChat's own sheet
- * is closed. WeChat Pay checks our origin as referrer, which this one jump carries.
+ * Opens the cashier in this tab, so that no pop-up is blocked, and resolves when the user is back or it failed to open:
+ * while it loads, a second tap would start a second payment and close the first. In-page payment resolves when WeChat's
+ * own sheet is closed. WeChat Pay checks our origin as referrer, so this jump sends it.
  */
 export async function jumpTo(jump: Jump): Promise<'away' | 'closed'> {
   if (jump.type === 'redirect') {
@@ -25,7 +25,7 @@ export async function jumpTo(jump: Jump): Promise<'away' | 'closed'> {
     await back
     return 'away'
   }
-  const { WeixinJSBridge: bridge } = window as { WeixinJSBridge?: WeixinBridge } // as: WeChat puts it there
+  const { WeixinJSBridge: bridge } = window as { WeixinJSBridge?: WeixinBridge } // as: WeChat defines it
   if (!bridge) throw new Error('WeChat offers no payment here')
   await new Promise<void>((done) => bridge.invoke('getBrandWCPayRequest', jump.params, () => done()))
   return 'closed'
@@ -34,7 +34,10 @@ export async function jumpTo(jump: Jump): Promise<'away' | 'closed'> {
 /** So long a cashier may take to open, in ms. */
 const PATIENCE_MS = 10_000
 
-/** The user looks at this page again: out of the back-forward cache, or from another app; or nothing has opened. */
+/**
+ * Resolves when the user returns to this page: from the back-forward cache, from another app, or because nothing has
+ * opened.
+ */
 function comeBack(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -1,6 +1,6 @@
 const KEY = 'dm-paying'
 
-/** The order whose cashier this tab was sent to, until its result is known. A refused storage knows of none. */
+/** Returns the order whose cashier this tab opened, until its result is known; null when storage is refused. */
 export function payingOrder(): string | null {
   try {
     return sessionStorage.getItem(KEY)
@@ -9,12 +9,12 @@ export function payingOrder(): string | null {
   }
 }
 
-/** Remembers that this tab goes to an order's cashier; null forgets it. */
+/** Stores that this tab opens an order's cashier; null clears it. */
 export function setPayingOrder(orderNo: string | null): void {
   try {
     if (orderNo === null) sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, orderNo)
   } catch {
-    // Without a storage nobody is asked on coming back; the order is found in 充值记录.
+    // Without storage no question is asked on return; the order is in 充值记录.
   }
 }

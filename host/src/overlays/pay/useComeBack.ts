@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls back when the user returns to this page: back from a cashier, out of the back-forward cache, or from another app. */
+/** Calls back when the user returns to this page: from a cashier, from the back-forward cache, or from another app. */
 export function useComeBack(onBack: () => void): void {
   const back = useEffectEvent(onBack)
   useEffect(() => {
