@@ -2,7 +2,7 @@ import hooks from 'eslint-plugin-react-hooks'
 import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
-/** Refusals are data: what decides is `retcode` by its name, `reason` and `field`, never a number or a text. */
+/** Refusals are data: code decides by `retcode` by its name, `reason` and `field`, never by a number or a text. */
 const refusalsAreData = [
   {
     selector: 'Literal[raw=/^(10902|10903|14002|40000|40300|40400|40900|42900|50000)$/]',
@@ -19,7 +19,7 @@ const refusalsAreData = [
   },
 ]
 
-/** Back closes whatever lies on a page: all of it is drawn by what adds its step to the history. */
+/** Back closes every overlay: all are rendered by components that add a history entry. */
 const overlaysHaveSteps = [
   {
     selector: "JSXAttribute[name.name='aria-modal'], JSXAttribute[name.name='role'] Literal[value=/dialog$/]",
@@ -38,7 +38,9 @@ const steps = [
   'shared/src/ui/picture/Viewer.tsx',
 ]
 
-/** Pages and components read and write through the hooks of shared/src/query, which know what a write makes stale. */
+/**
+ * Pages and components read and write through the hooks of shared/src/query, which mark stale answers after a write.
+ */
 const callsThroughHooks = [
   {
     group: ['@dm/shared/request', '**/request'],
@@ -90,7 +92,7 @@ export default defineConfig(
 
   {
     files: ['host/src/**', 'remote-*/src/**', 'shared/src/**'],
-    // Files are sent with their progress; the hooks themselves.
+    // Uploads report progress and need the client; the hooks themselves use it.
     ignores: ['**/*.test.{ts,tsx}', 'shared/src/{query,request,upload,poster,testing}/**'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: callsThroughHooks }] },
   },

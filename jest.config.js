@@ -28,7 +28,7 @@ const browser = {
   setupFilesAfterEnv: ['<rootDir>/tooling/src/jest/browser-setup.ts'],
 }
 const config = {
-  // jest leaves one processor free, which on two is half of them.
+  // By default jest leaves one processor free, which is half of two.
   maxWorkers: '100%',
   projects: [
     { ...browser, displayName: 'shared', testMatch: ['<rootDir>/shared/**/*.test.{ts,tsx}'] },
