@@ -4,7 +4,7 @@ import { Picture } from '@dm/shared/ui/picture'
 import type { Card as EnterpriseCard, Head } from './card'
 import css from './modelcard.module.css'
 
-/** Who they are: logo, registered name, permits, tags, 合作意向. */
+/** The company: logo, registered name, permits, tags, 合作意向. */
 export function About({ head, card }: { head: Head; card: EnterpriseCard }) {
   return (
     <Card>

@@ -26,7 +26,7 @@ interface CardPosterProps {
   isPublicView: boolean
 }
 
-/** The poster itself, in the chosen template; members manage it from the view without `uid`. */
+/** The card in the chosen template; members manage it in the view without `uid`. */
 export function CardPoster({ answer, card, isPublicView }: CardPosterProps) {
   const { head, products, trip } = answer
   const contact = useContact(head.uid)
@@ -64,7 +64,7 @@ export function CardPoster({ answer, card, isPublicView }: CardPosterProps) {
   )
 }
 
-/** For members who look at their card as strangers do. */
+/** Shown to members who view their card as visitors do. */
 function VisitorView() {
   return (
     <p className={css.asVisitor}>

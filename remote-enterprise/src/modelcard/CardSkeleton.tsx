@@ -1,7 +1,7 @@
 import { SkeletonLine, Page, Skeleton } from '@dm/shared/ui/page'
 import css from './cover.module.css'
 
-/** The poster on its way: the dark head and the bones of the sheet. */
+/** The skeleton of the card: the dark head and placeholders. */
 export function CardSkeleton({ title }: { title: string }) {
   return (
     <Page poster title={title}>

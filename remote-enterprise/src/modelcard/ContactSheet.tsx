@@ -7,7 +7,10 @@ import { EmptyState, FailedState, ListSkeleton, LockedState } from '@dm/shared/u
 import { Sheet } from '@dm/shared/ui/sheet'
 import css from './modelcard.module.css'
 
-/** The whole contact, asked for when the sheet opens: each company counts once a day. Default export: loaded when it is opened. */
+/**
+ * The full contact, requested when the sheet opens: each company counts once a day. Default export: loaded when it is
+ * opened.
+ */
 export default function ContactSheet({ uid, onClose }: { uid: string; onClose: () => void }) {
   const contact = useApiQuery('enterprise/contact/view', { uid })
   const copy = async (text: string) => toast((await copyText(text)) ? '已复制' : '复制失败，请长按号码复制')
@@ -36,7 +39,7 @@ export default function ContactSheet({ uid, onClose }: { uid: string; onClose: (
   )
 }
 
-/** What the server refuses is said in its own words; a lost connection may be tried again. */
+/** A refusal shows the server's message; a lost connection can be retried. */
 function Refused({ error, onRetry }: { error: { retcode: number | null; msg: string }; onRetry: () => unknown }) {
   if (error.retcode === Retcode.notAllowed) return <LockedState text={error.msg} />
   if (error.retcode === Retcode.tooMany) return <EmptyState text={error.msg} />

@@ -3,12 +3,12 @@ import { pictureAt } from '@dm/shared/ui/picture'
 import { chipsOf, type Card, type Head } from './card'
 import css from './cover.module.css'
 
-/** A short name of so many characters is set smaller, so that it keeps to two lines. */
+/** Short names of at least this many characters are set smaller, to fit into two lines. */
 const LONG_NAME = 6
 /** Characters of the upright line. */
 const SIDE_ROOM = 12
 
-/** As many tags as stand in one upright line beside the photo. */
+/** Returns as many tags as fit into one vertical line beside the photo. */
 function sideOf(tags: readonly string[]): string {
   let line = ''
   for (const tag of tags) {
@@ -19,7 +19,7 @@ function sideOf(tags: readonly string[]): string {
   return line
 }
 
-/** The full-bleed head: first photo, badge, name ending in the dot, slogan, three or four facts. */
+/** The full-bleed head: first photo, badge, name with the final dot, slogan, three or four facts. */
 export function Cover({ head, card }: { head: Head; card: Card }) {
   const photo = card.photos[0] ?? head.cover
   const side = sideOf(card.tags)

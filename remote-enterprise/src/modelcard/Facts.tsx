@@ -7,7 +7,7 @@ import { Card } from '@dm/shared/ui/page'
 import type { Card as EnterpriseCard, Head } from './card'
 import css from './modelcard.module.css'
 
-/** The rows that the card's switches let through; the address opens the app's map, else it is copied. */
+/** The rows that the card's switches show; the address opens the app's map, or is copied. */
 export function Facts({ head, card: { show } }: { head: Head; card: EnterpriseCard }) {
   const contact = show.contact && head.contact
   const address = show.address ? head.address : null

@@ -43,7 +43,7 @@ test('members add no visit', async () => {
   onCall('login/out', () => ({}))
   show(PUBLIC, '10031')
   expect(await screen.findByText('你正在以访客视角查看')).toBeVisible()
-  // What the page told would have been sent before this.
+  // A report of the page would have been sent before this.
   await request('login/out', {})
   expect(sentTo('enterprise/view/record')).toEqual([])
 })

@@ -9,7 +9,7 @@ import { NotMade, Unavailable } from './states'
 
 const TITLE = '企业模卡'
 
-/** /enterprise/modelcard: with `uid` what everybody sees, without it the members' own view. */
+/** /enterprise/modelcard: with `uid` the public view, without it the members' own view. */
 export default function ModelcardPage() {
   const [query] = useSearchParams()
   const uid = query.get('uid')
@@ -38,7 +38,7 @@ export default function ModelcardPage() {
   )
 }
 
-/** One visit per viewer and day, told after the first paint; it may fail without a word. */
+/** Records one visit per viewer and day, after the first paint; failures are ignored. */
 function useVisit(uid: string | null) {
   const { mutate: record } = useApiMutation('enterprise/view/record')
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Section } from '@dm/shared/ui/page'
 import { Picture, usePreview } from '@dm/shared/ui/picture'
 import css from './modelcard.module.css'
 
-/** The card's photos, the first large; the preview opens at the tapped one. */
+/** The card's photos, the first large; the viewer opens at the tapped one. */
 export function Photos({ name, photos }: { name: string; photos: readonly string[] }) {
   const alt = (n: number) => `${name}，第${n + 1}张照片`
   const preview = usePreview(photos.map((src, n) => ({ src, alt: alt(n) })))

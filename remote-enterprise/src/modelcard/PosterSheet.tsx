@@ -10,7 +10,9 @@ import type { Answer, Card } from './card'
 import { drawPoster } from './drawPoster'
 import css from './modelcard.module.css'
 
-/** 保存海报: drawn when the sheet opens, kept by a long press, or handed to the app. Default export: loaded when it is opened. */
+/**
+ * 保存海报: drawn when the sheet opens, saved by a long press or through the app. Default export: loaded when it is opened.
+ */
 export default function PosterSheet({ answer, card, onClose }: { answer: Answer; card: Card; onClose: () => void }) {
   // What the page showed when it was opened, so that a read in the background with the same words draws nothing anew.
   const [shown] = useState({ answer, card })

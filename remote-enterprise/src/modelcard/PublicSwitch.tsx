@@ -3,10 +3,10 @@ import { useApiMutation } from '@dm/shared/query'
 import { Card } from '@dm/shared/ui/page'
 import css from './modelcard.module.css'
 
-/** 公开展示: off asks first, because shared links stop working. */
+/** 公开展示: switching off asks first, because shared links stop working. */
 export function PublicSwitch({ status }: { status: 'on' | 'off' }) {
   const update = useApiMutation('enterprise/modelcard/status/update')
-  // While the answer is under way the switch already stands where it was put.
+  // While the request is pending the switch already shows the new state.
   const isOn = (update.isPending ? update.variables.status : status) === 'on'
   const toggle = async () => {
     if (update.isPending) return

@@ -6,7 +6,7 @@ import { BarAction } from '@dm/shared/ui/page'
 import type { Head } from './card'
 import { shareCard } from './share'
 
-/** 联系企业, 查看完整档案 and 分享 for everybody. */
+/** 联系企业, 查看完整档案 and 分享 for visitors. */
 export function VisitorBar({ head, onContact }: { head: Head; onContact: () => unknown }) {
   const archive = paths.enterpriseArchives({ uid: head.uid })
   const hasArchive = usePageExists(archive)

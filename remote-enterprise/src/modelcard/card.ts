@@ -7,7 +7,7 @@ export type Head = Answer['head']
 export type Card = NonNullable<Answer['card']>
 export type Product = Answer['products'][number]
 
-/** The link that is shared and printed: built from the owner's uid alone, so it outlives a transfer. */
+/** Returns the shared and printed link: built from the owner's uid only, so it works after a transfer. */
 export const shareLink = (head: Head) =>
   new URL(paths.enterpriseModelcard({ uid: head.uid }), window.location.origin).href
 
@@ -18,14 +18,14 @@ export function priceOf({ priceKind, lowFen, highFen, unit }: Product): string {
   return unit ? `${range}/${unit}` : range
 }
 
-/** Whole years since the founding day; 0 in the first. */
+/** Returns whole years since the founding day; 0 in the first. */
 function yearsSince(foundedOn: string, now: number): number {
   const today = dayOf(now)
   const years = Number(today.slice(0, 4)) - Number(foundedOn.slice(0, 4))
   return Math.max(0, today.slice(5) < foundedOn.slice(5) ? years - 1 : years)
 }
 
-/** Short facts of the head: what, where, how large, how old; the card's switches decide on the last two. */
+/** Returns the head's short facts: industry, place, size, age; the card's switches control the last two. */
 export function chipsOf(head: Head, show: Card['show'], now: number): string[] {
   return [
     head.industry,

@@ -13,7 +13,10 @@ const SERIF = '"Songti SC", "Source Han Serif SC", "Noto Serif SC", "Noto Serif 
 const INK = '#1E1A17'
 const DARK = '#160D09'
 
-/** The poster as a JPEG of 750 × 1334, from what the page shows. A picture that fails is left out; no canvas: rejects. */
+/**
+ * Returns the poster as a JPEG of 750 × 1334, from the page's data. A picture that fails is omitted; rejects without a
+ * canvas.
+ */
 export async function drawPoster({ head, products }: Answer, card: Card): Promise<Blob> {
   const { canvas, pen } = canvasOf(WIDTH, HEIGHT)
   const [photo, logo] = await Promise.all([card.photos[0] ?? head.cover, head.logo].map(loadPicture))
@@ -60,7 +63,7 @@ export async function drawPoster({ head, products }: Answer, card: Card): Promis
   return jpegOf(canvas)
 }
 
-/** The dark part that the words stand on. */
+/** Draws the dark area below the texts. */
 function shade(pen: CanvasRenderingContext2D): void {
   const fade = pen.createLinearGradient(0, PHOTO * 0.5, 0, PHOTO)
   fade.addColorStop(0, 'rgba(22, 13, 9, 0)')

@@ -4,11 +4,14 @@ import { isOwnApp, isWeChat } from '@dm/shared/env'
 import { toast } from '@dm/shared/overlay'
 import { shareLink, type Head } from './card'
 
-/** The app's share, WeChat's hint, the system's sheet, else the link in the clipboard; before the first approval nothing is shared. */
+/**
+ * Shares by the app, WeChat's hint, the system's sheet, or else copies the link; before the first approval nothing is
+ * shared.
+ */
 export async function shareCard(head: Head): Promise<void> {
   if (head.foundedOn === null) return toast('完成认证后可分享')
   const url = shareLink(head)
-  // `navigator.share` is missing in older webviews, whatever its type says.
+  // `navigator.share` is missing in older webviews, whatever its type.
   if (isOwnApp() || isWeChat() || 'share' in navigator) {
     return bridge.urlShare({ title: head.name, desc: head.slogan, image: head.logo, url })
   }

@@ -8,7 +8,7 @@ import { MemberStrip } from '../parts/MemberStrip'
 const NO_COMPANY = '你还没有企业档案'
 const SWITCHED_OFF = '企业已关闭模卡展示'
 
-/** No company, a card switched off, or a company that is not public: one picture, the server's words, one way on. */
+/** No company, a card switched off, or a company that is not public: a picture, the server's message, one action. */
 export function Unavailable({ title, text, uid }: { title: string; text: string; uid: string | null }) {
   const create = paths.enterpriseCertificationIndex()
   const archive = paths.enterpriseArchives({ uid })
@@ -37,7 +37,7 @@ export function Unavailable({ title, text, uid }: { title: string; text: string;
   )
 }
 
-/** Members whose company never made a card. */
+/** Shown to members whose company has no card yet. */
 export function NotMade({ title }: { title: string }) {
   const edit = paths.enterpriseModelcardEdit()
   const canEdit = usePageExists(edit)

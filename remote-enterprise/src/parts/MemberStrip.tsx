@@ -4,7 +4,7 @@ import { Link, usePageExists } from '@dm/shared/router'
 import css from './parts.module.css'
 import { stripOf, type StripContent } from './strip'
 
-/** Under the head of every members' page: what stands in the company's way, with its owner's remedy. */
+/** Under the head of every members' page: the company's most urgent problem, with the owner's action. */
 export function MemberStrip() {
   const mine = useApiQuery('enterprise/mine/get', {})
   const [now] = useState(() => Date.now())

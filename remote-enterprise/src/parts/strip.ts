@@ -17,8 +17,8 @@ const SOON_DAYS = 30
 const action = (label: string, path: PathName, ownerOnly = true) => ({ label, to: paths[path](), ownerOnly })
 
 /**
- * The one strip of every members' page: the first that holds (docs/product/enterprise.md#on-every-members-page); null
- * when all is well.
+ * Returns the strip of every members' page: the first condition that applies
+ * (docs/product/enterprise.md#on-every-members-page); null without any.
  */
 export function stripOf(mine: MyEnterprise, now: number): StripContent | null {
   const { state, certState, appState, licenceUntil, operatorDueAt, closingUntil, reason } = mine
