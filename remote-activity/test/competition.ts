@@ -9,7 +9,7 @@ export type Row = Ranks['list'][number]
 export const NOW = Date.parse('2026-11-20T16:30:00+08:00')
 const image = { url: '/files/hero.jpg', width: 1200, height: 800 }
 
-/** A competition in its voting phase, entries over, as the server answers it. */
+/** Returns the server's answer for a competition in its voting phase, with entries closed. */
 export function overviewOf(
   changes: Partial<Overview['activity']> = {},
   counters: Partial<Overview['counters']> = {},
@@ -130,7 +130,7 @@ export const mineOf = (changes: Partial<Data<'activity/talentKing/queryActivityS
   ...changes,
 })
 
-/** Answers every read of the page; a test replaces what it is about. */
+/** Answers every read of the page; a test overrides the ones it needs. */
 export function answerCompetition(overview = overviewOf(), rows = [1, 2, 3, 4].map((n) => rowOf(n))): void {
   onCall('activity/overview/query', () => overview)
   onCall('activity/talentKing/queryActivitySurplus', () => mineOf())

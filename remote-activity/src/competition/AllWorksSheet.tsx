@@ -17,7 +17,7 @@ const ALL = 'all'
 interface AllWorksProps {
   activity: Activity
   actions: Actions
-  /** The moment the first six stood at when it was opened; its pages keep it, so that no work repeats or is missed. */
+  /** Time of the shown first six; later pages use the same, so that no work is repeated or missed. */
   asOf: number
   onClose: () => void
 }

@@ -8,7 +8,7 @@ import { PosterSkeleton } from './PosterSkeleton'
 
 const TITLE = '活动介绍'
 
-/** /activity/index: a competition from first look to final rank; `?id=`, else the slot `competition`. */
+/** /activity/index: a competition in all its states; `?id=`, else the slot `competition`. */
 export default function CompetitionIntroPage() {
   const [query] = useSearchParams()
   const { overview, mine, now } = useActivity(query.get('id'), 'competition')

@@ -35,11 +35,11 @@ interface PosterProps {
   counters: Counters
   mine: Mine | undefined
   now: () => number
-  /** The moment of a preview. */
+  /** The time of a preview. */
   previewAt: number | null
 }
 
-/** The whole poster of a competition; one of a schema this page does not know keeps title, picture, period and rules. */
+/** The whole page of a competition; for an unknown schema only title, picture, period and rules. */
 export function CompetitionPoster({ activity, counters, mine, now, previewAt }: PosterProps) {
   const actions = useActions(activity, mine, now)
   const rules = useHashSheet('rules')
@@ -47,7 +47,7 @@ export function CompetitionPoster({ activity, counters, mine, now, previewAt }: 
   const all = useHashSheet('works')
   const { data: works } = useHotWorks(activity)
   const isSupported = activity.schema === SCHEMA && activity.competition !== undefined
-  // A search that is being typed is not taken away by a document that this page cannot draw.
+  // An open search stays open under a new document that this page cannot draw.
   const hasWorks = useHeld(isSupported, all.isOpen)
   const results = activity.state === 'ended' || activity.state === 'settled'
   const board = (
@@ -116,7 +116,7 @@ export function CompetitionPoster({ activity, counters, mine, now, previewAt }: 
   )
 }
 
-/** In place of what a later page will draw: a sentence, and when the activity is. */
+/** Replaces parts that only a later release can draw: a sentence, and the activity's period. */
 function LaterDocument({ activity: { startAt, endAt }, now }: { activity: Activity; now: number }) {
   return (
     <div className={css.notice}>
@@ -128,13 +128,13 @@ function LaterDocument({ activity: { startAt, endAt }, now }: { activity: Activi
   )
 }
 
-/** The strip of the table of states, with the way to object while the result is published. */
+/** The strip for the activity's state, with a link for objections while the result is published. */
 function StateStrip({ activity, now }: { activity: Activity; now: number }) {
   const canObject = usePageExists(paths.feedbackForm())
   const strip = stripOf(activity, now)
   const last = useRef(strip)
   useEffect(() => {
-    // The state turned while the page was open: what it shows is read anew.
+    // The state changed while the page was open: its data is reloaded.
     if (last.current !== strip) void refreshShown()
     last.current = strip
   }, [strip])
@@ -147,7 +147,7 @@ function StateStrip({ activity, now }: { activity: Activity; now: number }) {
   )
 }
 
-/** The document's colours, as tokens of this page alone. */
+/** Sets the document's colours as tokens of this page only. */
 function ThemeColours({ theme }: { theme: Activity['theme'] }) {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -9,10 +9,10 @@ import { shareActivity } from '../parts/share'
 import type { Activity } from '../parts/types'
 import css from './hero.module.css'
 
-/** A title of more characters than this is lettered smaller, so that one line holds a little more. */
+/** Longer titles are set smaller, so that a line holds more characters. */
 const LONG_TITLE = 5
 
-/** The stage: the document's picture, its title in poster lettering, what goes on now and how long it lasts. */
+/** The stage: the document's picture, its title in poster lettering, the present phase and its end. */
 export function Hero({ activity, now }: { activity: Activity; now: () => number }) {
   const { title, latin, subtitle, theme } = activity
   const countdown = countdownOf(activity)

@@ -9,7 +9,7 @@ import { WorkCard } from './WorkCard'
 
 const FIRST = 6
 
-/** The first works of the hot list; whoever asks on one page shares one answer. */
+/** Reads the first works of the hot list; shared by all components of the page. */
 export function useHotWorks({ activityId }: Activity) {
   return useApiQuery('activity/entry/hot/list', { activityId, pageSize: FIRST, preview: usePreview() })
 }
@@ -20,7 +20,7 @@ interface HotWorksProps {
   onAll: () => void
 }
 
-/** 热门作品: the first six of the hot list and the way to all of them; its failure leaves the page standing. */
+/** 热门作品: the first six of the hot list and a button for all; a failure does not affect the rest of the page. */
 export function HotWorks({ activity, actions, onAll }: HotWorksProps) {
   const hot = useHotWorks(activity)
   const total = hot.data?.total ?? 0

@@ -2,7 +2,7 @@ import { phaseDays } from '../parts/life'
 import type { Activity } from '../parts/types'
 import css from './phaseLine.module.css'
 
-/** The phases as a line; the last that runs carries 现在. */
+/** The phases as a line; the last running one is marked 现在. */
 export function PhaseLine({ phases, now }: { phases: Activity['phases']; now: number }) {
   const current = phases.findLastIndex(({ from, to }) => from <= now && now < to)
   if (phases.length === 0) return null

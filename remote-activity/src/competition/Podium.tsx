@@ -5,7 +5,7 @@ import css from './podium.module.css'
 
 type Row = Data<'activity/entry/rank/list'>['list'][number]
 
-/** The first three: the second left, the third right, read out in the order of their rank. */
+/** The first three: the second at the left, the third at the right, read out in order of rank. */
 export function Podium({ rows }: { rows: readonly Row[] }) {
   return (
     <ol className={css.podium}>

@@ -2,7 +2,7 @@ import { SkeletonLine, Page, Skeleton } from '@dm/shared/ui/page'
 import css from './competition.module.css'
 import hero from './hero.module.css'
 
-/** The poster on its way: the dark stage and its bones, in the shape of what comes. */
+/** The skeleton of the page: the dark stage and placeholders. */
 export function PosterSkeleton({ title }: { title: string }) {
   return (
     <Page poster title={title}>

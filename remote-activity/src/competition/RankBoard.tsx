@@ -22,7 +22,7 @@ interface RankBoardProps {
   now: () => number
 }
 
-/** 总榜 / 今日: the first ten and my own row always; a failed rank leaves the rest of the page standing. */
+/** 总榜 / 今日: the first ten, and always the user's own row; a failure does not affect the rest of the page. */
 export function RankBoard({ activity, mine, voidedVotes, actions, now }: RankBoardProps) {
   const panel = useId()
   const [selected, setSelected] = useState<Scope>('total')
@@ -65,7 +65,9 @@ export function RankBoard({ activity, mine, voidedVotes, actions, now }: RankBoa
   )
 }
 
-/** Under the board: since when it stands, what was put right, how many votes were taken off. Never a silent change. */
+/**
+ * Returns the lines under the board: its time, corrections, and the number of voided votes. Changes are always shown.
+ */
 function footOf(activity: Activity, ranks: Ranks, voidedVotes: number, now: number): string {
   const voided = voidedVotes > 0 ? `，已清理异常票 ${voidedVotes} 票` : ''
   if (!ranks.frozen) return `排名实时更新${voided}`
@@ -76,7 +78,7 @@ function footOf(activity: Activity, ranks: Ranks, voidedVotes: number, now: numb
 function Ranking({ ranks, activity, actions }: { ranks: Ranks; activity: Activity; actions: Actions }) {
   if (ranks.total === 0) return <EmptyState text={ranks.frozen ? '没有参赛作品' : '还没有人得票，来投第一票'} />
   const perDay = activity.competition?.perEntryPerDay ?? 1
-  // With fewer than three there is no podium to stand on.
+  // With fewer than three there is no podium.
   const onPodium = ranks.list.length >= 3 ? ranks.list.slice(0, 3) : []
   const rows = ranks.list.slice(onPodium.length)
   const { mine } = ranks

@@ -9,7 +9,7 @@ import { VoteButton } from './VoteButton'
 
 interface RankRowProps {
   row: Data<'activity/entry/rank/list'>['list'][number]
-  /** Votes to the place above; only my own row knows. */
+  /** Votes to the next higher rank; only in the user's own row. */
   gapToPrev?: number | null
   actions: Actions
   perDay: number
@@ -20,7 +20,7 @@ export const placeText = (rank: number | null) => (rank === null ? '–' : rank 
 
 const moved = (change: number) => (change === 0 ? '' : ` · 较昨日${change > 0 ? '升' : '降'} ${Math.abs(change)} 名`)
 
-/** One place of the ranking: who, which work, votes, 投票; mine is tinted. */
+/** One row of the ranking: rank, user, work, votes, 投票; the user's own is tinted. */
 export function RankRow({ row, gapToPrev, actions, perDay }: RankRowProps) {
   const note = gapToPrev != null && gapToPrev > 0 ? `距上一名差 ${gapToPrev} 票` : `${row.no} · ${row.title}`
   return (

@@ -9,7 +9,7 @@ interface Votable {
   mine: boolean
 }
 
-/** 投票 in place: +1 floats; own work is shared instead; with nothing left it says 明天再来. */
+/** 投票 in place: shows +1; the user's own work has a share button instead; without votes left the label is 明天再来. */
 export function VoteButton({ work, actions, perDay }: { work: Votable; actions: Actions; perDay: number }) {
   if (work.mine) {
     return (

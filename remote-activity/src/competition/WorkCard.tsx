@@ -17,7 +17,7 @@ interface WorkCardProps {
   actions: Actions
 }
 
-/** A work: cover with its number, title, who and group, votes, 投票. */
+/** A work: cover with its number, title, user and group, votes, 投票. */
 export function WorkCard({ work, activity, actions }: WorkCardProps) {
   const group = activity.competition?.groups.find(({ groupId }) => groupId === work.groupId)
   const page = paths.activityVideo({ id: work.entryId })

@@ -15,14 +15,14 @@ import { refreshActivity } from '../parts/refresh'
 import type { Activity, Mine } from '../parts/types'
 
 export interface Actions {
-  /** Whether votes are taken now: running, inside the voting period. */
+  /** True while votes are accepted: running, inside the voting period. */
   canVote: boolean
   vote: (entryId: string) => Promise<void>
   /** The entry that has just got my vote: its +1 floats, once. */
   votedNow: string | null
   /** The +1 has floated. */
   floated: () => void
-  /** No vote is left today. */
+  /** No votes are left today. */
   noneLeft: boolean
   reserve: (on: boolean) => Promise<void>
   /** Enters a quick competition by its notice. */
@@ -30,17 +30,17 @@ export interface Actions {
   share: () => Promise<void>
 }
 
-/** What a visitor of a competition can do; each asks for the login where it is needed and goes on after it. */
+/** Returns a visitor's actions; each opens the login if needed and continues after it. */
 export function useActions(activity: Activity, mine: Mine | undefined, now: () => number): Actions {
   const { activityId, competition } = activity
   const { loggedIn } = useSession()
   const navigate = useNavigate()
   const [votedNow, setVotedNow] = useState<string | null>(null)
-  // A tap keeps its request's id until it was answered: a lost answer never becomes a second vote.
+  // A vote keeps its request id until it is answered, so that a lost answer never becomes a second vote.
   const asking = useRef(new Map<string, string>())
   const preview = usePreview()
   const [underWay, setUnderWay] = useState(0)
-  // What was sent is answered on the page that sent it.
+  // A pending request is answered in the release that sent it.
   useHoldSwap(underWay > 0)
 
   const voting = useApiMutation('activity/vote', { reread: 'behind' })
@@ -73,7 +73,7 @@ export function useActions(activity: Activity, mine: Mine | undefined, now: () =
       if (verb === 'leave') await reserve(false)
       if (verb === 'enter') await enter()
     } catch (error) {
-      // A refusal is an answer: the next tap is a new one.
+      // A refusal is an answer: the next tap gets a new id.
       if (id && isRequestError(error) && error.retcode !== null) asking.current.delete(id)
       throw error
     } finally {
@@ -93,9 +93,9 @@ export function useActions(activity: Activity, mine: Mine | undefined, now: () =
     noneLeft: mine !== undefined && mine.votesLeft <= 0,
     reserve: (on) => run(on ? 'reserve' : 'leave'),
     enter: async () => {
-      // The sign-up dialog logs in, enters and leads on by itself.
+      // The sign-up dialog handles login, entry and navigation itself.
       if (loggedIn || preview !== undefined || !competition?.noticeId) return run('enter')
-      // Its login had the page read again, perhaps before the entry was made.
+      // Its login has reloaded the page's data, perhaps before the entry was made.
       if (await openSignUp({ noticeId: competition.noticeId })) await refreshActivity()
     },
     share: () => shareActivity(activity, 'activityIndex'),

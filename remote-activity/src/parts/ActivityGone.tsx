@@ -2,7 +2,7 @@ import { paths } from '@dm/shared/paths'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState, Page } from '@dm/shared/ui/page'
 
-/** What stands for an activity that is not there, a draft or one taken offline. */
+/** Shown for an activity that does not exist, a draft, or one taken offline. */
 export function ActivityGone({ title }: { title: string }) {
   return (
     <Page title={title}>

@@ -10,18 +10,18 @@ import type { Activity } from './types'
 
 interface BlocksProps {
   activity: Activity
-  /** What stands in place of the block `rank`. */
+  /** Replaces the block `rank`. */
   rank: ReactNode
 }
 
-/** The blocks of a document in its order; one of a kind that came later is skipped, never a blank page. */
+/** The blocks of a document in order; unknown kinds are skipped. */
 export function Blocks({ activity, rank }: BlocksProps) {
   const supported = activity.blocks.filter(isSupportedBlock)
   const blocks: SupportedBlock[] = supported.some(({ type }) => type === 'rank')
     ? supported
     : [...supported, { type: 'rank' }]
   return blocks.map((block, at) => (
-    // The ranks keep what was chosen in them wherever a new document puts them.
+    // A fixed key keeps the ranks' state when a new document moves the block.
     <BlockView key={block.type === 'rank' ? 'rank' : at} block={block} activity={activity} rank={rank} />
   ))
 }
@@ -62,7 +62,7 @@ function BlockView({ block, activity, rank }: { block: SupportedBlock } & Blocks
     case 'rank':
       return rank
     case 'faq':
-      // Questions stand together on the card of the rules.
+      // Questions are shown together on the card of the rules.
       return null
   }
 }

@@ -11,7 +11,7 @@ export function remaining(to: number, now: number) {
   return { days: left.days, hours, minutes, seconds }
 }
 
-/** Draws itself again each second while the page is on screen. */
+/** Re-renders each second while the page is on screen. */
 function useTick(): void {
   const [, tick] = useState(0)
   const active = usePageActive()
@@ -22,7 +22,7 @@ function useTick(): void {
   }, [active])
 }
 
-/** 距开始 / 距结束 and the time that is left, by the server's clock. */
+/** 距开始 / 距结束 and the time left, by the server's clock. */
 export function Countdown({ label, to, now }: { label: string; to: number; now: () => number }) {
   useTick()
   const { days, hours, minutes, seconds } = remaining(to, now())

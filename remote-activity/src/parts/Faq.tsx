@@ -1,7 +1,7 @@
 import { DownIcon } from '@dm/shared/ui/icon'
 import css from './parts.module.css'
 
-/** Questions that fold; the first is open. */
+/** Collapsible questions; the first is open. */
 export function Faq({ items }: { items: readonly { ask: string; answer: string }[] }) {
   return (
     <div className={css.faq}>

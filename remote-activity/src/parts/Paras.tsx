@@ -15,7 +15,7 @@ function runs(paras: readonly Para[]): (Para | { style: 'list'; items: string[] 
   return found
 }
 
-/** Headings, paragraphs and lists of a document; text alone, never HTML. */
+/** Headings, paragraphs and lists of a document; plain text, never HTML. */
 export function Paras({ paras }: { paras: readonly Para[] }) {
   return (
     <div className={css.text}>

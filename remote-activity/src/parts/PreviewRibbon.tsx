@@ -1,7 +1,7 @@
 import { dateTime } from '@dm/shared/format'
 import css from './parts.module.css'
 
-/** 预览 and the moment that is shown, over everything else of the page. */
+/** 预览 and the previewed time, above everything else on the page. */
 export function PreviewRibbon({ at }: { at: number }) {
   return (
     <p className={css.ribbon} role="status">

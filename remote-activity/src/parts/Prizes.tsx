@@ -3,7 +3,7 @@ import { Section } from '@dm/shared/ui/page'
 import css from './parts.module.css'
 import type { Competition } from './types'
 
-/** Prizes by rank; the first stands on gold with its worth. */
+/** Prizes by rank; the first is on gold with its value. */
 export function Prizes({ title, competition }: { title: string; competition: Competition }) {
   const tax = competition.taxBearer === 'host' ? '税费由主办方承担' : '税费由获奖者承担'
   return (

@@ -6,7 +6,7 @@ export type SupportedBlock = Extract<Block, { type: Kind }>
 
 const KINDS: ReadonlySet<string> = new Set<Kind>(['text', 'image', 'video', 'steps', 'prizes', 'faq', 'button', 'rank'])
 
-/** Whether this release knows how to draw a block; the server has checked the fields of those it knows. */
+/** True if this release can draw a block; the server has validated the fields of known kinds. */
 export const isSupportedBlock = (block: Block): block is SupportedBlock => KINDS.has(block.type)
 
 /** The questions of a document, all its faq blocks in one. */

@@ -4,7 +4,7 @@ import type { Activity } from './types'
 /** The final ranks are written so long after the end. */
 const FREEZE_MS = minutesMs(1)
 
-/** The next moment, after `now`, at which what the page shows changes by itself: midnight at the latest. */
+/** Returns the next time after `now` at which the page's content changes without an event: midnight at the latest. */
 export function nextBoundary(activity: Activity, now: number): number {
   const { startAt, endAt, publishUntil, claimUntil, changesAt, phases, competition } = activity
   const times = [

@@ -1,15 +1,15 @@
 import { dateTime, dayOf, monthDay } from '@dm/shared/format'
 import type { Activity } from './types'
 
-/** Whether votes are taken now, as far as the page knows; the server decides. */
+/** True if votes are accepted now, in the page's state; the server decides. */
 export const votingOpen = ({ state, competition }: Activity, now: number): boolean =>
   state === 'running' && competition !== undefined && now >= competition.voteFrom && now < competition.voteTo
 
-/** Whether entries are taken now, as far as the page knows. */
+/** True if entries are accepted now, in the page's state. */
 export const entryOpen = ({ state, competition }: Activity, now: number): boolean =>
   state === 'running' && competition !== undefined && now >= competition.entryFrom && now < competition.entryTo
 
-/** The word over the title: what goes on now. */
+/** Returns the label above the title: the present phase. */
 export function stageWord({ state, competition, publishUntil }: Activity, now: number): string {
   if (state === 'scheduled') return '即将开始'
   if (state === 'paused') return '活动暂停中'
@@ -20,20 +20,20 @@ export function stageWord({ state, competition, publishUntil }: Activity, now: n
   return '活动进行中'
 }
 
-/** What the countdown counts to; null when nothing is left to wait for. */
+/** Returns the target of the countdown; null without one. */
 export function countdownOf({ state, startAt, endAt }: Activity): { label: string; to: number } | null {
   if (state === 'scheduled') return { label: '距开始', to: startAt }
   return state === 'running' || state === 'paused' ? { label: '距结束', to: endAt } : null
 }
 
-/** The strip of the table of states; null while nothing needs to be said. */
+/** Returns the strip for the activity's state; null if there is none. */
 export function stripOf({ state, pauseReason, endAt, publishUntil }: Activity, now: number): string | null {
   if (state === 'paused') return `活动暂停中：${pauseReason ?? ''}`
   if (state !== 'ended' && state !== 'settled') return null
   return `活动已于${dateTime(endAt, now)}结束，结果公示至${monthDay(dayOf(publishUntil), dayOf(now))}`
 }
 
-/** A phase's days as `11.01–11.15`; its last day is the one before `to` when that is a midnight. */
+/** Formats a phase's days as `11.01–11.15`; its last day is the one before `to` when that is a midnight. */
 export function phaseDays({ from, to }: { from: number; to: number }): string {
   const short = (ms: number) => dayOf(ms).slice(5).replace('-', '.')
   const [first, last] = [short(from), short(to - 1)]

@@ -2,11 +2,11 @@ import { useCallback } from 'react'
 
 interface Timed {
   serverNow: number
-  /** The moment of a preview: there the clock stands. */
+  /** The time of a preview, at which the clock is stopped. */
   previewAt: number | null
 }
 
-/** When each answer arrived, by the monotonic clock; a cached view finds the moment of its own answer again. */
+/** When each answer arrived, by the monotonic clock, so that a cached view keeps its answer's time. */
 const arrivals = new WeakMap<Timed, number>()
 
 function arrivalOf(answer: Timed): number {
@@ -18,8 +18,8 @@ function arrivalOf(answer: Timed): number {
 }
 
 /**
- * The server's time now, in epoch ms: the answer's `serverNow` and what a monotonic clock says has passed since. A phone
- * clock that is days wrong, or is set while the page is open, changes nothing (activities, "Time").
+ * Returns the server's time, in epoch ms: the answer's `serverNow` plus the time passed on a monotonic clock. A wrong
+ * or changed phone clock has no effect (activities, "Time").
  */
 export function useServerNow(answer: Timed | undefined): () => number {
   return useCallback(() => {

@@ -6,8 +6,8 @@ import { useServerNow } from './serverClock'
 import { useFollow } from './useFollow'
 
 /**
- * The activity by its id, else by the slot, with the server's clock; what is mine when logged in. An open page follows
- * every change of it by itself. A preview link (`?preview=`) shows its own version, at its moment.
+ * Reads the activity by its id, else by the slot, with the server's clock, and the user's own data when logged in. An
+ * open page follows every change. A preview link (`?preview=`) shows its own version, at its time.
  */
 export function useActivity(id: string | null, slot: string) {
   const preview = usePreview()
@@ -25,6 +25,6 @@ export function useActivity(id: string | null, slot: string) {
   return { overview, mine: loggedIn ? mine.data : undefined, now }
 }
 
-/** How often a reading got no answer, 0 while its newest did; a refusal is an answer. */
+/** Returns the number of failed reads without an answer since the last success; a refusal is an answer. */
 const lostIn = ({ error, errorUpdateCount }: { error: RequestError | null; errorUpdateCount: number }): number =>
   error !== null && error.retcode === null ? errorUpdateCount : 0

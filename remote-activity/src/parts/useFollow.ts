@@ -5,19 +5,19 @@ import { nextBoundary } from './boundaries'
 import { refreshActivity } from './refresh'
 import type { Activity } from './types'
 
-/** So that many open pages do not ask in one instant: at a boundary, and when a change is told. */
+/** Random delay at a boundary or an event, so that open pages do not all send requests at once. */
 const JITTER_MS = 2000
 const NOTICE_JITTER_MS = 1000
-/** What was lost is read again after so long, twice as long each time. */
+/** First delay before a lost read is retried; doubles each time. */
 const AGAIN_MS = 2000
 const AGAIN_MOST_MS = 60_000
-/** Timers hold no more than this. */
+/** Largest delay of a timer. */
 const LONGEST_MS = 2 ** 31 - 1
 
 /**
- * Keeps an open page up to date: it reads again when its activity is told to have changed, when it becomes visible, and at
- * each boundary of the document (activities, "hot swap" and "Time"). Off for a preview, whose moment stands still. `lost`
- * counts the readings that got no answer, 0 once one did: what a boundary has changed is not missed for a lost connection.
+ * Keeps an open page up to date: reloads when its activity has changed, when it becomes visible, and at each boundary
+ * of the document (activities, "hot swap" and "Time"). Off for a preview, whose clock is stopped. `lost` counts reads
+ * without an answer since the last success: after a lost connection a boundary's reload is retried.
  */
 export function useFollow(activity: Activity | undefined, now: () => number, on: boolean, lost: number): void {
   const active = usePageActive() && on

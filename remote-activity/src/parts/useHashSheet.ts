@@ -1,7 +1,10 @@
 import { createPath, replaceAddress, useLocation } from '@dm/shared/router'
 import { useEffect, useState } from 'react'
 
-/** A sheet that a link with `#name` opens, also to the page that is shown. The hash is then taken off: a reload shows the page alone. */
+/**
+ * A sheet opened by a link with `#name`, even on the page that is shown. The hash is then removed, so that a reload
+ * shows only the page.
+ */
 export function useHashSheet(name: string): { isOpen: boolean; open: () => void; close: () => void } {
   const { pathname, search, hash, key } = useLocation()
   const isLinked = hash === `#${name}`
