@@ -3,7 +3,7 @@ import { usePageExists } from '@dm/shared/router'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState } from '@dm/shared/ui/page'
 
-/** Real-name certification comes first (docs/product/wallet.md#payout-accounts). */
+/** Requires real-name certification first (docs/product/wallet.md#payout-accounts). */
 export function Gate() {
   const to = paths.certificationIndex()
   const leads = usePageExists(to)

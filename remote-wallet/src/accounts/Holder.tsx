@@ -1,6 +1,6 @@
 import css from './accounts.module.css'
 
-/** Who is paid: the certified name, never typed (docs/product/wallet.md#payout-accounts). */
+/** The payee: the certified name, not editable (docs/product/wallet.md#payout-accounts). */
 export function Holder({ label, name, note }: { label: string; name: string; note: string }) {
   return (
     <p className={css.holder}>

@@ -7,7 +7,7 @@ import type { MouseEvent } from 'react'
 export function Terms(field: FieldProps<boolean>) {
   const to = paths.commonUserAgreement({ id: 24 })
   const leads = usePageExists(to)
-  // Reading keeps the form behind as it is, so what is typed is not asked about.
+  // Reading keeps the form and its values, so no question is asked.
   const read = (event: MouseEvent) => {
     event.preventDefault()
     leaveWithoutAsking(() => navigate(to))

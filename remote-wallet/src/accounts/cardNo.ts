@@ -3,16 +3,16 @@ import { narrow } from '@dm/shared/validate'
 /** The digits of a card as typed or pasted, at most 19 (docs/product/wallet.md#walletaddbankcard). */
 export const cardTyped = (text: string): string => narrow(text).replace(/\D/g, '').slice(0, 19)
 
-/** A card number in groups of four, to be read and compared: `6225 8800 …`. */
+/** Formats a card number in groups of four: `6225 8800 …`. */
 export const grouped = (digits: string): string => digits.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** Where the caret stands in a grouped number that has so many digits before it. */
+/** Returns the caret's position in a grouped number after this many digits. */
 export const caretAfter = (digits: number): number => digits + Math.max(0, Math.ceil(digits / 4) - 1)
 
 /**
- * What an edit of a grouped number makes of its digits: `text` as the field has it with the caret at `caret`, `before`
- * the digits until then. Where a space alone was deleted the digit beside it goes, `forward` the one after, else the
- * one before.
+ * Returns the digits after an edit of a grouped number: `text` is the field's text with the caret at `caret`, `before`
+ * the digits before the edit. If only a space was deleted, the digit beside it is removed: with `forward` the one after
+ * it, else the one before.
  */
 export function cardEdited(before: string, text: string, caret: number, forward: boolean) {
   const digits = cardTyped(text)

@@ -11,7 +11,7 @@ import css from './bills.module.css'
 
 const say = (title: string, text: string) => void confirm({ title, text, ok: '我知道了', cancel: '关闭' })
 
-/** 可提现余额, and what is not in it. */
+/** 可提现余额, and amounts that are not part of it. */
 export function BalanceCard() {
   const overview = useApiQuery('wallet/overview/query', {})
   const { hidden } = useEye()
@@ -62,7 +62,7 @@ export function BalanceCard() {
   )
 }
 
-/** The withdrawal under way: it is in no list yet. */
+/** The withdrawal in progress, which is not in a list yet. */
 function Doing({ id, fen, hidden }: { id: string; fen: number; hidden: boolean }) {
   const result = paths.walletWithdrawResult({ id })
   const line = (

@@ -11,7 +11,7 @@ import { Shortcuts } from './Shortcuts'
 import { useMonths, useRows } from './useBills'
 import { useExport } from './useExport'
 
-/** 账单: a month that explains itself, and every row of it (docs/product/wallet.md#walletfinancialdetail). */
+/** 账单: a month's sums and all its rows (docs/product/wallet.md#walletfinancialdetail). */
 export default function FinancialDetailPage() {
   const { loggedIn } = useSession()
   return loggedIn ? (

@@ -18,7 +18,7 @@ interface KindsProps {
   onChoose: (group: Group, kind: Kind | null) => void
 }
 
-/** What the month's income, or the chosen group, is made of: the largest four and 其他; each filters the list. */
+/** The parts of the month's income, or of the chosen group: the largest four and 其他; each filters the list. */
 export function Kinds({ kinds, group, selected, onChoose }: KindsProps) {
   const shown = group === 'all' ? mainGroup(kinds) : group
   const parts = kinds.filter((kind) => kind.group === shown)

@@ -18,7 +18,7 @@ interface MonthCardProps {
   onKind: (group: Group, kind: Kind | null) => void
 }
 
-/** A month, explained: 月初 + 收入 − 提现 = 月末, what passed beside it, and what it is made of. */
+/** A month: 月初 + 收入 − 提现 = 月末, payments through providers, and the parts by kind. */
 export function MonthCard({ months, month, group, kind, onMonth, onKind }: MonthCardProps) {
   const bill = useApiQuery('wallet/bill/month/query', { month })
   const running = month === months.running
@@ -65,7 +65,7 @@ export function MonthCard({ months, month, group, kind, onMonth, onKind }: Month
   )
 }
 
-/** What passes through providers and moves no balance; `--` when it is not known. */
+/** Amounts that pass through providers and change no balance; `--` when unknown. */
 function Beside({ bill }: { bill: Bill | undefined }) {
   return (
     <p className={css.beside}>

@@ -13,7 +13,7 @@ const ways = [
   { label: '发票', Icon: InvoiceIcon, to: paths.walletInvoiceList() },
 ]
 
-/** Ways into the rest of the wallet, as far as releases bring them. */
+/** Links to the rest of the wallet, for pages in live releases. */
 export function Shortcuts() {
   return (
     <nav aria-label="钱包">

@@ -10,7 +10,7 @@ export const GROUPS = [
   { key: 'refund', label: '退款' },
 ] as const
 
-/** What each group is made of (docs/product/wallet.md#trades). */
+/** The kinds of each group (docs/product/wallet.md#trades). */
 const KINDS: Partial<Record<string, readonly Kind[]>> = {
   income: ['invite', 'agent', 'notice', 'service', 'prize', 'clawback', 'adjust'],
   expense: ['coin', 'vip', 'traffic', 'service', 'activity', 'duplicate'],
@@ -20,7 +20,7 @@ const KINDS: Partial<Record<string, readonly Kind[]>> = {
 
 export type Group = (typeof GROUPS)[number]['key']
 
-/** What the bill shows. A kind belongs to its group and goes with it. */
+/** State of the bill's list. A kind belongs to its group and is cleared with it. */
 export interface Shown {
   /** `YYYY-MM`; null, and one that is no month of the account, mean the running one. */
   month: string | null

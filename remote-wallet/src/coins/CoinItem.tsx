@@ -31,7 +31,7 @@ export function CoinItem({ item, tab }: { item: Item; tab: Tab }) {
   )
 }
 
-/** 获得 +1,180: zero has no direction of its own, so spending shows −0 as 0. */
+/** 获得 +1,180: zero has no sign, so spending shows −0 as 0. */
 function Sum({ label, amount }: { label: string; amount: number }) {
   return (
     <span>

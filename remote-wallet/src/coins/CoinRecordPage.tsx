@@ -13,7 +13,7 @@ import { GoldCard } from './GoldCard'
 import { TABS, useTab } from './tab'
 import { useCoinRecord } from './useCoinRecord'
 
-/** 星钻明细: what one has, and every row that led there (docs/product/wallet.md#walletcoinrecord). */
+/** 星钻明细: the balance, and every row (docs/product/wallet.md#walletcoinrecord). */
 export default function CoinRecordPage() {
   const { loggedIn } = useSession()
   const records = paths.walletRechargeRecord()

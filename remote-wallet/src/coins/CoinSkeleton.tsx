@@ -1,7 +1,7 @@
 import { SkeletonLine, SkeletonRow, Skeleton } from '@dm/shared/ui/page'
 import css from './coins.module.css'
 
-/** The gold card while the balance is on its way. */
+/** The gold card while the balance loads. */
 export function GoldSkeleton() {
   return (
     <Skeleton className={css.goldWait}>
@@ -12,7 +12,7 @@ export function GoldSkeleton() {
   )
 }
 
-/** A month of rows on its way. */
+/** Placeholder of a month of rows. */
 export function CoinSkeleton() {
   return (
     <Skeleton className={css.rowsWait}>

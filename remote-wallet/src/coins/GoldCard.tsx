@@ -6,7 +6,7 @@ import { FailedRow, Loaded } from '@dm/shared/ui/page'
 import css from './coins.module.css'
 import { GoldSkeleton } from './CoinSkeleton'
 
-/** 星钻余额 on gold, with what it is made of. */
+/** 星钻余额 on gold, with its parts. */
 export function GoldCard({ onRecharge }: { onRecharge: () => void }) {
   const overview = useApiQuery('wallet/overview/query', {})
   const { hidden } = useEye()

@@ -8,7 +8,7 @@ type MonthSum = TradePage['months'][number]
 /** A month with its sums, or a trade. */
 export type Item = Line<TradePage, Omit<MonthSum, 'month'>>
 
-/** Trades by month; a month's sums are the same on each page. */
+/** Groups trades by month; a month's sums are the same on each page. */
 export const byMonth: Grouping<TradePage, Omit<MonthSum, 'month'>> = {
   idOf: ({ id }) => id,
   groupOf: ({ month }) => month,

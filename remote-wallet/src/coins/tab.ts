@@ -9,7 +9,7 @@ export const TABS = [
 
 export type Tab = (typeof TABS)[number]['key']
 
-/** The chosen tab; it lives in the address without a history entry (docs/product/wallet.md#everywhere). */
+/** The chosen tab, kept in the address without a history entry (docs/product/wallet.md#everywhere). */
 export const useTab = () =>
   useAddressState(
     (query) => ({ tab: optionIn(query, 'tab', TABS) }),

@@ -16,7 +16,7 @@ type Order = OrderData['order']
 const CHANNELS = { wechat: '微信支付', alipay: '支付宝' }
 const DONE = { coin: '充值成功', vip: '开通成功', traffic: '支付成功', service: '支付成功', activity: '支付成功' }
 
-/** What is shown for each state of an order. */
+/** The result page for each state of an order. */
 export function OrderResult({ data, result }: { data: OrderData; result: OrderResultState }) {
   const { order } = data
   switch (order.state) {

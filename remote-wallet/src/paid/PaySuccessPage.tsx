@@ -11,7 +11,8 @@ import { useOrderResult } from './useOrderResult'
 const GONE = '内容不存在或已删除'
 
 /**
- * 支付结果: what became of an order; arriving here proves nothing, the server is asked (docs/product/wallet.md#paysuccess).
+ * 支付结果: the outcome of an order, read from the server, since arriving here proves nothing
+ * (docs/product/wallet.md#paysuccess).
  */
 export default function PaySuccessPage() {
   const { loggedIn } = useSession()
@@ -19,7 +20,7 @@ export default function PaySuccessPage() {
   const orderNo = query.get('orderNo') ?? ''
   const added = [...query.keys()].some((name) => name !== 'orderNo')
   useEffect(() => {
-    // What a provider adds is dropped unread.
+    // Parameters added by a provider are dropped unread.
     if (added) replaceAddress(paths.paySuccess({ orderNo }))
   }, [added, orderNo])
   return (
@@ -39,7 +40,7 @@ function Result({ orderNo }: { orderNo: string }) {
   const result = useOrderResult(orderNo)
   const { state } = result.query.data?.order ?? {}
   useEffect(() => {
-    // What it brought, or took, shows everywhere at once.
+    // Marks everything that the payment changed as stale.
     if (state !== undefined && state !== 'pending') void invalidateChangedBy('wallet/pay/start')
   }, [state])
   const { error, data } = result.query

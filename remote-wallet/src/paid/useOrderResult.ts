@@ -2,14 +2,16 @@ import { useApiQuery } from '@dm/shared/query'
 import { usePageActive } from '@dm/shared/router'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Asked at these seconds after the page opened, then every 10 s to 60 s (docs/product/wallet.md#paysuccess). */
+/**
+ * Seconds after opening at which the order is polled: every 10 s up to a minute (docs/product/wallet.md#paysuccess).
+ */
 const ASK_AT = [1, 2, 3, 5, 8, 18, 28, 38, 48, 58]
-/** Of a known end these are left: that the same order was paid twice may be told of a moment later. */
+/** Polls kept after a known outcome, because a second payment of the same order may arrive a moment later. */
 const SETTLED_AFTER = 8
 /** So soon after a payment its result has just been seen, in ms. */
 const FRESH_MS = 60_000
 
-/** An order that is asked about again until its payment is known, for a minute; then by hand. */
+/** Reads an order, polled for a minute until its payment is known; after that on demand. */
 export function useOrderResult(orderNo: string) {
   const query = useApiQuery('wallet/order/query', { orderNo }, { staleTime: 0 })
   const active = usePageActive()
@@ -29,11 +31,11 @@ export function useOrderResult(orderNo: string) {
   const { now = 0, order } = query.data ?? {}
   return {
     query,
-    /** A minute has passed without an answer. */
+    /** A minute has passed without an outcome. */
     over,
     /** Paid just now: opened again later it is the state, without the celebration. */
     fresh: order?.state === 'paid' && order.paidAt !== undefined && now - order.paidAt < FRESH_MS,
-    /** 刷新结果: asks now, and again for a minute. */
+    /** 刷新结果: reads now, and polls for another minute. */
     again: () => {
       setOver(false)
       setRound(round + 1)

@@ -9,7 +9,7 @@ import { useShown } from '../parts/shown/useShown'
 import { TABS } from './state'
 import { useMonths, useRecords } from './useRecords'
 
-/** 充值记录: every order of coins, and the way on for each (docs/product/wallet.md#walletrechargerecord). */
+/** 充值记录: every order of coins, with its actions (docs/product/wallet.md#walletrechargerecord). */
 export default function RechargeRecordPage() {
   const { loggedIn } = useSession()
   return <Page title="充值记录">{loggedIn ? <Records /> : <LoginState />}</Page>

@@ -21,7 +21,7 @@ const STATES = {
   refunded: { text: '已退款', look: undefined },
 }
 
-/** A month's heading or an order with what can be done about it. */
+/** A month's heading, or an order with its actions. */
 export function RecordItem({ item, onStale }: { item: Item; onStale: () => unknown }) {
   if (item.type === 'heading') {
     const { month, paidFen, count: orders } = item.heading
@@ -90,7 +90,7 @@ function Ways({ order }: { order: Order }) {
     await pay({ orderNo })
     await invalidateChangedBy('wallet/pay/start')
   }
-  // While the provider does not say, it can be neither cancelled nor paid again: its result page asks.
+  // While the provider's result is unknown, it can be neither cancelled nor paid again: its result page polls.
   if (state === 'pending' && !confirming)
     return (
       <div className={css.buttons}>

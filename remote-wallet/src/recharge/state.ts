@@ -16,10 +16,10 @@ export const TABS = [
 
 export type State = (typeof TABS)[number]['key']
 
-/** A month with what came to stay in it, or an order with the page that it was read with. */
+/** A month with its net sum, or an order with the page of its answer. */
 export type Item = Line<OrderPage, MonthSum>
 
-/** Orders by month; a month's sums are the same on each page. */
+/** Groups orders by month; a month's sums are the same on each page. */
 export const byMonth: Grouping<OrderPage, MonthSum> = {
   idOf: ({ orderNo }) => orderNo,
   groupOf: ({ createdAt }) => dayOf(createdAt, 'month'),

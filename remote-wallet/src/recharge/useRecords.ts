@@ -4,7 +4,7 @@ import type { MonthChoice } from '@dm/shared/ui/month'
 import type { Shown } from '../parts/shown/useShown'
 import { byMonth, type Item, type State } from './state'
 
-/** The orders of coins that are asked for with a heading before each month, page by page. */
+/** Reads the filtered orders of coins page by page, with a heading before each month. */
 export function useRecords({ state, month }: Shown<State>): InfiniteQuery<Item> {
   const query = useApiInfiniteQuery('wallet/order/page', {
     kind: 'coin',
@@ -14,7 +14,7 @@ export function useRecords({ state, month }: Shown<State>): InfiniteQuery<Item> 
   return useGrouped(query, byMonth)
 }
 
-/** From the account's first month to the running one, newest first. */
+/** Returns the months from the account's first to the present one, newest first. */
 export function useMonths(): MonthChoice[] {
   const { data } = useApiQuery('wallet/bill/month/list', {})
   return (data?.list ?? []).map(({ month }) => ({ month }))

@@ -11,7 +11,7 @@ import { factsOf, refundText, stateText, type Detail, type Fact } from './facts'
 import { RefundLine } from './RefundLine'
 import css from './trade.module.css'
 
-/** Amount and state, the facts, what belongs to it, and what can be done. */
+/** Amount and state, the facts, related rows, and the actions. */
 export function TradeBody({ detail }: { detail: Detail }) {
   const { trade, order, related } = detail
   const refund = refundText(detail)

@@ -1,7 +1,7 @@
 import { SkeletonLine, Skeleton } from '@dm/shared/ui/page'
 import css from './trade.module.css'
 
-/** A trade on its way: the amount, and lines of facts. */
+/** Placeholder of a trade: the amount, and lines of facts. */
 export function TradeSkeleton() {
   return (
     <Skeleton className={css.wait}>

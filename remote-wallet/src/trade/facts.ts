@@ -66,7 +66,7 @@ function ofIncome({ trade, income }: Detail): Fact[] {
   ]
 }
 
-/** What is said of a trade, line by line (docs/product/wallet.md#wallettradedetail). */
+/** Returns the facts of a trade, line by line (docs/product/wallet.md#wallettradedetail). */
 export function factsOf(detail: Detail): Fact[] {
   const { trade, order } = detail
   const note = trade.unit === 'coin' && trade.sub ? [{ label: '说明', value: trade.sub }] : []
@@ -88,7 +88,7 @@ const STATES = { done: '交易成功', refunded: '已退款', partlyRefunded: '�
 /** One line under the amount. */
 export const stateText = ({ state }: Detail) => STATES[state]
 
-/** What is known of a refund under way; nothing for one that is done or was never asked for. */
+/** Returns the text of a refund in progress; null without one, or when it is done. */
 export function refundText({ order }: Detail): { text: string; bad: boolean } | null {
   const refund = order?.refund
   if (refund?.state === 'processing') return { text: '退款处理中，预计 1-3 个工作日到账', bad: false }

@@ -11,7 +11,7 @@ interface PacksProps {
   onChoose: (packId: string | null) => void
 }
 
-/** Every pack as a card; a tap shows the records of that one alone, another tap those of all. */
+/** Every pack as a card; a tap filters the records by it, another tap shows all again. */
 export function Packs({ packs, selected, onChoose }: PacksProps) {
   return (
     <ul className={css.packs} aria-label="流量包">

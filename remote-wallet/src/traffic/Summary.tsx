@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 import type { Traffic } from './items'
 import css from './traffic.module.css'
 
-/** 剩余曝光, what today took, and what is about to expire. */
+/** 剩余曝光, today's use, and what expires soon. */
 export function Summary({ traffic: { left, todayUsed, soonExpire } }: { traffic: Traffic }) {
   const [exact, setExact] = useState(false)
   const id = useId()

@@ -20,7 +20,7 @@ const RULES = '最早到期的流量包最先使用。每个流量包的总量 =
 
 const explain = () => void confirm({ title: '流量说明', text: RULES, ok: '我知道了', cancel: '关闭' })
 
-/** 流量记录: packs of exposures and what became of them (docs/product/wallet.md#wallettrafficrecord). */
+/** 流量记录: packs of exposures and their history (docs/product/wallet.md#wallettrafficrecord). */
 export default function TrafficRecordPage() {
   const { loggedIn } = useSession()
   return (

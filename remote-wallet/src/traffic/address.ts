@@ -10,9 +10,7 @@ export const TYPES = [
 
 export type TypeFilter = (typeof TYPES)[number]['key']
 
-/**
- * What the records show; all of it stands in the address, without a history entry (docs/product/wallet.md#everywhere).
- */
+/** Filter of the records, kept in the address without a history entry (docs/product/wallet.md#everywhere). */
 export interface Shown {
   type: TypeFilter
   /** Of all packs when null. */

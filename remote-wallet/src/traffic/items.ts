@@ -11,7 +11,7 @@ type MonthSum = UsePage['months'][number]
 /** A month with its three sums, or a record. */
 export type Item = Line<UsePage, Omit<MonthSum, 'month'>>
 
-/** Records by month; a month's sums are the same on each page. */
+/** Groups records by month; a month's sums are the same on each page. */
 export const byMonth: Grouping<UsePage, Omit<MonthSum, 'month'>> = {
   idOf: ({ id }) => id,
   groupOf: ({ day }) => day.slice(0, 7),
@@ -19,7 +19,7 @@ export const byMonth: Grouping<UsePage, Omit<MonthSum, 'month'>> = {
     pages.flatMap(({ months }) => months).find((sum) => sum.month === month) ?? { used: 0, expired: 0, bought: 0 },
 }
 
-/** Every month from the first with a record to the running one, newest first. */
+/** Returns every month from the first with a record to the present one, newest first. */
 export function monthsFrom(first: string, running: string): string[] {
   const months: string[] = []
   for (let month = running; month >= first; month = addMonths(month, -1)) months.push(month)

@@ -6,7 +6,7 @@ import css from './vip.module.css'
 
 const ICONS = { withdraw: WithdrawIcon }
 
-/** What a membership gives; a tap tells more. */
+/** Benefits of a membership; a tap shows the details. */
 export function Benefits({ benefits }: { benefits: VipScope['benefits'] }) {
   const [open, setOpen] = useState<VipScope['benefits'][number]>()
   return (

@@ -52,7 +52,7 @@ function Buy({ plan, scope, onStale }: { plan: VipScope['plans'][number]; scope:
     onRefused: onStale,
     submit: async (_values, { requestId }) => {
       const { orderNo } = await create({ requestId, kind: 'vip', itemId: plan.id, expectFen: plan.fen })
-      // Who went elsewhere meanwhile is asked for no money there; the order is given again here.
+      // A user who has navigated away is not asked to pay there; the same order is found again here.
       if (!onScreen()) return
       await pay({ orderNo })
       void invalidateChangedBy('wallet/pay/start')

@@ -7,10 +7,10 @@ import css from './vip.module.css'
 
 export type VipScope = Data<'wallet/vip/query'>['scopes'][number]
 
-/** Whole days from today to the last one, both counted: 90 on the day on which 90 were bought. */
+/** Returns whole days from today to the last one, both counted: 90 on the day on which 90 were bought. */
 const daysLeft = (endDay: string, now: number) => daysBetween(dayOf(now), endDay) + 1
 
-/** Who is a member until when, on gold. */
+/** A member's name and last day, on gold. */
 export function VipCard({ scope, now, savedFeeFen }: { scope: VipScope; now: number; savedFeeFen: number }) {
   const me = useApiQuery('user/center/get', {})
   const { active, endDay } = scope

@@ -63,7 +63,7 @@ const vip: Vip = {
     },
   ],
 }
-/** A scope as it is for somebody else. */
+/** Returns a personal scope with changes. */
 const personal = (over: Partial<Vip['scopes'][number]>): Vip => ({
   ...vip,
   scopes: vip.scopes.map((scope) => (scope.scope === 'personal' ? { ...scope, ...over } : scope)),
@@ -193,7 +193,7 @@ test('who has gone elsewhere before the order is there is not asked to pay it', 
   await waitFor(() => expect(sentTo('wallet/order/create')).toHaveLength(1))
   unmount()
   order.arrive()
-  // Asked later, answered later.
+  // Requested later, so it is answered later.
   await request('wallet/vip/query', {})
   expect(overlayState().open).toEqual([])
 })

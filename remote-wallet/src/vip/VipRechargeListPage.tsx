@@ -22,7 +22,7 @@ const TABS = [
 type Scope = (typeof SCOPES)[number]['key']
 type Tab = (typeof TABS)[number]['key']
 
-/** 会员充值: what runs, what can be bought and what it would cover (docs/product/wallet.md#walletviprechargelist). */
+/** 会员充值: running memberships, and what can be bought with its days (docs/product/wallet.md#walletviprechargelist). */
 export default function VipRechargeListPage() {
   const { loggedIn } = useSession()
   return <Page title="会员充值">{loggedIn ? <Vip /> : <LoginState />}</Page>

@@ -76,7 +76,7 @@ test('the bank is recognised by six digits alone, the card added once', async ()
     cardNo: GOOD,
     smsCode: '123456',
   })
-  // Come to from 我的银行卡: the withdrawal's choice stays what it was.
+  // Opened from 我的银行卡: the withdrawal's chosen account stays.
   expect(selectedPayee()).toBeNull()
 }, 20_000)
 
@@ -88,7 +88,7 @@ test('come to from the withdrawal, the new card is chosen there', async () => {
   await fill(user)
   await user.click(add())
   await waitFor(() => expect(selectedPayee()).toBe('new'))
-  // It is known there at once: nothing goes to another account meanwhile.
+  // The withdrawal page has the new account at once.
   expect(queryClient().getQueryData(['wallet/withdraw/query', {}])).toEqual({ accounts: [account] })
 }, 20_000)
 
@@ -162,7 +162,7 @@ test('the caret stays at its digit', async () => {
   await user.keyboard('9')
   expect(input()).toHaveValue('6225 8890 0')
   expect(input().selectionStart).toBe(8)
-  // Backwards over a space: the digit before it goes, the caret does not jump.
+  // Backspace over a space deletes the digit before it and keeps the caret.
   input().setSelectionRange(5, 5)
   await user.keyboard('{Backspace}')
   expect(input()).toHaveValue('6228 8900')
@@ -192,7 +192,7 @@ test('an unknown bank is chosen by search', async () => {
   await expectAccessible()
   await user.click(within(sheet).getByRole('button', { name: '民生银行' }))
   expect(await screen.findByRole('button', { name: '开户银行：民生银行' })).toBeVisible()
-  // It holds while a number of no known bank is typed; one that is recognised goes before it.
+  // A manual choice applies while the bank of the typed number is unknown; a recognised one takes precedence.
   await user.type(await number(), '9999')
   expect(screen.getByRole('button', { name: '开户银行：民生银行' })).toBeVisible()
   await user.clear(await number())

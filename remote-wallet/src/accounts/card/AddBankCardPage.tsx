@@ -14,7 +14,7 @@ import { CardNoField } from './CardNoField'
 import { useCardForm } from './useCardForm'
 
 /**
- * 添加银行卡: the holder's own debit card, proved by a code to the phone that the bank knows
+ * 添加银行卡: the holder's own debit card, verified by a code to the phone registered at the bank
  * (docs/product/wallet.md#walletaddbankcard).
  */
 export default function AddBankCardPage() {
@@ -30,7 +30,7 @@ export default function AddBankCardPage() {
 
 function AddBankCard() {
   const accounts = useApiQuery('wallet/account/list', {})
-  // From then on the form stays: the fifth card just added does not turn it into a refusal.
+  // Set once, so that the form stays: adding the fifth card must not turn it into a refusal.
   const [holder, setHolder] = useState<string>()
   if (holder === undefined && accounts.data?.certified && !isFull(accounts.data))
     setHolder(accounts.data.holderMasked ?? '')

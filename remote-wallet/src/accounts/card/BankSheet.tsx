@@ -13,8 +13,7 @@ interface BankSheetProps {
 }
 
 /**
- * All banks by the first letter of their pinyin, with search by name or letter
- * (docs/product/wallet.md#walletaddbankcard).
+ * All banks by the initial of their pinyin, with search by name or letter (docs/product/wallet.md#walletaddbankcard).
  */
 export function BankSheet({ bankId, onClose, onChoose }: BankSheetProps) {
   const [search, setSearch] = useState('')

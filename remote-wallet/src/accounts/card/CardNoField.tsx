@@ -6,7 +6,7 @@ import { cardEdited, caretAfter, grouped } from '../cardNo'
 export function CardNoField({ label, name, value, error, onChange }: FieldProps<string>) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
-  // An edit that changes no digit is drawn anew as well, or the caret would jump to the end.
+  // An edit that changes no digit must re-render too, or the caret would jump to the end.
   const [, setEdits] = useState(0)
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)

@@ -3,8 +3,8 @@ import { useDebounced } from '@dm/shared/ui/debounce'
 import { useState } from 'react'
 
 /**
- * The bank of a card while it is typed: what its first six digits say, once they rest, or what was chosen by hand. A
- * choice holds for the digits that it was made for; others that are recognised go before it
+ * Returns the bank of a card while it is typed: detected from its first six digits after a pause, or chosen manually. A
+ * choice applies to the digits it was made for; a later detection takes precedence
  * (docs/product/wallet.md#walletaddbankcard).
  */
 export function useBankOf() {

@@ -21,7 +21,7 @@ const LABELS = {
 
 interface CardValues {
   cardNo: string
-  /** Chosen by hand; empty as long as the digits tell the bank. */
+  /** Chosen manually; empty while the bank is detected from the digits. */
   bankId: string
   mobile: string
   smsCode: string
@@ -30,7 +30,7 @@ interface CardValues {
 
 const BLANK: CardValues = { cardNo: '', bankId: '', mobile: '', smsCode: '', agreed: false }
 
-/** The form of one card: nothing of it is kept on the device (docs/product/wallet.md#walletaddbankcard). */
+/** The form of one card: nothing of it is stored on the device (docs/product/wallet.md#walletaddbankcard). */
 export function useCardForm() {
   const [bindToken, setBindToken] = useState<string>()
   const bank = useBankOf()

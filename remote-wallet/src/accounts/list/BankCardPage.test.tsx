@@ -72,7 +72,7 @@ test('a list that was under way before knows of nothing: the new default stays',
   await manage(user, '民生银行 尾号 8021', '设为默认')
   expect(await screen.findByText('已设为默认')).toBeVisible()
   arrive()
-  // Asked later, answered later.
+  // Requested later, so it is answered later.
   await act(() => request('wallet/account/list', {}))
   expect(screen.getByRole('article', { name: '民生银行 尾号 8021' })).toHaveTextContent('默认')
   expect(screen.getByRole('article', { name: '招商银行 尾号 6688' })).not.toHaveTextContent('默认')

@@ -38,7 +38,7 @@ function AccountList() {
   )
 }
 
-/** What can still be added. */
+/** Buttons for accounts that can still be added. */
 function Ways({ accounts: { list, cardMax } }: { accounts: Accounts }) {
   const wechat = paths.walletAddWxAlipay({ type: 'wechat' })
   const wallets = usePageExists(wechat)

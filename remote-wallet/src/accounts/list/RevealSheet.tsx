@@ -8,19 +8,19 @@ import { CopyButton } from '../../parts/copy/CopyButton'
 import { grouped } from '../cardNo'
 import css from './accounts.module.css'
 
-/** So long a whole number stands on the screen (docs/product/wallet.md#payout-accounts). */
+/** How long a whole number is shown, in ms (docs/product/wallet.md#payout-accounts). */
 const SHOWN_MS = 30_000
 
-/** 查看卡号: a code, then the whole number, in this sheet alone and gone after 30 s or with the page. */
+/** 查看卡号: a code, then the whole number, only in this sheet and hidden after 30 s or with the page. */
 export function RevealSheet({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const [cardNo, setCardNo] = useState<string>()
   const close = useEffectEvent(onClose)
-  // A page that is left stops its effects but keeps its state: nothing of this is there when it comes back.
+  // A hidden page stops its effects but keeps its state: the number must not be there when it is shown again.
   useEffect(() => () => close(), [])
   useEffect(() => {
     if (cardNo === undefined) return
     const timer = setTimeout(close, SHOWN_MS)
-    // Another app in front, the page kept for a way back: the number does not wait there.
+    // The number is also hidden when another app is in front, or the page is cached.
     const onHide = () => document.visibilityState === 'hidden' && close()
     document.addEventListener('visibilitychange', onHide)
     window.addEventListener('pagehide', close)
@@ -40,7 +40,7 @@ export function RevealSheet({ accountId, onClose }: { accountId: string; onClose
     guard: false,
     submit: async ({ smsCode }) => {
       setCardNo((await reveal({ accountId, smsCode })).cardNo)
-      // Nor does the write's own state keep it.
+      // Clears the mutation's own state as well.
       reset()
     },
   })

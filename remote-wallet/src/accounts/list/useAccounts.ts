@@ -5,7 +5,7 @@ import { showActionError } from '@dm/shared/ui/button'
 
 export type Account = Data<'wallet/account/list'>['list'][number]
 
-/** The payout accounts, and what can be done to one (docs/product/wallet.md#walletbankcard). */
+/** Reads the payout accounts and returns the actions on one (docs/product/wallet.md#walletbankcard). */
 export function useAccounts() {
   const query = useApiQuery('wallet/account/list', {})
   const setDefault = useApiMutation('wallet/account/default/set', { reread: 'behind' })

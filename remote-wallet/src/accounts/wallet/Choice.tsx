@@ -6,7 +6,7 @@ import { PayeeLogo } from '../../parts/payee/PayeeLogo'
 import { KINDS } from './kinds'
 import css from './wallet.module.css'
 
-/** WeChat or Alipay, where the address does not say; what is bound already says so. */
+/** WeChat or Alipay, when the address has no kind; bound ones are marked. */
 export function Choice({ list }: { list: Data<'wallet/account/list'>['list'] }) {
   const { state } = useLocation()
   return (

@@ -10,7 +10,7 @@ const CORNERS = [
 const DOTS =
   'M9 1h2v1H9zM12 2h1v2h-1zM9 4h1v2H9zM11 5h2v1h-2zM1 9h2v1H1zM4 10h2v1H4zM2 11h1v2H2zM6 9h1v2H6zM14 9h2v1h-2zM17 10h2v2h-2zM19 9h1v1h-1zM15 12h1v2h-1zM18 14h1v2h-1zM9 15h1v2H9zM11 14h2v1h-2zM12 17h1v2h-1zM15 16h2v1h-2zM17 18h3v1h-3zM14 19h1v1h-1zM10 19h1v1h-1z'
 
-/** What a right picture looks like, and where to get it. */
+/** An example of a valid picture, and where to find it. */
 export function Example({ type }: { type: WalletType }) {
   const { where, needsCode, name } = KINDS[type]
   return (

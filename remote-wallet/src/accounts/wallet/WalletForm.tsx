@@ -12,11 +12,11 @@ interface WalletFormProps {
   type: WalletType
   /** The certified name, masked. */
   holder: string
-  /** The account that goes when the new one is there. */
+  /** The account to be replaced by the new one. */
   replaceId: string | undefined
 }
 
-/** The form of one account; nothing of it is kept on the device. */
+/** The form of one account; nothing of it is stored on the device. */
 export function WalletForm({ type, holder, replaceId }: WalletFormProps) {
   const { form, sentTo, sendCode } = useWalletForm(type, replaceId)
   const { name, placeholder, needsCode } = KINDS[type]

@@ -2,7 +2,7 @@ import { isAlipayAccount, isWechatId } from '@dm/shared/validate'
 
 export type WalletType = 'wechat' | 'alipay'
 
-/** What is said of each kind (docs/product/wallet.md#walletaddwxalipay). */
+/** Texts of each kind (docs/product/wallet.md#walletaddwxalipay). */
 export const KINDS = {
   wechat: {
     name: '微信',
@@ -26,5 +26,5 @@ export const KINDS = {
   },
 } as const
 
-/** The kind that an address asks for; null when it asks for none. */
+/** Returns the kind of an address; null without one. */
 export const kindOf = (type: string | null): WalletType | null => (type === 'wechat' || type === 'alipay' ? type : null)

@@ -20,7 +20,7 @@ interface WalletValues {
 
 const EMPTY: WalletValues = { account: '', codeImage: null, smsCode: '', agreed: false }
 
-/** The state of the form: checks, the code to the own phone, back to where it came from with the account chosen. */
+/** The state of the form: checks, the code to the user's own phone, and the return with the new account chosen. */
 export function useWalletForm(type: WalletType, replaceId: string | undefined) {
   const { label, missing, wrong, isRight, needsCode } = KINDS[type]
   const { mutateAsync: add } = useApiMutation('wallet/wxAlipay/add', { reread: 'later' })
@@ -58,7 +58,7 @@ export function useWalletForm(type: WalletType, replaceId: string | undefined) {
       toast('添加成功')
       if (currentLocation().index > 0) finish()
       else finish(paths.walletBankCard(), { replace: true })
-      // Only then: this form stands for an account that is not known yet.
+      // Last, because this form is for an account that is not in the list yet.
       showAddedAccount(account, replaceId)
     },
   })

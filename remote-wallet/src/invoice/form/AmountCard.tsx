@@ -5,7 +5,7 @@ import { DownIcon, UpIcon } from '@dm/shared/ui/icon'
 import { useId, useState } from 'react'
 import css from './form.module.css'
 
-/** 发票金额, its lines by kind, and the orders behind them. */
+/** 发票金额, its lines by kind, and its orders. */
 export function AmountCard({ draft: { orders, lines, totalFen } }: { draft: Data<'wallet/invoice/draft/query'> }) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -17,7 +17,7 @@ export function ApplyForm(options: ApplyOptions) {
   const { form, title, asking, ask, stop } = useApply(options)
   return (
     <Page title="开票信息" back={paths.walletInvoiceList()} bar={<SubmitBar form={form}>提交申请</SubmitBar>}>
-      {/* The button and the return key ask first: nothing is sent unread. */}
+      {/* The button and the return key ask for confirmation first. */}
       <Form form={{ ...form, submit: ask }}>
         <AmountCard draft={draft} />
         <FormSection>

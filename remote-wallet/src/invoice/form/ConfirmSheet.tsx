@@ -14,7 +14,7 @@ interface ConfirmSheetProps {
   onClose: () => void
 }
 
-/** What is about to be invoiced, to be read once more. */
+/** Shows the invoice's data for confirmation. */
 export function ConfirmSheet({ form, title, totalFen, onClose }: ConfirmSheetProps) {
   return (
     <Sheet

@@ -8,12 +8,12 @@ import { EmptyState, callFailureOf, FormSkeleton, Loaded, LoginState, Page } fro
 import { useState } from 'react'
 import { ApplyForm } from './ApplyForm'
 
-/** 开票信息: what goes on the invoice for the chosen orders (docs/product/wallet.md#walletinvoiceform). */
+/** 开票信息: the invoice's data for the chosen orders (docs/product/wallet.md#walletinvoiceform). */
 export default function InvoiceFormPage() {
   const { uid } = useSession()
   const [query] = useSearchParams()
   const draftId = query.get('draftId') ?? ''
-  // Whose form it is: while a session that ended is asked for again it stays that user's, with all that was typed.
+  // The form's user: after an expired session the form stays that user's with its values until login.
   const [owner, setOwner] = useState(uid)
   if (uid !== null && uid !== owner) setOwner(uid)
   if (owner === null)
@@ -42,7 +42,7 @@ function Draft({ uid, draftId }: { uid: string; draftId: string }) {
   )
 }
 
-/** No draft, one that is over, or orders that were taken meanwhile. */
+/** No draft, an expired one, or orders that were invoiced in the meantime. */
 function Changed() {
   return (
     <Page title="开票信息" back={paths.walletInvoiceList()}>

@@ -20,7 +20,7 @@ interface TitleFieldProps extends FieldProps<string> {
 /** The title as a card; a tap shows all of them. */
 export function TitleField({ titles, title, special, label, error, onChange }: TitleFieldProps) {
   const [open, setOpen] = useState(false)
-  // Who left for another page finds the form again, not the sheet.
+  // A user who returns from another page finds the form, not the sheet.
   useEffect(() => () => setOpen(false), [])
   return (
     <div className={css.titleCard}>

@@ -21,7 +21,7 @@ export interface ApplyOptions {
 export interface ApplyValues {
   /** 82 普通, 81 专用. */
   type: string
-  /** Empty stands for the default title. */
+  /** Empty means the default title. */
   titleId: string
   email: string
   remark: string
@@ -55,7 +55,7 @@ function check({ type, email, remark }: ApplyValues, title: Title | undefined): 
   }
 }
 
-/** The state of the application: what is typed, the title it goes to, and the question before it is sent. */
+/** The state of the application: its values, the title, and the confirmation. */
 export function useApply({ uid, draftId, draft, titles }: ApplyOptions) {
   const [asking, setAsking] = useState(false)
   const { mutateAsync: apply } = useApiMutation('wallet/invoice/apply', { reread: 'later' })
@@ -64,7 +64,7 @@ export function useApply({ uid, draftId, draft, titles }: ApplyOptions) {
     labels: LABELS,
     check: (values) => check(values, titleOf(titles, values.titleId)),
     draft: { uid, id: draftId },
-    // A title is added from here and one comes back: what is typed is kept, nothing is asked.
+    // Adding a title leaves this page and returns: the values are kept, so no question is asked.
     guard: false,
     submit: async ({ type, titleId, email, remark }, { requestId, finish }) => {
       const to = titleOf(titles, titleId)
@@ -83,10 +83,10 @@ export function useApply({ uid, draftId, draft, titles }: ApplyOptions) {
         clearChoice()
         finish(paths.walletInvoiceSuccess({ id: invoiceId }), { replace: true })
       } catch (error) {
-        // The orders or the titles have moved on: both are read anew (docs/product/wallet.md#everywhere).
+        // The orders or the titles have changed: both are read again (docs/product/wallet.md#everywhere).
         if (isRequestError(error) && (error.retcode === Retcode.wrongState || error.retcode === Retcode.badInput)) {
           void invalidate('wallet/invoice/draft/query', 'wallet/invoice/title/list')
-          // What is wrong stands in the form.
+          // Closes the confirmation, as the error is shown in the form.
           setAsking(false)
         }
         throw error
@@ -105,7 +105,7 @@ export function useApply({ uid, draftId, draft, titles }: ApplyOptions) {
     form,
     title,
     asking,
-    /** 提交申请: shows what is wrong, or what is about to be sent. */
+    /** 提交申请: shows the errors, or the confirmation. */
     ask: async () => {
       if (Object.values(check(form.values, title)).some(Boolean)) return form.submit()
       setAsking(true)

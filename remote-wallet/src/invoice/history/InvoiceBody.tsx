@@ -72,7 +72,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** Price and tax of each line: they add up to what was paid. */
+/** Price and tax of each line: they add up to the paid amount. */
 function Lines({ invoice: { lines } }: { invoice: Invoice }) {
   return (
     <table className={css.lines}>

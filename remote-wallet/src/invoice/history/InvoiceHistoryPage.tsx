@@ -11,7 +11,7 @@ import css from './history.module.css'
 import { InvoiceItem } from './InvoiceItem'
 import { InvoiceSheet } from './InvoiceSheet'
 
-/** 开票历史: every application, and the invoice behind it (docs/product/wallet.md#walletinvoicehistory). */
+/** 开票历史: every application with its invoice (docs/product/wallet.md#walletinvoicehistory). */
 export default function InvoiceHistoryPage() {
   const { loggedIn } = useSession()
   return (

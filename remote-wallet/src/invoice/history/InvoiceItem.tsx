@@ -16,7 +16,7 @@ const TONES: Record<InvoiceState, 'grey' | 'orange' | 'green' | 'red'> = {
 /** The state of an invoice in its colour. */
 export const StateTag = ({ state }: { state: InvoiceState }) => <Tag tone={TONES[state]}>{STATES[state]}</Tag>
 
-/** One application: whom to, what kind, how much, how far. */
+/** One application: title, kind, amount, state. */
 export function InvoiceItem({ invoice, onOpen }: { invoice: Invoice; onOpen: () => void }) {
   const { title, type, appliedAt, issuedAt, state } = invoice
   return (

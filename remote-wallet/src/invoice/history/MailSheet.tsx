@@ -20,7 +20,7 @@ export function MailSheet({ invoice, onClose }: { invoice: Invoice; onClose: () 
     submit: async ({ email }, { requestId }) => {
       await send({ requestId, invoiceId: invoice.id, email: email.trim() })
       toast('已发送')
-      // Closed meanwhile, another one may stand open.
+      // If it was closed meanwhile, another one may be open.
       if (onScreen()) onClose()
     },
   })

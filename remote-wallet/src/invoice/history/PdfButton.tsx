@@ -7,12 +7,14 @@ import { Button, buttonClass } from '@dm/shared/ui/button'
 import { minutesMs } from '@dm/shared/time'
 import type { Invoice } from './types'
 
-/** An address lives 10 minutes: a fresh one is asked for well before (docs/product/wallet.md#providers). */
+/**
+ * A new address is requested long before the present one expires after 10 minutes (docs/product/wallet.md#providers).
+ */
 const FRESH_MS = minutesMs(5)
 
 /**
- * 查看PDF: a new tab of the browser, so the address is there before the tap (a tab that opens after an answer is
- * blocked). The app downloads; WeChat on Android can open no PDF, so there the link is copied and the e-mail offered.
+ * 查看PDF: opens a new tab, so the address is requested before the tap (a tab opened after an answer is blocked). The app
+ * downloads; WeChat on Android cannot open PDFs, so there the link is copied and the e-mail offered.
  */
 export function PdfButton({ invoice, onMail }: { invoice: Invoice; onMail: () => void }) {
   const pdf = useApiQuery(

@@ -10,7 +10,7 @@ const REASONS = [
   { value: '03', label: '服务中止' },
 ]
 
-/** 申请红冲: the invoice is taken back and its orders are free again. */
+/** 申请红冲: cancels the invoice and frees its orders. */
 export function RedSheet({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const form = useRed({ invoice, done: '红冲申请已提交', onDone: onClose })
   return (

@@ -12,7 +12,7 @@ interface WaysProps {
   onStep: (step: Step) => void
 }
 
-/** What can be done about an invoice in its state; what cannot has no button. */
+/** The actions on an invoice in its state; unavailable ones have no button. */
 export function Ways({ detail: { invoice, canRed, canReissue }, onStep }: WaysProps) {
   const { id, state, type, no } = invoice
   const hasFile = state === 'issued' || state === 'redding' || state === 'reversed'

@@ -10,7 +10,7 @@ export const TABS = [
 
 interface Shown {
   tab: (typeof TABS)[number]['key']
-  /** The invoice whose sheet stands open. */
+  /** The invoice whose sheet is open. */
   id: string | null
 }
 

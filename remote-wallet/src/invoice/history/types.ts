@@ -15,8 +15,8 @@ export const STATES: Record<InvoiceState, string> = {
 
 export const TYPES = { 81: '电子专用发票', 82: '电子普通发票' } as const
 
-/** A red letter takes back: its amount is below zero (docs/product/wallet.md#walletinvoicehistory). */
+/** Returns the amount; negative for a red letter (docs/product/wallet.md#walletinvoicehistory). */
 export const signedFen = ({ redOf, totalFen }: Invoice): number => (redOf ? -Math.abs(totalFen) : totalFen)
 
-/** What is open over an invoice: nothing, or one of its steps. */
+/** The step that is open above an invoice, if any. */
 export type Step = 'mail' | 'red' | 'reissue' | null

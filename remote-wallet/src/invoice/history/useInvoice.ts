@@ -6,7 +6,10 @@ const EVERY_MS = 5_000
 const FOR_MS = 60_000
 const UNDER_WAY: readonly InvoiceState[] = ['submitted', 'issuing', 'redding']
 
-/** An invoice, asked about every 5 s for a minute while something happens to it and it is on screen; a failed ask keeps what is shown. */
+/**
+ * Reads an invoice, polled every 5 s for a minute while it is being processed and on screen; a failed poll keeps the
+ * shown data.
+ */
 export function useInvoice(invoiceId: string) {
   const [over, setOver] = useState(false)
   const [open, setOpen] = useState(true)
@@ -30,7 +33,7 @@ export function useInvoice(invoiceId: string) {
   return query
 }
 
-/** What happens to the invoice while it is looked at shows in the lists and at its orders, too. */
+/** Updates lists and orders when the state of the shown invoice changes. */
 function useListAlong(state: InvoiceState | undefined): void {
   const seen = useRef(state)
   useEffect(() => {

@@ -6,13 +6,13 @@ import type { Invoice } from './types'
 
 interface RedOptions {
   invoice: Invoice
-  /** What is said when it is under way. */
+  /** Message after the request. */
   done: string
   onDone: (newInvoiceId: string | undefined) => void
 }
 
 /**
- * A red letter for an invoice, and with a title the application that replaces it in the same step
+ * Requests a red letter for an invoice, and with a title the replacing application in the same step
  * (docs/product/wallet.md#invoices).
  */
 export function useRed({ invoice, done, onDone }: RedOptions) {
@@ -31,7 +31,7 @@ export function useRed({ invoice, done, onDone }: RedOptions) {
         ...(titleId && { reissueTitleId: titleId }),
       })
       toast(done)
-      // Closed meanwhile, another sheet may stand open.
+      // If it was closed meanwhile, another sheet may be open.
       if (onScreen()) onDone(newInvoiceId)
     },
   })

@@ -5,7 +5,7 @@ import { sumOf } from './choice'
 import css from './list.module.css'
 import type { InvoiceOrders } from './useInvoiceOrders'
 
-/** 全选, what is chosen, and the way on. */
+/** 全选, the chosen sum, and the button to continue. */
 export function ChoiceBar({ orders: { selected, all, takeAll, goOn } }: { orders: InvoiceOrders }) {
   return (
     <section className={css.bar} aria-label="已选订单">

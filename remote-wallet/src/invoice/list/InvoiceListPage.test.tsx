@@ -26,7 +26,7 @@ const order = (orderNo: string, over: Partial<Order> = {}): Order => ({
 })
 const list = [order('A'), order('B', { amountFen: 6_800, refundedFen: 800 }), order('C', { kind: 'vip' })]
 
-/** Answers as the server does: filtered, the wanted order on top. */
+/** Answers like the server: filtered, the wanted order on top. */
 function answer(rows = list) {
   onCall('wallet/invoice/order/page', ({ kind, firstOrderNo, pageSize = 20, page = 1 }) => {
     const all = rows
@@ -82,7 +82,7 @@ test('who has gone elsewhere before the draft is there stays there', async () =>
   await waitFor(() => expect(sentTo('wallet/invoice/draft/create')).toHaveLength(1))
   unmount()
   draft.arrive()
-  // Asked later, answered later.
+  // Requested later, so it is answered later.
   await request('wallet/invoice/order/page', { page: 1 })
   expect(address()).toBe('/wallet/invoice/list')
 })

@@ -11,7 +11,7 @@ interface OrderItemProps {
   onChange: (selected: boolean) => void
 }
 
-/** An order to tick: what it was, when it was paid, what is left to invoice of it. */
+/** A selectable order: its subject, time of payment, and remaining amount. */
 export function OrderItem({ order, selected, onChange }: OrderItemProps) {
   const { subject, paidAt, createdAt, refundedFen } = order
   const id = useId()

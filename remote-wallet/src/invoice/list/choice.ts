@@ -1,7 +1,7 @@
 import { getUid } from '@dm/shared/session'
 import { createStore, useStore } from '@dm/shared/store'
 
-/** Chosen orders with what can be invoiced of each, in fen. */
+/** Chosen orders with the amount to invoice of each, in fen. */
 export type Choice = ReadonlyMap<string, number>
 
 /** Most orders of one invoice (docs/product/wallet.md#invoices). */
@@ -18,7 +18,7 @@ const store = createStore<OwnedChoice>(() => ({ uid: null, choice: NONE }))
 const ownOf = ({ uid, choice }: OwnedChoice): Choice => (uid !== null && uid === getUid() ? choice : NONE)
 
 /**
- * What the user has chosen: it outlives filters, scrolling and the form, until it is applied for
+ * Returns the user's choice: it survives filters, scrolling and the form, until the application
  * (docs/product/wallet.md#walletinvoicelist).
  */
 export const currentChoice = (): Choice => ownOf(store.getState())

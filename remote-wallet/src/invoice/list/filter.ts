@@ -26,12 +26,12 @@ export function useFilter(): [Filter, (change: Partial<Filter>) => void] {
   )
 }
 
-/** The filter as the call takes it. */
+/** Returns the filter for the call's body. */
 export const filterBody = ({ kind, month }: Filter): Pick<Body<'wallet/invoice/order/page'>, 'kind' | 'month'> => ({
   ...(kind !== 'all' && { kind }),
   ...(month !== '' && { month }),
 })
 
-/** The months that orders of the last 365 days can lie in, newest first. */
+/** Returns the months of orders in the last 365 days, newest first. */
 export const monthsUntil = (now: number): { month: string }[] =>
   Array.from({ length: 13 }, (_, back) => ({ month: addMonths(monthOf(now), -back) }))

@@ -12,16 +12,16 @@ type OrderPage = Data<'wallet/invoice/order/page'>
 export type InvoiceOrder = OrderPage['list'][number]
 
 /**
- * What is left to invoice of an order: a partly refunded one is invoiced for the rest
+ * Returns an order's remaining amount: a partly refunded one is invoiced for the rest
  * (docs/product/wallet.md#invoices).
  */
 export const restOf = ({ amountFen, refundedFen }: InvoiceOrder): number => amountFen - refundedFen
 
-/** The rows of a filter, the choice over all of them, and what is done with it. */
+/** Returns the rows of a filter, the choice across filters, and its actions. */
 export function useInvoiceOrders(filter: Filter) {
   const [query] = useSearchParams()
   const wanted = query.get('orderNo')
-  // As many as can be chosen at once: 全选 needs no other page.
+  // As many as can be chosen at once, so that 全选 needs no other page.
   const rows = useApiInfiniteQuery('wallet/invoice/order/page', {
     pageSize: MOST,
     ...filterBody(filter),
@@ -67,7 +67,7 @@ export function useInvoiceOrders(filter: Filter) {
     rows,
     months,
     selected,
-    /** Every row that 全选 stands for is chosen. */
+    /** True if every row that 全选 covers is chosen. */
     all: first.length > 0 && first.every(({ orderNo }) => selected.has(orderNo)),
     take,
     takeAll,
@@ -77,7 +77,7 @@ export function useInvoiceOrders(filter: Filter) {
 
 export type InvoiceOrders = ReturnType<typeof useInvoiceOrders>
 
-/** `?orderNo=` chooses that one alone, once per opening. */
+/** `?orderNo=` chooses only that order, once per opening. */
 function useWanted(order: InvoiceOrder | undefined, wanted: string | null): void {
   const done = useRef(false)
   useEffect(() => {
@@ -87,7 +87,7 @@ function useWanted(order: InvoiceOrder | undefined, wanted: string | null): void
   }, [order, wanted])
 }
 
-/** Takes out of the choice what cannot be invoiced any more, e.g. taken in another tab; the rest stays chosen. */
+/** Removes orders from the choice that can no longer be invoiced, e.g. taken in another tab; the rest stays chosen. */
 async function dropTaken(selected: Choice): Promise<void> {
   const free = new Map<string, number>()
   let page: { hasMore: boolean; anchor?: number } = { hasMore: true }
@@ -103,7 +103,7 @@ async function dropTaken(selected: Choice): Promise<void> {
       page = next
     }
   } catch {
-    return // the choice stays as it is; the next try tells again
+    return // the choice stays; the next try reports it again
   }
   choose(free)
 }

@@ -77,7 +77,7 @@ function Result({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** How long it takes, as long as it is under way. */
+/** Returns the expected duration while it is being processed. */
 function noteOf({ state, type }: Invoice): string | undefined {
   if (state !== 'submitted' && state !== 'issuing') return undefined
   return type === 81 ? '预计 1 个工作日内开具' : '预计 5 分钟内开具'

@@ -7,7 +7,7 @@ import { takeSavedTitle } from './savedTitle'
 
 type Title = Data<'wallet/invoice/title/list'>['list'][number]
 
-/** A made-up code whose check digit is right. */
+/** A fictitious code with a valid check digit. */
 const GOOD = '91350100M000100Y43'
 const saved: Title = { id: 'T1', kind: 'company', name: '点点文化传媒有限公司', taxNo: GOOD, isDefault: false }
 

@@ -8,12 +8,12 @@ import { Gone } from '../../parts/gone/Gone'
 import { TitleForm } from './TitleForm'
 import { blank, valuesOf } from './values'
 
-/** 添加抬头, with `id` 编辑抬头; what was typed outlives the session (docs/product/wallet.md#walletinvoiceaddtitle). */
+/** 添加抬头, with `id` 编辑抬头; typed values survive the session (docs/product/wallet.md#walletinvoiceaddtitle). */
 export default function AddInvoiceTitlePage() {
   const { uid } = useSession()
   const [query] = useSearchParams()
   const id = query.get('id')
-  // Whose form it is: while a session that ended is asked for again it stays that user's, with all that was typed.
+  // The form's user: after an expired session the form stays that user's with its values until login.
   const [owner, setOwner] = useState(uid)
   if (uid !== null && uid !== owner) setOwner(uid)
   const heading = id === null ? '添加抬头' : '编辑抬头'
@@ -46,7 +46,7 @@ function EditTitle({ uid, id, special }: { uid: string; id: string; special: boo
 /** The form filled with one's own certification; empty where there is none, or it is a title already. */
 function OwnTitle({ uid }: { uid: string }) {
   const titles = useApiQuery('wallet/invoice/title/list', {})
-  // The certification as it was when the form opened: what is typed stands when the list is read again.
+  // The certification when the form opened: a reload of the list must not replace typed values.
   const [first, setFirst] = useState(titles.data)
   if (first === undefined && titles.data) setFirst(titles.data)
   if (first) return <TitleForm uid={uid} initial={{ ...blank, ...first.suggest }} draft="suggest" open={false} />

@@ -6,10 +6,10 @@ import { Suggestion } from './Suggestion'
 import { TitleCard } from './TitleCard'
 import { useTitles } from './useTitles'
 
-/** At most so many are kept (docs/product/wallet.md#walletinvoicetitle). */
+/** Most titles per user (docs/product/wallet.md#walletinvoicetitle). */
 const MOST = 20
 
-/** 发票抬头: the titles one invoices to, the default first named (docs/product/wallet.md#walletinvoicetitle). */
+/** 发票抬头: the user's invoice titles, the default first (docs/product/wallet.md#walletinvoicetitle). */
 export default function InvoiceTitlePage() {
   const { loggedIn } = useSession()
   return loggedIn ? (

@@ -15,7 +15,7 @@ const KINDS = [
 interface TitleFormProps extends TitleFormOptions {
   /** A saved title never changes its kind. */
   kindFixed?: boolean
-  /** 更多信息 stands open from the start. */
+  /** True if 更多信息 is expanded initially. */
   open: boolean
 }
 
@@ -67,7 +67,7 @@ function TaxNoField({ form }: { form: TitleFormState }) {
   )
 }
 
-/** 更多信息: what a 专用发票 needs besides. A message inside keeps it open. */
+/** 更多信息: additional fields of a 专用发票. An error inside keeps it expanded. */
 function More({ form, open: start }: { form: TitleFormState; open: boolean }) {
   const id = useId()
   const account = form.field('bankAccount')

@@ -8,7 +8,7 @@ import type { TitleValues } from './values'
  */
 const MOST = 100
 
-/** What is wrong, field by field (docs/product/wallet.md#walletinvoiceaddtitle). */
+/** Returns the errors by field (docs/product/wallet.md#walletinvoiceaddtitle). */
 export function checkTitle(values: TitleValues): FieldErrors<TitleValues> {
   const name = values.name.trim()
   const errors: FieldErrors<TitleValues> = { name: name === '' ? '请输入抬头名称' : textError(name, '抬头名称过长') }

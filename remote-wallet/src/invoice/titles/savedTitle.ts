@@ -3,9 +3,8 @@ import { getUid } from '@dm/shared/session'
 const KEY = 'dm.invoiceTitle'
 
 /**
- * Leaves the title that was just saved to the page that the user came from
- * (docs/product/wallet.md#walletinvoiceaddtitle). It lies in the tab's session, because a login by password between
- * typing and saving loads the page again.
+ * Passes the saved title to the page that the user came from (docs/product/wallet.md#walletinvoiceaddtitle). Kept in
+ * the tab's session storage, because a password login between typing and saving reloads the page.
  */
 export function leaveSavedTitle(titleId: string): void {
   try {
@@ -15,7 +14,7 @@ export function leaveSavedTitle(titleId: string): void {
   }
 }
 
-/** Takes what was left, once; null when nothing was, or another account left it. */
+/** Returns and removes the passed title; null without one, or if it is another account's. */
 export function takeSavedTitle(): string | null {
   try {
     const left: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')

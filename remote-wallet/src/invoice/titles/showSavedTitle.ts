@@ -2,8 +2,8 @@ import { showMeanwhile } from '@dm/shared/query'
 import type { Title } from './types'
 
 /**
- * A title that was just saved is known at once to the page that one goes back to, and to the form that edits it again; then
- * the list is read again. In the server's order: the default one, then the newest.
+ * Adds a saved title to the cached list at once, for the previous page and the edit form; then the list is read again.
+ * In the server's order: the default one, then the newest.
  */
 export function showSavedTitle(title: Title): void {
   showMeanwhile('wallet/invoice/title/list', {}, (data) => {

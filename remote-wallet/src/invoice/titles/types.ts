@@ -10,7 +10,7 @@ export type TitleFields = Omit<Body<'wallet/invoice/title/edit'>, 'titleId'>
 export const isSpecial = ({ kind, address, phone, bankName, bankAccount }: Title): boolean =>
   kind === 'company' && [address, phone, bankName, bankAccount].every(Boolean)
 
-/** A tax number in groups of four, to be read and compared: `9144 0300 …`. */
+/** Formats a tax number in groups of four: `9144 0300 …`. */
 export const taxNoText = (taxNo: string): string => taxNo.replace(/(.{4})(?=.)/g, '$1 ')
 
 export const KINDS = { company: '企业', personal: '个人' } as const

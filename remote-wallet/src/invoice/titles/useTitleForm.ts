@@ -10,7 +10,7 @@ import { showSavedTitle } from './showSavedTitle'
 import { fieldsOf, LABELS, type TitleValues } from './values'
 
 export interface TitleFormOptions {
-  /** Whose title it is; the draft is kept under this account. */
+  /** The title's user, whose account the draft belongs to. */
   uid: string
   /** The title being edited. */
   id?: string
@@ -19,7 +19,7 @@ export interface TitleFormOptions {
   draft: string
 }
 
-/** The state of the form: draft, the question about the check digit, back to where it came from with the title chosen. */
+/** The state of the form: draft, the question about the check digit, and the return with the title chosen. */
 export function useTitleForm({ uid, id, initial, draft }: TitleFormOptions): FormState<TitleValues> {
   const { mutateAsync: add } = useApiMutation('wallet/invoice/title/add', { reread: 'later' })
   const { mutateAsync: edit } = useApiMutation('wallet/invoice/title/edit', { reread: 'later' })

@@ -4,7 +4,10 @@ import { showActionError } from '@dm/shared/ui/button'
 import { useState } from 'react'
 import type { Title } from './types'
 
-/** The user's titles, and what can be done to one. A removed card goes at once and comes back where that fails. */
+/**
+ * Reads the user's titles and returns the actions on one. A removed card disappears at once and comes back if that
+ * fails.
+ */
 export function useTitles() {
   const query = useApiQuery('wallet/invoice/title/list', {})
   const setDefault = useApiMutation('wallet/invoice/title/default/set', { reread: 'behind' })

@@ -46,7 +46,7 @@ export const valuesOf = (title: Title): TitleValues => ({
   isDefault: title.isDefault,
 })
 
-/** As it is sent: a personal title has a name alone, and nothing is sent empty. */
+/** Returns the fields to send: a personal title has only a name, and empty ones are omitted. */
 export function fieldsOf(values: TitleValues): TitleFields {
   const { kind, isDefault } = values
   const name = values.name.trim()

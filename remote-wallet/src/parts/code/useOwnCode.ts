@@ -3,7 +3,7 @@ import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { useState } from 'react'
 
-/** A code to the user's own phone: `send` for a `CodeField`, and the masked number that the last one went to. */
+/** Sends a code to the user's own phone: `send` for a `CodeField`, and the masked number of the last one. */
 export function useOwnCode(scene: Body<'wallet/code/send'>['scene']) {
   const { mutateAsync } = useApiMutation('wallet/code/send')
   const [sentTo, setSentTo] = useState<string>()

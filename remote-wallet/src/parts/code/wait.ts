@@ -1,4 +1,4 @@
 import { getUid } from '@dm/shared/session'
 
-/** The name under which the wait for another code goes on: of the user's own phone, or of one that a bank knows. */
+/** Returns the key of a code's countdown: for the user's own phone, or one registered at a bank. */
 export const waitOf = (phone: 'own' | 'card'): string => `${getUid() ?? ''}.${phone}`

@@ -2,7 +2,7 @@ import { copyText } from '@dm/shared/deeplink'
 import { toast } from '@dm/shared/overlay'
 import css from './copy.module.css'
 
-/** 复制 beside a number; `label` says what is copied to who cannot see it. */
+/** 复制 beside a number; `label` names the copied value for screen readers. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const take = async () => toast((await copyText(text)) ? '已复制' : '复制失败，请长按选择')
   return (

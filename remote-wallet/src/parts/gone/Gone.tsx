@@ -4,7 +4,7 @@ import { LostArt } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
 import { EmptyState, callFailureOf } from '@dm/shared/ui/page'
 
-/** Somebody else's row, or one that is not there: both look the same (docs/product/wallet.md#everywhere). */
+/** Shown for another user's row and a missing one alike (docs/product/wallet.md#everywhere). */
 export function Gone({ back, onBack = () => goBack(back) }: { back?: string; onBack?: () => void }) {
   return (
     <EmptyState
@@ -19,5 +19,5 @@ export function Gone({ back, onBack = () => goBack(back) }: { back?: string; onB
   )
 }
 
-/** Whether a read was refused because the row is not the user's, or not there. */
+/** True if a read was refused because the row is missing or another user's. */
 export const isGone = (error: unknown): boolean => callFailureOf(error).retcode === Retcode.notFound

@@ -2,7 +2,7 @@ import { BankIcon } from '@dm/shared/ui/icon'
 import { bankLogo } from './bankLogo'
 import css from './payee.module.css'
 
-/** The logo of a bank, 40px, or 24px beside words; a neutral card where there is none. */
+/** The logo of a bank, 40px, or 24px beside text; a neutral card without one. */
 export function BankLogo({ bankId, size = 40 }: { bankId?: number; size?: 24 | 40 }) {
   const file = bankLogo(bankId)
   if (file !== '') return <img className={css.logo} src={file} width={size} height={size} alt="" />

@@ -2,7 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import { BankLogo } from './BankLogo'
 import css from './payee.module.css'
 
-/** What is shown of an account that money goes to, in a list of accounts as in a withdrawal. */
+/** The shown parts of a payout account, in lists of accounts and in a withdrawal. */
 export type Payee = Pick<Data<'wallet/withdraw/query'>['accounts'][number], 'type' | 'bankId' | 'bankName' | 'masked'>
 
 const WALLETS = {

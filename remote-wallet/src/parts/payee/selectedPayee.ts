@@ -1,10 +1,10 @@
 import { getUid } from '@dm/shared/session'
 import { createStore, useStore } from '@dm/shared/store'
 
-/** What a link of the withdrawal gives along: the account that is added there is wanted here. */
+/** State of a link from the withdrawal: the account added there becomes the chosen one. */
 export const FOR_WITHDRAWAL = { payee: 'withdrawal' } as const
 
-/** Whether a form was come to from the withdrawal, by what the link gave along; it outlives a reload. */
+/** True if a form was opened from the withdrawal, by the link's state, which survives a reload. */
 export const isForWithdrawal = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'payee' in state && state.payee === FOR_WITHDRAWAL.payee
 
@@ -15,7 +15,7 @@ interface SelectedPayee {
 
 const store = createStore<SelectedPayee>(() => ({ uid: null, accountId: null }))
 
-/** Chooses the account of the next withdrawal: in its sheet, or by adding one on the way from it; null leaves it to the default. */
+/** Chooses the account of the next withdrawal: in its sheet, or by adding one from there; null means the default. */
 export const selectPayee = (accountId: string | null): void => store.setState({ uid: getUid(), accountId })
 
 /** The account that was chosen in this tab by this user; null without one. */

@@ -1,12 +1,12 @@
 import type { Data } from '@dm/shared/contract'
 import { showMeanwhile } from '@dm/shared/query'
 
-/** An account as its pages know it. */
+/** An account in its pages' answers. */
 export type PayeeAccount = Data<'wallet/account/list'>['list'][number]
 
 /**
- * An account that was just added is known at once to the pages that one goes back to, in place of the one that it replaces;
- * then they are read again.
+ * Adds a new account to the cached lists of the previous pages at once, replacing `replaceId`; then they are read
+ * again.
  */
 export function showAddedAccount(account: PayeeAccount, replaceId?: string): void {
   const put = (list: readonly PayeeAccount[]): PayeeAccount[] => [

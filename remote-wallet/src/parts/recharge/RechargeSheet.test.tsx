@@ -76,7 +76,7 @@ test('who has gone elsewhere before the order is there is not asked to pay it', 
   await waitFor(() => expect(sentTo('wallet/order/create')).toHaveLength(1))
   unmount()
   order.arrive()
-  // Asked later, answered later.
+  // Requested later, so it is answered later.
   await request('wallet/coin/package/list', {})
   expect(overlayState().open).toEqual([])
 })

@@ -17,7 +17,7 @@ export interface RechargeRequest {
   item?: string | null
   /** So many coins are missing elsewhere. */
   need: number
-  /** Where the buyer was; the server keeps it if it is an in-app path. */
+  /** The buyer's previous page; the server stores it if it is an in-app path. */
   back?: string | null
 }
 
@@ -62,7 +62,7 @@ function RechargeForm({
       if ('error' in wanted) return
       const order = { requestId, kind: 'coin' as const, expectFen: wanted.fen, ...wanted.order }
       const { orderNo } = await create({ ...order, ...(request.back && { backPath: request.back }) })
-      // Who closed the sheet or went elsewhere finds the order in 充值记录.
+      // A user who closed the sheet or navigated away finds the order in 充值记录.
       if (!onScreen()) return
       onClose()
       void pay({ orderNo })

@@ -5,7 +5,7 @@ import type { RechargeRequest } from './RechargeSheet'
 
 const ONCE = ['recharge', 'item', 'need', 'back']
 
-/** Whether the recharge sheet stands open, and with what: by the button, or once by `?recharge=1` with item, need and back. */
+/** State of the recharge sheet: opened by the button, or once by `?recharge=1` with item, need and back. */
 export function useRecharge() {
   const [query] = useSearchParams()
   const { pathname } = useLocation()
@@ -29,7 +29,7 @@ export function useRecharge() {
   }
 }
 
-/** The longest way back that the server takes; a longer one is left out, the coins are sold all the same. */
+/** Longest return path that the server accepts; a longer one is omitted. */
 const LONGEST_BACK = 200
 
 function requestFrom(query: URLSearchParams): RechargeRequest {

@@ -13,7 +13,7 @@ type Preview = Data<'wallet/refund/preview'>
 
 const CHANNELS = { wechat: '微信支付', alipay: '支付宝' }
 
-/** 申请退款: what comes back and what is taken, shown before the tap (docs/product/wallet.md#wallettradedetail). */
+/** 申请退款: shows what is refunded and what is taken back before the tap (docs/product/wallet.md#wallettradedetail). */
 export function RefundSheet({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {
   const preview = useApiQuery('wallet/refund/preview', { orderNo }, { staleTime: 0 })
   return (
@@ -51,7 +51,7 @@ function RefundForm({
     guard: false,
     onRefused: onStale,
     submit: async ({ reason }, { requestId }) => {
-      // The page behind offers it no more when the sheet goes.
+      // The page below no longer offers the refund when the sheet closes.
       await apply({ requestId, orderNo, reason })
       toast('退款申请已提交')
       onClose()

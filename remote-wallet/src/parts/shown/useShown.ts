@@ -1,18 +1,18 @@
 import { monthIn, optionIn, useAddressState } from '@dm/shared/router'
 
-/** What a page of records shows. */
+/** Filter of a page of records. */
 export interface Shown<State extends string> {
   state: State
   /** `YYYY-MM`; empty for all. */
   month: string
 }
 
-/** The query of such a page: what is not narrowed is not in it. */
+/** The query of such a page; default values are omitted. */
 export type ShownQuery = Record<'state' | 'month', string | null>
 
 /**
- * Tab and month of a page of records; they live in the address, without a history entry
- * (docs/product/wallet.md#everywhere). The first of `tabs` is all, and stands for a state that is none of them.
+ * Tab and month of a page of records, kept in the address without a history entry (docs/product/wallet.md#everywhere).
+ * The first of `tabs` is all, and is used for an unknown state.
  */
 export function useShown<State extends string>(
   tabs: readonly [{ key: State }, ...{ key: State }[]],

@@ -48,7 +48,7 @@ const icons: Partial<Record<Kind, typeof GemIcon>> = {
   withdrawReturn: WithdrawIcon,
 }
 
-/** The icon of a kind of trade; a kind that this release does not know yet gets the purse. */
+/** The icon of a kind of trade; the purse for kinds unknown to this release. */
 export function KindIcon({ kind, size = 20 }: { kind: Kind; size?: number }) {
   const Icon = icons[kind] ?? WalletIcon
   return <Icon size={size} />

@@ -175,7 +175,7 @@ test('a code is asked for where it is needed; the server’s word stands beside 
   await user.click(button())
   expect(await screen.findByText('请输入短信验证码')).toBeVisible()
   expect(screen.getByLabelText('短信验证码')).toHaveFocus()
-  // The second tap answers as the first did.
+  // The second tap gets the first answer.
   await user.click(screen.getByLabelText('提现金额'))
   await user.click(button())
   await waitFor(() => expect(screen.getByLabelText('短信验证码')).toHaveFocus())

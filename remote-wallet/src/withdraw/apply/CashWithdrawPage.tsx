@@ -18,10 +18,7 @@ import type { Ready } from './types'
 import { useWithdraw, type Withdraw } from './useWithdraw'
 import css from './withdraw.module.css'
 
-/**
- * 提现: what arrives is known before the tap, and what stands in the way is said at once
- * (docs/product/wallet.md#walletcashwithdraw).
- */
+/** 提现: shows the net amount before the tap, and all obstacles at once (docs/product/wallet.md#walletcashwithdraw). */
 export default function CashWithdrawPage() {
   const { loggedIn } = useSession()
   return loggedIn ? (
@@ -87,7 +84,7 @@ function Code({ withdraw: { account, form, code } }: { withdraw: Withdraw }) {
   )
 }
 
-/** The one main button; it waits for the numbers of exactly what is typed. */
+/** The main button; disabled until the offer for the typed amount has arrived. */
 function Confirm({ withdraw }: { withdraw: Withdraw }) {
   useKeyboardInset()
   const { form, blocked, preview, priced } = withdraw

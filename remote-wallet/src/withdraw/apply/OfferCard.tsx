@@ -9,8 +9,7 @@ import type { Withdraw } from './useWithdraw'
 import css from './withdraw.module.css'
 
 /**
- * Fee, tax and what arrives, before the tap; with the sum that leads to the tax
- * (docs/product/wallet.md#walletcashwithdraw).
+ * Fee, tax and net amount, before the tap; with the calculation of the tax (docs/product/wallet.md#walletcashwithdraw).
  */
 export function OfferCard({ withdraw, ready }: { withdraw: Withdraw; ready: Ready }) {
   const { preview, priced } = withdraw

@@ -11,7 +11,7 @@ import css from './withdraw.module.css'
 
 const kindOf = (account: Account) => (account.type === 'bank' ? ' 储蓄卡' : '')
 
-/** Where the money goes, and the sheet of all accounts. */
+/** The receiving account, and the sheet of all accounts. */
 export function Payee({ account, accounts }: { account: Account | undefined; accounts: readonly Account[] }) {
   const [open, setOpen] = useState(false)
   const add = paths.walletAddBankCard()

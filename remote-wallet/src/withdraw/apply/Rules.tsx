@@ -4,7 +4,7 @@ import { Link, usePageExists } from '@dm/shared/router'
 import type { Ready } from './types'
 import css from './withdraw.module.css'
 
-/** 提现说明: limits, what is left of the day, fee and taxes. */
+/** 提现说明: limits, the day's remaining limit, fee and taxes. */
 export function Rules({ ready }: { ready: Ready }) {
   const terms = paths.commonUserAgreement({ id: 23 })
   const hasTerms = usePageExists(terms)

@@ -3,7 +3,7 @@ import { RightIcon } from '@dm/shared/ui/icon'
 import type { Ready } from './types'
 import css from './withdraw.module.css'
 
-/** Everything that stands in the way, at once, each with its way out (docs/product/wallet.md#walletcashwithdraw). */
+/** All obstacles at once, each with an action (docs/product/wallet.md#walletcashwithdraw). */
 export function Todo({ todo }: { todo: Ready['todo'] }) {
   if (todo.length === 0) return null
   return (

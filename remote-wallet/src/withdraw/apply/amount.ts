@@ -6,7 +6,7 @@ type Limits = Pick<Ready, 'availableFen' | 'minFen' | 'maxFen' | 'dayLeftFen'>
 
 const yuan = (fen: number) => money(fen, { cents: 'auto' }).slice(1)
 
-/** What is wrong with a typed amount, the first of it (docs/product/wallet.md#walletcashwithdraw). */
+/** Returns the first problem of a typed amount (docs/product/wallet.md#walletcashwithdraw). */
 export function amountError(typed: string, { availableFen, minFen, maxFen, dayLeftFen }: Limits): string | undefined {
   const fen = parseFen(typed)
   if (fen === null) return '请输入提现金额'

@@ -5,7 +5,7 @@ const KEY = 'dm.withdrawAmount'
 const LIFE_MS = minutesMs(30)
 
 /**
- * Keeps the typed amount for half an hour: a login by password in between loads the page again
+ * Stores the typed amount for half an hour, because a password login reloads the page
  * (docs/product/wallet.md#walletcashwithdraw).
  */
 export function keepAmount(amount: string): void {
@@ -16,7 +16,7 @@ export function keepAmount(amount: string): void {
   }
 }
 
-/** What this user typed in this tab within the half hour; empty otherwise. */
+/** Returns this user's amount in this tab of the last half hour; empty otherwise. */
 export function savedAmount(): string {
   try {
     const saved: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
@@ -34,6 +34,6 @@ export function dropAmount(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // nothing was kept either
+    // nothing was stored either
   }
 }

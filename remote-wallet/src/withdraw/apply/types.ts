@@ -1,7 +1,7 @@
 import type { Data } from '@dm/shared/contract'
 
-/** What can be withdrawn, to where, and what stands in the way. */
+/** The available amount, the accounts, and the obstacles. */
 export type Ready = Data<'wallet/withdraw/query'>
 export type Account = Ready['accounts'][number]
-/** What would arrive of an amount. */
+/** Fee, tax and net amount. */
 export type Offer = Data<'wallet/withdraw/preview'>

@@ -2,8 +2,8 @@ import { useApiQuery } from '@dm/shared/query'
 import { useDebounced } from '@dm/shared/ui/debounce'
 
 /**
- * What would arrive of exactly this amount at this account: asked once typing rests, and nothing until the server has
- * answered for it. An answer that is late for an older amount is never shown.
+ * Returns the offer for exactly this amount and account: requested after a pause in typing, and undefined until the
+ * server has answered. A late answer for an older amount is never returned.
  */
 export function useOffer(accountId: string | null, fen: number | null) {
   const key = accountId !== null && fen !== null ? `${accountId}:${fen}` : ''

@@ -13,14 +13,14 @@ import { dropAmount, keepAmount, savedAmount } from './savedAmount'
 import type { Offer, Ready } from './types'
 import { useOffer } from './useOffer'
 
-/** The form of one withdrawal: as typed, what would arrive, and the one application that comes of it. */
+/** The form of one withdrawal: typed amount, offer, and the application. */
 export function useWithdraw(ready: Ready, refresh: () => unknown) {
-  /** What was shown when the server answered that it had moved. */
+  /** The shown offer when the server reported a change. */
   const [outdated, setOutdated] = useState<Offer>()
   const { mutateAsync: apply } = useApiMutation('wallet/withdraw/apply', { reread: 'later' })
   const code = useOwnCode('withdraw')
   const account = usePayee(ready)
-  // One request for the life of the form: an application whose answer was lost is never made twice.
+  // One requestId for the life of the form: an application whose answer was lost is never made twice.
   const form = useForm({
     initial: { amount: savedAmount(), smsCode: '' },
     labels: { amount: '提现金额', smsCode: '短信验证码' },
@@ -53,7 +53,7 @@ export function useWithdraw(ready: Ready, refresh: () => unknown) {
   const { offer } = preview
   const blocked = ready.todo.length > 0 || account === undefined
 
-  /** What the offer asks for is wrong only beside an amount that is right. */
+  /** Errors of the offer's fields are only shown beside a valid amount. */
   const submit = async () => {
     if (blocked) return
     if (error === undefined && offer && offer.netFen <= 0) return form.setError('amount', '实际到账须大于0元')
@@ -75,7 +75,7 @@ export function useWithdraw(ready: Ready, refresh: () => unknown) {
       },
     },
     preview,
-    /** The amount may be asked about: the numbers are there, on their way, or failed. */
+    /** True if the amount has an offer: loaded, loading, or failed. */
     priced: error === undefined && account !== undefined,
     outdated,
     blocked,

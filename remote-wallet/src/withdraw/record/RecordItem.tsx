@@ -24,7 +24,7 @@ export function RecordItem({ item }: { item: Item }) {
   return item.type === 'heading' ? <Heading sum={item.heading} /> : <Row row={item.row} />
 }
 
-/** Successes alone: what a tax return needs. */
+/** Only successes: the figures of a tax return. */
 function Heading({ sum }: { sum: MonthSum }) {
   return (
     <div>
@@ -39,7 +39,7 @@ function Heading({ sum }: { sum: MonthSum }) {
 function Row({ row }: { row: Withdrawal }) {
   const { text, look } = STATES[row.state]
   const net = fenParts(row.netFen)
-  // Of what came back nothing arrives.
+  // Nothing arrives of a withdrawal that was returned.
   const came = !['failed', 'rejected', 'cancelled', 'returned'].includes(row.state)
   return (
     <Link to={paths.walletWithdrawResult({ id: row.id })} className={css.row}>

@@ -9,7 +9,7 @@ import { TABS } from './state'
 import { useMonths, useRecords } from './useRecords'
 
 /**
- * 提现记录: every withdrawal, and by month what arrived and what was withheld
+ * 提现记录: every withdrawal, and what was paid out and withheld in each month
  * (docs/product/wallet.md#walletwithdrawrecord).
  */
 export default function WithdrawRecordPage() {

@@ -15,10 +15,10 @@ export const TABS = [
 
 export type State = (typeof TABS)[number]['key']
 
-/** A month with what arrived in it, or a withdrawal. */
+/** A month with its paid-out sum, or a withdrawal. */
 export type Item = Line<WithdrawPage, MonthSum>
 
-/** Withdrawals by month; a month's sums are the same on each page. */
+/** Groups withdrawals by month; a month's sums are the same on each page. */
 export const byMonth: Grouping<WithdrawPage, MonthSum> = {
   idOf: ({ id }) => id,
   groupOf: ({ appliedAt }) => dayOf(appliedAt, 'month'),

@@ -5,7 +5,7 @@ import { usePageExists } from '@dm/shared/router'
 import { Button, buttonClass, ButtonLink } from '@dm/shared/ui/button'
 import { isLate, type Result, type Withdrawal } from './states'
 
-/** What can be done about a withdrawal, the most likely first. */
+/** The actions on a withdrawal, the most likely first. */
 export function Ways({ result }: { result: Result }) {
   const { withdraw } = result
   const records = paths.walletWithdrawRecord()
@@ -38,7 +38,7 @@ export function Ways({ result }: { result: Result }) {
 
 const AGAIN: readonly Withdrawal['state'][] = ['failed', 'rejected', 'cancelled', 'returned']
 
-/** 再次提现; where the account did not take the money, another account comes first. */
+/** 再次提现; if the account was refused, choosing another account comes first. */
 function Again({ state }: Pick<Withdrawal, 'state'>) {
   const accounts = paths.walletBankCard()
   const mayChange = usePageExists(accounts) && (state === 'failed' || state === 'returned')

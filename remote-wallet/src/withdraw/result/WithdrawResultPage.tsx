@@ -14,7 +14,7 @@ import { resultText, stepsOf, type Result, type Withdrawal } from './states'
 import { useResult } from './useResult'
 import { Ways } from './Ways'
 
-/** 提现结果: how far a withdrawal is, asked again until it has ended (docs/product/wallet.md#walletwithdrawresult). */
+/** 提现结果: the state of a withdrawal, polled until it has ended (docs/product/wallet.md#walletwithdrawresult). */
 export default function WithdrawResultPage() {
   const { loggedIn } = useSession()
   const [query] = useSearchParams()

@@ -6,11 +6,11 @@ import { daysMs } from '@dm/shared/time'
 export type Result = Data<'wallet/withdraw/detail/query'>
 export type Withdrawal = Result['withdraw']
 
-/** Nobody knows yet how these end. */
+/** True while the outcome is unknown. */
 export const isOpen = ({ state }: Withdrawal): boolean =>
   state === 'reviewing' || state === 'paying' || state === 'waitUser' || state === 'unknown'
 
-/** Longer than 24 h after it was sent without a result: somebody looks after it. */
+/** True without a result 24 h after it was sent: operators follow up. */
 export function isLate({ withdraw, now }: Result): boolean {
   const sentAt = withdraw.steps.find(({ label }) => label === '打款中')?.at ?? withdraw.appliedAt
   return withdraw.state === 'unknown' && now - sentAt > daysMs(1)
@@ -23,8 +23,8 @@ interface ResultText {
 }
 
 /**
- * How a withdrawal stands, in words (docs/product/wallet.md#walletwithdrawresult). `leftMs`: what is left to confirm in
- * WeChat.
+ * Returns the texts of a withdrawal's state (docs/product/wallet.md#walletwithdrawresult). `leftMs`: time left to
+ * confirm in WeChat.
  */
 export function resultText(result: Result, leftMs: number): ResultText {
   const { withdraw, now } = result
@@ -57,7 +57,7 @@ export function resultText(result: Result, leftMs: number): ResultText {
   }
 }
 
-/** 提交申请 → 平台审核 → 打款中 → 到账: what has a time is done, the next one is under way or was not passed. */
+/** 提交申请 → 平台审核 → 打款中 → 到账: steps with a time are done, the next one is running or failed. */
 export function stepsOf({ withdraw, now }: Result): StatusStep[] {
   const next = withdraw.steps.findIndex((step) => step.at === undefined)
   return withdraw.steps.map(({ label, at }, index) => ({

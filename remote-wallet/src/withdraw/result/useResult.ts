@@ -5,10 +5,13 @@ import { isOpen } from './states'
 
 const SOON_MS = 5_000
 const LATER_MS = 30_000
-/** For so long it is asked often. */
+/** How long it is polled often, in ms. */
 const EAGER_MS = 60_000
 
-/** A withdrawal, asked about again while it is open and on screen: every 5 s for a minute, then every 30 s; a failed ask keeps what is shown. */
+/**
+ * Reads a withdrawal, polled while it is open and on screen: every 5 s for a minute, then every 30 s; a failed poll
+ * keeps the shown data.
+ */
 export function useResult(withdrawId: string) {
   const active = usePageActive()
   const [eager, setEager] = useState(true)
@@ -25,7 +28,7 @@ export function useResult(withdrawId: string) {
     return () => clearTimeout(timer)
   }, [withdrawId])
   useEffect(() => {
-    // What it moved shows everywhere at once.
+    // Marks everything that it changed as stale.
     if (!open) void invalidateChangedBy('wallet/withdraw/apply')
   }, [open])
   return query
