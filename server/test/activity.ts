@@ -70,7 +70,7 @@ export function competition(now: number, changes: Partial<Written> = {}): Writte
   }
 }
 
-/** The same with a stored picture in place of those that only a test's own world knows. */
+/** The same with a stored picture instead of the fictitious ones. */
 export function storedCompetition(now: number, url: string, changes: Partial<Written> = {}): Written {
   const document = competition(now)
   const stored = { url, width: 900, height: 600 }
@@ -78,7 +78,7 @@ export function storedCompetition(now: number, url: string, changes: Partial<Wri
   return { ...document, theme: { ...theme, hero: stored }, share: { ...share, image: stored }, ...changes }
 }
 
-/** Puts a competition into its slot and gives it entries `e1`, `e2`, … by accounts `p1`, `p2`, …. */
+/** Puts a competition into its slot with entries `e1`, `e2`, … by accounts `p1`, `p2`, …. */
 export async function stage(
   server: TestServer,
   { entries = 3, changes }: { entries?: number; changes?: Partial<Written> } = {},

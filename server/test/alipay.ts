@@ -9,7 +9,7 @@ const bare = (pem: string) => pem.replace(/-----[^-]+-----|\s/g, '')
 export const ALIPAY = {
   ALIPAY_APP_ID: '2021000000000001',
   ALIPAY_SELLER_ID: '2088000000000001',
-  // As Alipay's own tool hands keys out: base64 without the lines around it.
+  // In the format of Alipay's own tool: base64 without header and footer.
   ALIPAY_PRIVATE_KEY: bare(testKey('merchant.key')),
   ALIPAY_PUBLIC_KEY: bare(testKey('platform.pub')),
 }
@@ -33,7 +33,7 @@ export function alipayNotify(form: Form, key?: string): string {
   return new URLSearchParams({ ...whole, sign_type: 'RSA2', sign }).toString()
 }
 
-/** Whether a request carries our signature: worked out here anew, from the words of the documentation. */
+/** Verifies our request's signature; implemented independently, from the documentation. */
 function isOurs(form: Form): boolean {
   const verify = createVerify('RSA-SHA256').update(sorted(form, ['sign']))
   return form.app_id === ALIPAY.ALIPAY_APP_ID && verify.verify(testKey('merchant.pub'), form.sign ?? '', 'base64')
@@ -49,7 +49,7 @@ interface Trade {
 const OK = { code: '10000', msg: 'Success' }
 const no = (sub_code: string) => ({ code: '40004', msg: 'Business Failed', sub_code, sub_msg: '不行' })
 
-/** Alipay, played: it checks our signatures, makes a trade when its page is opened, and signs what it answers. */
+/** A mock of Alipay: it verifies our signatures, creates a trade when its page is opened, and signs its answers. */
 export async function playAlipay(clock: { now(): number }) {
   const trades = new Map<string, Trade>()
   const refunds = new Map<string, { attemptNo: string; fee: string }>()
@@ -57,7 +57,7 @@ export async function playAlipay(clock: { now(): number }) {
     trades,
     refunds,
     signing: 'right' as 'right' | 'not' | 'altered' | 'stranger',
-    /** Answers every call instead of its work. */
+    /** Replaces the answer of every call. */
     refusal: null as { code: string; sub_code?: string } | null,
     lies: {} as object,
     bill: null as Buffer | null,
@@ -130,7 +130,7 @@ export async function playAlipay(clock: { now(): number }) {
     site,
     notice,
     post,
-    /** The user opens the address that we made; answers what stands in it. */
+    /** Opens the address of a payment, as the user does; returns its content. */
     open(address: string) {
       const form = Object.fromEntries(new URL(address).searchParams)
       if (!isOurs(form)) throw new Error('the address is not signed by us')
@@ -166,7 +166,7 @@ export async function playAlipay(clock: { now(): number }) {
   })
 }
 
-/** Text as GBK: the letters that a decoder knows, turned round. */
+/** Encodes text as GBK by inverting the decoder's table. */
 export function gbk(text: string): Buffer {
   const codes = new Map<string, number[]>()
   for (let high = 0x81; high <= 0xfe; high += 1)

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers'
 import { signatureError } from './signature-v4'
 
-/** What a request meets instead of its answer: a status, silence, silence in the middle of the body, or a broken connection. */
+/** A failure instead of an answer: a status, silence, silence in the middle of the body, or a broken connection. */
 type Trouble = number | 'silent' | 'stuck' | 'broken'
 
 const HOLDER = {
@@ -17,11 +17,11 @@ const PAGE = 2
 
 export interface TestBucket {
   objects: Map<string, Buffer>
-  /** `PUT releases/…`, in the order in which they came, refused ones too. */
+  /** `PUT releases/…`, in order of arrival, including refused ones. */
   requests: string[]
-  /** Called with each request; what it answers happens. */
+  /** Called with each request; returns the failure to simulate, if any. */
   trouble: (request: string) => Trouble | undefined
-  /** What a server needs to use it. */
+  /** Settings for a server that uses it. */
   settings: {
     S3_ENDPOINT: string
     S3_REGION: string
@@ -34,7 +34,10 @@ export interface TestBucket {
   close(): Promise<void>
 }
 
-/** A service that speaks S3 over HTTP, path-style, and refuses what is not signed rightly. Keys are shown below the prefix `site/`. */
+/**
+ * A service that implements S3 over HTTP, path-style, and refuses wrong signatures. Keys are listed below the prefix
+ * `site/`.
+ */
 export async function testBucket(): Promise<TestBucket> {
   const server = createServer((request, response) => void answer(request, response))
   const objects = new Map<string, Buffer>()

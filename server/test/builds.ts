@@ -22,7 +22,7 @@ export function build(
     text = releaseText,
   }: {
     files?: Record<string, string>
-    /** What `release.json` says otherwise. */
+    /** Changes `release.json`. */
     change?: (release: Release) => Release
     /** How `release.json` is written otherwise. */
     text?: (release: Release) => string

@@ -1,7 +1,7 @@
 import { modelcards, type CardContent } from '../src/uc/modelcard/schema'
 import type { TestServer } from './server'
 
-/** What a card holds at least to be shown to everybody, with a cover. */
+/** The minimum content of a public card, with a cover. */
 const cardContent: CardContent = {
   cover: '/files/abc.jpg',
   stageName: '林小满',

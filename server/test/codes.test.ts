@@ -9,13 +9,13 @@ import { tryCode } from '../src/uc/account/sms'
 import { cardNo, payee } from './payout'
 import { testServer, type TestServer } from './server'
 
-/** Guesses at the same moment. */
+/** Number of parallel guesses. */
 const MANY = 800
 const SOME = 200
-/** At which place among the wrong ones the right code comes. */
+/** Position of the right code among the wrong ones. */
 const RIGHT_AT = 180
 
-/** Two servers of one database: on PostgreSQL each has connections of its own; PGlite has but one, which both use. */
+/** Two servers of one database: on PostgreSQL each has its own connections; PGlite has one, which both share. */
 let a: TestServer
 let b: TestServer
 let second: OpenDatabase | undefined
@@ -37,7 +37,7 @@ function guesses(right: string, count: number): string[] {
   return wrong.slice(0, count).map((code, n) => (n === RIGHT_AT ? right : code))
 }
 
-/** Makes every guess at the same moment, half of them on the other server; says how many were accepted. */
+/** Makes all guesses in parallel, half of them on the other server; returns how many were accepted. */
 async function acceptedOf(
   count: number,
   right: string,

@@ -6,13 +6,13 @@ import type { Content } from './database'
 
 const nameAt = (what: string, at: number) => `${what}_${Math.floor(at / 1000)}`
 
-/** The whole demo, seeded at a moment (epoch milliseconds), with one address for every picture. */
+/** The whole demo, seeded at a time (epoch milliseconds), with one address for every picture. */
 export const demoAt = (at: number): Content => ({
   name: nameAt('demo', at),
   fill: (db) => seedDemo({ db, now: at, picture: async () => '/files/demo.png' }),
 })
 
-/** The demo accounts with their wallets alone, seeded at a moment (epoch milliseconds). */
+/** Only the demo accounts with their wallets, seeded at a time (epoch milliseconds). */
 export const walletAt = (at: number): Content => ({
   name: nameAt('wallet', at),
   async fill(db) {

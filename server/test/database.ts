@@ -18,7 +18,7 @@ export interface TestDatabase extends OpenDatabase {
   url: string | null
 }
 
-/** What a test begins with instead of empty tables (./contents.ts). */
+/** Initial rows of a test's database (./contents.ts). */
 export interface Content {
   /** Of lower-case letters, digits and underscores. */
   name: string
@@ -26,8 +26,8 @@ export interface Content {
 }
 
 /**
- * A migrated database of its own, empty or with some content: on PGlite, or on the PostgreSQL at `TEST_DATABASE_URL`.
- * It is a copy: each content is made once and kept (docs/architecture.md#tests).
+ * Returns a migrated database for one test, empty or with some content: on PGlite, or on the PostgreSQL at
+ * `TEST_DATABASE_URL`. It is a copy: each content is built once and cached (docs/architecture.md#tests).
  */
 export async function testDatabase(
   content?: Content,
@@ -47,7 +47,7 @@ const filesBelow = (folder: string, ending: string) =>
     .sort()
     .map((name) => join(folder, name))
 
-/** Changes with the migrations and, for a content, with all code that could write it: what older code made is never used. */
+/** Cache key: changes with the migrations and, for a content, with all code that could write it. */
 function nameOf(content: Content | undefined): string {
   const hash = createHash('sha256')
   // The journal's times decide which migrations a database has had.
@@ -60,7 +60,7 @@ function nameOf(content: Content | undefined): string {
 
 const dumpsFolder = join(serverFolder, '../.cache/test-databases')
 
-/** A PGlite database as a file: loading it takes a fraction of the time that making it takes. */
+/** Returns a PGlite database as a file, which loads much faster than it is built. */
 async function cachedDump(content: Content | undefined): Promise<Blob> {
   const place = join(dumpsFolder, `${nameOf(content)}.tar`)
   if (!existsSync(place)) {
@@ -74,7 +74,7 @@ async function cachedDump(content: Content | undefined): Promise<Blob> {
   return openAsBlob(place)
 }
 
-/** What older code made of the same content is of no more use; one that a running test may still read is left for an hour. */
+/** Removes outdated cache entries, except those of the last hour, which a running test may still read. */
 async function forgetOlder(place: string): Promise<void> {
   const content = basename(place).replace(/_[0-9a-f]{16}\.tar$/, '')
   for (const name of await readdir(dumpsFolder)) {
@@ -88,7 +88,7 @@ async function forgetOlder(place: string): Promise<void> {
 /** Any number; with the template's name it is a lock for each template. */
 const TEMPLATE_LOCK = 7_341_903
 
-/** A copy of a template, which is made by who needs it first. The copy is dropped when it is closed. */
+/** Returns a copy of a template, which the first caller builds. Closing drops the copy. */
 async function onPostgres(
   admin: string,
   content: Content | undefined,
@@ -98,11 +98,11 @@ async function onPostgres(
   const name = `dm_test_${randomBytes(8).toString('hex')}`
   const addressOf = (database: string) => Object.assign(new URL(admin), { pathname: `/${database}` }).href
   await asAdmin(admin, async (client) => {
-    // One at a time: a template that somebody is connected to cannot be copied.
+    // One at a time: a template with open connections cannot be copied.
     await client.query('select pg_advisory_lock($1, hashtext($2))', [TEMPLATE_LOCK, template])
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])
     if (!rowCount) {
-      // What a test that was ended in the middle has left.
+      // Removes leftovers of an aborted test run.
       await client.query(`drop database if exists ${template}_making with (force)`)
       await client.query(`create database ${template}_making`)
       const made = await openDatabase({ url: addressOf(`${template}_making`) })

@@ -3,7 +3,7 @@ import type { TestServer } from './server'
 
 const NOON = Date.parse('2026-11-20T12:00:00+08:00')
 
-/** Takes every account, and all that refers to one, out of a server that several tests share, and sets its clock back to noon. */
+/** Removes all accounts and dependent rows from a server shared by several tests, and resets its clock to noon. */
 export async function emptied(server: TestServer): Promise<void> {
   server.clock.at = NOON
   await server.db.execute(sql`truncate users, activities, enterprises, rate_windows cascade`)

@@ -12,15 +12,15 @@ export const START = Date.parse('2026-01-01T00:00:00+08:00')
 
 const uid = fc.constantFrom('a', 'b')
 const amount = fc.integer({ min: 1, max: 200 })
-/** Few, so that the same work is often asked for twice. */
+/** A small range, so that the same work is often repeated. */
 const few = fc.integer({ min: 0, max: 12 }).map(String)
 const bucket = fc.constantFrom('income' as const, 'clear' as const)
 const days = fc.integer({ min: 0, max: 3 })
-/** So often the provider says that a payment was made. */
+/** How often the provider reports a payment. */
 const count = fc.integer({ min: 1, max: 3 })
 const unit = fc.constantFrom('coin' as const, 'fen' as const)
 
-/** One thing that happens to one of two wallets. `bizId` says how often the same work is asked for again. */
+/** One event of one of two wallets. Repeated values of `bizId` repeat the same work. */
 export const commandOf = (bizId: fc.Arbitrary<string> = few) =>
   fc.oneof(
     fc.record({ do: fc.constant('grant' as const), uid, amount, paid: fc.boolean(), bizId }),
@@ -37,20 +37,23 @@ export const commandOf = (bizId: fc.Arbitrary<string> = few) =>
   )
 export type Command = ReturnType<typeof commandOf> extends fc.Arbitrary<infer T> ? T : never
 
-/** What earlier commands of a history left behind for later ones. */
+/** Results of earlier commands that later ones need. */
 export interface Notes {
   holds: { uid: string; holdId: string; unit: 'coin' | 'fen'; amount: number }[]
   paidOut: { uid: string; txnId: string; fen: number }[]
 }
 export const emptyNotes = (): Notes => ({ holds: [], paidOut: [] })
 
-/** The server dies in the middle of its work: nothing of it may be left. */
+/** The server dies in the middle of its work, which must be rolled back. */
 class Killed extends Error {}
 
-/** Runs one command as its caller would; a refusal is an answer, any other failure is not. Users are `<round>:a` and `<round>:b`. */
+/**
+ * Runs one command like its caller; a refusal is an answer, any other error fails the test. Users are `<round>:a` and
+ * `<round>:b`.
+ */
 export async function runCommand(db: Db, c: Command, round: string, now: number, notes: Notes): Promise<void> {
   const user = 'uid' in c ? `${round}:${c.uid}` : ''
-  // The same id asked for by another user is another piece of work.
+  // The same id from another user is other work.
   const key = { uid: user, bizId: 'bizId' in c ? `${round}:${c.bizId}:${user}` : '', at: now }
   const pick = <T>(from: T[]) => ('at' in c && from.length > 0 ? from[c.at % from.length] : undefined)
   try {
@@ -112,7 +115,7 @@ async function work(
   if (c.do === 'pay') await throughPay(tx, key, c.amount, c.refund)
 }
 
-/** 退票: a payout that arrived comes back, once. */
+/** 退票: returns a completed payout, once. */
 async function sendBack(tx: Db, payout: Notes['paidOut'][number] | undefined, at: number) {
   if (!payout) return
   const { uid, txnId, fen } = payout

@@ -7,7 +7,7 @@ import { canonicalJson } from '@dm/shared/contract/release-text'
 /** Twelve hex digits for a mark: a signature that another mark does not have. */
 export const signature = (mark: string) => createHash('sha256').update(mark).digest('hex').slice(0, 12)
 
-/** Puts a host in place that offers this to the areas, as its own container does. Returns the name of its table. */
+/** Installs a host with these exports, like its own container. Returns the name of its table. */
 export function placeHost(siteDir: string, version: string, offered: EntryPoints): string {
   const folder = join(siteDir, 'host')
   mkdirSync(folder, { recursive: true })

@@ -9,15 +9,15 @@ export const PUBLIC_URL = 'https://dm.test'
 /** A provider played over HTTP. */
 interface Play {
   site: { url: string; trouble: string; late: boolean; close(): Promise<void> }
-  /** The user follows the address that we gave, where that is what makes the payment. */
+  /** Opens our address as the user, where that creates the payment. */
   open?(address: string): unknown
   /** The user pays there. */
   pay(attemptNo: string): void
-  /** Tells our server of it; returns what it acknowledged. */
+  /** Sends our server a notify; returns its acknowledgement. */
   tellPaid(server: TestServer, attemptNo: string): Promise<readonly [status: number, body: string]>
 }
 
-/** A server that takes payments through a provider played beside it, and what people do there. */
+/** Starts a server with a mocked provider, and returns the actions of users. */
 export async function liveServer<P extends Play>(
   channel: 'wechat' | 'alipay',
   { play, settings }: { play: (clock: TestClock) => Promise<P>; settings: (provider: P) => Record<string, string> },
@@ -46,9 +46,9 @@ export async function liveServer<P extends Play>(
     provider,
     logged,
     person,
-    /** Somebody was sent to pay. */
+    /** Starts a payment. */
     begun,
-    /** Somebody paid, and the provider told of it. */
+    /** Pays, and lets the provider send a notify. */
     async paid() {
       const me = await begun()
       provider.open?.(me.url)
@@ -62,7 +62,7 @@ export async function liveServer<P extends Play>(
       clock.at += ms
       await server.runJobs()
     },
-    /** Somebody wants the money back; returns the refund's number. */
+    /** Requests a refund; returns its number. */
     async askBack(me: Awaited<ReturnType<typeof begun>>): Promise<string> {
       const body = { requestId: randomUUID(), orderNo: me.orderNo, reason: '买错了' }
       const answer = await me.call('wallet/refund/apply', body)
@@ -71,7 +71,7 @@ export async function liveServer<P extends Play>(
       return row?.refundNo ?? ''
     },
     paidAttempts: () => server.db.select().from(payAttempts).where(eq(payAttempts.state, 'paid')),
-    /** The provider as the server sees it. */
+    /** The provider as used by the server. */
     get named() {
       const found = server.services.pay.of(channel)
       if (!found) throw new Error(`${channel} is not there`)

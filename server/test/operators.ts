@@ -5,23 +5,23 @@ import type { ActivityBody, ActivityCall, ActivityData } from '@dm/shared/contra
 import { registerDelivery } from '../src/delivery'
 import type { TestServer } from './server'
 
-/** The token of who works on the server's own machine. */
+/** The token of users on the server's own machine. */
 export const MACHINE_TOKEN = 'the-machine-token-of-the-tests'
 
-/** Puts the machine's token where a server that starts in `dataDir` finds it. */
+/** Writes the machine token to where a server of `dataDir` reads it. */
 export function plantMachineToken(dataDir: string): void {
   mkdirSync(join(dataDir, 'keys'), { recursive: true })
   writeFileSync(join(dataDir, 'keys/operator-token'), MACHINE_TOKEN)
 }
 
-/** Lets a server answer operators' calls. Before its first request. */
+/** Registers operators' calls on a server. Before its first request. */
 export function withOperators(server: TestServer): void {
   const { app, db, clock, settings } = server
   plantMachineToken(server.dataDir)
   registerDelivery(app, { db, clock, settings })
 }
 
-/** One call of an operator named 值班; without `token` as nobody. */
+/** Makes one call as the operator 值班; without `token` unauthenticated. */
 export async function operate<C extends ActivityCall>(
   server: TestServer,
   call: C,

@@ -7,7 +7,7 @@ import { releaseOf, type DeliveryServer } from './releases'
 
 type Route = Release['routes'][number]
 
-/** Puts a host on a server and makes a release live whose routes are these. */
+/** Installs a host on a server and activates a release with these routes. */
 export async function withPages(
   server: DeliveryServer,
   area: string,
@@ -23,7 +23,7 @@ export async function withPages(
   await activate(server.db, server.clock, area, release.version, { actor: 'test', reason: '' })
 }
 
-/** Opens a page; `token` stands in the cookie as js-cookie writes it. */
+/** Requests a page; `token` is sent in the cookie, in js-cookie's encoding. */
 export async function openPage(
   server: DeliveryServer,
   url: string,

@@ -4,7 +4,7 @@ import { certifications } from '../src/uc/user/schema'
 import { payAttempts, sandboxPayments } from '../src/uc/wallet/schema'
 import type { TestServer } from './server'
 
-/** What a person does to buy and pay. */
+/** Returns the actions of a buyer. */
 export function buyer(server: TestServer, token: string) {
   const call: TestServer['call'] = (path, body) => server.call(path, body, token)
   return {
@@ -26,7 +26,7 @@ export function buyer(server: TestServer, token: string) {
     async state(orderNo: string) {
       return (await call('wallet/order/query', { orderNo })).data?.order
     },
-    /** Presses a button of the cashier; answers where it leads. */
+    /** Presses a button of the cashier; returns where it redirects. */
     async press(url: string, act: string): Promise<string | undefined> {
       const answer = await server.app.inject({
         method: 'POST',
@@ -43,7 +43,7 @@ export function buyer(server: TestServer, token: string) {
 export const attemptOf = async (server: TestServer, attemptNo: string) =>
   (await server.db.select().from(payAttempts).where(eq(payAttempts.attemptNo, attemptNo)))[0]
 
-/** The sandbox answers nothing about a payment for so long. */
+/** Makes the sandbox silent about a payment for this time. */
 export const silence = (server: TestServer, attemptNo: string, ms: number) =>
   server.db
     .update(sandboxPayments)

@@ -8,7 +8,7 @@ import { settle } from '../src/uc/wallet/pay/settle'
 import { buyer } from './pay'
 import { testServer, type TestServer } from './server'
 
-/** On PostgreSQL each server has connections of its own; PGlite has but one, which both use. */
+/** On PostgreSQL each server has its own connections; PGlite has one, which both share. */
 let a: TestServer
 let b: TestServer
 let closeSecond: (() => Promise<void>) | undefined
@@ -84,7 +84,7 @@ test('the first recharge doubles once, even for two orders at the same moment', 
   }
   const answers = await Promise.all(attempts.map(({ attemptNo, fen }, n) => settledBy(n ? a : b, attemptNo, fen)))
   expect(answers).toEqual(['settled', 'settled'])
-  // 310 and 720, and once as many as were bought of whichever came first.
+  // 310 and 720, plus the first-purchase bonus of whichever was settled first.
   expect([310 + 720 + 300, 310 + 720 + 680]).toContain(await me.coins())
   const rows = await a.db.select({ detail: orders.detail }).from(orders).where(eq(orders.uid, 'c4'))
   expect(rows.filter(({ detail }) => detail.firstCoin !== undefined)).toHaveLength(1)

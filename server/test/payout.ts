@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { certifications } from '../src/uc/user/schema'
 import type { TestServer } from './server'
 
-/** A card number of the bank with these first digits whose check digit is right; `n` tells cards apart. */
+/** Returns a card number of the bank with these first digits and a valid check digit; `n` makes it unique. */
 export function cardNo(prefix: string, n: number): string {
   const body = `${prefix}${String(n).padStart(9, '0')}`
   const digit = [...'0123456789'].find((last) => luhn(body + last))

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a reader of PDF finds in a file: its text in reading order of the marks, its pages, and each font with what is embedded of it. */
+/** Reads a PDF: its text in order, its pages, and each font with its embedded glyphs. */
 export function readPdf(file: Buffer) {
   const objects = new Map<string, { head: string; content: string }>()
   for (const [, id = '', body = ''] of file.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {

@@ -20,16 +20,16 @@ export interface ProviderAnswer {
   body?: string | Buffer
 }
 
-/** A provider played over real HTTP on this machine; `answer` may be replaced by trouble on the way. */
+/** A mocked provider over real HTTP on this machine; `answer` may be replaced by a failure. */
 export async function providerSite(answer: (request: ProviderRequest) => ProviderAnswer) {
   const site = {
     url: '',
     requests: [] as ProviderRequest[],
-    /** `reset`: the connection ends without an answer. `silent`: nothing ever comes. `broken`: 500. */
+    /** `reset`: the connection ends without an answer. `silent`: no answer ever. `broken`: 500. */
     trouble: 'none' as 'none' | 'reset' | 'silent' | 'broken',
-    /** Answers are kept back until so many are waiting. */
+    /** Answers are delayed until this many requests are waiting. */
     together: 1,
-    /** The trouble begins after the work is done: the answer alone is lost. */
+    /** The failure happens after the work: only the answer is lost. */
     late: false,
     close: async () => {},
   }

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** What is sent, byte by byte as given: no client puts it right on the way. */
+/** A request sent byte by byte, without a client that would correct it. */
 export interface RawRequest {
   method: string
   target: string
@@ -20,8 +20,8 @@ const textOf = ({ method, target, version = '1.1', host, headers = {}, body }: R
 }
 
 /**
- * The status of the answer, read from a socket of its own, and what of the body came with it; 0 for a connection that was
- * closed without one.
+ * Sends a request on its own socket; returns the status and the received part of the body. Status 0: the connection was
+ * closed without an answer.
  */
 export async function rawAnswer(port: number, request: RawRequest): Promise<{ status: number; text: string }> {
   const socket = connect(port, '127.0.0.1')

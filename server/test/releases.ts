@@ -11,7 +11,7 @@ import { emptyTables } from './empty'
 import { MACHINE_TOKEN, plantMachineToken } from './operators'
 import { testServer, type TestOptions, type TestServer } from './server'
 
-/** The release token, which a CI would hold. */
+/** The release token, as used by a CI. */
 export const TOKEN = 'the-release-token-of-the-tests'
 
 /** `1.0.0-r00000000000a` for `a`. */
@@ -19,7 +19,7 @@ export const version = (mark: string) => `1.0.0-r${mark.padStart(12, '0')}`
 
 const integrityOf = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-/** What a build of an area says of itself; `files` by name. */
+/** Returns a build's manifest; `files` by name. */
 export function releaseOf(
   area: string,
   mark: string,
@@ -51,7 +51,7 @@ export function releaseOf(
   }
 }
 
-/** A server that serves pages and the registry's calls beside `/uc/v1`. */
+/** Starts a server with pages and the registry's calls besides `/uc/v1`. */
 export async function deliveryServer(
   overrides: Partial<Record<keyof Settings, string>> = {},
   options: TestOptions = {},
@@ -81,8 +81,8 @@ const WRITTEN = [
 ]
 
 /**
- * Returns what starts a delivery server for each test of a file. All of them have one database, which is emptied
- * before each start: a database for each test would cost more than the test.
+ * Returns a function that starts a delivery server for each test of a file. They share one database, which is emptied
+ * before each start: creating one per test would take longer than the test.
  */
 export function deliveryServers() {
   let database: TestDatabase
@@ -96,7 +96,7 @@ export function deliveryServers() {
   }
 }
 
-/** What an operator does to a server. */
+/** Returns the actions of an operator on a server. */
 function operatorOn({ app, db, clock }: Pick<TestServer, 'app' | 'db' | 'clock'>, actor = 'tester') {
   const post = async <C extends RegistryCall>(
     call: C,

@@ -6,7 +6,7 @@ export interface Route {
   path: string
 }
 
-/** Every route that a server answers, read from Fastify's own tree of them. The server must be ready. */
+/** Returns every route of a server, parsed from Fastify's own listing. The server must be ready. */
 export function routesOf(app: FastifyInstance): Route[] {
   const open: string[] = []
   const routes: Route[] = []

@@ -21,13 +21,13 @@ import type { Services } from '../src/uc/handler'
 import { testDatabase, type Content } from './database'
 
 export interface TestOptions extends Partial<Pick<AppDeps, 'sms' | 'logTo' | 'readiness' | 'pay' | 'databaseNow'>> {
-  /** A database that another server of the test has open already; it stays that server's to close. */
+  /** An open database of another server of the test, which closes it. */
   db?: Db
-  /** What its own database begins with; nothing unless told otherwise. */
+  /** Content of its own database; empty by default. */
   content?: Content
   clock?: TestClock
   dataDir?: string
-  /** Told of every statement, as SQL. */
+  /** Called with every statement, as SQL. */
   onStatement?(text: string): void
 }
 
@@ -42,7 +42,7 @@ export function testClock(start = '2026-11-20T12:00:00+08:00'): TestClock {
   return clock
 }
 
-/** A server on a database of its own, with a clock that tests move. */
+/** Starts a server on its own database, with a clock that tests move. */
 export async function testServer(overrides: Partial<Record<keyof Settings, string>> = {}, options: TestOptions = {}) {
   const clock = options.clock ?? testClock()
   const database = options.db
@@ -50,11 +50,11 @@ export async function testServer(overrides: Partial<Record<keyof Settings, strin
     : await testDatabase(options.content, { onStatement: options.onStatement })
   const { db } = database
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'dm-test-files-')))
-  // A call has its time on a slow machine, too: tests of many at once are not about how long they take.
+  // Long limits for slow machines: tests with many parallel calls do not check durations.
   const test = { NODE_ENV: 'test', LOG_LEVEL: 'silent', STATEMENT_TIMEOUT_MS: '60000', DATA_DIR: dataDir }
   const settings = readSettings({ ...test, ...overrides })
   const { logTo, readiness } = options
-  // Codes are read back at `GET /dev/sms`, as with the console sender, and printed nowhere.
+  // Codes are read at `GET /dev/sms`, as with the console sender, and not printed.
   const sms = options.sms ?? (overrides.SMS_PROVIDER ? undefined : consoleSender(clock, () => undefined))
   const storage = openStorage(settings)
   const keys = openKeys(db, settings.SECRET_KEY)
@@ -75,7 +75,7 @@ export async function testServer(overrides: Partial<Record<keyof Settings, strin
   })
   let logins = 0
 
-  /** The raw answer to whatever is sent. */
+  /** Returns the raw answer to any body. */
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) => {
     const payload = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body)
     const options: InjectOptions = {
@@ -87,7 +87,7 @@ export async function testServer(overrides: Partial<Record<keyof Settings, strin
     return app.inject(options)
   }
 
-  /** What the application gives to its domains. */
+  /** Services that the application gives to its domains. */
   const services: Services = {
     db,
     clock,
@@ -132,12 +132,12 @@ export async function testServer(overrides: Partial<Record<keyof Settings, strin
     async call<P extends CallPath>(path: P, body: Body<P>, token?: string): Promise<Envelope<Data<P>>> {
       return (await post(path, body, token ? { authorization: token } : {})).json()
     },
-    /** The code last sent to a number, as the console sender shows it. */
+    /** Returns the last code sent to a number, from the console sender. */
     async sms(mobile: string): Promise<string | null> {
       const answer = await app.inject({ method: 'GET', url: `/dev/sms?mobile=${mobile}` })
       return answer.statusCode === 200 ? answer.json<{ code: string | null }>().code : null
     },
-    /** What jobs and handlers may use, the log aside. */
+    /** Services for jobs and handlers, without the log. */
     services: {
       ...services,
       databaseNow,

@@ -1,2 +1,2 @@
-// A database of its own takes a file a second or two to open, and much longer on a machine that is busy.
+// Opening a database takes a second or two per file, and much longer on a busy machine.
 jest.setTimeout(60_000)

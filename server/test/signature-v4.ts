@@ -4,7 +4,7 @@ import { minutesMs } from '@dm/shared/time'
 /** A request as it arrived. */
 export interface Arrived {
   method: string
-  /** Path and query, as they stood in the request line. */
+  /** Path and query, as in the request line. */
   url: string
   /** Lower-case names. */
   headers: Record<string, string | string[] | undefined>
@@ -22,8 +22,8 @@ const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /**
- * What is wrong about a request's AWS Signature Version 4, by the code that S3 answers with; null when it is right.
- * Worked out from the published rules, without the client's code.
+ * Returns S3's error code for a request's AWS Signature Version 4; null when it is valid. Implemented independently,
+ * from the published rules.
  */
 export function signatureError(
   { method, url, headers }: Arrived,

@@ -3,14 +3,16 @@ import { join } from 'node:path'
 import { testBucket } from './bucket'
 import { deliveryServer, TOKEN, type DeliveryServer } from './releases'
 
-/** What the platform answers to who publishes. */
+/** The platform's answer to a publication. */
 export interface Published {
   retcode: number
   msg: string
   data?: { fresh: boolean }
 }
 
-/** Two servers on one database and one bucket, each with a disk of its own; `a` is published to, over HTTP. */
+/**
+ * Starts two servers on one database and one bucket, each with its own disk; releases are published to `a`, over HTTP.
+ */
 export async function twoDisks() {
   const bucket = await testBucket()
   const lines: string[] = []
@@ -29,7 +31,7 @@ export async function twoDisks() {
     b,
     /** Everything that was logged. */
     lines,
-    /** One more server, which takes releases of other keys than `a`. */
+    /** A third server, which accepts releases of other keys than `a`. */
     beside,
     async publish(tar: Buffer): Promise<Published> {
       const answer = await fetch(`http://127.0.0.1:${port}/federation/releases`, {

@@ -10,7 +10,7 @@ import { signedAddress } from '../src/uc/file/signed'
 import { picture } from './media'
 import { testServer, type TestServer } from './server'
 
-/** On PostgreSQL each has connections of its own; PGlite has but one, which both use. */
+/** On PostgreSQL each has its own connections; PGlite has one, which both share. */
 let a: TestServer
 let b: TestServer
 let second: OpenDatabase | undefined

@@ -17,7 +17,7 @@ export const OFFICIAL = { WECHAT_PAY_APP_SECRET: 'test-only-app-secret-012345678
 /** The serial number of the certificate. */
 export const CERT_SERIAL = '5157F09EFDC096DE15EBE81A47057A7232F1B8E1'
 
-/** The headers under which WeChat Pay sends a body at a moment. */
+/** Returns the headers that WeChat Pay sends with a body at a given time. */
 export function wechatHeaders(body: string, at: number, over: { serial?: string; key?: string } = {}) {
   const timestamp = String(Math.floor(at / 1000))
   const nonce = randomBytes(8).toString('hex')
@@ -31,7 +31,7 @@ export function wechatHeaders(body: string, at: number, over: { serial?: string;
   }
 }
 
-/** The body of a notify: what it tells, encrypted. */
+/** Returns the body of a notify, with its content encrypted. */
 export function wechatNotify(type: string, content: object): string {
   const nonce = randomBytes(6).toString('hex')
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(WECHAT.WECHAT_PAY_KEY), Buffer.from(nonce))
@@ -55,19 +55,19 @@ interface Payment {
 
 const rfc3339 = (ms: number) => utc8Text(ms, 'YYYY-MM-DDTHH:mm:ss+08:00')
 
-/** WeChat Pay, played: it checks our signatures, keeps payments and refunds, and signs what it answers. */
+/** A mock of WeChat Pay: it verifies our signatures, stores payments and refunds, and signs its answers. */
 export async function playWechat(clock: { now(): number }) {
   const payments = new Map<string, Payment>()
   const refunds = new Map<string, { attemptNo: string; status: string }>()
   const play = {
     payments,
     refunds,
-    /** How an answer is signed. */
+    /** How answers are signed. */
     signing: 'right' as 'right' | 'not' | 'altered' | 'stranger',
-    /** What a refund is at first. */
+    /** Initial state of a refund. */
     refundStatus: 'PROCESSING',
     refusal: null as { status: number; code: string } | null,
-    /** What its queries say otherwise than it is. */
+    /** Wrong values in the answers of queries. */
     lies: {} as object,
     bill: { text: '', hash: '' },
     /** Where users are sent to pay. */
@@ -147,7 +147,7 @@ export async function playWechat(clock: { now(): number }) {
     return { ...rest, headers, body: play.signing === 'altered' ? body.replace('{', '{ ') : body }
   })
 
-  /** Posts a notify to where the payment said; returns what our server acknowledged. */
+  /** Posts a notify to the payment's address; returns our server's acknowledgement. */
   const post = async (server: TestServer, path: string, body: string, headers: Record<string, string>) => {
     const answer = await server.app.inject({ method: 'POST', url: path, headers, payload: body })
     return [answer.statusCode, answer.body] as const
@@ -175,7 +175,7 @@ export async function playWechat(clock: { now(): number }) {
   })
 }
 
-/** Who a code stands for, as the official account tells it: `code-of-o1` is o1's. */
+/** Mocks the official account: the code `code-of-o1` belongs to o1. */
 function identityOf(path: string): ProviderAnswer {
   const { appid, secret, code = '', grant_type } = Object.fromEntries(new URL(path, 'http://wechat.test').searchParams)
   const right = appid === WECHAT.WECHAT_PAY_APP_ID && secret === OFFICIAL.WECHAT_PAY_APP_SECRET
@@ -185,14 +185,14 @@ function identityOf(path: string): ProviderAnswer {
   return { body: JSON.stringify({ access_token: 't', expires_in: 7200, openid, scope: 'snsapi_base' }) }
 }
 
-/** A page with nothing on it but the way back, as WeChat's is while WeChat itself is open. */
+/** A page with only the return link, like WeChat's while the app is open. */
 function cashierPage(path: string): ProviderAnswer {
   const back = new URL(path, 'http://wechat.test').searchParams.get('redirect_url') ?? ''
   const headers = { 'content-type': 'text/html; charset=utf-8' }
   return { headers, body: `<!doctype html><title>微信支付</title><a href="${back.replaceAll('&', '&amp;')}">完成</a>` }
 }
 
-/** Whether a request carries our signature: worked out here anew, from the words of the documentation. */
+/** Verifies our request's signature; implemented independently, from the documentation. */
 function isOurs({ method, path, headers, body }: ProviderRequest): boolean {
   const [scheme, rest = ''] = (headers.authorization ?? '').split(/ (.*)/)
   const parts = Object.fromEntries([...rest.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))

@@ -11,7 +11,7 @@ import { testServer, type TestServer } from './server'
 
 const AT_ONCE = 200
 
-/** Two servers of one database: on PostgreSQL each has connections of its own; PGlite has but one, which both use. */
+/** Two servers of one database: on PostgreSQL each has its own connections; PGlite has one, which both share. */
 let a: TestServer
 let b: TestServer
 let second: OpenDatabase | undefined
@@ -28,7 +28,7 @@ afterAll(async () => {
   await a.close()
 })
 
-/** Somebody with ¥5,000 and a card that is older than a day, who wants `amountFen` out. */
+/** Returns a user with ¥5,000 and a card that is older than a day, who wants to withdraw `amountFen`. */
 async function wanting(amountFen: number) {
   const me = await payee(a)
   const accountId = await me.bind(cardNo('622588', (cards += 1) * 10 + 3))

@@ -1,10 +1,10 @@
 import type { Db } from '../db/open'
 import type { Random } from './random'
 
-/** What each domain's seed function may use. */
+/** Context of each domain's seed function. */
 export interface SeedContext {
   db: Db
-  /** The moment of seeding, epoch milliseconds: demo data is placed around it. */
+  /** Time of seeding, epoch milliseconds: demo data is placed around it. */
   now: number
   /** A stream of this domain's own, from a fixed seed. */
   random: Random

@@ -1,4 +1,6 @@
-/** A deterministic stream of numbers in [0, 1) from a seed (mulberry32), so that demo data is the same on every machine. */
+/**
+ * A deterministic stream of numbers in [0, 1) from a seed (mulberry32), so that demo data is the same on every machine.
+ */
 export interface Random {
   next(): number
   /** An integer from `min` to `max`, both included. */

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { isCrop, portraitSvg } from './portrait'
 import { isSceneCrop, sceneSvg } from './scene'
 
-/** The longer side of a drawn picture, in pixels: twice what a phone shows of it. */
+/** Returns the longer side of a drawn picture, in pixels: twice its size on a phone. */
 const sizeOf = (name: string) => (name.endsWith('@face') ? 480 : name.endsWith('/hero') ? 1120 : 960)
 
-/** The drawing that a name stands for: `portrait/f3@3x4`, `scene/road@4x3`, `scene/city-12@16x9`, `portrait/hero`. */
+/** Returns the drawing of a name: `portrait/f3@3x4`, `scene/road@4x3`, `scene/city-12@16x9`, `portrait/hero`. */
 function pictureSvg(name: string): string {
   const [, kind, subject, crop = ''] = /^(portrait|scene)\/([a-z0-9-]+)(?:@(\w+))?$/.exec(name) ?? []
   if (kind === undefined || subject === undefined) throw new Error(`No such picture: ${name}`)
@@ -13,7 +13,7 @@ function pictureSvg(name: string): string {
   return portraitSvg(subject, isCrop(crop) ? crop : '3x4')
 }
 
-/** Draws a demo picture as JPEG; one name always gives the same picture. */
+/** Draws a demo picture as JPEG; deterministic by name. */
 export async function drawPicture(name: string): Promise<Buffer> {
   const svg = pictureSvg(name)
   const [, , width = 3, height = 4] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(' ').map(Number)

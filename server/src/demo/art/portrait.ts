@@ -2,7 +2,7 @@ import figures from './figures.json'
 
 type Palette = Record<string, string>
 
-/** Which parts make a person: the same index always gives the same drawing. */
+/** Parts of a portrait; deterministic by index. */
 interface Figure {
   palette: string
   neck: number
@@ -52,7 +52,7 @@ function manOf(n: number): Figure {
   }
 }
 
-/** What is seen of a person: the crop of the 375 × 600 drawing, as a `viewBox`. */
+/** The visible part of the 375 × 600 drawing, as a `viewBox`. */
 const CROPS = {
   '3x4': '0 62 375 500',
   '1x1': '-4 70 380 380',

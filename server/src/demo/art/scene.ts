@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { seededRandom } from '../random'
 
-/** Scenes that were drawn by hand: flat, one light source, one orange thing. */
+/** Hand-drawn scenes: flat, one light source, one orange object. */
 const DRAWN = [
   'duo',
   'gownfig',
@@ -17,7 +17,7 @@ const DRAWN = [
   'studio',
   'vinyl',
 ] as const
-/** Scenes made of shapes, each in as many variants as one likes. */
+/** Generated scenes, with any number of variants. */
 const SHAPED = ['ridge', 'sea', 'city', 'hall', 'desk', 'window'] as const
 
 interface Mood {
@@ -38,7 +38,7 @@ const MOODS: [Mood, ...Mood[]] = [
 
 const path = (fill: string, d: string) => `<path d="${d}" fill="${fill}"/>`
 
-/** A rolling line from left to right, closed at the bottom; `y` in units of the 400 × 300 drawing. */
+/** Returns a rolling line from left to right, closed at the bottom; `y` in units of the 400 × 300 drawing. */
 function ridge(random: ReturnType<typeof seededRandom>, y: number, height: number, fill: string) {
   let d = `M-200 ${y}`
   for (let x = -200; x < 600; x += 100) {
