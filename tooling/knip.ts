@@ -1,8 +1,8 @@
 import type { KnipConfig } from 'knip'
 
 /**
- * What nobody uses: dependencies, files, exports; and dependencies that are used without being listed. An entry point
- * of `shared` is an API, also for pages to come: what it exports counts as used.
+ * Finds unused dependencies, files and exports, and unlisted dependencies. Entry points of `shared` are an API, also
+ * for future pages: their exports count as used.
  */
 const config: KnipConfig = {
   workspaces: {
@@ -12,7 +12,7 @@ const config: KnipConfig = {
       entry: ['ops/webpack.config.ts', 'ops/main.tsx', 'src/dev/main.tsx'],
       project: ['{src,ops}/**/*.{ts,tsx}'],
     },
-    // Every page is exposed by the build, and the routes are read by it.
+    // The build exposes every page and reads the routes.
     'remote-*': { entry: ['src/routes.ts', 'src/**/*Page.tsx'], project: ['{src,test}/**/*.{ts,tsx}'] },
     shared: {
       entry: ['src/*/index.ts', 'src/ui/*/{index.ts,examples.tsx}', 'src/contract/*.ts'],
@@ -31,7 +31,7 @@ const config: KnipConfig = {
       ignoreBinaries: ['apt-get'],
     },
     tooling: {
-      // Programs that are run by their path, in processes of their own.
+      // Programs started by their path in separate processes.
       entry: [
         'src/*.ts',
         'src/{bench/bare,bench/register-areas,building/worker,dm/main,kill/main,signatures/main}.ts',

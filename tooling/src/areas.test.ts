@@ -4,7 +4,7 @@ import { areas } from './areas'
 import { root } from './workspace'
 
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
-/** Every first group of a pattern in a text, in alphabetical order, each once. */
+/** Returns every distinct first group of a pattern in a text, sorted. */
 const named = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort()
 const table = [...areas].sort()

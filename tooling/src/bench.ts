@@ -25,8 +25,8 @@ import { runWebpack } from './webpack/run'
 import { cacheDir, remoteDir } from './workspace'
 
 /**
- * `npm run bench [runs] [-- --only sizes,trades]`: measures the budgets and prints them; ratios are
- * taken in one run. The parts are those of `PARTS`, in their order.
+ * `npm run bench [runs] [-- --only sizes,trades]`: measures the budgets and prints them; ratios are measured in one
+ * run. The parts are those of `PARTS`, in that order.
  */
 const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true })
 const runs = Number(positionals[0] ?? 5)
@@ -43,8 +43,8 @@ const filled = () =>
 
 let production: Promise<{ folder: string; env: Record<string, string>; stop(): void }> | undefined
 /**
- * The same on PostgreSQL, as in production, for parts that time pages: the embedded database would compute in the
- * server's own process, on the processors that the browser is measured on.
+ * The same on PostgreSQL, as in production, for parts that time pages: the embedded database would run in the server's
+ * process, on the processors of the measured browser.
  */
 const onPostgres = () =>
   (production ??= (async () => {
@@ -63,7 +63,7 @@ async function build(): Promise<Row[]> {
 }
 
 const MODELCARD: MeasuredPage = { path: '/user/modelcard?uid=10001', content: '林小满' }
-/** The pages that are held against the one-build app. */
+/** The pages that are compared with the one-build app. */
 const MEASURED: MeasuredPage[] = [
   MODELCARD,
   { path: '/service/detail?id=sv-portrait-0001', content: '形象照与模卡拍摄' },
@@ -132,7 +132,7 @@ if (unknown.length > 0) {
   console.error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}`)
   process.exit(2)
 }
-/** Parts that ask for data alone: they need no pages. */
+/** Parts that only request data, without pages. */
 const WITHOUT_PAGES = ['trades', 'ledger', 'card', 'reads']
 if (only.some((name) => !WITHOUT_PAGES.includes(name))) await buildChanged()
 const rows: Row[] = []

@@ -12,7 +12,7 @@ import { hostDir, remoteDir, root } from './workspace'
 
 /**
  * `npm run dev [area…]`: the host and the named areas with fast refresh, the others from their last build, the API
- * started again when its code changes.
+ * restarted when its code changes.
  */
 const require = createRequire(import.meta.url)
 const port = Number(process.env.PORT ?? 3000)
@@ -20,7 +20,7 @@ const dataDir = resolve(process.env.DATA_DIR ?? 'data')
 const named = process.argv.slice(2).filter(isArea)
 const portOf = (area: Area) => port + 1 + named.indexOf(area)
 
-/** Serves a build from memory; with `writeTo` it stands on disk too, where the server finds it. */
+/** Serves a build from memory; with `writeTo` it is also written to disk, where the server reads it. */
 async function watch(config: Configuration, at: number, writeTo?: string): Promise<void> {
   const compiler = webpack({
     ...config,
@@ -51,7 +51,7 @@ async function watch(config: Configuration, at: number, writeTo?: string): Promi
 await buildChanged(units().filter((unit) => unit === 'host' || !named.some((area) => area === unit)))
 for (const area of named) {
   const at = portOf(area)
-  // A remote has no entry of its own that the development server could add these to.
+  // A remote has no entry of its own to which the development server could add these.
   const clients = [
     require.resolve('@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js'),
     `${require.resolve('webpack-dev-server/client/index.js')}?protocol=ws&hostname=localhost&port=${at}&pathname=/ws&hot=true&live-reload=true&logging=warn`,

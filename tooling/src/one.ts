@@ -6,8 +6,8 @@ import { runWebpack } from './webpack/run'
 import { cacheDir } from './workspace'
 
 /**
- * `npm run one [area…] [-- --production] [--serve]`: the product as one ordinary build, put where the server finds it
- * (`DATA_DIR/host`): the quick loop for a page's author, and the yardstick of the benchmark.
+ * `npm run one [area…] [-- --production] [--serve]`: builds the product as one ordinary application where the server
+ * reads it (`DATA_DIR/host`): a quick loop for page authors, and the reference of the benchmark.
  */
 const named = process.argv.slice(2).filter(isArea)
 const mode = process.argv.includes('--production') ? 'production' : 'development'

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { startPostgres } from './machine/postgres'
 
-/** Runs the server's tests on a real PostgreSQL, each file in a database of its own: `tsx tooling/src/postgres.ts [jest's own arguments]`. */
+/**
+ * Runs the server's tests on a real PostgreSQL, each file with its own database: `tsx tooling/src/postgres.ts [jest's
+ * own arguments]`.
+ */
 const postgres = await startPostgres()
 console.log(`${postgres.version} at ${postgres.url}`)
 let status: number | null = 1

@@ -2,12 +2,12 @@ import { buildChanged } from './building/all'
 import { reachOf } from './site/reach'
 import { serveSite } from './site/serve'
 
-/** `npm start`: builds what has changed, publishes it, seeds a new database, serves it all. */
+/** `npm start`: builds what has changed, publishes it, seeds a new database, and serves everything. */
 process.env.NODE_ENV ??= 'production'
 process.env.ALLOW_DEMO ??= '1'
 process.env.LOG_LEVEL ??= 'warn'
 
-/** What the sandbox does to cards and amounts (docs/product/wallet.md#demo-data). */
+/** The sandbox's rules for cards and amounts (docs/product/wallet.md#demo-data). */
 const SANDBOX = (address: string) => `
   payments, reviews and payouts by hand: ${address}/dev/pay
   test cards: 6225880000071234 good, 6225880000010000 fails the bank's check, 6225750000021234 credit

@@ -7,19 +7,19 @@ import { check, jest, playwright, type Counts } from './test/suite'
 import { findPages } from './webpack/pages'
 import { remoteDir } from './workspace'
 
-/** Journeys and test files that failed once and passed when they were run again, alone. */
+/** Journeys and test files that failed once and passed when run again alone. */
 const flaky: string[] = []
 
 const heading = (name: string) => `\n──── ${name}\n`
 
-/** Each has one thread, so all of them run at once. */
+/** Each has one thread, so all of them run in parallel. */
 const CHECKS: Record<string, () => Promise<Counts>> = {
   types: () => check('npm', ['run', '-s', 'typecheck'], heading('types')),
   lint: () => check('npm', ['run', '-s', 'lint'], heading('lint')),
   format: () => check('npx', ['prettier', '--check', '--log-level', 'warn', '.'], heading('format')),
 }
 
-/** Each keeps every processor busy, so they run one after another, from cheap to dear. */
+/** Each keeps every processor busy, so they run one after another, fastest first. */
 const SUITES: Record<string, () => Promise<Counts>> = {
   shared: () => jest(['shared'], {}, flaky),
   pages: () => jest(['pages'], {}, flaky),

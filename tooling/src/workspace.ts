@@ -6,7 +6,7 @@ import type { Area } from './areas'
 export const root = resolve(import.meta.dirname, '../..')
 export const hostDir = join(root, 'host')
 export const sharedDir = join(root, 'shared')
-/** What builds may throw away and make again. */
+/** Build cache; may be deleted and is rebuilt. */
 export const cacheDir = join(root, '.cache')
 export const remoteDir = (area: Area) => join(root, `remote-${area}`)
 

@@ -5,8 +5,8 @@ import { median, type Row } from './table'
 const CPU = 4
 
 /**
- * From a tap in the personal centre to the first content of the wallet, at a quarter of this machine's speed, with the
- * wallet's files in the browser's cache already.
+ * Time from a tap in the personal centre to the first content of the wallet, at a quarter of this machine's speed, with
+ * the wallet's files already cached.
  */
 export async function areaToArea(url: string, runs: number): Promise<Row[]> {
   const browser = await chromium.launch({
@@ -40,7 +40,7 @@ export async function areaToArea(url: string, runs: number): Promise<Row[]> {
       await page.waitForLoadState('networkidle')
       const session = await context.newCDPSession(page)
       await session.send('Emulation.setCPUThrottlingRate', { rate: CPU })
-      // Noted in the page itself, in the frame that shows it: asking from outside comes up to 100 ms late.
+      // Recorded in the page itself, in the frame that shows it: polling from outside is up to 100 ms late.
       const took = await tile.evaluate(
         (link) =>
           new Promise<number>((resolve) => {

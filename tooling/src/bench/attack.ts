@@ -4,15 +4,15 @@ import { startProgram } from './server'
 import { median, type Row } from './table'
 
 const ATTACKERS = 200
-/** For how long pages are asked for during the attack, and how long it has lasted before, in ms. */
+/** How long pages are measured during the attack, and how long it runs before, in ms. */
 const MEASURED_MS = 10_000
 const BEFORE_MS = 2_000
-/** A page is asked for every so many ms, whatever became of the one before. */
+/** Interval between page requests in ms, independent of their answers. */
 const EVERY_MS = 50
 const BUDGET_MS = 100
 const PAGES = ['/user/index', '/user/modelcard?uid=10001', '/activity/index']
 
-/** Asks once; the answer's status and body, and how long it took, in ms. */
+/** Sends one request; returns the answer's status and body, and its duration in ms. */
 function ask(url: string, agent: Agent, headers: Record<string, string> = {}, body?: string) {
   return new Promise<{ status: number; text: string; ms: number }>((resolve, reject) => {
     const from = performance.now()
@@ -25,7 +25,7 @@ function ask(url: string, agent: Agent, headers: Record<string, string> = {}, bo
   })
 }
 
-/** Tries passwords without a pause, from an address of its own, each for another number; counts what was answered. */
+/** Tries passwords without a pause, from one address, each for another number; counts the answers. */
 async function attack(site: string, n: number, isOver: () => boolean, answered: Map<string, number>): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': `198.51.${n >> 8}.${n & 255}` }
@@ -43,7 +43,7 @@ async function attack(site: string, n: number, isOver: () => boolean, answered: 
   agent.destroy()
 }
 
-/** Times of pages in ms, each asked for at its time, so that a slow one does not spare those after it. */
+/** Returns page times in ms, each requested on schedule, so that a slow one does not delay the next. */
 async function pageTimes(paths: readonly string[], site: string): Promise<number[]> {
   const agent = new Agent({ keepAlive: true })
   const requests: Promise<number>[] = []
@@ -63,7 +63,7 @@ async function pageTimes(paths: readonly string[], site: string): Promise<number
 
 const at99 = (times: number[]) => [...times].sort((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN
 
-/** How fast pages and a host file come while strangers try passwords, on a filled PostgreSQL and its folder. */
+/** Measures pages and a host file during a password attack, on a filled PostgreSQL and its folder. */
 export async function attackRows(site: { folder: string; env: Record<string, string> }): Promise<Row[]> {
   const server = await startProgram('tooling/src/site/main.ts', site.folder, { ...site.env, TRUST_PROXY: '1' })
   try {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 
-/** A bare Fastify route that does the one query of `app/version/query`: what the platform's calls are held against. */
+/** A bare Fastify route with the single query of `app/version/query`, to compare the platform's calls with. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
 const app = Fastify()
 app.post<{ Body: { platform: string } }>('/bare', async ({ body }) => {

@@ -13,7 +13,7 @@ const LEAST = 600
 const LATEST_MS = 500
 const CALL = '/uc/v1/userinfo/modelcard/get'
 
-/** A public card of the demo data on PostgreSQL, asked for by many visitors at once. */
+/** A public card of the demo data on PostgreSQL, requested by many visitors in parallel. */
 export async function card(dataDir: string): Promise<Row[]> {
   const postgres = await startPostgres()
   try {

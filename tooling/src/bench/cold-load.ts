@@ -12,15 +12,15 @@ const NETWORK = {
 const CPU = 4
 
 interface Load {
-  /** Until the page's own content stood there, in milliseconds. */
+  /** Time until the page's own content was shown, in ms. */
   contentMs: number
-  /** Until the largest picture or text of the first screen stood there, as the browser itself tells it. */
+  /** Largest contentful paint, reported by the browser, in ms. */
   largestMs: number
   shift: number
   longest: number
-  /** The longest task in the two seconds after the content stood there. */
+  /** The longest task in the two seconds after the content. */
   atRest: number
-  /** How many answers one after the other it took to ask for the last script or style before the content. */
+  /** Number of sequential answers before the last script or style of the content was requested. */
   depth: number
 }
 
@@ -62,7 +62,7 @@ async function load(browser: Browser, url: string, content: string): Promise<Loa
       }
     }).observe({ type: 'longtask', buffered: true })
   })
-  // Noted in the page itself, in the frame that shows it: asking from outside comes up to half a second late.
+  // Recorded in the page itself, in the frame that shows it: polling from outside is up to half a second late.
   await page.addInitScript((text) => {
     new MutationObserver((_, observer) => {
       if (![...document.querySelectorAll('h1, h2')].some((head) => head.textContent.includes(text))) return
@@ -72,19 +72,19 @@ async function load(browser: Browser, url: string, content: string): Promise<Loa
   }, content)
   await page.goto(url, { waitUntil: 'commit' })
   const contentMs = await page
-    .waitForFunction(() => (window as unknown as { contentAt?: number }).contentAt, undefined, { timeout: 60_000 }) // put there above
+    .waitForFunction(() => (window as unknown as { contentAt?: number }).contentAt, undefined, { timeout: 60_000 }) // defined above
     .then(async (handle) => Number(await handle.jsonValue()))
-  // What comes after the content (newer releases, the files of other pages) nobody waits for.
+  // Requests after the content (newer releases, prefetched pages) are ignored.
   const depthOf = (address: string): number => (address === url ? 1 : 1 + depthOf(requested.get(address)?.by ?? url))
   const depth = Math.max(...[...requested].filter(([, { ms }]) => ms < contentMs).map(([address]) => depthOf(address)))
   await page.evaluate(() =>
     Object.assign((window as unknown as { seen: object }).seen, { atRest: 0, restFrom: performance.now() }),
-  ) // put there above
-  // Pictures of the first screen may still be on their way.
+  ) // defined above
+  // Pictures of the first screen may still be loading.
   await page.waitForLoadState('networkidle')
   await page.waitForFunction((from) => performance.now() > from + 2000, contentMs)
   const seen = await page.evaluate(
-    () => (window as unknown as { seen: Omit<Load, 'contentMs' | 'depth'> }).seen, // put there above
+    () => (window as unknown as { seen: Omit<Load, 'contentMs' | 'depth'> }).seen, // defined above
   )
   await context.close()
   return { contentMs, depth, ...seen }
@@ -97,7 +97,7 @@ export const openBrowser = (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
 
-/** Loads the same page of several sites in turn, so that whatever else the machine does weighs on all alike. */
+/** Loads the same page of several sites in turn, so that other load on the machine affects all alike. */
 async function loadsInTurn(urls: string[], content: string, runs: number): Promise<Load[][]> {
   const browser = await openBrowser()
   const loads: Load[][] = urls.map(() => [])
@@ -109,7 +109,7 @@ async function loadsInTurn(urls: string[], content: string, runs: number): Promi
 
 const middle = (loads: Load[], of: 'contentMs' | 'largestMs') => median(loads.map((each) => each[of]))
 
-/** A page whose cold load is measured; `content` is a text of its own heading. */
+/** A page whose cold load is measured; `content` is its heading's text. */
 export interface MeasuredPage {
   path: string
   content: string
@@ -118,8 +118,8 @@ export interface MeasuredPage {
 const ms = (value: number) => `${Math.round(value)} ms`
 
 /**
- * The federated site against the one-build app of the same source: the same page, in turn. Both get the same HTML (splash,
- * preloads, compression); first answers come with the federated pages alone.
+ * Compares the federated site with the one-build app of the same source: the same page, in turn. Both get the same HTML
+ * (splash, preloads, compression); only the federated pages get first answers.
  */
 export async function coldLoads(
   sites: { federated: string; one: string },
@@ -151,7 +151,7 @@ export async function coldLoads(
   ]
 }
 
-/** The same page of sites that differ in how many areas are registered; each within 5 % of the first. */
+/** Compares the same page of sites with different numbers of areas; each within 5 % of the first. */
 export async function loadsByAreas(
   sites: { count: number; url: string }[],
   { path, content }: MeasuredPage,

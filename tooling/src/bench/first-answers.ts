@@ -11,7 +11,7 @@ interface Target {
   cookie: string
 }
 
-/** How long the HTML of a page takes, in ms. Throws when it is not what it should be: with first answers, or without. */
+/** Returns the duration of a page's HTML, in ms. Throws when it unexpectedly has or lacks first answers. */
 async function htmlMs(site: string, { path, cookie }: Target, answered: boolean): Promise<number> {
   const from = performance.now()
   const answer = await fetch(site + path, { headers: { cookie } })
@@ -32,9 +32,9 @@ async function tokenOf(site: string): Promise<string> {
   return data.token
 }
 
-/** The HTML of a page with its first answers against the same without, in turn, on a filled PostgreSQL and its folder. */
+/** Compares a page's HTML with and without first answers, in turn, on a filled PostgreSQL and its folder. */
 export async function firstAnswersRows(site: { folder: string; env: Record<string, string> }): Promise<Row[]> {
-  // A site that is slower than the budget shall be measured, not be left without answers.
+  // A high limit, so that a slow site is measured instead of sending no answers.
   const start = (ms: string) =>
     startProgram('tooling/src/site/main.ts', site.folder, { ...site.env, FIRST_ANSWERS_MS: ms })
   const [with_, without] = [await start('5000'), await start('0')]
@@ -55,7 +55,7 @@ export async function firstAnswersRows(site: { folder: string; env: Record<strin
 }
 
 async function compared(page: Target, answered: string, bare: string): Promise<Row> {
-  // What is read once for the process is read before.
+  // Warms up what is read once per process.
   for (let n = 0; n < 5; n += 1) await Promise.all([htmlMs(answered, page, true), htmlMs(bare, page, false)])
   const times: { answered: number; bare: number }[] = []
   for (let run = 0; run < RUNS; run += 1)

@@ -5,14 +5,14 @@ import { pgbenchRate } from './pgbench'
 import { median, type Row } from './table'
 
 const SECONDS = 4
-/** Measured so often in turn with pgbench: the median ratio counts. */
+/** Number of turns with pgbench: the median ratio counts. */
 const TURNS = 3
-/** Writers at once: as many as the server's pool has connections. */
+/** Parallel writers: as many as the server's pool has connections. */
 const WRITERS = 20
 const ACCOUNTS = 1_000
 const LEAST = 0.4
 
-/** Transactions per second that writers make side by side; `uidOf` says whose account each one writes to. */
+/** Returns the transactions per second of parallel writers; `uidOf` returns each one's account. */
 async function perSecond(db: Db, run: string, uidOf: (n: number) => string): Promise<number> {
   const from = performance.now()
   let written = 0
@@ -36,8 +36,8 @@ async function openAccounts(db: Db): Promise<void> {
 }
 
 /**
- * Whole ledger transactions per second on PostgreSQL (entries, balances, trade, day's sum), against pgbench writing the
- * same rows into the same tables: over many accounts, and on one.
+ * Compares whole ledger transactions per second on PostgreSQL (entries, balances, trade, day's sum) with pgbench
+ * writing the same rows into the same tables: over many accounts, and on one.
  */
 export async function ledger(work: string): Promise<Row[]> {
   const postgres = await startPostgres()

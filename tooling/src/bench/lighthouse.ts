@@ -4,7 +4,7 @@ import { ensureChromium } from '../machine/chromium'
 import { SHARE_PAGES } from './share-pages'
 import { median, type Row } from './table'
 
-/** The categories that are judged, each with the least score out of 100. */
+/** The measured categories with their minimum scores out of 100. */
 const CATEGORIES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 type Category = keyof typeof CATEGORIES
 const categories = Object.keys(CATEGORIES) as Category[] // the keys of the line above
@@ -29,7 +29,7 @@ const score = (result: Result, category: Category) => Math.round((result.categor
 const seconds = (results: Result[], audit: string) =>
   `${(median(results.map((each) => each.audits[audit]?.numericValue ?? Number.NaN)) / 1000).toFixed(2)} s`
 
-/** What of a category other than performance is not met, so that the table says what to mend. */
+/** Returns the failed audits outside performance, so that the table shows what to fix. */
 const shortcomings = ({ categories, audits }: Result): string[] =>
   Object.values(categories).flatMap(({ id, auditRefs }) =>
     id === 'performance'
@@ -40,7 +40,10 @@ const shortcomings = ({ categories, audits }: Result): string[] =>
         }),
   )
 
-/** Lighthouse's own judgement of each share page, the median of several runs (docs/decisions/2026-11-22-first-paint.md). */
+/**
+ * Returns Lighthouse's scores of each share page, the median of several runs
+ * (docs/decisions/2026-11-22-first-paint.md).
+ */
 export async function lighthouseScores(site: string, runs: number): Promise<Row[]> {
   const rows: Row[] = []
   for (const path of SHARE_PAGES) {

@@ -1,15 +1,18 @@
 import { connect, type Socket } from 'node:net'
 
 export interface Load {
-  /** Answers a second. */
+  /** Answers per second. */
   rate: number
-  /** Ms within which 99 of 100 answers came. */
+  /** The 99th percentile of answer times, in ms. */
   p99: number
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-/** Asks over one connection again and again; `answered` is told how long each answer took, in ms, until it says stop. */
+/**
+ * Sends a request over one connection repeatedly; `answered` is called with each answer's time in ms, until it returns
+ * false.
+ */
 function asker(socket: Socket, request: Buffer, answered: (ms: number) => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     let received: Buffer = Buffer.alloc(0)
@@ -39,8 +42,8 @@ function asker(socket: Socket, request: Buffer, answered: (ms: number) => boolea
 }
 
 /**
- * Posts the same body by so many clients at once for some seconds, each asking anew when it is answered. Sockets and
- * bytes alone: what asks shall need less of the machine than what answers. Throws at the first answer that is no 200.
+ * Posts the same body from parallel clients for some seconds, each repeating after its answer. Plain sockets and bytes,
+ * so that the clients need less CPU than the server. Throws at the first answer other than 200.
  */
 export async function load(
   url: string,

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { postgresProgram } from '../machine/postgres'
 
 /**
- * The rows of one ledger transaction as plain statements: lock, transaction, two entries, balance, trade, the day's sum.
- * A colon would begin a variable of pgbench's, so texts hold it by its number. `account` is the number of a user `u<number>` whose accounts are there, as pgbench has it.
+ * The rows of one ledger transaction as plain statements: lock, transaction, two entries, balance, trade, the day's
+ * sum. A colon would begin a pgbench variable, so texts contain its character code. `account` is pgbench's expression
+ * for the number of a user `u<number>` with existing accounts.
  */
 const scriptOf = (account: string) => `
 \\set n ${account}
@@ -20,7 +21,10 @@ INSERT INTO trade_days (uid, unit, day, kind, "group", rows, plus, minus) VALUES
 COMMIT;
 `
 
-/** Transactions a second that pgbench makes with the same rows, prepared, on the database at `url`. Throws when it fails. */
+/**
+ * Returns pgbench's transactions per second with the same rows, prepared, on the database at `url`. Throws when it
+ * fails.
+ */
 export async function pgbenchRate(
   url: string,
   folder: string,

@@ -7,7 +7,7 @@ import { median, type Row } from './table'
 const AT_ONCE = 16
 const SECONDS = 3
 
-/** Requests a second that a route answers, asked by so many at once for some seconds. Throws at the first wrong answer. */
+/** Returns a route's requests per second with parallel clients for some seconds. Throws at the first wrong answer. */
 async function rate(url: string): Promise<number> {
   const until = performance.now() + SECONDS * 1000
   let answered = 0
@@ -27,7 +27,10 @@ async function rate(url: string): Promise<number> {
   return answered / SECONDS
 }
 
-/** A read of `/uc/v1` on PostgreSQL against a bare Fastify route doing the same single query, in turn, three times. */
+/**
+ * Compares a read of `/uc/v1` on PostgreSQL with a bare Fastify route doing the same single query, in turn, three
+ * times.
+ */
 export async function reads(work: string): Promise<Row[]> {
   const postgres = await startPostgres()
   try {

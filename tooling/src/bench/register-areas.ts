@@ -9,8 +9,8 @@ import { areas } from '../areas'
 import { integrityOf } from '../webpack/integrity'
 
 /**
- * `tsx tooling/src/bench/register-areas.ts <count>`: enters areas beside the five into the registry of `DATA_DIR`, until
- * there are so many. Each has four pages, as the five have now; nobody opens them.
+ * `tsx tooling/src/bench/register-areas.ts <count>`: adds areas besides the five to the registry of `DATA_DIR`, up to
+ * this count. Each has four pages, as the five have now; they are never opened.
  */
 const settings = readSettings()
 const count = Number(process.argv[2])

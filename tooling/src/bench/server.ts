@@ -30,7 +30,7 @@ export async function runProgram(
   if (code !== 0) throw new Error(`${file} ended with ${code}`)
 }
 
-/** Starts a program of the repository that says where it listens. */
+/** Starts a program of the repository that prints its address. */
 export async function startProgram(
   file: string,
   dataDir: string,

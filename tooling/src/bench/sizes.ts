@@ -14,7 +14,7 @@ const KB = 1024
 const gz = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length / KB
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
-/** The entry point whose users are form pages. */
+/** The entry point that form pages use. */
 const FORM_ENTRY_POINT = 'ui/form'
 
 /** Sizes in KB, gzip. */
@@ -59,7 +59,7 @@ const sizeRow = (what: string, size: number, most: number): Row => ({
 const largest = (pages: PageSize[], of: 'own' | 'firstVisit') =>
   pages.reduce<PageSize | null>((most, page) => (most && most[of] >= page[of] ? most : page), null)
 
-/** JavaScript sizes, gzip, of what stands in the `dist` folders. */
+/** Returns JavaScript sizes, gzip, of the `dist` folders. */
 export function sizes(): Row[] {
   const host = JSON.parse(readFileSync(join(hostDir, 'dist/host.json'), 'utf8')) as HostBuild // written by our own build
   const cache = new Map<string, number>()

@@ -13,7 +13,7 @@ const TOKEN = 'a token of the benchmark alone'
 const OLD = '星钻明细'
 const NEW = '星钻账本'
 
-/** A copy of the wallet in which one heading reads otherwise; the checkout's own sources stay as they are. */
+/** Copies the wallet and changes one heading; the checkout's own sources are not changed. */
 function changedWallet(): string {
   const folder = join(cacheDir, 'bench/swap/remote-wallet')
   rmSync(folder, { recursive: true, force: true })
@@ -27,7 +27,7 @@ function changedWallet(): string {
   return folder
 }
 
-/** A page that stands in the personal centre, at rest, with the wallet prefetched; the CPU is slowed from then on. */
+/** Opens an idle page in the personal centre with the wallet prefetched; the CPU is throttled from then on. */
 async function restingPage(browser: Browser, url: string, session: { token: string; uid: string }): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true })
   await context.addCookies([
@@ -62,7 +62,7 @@ async function tapped(page: Page, heading: string): Promise<number> {
   const took = await page.waitForFunction(
     (text) =>
       [...document.querySelectorAll('h1')].some((head) => head.offsetParent && head.textContent === text) &&
-      performance.now() - (window as unknown as { tappedAt: number }).tappedAt, // put there by the tap above
+      performance.now() - (window as unknown as { tappedAt: number }).tappedAt, // set by the tap above
     heading,
   )
   return Number(await took.jsonValue())
@@ -76,8 +76,8 @@ interface Swap {
 }
 
 /**
- * A release goes live while a page is open: how long until the page is ready to show it, what that costs a page at rest,
- * and how long its next navigation then takes. `filled` is a data folder as `npm start` leaves it.
+ * Measures a release that goes live while a page is open: the time until the page is ready to show it, its cost for an
+ * idle page, and the time of the next navigation. `filled` is a data folder of `npm start`.
  */
 export async function swaps(work: string, filled: string, runs: number): Promise<Row[]> {
   const dataDir = join(work, 'swaps')
@@ -110,7 +110,7 @@ export async function swaps(work: string, filled: string, runs: number): Promise
       )
       const readyMs = performance.now() - from
       await page.waitForLoadState('networkidle')
-      const longest = await page.evaluate(() => (window as unknown as { seen: { longest: number } }).seen.longest) // put there above
+      const longest = await page.evaluate(() => (window as unknown as { seen: { longest: number } }).seen.longest) // defined above
       const tapMs = await tapped(page, run % 2 === 0 ? NEW : OLD)
       const stayed = await page.evaluate(() => 'marker' in window)
       measured.push({ readyMs, longest, tapMs, stayed })

@@ -1,4 +1,4 @@
-/** One measured line. `held` is null where there is no budget, or the line is only information. */
+/** One measured line. `held` is null without a budget, or for information only. */
 export interface Row {
   what: string
   value: string
@@ -9,7 +9,7 @@ export interface Row {
 export const median = (numbers: number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
-/** Prints the lines in columns; a budget that is not met is marked. */
+/** Prints the lines in columns; exceeded budgets are marked. */
 export function printTable(rows: Row[]): void {
   const width = (pick: (row: Row) => string) => Math.max(...rows.map((row) => pick(row).length))
   const [what, value] = [width((row) => row.what), width((row) => row.value)]

@@ -14,11 +14,11 @@ const ROWS = 1_000_000
 const RUNS = 15
 const TOKEN = 'bench-token-0123456789'
 
-/** A million trades of one user over thirteen months, as the ledger would have left them; entries are left out. */
+/** Adds a million trades of one user over thirteen months, like the ledger; without entries. */
 async function fill(db: Db, uid: string, now: number): Promise<void> {
   const step = Math.floor(daysMs(395) / ROWS)
   await db.transaction(async (tx) => {
-    // Foreign keys and the ledger's triggers would ask for two million entries, which no reading of a list touches.
+    // Foreign keys and the ledger's triggers would require two million entries, which lists do not read.
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`

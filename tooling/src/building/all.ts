@@ -12,7 +12,7 @@ export const units = (): Unit[] => [
   ...areas.filter((area) => existsSync(join(remoteDir(area), 'src/routes.ts'))),
 ]
 
-/** Builds what has changed since its last build, as many at once as there are cores. Throws with every failure. */
+/** Builds what has changed since its last build, in parallel on all cores. Throws with every failure. */
 export async function buildChanged(wanted: Unit[] = units(), { force = false, log = console.log } = {}): Promise<void> {
   const queue = wanted.filter((unit) => force || !isBuilt(unit))
   const failures: string[] = []

@@ -4,7 +4,10 @@ import { opsDir } from '../webpack/ops'
 
 const dist = join(opsDir, 'dist')
 
-/** Puts the page's build where the server finds it (`<site>/ops`); the HTML that names its files comes last, and at once. */
+/**
+ * Copies the page's build to where the server reads it (`<site>/ops`); the HTML that names its files comes last,
+ * atomically.
+ */
 export function publishOps(siteDir: string): void {
   if (!existsSync(join(dist, 'index.html'))) return
   const target = join(siteDir, 'ops')

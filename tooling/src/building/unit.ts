@@ -9,19 +9,19 @@ import { remote } from '../webpack/remote'
 import { runWebpack } from '../webpack/run'
 import { hostDir, remoteDir, root } from '../workspace'
 
-/** What can be built by itself: the host, the operations page or an area. */
+/** A unit that is built separately: the host, the operations page or an area. */
 export type Unit = 'host' | 'ops' | 'user' | 'wallet' | 'enterprise' | 'activity' | 'service'
 
 const folderOf = (unit: Unit): string => (isArea(unit) ? remoteDir(unit) : unit === 'ops' ? opsDir : hostDir)
 
-/** Whether the unit's last build was made from what stands on disk now. */
+/** True if the unit's last build was made from the present files. */
 export function isBuilt(unit: Unit): boolean {
   if (isArea(unit)) return currentBuild(remoteDir(unit)) !== null
   const mark = join(folderOf(unit), 'dist', INPUTS_FILE)
   return existsSync(mark) && readFileSync(mark, 'utf8') === (unit === 'ops' ? opsInputs(opsDir) : hostInputs(hostDir))
 }
 
-/** Builds a remote's folder, wherever it lies, into its `dist/<version>/`. Returns that folder. */
+/** Builds a remote's folder, in any location, into its `dist/<version>/`. Returns that folder. */
 export async function buildRemote(dir: string): Promise<string> {
   await runWebpack(remote(dir))
   const built = currentBuild(dir)

@@ -46,7 +46,7 @@ test('webpack in the folder of an area makes its whole release, and nothing else
   const hashed = files.filter((name) => !/\.(br|gz)$|^release\./.test(name))
   expect(Object.keys(release.files).sort()).toEqual(hashed.sort())
   expect(hashed).toContain('mf-manifest.json')
-  // The release's name stands in its files.
+  // The release's name is in its files.
   const entry = readFileSync(join(dir, 'dist', version, 'remoteEntry.js'), 'utf8')
   expect(release.container).toBe(`dm_wallet_${version.slice(-12)}`)
   expect(entry).toContain(release.container)

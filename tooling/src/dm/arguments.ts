@@ -4,7 +4,7 @@ import { refused, wrongUsage } from './failure'
 import { callRegistry } from './site-client'
 import type { Site } from './site'
 
-/** The words a command takes, each by name; a missing or a surplus one is wrong usage. */
+/** Returns a command's arguments by name; a missing or surplus one is a usage error. */
 export function namedArgs<const N extends readonly string[]>(names: N, args: string[]): { [K in keyof N]: string } {
   const missing = names.slice(args.length)
   if (missing.length > 0) throw wrongUsage(`missing: ${missing.map((name) => `<${name}>`).join(' ')}`)
@@ -68,8 +68,8 @@ export function amountOf(text: string): { unit: 'fen' | 'coin'; amount: number }
 }
 
 /**
- * The release that a person means: the whole version, or the first letters of its hash (`r3f2a`, `3f2a`), as long as no
- * other release of the area begins so.
+ * Returns the release for a user's input: the whole version, or an unambiguous prefix of its hash (`r3f2a`, `3f2a`)
+ * within the area.
  */
 export async function versionOf(site: Site, area: AreaName, text: string): Promise<string> {
   if (Release.shape.version.safeParse(text).success) return text

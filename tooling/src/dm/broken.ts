@@ -1,6 +1,6 @@
 import type { WalletOpsData } from '@dm/shared/contract/wallet-ops'
 
-/** Rules that do not hold, each with the rows that break it, as a person reads them. */
+/** Formats violated rules, each with the rows that break it. */
 export const brokenLines = (broken: WalletOpsData<'walletCheck'>['broken']): string[] =>
   broken.flatMap(({ rule, count, rows }) => [
     `broken: ${rule} (${count} ${count === 1 ? 'row' : 'rows'})`,

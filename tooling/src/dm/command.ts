@@ -7,25 +7,25 @@ type Values<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O; strict: true; allowPositionals: true }>
 >['values']
 
-/** What a command has to work with. */
+/** Context of a command. */
 export interface Context {
   /** Read on first use: `--help` needs no settings. */
   site(): Site
-  /** One line about what is going on, for a person; silent with `--json`. */
+  /** Prints one line of progress for a person; silent with `--json`. */
   say(line: string): void
   /** Epoch ms. */
   now: number
 }
 
-/** What a command did: `data` is what `--json` prints, `lines` what a person reads. */
+/** Result of a command: `--json` prints `data`, people read `lines`. */
 export interface Outcome {
   data: unknown
   lines: string[]
-  /** Where what was found is no success, though nothing was refused. */
+  /** For a result that is not a success, though nothing was refused. */
   exit?: Exit
 }
 
-/** One option: its name, the word for its value (none for a flag), what it means. */
+/** One option: its name, its value's placeholder (none for a flag), its description. */
 type OptionHelp = readonly [name: string, value: string, meaning: string]
 
 export interface Command {
@@ -35,11 +35,11 @@ export interface Command {
   summary: string
   options: Options
   help: readonly OptionHelp[]
-  /** Throws a `Failure` for what is wrong or refused. */
+  /** Throws a `Failure` for a wrong or refused command. */
   run(context: Context, args: string[], values: Record<string, unknown>): Promise<Outcome>
 }
 
-/** A command whose `run` sees its options with their types. */
+/** Defines a command with typed options. */
 export const defineCommand = <const O extends Options>(
   command: Omit<Command, 'options' | 'run'> & {
     options: O
@@ -47,6 +47,6 @@ export const defineCommand = <const O extends Options>(
   },
 ): Command => ({
   ...command,
-  // parseArgs has read the values by these very options (main.ts).
+  // parseArgs has read the values by these options (main.ts).
   run: (context, args, values) => command.run(context, args, values as Values<O>),
 })

@@ -9,7 +9,7 @@ export interface DocumentFile {
 
 const causeOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Reads an activity's document from a JSON file; what is in it is the site's to judge. */
+/** Reads an activity's document from a JSON file; the site validates it. */
 export function readDocument(path: string): DocumentFile {
   let read: unknown
   try {

@@ -1,8 +1,8 @@
-/** How a command ends, as its exit code says it. */
+/** Exit codes. */
 export const EXIT = { ok: 0, refused: 1, usage: 2, unreachable: 3 } as const
 export type Exit = (typeof EXIT)[keyof typeof EXIT]
 
-/** A command that did not do what it was asked; the message is for the person at the terminal. */
+/** A command that failed; the message is for the person at the terminal. */
 export class Failure extends Error {
   constructor(
     readonly exit: Exit,

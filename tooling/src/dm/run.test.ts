@@ -30,7 +30,7 @@ const release = (version: string, state: 'live' | 'kept') => ({
 })
 const ok = (data: unknown) => ({ retcode: 200, msg: '', data })
 
-/** The registry at the network's edge: what it was asked, and what it answers. */
+/** Network mock of the registry: received requests, and answers. */
 let requests: { call: string; body: unknown; headers: IncomingMessage['headers'] }[] = []
 const answers: Record<string, unknown> = {}
 let server: Server

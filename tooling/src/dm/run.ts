@@ -13,7 +13,7 @@ export interface Terminal {
   err(text: string): void
 }
 
-/** The command that the first one or two words name. */
+/** Returns the command of the first one or two words. */
 function find(args: string[]): { name: string; command: Command; rest: string[] } | null {
   for (const length of [2, 1]) {
     const name = args.slice(0, length).join(' ')
@@ -32,7 +32,7 @@ function parse(command: Command, args: string[]) {
       strict: true,
     })
   } catch (error) {
-    // parseArgs says what it does not know in one sentence; its second is about positionals.
+    // The first sentence of parseArgs' error is enough; the second is about positionals.
     throw wrongUsage(error instanceof Error ? (error.message.split('. ')[0] ?? error.message) : String(error))
   }
 }

@@ -27,7 +27,7 @@ export async function sendRelease(
     {
       method: 'POST',
       headers: { 'content-type': 'application/x-tar', ...(await speaker(site)) },
-      // Node's own type of a web stream and the global one differ by name alone.
+      // Node's own type of a web stream and the global one differ only by name.
       body: Readable.toWeb(Readable.from(packRelease(folder, release, signature))) as ReadableStream<Uint8Array>,
       duplex: 'half',
     },

@@ -3,7 +3,7 @@ import type { RegistryBody, RegistryCall, RegistryData } from '@dm/shared/contra
 import { refused, unreachable } from './failure'
 import type { Site } from './site'
 
-/** How long the site may take to answer a call, in milliseconds. */
+/** Time limit of a call to the site, in milliseconds. */
 const PATIENCE = 30_000
 
 const causeOf = (error: unknown): string => {
@@ -17,8 +17,8 @@ const causeOf = (error: unknown): string => {
 const sessions = new WeakMap<Site, Promise<string>>()
 
 /**
- * Headers by which the site knows who speaks: the session of the operator's account, or a token. Header values are Latin
- * letters alone, so the name that comes with a token is percent-encoded.
+ * Returns the authentication headers: the session of the operator's account, or a token. Header values are Latin-1
+ * only, so the name sent with a token is percent-encoded.
  */
 export async function speaker(site: Site): Promise<Record<string, string>> {
   const login = site.login()
@@ -40,8 +40,8 @@ async function logIn(site: Site, login: { name: string; password: string }): Pro
 }
 
 /**
- * One request to the site, answered by the platform's envelope. Throws a `Failure`: `unreachable` when no server of the
- * platform answered, `refused` with the server's own words when it did not want to.
+ * Sends one request to the site, which answers with the platform's envelope. Throws a `Failure`: `unreachable` when no
+ * server of the platform answered, `refused` with the server's message.
  */
 export async function ask<T>(
   site: Site,
@@ -72,9 +72,9 @@ async function answered<T>(
   }
   let envelope: Envelope<T> | null = null
   try {
-    envelope = JSON.parse(text) as Envelope<T> // the server checks what it answers against the contract
+    envelope = JSON.parse(text) as Envelope<T> // validated by the server
   } catch {
-    // Said below: a gateway's own error page, or another server.
+    // Reported below: a gateway's own error page, or another server.
   }
   if (typeof envelope?.retcode !== 'number')
     throw unreachable(`${address.href} answered ${answer.status}, and not as the platform does: is DM_URL right?`)
@@ -85,7 +85,7 @@ async function answered<T>(
   return { data: envelope.data, headers: answer.headers }
 }
 
-/** What to look at, for whoever runs the command. */
+/** Returns a hint for the user of the command. */
 function hintOf(reason: string | undefined): string {
   if (reason === 'tokenWrong') return ' (is RELEASE_TOKEN this site’s?)'
   if (reason === 'roleMissing') return ' (DM_OPERATOR=<name>:<password> of an account that may)'

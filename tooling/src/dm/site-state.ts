@@ -15,17 +15,17 @@ async function document<T>(site: Site, path: string): Promise<T> {
   return (await answer.json()) as T // written by the site's own server and build
 }
 
-/** What the live site offers to a release. */
+/** The live site's state that a release is checked against. */
 export interface LiveSite {
-  /** What is live beside it. */
+  /** The present snapshot. */
   live: Snapshot
   /** The version of the host's build. */
   host: string
-  /** What it offers to the areas. */
+  /** Exports that its host offers to the areas. */
   offered: EntryPoints
 }
 
-/** Reads what a site has live. Throws a `Failure` when it cannot take releases. */
+/** Reads a site's live state. Throws a `Failure` when it cannot accept releases. */
 export async function readLive(site: Site): Promise<LiveSite> {
   const [live, host] = await Promise.all([
     document<Snapshot>(site, '/federation/snapshot'),

@@ -8,17 +8,17 @@ import { wrongUsage } from './failure'
 /** An operator's account, or a token: the release token, or on the server's own machine the one that its server made. */
 type Login = { name: string; password: string } | { token: string }
 
-/** Which site a command speaks to, and as whom. */
+/** The site and login of a command. */
 export interface Site {
   /** The site's own address, without a path. */
   url: URL
-  /** Who did it, as the audit shows it. */
+  /** The author in the audit. */
   actor: string
-  /** An account that the gate opens pages with as well; null for visitors alone. */
+  /** An account with which the gate also opens pages; null for visitors only. */
   gateLogin: { mobile: string; passwd: string } | null
-  /** How the site knows who speaks. Throws a `Failure` that says how to log in, when nothing says it. */
+  /** Returns the login. Throws a `Failure` that explains how to log in, when none is set. */
   login(): Login
-  /** The same site, spoken to by the token of its own machine. Throws a `Failure` where that is not this machine. */
+  /** The same site with its machine's token. Throws a `Failure` on another machine. */
   fromItsMachine(): Site
   /** The key that releases are signed with. Throws a `Failure` when there is none, or it is no key. */
   signingKey(): KeyObject
@@ -44,8 +44,8 @@ const systemUser = (): string => {
 }
 
 /**
- * Reads `DM_URL`, `DM_OPERATOR`, `RELEASE_TOKEN`, `RELEASE_SIGN_KEY` and `DM_ACTOR`. For a site on this machine the token
- * of the machine and the key that its server made in `DATA_DIR/keys` are used where the environment names none.
+ * Reads `DM_URL`, `DM_OPERATOR`, `RELEASE_TOKEN`, `RELEASE_SIGN_KEY` and `DM_ACTOR`. For a site on this machine the
+ * machine token and the key that its server generated in `DATA_DIR/keys` are the defaults.
  */
 export function readSite(env: Record<string, string | undefined>, checkout: string): Site {
   const address = env.DM_URL || 'http://localhost:3000'

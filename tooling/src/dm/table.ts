@@ -1,9 +1,9 @@
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u
 
-/** How many columns of a terminal a text takes: Chinese characters take two. */
+/** Returns a text's width in terminal columns: Chinese characters are two wide. */
 const widthOf = (text: string) => [...text].reduce((width, char) => width + (WIDE.test(char) ? 2 : 1), 0)
 
-/** Rows under a head, each column as wide as its widest cell; the last column is left as it is. */
+/** Formats rows under a head, each column as wide as its widest cell; the last column is not padded. */
 export function table(head: string[], rows: string[][]): string[] {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => widthOf(row[column] ?? ''))))
   const line = (row: string[]) =>

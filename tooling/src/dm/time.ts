@@ -4,8 +4,8 @@ import { wrongUsage } from './failure'
 const UNITS: Record<string, number> = { m: minutesMs(1), h: hoursMs(1), d: daysMs(1) }
 
 /**
- * A moment as an operator types it, in epoch ms: `2026-11-21 20:00` (of UTC+8, as every day of the product),
- * `2026-11-21` (its beginning), `20:00` (today's), `+30m` `+2h` `+3d` (from now), `now`, or ISO 8601 with its own zone.
+ * Parses an operator's time, in epoch ms: `2026-11-21 20:00` (UTC+8, like every day of the product), `2026-11-21` (its
+ * start), `20:00` (today), `+30m` `+2h` `+3d` (from now), `now`, or ISO 8601 with a zone.
  */
 export function momentOf(option: string, text: string, now: number): number {
   const trimmed = text.trim()

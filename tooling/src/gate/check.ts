@@ -1,17 +1,17 @@
 import type { Release } from '@dm/shared/contract/release'
 
-/** One thing that must hold before a release may go live. */
+/** A condition for a release to go live. */
 export interface Check {
   /** `files`, `entry points`, `routes`, `page CoinRecordPage`. */
   name: string
   ok: boolean
-  /** One line: what was found, or what is wrong. */
+  /** One line: the finding, or the problem. */
   says: string
 }
 
 /** A built release on this machine. */
 export interface Candidate {
-  /** Holds `release.json` and every file that it lists. */
+  /** Contains `release.json` and every file that it lists. */
   folder: string
   release: Release
 }
@@ -19,7 +19,7 @@ export interface Candidate {
 export const held = (name: string, says: string): Check => ({ name, ok: true, says })
 export const broken = (name: string, says: string): Check => ({ name, ok: false, says })
 
-/** One line for a person: `✓ files   14 files are what release.json says`. */
+/** Formats one line for a person: `✓ files   14 files are what release.json says`. */
 export const checkLine = ({ name, ok, says }: Check) => `  ${ok ? '✓' : '✗'} ${name}: ${says}`
 
 /** For the audit, which the operations page shows: `闸口 12 项全过`. */

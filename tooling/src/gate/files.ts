@@ -5,7 +5,7 @@ import { releaseText } from '@dm/shared/contract/release-text'
 import { integrityOf } from '../webpack/integrity'
 import { broken, held, type Candidate, type Check } from './check'
 
-/** Reads a finished build. Throws with what is wrong when the folder holds no release. */
+/** Reads a finished build. Throws with the problem when the folder contains no release. */
 export async function readCandidate(folder: string): Promise<Candidate> {
   const text = await readFile(join(folder, 'release.json'), 'utf8').catch(() => null)
   if (text === null) throw new Error(`${folder} holds no release.json`)
@@ -23,7 +23,7 @@ export async function readCandidate(folder: string): Promise<Candidate> {
   throw new Error(`${join(folder, 'release.json')}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is wrong'}`)
 }
 
-/** Every listed file is there with the hash that `release.json` says, and everything that pages need is listed. */
+/** Checks that every listed file exists with its hash in `release.json`, and that everything pages need is listed. */
 export async function checkFiles({ folder, release }: Candidate): Promise<Check> {
   const needed = [release.entry, ...Object.values(release.pages).flatMap(({ js, css }) => [...js, ...css])]
   const unlisted = needed.find((file) => !Object.hasOwn(release.files, file))

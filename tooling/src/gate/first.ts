@@ -2,7 +2,7 @@ import { wrongFirstCalls } from '@dm/shared/contract/first-check'
 import type { Release } from '@dm/shared/contract/release'
 import { broken, held, type Check } from './check'
 
-/** Every first call that a route declares is a read of the contract with fields that it takes. */
+/** Checks that every declared first call is a read of the contract with fields that it accepts. */
 export function checkFirst(release: Release): Check {
   const wrong = wrongFirstCalls(release)
   if (wrong.length > 0) return broken('first', wrong.join('; '))

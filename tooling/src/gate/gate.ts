@@ -11,22 +11,22 @@ import { checkRoutes } from './routes'
 
 export interface GateInput {
   candidate: Candidate
-  /** What is live on the site that the release is for. */
+  /** The snapshot of the target site. */
   live: Snapshot
-  /** What the site's host offers to the areas. */
+  /** Exports that the site's host offers to the areas. */
   offered: EntryPoints
-  /** As whom each page is opened. */
+  /** The visitors that open each page. */
   visitors: readonly Visitor[]
-  /** The address of a path of the live site at which the area comes from `base`. */
+  /** Returns the address of a path of the live site at which the area is loaded from `base`. */
   link(path: string, base: string): string
-  /** Hears of each check as it is done. */
+  /** Called with each finished check. */
   done(check: Check): void
 }
 
 /**
- * Everything that must hold before a release may go live (docs/architecture.md#releases): hashes, what it uses
- * of the host, addresses, campaigns, first calls, and every page in a real browser, which is opened only when the rest
- * holds. Returns every check.
+ * Checks everything required for a release to go live (docs/architecture.md#releases): hashes, its use of the host,
+ * addresses, campaigns, first calls, and every page in a real browser, which only runs when the rest passes. Returns
+ * every check.
  */
 export async function gate({ candidate, live, offered, visitors, link, done }: GateInput): Promise<Check[]> {
   const checks = [

@@ -16,12 +16,14 @@ const TYPES: Record<string, string> = {
 }
 
 export interface Loopback {
-  /** Ends in a slash: what an override names. */
+  /** Address for an override, ending in a slash. */
   base: string
   close(): Promise<void>
 }
 
-/** Serves a release's files to browsers on this machine, `release.js` made from `release`: an override takes it from there. */
+/**
+ * Serves a release's files to browsers on this machine, with `release.js` generated from `release`, for an override.
+ */
 export async function serveRelease({ folder, release }: Candidate): Promise<Loopback> {
   const script = `(self.dmOverrides??={})[${JSON.stringify(release.area)}]=${JSON.stringify(release)}`
   const server = createServer((request, response) => {
@@ -33,7 +35,7 @@ export async function serveRelease({ folder, release }: Candidate): Promise<Loop
       'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
     }
     if (name === 'release.js') return void response.writeHead(200, headers).end(script)
-    // Nothing but what the release lists: no path leads out of its folder.
+    // Only listed files are served, so no path leads out of the folder.
     if (!Object.hasOwn(release.files, name)) return void response.writeHead(404, headers).end()
     const file = createReadStream(join(folder, name))
     file.on('open', () => {
@@ -59,8 +61,8 @@ export async function serveRelease({ folder, release }: Candidate): Promise<Loop
 }
 
 /**
- * The release with an address for every exposed page: one that no route names (a campaign's page) gets one below the
- * area's first address, for the gate alone.
+ * Returns the release with an address for every exposed page: one without a route (a campaign's page) gets one below
+ * the area's first address, only for the gate.
  */
 export function withAllPages(release: Release): Release {
   const first = release.routes[0]?.path ?? `/${release.area}/index`

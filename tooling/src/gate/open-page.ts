@@ -5,7 +5,7 @@ import { broken, held, type Check } from './check'
 /** How long a page may take until its content is there, in milliseconds. */
 const PATIENCE = 30_000
 
-/** Who opens a page: with which cookies; `label` tells visitors apart in the checks' names. */
+/** A visitor with cookies; `label` is used in the checks' names. */
 export interface Visitor {
   label: string
   cookies: readonly { name: string; value: string }[]
@@ -18,11 +18,14 @@ interface Opening {
   files: Record<string, PageFiles>
   /** Of the page on the live site, with the override. */
   address: string
-  /** Where the override takes the release's files from. */
+  /** Address from which the override loads the release's files. */
   base: string
 }
 
-/** Opens one page and waits until its content stands. Holds when nothing wrote an error and the release's own files made it. */
+/**
+ * Opens one page and waits until its content is shown. Passes when nothing logged an error and the release's own files
+ * rendered it.
+ */
 export async function openPage(browser: Browser, { route, visitor, files, address, base }: Opening): Promise<Check> {
   const { path, page: pageName } = route
   const name = `page ${pageName}${visitor.label && ` (${visitor.label})`}`
@@ -64,7 +67,7 @@ export async function openPage(browser: Browser, { route, visitor, files, addres
   }
 }
 
-/** Waits until the page's content stands; returns what is wrong, or null. */
+/** Waits until the page's content is shown; returns the problem, or null. */
 async function contentOf(page: Page, address: string): Promise<string | null> {
   try {
     const answer = await page.goto(address, { timeout: PATIENCE, waitUntil: 'domcontentloaded' })
@@ -72,7 +75,7 @@ async function contentOf(page: Page, address: string): Promise<string | null> {
     await page.waitForFunction(shownMain, undefined, { timeout: PATIENCE })
     const skeletons = page.getByRole('status', { name: '加载中' }).filter({ visible: true })
     await skeletons.first().waitFor({ state: 'hidden', timeout: PATIENCE })
-    // What an effect throws comes after the content.
+    // Errors of effects come after the content.
     await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest, { timeout: 2000 })))
     return (await page.evaluate(isDrawn)) ? null : 'the page is empty'
   } catch (error) {
@@ -80,10 +83,10 @@ async function contentOf(page: Page, address: string): Promise<string | null> {
   }
 }
 
-/** Runs in the page: whether a page stands there, however little it shows; hidden views have no boxes. */
+/** Runs in the page: returns the visible page, however little it shows; hidden views have no boxes. */
 const shownMain = () => [...document.querySelectorAll('#root main')].some((main) => main.getClientRects().length > 0)
 
-/** Runs in the page: whether the page that stands there shows anything. */
+/** Runs in the page: true if the visible page shows anything. */
 const isDrawn = () =>
   [...document.querySelectorAll('#root main')].some(
     (main) =>

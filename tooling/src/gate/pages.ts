@@ -4,7 +4,7 @@ import type { Check, Candidate } from './check'
 import { serveRelease, withAllPages } from './loopback'
 import { openPage, type Visitor } from './open-page'
 
-/** Pages that are opened at the same time. */
+/** Pages opened in parallel. */
 const AT_ONCE = 2
 
 const FLAGS = [
@@ -14,15 +14,15 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The live site's page takes this release from this machine: that is the point.
+  // The live site's page loads this release from this machine, which browsers block by default.
   '--disable-features=LocalNetworkAccessChecks,PrivateNetworkAccessSendPreflights,PrivateNetworkAccessRespectPreflightResults',
 ]
 
 export interface PageGate {
   candidate: Candidate
-  /** As whom each page is opened. */
+  /** The visitors that open each page. */
   visitors: readonly Visitor[]
-  /** The address of a path of the live site at which the area comes from `base`. */
+  /** Returns the address of a path of the live site at which the area is loaded from `base`. */
   link(path: string, base: string): string
   done(check: Check): void
 }

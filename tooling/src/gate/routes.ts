@@ -2,7 +2,7 @@ import { mayDeclare } from '@dm/shared/contract/ownership'
 import type { Release, Snapshot } from '@dm/shared/contract/release'
 import { broken, held, type Check } from './check'
 
-/** What is wrong with one address, or null. */
+/** Returns the problem of one address, or null. */
 function wrongWith(route: Release['routes'][number], release: Release, live: Snapshot): string | null {
   if (!mayDeclare(release.area, route.path)) return `${route.path} does not belong to ${release.area}`
   if (!Object.hasOwn(release.pages, route.page)) return `${route.path}: there is no page ${route.page}`
@@ -19,7 +19,7 @@ function wrongWith(route: Release['routes'][number], release: Release, live: Sna
 }
 
 /**
- * Addresses inside the area's own, clashing with nobody's live ones, each with its page
+ * Checks that addresses are the area's own, do not conflict with live ones, and each have a page
  * (docs/architecture.md#releases).
  */
 export function checkRoutes(release: Release, live: Snapshot): Check {

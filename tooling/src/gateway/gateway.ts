@@ -67,7 +67,7 @@ async function startNginx(
     join(folder, 'conf.d', `${conf}.conf`),
     logged(fill(readFileSync(join(docker, `${conf}.conf.template`), 'utf8'))),
   )
-  // The containers write below /tmp; several of them on one machine each need a folder of their own.
+  // The containers write below /tmp; several of them on one machine need separate folders.
   writeFileSync(
     join(folder, 'nginx.conf'),
     logged(readFileSync(join(docker, 'nginx.conf'), 'utf8').replaceAll('/tmp/', `${folder}/`)),
@@ -94,7 +94,7 @@ async function startNginx(
 
 export interface Gateway {
   url: string
-  /** Takes one area's own server away, as when its container is stopped. */
+  /** Stops one area's own server, like stopping its container. */
   stopArea(area: Area): Promise<void>
   stop(): Promise<void>
 }

@@ -9,8 +9,8 @@ import { prepareOverlays } from '../../../shared/src/ui/sheet'
 jest.setTimeout(30_000)
 configure({ asyncUtilTimeout: 8000 })
 
-// What jsdom lacks and pages use; each does what a browser does when there is nothing to see.
-// jsdom's File cannot be read, and does not fit the Blob and FormData that are used here.
+// Stubs for what jsdom lacks and pages use; each acts like a browser with nothing to show. jsdom's File cannot be read,
+// and does not fit the Blob and FormData used here.
 Object.assign(globalThis, { File })
 window.scrollTo = () => undefined
 window.matchMedia ??= (media) =>
@@ -22,8 +22,8 @@ window.matchMedia ??= (media) =>
     removeListener: () => undefined,
   })
 Element.prototype.scrollIntoView = () => undefined
-// jsdom lays nothing out; a browser always knows the height in pixels of what antd-mobile's wheels measure. Of nothing
-// else, because every look by role reads the style of hundreds of elements.
+// jsdom has no layout; a browser always returns a height in pixels for the elements that antd-mobile's wheels measure.
+// Limited to those, because every query by role reads the style of hundreds of elements.
 const computedStyle = window.getComputedStyle.bind(window)
 window.getComputedStyle = (element, pseudo) => {
   const style = computedStyle(element, pseudo)
@@ -34,7 +34,7 @@ HTMLCanvasElement.prototype.getContext = () => null
 URL.createObjectURL ??= () => 'blob:test'
 URL.revokeObjectURL ??= () => undefined
 
-// What the shell loads when its first page stands is there for every test.
+// The shell loads these after its first page; tests start with them loaded.
 beforeAll(() => prepareOverlays())
 afterEach(() => resetBrowser())
 afterAll(() => closeApi())

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** What the server said had happened: it must still be so after the kill. */
+/** What the server confirmed: it must still be true after the kill. */
 export interface Observed {
   paid: Set<string>
   refunding: Set<string>
@@ -10,13 +10,13 @@ export interface Observed {
 
 export interface Buyer {
   token: string
-  /** Which button is pressed, and whether a refund is asked for. */
+  /** Selects the button to press, and whether to request a refund. */
   n: number
 }
 
 const BUTTONS = ['pay', 'lost', 'thrice', 'late']
 
-/** Orders, pays, asks and sometimes gives back, until the server is gone. */
+/** Orders, pays, queries and sometimes requests refunds, until the server is gone. */
 export async function buy(url: string, { token, n }: Buyer, observed: Observed): Promise<void> {
   const call = async (path: string, body: object) => {
     const answer = await fetch(`${url}/uc/v1/${path}`, {
@@ -63,5 +63,5 @@ function dataOf(envelope: unknown): Record<string, unknown> {
   return recordOf(data)
 }
 
-/** The fields of an answer or a part of it; none where there is no object. */
-const recordOf = (value: unknown): Record<string, unknown> => ({ ...(value as object) }) // spreading takes anything
+/** Returns the fields of an answer or a part of it; empty if it is not an object. */
+const recordOf = (value: unknown): Record<string, unknown> => ({ ...(value as object) }) // spreading accepts any object

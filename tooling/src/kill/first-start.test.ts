@@ -34,7 +34,7 @@ const newFolder = () => {
   return folder
 }
 
-/** Starts a site whose first start makes the demo data; `up` resolves with its address once it serves. */
+/** Starts a site whose first start creates the demo data; `up` resolves with its address once it serves. */
 function start(dataDir: string, databaseUrl = '') {
   const env = { ...process.env, NODE_ENV: 'production', ALLOW_DEMO: '1', LOG_LEVEL: 'error', PORT: '0' }
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tooling/src/site/main.ts')], {
@@ -54,7 +54,7 @@ function start(dataDir: string, databaseUrl = '') {
     child.stderr.on('data', read)
     child.once('exit', () => fail(new Error(`the site did not start\n${output}`)))
   })
-  // One that is killed never comes up; nobody waits for it.
+  // A killed one never comes up, and nothing waits for it.
   up.catch(() => undefined)
   return { child, up, output: () => output }
 }
@@ -75,10 +75,10 @@ async function killInTheMiddle(dataDir: string, databaseUrl?: string): Promise<v
 async function call<P extends CallPath>(url: string, path: P, body: Body<P>): Promise<Envelope<Data<P>>> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${url}/uc/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  return (await answer.json()) as Envelope<Data<P>> // the server checks what it answers against the contract
+  return (await answer.json()) as Envelope<Data<P>> // validated by the server
 }
 
-/** What of the first and of the last domain is there. */
+/** Reads rows of the first and the last domain. */
 async function seen(url: string) {
   const login = await call(url, 'login/simple', { mobile: '13800000001', passwd: 'dianmeng123' })
   const card = await call(url, 'userinfo/modelcard/get', { uid: '10001' })

@@ -13,7 +13,7 @@ afterAll(() => postgres.stop())
 test('twenty kills in the middle of fifty payments: nothing acknowledged is lost, everything sums to zero', async () => {
   const report = await killPayments(postgres.url, 20)
   expect(report).toMatchObject({ lost: [], wrong: [], broken: [] })
-  // Otherwise it killed nothing that was under way.
+  // Otherwise no payment was in progress during the kills.
   expect(report.observed).toBeGreaterThan(0)
   expect(report.taken).toBeGreaterThan(report.observed)
 })

@@ -15,23 +15,23 @@ import { buy, type Observed } from './buyer'
 import { startVictim } from './server'
 
 const BUYERS = 50
-/** A payment is settled by notify or sweep in this time after the last start. */
+/** Time for notify or sweep to settle a payment after the last start. */
 const PATIENCE_MS = 90_000
 
 export interface KillReport {
   kills: number
-  /** Payments that the provider took, and those that the server had said were paid. */
+  /** Payments taken by the provider, and those that the server confirmed. */
   taken: number
   observed: number
-  /** Said to be paid and not so afterwards: must be empty. */
+  /** Confirmed but not paid afterwards: must be empty. */
   lost: string[]
-  /** Taken and not booked, or booked twice: must be empty. */
+  /** Taken but not booked, or booked twice: must be empty. */
   wrong: string[]
-  /** Rules of `dm wallet check` that do not hold: must be empty. */
+  /** Violated rules of `dm wallet check`: must be empty. */
   broken: Broken[]
 }
 
-/** Kills the server so many times in the middle of 50 payments in flight, then lets it come to rest and looks. */
+/** Kills the server several times during 50 parallel payments, then waits for it to settle and checks the result. */
 export async function killPayments(
   databaseUrl: string,
   kills: number,
@@ -48,7 +48,7 @@ export async function killPayments(
       const buyers = await makeBuyers(db, round)
       observed.steps = 0
       const shopping = buyOn(victim.url, buyers, observed)
-      // At a different moment of their payments each time: among the first orders, starts, questions, refunds.
+      // At another point of the payments each time: during the first orders, starts, queries, refunds.
       await stepsDone(observed, 50 + ((round * 67) % 160))
       await victim.kill()
       await shopping
@@ -78,17 +78,17 @@ export async function makeBuyers(db: Db, round: number, many = BUYERS): Promise<
   return uids.map(tokenOf)
 }
 
-/** All of them buy at once, until they have done or the server is gone. */
+/** Runs all buyers in parallel, until they are done or the server is gone. */
 export const buyOn = (url: string, tokens: string[], observed: Observed): Promise<unknown> =>
   Promise.all(tokens.map((token, n) => buy(url, { token, n }, observed).catch(() => undefined)))
 
-/** Waits until so many calls were answered. */
+/** Waits until this many calls were answered. */
 export async function stepsDone(observed: Observed, steps: number): Promise<void> {
   const end = Date.now() + PATIENCE_MS
   while (observed.steps < steps && Date.now() < end) await sleep(5)
 }
 
-/** Waits until every payment that was taken is booked and no refund is under way. */
+/** Waits until every taken payment is booked and no refund is in progress. */
 export async function atRest(db: Db): Promise<void> {
   const end = Date.now() + PATIENCE_MS
   while (Date.now() < end) {
@@ -135,7 +135,7 @@ async function look(db: Db, kills: number, observed: Observed): Promise<KillRepo
   }
 }
 
-/** What `dm wallet check` looks at, with the provider's statement of a day (UTC+8). */
+/** Runs the checks of `dm wallet check`, with the provider's statement of a day (UTC+8). */
 export function booksOf(db: Db, day: string): Promise<Broken[]> {
   const settings = readSettings()
   const pay = openPay({ db, clock, settings, keys: openKeys(db, settings.SECRET_KEY) })

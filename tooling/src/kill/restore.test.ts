@@ -40,7 +40,7 @@ test('a dump that was taken in the middle of payments is restored and serves', a
   program('pg_dump', '--format=custom', `--file=${file}`, url('site'))
   const then = observed.steps
   await shopping
-  // Otherwise nothing was under way.
+  // Otherwise nothing was in progress.
   expect(observed.steps).toBeGreaterThan(then)
   await close()
   await first.kill()
@@ -49,7 +49,7 @@ test('a dump that was taken in the middle of payments is restored and serves', a
   const second = await startVictim(url('restored'))
   const restored = await openDatabase({ url: url('restored') })
   try {
-    // What was under way goes on: payments that were taken are booked, refunds end.
+    // Open work continues: taken payments are booked, refunds end.
     await atRest(restored.db)
     expect(await booksOf(restored.db, dayOf(Date.now()))).toEqual([])
     const again = nothingObserved()

@@ -11,7 +11,7 @@ export interface Victim {
   kill(): Promise<void>
 }
 
-/** The real server in a process of its own, on a PostgreSQL that outlives it. */
+/** Starts the real server as a separate process, on a PostgreSQL that outlives it. */
 export async function startVictim(databaseUrl: string): Promise<Victim> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dm-kill-'))
   const env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: dataDir }

@@ -9,13 +9,13 @@ test('no build replaces a file of a library', () => {
   const replacing = filesBelow(join(root, 'tooling/src'))
     .filter((file) => /\.(ts|cjs)$/.test(file) && !file.endsWith('libraries.test.ts'))
     .filter((file) => /NormalModuleReplacementPlugin|FEDERATION_OPTIMIZE_NO/.test(text(file)))
-  // The one build without federation has stand-ins for three modules of the host itself.
+  // The one build without federation replaces three modules of the host itself.
   expect(replacing).toEqual([join(root, 'tooling/src/webpack/one-build.ts')])
   expect(text(replacing[0] ?? '')).not.toMatch(/node_modules|module-federation|axios/)
 })
 
 test('the host carries the federation’s runtime and axios whole', () => {
-  // What has not changed since it was built is not built again.
+  // Unchanged units are not built again.
   const { status, stderr } = spawnSync('npx', ['tsx', 'tooling/src/build.ts', 'host'], { cwd: root, encoding: 'utf8' })
   expect([status, status === 0 ? '' : stderr]).toEqual([0, ''])
   const dist = join(hostDir, 'dist')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const root = join(__dirname, '../../..')
 
-/** The rules that lint says a page breaks with these lines, by line; `before` is what they stand on, one line. */
+/** Returns the rules that lint reports for a page with these lines, by line; `before` is one line placed above them. */
 export function rulesBroken(lines: readonly string[], before = ''): (string | null)[][] {
   const run = spawnSync(
     process.execPath,

@@ -9,7 +9,7 @@ const TSCONFIG = JSON.stringify({
   include: ['*.ts'],
 })
 
-/** The rules that the lint with types says these files break, by file. */
+/** Returns the rules that typed lint reports for these files, by file. */
 function rulesBroken(files: Record<string, string>): Record<string, string[]> {
   const dir = mkdtempSync(join(tmpdir(), 'typed-'))
   try {

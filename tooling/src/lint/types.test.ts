@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 
 const root = join(__dirname, '../../..')
-/** Stands in memory alone, where a page of the wallet would. */
+/** A file in memory only, at the path of a wallet page. */
 const planted = join(root, 'remote-wallet/src/coins/planted.tsx')
 
 const read = ts.getParsedCommandLineOfConfigFile(
@@ -12,7 +12,7 @@ const read = ts.getParsedCommandLineOfConfigFile(
 )
 const options = read?.options ?? {}
 
-/** What the compiler says of a file, by the product's own settings. */
+/** Returns the compiler's errors of a file, with the product's own settings. */
 function complaints(source: string, before?: ts.Program): { program: ts.Program; messages: string[] } {
   const host = ts.createCompilerHost(options)
   const { fileExists, getSourceFile } = host
@@ -31,7 +31,7 @@ import { request } from '@dm/shared/request'
 import { paths } from '@dm/shared/paths'
 ${body}
 `
-/** A route whose first calls are these. */
+/** Returns a route with these first calls. */
 const route = (first: string) => `import { defineRoutes } from '@dm/shared/paths'
 export const routes = defineRoutes('wallet', [{ path: '/a/b', name: 'b', title: 'b', page: 'BPage', first: [${first}] }])`
 

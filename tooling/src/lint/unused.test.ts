@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 const root = join(__dirname, '../../..')
 const manifest = (name: string, more: object) => JSON.stringify({ name, version: '1.0.0', type: 'module', ...more })
 
-/** A small tree with the product's layout in which nothing is unused, and what each test plants in it. */
+/** A small tree with the product's layout and nothing unused, to which each test adds a violation. */
 const SOUND = {
   'package.json': manifest('planted', { private: true, workspaces: ['shared', 'server'] }),
   'shared/package.json': manifest('@dm/shared', {
@@ -19,7 +19,7 @@ const SOUND = {
   'server/src/main.ts': "import { today } from '@dm/shared/time'\ntoday()\n",
 }
 
-/** What `npm run lint` says of a tree: its exit code and the issues by kind. */
+/** Runs `npm run lint` on a tree: returns its exit code and the issues by kind. */
 function lint(planted: Record<string, string>): { passed: boolean; issues: string[] } {
   const dir = mkdtempSync(join(tmpdir(), 'unused-'))
   try {

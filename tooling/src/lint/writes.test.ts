@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const root = join(__dirname, '../../..')
 
-/** The rules that lint says a file with these lines breaks. */
+/** Returns the rules that lint reports for a file with these lines. */
 function rulesBroken(file: string, lines: string[]): (string | null)[] {
   const run = spawnSync(
     process.execPath,

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Whether this machine can install Debian's packages: it has apt-get, and we are root or may use sudo without a password. */
+/**
+ * Returns the command prefix for installing Debian packages: apt-get as root, or with passwordless sudo; null if
+ * unavailable.
+ */
 function aptPrefix(): string[] | null {
   if (!existsSync('/usr/bin/apt-get')) return null
   if (process.getuid?.() === 0) return []
@@ -10,7 +13,7 @@ function aptPrefix(): string[] | null {
 
 let updated = false
 
-/** Installs Debian packages; returns whether that went well. Does nothing on other systems. */
+/** Installs Debian packages; returns true on success. Does nothing on other systems. */
 export function aptInstall(...packages: string[]): boolean {
   const prefix = aptPrefix()
   if (!prefix) return false
@@ -28,6 +31,6 @@ export function aptInstall(...packages: string[]): boolean {
   return apt('install', '-y', '--no-install-recommends', ...packages)
 }
 
-/** The first of these files that exists. */
+/** Returns the first of these files that exists. */
 export const firstThere = (...paths: string[]): string | null =>
   paths.find((path) => path !== '' && existsSync(path)) ?? null

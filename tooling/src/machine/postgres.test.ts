@@ -53,7 +53,7 @@ describe('a database that goes and comes back', () => {
     })
     const ready = await app.inject({ method: 'GET', url: '/readyz' })
     const file = await app.inject({ method: 'GET', url: '/files/aaaaaaaaaaaaaaaaaaaa.jpg' })
-    // Pages and what is live do not need it.
+    // Pages and the snapshot do not need it.
     for (const url of ['/user/index', '/federation/snapshot'])
       expect((await app.inject({ method: 'GET', url })).statusCode).toBe(200)
     return { call: [call.statusCode, call.json()], ready: ready.statusCode, file: file.statusCode }
@@ -138,7 +138,7 @@ test('a server that is told to stop finishes what is under way', async () => {
     DATA_DIR: `${process.env.TMPDIR ?? '/tmp'}/dm-stop-${process.pid}`,
   })
   const server = await startServer(settings)
-  // A wrong password takes the time of a scrypt: long enough to be under way when the server is stopped.
+  // Checking a wrong password takes one scrypt: long enough to be in progress when the server is stopped.
   const answer = fetch(`${server.address}/uc/v1/login/simple`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

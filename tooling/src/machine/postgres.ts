@@ -9,13 +9,13 @@ export interface Postgres {
   /** An address of its maintenance database, for a user that may make databases. */
   url: string
   version: string
-  /** Stops it as a machine that fails would, or starts it again on the same port. */
+  /** Stops it like a machine failure, or starts it again on the same port. */
   halt(): void
   resume(): void
-  /** Stops every process of it in its tracks, so that it neither answers nor refuses, or lets them go on. */
+  /** Pauses all its processes, so that it neither answers nor refuses, or resumes them. */
   freeze(): void
   thaw(): void
-  /** Stops it and removes what it held. */
+  /** Stops it and removes its data. */
   stop(): void
 }
 
@@ -31,7 +31,10 @@ function binaries(): string | null {
   return places.find((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'pg_ctl'))) ?? null
 }
 
-/** The folder of PostgreSQL's programs, installed from Debian's package where they are missing. Throws with what to do where they cannot be had. */
+/**
+ * Returns the folder of PostgreSQL's programs, installed from Debian's package if missing. Throws with instructions
+ * when they cannot be installed.
+ */
 function ensureBinaries(): string {
   const found = binaries() ?? (aptInstall('postgresql') ? binaries() : null)
   if (!found)
@@ -77,7 +80,7 @@ export async function startPostgres(): Promise<Postgres> {
   if (as) chownSync(dir, as.uid, as.gid)
   const data = join(dir, 'data')
   const run = (program: string, ...args: string[]) => {
-    // Not piped: the server that pg_ctl leaves behind would keep the pipe open.
+    // Not piped: the server started by pg_ctl would keep the pipe open.
     const done = spawnSync(join(bin, program), args, {
       cwd: dir,
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -91,14 +94,14 @@ export async function startPostgres(): Promise<Postgres> {
   const end = () => run('pg_ctl', '-D', data, '-m', 'immediate', '-s', 'stop')
   const signalAll = (signal: NodeJS.Signals) => {
     const main = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
-    // The main process first: what is stopped starts no other.
+    // The main process first, so that it starts no other.
     process.kill(main, signal)
     const children = spawnSync('pgrep', ['-P', String(main)], { encoding: 'utf8' }).stdout.split('\n')
     for (const child of children.filter((line) => line !== '')) process.kill(Number(child), signal)
   }
   run('initdb', '-D', data, '-U', 'dm', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync')
   start()
-  // A test run that is killed must leave no server behind: a watcher outlives it and stops the server.
+  // A killed test run must leave no server behind: a watcher outlives it and stops the server.
   const watch = `while kill -0 ${process.pid} 2>/dev/null; do sleep 2; done; kill -QUIT $(head -n 1 "${data}/postmaster.pid"); sleep 1; rm -rf "${dir}"`
   const watcher = spawn('/bin/sh', ['-c', watch], { cwd: dirname(dir), detached: true, stdio: 'ignore' })
   watcher.unref()
@@ -107,7 +110,7 @@ export async function startPostgres(): Promise<Postgres> {
     url: `postgres://dm@127.0.0.1:${port}/postgres`,
     version,
     halt() {
-      // What was committed is on disk first: without waiting for it (above) a crash forgets the last moments.
+      // Flushes commits to disk: with the settings above a crash loses the last ones.
       run('psql', '-q', '-h', '127.0.0.1', '-p', String(port), '-U', 'dm', '-d', 'postgres', '-c', 'checkpoint')
       end()
     },

@@ -3,7 +3,7 @@ import { writeCompressed } from '../../../server/src/delivery/publish/compress'
 
 /** Writes compressed copies beside the files of a finished build. */
 export async function compressFolder(folder: string): Promise<void> {
-  // The host's own description is read by the server alone.
+  // Only the server reads the host's own description.
   const names = (await readdir(folder)).filter((name) => name !== 'host.json')
   await Promise.all(names.map((name) => writeCompressed(folder, name)))
 }

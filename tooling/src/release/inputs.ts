@@ -13,7 +13,7 @@ function hashOf(from: string, files: string[], texts: string[] = []): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** What every build is made by: the presets and the exact libraries. */
+/** Inputs common to all builds: the presets and the exact libraries. */
 const tools = () =>
   [
     ...filesBelow(join(root, 'tooling/src/webpack')),
@@ -25,7 +25,7 @@ const tools = () =>
   ].filter((file) => !NOT_BUILT.test(file))
 const sources = (folder: string) => filesBelow(folder).filter((file) => !NOT_BUILT.test(file))
 
-/** What an area's release is built from: more than is in it, so that a change never goes unseen. */
+/** Hash of an area's inputs: includes more than the release contains, so that no change is missed. */
 const releaseInputs = (dir: string): string =>
   hashOf(root, [
     ...sources(join(dir, 'src')),
@@ -35,16 +35,16 @@ const releaseInputs = (dir: string): string =>
     join(sharedDir, 'package.json'),
   ])
 
-/** Beside an area's builds: which of them was made last, and from what. */
+/** File beside an area's builds: the last one, and its inputs. */
 const MARK = '.build.json'
 
-/** Reads what an area's build is made from; the function that it returns notes the version that came of it. */
+/** Reads an area's inputs before a build; the returned function stores them with the built version. */
 export function watchInputs(dir: string): (version: string) => void {
   const inputs = releaseInputs(dir)
   return (version) => writeFileSync(join(dir, 'dist', MARK), JSON.stringify({ inputs, version }))
 }
 
-/** The folder of the build that was made from what stands on disk now; null when there is none. */
+/** Returns the folder of the build made from the present files; null without one. */
 export function currentBuild(dir: string): string | null {
   const mark = join(dir, 'dist', MARK)
   if (!existsSync(mark)) return null
@@ -54,7 +54,7 @@ export function currentBuild(dir: string): string | null {
   return inputs === releaseInputs(dir) && existsSync(join(folder, 'release.json')) ? folder : null
 }
 
-/** What the host is built from. */
+/** Hash of the host's inputs. */
 export const hostInputs = (dir: string): string =>
   hashOf(root, [
     ...sources(join(dir, 'src')),
@@ -63,6 +63,6 @@ export const hostInputs = (dir: string): string =>
     join(root, 'shared/package.json'),
   ])
 
-/** What the operations page is built from. */
+/** Hash of the operations page's inputs. */
 export const opsInputs = (dir: string): string =>
   hashOf(root, [...sources(dir), ...sources(join(sharedDir, 'src')), ...tools()])

@@ -19,8 +19,8 @@ interface Site {
 }
 
 /**
- * Signs a built release with the site's own key (or `RELEASE_SIGN_KEY`), takes it into the embedded registry and makes it
- * live, without a server. Returns what it is. Throws when anything about it is wrong.
+ * Signs a built release with the site's own key (or `RELEASE_SIGN_KEY`), adds it to the embedded registry and activates
+ * it, without a server. Returns the release. Throws when it is invalid.
  */
 export async function publishRelease(site: Site, folder: string, change: Change): Promise<Release> {
   const { db, clock, dataDir } = site
@@ -33,7 +33,7 @@ export async function publishRelease(site: Site, folder: string, change: Change)
     await cp(folder, signed, { recursive: true })
     const key = process.env.RELEASE_SIGN_KEY ?? (await readFile(join(dataDir, 'keys', 'release.key'), 'utf8'))
     await signRelease(signed, readSigningKey(key))
-    // A host that waits for the next of the releases is nothing to tell of here.
+    // A host that waits for the next releases is expected here, so its warning is dropped.
     const hosts = openHosts(dataDir, { warn: () => undefined, error: () => undefined })
     const archive = openArchive(settings)
     const { release } = await acceptRelease({ db, clock, siteDir: dataDir, publicKeys, hosts, archive }, signed, {
@@ -47,13 +47,13 @@ export async function publishRelease(site: Site, folder: string, change: Change)
   }
 }
 
-/** Puts the host's build in place. Its older files stay: open pages may still ask for them. */
+/** Installs the host's build. Older files stay: open pages may still request them. */
 export async function publishHost(dataDir: string, folder = join(hostDir, 'dist')): Promise<void> {
   const target = join(dataDir, 'host')
   await mkdir(target, { recursive: true })
   const description = 'host.json'
   await cp(folder, target, { recursive: true, filter: (source) => basename(source) !== description })
-  // Last, and at once: the page's HTML never names a file that is not there yet.
+  // Last and atomically, so that the page's HTML never names a missing file.
   await cp(join(folder, description), join(target, `${description}.part`))
   await rename(join(target, `${description}.part`), join(target, description))
 }

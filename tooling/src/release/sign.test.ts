@@ -7,7 +7,7 @@ import { makeSigningKey, publicKeyOf, readSigningKey, signManifest, signRelease 
 const { privateKey, publicKey } = makeSigningKey()
 const manifest = Buffer.from('{"area":"wallet"}')
 
-/** What the server knows: the 32 bytes. */
+/** Verifies with the server's form of the key: the 32 bytes. */
 const holds = (bytes: Buffer, signature: string) =>
   verify(
     null,

@@ -18,7 +18,7 @@ import { root } from '../workspace'
 
 jest.setTimeout(600_000)
 
-/** A workspace of its own: its shared, presets and lock file can be changed. Libraries are the checkout's. */
+/** A copy of the workspace whose shared, presets and lock file can be changed. Libraries are the checkout's. */
 let copy: string
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'workspace-'))
@@ -76,7 +76,7 @@ function edit(name: string, from: string | RegExp, to: string) {
   writeFileSync(file, after)
 }
 
-/** Builds the area as it stands. Returns its release, and what lies in the folder. */
+/** Builds the area. Returns its release, and the files of its folder. */
 function built(): { release: Release; bytes: string[]; mark: string } {
   const dir = join(copy, 'remote-wallet')
   execFileSync(process.execPath, [join(root, 'node_modules/webpack/bin/webpack.js')], { cwd: dir, stdio: 'pipe' })
@@ -109,7 +109,7 @@ test('a version is a hash of what is in the release: other sources leave it, wha
   expect(again.release.version).toBe(first.release.version)
   expect(again.bytes).toEqual(first.bytes)
 
-  // What it uses has another type: the same code, and yet another release.
+  // A used export gets another type: the same code, but another release.
   edit('shared/src/ui/page/Page.tsx', 'title?: string', 'title?: string | number')
   const retyped = built()
   expect(retyped.release.uses['ui/page']?.Page).not.toBe(first.release.uses['ui/page']?.Page)

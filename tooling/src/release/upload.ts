@@ -5,8 +5,9 @@ import type { Release } from '@dm/shared/contract/release'
 import { SIGNATURE_FILE } from './sign'
 
 /**
- * A built release as the site takes it: a tar stream, `release.json` and its signature first, so that the site can refuse
- * before it has read the rest. What no hash covers is left out: the site makes compressed copies and `release.js` itself.
+ * Packs a built release for the site: a tar stream, `release.json` and its signature first, so that the site can refuse
+ * before reading the rest. Files without a hash are omitted: the site generates compressed copies and `release.js`
+ * itself.
  */
 export function packRelease(folder: string, release: Release, signature: string): AsyncIterable<unknown> {
   const archive = pack()

@@ -9,14 +9,14 @@ import { ownerOf } from '@dm/shared/contract/ownership'
 import { ReleaseRoute } from '@dm/shared/contract/release'
 import { specifiedPaths, topbarPaths } from './specified-paths'
 
-/** Pages whose first screen has no call that only reads, with why. */
+/** Pages without a read-only call on their first screen, each with the reason. */
 const WITHOUT_FIRST: Record<string, string> = {
   '/paySuccess': 'asks the provider what became of the payment: that writes',
 }
 
 const declared = areas.flatMap((area) => {
   const file = join(remoteDir(area), 'src/routes.ts')
-  // An area's routes are data; a test reads them from all areas at once, which no product code may.
+  // An area's routes are data; this test reads those of all areas at once, which product code may not.
   const routes: readonly RouteSpec[] = existsSync(file)
     ? jest.requireActual<{ routes: readonly RouteSpec[] }>(file).routes
     : []

@@ -128,7 +128,7 @@ export const specifiedPaths = [
   '/address/amap',
 ]
 
-/** The seed's routes that carry the top bar. */
+/** The specified routes with the top bar. */
 export const topbarPaths = [
   '/notice/detail',
   '/user/modelcard',

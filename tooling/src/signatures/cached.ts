@@ -13,7 +13,7 @@ const run = promisify(execFile)
 const src = join(sharedDir, 'src')
 const tsconfig = join(root, 'tsconfig.json')
 
-/** Where the table of what stands on disk now is kept: another file for each content. */
+/** Returns the cache file of the present sources' table: one for each content. */
 function cacheFile(): string {
   const hash = createHash('sha256')
   const made = [
@@ -33,7 +33,7 @@ function majorOf(library: string): string {
   return version.split('.')[0] ?? version
 }
 
-/** Makes the table and keeps it. Takes some seconds of one core: builds let a process of its own do it. */
+/** Builds and stores the table. Takes some seconds of one core: builds run it in a separate process. */
 export function writeTable(): void {
   const file = cacheFile()
   const names = findEntryPoints().map(({ name }) => name)
@@ -43,7 +43,7 @@ export function writeTable(): void {
   renameSync(`${file}.${process.pid}.part`, file)
 }
 
-/** The signatures of what `shared` exports now; made by another process when they are not known yet, kept by content. */
+/** Returns the signatures of `shared`'s present exports; built by another process when missing, cached by content. */
 export async function entryPointTable(): Promise<EntryPoints> {
   const file = cacheFile()
   if (!existsSync(file))

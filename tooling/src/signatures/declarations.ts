@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 
-/** Folders whose types are not part of an entry point's signature: the calls between pages and the server, and test helpers. */
+/**
+ * Folders whose types are not part of an entry point's signature: the calls between pages and the server, and test
+ * helpers.
+ */
 const NOT_EMITTED = /^(contract|testing)\//
 
 /** Sources that no entry point exports. */
@@ -29,7 +32,7 @@ function optionsOf(src: string, tsconfig: string): ts.CompilerOptions {
     emitDeclarationOnly: true,
     incremental: false,
     tsBuildInfoFile: undefined,
-    // Whether the sources hold together is tsc's own run to say; here it would cost as much again.
+    // tsc's own run checks the types; here it would take as long again.
     noCheck: true,
     types: [],
     outDir: join(src, '.declarations'),

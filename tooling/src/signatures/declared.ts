@@ -13,8 +13,8 @@ function pathOf(specifier: string, from: string, declarations: ReadonlyMap<strin
 }
 
 /**
- * A program over declarations alone: names are resolved within them, and everything else (libraries, the contract) stays
- * a name. Reading only these, it takes a fraction of a second.
+ * Returns a program of declarations only: names are resolved within them, and everything else (libraries, the contract)
+ * stays a name. It takes a fraction of a second.
  */
 export function declaredProgram(declarations: ReadonlyMap<string, string>): ts.Program {
   const options: ts.CompilerOptions = {

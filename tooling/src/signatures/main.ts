@@ -1,4 +1,4 @@
 import { writeTable } from './cached'
 
-/** `tsx tooling/src/signatures/main.ts`: makes the table of what `shared` exports, for the builds that wait for it. */
+/** `tsx tooling/src/signatures/main.ts`: builds the table of `shared`'s exports, for waiting builds. */
 writeTable()

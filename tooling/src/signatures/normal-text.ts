@@ -5,7 +5,7 @@ const { factory } = ts
 
 /** Tokens that a separator in front of them adds nothing to. */
 const CLOSING = new Set<string>(['}', ')', ']', '>'])
-/** Modifiers that say nothing about a declaration's type. */
+/** Modifiers without effect on a declaration's type. */
 const SILENT = new Set([ts.SyntaxKind.ExportKeyword, ts.SyntaxKind.DeclareKeyword])
 
 /** The tokens of a text, without spaces, comments, trailing separators; string literals in one notation. */
@@ -24,7 +24,10 @@ function tokensOf(text: string): string {
   return tokens.join(' ')
 }
 
-/** A declaration without what its type does not depend on: the order of a union, the names in a destructured parameter. */
+/**
+ * Returns a declaration without what its type does not depend on: the order of a union, the names in a destructured
+ * parameter.
+ */
 function reduced<T extends ts.Node>(node: T, source: ts.SourceFile): T {
   const print = (one: ts.Node) => tokensOf(printer.printNode(ts.EmitHint.Unspecified, one, source))
   const { transformed } = ts.transform(node, [
@@ -50,7 +53,7 @@ function reduced<T extends ts.Node>(node: T, source: ts.SourceFile): T {
         }
         return inner
       }
-      // A visitor gives back a node of the kind that it was given.
+      // A visitor returns the same kind of node that it was given.
       return (root) => visit(root) as T
     },
   ])

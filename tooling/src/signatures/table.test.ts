@@ -7,7 +7,7 @@ import { signatureTable } from './table'
 
 jest.setTimeout(120_000)
 
-/** A small `shared` of its own, which each test changes in one place. */
+/** A small `shared`, of which each test changes one place. */
 const SOURCES: Record<string, string> = {
   'contract/calls.ts': `export const calls = { 'user/get': { uid: '' } }\nexport interface User { uid: string }\n`,
   'request/index.ts': `import { calls, type User } from '../contract/calls'

@@ -16,7 +16,7 @@ function statementOf(node: ts.Declaration): ts.Node | null {
   return ts.isSourceFile(holder.parent) && !ts.isExportSpecifier(node) ? node : null
 }
 
-/** What an imported or re-exported name of a library is: `external react-router-dom Link 7`. */
+/** Returns the signature of an imported or re-exported library name: `external react-router-dom Link 7`. */
 function externalOf(symbol: ts.Symbol, versionOf: (library: string) => string): string | null {
   const declaration = symbol.declarations?.find(
     (one) =>
@@ -37,9 +37,9 @@ function externalOf(symbol: ts.Symbol, versionOf: (library: string) => string): 
 }
 
 /**
- * What every export of every entry point is: a hash of its declaration and of the declarations of shared that this one
- * mentions, directly or through others. An object's members have hashes of their own (`paths.modelcard`), so that a
- * release which uses one does not depend on the others. `versionOf` gives a library's major version.
+ * Returns the signature of every export of every entry point: a hash of its declaration and of shared's declarations
+ * that it mentions, directly or indirectly. An object's members have their own hashes (`paths.modelcard`), so that a
+ * release which uses one does not depend on the others. `versionOf` returns a library's major version.
  */
 export function signatureTable(
   declarations: ReadonlyMap<string, string>,
@@ -57,7 +57,7 @@ export function signatureTable(
   const resolved = (symbol: ts.Symbol) =>
     symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
 
-  /** Adds what a symbol is, and what its declarations mention. */
+  /** Adds a symbol's signature, and those that its declarations mention. */
   function addSymbol(symbol: ts.Symbol, into: Set<string>, seen: Set<ts.Node>): void {
     const target = resolved(symbol)
     const own = (target.declarations ?? []).filter(isDeclaredHere).flatMap((one) => statementOf(one) ?? [])
@@ -66,7 +66,7 @@ export function signatureTable(
     if (external) into.add(external)
   }
 
-  /** The last name of a chain of re-exports: the one that names a library. */
+  /** Returns the last name of a chain of re-exports: the one of a library. */
   function deepest(symbol: ts.Symbol): ts.Symbol {
     const next = symbol.flags & ts.SymbolFlags.Alias ? checker.getImmediateAliasedSymbol(symbol) : undefined
     return next && next.declarations?.length ? deepest(next) : symbol

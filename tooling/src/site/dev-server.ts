@@ -1,4 +1,4 @@
 import { serveSite } from './serve'
 
-/** The API and the pages in development: the areas' last builds are live, the host is written by its own watcher. */
+/** The API and the pages in development: the areas' last builds are live, the host's own watcher writes it. */
 await serveSite({ host: false })

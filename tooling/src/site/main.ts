@@ -1,8 +1,8 @@
 import { serveSite } from './serve'
 
 /**
- * Serves what stands in `DATA_DIR`, without building or publishing; prints `listening <address>`. For tests and for
- * a server whose releases arrive by the registry.
+ * Serves `DATA_DIR` without building or publishing; prints `listening <address>`. For tests and for a server whose
+ * releases arrive through the registry.
  */
 const { address, close } = await serveSite({ publish: false })
 console.log(`listening ${address}`)

@@ -10,8 +10,8 @@ import { creditIncome } from '../../../server/src/uc/wallet/ledger/income'
 import { fingerprintOf, sealNumber } from '../../../server/src/uc/wallet/payout/store'
 
 /**
- * `tsx tooling/src/site/payees.ts 10031:50000 10032:600000:new …`: makes demo people of `DATA_DIR` certified, binds a
- * card that is two days old (`new`: of just now; `wechat`: a WeChat account instead) and credits so many fen of income
+ * `tsx tooling/src/site/payees.ts 10031:50000 10032:600000:new …`: certifies demo users of `DATA_DIR`, binds a card
+ * that is two days old (`new`: of just now; `wechat`: a WeChat account instead) and credits this many fen of income
  * through the ledger, while no server is running there (docs/product/wallet.md#demo-data: test hook).
  */
 const settings = readSettings()
@@ -49,7 +49,7 @@ async function certify(tx: Db, uid: string): Promise<void> {
     .onConflictDoUpdate({ target: certifications.uid, set: certification })
 }
 
-/** A card of 招商银行 whose last digits tell whose it is. */
+/** Binds a card of 招商银行 whose last digits identify the user. */
 async function bindCard(tx: Db, secrets: Keys, uid: string, createdAt: number): Promise<void> {
   const id = `card-${uid}`
   const number = `62258800000${uid}`

@@ -7,7 +7,7 @@ import { preparePicture } from '../../../server/src/uc/file/picture'
 import { openStorage } from '../../../server/src/platform/storage'
 import { storePublicImage } from '../../../server/src/uc/file/store'
 
-/** Whose demo pictures are that belong to nobody in particular. */
+/** The owner of demo pictures without a user of their own. */
 const HOUSE = '10003'
 
 /**

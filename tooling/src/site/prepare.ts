@@ -22,8 +22,8 @@ const AGAIN_MS = 500
 const isNew = async (db: Db) => (await db.select({ uid: users.uid }).from(users).limit(1)).length === 0
 
 /**
- * Fills a database that has no account yet with the demo data; another server that is doing so is waited for. Returns
- * whether it did. All of it is one transaction: a server that dies in the middle leaves nothing.
+ * Fills a database without accounts with the demo data; waits if another server is doing so. Returns true if it did. It
+ * is one transaction, so that a server that dies leaves nothing behind.
  */
 export async function seedWhenNew(site: Site): Promise<boolean> {
   while (await isNew(site.db)) {
@@ -34,16 +34,16 @@ export async function seedWhenNew(site: Site): Promise<boolean> {
   return false
 }
 
-/** Makes the demo data unless another server does, or has done it meanwhile. */
+/** Creates the demo data unless another server is doing it, or has done it in the meantime. */
 async function seedInTurn({ db, clock, dataDir }: Site): Promise<boolean> {
-  // Asked for and not waited for: a statement that waits would be ended by its time limit.
+  // Polled, because a waiting statement would exceed its time limit.
   const [lock] = await db
     .select({ mine: sql<boolean>`pg_try_advisory_xact_lock(hashtextextended('demo-data', 0))` })
     .from(sql`(values (1)) as one`)
   if (!lock?.mine || !(await isNew(db))) return false
   // Pictures are drawn between two statements.
   await db.execute(sql`set local idle_in_transaction_session_timeout = 0`)
-  // Only a new database needs the demo data and what draws its pictures.
+  // Only a new database needs the demo data and the code that draws its pictures.
   const [{ seedDemo }, { demoPictures }] = await Promise.all([
     import('../../../server/src/app/seed'),
     import('./pictures'),
@@ -52,7 +52,7 @@ async function seedInTurn({ db, clock, dataDir }: Site): Promise<boolean> {
   return true
 }
 
-/** The build of what stands on disk now, else the newest one there is. */
+/** Returns the build of the present files, else the newest one. */
 function newestBuild(dir: string): string | null {
   if (!existsSync(join(dir, 'src'))) return null
   const dist = join(dir, 'dist')

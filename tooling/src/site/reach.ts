@@ -7,8 +7,8 @@ const ownAddresses = () =>
   )
 
 /**
- * Who reaches a started site, in one line: this machine alone, or phones in the same network and under which addresses.
- * `address` is that of this machine, such as `http://localhost:3000`.
+ * Describes in one line how a started site can be reached: only from this machine, or from phones in the same network
+ * and under which addresses. `address` is that of this machine, such as `http://localhost:3000`.
  */
 export function reachOf({ HOST }: { HOST: string }, address: string, own: readonly string[] = ownAddresses()): string {
   const { port } = new URL(address)

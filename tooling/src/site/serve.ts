@@ -2,7 +2,7 @@ import { readSettings } from '../../../server/src/platform/settings'
 import { startServer } from '../../../server/src/start'
 import { publishBuilt, seedWhenNew } from './prepare'
 
-/** Starts the server after seeding its database, when that is new, and publishing what is built. Returns the address. */
+/** Starts the server after seeding a new database and publishing the builds. Returns the address. */
 export async function serveSite({ publish = true, host = true, log = console.log } = {}) {
   const settings = readSettings()
   const server = await startServer(settings, {

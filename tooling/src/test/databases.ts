@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow, root } from '../workspace'
 
-/** Where a test file of the server runs: on PostgreSQL alone, or on the embedded database as well. */
+/** The databases of a server test file: only PostgreSQL, or the embedded database as well. */
 export type Databases = 'postgres' | 'both'
 
 /** The `@database` tag in the comment that a file begins with; null where there is none. Throws for any other word. */
@@ -15,8 +15,8 @@ export function databasesOf(source: string): Databases | null {
 }
 
 /**
- * True for a test with a database that does several things at once or starts a second server: the single connection of
- * the embedded database queues what the connections of PostgreSQL let meet, so that such a test must say where it runs.
+ * True for a test with a database that does several things in parallel or starts a second server: the embedded
+ * database's single connection queues what runs in parallel on PostgreSQL, so such a test must declare where it runs.
  */
 export const doesThingsAtOnce = (source: string): boolean =>
   /\b(\w*[sS]ervers?|\w+Database)\(/.test(source) &&

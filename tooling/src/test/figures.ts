@@ -1,6 +1,6 @@
-/** Pages that stood when the budget was set, and how long all suites together may take for them, in seconds. */
+/** Number of pages when the budget was set, and the time for all suites together, in seconds. */
 const BASE = { pages: 30, seconds: 12 * 60 }
-/** What each page more may add to that, in seconds. */
+/** Additional seconds for each further page. */
 const SECONDS_PER_PAGE = 8
 
 function clock(seconds: number): string {
@@ -9,11 +9,11 @@ function clock(seconds: number): string {
 }
 
 /**
- * Two lines for the end of a whole run, measured beside the budget: the total, and what the pages beyond the first 30
- * have added to the budget's 12 minutes, for each of them.
+ * Returns two lines for the end of a whole run: the total against the budget, and what each page beyond the first 30
+ * has added to the budget's 12 minutes.
  *
  * @param seconds the whole run
- * @param pages pages that are built today
+ * @param pages number of built pages
  */
 export function runFigures(seconds: number, pages: number): string[] {
   const more = pages - BASE.pages

@@ -1,4 +1,4 @@
-/** The part of Playwright's JSON report that is read here. */
+/** The used part of Playwright's JSON report. */
 export interface JourneyReport {
   suites?: ReportSuite[]
 }
@@ -17,7 +17,7 @@ interface ReportSpec {
 
 /** One journey of a run. */
 export interface Journey {
-  /** File and line, as Playwright takes them to run it alone: `swap.spec.ts:12`. */
+  /** File and line, in Playwright's format for running it alone: `swap.spec.ts:12`. */
   at: string
   /** File and title, for people. */
   title: string

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { root } from '../workspace'
 import { readJourneys, type Journey, type JourneyReport } from './journeys'
 
-/** What ran: counted from the runner's own report, never guessed. */
+/** Counts from the runner's own report. */
 export interface Counts {
   passed: number
   failed: number
@@ -28,8 +28,8 @@ const exitOf = (command: string, child: ChildProcess): Promise<number> =>
   })
 
 /**
- * A check that either holds or does not: types, lint, format. Its output is shown in one piece when it has ended, below
- * `title` if there is one, so that checks may run side by side.
+ * A check that passes or fails: types, lint, format. Its output is printed in one piece at the end, below `title` if
+ * given, so that checks may run in parallel.
  */
 export async function check(command: string, args: string[], title = ''): Promise<Counts> {
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -59,7 +59,7 @@ async function counted(report: (file: string) => Promise<number>, read: (json: u
   }
 }
 
-/** The part of jest's JSON report that is read here. */
+/** The used part of jest's JSON report. */
 interface JestReport {
   numPassedTests: number
   numFailedTests: number
@@ -96,9 +96,9 @@ const runJest = (projects: string[], env: Record<string, string>, args: string[]
   )
 
 /**
- * Runs jest projects and counts their tests; `args` are jest's own, which say what of them. A suite that could not start
- * counts as one failure. A file that fails is run once more, with nothing beside it: if all of it passes then its
- * failures count as passed and its name is added to `flaky`.
+ * Runs jest projects and counts their tests; `args` are jest's own, to select them. A suite that could not start counts
+ * as one failure. A file that fails is run once more, alone: if all of it passes then, its failures count as passed and
+ * its name is added to `flaky`.
  */
 export async function jest(
   projects: string[],
@@ -132,8 +132,8 @@ const runPlaywright = (file: string, args: string[], env: Record<string, string>
 const journeys = (file: string) => readJourneys(JSON.parse(readFileSync(file, 'utf8')) as JourneyReport) // Playwright's own format
 
 /**
- * Runs the browser journeys and counts them; a skipped journey counts as failed, since nothing may be skipped. One that
- * fails is run once more, alone, at the end: if it passes then it counts as passed and its name is added to `flaky`.
+ * Runs the browser journeys and counts them; a skipped journey counts as failed. One that fails is run once more,
+ * alone, at the end: if it passes then, it counts as passed and its name is added to `flaky`.
  */
 export async function playwright(
   args: string[],

@@ -5,7 +5,9 @@ import { cacheDir, hostDir, packageVersion, root, sharedDir } from '../workspace
 /** Entry points of `shared` that no page imports at run time: types and tests. */
 const NOT_AT_RUN_TIME = new Set(['contract', 'testing'])
 
-/** Entry points that every page needs, or the shell itself: part of the host's entry. All others are chunks of their own. */
+/**
+ * Entry points that every page needs, or the shell itself: part of the host's entry. All others are separate chunks.
+ */
 const AT_ONCE = new Set([
   'bridge',
   'deeplink',
@@ -33,7 +35,7 @@ export interface EntryPoint {
 }
 
 /**
- * Libraries that cross the federation beside the entry points: React alone
+ * Libraries that the federation shares besides the entry points: only React
  * (docs/architecture.md#from-the-address-bar-to-a-page).
  */
 export const libraries = () =>
@@ -45,7 +47,7 @@ export const libraries = () =>
 const hostVersion = () => packageVersion(hostDir)
 export const sharedVersion = () => packageVersion(sharedDir)
 
-/** Every entry point of `shared` that stands on disk, sorted. */
+/** Returns every entry point of `shared` on disk, sorted. */
 export function findEntryPoints(): EntryPoint[] {
   const src = join(sharedDir, 'src')
   const inside = (folder: string, prefix: string) =>
@@ -59,14 +61,13 @@ export function findEntryPoints(): EntryPoint[] {
 }
 
 /**
- * Entry points that are taken together, each group in one file: a file of its own costs a request, and its name and hash a
- * place in the host. `parts`: what most pages take and the shell hardly. `work`: what pages take that lead through some
- * work. What is built on antd-mobile and stands on a page at once is in neither, so that only those pages pay for the
- * library.
+ * Entry points that are bundled together, each group in one file: a separate file costs a request, and its name and
+ * hash enlarge the host. `parts`: used by most pages and hardly by the shell. `work`: used by pages that guide through
+ * a task. Those built on antd-mobile and visible at once are in neither, so that only those pages load the library.
  */
 const TOGETHER: Record<string, string[]> = {
   parts: ['format', 'time', 'ui/amount', 'ui/art', 'ui/icon', 'ui/list', 'ui/picture', 'ui/sheet'],
-  // Alone, so that the controls of the other entry points take its frame of a field instead of a copy.
+  // Alone, so that the controls of other entry points share its field frame instead of copying it.
   form: ['ui/form'],
   choice: ['ui/choice'],
   work: ['ui/deadline', 'ui/debounce', 'ui/draft', 'ui/month'],
@@ -84,10 +85,13 @@ export const entryPointGroups = () =>
 
 const inLibrary = (file: string, names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`).test(file)
 
-/** What several entry points take of antd-mobile, each part in one file: never copied, and loaded with the first entry point that needs it. */
+/**
+ * Parts of antd-mobile that several entry points use, each in one file: never copied, and loaded with the first entry
+ * point that needs it.
+ */
 export const libraryGroups = [
   {
-    // Springs and gestures: most of the weight, and nothing that only stands still needs them.
+    // Springs and gestures: most of the size, and not needed for static content.
     name: 'antd-motion',
     minChunks: 1,
     holds: (file: string) => inLibrary(file, '@react-spring|@use-gesture|lodash|intersection-observer'),

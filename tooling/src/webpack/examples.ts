@@ -45,7 +45,7 @@ class DocumentPlugin {
   }
 }
 
-/** `/dev/ui` as a build of its own, for the browser tests: the same page, without the federation. */
+/** Builds `/dev/ui` separately, for the browser tests: the same page, without the federation. */
 export function examplesBuild(outDir: string): Configuration {
   const base = baseConfig('development')
   return {

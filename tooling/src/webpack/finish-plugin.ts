@@ -8,16 +8,19 @@ import { watchInputs } from '../release/inputs'
 interface FinishOptions {
   /** The folder below the output whose files get compressed copies; the output itself by default. */
   compress?: string
-  /** A remote's folder: the output is its release, and is put into its `dist/<version>`, at once, when it is whole. */
+  /**
+   * A remote's folder: the output is its release, and is moved into its `dist/<version>` atomically once it is
+   * complete.
+   */
   releaseOf?: string
-  /** Hash of everything that the build is made from; written to `.inputs` last, so that an unchanged build is not repeated. */
+  /** Hash of all inputs of the build; written to `.inputs` last, so that an unchanged build is not repeated. */
   inputs?: () => string
 }
 
-/** The file beside a build that says what it was made from. */
+/** The file beside a build with the hash of its inputs. */
 export const INPUTS_FILE = '.inputs'
 
-/** Ends a production build: compressed copies of its files, its mark, and its folder in place. */
+/** Finishes a production build: compressed copies of its files, its inputs' hash, and its folder moved into place. */
 export class FinishPlugin {
   constructor(private readonly options: FinishOptions) {}
 
@@ -46,7 +49,7 @@ export class FinishPlugin {
 
 const manifestIn = (folder: string) => readFileSync(join(folder, 'release.json'), 'utf8')
 
-/** Puts a finished release into its place. One that stands there already is the same, and stays. Returns the version. */
+/** Moves a finished release into place. An existing one is the same, and stays. Returns the version. */
 function place(output: string, dir: string): string {
   const text = manifestIn(output)
   const { version } = Release.parse(JSON.parse(text))

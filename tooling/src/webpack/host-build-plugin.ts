@@ -11,21 +11,23 @@ import { entryPointTable } from '../signatures/cached'
 import { laterEntryPoints } from './entry-points'
 import { integrityOf } from './integrity'
 
-/** What a build of the host says of itself, `host.json`: the server writes the page's HTML from it. */
+/** Description of the host's build, `host.json`: the server generates the page's HTML from it. */
 export interface HostBuild {
   /** Hash of everything in the build. */
   version: string
-  /** Names the table of what it offers to the areas, `entry-points.<name>.json` beside it; none without federation. */
+  /**
+   * Name of the table of exports offered to the areas, `entry-points.<name>.json` beside it; none without federation.
+   */
   entryPoints?: string
-  /** False for the one-build app, which brings its pages along. */
+  /** False for the one-build app, which includes its pages. */
   federated: boolean
   /** Files of the entry, in the order in which they run. */
   entry: { js: string[]; css: string[] }
   /** Files that load later: `entry-point-ui-form`, `page-user-ModelcardPage` → its files. Every entry point that loads later is here. */
   groups: Record<string, { js: string[]; css: string[] }>
-  /** The pages that the one-build app brings along, by path: what its HTML asks for at once. */
+  /** The pages of the one-build app, by path, for the preloads of its HTML. */
   pages?: Record<string, { title: string; group: string }>
-  /** Every file with its sha384, as `integrity` wants it. */
+  /** Every file with its sha384, in the format of `integrity`. */
   files: Record<string, string>
 }
 
@@ -78,7 +80,7 @@ function describe(compilation: Compilation, { federated, hashed }: Options): Hos
   }
 }
 
-/** Writes what the host offers to the areas. Returns the table's name, a hash of it. */
+/** Writes the table of offered exports. Returns its name, a hash of it. */
 async function emitTable(compilation: Compilation): Promise<string> {
   const text = canonicalJson(await entryPointTable())
   const name = createHash('sha256').update(text).digest('hex').slice(0, 12)

@@ -11,8 +11,8 @@ import { IntegrityPlugin } from './integrity-plugin'
 import { baseConfig, insertStylesheet, type Mode } from './rules'
 
 /**
- * The host's build: an ordinary webpack application that carries the federation's runtime once and offers React and
- * every entry point of `shared` to the remotes. It knows no remote.
+ * The host's build: an ordinary webpack application that includes the federation runtime once and offers React and
+ * every entry point of `shared` to the remotes. It does not depend on any remote.
  */
 export function host(dir: string, mode: Mode = 'production', outDir = join(dir, 'dist')): Configuration {
   const watched = mode === 'development'
@@ -21,7 +21,7 @@ export function host(dir: string, mode: Mode = 'production', outDir = join(dir, 
     ...base,
     name: 'host',
     context: dir,
-    // React runs while the rest of the host is still on its way.
+    // React runs while the rest of the host is still loading.
     entry: {
       react: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
       main: { import: './src/main.tsx', dependOn: 'react' },
@@ -33,14 +33,15 @@ export function host(dir: string, mode: Mode = 'production', outDir = join(dir, 
     },
     output: {
       path: outDir,
-      // In development the folder is the server's own, with the files of other builds beside.
+      // In development the folder is the server's own, with files of other builds in it.
       clean: !watched,
       publicPath: '/host/',
       filename: '[name].[contenthash:12].js',
       chunkFilename: '[name].[contenthash:12].js',
       assetModuleFilename: '[name].[contenthash:12][ext]',
       uniqueName: 'dm-host',
-      // oxlint-disable-next-line typescript/no-deprecated -- its successor keeps a module that threw once; a retry runs it again
+      // oxlint-disable-next-line typescript/no-deprecated -- its successor keeps a module that threw once; a retry runs
+      // it again
       strictModuleExceptionHandling: true,
     },
     optimization: {
@@ -68,7 +69,7 @@ export function host(dir: string, mode: Mode = 'production', outDir = join(dir, 
         ignoreOrder: true,
         insert: insertStylesheet,
       }),
-      // What is rebuilt under the reader has no lasting hash.
+      // A watched build's files change, so they have no lasting hash.
       ...(watched ? [] : [new IntegrityPlugin(), new FinishPlugin({ inputs: () => hostInputs(dir) })]),
       new HostBuildPlugin({ federated: true, hashed: !watched }),
     ],

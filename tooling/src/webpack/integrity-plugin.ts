@@ -2,10 +2,10 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Compiler } from 'webpack'
 
 /**
- * Hands every script and stylesheet that webpack's own loaders make to the page's `dmGuard`, which ties it to its hash
- * and its time budget before it is inserted (host/src/federation/guard.ts). The hooks of the federation's runtime reach
- * `remoteEntry.js` alone. An area's release also runs in hosts that are not ours and have no such guard (`optional`); our
- * own host installs it before it opens any release.
+ * Passes every script and stylesheet created by webpack's own loaders to the page's `dmGuard`, which adds hash and time
+ * budget before it is inserted (host/src/federation/guard.ts). The hooks of the federation runtime only cover
+ * `remoteEntry.js`. An area's release also runs in foreign hosts without such a guard (`optional`); our own host
+ * installs it before it opens any release.
  */
 export class IntegrityPlugin {
   constructor(private readonly options: { optional?: boolean } = {}) {}

@@ -11,7 +11,9 @@ import { baseConfig, insertStylesheet, type Mode } from './rules'
 /** The areas that have pages. */
 const present = (areas: readonly Area[]) => areas.filter((area) => existsSync(join(remoteDir(area), 'src/routes.ts')))
 
-/** The module that stands in for `host/src/federation/pages.ts`: the same entry points, served by one build's own chunks. */
+/**
+ * Returns the module that replaces `host/src/federation/pages.ts`: the same exports, served by one build's own chunks.
+ */
 function pagesModule(areas: readonly Area[]): string {
   const imports = present(areas).map(
     (area) => `import * as ${area} from ${JSON.stringify(join(remoteDir(area), 'src/routes'))}`,
@@ -38,7 +40,7 @@ function pagesModule(areas: readonly Area[]): string {
   ].join('\n')
 }
 
-/** What of the host exists for the federation alone, and what stands in for it where there is none. */
+/** Modules of the host that only exist for the federation, and their replacements without it. */
 const WITHOUT_FEDERATION: Record<string, string> = {
   'src/core': 'export const core = {}',
   'src/federation/servedAreas': [
@@ -64,7 +66,7 @@ export function oneBuild(mode: Mode, areas: readonly Area[], outDir: string): Co
     ...base,
     name: 'one-build',
     context: hostDir,
-    // As the host's: React runs while the rest is still on its way.
+    // Like the host's: React runs while the rest is still loading.
     entry: {
       react: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
       main: { import: './src/main.tsx', dependOn: 'react' },

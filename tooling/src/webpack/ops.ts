@@ -41,7 +41,7 @@ class DocumentPlugin {
   }
 }
 
-/** The operations page's build: an application of its own, of which no visitor loads a byte. */
+/** The operations page's build: a separate application, which visitors never load. */
 export function ops(outDir = join(opsDir, 'dist')): Configuration {
   return {
     ...baseConfig('production'),

@@ -1,7 +1,9 @@
 import { basename, join } from 'node:path'
 import { filesBelow } from '../workspace'
 
-/** The pages of a remote: page name (`ModelcardPage`) → absolute file. Throws when two files carry one name. */
+/**
+ * Returns the pages of a remote: page name (`ModelcardPage`) → absolute file. Throws when two files have the same name.
+ */
 export function findPages(remoteDir: string): Map<string, string> {
   const pages = new Map<string, string>()
   for (const file of filesBelow(join(remoteDir, 'src'))) {

@@ -10,7 +10,7 @@ import { entryPointTable } from '../signatures/cached'
 import { integrityOf } from './integrity'
 import { entryPointOf, referencesOf, usesOf } from './uses'
 
-/** Stands in a build's names for the release's hash until that is known: as long as it, and found nowhere else. */
+/** Placeholder for the release's hash in a build's names: of the same length, and unique. */
 export const HASH_TO_COME = 'releasehash_'
 /** The hash of a build that is made again and again while it is served. */
 export const NO_HASH = '000000000000'
@@ -47,17 +47,17 @@ function pagesOf(compilation: Compilation): Release['pages'] {
   return pages
 }
 
-/** The addresses that the area's `routes.ts` declares, without what every release says once. */
+/** Returns the addresses that the area's `routes.ts` declares, without what all have in common. */
 function routesIn(dir: string): unknown[] {
-  // By `require`: webpack-cli loads its configuration in TypeScript that way.
+  // By `require`, because that is how webpack-cli loads its TypeScript configuration.
   const file: unknown = createRequire(import.meta.url)(join(dir, 'src/routes.ts'))
   const { routes } = file as { routes: { area: Area }[] } // what every area's routes.ts exports
   return routes.map(({ area: _area, ...route }) => route)
 }
 
 /**
- * Writes `release.json`: what the release is, which files each page needs, the hash of every file, and what it uses of the
- * entry points. The release's version is a hash of all of that: it changes when a byte of it does, and only then.
+ * Writes `release.json`: the release's data, the files of each page, the hash of every file, and its use of the entry
+ * points. The release's version is a hash of all of that: it changes exactly when a byte of it does.
  */
 export class ReleasePlugin {
   constructor(private readonly options: ReleaseOptions) {}
@@ -68,7 +68,7 @@ export class ReleasePlugin {
     compiler.hooks.beforeCompile.tap('ReleasePlugin', () => {
       if (!finished) return
       table = entryPointTable()
-      // What is wrong with it is said where it is waited for.
+      // Its errors are reported where it is awaited.
       table.catch(() => undefined)
     })
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
@@ -97,7 +97,7 @@ export class ReleasePlugin {
     const release = { ...about, version: named(version), container: named(container), files: filesNow() }
     const text = releaseText(Release.parse(release))
     compilation.emitAsset('release.json', new webpack.sources.RawSource(text))
-    // For a visit that takes this area from here: known before the host starts.
+    // For visits with an override to this build: run before the host starts.
     compilation.emitAsset(
       'release.js',
       new webpack.sources.RawSource(`(self.dmOverrides??={})[${JSON.stringify(area)}]=${text}`),
@@ -105,7 +105,7 @@ export class ReleasePlugin {
   }
 }
 
-/** Writes the hash into the files that carry the release's name. */
+/** Writes the hash into the files that contain the release's name. */
 function nameAfter(hash: string, compilation: Compilation): void {
   for (const { name, source } of compilation.getAssets()) {
     const content = source.buffer()

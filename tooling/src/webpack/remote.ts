@@ -13,7 +13,7 @@ import { baseConfig, insertStylesheet, type Mode } from './rules'
 import { UnusedModulesPlugin } from './unused-modules-plugin'
 
 /**
- * React and the entry points of `shared`: taken from the host, never built here
+ * React and the entry points of `shared`: taken from the host, never bundled here
  * (docs/architecture.md#from-the-address-bar-to-a-page).
  */
 function offeredByHost() {
@@ -32,16 +32,16 @@ const areaOf = (dir: string): Area => {
 }
 
 /**
- * An area's build: every `src/**\/*Page.tsx` exposed under its own name, and nothing else in it but the area's own
- * code. The container's name and webpack's globals carry the release's hash, which ReleasePlugin writes into the finished
- * files. `clients` run before each page: in development they bring changes into the page. In production the folder
- * `dist/<version>/` appears when the release is whole; with `outDir` the build goes there, bare.
+ * An area's build: every `src/**\/*Page.tsx` is exposed under its own name, and it only contains the area's own code.
+ * The container's name and webpack's globals contain the release's hash, which ReleasePlugin writes into the finished
+ * files. `clients` run before each page: in development they apply hot updates. In production the folder
+ * `dist/<version>/` appears when the release is complete; with `outDir` the build is written there.
  */
 export function remote(dir: string, mode: Mode = 'production', outDir?: string, clients: string[] = []): Configuration {
   const area = areaOf(dir)
   const watched = mode === 'development'
   const hash = watched ? NO_HASH : HASH_TO_COME
-  // Differs with each release, so that two can stand in one page.
+  // Differs for each release, so that two can be loaded in one page.
   const container = `dm_${area}_${hash}`
   const version = `${packageVersion(dir)}-r${hash}`
   const base = baseConfig(mode, { refresh: watched })
@@ -53,17 +53,18 @@ export function remote(dir: string, mode: Mode = 'production', outDir?: string, 
     output: {
       path: outDir ?? join(dir, 'dist', `.building-${process.pid}`),
       clean: true,
-      // Where the entry came from: a release may stand behind any host, an override on a developer's machine.
+      // From the entry's own address: a release may run in any host, an override on a developer's machine.
       publicPath: 'auto',
-      // The folder carries the release's hash: names without hashes keep the entry's table of chunks small.
+      // The folder contains the release's hash: names without hashes keep the entry's table of chunks small.
       filename: '[name].js',
       chunkFilename: '[name].js',
       assetModuleFilename: '[name].[contenthash:12][ext]',
       uniqueName: container,
-      // oxlint-disable-next-line typescript/no-deprecated -- its successor keeps a module that threw once; a retry runs it again
+      // oxlint-disable-next-line typescript/no-deprecated -- its successor keeps a module that threw once; a retry runs
+      // it again
       strictModuleExceptionHandling: true,
     },
-    // No name outlives its release: short numbers keep the entry's tables small.
+    // Ids need not be stable across releases: short numbers keep the entry's tables small.
     optimization: { ...base.optimization, ...(watched ? {} : { moduleIds: 'size', chunkIds: 'size' }) },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true, insert: insertStylesheet }),
@@ -79,10 +80,10 @@ export function remote(dir: string, mode: Mode = 'production', outDir?: string, 
         // The runtime comes from the host, once for all areas: an entry has 8 KB instead of 27.
         experiments: {
           externalRuntime: true,
-          // An area loads no remotes of its own, and runs in browsers alone.
+          // An area loads no remotes of its own, and only runs in browsers.
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
-        // The manifest names the release; by itself it would name the package's version.
+        // The manifest names the release; its default would be the package's version.
         manifest: {
           additionalData: ({ stats }) => {
             stats.metaData.buildInfo.buildVersion = version

@@ -10,8 +10,8 @@ import { root } from '../workspace'
 export type Mode = 'production' | 'development'
 
 /**
- * The class name of a CSS module carries its file's content, so that two releases of an area can stand in one page
- * without one's rules reaching the other's elements.
+ * A CSS module's class names contain a hash of the file's content, so that two releases of an area can be loaded in one
+ * page without affecting each other's elements.
  */
 function classNameOf(context: { resourcePath: string }, _template: string, localName: string): string {
   const content = readFileSync(context.resourcePath)
@@ -47,12 +47,12 @@ const style: RuleSetRule = {
 }
 
 /**
- * Where stylesheets that load later go: behind the host's own, which stands in the body below the splash. Rules of equal
- * weight are decided by order, and an area's or an entry point's are the later ones. Runs in the browser.
+ * Inserts stylesheets that load later after the host's own, which is in the body below the splash. Rules of equal
+ * specificity are decided by order, and those of areas and entry points must win. Runs in the browser.
  */
 export const insertStylesheet = (link: HTMLLinkElement): void => document.body.append(link)
 
-/** What every build of the workspace has in common: languages, file names, minimisation. */
+/** Options common to all builds of the workspace: languages, file names, minimisation. */
 export function baseConfig(mode: Mode, { refresh = false } = {}): Configuration {
   return {
     mode,

@@ -14,7 +14,7 @@ const uses = (entryPoint: string, ...references: string[][]) => usesOf(new Map([
 test('what is read is used: an export, or a member of an object', () => {
   expect(uses('query', ['useApiQuery'], ['useApiQuery'])).toEqual({ query: { useApiQuery: 'ffffffffffff' } })
   expect(uses('paths', ['paths', 'cup', 'name'])).toEqual({ paths: { 'paths.cup': 'cccccccccccc' } })
-  // A method of what is no plain object belongs to it.
+  // A method of an object that is not plain belongs to its export.
   expect(uses('query', ['queryClient', 'clear'])).toEqual({ query: { queryClient: 'eeeeeeeeeeee' } })
 })
 

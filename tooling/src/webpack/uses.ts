@@ -3,26 +3,29 @@ import type { Compilation, Dependency, Module } from 'webpack'
 
 const PREFIX = '@dm/shared/'
 
-/** The entry point (`ui/page`) that a module stands for in this build; null for one that is not taken from the host. */
+/** Returns the entry point (`ui/page`) of a module in this build; null for one that is not taken from the host. */
 export function entryPointOf(module: Module): string | null {
   const options: unknown = 'options' in module ? module.options : null
   const key = options && typeof options === 'object' && 'shareKey' in options ? String(options.shareKey) : ''
   return key.startsWith(PREFIX) ? key.slice(PREFIX.length) : null
 }
 
-/** Names of exports, each with the members that are read of it: `[['paths', 'modelcard']]`; an empty name is the whole module. */
+/** Names of exports, each with the used members: `[['paths', 'modelcard']]`; an empty name is the whole module. */
 type References = string[][]
 
 /**
- * The chain of names that an import is read by, where it has one. For `paths.modelcard()` webpack itself refers to `paths`
- * alone, because the call hands it on as `this`.
+ * Returns the chain of names that an import is read by, if any. For `paths.modelcard()` webpack itself only refers to
+ * `paths`, because the call passes it as `this`.
  */
 function memberOf(dependency: Dependency): string[] | null {
   const ids: unknown = 'ids' in dependency ? dependency.ids : null
   return Array.isArray(ids) && ids.length > 1 ? ids.map(String) : null
 }
 
-/** What a build refers to of each entry point. Asked when webpack knows what is used, before it joins modules. */
+/**
+ * Returns a build's references to each entry point. Called when webpack knows what is used, before it concatenates
+ * modules.
+ */
 export function referencesOf({ modules, moduleGraph }: Compilation): Map<string, References> {
   const references = new Map<string, References>()
   for (const module of modules) {
@@ -44,8 +47,8 @@ export function referencesOf({ modules, moduleGraph }: Compilation): Map<string,
 }
 
 /**
- * The exports that a reference stands for in a host's table: of an object the member that is read, and all of those there
- * are now when it is read by a computed name or handed on. A member that is added later is then no change.
+ * Returns the exports of a reference in a host's table: for an object the used member, or all present ones when it is
+ * read by a computed name or passed on. A member that is added later is then no change.
  */
 function exportsOf([name = '', member]: readonly string[], offered: Readonly<Record<string, string>>): string[] {
   const read = `${name}.${member}`
@@ -55,8 +58,8 @@ function exportsOf([name = '', member]: readonly string[], offered: Readonly<Rec
 }
 
 /**
- * What a release uses of the entry points, each export with its signature in `table`. A module that is taken whole
- * (`import * as all` handed on) uses everything that it exports. Throws for an export that `table` does not have.
+ * Returns the exports that a release uses of the entry points, each with its signature in `table`. A module used as a
+ * whole (`import * as all` passed on) uses all its exports. Throws for an export that `table` lacks.
  */
 export function usesOf(references: ReadonlyMap<string, References>, table: EntryPoints): EntryPoints {
   const uses: EntryPoints = {}

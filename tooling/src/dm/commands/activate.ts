@@ -15,15 +15,15 @@ export interface Activation {
   expect?: number
 }
 
-/** What is live of an area, as the site says it now; null for one that has no release yet. */
+/** Returns the present state of an area from the site; null for one without a release. */
 export async function stateOf(site: Site, area: AreaName) {
   const { areas } = await callRegistry(site, 'overview', {})
   return areas.find((one) => one.area === area) ?? null
 }
 
 /**
- * Makes a release live, for all or for a share of visitors. Without `expect` it is the state of this moment that the
- * change stands on: one that another operator makes in between is not overwritten.
+ * Activates a release, for all or for a share of visitors. Without `expect` the present state is used, so that another
+ * operator's change in between is not overwritten.
  */
 export async function activate(site: Site, wish: Activation): Promise<Outcome> {
   const before = await stateOf(site, wish.area)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from '../run'
 
-/** The site at the network's edge: what it was asked, and what it answers. */
+/** Network mock of the site: received requests, and answers. */
 let requests: { call: string; body: unknown }[]
 let answer: unknown
 let server: Server

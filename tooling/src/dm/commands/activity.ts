@@ -58,7 +58,7 @@ export const activityGet = defineCommand({
     const [activityId] = namedArgs(['id'], args)
     const request = { activityId, version: wholeOf('version', version, 1, MAX_VERSION) }
     const { document, latest } = await callActivity(site(), 'activityGet', request)
-    // The newest version's number stands in the file, so that a change made meanwhile is not overwritten.
+    // The file contains the newest version's number, so that a later change is not overwritten.
     const file = { version: latest, ...document }
     return { data: file, lines: JSON.stringify(file, null, 2).split('\n') }
   },

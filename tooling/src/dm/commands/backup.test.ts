@@ -16,7 +16,7 @@ import type { Observed } from '../../kill/buyer'
 import { EXIT } from '../failure'
 import { run } from '../run'
 
-// A new database in a folder takes long on a busy machine.
+// A new database in a folder is slow on a busy machine.
 jest.setTimeout(600_000)
 
 const FILE = 'aaaaaaaaaaaaaaaaaaaa.jpg'
@@ -24,7 +24,7 @@ const work = mkdtempSync(join(tmpdir(), 'dm-backup-'))
 /** A running site, and the folder of its data. */
 type Served = StartedServer & { dataDir: string }
 const started: StartedServer[] = []
-/** The restored site, which the later tests go on with. */
+/** The restored site, used by the later tests. */
 let second: Served
 afterAll(async () => {
   for (const server of started) await server.close()
@@ -38,7 +38,7 @@ async function serve(dataDir: string): Promise<Served> {
   return { ...server, dataDir }
 }
 
-/** As on the site's own machine, whose token lies among its data. */
+/** As on the site's own machine, whose data includes the token. */
 async function dm(server: Served | null, ...args: string[]) {
   const out: string[] = []
   const env = { DM_URL: server?.address ?? 'http://127.0.0.1:1', DATA_DIR: server?.dataDir, DM_ACTOR: '值班' }
@@ -57,7 +57,7 @@ test('a copy taken in the middle of payments is a whole site', async () => {
   const observed: Observed = { paid: new Set(), refunding: new Set(), steps: 0 }
   const tokens = await makeBuyers(first.db, 0, 4)
   let copied = false
-  // Somebody is always in the middle of a payment, until the copy has been made.
+  // Payments are in progress the whole time, until the copy has been made.
   const shopping = (async () => {
     do await buyOn(first.address, tokens, observed)
     while (!copied)
@@ -78,7 +78,7 @@ test('a copy taken in the middle of payments is a whole site', async () => {
     out: 'clean: the books add up, and every file and release is there',
   })
   expect((await second.app.inject({ url: `/files/${FILE}` })).body).toBe('a picture')
-  // Sessions are those of then, and go on buying.
+  // The restored sessions continue to buy.
   const again: Observed = { paid: new Set(), refunding: new Set(), steps: 0 }
   await buyOn(second.address, ['token-of-k0-0-0123456789abcdef'], again)
   expect(again.paid.size).toBeGreaterThan(0)

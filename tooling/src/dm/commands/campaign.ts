@@ -13,7 +13,7 @@ const period = ({ from, to }: Pick<CampaignRow, 'from' | 'to'>, now: number) =>
 
 const campaigns = async (site: Site) => (await callRegistry(site, 'overview', {})).campaigns
 
-/** The campaign that a person means: its id, or its path when one that has not ended stands there. */
+/** Returns the campaign for a user's input: its id, or its path if one that has not ended uses it. */
 async function campaignOf(site: Site, text: string): Promise<CampaignRow> {
   const all = await campaigns(site)
   const meant = all.filter(({ id, path, state }) => id === text || (path === text && state !== 'ended'))

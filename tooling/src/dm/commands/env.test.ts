@@ -31,7 +31,7 @@ const written = (): Record<string, string> =>
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   )
 
-/** The environment that docker compose gives the server: `${NAME:?…}` and `${NAME:-default}` filled in. */
+/** Returns the environment that docker compose gives the server: `${NAME:?…}` and `${NAME:-default}` filled in. */
 const ofServer = (given: Record<string, string>): Record<string, string> => {
   const [, section = ''] = /\n {2}server:\n([\s\S]*?)\n {4}depends_on:/.exec(compose) ?? []
   const lines = [...section.matchAll(/^ {6}([A-Z][A-Z0-9_]+): (.*)$/gm)]

@@ -5,19 +5,19 @@ import { namedArgs } from '../arguments'
 import { defineCommand } from '../command'
 import { refused } from '../failure'
 
-/** A password or key of 32 random bytes, without characters that a shell or an address would read otherwise. */
+/** Returns a password or key of 32 random bytes, without characters that are special in a shell or an address. */
 const secret = () => randomBytes(32).toString('base64url')
 
-/** The key pair as the settings take it: each half in one line of base64. */
+/** Returns a key pair for the settings: each half in one line of base64. */
 function signingKeys(): { RELEASE_SIGN_KEY: string; RELEASE_PUBLIC_KEYS: string } {
   const { privateKey, publicKey } = makeSigningKey()
   return { RELEASE_SIGN_KEY: privateKey.replace(/-----[^-]+-----|\s/g, ''), RELEASE_PUBLIC_KEYS: publicKey }
 }
 
-/** What a demonstration runs with: codes on the console, play money, reviews that pass by themselves. */
+/** Settings of a demonstration: codes on the console, play money, automatic reviews. */
 const DEMO = { ALLOW_DEMO: '1', SMS_PROVIDER: 'console', PAY_PROVIDER: 'sandbox', REVIEW_PROVIDER: 'sandbox' }
 
-/** What only the operator knows; the server says at its start what is missing. */
+/** Settings that only the operator can fill in; the server reports missing ones at start. */
 const TO_FILL_IN = { SMS_HTTP_URL: '', SMS_HTTP_SECRET: '', PUBLIC_URL: '' }
 
 export const envCommand = defineCommand({
@@ -34,7 +34,7 @@ export const envCommand = defineCommand({
     const settings = { ...made, ...(demo ? DEMO : TO_FILL_IN) }
     const text = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`)
     try {
-      // For its owner's eyes alone; `wx` refuses a file that is there.
+      // Readable only by its owner; `wx` refuses an existing file.
       await writeFile(file, text.join(''), { flag: 'wx', mode: 0o600 })
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'EEXIST')

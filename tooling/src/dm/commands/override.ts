@@ -6,7 +6,7 @@ import { defineCommand } from '../command'
 import { wrongUsage } from '../failure'
 import { momentText } from '../time'
 
-/** How long a link lasts unless `--hours` says otherwise. */
+/** Default lifetime of a link, without `--hours`. */
 const HOURS = 2
 
 export const overrideCommand = defineCommand({
@@ -27,7 +27,7 @@ export const overrideCommand = defineCommand({
   },
 })
 
-/** The address of a page at which one area comes from `base` until a moment (epoch ms). */
+/** Returns the address of a page on which one area is loaded from `base` until a time (epoch ms). */
 export function overrideLink(
   site: URL,
   path: string,

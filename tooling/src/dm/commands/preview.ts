@@ -28,7 +28,7 @@ export const previewCommand = defineCommand({
   },
 })
 
-/** Where a release's first page stands; `/` when it says nothing of itself. */
+/** Returns the path of a release's first page; `/` if it declares none. */
 async function firstPath(site: URL, area: string, version: string): Promise<string> {
   const answer = await fetch(new URL(`/remotes/${area}/${version}/release.json`, site)).catch(() => null)
   if (!answer?.ok) return '/'

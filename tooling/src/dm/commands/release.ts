@@ -18,7 +18,7 @@ import { readLive, type LiveSite } from '../site-state'
 import { activate } from './activate'
 import { overrideLink } from './override'
 
-/** The folder of the finished build: one that is given, or what stands in the checkout, built when it has changed. */
+/** Returns the folder of the finished build: the given one, or the checkout's, built when it has changed. */
 async function built(area: string, from: string | undefined, say: Context['say']): Promise<string> {
   const folder = from === undefined ? null : resolve(from)
   if (folder && existsSync(join(folder, 'release.json'))) return folder
@@ -51,7 +51,7 @@ async function built(area: string, from: string | undefined, say: Context['say']
   }
 }
 
-/** Nobody, and the account that the gate was given. */
+/** Returns a visitor, and the account that the gate was given. */
 async function visitors(site: Site): Promise<Visitor[]> {
   const nobody: Visitor = { label: '', cookies: [] }
   if (!site.gateLogin) return [nobody]
@@ -67,12 +67,12 @@ async function visitors(site: Site): Promise<Visitor[]> {
   return [nobody, { label: 'logged in', cookies }]
 }
 
-/** Runs the gate and throws when anything does not hold. */
+/** Runs the gate and throws when a check fails. */
 async function pass({ site, say, now }: Context, candidate: Candidate, { live, host, offered }: LiveSite) {
   say(`gate against ${site().url.origin} (host ${host})`)
   const { gate } = await import('../../gate/gate')
   const { area } = candidate.release
-  // The live site takes pages from here by links that this key signs, as it signs the release.
+  // The live site loads pages from here by links signed with the release's key.
   const key = site().signingKey()
   const until = now + hoursMs(1)
   const checks = await gate({
@@ -123,7 +123,7 @@ export const releaseCommand = defineCommand({
     if (values.check && goesLive) throw wrongUsage('--check publishes nothing: leave --activate and --traffic out')
     const signingKey = site().signingKey()
     const key = values.check ? null : signingKey
-    // A site that is not there, or does not know us, says so before anything is built.
+    // Fails before the build when the site is unreachable or refuses us.
     await callRegistry(site(), 'overview', {})
     const live = await readLive(site())
     const candidate = await readCandidate(await built(area, values.from, say)).catch((error: unknown) => {

@@ -24,7 +24,7 @@ import { run } from '../run'
 
 jest.setTimeout(60_000)
 
-/** A real server that listens; its jobs are held back, and run when the test says so. */
+/** A real server that listens; its jobs only run on demand of the test. */
 let server: TestServer
 let listening: TestServer
 let url: string
@@ -59,7 +59,7 @@ const audited = async (subject: string) =>
   (await server.db.select().from(auditLog).where(eq(auditLog.subject, subject))).filter(({ actor }) => actor === '值班')
 
 let cards = 0
-/** Somebody with ¥5,000 and a card that is a day old, who applies for `fen`. */
+/** Returns a user with ¥5,000 and a card that is a day old, who has applied for `fen`. */
 async function applied(fen: number) {
   const me = await payee(server)
   const accountId = await me.bind(cardNo('622588', (cards += 1) * 10 + 3))
@@ -176,7 +176,7 @@ test('resolve: of a payment needs the provider’s number, and delivers', async 
   expect(await me.state(orderNo)).toMatchObject({ state: 'paid' })
   expect(await me.coins()).toBe(610)
   expect(await audited(`attempt:${attemptNo}`)).toHaveLength(1)
-  // What the sandbox does not know must not stay in the books of this test.
+  // Rows unknown to the sandbox must not stay in the books of this test.
   const other = await me.order('coin-6', 600)
   const second = await me.start(other)
   await server.db.update(payAttempts).set(unknown).where(eq(payAttempts.attemptNo, second.attemptNo))
