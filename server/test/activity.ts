@@ -16,7 +16,7 @@ export const world: DocumentWorld = {
   allowedHosts: ['partner.example'],
 }
 
-/** A sound competition that runs around `now`: votes 3 a day, 1 for one entry. */
+/** Returns a valid competition that runs around `now`: 3 votes a day, 1 per entry. */
 export function competition(now: number, changes: Partial<Written> = {}): Written {
   const hero = { url: '/files/hero', width: 900, height: 600 }
   return {

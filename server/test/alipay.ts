@@ -26,7 +26,7 @@ const sorted = (form: Form, without: string[]) =>
 const signed = (text: string, key = testKey('platform.key')) =>
   createSign('RSA-SHA256').update(text).sign(key, 'base64')
 
-/** The body of a notify, signed by Alipay (or by another key). */
+/** Returns the body of a notify, signed by Alipay (or by another key). */
 export function alipayNotify(form: Form, key?: string): string {
   const whole = { charset: 'utf-8', version: '1.0', notify_type: 'trade_status_sync', ...form }
   const sign = signed(sorted(whole, ['sign', 'sign_type']), key)
@@ -177,7 +177,7 @@ export function gbk(text: string): Buffer {
   return Buffer.from([...text].flatMap((char) => codes.get(char) ?? [char.charCodeAt(0)]))
 }
 
-/** A ZIP archive, its files deflated (or stored). */
+/** Returns a ZIP archive, its files deflated (or stored). */
 export function zip(files: Buffer[], { stored = false } = {}): Buffer {
   const locals: Buffer[] = []
   const entries: Buffer[] = []

@@ -12,7 +12,7 @@ const HOLDER = {
   region: 'test-1',
 }
 const BUCKET = 'dianmeng'
-/** Keys in one page of a listing: small, so that there is more than one. */
+/** Keys per page of a listing: small, so that there are several pages. */
 const PAGE = 2
 
 export interface TestBucket {

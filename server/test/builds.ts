@@ -11,7 +11,7 @@ import { openSecrets } from '../src/delivery/secrets'
 import { readSettings } from '../src/platform/settings'
 import { releaseOf } from './releases'
 
-/** The files of a build of an area, by name, signed with the key of a data folder. */
+/** Returns the files of a build of an area, by name, signed with the key of a data folder. */
 export function build(
   dataDir: string,
   area: string,
@@ -24,7 +24,7 @@ export function build(
     files?: Record<string, string>
     /** Changes `release.json`. */
     change?: (release: Release) => Release
-    /** How `release.json` is written otherwise. */
+    /** Replaces the text of `release.json`. */
     text?: (release: Release) => string
   } = {},
 ): Record<string, string> {
@@ -44,7 +44,7 @@ export function writeBuild(files: Record<string, string>, folder = mkdtempSync(j
 
 type Entry = Partial<Header> & { name: string } & { content?: string | Buffer }
 
-/** A tar of these entries, as they are named. */
+/** Returns a tar of these entries, with their names. */
 export async function tarOf(entries: Entry[]): Promise<Buffer> {
   const archive = pack()
   for (const { content = '', ...header } of entries) archive.entry(header, content)

@@ -31,7 +31,7 @@ afterAll(async () => {
   await a.close()
 })
 
-/** Guesses, each another one, and among them the right code. */
+/** Returns different guesses, with the right code among them. */
 function guesses(right: string, count: number): string[] {
   const wrong = Array.from({ length: count + 1 }, (_, n) => String(100_000 + n)).filter((code) => code !== right)
   return wrong.slice(0, count).map((code, n) => (n === RIGHT_AT ? right : code))

@@ -50,7 +50,7 @@ const filesBelow = (folder: string, ending: string) =>
 /** Cache key: changes with the migrations and, for a content, with all code that could write it. */
 function nameOf(content: Content | undefined): string {
   const hash = createHash('sha256')
-  // The journal's times decide which migrations a database has had.
+  // The journal's times decide which migrations have been applied.
   const files = [...filesBelow(migrationsFolder, '.sql'), join(migrationsFolder, 'meta/_journal.json')]
   if (content)
     for (const folder of ['src', 'test', '../shared/src']) files.push(...filesBelow(join(serverFolder, folder), '.ts'))
@@ -85,7 +85,7 @@ async function forgetOlder(place: string): Promise<void> {
   }
 }
 
-/** Any number; with the template's name it is a lock for each template. */
+/** Any number; together with the template's name it forms a lock per template. */
 const TEMPLATE_LOCK = 7_341_903
 
 /** Returns a copy of a template, which the first caller builds. Closing drops the copy. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { EntryPoints } from '@dm/shared/contract/entry-points'
 import { canonicalJson } from '@dm/shared/contract/release-text'
 
-/** Twelve hex digits for a mark: a signature that another mark does not have. */
+/** Returns a signature of twelve hex digits, unique for each mark. */
 export const signature = (mark: string) => createHash('sha256').update(mark).digest('hex').slice(0, 12)
 
 /** Installs a host with these exports, like its own container. Returns the name of its table. */

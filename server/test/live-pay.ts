@@ -6,7 +6,7 @@ import { testClock, testServer, type TestClock, type TestServer } from './server
 
 export const PUBLIC_URL = 'https://dm.test'
 
-/** A provider played over HTTP. */
+/** A mocked provider over HTTP. */
 interface Play {
   site: { url: string; trouble: string; late: boolean; close(): Promise<void> }
   /** Opens our address as the user, where that creates the payment. */
@@ -57,7 +57,7 @@ export async function liveServer<P extends Play>(
       if (status !== 200) throw new Error(`the notify was answered with ${status}`)
       return me
     },
-    /** Time passes and the jobs run. */
+    /** Lets time pass and runs the jobs. */
     async wait(ms: number) {
       clock.at += ms
       await server.runJobs()

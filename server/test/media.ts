@@ -26,7 +26,7 @@ export function box(type: string, ...content: Buffer[]): Buffer {
   head.write(type, 4, 'latin1')
   return Buffer.concat([head, body])
 }
-/** Zeros with big-endian 32-bit numbers at some offsets. */
+/** Returns zeros with big-endian 32-bit numbers at some offsets. */
 function fields(length: number, numbers: Record<number, number>): Buffer {
   const bytes = Buffer.alloc(length)
   for (const [offset, value] of Object.entries(numbers)) bytes.writeUInt32BE(value, Number(offset))
@@ -77,7 +77,7 @@ export function film({
   return Buffer.concat(moovLast ? [ftyp, mdat, moov(at)] : [ftyp, moov(at), mdat])
 }
 
-/** An MP3 of silence, 128 kbit/s at 44.1 kHz, with an ID3 tag in front. */
+/** Returns an MP3 of silence, 128 kbit/s at 44.1 kHz, with an ID3 tag first. */
 export function song(durationMs: number): Buffer {
   const tag = Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\0\x0a', 'latin1'), Buffer.alloc(10)])
   const frame = Buffer.alloc(417)

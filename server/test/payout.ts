@@ -19,7 +19,7 @@ const luhn = (digits: string) =>
 
 let people = 0
 
-/** A grown-up with a certified name and a phone, logged in. */
+/** Returns a logged-in adult with a certified name and a phone. */
 export async function payee(server: TestServer, { certified = true, birthday = '1998-03-01' } = {}) {
   people += 1
   const uid = `w${people}`
@@ -30,7 +30,7 @@ export async function payee(server: TestServer, { certified = true, birthday = '
       .insert(certifications)
       .values({ uid, state: 'passed', birthday, nameMasked: '*小满', updatedAt: server.clock.now() })
   const call: TestServer['call'] = (path, body) => server.call(path, body, token)
-  /** Another code is sent a minute later at the earliest. */
+  /** The next code can be sent a minute later. */
   const code = async (to = mobile) => (await server.sms(to)) ?? ''
   return {
     uid,

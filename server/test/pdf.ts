@@ -34,7 +34,7 @@ export function readPdf(file: Buffer) {
   return { pages: pages.length, text, fonts: fonts.map(({ name }) => name), embedded }
 }
 
-/** Which character each code of a font is. */
+/** Returns the characters of a font's codes. */
 function lettersOf(map: string): Map<number, string> {
   const letters = new Map<number, string>()
   for (const [, first = '', list = ''] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g)) {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 export const WECHAT_CODE = 'wxp://f2f0Qk3nT8s5vYx1'
 export const ALIPAY_CODE = 'https://qr.alipay.com/fkx10001demo'
 
-/** A screenshot of a receive code as a phone makes it: the code on a coloured card, in JPEG. */
+/** Returns a screenshot of a receive code like a phone's: the code on a coloured card, in JPEG. */
 export async function receiveCode(text: string): Promise<Buffer> {
   const code = qrcode(0, 'M')
   code.addData(text)

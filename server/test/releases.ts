@@ -30,7 +30,7 @@ export function releaseOf(
     uses = {},
   }: {
     pages?: string[]
-    /** Of the pages, in their order; `/<area>/<n>` by default. */
+    /** Paths of the pages, in order; `/<area>/<n>` by default. */
     paths?: string[]
     files?: Record<string, string>
     uses?: EntryPoints
@@ -107,13 +107,13 @@ function operatorOn({ app, db, clock }: Pick<TestServer, 'app' | 'db' | 'clock'>
     },
   ) => app.inject({ method: 'POST', url: `/federation/ops/${call}`, headers, payload: body })
   return {
-    /** One of the registry's calls, raw. */
+    /** Makes one of the registry's calls; returns the raw answer. */
     operate: post,
-    /** One of the registry's calls, by its envelope. */
+    /** Makes one of the registry's calls; returns the envelope. */
     async ops<C extends RegistryCall>(call: C, body: RegistryBody<C>): Promise<Envelope<RegistryData<C>>> {
       return (await post(call, body)).json()
     },
-    /** Enters releases without files, in this order. */
+    /** Adds releases without files, in this order. */
     async enter(...releases: Release[]) {
       for (const manifest of releases) {
         clock.at += 1000

@@ -115,7 +115,7 @@ export async function testServer(overrides: Partial<Record<keyof Settings, strin
       await database.close()
       if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
     },
-    /** Makes an account where there is none, and a live session; returns the token. */
+    /** Creates the account if missing, and a session; returns the token. */
     async login(uid: string, mobile: string | null = null) {
       await db.insert(users).values({ uid, mobile, createdAt: clock.now() }).onConflictDoNothing()
       logins += 1

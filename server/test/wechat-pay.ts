@@ -70,7 +70,7 @@ export async function playWechat(clock: { now(): number }) {
     /** Wrong values in the answers of queries. */
     lies: {} as object,
     bill: { text: '', hash: '' },
-    /** Where users are sent to pay. */
+    /** Address where users pay. */
     cashier: 'https://pay.test/h5',
   }
 

@@ -37,7 +37,7 @@ async function wanting(amountFen: number) {
   a.clock.at += daysMs(2)
   const { data } = await me.call('wallet/withdraw/preview', { accountId, amountFen })
   const body = { accountId, amountFen, expectNetFen: data?.netFen ?? 0 }
-  /** On the one server or on the other. */
+  /** Alternates between the two servers. */
   const apply = (n: number, requestId: string) =>
     (n % 2 ? b : a).call('wallet/withdraw/apply', { ...body, requestId }, me.token)
   const effects = async () => ({

@@ -37,7 +37,7 @@ export interface AppDeps {
   pay?: Pay
   /** Returns a consistent copy of the embedded database; null on PostgreSQL. */
   dump?: Services['dump']
-  /** Where log lines go; standard output by default. */
+  /** Destination of log lines; standard output by default. */
   logTo?: DestinationStream
   /** Conditions besides the database that must be met before this server is ready. */
   readiness?: ReadinessCheck[]

@@ -12,6 +12,6 @@ export function joined<K extends Table>(domains: readonly Domain[], part: K): No
       all[name] = entry
     }
   }
-  // Every entry is one of a domain's own table of this part.
+  // Every entry comes from a domain's own table of this part.
   return all as NonNullable<Domain[K]>
 }

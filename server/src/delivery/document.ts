@@ -24,7 +24,7 @@ const hostAssets = (host: HostBuild, { js, css }: { js: string[]; css: string[] 
   return { js: js.map(asset), css: css.map(asset) }
 }
 
-/** The files of a group of the host that loads later; none where this build has no such group. */
+/** Returns the files of a group of the host that loads later; empty if this build has no such group. */
 const groupAssets = (host: HostBuild, group: string) => hostAssets(host, host.groups[group] ?? { js: [], css: [] })
 
 /** Returns every file that the requested page needs besides the host's entry, so that all are requested at once. */
@@ -53,7 +53,7 @@ const property = (name: string, content: string | undefined) =>
 
 interface DocumentInput {
   host: HostBuild
-  /** Of the page: `/user/index` for the root. */
+  /** The page's path: `/user/index` for the root. */
   path: string
   /** The requested page, and the part of the registry's snapshot it needs for this visit. */
   requested: Requested
@@ -64,7 +64,7 @@ interface DocumentInput {
   /** Public URL of the site, for the absolute addresses in link previews; empty leaves them relative. */
   publicUrl: string
   meta: PageMeta | null
-  /** Where the app is got, for the app-jump flow (docs/product/foundations.md#6-overlays). */
+  /** Download address of the app, for the app-jump flow (docs/product/foundations.md#6-overlays). */
   appStoreUrl: string
   /** Epoch ms. */
   now: number
@@ -101,7 +101,7 @@ export function pageDocument({
   const atOnce = new Set([...entry.css, ...entry.js].map((asset) => asset.href))
   // A page with first answers makes no call before its first render; others make theirs at once.
   const client = first?.answers.length ? [] : groupAssets(host, 'axios').js
-  // A file without a hash is not run from here: the host refuses it, with a word about it.
+  // A file without a hash is not included: the host refuses it and reports it.
   const chunks = unique([...client, ...page.js]).filter((asset) => asset.integrity && !atOnce.has(asset.href))
   const areaEntry = page.entry?.integrity ? [page.entry] : []
   return [
@@ -125,7 +125,7 @@ export function pageDocument({
     // Chunks run as they arrive, before the host is ready; the entry runs after the host, which waits for it.
     ...chunks.map((asset) => `<script async src${attributes(asset)}></script>`),
     ...areaEntry.map((asset) => `<script defer data-entry src${attributes(asset)}></script>`),
-    // After the scripts: it is drawn by them, and would only take their share of a slow line.
+    // After the scripts, which render it: earlier it would only compete with them on a slow connection.
     picturePreload(requested.page?.largest, first),
     property('og:site_name', '点梦'),
     property('og:type', 'website'),

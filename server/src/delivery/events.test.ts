@@ -39,7 +39,7 @@ async function listen(headers: Record<string, string> = {}) {
       const block = /^(?:.*\n)*?id: (\d+)\nevent: (\w+)\ndata: (.*)\n\n/.exec(text)
       if (block) {
         text = text.slice(block[0].length)
-        return { id: block[1] ?? '', event: JSON.parse(block[3] ?? '') as LiveEvent } // the server writes it from that type
+        return { id: block[1] ?? '', event: JSON.parse(block[3] ?? '') as LiveEvent } // the server sends this type
       }
       const { value, done } = (await reader?.read()) ?? { value: '', done: true }
       if (done) throw new Error('the stream has ended')

@@ -16,7 +16,7 @@ const MAX_UNSENT = 64_000
 
 interface Heard {
   revision: number
-  /** Of the newest change of an activity's document. */
+  /** Number of the newest change of an activity's document. */
   seq: number
 }
 
@@ -37,7 +37,7 @@ const eventText = (event: LiveEvent, id: number) =>
   `id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`
 
 export interface Events {
-  /** Pages that listen on this server now. */
+  /** Returns the number of pages that listen on this server. */
   count(): number
 }
 
@@ -100,7 +100,7 @@ export function registerEvents(app: FastifyInstance, { db, max }: { db: Db; max:
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
-      // When the stream ends, nothing else is to come over its connection: a server that stops does not wait for one.
+      // The connection is closed with the stream, so that a stopping server does not wait for it.
       connection: 'close',
     })
     stream.write(`retry: ${RETRY_MS}\n\n`)

@@ -7,10 +7,13 @@ import type { Settings } from '../platform/settings'
 /** Hash of the one inline script: it queues the app's calls until the page is ready. */
 const captureHash = createHash('sha256').update(CAPTURE).digest('base64')
 
-/** The policy of every page: no other inline script and no `eval`; styles may be inline, as React writes `style` attributes. */
+/**
+ * Returns the policy of every page: no other inline script and no `eval`; styles may be inline, as React sets `style`
+ * attributes.
+ */
 export function contentSecurityPolicy(settings: Settings, overrides: readonly AreaOverride[] = []): string {
   const ancestors = settings.FRAME_ANCESTORS
-  // A published release that is looked at is served from here.
+  // A previewed release is served from this site.
   const elsewhere = overrides.flatMap(({ base, version }) => (version ? [] : ` ${new URL(base).origin}`)).join('')
   // A development server reports changes to the page over a socket.
   const sockets = settings.NODE_ENV === 'production' ? '' : ' ws://localhost:*'

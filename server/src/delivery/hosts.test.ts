@@ -22,7 +22,7 @@ const first: EntryPoints = {
 const uses: EntryPoints = { 'ui/page': { Page } }
 
 let age = 0
-/** Each host is later than the one before it: a server looks at the time of the file. */
+/** Each host gets a later file time than the previous one: a server compares it. */
 function place(name: string, offered: EntryPoints): string {
   const table = placeHost(server.dataDir, name, offered)
   const at = new Date(Date.UTC(2026, 0, 1) + (age += 60_000))
@@ -57,7 +57,7 @@ test.each<[string, EntryPoints, string, string]>([
   const refusal = { retcode: 40900, reason: 'hostMismatch', field, msg: expect.stringContaining(says) }
   expect(await publish('wallet', 'a', used)).toMatchObject(refusal)
   expect((await server.ops('list', {})).data?.releases).toEqual([])
-  // As it was published before this host.
+  // Published before this host.
   await server.enter(releaseOf('wallet', 'b', { uses: used }), releaseOf('wallet', 'c', { uses }))
   expect(await activate('wallet', 'b')).toMatchObject(refusal)
   await activate('wallet', 'c')

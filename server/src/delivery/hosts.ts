@@ -15,11 +15,11 @@ type Live = Snapshot<HeldRelease>
 export interface Hosts {
   /** The newest published host; null while there is none. */
   placed(): Promise<HostBuild | null>
-  /** The host that pages get while this is live. */
+  /** Returns the host that pages get while this is live. */
   served(live: Live): Promise<HostBuild | null>
-  /** The newest host while another is served, and the live releases that it could not run. */
+  /** Returns the newest host while another is served, with the live releases that it could not run. */
   waiting(live: Live): Promise<{ build: HostBuild; unfit: Unfit[] } | null>
-  /** A table of entry points by its name; null when it is not there. */
+  /** Returns a table of entry points by its name; null if missing. */
   table(name: string): Promise<EntryPoints | null>
 }
 

@@ -18,7 +18,7 @@ export function registerImmutable(app: FastifyInstance, siteDir: string, files: 
   serve(app, '/host/', join(siteDir, 'host'))
 }
 
-/** Before a release's file is looked for its folder is fetched, if it has to be; 503 while that cannot be done. */
+/** Fetches a missing release's folder before its files are served; 503 when that fails. */
 function fetchBefore(scope: FastifyInstance, files: ReleaseFiles): void {
   scope.addHook('onRequest', async (request, reply) => {
     const [, area, version] = RELEASE.exec(request.url) ?? []

@@ -32,7 +32,7 @@ export interface DeliveryDeps {
   settings: Settings
 }
 
-/** Addresses below these are files or calls: one that does not exist is a 404, never a page. */
+/** Addresses below these are files or calls: an unknown one is a 404, never a page. */
 const NOT_PAGES =
   /^\/(host|remotes|federation|uc|files|demo|dev|healthz|readyz)(\/|$)|\.(m?js|css|map|json|png|jpe?g|gif|webp|svg|ico|txt|xml|woff2?|mp4|php)$/
 
@@ -42,7 +42,7 @@ const EXAMPLES = '/dev/ui'
 /** Search engines need a page's calls and files to render it; operators' and developers' pages are excluded. */
 const ROBOTS = 'User-agent: *\nDisallow: /ops\nDisallow: /dev/\nDisallow: /federation/\n'
 
-/** A page's preview is waited for so long: without its database the page still opens. */
+/** Time limit of a page's preview: without a database the page still opens. */
 const META_MS = 1000
 
 /**

@@ -73,7 +73,7 @@ export function openLive({ db, clock, log, dataDir }: Deps): Live {
 
   async function fromDisk(): Promise<Snapshot | null> {
     const text = await readFile(file, 'utf8').catch(() => null)
-    // Written by a server of this version or the one before, whole or not at all.
+    // Written atomically by a server of this version or the former one.
     return text === null ? null : (JSON.parse(text) as Snapshot)
   }
 

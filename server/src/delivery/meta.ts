@@ -19,7 +19,7 @@ export type PageMetaReader = (query: URLSearchParams, db: Db) => Promise<PageMet
 /** Builds the preview from data already read for the page; undefined if that is not enough. */
 export type MetaOfAnswer<P extends CallPath> = (data: Data<P>, query: URLSearchParams) => PageMeta | null | undefined
 
-/** How the preview of one page is made. */
+/** Builds the preview of one page. */
 interface PreviewOf {
   read: PageMetaReader
   /** A first answer with the same data, so that it is not read twice for one page. */

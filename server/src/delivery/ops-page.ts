@@ -47,6 +47,6 @@ export function registerOpsPage(app: FastifyInstance, siteDir: string): void {
   app.get('/ops/*', page)
 }
 
-/** The published page, or null while none is. */
+/** Returns the published page, or null without one. */
 const built = (siteDir: string): Promise<string | null> =>
   readFile(join(siteDir, 'ops', 'index.html'), 'utf8').catch(() => null)

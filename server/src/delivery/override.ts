@@ -9,7 +9,7 @@ import { sameSecret } from './ops/session'
 /** Cookie that keeps an override for the visit. */
 const OVERRIDE_COOKIE = 'DM_OVERRIDE'
 
-/** Where the files of a published release are served. */
+/** Returns the address of a published release's files. */
 const baseOf = (area: AreaName, version: string) => `/remotes/${area}/${version}/`
 
 /**
@@ -28,7 +28,7 @@ function parseOverride(text: string): AreaOverride | null {
   return base.search || base.hash || base.username ? null : { area: area.data, base: base.href }
 }
 
-/** No link points an area at another origin for longer. */
+/** Maximum lifetime of a link to another origin. */
 export const OVERRIDE_MS = hoursMs(24)
 
 const message = (text: string, until: number) => Buffer.from(`override|${text}|${until}`)
@@ -41,7 +41,7 @@ export const signOverride = (key: KeyObject, text: string, until: number): strin
 export const signPreview = (keys: Keys, text: string, until: number): Promise<string> =>
   keys.sign('preview', `${text}|${until}`)
 
-/** A build on this machine, that its developer looks at. */
+/** True for a build on this machine, under development. */
 const isLocal = ({ base, version }: AreaOverride) =>
   version === undefined && ['localhost', '127.0.0.1'].includes(new URL(base).hostname)
 

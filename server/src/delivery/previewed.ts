@@ -3,7 +3,7 @@ import type { Db } from '../db/open'
 import { isReadable, releaseRow } from './registry/releases'
 import { placed, type HeldRelease } from './registry/snapshot'
 
-/** How many releases that are looked at are remembered. */
+/** Most previewed releases kept in the cache. */
 const REMEMBERED = 20
 
 /** For visits that preview published releases: they replace the live ones, without a fallback. */

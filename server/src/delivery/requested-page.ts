@@ -8,7 +8,7 @@ export function seedOf(cookieHeader: string | undefined): number | null {
   return seed === undefined ? null : Number(seed)
 }
 
-/** The release of an area that a visitor gets, as the host decides it (docs/architecture.md#releases). */
+/** Returns the release of an area that a visitor gets, by the same rule as the host (docs/architecture.md#releases). */
 function servedTo(seed: number | null, { live, canary }: LiveArea): LiveRelease {
   const takes = canary && seed !== null && takesCanary(seed, canary.release.version, canary.share)
   return takes ? canary.release : live
@@ -19,10 +19,10 @@ interface RequestedPage {
   release: LiveRelease
   page: string
   title: string
-  /** As its route declares them; a campaign's page has those of the page's own route. */
+  /** Declared by its route; a campaign's page uses those of the page's own route. */
   first: readonly FirstCall[]
   largest?: LargestPicture
-  /** It opens on a dark stage. */
+  /** The page opens on a dark stage. */
   stage?: boolean
 }
 

@@ -17,9 +17,9 @@ export const releases = pgTable(
     publishedAt: ms('published_at').notNull(),
     publishedBy: text('published_by').notNull(),
     note: text('note').notNull(),
-    /** Of all its files together. */
+    /** Total size of its files. */
     bytes: integer('bytes').notNull(),
-    /** Over the bytes of `release.json`, base64. */
+    /** Signature over the bytes of `release.json`, base64. */
     signature: text('signature').notNull(),
     /** When its files were removed as no longer needed. */
     removedAt: ms('removed_at'),
@@ -68,7 +68,7 @@ export const activations = pgTable(
   ],
 )
 
-/** A path that operations point at a page, after each change of it; the newest row of an id counts. */
+/** A path that operators map to a page, after each change; the newest row of an id is in effect. */
 export const campaigns = pgTable(
   'campaigns',
   {
@@ -79,7 +79,7 @@ export const campaigns = pgTable(
     path: text('path').notNull(),
     area: text('area').notNull(),
     page: text('page').notNull(),
-    /** Null: whatever is live. */
+    /** Null: the live release. */
     version: text('version'),
     name: text('name').notNull(),
     title: text('title').notNull(),
@@ -99,7 +99,7 @@ export const releaseFigures = pgTable(
   {
     area: text('area').notNull(),
     version: text('version').notNull(),
-    /** Epoch ms at which the minute begins. */
+    /** Start of the minute, epoch ms. */
     minute: ms('minute').notNull(),
     loads: integer('loads').notNull(),
     loadFailures: integer('load_failures').notNull(),

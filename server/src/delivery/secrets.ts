@@ -16,7 +16,7 @@ export interface Secrets {
 /** DER prefix of the 32 bytes of an ed25519 public key in SPKI form. */
 const SPKI_HEAD = Buffer.from('302a300506032b6570032100', 'hex')
 
-/** A public key as the settings name it: base64 of its 32 bytes or of SPKI. Throws when it is none. */
+/** Parses a public key of the settings: base64 of its 32 bytes or of SPKI. Throws for an invalid one. */
 function readPublicKey(text: string): KeyObject {
   const bytes = Buffer.from(text.trim(), 'base64')
   const der = bytes.length === 32 ? Buffer.concat([SPKI_HEAD, bytes]) : bytes
@@ -34,7 +34,7 @@ function readOrCreate(file: string, make: () => string): string {
   try {
     writeFileSync(file, make(), { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    // By shape: errors of Node's own are not always of our `Error`.
+    // Checked by shape, as Node's own errors are not always instances of our `Error`.
     if (!(typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST')) throw error
   }
   return readFileSync(file, 'utf8').trim()

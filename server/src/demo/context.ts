@@ -6,13 +6,13 @@ export interface SeedContext {
   db: Db
   /** Time of seeding, epoch milliseconds: demo data is placed around it. */
   now: number
-  /** A stream of this domain's own, from a fixed seed. */
+  /** This domain's own stream, from a fixed seed. */
   random: Random
   /**
-   * The address of a drawn demo picture, stored like an upload of `uid`: `portrait/f3@3x4` (women f0, f1, …; men m0,
-   * m1, …; crops 3x4, 1x1, 4x3, 16x9, 9x16, face), `portrait/hero`, `scene/road@4x3` (duo, gownfig, hero, hills,
-   * mirror, radio, ribbon, road, stage, studio, vinyl), `scene/city-12@16x9` (ridge, sea, city, hall, desk, window,
-   * each in any number of variants; crops 3x4, 4x3, 1x1, 16x9, 9x16).
+   * Returns the address of a drawn demo picture, stored like an upload of `uid`: `portrait/f3@3x4` (women f0, f1, …;
+   * men m0, m1, …; crops 3x4, 1x1, 4x3, 16x9, 9x16, face), `portrait/hero`, `scene/road@4x3` (duo, gownfig, hero,
+   * hills, mirror, radio, ribbon, road, stage, studio, vinyl), `scene/city-12@16x9` (ridge, sea, city, hall, desk,
+   * window, each in any number of variants; crops 3x4, 4x3, 1x1, 16x9, 9x16).
    */
   picture(name: string, uid?: string, purpose?: PicturePurpose): Promise<string>
 }

@@ -9,7 +9,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() }
 
-/** Now by the database's clock, epoch ms: the one clock that all servers of a site share. */
+/** Returns the present time of the database's clock, epoch ms, which all servers of a site share. */
 export async function databaseNow(db: Db): Promise<number> {
   const [row] = await db
     .select({ now: sql<string>`(extract(epoch from clock_timestamp()) * 1000)::bigint` })

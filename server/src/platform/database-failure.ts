@@ -19,7 +19,7 @@ function causesOf(error: unknown): Cause[] {
   return causes
 }
 
-/** The SQLSTATE of a failed query, looked for through wrapped errors; undefined for any other error. */
+/** Returns the SQLSTATE of a failed query, searched through wrapped errors; undefined for any other error. */
 export const sqlStateOf = (error: unknown): string | undefined =>
   causesOf(error).find(({ code }) => /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code))?.code
 

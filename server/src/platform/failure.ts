@@ -9,7 +9,7 @@ export class Failure extends Error {
     readonly retcode: number,
     message: string,
     readonly reason: Reason,
-    /** The field of the body that is wrong, as a path (`packages.0.name`); absent where it is no single one. */
+    /** Path of the wrong field in the body (`packages.0.name`); absent if it is not a single one. */
     readonly field?: string,
   ) {
     super(message)
@@ -17,7 +17,10 @@ export class Failure extends Error {
   }
 }
 
-/** `field` is the wrong field's path in the body, such as `packages.0.name`; undefined for the body as a whole. */
+/**
+ * Returns a 40000; `field` is the wrong field's path in the body, such as `packages.0.name`; undefined for the body as
+ * a whole.
+ */
 export const badInput = (msg: string, field: string | undefined, reason: Reason = 'invalid') =>
   new Failure(Retcode.badInput, msg, reason, field)
 export const notAllowed = (msg: string, reason: Reason) => new Failure(Retcode.notAllowed, msg, reason)

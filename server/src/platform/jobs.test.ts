@@ -46,10 +46,10 @@ test.each([
 ])('one that is %s until next year is corrected, logged, and runs in its turn', async (what, wrong) => {
   const job = counted(`wrong-${what}`, hoursMs(1))
   await server.db.insert(jobLeases).values({ name: job.name, holder: 'gone', ...wrong })
-  expect((await ready()).late).toBeUndefined() // only the server's own jobs are looked at
+  expect((await ready()).late).toBeUndefined() // only the server's own jobs are checked
   await runDueJobs(right, [job])
   expect(lines).toMatchObject([{ msg: 'a due date was corrected', job: job.name }])
-  // One that seems to be running is waited for as long as any other.
+  // A job that seems to be running is waited for like any other.
   const lease = await leaseOf(job)
   expect(lease?.leasedUntil).toBeLessThanOrEqual(Date.now() + minutesMs(6))
   expect(job.ran).toBe(what === 'due' ? 1 : 0)

@@ -19,28 +19,28 @@ export interface JobDeps {
 }
 
 /**
- * Work done again and again: it must be safe to run twice and must catch up after a pause
+ * Repeated work: it must be idempotent and catch up after a pause
  * (docs/product/seams.md#identity-review-clock-operators).
  */
 export interface Job<Deps extends JobDeps = JobDeps> {
   /** Unique; also the name of its lock. */
   name: string
   everyMs: number
-  /** When it is due again after a run, where that is a time of day; `everyMs` after it by default. */
+  /** Returns when it is due again after a run, for jobs at a time of day; default: `everyMs` later. */
   nextAt?(now: number): number
   /** How long the lease of a run lasts, in ms; 5 minutes by default. It must outlast a run, or two run at once. */
   leaseMs?: number
   run(deps: Deps): Promise<unknown>
 }
 
-/** A server that died while it ran a job is waited for this long. */
+/** Default lease: how long a server that died during a job is waited for. */
 const LEASE_MS = minutesMs(5)
 const LOOK_MS = 1000
 /** Tolerance in ms for a lease beyond the job's period: clocks are adjusted by small steps. */
 const SLACK_MS = minutesMs(1)
 
 type Lease = typeof jobLeases.$inferSelect
-/** When a job is due, whatever it does. */
+/** When a job is due. */
 type Timing = Pick<Job, 'name' | 'everyMs' | 'nextAt' | 'leaseMs'>
 
 const nextDue = ({ nextAt, everyMs }: Timing, now: number) => nextAt?.(now) ?? now + everyMs
@@ -116,8 +116,8 @@ export async function runDueJobs<Deps extends JobDeps>(
 }
 
 /**
- * The names of jobs that are late by the database's clock (epoch ms): due for longer than one period and one lease, or
- * without a run that succeeded for two periods and a lease.
+ * Returns the names of jobs that are late by the database's clock (epoch ms): due for longer than one period and one
+ * lease, or without a successful run for two periods and a lease.
  */
 export async function lateJobs(db: Db, now: number, jobs: readonly Timing[]): Promise<string[]> {
   const leases = new Map((await db.select().from(jobLeases)).map((lease) => [lease.name, lease]))
@@ -130,7 +130,7 @@ export async function lateJobs(db: Db, now: number, jobs: readonly Timing[]): Pr
   })
 }
 
-/** Looks for due jobs every second until it is stopped; stopping waits for the one that runs. */
+/** Runs due jobs every second until it is stopped; stopping waits for the running one. */
 export function startJobs<Deps extends JobDeps>(deps: Deps, jobs: readonly Job<Deps>[]): Running {
   const holder = randomUUID()
   const fail = (error: unknown) => deps.log.error({ err: error }, 'jobs could not be looked for')

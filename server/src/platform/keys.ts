@@ -5,11 +5,14 @@ import { platformKeys } from './schema'
 
 /** Secrets that all servers of one database share. */
 export interface Keys {
-  /** HMAC-SHA256 of `text` under the key of that name, base64url. */
+  /** Returns the HMAC-SHA256 of `text` under the named key, base64url. */
   sign(name: string, text: string): Promise<string>
-  /** AES-256-GCM of `text` under the key of that name; it opens only together with `bound`, such as the id of its row. */
+  /**
+   * Encrypts `text` with AES-256-GCM under the named key; opening it requires the same `bound`, such as the id of its
+   * row.
+   */
   seal(name: string, text: string, bound: string): Promise<string>
-  /** Throws when `sealed` was altered, or sealed under another name or for another `bound`. */
+  /** Decrypts. Throws when `sealed` was altered, or sealed under another name or for another `bound`. */
   open(name: string, sealed: string, bound: string): Promise<string>
 }
 

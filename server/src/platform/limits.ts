@@ -13,11 +13,11 @@ export interface Window {
   max: number
   /** Length in ms, starting with the first use, or the UTC+8 day. */
   window: number | 'day'
-  /** Once it is full it lasts so many ms from then on. */
+  /** A full window lasts this many ms from then on. */
   lock?: number
   /** Message instead of the default one; `{wait}` is replaced by the time to wait. */
   msg?: string
-  /** Of the refusal; by default `tooOften`. */
+  /** Reason of the refusal; default `tooOften`. */
   reason?: Reason
 }
 
@@ -110,7 +110,7 @@ export async function limitWrong<T>(
   }
 }
 
-/** A wait in words, rounded up: `59秒`, `10分钟`, `3小时`. */
+/** Formats a waiting time, rounded up: `59秒`, `10分钟`, `3小时`. */
 export function waitText(ms: number): string {
   if (ms < minutesMs(1)) return `${Math.max(1, Math.ceil(ms / secondsMs(1)))}秒`
   if (ms < hoursMs(1)) return `${Math.ceil(ms / minutesMs(1))}分钟`

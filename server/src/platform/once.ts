@@ -39,7 +39,7 @@ export async function once<T extends object>(tx: Db, request: OnceRequest, work:
   return done.answer as T // stored by this same call as T
 }
 
-/** SHA-256 of the body with sorted keys and without the requestId. */
+/** Returns the SHA-256 of the body with sorted keys and without the requestId. */
 function hashOf(body: object): string {
   const sorted = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(sorted)

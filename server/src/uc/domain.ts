@@ -9,16 +9,16 @@ import type { Handlers, Services } from './handler'
 import type { Links } from './links'
 import type { Payables } from './wallet/order/payable'
 
-/** Work that a domain does again and again. */
+/** Repeated work of a domain. */
 export type DomainJob = Job<JobDeps & Services>
 
 /** Context of a domain's operator calls. */
 export type DomainOpsCtx = OpsCtx & Services
 
 interface Seed {
-  /** The seed of this domain's stream of random numbers: any number that no other domain has, never changed. */
+  /** Seed of this domain's stream of random numbers: unique among the domains, never changed. */
   stream: number
-  /** Loaded only where demo data is made. */
+  /** Loaded only when demo data is created. */
   load(): Promise<(context: SeedContext) => Promise<void>>
 }
 

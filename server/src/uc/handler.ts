@@ -64,5 +64,5 @@ type UidOf<P extends CallPath> = Contract[P]['access'] extends 'user' ? string :
 /** One call's work: authorise → transaction → work → present. Throws `Failure` to refuse. */
 export type Handler<P extends CallPath> = (body: ParsedBody<P>, ctx: Ctx<UidOf<P>>) => Promise<Data<P>>
 
-/** A domain's handlers: the compiler refuses a path that is not in the contract. */
+/** A domain's handlers: the compiler rejects a path that is not in the contract. */
 export type Handlers<P extends CallPath> = { [K in P]: Handler<K> }

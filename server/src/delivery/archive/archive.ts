@@ -15,7 +15,7 @@ export interface ReleaseArchive {
   keep(folder: string, release: Version): Promise<string>
   /** True if an object exists with the mark it was stored with. Others wait for this call, so it is not retried. */
   holds(release: Version, mark: string): Promise<boolean>
-  /** The object's bytes; null when there is none. */
+  /** Returns the object's bytes; null if it does not exist. */
   read(release: Version): Promise<Readable | null>
   /** Lists all stored releases. */
   list(): Promise<Version[]>

@@ -37,7 +37,7 @@ const isThere = (path: string) =>
     () => false,
   )
 
-/** The releases of this machine's disk, filled from the archive (operations, "A bucket"). */
+/** Opens the releases on this machine's disk, filled from the archive (operations, "A bucket"). */
 export function openReleaseFiles({ db, siteDir, publicKeys, archive, log }: Deps): ReleaseFiles {
   const fetching = new Map<string, Promise<Presence>>()
   const failedAt = new Map<string, number>()

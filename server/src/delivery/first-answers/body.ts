@@ -14,7 +14,7 @@ export interface Sources {
   agent: string
   /** Epoch ms. */
   now: number
-  /** The data of an earlier call of the list, undefined where it was not made or failed. */
+  /** Returns the data of an earlier call of the list; undefined if it was not made or failed. */
   answerOf(call: string): Promise<unknown>
 }
 

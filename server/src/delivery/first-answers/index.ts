@@ -43,7 +43,7 @@ export async function firstAnswers(reads: Reads, input: FirstInput): Promise<Fir
     const from = { query, uid, hasToken: visitor.token !== null, agent: visitor.agent, now }
     const works = calls.map((one) => {
       const work = readOne(one, { ...from, answerOf: soFar(running) }).catch(failed)
-      // Of several that exclude each other the one that was made counts.
+      // Of several mutually exclusive calls the one that was made is used.
       const before = running.get(one.call)
       running.set(one.call, before ? Promise.all([before, work]).then(([a, b]) => a ?? b) : work)
       return work

@@ -24,5 +24,5 @@ export function largestOf({ from, widths, sizes }: LargestPicture, { answers }: 
   return null
 }
 
-/** An address of this site; others are refused by the page's policy. */
+/** True for an address of this site; the page's policy refuses others. */
 const isOwn = (src: string): boolean => /^\/(files|demo)\//.test(src)

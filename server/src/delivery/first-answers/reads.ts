@@ -14,9 +14,9 @@ export interface Visitor {
 
 /** Access of pages to the calls of `/uc/v1`, inside this process. */
 export interface Reads {
-  /** The account of a live session; null for a token that has none, and for a disabled account. */
+  /** Returns the account of a valid session; null for an invalid token, and for a disabled account. */
   uidOf(token: string): Promise<string | null>
-  /** One call, with the schemas, rights and failures of `/uc/v1`. */
+  /** Makes one call, with the schemas, rights and failures of `/uc/v1`. */
   read(path: CallPath, body: unknown, visitor: Visitor): Promise<Envelope>
 }
 

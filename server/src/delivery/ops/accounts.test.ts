@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  // Wrong tries of the test before are forgotten by now.
+  // The wrong tries of the former test have expired by now.
   server.clock.at += minutesMs(10)
   await server.ops('activate', { area: 'wallet', version: version('a') })
 })

@@ -29,7 +29,7 @@ const account = (db: Db, name: string) =>
     .from(operators)
     .where(and(eq(operators.name, name), isNull(operators.removedAt)))
 
-/** The account that a name and a password open; null for any other pair. */
+/** Returns the account with this name and password; null for any other pair. */
 export async function accountBy(
   db: Db,
   passwords: Passwords,

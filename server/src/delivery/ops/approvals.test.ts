@@ -30,7 +30,7 @@ async function ops(call: string, body: object, headers: Headers = MACHINE): Prom
   return (await server.app.inject({ method: 'POST', url, headers, payload: body })).json()
 }
 
-/** An account that is logged in. */
+/** Returns a logged-in account. */
 async function operator(...roles: Role[]): Promise<{ name: string; headers: Headers }> {
   const name = `op-${randomUUID().slice(0, 8)}`
   const { data } = await ops('operatorAdd', { name, roles })
@@ -89,7 +89,7 @@ test.each([
     retcode: 40300,
     reason: 'secondOperatorNeeded',
   })
-  // A token's bearer may call himself whatever he likes.
+  // A token's bearer may use any name.
   expect(await ops('approvalDecide', { id, confirm: true })).toMatchObject({ retcode: 40300, reason: 'roleMissing' })
   const answers = await Promise.all([1, 2].map(() => ops('approvalDecide', { id, confirm: true }, other.headers)))
   expect(answers.map(({ retcode }) => retcode).sort()).toEqual([200, 40900])

@@ -17,7 +17,7 @@ const WAIT_MS = hoursMs(24)
 const waiting = (clock: Clock) =>
   and(eq(operatorApprovals.state, 'waiting'), gt(operatorApprovals.requestedAt, clock.now() - WAIT_MS))
 
-/** How many changes wait for a second operator. */
+/** Returns how many changes wait for a second operator. */
 export async function waitingCount(db: Db, clock: Clock): Promise<number> {
   const [row] = await db.select({ n: count() }).from(operatorApprovals).where(waiting(clock))
   return row?.n ?? 0
@@ -86,7 +86,7 @@ export const approvalHandlers: OpsHandlers<Pick<OperatorCalls, 'approvalList' | 
   },
   async approvalDecide({ id, confirm }, ctx) {
     const { db, clock, operator } = ctx
-    // A name that a token or this machine claims proves nothing.
+    // A name given with a token or on this machine is not verified.
     if (!ctx.isAccount) throw notAllowed('复核须由运营账号登录后进行', 'roleMissing')
     const [row] = await db.select().from(operatorApprovals).where(eq(operatorApprovals.id, id))
     if (!row) throw notFound('没有这笔待复核的操作')
@@ -111,7 +111,7 @@ export const approvalHandlers: OpsHandlers<Pick<OperatorCalls, 'approvalList' | 
   },
 }
 
-/** Makes the change in the name of both. */
+/** Makes the change in both operators' names. */
 async function made(ctx: OpsCtx, { call, body, requestedBy }: typeof operatorApprovals.$inferSelect): Promise<void> {
   const work = ctx.calls[call]
   if (!work) throw notFound(`没有 ${call} 这个操作`)

@@ -20,17 +20,17 @@ export interface OpsCtx {
   /** True for a logged-in account; otherwise the name is given by the bearer of a token and not verified. */
   isAccount: boolean
   roles: readonly Role[]
-  /** Throws 40300 where the operator has no such role. */
+  /** Throws 40300 when the operator lacks this role. */
   requireRole(role: Role): void
   keys: Keys
   passwords: Passwords
   /** The site's own origin. */
   origin: string
-  /** Every operators' call: a confirmed one is made by its name. */
+  /** Every operators' call, so that a confirmed one can be made by its name. */
   calls: OpsCalls
-  /** Which host pages get. */
+  /** Decides which host pages get. */
   hosts: Hosts
-  /** Pages that listen for changes on this server now. */
+  /** Returns the number of pages that listen for changes on this server. */
   openPages(): number
   /** Parent folder of `releases/`. */
   siteDir: string

@@ -13,7 +13,7 @@ import { approvalHandlers, waitingCount } from './approvals'
 import type { OpsCtx, OpsHandlers } from './calls'
 import { previewLink } from './preview'
 
-/** Login and logout set a cookie: the route does them (ops/route.ts). */
+/** Login and logout set a cookie, so the route handles them (ops/route.ts). */
 const { login: _login, logout: _logout, ...calls } = registryCalls
 export const operatorCalls = calls
 

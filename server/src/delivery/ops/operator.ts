@@ -21,16 +21,16 @@ export interface OperatorDeps {
 
 /** The caller of an operators' call. */
 export interface Operator {
-  /** As the audit shows it. */
+  /** Name in the audit. */
   name: string
   /** `account` is proved by a login; the other kinds give a name that is not verified. */
   kind: 'account' | 'token' | 'machine'
   roles: readonly Role[]
 }
 
-/** Wrong tries from one address within the window: each further one is refused with the time to wait. */
+/** Limit of wrong tries from one address; further ones are refused with the time to wait. */
 const WRONG_TRIES = { max: 10, window: minutesMs(10) }
-/** After those a password is looked at no more often: guessing costs the server nothing, and the right one still enters. */
+/** After those a password is checked at this rate: guessing costs the server little, and the right one still works. */
 const LOOK = { max: 1, window: secondsMs(2) }
 
 const limitOf = async ({ keys }: OperatorDeps, what: string, ip: string, limit: Omit<Window, 'key'>) => ({
@@ -74,7 +74,7 @@ function claimedName(request: FastifyRequest): string {
   }
 }
 
-/** A session's calls come from this site's own pages. */
+/** True when a session's request does not come from this site's own pages. */
 function fromElsewhere({ headers, host, protocol }: FastifyRequest): boolean {
   return headers.origin !== undefined && headers.origin !== `${protocol}://${host}`
 }

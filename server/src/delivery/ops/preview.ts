@@ -7,7 +7,7 @@ import { storedRelease } from '../registry/releases'
 import { timeText } from '../registry/time-text'
 import type { OpsCtx } from './calls'
 
-/** A signed link that shows one published release for one visit. Throws 40900 when the release is not there. */
+/** Returns a signed link that shows one published release for one visit. Throws 40900 when the release is missing. */
 export async function previewLink(
   { db, clock, operator, keys, origin }: OpsCtx,
   { area, version, path, hours }: z.output<RegistryCalls['preview']['body']>,
@@ -16,7 +16,7 @@ export async function previewLink(
   const until = clock.now() + Math.round(hoursMs(hours))
   const text = `${area}@${version}`
   const url = new URL(path, origin)
-  // `//elsewhere/` is a path that leads away.
+  // The path `//elsewhere/` would lead to another site.
   const link = url.origin === new URL(origin).origin ? url : new URL('/', origin)
   link.searchParams.set('dm_override', `${text}|${until}|${await signPreview(keys, text, until)}`)
   await changing(db, (tx) =>

@@ -57,6 +57,6 @@ export async function endSession(db: Db, cookieHeader: string | undefined): Prom
   if (token) await db.delete(operatorSessions).where(eq(operatorSessions.tokenHash, hashOf(token)))
 }
 
-/** The cookie that begins a session, or with an empty value ends it. */
+/** Returns the cookie of a session; an empty value ends it. */
 export const sessionCookie = (value: string, { secure }: { secure: boolean }) =>
   `${OPS_COOKIE}=${value}; Path=/federation; HttpOnly; SameSite=Strict; Max-Age=${value ? SESSION_MS / 1000 : 0}${secure ? '; Secure' : ''}`

@@ -36,9 +36,9 @@ interface Options extends Change {
 
 export interface Accepted {
   release: Release
-  /** Of all its files together. */
+  /** Total size of its files. */
   bytes: number
-  /** False when the very same release was there already. */
+  /** False when the identical release existed already. */
   fresh: boolean
 }
 

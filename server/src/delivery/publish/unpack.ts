@@ -13,12 +13,12 @@ export const ARCHIVED = { file: 11_000_000, total: 150_000_000, files: 3000 }
 /** A file name without a folder, so that nothing is written outside the target folder. */
 const NAME = /^(?!\.)[\w.-]{1,120}$/
 export const isPlainName = (name: string) => NAME.test(name)
-/** `tar` names its own folder, too. */
+/** `tar` has an entry for its own folder, too. */
 const FOLDER = /^\.?\/?$/
 
 const tooLarge = () => badInput('发布的内容过大', undefined, 'tooLarge')
 
-/** Passes on at most so many bytes; throws 40000 for more, whatever was announced. */
+/** Passes on at most this many bytes; throws 40000 for more, whatever size was announced. */
 const atMost = (limit: number) => {
   let passed = 0
   return new Transform({

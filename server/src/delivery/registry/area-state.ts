@@ -5,7 +5,7 @@ import { activations } from '../schema'
 
 export type AreaState = typeof activations.$inferSelect
 
-/** An area's newest state; null for one that was never live. */
+/** Returns an area's newest state; null if it was never live. */
 export async function areaNow(db: Db, area: AreaName): Promise<AreaState | null> {
   const [row] = await db
     .select()
@@ -16,6 +16,6 @@ export async function areaNow(db: Db, area: AreaName): Promise<AreaState | null>
   return row ?? null
 }
 
-/** The newest state of every area, by name. */
+/** Returns the newest state of every area, by name. */
 export const areasNow = (db: Db): Promise<AreaState[]> =>
   db.selectDistinctOn([activations.area]).from(activations).orderBy(activations.area, desc(activations.revision))

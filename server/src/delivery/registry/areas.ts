@@ -25,7 +25,7 @@ interface Options {
   offered?: EntryPoints | null | undefined
 }
 
-/** `10%`, `0.5%` of an area's visitors. */
+/** Formats a share as `10%`, `0.5%` of an area's visitors. */
 export const percent = (share: number) => `${Number((share / 100).toFixed(2))}%`
 
 /** Describes in words what visitors get. */

@@ -30,7 +30,7 @@ export async function campaignsNow(db: Db): Promise<CampaignState[]> {
   return rows.sort((a, b) => b.from - a.from || b.revision - a.revision)
 }
 
-/** A campaign's newest state. Throws 40400 when there never was one of that id. */
+/** Returns a campaign's newest state. Throws 40400 for an unknown id. */
 export async function campaignNow(db: Db, id: string): Promise<CampaignState> {
   const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id)).orderBy(desc(campaigns.revision)).limit(1)
   if (!row) throw notFound('没有这个活动页配置')
@@ -99,7 +99,7 @@ const nameOf = (path: string) =>
 const campaignText = (row: Next) =>
   `「${row.title}」${row.area} ${row.page}${row.version ? `（${row.version}）` : ''}，${periodText(row)}`
 
-/** Points a path at a page of a release from a time to a time (docs/architecture.md#from-the-address-bar-to-a-page). */
+/** Maps a path to a page of a release for a period (docs/architecture.md#from-the-address-bar-to-a-page). */
 export async function addCampaign(db: Db, clock: Clock, body: Body<'campaignAdd'>, change: Change) {
   return changing(db, async (tx) => {
     const { path, page, area, version = null, title, topbar, to } = body
@@ -123,7 +123,7 @@ export async function addCampaign(db: Db, clock: Clock, body: Body<'campaignAdd'
   })
 }
 
-/** A campaign that has not ended, without its revision. Throws 40900 for one that has. */
+/** Returns a campaign that has not ended, without its revision. Throws 40900 if it has ended. */
 async function open(tx: Db, clock: Clock, id: string): Promise<Next> {
   const { revision: _revision, ...row } = await campaignNow(tx, id)
   if (stateOf(row, clock.now()) === 'ended') throw wrongState('活动已结束，不能再更改', 'campaignEnded')
@@ -172,7 +172,7 @@ export async function resumeCampaign(db: Db, clock: Clock, id: string, change: C
   })
 }
 
-/** Ends a campaign now, before its time. */
+/** Ends a campaign now. */
 export async function endCampaign(db: Db, clock: Clock, id: string, change: Change): Promise<{ revision: number }> {
   return changing(db, async (tx) => {
     const next = { ...(await open(tx, clock, id)), endedAt: clock.now() }

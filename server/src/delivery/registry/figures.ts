@@ -59,7 +59,7 @@ export async function addReport(
 export interface FigureRow extends Figures {
   area: string
   version: string
-  /** Epoch ms at which the span begins. */
+  /** Start of the span, epoch ms. */
   at: number
 }
 
@@ -82,7 +82,7 @@ export async function figuresSince(db: Db, since: number, span: number, area?: s
   return rows.map((row) => ({ ...row, at: Number(row.at) }))
 }
 
-/** The sum of some rows. */
+/** Returns the sum of some rows. */
 export const summed = (rows: Figures[]): Figures =>
   rows.reduce<Figures>(
     (sum, row) => ({
@@ -99,7 +99,7 @@ export function failureRate({ loads, loadFailures, renderFailures }: Figures): n
   return attempts === 0 ? 0 : (loadFailures + renderFailures) / attempts
 }
 
-/** Removes figures that have had their time. */
+/** Removes expired figures. */
 export const figuresJob: Job = {
   name: 'release-figures',
   everyMs: hoursMs(1),

@@ -2,7 +2,7 @@ import { misfitsOf, type EntryPoints } from '@dm/shared/contract/entry-points'
 import type { Release } from '@dm/shared/contract/release'
 import { wrongState } from '../../platform/failure'
 
-/** So many are named in a refusal. */
+/** Most exports listed in a refusal. */
 const NAMED = 3
 
 const WHAT = { missing: '没有', changed: '已改变' } as const

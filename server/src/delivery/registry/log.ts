@@ -7,7 +7,7 @@ import { wrongState } from '../../platform/failure'
 
 /** The author of a change to the registry, and the reason. */
 export interface Change {
-  /** As the audit shows it. */
+  /** Name in the audit. */
   actor: string
   reason: string
 }

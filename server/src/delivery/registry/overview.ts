@@ -16,7 +16,7 @@ import { campaignsNow, stateOf, type CampaignState } from './campaigns'
 import { figuresSince, summed, type FigureRow } from './figures'
 import { thresholdOf, watched } from './watch'
 
-/** How much of the audit is shown at a glance. */
+/** Audit rows in the overview. */
 const AUDIT_ROWS = 20
 
 /** Returns consecutive spans from `from` through the one that contains `now`; `per` gives each its figures. */
@@ -83,7 +83,7 @@ export async function auditRows(db: Db, limit = AUDIT_ROWS, before?: number): Pr
   return rows.map(({ seen: _seen, ...row }) => row)
 }
 
-/** The newest revision of all. */
+/** Returns the newest revision of all. */
 export async function newestRevision(db: Db): Promise<number> {
   const [row] = await db.select({ revision: max(registryLog.revision) }).from(registryLog)
   return row?.revision ?? 0

@@ -32,9 +32,9 @@ export async function storedRelease(db: Db, area: AreaName, version: string): Pr
 
 export interface Entered {
   manifest: Release
-  /** Over the bytes of `release.json`, base64. */
+  /** Signature over the bytes of `release.json`, base64. */
   signature: string
-  /** Of all its files together. */
+  /** Total size of its files. */
   bytes: number
   /** About the gate and the build, for the audit. */
   note?: string

@@ -24,7 +24,7 @@ const UNDOABLE: readonly AuditRow['action'][] = [
   'campaign-resume',
   'campaign-end',
 ]
-/** How many changes are looked through for the newest that can be undone. */
+/** How many changes are searched for the newest that can be undone. */
 const LOOK_BACK = 20
 
 type Found =
@@ -69,7 +69,7 @@ function doesWhat(found: Found, now: number): string {
   return `${found.row.path} 将恢复为「${found.before.title}」${found.before.page}，${stateLabels[stateOf(found.before, now)]}`
 }
 
-/** The newest change that can be undone, in words; null when there is none. */
+/** Returns a description of the newest change that can be undone; null without one. */
 export async function undoable(db: Db, clock: Clock) {
   const changes = await db
     .select()

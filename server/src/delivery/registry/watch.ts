@@ -19,7 +19,7 @@ const of = (rows: FigureRow[], area: string, version: string) =>
 export const thresholdOf = ({ CANARY_RATE }: Watch, { area, version }: AreaState, rows: FigureRow[]) =>
   Math.min(1, Math.max(CANARY_RATE, WORSE_THAN_LIVE * failureRate(of(rows, area, version))))
 
-/** The figures that canaries are judged by now. */
+/** Returns the figures by which canaries are judged. */
 export const watched = (db: Db, clock: Clock, { CANARY_WINDOW_MS }: Watch) =>
   figuresSince(db, clock.now() - CANARY_WINDOW_MS, minutesMs(1))
 

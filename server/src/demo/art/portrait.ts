@@ -100,7 +100,10 @@ ${paint(at(figures.garments, figure.garment))}
 ${paint(at(figures.eyes, figure.eyes))}${paint(at(figures.mouths, mouth))}${paint(at(figures.hair, figure.hair))}</g></g></svg>`
 }
 
-/** A drawn person, one profile lit from the upper right: `f3` is the third woman, `m2` the second man (visual language, "Pictures"). */
+/**
+ * Draws a person, one profile lit from the upper right: `f3` is the third woman, `m2` the second man (visual language,
+ * "Pictures").
+ */
 export function portraitSvg(who: string, crop: Crop): string {
   const match = /^([fm])(\d+)$/.exec(who)
   if (!match) throw new Error(`No such person to draw: ${who}`)

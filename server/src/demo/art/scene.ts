@@ -117,7 +117,7 @@ const VIEW = {
 export type SceneCrop = keyof typeof VIEW
 export const isSceneCrop = (text: string): text is SceneCrop => text in VIEW
 
-/** The part of a drawing that fills the wanted ratio, centred. */
+/** Returns the centred part of a drawing with the wanted ratio. */
 function cover(viewBox: string, crop: SceneCrop): string {
   const [x = 0, y = 0, width = 1, height = 1] = viewBox.split(' ').map(Number)
   const [w = 1, h = 1] = crop.split('x').map(Number)
@@ -125,7 +125,10 @@ function cover(viewBox: string, crop: SceneCrop): string {
   return `${x + (width - w * scale) / 2} ${y + (height - h * scale) / 2} ${w * scale} ${h * scale}`
 }
 
-/** A scene: one of the hand-drawn ones by its name, or `ridge-3`, `city-12`, … for the third ridge, the twelfth city. */
+/**
+ * Draws a scene: one of the hand-drawn ones by its name, or `ridge-3`, `city-12`, … for the third ridge, the twelfth
+ * city.
+ */
 export function sceneSvg(name: string, crop: SceneCrop | null): string {
   const shaped = /^([a-z]+)-(\d+)$/.exec(name)
   const kind = SHAPED.find((scene) => scene === shaped?.[1])

@@ -18,7 +18,7 @@ export function addressOf(target: string): URL | null {
 export const isHost = (text: string): boolean =>
   text === '' || (!/[\s/?#@\\]/.test(text) && URL.canParse(`http://${text}`))
 
-/** The origin that a request was sent to; of one that names no host (HTTP/1.0) this machine's. */
+/** Returns the origin that a request was sent to; this machine's for one without a host (HTTP/1.0). */
 export const originOf = ({ protocol, host }: FastifyRequest): string =>
   `${protocol === 'https' ? 'https' : 'http'}://${host || 'localhost'}`
 

@@ -36,8 +36,8 @@ export function envelopeOf(error: unknown, log: FastifyBaseLogger): Envelope {
 }
 
 /**
- * Status and envelope for whatever was thrown outside of a call's handler: 4xx for a request that was wrong, 503 while
- * the database or the bucket is away, 500 for a fault.
+ * Returns status and envelope for anything thrown outside a call's handler: 4xx for a wrong request, 503 while the
+ * database or the bucket is unavailable, 500 for a fault.
  */
 export function answerOf(error: Error, log: FastifyBaseLogger): { status: number; envelope: Envelope } {
   const refused = transportRefusal(error)
@@ -47,7 +47,10 @@ export function answerOf(error: Error, log: FastifyBaseLogger): { status: number
   return { status: error instanceof Failure || isValueRefused(error) ? 400 : 500, envelope }
 }
 
-/** Status and envelope for a request that never reached a handler: its body is no JSON, too large, of another type, or broken off. */
+/**
+ * Returns status and envelope for a request that never reached a handler: its body is not JSON, too large, of another
+ * type, or cut off.
+ */
 function transportRefusal(error: FastifyError | Error): { status: number; envelope: Envelope } | null {
   const code = 'code' in error ? String(error.code) : ''
   const given = 'statusCode' in error ? Number(error.statusCode) : 500

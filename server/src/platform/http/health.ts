@@ -14,7 +14,7 @@ const PATIENCE_MS = 2000
 interface HealthDeps {
   db: Db
   readiness: ReadinessCheck[]
-  /** Names of the jobs that are late. */
+  /** Returns the names of late jobs. */
   late(): Promise<string[]>
 }
 

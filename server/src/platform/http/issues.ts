@@ -36,7 +36,7 @@ export function parsedBody<S extends z.ZodType>(schema: S, body: unknown): z.out
   throw badInput(textOf(issue, []), pathOf(issue).map(String).join('.') || undefined)
 }
 
-/** Of a union the innermost issue of the branch that fits best names the field. */
+/** For a union, the field is that of the innermost issue of the best fitting branch. */
 function pathOf(issue: Issue): PropertyKey[] {
   const inner = issue.code === 'invalid_union' ? bestBranch(issue) : undefined
   return inner ? [...issue.path, ...pathOf(inner)] : issue.path

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 const GIVEN = /^[\w.-]{4,64}$/
 
-/** The client's own `x-request-id` when it is a sane one, else a new one in the client's form, `9F2C-41A7`. */
+/** Returns the client's own `x-request-id` if it is valid, else a new one in the client's format, `9F2C-41A7`. */
 export function requestIdOf(header: string | string[] | undefined): string {
   if (typeof header === 'string' && GIVEN.test(header)) return header
   return randomBytes(4)

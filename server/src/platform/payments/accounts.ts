@@ -14,7 +14,7 @@ export interface WechatAccount {
   platformKeys: ReadonlyMap<string, KeyObject>
   /** Serial number of the public key that it is asked to sign answers with, if any. */
   askFor?: string
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string
   /** Credentials that identify users inside WeChat; absent where payment inside WeChat is not offered. */
   official?: { secret: string; url: string }

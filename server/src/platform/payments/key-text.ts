@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, X509Certificate, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** Bare base64, as some consoles hand keys out: no path is that long. */
+/** Bare base64, as some consoles provide keys: no path is that long. */
 const BARE = /^[A-Za-z0-9+/=\s]{200,}$/
 
 /**
@@ -24,7 +24,7 @@ function firstOf(readings: (() => KeyObject)[]): KeyObject | null {
     try {
       return read()
     } catch {
-      // The next one.
+      // Try the next one.
     }
   }
   return null
@@ -35,7 +35,7 @@ const rsa = (key: KeyObject | null, what: string): KeyObject => {
   return key
 }
 
-/** An RSA private key of a setting: PEM, bare base64 of PKCS#8 or PKCS#1, or the path of such a file. */
+/** Returns the RSA private key of a setting: PEM, bare base64 of PKCS#8 or PKCS#1, or the path of such a file. */
 export function privateKeyOf(setting: string): KeyObject {
   const text = pemOf(setting)
   const der = Buffer.from(text, 'base64')
@@ -47,7 +47,7 @@ export function privateKeyOf(setting: string): KeyObject {
   return rsa(key, 'private key')
 }
 
-/** An RSA public key of a setting: PEM, bare base64 of SPKI, or the path of such a file. */
+/** Returns the RSA public key of a setting: PEM, bare base64 of SPKI, or the path of such a file. */
 export function publicKeyOf(setting: string): KeyObject {
   const text = pemOf(setting)
   if (/PRIVATE KEY-----/.test(text)) throw new Error('a private key where the public one belongs')
@@ -56,7 +56,7 @@ export function publicKeyOf(setting: string): KeyObject {
   return rsa(key, 'public key')
 }
 
-/** How serial numbers are compared: certificates and headers differ in case and leading zeros. */
+/** Normalises serial numbers for comparison: certificates and headers differ in case and leading zeros. */
 export const serialOf = (text: string) => text.trim().toUpperCase().replace(/^0+/, '')
 
 /**

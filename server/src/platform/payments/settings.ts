@@ -23,9 +23,9 @@ export const PAYMENT_SETTINGS = {
   WECHAT_PAY_PRIVATE_KEY: text,
   /** The keys that WeChat Pay signs with: its public key, its certificates, or both during a replacement. */
   WECHAT_PAY_PLATFORM_KEY: text,
-  /** `PUB_KEY_ID_…`, where there is a public key among them. */
+  /** `PUB_KEY_ID_…`, if one of them is a public key. */
   WECHAT_PAY_PLATFORM_KEY_ID: text,
-  /** Secret of the official account, where WECHAT_PAY_APP_ID is one: then users can pay inside WeChat, too. */
+  /** Secret of the official account, if WECHAT_PAY_APP_ID is one: then users can pay inside WeChat, too. */
   WECHAT_PAY_APP_SECRET: text,
   /** Where the official account's API identifies a user. */
   WECHAT_ACCOUNT_URL: text.pipe(z.string().transform((url) => url || 'https://api.weixin.qq.com')),

@@ -9,7 +9,7 @@ import { hashToken, revokeSessions } from './session'
 
 let server: TestServer
 let next = 0
-/** A number that no other test uses. */
+/** Returns a number that no other test uses. */
 const freshMobile = () => `139${String((next += 1)).padStart(8, '0')}`
 const otherCode = (code: string) => (code === '000000' ? '000001' : '000000')
 

@@ -10,15 +10,15 @@ interface Cost {
   p: number
 }
 
-/** Derives keys of passwords, 32 bytes each. */
+/** Derives password keys, 32 bytes each. */
 export interface Hashing {
-  /** Throws 42900 when too many wait already. */
+  /** Throws 42900 when too many are waiting. */
   derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer>
   close(): Promise<void>
 }
 
 const KEY_BYTES = 32
-/** How many keys may be waited for, and for how long. */
+/** Most waiting derivations, and their time limit. */
 const WAITING = 32
 const WAIT_MS = secondsMs(10)
 const MOST_THREADS = 4

@@ -28,7 +28,7 @@ export const MINOR = '10011'
 /** Returns the start of the month this many months before the present one, in UTC+8. */
 export const monthStart = (now: number, back: number): number => startOfDay(`${addMonths(monthOf(now), -back)}-01`)
 
-/** The performer's wallet begins so many months before the running one, with the account. */
+/** Months of history in the performer's account and wallet, before the present one. */
 export const HISTORY_MONTHS = 13
 
 /** Creates the accounts. Mobiles 13800000001 … 7; the crowd has 13800000011 and up. */

@@ -6,7 +6,7 @@ import type { Db } from '../../db/open'
 import type { Clock } from '../../platform/clock'
 
 export const SESSION_MS = daysMs(30)
-/** A session slides by a write a day, not by one for every request. */
+/** A session is extended by one write a day, not by one for every request. */
 const SLIDE_MS = daysMs(1)
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -34,7 +34,7 @@ export async function slideSession(
     )
 }
 
-/** Ends one session; ending it again changes nothing. */
+/** Ends one session; idempotent. */
 export async function endSession(db: Db, clock: Clock, token: string): Promise<void> {
   await db
     .update(sessions)
@@ -42,7 +42,7 @@ export async function endSession(db: Db, clock: Clock, token: string): Promise<v
     .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.revokedAt)))
 }
 
-/** Ends every session of an account (password change, deregistration, disabling), but for that of `exceptToken`. */
+/** Ends every session of an account (password change, deregistration, disabling), except that of `exceptToken`. */
 export async function revokeSessions(tx: Db, clock: Clock, uid: string, exceptToken?: string): Promise<void> {
   const others = exceptToken === undefined ? undefined : ne(sessions.tokenHash, hashToken(exceptToken))
   await tx
@@ -51,7 +51,7 @@ export async function revokeSessions(tx: Db, clock: Clock, uid: string, exceptTo
     .where(and(eq(sessions.uid, uid), isNull(sessions.revokedAt), others))
 }
 
-/** Removes sessions that ended so long ago that their tokens count as unknown. */
+/** Removes old sessions, whose tokens then count as unknown. */
 export async function forgetSessions(db: Db, clock: Clock): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, clock.now() - SESSION_MS))
 }

@@ -15,13 +15,13 @@ export type CodePurpose = 'login' | (string & {})
 
 /** A code as entered by a user. */
 export interface GivenCode {
-  /** To which it was sent. */
+  /** The number it was sent to. */
   mobile: string
   purpose: CodePurpose
   code: string
-  /** Where the body has it; `smsCode` by default. */
+  /** Its field in the body; default `smsCode`. */
   field?: string
-  /** Of the refusal; 验证码错误或已失效 by default. */
+  /** Message of the refusal; default 验证码错误或已失效. */
   msg?: string
 }
 

@@ -4,7 +4,7 @@ import type { DomainJob } from '../domain'
 import { smsCodes } from './schema'
 import { forgetSessions } from './session'
 
-/** Removes codes and sessions that ended. */
+/** Removes expired codes and sessions. */
 export const accountJob: DomainJob = {
   name: 'account',
   everyMs: hoursMs(1),

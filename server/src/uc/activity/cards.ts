@@ -22,7 +22,7 @@ export async function votedOn(
   return new Map(rows.map((row) => [row.entryId, row.n]))
 }
 
-/** Full years between a birthday and a day, both `YYYY-MM-DD`. */
+/** Returns full years between a birthday and a day, both `YYYY-MM-DD`. */
 function ageOn(birthday: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4))
   return day.slice(5) < birthday.slice(5) ? years - 1 : years
@@ -37,7 +37,7 @@ export interface Viewer {
   voted: Map<string, number>
 }
 
-/** An entry as lists show it; under 14 it shows no city to others (activities, "Competition entries"). */
+/** Returns an entry for lists; under 14 its city is hidden from others (activities, "Competition entries"). */
 export function cardOf(entry: EntryRow, rank: number | null, viewer: Viewer): Card {
   const mine = viewer.uid === entry.uid
   return {

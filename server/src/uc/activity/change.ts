@@ -94,7 +94,7 @@ export function changeProblems({ base, next, from, now }: Change): Problem[] {
   return [...always, ...over, ...(state === 'ended' ? later(AFTER) : fixed(AFTER, '活动已结束，不能修改'))]
 }
 
-/** The fields that differ between two documents, `theme`, `competition.votesPerDay`, …, for the audit. */
+/** Returns the fields that differ between two documents, `theme`, `competition.votesPerDay`, …, for the audit. */
 export function changedFields(base: ActivityDocument, next: ActivityDocument): string[] {
   const keys = (a: object, b: object) => [...new Set([...Object.keys(a), ...Object.keys(b)])]
   const top = keys(base, next).filter((key) => key !== 'competition')
@@ -105,7 +105,7 @@ export function changedFields(base: ActivityDocument, next: ActivityDocument): s
 const merged = <T extends object>(waiting: T, base: T, next: T): T => {
   const was = new Map<string, unknown>(Object.entries(base))
   const own = Object.entries(waiting).filter(([key, value]) => !isDeepStrictEqual(was.get(key), value))
-  // Fields of `next` with those that the waiting one changes: a document again.
+  // Fields of `next` plus those that the waiting version changes: a document again.
   return { ...next, ...Object.fromEntries(own) }
 }
 

@@ -17,7 +17,7 @@ export interface Problem {
 const MAX_BYTES = 64 * 1024
 const MAX_PICTURE = 300 * 1024
 const MAX_BLOCKS = 30
-/** The law on prize promotions: no prize is worth more than ¥50,000. */
+/** Legal limit of prize promotions: no prize above ¥50,000. */
 const MAX_PRIZE_FEN = 5_000_000
 const MIN_CONTRAST = 4.5
 
@@ -28,7 +28,7 @@ const channel = (hex: string) => {
 const luminance = (colour: string) =>
   0.2126 * channel(colour.slice(1, 3)) + 0.7152 * channel(colour.slice(3, 5)) + 0.0722 * channel(colour.slice(5, 7))
 
-/** WCAG contrast of two `#RRGGBB` colours, 1 to 21. */
+/** Returns the WCAG contrast of two `#RRGGBB` colours, 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
@@ -39,7 +39,7 @@ interface FoundPicture {
   picture: Record<string, unknown>
 }
 
-/** Every picture of a document with the name of its field, those of later blocks too. */
+/** Returns every picture of a document with the name of its field, including unknown blocks. */
 export const picturesOf = (document: ActivityDocument): FoundPicture[] => pictures(document, '')
 
 function pictures(value: unknown, field: string, found: FoundPicture[] = []) {
@@ -62,13 +62,13 @@ function pictureProblems(document: ActivityDocument, world: DocumentWorld): Prob
   })
 }
 
-/** Fields that a page makes a link of, in blocks of whatever kind; `url` is that of a picture or a film. */
+/** Fields that pages turn into links, in any block; `url` is that of a picture or a film. */
 const LINK_FIELD = /^(link|href|target|.*(Link|Href))$/
 const FILE_FIELD = /^(url|src|.*(Url|Src))$/
 /** Addresses that run a script or contain a document, with the characters that browsers skip before the scheme. */
 const SCRIPT = /^[\s\p{C}]*(javascript|vbscript|data)\s*:/iu
 
-/** Every text of a block that is no allowed address, at whatever depth: later kinds are drawn by pages not yet written. */
+/** Checks every link of a block, at any depth, because later pages will draw unknown blocks. */
 function linkProblems(document: ActivityDocument, world: DocumentWorld): Problem[] {
   return textsIn(document.blocks, 'blocks').flatMap(({ field, name, text }) => {
     const isWrong = LINK_FIELD.test(name)

@@ -49,7 +49,7 @@ async function freezeOne({ db, clock }: FreezeDeps, activityId: string): Promise
 
 const isDue = (row: ActivityRow, now: number) => row.frozenAt === null && now >= endOf(row) + FREEZE_AFTER
 
-/** Only during the publication period; after it nothing changes. */
+/** Corrections are only made during the publication period. */
 const needsCorrection = (row: ActivityRow, now: number) =>
   row.frozenAt !== null && row.ranksStaleAt !== null && now < row.document.publishUntil
 

@@ -9,7 +9,10 @@ import { seenActivity } from './preview'
 
 const TEN_MINUTES = 600_000
 
-/** The hot list is recomputed every 10 minutes; an `asOf` that is older than an hour, or ahead, starts the list again. */
+/**
+ * Returns the list's time: it is recomputed every 10 minutes; an `asOf` older than an hour, or in the future, starts
+ * the list again.
+ */
 export function hotAsOf(requested: number | undefined, now: number): number {
   const current = now - (now % TEN_MINUTES)
   return requested !== undefined && requested <= current && now - requested <= hoursMs(1)
@@ -25,7 +28,7 @@ function found(keyword: string) {
   return or(...byText, ...(/^\d{1,6}$/.test(keyword) ? [eq(activityEntries.no, Number(keyword))] : []))
 }
 
-/** Works by the votes of the 24 hours before `asOf`. */
+/** Returns works by the votes of the 24 hours before `asOf`. */
 export const hotList: Handler<'activity/entry/hot/list'> = async (body, ctx) => {
   const { uid, db } = ctx
   const { row: activity, now } = await seenActivity(ctx, body)
@@ -103,7 +106,7 @@ async function rankRows(db: Db, places: Placed[], uid: string | null, day: strin
   })
 }
 
-/** The ranking, total or of one day; after the freeze the total is the final one. */
+/** Returns the ranking, total or of one day; after the freeze the total is the final one. */
 export const rankList: Handler<'activity/entry/rank/list'> = async (body, ctx) => {
   const { uid, db } = ctx
   const { row: activity, now } = await seenActivity(ctx, body)

@@ -25,7 +25,7 @@ function announcedLimits({ row }: Seen, waiting: VersionRow[]): Announced {
 
 /** Returns when a slot's activity changes next: a period in it ends or begins. Null when none does. */
 async function slotChange(db: Db, slot: string, now: number): Promise<number | null> {
-  // A period that is to come begins before it ends.
+  // A future period begins before it ends.
   const { from, to } = activitySlots
   const next = sql<number | null>`min(case when ${from} > ${now} then ${from} else ${to} end)`.mapWith(Number)
   const [row] = await db
@@ -35,7 +35,7 @@ async function slotChange(db: Db, slot: string, now: number): Promise<number | n
   return row?.at ?? null
 }
 
-/** The document with its version and its state by the server's clock. */
+/** Returns the document with its version and its state by the server's clock. */
 async function presentActivity(db: Db, seen: Seen, slot: string | null): Promise<Shown> {
   const { row, state, now, isPreview } = seen
   const [waiting, nextInSlot] = await Promise.all([

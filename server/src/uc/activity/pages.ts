@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { FindPages } from '../links'
 import { activities } from './schema'
 
-/** Activities as a trade names them: every one has its page. */
+/** Finds the pages of activities; each has one. */
 export const activityPages: FindPages = async (db, ids) => {
   const rows = await db
     .select({ id: activities.activityId })

@@ -42,7 +42,7 @@ async function readPreview(keys: Keys, now: number, token: string): Promise<Prev
   return preview.data
 }
 
-/** Nothing is written from a preview (activities, "hot swap"). */
+/** Throws for writes from a preview (activities, "hot swap"). */
 export function refusePreview(token: string | undefined): void {
   if (token !== undefined) throw notAllowed('预览中不能操作', 'inPreview')
 }
@@ -62,7 +62,7 @@ interface SeeDeps {
   clock: { now(): number }
 }
 
-/** The activity as its visitor may see it, or as a preview link shows it. 40400 for one that is not there. */
+/** Returns the activity for its visitor, or as a preview link shows it. Throws 40400 for an unknown one. */
 export async function seenActivity(
   { db, keys, clock }: SeeDeps,
   { activityId, preview }: { activityId: string; preview?: string | undefined },

@@ -16,7 +16,7 @@ export interface Placed {
   uid: string
   rank: number
   score: number
-  /** Votes that part it from the place above; null at the top. */
+  /** Votes missing to the next higher rank; null for the first. */
   gap: number | null
   change: number
 }
@@ -28,7 +28,7 @@ export interface Placed {
 const byVotes = (votes: SQL, reachedAt: SQL) =>
   sql`${votes} desc, ${reachedAt} asc nulls last, ${activityEntries.createdAt} asc, ${activityEntries.entryId} asc`
 
-/** `name` begins the names of the columns: two rankings that are joined need two. */
+/** `name` is the prefix of the column names: two joined rankings need different ones. */
 function placed(order: SQL, score: SQL, name: string) {
   return {
     entryId: activityEntries.entryId,
@@ -129,7 +129,7 @@ export async function rankingOf(db: Db, query: RankQuery, cut: { page: number; p
   return list
 }
 
-/** Rank, score and gap of every entry of a scope, as a query to join or cut. */
+/** Returns a query for rank, score and gap of every entry of a scope, to join or limit. */
 export function ranksOf(db: Db, query: RankQuery) {
   const { scope } = query
   if (scope.of === 'final') return finalRanks(db, query)
@@ -141,7 +141,7 @@ export async function rankCount(db: Db, query: RankQuery): Promise<number> {
   return row?.n ?? 0
 }
 
-/** The place of one entry in the whole field: one more than the entries that are ahead of it. */
+/** Returns an entry's rank in the whole field: one more than the entries ahead of it. */
 export async function placeOf(db: Db, entry: { activityId: string; entryId: string }): Promise<number> {
   const all = totalRanks(db, { activityId: entry.activityId, scope: { of: 'total', today: '' } }).as('all_ranks')
   const [row] = await db.select({ rank: all.rank }).from(all).where(eq(all.entryId, entry.entryId))

@@ -44,7 +44,7 @@ async function remindOf({ activityId, document }: ActivityRow, { db, clock, sms,
   for (const { uid, mobile } of waiting) {
     if (mobile === null || !(await claim(db, activityId, uid, clock.now()))) continue
     const text = `【点梦】你预约的「${document.title}」将于${dateTime(document.startAt, clock.now())}开始`
-    // One SMS at most: a message that the provider refused is logged, not sent twice.
+    // At most one SMS: a message that the provider refused is logged, not sent twice.
     await sms
       .send(mobile, text)
       .catch((error: unknown) => log.warn({ err: error, activityId }, 'a reminder was not accepted'))

@@ -4,7 +4,9 @@ import type { ActivityDocument } from '@dm/shared/contract/activity-document'
 import { ms } from '../../db/columns'
 import { users } from '../account/schema'
 
-/** One activity; its words and looks are its versions, its state follows from their times, from these and from the clock. */
+/**
+ * One activity; its content is in its versions, its state is computed from their times, these columns and the clock.
+ */
 export const activities = pgTable('activities', {
   activityId: text('activity_id').primaryKey(),
   kind: text('kind').$type<ActivityDocument['kind']>().notNull(),
@@ -77,10 +79,10 @@ export const activityEntries = pgTable(
     city: text('city'),
     birthday: text('birthday').notNull(),
     media: jsonb('media').$type<EntryMedia>().notNull(),
-    /** Votes that count: valid and suspect ones. */
+    /** Counted votes: valid and suspect ones. */
     votes: integer('votes').notNull().default(0),
     voidedVotes: integer('voided_votes').notNull().default(0),
-    /** When the present count was reached; equal counts rank by it. */
+    /** When the present count was reached; ties rank by it. */
     reachedAt: ms('reached_at'),
     rejectReason: text('reject_reason'),
     createdAt: ms('created_at').notNull(),

@@ -14,7 +14,7 @@ export interface Life {
 export type ActivityState = 'draft' | 'scheduled' | 'running' | 'paused' | 'ended' | 'settled' | 'offline'
 export type OpenState = Exclude<ActivityState, 'draft' | 'offline'>
 
-/** When it ends: by the document, or earlier by operations. */
+/** Returns when it ends: by the document, or earlier by operations. */
 export const endOf = (life: Life) => Math.min(life.document.endAt, life.endedAt ?? Number.POSITIVE_INFINITY)
 
 /**
@@ -39,7 +39,7 @@ export function openState(life: Life, now: number): OpenState {
   return state
 }
 
-/** Refuses an action outside the running state, with the words of the table of states. */
+/** Throws outside the running state, with the message for the present one. */
 export function requireRunning(life: Life, now: number): void {
   const state = openState(life, now)
   if (state === 'scheduled')

@@ -58,7 +58,7 @@ export async function activityInSlot(db: Db, slot: string, now: number): Promise
   return found.activityId
 }
 
-/** Counts of real rows (activities, "Counters"). */
+/** Counts rows for the counters (activities, "Counters"). */
 export async function countersOf(db: Db, activityId: string) {
   const tally = db
     .select({
@@ -102,7 +102,7 @@ export const reservedCount = (db: Db, activityId: string) =>
     and(eq(activityReservations.activityId, activityId), eq(activityReservations.kind, 'start')),
   )
 
-/** The caller's living entry in an activity. */
+/** Returns the caller's entry in an activity that was not withdrawn. */
 export async function entryOf(db: Db, activityId: string, uid: string): Promise<EntryRow | null> {
   const mine = and(
     eq(activityEntries.activityId, activityId),

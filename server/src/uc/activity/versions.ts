@@ -16,14 +16,14 @@ export async function lockedActivity(tx: Db, activityId: string): Promise<typeof
   return row
 }
 
-/** The row of an activity, shown or not; 40400 when there is none. */
+/** Returns the row of an activity, shown or not; throws 40400 when there is none. */
 export async function activityRow(db: Db, activityId: string): Promise<typeof activities.$inferSelect> {
   const [row] = await db.select().from(activities).where(eq(activities.activityId, activityId))
   if (!row) throw notFound(`没有活动 ${activityId}`)
   return row
 }
 
-/** One version (else the newest) of an activity; 40400 when there is none. */
+/** Returns one version (default the newest) of an activity; throws 40400 when there is none. */
 export async function versionOf(db: Db, activityId: string, version?: number): Promise<VersionRow> {
   const [row] = await db
     .select()
@@ -54,7 +54,7 @@ export const waitingAfter = (db: Db, activityId: string, moment: number): Promis
     )
     .orderBy(asc(activityVersions.from), asc(activityVersions.version))
 
-/** The state of an activity now, a draft while nothing of it is shown. */
+/** Returns the present state of an activity; draft while no version is shown. */
 export async function stateNow(db: Db, activity: typeof activities.$inferSelect, now: number): Promise<ActivityState> {
   const shown = await findActivity(db, activity.activityId, now)
   if (shown) return activityState(shown, now)

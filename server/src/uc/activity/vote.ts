@@ -19,7 +19,7 @@ function requireVoting(settings: Competition, now: number) {
   if (now >= settings.voteTo) throw wrongState('投票已结束', 'voteEnded')
 }
 
-/** Votes of an account on a day: in the activity, and for one entry. */
+/** Returns an account's votes of a day: in the activity, and for one entry. */
 async function given(tx: Db, entry: EntryRow, uid: string, dayKey: string) {
   const rows = await tx
     .select({ entryId: activityVotes.entryId })
@@ -61,7 +61,7 @@ export const vote: Handler<'activity/vote'> = async (body, { uid, db, clock }) =
   return db.transaction(async (tx) => {
     const [entry] = await tx.select().from(activityEntries).where(eq(activityEntries.entryId, body.entryId))
     if (!entry || entry.state === 'deleted') throw notFound('作品不存在或已删除')
-    // One account's votes in one activity come one after the other.
+    // One account's votes in one activity are serialised.
     await lockOn(tx, `vote:${entry.activityId}:${uid}`)
     const [first] = await tx
       .select({ answer: activityVotes.answer })
@@ -102,7 +102,7 @@ export const vote: Handler<'activity/vote'> = async (body, { uid, db, clock }) =
       rank: await placeOf(tx, entry),
       votesLeft,
       entryLeft: Math.min(votesLeft, settings.perEntryPerDay - used.here - 1),
-      // Keys come by the key rules of talent-king documents; a competition has none.
+      // Keys are defined by talent-king documents; a competition has none.
       keysGained: 0,
     }
     await tx.update(activityVotes).set({ answer }).where(eq(activityVotes.voteId, voteId))

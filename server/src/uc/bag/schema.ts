@@ -14,7 +14,7 @@ export const bagItems = pgTable(
     title: text('title').notNull(),
     icon: text('icon').notNull(),
     source: text('source').notNull(),
-    /** One of the app's own paths: where the item is used. */
+    /** An in-app path: where the item is used. */
     path: text('path').notNull(),
     /** Source of the grant, e.g. a draw's id: one grant makes one item. */
     grantKey: text('grant_key').notNull(),

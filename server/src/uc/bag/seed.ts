@@ -3,7 +3,7 @@ import { bagItems } from './schema'
 import { DEMO } from '../account/seed'
 import type { SeedContext } from '../../demo/context'
 
-/** Six items over the five kinds, two of them expiring within three days, three not yet seen. */
+/** Adds six items of the five kinds, two of them expiring within three days, three not yet seen. */
 export async function seedBag({ db, now, picture, random }: SeedContext): Promise<void> {
   const item = async (
     kind: (typeof bagItems.$inferInsert)['kind'],

@@ -8,7 +8,7 @@ import { faceOf } from '../user/present'
 import { nicknameChangesLeft, type Profile } from '../user/profile'
 import { vipUntil } from '../wallet/vip/periods'
 
-/** How much of the profile is filled in, 0 to 100. */
+/** Returns how much of the profile is filled in, 0 to 100. */
 function completeness(profile: Profile): number {
   const weights: [boolean, number][] = [
     [profile.avatar !== '', 20],
@@ -22,7 +22,7 @@ function completeness(profile: Profile): number {
   return weights.reduce((sum, [done, weight]) => sum + (done ? weight : 0), 0)
 }
 
-/** Which identities the account has. */
+/** Returns the identities of the account. */
 async function rolesOf(db: Db, uid: string): Promise<User['roles']> {
   const roles: User['roles'] = ['personal']
   if (await isMember(db, uid)) roles.push('enterprise')

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/failure'
 import type { Domain } from '../domain'
 import type { Handler, Handlers } from '../handler'
 
-/** One version of an agreement, the newest by default, with the list of all its versions. */
+/** Returns one version of an agreement, the newest by default, with the list of all its versions. */
 const agreement: Handler<'common/agreement/query'> = async ({ id, version }, { db }) => {
   const rows = await db
     .select()
@@ -18,7 +18,7 @@ const agreement: Handler<'common/agreement/query'> = async ({ id, version }, { d
   return { agreement: { ...row, history } }
 }
 
-/** The newest release of a platform; null when there is none. */
+/** Returns the newest release of a platform; null without one. */
 const appVersion: Handler<'app/version/query'> = async ({ platform }, { db }) => {
   const [release] = await db
     .select()

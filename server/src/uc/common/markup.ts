@@ -1,6 +1,6 @@
 import type { Block, Run } from '@dm/shared/contract/block'
 
-/** `[text](href)` inside a line becomes a link; all else is text. */
+/** Parses a line: `[text](href)` becomes a link; all else is text. */
 function runsOf(line: string): Run[] {
   const runs: Run[] = []
   let from = 0

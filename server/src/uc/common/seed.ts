@@ -3,7 +3,7 @@ import { publishAgreements } from './publish-agreements'
 import { appReleases } from './schema'
 import type { SeedContext } from '../../demo/context'
 
-/** Agreements, and the newest release of the app for both platforms. */
+/** Adds agreements, and the newest release of the app for both platforms. */
 export async function seedCommon({ db, now }: SeedContext): Promise<void> {
   await publishAgreements(db)
   const both = {

@@ -10,7 +10,7 @@ import { publicCompany, roleIn } from './store'
 /** Contacts of companies that an account may view per day; viewing the same one again that day is free. */
 const COMPANIES_A_DAY = 20
 
-/** The whole contact of a public company, for whoever is logged in (docs/product/enterprise.md#roles). */
+/** Returns the full contact of a public company to logged-in users (docs/product/enterprise.md#roles). */
 export const viewContact: Handler<'enterprise/contact/view'> = async (body, { uid, db, clock }) => {
   const now = clock.now()
   const day = dayOf(now)

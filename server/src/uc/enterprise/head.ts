@@ -9,7 +9,7 @@ type Head = Data<'enterprise/modelcard/get'>['head']
 const badgeOf = { certified: 'certified', expired: 'expired', none: 'none', revoked: 'none' } as const
 
 /**
- * The head of every page of a company; the contact is masked, and absent where none is offered
+ * Returns the head of every page of a company; the contact is masked, and absent without one
  * (docs/product/enterprise.md#roles).
  */
 export function headOf({ row, cert, ownerUid }: Company, viewerRole: Role | 'none', now: number): Head {

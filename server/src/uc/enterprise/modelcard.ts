@@ -18,7 +18,7 @@ import { publicCompany, requireCompany, roleIn, type Company } from './store'
 type Answer = Data<'enterprise/modelcard/get'>
 type CardRow = typeof enterpriseCards.$inferSelect
 
-/** Templates that every company may show; the others render as the default one without a running VIP. */
+/** Templates for every company; the others fall back to the default one without a running VIP. */
 const FREE_TEMPLATES = new Set<CardRow['template']>(['t1', 't2'])
 const SHOW_ALL = { founded: true, scale: true, address: true, contact: true, trip: true }
 
@@ -57,7 +57,7 @@ function presentCard({ row }: Company, { card, status, hasVip }: Stored): NonNul
   return { template, ...card.live, productIds: card.productIds, show: card.show, status }
 }
 
-/** The card's products in its own order: those that are live, visible and still there. */
+/** Returns the card's products in its own order: published, visible and existing ones. */
 async function productsOf(db: Db, enterpriseId: string, ids: string[]): Promise<Answer['products']> {
   if (ids.length === 0) return []
   const rows = await db
@@ -100,7 +100,7 @@ async function nextTrip(db: Db, enterpriseId: string, today: string): Promise<An
   return { id, title, from, to, cities, status: from <= today ? 'ongoing' : 'upcoming' }
 }
 
-/** The shared card with `uid`, the members' own without (docs/product/enterprise.md#state-machines). */
+/** Returns the shared card with `uid`, the members' own without (docs/product/enterprise.md#state-machines). */
 export const getModelcard: Handler<'enterprise/modelcard/get'> = async (body, { uid, db, clock }) => {
   const now = clock.now()
   if (body.uid === undefined && uid === null) throw new Failure(Retcode.notLoggedIn, '', 'notLoggedIn')

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { FindPages } from '../links'
 import { enterprises } from './schema'
 
-/** Companies that are active. */
+/** Finds the pages of active companies. */
 export const enterprisePages: FindPages = async (db, ids) => {
   const rows = await db
     .select({ id: enterprises.id })

@@ -103,7 +103,7 @@ export const enterpriseCerts = pgTable('enterprise_certs', {
   revokeReason: text('revoke_reason'),
 })
 
-/** One open application a company. */
+/** At most one open application per company. */
 export const enterpriseApplications = pgTable(
   'enterprise_applications',
   {
@@ -216,14 +216,14 @@ export const enterpriseTrips = pgTable(
   ],
 )
 
-/** One visit a viewer, company and day; a viewer is an account or a hash that changes daily. */
+/** One visit per viewer, company and day; a viewer is an account or a hash that changes daily. */
 export const enterpriseVisits = pgTable(
   'enterprise_visits',
   { enterpriseId: ofEnterprise(), day: day('day').notNull(), viewer: text('viewer').notNull() },
   (t) => [primaryKey({ columns: [t.enterpriseId, t.day, t.viewer] })],
 )
 
-/** Which companies' contacts an account looked at on a day. */
+/** Companies whose contact an account viewed on a day. */
 export const enterpriseContactViews = pgTable(
   'enterprise_contact_views',
   {

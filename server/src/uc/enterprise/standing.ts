@@ -26,7 +26,7 @@ export const isClosed = (row: Pick<EnterpriseRow, 'state' | 'closingUntil'>, now
   row.state === 'closing' && row.closingUntil !== null && now >= row.closingUntil
 
 /**
- * Public: certified, or expired for at most 90 days; and not closing, closed, suspended or revoked
+ * True if public: certified, or expired for at most 90 days; and not closing, closed, suspended or revoked
  * (docs/product/enterprise.md#addressing-and-views).
  */
 export function isPublic(row: Pick<EnterpriseRow, 'state'>, cert: Licence | null, today: string): boolean {

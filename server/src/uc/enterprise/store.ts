@@ -16,7 +16,7 @@ export interface Company {
 
 const notShown = () => notFound('该企业暂未公开或已停止展示')
 
-/** The company of this id; `id` may be a query that finds it. */
+/** Returns the company with this id; `id` may be a query that finds it. */
 async function company(db: Db, id: string | SQLWrapper): Promise<Company | null> {
   const [found] = await db
     .select({ row: enterprises, cert: enterpriseCerts, ownerUid: enterpriseOwnerships.uid })
@@ -50,7 +50,7 @@ export async function publicCompany(db: Db, uid: string, now: number): Promise<C
   return found
 }
 
-/** The company the account is in, with its role; null without one. A closed company has no members any more. */
+/** Returns the account's company with its role; null without one. A closed company has no members any more. */
 export async function companyOf(db: Db, uid: string, now: number): Promise<(Company & { role: Role }) | null> {
   const [member] = await db.select().from(enterpriseMembers).where(eq(enterpriseMembers.uid, uid))
   const found = member ? await company(db, member.enterpriseId) : null
@@ -58,14 +58,14 @@ export async function companyOf(db: Db, uid: string, now: number): Promise<(Comp
   return { ...found, role: member.role }
 }
 
-/** As {@link companyOf}, but refuses an account without a company. */
+/** Like {@link companyOf}, but throws for an account without a company. */
 export async function requireCompany(db: Db, uid: string, now: number) {
   const found = await companyOf(db, uid, now)
   if (!found) throw notFound('你还没有企业档案')
   return found
 }
 
-/** The caller's role in this very company. */
+/** Returns the caller's role in this company. */
 export async function roleIn(db: Db, enterpriseId: string, uid: string | null): Promise<Role | 'none'> {
   if (uid === null) return 'none'
   const [member] = await db

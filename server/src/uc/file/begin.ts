@@ -10,16 +10,16 @@ import { isOpen, lockFilesOf, requireQuota, takeUpload } from './limits'
 import { dropUploads, type Upload } from './parts'
 import type { FileStorage } from '../../platform/storage'
 
-/** How long an upload in parts can be resumed (docs/product/user.md#files). */
+/** How long a multipart upload can be resumed (docs/product/user.md#files). */
 const LIFE_MS = daysMs(1)
-/** Uploads in parts that an account may have open; one begun longer ago than `IDLE_MS` makes room for a new one. */
+/** Most open multipart uploads of an account; one begun longer ago than `IDLE_MS` is dropped for a new one. */
 const MOST_OPEN = 5
 const IDLE_MS = hoursMs(1)
 
 type Announced = Pick<Upload, 'uid' | 'kind' | 'name' | 'size' | 'sha256'> & { purpose: FilePurpose }
 
 /**
- * The upload of this content that is open, or a new one: it counts as one file of the hour, and with its whole size
+ * Returns the open upload of this content, or a new one, which counts as one file of the hour and with its whole size
  * against the quota. Throws 42900 beyond the hour's files or the open uploads of an account, 40900 beyond the quota.
  */
 export async function beginUpload(

@@ -24,7 +24,7 @@ afterAll(() => server.close())
 
 type Answer = { retcode: number; msg: string; data?: UploadedFile & { received?: number[] } }
 
-/** A multipart request with the fields before or after the file, as clients differ. */
+/** Sends a multipart request with the fields before or after the file, as clients differ. */
 async function upload(
   file: Buffer,
   fields: Record<string, string>,

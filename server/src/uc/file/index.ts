@@ -5,7 +5,7 @@ import { fileJob } from './leave'
 import { registerFiles } from './serve'
 import { begin, finish, upload } from './upload'
 
-/** Uploads and how they are served. */
+/** Uploading and serving files. */
 export const file = {
   handlers: {
     'file/upload': upload,

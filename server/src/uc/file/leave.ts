@@ -9,7 +9,7 @@ import { dropUploads } from './parts'
 import { removeBytes } from './store'
 
 /**
- * Temporary and orphan files leave when their time is over, and uploads that were never finished, or are too many
+ * Removes expired temporary and orphan files, and uploads that were never finished, or are too many
  * (docs/product/user.md#state-machines).
  */
 export const fileJob: DomainJob = {
@@ -35,7 +35,7 @@ export const fileJob: DomainJob = {
   },
 }
 
-/** No request that writes there lasts longer. */
+/** Longest time that a request writes there. */
 const WORK_MS = hoursMs(1)
 
 /** Removes temporary files of crashed servers, by this machine's clock, which also sets the files' times. */

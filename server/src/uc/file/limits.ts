@@ -13,7 +13,10 @@ import type { FileStorage } from '../../platform/storage'
 
 const MB = 1024 ** 2
 const GB = 1024 ** 3
-/** All files of one account together, in bytes, those announced included (docs/product/user.md#anti-abuse-and-money). */
+/**
+ * Limit of all files of one account together, in bytes, including announced ones
+ * (docs/product/user.md#anti-abuse-and-money).
+ */
 export const QUOTA_BYTES = 10 * GB
 
 const perHour = (uid: string) => ({ key: `upload:${uid}`, max: 300, window: hoursMs(1) })
@@ -40,7 +43,7 @@ export async function requireFreeSpace(storage: FileStorage, { UPLOAD_FREE_MB }:
 /** Locks the counting of an account's files until the transaction ends. */
 export const lockFilesOf = (tx: Db, uid: string) => lockOn(tx, `files:${uid}`)
 
-/** An upload in parts is open until its content is stored. */
+/** True while a multipart upload's content is not stored. */
 export const isOpen = (db: Db) =>
   notExists(
     db

@@ -28,7 +28,10 @@ function frameAt(bytes: Buffer, at: number): Frame | null {
   }
 }
 
-/** The frames of an MP3 without its tags, and their duration; null when it is none, or is something else besides. */
+/**
+ * Returns the frames of an MP3 without its tags, and their duration; null when it is not an MP3, or contains other
+ * data.
+ */
 export function readMp3(bytes: Buffer): { frames: Buffer; durationMs: number } | null {
   const start = tagEnd(bytes)
   let at = start
@@ -47,7 +50,7 @@ export function readMp3(bytes: Buffer): { frames: Buffer; durationMs: number } |
   return { frames: bytes.subarray(start, end), durationMs: Math.round(ms) }
 }
 
-/** Where an ID3v2 tag ends: its length has seven bits in each of four bytes. */
+/** Returns the end of an ID3v2 tag: its length has seven bits in each of four bytes. */
 function tagEnd(bytes: Buffer): number {
   if (bytes.length < 10 || bytes.toString('latin1', 0, 3) !== 'ID3') return 0
   const length = [6, 7, 8, 9].reduce((sum, place) => sum * 128 + ((bytes[place] ?? 0) & 127), 0)

@@ -1,4 +1,4 @@
-/** A box of an MP4 file: where it begins, where its content begins and where it ends, in bytes. */
+/** A box of an MP4 file: its start, the start of its content and its end, in bytes. */
 export interface Box {
   type: string
   start: number
@@ -6,11 +6,11 @@ export interface Box {
   end: number
 }
 
-/** The boxes that follow one another from `start` to `end`; throws a RangeError when they do not fill it exactly. */
+/** Returns the consecutive boxes from `start` to `end`; throws a RangeError when they do not fill it exactly. */
 export function boxesIn(bytes: Buffer, start: number, end: number): Box[] {
   const boxes: Box[] = []
   let at = start
-  // QuickTime closes some lists with four zero bytes.
+  // QuickTime ends some lists with four zero bytes.
   while (at + 8 <= end) {
     const box = boxAt(bytes, at, at, end)
     boxes.push(box)
@@ -29,7 +29,7 @@ export function boxAt(head: Buffer, offset: number, start: number, end: number):
   return { type: head.toString('latin1', offset + 4, offset + 8), start, body: start + headSize, end: start + size }
 }
 
-/** Follows a path of types down from a box; undefined where it ends. */
+/** Follows a path of types from a box; undefined when it is missing. */
 export function findBox(bytes: Buffer, box: Box, ...path: string[]): Box | undefined {
   const [next, ...rest] = path
   if (next === undefined) return box

@@ -37,7 +37,7 @@ export async function readMultipart(
         fields.push([part.fieldname, part.value])
         continue
       }
-      // A part was counted when its upload was begun, and is small.
+      // A part was counted when its upload began, and is small.
       const isPart = fields.some(([name]) => name === 'uploadId')
       if (uid && !isPart) await checkUploadRate(services.db, services.clock, uid)
       const path = join(workDir, `in-${randomUUID()}`)

@@ -60,7 +60,7 @@ test('five are open at most; one that was left alone for an hour makes room, wit
   expect(await me.begin()).toMatchObject({ retcode: 42900, reason: 'tooOften' })
   expect(await me.open()).toHaveLength(5)
   server.clock.at += hoursMs(1) - 1000
-  // Resumed, it needs no room.
+  // A resumed upload needs no new slot.
   expect((await me.begin(MB, content)).data).toMatchObject({ uploadId: first, received: [0] })
   expect((await me.begin()).retcode).toBe(200)
   expect(await me.open()).toHaveLength(5)

@@ -30,7 +30,7 @@ export async function openUpload(db: Db, clock: Clock, uid: string, uploadId: st
   return upload
 }
 
-/** The indexes of the parts that are here, in order. */
+/** Returns the indexes of the stored parts, in order. */
 export async function receivedParts(db: Db, uploadId: string): Promise<number[]> {
   const parts = await db
     .select({ index: uploadParts.index })
@@ -98,12 +98,12 @@ async function restart(db: Db, upload: Upload) {
   return wrongState('文件不完整，请重新上传', 'uploadIncomplete')
 }
 
-/** Removes the parts of an upload that is over. */
+/** Removes the parts of a finished or dropped upload. */
 export async function dropParts(storage: FileStorage, { id, size }: Pick<Upload, 'id' | 'size'>): Promise<void> {
   for (let index = 0; index < partCount(size); index += 1) await storage.remove(nameOf(id, index))
 }
 
-/** Removes uploads that are over, each with its parts or not at all. */
+/** Removes expired uploads, each with its parts or not at all. */
 export async function dropUploads(db: Db, storage: FileStorage, over: SQL | undefined): Promise<void> {
   for (const { id } of await db.select({ id: uploads.id }).from(uploads).where(over)) {
     await db.transaction(async (tx) => {

@@ -34,7 +34,7 @@ function jpegEnd(bytes: Buffer): number | null {
   return bytes.length >= at + 2 && bytes[at + 1] === 0xd9 ? at + 2 : null
 }
 
-/** Steps through coded data to the next marker that is neither stuffing nor a restart. */
+/** Skips coded data to the next marker that is neither stuffing nor a restart. */
 function scanEnd(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from)
   while (at >= 0 && at + 1 < bytes.length) {

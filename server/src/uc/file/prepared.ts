@@ -1,9 +1,9 @@
-/** A file that was checked and made ready to be stored. */
+/** A validated file, ready to be stored. */
 export interface Prepared {
   mime: string
   ext: string
   main: { path: string } | { bytes: Uint8Array }
-  /** Bytes of `main`. */
+  /** Size of `main` in bytes. */
   size: number
   variants: { suffix: string; source: { bytes: Uint8Array }; size: number }[]
   width?: number

@@ -43,10 +43,10 @@ export const KIND_RULES: Record<FileKind, KindRule> = {
 
 export const takesKind = (purpose: FilePurpose, kind: FileKind) => KINDS[purpose].includes(kind)
 export const isPrivate = (purpose: FilePurpose) => PrivatePurpose.safeParse(purpose).success
-/** The least side of a picture, in pixels. */
+/** Returns the minimum side of a picture, in pixels. */
 export const minSide = (purpose: FilePurpose) => (purpose === 'avatar' ? 100 : 200)
 export const MAX_PIXELS = 40_000_000
-/** Longest and shortest, in milliseconds. */
+/** Shortest and longest video, in milliseconds. */
 export const VIDEO_MS = { min: 1000, max: minutesMs(10) }
 export const AUDIO_MS = { min: 5000, max: minutesMs(15) }
 export const PART_BYTES = 4 * MB

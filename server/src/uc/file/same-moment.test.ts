@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Files of an account that leave it so many bytes. */
+/** Adds files to an account until this many bytes are left. */
 async function fill(uid: string, leave: number) {
   const largest = 2_000_000_000
   for (let left = QUOTA_BYTES - leave; left > 0; left -= largest) {

@@ -10,7 +10,7 @@ export const files = pgTable(
   {
     /** Random; also the name in the storage and in the address. */
     id: text('id').primaryKey(),
-    /** How a write names the file: `/files/<id>.<ext>`. */
+    /** The file's name in writes: `/files/<id>.<ext>`. */
     url: text('url').notNull().unique(),
     uid: text('uid').notNull(),
     purpose: text('purpose').notNull(),
@@ -18,7 +18,7 @@ export const files = pgTable(
     mime: text('mime').notNull(),
     name: text('name').notNull().default(''),
     private: boolean('private').notNull(),
-    /** Bytes of the stored file and, for the quota, of its variants too. */
+    /** Size in bytes of the stored file and, for the quota, of its variants. */
     size: integer('size').notNull(),
     storedSize: integer('stored_size').notNull(),
     /** Hash of the upload, to recognise a repeated one. */
@@ -36,7 +36,7 @@ export const files = pgTable(
   (t) => [uniqueIndex('files_once').on(t.uid, t.purpose, t.sha256), index('files_leaving').on(t.removeAt)],
 )
 
-/** Uploads in parts, resumable until `expiresAt`. */
+/** Multipart uploads, resumable until `expiresAt`. */
 export const uploads = pgTable(
   'uploads',
   {

@@ -14,7 +14,7 @@ import { localStorage, type FileStorage } from '../../platform/storage'
 
 export type FileRow = typeof files.$inferSelect
 
-/** A file that no write names leaves after so long (docs/product/user.md#state-machines). */
+/** A file without references is removed after this time (docs/product/user.md#state-machines). */
 export const UNUSED_MS = daysMs(1)
 
 interface Origin {
@@ -109,13 +109,13 @@ export async function removeBytes(storage: FileStorage, { id, url }: Pick<FileRo
   await Promise.all(names.map((name) => storage.remove(name)))
 }
 
-/** A stored file as the wire shows it. */
+/** Returns a stored file's answer. */
 export function presentFile(row: FileRow): UploadedFile {
   const { url, kind, size, mime, sha256 } = row
   return {
     url,
     kind,
-    // The column is a text; only purposes of the contract are ever written to it.
+    // The column is text; only purposes of the contract are written to it.
     purpose: row.purpose as FilePurpose,
     size,
     mime,

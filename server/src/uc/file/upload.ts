@@ -87,7 +87,7 @@ export const begin: Handler<'file/upload/begin'> = async ({ kind, purpose, name,
 export const finish: Handler<'file/upload/finish'> = async ({ uploadId }, ctx) => {
   const { db, clock, uid, storage } = ctx
   const open = await openUpload(db, clock, uid, uploadId)
-  const purpose = open.purpose as FilePurpose // begin wrote it
+  const purpose = open.purpose as FilePurpose // written by begin
   const findExisting = () => storedFile(db, clock, { uid, purpose, sha256: open.sha256 })
   const before = await findExisting()
   if (before) return present(before, ctx)

@@ -37,7 +37,7 @@ async function bindOnce(tx: Db, { uid, clock }: Ctx<string>, ivtUid: string): Pr
   const [inviter] = await tx.select().from(users).where(eq(users.uid, ivtUid))
   if (!inviter || inviter.state !== 'normal') throw notFound('邀请人不存在或已注销')
   if (ivtUid === uid) throw wrongState('不能邀请自己', 'ownInvitation')
-  // The own row is locked, so that two binds of one account follow one another.
+  // The own row is locked, so that two binds of one account are serialised.
   const [me] = await tx.select().from(users).where(eq(users.uid, uid)).for('update')
   if (!me) throw new Error('The caller has no account')
   const [before] = await tx.select().from(inviteRelations).where(eq(inviteRelations.uid, uid))
@@ -48,7 +48,7 @@ async function bindOnce(tx: Db, { uid, clock }: Ctx<string>, ivtUid: string): Pr
   if (await isInviteeOf(tx, ivtUid, uid)) throw wrongState('对方是您邀请的好友，不能互相邀请', 'mutualInvitation')
   if (now - me.createdAt > BIND_MS) throw wrongState('注册超过30天，无法绑定邀请人', 'bindingPeriodOver')
   if (!registeredBefore(inviter, me)) throw wrongState('只能由更早注册的用户邀请', 'inviterTooNew')
-  // The inviter's friends of a day are counted one after the other.
+  // The inviter's daily count is serialised.
   await lockOn(tx, `invite:${ivtUid}`)
   const [today] = await tx
     .select({ n: count() })

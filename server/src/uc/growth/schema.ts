@@ -18,7 +18,7 @@ export const inviteRelations = pgTable(
       .default('bound'),
     certifiedAt: ms('certified_at'),
     firstPaidAt: ms('first_paid_at'),
-    /** More than 50 in one day of the inviter: income waits for a review. */
+    /** More than 50 of the inviter in one day: income waits for a review. */
     risk: boolean('risk').notNull().default(false),
   },
   (t) => [index('invite_relations_inviter').on(t.inviterUid, t.boundAt)],

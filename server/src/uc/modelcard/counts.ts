@@ -13,7 +13,7 @@ const viewerKey = (me: string | null, deviceId: string) =>
 const exists = async (db: Db, uid: string) =>
   (await db.$count(users, and(eq(users.uid, uid), eq(users.state, 'normal')))) > 0
 
-/** One view per viewer, page and day; the owner never counts. Never fails visibly. */
+/** Records one view per viewer, page and day; the owner's are not counted. Failures are ignored. */
 export const recordView: Handler<'userinfo/view/record'> = async (body, { uid: me, db, clock }) => {
   if (me === body.uid || !(await exists(db, body.uid))) return {}
   const view = {
@@ -27,7 +27,7 @@ export const recordView: Handler<'userinfo/view/record'> = async (body, { uid: m
   return {}
 }
 
-/** One row per viewer, action and day. Never fails visibly. */
+/** Records one row per viewer, action and day. Failures are ignored. */
 export const recordShare: Handler<'userinfo/modelcard/share/record'> = async (body, { uid: me, db, clock }) => {
   if (!(await exists(db, body.uid))) return {}
   const { uid, action, template } = body

@@ -11,7 +11,7 @@ export interface Writer {
   clock: Clock
 }
 
-/** The cover: unchanged, or another upload of the caller's. 40000 文件无效，请重新上传. */
+/** Returns the cover: unchanged, or another upload of the caller's. Throws 40000 文件无效，请重新上传. */
 export async function claimPicture(
   tx: Db,
   { uid, clock }: Writer,
@@ -22,7 +22,7 @@ export async function claimPicture(
   return url
 }
 
-/** The introduction video with its cover. */
+/** Returns the introduction video with its cover. */
 export async function claimVideo(
   tx: Db,
   { uid, clock }: Writer,

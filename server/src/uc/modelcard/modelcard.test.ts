@@ -210,7 +210,7 @@ describe('model card', () => {
     expect(party?.noticeOnly).toEqual(
       expect.arrayContaining(['weightKg', 'measurements', 'school', 'quote', 'contact', 'schedule']),
     )
-    // 91 days after the work it is an ordinary visitor again; so it is when the entry was cancelled.
+    // 91 days after the work the enterprise is an ordinary visitor again, and also when the entry was cancelled.
     await server.db.update(notices).set({ workTo: day(-91) })
     expect((await read(company)).data?.card).not.toHaveProperty('weightKg')
     await server.db.update(notices).set({ workTo: day(0) })

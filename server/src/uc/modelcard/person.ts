@@ -48,8 +48,8 @@ const personAndCardRow = prepared((db) =>
 )
 
 /**
- * The person and the card, if there is one, in one statement. An unknown, deregistered or disabled person is 40400
- * 该用户不存在或已注销.
+ * Reads profile and card, if any, in one statement. Throws 40400 该用户不存在或已注销 for an unknown, deregistered or disabled
+ * user.
  */
 export async function personAndCard(
   db: Db,

@@ -74,7 +74,7 @@ export const get: Handler<'userinfo/modelcard/get'> = async (body, { uid: me, db
   }
 }
 
-/** A person's works: the owner's with hidden ones, others' without. */
+/** Returns a person's works: the owner's with hidden ones, others' without. */
 export const tvPage: Handler<'userinfo/tv/page'> = async (body, { uid: me, db, clock }) => {
   const uid = subjectOf(body.uid, me)
   const others = me !== uid || body.preview === true

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** An account that no other test uses. */
+/** Returns an account that no other test uses. */
 async function someone() {
   const uid = `same${(next += 1)}`
   return { uid, token: await server.login(uid) }

@@ -179,7 +179,7 @@ export const updateStatus: Handler<'userinfo/modelcard/status/update'> = async (
     if (opening) mayPublish(held, person, body, { given: false, field: 'status' })
     if (body.status === 'hidden' && held.status === 'blocked')
       throw wrongState(blockedText(held.blockReason), 'blocked')
-    // 暂不公开 of a draft leaves it a draft: it was never public.
+    // 暂不公开 leaves a draft a draft: it was never public.
     const status =
       body.status === undefined || (body.status === 'hidden' && held.status === 'draft') ? held.status : body.status
     const jobStatus = body.jobStatus ?? held.jobStatus

@@ -50,7 +50,7 @@ export interface CardContent {
   privacy: Record<string, Audience>
 }
 
-/** Model cards (docs/product/user.md#entities): one a person. */
+/** Model cards (docs/product/user.md#entities): one per user. */
 export const modelcards = pgTable('modelcards', {
   uid: text('uid')
     .primaryKey()
@@ -115,7 +115,7 @@ export const works = pgTable(
   (t) => [index('works_of').on(t.uid, t.position)],
 )
 
-/** Bare-face photos (entity BareFace): which angles a person has. Their pictures are private. */
+/** Bare-face photos (entity BareFace), by angle. Their pictures are private. */
 export const bareFaces = pgTable(
   'bare_faces',
   {
@@ -129,7 +129,7 @@ export const bareFaces = pgTable(
   (t) => [primaryKey({ columns: [t.uid, t.angle] })],
 )
 
-/** One view per viewer (account, else hashed device), page and UTC+8 day; the owner's own are never written. */
+/** One view per viewer (account, else hashed device), page and UTC+8 day; the owner's own are not stored. */
 export const pageViews = pgTable(
   'page_views',
   {

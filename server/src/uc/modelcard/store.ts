@@ -20,7 +20,10 @@ export async function lockedCardOf(tx: Db, uid: string): Promise<CardRow | null>
   return (await tx.select().from(modelcards).where(eq(modelcards.uid, uid)).for('update'))[0] ?? null
 }
 
-/** An enterprise that got an entry of `uid` which is neither cancelled nor closed, until 90 days after that notice's work ends. */
+/**
+ * True for an enterprise with an entry of `uid` that is neither cancelled nor closed, until 90 days after that notice's
+ * work ends.
+ */
 export async function isNoticeParty(db: Db, viewer: string, uid: string, today: string): Promise<boolean> {
   const [row] = await db
     .select({ id: noticeEntries.id })
@@ -50,7 +53,7 @@ const shownWorks = prepared((db) =>
   worksBy(db, eq(works.visible, true), eq(works.state, 'normal')).prepare('works_shown'),
 )
 
-/** A person's works in their own order; `others` = those that others may see. */
+/** Returns a person's works in their own order; `others` = those that others may see. */
 export const worksOf = (db: Db, uid: string, others: boolean): Promise<WorkRow[]> =>
   (others ? shownWorks : allWorks)(db).execute({ uid })
 
@@ -104,11 +107,13 @@ const tripsBetween = prepared((db) =>
     .prepare('trips_between'),
 )
 
-/** Trips that take days of the 30 from `today` on, whatever their visibility: free days are computed from all. */
+/**
+ * Returns trips that overlap the 30 days from `today` on, whatever their visibility: free days are computed from all.
+ */
 export const tripsWithin30 = (db: Db, uid: string, today: string) =>
   tripsBetween(db).execute({ uid, from: today, to: addDays(today, 29) })
 
-/** How many of the six angles that "complete" needs are there. */
+/** Returns how many of the six required angles are present. */
 export function bareAngles(db: Db, uid: string): Promise<number> {
   return db.$count(bareFaces, and(eq(bareFaces.uid, uid), inArray(bareFaces.angle, [...REQUIRED_ANGLES])))
 }

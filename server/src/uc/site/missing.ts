@@ -12,7 +12,7 @@ const AT_ONCE = 20
 
 const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 
-/** Stored files that rows in use name and that are not there, with their variants. */
+/** Returns missing stored files, with their variants, that rows in use refer to. */
 export async function missingFiles(db: Db, storage: FileStorage): Promise<{ name: string; uid: string }[]> {
   const rows = await db
     .select({ url: files.url, uid: files.uid, variants: files.variants })
@@ -32,7 +32,10 @@ export interface Releases {
   archived: { area: string; version: string }[] | null
 }
 
-/** Releases that the registry names and that are neither on this machine nor in the bucket; of one on disk each file. */
+/**
+ * Returns registered releases that are neither on this machine nor in the bucket; for one on disk every file is
+ * checked.
+ */
 export async function missingReleases(db: Db, { siteDir, archived }: Releases) {
   const rows = await db.select().from(releases).where(isNull(releases.removedAt))
   const isArchived = new Set((archived ?? []).map(({ area, version }) => `${area} ${version}`))

@@ -6,7 +6,7 @@ import { checkWallet, summaryOf } from '../wallet/check'
 import { backUp } from './backup'
 import { missingFiles, missingReleases } from './missing'
 
-/** Operators' calls on the site as a whole, by name (docs/operations.md#backup-and-return). */
+/** Operators' calls for the whole site, by name (docs/operations.md#backup-and-return). */
 export const siteOperations = opsCalls<typeof siteOpsCalls, DomainOpsCtx>(siteOpsCalls, {
   async siteCheck(_body, { db, clock, pay, storage, siteDir, archive }) {
     const at = clock.now()

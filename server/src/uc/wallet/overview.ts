@@ -8,7 +8,7 @@ import { balances } from './ledger/balances'
 import { iosSellsNothing } from './pay/ios'
 import { openOne } from './withdraw/open'
 
-/** The caller's balances and memberships, as of the server's clock. */
+/** Returns the caller's balances and memberships, as of the server's clock. */
 export const overview: Handler<'wallet/overview/query'> = async (_body, ctx) => {
   const { uid, db, clock, settings } = ctx
   const now = clock.now()
@@ -25,7 +25,7 @@ export const overview: Handler<'wallet/overview/query'> = async (_body, ctx) => 
   }
 }
 
-/** A user's periods of membership in order, each with its state today (docs/product/wallet.md#ledger). */
+/** Returns a user's periods of membership in order, each with its state today (docs/product/wallet.md#ledger). */
 export async function vipOf(db: Db, uid: string, now: number) {
   const today = dayOf(now)
   const rows = await db.select().from(vipPeriods).where(eq(vipPeriods.uid, uid)).orderBy(asc(vipPeriods.startDay))

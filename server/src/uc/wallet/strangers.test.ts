@@ -39,7 +39,7 @@ test.each(paths)('%s: nothing without a login, nothing but what it takes', async
   expect(await send(wrong, mine)).toBe(40000)
 })
 
-/** Everything of the performer's that has a number. */
+/** Returns the ids of everything the performer owns. */
 async function idsOfOwner() {
   const call: TestServer['call'] = (path, body) => server.call(path, body, owner)
   const orders = (await call('wallet/order/page', { pageSize: 50 })).data?.list ?? []
@@ -102,7 +102,7 @@ const withIds: { [P in WalletPath]?: (ids: Ids) => Body<P> } = {
   'wallet/invoice/title/del': ({ titleId }) => ({ titleId }),
   'wallet/invoice/title/default/set': ({ titleId }) => ({ titleId }),
 }
-/** Numbers that only narrow or order a list of one's own, and one that is looked at after the code. */
+/** Parameters that only filter or order the caller's own list, and one that is checked after the code. */
 const FILTERS = ['wallet/traffic/record/page', 'wallet/invoice/order/page', 'wallet/wxAlipay/add']
 
 test('every call that takes a number is among those that are tried', () => {

@@ -15,7 +15,7 @@ type Changes = Partial<Pick<ActivityRow, 'pausedAt' | 'pauseReason' | 'endedAt' 
 interface Act {
   activityId: string
   reason: string
-  /** `pause`, as the audit names it. */
+  /** Such as `pause`, for the audit. */
   action: string
 }
 

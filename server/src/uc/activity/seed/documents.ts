@@ -10,7 +10,7 @@ export interface Looks {
   share: string
 }
 
-/** When a demo competition ends, in days from the day of seeding; its other times follow. */
+/** End of a demo competition, in days from the day of seeding; its other times are derived. */
 export interface Place {
   activityId: string
   title: string

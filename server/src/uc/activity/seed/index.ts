@@ -38,7 +38,7 @@ async function putAll(seed: SeedContext, documents: Written[], looks: Looks) {
   }
 }
 
-/** The entries of a competition, with votes over the days of its voting that have passed. */
+/** Adds the entries of a competition, with votes over the past days of its voting. */
 async function seedField(seed: SeedContext, document: Written, field: Entrant[], counts: number[], voided: number[]) {
   const { db, now, random, picture } = seed
   const { activityId, competition } = document
@@ -138,7 +138,10 @@ const PLACES = {
   quick: { activityId: 'a1008', title: '短剧群演速招', subtitle: '一键报名\n今晚开拍', endsIn: 12 },
 } satisfies Record<string, Place>
 
-/** 追光者 in its voting phase in the slot `competition`, and one competition in every other state, reachable by `?id=`. */
+/**
+ * Adds 追光者 in its voting phase in the slot `competition`, and one competition in every other state, reachable by
+ * `?id=`.
+ */
 export async function seedActivity(seed: SeedContext): Promise<void> {
   const { db, now, picture } = seed
   await seedLightAccounts(seed)
@@ -184,7 +187,7 @@ export async function seedActivity(seed: SeedContext): Promise<void> {
 
   const field = entrants()
   const counts = voteCounts(field.length)
-  // The demo performer's own vote is one of the 612.
+  // Includes the demo performer's own vote, one of the 612.
   await seedField(
     seed,
     running,

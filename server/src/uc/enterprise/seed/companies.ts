@@ -1,10 +1,10 @@
 import { DEMO } from '../../account/seed'
 
-/** A demo company: invented, its name marked 示例, its credit code of an invented body with a good check digit. */
+/** A demo company: fictitious, its name marked 示例, its credit code fictitious with a valid check digit. */
 export interface DemoCompany {
   id: string
   owner: string
-  /** Owned it until 5 days ago; its links still lead here. */
+  /** Owned it until 5 days ago; old links must still work. */
   formerOwner?: string
   editors?: string[]
   state?: 'preparing' | 'active' | 'closing' | 'suspended'
@@ -29,7 +29,7 @@ export interface DemoCompany {
     creditCode: string
     orgType?: string
     foundedOn: string
-    /** Days until the licence ends; below zero: since it ended; absent: 长期. */
+    /** Days until the licence ends; negative: since it ended; absent: 长期. */
     endsIn?: number
     permits?: [label: string, endsIn: number | null][]
     revokeReason?: string
@@ -234,7 +234,7 @@ export const COMPANIES: readonly DemoCompany[] = [
 interface DemoProduct {
   name: string
   scene: string
-  /** Fen: none 面议, one 一口价, two a range. */
+  /** In fen: none 面议, one 一口价, two a range. */
   price?: [number] | [number, number]
   unit: string | null
   intro: string

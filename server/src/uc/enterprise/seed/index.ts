@@ -18,7 +18,7 @@ import type { SeedContext } from '../../../demo/context'
 
 const SHOW = { founded: true, scale: true, address: true, contact: true, trip: true }
 
-/** A company's register data, members, card and products. */
+/** Adds a company's registration data, members, card and products. */
 async function seedCompany(seed: SeedContext, company: DemoCompany) {
   const { db, now, picture } = seed
   const { id, owner, cert } = company
@@ -152,7 +152,7 @@ async function seedVisits({ db, now, random }: SeedContext) {
   await db.insert(enterpriseVisits).values(rows)
 }
 
-/** Companies in every state that the shared card can meet; 10003 owns the rich one. */
+/** Adds companies in every state of the shared card; 10003 owns the complete one. */
 export async function seedEnterprise(seed: SeedContext): Promise<void> {
   for (const company of COMPANIES) await seedCompany(seed, company)
   await seedProducts(seed)

@@ -7,7 +7,7 @@ export interface Whole {
   gender: 'male' | 'female' | null
   birthday: string | null
   minor: boolean
-  /** Bare-face angles present, of the six that "complete" needs. */
+  /** Number of bare-face angles present, of the six required. */
   bareAngles: number
 }
 

@@ -1,6 +1,6 @@
 import type { CardContent } from '../schema'
 
-/** A card in which nothing was typed yet. */
+/** A card without any input. */
 export const EMPTY_CARD: Readonly<CardContent> = {
   cover: null,
   stageName: '',

@@ -16,7 +16,7 @@ const MAX_PHOTOS = 12
 const MAX_WORKS = 6
 const VIDEO_MS = 60_000
 
-/** A public text: cleaned, checked for words and contacts, at most `max` code points. */
+/** Returns a public text: cleaned, checked for words and contacts, at most `max` code points. */
 function text(field: string, name: string, raw: string, max: number, lines = false): string {
   const clean = cleanText(raw, { lines })
   if (lengthOf(clean) > max) throw badInput(`「${name}」最多${max}个字`, field)

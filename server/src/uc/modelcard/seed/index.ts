@@ -9,7 +9,7 @@ const ANGLES = ['front', 'left', 'right', 'smile', 'half', 'full', 'back', 'hand
 /** Drawn portraits are 900 × 1200. */
 const PHOTO = { width: 900, height: 1200 }
 
-/** Model cards, works, sixty days of views (docs/product/user.md#demo-data). */
+/** Adds model cards, works, sixty days of views (docs/product/user.md#demo-data). */
 export async function seedModelcard(seed: SeedContext): Promise<void> {
   const worksOf = new Map([
     ['10001', await seedWorks(seed, '10001', PERFORMER_WORKS)],
@@ -88,7 +88,7 @@ async function seedCard({ db, now, picture }: SeedContext, card: SeedCard, workI
 const avatarOf = (card: SeedCard) =>
   card.cover === null || card.cover === 'portrait/hero' ? 'portrait/f0@1x1' : card.cover.replace(/@.*/, '@1x1')
 
-/** Sixty days of visitors, a third of them by QR code, with posters and contacts now and then. */
+/** Adds sixty days of visitors, a third of them by QR code, with occasional posters and contacts. */
 async function seedVisits({ db, now, random }: SeedContext, uid: string, busy: number): Promise<void> {
   const today = dayOf(now)
   for (let back = 59; back >= 0; back -= 1) {

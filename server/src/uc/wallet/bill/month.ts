@@ -6,7 +6,7 @@ import { balanceBefore, groupSums, kindSums, monthsOf, requireMonth } from './su
 /** Outgoing amounts count as positive numbers, only in their own group. */
 const counted = (group: TradeGroupName, fen: number) => (group === 'expense' || group === 'withdraw' ? 0 - fen : fen)
 
-/** Totals by group of signed sums. */
+/** Sums signed amounts by group. */
 function totals(parts: readonly { group: TradeGroupName; fen: number; count: number }[]) {
   const of = (group: TradeGroupName) =>
     parts.reduce((sum, part) => (part.group === group ? sum + counted(group, part.fen) : sum), 0)
@@ -19,7 +19,7 @@ function totals(parts: readonly { group: TradeGroupName; fen: number; count: num
   }
 }
 
-/** One month, explained: 月初 + 收入 − 提现 = 月末 (docs/product/wallet.md#trades). Throws 40000 月份不正确. */
+/** Returns one month: 月初 + 收入 − 提现 = 月末 (docs/product/wallet.md#trades). Throws 40000 月份不正确. */
 export const month: Handler<'wallet/bill/month/query'> = async (body, { uid, db, clock }) => {
   const [requestedMonth, openFen, parts] = await Promise.all([
     requireMonth(db, uid, body.month, clock.now()),
@@ -42,7 +42,7 @@ export const month: Handler<'wallet/bill/month/query'> = async (body, { uid, db,
   }
 }
 
-/** Every month of the account, for choosing one. */
+/** Returns every month of the account, for choosing one. */
 export const months: Handler<'wallet/bill/month/list'> = async (_body, { uid, db, clock }) => {
   const [parts, all] = await Promise.all([groupSums(db, uid), monthsOf(db, uid, clock.now())])
   return {

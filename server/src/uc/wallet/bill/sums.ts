@@ -7,7 +7,7 @@ import { users } from '../../account/schema'
 import { badInput } from '../../../platform/failure'
 import { nextMonth } from '../trade/store'
 
-/** A kind's part of a month; `fen` signed as its trades are. */
+/** A kind's part of a month; `fen` signed like its trades. */
 export interface KindSum {
   kind: TradeKindName
   group: TradeGroupName
@@ -19,7 +19,7 @@ const net = sql<string>`sum(${tradeDays.plus} + ${tradeDays.minus})`
 const rows = sql<string>`sum(${tradeDays.rows})`
 const money = (uid: string) => and(eq(tradeDays.uid, uid), eq(tradeDays.unit, 'fen'))
 
-/** Available and frozen together when a month began. */
+/** Returns the sum of available and frozen money when a month began. */
 export async function balanceBefore(db: Db, uid: string, month: string): Promise<number> {
   const [sum] = await db
     .select({ fen: net })
@@ -43,7 +43,7 @@ export async function kindSums(db: Db, uid: string, month: string): Promise<Kind
   }))
 }
 
-/** Sums of every month that has a row, by group; `fen` signed as the trades are. */
+/** Returns sums of every month with rows, by group; `fen` signed like the trades. */
 export async function groupSums(db: Db, uid: string) {
   const month = sql<string>`left(${tradeDays.day}, 7)`
   const found = await db

@@ -37,14 +37,14 @@ export const summaryOf = (broken: readonly Broken[]) =>
   broken.map(({ rule, rows }) => ({
     rule,
     count: rows.length,
-    // A row of the database or of a statement: always an object.
+    // A row of the database or of a statement is always an object.
     rows: rows.slice(0, SHOWN).map((row) => ({ ...(row as object) })),
   }))
 
 /** Checks the rules that need only the database: of the ledger, and of the work that it books. */
 export function checkBooks(db: Db): Promise<Broken[]> {
   return db.transaction(async (tx) => {
-    // Years of entries take longer to add up than any call may.
+    // Summing years of entries takes longer than any call may.
     await tx.execute(sql`set local statement_timeout = 0`)
     return brokenRules(tx, { ...ledgerRules, ...workRules })
   })

@@ -4,7 +4,7 @@ import { checkWallet } from '.'
 
 /** The hour of UTC+8 at which it runs. */
 const HOUR = 4
-/** Rows that one line of the log names of each rule. */
+/** Most rows of one rule in a log line. */
 const SHOWN = 5
 
 /** Returns the next 04:00 of UTC+8. */

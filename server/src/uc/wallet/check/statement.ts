@@ -18,7 +18,7 @@ export interface StatementDiff {
   theirsFen: number | null
 }
 
-/** Compares our paid attempts of a day (UTC+8, by the provider's time) with its statement; empty when they agree. */
+/** Compares our paid attempts of a day (UTC+8, by the provider's time) with its statement; returns the differences. */
 export async function compareStatement(db: Db, provider: PayProvider, day: string): Promise<StatementDiff[]> {
   const theirs = new Map((await provider.statement(day)).map(({ attemptNo, fen }) => [attemptNo, fen]))
   const ours = await paidOn(db, provider.name, day)
@@ -116,7 +116,7 @@ export async function keepDiffs(
     await tx
       .insert(statementDiffs)
       .values(found.map((diff) => ({ id: randomUUID(), ...diff, state: 'open' as const, at })))
-      // One that was there before may be another difference by now.
+      // An existing one may have changed.
       .onConflictDoUpdate({
         target: [statementDiffs.day, statementDiffs.provider, statementDiffs.attemptNo],
         set: { state: 'open', oursFen: sql`excluded.ours_fen`, theirsFen: sql`excluded.theirs_fen`, at },

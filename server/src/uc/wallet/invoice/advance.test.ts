@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** An invoice of one order that is about to be sent to the tax platform, to a company with this tax number. */
+/** Returns an invoice of one order that is about to be sent to the tax platform, to a company with this tax number. */
 async function issuing(taxNo: string, over: Partial<InvoiceRow> = {}): Promise<InvoiceRow> {
   made += 1
   const [id, at, orderNo] = [randomUUID(), server.clock.now(), `2026112000000000${String(made).padStart(4, '0')}`]

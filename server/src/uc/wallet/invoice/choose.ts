@@ -133,7 +133,7 @@ export const createDraft: Handler<'wallet/invoice/draft/create'> = async ({ orde
     return { draftId: id }
   })
 
-/** A draft that is the user's own (40400) and not over (40900). */
+/** Returns the user's own draft; throws 40400 for another's, 40900 for an expired one. */
 export async function liveDraft(db: Db, uid: string, draftId: string, now: number) {
   const [draft] = await db
     .select()

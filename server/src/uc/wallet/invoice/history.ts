@@ -49,14 +49,14 @@ export const detail: Handler<'wallet/invoice/detail/query'> = async ({ invoiceId
   return { invoice: presentInvoice(row), canRed: canRed(row), canReissue: await canReissue(db, row) }
 }
 
-/** Where the PDF can be fetched for 10 minutes. Throws 40900 while there is none. */
+/** Returns the address of the PDF, valid for 10 minutes. Throws 40900 while there is none. */
 export const pdf: Handler<'wallet/invoice/pdf/query'> = async ({ invoiceId }, { uid, db, clock, keys }) => {
   const row = await ownInvoice(db, uid, invoiceId)
   if (row.no === null) throw wrongState('发票尚未开出', 'invoiceNotIssued')
   return invoiceAddress(keys, { uid, invoiceId, no: row.no }, clock.now())
 }
 
-/** Sends the issued invoice by e-mail, five times a day at most. */
+/** Sends the issued invoice by e-mail, at most five times a day. */
 export const send: Handler<'wallet/invoice/send'> = async (body, { uid, db, clock }) =>
   db.transaction((tx) =>
     once(tx, { uid, call: 'wallet/invoice/send', requestId: body.requestId, body, clock }, async () => {

@@ -10,7 +10,7 @@ export async function holdOrders(tx: Db, invoiceId: string, orderNos: string[]):
   await mark(tx, orderNos, 'locked')
 }
 
-/** The orders of an invoice can be chosen again. */
+/** Frees the orders of an invoice, so that they can be chosen again. */
 export async function freeOrders(tx: Db, invoiceId: string): Promise<void> {
   const rows = await tx.delete(invoiceOrders).where(eq(invoiceOrders.invoiceId, invoiceId)).returning()
   await mark(
@@ -20,7 +20,7 @@ export async function freeOrders(tx: Db, invoiceId: string): Promise<void> {
   )
 }
 
-/** The invoice is there: its orders are invoiced. */
+/** Marks the orders of an issued invoice as invoiced. */
 export async function settleOrders(tx: Db, invoiceId: string): Promise<void> {
   const rows = await tx.select().from(invoiceOrders).where(eq(invoiceOrders.invoiceId, invoiceId))
   await mark(

@@ -11,7 +11,7 @@ let mine: string
 let other: string
 let made = 0
 
-/** A paid order; `ago` days old. */
+/** Adds a paid order; `ago` days old. */
 async function paid(uid: string, fen: number, over: Partial<typeof orders.$inferInsert> = {}, ago = 1) {
   made += 1
   const orderNo = `2026112000000000${String(made).padStart(4, '0')}`

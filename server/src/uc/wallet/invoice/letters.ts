@@ -26,7 +26,7 @@ interface PostDeps {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
-/** Sends every letter that is due. */
+/** Sends every e-mail that is due. */
 export async function sendLetters({ db, clock, log }: PostDeps, sender: MailSender): Promise<void> {
   const due = await db
     .select({ mail: invoiceMails, invoice: invoices })

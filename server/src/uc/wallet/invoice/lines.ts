@@ -26,7 +26,7 @@ const DIGITS = '零壹贰叁肆伍陆柒捌玖'
 const UNITS = ['', '拾', '佰', '仟']
 const GROUPS = ['', '万', '亿']
 
-/** An amount in the capitals of an invoice: 16600 → 壹佰陆拾陆元整. */
+/** Formats an amount in capitals: 16600 → 壹佰陆拾陆元整. */
 export function capitals(fen: number): string {
   const sign = fen < 0 ? '（负数）' : ''
   const all = Math.abs(fen)

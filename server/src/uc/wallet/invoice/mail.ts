@@ -9,7 +9,7 @@ export interface Letter {
   file: { name: string; content: Buffer }
 }
 
-/** Delivers one letter; rejects when it was not accepted. */
+/** Sends one e-mail; rejects when it was not accepted. */
 export interface MailSender {
   send(letter: Letter): Promise<void>
 }
@@ -40,7 +40,7 @@ const httpMail = (settings: Settings, clock: Clock): MailSender => ({
   },
 })
 
-/** The sender that the settings name. */
+/** Returns the sender chosen by the settings. */
 export const mailOf = (settings: Settings, clock: Clock): MailSender =>
   settings.MAIL_PROVIDER === 'http'
     ? httpMail(settings, clock)

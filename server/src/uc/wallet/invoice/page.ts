@@ -20,14 +20,14 @@ interface Style {
 export interface Pen {
   /** One line of text on the base line y. */
   text(x: number, y: number, size: number, text: string, style?: Style): void
-  /** Text in lines of at most so many points. */
+  /** Splits text into lines of at most this many points. */
   wrapped(text: string, size: number, most: number): string[]
   line(x1: number, y1: number, x2: number, y2: number, colour?: string): void
   /** Large pale text across the middle of the page. */
   across(text: string, colour: string): void
 }
 
-/** A document of one A4 page, its font embedded as a subset, so that it opens anywhere without a network. */
+/** Returns a document of one A4 page with its font embedded as a subset, so that it needs no network. */
 export async function onePage(title: string, at: number, draw: (pen: Pen) => void): Promise<Buffer> {
   const doc = new PDFDocument({
     size: [A4.width, A4.height],

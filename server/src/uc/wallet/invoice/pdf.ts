@@ -22,7 +22,7 @@ function amount(fen: number): string {
 }
 
 /**
- * An issued invoice on one A4 page: buyer, all lines, the sum in figures and capitals
+ * Returns an issued invoice on one A4 page: buyer, all lines, the sum in figures and capitals
  * (docs/product/wallet.md#walletinvoicehistory).
  */
 export async function invoicePdf(row: InvoiceRow, watermark: string | null): Promise<Buffer> {
@@ -68,7 +68,7 @@ function buyer(pen: Pen, { title }: InvoiceRow, from: number): number {
   return y
 }
 
-/** The lines by kind, each with its tax; they add up. */
+/** Draws the lines by kind, each with its tax; they add up. */
 function lines(pen: Pen, row: InvoiceRow, from: number): number {
   let y = from
   const cells = (first: string, figures: string[], colour?: string) => {

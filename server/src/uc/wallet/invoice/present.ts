@@ -7,7 +7,7 @@ import { notFound } from '../../../platform/failure'
 export type InvoiceRow = typeof invoices.$inferSelect
 type InvoiceView = Data<'wallet/invoice/detail/query'>['invoice']
 
-/** An invoice as the wire has it. */
+/** Returns an invoice's answer. */
 export const presentInvoice = (row: InvoiceRow): InvoiceView => ({
   id: row.id,
   ...(row.no && { no: row.no }),
@@ -26,7 +26,7 @@ export const presentInvoice = (row: InvoiceRow): InvoiceView => ({
   ...(row.replacedBy && { replacedBy: row.replacedBy }),
 })
 
-/** One of the user's own invoices. Throws 40400. */
+/** Returns one of the user's own invoices. Throws 40400. */
 export async function ownInvoice(db: Db, uid: string, id: string, lock = false): Promise<InvoiceRow> {
   const mine = db
     .select()

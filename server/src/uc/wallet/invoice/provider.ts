@@ -16,7 +16,7 @@ export interface InvoiceProvider {
   red(invoice: InvoiceRow): Promise<IssueAnswer>
   /** Returns the state; `missing`: it never arrived, and may be sent again. */
   query(invoice: InvoiceRow, sheet: Sheet): Promise<IssueAnswer | { state: 'missing' }>
-  /** The file of an issued one. */
+  /** Returns the file of an issued invoice. */
   pdf(invoice: InvoiceRow): Promise<Buffer>
 }
 

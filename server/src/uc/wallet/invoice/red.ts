@@ -9,7 +9,7 @@ import { ownInvoice, presentInvoice, type InvoiceRow } from './present'
 import { WORK_MS } from './times'
 import { ownTitle, presentTitle } from './titles'
 
-/** An order's invoice is replaced so often at most (docs/product/wallet.md#invoices). */
+/** Most replacements of an order's invoice (docs/product/wallet.md#invoices). */
 const REISSUES = 2
 
 /** A 专用 invoice is cancelled by the service desk only, a red letter never. */
@@ -67,7 +67,7 @@ export const applyRed: Handler<'wallet/invoice/red/apply'> = async (body, { uid,
     }),
   )
 
-/** The application that waits until the red letter is through. */
+/** Adds the application that waits for the red letter. */
 async function replacement(tx: Db, row: InvoiceRow, titleId: string, now: number): Promise<string> {
   const title = presentTitle(await ownTitle(tx, row.uid, titleId))
   if (!(await canReissue(tx, row))) throw wrongState('换开次数已用完', 'quotaUsedUp')

@@ -37,7 +37,7 @@ const titlesOf = (db: Db, uid: string) =>
 
 const presented = async (db: Db, uid: string) => ({ list: (await titlesOf(db, uid)).map(presentTitle) })
 
-/** One of the user's own titles. Throws 40400. */
+/** Returns one of the user's own titles. Throws 40400. */
 export async function ownTitle(db: Db, uid: string, id: string): Promise<TitleRow> {
   const [row] = await db
     .select()

@@ -35,7 +35,7 @@ export interface Posting {
 
 export const unitOf = (kind: UserKind | OtherKind): Unit => (kind.startsWith('coin.') ? 'coin' : 'fen')
 
-/** A user's kinds of one unit, in the order in which they are locked. */
+/** Returns a user's kinds of one unit, in locking order. */
 export const kindsOf = (unit: Unit): readonly UserKind[] => (unit === 'coin' ? coinKinds : cashKinds)
 
 const ownerOf = ({ uid, kind }: Pick<Posting, 'uid' | 'kind'>) =>
@@ -62,13 +62,13 @@ const rowOf = (of: Pick<Posting, 'uid' | 'kind'>): AccountRow => ({
   unit: unitOf(of.kind),
 })
 
-/** One row for each account, however often it is named. */
+/** Removes duplicate accounts. */
 const unique = (rows: AccountRow[]) => [...new Map(rows.map((row) => [row.id, row])).values()]
 
 interface Locked {
   /** By account id. */
   accounts: Map<string, LockedAccount>
-  /** Id of the transaction that the work was posted as; null when it was not. */
+  /** Id of the transaction that posted the work before; null if there was none. */
   before: string | null
 }
 
@@ -97,6 +97,6 @@ export async function lockUsers(tx: Db, users: { uid: string; unit: Unit }[]): P
   await lockAccounts(tx, users, { kind: '', bizId: '' })
 }
 
-/** The accounts of the platform and the world that these postings name. */
+/** Returns the accounts of the platform and the outside world in these postings. */
 export const otherAccounts = (postings: Posting[]): AccountRow[] =>
   unique(postings.filter((posting) => posting.uid === undefined).map(({ kind }) => rowOf({ kind })))

@@ -18,7 +18,7 @@ export interface Adjustment {
   reason: string
 }
 
-/** Letters of a trade's second line. */
+/** Length of a trade's second line. */
 const SUB_LENGTH = 40
 
 /**

@@ -42,7 +42,7 @@ const fen: Partial<Record<TradeKindName, TradeLabel>> = {
   refund: { label: '退款', group: 'refund' },
 }
 
-/** The group a trade is listed and summed in; throws for a kind that its unit does not have. */
+/** Returns the group in which a trade is listed and summed; throws for a kind that its unit does not have. */
 export function tradeGroup(unit: 'fen' | 'coin', kind: TradeKindName, amount: number): TradeGroupName {
   const entry = (unit === 'coin' ? coin : fen)[kind]
   if (!entry) throw new RangeError(`no ${unit} trade of kind ${kind}`)
@@ -67,5 +67,5 @@ const groups: Record<TradeGroupName, string> = {
   refund: '退款',
 }
 
-/** A group as the lists call it. */
+/** Returns a group's label in lists. */
 export const tradeGroupLabel = (group: TradeGroupName): string => groups[group]

@@ -82,7 +82,7 @@ export const ledgerRules: Readonly<Record<string, SQL>> = {
       from trades where balance_after is not null) o where o.before + o.amount <> o.balance_after`,
 }
 
-/** Per user, transaction and so month: a row in a list is always in the totals, and nothing else is. */
+/** Per user, transaction and thus month: every listed row is in the totals, and nothing else. */
 function trades(entries: SQL, listed: SQL): SQL {
   return sql`
     select coalesce(x.owner, y.uid) as uid, coalesce(x.txn_id, y.txn_id) as txn_id, x.sum, y.sum as listed from (

@@ -58,7 +58,7 @@ export function takeCoins(balance: Balance, uid: string, coin: number, field?: s
   return [...side({ uid, kind: 'coin.gift', amount: -gift }), ...side({ uid, kind: 'coin.paid', amount: -paid })]
 }
 
-/** Postings without those of 0. */
+/** Returns the postings except those of 0. */
 export const side = (...postings: Posting[]) => postings.filter((posting) => posting.amount !== 0)
 
 /** For plans that always have work: `post` cannot return null. */

@@ -32,7 +32,7 @@ describe('random histories', () => {
   }, 300_000)
 })
 
-// On PGlite, which has one connection, they only queue; on PostgreSQL they meet.
+// On PGlite's single connection they only queue; on PostgreSQL they run in parallel.
 describe('many at once', () => {
   let opened: Awaited<ReturnType<typeof testDatabase>>
   beforeAll(async () => {

@@ -17,7 +17,7 @@ interface HoldChange {
   uid: string
   unit: Unit
   amount: number
-  /** The kind of the trade that a capture will make. */
+  /** The kind of a later capture's trade. */
   kind: TradeKindName
   bizId: string
   at: number

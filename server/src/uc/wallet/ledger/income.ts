@@ -11,18 +11,18 @@ import { post, requirePositive, type Posted, type TradeText } from './post'
 export interface Credit {
   uid: string
   fen: number
-  /** `income` is taxed when it is withdrawn; of `clear` the tax is settled. */
+  /** `income` is taxed when withdrawn; the tax of `clear` is settled. */
   bucket: 'income' | 'clear'
   kind: TradeKindName
   bizId: string
   at: number
-  /** Later than `at`: it waits as 待入账 until then (T+N). */
+  /** Later than `at`: it is pending (待入账) until then (T+N). */
   availableAt?: number
   title?: string
   sub?: string
   /** What the income is for, where that has its own page. */
   ref?: TradeText['ref']
-  /** Withheld already, on top of `fen`: it is owed to the tax office (prizes). */
+  /** Already withheld, in addition to `fen`: owed to the tax office (prizes). */
   taxFen?: number
   /** Paying account. Default: the platform's rewards. */
   from?: OtherKind
@@ -87,7 +87,7 @@ async function matureOne(tx: Db, id: string, at: number): Promise<boolean> {
     { kind: `${named.kind}.mature`, bizId: named.bizId, at },
     [{ uid, unit: 'fen' }],
     async () => {
-      const credit = await read() // again, under the lock: a claw-back may have lowered it
+      const credit = await read() // again, under the lock: a claw-back may have reduced it
       if (!credit || credit.state !== 'pending') return null
       fen = credit.leftFen
       await tx.update(pendingCredits).set({ state: 'matured', leftFen: 0 }).where(eq(pendingCredits.id, id))

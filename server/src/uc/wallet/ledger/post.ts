@@ -165,7 +165,7 @@ function tradeAmount(text: TradeText, postings: Posting[]): number {
   return sum(own.filter((row) => row.kind === 'pay' && Math.sign(row.amount) === side))
 }
 
-/** Available and frozen together. */
+/** Returns available plus frozen. */
 function shownBalance(text: TradeText, locked: Map<string, LockedAccount>): number {
   const kinds: UserKind[] =
     text.unit === 'coin' ? ['coin.paid', 'coin.gift', 'coin.held'] : ['cash.income', 'cash.clear', 'cash.held']

@@ -61,7 +61,7 @@ interface Written {
   counted: DayRow[]
 }
 
-/** Writes a transaction and all that follows from it in one round trip, inside the caller's database transaction. */
+/** Writes a transaction and everything derived from it in one round trip, inside the caller's database transaction. */
 export async function writeTransaction(tx: Db, written: Written): Promise<void> {
   const { txn, opened, entries, changed, shown, counted } = written
   const [a, b, c, d, e, f] = [txn, opened, entries, changed, shown, counted].map(

@@ -9,7 +9,7 @@ import { walletReview } from './review'
 import { walletWaiting } from './waiting'
 import { walletWorth } from './worth'
 
-/** Operators' calls on the wallet, by name (docs/product/wallet.md#providers: Operators). */
+/** Operators' calls for the wallet, by name (docs/product/wallet.md#providers: Operators). */
 export const walletOperations = opsCalls<typeof walletOpsCalls, DomainOpsCtx>(
   walletOpsCalls,
   { walletCheck, walletWaiting, walletReview, walletResolve, walletRefund, walletAdjust },

@@ -6,7 +6,7 @@ import type { AdvanceDeps } from '../withdraw/advance'
 
 export type { DomainOpsCtx as OpsCtx } from '../../domain'
 
-/** One operator's call on the wallet; its body has been checked by the contract. Throws `Failure` to refuse. */
+/** One operator's call for the wallet; the contract has validated its body. Throws `Failure` to refuse. */
 export type Operation<C extends keyof WalletOpsCalls> = OpsHandlers<WalletOpsCalls, DomainOpsCtx>[C]
 
 /** Returns the services that advance withdrawals, and the text messages to send after the commit. */

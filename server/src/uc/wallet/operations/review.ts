@@ -5,7 +5,7 @@ import { notFound, wrongState } from '../../../platform/failure'
 import { review } from '../withdraw/advance'
 import { withdrawDeps, type Operation } from './operation'
 
-/** A withdrawal's state. Throws 40400 提现不存在. */
+/** Returns a withdrawal's state. Throws 40400 提现不存在. */
 export async function withdrawalState(db: Db, id: string) {
   const [row] = await db.select({ state: withdrawals.state }).from(withdrawals).where(eq(withdrawals.id, id))
   if (!row) throw notFound('提现不存在')

@@ -19,9 +19,9 @@ interface NewOrder {
   uid: string
   kind: OrderKindName
   quote: Quote
-  /** The price that the page showed. Throws 40900 价格已更新，请确认后再支付 when it moved. */
+  /** The price that the page showed. Throws 40900 价格已更新，请确认后再支付 when it has changed. */
   expectFen: number
-  /** Refuses a new order by throwing; one that is open already was allowed before. */
+  /** Throws to refuse a new order; an open one was allowed before. */
   allow?(tx: Db): Promise<void>
 }
 

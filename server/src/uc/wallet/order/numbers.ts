@@ -3,7 +3,7 @@ import { dayOf } from '@dm/shared/time'
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Random letters of 5 bits each, none of which is mistaken for another. */
+/** Returns random letters of 5 bits each, without look-alikes. */
 const letters = (n: number) => Array.from(randomBytes(n), (byte) => LETTERS[byte % 32]).join('')
 
 /** 20 characters: the UTC+8 day, readable for people, and 60 random bits. */

@@ -42,9 +42,12 @@ export interface Payable {
   revenue: OtherKind
   /** True if we issue invoices to the payer. */
   invoiceable: boolean
-  /** Sold as something digital: not in the iOS app (docs/product/wallet.md#everywhere). */
+  /** Digital goods: not sold in the iOS app (docs/product/wallet.md#everywhere). */
   digital: boolean
-  /** Runs in the transaction of the settlement, under the order's lock. Throws a refusal when it cannot be had any more. */
+  /**
+   * Runs in the settlement's transaction, under the order's lock. Throws a refusal when the item is no longer
+   * available.
+   */
   deliver(tx: Db, order: OrderRecord, at: number): Promise<Delivery>
   /** Returns why the user cannot get a refund, or null (docs/product/wallet.md#paying). */
   refusesRefund(tx: Db, order: OrderRecord, now: number): Promise<RefundRefusal | null>
@@ -72,7 +75,7 @@ export function payableOf(payables: Payables, kind: OrderKindName): Payable {
   return payable
 }
 
-/** Digital goods are not paid for inside the iOS app. */
+/** True for digital goods, which cannot be paid for inside the iOS app. */
 export const isDigital = (payables: Payables, kind: OrderKindName) => payables[kind]?.digital ?? kind === 'traffic'
 
 /** Returns the page after buying; bills for an order of a domain that no longer sells. */

@@ -5,7 +5,7 @@ import { orders, payAttempts, refunds } from '../schema'
 import { notFound } from '../../../platform/failure'
 import { afterOf, type OrderRecord, type RefundRecord, type Sales } from './payable'
 
-/** A user's own order. Throws 40400 for another's. */
+/** Returns a user's own order. Throws 40400 for another's. */
 export async function ownOrder(db: Db, uid: string, orderNo: string): Promise<OrderRecord> {
   const [order] = await db
     .select()
@@ -37,7 +37,7 @@ export async function presentOrders({ db, payables }: Sales, rows: readonly Orde
   )
 }
 
-/** One order as the wire has it. */
+/** Returns one order's answer. */
 export async function presentOne(sales: Sales, order: OrderRecord): Promise<OrderRow> {
   const [row] = await presentOrders(sales, [order])
   if (!row) throw new Error('an order vanished')

@@ -11,7 +11,7 @@ import { wechatProvider } from './wechat/provider'
 
 /** The payment providers of this server. */
 export interface Pay {
-  /** Every provider, in the order in which its channels are shown. */
+  /** Every provider, in display order of its channels. */
   providers: readonly PayProvider[]
   named(name: string): PayProvider | undefined
   of(channel: ChannelName): PayProvider | undefined

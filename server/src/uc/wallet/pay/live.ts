@@ -9,14 +9,14 @@ export interface LiveDeps {
   timeoutMs: number
 }
 
-/** Of a path of ours, the address that a provider sends users or notifies to. */
+/** Returns the public address of a path of ours, for users or notifies. */
 export const addressOf = ({ publicUrl }: Pick<LiveDeps, 'publicUrl'>, path: string) => new URL(path, publicUrl).href
 
 /** Time limit of a statement, in ms; no user waits for it. */
 export const FILE_TIMEOUT_MS = 60_000
 /** Largest answer of a provider except statements, in bytes. */
 const ANSWER_LIMIT = 256 * 1024
-/** Nor is a statement of one day. */
+/** Largest statement of one day, in bytes. */
 const FILE_LIMIT = 64 * 1024 * 1024
 
 /** Reads the whole body of an answer; rejects when it is larger than allowed for its kind. */

@@ -4,7 +4,7 @@ import type { Ack, PayProvider, RawNotify } from './provider'
 import { endRefund } from './refund'
 import { settle, type SettleDeps } from './settle'
 
-/** No provider sends more. */
+/** Largest notify, in bytes. */
 const NOTIFY_LIMIT = 64 * 1024
 
 /**

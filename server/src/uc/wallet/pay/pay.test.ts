@@ -9,7 +9,7 @@ import { checkLedger } from '../ledger/check'
 import { signNotify } from './sandbox/signature'
 import { sendDueNotifies } from './sandbox/notifier'
 
-/** Time passes and the jobs of each second run. */
+/** Lets time pass and runs the jobs of each second. */
 const wait = async (server: TestServer, ms: number) => {
   server.clock.at += ms
   await server.runJobs()
@@ -38,7 +38,7 @@ describe('paying', () => {
     const uid = `p${people}`
     return { uid, ...buyer(server, await server.login(uid)) }
   }
-  /** Every notify of an attempt has been acknowledged, whoever sent it. */
+  /** Waits until every notify of an attempt has been acknowledged. */
   const acknowledged = async (subject: string) => {
     for (let n = 0; n < 100; n += 1) {
       await tell()

@@ -10,9 +10,9 @@ export interface PayRequest {
   channel: ChannelName
   scene: SceneName
   ip: string
-  /** In-app path to come back to; it proves nothing. */
+  /** In-app path to return to; it proves nothing. */
   returnPath: string
-  /** Epoch milliseconds after which it must take nothing any more. */
+  /** Epoch milliseconds after which it must not be paid. */
   deadline: number
 }
 
@@ -44,7 +44,7 @@ export type RefundAnswer =
 export type NotifyEvent =
   | ({ type: 'paid'; attemptNo: string } & PaidFacts)
   | { type: 'refund'; refundNo: string; answer: RefundAnswer }
-  /** Genuine, and nothing to do. */
+  /** Genuine, without an action. */
   | { type: 'other' }
 
 export interface StatementRow {
@@ -89,13 +89,13 @@ export interface PayProvider {
   readNotify(notify: RawNotify): Promise<NotifyEvent | null>
   /** The answer that ends a notify or, refused, makes it repeat. */
   ack(accepted: boolean): Ack
-  /** How long after the end of a day its statement is there, in ms. */
+  /** Delay of a day's statement, in ms. */
   statementAfterMs: number
-  /** Its payments of a UTC+8 day. */
+  /** Returns its payments of a UTC+8 day. */
   statement(day: string): Promise<StatementRow[]>
 }
 
-/** How long a provider may take, in ms. */
+/** Time limit of a provider, in ms. */
 export const PROVIDER_TIMEOUT_MS = 8_000
 
 /** Resolves with `late` when the work takes too long or fails: the result is unknown. */

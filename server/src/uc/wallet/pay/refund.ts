@@ -155,7 +155,7 @@ function passingBack(
   return [...ends, { uid, kind: 'pay', amount: fen }, { uid, kind: 'pay', amount: -fen }]
 }
 
-/** The transaction that booked the payment. */
+/** Returns the transaction that booked the payment. */
 async function originalOf(tx: Db, { cause, orderNo, attemptNo }: RefundRecord): Promise<string | undefined> {
   const kinds = { order: 'order', undelivered: 'order', duplicate: 'duplicate', abnormal: 'order.abnormal' }
   const bizId = cause === 'order' || cause === 'undelivered' ? orderNo : attemptNo

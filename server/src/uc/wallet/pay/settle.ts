@@ -23,7 +23,7 @@ export interface SettleDeps {
 /** `none`: unknown number. `repeated`: done before, with the same answer. */
 export type Settled = 'settled' | 'repeated' | 'duplicate' | 'abnormal' | 'undelivered' | 'none'
 
-/** The order's row, locked: nothing about its payment is decided without it. */
+/** Returns the order's row, locked: every decision about its payment needs the lock. */
 export async function lockedOrder(tx: Db, orderNo: string): Promise<OrderRecord | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.orderNo, orderNo)).for('update')
   return order
@@ -155,7 +155,7 @@ async function bookDuplicate(booking: Booking): Promise<Settled> {
   return 'duplicate'
 }
 
-/** Another amount than ordered: nothing is delivered, the money waits in suspense for an operator. */
+/** Books an amount other than ordered: nothing is delivered, the money waits in suspense for an operator. */
 async function bookAbnormal({ tx, order, attempt, provider, now, fen }: Booking, clock: Clock): Promise<Settled> {
   await post(tx, { kind: 'order.abnormal', bizId: attempt.attemptNo, at: now }, [], () => ({
     postings: [

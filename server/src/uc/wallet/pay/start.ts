@@ -44,7 +44,7 @@ export const start: Handler<'wallet/pay/start'> = async (body, ctx) => {
       const locked = await lockedOrder(tx, orderNo)
       const now = clock.now()
       if (locked) mustBePayable(locked, now)
-      // One that another tab began between the closing and the lock.
+      // Another tab may have started one between the closing and the lock.
       if ((await openAttempts(tx, orderNo)).length > 0) throw wrongState(DOUBT, 'paymentPending')
       const row = { attemptNo: attemptNumber(), orderNo, uid, requestId, provider: provider.name, channel, scene }
       await tx

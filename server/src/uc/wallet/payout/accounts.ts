@@ -67,7 +67,7 @@ export const remove: Handler<'wallet/account/del'> = async ({ accountId }, ctx) 
   return answer
 }
 
-/** The whole number to its owner, after a code; five times a day. */
+/** Returns the whole number to its owner, after a code; five times a day. */
 export const reveal: Handler<'wallet/account/reveal'> = async ({ accountId, smsCode }, ctx) => {
   const { uid, db, keys } = ctx
   const row = await ownAccount(db, uid, accountId)
@@ -76,7 +76,7 @@ export const reveal: Handler<'wallet/account/reveal'> = async ({ accountId, smsC
   return { cardNo: await openNumber(keys, row) }
 }
 
-/** A code to the user's own phone; one of another scene does not work. */
+/** Sends a code to the user's own phone; it is invalid for another scene. */
 export const sendOwnCode: Handler<'wallet/code/send'> = async ({ scene }, ctx) => {
   const mobile = await ownMobile(ctx.db, ctx.uid)
   await sendCode(ctx, mobile, scene)

@@ -30,7 +30,7 @@ async function isDone(db: Db, uid: string, call: string, requestId: string): Pro
   return (await db.select({ at: onceAnswers.at }).from(onceAnswers).where(key)).length > 0
 }
 
-/** A code as the bodies of the wallet name it, with the wallet's words for a wrong one. */
+/** Returns a code of a wallet call's body, with the wallet's message for a wrong one. */
 export const walletCode = (mobile: string, purpose: CodePurpose, code: string): GivenCode => ({
   mobile,
   purpose,
@@ -44,7 +44,7 @@ const WALLETS = { wechat: '微信', alipay: '支付宝', bank: '' }
 export const placeOf = ({ type, bankId }: Pick<AccountRow, 'type' | 'bankId'>): string =>
   bankOf(bankId)?.name ?? WALLETS[type]
 
-/** How a text message names an account: `招商银行尾号 1234`, `支付宝138****0001`. */
+/** Returns an account's name in text messages: `招商银行尾号 1234`, `支付宝138****0001`. */
 export const nameOf = (account: Pick<AccountRow, 'type' | 'bankId' | 'masked'>): string =>
   placeOf(account) + account.masked
 

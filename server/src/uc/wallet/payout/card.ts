@@ -17,7 +17,7 @@ import { openPayout } from './open'
 import { accountsOf, CARD_MAX, fingerprintOf, lockPerson, presentAccount, requireHolder, sealNumber } from './store'
 
 const BIND_MS = minutesMs(10)
-/** Seconds until another code is sent. */
+/** Seconds until the next code may be sent. */
 export const WAIT_S = 59
 const bindingRefused = () => wrongState('该银行卡暂不能绑定，请联系客服', 'bindingRefused', 'cardNo')
 const WRONG_CODE = '验证码错误或已过期'

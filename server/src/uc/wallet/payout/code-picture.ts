@@ -1,13 +1,16 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 
-/** Longest sides that a picture is looked at in: small ones hide the noise of a screenshot's photo, large ones show a small code. */
+/**
+ * Longest sides at which a picture is scanned: small ones hide the noise of a photographed screen, large ones show a
+ * small code.
+ */
 const SIDES = [800, 1600] as const
 
 /** Prefix of the text of a receive code, by kind (docs/product/wallet.md#walletaddwxalipay). */
 const BEGINS = { wechat: /^wxp:\/\/\S+$/i, alipay: /^https:\/\/qr\.alipay\.com\/\S+$/i }
 
-/** The text of the receive code in a picture; null where there is none, or one of another kind. */
+/** Returns the text of the receive code in a picture; null without one, or for another kind. */
 export async function readCode(picture: Buffer, type: keyof typeof BEGINS): Promise<string | null> {
   for (const side of SIDES) {
     const text = await textIn(picture, side)

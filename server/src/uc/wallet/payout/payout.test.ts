@@ -54,7 +54,7 @@ describe('payout accounts', () => {
     const stored = await server.db.select().from(onceAnswers)
     expect(JSON.stringify([rows, stored])).not.toContain(card.slice(4, 12))
     expect(rows[0] && (await openNumber(server.services.keys, rows[0]))).toBe(card)
-    // Sealed for its own row: moved to another one it does not open.
+    // Sealed for its own row: it cannot be opened for another one.
     await expect(openNumber(server.services.keys, { sealed: rows[0]?.sealed ?? '', id: 'other' })).rejects.toThrow()
     expect(lines).toContain('wallet/bankCard/add')
     expect(lines).not.toContain(card)

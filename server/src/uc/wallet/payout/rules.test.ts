@@ -51,7 +51,7 @@ describe('what payout accounts go through', () => {
   test('three failed payouts in a row block it, an arrival between them begins anew; bound again it works', async () => {
     const me = await rich()
     for (const amountFen of [10_004, 10_004, 10_000, 10_004, 10_004]) {
-      // Three withdrawals a day, of which failed ones do not count.
+      // Three withdrawals a day; failed ones do not count.
       expect((await me.apply(amountFen)).retcode).toBe(200)
       await me.end()
       expect((await me.account())?.state).toBe('ok')
@@ -62,7 +62,7 @@ describe('what payout accounts go through', () => {
     expect(await me.account()).toMatchObject({ state: 'blocked', blockText: text })
     const refused = { retcode: 40900, msg: text, reason: 'accountBlocked', field: 'accountId' }
     expect(await me.apply(10_000)).toMatchObject(refused)
-    // Its number, unbound and bound again, is a new account.
+    // The same number bound again is a new account.
     expect((await me.call('wallet/account/del', { accountId: me.accountId })).retcode).toBe(200)
     await me.bind(fresh())
     expect((await me.call('wallet/account/list', {})).data?.list).toMatchObject([{ state: 'ok', isDefault: true }])

@@ -16,13 +16,13 @@ const SEALED = 'payout-number'
 const CODE = 'payout-code'
 const EQUAL = 'payout-fingerprint'
 export const CARD_MAX = 5
-/** So many payouts failing in a row stop an account. */
+/** This many failed payouts in a row block an account. */
 const FAILURES_MAX = 3
 const BLOCK_TEXT = '该账户多次打款失败，请解绑后重新添加'
 export const OPEN_STATES = ['reviewing', 'paying', 'waitUser', 'unknown'] as const
 
 export const sealNumber = (keys: Keys, number: string, id: string) => keys.seal(SEALED, number, id)
-/** The text of a receive code, sealed for its row. */
+/** Seals the text of a receive code for its row. */
 export const sealCode = (keys: Keys, text: string, id: string) => keys.seal(CODE, text, id)
 export const openNumber = (keys: Keys, row: Pick<AccountRow, 'sealed' | 'id'>) => keys.open(SEALED, row.sealed, row.id)
 export const fingerprintOf = (keys: Keys, type: PayoutType, number: string) => keys.sign(EQUAL, `${type}:${number}`)
@@ -31,7 +31,7 @@ export const isBlocked = ({ failures }: Pick<AccountRow, 'failures'>) => failure
 /** True for less than 24 h: a withdrawal to it requires a code. */
 export const isYoung = ({ createdAt }: Pick<AccountRow, 'createdAt'>, now: number) => now - createdAt < daysMs(1)
 
-/** The holder as shown: the certified name, `*小满`. Throws 40300 请先完成实名认证. */
+/** Returns the shown holder: the certified name, `*小满`. Throws 40300 请先完成实名认证. */
 export async function requireHolder(db: Db, uid: string): Promise<string> {
   const holder = await holderOf(db, uid)
   if (holder === null) throw notAllowed('请先完成实名认证', 'notCertified')
@@ -52,7 +52,7 @@ export const accountsOf = (db: Db, uid: string): Promise<AccountRow[]> =>
     .where(and(eq(payoutAccounts.uid, uid), isNull(payoutAccounts.removedAt)))
     .orderBy(desc(payoutAccounts.isDefault), desc(payoutAccounts.usedAt), payoutAccounts.id)
 
-/** One of the user's own accounts. Throws 40400. */
+/** Returns one of the user's own accounts. Throws 40400. */
 export async function ownAccount(db: Db, uid: string, id: string): Promise<AccountRow> {
   const mine = and(eq(payoutAccounts.id, id), eq(payoutAccounts.uid, uid), isNull(payoutAccounts.removedAt))
   const [row] = await db.select().from(payoutAccounts).where(mine)
@@ -80,14 +80,14 @@ export async function unbind(tx: Db, accountId: string, now: number): Promise<vo
     .where(eq(payoutAccounts.id, accountId))
 }
 
-/** The user's own phone. Throws 40000 when there is none. */
+/** Returns the user's own phone number. Throws 40000 when there is none. */
 export async function ownMobile(db: Db, uid: string): Promise<string> {
   const [row] = await db.select({ mobile: users.mobile }).from(users).where(eq(users.uid, uid))
   if (!row?.mobile) throw badInput('请先绑定手机号', undefined, 'mobileMissing')
   return row.mobile
 }
 
-/** An account as the wire has it: never its number. */
+/** Returns an account's answer, without its number. */
 export const presentAccount = (row: AccountRow, holderMasked: string, now: number) => ({
   id: row.id,
   type: row.type,

@@ -32,7 +32,7 @@ describe('WeChat and Alipay accounts', () => {
     const origin = { uid, purpose, kind: 'image' as const, name: 'x.jpg', sha256 }
     return (await storeFile(server.services, origin, await preparePicture(bytes, purpose))).url
   }
-  /** A minute later, with a new code to the own phone. */
+  /** Returns a valid body a minute later, with a new code to the user's phone. */
   async function filled(me: Person, fields: Fields): Promise<Body<'wallet/wxAlipay/add'>> {
     server.clock.at += 60_000
     await me.call('wallet/code/send', { scene: 'account' })

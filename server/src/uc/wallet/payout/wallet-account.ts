@@ -100,7 +100,7 @@ function refuseWrong({ type, account, codeImage }: Body): void {
   if (type === 'wechat' && codeImage === undefined) throw badInput('请上传收款码', 'codeImage')
 }
 
-/** Everything that may refuse, before the code is used up; returns the text of the receive code. */
+/** Makes every check that may refuse before the code is consumed; returns the text of the receive code. */
 async function prove(ctx: Ctx<string>, body: Body): Promise<string | null> {
   const { uid, db, clock } = ctx
   const old = await replacedBy(db, uid, body)

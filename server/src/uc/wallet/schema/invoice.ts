@@ -44,7 +44,7 @@ export const invoiceDrafts = pgTable('invoice_drafts', {
   expireAt: ms('expire_at').notNull(),
 })
 
-/** A title as it was when the invoice was applied for. */
+/** A title as of the application. */
 export interface TitleCopy {
   id: string
   kind: 'personal' | 'company'
@@ -109,7 +109,7 @@ export const invoices = pgTable(
   (t) => [index('invoices_of').on(t.uid, t.appliedAt, t.id), index('invoices_due').on(t.nextAt)],
 )
 
-/** Which live invoice an order is on: at most one (docs/product/wallet.md#invoices). */
+/** The live invoice of an order: at most one (docs/product/wallet.md#invoices). */
 export const invoiceOrders = pgTable(
   'invoice_orders',
   {

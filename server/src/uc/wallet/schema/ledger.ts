@@ -93,7 +93,7 @@ export const holds = pgTable(
   ],
 )
 
-/** Income that is the user's to spend from `availableAt` on (T+N). */
+/** Income that the user may spend from `availableAt` on (T+N). */
 export const pendingCredits = pgTable(
   'ledger_pending_credits',
   {
@@ -131,7 +131,7 @@ export const clawbacks = pgTable(
     dueFen: amount('due_fen').notNull(),
     takenFen: amount('taken_fen').notNull().default(0),
     title: text('title').notNull(),
-    /** The platform account that gets it back. */
+    /** The platform account that receives it. */
     account: text('account').notNull(),
     kind: text('kind').notNull(),
     bizId: text('biz_id').notNull(),
@@ -149,7 +149,7 @@ export const trades = pgTable(
   'trades',
   {
     id: text('id').primaryKey(),
-    /** Order of writing: breaks ties of `at`. */
+    /** Insertion order: breaks ties of `at`. */
     no: bigserial('no', { mode: 'number' }).notNull(),
     txnId: text('txn_id')
       .notNull()

@@ -13,7 +13,7 @@ export interface OrderDetail {
   /** Bonus of the first recharge, part of `giftCoin`. */
   firstCoin?: number
   vip?: { scope: 'personal' | 'enterprise'; days: number; startDay?: string; endDay?: string }
-  /** Where the buyer was; an in-app path. */
+  /** The buyer's previous page; an in-app path. */
   backPath?: string
   /** The selling area's own row. */
   source?: string
@@ -30,7 +30,7 @@ export const orders = pgTable(
     subject: text('subject').notNull(),
     amountFen: fen('amount_fen').notNull(),
     refundedFen: fen('refunded_fen').notNull().default(0),
-    /** Paid once too often, through further attempts. */
+    /** Paid in excess, through further attempts. */
     duplicateFen: fen('duplicate_fen').notNull().default(0),
     detail: jsonb('detail').$type<OrderDetail>().notNull(),
     state: text('state', { enum: ['pending', 'paid', 'closed', 'abnormal', 'refunding', 'refunded'] })
@@ -58,7 +58,7 @@ export const orders = pgTable(
   ],
 )
 
-/** One try to pay an order at a provider. */
+/** One attempt to pay an order at a provider. */
 export const payAttempts = pgTable(
   'pay_attempts',
   {

@@ -6,7 +6,7 @@ import { users } from '../../account/schema'
 const fen = (name: string) => bigint(name, { mode: 'number' })
 const types = ['bank', 'wechat', 'alipay'] as const
 
-/** Where money is paid out to. Numbers are sealed; removing is soft, because old withdrawals still show bank and tail. */
+/** Payout accounts. Numbers are sealed; removal is soft, because old withdrawals still show bank and last digits. */
 export const payoutAccounts = pgTable(
   'payout_accounts',
   {
@@ -79,7 +79,7 @@ export const withdrawals = pgTable(
     reason: text('reason'),
     holdId: text('hold_id').notNull(),
     payoutNo: text('payout_no').notNull().unique(),
-    /** The provider that it is sent through. */
+    /** The provider that sends it. */
     provider: text('provider').notNull(),
     confirmUrl: text('confirm_url'),
     /** UTC+8 day and month of the application. */
@@ -91,7 +91,7 @@ export const withdrawals = pgTable(
     sentAt: ms('sent_at'),
     endedAt: ms('ended_at'),
     returnedAt: ms('returned_at'),
-    /** When a job moves it on; null waits for an operator. */
+    /** When a job advances it; null waits for an operator. */
     nextAt: ms('next_at'),
     asks: integer('asks').notNull().default(0),
     sends: integer('sends').notNull().default(0),
@@ -111,7 +111,7 @@ export const withdrawals = pgTable(
   ],
 )
 
-/** The sandbox's own book of payouts. */
+/** The sandbox's own record of payouts. */
 export const sandboxPayouts = pgTable(
   'sandbox_payouts',
   {

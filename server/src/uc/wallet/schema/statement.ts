@@ -1,7 +1,7 @@
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ms } from '../../../db/columns'
 
-/** Where our paid attempts of a day and the provider's statement differ (docs/product/wallet.md#entities). */
+/** Differences between our paid attempts of a day and the provider's statement (docs/product/wallet.md#entities). */
 export const statementDiffs = pgTable(
   'statement_diffs',
   {
@@ -10,7 +10,7 @@ export const statementDiffs = pgTable(
     day: text('day').notNull(),
     provider: text('provider').notNull(),
     attemptNo: text('attempt_no').notNull(),
-    /** Null: not paid by our books. */
+    /** Null: not paid in our books. */
     oursFen: integer('ours_fen'),
     /** Null: not in the statement. */
     theirsFen: integer('theirs_fen'),

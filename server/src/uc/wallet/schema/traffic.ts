@@ -32,7 +32,7 @@ export const trafficUses = pgTable(
   'traffic_uses',
   {
     id: text('id').primaryKey(),
-    /** Order of writing: breaks ties of a day. */
+    /** Insertion order: breaks ties of a day. */
     no: bigserial('no', { mode: 'number' }).notNull(),
     uid: text('uid').notNull(),
     packId: text('pack_id')
@@ -43,7 +43,7 @@ export const trafficUses = pgTable(
     type: text('type', { enum: ['use', 'expire', 'buy'] }).notNull(),
     targetType: text('target_type', { enum: ['video', 'modelcard', 'archive', 'notice', 'service', 'enterprise'] }),
     targetId: text('target_id').notNull().default(''),
-    /** Stored when it was shown: the target may be deleted later. */
+    /** Copied when it was shown: the target may be deleted later. */
     targetTitle: text('target_title').notNull(),
     targetCover: text('target_cover'),
     exposure: integer('exposure').notNull(),

@@ -27,7 +27,7 @@ async function visitor(uid: string) {
 }
 type Visitor = Awaited<ReturnType<typeof visitor>>
 
-/** How often each value occurs. */
+/** Counts each value. */
 const tally = (values: readonly string[]) =>
   values.reduce<Record<string, number>>((sums, value) => ({ ...sums, [value]: (sums[value] ?? 0) + 1 }), {})
 

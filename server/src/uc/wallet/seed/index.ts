@@ -17,7 +17,7 @@ type After = (seed: SeedContext, withdrawals: readonly SeededWithdrawal[]) => Pr
 const AFTER: After[] = [seedPayoutAccounts, seedWithdrawals, seedInvoices]
 
 /**
- * Thirteen months of coins and money, every row of it through the ledger's own functions
+ * Adds thirteen months of coins and money, every row through the ledger's own functions
  * (docs/product/wallet.md#demo-data).
  */
 export async function seedWallet(seed: SeedContext): Promise<void> {
@@ -46,7 +46,7 @@ function firstRecharge(yuan: number, gift: number): DemoOrder {
   return { kind: 'coin', subject: `充值 ${coin} 星钻`, fen: yuan * 100, detail }
 }
 
-/** One of 1,200 moments of the month before the running one. */
+/** Returns one of 1,200 times in the previous month. */
 function inLastMonth({ now }: SeedContext, n: number): number {
   const end = startOfDay(`${monthOf(now)}-01`)
   return end - daysMs(26) + n * minutesMs(30)
@@ -125,7 +125,7 @@ function agent(seed: SeedContext): WalletEvent[] {
   ]
 }
 
-/** A company's trial of the membership. */
+/** Adds a company's trial membership. */
 async function seedTrial({ db, now, random }: SeedContext): Promise<void> {
   const day = (offset: number) => addDays(dayOf(now), offset)
   const trial = { scope: 'enterprise' as const, source: 'trial' as const, title: '企业会员试用' }

@@ -39,7 +39,7 @@ const LONG: Title = {
 }
 
 /**
- * Titles, and invoices of every state with their orders; the twelve newest orders are free
+ * Adds titles, and invoices of every state with their orders; the twelve newest orders are free
  * (docs/product/wallet.md#demo-data).
  */
 export async function seedInvoices(seed: SeedContext): Promise<void> {
@@ -97,7 +97,7 @@ const invoiceableOrders = ({ db }: SeedContext): Promise<OrderRecord[]> =>
 
 type Given = Partial<InvoiceRow> & { title: TitleCopy }
 
-/** The sandbox has had them, too. */
+/** Adds them to the sandbox as well. */
 const platform = ({ db, now }: SeedContext) => sandboxInvoicing({ db, clock: { now: () => now } })
 
 /** Adds an invoice of these orders, some hours after the last payment; issued after a minute. */
@@ -143,7 +143,7 @@ async function redLetter(seed: SeedContext, row: InvoiceRow): Promise<void> {
     await seed.db.insert(invoices).values(redLetterOf(row, answer.no, Math.min(row.appliedAt + hoursMs(5), seed.now)))
 }
 
-/** One that its orders are on. */
+/** Adds a live invoice, which holds its orders. */
 async function live(seed: SeedContext, rows: OrderRecord[], given: Given): Promise<void> {
   const { id, state } = await invoice(seed, rows, given)
   const on = state === 'submitted' || state === 'issuing' ? 'locked' : 'invoiced'

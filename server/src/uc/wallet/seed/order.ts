@@ -35,7 +35,7 @@ interface Buyer {
   later: (at: number, run: () => Promise<unknown>) => unknown
 }
 
-/** Writes an order with its attempts, ledger transactions and refund, as paying it would have. */
+/** Writes an order with its attempts, ledger transactions and refund, like a real payment. */
 export async function placeOrder({ tx, random, uid, later }: Buyer, at: number, order: DemoOrder): Promise<void> {
   const { kind, subject, fen, detail = {}, channel = 'wechat', end = 'paid' } = order
   const orderNo = dayOf(at).replaceAll('-', '') + random.id().slice(0, 12).toUpperCase()
@@ -127,7 +127,7 @@ const periodOf = (startDay: string, days: number) => ({ startDay, endDay: addDay
 
 type Text = { kind: 'duplicate' | DemoOrder['kind']; title?: string; sub: string; ref: { type: 'order'; id: string } }
 
-/** Money in through `pay`; returns the transaction. */
+/** Books money in through `pay`; returns the transaction. */
 async function book(
   tx: Db,
   key: { kind: string; bizId: string; at: number },

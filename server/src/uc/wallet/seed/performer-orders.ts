@@ -61,7 +61,7 @@ export function memberships(seed: SeedContext): WalletEvent[] {
   ]
 }
 
-/** Orders of every other kind and end; the pending one was made ten minutes ago. */
+/** Returns orders of every other kind and state; the pending one was made ten minutes ago. */
 export function oddOrders(seed: SeedContext): WalletEvent[] {
   const order = (days: number, minute: number, one: DemoOrder): WalletEvent => ({
     at: back(seed, days, minute),

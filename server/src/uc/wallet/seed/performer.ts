@@ -4,7 +4,7 @@ import type { SeedContext } from '../../../demo/context'
 import { back, type WalletEvent, type WithdrawEnd } from './event'
 import { firstDoubled, memberships, oddOrders, recharge } from './performer-orders'
 
-/** The month, counted back from the running one, in which nothing happened. */
+/** The month without events, counted back from the present one. */
 const QUIET = 7
 /** Regular events end this many days before the start; hand-written ones follow. */
 const RECENT = 25

@@ -20,16 +20,16 @@ export interface SeededWithdrawal {
   amountFen: number
   feeFen: number
   taxFen: number
-  /** The part from income on which tax was computed. */
+  /** The taxed part, from income. */
   taxableFen: number
   end: WithdrawEnd
-  /** The payout account as the row shows it. */
+  /** The payout account shown on the row. */
   account: string
   appliedAt: number
   endedAt: number
 }
 
-/** Plays a history in the order of time, in one database transaction; returns the withdrawals in it. */
+/** Replays a history in time order, in one database transaction; returns its withdrawals. */
 export async function play(seed: SeedContext, uid: string, events: WalletEvent[]): Promise<SeededWithdrawal[]> {
   const withdrawn: SeededWithdrawal[] = []
   await seed.db.transaction(async (tx) => {

@@ -19,7 +19,7 @@ const STRETCHES = [
   { from: 14, to: 0, exposures: 8_000 },
 ]
 
-/** Orders of the agent's packs, to be played with the rest of the agent's history. */
+/** Returns orders of the agent's packs, to be replayed with the rest of the agent's history. */
 export const agentPacks = (seed: SeedContext): WalletEvent[] =>
   PACKS.map(({ name, total, fen, bought }) => ({
     at: back(seed, bought, 10 * 60 + 5),
@@ -28,7 +28,7 @@ export const agentPacks = (seed: SeedContext): WalletEvent[] =>
   }))
 
 /**
- * The agent's packs and their use through the wallet's own functions; two of the videos were deleted since
+ * Adds the agent's packs and their use through the wallet's own functions; two of the videos have been deleted
  * (docs/product/wallet.md#demo-data).
  */
 export async function seedTraffic(seed: SeedContext): Promise<void> {
@@ -58,7 +58,7 @@ export async function seedTraffic(seed: SeedContext): Promise<void> {
   }
 }
 
-/** One day's exposures, over one to three of the targets. */
+/** Adds one day's exposures, over one to three of the targets. */
 async function show(
   { db, random }: SeedContext,
   targets: readonly Target[],

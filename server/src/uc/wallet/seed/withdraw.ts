@@ -7,7 +7,7 @@ import { holds, ledgerTxns, payoutAccounts, sandboxPayouts, withdrawals } from '
 import type { SeedContext } from '../../../demo/context'
 import type { SeededWithdrawal } from './play'
 
-/** Up to this a withdrawal is paid without an operator's look. */
+/** Up to this amount a withdrawal is paid without review. */
 const AT_ONCE_FEN = 50_000
 
 const REASONS: Partial<Record<SeededWithdrawal['end'], string>> = {

@@ -8,7 +8,7 @@ import { side } from '../ledger/coins'
 import { holdBought } from '../ledger/hold'
 import type { OrderRecord, Payable, Quote } from '../order/payable'
 
-/** ¥1 buys so many 星钻. */
+/** 星钻 per ¥1. */
 export const COIN_PER_YUAN = 10
 export const CUSTOM_YUAN = { min: 1, max: 5_000 }
 
@@ -32,7 +32,7 @@ export const COIN_PACKAGES = [pack(6, 0), pack(30, 10), pack(68, 40), pack(128, 
 /** How long bought coins can be refunded. */
 const REFUND_MS = daysMs(7)
 
-/** The price of a package, or of an amount of one's own. Throws 40000 for neither. */
+/** Returns the price of a package, or of a custom amount. Throws 40000 for neither. */
 export function quoteCoins({ itemId, customYuan }: { itemId?: string; customYuan?: number }): Quote {
   if ((itemId === undefined) === (customYuan === undefined)) throw badInput('请选择充值金额', undefined)
   const selected = customYuan === undefined ? COIN_PACKAGES.find(({ id }) => id === itemId) : pack(customYuan, 0)

@@ -35,7 +35,10 @@ export async function dayLeft(db: Db, uid: string, now: number): Promise<number>
   return Math.max(0, (certified ? DAY_FEN : UNNAMED_DAY_FEN) - (await rechargedToday(db, uid, now)))
 }
 
-/** Refuses a recharge of `fen` more. Throws 40300 for a minor or without real name above ¥1,000 a day, 40900 above ¥20,000. */
+/**
+ * Throws unless `fen` more may be recharged: 40300 for a minor or without real name above ¥1,000 a day, 40900 above
+ * ¥20,000.
+ */
 export async function mayRecharge(db: Db, uid: string, fen: number, now: number): Promise<void> {
   const { certified, minor } = await identityOf(db, uid, now)
   if (minor) throw notAllowed('未成年人暂不支持充值', 'minor')

@@ -5,7 +5,7 @@ import { endWithout, grantVip, periodOfOrder, revokeVip } from '../vip/periods'
 import { VIP_PLANS } from '../vip/plans'
 import type { OrderRecord, Payable, Quote, RefundRefusal } from '../order/payable'
 
-/** The price of a plan. Throws 40000 for a plan that is not sold. */
+/** Returns the price of a plan. Throws 40000 for a plan that is not sold. */
 export function quoteVip(itemId: string | undefined): Quote {
   const plan = VIP_PLANS.find(({ id }) => id === itemId)
   if (!plan) throw badInput('会员套餐不存在', 'itemId')

@@ -36,7 +36,7 @@ export const page: Handler<'wallet/trade/page'> = async (body, { uid, db, clock 
   }
 }
 
-/** So few rows are skipped by reading over them. */
+/** Up to this many rows are skipped with an offset. */
 const SHORT = 200
 
 /**
@@ -63,7 +63,7 @@ function skipWhole(parts: ReadonlyMap<string, Sums>, skip: number): { key: strin
   throw new RangeError(`${skip} rows are more than there are`)
 }
 
-/** Sums without a part of them. */
+/** Subtracts a part from sums. */
 function less(sums: ReadonlyMap<string, Sums>, part: ReadonlyMap<string, Sums>): Map<string, Sums> {
   const left = [...sums].map(([key, sum]): [string, Sums] => {
     const off = part.get(key)

@@ -1,7 +1,7 @@
 import type { TradeKindName } from '@dm/shared/contract/wallet'
 import type { reversalsOf, TradeRow } from './store'
 
-/** A trade as the wire has it. */
+/** Returns a trade's answer. */
 export const presentTrade = (row: TradeRow, links: Awaited<ReturnType<typeof reversalsOf>>) => ({
   id: row.id,
   txnId: row.txnId,

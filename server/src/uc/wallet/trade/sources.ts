@@ -2,7 +2,7 @@ import type { Db } from '../../../db/open'
 import { pageOf, type Links } from '../../links'
 import type { TradeRow } from './store'
 
-/** Which kinds of trades come from something that has a page, and of which kind that is. */
+/** Kinds of trades whose source has a page, with the kind of that page. */
 const SOURCES: Record<string, string> = {
   vote: 'activity',
   prize: 'activity',

@@ -4,7 +4,7 @@ import { and, desc, eq, gt, gte, inArray, isNotNull, lt, lte, sql, type SQL } fr
 import type { Db } from '../../../db/open'
 import { tradeDays, trades } from '../schema'
 
-/** Which of a user's trades a list shows. */
+/** Filter of a list of a user's trades. */
 export interface TradeFilter {
   uid: string
   unit: 'fen' | 'coin'

@@ -7,7 +7,7 @@ import { nextMonth } from '../trade/store'
 import { leftOf, type PackRow } from './packs'
 import { targetPaths } from './targets'
 
-/** Exposures that expire within so long are pointed out. */
+/** Exposures that expire within this time are highlighted. */
 const SOON_MS = daysMs(7)
 
 function presentPack(pack: PackRow, now: number) {

@@ -16,11 +16,11 @@ export interface Target {
 
 export interface NewPack {
   uid: string
-  /** At most 20 letters. */
+  /** At most 20 characters. */
   name: string
   /** Exposures, above 0. */
   total: number
-  /** Epoch ms from which on nothing of it can be used. */
+  /** Epoch ms from which it is unusable. */
   expireAt: number
   /** The order that bought it: one order makes one pack. */
   orderNo?: string
@@ -30,7 +30,7 @@ export interface NewPack {
 const hasLeft = sql`${trafficPacks.used} + ${trafficPacks.expired} < ${trafficPacks.total}`
 export const leftOf = ({ total, used, expired }: Pick<PackRow, 'total' | 'used' | 'expired'>) => total - used - expired
 
-/** Adds a pack that was bought, inside the caller's transaction; for the area that sells them. Returns its id. */
+/** Adds a bought pack, inside the caller's transaction; for the area that sells them. Returns its id. */
 export async function addPack(tx: Db, { uid, name, total, expireAt, orderNo, at }: NewPack): Promise<string> {
   if (!Number.isSafeInteger(total) || total <= 0) throw new RangeError(`not a number of exposures: ${total}`)
   const id = randomUUID()
@@ -119,7 +119,7 @@ async function addUse(tx: Db, { uid, packId, target, exposure, click, at }: Part
     })
 }
 
-/** Opened after its exposures had been counted: the newest row of the target has it. */
+/** Adds clicks after their exposures were counted, to the target's newest row. */
 async function addClicks(tx: Db, { uid, target, click }: Pick<Use, 'uid' | 'target' | 'click'>): Promise<void> {
   const [row] = await tx
     .select({ id: trafficUses.id })

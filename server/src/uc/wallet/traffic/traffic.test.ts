@@ -96,7 +96,7 @@ test('what expires within seven days is said, and expires once, with a row of it
   const soon = (await me.query())?.soonExpire
   expect(soon).toMatchObject({ exposure: 600 })
   server.clock.at += daysMs(6)
-  // The job may be late: the page is not.
+  // The page is right even before the job has run.
   expect((await me.query())?.packs.find((pack) => pack.id === id)).toMatchObject({
     expired: 600,
     left: 0,

@@ -123,7 +123,7 @@ export async function revokeVip(tx: Db, uid: string, scope: VipScopeName, orderN
     await tx.update(vipPeriods).set({ startDay, endDay }).where(eq(vipPeriods.id, id))
 }
 
-/** An order's own period, revoked or not. */
+/** Returns an order's own period, revoked or not. */
 export async function periodOfOrder(db: Db, orderNo: string) {
   const [period] = await db.select().from(vipPeriods).where(eq(vipPeriods.orderNo, orderNo))
   return period

@@ -22,7 +22,7 @@ export type AdvanceDeps = PayoutDeps & { sms: SmsSender; log: Pick<FastifyBaseLo
 /** Most times a payout is sent, each under the same number. */
 const SENDS_MAX = 3
 
-/** The account as the list of trades and a text message name it: `招商银行 尾号 6688`. */
+/** Returns the account's name in lists of trades and text messages: `招商银行 尾号 6688`. */
 const named = ({ accountType, bankId, masked }: WithdrawRow) =>
   `${placeOf({ type: accountType, bankId })} ${masked}`.trim()
 
@@ -156,7 +156,7 @@ async function giveBack(tx: Db, row: WithdrawRow, at: number): Promise<void> {
   }))
 }
 
-/** An operator, or the sandbox in their place, looks at an application. False when it is not waiting for that. */
+/** Reviews an application, by an operator or the sandbox. Returns false when it is not waiting for a review. */
 export async function review(
   deps: AdvanceDeps,
   id: string,

@@ -91,7 +91,7 @@ export const apply: Handler<'wallet/withdraw/apply'> = async (body, ctx) => {
         appliedAt: now,
         arriveBy,
         reviewedAt: atOnce ? now : null,
-        // Without the sandbox an operator looks at it.
+        // Without the sandbox an operator reviews it.
         nextAt: atOnce ? now : provider.name === 'sandbox' ? now + REVIEW_MS : null,
       })
       return { withdrawId: id, balanceFen: (await balances(tx, uid)).availableFen }

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { openPayout } from '../payout/open'
 import { written, type AdvanceDeps } from './advance'
 
-/** No provider sends more. */
+/** Largest notify, in bytes. */
 const NOTIFY_LIMIT = 64 * 1024
 
-/** `POST /payout/notify/:provider`: the signature before anything else, an unknown number refused, a repeat acknowledged. */
+/** `POST /payout/notify/:provider`: verifies the signature first, refuses an unknown number, acknowledges a repeat. */
 export function registerPayoutNotify(app: FastifyInstance, deps: Omit<AdvanceDeps, 'log'>): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

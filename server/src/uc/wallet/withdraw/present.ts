@@ -61,7 +61,7 @@ function present(row: WithdrawRow, { tradeId, removed }: { tradeId?: string; rem
   }
 }
 
-/** 提交申请 → 平台审核 → 打款中 → 到账; a step without a time is still to come. */
+/** 提交申请 → 平台审核 → 打款中 → 到账; a step without a time has not been reached. */
 function stepsOf({ state, appliedAt, reviewedAt, sentAt, endedAt }: WithdrawRow) {
   const step = (label: string, at: number | null) => ({ label, ...(at !== null && { at }) })
   const arrived = state === 'success' || state === 'returned' ? endedAt : null

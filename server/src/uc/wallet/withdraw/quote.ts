@@ -15,7 +15,7 @@ export interface Quote extends TaxCase {
   taxFen: number
   netFen: number
   needCode: boolean
-  /** Paid without an operator's look. */
+  /** Paid without review. */
   atOnce: boolean
   arriveBy: number
 }
@@ -28,7 +28,7 @@ export async function cashOf(db: Db, uid: string): Promise<{ clearFen: number; i
   return { clearFen: of('cash.clear'), incomeFen: of('cash.income') }
 }
 
-/** Members of any scope pay no fee. */
+/** True for members of any scope, who pay no fee. */
 export const isVip = async (db: Db, uid: string, now: number) =>
   (await vipOf(db, uid, now)).some((period) => period.state === 'active')
 
@@ -37,7 +37,7 @@ interface QuoteRequest {
   account: AccountRow
   amountFen: number
   now: number
-  /** The tax rule that the settings name. */
+  /** The tax rule of the settings. */
   rule: TaxRuleName
 }
 

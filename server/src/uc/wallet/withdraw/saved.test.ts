@@ -66,7 +66,7 @@ test('a member is told what the withdrawals that arrived would have cost, and no
 
   const large = await me.withdraw(500_000)
   await me.wait(minutesMs(1) + 1_000, 1_000, 6_000)
-  // The fee would have stopped at ¥25.
+  // The fee would have been capped at ¥25.
   expect([await me.ended(large), await me.saved()]).toEqual(['success', 2_561])
 
   const failed = await me.withdraw(10_004)

@@ -7,7 +7,7 @@ export interface TaxCase {
   taxableFen: number
   /** Taxed parts withdrawn earlier in the same month; failed, rejected, cancelled and returned ones do not count. */
   monthTaxableFen: number
-  /** Withheld from those. */
+  /** Tax withheld from those. */
   monthTaxFen: number
   /** The same for the present year, and the months since its first; required by a yearly rule. */
   year?: { taxableFen: number; taxFen: number; months: number }
@@ -22,7 +22,7 @@ const VERSION = 1
 export const taxRuleText = (rule: TaxRuleName): string => `${rule}@${VERSION}`
 
 interface Bracket {
-  /** Up to this much in the month, inclusive. */
+  /** Upper bound of the month's amount, inclusive. */
   upToFen: number
   /** Deduction before the rate: an amount in fen, or 20 % of the total. */
   lessFen?: number
@@ -32,9 +32,7 @@ interface Bracket {
   quickFen: number
 }
 
-/**
- * Labour income of a month (docs/product/wallet.md#withdrawal: `T(g)`); bounds on 80 % of g are written as bounds on g.
- */
+/** Monthly labour income (docs/product/wallet.md#withdrawal: `T(g)`); bounds on 80 % of g are given as bounds on g. */
 const LABOUR: readonly Bracket[] = [
   { upToFen: 80_000, percent: 0, quickFen: 0 },
   { upToFen: 400_000, lessFen: 80_000, percent: 20, quickFen: 0 },
@@ -71,7 +69,7 @@ function yearOf({ taxableFen, year }: TaxCase) {
   return { ...year, left, bracket }
 }
 
-/** `T(g)` in ten-thousandths of a fen, so that nothing is rounded before the end. */
+/** Returns `T(g)` in ten-thousandths of a fen, so that only the end result is rounded. */
 function labourTax(fen: number): number {
   const { lessFen, percent, quickFen } = bracketOf(fen)
   const base = lessFen === undefined ? fen * 80 : (fen - lessFen) * 100

@@ -5,10 +5,10 @@ const ENTRY = 0x02014b50
 const END_BYTES = 22
 const ENTRY_BYTES = 46
 const LOCAL_BYTES = 30
-/** One file of a day's bill is no larger. */
+/** Largest file of a day's bill, in bytes. */
 const FILE_LIMIT = 256 * 1024 * 1024
 
-/** The files of a ZIP archive, stored or deflated, without their names. Throws where it is none. */
+/** Returns the files of a ZIP archive, stored or deflated, without their names. Throws when it is not a ZIP archive. */
 export function filesOf(archive: Buffer): Buffer[] {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end === -1 || archive.length < end + END_BYTES || archive.readUInt32LE(end) !== END)

@@ -77,7 +77,7 @@ function genuineNode({ publicKey }: AlipayAccount, text: string, name: string): 
   return JSON.parse(node)
 }
 
-/** The text of the object under a name, byte for byte, as it was signed; null where there is none. */
+/** Returns the raw text of the object under a name, as it was signed; null without one. */
 export function textUnder(json: string, name: string): string | null {
   const key = `"${name}":`
   const found = json.indexOf(key)

@@ -12,7 +12,7 @@ export function alipayProvider(deps: AlipayDeps): PayProvider {
     name: 'alipay',
     world: 'world.alipay',
     channels: [{ channel: 'alipay', scenes: ['browser', 'app'] }],
-    // Bills are there by nine o'clock, sometimes later.
+    // Bills are available by nine o'clock, sometimes later.
     statementAfterMs: hoursMs(10),
     create: (request) => create(deps, request),
     query: (attemptNo) => query(deps, attemptNo),

@@ -47,7 +47,7 @@ export async function refund(deps: AlipayDeps, request: RefundRequest): Promise<
   }
   if (answer.data.out_trade_no !== attemptNo) throw new Error('Alipay answered of another payment')
   if (answer.data.fund_change === 'Y') return { state: 'success', at: deps.clock.now() }
-  // Nothing moved by this call: an earlier one did, or nothing has yet.
+  // This call moved nothing: an earlier one did, or nothing has yet.
   const found = await queryRefund(deps, refundNo, attemptNo)
   return found.state === 'missing' ? { state: 'processing' } : found
 }

@@ -8,12 +8,12 @@ import { callAlipay, refused, type AlipayDeps } from './client'
 
 const Bill = z.object({ bill_download_url: z.url() })
 
-/** The payments of a UTC+8 day by Alipay's bill of business (`bill_type=trade`), a ZIP of tables in GBK. */
+/** Returns the payments of a UTC+8 day from Alipay's business bill (`bill_type=trade`), a ZIP of tables in GBK. */
 export async function statement(deps: AlipayDeps, day: string): Promise<StatementRow[]> {
   const content = { bill_type: 'trade', bill_date: day }
   const answer = await callAlipay(deps, Bill, 'alipay.data.dataservice.bill.downloadurl.query', content)
   if (!answer.ok) {
-    // A day on which nothing was paid has no bill.
+    // A day without payments has no bill.
     if (/bill_not_exist/i.test(answer.code)) return []
     throw refused(answer)
   }
@@ -37,7 +37,7 @@ const COLUMNS = {
 const cellsOf = (line: string) => line.split(',').map((cell) => cell.trim().replace(/^"|"$/g, '').trim())
 const linesOf = (text: string) => text.split(/\r?\n/)
 
-/** The line of the table's head; -1 where this is another file, such as that of the sums. */
+/** Returns the line of the table's head; -1 for another file, such as that of the sums. */
 const headOf = (text: string) =>
   linesOf(text).findIndex((line) => Object.values(COLUMNS).every((name) => cellsOf(line).includes(name)))
 

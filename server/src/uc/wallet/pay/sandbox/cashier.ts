@@ -25,7 +25,7 @@ const ACTS: Record<string, (deps: SandboxDeps, payment: SandboxPayment) => Promi
 }
 
 /**
- * `GET|POST /pay/sandbox/cashier/:token`: a page of the server's own on which nothing real is paid
+ * `GET|POST /pay/sandbox/cashier/:token`: a page of the server on which no real money is paid
  * (docs/product/wallet.md#providers).
  */
 export function registerCashier(app: FastifyInstance, deps: SandboxDeps): void {
@@ -45,7 +45,7 @@ export function registerCashier(app: FastifyInstance, deps: SandboxDeps): void {
       const work = Object.hasOwn(ACTS, act) ? ACTS[act] : undefined
       if (!work) return reply.code(400).type('text/plain').send('unknown button')
       const closed = payment.state === 'closed' || (payment.state === 'unpaid' && deps.clock.now() >= payment.deadline)
-      // 关单后仍付款 is the one button of a closed payment, and the others are those of an open one.
+      // A closed payment only has 关单后仍付款; the other buttons are those of an open one.
       if (act !== 'back' && closed !== (act === 'closed'))
         return reply.redirect(path.replace(':token', payment.token), 303)
       await work(deps, payment)

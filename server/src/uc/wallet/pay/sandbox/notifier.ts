@@ -8,7 +8,7 @@ import { repeat, type Running } from '../../../../platform/repeat'
 import { endDueRefunds } from './payments'
 import { signNotify } from './signature'
 
-/** Between one try and the next, in ms: at 0, 5, 30 s, 2, 10 min (docs/product/wallet.md#providers). */
+/** Delays between tries, in ms: at 0, 5, 30 s, 2, 10 min (docs/product/wallet.md#providers). */
 const GAPS = [secondsMs(5), secondsMs(25), secondsMs(90), minutesMs(8)]
 /** A try without an answer in this time counts as not acknowledged. */
 const TRY_MS = 5_000
@@ -18,7 +18,7 @@ export interface NotifierDeps {
   db: Db
   clock: Clock
   keys: Keys
-  /** Where our own server listens, such as `http://127.0.0.1:3000`. */
+  /** Address of our own server, such as `http://127.0.0.1:3000`. */
   origin: string
 }
 

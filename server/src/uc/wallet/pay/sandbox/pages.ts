@@ -20,7 +20,7 @@ const BUTTONS: [act: string, text: string][] = [
   ['fail', '支付失败'],
 ]
 
-/** A whole document in the sandbox's plain look. */
+/** Returns a whole document in the sandbox's plain look. */
 export const sandboxPage = (title: string, colour: string, body: string) => `<!doctype html>
 <html lang="zh-CN">
 <head>
@@ -49,7 +49,7 @@ h2{font-size:16px;margin:24px 0 8px}
 <body>${body}</body>
 </html>`
 
-/** The cashier of one payment, in its channel's colour. */
+/** Returns the cashier of one payment, in its channel's colour. */
 export function cashierPage(payment: SandboxPayment, now: number): string {
   const { name, colour } = LOOK[payment.channel]
   const closed = payment.state === 'closed' || (payment.state === 'unpaid' && now >= payment.deadline)

@@ -10,7 +10,7 @@ const LIFE_MS = minutesMs(5)
 
 const markOf = (keys: Keys, time: string, body: string) => keys.sign('pay-sandbox', `${time}\n${body}`)
 
-/** The headers that show that the sandbox sends this body now: HMAC-SHA256 over time and body. */
+/** Returns headers that prove that the sandbox sends this body now: HMAC-SHA256 over time and body. */
 export async function signNotify(keys: Keys, body: string, now: number): Promise<Record<string, string>> {
   const time = String(now)
   return { [TIME]: time, [MARK]: await markOf(keys, time, body) }

@@ -8,6 +8,6 @@ export const table = (title: string, rows: string[][]) =>
     )
     .join('')}</table>`
 
-/** A button that does `act` to the row `id`. */
+/** Returns a button that does `act` to the row `id`. */
 export const button = (act: string, id: string, text: string) =>
   `<form method="post"><input type="hidden" name="id" value="${escapeHtml(id)}"><button name="act" value="${act}">${text}</button></form>`

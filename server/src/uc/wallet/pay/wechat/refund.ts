@@ -41,7 +41,7 @@ export function refundAnswerOf(status: string, successTime: string | undefined):
   }
   if (status === 'PROCESSING') return { state: 'processing' }
   if (status === 'CLOSED') return { state: 'failed', text: '退款已被关闭' }
-  // ABNORMAL: the user's bank refused it, and the merchant may still send it by hand. It is not over.
+  // ABNORMAL: the user's bank refused it, and the merchant may still send it manually. It has not ended.
   return { state: 'unknown' }
 }
 

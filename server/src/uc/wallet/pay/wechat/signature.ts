@@ -16,7 +16,7 @@ export interface SignedRequest {
 
 type Signer = Pick<WechatAccount, 'mchId' | 'certSerial' | 'privateKey'>
 
-/** The value of `Authorization` (WeChat Pay APIv3, "签名生成"): RSA-SHA256 over five lines. */
+/** Returns the value of `Authorization` (WeChat Pay APIv3, "签名生成"): RSA-SHA256 over five lines. */
 export function authorization({ mchId, certSerial, privateKey }: Signer, request: SignedRequest): string {
   const { method, path, body, at, nonce } = request
   const timestamp = String(Math.floor(at / secondsMs(1)))

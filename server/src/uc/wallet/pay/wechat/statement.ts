@@ -11,7 +11,7 @@ export async function statement(deps: WechatDeps, day: string): Promise<Statemen
   const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=SUCCESS`
   const answer = await callWechat(deps, Bill, ['GET', path])
   if (!answer.ok) {
-    // A day on which nothing was paid has no bill.
+    // A day without payments has no bill.
     if (answer.code === 'NO_STATEMENT_EXIST') return []
     throw refused(answer)
   }
