@@ -5,7 +5,7 @@ import { useSession } from '../session'
 import { showActionError } from '../ui/button'
 import { forgetWaiting, rememberWaiting, takeWaiting } from './waiting'
 
-/** How long after a login its reload may come, in ms. */
+/** Latest time of the reload after a login, in ms. */
 const RELOAD_MS = 3000
 
 /**
@@ -38,7 +38,7 @@ export function useAfterLogin(run: (action: string) => unknown): (action: string
   }
 }
 
-/** The page that a password login reloads has just begun the action: it is begun again after that. */
+/** Repeats the action after the reload of a password login if it has just begun before it. */
 function keepThroughReload(path: string, action: string): void {
   const again = () => {
     if (currentLocation().path === path) rememberWaiting(path, action)

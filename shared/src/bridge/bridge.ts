@@ -6,7 +6,7 @@ import { sendToApp } from './transport'
 import { BridgeError, type Bridge, type BridgeMethod, type BridgePayloads } from './types'
 
 /**
- * The one bridge: the native app where it offers the method, the browser's equivalent elsewhere
+ * The only bridge: the native app if it has the method, else the browser's equivalent
  * (docs/product/foundations.md#7-the-native-app).
  */
 export const bridge: Bridge = {

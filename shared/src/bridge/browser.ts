@@ -5,7 +5,7 @@ import { goBack, navigate } from '../router'
 import type { BridgePayloads, PlacePayload, SharePayload } from './types'
 import { BridgeError } from './types'
 
-/** Web Share where the browser has it, else the picture that points at the menu in the corner. */
+/** Web Share if available, else the picture that points at the menu in the corner. */
 export async function share({ title, desc, url }: SharePayload): Promise<void> {
   if (isWeChat() || !navigator.share) {
     void openShareHint()
@@ -14,7 +14,7 @@ export async function share({ title, desc, url }: SharePayload): Promise<void> {
   try {
     await navigator.share({ title, text: desc, url: new URL(url, window.location.origin).href })
   } catch (error) {
-    // Closing the system's share sheet is a choice, no failure.
+    // Closing the system's share sheet is not a failure.
     if (error instanceof DOMException && error.name === 'AbortError') return
     void openShareHint()
   }
@@ -40,7 +40,7 @@ export async function browserBack(): Promise<void> {
   goBack()
 }
 
-/** The browser's file picker; rejects when it is closed without a choice. */
+/** Opens the browser's file picker; rejects when it is closed without a choice. */
 export function pickImage({ source }: BridgePayloads['getImageUrl']): Promise<string> {
   const input = document.createElement('input')
   input.type = 'file'

@@ -69,7 +69,7 @@ export function installAppCallbacks(): void {
 /** True when the page's callbacks are installed. */
 export const bridgeReady = (): boolean => ready
 
-/** Makes a call and resolves with the next value of that kind that the app sends; null when the call reached no app. */
+/** Makes a call and resolves with the app's next value of that kind; null when the call reached no app. */
 export function nextFromApp(kind: keyof typeof waiting, call: () => boolean): Promise<string> | null {
   let waiter: Waiter = () => undefined
   const value = new Promise<string>((resolve) => (waiter = resolve))

@@ -24,7 +24,7 @@ function iosHandler(method: BridgeMethod) {
   }
 }
 
-/** iOS: `window.webkit.messageHandlers[name].postMessage(payload)`; a payload is always an object there. */
+/** iOS: `window.webkit.messageHandlers[name].postMessage(payload)`; the payload is always an object. */
 function sendToIos(method: BridgeMethod, payload: unknown): boolean {
   const handler = iosHandler(method)
   if (!handler) return false
@@ -37,7 +37,7 @@ function sendToIos(method: BridgeMethod, payload: unknown): boolean {
   }
 }
 
-/** Android: `window.android[name](JSON.stringify(payload))`, called on the object, as Java bridges insist. */
+/** Android: `window.android[name](JSON.stringify(payload))`, called on the object, as Java bridges require. */
 function sendToAndroid(method: BridgeMethod, payload: unknown): boolean {
   const target = window.android
   const call = target?.[method]

@@ -6,7 +6,7 @@ export interface SharePayload {
   url: string
 }
 
-/** A place on the map, in GCJ-02 as Chinese maps use it. */
+/** A place on the map, in GCJ-02, the system of Chinese maps. */
 export interface PlacePayload {
   lng: number
   lat: number
@@ -47,7 +47,7 @@ export interface BridgePayloads {
 
 export type BridgeMethod = keyof BridgePayloads
 
-/** Why a call could not be made: there is neither the app nor a browser's equivalent. */
+/** A call that could not be made: neither the app nor a browser's equivalent is available. */
 export class BridgeError extends Error {
   constructor(
     readonly method: BridgeMethod,
@@ -63,7 +63,7 @@ export class BridgeError extends Error {
  * `BridgeError` without either. No call throws out of a click handler.
  */
 export interface Bridge {
-  /** Resolves with the token that the app sends back. */
+  /** Resolves with the app's token. */
   getToken(): Promise<string>
   getUid(): Promise<string>
   loginOut(): Promise<void>
@@ -71,7 +71,7 @@ export interface Bridge {
   urlShare(payload: SharePayload): Promise<void>
   downloadImageUrl(payload: BridgePayloads['downloadImageUrl']): Promise<void>
   downloadFile(payload: BridgePayloads['downloadFile']): Promise<void>
-  /** Resolves with the picture's address: sent by the app, or a `blob:` address of the file that was picked. */
+  /** Resolves with the picture's address: the app's, or a `blob:` address of the chosen file. */
   getImageUrl(payload?: BridgePayloads['getImageUrl']): Promise<string>
   openMap(payload: PlacePayload): Promise<void>
   selectAddress(payload: AddressPayload): Promise<void>

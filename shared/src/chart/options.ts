@@ -2,7 +2,7 @@ import type { EChartsCoreOption } from './engine'
 
 export interface ChartSeries {
   name: string
-  /** One number for each label. */
+  /** One number per label. */
   values: readonly number[]
   /** `line` and `total` are lines; `total` is ink with hollow points; `back` shows refunds as bars below zero. */
   kind?: 'bar' | 'line' | 'total' | 'back'
@@ -13,7 +13,7 @@ export interface ChartSeries {
 export interface ChartData {
   labels: readonly string[]
   series: readonly ChartSeries[]
-  /** A number as text, for the axis, the bubble and the table: `¥1,234.50`. */
+  /** Formats a number for the axis, the bubble and the table: `¥1,234.50`. */
   format?: (value: number) => string
   /** A named dashed line. */
   limit?: { value: number; name: string }
@@ -66,7 +66,7 @@ export function axisOption({ labels, series, format = String, limit }: ChartData
   }
 }
 
-/** Rounded corners only on the outermost bar of a stack; below zero at the foot. */
+/** Rounded corners only on the outermost bar of a stack; for negative values at the bottom. */
 function outermost(series: readonly ChartSeries[], at: number): object {
   const own = series[at]
   if (!own?.stack) return {}
@@ -75,7 +75,7 @@ function outermost(series: readonly ChartSeries[], at: number): object {
   return { borderRadius: at === last ? [3, 3, 0, 0] : 0 }
 }
 
-/** The option of a ring of shares. */
+/** Returns the options of a ring of shares. */
 export function pieOption({ labels, series, format = String }: ChartData): EChartsCoreOption {
   const values = series[0]?.values ?? []
   return {

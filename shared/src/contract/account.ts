@@ -50,6 +50,6 @@ export const account = {
       },
     ],
   }),
-  /** Public, so that leaving twice, or with a session that has ended, is no error. */
+  /** Public, so that logging out twice, or with an expired session, is not an error. */
   'login/out': call({ access: 'public', body: z.object({}), data: Nothing }),
 }

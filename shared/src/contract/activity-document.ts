@@ -7,7 +7,7 @@ export const Picture = z.object({ url: ImageUrl, width: z.int().positive(), heig
 /** `#RRGGBB`. */
 const Colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/)
 
-/** Colours and hero of a campaign page; each `on…` colour is the text on the one before it. */
+/** Colours and hero of a campaign page; each `on…` colour is the text colour on the one before it. */
 export const Theme = z.object({
   primary: Colour,
   onPrimary: Colour,
@@ -102,7 +102,7 @@ export const ActivityDocument = z.object({
   /** The page type that can draw it, `competition@1`. */
   schema: z.string().min(1).max(20),
   title: z.string().min(1).max(30),
-  /** The title in Latin letters, spelled wide beneath it on the poster. */
+  /** The title in Latin letters, with wide spacing below it on the poster. */
   latin: z.string().max(30).default(''),
   subtitle: z.string().max(60),
   organiser: z.string().min(1).max(40),

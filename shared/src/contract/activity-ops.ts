@@ -11,7 +11,7 @@ const Reason = z.string().trim().max(200).default('')
 const PublicText = z.string().trim().min(1).max(60)
 const Slot = z.string().min(1).max(20)
 const State = z.enum(['draft', 'scheduled', 'running', 'paused', 'ended', 'settled', 'offline'])
-/** The state that the change has led to. */
+/** The state after the change. */
 const Changed = z.object({ activityId: Id, state: State })
 
 export const ActivityRow = z.object({
@@ -25,7 +25,7 @@ export const ActivityRow = z.object({
   version: z.int().nullable(),
   /** The number of the newest version, shown or not: `expectVersion` of the next put. */
   latest: z.int(),
-  /** Versions that have not begun, by their time; null: a draft. */
+  /** Versions that have not begun, by time; null: a draft. */
   waiting: z.array(z.object({ version: z.int(), from: Ms.nullable() })),
   startAt: Ms,
   /** The end in effect: the document's, or an earlier one set by operators. */
@@ -59,7 +59,7 @@ export const activityCalls = {
   ),
   /** Makes a waiting version a draft again. */
   activityWithdraw: callOf('campaign', z.object({ activityId: Id, version: z.int(), reason: Reason }), Changed),
-  /** Running → paused; on a paused one it changes the reason that the strip shows. */
+  /** Running → paused; for a paused one it changes the reason in the strip. */
   activityPause: callOf('campaign', z.object({ activityId: Id, reason: PublicText }), Changed),
   activityResume: callOf('campaign', z.object({ activityId: Id, reason: Reason }), Changed),
   /** Ends it earlier than its document: now, or at a time before that end. */

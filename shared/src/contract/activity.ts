@@ -3,7 +3,7 @@ import { minutesMs } from '../time'
 import { ActivityDocument } from './activity-document'
 import { call, Day, Id, ImageUrl, Ms, pageOf, PageQuery, RequestId } from './call'
 
-/** A document as a page gets it: with its version and the state by the server's clock. */
+/** A document for a page: with its version and the state by the server's clock. */
 const Activity = ActivityDocument.extend({
   version: z.int(),
   state: z.enum(['scheduled', 'running', 'paused', 'ended', 'settled']),
@@ -41,7 +41,7 @@ const Surplus = z.object({
   entryState: EntryState.nullable(),
   /** True if the caller takes part: with an entry, or by the notice of a quick competition. */
   entered: z.boolean(),
-  /** My place in the whole ranking, once approved. */
+  /** The user's rank in the total ranking, once approved. */
   rank: z.int().nullable(),
   reserved: z.boolean(),
   reserveNo: z.string().nullable(),
@@ -69,7 +69,7 @@ const EntryCard = z.object({
 const RankRow = EntryCard.extend({
   /** Votes inside the requested scope. */
   scopeVotes: z.int(),
-  /** Places gained since yesterday; below zero: lost. */
+  /** Ranks gained since yesterday; negative: lost. */
   change: z.int(),
 })
 
@@ -128,7 +128,7 @@ export const activity = {
       ...pageOf(RankRow),
       asOf: Ms,
       frozen: z.boolean(),
-      /** My row, with the votes that part me from the place above (null at the top). */
+      /** The user's own row, with the votes missing to the next higher rank (null for the first). */
       mine: RankRow.extend({ gapToPrev: z.int().nullable() }).nullable(),
     }),
   }),

@@ -40,10 +40,10 @@ export const AUDIENCE_FIELDS = codesOf(DEFAULT_AUDIENCE)
 
 /** Never stored or shown for a person under 18. */
 export const FORBIDDEN_FOR_MINORS: ReadonlySet<AudienceField> = new Set(['weightKg', 'measurements'])
-/** Never public of a person under 18. */
+/** Never public for a person under 18. */
 export const GUARDED_FOR_MINORS: ReadonlySet<AudienceField> = new Set(['school', 'age', 'schedule', 'contact'])
 
-/** The audience that counts: the owner's choice, or the default, cut by the rule on minors. */
+/** Returns the audience in effect: the owner's choice, or the default, restricted for minors. */
 export function audienceOf(
   field: AudienceField,
   selected: Readonly<Partial<Record<string, Audience>>>,

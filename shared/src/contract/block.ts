@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { ImageUrl } from './call'
 
-/** A run of text; with `href` it is a link (http, https, mailto, tel or one of the app's own paths; anything else is shown as text). */
+/**
+ * A run of text; with `href` it is a link (http, https, mailto, tel or an in-app path; anything else is shown as text).
+ */
 const Run = z.union([z.string(), z.object({ text: z.string(), href: z.string() })])
 const Runs = z.array(Run)
 
-/** The one safe text form of help and agreements (docs/product/account-video.md#entities): no HTML is ever rendered. */
+/** The only text format of help and agreements (docs/product/account-video.md#entities): HTML is never rendered. */
 export const Block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('h'), text: z.string() }),
   z.object({ kind: z.literal('p'), runs: Runs }),

@@ -15,7 +15,7 @@ export interface CallSpec<B extends z.ZodType, D extends z.ZodType, A extends Ac
   readonly read: R
   readonly body: B
   readonly data: D
-  /** How often it may be made; looked at in this order. */
+  /** Rate limits, checked in this order. */
   readonly limits: readonly Limit[]
   /** Parallel requests of this call that one server handles; more are refused with 42900 at once. Null: no limit. */
   readonly atOnce: number | null
@@ -24,7 +24,7 @@ export interface CallSpec<B extends z.ZodType, D extends z.ZodType, A extends Ac
    * on the body alone.
    */
   readonly combined: boolean
-  /** Works on files, and may take longer than the time that the database has for a statement. */
+  /** Works on files, so it may take longer than the database's time for a statement. */
   readonly long: boolean
 }
 
@@ -86,5 +86,5 @@ export const PageQuery = { page: z.int().min(1).default(1), pageSize: z.int().mi
 /** The answer of a list. */
 export const pageOf = <T extends z.ZodType>(row: T) => ({ list: z.array(row), total: z.int(), hasMore: z.boolean() })
 
-/** A picture as the wire names it: an address under `/files/` or a demo picture under `/demo/`. */
+/** A picture's address: under `/files/`, or a demo picture under `/demo/`. */
 export const ImageUrl = z.string().max(500)

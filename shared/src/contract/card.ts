@@ -122,10 +122,10 @@ export const ModelCard = z.object({
   template: Template,
   templateOptions: TemplateOptions,
   privacy: z.partialRecord(PrivacyField, Privacy).optional(),
-  /** Fields shown to this notice party, or drawn by the owner, that visitors do not get. */
+  /** Fields that this notice party sees, or that the owner sees in the preview, but visitors do not get. */
   noticeOnly: z.array(PrivacyField),
   freeDays30: z.int().optional(),
-  /** One flag a day from today, true = free; sent with `freeDays30`. */
+  /** One flag per day from today, true = free; sent with `freeDays30`. */
   freeDays: z.array(z.boolean()).optional(),
   completeness: z.int().optional(),
   todo: z.array(Todo).optional(),

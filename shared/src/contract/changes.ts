@@ -25,10 +25,10 @@ const MONEY = [
   'wallet/invoice/order',
 ] as const satisfies readonly Change[]
 
-/** The invoices, and the orders and trades that they are made out for. */
+/** The invoices, and the orders and trades they are made out for. */
 const INVOICES = [...MONEY, 'wallet/order/query', 'wallet/invoice/page'] as const
 
-/** An account that money can go to, and the records that name it. */
+/** Payout accounts, and the records that refer to them. */
 const PAYEE = ['wallet/account', 'wallet/withdraw', 'wallet/trade/detail'] as const satisfies readonly Change[]
 
 /**

@@ -23,6 +23,6 @@ export interface Envelope<T = unknown> {
   data?: T
   /** Only for refusals: the name that programs decide by. */
   reason?: Reason
-  /** Of a refusal: the wrong field's path in the body, such as `packages.0.name`. */
+  /** Only for refusals: the wrong field's path in the body, such as `packages.0.name`. */
   field?: string
 }

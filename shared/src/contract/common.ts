@@ -29,7 +29,7 @@ export const AppRelease = z.object({
 
 /** Agreements and the app's releases (docs/product/account-video.md#calls). */
 export const common = {
-  /** Without `version`: the newest one. 40400 协议不存在. */
+  /** Without `version` the newest one. 40400 协议不存在. */
   'common/agreement/query': call({
     access: 'public',
     read: true,

@@ -23,5 +23,5 @@ const BACKSTOP =
   "addEventListener('error',function(e){if(/\\/host\\//.test(e.target===window?e.filename:e.target.src))setTimeout(show,0)},true);" +
   `setTimeout(show,${BOOT_BUDGET_MS})})()`
 
-/** The one inline script of the page: the server writes it into the HTML and names its hash in the content security policy. */
+/** The only inline script of the page: the server adds it to the HTML and its hash to the content security policy. */
 export const CAPTURE = `${KEEP_CALLS};${BACKSTOP}`

@@ -5,7 +5,7 @@ import { call, Day, Fen, Id, ImageUrl, Ms, Nothing } from './call'
 const Role = z.enum(['owner', 'editor'])
 const CertState = z.enum(['none', 'certified', 'expired', 'revoked'])
 
-/** The caller's company as every members' page needs it: for its strip and its links. */
+/** The caller's company for the strip and links of members' pages. */
 const MyEnterprise = z.object({
   /** The owner's uid, used in public links. */
   uid: Id,
@@ -19,7 +19,7 @@ const MyEnterprise = z.object({
   licenceUntil: Day.nullable(),
   operatorDueAt: Ms.nullable(),
   closingUntil: Ms.nullable(),
-  /** Why it is suspended or its certification revoked. */
+  /** Reason of the suspension or revocation. */
   reason: z.string().nullable(),
 })
 
@@ -41,7 +41,7 @@ const Head = z.object({
   /** Millionths of a degree, GCJ-02. */
   lng: z.int().nullable(),
   lat: z.int().nullable(),
-  /** Masked; null where none is offered. */
+  /** Masked; null without one. */
   contact: z.object({ name: z.string(), phone: z.string() }).nullable(),
   viewerRole: z.enum(['owner', 'editor', 'none']),
 })
@@ -102,7 +102,7 @@ export const enterprise = {
       updatedAt: Ms,
     }),
   }),
-  /** One visit a viewer, company and day; members add nothing. Never fails visibly. */
+  /** Records one visit per viewer, company and day; members are not counted. Failures are ignored. */
   'enterprise/view/record': call({
     access: 'public',
     body: z.object({ uid: Id }),

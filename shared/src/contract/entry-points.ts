@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A hash of an export's declaration, 12 hex digits: equal as long as its type is. */
+/** Hash of an export's declaration, 12 hex digits: equal as long as its type is. */
 const Signature = z.string().regex(/^[0-9a-f]{12}$/)
 
 /**
@@ -10,7 +10,7 @@ const Signature = z.string().regex(/^[0-9a-f]{12}$/)
 export const EntryPoints = z.record(z.string(), z.record(z.string(), Signature))
 export type EntryPoints = z.infer<typeof EntryPoints>
 
-/** An export that a release uses and a host does not offer as it was when the release was built. */
+/** An export that a release uses and a host lacks or has with another signature. */
 export interface Misfit {
   /** `ui/page`. */
   entryPoint: string

@@ -15,7 +15,7 @@ export const FeedbackType = z.enum([
 
 /** Feedback (docs/product/account-video.md#rules). */
 export const feedback = {
-  /** A visitor must leave `contact` and may send no pictures; 40900 你已提交过相同的反馈; 42900 今天提交次数已达上限，请明天再试. */
+  /** A visitor must give `contact` and may send no pictures; 40900 你已提交过相同的反馈; 42900 今天提交次数已达上限，请明天再试. */
   'feedback/add': call({
     access: 'public',
     body: z.object({

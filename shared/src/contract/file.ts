@@ -25,14 +25,14 @@ export const UploadedFile = z.object({
   url: ImageUrl,
   kind: FileKind,
   purpose: FilePurpose,
-  /** Bytes. */
+  /** In bytes. */
   size: z.int(),
   mime: z.string(),
   width: z.int().optional(),
   height: z.int().optional(),
   durationMs: z.int().optional(),
   variants: z.object({ w320: ImageUrl, w750: ImageUrl, w1600: ImageUrl }).optional(),
-  /** The average colour, `#rrggbb`, shown until the picture is there. */
+  /** The average colour, `#rrggbb`, shown while the picture loads. */
   color: z.string().optional(),
   /** SHA-256 of the uploaded bytes, lower-case hexadecimal. */
   sha256: z.string(),

@@ -4,7 +4,7 @@ import { call, Id, ImageUrl, Ms } from './call'
 
 export const PersonBrief = z.object({ uid: Id, name: z.string(), avatar: ImageUrl, isAgent: z.boolean() })
 
-/** Invitation (docs/product/growth.md#binding; ). */
+/** Invitation (docs/product/growth.md#binding). */
 export const growth = {
   'ivt/bind': call({
     body: z.object({ ivtUid: z.string('邀请人不能为空').min(1, '邀请人不能为空').max(64, '邀请人不存在或已注销') }),

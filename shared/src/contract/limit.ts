@@ -25,9 +25,9 @@ export interface Limit {
    * refused `inARow`, where a success resets the count. A running use always counts.
    */
   readonly counts?: 'every' | 'done' | 'refused' | 'inARow'
-  /** Replaces the text of the refusal; `{wait}` becomes the time to wait, such as `10分钟`. */
+  /** Replaces the message of the refusal; `{wait}` is replaced by the time to wait, such as `10分钟`. */
   readonly msg?: string
-  /** Of the refusal; `tooOften` by default. */
+  /** Reason of the refusal; default `tooOften`. */
   readonly reason?: 'tooOften' | 'quotaUsedUp'
 }
 

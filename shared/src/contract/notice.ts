@@ -13,7 +13,7 @@ export const Quote = z.object({
   negotiable: z.boolean(),
 })
 
-/** A notice as lists show it. */
+/** A notice in lists. */
 export const NoticeBrief = z.object({
   id: Id,
   title: z.string(),

@@ -16,7 +16,7 @@ interface OperatorCall<B extends z.ZodType, D extends z.ZodType> {
   readonly data: D
 }
 
-/** Declares one operators' call (`POST /federation/ops/<call>`), for those with a role. */
+/** Declares an operators' call (`POST /federation/ops/<call>`) that requires a role. */
 export const callOf = <B extends z.ZodType, D extends z.ZodType>(
   role: Maker,
   body: B,
@@ -24,7 +24,7 @@ export const callOf = <B extends z.ZodType, D extends z.ZodType>(
   { token = false } = {},
 ): OperatorCall<B, D> => ({ role, token, body, data })
 
-/** As the audit shows it. */
+/** Name in the audit. */
 const Name = z
   .string()
   .trim()

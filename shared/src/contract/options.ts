@@ -188,7 +188,7 @@ export const REPORT_REASONS = {
   other: '其他',
 } as const
 
-/** The keys of an option list, as a tuple that zod's `enum` accepts. */
+/** Returns the keys of an option list, as a tuple for zod's `enum`. */
 export function codesOf<K extends string>(options: Readonly<Record<K, string>>): [K, ...K[]] {
   return Object.keys(options) as [K, ...K[]] // Object.keys is typed `string[]`; every list above has at least one code.
 }

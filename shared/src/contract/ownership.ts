@@ -31,7 +31,7 @@ const COMMON: Record<string, string> = {
   '/common/trafficDetail': 'activity',
 }
 
-/** The area of the product that may declare an address, or null when none may. */
+/** Returns the area that may declare an address, or null if none may. */
 export const ownerOf = (path: string): string | null => COMMON[path] ?? FAMILIES[path.split('/')[1] ?? ''] ?? null
 
 /** True if an area may declare an address: its own families, and for an area besides the five its own name. */

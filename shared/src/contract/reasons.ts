@@ -23,7 +23,7 @@ export const REASONS = {
     // The period overlaps another one in the same place.
     'periodTaken',
     'contactHidden',
-    // Gender and birthday of a certified person.
+    // A certified user's gender and birthday cannot change.
     'identityLocked',
     'enterpriseNotCertified',
     'guardianMissing',
@@ -35,7 +35,7 @@ export const REASONS = {
     'activityOffline',
     'activityPaused',
     'activityStarted',
-    // Of the day's votes for this entry.
+    // No votes left today for this entry.
     'entryQuotaUsedUp',
     'inPreview',
     'ownEntry',
@@ -67,7 +67,7 @@ export const REASONS = {
     'mobileMissing',
     'notCancellable',
     'notCertified',
-    // Of a withdrawal, payment or refund: nothing that an operator is to decide.
+    // The withdrawal, payment or refund does not wait for an operator.
     'notWaiting',
     'orderClosed',
     'orderInvoiced',
@@ -100,7 +100,7 @@ export const REASONS = {
     'notUndoable',
     'pageMissing',
     'pathTaken',
-    // An operator's account, or the release token, may not do that.
+    // The operator's account, or the release token, lacks the role.
     'roleMissing',
     // Above the limit a second operator must confirm, other than the one who requested it.
     'secondOperatorNeeded',

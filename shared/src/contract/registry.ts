@@ -12,11 +12,11 @@ import { AreaName, Release } from './release'
 
 const Version = Release.shape.version
 const Reason = z.string().trim().max(200).default('')
-/** Of all visitors, in per cent with at most two decimals: 0.01 to 100. */
+/** Share of visitors, in per cent with at most two decimals: 0.01 to 100. */
 const Traffic = z.number().min(0.01).max(100).multipleOf(0.01)
 /** The revision that the operator saw; if something changed since, the call is refused with 40900. */
 const Expect = z.int().optional()
-/** A change that was made. */
+/** A change of the registry. */
 const Changed = z.object({ revision: z.int() })
 
 /** Loads and failures of one release in a period, from reports of open pages. */
@@ -42,7 +42,7 @@ export const AreaState = z.object({
   liveSince: Ms,
   lastGood: Version.nullable(),
   canary: z.object({ version: Version, traffic: Traffic, since: Ms }).nullable(),
-  /** Of this area's newest change. */
+  /** Revision of this area's newest change. */
   revision: z.int(),
   /** The last 24 hours by the hour, oldest first, of the live release and of the canary. */
   hours: z.array(Figures.extend({ at: Ms })),
@@ -59,7 +59,7 @@ export const CampaignRow = z.object({
   path: z.string(),
   area: AreaName,
   page: z.string(),
-  /** Null: whatever is live. */
+  /** Null: the live release. */
   version: Version.nullable(),
   name: z.string(),
   title: z.string(),
@@ -68,7 +68,7 @@ export const CampaignRow = z.object({
   to: Ms.nullable(),
   state: z.enum(['scheduled', 'running', 'paused', 'ended']),
   createdBy: z.string(),
-  /** Of its newest change. */
+  /** Revision of its newest change. */
   revision: z.int(),
 })
 export type CampaignRow = z.infer<typeof CampaignRow>
@@ -115,7 +115,10 @@ const Unfit = z.object({
 
 export const registryCalls = {
   ...operatorCalls,
-  /** The name and password of an operator's account, for a session cookie (12 hours, HttpOnly, SameSite=Strict). */
+  /**
+   * Logs in with the name and password of an operator's account; sets a session cookie (12 hours, HttpOnly,
+   * SameSite=Strict).
+   */
   login: callOf(
     'read',
     z.object({ name: z.string().trim().min(1).max(40), password: z.string().min(1).max(200) }),
@@ -130,16 +133,16 @@ export const registryCalls = {
     z.object({
       operator: z.string(),
       roles: z.array(Role),
-      /** How many changes of money wait for a second operator. */
+      /** Number of changes of money that wait for a second operator. */
       approvals: z.int(),
       revision: z.int(),
       now: Ms,
       hostVersion: z.string(),
       /** Live releases that the served host cannot run: visitors do not get them. */
       hostUnfit: z.array(Unfit),
-      /** A newer host that is not served, because it could not run these. */
+      /** A newer host that is not served because it cannot run these. */
       hostWaiting: z.object({ version: z.string(), unfit: z.array(Unfit) }).nullable(),
-      /** Pages that are listening for changes right now, on this server. */
+      /** Pages now listening for changes, on this server. */
       openPages: z.int(),
       areas: z.array(AreaState),
       campaigns: z.array(CampaignRow),
@@ -179,7 +182,9 @@ export const registryCalls = {
     Changed.extend({ version: Version }),
     { token: true },
   ),
-  /** Undoes the change of that revision, if it is still the newest of its subject; needs the role that made it. */
+  /**
+   * Undoes the change of that revision, if it is still the newest of its subject; requires the role of the undone call.
+   */
   undo: callOf('read', z.object({ revision: z.int() }), Changed),
   campaignAdd: callOf(
     'campaign',
@@ -215,7 +220,7 @@ export const registryCalls = {
   campaignPause: callOf('campaign', z.object({ id: z.string(), reason: Reason }), Changed),
   campaignResume: callOf('campaign', z.object({ id: z.string(), reason: Reason }), Changed),
   campaignEnd: callOf('campaign', z.object({ id: z.string(), reason: Reason }), Changed),
-  /** A signed link that shows a published release for one visit. */
+  /** Returns a signed link that shows a published release for one visit. */
   preview: callOf(
     'release',
     z.object({

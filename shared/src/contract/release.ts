@@ -19,7 +19,7 @@ export const ReleaseRoute = z.strictObject({
   first: z.array(FirstCall).max(12).optional(),
   /** The picture of its first screen that is requested with the HTML. */
   largest: LargestPicture.optional(),
-  /** The page opens on a dark stage: so does its splash. */
+  /** The page and its splash open on a dark stage. */
   stage: z.boolean().optional(),
 })
 export type ReleaseRoute = z.infer<typeof ReleaseRoute>
@@ -27,7 +27,10 @@ export type ReleaseRoute = z.infer<typeof ReleaseRoute>
 const FileName = z.string().regex(/^[\w.-]+$/)
 const Integrity = z.string().startsWith('sha384-')
 
-/** The files that must have arrived before a page's code can run; `entryPoints`: the host's chunks that it uses, by entry point. */
+/**
+ * The files that must be loaded before a page's code can run; `entryPoints`: the host's chunks that it uses, by entry
+ * point.
+ */
 export const PageFiles = z.strictObject({
   js: z.array(FileName),
   css: z.array(FileName),
@@ -48,12 +51,14 @@ export const Release = z.strictObject({
   routes: z.array(ReleaseRoute),
   /** By page name. */
   pages: z.record(z.string(), PageFiles),
-  /** Every file of the release with its sha384, `mf-manifest.json` too; a file that is not listed is never loaded. */
+  /**
+   * Every file of the release with its sha384, including `mf-manifest.json`; a file that is not listed is never loaded.
+   */
   files: z.record(FileName, Integrity),
 })
 export type Release = z.infer<typeof Release>
 
-/** A release as an open page needs it: `base` ends in a slash, files are relative to it. */
+/** A release for an open page: `base` ends in a slash, files are relative to it. */
 export type LiveRelease = Omit<Release, 'uses'> & {
   base: string
   /**
@@ -68,7 +73,7 @@ export interface LiveArea<R = LiveRelease> {
   live: R
   /** The release that was live before and worked. */
   lastGood?: R
-  /** A release that a share of visitors gets instead; `share` of 10,000 (docs/architecture.md#releases). */
+  /** A release for a share of visitors; `share` of 10,000 (docs/architecture.md#releases). */
   canary?: { release: R; share: number }
   /** Open pages switch to this state at once instead of at their next navigation. */
   urgent?: boolean
@@ -105,11 +110,13 @@ export interface Snapshot<R = LiveRelease> {
   campaigns: LiveCampaign<R>[]
 }
 
-/** For this visit: an area served from elsewhere (`base` ends in a slash), or from another published release. */
+/**
+ * An override of this visit: an area served from elsewhere (`base` ends in a slash), or from another published release.
+ */
 export interface AreaOverride {
   area: AreaName
   base: string
-  /** Named when it is a published release of this site. */
+  /** Set for a published release of this site. */
   version?: string
 }
 
@@ -130,7 +137,7 @@ export interface Boot {
   elsewhere: Record<AreaName, string[]>
   /** The host's own files with their sha384. */
   hostFiles: Record<string, string>
-  /** How long one try of loading a file may take, and how often a failed one is repeated. */
+  /** Time limit of one attempt to load a file, and the number of retries. */
   loading: { budgetMs: number; retries: number }
   /** Overrides of this visit, shown by the badge. */
   overrides: AreaOverride[]

@@ -116,7 +116,7 @@ const Basic = z.object({
 /** Personal centre and profile (docs/product/user.md#calls). */
 export const user = {
   'user/center/get': call({ read: true, body: z.object({}), data: Center }),
-  /** Without `uid`: the caller's own. 40400 该用户不存在或已注销. */
+  /** Without `uid` the caller's own. 40400 该用户不存在或已注销. */
   'userinfo/get': call({
     access: 'public',
     read: true,

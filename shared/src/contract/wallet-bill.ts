@@ -12,7 +12,7 @@ const MonthTotals = {
   month: Month,
   /** Net of claw-backs. */
   incomeFen: Fen,
-  /** Paid through a provider; it moves no balance. */
+  /** Paid through a provider; changes no balance. */
   expenseFen: Fen,
   /** Net of 退票. */
   withdrawFen: Fen,
@@ -32,7 +32,7 @@ export const walletBill = {
       withdraw: Withdrawal.optional(),
       /** How much of it was reversed. */
       state: z.enum(['done', 'partlyRefunded', 'refunded', 'returned']),
-      /** Income: when it was earned, if it waited (结算自); a prize before its tax. */
+      /** For income: when it was earned, if it was pending (结算自); a prize before its tax. */
       income: z.object({ earnedAt: Ms.optional(), grossFen: Fen.optional(), taxFen: Fen.optional() }).optional(),
       /** Original and reversals, and the other side of the same transaction. */
       related: z.array(z.object({ label: z.string(), tradeId: Id })),
@@ -45,7 +45,7 @@ export const walletBill = {
     body: z.object({ month: AnyMonth }),
     data: z.object({
       ...MonthTotals,
-      /** Available and frozen together at the month's edges; `closeFen` of the running month is now. */
+      /** Available plus frozen at the start and end of the month; `closeFen` of the present month is now. */
       openFen: Fen,
       closeFen: Fen,
       refundFen: Fen,
@@ -61,7 +61,7 @@ export const walletBill = {
   }),
   'wallet/bill/export': call({
     body: z.object({ month: AnyMonth }),
-    /** A CSV of the month's rows, to be fetched within 10 minutes. */
+    /** Address of the month's CSV, valid for 10 minutes. */
     data: z.object({ url: z.string(), expireAt: Ms }),
     limit: { per: 'account', max: 10, window: hoursMs(1), counts: 'done', msg: '导出太频繁，请稍后再试' },
   }),

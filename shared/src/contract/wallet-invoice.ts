@@ -4,7 +4,7 @@ import { call, Fen, Id, Month, Ms, pageOf, PageQuery, RequestId } from './call'
 import { Order } from './wallet-pay'
 
 const TITLE = '抬头包含不支持的字符'
-/** Text measured in GBK bytes; a character outside GBK is refused. */
+/** Text limited in GBK bytes; a character outside GBK is refused. */
 const gbk = (most: number, tooLong: string, odd: string) =>
   z
     .string()
@@ -138,7 +138,7 @@ export const walletInvoice = {
     body: z.object({}),
     data: z.object({
       list: z.array(Title),
-      /** The user's own enterprise certification, while it is no title yet. */
+      /** The user's own enterprise certification, if it is not among the titles yet. */
       suggest: z.object({ name: z.string(), taxNo: z.string() }).optional(),
     }),
   }),

@@ -23,7 +23,7 @@ const Waiting = z.object({
   uid: Id,
   fen: Fen,
   since: Ms,
-  /** In a few words. */
+  /** A short description. */
   text: z.string(),
 })
 

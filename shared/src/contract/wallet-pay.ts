@@ -3,7 +3,7 @@ import { call, Coin, Day, Fen, Id, Month, Ms, pageOf, PageQuery, RequestId } fro
 
 const OrderKind = z.enum(['coin', 'vip', 'traffic', 'service', 'activity'])
 const Channel = z.enum(['wechat', 'alipay'])
-/** Where the user pays: a browser, WeChat's own, or our app. */
+/** Where the user pays: in a browser, inside WeChat, or in our app. */
 const Scene = z.enum(['browser', 'wechat', 'app'])
 const VipScope = z.enum(['personal', 'enterprise'])
 const OrderNo = Id
@@ -126,7 +126,7 @@ export const walletPay = {
     body: z.object({ orderNo: OrderNo }),
     data: z.object({
       allowed: z.boolean(),
-      /** Why not. */
+      /** Why it is not possible. */
       text: z.string().optional(),
       fen: Fen,
       takeCoin: Coin,

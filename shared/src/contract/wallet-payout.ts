@@ -75,7 +75,7 @@ export const walletPayout = {
       type: PayoutType.exclude(['bank']),
       /** WeChat id, or the phone or e-mail of Alipay; as typed. */
       account: z.string().trim().max(64),
-      /** The picture of the receive code, an upload of the caller's; WeChat has to have one. */
+      /** The picture of the receive code, an upload of the caller's; required for WeChat. */
       codeImage: ImageUrl.optional(),
       smsCode: SmsCode,
       /** The account of this kind that the new one replaces. */

@@ -30,7 +30,7 @@ const TrafficUse = z.object({
   targetCover: ImageUrl.optional(),
   exposure: z.int(),
   click: z.int(),
-  /** An in-app path to the target, while it exists; of a purchase its trade's id. */
+  /** An in-app path to the target, while it exists; for a purchase its trade's id. */
   path: z.string().optional(),
   tradeId: Id.optional(),
   /** The target was deleted. */
@@ -66,7 +66,7 @@ export const walletTraffic = {
     data: z.object({
       ...pageOf(TrafficUse),
       anchor: Ms,
-      /** Of the months that the page touches. */
+      /** Sums of this page's months. */
       months: z.array(z.object({ month: Month, used: z.int(), expired: z.int(), bought: z.int() })),
     }),
   }),

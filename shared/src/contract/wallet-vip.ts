@@ -41,9 +41,9 @@ export const walletVip = {
           /** Last day of all running and waiting periods. */
           endDay: Day.optional(),
           plans: z.array(Plan),
-          /** `icon` names a drawn one. */
+          /** `icon` is the name of a drawn one. */
           benefits: z.array(z.object({ icon: z.enum(['withdraw']), title: z.string(), text: z.string() })),
-          /** Why nothing can be bought, and where that is mended. */
+          /** Why nothing can be bought, and the page to fix it. */
           locked: z.object({ text: z.string(), path: z.string() }).optional(),
         }),
       ),

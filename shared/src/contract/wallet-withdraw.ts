@@ -14,7 +14,7 @@ const State = z.enum([
   'returned',
 ])
 
-/** A withdrawal and how far it is (docs/product/wallet.md#entities). */
+/** A withdrawal and its progress (docs/product/wallet.md#entities). */
 export const Withdrawal = z.object({
   id: Id,
   amountFen: Fen,
@@ -28,7 +28,7 @@ export const Withdrawal = z.object({
     bankId: z.int().optional(),
     bankName: z.string().optional(),
     masked: z.string(),
-    /** The account was removed since. */
+    /** The account has been removed since. */
     removed: z.boolean(),
   }),
   state: State,
@@ -37,9 +37,9 @@ export const Withdrawal = z.object({
   arriveBy: Ms,
   steps: z.array(z.object({ label: z.string(), at: Ms.optional() })),
   payoutNo: Id,
-  /** Where the payee confirms in WeChat. */
+  /** Address where the payee confirms in WeChat. */
   confirmUrl: z.string().optional(),
-  /** Until when; after that it has failed. */
+  /** Deadline of the confirmation; after that the withdrawal fails. */
   confirmBy: Ms.optional(),
   tradeId: Id.optional(),
   canCancel: z.boolean(),

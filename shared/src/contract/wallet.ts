@@ -42,7 +42,7 @@ export const Trade = z.object({
   sub: z.string().optional(),
   /** Signed, in `unit`. */
   amount: z.int(),
-  /** Available and frozen together, after this trade. */
+  /** Available plus frozen, after this trade. */
   balanceAfter: z.int().optional(),
   at: Ms,
   month: Month,

@@ -1,4 +1,4 @@
-/** Copies text; false when the browser refuses both ways of doing it. Must be called from a tap. */
+/** Copies text; false when the browser refuses both methods. Must be called from a tap. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

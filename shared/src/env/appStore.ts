@@ -1,4 +1,4 @@
-/** The configured address in the app store, which the server writes into the page; null where there is none. */
+/** Returns the app store's configured address, which the server adds to the page; null without one. */
 export function appStoreUrl(): string | null {
   const url = document.querySelector('meta[name="dm-app-store"]')?.getAttribute('content')
   return url?.startsWith('https://') ? url : null

@@ -9,7 +9,10 @@ const APP_NAV_HEIGHT = 20
 
 const changed = createChannel()
 
-/** Height in px of the page's own nav bar: 20 inside the app, which draws its own bar; null where the page draws one. */
+/**
+ * Returns the height in px of the page's own nav bar: 20 inside the app, which draws its own bar; null where the page
+ * draws one.
+ */
 export const navHeight = (): number | null => (isOwnApp() ? APP_NAV_HEIGHT : null)
 
 /**

@@ -1,6 +1,6 @@
 import css from './login.module.css'
 
-/** 获取验证码, or `59s` while it counts; a press while counting does nothing. */
+/** 获取验证码, or `59s` during the countdown; a press then has no effect. */
 export function CodeButton({ left, sending, onAsk }: { left: number; sending: boolean; onAsk: () => void }) {
   const waiting = left > 0 || sending
   return (

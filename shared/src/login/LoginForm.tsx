@@ -18,7 +18,7 @@ export interface LoginFormProps {
   options?: LoginOptions
   /** Default 登录. */
   submitText?: string
-  /** The tab in front where both are offered; default 密码登录. */
+  /** The initial tab when both are offered; default 密码登录. */
   firstTab?: LoginWay
   /** Runs after a successful login (`afterLogin`); the button is busy until it is done. */
   onLoggedIn: (session: { token: string; uid: string }, way: LoginWay) => Promise<void>

@@ -30,7 +30,7 @@ function Row({ label, error, end, children }: RowProps) {
   )
 }
 
-/** 手机号: digits, cut to 11 as typed. */
+/** 手机号: digits, cut to 11 while typing. */
 export function PhoneField({ name, label, value, error, onChange }: FieldProps<string>) {
   const clear = (
     <IconButton label="清空" onClick={() => onChange('')}>

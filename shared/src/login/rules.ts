@@ -1,7 +1,7 @@
 import { isPhone } from '../validate/phone'
 
 /**
- * Longest phone and code, in characters; more is cut as it is typed
+ * Longest phone and code, in characters; longer input is cut while typing
  * (docs/product/foundations.md#10-constants-and-limits).
  */
 export const PHONE_LENGTH = 11

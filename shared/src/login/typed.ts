@@ -11,7 +11,7 @@ const EMPTY: Typed = { tab: null, mobile: '', passwd: '', code: '', agreed: fals
  */
 let last: Typed = EMPTY
 
-/** The values that a form of login opens with. */
+/** Returns the initial values of a login form. */
 export function remembered(): LoginValues {
   const { mobile, passwd, code, agreed } = last
   return { mobile, passwd, code, agreed }

@@ -35,7 +35,7 @@ export function openLogin(options?: LoginOptions): Promise<boolean> {
   return login
 }
 
-/** 立即报名: true when the entry was made. */
+/** 立即报名: resolves with true when the entry was made. */
 export const openSignUp = (options: SignUpOptions): Promise<boolean> =>
   open((base, close) => ({ ...base, kind: 'signUp', options, close }))
 

@@ -43,7 +43,7 @@ function Form() {
 }
 
 it('two taps on the way back go back once', async () => {
-  // Browsers take each step; jsdom would take two as one.
+  // Browsers make each step; jsdom would merge two into one.
   const back = jest.spyOn(window.history, 'back')
   goBack()
   goBack()

@@ -52,7 +52,7 @@ export const isLeavingFreely = (): boolean => passing
  */
 export const leaveDocument = (load: () => void): void => withSteps(0, load)
 
-/** Loads the whole page again, whatever is unsaved; forms find their drafts afterwards. */
+/** Reloads the whole page despite unsaved changes; forms restore their drafts. */
 export function reloadPage(): void {
   passing = true
   leaveDocument(() => window.location.reload())

@@ -97,7 +97,7 @@ function stepBack(steps: number): void {
   goWith(steps, () => window.history.back())
 }
 
-/** Sends the browser through the history from at most so many entries above the page's own. */
+/** Moves the browser through the history from at most this many entries above the page's own. */
 const goWith = (steps: number, send: () => void) => layers.withSteps(steps, () => layers.move(send))
 
 /**

@@ -6,7 +6,7 @@ import {
   type To,
 } from 'react-router-dom'
 
-// React Router, as pages use it.
+// React Router for pages.
 export {
   createPath,
   Link,

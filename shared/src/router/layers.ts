@@ -9,7 +9,7 @@ export interface Layer {
   close: () => void
 }
 
-/** Within this time, in ms, the browser has done a step; after it nothing waits for the step any longer. */
+/** Time in ms for the browser to make a step; after it nothing waits any longer. */
 const STEP_MS = 1000
 
 let isStarted = false
@@ -74,7 +74,7 @@ function goDown(by: number): void {
   move(() => window.history.go(-by), true)
 }
 
-/** Sends the browser through the history; until it has arrived every other change waits. */
+/** Moves the browser through the history; until it has arrived every other change waits. */
 export function move(send: () => void, isClearing = false): void {
   const timer = setTimeout(() => {
     moving = undefined
@@ -104,7 +104,7 @@ function runWaiting(): void {
   }
 }
 
-/** The browser has arrived at an entry; true where it was sent there to take spare entries away. */
+/** Ends a move; returns true if it only removed spare entries. */
 export function endMove(): boolean {
   const isClearing = moving?.isClearing === true
   clearTimeout(moving?.timer)
@@ -124,7 +124,7 @@ export function continueLayers(): void {
   settleSoon()
 }
 
-/** A page is shown, with the browser so many entries above its own. */
+/** Called when a page is shown, with the browser this many entries above its own. */
 export function layersArrive(depth: number): void {
   steps = depth
   address = shownAddress()
@@ -149,7 +149,10 @@ export function replaceAddress(to: string): void {
   address = shownAddress()
 }
 
-/** From now on, or no longer, each layer has its step; the browser is so many entries above the page's own. */
+/**
+ * Starts giving each layer a history entry; returns the function that stops it. `depth`: entries that the browser is
+ * above the page's own.
+ */
 export function startLayers(depth: number): () => void {
   isStarted = true
   layersArrive(depth)

@@ -23,13 +23,13 @@ let location: AppLocation | undefined
 const isEntryState = (state: unknown): state is EntryState =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
 
-/** The state of the entry that the browser is on; `idx` is used for an entry that is not ours. */
+/** Returns the state of the browser's present entry; `idx` is used for an entry that is not ours. */
 export function entryState(idx: number): EntryState {
   const stored: unknown = window.history.state
   return isEntryState(stored) ? stored : { idx }
 }
 
-/** The page of the entry that the browser is on; the step of a layer belongs to the page under it. */
+/** Returns the page of the browser's present entry; a layer's entry belongs to the page below it. */
 export function readLocation(idx: number): AppLocation {
   const { pathname, search, hash } = window.location
   const entry = entryState(idx)
@@ -42,7 +42,7 @@ export const currentLocation = (): AppLocation => location ?? readLocation(0)
 
 export const setLocation = (next: AppLocation | undefined): void => void (location = next)
 
-/** Path, query and hash that the address bar shows. */
+/** Returns path, query and hash of the address bar. */
 export const shownAddress = (): string => {
   const { pathname, search, hash } = window.location
   return pathname + search + hash

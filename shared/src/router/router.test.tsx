@@ -229,7 +229,7 @@ describe('unsaved changes', () => {
     const dropped: string[] = []
     const off = onDropView((path) => dropped.push(path))
     save()
-    // The browser's back would arrive before another navigation is over.
+    // The browser's back would arrive before another navigation ends.
     navigate('/last')
     goBack()
     await arrivedAt('/other')

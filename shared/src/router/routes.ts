@@ -20,7 +20,7 @@ export function hasPage(address: string): boolean {
   return declared().some((route) => route.path === path)
 }
 
-/** `hasPage`, rendered again when a release changes it. */
+/** `hasPage` as a hook that re-renders when a release changes it. */
 export function usePageExists(address: string): boolean {
   const read = () => hasPage(address)
   return useSyncExternalStore(changed.on, read, read)

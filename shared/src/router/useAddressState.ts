@@ -27,7 +27,7 @@ export const optionIn = <K extends string>(
   options: readonly [{ key: K }, ...{ key: K }[]],
 ): K => options.find(({ key }) => key === query.get(name))?.key ?? options[0].key
 
-/** The month that a parameter names, `YYYY-MM`; null where it names none. */
+/** Returns the month of a parameter, `YYYY-MM`; null without one. */
 export function monthIn(query: URLSearchParams, name: string): string | null {
   const month = query.get(name)
   return month !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : null

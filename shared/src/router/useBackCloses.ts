@@ -12,7 +12,7 @@ let counter = 0
  */
 export function useBackCloses(onClose: (() => void) | undefined): () => boolean {
   const home = useContext(ViewContext)?.path
-  // A parent is drawn before its children, though its effects run after theirs.
+  // A parent renders before its children, though its effects run after theirs.
   const [order] = useState(() => ++counter)
   const close = useEffectEvent(() => onClose?.())
   // Before paint, so that an immediate back or Escape finds it.

@@ -4,7 +4,7 @@ import { currentLocation, navigator, onNavigation, type AppLocation } from './hi
 
 /** Context of one cached view. */
 export interface View {
-  /** Full path that it was opened with: its key in the cache. */
+  /** Full path it was opened with: its key in the cache. */
   path: string
   active: boolean
   /** State passed from a former release's view, and the state that this one would pass on (`@dm/shared/swap`). */
@@ -49,7 +49,7 @@ export function AddressRouter({ children }: { children: ReactNode }) {
   )
 }
 
-/** Where the browser is, rendered again at each navigation. */
+/** Returns the browser's address, re-rendered at each navigation. */
 export const useAddress = (): AppLocation => useSyncExternalStore(onNavigation, address, address)
 
 let last: AppLocation | undefined

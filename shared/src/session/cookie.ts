@@ -29,7 +29,7 @@ export function writeCookie(name: string, value: string): void {
       return
     }
   } catch {
-    // Refused; memory below.
+    // Refused; kept in memory below.
   }
   memory.set(name, value)
 }

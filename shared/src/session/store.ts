@@ -24,7 +24,7 @@ let watching = false
 
 /** The stored token as it is, or null. */
 export const getToken = (): string | null => readCookie(TOKEN)
-/** The stored user's id, or null; it outlives a token that the server refused. */
+/** The stored user's id, or null; kept when the server refuses the token. */
 export const getUid = (): string | null => readCookie(UID)
 /** True if `uid` is the stored current user (docs/product/foundations.md#4-session). */
 export const isCurrentUser = (uid: string | null | undefined): boolean => Boolean(uid) && uid === getUid()
@@ -52,7 +52,7 @@ function write(change: () => void): void {
   if (what) announce(what, true)
 }
 
-/** Stores both; other tabs notice. A uid other than the one before is a change of account. */
+/** Stores both; other tabs are notified. Another uid than before is a change of account. */
 export const setSession = ({ token, uid }: { token: string; uid: string }): void =>
   write(() => {
     writeCookie(TOKEN, token)
@@ -61,10 +61,10 @@ export const setSession = ({ token, uid }: { token: string; uid: string }): void
 
 /** Stores a token that came without a uid (address bar, app). */
 export const setToken = (token: string): void => write(() => writeCookie(TOKEN, token))
-/** Stores the uid that the app sent. */
+/** Stores the app's uid. */
 export const setUid = (uid: string): void => write(() => writeCookie(UID, uid))
 
-/** Logout: both are forgotten, caches and views are emptied. */
+/** Logs out: both are removed, caches and views are cleared. */
 export const clearSession = (): void =>
   write(() => {
     dropCookie(TOKEN)

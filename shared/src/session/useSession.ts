@@ -3,7 +3,7 @@ import { getToken, getUid, onSession } from './store'
 
 const signedIn = () => (getToken() ? (getUid() ?? '') : null)
 
-/** The session as the page shows it: uid is null for a visitor. Renders again when it changes, in any tab. */
+/** The session for a page: uid is null for a visitor. Re-renders when it changes, in any tab. */
 export function useSession(): { uid: string | null; loggedIn: boolean } {
   const uid = useSyncExternalStore(onSession, signedIn, () => null)
   return { uid: uid || null, loggedIn: uid !== null }

@@ -1,6 +1,6 @@
 import { createChannel } from '../store'
 
-/** How many parts of each view, by its full path, are in the middle of something. */
+/** Number of holds of each view, by its full path. */
 const held = new Map<string, number>()
 const letGo = createChannel()
 

@@ -43,7 +43,7 @@ export function onCall<P extends CallPath>(path: P, answer: (body: Body<P>) => D
       received.set(path, [...(received.get(path) ?? []), sent])
       if (!body.success) return envelope(Retcode.badInput, `${path}: ${body.error.message}`)
       try {
-        // The schema of this path has just accepted it.
+        // Just validated by the schema of this path.
         const data = await answer(sent as Body<P>)
         return HttpResponse.json({ retcode: 200, msg: '', data: spec.data.parse(data) })
       } catch (error) {

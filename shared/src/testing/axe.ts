@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 
-/** Fails when axe finds anything. Colours are judged in a real browser, whole pages there too: jsdom draws nothing. */
+/** Fails when axe reports a violation. Colours and whole pages are checked in a real browser: jsdom renders nothing. */
 export async function expectAccessible(root: Element = document.body): Promise<void> {
   const { violations } = await axe.run(root, {
     rules: {

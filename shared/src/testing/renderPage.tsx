@@ -15,7 +15,7 @@ interface PageOptions {
 }
 
 interface RenderedPage {
-  /** Acts as a person does: `await user.click(…)`. */
+  /** Acts like a user: `await user.click(…)`. */
   user: UserEvent
   container: HTMLElement
   unmount: () => void

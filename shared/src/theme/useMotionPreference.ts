@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react'
 /** antd-mobile animates by script, which no stylesheet stops: passes the visitor's reduced-motion preference to it. */
 export function useMotionPreference(): void {
   useLayoutEffect(() => {
-    // Absent where nothing is drawn.
+    // Absent in jsdom.
     const query = window.matchMedia?.('(prefers-reduced-motion: reduce)')
     if (!query) return
     const apply = () => (query.matches ? reduceMotion() : restoreMotion())

@@ -6,13 +6,13 @@ dayjs.extend(utc)
 const DAY = 'YYYY-MM-DD'
 const MONTH = 'YYYY-MM'
 
-/** True for a day of the calendar as `YYYY-MM-DD`: `2026-02-30` is none. */
+/** True for a valid calendar day as `YYYY-MM-DD`: `2026-02-30` is not. */
 export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && dayjs.utc(text).format(DAY) === text
 
-/** The day `count` days after a `YYYY-MM-DD`. */
+/** Returns the day `count` days after a `YYYY-MM-DD`. */
 export const addDays = (day: string, count: number): string => dayjs.utc(day).add(count, 'day').format(DAY)
 
-/** The month `count` months after a `YYYY-MM`. */
+/** Returns the month `count` months after a `YYYY-MM`. */
 export const addMonths = (month: string, count: number): string => dayjs.utc(month).add(count, 'month').format(MONTH)
 
 /** Returns the days from one `YYYY-MM-DD` to another; negative when the second is earlier. */

@@ -4,11 +4,11 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** So many seconds in ms. */
+/** Seconds in ms. */
 export const secondsMs = (count: number): number => count * SECOND_MS
-/** So many minutes in ms. */
+/** Minutes in ms. */
 export const minutesMs = (count: number): number => count * MINUTE_MS
-/** So many hours in ms. */
+/** Hours in ms. */
 export const hoursMs = (count: number): number => count * HOUR_MS
-/** So many days of 24 hours in ms. */
+/** Days of 24 hours in ms. */
 export const daysMs = (count: number): number => count * DAY_MS

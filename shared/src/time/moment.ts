@@ -8,7 +8,7 @@ dayjs.extend(utc)
 const OFFSET_MS = hoursMs(8)
 
 /**
- * The clock of UTC+8 at an instant, whatever the device's zone. It is an instance in UTC mode moved by eight hours:
+ * Returns the clock of UTC+8 at an instant, in any device zone: an instance in UTC mode moved by eight hours.
  * `utcOffset(8)` and `tz()` compute by the device's own clock and are an hour wrong where that clock skips one
  * (docs/decisions/2026-11-22-small-libraries.md).
  */
@@ -30,25 +30,25 @@ export function minuteOfDay(ms: number): number {
   return at.hour() * 60 + at.minute()
 }
 
-/** Epoch ms at which a UTC+8 day, `YYYY-MM-DD`, begins. */
+/** Returns the start of a UTC+8 day, `YYYY-MM-DD`, in epoch ms. */
 export const startOfDay = (day: string): number => dayjs.utc(day).valueOf() - OFFSET_MS
 
 /** Epoch ms of the next 00:00 in UTC+8, after an instant. */
 export const nextMidnight = (ms: number): number => utc8(ms).startOf('day').add(1, 'day').valueOf() - OFFSET_MS
 
-/** Epoch ms of `YYYY-MM-DD HH:mm` in UTC+8, seconds and a `T` between allowed; null for anything else. */
+/** Parses `YYYY-MM-DD HH:mm` in UTC+8 to epoch ms, seconds and a `T` between allowed; null for anything else. */
 export function utc8Moment(text: string): number | null {
   const plain = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/.test(text) ? text.replace('T', ' ') : ''
   const at = dayjs.utc(plain)
   return plain && at.format('YYYY-MM-DD HH:mm:ss').startsWith(plain) ? at.valueOf() - OFFSET_MS : null
 }
 
-/** Epoch ms of an ISO 8601 text that names its own offset; NaN for anything else. */
+/** Parses an ISO 8601 text with an offset to epoch ms; NaN for anything else. */
 export const isoMoment = (text: string): number =>
   /(?:Z|[+-]\d\d:\d\d)$/.test(text) ? dayjs(text).valueOf() : Number.NaN
 
 /** An instant as ISO 8601 in UTC, `2026-11-20T06:30:00.000Z`. */
 export const isoText = (ms: number): string => dayjs.utc(ms).toISOString()
 
-/** True where the device's own clock runs at UTC+8 now. */
+/** True if the device's own clock is at UTC+8 now. */
 export const isDeviceUtc8 = (): boolean => dayjs().utcOffset() === whole(OFFSET_MS, 'minute')

@@ -27,7 +27,7 @@ import {
 } from '.'
 import { localTime } from './zone'
 
-// An independent calendar: counted from the rules of the Gregorian one, without Date.
+// An independent calendar, computed from the Gregorian rules without Date.
 const leap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 const lengths = (year: number) => [31, leap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const pad = (value: number, width = 2) => String(value).padStart(width, '0')
@@ -43,7 +43,7 @@ function numberOf(day: string): number {
   return count
 }
 
-/** Every day of the years that the product can meet, in order. */
+/** Every day of the supported years, in order. */
 const calendar: string[] = []
 for (let year = 1900; year <= 2100; year += 1) {
   for (const [at, length] of lengths(year).entries())

@@ -7,9 +7,9 @@ interface AmountProps {
   fen: number
   /** Hides the figures as ****, for `EyeButton`. */
   hidden?: boolean
-  /** `money` is red (a price, a pay); by default the text's own colour. */
+  /** `money` is red (a price, a pay); default: the text's own colour. */
   tone?: 'money' | 'ink'
-  /** Leaves `.00` out. */
+  /** `auto` omits `.00`. */
   cents?: 'always' | 'auto'
   className?: string
 }
@@ -37,7 +37,7 @@ export function SignedAmount({ fen, hidden, className }: { fen: number; hidden?:
   )
 }
 
-/** 星钻. `signed` shows the direction: gained is gold-brown, spent is ink. `unit` adds the word. */
+/** 星钻. `signed` shows the direction: gained is gold-brown, spent is ink. `unit` adds the unit. */
 export function Coins({
   amount,
   hidden,

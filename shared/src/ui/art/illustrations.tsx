@@ -29,7 +29,7 @@ function Lamp({ children, lit = true }: { children: ReactNode; lit?: boolean }) 
 const ink = { fill: '#fff', stroke: '#1E1A17', strokeWidth: 2 }
 const cord = { fill: 'none', stroke: '#1E1A17', strokeWidth: 2.4, strokeLinecap: 'round' as const }
 
-/** Nothing there yet: an unwritten sheet in the light. */
+/** Empty: a blank sheet in the light. */
 export function EmptyArt() {
   return (
     <Lamp>
@@ -40,7 +40,7 @@ export function EmptyArt() {
   )
 }
 
-/** Could not be loaded: the lamp is out, its cord unplugged. */
+/** Loading failed: the lamp is off, its cord unplugged. */
 export function FailedArt() {
   return (
     <Lamp lit={false}>
@@ -52,7 +52,7 @@ export function FailedArt() {
   )
 }
 
-/** May not be seen: a padlock in the light. */
+/** Not allowed: a padlock in the light. */
 export function LockedArt() {
   return (
     <Lamp>

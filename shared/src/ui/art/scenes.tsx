@@ -35,7 +35,7 @@ export function GemArt({ width = 160, className }: { width?: number; className?:
   )
 }
 
-/** The share hint: a light that climbs to the menu in the upper right corner. */
+/** The share hint: a light rising to the menu in the upper right corner. */
 export function ShareHintArt() {
   return (
     <svg width="220" height="180" viewBox="0 0 220 180" fill="none" aria-hidden="true">

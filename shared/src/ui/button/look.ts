@@ -3,13 +3,13 @@ import css from './button.module.css'
 export interface ButtonLook {
   /** One `main` per screen; `ink` is for gold surfaces; `danger` is red on red tint. */
   kind?: 'main' | 'plain' | 'soft' | 'ink' | 'danger'
-  /** m: 48 high; s: 32 and xs: 28, both 44 to the finger. */
+  /** m: 48 high; s: 32 and xs: 28, both with a touch target of 44. */
   size?: 'm' | 's' | 'xs'
-  /** As wide as its container. */
+  /** Full width of its container. */
   block?: boolean
 }
 
-/** Class of a button or of a link that looks like one. */
+/** Returns the class of a button or of a link that looks like one. */
 export function buttonClass(
   look: Omit<ButtonLook, 'kind'> & { kind?: ButtonLook['kind'] | 'off' },
   ...more: (string | false | undefined)[]

@@ -15,7 +15,7 @@ interface Common {
   today: string
   /** Days that cannot be chosen. */
   isClosed?: (day: string) => boolean
-  /** A few words under a day: 可约, ¥200. */
+  /** Returns a short text under a day: 可约, ¥200. */
   note?: (day: string) => string | undefined
 }
 
@@ -28,8 +28,8 @@ export type CalendarProps = Common &
 const NOTHING = '\u00a0'
 
 /**
- * Months one under another. antd-mobile's days are plain boxes; each gets a button with its whole date as name, and the
- * arrow keys move between them, as in a date grid.
+ * Months one below the other. antd-mobile's days are plain boxes; each gets a button named after its full date, and the
+ * arrow keys move between them, like in a date grid.
  */
 export function Calendar(props: CalendarProps) {
   const { min, max, today, isClosed, note } = props

@@ -61,7 +61,7 @@ export function CalendarField({
   )
 }
 
-/** From a day to a day, both included. */
+/** A range of days, both ends included. */
 export function SpanField({
   label,
   value,

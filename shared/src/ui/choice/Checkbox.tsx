@@ -3,7 +3,7 @@ import '../../theme/antd.css'
 import css from './choice.module.css'
 import { NativeControl, type NativeControlProps } from './NativeControl'
 
-/** A round tick. Some of several: `indeterminate`. */
+/** A round checkbox. `indeterminate`: some of several. */
 export function Checkbox({
   indeterminate,
   className,

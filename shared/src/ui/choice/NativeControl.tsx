@@ -5,7 +5,7 @@ type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'checked'
 
 export interface NativeControlProps extends Native {
   checked: boolean
-  /** Some of several: a checkbox that is neither. */
+  /** Shows a checkbox as partly checked: some of several. */
   indeterminate?: boolean
   onChange: (checked: boolean) => void
   'aria-busy'?: boolean
@@ -33,7 +33,7 @@ export function NativeControl({
     <span className={[css.control, stretched && css.stretched, className].filter(Boolean).join(' ')}>
       <input
         {...native}
-        // HTML has no attribute for it.
+        // There is no HTML attribute for it.
         ref={(input) => {
           if (input) input.indeterminate = indeterminate
         }}

@@ -7,7 +7,7 @@ import css from './crop.module.css'
 import { cutOf, type Share } from './cut'
 
 const MOST_ZOOM = 4
-/** One press of an arrow key moves the picture so many px. */
+/** Pixels that one press of an arrow key moves the picture. */
 const KEY_STEP = 8
 /** Faces are in the upper part of a tall picture: the frame starts at this share of its free range. */
 const UPPER = 0.2
@@ -15,9 +15,9 @@ const UPPER = 0.2
 interface Fit {
   /** The picture's own pixels. */
   picture: { width: number; height: number }
-  /** The frame on the screen, as large as the stage allows. */
+  /** The frame on screen, as large as the stage allows. */
   frame: { width: number; height: number }
-  /** At which the picture just covers the frame. */
+  /** Zoom at which the picture just covers the frame. */
   zoom: number
 }
 

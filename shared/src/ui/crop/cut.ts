@@ -1,6 +1,6 @@
 import type { CropArea } from '../../upload'
 
-/** A frame over a picture: its corner and its sides as percentages of the picture's. */
+/** A frame over a picture: its corner and sides in percent of the picture. */
 export interface Share {
   x: number
   y: number

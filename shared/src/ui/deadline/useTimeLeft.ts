@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 export interface Deadline {
   /** An answer with the server's clock, epoch ms: the phone's clock is not used. */
   answer: { now: number }
-  /** When the time is over, epoch ms of the server. */
+  /** The deadline, epoch ms of the server. */
   at: number
 }
 

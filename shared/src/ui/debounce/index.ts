@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 /** Delay in ms without changes before the last value is used (docs/product/foundations.md#10-constants-and-limits). */
 export const DEBOUNCE_MS = 500
 
-/** The value once it has rested for `ms`, for searches as one types. */
+/** Returns the value once it has not changed for `ms`, for searches while typing. */
 export function useDebounced<T>(value: T, ms = DEBOUNCE_MS): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -12,14 +12,14 @@ interface FieldFrameProps {
   stacked?: boolean
   /** Gives the label all the width beside a small control at the right. */
   wide?: boolean
-  /** At the right of the name of a stacked field: a counter. */
+  /** Content at the right of a stacked field's label: a counter. */
   end?: ReactNode
-  /** A group of controls instead of one: gets its name by role group. */
+  /** A group of controls instead of one: labelled by role group. */
   group?: boolean
   children: (ids: { id: string; describedBy: string | undefined; invalid: boolean }) => ReactNode
 }
 
-/** The frame of every field: name, control, hint, message. The message is tied to the control and announced. */
+/** The frame of every field: label, control, hint, message. The message is linked to the control and announced. */
 export function Field({ label, error, hint, required, stacked, wide, end, group, children }: FieldFrameProps) {
   const id = useId()
   const describedBy =

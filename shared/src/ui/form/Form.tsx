@@ -37,7 +37,7 @@ export function Form<V extends object>({
   )
 }
 
-/** Fields of one subject on a white card. */
+/** Fields of one topic on a white card. */
 export function FormSection({ title, note, children }: { title?: string; note?: ReactNode; children: ReactNode }) {
   return (
     <fieldset className={css.section}>

@@ -61,5 +61,5 @@ export function LargeAmountField({ name, label, value, error, onChange, hint, di
   )
 }
 
-/** `12345.6` → `12,345.6`, for an amount that is not being typed. */
+/** Formats `12345.6` as `12,345.6`, for an amount that is not being edited. */
 const grouped = (typed: string) => typed.replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','))

@@ -27,7 +27,7 @@ interface MediaProps {
   required?: boolean
 }
 
-/** The newest value for callbacks that come later than the render they were made in, as uploads do. */
+/** Returns a ref to the newest value, for callbacks after the render, such as uploads. */
 function useLatest<T>(value: T): { current: T } {
   const latestRef = useRef(value)
   useEffect(() => {
@@ -36,7 +36,7 @@ function useLatest<T>(value: T): { current: T } {
   return latestRef
 }
 
-/** A picture of the app, else of the phone. */
+/** Chooses a picture through the app, else the phone. */
 async function choose(multiple: boolean): Promise<File[]> {
   const fromApp = await pictureFromApp()
   return fromApp ? [fromApp] : pickFiles('image', { multiple })
@@ -207,7 +207,7 @@ export function ImageField({
     if (latestRef.current) removeUpload(latestRef.current.key)
     change(needed ? storedRef.current : null)
   }
-  // A round tile has no room for words.
+  // A round tile has no space for text.
   const refused = round && upload.state === 'failed' ? upload.message : undefined
   return (
     <Field label={label} error={error ?? refused} hint={hint} required={required} stacked={!round} group>

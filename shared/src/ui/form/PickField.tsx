@@ -9,15 +9,15 @@ interface PickFieldProps {
   hint?: ReactNode
   required?: boolean
   disabled?: boolean
-  /** The chosen words; empty shows the placeholder. */
+  /** The chosen text; empty shows the placeholder. */
   text: string
   placeholder?: string
-  /** A picture before the words: a logo. */
+  /** A picture before the text: a logo. */
   icon?: ReactNode
   onOpen: () => void
 }
 
-/** A field that opens something to choose from. */
+/** A field that opens a picker. */
 export function PickField({
   label,
   error,

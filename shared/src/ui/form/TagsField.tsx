@@ -5,7 +5,7 @@ import { Field } from './Field'
 import css from './form.module.css'
 import type { FieldProps } from './useForm'
 
-/** Own words as tags: typed, added with 添加 or Enter, each at most `limit` code points, at most `most` of them. */
+/** Custom tags: typed, added with 添加 or Enter, each at most `limit` code points, at most `most` of them. */
 export function TagsField({
   value,
   onChange,

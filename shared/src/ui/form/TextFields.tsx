@@ -11,14 +11,14 @@ export interface TextFieldProps extends FieldProps<string> {
   required?: boolean
   placeholder?: string
   disabled?: boolean
-  /** Most code points; typing stops there and a counter shows `3/20`. */
+  /** Maximum of code points; typing stops there and a counter shows `3/20`. */
   limit?: number
-  /** At the right: a unit, a small button. */
+  /** Content at the right: a unit, a small button. */
   unit?: ReactNode
   type?: HTMLInputTypeAttribute
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'url' | 'search'
   autoComplete?: string
-  /** A cross that empties the field. */
+  /** Shows a button that clears the field. */
   clearable?: boolean
 }
 
@@ -145,7 +145,7 @@ export function AmountField({ onChange, ...rest }: Omit<TextFieldProps, 'limit' 
   )
 }
 
-/** A mobile number, cut to 11 digits as typed. */
+/** A mobile number, cut to 11 digits while typing. */
 export function PhoneField({ onChange, ...rest }: Omit<TextFieldProps, 'limit' | 'type' | 'inputMode'>) {
   return (
     <TextField

@@ -19,7 +19,7 @@ interface TileProps {
   onRemove?: () => void
 }
 
-/** A picture of a form with the state of its upload over it: waiting, how far, failed with 重试. */
+/** A picture of a form with the state of its upload over it: waiting, progress, failed with 重试. */
 export function Tile({ slot, name, ratio, round, openLabel = `查看${name}`, onOpen, onRemove }: TileProps) {
   const upload = useUpload(slot.key)
   const busy = upload.state === 'waiting' || upload.state === 'sending'

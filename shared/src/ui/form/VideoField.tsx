@@ -159,7 +159,7 @@ function Frames({ frames, onPick }: { frames: readonly Blob[]; onPick: (frame: B
   )
 }
 
-/** Shows a blob for as long as the picture is on the page. */
+/** Shows a blob while the picture is on the page. */
 function showBlob(image: HTMLImageElement | null, blob: Blob): (() => void) | undefined {
   if (!image) return undefined
   const url = URL.createObjectURL(blob)

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const USUAL_S = 59
 /** Maximum seconds, so that a changed clock never extends the wait. */
 const LONGEST_S = 120
-/** Where storage is refused. */
+/** Fallback when storage is refused. */
 const memory = new Map<string, number>()
 
 /** Returns when a countdown ends, epoch ms. Only this time is stored, also across a reload: no number, no code. */

@@ -6,7 +6,7 @@ import { sameValue } from './sameValue'
 export interface DraftOptions<V> {
   /** The form's user; without one no draft is read or stored. */
   uid: string | null
-  /** The row being edited; leave it out for a new one. */
+  /** The row being edited; omit it for a new one. */
   id?: string
   /** When the row was last saved, epoch ms: older drafts are ignored. */
   since?: number

@@ -27,7 +27,10 @@ export interface FormOptions<V extends object> {
   labels: Record<keyof V & string, string>
   /** Body fields with another name in the form. */
   sentAs?: Partial<Record<string, keyof V & string>>
-  /** All messages of the present values; shown on submit, and then for the fields that were wrong as they are mended. */
+  /**
+   * Returns all errors of the present values; shown on submit, then updated for the wrong fields while they are
+   * corrected.
+   */
   check?: (values: V) => FieldErrors<V>
   /** Sends the values. Rejections are shown: a lost connection beside the button, a refusal beside its field. */
   submit: (values: V, how: SubmitHow) => Promise<unknown>
@@ -42,7 +45,7 @@ export interface FormOptions<V extends object> {
   requestPerBody?: boolean
   /** Asks before leaving with unsaved changes; default true. */
   guard?: boolean
-  /** Its own words for that question. */
+  /** Custom text of that question. */
   ask?: ConfirmOptions
 }
 
@@ -126,7 +129,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     setRefusals((count) => count + 1)
   }
 
-  /** The form's own field for a path in the body, such as `photos.2.url`. */
+  /** Returns the form's field for a path in the body, such as `photos.2.url`. */
   const fieldOf = (path: string): (keyof V & string) | undefined => {
     const [first = ''] = path.split('.')
     const key = options.sentAs?.[path] ?? options.sentAs?.[first] ?? first
@@ -204,7 +207,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   }
 }
 
-/** Files of the form that have no address yet. */
+/** Returns the files of the form without an address. */
 const openSlots = (values: object): UploadSlot[] =>
   Object.values(values)
     .flat()

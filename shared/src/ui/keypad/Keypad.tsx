@@ -9,7 +9,7 @@ interface KeypadProps {
   input: RefObject<HTMLInputElement | null>
   open: boolean
   onClose: () => void
-  /** With a decimal point, for amounts. */
+  /** Adds a decimal point, for amounts. */
   decimal?: boolean
   confirmText?: string
 }

@@ -7,7 +7,7 @@ import css from './keypad.module.css'
 export interface PasscodeProps {
   id?: string
   name?: string
-  /** Digits so far. */
+  /** Digits typed so far. */
   value: string
   onChange: (value: string) => void
   /** Called once with each full value. */
@@ -15,7 +15,7 @@ export interface PasscodeProps {
   length?: number
   /** Dots instead of digits: a payment password. */
   secret?: boolean
-  /** antd-mobile's keyboard instead of the system's; not for codes by SMS, which the system's offers to fill in. */
+  /** antd-mobile's keyboard instead of the system's; not for SMS codes, which the system's can autofill. */
   keypad?: boolean
   label?: string
   describedBy?: string
@@ -39,7 +39,7 @@ export function Passcode({ value, onChange, onFill, length = 6, secret, keypad, 
     onChange(digits)
     if (digits.length === length) onFill?.(digits)
   }
-  // Which cell is next, for the mark under it.
+  // The next cell, for its marker.
   const place = { '--length': length, '--at': Math.min(value.length, length - 1) } as CSSProperties // as: React's type lacks custom properties
   return (
     <span className={css.frame} style={place} data-disabled={input.disabled || undefined}>

@@ -11,7 +11,7 @@ type PasscodeFieldProps = FieldProps<string> &
     end?: ReactNode
   }
 
-/** A code or a password of a few digits, each in its cell. */
+/** A code or a password of a few digits, each in a cell. */
 export function PasscodeField({ label, error, hint, required, end, ...passcode }: PasscodeFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} required={required} end={end} stacked>

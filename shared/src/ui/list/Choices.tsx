@@ -4,7 +4,7 @@ import css from './choices.module.css'
 export interface Choice<K extends string> {
   key: K
   label: ReactNode
-  /** Greyed out, not to be chosen. */
+  /** Greyed out, not selectable. */
   disabled?: boolean
 }
 
@@ -64,7 +64,7 @@ export function Segmented<K extends string>(group: OneOf<K>) {
   return <Radios group={group} box={css.seg} item={css.segItem} />
 }
 
-/** A row of chips of which one is on; scrolls sideways, or wraps. */
+/** A row of chips, one of them selected; scrolls sideways, or wraps. */
 export function Chips<K extends string>({ wrap, ...group }: OneOf<K> & { wrap?: boolean }) {
   return <Radios group={group} box={wrap ? css.wrap : css.chips} item={css.chip} />
 }

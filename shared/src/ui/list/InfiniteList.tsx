@@ -4,7 +4,7 @@ import { FailedRow, Loaded, type LoadedQuery } from '../page'
 import css from './list.module.css'
 import type { MoreOnScrollProps } from './MoreOnScroll'
 
-/** One page of a list as the wire has it (docs/product/foundations.md#2-addresses-identifiers-time-money). */
+/** One page of a list (docs/product/foundations.md#2-addresses-identifiers-time-money). */
 export interface ListPage<T> {
   list: T[]
   total: number

@@ -9,13 +9,13 @@ interface RowProps {
   title: ReactNode
   /** Second line, grey. */
   note?: ReactNode
-  /** Right: an amount, a tag, a word. */
+  /** Right: an amount, a tag, a text. */
   end?: ReactNode
   /** Makes the whole row a link with an arrow. */
   to?: string
   /** Makes the whole row a button. */
   onClick?: () => void
-  /** The arrow; by default where the row leads somewhere. */
+  /** The arrow; shown by default for links. */
   arrow?: boolean
   /** Lines of the title before it is cut; 1 by default. */
   clamp?: 1 | 2
@@ -75,7 +75,7 @@ export function ListCard({ children, label }: { children: ReactNode; label?: str
   )
 }
 
-/** The month or day over a group of rows, outside the card; sums at the right. */
+/** The month or day above a group of rows, outside the card; sums at the right. */
 export function MonthHeading({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
     <div className={css.month}>

@@ -17,7 +17,7 @@ export function Tag({
   return <span className={[css.tag, css[tone], className].filter(Boolean).join(' ')}>{children}</span>
 }
 
-/** "Live": a dot with a halo before the words. */
+/** "Live": a dot with a halo before the text. */
 export function Live({ children }: { children: ReactNode }) {
   return <span className={css.live}>{children}</span>
 }

@@ -8,7 +8,7 @@ interface VirtualRowsProps {
   children: (at: number) => ReactNode
 }
 
-/** Draws only the rows near the window; each is measured, so they may differ in height. */
+/** Renders only the rows near the window; each is measured, so heights may differ. */
 export function VirtualRows({ count, look, keyOf, children }: VirtualRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)

@@ -42,7 +42,7 @@ describe('list', () => {
   })
 
   test('draws only what is near beyond 100 rows', async () => {
-    // jsdom lays nothing out: without a height every row would be near.
+    // jsdom has no layout: without a height every row would be near.
     const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(92)
     render(show(pages({}, 300)))
     await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeLessThan(100))

@@ -12,14 +12,14 @@ export interface MonthChoice {
 }
 
 interface MonthBarProps {
-  /** `YYYY-MM`; empty where `all` is offered and chosen. */
+  /** `YYYY-MM`; empty when `all` is chosen. */
   month: string
   /** Newest first; empty while loading. */
   months: readonly MonthChoice[]
   onChange: (month: string) => void
-  /** Offers no month at all, in these words: 全部月份. */
+  /** Label of the option for all months: 全部月份. */
   all?: string
-  /** At the right of the bar. */
+  /** Content at the right of the bar. */
   end?: ReactNode
 }
 

@@ -7,9 +7,9 @@ import css from './notice.module.css'
 
 interface NoticeBarProps {
   tone?: 'info' | 'alert'
-  /** At the end: a link that leads on. */
+  /** Content at the end: a link. */
   action?: ReactNode
-  /** Makes it closable; runs when it was closed. */
+  /** Makes it closable; runs after closing. */
   onClose?: () => void
   children: ReactNode
 }

@@ -20,7 +20,7 @@ export function Card({
   return <div className={join(css.card, flush && css.flush, flat && css.flat, className)}>{children}</div>
 }
 
-/** A heading that ends in the orange dot. */
+/** A heading with the orange dot at its end. */
 export function Title({ children, small, id }: { children: ReactNode; small?: boolean; id?: string }) {
   return (
     <h2 id={id} className={join(css.title, small && css.small)}>
@@ -41,7 +41,7 @@ export function MoreLink({ to, children = '全部' }: { to: string; children?: R
 
 interface SectionProps {
   title?: ReactNode
-  /** Right of the heading: a `MoreLink`, a note, a segmented control. */
+  /** Content at the right of the heading: a `MoreLink`, a note, a segmented control. */
   more?: ReactNode
   /** Puts heading and content on one white card. */
   card?: boolean
@@ -49,7 +49,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A subject of a page: heading with dot, something at its right, content. */
+/** A section of a page: heading with dot, content at its right, content below. */
 export function Section({ title, more, card, className, children }: SectionProps) {
   const id = useId()
   return (
@@ -70,7 +70,7 @@ export function Section({ title, more, card, className, children }: SectionProps
   )
 }
 
-/** Children one under the other, 12px apart. */
+/** Children one below the other, 12px apart. */
 export function Stack({
   children,
   className,

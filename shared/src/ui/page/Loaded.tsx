@@ -17,16 +17,16 @@ interface LoadedProps<T> {
   empty?: ReactNode
   /** The action of the empty state, when `empty` is a text. */
   action?: ReactNode
-  /** When data counts as empty; by default `[]`, `{list: []}` and pages of them. */
+  /** When data counts as empty; default: `[]`, `{list: []}` and pages of them. */
   isEmpty?: (data: T) => boolean
-  /** In the shape of the content; by default rows. */
+  /** Skeleton in the shape of the content; default: rows. */
   skeleton?: ReactNode
   children: (data: T) => ReactNode
 }
 
 const sessionCodes: readonly number[] = [Retcode.notLoggedIn, Retcode.sessionEnded, Retcode.accountDisabled]
 
-/** Loading, failed, logged out, empty or the content: the one place where a page's states are decided. Never nothing. */
+/** Renders loading, failed, logged out, empty or the content: the only place where a page's states are decided. */
 export function Loaded<T>({
   from,
   empty,

@@ -12,13 +12,13 @@ export interface PageProps {
   back?: boolean | string | (() => void)
   /** Replaces the arrow at the left of the nav bar. */
   start?: ReactNode
-  /** Fixed at the bottom, above the safe area: the one main button. */
+  /** Fixed at the bottom, above the safe area: the main button. */
   bar?: ReactNode
-  /** The soft light over the head; on by default. */
+  /** The soft light over the head; default true. */
   beam?: boolean
-  /** A poster: no nav bar, no gutter, no light; the head is the page's own. */
+  /** A poster: no nav bar, no padding, no light; the page has its own head. */
   poster?: boolean
-  /** Leaves the 16px gutter out, for a page that draws to the edge. */
+  /** Removes the 16px padding, for a page that extends to the edge. */
   flush?: boolean
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import css from './states.module.css'
 
-/** One breathing bone. Sizes are CSS lengths; `warm` tints it like an amount. */
+/** One pulsing skeleton line. Sizes are CSS lengths; `warm` tints it like an amount. */
 export function SkeletonLine({
   width = '100%',
   height = 14,
@@ -17,7 +17,7 @@ export function SkeletonLine({
   return <i className={warm ? css.skeletonLineWarm : css.skeletonLine} style={shape} />
 }
 
-/** Announces 加载中 once for a group of bones. */
+/** Announces 加载中 once for a group of skeleton lines. */
 export function Skeleton({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div role="status" aria-label="加载中" className={className ?? css.skeleton}>

@@ -14,7 +14,7 @@ interface CascadeFieldProps extends FieldProps<string[]> {
   placeholder?: string
 }
 
-/** A path through a tree, one value for each level; empty when nothing is chosen. */
+/** A path through a tree, one value per level; empty without a choice. */
 export function CascadeField({
   options,
   levels,

@@ -14,7 +14,7 @@ interface CascadeWheelsProps {
   options: CascadeOption[]
   /** Accessible name of each level: 省份, 城市, 区县. */
   levels: readonly string[]
-  /** One value for each level, from the root. */
+  /** One value per level, from the root. */
   value: string[]
   onChange: (value: string[]) => void
 }
@@ -26,7 +26,7 @@ export function pathIn(options: readonly CascadeOption[], wish: readonly string[
   return option ? [option, ...pathIn(option.children ?? [], here ? wish.slice(1) : [])] : []
 }
 
-/** Columns of which each depends on the one before. */
+/** Columns that each depend on the previous one. */
 export function CascadeWheels({ options, levels, value, onChange }: CascadeWheelsProps) {
   const path = pathIn(options, value)
   const shown = useStable(path.map((option) => option.value))

@@ -24,7 +24,7 @@ const STEPS: Record<string, number> = {
   End: Infinity,
 }
 
-/** One column for keyboard and screen readers: a listbox, invisible but for its focus ring. */
+/** One column for keyboard and screen readers: a listbox, invisible except for its focus ring. */
 export function ColumnList({ label, options, value, grow, onPick }: WheelColumn & { onPick: (value: string) => void }) {
   const id = useId()
   const at = Math.max(

@@ -6,7 +6,7 @@ import css from './wheels.module.css'
 
 interface OptionWheelsProps {
   columns: readonly WheelColumn[]
-  /** All columns' values, in order. */
+  /** Called with all columns' values, in order. */
   onChange: (values: string[]) => void
 }
 

@@ -15,7 +15,7 @@ interface PickerFieldProps extends FieldProps<string> {
   start?: string
 }
 
-/** One of many on a wheel; with an empty choice 不选 where the field is not required. */
+/** A single choice on a wheel; with an empty option 不选 if the field is not required. */
 export function PickerField({
   options,
   value,

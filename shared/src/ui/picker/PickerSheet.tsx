@@ -10,7 +10,7 @@ interface PickerSheetProps {
   children: ReactNode
 }
 
-/** A sheet with 取消 and 确定 over wheels; nothing counts before 确定. */
+/** A sheet with 取消 and 确定 over wheels; nothing is applied before 确定. */
 export function PickerSheet({ title, onClose, onConfirm, children }: PickerSheetProps) {
   const id = useId()
   return (

@@ -14,7 +14,7 @@ const optionOf = ({ code, name, cities }: Province): CascadeOption => ({
   children: cities.map((city) => ({ value: city.code, label: city.name })),
 })
 
-/** `330200` → its province's code and its own. */
+/** Maps `330200` to its province's code and its own. */
 const pathOf = (city: string): string[] => (city ? [`${city.slice(0, 2)}0000`, city] : [])
 
 const LEVELS = ['省份', '城市']

@@ -11,7 +11,7 @@ interface TimeProps extends FieldProps<string> {
   required?: boolean
   disabled?: boolean
   placeholder?: string
-  /** Minutes between two offered times, from midnight on. */
+  /** Minutes between two options, from midnight on. */
   step?: number
   /** Initial position of the wheels without a value. */
   start?: string

@@ -4,7 +4,7 @@ import type { WheelOption } from './ColumnList'
 
 const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
 
-/** Days in a month of the Gregorian calendar; month counts from 1. */
+/** Returns the days in a Gregorian month; month counts from 1. */
 export const daysIn = (year: number, month: number): number =>
   daysInMonth(`${String(year).padStart(4, '0')}-${twoDigits(month)}`)
 

@@ -2,7 +2,7 @@ import { monthDay, twoDigits, weekday } from '../../format'
 import { addDays } from '../../time'
 import type { WheelOption } from './ColumnList'
 
-/** `HH:mm` → minutes since midnight. */
+/** Parses `HH:mm` to minutes since midnight. */
 const minutesOf = (time: string): number => {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return hour * 60 + minute
@@ -21,7 +21,7 @@ export function timesBetween(min: string, max: string, step: number): string[] {
 export const nearestTime = (times: readonly string[], wish: string): string =>
   times.find((time) => time >= wish) ?? times.at(-1) ?? ''
 
-/** The two wheels of a time: hours that are offered, and the minutes of the chosen hour. */
+/** Returns the two wheels of a time: the available hours, and the minutes of the chosen hour. */
 export function timeWheels(
   times: readonly string[],
   selected: string,

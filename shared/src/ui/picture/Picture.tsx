@@ -18,10 +18,10 @@ interface PictureProps {
   color?: string | null
   /** Without the 8px corners, for pictures that fill a card. */
   square?: boolean
-  /** Makes it a button that opens the preview. */
+  /** Makes it a button that opens the viewer. */
   onOpen?: () => void
   className?: string
-  /** Laid over it: a tag, a play mark. */
+  /** Shown on top: a tag, a play icon. */
   children?: ReactNode
 }
 

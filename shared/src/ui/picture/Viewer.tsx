@@ -31,7 +31,7 @@ export function Viewer(props: ViewerProps) {
   )
 }
 
-/** An enlarged picture is moved about by the finger that would drag it down. */
+/** A zoomed picture is panned by the gesture that would otherwise drag it down. */
 const isWhole = (target: Element) => {
   const picture = target.closest('[role="group"]')?.querySelector<HTMLElement>('img[aria-hidden="false"]')
   return !picture || picture.getBoundingClientRect().width <= picture.offsetWidth + 1
@@ -50,7 +50,7 @@ function Pictures({ images, start, onClose }: ViewerProps) {
     if (event.key === 'ArrowLeft' && at > 0) slides.current?.swipeTo(at - 1)
   }
   useLayoutEffect(() => {
-    // The library draws its pictures inside a mask, and hides every mask from screen readers.
+    // The library renders its pictures inside a mask, and hides every mask from screen readers.
     box.current?.querySelector('.adm-mask')?.removeAttribute('aria-hidden')
   }, [])
   return (

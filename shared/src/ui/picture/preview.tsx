@@ -7,7 +7,7 @@ import type { PreviewImage } from './Viewer'
 const Viewer = lazy(() => import('./Viewer').then((module) => ({ default: module.Viewer })))
 
 /**
- * The preview of a set of pictures: `open(at)` shows it at the tapped one
+ * The viewer of a set of pictures: `open(at)` opens it at the tapped one
  * (docs/product/foundations.md#10-constants-and-limits); render `viewer` anywhere in the page.
  */
 export function usePreview(images: readonly PreviewImage[]): { open: (at: number) => void; viewer: ReactNode } {

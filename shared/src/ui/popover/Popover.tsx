@@ -14,7 +14,7 @@ export interface PopoverAction {
 }
 
 interface PopoverProps {
-  /** The button's words. */
+  /** The button's label. */
   label: ReactNode
   /** Accessible name of the popover. */
   title: string

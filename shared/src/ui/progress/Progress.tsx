@@ -19,14 +19,14 @@ const named = ({ label, percent }: ProgressProps) => ({
   'aria-valuenow': Math.round(percent),
 })
 
-/** How far something is, as a bar; with the figure at its end when `figure` is set. */
+/** A progress bar; with the figure at its end when `figure` is set. */
 export const ProgressBar = ({ figure, ...progress }: ProgressProps & { figure?: boolean }) => (
   <div {...named(progress)}>
     <AntBar className={css.bar} percent={progress.percent} text={figure && `${Math.round(progress.percent)}%`} />
   </div>
 )
 
-/** How far something is, as a ring around its figure. */
+/** A progress ring around its figure. */
 export const ProgressCircle = ({ children, ...progress }: ProgressProps & { children?: ReactNode }) => (
   <div {...named(progress)} className={css.round}>
     <AntCircle className={css.circle} percent={progress.percent}>

@@ -1,9 +1,11 @@
 import qrcode from 'qrcode-generator'
 
-/** Light modules around the code that readers need. */
+/** Light modules around the code, required by readers. */
 export const QUIET = 4
 
-/** The modules of a QR code, level M, true = dark, without the quiet zone. Rejects text that is too long. */
+/**
+ * Returns the modules of a QR code, level M, true = dark, without the quiet zone. Throws for a text that is too long.
+ */
 export function qrMatrix(text: string): boolean[][] {
   const code = qrcode(0, 'M')
   code.addData(String.fromCharCode(...new TextEncoder().encode(text)), 'Byte')

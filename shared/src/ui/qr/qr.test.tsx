@@ -5,7 +5,7 @@ import { qrMatrix, QUIET } from './matrix'
 
 const LINK = 'https://example.com/user/modelcard?uid=10001&from=qr&t=点梦'
 
-/** The pixels of a code, `scale` px a module, quiet zone included, as a camera would see them. */
+/** Renders a code as pixels, `scale` px per module, quiet zone included, like a camera picture. */
 function pixels(rows: boolean[][], scale = 4) {
   const edge = (rows.length + QUIET * 2) * scale
   const data = new Uint8ClampedArray(edge * edge * 4).fill(255)

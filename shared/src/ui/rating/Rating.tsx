@@ -4,7 +4,7 @@ import '../../theme/antd.css'
 import css from './rating.module.css'
 
 export interface RatingProps {
-  /** 0 is none. */
+  /** 0 is no rating. */
   value: number
   onChange?: (value: number) => void
   /** Accessible name. */

@@ -12,13 +12,13 @@ export interface ResultFact {
 interface ResultPageProps {
   /** `wait` has a calm animation, `unknown` is for an unknown outcome: neither looks like a failure. */
   tone: 'done' | 'wait' | 'unknown' | 'closed' | 'failed'
-  /** It has just happened: the picture celebrates, once. */
+  /** The result is new: the picture celebrates, once. */
   fresh?: boolean
   headline: ReactNode
-  /** Large, under the headline: an amount. */
+  /** Large, below the headline: an amount. */
   amount?: ReactNode
   note?: ReactNode
-  /** Between the head and the facts: how far it is. */
+  /** Between the head and the facts: progress. */
   progress?: ReactNode
   facts?: readonly ResultFact[]
   /** Buttons, the main one first. */
@@ -28,7 +28,7 @@ interface ResultPageProps {
 
 const ICONS = { done: CheckIcon, wait: ClockIcon, unknown: ClockIcon, closed: CloseIcon, failed: AlertIcon }
 
-/** How something ended, or that it has not yet: picture, headline, amount, facts, ways on. A change is announced. */
+/** The result of an operation, or its progress: picture, headline, amount, facts, actions. Changes are announced. */
 export function ResultPage({
   tone,
   fresh,

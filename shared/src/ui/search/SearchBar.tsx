@@ -8,13 +8,13 @@ import css from './search.module.css'
 interface SearchBarProps {
   value: string
   onChange: (value: string) => void
-  /** Enter, or the keyboard's 搜索. */
+  /** Called on Enter, or the keyboard's 搜索. */
   onSearch?: (value: string) => void
   placeholder: string
   maxLength?: number
 }
 
-/** A field to search in: its own landmark, cleared by its ×, sent by Enter. */
+/** A search field: a landmark of its own, cleared by its ×, submitted by Enter. */
 export function SearchBar({ value, onChange, onSearch, placeholder, maxLength }: SearchBarProps) {
   const field = useRef<SearchBarRef>(null)
   const clear = () => {
@@ -31,7 +31,7 @@ export function SearchBar({ value, onChange, onSearch, placeholder, maxLength }:
         onSearch={onSearch}
         placeholder={placeholder}
         maxLength={maxLength}
-        // The library's × is no button, to keyboards and screen readers.
+        // The library's × is not a button for keyboards and screen readers.
         clearable={false}
       />
       {value !== '' && (

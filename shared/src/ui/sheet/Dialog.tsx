@@ -8,16 +8,16 @@ interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** Under the title, grey. */
+  /** Grey text below the title. */
   text?: ReactNode
   /** One or two buttons side by side. */
   buttons?: ReactNode
-  /** The × in the corner; on by default where there are no buttons. */
+  /** The × in the corner; default true without buttons. */
   closable?: boolean
   children?: ReactNode
 }
 
-/** A dialog, 330px wide, with the light at its head. */
+/** A dialog, 330px wide, with the light at its top. */
 export function Dialog({
   open,
   onClose,

@@ -33,7 +33,7 @@ export function Layer({ place, onMaskClick, panel }: LayerProps) {
     )
   }
   return (
-    // The library forbids every touch gesture of the browser here, enlarging the page included.
+    // The library disables every touch gesture of the browser here, including zooming the page.
     <Popup {...popup} bodyClassName={css[place]} style={{ touchAction: 'auto' }}>
       <Panel {...panel} />
     </Popup>

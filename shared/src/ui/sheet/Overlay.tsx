@@ -32,7 +32,7 @@ export function Overlay({ place = 'center', ...panel }: OverlayProps) {
   })
 }
 
-/** Something was opened before the code that draws it had arrived. */
+/** Shown when something is opened before its code has loaded. */
 const Arriving = () =>
   createPortal(
     <div className={css.arriving} role="status" aria-label="加载中">

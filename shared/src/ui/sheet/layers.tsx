@@ -18,7 +18,7 @@ export async function prepareOverlays(): Promise<void> {
   await loadLayer().catch(() => undefined)
 }
 
-/** Draws a layer as soon as its code is there; null until then. `onFailed` runs when it cannot be loaded. */
+/** Returns the layer component once its code has loaded; null until then. `onFailed` runs when it cannot be loaded. */
 export function useLayer(onFailed: () => void): DrawLayer | null {
   const [draw, setDraw] = useState<DrawLayer | null>(() => loaded ?? null)
   const failed = useEffectEvent(onFailed)

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent, type RefObject } from 'react'
 
-/** So many px a finger moves before it is clear that it drags, and where to. */
+/** Pixels that a finger must move before it counts as a drag with a direction. */
 const SLACK = 8
 /** Released beyond this share of its height, or this many px, it closes. */
 const FAR = { share: 0.3, px: 140 }
@@ -14,7 +14,7 @@ interface Drag {
   isDragging: boolean
   /** The last move: position, and time in ms. */
   last: { y: number; at: number }
-  /** Px per ms, downwards. */
+  /** In px per ms, downwards. */
   speed: number
 }
 

@@ -7,14 +7,14 @@ interface Common {
   min?: number
   max?: number
   step?: number
-  /** Accessible name of the value; of a range the name of both. */
+  /** Accessible name of the value; for a range the name of both. */
   label: string
   describedBy?: string
   invalid?: boolean
   disabled?: boolean
-  /** The value in words: `3 公里`. */
+  /** Formats the value: `3 公里`. */
   formatValue?: (value: number) => string
-  /** Under the line, by value. */
+  /** Labels below the line, by value. */
   marks?: Record<number, ReactNode>
 }
 
