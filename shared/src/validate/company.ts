@@ -1,7 +1,9 @@
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 
-/** Form of a tax number: 15 to 20 digits or capital letters (docs/product/wallet.md#walletinvoiceaddtitle). */
+/**
+ * Checks the format of a tax number: 15 to 20 digits or capital letters (docs/product/wallet.md#walletinvoiceaddtitle).
+ */
 export const isTaxNo = (text: string): boolean => /^[0-9A-Z]{15,20}$/.test(text)
 
 /** True for a unified social credit code: 18 characters whose last one is the check digit (GB 32100). */
@@ -20,5 +22,5 @@ export function isCreditCode(text: string): boolean {
 export const isBusinessPhone = (text: string): boolean =>
   /^(?:1[1-9]\d{9}|(?:0\d{2,3}-?)?[2-9]\d{6,7}(?:-\d{1,6})?|400-?\d{3}-?\d{4})$/.test(text)
 
-/** An e-mail address of at most 64 characters. */
+/** True for an e-mail address of at most 64 characters. */
 export const isEmail = (text: string): boolean => text.length <= 64 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)

@@ -13,7 +13,7 @@ function twoByteLetters(): ReadonlySet<string> {
 }
 
 /**
- * Length in GBK bytes: a Chinese character is 2, an ASCII one 1; null where a character is outside GBK
+ * Returns the length in GBK bytes: a Chinese character is 2, an ASCII one 1; null for a character outside GBK
  * (docs/product/wallet.md#invoices).
  */
 export function gbkBytes(text: string): number | null {

@@ -20,7 +20,10 @@ export function isRealIdCard(text: string, today: string): boolean {
   return '10X98765432'[sum % 11] === text[17]?.toUpperCase()
 }
 
-/** The birth day in an id-card number as `YYYY-MM-DD`, or null where no such day exists. 15 digits are of the 20th century. */
+/**
+ * Returns the birth day in an id-card number as `YYYY-MM-DD`, or null for an invalid one. 15 digits are of the 20th
+ * century.
+ */
 export function birthOfIdCard(text: string): string | null {
   const digits = text.length === 15 ? `19${text.slice(6, 12)}` : text.slice(6, 14)
   const day = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`

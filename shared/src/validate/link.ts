@@ -4,8 +4,8 @@
 export const hasLinkScheme = (text: string): boolean => /^(?:https?:\/\/|mailto:|tel:)\S+$/i.test(text)
 
 /**
- * A link that a user may enter (docs/product/user.md#writing): `https` only, at most 500 characters, no credentials, a
- * real host.
+ * True for a link that a user may enter (docs/product/user.md#writing): `https` only, at most 500 characters, no
+ * credentials, a real host.
  */
 export function isUserLink(text: string): boolean {
   if (text.length > 500 || !/^https:\/\//i.test(text)) return false
@@ -13,7 +13,7 @@ export function isUserLink(text: string): boolean {
   return url !== null && url.username === '' && url.password === '' && url.hostname.includes('.')
 }
 
-/** The host of a link, for showing it; empty when it is no link. */
+/** Returns the host of a link for display; empty for an invalid link. */
 export const hostOf = (text: string): string => parsed(text)?.host ?? ''
 
 function parsed(text: string): URL | null {

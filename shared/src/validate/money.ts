@@ -29,7 +29,7 @@ export function amountTyped(text: string): string {
   return rest.length === 0 ? whole : `${whole || '0'}.${rest.join('').slice(0, 2)}`
 }
 
-/** Fen as a field shows them while typing: 1250 → `12.5`, 100 → `1`. */
+/** Formats fen for an input: 1250 → `12.5`, 100 → `1`. */
 export function fenTyped(fen: number): string {
   const cents = String(fen % 100)
     .padStart(2, '0')

@@ -14,7 +14,7 @@ const asciiDigits = (text: string): string =>
   text.replace(/[\uff10-\uff19]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)).replace(/\D/g, '')
 
 /**
- * The complaint about a phone on submit, or nothing: 手机号不能为空, 手机号格式错误
+ * Returns the error of a phone number on submit, or undefined: 手机号不能为空, 手机号格式错误
  * (docs/product/foundations.md#10-constants-and-limits).
  */
 export function phoneError(phone: string): string | undefined {

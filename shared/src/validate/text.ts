@@ -1,4 +1,4 @@
-// Control characters but line feed, zero-width and bidirectional marks.
+// Control characters except line feed, zero-width and bidirectional marks.
 const INVISIBLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
 
 /**
@@ -10,18 +10,18 @@ export function cleanText(raw: string, { lines }: { lines: boolean }): string {
   return (lines ? text.replace(/\n{3,}/g, '\n\n') : text.replace(/\n/g, '')).trim()
 }
 
-/** Length in code points, on both sides. */
+/** Returns the length in code points, used by pages and server. */
 export const lengthOf = (text: string): number => Array.from(text).length
 
-/** Cuts to `limit` code points, so that no surrogate pair is torn. */
+/** Cuts to `limit` code points, so that no surrogate pair is split. */
 export function cutTo(text: string, limit: number): string {
   return text.length <= limit ? text : Array.from(text).slice(0, limit).join('')
 }
 
-/** Only Chinese characters, at least one (docs/product/foundations.md#10-constants-and-limits). */
+/** True for a text of only Chinese characters, at least one (docs/product/foundations.md#10-constants-and-limits). */
 export const isChinese = (text: string): boolean => /^\p{Script=Han}+$/u.test(text)
 
-/** Full-width digits, letters and marks as typed on a Chinese keyboard, in their narrow form: `１２．５` → `12.5`. */
+/** Converts full-width digits, letters and marks of a Chinese keyboard to their narrow form: `１２．５` → `12.5`. */
 export function narrow(text: string): string {
   return text
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))

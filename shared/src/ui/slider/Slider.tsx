@@ -37,7 +37,7 @@ export function Slider({ value, onChange, id, name, ...line }: SliderProps) {
   )
 }
 
-/** A span on a line; neither end passes the other. */
+/** A range on a line; the ends cannot cross. */
 export function RangeSlider({ value: [low, high], onChange, ...line }: RangeSliderProps) {
   return (
     <Line

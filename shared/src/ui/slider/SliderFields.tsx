@@ -10,7 +10,7 @@ interface Extra {
 
 type Line = 'min' | 'max' | 'step' | 'disabled' | 'formatValue' | 'marks'
 
-/** One value on a line, with its words at the right of the name. */
+/** One value on a line, with its text at the right of the label. */
 export function SliderField({
   label,
   error,
@@ -37,7 +37,7 @@ export function SliderField({
   )
 }
 
-/** From a least to a most: a price, an age. */
+/** A range with minimum and maximum: a price, an age. */
 export function RangeField({
   label,
   error,

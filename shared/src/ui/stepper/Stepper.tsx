@@ -7,11 +7,11 @@ import css from './stepper.module.css'
 export interface StepperProps {
   value: number
   onChange: (value: number) => void
-  /** Least and most, inclusive. */
+  /** Minimum and maximum, inclusive. */
   min: number
   max: number
   step?: number
-  /** Accessible name, where no `labelledBy` points at one. */
+  /** Accessible name, without `labelledBy`. */
   label?: string
   labelledBy?: string
   describedBy?: string
@@ -25,7 +25,7 @@ export interface StepperProps {
   readOnly?: boolean
 }
 
-/** The library writes them on the box around its input too, where they mean nothing. */
+/** The library also sets them on the box around its input, where they have no meaning. */
 const NO_VALUE = { 'aria-valuenow': undefined, 'aria-valuemin': undefined, 'aria-valuemax': undefined }
 const KEYS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 }
 

@@ -6,9 +6,9 @@ import css from './steps.module.css'
 
 export interface StatusStep {
   label: string
-  /** Under the label, e.g. when it was. */
+  /** Below the label, e.g. the time. */
   note?: ReactNode
-  /** `stopped`: it ended here, and this step was not passed. */
+  /** `stopped`: the process ended at this step without completing it. */
   state: 'done' | 'now' | 'ahead' | 'stopped'
 }
 
@@ -18,11 +18,11 @@ const STATUS = { done: 'finish', now: 'process', ahead: 'wait', stopped: 'error'
 interface StatusStepsProps {
   steps: readonly StatusStep[]
   label: string
-  /** `column`: one under the other, for many steps or long notes. */
+  /** `column`: one below the other, for many steps or long notes. */
   direction?: 'row' | 'column'
 }
 
-/** How far something is: 提交申请 → 平台审核 → 打款中 → 到账. */
+/** The progress of a process: 提交申请 → 平台审核 → 打款中 → 到账. */
 export function StatusSteps({ steps, label, direction = 'row' }: StatusStepsProps) {
   return (
     // The library renders only boxes: roles of list, items and the current one are added here.

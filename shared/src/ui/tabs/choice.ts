@@ -6,7 +6,7 @@ export interface TabChoice<K extends string> {
   options: readonly { key: K; label: ReactNode; disabled?: boolean }[]
   value: K
   onChange: (key: K) => void
-  /** The element that the tabs switch. */
+  /** Id of the element that the tabs switch. */
   panelId?: string
   /** The tabs share the whole width. */
   fill?: boolean
