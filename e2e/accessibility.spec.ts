@@ -4,7 +4,7 @@ import { loginDialog } from './harness/login'
 
 test.use({ viewport: { width: 375, height: 812 } })
 
-/** Every route that is live. Own pages are opened by the demo performer and by an account with nothing yet. */
+/** Every live route. Pages that need a login are opened by the demo performer and by a new account. */
 const OWN = [
   '/user/index',
   '/user/modelcard',

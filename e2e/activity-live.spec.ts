@@ -8,7 +8,7 @@ import { dm, dmJson } from './dm/command'
 import { expect, startSite, test as base, type Site } from './harness'
 import { expectAccessible } from './harness/axe'
 
-/** Operations change an activity with the real command while visitors have its page open. Each test has its own activity. */
+/** Operations change an activity with the real command while its page is open. Each test has its own activity. */
 const test = base.extend<{ file: (name: string, document: object) => string }, { site: Site }>({
   site: [
     async ({}, use) => {

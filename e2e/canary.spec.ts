@@ -7,7 +7,7 @@ import { alpha, test } from './swap/swaps'
 
 const TRAFFIC = 20
 
-/** A visitor's number that gets the canary, or one that does not. */
+/** Returns a visitor's number that gets the canary, or one that does not. */
 const seedFor = (version: string, gets: boolean): number => {
   for (let seed = 0; seed < 10_000; seed += 1) if (takesCanary(seed, version, TRAFFIC * 100) === gets) return seed
   throw new Error('no visitor is left')

@@ -123,7 +123,7 @@ test('a visitor in the middle of an unsaved form keeps it, and sends it', async 
   await page.getByLabel('联系电话').fill('13911112222')
   await page.getByRole('button', { name: '提交' }).click()
   await expect(page.getByText('反馈已提交')).toBeVisible()
-  // Nothing is unsaved any more: now the visitor's next opening of the form is of the new release.
+  // Nothing is unsaved any more: the next time the form is opened it is of the new release.
   await visit(page, '/user/index')
   await expect(page).toHaveURL(/\/user\/index/)
   await expect(async () => {

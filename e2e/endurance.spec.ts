@@ -26,7 +26,7 @@ const walletsIn = (page: Page) =>
     return books.__INSTANCES__.filter(({ name }) => name.startsWith('dm_wallet')).length
   })
 
-/** There and back, so many times, as fast as the page follows; in the page, so that the browser's driver leaves nothing. */
+/** Navigates back and forth this many times; in the page, so that the browser's driver keeps no objects. */
 const walk = (page: Page, times: number) =>
   page.evaluate(async (count) => {
     for (let step = 0; step < count * 2; step += 1) {

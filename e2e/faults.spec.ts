@@ -38,7 +38,7 @@ for (const [failure, answer] of Object.entries(FAILURES)) {
       await expect(retry.first(), path).toBeVisible()
       await expect(page.getByRole('status').filter({ hasText: '网络' }), path).toHaveCount(0)
       await page.unroute(API)
-      // Parts that failed each on their own come back each on their own.
+      // Parts that failed separately recover separately.
       await expect(async () => {
         if (await retry.first().isVisible()) await retry.first().click()
         await expect(retry).toHaveCount(0, { timeout: 500 })

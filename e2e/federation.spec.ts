@@ -227,7 +227,7 @@ test('a file without a hash is refused', async ({ page, allowErrors }) => {
     const body = (await answer.text())
       .replace(/("AlphaPage[\w.]*\.js":)"sha384-[^"]+",?/g, '')
       .replace(/,\}/g, '}')
-      // The server writes no script for such a file.
+      // The server writes no script element for such a file.
       .replace(/<script async src="[^"]*AlphaPage[^>]*><\/script>/g, '')
     await route.fulfill({ response: answer, body })
   })

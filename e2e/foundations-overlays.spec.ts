@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './harness'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: '邀请注册' })
-/** Opens a page that needs a login, and waits for its prompt. */
+/** Opens a page that requires a login, and waits for its dialog. */
 async function prompted(page: Page, path = '/basicInfo/edit') {
   await page.goto(path)
   await expect(dialog(page)).toBeVisible()

@@ -68,7 +68,7 @@ test('a page chunk that the HTML is loading is not asked for again by the area',
   page.on('request', (request) => chunk.test(request.url()) && requested.push(request.url()))
   const letGo = await hold(page, chunk)
   await page.goto('/wallet/alpha', { waitUntil: 'commit' })
-  // The area's entry has run, so its loader has looked for the page's chunk.
+  // The area's entry has run, so its loader has requested the page's chunk.
   await page.waitForFunction(() => Object.keys(window).some((name) => name.startsWith('dm_wallet_')))
   await expect.poll(() => page.evaluate(() => document.querySelectorAll('head script:not([src])').length)).toBe(2)
   await letGo()

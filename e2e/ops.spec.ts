@@ -7,9 +7,9 @@ import type { Page } from '@playwright/test'
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })
 
 let site: Site
-/** By the operator's name. */
+/** Passwords by the operator's name. */
 const passwords = new Map<string, string>()
-/** The two releases of activity that the tests go to and fro between. */
+/** The two releases of activity that the tests switch between. */
 let older: string
 let newer: string
 

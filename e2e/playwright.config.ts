@@ -19,7 +19,7 @@ export default defineConfig({
   workers: Number(process.env.E2E_WORKERS ?? 2),
   retries: 0,
   timeout: 60_000,
-  // The machine that runs the suite may be slow: waiting longer is no weaker a check.
+  // Long limits for a slow machine; the checks are the same.
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {

@@ -3,7 +3,7 @@ import { expectAccessible } from './harness/axe'
 import { serveExamples } from './harness/examples'
 import { drag, middleOf, touch } from './harness/touch'
 
-/** The examples of the `ui` entry points, as `npm run dev` shows them at `/dev/ui`. */
+/** The examples of the `ui` entry points, like `npm run dev` shows them at `/dev/ui`. */
 const test = base.extend<{ open: (only: string, width?: number) => Promise<void> }, { examples: string }>({
   examples: [
     // Playwright derives a fixture's dependencies from this pattern; there are none.
@@ -97,7 +97,7 @@ test.describe('by finger', () => {
     await expect(page.getByText('摄于杭州')).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('group', { name: '第3张，共3张' })).toBeVisible()
-    // At rest: a tap while the pictures move may fall between two of them.
+    // Waits for the animation's end: a tap while the pictures move may hit between two of them.
     const last = page.getByRole('dialog').getByRole('img', { name: '侧面照' })
     await expect.poll(async () => Math.round((await middleOf(last)).x)).toBe(188)
     await touch(page, [[{ x: 80, y: 200 }]])

@@ -5,7 +5,7 @@ import { expect, test } from './harness'
 import { BRIDGE_CALLS, callEverything } from './harness/bridge-calls'
 
 const PACKAGES = 'xvfb webkit2gtk-driver gir1.2-webkit2-4.1 python3-gi'
-/** Debian's own Python: `python3-gi` is for no other. */
+/** Debian's own Python, the only one with `python3-gi`. */
 const PYTHON = '/usr/bin/python3'
 const PROBE = "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1')"
 const present = () => spawnSync(PYTHON, ['-c', PROBE]).status === 0 && spawnSync('xvfb-run', ['--help']).status === 0

@@ -86,7 +86,7 @@ for (const [os, userAgent] of [
       const { token } = await loginAs(page, '10001')
       await page.context().clearCookies()
       await page.addInitScript((early) => {
-        // As an app does: as soon as the document has its head, long before the page's own script ran.
+        // Like an app: as soon as the document has a head, long before the page's own script runs.
         const timer = setInterval(() => {
           if (!window.dmApp?.onToken) return
           clearInterval(timer)

@@ -8,7 +8,7 @@ export type Session = Data<'login/simple'>
  */
 export const demoMobile = (uid: string) => `138000000${uid.slice(-2)}`
 
-/** Makes one call as the pages do; throws with the server's text when it is refused. */
+/** Makes one call like a page; throws with the server's text when it is refused. */
 export async function callApi<P extends CallPath>(
   url: string,
   path: P,

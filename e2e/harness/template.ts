@@ -5,7 +5,7 @@ import { finished, startProgram } from './process'
 
 /** Builds what has changed and creates the seeded data folder that every site of this run copies. */
 export default async function makeTemplate() {
-  // Made before, by whoever runs single specs again and again.
+  // Created before, for repeated runs of single specs.
   if (process.env.E2E_TEMPLATE) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'e2e-template-'))
   process.env.E2E_TEMPLATE = folder

@@ -18,7 +18,7 @@ export async function touch(page: Page, [first = [], ...moves]: Point[][]): Prom
   await send('touchEnd', [])
 }
 
-/** Moves one finger in ten steps, as a person does. */
+/** Moves one finger in ten steps, like a person. */
 export const drag = (page: Page, from: Point, by: Point): Promise<void> =>
   touch(
     page,

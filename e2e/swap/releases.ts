@@ -90,11 +90,11 @@ export async function publish(dataDir: string, releases: [Area, Mark][]): Promis
   await finished(startProgram('tooling/src/site/build-and-publish.ts', { DATA_DIR: dataDir }, folders))
 }
 
-/** One of the registry's own calls, as an operator makes it. */
+/** Makes one of the registry's calls as an operator. */
 export const ops = <C extends RegistryCall>(site: Site, call: C, body: RegistryBody<C>): Promise<RegistryData<C>> =>
   callOps(site, call, body)
 
-/** The versions of an area, in the order in which they were published. */
+/** Returns the versions of an area, in order of publication. */
 export async function versionsOf(site: Site, area: Area): Promise<string[]> {
   const { releases } = await ops(site, 'list', { area })
   return releases.toSorted((one, other) => one.publishedAt - other.publishedAt).map(({ version }) => version)

@@ -15,7 +15,7 @@ export interface Manifest {
 
 interface PlainHost {
   manifest: Manifest
-  /** Where the manifest is served. */
+  /** Address of the manifest. */
   address: string
   outDir: string
 }
@@ -45,7 +45,7 @@ export function plainHost({ manifest, address, outDir }: PlainHost): Configurati
     context: import.meta.dirname,
     entry: { main: [writeEntryPoints(entryPoints), './index.ts'] },
     output: { path: outDir, publicPath: '/', uniqueName: 'plain-host' },
-    // It is built for one test and thrown away.
+    // A throw-away build for one test.
     optimization: { minimize: false },
     plugins: [
       new MiniCssExtractPlugin({ ignoreOrder: true }),
