@@ -23,12 +23,12 @@ const listen = (changed: () => void) => {
   return () => window.removeEventListener('popstate', changed)
 }
 
-/** The path of the view that is shown, without a slash at its end. */
+/** Returns the path of the present view, without a trailing slash. */
 export const usePlace = (): string => useSyncExternalStore(listen, () => window.location.pathname.replace(/\/+$/, ''))
 
 /** Goes to a view of this page without a load; focus moves to its heading. */
 function goTo(place: string): void {
-  // The view that is shown already makes no second entry.
+  // Opening the present view again adds no history entry.
   if (place !== window.location.pathname) window.history.pushState(null, '', place)
   window.dispatchEvent(new PopStateEvent('popstate'))
   window.scrollTo(0, 0)

@@ -4,7 +4,7 @@ import { A, campaign, held, lose, NOW, overview, Refused, mockRegistry, sent } f
 
 const wake = () => act(() => void window.dispatchEvent(new Event('visibilitychange')))
 
-/** The registry's event stream at the network's edge: jsdom has none. */
+/** Mock of the registry's event stream, which jsdom lacks. */
 const stream = new EventTarget()
 class Stream {
   static readonly OPEN = 1

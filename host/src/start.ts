@@ -17,7 +17,7 @@ import { noteThrownOnScreen, views } from './views/store'
 
 /** Starts the page's services in order: the app's callbacks, the address, the views, the session listener. */
 export function start(): void {
-  // Before any file is loaded late, the host's own included.
+  // Before any lazy file is loaded, the host's own included.
   if (isFederated) installGuard()
   installAppCallbacks()
   applyNavHeight()
@@ -43,7 +43,7 @@ export function start(): void {
   if (boot().overrides.length) void badge()
 }
 
-/** Where newer releases take the place of older ones, as soon as those are followed. */
+/** Switches to newer releases at a navigation, once they are followed. */
 let safePoint = () => undefined as void
 
 function arrive(): void {

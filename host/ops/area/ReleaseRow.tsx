@@ -9,7 +9,7 @@ import { Mono } from '../parts/Version'
 import { when } from '../parts/timeText'
 import css from './area.module.css'
 
-/** The share that a new canary begins with, in per cent; it is chosen before anything happens. */
+/** Preselected share of a new canary, in per cent. */
 const FIRST_SHARE = 5
 
 const TONES: Partial<Record<PublishedRelease['state'], 'orange' | 'line'>> = {

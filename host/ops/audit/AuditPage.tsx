@@ -48,7 +48,7 @@ export function AuditPage({ overview }: { overview: Overview }) {
   )
 }
 
-/** Rows in their order, one group for each day of UTC+8. */
+/** Groups rows by UTC+8 day, in order. */
 function byDay(rows: readonly AuditRow[]): AuditRow[][] {
   const days = new Map<string, AuditRow[]>()
   for (const row of rows) {

@@ -17,7 +17,7 @@ type Open = Job | { kind: 'qr'; campaign: CampaignRow }
 interface CampaignProps {
   campaign: CampaignRow
   now: number
-  /** There is room for everything. */
+  /** Shows all details. */
   whole: boolean
   onOpen: (open: Open) => void
 }

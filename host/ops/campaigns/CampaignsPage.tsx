@@ -7,7 +7,7 @@ import { Panel, RowButton } from '../parts/Panel'
 import { CampaignDialog } from './CampaignDialog'
 import { CampaignList } from './CampaignList'
 
-/** All campaigns: those that run or will, and those that are over. */
+/** All campaigns: running and coming ones, and ended ones. */
 export function CampaignsPage({ overview }: { overview: Overview }) {
   const { campaigns, now } = overview
   const [adding, setAdding] = useState(false)

@@ -6,7 +6,7 @@ import { ErrorLine, Field } from '../parts/Panel'
 import { when } from '../parts/timeText'
 import type { Draft } from './draft'
 
-/** The page that a campaign shows: of which area, of which release, which one. */
+/** Chooses the page of a campaign: area, release, page. */
 export function PageChoice({
   draft: { area, version, page },
   fixedArea,

@@ -13,7 +13,7 @@ export interface Draft {
   title: string
   area: string
   page: string
-  /** Empty: whatever is live. */
+  /** Empty: the live release. */
   version: string
   topbar: boolean
   from: string
@@ -81,7 +81,7 @@ export function sentenceOf({ kind }: Job, draft: Draft, now: number, replaced: s
 const timeOf = (typed: string, before: number | null): number | null =>
   before !== null && typed === fieldOf(before) ? before : momentOf(typed)
 
-/** The call that makes it so. */
+/** Returns the call for a form. */
 export function sendOf(job: Job, draft: Draft, now: number): Send {
   const { path, title, area, page, version, topbar, reason } = draft
   const from = momentOf(draft.from)

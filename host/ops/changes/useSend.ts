@@ -12,7 +12,7 @@ import type { Send } from './plan'
 export function useSend(done: (send: Send) => string, close: () => void) {
   const client = useQueryClient()
   const asking = useRef(true)
-  // A second press may come before `pending` is drawn.
+  // A second press may come before `pending` has rendered.
   const underWay = useRef(false)
   useEffect(() => {
     asking.current = true

@@ -5,9 +5,9 @@ import { rateText } from './rate'
 
 interface Series {
   name: string
-  /** Rates of 1. */
+  /** Rates (0–1). */
   values: Values
-  /** The one that counts is filled, in orange. */
+  /** The main series is filled, in orange. */
   main?: boolean
 }
 

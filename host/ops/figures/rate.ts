@@ -14,11 +14,11 @@ export const total = (figures: readonly Figures[]): Figures =>
     NOTHING,
   )
 
-/** Failures (loading and rendering) of 1; null where nothing was loaded and nothing failed: there is no rate then. */
+/** Returns failures (loading and rendering) per load (0–1); null without loads and failures. */
 export function rateOf({ loads, loadFailures, renderFailures }: Figures): number | null {
   const failures = loadFailures + renderFailures
   if (loads === 0 && failures === 0) return null
-  // A load that failed may never have been counted as one.
+  // A failed load may not have been counted as a load.
   return failures / Math.max(loads, failures)
 }
 

@@ -5,7 +5,7 @@ import { Mono } from '../parts/Version'
 
 type Unfit = Overview['hostUnfit']
 
-/** So many exports of a release are named. */
+/** Most exports listed for a release. */
 const NAMED = 3
 const PROBLEMS = { missing: '没有', changed: '已改变' }
 

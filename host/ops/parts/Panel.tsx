@@ -59,7 +59,7 @@ export const ErrorLine = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
-/** A named field of a dialog. */
+/** A labelled field of a dialog. */
 export const Field = ({ name, children }: { name: string; children: ReactNode }) => (
   <label className={css.field}>
     <span>{name}</span>
@@ -67,7 +67,7 @@ export const Field = ({ name, children }: { name: string; children: ReactNode })
   </label>
 )
 
-/** A yes or no with its words. */
+/** A checkbox with its label. */
 export function Check({
   checked,
   onChange,

@@ -11,7 +11,7 @@ export function Version({ of, strong }: { of: string; strong?: boolean }) {
   )
 }
 
-/** A version, a path or an area's own name within a line. */
+/** Monospaced text for a version, a path or an area's own name. */
 export const Mono = ({ children }: { children: string }) => (
   <span className={css.mono} title={children}>
     {children}

@@ -1,7 +1,7 @@
 import type { Role } from '@dm/shared/contract/operator'
 import type { AuditRow, CampaignRow, PublishedRelease } from '@dm/shared/contract/registry'
 
-/** The product's areas as operators call them (docs/architecture.md#the-parts); others go by their own name. */
+/** Labels of the product's areas (docs/architecture.md#the-parts); others use their own name. */
 const AREAS: Record<string, string> = {
   user: '个人与档案',
   wallet: '钱包',
@@ -15,7 +15,7 @@ export const areaName = (area: string): string => AREAS[area] ?? area
 
 const ORDER = Object.keys(AREAS)
 
-/** The product's areas in their order, then the others by name. */
+/** Orders the product's areas first, then the others by name. */
 export function byArea(a: string, b: string): number {
   const place = (area: string) => (ORDER.includes(area) ? ORDER.indexOf(area) : ORDER.length)
   return place(a) - place(b) || a.localeCompare(b)
@@ -61,7 +61,7 @@ export const isRetreat = ({ action }: AuditRow): boolean => action === 'rollback
 /** Labels of the roles. */
 export const ROLE_NAMES: Record<Role, string> = { read: '查看', release: '发布', campaign: '活动', money: '资金' }
 
-/** Changes of money that wait for a second operator; others go by their own name. */
+/** Labels of money calls that wait for a second operator; others use their own name. */
 const MONEY_CALLS: Record<string, string> = {
   walletAdjust: '平台调账',
   walletReview: '提现审核',

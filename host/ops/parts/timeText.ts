@@ -29,6 +29,6 @@ export const period = (from: number, to: number | null, now: number): string =>
 export const periodInShort = (from: number, to: number | null, now: number): string =>
   to === null || from > now ? `${dateTime(from, now)} 起` : dayRange(dayOf(from), dayOf(to), dayOf(now))
 
-/** How much of a period is over, 0 to 1; null for one without an end. */
+/** Returns the elapsed share of a period, 0 to 1; null for one without an end. */
 export const elapsed = (from: number, to: number | null, now: number): number | null =>
   to === null || to <= from ? null : Math.min(1, Math.max(0, (now - from) / (to - from)))

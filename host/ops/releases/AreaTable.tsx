@@ -12,10 +12,10 @@ import { Version } from '../parts/Version'
 import { when } from '../parts/timeText'
 import css from './releases.module.css'
 
-/** From so many areas on, there is a field to find one. */
+/** From this number of areas on, a search field is shown. */
 const MANY = 10
 
-/** Each area's live release, the one before, its canary, and how it fares. */
+/** Each area's live release, the former one, its canary, and figures. */
 export function AreaTable({ areas, now }: { areas: readonly AreaState[]; now: number }) {
   const [sought, setSought] = useState('')
   const word = sought.trim().toLowerCase()

@@ -23,7 +23,7 @@ function rememberName(name: string): void {
   try {
     window.localStorage.setItem(NAME, name)
   } catch {
-    // The name is typed again next time.
+    // Without storage the name must be typed again.
   }
 }
 

@@ -48,7 +48,7 @@ export function mockRegistry(answers: Answers): void {
         spec.body.parse(body)
         received.push({ call, body })
         try {
-          // The schema of this call has just accepted it.
+          // Just validated by the schema of this call.
           const data = await (answer as (body: unknown) => unknown)(body)
           return HttpResponse.json({ retcode: 200, msg: '', data: spec.data.parse(data) })
         } catch (error) {

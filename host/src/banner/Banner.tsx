@@ -9,7 +9,7 @@ import { routeAt } from '../navigation/routeAt'
 import css from './banner.module.css'
 
 /**
- * Promotes the app on shared pages: the route has the top bar, we are not in the app, `hiddenTop` is absent
+ * Promotes the app on shared pages: shown when the route has the top bar, outside the app, without `hiddenTop`
  * (docs/product/foundations.md#5-navigation).
  */
 export function Banner() {

@@ -3,7 +3,7 @@ import css from './debug.module.css'
 import { timelines } from './timeline'
 import { core } from '../swap/core'
 
-/** How often the panel looks again while it is open, in ms. */
+/** How often the open panel refreshes, in ms. */
 const EVERY_MS = 1000
 
 /** The releases of this page with a timeline of each (docs/architecture.md#releases). */

@@ -7,7 +7,7 @@ const folderOf = ({ base }: LiveRelease) => new URL(base, location.href).pathnam
 /** Allows a release's files to run, each with its hash. Called before anything of it is loaded. */
 const allowRelease = (release: LiveRelease): void => void allowed.set(folderOf(release), release)
 
-/** The release's files may run no longer. */
+/** Disallows a release's files. */
 export const disallowRelease = (release: LiveRelease): void => void allowed.delete(folderOf(release))
 
 /** Returns the releases whose files may run. */
@@ -16,7 +16,7 @@ export const allowedReleases = (): readonly LiveRelease[] => [...allowed.values(
 /** Returns the release of a folder, by the folder's path. */
 export const releaseIn = (folder: string): LiveRelease | undefined => allowed.get(folder)
 
-/** The release of a container, which is also its name as a remote. */
+/** Returns the release of a container, whose name is also that of the remote. */
 export const releaseNamed = (container: string): LiveRelease | undefined =>
   allowedReleases().find((release) => release.container === container)
 

@@ -2,7 +2,7 @@ import { withTimeout } from '@dm/shared/timeout'
 import { boot } from './boot'
 import { releaseIn } from './allowedReleases'
 
-/** Matches no file: the browser refuses whatever arrives. */
+/** A hash that matches no file, so that the browser refuses it. */
 const REFUSED = `sha384-${'A'.repeat(64)}`
 
 function hashOf(path: string): string | undefined {
@@ -18,7 +18,7 @@ function hashOf(path: string): string | undefined {
 export const isOverride = (address: string): boolean =>
   boot().overrides.some(({ base, version }) => !version && address.startsWith(base))
 
-/** How often each file was requested, by its path. */
+/** Number of requests of each file, by its path. */
 const requests = new Map<string, number>()
 
 /** Counts a request for a file. Returns how many there were before. */
@@ -50,7 +50,7 @@ export function requireIntegrity(element: HTMLScriptElement | HTMLLinkElement): 
 
 /** Returns the script of the page's HTML that is loading this file now. */
 function loadingAlready({ href, pathname }: URL): HTMLScriptElement | null {
-  // The browser lists a file when it has arrived, or has failed to.
+  // The browser lists a file once it has loaded or failed.
   if (performance.getEntriesByName(href).length > 0) return null
   return document.querySelector(`script[async][src="${pathname}"]`)
 }
@@ -75,7 +75,7 @@ const ended = (element: HTMLElement) =>
 function guard(element: HTMLScriptElement | HTMLLinkElement): void {
   const first = element instanceof HTMLScriptElement ? loadingAlready(new URL(element.src)) : null
   requireIntegrity(element)
-  // One that was repeated has another address by now.
+  // A retried one has another address by now.
   if (first?.src === element.getAttribute('src')) waitFor(first, element)
   withTimeout(boot().loading.budgetMs, () => ended(element)).catch(() => void element.onerror?.(new Event('timeout')))
 }

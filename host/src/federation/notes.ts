@@ -1,6 +1,6 @@
 import type { Report } from '@dm/shared/contract/registry'
 
-/** Something that the registry counts for a release. */
+/** An event that the registry counts for a release. */
 export type Note = Omit<Report['entries'][number], 'count'>
 
 const MAX_NOTES = 50

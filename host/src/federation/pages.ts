@@ -9,13 +9,13 @@ import { PageLoadError, type PageModule, type RouteEntry } from './types'
 /** The pages that live releases declare. */
 export const liveRoutes = servedRoutes
 
-/** Every path that leads somewhere, for links. */
+/** Every known path, for links. */
 export const knownPaths = pathsOfRegistry
 
 /** True if releases can change under an open page; a build that includes its pages has none. */
 export const isFederated = true
 
-/** A page that was loaded before, so that it opens without waiting. */
+/** Returns a page that was loaded before, so that it opens without waiting. */
 export const readyPage = ({ from, page }: RouteEntry): PageModule | null =>
   (from?.[0] && loadedPage(from[0], page)) ?? null
 

@@ -44,7 +44,7 @@ export const openRelease = (release: LiveRelease): Promise<void> =>
     await module.init()
   })
 
-/** One attempt: entry, then the page's chunks, each fetch with its own hash and budget. */
+/** Makes one attempt: entry, then the page's chunks, each request with its own hash and budget. */
 async function loadOnce(release: LiveRelease, page: string): Promise<PageModule> {
   const module = await federation().loadRemote<PageModule>(`${release.container}/${page}`)
   if (typeof module?.default !== 'function') throw new Error(`${page} is no page`, { cause: 'broken' })

@@ -9,8 +9,9 @@ import { tracePlugin } from './tracePlugin'
 let instance: ModuleFederation | null = null
 
 /**
- * The federation's runtime, started once, with our plugins. Remotes are built without a runtime (`externalRuntime`): the
- * project's own plugin offers them this copy, so that one runtime and one share scope serve all areas.
+ * Returns the federation runtime, started once, with our plugins. Remotes are built without a runtime
+ * (`externalRuntime`): the project's own plugin offers them this copy, so that one runtime and one share scope serve
+ * all areas.
  */
 export function federation(): ModuleFederation {
   if (instance) return instance

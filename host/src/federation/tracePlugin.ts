@@ -3,7 +3,7 @@ import { releaseNamed } from './allowedReleases'
 import { reasonOf } from './reason'
 import { step, type Step } from './trace'
 
-/** Writes the runtime's life of each release into the trace. */
+/** Records the runtime's steps of each release in the trace. */
 export function tracePlugin(): ModuleFederationRuntimePlugin {
   const note = (container: string | undefined, what: Step['what'], detail?: string) => {
     const release = container === undefined ? undefined : releaseNamed(container)
@@ -13,7 +13,7 @@ export function tracePlugin(): ModuleFederationRuntimePlugin {
   return {
     name: 'dm-trace',
     afterMatchRemote({ remoteInfo, expose }) {
-      // An area that is opened ahead has no page.
+      // A prefetched area has no page.
       if (expose !== '.') note(remoteInfo?.name, 'requested', pageOf(expose))
     },
     afterLoadEntry({ remoteInfo, error, cached }) {

@@ -1,7 +1,7 @@
 import type { AreaName, LiveRelease } from '@dm/shared/contract/release'
 import type { ComponentType } from 'react'
 
-/** One page that a live release declares, or that a campaign shows. */
+/** A page that a live release declares, or that a campaign shows. */
 export interface RouteEntry {
   area: AreaName
   /** Absolute path without query, such as `/user/modelcard`. */

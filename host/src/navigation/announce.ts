@@ -5,7 +5,7 @@ import { plainPath, routeAt } from './routeAt'
 /** Title and name of an unknown path. */
 const LOST = { title: '找不到页面', name: 'notFound' }
 
-/** The next steps of a navigation: title, word to the parent window (docs/architecture.md, "Views"). */
+/** The next steps of a navigation: title, message to the parent window (docs/architecture.md, "Views"). */
 export function announce(to: AppLocation): void {
   if (!isElsewhere(plainPath(to.pathname))) return say(to.pathname)
   const late = () => {

@@ -1,6 +1,6 @@
 import { campaignAt, isElsewhere, liveRoutes, type RouteEntry } from '../federation'
 
-/** A path as routes are written: a trailing slash does not matter. */
+/** Returns a path in the form of routes: without a trailing slash. */
 export const plainPath = (pathname: string): string => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname)
 
 /** Returns the page at a path: a campaign's, else a live release's; null if there is none, or it is not loaded yet. */

@@ -3,7 +3,7 @@ import { core } from './core'
 /** A timer cannot exceed 24 days; checking every hour is enough. */
 const LONGEST_MS = 60 * 60_000
 
-/** Links to campaigns appear and disappear at their times, by the server's clock; views follow at the next safe point. */
+/** Shows and hides links to campaigns at their times, by the server's clock; views follow at the next safe point. */
 export function followCampaigns(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const plan = () => {

@@ -3,9 +3,9 @@ import { tellActivityChange } from '@dm/shared/swap'
 import type { LiveEvent } from '@dm/shared/contract/release'
 import { core } from './core'
 
-/** Between two looks at the clock, and, where events do not pass, at the registry; in ms. */
+/** Interval of clock checks and, where events do not arrive, of polling the registry; in ms. */
 const TICK_MS = 15_000
-/** Events that fail this often are not to be had here for a while. */
+/** After this many failures events are not tried for a while. */
 const PATIENCE = 3
 /** After this many ticks events are tried again, and the registry is polled in any case. */
 const TICKS_BETWEEN_TRIES = 20

@@ -62,7 +62,7 @@ function forget(release: LiveRelease): void {
 function removeRemote(container: string): void {
   const { options, remoteHandler, shareScopeMap } = core.federation()
   const remote = options.remotes.find(({ name }) => name === container)
-  // as: private, so that its declarations leave its type out.
+  // as: private, so its declarations omit the type.
   if (remote) (remoteHandler as unknown as { removeRemote(of: typeof remote): void }).removeRemote(remote)
   for (const id of Object.keys(remoteHandler.idToRemoteMap)) {
     if (id.startsWith(`${container}/`)) delete remoteHandler.idToRemoteMap[id]

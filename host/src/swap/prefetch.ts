@@ -2,9 +2,9 @@ import type { AreaName } from '@dm/shared/contract/release'
 import { ownerOf } from '@dm/shared/contract/ownership'
 import { core } from './core'
 
-/** So many areas are opened ahead at most, the product's own before others. */
+/** Most prefetched areas, the product's own first. */
 const MOST_AREAS = 8
-/** So many of the pages that the page on screen links to are made ready. */
+/** Most prefetched pages among the links of the page on screen. */
 const MOST_LINKS = 12
 
 /** The browser's connection information, where available. */
@@ -37,7 +37,7 @@ const prepareOverlays = () =>
     () => undefined,
   )
 
-/** Areas in the order in which they are fetched: those of the product, then others. */
+/** Returns areas in prefetch order: those of the product, then others. */
 const inOrder = () => {
   const areas = [...core.servedAreas()]
   const own = areas.filter(([area, [release]]) => release?.routes.some(({ path }) => ownerOf(path) === area))

@@ -28,7 +28,7 @@ export function reportNotes(): void {
     entries.clear()
     if (all.length === 0) return
     const body = new Blob([JSON.stringify({ entries: all } satisfies Report)], { type: 'application/json' })
-    // A page that is being closed can do no more; nothing depends on it.
+    // A page that is being closed cannot retry; nothing depends on it.
     navigator.sendBeacon('/federation/reports', body)
   }
   core.onNote((note) => {

@@ -4,13 +4,13 @@ import { commitUrgent } from './commit'
 import { sweepSoon } from './forget'
 import { core } from './core'
 
-/** Waiting before a release that could not be staged is tried again, in ms; doubles with each failure. */
+/** Delay before a failed staging is tried again, in ms; doubles with each failure. */
 const FIRST_PAUSE = 15_000
 const LONGEST_PAUSE = 10 * 60_000
 
-/** By area: the version that is being staged. */
+/** The version being staged, by area. */
 const underWay = new Map<AreaName, LiveRelease>()
-/** By version: how often its staging failed, and from when it may be tried again. */
+/** Failures and time of the next try, by version. */
 const failed = new Map<string, { times: number; from: number }>()
 let again: ReturnType<typeof setTimeout> | undefined
 

@@ -5,7 +5,7 @@ import { Arrived } from './Arrived'
 import { PageBoundary } from './PageBoundary'
 import type { PageView } from './store'
 
-/** One cached view with its own router: a hidden one does not see the new address (docs/architecture.md, "Views"). */
+/** One cached view with its own router: a hidden one does not get the new address (docs/architecture.md, "Views"). */
 export const ViewFrame = memo(function ViewFrame({ view, active }: { view: PageView; active: boolean }) {
   const { page, route } = view
   return (

@@ -8,21 +8,24 @@ export interface Opened<R, P> {
   page: P | Promise<P> | null
 }
 
-/** One cached view: a page at a full path, with the module that it was opened with. */
+/** One cached view: a page at a full path, with the module it was opened with. */
 export interface CachedView<R, P> extends Opened<R, P> {
   /** Changes when the view is remounted. */
   id: number
   /** Full path, path and query: the key of the cache. */
   path: string
   location: AppLocation
-  /** Dropped while on screen: it leaves the cache with its page, for good or for its successor of another release. */
+  /**
+   * Set when dropped while on screen: it leaves the cache with its page, permanently or for its successor of another
+   * release.
+   */
   leaving: false | 'dropped' | 'swapped'
   /** State from the former release's view, and state to pass on (`useHandOver`). */
   handOver: HandOver
 }
 
 interface ViewsState<R, P> {
-  /** In the order of opening, so that no view's elements are ever moved. */
+  /** In opening order, so that a view's elements are never moved. */
   all: readonly CachedView<R, P>[]
   /** The view on screen. */
   active: number | null
@@ -34,8 +37,8 @@ interface ViewsState<R, P> {
 export const BOUND = 10
 
 /**
- * The cache of routed views, keyed by the full path (docs/product/foundations.md#5-navigation). `look` finds the page
- * of an address.
+ * Creates the cache of routed views, keyed by the full path (docs/product/foundations.md#5-navigation). `look` returns
+ * the page of an address.
  */
 export function viewCache<R, P>(look: (location: AppLocation) => Opened<R, P>) {
   type View = CachedView<R, P>

@@ -16,7 +16,7 @@ export type PageView = CachedView<RouteEntry, PageModule>
 
 const settled = new WeakMap<Promise<PageModule>, PageModule>()
 
-/** The page's module once it is there. */
+/** Returns the page's module once it has loaded. */
 export const moduleOf = ({ page }: Pick<PageView, 'page'>): PageModule | null =>
   page instanceof Promise ? (settled.get(page) ?? null) : page
 
@@ -25,7 +25,7 @@ function count({ area, page }: RouteEntry, { version }: PageModule): void {
   if (version) note({ area, page, version, kind: 'load' })
 }
 
-/** Counts for its release that a page threw while it was drawn. */
+/** Counts for its release that a page's rendering threw. */
 export function noteThrown(view: PageView): void {
   const version = moduleOf(view)?.version
   if (version && view.route)
@@ -75,7 +75,7 @@ function look(pathname: string): Opened<RouteEntry, PageModule> {
 export const views = viewCache<RouteEntry, PageModule>(({ pathname }) => {
   const opened = look(pathname)
   const { page } = opened
-  // A page that does not arrive is shown by its view; the promise has no other reader.
+  // A failed load is shown by its view; nothing else reads the promise.
   if (page instanceof Promise)
     page.then(
       (module) => settled.set(page, module),

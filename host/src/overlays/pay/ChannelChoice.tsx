@@ -5,7 +5,7 @@ import css from './pay.module.css'
 
 export interface Channel {
   channel: Data<'wallet/order/query'>['channels'][number]['channel']
-  /** In this browser or app. */
+  /** True if it works in this browser or app. */
   works: boolean
 }
 

@@ -38,7 +38,7 @@ const answer = (over: Partial<Order> = {}) =>
 const jumps = () =>
   onCall('wallet/pay/start', () => ({ attemptNo: 'P1', jump: { type: 'redirect', url: 'https://pay.test/h5' } }))
 const confirm = () => screen.findByRole('button', { name: '确认支付 ¥30.00' })
-/** The tab is looked at again. */
+/** Simulates the return to the tab. */
 const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
 
 let shown: ReturnType<typeof render>

@@ -31,7 +31,7 @@ export async function jumpTo(jump: Jump): Promise<'away' | 'closed'> {
   return 'closed'
 }
 
-/** So long a cashier may take to open, in ms. */
+/** Time for a cashier to open, in ms. */
 const PATIENCE_MS = 10_000
 
 /**
