@@ -22,7 +22,7 @@ interface AllWorksProps {
   onClose: () => void
 }
 
-/** All works, by group and by 作品名、姓名或编号. Default export: it is loaded when it is opened. */
+/** All works, by group and by 作品名、姓名或编号. Default export: loaded when it is opened. */
 export default function AllWorksSheet({ activity, actions, asOf: opened, onClose }: AllWorksProps) {
   const field = useId()
   const [asOf] = useState(opened)
@@ -83,7 +83,7 @@ export default function AllWorksSheet({ activity, actions, asOf: opened, onClose
   )
 }
 
-/** A list that was recomputed between two pages may name a work twice. */
+/** Removes duplicates, which occur when the list is recomputed between two pages. */
 function withoutRepeats(rows: readonly Work[]): Work[] {
   const seen = new Set<string>()
   return rows.filter(({ entryId }) => !seen.has(entryId) && seen.add(entryId))

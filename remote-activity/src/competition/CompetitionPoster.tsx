@@ -27,7 +27,7 @@ import { useActions } from './useActions'
 
 const AllWorksSheet = lazy(() => import('./AllWorksSheet'))
 const RulesSheet = lazy(() => import('../parts/RulesSheet'))
-/** The layout of settings that this page draws. */
+/** The settings schema that this page can draw. */
 const SCHEMA = 'competition@1'
 
 interface PosterProps {

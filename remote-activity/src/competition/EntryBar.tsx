@@ -18,7 +18,7 @@ interface EntryBarProps {
   onWorks: () => void
 }
 
-/** 分享 and the one main action of the state and phase (activities, "Life of an activity" and the screen). */
+/** 分享 and the main action for the state and phase (activities, "Life of an activity" and the screen). */
 export function EntryBar(props: EntryBarProps) {
   return (
     <>
@@ -81,7 +81,7 @@ function MainAction({ activity, mine, now, actions, onWorks }: EntryBarProps) {
   return <Button disabled>{now() >= competition.entryTo ? '报名已截止' : '投票还没开始'}</Button>
 }
 
-/** My entry in one line: 审核中, 未通过, or my place and number. */
+/** Returns the user's entry in one line: 审核中, 未通过, or rank and number. */
 function ownEntryText(mine: Mine | undefined): string | undefined {
   if (!mine?.entryId) return undefined
   if (mine.entryState === 'reviewing') return '我的作品 审核中'

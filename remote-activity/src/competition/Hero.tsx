@@ -22,7 +22,7 @@ export function Hero({ activity, now }: { activity: Activity; now: () => number 
         className={css.hero}
         src={pictureAt(theme.hero.url, 1600)}
         srcSet={`${pictureAt(theme.hero.url, 750)} 750w, ${pictureAt(theme.hero.url, 1600)} 1600w`}
-        // The picture is 3:2 and fills a higher stage: its width is more than the screen's.
+        // The 3:2 picture fills a taller stage, so it is wider than the screen.
         sizes="720px"
         width={theme.hero.width}
         height={theme.hero.height}

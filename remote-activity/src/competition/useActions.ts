@@ -18,9 +18,9 @@ export interface Actions {
   /** True while votes are accepted: running, inside the voting period. */
   canVote: boolean
   vote: (entryId: string) => Promise<void>
-  /** The entry that has just got my vote: its +1 floats, once. */
+  /** The entry that the user has just voted for: its +1 is animated once. */
   votedNow: string | null
-  /** The +1 has floated. */
+  /** Called after the +1 animation. */
   floated: () => void
   /** No votes are left today. */
   noneLeft: boolean

@@ -86,7 +86,9 @@ function ImageBlock({ block: { image, alt, link } }: { block: Extract<SupportedB
   )
 }
 
-/** A button of the document: a page of ours, hidden while no release has it, or an https address that the server allowed. */
+/**
+ * A button of the document: a page of ours, hidden while no release has it, or an https address that the server allows.
+ */
 function DocumentLink({ link, children }: { link: string; children: string }) {
   if (!link.startsWith('/')) {
     return (

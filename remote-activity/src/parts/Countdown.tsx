@@ -4,7 +4,7 @@ import { usePageActive } from '@dm/shared/router'
 import { split } from '@dm/shared/time'
 import css from './parts.module.css'
 
-/** Days, hours, minutes and seconds until `to`; nothing below zero. */
+/** Returns days, hours, minutes and seconds until `to`; never negative. */
 export function remaining(to: number, now: number) {
   const left = split(Math.max(0, Math.ceil((to - now) / 1000) * 1000))
   const [hours = '', minutes = '', seconds = ''] = [left.hours, left.minutes, left.seconds].map(twoDigits)

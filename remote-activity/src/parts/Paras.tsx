@@ -3,7 +3,7 @@ import css from './parts.module.css'
 
 type Para = Activity['rules'][number]
 
-/** Runs of list items become one list. */
+/** Groups consecutive list items into one list. */
 function runs(paras: readonly Para[]): (Para | { style: 'list'; items: string[] })[] {
   const found: (Para | { style: 'list'; items: string[] })[] = []
   for (const para of paras) {

@@ -9,6 +9,6 @@ const KINDS: ReadonlySet<string> = new Set<Kind>(['text', 'image', 'video', 'ste
 /** True if this release can draw a block; the server has validated the fields of known kinds. */
 export const isSupportedBlock = (block: Block): block is SupportedBlock => KINDS.has(block.type)
 
-/** The questions of a document, all its faq blocks in one. */
+/** Returns the questions of all faq blocks of a document. */
 export const questionsOf = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (isSupportedBlock(block) && block.type === 'faq' ? block.items : []))

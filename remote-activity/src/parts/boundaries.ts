@@ -1,7 +1,7 @@
 import { minutesMs, nextMidnight } from '@dm/shared/time'
 import type { Activity } from './types'
 
-/** The final ranks are written so long after the end. */
+/** Time after the end when the final ranks are written. */
 const FREEZE_MS = minutesMs(1)
 
 /** Returns the next time after `now` at which the page's content changes without an event: midnight at the latest. */

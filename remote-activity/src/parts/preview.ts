@@ -1,7 +1,7 @@
 import { toast } from '@dm/shared/overlay'
 import { useSearchParams } from '@dm/shared/router'
 
-/** The token of the preview link that this page was opened with; undefined on every ordinary visit. */
+/** Returns the token of the preview link that this page was opened with; undefined on ordinary visits. */
 export function usePreview(): string | undefined {
   const [query] = useSearchParams()
   return query.get('preview') || undefined
