@@ -5,7 +5,7 @@ import css from './cover.module.css'
 
 /** Short names of at least this many characters are set smaller, to fit into two lines. */
 const LONG_NAME = 6
-/** Characters of the upright line. */
+/** Characters of the vertical line. */
 const SIDE_ROOM = 12
 
 /** Returns as many tags as fit into one vertical line beside the photo. */

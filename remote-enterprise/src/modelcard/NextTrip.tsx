@@ -6,7 +6,7 @@ import { daysBetween } from '@dm/shared/time'
 import { useState } from 'react'
 import type { Answer } from './card'
 
-/** The next public trip: when, where, how soon. */
+/** The next public trip: dates, place, time left. */
 export function NextTrip({ trip }: { trip: NonNullable<Answer['trip']> }) {
   const [today] = useState(() => dayOf(Date.now()))
   const days = daysBetween(today, trip.from)

@@ -73,7 +73,7 @@ function shade(pen: CanvasRenderingContext2D): void {
   pen.fillRect(0, PHOTO * 0.5, WIDTH, PHOTO * 0.5)
 }
 
-/** Writes one line, cut with … where it does not fit; returns its width. */
+/** Returns a function that writes one line, cut with … if too long; it returns the line's width. */
 function writer(pen: CanvasRenderingContext2D) {
   return (
     weight: string,

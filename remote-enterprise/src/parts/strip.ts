@@ -7,11 +7,11 @@ export type MyEnterprise = NonNullable<Data<'enterprise/mine/get'>['enterprise']
 
 export interface StripContent {
   text: string
-  /** Where its owner's remedy is; shown while a release has that page. */
+  /** The owner's action; shown if a release has that page. */
   action?: { label: string; to: string; ownerOnly: boolean }
 }
 
-/** A licence that ends within so many days is announced. */
+/** A licence that ends within this many days is announced. */
 const SOON_DAYS = 30
 
 const action = (label: string, path: PathName, ownerOnly = true) => ({ label, to: paths[path](), ownerOnly })
