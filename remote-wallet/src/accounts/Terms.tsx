@@ -3,7 +3,7 @@ import { leaveWithoutAsking, Link, navigate, usePageExists } from '@dm/shared/ro
 import { CheckField, type FieldProps } from '@dm/shared/ui/form'
 import type { MouseEvent } from 'react'
 
-/** The box of 《收款账户授权书》 (docs/product/wallet.md#walletaddbankcard, docs/product/wallet.md#walletaddwxalipay). */
+/** The checkbox for 《收款账户授权书》 (docs/product/wallet.md#walletaddbankcard, docs/product/wallet.md#walletaddwxalipay). */
 export function Terms(field: FieldProps<boolean>) {
   const to = paths.commonUserAgreement({ id: 24 })
   const leads = usePageExists(to)

@@ -1,6 +1,6 @@
 import { narrow } from '@dm/shared/validate'
 
-/** The digits of a card as typed or pasted, at most 19 (docs/product/wallet.md#walletaddbankcard). */
+/** Returns the digits of a typed or pasted card number, at most 19 (docs/product/wallet.md#walletaddbankcard). */
 export const cardTyped = (text: string): string => narrow(text).replace(/\D/g, '').slice(0, 19)
 
 /** Formats a card number in groups of four: `6225 8800 …`. */

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import css from './bills.module.css'
 import type { Bill } from './types'
 
-/** 月初 + 收入 − 提现 = 月末, as a sum with bars. Without a bill every figure is `--`. */
+/** 月初 + 收入 − 提现 = 月末, with bars. Without a bill every figure is `--`. */
 export function Equation({ bill, running }: { bill: Bill | undefined; running: boolean }) {
   const [open, setOpen] = useState(false)
   const end = running ? '当前' : '月末'
   const { openFen = 0, incomeFen = 0, withdrawFen = 0, closeFen = 0 } = bill ?? {}
-  // Everything is measured against the highest point that the month reached.
+  // Bars are relative to the highest balance of the month.
   const scale = Math.max(openFen + incomeFen, openFen, closeFen, 1)
   const bar = (from: number, to: number) => ({
     left: `${(Math.min(from, to) / scale) * 100}%`,
@@ -60,7 +60,7 @@ export function Equation({ bill, running }: { bill: Bill | undefined; running: b
   )
 }
 
-/** An amount in a column of amounts: no currency sign. */
+/** Formats an amount in a column: no currency sign. */
 function plain(fen: number): string {
   const { negative, whole, cents } = fenParts(fen)
   return `${negative ? MINUS : ''}${whole}.${cents}`

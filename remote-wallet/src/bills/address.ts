@@ -28,7 +28,7 @@ export interface Shown {
   kind: Kind | null
 }
 
-/** Month, group and kind live in the address, without a history entry (docs/product/wallet.md#everywhere). */
+/** Month, group and kind, kept in the address without a history entry (docs/product/wallet.md#everywhere). */
 export const useShown = () =>
   useAddressState<Shown>(
     (query) => {

@@ -18,7 +18,7 @@ export function useMonths(requested: string | null) {
   return { query, list, running, month: requested === null || isNone ? running : requested }
 }
 
-/** A month's rows with a heading before each day, page by page. */
+/** Reads a month's rows page by page, with a heading before each day. */
 export function useRows(month: string, { group, kind }: Shown): InfiniteQuery<Item> {
   const query = useApiInfiniteQuery('wallet/trade/page', {
     unit: 'fen',

@@ -6,7 +6,7 @@ import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 
 /**
- * 导出: a CSV of the month. WeChat downloads nothing, so there the link is copied
+ * 导出: a CSV of the month. WeChat cannot download, so there the link is copied
  * (docs/product/wallet.md#walletfinancialdetail).
  */
 export function useExport(): (month: string) => Promise<void> {

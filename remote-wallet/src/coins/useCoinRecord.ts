@@ -3,7 +3,7 @@ import { useGrouped, type InfiniteQuery } from '@dm/shared/ui/list'
 import { byMonth, type Item } from './items'
 import type { Tab } from './tab'
 
-/** The coin trades of a tab with a heading before each month, page by page. */
+/** Reads the coin trades of a tab page by page, with a heading before each month. */
 export function useCoinRecord(tab: Tab): InfiniteQuery<Item> {
   const query = useApiInfiniteQuery('wallet/trade/page', {
     unit: 'coin',

@@ -158,7 +158,7 @@ function Closed({ order }: { order: Order }) {
   )
 }
 
-/** 查看交易 and 开发票, where those pages are. */
+/** 查看交易 and 开发票, if those pages are live. */
 function Trade({ order }: { order: Order }) {
   const trade = paths.walletTradeDetail({ id: order.tradeId })
   const invoice = paths.walletInvoiceList({ orderNo: order.orderNo })

@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const ASK_AT = [1, 2, 3, 5, 8, 18, 28, 38, 48, 58]
 /** Polls kept after a known outcome, because a second payment of the same order may arrive a moment later. */
 const SETTLED_AFTER = 8
-/** So soon after a payment its result has just been seen, in ms. */
+/** How long after a payment its result counts as new, in ms. */
 const FRESH_MS = 60_000
 
 /** Reads an order, polled for a minute until its payment is known; after that on demand. */
@@ -33,7 +33,7 @@ export function useOrderResult(orderNo: string) {
     query,
     /** A minute has passed without an outcome. */
     over,
-    /** Paid just now: opened again later it is the state, without the celebration. */
+    /** Paid just now: opened again later it shows the state without the celebration. */
     fresh: order?.state === 'paid' && order.paidAt !== undefined && now - order.paidAt < FRESH_MS,
     /** 刷新结果: reads now, and polls for another minute. */
     again: () => {

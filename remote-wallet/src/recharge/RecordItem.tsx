@@ -67,7 +67,7 @@ function OrderCard({ order, answer, onStale }: { order: Order; answer: { now: nu
   )
 }
 
-/** 待支付 28:10; at 0 the row is fetched again. */
+/** 待支付 28:10; at 0 the row is reloaded. */
 function Waiting({ order, answer, onStale }: { order: Order; answer: { now: number }; onStale: () => unknown }) {
   const left = useTimeLeft({ answer, at: order.expireAt }, () => void onStale())
   return <span className={`${css.state} ${css.open}`}>待支付 {duration(left)}</span>

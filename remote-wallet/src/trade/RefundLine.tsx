@@ -8,7 +8,7 @@ import css from './trade.module.css'
 
 type Order = NonNullable<Detail['order']>
 
-/** 申请退款 where it is possible, else the reason why not: never a dead button. */
+/** 申请退款 if possible, else the reason why not. */
 export function RefundLine({ order }: { order: Order }) {
   const isPaid = order.state === 'paid'
   const preview = useApiQuery('wallet/refund/preview', { orderNo: order.orderNo }, { enabled: isPaid })

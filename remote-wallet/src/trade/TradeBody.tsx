@@ -71,7 +71,7 @@ function FactLine({ fact: { label, value, copy } }: { fact: Fact }) {
   )
 }
 
-/** 查看来源, 开发票, 提现进度: each only where it leads somewhere. */
+/** 查看来源, 开发票, 提现进度: each only if its page exists. */
 function Ways({ detail: { trade, order, sourcePath } }: { detail: Detail }) {
   const withdrawId = trade.ref?.type === 'withdraw' ? trade.ref.id : undefined
   const mayInvoice = order?.state === 'paid' && order.invoice === 'none' && trade.group === 'expense'

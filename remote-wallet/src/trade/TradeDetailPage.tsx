@@ -6,7 +6,7 @@ import { Gone, isGone } from '../parts/gone/Gone'
 import { TradeBody } from './TradeBody'
 import { TradeSkeleton } from './TradeSkeleton'
 
-/** 交易详情: one row of the bill, explained back to its source (docs/product/wallet.md#wallettradedetail). */
+/** 交易详情: one row of the bill with its source (docs/product/wallet.md#wallettradedetail). */
 export default function TradeDetailPage() {
   const { loggedIn } = useSession()
   const [query] = useSearchParams()

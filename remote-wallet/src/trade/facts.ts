@@ -8,7 +8,7 @@ export type Detail = Data<'wallet/trade/detail/query'>
 export interface Fact {
   label: string
   value: string
-  /** Gets 复制. */
+  /** Shows 复制. */
   copy?: boolean
 }
 
@@ -85,7 +85,7 @@ export function factsOf(detail: Detail): Fact[] {
 
 const STATES = { done: '交易成功', refunded: '已退款', partlyRefunded: '部分退款', returned: '已退票' }
 
-/** One line under the amount. */
+/** Returns the line below the amount. */
 export const stateText = ({ state }: Detail) => STATES[state]
 
 /** Returns the text of a refund in progress; null without one, or when it is done. */

@@ -7,7 +7,7 @@ const STATES = { active: '使用中', used: '已用完', expired: '已过期' }
 interface PacksProps {
   packs: readonly Pack[]
   selected: string | null
-  /** Null: of all packs again. */
+  /** Null: all packs. */
   onChoose: (packId: string | null) => void
 }
 

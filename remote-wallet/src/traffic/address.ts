@@ -13,9 +13,9 @@ export type TypeFilter = (typeof TYPES)[number]['key']
 /** Filter of the records, kept in the address without a history entry (docs/product/wallet.md#everywhere). */
 export interface Shown {
   type: TypeFilter
-  /** Of all packs when null. */
+  /** Null: all packs. */
   packId: string | null
-  /** `YYYY-MM`; of all months when null. */
+  /** `YYYY-MM`; null: all months. */
   month: string | null
 }
 

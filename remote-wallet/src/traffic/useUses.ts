@@ -3,7 +3,7 @@ import { useGrouped, type InfiniteQuery } from '@dm/shared/ui/list'
 import type { Shown } from './address'
 import { byMonth, type Item } from './items'
 
-/** The records of a filter with a heading before each month, page by page. */
+/** Reads the filtered records page by page, with a heading before each month. */
 export function useUses({ type, packId, month }: Shown): InfiniteQuery<Item> {
   const query = useApiInfiniteQuery('wallet/traffic/record/page', {
     pageSize: 50,

@@ -10,7 +10,7 @@ interface BankFieldProps {
   onChoose: (bankId: number) => void
 }
 
-/** 开户银行 with its logo: recognised, or chosen in a sheet (docs/product/wallet.md#walletaddbankcard). */
+/** 开户银行 with its logo: detected, or chosen in a sheet (docs/product/wallet.md#walletaddbankcard). */
 export function BankField({ bankId, error, onChoose }: BankFieldProps) {
   const [open, setOpen] = useState(false)
   const banks = useApiQuery('wallet/bank/list', {})

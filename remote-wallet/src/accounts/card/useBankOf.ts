@@ -10,7 +10,7 @@ import { useState } from 'react'
 export function useBankOf() {
   const [head, setHead] = useState('')
   const [selected, setSelected] = useState<{ id: number; head: string }>()
-  // Nothing beyond these digits leaves the phone here.
+  // Only these digits are sent.
   const rested = useDebounced(head)
   const bankQuery = useApiQuery('wallet/bank/detect', { prefix: rested }, { enabled: rested.length === 6 })
   const detected = rested === head && rested.length === 6 ? bankQuery.data : undefined

@@ -53,7 +53,7 @@ export function useCardForm() {
         showAddedAccount(account)
         if (wanted) selectPayee(account.id)
       } catch (error) {
-        if (isRequestError(error) && error.retcode === Retcode.wrongState) change({}) // the code is used up
+        if (isRequestError(error) && error.retcode === Retcode.wrongState) change({}) // the code has been consumed
         throw error
       }
       toast('添加成功')
@@ -61,7 +61,7 @@ export function useCardForm() {
       else finish(paths.walletBankCard(), { replace: true })
     },
   })
-  /** Another card, bank or phone: the code is void. */
+  /** Another card, bank or phone makes the code invalid. */
   const change = (values: Partial<CardValues>) => {
     form.set({ ...values, smsCode: '' })
     setBindToken(undefined)

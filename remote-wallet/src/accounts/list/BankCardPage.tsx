@@ -11,7 +11,7 @@ import { useAccounts } from './useAccounts'
 
 type Accounts = Data<'wallet/account/list'>
 
-/** 我的银行卡: where money is paid out to (docs/product/wallet.md#walletbankcard). */
+/** 我的银行卡: the payout accounts (docs/product/wallet.md#walletbankcard). */
 export default function BankCardPage() {
   const { loggedIn } = useSession()
   return <Page title="我的银行卡">{loggedIn ? <AccountList /> : <LoginState />}</Page>

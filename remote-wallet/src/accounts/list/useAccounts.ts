@@ -17,7 +17,7 @@ export function useAccounts() {
       toast(done)
     } catch (error) {
       showActionError(error)
-      // Also a lost write may have been made.
+      // A write without an answer may have succeeded.
       await invalidateChangedBy('wallet/account/del')
     }
   }

@@ -11,10 +11,7 @@ import { Choice } from './Choice'
 import { kindOf, KINDS, type WalletType } from './kinds'
 import { WalletForm } from './WalletForm'
 
-/**
- * 添加微信/支付宝: an account of one's own, with the code that money is received by
- * (docs/product/wallet.md#walletaddwxalipay).
- */
+/** 添加微信/支付宝: the user's own account, with its receive code (docs/product/wallet.md#walletaddwxalipay). */
 export default function AddWxAlipayPage() {
   const { uid } = useSession()
   const [query] = useSearchParams()

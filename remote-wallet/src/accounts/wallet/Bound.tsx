@@ -9,7 +9,7 @@ interface BoundProps {
   onReplace: () => void
 }
 
-/** The account that is bound already, with 更换. */
+/** The account already bound, with 更换. */
 export function Bound({ account, onReplace }: BoundProps) {
   return (
     <Stack>

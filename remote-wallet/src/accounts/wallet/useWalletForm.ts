@@ -51,7 +51,7 @@ export function useWalletForm(type: WalletType, replaceId: string | undefined) {
         account = answer.account
         if (wanted) selectPayee(account.id)
       } catch (error) {
-        // The code may be used up.
+        // The code may have been consumed.
         if (isRequestError(error) && error.retcode === Retcode.wrongState) form.set({ smsCode: '' })
         throw error
       }

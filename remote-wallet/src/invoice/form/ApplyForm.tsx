@@ -11,7 +11,7 @@ const TYPES = [
   { value: '81', label: '电子专用发票' },
 ]
 
-/** Type, title, e-mail and remark for the orders of a draft, and the question before it is sent. */
+/** Type, title, e-mail and remark for the orders of a draft, and the confirmation. */
 export function ApplyForm(options: ApplyOptions) {
   const { draft, titles } = options
   const { form, title, asking, ask, stop } = useApply(options)

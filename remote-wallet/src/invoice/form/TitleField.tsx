@@ -11,9 +11,9 @@ import css from './form.module.css'
 
 interface TitleFieldProps extends FieldProps<string> {
   titles: Title[]
-  /** The chosen one. */
+  /** The chosen title. */
   title: Title | undefined
-  /** For a 专用发票: a title that lacks something leads to where it is completed. */
+  /** For a 专用发票: an incomplete title links to its edit page. */
   special: boolean
 }
 

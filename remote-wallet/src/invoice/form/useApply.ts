@@ -37,7 +37,7 @@ const LABELS: Record<keyof ApplyValues, string> = {
 /** GBK bytes of a remark (docs/product/wallet.md#entities). */
 const REMARK = 100
 
-/** The chosen title: as long as it is there, else the default one. */
+/** Returns the chosen title if it still exists, else the default one. */
 const titleOf = (titles: Title[], titleId: string): Title | undefined =>
   titles.find(({ id }) => id === titleId) ?? titles.find(({ isDefault }) => isDefault)
 
@@ -97,7 +97,7 @@ export function useApply({ uid, draftId, draft, titles }: ApplyOptions) {
     const titleId = takeSavedTitle()
     if (titleId !== null) form.set({ titleId })
   })
-  // Runs each time the page is shown: a title that was just saved elsewhere is chosen.
+  // Runs each time the page is shown: selects a title that was just saved elsewhere.
   useEffect(() => chooseReturned(), [])
 
   const title = titleOf(titles, form.values.titleId)

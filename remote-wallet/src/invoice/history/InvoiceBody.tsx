@@ -17,7 +17,7 @@ interface InvoiceBodyProps {
   onShow: (id: string) => void
 }
 
-/** Amount and state, the facts, the lines, the orders, and the ways. */
+/** Amount and state, the facts, the lines, the orders, and the actions. */
 export function InvoiceBody({ detail, onStep, onShow }: InvoiceBodyProps) {
   const { invoice } = detail
   const { no, title, email, remark, reason, appliedAt, issuedAt, redOf, replacedBy } = invoice
@@ -99,7 +99,7 @@ function Lines({ invoice: { lines } }: { invoice: Invoice }) {
   )
 }
 
-/** The orders that were invoiced, each leading to its trade. */
+/** The invoiced orders, each with a link to its trade. */
 function Orders({ invoice: { orders } }: { invoice: Invoice }) {
   return (
     <section aria-label="订单">

@@ -15,7 +15,7 @@ interface InvoiceSheetProps {
   onShow: (id: string | null) => void
 }
 
-/** The detail of one invoice with all that can be done about it (docs/product/wallet.md#walletinvoicehistory). */
+/** The detail of one invoice with its actions (docs/product/wallet.md#walletinvoicehistory). */
 export function InvoiceSheet({ invoiceId, onShow }: InvoiceSheetProps) {
   const detail = useInvoice(invoiceId)
   const [step, setStep] = useState<Step>(null)

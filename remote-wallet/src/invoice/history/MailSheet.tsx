@@ -8,7 +8,7 @@ import { isEmail } from '@dm/shared/validate'
 import css from './history.module.css'
 import type { Invoice } from './types'
 
-/** 发送到邮箱: the address of the application is filled in. */
+/** 发送到邮箱: prefilled with the address of the application. */
 export function MailSheet({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const onScreen = useOnScreen()
   const { mutateAsync: send } = useApiMutation('wallet/invoice/send')

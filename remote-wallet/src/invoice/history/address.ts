@@ -14,7 +14,7 @@ interface Shown {
   id: string | null
 }
 
-/** Tab and open invoice live in the address, without a history entry (docs/product/wallet.md#everywhere). */
+/** Tab and open invoice, kept in the address without a history entry (docs/product/wallet.md#everywhere). */
 export const useShown = () =>
   useAddressState<Shown>(
     (query) => ({ tab: optionIn(query, 'state', TABS), id: query.get('id') }),

@@ -6,7 +6,7 @@ import { RightIcon } from '@dm/shared/ui/icon'
 import { FailedRow } from '@dm/shared/ui/page'
 import css from './list.module.css'
 
-/** 可开票: all that can be invoiced, whatever the filter shows, and the ways to history and titles. */
+/** 可开票: the total that can be invoiced, independent of the filter, and links to history and titles. */
 export function Head() {
   const all = useApiQuery('wallet/invoice/order/page', { page: 1, pageSize: 1 })
   return (

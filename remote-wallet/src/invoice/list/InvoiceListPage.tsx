@@ -11,7 +11,7 @@ import css from './list.module.css'
 import { OrderItem } from './OrderItem'
 import { useInvoiceOrders } from './useInvoiceOrders'
 
-/** 开具发票: the orders that can be invoiced, and the choice of them (docs/product/wallet.md#walletinvoicelist). */
+/** 开具发票: selects orders to invoice (docs/product/wallet.md#walletinvoicelist). */
 export default function InvoiceListPage() {
   const { loggedIn } = useSession()
   return loggedIn ? (

@@ -25,7 +25,7 @@ export const currentChoice = (): Choice => ownOf(store.getState())
 
 export const choose = (choice: Choice): void => store.setState({ uid: getUid(), choice })
 
-/** After an application: nothing is chosen. */
+/** Clears the choice after an application. */
 export const clearChoice = (): void => choose(NONE)
 
 export const useChoice = (): Choice => useStore(store, ownOf)

@@ -17,7 +17,7 @@ export interface Filter {
   month: string
 }
 
-/** Kind and month live in the address, without a history entry (docs/product/wallet.md#everywhere). */
+/** Kind and month, kept in the address without a history entry (docs/product/wallet.md#everywhere). */
 export function useFilter(): [Filter, (change: Partial<Filter>) => void] {
   const orderNo = useSearchParams()[0].get('orderNo')
   return useAddressState<Filter>(

@@ -9,7 +9,7 @@ import { Gone, isGone } from '../../parts/gone/Gone'
 import { STATES, TYPES, type Invoice } from '../history/types'
 import { useInvoice } from '../history/useInvoice'
 
-/** 提交成功: the application just made, and how far it is (docs/product/wallet.md#walletinvoicesuccess). */
+/** 提交成功: the new application and its progress (docs/product/wallet.md#walletinvoicesuccess). */
 export default function InvoiceSuccessPage() {
   const { loggedIn } = useSession()
   const [query] = useSearchParams()

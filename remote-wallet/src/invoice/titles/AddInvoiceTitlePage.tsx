@@ -43,7 +43,7 @@ function EditTitle({ uid, id, special }: { uid: string; id: string; special: boo
   )
 }
 
-/** The form filled with one's own certification; empty where there is none, or it is a title already. */
+/** The form prefilled with the user's certification; empty without one, or if it is a title already. */
 function OwnTitle({ uid }: { uid: string }) {
   const titles = useApiQuery('wallet/invoice/title/list', {})
   // The certification when the form opened: a reload of the list must not replace typed values.

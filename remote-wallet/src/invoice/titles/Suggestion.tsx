@@ -2,7 +2,7 @@ import { paths } from '@dm/shared/paths'
 import { ButtonLink } from '@dm/shared/ui/button'
 import css from './titles.module.css'
 
-/** One's own enterprise certification, not yet a title. */
+/** The user's enterprise certification, if it is not a title yet. */
 export function Suggestion({ name }: { name: string }) {
   return (
     <section className={css.suggest} aria-label="企业认证信息">

@@ -11,7 +11,7 @@ interface TitleCardProps {
   onRemove: (title: Title) => Promise<void>
 }
 
-/** One title with its ways: default, edit, remove (docs/product/wallet.md#walletinvoicetitle). */
+/** One title with its actions: default, edit, remove (docs/product/wallet.md#walletinvoicetitle). */
 export function TitleCard({ title, onDefault, onRemove }: TitleCardProps) {
   const { id, name, taxNo, isDefault } = title
   return (

@@ -13,7 +13,7 @@ const KINDS = [
 ]
 
 interface TitleFormProps extends TitleFormOptions {
-  /** A saved title never changes its kind. */
+  /** The kind of a saved title cannot change. */
   kindFixed?: boolean
   /** True if 更多信息 is expanded initially. */
   open: boolean

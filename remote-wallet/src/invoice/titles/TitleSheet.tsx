@@ -18,7 +18,7 @@ interface TitleSheetProps extends TitleChoicesProps {
   bar?: ReactNode
 }
 
-/** All titles in a sheet, one of which is chosen. */
+/** A sheet to choose one of all titles. */
 export function TitleSheet({ open, onClose, bar, ...choices }: TitleSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="选择发票抬头" bar={bar}>
@@ -27,7 +27,7 @@ export function TitleSheet({ open, onClose, bar, ...choices }: TitleSheetProps) 
   )
 }
 
-/** Titles to choose from. */
+/** A list to choose a title from. */
 export function TitleChoices({ titles, selected, onChoose }: TitleChoicesProps) {
   return (
     <ul className={css.choices}>

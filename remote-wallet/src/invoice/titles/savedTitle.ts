@@ -22,6 +22,6 @@ export function takeSavedTitle(): string | null {
     if (typeof left !== 'object' || left === null || !('uid' in left) || !('titleId' in left)) return null
     return left.uid === getUid() && typeof left.titleId === 'string' ? left.titleId : null
   } catch {
-    return null // refused storage or a foreign text
+    return null // storage refused or invalid text
   }
 }

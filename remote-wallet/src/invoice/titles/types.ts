@@ -4,7 +4,7 @@ export type Title = Data<'wallet/invoice/title/list'>['list'][number]
 export type TitleFields = Omit<Body<'wallet/invoice/title/edit'>, 'titleId'>
 
 /**
- * A company title that a 专用发票 can be issued to: address, phone, bank and account are all there
+ * True for a company title that a 专用发票 can be issued to: with address, phone, bank and account
  * (docs/product/wallet.md#invoices).
  */
 export const isSpecial = ({ kind, address, phone, bankName, bankAccount }: Title): boolean =>

@@ -15,7 +15,7 @@ export interface TitleFormOptions {
   /** The title being edited. */
   id?: string
   initial: TitleValues
-  /** Which draft: that of a title, of a new one, or of the suggested one. */
+  /** Key of the draft: that of a title, of a new one, or of the suggested one. */
   draft: string
 }
 
@@ -48,7 +48,7 @@ export function useTitleForm({ uid, id, initial, draft }: TitleFormOptions): For
   }
 }
 
-/** Everything else is right, but the code of 18 does not end in its check digit. */
+/** True if the only problem is a wrong check digit of an 18-character code. */
 function isDoubtful(values: TitleValues): boolean {
   const { kind, taxNo } = values
   if (kind !== 'company' || taxNo.length !== 18 || isCreditCode(taxNo)) return false

@@ -22,7 +22,7 @@ export function useTitles() {
       toast(done)
     } catch (error) {
       showActionError(error)
-      // Also a lost write may have been made.
+      // A write without an answer may have succeeded.
       await invalidateChangedBy('wallet/invoice/title/del')
     }
   }
@@ -35,7 +35,7 @@ export function useTitles() {
   return {
     query,
     count: list.length,
-    /** Without those that are just being removed. */
+    /** Without those being removed. */
     shown: list.filter(({ id }) => !leaving.has(id)),
     makeDefault: ({ id }: Title) => change(() => setDefault.mutateAsync({ titleId: id }), '已设为默认'),
     remove,

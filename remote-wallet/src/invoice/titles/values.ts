@@ -58,8 +58,8 @@ export function fieldsOf(values: TitleValues): TitleFields {
   return { kind, name, isDefault, ...Object.fromEntries(filled) }
 }
 
-/** Lower case is raised, spaces and dashes of a paste are dropped. */
+/** Converts to upper case and drops pasted spaces and dashes. */
 export const taxNoTyped = (text: string): string => narrow(text).replace(/[\s-]/g, '').toUpperCase().slice(0, 20)
 
-/** Digits of an account, as pasted from anywhere. */
+/** Returns the digits of a pasted account number. */
 export const bankTyped = (text: string): string => narrow(text).replace(/[^\d]/g, '').slice(0, 30)

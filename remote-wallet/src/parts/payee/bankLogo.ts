@@ -39,7 +39,5 @@ const FILES: Readonly<Record<number, string>> = {
   18: bank18,
 }
 
-/**
- * The file of a bank's logo; empty for no number and for one without a file (docs/product/wallet.md#payout-accounts).
- */
+/** Returns the file of a bank's logo; empty without a number or a file (docs/product/wallet.md#payout-accounts). */
 export const bankLogo = (bankId?: number): string => (bankId === undefined ? '' : (FILES[bankId] ?? ''))

@@ -18,6 +18,6 @@ const store = createStore<SelectedPayee>(() => ({ uid: null, accountId: null }))
 /** Chooses the account of the next withdrawal: in its sheet, or by adding one from there; null means the default. */
 export const selectPayee = (accountId: string | null): void => store.setState({ uid: getUid(), accountId })
 
-/** The account that was chosen in this tab by this user; null without one. */
+/** Returns the account that this user chose in this tab; null without one. */
 export const useSelectedPayee = (): string | null =>
   useStore(store, ({ uid, accountId }) => (uid === getUid() ? accountId : null))

@@ -3,7 +3,7 @@ import { Money } from '@dm/shared/ui/amount'
 import type { Choice, Packages } from './amount'
 import css from './recharge.module.css'
 
-/** The packages as cells of which one is chosen. */
+/** The packages as a single choice. */
 export function PackageGrid({
   packages,
   choice,

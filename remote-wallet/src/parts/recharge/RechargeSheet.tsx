@@ -13,15 +13,15 @@ import { PackageGrid } from './PackageGrid'
 import css from './recharge.module.css'
 
 export interface RechargeRequest {
-  /** The package to open with. */
+  /** The preselected package. */
   item?: string | null
-  /** So many coins are missing elsewhere. */
+  /** Number of missing coins elsewhere. */
   need: number
   /** The buyer's previous page; the server stores it if it is an in-app path. */
   back?: string | null
 }
 
-/** 充值星钻: packages or an amount of one's own, then the payment sheet (docs/product/wallet.md#walletcoinrecord). */
+/** 充值星钻: packages or a custom amount, then the payment sheet (docs/product/wallet.md#walletcoinrecord). */
 export function RechargeSheet({ request, onClose }: { request: RechargeRequest; onClose: () => void }) {
   const packages = useApiQuery('wallet/coin/package/list', {})
   return (

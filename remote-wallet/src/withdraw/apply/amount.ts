@@ -17,6 +17,6 @@ export function amountError(typed: string, { availableFen, minFen, maxFen, dayLe
   return undefined
 }
 
-/** 全部提现: the least of balance, single and day limit, in fen. */
+/** 全部提现: returns the minimum of balance, single and day limit, in fen. */
 export const mostFen = ({ availableFen, maxFen, dayLeftFen }: Limits): number =>
   Math.min(availableFen, maxFen, dayLeftFen)

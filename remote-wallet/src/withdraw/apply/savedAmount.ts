@@ -12,7 +12,7 @@ export function keepAmount(amount: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ uid: getUid(), amount, at: Date.now() }))
   } catch {
-    // Without storage it has to be typed again.
+    // Without storage it must be typed again.
   }
 }
 

@@ -84,7 +84,7 @@ export function useWithdraw(ready: Ready, refresh: () => unknown) {
 
 export type Withdraw = ReturnType<typeof useWithdraw>
 
-/** The account that was chosen, else the default; one that is blocked is neither. */
+/** Returns the chosen account, else the default; never a blocked one. */
 function usePayee({ accounts }: Ready) {
   const selectedPayee = useSelectedPayee()
   const open = accounts.filter((one) => one.state === 'ok')

@@ -19,7 +19,7 @@ const STATES = {
   returned: { text: '已退票', look: undefined },
 }
 
-/** A month's heading, or a withdrawal that leads to its result. */
+/** A month's heading, or a withdrawal with a link to its result. */
 export function RecordItem({ item }: { item: Item }) {
   return item.type === 'heading' ? <Heading sum={item.heading} /> : <Row row={item.row} />
 }

@@ -36,7 +36,7 @@ function WithdrawResult({ withdrawId }: { withdrawId: string }) {
 function Shown({ result, onChanged }: { result: Result; onChanged: () => unknown }) {
   const { withdraw, now } = result
   const { confirmBy } = withdraw
-  // Where nothing is to be confirmed no time runs out.
+  // Without a confirmation there is no countdown.
   const left = useTimeLeft({ answer: result, at: confirmBy ?? now }, () => void (confirmBy && onChanged()))
   const { tone, headline, notes } = resultText(result, left)
   return (
