@@ -25,7 +25,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['@embedpdf/fonts-sc'],
     },
     e2e: {
-      // Named in its webpack configuration.
+      // Used in its webpack configuration.
       entry: ['federation/plain-host/index.ts'],
       project: ['**/*.{ts,tsx}'],
       ignoreBinaries: ['apt-get'],
@@ -38,7 +38,7 @@ const config: KnipConfig = {
         'src/site/*.ts',
       ],
       project: ['src/**/*.ts'],
-      // Named in webpack's rules by text.
+      // Used by name in webpack's rules.
       ignoreDependencies: ['css-loader', 'swc-loader', '@swc/core'],
       ignoreBinaries: ['fc-list'],
     },

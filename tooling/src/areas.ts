@@ -1,4 +1,4 @@
-/** The areas, one remote each, in the order in which they are built and listed (docs/architecture.md#the-parts). */
+/** The areas, one remote each, in build and display order (docs/architecture.md#the-parts). */
 export const areas = ['user', 'wallet', 'enterprise', 'activity', 'service'] as const
 export type Area = (typeof areas)[number]
 

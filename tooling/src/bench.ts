@@ -33,7 +33,7 @@ const runs = Number(positionals[0] ?? 5)
 const work = mkdtempSync(join(tmpdir(), 'bench-'))
 
 let template: Promise<string> | undefined
-/** A folder with demo data, made once, that sites start from. */
+/** Returns a folder with demo data, created once, that sites start from. */
 const filled = () =>
   (template ??= (async () => {
     const folder = join(work, 'filled')
@@ -141,6 +141,6 @@ try {
 } finally {
   ;(await production)?.stop()
   rmSync(work, { recursive: true, force: true })
-  // Also of a part that failed the others have been measured.
+  // Prints what was measured even if a part failed.
   printTable(rows)
 }

@@ -45,7 +45,7 @@ export async function areaToArea(url: string, runs: number): Promise<Row[]> {
         (link) =>
           new Promise<number>((resolve) => {
             const from = performance.now()
-            // No function with a name: the compiler of this file marks those with a helper that the page does not have.
+            // Unnamed functions only: the compiler wraps named ones with a helper that the page lacks.
             new MutationObserver((_, observer) => {
               const heads = [...document.querySelectorAll('h1')]
               if (!heads.some((head) => head.offsetParent && head.textContent === '星钻明细')) return

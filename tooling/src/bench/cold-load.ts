@@ -2,7 +2,7 @@ import { chromium, type Browser, type CDPSession } from '@playwright/test'
 import { ensureChromium } from '../machine/chromium'
 import { median, type Row } from './table'
 
-/** A phone on a slow line: 1.6 Mbps, 150 ms, a quarter of this machine's speed. */
+/** A phone on a slow connection: 1.6 Mbps, 150 ms, a quarter of this machine's speed. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -30,7 +30,7 @@ async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU })
 }
 
-/** One cold load in a browser context that has nothing cached. `content` is a text of the page's own heading. */
+/** One cold load in a browser context without a cache. `content` is the page's own heading. */
 async function load(browser: Browser, url: string, content: string): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true })
   const page = await context.newPage()
@@ -90,7 +90,7 @@ async function load(browser: Browser, url: string, content: string): Promise<Loa
   return { contentMs, depth, ...seen }
 }
 
-/** A browser as all measurements use it. */
+/** Opens the browser of all measurements. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: ensureChromium(),

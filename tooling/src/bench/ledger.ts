@@ -27,7 +27,7 @@ async function perSecond(db: Db, run: string, uidOf: (n: number) => string): Pro
   return written / ((performance.now() - from) / 1000)
 }
 
-/** Every account with one transaction, so that both sides find it there. */
+/** Gives every account one transaction, so that it exists for both sides. */
 async function openAccounts(db: Db): Promise<void> {
   for (let n = 0; n < ACCOUNTS; n += 1) {
     const first = { uid: `u${n}`, coin: 1, kind: 'task' as const, bizId: `open:${n}`, at: Date.now() }

@@ -9,7 +9,7 @@ const CATEGORIES = { performance: 95, accessibility: 100, 'best-practices': 100,
 type Category = keyof typeof CATEGORIES
 const categories = Object.keys(CATEGORIES) as Category[] // the keys of the line above
 
-/** One judgement of one page, with Lighthouse's own preset for phones, in a browser that has nothing cached. */
+/** Runs Lighthouse on one page, with its own preset for phones, in a browser without a cache. */
 async function judge(url: string): Promise<Result> {
   const browser = await launch({
     chromePath: ensureChromium(),

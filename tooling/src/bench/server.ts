@@ -19,7 +19,7 @@ const start = (file: string, dataDir: string, env: Record<string, string> = {}, 
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 
-/** Runs a program of the repository on a data folder, to its end. */
+/** Runs a program of the repository on a data folder until it ends. */
 export async function runProgram(
   file: string,
   dataDir: string,

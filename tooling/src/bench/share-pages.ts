@@ -1,4 +1,4 @@
-/** The pages that visitors open from shared links, as the demo data has them. */
+/** Pages opened from shared links, with ids of the demo data. */
 export const SHARE_PAGES = [
   '/user/modelcard?uid=10001',
   '/activity/index',

@@ -50,7 +50,7 @@ async function restingPage(browser: Browser, url: string, session: { token: stri
   return page
 }
 
-/** From a tap to the heading that is waited for, in milliseconds. */
+/** Returns the time from a tap to the expected heading, in milliseconds. */
 async function tapped(page: Page, heading: string): Promise<number> {
   await page
     .locator('a[href^="/wallet/coinRecord"]')

@@ -35,7 +35,7 @@ async function fill(db: Db, uid: string, now: number): Promise<void> {
   await db.execute(sql`vacuum analyze trade_days`)
 }
 
-/** Lists and month totals at a million trades of one user, on PostgreSQL, through the whole server. */
+/** Measures lists and month totals at a million trades of one user, on PostgreSQL, through the whole server. */
 export async function trades(): Promise<Row[]> {
   const postgres = await startPostgres()
   const { db, close } = await openDatabase({ url: postgres.url, statementTimeoutMs: 0 })

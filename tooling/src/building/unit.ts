@@ -29,7 +29,7 @@ export async function buildRemote(dir: string): Promise<string> {
   return built
 }
 
-/** Builds one unit for production, as `npx webpack` in its folder does. Rejects with webpack's output when it failed. */
+/** Builds one unit for production, like `npx webpack` in its folder. Rejects with webpack's output when it failed. */
 export function buildUnit(unit: Unit): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, 'node_modules/webpack-cli/bin/cli.js')], {

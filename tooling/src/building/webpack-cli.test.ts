@@ -42,7 +42,7 @@ test('webpack in the folder of an area makes its whole release, and nothing else
   )
   const release = Release.parse(JSON.parse(readFileSync(join(dir, 'dist', version, 'release.json'), 'utf8')))
   expect([release.area, release.version, release.pages.OnePage?.js]).toEqual(['wallet', version, ['OnePage.js']])
-  // Every file has its hash, the ecosystem's manifest too.
+  // Every file has a hash, including the ecosystem's manifest.
   const hashed = files.filter((name) => !/\.(br|gz)$|^release\./.test(name))
   expect(Object.keys(release.files).sort()).toEqual(hashed.sort())
   expect(hashed).toContain('mf-manifest.json')

@@ -9,16 +9,16 @@ export function namedArgs<const N extends readonly string[]>(names: N, args: str
   const missing = names.slice(args.length)
   if (missing.length > 0) throw wrongUsage(`missing: ${missing.map((name) => `<${name}>`).join(' ')}`)
   if (args.length > names.length) throw wrongUsage(`not understood: ${args.slice(names.length).join(' ')}`)
-  return args as unknown as { [K in keyof N]: string } // as many words as names, by the lines above
+  return args as unknown as { [K in keyof N]: string } // as many arguments as names, checked above
 }
 
-/** An area's name as typed. */
+/** Parses an area's name. */
 export function areaOf(text: string): AreaName {
   if (!AreaName.safeParse(text).success) throw wrongUsage(`no name of an area: ${text}`)
   return text
 }
 
-/** `--traffic 10`, `--traffic 10%`: per cent of all visitors, with at most two decimals. */
+/** Parses `--traffic 10`, `--traffic 10%`: per cent of all visitors, with at most two decimals. */
 export function trafficOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const value = Number(text.replace(/%$/, ''))
@@ -27,7 +27,7 @@ export function trafficOf(text: string | undefined): number | undefined {
   return value
 }
 
-/** A whole number of an option, within its bounds. */
+/** Parses a whole number within its bounds. */
 export function wholeOf(option: string, text: string | undefined, min: number, max: number): number | undefined {
   if (text === undefined) return undefined
   const value = Number(text)
@@ -36,7 +36,7 @@ export function wholeOf(option: string, text: string | undefined, min: number, m
   return value
 }
 
-/** A number of an option, above 0. */
+/** Parses a number above 0. */
 export function numberOf(option: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const value = Number(text)
@@ -44,20 +44,20 @@ export function numberOf(option: string, text: string | undefined): number | und
   return value
 }
 
-/** A calendar day of an option. */
+/** Parses a calendar day. */
 export function dayTextOf(option: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   if (!isDay(text)) throw wrongUsage(`--${option} is a day such as 2026-11-21: ${text}`)
   return text
 }
 
-/** `--reason`, of a command that cannot go without. */
+/** Returns a required `--reason`. */
 export function reasonOf(text: string | undefined): string {
   if (!text?.trim()) throw wrongUsage('missing: --reason')
   return text.trim()
 }
 
-/** `100.00`, `0.5`: yuan; `50coin`: 星钻. Above 0. */
+/** Parses `100.00`, `0.5`: yuan; `50coin`: 星钻. Above 0. */
 export function amountOf(text: string): { unit: 'fen' | 'coin'; amount: number } {
   const [, whole = '', cents = '', coin = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?(coin)?$/.exec(text) ?? []
   if (whole === '' || (coin !== '' && cents !== ''))

@@ -29,7 +29,7 @@ export interface Outcome {
 type OptionHelp = readonly [name: string, value: string, meaning: string]
 
 export interface Command {
-  /** The words after the command's name: `<area> <version>`. */
+  /** Placeholders of the arguments: `<area> <version>`. */
   takes: string
   /** One line, without a full stop. */
   summary: string

@@ -34,7 +34,7 @@ import { releaseCommand } from './commands/release'
 import { rollbackCommand } from './commands/rollback'
 import { walletAdjust, walletCheck, walletRefund, walletResolve, walletReview } from './commands/wallet'
 
-/** Every command by the one or two words that name it, in the order of `--help`. */
+/** Every command by its name of one or two words, in the order of `--help`. */
 export const commands: Readonly<Record<string, Command>> = {
   release: releaseCommand,
   activate: activateCommand,

@@ -3,7 +3,7 @@ import { wrongUsage } from './failure'
 
 export interface DocumentFile {
   document: Record<string, unknown>
-  /** The version that it was made from, as `activity get` wrote it. */
+  /** The version it was made from, written by `activity get`. */
   version: number | undefined
 }
 

@@ -7,7 +7,7 @@ export class Failure extends Error {
   constructor(
     readonly exit: Exit,
     message: string,
-    /** The envelope's code, where the site refused; else null. */
+    /** The envelope's code if the site refused; else null. */
     readonly retcode: number | null = null,
   ) {
     super(message)

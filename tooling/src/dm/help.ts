@@ -19,7 +19,7 @@ const indented = (rows: string[][]) =>
     .slice(1)
     .map((line) => `  ${line}`)
 
-/** `--help` of everything, or of the commands that begin with a word, such as `campaign`. */
+/** Returns `--help` of everything, or of the commands that begin with a word, such as `campaign`. */
 export function helpOfAll(word = ''): string {
   const shown = Object.entries(commands).filter(([name]) => word === '' || name.split(' ')[0] === word)
   return [
@@ -38,7 +38,7 @@ export function helpOfAll(word = ''): string {
   ].join('\n')
 }
 
-/** `--help` of one command. */
+/** Returns `--help` of one command. */
 export function helpOf(name: string, { takes, summary, help }: Command): string {
   const options = help.map(([option, value, meaning]) => [`--${option} ${value}`.trim(), meaning])
   return [

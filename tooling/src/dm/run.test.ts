@@ -235,7 +235,7 @@ test('operator add says the password once; --roles names what there is', async (
   })
   mkdirSync(join(folder, 'data/keys'), { recursive: true })
   writeFileSync(join(folder, 'data/keys/operator-token'), 'of-the-machine')
-  // Whatever token the environment names: a server's own container has the release token there.
+  // Whatever token the environment has: a server's own container has the release token there.
   const { exit, out } = await dm('operator add 夜班 --roles money')
   expect(requests.at(-1)?.headers.authorization).toBe('Bearer of-the-machine')
   expect([exit, out]).toEqual([0, expect.stringContaining('password: made-by-the-server')])

@@ -7,7 +7,7 @@ import { readSite, type Site } from './site'
 
 export interface Terminal {
   env: Record<string, string | undefined>
-  /** The folder of the repository: keys of a site on this machine are looked for below it. */
+  /** The folder of the repository, with the keys of a site on this machine. */
   checkout: string
   out(text: string): void
   err(text: string): void

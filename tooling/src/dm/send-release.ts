@@ -4,17 +4,17 @@ import { packRelease } from '../release/upload'
 import { ask, speaker } from './site-client'
 import type { Site } from './site'
 
-/** How long the site may take to receive and check a release, in milliseconds. */
+/** Time limit for sending and checking a release, in milliseconds. */
 const PATIENCE = 180_000
 
 export interface Published {
-  /** Of all files together. */
+  /** Total size of its files. */
   bytes: number
-  /** False when this very release was there already. */
+  /** False when the identical release existed already. */
   fresh: boolean
 }
 
-/** Sends a signed release to the site, which checks everything again. Throws a `Failure` with the site's words. */
+/** Sends a signed release to the site, which checks everything again. Throws a `Failure` with the site's message. */
 export async function sendRelease(
   site: Site,
   { folder, release }: Candidate,

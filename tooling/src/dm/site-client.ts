@@ -28,7 +28,7 @@ export async function speaker(site: Site): Promise<Record<string, string>> {
   return { cookie: await session }
 }
 
-/** The cookie of a new session. */
+/** Returns the cookie of a new session. */
 async function logIn(site: Site, login: { name: string; password: string }): Promise<string> {
   const { headers } = await answered(
     site,
@@ -92,7 +92,7 @@ function hintOf(reason: string | undefined): string {
   return ''
 }
 
-/** Makes one call of the registry, as the contract types it. */
+/** Makes one call of the registry, typed by the contract. */
 export async function callRegistry<C extends RegistryCall>(
   site: Site,
   call: C,

@@ -12,7 +12,7 @@ async function document<T>(site: Site, path: string): Promise<T> {
     throw unreachable(`${site.url.origin} is not there`)
   }
   if (!answer.ok) throw unreachable(`${address.href} answered ${answer.status}: is DM_URL right?`)
-  return (await answer.json()) as T // written by the site's own server and build
+  return (await answer.json()) as T // the site's own server and build send this type
 }
 
 /** The live site's state that a release is checked against. */

@@ -5,7 +5,7 @@ import type { KeyObject } from 'node:crypto'
 import { readSigningKey } from '../release/sign'
 import { wrongUsage } from './failure'
 
-/** An operator's account, or a token: the release token, or on the server's own machine the one that its server made. */
+/** An operator's account, or a token: the release token, or on the server's own machine the machine token. */
 type Login = { name: string; password: string } | { token: string }
 
 /** The site and login of a command. */
@@ -20,7 +20,7 @@ export interface Site {
   login(): Login
   /** The same site with its machine's token. Throws a `Failure` on another machine. */
   fromItsMachine(): Site
-  /** The key that releases are signed with. Throws a `Failure` when there is none, or it is no key. */
+  /** Returns the key that signs releases. Throws a `Failure` when it is missing or invalid. */
   signingKey(): KeyObject
 }
 
@@ -38,7 +38,7 @@ const systemUser = (): string => {
   try {
     return userInfo().username
   } catch {
-    // A container may run as a number without a name.
+    // The user id of a container may have no name.
     return 'command line'
   }
 }

@@ -16,7 +16,7 @@ export function table(head: string[], rows: string[][]): string[] {
   return [head, ...rows].map(line)
 }
 
-/** Failures of loading and drawing as a share of the loads: `0.05%`; `—` while nothing was loaded. */
+/** Formats failures of loading and rendering as a share of the loads: `0.05%`; `—` without loads. */
 export function failureText({
   loads,
   loadFailures,

@@ -21,7 +21,7 @@ export function momentOf(option: string, text: string, now: number): number {
   return at
 }
 
-/** `11-21 20:00`, or with the year when it is another: UTC+8. */
+/** Formats `11-21 20:00`, with the year if it is another one: UTC+8. */
 export function momentText(at: number, now: number): string {
   return utc8Text(at, dayOf(at).slice(0, 4) === dayOf(now).slice(0, 4) ? 'MM-DD HH:mm' : 'YYYY-MM-DD HH:mm')
 }

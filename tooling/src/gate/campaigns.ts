@@ -1,7 +1,7 @@
 import type { Release, Snapshot } from '@dm/shared/contract/release'
 import { broken, held, type Check } from './check'
 
-/** Campaigns that take their page from whatever is live of the area still find it there. */
+/** Checks that campaigns that use the area's live release still find their page. */
 export function checkCampaigns(release: Release, live: Snapshot): Check {
   const own = live.campaigns.filter((one) => one.area === release.area && !one.release)
   const lost = own.filter(({ page }) => !Object.hasOwn(release.pages, page))

@@ -22,5 +22,5 @@ export const broken = (name: string, says: string): Check => ({ name, ok: false,
 /** Formats one line for a person: `✓ files   14 files are what release.json says`. */
 export const checkLine = ({ name, ok, says }: Check) => `  ${ok ? '✓' : '✗'} ${name}: ${says}`
 
-/** For the audit, which the operations page shows: `闸口 12 项全过`. */
+/** Summary for the audit and the operations page: `闸口 12 项全过`. */
 export const gateNote = (checks: readonly Check[]) => `闸口 ${checks.length} 项全过`

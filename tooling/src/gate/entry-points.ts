@@ -2,7 +2,7 @@ import { misfitsOf, type EntryPoints } from '@dm/shared/contract/entry-points'
 import type { Release } from '@dm/shared/contract/release'
 import { broken, held, type Check } from './check'
 
-/** Everything that the release uses of the entry points is offered by the live host, as it was when the release was built. */
+/** Checks that the live host offers everything the release uses of the entry points, with the same signatures. */
 export function checkEntryPoints({ uses }: Release, offered: EntryPoints): Check {
   const misfits = misfitsOf(uses, offered)
   if (misfits.length > 0)

@@ -2,7 +2,7 @@ import type { PageFiles, Release } from '@dm/shared/contract/release'
 import type { Browser, Page } from '@playwright/test'
 import { broken, held, type Check } from './check'
 
-/** How long a page may take until its content is there, in milliseconds. */
+/** Time limit for a page's content, in milliseconds. */
 const PATIENCE = 30_000
 
 /** A visitor with cookies; `label` is used in the checks' names. */
@@ -16,7 +16,7 @@ interface Opening {
   visitor: Visitor
   /** By page name. */
   files: Record<string, PageFiles>
-  /** Of the page on the live site, with the override. */
+  /** Address on the live site, with the override. */
   address: string
   /** Address from which the override loads the release's files. */
   base: string

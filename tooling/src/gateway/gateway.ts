@@ -9,7 +9,7 @@ import { root } from '../workspace'
 
 const docker = join(root, 'tooling/docker')
 
-/** A port that is free now. */
+/** Returns a free port. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -42,7 +42,10 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`nginx does not answer at ${url}`)
 }
 
-/** Starts one nginx with the very files that `docker-compose.yml` uses, their settings filled in as the containers do it. */
+/**
+ * Starts one nginx with the files that `docker-compose.yml` mounts, with their settings filled in like the containers
+ * do.
+ */
 async function startNginx(
   nginx: string,
   conf: 'static' | 'gateway',
@@ -57,7 +60,7 @@ async function startNginx(
     MIME_TYPES: firstThere('/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types') ?? 'mime.types',
     ...settings,
   }
-  // A child's stdout is no file that nginx could open: its logs go into the folder instead.
+  // nginx cannot open a child's stdout as a file: its logs go into the folder instead.
   const logged = (text: string) =>
     text.replaceAll('/dev/stderr', `${folder}/error.log`).replaceAll('/dev/stdout', `${folder}/access.log`)
   const fill = (text: string) =>
@@ -99,7 +102,10 @@ export interface Gateway {
   stop(): Promise<void>
 }
 
-/** The composition of `docker-compose.yml` on this machine: gateway, host files and five areas, in front of a running server. */
+/**
+ * Starts the composition of `docker-compose.yml` on this machine: gateway, host files and five areas, in front of a
+ * running server.
+ */
 export async function startGateway(
   nginx: string,
   { serverPort, siteDir }: { serverPort: number; siteDir: string },

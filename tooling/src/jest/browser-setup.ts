@@ -5,7 +5,7 @@ import { closeApi } from '../../../shared/src/testing/api'
 import { resetBrowser } from '../../../shared/src/testing/reset'
 import { prepareOverlays } from '../../../shared/src/ui/sheet'
 
-// A page's test types and waits as a person does; on a loaded machine that may take its time.
+// Page tests type and wait like a user, which is slow on a busy machine.
 jest.setTimeout(30_000)
 configure({ asyncUtilTimeout: 8000 })
 

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { root } from '../workspace'
 import { startPostgres, type Postgres } from '../machine/postgres'
 
-// Each start makes the demo data, which draws every picture.
+// Each start creates the demo data, which draws every picture.
 jest.setTimeout(900_000)
 
 let postgres: Postgres
@@ -103,7 +103,7 @@ test('on PostgreSQL, too; of two servers that start then one makes it, and both 
   const dataDir = newFolder()
   await killInTheMiddle(dataDir, url)
   const two = [start(dataDir, url), start(dataDir, url)]
-  // Neither serves before the site is whole.
+  // Neither serves before the site is complete.
   const sights = await Promise.all(two.map(async ({ up }) => seen(await up)))
   expect(sights[0]).toMatchObject({ login: 200, card: 200, activity: expect.any(String) })
   expect(sights[1]).toEqual(sights[0])

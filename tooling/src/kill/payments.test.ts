@@ -1,7 +1,7 @@
 import { startPostgres, type Postgres } from '../machine/postgres'
 import { killPayments } from './payments'
 
-// A minute where nothing else runs.
+// A minute on an idle machine.
 jest.setTimeout(600_000)
 
 let postgres: Postgres

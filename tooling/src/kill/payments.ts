@@ -39,7 +39,7 @@ export async function killPayments(
 ): Promise<KillReport> {
   const { db, close } = await openDatabase({ url: databaseUrl })
   const observed: Observed = { paid: new Set(), refunding: new Set(), steps: 0 }
-  // The next one starts while this one works: two servers of one database, of which one is killed.
+  // The next one starts while this one runs: two servers of one database, one of which is killed.
   let next = startVictim(databaseUrl)
   try {
     for (let round = 0; round < kills; round += 1) {
@@ -66,7 +66,7 @@ export async function killPayments(
   }
 }
 
-/** Accounts with a session each; returns the tokens. */
+/** Creates accounts with a session each; returns the tokens. */
 export async function makeBuyers(db: Db, round: number, many = BUYERS): Promise<string[]> {
   const now = Date.now()
   const uids = Array.from({ length: many }, (_, n) => `k${round}-${n}`)

@@ -10,7 +10,7 @@ const tracked = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude
 }).stdout.split('\n')
 const files = tracked.filter((file) => existsSync(join(root, file)))
 
-/** A heading's anchor, as GitHub makes it. */
+/** Returns a heading's anchor in GitHub's format. */
 const anchorOf = (heading: string) =>
   heading
     .replace(/[`*]/g, '')
@@ -28,10 +28,10 @@ function anchorsOf(file: string): Set<string> {
   return found
 }
 
-/** A document without its code, in which brackets mean something else. */
+/** Returns a document without its code, in which brackets are not links. */
 const withoutCode = (file: string) => read(file).replace(/```[\s\S]*?```|`[^`\n]*`/g, '')
 
-/** A cited document, or a place in one, that is not there. */
+/** True for a cited document or anchor that does not exist. */
 function isDead(file: string, anchor = ''): boolean {
   if (!existsSync(join(root, file))) return true
   return anchor !== '' && !anchorsOf(file).has(anchor)

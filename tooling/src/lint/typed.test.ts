@@ -34,7 +34,7 @@ function rulesBroken(files: Record<string, string>): Record<string, string[]> {
 }
 
 const SEND = `export const send = async (text: string): Promise<string> => text\n`
-/** By the rule that is broken: the file that breaks it. */
+/** By rule: a file that breaks it. */
 const planted = {
   'no-floating-promises': `${SEND}export function a() { send('1') }\n`,
   'no-misused-promises': `${SEND}export const a = () => ['1'].forEach(async (text) => { await send(text) })\n`,

@@ -16,8 +16,8 @@ const installed = () =>
 const hasChineseFont = () => spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout?.trim() !== ''
 
 /**
- * The path of a Chromium: the system's, else Playwright's own, else Debian's package.
- * Throws when there is none and none can be had: a missing browser is a failure, never a skip.
+ * Returns the path of a Chromium: the system's, else Playwright's own, else Debian's package. Throws when none can be
+ * installed: a missing browser is a failure, never a skip.
  */
 export function ensureChromium(): string {
   let path = installed()

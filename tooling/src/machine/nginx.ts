@@ -2,7 +2,7 @@ import { aptInstall, firstThere } from './packages'
 
 const installed = () => firstThere('/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx')
 
-/** The path of nginx, installed from Debian's package where it is missing; null where it cannot be had. */
+/** Returns the path of nginx, installed from Debian's package if missing; null when it cannot be installed. */
 export function ensureNginx(): string | null {
   return installed() ?? (aptInstall('nginx-light') ? installed() : null)
 }

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { aptInstall } from './packages'
 
 export interface Postgres {
-  /** An address of its maintenance database, for a user that may make databases. */
+  /** URL of its maintenance database, for a user that may create databases. */
   url: string
   version: string
   /** Stops it like a machine failure, or starts it again on the same port. */
@@ -44,7 +44,9 @@ function ensureBinaries(): string {
   return found
 }
 
-/** The path of one of PostgreSQL's programs, such as `pgbench` or `pg_dump`. Throws where it cannot be had. */
+/**
+ * Returns the path of one of PostgreSQL's programs, such as `pgbench` or `pg_dump`. Throws when it cannot be installed.
+ */
 export function postgresProgram(name: string): string {
   const found = [join(ensureBinaries(), name), join('/usr/bin', name)].find((place) => existsSync(place))
   if (!found) throw new Error(`PostgreSQL came without ${name}`)
@@ -60,7 +62,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** PostgreSQL refuses to run as root: then its programs run as the user `postgres` that its package makes. */
+/** PostgreSQL refuses to run as root: then its programs run as the package's user `postgres`. */
 function runner(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const id = (flag: string) =>
@@ -71,7 +73,7 @@ function runner(): { uid: number; gid: number } | null {
   return { uid, gid }
 }
 
-/** Starts a throw-away PostgreSQL on a free port of this machine. It is as fast as it is careless: a crash loses its data. */
+/** Starts a throw-away PostgreSQL on a free port of this machine. Fast but not durable: a crash loses its data. */
 export async function startPostgres(): Promise<Postgres> {
   const bin = ensureBinaries()
   const port = await freePort()

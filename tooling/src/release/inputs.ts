@@ -48,7 +48,7 @@ export function watchInputs(dir: string): (version: string) => void {
 export function currentBuild(dir: string): string | null {
   const mark = join(dir, 'dist', MARK)
   if (!existsSync(mark)) return null
-  // As it is written above.
+  // In the format written above.
   const { inputs, version } = JSON.parse(readFileSync(mark, 'utf8')) as { inputs: string; version: string }
   const folder = join(dir, 'dist', version)
   return inputs === releaseInputs(dir) && existsSync(join(folder, 'release.json')) ? folder : null

@@ -59,7 +59,7 @@ export const routes = defineRoutes('wallet', [{ path: '/wallet/one', name: 'wall
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** A folder of links to everything in another but the product's own packages. */
+/** Creates a folder of links to everything in another, except the product's own packages. */
 function link(from: string, to: string) {
   mkdirSync(to, { recursive: true })
   for (const name of readdirSync(from)) if (name !== '@dm') symlinkSync(join(from, name), join(to, name))

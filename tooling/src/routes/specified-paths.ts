@@ -1,4 +1,4 @@
-/** Every address that the customer’s specification names, written out: 126. */
+/** Every address in the customer’s specification: 126. */
 export const specifiedPaths = [
   '/notice/detail',
   '/user/index',

@@ -26,7 +26,7 @@ function cacheFile(): string {
   return join(cacheDir, 'signatures', `${hash.digest('hex').slice(0, 16)}.json`)
 }
 
-/** `react-router-dom` and `react/jsx-runtime` → the installed package's major version. */
+/** Returns the installed major version for `react-router-dom` or `react/jsx-runtime`. */
 function majorOf(library: string): string {
   const [scope = '', name = ''] = library.split('/')
   const version = packageVersion(join(root, 'node_modules', scope.startsWith('@') ? `${scope}/${name}` : scope))

@@ -11,7 +11,7 @@ const NOT_EMITTED = /^(contract|testing)\//
 /** Sources that no entry point exports. */
 const NOT_SOURCE = /\.(test|spec|examples)\.tsx?$|(^|\/)examples\.tsx$/
 
-/** Every TypeScript source below `src` that belongs to an entry point, relative to it, sorted. */
+/** Returns every TypeScript source below `src` that belongs to an entry point, relative to it, sorted. */
 export const sourcesOf = (src: string): string[] =>
   readdirSync(src, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
@@ -41,8 +41,8 @@ function optionsOf(src: string, tsconfig: string): ts.CompilerOptions {
 }
 
 /**
- * The declarations (`.d.ts`) of a folder of sources, by path relative to the folder (`ui/page/index.d.ts`), as TypeScript
- * emits them. Nothing is written.
+ * Returns the declarations (`.d.ts`) of a folder of sources, by path relative to the folder (`ui/page/index.d.ts`), as
+ * emitted by TypeScript. Nothing is written.
  */
 export function emitDeclarations(src: string, tsconfig: string): Map<string, string> {
   const options = optionsOf(src, tsconfig)

@@ -3,7 +3,7 @@ import ts from 'typescript'
 
 const ROOT = '/declarations/'
 
-/** Where a module of shared is declared: `../request`, or `@dm/shared/request` as another entry point imports it. */
+/** Returns the path of a module of shared: `../request`, or `@dm/shared/request` as imported by another entry point. */
 function pathOf(specifier: string, from: string, declarations: ReadonlyMap<string, string>): string | null {
   const own = /^@dm\/shared\/(.+)$/.exec(specifier)?.[1]
   if (own === undefined && !specifier.startsWith('.')) return null
@@ -51,7 +51,7 @@ export function declaredProgram(declarations: ReadonlyMap<string, string>): ts.P
   )
 }
 
-/** The declarations of an entry point's index file. */
+/** Returns the declarations of an entry point's index file. */
 export const indexOf = (program: ts.Program, name: string) => program.getSourceFile(`${ROOT}${name}/index.d.ts`)
 
 /** True for a declaration of shared's own, not one of a library. */

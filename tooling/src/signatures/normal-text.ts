@@ -3,12 +3,12 @@ import ts from 'typescript'
 const printer = ts.createPrinter({ removeComments: true })
 const { factory } = ts
 
-/** Tokens that a separator in front of them adds nothing to. */
+/** Tokens before which a separator is redundant. */
 const CLOSING = new Set<string>(['}', ')', ']', '>'])
 /** Modifiers without effect on a declaration's type. */
 const SILENT = new Set([ts.SyntaxKind.ExportKeyword, ts.SyntaxKind.DeclareKeyword])
 
-/** The tokens of a text, without spaces, comments, trailing separators; string literals in one notation. */
+/** Returns the tokens of a text, without spaces, comments, trailing separators; string literals in one notation. */
 function tokensOf(text: string): string {
   const scanner = ts.createScanner(ts.ScriptTarget.Latest, true, ts.LanguageVariant.Standard, text)
   const tokens: string[] = []
@@ -62,7 +62,7 @@ function reduced<T extends ts.Node>(node: T, source: ts.SourceFile): T {
   return result
 }
 
-/** A declaration as text that formatting, comments and the order of unions do not change. */
+/** Returns a declaration as text, independent of formatting, comments and the order of unions. */
 export function normalText(node: ts.Node): string {
   const source = node.getSourceFile()
   return tokensOf(printer.printNode(ts.EmitHint.Unspecified, reduced(node, source), source))

@@ -10,7 +10,7 @@ const hashOf = (texts: Iterable<string>): string =>
     .digest('hex')
     .slice(0, 12)
 
-/** The statement that declares a name, for a declaration at a file's top level; else null. */
+/** Returns the statement that declares a top-level name; else null. */
 function statementOf(node: ts.Declaration): ts.Node | null {
   const holder = ts.isVariableDeclaration(node) ? node.parent.parent : node
   return ts.isSourceFile(holder.parent) && !ts.isExportSpecifier(node) ? node : null
@@ -84,7 +84,7 @@ export function signatureTable(
     ts.forEachChild(node, visit)
   }
 
-  /** The members of a constant that is a plain object, each with its hash; none for anything that can be called. */
+  /** Returns the members of a constant that is a plain object, each with its hash; none for a function. */
   function membersOf(symbol: ts.Symbol): [string, string][] {
     const declaration = symbol.valueDeclaration
     if (!declaration || !ts.isVariableDeclaration(declaration)) return []
@@ -121,7 +121,7 @@ export function signatureTable(
     return Object.fromEntries(found.sort(([a], [b]) => (a < b ? -1 : 1)))
   }
 
-  /** True for an export that does not exist when the code runs. */
+  /** True for an export without a run-time value. */
   function isTypeAlone(symbol: ts.Symbol): boolean {
     const target = resolved(symbol)
     if ((target.declarations ?? []).some(isDeclaredHere)) return !(target.flags & ts.SymbolFlags.Value)

@@ -6,8 +6,8 @@ import { buildRemote } from '../building/unit'
 import { publishRelease } from '../release/local-publish'
 
 /**
- * `tsx tooling/src/site/build-and-publish.ts <remote folder…>`: builds each folder and makes it live in `DATA_DIR`, in that
- * order, while no server is running there. Prints the versions.
+ * `tsx tooling/src/site/build-and-publish.ts <remote folder…>`: builds each folder and activates it in `DATA_DIR`, in
+ * that order, while no server is running there. Prints the versions.
  */
 const settings = readSettings()
 const dataDir = resolve(settings.DATA_DIR)

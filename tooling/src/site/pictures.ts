@@ -11,8 +11,8 @@ import { storePublicImage } from '../../../server/src/uc/file/store'
 const HOUSE = '10003'
 
 /**
- * Draws demo pictures and stores them as uploads in use; one name of one owner and purpose is drawn and stored once. They
- * are stored one after the other: `site.db` may be one transaction.
+ * Draws demo pictures and stores them as uploads in use; one name of one owner and purpose is drawn and stored once.
+ * One at a time, because `site.db` may be one transaction.
  */
 export function demoPictures(site: { db: Db; clock: Clock; dataDir: string }): SeedContext['picture'] {
   const storage = openStorage({ ...readSettings(), DATA_DIR: site.dataDir })

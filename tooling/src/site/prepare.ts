@@ -16,7 +16,7 @@ interface Site {
   dataDir: string
 }
 
-/** Another server that makes the demo data is looked at again after so long. */
+/** Interval of checking on another server that creates the demo data. */
 const AGAIN_MS = 500
 
 const isNew = async (db: Db) => (await db.select({ uid: users.uid }).from(users).limit(1)).length === 0
@@ -41,7 +41,7 @@ async function seedInTurn({ db, clock, dataDir }: Site): Promise<boolean> {
     .select({ mine: sql<boolean>`pg_try_advisory_xact_lock(hashtextextended('demo-data', 0))` })
     .from(sql`(values (1)) as one`)
   if (!lock?.mine || !(await isNew(db))) return false
-  // Pictures are drawn between two statements.
+  // Drawing pictures takes long between two statements.
   await db.execute(sql`set local idle_in_transaction_session_timeout = 0`)
   // Only a new database needs the demo data and the code that draws its pictures.
   const [{ seedDemo }, { demoPictures }] = await Promise.all([
@@ -66,7 +66,7 @@ function newestBuild(dir: string): string | null {
   return newest ? join(dist, newest) : null
 }
 
-/** Publishes the host, the operations page and each area's newest build, and makes the areas live. */
+/** Publishes the host, the operations page and each area's newest build, and activates the areas. */
 export async function publishBuilt(site: Site, { host = true } = {}): Promise<string[]> {
   if (host) await publishHost(site.dataDir)
   publishOps(site.dataDir)

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 
-/** This machine's addresses in its networks, IPv4. */
+/** Returns this machine's IPv4 addresses. */
 const ownAddresses = () =>
   Object.values(networkInterfaces()).flatMap((found = []) =>
     found.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readSigningKey, signRelease } from '../release/sign'
 
-/** `tsx tooling/src/site/sign.ts <folder…>`: signs finished builds with `RELEASE_SIGN_KEY`, as an area's image does. */
+/** `tsx tooling/src/site/sign.ts <folder…>`: signs finished builds with `RELEASE_SIGN_KEY`, like an area's image. */
 const args = process.argv.slice(2)
 const key = process.env.RELEASE_SIGN_KEY ?? ''
 if (key === '' || args.length === 0) {

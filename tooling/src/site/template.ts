@@ -4,7 +4,7 @@ import { systemClock } from '../../../server/src/platform/clock'
 import { readSettings } from '../../../server/src/platform/settings'
 import { publishBuilt, seedWhenNew } from './prepare'
 
-/** Fills `DATA_DIR` as `npm start` would, and ends: tests copy the folder, which is faster than seeding again. */
+/** Fills `DATA_DIR` like `npm start`, and ends: tests copy the folder, which is faster than seeding again. */
 const settings = readSettings()
 const dataDir = resolve(settings.DATA_DIR)
 const { db, close } = await openDatabase({ url: settings.DATABASE_URL, dataDir })

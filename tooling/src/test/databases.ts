@@ -5,7 +5,7 @@ import { filesBelow, root } from '../workspace'
 /** The databases of a server test file: only PostgreSQL, or the embedded database as well. */
 export type Databases = 'postgres' | 'both'
 
-/** The `@database` tag in the comment that a file begins with; null where there is none. Throws for any other word. */
+/** Returns the `@database` tag of a file's first comment; null without one. Throws for an unknown value. */
 export function databasesOf(source: string): Databases | null {
   const [comment = ''] = /^\/\*\*[\s\S]*?\*\//.exec(source) ?? []
   const [, word] = /@database\s+(\S+)/.exec(comment) ?? []
@@ -25,6 +25,6 @@ export const doesThingsAtOnce = (source: string): boolean =>
 /** The server's test files, absolute paths. */
 export const serverTests = (): string[] => filesBelow(join(root, 'server')).filter((file) => file.endsWith('.test.ts'))
 
-/** Those of them that also run on the embedded database (docs/architecture.md#tests). */
+/** Returns those that also run on the embedded database (docs/architecture.md#tests). */
 export const embeddedTests = (): string[] =>
   serverTests().filter((file) => databasesOf(readFileSync(file, 'utf8')) === 'both')

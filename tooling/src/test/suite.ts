@@ -49,7 +49,7 @@ async function counted(report: (file: string) => Promise<number>, read: (json: u
     try {
       counts = read(JSON.parse(readFileSync(file, 'utf8')))
     } catch {
-      // A runner that died before it could report has failed, whatever it had passed.
+      // A runner that died before its report has failed, whatever had passed.
       return { passed: 0, failed: 1 }
     }
     const nothingRan = counts.passed + counts.failed === 0
@@ -149,7 +149,7 @@ export async function playwright(
       return { passed: all.length - failed.length, failed: failed.length }
     },
   )
-  // So many failures are no chance, and a run that died without a report has nothing to repeat.
+  // This many failures are not flakiness, and a run without a report has nothing to repeat.
   if (failed.length === 0 || failed.length > MOST_REPEATED || first.failed > failed.length) return first
   const folder = mkdtempSync(join(tmpdir(), 'report-'))
   const again = new Set<string>()
@@ -166,5 +166,5 @@ export async function playwright(
   return { passed: first.passed + again.size, failed: first.failed - again.size }
 }
 
-/** More failures than this are not repeated: something is broken. */
+/** More failures than this are not repeated. */
 const MOST_REPEATED = 10

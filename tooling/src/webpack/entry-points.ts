@@ -29,7 +29,7 @@ const AT_ONCE = new Set([
 export interface EntryPoint {
   /** `query`, `ui/page`. */
   name: string
-  /** As it is imported: `@dm/shared/ui/page`. */
+  /** Import path: `@dm/shared/ui/page`. */
   request: string
   atOnce: boolean
 }
@@ -75,7 +75,10 @@ const TOGETHER: Record<string, string[]> = {
   tabs: ['ui/tabs'],
 }
 
-/** The groups of entry points by name; other entry points that use a source file of one take the group's file instead of a copy. */
+/**
+ * The groups of entry points by name; other entry points that use a source file of one load the group's file instead of
+ * a copy.
+ */
 export const entryPointGroups = () =>
   Object.entries(TOGETHER).map(([name, entryPoints]) => ({
     name,
@@ -114,7 +117,7 @@ export const entryPointChunk = (name: string) => {
   return `entry-point-${group?.[0] ?? name.replaceAll('/', '-')}`
 }
 
-/** The entry points that load later, each with its chunk group, as the server looks them up. */
+/** Returns the lazy entry points, each with its chunk group, for the server's look-up. */
 export const laterEntryPoints = (): Record<string, string> =>
   Object.fromEntries(
     findEntryPoints()
@@ -122,7 +125,10 @@ export const laterEntryPoints = (): Record<string, string> =>
       .map(({ name }) => [name, entryPointChunk(name)]),
   )
 
-/** Writes the module that offers every entry point to the remotes, and returns its path. It is changed only when the entry points are. */
+/**
+ * Writes the module that offers every entry point to the remotes, and returns its path. Rewritten only when the entry
+ * points change.
+ */
 export function writeEntryPointsModule(): string {
   const file = join(cacheDir, 'host', 'entry-points.ts')
   const entryPoints = findEntryPoints()

@@ -22,7 +22,7 @@ export function writeExamplesModule(): string {
   return file
 }
 
-/** The page without a server's help: every script and stylesheet of the entry. */
+/** Writes the page without a server: every script and stylesheet of the entry. */
 class DocumentPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('DocumentPlugin', (compilation) => {

@@ -21,9 +21,9 @@ export interface HostBuild {
   entryPoints?: string
   /** False for the one-build app, which includes its pages. */
   federated: boolean
-  /** Files of the entry, in the order in which they run. */
+  /** Files of the entry, in order of execution. */
   entry: { js: string[]; css: string[] }
-  /** Files that load later: `entry-point-ui-form`, `page-user-ModelcardPage` → its files. Every entry point that loads later is here. */
+  /** Lazy files: `entry-point-ui-form`, `page-user-ModelcardPage` → its files. Includes every lazy entry point. */
   groups: Record<string, { js: string[]; css: string[] }>
   /** The pages of the one-build app, by path, for the preloads of its HTML. */
   pages?: Record<string, { title: string; group: string }>

@@ -52,8 +52,8 @@ const WITHOUT_FEDERATION: Record<string, string> = {
 }
 
 /**
- * The whole product as one ordinary webpack build, without federation: the quick loop for a page's author, and the
- * yardstick that the federated build is measured against. `areas` limits it to some areas' pages.
+ * The whole product as one ordinary webpack build, without federation: a quick loop for page authors, and the reference
+ * for the federated build. `areas` limits it to some areas' pages.
  */
 export function oneBuild(mode: Mode, areas: readonly Area[], outDir: string): Configuration {
   const generated = join(cacheDir, 'one-build', areas.join('-'))

@@ -10,7 +10,7 @@ import { baseConfig } from './rules'
 
 export const opsDir = join(hostDir, 'ops')
 
-/** The page's HTML: its files with their hashes, nothing inline. */
+/** Returns the page's HTML: its files with their hashes, nothing inline. */
 function documentOf(compilation: Compilation): string {
   const assets = (compilation.entrypoints.get('main')?.getFiles() ?? []).map((file) => {
     const source = compilation.getAsset(file)?.source

@@ -12,13 +12,13 @@ import { entryPointOf, referencesOf, usesOf } from './uses'
 
 /** Placeholder for the release's hash in a build's names: of the same length, and unique. */
 export const HASH_TO_COME = 'releasehash_'
-/** The hash of a build that is made again and again while it is served. */
+/** Hash of a watched build. */
 export const NO_HASH = '000000000000'
 
 interface ReleaseOptions {
   dir: string
   area: Area
-  /** With `HASH_TO_COME` in it, as `container`. */
+  /** With `HASH_TO_COME` in it, like `container`. */
   version: string
   container: string
   /** False for a build that is served while it is worked on: it has neither a hash nor signatures. */

@@ -7,7 +7,7 @@ import type { Site } from '../site'
 export interface Activation {
   area: AreaName
   version: string
-  /** Per cent of visitors; all without it. */
+  /** Per cent of visitors; all by default. */
   traffic?: number
   urgent: boolean
   reason: string

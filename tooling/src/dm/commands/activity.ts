@@ -8,7 +8,7 @@ import { table } from '../table'
 import { momentOf, momentText } from '../time'
 import { readDocument } from '../document-file'
 
-/** Makes one operator's call on activities, as the contract types it. */
+/** Makes one operators' call for activities, typed by the contract. */
 const callActivity = async <C extends ActivityCall>(
   site: Site,
   call: C,

@@ -12,7 +12,7 @@ import { EXIT, refused } from '../failure'
 import { ask, speaker } from '../site-client'
 import type { Site } from '../site'
 
-/** How long the site may take to look at everything, or to copy it, in milliseconds. */
+/** Time limit of a check or backup of the whole site, in milliseconds. */
 const PATIENCE = minutesMs(60)
 
 const callSite = async <C extends SiteOpsCall>(site: Site, call: C): Promise<SiteOpsData<C>> =>

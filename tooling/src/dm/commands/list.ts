@@ -6,12 +6,12 @@ import { callRegistry } from '../site-client'
 import { failureText, table } from '../table'
 import { momentText } from '../time'
 
-/** Of each area these are shown; the others are counted. */
+/** Releases of each area that are listed; the others are counted. */
 const IN_USE = new Set<PublishedRelease['state']>(['live', 'canary', 'lastGood', 'campaign'])
 
 type Unfit = RegistryData<'overview'>['hostUnfit']
 
-/** `the host cannot run wallet 1.0.0-r…: ui/page Page (changed)`, a line for each release. */
+/** Formats `the host cannot run wallet 1.0.0-r…: ui/page Page (changed)`, one line per release. */
 const unfitLines = (what: string, unfit: Unfit): string[] =>
   unfit.map(({ area, version, misfits }) => {
     const names = misfits.map(({ entryPoint, name, problem }) => `${entryPoint} ${name} (${problem})`)

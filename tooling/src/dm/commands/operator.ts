@@ -8,7 +8,7 @@ import { momentText } from '../time'
 
 const ROLES = ['roles', 'LIST', `by commas: ${Role.options.join(', ')}; every account may read`] as const
 
-/** `--roles release,campaign`. */
+/** Parses `--roles release,campaign`. */
 function rolesOf(text: string): Role[] {
   return text.split(',').map((one) => {
     const role = Role.safeParse(one.trim())

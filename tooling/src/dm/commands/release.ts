@@ -28,7 +28,7 @@ async function built(area: string, from: string | undefined, say: Context['say']
     )
   if (folder && basename(folder) !== `remote-${area}`) throw wrongUsage(`${folder} is not named remote-${area}`)
   if (!isArea(area)) throw wrongUsage(`${area} is no area of this checkout; --from takes a finished build of another`)
-  // Only a release needs webpack.
+  // Only `release` needs webpack.
   const [{ buildRemote }, { buildChanged }, { currentBuild }, { remoteDir }] = await Promise.all([
     import('../../building/unit'),
     import('../../building/all'),

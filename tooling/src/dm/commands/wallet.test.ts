@@ -31,7 +31,7 @@ let url: string
 beforeAll(async () => {
   server = await testServer({ SMS_ADDRESS_LIMIT: '10000' })
   const { db, clock, dataDir } = server
-  // Without a time no job is due on the server that listens.
+  // Without a time no job is due on the listening server.
   const databaseNow = () => Promise.reject(new Error('jobs are held back'))
   listening = await testServer({ MONEY_LIMIT_FEN: '5000000' }, { db, clock, dataDir, databaseNow })
   withOperators(listening)

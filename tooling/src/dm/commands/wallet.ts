@@ -11,10 +11,10 @@ import type { Site } from '../site'
 import { table } from '../table'
 import { momentText } from '../time'
 
-/** How long the site may take to add its books up, in milliseconds. */
+/** Time limit for summing the books, in milliseconds. */
 const PATIENCE = minutesMs(10)
 
-/** Makes one operator's call on the wallet, as the contract types it. */
+/** Makes one operators' call for the wallet, typed by the contract. */
 const callWallet = async <C extends WalletOpsCall>(
   site: Site,
   call: C,
