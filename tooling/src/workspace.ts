@@ -10,7 +10,7 @@ export const sharedDir = join(root, 'shared')
 export const cacheDir = join(root, '.cache')
 export const remoteDir = (area: Area) => join(root, `remote-${area}`)
 
-/** The version that the `package.json` of a folder names. */
+/** Returns the version in a folder's `package.json`. */
 export function packageVersion(folder: string): string {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string } // npm's format
   return version

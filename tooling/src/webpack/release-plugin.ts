@@ -21,11 +21,11 @@ interface ReleaseOptions {
   /** With `HASH_TO_COME` in it, like `container`. */
   version: string
   container: string
-  /** False for a build that is served while it is worked on: it has neither a hash nor signatures. */
+  /** False for a watched build, which has neither a hash nor signatures. */
   finished: boolean
 }
 
-/** The entry points that the modules of a chunk group take from the host. */
+/** Returns the entry points that the modules of a chunk group take from the host. */
 function entryPointsOf(compilation: Compilation, group: ChunkGroup): string[] {
   const names = group.chunks.flatMap((chunk) =>
     [...compilation.chunkGraph.getChunkModulesIterable(chunk)].flatMap((module) => entryPointOf(module) ?? []),

@@ -1,6 +1,6 @@
 import webpack, { type Configuration, type Stats } from 'webpack'
 
-/** Runs one build to its end. Throws with webpack's own text when it failed; prints warnings. */
+/** Runs one build. Throws with webpack's own text when it failed; prints warnings. */
 export async function runWebpack(config: Configuration, { tolerant = false } = {}): Promise<Stats> {
   const compiler = webpack(config)
   if (!compiler) throw new Error('webpack took no configuration')
