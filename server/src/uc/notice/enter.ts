@@ -28,15 +28,15 @@ function checkOpen(notice: NoticeRow, now: number): void {
 }
 
 /**
- * Applies to a notice once; a repeat is answered with the first entry, a withdrawn one may apply once more
+ * Applies to a notice once; a repeat gets the first entry, a withdrawn one may apply once more
  * (docs/product/user.md#state-machines).
  */
 export const enter: Handler<'notice/enter'> = async ({ noticeId }, { uid, db, clock }) =>
   db.transaction(async (tx) => {
     const now = clock.now()
-    // The person is held first: the day's entries are counted, and the age is looked at, one after the other.
+    // The profile is locked first: the day's entries are counted, and the age is checked, one call after another.
     await lockedProfileOf(tx, uid, now)
-    // The notice's row is the lock: two taps, and the last place, are decided one after the other.
+    // The notice's row is locked, so that double taps and the last place are decided one after another.
     const [notice] = await tx.select().from(notices).where(eq(notices.id, noticeId)).for('update')
     if (!notice || notice.state === 'removed') throw notFound('该通告已下架')
     if (notice.organiserUid === uid) throw wrongState('不能报名自己发布的通告', 'ownNotice')

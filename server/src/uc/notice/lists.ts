@@ -9,7 +9,7 @@ import { noticeBrief, presentEntry } from './state'
 const OPEN = ['applied', 'viewed', 'shortlisted'] as const
 const DONE = ['hired', 'rejected', 'cancelled', 'closed'] as const
 
-/** The caller's entries, newest first. */
+/** Returns the caller's entries, newest first. */
 export const entryPage: Handler<'notice/entry/page'> = async ({ state, page, pageSize }, { uid, db, clock }) => {
   const now = clock.now()
   const wanted = state === 'all' ? undefined : inArray(noticeEntries.state, state === 'open' ? [...OPEN] : [...DONE])
@@ -27,7 +27,7 @@ export const entryPage: Handler<'notice/entry/page'> = async ({ state, page, pag
   return { list, total, hasMore: page * pageSize < total, now }
 }
 
-/** Recruiting notices that the person has not entered: those of the same city or kind first, then the newest. */
+/** Returns recruiting notices that the user has not entered: same city or kind first, then the newest. */
 export async function recommended(
   db: Db,
   uid: string | null,

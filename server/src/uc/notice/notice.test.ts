@@ -94,7 +94,7 @@ describe('notices', () => {
     await enter('n1')
     const other = await server.login('u2', '13900000003')
     expect(await enter('n1', other)).toMatchObject({ retcode: 40900, msg: '报名人数已满' })
-    // The one who got it is still answered with the entry.
+    // The user who got the place still gets the entry.
     expect(await enter('n1')).toMatchObject({ retcode: 200, data: { already: true } })
   })
 

@@ -3,7 +3,7 @@ import { and, inArray, ne } from 'drizzle-orm'
 import type { FindPages } from '../links'
 import { notices } from './schema'
 
-/** Notices that were not removed. */
+/** Finds the pages of notices that were not removed. */
 export const noticePages: FindPages = async (db, ids) => {
   const rows = await db
     .select({ id: notices.id })

@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'driz
 import { ms } from '../../db/columns'
 import { users } from '../account/schema'
 
-/** A part that a notice casts. Heights in cm; null where it does not matter. */
+/** A part that a notice casts. Heights in cm; null if it does not matter. */
 export interface NoticeRole {
   name: string
   gender: 'male' | 'female' | 'any'
@@ -26,7 +26,7 @@ export const notices = pgTable(
     kind: text('kind', {
       enum: ['film', 'tv', 'short', 'variety', 'commercial', 'ad', 'catwalk', 'live', 'other'],
     }).notNull(),
-    /** What was decided; `ended` is computed from `deadline` on read. */
+    /** The stored state; `ended` is computed from `deadline` on read. */
     state: text('state', { enum: ['recruiting', 'full', 'cancelled', 'removed'] }).notNull(),
     payMinFen: integer('pay_min_fen'),
     payMaxFen: integer('pay_max_fen'),
@@ -39,7 +39,7 @@ export const notices = pgTable(
     deadline: ms('deadline').notNull(),
     headcount: integer('headcount').notNull(),
     entryLimit: integer('entry_limit'),
-    /** Entries that were not cancelled; kept by the writes that change them. */
+    /** Number of entries that were not cancelled; updated by the writes that change them. */
     entered: integer('entered').notNull().default(0),
     roles: jsonb('roles').$type<NoticeRole[]>().notNull(),
     content: text('content').notNull(),
@@ -54,7 +54,7 @@ export const notices = pgTable(
 export const entryStates = ['applied', 'viewed', 'shortlisted', 'hired', 'rejected', 'cancelled', 'closed'] as const
 export type EntryState = (typeof entryStates)[number]
 
-/** Entries to notices (entity Entry): one row per notice and person, whatever is tapped how often. */
+/** Entries to notices (entity Entry): one row per notice and user, even after repeated taps. */
 export const noticeEntries = pgTable(
   'notice_entries',
   {

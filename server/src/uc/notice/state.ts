@@ -5,11 +5,11 @@ export type NoticeRow = typeof notices.$inferSelect
 export type EntryRow = typeof noticeEntries.$inferSelect
 
 /**
- * The state that a reader sees: past its deadline a notice has ended, whatever the row says
+ * Returns the state for readers: past its deadline a notice has ended, whatever the row's state
  * (docs/product/user.md#state-machines).
  */
 export function noticeState(row: NoticeRow, now: number): NoticeBrief['state'] {
-  // A removed notice is refused by every read but the applicant's own list, where it reads as cancelled.
+  // A removed notice is refused by every read except the applicant's own list, where it is shown as cancelled.
   if (row.state === 'cancelled' || row.state === 'removed') return 'cancelled'
   return row.deadline <= now ? 'ended' : row.state
 }

@@ -1,7 +1,7 @@
 import type { notices } from '../schema'
 
 type Row = typeof notices.$inferInsert
-/** A notice as written here; its pictures and days are worked out when it is stored. */
+/** A notice of the demo data; its pictures and days are computed when it is stored. */
 export interface NoticeDraft extends Pick<
   Row,
   'title' | 'kind' | 'state' | 'payUnit' | 'cityCode' | 'cityName' | 'place' | 'headcount'
@@ -29,7 +29,7 @@ const CITY = {
   guangzhou: ['440100', '广州'],
 } as const
 
-/** Three people wanted and open, unless `more` says otherwise. */
+/** Three people wanted and open, unless `more` overrides it. */
 export const draft = (
   id: string,
   title: string,

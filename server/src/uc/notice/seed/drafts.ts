@@ -1,6 +1,6 @@
 import { draft, type NoticeDraft } from './draft'
 
-/** The first three are what a new visitor sees; every kind and every state is here. */
+/** The first three are what a new visitor sees; every kind and every state is included. */
 export const NOTICE_DRAFTS: NoticeDraft[] = [
   draft(
     'n1001',

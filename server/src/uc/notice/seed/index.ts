@@ -15,7 +15,7 @@ const role = (name: string, count: number, text: string): NoticeRole => ({
   text,
 })
 
-/** Who entered what, and how far it came; the last three show other people's places. */
+/** Entries with their states; the last three show other users' entries. */
 const ENTRIES: [noticeId: string, uid: string, state: EntryState, reason?: string][] = [
   ['n1004', DEMO.performer, 'shortlisted'],
   ['n1005', DEMO.performer, 'viewed'],
@@ -31,14 +31,14 @@ const ENTRIES: [noticeId: string, uid: string, state: EntryState, reason?: strin
   ['n1012', DEMO.celebrity, 'rejected'],
 ]
 
-/** The way from 已报名 to a state, in even steps up to an hour ago. */
+/** Returns the log from 已报名 to a state, in even steps up to an hour ago. */
 function logOf(state: EntryState, appliedAt: number) {
   const way: EntryState[] = ['applied', 'viewed', 'shortlisted', state]
   const steps = state === 'cancelled' ? (['applied', 'cancelled'] as const) : way.slice(0, way.indexOf(state) + 1)
   return steps.map((step, n) => ({ state: step, at: appliedAt + n * hoursMs(8) }))
 }
 
-/** Fourteen notices of one company and the entries of the demo performers. */
+/** Adds fourteen notices of one company and the entries of the demo performers. */
 export async function seedNotices({ db, now, picture }: SeedContext): Promise<void> {
   const today = dayOf(now)
   for (const [
