@@ -3,7 +3,7 @@ import { Avatar, Picture, usePreview } from '@dm/shared/ui/picture'
 import css from './comments.module.css'
 import type { Comment } from './types'
 
-/** One comment: who, stars, words, pictures, and the provider's answer under it. */
+/** One comment: author, stars, text, pictures, and the provider's reply. */
 export function CommentItem({ comment }: { comment: Comment }) {
   const { name, avatar, star, text, images, reply, at, packageName } = comment
   const preview = usePreview(images.map((src, n) => ({ src, alt: `${name}的评价图片 第${n + 1}张` })))

@@ -11,7 +11,7 @@ import { tenths } from './labels'
 
 const FIRST = 2
 
-/** 评价: the two newest here, all of them on a sheet, page by page. */
+/** 评价: the two newest, and a sheet with all of them, page by page. */
 export function Comments({ serviceId }: { serviceId: string }) {
   const comments = useApiInfiniteQuery('service/comment/page', { serviceId, pageSize: 20 })
   const [sheet, setSheet] = useState(false)

@@ -1,4 +1,4 @@
-/** The day of a `YYYY-MM-DD` as a number; a screen reader hears the month too. */
+/** The day of a `YYYY-MM-DD` as a number; screen readers get the month as well. */
 export function DayNumber({ date }: { date: string }) {
   return (
     <b>

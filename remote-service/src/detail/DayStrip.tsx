@@ -11,7 +11,7 @@ interface DayStripProps {
   onPick: (date: string) => void
 }
 
-/** Seven days side by side; only those with a free time can be chosen. */
+/** Seven days side by side; only those with a free time are selectable. */
 export function DayStrip({ days, today, selected, onPick }: DayStripProps) {
   return (
     <ul className={css.days} aria-label="日期">

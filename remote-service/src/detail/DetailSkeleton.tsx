@@ -1,7 +1,7 @@
 import { SkeletonLine, Page, Skeleton } from '@dm/shared/ui/page'
 import css from './detail.module.css'
 
-/** Picture, head, packages and times while they are on their way. */
+/** Placeholders of picture, head, packages and times. */
 export function DetailSkeleton() {
   return (
     <Page poster>

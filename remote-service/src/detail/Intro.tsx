@@ -6,7 +6,7 @@ import type { Provider, Service } from './types'
 
 const LONG = 220
 
-/** 服务介绍 with works of the provider, and what to know before. */
+/** 服务介绍 with works of the provider, and what to know before booking. */
 export function Intro({ service, provider }: { service: Service; provider: Provider }) {
   const [open, setOpen] = useState(false)
   const long = service.intro.length > LONG

@@ -18,12 +18,12 @@ interface MonthSheetProps {
   wanted: Wanted
   today: string
   lastDay: string
-  /** The day whose month is shown first. */
+  /** A day of the month shown first. */
   start: string
   onPick: (date: string) => void
 }
 
-/** Free days of a month, Monday first; as far as the provider's window reaches. */
+/** Free days of a month, Monday first; up to the end of the provider's window. */
 export function MonthSheet({ open, ...rest }: MonthSheetProps) {
   return (
     <Sheet open={open} onClose={rest.onClose} title="选择日期">

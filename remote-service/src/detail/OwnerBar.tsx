@@ -6,7 +6,7 @@ import css from './detail.module.css'
 import type { Service } from './types'
 import { stateLabels } from './labels'
 
-/** What the owner sees of the own service: 预览 and its state. */
+/** Shown to the owner: 预览 and the service's state. */
 export function OwnerStrip({ state }: { state: Service['state'] }) {
   return (
     <p className={css.ownerStrip} role="note">
@@ -15,7 +15,7 @@ export function OwnerStrip({ state }: { state: Service['state'] }) {
   )
 }
 
-/** The ways to work on it, as far as their pages exist. */
+/** Links to edit it, if their pages exist. */
 export function OwnerBar({ id }: { id: string }) {
   const edit = paths.serviceEdit({ id })
   const calendar = paths.serviceCalendar()

@@ -14,7 +14,7 @@ interface PackagesProps {
   onUnits: (units: number) => void
 }
 
-/** The packages as a choice list, how much of the chosen one, and what it includes. */
+/** The packages as a choice list, the number of units of the chosen one, and what it includes. */
 export function Packages({ packs, selected, units, onChoose, onUnits }: PackagesProps) {
   const includes = packIncludes(selected)
   return (

@@ -9,7 +9,7 @@ import css from './detail.module.css'
 import type { Provider } from './types'
 import { providerLine } from './labels'
 
-/** Who gives the service; leads to the provider's own page where that exists. */
+/** The provider; links to the provider's page if that exists. */
 export function ProviderCard({ provider }: { provider: Provider }) {
   const page = paths.serviceShare({ uid: provider.uid })
   const hasPage = usePageExists(page)

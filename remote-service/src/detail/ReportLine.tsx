@@ -15,7 +15,7 @@ export function ReportLine({ serviceId, own }: { serviceId: string; own: boolean
           举报
         </button>
       )}
-      {/* Whoever logs in for it may turn out to be the owner. */}
+      {/* After the login the user may turn out to be the owner. */}
       {sheet && !own && <ReportSheet serviceId={serviceId} onClose={() => setSheet(false)} />}
     </p>
   )

@@ -10,7 +10,7 @@ const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value,
 const isReason = (code: string): code is Reason => Object.hasOwn(REPORT_REASONS, code)
 const MAX_TEXT = 200
 
-/** 举报: a reason and what happened, in words; one report per opening of the sheet. */
+/** 举报: a reason and a description; one report per opening of the sheet. */
 export function ReportSheet({ serviceId, onClose }: { serviceId: string; onClose: () => void }) {
   const { mutateAsync: report } = useApiMutation('content/report/add')
   const onScreen = useOnScreen()
@@ -23,7 +23,7 @@ export function ReportSheet({ serviceId, onClose }: { serviceId: string; onClose
       if (!isReason(reason)) return
       await report({ targetType: 'service', targetId: serviceId, reason, text, images: [], requestId })
       toast('举报已提交，我们会尽快处理')
-      // An answer after this sheet was closed leaves the next one alone.
+      // An answer after this sheet was closed must not close the next one.
       if (onScreen()) onClose()
     },
   })

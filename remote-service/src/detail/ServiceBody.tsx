@@ -13,7 +13,7 @@ import { Times } from './Times'
 import type { Detail } from './types'
 import { Where } from './Where'
 
-/** Everything that is known of one service, in the order in which one decides. */
+/** Everything about one service, in the order of a decision. */
 export function ServiceBody({ detail }: { detail: Detail }) {
   const { service, provider, places, policy, own } = detail
   const [packId, setPackId] = useState(service.packages[0]?.id ?? '')

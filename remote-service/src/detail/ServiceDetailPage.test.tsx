@@ -9,7 +9,7 @@ type Detail = Data<'service/detail/query'>
 type Slots = Data<'service/slot/query'>
 
 const NOW = Date.parse('2026-11-20T12:00:00+08:00')
-// The phone's clock: what is shown does not hang on the day on which the tests run.
+// Sets the phone's clock, so that the page does not depend on the day of the test.
 const phone = (now: number) => jest.spyOn(Date, 'now').mockReturnValue(now)
 beforeEach(() => void phone(NOW))
 afterEach(() => jest.restoreAllMocks())
@@ -172,7 +172,7 @@ describe('服务详情', () => {
     expect(await screen.findByText('补妆与换造型')).toBeVisible()
     expect(sentTo('service/slot/query').at(-1)).toMatchObject({ packageId: 'p2', units: 2 })
     const less = screen.getByRole('button', { name: '减少' })
-    // It stays where the focus is, and does nothing.
+    // It keeps the focus, and does nothing.
     expect(less).toBeEnabled()
     expect(less).toHaveAttribute('aria-disabled', 'true')
     await user.click(less)

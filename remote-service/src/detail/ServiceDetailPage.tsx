@@ -8,7 +8,7 @@ import { DetailSkeleton } from './DetailSkeleton'
 import { ServiceBody } from './ServiceBody'
 import type { Detail } from './types'
 
-/** 服务详情: what a customer compares before a request (docs/product/service.md#servicedetail). */
+/** 服务详情: what a customer compares before booking (docs/product/service.md#servicedetail). */
 export default function ServiceDetailPage() {
   const [query] = useSearchParams()
   const id = query.get('id') ?? ''

@@ -7,7 +7,7 @@ import css from './detail.module.css'
 import { shareService } from './share'
 import type { Provider, Service } from './types'
 
-/** The pictures to swipe through, the video first; back and share lie over them. */
+/** The pictures in a swiper, the video first; back and share are on top. */
 export function Shots({ service, provider }: { service: Service; provider: Provider }) {
   const { covers, video, title } = service
   const [at, setAt] = useState(0)

@@ -9,7 +9,7 @@ const parts = [
   { label: '晚上', from: 18, until: 24 },
 ]
 
-/** The free starts of a day by time of day; a whole-day package has the day itself. */
+/** The free starts of a day by time of day; for a whole-day package the day itself. */
 export function SlotGroups({ day }: { day: SlotDay }) {
   const [first] = day.slots
   if (first && first.endAt - first.startAt >= daysMs(1)) return <p className={css.whole}>全天可约</p>

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 
 interface StepButtonProps {
   label: string
-  /** Nothing further lies this way. */
+  /** There is nothing further in this direction. */
   atEnd: boolean
   onStep: () => void
   children: ReactNode
 }
 
-/** One further or one back. At its end it says so and does nothing, but keeps the focus: the other way is one key off. */
+/** Moves one step forward or back. At the end it is marked as disabled and does nothing, but keeps the focus. */
 export const StepButton = ({ label, atEnd, onStep, children }: StepButtonProps) => (
   <IconButton label={label} aria-disabled={atEnd || undefined} onClick={() => atEnd || onStep()}>
     {children}

@@ -9,7 +9,7 @@ import { policyText } from './labels'
 
 type Place = Places['places'][number]
 
-/** Where it is done, how it can be cancelled. */
+/** The place, and the cancellation policy. */
 export function Where({ modes, places, policy }: { modes: Service['modes']; places: Places; policy: Policy }) {
   const { head, note } = policyText(policy)
   return (
@@ -41,7 +41,7 @@ function StoreRow({ place }: { place: Place }) {
   )
 }
 
-/** The map of the app or the browser's; without a point the address is copied. */
+/** Opens the map of the app or the browser's; without coordinates the address is copied. */
 async function showPlace({ label, address, lng, lat }: { label: string; address: string; lng?: number; lat?: number }) {
   if (lng !== undefined && lat !== undefined) {
     const opened = await bridge.openMap({ lng, lat, name: label, address, coord: 'gcj02' }).then(

@@ -32,14 +32,14 @@ const minutesText = (minutes: number) =>
 
 const range = (from: number, to: number, unit: string) => (from === to ? `${from}${unit}` : `${from}–${to}${unit}`)
 
-/** How long a package takes. */
+/** Returns the length of a package. */
 function lengthText(pack: Pack): string {
   if (pack.unit === 'day') return pack.maxUnits === 1 ? '整天' : `整天 · ${range(pack.minUnits, pack.maxUnits, '天')}`
   if (pack.unit === 'hour') return range(pack.minUnits, pack.maxUnits, '小时')
   return minutesText(pack.durationMin ?? 60)
 }
 
-/** The first line of a package's text is its short form when more lines follow. */
+/** Splits a package's text: the first line is its short form when more lines follow. */
 function textOf(pack: Pack): { short: string; full: string } {
   const [head = '', ...rest] = pack.includes.split('\n')
   return rest.length > 0 ? { short: head, full: rest.join('\n') } : { short: '', full: head }
@@ -51,7 +51,7 @@ export const packNote = (pack: Pack) =>
 
 export const packIncludes = (pack: Pack) => textOf(pack).full
 
-/** 开始前 24 小时可免费取消, and what follows from being late. */
+/** Returns 开始前 24 小时可免费取消, and the consequences of a later cancellation. */
 export function policyText({ noticeMin, freeCancelHours, latePct, instant }: Policy): { head: string; note: string } {
   const head = freeCancelHours > 0 ? `开始前 ${freeCancelHours} 小时可免费取消` : '开始前可免费取消'
   const late = freeCancelHours > 0 ? `之后取消${latePct > 0 ? `退 ${latePct}%` : '不退款'}` : ''

@@ -9,7 +9,7 @@ import { getUid } from '@dm/shared/session'
 import type { Provider, Service } from './types'
 
 /**
- * The app's own share, WeChat's hint, the system's sheet, else the link in the clipboard
+ * Shares by the app, WeChat's hint, the system's sheet, or else copies the link
  * (docs/product/service.md#invitation-share-addresses).
  */
 export async function shareService(service: Service, provider: Provider): Promise<void> {
@@ -17,7 +17,7 @@ export async function shareService(service: Service, provider: Provider): Promis
   const page = paths.serviceShare(query)
   const url = window.location.origin + (hasPage(page) ? page : paths.serviceDetail(query))
   const desc = `${provider.name} · ${money(service.fromFen, { cents: 'auto' })}起 · ${provider.city}`
-  // `navigator.share` is missing in older webviews, whatever its type says.
+  // `navigator.share` is missing in older webviews, whatever its type.
   if (isOwnApp() || isWeChat() || 'share' in navigator) {
     return bridge.urlShare({ title: service.title, desc, image: service.covers[0], url })
   }

@@ -13,7 +13,10 @@ export interface Wanted {
 const WEEK = 7
 const FRESH_MS = 60_000
 
-/** A week of free times from a day on, and the day that is looked at. The server's clock says which day is today. */
+/**
+ * Reads a week of free times from a day on, and returns the selected day. The server's clock decides which day is
+ * today.
+ */
 export function useTimes(wanted: Wanted) {
   const [query] = useSearchParams()
   const date = query.get('date') ?? ''
@@ -23,7 +26,7 @@ export function useTimes(wanted: Wanted) {
   const week = useApiQuery('service/slot/query', { ...wanted, from, days: WEEK }, { staleTime: FRESH_MS })
   const today = week.data && dayOf(week.data.serverNow)
   const outside = today && week.data && (from < today || from > week.data.lastDay)
-  // A phone whose clock is wrong, a shared link to a day that has passed: both begin at the server's today.
+  // A wrong phone clock, or a shared link to a past day: both start at the server's today.
   if (today && from !== today && (outside || picked === null)) {
     setFrom(today)
     setPicked(null)
@@ -35,7 +38,7 @@ export function useTimes(wanted: Wanted) {
     today,
     day,
     pick: setPicked,
-    /** Begins the week at a day and looks at it. */
+    /** Starts the week at a day and selects it. */
     goTo: (date: string) => {
       setFrom(date)
       setPicked(date)

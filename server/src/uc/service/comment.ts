@@ -5,7 +5,7 @@ import { badInput } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { ratingOf, visibleService } from './store'
 
-/** Comments of a service or of all services of a provider, newest first. Hidden ones count nowhere. */
+/** Returns comments of a service or of all services of a provider, newest first. Hidden ones are not counted. */
 export const page: Handler<'service/comment/page'> = async (body, { uid, db, clock }) => {
   const of = subject(body)
   if ('serviceId' in of) await visibleService(db, of.serviceId, uid, clock.now())

@@ -15,7 +15,7 @@ import {
   type Record180,
 } from './store'
 
-/** A service with all that a customer compares: packages, places, policy and who stands behind it. */
+/** Returns a service with everything a customer compares: packages, places, policy and provider. */
 export const detail: Handler<'service/detail/query'> = async ({ id }, { uid, db, clock }) => {
   const now = clock.now()
   const { row, provider, content, own } = await visibleService(db, id, uid, now)
@@ -31,7 +31,7 @@ export const detail: Handler<'service/detail/query'> = async ({ id }, { uid, db,
       ...content,
       id: row.id,
       providerUid: provider.uid,
-      // To its owner an online service of a provider who is out of business is what it is: not public.
+      // The owner sees an online service of a provider who is out of business as what it is: not public.
       state: row.state === 'online' && !inBusiness(provider, now) ? ('offline' as const) : row.state,
       fromFen: Math.min(...content.packages.map((pack) => pack.priceFen)),
       ...rating,
@@ -45,7 +45,7 @@ export const detail: Handler<'service/detail/query'> = async ({ id }, { uid, db,
   }
 }
 
-/** The public side of a provider: no contact name, no phone. */
+/** Returns the public part of a provider: no contact name, no phone. */
 function presentProvider(provider: ProviderRow, standing: Record180 & Rating, now: number) {
   const { uid, name, logo, kind, categories, city, intro, works, licenses, certified } = provider
   return {
@@ -55,7 +55,10 @@ function presentProvider(provider: ProviderRow, standing: Record180 & Rating, no
   }
 }
 
-/** Where the service is given. A store's address and point are told only when the provider makes them public. */
+/**
+ * Returns where the service takes place. A store's address and coordinates are included only if the provider makes them
+ * public.
+ */
 async function placesOf(db: Db, providerUid: string, content: ServiceContent) {
   const hasStores = content.modes.includes('store') && content.placeIds.length > 0
   const [[setting], rows] = await Promise.all([

@@ -4,7 +4,7 @@ import { systemClock } from '../../platform/clock'
 import { Failure } from '../../platform/failure'
 import { visibleService } from './store'
 
-/** What a chat or a search engine shows of a shared service; nothing of one that is not public. */
+/** Link preview of a shared service; null for one that is not public. */
 export const serviceMeta: PageMetaReader = async (query, db) => {
   const id = query.get('id')
   if (!id) return null
@@ -17,7 +17,7 @@ export const serviceMeta: PageMetaReader = async (query, db) => {
   }
 }
 
-/** The same of the service that was read for the page; its owner sees it before others do. */
+/** The same from the service read for the page; undefined for an owner's view of an unpublished one. */
 export const serviceMetaOf: MetaOfAnswer<'service/detail/query'> = ({ service, provider, own }) =>
   own ? undefined : metaOf(service, provider)
 

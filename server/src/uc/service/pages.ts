@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { FindPages } from '../links'
 import { services } from './schema'
 
-/** Services that are online. */
+/** Finds the pages of online services. */
 export const servicePages: FindPages = async (db, ids) => {
   const rows = await db
     .select({ id: services.id })

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { providers } from './schema'
 
-/** The account as a service provider; `paused` = suspended or expired. */
+/** Returns the account as a service provider; `paused` = suspended or expired. */
 export async function serviceOf(db: Db, uid: string): Promise<Center['service']> {
   const [row] = await db
     .select({ state: providers.state, name: providers.name })

@@ -4,12 +4,12 @@ import type { Handler } from '../handler'
 import { firstOpenDay, lastDay, slotDay, wantedOf } from './slots'
 import { availabilityOf, visibleService } from './store'
 
-/** How far past the window one looks for the day that opens next. */
+/** Days after the window that are searched for the next opening day. */
 const LATER_DAYS = 60
-/** The longest package: as many days past the last start may matter. */
+/** The longest package: this many days after the last start may matter. */
 const LONGEST_DAYS = 12
 
-/** Free times of a package, computed here alone: the client never decides that a time is free. */
+/** Returns the free times of a package, computed only by the server. */
 export const slots: Handler<'service/slot/query'> = async (body, { uid, db, clock }) => {
   const now = clock.now()
   const { provider, content } = await visibleService(db, body.serviceId, uid, now)

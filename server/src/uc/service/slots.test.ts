@@ -34,7 +34,7 @@ describe('free times', () => {
   test('keep the buffers of both bookings apart', () => {
     const busy = [{ fromAt: at('2026-11-21T11:00:00'), toAt: at('2026-11-21T12:30:00') }]
     const free = times({ ...base, busy }, '2026-11-21')
-    // 09:30 ends 10:30 and needs 30 minutes after: it touches 11:00 and fits.
+    // 09:30 ends 10:30 and needs 30 minutes after: it ends exactly at 11:00 and fits.
     expect(free.slice(0, 4)).toEqual(['09:00', '09:30', '12:30', '13:00'])
   })
 
@@ -121,7 +121,7 @@ const wanted: fc.Arbitrary<Wanted> = fc.oneof(
   fc.integer({ min: 1, max: 3 }).map((days) => ({ days })),
 )
 
-/** The document's rule, said once more and in its own words, minute by minute. */
+/** An independent implementation of the document's rule, minute by minute. */
 function mayStart(free: Availability, want: Wanted, startAt: number): boolean {
   const day = dayOf(startAt)
   const open = (date: string) => {

@@ -1,7 +1,7 @@
 import type { DayHours, ServicePackage, SlotDayView, SlotView } from '@dm/shared/contract/service'
 import { addDays, dayOf, daysMs, minutesMs, mondayIndex, startOfDay } from '@dm/shared/time'
 
-/** Everything that decides when a provider is free; days and minutes are those of UTC+8. */
+/** Everything that determines a provider's free times; days and minutes are those of UTC+8. */
 export interface Availability {
   /** Hours of each weekday, Monday first. */
   week: DayHours[][]
@@ -12,46 +12,46 @@ export interface Availability {
   afterMin: number
   /** Bookings that may start on one day; 0 = no limit. */
   dayLimit: number
-  /** Exceptions by date: they win over the week. */
+  /** Exceptions by date: they override the week. */
   rules: ReadonlyMap<string, { off: boolean; hours: DayHours[] }>
-  /** Ranges `[fromAt, toAt)` in which nothing else fits, buffers included. */
+  /** Ranges `[fromAt, toAt)` that are taken, buffers included. */
   busy: readonly { fromAt: number; toAt: number }[]
-  /** How many active bookings start on a day. */
+  /** Number of active bookings that start on each day. */
   starts: ReadonlyMap<string, number>
 }
 
-/** What is to be booked: some minutes inside working hours, or whole days. */
+/** The requested length: minutes inside working hours, or whole days. */
 export type Wanted = { minutes: number } | { days: number }
 
-/** The rule that a start breaks (docs/product/service.md#availability). */
+/** The rule that a start violates (docs/product/service.md#availability). */
 export type Refusal = 'hours' | 'notice' | 'window' | 'busy' | 'limit'
 
-/** Length of `units` of a package. */
+/** Returns the length of `units` of a package. */
 export function wantedOf(pack: Pick<ServicePackage, 'unit' | 'durationMin'>, units: number): Wanted {
   if (pack.unit === 'day') return { days: units }
   return { minutes: pack.unit === 'hour' ? units * 60 : (pack.durationMin ?? 60) * units }
 }
 
-/** The last day that can be booked at `now`; today counts as day 0. */
+/** Returns the last day that can be booked at `now`; today counts as day 0. */
 export const lastDay = (setting: Pick<Availability, 'windowDays'>, now: number) =>
   addDays(dayOf(now), setting.windowDays)
 
-/** Working hours of a day. */
+/** Returns the working hours of a day. */
 function hoursOn({ rules, week }: Pick<Availability, 'rules' | 'week'>, day: string): DayHours[] {
   const rule = rules.get(day)
   if (rule) return rule.off ? [] : rule.hours
   return week[mondayIndex(day)] ?? []
 }
 
-/** When something that starts at `startAt` ends. */
+/** Returns the end of something that starts at `startAt`. */
 const endOf = (startAt: number, wanted: Wanted) =>
   startAt + ('days' in wanted ? daysMs(wanted.days) : minutesMs(wanted.minutes))
 
-/** The first rule that forbids this start; null when it can be booked. */
+/** Returns the first rule that forbids this start; null when it can be booked. */
 export const refusal = (free: Availability, wanted: Wanted, startAt: number, now: number): Refusal | null =>
   candidates(free, wanted, dayOf(startAt)).includes(startAt) ? refusalInHours(free, wanted, startAt, now) : 'hours'
 
-/** The same for a start that fits the working hours. */
+/** The same for a start within working hours. */
 function refusalInHours(free: Availability, wanted: Wanted, startAt: number, now: number): Refusal | null {
   const day = dayOf(startAt)
   if (startAt < now + minutesMs(free.noticeMin)) return 'notice'
@@ -61,7 +61,10 @@ function refusalInHours(free: Availability, wanted: Wanted, startAt: number, now
   return free.busy.some((range) => range.fromAt < toAt && fromAt < range.toAt) ? 'busy' : null
 }
 
-/** What a booking keeps from others: its time and its buffers; whole days have none, else each would eat the next. */
+/**
+ * Returns the range that a booking blocks: its time and its buffers; whole days have none, else each would block the
+ * next.
+ */
 export function busyRange(
   { beforeMin, afterMin }: Pick<Availability, 'beforeMin' | 'afterMin'>,
   wanted: Wanted,
@@ -72,7 +75,10 @@ export function busyRange(
   return { fromAt: startAt - minutesMs(beforeMin), toAt: endAt + minutesMs(afterMin) }
 }
 
-/** Every start on this day that working hours allow, in order. An interval of the day before may reach past midnight. */
+/**
+ * Returns every start on this day that working hours allow, in order. An interval of the previous day may extend past
+ * midnight.
+ */
 function candidates(free: Availability, wanted: Wanted, day: string): number[] {
   if ('days' in wanted) {
     const all = Array.from({ length: wanted.days }, (_, n) => hoursOn(free, addDays(day, n)))
@@ -93,7 +99,7 @@ function candidates(free: Availability, wanted: Wanted, day: string): number[] {
   return [...new Set(starts.filter((at) => at >= midnight && at < nextMidnight))].sort((a, b) => a - b)
 }
 
-/** One day as a customer sees it: its free starts, and why there are none. */
+/** Returns one day for a customer: its free starts, or why there are none. */
 export function slotDay(free: Availability, wanted: Wanted, day: string, now: number): SlotDayView {
   const today = dayOf(now)
   if (day < today || day > lastDay(free, now)) return { date: day, state: 'closed', slots: [] }
@@ -107,7 +113,7 @@ export function slotDay(free: Availability, wanted: Wanted, day: string, now: nu
   return { date: day, state: judged.every((one) => one.why === 'notice') ? 'closed' : 'full', slots }
 }
 
-/** The first of `count` days from `from` that has a free start. */
+/** Returns the first of `count` days from `from` that has a free start. */
 export function firstOpenDay(
   free: Availability,
   wanted: Wanted,

@@ -7,7 +7,7 @@ import { notFound } from '../../platform/failure'
 import type { Availability } from './slots'
 
 const KEEP_DAYS = 180
-/** Below so many comments or bookings an average says nothing. */
+/** Minimum of comments or bookings for an average. */
 const MIN_COMMENTS = 3
 const MIN_BOOKINGS = 5
 
@@ -37,7 +37,7 @@ export interface VisibleService {
   own: boolean
 }
 
-/** A service as this caller may see it: the published version, or its owner's working one. Throws 40400 for others. */
+/** Returns a service for this caller: the published version, or the owner's working one. Throws 40400 for others. */
 export async function visibleService(db: Db, id: string, uid: string | null, now: number): Promise<VisibleService> {
   const found = await db
     .select()
@@ -55,7 +55,7 @@ export async function visibleService(db: Db, id: string, uid: string | null, now
   return { row, provider, content, own }
 }
 
-/** Public only while approved and not run out (docs/product/service.md#providers). */
+/** True while approved and not expired, which a public service requires (docs/product/service.md#providers). */
 export const inBusiness = (provider: ProviderRow, now: number) =>
   provider.state === 'approved' && (provider.expireAt === null || provider.expireAt > now)
 
@@ -64,7 +64,9 @@ export async function settingOf(db: Db, providerUid: string): Promise<SettingRow
   return row ?? NO_HOURS
 }
 
-/** Everything that decides free times between the two days, both included. Expired requests hold nothing. */
+/**
+ * Returns everything that determines free times between the two days, both included. Expired requests block nothing.
+ */
 export async function availabilityOf(
   db: Db,
   providerUid: string,
@@ -118,7 +120,7 @@ const presentRating = (rows: number, average: string | null): Rating => ({
   ...(rows >= MIN_COMMENTS && { rating: Math.round(Number(average) * 10) }),
 })
 
-/** Visible comments of a service, or of all services of a provider. */
+/** Returns the rating from visible comments of a service, or of all services of a provider. */
 export async function ratingOf(db: Db, of: { serviceId: string } | { providerUid: string }): Promise<Rating> {
   const mine = 'serviceId' in of ? eq(comments.serviceId, of.serviceId) : eq(comments.providerUid, of.providerUid)
   const [row] = await db
@@ -128,7 +130,7 @@ export async function ratingOf(db: Db, of: { serviceId: string } | { providerUid
   return presentRating(row?.rows ?? 0, row?.average ?? null)
 }
 
-/** Both at once: of a provider's service, and of all that the provider offers. */
+/** Returns both: of a provider's service, and of all the provider's services. */
 export async function ratingsOf(db: Db, providerUid: string, serviceId: string) {
   const here = sql`filter (where ${eq(comments.serviceId, serviceId)})`
   const [row] = await db
@@ -153,7 +155,7 @@ export interface Record180 {
   keepRate?: number
 }
 
-/** What a provider has online and has done. */
+/** Returns how many services a provider has online and how many bookings were completed. */
 export async function recordOf(db: Db, providerUid: string, now: number): Promise<Record180> {
   const { state, startAt, cancelBy } = bookings
   const recent = gte(startAt, startOfDay(addDays(dayOf(now), -KEEP_DAYS)))

@@ -28,7 +28,7 @@ export const bookings = pgTable(
       .notNull()
       .references(() => providers.uid),
     customerUid: text('customer_uid').notNull(),
-    /** What was booked, as it was then: later edits change nothing. */
+    /** A copy of the booked service: later edits do not change it. */
     snapshot: jsonb('snapshot')
       .$type<{ title: string; cover: string; packageName: string; unit: string; priceFen: number; includes: string }>()
       .notNull(),
@@ -70,8 +70,8 @@ export const bookings = pgTable(
 )
 
 /**
- * Times nobody else can have: one row for each pending, unpaid, confirmed or proposed time and for each block.
- * Overlaps of different keys are refused by the exclusion constraint of `db/sql/service.sql`.
+ * Times that are taken: one row for each pending, unpaid, confirmed or proposed time and for each block. Overlaps of
+ * different keys are refused by the exclusion constraint of `db/sql/service.sql`.
  */
 export const occupancy = pgTable(
   'service_occupancy',

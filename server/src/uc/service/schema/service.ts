@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ms } from '../../../db/columns'
 
-/** A reason by field, as a review gives it. */
+/** A review's reason for one field. */
 interface FieldReason {
   field: string
   text: string
@@ -43,9 +43,9 @@ export const services = pgTable(
       .notNull()
       .references(() => providers.uid),
     state: text('state', { enum: ['draft', 'reviewing', 'online', 'rejected', 'offline', 'deleted'] }).notNull(),
-    /** The version the public reads; null until the first one passed review. */
+    /** The public version; null until the first one passed review. */
     published: jsonb('published').$type<ServiceContent>(),
-    /** The version its owner works on; null when it is the published one. */
+    /** The version its owner edits; null when it is the published one. */
     draft: jsonb('draft').$type<ServiceContent>(),
     draftState: text('draft_state', { enum: ['draft', 'reviewing', 'rejected'] }),
     draftReasons: jsonb('draft_reasons').$type<FieldReason[]>().notNull().default([]),
@@ -95,7 +95,7 @@ export const calendarSettings = pgTable('service_calendar_settings', {
   providerUid: text('provider_uid')
     .primaryKey()
     .references(() => providers.uid),
-  /** Monday first, minutes from the day's start; an end may lie up to 30:00. */
+  /** Monday first, minutes from the day's start; an end may be up to 30:00. */
   week: jsonb('week').$type<DayHours[][]>().notNull(),
   stepMin: integer('step_min').notNull().default(30),
   noticeMin: integer('notice_min').notNull().default(120),

@@ -43,7 +43,7 @@ const openBookings = [
   { day: 10, state: 'confirmed' },
 ] as const
 
-/** Past bookings with their comments, and coming ones on times that the calendar itself offered. */
+/** Adds past bookings with comments, and coming ones at times that the calendar itself offered. */
 export async function seedServiceBookings(
   seed: SeedContext,
   content: ServiceContent,

@@ -3,15 +3,15 @@ import { calendarBlocks, calendarSettings, dayRules, occupancy } from '../schema
 import { CROWD, DEMO } from '../../account/seed'
 import type { SeedContext } from '../../../demo/context'
 
-/** Whose whole window is taken. */
+/** A provider whose whole window is booked. */
 export const FULL = CROWD[20] ?? ''
-/** Who may give no service for now. */
+/** A suspended provider. */
 export const SUSPENDED = CROWD[21] ?? ''
 
 const morning = { startMin: 570, endMin: 720 }
 const afternoon = { startMin: 810, endMin: 1080 }
 const late = { startMin: 1200, endMin: 1530 }
-/** Wednesdays off; Fridays reach past midnight. */
+/** Wednesdays off; Fridays end after midnight. */
 const busyWeek = [
   [morning, afternoon],
   [morning, afternoon],
@@ -23,7 +23,7 @@ const busyWeek = [
 ]
 const plainWeek = Array.from({ length: 7 }, () => [{ startMin: 540, endMin: 1080 }])
 
-/** Hours, exceptions and blocks of the providers. */
+/** Adds hours, exceptions and blocks of the providers. */
 export async function seedCalendars({ db, now, random }: SeedContext): Promise<void> {
   await db.insert(calendarSettings).values([
     { providerUid: DEMO.service, week: busyWeek, noticeMin: 1_440, beforeMin: 30, afterMin: 45, dayLimit: 3 },

@@ -2,14 +2,14 @@ import type { ServiceContent, ServicePackage } from '@dm/shared/contract/service
 import { DEMO } from '../../account/seed'
 import type { SeedContext } from '../../../demo/context'
 
-/** Services by what they show. */
+/** Demo services by their purpose. */
 export const DEMO_SERVICE = {
   /** Many comments, a busy calendar. */
   portrait: 'sv-portrait-0001',
   makeup: 'sv-makeup-0002',
   venue: 'sv-venue-0003',
   follow: 'sv-follow-0004',
-  /** Online, no comment yet. */
+  /** Online, without a comment. */
   retouch: 'sv-retouch-0005',
   /** Thirty characters of title, ¥0.01 and ¥999,999.00. */
   wide: 'sv-wide-0006',
@@ -17,15 +17,15 @@ export const DEMO_SERVICE = {
   offline: 'sv-offline-0007',
   /** Never published. */
   draft: 'sv-draft-0008',
-  /** Of a provider who takes no bookings now. */
+  /** Of a provider who is not taking bookings. */
   paused: 'sv-paused-0009',
-  /** Of a provider whose whole window is taken. */
+  /** Of a provider whose whole window is booked. */
   full: 'sv-full-0010',
   /** Of a suspended provider. */
   suspended: 'sv-suspended-0011',
 } as const
 
-/** Every drawn picture that the services show. */
+/** Returns every drawn picture of the services. */
 export async function servicePictures({ picture }: SeedContext) {
   const shot = (name: string) => picture(name, DEMO.service, 'service')
   return {
@@ -59,7 +59,7 @@ const once = (id: string, name: string, priceFen: number, durationMin: number, i
   maxUnits: 1,
 })
 
-/** What each demo service offers. */
+/** Returns the content of each demo service. */
 export function serviceContents(pictures: Pictures) {
   const portrait: ServiceContent = {
     title: '形象照与模卡拍摄（含化妆造型）',

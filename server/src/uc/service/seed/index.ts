@@ -9,8 +9,8 @@ import { DEMO_SERVICE, serviceContents, servicePictures } from './content'
 import { back } from '../../wallet/seed/event'
 
 /**
- * Providers, their services, calendars, bookings and comments (docs/product/service.md#demo-data, the part that the
- * read side shows).
+ * Adds providers, their services, calendars, bookings and comments (docs/product/service.md#demo-data, the part that
+ * reads show).
  */
 export async function seedService(seed: SeedContext): Promise<void> {
   const { db, now } = seed
