@@ -2,18 +2,21 @@ import { dayOf, isDay } from '@dm/shared/time'
 
 /** Below this age only notices that allow minors may be entered (docs/product/user.md#whose-page-who-sees). */
 export const ENTRY_AGE = 16
-/** Below this age entering a notice needs a guardian. */
+/** Below this age entering a notice requires a guardian. */
 export const GUARDIAN_ENTRY_AGE = 14
 
-/** Full years on a UTC+8 day; a birthday on 29 February is had on 1 March in other years (dayjs's `diff` says 28 February). */
+/**
+ * Returns full years on a UTC+8 day; a birthday on 29 February is on 1 March in other years (dayjs's `diff` uses 28
+ * February).
+ */
 export function ageOn(birthday: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4))
   return day.slice(5) < birthday.slice(5) ? years - 1 : years
 }
 
-/** Under 18; an unknown birthday says nothing and counts as grown up. */
+/** True under 18; an unknown birthday counts as adult. */
 export const isMinor = (birthday: string | null, now: number) => birthday !== null && ageOn(birthday, dayOf(now)) < 18
 
-/** A real calendar day, not in the future nor before 1900. */
+/** True for a valid calendar day, neither in the future nor before 1900. */
 export const isBirthday = (text: string, now: number): boolean =>
   isDay(text) && text >= '1900-01-01' && text <= dayOf(now)

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { agents } from './schema'
 
-/** The account as a guild. */
+/** Returns the account as a guild. */
 export async function agentOf(db: Db, uid: string): Promise<Center['agent']> {
   const [row] = await db
     .select({ name: agents.name })

@@ -5,8 +5,8 @@ import { isMinor } from './age'
 import { certifications, profiles } from './schema'
 
 /**
- * Whether the real name is certified, and whether the person is under 18: by the certified birthday, else the declared
- * one (docs/product/seams.md#identity-review-clock-operators).
+ * Returns whether the real name is certified, and whether the user is under 18: by the certified birthday, else the
+ * declared one (docs/product/seams.md#identity-review-clock-operators).
  */
 export async function identityOf(db: Db, uid: string, now: number): Promise<{ certified: boolean; minor: boolean }> {
   const [row] = await db

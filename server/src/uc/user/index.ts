@@ -2,7 +2,7 @@ import type { Domain } from '../domain'
 import { brief } from './brief'
 import { archivePages, videoPages } from './pages'
 
-/** People as others know them: profile, certificates, trips, videos. */
+/** Public user data: profile, certificates, trips, videos. */
 export const user = {
   handlers: { 'user/brief/query': brief },
   links: { video: videoPages, archive: archivePages },

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { FindPages } from '../links'
 import { archives, vods } from './schema'
 
-/** Videos that are published. */
+/** Finds the pages of published videos. */
 export const videoPages: FindPages = async (db, ids) => {
   const rows = await db
     .select({ id: vods.vodId })
@@ -12,7 +12,7 @@ export const videoPages: FindPages = async (db, ids) => {
   return new Map(rows.map(({ id }) => [id, paths.videoShare({ vodId: id })]))
 }
 
-/** Archives that are public, by the uid of their owner. */
+/** Finds the pages of public archives, by the owner's uid. */
 export const archivePages: FindPages = async (db, ids) => {
   const rows = await db
     .select({ id: archives.uid })

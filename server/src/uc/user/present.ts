@@ -5,7 +5,7 @@ import type { Db } from '../../db/open'
 import { ageOn, isMinor } from './age'
 import { livingPerson } from './profile'
 
-/** What everybody sees of a person, and what it was made from. An account that is gone is 40400. */
+/** Returns a user's public profile with the rows it was made from. Throws 40400 for a deregistered account. */
 export async function faceOf(db: Db, uid: string, now: number) {
   const { account, profile, realName, official } = await livingPerson(db, uid, now)
   const birthday = realName?.birthday ?? profile.birthday
@@ -31,7 +31,7 @@ export async function faceOf(db: Db, uid: string, now: number) {
   } as const
 }
 
-/** A person as others see them: a badge that is not passed and every reason stay out. */
+/** Returns a user for others: without badges that have not passed, and without reasons. */
 export async function publicUser(db: Db, uid: string, now: number): Promise<PublicUser> {
   const { face, birthday } = await faceOf(db, uid, now)
   const passed = face.official.state === 'passed'

@@ -11,22 +11,24 @@ const NICKNAME_CHANGES = 2
 
 export type Profile = typeof profiles.$inferSelect
 
-/** The profile; a new account gets its 点梦号 and a first nickname on first use. Call it with an existing uid alone. */
+/**
+ * Returns the profile; a new account gets its 点梦号 and a first nickname on first use. Call it only with an existing uid.
+ */
 export async function profileOf(db: Db, uid: string, now: number): Promise<Profile> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const [profile] = await db.select().from(profiles).where(eq(profiles.uid, uid))
     if (profile) return profile
     const dmNo = String(randomInt(20_000_000, 99_999_999))
     const first = { uid, dmNo, nickname: `点梦${dmNo.slice(-4)}`, createdAt: now, updatedAt: now }
-    // Another request may have made it meanwhile, or the number may be taken: look again.
+    // Another request may have created it in the meantime, or the number may be taken: retry.
     await db.insert(profiles).values(first).onConflictDoNothing()
   }
   throw new Error(`No free number for the profile of ${uid}`)
 }
 
 /**
- * The same, held until the transaction ends: one person's writes come one after the other. It stands before every other
- * lock of the person's rows, the card's too, so that no two transactions wait for each other.
+ * The same, locked until the transaction ends: one user's writes are serialised. Take it before every other lock of the
+ * user's rows, including the card's, so that no two transactions deadlock.
  */
 export async function lockedProfileOf(tx: Db, uid: string, now: number): Promise<Profile> {
   await profileOf(tx, uid, now)
@@ -38,7 +40,7 @@ export async function lockedProfileOf(tx: Db, uid: string, now: number): Promise
 type Account = typeof users.$inferSelect
 
 /**
- * An account that others may know of; gone, disabled and unknown ones get one answer
+ * Returns an account that others may see; deleted, disabled and unknown ones get the same answer
  * (docs/product/user.md#whose-page-who-sees). Throws 40400.
  */
 export function living<A extends Pick<Account, 'state'>>(account: A | undefined): A {
@@ -46,7 +48,7 @@ export function living<A extends Pick<Account, 'state'>>(account: A | undefined)
   return account
 }
 
-/** A living account with its profile and what was certified of the person, in one statement. Throws 40400. */
+/** Reads an active account with its profile and certification, in one statement. Throws 40400. */
 export async function livingPerson(db: Db, uid: string, now: number) {
   const [row] = await db
     .select({ account: users, profile: profiles, realName: certifications, official: officialCerts })
@@ -61,7 +63,7 @@ export async function livingPerson(db: Db, uid: string, now: number) {
 }
 
 /**
- * The birthday that counts: of the certified identity, else the declared one
+ * Returns the birthday in effect: of the certified identity, else the declared one
  * (docs/product/user.md#whose-page-who-sees).
  */
 export async function birthdayOf(db: Db, uid: string, now: number): Promise<string | null> {
@@ -73,7 +75,7 @@ export async function guardianOf(db: Db, uid: string) {
   return (await db.select().from(guardians).where(eq(guardians.uid, uid)))[0] ?? null
 }
 
-/** How often the nickname may still be changed within 30 days. */
+/** Returns how often the nickname may still be changed within 30 days. */
 export async function nicknameChangesLeft(db: Db, uid: string, now: number): Promise<number> {
   const since = and(eq(nicknameChanges.uid, uid), gt(nicknameChanges.at, now - NICKNAME_WINDOW_MS))
   return Math.max(0, NICKNAME_CHANGES - (await db.$count(nicknameChanges, since)))

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { ms } from '../../db/columns'
 import { users } from '../account/schema'
 
-/** What a person says of themselves (docs/product/user.md#entities). */
+/** A user's own profile data (docs/product/user.md#entities). */
 export const profiles = pgTable('profiles', {
   uid: text('uid')
     .primaryKey()
@@ -10,7 +10,7 @@ export const profiles = pgTable('profiles', {
   /** Eight digits, shown as 点梦号. */
   dmNo: text('dm_no').notNull().unique(),
   nickname: text('nickname').notNull(),
-  /** Address of the picture; empty until one is set. */
+  /** Address of the picture; empty without one. */
   avatar: text('avatar').notNull().default(''),
   gender: text('gender', { enum: ['male', 'female', 'unset'] })
     .notNull()
@@ -31,7 +31,7 @@ export const nicknameChanges = pgTable(
   (t) => [index('nickname_changes_of').on(t.uid, t.at)],
 )
 
-/** The grown-up who answers for a minor; the mobile was proved by a code. */
+/** The guardian of a minor; the mobile was verified by a code. */
 export const guardians = pgTable('guardians', {
   uid: text('uid')
     .primaryKey()
@@ -41,15 +41,15 @@ export const guardians = pgTable('guardians', {
   agreedAt: ms('agreed_at').notNull(),
 })
 
-/** Real-name certification: its state and what follows from it. Number and whole name are not here. */
+/** Real-name certification: its state and derived data. Number and full name are not stored here. */
 export const certifications = pgTable('certifications', {
   uid: text('uid')
     .primaryKey()
     .references(() => users.uid),
   state: text('state', { enum: ['none', 'auditing', 'passed', 'rejected', 'expired'] }).notNull(),
-  /** Of the certified identity; goes before the declared one. */
+  /** Of the certified identity; takes precedence over the declared one. */
   birthday: text('birthday'),
-  /** The certified name as its owner is shown it: `*小满`. */
+  /** The certified name as shown to its owner: `*小满`. */
   nameMasked: text('name_masked'),
   reason: text('reason'),
   updatedAt: ms('updated_at').notNull(),
@@ -89,14 +89,14 @@ export const agents = pgTable('agents', {
   createdAt: ms('created_at').notNull(),
 })
 
-/** One row per account and UTC+8 day on which it signed in for 签到福利. */
+/** One row per account and UTC+8 day with a 签到福利 sign-in. */
 export const signIns = pgTable(
   'sign_ins',
   { uid: text('uid').notNull(), day: text('day').notNull(), at: ms('at').notNull() },
   (t) => [primaryKey({ columns: [t.uid, t.day] })],
 )
 
-/** Short videos (docs/product/account-video.md#entities): who made them and whether others see them. */
+/** Short videos (docs/product/account-video.md#entities): their authors and visibility. */
 export const vods = pgTable(
   'vods',
   {
@@ -125,7 +125,7 @@ export const vodLikes = pgTable(
   (t) => [primaryKey({ columns: [t.uid, t.vodId] })],
 )
 
-/** Trips (entity Travel); `upcoming`, `ongoing`, `ended` follow from the days and are never stored. */
+/** Trips (entity Travel); `upcoming`, `ongoing`, `ended` are computed from the days and never stored. */
 export const travels = pgTable(
   'travels',
   {
@@ -137,7 +137,7 @@ export const travels = pgTable(
     kind: text('kind', { enum: ['shoot', 'show', 'live', 'variety', 'promo', 'business', 'rest', 'other'] }).notNull(),
     startDay: text('start_day').notNull(),
     endDay: text('end_day').notNull(),
-    /** IANA zone in which the days are meant. */
+    /** IANA time zone of the days. */
     tz: text('tz').notNull().default('Asia/Shanghai'),
     cityName: text('city_name').notNull(),
     cityCode: text('city_code'),
@@ -153,7 +153,7 @@ export const travels = pgTable(
   (t) => [index('travels_of').on(t.uid, t.endDay)],
 )
 
-/** What happens on a trip (entity TravelItem); minutes count from the start of the trip's local day. */
+/** Items of a trip (entity TravelItem); minutes count from the start of the trip's local day. */
 export const travelItems = pgTable(
   'travel_items',
   {

@@ -1,6 +1,6 @@
 import { badInput } from '../../platform/failure'
 
-/** Words that no public text may hold (docs/product/user.md#writing). */
+/** Words forbidden in public texts (docs/product/user.md#writing). */
 const UNFIT = [
   '赌博',
   '博彩',
@@ -18,7 +18,9 @@ const UNFIT = [
 ]
 const CONTACT = /1[3-9]\d{9}|(?:微信|vx|wx|v信|威信|qq|扣扣)号?\s*[:：]?\s*[a-z0-9_-]{5,}/i
 
-/** Refuses unfit words and contact details in a public text, which the page calls `name` and the body `field`. */
+/**
+ * Throws for forbidden words and contact details in a public text, labelled `name` in the page and `field` in the body.
+ */
 export function checkPublicText(name: string, text: string, field: string): void {
   const bare = text.replace(/\s/g, '').toLowerCase()
   if (UNFIT.some((word) => bare.includes(word))) throw badInput(`「${name}」包含不适宜的内容，请修改`, field)

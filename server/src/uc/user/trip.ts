@@ -5,12 +5,12 @@ import { and, asc, eq, gte, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { travelItems, travels } from './schema'
 
-/** Minutes from the epoch to a minute of a trip's own calendar. */
+/** Returns the minutes from the epoch to a minute of a trip's own calendar. */
 const minuteOf = (day: string, minute: number) => daysBetween('1970-01-01', day) * 1440 + minute
 
-/** The trip that is on, else the next one, with the first of its items that is not over; all days are the trip's own. */
+/** Returns the ongoing trip, else the next one, with its first item that has not ended; all days are the trip's own. */
 export async function nextTrip(db: Db, uid: string, now: number): Promise<NextTrip | null> {
-  // No zone is more than a day away from UTC, so this leaves out only trips that are over everywhere.
+  // No zone is more than a day from UTC, so this only excludes trips that have ended everywhere.
   const over = localTime(now - daysMs(1), 'UTC').day
   const rows = await db
     .select()

@@ -15,7 +15,7 @@ import type { SeedContext } from '../../../demo/context'
 import { CROWD_PEOPLE, MAIN_PEOPLE, type DemoPerson } from './people'
 import { seedTrips } from './trip'
 
-/** Sixteen and some months, whenever the demo starts. */
+/** Sixteen years and some months, whenever the demo starts. */
 const birthdayOfMinor = (now: number) => dayOf(now - daysMs(6_000))
 const VIDEO_TITLES = [
   '夜戏花絮',
@@ -45,7 +45,7 @@ async function seedProfiles({ db, now, picture }: SeedContext): Promise<void> {
   await db.insert(profiles).values(rows)
 }
 
-/** Certification in every state: passed, in audit, refused with a reason, none. */
+/** Adds certifications in every state: passed, in audit, refused with a reason, none. */
 async function seedCertificates({ db, now }: SeedContext): Promise<void> {
   const at = now - daysMs(40)
   const passed = (uid: string, birthday: string, nameMasked: string) => ({
@@ -106,7 +106,7 @@ async function seedArchives({ db, now }: SeedContext): Promise<void> {
     ])
 }
 
-/** Short videos of the two performers and of the crowd, and who liked which. */
+/** Adds short videos of the two performers and of the crowd, with likes. */
 async function seedVideos({ db, now, random, picture }: SeedContext): Promise<void> {
   const owners = [
     ...Array.from({ length: 24 }, () => DEMO.performer),
@@ -141,7 +141,7 @@ async function seedVideos({ db, now, random, picture }: SeedContext): Promise<vo
   await db.insert(vodLikes).values(likes)
 }
 
-/** Profiles, certificates, archives' heads, guild, sign-ins, videos, trips and bags of the demo accounts. */
+/** Adds profiles, certificates, archives' heads, guild, sign-ins, videos, trips and bags of the demo accounts. */
 export async function seedUser(seed: SeedContext): Promise<void> {
   const { db, now } = seed
   await seedProfiles(seed)

@@ -1,4 +1,4 @@
-/** Who the demo accounts are: invented names, figures of the drawn portraits. */
+/** Profiles of the demo accounts: fictitious names, figures of the drawn portraits. */
 export interface DemoPerson {
   uid: string
   nickname: string
@@ -28,7 +28,7 @@ const person = (
   bio,
 })
 
-/** The five accounts with a meaning that have a face; 10006 is new and 10007 disabled. */
+/** The five accounts with a role that have a portrait; 10006 is new and 10007 disabled. */
 export const MAIN_PEOPLE: readonly DemoPerson[] = [
   person(
     '10001',
@@ -134,7 +134,7 @@ const at = <T>(items: readonly T[], index: number): T => {
   return item
 }
 
-/** The 30 others: 10011 and on; 10011 is sixteen, with a guardian. */
+/** The 30 others, from 10011; 10011 is sixteen, with a guardian. */
 export const CROWD_PEOPLE: readonly DemoPerson[] = FAMILY.map((family, n) =>
   person(
     String(10011 + n),

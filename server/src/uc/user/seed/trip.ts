@@ -73,7 +73,7 @@ const TRIPS: Trip[] = [
   trip(celebrity, '公益晚会', 'live', '北京', -60, -59, 'public', [[0, 1140, 1260, 'live', '直播晚会', '国展中心']]),
 ]
 
-/** Trips around the day of seeding: ended, ongoing, coming, abroad, past midnight, private. */
+/** Adds trips around the day of seeding: ended, ongoing, coming, abroad, past midnight, private. */
 export async function seedTrips({ db, now, random }: SeedContext): Promise<void> {
   const today = dayOf(now)
   for (const { uid, title, kind, cityName, from, to, visibility, tz, items } of TRIPS) {
