@@ -3,7 +3,7 @@ import css from './agreement.module.css'
 
 const WIDTHS = ['46%', '100%', '96%', '72%', '34%', '100%', '88%', '64%']
 
-/** Headings and lines of a text that is on its way. */
+/** Placeholder headings and lines of a loading text. */
 export function AgreementSkeleton() {
   return (
     <Skeleton className={css.sheet}>

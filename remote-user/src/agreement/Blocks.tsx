@@ -6,10 +6,10 @@ import type { MouseEvent } from 'react'
 import css from './agreement.module.css'
 import { linkKind } from './linkKind'
 
-/** Address of a heading within its text. */
+/** Returns the id of a heading within its text. */
 export const headingId = (at: number) => `h-${at}`
 
-/** The safe text form of help and agreements: every part is an element of React, nothing is ever taken as HTML. */
+/** Renders the safe text format of help and agreements: every part is a React element, nothing is inserted as HTML. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className={css.blocks}>
@@ -86,7 +86,7 @@ function Runs({ runs }: { runs: readonly Run[] }) {
   return runs.map((run, at) => (typeof run === 'string' ? run : <TextLink key={at} text={run.text} href={run.href} />))
 }
 
-/** Own paths open here, other allowed schemes outside (in the app after a question); anything else stays text. */
+/** In-app paths open here, other allowed schemes outside (in the app after a question); anything else stays text. */
 function TextLink({ text, href }: { text: string; href: string }) {
   const kind = linkKind(href)
   if (kind === 'none') return text

@@ -3,7 +3,7 @@ import { paths } from '@dm/shared/paths'
 import { Link } from '@dm/shared/router'
 import css from './agreement.module.css'
 
-/** 历史版本; the one on screen is no link. */
+/** 历史版本; the present one is not a link. */
 export function History({ agreement }: { agreement: Agreement }) {
   if (agreement.history.length < 2) return null
   return (

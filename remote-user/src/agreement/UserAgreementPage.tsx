@@ -11,12 +11,12 @@ import { AgreementSkeleton } from './AgreementSkeleton'
 import { Blocks, headingId } from './Blocks'
 import { History } from './History'
 
-/** Steps of A- and A+, in px of body text; the middle one is the usual. */
+/** Font sizes of A- and A+, in px; the second is the default. */
 const SIZES = [14, 16, 18, 24] as const
-/** A table of contents is worth its place from so many headings on. */
+/** Minimum of headings for a table of contents. */
 const CONTENTS_FROM = 4
 
-/** 用户协议 and its kin, by `id` and optionally `version`; public, and the only call it makes is its own. */
+/** 用户协议 and others, by `id` and optionally `version`; public, with a single call. */
 export default function UserAgreementPage() {
   const [query] = useSearchParams()
   const id = Number(query.get('id') ?? '')

@@ -17,12 +17,12 @@ const mine = (
 const read = (...given: Parameters<typeof mine>) => onCall('userinfo/get', () => mine(...given))
 const accept = () => onCall('userinfo/set', () => ({ user, guardian: null }))
 const open = () => renderPage(<BasicInfoEditPage />, { at: '/basicInfo/edit', uid: '10001' })
-/** The form with its list of cities there: nothing of it is on its way any more. */
+/** Waits until the form and its list of cities have loaded. */
 const settled = () => screen.findByRole('button', { name: '所在城市：浙江省 杭州市' })
 const toast = () => screen.getByRole('status', { name: '提示' })
 
 describe('编辑资料', () => {
-  // Gone before the session is: a page that loses its session asks for a login, in the next test's way.
+  // Unmounts before the session is reset: a page that loses its session would open a login in the next test.
   afterEach(cleanup)
 
   test('a visitor is asked to log in, and the page behind says so', async () => {

@@ -11,20 +11,20 @@ interface Row {
   guardian: Guardian | null
 }
 
-/** 编辑资料: always one's own; a visitor is asked to log in. */
+/** 编辑资料: always the user's own; a visitor gets the login. */
 export default function BasicInfoEditPage() {
   const { loggedIn } = useSession()
   const query = useApiQuery('userinfo/get', {}, { enabled: loggedIn })
-  // The row that is edited: a refresh behind the form changes neither its text nor the version it is saved on.
+  // The edited row: a reload in the background changes neither its text nor the version to save.
   const [row, setRow] = useState<Row | null>(null)
-  // What was read before a save must not be edited again: the form opens with what stands there now.
+  // A cached answer from before a save must not be edited: the form opens with the present row.
   const current = query.isFetching || query.error ? undefined : query.data
   if (row === null && current?.isOwner) setRow({ user: current.user, guardian: current.guardian })
-  // Who comes without a session is asked at once; a session that ends later is asked for by the request client.
+  // A visitor gets the login at once; for a session that ends later the request client opens it.
   useEffect(() => {
     if (!getToken()) void openLogin()
   }, [])
-  // With the session ended in the middle, the form stays as it is: nothing typed is lost.
+  // If the session ends meanwhile, the form stays as it is: nothing typed is lost.
   if (row !== null) return <BasicInfoForm key={`${row.user.uid} ${row.user.version}`} {...row} onTakeLatest={setRow} />
   const { error, refetch } = query
   return (

@@ -38,11 +38,11 @@ interface BasicInfoFormProps {
   onTakeLatest: (latest: { user: User; guardian: Guardian | null }) => void
 }
 
-/** The form of 编辑资料: what is locked is said beside it, a minor's guardian comes at the end. */
+/** The form of 编辑资料: locked fields have an explanation, a minor's guardian is at the end. */
 export function BasicInfoForm({ user, guardian, onTakeLatest }: BasicInfoFormProps) {
   const form = useBasicInfo(user, guardian, onTakeLatest)
   const askMinor = useMinorQuestion(user)
-  // Whoever has the form open over midnight sees yesterday's limit; the server checks with its own clock.
+  // A form open past midnight keeps the former limit; the server checks by its own clock.
   const [openedAt] = useState(Date.now)
   const certified = user.realName === 'passed'
   const locked = certified ? '实名认证后不可修改' : undefined

@@ -5,7 +5,7 @@ import { Tag } from '@dm/shared/ui/list'
 import { StaticField } from './StaticField'
 import { CERT_STATES } from '../parts/certStates'
 
-/** 实名认证 with its state; leads on where its page is live. */
+/** 实名认证 with its state; a link if its page is live. */
 export function RealNameRow({ state }: { state: User['realName'] }) {
   const linked = usePageExists(paths.certificationIndex())
   const tag = <Tag tone={CERT_STATES[state].tone}>{CERT_STATES[state].text}</Tag>

@@ -9,13 +9,13 @@ import { dayOf } from '@dm/shared/format'
 export interface BasicForm {
   avatar: UploadSlot | null
   nickname: string
-  /** Empty while it was never said. */
+  /** Empty while unset. */
   gender: string
   birthday: string
   cityCode: string
   occupations: string[]
   bio: string
-  /** Whether another guardian is being given; always so where a minor has none. */
+  /** True if another guardian is being entered; always true for a minor without one. */
   newGuardian: boolean
   guardianName: string
   guardianMobile: string
@@ -38,7 +38,7 @@ export const LABELS: Record<keyof BasicForm, string> = {
   guardianAgreed: '监护人已知晓并同意',
 }
 
-/** Where the body of `userinfo/set` names a field otherwise. */
+/** Fields with another name in the body of `userinfo/set`. */
 export const SENT_AS: Record<string, keyof BasicForm> = {
   'basic.avatar': 'avatar',
   'basic.nickname': 'nickname',
@@ -70,17 +70,17 @@ export function formOf(user: User, guardian: Guardian | null): BasicForm {
   }
 }
 
-/** Under 18 on a UTC+8 day. An empty birthday says nothing. */
+/** True under 18 on a UTC+8 day. An empty birthday counts as adult. */
 export function isMinorOn(birthday: string, now: number): boolean {
   if (!birthday) return false
   const today = dayOf(now)
   return birthday > `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`
 }
 
-/** Whether the guardian's fields are part of the form: of minors alone. */
+/** True if the guardian's fields are part of the form: only for minors. */
 const asksGuardian = (form: BasicForm, now: number) => isMinorOn(form.birthday, now) && form.newGuardian
 
-/** Messages of the document, `/basicInfo/edit`. */
+/** Returns the errors with the document's messages, `/basicInfo/edit`. */
 export function checkBasic(form: BasicForm, now: number): FieldErrors<BasicForm> {
   const nickname = lengthOf(cleanText(form.nickname, { lines: false }))
   const errors: FieldErrors<BasicForm> = {
@@ -104,7 +104,7 @@ function checkGuardian(form: BasicForm): FieldErrors<BasicForm> {
   }
 }
 
-/** What is sent: only what was changed, so that what another tab changed elsewhere is not undone. */
+/** Returns the body: only changed fields, so that changes from another tab are not reverted. */
 export function bodyOf(form: BasicForm, user: User, version: number, now: number): Body<'userinfo/set'> {
   const gender = form.gender === 'male' || form.gender === 'female' ? form.gender : 'unset'
   const avatar = form.avatar?.url ?? ''

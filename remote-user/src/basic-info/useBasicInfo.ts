@@ -5,10 +5,10 @@ import { isRequestError } from '@dm/shared/request'
 import { useForm, type FormState } from '@dm/shared/ui/form'
 import { bodyOf, checkBasic, formOf, LABELS, SENT_AS, type BasicForm } from './rules'
 
-/** Names of the fields that never lie on the device (docs/product/user.md#writing). */
+/** Fields that are never stored on the device (docs/product/user.md#writing). */
 const SECRET = ['guardianName', 'guardianMobile', 'guardianCode', 'guardianAgreed'] as const
 
-/** The state of the form, its draft, and its save: with the question when another page saved meanwhile. */
+/** The state of the form, its draft, and its save, with a question if another page saved in the meantime. */
 export function useBasicInfo(
   user: User,
   guardian: Guardian | null,
@@ -33,7 +33,7 @@ export function useBasicInfo(
 type Set = ReturnType<typeof useApiMutation<'userinfo/set'>>['mutateAsync']
 type Latest = { user: User; guardian: Guardian | null }
 
-/** Saves; when another page saved first, asks which of the two shall stand. Returns the newer row where that one was chosen. */
+/** Saves; if another page saved first, asks which version to keep. Returns the newer row if that one was chosen. */
 async function save(set: Set, values: BasicForm, user: User, version: number): Promise<'saved' | Latest> {
   try {
     await set(bodyOf(values, user, version, Date.now()))
@@ -48,7 +48,7 @@ async function save(set: Set, values: BasicForm, user: User, version: number): P
       ok: '保留我的',
       cancel: '取回最新',
     })
-    // Put aside unanswered: nothing is sent, nothing typed is lost.
+    // Dismissed without an answer: nothing is sent, nothing typed is lost.
     if (mine === null) throw error
     return mine ? save(set, values, user, now.user.version) : { user: now.user, guardian: now.guardian }
   }

@@ -5,7 +5,7 @@ import { isMinorOn } from './rules'
 const ERASED =
   '体重和三围将被删除，公开的行程改为仅通告方可见，学校、生日和联系方式不再公开，不符合年龄要求的报名将被关闭。'
 
-/** Asks before a birthday makes a person a minor; returns whether the day is taken. */
+/** Asks before a birthday makes the user a minor; returns true if the day is accepted. */
 export function useMinorQuestion(user: User): (birthday: string) => Promise<boolean> {
   return async (birthday) => {
     if (user.minor || !isMinorOn(birthday, Date.now())) return true

@@ -13,7 +13,7 @@ import css from './cards.module.css'
 
 const SOON_MS = daysMs(3)
 
-/** 背包: opening it marks what it lists as seen. */
+/** 背包: opening it marks the listed items as seen. */
 export function BagSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Sheet open={open} onClose={onClose} title="背包">
@@ -28,7 +28,7 @@ function BagContent() {
   const { isFetchedAfterMount, isSuccess, dataUpdatedAt } = bag
   const seen = isFetchedAfterMount && isSuccess
   useEffect(() => {
-    // The count on the tile was read without `seen`: it is out of date as soon as this was answered, and no sooner.
+    // The tile's count was read without `seen`, so it becomes stale with this answer.
     if (seen) void queryClient().invalidateQueries({ queryKey: ['userbag/remind', {}], exact: true })
   }, [seen, dataUpdatedAt])
   return (
@@ -82,7 +82,7 @@ function BagRow({ item, now }: { item: BagItem; now: number }) {
   )
 }
 
-/** `2天`; under a day in hours and minutes. */
+/** Formats `2天`; under a day in hours and minutes. */
 function daysLeft(ms: number): string {
   const days = Math.ceil(ms / daysMs(1))
   return ms > daysMs(1) ? `${days}天` : timeLeft(ms)

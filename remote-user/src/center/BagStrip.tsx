@@ -6,7 +6,7 @@ import css from './cards.module.css'
 
 const keyOf = (uid: string) => `dm.center.bag-strip.${uid}`
 
-/** 你有{n}件物品即将过期, once a UTC+8 day: what was shown today on an earlier visit is not shown again. */
+/** 你有{n}件物品即将过期, once per UTC+8 day: not shown again on a later visit of that day. */
 export function BagStrip({
   uid,
   expiring,

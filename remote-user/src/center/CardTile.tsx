@@ -28,7 +28,7 @@ function noteOf(card: Card | undefined, loggedIn: boolean): string {
   return `近7天浏览 ${count(card.views7)}`
 }
 
-/** My model card at the head of 我的: its cover, its state, the way to it. */
+/** The user's model card at the top of 我的: its cover, its state, a link to it. */
 export function CardTile({
   card,
   onEnter,

@@ -26,7 +26,7 @@ const TABS = [
   { key: 'done', label: '已结束' },
 ] as const
 
-/** 我的报名: notices the owner entered, with how far each came. */
+/** 我的报名: the user's entries to notices, with their states. */
 export function EntriesSheet({
   open,
   onClose,

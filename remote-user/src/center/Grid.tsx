@@ -5,7 +5,7 @@ import css from './center.module.css'
 import type { Entry, Target } from './entries'
 import { useOpenEntries } from './useOpenEntries'
 
-/** Beside the name of an entry: a count of unread, a word of state, or the dot that asks for attention. */
+/** Mark beside an entry's name: a count of unread, a state, or a dot. */
 export type Mark = { count: number } | { state: string; onTap?: () => void } | { dot: string }
 
 interface GridProps {
@@ -14,7 +14,7 @@ interface GridProps {
   marks?: Readonly<Record<string, Mark | undefined>>
 }
 
-/** Cells of one group: four in a row, or two in a row with a second line where there are only few. */
+/** Cells of one group: four per row, or two per row with a second line when there are few. */
 export function Grid({ entries, onEnter, marks = {} }: GridProps) {
   const open = useOpenEntries(entries)
   const few = open.length < 4
@@ -45,7 +45,7 @@ export function Grid({ entries, onEnter, marks = {} }: GridProps) {
   )
 }
 
-/** A link to an entry's page, or a button for a sheet; both ask a visitor to log in where that is needed. */
+/** A link to an entry's page, or a button for a sheet; both open the login for a visitor if needed. */
 export function EntryLink({
   entry,
   onEnter,

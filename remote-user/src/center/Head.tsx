@@ -60,7 +60,7 @@ export function OwnerHead({ user }: { user: Center['user'] }) {
   )
 }
 
-/** The head of a visitor: the outline of a face and the way in. */
+/** The head for a visitor: an outlined face and the login. */
 export function VisitorHead({ onLogin }: { onLogin: () => void }) {
   return (
     <button type="button" className={css.me} onClick={onLogin}>
@@ -88,7 +88,7 @@ function GhostFace() {
   )
 }
 
-/** The head while it is on its way, or when it did not come. */
+/** The head while loading, or after a failure. */
 export function HeadSkeleton({ waiting }: { waiting: boolean }) {
   const face = <GhostFace />
   if (!waiting) {

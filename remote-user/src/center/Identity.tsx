@@ -14,7 +14,7 @@ const ENTERPRISE_STATES = { auditing: '审核中', passed: '已通过', rejected
 const has = (center: Center, key: (typeof KEYS)[number]) =>
   key === 'enterprise' ? center.enterprise.state !== 'none' : center[key].state !== 'none'
 
-/** What can be chosen: identities the account has, and those it may open, as far as their pages are live. */
+/** Returns the selectable identities: those of the account, and those it may open, if their pages are live. */
 export function useIdentities(center: Center | undefined) {
   const open = {
     enterprise: useOpenEntries(IDENTITIES.enterprise.entries).length > 0,
@@ -39,7 +39,7 @@ interface SwitchProps {
   onChange: (key: IdentityKey) => void
 }
 
-/** 个人 · 企业 · 服务商 · 公会; nothing when there is only one. */
+/** 个人 · 企业 · 服务商 · 公会; renders nothing for only one. */
 export function IdentitySwitch({ identities, value, onChange }: SwitchProps) {
   if (identities.length === 0) return null
   const options: Choice<IdentityKey>[] = [
@@ -70,7 +70,7 @@ export function IdentitySwitch({ identities, value, onChange }: SwitchProps) {
   )
 }
 
-/** What the switch changes; a plain stack where there is nothing to switch. */
+/** The content of the selected identity; a plain stack without a switch. */
 export function IdentityContent({
   shown,
   identity,
@@ -88,7 +88,7 @@ export function IdentityContent({
   )
 }
 
-/** The entries of a company, a provider or a guild, or the way to become one. */
+/** The entries of a company, a provider or a guild, or a link to become one. */
 export function IdentityPanel({
   center,
   identity,

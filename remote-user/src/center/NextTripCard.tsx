@@ -16,7 +16,7 @@ function whenText(trip: NextTrip, today: string): string {
   return `下一行程 · ${days <= 0 ? '今天' : days === 1 ? '明天' : `还有${days}天`}`
 }
 
-/** The next trip as a ticket: its day torn off at the left. */
+/** The next trip as a ticket with its day torn off at the left. */
 export function NextTripCard({ trip, now }: { trip: NextTrip; now: number }) {
   const linked = usePageExists(paths.travel())
   const today = dayOf(now)

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import css from './notice.module.css'
 
 const STATES = { recruiting: '招募中', full: '已招满', ended: '已截止', cancelled: '已取消' } as const
-/** From here on the time left is said, in ms. */
+/** The time left is shown when shorter than this, in ms. */
 const SOON_MS = daysMs(3)
 
 /** Pay in red with its unit: `¥800–1,500/天`, or 面议. */
@@ -28,7 +28,7 @@ function Pay({ pay }: { pay: NoticeBrief['pay'] }) {
   )
 }
 
-/** A notice in a list; a link where the notice's page is live. `end` replaces the count at its foot. */
+/** A notice in a list; a link if the notice's page is live. `end` replaces the count at its bottom. */
 export function NoticeCard({
   notice,
   now,

@@ -4,7 +4,7 @@ import { FailedRow, callFailureOf, ListSkeleton, Section } from '@dm/shared/ui/p
 import css from './center.module.css'
 import { NoticeCard } from './NoticeCard'
 
-/** 推荐通告: the owner's come with the centre's answer, a visitor's by their own call. */
+/** 推荐通告: the user's are part of the centre's answer, a visitor's have their own call. */
 export function NoticeList({ own, loggedIn }: { own: Center | undefined; loggedIn: boolean }) {
   const visitor = useApiQuery('notice/recommend/list', { size: 3 }, { enabled: !loggedIn })
   const list = loggedIn ? own?.notices : visitor.data?.list

@@ -22,7 +22,7 @@ const COUNTS: [keyof Center['counts'], string, Target][] = [
   ['entries', '我的报名', { sheet: 'entries' }],
 ]
 
-/** 模卡浏览 · 喜欢 · 我的作品 · 我的报名; a figure whose page is not live is no link. */
+/** 模卡浏览 · 喜欢 · 我的作品 · 我的报名; a figure whose page is not live is not a link. */
 export function Counts({ center, onEnter }: NumbersProps) {
   return (
     <ul className={css.counts}>
@@ -38,7 +38,7 @@ export function Counts({ center, onEnter }: NumbersProps) {
   )
 }
 
-/** A link to a live page or sheet, else plain text in the same place. */
+/** A link to a live page or sheet, else plain text in the same layout. */
 function Place({
   target,
   name,
@@ -60,7 +60,7 @@ function Place({
   )
 }
 
-/** 余额 and 星钻 with the eye, and the wallet's entries under them. */
+/** 余额 and 星钻 with the show/hide button, and the wallet's entries below. */
 export function Assets({ center, onEnter }: NumbersProps) {
   const { hidden } = useEye()
   const entries = useOpenEntries(WALLET)

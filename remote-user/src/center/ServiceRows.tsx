@@ -9,7 +9,7 @@ function StateTag({ state }: { state: Center['user']['official']['state'] }) {
   return state === 'none' ? null : <Tag tone={CERT_STATES[state].tone}>{CERT_STATES[state].text}</Tag>
 }
 
-/** 实名认证, 官方认证, 地址, 反馈与帮助: each with its state; a refused one says why before it leads on. */
+/** 实名认证, 官方认证, 地址, 反馈与帮助, each with its state; a refused one shows its reason before it opens. */
 export function ServiceRows({
   user,
   onEnter,

@@ -322,7 +322,7 @@ test('somebody else’s uid leads to that person’s archive', async () => {
   await waitFor(() => expect(address()).toBe('/user/archives?uid=10002'))
 })
 
-// The last one: the routes that it provides stay for the rest of the file.
+// The last test: the routes it provides stay for the rest of the file.
 test('pages that no release has are not linked', async () => {
   provideRoutes(() => [{ path: '/user/index' }, { path: '/user/modelcard' }, { path: '/common/userAgreement' }])
   owner()

@@ -30,7 +30,9 @@ import { useOpenEntries } from './useOpenEntries'
 
 const ARCHIVE_STATES = { draft: '草稿', public: '已公开', hidden: '未公开', blocked: '未通过' } as const
 
-/** 个人中心: the root's target. A visitor gets the whole page, with `--` for numbers and a login behind each own entry. */
+/**
+ * 个人中心: the target of `/`. A visitor gets the whole page, with `--` for numbers and a login behind each private entry.
+ */
 export default function UserIndexPage() {
   useForeignUid()
   const { loggedIn } = useSession()

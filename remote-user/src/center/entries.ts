@@ -34,14 +34,14 @@ import type { ComponentType } from 'react'
 
 export type Target = { to: string } | { sheet: 'entries' | 'bag' }
 
-/** One entry of a grid. Those whose page no live release has are left out (`useOpenEntries`). */
+/** One entry of a grid. Entries without a live page are omitted (`useOpenEntries`). */
 export interface Entry {
   name: string
   icon: ComponentType<{ size?: number }>
   target: Target
-  /** What it is good for, where the grid has room for a second line. */
+  /** A short description, if the grid has a second line. */
   caption: string
-  /** Visitors may go there without logging in. */
+  /** Open to visitors without login. */
   open?: boolean
 }
 
@@ -87,13 +87,13 @@ export const SERVICE = {
   official: entry('官方认证', OfficialIcon, paths.authentication(), ''),
   address: entry('地址', PinIcon, paths.addressList(), ''),
   help: entry('反馈与帮助', HeadsetIcon, paths.feedback(), '', true),
-  /** Stands in for the help centre where that is not live. */
+  /** Replaces the help centre when that is not live. */
   form: entry('意见反馈', HeadsetIcon, paths.feedbackForm({ from: paths.userIndex() }), '', true),
 } as const
 
 export type IdentityKey = 'personal' | 'enterprise' | 'service' | 'agent'
 
-/** What each identity offers, and where it is opened by those who do not have it yet. */
+/** The entries of each identity, and the page to open it for users who lack it. */
 export const IDENTITIES: Record<
   Exclude<IdentityKey, 'personal'>,
   { name: string; entries: readonly Entry[]; start: Entry }

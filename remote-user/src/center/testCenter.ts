@@ -42,7 +42,7 @@ export const testNotice: NoticeBrief = {
   entered: 12_345,
 }
 
-/** What the centre answers, for tests of the page. */
+/** Returns the centre's answer, for tests of the page. */
 export const testCenter = (change: Partial<Center> = {}): Center => ({
   user: testUser,
   balances: { coin: 1234, fen: 123_450 },

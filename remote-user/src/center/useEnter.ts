@@ -4,14 +4,17 @@ import type { Target } from './entries'
 
 const actionOf = (target: Target) => ('sheet' in target ? `sheet:${target.sheet}` : `to:${target.to}`)
 
-/** Own paths and the two sheets alone: what comes from a storage is not trusted. */
+/** Only in-app paths and the two sheets: a stored value is not trusted. */
 function targetOf(action: string): Target | null {
   if (action === 'sheet:entries') return { sheet: 'entries' }
   if (action === 'sheet:bag') return { sheet: 'bag' }
   return /^to:\/(?!\/)/.test(action) ? { to: action.slice('to:'.length) } : null
 }
 
-/** Opens an entry of the personal centre. A visitor logs in first and then goes on, also after the reload of a password login. */
+/**
+ * Opens an entry of the personal centre. A visitor logs in first and then continues, even after the reload of a
+ * password login.
+ */
 export function useEnter(
   openSheet: (sheet: 'entries' | 'bag') => void,
 ): (target: Target, needsLogin?: boolean) => void {

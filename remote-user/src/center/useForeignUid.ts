@@ -3,7 +3,7 @@ import { hasPage, useNavigate, useSearchParams } from '@dm/shared/router'
 import { isCurrentUser } from '@dm/shared/session'
 import { useEffect } from 'react'
 
-/** Somebody else's `uid` in the address leads to that person's archive (their card where archives are not live). */
+/** Redirects a foreign `uid` in the address to that user's archive (their card if archives are not live). */
 export function useForeignUid(): void {
   const [query] = useSearchParams()
   const uid = query.get('uid')

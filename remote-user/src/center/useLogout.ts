@@ -3,7 +3,7 @@ import { confirm } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { clearSession } from '@dm/shared/session'
 
-/** 退出登录, asked first; absent in the native app, whose own settings do it. A failed call still logs out here. */
+/** 退出登录, after a question; null in the native app, whose own settings do it. A failed call still logs out here. */
 export function useLogout(): (() => Promise<void>) | null {
   const { mutateAsync: logOut } = useApiMutation('login/out')
   if (isOwnApp()) return null
@@ -19,7 +19,7 @@ export function useLogout(): (() => Promise<void>) | null {
     try {
       await logOut({})
     } catch {
-      // The server could not be told: here the session ends all the same, and the token runs out there.
+      // The server was not reached: the session ends here anyway, and its token expires there.
     }
     clearSession()
   }

@@ -30,7 +30,7 @@ afterEach(() => agent.mockRestore())
 
 function open(at = '/common/download?uid=10002&vodId=v1&collectId=c1', uid?: string) {
   const page = renderPage(<DownloadPage />, { at, uid })
-  // After userEvent's own clipboard has been put in place.
+  // After userEvent has installed its own clipboard.
   jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
   return page
 }

@@ -11,7 +11,7 @@ import { MainAction } from './MainAction'
 import { ReleaseFacts } from './ReleaseFacts'
 import { SellingPoints } from './SellingPoints'
 
-/** APP下载: never fails as a page; without an answer the button leads to the configured store address. */
+/** APP下载: never fails as a page; without an answer the button opens the configured store address. */
 export default function DownloadPage() {
   const [query] = useSearchParams()
   const { loggedIn } = useSession()

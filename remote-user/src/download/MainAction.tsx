@@ -14,7 +14,7 @@ const DesktopQr = lazy(() => import('./DesktopQr'))
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)}MB`
 
-/** Where the platform's app is; null without an address, or where it would lead here again. */
+/** Returns the address of the platform's app; null without one, or if it would lead here again. */
 function addressOf(release: AppRelease | null): string | null {
   const url = release?.url ?? appStoreUrl()
   if (!url) return null
@@ -22,7 +22,7 @@ function addressOf(release: AppRelease | null): string | null {
   return target.origin === window.location.origin && target.pathname === window.location.pathname ? null : target.href
 }
 
-/** The deep-link text of this page's own query: what was copied before may be gone. */
+/** Returns the deep-link text of this page's own query: the clipboard may have changed since. */
 function useLinkText(): string {
   const [query] = useSearchParams()
   const [uid, id, vodId, collectId] = ['uid', 'id', 'vodId', 'collectId'].map((name) => query.get(name))
@@ -30,7 +30,7 @@ function useLinkText(): string {
 }
 
 /**
- * The one main button, by device (docs/product/account-video.md#commondownload). `settled`: the release's call has been
+ * The main button, by device (docs/product/account-video.md#commondownload). `settled`: the release's call has been
  * answered or has failed.
  */
 export function MainAction({ release, settled }: { release: AppRelease | null; settled: boolean }) {

@@ -7,7 +7,10 @@ import { Sheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
 import css from './download.module.css'
 
-/** What must be known before a download: version, size, day, notes, developer, filing number, permissions, privacy. */
+/**
+ * The legally required facts before a download: version, size, day, notes, developer, filing number, permissions,
+ * privacy.
+ */
 export function ReleaseFacts({ release }: { release: AppRelease }) {
   const [permissions, setPermissions] = useState(false)
   const facts: [string, string][] = [

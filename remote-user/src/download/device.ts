@@ -1,6 +1,6 @@
 import { isAndroid, isIos, isOwnApp, isQQBrowser, isWeChat, isWeCom } from '@dm/shared/env'
 
-/** Where the download page is opened: what its main button does follows from it. */
+/** The client that opened the download page; decides what its main button does. */
 export type Device = 'app' | 'chat' | 'ios' | 'android' | 'desktop'
 
 export function deviceHere(): Device {
@@ -10,5 +10,5 @@ export function deviceHere(): Device {
   return isAndroid() ? 'android' : 'desktop'
 }
 
-/** The platform whose release is shown; a desktop is told of the Android one. */
+/** Returns the platform of the shown release; Android on a desktop. */
 export const platformHere = (): 'ios' | 'android' => (isIos() ? 'ios' : 'android')

@@ -87,7 +87,7 @@ function targetOf(query: URLSearchParams) {
   return targetType && targetId ? { targetType, targetId } : undefined
 }
 
-/** The path the user came from, without its query: what the link said, else the page that led here. */
+/** Returns the path that the user came from, without its query: from the link, else the previous page. */
 function fromOf(query: URLSearchParams, state: unknown): string {
   const source =
     query.get('from') ?? (typeof state === 'object' && state !== null && 'from' in state ? String(state.from) : '')

@@ -40,7 +40,7 @@ test('a visitor’s feedback is sent, and the form is gone', async () => {
   expect(screen.getByText('我们会在1-3个工作日内回复')).toBeVisible()
   expect(screen.queryByRole('link', { name: '查看反馈' })).toBeNull()
   expect(screen.queryByRole('button', { name: '提交' })).toBeNull()
-  // Left by the browser's back too, the next visit finds an empty form.
+  // The next visit gets an empty form, even after the browser's back.
   expect(dropped).toEqual(['/user/feedback/form?from=/user/index%3Fa=1'])
   off()
   expect(sentTo('feedback/add')[0]).toMatchObject({
@@ -70,7 +70,7 @@ test('a visitor who logs in: the reload finds the draft, as the account’s', as
   const page = open()
   await fill(page)
   const storedDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('dm-draft:'))
-  // A draft is written while one types: the whole text is waited for.
+  // A draft is written while typing, so wait for the whole text.
   await waitFor(() => expect(localStorage.getItem('dm-draft:visitor:/user/feedback/form:new')).toContain(TEXT))
   act(() => setSession({ token: 'token-of-10001', uid: '10001' }))
   expect(storedDrafts()).toEqual(['dm-draft:10001:/user/feedback/form:new'])

@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { FeedbackForm } from './FeedbackForm'
 import { Sent } from './Sent'
 
-/** 意见反馈: open to visitors too, because somebody who cannot log in needs help most. */
+/** 意见反馈: open to visitors too, because a user who cannot log in needs help most. */
 export default function FeedbackFormPage() {
   const { loggedIn, uid } = useSession()
   const me = useApiQuery('userinfo/get', {}, { enabled: loggedIn })
   const [sent, setSent] = useState<string | null>(null)
-  // Whose form it is: while a session that ended is asked for again it stays that user's, with all that was typed.
+  // The form's user: after an expired session the form stays that user's with its values until login.
   const [owner, setOwner] = useState(uid)
   if (uid !== null && uid !== owner) setOwner(uid)
-  // From then on the form stands there through every login.
+  // Once started, the form stays through every login.
   const [begun, setBegun] = useState(false)
   const waiting = loggedIn && me.isPending
   if (!begun && !waiting) setBegun(true)
@@ -25,7 +25,7 @@ export default function FeedbackFormPage() {
       </Page>
     )
   }
-  // Without an answer the form still works: one's own number is then not shown, and is taken by the server.
+  // Without an answer the form still works: the user's number is not shown, but the server adds it.
   const mobile = me.data?.isOwner ? me.data.user.mobileMasked : ''
   return <FeedbackForm uid={owner} ownMobile={mobile} onSent={setSent} />
 }

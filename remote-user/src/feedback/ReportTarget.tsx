@@ -17,10 +17,10 @@ const NAMES: Record<string, string> = {
   discover: '动态',
   user: '用户',
 }
-/** Targets whose id is a person's. */
+/** Targets whose id is a uid. */
 const OF_A_PERSON = ['archive', 'modelcard', 'user']
 
-/** What is being reported; gone or not, the report may be sent. */
+/** The reported target; the report may be sent even if it has been removed. */
 export function ReportTarget({ targetType, targetId }: { targetType: string; targetId: string }) {
   const personal = OF_A_PERSON.includes(targetType)
   const person = useApiQuery('user/brief/query', { uid: targetId }, { enabled: personal })

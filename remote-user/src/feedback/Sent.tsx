@@ -7,13 +7,13 @@ import { Page } from '@dm/shared/ui/page'
 import { useEffect } from 'react'
 import css from './feedback.module.css'
 
-/** 反馈已提交. The form behind it is gone: going back does not show what was sent. */
+/** 反馈已提交. The form is dropped: going back does not show what was sent. */
 export function Sent({ id }: { id: string }) {
   const { loggedIn } = useSession()
   const { pathname, search } = useLocation()
   const detail = paths.feedbackDetail({ fid: id })
   const canLook = usePageExists(detail) && loggedIn
-  // However it is left, the address opens an empty form the next time.
+  // However the page is left, the address opens an empty form the next time.
   useEffect(() => dropView(createPath({ pathname, search })), [pathname, search])
   return (
     <Page title="意见反馈" back={() => goBack()}>

@@ -13,7 +13,7 @@ export interface FeedbackValues {
   content: string
   images: UploadSlot[]
   contact: string
-  /** Whether device and page go along. */
+  /** True if device and page are attached. */
   attach: boolean
 }
 
@@ -25,7 +25,7 @@ const LABELS: Record<keyof FeedbackValues, string> = {
   attach: '将附上设备与页面信息',
 }
 
-/** What is known of the device, as it is sent. */
+/** Returns a description of the device. */
 export const deviceText = () =>
   `${navigator.userAgent} ${window.screen.width}x${window.screen.height} ${navigator.language}`.slice(0, 200)
 
@@ -40,10 +40,10 @@ function check(values: FeedbackValues, visitor: boolean) {
   }
 }
 
-/** Whose drafts those of visitors are. */
+/** Owner of visitors' drafts. */
 const VISITOR = 'visitor'
 
-/** What a visitor typed becomes the draft of the account that he logs in to, before a password login loads the page again. */
+/** Moves a visitor's draft to the account at login, before a password login reloads the page. */
 function useHandOver(uid: string | null): void {
   const { pathname: route } = useLocation()
   useEffect(() => {
@@ -63,7 +63,7 @@ interface FeedbackOptions {
   onSent: (id: string) => void
 }
 
-/** The state of the form: drafts, one request id through all tries, its own question on leaving. */
+/** The state of the form: drafts, one request id for all tries, its own question on leaving. */
 export function useFeedback({ uid, preset, from, target, onSent }: FeedbackOptions): FormState<FeedbackValues> {
   const { mutateAsync: add } = useApiMutation('feedback/add')
   const form = useForm<FeedbackValues>({
@@ -83,7 +83,8 @@ export function useFeedback({ uid, preset, from, target, onSent }: FeedbackOptio
         ...(contact && { contact }),
         ...(target && { target }),
       }
-      // Visitors may write too, so the call itself takes an ended session for a visitor's; what a user writes stays theirs.
+      // Visitors may write too, so the call would treat an expired session as a visitor's; this check keeps a user's
+      // feedback theirs.
       if (uid !== null) await readNow('userinfo/get', {})
       const { id } = await add(body)
       onSent(id)

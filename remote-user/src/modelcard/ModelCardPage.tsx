@@ -14,11 +14,11 @@ import { PreviewStrip } from './owner/PreviewStrip'
 import type { Card, CardAnswer } from './template/facts'
 import { VisitorBar } from './visitor/VisitorBar'
 
-/** /user/modelcard: one person's card as the viewer may see it; `uid` says whose, `preview=1` is the visitor's own answer. */
+/** /user/modelcard: one user's card for the viewer; `uid` is the owner, `preview=1` returns the visitor's answer. */
 export default function ModelCardPage() {
   const [query] = useSearchParams()
   const session = useSession()
-  // `uid=` without a value is an address cut short: as without one.
+  // An empty `uid=` is treated as missing.
   const uid = query.get('uid') || session.uid
   const preview = query.get('preview') === '1'
   if (uid === null) return <LoggedOut />
@@ -48,7 +48,7 @@ function CardOf({ uid, preview, from }: { uid: string; preview: boolean; from: s
   )
 }
 
-/** No poster to show: the ordinary frame with its way back, around the fault or the reason. */
+/** Without a card: the ordinary frame with its back button, around the error or the reason. */
 function Framed({ from }: { from: LoadedQuery<CardAnswer> }) {
   return (
     <Page title="模卡">
@@ -61,7 +61,7 @@ function Bar({ answer, card }: { answer: CardAnswer; card: Card }) {
   return answer.isOwner ? <OwnerBar answer={answer} card={card} /> : <VisitorBar answer={answer} card={card} />
 }
 
-/** No uid and no session: the login overlay, and behind it the way in. */
+/** No uid and no session: opens the login, with a login button behind it. */
 function LoggedOut() {
   const active = usePageActive()
   useEffect(() => {
@@ -76,7 +76,7 @@ function LoggedOut() {
 
 const ORIGINS = ['link', 'qr', 'poster', 'app'] as const
 
-/** One view per viewer and day, told after the first paint; it may fail without a word. */
+/** Records one view per viewer and day, after the first paint; failures are ignored. */
 function useViewRecord(answer: CardAnswer | undefined, from: string | null, own: boolean) {
   const { mutate: record } = useApiMutation('userinfo/view/record')
   const seen = answer?.state === 'public' ? answer.owner.uid : null

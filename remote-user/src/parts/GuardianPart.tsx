@@ -6,9 +6,9 @@ import { CheckField, CodeField, FormSection, PhoneField, TextField, type FormSta
 import { Row } from '@dm/shared/ui/list'
 import { isPhone } from '@dm/shared/validate'
 
-/** What a form needs in order to hold the guardian part. */
+/** The fields that a form with the guardian part needs. */
 export interface GuardianFields {
-  /** Whether another guardian is being given; always so where a minor has none. */
+  /** True if another guardian is being entered; always true for a minor without one. */
   newGuardian: boolean
   guardianName: string
   guardianMobile: string
@@ -21,7 +21,7 @@ interface GuardianPartProps {
   guardian: Guardian | null
 }
 
-/** 监护人 of a minor: who it is, or the fields to give one, proved by a code to the guardian's phone. */
+/** 监护人 of a minor: the present one, or the fields for one, verified by a code to the guardian's phone. */
 export function GuardianPart({ form, guardian }: GuardianPartProps) {
   const { mutateAsync: requestCode } = useApiMutation('sms/send')
   if (guardian && !form.values.newGuardian) {

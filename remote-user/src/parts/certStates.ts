@@ -1,4 +1,4 @@
-/** States of 实名认证 and 官方认证 as a tag shows them. */
+/** Tags of the states of 实名认证 and 官方认证. */
 export const CERT_STATES = {
   none: { tone: 'grey', text: '未认证' },
   auditing: { tone: 'grey', text: '审核中' },

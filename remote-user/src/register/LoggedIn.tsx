@@ -11,13 +11,13 @@ import css from './register.module.css'
 
 interface LoggedInProps {
   uid: string
-  /** Whose link it is; empty without an inviter. */
+  /** The inviter's uid; empty without an inviter. */
   invitedBy: string
-  /** Another account is wanted: the session is over. */
+  /** Called after the session has ended to use another account. */
   onLeft: () => void
 }
 
-/** 你已登录: the same link again, or one's own. */
+/** 你已登录: for a repeated link, or the user's own. */
 export function LoggedIn({ uid, invitedBy, onLeft }: LoggedInProps) {
   const me = useApiQuery('user/brief/query', { uid })
   const canShare = usePageExists(paths.inviteIndex())
@@ -27,7 +27,7 @@ export function LoggedIn({ uid, invitedBy, onLeft }: LoggedInProps) {
     try {
       await logOut({})
     } catch {
-      // Here the session ends all the same.
+      // The session ends here anyway.
     }
     clearSession()
     onLeft()

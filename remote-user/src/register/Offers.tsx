@@ -8,7 +8,7 @@ const OFFERS = [
   { icon: VideoIcon, name: '看直播', text: '和喜欢的人面对面' },
 ] as const
 
-/** What the app offers, in four words; nothing here promises a reward, in chat apps or elsewhere. */
+/** The app's offers, in four words; no reward is promised, in chat apps or elsewhere. */
 export function Offers({ chat }: { chat: boolean }) {
   return (
     <section className={css.offers} aria-label="点梦能做什么">

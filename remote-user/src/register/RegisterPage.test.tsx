@@ -65,7 +65,7 @@ test('messages, the first failure only', async () => {
 })
 
 async function logIn(user: ReturnType<typeof open>['user']) {
-  // What was typed before, and its tab, are remembered by the form.
+  // The form remembers the typed values and the tab.
   await user.click(screen.getByRole('tab', { name: '验证码登录' }))
   await user.clear(screen.getByRole('textbox', { name: '手机号' }))
   await user.type(screen.getByRole('textbox', { name: '手机号' }), '13900000008')
@@ -89,7 +89,7 @@ test('an invited login is bound, then the download page opens after a second', a
   await waitFor(() => expect(toast()).toHaveTextContent('登录成功'))
   await waitFor(() => expect(address()).toBe('/common/download?uid=10001'), { timeout: 3000 })
   expect(sentTo('ivt/bind')).toEqual([{ ivtUid: '10001' }])
-  // Coming back to the page, nobody is asked to log in again.
+  // On returning to the page, no login is requested again.
   expect(await screen.findByText('你已登录')).toBeVisible()
   expect(screen.queryByRole('button', { name: '注册/登录' })).toBeNull()
 })

@@ -11,12 +11,12 @@ import { Offers } from './Offers'
 import css from './register.module.css'
 import { Welcome } from './Welcome'
 
-/** 注册: the page behind an invitation. The form and what follows a login are those of the login dialog. */
+/** 注册: the page behind an invitation. The form and the steps after a login are those of the login dialog. */
 export default function RegisterPage() {
   const [query] = useSearchParams()
   const uid = query.get('uid') ?? ''
   const session = useSession()
-  // While a login runs here, its form stays until what follows it is done; who comes back then is known.
+  // While a login runs here, the form stays until its follow-up steps are done; a returning user is logged in by then.
   const [wasLoggedIn, setWasLoggedIn] = useState(session.loggedIn)
   const inviter = useApiQuery('user/brief/query', { uid }, { enabled: uid !== '' })
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { SkeletonLine, Skeleton } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
 import css from './register.module.css'
 
-/** Who invites; a plain welcome where nobody does, or nobody is there any more. */
+/** The inviter; a plain welcome without one, or if the inviter no longer exists. */
 export function Welcome({ inviter, waiting }: { inviter: UserBrief | undefined; waiting: boolean }) {
   if (waiting) {
     return (

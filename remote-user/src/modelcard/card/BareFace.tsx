@@ -3,7 +3,7 @@ import { Link, usePageExists } from '@dm/shared/router'
 import { LockIcon, RightIcon } from '@dm/shared/ui/icon'
 import css from './card.module.css'
 
-/** The tile that leads to the bare-face photos. */
+/** The tile that links to the bare-face photos. */
 export function BareFace({ uid }: { uid: string }) {
   const to = paths.modelcardPhotos({ uid })
   if (!usePageExists(to)) return null

@@ -18,7 +18,7 @@ import { Works } from './Works'
 const ScanCard = lazy(() => import('../poster/ScanCard').then((module) => ({ default: module.ScanCard })))
 const ReportSheet = lazy(() => import('../visitor/ReportSheet').then((module) => ({ default: module.ReportSheet })))
 
-/** The card from head to foot, in the order of the document. */
+/** The whole card, in the order of the document. */
 export function CardBody({ answer, card }: { answer: CardAnswer; card: Card }) {
   const report = useSheet()
   const session = useSession()

@@ -6,7 +6,7 @@ import { headline, occupationsOf, type Card } from '../template/facts'
 import { TEMPLATES } from '../template/templates'
 import css from './cover.module.css'
 
-/** The poster-like head: the first thing painted, so its picture is asked for before all others. */
+/** The poster-like head: painted first, so its picture is loaded before all others. */
 export function Cover({ card, dmNo }: { card: Card; dmNo: string }) {
   const palette = TEMPLATES[card.template].palettes[card.templateOptions.tone]
   const style = {

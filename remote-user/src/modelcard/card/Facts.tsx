@@ -3,7 +3,7 @@ import { Section } from '@dm/shared/ui/page'
 import { factsOf, stylesOf, type Card } from '../template/facts'
 import css from './card.module.css'
 
-/** 关于我: only what is there, in two columns; then skills and styles. */
+/** 关于我: only existing facts, in two columns; then skills and styles. */
 export function Facts({ card }: { card: Card }) {
   const facts = factsOf(card)
   const styles = stylesOf(card)
@@ -38,7 +38,7 @@ export function Facts({ card }: { card: Card }) {
   )
 }
 
-/** Beside a field that only notice parties get. */
+/** Shown beside a field that only notice parties get. */
 export function NoticeMark() {
   return <span className={css.notice}>仅通告方可见</span>
 }

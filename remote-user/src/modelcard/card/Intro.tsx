@@ -5,7 +5,7 @@ import { Section } from '@dm/shared/ui/page'
 import type { Card, CardAnswer } from '../template/facts'
 import css from './card.module.css'
 
-/** 简介, then the way to the celebrity's archive where it is public. */
+/** 简介, then a link to the celebrity's archive if it is public. */
 export function Intro({ card, owner }: { card: Card; owner: CardAnswer['owner'] }) {
   const archive = paths.archives({ uid: card.uid })
   const hasArchive = usePageExists(archive) && owner.archiveState === 'public'

@@ -6,7 +6,7 @@ import { orderedPhotos, type Card } from '../template/facts'
 import { cellsOf, TEMPLATES } from '../template/templates'
 import css from './card.module.css'
 
-/** The photos in the template's own arrangement; the preview holds all of them. */
+/** The photos in the template's layout; the viewer has all of them. */
 export function Photos({ card }: { card: Card }) {
   const photos = orderedPhotos(card)
   const alt = (n: number) => `${card.stageName}，${SHOTS[photos[n]?.shot ?? 'half']}，第${n + 1}张`

@@ -3,7 +3,7 @@ import { Section } from '@dm/shared/ui/page'
 import type { Card } from '../template/facts'
 import css from './card.module.css'
 
-/** 视频介绍: its poster first; plays in place, also in WeChat's webview. */
+/** 视频介绍: its poster first; plays inline, also in WeChat's webview. */
 export function Video({ card }: { card: Card }) {
   const { video } = card
   if (!video) return null

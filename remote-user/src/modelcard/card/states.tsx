@@ -7,7 +7,7 @@ import { EmptyState, LockedState, Page } from '@dm/shared/ui/page'
 import type { CardAnswer } from '../template/facts'
 import css from './card.module.css'
 
-/** 40400: unknown, deregistered and disabled are one answer. */
+/** 40400: the same for unknown, deregistered and disabled users. */
 export function Gone() {
   return (
     <Page title="模卡">
@@ -23,7 +23,7 @@ export function Gone() {
   )
 }
 
-/** No card for this viewer: the owner may make one, others learn that it is not public and what they can do. */
+/** No card for this viewer: the owner may create one, others see that it is not public and what they can do. */
 export function Absent({ answer }: { answer: CardAnswer }) {
   if (!answer.isOwner) return <NotPublic answer={answer} />
   return (

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** True once the element is about to be seen: what stands at the foot loads its code then. Without observers it is near at once. */
+/**
+ * True once the element is near the viewport: content further down loads its code then. Without observers it is true at
+ * once.
+ */
 export function useNear(): { place: (element: HTMLElement | null) => void; near: boolean } {
   const [element, place] = useState<HTMLElement | null>(null)
   const [near, setNear] = useState(() => typeof IntersectionObserver === 'undefined')

@@ -23,7 +23,7 @@ export function CardForm({
 }: {
   loaded: Loaded
   onTakeLatest: () => void
-  /** The card was saved elsewhere, and nothing has been typed here. */
+  /** Called when the card was saved elsewhere, and nothing has been typed here. */
   onNewer: () => void
 }) {
   const { card, user, guardian } = loaded
@@ -35,7 +35,7 @@ export function CardForm({
   const locked = user.realName === 'passed'
   const publish = () => {
     const wrong = Object.values(fieldErrors(form.values, 'public', minor, guardian !== null)).some(Boolean)
-    // The consent is asked for once, before the first publishing, and only of a form that could go.
+    // The consent is requested once, before the first publishing, and only for a valid form.
     if (wrong || card?.publishedAt !== undefined) submitFor('public')
     else setAsking(true)
   }
@@ -96,7 +96,7 @@ export function CardForm({
 
 type CardFormState = ReturnType<typeof useCardForm>['form']
 
-/** The bar: the submit button itself sends nothing, since it must first be known what for. */
+/** The bar: the submit button itself sends nothing, since the purpose must be known first. */
 function Buttons({
   form,
   draft,

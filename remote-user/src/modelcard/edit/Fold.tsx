@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { DownIcon } from '@dm/shared/ui/icon'
 import css from './edit.module.css'
 
-/** One folded section; it opens by itself while something in it is wrong, and again with each refused submit. */
+/** One collapsible section; it expands while it contains an error, and again with each refused submit. */
 export function Fold({
   title,
   note,

@@ -284,7 +284,7 @@ test('a guardian is stored once, also when the card is sent twice', async () => 
   expect(sentTo('userinfo/set')).toHaveLength(1)
 })
 
-/** Chooses a file in the picker that a button opens, once `meanwhile` is over. */
+/** Chooses a file in the picker that a button opens, after `meanwhile`. */
 async function choose(user: UserEvent, button: HTMLElement, file: File, meanwhile?: () => void) {
   const click = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
     meanwhile?.()

@@ -3,7 +3,7 @@ import { hasFirstAnswer, invalidate, useApiQuery } from '@dm/shared/query'
 import { FormSkeleton, Loaded as LoadedParts, Page } from '@dm/shared/ui/page'
 import { CardForm } from './CardForm'
 
-/** /user/modelcardEdit: always the caller's own card; a uid in the address is passed over. */
+/** /user/modelcardEdit: always the caller's own card; a uid in the address is ignored. */
 export default function ModelCardEditPage() {
   const card = useApiQuery('userinfo/modelcard/get', {}, { staleTime: 0 })
   const person = useApiQuery('userinfo/get', {})
@@ -15,7 +15,7 @@ export default function ModelCardEditPage() {
     again()
   }
   const own = person.data?.isOwner ? person.data : undefined
-  // What an earlier visit left may be older than the card: a form is filled from what was read for it.
+  // An earlier visit's cache may be older than the card: a form only uses data that was read for it.
   const data =
     card.dataUpdatedAt > cachedAt && card.data && own
       ? { card: card.data.card, user: own.user, guardian: own.guardian }

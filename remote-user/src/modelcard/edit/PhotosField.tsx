@@ -17,18 +17,18 @@ import css from './edit.module.css'
 import type { Shot } from './values'
 
 const MOST = 12
-/** Narrower photos look soft on paper. */
+/** Narrower photos look blurred on paper, in px. */
 const PRINTABLE = 800
 
 interface PhotosFieldProps extends FieldProps<UploadSlot[]> {
   shots: Record<string, Shot>
   onShots: (shots: Record<string, Shot>) => void
   onCover: (slot: UploadSlot) => void
-  /** Reads and writes the newest list: uploads end in any order, and after other changes. */
+  /** Changes the newest list: uploads end in any order, and after other changes. */
   update: (change: (slots: UploadSlot[]) => UploadSlot[]) => void
 }
 
-/** 照片: many at once, in the owner's order, each with its shot type; drag, or the buttons beside it. */
+/** 照片: several at once, in the owner's order, each with its shot type; sorted by drag or buttons. */
 export function PhotosField({ value, label, error, onChange, shots, onShots, onCover, update }: PhotosFieldProps) {
   const [dragged, setDragged] = useState<number | null>(null)
   const add = async () => {

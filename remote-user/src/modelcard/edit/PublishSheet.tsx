@@ -8,7 +8,7 @@ import css from './edit.module.css'
 import { privacyFields } from './termsSections'
 import type { CardValues, PrivacyKey } from './values'
 
-/** Before the first publishing: exactly what will be public, and the tick. */
+/** Shown before the first publishing: exactly what will be public, and the consent. */
 export function PublishSheet({
   values,
   minor,
@@ -56,7 +56,7 @@ export function PublishSheet({
   )
 }
 
-/** Names and short texts of what a visitor will get. */
+/** Returns names and short texts of what a visitor will get. */
 export function publicOf(values: CardValues, minor: boolean): [string, string][] {
   const fixed: [string, string][] = [
     ['艺名', values.stageName],

@@ -19,14 +19,14 @@ import { Tile } from './PhotosField'
 interface VideoFieldProps extends FieldProps<UploadSlot[]> {
   cover: UploadSlot[]
   durationMs: number
-  /** The three parts of a video come and go together. */
+  /** The three parts of a video are set and removed together. */
   onVideo: (video: UploadSlot[], cover: UploadSlot[], durationMs: number) => void
-  /** The cover alone: while it is chosen, the video may have been stored. */
+  /** Called with the cover only: while it is chosen, the video may have been stored. */
   onCover: (cover: UploadSlot[]) => void
   onDone: (slot: UploadSlot) => void
 }
 
-/** 视频介绍: at most 60 s; its cover is a frame of it, or a picture of the owner's choice. */
+/** 视频介绍: at most 60 s; its cover is one of its frames, or a picture the owner chooses. */
 export function VideoField({ value, label, error, cover, durationMs, onVideo, onCover, onDone }: VideoFieldProps) {
   const [errorText, setErrorText] = useState('')
   const [video] = value

@@ -2,7 +2,10 @@ import { isPhone, parseFen } from '@dm/shared/validate'
 import type { CardValues } from './values'
 
 export type CardErrors = Partial<Record<keyof CardValues, string>>
-/** A draft needs nothing; a public card needs what publishing needs. What is there must be right in both. */
+/**
+ * A draft may be incomplete; a public card needs everything that publishing requires. Filled-in fields must be valid in
+ * both.
+ */
 export type Aim = 'draft' | 'public'
 
 const LATIN = /^[\p{Script=Latin}\s.'·-]+$/u
@@ -10,7 +13,7 @@ const LATIN = /^[\p{Script=Latin}\s.'·-]+$/u
 const outside = (text: string, min: number, max: number): boolean =>
   text !== '' && (Number(text) < min || Number(text) > max)
 
-/** Every message of `/user/modelcardEdit`, by field. */
+/** Returns every error of `/user/modelcardEdit`, by field. */
 export function fieldErrors(values: CardValues, aim: Aim, minor: boolean, hasGuardian: boolean): CardErrors {
   const errors: CardErrors = {}
   const need = (key: keyof CardValues, missing: boolean, message: string) => {
@@ -80,7 +83,7 @@ export const WEIGHTS = [
   ['简介', 5],
 ] as const
 
-/** What is done of each weight, for the bar that moves while typing. */
+/** Returns the completed part of each weight, for the bar that updates while typing. */
 export function doneOf(values: CardValues, minor: boolean, bareFace: boolean): boolean[] {
   const figure = minor
     ? values.heightCm !== '' && values.shoe !== ''

@@ -13,7 +13,7 @@ export interface SectionProps {
 export const optionsOf = (list: Readonly<Record<string, string>>) =>
   Object.entries(list).map(([value, label]) => ({ value, label }))
 
-/** How many of the fields are wrong now. */
+/** Returns how many of the fields are wrong now. */
 export const errorCountIn = (form: FormState<CardValues>, keys: readonly (keyof CardValues)[]): number =>
   keys.filter((key) => form.field(key).error).length
 
@@ -70,7 +70,7 @@ export function BasicSection({ form, locked }: SectionProps & { locked: boolean 
   )
 }
 
-/** 身材. Weight and measurements are neither asked nor kept of a minor. */
+/** 身材. Weight and measurements are neither requested nor stored for a minor. */
 export function FigureSection({ form, minor }: SectionProps & { minor: boolean }) {
   const keys = ['heightCm', 'weightKg', 'bust', 'waist', 'hip', 'shoe', 'hair', 'eyes'] as const
   return (

@@ -77,11 +77,11 @@ const CHOICES: { key: Audience; label: string }[] = [
   { key: 'private', label: '仅自己' },
 ]
 
-/** Every field that has an audience, with its name; minors have neither weight nor measurements. */
+/** Every field with an audience, with its name; minors have neither weight nor measurements. */
 export const privacyFields = (minor: boolean): [PrivacyKey, string][] =>
   FIELDS.filter(([key]) => !minor || !FORBIDDEN_FOR_MINORS.has(key))
 
-/** 谁可以看, one line a field. */
+/** 谁可以看, one line per field. */
 export function PrivacySection({ form, minor, preview }: SectionProps & { minor: boolean; preview: ReactNode }) {
   const { privacy } = form.values
   return (

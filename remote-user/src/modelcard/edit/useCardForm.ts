@@ -11,7 +11,7 @@ import type { Card } from '../template/facts'
 import { fieldErrors, type Aim } from './check'
 import { bodyOf, LABELS, SENT_AS, type CardValues } from './values'
 
-/** Never kept on the device (docs/product/user.md#writing). */
+/** Never stored on the device (docs/product/user.md#writing). */
 const SECRET = [
   'contactName',
   'contactMobile',
@@ -23,21 +23,21 @@ const SECRET = [
   'newGuardian',
 ] as const
 
-/** What the form is made of. */
+/** Data of the form. */
 export interface Loaded {
   card: Card | null
   user: User
   guardian: Guardian | null
 }
 
-/** Under 18 on this day, by the birthday that is being typed. */
+/** True under 18 on this day, by the typed birthday. */
 export function isMinorBy(birthday: string, today: string): boolean {
   if (birthday === '') return false
   const eighteenth = `${Number(birthday.slice(0, 4)) + 18}${birthday.slice(4)}`
   return today < eighteenth
 }
 
-/** The form of the card: checked for what it is saved for, saved once, with the question when another page saved first. */
+/** The form of the card: validated for its purpose, saved once, with a question if another page saved first. */
 export function useCardForm(
   loaded: Loaded,
   initial: CardValues,
@@ -47,7 +47,7 @@ export function useCardForm(
   const isPublic = card?.status === 'public'
   const [aim, setAim] = useState<Aim>(isPublic ? 'public' : 'draft')
   const how = useRef<{ aim: Aim; consent: boolean }>({ aim: isPublic ? 'public' : 'draft', consent: false })
-  // What the form was filled from: a newer card that is read behind it is no leave to overwrite that one.
+  // The version that the form was filled from: a newer card read in the background must not be overwritten.
   const [version] = useState(card?.version ?? 0)
   const guardianStored = useRef('')
   const [today] = useState(() => dayOf(Date.now()))
@@ -66,7 +66,7 @@ export function useCardForm(
       const asksGuardian = minorOf(values) && how.current.aim === 'public' && (guardian === null || values.newGuardian)
       if (asksGuardian && guardianStored.current !== given) {
         await setUser({ guardian: guardianOf(values), version: user.version })
-        // The code is spent: when the card is refused, the next try sends the card alone.
+        // The code is consumed: if the card is refused, the next try sends only the card.
         guardianStored.current = given
       }
       const body = { ...bodyOf(values), publish, portraitConsent: how.current.consent, requestId }
@@ -90,7 +90,7 @@ export function useCardForm(
   return { form, aim, isPublic, minor: minorOf(form.values), slots: useSlots(form), ...useAim(form, setAim, how) }
 }
 
-/** Sets what the next submit is for, and sends it once the checks know. */
+/** Sets the purpose of the next submit, and sends it once the checks use it. */
 function useAim(
   form: ReturnType<typeof useForm<CardValues>>,
   setAim: (aim: Aim) => void,
@@ -113,7 +113,7 @@ function useAim(
   }
 }
 
-/** Changes lists of slots by their newest state: several uploads may end at once. */
+/** Changes lists of slots from their newest state: several uploads may end at once. */
 function useSlots(form: ReturnType<typeof useForm<CardValues>>) {
   const live = useRef(form.values)
   useEffect(() => {
@@ -135,7 +135,7 @@ const guardianOf = ({ guardianName, guardianMobile, guardianCode, guardianAgreed
 
 type SetCard = ReturnType<typeof useApiMutation<'userinfo/modelcard/set'>>['mutateAsync']
 
-/** Saves; when another page saved first, asks which of the two shall stand. */
+/** Saves; if another page saved first, asks which version to keep. */
 async function save(
   set: SetCard,
   body: Omit<Parameters<SetCard>[0], 'version'>,
@@ -152,7 +152,7 @@ async function save(
       ok: '保留我的',
       cancel: '取回最新',
     })
-    // Put aside unanswered: nothing is sent, nothing typed is lost.
+    // Dismissed without an answer: nothing is sent, nothing typed is lost.
     if (mine === null) throw error
     return mine ? save(set, body, now.card?.version ?? 0) : 'latest'
   }

@@ -99,7 +99,7 @@ export const LABELS: Record<keyof CardValues, string> = {
   guardianAgreed: '监护人已知晓并同意',
 }
 
-/** Where the bodies of `userinfo/modelcard/set` and `userinfo/set` name a field otherwise. */
+/** Fields with another name in the bodies of `userinfo/modelcard/set` and `userinfo/set`. */
 export const SENT_AS: Record<string, keyof CardValues> = {
   'quote.minFen': 'quoteMin',
   'quote.maxFen': 'quoteMax',
@@ -124,7 +124,7 @@ const NO_GUARDIAN: GuardianFields = {
 const typed = (value: number | undefined): string => (value === undefined ? '' : String(value))
 const quote = (fen: number | null | undefined): string => (fen === null || fen === undefined ? '' : fenTyped(fen))
 
-/** A first form, filled from the profile as far as it goes (已从资料自动填入，请核对). */
+/** Returns the initial form, prefilled from the profile (已从资料自动填入，请核对). */
 export function firstValues(user: Extract<Data<'userinfo/get'>, { isOwner: true }>['user']): CardValues {
   return {
     cover: [],
@@ -169,7 +169,7 @@ export function firstValues(user: Extract<Data<'userinfo/get'>, { isOwner: true 
   }
 }
 
-/** The form of a card that exists. */
+/** Returns the form of an existing card. */
 export function valuesOf(card: Card): CardValues {
   const photos = card.photos.map((photo) => slotOf(photo.url, photo))
   return {
@@ -216,9 +216,9 @@ export function valuesOf(card: Card): CardValues {
 }
 
 const whole = (text: string): number | null => (text === '' ? null : Number(text))
-const orNull = <T extends string>(text: string): T | null => (text === '' ? null : (text as T)) // Chosen from the same lists that the contract knows.
+const orNull = <T extends string>(text: string): T | null => (text === '' ? null : (text as T)) // Chosen from the contract's own lists.
 
-/** The form as it is sent; call it with values that `faultsOf` found right. */
+/** Returns the body; call it with values that passed `fieldErrors`. */
 export function bodyOf(values: CardValues): Omit<SetBody, 'publish' | 'portraitConsent' | 'version' | 'requestId'> {
   const video = values.video[0]?.url
   const videoCover = values.videoCover[0]?.url

@@ -23,7 +23,7 @@ export function OwnerBar({ answer, card }: { answer: CardAnswer; card: Card }) {
   const [open, setOpen] = useState<Open>(null)
   const navigate = useNavigate()
   const status = useStatus(card)
-  // A sheet that is told late to close, by an answer, leaves the one alone that was opened since.
+  // A late answer must not close a sheet that was opened since.
   const closer = (sheet: Open) => () => setOpen((now) => (now === sheet ? null : now))
   const isPublic = card.status === 'public'
   return (
@@ -77,7 +77,7 @@ export function OwnerBar({ answer, card }: { answer: CardAnswer; card: Card }) {
   )
 }
 
-/** Opening, closing and the job status; what the server refuses it says itself. */
+/** Changes visibility and job status; the client shows refusals. */
 function useStatus(card: Card) {
   const update = useApiMutation('userinfo/modelcard/status/update')
   const navigate = useNavigate()
@@ -88,7 +88,7 @@ function useStatus(card: Card) {
     } catch (error) {
       const { retcode } = error as { retcode: number | null } // useApiMutation rejects with a RequestError.
       if (retcode === null) toast('网络异常，请稍后重试')
-      // The form says what is missing, and holds the tick of the first publishing.
+      // The form shows what is missing, and has the consent of the first publishing.
       else if (change.status === 'public') navigate(paths.modelcardEdit())
     }
   }

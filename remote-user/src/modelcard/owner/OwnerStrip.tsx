@@ -17,7 +17,7 @@ export function OwnerStrip({ answer, card }: { answer: CardAnswer; card: Card })
   }
   if (answer.state === 'public') return null
   const progress = card.completeness === undefined ? '模卡尚未公开' : `模卡尚未公开，完成度${card.completeness}%`
-  // The heaviest missing thing whose page exists.
+  // The missing item of the highest weight whose page exists.
   const next = card.todo?.find((todo) => hasPage(todo.path))
   return <Strip text={progress} to={answer.isOwner ? (next?.path ?? paths.modelcardEdit()) : null} action="去完善" />
 }

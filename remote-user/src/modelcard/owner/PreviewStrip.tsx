@@ -2,7 +2,7 @@ import { paths } from '@dm/shared/paths'
 import { ButtonLink } from '@dm/shared/ui/button'
 import css from '../card/card.module.css'
 
-/** The owner looks through a visitor's eyes; the answer is the server's. */
+/** Shown while the owner previews the visitor's view, which the server returns. */
 export function PreviewStrip() {
   return (
     <div className={css.strip} role="status">

@@ -4,7 +4,7 @@ import { monthDay } from '@dm/shared/format'
 
 type Day = Data<'userinfo/modelcard/stat/query'>['days'][number]
 
-/** Views and scans of 30 days, the scans as an ink line over the bars; its numbers stand in the table below it too. */
+/** Views and scans of 30 days, the scans as an ink line over the bars; the table below has the same numbers. */
 export function StatsChart({ days }: { days: Day[] }) {
   return (
     <Chart

@@ -7,7 +7,7 @@ import css from './owner.module.css'
 
 const StatsChart = lazy(() => import('./StatsChart').then((module) => ({ default: module.StatsChart })))
 
-/** 数据: the last 30 days as a chart, and the same as a table. */
+/** 数据: the last 30 days as a chart and a table. */
 export function StatsSheet({ onClose }: { onClose: () => void }) {
   const stat = useApiQuery('userinfo/modelcard/stat/query', {})
   return (

@@ -119,7 +119,7 @@ function Miniatures({
   )
 }
 
-/** Order by buttons: those beyond the template's slots are shown in the preview alone. */
+/** Sorting by buttons: photos beyond the template's slots are only in the viewer. */
 function PhotoOrder({
   photos,
   slots,

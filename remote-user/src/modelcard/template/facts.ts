@@ -19,13 +19,13 @@ export interface Fact {
   key: string
   label: string
   value: string
-  /** Takes both columns. */
+  /** Spans both columns. */
   wide: boolean
   /** 仅通告方可见. */
   notice: boolean
 }
 
-/** The facts that a card's answer holds, in order: what is not in the answer is not there. Screen, poster and print read this alone. */
+/** Returns the facts in a card's answer, in order. Screen, poster and print all use this function. */
 export function factsOf(card: Card): Fact[] {
   const notice = new Set<string>(card.noticeOnly)
   const languages = (card.languages ?? []).map((code) => labelOf(LANGUAGES, code)).join('、')
@@ -54,7 +54,7 @@ export function factsOf(card: Card): Fact[] {
     .map(([key, label, value, wide]) => ({ key, label, value, wide: wide ?? false, notice: notice.has(key) }))
 }
 
-/** The line under the name: figures with their units, then the city. */
+/** Returns the line below the name: figures with their units, then the city. */
 export function headline(card: Card): { value: string; unit: string }[] {
   const parts: [number | undefined, string][] = [
     [card.heightCm, 'cm'],
@@ -77,6 +77,6 @@ export function orderedPhotos(card: Card): Photo[] {
   return card.photos.toSorted((a, b) => (rank.get(a.id) ?? 99) - (rank.get(b.id) ?? 99))
 }
 
-/** The link that a QR code holds; `from` says how a visitor came. */
+/** Returns the link in a QR code; `from` records how a visitor came. */
 export const cardLink = (origin: string, uid: string, from: 'qr' | 'link' | 'poster'): string =>
   `${origin}/user/modelcard?uid=${encodeURIComponent(uid)}&from=${from}`

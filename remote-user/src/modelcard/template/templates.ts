@@ -1,7 +1,6 @@
 /**
- * The six templates: one definition that the screen, the poster and the print all read
- * (docs/product/user.md#usermodelcard). Colours here are drawing colours of the card itself, as on paper; they are
- * taken from the palette of the tokens.
+ * The six templates: one definition for screen, poster and print (docs/product/user.md#usermodelcard). Colours here are
+ * drawing colours of the card itself, as on paper; they are taken from the palette of the tokens.
  */
 export type TemplateKey = 'classic' | 'comp' | 'grid' | 'film' | 'minimal' | 'noir'
 export type Tone = 'warm' | 'cold' | 'gold'
@@ -16,19 +15,19 @@ export interface Cell {
 
 export interface Palette {
   ground: string
-  /** Words, and quieter words, on the ground. */
+  /** Text colours: normal and muted. */
   ink: string
   ink2: string
   accent: string
   line: string
-  /** What the cover's foot darkens or lightens to. */
+  /** The colour that the cover's bottom fades to. */
   veil: string
 }
 
 export interface TemplateSpec {
   key: TemplateKey
   name: string
-  /** Photos shown beside the cover; fewer are filled without holes. */
+  /** Photos shown beside the cover; fewer are laid out without gaps. */
   slots: number
   /** 国际模卡 has a front and a back. */
   sheets: 1 | 2
@@ -36,7 +35,7 @@ export interface TemplateSpec {
   rows: readonly (readonly number[])[]
   /** Height of a cell by its width. */
   aspect: number
-  /** The first cell takes two rows and two thirds (a mosaic). */
+  /** The first cell spans two rows and two thirds of the width (a mosaic). */
   mosaic: boolean
   palettes: Readonly<Record<Tone, Palette>>
 }
@@ -131,10 +130,10 @@ export const TEMPLATES: Readonly<Record<TemplateKey, TemplateSpec>> = {
 
 export const TEMPLATE_KEYS: readonly TemplateKey[] = ['classic', 'comp', 'grid', 'film', 'minimal', 'noir']
 
-/** How many of `n` photos a template shows. */
+/** Returns how many of `n` photos a template shows. */
 export const shownOf = (spec: TemplateSpec, n: number): number => Math.min(n, spec.slots)
 
-/** Places for `n` photos: every row fills the width, so nothing is left empty. */
+/** Returns cells for `n` photos: every row fills the width, without gaps. */
 export function cellsOf(spec: TemplateSpec, n: number): { cells: Cell[]; height: number } {
   const count = shownOf(spec, n)
   const unit = 2 * spec.aspect
@@ -151,7 +150,7 @@ export function cellsOf(spec: TemplateSpec, n: number): { cells: Cell[]; height:
   let y = 0
   for (const inRow of spec.rows[count] ?? []) {
     const w = 6 / inRow
-    // A row of one is cut to two thirds of its height: a single photo never pushes the rest off the page.
+    // A row of one is cut to two thirds of its height, so that a single photo does not push the rest off the page.
     const h = inRow === 1 ? w * Math.min(spec.aspect, 0.9) : w * spec.aspect
     for (let n = 0; n < inRow; n += 1) cells.push({ x: n * w, y, w, h })
     y += h

@@ -8,7 +8,7 @@ import { EmptyState, FailedState, ListSkeleton, LockedState } from '@dm/shared/u
 import { Sheet } from '@dm/shared/ui/sheet'
 import css from './visitor.module.css'
 
-/** The contact, asked for when the sheet opens: each look-up counts. */
+/** The contact, requested when the sheet opens: each look-up counts. */
 export function ContactSheet({ uid, onClose }: { uid: string; onClose: () => void }) {
   const contact = useApiQuery('userinfo/modelcard/contact/query', { uid })
   const copy = async (mobile: string) => toast((await copyText(mobile)) ? '已复制' : '复制失败，请长按号码复制')
@@ -42,7 +42,7 @@ export function ContactSheet({ uid, onClose }: { uid: string; onClose: () => voi
   )
 }
 
-/** What the server refuses is said in its own words; a lost connection may be tried again. */
+/** A refusal shows the server's message; a lost connection can be retried. */
 function Refused({
   retcode,
   msg,

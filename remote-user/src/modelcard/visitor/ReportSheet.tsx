@@ -12,7 +12,7 @@ import css from './visitor.module.css'
 type Reason = keyof typeof REPORT_REASONS
 const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }))
 const isReason = (code: string): code is Reason => Object.hasOwn(REPORT_REASONS, code)
-/** Reasons that often need more room than the sheet has (docs/product/account-video.md#rules). */
+/** Reasons that often need a longer description than the sheet allows (docs/product/account-video.md#rules). */
 const LONGER: readonly string[] = ['infringe', 'other'] satisfies Reason[]
 
 interface ReportValues {
@@ -28,7 +28,7 @@ interface ReportSheetProps {
   onClose: () => void
 }
 
-/** 举报: a reason, what happened in words, up to three pictures; one report per `requestId`. */
+/** 举报: a reason, a description, up to three pictures; one report per `requestId`. */
 export function ReportSheet({ targetType, targetId, onClose }: ReportSheetProps) {
   const { mutateAsync: report } = useApiMutation('content/report/add')
   const form = useForm<ReportValues>({

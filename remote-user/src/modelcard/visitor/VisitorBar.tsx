@@ -24,7 +24,7 @@ export function VisitorBar({ answer, card }: { answer: CardAnswer; card: Card })
     if (!answer.contactable) return openApp({ uid: card.uid })
     if (session.loggedIn || (await openLogin())) contact.open()
   }
-  // Inside the app there is no app to open: without a public contact nothing is offered.
+  // Inside the app there is no app to open: without a public contact there is no button.
   const canCall = closed || answer.contactable || !isOwnApp()
   return (
     <>
