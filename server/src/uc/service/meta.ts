@@ -17,7 +17,7 @@ export const serviceMeta: PageMetaReader = async (query, db) => {
   }
 }
 
-/** The same from the service read for the page; undefined for an owner's view of an unpublished one. */
+/** The same from the service read for the page; undefined for the owner. */
 export const serviceMetaOf: MetaOfAnswer<'service/detail/query'> = ({ service, provider, own }) =>
   own ? undefined : metaOf(service, provider)
 
