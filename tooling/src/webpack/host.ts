@@ -40,8 +40,7 @@ export function host(dir: string, mode: Mode = 'production', outDir = join(dir, 
       chunkFilename: '[name].[contenthash:12].js',
       assetModuleFilename: '[name].[contenthash:12][ext]',
       uniqueName: 'dm-host',
-      // oxlint-disable-next-line typescript/no-deprecated -- its successor keeps a module that threw once; a retry runs
-      // it again
+      // oxlint-disable-next-line typescript/no-deprecated -- its successor keeps a module that threw once; a retry runs it again
       strictModuleExceptionHandling: true,
     },
     optimization: {

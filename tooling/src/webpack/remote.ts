@@ -60,8 +60,7 @@ export function remote(dir: string, mode: Mode = 'production', outDir?: string, 
       chunkFilename: '[name].js',
       assetModuleFilename: '[name].[contenthash:12][ext]',
       uniqueName: container,
-      // oxlint-disable-next-line typescript/no-deprecated -- its successor keeps a module that threw once; a retry runs
-      // it again
+      // oxlint-disable-next-line typescript/no-deprecated -- its successor keeps a module that threw once; a retry runs it again
       strictModuleExceptionHandling: true,
     },
     // Ids need not be stable across releases: short numbers keep the entry's tables small.
