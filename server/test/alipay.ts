@@ -145,13 +145,13 @@ export async function playAlipay(clock: { now(): number }) {
       if (!trade) throw new Error(`nobody opened ${attemptNo}`)
       Object.assign(trade, { status: 'TRADE_SUCCESS', at: clock.now(), total: total ?? trade.total })
     },
-    tellPaid: (server: TestServer, attemptNo: string, over: Form = {}) =>
+    notifyPaid: (server: TestServer, attemptNo: string, over: Form = {}) =>
       post(
         server,
         alipayNotify({ ...notice(attemptNo), ...over }),
         new URL(trades.get(attemptNo)?.notifyUrl ?? 'https://dm.test/pay/notify/alipay').pathname,
       ),
-    tellRefund: (server: TestServer, attemptNo: string, refundNo: string, over: Form = {}) =>
+    notifyRefund: (server: TestServer, attemptNo: string, refundNo: string, over: Form = {}) =>
       post(
         server,
         alipayNotify({

@@ -14,7 +14,7 @@ interface Play {
   /** The user pays there. */
   pay(attemptNo: string): void
   /** Sends our server a notify; returns its acknowledgement. */
-  tellPaid(server: TestServer, attemptNo: string): Promise<readonly [status: number, body: string]>
+  notifyPaid(server: TestServer, attemptNo: string): Promise<readonly [status: number, body: string]>
 }
 
 /** Starts a server with a mocked provider, and returns the actions of users. */
@@ -53,7 +53,7 @@ export async function liveServer<P extends Play>(
       const me = await begun()
       provider.open?.(me.url)
       provider.pay(me.attemptNo)
-      const [status] = await provider.tellPaid(server, me.attemptNo)
+      const [status] = await provider.notifyPaid(server, me.attemptNo)
       if (status !== 200) throw new Error(`the notify was answered with ${status}`)
       return me
     },

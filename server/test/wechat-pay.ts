@@ -162,12 +162,12 @@ export async function playWechat(clock: { now(): number }) {
       Object.assign(payment, { state: 'SUCCESS', at: clock.now(), total: total ?? payment.total })
     },
     post,
-    tellPaid: (server: TestServer, attemptNo: string, over: object = {}) => {
+    notifyPaid: (server: TestServer, attemptNo: string, over: object = {}) => {
       const body = wechatNotify('TRANSACTION.SUCCESS', { ...trade(attemptNo), ...over })
       const address = payments.get(attemptNo)?.request.notify_url ?? 'https://dm.test/pay/notify/wechat'
       return post(server, new URL(address).pathname, body, wechatHeaders(body, clock.now()))
     },
-    tellRefund: (server: TestServer, refundNo: string, status: string) => {
+    notifyRefund: (server: TestServer, refundNo: string, status: string) => {
       const content = { mchid: WECHAT.WECHAT_PAY_MCH_ID, ...refundFacts(refundNo), refund_status: status }
       const body = wechatNotify(`REFUND.${status}`, { ...content, success_time: rfc3339(clock.now()) })
       return post(server, '/pay/refund-notify/wechat', body, wechatHeaders(body, clock.now(), { serial: CERT_SERIAL }))

@@ -1,5 +1,5 @@
 import { report } from '@dm/shared/env'
-import { tellActivityChange } from '@dm/shared/swap'
+import { notifyActivityChange } from '@dm/shared/swap'
 import type { LiveEvent } from '@dm/shared/contract/release'
 import { core } from './core'
 
@@ -33,7 +33,7 @@ async function check(revision = 0): Promise<void> {
 
 function hear(text: string): void {
   const event = JSON.parse(text) as LiveEvent // our own server sends this type
-  if (event.type === 'activity') tellActivityChange(event)
+  if (event.type === 'activity') notifyActivityChange(event)
   else if (event.revision > core.newestSnapshot().revision) void check(event.revision)
 }
 
@@ -88,7 +88,7 @@ export function followRegistry(): () => void {
     if (slept || ticks % TICKS_BETWEEN_TRIES === 0) wake()
     else if (!source) {
       void check()
-      tellActivityChange(null)
+      notifyActivityChange(null)
     }
   }
   const timer = setInterval(tick, TICK_MS)

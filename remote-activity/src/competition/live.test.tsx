@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { isHeld, tellActivityChange } from '@dm/shared/swap'
+import { isHeld, notifyActivityChange } from '@dm/shared/swap'
 import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { daysMs } from '@dm/shared/time'
 import { answerCompetition, mineOf, NOW, overviewOf } from '../../test/competition'
@@ -7,7 +7,7 @@ import CompetitionIntroPage from './CompetitionIntroPage'
 
 const show = (at = '/activity/index', uid?: string) => renderPage(<CompetitionIntroPage />, { at, uid })
 const titled = (name: string) => screen.findByRole('heading', { level: 1, name })
-const tell = (activityId = 'a1') => act(() => tellActivityChange({ type: 'activity', activityId, version: 2 }))
+const tell = (activityId = 'a1') => act(() => notifyActivityChange({ type: 'activity', activityId, version: 2 }))
 
 test('an open page follows its own document, and asks for no other', async () => {
   answerCompetition()

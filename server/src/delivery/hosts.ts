@@ -44,7 +44,7 @@ export function openHosts(siteDir: string, log: Pick<FastifyBaseLogger, 'warn' |
   }
 
   /** Logs once why a host cannot be served yet. */
-  function tell(version: string, unfit: Unfit[], isServed: boolean): void {
+  function reportUnfit(version: string, unfit: Unfit[], isServed: boolean): void {
     const key = `${version} ${isServed} ${unfit.map((one) => one.version).join()}`
     if (key === lastReported) return
     lastReported = key
@@ -59,13 +59,13 @@ export function openHosts(siteDir: string, log: Pick<FastifyBaseLogger, 'warn' |
     if (!newest?.offered) return { served: newest, waits: null, unfit: [] }
     const unfit = unfitFor(newest.offered, live)
     if (unfit.length === 0) {
-      tell(newest.version, unfit, true)
+      reportUnfit(newest.version, unfit, true)
       await remember(newest)
       return { served: newest, waits: null, unfit }
     }
     const old = await before().catch(() => null)
     const goesOn = old?.offered && old.version !== newest.version && unfitFor(old.offered, live).length === 0
-    tell(newest.version, unfit, !goesOn)
+    reportUnfit(newest.version, unfit, !goesOn)
     return goesOn ? { served: old, waits: newest, unfit } : { served: newest, waits: null, unfit }
   }
 

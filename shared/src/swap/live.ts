@@ -13,4 +13,4 @@ const changes = createChannel<[ActivityEvent | null]>()
 export const onActivityChange = changes.on
 
 /** Called by the host with each event. */
-export const tellActivityChange = changes.emit
+export const notifyActivityChange = changes.emit

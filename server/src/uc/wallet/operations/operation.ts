@@ -10,13 +10,13 @@ export type { DomainOpsCtx as OpsCtx } from '../../domain'
 export type Operation<C extends keyof WalletOpsCalls> = OpsHandlers<WalletOpsCalls, DomainOpsCtx>[C]
 
 /** Returns the services that advance withdrawals, and the text messages to send after the commit. */
-export function withdrawDeps(ctx: DomainOpsCtx): { deps: AdvanceDeps; tell(): Promise<void> } {
+export function withdrawDeps(ctx: DomainOpsCtx): { deps: AdvanceDeps; sendMessages(): Promise<void> } {
   const { log } = ctx
   const waiting: [mobile: string, text: string][] = []
   const sms: SmsSender = { send: async (mobile, text) => void waiting.push([mobile, text]) }
   return {
     deps: { ...ctx, sms },
-    async tell() {
+    async sendMessages() {
       for (const [mobile, text] of waiting)
         await ctx.sms
           .send(mobile, text)

@@ -45,7 +45,7 @@ export const walletResolve: Operation<'walletResolve'> = async ({ id, ...resolut
 }
 
 async function resolveWithdrawal(ctx: OpsCtx, { id }: typeof withdrawals.$inferSelect, resolution: Resolution) {
-  const { deps, tell } = withdrawDeps(ctx)
+  const { deps, sendMessages } = withdrawDeps(ctx)
   await ctx.db.transaction(async (tx) => {
     const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update')
     requireUnknown(row?.state ?? '')
@@ -53,7 +53,7 @@ async function resolveWithdrawal(ctx: OpsCtx, { id }: typeof withdrawals.$inferS
     await written({ ...deps, db: tx }, row?.payoutNo ?? '', state === 'success' ? { state } : { state, text })
     await note(tx, ctx, `withdraw:${id}`, resolution)
   })
-  await tell()
+  await sendMessages()
   return withdrawalState(ctx.db, id)
 }
 

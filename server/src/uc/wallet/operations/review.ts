@@ -14,10 +14,10 @@ export async function withdrawalState(db: Db, id: string) {
 
 /** 审核 of a withdrawal: it is paid next, or its amount is returned (docs/product/wallet.md#withdrawal). */
 export const walletReview: Operation<'walletReview'> = async ({ withdrawId, pass: passed, reason }, ctx) => {
-  const { deps, tell } = withdrawDeps(ctx)
+  const { deps, sendMessages } = withdrawDeps(ctx)
   const before = await withdrawalState(ctx.db, withdrawId)
   if (!(await review(deps, withdrawId, { passed, reason, by: ctx.operator })))
     throw wrongState(`提现状态为 ${before}，不能审核`, 'notWaiting')
-  await tell()
+  await sendMessages()
   return { withdrawId, state: await withdrawalState(ctx.db, withdrawId) }
 }

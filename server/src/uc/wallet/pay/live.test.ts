@@ -48,11 +48,11 @@ test('another channel closes the first at its provider; when both are paid, one 
   expect((await attemptOf(live.server, me.attemptNo))?.state).toBe('closed')
   alipay.open(second.url)
   alipay.pay(second.attemptNo)
-  expect(await alipay.tellPaid(live.server, second.attemptNo)).toEqual([200, 'success'])
+  expect(await alipay.notifyPaid(live.server, second.attemptNo)).toEqual([200, 'success'])
   // The payment was in progress when the order was closed.
   live.provider.pay(me.attemptNo)
   live.provider.refundStatus = 'SUCCESS'
-  expect((await live.provider.tellPaid(live.server, me.attemptNo))[0]).toBe(200)
+  expect((await live.provider.notifyPaid(live.server, me.attemptNo))[0]).toBe(200)
   await live.wait(1_000)
   expect(await me.coins()).toBe(610)
   expect(await me.state(me.orderNo)).toMatchObject({ state: 'paid', channel: 'alipay', duplicateFen: 3_000 })
@@ -66,7 +66,7 @@ test('a notify of one provider about a payment of the other is refused', async (
   const me = await live.begun()
   live.provider.pay(me.attemptNo)
   const form = { out_trade_no: me.attemptNo, trade_status: 'TRADE_SUCCESS', total_amount: '30.00' }
-  expect(await alipay.tellPaid(live.server, me.attemptNo, form)).toEqual([200, 'fail'])
+  expect(await alipay.notifyPaid(live.server, me.attemptNo, form)).toEqual([200, 'fail'])
   expect((await attemptOf(live.server, me.attemptNo))?.state).toBe('started')
 })
 

@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/failure'
 import { sendCode, spendCode } from '../../account/sms'
 import type { Handler } from '../../handler'
 import { BANKS, detect } from './banks'
-import { nameOf, tellBound, walletCode } from './bound'
+import { nameOf, notifyBound, walletCode } from './bound'
 import { WAIT_S } from './card'
 import {
   accountsOf,
@@ -63,7 +63,7 @@ export const remove: Handler<'wallet/account/del'> = async ({ accountId }, ctx) 
       name: nameOf(row),
     }
   })
-  await tellBound(ctx, name, '解绑')
+  await notifyBound(ctx, name, '解绑')
   return answer
 }
 

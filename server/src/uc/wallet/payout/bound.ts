@@ -52,7 +52,7 @@ export const nameOf = (account: Pick<AccountRow, 'type' | 'bankId' | 'masked'>):
  * Sends the owner a text message that an account was added or removed: masked, without a link. A failed message has no
  * effect.
  */
-export async function tellBound(ctx: Ctx<string>, account: string, what: '添加' | '解绑'): Promise<void> {
+export async function notifyBound(ctx: Ctx<string>, account: string, what: '添加' | '解绑'): Promise<void> {
   try {
     const mobile = await ownMobile(ctx.db, ctx.uid)
     await ctx.sms.send(mobile, `【点梦】你已${what}收款账户：${account}。如非本人操作，请立即联系客服。`)

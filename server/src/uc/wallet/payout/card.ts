@@ -12,7 +12,7 @@ import { sendCode, tryCode, redeemCode } from '../../account/sms'
 import type { Ctx, Handler } from '../../handler'
 import { orLate } from '../pay/provider'
 import { bankOf, detect } from './banks'
-import { proved, tellBound, walletCode } from './bound'
+import { proved, notifyBound, walletCode } from './bound'
 import { openPayout } from './open'
 import { accountsOf, CARD_MAX, fingerprintOf, lockPerson, presentAccount, requireHolder, sealNumber } from './store'
 
@@ -96,7 +96,8 @@ export const addCard: Handler<'wallet/bankCard/add'> = async (body, ctx) => {
       return { account: presentAccount(row, holder, now) }
     }),
   )
-  if (answer.account.id === id) await tellBound(ctx, `${answer.account.bankName ?? ''}${answer.account.masked}`, '添加')
+  if (answer.account.id === id)
+    await notifyBound(ctx, `${answer.account.bankName ?? ''}${answer.account.masked}`, '添加')
   return answer
 }
 

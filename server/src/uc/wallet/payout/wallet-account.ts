@@ -11,7 +11,7 @@ import { once } from '../../../platform/once'
 import { tryCode, redeemCode } from '../../account/sms'
 import { dropOwnPicture, readOwnPicture } from '../../file/own'
 import type { Ctx, Handler } from '../../handler'
-import { nameOf, proved, tellBound, walletCode } from './bound'
+import { nameOf, proved, notifyBound, walletCode } from './bound'
 import { readCode } from './code-picture'
 import {
   accountsOf,
@@ -88,8 +88,8 @@ export const addWallet: Handler<'wallet/wxAlipay/add'> = async (body, ctx) => {
   )
   if (answer.account.id !== id) return answer
   if (codeImage !== undefined) await dropOwnPicture(ctx, codeImage)
-  if (old) await tellBound(ctx, nameOf(old), '解绑')
-  await tellBound(ctx, nameOf({ ...answer.account, bankId: null }), '添加')
+  if (old) await notifyBound(ctx, nameOf(old), '解绑')
+  await notifyBound(ctx, nameOf({ ...answer.account, bankId: null }), '添加')
   return answer
 }
 

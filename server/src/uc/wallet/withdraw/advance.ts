@@ -63,7 +63,7 @@ export async function written(deps: AdvanceDeps, payoutNo: string, answer: Payou
     return { row, message: await change(tx, row, answer, clock.now(), deps) }
   })
   if (!outcome) return false
-  if (outcome.message) await tell(deps, outcome.row, outcome.message)
+  if (outcome.message) await notifyUser(deps, outcome.row, outcome.message)
   return true
 }
 
@@ -181,12 +181,12 @@ export async function review(
     await audit(tx, clock, { actor: by, action, subject: `withdraw:${id}`, reason })
     return found
   })
-  if (row && !passed) await tell(deps, row, `未通过审核，${yuan(row.amountFen)}元已退回余额`)
+  if (row && !passed) await notifyUser(deps, row, `未通过审核，${yuan(row.amountFen)}元已退回余额`)
   return row !== null
 }
 
 /** Sends a text message with the outcome: masked, without a link. A failed message has no effect. */
-async function tell({ db, sms, log }: AdvanceDeps, row: WithdrawRow, message: string): Promise<void> {
+async function notifyUser({ db, sms, log }: AdvanceDeps, row: WithdrawRow, message: string): Promise<void> {
   const [person] = await db.select({ mobile: users.mobile }).from(users).where(eq(users.uid, row.uid))
   if (!person?.mobile) return
   await sms

@@ -22,7 +22,7 @@ export function withdrawDesk(deps: AdvanceDeps): DevDesk {
       paid: (payoutNo) => endPayout(db, clock, payoutNo, 'success'),
       unpaid: (payoutNo) => endPayout(db, clock, payoutNo, 'failed'),
       returned: (payoutNo) => endPayout(db, clock, payoutNo, 'returned'),
-      tellPayout: (payoutNo) =>
+      notifyPayout: (payoutNo) =>
         db.update(sandboxNotifies).set({ nextAt: clock.now(), tries: 0 }).where(eq(sandboxNotifies.subject, payoutNo)),
     },
     async tables() {
@@ -55,6 +55,6 @@ export function withdrawDesk(deps: AdvanceDeps): DevDesk {
 function buttonsOf(payoutNo: string, state: (typeof sandboxPayouts.$inferSelect)['state']): string {
   if (state === 'waitUser') return button('paid', payoutNo, '确认收款') + button('unpaid', payoutNo, '失败')
   if (state === 'processing') return button('paid', payoutNo, '成功') + button('unpaid', payoutNo, '失败')
-  const tell = button('tellPayout', payoutNo, '再次通知')
+  const tell = button('notifyPayout', payoutNo, '再次通知')
   return state === 'success' ? button('returned', payoutNo, '退票') + tell : tell
 }

@@ -63,8 +63,10 @@ test('the address is signed and holds what Alipay asks for; nothing is asked of 
 test('a notify settles the order, and a repeat of it is acknowledged and adds nothing', async () => {
   const me = await live.paid()
   expect(await me.coins()).toBe(610)
-  expect(await live.provider.tellPaid(live.server, me.attemptNo)).toEqual(ACCEPTED)
-  expect(await live.provider.tellPaid(live.server, me.attemptNo, { trade_status: 'TRADE_FINISHED' })).toEqual(ACCEPTED)
+  expect(await live.provider.notifyPaid(live.server, me.attemptNo)).toEqual(ACCEPTED)
+  expect(await live.provider.notifyPaid(live.server, me.attemptNo, { trade_status: 'TRADE_FINISHED' })).toEqual(
+    ACCEPTED,
+  )
   expect(await me.coins()).toBe(610)
   expect(await me.state(me.orderNo)).toMatchObject({ state: 'paid', channel: 'alipay' })
   expect(await attemptOf(live.server, me.attemptNo)).toMatchObject({
@@ -97,7 +99,7 @@ describe('a notify is refused, and changes nothing,', () => {
     ['of an amount that is none', { total_amount: '30.001' }],
   ])('%s', async (_name, over) => {
     const me = await opened('30.00')
-    expect(await live.provider.tellPaid(live.server, me.attemptNo, over)).toEqual(REFUSED)
+    expect(await live.provider.notifyPaid(live.server, me.attemptNo, over)).toEqual(REFUSED)
     expect((await attemptOf(live.server, me.attemptNo))?.state).toBe('started')
   })
 
@@ -111,13 +113,13 @@ describe('a notify is refused, and changes nothing,', () => {
 test('one of a payment that waits or was closed is acknowledged and changes nothing', async () => {
   const me = await opened()
   for (const trade_status of ['WAIT_BUYER_PAY', 'TRADE_CLOSED'])
-    expect(await live.provider.tellPaid(live.server, me.attemptNo, { trade_status })).toEqual(ACCEPTED)
+    expect(await live.provider.notifyPaid(live.server, me.attemptNo, { trade_status })).toEqual(ACCEPTED)
   expect((await attemptOf(live.server, me.attemptNo))?.state).toBe('started')
 })
 
 test('another amount than ordered: nothing is delivered and the money waits', async () => {
   const me = await opened('29.99')
-  expect(await live.provider.tellPaid(live.server, me.attemptNo)).toEqual(ACCEPTED)
+  expect(await live.provider.notifyPaid(live.server, me.attemptNo)).toEqual(ACCEPTED)
   expect(await me.state(me.orderNo)).toMatchObject({ state: 'abnormal' })
   expect(await me.coins()).toBe(0)
 })
@@ -191,7 +193,7 @@ describe('an order is closed', () => {
     expect(await me.state(me.orderNo)).toMatchObject({ state: 'closed' })
     live.provider.open(me.url)
     live.provider.pay(me.attemptNo)
-    expect(await live.provider.tellPaid(live.server, me.attemptNo)).toEqual(ACCEPTED)
+    expect(await live.provider.notifyPaid(live.server, me.attemptNo)).toEqual(ACCEPTED)
     expect(await me.state(me.orderNo)).toMatchObject({ state: 'paid' })
   })
 
@@ -218,7 +220,7 @@ describe('an order is closed', () => {
     for (const { url, attemptNo } of [second, first]) {
       live.provider.open(url)
       live.provider.pay(attemptNo)
-      expect(await live.provider.tellPaid(live.server, attemptNo)).toEqual(ACCEPTED)
+      expect(await live.provider.notifyPaid(live.server, attemptNo)).toEqual(ACCEPTED)
     }
     await live.wait(1_000)
     expect(await first.coins()).toBe(610)

@@ -35,9 +35,9 @@ describe('a refund', () => {
     await live.wait(1_000)
     expect(live.provider.refunds.get(refundNo)).toEqual({ attemptNo: me.attemptNo, fee: '30.00' })
     expect(await me.state(me.orderNo)).toMatchObject({ state: 'refunded', refundedFen: 3_000 })
-    expect(await live.provider.tellRefund(live.server, me.attemptNo, refundNo)).toEqual(ACCEPTED)
+    expect(await live.provider.notifyRefund(live.server, me.attemptNo, refundNo)).toEqual(ACCEPTED)
     expect(await me.coins()).toBe(0)
-    expect(await live.provider.tellRefund(live.server, me.attemptNo, 'Rnobody')).toEqual(REFUSED)
+    expect(await live.provider.notifyRefund(live.server, me.attemptNo, 'Rnobody')).toEqual(REFUSED)
   })
 
   test('whose answer was lost is over by a notify', async () => {
@@ -46,7 +46,7 @@ describe('a refund', () => {
     const refundNo = await live.askBack(me)
     await live.wait(1_000)
     expect(await me.state(me.orderNo)).toMatchObject({ state: 'refunding', refund: { state: 'unknown' } })
-    expect(await live.provider.tellRefund(live.server, me.attemptNo, refundNo)).toEqual(ACCEPTED)
+    expect(await live.provider.notifyRefund(live.server, me.attemptNo, refundNo)).toEqual(ACCEPTED)
     expect(await me.state(me.orderNo)).toMatchObject({ state: 'refunded' })
   })
 

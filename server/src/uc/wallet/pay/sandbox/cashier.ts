@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
 import { sandboxPayments } from '../../schema'
 import { cashierPage, missingPage } from './pages'
-import { takePayment, tellPaid, type SandboxDeps, type SandboxPayment } from './payments'
+import { takePayment, notifyPaid, type SandboxDeps, type SandboxPayment } from './payments'
 import { plainPages } from './plain'
 
 /** Delay of a late notify. */
@@ -11,15 +11,15 @@ const LATE_MS = secondsMs(20)
 
 /** The action of each button of the cashier. */
 const ACTS: Record<string, (deps: SandboxDeps, payment: SandboxPayment) => Promise<unknown>> = {
-  pay: async (deps, payment) => (await takePayment(deps, payment)) && tellPaid(deps, payment.attemptNo),
+  pay: async (deps, payment) => (await takePayment(deps, payment)) && notifyPaid(deps, payment.attemptNo),
   late: async (deps, payment) =>
-    (await takePayment(deps, payment)) && tellPaid(deps, payment.attemptNo, { delayMs: LATE_MS }),
+    (await takePayment(deps, payment)) && notifyPaid(deps, payment.attemptNo, { delayMs: LATE_MS }),
   lost: (deps, payment) => takePayment(deps, payment),
   thrice: async (deps, payment) =>
-    (await takePayment(deps, payment)) && tellPaid(deps, payment.attemptNo, { count: 3 }),
+    (await takePayment(deps, payment)) && notifyPaid(deps, payment.attemptNo, { count: 3 }),
   wrong: async (deps, payment) =>
-    (await takePayment(deps, { ...payment, fen: Math.max(1, payment.fen - 1) })) && tellPaid(deps, payment.attemptNo),
-  closed: async (deps, payment) => (await takePayment(deps, payment)) && tellPaid(deps, payment.attemptNo),
+    (await takePayment(deps, { ...payment, fen: Math.max(1, payment.fen - 1) })) && notifyPaid(deps, payment.attemptNo),
+  closed: async (deps, payment) => (await takePayment(deps, payment)) && notifyPaid(deps, payment.attemptNo),
   fail: async () => undefined,
   back: async () => undefined,
 }

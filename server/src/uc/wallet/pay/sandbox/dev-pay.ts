@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { sandboxNotifies, sandboxPayments, sandboxRefunds } from '../../schema'
 import { sandboxPage } from './pages'
 import { plainPages } from './plain'
-import { decideRefund, tellPaid, type SandboxDeps } from './payments'
+import { decideRefund, notifyPaid, type SandboxDeps } from './payments'
 import { button, table } from './tables'
 
 const NEWEST = 50
@@ -16,7 +16,7 @@ export interface DevDesk {
 }
 
 const paymentActs = (deps: SandboxDeps): DevDesk['acts'] => ({
-  tell: (attemptNo) => tellPaid(deps, attemptNo),
+  tell: (attemptNo) => notifyPaid(deps, attemptNo),
   succeed: (refundNo) => decideRefund(deps, refundNo, 'success'),
   fail: (refundNo) => decideRefund(deps, refundNo, 'failed'),
 })

@@ -75,7 +75,7 @@ export async function takePayment(
 }
 
 /** Queues notifies of a payment, `count` times, the first after `delayMs`. */
-export async function tellPaid({ db, clock }: SandboxDeps, attemptNo: string, { delayMs = 0, count = 1 } = {}) {
+export async function notifyPaid({ db, clock }: SandboxDeps, attemptNo: string, { delayMs = 0, count = 1 } = {}) {
   const payment = await paymentOf(db, attemptNo)
   if (payment?.state !== 'paid') return
   const now = clock.now()

@@ -88,7 +88,7 @@ test('the page opens WeChat’s sheet with what we signed, and goes on to the re
   expect(went).toEqual([next])
 
   live.provider.pay(me.attemptNo)
-  expect((await live.provider.tellPaid(live.server, me.attemptNo))[0]).toBe(200)
+  expect((await live.provider.notifyPaid(live.server, me.attemptNo))[0]).toBe(200)
   expect(await me.state(me.orderNo)).toMatchObject({ state: 'paid', channel: 'wechat' })
   // Opening it again changes nothing.
   expect((await comeBack(me.attemptNo)).headers.location).toBe(next)

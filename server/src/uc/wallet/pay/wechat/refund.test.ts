@@ -42,11 +42,11 @@ describe('a refund', () => {
       amount: { refund: 3_000, total: 3_000, currency: 'CNY' },
     })
     expect(await me.state(me.orderNo)).toMatchObject({ state: 'refunding', refund: { state: 'processing' } })
-    expect(await live.provider.tellRefund(live.server, refundNo, 'SUCCESS')).toEqual(ACCEPTED)
-    expect(await live.provider.tellRefund(live.server, refundNo, 'SUCCESS')).toEqual(ACCEPTED)
+    expect(await live.provider.notifyRefund(live.server, refundNo, 'SUCCESS')).toEqual(ACCEPTED)
+    expect(await live.provider.notifyRefund(live.server, refundNo, 'SUCCESS')).toEqual(ACCEPTED)
     expect(await me.state(me.orderNo)).toMatchObject({ state: 'refunded', refundedFen: 3_000 })
     expect(await me.coins()).toBe(0)
-    expect(await live.provider.tellRefund(live.server, 'Rnobody', 'SUCCESS')).toEqual(REFUSED)
+    expect(await live.provider.notifyRefund(live.server, 'Rnobody', 'SUCCESS')).toEqual(REFUSED)
   })
 
   test('whose answer was lost is in doubt, then asked about, and made once', async () => {
@@ -80,7 +80,7 @@ describe('a refund', () => {
     await live.askBack(closed)
     await live.wait(1_000)
     const [row] = await live.server.db.select().from(refunds).where(eq(refunds.orderNo, closed.orderNo))
-    await live.provider.tellRefund(live.server, row?.refundNo ?? '', 'CLOSED')
+    await live.provider.notifyRefund(live.server, row?.refundNo ?? '', 'CLOSED')
     expect(await closed.state(closed.orderNo)).toMatchObject({
       state: 'paid',
       refund: { state: 'failed', failText: '退款已被关闭' },

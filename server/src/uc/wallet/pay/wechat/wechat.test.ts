@@ -61,7 +61,7 @@ test('only where it works is it offered: not inside WeChat', async () => {
 test('a notify settles the order, and a repeat of it is acknowledged and adds nothing', async () => {
   const me = await live.paid()
   expect(await me.coins()).toBe(610)
-  expect(await live.provider.tellPaid(live.server, me.attemptNo)).toEqual(ACCEPTED)
+  expect(await live.provider.notifyPaid(live.server, me.attemptNo)).toEqual(ACCEPTED)
   expect(await me.coins()).toBe(610)
   expect(await me.state(me.orderNo)).toMatchObject({ state: 'paid', channel: 'wechat' })
   expect(await attemptOf(live.server, me.attemptNo)).toMatchObject({
@@ -109,7 +109,7 @@ describe('a notify is refused, and changes nothing,', () => {
   ])('%s', async (_name, over) => {
     const me = await live.begun()
     live.provider.pay(me.attemptNo)
-    expect(await live.provider.tellPaid(live.server, me.attemptNo, over)).toEqual(REFUSED)
+    expect(await live.provider.notifyPaid(live.server, me.attemptNo, over)).toEqual(REFUSED)
     expect((await attemptOf(live.server, me.attemptNo))?.state).toBe('started')
   })
 
@@ -131,7 +131,7 @@ test('one of something else is acknowledged', async () => {
 test('another amount than ordered: nothing is delivered, the money waits and operators are alarmed', async () => {
   const me = await live.begun()
   live.provider.pay(me.attemptNo, 1)
-  expect(await live.provider.tellPaid(live.server, me.attemptNo)).toEqual(ACCEPTED)
+  expect(await live.provider.notifyPaid(live.server, me.attemptNo)).toEqual(ACCEPTED)
   expect(await me.state(me.orderNo)).toMatchObject({ state: 'abnormal' })
   expect(await me.coins()).toBe(0)
   const alarms = await live.server.db
