@@ -63,7 +63,7 @@ async function correct(db: Db, job: Timing, { dueAt, leasedUntil }: Lease, now: 
 }
 
 /** Takes the lease of a due job that nobody runs. One conditional write decides, so only one server gets it. */
-async function takeLease(db: Db, job: Timing, holder: string, now: number): Promise<boolean> {
+async function acquireLease(db: Db, job: Timing, holder: string, now: number): Promise<boolean> {
   const leasedUntil = now + leaseOf(job)
   const taken = await db
     .insert(jobLeases)
@@ -95,7 +95,7 @@ export async function runDueJobs<Deps extends JobDeps>(
       if (await correct(db, job, lease, now))
         log.warn({ job: job.name, dueAt: lease.dueAt, leasedUntil: lease.leasedUntil }, 'a due date was corrected')
     } else if (lease && Math.max(lease.dueAt, lease.leasedUntil) > now) continue
-    if (!(await takeLease(db, job, holder, now))) continue
+    if (!(await acquireLease(db, job, holder, now))) continue
     const done = await job.run(deps).then(
       () => true,
       (error: unknown) => {

@@ -3,7 +3,7 @@ import { openLogin } from '../overlay'
 import { createPath, currentLocation, useLocation } from '../router'
 import { useSession } from '../session'
 import { showActionError } from '../ui/button'
-import { forgetWaiting, rememberWaiting, takeWaiting } from './waiting'
+import { forgetWaiting, rememberWaiting, consumeWaiting } from './waiting'
 
 /** Latest time of the reload after a login, in ms. */
 const RELOAD_MS = 3000
@@ -20,7 +20,7 @@ export function useAfterLogin(run: (action: string) => unknown): (action: string
   const { pathname, search } = useLocation()
   const path = createPath({ pathname, search })
   const goOn = useEffectEvent(() => {
-    const action = takeWaiting(path)
+    const action = consumeWaiting(path)
     if (action === null) return
     keepThroughReload(path, action)
     new Promise((done) => done(run(action))).catch(showActionError)

@@ -19,7 +19,7 @@ export function rememberWaiting(path: string, action: string): void {
  * Returns and removes the action waiting at `path`; null when there is none, or it is older than ten minutes. Actions
  * of other paths stay.
  */
-export function takeWaiting(path: string): string | null {
+export function consumeWaiting(path: string): string | null {
   const saved = read()
   if (saved?.path !== path) return null
   forgetWaiting()

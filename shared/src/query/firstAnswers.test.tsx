@@ -4,7 +4,7 @@ import { sessionMark } from '../contract/session-mark'
 import { storage } from '../env'
 import { setSession } from '../session'
 import { onCall, sentTo } from '../testing'
-import { hasFirstAnswer, QueryProvider, takeFirstAnswers, useApiInfiniteQuery, useApiQuery } from '.'
+import { hasFirstAnswer, QueryProvider, cacheFirstAnswers, useApiInfiniteQuery, useApiQuery } from '.'
 
 const user = (nickname: string) => ({
   uid: '10001',
@@ -47,7 +47,7 @@ afterEach(() => {
 
 it.each([undefined, 0])('stands in the first drawing, and nothing is asked (staleTime %s)', async (staleTime) => {
   written()
-  takeFirstAnswers()
+  cacheFirstAnswers()
   show(<Brief staleTime={staleTime} />)
   expect(screen.getByText('带来的')).toBeVisible()
   expect(hasFirstAnswer('user/brief/query', { uid: '10001' })).toBe(true)
@@ -58,7 +58,7 @@ it.each([undefined, 0])('stands in the first drawing, and nothing is asked (stal
 it('is the first page of a list', () => {
   const data = { list: [], total: 0, hasMore: false, stars: [0, 0, 0, 0, 0] }
   written({ answers: [{ call: 'service/comment/page', body: { serviceId: 's' }, data, list: true }] })
-  takeFirstAnswers()
+  cacheFirstAnswers()
   function List() {
     const rows = useApiInfiniteQuery('service/comment/page', { serviceId: 's' })
     return <p>{rows.data ? `${rows.total} 条` : '加载中'}</p>
@@ -69,7 +69,7 @@ it('is the first page of a list', () => {
 
 it('is as old as its reading: what was read long ago is shown and read again behind it', async () => {
   written({ readAt: Date.now() - 60_000 })
-  takeFirstAnswers()
+  cacheFirstAnswers()
   show(<Brief />)
   expect(screen.getByText('带来的')).toBeVisible()
   expect(await screen.findByText('新读的')).toBeVisible()
@@ -83,7 +83,7 @@ it('of another session is left: logged in meanwhile, logged out, another account
   ] as const) {
     written({ session })
     setSession({ token, uid: '10001' })
-    takeFirstAnswers()
+    cacheFirstAnswers()
     const view = show(<Brief />)
     expect(screen.getByText('加载中')).toBeVisible()
     await screen.findByText('新读的')
@@ -97,7 +97,7 @@ it('of another session is left: logged in meanwhile, logged out, another account
 it('of one’s own session is taken', () => {
   setSession({ token: 'mine', uid: '10001' })
   written({ session: sessionMark('mine') })
-  takeFirstAnswers()
+  cacheFirstAnswers()
   show(<Brief />)
   expect(screen.getByText('带来的')).toBeVisible()
 })
@@ -105,12 +105,12 @@ it('of one’s own session is taken', () => {
 it('for a browser is left inside the app', async () => {
   storage.set('isApp', '1')
   written()
-  takeFirstAnswers()
+  cacheFirstAnswers()
   show(<Brief />)
   await waitFor(() => expect(sentTo('user/brief/query')).toHaveLength(1))
 })
 
 it('is nothing without its element', () => {
-  expect(() => takeFirstAnswers()).not.toThrow()
+  expect(() => cacheFirstAnswers()).not.toThrow()
   expect(hasFirstAnswer('user/brief/query', { uid: '10001' })).toBe(false)
 })

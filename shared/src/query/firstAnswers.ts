@@ -22,7 +22,7 @@ const dataOf = ({ data, list }: FirstAnswer) => (list ? { pages: [data], pagePar
  * Puts the server's answers for this page into the cache, before the first render: a page that declares its first calls
  * does not make them again. Answers for another session or another kind of client are ignored.
  */
-export function takeFirstAnswers(): void {
+export function cacheFirstAnswers(): void {
   const element = document.getElementById('dm-first')
   if (!element?.textContent) return
   // The server writes this element from the same type.

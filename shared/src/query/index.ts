@@ -1,6 +1,6 @@
 export { QueryProvider } from './QueryProvider'
 export { invalidate, invalidateChangedBy, queryClient } from './client'
-export { hasFirstAnswer, takeFirstAnswers } from './firstAnswers'
+export { hasFirstAnswer, cacheFirstAnswers } from './firstAnswers'
 export { readNow } from './readNow'
 export { showMeanwhile } from './showMeanwhile'
 export { useApiQuery, type ApiQueryOptions } from './useApiQuery'

@@ -2,7 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import { address, expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { currentChoice, choose } from '../list/choice'
-import { leaveSavedTitle } from '../titles/savedTitle'
+import { storeSavedTitle } from '../titles/savedTitle'
 import InvoiceFormPage from './InvoiceFormPage'
 
 type Title = Data<'wallet/invoice/title/list'>['list'][number]
@@ -129,7 +129,7 @@ test('a title that was just saved is chosen, what was typed is still there', asy
   answer()
   const first = open()
   await first.user.type(await screen.findByRole('textbox', { name: '备注' }), '请尽快')
-  leaveSavedTitle('T2')
+  storeSavedTitle('T2')
   first.unmount()
   open()
   await waitFor(async () => expect(await titleCard()).toHaveTextContent(full.name))

@@ -7,9 +7,9 @@ import { useForm, type FieldErrors } from '@dm/shared/ui/form'
 import { gbkBytes, isEmail } from '@dm/shared/validate'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { clearChoice } from '../list/choice'
-import { takeSavedTitle } from '../titles/savedTitle'
+import { consumeSavedTitle } from '../titles/savedTitle'
 import { isSpecial, type Title } from '../titles/types'
-import { lastEmail, keepEmail } from './email'
+import { lastEmail, saveEmail } from './email'
 
 export interface ApplyOptions {
   uid: string
@@ -79,7 +79,7 @@ export function useApply({ uid, draftId, draft, titles }: ApplyOptions) {
           ...(email.trim() && { email: email.trim() }),
           ...(remark.trim() && { remark: remark.trim() }),
         })
-        keepEmail(uid, email.trim())
+        saveEmail(uid, email.trim())
         clearChoice()
         finish(paths.walletInvoiceSuccess({ id: invoiceId }), { replace: true })
       } catch (error) {
@@ -94,7 +94,7 @@ export function useApply({ uid, draftId, draft, titles }: ApplyOptions) {
     },
   })
   const chooseReturned = useEffectEvent(() => {
-    const titleId = takeSavedTitle()
+    const titleId = consumeSavedTitle()
     if (titleId !== null) form.set({ titleId })
   })
   // Runs each time the page is shown: selects a title that was just saved elsewhere.

@@ -3,7 +3,7 @@ import { address, expectAccessible, holdCall, loseCall, onCall, refusal, renderP
 import { endSession } from '@dm/shared/session'
 import { act, screen, within } from '@testing-library/react'
 import AddInvoiceTitlePage from './AddInvoiceTitlePage'
-import { takeSavedTitle } from './savedTitle'
+import { consumeSavedTitle } from './savedTitle'
 
 type Title = Data<'wallet/invoice/title/list'>['list'][number]
 
@@ -33,8 +33,8 @@ test('a company is saved, and is the one that the form before finds chosen', asy
   expect(sentTo('wallet/invoice/title/add')).toEqual([
     { requestId: expect.any(String), kind: 'company', name: saved.name, taxNo: GOOD, isDefault: false },
   ])
-  expect(takeSavedTitle()).toBe('T9')
-  expect(takeSavedTitle()).toBeNull()
+  expect(consumeSavedTitle()).toBe('T9')
+  expect(consumeSavedTitle()).toBeNull()
   expect(address()).toBe('/wallet/invoice/title')
 }, 20_000)
 

@@ -6,7 +6,7 @@ const KEY = 'dm.invoiceTitle'
  * Passes the saved title to the page that the user came from (docs/product/wallet.md#walletinvoiceaddtitle). Kept in
  * the tab's session storage, because a password login between typing and saving reloads the page.
  */
-export function leaveSavedTitle(titleId: string): void {
+export function storeSavedTitle(titleId: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ uid: getUid(), titleId }))
   } catch {
@@ -15,7 +15,7 @@ export function leaveSavedTitle(titleId: string): void {
 }
 
 /** Returns and removes the passed title; null without one, or if it is another account's. */
-export function takeSavedTitle(): string | null {
+export function consumeSavedTitle(): string | null {
   try {
     const left: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
     sessionStorage.removeItem(KEY)

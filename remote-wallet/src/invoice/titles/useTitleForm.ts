@@ -5,7 +5,7 @@ import { currentLocation } from '@dm/shared/router'
 import { useForm, type FormState } from '@dm/shared/ui/form'
 import { isCreditCode } from '@dm/shared/validate'
 import { checkTitle } from './check'
-import { leaveSavedTitle } from './savedTitle'
+import { storeSavedTitle } from './savedTitle'
 import { showSavedTitle } from './showSavedTitle'
 import { fieldsOf, LABELS, type TitleValues } from './values'
 
@@ -32,7 +32,7 @@ export function useTitleForm({ uid, id, initial, draft }: TitleFormOptions): For
     submit: async (values, { requestId, finish }) => {
       const fields = fieldsOf(values)
       const { title } = id === undefined ? await add({ requestId, ...fields }) : await edit({ titleId: id, ...fields })
-      leaveSavedTitle(title.id)
+      storeSavedTitle(title.id)
       showSavedTitle(title)
       toast('保存成功')
       if (currentLocation().index > 0) finish()

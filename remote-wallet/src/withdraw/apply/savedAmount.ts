@@ -8,7 +8,7 @@ const LIFE_MS = minutesMs(30)
  * Stores the typed amount for half an hour, because a password login reloads the page
  * (docs/product/wallet.md#walletcashwithdraw).
  */
-export function keepAmount(amount: string): void {
+export function storeAmount(amount: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ uid: getUid(), amount, at: Date.now() }))
   } catch {

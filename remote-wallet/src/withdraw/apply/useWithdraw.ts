@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useOwnCode } from '../../parts/code/useOwnCode'
 import { selectPayee, useSelectedPayee } from '../../parts/payee/selectedPayee'
 import { amountError } from './amount'
-import { dropAmount, keepAmount, savedAmount } from './savedAmount'
+import { dropAmount, storeAmount, savedAmount } from './savedAmount'
 import type { Offer, Ready } from './types'
 import { useOffer } from './useOffer'
 
@@ -70,7 +70,7 @@ export function useWithdraw(ready: Ready, refresh: () => unknown) {
       error: amountField.error ?? (amount !== '' && rested ? error : undefined),
       onChange: (next: string) => {
         amountField.onChange(next)
-        keepAmount(next)
+        storeAmount(next)
         setOutdated(undefined)
       },
     },

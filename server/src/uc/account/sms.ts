@@ -97,7 +97,7 @@ export async function redeemCode(tx: Db, deps: Pick<Deps, 'clock' | 'keys'>, giv
 }
 
 /** Checks and consumes a code, even if the work it authorises fails later. */
-export async function spendCode(deps: Deps, given: GivenCode): Promise<void> {
+export async function consumeCode(deps: Deps, given: GivenCode): Promise<void> {
   await tryCode(deps, given)
   await redeemCode(deps.db, deps, given)
 }

@@ -22,7 +22,7 @@ export async function pictureSizes(db: Db, document: ActivityDocument): Promise<
 }
 
 /** Keeps a version's pictures for good: earlier versions stay readable. */
-export async function keepPictures(tx: Db, document: ActivityDocument): Promise<void> {
+export async function retainPictures(tx: Db, document: ActivityDocument): Promise<void> {
   const urls = urlsOf(document)
   if (urls.length === 0) return
   await tx

@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit'
 import { badInput } from '../../platform/failure'
 import { carryOver, changedFields, changeProblems } from './change'
 import { requireSound, type DocumentWorld } from './document'
-import { keepPictures } from './pictures'
+import { retainPictures } from './pictures'
 import { findActivity, type ActivityRow } from './store'
 import { waitingAfter, type VersionRow } from './versions'
 
@@ -56,7 +56,7 @@ export async function putActivity(db: Db, put: Put): Promise<Saved> {
     const base = from === null ? null : await findActivity(tx, activityId, Math.max(now, from - 1))
     if (base && from !== null) requireAllowed(base, document, from, now)
     if (from !== null && from > now) await withdrawAt(tx, activityId, from)
-    await keepPictures(tx, document)
+    await retainPictures(tx, document)
     await tx.insert(activityVersions).values({ activityId, version, document, from, putAt: now })
     const carried = base && from !== null ? await carry(tx, { base, document, from, now, world }) : []
     const detail = { version, from, changed: base ? changedFields(base.document, document) : [], carried }

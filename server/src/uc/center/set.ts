@@ -7,7 +7,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { guardians, nicknameChanges, profiles } from '../user/schema'
 import { badInput, wrongState } from '../../platform/failure'
-import { spendCode } from '../account/sms'
+import { consumeCode } from '../account/sms'
 import { swapFile } from '../file/claim'
 import type { Handler } from '../handler'
 import { isBirthday, isMinor } from '../user/age'
@@ -87,7 +87,7 @@ export const set: Handler<'userinfo/set'> = async (body, { uid, db, clock, keys 
   const given = body.guardian && (await checkedGuardian(db, uid, body.guardian, now))
   // A code is consumed, and a wrong try counted, even if the rest fails: so this is outside the transaction.
   if (given && body.guardian)
-    await spendCode(
+    await consumeCode(
       { db, clock, keys },
       { mobile: given.mobile, purpose: 'login', code: body.guardian.smsCode, field: 'guardian.smsCode' },
     )

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { testServer, type TestServer } from '../../../test/server'
 import { files, uploads } from './schema'
 import { QUOTA_BYTES, takeUpload } from './limits'
-import { keepPart, openUpload } from './parts'
+import { storePart, openUpload } from './parts'
 
 const MB = 1024 ** 2
 
@@ -126,7 +126,7 @@ test('a part that comes when its upload is dropped leaves nothing behind', async
   await server.db.delete(uploads).where(eq(uploads.id, open.id))
   const path = join(server.dataDir, 'late-part')
   await writeFile(path, Buffer.alloc(MB))
-  const keeping = keepPart(server.db, server.services.storage, open, 0, { path, size: MB, sha256: '', name: '' })
+  const keeping = storePart(server.db, server.services.storage, open, 0, { path, size: MB, sha256: '', name: '' })
   await expect(keeping).rejects.toMatchObject({ retcode: 40400 })
   expect((await stored()).filter((name) => name.includes(open.id))).toEqual([])
 })

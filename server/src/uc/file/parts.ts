@@ -41,7 +41,7 @@ export async function receivedParts(db: Db, uploadId: string): Promise<number[]>
 }
 
 /** Stores one part; each but the last has exactly 4 MB. Sending one again replaces it. */
-export async function keepPart(
+export async function storePart(
   db: Db,
   storage: FileStorage,
   upload: Upload,

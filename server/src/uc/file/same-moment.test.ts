@@ -8,7 +8,7 @@ import { testServer, type TestServer } from '../../../test/server'
 import { files } from './schema'
 import { claimFiles } from './claim'
 import { QUOTA_BYTES } from './limits'
-import { keepPart, openUpload } from './parts'
+import { storePart, openUpload } from './parts'
 import { preparePicture } from './picture'
 import { PART_BYTES } from './rules'
 import { storeFile } from './store'
@@ -80,7 +80,12 @@ describe('in parts', () => {
       const part = bytes.subarray(index * PART_BYTES, (index + 1) * PART_BYTES)
       const path = join(server.dataDir, `part-${uploadId}-${index}`)
       await writeFile(path, part)
-      await keepPart(server.db, server.services.storage, open, index, { path, size: part.length, sha256: '', name: '' })
+      await storePart(server.db, server.services.storage, open, index, {
+        path,
+        size: part.length,
+        sha256: '',
+        name: '',
+      })
     }
     return { begin, finish: () => server.call('file/upload/finish', { uploadId }, token) }
   }

@@ -55,7 +55,7 @@ export async function storeFile(
   try {
     await storage.put(main, prepared.main)
     for (const { suffix, source } of prepared.variants) await storage.put(`${id}${suffix}`, source)
-    const row = await db.transaction((tx) => keepRow(tx, clock, origin, prepared, id))
+    const row = await db.transaction((tx) => insertRow(tx, clock, origin, prepared, id))
     if (row.id !== id) await removeBytes(storage, { id, url: main })
     return row
   } catch (error) {
@@ -68,7 +68,7 @@ export async function storeFile(
  * Adds the row of a stored file. Files of one account are counted one after another, so that together they stay within
  * the quota.
  */
-async function keepRow(tx: Db, clock: Clock, origin: Origin, prepared: Prepared, id: string): Promise<FileRow> {
+async function insertRow(tx: Db, clock: Clock, origin: Origin, prepared: Prepared, id: string): Promise<FileRow> {
   await lockFilesOf(tx, origin.uid)
   const first = await storedFile(tx, clock, origin)
   if (first) return first

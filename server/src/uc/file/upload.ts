@@ -9,7 +9,7 @@ import { badInput, Failure } from '../../platform/failure'
 import type { Ctx, Handler, ReceivedFile } from '../handler'
 import { beginUpload } from './begin'
 import { requireFreeSpace, takeUpload } from './limits'
-import { dropParts, dropUploads, joinParts, keepPart, openUpload, receivedParts } from './parts'
+import { dropParts, dropUploads, joinParts, storePart, openUpload, receivedParts } from './parts'
 import { prepareFile } from './prepare'
 import { isPrivate, KIND_RULES, PART_BYTES, takesKind } from './rules'
 import { signedAddress } from './signed'
@@ -61,7 +61,7 @@ export const upload: Handler<'file/upload'> = async (body, ctx) => {
   if (!received) throw badInput('请选择要上传的文件', undefined)
   if ('uploadId' in body) {
     const open = await openUpload(ctx.db, ctx.clock, ctx.uid, body.uploadId)
-    await keepPart(ctx.db, ctx.storage, open, body.index, received)
+    await storePart(ctx.db, ctx.storage, open, body.index, received)
     return { received: await receivedParts(ctx.db, open.id) }
   }
   checkPurpose(body.purpose, body.kind)

@@ -23,7 +23,7 @@ function stored(key: string): number | undefined {
 
 const secondsTo = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000))
 
-function keepEnd(key: string, end: number): void {
+function storeEnd(key: string, end: number): void {
   try {
     window.sessionStorage.setItem(key, String(end))
   } catch {
@@ -52,7 +52,7 @@ export function useCodeWait(name?: string, longestS = LONGEST_S): { left: number
     left,
     start: (seconds = USUAL_S) => {
       const next = Date.now() + seconds * 1000
-      if (key !== undefined) keepEnd(key, next)
+      if (key !== undefined) storeEnd(key, next)
       setOwn(next)
     },
   }

@@ -47,7 +47,7 @@ export function useModal(
         event.stopPropagation()
         close()
       }
-      if (event.key === 'Tab') keepInside(event, panel)
+      if (event.key === 'Tab') trapTabFocus(event, panel)
     }
     const focus = (event: FocusEvent) => {
       const target = event.target instanceof Element ? event.target : null
@@ -64,7 +64,7 @@ export function useModal(
   }, [box])
 }
 
-function keepInside(event: KeyboardEvent, panel: HTMLElement): void {
+function trapTabFocus(event: KeyboardEvent, panel: HTMLElement): void {
   const stops = [...panel.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.tabIndex >= 0)
   const first = stops[0]
   const last = stops.at(-1)

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/open'
 import { brokenRules, ledgerRules, type Broken } from '../ledger/check'
 import type { Pay } from '../pay'
 import type { PayProvider } from '../pay/provider'
-import { compareRefunds, compareStatement, keepDiffs, openDiffs } from './statement'
+import { compareRefunds, compareStatement, storeDiffs, openDiffs } from './statement'
 import { workRules } from './work'
 
 export interface CheckDeps {
@@ -59,7 +59,7 @@ async function checkStatement(db: Db, provider: PayProvider, day: string, at: nu
   try {
     const payments = await compareStatement(db, provider, day)
     const givenBack = await compareRefunds(db, provider, day)
-    await keepDiffs(db, { provider: name, day, at }, [...payments, ...givenBack])
+    await storeDiffs(db, { provider: name, day, at }, [...payments, ...givenBack])
     return [
       { rule: `what ${name} took is what it says in its statement of ${day}`, rows: payments },
       { rule: `what ${name} gave back is what it says of the refunds that ended on ${day}`, rows: givenBack },

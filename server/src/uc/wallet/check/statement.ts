@@ -102,7 +102,7 @@ export const openDiffs = (db: Db): Promise<StatementDiff[]> =>
     .orderBy(statementDiffs.day, statementDiffs.attemptNo)
 
 /** Stores the differences that a day's comparison found; earlier ones it no longer found are closed. */
-export async function keepDiffs(
+export async function storeDiffs(
   db: Db,
   { provider, day, at }: { provider: string; day: string; at: number },
   found: readonly StatementDiff[],

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { payoutAccounts } from '../schema'
 import { notFound } from '../../../platform/failure'
-import { sendCode, spendCode } from '../../account/sms'
+import { sendCode, consumeCode } from '../../account/sms'
 import type { Handler } from '../../handler'
 import { BANKS, detect } from './banks'
 import { nameOf, notifyBound, walletCode } from './bound'
@@ -72,7 +72,7 @@ export const reveal: Handler<'wallet/account/reveal'> = async ({ accountId, smsC
   const { uid, db, keys } = ctx
   const row = await ownAccount(db, uid, accountId)
   if (row.type !== 'bank') throw notFound('内容不存在或已删除')
-  await spendCode(ctx, walletCode(await ownMobile(db, uid), 'reveal', smsCode))
+  await consumeCode(ctx, walletCode(await ownMobile(db, uid), 'reveal', smsCode))
   return { cardNo: await openNumber(keys, row) }
 }
 
