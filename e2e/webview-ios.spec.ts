@@ -11,7 +11,7 @@ const PROBE = "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('
 const present = () => spawnSync(PYTHON, ['-c', PROBE]).status === 0 && spawnSync('xvfb-run', ['--help']).status === 0
 
 /** Installs Debian's packages if possible; on a machine without apt (macOS) this suite cannot run. */
-function bringWebKit(): boolean {
+function ensureWebKit(): boolean {
   if (present()) return true
   spawnSync('apt-get', ['install', '-y', '-q', ...PACKAGES.split(' ')], { stdio: 'ignore' })
   return present()
@@ -36,7 +36,7 @@ async function openInApp(url: string, script: string): Promise<{ method: string;
   return lines
 }
 
-const webkit = bringWebKit()
+const webkit = ensureWebKit()
 if (!webkit) {
   console.log(
     `iOS: no WebKit here, and the packages ${PACKAGES} cannot be installed: these tests are not part of this run`,

@@ -63,7 +63,7 @@ export async function liveServer<P extends Play>(
       await server.runJobs()
     },
     /** Requests a refund; returns its number. */
-    async askBack(me: Awaited<ReturnType<typeof begun>>): Promise<string> {
+    async requestRefund(me: Awaited<ReturnType<typeof begun>>): Promise<string> {
       const body = { requestId: randomUUID(), orderNo: me.orderNo, reason: '买错了' }
       const answer = await me.call('wallet/refund/apply', body)
       if (!answer.data) throw new Error(answer.msg)

@@ -9,7 +9,7 @@ import { useSession } from '@dm/shared/session'
 import { useHoldSwap } from '@dm/shared/swap'
 import { useRef, useState } from 'react'
 import { votingOpen } from '../parts/life'
-import { sayPreview, usePreview } from '../parts/preview'
+import { toastPreview, usePreview } from '../parts/preview'
 import { shareActivity } from '../parts/share'
 import { refreshActivity } from '../parts/refresh'
 import type { Activity, Mine } from '../parts/types'
@@ -80,7 +80,7 @@ export function useActions(activity: Activity, mine: Mine | undefined, now: () =
       setUnderWay((n) => n - 1)
     }
   })
-  const run = async (action: string) => (preview === undefined ? afterLogin(action) : sayPreview())
+  const run = async (action: string) => (preview === undefined ? afterLogin(action) : toastPreview())
   return {
     canVote: votingOpen(activity, now()),
     vote: (entryId) => {

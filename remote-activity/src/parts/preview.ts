@@ -8,4 +8,4 @@ export function usePreview(): string | undefined {
 }
 
 /** Shows the message for every write in a preview (activities, "The activity document and hot swap"). */
-export const sayPreview = (): void => toast('预览中不能操作')
+export const toastPreview = (): void => toast('预览中不能操作')

@@ -41,7 +41,7 @@ interface BasicInfoFormProps {
 /** The form of 编辑资料: locked fields have an explanation, a minor's guardian is at the end. */
 export function BasicInfoForm({ user, guardian, onTakeLatest }: BasicInfoFormProps) {
   const form = useBasicInfo(user, guardian, onTakeLatest)
-  const askMinor = useMinorQuestion(user)
+  const confirmMinor = useMinorQuestion(user)
   // A form open past midnight keeps the former limit; the server checks by its own clock.
   const [openedAt] = useState(Date.now)
   const certified = user.realName === 'passed'
@@ -89,7 +89,7 @@ export function BasicInfoForm({ user, guardian, onTakeLatest }: BasicInfoFormPro
                 {...birthday}
                 max={dayOf(openedAt)}
                 start="2000-01-01"
-                onChange={(day) => void askMinor(day).then((go) => go && birthday.onChange(day))}
+                onChange={(day) => void confirmMinor(day).then((go) => go && birthday.onChange(day))}
               />
             </>
           )}

@@ -78,7 +78,7 @@ export function isMinorOn(birthday: string, now: number): boolean {
 }
 
 /** True if the guardian's fields are part of the form: only for minors. */
-const asksGuardian = (form: BasicForm, now: number) => isMinorOn(form.birthday, now) && form.newGuardian
+const needsGuardian = (form: BasicForm, now: number) => isMinorOn(form.birthday, now) && form.newGuardian
 
 /** Returns the errors with the document's messages, `/basicInfo/edit`. */
 export function checkBasic(form: BasicForm, now: number): FieldErrors<BasicForm> {
@@ -90,7 +90,7 @@ export function checkBasic(form: BasicForm, now: number): FieldErrors<BasicForm>
       form.birthday && (form.birthday < '1900-01-01' || form.birthday > dayOf(now)) ? '出生日期不正确' : undefined,
     occupations: form.occupations.length > 5 ? '最多选择5个职业' : undefined,
   }
-  return asksGuardian(form, now) ? { ...errors, ...checkGuardian(form) } : errors
+  return needsGuardian(form, now) ? { ...errors, ...checkGuardian(form) } : errors
 }
 
 function checkGuardian(form: BasicForm): FieldErrors<BasicForm> {
@@ -118,5 +118,5 @@ export function bodyOf(form: BasicForm, user: User, version: number, now: number
     ...(form.bio !== user.bio && { bio: form.bio }),
   }
   const { guardianName: name, guardianMobile: mobile, guardianCode: smsCode, guardianAgreed: agreed } = form
-  return { version, basic, ...(asksGuardian(form, now) && { guardian: { name, mobile, smsCode, agreed } }) }
+  return { version, basic, ...(needsGuardian(form, now) && { guardian: { name, mobile, smsCode, agreed } }) }
 }

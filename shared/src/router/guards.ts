@@ -18,15 +18,15 @@ export const hasGuards = (): boolean => guards.size > 0 && !passing
  * Asks each guard until one refuses, then runs the first requested navigation: others requested while a question is
  * open are dropped. A confirmed leave is not asked again.
  */
-export function askGuards(leave: () => void): void {
+export function checkGuards(leave: () => void): void {
   if (asking) return
   asking = true
-  void askAll()
+  void checkAll()
     .finally(() => (asking = false))
     .then((free) => free && leave())
 }
 
-async function askAll(): Promise<boolean> {
+async function checkAll(): Promise<boolean> {
   for (const guard of [...guards]) {
     if (!(await guard())) return false
     guards.delete(guard)

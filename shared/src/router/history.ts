@@ -1,6 +1,6 @@
 import { createPath, type NavigateOptions, type Navigator, type To } from 'react-router-dom'
 import { createChannel } from '../store'
-import { askGuards, hasGuards } from './guards'
+import { checkGuards, hasGuards } from './guards'
 import * as layers from './layers'
 import { currentLocation, entryState, newKey, readLocation, setLocation, type AppLocation } from './location'
 import type { EntryState } from './location'
@@ -43,7 +43,7 @@ export function navigate(to: To | number, options: NavigateOptions = {}): void {
   const url = new URL(address, window.location.href)
   if (url.origin !== window.location.origin) throw new TypeError(`not an address of this site: ${address}`)
   if (!hasGuards()) return commit(url, options)
-  askGuards(() => commit(url, options))
+  checkGuards(() => commit(url, options))
 }
 
 const addressOf = (to: To) => (typeof to === 'string' ? to : createPath(to))
@@ -151,7 +151,7 @@ function onPop(): void {
   if (isBack) {
     layers.pauseLayers(false)
     // A page that was saved in the meantime has left on its own and asks nothing.
-    return hasGuards() ? askGuards(() => goTo(wanted)) : undefined
+    return hasGuards() ? checkGuards(() => goTo(wanted)) : undefined
   }
   const isSamePage = target - layer === from.index
   if (isSamePage && target !== at) return layers.moveWithinPage(layer, isClearing)

@@ -63,8 +63,8 @@ export function useCardForm(
     submit: async (values, { requestId, finish }) => {
       const publish = how.current.aim === 'public' && !isPublic
       const given = `${values.guardianName} ${values.guardianMobile} ${values.guardianCode}`
-      const asksGuardian = minorOf(values) && how.current.aim === 'public' && (guardian === null || values.newGuardian)
-      if (asksGuardian && guardianStored.current !== given) {
+      const needsGuardian = minorOf(values) && how.current.aim === 'public' && (guardian === null || values.newGuardian)
+      if (needsGuardian && guardianStored.current !== given) {
         await setUser({ guardian: guardianOf(values), version: user.version })
         // The code is consumed: if the card is refused, the next try sends only the card.
         guardianStored.current = given

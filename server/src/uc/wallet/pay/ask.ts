@@ -6,7 +6,7 @@ import { audit } from '../../../platform/audit'
 import { ORDER_MS } from '../order/create'
 import type { Pay } from './index'
 import { orLate, type PayAnswer } from './provider'
-import { nextAsk } from './schedule'
+import { nextQuery } from './schedule'
 import { lockedOrder, settle, type SettleDeps } from './settle'
 
 export type Attempt = typeof payAttempts.$inferSelect
@@ -26,7 +26,7 @@ export const openAttempts = (db: Db, orderNo: string): Promise<Attempt[]> =>
     .where(and(eq(payAttempts.orderNo, orderNo), inArray(payAttempts.state, ['started', 'unknown'])))
 
 /** Queries the provider about an attempt and stores the answer. */
-export async function askAttempt(deps: SettleDeps, pay: Pay, attempt: Attempt): Promise<PayAnswer> {
+export async function queryAttempt(deps: SettleDeps, pay: Pay, attempt: Attempt): Promise<PayAnswer> {
   const provider = pay.named(attempt.provider)
   const answer = provider ? await orLate(provider.query(attempt.attemptNo), UNKNOWN) : UNKNOWN
   return written(deps, pay, attempt, answer)
@@ -57,7 +57,7 @@ async function written(deps: SettleDeps, pay: Pay, attempt: Attempt, answer: Pay
   }
   const now = clock.now()
   const asks = attempt.asks + 1
-  const nextAskAt = nextAsk(attempt.createdAt, asks, now)
+  const nextAskAt = nextQuery(attempt.createdAt, asks, now)
   if (attempt.state === 'closed') {
     const again = answer.state === 'unknown' ? nextAskAt : null
     await db.update(payAttempts).set({ asks, askedAt: now, nextAskAt: again }).where(isClosed(attempt))
@@ -81,7 +81,7 @@ async function written(deps: SettleDeps, pay: Pay, attempt: Attempt, answer: Pay
 }
 
 /** Queries an order's open attempts, each at most every 2 s for all callers (docs/product/wallet.md#paying). */
-export async function askOrder(deps: SettleDeps, pay: Pay, orderNo: string): Promise<void> {
+export async function queryOrder(deps: SettleDeps, pay: Pay, orderNo: string): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()
   const due = await db
@@ -95,7 +95,7 @@ export async function askOrder(deps: SettleDeps, pay: Pay, orderNo: string): Pro
       ),
     )
     .returning()
-  for (const attempt of due) await askAttempt(deps, pay, attempt)
+  for (const attempt of due) await queryAttempt(deps, pay, attempt)
 }
 
 /**

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, lte, notExists } from 'drizzle-orm'
 import { orders, payAttempts, refunds } from '../schema'
 import { eachOf } from '../../../platform/each'
 import type { DomainJob } from '../../domain'
-import { askAttempt, closeOrder } from './ask'
+import { queryAttempt, closeOrder } from './ask'
 import { advanceRefund } from './refund'
 
 /**
@@ -22,7 +22,7 @@ export const payJob: DomainJob = {
       eachOf(rows, work, (error) => log.error({ err: error }, 'a sweep failed'))
     // Including closed attempts that may still receive money.
     const due = and(inArray(payAttempts.state, ['started', 'unknown', 'closed']), lte(payAttempts.nextAskAt, now))
-    await each(await db.select().from(payAttempts).where(due).limit(100), (row) => askAttempt(deps, pay, row))
+    await each(await db.select().from(payAttempts).where(due).limit(100), (row) => queryAttempt(deps, pay, row))
     // An order with an attempt in doubt is closed once that is resolved.
     const doubtful = db
       .select({ one: payAttempts.attemptNo })

@@ -8,7 +8,7 @@ import { captureHold, releaseHold } from '../ledger/hold'
 import { post } from '../ledger/post'
 import { payableOf, type OrderRecord, type Payables, type RefundRecord, type Sales } from '../order/payable'
 import { orLate, type PayProvider, type RefundAnswer } from './provider'
-import { nextAsk } from './schedule'
+import { nextQuery } from './schedule'
 import { lockedOrder, type SettleDeps } from './settle'
 
 /**
@@ -28,7 +28,7 @@ export async function advanceRefund(deps: SettleDeps, provider: PayProvider, ref
   const asks = refund.asks + 1
   await db
     .update(refunds)
-    .set({ asks, nextAskAt: nextAsk(refund.at, asks, now) })
+    .set({ asks, nextAskAt: nextQuery(refund.at, asks, now) })
     .where(eq(refunds.refundNo, refundNo))
   const { attemptNo, fen, reason } = refund
   const send = () => provider.refund({ refundNo, attemptNo, fen, reason, paidFen: row.paidFen ?? fen })

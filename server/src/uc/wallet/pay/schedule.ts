@@ -7,7 +7,7 @@ const STEPS = [secondsMs(10), secondsMs(30), minutesMs(2), minutesMs(10), minute
  * (docs/product/wallet.md#paying): 10 s, 30 s, 2, 10, 30 min after it began, then hourly for 24 h; null afterwards,
  * when operators take over.
  */
-export function nextAsk(since: number, asks: number, now: number): number | null {
+export function nextQuery(since: number, asks: number, now: number): number | null {
   const step = STEPS[asks]
   const next = step === undefined ? now + hoursMs(1) : Math.max(now + secondsMs(1), since + step)
   return next - since > daysMs(1) + hoursMs(1) ? null : next

@@ -11,7 +11,7 @@ import { closeAttempt, openAttempts } from './ask'
 import { iosSellsNothing } from './ios'
 import { attemptNumber } from '../order/numbers'
 import { PROVIDER_TIMEOUT_MS } from './provider'
-import { nextAsk } from './schedule'
+import { nextQuery } from './schedule'
 import { lockedOrder, type SettleDeps } from './settle'
 import type { Pay } from './index'
 
@@ -49,7 +49,7 @@ export const start: Handler<'wallet/pay/start'> = async (body, ctx) => {
       const row = { attemptNo: attemptNumber(), orderNo, uid, requestId, provider: provider.name, channel, scene }
       await tx
         .insert(payAttempts)
-        .values({ ...row, fen: order.amountFen, createdAt: now, nextAskAt: nextAsk(now, 0, now) })
+        .values({ ...row, fen: order.amountFen, createdAt: now, nextAskAt: nextQuery(now, 0, now) })
       return { attemptNo: row.attemptNo }
     }),
   )

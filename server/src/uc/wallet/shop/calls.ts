@@ -7,7 +7,7 @@ import type { Handler } from '../../handler'
 import { enterpriseOf } from '../../enterprise/role'
 import { balances } from '../ledger/balances'
 import { identityOf } from '../../user/identity'
-import { askOrder, closeOrder } from '../pay/ask'
+import { queryOrder, closeOrder } from '../pay/ask'
 import { inAppPath } from './backPath'
 import { COIN_PACKAGES, COIN_PER_YUAN, CUSTOM_YUAN, neverRecharged, quoteCoins } from './coin'
 import { createOrder } from '../order/create'
@@ -58,7 +58,7 @@ export const create: Handler<'wallet/order/create'> = async (body, ctx) => {
 export const query: Handler<'wallet/order/query'> = async ({ orderNo }, ctx) => {
   const { uid, db, clock, pay } = ctx
   const before = await ownOrder(db, uid, orderNo)
-  if (before.state === 'pending') await askOrder(ctx, pay, orderNo)
+  if (before.state === 'pending') await queryOrder(ctx, pay, orderNo)
   const order = await ownOrder(db, uid, orderNo)
   return {
     now: clock.now(),

@@ -11,7 +11,7 @@ import type { UserKind } from '../ledger/accounts'
 import { captureHold, releaseHold } from '../ledger/hold'
 import { post } from '../ledger/post'
 import { orLate } from '../pay/provider'
-import { nextAsk } from '../pay/schedule'
+import { nextQuery } from '../pay/schedule'
 import { placeOf } from '../payout/bound'
 import type { PayoutAnswer, PayoutDeps, PayoutProvider } from '../payout/provider'
 import { openNumber } from '../payout/store'
@@ -111,15 +111,15 @@ async function change(
   const asks = row.asks + 1
   const since = row.sentAt ?? now
   if (answer.state === 'processing') {
-    await set({ state: 'paying', asks, nextAt: askAgain(since, now) })
+    await set({ state: 'paying', asks, nextAt: nextPayoutQuery(since, now) })
     return null
   }
   if (answer.state === 'waitUser') {
-    await set({ state: 'waitUser', asks, nextAt: askAgain(since, now), confirmUrl: answer.confirmUrl })
+    await set({ state: 'waitUser', asks, nextAt: nextPayoutQuery(since, now), confirmUrl: answer.confirmUrl })
     return null
   }
   const over = now - since > daysMs(1)
-  await set({ state: 'unknown', asks, nextAt: over ? null : nextAsk(since, asks, now) })
+  await set({ state: 'unknown', asks, nextAt: over ? null : nextQuery(since, asks, now) })
   if (over)
     await audit(tx, deps.clock, {
       actor: 'platform',
@@ -131,7 +131,7 @@ async function change(
 }
 
 /** An accepted payout is queried until it ends: each second, after a minute each minute, after a day each hour. */
-function askAgain(since: number, now: number): number {
+function nextPayoutQuery(since: number, now: number): number {
   const age = now - since
   return now + (age < minutesMs(1) ? secondsMs(1) : age < daysMs(1) ? minutesMs(1) : hoursMs(1))
 }

@@ -31,7 +31,7 @@ describe('a refund', () => {
 
   test('is over at once when Alipay says that money moved, whatever it tells later', async () => {
     const me = await live.paid()
-    const refundNo = await live.askBack(me)
+    const refundNo = await live.requestRefund(me)
     await live.wait(1_000)
     expect(live.provider.refunds.get(refundNo)).toEqual({ attemptNo: me.attemptNo, fee: '30.00' })
     expect(await me.state(me.orderNo)).toMatchObject({ state: 'refunded', refundedFen: 3_000 })
@@ -43,7 +43,7 @@ describe('a refund', () => {
   test('whose answer was lost is over by a notify', async () => {
     const me = await live.paid()
     Object.assign(live.provider.site, { trouble: 'reset', late: true })
-    const refundNo = await live.askBack(me)
+    const refundNo = await live.requestRefund(me)
     await live.wait(1_000)
     expect(await me.state(me.orderNo)).toMatchObject({ state: 'refunding', refund: { state: 'unknown' } })
     expect(await live.provider.notifyRefund(live.server, me.attemptNo, refundNo)).toEqual(ACCEPTED)
@@ -53,11 +53,11 @@ describe('a refund', () => {
   test('whose answer was lost is asked about; one that never arrived is sent again under its own number', async () => {
     const lost = await live.paid()
     Object.assign(live.provider.site, { trouble: 'reset', late: true })
-    const one = await live.askBack(lost)
+    const one = await live.requestRefund(lost)
     await live.wait(1_000)
     live.provider.site.late = false
     const never = await live.paid()
-    const two = await live.askBack(never)
+    const two = await live.requestRefund(never)
     await live.wait(1_000)
     live.provider.site.trouble = 'none'
     await live.wait(60_000)
@@ -72,13 +72,13 @@ describe('a refund', () => {
   test('that is refused for good fails with the reason; for want of money in our account it waits', async () => {
     const poor = await live.paid()
     live.provider.refusal = { code: '40004', sub_code: 'ACQ.SELLER_BALANCE_NOT_ENOUGH' }
-    await live.askBack(poor)
+    await live.requestRefund(poor)
     await live.wait(1_000)
     expect(await poor.state(poor.orderNo)).toMatchObject({ refund: { state: 'unknown' } })
     live.provider.refusal = null
     const gone = await live.paid()
     live.provider.refusal = { code: '40004', sub_code: 'ACQ.TRADE_HAS_FINISHED' }
-    await live.askBack(gone)
+    await live.requestRefund(gone)
     await live.wait(1_000)
     const [row] = await live.server.db.select().from(refunds).where(eq(refunds.orderNo, gone.orderNo))
     expect(row).toMatchObject({ state: 'failed', failText: '该笔支付已超过可退款期限' })

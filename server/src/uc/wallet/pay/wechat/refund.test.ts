@@ -31,7 +31,7 @@ describe('a refund', () => {
 
   test('is asked for with both amounts, and over when WeChat Pay tells so', async () => {
     const me = await live.paid()
-    const refundNo = await live.askBack(me)
+    const refundNo = await live.requestRefund(me)
     await live.wait(1_000)
     const sent = JSON.parse(requestsFor(refundNo)[0]?.body ?? '')
     expect(sent).toEqual({
@@ -53,7 +53,7 @@ describe('a refund', () => {
     const me = await live.paid()
     Object.assign(live.provider.site, { trouble: 'reset', late: true })
     live.provider.refundStatus = 'SUCCESS'
-    const refundNo = await live.askBack(me)
+    const refundNo = await live.requestRefund(me)
     await live.wait(1_000)
     expect(await me.state(me.orderNo)).toMatchObject({ state: 'refunding', refund: { state: 'unknown' } })
     live.provider.site.trouble = 'none'
@@ -65,7 +65,7 @@ describe('a refund', () => {
   test('that never arrived is sent again under its own number', async () => {
     const me = await live.paid()
     live.provider.site.trouble = 'reset'
-    const refundNo = await live.askBack(me)
+    const refundNo = await live.requestRefund(me)
     await live.wait(1_000)
     expect(live.provider.refunds.has(refundNo)).toBe(false)
     Object.assign(live.provider.site, { trouble: 'none' })
@@ -77,7 +77,7 @@ describe('a refund', () => {
 
   test('that is closed gives the coins back; one that waits for the user’s bank is not over', async () => {
     const closed = await live.paid()
-    await live.askBack(closed)
+    await live.requestRefund(closed)
     await live.wait(1_000)
     const [row] = await live.server.db.select().from(refunds).where(eq(refunds.orderNo, closed.orderNo))
     await live.provider.notifyRefund(live.server, row?.refundNo ?? '', 'CLOSED')
@@ -88,7 +88,7 @@ describe('a refund', () => {
     expect(await closed.coins()).toBe(610)
     const abnormal = await live.paid()
     live.provider.refundStatus = 'ABNORMAL'
-    await live.askBack(abnormal)
+    await live.requestRefund(abnormal)
     await live.wait(1_000)
     expect(await abnormal.state(abnormal.orderNo)).toMatchObject({ state: 'refunding', refund: { state: 'unknown' } })
   })
@@ -96,13 +96,13 @@ describe('a refund', () => {
   test('that is refused for good fails with the reason; for want of money in our account it waits', async () => {
     const poor = await live.paid()
     live.provider.refusal = { status: 403, code: 'NOT_ENOUGH' }
-    await live.askBack(poor)
+    await live.requestRefund(poor)
     await live.wait(1_000)
     expect(await poor.state(poor.orderNo)).toMatchObject({ refund: { state: 'unknown' } })
     live.provider.refusal = null
     const gone = await live.paid()
     live.provider.refusal = { status: 403, code: 'USER_ACCOUNT_ABNORMAL' }
-    await live.askBack(gone)
+    await live.requestRefund(gone)
     await live.wait(1_000)
     expect(await gone.state(gone.orderNo)).toMatchObject({
       state: 'paid',
