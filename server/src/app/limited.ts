@@ -6,7 +6,7 @@ import { addressGroup } from '../platform/address'
 import type { Clock } from '../platform/clock'
 import { openGate, type Gate } from '../platform/gate'
 import type { Keys } from '../platform/keys'
-import { countUse, forgetUses, giveBack, isRefusal, refusalOf, type Window } from '../platform/limits'
+import { countUse, resetWindow, returnUse, isRefusal, refusalOf, type Window } from '../platform/limits'
 import type { Settings } from '../platform/settings'
 
 /** One use of a call. */
@@ -91,7 +91,7 @@ export function openLimits({ db, clock, keys, settings }: Deps): Limits {
   async function settle(taken: readonly Counted[], outcome: Outcome): Promise<void> {
     for (const { key, counts = 'every' } of taken) {
       if (staysCounted(counts, outcome)) continue
-      await (counts === 'inARow' && outcome === 'done' ? forgetUses(db, key) : giveBack(db, key))
+      await (counts === 'inARow' && outcome === 'done' ? resetWindow(db, key) : returnUse(db, key))
       full.delete(key)
     }
   }

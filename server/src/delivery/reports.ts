@@ -10,7 +10,7 @@ import { takeLimit } from '../platform/limits'
 import type { Settings } from '../platform/settings'
 import { refuse } from './ops/route'
 import { addReport } from './registry/figures'
-import { takeBackFailing } from './registry/watch'
+import { rollBackCanaries } from './registry/watch'
 
 /** Reports per address and window: a shared network has many open pages behind one address. */
 const LIMIT = { max: 300, window: minutesMs(10) }
@@ -42,7 +42,7 @@ export function registerReports(app: FastifyInstance, { db, clock, settings, key
         const counted = await addReport(db, clock, report)
         const failed = report.entries.some(({ kind }) => kind === 'loadFailure' || kind === 'renderFailure')
         if (failed && counted.length > 0)
-          for (const area of await takeBackFailing(db, clock, settings))
+          for (const area of await rollBackCanaries(db, clock, settings))
             request.log.warn({ area }, 'a canary was taken back')
         return { retcode: Retcode.ok, msg: '', data: {} }
       } catch (error) {

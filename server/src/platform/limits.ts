@@ -71,8 +71,8 @@ export async function checkLimit(db: Db, clock: Clock, limit: Window): Promise<v
   if (row && row.endsAt > now && row.count >= limit.max) throw refusalOf(limit, row.endsAt, now)
 }
 
-/** Returns one counted use. */
-export async function giveBack(db: Db, key: string): Promise<void> {
+/** Subtracts one counted use. */
+export async function returnUse(db: Db, key: string): Promise<void> {
   await db
     .update(rateWindows)
     .set({ count: sql`greatest(${rateWindows.count} - 1, 0)` })
@@ -80,7 +80,7 @@ export async function giveBack(db: Db, key: string): Promise<void> {
 }
 
 /** Resets a window. */
-export async function forgetUses(db: Db, key: string): Promise<void> {
+export async function resetWindow(db: Db, key: string): Promise<void> {
   await db.delete(rateWindows).where(eq(rateWindows.key, key))
 }
 
@@ -102,10 +102,10 @@ export async function limitWrong<T>(
   await takeLimit(db, clock, limit)
   try {
     const done = await work()
-    await giveBack(db, limit.key)
+    await returnUse(db, limit.key)
     return done
   } catch (error) {
-    if (!isWrong(error)) await giveBack(db, limit.key)
+    if (!isWrong(error)) await returnUse(db, limit.key)
     throw error
   }
 }

@@ -134,7 +134,7 @@ export async function rollback(
     const now = await areaNow(tx, area)
     requireUnchanged(now, expect)
     if (!now) throw wrongState(`${area} 还没有上线的版本`, 'notLive')
-    if (now.canary && !to) return takeBackIn(tx, clock, now, change, { action: 'rollback', urgent })
+    if (now.canary && !to) return rollBackWithin(tx, clock, now, change, { action: 'rollback', urgent })
     const version = to ?? now.lastGood
     if (!version) throw wrongState(`${area} 没有可退回的版本，请用 --to 指定`, 'notUndoable', 'to')
     if (version === now.version && !now.canary) return { revision: now.revision, version }
@@ -148,7 +148,7 @@ export async function rollback(
   })
 }
 
-async function takeBackIn(
+async function rollBackWithin(
   tx: Db,
   clock: Clock,
   now: AreaState,
@@ -161,11 +161,17 @@ async function takeBackIn(
 }
 
 /** Rolls back an area's canary automatically and urgently, if it is still this one. Returns true if it did. */
-export async function takeBack(db: Db, clock: Clock, area: AreaName, canary: string, change: Change): Promise<boolean> {
+export async function rollBackCanary(
+  db: Db,
+  clock: Clock,
+  area: AreaName,
+  canary: string,
+  change: Change,
+): Promise<boolean> {
   return changing(db, async (tx) => {
     const now = await areaNow(tx, area)
     if (now?.canary !== canary) return false
-    await takeBackIn(tx, clock, now, change, { action: 'take-back', urgent: true })
+    await rollBackWithin(tx, clock, now, change, { action: 'take-back', urgent: true })
     return true
   })
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock'
 import type { Job } from '../../platform/jobs'
 import type { Settings } from '../../platform/settings'
 import { areasNow, type AreaState } from './area-state'
-import { percent, takeBack } from './areas'
+import { percent, rollBackCanary } from './areas'
 import { failureRate, figuresSince, summed, type FigureRow } from './figures'
 
 /** A canary must fail this many times as often as the live release: a fault in both is not the canary's. */
@@ -27,7 +27,7 @@ export const watched = (db: Db, clock: Clock, { CANARY_WINDOW_MS }: Watch) =>
  * Rolls back every canary that fails too often within the window (docs/architecture.md#releases), with a row in the
  * audit. Returns the areas.
  */
-export async function takeBackFailing(db: Db, clock: Clock, settings: Watch): Promise<string[]> {
+export async function rollBackCanaries(db: Db, clock: Clock, settings: Watch): Promise<string[]> {
   const areas = (await areasNow(db)).filter(({ canary }) => canary !== null)
   if (areas.length === 0) return []
   const rows = await watched(db, clock, settings)
@@ -48,7 +48,7 @@ export async function takeBackFailing(db: Db, clock: Clock, settings: Watch): Pr
     const reason =
       `${Math.round(settings.CANARY_WINDOW_MS / minutesMs(1))} 分钟内失败 ${failures} 次，` +
       `失败率 ${percent(Math.round(rate * 10_000))}，超过阈值 ${percent(Math.round(threshold * 10_000))}`
-    if (await takeBack(db, clock, state.area, state.canary, { actor: '系统', reason })) taken.push(state.area)
+    if (await rollBackCanary(db, clock, state.area, state.canary, { actor: '系统', reason })) taken.push(state.area)
   }
   return taken
 }
@@ -58,6 +58,6 @@ export const canaryJob: Job = {
   name: 'canary-watch',
   everyMs: secondsMs(15),
   run: async ({ db, clock, settings, log }) => {
-    for (const area of await takeBackFailing(db, clock, settings)) log.warn({ area }, 'a canary was taken back')
+    for (const area of await rollBackCanaries(db, clock, settings)) log.warn({ area }, 'a canary was taken back')
   },
 }

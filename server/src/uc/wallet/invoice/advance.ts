@@ -57,7 +57,7 @@ async function written({ db, clock }: InvoicingDeps, { id, state }: InvoiceRow, 
     if (answer.state === 'unknown') {
       const wait = Math.min(hoursMs(1), Math.max(ASK_AGAIN_MS, Math.floor((now - row.appliedAt) / 4)))
       await change(tx, id, { nextAt: now + wait })
-    } else if (state === 'redding') await takeBack(tx, row, answer, now)
+    } else if (state === 'redding') await reverseInvoice(tx, row, answer, now)
     else await issue(tx, { row, answer, now, clock })
   })
 }
@@ -81,7 +81,7 @@ async function issue(
 }
 
 /** The red letter is a negative invoice of its own; the orders are free again, or move to the replacement. */
-async function takeBack(tx: Db, row: InvoiceRow, answer: FinalAnswer, now: number): Promise<void> {
+async function reverseInvoice(tx: Db, row: InvoiceRow, answer: FinalAnswer, now: number): Promise<void> {
   const next = row.replacedBy
   if (answer.state === 'refused') {
     await change(tx, row.id, { state: 'issued', reason: answer.text, replacedBy: null, nextAt: null })

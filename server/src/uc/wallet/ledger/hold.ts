@@ -93,7 +93,7 @@ export async function captureHold(tx: Db, { holdId, at, amount, to, trade, rever
     return {
       postings: [
         { uid, kind: heldKind(unit), amount: -held.amount },
-        ...giveBack(uid, held.parts, held.amount - captured),
+        ...returnParts(uid, held.parts, held.amount - captured),
         ...goal,
       ],
       trades: [{ uid, unit, kind: tradeKind(kind), ...trade }],
@@ -109,7 +109,7 @@ export async function releaseHold(tx: Db, { holdId, at }: { holdId: string; at: 
   const posted = await post(tx, { kind: `${kind}.release`, bizId, at }, [{ uid, unit }], async () => {
     const held = await resolve(tx, holdId, 'released')
     return {
-      postings: [{ uid, kind: heldKind(unit), amount: -held.amount }, ...giveBack(uid, held.parts, held.amount)],
+      postings: [{ uid, kind: heldKind(unit), amount: -held.amount }, ...returnParts(uid, held.parts, held.amount)],
     }
   })
   return required(posted)
@@ -157,7 +157,7 @@ async function resolve(tx: Db, holdId: string, state: 'captured' | 'released') {
 }
 
 /** Splits a partial capture: parts taken first are captured, those taken last are returned. */
-function giveBack(uid: string, parts: { account: string; amount: number }[], amount: number): Posting[] {
+function returnParts(uid: string, parts: { account: string; amount: number }[], amount: number): Posting[] {
   let left = amount
   return [...parts].reverse().flatMap((part) => {
     const back = Math.min(left, part.amount)

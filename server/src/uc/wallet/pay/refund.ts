@@ -115,7 +115,7 @@ async function succeeded(
   const { refundNo, cause, fen } = refund
   const ofOrder = cause === 'order' || cause === 'undelivered'
   const reversalOf = await originalOf(tx, refund)
-  if (cause === 'order') await takeBack({ db: tx, payables }, order, refund, { at: now, reversalOf })
+  if (cause === 'order') await revokeDelivery({ db: tx, payables }, order, refund, { at: now, reversalOf })
   await post(tx, { kind: 'refund', bizId: refundNo, at: now }, [{ uid: order.uid, unit: 'fen' }], () => ({
     postings: passingBack(payables, provider, order, refund),
     reversalOf,
@@ -166,7 +166,7 @@ async function originalOf(tx: Db, { cause, orderNo, attemptNo }: RefundRecord): 
   return txn?.id
 }
 
-async function takeBack(
+async function revokeDelivery(
   { db: tx, payables }: Sales,
   order: OrderRecord,
   { refundNo, holdId }: RefundRecord,

@@ -102,7 +102,7 @@ export async function placeOrder({ tx, random, uid, later }: Buyer, at: number, 
       await tx.insert(payAttempts).values(attempt(second, at + minutesMs(1)))
       const key = { kind: 'duplicate', bizId: second, at: at + minutesMs(1) }
       const reversalOf = await book(tx, key, uid, fen, 'suspense', { kind: 'duplicate', sub: subject, ref })
-      later(at + minutesMs(4), () => giveBack(tx, { ...back, at: at + minutesMs(4), reversalOf }))
+      later(at + minutesMs(4), () => bookRefund(tx, { ...back, at: at + minutesMs(4), reversalOf }))
     })
     later(at + minutesMs(4), () =>
       tx.insert(refunds).values({ ...again, state: 'success', at: at + minutesMs(2), doneAt: at + minutesMs(4) }),
@@ -111,7 +111,7 @@ export async function placeOrder({ tx, random, uid, later }: Buyer, at: number, 
   if (end === 'refunded') {
     const doneAt = at + minutesMs(9)
     later(doneAt, async () => {
-      await giveBack(tx, { uid, fen, from: REVENUE[kind], refundNo, at: doneAt, reversalOf: txnId, sub: subject })
+      await bookRefund(tx, { uid, fen, from: REVENUE[kind], refundNo, at: doneAt, reversalOf: txnId, sub: subject })
       const row = { ...refund, cause: 'order' as const, reason: '买错了套餐', by: 'user' as const }
       await tx.insert(refunds).values({ ...row, state: 'success', doneAt })
     })
@@ -195,7 +195,7 @@ interface Back {
   sub: string
 }
 
-async function giveBack(tx: Db, { uid, fen, from, refundNo, at, reversalOf, sub }: Back): Promise<void> {
+async function bookRefund(tx: Db, { uid, fen, from, refundNo, at, reversalOf, sub }: Back): Promise<void> {
   await post(tx, { kind: 'refund', bizId: refundNo, at }, [{ uid, unit: 'fen' }], () => ({
     reversalOf,
     postings: [

@@ -85,7 +85,7 @@ async function change(
     if (open) await change(tx, row, { state: 'success' }, now, deps)
     const [paid] = await tx.select().from(withdrawals).where(eq(withdrawals.id, row.id))
     if (paid?.state !== 'success') return null
-    await giveBack(tx, paid, now)
+    await bookReturn(tx, paid, now)
     await set({ state: 'returned', reason: answer.text, returnedAt: now, nextAt: null })
     return `银行已退票，${yuan(row.amountFen)}元已退回余额`
   }
@@ -145,7 +145,7 @@ const partsOf = ({ amountFen, feeFen, taxFen }: WithdrawRow) =>
   ].filter(({ amount }) => amount > 0)
 
 /** 退票 reverses all three, to the accounts that the hold took from. */
-async function giveBack(tx: Db, row: WithdrawRow, at: number): Promise<void> {
+async function bookReturn(tx: Db, row: WithdrawRow, at: number): Promise<void> {
   const { uid, id } = row
   const [held] = await tx.select({ parts: holds.parts }).from(holds).where(eq(holds.id, row.holdId))
   const back = (held?.parts ?? []).map((part) => ({ uid, kind: part.account as UserKind, amount: part.amount })) // as: the hold's own accounts
