@@ -1,11 +1,11 @@
-/** The import rules of the product; each message names the remedy. Held by tooling/src/lint/imports.test.ts. */
+/** The import rules of the product; each message names the remedy. Tested by tooling/src/lint/imports.test.ts. */
 
 const { readFileSync } = require('node:fs')
 const { join } = require('node:path')
 
 const TEST = '\\.(test|spec)\\.tsx?$|/test/|^e2e/|^shared/src/testing/|/jest/'
 
-/** The words of the one list in a file: `name = [ … ]`. */
+/** Returns the names in a file's list `name = [ … ]`. */
 function listed(file, name) {
   const [, list = ''] = new RegExp(`${name} = \\[([^\\]]*)\\]`).exec(readFileSync(join(__dirname, file), 'utf8')) ?? []
   const words = list.match(/\w+/g) ?? []
@@ -15,16 +15,16 @@ function listed(file, name) {
 
 const AREAS = listed('src/areas.ts', 'areas').join('|')
 
-/** The domains of the server in the order of the one list that it is made of (server/src/app/domains.ts). */
+/** The domains of the server, in the order of server/src/app/domains.ts. */
 const domains = listed('../server/src/app/domains.ts', 'domains')
 
-/** What the server is made of, from the inside out. A type of what lies further out may be named by `typesOnly` alone. */
+/** The layers of the server, from the inside out. Types of outer layers may only be imported by `typesOnly`. */
 const SERVER = [
   { path: '^server/src/db/' },
   { path: '^server/src/platform/' },
   { path: '^server/src/demo/' },
   { path: '^server/src/delivery/' },
-  // What a domain is made of names the wallet's types: what is sold, and who takes payments.
+  // A domain's interface uses types of the wallet: payables and payment providers.
   { path: '^server/src/uc/[^/]+\\.ts$', typesOnly: true },
   ...domains.map((name) => ({ path: `^server/src/uc/${name}/` })),
   { path: '^server/src/app/' },
@@ -50,7 +50,7 @@ const WALLET = [
   'operations',
 ].map((name) => ({ path: `^server/src/uc/wallet/${name}/` }))
 
-/** One rule for each layer: it imports none of those after it. */
+/** One rule for each layer: it imports none of the later ones. */
 const inOrder = (layers, rule) =>
   layers.slice(0, -1).map(({ path, typesOnly }, n) => ({
     ...rule,
@@ -172,7 +172,7 @@ module.exports = {
       name: 'e2e-imports-pure-entry-points',
       comment: 'Journeys know the product from outside: contract, paths, format, time and deeplink alone.',
       severity: 'error',
-      // A host of its own, which stands on the entry points of shared as ours does.
+      // A separate host, which uses the entry points of shared like ours does.
       from: { path: '^e2e/', pathNot: '^e2e/federation/plain-host/' },
       to: { path: `^(host|remote-(${AREAS})|shared/src/(?!contract/|format/|time/|paths/|deeplink/))/?` },
     },
@@ -208,7 +208,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // What was built, but not what packages are made of: rules name those.
+    // Skips builds, but not the contents of packages, which rules mention.
     exclude: { path: '^(host|remote-|shared|server|e2e|tooling)[^/]*/(ops/)?(dist|data|drizzle)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

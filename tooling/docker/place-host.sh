@@ -1,6 +1,6 @@
 #!/bin/sh
-# Adds this image's builds: files of older ones stay for those who still have them open; what names the files is swapped last.
-# Settings: SITE_DIR. The image holds the host in /host and the operations page in /ops.
+# Adds this image's builds: files of older ones stay for open pages; the files that refer to them are replaced last.
+# Settings: SITE_DIR. The image has the host in /host and the operations page in /ops.
 set -eu
 place() {
   mkdir -p "$2"

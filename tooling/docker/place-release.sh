@@ -1,6 +1,6 @@
 #!/bin/sh
-# Puts this image's release beside those that are there already, never over one, and names it for the server to adopt.
-# Settings: AREA, SITE_DIR. The image holds one release in /release/<version>.
+# Adds this image's release beside existing ones, without overwriting, and writes its name for the server to adopt.
+# Settings: AREA, SITE_DIR. The image has one release in /release/<version>.
 set -eu
 folder="$SITE_DIR/releases/$AREA"
 mkdir -p "$folder"
