@@ -8,19 +8,19 @@ import { site } from '../address'
  */
 export function useLive(on: boolean): boolean {
   const client = useQueryClient()
-  const [hears, setHears] = useState(false)
+  const [isConnected, setIsConnected] = useState(false)
   useEffect(() => {
     if (!on || typeof EventSource === 'undefined') return
     const events = new EventSource(site.events)
     const read = () => void client.invalidateQueries()
-    const state = () => setHears(events.readyState === EventSource.OPEN)
+    const state = () => setIsConnected(events.readyState === EventSource.OPEN)
     events.addEventListener('registry', read)
     events.addEventListener('open', state)
     events.addEventListener('error', state)
     return () => {
       events.close()
-      setHears(false)
+      setIsConnected(false)
     }
   }, [client, on])
-  return hears
+  return isConnected
 }

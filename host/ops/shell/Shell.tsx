@@ -26,12 +26,12 @@ interface ShellProps {
 /** The layout for operators: sidebar, one view, and the confirmation dialog. */
 export function Shell({ overview, stale, onRetry }: ShellProps) {
   const place = usePlace()
-  const hears = useLive(true)
+  const isConnected = useLive(true)
   const [intent, setIntent] = useState<Intent | null>(null)
   return (
     <AskContext value={setIntent}>
       <div className={css.ops}>
-        <Side place={place} overview={overview} hears={hears} />
+        <Side place={place} overview={overview} isConnected={isConnected} />
         <main className={css.main}>
           {stale && <FailedRow text={`没能刷新，现在看到的是 ${clockTime(overview.now)} 的情况`} onRetry={onRetry} />}
           <View place={place} overview={overview} />

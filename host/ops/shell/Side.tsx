@@ -17,7 +17,7 @@ const VIEWS = [
 ]
 
 /** The dark sidebar: the views, the site's name and the operator. */
-export function Side({ place, overview, hears }: { place: string; overview: Overview; hears: boolean }) {
+export function Side({ place, overview, isConnected }: { place: string; overview: Overview; isConnected: boolean }) {
   return (
     <aside className={css.side} aria-label="点梦运营台">
       <p className={css.brand}>
@@ -38,10 +38,10 @@ export function Side({ place, overview, hears }: { place: string; overview: Over
         })}
       </nav>
       <div className={css.env}>
-        <p className={hears ? css.hears : css.deaf}>
+        <p className={isConnected ? css.connected : css.disconnected}>
           <b>{window.location.host}</b>
         </p>
-        <p>{hears ? '变更实时到达' : '每 15 秒刷新一次'}</p>
+        <p>{isConnected ? '变更实时到达' : '每 15 秒刷新一次'}</p>
         <p>登记表 第 {count(overview.revision)} 版</p>
         <p>外壳 {overview.hostVersion}</p>
         <Operator name={overview.operator} roles={overview.roles} />

@@ -5,17 +5,17 @@ export type Note = Omit<Report['entries'][number], 'count'>
 
 const MAX_NOTES = 50
 let waiting: Note[] = []
-let hear: ((note: Note) => void) | null = null
+let subscriber: ((note: Note) => void) | null = null
 
 /** Records a load or a failure of a release; kept until it is reported (host/src/swap/report.ts). */
 export function note(one: Note): void {
-  if (hear) hear(one)
+  if (subscriber) subscriber(one)
   else if (waiting.length < MAX_NOTES) waiting.push(one)
 }
 
 /** Calls back with every recorded note, and from now on with each new one. */
 export function onNote(listener: (note: Note) => void): void {
-  hear = listener
+  subscriber = listener
   const noted = waiting
   waiting = []
   noted.forEach(listener)

@@ -7,15 +7,15 @@ const LOST = { title: '找不到页面', name: 'notFound' }
 
 /** The next steps of a navigation: title, message to the parent window (docs/architecture.md, "Views"). */
 export function announce(to: AppLocation): void {
-  if (!isElsewhere(plainPath(to.pathname))) return say(to.pathname)
+  if (!isElsewhere(plainPath(to.pathname))) return announceRoute(to.pathname)
   const late = () => {
-    if (currentLocation().path === to.path) say(to.pathname)
+    if (currentLocation().path === to.path) announceRoute(to.pathname)
   }
   // The page itself reports an unreachable registry.
   wholeRegistry().then(late, () => undefined)
 }
 
-function say(pathname: string): void {
+function announceRoute(pathname: string): void {
   const { title, name } = routeAt(pathname) ?? LOST
   document.title = title
   if (window.parent !== window) window.parent.postMessage({ title, name }, '*')

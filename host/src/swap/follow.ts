@@ -31,7 +31,7 @@ async function check(revision = 0): Promise<void> {
   }
 }
 
-function hear(text: string): void {
+function handleEvent(text: string): void {
   const event = JSON.parse(text) as LiveEvent // our own server sends this type
   if (event.type === 'activity') notifyActivityChange(event)
   else if (event.revision > core.newestSnapshot().revision) void check(event.revision)
@@ -65,7 +65,7 @@ export function followRegistry(): () => void {
       failures = 0
     })
     for (const kind of ['registry', 'activity'] as const) {
-      opened.addEventListener(kind, ({ data }: MessageEvent<string>) => hear(data))
+      opened.addEventListener(kind, ({ data }: MessageEvent<string>) => handleEvent(data))
     }
     opened.addEventListener('error', () => {
       failures += 1

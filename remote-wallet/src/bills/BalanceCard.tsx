@@ -9,7 +9,7 @@ import { RightIcon } from '@dm/shared/ui/icon'
 import { SkeletonLine, FailedRow, Loaded, Skeleton } from '@dm/shared/ui/page'
 import css from './bills.module.css'
 
-const say = (title: string, text: string) => void confirm({ title, text, ok: '我知道了', cancel: '关闭' })
+const explain = (title: string, text: string) => void confirm({ title, text, ok: '我知道了', cancel: '关闭' })
 
 /** 可提现余额, and amounts that are not part of it. */
 export function BalanceCard() {
@@ -84,7 +84,7 @@ function Doing({ id, fen, hidden }: { id: string; fen: number; hidden: boolean }
 
 function Explained({ label, fen, hidden, text }: { label: string; fen: number; hidden: boolean; text: string }) {
   return (
-    <button type="button" onClick={() => say(label, text)}>
+    <button type="button" onClick={() => explain(label, text)}>
       {label} <Money fen={fen} hidden={hidden} />
       <RightIcon size={16} />
     </button>

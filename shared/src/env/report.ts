@@ -10,17 +10,17 @@ export function reportFailure(part: string, error: unknown): void {
   console.error(`[${part}]`, error)
 }
 
-let hear: () => void = () => undefined
+let subscriber: () => void = () => undefined
 
 /** The host counts faults of actions for the release of the page on screen. */
 export function onActionError(listener: () => void): void {
-  hear = listener
+  subscriber = listener
 }
 
 /** Reports a fault of our own code in a tap's action; nothing is rendered wrong, so no boundary catches it. */
 export function reportActionError(part: string, error: unknown): void {
   reportFailure(part, error)
-  hear()
+  subscriber()
 }
 
 /** In development only: logs calls over the bridge (docs/product/foundations.md#7-the-native-app). */
