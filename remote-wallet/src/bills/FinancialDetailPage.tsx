@@ -48,12 +48,7 @@ function Bills() {
           onMonth={(next) => change({ month: next, kind: null })}
           onKind={(group, kind) => change({ group, kind })}
         />
-        <Chips
-          label="筛选"
-          options={GROUPS}
-          value={shown.group}
-          onChange={(group) => change({ group, kind: null })}
-        />
+        <Chips label="筛选" options={GROUPS} value={shown.group} onChange={(group) => change({ group, kind: null })} />
         <Rows month={month} shown={shown} />
       </Stack>
     </Page>

@@ -31,8 +31,7 @@ export async function checkFiles({ folder, release }: Candidate): Promise<Check>
   for (const [file, integrity] of Object.entries(release.files)) {
     const content = await readFile(join(folder, file)).catch(() => null)
     if (!content) return broken('files', `${file} is not there`)
-    if (integrityOf(content) !== integrity)
-      return broken('files', `${file} is not what release.json says`)
+    if (integrityOf(content) !== integrity) return broken('files', `${file} is not what release.json says`)
   }
   return held('files', `${Object.keys(release.files).length} files are what release.json says`)
 }

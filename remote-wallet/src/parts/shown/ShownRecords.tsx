@@ -40,12 +40,7 @@ export function ShownRecords<State extends string, Item>({
       <Tabs label={label} options={tabs} value={shown.state} onChange={(state) => change({ state })} panelId={panel} />
       <MonthBar month={shown.month} months={months} onChange={(month) => change({ month })} all="全部月份" />
       <div id={panel} role="tabpanel" aria-label={tabs.find((one) => one.key === shown.state)?.label}>
-        <InfiniteList
-          from={from}
-          empty={all ? empty : '没有符合条件的记录'}
-          action={all && action}
-          skeleton={skeleton}
-        >
+        <InfiniteList from={from} empty={all ? empty : '没有符合条件的记录'} action={all && action} skeleton={skeleton}>
           {children}
         </InfiniteList>
       </div>
