@@ -253,7 +253,7 @@ describe('账单', () => {
       loseCall(call)
     const { user } = open()
     expect(await screen.findByText('余额没有加载出来')).toBeVisible()
-    expect(await screen.findByText('合计没有加载出来')).toBeVisible()
+    expect(await screen.findByText('合计没有加载出来', { selector: 'span' })).toBeVisible()
     expect(await screen.findByText('网络异常，请稍后重试')).toBeVisible()
     answer()
     await user.click(screen.getAllByRole('button', { name: '重试' })[1] ?? document.body)
