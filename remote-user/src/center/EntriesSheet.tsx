@@ -1,4 +1,3 @@
-import type { Entry } from '@dm/shared/contract/notice'
 import { relativeTime } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { useApiInfiniteQuery } from '@dm/shared/query'
@@ -7,18 +6,9 @@ import { InfiniteList } from '@dm/shared/ui/list'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { Tabs } from '@dm/shared/ui/tabs'
 import { useState } from 'react'
+import { ENTRY_STATES } from '../parts/notice/labels'
+import { NoticeCard } from '../parts/notice/NoticeCard'
 import css from './cards.module.css'
-import { NoticeCard } from './NoticeCard'
-
-const ENTRY_STATES: Record<Entry['state'], string> = {
-  applied: '已报名',
-  viewed: '已查看',
-  shortlisted: '已入围',
-  hired: '已录用',
-  rejected: '未入选',
-  cancelled: '已取消',
-  closed: '已关闭',
-}
 
 const TABS = [
   { key: 'all', label: '全部' },

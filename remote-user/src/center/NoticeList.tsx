@@ -1,8 +1,8 @@
 import type { Center } from '@dm/shared/contract/user'
 import { useApiQuery } from '@dm/shared/query'
 import { FailedRow, callFailureOf, ListSkeleton, Section } from '@dm/shared/ui/page'
+import { NoticeCard } from '../parts/notice/NoticeCard'
 import css from './center.module.css'
-import { NoticeCard } from './NoticeCard'
 
 /** 推荐通告: the user's are part of the centre's answer, a visitor's have their own call. */
 export function NoticeList({ own, loggedIn }: { own: Center | undefined; loggedIn: boolean }) {

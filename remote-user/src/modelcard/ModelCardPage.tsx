@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { Retcode } from '@dm/shared/contract/codes'
-import { openLogin } from '@dm/shared/overlay'
 import { useApiMutation, useApiQuery } from '@dm/shared/query'
-import { usePageActive, useSearchParams } from '@dm/shared/router'
+import { useSearchParams } from '@dm/shared/router'
 import { deviceId, useSession } from '@dm/shared/session'
-import { Loaded, LoginState, Page, type LoadedQuery } from '@dm/shared/ui/page'
+import { Loaded, Page, type LoadedQuery } from '@dm/shared/ui/page'
+import { LoggedOut } from '../parts/LoggedOut'
 import { CardBody } from './card/CardBody'
 import { CardSkeleton } from './card/CardSkeleton'
 import { Absent, Gone } from './card/states'
@@ -21,7 +21,7 @@ export default function ModelCardPage() {
   // An empty `uid=` is treated as missing.
   const uid = query.get('uid') || session.uid
   const preview = query.get('preview') === '1'
-  if (uid === null) return <LoggedOut />
+  if (uid === null) return <LoggedOut title="模卡" />
   return <CardOf uid={uid} preview={preview} from={query.get('from')} />
 }
 
@@ -59,19 +59,6 @@ function Framed({ from }: { from: LoadedQuery<CardAnswer> }) {
 
 function Bar({ answer, card }: { answer: CardAnswer; card: Card }) {
   return answer.isOwner ? <OwnerBar answer={answer} card={card} /> : <VisitorBar answer={answer} card={card} />
-}
-
-/** No uid and no session: opens the login, with a login button behind it. */
-function LoggedOut() {
-  const active = usePageActive()
-  useEffect(() => {
-    if (active) void openLogin()
-  }, [active])
-  return (
-    <Page title="模卡">
-      <LoginState />
-    </Page>
-  )
 }
 
 const ORIGINS = ['link', 'qr', 'poster', 'app'] as const

@@ -1,6 +1,7 @@
 import { account } from '../uc/account'
 import { activity } from '../uc/activity'
 import { bag } from '../uc/bag'
+import { casting } from '../uc/casting'
 import { center } from '../uc/center'
 import { common } from '../uc/common'
 import { enterprise } from '../uc/enterprise'
@@ -32,6 +33,7 @@ export const domains = [
   wallet,
   notice,
   modelcard,
+  casting,
   service,
   activity,
   center,

@@ -4,6 +4,7 @@ import { contract, type CallPath } from '@dm/shared/contract'
 import { publicCard } from '../../test/card'
 import { stage } from '../../test/activity'
 import { found } from '../../test/enterprise'
+import { addNotice } from '../../test/notice'
 import { testServer, type TestServer } from '../../test/server'
 import { DEMO } from '../uc/account/seed'
 import { seededRandom } from '../demo/random'
@@ -34,6 +35,7 @@ const READS: { [P in CallPath]?: { body: object; statements: number } } = {
   'activity/overview/query': { body: { slot: 'competition' }, statements: 5 },
   'activity/entry/hot/list': { body: { activityId: 'cup' }, statements: 3 },
   'activity/entry/rank/list': { body: { activityId: 'cup', scope: 'total', pageSize: 10 }, statements: 4 },
+  'notice/detail/query': { body: { noticeId: 'n1' }, statements: 1 },
   'notice/recommend/list': { body: { size: 3 }, statements: 1 },
   'common/agreement/query': { body: { id: 1 }, statements: 1 },
   'app/version/query': { body: { platform: 'ios' }, statements: 1 },
@@ -50,6 +52,7 @@ describe('the public reads of first screens', () => {
     await publicCard(server, CARD)
     await found(server, 'company', COMPANY)
     await stage(server)
+    await addNotice(server, 'n1', { organiserUid: COMPANY })
     await server.login(DEMO.service)
     const picture = async (name: string) => `/demo/${name}.webp`
     await seedService({ db: server.db, now: server.clock.now(), random: seededRandom(3), picture })

@@ -83,6 +83,8 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'userinfo/modelcard/get': () => [{ uid: PERFORMER }, { uid: PERFORMER, preview: true }, { uid: '10002' }],
   'userinfo/modelcard/stat/query': () => [{}],
   'userinfo/tv/page': () => [{ pageSize: 50 }],
+  'notice/detail/query': () => [{ noticeId: 'n1001' }],
+  'notice/entry/detail/query': () => [{ noticeId: 'n1004' }],
   'notice/entry/page': () => [{ state: 'open' }, { state: 'done' }],
   'notice/recommend/list': () => [{ size: 3 }],
   'service/detail/query': () => [{ id: ids.serviceId }],

@@ -84,6 +84,8 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'userinfo/modelcard/share/record': ['userinfo/modelcard/stat'],
   'userinfo/view/record': [],
   'content/report/add': [],
-  'notice/enter': ['notice/entry', 'activity', 'user/center/get'],
+  'notice/enter': ['notice', 'activity', 'user/center/get'],
+  'notice/entry/edit': ['notice/entry', 'notice/detail'],
+  'notice/entry/cancel': ['notice', 'activity', 'user/center/get'],
   'userinfo/set': ['userinfo/get', 'user/center/get', 'user/brief/query'],
 }

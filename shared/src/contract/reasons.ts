@@ -49,7 +49,7 @@ export const REASONS = {
   file: ['formatNotSupported', 'uploadIncomplete'],
   growth: ['bindingPeriodOver', 'inviterBound', 'inviterTooNew', 'mutualInvitation', 'ownInvitation'],
   modelcard: ['blocked', 'consentMissing', 'incomplete', 'notTakingJobs'],
-  notice: ['entryClosed', 'entryWithdrawn', 'noticeCancelled', 'noticeFull', 'ownNotice', 'tooYoung'],
+  notice: ['entryClosed', 'entryNotOpen', 'entryViewed', 'entryWithdrawn', 'noticeCancelled', 'noticeFull', 'ownNotice', 'tooYoung'],
   service: [],
   user: [],
   wallet: [

@@ -3,15 +3,20 @@ import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { noticePages } from './pages'
 import { enter } from './enter'
+import { cancelEntry, editEntry, entryDetail } from './entry'
 import { entryPage, recommend } from './lists'
 
 /** Notices and entering them. */
 export const notice = {
   handlers: {
     'notice/enter': enter,
+    'notice/entry/detail/query': entryDetail,
+    'notice/entry/edit': editEntry,
+    'notice/entry/cancel': cancelEntry,
     'notice/entry/page': entryPage,
     'notice/recommend/list': recommend,
-  } satisfies Handlers<keyof typeof calls>,
+      // The page of a notice, which knows the caller's card, is the casting domain's.
+  } satisfies Handlers<Exclude<keyof typeof calls, 'notice/detail/query'>>,
   links: { notice: noticePages },
   seed: { stream: 20261123, load: async () => (await import('./seed')).seedNotices },
 } satisfies Domain

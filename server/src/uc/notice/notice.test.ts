@@ -1,6 +1,7 @@
 /** @database postgres */
 import { hoursMs } from '@dm/shared/time'
 import { emptyTables } from '../../../test/empty'
+import { addNotice as insertNotice } from '../../../test/notice'
 import { testServer, type TestServer } from '../../../test/server'
 import { guardians, profiles } from '../user/schema'
 import { noticeEntries, notices } from './schema'
@@ -19,33 +20,7 @@ describe('notices', () => {
   })
   afterAll(() => server.close())
 
-  async function addNotice(id: string, change: Partial<typeof notices.$inferInsert> = {}) {
-    const now = server.clock.now()
-    await server.db.insert(notices).values({
-      id,
-      organiserUid: 'boss',
-      title: `通告${id}`,
-      kind: 'film',
-      state: 'recruiting',
-      payMinFen: 80_000,
-      payMaxFen: 90_000,
-      payUnit: 'day',
-      cityCode: '330100',
-      cityName: '杭州',
-      place: '影棚',
-      workFrom: '2026-12-01',
-      workTo: '2026-12-02',
-      deadline: now + hoursMs(24),
-      headcount: 1,
-      roles: [],
-      content: '',
-      cover: '',
-      images: [],
-      minorAllowed: false,
-      publishedAt: now,
-      ...change,
-    })
-  }
+  const addNotice = (id: string, change: Partial<typeof notices.$inferInsert> = {}) => insertNotice(server, id, change)
   const enter = (noticeId: string, token = me) => server.call('notice/enter', { noticeId }, token)
   const bornOn = (birthday: string) =>
     server.db

@@ -18,11 +18,14 @@ const UNFIT = [
 ]
 const CONTACT = /1[3-9]\d{9}|(?:微信|vx|wx|v信|威信|qq|扣扣)号?\s*[:：]?\s*[a-z0-9_-]{5,}/i
 
-/**
- * Throws for forbidden words and contact details in a public text, labelled `name` in the page and `field` in the body.
- */
-export function checkPublicText(name: string, text: string, field: string): void {
+/** Refuses unfit words in a text, which the page calls `name` and the body `field`. */
+export function checkWords(name: string, text: string, field: string): void {
   const bare = text.replace(/\s/g, '').toLowerCase()
   if (UNFIT.some((word) => bare.includes(word))) throw badInput(`「${name}」包含不适宜的内容，请修改`, field)
+}
+
+/** Refuses unfit words and contact details in a public text. */
+export function checkPublicText(name: string, text: string, field: string): void {
+  checkWords(name, text, field)
   if (CONTACT.test(text.replace(/[\s-]/g, ''))) throw badInput(`请勿在「${name}」中填写联系方式`, field)
 }

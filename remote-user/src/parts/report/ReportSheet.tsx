@@ -1,3 +1,4 @@
+import type { Body } from '@dm/shared/contract'
 import { REPORT_REASONS } from '@dm/shared/contract/options'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
@@ -7,7 +8,7 @@ import { Button } from '@dm/shared/ui/button'
 import { ChipField, Form, ImagesField, TextArea, useForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { urlsOf, type UploadSlot } from '@dm/shared/upload'
-import css from './visitor.module.css'
+import css from './report.module.css'
 
 type Reason = keyof typeof REPORT_REASONS
 const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }))
@@ -23,7 +24,7 @@ interface ReportValues {
 const LABELS: Record<keyof ReportValues, string> = { reason: '举报原因', text: '补充说明', images: '图片' }
 
 interface ReportSheetProps {
-  targetType: 'modelcard'
+  targetType: Body<'content/report/add'>['targetType']
   targetId: string
   onClose: () => void
 }

@@ -1,32 +1,18 @@
 import type { NoticeBrief } from '@dm/shared/contract/notice'
-import { noticeKinds, payUnits } from '@dm/shared/contract/labels'
-import { dayOf, dayRange, largeNumber, payRange, timeLeft } from '@dm/shared/format'
+import { noticeKinds } from '@dm/shared/contract/labels'
+import { dayOf, dayRange, largeNumber } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'
 import { Tag } from '@dm/shared/ui/list'
 import { Picture } from '@dm/shared/ui/picture'
 import { daysMs } from '@dm/shared/time'
 import type { ReactNode } from 'react'
+import { leftText, NOTICE_STATES } from './labels'
 import css from './notice.module.css'
+import { Pay } from './Pay'
 
-const STATES = { recruiting: '招募中', full: '已招满', ended: '已截止', cancelled: '已取消' } as const
 /** The time left is shown when shorter than this, in ms. */
 const SOON_MS = daysMs(3)
-
-/** Pay in red with its unit: `¥800–1,500/天`, or 面议. */
-function Pay({ pay }: { pay: NoticeBrief['pay'] }) {
-  if (pay.negotiable) return <b>面议</b>
-  const text = payRange(pay.minFen, pay.maxFen)
-  return (
-    <>
-      <b className={css.num}>
-        <small>¥</small>
-        {text.replace('¥', '')}
-      </b>
-      /{payUnits[pay.unit]}
-    </>
-  )
-}
 
 /** A notice in a list; a link if the notice's page is live. `end` replaces the count at its bottom. */
 export function NoticeCard({
@@ -57,10 +43,10 @@ export function NoticeCard({
           {notice.cityName} · {dayRange(notice.workFrom, notice.workTo, dayOf(now))}
           {notice.state === 'recruiting' &&
             left < SOON_MS &&
-            ` · 还剩${timeLeft(left).replace(/\d+秒$/, '') || '不到1分钟'}`}
+            ` · 还剩${leftText(left)}`}
         </span>
         <span className={css.foot}>
-          <Tag tone={notice.state === 'recruiting' ? 'orange' : 'grey'}>{STATES[notice.state]}</Tag>
+          <Tag tone={notice.state === 'recruiting' ? 'orange' : 'grey'}>{NOTICE_STATES[notice.state]}</Tag>
           <Tag>{noticeKinds[notice.kind]}</Tag>
           <span className={css.end}>{end ?? `已报名 ${largeNumber(notice.entered)}`}</span>
         </span>

@@ -1,0 +1,58 @@
+import { useAfterLogin } from '@dm/shared/after-login'
+import { noticeKinds } from '@dm/shared/contract/labels'
+import { paths } from '@dm/shared/paths'
+import { getUid } from '@dm/shared/session'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { ReportIcon, ShareIcon } from '@dm/shared/ui/icon'
+import { BarAction } from '@dm/shared/ui/page'
+import { useState } from 'react'
+import { ReportSheet } from '../../parts/report/ReportSheet'
+import { shareLink } from '../../parts/share'
+import { ConfirmSheet } from './ConfirmSheet'
+import type { NoticeAnswer } from './NoticeBody'
+import { useEnterNotice } from './useEnterNotice'
+import type { Way } from './way'
+
+/** 分享 · 举报 · the one main action. */
+export function NoticeBar({ notice, way }: { notice: NoticeAnswer; way: Way }) {
+  const entering = useEnterNotice(notice.id)
+  const [reporting, setReporting] = useState(false)
+  const afterLogin = useAfterLogin(() => setReporting(true))
+  const isOwn = way.kind === 'own'
+  return (
+    <>
+      <BarAction icon={<ShareIcon />} label="分享" onClick={() => void share(notice)} />
+      {!isOwn && <BarAction icon={<ReportIcon />} label="举报" onClick={() => void afterLogin('report')} />}
+      {way.kind === 'entered' && (
+        <ButtonLink kind="main" to={paths.noticeApplySuccess({ id: notice.id })}>
+          {way.label}
+        </ButtonLink>
+      )}
+      {way.kind === 'off' && (
+        <Button kind="main" disabled>
+          {way.label}
+        </Button>
+      )}
+      {way.kind === 'open' && (
+        <Button kind="main" onClick={entering.start}>
+          {way.label}
+        </Button>
+      )}
+      {/* Whoever logged in for it may have entered before, or be the organiser. */}
+      {entering.isAsking && way.kind === 'open' && (
+        <ConfirmSheet mismatch={notice.mismatch} onEnter={entering.enter} onClose={entering.stop} />
+      )}
+      {reporting && !isOwn && (
+        <ReportSheet targetType="notice" targetId={notice.id} onClose={() => setReporting(false)} />
+      )}
+    </>
+  )
+}
+
+const share = ({ id, title, kind, cityName, cover }: NoticeAnswer): Promise<void> =>
+  shareLink({
+    title,
+    desc: [noticeKinds[kind], cityName].filter(Boolean).join(' · '),
+    image: cover,
+    url: window.location.origin + paths.noticeDetail({ id, uid: getUid() }),
+  })

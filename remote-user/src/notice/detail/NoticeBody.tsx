@@ -1,0 +1,44 @@
+import type { Data } from '@dm/shared/contract'
+import { useSession } from '@dm/shared/session'
+import { useTimeLeft } from '@dm/shared/ui/deadline'
+import { Page, Stack } from '@dm/shared/ui/page'
+import { NO_FEE } from '../../parts/notice/labels'
+import { MoreNotices } from '../../parts/notice/MoreNotices'
+import { Content } from './Content'
+import css from './detail.module.css'
+import { Head } from './Head'
+import { NoticeBar } from './NoticeBar'
+import { Organiser } from './Organiser'
+import { Roles } from './Roles'
+import { wayOf } from './way'
+
+export type NoticeAnswer = Data<'notice/detail/query'>
+
+/** A notice from its terms to its organiser. At the deadline it closes by itself, and is read again. */
+export function NoticeBody({ notice, onOver }: { notice: NoticeAnswer; onOver: () => void }) {
+  const { uid } = useSession()
+  const left = useTimeLeft({ answer: notice, at: notice.deadline }, onOver)
+  const isOpen = notice.state === 'recruiting' || notice.state === 'full'
+  const state = isOpen && left === 0 ? 'ended' : notice.state
+  const isOwn = uid !== null && uid === notice.organiser.uid
+  const more = <MoreNotices noticeId={notice.id} />
+  return (
+    <Page title="通告详情" bar={<NoticeBar notice={notice} way={wayOf(notice.myEntry, state, isOwn)} />}>
+      <Stack>
+        {isOwn && (
+          <p className={css.own} role="note">
+            这是你发布的通告
+          </p>
+        )}
+        <Head notice={notice} state={state} left={left} />
+        {/* Who cannot apply here is offered others first. */}
+        {state !== 'recruiting' && more}
+        <Roles roles={notice.roles} />
+        <Content text={notice.content} images={notice.images} />
+        <Organiser organiser={notice.organiser} />
+        {state === 'recruiting' && more}
+      </Stack>
+      <p className={css.law}>{NO_FEE}</p>
+    </Page>
+  )
+}

@@ -1,0 +1,36 @@
+import { paths } from '@dm/shared/paths'
+import { useApiQuery } from '@dm/shared/query'
+import { hasPage } from '@dm/shared/router'
+import { ButtonLink } from '@dm/shared/ui/button'
+import { Card } from '@dm/shared/ui/page'
+import css from './success.module.css'
+
+/** What the organiser sees first: the own card, with the two heaviest things that it lacks; nothing when it is complete. */
+export function CardBox() {
+  const mine = useApiQuery('userinfo/modelcard/get', {})
+  if (!mine.data) return null
+  const { card } = mine.data
+  const completeness = card?.completeness ?? 0
+  if (completeness >= 100) return null
+  const todo = card?.todo ?? []
+  const next = todo.find(({ path }) => hasPage(path))?.path ?? paths.modelcardEdit()
+  return (
+    <Card className={css.box}>
+      <div className={css.grow}>
+        <b>{card ? `你的模卡完成度 ${completeness}%` : '还没有模卡，3分钟做一张'}</b>
+        {todo.length > 0 && (
+          <p className={css.note}>
+            待完善：
+            {todo
+              .slice(0, 2)
+              .map(({ text }) => text)
+              .join('、')}
+          </p>
+        )}
+      </div>
+      <ButtonLink to={next} kind="soft" size="s">
+        去完善
+      </ButtonLink>
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import { useApiQuery } from '@dm/shared/query'
+import { Section } from '@dm/shared/ui/page'
+import { NoticeCard } from './NoticeCard'
+import css from './notice.module.css'
+
+/** 更多通告 like this one. They are an offer: nothing is shown until they are there, or when there are none. */
+export function MoreNotices({ noticeId }: { noticeId?: string }) {
+  const more = useApiQuery('notice/recommend/list', noticeId ? { noticeId, size: 3 } : { size: 3 })
+  if (!more.data || more.data.list.length === 0) return null
+  const { list, now } = more.data
+  return (
+    <Section title="更多通告">
+      <ul className={css.list}>
+        {list.map((notice) => (
+          <li key={notice.id}>
+            <NoticeCard notice={notice} now={now} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
