@@ -1,16 +1,17 @@
-import { useEffect } from 'react'
 import { Retcode } from '@dm/shared/contract/codes'
-import { useApiMutation, useApiQuery } from '@dm/shared/query'
+import { paths } from '@dm/shared/paths'
+import { useApiQuery } from '@dm/shared/query'
 import { useSearchParams } from '@dm/shared/router'
-import { deviceId, useSession } from '@dm/shared/session'
+import { useSession } from '@dm/shared/session'
 import { Loaded, Page, type LoadedQuery } from '@dm/shared/ui/page'
 import { LoggedOut } from '../parts/LoggedOut'
+import { PreviewStrip } from '../parts/PreviewStrip'
+import { useViewRecord } from '../parts/useViewRecord'
 import { CardBody } from './card/CardBody'
 import { CardSkeleton } from './card/CardSkeleton'
 import { Absent, Gone } from './card/states'
 import { OwnerBar } from './owner/OwnerBar'
 import { OwnerStrip } from './owner/OwnerStrip'
-import { PreviewStrip } from './owner/PreviewStrip'
 import type { Card, CardAnswer } from './template/facts'
 import { VisitorBar } from './visitor/VisitorBar'
 
@@ -28,7 +29,8 @@ export default function ModelCardPage() {
 function CardOf({ uid, preview, from }: { uid: string; preview: boolean; from: string | null }) {
   const session = useSession()
   const card = useApiQuery('userinfo/modelcard/get', preview ? { uid, preview } : { uid })
-  useViewRecord(card.data, from, preview || session.uid === uid)
+  const isSeen = card.data?.state === 'public' && !preview && session.uid !== uid
+  useViewRecord({ uid: isSeen ? uid : null, scene: 'modelcard', from })
   if (card.error?.retcode === Retcode.notFound && !card.data) return <Gone />
   if (card.data ? !card.data.card : card.error) return <Framed from={card} />
   return (
@@ -37,7 +39,7 @@ function CardOf({ uid, preview, from }: { uid: string; preview: boolean; from: s
         {(answer) =>
           answer.card && (
             <>
-              {preview && <PreviewStrip />}
+              {preview && <PreviewStrip exit={paths.modelcard()} />}
               {(answer.isOwner || preview) && <OwnerStrip answer={answer} card={answer.card} />}
               <CardBody answer={answer} card={answer.card} />
             </>
@@ -59,17 +61,4 @@ function Framed({ from }: { from: LoadedQuery<CardAnswer> }) {
 
 function Bar({ answer, card }: { answer: CardAnswer; card: Card }) {
   return answer.isOwner ? <OwnerBar answer={answer} card={card} /> : <VisitorBar answer={answer} card={card} />
-}
-
-const ORIGINS = ['link', 'qr', 'poster', 'app'] as const
-
-/** Records one view per viewer and day, after the first paint; failures are ignored. */
-function useViewRecord(answer: CardAnswer | undefined, from: string | null, own: boolean) {
-  const { mutate: record } = useApiMutation('userinfo/view/record')
-  const seen = answer?.state === 'public' ? answer.owner.uid : null
-  useEffect(() => {
-    if (seen === null || own) return
-    const origin = ORIGINS.find((one) => one === from) ?? 'link'
-    record({ uid: seen, scene: 'modelcard', from: origin, deviceId: deviceId() })
-  }, [seen, from, own, record])
 }

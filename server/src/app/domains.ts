@@ -1,5 +1,6 @@
 import { account } from '../uc/account'
 import { activity } from '../uc/activity'
+import { archive } from '../uc/archive'
 import { bag } from '../uc/bag'
 import { casting } from '../uc/casting'
 import { center } from '../uc/center'
@@ -34,6 +35,7 @@ export const domains = [
   notice,
   modelcard,
   casting,
+  archive,
   service,
   activity,
   center,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract, type CallPath } from '@dm/shared/contract'
+import { publicArchive } from '../../test/archive'
 import { publicCard } from '../../test/card'
 import { stage } from '../../test/activity'
 import { found } from '../../test/enterprise'
@@ -23,6 +24,11 @@ const { portrait } = DEMO_SERVICE
 const READS: { [P in CallPath]?: { body: object; statements: number } } = {
   'userinfo/modelcard/get': { body: { uid: CARD }, statements: 3 },
   'userinfo/tv/page': { body: { uid: CARD }, statements: 3 },
+  'userinfo/tv/get': { body: { id: 'w1' }, statements: 2 },
+  'userinfo/honor/page': { body: { uid: CARD }, statements: 3 },
+  'userinfo/honor/get': { body: { id: 'h1' }, statements: 2 },
+  'userinfo/exp/page': { body: { uid: CARD }, statements: 3 },
+  'userinfo/exp/get': { body: { id: 'x1' }, statements: 2 },
   'user/brief/query': { body: { uid: CARD }, statements: 1 },
   'enterprise/modelcard/get': { body: { uid: COMPANY }, statements: 4 },
   'service/detail/query': { body: { id: portrait }, statements: 6 },
@@ -50,6 +56,7 @@ describe('the public reads of first screens', () => {
   beforeAll(async () => {
     server = await testServer({}, { onStatement: (text) => statements.push(text) })
     await publicCard(server, CARD)
+    await publicArchive(server, CARD)
     await found(server, 'company', COMPANY)
     await stage(server)
     await addNotice(server, 'n1', { organiserUid: COMPANY })

@@ -51,8 +51,20 @@ export const OwnerBrief = z.object({
   moduleVisible: z.boolean(),
 })
 
-export const Piece = z.object({
+/** What every row of an archive's lists has; `blockReason` is its owner's alone. */
+export const rowFields = {
   id: Id,
+  order: z.int(),
+  visible: z.boolean(),
+  state: z.enum(['normal', 'blocked']),
+  blockReason: z.string().optional(),
+  version: z.int(),
+  createdAt: Ms,
+  updatedAt: Ms,
+}
+
+export const Piece = z.object({
+  ...rowFields,
   kind: z.enum(codesOf(PIECE_KINDS)),
   title: z.string(),
   role: z.string().nullable(),
@@ -66,13 +78,6 @@ export const Piece = z.object({
   link: z.string().nullable(),
   intro: z.string(),
   pinned: z.boolean(),
-  order: z.int(),
-  visible: z.boolean(),
-  state: z.enum(['normal', 'blocked']),
-  blockReason: z.string().optional(),
-  version: z.int(),
-  createdAt: Ms,
-  updatedAt: Ms,
 })
 
 const Todo = z.object({ key: z.string(), text: z.string(), path: z.string(), weight: z.int() })

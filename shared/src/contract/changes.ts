@@ -32,6 +32,14 @@ const INVOICES = [...MONEY, 'wallet/order/query', 'wallet/invoice/page'] as cons
 const PAYEE = ['wallet/account', 'wallet/withdraw', 'wallet/trade/detail'] as const satisfies readonly Change[]
 
 /**
+ * An archive's head and what the lists of its parts say of it: whether the parts are open, and in what order they stand.
+ */
+const ARCHIVE = ['userinfo/get', 'user/center/get'] as const satisfies readonly Change[]
+
+/** Works stand in their list and, chosen as 代表作, on the card. */
+const WORKS = [...ARCHIVE, 'userinfo/tv', 'userinfo/modelcard/get'] as const satisfies readonly Change[]
+
+/**
  * The answers that become stale after each write. The client's single source of what to read again (`useApiMutation`).
  * Separate from the schemas, which no browser loads; the compiler requires a line for each new write.
  */
@@ -83,9 +91,20 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'userinfo/modelcard/contact/query': [],
   'userinfo/modelcard/share/record': ['userinfo/modelcard/stat'],
   'userinfo/view/record': [],
+  'userinfo/tv/add': WORKS,
+  'userinfo/tv/edit': WORKS,
+  'userinfo/tv/del': WORKS,
+  'userinfo/honor/add': [...ARCHIVE, 'userinfo/honor'],
+  'userinfo/honor/edit': [...ARCHIVE, 'userinfo/honor'],
+  'userinfo/honor/del': [...ARCHIVE, 'userinfo/honor'],
+  'userinfo/exp/add': [...ARCHIVE, 'userinfo/exp'],
+  'userinfo/exp/edit': [...ARCHIVE, 'userinfo/exp'],
+  'userinfo/exp/del': [...ARCHIVE, 'userinfo/exp'],
+  'userinfo/sort/set': WORKS,
   'content/report/add': [],
   'notice/enter': ['notice', 'activity', 'user/center/get'],
   'notice/entry/edit': ['notice/entry', 'notice/detail'],
   'notice/entry/cancel': ['notice', 'activity', 'user/center/get'],
-  'userinfo/set': ['userinfo/get', 'user/center/get', 'user/brief/query'],
+  'userinfo/set': [...ARCHIVE, 'user/brief/query'],
+  'userinfo/public/icon/set': [...ARCHIVE, 'userinfo/modelcard/get'],
 }

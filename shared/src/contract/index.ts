@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { account } from './account'
 import { activity } from './activity'
+import { archive } from './archive'
 import { enterprise } from './enterprise'
 import { service } from './service'
 import { wallet } from './wallet'
@@ -23,6 +24,7 @@ import { user } from './user'
 export const contract = {
   ...account,
   ...activity,
+  ...archive,
   ...enterprise,
   ...service,
   ...wallet,

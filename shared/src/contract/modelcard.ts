@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { hoursMs } from '../time'
-import { call, Day, DeviceId, Id, ImageUrl, Ms, Nothing, PageQuery, pageOf, RequestId } from './call'
-import { CardForm, Contact, JobStatus, ModelCard, OwnerBrief, Piece, Status, Template, TemplateOptions } from './card'
+import { call, Day, DeviceId, Id, ImageUrl, Ms, Nothing, RequestId } from './call'
+import { CardForm, Contact, JobStatus, ModelCard, OwnerBrief, Status, Template, TemplateOptions } from './card'
 import type { Limit } from './limit'
-import { codesOf, PIECE_KINDS, REPORT_REASONS } from './options'
+import { codesOf, REPORT_REASONS } from './options'
 
 const From = z.enum(['link', 'qr', 'poster', 'app'])
 const DayCount = z.object({ day: Day, views: z.int(), qr: z.int() })
@@ -29,7 +29,7 @@ export const ReportTarget = z.enum([
 /** A request can claim any device, so rows are limited by address. */
 const counted: Limit = { per: 'address', max: 600, window: hoursMs(1) }
 
-/** Model card, its statistics, reading works, views and reports (docs/product/user.md#calls). */
+/** Model card, its statistics, views and reports (docs/product/user.md#calls). */
 export const modelcard = {
   'userinfo/modelcard/get': call({
     access: 'public',
@@ -97,18 +97,6 @@ export const modelcard = {
     body: z.object({ uid: Id, scene: z.enum(['archives', 'modelcard', 'travel']), from: From, deviceId: DeviceId }),
     data: Nothing,
     limit: counted,
-  }),
-  'userinfo/tv/page': call({
-    access: 'public',
-    read: true,
-    combined: true,
-    body: z.object({
-      uid: Id.optional(),
-      kind: z.enum(codesOf(PIECE_KINDS)).optional(),
-      preview: z.boolean().optional(),
-      ...PageQuery,
-    }),
-    data: z.object({ ...pageOf(Piece), owner: OwnerBrief }),
   }),
   'content/report/add': call({
     body: z.object({

@@ -94,6 +94,41 @@ export const EYES = {
   blue: '蓝色',
 } as const
 
+/** By the letter codes of ISO 3166-1; 其他 stands for all that are not named. */
+export const NATIONALITIES = {
+  CN: '中国',
+  HK: '中国香港',
+  MO: '中国澳门',
+  TW: '中国台湾',
+  SG: '新加坡',
+  MY: '马来西亚',
+  JP: '日本',
+  KR: '韩国',
+  TH: '泰国',
+  VN: '越南',
+  PH: '菲律宾',
+  ID: '印度尼西亚',
+  IN: '印度',
+  RU: '俄罗斯',
+  KZ: '哈萨克斯坦',
+  US: '美国',
+  CA: '加拿大',
+  GB: '英国',
+  FR: '法国',
+  DE: '德国',
+  IT: '意大利',
+  ES: '西班牙',
+  NL: '荷兰',
+  UA: '乌克兰',
+  AU: '澳大利亚',
+  NZ: '新西兰',
+  BR: '巴西',
+  OTHER: '其他',
+} as const
+
+export const BLOOD_TYPES = { A: 'A型', B: 'B型', AB: 'AB型', O: 'O型', other: '其他', unknown: '不详' } as const
+export const BIRTHDAY_SHOWS = { full: '完整', monthDay: '仅月日', hidden: '不展示' } as const
+
 /** The 56 ethnic groups, by the letter codes of GB/T 3304. */
 export const ETHNICITIES = {
   HA: '汉族',
@@ -166,6 +201,28 @@ export const PIECE_KINDS = {
 } as const
 export const ROLE_TYPES = { lead: '主演', support: '配角', guest: '特邀', cameo: '客串', self: '本人' } as const
 export const PIECE_STATUSES = { filming: '拍摄中', waiting: '待播', released: '已上映' } as const
+export const HONOR_LEVELS = {
+  international: '国际',
+  national: '国家',
+  provincial: '省级',
+  city: '市级',
+  industry: '行业',
+  other: '其他',
+} as const
+export const HONOR_RESULTS = { won: '获奖', nominated: '提名' } as const
+export const EXP_KINDS = { study: '求学', debut: '出道', work: '作品', award: '获奖', life: '生活' } as const
+/** The parts of an archive, in the order that they have until their owner changes it (docs/product/user.md#entities). */
+export const MODULES = {
+  info: '基本信息',
+  pieces: '影视作品',
+  action: '演艺作品',
+  music: '音乐',
+  photos: '精选相册',
+  growth: '成长历程',
+  honor: '荣誉奖项',
+  travel: '行程',
+  modelcard: '模卡',
+} as const
 export const SHOTS = { half: '半身', full: '全身', side: '侧面', feature: '特写', life: '生活照' } as const
 export const JOB_STATUSES = { open: '可接通告', busy: '档期紧张', closed: '暂不接单' } as const
 export const QUOTE_UNITS = { day: '天', show: '场', hour: '小时', project: '项目' } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Archive, ArchiveForm, ArchivePreviews, ModuleKey } from './archive'
 import { call, Coin, Day, Fen, Id, ImageUrl, Ms } from './call'
 import { NoticeBrief } from './notice'
 
@@ -113,6 +114,13 @@ const Basic = z.object({
   bio: z.string().max(1000).nullable().optional(),
 })
 
+/** With `archive` in the body. Of another whose archive is not public: none, and `hidden`. */
+const archivePart = {
+  archive: Archive.nullable().optional(),
+  archiveState: z.enum(['none', 'draft', 'public', 'hidden', 'blocked']).optional(),
+  previews: ArchivePreviews.optional(),
+}
+
 /** Personal centre and profile (docs/product/user.md#calls). */
 export const user = {
   'user/center/get': call({ read: true, body: z.object({}), data: Center }),
@@ -120,16 +128,32 @@ export const user = {
   'userinfo/get': call({
     access: 'public',
     read: true,
-    body: z.object({ uid: Id.optional(), preview: z.boolean().optional() }),
+    body: z.object({
+      uid: Id.optional(),
+      preview: z.boolean().optional(),
+      /** Asks for the archive, too; `previews` with the first rows of its parts. */
+      archive: z.boolean().optional(),
+      previews: z.boolean().optional(),
+    }),
     data: z.discriminatedUnion('isOwner', [
-      z.object({ isOwner: z.literal(true), user: User, guardian: Guardian.nullable() }),
-      z.object({ isOwner: z.literal(false), user: PublicUser }),
+      z.object({ isOwner: z.literal(true), user: User, guardian: Guardian.nullable(), ...archivePart }),
+      z.object({ isOwner: z.literal(false), user: PublicUser, ...archivePart }),
     ]),
   }),
-  /** 40000 and 40900 with the texts of the document; `version` is the one that was read. */
+  /**
+   * 40000 and 40900 with the texts of the document. `version` is the one that was read: the profile's for `basic` and
+   * `guardian`, the archive's (0 before the first save) for `archive`, `modules` and `status`; one body holds one of the two.
+   */
   'userinfo/set': call({
     body: z.object({
       basic: Basic.optional(),
+      archive: ArchiveForm.partial().optional(),
+      /** All parts but 基本信息, in their new order. */
+      modules: z
+        .array(z.object({ key: ModuleKey, visible: z.boolean() }))
+        .max(20)
+        .optional(),
+      status: z.enum(['public', 'hidden']).optional(),
       guardian: z
         .object({
           name: z.string().max(60),
@@ -140,7 +164,7 @@ export const user = {
         .optional(),
       version: z.int(),
     }),
-    data: z.object({ user: User, guardian: Guardian.nullable() }),
+    data: z.object({ user: User, guardian: Guardian.nullable(), archive: Archive.nullable().optional() }),
   }),
   'user/brief/query': call({
     access: 'public',

@@ -16,7 +16,9 @@ import { Video } from './Video'
 import { Works } from './Works'
 
 const ScanCard = lazy(() => import('../poster/ScanCard').then((module) => ({ default: module.ScanCard })))
-const ReportSheet = lazy(() => import('../../parts/report/ReportSheet').then((module) => ({ default: module.ReportSheet })))
+const ReportSheet = lazy(() =>
+  import('../../parts/report/ReportSheet').then((module) => ({ default: module.ReportSheet })),
+)
 
 /** The whole card, in the order of the document. */
 export function CardBody({ answer, card }: { answer: CardAnswer; card: Card }) {

@@ -4,6 +4,7 @@ import { usePageExists } from '@dm/shared/router'
 import { isOwnApp } from '@dm/shared/env'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState, LockedState, Page } from '@dm/shared/ui/page'
+import { PersonGone } from '../../parts/Gone'
 import type { CardAnswer } from '../template/facts'
 import css from './card.module.css'
 
@@ -11,14 +12,7 @@ import css from './card.module.css'
 export function Gone() {
   return (
     <Page title="模卡">
-      <EmptyState
-        text="该用户不存在或已注销"
-        action={
-          <ButtonLink to={paths.userIndex()} kind="soft" size="s">
-            去首页
-          </ButtonLink>
-        }
-      />
+      <PersonGone />
     </Page>
   )
 }

@@ -77,7 +77,7 @@ const answerOf = (given: Card | null): CardAnswer => ({
 const edit = (given: Card | null) => {
   onCall('userinfo/modelcard/get', () => answerOf(given))
   onCall('userinfo/get', () => ({ isOwner: true, user: person, guardian: null }))
-  onCall('userinfo/tv/page', () => ({ list: [], total: 0, hasMore: false, owner: answerOf(null).owner }))
+  onCall('userinfo/tv/page', () => ({ list: [], total: 0, hasMore: false, owner: answerOf(null).owner, kinds: {} }))
   return renderPage(<ModelCardEditPage />, { at: '/user/modelcardEdit', uid: '10001' })
 }
 

@@ -50,7 +50,8 @@ export function ConfirmSheet({ mismatch, onEnter, onClose }: ConfirmSheetProps) 
         </div>
       )}
       {noCard && <p className={css.text}>完善模卡后更容易被选中</p>}
-      {!mine.data && (mine.error ? <FailedRow text="模卡没有加载出来" onRetry={mine.refetch} /> : <ListSkeleton rows={1} />)}
+      {!mine.data &&
+        (mine.error ? <FailedRow text="模卡没有加载出来" onRetry={mine.refetch} /> : <ListSkeleton rows={1} />)}
       <p className={css.noteLine}>通告方将看到你的模卡及你允许通告方查看的信息</p>
     </Sheet>
   )

@@ -9,7 +9,10 @@ import { wayOf } from './way'
 
 const AT = '/notice/detail?id=n1'
 const more = (ids: string[]) =>
-  onCall('notice/recommend/list', () => ({ list: ids.map((id) => ({ ...notice(), id, title: `通告${id}` })), now: NOW }))
+  onCall('notice/recommend/list', () => ({
+    list: ids.map((id) => ({ ...notice(), id, title: `通告${id}` })),
+    now: NOW,
+  }))
 
 function visit(change: Parameters<typeof notice>[0] = {}, { uid, at = AT }: { uid?: string; at?: string } = {}) {
   onCall('notice/detail/query', () => notice(change))
@@ -30,7 +33,14 @@ describe('a notice', () => {
   test('shows its terms, roles, pictures, organiser, and that it costs nothing', async () => {
     const { container } = visit()
     expect(await screen.findByRole('heading', { level: 2, name: notice().title })).toBeVisible()
-    for (const text of ['杭州 · 滨江影棚', '12月1日–12月5日', '还剩2天3小时', '3人', '1.2w', '女 · 18–28岁 · 160cm以上'])
+    for (const text of [
+      '杭州 · 滨江影棚',
+      '12月1日–12月5日',
+      '还剩2天3小时',
+      '3人',
+      '1.2w',
+      '女 · 18–28岁 · 160cm以上',
+    ])
       expect(screen.getByText(text)).toBeVisible()
     expect(screen.getByText('点梦通告不收取任何报名费，谨防诈骗')).toBeVisible()
     expect(screen.getByText('企业认证')).toBeVisible()
@@ -163,7 +173,9 @@ test('a report names the notice, after the login', async () => {
   onCall('content/report/add', () => ({}))
   const { user } = visit()
   await user.click(await screen.findByRole('button', { name: '举报' }))
-  await user.click(within(await screen.findByRole('dialog', { name: '邀请注册' })).getByRole('button', { name: '登录' }))
+  await user.click(
+    within(await screen.findByRole('dialog', { name: '邀请注册' })).getByRole('button', { name: '登录' }),
+  )
   const sheet = await screen.findByRole('dialog', { name: '举报' })
   await user.click(within(sheet).getByRole('radio', { name: '欺诈' }))
   await user.click(within(sheet).getByRole('button', { name: '提交' }))
@@ -188,7 +200,16 @@ describe('what the button does', () => {
 })
 
 test('what a role asks for, in words', () => {
-  const any = { name: '', gender: 'any', ageMin: null, ageMax: null, heightMin: null, heightMax: null, count: 1, text: '' }
+  const any = {
+    name: '',
+    gender: 'any',
+    ageMin: null,
+    ageMax: null,
+    heightMin: null,
+    heightMax: null,
+    count: 1,
+    text: '',
+  }
   expect(roleFacts({ ...any, gender: 'any' })).toBe('性别不限 · 年龄不限')
   expect(roleFacts({ ...any, gender: 'male', ageMax: 30, heightMin: 180, heightMax: 180 })).toBe(
     '男 · 30岁以下 · 180cm',

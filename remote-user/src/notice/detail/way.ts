@@ -3,7 +3,10 @@ import { ENTRY_STATES } from '../../parts/notice/labels'
 
 /** What the main button of a notice does: nothing of one's own, leads to the entry, applies, or is off. */
 export type Way =
-  { kind: 'own' } | { kind: 'entered'; label: string } | { kind: 'open'; label: string } | { kind: 'off'; label: string }
+  | { kind: 'own' }
+  | { kind: 'entered'; label: string }
+  | { kind: 'open'; label: string }
+  | { kind: 'off'; label: string }
 
 const OFF = { full: '报名人数已满', ended: '报名已截止', cancelled: '该通告已取消' } as const
 

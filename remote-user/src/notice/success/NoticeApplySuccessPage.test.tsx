@@ -16,7 +16,11 @@ function visit(answer = entryAnswer(), { completeness = 60 as number | null } = 
 }
 
 beforeEach(() =>
-  provideRoutes(() => [{ path: '/notice/detail' }, { path: '/user/modelcardEdit' }, { path: '/user/modelcard/photos' }]),
+  provideRoutes(() => [
+    { path: '/notice/detail' },
+    { path: '/user/modelcardEdit' },
+    { path: '/user/modelcard/photos' },
+  ]),
 )
 
 test('the entry just made: how far it is, the card’s gaps, other notices', async () => {

@@ -41,9 +41,7 @@ export function NoticeCard({
         </span>
         <span className={css.note}>
           {notice.cityName} · {dayRange(notice.workFrom, notice.workTo, dayOf(now))}
-          {notice.state === 'recruiting' &&
-            left < SOON_MS &&
-            ` · 还剩${leftText(left)}`}
+          {notice.state === 'recruiting' && left < SOON_MS && ` · 还剩${leftText(left)}`}
         </span>
         <span className={css.foot}>
           <Tag tone={notice.state === 'recruiting' ? 'orange' : 'grey'}>{NOTICE_STATES[notice.state]}</Tag>

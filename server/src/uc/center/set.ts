@@ -7,6 +7,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { guardians, nicknameChanges, profiles } from '../user/schema'
 import { badInput, wrongState } from '../../platform/failure'
+import { setArchive } from '../archive/set'
 import { consumeCode } from '../account/sms'
 import { swapFile } from '../file/claim'
 import type { Handler } from '../handler'
@@ -79,9 +80,14 @@ async function checkedGuardian(db: Db, uid: string, form: GuardianForm, now: num
 
 const STALE = '内容已在其他页面修改，请刷新后重试'
 
-/** Saves the profile, and a guardian if given (docs/product/user.md#basicinfoedit). */
+/** Saves the profile, and a guardian where one is given (docs/product/user.md#basicinfoedit); or a part of the archive. */
 export const set: Handler<'userinfo/set'> = async (body, { uid, db, clock, keys }) => {
   const now = clock.now()
+  if (body.archive || body.modules || body.status) {
+    if (body.basic || body.guardian) throw badInput('资料和档案请分别保存', undefined)
+    const archive = await setArchive(body, { uid, db, clock })
+    return { user: await ownUser(db, uid, now), guardian: presentGuardian(await guardianOf(db, uid)), archive }
+  }
   const changes = body.basic ? changesOf(body.basic, now) : {}
   if ((await profileOf(db, uid, now)).version !== body.version) throw wrongState(STALE, 'stale')
   const given = body.guardian && (await checkedGuardian(db, uid, body.guardian, now))

@@ -6,7 +6,7 @@ import { cardMeta, cardMetaOf } from './meta'
 import { modelcardPages } from './pages'
 import { contactQuery } from './contact'
 import { recordShare, recordView, statQuery } from './counts'
-import { get, tvPage } from './read'
+import { get } from './read'
 import { reportAdd } from './report'
 import { edit, set, updateStatus } from './save'
 
@@ -21,7 +21,6 @@ export const modelcard = {
     'userinfo/modelcard/stat/query': statQuery,
     'userinfo/modelcard/share/record': recordShare,
     'userinfo/view/record': recordView,
-    'userinfo/tv/page': tvPage,
     'content/report/add': reportAdd,
   } satisfies Handlers<keyof typeof calls>,
   pageMeta: { '/user/modelcard': previewOf(cardMeta, { call: 'userinfo/modelcard/get', meta: cardMetaOf }) },

@@ -3,13 +3,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { modelcards } from './schema'
 import { noticeEntries, notices } from '../notice/schema'
-import { travels } from '../user/schema'
+import { archives, travels } from '../user/schema'
 import { ageOn, ENTRY_AGE, isMinor } from '../user/age'
 
 /**
- * Applies the rules when a birthday makes someone a minor, in the same transaction: forbidden fields of the card are
- * erased, public trips become visible to notice parties only, and open entries that break the rule are closed with a
- * reason.
+ * What follows when a birthday makes a person a minor, in the same transaction: forbidden fields of card and archive are
+ * erased, public trips are for notice parties only, and open entries that break the rule are closed with a reason.
  */
 export async function applyMinorRules(tx: Db, uid: string, birthday: string | null, now: number): Promise<void> {
   if (birthday === null || !isMinor(birthday, now)) return
@@ -24,6 +23,14 @@ export async function applyMinorRules(tx: Db, uid: string, birthday: string | nu
       .update(modelcards)
       .set({ content, version: card.version + 1, updatedAt: now })
       .where(eq(modelcards.uid, uid))
+  }
+  const [archive] = await tx.select().from(archives).where(eq(archives.uid, uid)).for('update')
+  if (archive) {
+    const content = { ...archive.content, weightKg: null, birthdayShow: 'hidden' as const }
+    await tx
+      .update(archives)
+      .set({ content, version: archive.version + 1, updatedAt: now })
+      .where(eq(archives.uid, uid))
   }
   if (ageOn(birthday, dayOf(now)) < ENTRY_AGE) await closeForbiddenEntries(tx, uid, now)
 }

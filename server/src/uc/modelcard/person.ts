@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { prepared } from '../../db/prepared'
 import { users } from '../account/schema'
-import { archives, certifications, guardians, officialCerts, profiles } from '../user/schema'
+import { archives, certifications, guardians, officialCerts, profiles, type ArchiveModule } from '../user/schema'
 import { modelcards } from './schema'
 import { ageOn, isMinor } from '../user/age'
 import { living, profileOf } from '../user/profile'
@@ -15,6 +15,8 @@ export interface Person {
   dmNo: string
   nickname: string
   avatar: string
+  /** The portrait that others see: of a public archive, else the account's own. */
+  icon: string
   gender: 'male' | 'female' | null
   birthday: string | null
   age: number | null
@@ -22,6 +24,9 @@ export interface Person {
   certified: boolean
   official: boolean
   archivePublic: boolean
+  /** Of a public archive. */
+  archiveName: string | null
+  archiveModules: readonly ArchiveModule[]
   guardianMobile: string | null
 }
 
@@ -33,7 +38,12 @@ const personAndCardRow = prepared((db) =>
       realName: { state: certifications.state, birthday: certifications.birthday },
       official: officialCerts.state,
       guardianMobile: guardians.mobile,
-      archive: archives.status,
+      archive: {
+        status: archives.status,
+        stageName: archives.stageName,
+        icon: archives.icon,
+        modules: archives.modules,
+      },
       card: modelcards,
     })
     .from(users)
@@ -65,13 +75,16 @@ export async function personAndCard(
     dmNo: profile.dmNo,
     nickname: profile.nickname,
     avatar: profile.avatar,
+    icon: (archive?.status === 'public' && archive.icon) || profile.avatar,
     gender: profile.gender === 'unset' ? null : profile.gender,
     birthday,
     age: birthday === null ? null : ageOn(birthday, dayOf(now)),
     minor: isMinor(birthday, now),
     certified: realName?.state === 'passed',
     official: official === 'passed',
-    archivePublic: archive === 'public',
+    archivePublic: archive?.status === 'public',
+    archiveName: archive?.status === 'public' ? archive.stageName : null,
+    archiveModules: archive?.modules ?? [],
     guardianMobile,
   }
   return { person, card }
@@ -80,13 +93,13 @@ export async function personAndCard(
 export const personOf = async (db: Db, uid: string, now: number): Promise<Person> =>
   (await personAndCard(db, uid, now)).person
 
-/** Returns the head of every public answer. */
-export const briefOf = (person: Person, card: CardRow | null) => ({
+/** The head that goes with every public answer; `moduleVisible` is that of the part which it heads. */
+export const briefOf = (person: Person, card: CardRow | null, moduleVisible = true) => ({
   uid: person.uid,
   dmNo: person.dmNo,
-  name: card?.status === 'public' && card.content.stageName !== '' ? card.content.stageName : person.nickname,
-  icon: person.avatar,
+  name: (card?.status === 'public' && card.content.stageName) || person.archiveName || person.nickname,
+  icon: person.icon,
   official: person.official,
   archiveState: person.archivePublic ? ('public' as const) : ('none' as const),
-  moduleVisible: true,
+  moduleVisible,
 })

@@ -41,6 +41,7 @@ const person = (minor: boolean): Person => ({
   dmNo: '88010001',
   nickname: '林小满',
   avatar: '',
+  icon: '',
   gender: 'female',
   birthday: minor ? '2010-01-01' : '2001-05-21',
   age: minor ? 16 : 25,
@@ -48,6 +49,8 @@ const person = (minor: boolean): Person => ({
   certified: true,
   official: false,
   archivePublic: false,
+  archiveName: null,
+  archiveModules: [],
   guardianMobile: null,
 })
 const parts = (privacy: Record<string, Audience>, minor: boolean): Parts => ({

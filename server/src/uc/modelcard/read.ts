@@ -5,16 +5,16 @@ import type { Db } from '../../db/open'
 import { Failure } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { briefOf, personAndCard } from './person'
-import { presentCard, presentWork, type Parts } from './present'
+import { presentCard, type Parts } from './present'
 import { maySee, type Viewer } from './rules/audience'
 import { freeDaysFrom } from './rules/free-days'
-import { bareAngles, isNoticeParty, tripsWithin30, worksOf, workPage } from './store'
+import { bareAngles, isNoticeParty, tripsWithin30, worksOf } from './store'
 
 /**
  * Returns whose page is shown: the given uid's, else the caller's; throws 10902 without either
  * (docs/product/user.md#whose-page-who-sees).
  */
-function subjectOf(uid: string | undefined, me: string | null): string {
+export function subjectOf(uid: string | undefined, me: string | null): string {
   const subject = uid ?? me
   if (subject === null) throw new Failure(Retcode.notLoggedIn, '', 'notLoggedIn')
   return subject
@@ -71,22 +71,5 @@ export const get: Handler<'userinfo/modelcard/get'> = async (body, { uid: me, db
       maySee(audienceOf('contact', card.content.privacy, person.minor), viewer),
     isOwner: isOwner && !preview,
     now,
-  }
-}
-
-/** Returns a person's works: the owner's with hidden ones, others' without. */
-export const tvPage: Handler<'userinfo/tv/page'> = async (body, { uid: me, db, clock }) => {
-  const uid = subjectOf(body.uid, me)
-  const others = me !== uid || body.preview === true
-  const { kind, page, pageSize } = body
-  const [{ person, card }, { rows, total }] = await Promise.all([
-    personAndCard(db, uid, clock.now()),
-    workPage(db, { uid, kind, others, page, pageSize }),
-  ])
-  return {
-    list: rows.map(presentWork),
-    total,
-    hasMore: page * pageSize < total,
-    owner: briefOf(person, card),
   }
 }

@@ -57,30 +57,6 @@ const shownWorks = prepared((db) =>
 export const worksOf = (db: Db, uid: string, others: boolean): Promise<WorkRow[]> =>
   (others ? shownWorks : allWorks)(db).execute({ uid })
 
-/** Returns one page of works, pinned ones first, then the owner's order. */
-export async function workPage(
-  db: Db,
-  query: { uid: string; kind?: WorkRow['kind']; others: boolean; page: number; pageSize: number },
-) {
-  const where = and(
-    eq(works.uid, query.uid),
-    isNull(works.deletedAt),
-    query.kind ? eq(works.kind, query.kind) : undefined,
-    query.others ? and(eq(works.visible, true), eq(works.state, 'normal')) : undefined,
-  )
-  const [total, rows] = await Promise.all([
-    db.$count(works, where),
-    db
-      .select()
-      .from(works)
-      .where(where)
-      .orderBy(sql`${works.pinned} desc`, asc(works.position))
-      .limit(query.pageSize)
-      .offset((query.page - 1) * query.pageSize),
-  ])
-  return { rows, total }
-}
-
 /** Returns those ids that are works of this person, in the requested order. */
 export async function ownWorks(db: Db, uid: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []

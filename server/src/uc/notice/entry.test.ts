@@ -57,7 +57,11 @@ describe('an entry to a notice', () => {
     // It goes to the organiser alone: a number is allowed in it.
     expect((await edit('电话13900000001')).retcode).toBe(200)
     await moveTo('viewed')
-    expect(await edit('再说一句')).toMatchObject({ retcode: 40900, msg: '通告方已查看，无法修改', reason: 'entryViewed' })
+    expect(await edit('再说一句')).toMatchObject({
+      retcode: 40900,
+      msg: '通告方已查看，无法修改',
+      reason: 'entryViewed',
+    })
   })
 
   test.each([
@@ -104,9 +108,7 @@ describe('an entry to a notice', () => {
 
   test('the last place goes to one of many that come at the same moment', async () => {
     await server.db.update(notices).set({ entryLimit: 3 })
-    const tokens = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => server.login(`p${n}`, `1390000010${n}`)),
-    )
+    const tokens = await Promise.all(Array.from({ length: 8 }, (_, n) => server.login(`p${n}`, `1390000010${n}`)))
     const answers = await Promise.all(tokens.map((token) => enter(token)))
     expect(answers.filter(({ retcode }) => retcode === 200)).toHaveLength(3)
     expect(answers.filter(({ reason }) => reason === 'noticeFull')).toHaveLength(5)

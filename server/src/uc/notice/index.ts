@@ -15,7 +15,7 @@ export const notice = {
     'notice/entry/cancel': cancelEntry,
     'notice/entry/page': entryPage,
     'notice/recommend/list': recommend,
-      // The page of a notice, which knows the caller's card, is the casting domain's.
+    // The page of a notice, which knows the caller's card, is the casting domain's.
   } satisfies Handlers<Exclude<keyof typeof calls, 'notice/detail/query'>>,
   links: { notice: noticePages },
   seed: { stream: 20261123, load: async () => (await import('./seed')).seedNotices },

@@ -67,7 +67,33 @@ export const officialCerts = pgTable('official_certs', {
   updatedAt: ms('updated_at').notNull(),
 })
 
-/** A celebrity's archive: its state and head. */
+/** One part of an archive, in its owner's order. */
+export interface ArchiveModule {
+  key: string
+  visible: boolean
+}
+
+/** What the owner typed of the archive's head, beside its name and introduction. */
+export interface ArchiveContent {
+  enName: string
+  aliases: string[]
+  occupations: string[]
+  agency: string
+  nationality: string | null
+  ethnicity: string | null
+  nativePlace: string
+  bloodType: 'A' | 'B' | 'AB' | 'O' | 'other' | 'unknown' | null
+  heightCm: number | null
+  weightKg: number | null
+  school: string
+  major: string
+  debutYear: number | null
+  languages: string[]
+  skills: string[]
+  birthdayShow: 'full' | 'monthDay' | 'hidden'
+}
+
+/** A celebrity's archive: its state, its head, and which parts others see. */
 export const archives = pgTable('archives', {
   uid: text('uid')
     .primaryKey()
@@ -76,6 +102,14 @@ export const archives = pgTable('archives', {
   blockReason: text('block_reason'),
   stageName: text('stage_name').notNull(),
   intro: text('intro').notNull().default(''),
+  /** What is missing here is empty. */
+  content: jsonb('content').$type<Partial<ArchiveContent>>().notNull().default({}),
+  /** The public portrait; the account's own picture until one is set. */
+  icon: text('icon').notNull().default(''),
+  cover: text('cover').notNull().default(''),
+  version: integer('version').notNull().default(1),
+  /** Parts that are missing here stand at the end and are visible. */
+  modules: jsonb('modules').$type<ArchiveModule[]>().notNull().default([]),
   updatedAt: ms('updated_at').notNull(),
 })
 

@@ -1,3 +1,4 @@
+import { cleanText, lengthOf } from '@dm/shared/validate'
 import { badInput } from '../../platform/failure'
 
 /** Words forbidden in public texts (docs/product/user.md#writing). */
@@ -28,4 +29,12 @@ export function checkWords(name: string, text: string, field: string): void {
 export function checkPublicText(name: string, text: string, field: string): void {
   checkWords(name, text, field)
   if (CONTACT.test(text.replace(/[\s-]/g, ''))) throw badInput(`请勿在「${name}」中填写联系方式`, field)
+}
+
+/** A public text as it is kept: cleaned, checked for words and contacts, at most `max` code points. */
+export function publicText(field: string, name: string, raw: string, max: number, lines = false): string {
+  const clean = cleanText(raw, { lines })
+  if (lengthOf(clean) > max) throw badInput(`「${name}」最多${max}个字`, field)
+  checkPublicText(name, clean, field)
+  return clean
 }

@@ -6,7 +6,7 @@ import { cityName } from '@dm/shared/contract/regions'
 import type { CardContent } from '../schema'
 import { badInput, wrongState } from '../../../platform/failure'
 import { cleanText, isPhone, lengthOf } from '@dm/shared/validate'
-import { checkPublicText } from '../../user/text'
+import { publicText as text } from '../../user/text'
 
 export type Form = z.output<typeof CardForm>
 /** A photo in the form; the server knows its size. */
@@ -15,14 +15,6 @@ export type Draft = Omit<CardContent, 'photos'> & { photos: Form['photos'] }
 const MAX_PHOTOS = 12
 const MAX_WORKS = 6
 const VIDEO_MS = 60_000
-
-/** Returns a public text: cleaned, checked for words and contacts, at most `max` code points. */
-function text(field: string, name: string, raw: string, max: number, lines = false): string {
-  const clean = cleanText(raw, { lines })
-  if (lengthOf(clean) > max) throw badInput(`「${name}」最多${max}个字`, field)
-  checkPublicText(name, clean, field)
-  return clean
-}
 
 function whole(field: string, value: number | null, min: number, max: number, message: string): number | null {
   if (value !== null && (value < min || value > max)) throw badInput(message, field)

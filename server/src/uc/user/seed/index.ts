@@ -9,6 +9,7 @@ import {
   signIns,
   vodLikes,
   vods,
+  type ArchiveContent,
 } from '../schema'
 import { DEMO, MINOR } from '../../account/seed'
 import type { SeedContext } from '../../../demo/context'
@@ -82,7 +83,29 @@ async function seedCertificates({ db, now }: SeedContext): Promise<void> {
   await db.insert(guardians).values({ uid: MINOR, name: '陆建国', mobile: '13900000011', agreedAt: at })
 }
 
-async function seedArchives({ db, now }: SeedContext): Promise<void> {
+/** The celebrity's archive in full (docs/product/user.md#demo-data). */
+const CELEBRITY: Partial<ArchiveContent> = {
+  enName: 'SHEN TINGLAN',
+  aliases: ['听澜'],
+  occupations: ['actor', 'singer', 'host', 'runway'],
+  agency: '听澜工作室',
+  nationality: 'CN',
+  ethnicity: 'HA',
+  nativePlace: '江苏 苏州',
+  bloodType: 'A',
+  heightCm: 168,
+  weightKg: 47,
+  school: '东海戏剧学院',
+  major: '表演',
+  debutYear: 2021,
+  languages: ['mandarin', 'wu', 'english', 'japanese'],
+  skills: ['评弹', '长笛', '现代舞', '马术', '潜水'],
+  birthdayShow: 'monthDay',
+}
+const CELEBRITY_INTRO =
+  '从评弹书场走到银幕。十年里演过渔家女、检察官和一座灯塔的守灯人。\n拍戏之外写歌，每年夏天去乡村小学排一出戏。\n希望每个角色都有自己的呼吸。'
+
+async function seedArchives({ db, now, picture }: SeedContext): Promise<void> {
   const archive = (
     uid: string,
     status: 'draft' | 'public' | 'hidden' | 'blocked',
@@ -96,14 +119,18 @@ async function seedArchives({ db, now }: SeedContext): Promise<void> {
     intro: '从校园话剧社走到片场，认真演好每一个人。',
     updatedAt: now - daysMs(5),
   })
-  await db
-    .insert(archives)
-    .values([
-      archive(DEMO.performer, 'draft', '林小满'),
-      archive(DEMO.celebrity, 'public', '沈听澜'),
-      archive('10012', 'hidden', '江望舒'),
-      archive('10013', 'blocked', '温以宁', '封面含有第三方商标'),
-    ])
+  await db.insert(archives).values([
+    archive(DEMO.performer, 'draft', '林小满'),
+    {
+      ...archive(DEMO.celebrity, 'public', '沈听澜'),
+      content: CELEBRITY,
+      intro: CELEBRITY_INTRO,
+      cover: await picture('scene/sea-3@16x9', DEMO.celebrity, 'cover'),
+      icon: await picture('portrait/f4@1x1', DEMO.celebrity, 'avatar'),
+    },
+    archive('10012', 'hidden', '江望舒'),
+    archive('10013', 'blocked', '温以宁', '封面含有第三方商标'),
+  ])
 }
 
 /** Adds short videos of the two performers and of the crowd, with likes. */

@@ -1,0 +1,73 @@
+import type { Data } from '@dm/shared/contract'
+import { EXP_KINDS } from '@dm/shared/contract/options'
+import { ClapperIcon, FlagIcon, HeartIcon, StarIcon, TrophyIcon } from '@dm/shared/ui/icon'
+import { Picture, usePreview } from '@dm/shared/ui/picture'
+import type { SheetAction } from '@dm/shared/ui/sheet'
+import { lengthOf } from '@dm/shared/validate'
+import { useState } from 'react'
+import { RowMenu } from '../rows/RowMenu'
+import { RowState } from '../rows/RowState'
+import css from './growth.module.css'
+
+export type Exp = Data<'userinfo/exp/page'>['list'][number]
+
+const ICONS = { study: StarIcon, debut: FlagIcon, work: ClapperIcon, award: TrophyIcon, life: HeartIcon }
+const SHOWN_IMAGES = 3
+const LINES = 4
+/** Characters on one line of a narrow phone. */
+const LINE = 18
+
+const dotted = (month: string) => month.replace('-', '.')
+
+/** `2019.09 – 至今`, `2019.09 – 2021.06`, or one month alone. */
+export const spanText = ({ startMonth, endMonth }: Pick<Exp, 'startMonth' | 'endMonth'>): string =>
+  startMonth === endMonth ? dotted(startMonth) : `${dotted(startMonth)} – ${endMonth ? dotted(endMonth) : '至今'}`
+
+/** One entry of the timeline. `actions` are the owner's. */
+export function GrowthEntry({ entry, actions }: { entry: Exp; actions: readonly SheetAction[] | null }) {
+  const { id, kind, title, content, images, visible } = entry
+  const [open, setOpen] = useState(false)
+  const Icon = ICONS[kind]
+  const isLong = content.split('\n').reduce((sum, line) => sum + Math.ceil(lengthOf(line) / LINE), 0) > LINES
+  const preview = usePreview(images.map((src, n) => ({ src, alt: `${title} 图片${n + 1}` })))
+  const more = images.length - SHOWN_IMAGES
+  return (
+    <article className={css.entry} data-row={id} data-hidden={!visible || undefined} aria-label={title}>
+      <span className={css.kind} role="img" aria-label={EXP_KINDS[kind]}>
+        <Icon size={16} />
+      </span>
+      <div className={css.text}>
+        <p className={css.span}>{spanText(entry)}</p>
+        <h3>{title}</h3>
+        <p className={css.tags}>
+          <RowState row={entry} />
+        </p>
+        {content && <p className={isLong && !open ? css.clamped : css.content}>{content}</p>}
+        {isLong && (
+          <button type="button" className={css.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? '收起' : '展开'}
+          </button>
+        )}
+        {images.length > 0 && (
+          <ul className={css.images} aria-label={`${title}的图片`}>
+            {images.slice(0, SHOWN_IMAGES).map((src, n) => (
+              <li key={src}>
+                <Picture
+                  src={src}
+                  alt={`${title} 图片${n + 1}`}
+                  ratio="1:1"
+                  sizes="88px"
+                  onOpen={() => preview.open(n)}
+                >
+                  {n === SHOWN_IMAGES - 1 && more > 0 && <span className={css.more}>+{more}</span>}
+                </Picture>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {actions && <RowMenu label={`经历「${title}」`} actions={actions} />}
+      {preview.viewer}
+    </article>
+  )
+}

@@ -1,0 +1,13 @@
+import { paths } from '@dm/shared/paths'
+import type { ListWords } from '../rows/RowsPage'
+
+export const WORDS: ListWords = {
+  title: '成长历程',
+  own: '记录你的第一步',
+  others: 'TA还没有分享成长历程',
+  add: '添加经历',
+  addTo: paths.archivesGrowthEdit(),
+  cap: { most: 100, text: '最多添加100条经历' },
+}
+
+export const QUESTION = { title: '确定删除该经历吗？' }

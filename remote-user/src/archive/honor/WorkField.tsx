@@ -1,0 +1,54 @@
+import { useApiQuery } from '@dm/shared/query'
+import { TextField, type FieldProps } from '@dm/shared/ui/form'
+import { Loaded } from '@dm/shared/ui/page'
+import { Sheet } from '@dm/shared/ui/sheet'
+import { useState } from 'react'
+import css from './honor.module.css'
+
+/** 获奖作品: typed, or one of my works. */
+export function WorkField(field: FieldProps<string>) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <TextField
+        {...field}
+        limit={40}
+        placeholder="选填"
+        unit={
+          <button type="button" className={css.pickButton} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            选择作品
+          </button>
+        }
+      />
+      {open && (
+        <Sheet open onClose={() => setOpen(false)} title="选择作品">
+          <Works
+            onChoose={(title) => {
+              field.onChange(title)
+              setOpen(false)
+            }}
+          />
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+function Works({ onChoose }: { onChoose: (title: string) => void }) {
+  const works = useApiQuery('userinfo/tv/page', { pageSize: 50 })
+  return (
+    <Loaded from={works} empty="还没有影视作品">
+      {({ list }) => (
+        <ul className={css.pick}>
+          {list.map(({ id, title }) => (
+            <li key={id}>
+              <button type="button" onClick={() => onChoose(title)}>
+                {title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  )
+}

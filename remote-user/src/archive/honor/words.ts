@@ -1,0 +1,13 @@
+import { paths } from '@dm/shared/paths'
+import type { ListWords } from '../rows/RowsPage'
+
+export const WORDS: ListWords = {
+  title: '荣誉奖项',
+  own: '还没有荣誉，添加一个高光时刻',
+  others: 'TA还没有公开荣誉',
+  add: '添加荣誉',
+  addTo: paths.archivesHonorEdit(),
+  cap: { most: 100, text: '最多添加100项荣誉' },
+}
+
+export const QUESTION = { title: '确定删除该荣誉吗？' }

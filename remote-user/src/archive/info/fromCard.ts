@@ -1,0 +1,28 @@
+import type { Data } from '@dm/shared/contract'
+import type { InfoValues } from './values'
+
+type Card = NonNullable<Data<'userinfo/modelcard/get'>['card']>
+
+/** What the card knows and the form does not yet: empty fields alone. */
+export function fromCard(values: InfoValues, card: Card): Partial<InfoValues> {
+  const known: Partial<InfoValues> = {
+    stageName: card.stageName,
+    enName: card.enName,
+    occupations: card.occupations,
+    agency: card.agency,
+    ethnicity: card.ethnicity,
+    nativePlace: card.nativePlace,
+    heightCm: card.heightCm ? String(card.heightCm) : undefined,
+    weightKg: card.weightKg ? String(card.weightKg) : undefined,
+    school: card.school,
+    languages: card.languages,
+    skills: card.skills,
+    intro: card.intro,
+  }
+  return Object.fromEntries(
+    Object.entries(known).filter(([key, value]) => {
+      const now = Object.entries(values).find(([name]) => name === key)?.[1]
+      return value !== undefined && value.length > 0 && now !== undefined && now.length === 0
+    }),
+  )
+}

@@ -1,0 +1,62 @@
+import type { Data } from '@dm/shared/contract'
+import { paths } from '@dm/shared/paths'
+import { useApiQuery } from '@dm/shared/query'
+import { Link } from '@dm/shared/router'
+import { useSession } from '@dm/shared/session'
+import { ButtonLink } from '@dm/shared/ui/button'
+import { EmptyState, Loaded, Page, Stack } from '@dm/shared/ui/page'
+import { LoggedOut } from '../../parts/LoggedOut'
+import { blockedText } from '../rows/RowState'
+import { Completeness } from './Completeness'
+import css from './manage.module.css'
+import { ModuleRows } from './ModuleRows'
+import { Portrait } from './Portrait'
+import { StatusBar } from './StatusBar'
+
+export type OwnArchive = NonNullable<Data<'userinfo/get'>['archive']>
+
+/** 编辑档案: portrait, completeness, the parts with their order and switches, and whether it is public (docs/product/user.md#usereditarchives). */
+export default function EditArchivesPage() {
+  const { uid } = useSession()
+  if (uid === null) return <LoggedOut title="编辑档案" />
+  return <Manage key={uid} />
+}
+
+function Manage() {
+  const read = useApiQuery('userinfo/get', { archive: true })
+  const archive = read.data?.archive
+  return (
+    <Page
+      title="编辑档案"
+      back={paths.archives()}
+      end={archive && <Link to={paths.archives({ preview: 1 })}>预览</Link>}
+      bar={archive ? <StatusBar archive={archive} /> : undefined}
+    >
+      <Loaded from={read}>
+        {(answer) =>
+          answer.archive ? (
+            <Stack>
+              {answer.archive.status === 'blocked' && (
+                <p className={css.blocked} role="note">
+                  {blockedText(answer.archive.blockReason)}
+                </p>
+              )}
+              <Portrait archive={answer.archive} />
+              <Completeness archive={answer.archive} />
+              <ModuleRows archive={answer.archive} minor={answer.user.minor} />
+            </Stack>
+          ) : (
+            <EmptyState
+              text="还没有明星档案，从基本信息开始"
+              action={
+                <ButtonLink to={paths.editArchivesInfo()} kind="main" size="s">
+                  立即创建
+                </ButtonLink>
+              }
+            />
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Data } from '@dm/shared/contract'
+import { Retcode } from '@dm/shared/contract/codes'
+import { isOwnApp } from '@dm/shared/env'
+import { openApp } from '@dm/shared/open-app'
+import { paths } from '@dm/shared/paths'
+import { useApiQuery } from '@dm/shared/query'
+import { useSearchParams } from '@dm/shared/router'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { EmptyState, Loaded, LockedState, Page } from '@dm/shared/ui/page'
+import { Avatar } from '@dm/shared/ui/picture'
+import { PersonGone } from '../../parts/Gone'
+import { LoggedOut } from '../../parts/LoggedOut'
+import { PreviewStrip } from '../../parts/PreviewStrip'
+import { useViewRecord } from '../../parts/useViewRecord'
+import { useWhose, type Whose } from '../rows/useWhose'
+import css from './archive.module.css'
+import { ArchiveSkeleton } from './ArchiveSkeleton'
+import { Bar } from './Bar'
+import { Head } from './Head'
+import { Modules } from './Modules'
+import { OwnerStrip } from './OwnerStrip'
+
+export type ArchiveAnswer = Data<'userinfo/get'>
+export type Archive = NonNullable<ArchiveAnswer['archive']>
+export type Previews = NonNullable<ArchiveAnswer['previews']>
+
+/** 明星档案 of one person, as the viewer may see it (docs/product/user.md#userarchives). */
+export default function ArchivesPage() {
+  const whose = useWhose()
+  if (whose === null) return <LoggedOut title="明星档案" />
+  return <ArchiveOf key={`${whose.uid} ${whose.preview}`} whose={whose} />
+}
+
+function ArchiveOf({ whose }: { whose: Whose }) {
+  const [query] = useSearchParams()
+  const read = useApiQuery('userinfo/get', { ...whose.body, previews: true })
+  const answer = read.data
+  const isSeen = answer?.archiveState === 'public' && !answer.isOwner && !whose.preview
+  useViewRecord({ uid: isSeen ? whose.uid : null, scene: 'archives', from: query.get('from') })
+  if (answer?.archive && answer.previews) {
+    const { archive, previews } = answer
+    return (
+      <Page poster bar={whose.preview ? undefined : <Bar archive={archive} isOwner={answer.isOwner} />}>
+        {whose.preview && <PreviewStrip exit={paths.archives()} />}
+        {answer.isOwner && <OwnerStrip archive={archive} />}
+        <Head archive={archive} user={answer.user} />
+        <Modules archive={archive} previews={previews} user={answer.user} whose={whose} isOwner={answer.isOwner} />
+      </Page>
+    )
+  }
+  return (
+    <Page title="明星档案">
+      {read.error?.retcode === Retcode.notFound && !answer ? (
+        <PersonGone />
+      ) : (
+        <Loaded from={read} skeleton={<ArchiveSkeleton />}>
+          {(found) => (
+            <>
+              {whose.preview && <PreviewStrip exit={paths.archives()} />}
+              {found.isOwner ? <NoArchive /> : <NotPublic answer={found} />}
+            </>
+          )}
+        </Loaded>
+      )}
+    </Page>
+  )
+}
+
+function NoArchive() {
+  return (
+    <EmptyState
+      text="还没有明星档案，从基本信息开始"
+      action={
+        <ButtonLink to={paths.editArchivesInfo()} kind="main" size="s">
+          立即创建
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** A person whose archive is not public: face and name, and the app where there is one. */
+function NotPublic({ answer: { user } }: { answer: ArchiveAnswer }) {
+  return (
+    <>
+      <p className={css.person}>
+        <Avatar src={user.avatar} size={56} />
+        <b>{user.nickname}</b>
+      </p>
+      <LockedState
+        text="TA还没有公开档案"
+        action={
+          !isOwnApp() && (
+            <Button kind="soft" size="s" onClick={() => openApp({ uid: user.uid })}>
+              打开APP
+            </Button>
+          )
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { HONOR_RESULTS, JOB_STATUSES, PIECE_KINDS, PIECE_STATUSES } from '@dm/shared/contract/options'
+import { dayRange, monthText } from '@dm/shared/format'
+import { paths } from '@dm/shared/paths'
+import { Link } from '@dm/shared/router'
+import { TrophyIcon } from '@dm/shared/ui/icon'
+import { Tag } from '@dm/shared/ui/list'
+import { Picture } from '@dm/shared/ui/picture'
+import { spanText } from '../growth/GrowthEntry'
+import type { Whose } from '../rows/useWhose'
+import css from './archive.module.css'
+import type { Previews } from './ArchivesPage'
+
+/** Works, sideways; each opens in the list. */
+export function PiecesPreview({ rows, query }: { rows: Previews['pieces']; query: Whose['query'] }) {
+  return (
+    <ul className={css.pieces} tabIndex={0} aria-label="影视作品">
+      {rows.map(({ id, title, cover, year, kind, status, visible }) => (
+        <li key={id} data-hidden={!visible || undefined}>
+          <Link to={paths.archivesPieces({ ...query, id })}>
+            <Picture src={cover} alt="" ratio="3:4" sizes="112px">
+              {status !== 'released' && <Tag className={css.status}>{PIECE_STATUSES[status]}</Tag>}
+            </Picture>
+            <b>{title}</b>
+            <span className={css.quiet}>
+              {year} · {PIECE_KINDS[kind]}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function GrowthPreview({ rows }: { rows: Previews['growth'] }) {
+  return (
+    <ol className={css.growth}>
+      {rows.map((row) => (
+        <li key={row.id} data-hidden={!row.visible || undefined}>
+          <span className={css.quiet}>{spanText(row)}</span>
+          <b>{row.title}</b>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export function HonorPreview({ rows }: { rows: Previews['honor'] }) {
+  return (
+    <ul className={css.honors}>
+      {rows.map(({ id, title, org, result, month, visible }) => (
+        <li key={id} data-hidden={!visible || undefined}>
+          <TrophyIcon size={20} />
+          <span>
+            <b>{title}</b>
+            <span className={css.quiet}>
+              {org} · {monthText(month)} · {HONOR_RESULTS[result]}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function TravelPreview({ rows }: { rows: Previews['travel'] }) {
+  return (
+    <ul className={css.growth}>
+      {rows.map(({ id, title, startDay, endDay, cityName }) => (
+        <li key={id}>
+          <span className={css.quiet}>
+            {dayRange(startDay, endDay)} · {cityName}
+          </span>
+          <b>{title}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function CardPreview({ card, query }: { card: NonNullable<Previews['modelcard']>; query: Whose['query'] }) {
+  return (
+    <Link to={paths.modelcard({ ...query })} className={css.card}>
+      <span className={css.small}>
+        <Picture src={card.cover} alt="" ratio="3:4" sizes="72px" />
+      </span>
+      <span>
+        <b>查看模卡</b>
+        <span className={css.quiet}>{JOB_STATUSES[card.jobStatus]}</span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,146 @@
+import type { Data } from '@dm/shared/contract'
+import { PIECE_KINDS } from '@dm/shared/contract/options'
+import { paths } from '@dm/shared/paths'
+import { useApiInfiniteQuery } from '@dm/shared/query'
+import { useAddressState } from '@dm/shared/router'
+import { LayersIcon, ListIcon } from '@dm/shared/ui/icon'
+import { IconButton } from '@dm/shared/ui/button'
+import { Chips, InfiniteList } from '@dm/shared/ui/list'
+import { EmptyState, ListSkeleton } from '@dm/shared/ui/page'
+import { useState } from 'react'
+import { LoggedOut } from '../../parts/LoggedOut'
+import { useLanding } from '../rows/landing'
+import { NoRows, RowsPage } from '../rows/RowsPage'
+import { useLast } from '../rows/useLast'
+import { useWhose, type Whose } from '../rows/useWhose'
+import css from './pieces.module.css'
+import { PieceCard } from './PieceCard'
+import { PieceSheet } from './PieceSheet'
+import { SortSheet } from './SortSheet'
+import { useLook } from './useLook'
+import { usePieceActions } from './usePieceActions'
+import { WORDS } from './words'
+
+export type Piece = Data<'userinfo/tv/page'>['list'][number]
+type Kind = Piece['kind']
+
+const isKind = (code: string | null): code is Kind => code !== null && Object.hasOwn(PIECE_KINDS, code)
+const KINDS = Object.keys(PIECE_KINDS).filter(isKind)
+
+/** 影视作品 of one person: pinned ones first, then the owner's order (docs/product/user.md#userarchivespieces). */
+export default function PiecesPage() {
+  const whose = useWhose()
+  if (whose === null) return <LoggedOut title={WORDS.title} />
+  return <Pieces key={`${whose.uid} ${whose.preview}`} whose={whose} />
+}
+
+interface Shown {
+  kind: Kind | 'all'
+  /** The work whose sheet is open. */
+  id: string | null
+}
+
+function readShown(search: URLSearchParams): Shown {
+  const kind = search.get('kind')
+  return { kind: isKind(kind) ? kind : 'all', id: search.get('id') || null }
+}
+
+function Pieces({ whose }: { whose: Whose }) {
+  const [{ kind, id }, change] = useAddressState(readShown, (shown) =>
+    paths.archivesPieces({ ...whose.query, kind: shown.kind === 'all' ? undefined : shown.kind, id: shown.id }),
+  )
+  const pieces = useApiInfiniteQuery('userinfo/tv/page', {
+    ...whose.body,
+    pageSize: 50,
+    ...(kind !== 'all' && { kind }),
+  })
+  const [sorting, setSorting] = useState(false)
+  const [look, setLook] = useLook()
+  useLanding(
+    pieces.list.map((piece) => piece.id),
+    null,
+  )
+  const actionsOf = usePieceActions()
+  const first = useLast(pieces.data?.pages[0])
+  const kinds = first?.kinds ?? {}
+  const total = KINDS.reduce((sum, code) => sum + (kinds[code] ?? 0), 0)
+  return (
+    <RowsPage
+      words={WORDS}
+      whose={whose}
+      exit={paths.archivesPieces()}
+      rows={pieces}
+      total={total}
+      end={
+        whose.isOwn &&
+        total > 1 && (
+          <button type="button" onClick={() => setSorting(true)}>
+            排序
+          </button>
+        )
+      }
+    >
+      {total > 0 && (
+        <div className={css.filters}>
+          <Chips<Kind | 'all'>
+            label="类型"
+            className={css.kinds}
+            options={[
+              { key: 'all', label: `全部 ${total}` },
+              ...KINDS.filter((code) => kinds[code] || code === kind).map((code) => ({
+                key: code,
+                label: `${PIECE_KINDS[code]} ${kinds[code] ?? 0}`,
+              })),
+            ]}
+            value={kind}
+            onChange={(next) => change({ kind: next })}
+          />
+          <IconButton
+            label={look === 'grid' ? '切换为列表' : '切换为网格'}
+            onClick={() => setLook(look === 'grid' ? 'list' : 'grid')}
+          >
+            {look === 'grid' ? <ListIcon size={20} /> : <LayersIcon size={20} />}
+          </IconButton>
+        </div>
+      )}
+      <InfiniteList
+        from={pieces}
+        skeleton={<ListSkeleton lines={3} />}
+        empty={
+          total > 0 ? (
+            <EmptyState text="没有该类型的作品" />
+          ) : (
+            <NoRows words={WORDS} whose={whose} owner={first?.owner} />
+          )
+        }
+        render={(rows) => (
+          <ul className={look === 'grid' ? css.grid : css.list}>
+            {rows.map((piece) => (
+              <li key={piece.id} data-row={piece.id}>
+                <PieceCard
+                  piece={piece}
+                  look={look}
+                  actions={whose.isOwn ? actionsOf(piece) : null}
+                  onOpen={() => change({ id: piece.id })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      >
+        {() => null}
+      </InfiniteList>
+      {id !== null && (
+        <PieceSheet
+          key={id}
+          id={id}
+          uid={whose.uid}
+          isOwn={whose.isOwn}
+          known={pieces.list.find((piece) => piece.id === id)}
+          onClose={() => change({ id: null })}
+        />
+      )}
+      {sorting && <SortSheet onClose={() => setSorting(false)} />}
+    </RowsPage>
+  )
+}

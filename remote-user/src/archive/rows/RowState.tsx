@@ -1,0 +1,20 @@
+import { Tag } from '@dm/shared/ui/list'
+import css from './rows.module.css'
+
+interface Row {
+  visible: boolean
+  state: 'normal' | 'blocked'
+  blockReason?: string
+}
+
+export const blockedText = (reason: string | undefined): string => `该内容因「${reason ?? ''}」已被限制展示`
+
+/** What keeps others from seeing an owner's row. */
+export function RowState({ row }: { row: Row }) {
+  return (
+    <>
+      {!row.visible && <Tag>仅自己可见</Tag>}
+      {row.state === 'blocked' && <span className={css.blocked}>{blockedText(row.blockReason)}</span>}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Data } from '@dm/shared/contract'
+import { Retcode } from '@dm/shared/contract/codes'
+import { paths } from '@dm/shared/paths'
+import { toast } from '@dm/shared/overlay'
+import { Link, useNavigate, usePageExists } from '@dm/shared/router'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { RightIcon } from '@dm/shared/ui/icon'
+import { EmptyState, LockedState, Page, Stack } from '@dm/shared/ui/page'
+import { Avatar } from '@dm/shared/ui/picture'
+import type { ReactNode } from 'react'
+import { PersonGone } from '../../parts/Gone'
+import { PreviewStrip } from '../../parts/PreviewStrip'
+import css from './rows.module.css'
+import type { Whose } from './useWhose'
+
+type Owner = Data<'userinfo/honor/page'>['owner']
+
+/** What a list says of itself: to its owner without rows, to others without rows, and how one is added. */
+export interface ListWords {
+  title: string
+  own: string
+  others: string
+  add: string
+  /** The form for a new row. */
+  addTo: string
+  /** Said instead of opening the form, where there are so many rows. */
+  cap: { most: number; text: string }
+}
+
+interface RowsPageProps {
+  words: ListWords
+  whose: Whose
+  /** Where the preview is left to. */
+  exit: string
+  rows: { data: { pages: { owner: Owner; total: number }[] } | undefined; error: { retcode: number | null } | null }
+  /** At the right of the nav bar. */
+  end?: ReactNode
+  /** How many rows there are in all, whatever is filtered. */
+  total: number
+  children: ReactNode
+}
+
+/** The frame of an archive's list: whose it is, the preview's strip, 添加 for the owner. */
+export function RowsPage({ words, whose, exit, rows, end, total, children }: RowsPageProps) {
+  const isGone = rows.error?.retcode === Retcode.notFound && !rows.data
+  const owner = rows.data?.pages.at(-1)?.owner
+  return (
+    <Page
+      title={words.title}
+      end={end}
+      bar={whose.isOwn && rows.data && total > 0 ? <AddButton words={words} total={total} /> : undefined}
+    >
+      <Stack>
+        {whose.preview && <PreviewStrip exit={exit} />}
+        {isGone ? (
+          <PersonGone />
+        ) : (
+          <>
+            {!whose.isOwn && owner && <OwnerHead owner={owner} />}
+            {children}
+          </>
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+function AddButton({ words, total }: { words: ListWords; total: number }) {
+  const navigate = useNavigate()
+  const open = () => (total >= words.cap.most ? toast(words.cap.text) : navigate(words.addTo))
+  return (
+    <Button kind="main" block onClick={open}>
+      {words.add}
+    </Button>
+  )
+}
+
+/** Whose list a visitor looks at; leads to the archive where that is public. */
+function OwnerHead({ owner }: { owner: Owner }) {
+  const to = paths.archives({ uid: owner.uid })
+  const linked = usePageExists(to) && owner.archiveState === 'public'
+  const content = (
+    <>
+      <Avatar src={owner.icon} size={40} />
+      <b>{owner.name}</b>
+      {linked && <RightIcon size={16} />}
+    </>
+  )
+  return linked ? (
+    <Link to={to} className={css.owner}>
+      {content}
+    </Link>
+  ) : (
+    <div className={css.owner}>{content}</div>
+  )
+}
+
+/** The empty state: the owner begins, others read why nothing is there. */
+export function NoRows({ words, whose, owner }: { words: ListWords; whose: Whose; owner: Owner | undefined }) {
+  if (whose.isOwn)
+    return (
+      <EmptyState
+        text={words.own}
+        action={
+          <ButtonLink kind="soft" size="s" to={words.addTo}>
+            {words.add}
+          </ButtonLink>
+        }
+      />
+    )
+  if (owner && !owner.moduleVisible) return <LockedState text="该内容暂未公开" />
+  return <EmptyState text={words.others} />
+}

@@ -1,0 +1,114 @@
+import { choose, confirm, toast } from '@dm/shared/overlay'
+import { isRequestError } from '@dm/shared/request'
+import { currentLocation, dropView, goBack, leaveWithoutAsking, navigate } from '@dm/shared/router'
+import { useForm, type FieldErrors, type FormState } from '@dm/shared/ui/form'
+import { useRef } from 'react'
+import { leaveLanding } from './landing'
+
+/** What a form needs to know of its row. */
+interface Saved {
+  id: string
+  version: number
+  updatedAt: number
+}
+
+export interface RowFormOptions<V extends object, R extends Saved> {
+  /** Whose form it is; the draft is kept under this account. */
+  uid: string
+  /** The row being edited; null for a new one. */
+  row: R | null
+  initial: V
+  labels: Record<keyof V & string, string>
+  sentAs?: Partial<Record<string, keyof V & string>>
+  check: (values: V) => FieldErrors<V>
+  add: (values: V, requestId: string) => Promise<{ id: string }>
+  edit: (values: V, version: number) => Promise<{ id: string }>
+  del: (id: string) => Promise<unknown>
+  /** Reads the row as it is now, when another page saved first. */
+  read: (id: string) => Promise<R>
+  /** Another row like this one: the question whether it is saved all the same. */
+  same?: (values: V) => Promise<string | null>
+  /** The question before the row is deleted. */
+  question: (row: R) => { title: string; text?: string }
+  /** The owner chose the newer row; a new one has none. */
+  onTakeLatest?: (row: R) => void
+  list: string
+}
+
+export interface RowForm<V extends object> extends FormState<V> {
+  /** Deletes the row, asked first, and leaves; null for a new one. */
+  remove: (() => Promise<void>) | null
+}
+
+/** The state of a row's form: draft, the question when another page saved first, back to the list at the row. */
+export function useRowForm<V extends object, R extends Saved>(options: RowFormOptions<V, R>): RowForm<V> {
+  const { uid, row, list } = options
+  const form = useForm<V>({
+    initial: options.initial,
+    labels: options.labels,
+    sentAs: options.sentAs,
+    check: options.check,
+    draft: { uid, id: row?.id, since: row?.updatedAt },
+    submit: async (values, { requestId, finish }) => {
+      if (row === null) leaveLanding((await options.add(values, requestId)).id)
+      else {
+        const newer = await saveOrTake(options, row, values)
+        if (newer) return options.onTakeLatest?.(newer)
+        leaveLanding(row.id)
+      }
+      toast('保存成功')
+      if (currentLocation().index > 0) finish()
+      else finish(list, { replace: true })
+    },
+  })
+  const asking = useRef(false)
+  const submit = async () => {
+    if (asking.current) return
+    const isRight = Object.values(options.check(form.values)).every((message) => !message)
+    if (options.same && isRight) {
+      asking.current = true
+      try {
+        // A read that is lost asks nothing: the save will say so.
+        const question = await options.same(form.values).catch(() => null)
+        if (question && !(await confirm({ title: question, ok: '仍要保存', cancel: '返回修改' }))) return
+      } finally {
+        asking.current = false
+      }
+    }
+    await form.submit()
+  }
+  const remove = async (saved: R) => {
+    if (!(await confirm({ ...options.question(saved), ok: '删除', danger: true }))) return
+    await options.del(saved.id)
+    form.dropDraft()
+    toast('删除成功')
+    const { path, index } = currentLocation()
+    dropView(path)
+    leaveWithoutAsking(() => (index > 0 ? goBack() : navigate(list, { replace: true })))
+  }
+  return { ...form, submit, remove: row && (() => remove(row)) }
+}
+
+/** Saves; when another page saved first, asks which of the two stays. Returns the newer row where that one was chosen. */
+async function saveOrTake<V extends object, R extends Saved>(
+  options: RowFormOptions<V, R>,
+  row: R,
+  values: V,
+): Promise<R | null> {
+  try {
+    await options.edit(values, row.version)
+    return null
+  } catch (error) {
+    if (!isRequestError(error) || error.reason !== 'stale') throw error
+    const now = await options.read(row.id)
+    const mine = await choose({
+      title: '内容已更新',
+      text: '这项内容已在其他页面修改',
+      ok: '保留我的',
+      cancel: '取回最新',
+    })
+    // Put aside unanswered: nothing is sent, nothing typed is lost.
+    if (mine === null) throw error
+    return mine ? saveOrTake(options, now, values) : now
+  }
+}

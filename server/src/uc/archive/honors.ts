@@ -1,0 +1,89 @@
+import type { HonorForm } from '@dm/shared/contract/archive'
+import { monthOf } from '@dm/shared/time'
+import { and, count, desc, eq } from 'drizzle-orm'
+import { badInput } from '../../platform/failure'
+import type { Handler } from '../handler'
+import { optionalText, pictures, requiredText } from './fields'
+import { opened } from './opened'
+import { addRow, delRow, editRow, presentBase, rowById, rowsAt, seenRows, type RowKind } from './rows'
+import { honors } from './schema'
+
+const MAX_IMAGES = 6
+
+type HonorRow = typeof honors.$inferSelect
+
+const formOf = ({ title, org, work, level, result, month, images, visible }: HonorRow): HonorForm => ({
+  title,
+  org,
+  work,
+  level,
+  result,
+  month,
+  images,
+  visible,
+})
+const present = (row: HonorRow) => ({ ...formOf(row), ...presentBase(row) })
+
+/** 荣誉奖项 (docs/product/user.md#userarchiveshonoredit). */
+export const honorRows: RowKind<HonorRow, HonorForm, ReturnType<typeof present>> = {
+  table: honors,
+  module: 'honor',
+  cap: { most: 100, text: '最多添加100项荣誉' },
+  formOf,
+  check(form, { now }) {
+    const title = requiredText('title', '奖项名称', form.title, 40, '请输入奖项名称')
+    const org = requiredText('org', '颁发机构', form.org, 40, '请输入颁发机构')
+    if (form.month > monthOf(now) || form.month < '1900-01') throw badInput('请选择正确的时间', 'month')
+    return {
+      title,
+      org,
+      work: optionalText('work', '获奖作品', form.work, 40),
+      level: form.level,
+      result: form.result,
+      month: form.month,
+      images: pictures('images', '证书', form.images, MAX_IMAGES),
+      visible: form.visible,
+    }
+  },
+  filesOf: ({ images }) => images.map((url, n) => ({ url, purpose: 'certificate', field: `images.${n}` })),
+  present,
+}
+
+/** A person's honours, newest first. */
+export const honorPage: Handler<'userinfo/honor/page'> = async (body, ctx) => {
+  const { uid, seen, owner } = await opened('honor', body, ctx)
+  if (seen === 'none') return { list: [], total: 0, hasMore: false, owner, results: { won: 0, nominated: 0 } }
+  const where = seenRows(honorRows, uid, seen)
+  const [list, counted] = await Promise.all([
+    rowsAt(
+      honorRows,
+      ctx.db,
+      and(where, body.level ? eq(honors.level, body.level) : undefined),
+      [desc(honors.month), desc(honors.createdAt)],
+      body,
+    ),
+    ctx.db
+      .select({ level: honors.level, result: honors.result, n: count() })
+      .from(honors)
+      .where(where)
+      .groupBy(honors.level, honors.result),
+  ])
+  const sum = (of: (row: (typeof counted)[number]) => boolean) =>
+    counted.filter(of).reduce((total, { n }) => total + n, 0)
+  const total = sum(({ level }) => body.level === undefined || level === body.level)
+  const results = {
+    won: sum(({ result }) => result === 'won'),
+    nominated: sum(({ result }) => result === 'nominated'),
+  }
+  return { list, total, hasMore: body.page * body.pageSize < total, owner, results }
+}
+
+export const honorGet: Handler<'userinfo/honor/get'> = ({ id }, ctx) => rowById(honorRows, id, ctx)
+
+export const honorAdd: Handler<'userinfo/honor/add'> = ({ requestId, ...form }, ctx) =>
+  addRow(honorRows, { call: 'userinfo/honor/add', requestId }, form, ctx)
+
+export const honorEdit: Handler<'userinfo/honor/edit'> = ({ id, version, ...change }, ctx) =>
+  editRow(honorRows, { id, version }, change, ctx)
+
+export const honorDel: Handler<'userinfo/honor/del'> = ({ id }, ctx) => delRow(honorRows, id, ctx)

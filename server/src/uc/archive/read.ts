@@ -1,0 +1,104 @@
+import type { Archive, ArchivePreviews } from '@dm/shared/contract/archive'
+import { asc, desc, eq } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { modelcards, works } from '../modelcard/schema'
+import { isMinor } from '../user/age'
+import { livingPerson } from '../user/profile'
+import { archives, travels } from '../user/schema'
+import { countsOf, tripsAhead } from './counts'
+import { growthRows } from './growth'
+import { modulesOf, presentArchive, type ArchiveRow, type Holder } from './head'
+import { honorRows } from './honors'
+import { pieceRows } from './pieces'
+import { rowsAt, seenRows } from './rows'
+import { growths, honors } from './schema'
+
+async function holderAndRow(db: Db, uid: string, now: number): Promise<{ holder: Holder; row: ArchiveRow | null }> {
+  const [{ profile, realName }, [row]] = await Promise.all([
+    livingPerson(db, uid, now),
+    db.select().from(archives).where(eq(archives.uid, uid)),
+  ])
+  const birthday = realName?.birthday ?? profile.birthday
+  return { holder: { uid, avatar: profile.avatar, birthday, minor: isMinor(birthday, now) }, row: row ?? null }
+}
+
+/** The caller's own archive; null before the first save. */
+export async function archiveOf(db: Db, uid: string, now: number): Promise<Archive | null> {
+  const { holder, row } = await holderAndRow(db, uid, now)
+  return row && presentArchive(row, holder, await countsOf(db, uid, 'all', now), true)
+}
+
+interface Seen {
+  archive: Archive | null
+  archiveState: 'none' | ArchiveRow['status']
+  previews?: ArchivePreviews
+}
+
+/** An archive for its owner or for others, who are given a public one alone; with the first rows of its parts. */
+export async function seenArchive(
+  db: Db,
+  uid: string,
+  { isOwner, previews, now }: { isOwner: boolean; previews: boolean; now: number },
+): Promise<Seen> {
+  const { holder, row } = await holderAndRow(db, uid, now)
+  if (!isOwner && row?.status !== 'public') return { archive: null, archiveState: 'hidden' }
+  if (!row) return { archive: null, archiveState: 'none' }
+  const seen = isOwner ? 'all' : 'shown'
+  const visible = new Set(
+    modulesOf(row.modules, holder.minor)
+      .filter((module) => isOwner || module.visible)
+      .map(({ key }) => key),
+  )
+  const [counted, shown] = await Promise.all([
+    countsOf(db, uid, seen, now),
+    previews ? previewsOf(db, uid, seen, (key) => visible.has(key), now) : undefined,
+  ])
+  return {
+    archive: presentArchive(row, holder, counted, isOwner),
+    archiveState: row.status,
+    ...(shown && { previews: shown }),
+  }
+}
+
+const first = (pageSize: number) => ({ page: 1, pageSize })
+
+async function previewsOf(
+  db: Db,
+  uid: string,
+  seen: 'all' | 'shown',
+  isVisible: (key: 'pieces' | 'growth' | 'honor' | 'travel' | 'modelcard') => boolean,
+  now: number,
+): Promise<ArchivePreviews> {
+  const [pieces, growth, honor, travel, [card]] = await Promise.all([
+    isVisible('pieces')
+      ? rowsAt(pieceRows, db, seenRows(pieceRows, uid, seen), [desc(works.pinned), asc(works.position)], first(6))
+      : [],
+    isVisible('growth')
+      ? rowsAt(growthRows, db, seenRows(growthRows, uid, seen), [desc(growths.startMonth)], first(3))
+      : [],
+    isVisible('honor') ? rowsAt(honorRows, db, seenRows(honorRows, uid, seen), [desc(honors.month)], first(3)) : [],
+    isVisible('travel')
+      ? db
+          .select({
+            id: travels.id,
+            title: travels.title,
+            startDay: travels.startDay,
+            endDay: travels.endDay,
+            cityName: travels.cityName,
+          })
+          .from(travels)
+          .where(tripsAhead(uid, seen, now))
+          .orderBy(asc(travels.startDay), asc(travels.id))
+          .limit(3)
+      : [],
+    isVisible('modelcard')
+      ? db
+          .select({ status: modelcards.status, content: modelcards.content, jobStatus: modelcards.jobStatus })
+          .from(modelcards)
+          .where(eq(modelcards.uid, uid))
+      : [],
+  ])
+  const isShown = card && (seen === 'all' || card.status === 'public')
+  const modelcard = isShown ? { cover: card.content.cover ?? '', jobStatus: card.jobStatus } : null
+  return { pieces, growth, honor, travel, modelcard }
+}

@@ -1,0 +1,48 @@
+import { addMonths, monthOf } from '@dm/shared/time'
+import type { SeedContext } from '../../../demo/context'
+import { DEMO } from '../../account/seed'
+import { growths, honors } from '../schema'
+import { GROWTH, HONORS } from './lines'
+
+/** Honours and timeline of the celebrity, and the first entries of the performer (docs/product/user.md#demo-data). */
+export async function seedArchive({ db, now, picture }: SeedContext): Promise<void> {
+  const month = monthOf(now)
+  for (const [n, [title, org, level, result, ago, work, pictures]] of HONORS.entries()) {
+    const images = []
+    for (let i = 0; i < pictures; i += 1)
+      images.push(await picture(`scene/desk-${n * 2 + i + 20}@4x3`, DEMO.celebrity, 'certificate'))
+    await db.insert(honors).values({
+      id: `honor-${n + 1}`,
+      uid: DEMO.celebrity,
+      position: n,
+      title,
+      org,
+      level,
+      result,
+      month: addMonths(month, -ago),
+      work,
+      images,
+      visible: n !== 8,
+      createdAt: now,
+      updatedAt: now,
+    })
+  }
+  for (const [n, [uid, kind, title, from, to, content, pictures]] of GROWTH.entries()) {
+    const images = []
+    for (let i = 0; i < pictures; i += 1)
+      images.push(await picture(`scene/hall-${n * 4 + i + 30}@4x3`, DEMO[uid], 'photo'))
+    await db.insert(growths).values({
+      id: `exp-${n + 1}`,
+      uid: DEMO[uid],
+      position: n,
+      kind,
+      title,
+      startMonth: addMonths(month, -from),
+      endMonth: to === null ? null : addMonths(month, -to),
+      content,
+      images,
+      createdAt: now,
+      updatedAt: now,
+    })
+  }
+}

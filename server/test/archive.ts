@@ -1,0 +1,32 @@
+import { growths, honors } from '../src/uc/archive/schema'
+import { works } from '../src/uc/modelcard/schema'
+import { archives } from '../src/uc/user/schema'
+import type { TestServer } from './server'
+
+const row = (id: string, uid: string) => ({ id, uid, position: 0, createdAt: 1, updatedAt: 1 })
+
+/** A public archive of the account `uid`, which must be there, with a work `w1`, an honour `h1` and an entry `x1`. */
+export async function publicArchive(
+  { db }: TestServer,
+  uid: string,
+  change: Partial<typeof archives.$inferInsert> = {},
+) {
+  await db.insert(archives).values({ uid, status: 'public', stageName: '沈听澜', updatedAt: 1, ...change })
+  await db.insert(works).values({
+    ...row('w1', uid),
+    kind: 'film',
+    title: '守灯人',
+    year: 2025,
+    status: 'released',
+    cover: '/files/cover.jpg',
+  })
+  await db.insert(honors).values({
+    ...row('h1', uid),
+    title: '最佳女主角',
+    org: '东海影展',
+    level: 'national',
+    result: 'won',
+    month: '2025-06',
+  })
+  await db.insert(growths).values({ ...row('x1', uid), kind: 'study', title: '戏剧学院', startMonth: '2015-09' })
+}
