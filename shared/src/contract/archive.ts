@@ -165,6 +165,7 @@ export const archive = {
   'userinfo/tv/page': call({
     access: 'public',
     read: true,
+    combined: true,
     body: z.object({ ...Whose, kind: PieceKind.optional(), ...PageQuery }),
     data: z.object({
       ...pageOf(Piece),
