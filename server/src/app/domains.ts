@@ -1,5 +1,6 @@
 import { account } from '../uc/account'
 import { activity } from '../uc/activity'
+import { address } from '../uc/address'
 import { archive } from '../uc/archive'
 import { bag } from '../uc/bag'
 import { casting } from '../uc/casting'
@@ -27,6 +28,7 @@ export const domains = [
   common,
   feedback,
   bag,
+  address,
   enterprise,
   user,
   login,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { contract, isCall, type CallPath, type ReadBody, type ReadPath } from '@dm/shared/contract'
 import { dayOf } from '@dm/shared/format'
 import { eq, sql } from 'drizzle-orm'
@@ -56,6 +57,7 @@ async function demoIds() {
   )
   return {
     activityId: activity.activityId,
+    addressId: await anAddress(),
     tradeId: trades.list[0]?.id ?? '',
     orderNo: orders.list[0]?.orderNo ?? '',
     invoiceId: invoices.list[0]?.id ?? '',
@@ -67,6 +69,22 @@ async function demoIds() {
   }
 }
 
+/** An address of the performer, who has none in the demo data. */
+async function anAddress(): Promise<string> {
+  const body = {
+    requestId: randomUUID(),
+    name: '林小满',
+    tel: '13900000001',
+    regionCodes: ['330000', '330100', '330100'],
+    detail: '江南大道 1 号',
+    tag: 'none' as const,
+    isDefault: true,
+  }
+  const { data, msg } = await server.call('address/add', body, tokens.get(PERFORMER))
+  if (!data) throw new Error(msg)
+  return data.id
+}
+
 /** Test bodies of each read; the compiler requires one for a new read. */
 const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'activity/overview/query': () => [{ slot: 'competition' }, { activityId: ids.activityId }],
@@ -76,6 +94,8 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
     { activityId: ids.activityId, scope: 'total' },
     { activityId: ids.activityId, scope: 'day' },
   ],
+  'address/page': () => [{}],
+  'address/detail/query': () => [{ id: ids.addressId }],
   'common/agreement/query': () => [{ id: 3 }],
   'app/version/query': () => [{ platform: 'ios' }, { platform: 'android' }],
   'enterprise/mine/get': () => [{}],

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { account } from './account'
 import { activity } from './activity'
+import { address } from './address'
 import { archive } from './archive'
 import { enterprise } from './enterprise'
 import { service } from './service'
@@ -24,6 +25,7 @@ import { user } from './user'
 export const contract = {
   ...account,
   ...activity,
+  ...address,
   ...archive,
   ...enterprise,
   ...service,

@@ -44,6 +44,7 @@ export const REASONS = {
     'voteEnded',
     'voteNotOpen',
   ],
+  address: ['addressLimitReached', 'defaultNeeded'],
   archive: ['pinLimitReached', 'rowLimitReached'],
   enterprise: ['enterpriseNotActive'],
   feedback: [],

@@ -1,0 +1,83 @@
+import { paths } from '@dm/shared/paths'
+import { Button } from '@dm/shared/ui/button'
+import {
+  ChipField,
+  Form,
+  FormSection,
+  PhoneField,
+  SubmitBar,
+  SwitchField,
+  TextArea,
+  TextField,
+} from '@dm/shared/ui/form'
+import { Page } from '@dm/shared/ui/page'
+import { RegionField } from '@dm/shared/ui/picker'
+import { tagLabels } from '../parts/address/texts'
+import { PasteBox } from './PasteBox'
+import { useAddressForm, type AddressFormOptions } from './useAddressForm'
+
+const TAGS = (['home', 'company', 'studio', 'other'] as const).map((value) => ({ value, label: tagLabels[value] }))
+const LOOK = '已识别，请核对'
+
+interface AddressFormProps extends AddressFormOptions {
+  title: string
+  /** The first address is the default one. */
+  isFirst?: boolean
+}
+
+/** The fields of an address (docs/product/service.md#addressedit). */
+export function AddressForm({ title, isFirst = false, ...options }: AddressFormProps) {
+  const { form, fill, isRecognised, lookAt, remove } = useAddressForm(options)
+  const hint = (key: 'name' | 'tel' | 'city' | 'detail') => (isRecognised(key) ? LOOK : undefined)
+  const isDefault = form.field('isDefault')
+  return (
+    <Page
+      title={title}
+      back={paths.addressList()}
+      bar={
+        <SubmitBar
+          form={form}
+          busyText="保存中"
+          beside={
+            options.saved && (
+              <Button kind="danger" onClick={remove}>
+                删除
+              </Button>
+            )
+          }
+        >
+          保存
+        </SubmitBar>
+      }
+    >
+      <PasteBox onFill={fill} />
+      <Form form={form}>
+        <FormSection>
+          <div
+            onFocus={(event) => event.target instanceof HTMLElement && lookAt(event.target.getAttribute('name') ?? '')}
+          >
+            <TextField {...form.field('name')} hint={hint('name')} required limit={20} autoComplete="name" />
+            <PhoneField {...form.field('tel')} hint={hint('tel')} required />
+            <RegionField {...form.field('city')} hint={hint('city')} required />
+            <TextArea
+              {...form.field('detail')}
+              hint={hint('detail')}
+              required
+              limit={200}
+              placeholder="街道、小区、楼栋、门牌号"
+            />
+          </div>
+        </FormSection>
+        <FormSection>
+          <ChipField {...form.field('tag')} options={TAGS} />
+          <SwitchField
+            {...isDefault}
+            value={isFirst || isDefault.value}
+            disabled={isFirst || options.initial.isDefault}
+            hint={options.initial.isDefault ? '至少保留一个默认地址' : undefined}
+          />
+        </FormSection>
+      </Form>
+    </Page>
+  )
+}

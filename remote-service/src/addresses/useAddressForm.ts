@@ -1,0 +1,64 @@
+import { confirm, toast } from '@dm/shared/overlay'
+import { paths } from '@dm/shared/paths'
+import { useApiMutation } from '@dm/shared/query'
+import { currentLocation, goBack, leaveWithoutAsking, useSearchParams } from '@dm/shared/router'
+import { useForm } from '@dm/shared/ui/form'
+import { useState } from 'react'
+import { leaveSelectedAddress } from '../parts/address/selected'
+import { recognise, type Recognised } from './recognise'
+import { checkAddress, fieldsOf, LABELS, type AddressValues } from './values'
+
+export interface AddressFormOptions {
+  /** Whose address it is; the draft is kept under this account. */
+  uid: string
+  /** The address being edited, as it was read. */
+  saved?: { id: string; version: number }
+  initial: AddressValues
+}
+
+/** The form of one address: recognition of a pasted line, saving, removing, and back to where it was asked for. */
+export function useAddressForm({ uid, saved, initial }: AddressFormOptions) {
+  const [query] = useSearchParams()
+  const { mutateAsync: add } = useApiMutation('address/add')
+  const { mutateAsync: set } = useApiMutation('address/set')
+  const { mutateAsync: del } = useApiMutation('address/del')
+  const [recognised, setRecognised] = useState<Recognised>({})
+  const form = useForm<AddressValues>({
+    initial,
+    labels: LABELS,
+    sentAs: { regionCodes: 'city' },
+    check: checkAddress,
+    draft: { uid, id: saved?.id ?? 'new', leaveOut: ['name', 'tel'] },
+    ask: { title: '内容尚未保存，确认离开？', ok: '离开', cancel: '继续编辑' },
+    submit: async (values, { requestId, finish }) => {
+      const fields = await fieldsOf(values)
+      const { id } = saved ? await set({ ...saved, ...fields }) : await add({ requestId, ...fields })
+      const back = query.get('back')
+      if (back !== null) leaveSelectedAddress(back, id)
+      toast('保存成功')
+      if (currentLocation().index > 0) finish()
+      else finish(paths.addressList(), { replace: true })
+    },
+  })
+  return {
+    form,
+    /** Whether a field holds what was recognised and not yet looked at. */
+    isRecognised: (key: keyof Recognised) => recognised[key] !== undefined && recognised[key] === form.values[key],
+    /** Marks a field as looked at. */
+    lookAt: (name: string) => setRecognised(({ ...rest }) => ({ ...rest, [name]: undefined })),
+    fill: async (text: string) => {
+      const { provinces } = await import('@dm/shared/regions')
+      const parts = recognise(text, provinces)
+      if (Object.keys(parts).length === 0) return toast('没有识别出地址信息')
+      form.set(parts)
+      setRecognised(parts)
+    },
+    remove: async () => {
+      if (!saved || !(await confirm({ title: '确认删除该地址？', ok: '删除', danger: true }))) return
+      await del({ id: saved.id })
+      toast('已删除')
+      form.dropDraft()
+      leaveWithoutAsking(() => goBack(paths.addressList()))
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { cleanText, isPhone, lengthOf } from '../validate'
+import { call, Id, Ms, pageOf, PageQuery, RequestId } from './call'
+
+/** Province, city and district by GB/T 2260 code; a city without districts repeats its own code. */
+const RegionCodes = z.array(z.string().regex(/^\d{6}$/, '请选择所在地区')).length(3, '请选择所在地区')
+const Tag = z.enum(['none', 'home', 'company', 'studio', 'other'])
+
+/** Text of a bounded length in code points, as it is kept. */
+const text = (least: number, most: number, message: string) =>
+  z.string().refine((raw) => {
+    const length = lengthOf(cleanText(raw, { lines: false }))
+    return length >= least && length <= most
+  }, message)
+
+const Fields = {
+  name: text(1, 20, '请输入1至20个字的联系人'),
+  tel: z.string().min(1, '手机号不能为空').refine(isPhone, '手机号格式错误'),
+  regionCodes: RegionCodes,
+  detail: text(4, 200, '详细地址为4至200个字'),
+  tag: Tag,
+  isDefault: z.boolean(),
+}
+
+const Address = z.object({
+  id: Id,
+  name: z.string(),
+  tel: z.string(),
+  regionCodes: z.array(z.string()).length(3),
+  regionNames: z.array(z.string()).length(3),
+  detail: z.string(),
+  tag: Tag,
+  isDefault: z.boolean(),
+  /** When it was last chosen for something; absent before. */
+  usedAt: Ms.optional(),
+  version: z.int(),
+})
+
+/** A user's own address book (docs/product/service.md#invitation-share-addresses). */
+export const address = {
+  /** The default one first, then by last use. */
+  'address/page': call({ read: true, body: z.object(PageQuery), data: z.object(pageOf(Address)) }),
+  'address/detail/query': call({ read: true, body: z.object({ id: Id }), data: Address }),
+  'address/add': call({ body: z.object({ requestId: RequestId, ...Fields }), data: Address }),
+  'address/set': call({ body: z.object({ id: Id, version: z.int(), ...Fields }), data: Address }),
+  'address/default/set': call({ body: z.object({ id: Id }), data: Address }),
+  /** A repeat succeeds. `defaultId`: the one that is the default now; absent when none is left. */
+  'address/del': call({ body: z.object({ id: Id }), data: z.object({ defaultId: Id.optional() }) }),
+}
+
+export type AddressView = z.output<typeof Address>
