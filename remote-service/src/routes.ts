@@ -48,4 +48,18 @@ export const routes = defineRoutes('service', [
       { call: 'address/detail/query', body: { id: '?id' }, when: 'user' },
     ],
   },
+  {
+    path: '/service/list',
+    name: 'serviceList',
+    title: '服务列表',
+    page: 'ServiceListPage',
+    first: [{ call: 'service/booking/count/query', when: 'user' }],
+  },
+  {
+    path: '/service/calendar',
+    name: 'serviceCalendar',
+    title: '服务日历',
+    page: 'ServiceCalendarPage',
+    first: [{ call: 'service/booking/count/query', when: 'user' }],
+  },
 ])

@@ -1,10 +1,11 @@
 import { relativeTime } from '@dm/shared/format'
 import { Avatar, Picture, usePreview } from '@dm/shared/ui/picture'
 import css from './comments.module.css'
+import { ReplyButton } from './ReplyButton'
 import type { Comment } from './types'
 
 /** One comment: author, stars, text, pictures, and the provider's reply. */
-export function CommentItem({ comment }: { comment: Comment }) {
+export function CommentItem({ comment, own }: { comment: Comment; own: boolean }) {
   const { name, avatar, star, text, images, reply, at, packageName } = comment
   const preview = usePreview(images.map((src, n) => ({ src, alt: `${name}的评价图片 第${n + 1}张` })))
   return (
@@ -35,6 +36,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
           {packageName} · {relativeTime(at)}
         </p>
         {reply !== undefined && <p className={css.reply}>服务商回复：{reply}</p>}
+        {reply === undefined && own && <ReplyButton commentId={comment.id} />}
       </div>
       {preview.viewer}
     </article>

@@ -7,12 +7,12 @@ import { Sheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
 import { CommentItem } from './CommentItem'
 import css from './comments.module.css'
-import { tenths } from './labels'
+import { tenths } from '../parts/category/labels'
 
 const FIRST = 2
 
 /** 评价: the two newest, and a sheet with all of them, page by page. */
-export function Comments({ serviceId }: { serviceId: string }) {
+export function Comments({ serviceId, own }: { serviceId: string; own: boolean }) {
   const comments = useApiInfiniteQuery('service/comment/page', { serviceId, pageSize: 20 })
   const [sheet, setSheet] = useState(false)
   const average = comments.data?.pages[0]?.average
@@ -29,7 +29,7 @@ export function Comments({ serviceId }: { serviceId: string }) {
           <ul className={css.list}>
             {comments.list.slice(0, FIRST).map((comment) => (
               <li key={comment.id}>
-                <CommentItem comment={comment} />
+                <CommentItem comment={comment} own={own} />
               </li>
             ))}
           </ul>
@@ -44,13 +44,13 @@ export function Comments({ serviceId }: { serviceId: string }) {
             <ul className={css.list}>
               {rows.map((comment) => (
                 <li key={comment.id}>
-                  <CommentItem comment={comment} />
+                  <CommentItem comment={comment} own={own} />
                 </li>
               ))}
             </ul>
           )}
         >
-          {(comment) => <CommentItem comment={comment} />}
+          {(comment) => <CommentItem comment={comment} own={own} />}
         </InfiniteList>
       </Sheet>
     </Section>

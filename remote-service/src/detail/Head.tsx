@@ -4,7 +4,8 @@ import { Tag } from '@dm/shared/ui/list'
 import { Card } from '@dm/shared/ui/page'
 import css from './detail.module.css'
 import type { Pack, Provider, Service } from './types'
-import { packNote, tenths, unitLabels } from './labels'
+import { tenths, unitLabels } from '../parts/category/labels'
+import { packNote } from './labels'
 
 /** Price of the chosen package, title, tags and three facts. */
 export function Head({ service, provider, pack }: { service: Service; provider: Provider; pack: Pack }) {

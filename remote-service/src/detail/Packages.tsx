@@ -1,10 +1,11 @@
 import { Money } from '@dm/shared/ui/amount'
 import { MinusIcon, PlusIcon } from '@dm/shared/ui/icon'
 import { Section } from '@dm/shared/ui/page'
+import { StepButton } from '../parts/step/StepButton'
 import css from './packages.module.css'
-import { StepButton } from './StepButton'
 import type { Pack } from './types'
-import { packIncludes, packNote, unitLabels } from './labels'
+import { unitLabels } from '../parts/category/labels'
+import { packIncludes, packNote } from './labels'
 
 interface PackagesProps {
   packs: readonly Pack[]

@@ -1,5 +1,10 @@
-import { useState } from 'react'
+import { useAfterLogin } from '@dm/shared/after-login'
 import { Page, Stack } from '@dm/shared/ui/page'
+import { useState } from 'react'
+import { Times } from '../parts/times/Times'
+import { BookBar } from './book/BookBar'
+import { BookSheet } from './book/BookSheet'
+import { readChoice } from './book/choice'
 import { Comments } from './Comments'
 import css from './detail.module.css'
 import { Head } from './Head'
@@ -9,20 +14,31 @@ import { Packages } from './Packages'
 import { ProviderCard } from './ProviderCard'
 import { ReportLine } from './ReportLine'
 import { Shots } from './Shots'
-import { Times } from './Times'
 import type { Detail } from './types'
 import { Where } from './Where'
 
 /** Everything about one service, in the order of a decision. */
 export function ServiceBody({ detail }: { detail: Detail }) {
   const { service, provider, places, policy, own } = detail
-  const [packId, setPackId] = useState(service.packages[0]?.id ?? '')
+  // What was chosen before a login by password loaded the page again.
+  const [kept] = useState(() => readChoice(service.id))
+  const [packId, setPackId] = useState(kept.packId ?? service.packages[0]?.id ?? '')
   const pack = service.packages.find((one) => one.id === packId) ?? service.packages[0]
-  const [requestedUnits, setRequestedUnits] = useState(1)
+  const [requestedUnits, setRequestedUnits] = useState(kept.units ?? 1)
+  const [startAt, setStartAt] = useState<number | null>(null)
+  const [isBooking, setBooking] = useState(false)
+  const afterLogin = useAfterLogin(() => setBooking(true))
   if (!pack) return null // a service has one to six packages; the contract refuses one without
   const units = Math.min(Math.max(requestedUnits, pack.minUnits), pack.maxUnits)
   return (
-    <Page poster>
+    <Page
+      poster
+      bar={
+        own ? undefined : (
+          <BookBar amountFen={pack.priceFen * units} paused={policy.paused} onBook={() => setBooking(true)} />
+        )
+      }
+    >
       <Shots service={service} provider={provider} />
       <div className={css.body}>
         {own && <OwnerStrip state={service.state} />}
@@ -32,17 +48,43 @@ export function ServiceBody({ detail }: { detail: Detail }) {
             packs={service.packages}
             selected={pack}
             units={units}
-            onChoose={setPackId}
-            onUnits={setRequestedUnits}
+            onChoose={(id) => {
+              setPackId(id)
+              setStartAt(null)
+            }}
+            onUnits={(count) => {
+              setRequestedUnits(count)
+              setStartAt(null)
+            }}
           />
-          <Times serviceId={service.id} packageId={pack.id} units={units} paused={policy.paused} />
+          <Times
+            wanted={{ serviceId: service.id, packageId: pack.id, units }}
+            paused={policy.paused}
+            picking={{
+              startAt,
+              onPick: (at) => {
+                setStartAt(at)
+                if (!own) setBooking(true)
+              },
+            }}
+          />
           <Where modes={service.modes} places={places} policy={policy} />
           <Intro service={service} provider={provider} />
-          <Comments serviceId={service.id} />
+          <Comments serviceId={service.id} own={own} />
           <ProviderCard provider={provider} />
         </Stack>
         <ReportLine serviceId={service.id} own={own} />
         {own && <OwnerBar id={service.id} />}
+        {isBooking && !own && (
+          <BookSheet
+            detail={detail}
+            pack={pack}
+            units={units}
+            startAt={startAt}
+            onLogin={() => afterLogin('book')}
+            onClose={() => setBooking(false)}
+          />
+        )}
       </div>
     </Page>
   )

@@ -81,6 +81,7 @@ const detail: Detail = {
     places: [{ id: 'x', label: '拾光影棚', regionNames: ['浙江省', '杭州市', '滨江区'] }],
     showDetail: false,
     visitNames: ['杭州市'],
+    visitRegions: ['330100'],
     visitNote: '',
     online: false,
     onlineNote: '',
@@ -146,7 +147,7 @@ describe('服务详情', () => {
     expect(screen.getByText('个人服务者 · 摄影 · 化妆造型 · 杭州')).toBeVisible()
     expect(screen.getByText('12 个服务 · 入驻于 2024-06-18')).toBeVisible()
     expect(screen.getByText(/请通过平台支付，线下转账不受保障/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: /预约/ })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /立即预约/ })).toBeEnabled()
     await expectAccessible()
   }, 20_000)
 
@@ -249,7 +250,7 @@ describe('服务详情', () => {
   test('a paused provider takes no bookings now', async () => {
     answer({ policy: { ...detail.policy, paused: true } })
     open()
-    expect(await screen.findByText('暂停预约')).toBeVisible()
+    expect(await screen.findByRole('button', { name: /暂停预约/ })).toBeDisabled()
     expect(screen.queryByRole('button', { name: /可约/ })).not.toBeInTheDocument()
   })
 
@@ -324,6 +325,7 @@ describe('服务详情', () => {
     open('/service/detail?id=s1', '10004')
     expect(await screen.findByText('预览 · 已下架 · 不能预约自己的服务')).toBeVisible()
     expect(screen.queryByRole('link', { name: '编辑' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /立即预约/ })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: '举报' })).not.toBeInTheDocument()
   })
 

@@ -1,21 +1,5 @@
-import type { Pack, Policy, Provider, Service, SlotDay } from './types'
-
-const categories: Record<Service['category'], string> = {
-  photography: '摄影',
-  video: '摄像',
-  makeup: '化妆造型',
-  costume: '服装道具',
-  venue: '场地影棚',
-  stage: '灯光舞美',
-  host: '主持',
-  performance: '演出',
-  training: '培训',
-  post: '后期制作',
-}
-
-export const unitLabels: Record<Pack['unit'], string> = { once: '次', hour: '小时', day: '天' }
-
-export const dayLabels: Record<SlotDay['state'], string> = { open: '可约', full: '约满', off: '休息', closed: '不可约' }
+import { categoryLabels } from '../parts/category/labels'
+import type { Pack, Policy, Provider, Service } from './types'
 
 export const stateLabels: Record<Service['state'], string> = {
   draft: '草稿',
@@ -69,7 +53,4 @@ function noticeText(minutes: number): string {
 
 /** 个人服务者 · 摄影 · 化妆造型 · 杭州 */
 export const providerLine = ({ kind, categories: given, city }: Provider) =>
-  [kind === 'person' ? '个人服务者' : '企业服务商', ...given.map((one) => categories[one]), city].join(' · ')
-
-/** Tenths as one decimal: 49 → 4.9. */
-export const tenths = (value: number) => (value / 10).toFixed(1)
+  [kind === 'person' ? '个人服务者' : '企业服务商', ...given.map((one) => categoryLabels[one]), city].join(' · ')

@@ -6,6 +6,4 @@ export type Pack = Service['packages'][number]
 export type Provider = Detail['provider']
 export type Policy = Detail['policy']
 export type Places = Detail['places']
-export type SlotAnswer = Data<'service/slot/query'>
-export type SlotDay = SlotAnswer['days'][number]
 export type Comment = Data<'service/comment/page'>['list'][number]

@@ -9,7 +9,7 @@ import { openKeys } from '../platform/keys'
 import { readsOf } from './reads'
 
 const NOW = Date.parse('2026-11-21T14:07:00+08:00')
-const [PERFORMER, ENTERPRISE] = ['10001', '10003']
+const [PERFORMER, ENTERPRISE, PROVIDER] = ['10001', '10003', '10004']
 
 /** Calls with names like reads that write: none of them can be a first call of a page. */
 const WRITES_THAT_SOUND_LIKE_READS: Partial<Record<CallPath, string>> = {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const settings = { SMS_ADDRESS_LIMIT: '100000', SECRET_KEY: 'k'.repeat(32) }
   server = await testServer(settings, { content: demoAt(NOW) })
   server.clock.at = NOW
-  for (const uid of [PERFORMER, ENTERPRISE]) tokens.set(uid, await server.login(uid))
+  for (const uid of [PERFORMER, ENTERPRISE, PROVIDER]) tokens.set(uid, await server.login(uid))
   ids = await demoIds()
 }, 600_000)
 afterAll(() => server.close())
@@ -48,6 +48,7 @@ async function demoIds() {
   const open = await ask('wallet/invoice/order/page', {})
   const accounts = await ask('wallet/account/list', {})
   const withdrawals = await ask('wallet/withdraw/page', {})
+  const requests = await ask('service/booking/page', { role: 'customer', state: 'pending' })
   const [row] = await server.db.select({ id: services.id }).from(services).where(eq(services.state, 'online')).limit(1)
   const { service } = await ask('service/detail/query', { id: row?.id ?? '' })
   const draft = await server.call(
@@ -58,6 +59,7 @@ async function demoIds() {
   return {
     activityId: activity.activityId,
     addressId: await anAddress(),
+    bookingId: requests.list[0]?.id ?? '',
     tradeId: trades.list[0]?.id ?? '',
     orderNo: orders.list[0]?.orderNo ?? '',
     invoiceId: invoices.list[0]?.id ?? '',
@@ -112,6 +114,15 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'notice/entry/detail/query': () => [{ noticeId: 'n1004' }],
   'notice/entry/page': () => [{ state: 'open' }, { state: 'done' }],
   'notice/recommend/list': () => [{ size: 3 }],
+  'service/page': () => [{}, { category: 'photography', date: dayOf(NOW), sort: 'rating' }],
+  'service/my/page': () => [{}, { state: 'online' }],
+  'service/booking/page': () => [{ role: 'customer' }, { role: 'provider', state: 'finished' }],
+  'service/booking/detail/query': () => [{ id: ids.bookingId }],
+  'service/booking/count/query': () => [{}],
+  'service/booking/cancel/preview': () => [{ id: ids.bookingId }],
+  'service/calendar/query': () => [{ month: dayOf(NOW, 'month') }],
+  'service/calendar/day/query': () => [{ date: dayOf(NOW) }],
+  'service/calendar/setting/query': () => [{}],
   'service/detail/query': () => [{ id: ids.serviceId }],
   'service/slot/query': () => [
     { serviceId: ids.serviceId, packageId: ids.packageId, units: 1, from: dayOf(NOW), days: 7 },
@@ -162,7 +173,7 @@ const paths = Object.keys(contract).filter(isCall)
 const isRead = (path: CallPath): path is ReadPath => contract[path].read !== false
 
 test.each(paths.filter(isRead))('%s writes nothing', async (path) => {
-  const uid = path.startsWith('enterprise/') ? ENTERPRISE : PERFORMER
+  const uid = path.startsWith('enterprise/') ? ENTERPRISE : path.startsWith('service/calendar/') ? PROVIDER : PERFORMER
   for (const body of BODIES[path]()) expect(await readOnly(path, body, uid)).toMatchObject({ retcode: 200 })
 })
 
@@ -175,7 +186,7 @@ test.each(paths.filter(isRead))('%s writes nothing for an account that has just 
 /** Creates an account as a first login does. */
 async function newAccount(): Promise<string> {
   const mobile = '13655500001'
-  const otherUid = [...tokens.keys()].find((uid) => uid !== PERFORMER && uid !== ENTERPRISE)
+  const otherUid = [...tokens.keys()].find((uid) => ![PERFORMER, ENTERPRISE, PROVIDER].includes(uid))
   if (otherUid) return otherUid
   await server.call('sms/send', { mobile, bzType: 1 })
   const { data } = await server.call('login/sms', { mobile, smsCode: (await server.sms(mobile)) ?? '' })

@@ -31,6 +31,9 @@ const INVOICES = [...MONEY, 'wallet/order/query', 'wallet/invoice/page'] as cons
 /** Payout accounts, and the records that refer to them. */
 const PAYEE = ['wallet/account', 'wallet/withdraw', 'wallet/trade/detail'] as const satisfies readonly Change[]
 
+/** A booking's own answers, and the free times that it takes or gives back. */
+const BOOKINGS = ['service/booking', 'service/slot', 'service/calendar'] as const satisfies readonly Change[]
+
 /**
  * An archive's head and what the lists of its parts say of it: whether the parts are open, and in what order they stand.
  */
@@ -55,6 +58,24 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'address/set': ['address'],
   'address/default/set': ['address'],
   'address/del': ['address'],
+  'service/online/set': ['service'],
+  'service/calendar/setting/set': ['service/calendar', 'service/slot', 'service/page', 'service/detail'],
+  'service/calendar/day/set': ['service/calendar', 'service/slot', 'service/page'],
+  'service/calendar/block/add': ['service/calendar', 'service/slot', 'service/page'],
+  'service/calendar/block/del': ['service/calendar', 'service/slot', 'service/page'],
+  'service/comment/add': ['service/comment', 'service/booking', 'service/detail', 'service/page'],
+  'service/comment/reply': ['service/comment'],
+  'service/booking/apply': BOOKINGS,
+  'service/booking/accept': BOOKINGS,
+  'service/booking/reject': BOOKINGS,
+  'service/booking/order/create': ['service/booking', 'wallet/order/page'],
+  'service/booking/cancel': [...BOOKINGS, ...MONEY],
+  'service/booking/confirm': [...BOOKINGS, ...MONEY],
+  'service/booking/dispute': BOOKINGS,
+  'service/booking/reschedule/apply': BOOKINGS,
+  'service/booking/reschedule/answer': BOOKINGS,
+  'service/booking/finish': BOOKINGS,
+  'service/booking/noshow': BOOKINGS,
   'enterprise/view/record': [],
   'enterprise/modelcard/status/update': ['enterprise'],
   'enterprise/contact/view': [],

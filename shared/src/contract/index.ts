@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import { account } from './account'
 import { activity } from './activity'
 import { address } from './address'
+import { booking } from './booking'
+import { calendar } from './calendar'
 import { archive } from './archive'
 import { enterprise } from './enterprise'
 import { service } from './service'
@@ -26,6 +28,8 @@ export const contract = {
   ...account,
   ...activity,
   ...address,
+  ...booking,
+  ...calendar,
   ...archive,
   ...enterprise,
   ...service,

@@ -61,7 +61,30 @@ export const REASONS = {
     'ownNotice',
     'tooYoung',
   ],
-  service: [],
+  service: [
+    // Too many late cancellations, no-shows and unpaid requests of a customer.
+    'bookingBlocked',
+    'bookingEnded',
+    'bookingPaused',
+    // The caller gives no services.
+    'notProvider',
+    'commentPeriodOver',
+    'disputePeriodOver',
+    'notFinished',
+    'notReviewed',
+    'outOfRange',
+    'ownService',
+    'paymentPeriodOver',
+    'pendingLimitReached',
+    'priceChanged',
+    'refundChanged',
+    'rescheduleLimitReached',
+    'serviceStarted',
+    // Another booking or a block has the time.
+    'slotTaken',
+    // Outside of the hours, the notice, the window or the daily limit.
+    'slotUnavailable',
+  ],
   user: [],
   wallet: [
     'accountBlocked',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery } from './call'
+import { cleanText, lengthOf } from '../validate'
+import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery, RequestId } from './call'
 
 const Category = z.enum([
   'photography',
@@ -91,6 +92,13 @@ const Place = z.object({
 const Slot = z.object({ startAt: Ms, endAt: Ms })
 const SlotDay = z.object({ date: Day, state: z.enum(['open', 'full', 'off', 'closed']), slots: z.array(Slot) })
 
+/** Text of a bounded length in code points, as it is kept. */
+const text = (least: number, most: number, message: string) =>
+  z.string().refine((raw) => {
+    const length = lengthOf(cleanText(raw, { lines: true }))
+    return length >= least && length <= most
+  }, message)
+
 const Comment = z.object({
   id: Id,
   name: z.string(),
@@ -103,8 +111,78 @@ const Comment = z.object({
   packageName: z.string(),
 })
 
+const Card = z.object({
+  id: Id,
+  title: z.string(),
+  cover: ImageUrl,
+  category: Category,
+  fromFen: Fen,
+  unit: z.enum(['once', 'hour', 'day']),
+  city: z.string(),
+  providerUid: Id,
+  providerName: z.string(),
+  logo: ImageUrl,
+  rating: z.int().optional(),
+  comments: z.int(),
+  /** The first day with a free time; absent when none is left in the window. */
+  nextOpenDay: Day.optional(),
+})
+
+const OwnState = z.enum(['draft', 'reviewing', 'online', 'offline', 'rejected'])
+/** A service as its owner lists it. */
+const OwnCard = z.object({
+  id: Id,
+  title: z.string(),
+  cover: ImageUrl,
+  fromFen: Fen,
+  state: State,
+  views: z.int(),
+  /** Why the version that is worked on was rejected. */
+  reasons: z.array(z.object({ field: z.string(), text: z.string() })),
+  version: z.int(),
+  updatedAt: Ms,
+})
+
 /** Services, as customers read them (docs/product/service.md#servicedetail). */
 export const service = {
+  /** Services of the market; `date` keeps those with a free start on that day. */
+  'service/page': call({
+    access: 'public',
+    read: true,
+    body: z.object({
+      ...PageQuery,
+      keyword: z.string().trim().max(20).optional(),
+      category: Category.optional(),
+      cityCode: z
+        .string()
+        .regex(/^\d{6}$/, '请选择城市')
+        .optional(),
+      date: Day.optional(),
+      sort: z.enum(['default', 'priceAsc', 'rating']).default('default'),
+      providerUid: Id.optional(),
+    }),
+    data: z.object(pageOf(Card)),
+  }),
+  /** The caller's own services, in whatever state. */
+  'service/my/page': call({
+    read: true,
+    body: z.object({ ...PageQuery, state: OwnState.optional() }),
+    data: z.object({
+      ...pageOf(OwnCard),
+      counts: z.object({
+        draft: z.int(),
+        reviewing: z.int(),
+        online: z.int(),
+        offline: z.int(),
+        rejected: z.int(),
+      }),
+    }),
+  }),
+  /** 上架 or 下架, at once and without a review; bookings stand. */
+  'service/online/set': call({
+    body: z.object({ id: Id, online: z.boolean(), version: z.int() }),
+    data: OwnCard,
+  }),
   'service/detail/query': call({
     access: 'public',
     read: true,
@@ -117,6 +195,8 @@ export const service = {
         places: z.array(Place),
         showDetail: z.boolean(),
         visitNames: z.array(z.string()),
+        /** Codes of provinces, cities and districts that are visited. */
+        visitRegions: z.array(z.string()),
         visitNote: z.string(),
         online: z.boolean(),
         onlineNote: z.string(),
@@ -141,6 +221,8 @@ export const service = {
       units: z.int().min(1).max(12),
       from: Day,
       days: z.int().min(1).max(31),
+      /** A booking that is to be moved: its own time does not stand in its way. Its parties only. */
+      bookingId: Id.optional(),
     }),
     data: z.object({
       days: z.array(SlotDay),
@@ -152,6 +234,22 @@ export const service = {
       /** Without a free time: the first day after `lastDay` with one, once the booking window reaches it. */
       laterDay: Day.optional(),
     }),
+  }),
+  /** What the customer thinks of a booking that has taken place: once, within 30 days. */
+  'service/comment/add': call({
+    body: z.object({
+      bookingId: Id,
+      star: z.int().min(1, '请选择评分').max(5, '请选择评分'),
+      text: text(0, 300, '评价不超过300字'),
+      images: z.array(ImageUrl).max(6, '最多上传6张图片'),
+      requestId: RequestId,
+    }),
+    data: Comment,
+  }),
+  /** The provider's one answer. */
+  'service/comment/reply': call({
+    body: z.object({ id: Id, reply: text(1, 200, '回复为1至200个字'), requestId: RequestId }),
+    data: Comment,
   }),
   'service/comment/page': call({
     access: 'public',
@@ -177,6 +275,7 @@ export interface DayHours {
 export type ServiceMode = z.output<typeof Mode>
 export type ServicePackage = z.output<typeof Package>
 export type ServiceContent = z.output<typeof Content>
+export type ServiceCard = z.output<typeof Card>
 export type ServiceView = z.output<typeof Service>
 export type ProviderView = z.output<typeof ProviderPublic>
 export type ServicePlaceView = z.output<typeof Place>

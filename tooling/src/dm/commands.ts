@@ -32,6 +32,7 @@ import { overrideCommand } from './commands/override'
 import { previewCommand } from './commands/preview'
 import { releaseCommand } from './commands/release'
 import { rollbackCommand } from './commands/rollback'
+import { serviceResolve } from './commands/service'
 import { walletAdjust, walletCheck, walletRefund, walletResolve, walletReview } from './commands/wallet'
 
 /** Every command by its name of one or two words, in the order of `--help`. */
@@ -59,6 +60,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'activity slot': activitySlot,
   'activity withdraw': activityWithdraw,
   'activity audit': activityAudit,
+  'service resolve': serviceResolve,
   'wallet check': walletCheck,
   'wallet review': walletReview,
   'wallet resolve': walletResolve,

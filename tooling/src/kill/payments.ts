@@ -6,6 +6,7 @@ import { ledgerTxns, orders, payAttempts, refunds, sandboxPayments } from '../..
 import { sessions, users } from '../../../server/src/uc/account/schema'
 import { systemClock as clock } from '../../../server/src/platform/clock'
 import { openKeys } from '../../../server/src/platform/keys'
+import { payables } from '../../../server/src/app/parts'
 import { readSettings } from '../../../server/src/platform/settings'
 import { hashToken, SESSION_MS } from '../../../server/src/uc/account/session'
 import { checkWallet } from '../../../server/src/uc/wallet/check'
@@ -139,5 +140,5 @@ async function look(db: Db, kills: number, observed: Observed): Promise<KillRepo
 export function booksOf(db: Db, day: string): Promise<Broken[]> {
   const settings = readSettings()
   const pay = openPay({ db, clock, settings, keys: openKeys(db, settings.SECRET_KEY) })
-  return checkWallet({ db, pay, now: clock.now() }, day)
+  return checkWallet({ db, pay, payables, now: clock.now() }, day)
 }

@@ -62,3 +62,7 @@ export async function makeDefault(tx: Db, uid: string, id: string): Promise<void
     .where(and(ofUser(uid), eq(addresses.isDefault, true)))
   await tx.update(addresses).set({ isDefault: true }).where(eq(addresses.id, id))
 }
+
+/** An address was chosen for something: it stands nearer to the head of the book. */
+export const touchAddress = (tx: Db, id: string, now: number) =>
+  tx.update(addresses).set({ usedAt: now }).where(eq(addresses.id, id))

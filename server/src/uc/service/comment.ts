@@ -1,9 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { daysMs } from '@dm/shared/time'
+import { cleanText } from '@dm/shared/validate'
 import { and, count, desc, eq } from 'drizzle-orm'
-import { comments } from './schema'
-import { profiles } from '../user/schema'
-import { badInput } from '../../platform/failure'
+import type { Db } from '../../db/open'
+import { badInput, notFound, wrongState } from '../../platform/failure'
+import { once } from '../../platform/once'
+import { claimFiles } from '../file/claim'
 import type { Handler } from '../handler'
+import { profiles } from '../user/schema'
+import { asOf } from './booking/rules'
+import { gone } from './booking/store'
+import { bookings, comments } from './schema'
 import { ratingOf, visibleService } from './store'
+
+/** So long after the end one may still say what it was like. */
+const PERIOD_MS = daysMs(30)
+
+interface Row {
+  comment: typeof comments.$inferSelect
+  name: string | null
+  avatar: string | null
+}
+
+const present = ({ comment: { id, star, text, images, reply: answer, at, packageName }, name, avatar }: Row) => ({
+  ...{ id, star, text, images, at, packageName },
+  ...(answer !== null && { reply: answer }),
+  name: name ?? '已注销用户',
+  avatar: avatar ?? '',
+})
+
+async function read(db: Db, id: string) {
+  const [row] = await db
+    .select({ comment: comments, name: profiles.nickname, avatar: profiles.avatar })
+    .from(comments)
+    .leftJoin(profiles, eq(profiles.uid, comments.uid))
+    .where(eq(comments.id, id))
+  if (!row) throw notFound('评价不存在')
+  return present(row)
+}
+
+/** Says once what a booking was like; it cannot be edited. */
+export const add: Handler<'service/comment/add'> = async (body, { uid, db, clock }) => {
+  const now = clock.now()
+  const { bookingId, requestId, star, images } = body
+  return db.transaction((tx) =>
+    once(tx, { uid, call: 'service/comment/add', requestId, body, clock }, async () => {
+      const [found] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')
+      if (!found || found.customerUid !== uid) throw gone()
+      const { state, endAt, serviceId, providerUid, snapshot } = asOf(found, now)
+      if (state !== 'done' && state !== 'settled') throw wrongState('服务完成后才能评价', 'notFinished')
+      if (now > endAt + PERIOD_MS) throw wrongState('超过评价期限', 'commentPeriodOver')
+      if ((await tx.$count(comments, eq(comments.bookingId, bookingId))) > 0)
+        throw wrongState('已评价过', 'alreadyDone')
+      await claimFiles(tx, clock, uid, images, 'service', 'images')
+      const id = randomUUID()
+      const text = cleanText(body.text, { lines: true })
+      const about = { bookingId, serviceId, providerUid, uid, packageName: snapshot.packageName }
+      await tx.insert(comments).values({ id, ...about, star, text, images, at: now })
+      return read(tx, id)
+    }),
+  )
+}
+
+/** The provider's one answer to a comment. */
+export const reply: Handler<'service/comment/reply'> = async (body, { uid, db, clock }) =>
+  db.transaction((tx) =>
+    once(tx, { uid, call: 'service/comment/reply', requestId: body.requestId, body, clock }, async () => {
+      const [row] = await tx.select().from(comments).where(eq(comments.id, body.id)).for('update')
+      if (!row || row.providerUid !== uid || row.hidden) throw notFound('评价不存在')
+      if (row.reply !== null) throw wrongState('已回复过', 'alreadyDone')
+      const text = cleanText(body.reply, { lines: true })
+      await tx.update(comments).set({ reply: text }).where(eq(comments.id, row.id))
+      return read(tx, row.id)
+    }),
+  )
 
 /** Returns comments of a service or of all services of a provider, newest first. Hidden ones are not counted. */
 export const page: Handler<'service/comment/page'> = async (body, { uid, db, clock }) => {
@@ -26,12 +96,7 @@ export const page: Handler<'service/comment/page'> = async (body, { uid, db, clo
     ratingOf(db, of),
   ])
   return {
-    list: rows.map(({ comment: { id, star, text, images, reply, at, packageName }, name, avatar }) => ({
-      ...{ id, star, text, images, at, packageName },
-      ...(reply !== null && { reply }),
-      name: name ?? '已注销用户',
-      avatar: avatar ?? '',
-    })),
+    list: rows.map(present),
     total,
     hasMore: body.page * body.pageSize < total,
     ...(rating !== undefined && { average: rating }),

@@ -77,6 +77,7 @@ async function placesOf(db: Db, providerUid: string, content: ServiceContent) {
     })),
     showDetail,
     visitNames: visits ? (setting?.visitNames ?? []) : [],
+    visitRegions: visits ? (setting?.visitRegions ?? []) : [],
     visitNote: visits ? (setting?.visitNote ?? '') : '',
     online,
     onlineNote: online ? (setting?.onlineNote ?? '') : '',

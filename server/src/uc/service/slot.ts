@@ -1,7 +1,14 @@
+import type { ParsedBody } from '@dm/shared/contract'
 import { addDays, dayOf } from '@dm/shared/time'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/open'
 import { badInput } from '../../platform/failure'
 import type { Handler } from '../handler'
-import { firstOpenDay, lastDay, slotDay, wantedOf } from './slots'
+import { sameLength } from './booking/reschedule'
+import { sideOf } from './booking/rules'
+import { gone } from './booking/store'
+import { bookings } from './schema'
+import { firstOpenDay, lastDay, slotDay, wantedOf, type Availability, type Wanted } from './slots'
 import { availabilityOf, visibleService } from './store'
 
 /** Days after the window that are searched for the next opening day. */
@@ -9,17 +16,13 @@ const LATER_DAYS = 60
 /** The longest package: this many days after the last start may matter. */
 const LONGEST_DAYS = 12
 
+type Asked = ParsedBody<'service/slot/query'>
+
 /** Returns the free times of a package, computed only by the server. */
 export const slots: Handler<'service/slot/query'> = async (body, { uid, db, clock }) => {
   const now = clock.now()
-  const { provider, content } = await visibleService(db, body.serviceId, uid, now)
-  const pack = content.packages.find((one) => one.id === body.packageId)
-  if (!pack) throw badInput('请选择套餐', 'packageId')
-  if (body.units < pack.minUnits || body.units > pack.maxUnits) throw badInput('数量范围不正确', 'units')
   const today = dayOf(now)
-  const reach = addDays(today, 180 + LATER_DAYS + LONGEST_DAYS)
-  const free = await availabilityOf(db, provider.uid, addDays(today, -1), reach, now)
-  const wanted = wantedOf(pack, body.units)
+  const { free, wanted } = await wantedAmong(db, body, uid, now)
   const last = lastDay(free, now)
   const nextOpenDay = firstOpenDay(free, wanted, today, free.windowDays + 1, now)
   const later = { ...free, windowDays: free.windowDays + LATER_DAYS }
@@ -31,4 +34,30 @@ export const slots: Handler<'service/slot/query'> = async (body, { uid, db, cloc
     ...(nextOpenDay && { nextOpenDay }),
     ...(laterDay && { laterDay }),
   }
+}
+
+/** What decides the free times, and how long a time is wanted: of a package, or of a booking that is to be moved. */
+async function wantedAmong(
+  db: Db,
+  body: Asked,
+  uid: string | null,
+  now: number,
+): Promise<{ free: Availability; wanted: Wanted }> {
+  const today = dayOf(now)
+  const read = (providerUid: string, moved?: string) =>
+    availabilityOf(db, providerUid, addDays(today, -1), addDays(today, 180 + LATER_DAYS + LONGEST_DAYS), now, moved)
+  if (body.bookingId !== undefined) {
+    const [moved] = await db.select().from(bookings).where(eq(bookings.id, body.bookingId))
+    const side = moved && uid !== null && sideOf(moved, uid)
+    if (!moved || !side) throw gone()
+    const { beforeMin, afterMin } = moved
+    const free = { ...(await read(moved.providerUid, moved.id)), beforeMin, afterMin }
+    // The notice binds customers alone.
+    return { free: side === 'provider' ? { ...free, noticeMin: 0 } : free, wanted: sameLength(moved) }
+  }
+  const { provider, content } = await visibleService(db, body.serviceId, uid, now)
+  const pack = content.packages.find((one) => one.id === body.packageId)
+  if (!pack) throw badInput('请选择套餐', 'packageId')
+  if (body.units < pack.minUnits || body.units > pack.maxUnits) throw badInput('数量范围不正确', 'units')
+  return { free: await read(provider.uid), wanted: wantedOf(pack, body.units) }
 }

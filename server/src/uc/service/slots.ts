@@ -37,14 +37,14 @@ export const lastDay = (setting: Pick<Availability, 'windowDays'>, now: number) 
   addDays(dayOf(now), setting.windowDays)
 
 /** Returns the working hours of a day. */
-function hoursOn({ rules, week }: Pick<Availability, 'rules' | 'week'>, day: string): DayHours[] {
+export function hoursOn({ rules, week }: Pick<Availability, 'rules' | 'week'>, day: string): DayHours[] {
   const rule = rules.get(day)
   if (rule) return rule.off ? [] : rule.hours
   return week[mondayIndex(day)] ?? []
 }
 
 /** Returns the end of something that starts at `startAt`. */
-const endOf = (startAt: number, wanted: Wanted) =>
+export const endOf = (startAt: number, wanted: Wanted) =>
   startAt + ('days' in wanted ? daysMs(wanted.days) : minutesMs(wanted.minutes))
 
 /** Returns the first rule that forbids this start; null when it can be booked. */

@@ -65,7 +65,8 @@ export async function settingOf(db: Db, providerUid: string): Promise<SettingRow
 }
 
 /**
- * Returns everything that determines free times between the two days, both included. Expired requests block nothing.
+ * Everything that decides free times between the two days, both included. Expired requests and proposals hold nothing,
+ * nor does the booking `moved`, which is looking for another time.
  */
 export async function availabilityOf(
   db: Db,
@@ -73,7 +74,8 @@ export async function availabilityOf(
   from: string,
   to: string,
   now: number,
-): Promise<Availability> {
+  moved?: string,
+): Promise<Availability & { paused: boolean }> {
   const [setting, rules, rows] = await Promise.all([
     settingOf(db, providerUid),
     db
@@ -81,7 +83,7 @@ export async function availabilityOf(
       .from(dayRules)
       .where(and(eq(dayRules.providerUid, providerUid), gte(dayRules.date, from))),
     db
-      .select({ occupancy, state: bookings.state, expiresAt: bookings.expiresAt })
+      .select({ occupancy, state: bookings.state, expiresAt: bookings.expiresAt, proposal: bookings.proposal })
       .from(occupancy)
       .leftJoin(bookings, eq(bookings.id, occupancy.key))
       .where(
@@ -92,7 +94,7 @@ export async function availabilityOf(
         ),
       ),
   ])
-  const held = rows.filter((row) => !hasExpired(row, now)).map((row) => row.occupancy)
+  const held = rows.filter((row) => !hasExpired(row, now) && row.occupancy.key !== moved).map((row) => row.occupancy)
   const keysByDay = new Map<string, Set<string>>()
   for (const { startDay, key } of held) {
     if (startDay) keysByDay.set(startDay, (keysByDay.get(startDay) ?? new Set()).add(key))
@@ -105,7 +107,15 @@ export async function availabilityOf(
   }
 }
 
-function hasExpired({ state, expiresAt }: { state: string | null; expiresAt: number | null }, now: number): boolean {
+interface Holder {
+  occupancy: { proposed: boolean }
+  state: string | null
+  expiresAt: number | null
+  proposal: { expiresAt: number } | null
+}
+
+function hasExpired({ occupancy: { proposed }, state, expiresAt, proposal }: Holder, now: number): boolean {
+  if (proposed) return proposal === null || proposal.expiresAt <= now
   return (state === 'pending' || state === 'unpaid') && expiresAt !== null && expiresAt <= now
 }
 
@@ -115,7 +125,7 @@ export interface Rating {
   rating?: number
 }
 
-const presentRating = (rows: number, average: string | null): Rating => ({
+export const presentRating = (rows: number, average: string | null): Rating => ({
   comments: rows,
   ...(rows >= MIN_COMMENTS && { rating: Math.round(Number(average) * 10) }),
 })

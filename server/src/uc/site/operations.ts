@@ -8,11 +8,11 @@ import { missingFiles, missingReleases } from './missing'
 
 /** Operators' calls for the whole site, by name (docs/operations.md#backup-and-return). */
 export const siteOperations = opsCalls<typeof siteOpsCalls, DomainOpsCtx>(siteOpsCalls, {
-  async siteCheck(_body, { db, clock, pay, storage, siteDir, archive }) {
+  async siteCheck(_body, { db, clock, pay, payables, storage, siteDir, archive }) {
     const at = clock.now()
     const archived = (await archive?.list()) ?? null
     const rules = [
-      ...(await checkWallet({ db, pay, now: at })),
+      ...(await checkWallet({ db, pay, payables, now: at })),
       { rule: 'every file that a row names is there', rows: await missingFiles(db, storage) },
       {
         rule: 'every release that the registry names is there',

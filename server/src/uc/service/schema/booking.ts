@@ -16,6 +16,21 @@ const bookingStates = [
   'settled',
 ] as const
 
+/** Where a booking is given, as it was when it was made. */
+export interface BookingPlace {
+  label?: string
+  regionNames: string[]
+  detail: string
+  /** GCJ-02. */
+  lng?: number
+  lat?: number
+  /** Whom to meet there, for a visit. */
+  name?: string
+  tel?: string
+  /** A store whose whole address anybody may read. */
+  open: boolean
+}
+
 export const bookings = pgTable(
   'service_bookings',
   {
@@ -24,20 +39,29 @@ export const bookings = pgTable(
     serviceId: text('service_id')
       .notNull()
       .references(() => services.id),
+    packageId: text('package_id').notNull(),
     providerUid: text('provider_uid')
       .notNull()
       .references(() => providers.uid),
     customerUid: text('customer_uid').notNull(),
     /** A copy of the booked service: later edits do not change it. */
     snapshot: jsonb('snapshot')
-      .$type<{ title: string; cover: string; packageName: string; unit: string; priceFen: number; includes: string }>()
+      .$type<{
+        title: string
+        cover: string
+        packageName: string
+        unit: 'once' | 'hour' | 'day'
+        priceFen: number
+        includes: string
+      }>()
       .notNull(),
     units: integer('units').notNull(),
     amountFen: integer('amount_fen').notNull(),
     startAt: ms('start_at').notNull(),
     endAt: ms('end_at').notNull(),
     mode: text('mode', { enum: ['store', 'visit', 'online'] }).notNull(),
-    place: jsonb('place').$type<Record<string, unknown>>(),
+    /** A copy: later edits of an address or a store change nothing. */
+    place: jsonb('place').$type<BookingPlace>(),
     people: integer('people'),
     remark: text('remark').notNull().default(''),
     state: text('state', { enum: bookingStates }).notNull(),
@@ -48,6 +72,13 @@ export const bookings = pgTable(
     paidAt: ms('paid_at'),
     refundFen: integer('refund_fen').notNull().default(0),
     feeBp: integer('fee_bp').notNull().default(500),
+    /** The platform's and the provider's part of what was kept; null until the money is divided. */
+    feeFen: integer('fee_fen'),
+    netFen: integer('net_fen'),
+    /** Minutes kept free before and after, as they were when it was made. */
+    beforeMin: integer('before_min').notNull().default(0),
+    afterMin: integer('after_min').notNull().default(0),
+    freeCancelHours: integer('free_cancel_hours').notNull().default(24),
     latePct: integer('late_pct').notNull(),
     freeCancelUntil: ms('free_cancel_until'),
     objectUntil: ms('object_until'),
@@ -58,20 +89,31 @@ export const bookings = pgTable(
       note: string
       expiresAt: number
     }>(),
+    /** How many new times were proposed. */
+    proposals: integer('proposals').notNull().default(0),
+    dispute: text('dispute'),
+    /** When the customer cancelled late, did not come or did not pay: counts against new bookings. */
+    lateAt: ms('late_at'),
     version: integer('version').notNull().default(1),
     createdAt: ms('created_at').notNull(),
   },
   (t) => [
+    index('service_bookings_due').on(t.state, t.expiresAt),
     index('service_bookings_of_provider').on(t.providerUid, t.startAt),
     index('service_bookings_of_customer').on(t.customerUid, t.startAt),
     check('service_booking_forward', sql`${t.endAt} > ${t.startAt}`),
     check('service_booking_amount', sql`${t.amountFen} > 0 and ${t.refundFen} between 0 and ${t.amountFen}`),
+    // Price = refunded + fee + the provider's part, once it is divided.
+    check(
+      'service_booking_divided',
+      sql`(${t.feeFen} is null and ${t.netFen} is null) or ${t.refundFen} + ${t.feeFen} + ${t.netFen} = ${t.amountFen}`,
+    ),
   ],
 )
 
 /**
- * Times that are taken: one row for each pending, unpaid, confirmed or proposed time and for each block. Overlaps of
- * different keys are refused by the exclusion constraint of `db/sql/service.sql`.
+ * Times nobody else can have: one row for each pending, unpaid, confirmed or proposed time and for each block.
+ * Overlaps of different keys are refused by the exclusion constraint of `schema/booking.sql`.
  */
 export const occupancy = pgTable(
   'service_occupancy',
@@ -87,11 +129,31 @@ export const occupancy = pgTable(
     toAt: ms('to_at').notNull(),
     /** Calendar day in UTC+8 on which the booking starts; null for blocks, which count towards no daily limit. */
     startDay: text('start_day'),
+    /** A new time that is proposed for a booking, beside the one that it has. */
+    proposed: boolean('proposed').notNull().default(false),
   },
   (t) => [
     index('service_occupancy_of').on(t.providerUid, t.fromAt),
     check('service_occupancy_forward', sql`${t.toAt} > ${t.fromAt}`),
   ],
+)
+
+/** What happened to a booking: rows are added and never changed (`schema/booking.sql`). */
+export const bookingEvents = pgTable(
+  'service_booking_events',
+  {
+    no: integer('no').generatedAlwaysAsIdentity().primaryKey(),
+    bookingId: text('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    at: ms('at').notNull(),
+    by: text('by', { enum: ['customer', 'provider', 'system'] }).notNull(),
+    kind: text('kind').notNull(),
+    fromState: text('from_state'),
+    toState: text('to_state').notNull(),
+    text: text('text').notNull().default(''),
+  },
+  (t) => [index('service_booking_events_of').on(t.bookingId, t.no)],
 )
 
 export const comments = pgTable(

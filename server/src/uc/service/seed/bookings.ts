@@ -2,11 +2,13 @@ import type { ServiceContent, ServicePackage } from '@dm/shared/contract/service
 import { addDays, dayOf, hoursMs } from '@dm/shared/time'
 import { busyRange, slotDay, wantedOf } from '../slots'
 import { availabilityOf } from '../store'
-import { bookings, comments, occupancy } from '../schema'
+import { freeCancelUntil } from '../booking/rules'
+import { bookingEvents, bookings, comments, occupancy } from '../schema'
 import { CROWD, DEMO } from '../../account/seed'
 import type { SeedContext } from '../../../demo/context'
 import { DEMO_SERVICE, type servicePictures } from './content'
 import { back } from '../../wallet/seed/event'
+import { placeOrder } from '../../wallet/seed/order'
 
 type Pictures = Awaited<ReturnType<typeof servicePictures>>
 type BookingRow = typeof bookings.$inferInsert
@@ -25,6 +27,7 @@ const praise = [
 ]
 const replies = ['谢谢，精修今晚发你。', '感谢信任，下次给你留靠窗的时段。', '停车可以走北门地库，下次提前告诉你。']
 
+/** The first of those that wait are the performer's; the others are of the crowd. */
 const openBookings = [
   { day: 0, state: 'confirmed' },
   { day: 1, state: 'confirmed' },
@@ -64,6 +67,7 @@ function bookingRow(
     id: seed.random.id(),
     no: String(seed.random.int(100_000, 999_999)) + String(seed.random.int(100_000, 999_999)),
     serviceId: DEMO_SERVICE.portrait,
+    packageId: pack.id,
     providerUid: DEMO.service,
     customerUid: seed.random.pick([DEMO.performer, DEMO.celebrity, DEMO.enterprise, ...CROWD]),
     snapshot: {
@@ -139,18 +143,44 @@ async function seedComing(seed: SeedContext, content: ServiceContent): Promise<v
     const day = days[plan.day]
     const slot = day && slotDay(free, wanted, day, now).slots.at(plan.state === 'pending' ? -1 : 0)
     if (!slot) continue
+    const made = bookingRow(seed, content, pack, slot.startAt, slot.endAt)
+    const { state } = plan
+    const due = state === 'pending' ? now + hoursMs(10) : state === 'unpaid' ? now + hoursMs(2) : null
+    const customerUid = state === 'confirmed' || plan.day > 4 ? random.pick(CROWD) : DEMO.performer
     const row = {
-      ...bookingRow(seed, content, pack, slot.startAt, slot.endAt),
-      state: plan.state,
+      ...made,
+      customerUid,
+      state,
       createdAt: now - hoursMs(2),
+      expiresAt: due,
+      beforeMin: free.beforeMin,
+      afterMin: free.afterMin,
     }
-    const due = plan.state === 'pending' ? now + hoursMs(10) : plan.state === 'unpaid' ? now + hoursMs(2) : null
-    await db
-      .insert(bookings)
-      .values({ ...row, expiresAt: due, paidAt: plan.state === 'confirmed' ? now - hoursMs(1) : null })
+    const paidAt = now - hoursMs(1)
+    const paid = state === 'confirmed' && {
+      orderNo: await placeOrder({ tx: db, random, uid: customerUid, later: (_at, run) => run() }, paidAt, {
+        kind: 'service',
+        subject: `预约 ${content.title}`,
+        fen: row.amountFen,
+        detail: { source: row.id },
+      }),
+      paidAt,
+      freeCancelUntil: freeCancelUntil(row.startAt, 24, paidAt),
+    }
+    await db.insert(bookings).values({ ...row, ...paid })
+    await db.insert(bookingEvents).values(historyOf(row.id, state, row.createdAt, paidAt))
     const busy = busyRange(free, wanted, slot.startAt)
     await db
       .insert(occupancy)
-      .values({ id: random.id(), providerUid: DEMO.service, key: row.id, ...busy, startDay: dayOf(slot.startAt) })
+      .values({ id: row.id, providerUid: DEMO.service, key: row.id, ...busy, startDay: dayOf(slot.startAt) })
   }
+}
+
+/** What happened to a booking that is in this state. */
+function historyOf(bookingId: string, state: 'pending' | 'unpaid' | 'confirmed', at: number, paidAt: number) {
+  const applied = { bookingId, at, by: 'customer' as const, kind: 'applied', toState: 'pending' }
+  const accepted = { ...applied, by: 'provider' as const, kind: 'accepted', fromState: 'pending', toState: 'unpaid' }
+  const paid = { ...applied, at: paidAt, kind: 'paid', fromState: 'unpaid', toState: 'confirmed' }
+  if (state === 'pending') return [applied]
+  return state === 'unpaid' ? [applied, accepted] : [applied, accepted, paid]
 }

@@ -4,12 +4,14 @@ import type { Db } from '../../../db/open'
 import { brokenRules, ledgerRules, type Broken } from '../ledger/check'
 import type { Pay } from '../pay'
 import type { PayProvider } from '../pay/provider'
+import type { Payables } from '../order/payable'
 import { compareRefunds, compareStatement, storeDiffs, openDiffs } from './statement'
 import { workRules } from './work'
 
 export interface CheckDeps {
   db: Db
   pay: Pay
+  payables: Payables
   /** Epoch ms. */
   now: number
 }
@@ -19,8 +21,8 @@ export interface CheckDeps {
  * Providers' statements are those of `day` (UTC+8), by default each one's newest; differences are stored, and shown
  * until a check of their own day no longer finds them.
  */
-export async function checkWallet({ db, pay, now }: CheckDeps, day?: string): Promise<Broken[]> {
-  const broken = await checkBooks(db)
+export async function checkWallet({ db, pay, payables, now }: CheckDeps, day?: string): Promise<Broken[]> {
+  const broken = await checkBooks(db, payables)
   const compared = pay.providers.map((provider) => ({ provider, day: day ?? newestDay(provider, now) }))
   for (const one of compared) broken.push(...(await checkStatement(db, one.provider, one.day, now)))
   const seen = new Set(compared.map((one) => `${one.provider.name} ${one.day}`))
@@ -41,12 +43,13 @@ export const summaryOf = (broken: readonly Broken[]) =>
     rows: rows.slice(0, SHOWN).map((row) => ({ ...(row as object) })),
   }))
 
-/** Checks the rules that need only the database: of the ledger, and of the work that it books. */
-export function checkBooks(db: Db): Promise<Broken[]> {
+/** The rules that the database can tell by itself: of the ledger, of the work that it books, and of what is sold. */
+export function checkBooks(db: Db, payables: Payables = {}): Promise<Broken[]> {
+  const ofSales = Object.values(payables).map((payable) => payable.rules ?? {})
   return db.transaction(async (tx) => {
     // Summing years of entries takes longer than any call may.
     await tx.execute(sql`set local statement_timeout = 0`)
-    return brokenRules(tx, { ...ledgerRules, ...workRules })
+    return brokenRules(tx, Object.assign({}, ledgerRules, workRules, ...ofSales))
   })
 }
 

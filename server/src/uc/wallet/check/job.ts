@@ -22,8 +22,8 @@ export const checkJob: DomainJob = {
   everyMs: daysMs(1),
   nextAt: nextCheck,
   leaseMs: hoursMs(1),
-  async run({ db, clock, log, pay }) {
-    const broken = await checkWallet({ db, pay, now: clock.now() })
+  async run({ db, clock, log, pay, payables }) {
+    const broken = await checkWallet({ db, pay, payables, now: clock.now() })
     for (const { rule, rows } of broken)
       log.error({ alarm: 'wallet', rule, count: rows.length, rows: rows.slice(0, SHOWN) }, 'the wallet does not add up')
     if (broken.length === 0) log.info('the wallet adds up')

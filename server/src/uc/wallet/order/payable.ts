@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { Reason } from '@dm/shared/contract'
 import type { OrderKindName } from '@dm/shared/contract/wallet-pay'
 import type { Db } from '../../../db/open'
@@ -58,6 +59,8 @@ export interface Payable {
   /** Takes the items back after the provider has paid; the caller captures a hold. */
   takeBack(tx: Db, order: OrderRecord, at: number): Promise<void>
   after(order: OrderRecord): { label: string; path: string }
+  /** What must hold of its own rows and the ledger, for the wallet's check: each query finds rows that break its rule. */
+  rules?: Readonly<Record<string, SQL>>
 }
 
 export type Payables = Partial<Record<OrderKindName, Payable>>

@@ -91,7 +91,7 @@ const passing = ({ provider, order, fen }: Booking, to: Posting['kind']): Postin
 async function bookOrder(booking: Booking, payable: Payable): Promise<Settled> {
   const { tx, order, attempt, now } = booking
   const { uid, orderNo } = order
-  const delivery = await delivered(tx, payable, order, now)
+  const { delivery, refused } = await delivered(tx, payable, order, now)
   const detail: OrderDetail = delivery?.detail ?? order.detail
   const expense: TradeText = {
     uid,
@@ -117,16 +117,21 @@ async function bookOrder(booking: Booking, payable: Payable): Promise<Settled> {
     })
     .where(eq(orders.orderNo, orderNo))
   if (delivery) return 'settled'
-  await refundBySystem(booking, 'undelivered', '商品已售完，自动退款')
+  await refundBySystem(booking, 'undelivered', refused)
   return 'undelivered'
 }
 
-/** Returns what the order delivers; null when it is no longer available, with the try rolled back. */
-async function delivered(tx: Db, payable: Payable, order: OrderRecord, now: number): Promise<Delivery | null> {
+/** What the order brings, or why it cannot be had any more; then nothing of the try stays. */
+async function delivered(
+  tx: Db,
+  payable: Payable,
+  order: OrderRecord,
+  now: number,
+): Promise<{ delivery: Delivery | null; refused: string }> {
   try {
-    return await tx.transaction((inner) => payable.deliver(inner, order, now))
+    return { delivery: await tx.transaction((inner) => payable.deliver(inner, order, now)), refused: '' }
   } catch (error) {
-    if (error instanceof Failure) return null
+    if (error instanceof Failure) return { delivery: null, refused: error.message }
     throw error
   }
 }

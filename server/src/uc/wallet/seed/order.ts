@@ -35,8 +35,8 @@ interface Buyer {
   later: (at: number, run: () => Promise<unknown>) => unknown
 }
 
-/** Writes an order with its attempts, ledger transactions and refund, like a real payment. */
-export async function placeOrder({ tx, random, uid, later }: Buyer, at: number, order: DemoOrder): Promise<void> {
+/** Writes an order with its attempts, ledger transactions and refund, as paying it would have; returns its number. */
+export async function placeOrder({ tx, random, uid, later }: Buyer, at: number, order: DemoOrder): Promise<string> {
   const { kind, subject, fen, detail = {}, channel = 'wechat', end = 'paid' } = order
   const orderNo = dayOf(at).replaceAll('-', '') + random.id().slice(0, 12).toUpperCase()
   const paid = !['pending', 'closed', 'abnormal'].includes(end)
@@ -61,7 +61,7 @@ export async function placeOrder({ tx, random, uid, later }: Buyer, at: number, 
     attemptNo: paid ? attemptNo : null,
     invoice: order.invoice ?? (kind === 'service' ? 'notAllowed' : 'none'),
   })
-  if (end === 'pending') return
+  if (end === 'pending') return orderNo
   const attempt = (no: string, paidAt: number, paidFen = fen) => ({
     attemptNo: no,
     orderNo,
@@ -76,7 +76,7 @@ export async function placeOrder({ tx, random, uid, later }: Buyer, at: number, 
     createdAt: at - minutesMs(1),
   })
   await tx.insert(payAttempts).values(attempt(attemptNo, at, end === 'abnormal' ? fen - 1 : fen))
-  if (end === 'closed') return
+  if (end === 'closed') return orderNo
   if (end === 'abnormal') {
     await post(tx, { kind: 'order.abnormal', bizId: attemptNo, at }, [], () => ({
       postings: [
@@ -84,7 +84,7 @@ export async function placeOrder({ tx, random, uid, later }: Buyer, at: number, 
         { kind: 'suspense', amount: fen - 1 },
       ],
     }))
-    return
+    return orderNo
   }
   const refundNo = numberOf('R', random)
   const txnId = await bookOrder(tx, { uid, at, orderNo, order: { ...order, detail, channel } })
@@ -120,6 +120,7 @@ export async function placeOrder({ tx, random, uid, later }: Buyer, at: number, 
     await tx
       .insert(refunds)
       .values({ ...refund, cause: 'order', reason: '活动改期', by: 'operator', state: 'processing' })
+  return orderNo
 }
 
 const numberOf = (letter: string, random: Random) => letter + (random.id() + random.id()).slice(0, 23).toUpperCase()

@@ -1,7 +1,7 @@
 import { clockTime } from '@dm/shared/format'
 import { daysMs } from '@dm/shared/time'
 import css from './times.module.css'
-import type { SlotDay } from './types'
+import type { Picking, SlotDay } from './types'
 
 const parts = [
   { label: '上午', from: 0, until: 12 },
@@ -9,10 +9,20 @@ const parts = [
   { label: '晚上', from: 18, until: 24 },
 ]
 
-/** The free starts of a day by time of day; for a whole-day package the day itself. */
-export function SlotGroups({ day }: { day: SlotDay }) {
+/** The free starts of a day by time of day, to choose one; a whole-day package has the day itself. */
+export function SlotGroups({ day, picking }: { day: SlotDay; picking: Picking }) {
   const [first] = day.slots
-  if (first && first.endAt - first.startAt >= daysMs(1)) return <p className={css.whole}>全天可约</p>
+  if (first && first.endAt - first.startAt >= daysMs(1))
+    return (
+      <button
+        type="button"
+        className={css.whole}
+        aria-pressed={first.startAt === picking.startAt}
+        onClick={() => picking.onPick(first.startAt)}
+      >
+        全天可约
+      </button>
+    )
   return (
     <div aria-live="polite">
       {parts.map(({ label, from, until }) => {
@@ -27,10 +37,14 @@ export function SlotGroups({ day }: { day: SlotDay }) {
             <ul className={css.slots}>
               {slots.map(({ startAt, endAt }) => (
                 <li key={startAt}>
-                  <span aria-hidden="true">{clockTime(startAt)}</span>
-                  <span className="sr">
-                    {clockTime(startAt)} 到 {clockTime(endAt)}
-                  </span>
+                  <button
+                    type="button"
+                    aria-pressed={startAt === picking.startAt}
+                    aria-label={`${clockTime(startAt)} 到 ${clockTime(endAt)}`}
+                    onClick={() => picking.onPick(startAt)}
+                  >
+                    {clockTime(startAt)}
+                  </button>
                 </li>
               ))}
             </ul>

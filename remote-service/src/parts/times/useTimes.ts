@@ -3,12 +3,7 @@ import { useApiQuery } from '@dm/shared/query'
 import { useSearchParams } from '@dm/shared/router'
 import { isDay } from '@dm/shared/time'
 import { useState } from 'react'
-
-export interface Wanted {
-  serviceId: string
-  packageId: string
-  units: number
-}
+import type { Wanted } from './types'
 
 const WEEK = 7
 const FRESH_MS = 60_000

@@ -8,11 +8,17 @@ import { DayStrip } from './DayStrip'
 import { MonthSheet } from './MonthSheet'
 import { SlotGroups } from './SlotGroups'
 import css from './times.module.css'
-import type { SlotAnswer } from './types'
-import { useTimes, type Times as Week, type Wanted } from './useTimes'
+import type { Picking, SlotAnswer, Wanted } from './types'
+import { useTimes, type Times as Week } from './useTimes'
 
-/** 可约时间: seven days and the free times of one of them; a month on demand. */
-export function Times({ paused, ...wanted }: Wanted & { paused: boolean }) {
+interface TimesProps {
+  wanted: Wanted
+  paused: boolean
+  picking: Picking
+}
+
+/** 可约时间: seven days and the free times of one of them, of which one is chosen; a month on demand. */
+export function Times({ wanted, paused, picking }: TimesProps) {
   const times = useTimes(wanted)
   const [sheet, setSheet] = useState(false)
   const { data } = times.week
@@ -28,7 +34,7 @@ export function Times({ paused, ...wanted }: Wanted & { paused: boolean }) {
         <p className={css.none}>暂停预约</p>
       ) : (
         <Loaded from={times.week} skeleton={<TimesSkeleton />}>
-          {(answer) => <WeekOf times={times} answer={answer} onMonth={() => setSheet(true)} />}
+          {(answer) => <WeekOf times={times} answer={answer} picking={picking} onMonth={() => setSheet(true)} />}
         </Loaded>
       )}
       {data && times.today && (
@@ -46,7 +52,14 @@ export function Times({ paused, ...wanted }: Wanted & { paused: boolean }) {
   )
 }
 
-function WeekOf({ times, answer, onMonth }: { times: Week; answer: SlotAnswer; onMonth: () => void }) {
+interface WeekProps {
+  times: Week
+  answer: SlotAnswer
+  picking: Picking
+  onMonth: () => void
+}
+
+function WeekOf({ times, answer, picking, onMonth }: WeekProps) {
   const { day, today = '' } = times
   const { nextOpenDay, laterDay } = answer
   if (!nextOpenDay) {
@@ -62,7 +75,7 @@ function WeekOf({ times, answer, onMonth }: { times: Week; answer: SlotAnswer; o
       {!isDeviceUtc8() && <p className={css.zone}>以下均为北京时间</p>}
       <DayStrip days={answer.days} today={today} selected={day?.date} onPick={times.pick} />
       {day ? (
-        <SlotGroups day={day} />
+        <SlotGroups day={day} picking={picking} />
       ) : (
         <div className={css.none}>
           <p>这几天没有可约时间</p>

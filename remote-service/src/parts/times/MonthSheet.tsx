@@ -6,11 +6,9 @@ import { Sheet } from '@dm/shared/ui/sheet'
 import { addMonths, daysInMonth, mondayIndex } from '@dm/shared/time'
 import { useState } from 'react'
 import { DayNumber } from './DayNumber'
-import { StepButton } from './StepButton'
+import { StepButton } from '../step/StepButton'
 import css from './times.module.css'
-import type { SlotDay } from './types'
-import type { Wanted } from './useTimes'
-import { dayLabels } from './labels'
+import { dayLabels, type SlotDay, type Wanted } from './types'
 
 interface MonthSheetProps {
   open: boolean

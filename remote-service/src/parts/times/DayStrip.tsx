@@ -1,8 +1,7 @@
 import { weekday } from '@dm/shared/format'
 import { DayNumber } from './DayNumber'
 import css from './times.module.css'
-import type { SlotDay } from './types'
-import { dayLabels } from './labels'
+import { dayLabels, type SlotDay } from './types'
 
 interface DayStripProps {
   days: readonly SlotDay[]

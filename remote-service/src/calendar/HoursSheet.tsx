@@ -1,0 +1,48 @@
+import { monthDay, weekday } from '@dm/shared/format'
+import { toast } from '@dm/shared/overlay'
+import { useApiMutation } from '@dm/shared/query'
+import { Form, SubmitBar, useForm } from '@dm/shared/ui/form'
+import { Sheet } from '@dm/shared/ui/sheet'
+import { hoursError, type Hours } from './hours'
+import { HoursRows } from './HoursRows'
+import css from './calendar.module.css'
+
+/** 自定义时间: the hours of one day, which win over the week. */
+export function HoursSheet({ date, hours, onClose }: { date: string; hours: readonly Hours[]; onClose: () => void }) {
+  const { mutateAsync: setDays } = useApiMutation('service/calendar/day/set')
+  const form = useForm<{ hours: Hours[] }>({
+    initial: { hours: hours.map(({ startMin, endMin }) => ({ startMin, endMin })) },
+    labels: { hours: '时间段' },
+    guard: false,
+    check: (values) => ({
+      hours: values.hours.length === 0 ? '请至少添加一个时间段' : hoursError(values.hours),
+    }),
+    submit: async (values) => {
+      await setDays({ dates: [date], action: 'hours', hours: values.hours })
+      toast('已保存')
+      onClose()
+    },
+  })
+  const field = form.field('hours')
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={`${monthDay(date, date)} 自定义时间`}
+      bar={
+        <SubmitBar form={form} busyText="保存中">
+          保存
+        </SubmitBar>
+      }
+    >
+      <Form form={form}>
+        <HoursRows label={weekday(date)} hours={field.value} onChange={field.onChange} />
+        {field.error && (
+          <p className={css.error} role="alert">
+            {field.error}
+          </p>
+        )}
+      </Form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,162 @@
+import type { Data } from '@dm/shared/contract'
+import { expectAccessible, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
+import { addDays } from '@dm/shared/time'
+import { screen, waitFor, within } from '@testing-library/react'
+import { answerOf, NOW, testBooking } from '../parts/booking/testBooking'
+import { hoursError, minuteText } from './hours'
+import ServiceCalendarPage from './ServiceCalendarPage'
+
+type Day = Data<'service/calendar/query'>['days'][number]
+type Setting = Data<'service/calendar/setting/query'>['setting']
+
+beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(NOW))
+afterEach(() => jest.restoreAllMocks())
+
+const days: Day[] = Array.from({ length: 30 }, (_, n) => ({
+  date: addDays('2026-11-01', n),
+  state: n < 19 ? ('past' as const) : n === 20 ? ('off' as const) : ('open' as const),
+  bookings: n === 21 ? 2 : 0,
+  pending: n === 21 ? 1 : 0,
+  blocked: n === 23,
+}))
+const request = {
+  ...testBooking,
+  role: 'provider' as const,
+  netFen: 45_600,
+  other: { uid: '10001', name: '林小满', avatar: '', left: false },
+}
+const setting: Setting = {
+  week: Array.from({ length: 7 }, () => [{ startMin: 540, endMin: 1080 }]),
+  stepMin: 30,
+  noticeMin: 120,
+  windowDays: 60,
+  beforeMin: 0,
+  afterMin: 30,
+  dayLimit: 0,
+  instant: false,
+  freeCancelHours: 24,
+  latePct: 50,
+  paused: false,
+  version: 2,
+}
+const none = { providerToday: 0, customerPending: 0, customerUnpaid: 0, customerConfirmed: 0, proposals: 0 }
+function answer() {
+  onCall('service/calendar/query', () => ({ days, now: NOW }))
+  onCall('service/calendar/day/query', ({ date }) => ({
+    bookings: date === '2026-11-22' ? [request] : [],
+    blocks: [],
+    hours: [{ startMin: 540, endMin: 1500 }],
+    now: NOW,
+  }))
+  onCall('service/booking/count/query', () => ({ ...none, providerPending: 1 }))
+  onCall('service/booking/page', () => ({ list: [request], total: 1, hasMore: false, now: NOW }))
+  onCall('service/booking/detail/query', () => answerOf(request))
+  onCall('service/calendar/setting/query', () => ({ setting }))
+}
+const open = (query = '') => renderPage(<ServiceCalendarPage />, { at: `/service/calendar${query}`, uid: '10004' })
+
+test('a month day by day; a day with its hours and bookings', async () => {
+  answer()
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: '11月22日，2个预约，1个待处理' }))
+  expect(await screen.findByText('09:00–次日01:00')).toBeVisible()
+  expect(await screen.findByRole('button', { name: /林小满.*待确认/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: '11月21日，休息' })).toBeVisible()
+  expect(screen.getByRole('button', { name: '11月24日，有占用' })).toBeVisible()
+  screen.getByRole('button', { name: '11月22日，2个预约，1个待处理' }).focus()
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('button', { name: '11月29日' })).toHaveFocus()
+  await expectAccessible()
+}, 20_000)
+
+test('a request is accepted after a question', async () => {
+  answer()
+  onCall('service/booking/accept', () => ({ ...request, state: 'unpaid', version: 2 }))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: '去处理' }))
+  const list = await screen.findByRole('dialog', { name: '待处理的预约' })
+  await user.click(await within(list).findByRole('button', { name: /林小满/ }))
+  const sheet = await screen.findByRole('dialog', { name: '预约详情' })
+  expect(await within(sheet).findByText('¥456.00')).toBeVisible()
+  expect(within(sheet).getByText('¥24.00')).toBeVisible()
+  await user.click(within(sheet).getByRole('button', { name: '接受' }))
+  const question = await screen.findByRole('dialog', { name: '接受后客户需在2小时内付款，确认接受？' })
+  await user.click(within(question).getByRole('button', { name: '确定' }))
+  expect(await screen.findByText('已接受')).toBeVisible()
+  expect(sentTo('service/booking/accept')).toEqual([{ id: 'b1', version: 1, requestId: expect.any(String) }])
+}, 20_000)
+
+test('a request is refused with a reason', async () => {
+  answer()
+  onCall('service/booking/reject', () => ({ ...request, state: 'rejected', version: 2 }))
+  const { user } = open('?bookingId=b1')
+  await user.click(await screen.findByRole('button', { name: '拒绝' }))
+  const sheet = await screen.findByRole('dialog', { name: '拒绝预约' })
+  await user.click(within(sheet).getByRole('button', { name: '确认拒绝' }))
+  expect(await within(sheet).findByText('请选择拒绝原因')).toBeVisible()
+  await user.click(within(sheet).getByRole('radio', { name: '其他' }))
+  await user.type(within(sheet).getByRole('textbox', { name: '补充说明' }), '设备维修')
+  await user.click(within(sheet).getByRole('button', { name: '确认拒绝' }))
+  await waitFor(() => expect(sentTo('service/booking/reject')).toMatchObject([{ reason: '其他：设备维修' }]))
+})
+
+test('a day off over bookings is refused', async () => {
+  answer()
+  onCall('service/calendar/day/set', () => {
+    throw refusal(40900, '该时段已有1个预约，请先处理')
+  })
+  const { user } = open('?date=2026-11-22')
+  await user.click(await screen.findByRole('button', { name: '调整' }))
+  await user.click(await screen.findByRole('button', { name: '设为休息' }))
+  expect(await screen.findByText('该时段已有1个预约，请先处理')).toBeVisible()
+  expect(sentTo('service/calendar/day/set')).toEqual([{ dates: ['2026-11-22'], action: 'off' }])
+})
+
+test('the settings: what is wrong is said beside it; saved as they were read', async () => {
+  answer()
+  onCall('service/calendar/setting/set', ({ version: _seen, ...fields }) => ({
+    setting: { ...setting, ...fields, version: 3 },
+    outside: [],
+  }))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: '设置' }))
+  const sheet = await screen.findByRole('dialog', { name: '可约时间设置' })
+  const notice = within(sheet).getByRole('textbox', { name: '最短提前' })
+  await user.clear(notice)
+  await user.type(notice, '99999')
+  await user.selectOptions(within(sheet).getByRole('combobox', { name: '周一 第1段结束' }), '08:00')
+  await user.click(within(sheet).getByRole('button', { name: '保存' }))
+  expect(await within(sheet).findByText('最短提前时间为0至30天')).toBeVisible()
+  expect(within(sheet).getByText('结束时间需晚于开始时间')).toBeVisible()
+  await user.clear(notice)
+  await user.type(notice, '60')
+  await user.selectOptions(within(sheet).getByRole('combobox', { name: '周一 第1段结束' }), '12:00')
+  await user.click(within(sheet).getByRole('switch', { name: '立即确认' }))
+  await user.click(within(sheet).getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('已保存')).toBeVisible()
+  expect(sentTo('service/calendar/setting/set')).toMatchObject([{ noticeMin: 60, instant: true, version: 2 }])
+}, 30_000)
+
+test('who gives no services, and a visitor', async () => {
+  const visitor = renderPage(<ServiceCalendarPage />, { at: '/service/calendar' })
+  expect(screen.getByText('登录后查看')).toBeVisible()
+  visitor.unmount()
+  answer()
+  onCall('service/calendar/query', () => {
+    throw refusal(40300, '入驻后即可管理档期', { reason: 'notProvider' })
+  })
+  open()
+  expect(await screen.findByText('入驻后即可管理档期', { selector: 'p' })).toBeVisible()
+})
+
+test('times past midnight, and intervals that overlap', () => {
+  expect([0, 545, 1440, 1500].map(minuteText)).toEqual(['00:00', '09:05', '24:00', '次日01:00'])
+  expect(hoursError([{ startMin: 60, endMin: 120 }])).toBeUndefined()
+  expect(
+    hoursError([
+      { startMin: 100, endMin: 120 },
+      { startMin: 60, endMin: 110 },
+    ]),
+  ).toBe('时间段不能重叠')
+  expect(hoursError([{ startMin: 60, endMin: 60 }])).toBe('结束时间需晚于开始时间')
+})

@@ -1,0 +1,91 @@
+import { paths } from '@dm/shared/paths'
+import { useApiQuery } from '@dm/shared/query'
+import { useAddressState } from '@dm/shared/router'
+import { useSession } from '@dm/shared/session'
+import { addMonths, dayOf, isDay } from '@dm/shared/time'
+import { Button } from '@dm/shared/ui/button'
+import { Loaded, LockedState, LoginState, Page, Skeleton, SkeletonLine, Stack } from '@dm/shared/ui/page'
+import { useState } from 'react'
+import { BookingSheet } from '../parts/booking/BookingSheet'
+import { DayView } from './DayView'
+import { MonthGrid } from './MonthGrid'
+import { SettingSheet } from './setting/SettingSheet'
+import { Waiting } from './Waiting'
+
+interface Shown {
+  date: string
+  bookingId: string
+}
+
+/** 服务日历: the provider's month, each day's bookings, working hours (docs/product/service.md#servicecalendar). */
+export default function ServiceCalendarPage() {
+  const { loggedIn } = useSession()
+  return loggedIn ? (
+    <Calendar />
+  ) : (
+    <Page title="服务日历">
+      <LoginState />
+    </Page>
+  )
+}
+
+function Calendar() {
+  const [today] = useState(() => dayOf(Date.now()))
+  const [{ date, bookingId }, change] = useAddressState<Shown>(
+    (query) => {
+      const asked = query.get('date') ?? ''
+      return { date: isDay(asked) ? asked : today, bookingId: query.get('bookingId') ?? '' }
+    },
+    (shown) => paths.serviceCalendar({ date: shown.date, bookingId: shown.bookingId || undefined }),
+  )
+  const [month, setMonth] = useState(date.slice(0, 7))
+  const [isSetting, setSetting] = useState(false)
+  const days = useApiQuery('service/calendar/query', { month }, { refetchInterval: 60_000, keepPrevious: true })
+  if (days.error?.reason === 'notProvider')
+    return (
+      <Page title="服务日历">
+        <LockedState text="入驻后即可管理档期" />
+      </Page>
+    )
+  const open = (id: string) => change({ bookingId: id })
+  return (
+    <Page
+      title="服务日历"
+      back={paths.serviceList({ tab: 'mine' })}
+      end={
+        <Button size="s" onClick={() => setSetting(true)}>
+          设置
+        </Button>
+      }
+    >
+      <Stack>
+        <Waiting onOpen={open} />
+        <Loaded from={days} skeleton={<GridSkeleton />}>
+          {(answer) => (
+            <MonthGrid
+              month={month}
+              days={answer.days}
+              today={dayOf(answer.now)}
+              selected={date}
+              first={addMonths(dayOf(answer.now).slice(0, 7), -12)}
+              last={addMonths(dayOf(answer.now).slice(0, 7), 6)}
+              onMonth={setMonth}
+              onPick={(day) => change({ date: day })}
+            />
+          )}
+        </Loaded>
+        <DayView key={date} date={date} onOpen={open} />
+      </Stack>
+      {bookingId !== '' && (
+        <BookingSheet id={bookingId} back={paths.serviceCalendar()} onClose={() => change({ bookingId: '' })} />
+      )}
+      {isSetting && <SettingSheet onClose={() => setSetting(false)} onOpen={open} />}
+    </Page>
+  )
+}
+
+const GridSkeleton = () => (
+  <Skeleton>
+    <SkeletonLine height={320} radius={12} />
+  </Skeleton>
+)

@@ -1,0 +1,116 @@
+import type { Data } from '@dm/shared/contract'
+import { invalidate, useApiMutation, useApiQuery } from '@dm/shared/query'
+import { isRequestError } from '@dm/shared/request'
+import { useSession } from '@dm/shared/session'
+import { useForm } from '@dm/shared/ui/form'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { takeSelectedAddress } from '../../parts/address/selected'
+import { isWithin, WHOLE_BOOK } from '../../parts/address/texts'
+import type { Detail, Pack } from '../types'
+import { forgetChoice, keepChoice, readChoice } from './choice'
+
+/** The word under which the address list leaves what was chosen. */
+export const BACK = 'book'
+
+interface BookValues {
+  startAt: string
+  mode: string
+  placeId: string
+  addressId: string
+  people: number
+  remark: string
+}
+
+const LABELS: Record<keyof BookValues, string> = {
+  startAt: '时间',
+  mode: '服务方式',
+  placeId: '门店',
+  addressId: '地址',
+  people: '人数',
+  remark: '备注',
+}
+
+export type Applied = Data<'service/booking/apply'>
+
+export interface BookOptions {
+  detail: Detail
+  pack: Pack
+  units: number
+  /** The time that was tapped on the page. */
+  startAt: number | null
+  /** Asks a visitor to log in, and comes back to the sheet. */
+  onLogin: () => Promise<void>
+}
+
+/** The request for one service: what is chosen, what is wrong, sending it (docs/product/service.md#servicedetail). */
+export function useBook({ detail, pack, units, startAt, onLogin }: BookOptions) {
+  const { service, places } = detail
+  const { loggedIn } = useSession()
+  const { mutateAsync: apply } = useApiMutation('service/booking/apply')
+  const [applied, setApplied] = useState<Applied | null>(null)
+  const amountFen = pack.priceFen * units
+  const [first] = useState(() => readChoice(service.id))
+  const book = useApiQuery('address/page', WHOLE_BOOK, { enabled: loggedIn && service.modes.includes('visit') })
+  const within = book.data?.list.filter(({ regionCodes }) => isWithin(regionCodes, places.visitRegions)) ?? []
+  // The one that was chosen; else the default one or the last used, where it is visited.
+  const addressOf = (id: string) => within.find((one) => one.id === id) ?? within[0]
+  const readAgain = async (error: unknown) => {
+    const reason = isRequestError(error) ? error.reason : null
+    // The rest is kept; the nearest free times are shown anew.
+    if (reason === 'slotTaken' || reason === 'slotUnavailable') await invalidate('service/slot')
+    if (reason === 'priceChanged' || reason === 'bookingPaused') await invalidate('service/detail')
+  }
+  const form = useForm<BookValues>({
+    initial: {
+      startAt: startAt === null ? (first.startAt ?? '') : String(startAt),
+      mode: first.mode ?? service.modes[0] ?? '',
+      placeId: first.placeId ?? places.places[0]?.id ?? '',
+      addressId: first.addressId ?? '',
+      people: Math.min(first.people ?? 1, pack.people ?? 1),
+      remark: first.remark ?? '',
+    },
+    labels: LABELS,
+    guard: false,
+    requestPerBody: true,
+    check: (values) => ({
+      startAt: values.startAt === '' ? '请选择时间' : undefined,
+      mode: values.mode === '' ? '请选择服务方式' : undefined,
+      placeId: values.mode === 'store' && values.placeId === '' ? '请选择门店' : undefined,
+      addressId: values.mode === 'visit' && loggedIn && !addressOf(values.addressId) ? '请选择地址' : undefined,
+      people: pack.people && (values.people < 1 || values.people > pack.people) ? `人数为1至${pack.people}` : undefined,
+    }),
+    onRefused: readAgain,
+    submit: async (values, { requestId }) => {
+      if (!loggedIn) return onLogin()
+      const { mode, people, remark } = values
+      const address = addressOf(values.addressId)
+      const answer = await apply({
+        serviceId: service.id,
+        packageId: pack.id,
+        units,
+        startAt: Number(values.startAt),
+        mode: service.modes.find((one) => one === mode) ?? 'online',
+        ...(mode === 'store' && { placeId: values.placeId }),
+        ...(mode === 'visit' && address && { addressId: address.id }),
+        ...(pack.people && { people }),
+        remark,
+        amountFen,
+        requestId,
+      })
+      forgetChoice(service.id)
+      setApplied(answer)
+    },
+  })
+  const { values } = form
+  const keep = useEffectEvent(() => keepChoice(service.id, { ...values, packId: pack.id, units }))
+  useEffect(() => keep(), [values, pack.id, units])
+  const chooseReturned = useEffectEvent(() => {
+    const addressId = takeSelectedAddress(BACK)
+    if (addressId !== null) form.set({ addressId })
+  })
+  // Runs each time the page is shown: an address that was chosen or made elsewhere is taken.
+  useEffect(() => chooseReturned(), [])
+  return { form, amountFen, address: addressOf(values.addressId), book, applied, loggedIn, onLogin }
+}
+
+export type Book = ReturnType<typeof useBook>

@@ -1,0 +1,30 @@
+import { Retcode } from '@dm/shared/contract/codes'
+import { useApiQuery } from '@dm/shared/query'
+import { FormSkeleton, Loaded } from '@dm/shared/ui/page'
+import { Sheet } from '@dm/shared/ui/sheet'
+import { Gone } from '../gone/Gone'
+import { BookingBody } from './BookingBody'
+
+interface BookingSheetProps {
+  id: string
+  onClose: () => void
+  /** Where 返回 leads when the booking is not there. */
+  back: string
+}
+
+/** One booking with what its side can do now (docs/product/service.md#servicelist). */
+export function BookingSheet({ id, onClose, back }: BookingSheetProps) {
+  const booking = useApiQuery('service/booking/detail/query', { id }, { refetchInterval: 60_000 })
+  const isGone = booking.error?.retcode === Retcode.notFound
+  return (
+    <Sheet open onClose={onClose} title="预约详情">
+      {isGone ? (
+        <Gone text="预约不存在" back={back} />
+      ) : (
+        <Loaded from={booking} skeleton={<FormSkeleton fields={5} />}>
+          {(answer) => <BookingBody answer={answer} onStale={() => void booking.refetch()} />}
+        </Loaded>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Option } from '@dm/shared/ui/form'
+import type { Booking } from './texts'
+
+const option = (label: string): Option => ({ value: label, label })
+
+/** Reasons of a cancellation, by who cancels. */
+export const reasonOptions = (role: Booking['role']): Option[] =>
+  (role === 'customer' ? ['行程有变', '选错时间', '不再需要', '其他'] : ['档期冲突', '无法到达', '其他']).map(option)
+
+/** Reasons why a provider refuses a request. */
+export const rejectOptions: Option[] = ['档期冲突', '不在服务范围', '其他'].map(option)
+
+/** As it is sent: the chosen word with what was typed. */
+export const reasonOf = ({ reason, other }: { reason: string; other: string }): string =>
+  other.trim() === '' ? reason : `${reason}：${other.trim()}`

@@ -1,0 +1,20 @@
+import type { Data } from '@dm/shared/contract'
+
+export type SlotAnswer = Data<'service/slot/query'>
+export type SlotDay = SlotAnswer['days'][number]
+
+/** Which free times are wanted: of a package, or of a booking that is to be moved. */
+export interface Wanted {
+  serviceId: string
+  packageId: string
+  units: number
+  bookingId?: string
+}
+
+/** How a time is chosen: the chosen start, if any, and what a tap does. */
+export interface Picking {
+  startAt: number | null
+  onPick: (startAt: number) => void
+}
+
+export const dayLabels: Record<SlotDay['state'], string> = { open: '可约', full: '约满', off: '休息', closed: '不可约' }

@@ -1,0 +1,87 @@
+import { addDays, dayOf, startOfDay } from '@dm/shared/time'
+import { and, asc, desc, eq, gt, gte, inArray, lt, not, or, sql, type SQL } from 'drizzle-orm'
+import type { Handler } from '../../handler'
+import { bookingEvents, bookings } from '../schema'
+import { viewOf } from './change'
+import { presentBookings } from './present'
+import { DONE_MS } from './rules'
+
+const { state, expiresAt, startAt, endAt, proposal } = bookings
+
+/** Bookings that are in a group by now, whether or not a job has run since. */
+function inGroup(group: 'pending' | 'unpaid' | 'confirmed' | 'finished', now: number): SQL | undefined {
+  const waiting = gt(expiresAt, now)
+  const ahead = gt(endAt, now - DONE_MS)
+  if (group === 'confirmed') return and(eq(state, 'confirmed'), ahead)
+  if (group !== 'finished') return and(eq(state, group), waiting)
+  const open = or(and(inArray(state, ['pending', 'unpaid']), waiting), and(eq(state, 'confirmed'), ahead))
+  return open && not(open)
+}
+
+/** One side's bookings, those to come in their order, those that ended the newest first. */
+export const page: Handler<'service/booking/page'> = async (body, { uid, db, clock }) => {
+  const now = clock.now()
+  const { role, from, to, page: at, pageSize } = body
+  const isAhead = body.state !== undefined && body.state !== 'finished'
+  const where = and(
+    eq(role === 'customer' ? bookings.customerUid : bookings.providerUid, uid),
+    body.state && inGroup(body.state, now),
+    from === undefined ? undefined : gte(startAt, startOfDay(from)),
+    to === undefined ? undefined : lt(startAt, startOfDay(addDays(to, 1))),
+  )
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(bookings)
+      .where(where)
+      .orderBy(isAhead ? asc(startAt) : desc(startAt), bookings.id)
+      .limit(pageSize)
+      .offset((at - 1) * pageSize),
+    db.$count(bookings, where),
+  ])
+  return {
+    list: await presentBookings(db, rows, uid, now),
+    total,
+    hasMore: at * pageSize < total,
+    now,
+  }
+}
+
+/** A booking with what happened to it, the newest last. */
+export const detail: Handler<'service/booking/detail/query'> = async ({ id }, { uid, db, clock }) => {
+  const now = clock.now()
+  const booking = await viewOf(db, id, uid, now)
+  const events = await db
+    .select()
+    .from(bookingEvents)
+    .where(eq(bookingEvents.bookingId, id))
+    .orderBy(asc(bookingEvents.no))
+  return { booking, events: events.map(({ at, by, kind, text }) => ({ at, by, kind, text })), now }
+}
+
+/** What waits for the caller, as customer and as provider. */
+export const counts: Handler<'service/booking/count/query'> = async (_body, { uid, db, clock }) => {
+  const now = clock.now()
+  const today = dayOf(now)
+  const mine = eq(bookings.customerUid, uid)
+  const theirs = eq(bookings.providerUid, uid)
+  const isToday = and(gte(startAt, startOfDay(today)), lt(startAt, startOfDay(addDays(today, 1))))
+  const counted = (which: SQL | undefined) => sql<number>`count(*) filter (where ${which})`.mapWith(Number)
+  const open = sql`${proposal} is not null and (${proposal} ->> 'expiresAt')::bigint > ${now}`
+  const proposedBy = (side: 'customer' | 'provider') => sql`${proposal} ->> 'by' = ${side}`
+  const [row] = await db
+    .select({
+      providerPending: counted(and(theirs, inGroup('pending', now))),
+      providerToday: counted(and(theirs, inGroup('confirmed', now), isToday)),
+      customerPending: counted(and(mine, inGroup('pending', now))),
+      customerUnpaid: counted(and(mine, inGroup('unpaid', now))),
+      customerConfirmed: counted(and(mine, inGroup('confirmed', now))),
+      proposals: counted(
+        and(eq(state, 'confirmed'), open, or(and(mine, proposedBy('provider')), and(theirs, proposedBy('customer')))),
+      ),
+    })
+    .from(bookings)
+    .where(and(or(mine, theirs), inArray(state, ['pending', 'unpaid', 'confirmed'])))
+  const none = { providerPending: 0, providerToday: 0, customerPending: 0, customerUnpaid: 0, customerConfirmed: 0 }
+  return row ?? { ...none, proposals: 0 }
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { daysMs } from '@dm/shared/time'
+import { cleanText } from '@dm/shared/validate'
+import { and, eq, gt, lt, ne } from 'drizzle-orm'
+import { badInput, notFound } from '../../../platform/failure'
+import { once } from '../../../platform/once'
+import type { Handler } from '../../handler'
+import { calendarBlocks, occupancy } from '../schema'
+import { inTheWay, lockOwnCalendar } from './store'
+
+const LONGEST_MS = daysMs(31)
+
+/** 占用: keeps a time from bookings, with a note that nobody else reads. */
+export const addBlock: Handler<'service/calendar/block/add'> = async (body, { uid, db, clock }) => {
+  const { startAt, endAt, requestId } = body
+  if (endAt <= startAt) throw badInput('结束时间需晚于开始时间', 'endAt')
+  if (endAt - startAt > LONGEST_MS) throw badInput('占用最长31天', 'endAt')
+  const now = clock.now()
+  return db.transaction((tx) =>
+    once(tx, { uid, call: 'service/calendar/block/add', requestId, body, clock }, async () => {
+      await lockOwnCalendar(tx, uid, now)
+      // With their buffers: what a block meets, the database would refuse.
+      const met = await tx
+        .selectDistinct({ key: occupancy.key })
+        .from(occupancy)
+        .where(
+          and(
+            eq(occupancy.providerUid, uid),
+            ne(occupancy.key, 'block'),
+            lt(occupancy.fromAt, endAt),
+            gt(occupancy.toAt, startAt),
+          ),
+        )
+      if (met.length > 0) throw inTheWay(met.length)
+      const block = { id: randomUUID(), startAt, endAt, note: cleanText(body.note, { lines: false }) }
+      await tx.insert(calendarBlocks).values({ ...block, providerUid: uid })
+      const held = { id: block.id, providerUid: uid, key: 'block', fromAt: startAt, toAt: endAt }
+      await tx.insert(occupancy).values(held)
+      return block
+    }),
+  )
+}
+
+/** Gives a blocked time back. A repeat succeeds. */
+export const removeBlock: Handler<'service/calendar/block/del'> = async ({ id }, { uid, db }) =>
+  db.transaction(async (tx) => {
+    const [row] = await tx.select().from(calendarBlocks).where(eq(calendarBlocks.id, id))
+    if (!row) return {}
+    if (row.providerUid !== uid) throw notFound('占用不存在')
+    await tx.delete(calendarBlocks).where(eq(calendarBlocks.id, id))
+    await tx.delete(occupancy).where(and(eq(occupancy.id, id), eq(occupancy.key, 'block')))
+    return {}
+  })

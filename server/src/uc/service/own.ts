@@ -1,0 +1,73 @@
+import { and, count, desc, eq, ne } from 'drizzle-orm'
+import { notFound, wrongState } from '../../platform/failure'
+import type { Handler } from '../handler'
+import { services } from './schema'
+
+type ServiceRow = typeof services.$inferSelect
+
+/** A service as its owner lists it: the version that is worked on, else the public one. */
+function present(row: ServiceRow) {
+  const content = row.draft ?? row.published
+  return {
+    id: row.id,
+    title: content?.title ?? '未命名服务',
+    cover: content?.covers[0] ?? '',
+    fromFen: Math.min(...(content?.packages ?? []).map(({ priceFen }) => priceFen), 99_999_900),
+    state: row.state,
+    views: row.views,
+    reasons: row.state === 'rejected' || row.draftState === 'rejected' ? row.draftReasons : [],
+    version: row.version,
+    updatedAt: row.updatedAt,
+  }
+}
+
+/** 我发布的: all of one's services but those that were deleted, the last changed first. */
+export const mine: Handler<'service/my/page'> = async (body, { uid, db }) => {
+  const { page, pageSize, state } = body
+  const own = and(eq(services.providerUid, uid), ne(services.state, 'deleted'))
+  const where = and(own, state && eq(services.state, state))
+  const [rows, total, states] = await Promise.all([
+    db
+      .select()
+      .from(services)
+      .where(where)
+      .orderBy(desc(services.updatedAt), services.id)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    db.$count(services, where),
+    db.select({ state: services.state, n: count() }).from(services).where(own).groupBy(services.state),
+  ])
+  const counted = (one: ServiceRow['state']) => states.find((row) => row.state === one)?.n ?? 0
+  return {
+    list: rows.map(present),
+    total,
+    hasMore: page * pageSize < total,
+    counts: {
+      draft: counted('draft'),
+      reviewing: counted('reviewing'),
+      online: counted('online'),
+      offline: counted('offline'),
+      rejected: counted('rejected'),
+    },
+  }
+}
+
+/** 上架 or 下架 of a service that has passed its review. */
+export const setOnline: Handler<'service/online/set'> = async ({ id, online, version }, { uid, db, clock }) =>
+  db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(services)
+      .where(and(eq(services.id, id), eq(services.providerUid, uid), ne(services.state, 'deleted')))
+      .for('update')
+    if (!row) throw notFound('该服务已下架或不存在')
+    if (row.version !== version) throw wrongState('内容已在其他页面修改，请刷新后再试', 'stale')
+    if (!row.published || (row.state !== 'online' && row.state !== 'offline'))
+      throw wrongState('请先通过审核', 'notReviewed')
+    const [next] = await tx
+      .update(services)
+      .set({ state: online ? 'online' : 'offline', version: row.version + 1, updatedAt: clock.now() })
+      .where(eq(services.id, id))
+      .returning()
+    return present(next ?? row)
+  })

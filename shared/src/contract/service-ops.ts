@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { Fen, Id, Ms } from './call'
+import { callOf } from './operator'
+
+/** What operators do to bookings: `POST /federation/ops/<call>` (docs/product/service.md#bookings). */
+export const serviceOpsCalls = {
+  /** Bookings that customers object to, the oldest first. */
+  serviceDisputes: callOf(
+    'read',
+    z.object({}),
+    z.object({
+      now: Ms,
+      rows: z.array(
+        z.object({
+          no: z.string(),
+          title: z.string(),
+          amountFen: Fen,
+          customerUid: Id,
+          providerUid: Id,
+          text: z.string(),
+          since: Ms,
+        }),
+      ),
+    }),
+  ),
+  /** Ends an objection: so much goes back to the customer, the rest to the provider, less the fee. */
+  serviceResolve: callOf(
+    'money',
+    z.object({
+      no: z.string().min(1).max(20),
+      refundFen: Fen.min(0),
+      reason: z.string('请填写原因').trim().min(1, '请填写原因').max(100, '原因不超过100字'),
+    }),
+    z.object({ no: z.string(), refundFen: Fen, feeFen: Fen, netFen: Fen }),
+  ),
+}
+
+type ServiceOpsCalls = typeof serviceOpsCalls
+export type ServiceOpsCall = keyof ServiceOpsCalls
+export type ServiceOpsBody<C extends ServiceOpsCall> = z.input<ServiceOpsCalls[C]['body']>
+export type ServiceOpsData<C extends ServiceOpsCall> = z.output<ServiceOpsCalls[C]['data']>
