@@ -11,7 +11,7 @@ test('the celebrity hides a part: it is gone for visitors, by page and by addres
   await page.goto('/user/archives')
   await expect(page.getByRole('heading', { level: 1, name: '沈听澜' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: '编辑档案' }).click()
+  await page.getByRole('button', { name: '编辑档案' }).click()
   await page.getByRole('switch', { name: '公开荣誉奖项' }).click()
   await expect(page.getByRole('switch', { name: '公开荣誉奖项' })).not.toBeChecked()
   await expectAccessible(page)
@@ -56,7 +56,7 @@ test('hidden, blocked, without one, and nobody: each has words and one thing to 
     await expect(page.getByRole('button', { name: '打开APP' }).last()).toBeVisible()
   }
   await page.goto('/user/archives?uid=99999')
-  await expect(page.getByText('该用户不存在或已注销')).toBeVisible()
+  await expect(page.getByRole('main').getByText('该用户不存在或已注销')).toBeVisible()
 })
 
 for (const width of [375, 320]) {

@@ -33,11 +33,11 @@ test('a visitor signs up at a shared notice: one entry, whatever is tapped, relo
   await expect(page.getByRole('heading', { name: '报名成功' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(`${address.replace(/[?]/g, '\\?')}$`))
-  await expect(page.getByRole('link', { name: '已报名' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '已报名' })).toBeVisible()
 
   const second = await page.context().newPage()
   await second.goto('/notice/detail?id=n1001')
-  await expect(second.getByRole('link', { name: '已报名' })).toBeVisible()
+  await expect(second.getByRole('button', { name: '已报名' })).toBeVisible()
   const token = (await page.context().cookies()).find(({ name }) => name === 'DM_TOKEN')?.value ?? ''
   expect((await callApi(site.url, 'notice/enter', { noticeId: 'n1001' }, token)).already).toBe(true)
   expect((await callApi(site.url, 'notice/entry/page', {}, token)).total).toBe(1)
@@ -68,12 +68,12 @@ test('a performer applies in two taps, writes to the organiser, takes it back an
   await page.getByRole('button', { name: '重新报名' }).click()
   await expect(page.getByRole('button', { name: '取消报名' })).toBeVisible()
   await page.getByRole('link', { name: '返回通告' }).click()
-  await expect(page.getByRole('link', { name: '已报名' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '已报名' })).toBeVisible()
 })
 
 test('a notice that is gone offers others; one that is over cannot be entered', async ({ page }) => {
   await page.goto('/notice/detail?id=n1014')
-  await expect(page.getByText('该通告已下架')).toBeVisible()
+  await expect(page.getByRole('main').getByText('该通告已下架')).toBeVisible()
   await expect(page.getByRole('region', { name: '更多通告' })).toBeVisible()
   await page.goto('/notice/detail?id=n1013')
   await expect(page.getByRole('button', { name: '该通告已取消' })).toBeDisabled()

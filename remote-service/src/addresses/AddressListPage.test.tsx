@@ -104,7 +104,9 @@ test('empty, full, failed, a visitor', async () => {
   await failed.user.click(screen.getByRole('button', { name: '重试' }))
   expect(await screen.findByText('还没有地址')).toBeVisible()
   expect(screen.getByRole('link', { name: '新增地址' })).toHaveAttribute('href', '/address/edit')
-  failed.unmount()
+})
+
+test('fifty are enough', async () => {
   answer(Array.from({ length: 50 }, (_, n) => ({ ...home, id: `N${n}`, name: `第${n}位`, detail: `演示路 ${n} 号` })))
   open()
   expect(await screen.findByRole('button', { name: '最多保存50个地址' })).toBeDisabled()

@@ -73,12 +73,10 @@ export function MonthGrid({ month, days, today, selected, first, last, onMonth, 
   )
 }
 
-/** Solid: confirmed; ring: waiting; 休 and 占. */
+/** Solid: confirmed; ring: waiting; 休 and 占 are drawn by the style sheet, as the button's name has them in words. */
 function Marks({ day: { bookings, pending, state, blocked } }: { day: Day }) {
   return (
-    <small className={css.marks}>
-      {state === 'off' && '休'}
-      {blocked && '占'}
+    <small className={css.marks} data-mark={`${state === 'off' ? '休' : ''}${blocked ? '占' : ''}`}>
       {bookings > pending && <i className={css.dot} />}
       {pending > 0 && <i className={css.ring} />}
     </small>

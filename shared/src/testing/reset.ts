@@ -1,3 +1,4 @@
+import { cleanup } from '@testing-library/react'
 import { closeOverlay, overlayState } from '../overlay'
 import { queryClient } from '../query'
 import { clearSession } from '../session'
@@ -7,6 +8,8 @@ import { resetApi } from './api'
  * Resets the state between two tests: no session, nothing cached, nothing stored, no overlay, no answers, address `/`.
  */
 export function resetBrowser(): void {
+  // First of all what is shown: a page of one's own would answer the end of its session by asking for the login.
+  cleanup()
   for (const overlay of overlayState().open) closeOverlay(overlay)
   clearSession()
   queryClient().clear()

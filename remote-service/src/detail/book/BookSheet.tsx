@@ -48,7 +48,7 @@ export function BookSheet({ onClose, ...chosen }: BookSheetProps) {
           <Times
             wanted={{ serviceId: detail.service.id, packageId: pack.id, units }}
             paused={detail.policy.paused}
-            picking={{ startAt: startAt || null, onPick: (at) => form.set({ startAt: String(at) }) }}
+            picking={{ startAt: startAt || null, onSheet: true, onPick: (at) => form.set({ startAt: String(at) }) }}
           />
           {error && (
             <p className={css.error} role="alert">

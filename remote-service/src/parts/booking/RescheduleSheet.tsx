@@ -45,7 +45,7 @@ export function RescheduleSheet({ booking, now, onClose }: { booking: Booking; n
           <Times
             wanted={{ serviceId, packageId, units, bookingId: id }}
             paused={false}
-            picking={{ startAt: chosen || null, onPick: (at) => form.set({ startAt: String(at) }) }}
+            picking={{ startAt: chosen || null, onSheet: true, onPick: (at) => form.set({ startAt: String(at) }) }}
           />
           {error && (
             <p className={css.error} role="alert">

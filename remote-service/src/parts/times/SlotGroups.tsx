@@ -32,7 +32,7 @@ export function SlotGroups({ day, picking }: { day: SlotDay; picking: Picking })
         })
         if (slots.length === 0) return null
         return (
-          <section key={label} aria-label={label}>
+          <div key={label} role={picking.onSheet ? 'group' : 'region'} aria-label={label}>
             <h3 className={css.part}>{label}</h3>
             <ul className={css.slots}>
               {slots.map(({ startAt, endAt }) => (
@@ -48,7 +48,7 @@ export function SlotGroups({ day, picking }: { day: SlotDay; picking: Picking })
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         )
       })}
     </div>

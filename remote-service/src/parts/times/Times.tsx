@@ -29,7 +29,7 @@ export function Times({ wanted, paused, picking }: TimesProps) {
     </button>
   )
   return (
-    <Section title="可约时间" card more={more}>
+    <Section title={picking.onSheet ? '选择时间' : '可约时间'} card more={more}>
       {paused ? (
         <p className={css.none}>暂停预约</p>
       ) : (

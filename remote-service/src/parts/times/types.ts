@@ -14,6 +14,8 @@ export interface Wanted {
 /** How a time is chosen: the chosen start, if any, and what a tap does. */
 export interface Picking {
   startAt: number | null
+  /** On a sheet over a page that has times of its own, each place has names of its own. */
+  onSheet?: boolean
   onPick: (startAt: number) => void
 }
 

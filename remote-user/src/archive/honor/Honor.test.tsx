@@ -247,7 +247,7 @@ describe('the form', () => {
     onCall('userinfo/honor/get', answer)
     renderPage(<HonorEditPage />, { at: `${EDIT}?id=a`, uid: ME })
     expect(await screen.findByText('内容不存在或已删除')).toBeVisible()
-    expect(screen.getByRole('link', { name: '返回列表' })).toHaveAttribute('href', LIST)
+    expect(await screen.findByRole('link', { name: '返回列表' })).toHaveAttribute('href', LIST)
   })
 
   test('a blocked row says why', async () => {

@@ -32,7 +32,7 @@ test('a visitor: head, parts in the owner’s order, one view', async () => {
   expect(screen.getByRole('link', { name: '全部2' })).toHaveAttribute('href', `/user/archives/pieces?uid=${ME}`)
   expect(screen.getByText('拍摄中')).toBeVisible()
   for (const name of ['分享', '举报', '联系TA']) expect(screen.getByRole('button', { name })).toBeEnabled()
-  expect(screen.queryByRole('link', { name: '编辑档案' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '编辑档案' })).toBeNull()
   await waitFor(() =>
     expect(sentTo('userinfo/view/record')).toMatchObject([{ uid: ME, scene: 'archives', from: 'qr' }]),
   )
@@ -60,7 +60,7 @@ test('the owner: what is missing can be added, nothing is counted', async () => 
   // A part whose page is not live is not offered.
   expect(screen.queryByText('音乐')).toBeNull()
   expect(screen.queryByRole('button', { name: '分享档案' })).toBeNull()
-  expect(screen.getByRole('link', { name: '编辑档案' })).toBeVisible()
+  expect(screen.getByRole('button', { name: '编辑档案' })).toBeVisible()
   expect(sentTo('userinfo/view/record')).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { isOwnApp } from '@dm/shared/env'
 import { openApp } from '@dm/shared/open-app'
 import { paths } from '@dm/shared/paths'
 import { useNavigate } from '@dm/shared/router'
-import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { Button } from '@dm/shared/ui/button'
 import { EyeIcon, ReportIcon, ShareIcon } from '@dm/shared/ui/icon'
 import { BarAction } from '@dm/shared/ui/page'
 import { useState } from 'react'
@@ -33,9 +33,9 @@ function OwnerBar({ archive }: { archive: Archive }) {
         <BarAction icon={<ShareIcon />} label="分享档案" onClick={() => void share(archive)} />
       )}
       <BarAction icon={<EyeIcon />} label="预览" onClick={() => navigate(paths.archives({ preview: 1 }))} />
-      <ButtonLink kind="main" to={paths.editArchives()}>
+      <Button kind="main" onClick={() => navigate(paths.editArchives())}>
         编辑档案
-      </ButtonLink>
+      </Button>
     </>
   )
 }

@@ -36,6 +36,8 @@ test('a visitor: kinds with their counts, a grid or a list, a sheet that the add
   const { user, container } = renderPage(<PiecesPage />, { at: `${LIST}?uid=${ME}` })
   expect(await screen.findByRole('article', { name: '作品a' })).toBeVisible()
   expect(screen.getByText('拍摄中')).toBeVisible()
+  // A visitor has no card: asking for one would ask for the login.
+  expect(sentTo('userinfo/modelcard/get')).toEqual([])
   await expectAccessible(container)
   await user.click(screen.getByRole('radio', { name: '电视剧 1' }))
   await waitFor(() => expect(screen.queryByRole('article', { name: '作品a' })).toBeNull())
@@ -71,7 +73,7 @@ test('a deleted work says so', async () => {
   })
   renderPage(<PiecesPage />, { at: `${LIST}?uid=${ME}&id=z` })
   expect(await screen.findByText('内容不存在或已删除')).toBeVisible()
-  expect(screen.getByRole('link', { name: '看看TA的档案' })).toHaveAttribute('href', `/user/archives?uid=${ME}`)
+  expect(await screen.findByRole('link', { name: '看看TA的档案' })).toHaveAttribute('href', `/user/archives?uid=${ME}`)
 })
 
 test('the owner pins, and is told of a fourth', async () => {

@@ -60,7 +60,7 @@ function Pieces({ whose }: { whose: Whose }) {
     pieces.list.map((piece) => piece.id),
     null,
   )
-  const actionsOf = usePieceActions()
+  const actionsOf = usePieceActions(whose.isOwn)
   const first = useLast(pieces.data?.pages[0])
   const kinds = first?.kinds ?? {}
   const total = KINDS.reduce((sum, code) => sum + (kinds[code] ?? 0), 0)

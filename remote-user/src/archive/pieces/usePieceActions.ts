@@ -9,17 +9,18 @@ import type { Piece } from './PiecesPage'
 import { questionOf } from './words'
 
 /** Whether the own card shows a work. */
-export function useIsOnCard(enabled = true): (id: string) => boolean {
+export function useIsOnCard(enabled: boolean): (id: string) => boolean {
   const mine = useApiQuery('userinfo/modelcard/get', {}, { enabled })
   return (id) => mine.data?.card?.works?.some((work) => work.id === id) ?? false
 }
 
 /** What the owner does with a work in the list; 置顶 beside what every row has. */
-export function usePieceActions(): (piece: Piece) => SheetAction[] {
+export function usePieceActions(isOwn: boolean): (piece: Piece) => SheetAction[] {
   const navigate = useNavigate()
   const { mutateAsync: edit } = useApiMutation('userinfo/tv/edit')
   const { mutateAsync: del } = useApiMutation('userinfo/tv/del')
-  const isOnCard = useIsOnCard()
+  // A visitor has no card to ask for.
+  const isOnCard = useIsOnCard(isOwn)
   const actionsOf = useRowActions<Piece>({
     edit,
     del,

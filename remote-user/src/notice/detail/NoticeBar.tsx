@@ -1,8 +1,9 @@
 import { useAfterLogin } from '@dm/shared/after-login'
 import { noticeKinds } from '@dm/shared/contract/labels'
 import { paths } from '@dm/shared/paths'
+import { useNavigate } from '@dm/shared/router'
 import { getUid } from '@dm/shared/session'
-import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { Button } from '@dm/shared/ui/button'
 import { ReportIcon, ShareIcon } from '@dm/shared/ui/icon'
 import { BarAction } from '@dm/shared/ui/page'
 import { useState } from 'react'
@@ -16,6 +17,7 @@ import type { Way } from './way'
 /** 分享 · 举报 · the one main action. */
 export function NoticeBar({ notice, way }: { notice: NoticeAnswer; way: Way }) {
   const entering = useEnterNotice(notice.id)
+  const navigate = useNavigate()
   const [reporting, setReporting] = useState(false)
   const afterLogin = useAfterLogin(() => setReporting(true))
   const isOwn = way.kind === 'own'
@@ -24,9 +26,9 @@ export function NoticeBar({ notice, way }: { notice: NoticeAnswer; way: Way }) {
       <BarAction icon={<ShareIcon />} label="分享" onClick={() => void share(notice)} />
       {!isOwn && <BarAction icon={<ReportIcon />} label="举报" onClick={() => void afterLogin('report')} />}
       {way.kind === 'entered' && (
-        <ButtonLink kind="main" to={paths.noticeApplySuccess({ id: notice.id })}>
+        <Button kind="main" onClick={() => navigate(paths.noticeApplySuccess({ id: notice.id }))}>
           {way.label}
-        </ButtonLink>
+        </Button>
       )}
       {way.kind === 'off' && (
         <Button kind="main" disabled>

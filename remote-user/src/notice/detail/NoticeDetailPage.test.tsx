@@ -73,7 +73,7 @@ describe('a notice', () => {
     more(['n2'])
     renderPage(<NoticeDetailPage />, { at })
     expect(await screen.findByText('该通告已下架')).toBeVisible()
-    expect(screen.getByRole('link', { name: '看看其他通告' })).toHaveAttribute('href', '/user/index')
+    expect(await screen.findByRole('link', { name: '看看其他通告' })).toHaveAttribute('href', '/user/index')
     expect(await screen.findByRole('link', { name: /通告n2/ })).toBeVisible()
   })
 })
@@ -144,8 +144,9 @@ describe('applying', () => {
   })
 
   test('who has entered is led to the entry', async () => {
-    visit({ myEntry: entry({ state: 'shortlisted' }) }, { uid: '10001' })
-    expect(await screen.findByRole('link', { name: '已入围' })).toHaveAttribute('href', '/notice/apply-success?id=n1')
+    const { user } = visit({ myEntry: entry({ state: 'shortlisted' }) }, { uid: '10001' })
+    await user.click(await screen.findByRole('button', { name: '已入围' }))
+    expect(address()).toBe('/notice/apply-success?id=n1')
   })
 
   test('the organiser cannot apply, nor report', async () => {

@@ -118,7 +118,7 @@ test('no entry: the way to make one', async () => {
   })
   renderPage(<NoticeApplySuccessPage />, { at: AT, uid: '10001' })
   expect(await screen.findByText('未找到报名记录')).toBeVisible()
-  expect(screen.getByRole('link', { name: '去报名' })).toHaveAttribute('href', '/notice/detail?id=n1')
+  expect(await screen.findByRole('link', { name: '去报名' })).toHaveAttribute('href', '/notice/detail?id=n1')
 })
 
 test('a visitor is asked to log in', async () => {

@@ -169,6 +169,7 @@ test('the customer cancels in time, and late; the provider whenever: price = ref
     keptFen: 0,
   })
   expect((await fan.cancels(free)).data).toMatchObject({ state: 'cancelled', cancelBy: 'customer', refundFen: PRICE })
+  await refundsArrive()
   server.clock.at = NINE - hoursMs(2)
   expect((await seller.cancels(theirs, '设备故障')).data).toMatchObject({ state: 'cancelled', refundFen: PRICE })
   const stale = await fan.call('service/booking/cancel', {
