@@ -44,7 +44,7 @@ test('a performer completes the head and publishes', async ({ page, loginAs }) =
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('保存成功')).toBeVisible()
   await page.getByRole('button', { name: '发布档案' }).click()
-  await expect(page.getByText('已发布')).toBeVisible()
+  await expect(page.getByRole('button', { name: '暂不公开' })).toBeVisible()
   await page.goto('/user/archives?uid=10001')
   await expect(page.getByRole('heading', { level: 1, name: '林小满' })).toBeVisible()
 })

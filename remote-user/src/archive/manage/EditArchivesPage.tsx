@@ -30,7 +30,7 @@ function Manage() {
       title="编辑档案"
       back={paths.archives()}
       end={archive && <Link to={paths.archives({ preview: 1 })}>预览</Link>}
-      bar={archive ? <StatusBar archive={archive} /> : undefined}
+      bar={archive ? <StatusBar archive={archive} isReading={read.isFetching} /> : undefined}
     >
       <Loaded from={read}>
         {(answer) =>

@@ -6,8 +6,14 @@ import { useNavigate } from '@dm/shared/router'
 import { Button } from '@dm/shared/ui/button'
 import type { OwnArchive } from './EditArchivesPage'
 
+interface StatusBarProps {
+  archive: OwnArchive
+  /** While it is read again its version may be an old one, which the server refuses. */
+  isReading: boolean
+}
+
 /** 发布档案, or 暂不公开 of a public one. */
-export function StatusBar({ archive }: { archive: OwnArchive }) {
+export function StatusBar({ archive, isReading }: StatusBarProps) {
   const { mutateAsync: set } = useApiMutation('userinfo/set')
   const navigate = useNavigate()
   const { status, missing = [], version = 0 } = archive
@@ -30,12 +36,12 @@ export function StatusBar({ archive }: { archive: OwnArchive }) {
   }
   if (status === 'public')
     return (
-      <Button block onClick={hide}>
+      <Button block disabled={isReading} onClick={hide}>
         暂不公开
       </Button>
     )
   return (
-    <Button kind="main" block busyText="发布中" disabled={status === 'blocked'} onClick={publish}>
+    <Button kind="main" block busyText="发布中" disabled={status === 'blocked' || isReading} onClick={publish}>
       发布档案
     </Button>
   )
