@@ -20,7 +20,7 @@ const person = {
   minor: false,
 }
 
-export const archive = (change: Partial<Archive> = {}): Archive => ({
+const archive = (change: Partial<Archive> = {}): Archive => ({
   uid: ME,
   status: 'public',
   stageName: '沈听澜',
@@ -48,7 +48,7 @@ export const archive = (change: Partial<Archive> = {}): Archive => ({
 
 const rowOf = <R extends { uid: string }>({ uid: _owner, ...row }: R) => row
 
-export const previews = (change: Partial<NonNullable<Answer['previews']>> = {}): NonNullable<Answer['previews']> => ({
+const previews = (change: Partial<NonNullable<Answer['previews']>> = {}): NonNullable<Answer['previews']> => ({
   pieces: [rowOf(piece('a')), rowOf(piece('b', { status: 'filming' }))],
   growth: [rowOf(exp('a'))],
   honor: [rowOf(honor('a'))],

@@ -21,8 +21,10 @@ export function fromCard(values: InfoValues, card: Card): Partial<InfoValues> {
   }
   return Object.fromEntries(
     Object.entries(known).filter(([key, value]) => {
-      const now = Object.entries(values).find(([name]) => name === key)?.[1]
-      return value !== undefined && value.length > 0 && now !== undefined && now.length === 0
+      const isEmpty = Object.entries<string | readonly string[] | null>({ ...values }).some(
+        ([name, now]) => name === key && now?.length === 0,
+      )
+      return value !== undefined && value.length > 0 && isEmpty
     }),
   )
 }

@@ -8,7 +8,7 @@ import { mayReapply, stepsOf } from './progress'
 
 const AT = '/notice/apply-success?id=n1'
 
-function visit(answer = entryAnswer(), { completeness = 60 as number | null } = {}) {
+function visit(answer = entryAnswer(), { completeness = 60 }: { completeness?: number | null } = {}) {
   onCall('notice/entry/detail/query', () => answer)
   onCall('userinfo/modelcard/get', () => mine(completeness))
   onCall('notice/recommend/list', () => ({ list: [{ ...notice(), id: 'n2', title: '别的通告' }], now: NOW }))

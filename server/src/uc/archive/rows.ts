@@ -27,7 +27,7 @@ export interface RowBase {
 }
 
 /** What a form decides: its own columns, and whether others see the row. */
-export type Content<Row extends RowBase> = Omit<Row, Exclude<keyof RowBase, 'visible'>>
+type Content<Row extends RowBase> = Omit<Row, Exclude<keyof RowBase, 'visible'>>
 
 interface NamedFile {
   url: string

@@ -45,11 +45,11 @@ export const summaryOf = (broken: readonly Broken[]) =>
 
 /** The rules that the database can tell by itself: of the ledger, of the work that it books, and of what is sold. */
 export function checkBooks(db: Db, payables: Payables = {}): Promise<Broken[]> {
-  const ofSales = Object.values(payables).map((payable) => payable.rules ?? {})
+  const ofSales = Object.fromEntries(Object.values(payables).flatMap(({ rules = {} }) => Object.entries(rules)))
   return db.transaction(async (tx) => {
     // Summing years of entries takes longer than any call may.
     await tx.execute(sql`set local statement_timeout = 0`)
-    return brokenRules(tx, Object.assign({}, ledgerRules, workRules, ...ofSales))
+    return brokenRules(tx, { ...ledgerRules, ...workRules, ...ofSales })
   })
 }
 
