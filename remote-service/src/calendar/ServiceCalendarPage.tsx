@@ -3,7 +3,6 @@ import { useApiQuery } from '@dm/shared/query'
 import { useAddressState } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { addMonths, dayOf, isDay } from '@dm/shared/time'
-import { Button } from '@dm/shared/ui/button'
 import { Loaded, LockedState, LoginState, Page, Skeleton, SkeletonLine, Stack } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import { BookingSheet } from '../parts/booking/BookingSheet'
@@ -53,9 +52,9 @@ function Calendar() {
       title="服务日历"
       back={paths.serviceList({ tab: 'mine' })}
       end={
-        <Button size="s" onClick={() => setSetting(true)}>
+        <button type="button" onClick={() => setSetting(true)}>
           设置
-        </Button>
+        </button>
       }
     >
       <Stack>
