@@ -1,3 +1,4 @@
+/** @database postgres */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract, type CallPath } from '@dm/shared/contract'

@@ -5,7 +5,7 @@ import { readNow, useApiMutation } from '@dm/shared/query'
 import { monthOf } from '@dm/shared/time'
 import { ChipField, FormSection, ImagesField, SwitchField, TextArea, TextField } from '@dm/shared/ui/form'
 import { MonthField } from '@dm/shared/ui/picker'
-import { RowFormPage } from '../rows/RowFormPage'
+import { RowFormFrame } from '../rows/RowFormFrame'
 import { useRowForm } from '../rows/useRowForm'
 import { bodyOf, checkGrowth, LABELS, valuesOf, type GrowthValues } from './values'
 import { QUESTION } from './words'
@@ -42,7 +42,7 @@ export function GrowthForm({ uid, row, onTakeLatest }: GrowthFormProps) {
   })
   const ongoing = form.field('ongoing')
   return (
-    <RowFormPage title={row ? '编辑成长历程' : '添加经历'} list={list} form={form} row={row}>
+    <RowFormFrame title={row ? '编辑成长历程' : '添加经历'} list={list} form={form} row={row}>
       <FormSection>
         <ChipField {...form.field('kind')} options={KINDS} required />
         <TextField {...form.field('title')} limit={30} required />
@@ -61,6 +61,6 @@ export function GrowthForm({ uid, row, onTakeLatest }: GrowthFormProps) {
         <ImagesField {...form.field('images')} purpose="photo" most={9} />
         <SwitchField {...form.field('visible')} hint="关闭后仅自己可见" />
       </FormSection>
-    </RowFormPage>
+    </RowFormFrame>
   )
 }

@@ -6,7 +6,7 @@ import { InfiniteList, Segmented, useGrouped, type Grouping } from '@dm/shared/u
 import { ListSkeleton } from '@dm/shared/ui/page'
 import { LoggedOut } from '../../parts/LoggedOut'
 import { useLanding } from '../rows/landing'
-import { NoRows, RowsPage } from '../rows/RowsPage'
+import { NoRows, RowsFrame } from '../rows/RowsFrame'
 import { useLast } from '../rows/useLast'
 import { useRowActions } from '../rows/useRowActions'
 import { useWhose, type Whose } from '../rows/useWhose'
@@ -48,7 +48,7 @@ function Growth({ whose }: { whose: Whose }) {
   const first = useLast(entries.data?.pages[0])
   const total = first?.total ?? 0
   return (
-    <RowsPage words={WORDS} whose={whose} exit={paths.archivesGrowth()} rows={entries} total={total}>
+    <RowsFrame words={WORDS} whose={whose} exit={paths.archivesGrowth()} rows={entries} total={total}>
       {total > 1 && (
         <Segmented label="顺序" options={ORDERS} value={order} onChange={(next) => change({ order: next })} />
       )}
@@ -66,7 +66,7 @@ function Growth({ whose }: { whose: Whose }) {
           )
         }
       </InfiniteList>
-    </RowsPage>
+    </RowsFrame>
   )
 }
 

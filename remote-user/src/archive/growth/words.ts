@@ -1,5 +1,5 @@
 import { paths } from '@dm/shared/paths'
-import type { ListWords } from '../rows/RowsPage'
+import type { ListWords } from '../rows/RowsFrame'
 
 export const WORDS: ListWords = {
   title: '成长历程',

@@ -5,7 +5,7 @@ import { readNow, useApiMutation } from '@dm/shared/query'
 import { ChipField, FormSection, ImagesField, SwitchField, TextField } from '@dm/shared/ui/form'
 import { MonthField } from '@dm/shared/ui/picker'
 import { readAll } from '../rows/readAll'
-import { RowFormPage } from '../rows/RowFormPage'
+import { RowFormFrame } from '../rows/RowFormFrame'
 import { useRowForm } from '../rows/useRowForm'
 import { bodyOf, checkHonor, LABELS, valuesOf, type HonorValues } from './values'
 import { WorkField } from './WorkField'
@@ -52,7 +52,7 @@ export function HonorForm({ uid, row, onTakeLatest }: HonorFormProps) {
     list,
   })
   return (
-    <RowFormPage title={row ? '编辑荣誉奖项' : '添加荣誉'} list={list} form={form} row={row}>
+    <RowFormFrame title={row ? '编辑荣誉奖项' : '添加荣誉'} list={list} form={form} row={row}>
       <FormSection>
         <ChipField {...form.field('result')} options={RESULTS} required />
         <TextField {...form.field('title')} limit={40} required />
@@ -65,6 +65,6 @@ export function HonorForm({ uid, row, onTakeLatest }: HonorFormProps) {
         <ImagesField {...form.field('images')} purpose="certificate" most={6} hint="请遮挡证书上的身份证号等信息" />
         <SwitchField {...form.field('visible')} hint="关闭后仅自己可见" />
       </FormSection>
-    </RowFormPage>
+    </RowFormFrame>
   )
 }

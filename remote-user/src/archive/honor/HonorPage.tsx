@@ -8,7 +8,7 @@ import { Chips, InfiniteList, MonthHeading, useGrouped, type Grouping } from '@d
 import { EmptyState, ListSkeleton } from '@dm/shared/ui/page'
 import { LoggedOut } from '../../parts/LoggedOut'
 import { useLanding } from '../rows/landing'
-import { NoRows, RowsPage } from '../rows/RowsPage'
+import { NoRows, RowsFrame } from '../rows/RowsFrame'
 import { useLast } from '../rows/useLast'
 import { useWhose, type Whose } from '../rows/useWhose'
 import css from './honor.module.css'
@@ -63,7 +63,7 @@ function Honors({ whose }: { whose: Whose }) {
   const results = first?.results ?? { won: 0, nominated: 0 }
   const total = results.won + results.nominated
   return (
-    <RowsPage words={WORDS} whose={whose} exit={paths.archivesHonor()} rows={honors} total={total}>
+    <RowsFrame words={WORDS} whose={whose} exit={paths.archivesHonor()} rows={honors} total={total}>
       {total > 0 && (
         <>
           <p className={css.head}>
@@ -98,6 +98,6 @@ function Honors({ whose }: { whose: Whose }) {
           )
         }
       </InfiniteList>
-    </RowsPage>
+    </RowsFrame>
   )
 }

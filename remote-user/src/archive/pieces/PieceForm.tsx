@@ -7,7 +7,7 @@ import { ChipField, FormSection, ImageField, ImagesField, SwitchField, TextArea,
 import { PickerField } from '@dm/shared/ui/picker'
 import { useState } from 'react'
 import { readAll } from '../rows/readAll'
-import { RowFormPage } from '../rows/RowFormPage'
+import { RowFormFrame } from '../rows/RowFormFrame'
 import { useRowForm } from '../rows/useRowForm'
 import { useIsOnCard } from './usePieceActions'
 import { bodyOf, checkPiece, LABELS, valuesOf, type PieceValues } from './values'
@@ -62,7 +62,7 @@ export function PieceForm({ uid, row, onTakeLatest }: PieceFormProps) {
     list,
   })
   return (
-    <RowFormPage title={row ? '编辑影视作品' : '添加作品'} list={list} form={form} row={row}>
+    <RowFormFrame title={row ? '编辑影视作品' : '添加作品'} list={list} form={form} row={row}>
       <FormSection>
         <ImageField {...form.field('cover')} purpose="still" crop="3:4" required />
         <TextField {...form.field('title')} limit={40} required />
@@ -83,6 +83,6 @@ export function PieceForm({ uid, row, onTakeLatest }: PieceFormProps) {
         <SwitchField {...form.field('pinned')} hint="最多置顶3部作品" />
         <SwitchField {...form.field('visible')} hint="关闭后仅自己可见" />
       </FormSection>
-    </RowFormPage>
+    </RowFormFrame>
   )
 }

@@ -10,7 +10,7 @@ import { EmptyState, ListSkeleton } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import { LoggedOut } from '../../parts/LoggedOut'
 import { useLanding } from '../rows/landing'
-import { NoRows, RowsPage } from '../rows/RowsPage'
+import { NoRows, RowsFrame } from '../rows/RowsFrame'
 import { useLast } from '../rows/useLast'
 import { useWhose, type Whose } from '../rows/useWhose'
 import css from './pieces.module.css'
@@ -65,7 +65,7 @@ function Pieces({ whose }: { whose: Whose }) {
   const kinds = first?.kinds ?? {}
   const total = KINDS.reduce((sum, code) => sum + (kinds[code] ?? 0), 0)
   return (
-    <RowsPage
+    <RowsFrame
       words={WORDS}
       whose={whose}
       exit={paths.archivesPieces()}
@@ -141,6 +141,6 @@ function Pieces({ whose }: { whose: Whose }) {
         />
       )}
       {sorting && <SortSheet onClose={() => setSorting(false)} />}
-    </RowsPage>
+    </RowsFrame>
   )
 }

@@ -6,7 +6,7 @@ import { blockedText } from './RowState'
 import css from './rows.module.css'
 import type { RowForm } from './useRowForm'
 
-interface RowFormPageProps<V extends object> {
+interface RowFormFrameProps<V extends object> {
   title: string
   list: string
   form: RowForm<V>
@@ -15,7 +15,7 @@ interface RowFormPageProps<V extends object> {
 }
 
 /** The page of a row's form: fields, 保存 in the bar, 删除 at the foot of a saved one. */
-export function RowFormPage<V extends object>({ title, list, form, row, children }: RowFormPageProps<V>) {
+export function RowFormFrame<V extends object>({ title, list, form, row, children }: RowFormFrameProps<V>) {
   return (
     <Page
       title={title}

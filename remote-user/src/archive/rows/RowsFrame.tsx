@@ -27,7 +27,7 @@ export interface ListWords {
   cap: { most: number; text: string }
 }
 
-interface RowsPageProps {
+interface RowsFrameProps {
   words: ListWords
   whose: Whose
   /** Where the preview is left to. */
@@ -41,7 +41,7 @@ interface RowsPageProps {
 }
 
 /** The frame of an archive's list: whose it is, the preview's strip, 添加 for the owner. */
-export function RowsPage({ words, whose, exit, rows, end, total, children }: RowsPageProps) {
+export function RowsFrame({ words, whose, exit, rows, end, total, children }: RowsFrameProps) {
   const isGone = rows.error?.retcode === Retcode.notFound && !rows.data
   const owner = rows.data?.pages.at(-1)?.owner
   return (
