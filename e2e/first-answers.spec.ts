@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './harness'
 import { callApi, demoMobile } from './harness/api'
 
-const [PERFORMER, OWNER, PROVIDER] = ['10001', '10003', '10004']
+const [PERFORMER, CELEBRITY, OWNER, PROVIDER] = ['10001', '10002', '10003', '10004']
 type Ask = <P extends CallPath>(path: P, body: Parameters<typeof callApi<P>>[2]) => Promise<Data<P>>
 
 /** How each page is opened: as a visitor, and as which user; a query that needs data reads it first. */
@@ -17,6 +17,26 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
     { query: 'uid=10001&preview=1', uid: PERFORMER },
   ],
   '/user/modelcardEdit': [{ uid: PERFORMER }],
+  '/user/archives': [{ query: 'uid=10002', open: true }, { query: 'uid=10002', uid: OWNER }, { uid: CELEBRITY }],
+  '/user/editArchives': [{ uid: CELEBRITY }],
+  '/user/editArchivesInfo': [{ uid: CELEBRITY }],
+  '/user/archives/pieces': [{ query: 'uid=10002', open: true }, { uid: CELEBRITY }],
+  '/user/archives/piecesEdit': [
+    { query: async (ask) => `id=${(await ask('userinfo/tv/page', {})).list[0]?.id}`, uid: CELEBRITY },
+  ],
+  '/user/archives/growth': [{ query: 'uid=10002', open: true }, { uid: CELEBRITY }],
+  '/user/archives/growthEdit': [
+    { query: async (ask) => `id=${(await ask('userinfo/exp/page', {})).list[0]?.id}`, uid: CELEBRITY },
+  ],
+  '/user/archives/honor': [{ query: 'uid=10002', open: true }, { uid: CELEBRITY }],
+  '/user/archives/honorEdit': [
+    { query: async (ask) => `id=${(await ask('userinfo/honor/page', {})).list[0]?.id}`, uid: CELEBRITY },
+  ],
+  '/notice/detail': [
+    { query: 'id=n1001', open: true },
+    { query: 'id=n1001', uid: PERFORMER },
+  ],
+  '/notice/apply-success': [{ query: 'id=n1004', uid: PERFORMER }],
   '/basicInfo/edit': [{ uid: PERFORMER }],
   '/user/feedback/form': [
     { query: 'targetType=user&targetId=10002', open: true },
@@ -34,6 +54,10 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
     { query: 'id=sv-portrait-0001', open: true },
     { query: 'id=sv-portrait-0001', uid: PROVIDER },
   ],
+  '/address/list': [{ uid: PERFORMER }],
+  '/address/edit': [{ uid: PERFORMER }],
+  '/service/list': [{ open: true }, { uid: PERFORMER }],
+  '/service/calendar': [{ uid: PROVIDER }],
   '/wallet/coinRecord': [{ uid: PERFORMER }, { query: 'tab=in', uid: PERFORMER }],
   '/wallet/financialDetail': [{ uid: PERFORMER }, { query: 'group=income', uid: PERFORMER }],
   '/wallet/tradeDetail': [

@@ -99,6 +99,7 @@ export const routes = defineRoutes('user', [
         body: { uid: ['?uid', 'me'], preview: ['?preview', null], pageSize: 50 },
         when: '!?kind',
       },
+      { call: 'userinfo/modelcard/get', when: ['user', '!?uid', '!?preview'] },
     ],
   },
   {
@@ -106,7 +107,10 @@ export const routes = defineRoutes('user', [
     name: 'archivesPiecesEdit',
     title: '编辑影视作品',
     page: 'PiecesEditPage',
-    first: [{ call: 'userinfo/tv/get', body: { id: '?id' }, when: 'user' }],
+    first: [
+      { call: 'userinfo/tv/get', body: { id: '?id' }, when: 'user' },
+      { call: 'userinfo/modelcard/get', when: 'user' },
+    ],
   },
   {
     path: '/user/archives/growth',
