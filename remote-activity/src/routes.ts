@@ -32,4 +32,72 @@ export const routes = defineRoutes('activity', [
     ],
     largest: { from: 'activity/overview/query#activity.theme.hero.url', widths: [750, 1600], sizes: '720px' },
   },
+  {
+    path: '/activity/form',
+    name: 'activityForm',
+    title: '大赛报名',
+    page: 'CompetitionFormPage',
+    first: [
+      { call: 'activity/overview/query', body: { preview: '?preview' } },
+      { call: 'activity/overview/query', body: { activityId: '?id' }, when: '!?preview' },
+      { call: 'activity/overview/query', body: { slot: 'competition' }, when: ['!?preview', '!?id'] },
+      {
+        call: 'activity/talentKing/queryActivitySurplus',
+        body: { activityId: 'activity/overview/query#activity.activityId', preview: ['?preview', null] },
+        when: 'user',
+      },
+      { call: 'userinfo/get', when: 'user' },
+      { call: 'activity/entry/detail/query', body: { entryId: '?entryId' }, when: 'user' },
+    ],
+  },
+  {
+    path: '/activity/video',
+    name: 'activityVideo',
+    title: '参赛作品',
+    page: 'EntryVideoPage',
+    first: [{ call: 'activity/entry/detail/query', body: { entryId: '?id' } }],
+    largest: { from: 'activity/entry/detail/query#entry.cover', widths: [750, 1600], sizes: '480px' },
+  },
+  {
+    path: '/signIn/index',
+    name: 'signInIndex',
+    title: '限时福利',
+    page: 'SignInWelfarePage',
+    first: [
+      { call: 'activity/overview/query', body: { preview: '?preview' } },
+      { call: 'activity/overview/query', body: { slot: 'signIn' }, when: '!?preview' },
+      { call: 'signIn/query', when: 'user' },
+      { call: 'weal/task/list' },
+    ],
+  },
+  {
+    path: '/activity/h5/02',
+    name: 'activityH502',
+    title: '幸运大转盘',
+    page: 'LuckyWheelPage',
+    first: [
+      { call: 'activity/overview/query', body: { preview: '?preview' } },
+      { call: 'activity/overview/query', body: { activityId: '?id' }, when: '!?preview' },
+      { call: 'activity/overview/query', body: { slot: 'h5-02' }, when: ['!?preview', '!?id'] },
+      {
+        call: 'activity/talentKing/queryBox',
+        body: { activityId: 'activity/overview/query#activity.activityId' },
+      },
+      {
+        call: 'activity/talentKing/queryGift',
+        body: {
+          activityId: 'activity/overview/query#activity.activityId',
+          boxId: 'activity/talentKing/queryBox#boxes.0.boxId',
+        },
+      },
+      {
+        call: 'activity/talentKing/queryActivityRecord',
+        body: {
+          activityId: 'activity/overview/query#activity.activityId',
+          scope: 'winners',
+          pageSize: 10,
+        },
+      },
+    ],
+  },
 ])

@@ -126,6 +126,7 @@ export const mineOf = (changes: Partial<Data<'activity/talentKing/queryActivityS
   rank: null,
   reserved: false,
   reserveNo: null,
+  reviewReminder: false,
   nextResetAt: NOW + daysMs(1),
   ...changes,
 })

@@ -9,6 +9,16 @@ export const votingOpen = ({ state, competition }: Activity, now: number): boole
 export const entryOpen = ({ state, competition }: Activity, now: number): boolean =>
   state === 'running' && competition !== undefined && now >= competition.entryFrom && now < competition.entryTo
 
+/** Why no entry can be sent now, as the button says it; null while one can. A change is taken until the votes end. */
+export function entryClosed({ state, competition }: Activity, now: number, isChange: boolean): string | null {
+  if (state === 'scheduled') return '活动还没开始'
+  if (state === 'paused') return '活动暂停中'
+  if (state !== 'running' || !competition) return '活动已结束'
+  if (isChange) return now >= competition.voteTo ? '投票已结束' : null
+  if (now < competition.entryFrom) return '报名未开始'
+  return now >= competition.entryTo ? '报名已截止' : null
+}
+
 /** Returns the label above the title: the present phase. */
 export function stageWord({ state, competition, publishUntil }: Activity, now: number): string {
   if (state === 'scheduled') return '即将开始'

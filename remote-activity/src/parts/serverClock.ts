@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 interface Timed {
   serverNow: number
   /** The time of a preview, at which the clock is stopped. */
-  previewAt: number | null
+  previewAt?: number | null
 }
 
 /** When each answer arrived, by the monotonic clock, so that a cached view keeps its answer's time. */

@@ -6,10 +6,10 @@ import { useServerNow } from './serverClock'
 import { useFollow } from './useFollow'
 
 /**
- * Reads the activity by its id, else by the slot, with the server's clock, and the user's own data when logged in. An
- * open page follows every change. A preview link (`?preview=`) shows its own version, at its time.
+ * The activity by its id, else by the slot, with the server's clock; what is mine when logged in. An open page follows
+ * every change of it by itself; without `asksMine` for a kind whose page asks for its own. A preview link (`?preview=`) shows its own version, at its moment.
  */
-export function useActivity(id: string | null, slot: string) {
+export function useActivity(id: string | null, slot: string, { asksMine = true }: { asksMine?: boolean } = {}) {
   const preview = usePreview()
   const target = id ? { activityId: id } : { slot }
   const overview = useApiQuery('activity/overview/query', preview ? { preview } : target, { staleTime: 5000 })
@@ -19,7 +19,7 @@ export function useActivity(id: string | null, slot: string) {
   const mine = useApiQuery(
     'activity/talentKing/queryActivitySurplus',
     { activityId: activity?.activityId ?? '', preview },
-    { enabled: loggedIn && activity !== undefined },
+    { enabled: asksMine && loggedIn && activity !== undefined },
   )
   useFollow(activity, now, preview === undefined, activity ? lostIn(overview) + lostIn(mine) : 0)
   return { overview, mine: loggedIn ? mine.data : undefined, now }

@@ -2,7 +2,9 @@ import { lazy, Suspense, useState } from 'react'
 import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'
 import { Page, Stack } from '@dm/shared/ui/page'
+import { useContact } from '../parts/contact/useContact'
 import { MemberStrip } from '../parts/MemberStrip'
+import { VisitorView } from '../parts/VisitorView'
 import { About } from './About'
 import type { Answer, Card } from './card'
 import { Cover } from './Cover'
@@ -14,10 +16,9 @@ import { Photos } from './Photos'
 import { Products } from './Products'
 import { PublicSwitch } from './PublicSwitch'
 import { Scan } from './Scan'
-import { useContact } from './useContact'
 import { VisitorBar } from './VisitorBar'
 
-const ContactSheet = lazy(() => import('./ContactSheet'))
+const ContactSheet = lazy(() => import('../parts/contact/ContactSheet'))
 const PosterSheet = lazy(() => import('./PosterSheet'))
 
 interface CardPosterProps {
@@ -40,7 +41,7 @@ export function CardPoster({ answer, card, isPublicView }: CardPosterProps) {
   return (
     <Page poster bar={bar}>
       <div className={css.poster} data-template={card.template}>
-        {isPublicView && isMember && <VisitorView />}
+        {isPublicView && isMember && <VisitorView manage={paths.enterpriseModelcard()} />}
         {!isPublicView && <MemberStrip />}
         <Cover head={head} card={card} />
         <div className={css.sheet}>
@@ -61,16 +62,6 @@ export function CardPoster({ answer, card, isPublicView }: CardPosterProps) {
         {poster && <PosterSheet answer={answer} card={card} onClose={() => setPoster(false)} />}
       </Suspense>
     </Page>
-  )
-}
-
-/** Shown to members who view their card as visitors do. */
-function VisitorView() {
-  return (
-    <p className={css.asVisitor}>
-      你正在以访客视角查看
-      <Link to={paths.enterpriseModelcard()}>去管理</Link>
-    </p>
   )
 }
 

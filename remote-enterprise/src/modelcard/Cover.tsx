@@ -26,14 +26,16 @@ export function Cover({ head, card }: { head: Head; card: Card }) {
   const [now] = useState(() => Date.now())
   return (
     <header className={css.cover}>
-      <img
-        className={css.art}
-        src={pictureAt(photo, 1600)}
-        srcSet={`${pictureAt(photo, 750)} 750w, ${pictureAt(photo, 1600)} 1600w`}
-        sizes="(max-width: 480px) 100vw, 480px"
-        alt={`${head.shortName}的模卡封面`}
-        fetchPriority="high"
-      />
+      {photo && (
+        <img
+          className={css.art}
+          src={pictureAt(photo, 1600)}
+          srcSet={`${pictureAt(photo, 750)} 750w, ${pictureAt(photo, 1600)} 1600w`}
+          sizes="(max-width: 480px) 100vw, 480px"
+          alt={`${head.shortName}的模卡封面`}
+          fetchPriority="high"
+        />
+      )}
       <p className={css.issue}>
         <span lang="en">ENTERPRISE CARD</span>
         <span>点梦企业</span>

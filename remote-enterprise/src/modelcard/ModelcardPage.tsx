@@ -1,11 +1,12 @@
 import { Retcode } from '@dm/shared/contract/codes'
-import { useApiMutation, useApiQuery } from '@dm/shared/query'
+import { useApiQuery } from '@dm/shared/query'
 import { useSearchParams } from '@dm/shared/router'
 import { callFailureOf, Loaded, Page } from '@dm/shared/ui/page'
-import { useEffect } from 'react'
+import { Unavailable } from '../parts/Unavailable'
+import { useVisit } from '../parts/useVisit'
 import { CardPoster } from './CardPoster'
 import { CardSkeleton } from './CardSkeleton'
-import { NotMade, Unavailable } from './states'
+import { NotMade } from './NotMade'
 
 const TITLE = '企业模卡'
 
@@ -36,12 +37,4 @@ export default function ModelcardPage() {
       }
     </Loaded>
   )
-}
-
-/** Records one visit per viewer and day, after the first paint; failures are ignored. */
-function useVisit(uid: string | null) {
-  const { mutate: record } = useApiMutation('enterprise/view/record')
-  useEffect(() => {
-    if (uid !== null) record({ uid })
-  }, [uid, record])
 }

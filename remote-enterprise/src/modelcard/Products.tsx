@@ -1,6 +1,7 @@
 import { Section } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
-import { priceOf, type Product } from './card'
+import { priceOf } from '../parts/price'
+import type { Product } from './card'
 import css from './modelcard.module.css'
 
 /** Up to three products with their price. */

@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import { dayOf, money } from '@dm/shared/format'
+import { dayOf } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 
 export type Answer = Data<'enterprise/modelcard/get'>
@@ -10,13 +10,6 @@ export type Product = Answer['products'][number]
 /** Returns the shared and printed link: built from the owner's uid only, so it works after a transfer. */
 export const shareLink = (head: Head) =>
   new URL(paths.enterpriseModelcard({ uid: head.uid }), window.location.origin).href
-
-/** A product's price: 面议, `¥1,280.00/天`, or a range `¥800.00 – ¥1,200.00/天`. */
-export function priceOf({ priceKind, lowFen, highFen, unit }: Product): string {
-  if (priceKind === 'ask' || lowFen === null) return '面议'
-  const range = highFen === null ? money(lowFen) : `${money(lowFen)} – ${money(highFen)}`
-  return unit ? `${range}/${unit}` : range
-}
 
 /** Returns whole years since the founding day; 0 in the first. */
 function yearsSince(foundedOn: string, now: number): number {

@@ -1,6 +1,7 @@
 import { canvasOf, drawCover, jpegOf, loadPicture } from '@dm/shared/poster'
 import { drawQr } from '@dm/shared/ui/qr'
-import { chipsOf, priceOf, shareLink, type Answer, type Card } from './card'
+import { priceOf } from '../parts/price'
+import { chipsOf, shareLink, type Answer, type Card } from './card'
 
 const WIDTH = 750
 const HEIGHT = 1334

@@ -6,6 +6,7 @@ import { bag } from '../uc/bag'
 import { casting } from '../uc/casting'
 import { center } from '../uc/center'
 import { common } from '../uc/common'
+import { draw } from '../uc/draw'
 import { enterprise } from '../uc/enterprise'
 import { feedback } from '../uc/feedback'
 import { file } from '../uc/file'
@@ -17,6 +18,7 @@ import { service } from '../uc/service'
 import { site } from '../uc/site'
 import { user } from '../uc/user'
 import { wallet } from '../uc/wallet'
+import { welfare } from '../uc/welfare'
 
 /**
  * Every domain, in the order of their dependencies: a domain imports only those before it
@@ -28,9 +30,9 @@ export const domains = [
   common,
   feedback,
   bag,
+  user,
   address,
   enterprise,
-  user,
   login,
   growth,
   wallet,
@@ -40,6 +42,8 @@ export const domains = [
   archive,
   service,
   activity,
+  welfare,
+  draw,
   center,
   site,
 ] as const

@@ -5,7 +5,9 @@ import { contract, type CallPath } from '@dm/shared/contract'
 import { publicArchive } from '../../test/archive'
 import { publicCard } from '../../test/card'
 import { stage } from '../../test/activity'
-import { found } from '../../test/enterprise'
+import { stageWheel } from '../../test/draw'
+import { stageWelfare } from '../../test/welfare'
+import { found, withItems } from '../../test/enterprise'
 import { addNotice } from '../../test/notice'
 import { testServer, type TestServer } from '../../test/server'
 import { DEMO } from '../uc/account/seed'
@@ -32,6 +34,15 @@ const READS: { [P in CallPath]?: { body: object; statements: number } } = {
   'userinfo/exp/get': { body: { id: 'x1' }, statements: 2 },
   'user/brief/query': { body: { uid: CARD }, statements: 1 },
   'enterprise/modelcard/get': { body: { uid: COMPANY }, statements: 4 },
+  'enterprise/archives/get': { body: { uid: COMPANY }, statements: 8 },
+  'enterprise/product/page': { body: { uid: COMPANY }, statements: 3 },
+  'enterprise/product/get': { body: { id: 'company-p1', uid: COMPANY }, statements: 2 },
+  'enterprise/progress/page': { body: { uid: COMPANY }, statements: 3 },
+  'enterprise/progress/get': { body: { id: 'company-progress', uid: COMPANY }, statements: 2 },
+  'enterprise/honor/page': { body: { uid: COMPANY }, statements: 3 },
+  'enterprise/honor/get': { body: { id: 'company-honor', uid: COMPANY }, statements: 2 },
+  'enterprise/team/page': { body: { uid: COMPANY }, statements: 3 },
+  'enterprise/team/get': { body: { id: 'company-team', uid: COMPANY }, statements: 2 },
   'service/detail/query': { body: { id: portrait }, statements: 6 },
   'service/slot/query': {
     body: { serviceId: portrait, packageId: 'pk-single', units: 1, from: '2026-11-20', days: 14 },
@@ -44,6 +55,11 @@ const READS: { [P in CallPath]?: { body: object; statements: number } } = {
   'activity/overview/query': { body: { slot: 'competition' }, statements: 5 },
   'activity/entry/hot/list': { body: { activityId: 'cup' }, statements: 3 },
   'activity/entry/rank/list': { body: { activityId: 'cup', scope: 'total', pageSize: 10 }, statements: 4 },
+  'activity/entry/detail/query': { body: { entryId: 'e1' }, statements: 4 },
+  'activity/talentKing/queryBox': { body: { activityId: 'spin' }, statements: 4 },
+  'activity/talentKing/queryGift': { body: { activityId: 'spin', boxId: 'wheel' }, statements: 6 },
+  'activity/talentKing/queryActivityRecord': { body: { activityId: 'spin', scope: 'winners' }, statements: 3 },
+  'weal/task/list': { body: {}, statements: 4 },
   'notice/detail/query': { body: { noticeId: 'n1' }, statements: 1 },
   'notice/recommend/list': { body: { size: 3 }, statements: 1 },
   'common/agreement/query': { body: { id: 1 }, statements: 1 },
@@ -61,7 +77,10 @@ describe('the public reads of first screens', () => {
     await publicCard(server, CARD)
     await publicArchive(server, CARD)
     await found(server, 'company', COMPANY)
+    await withItems(server, 'company')
     await stage(server)
+    await stageWelfare(server)
+    await stageWheel(server)
     await addNotice(server, 'n1', { organiserUid: COMPANY })
     await server.login(DEMO.service)
     const picture = async (name: string) => `/demo/${name}.webp`

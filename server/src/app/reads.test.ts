@@ -4,6 +4,7 @@ import { dayOf } from '@dm/shared/format'
 import { eq, sql } from 'drizzle-orm'
 import { demoAt } from '../../test/contents'
 import { testServer, type TestServer } from '../../test/server'
+import { files } from '../uc/file/schema'
 import { services } from '../uc/service/schema'
 import { openKeys } from '../platform/keys'
 import { readsOf } from './reads'
@@ -68,7 +69,28 @@ async function demoIds() {
     withdrawId: withdrawals.list[0]?.id ?? '',
     serviceId: service.id,
     packageId: service.packages[0]?.id ?? '',
+    licence: await privatePicture(ENTERPRISE),
   }
+}
+
+/** A licence that was uploaded, as its row has it. */
+async function privatePicture(uid: string): Promise<string> {
+  const url = '/files/0123456789abcdefghij.jpg'
+  await server.db.insert(files).values({
+    id: '0123456789abcdefghij',
+    url,
+    uid,
+    purpose: 'licence',
+    kind: 'image',
+    private: true,
+    mime: 'image/jpeg',
+    size: 1,
+    storedSize: 1,
+    sha256: 'x',
+    state: 'temporary',
+    createdAt: NOW,
+  })
+  return url
 }
 
 /** An address of the performer, who has none in the demo data. */
@@ -96,12 +118,34 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
     { activityId: ids.activityId, scope: 'total' },
     { activityId: ids.activityId, scope: 'day' },
   ],
+  'activity/entry/detail/query': () => [{ entryId: 'a1001-012' }],
+  'activity/talentKing/queryBox': () => [{ activityId: 'h1002' }],
+  'activity/talentKing/queryGift': () => [{ activityId: 'h1002', boxId: 'wheel' }],
+  'activity/talentKing/queryActivityRecord': () => [
+    { activityId: 'h1002', scope: 'winners' },
+    { activityId: 'h1002', scope: 'mine' },
+  ],
+  'activity/talentKing/queryUserPrizeGift': () => [{}, { activityId: 'h1002', state: 'toClaim' }],
+  'signIn/query': () => [{}, { month: '2026-11' }],
+  'weal/task/list': () => [{}],
   'address/page': () => [{}],
   'address/detail/query': () => [{ id: ids.addressId }],
   'common/agreement/query': () => [{ id: 3 }],
   'app/version/query': () => [{ platform: 'ios' }, { platform: 'android' }],
   'enterprise/mine/get': () => [{}],
   'enterprise/modelcard/get': () => [{ uid: ENTERPRISE }],
+  'enterprise/archives/get': () => [{ uid: ENTERPRISE }, {}],
+  'enterprise/cert/get': () => [{}],
+  'enterprise/vip/get': () => [{}],
+  'enterprise/product/page': () => [{ uid: ENTERPRISE }, {}],
+  'enterprise/product/get': () => [{ id: 'ent-a-p1', uid: ENTERPRISE }, { id: 'ent-a-p1' }],
+  'enterprise/progress/page': () => [{ uid: ENTERPRISE }, {}],
+  'enterprise/progress/get': () => [{ id: 'ent-progress-1', uid: ENTERPRISE }, { id: 'ent-progress-1' }],
+  'enterprise/honor/page': () => [{ uid: ENTERPRISE }, {}],
+  'enterprise/honor/get': () => [{ id: 'ent-honor-1', uid: ENTERPRISE }, { id: 'ent-honor-1' }],
+  'enterprise/team/page': () => [{ uid: ENTERPRISE }, {}],
+  'enterprise/team/get': () => [{ id: 'ent-team-1', uid: ENTERPRISE }, { id: 'ent-team-1' }],
+  'enterprise/cert/file/query': () => [{ file: ids.licence }],
   'userinfo/modelcard/get': () => [{ uid: PERFORMER }, { uid: PERFORMER, preview: true }, { uid: '10002' }],
   'userinfo/modelcard/stat/query': () => [{}],
   'userinfo/tv/page': () => [{ pageSize: 50 }, { uid: '10002', kind: 'film' }],

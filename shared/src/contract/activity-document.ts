@@ -55,6 +55,79 @@ export const CompetitionSettings = z.object({
   guideText: z.array(Para).max(60),
 })
 
+/** What sign-ins, tasks and gifts give: credited at once, never sent. */
+export const Reward = z.object({
+  type: z.enum(['coin', 'vipDays', 'traffic', 'makeUpCard', 'keys']),
+  name: z.string().min(1).max(20),
+  /** Coins, days, exposures, cards or keys. */
+  amount: z.int().min(1).max(100_000),
+  valueFen: Fen.min(0),
+  /** Of keys: the activity whose boxes they open. */
+  keysFor: Id.optional(),
+})
+
+/** What the server itself counts of an account; a task names one of them and how often. */
+const TaskEvent = z.enum(['profile', 'modelcard', 'certified', 'signIn', 'vote', 'entry', 'noticeEntry'])
+
+export const WealTask = z.object({
+  taskId: Id,
+  /** `newbie` once ever, `daily` each UTC+8 day, `limited` once within its window. */
+  section: z.enum(['newbie', 'daily', 'limited']),
+  title: z.string().min(1).max(20),
+  desc: z.string().max(40),
+  event: TaskEvent,
+  target: z.int().min(1).max(1000),
+  reward: Reward,
+  from: Ms.optional(),
+  to: Ms.optional(),
+  /** How many accounts may draw it; as many as come where it is left out. */
+  total: z.int().min(1).optional(),
+  /** Where it is done: a page of ours, or in the app. */
+  go: z.object({ kind: z.enum(['path', 'app']), value: z.string().max(300) }),
+})
+
+export const SignInSettings = z.object({
+  /** Coins of each day of a streak, over and over. */
+  ladder: z.array(z.int().min(1).max(10_000)).length(7),
+  milestones: z.array(z.object({ days: z.int().min(1).max(366), gift: Reward })).max(8),
+  /** What a make-up costs without a card. */
+  makeUpCoin: z.int().min(1).max(10_000),
+  makeUpPerMonth: z.int().min(0).max(31),
+  makeUpWithinDays: z.int().min(1).max(31),
+  tasks: z.array(WealTask).max(40),
+})
+
+/** One gift of a box. `thanks` is none: it has no stock, and takes the odds of what is out. */
+export const Gift = z.object({
+  giftId: Id,
+  type: z.enum(['coin', 'vipDays', 'traffic', 'makeUpCard', 'goods', 'thanks']),
+  name: z.string().min(1).max(20),
+  image: Picture.optional(),
+  amount: z.int().min(0).max(100_000),
+  valueFen: Fen.min(0),
+  rare: z.boolean(),
+  /** Parts of a million. */
+  oddsPpm: z.int().min(0).max(1_000_000),
+  total: z.int().min(0).max(10_000_000),
+  dayTotal: z.int().min(1).optional(),
+})
+
+/** A box that is opened for nothing or with keys; it has no price (docs/product/activity.md#keys-chances-boxes-draws). */
+export const BoxSettings = z.object({
+  boxId: Id,
+  skin: z.enum(['chest', 'wheel']),
+  name: z.string().min(1).max(8),
+  keyCost: z.int().min(1).max(100),
+  freePerDay: z.int().min(0).max(20),
+  opensPerDay: z.int().min(1).max(100).default(20),
+  openFrom: Ms,
+  openTo: Ms,
+  /** After so many openings without a rare gift the next one is rare, while one is left. */
+  pityAfter: z.int().min(1).max(200).optional(),
+  fallbackGiftId: Id,
+  gifts: z.array(Gift).min(2).max(12),
+})
+
 const LongText = z.string().max(500)
 /** The blocks that this release can draw; a page skips others. */
 export const KnownBlock = z.discriminatedUnion('type', [
@@ -118,6 +191,13 @@ export const ActivityDocument = z.object({
   rules: z.array(Para).max(60),
   /** Settings of a competition; later kinds of documents have their own. */
   competition: CompetitionSettings.optional(),
+  signIn: SignInSettings.optional(),
+  boxes: z.array(BoxSettings).max(4).optional(),
 })
 export type ActivityDocument = z.output<typeof ActivityDocument>
+export type Gift = z.output<typeof Gift>
+export type BoxSettings = z.output<typeof BoxSettings>
+export type Reward = z.output<typeof Reward>
+export type WealTask = z.output<typeof WealTask>
+export type SignInSettings = z.output<typeof SignInSettings>
 export type RankPrize = z.output<typeof RankPrize>

@@ -87,6 +87,29 @@ export const activityCalls = {
     z.object({ activityId: Id, version: z.int().optional() }),
     z.object({ version: z.int(), latest: z.int(), from: Ms.nullable(), document: z.record(z.string(), z.unknown()) }),
   ),
+  /** Entries, and changed versions of entries, that wait for a review, the oldest first. */
+  activityWaiting: callOf(
+    'read',
+    z.object({}),
+    z.object({
+      now: Ms,
+      rows: z.array(
+        z.object({ entryId: Id, activityId: Id, uid: Id, title: z.string(), isChange: z.boolean(), since: Ms }),
+      ),
+    }),
+  ),
+  /** Decides the review of an entry; the reason of a rejection is shown to its owner. */
+  activityReview: callOf(
+    'campaign',
+    z.object({ entryId: Id, pass: z.boolean(), reason: z.string().trim().max(60).default('') }),
+    z.object({ entryId: Id, state: z.string() }),
+  ),
+  /** Takes a public entry down until the result is settled; its owner reads why. */
+  activityDisqualify: callOf(
+    'campaign',
+    z.object({ entryId: Id, reason: PublicText }),
+    z.object({ entryId: Id, state: z.string() }),
+  ),
   /** Returns the audit of an activity, newest first. */
   activityAudit: callOf(
     'read',

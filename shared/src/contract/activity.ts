@@ -45,6 +45,8 @@ const Surplus = z.object({
   rank: z.int().nullable(),
   reserved: z.boolean(),
   reserveNo: z.string().nullable(),
+  /** Whether an SMS will tell me of the review of my entry. */
+  reviewReminder: z.boolean(),
   nextResetAt: Ms,
 })
 
@@ -94,7 +96,7 @@ export const activity = {
     data: Surplus,
   }),
   'activity/reserve/set': call({
-    body: z.object({ activityId: Id, kind: z.enum(['start']), on: z.boolean(), preview: Preview }),
+    body: z.object({ activityId: Id, kind: z.enum(['start', 'review']), on: z.boolean(), preview: Preview }),
     data: z.object({ reserved: z.boolean(), reserveNo: z.string().nullable(), people: z.int() }),
   }),
   'activity/entry/hot/list': call({

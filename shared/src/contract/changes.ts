@@ -31,6 +31,23 @@ const INVOICES = [...MONEY, 'wallet/order/query', 'wallet/invoice/page'] as cons
 /** Payout accounts, and the records that refer to them. */
 const PAYEE = ['wallet/account', 'wallet/withdraw', 'wallet/trade/detail'] as const satisfies readonly Change[]
 
+/** Every list of a company's items, and the card that shows some of them. */
+const ITEMS = [
+  'enterprise/product',
+  'enterprise/progress',
+  'enterprise/honor',
+  'enterprise/team',
+  'enterprise/archives',
+  'enterprise/modelcard',
+] as const satisfies readonly Change[]
+
+/** How far a company's certification is, wherever it is shown. */
+const CERTIFICATION = [
+  'enterprise/cert/get',
+  'enterprise/mine/get',
+  'user/center/get',
+] as const satisfies readonly Change[]
+
 /** A booking's own answers, and the free times that it takes or gives back. */
 const BOOKINGS = ['service/booking', 'service/slot', 'service/calendar'] as const satisfies readonly Change[]
 
@@ -52,8 +69,20 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'login/sms': [],
   'login/simple': [],
   'login/out': [],
+  'activity/entry': ['activity', 'notice/entry', 'user/center/get'],
+  'activity/entry/del': ['activity'],
+  'activity/entry/report': [],
+  'activity/box/open': ['activity', 'userbag', ...MONEY],
+  'activity/box/draw/seen': ['activity/talentKing/queryBox'],
+  'activity/prize/claim': ['activity/talentKing'],
+  'activity/prize/receive': ['activity/talentKing'],
   'activity/reserve/set': ['activity'],
-  'activity/vote': ['activity'],
+  'activity/vote': ['activity', 'weal'],
+  'signIn/do': ['signIn', 'weal', ...MONEY],
+  'signIn/makeUp': ['signIn', 'weal', ...MONEY],
+  'signIn/milestone/draw': ['signIn', ...MONEY],
+  'signIn/remind/set': ['signIn'],
+  'weal/task/draw': ['weal', 'signIn', ...MONEY],
   'address/add': ['address'],
   'address/set': ['address'],
   'address/default/set': ['address'],
@@ -79,6 +108,29 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'enterprise/view/record': [],
   'enterprise/modelcard/status/update': ['enterprise'],
   'enterprise/contact/view': [],
+  'enterprise/cert/draft/set': ['enterprise/cert/get', 'enterprise/mine/get'],
+  'enterprise/cert/draft/del': ['enterprise/cert/get', 'enterprise/mine/get'],
+  'enterprise/cert/code/check': [],
+  'enterprise/cert/submit': CERTIFICATION,
+  'enterprise/cert/withdraw': CERTIFICATION,
+  'enterprise/cert/change/start': ['enterprise/cert/get', 'enterprise/mine/get'],
+  'enterprise/product/add': ['enterprise/product', 'enterprise/archives', 'enterprise/modelcard'],
+  'enterprise/product/edit': ['enterprise/product', 'enterprise/archives', 'enterprise/modelcard'],
+  'enterprise/product/del': ['enterprise/product', 'enterprise/archives', 'enterprise/modelcard'],
+  'enterprise/progress/add': ['enterprise/progress', 'enterprise/archives'],
+  'enterprise/progress/edit': ['enterprise/progress', 'enterprise/archives'],
+  'enterprise/progress/del': ['enterprise/progress', 'enterprise/archives'],
+  'enterprise/honor/add': ['enterprise/honor', 'enterprise/archives'],
+  'enterprise/honor/edit': ['enterprise/honor', 'enterprise/archives'],
+  'enterprise/honor/del': ['enterprise/honor', 'enterprise/archives'],
+  'enterprise/team/add': ['enterprise/team', 'enterprise/archives'],
+  'enterprise/team/edit': ['enterprise/team', 'enterprise/archives'],
+  'enterprise/team/del': ['enterprise/team', 'enterprise/archives'],
+  'enterprise/item/move': ITEMS,
+  'enterprise/item/visible/update': ITEMS,
+  'enterprise/item/audit/withdraw': ITEMS,
+  'enterprise/item/restore': ITEMS,
+  'enterprise/vip/free/draw': ['enterprise'],
   'wallet/bill/export': [],
   'wallet/invoice/draft/create': ['wallet/invoice/order'],
   'wallet/invoice/apply': [...INVOICES, 'wallet/invoice/draft'],

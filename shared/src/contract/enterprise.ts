@@ -23,7 +23,8 @@ const MyEnterprise = z.object({
   reason: z.string().nullable(),
 })
 
-const Head = z.object({
+/** The head of every page of a company. */
+export const Head = z.object({
   uid: Id,
   name: z.string(),
   shortName: z.string(),

@@ -1,11 +1,17 @@
 import type { z } from 'zod'
 import { account } from './account'
 import { activity } from './activity'
+import { activityDraw } from './activity-draw'
+import { activityEntry } from './activity-entry'
 import { address } from './address'
 import { booking } from './booking'
 import { calendar } from './calendar'
 import { archive } from './archive'
 import { enterprise } from './enterprise'
+import { enterpriseArchive } from './enterprise-archive'
+import { enterpriseCert } from './enterprise-cert'
+import { enterpriseItems } from './enterprise-items'
+import { enterpriseVip } from './enterprise-vip'
 import { service } from './service'
 import { wallet } from './wallet'
 import { walletBill } from './wallet-bill'
@@ -22,16 +28,23 @@ import { growth } from './growth'
 import { modelcard } from './modelcard'
 import { notice } from './notice'
 import { user } from './user'
+import { welfare } from './welfare'
 
 /** Every call of `/uc/v1`: path → access, body, data. The single source of types, validation and OpenAPI. */
 export const contract = {
   ...account,
   ...activity,
+  ...activityDraw,
+  ...activityEntry,
   ...address,
   ...booking,
   ...calendar,
   ...archive,
   ...enterprise,
+  ...enterpriseArchive,
+  ...enterpriseCert,
+  ...enterpriseItems,
+  ...enterpriseVip,
   ...service,
   ...wallet,
   ...walletBill,
@@ -48,6 +61,7 @@ export const contract = {
   ...modelcard,
   ...notice,
   ...user,
+  ...welfare,
 }
 
 export type Contract = typeof contract

@@ -24,3 +24,24 @@ export const feedbackTypes = {
   report: '举报',
   other: '其他',
 } as const
+
+/** Permits that a company may show beside its licence (docs/product/enterprise.md#certification). */
+export const permitKinds = {
+  performance: '营业性演出许可证',
+  broadcast: '广播电视节目制作经营许可证',
+  hr: '人力资源服务许可证',
+  network: '网络文化经营许可证',
+  other: '其他',
+} as const
+
+/** Who answers for a minor (docs/product/activity.md#competition-entries). */
+export const guardianRelations = { father: '父亲', mother: '母亲', other: '其他监护人' } as const
+
+/** What an entry of a competition may be reported for. */
+export const entryReportReasons = {
+  infringe: '侵权',
+  vulgar: '低俗',
+  fake: '虚假',
+  votes: '刷票',
+  other: '其他',
+} as const

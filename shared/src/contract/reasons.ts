@@ -35,6 +35,13 @@ export const REASONS = {
     'activityOffline',
     'activityPaused',
     'activityStarted',
+    // Entered already: the entry that is there can be changed.
+    'alreadyEntered',
+    // Taken down by operations.
+    'entryDisqualified',
+    // There are votes for the work as it is.
+    'entryHasVotes',
+    'entryNotOpen',
     // No votes left today for this entry.
     'entryQuotaUsedUp',
     'inPreview',
@@ -44,9 +51,38 @@ export const REASONS = {
     'voteEnded',
     'voteNotOpen',
   ],
+  draw: [
+    // Who is not certified says once that they are grown up.
+    'adultNeeded',
+    'boxClosed',
+    'chancesUsedUp',
+    'claimOver',
+    'keysShort',
+    'prizeShipped',
+  ],
   address: ['addressLimitReached', 'defaultNeeded'],
   archive: ['pinLimitReached', 'rowLimitReached'],
-  enterprise: ['enterpriseNotActive'],
+  enterprise: [
+    'applicationDecided',
+    // It is open, and of another kind.
+    'applicationOpen',
+    'applicationReviewing',
+    'certIncomplete',
+    'companyTaken',
+    'enterpriseNotActive',
+    // Nothing is added once it has run out.
+    'licenceExpired',
+    'itemLimitReached',
+    // An editor on an owner's call.
+    'notOwner',
+    'operatorLimitReached',
+    // Too many changes wait for the review.
+    'reviewsFull',
+    'restorePeriodOver',
+    'trialUsed',
+    'vipRunning',
+    'unchanged',
+  ],
   feedback: [],
   file: ['formatNotSupported', 'uploadIncomplete'],
   growth: ['bindingPeriodOver', 'inviterBound', 'inviterTooNew', 'mutualInvitation', 'ownInvitation'],
@@ -123,6 +159,17 @@ export const REASONS = {
     'titleLimitReached',
     'unpaidLimitReached',
     'withdrawalOpen',
+  ],
+  welfare: [
+    // What is given away is used up: of a task, a fund, a box.
+    'giftsGone',
+    'makeUpLimitReached',
+    // Not one of the days that may be made up.
+    'makeUpOutside',
+    'milestoneAhead',
+    'noMakeUpCard',
+    'taskNotReady',
+    'taskOver',
   ],
   release: [
     'campaignEnded',

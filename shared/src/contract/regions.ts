@@ -58,6 +58,14 @@ const names = new Map(provinces.flatMap((province) => province.cities.map((city)
 /** Returns the city's short name, 杭州 for 杭州市; empty for an unknown code. */
 export const cityName = (code: string) => (names.get(code) ?? '').replace(/^(..+)市$/, '$1')
 
+/** The city that a region's six digits lie in, `310115` in 上海市; null for digits that name none. */
+export function cityOfRegion(digits: string): { code: string; name: string } | null {
+  const candidates = [`${digits.slice(0, 4)}00`, `${digits.slice(0, 2)}0100`]
+  const isMunicipality = ['11', '12', '31', '50'].includes(digits.slice(0, 2))
+  const code = candidates.slice(0, isMunicipality ? 2 : 1).find((one) => names.has(one))
+  return code === undefined ? null : { code, name: names.get(code) ?? '' }
+}
+
 const provincesByCode = new Map(provinces.map((province) => [province.code, province.name] as const))
 
 /**

@@ -22,14 +22,32 @@ export interface CropArea {
 
 export class ImageError extends Error {}
 
-/** Turns a picture upright, scales it to at most `longest` px and writes it anew as JPEG; posters keep their size. `area` cuts first. */
+export interface PrepareOptions {
+  /** Longest side in px; 1600 unless it is a poster. */
+  longest?: number
+  /** Part of the picture, in its own pixels. */
+  area?: CropArea
+  /** Least length of the short side in px: a certificate must be readable. */
+  leastSide?: number
+  /** Written across the picture, so that it serves no other purpose. */
+  watermark?: string
+}
+
+/**
+ * Turns a picture upright, scales it to at most `longest` px and writes it anew as JPEG; posters keep their size. `area`
+ * cuts first. Rejects with an `ImageError` for a picture that cannot be read, is too small, or cannot be marked here.
+ */
 export async function prepareImage(
   file: Blob,
-  { longest = LONGEST, area }: { longest?: number; area?: CropArea } = {},
+  { longest = LONGEST, area, leastSide = 0, watermark }: PrepareOptions = {},
 ): Promise<PreparedImage> {
-  if (typeof createImageBitmap !== 'function') return { blob: file, width: 0, height: 0 } // the server turns and scales it just as well
+  if (typeof createImageBitmap !== 'function') {
+    if (watermark !== undefined) throw new ImageError('当前浏览器无法处理证件照片，请换一个浏览器')
+    return { blob: file, width: 0, height: 0 } // the server turns and scales it just as well
+  }
   const bitmap = await decoded(file)
   try {
+    if (Math.min(bitmap.width, bitmap.height) < leastSide) throw new ImageError('照片不够清晰，请重新拍摄')
     const from = area ?? { x: 0, y: 0, width: bitmap.width, height: bitmap.height }
     const scale = Math.min(1, longest / Math.max(from.width, from.height))
     const width = Math.max(1, Math.round(from.width * scale))
@@ -39,12 +57,28 @@ export async function prepareImage(
     pen.fillRect(0, 0, width, height)
     pen.imageSmoothingQuality = 'high'
     pen.drawImage(bitmap, from.x, from.y, from.width, from.height, 0, 0, width, height)
+    if (watermark !== undefined) mark(pen, width, height, watermark)
     return { blob: await jpegOf(canvas, { quality: QUALITY }), width, height }
   } catch (cause) {
     throw new ImageError(UNREADABLE, { cause })
   } finally {
     bitmap.close()
   }
+}
+
+/** Words across the whole picture, slanting, light enough to read what is under them. */
+function mark(pen: CanvasRenderingContext2D, width: number, height: number, words: string): void {
+  const size = Math.max(16, Math.round(Math.min(width, height) / 18))
+  pen.save()
+  pen.translate(width / 2, height / 2)
+  pen.rotate(-Math.PI / 6)
+  pen.font = `${size}px sans-serif`
+  pen.textAlign = 'center'
+  pen.fillStyle = 'rgb(90 90 90 / 0.32)'
+  const step = { x: pen.measureText(words).width + size * 2, y: size * 5 }
+  const reach = Math.hypot(width, height) / 2
+  for (let y = -reach; y <= reach; y += step.y) for (let x = -reach; x <= reach; x += step.x) pen.fillText(words, x, y)
+  pen.restore()
 }
 
 async function decoded(file: Blob): Promise<ImageBitmap> {

@@ -1,18 +1,15 @@
 import { uuid } from '../format'
 import { RequestError } from '../request'
 import { fileError, type FileKind, type FilePurpose } from './limits'
-import { ImageError, prepareImage, type CropArea } from './image'
+import { ImageError, prepareImage, type PrepareOptions } from './image'
 import { sendFile, type UploadedFile } from './send'
 import { newSlot, type UploadSlot } from './slot'
 import { setUpload, uploadOf } from './tasks'
 
-export interface UploadOptions {
+/** `longest`, `area`, `leastSide` and `watermark` count for pictures alone. */
+export interface UploadOptions extends PrepareOptions {
   kind: FileKind
   purpose: FilePurpose
-  /** Longest side in px; 1600 unless it is a poster. */
-  longest?: number
-  /** Part of the picture, in its own pixels. */
-  area?: CropArea
   /** Called with the slot filled in. */
   onDone: (slot: UploadSlot, file: UploadedFile) => void
 }

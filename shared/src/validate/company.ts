@@ -1,3 +1,5 @@
+import { narrow } from './text'
+
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 
@@ -24,3 +26,41 @@ export const isBusinessPhone = (text: string): boolean =>
 
 /** True for an e-mail address of at most 64 characters. */
 export const isEmail = (text: string): boolean => text.length <= 64 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)
+
+/** What of a typed or pasted credit code is kept: capitals, narrow, without blanks and hyphens, cut to 18. */
+export const creditCodeTyped = (text: string): string =>
+  narrow(text)
+    .replace(/[\s\-\u2010-\u2015]/g, '')
+    .toUpperCase()
+    .slice(0, 18)
+
+/**
+ * The complaint about a credit code, or nothing (docs/product/enterprise.md#certification): form and check digit. A
+ * letter that no code has is named, never replaced.
+ */
+export function creditCodeFault(code: string): string | undefined {
+  if (code === '') return '请输入统一社会信用代码'
+  if (/[IOSVZ]/.test(code)) return '统一社会信用代码不含字母 I、O、S、V、Z'
+  if (code.length !== 18) return '统一社会信用代码应为 18 位'
+  return /^..\d{6}/.test(code) && isCreditCode(code) ? undefined : '统一社会信用代码校验不通过，请核对'
+}
+
+const ORG_TYPES: Readonly<Record<string, string>> = {
+  91: '企业',
+  92: '个体工商户',
+  93: '农民专业合作社',
+  51: '社会团体',
+  52: '民办非企业单位',
+  53: '基金会',
+  12: '事业单位',
+}
+
+/** The kind of organisation that a credit code's first two characters name (docs/product/enterprise.md#certification). */
+export const orgTypeOf = (code: string): string => ORG_TYPES[code.slice(0, 2)] ?? '其他组织'
+
+/** What the person in charge is called on a licence of that kind. */
+export function legalTitleOf(code: string): '法定代表人' | '经营者' | '负责人' {
+  const prefix = code.slice(0, 2)
+  if (prefix === '92') return '经营者'
+  return ['12', '51', '52', '53'].includes(prefix) ? '负责人' : '法定代表人'
+}

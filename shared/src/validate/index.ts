@@ -1,4 +1,5 @@
 export * from './card'
+export * from './certification'
 export * from './company'
 export * from './gbk'
 export * from './identity'

@@ -2,6 +2,7 @@ import type { Command } from './command'
 import { activateCommand } from './commands/activate'
 import {
   activityAudit,
+  activityDisqualify,
   activityEnd,
   activityGet,
   activityList,
@@ -10,6 +11,7 @@ import {
   activityPreview,
   activityPut,
   activityResume,
+  activityReview,
   activitySlot,
   activityWithdraw,
 } from './commands/activity'
@@ -59,6 +61,8 @@ export const commands: Readonly<Record<string, Command>> = {
   'activity offline': activityOffline,
   'activity slot': activitySlot,
   'activity withdraw': activityWithdraw,
+  'activity review': activityReview,
+  'activity disqualify': activityDisqualify,
   'activity audit': activityAudit,
   'service resolve': serviceResolve,
   'wallet check': walletCheck,

@@ -1,4 +1,4 @@
-import type { ActivityDocument } from '@dm/shared/contract/activity-document'
+import type { ActivityDocument, BoxSettings, Reward, WealTask } from '@dm/shared/contract/activity-document'
 import { badInput } from '../../platform/failure'
 
 /** External facts that the check needs as input, so that it stays pure. */
@@ -127,6 +127,74 @@ function competitionProblems({ competition, kind }: ActivityDocument): Problem[]
   ]
 }
 
+function signInProblems({ signIn, kind }: ActivityDocument, world: DocumentWorld): Problem[] {
+  if (!signIn) return kind === 'signIn' ? [{ field: 'signIn', msg: '缺少签到设置' }] : []
+  const repeats = (values: readonly (string | number)[]) =>
+    values.findIndex((value, at) => values.indexOf(value) !== at)
+  const days = repeats(signIn.milestones.map((one) => one.days))
+  const ids = repeats(signIn.tasks.map(({ taskId }) => taskId))
+  return [
+    ...(days >= 0 ? [{ field: `signIn.milestones.${days}.days`, msg: '天数重复' }] : []),
+    ...(ids >= 0 ? [{ field: `signIn.tasks.${ids}.taskId`, msg: '任务编号重复' }] : []),
+    ...signIn.milestones.flatMap(({ gift }, i) => rewardProblems(gift, `signIn.milestones.${i}.gift`)),
+    ...signIn.tasks.flatMap((task, i) => taskProblems(task, `signIn.tasks.${i}`, world)),
+  ]
+}
+
+const rewardProblems = ({ type, valueFen, keysFor }: Reward, field: string): Problem[] => [
+  ...(valueFen > MAX_PRIZE_FEN ? [{ field: `${field}.valueFen`, msg: '奖品价值不能超过 ¥50,000' }] : []),
+  ...(type === 'keys' && keysFor === undefined ? [{ field: `${field}.keysFor`, msg: '钥匙须指明活动' }] : []),
+]
+
+function taskProblems(task: WealTask, field: string, world: DocumentWorld): Problem[] {
+  const { section, from, to, go, reward } = task
+  const isOpenEnded = section === 'limited' && (from === undefined || to === undefined)
+  const isInsideOut = from !== undefined && to !== undefined && from >= to
+  return [
+    ...(isOpenEnded || isInsideOut ? [{ field: `${field}.to`, msg: '结束时间须晚于开始时间' }] : []),
+    ...(go.kind === 'path' && !(isSitePath(go.value) && isAllowedLink(go.value, world))
+      ? [{ field: `${field}.go.value`, msg: '链接须为站内页面' }]
+      : []),
+    ...rewardProblems(reward, `${field}.reward`),
+  ]
+}
+
+const PPM = 1_000_000
+
+/** A box must add up: odds of a million, a fallback that never runs out, gifts that the law allows. */
+function boxProblems(box: BoxSettings, field: string): Problem[] {
+  const { gifts, fallbackGiftId, openFrom, openTo, pityAfter, skin } = box
+  const ids = gifts.map(({ giftId }) => giftId)
+  const hasRare = gifts.some(({ rare, oddsPpm, type }) => rare && oddsPpm > 0 && type !== 'thanks')
+  return [
+    ...(new Set(ids).size < ids.length ? [{ field: `${field}.gifts`, msg: '奖品编号重复' }] : []),
+    ...(gifts.reduce((sum, { oddsPpm }) => sum + oddsPpm, 0) === PPM
+      ? []
+      : [{ field: `${field}.gifts`, msg: '概率之和须为 1,000,000' }]),
+    ...(gifts.some(({ giftId, type }) => giftId === fallbackGiftId && type === 'thanks')
+      ? []
+      : [{ field: `${field}.fallbackGiftId`, msg: '兜底奖品须为谢谢参与' }]),
+    ...(openFrom < openTo ? [] : [{ field: `${field}.openTo`, msg: '结束时间须晚于开始时间' }]),
+    ...(skin === 'wheel' && gifts.length !== 6 && gifts.length !== 8
+      ? [{ field: `${field}.gifts`, msg: '转盘须有 6 或 8 个奖品' }]
+      : []),
+    ...(pityAfter !== undefined && !hasRare ? [{ field: `${field}.pityAfter`, msg: '保底须有稀有奖品' }] : []),
+    ...gifts.flatMap(({ type, amount, valueFen }, i) => [
+      ...(type !== 'thanks' && amount < 1 ? [{ field: `${field}.gifts.${i}.amount`, msg: '数量须大于 0' }] : []),
+      ...(valueFen > MAX_PRIZE_FEN ? [{ field: `${field}.gifts.${i}.valueFen`, msg: '奖品价值不能超过 ¥50,000' }] : []),
+    ]),
+  ]
+}
+
+function boxesProblems({ boxes = [], schema }: ActivityDocument): Problem[] {
+  const ids = boxes.map(({ boxId }) => boxId)
+  return [
+    ...(schema.startsWith('wheel@') && boxes[0]?.skin !== 'wheel' ? [{ field: 'boxes', msg: '缺少转盘' }] : []),
+    ...(new Set(ids).size < ids.length ? [{ field: 'boxes', msg: '宝箱编号重复' }] : []),
+    ...boxes.flatMap((box, i) => boxProblems(box, `boxes.${i}`)),
+  ]
+}
+
 /**
  * Returns all problems that prevent saving a document, by field (activities, "The activity document and hot swap").
  * Pure.
@@ -149,6 +217,8 @@ export function documentProblems(document: ActivityDocument, world: DocumentWorl
     ...linkProblems(document, world),
     ...periodProblems(document),
     ...competitionProblems(document),
+    ...signInProblems(document, world),
+    ...boxesProblems(document),
   ]
 }
 

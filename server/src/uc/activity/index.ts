@@ -1,12 +1,17 @@
 import type { activity as calls } from '@dm/shared/contract/activity'
+import type { activityEntry as entryCalls } from '@dm/shared/contract/activity-entry'
 import { previewOf } from '../../delivery/meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
+import { entryDetail } from './entry/detail'
+import { removeEntry, reportEntry } from './entry/remove'
+import { entryReview } from './entry/review'
+import { REVIEW_KIND, submitEntry } from './entry/submit'
 import { freezeJob } from './freeze'
 import { competitionMeta, competitionMetaOf } from './meta'
 import { activityOperations } from './operations'
 import { activityPages } from './pages'
-import { remindJob } from './remind'
+import { remindJob, remindReviewedJob } from './remind'
 import { hotList, rankList } from './lists'
 import { setReserve, surplus } from './mine'
 import { overview } from './overview'
@@ -21,8 +26,13 @@ export const activity = {
     'activity/entry/hot/list': hotList,
     'activity/entry/rank/list': rankList,
     'activity/vote': vote,
-  } satisfies Handlers<keyof typeof calls>,
-  jobs: [freezeJob, remindJob],
+    'activity/entry': submitEntry,
+    'activity/entry/detail/query': entryDetail,
+    'activity/entry/del': removeEntry,
+    'activity/entry/report': reportEntry,
+  } satisfies Handlers<keyof typeof calls | keyof typeof entryCalls>,
+  jobs: [freezeJob, remindJob, remindReviewedJob],
+  reviews: { [REVIEW_KIND]: entryReview },
   operations: activityOperations,
   pageMeta: {
     '/activity/index': previewOf(competitionMeta, { call: 'activity/overview/query', meta: competitionMetaOf }),

@@ -225,6 +225,7 @@ test('surplus: votes left, my entry and place, tomorrow at 0:00', async () => {
     rank: 3,
     reserved: false,
     reserveNo: null,
+    reviewReminder: false,
     nextResetAt: Date.parse('2026-11-21T00:00:00+08:00'),
   })
   expect((await server.call('activity/talentKing/queryActivitySurplus', { activityId: 'cup' })).retcode).toBe(10902)

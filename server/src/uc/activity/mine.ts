@@ -12,15 +12,20 @@ import { rankingOf, type Scope } from './ranking'
 import { openState } from './state'
 import { activityById, entryOf, reservedCount, type ActivityRow } from './store'
 
-const mineOf = (activityId: string, uid: string) =>
+type ReserveKind = (typeof activityReservations.$inferSelect)['kind']
+
+const mineOf = (activityId: string, uid: string, kind: ReserveKind) =>
   and(
     eq(activityReservations.activityId, activityId),
     eq(activityReservations.uid, uid),
-    eq(activityReservations.kind, 'start'),
+    eq(activityReservations.kind, kind),
   )
 
-async function reservationOf(db: Db, activityId: string, uid: string) {
-  const [row] = await db.select().from(activityReservations).where(mineOf(activityId, uid))
+async function reservationOf(db: Db, activityId: string, uid: string, kind: ReserveKind = 'start') {
+  const [row] = await db
+    .select()
+    .from(activityReservations)
+    .where(mineOf(activityId, uid, kind))
   return row ?? null
 }
 
@@ -61,29 +66,42 @@ export const surplus: Handler<'activity/talentKing/queryActivitySurplus'> = asyn
     rank: place?.rank ?? null,
     reserved: reservation !== null,
     reserveNo: reservation?.no ?? null,
+    reviewReminder: entry !== null && (await reservationOf(db, activityId, uid, 'review')) !== null,
     nextResetAt: startOfDay(addDays(today, 1)),
   }
 }
 
-/** Turns the reminder of the start on or off; idempotent. */
+/** Refuses a reminder of what has happened already: the start, or the review of one's entry. */
+async function requireAhead(db: Db, activity: ActivityRow, kind: ReserveKind, uid: string, now: number) {
+  const state = openState(activity, now)
+  if (kind === 'review') {
+    const entry = await entryOf(db, activity.activityId, uid)
+    const waits = entry?.state === 'reviewing' || (entry?.pending && entry.pendingReason === null)
+    if (!waits) throw wrongState('没有等待审核的作品', 'stale')
+    return
+  }
+  if (state === 'scheduled') return
+  const hasStarted = state === 'running' || state === 'paused'
+  throw hasStarted
+    ? wrongState('活动已经开始，不用预约啦', 'activityStarted')
+    : wrongState('活动已结束', 'activityEnded')
+}
+
+/** Asks to be reminded of the start, or of the review of one's entry, or takes it back; doing it twice changes nothing. */
 export const setReserve: Handler<'activity/reserve/set'> = async (
   { activityId, kind, on, preview },
   { uid, db, clock },
 ) => {
   refusePreview(preview)
   const now = clock.now()
-  const state = openState(await activityById(db, activityId, now), now)
-  if (on && state !== 'scheduled') {
-    const hasStarted = state === 'running' || state === 'paused'
-    throw hasStarted
-      ? wrongState('活动已经开始，不用预约啦', 'activityStarted')
-      : wrongState('活动已结束', 'activityEnded')
-  }
+  const activity = await activityById(db, activityId, now)
+  openState(activity, now)
+  if (on) await requireAhead(db, activity, kind, uid, now)
   await db.transaction(async (tx) => {
-    if (!on) await tx.delete(activityReservations).where(mineOf(activityId, uid))
+    if (!on) await tx.delete(activityReservations).where(mineOf(activityId, uid, kind))
     else await reserve(tx, { activityId, uid, kind, createdAt: now })
   })
-  const reservation = await reservationOf(db, activityId, uid)
+  const reservation = await reservationOf(db, activityId, uid, kind)
   return {
     reserved: reservation !== null,
     reserveNo: reservation?.no ?? null,
@@ -92,14 +110,14 @@ export const setReserve: Handler<'activity/reserve/set'> = async (
 }
 
 /** Assigns eight random digits; a number in use is drawn again. */
-async function reserve(tx: Db, row: { activityId: string; uid: string; kind: 'start'; createdAt: number }) {
+async function reserve(tx: Db, row: { activityId: string; uid: string; kind: ReserveKind; createdAt: number }) {
   for (let tries = 0; tries < 5; tries += 1) {
     const no = String(randomInt(100_000_000)).padStart(8, '0')
     await tx
       .insert(activityReservations)
       .values({ ...row, no })
       .onConflictDoNothing()
-    if (await reservationOf(tx, row.activityId, row.uid)) return
+    if (await reservationOf(tx, row.activityId, row.uid, row.kind)) return
   }
   throw new Error('no free reservation number in five draws')
 }

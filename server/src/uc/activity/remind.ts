@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { activities, activityReservations } from './schema'
+import { activities, activityEntries, activityReservations } from './schema'
 import { users } from '../account/schema'
 import type { DomainJob } from '../domain'
 import { dateTime } from '@dm/shared/format'
@@ -70,3 +70,44 @@ export async function remindStarts(deps: RemindDeps): Promise<void> {
 }
 
 export const remindJob: DomainJob = { name: 'activity-remind', everyMs: 15_000, run: remindStarts }
+
+/** An SMS to everybody who asked to hear of the review of their entry, once it was decided; the request ends with it. */
+async function remindReviewed({ db, sms, log }: RemindDeps): Promise<void> {
+  const decided = or(
+    inArray(activityEntries.state, ['rejected', 'disqualified']),
+    and(
+      eq(activityEntries.state, 'approved'),
+      or(isNull(activityEntries.pending), isNotNull(activityEntries.pendingReason)),
+    ),
+  )
+  const rows = await db
+    .select({ entry: activityEntries, mobile: users.mobile })
+    .from(activityReservations)
+    .innerJoin(
+      activityEntries,
+      and(
+        eq(activityEntries.activityId, activityReservations.activityId),
+        eq(activityEntries.uid, activityReservations.uid),
+      ),
+    )
+    .innerJoin(users, eq(users.uid, activityReservations.uid))
+    .where(and(eq(activityReservations.kind, 'review'), decided))
+    .limit(200)
+  for (const { entry, mobile } of rows) {
+    const { activityId, uid } = entry
+    const asked = and(
+      eq(activityReservations.activityId, activityId),
+      eq(activityReservations.uid, uid),
+      eq(activityReservations.kind, 'review'),
+    )
+    const taken = await db.delete(activityReservations).where(asked).returning({ uid: activityReservations.uid })
+    if (taken.length === 0 || mobile === null) continue
+    const passed = entry.state === 'approved' && entry.pending === null
+    const text = `【点梦】你的参赛作品「${entry.title}」${passed ? '已通过审核' : '未通过审核，可修改后重新提交'}`
+    await sms
+      .send(mobile, text)
+      .catch((error: unknown) => log.warn({ err: error, activityId }, 'a notice of a review was not accepted'))
+  }
+}
+
+export const remindReviewedJob: DomainJob = { name: 'activity-review-remind', everyMs: 10_000, run: remindReviewed }

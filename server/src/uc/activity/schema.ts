@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ActivityDocument } from '@dm/shared/contract/activity-document'
+import type { guardianRelations } from '@dm/shared/contract/labels'
 import { ms } from '../../db/columns'
 import { users } from '../account/schema'
 
@@ -23,6 +24,24 @@ export const activities = pgTable('activities', {
   ranksStaleAt: ms('ranks_stale_at'),
   correctedAt: ms('corrected_at'),
 })
+
+/** When an activity stood still: days of it are no missed days. `to` is null while it does. */
+export const activityPauses = pgTable(
+  'activity_pauses',
+  {
+    id: text('id').primaryKey(),
+    activityId: text('activity_id')
+      .notNull()
+      .references(() => activities.activityId),
+    from: ms('from').notNull(),
+    to: ms('to'),
+  },
+  (t) => [
+    uniqueIndex('activity_pauses_open')
+      .on(t.activityId)
+      .where(sql`${t.to} is null`),
+  ],
+)
 
 /** Every saved version. Of those that have begun, pages show the one that began last. */
 export const activityVersions = pgTable(
@@ -57,6 +76,30 @@ export const activitySlots = pgTable(
 
 export type EntryMedia = { kind: 'video'; url: string; seconds: number } | { kind: 'images'; images: string[] }
 
+/** Who agreed for a minor, and when. */
+export interface EntryGuardian {
+  name: string
+  mobile: string
+  relation: keyof typeof guardianRelations
+  agreedAt: number
+}
+
+/** What an entrant writes; an approved entry has a second one while a changed version waits for its review. */
+export interface EntryContent {
+  title: string
+  intro: string
+  name: string
+  groupId: string | null
+  cityCode: string
+  city: string | null
+  gender: 'male' | 'female' | null
+  birthday: string
+  mobile: string
+  guardian: EntryGuardian | null
+  cover: string
+  media: EntryMedia
+}
+
 export const activityEntries = pgTable(
   'activity_entries',
   {
@@ -77,7 +120,11 @@ export const activityEntries = pgTable(
     cover: text('cover').notNull(),
     groupId: text('group_id'),
     city: text('city'),
+    cityCode: text('city_code').notNull().default(''),
+    gender: text('gender', { enum: ['male', 'female'] }),
     birthday: text('birthday').notNull(),
+    mobile: text('mobile').notNull().default(''),
+    guardian: jsonb('guardian').$type<EntryGuardian>(),
     media: jsonb('media').$type<EntryMedia>().notNull(),
     /** Counted votes: valid and suspect ones. */
     votes: integer('votes').notNull().default(0),
@@ -85,6 +132,10 @@ export const activityEntries = pgTable(
     /** When the present count was reached; ties rank by it. */
     reachedAt: ms('reached_at'),
     rejectReason: text('reject_reason'),
+    /** The changed version of an approved entry: the one above stays public until this one passes. */
+    pending: jsonb('pending').$type<EntryContent>(),
+    /** Why the changed version was refused; null while it waits. */
+    pendingReason: text('pending_reason'),
     createdAt: ms('created_at').notNull(),
     approvedAt: ms('approved_at'),
   },
@@ -185,7 +236,7 @@ export const activityReservations = pgTable(
     uid: text('uid')
       .notNull()
       .references(() => users.uid),
-    kind: text('kind', { enum: ['start'] }).notNull(),
+    kind: text('kind', { enum: ['start', 'review'] }).notNull(),
     /** Eight digits, shown to the holder. */
     no: text('no').notNull(),
     createdAt: ms('created_at').notNull(),
@@ -195,4 +246,36 @@ export const activityReservations = pgTable(
     primaryKey({ columns: [t.activityId, t.uid, t.kind] }),
     unique('activity_reservations_no').on(t.activityId, t.no),
   ],
+)
+
+/** Keys to the boxes of an activity; worth nothing else, and never below zero. */
+export const keyBalances = pgTable(
+  'key_balances',
+  {
+    activityId: text('activity_id')
+      .notNull()
+      .references(() => activities.activityId),
+    uid: text('uid')
+      .notNull()
+      .references(() => users.uid),
+    keys: integer('keys').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.activityId, t.uid] }), check('key_balances_keys', sql`${t.keys} >= 0`)],
+)
+
+/** What keys came by and went for, each source once; a balance is their sum. */
+export const keyEntries = pgTable(
+  'key_entries',
+  {
+    source: text('source').primaryKey(),
+    activityId: text('activity_id')
+      .notNull()
+      .references(() => activities.activityId),
+    uid: text('uid')
+      .notNull()
+      .references(() => users.uid),
+    delta: integer('delta').notNull(),
+    at: ms('at').notNull(),
+  },
+  (t) => [index('key_entries_of').on(t.activityId, t.uid)],
 )

@@ -1,7 +1,9 @@
 import { daysMs, hoursMs } from '@dm/shared/time'
 import { emptyTables } from '../../../test/empty'
 import { testServer, type TestServer } from '../../../test/server'
-import { agents, archives, officialCerts, signIns, travelItems, travels, vodLikes, vods } from '../user/schema'
+import { agents, archives, officialCerts, travelItems, travels, vodLikes, vods } from '../user/schema'
+import { activities } from '../activity/schema'
+import { signIns } from '../welfare/schema'
 import { pageViews } from '../modelcard/schema'
 import { vipPeriods } from '../wallet/schema'
 import { grantBagItem } from '../bag/bag'
@@ -74,7 +76,8 @@ describe('the personal centre', () => {
     await server.db
       .insert(archives)
       .values({ uid: 'u1', status: 'blocked', blockReason: '含商标', stageName: '小满', updatedAt: 0 })
-    await server.db.insert(signIns).values({ uid: 'u1', day: '2026-11-20', at: 0 })
+    await server.db.insert(activities).values({ activityId: 'welfare', kind: 'signIn', latest: 1 })
+    await server.db.insert(signIns).values({ uid: 'u1', day: '2026-11-20', activityId: 'welfare', by: 'day', at: 0 })
     await server.db.insert(vipPeriods).values({
       id: 'v',
       uid: 'u1',

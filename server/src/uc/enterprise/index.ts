@@ -1,13 +1,31 @@
 import type { enterprise as calls } from '@dm/shared/contract/enterprise'
+import type { enterpriseArchive as archiveCalls } from '@dm/shared/contract/enterprise-archive'
+import type { enterpriseCert as certCalls } from '@dm/shared/contract/enterprise-cert'
+import type { enterpriseItems as itemContract } from '@dm/shared/contract/enterprise-items'
+import type { enterpriseVip as vipCalls } from '@dm/shared/contract/enterprise-vip'
 import { previewOf } from '../../delivery/meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { modelcardMeta, modelcardMetaOf } from './meta'
 import { enterprisePages } from './pages'
+import { getArchive } from './archive'
+import { startChange } from './cert/change'
+import { checkCode } from './cert/code'
+import { decided } from './cert/decide'
+import { deleteDraft, REVIEW, setDraft, withdraw } from './cert/draft'
+import { queryFile } from './cert/files'
+import { getCert } from './cert/get'
+import { submit } from './cert/submit'
 import { viewContact } from './contact'
+import { itemCalls } from './items/calls'
+import { itemDecided } from './items/decide'
+import { itemJob } from './items/job'
+import { ITEM_REVIEW } from './items/write'
 import { getMine } from './mine'
 import { getModelcard, setModelcardStatus } from './modelcard'
+import { drawTrial } from './trial'
 import { recordVisit } from './visit'
+import { getVip } from './vip'
 
 /** Companies: their membership, certificates and page. */
 export const enterprise = {
@@ -17,7 +35,27 @@ export const enterprise = {
     'enterprise/view/record': recordVisit,
     'enterprise/modelcard/status/update': setModelcardStatus,
     'enterprise/contact/view': viewContact,
-  } satisfies Handlers<keyof typeof calls>,
+    'enterprise/cert/get': getCert,
+    'enterprise/cert/draft/set': setDraft,
+    'enterprise/cert/draft/del': deleteDraft,
+    'enterprise/cert/code/check': checkCode,
+    'enterprise/cert/file/query': queryFile,
+    'enterprise/cert/submit': submit,
+    'enterprise/cert/withdraw': withdraw,
+    'enterprise/cert/change/start': startChange,
+    'enterprise/archives/get': getArchive,
+    ...itemCalls,
+    'enterprise/vip/get': getVip,
+    'enterprise/vip/free/draw': drawTrial,
+  } satisfies Handlers<
+    | keyof typeof calls
+    | keyof typeof archiveCalls
+    | keyof typeof certCalls
+    | keyof typeof itemContract
+    | keyof typeof vipCalls
+  >,
+  jobs: [itemJob],
+  reviews: { [REVIEW]: { decided }, [ITEM_REVIEW]: { decided: itemDecided } },
   pageMeta: {
     '/enterprise/modelcard': previewOf(modelcardMeta, { call: 'enterprise/modelcard/get', meta: modelcardMetaOf }),
   },

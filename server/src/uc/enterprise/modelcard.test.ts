@@ -8,7 +8,7 @@ import {
   enterpriseCardSwitches,
   enterpriseMembers,
   enterpriseOwnerships,
-  enterpriseProducts,
+  enterpriseItems,
   enterprises,
   enterpriseTrips,
   enterpriseVips,
@@ -65,9 +65,9 @@ test('a visitor gets the card: masked contact, products in the card’s order, t
 test('a product that was hidden, deleted or is another company’s leaves the card', async () => {
   await found(server, 'A', 'owner', { card: { productIds: ['A-p1', 'A-p2', 'B-p1'] } })
   await found(server, 'B', 'other')
-  await server.db.update(enterpriseProducts).set({ visible: false }).where(eq(enterpriseProducts.id, 'A-p1'))
+  await server.db.update(enterpriseItems).set({ visible: false }).where(eq(enterpriseItems.id, 'A-p1'))
   expect((await get('owner')).data?.products.map((product) => product.id)).toEqual(['A-p2'])
-  await server.db.update(enterpriseProducts).set({ deletedAt: 1 }).where(eq(enterpriseProducts.id, 'A-p2'))
+  await server.db.update(enterpriseItems).set({ deletedAt: 1 }).where(eq(enterpriseItems.id, 'A-p2'))
   expect((await get('owner')).data?.products).toEqual([])
 })
 

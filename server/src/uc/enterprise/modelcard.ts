@@ -1,18 +1,13 @@
 import { Retcode, type Data } from '@dm/shared/contract'
 import { dayOf } from '@dm/shared/time'
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import {
-  enterpriseCards,
-  enterpriseCardSwitches,
-  enterpriseProducts,
-  enterprises,
-  enterpriseTrips,
-  enterpriseVips,
-} from './schema'
+import { enterpriseCards, enterpriseCardSwitches, enterpriseItems, enterprises, enterpriseVips } from './schema'
 import { Failure, notFound, wrongState } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { headOf } from './head'
+import { nextTrips } from './trips'
+import { isShown, liveOf } from './items/store'
 import { publicCompany, requireCompany, roleIn, type Company } from './store'
 
 type Answer = Data<'enterprise/modelcard/get'>
@@ -51,7 +46,15 @@ async function storedCard(db: Db, enterpriseId: string, now: number): Promise<St
 
 function presentCard({ row }: Company, { card, status, hasVip }: Stored): NonNullable<Answer['card']> {
   if (!card?.live) {
-    return { template: 't1', photos: [row.cover], tags: [], cooperation: '', productIds: [], show: SHOW_ALL, status }
+    return {
+      template: 't1',
+      photos: row.cover ? [row.cover] : [],
+      tags: [],
+      cooperation: '',
+      productIds: [],
+      show: SHOW_ALL,
+      status,
+    }
   }
   const template = FREE_TEMPLATES.has(card.template) || hasVip ? card.template : 't1'
   return { template, ...card.live, productIds: card.productIds, show: card.show, status }
@@ -62,42 +65,15 @@ async function productsOf(db: Db, enterpriseId: string, ids: string[]): Promise<
   if (ids.length === 0) return []
   const rows = await db
     .select()
-    .from(enterpriseProducts)
-    .where(
-      and(
-        eq(enterpriseProducts.enterpriseId, enterpriseId),
-        inArray(enterpriseProducts.id, ids),
-        eq(enterpriseProducts.visible, true),
-        isNotNull(enterpriseProducts.live),
-        isNull(enterpriseProducts.deletedAt),
-      ),
-    )
+    .from(enterpriseItems)
+    .where(and(eq(enterpriseItems.kind, 'product'), inArray(enterpriseItems.id, ids), isShown(enterpriseId)))
   return ids.flatMap((id) => {
     const row = rows.find((candidate) => candidate.id === id)
-    if (!row?.live) return []
-    const { name, images, priceKind, unit } = row.live
-    return [{ id, name, images, priceKind, unit, lowFen: row.lowFen, highFen: row.highFen }]
+    const live = row && liveOf('product', row)
+    if (!live) return []
+    const { name, images, priceKind, unit, lowFen, highFen } = live
+    return [{ id, name, images, priceKind, unit, lowFen, highFen }]
   })
-}
-
-/** Returns the next public trip: the ongoing one, else the first upcoming. */
-async function nextTrip(db: Db, enterpriseId: string, today: string): Promise<Answer['trip']> {
-  const [row] = await db
-    .select()
-    .from(enterpriseTrips)
-    .where(
-      and(
-        eq(enterpriseTrips.enterpriseId, enterpriseId),
-        eq(enterpriseTrips.visible, 'public'),
-        isNull(enterpriseTrips.deletedAt),
-        gte(enterpriseTrips.to, today),
-      ),
-    )
-    .orderBy(asc(enterpriseTrips.from))
-    .limit(1)
-  if (!row) return null
-  const { id, title, from, to, cities } = row
-  return { id, title, from, to, cities, status: from <= today ? 'ongoing' : 'upcoming' }
 }
 
 /** Returns the shared card with `uid`, the members' own without (docs/product/enterprise.md#state-machines). */
@@ -112,9 +88,9 @@ export const getModelcard: Handler<'enterprise/modelcard/get'> = async (body, { 
   const card = presentCard(company, stored)
   const isPublicView = body.uid !== undefined
   if (isPublicView && card.status === 'off') throw notFound('企业已关闭模卡展示')
-  const [products, trip] = await Promise.all([
+  const [products, [trip = null]] = await Promise.all([
     productsOf(db, id, card.productIds),
-    card.show.trip ? nextTrip(db, id, dayOf(now)) : null,
+    card.show.trip ? nextTrips(db, id, dayOf(now), 1) : [],
   ])
   return {
     head: headOf(company, role, now),

@@ -1,6 +1,6 @@
+// One file beyond the usual length: the tables of one domain, which all refer to a company.
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -84,24 +84,81 @@ export interface EnterprisePermit {
   label: string
   /** The last valid day, `YYYY-MM-DD`; null without an end. */
   until: string | null
+  kind?: PermitKind
+  no?: string
+  /** Its private picture. */
+  file?: string
 }
 
 /** The approved registration data of a company; none before the first approval. */
-export const enterpriseCerts = pgTable('enterprise_certs', {
-  enterpriseId: ofEnterprise().primaryKey(),
-  name: text('name').notNull(),
-  creditCode: text('credit_code').notNull(),
-  orgType: text('org_type').notNull(),
-  legalPerson: text('legal_person').notNull(),
-  foundedOn: day('founded_on').notNull(),
-  /** Null means 长期. */
-  licenceUntil: day('licence_until'),
-  regAddress: text('reg_address').notNull(),
-  permits: jsonb('permits').$type<EnterprisePermit[]>().notNull().default([]),
-  certifiedAt: ms('certified_at').notNull(),
-  revokedAt: ms('revoked_at'),
-  revokeReason: text('revoke_reason'),
-})
+export const enterpriseCerts = pgTable(
+  'enterprise_certs',
+  {
+    enterpriseId: ofEnterprise().primaryKey(),
+    name: text('name').notNull(),
+    formerNames: jsonb('former_names').$type<string[]>().notNull().default([]),
+    creditCode: text('credit_code').notNull(),
+    orgType: text('org_type').notNull(),
+    legalPerson: text('legal_person').notNull(),
+    foundedOn: day('founded_on').notNull(),
+    /** Null means 长期. */
+    licenceUntil: day('licence_until'),
+    regAddress: text('reg_address').notNull(),
+    permits: jsonb('permits').$type<EnterprisePermit[]>().notNull().default([]),
+    /** The private picture of the licence; null of companies that were certified elsewhere. */
+    licenceFile: text('licence_file'),
+    operatorName: text('operator_name').notNull().default(''),
+    /** A keyed hash that stands for the operator's id number. */
+    operatorPrint: text('operator_print'),
+    certifiedAt: ms('certified_at').notNull(),
+    revokedAt: ms('revoked_at'),
+    revokeReason: text('revoke_reason'),
+    /** When a closed company gave its code free. */
+    releasedAt: ms('released_at'),
+  },
+  (t) => [
+    uniqueIndex('enterprise_certs_code')
+      .on(t.creditCode)
+      .where(sql`${t.revokedAt} is null and ${t.releasedAt} is null`),
+    index('enterprise_certs_operator').on(t.operatorPrint),
+  ],
+)
+
+export type PermitKind = 'performance' | 'broadcast' | 'hr' | 'network' | 'other'
+
+/** 企业资料 as typed, wrong or missing values included. */
+export interface CertDraftBasic {
+  licenceFile: string | null
+  creditCode: string
+  name: string
+  legalPerson: string
+  foundedOn: string
+  longTerm: boolean
+  licenceUntil: string
+  regAddress: string
+  permits: { kind: PermitKind; label: string; no: string; file: string | null; until: string }[]
+}
+
+/** 运营者资料 as typed; the id number is kept sealed beside it. */
+export interface CertDraftOperator {
+  isLegal: boolean
+  name: string
+  idNoMasked: string
+  idLong: boolean
+  idUntil: string
+  idFront: string | null
+  idBack: string | null
+  letter: string | null
+  email: string
+  /** When the handling of identity data was agreed to; null while it is not. */
+  consentAt: number | null
+}
+
+export interface CertReason {
+  /** `basic.creditCode`, `operator.letter`; empty for the application as a whole. */
+  field: string
+  text: string
+}
 
 /** At most one open application per company. */
 export const enterpriseApplications = pgTable(
@@ -111,13 +168,43 @@ export const enterpriseApplications = pgTable(
     enterpriseId: ofEnterprise(),
     kind: text('kind', { enum: ['first', 'renew', 'change', 'operator'] }).notNull(),
     state: text('state', { enum: ['draft', 'reviewing', 'rejected', 'approved'] }).notNull(),
+    /** Printed on the authorisation letter. */
+    no: text('no').notNull().default(''),
+    rev: integer('rev').notNull().default(1),
+    /** The account that fills it in. */
+    uid: text('uid').references(() => users.uid),
+    basic: jsonb('basic').$type<CertDraftBasic>(),
+    operator: jsonb('operator').$type<CertDraftOperator>(),
+    /** The operator's id number, sealed for this row. */
+    idNoSealed: text('id_no_sealed'),
+    /** A keyed hash that stands for that number. */
+    idNoPrint: text('id_no_print'),
+    reasons: jsonb('reasons').$type<CertReason[]>().notNull().default([]),
+    /** The revision that was rejected last: the same one is not sent again. */
+    rejectedRev: integer('rejected_rev'),
+    submittedAt: ms('submitted_at'),
+    decidedAt: ms('decided_at'),
     updatedAt: ms('updated_at').notNull(),
   },
   (t) => [
     uniqueIndex('enterprise_applications_open')
       .on(t.enterpriseId)
       .where(sql`${t.state} <> 'approved'`),
+    index('enterprise_applications_code').on(sql`(${t.basic} ->> 'creditCode')`),
   ],
+)
+
+/** What happened to a company's certification, for its owner. */
+export const enterpriseCertEvents = pgTable(
+  'enterprise_cert_events',
+  {
+    id: text('id').primaryKey(),
+    enterpriseId: ofEnterprise(),
+    at: ms('at').notNull(),
+    action: text('action', { enum: ['submit', 'withdraw', 'reject', 'approve', 'revoke'] }).notNull(),
+    text: text('text'),
+  },
+  (t) => [index('enterprise_cert_events_of').on(t.enterpriseId, t.at)],
 )
 
 export const enterpriseVips = pgTable(
@@ -130,6 +217,13 @@ export const enterpriseVips = pgTable(
   },
   (t) => [primaryKey({ columns: [t.enterpriseId, t.from] })],
 )
+
+/** Who had the free trial: once a company and once a credit code, also after the company has closed. */
+export const enterpriseTrials = pgTable('enterprise_trials', {
+  enterpriseId: ofEnterprise().primaryKey(),
+  creditCode: text('credit_code').notNull().unique(),
+  at: ms('at').notNull(),
+})
 
 /** The part of a card that is reviewed before the public sees it. */
 export interface EnterpriseCardContent {
@@ -167,32 +261,80 @@ export const enterpriseCardSwitches = pgTable('enterprise_card_switches', {
   updatedAt: ms('updated_at').notNull(),
 })
 
-export interface EnterpriseProductContent {
+export interface ProductContent {
   name: string
   images: string[]
   intro: string
   tags: string[]
   priceKind: 'ask' | 'fixed' | 'range'
+  lowFen: number | null
+  highFen: number | null
   unit: string | null
+  link: string | null
 }
 
-export const enterpriseProducts = pgTable(
-  'enterprise_products',
+export interface ProgressContent {
+  month: string
+  title: string
+  text: string
+  images: string[]
+}
+
+export interface HonorContent {
+  name: string
+  issuer: string
+  gotOn: string
+  level: 'intl' | 'nation' | 'province' | 'city' | 'industry' | 'other'
+  images: string[]
+}
+
+export interface TeamContent {
+  name: string
+  post: string
+  group: 'founder' | 'manage' | 'artist' | 'staff'
+  photo: string
+  intro: string
+  /** When the consent to show photo and name was confirmed. */
+  consentAt: number
+}
+
+export interface ItemContents {
+  product: ProductContent
+  progress: ProgressContent
+  honor: HonorContent
+  team: TeamContent
+}
+
+/** What a company shows in lists: an approved version, and a change of it that waits for the review or was refused. */
+export const enterpriseItems = pgTable(
+  'enterprise_items',
   {
     id: text('id').primaryKey(),
     enterpriseId: ofEnterprise(),
+    kind: text('kind', { enum: ['product', 'progress', 'honor', 'team'] }).notNull(),
+    /** The order of its kind; the lowest comes first. */
     position: integer('position').notNull(),
     visible: boolean('visible').notNull().default(true),
+    rev: integer('rev').notNull().default(1),
     /** Approved content; null before the first approval. */
-    live: jsonb('live').$type<EnterpriseProductContent>(),
-    lowFen: bigint('low_fen', { mode: 'number' }),
-    highFen: bigint('high_fen', { mode: 'number' }),
+    live: jsonb('live').$type<ItemContents[keyof ItemContents]>(),
+    /** The change of it; null where there is none. */
+    pending: jsonb('pending').$type<ItemContents[keyof ItemContents]>(),
+    auditState: text('audit_state', { enum: ['none', 'pending', 'rejected'] })
+      .notNull()
+      .default('none'),
+    reasons: jsonb('reasons').$type<CertReason[]>().notNull().default([]),
+    submittedAt: ms('submitted_at'),
+    createdAt: ms('created_at').notNull().default(0),
     updatedAt: ms('updated_at').notNull(),
+    updatedBy: text('updated_by').references(() => users.uid),
     deletedAt: ms('deleted_at'),
   },
   (t) => [
-    index('enterprise_products_order').on(t.enterpriseId, t.position),
-    check('enterprise_products_price', sql`${t.lowFen} between 1 and 9999999999 and ${t.highFen} > ${t.lowFen}`),
+    index('enterprise_items_order').on(t.enterpriseId, t.kind, t.position),
+    index('enterprise_items_deleted').on(t.deletedAt),
+    check('enterprise_items_shown', sql`${t.live} is not null or ${t.pending} is not null`),
+    check('enterprise_items_audit', sql`(${t.pending} is null) = (${t.auditState} = 'none')`),
   ],
 )
 

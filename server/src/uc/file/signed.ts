@@ -6,12 +6,20 @@ const LIFE_MS = minutesMs(30)
 
 const textOf = (name: string, viewer: string, until: number) => `${name}|${viewer}|${until}`
 
+/** 30 minutes, rounded up to whole five minutes, so that a page read twice shows one address. */
+const usualEnd = (now: number) => Math.ceil((now + LIFE_MS) / minutesMs(5)) * minutesMs(5)
+
 /**
- * Returns the address of a private file for one viewer, valid for 30 minutes (docs/product/user.md#files). `url` is the
- * stored one. The expiry is rounded up to five minutes, so that a page read twice gets the same address.
+ * The address of a private file for one viewer (docs/product/user.md#files). `url` is the one that rows hold; `until` is
+ * when it ends, epoch ms.
  */
-export async function signedAddress(keys: Keys, url: string, viewerUid: string, now: number): Promise<string> {
-  const until = Math.ceil((now + LIFE_MS) / minutesMs(5)) * minutesMs(5)
+export async function signedAddress(
+  keys: Keys,
+  url: string,
+  viewerUid: string,
+  now: number,
+  until = usualEnd(now),
+): Promise<string> {
   const name = url.slice(url.lastIndexOf('/') + 1)
   const mark = await keys.sign('file', textOf(name, viewerUid, until))
   return `${url}?v=${encodeURIComponent(viewerUid)}&e=${until}&s=${mark}`

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Data } from '@dm/shared/contract'
 import { dayOf, startOfDay } from '@dm/shared/time'
 import { and, eq, gte } from 'drizzle-orm'
 import type { Db } from '../../db/open'
@@ -32,35 +33,40 @@ function checkOpen(notice: NoticeRow, now: number): void {
  * (docs/product/user.md#state-machines).
  */
 export const enter: Handler<'notice/enter'> = async ({ noticeId }, { uid, db, clock }) =>
-  db.transaction(async (tx) => {
-    const now = clock.now()
-    // The profile is locked first: the day's entries are counted, and the age is checked, one call after another.
-    await lockedProfileOf(tx, uid, now)
-    // The notice's row is locked, so that double taps and the last place are decided one after another.
-    const [notice] = await tx.select().from(notices).where(eq(notices.id, noticeId)).for('update')
-    if (!notice || notice.state === 'removed') throw notFound('该通告已下架')
-    if (notice.organiserUid === uid) throw wrongState('不能报名自己发布的通告', 'ownNotice')
-    const mine = and(eq(noticeEntries.noticeId, noticeId), eq(noticeEntries.uid, uid))
-    const [before] = await tx.select().from(noticeEntries).where(mine)
-    if (before && before.state !== 'cancelled') return { entryId: before.id, state: before.state, already: true }
-    if (before?.reapplied) throw wrongState('该通告已取消过报名，无法再次报名', 'entryWithdrawn')
-    checkOpen(notice, now)
-    await checkPerson(tx, uid, notice, now)
-    const today = and(eq(noticeEntries.uid, uid), gte(noticeEntries.appliedAt, startOfDay(dayOf(now))))
-    if ((await tx.$count(noticeEntries, today)) >= ENTRIES_A_DAY) throw tooMany('今日报名次数已达上限', 'quotaUsedUp')
+  db.transaction((tx) => enterNotice(tx, { noticeId, uid, now: clock.now() }))
 
-    const entered = notice.entered + 1
-    const state = notice.entryLimit !== null && entered >= notice.entryLimit ? ('full' as const) : notice.state
-    await tx.update(notices).set({ entered, state }).where(eq(notices.id, noticeId))
-    const step = { state: 'applied' as const, at: now }
-    const id = before?.id ?? randomUUID()
-    if (before) {
-      await tx
-        .update(noticeEntries)
-        .set({ state: 'applied', reapplied: true, appliedAt: now, log: [...before.log, step] })
-        .where(mine)
-    } else {
-      await tx.insert(noticeEntries).values({ id, noticeId, uid, state: 'applied', appliedAt: now, log: [step] })
-    }
-    return { entryId: id, state: 'applied', already: false }
-  })
+/** The same inside the caller's transaction, for what enters a notice on the way. */
+export async function enterNotice(
+  tx: Db,
+  { noticeId, uid, now }: { noticeId: string; uid: string; now: number },
+): Promise<Data<'notice/enter'>> {
+  // The person is held first: the day's entries are counted, and the age is looked at, one after the other.
+  await lockedProfileOf(tx, uid, now)
+  // The notice's row is the lock: two taps, and the last place, are decided one after the other.
+  const [notice] = await tx.select().from(notices).where(eq(notices.id, noticeId)).for('update')
+  if (!notice || notice.state === 'removed') throw notFound('该通告已下架')
+  if (notice.organiserUid === uid) throw wrongState('不能报名自己发布的通告', 'ownNotice')
+  const mine = and(eq(noticeEntries.noticeId, noticeId), eq(noticeEntries.uid, uid))
+  const [before] = await tx.select().from(noticeEntries).where(mine)
+  if (before && before.state !== 'cancelled') return { entryId: before.id, state: before.state, already: true }
+  if (before?.reapplied) throw wrongState('该通告已取消过报名，无法再次报名', 'entryWithdrawn')
+  checkOpen(notice, now)
+  await checkPerson(tx, uid, notice, now)
+  const today = and(eq(noticeEntries.uid, uid), gte(noticeEntries.appliedAt, startOfDay(dayOf(now))))
+  if ((await tx.$count(noticeEntries, today)) >= ENTRIES_A_DAY) throw tooMany('今日报名次数已达上限', 'quotaUsedUp')
+
+  const entered = notice.entered + 1
+  const state = notice.entryLimit !== null && entered >= notice.entryLimit ? ('full' as const) : notice.state
+  await tx.update(notices).set({ entered, state }).where(eq(notices.id, noticeId))
+  const step = { state: 'applied' as const, at: now }
+  const id = before?.id ?? randomUUID()
+  if (before) {
+    await tx
+      .update(noticeEntries)
+      .set({ state: 'applied', reapplied: true, appliedAt: now, log: [...before.log, step] })
+      .where(mine)
+  } else {
+    await tx.insert(noticeEntries).values({ id, noticeId, uid, state: 'applied', appliedAt: now, log: [step] })
+  }
+  return { entryId: id, state: 'applied', already: false }
+}

@@ -123,13 +123,6 @@ export const agents = pgTable('agents', {
   createdAt: ms('created_at').notNull(),
 })
 
-/** One row per account and UTC+8 day with a 签到福利 sign-in. */
-export const signIns = pgTable(
-  'sign_ins',
-  { uid: text('uid').notNull(), day: text('day').notNull(), at: ms('at').notNull() },
-  (t) => [primaryKey({ columns: [t.uid, t.day] })],
-)
-
 /** Short videos (docs/product/account-video.md#entities): their authors and visibility. */
 export const vods = pgTable(
   'vods',

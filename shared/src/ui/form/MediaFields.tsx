@@ -170,8 +170,18 @@ export function ImageField({
   crop,
   ratio = crop ?? '1:1',
   round,
+  leastSide,
+  watermark,
   name: _name,
-}: FieldProps<UploadSlot | null> & MediaProps & { crop?: Ratio; ratio?: Ratio; round?: boolean }) {
+}: FieldProps<UploadSlot | null> &
+  MediaProps & {
+    crop?: Ratio
+    ratio?: Ratio
+    round?: boolean
+    /** Of a certificate: the least short side in px, and the words written across it before it is sent. */
+    leastSide?: number
+    watermark?: string
+  }) {
   const latestRef = useLatest(value)
   // The last stored picture, restored when a new one fails and the field is required.
   const storedRef = useRef<UploadSlot | null>(null)
@@ -191,6 +201,8 @@ export function ImageField({
         kind: 'image',
         purpose,
         area,
+        leastSide,
+        watermark,
         onDone: (done) => latestRef.current?.key === done.key && change(done),
       }),
     )

@@ -1,6 +1,7 @@
 import { activityCalls } from '@dm/shared/contract/activity-ops'
 import { opsCalls } from '../../../delivery/ops/calls'
 import type { DomainOpsCtx } from '../../domain'
+import { activityDisqualify, activityReview, activityWaiting } from './entries'
 import { activityEnd, activityOffline, activityPause, activityResume } from './life'
 import { activityAudit, activityGet, activityList, activityPreview } from './look'
 import { activityPut, activityWithdraw } from './put'
@@ -16,6 +17,9 @@ export const activityOperations = opsCalls<typeof activityCalls, DomainOpsCtx>(a
   activityOffline,
   activitySlot,
   activityPreview,
+  activityWaiting,
+  activityReview,
+  activityDisqualify,
   activityGet,
   activityList,
   activityAudit,

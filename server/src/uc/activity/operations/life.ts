@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Reason } from '@dm/shared/contract'
 import { dateTime } from '@dm/shared/format'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { announceActivity } from '../../../delivery/announce'
-import { activities } from '../schema'
+import type { Db } from '../../../db/open'
+import { activities, activityPauses } from '../schema'
 import { audit } from '../../../platform/audit'
 import { badInput, wrongState } from '../../../platform/failure'
 import { activityState, type ActivityState } from '../state'
@@ -42,12 +44,24 @@ const changing = (
     const before = activity ? activityState(activity, now) : 'draft'
     const changes = decide(activity, before, now)
     await tx.update(activities).set(changes).where(eq(activities.activityId, activityId))
+    if ('pausedAt' in changes) await keepPause(tx, activityId, changes.pausedAt ?? null, now)
     const state = activity ? activityState({ ...activity, ...changes }, now) : changes.offlineAt ? 'offline' : 'draft'
     const detail = { before, state, ...changes }
     await audit(tx, clock, { actor, action: `activity.${action}`, subject: `activity:${activityId}`, reason, detail })
     await announceActivity(tx, clock, activityId, activity?.version ?? row.latest)
     return { activityId, state }
   })
+
+/** Keeps when an activity stood still: opened once, closed when it runs on. */
+async function keepPause(tx: Db, activityId: string, pausedAt: number | null, now: number): Promise<void> {
+  if (pausedAt !== null)
+    await tx.insert(activityPauses).values({ id: randomUUID(), activityId, from: pausedAt }).onConflictDoNothing()
+  else
+    await tx
+      .update(activityPauses)
+      .set({ to: now })
+      .where(and(eq(activityPauses.activityId, activityId), isNull(activityPauses.to)))
+}
 
 const refused = (state: ActivityState, what: string) =>
   wrongState(`活动${STATES[state].text}，不能${what}`, STATES[state].reason)

@@ -1,5 +1,6 @@
 import { addDays, dayOf, daysMs, hoursMs, startOfDay } from '@dm/shared/time'
 import { eq, sql } from 'drizzle-orm'
+import { REVIEW_KIND } from '../entry/submit'
 import { freezeEnded } from '../freeze'
 import type { DocumentWorld } from '../document'
 import { putActivity } from '../put'
@@ -17,6 +18,7 @@ import { demoCompetition, type Looks, type Place, type Written } from './documen
 import { entrants, LIGHT, voteCounts, VOTERS, type Entrant } from './people'
 import { demoVotes } from './votes'
 import type { SeedContext } from '../../../demo/context'
+import { submitReview } from '../../../platform/review'
 
 const ALLOWED_PATH = /^\/(user|activity|notice|share)\//
 
@@ -127,6 +129,40 @@ async function seedOwnVote({ db, now, random }: SeedContext, activityId: string)
   })
 }
 
+/** In the competition whose entries are open: the celebrity's work was refused, the agent's waits for its review. */
+async function seedOwnEntries({ db, now, picture }: SeedContext, activityId: string) {
+  const image = (uid: string, name: string) => picture(name, uid, 'activity')
+  const entry = async (uid: string, name: string, title: string, scene: string) => {
+    const cover = await image(uid, `scene/${scene}@4x3`)
+    return {
+      entryId: `${activityId}-${uid}`,
+      activityId,
+      uid,
+      name,
+      title,
+      intro: '写了半年的一首歌，第一次唱给大家听。',
+      avatar: await picture(`portrait/f2@face`, uid, 'avatar'),
+      cover,
+      groupId: 'song',
+      cityCode: '330100',
+      city: '杭州',
+      gender: 'female' as const,
+      birthday: '1998-03-12',
+      mobile: '13900000001',
+      media: { kind: 'images' as const, images: [cover] },
+      createdAt: now - hoursMs(3),
+    }
+  }
+  const refused = await entry(DEMO.celebrity, '沈念', '一个人的合唱', 'vinyl')
+  const waiting = await entry(DEMO.agent, '老陈', '慢板（待审）', 'radio')
+  await db.insert(activityEntries).values([
+    { ...refused, state: 'rejected', rejectReason: '封面与作品内容不符，请更换封面' },
+    { ...waiting, state: 'reviewing' },
+  ])
+  const review = { kind: REVIEW_KIND, subjectId: waiting.entryId, uid: waiting.uid, text: waiting.title }
+  await submitReview(db, { now: () => now }, review)
+}
+
 const PLACES = {
   running: { activityId: 'a1001', title: '追光者', subtitle: '让每一种才华\n都有一束光', endsIn: 9 },
   scheduled: { activityId: 'a1002', title: '新声计划', subtitle: '下一个好声音\n从这里开口', endsIn: 30 },
@@ -135,6 +171,7 @@ const PLACES = {
   settled: { activityId: 'a1005', title: '国风少年', subtitle: '旧曲新唱\n少年来和', endsIn: -20 },
   offline: { activityId: 'a1006', title: '夏日音浪', subtitle: '已收官的夏天', endsIn: -60 },
   empty: { activityId: 'a1007', title: '小剧场征集', subtitle: '把你的故事\n搬上舞台', endsIn: 18 },
+  open: { activityId: 'a1009', title: '新芽计划', subtitle: '第一支作品\n从这里长出', endsIn: 20 },
   quick: { activityId: 'a1008', title: '短剧群演速招', subtitle: '一键报名\n今晚开拍', endsIn: 12 },
 } satisfies Record<string, Place>
 
@@ -163,9 +200,11 @@ export async function seedActivity(seed: SeedContext): Promise<void> {
     }
   const empty = make(PLACES.empty)
   if (empty.competition) empty.competition = { ...empty.competition, entryTo: empty.endAt }
+  const open = make(PLACES.open)
+  if (open.competition) open.competition = { ...open.competition, entryTo: open.endAt }
   await putAll(
     seed,
-    [running, make(PLACES.scheduled), ...Object.values(cups), make(PLACES.offline), empty, quick],
+    [running, make(PLACES.scheduled), ...Object.values(cups), make(PLACES.offline), empty, open, quick],
     looks,
   )
   await db.insert(activitySlots).values([
@@ -210,6 +249,7 @@ export async function seedActivity(seed: SeedContext): Promise<void> {
     )
   }
   await countVotes(seed)
+  await seedOwnEntries(seed, PLACES.open.activityId)
 
   const set = (place: Place, changes: Partial<typeof activities.$inferInsert>) =>
     db.update(activities).set(changes).where(eq(activities.activityId, place.activityId))

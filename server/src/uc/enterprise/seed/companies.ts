@@ -35,6 +35,8 @@ export interface DemoCompany {
     revokeReason?: string
   }
   application?: [kind: 'first' | 'renew', state: 'draft' | 'reviewing' | 'rejected']
+  /** What an application that was never approved says. */
+  register?: { name: string; creditCode: string; foundedOn: string }
   vip?: [source: 'trial' | 'paid', days: number]
   cardOff?: boolean
   card?: {
@@ -102,6 +104,7 @@ export const COMPANIES: readonly DemoCompany[] = [
     address: null,
     contact: ['江望舒', '13900000033'],
     application: ['first', 'reviewing'],
+    register: { name: '北京望舒示例造型工作室', creditCode: '92110105MADM00028D', foundedOn: '2023-07-07' },
   },
   {
     id: 'ent-e',

@@ -3,20 +3,39 @@ import {
   enterpriseApplications,
   enterpriseCards,
   enterpriseCardSwitches,
+  enterpriseCertEvents,
   enterpriseCerts,
   enterpriseMembers,
   enterpriseOwnerships,
-  enterpriseProducts,
+  enterpriseItems,
   enterprises,
   enterpriseTrips,
   enterpriseVips,
   enterpriseVisits,
+  type CertDraftBasic,
 } from '../schema'
 import { DEMO } from '../../account/seed'
 import { COMPANIES, PRODUCTS, TRIPS, type DemoCompany } from './companies'
+import { seedItems } from './items'
 import type { SeedContext } from '../../../demo/context'
 
 const SHOW = { founded: true, scale: true, address: true, contact: true, trip: true }
+
+/** 企业资料 of an application as its owner left it; no picture of a licence is drawn. */
+function draftOf({ cert, register, contact, address, city }: DemoCompany): CertDraftBasic {
+  const { name = '', creditCode = '', foundedOn = '' } = cert ?? register ?? {}
+  return {
+    licenceFile: null,
+    creditCode,
+    name,
+    legalPerson: contact[0],
+    foundedOn,
+    longTerm: true,
+    licenceUntil: '',
+    regAddress: address ?? city[1],
+    permits: [],
+  }
+}
 
 /** Adds a company's registration data, members, card and products. */
 async function seedCompany(seed: SeedContext, company: DemoCompany) {
@@ -69,6 +88,7 @@ async function seedCompany(seed: SeedContext, company: DemoCompany) {
       creditCode: cert.creditCode,
       orgType: cert.orgType ?? '企业',
       legalPerson: company.contact[0],
+      operatorName: company.contact[0],
       foundedOn: cert.foundedOn,
       licenceUntil: cert.endsIn === undefined ? null : addDays(today, cert.endsIn),
       regAddress: company.address ?? company.city[1],
@@ -83,9 +103,20 @@ async function seedCompany(seed: SeedContext, company: DemoCompany) {
   }
   if (company.application) {
     const [kind, state] = company.application
-    await db
-      .insert(enterpriseApplications)
-      .values({ id: `${id}-apply`, enterpriseId: id, kind, state, updatedAt: now - daysMs(1) })
+    const at = now - daysMs(1)
+    await db.insert(enterpriseApplications).values({
+      id: `${id}-apply`,
+      enterpriseId: id,
+      kind,
+      state,
+      no: `QR${dayOf(at).replaceAll('-', '')}-1000${id.charCodeAt(4) % 100}`,
+      uid: owner,
+      basic: draftOf(company),
+      submittedAt: state === 'draft' ? null : at,
+      updatedAt: at,
+    })
+    if (state === 'reviewing')
+      await db.insert(enterpriseCertEvents).values({ id: `${id}-submit`, enterpriseId: id, at, action: 'submit' })
   }
   if (company.vip) {
     const [source, days] = company.vip
@@ -118,9 +149,10 @@ async function seedProducts({ db, now, picture }: SeedContext) {
   for (const [enterpriseId, products] of Object.entries(PRODUCTS)) {
     for (const [n, { name, scene, price, unit, intro, tags }] of products.entries()) {
       const [lowFen = null, highFen = null] = price ?? []
-      await db.insert(enterpriseProducts).values({
+      await db.insert(enterpriseItems).values({
         id: `${enterpriseId}-p${n + 1}`,
         enterpriseId,
+        kind: 'product',
         position: n,
         live: {
           name,
@@ -128,10 +160,12 @@ async function seedProducts({ db, now, picture }: SeedContext) {
           intro,
           tags,
           priceKind: lowFen === null ? 'ask' : highFen === null ? 'fixed' : 'range',
+          lowFen,
+          highFen,
           unit,
+          link: null,
         },
-        lowFen,
-        highFen,
+        createdAt: now - daysMs(n + 3),
         updatedAt: now - daysMs(n + 3),
       })
     }
@@ -156,6 +190,7 @@ async function seedVisits({ db, now, random }: SeedContext) {
 export async function seedEnterprise(seed: SeedContext): Promise<void> {
   for (const company of COMPANIES) await seedCompany(seed, company)
   await seedProducts(seed)
+  await seedItems(seed)
   for (const company of COMPANIES) await seedCard(seed, company)
   const today = dayOf(seed.now)
   await seed.db.insert(enterpriseTrips).values(

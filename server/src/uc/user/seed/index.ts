@@ -1,4 +1,4 @@
-import { addDays, dayOf, daysMs, hoursMs } from '@dm/shared/time'
+import { dayOf, daysMs, hoursMs } from '@dm/shared/time'
 import {
   agents,
   archives,
@@ -6,7 +6,6 @@ import {
   guardians,
   officialCerts,
   profiles,
-  signIns,
   vodLikes,
   vods,
   type ArchiveContent,
@@ -177,8 +176,4 @@ export async function seedUser(seed: SeedContext): Promise<void> {
   await seedVideos(seed)
   await seedTrips(seed)
   await db.insert(agents).values({ uid: DEMO.agent, state: 'active', name: '远山公会', createdAt: now - daysMs(200) })
-  const today = dayOf(now)
-  await db
-    .insert(signIns)
-    .values([1, 2].map((ago) => ({ uid: DEMO.performer, day: addDays(today, -ago), at: now - daysMs(ago) })))
 }

@@ -5,7 +5,7 @@ import { useApiQuery } from '@dm/shared/query'
 import { Button, buttonClass } from '@dm/shared/ui/button'
 import { EmptyState, FailedState, ListSkeleton, LockedState } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
-import css from './modelcard.module.css'
+import css from './contact.module.css'
 
 /**
  * The full contact, requested when the sheet opens: each company counts once a day. Default export: loaded when it is

@@ -3,7 +3,6 @@ import { usePageExists } from '@dm/shared/router'
 import { EmptyArt, LockedArt } from '@dm/shared/ui/art'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState, Page } from '@dm/shared/ui/page'
-import { MemberStrip } from '../parts/MemberStrip'
 
 const NO_COMPANY = '你还没有企业档案'
 const SWITCHED_OFF = '企业已关闭模卡展示'
@@ -29,27 +28,6 @@ export function Unavailable({ title, text, uid }: { title: string; text: string;
           way && (
             <ButtonLink kind="soft" size="s" to={way[0]}>
               {way[1]}
-            </ButtonLink>
-          )
-        }
-      />
-    </Page>
-  )
-}
-
-/** Shown to members whose company has no card yet. */
-export function NotMade({ title }: { title: string }) {
-  const edit = paths.enterpriseModelcardEdit()
-  const canEdit = usePageExists(edit)
-  return (
-    <Page title={title} flush>
-      <MemberStrip />
-      <EmptyState
-        text="还没有企业模卡"
-        action={
-          canEdit && (
-            <ButtonLink kind="soft" size="s" to={edit}>
-              去制作
             </ButtonLink>
           )
         }

@@ -1,0 +1,92 @@
+import { expect, test } from './harness'
+import { expectAccessible } from './harness/axe'
+
+test.use({ viewport: { width: 375, height: 812 } })
+
+const PUBLIC = '/enterprise/product?uid=10003'
+
+test('products in a new order by the keyboard alone; the visitor sees that order', async ({
+  page,
+  loginAs,
+  browser,
+  site,
+}) => {
+  await loginAs(page, '10003')
+  await page.goto('/enterprise/product')
+  await expect(page.getByText('4/20')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '排序' }).click()
+  await page.getByRole('button', { name: /^移动「品牌微电影」/ }).focus()
+  const saved = page.waitForResponse('**/enterprise/item/move')
+  await page.keyboard.press('Home')
+  await expect(page.getByText('「品牌微电影」已移到第 1 位，共 4 位')).toBeAttached()
+  await expectAccessible(page)
+  await saved
+  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await visitor.goto(PUBLIC)
+  await expect(visitor.getByRole('listitem').first()).toContainText('品牌微电影')
+  await expectAccessible(visitor)
+  await visitor.context().close()
+})
+
+test('a live product is changed: the visitor sees the old one until it has passed', async ({
+  page,
+  loginAs,
+  browser,
+  site,
+}) => {
+  test.setTimeout(120_000)
+  await loginAs(page, '10003')
+  await page.goto('/enterprise/product')
+  await page.getByRole('group', { name: '300平影棚租赁的操作' }).getByRole('link', { name: '编辑' }).click()
+  await page.getByRole('textbox', { name: '名称' }).fill('400平影棚租赁')
+  await page.getByRole('button', { name: '提交' }).click()
+  await expect(page.getByText('已提交审核')).toBeVisible()
+  await expect(page.getByText('400平影棚租赁').first()).toBeVisible()
+  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await visitor.goto(PUBLIC)
+  await expect(visitor.getByText('300平影棚租赁')).toBeVisible()
+  await expect(async () => {
+    await visitor.reload()
+    await expect(visitor.getByText('400平影棚租赁')).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 60_000 })
+  await visitor.context().close()
+})
+
+test('an event is deleted and brought back', async ({ page, loginAs }) => {
+  await loginAs(page, '10003')
+  await page.goto('/enterprise/progress')
+  await expect(page.getByText('26/50')).toBeVisible()
+  await page.getByRole('button', { name: '删除' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+  await expect(page.getByText('25/50')).toBeVisible()
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(page.getByText('26/50')).toBeVisible()
+})
+
+test('the trial: two tabs give one', async ({ page, loginAs, context }) => {
+  await loginAs(page, '10003')
+  const other = await context.newPage()
+  for (const tab of [page, other]) await tab.goto('/enterprise/vipFree')
+  await expect(other.getByRole('button', { name: /立即免费领取/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /立即免费领取/ }).dblclick()
+  await expect(page.getByRole('dialog', { name: '领取成功' })).toBeVisible()
+  await expectAccessible(page)
+  await other.getByRole('button', { name: /立即免费领取/ }).click()
+  await expect(other.getByText('试用中 · 剩余 15 天')).toBeVisible()
+})
+
+for (const name of ['product', 'progress', 'honor', 'team'])
+  test(`/enterprise/${name} stays inside a narrow screen, in both views`, async ({ page, loginAs }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    for (const path of [`/enterprise/${name}?uid=10003`, `/enterprise/${name}`, `/enterprise/${name}Edit`]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      await expectAccessible(page)
+      if (!path.includes('uid')) continue
+      await loginAs(page, '10003')
+    }
+  })

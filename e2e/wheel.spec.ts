@@ -1,0 +1,48 @@
+import { expect, test } from './harness'
+import { callApi } from './harness/api'
+import { expectAccessible } from './harness/axe'
+
+const PAGE = '/activity/h5/02'
+
+test('the result that was not seen first, then a draw; the tab is closed in between and the draw is there once', async ({
+  page,
+  loginAs,
+  site,
+}) => {
+  const { token } = await loginAs(page, '10001')
+  await page.goto(PAGE)
+  await expect(page.getByText('上次抽奖的结果还没看，看看抽中了什么')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '看结果' }).click()
+  await page.getByRole('button', { name: '跳过' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '知道了' }).click()
+  const keys = async () =>
+    (await callApi(site.url, 'activity/talentKing/queryBox', { activityId: 'h1002' }, token)).keys
+  const before = await keys()
+  await page.getByRole('button', { name: '抽奖', exact: true }).click()
+  const question = page.getByRole('dialog', { name: '请确认你已满18周岁' })
+  if (await question.isVisible()) await question.getByRole('button', { name: '我已满18周岁' }).click()
+  await expect(page.getByRole('button', { name: '跳过' })).toBeVisible()
+  await page.goto('/user/index')
+  await page.goto(PAGE)
+  await page.getByRole('button', { name: '看结果' }).click()
+  await expect(page.getByRole('dialog').getByText(/^编号 \d{12}$/)).toBeVisible()
+  expect((before ?? 0) - ((await keys()) ?? 0)).toBeLessThanOrEqual(1)
+})
+
+test('goods are claimed with an address; the parcel’s number is there', async ({ page, loginAs }) => {
+  await loginAs(page, '10001')
+  await page.goto(`${PAGE}#prizes`)
+  const sheet = page.getByRole('dialog', { name: '我的奖品' })
+  await expect(sheet.getByText('SF1390000001').first()).toBeVisible()
+  await sheet.getByRole('button', { name: '领取', exact: true }).click()
+  const claim = page.getByRole('dialog', { name: '寄到这里' })
+  await claim.getByLabel('收货人').fill('林小满')
+  await claim.getByLabel('手机号').fill('13900000001')
+  await claim.getByRole('button', { name: /^所在城市/ }).click()
+  await page.getByRole('dialog', { name: '所在城市' }).getByRole('button', { name: '确定' }).click()
+  await claim.getByLabel('详细地址').fill('文三路 100 号 3 幢 201 室')
+  await claim.getByRole('button', { name: '确认领取' }).click()
+  await expect(page.getByText('领取成功，发货后会通知你')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: '领取', exact: true })).toHaveCount(0)
+})

@@ -1,0 +1,53 @@
+import { Retcode } from '@dm/shared/contract/codes'
+import { paths } from '@dm/shared/paths'
+import { useSearchParams } from '@dm/shared/router'
+import { ButtonLink } from '@dm/shared/ui/button'
+import { callFailureOf, EmptyState, Loaded, Page, Skeleton, SkeletonLine } from '@dm/shared/ui/page'
+import { EntryView } from './EntryView'
+import { useEntry } from './useEntry'
+
+const TITLE = '参赛作品'
+
+/** /activity/video: one work of a competition (`?id=`), to be voted for; its owner sees its state and mends it. */
+export default function EntryVideoPage() {
+  const [query] = useSearchParams()
+  const entryId = query.get('id') ?? ''
+  const { detail, now } = useEntry(entryId)
+  const isGone = detail.error && callFailureOf(detail.error).retcode === Retcode.notFound
+  if (entryId === '' || isGone) return <WorkGone />
+  return detail.data ? (
+    <EntryView key={entryId} answer={detail.data} now={now} />
+  ) : (
+    <Page title={TITLE}>
+      <Loaded from={detail} skeleton={<WorkSkeleton />}>
+        {() => null}
+      </Loaded>
+    </Page>
+  )
+}
+
+function WorkGone() {
+  return (
+    <Page title={TITLE}>
+      <EmptyState
+        text="作品不存在或已删除"
+        action={
+          <ButtonLink kind="soft" size="s" to={paths.activityIndex()}>
+            看看其他作品
+          </ButtonLink>
+        }
+      />
+    </Page>
+  )
+}
+
+function WorkSkeleton() {
+  return (
+    <Skeleton>
+      <SkeletonLine height={258} radius={12} />
+      <SkeletonLine width="60%" height={24} />
+      <SkeletonLine width="40%" />
+      <SkeletonLine height={96} radius={12} />
+    </Skeleton>
+  )
+}

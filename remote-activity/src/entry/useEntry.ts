@@ -1,0 +1,48 @@
+import { invalidate, useApiQuery } from '@dm/shared/query'
+import { usePageActive } from '@dm/shared/router'
+import { onActivityChange } from '@dm/shared/swap'
+import { nextMidnight } from '@dm/shared/time'
+import { useEffect } from 'react'
+import { useServerNow } from '../parts/serverClock'
+import type { EntryAnswer } from './types'
+
+/** So that many open pages do not ask in one instant. */
+const JITTER_MS = 2000
+const LONGEST_MS = 2 ** 31 - 1
+
+const reread = () => void invalidate('activity/entry/detail/query')
+
+/** The next moment at which what the page shows changes by itself: the votes begin or end, or a day does. */
+function nextChange({ activity: { voteFrom, voteTo } }: EntryAnswer, now: number): number {
+  return Math.min(...[voteFrom, voteTo, nextMidnight(now)].filter((time) => time > now))
+}
+
+/** One entry with the server's clock; an open page follows changes of its activity, and reads again at each boundary. */
+export function useEntry(entryId: string) {
+  const detail = useApiQuery('activity/entry/detail/query', { entryId }, { enabled: entryId !== '', staleTime: 5000 })
+  const now = useServerNow(detail.data)
+  const active = usePageActive()
+  const answer = detail.data
+  const activityId = answer?.activity.activityId
+  useEffect(() => {
+    if (!active || activityId === undefined) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = onActivityChange((event) => {
+      if (event && event.activityId !== activityId) return
+      clearTimeout(timer)
+      timer = setTimeout(reread, Math.random() * JITTER_MS)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [active, activityId])
+  useEffect(() => {
+    if (!active || !answer) return
+    const at = now()
+    const delay = nextChange(answer, at) - at + Math.random() * JITTER_MS
+    const timer = setTimeout(reread, Math.min(delay, LONGEST_MS))
+    return () => clearTimeout(timer)
+  }, [active, answer, now])
+  return { detail, now }
+}

@@ -1,0 +1,78 @@
+import { useAfterLogin } from '@dm/shared/after-login'
+import { bridge } from '@dm/shared/bridge'
+import { uuid } from '@dm/shared/format'
+import { confirm, toast } from '@dm/shared/overlay'
+import { paths } from '@dm/shared/paths'
+import { useApiMutation } from '@dm/shared/query'
+import { isRequestError } from '@dm/shared/request'
+import { createPath, dropView, useLocation, useNavigate } from '@dm/shared/router'
+import { getUid } from '@dm/shared/session'
+import { useHoldSwap } from '@dm/shared/swap'
+import { useRef, useState } from 'react'
+import type { EntryAnswer } from './types'
+
+/** The address of a work as it is shared: with the sharer's uid. */
+export const workLink = (entryId: string): string =>
+  new URL(paths.activityVideo({ id: entryId, uid: getUid() }), window.location.origin).href
+
+/** What can be done with one work; a visitor's vote and report go on after the login. */
+export function useEntryActions({ entry, activity }: EntryAnswer, onReport: () => void) {
+  const { entryId } = entry
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const voting = useApiMutation('activity/vote', { reread: 'behind' })
+  // The page is left with it: what it showed is not read again.
+  const removing = useApiMutation('activity/entry/del', { reread: 'later' })
+  // A tap keeps its request's id until it was answered: a lost answer never becomes a second vote.
+  const asking = useRef<string | null>(null)
+  const removal = useRef(uuid())
+  const [busy, setBusy] = useState(false)
+  useHoldSwap(busy)
+
+  const vote = async (requestId: string) => {
+    setBusy(true)
+    try {
+      const { votesLeft } = await voting.mutateAsync({ entryId, requestId })
+      asking.current = null
+      toast(`投票成功，今天还剩 ${votesLeft} 票`)
+    } catch (error) {
+      // A refusal is an answer: the next tap is a new one.
+      if (isRequestError(error) && error.retcode !== null) asking.current = null
+      throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  const run = useAfterLogin(async (action) => {
+    const [verb, requestId] = action.split(':')
+    if (verb === 'vote' && requestId) await vote(requestId)
+    if (verb === 'report') onReport()
+  })
+  return {
+    vote: () => {
+      asking.current ??= uuid()
+      return run(`vote:${asking.current}`)
+    },
+    report: () => run('report'),
+    share: () =>
+      bridge.activityShare({
+        title: `${entry.no ?? ''}号 ${entry.name}《${entry.title}》`,
+        desc: `正在参加${activity.title}，来投一票吧`,
+        image: entry.cover,
+        url: workLink(entryId),
+      }),
+    remove: async () => {
+      const sure = await confirm({
+        title: '确定删除？',
+        text: '删除后票数清零且不能恢复，确定删除？',
+        ok: '删除',
+        danger: true,
+      })
+      if (!sure) return
+      await removing.mutateAsync({ entryId, requestId: removal.current })
+      toast('已删除')
+      dropView(createPath({ pathname, search }))
+      navigate(paths.activityIndex({ id: entry.activityId }), { replace: true })
+    },
+  }
+}

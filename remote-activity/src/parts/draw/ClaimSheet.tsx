@@ -1,0 +1,75 @@
+import { toast } from '@dm/shared/overlay'
+import { useApiMutation } from '@dm/shared/query'
+import { Form, PhoneField, SubmitBar, TextArea, TextField, useForm } from '@dm/shared/ui/form'
+import { RegionField } from '@dm/shared/ui/picker'
+import { Sheet } from '@dm/shared/ui/sheet'
+import { cleanText, lengthOf, phoneError } from '@dm/shared/validate'
+import type { Prize } from './PrizesSheet'
+
+interface ClaimValues {
+  name: string
+  mobile: string
+  cityCode: string
+  detail: string
+}
+const LABELS: Record<keyof ClaimValues, string> = {
+  name: '收货人',
+  mobile: '手机号',
+  cityCode: '所在城市',
+  detail: '详细地址',
+}
+const SENT_AS = {
+  'address.name': 'name',
+  'address.mobile': 'mobile',
+  'address.cityCode': 'cityCode',
+  'address.detail': 'detail',
+} as const
+
+function check({ name, mobile, cityCode, detail }: ClaimValues) {
+  const long = (text: string) => lengthOf(cleanText(text, { lines: false }))
+  return {
+    name: long(name) < 2 || long(name) > 20 ? '收货人为2到20个字' : undefined,
+    mobile: phoneError(mobile),
+    cityCode: cityCode ? undefined : '请选择所在城市',
+    detail: long(detail) < 5 || long(detail) > 200 ? '详细地址为5到200个字' : undefined,
+  }
+}
+
+/** Where a prize is sent to; it can be changed until it is shipped. */
+export function ClaimSheet({ prize, onClose }: { prize: Prize; onClose: () => void }) {
+  const { mutateAsync: claim } = useApiMutation('activity/prize/claim')
+  const { address } = prize
+  const form = useForm<ClaimValues>({
+    initial: {
+      name: address?.name ?? '',
+      mobile: address?.mobile ?? '',
+      cityCode: address?.cityCode ?? '',
+      detail: address?.detail ?? '',
+    },
+    labels: LABELS,
+    sentAs: SENT_AS,
+    check,
+    guard: false,
+    requestPerBody: true,
+    submit: async (values, { requestId }) => {
+      await claim({ prizeId: prize.prizeId, address: values, requestId })
+      toast('领取成功，发货后会通知你')
+      onClose()
+    },
+  })
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={address ? '修改地址' : '寄到这里'}
+      bar={<SubmitBar form={form}>{address ? '保存地址' : '确认领取'}</SubmitBar>}
+    >
+      <Form form={form}>
+        <TextField {...form.field('name')} limit={20} required />
+        <PhoneField {...form.field('mobile')} required />
+        <RegionField {...form.field('cityCode')} required />
+        <TextArea {...form.field('detail')} limit={200} rows={3} required placeholder="街道、门牌号、楼层房间号" />
+      </Form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,171 @@
+import { lazy, Suspense } from 'react'
+import { dateTime, monthDay, dayOf } from '@dm/shared/format'
+import { Button, showActionError } from '@dm/shared/ui/button'
+import { Switch } from '@dm/shared/ui/choice'
+import { Card, FailedRow, Page, Section, Stack } from '@dm/shared/ui/page'
+import { countdownOf, stripOf } from '../parts/life'
+import { Countdown } from '../parts/Countdown'
+import { Paras } from '../parts/Paras'
+import parts from '../parts/parts.module.css'
+import { PreviewRibbon } from '../parts/PreviewRibbon'
+import type { Activity } from '../parts/types'
+import { useHashSheet } from '../parts/useHashSheet'
+import { Milestones } from './Milestones'
+import css from './sign-in.module.css'
+import { Tasks } from './Tasks'
+import { signOpen, useSignActions, useSigned, type Settings, type SignActions, type Signed } from './useSignIn'
+import { WeekStrip } from './WeekStrip'
+
+const RulesSheet = lazy(() => import('../parts/RulesSheet'))
+const CalendarSheet = lazy(() => import('./CalendarSheet'))
+
+interface ViewProps {
+  title: string
+  activity: Activity
+  settings: Settings
+  now: () => number
+  previewAt: number | null
+}
+
+/** 限时福利 whole: today's sign-in with its streak, milestones, tasks, rules. */
+export function SignInView({ title, activity, settings, now, previewAt }: ViewProps) {
+  const { signed, tasks, loggedIn } = useSigned()
+  const actions = useSignActions()
+  const rules = useHashSheet('rules')
+  const calendar = useHashSheet('calendar')
+  const mine = loggedIn ? signed.data : undefined
+  const end = (
+    <button type="button" className={css.rules} onClick={rules.open}>
+      规则
+    </button>
+  )
+  return (
+    <Page title={title} end={end}>
+      {previewAt !== null && <PreviewRibbon at={previewAt} />}
+      <Head activity={activity} now={now} />
+      <Stack>
+        <Card>
+          {signed.error && !mine && loggedIn ? (
+            <FailedRow text="签到没有加载出来" onRetry={signed.refetch} />
+          ) : (
+            <SignCard
+              activity={activity}
+              settings={settings}
+              mine={mine}
+              loggedIn={loggedIn}
+              actions={actions}
+              onCalendar={calendar.open}
+            />
+          )}
+        </Card>
+        {settings.milestones.length > 0 && (
+          <Section title="累计连签" card>
+            <Milestones activity={activity} settings={settings} mine={mine} now={now} actions={actions} />
+          </Section>
+        )}
+        <Tasks from={tasks} open={signOpen(activity)} now={now} actions={actions} />
+      </Stack>
+      <p className={parts.law}>本活动由点梦主办，与手机及应用商店提供方无关</p>
+      <Suspense fallback={null}>
+        {rules.isOpen && <RulesSheet activity={activity} onClose={rules.close} />}
+        {calendar.isOpen && mine && (
+          <CalendarSheet open={signOpen(activity)} mine={mine} actions={actions} onClose={calendar.close} />
+        )}
+      </Suspense>
+    </Page>
+  )
+}
+
+/** Title, what the state table says, and the countdown. */
+function Head({ activity, now }: { activity: Activity; now: () => number }) {
+  const strip = stripOf(activity, now())
+  const countdown = countdownOf(activity)
+  return (
+    <header className={css.head}>
+      <img src={activity.theme.hero.url} width={activity.theme.hero.width} height={activity.theme.hero.height} alt="" />
+      <div>
+        <h2>{activity.title}</h2>
+        <p>{activity.subtitle}</p>
+        {countdown && <Countdown label={countdown.label} to={countdown.to} now={now} />}
+      </div>
+      {strip && (
+        <p className={parts.strip} role="status">
+          {strip}
+        </p>
+      )}
+    </header>
+  )
+}
+
+interface SignCardProps {
+  activity: Activity
+  settings: Settings
+  mine: Signed | undefined
+  loggedIn: boolean
+  actions: SignActions
+  onCalendar: () => void
+}
+
+/** The seven days of the round, the streak, the one button, calendar and reminder. */
+function SignCard({ activity, settings, mine, loggedIn, actions, onCalendar }: SignCardProps) {
+  const streak = mine?.streak ?? 0
+  const signedToday = mine?.signedToday ?? false
+  return (
+    <div className={css.sign}>
+      <p className={css.streak}>
+        已连续 <b>{streak}</b> 天{mine && mine.totalCoin > 0 && <small>在这里共得 {mine.totalCoin} 星钻</small>}
+      </p>
+      <WeekStrip ladder={settings.ladder} streak={streak} signedToday={signedToday} />
+      <SignButton activity={activity} settings={settings} mine={mine} loggedIn={loggedIn} actions={actions} />
+      {mine && (
+        <div className={css.line}>
+          <Button size="s" onClick={onCalendar}>
+            {mine.makeUp.days.length > 0 ? `日历 · ${mine.makeUp.days.length} 天可补签` : '日历'}
+          </Button>
+          <label className={css.remind}>
+            签到提醒
+            <Switch checked={mine.remind} onChange={(on) => void actions.remind(on).catch(showActionError)} />
+          </label>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function SignButton({ activity, settings, mine, loggedIn, actions }: Omit<SignCardProps, 'onCalendar'>) {
+  if (activity.state === 'scheduled') return <Button disabled>{dateTime(activity.startAt)} 开始签到</Button>
+  if (activity.state === 'paused') return <Button disabled>活动暂停中</Button>
+  if (activity.state !== 'running') return <Button disabled>活动已结束</Button>
+  if (!loggedIn)
+    return (
+      <Button kind="main" block onClick={actions.sign}>
+        登录后签到
+      </Button>
+    )
+  if (mine?.signedToday) {
+    const next = settings.ladder[mine.streak % settings.ladder.length] ?? 0
+    return <Button disabled>已签到，明天 +{next}</Button>
+  }
+  return (
+    <Button kind="main" block disabled={!mine} onClick={actions.sign}>
+      签到领 {mine?.todayCoin ?? settings.ladder[0]} 星钻
+    </Button>
+  )
+}
+
+/** A document of a schema that this page does not know: title, picture, period and rules. */
+export function LaterSignIn({ title, activity, now }: { title: string; activity: Activity; now: () => number }) {
+  const { startAt, endAt } = activity
+  return (
+    <Page title={title}>
+      <Head activity={activity} now={now} />
+      <Section card>
+        <p>活动页面更新中，请稍后再来</p>
+        <p>
+          {monthDay(dayOf(startAt))} – {monthDay(dayOf(endAt))}
+        </p>
+        <Paras paras={activity.rules} />
+      </Section>
+    </Page>
+  )
+}

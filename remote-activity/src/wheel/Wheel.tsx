@@ -1,0 +1,68 @@
+import type { Activity } from '../parts/types'
+import css from './wheel.module.css'
+
+type Gift = NonNullable<Activity['boxes']>[number]['gifts'][number]
+
+interface WheelProps {
+  gifts: readonly Gift[]
+  isOut: (giftId: string) => boolean
+  /** Turns evenly while the answer is awaited, then comes to a stop on a gift. */
+  turning: 'still' | 'waiting' | { onto: string }
+  /** Which segment is lit: what was drawn, where nothing turns. */
+  lit: string | null
+}
+
+/** Degrees of the middle of a segment, clockwise from the top. */
+const middleOf = (at: number, count: number): number => ((at + 0.5) * 360) / count
+
+/** A point on the rim of a circle of radius 100, by degrees clockwise from the top. */
+function rim(degrees: number): string {
+  const angle = ((degrees - 90) * Math.PI) / 180
+  return `${(100 * Math.cos(angle)).toFixed(2)} ${(100 * Math.sin(angle)).toFixed(2)}`
+}
+
+/** Name in two short lines, so that it is read at 320 pixels. */
+function lines(name: string): [string, string] {
+  const letters = Array.from(name)
+  const cut = letters.length > 8 ? [...letters.slice(0, 7), '…'] : letters
+  return cut.length <= 4 ? [cut.join(''), ''] : [cut.slice(0, 4).join(''), cut.slice(4).join('')]
+}
+
+/** The wheel: equal segments, one a gift; what is out stays with 已发完. */
+export function Wheel({ gifts, isOut, turning, lit }: WheelProps) {
+  const count = gifts.length
+  const target = typeof turning === 'object' ? gifts.findIndex(({ giftId }) => giftId === turning.onto) : -1
+  const stop = target < 0 ? 0 : 360 * 4 - middleOf(target, count)
+  const look = [css.disc, turning === 'waiting' && css.waiting, target >= 0 && css.landing].filter(Boolean).join(' ')
+  return (
+    <div className={css.wheel}>
+      <span className={css.pointer} aria-hidden />
+      <svg
+        className={look}
+        ref={(disc) => disc?.style.setProperty('--stop', `${stop}deg`)}
+        viewBox="-104 -104 208 208"
+        role="img"
+        aria-label={`转盘：${gifts.map(({ name }) => name).join('、')}`}
+      >
+        <circle r="103" className={css.ring} />
+        {gifts.map(({ giftId, name }, at) => {
+          const [first, rest] = lines(name)
+          const out = isOut(giftId)
+          return (
+            <g key={giftId} className={[out && css.out, giftId === lit && css.lit].filter(Boolean).join(' ')}>
+              <path
+                className={at % 2 ? css.odd : css.even}
+                d={`M0 0 L${rim((at * 360) / count)} A100 100 0 0 1 ${rim(((at + 1) * 360) / count)} Z`}
+              />
+              <g transform={`rotate(${middleOf(at, count)})`}>
+                <text y="-74">{first}</text>
+                <text y="-60">{rest}</text>
+                {out && <text y="-46">已发完</text>}
+              </g>
+            </g>
+          )
+        })}
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { dateTime } from '@dm/shared/format'
+import { paths } from '@dm/shared/paths'
+import { useApiQuery } from '@dm/shared/query'
+import { usePageExists } from '@dm/shared/router'
+import { useSession } from '@dm/shared/session'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { Page, Section, Stack } from '@dm/shared/ui/page'
+import { Countdown } from '../parts/Countdown'
+import { ResultDialog } from '../parts/draw/ResultDialog'
+import { useDraw, type Drawing } from '../parts/draw/useDraw'
+import { Winners } from '../parts/draw/Winners'
+import { countdownOf, stripOf } from '../parts/life'
+import { Paras } from '../parts/Paras'
+import parts from '../parts/parts.module.css'
+import { PreviewRibbon } from '../parts/PreviewRibbon'
+import type { Activity } from '../parts/types'
+import { useHashSheet } from '../parts/useHashSheet'
+import { useHeld } from '../parts/useHeld'
+import { DrawArea } from './DrawArea'
+import { Wheel } from './Wheel'
+import css from './wheel.module.css'
+
+const RulesSheet = lazy(() => import('../parts/RulesSheet'))
+const OddsSheet = lazy(() => import('../parts/draw/OddsSheet'))
+const RecordSheet = lazy(() => import('../parts/draw/RecordSheet'))
+const PrizesSheet = lazy(() => import('../parts/draw/PrizesSheet'))
+
+/** How long the wheel takes to come to a stop; the stylesheet has the same. */
+const LANDING_MS = 2500
+
+type Settings = NonNullable<Activity['boxes']>[number]
+
+interface ViewProps {
+  title: string
+  activity: Activity
+  settings: Settings
+  now: () => number
+  previewAt: number | null
+}
+
+/** The wheel, what is left today, and where prizes, records, odds and rules are. */
+export function WheelView({ title, activity, settings, now, previewAt }: ViewProps) {
+  const { activityId } = activity
+  const draw = useDraw(activityId, settings.boxId)
+  const { loggedIn } = useSession()
+  const isBusy = draw.stage.step !== 'idle'
+  // What turns is not changed under it.
+  const gifts = useHeld(settings.gifts, isBusy)
+  const table = useApiQuery('activity/talentKing/queryGift', { activityId, boxId: settings.boxId })
+  const sheets = {
+    rules: useHashSheet('rules'),
+    odds: useHashSheet('odds'),
+    records: useHashSheet('records'),
+    prizes: useHashSheet('prizes'),
+  }
+  useLanding(draw)
+  const isOut = (giftId: string) => {
+    const gift = table.data?.gifts.find((one) => one.giftId === giftId)
+    return gift !== undefined && gift.type !== 'thanks' && (gift.left === 0 || gift.dayLeft === 0)
+  }
+  const drawn = draw.stage.step === 'playing' || draw.stage.step === 'shown' ? draw.stage.draws : []
+  const onto = drawn.at(-1)?.gift.giftId ?? null
+  const strip = stripOf(activity, now())
+  const countdown = countdownOf(activity)
+  const tasks = paths.signInIndex()
+  const hasTasks = usePageExists(tasks)
+  return (
+    <Page
+      title={title}
+      end={
+        <button type="button" className={css.rules} onClick={sheets.rules.open}>
+          规则
+        </button>
+      }
+    >
+      {previewAt !== null && <PreviewRibbon at={previewAt} />}
+      <section className={css.stage} aria-label={activity.title}>
+        <h2>{activity.title}</h2>
+        <p>{activity.subtitle}</p>
+        {countdown && <Countdown label={countdown.label} to={countdown.to} now={now} />}
+        {strip && (
+          <p className={parts.strip} role="status">
+            {strip}
+          </p>
+        )}
+        <Winners activityId={activityId} />
+        <Wheel
+          gifts={gifts}
+          isOut={isOut}
+          turning={
+            draw.stage.step === 'asking' ? 'waiting' : draw.stage.step === 'playing' && onto ? { onto } : 'still'
+          }
+          lit={draw.stage.step === 'shown' ? onto : null}
+        />
+        <DrawArea activity={activity} draw={draw} loggedIn={loggedIn} now={now} />
+      </section>
+      <Stack>
+        <div className={css.links}>
+          <Button size="s" onClick={sheets.odds.open}>
+            概率公示
+          </Button>
+          <Button size="s" onClick={sheets.records.open}>
+            {loggedIn ? '我的记录' : '中奖纪录'}
+          </Button>
+          {loggedIn && (
+            <Button size="s" onClick={sheets.prizes.open}>
+              我的奖品{draw.boxes.data && draw.boxes.data.prizesToClaim > 0 && ` · ${draw.boxes.data.prizesToClaim}`}
+            </Button>
+          )}
+          {hasTasks && (
+            <ButtonLink size="s" to={tasks}>
+              做任务得机会
+            </ButtonLink>
+          )}
+        </div>
+        <p className={css.note}>扇形大小不代表概率，概率见公示</p>
+      </Stack>
+      <p className={parts.law}>本活动由点梦主办，与手机及应用商店提供方无关</p>
+      {draw.stage.step === 'shown' && (
+        <ResultDialog draws={draw.stage.draws} onClose={draw.close} onPrizes={sheets.prizes.open} />
+      )}
+      <Suspense fallback={null}>
+        {sheets.rules.isOpen && <RulesSheet activity={activity} onClose={sheets.rules.close} />}
+        {sheets.odds.isOpen && <OddsSheet activityId={activityId} boxId={settings.boxId} onClose={sheets.odds.close} />}
+        {sheets.records.isOpen && (
+          <RecordSheet activityId={activityId} start={loggedIn ? 'mine' : 'winners'} onClose={sheets.records.close} />
+        )}
+        {sheets.prizes.isOpen && <PrizesSheet onClose={sheets.prizes.close} />}
+      </Suspense>
+    </Page>
+  )
+}
+
+/** The result is shown when the wheel stands; at once for who wants less motion. */
+function useLanding(draw: Drawing): void {
+  const land = useEffectEvent(draw.land)
+  const isPlaying = draw.stage.step === 'playing'
+  useEffect(() => {
+    if (!isPlaying) return
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const timer = setTimeout(land, isStill ? 0 : LANDING_MS)
+    return () => clearTimeout(timer)
+  }, [isPlaying])
+}
+
+/** A document of a schema that this page does not know: title, period and rules. */
+export function LaterWheel({ title, activity }: { title: string; activity: Activity }) {
+  return (
+    <Page title={title}>
+      <Section title={activity.title} card>
+        <p>活动页面更新中，请稍后再来</p>
+        <p>
+          {dateTime(activity.startAt)} – {dateTime(activity.endAt)}
+        </p>
+        <Paras paras={activity.rules} />
+      </Section>
+    </Page>
+  )
+}

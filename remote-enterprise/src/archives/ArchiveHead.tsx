@@ -1,0 +1,93 @@
+import { copyText } from '@dm/shared/deeplink'
+import { dayOf } from '@dm/shared/format'
+import { toast } from '@dm/shared/overlay'
+import { Button } from '@dm/shared/ui/button'
+import { Tag } from '@dm/shared/ui/list'
+import { Picture } from '@dm/shared/ui/picture'
+import { Sheet } from '@dm/shared/ui/sheet'
+import { legalTitleOf } from '@dm/shared/validate'
+import { useState } from 'react'
+import css from './archives.module.css'
+import type { Archive } from './types'
+
+const BADGES = { certified: '已认证', expired: '认证已过期' } as const
+
+/** Who they are: cover, logo, names, badge, facts, permits; the badge opens the register data. */
+export function ArchiveHead({ archive: { head, register } }: { archive: Archive }) {
+  const [isOpen, setOpen] = useState(false)
+  const facts = [head.industry, head.cityName, head.scale && `${head.scale}人`].filter(Boolean)
+  return (
+    <header className={css.head}>
+      {head.cover && <Picture src={head.cover} alt="" ratio="16:9" eager sizes="(max-width: 480px) 100vw, 480px" />}
+      <div className={css.who}>
+        {head.logo && <Picture src={head.logo} alt="" ratio="1:1" sizes="64px" className={css.logo} />}
+        <div className={css.words}>
+          <h2>{head.shortName}</h2>
+          <p className={css.name}>{head.name}</p>
+          {head.badge !== 'none' && register && (
+            <button type="button" className={css.badge} onClick={() => setOpen(true)}>
+              <Tag tone={head.badge === 'certified' ? 'green' : 'grey'}>{BADGES[head.badge]}</Tag>
+            </button>
+          )}
+        </div>
+      </div>
+      {head.slogan && <p>{head.slogan}</p>}
+      {facts.length > 0 && <p className={css.facts}>{facts.join(' · ')}</p>}
+      {head.permits.length > 0 && (
+        <p className={css.tags}>
+          {head.permits.map((permit) => (
+            <Tag key={permit} tone="line">
+              {permit}
+            </Tag>
+          ))}
+        </p>
+      )}
+      {register && <RegisterSheet register={register} open={isOpen} onClose={() => setOpen(false)} />}
+    </header>
+  )
+}
+
+interface RegisterSheetProps {
+  register: NonNullable<Archive['register']>
+  open: boolean
+  onClose: () => void
+}
+
+/** 工商信息, as the review has checked them. */
+function RegisterSheet({ register, open, onClose }: RegisterSheetProps) {
+  const copy = async () => toast((await copyText(register.creditCode)) ? '已复制' : '复制失败，请长按复制')
+  const rows: [string, string][] = [
+    ['企业名称', register.name],
+    ['曾用名', register.formerNames.join('、')],
+    ['统一社会信用代码', register.creditCode],
+    ['类型', register.orgType],
+    [legalTitleOf(register.creditCode), register.legalPerson],
+    ['成立日期', register.foundedOn],
+    ['营业期限', register.licenceUntil ?? '长期'],
+    ['注册地址', register.regAddress],
+    ['认证于', dayOf(register.certifiedAt)],
+  ]
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="工商信息 · 已由点梦审核"
+      bar={
+        <Button block onClick={copy}>
+          复制统一社会信用代码
+        </Button>
+      }
+    >
+      <dl className={css.register}>
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Sheet>
+  )
+}

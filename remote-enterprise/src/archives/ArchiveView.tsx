@@ -1,0 +1,64 @@
+import { paths } from '@dm/shared/paths'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { EmptyState, Page, Stack } from '@dm/shared/ui/page'
+import { lazy, Suspense } from 'react'
+import { useContact } from '../parts/contact/useContact'
+import { ReportLink, ShareButton } from '../parts/items/PublicParts'
+import { MemberStrip } from '../parts/MemberStrip'
+import { VisitorView } from '../parts/VisitorView'
+import { ArchiveHead } from './ArchiveHead'
+import { Sections } from './Sections'
+import type { Archive } from './types'
+
+const ContactSheet = lazy(() => import('../parts/contact/ContactSheet'))
+
+interface ArchiveViewProps {
+  title: string
+  archive: Archive
+  isPublic: boolean
+}
+
+/** The archive with what can be done: contact and card for everybody, the public view for members. */
+export function ArchiveView({ title, archive, isPublic }: ArchiveViewProps) {
+  const { head, sections, trips, hasCard } = archive
+  const contact = useContact(head.uid)
+  const isMember = head.viewerRole !== 'none'
+  const isEmpty = sections.every(({ count }) => count === 0) && trips.length === 0
+  const card = paths.enterpriseModelcard({ uid: head.uid })
+  const bar = isPublic ? (
+    (hasCard || head.contact) && (
+      <>
+        {hasCard && (
+          <ButtonLink kind={head.contact ? 'plain' : 'main'} to={card}>
+            查看模卡
+          </ButtonLink>
+        )}
+        {head.contact && (
+          <Button kind="main" onClick={contact.open}>
+            联系企业
+          </Button>
+        )}
+      </>
+    )
+  ) : (
+    <ButtonLink kind="main" block to={paths.enterpriseArchives({ uid: head.uid })}>
+      访客视角
+    </ButtonLink>
+  )
+  return (
+    <Page title={title} end={isPublic && <ShareButton title={head.name} />} bar={bar || undefined}>
+      <Stack>
+        {isPublic && isMember && <VisitorView manage={paths.enterpriseArchives()} />}
+        {!isPublic && <MemberStrip />}
+        <ArchiveHead archive={archive} />
+        {isPublic && isEmpty ? (
+          <EmptyState text="企业正在完善档案" />
+        ) : (
+          <Sections archive={archive} isPublic={isPublic} />
+        )}
+        {isPublic && <ReportLink uid={head.uid} />}
+      </Stack>
+      <Suspense>{contact.isOpen && <ContactSheet uid={head.uid} onClose={contact.close} />}</Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,125 @@
+import { dayRange, monthText } from '@dm/shared/format'
+import { paths } from '@dm/shared/paths'
+import { ButtonLink } from '@dm/shared/ui/button'
+import { ListCard, Row } from '@dm/shared/ui/list'
+import { MoreLink, Section } from '@dm/shared/ui/page'
+import { Picture } from '@dm/shared/ui/picture'
+import type { ReactNode } from 'react'
+import { priceOf } from '../parts/price'
+import css from './archives.module.css'
+import type { Archive } from './types'
+
+interface SectionsProps {
+  archive: Archive
+  isPublic: boolean
+}
+
+type Key = Archive['sections'][number]['key']
+
+const NAMES: Record<Key, { title: string; to: (uid: string | null) => string; addTo: string; add: string }> = {
+  product: {
+    title: '企业产品',
+    to: (uid) => paths.enterpriseProduct({ uid }),
+    addTo: paths.enterpriseProductEdit(),
+    add: '添加产品',
+  },
+  progress: {
+    title: '发展历程',
+    to: (uid) => paths.enterpriseProgress({ uid }),
+    addTo: paths.enterpriseProgressEdit(),
+    add: '添加历程',
+  },
+  honor: {
+    title: '企业荣誉',
+    to: (uid) => paths.enterpriseHonor({ uid }),
+    addTo: paths.enterpriseHonorEdit(),
+    add: '添加荣誉',
+  },
+  team: {
+    title: '团队成员',
+    to: (uid) => paths.enterpriseTeam({ uid }),
+    addTo: paths.enterpriseTeamEdit(),
+    add: '添加成员',
+  },
+}
+
+/** The first of each list with the way to the whole; members see empty ones too, with what to add. */
+export function Sections({ archive, isPublic }: SectionsProps) {
+  const { head, sections, products, progress, honors, team, trips } = archive
+  const content: Record<Key, ReactNode> = {
+    product: (
+      <ul className={css.products}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <Picture src={product.images[0]} alt="" ratio="1:1" />
+            <b>{product.name}</b>
+            <span className={product.priceKind === 'ask' ? css.ask : css.price}>{priceOf(product)}</span>
+          </li>
+        ))}
+      </ul>
+    ),
+    progress: (
+      <ListCard>
+        {progress.map(({ id, month, title }) => (
+          <Row key={id} title={title} note={monthText(month)} clamp={2} />
+        ))}
+      </ListCard>
+    ),
+    honor: (
+      <ListCard>
+        {honors.slice(0, 3).map(({ id, name, issuer }) => (
+          <Row key={id} title={name} note={issuer} clamp={2} />
+        ))}
+      </ListCard>
+    ),
+    team: (
+      <ul className={css.team}>
+        {team.map(({ id, name, post, photo }) => (
+          <li key={id}>
+            <Picture src={photo} alt="" ratio="3:4" sizes="96px" />
+            <b>{name}</b>
+            <span>{post}</span>
+          </li>
+        ))}
+      </ul>
+    ),
+  }
+  return (
+    <>
+      {sections.map(({ key, count }) => {
+        const { title, to, add, addTo } = NAMES[key]
+        if (count === 0 && isPublic) return null
+        return (
+          <Section
+            key={key}
+            title={count === 0 ? title : `${title} ${count}`}
+            more={<MoreLink to={to(isPublic ? head.uid : null)}>{isPublic ? '全部' : '编辑'}</MoreLink>}
+          >
+            {count === 0 ? (
+              <ButtonLink kind="soft" block to={addTo}>
+                {add}
+              </ButtonLink>
+            ) : (
+              content[key]
+            )}
+          </Section>
+        )
+      })}
+      {trips.length > 0 && (
+        <Section title="近期行程">
+          <ListCard>
+            {trips.map(({ id, title, from, to, cities, status }) => (
+              <Row
+                key={id}
+                title={title}
+                note={`${dayRange(from, to)} · ${cities.join('、')}`}
+                end={status === 'ongoing' ? '进行中' : undefined}
+                clamp={2}
+              />
+            ))}
+          </ListCard>
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { paths } from '@dm/shared/paths'
+import { Form, FormSection, SubmitBar, SwitchField, TextArea, TextField } from '@dm/shared/ui/form'
+import { NoticeBar } from '@dm/shared/ui/notice'
+import { Page } from '@dm/shared/ui/page'
+import { DateField } from '@dm/shared/ui/picker'
+import { creditCodeTyped, legalTitleOf } from '@dm/shared/validate'
+import { CertPictureField } from './CertPictureField'
+import css from './certification.module.css'
+import { CodeHint, Taken } from './CodeHint'
+import { DraftLine } from './DraftLine'
+import { PermitsField } from './PermitsField'
+import { Reasons } from './Reasons'
+import { StepBar } from './StepBar'
+import type { Certification } from './types'
+import { useBasicForm } from './useBasicForm'
+
+interface BasicFormProps {
+  title: string
+  cert: Certification
+  /** The draft was changed elsewhere: the form is to open anew. */
+  onNewer: () => void
+}
+
+/** 企业资料: licence, register data, permits (docs/product/enterprise.md#enterprisecertificationbasic). */
+export function BasicForm({ title, cert, onNewer }: BasicFormProps) {
+  const { form, live, status, code, isLast, isRenamed, endsSoon, today } = useBasicForm(cert, onNewer)
+  const creditCode = form.field('creditCode')
+  const was = (now: string, before: string | undefined) =>
+    before !== undefined && before !== now ? `原：${before}` : undefined
+  return (
+    <Page
+      title={title}
+      back={paths.enterpriseCertificationIndex()}
+      bar={
+        <SubmitBar form={form} busyText={isLast ? '提交中' : '保存中'} disabled={code?.taken}>
+          {isLast ? '提交审核' : '下一步'}
+        </SubmitBar>
+      }
+    >
+      <Form form={form}>
+        <StepBar now={0} />
+        {cert.application && <Reasons application={cert.application} />}
+        <FormSection title="营业执照" note="四角完整、文字清晰、无反光">
+          <CertPictureField {...form.field('licence')} purpose="licence" required />
+          <TextField
+            {...creditCode}
+            required
+            autoComplete="off"
+            disabled={live !== null}
+            onChange={(text) => creditCode.onChange(creditCodeTyped(text))}
+            hint={<CodeHint code={creditCode.value} check={code} />}
+          />
+          {code?.taken && <Taken />}
+          <TextField
+            {...form.field('name')}
+            required
+            limit={60}
+            autoComplete="organization"
+            hint={was(form.values.name, live?.name)}
+          />
+          <TextField
+            {...form.field('legalPerson')}
+            label={legalTitleOf(creditCode.value)}
+            required
+            limit={30}
+            autoComplete="off"
+            hint={was(form.values.legalPerson, live?.legalPerson)}
+          />
+          <DateField {...form.field('foundedOn')} required max={today} start="2018-01-01" />
+          <SwitchField {...form.field('longTerm')} />
+          {!form.values.longTerm && (
+            <DateField
+              {...form.field('licenceUntil')}
+              required
+              hint={endsSoon ? '营业期限不足 30 天，建议先换照' : undefined}
+            />
+          )}
+          <TextArea
+            {...form.field('regAddress')}
+            required
+            limit={120}
+            rows={2}
+            hint={was(form.values.regAddress, live?.regAddress)}
+          />
+        </FormSection>
+        {isRenamed && <NoticeBar>企业名称变更后需重新上传授权书</NoticeBar>}
+        <FormSection title="资质证照" note="选填，最多 5 个">
+          <PermitsField {...form.field('permits')} today={today} />
+        </FormSection>
+        <DraftLine status={status} />
+      </Form>
+      <p className={css.centre}>认证信息请与营业执照保持一致</p>
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import { useApiQuery } from '@dm/shared/query'
+import { minutesMs } from '@dm/shared/time'
+import { ImageField, type FieldProps } from '@dm/shared/ui/form'
+import { uploadOf, type FilePurpose, type UploadSlot } from '@dm/shared/upload'
+import type { ReactNode } from 'react'
+
+const WORDS = '仅用于点梦企业认证'
+/** A shorter side is not readable. */
+const LEAST_SIDE = 600
+/** An address is good for five minutes. */
+const FRESH_MS = minutesMs(4)
+
+interface CertPictureFieldProps extends FieldProps<UploadSlot | null> {
+  purpose: FilePurpose
+  required?: boolean
+  hint?: ReactNode
+}
+
+/** A private certificate: marked before it is sent, and shown by an address that serves its owner alone. */
+export function CertPictureField({ value, onChange, ...field }: CertPictureFieldProps) {
+  const stored = value?.url ?? ''
+  const isStored = stored !== '' && uploadOf(value?.key ?? '').state === 'none'
+  const signed = useApiQuery(
+    'enterprise/cert/file/query',
+    { file: stored },
+    { enabled: isStored, staleTime: FRESH_MS, refetchInterval: isStored ? FRESH_MS : false },
+  )
+  const shown = value && isStored ? { ...value, url: signed.data?.url ?? '' } : value
+  return (
+    <ImageField
+      {...field}
+      value={shown}
+      onChange={(slot) =>
+        onChange(slot && { ...slot, url: slot.key === value?.key && isStored ? stored : plain(slot.url) })
+      }
+      ratio="4:3"
+      leastSide={LEAST_SIDE}
+      watermark={WORDS}
+    />
+  )
+}
+
+/** The address as rows hold it, without the signature. */
+const plain = (url: string | null) => url?.split('?')[0] ?? null

@@ -1,0 +1,24 @@
+import { paths } from '@dm/shared/paths'
+import { useState } from 'react'
+import { BasicForm } from './BasicForm'
+import { CertGate, GoTo } from './CertGate'
+import { Reviewing } from './Reviewing'
+
+const TITLE = '企业资料上传'
+
+/** The first step of a certification (docs/product/enterprise.md#enterprisecertificationbasic). */
+export default function CertificationBasicPage() {
+  const [times, setTimes] = useState(0)
+  return (
+    <CertGate title={TITLE}>
+      {(cert) => {
+        const { application, live } = cert
+        if (application?.state === 'reviewing') return <Reviewing title={TITLE} application={application} />
+        if (application?.kind === 'operator') return <GoTo title={TITLE} to={paths.enterpriseCertificationInfo()} />
+        // What is certified is changed by an application that says what it is for.
+        if (!application && live) return <GoTo title={TITLE} to={paths.enterpriseCertificationIndex()} />
+        return <BasicForm key={times} title={TITLE} cert={cert} onNewer={() => setTimes(times + 1)} />
+      }}
+    </CertGate>
+  )
+}

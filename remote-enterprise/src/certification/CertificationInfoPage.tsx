@@ -1,0 +1,39 @@
+import { toast } from '@dm/shared/overlay'
+import { paths } from '@dm/shared/paths'
+import { dayOf } from '@dm/shared/time'
+import { certBasicFaults } from '@dm/shared/validate'
+import { useEffect, useState } from 'react'
+import { CertGate, GoTo } from './CertGate'
+import { OperatorForm } from './OperatorForm'
+import { Reviewing } from './Reviewing'
+import type { Certification } from './types'
+
+const TITLE = '运营者资料上传'
+
+/** The second step of a certification (docs/product/enterprise.md#enterprisecertificationinfo). */
+export default function CertificationInfoPage() {
+  const [times, setTimes] = useState(0)
+  return (
+    <CertGate title={TITLE}>
+      {(cert) => {
+        const { application, live } = cert
+        if (application?.state === 'reviewing') return <Reviewing title={TITLE} application={application} />
+        if (!application && live) return <GoTo title={TITLE} to={paths.enterpriseCertificationIndex()} />
+        if (!isFirstStepDone(cert)) return <FirstStepFirst />
+        return <OperatorForm key={times} title={TITLE} cert={cert} onNewer={() => setTimes(times + 1)} />
+      }}
+    </CertGate>
+  )
+}
+
+function isFirstStepDone({ application, now }: Certification): boolean {
+  if (application?.kind === 'operator') return true
+  if (!application?.basic) return false
+  // A field that was rejected is mended there, and does not keep anybody from this step.
+  return Object.values(certBasicFaults(application.basic, dayOf(now))).every((fault) => fault === undefined)
+}
+
+function FirstStepFirst() {
+  useEffect(() => toast('请先填写企业资料'), [])
+  return <GoTo title={TITLE} to={paths.enterpriseCertificationBasic()} />
+}

@@ -1,0 +1,64 @@
+import { paths } from '@dm/shared/paths'
+import { useApiQuery } from '@dm/shared/query'
+import { navigate } from '@dm/shared/router'
+import { daysMs, dayOf, startOfDay } from '@dm/shared/time'
+import { useForm } from '@dm/shared/ui/form'
+import { certNeedsOperator, creditCodeFault } from '@dm/shared/validate'
+import { useState } from 'react'
+import { useReasons } from '../parts/useReasons'
+import type { Certification } from './types'
+import { useAutosave, useDraftSave } from './useDraftSave'
+import { useSubmit } from './useSubmit'
+import { BASIC_SENT_AS, basicErrors, basicLabels, basicOf, basicValuesOf } from './values'
+
+/** A licence that ends within so many days is better renewed first. */
+const SOON_MS = daysMs(30)
+
+/** The state of 企业资料: draft on the server, the check of the code, on to the next step or the review. */
+export function useBasicForm(cert: Certification, onNewer: () => void) {
+  // The draft as it was when the form opened: what is typed stays when it is read again.
+  const [opened] = useState(cert)
+  const { application, live, now } = opened
+  const today = dayOf(now)
+  const [initial] = useState(() => basicValuesOf(application?.basic))
+  const draft = useDraftSave(application, { basic: basicOf(initial) }, onNewer)
+  const submit = useSubmit()
+  const kind = application?.kind ?? 'first'
+  const form = useForm({
+    initial,
+    labels: basicLabels(initial.creditCode),
+    sentAs: BASIC_SENT_AS,
+    check: (values) => basicErrors(values, today),
+    // The draft is on the server, and nowhere else.
+    guard: false,
+    submit: async (values, how) => {
+      const basic = basicOf(values)
+      const save = () => draft.save({ basic })
+      if (!certNeedsOperator(kind, basic, live)) return submit(save, how)
+      await save()
+      navigate(paths.enterpriseCertificationInfo())
+    },
+  })
+  const { values } = form
+  useAutosave({ basic: basicOf(values) }, draft)
+  useReasons(application?.reasons ?? [], (path) => BASIC_SENT_AS[path], form.setError)
+  const isGood = creditCodeFault(values.creditCode) === undefined
+  const code = useApiQuery(
+    'enterprise/cert/code/check',
+    { creditCode: values.creditCode },
+    { enabled: isGood && live === null, staleTime: Infinity },
+  )
+  const { longTerm, licenceUntil } = values
+  return {
+    form,
+    kind,
+    live,
+    status: draft.status,
+    /** What the server says of a good code; undefined until it does. */
+    code: isGood ? code.data : undefined,
+    isLast: !certNeedsOperator(kind, basicOf(values), live),
+    isRenamed: live !== null && basicOf(values).name !== live.name,
+    endsSoon: !longTerm && licenceUntil >= today && startOfDay(licenceUntil) - now < SOON_MS,
+    today,
+  }
+}

@@ -1,0 +1,25 @@
+import { Tag } from '@dm/shared/ui/list'
+import { Picture, usePreview } from '@dm/shared/ui/picture'
+import css from './honor.module.css'
+import { LEVELS } from './values'
+import type { Honor } from './words'
+
+/** One honour on gold: certificate, name, issuer, when, level; a tap shows the certificate large. */
+export function HonorCard({ item: { name, issuer, gotOn, level, images } }: { item: Honor }) {
+  const preview = usePreview(images.map((src) => ({ src, alt: `${name} · ${issuer}` })))
+  const [year, month] = gotOn.split('-').map(Number)
+  return (
+    <div className={css.honor}>
+      <Picture src={images[0]} alt={name} ratio="4:3" className={css.picture} onOpen={() => preview.open(0)} />
+      <div className={css.words}>
+        <b>{name}</b>
+        <span>{issuer}</span>
+        <span>
+          获得于 {year}年{month}月
+        </span>
+        <Tag tone="gold">{LEVELS[level]}</Tag>
+      </div>
+      {preview.viewer}
+    </div>
+  )
+}

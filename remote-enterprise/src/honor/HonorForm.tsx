@@ -1,0 +1,36 @@
+import { dayOf } from '@dm/shared/format'
+import { paths } from '@dm/shared/paths'
+import { ChipField, FormSection, ImagesField, TextField } from '@dm/shared/ui/form'
+import { NoticeBar } from '@dm/shared/ui/notice'
+import { DateField } from '@dm/shared/ui/picker'
+import { useState } from 'react'
+import { ItemFormFrame } from '../parts/items/ItemFormFrame'
+import { useHonorForm } from './useHonorForm'
+import { LEVELS } from './values'
+import type { Honor } from './words'
+
+interface HonorFormProps {
+  heading: string
+  item: Honor | null
+  onLatest: () => void
+}
+
+const OPTIONS = Object.entries(LEVELS).map(([value, label]) => ({ value, label }))
+
+/** The fields of an honour. */
+export function HonorForm({ heading, item, onLatest }: HonorFormProps) {
+  const { form, remove } = useHonorForm(item, onLatest)
+  const [today] = useState(() => dayOf(Date.now()))
+  return (
+    <ItemFormFrame heading={heading} listTo={paths.enterpriseHonor()} item={item} form={form} remove={remove}>
+      <NoticeBar>证书将公开展示，请遮挡个人敏感信息</NoticeBar>
+      <FormSection>
+        <TextField {...form.field('name')} required limit={40} autoComplete="off" />
+        <TextField {...form.field('issuer')} required limit={40} autoComplete="off" />
+        <DateField {...form.field('gotOn')} required max={today} />
+        <ChipField {...form.field('level')} required options={OPTIONS} />
+        <ImagesField {...form.field('images')} purpose="certificate" most={3} ratio="4:3" required />
+      </FormSection>
+    </ItemFormFrame>
+  )
+}

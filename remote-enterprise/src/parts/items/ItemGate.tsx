@@ -1,0 +1,65 @@
+import { Retcode } from '@dm/shared/contract/codes'
+import { useApiQuery } from '@dm/shared/query'
+import { useSession } from '@dm/shared/session'
+import { ButtonLink } from '@dm/shared/ui/button'
+import {
+  callFailureOf,
+  EmptyState,
+  FormSkeleton,
+  Loaded,
+  LockedState,
+  LoginState,
+  Page,
+  type LoadedQuery,
+} from '@dm/shared/ui/page'
+import { useState, type ReactNode } from 'react'
+import type { Item } from './types'
+
+interface ItemGateProps<T extends Item> {
+  heading: string
+  listTo: string
+  /** Null: a new one. */
+  id: string | null
+  /** The item; of a new one nothing is read. */
+  from: LoadedQuery<T>
+  /** How many there are, for a new one. */
+  quota: LoadedQuery<{ quota: { used: number; limit: number } | null }>
+  children: (item: T | null) => ReactNode
+}
+
+/** The form of an item for whom it is: members, of an item that is there, below the limit. `children` draws the whole page. */
+export function ItemGate<T extends Item>({ heading, listTo, id, from, quota, children }: ItemGateProps<T>) {
+  const { uid } = useSession()
+  // Whose form it is: while a session that ended is asked for again it stays that user's, with all that was typed.
+  const [owner, setOwner] = useState(uid)
+  if (uid !== null && uid !== owner) setOwner(uid)
+  const mine = useApiQuery('enterprise/mine/get', {}, { enabled: owner !== null })
+  const isMember = mine.data?.enterprise != null
+  const full = quota.data?.quota && quota.data.quota.used >= quota.data.quota.limit ? quota.data.quota : null
+  if (owner !== null && isMember && id !== null && from.data) return children(from.data)
+  if (owner !== null && isMember && id === null && quota.data && !full) return children(null)
+  const isGone = id !== null && from.error && callFailureOf(from.error).retcode === Retcode.notFound
+  return (
+    <Page title={heading} back={listTo}>
+      {owner === null ? (
+        <LoginState />
+      ) : mine.data && !isMember ? (
+        <LockedState text="仅企业成员可编辑" action={<BackToList to={listTo} />} />
+      ) : isGone ? (
+        <EmptyState text="内容不存在或已删除" action={<BackToList to={listTo} />} />
+      ) : full ? (
+        <EmptyState text={`已达上限 ${full.limit} 个`} action={<BackToList to={listTo} />} />
+      ) : (
+        <Loaded<unknown> from={mine.error ? mine : id === null ? quota : from} skeleton={<FormSkeleton fields={4} />}>
+          {() => <FormSkeleton fields={4} />}
+        </Loaded>
+      )}
+    </Page>
+  )
+}
+
+const BackToList = ({ to }: { to: string }) => (
+  <ButtonLink kind="soft" size="s" to={to}>
+    返回列表
+  </ButtonLink>
+)

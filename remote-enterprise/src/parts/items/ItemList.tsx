@@ -1,0 +1,146 @@
+import { Retcode } from '@dm/shared/contract/codes'
+import { paths } from '@dm/shared/paths'
+import { useSession } from '@dm/shared/session'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { InfiniteList, Tabs, type InfiniteQuery } from '@dm/shared/ui/list'
+import { callFailureOf, EmptyState, ListSkeleton, LoginState, Page, Stack } from '@dm/shared/ui/page'
+import { useState, type ReactNode } from 'react'
+import { MemberStrip } from '../MemberStrip'
+import { Unavailable } from '../Unavailable'
+import css from './items.module.css'
+import { ItemTools } from './ItemTools'
+import { ReportLink, ShareButton } from './PublicParts'
+import { SortRows } from './SortRows'
+import { StateLine } from './StateLine'
+import type { Item, ItemKind, ItemWords } from './types'
+import { UndoBar } from './UndoBar'
+import type { AuditTab, ItemView } from './useItemView'
+
+const TABS: { key: AuditTab; label: string }[] = [
+  { key: 'all', label: '全部' },
+  { key: 'pending', label: '审核中' },
+  { key: 'rejected', label: '未通过' },
+]
+
+interface ItemListProps<T extends Item> {
+  kind: ItemKind
+  words: ItemWords
+  view: ItemView
+  from: InfiniteQuery<T>
+  quota: { used: number; limit: number } | null | undefined
+  editTo: (id?: string) => string
+  nameOf: (item: T) => string
+  remove: (id: string) => Promise<unknown>
+  look?: 'stack' | 'grid'
+  /** Instead of one flat list, such as by year. */
+  render?: (rows: T[], draw: (item: T) => ReactNode) => ReactNode
+  children: (item: T) => ReactNode
+}
+
+/** A list of a company: what everybody sees with `uid`, and what its members work with without it. */
+export function ItemList<T extends Item>(props: ItemListProps<T>) {
+  const { words, view, from } = props
+  const { loggedIn } = useSession()
+  const failure = from.error ? callFailureOf(from.error) : null
+  if (view.uid === null && !loggedIn)
+    return (
+      <Page title={words.title}>
+        <LoginState />
+      </Page>
+    )
+  if (failure?.retcode === Retcode.notFound)
+    return <Unavailable title={words.title} text={failure.text} uid={view.uid} />
+  return view.uid === null ? <MembersList {...props} /> : <PublicList {...props} uid={view.uid} />
+}
+
+function PublicList<T extends Item>({ words, from, uid, look, render, children }: ItemListProps<T> & { uid: string }) {
+  return (
+    <Page title={words.title} back={paths.enterpriseModelcard({ uid })} end={<ShareButton title={words.title} />}>
+      <InfiniteList<T>
+        from={from}
+        empty={words.empty}
+        look={look}
+        skeleton={<ListSkeleton rows={4} />}
+        render={render && ((rows) => render(rows, children))}
+      >
+        {children}
+      </InfiniteList>
+      <ReportLink uid={uid} />
+    </Page>
+  )
+}
+
+function MembersList<T extends Item>(props: ItemListProps<T>) {
+  const { kind, words, view, from, quota, editTo, nameOf, remove, look, render, children } = props
+  const [sorting, setSorting] = useState(false)
+  const rows = from.data?.pages.flatMap(({ list }) => list) ?? []
+  const isFull = quota ? quota.used >= quota.limit : false
+  // History follows its months.
+  const sorted = kind === 'progress' ? null : kind
+  const canSort = sorted !== null && view.audit === 'all' && rows.length > 1
+  const draw = (item: T) => (
+    <article className={css.item} data-hidden={item.member?.visible === false || undefined}>
+      {children(item)}
+      <StateLine kind={kind} item={item} />
+      <ItemTools kind={kind} item={item} name={nameOf(item)} editTo={editTo(item.id)} remove={remove} />
+    </article>
+  )
+  return (
+    <Page
+      title={words.title}
+      back={paths.enterpriseModelcard()}
+      end={
+        canSort && (
+          <Button size="s" aria-pressed={sorting} onClick={() => setSorting(!sorting)}>
+            {sorting ? '完成' : '排序'}
+          </Button>
+        )
+      }
+      bar={
+        isFull ? (
+          <Button kind="main" block disabled>
+            已达上限 {quota?.limit} 个
+          </Button>
+        ) : (
+          <ButtonLink kind="main" block to={editTo()}>
+            {words.add}
+          </ButtonLink>
+        )
+      }
+    >
+      <Stack>
+        <MemberStrip />
+        <div className={css.head}>
+          <Tabs label="审核状态" options={TABS} value={view.audit} onChange={view.setAudit} />
+          {quota && (
+            <span className={css.quota} aria-label={`${words.one}数量`}>
+              {quota.used}/{quota.limit}
+            </span>
+          )}
+        </div>
+        {sorting && canSort ? (
+          <SortRows
+            key={rows.length}
+            kind={sorted}
+            total={quota?.used ?? rows.length}
+            rows={rows.map((item) => ({ id: item.id, name: nameOf(item) }))}
+          />
+        ) : (
+          <InfiniteList<T>
+            from={from}
+            empty={
+              <EmptyState text={view.audit === 'all' ? words.invite : `没有${audited(view.audit)}的${words.one}`} />
+            }
+            look={look}
+            render={render && ((all) => render(all, draw))}
+          >
+            {draw}
+          </InfiniteList>
+        )}
+        <UndoBar kind={kind} />
+      </Stack>
+    </Page>
+  )
+}
+
+const audited = (tab: AuditTab) => TABS.find(({ key }) => key === tab)?.label ?? ''

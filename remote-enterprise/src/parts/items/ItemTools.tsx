@@ -1,0 +1,44 @@
+import { confirm, toast } from '@dm/shared/overlay'
+import { useApiMutation } from '@dm/shared/query'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { rememberDeleted } from './deleted'
+import css from './items.module.css'
+import type { Item, ItemKind } from './types'
+
+export const ASK_DELETE = '删除后公众将立即看不到，确定删除？'
+
+interface ItemToolsProps {
+  kind: ItemKind
+  item: Item
+  name: string
+  editTo: string
+  remove: (id: string) => Promise<unknown>
+}
+
+/** 编辑, 隐藏 or 显示, 删除 of one item. */
+export function ItemTools({ kind, item: { id, member }, name, editTo, remove }: ItemToolsProps) {
+  const { mutateAsync: show } = useApiMutation('enterprise/item/visible/update')
+  if (!member) return null
+  const toggle = async () => {
+    const { visible } = await show({ kind, id, visible: !member.visible })
+    toast(visible ? '已显示' : '已隐藏')
+  }
+  const drop = async () => {
+    if (!(await confirm({ title: ASK_DELETE, ok: '删除', danger: true }))) return
+    await remove(id)
+    rememberDeleted({ kind, id })
+  }
+  return (
+    <div className={css.tools} role="group" aria-label={`${name}的操作`}>
+      <ButtonLink size="s" to={editTo}>
+        编辑
+      </ButtonLink>
+      <Button size="s" onClick={toggle}>
+        {member.visible ? '隐藏' : '显示'}
+      </Button>
+      <Button size="s" onClick={drop}>
+        删除
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { createStore, useStore } from '@dm/shared/store'
+import type { ItemKind } from './types'
+
+interface Deleted {
+  kind: ItemKind
+  id: string
+}
+
+/** What was deleted last: its list offers to bring it back. */
+const last = createStore<{ deleted: Deleted | null }>(() => ({ deleted: null }))
+
+export const rememberDeleted = (deleted: Deleted | null): void => last.setState({ deleted })
+
+export const useDeleted = (kind: ItemKind): string | null =>
+  useStore(last, ({ deleted }) => (deleted?.kind === kind ? deleted.id : null))

@@ -1,0 +1,22 @@
+import type { Data } from '@dm/shared/contract'
+
+export type ItemKind = 'product' | 'progress' | 'honor' | 'team'
+export type MemberState = NonNullable<Data<'enterprise/product/get'>['member']>
+
+/** What every item of a list has; `member` is null for the public. */
+export interface Item {
+  id: string
+  member: MemberState | null
+}
+
+/** The words of one list. */
+export interface ItemWords {
+  title: string
+  /** What one of them is called: 产品. */
+  one: string
+  /** For the public, and for members, where there is none. */
+  empty: string
+  invite: string
+  /** Its button: 添加产品. */
+  add: string
+}

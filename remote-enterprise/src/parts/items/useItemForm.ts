@@ -1,0 +1,79 @@
+import { relativeTime } from '@dm/shared/format'
+import { confirm, toast } from '@dm/shared/overlay'
+import { useSession } from '@dm/shared/session'
+import { isRequestError } from '@dm/shared/request'
+import { useForm, type FieldErrors, type FormState } from '@dm/shared/ui/form'
+import { useReasons } from '../useReasons'
+import { rememberDeleted } from './deleted'
+import { ASK_DELETE } from './ItemTools'
+import type { Item, ItemKind, MemberState } from './types'
+
+/** The calls of one kind, with the form's values made ready to be sent. */
+interface ItemCalls<V> {
+  add: (values: V, requestId: string) => Promise<unknown>
+  edit: (values: V, id: string, rev: number) => Promise<unknown>
+  remove: (id: string) => Promise<unknown>
+  /** How the item stands by now, and how to show the newest version in place of what is typed. */
+  latest: (id: string) => Promise<MemberState | null>
+  showLatest: () => void
+}
+
+interface ItemFormOptions<V extends object, T extends Item> {
+  kind: ItemKind
+  /** Null: a new one. */
+  item: T | null
+  initial: V
+  labels: Record<keyof V & string, string>
+  check: (values: V) => FieldErrors<V>
+  calls: ItemCalls<V>
+  /** The list, where a saved or deleted item leads. */
+  listTo: string
+}
+
+/** The form of one item: a draft on the device, a conflict that the user settles, the reasons of a rejection. */
+export function useItemForm<V extends object, T extends Item>(options: ItemFormOptions<V, T>) {
+  const { kind, item, initial, labels, check, calls, listTo } = options
+  const { uid } = useSession()
+  const edit = async (values: V, { id, member }: T): Promise<boolean> => {
+    try {
+      await calls.edit(values, id, member?.rev ?? 0)
+      return true
+    } catch (error) {
+      if (!isRequestError(error) || error.reason !== 'stale') throw error
+      const latest = await calls.latest(id)
+      const isMine = await confirm({ title: titleOf(latest), ok: '用我的覆盖', cancel: '查看最新' })
+      if (isMine) await calls.edit(values, id, latest?.rev ?? 0)
+      else calls.showLatest()
+      return isMine
+    }
+  }
+  const form: FormState<V> = useForm<V>({
+    initial,
+    labels,
+    check,
+    draft: { uid, ...(item && { id: item.id, since: item.member?.updatedAt }) },
+    ask: { title: '内容尚未保存，确定离开？', ok: '离开', cancel: '继续编辑' },
+    submit: async (values, { requestId, finish }) => {
+      if (item === null) await calls.add(values, requestId)
+      else if (!(await edit(values, item))) return
+      toast('已提交审核')
+      finish(listTo, { replace: true })
+    },
+  })
+  useReasons(item?.member?.audit.reasons ?? [], (path) => keyOf(labels, path.split('.')[0] ?? ''), form.setError)
+  const remove = async (leave: () => void) => {
+    if (item === null || !(await confirm({ title: ASK_DELETE, ok: '删除', danger: true }))) return
+    await calls.remove(item.id)
+    rememberDeleted({ kind, id: item.id })
+    form.dropDraft()
+    leave()
+  }
+  return { form, remove }
+}
+
+/** A field of the form by its name. */
+const keyOf = <K extends string>(labels: Record<K, string>, name: string): K | undefined =>
+  Object.hasOwn(labels, name) ? (name as K) : undefined // as: `labels` has every field
+
+const titleOf = (latest: MemberState | null) =>
+  latest?.updatedBy ? `内容已被${latest.updatedBy}于${relativeTime(latest.updatedAt)}修改` : '内容已被他人修改'

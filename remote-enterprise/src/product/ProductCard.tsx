@@ -1,0 +1,79 @@
+import { confirm } from '@dm/shared/overlay'
+import { replaceAddress, useLocation, useSearchParams } from '@dm/shared/router'
+import { Tag } from '@dm/shared/ui/list'
+import { Button } from '@dm/shared/ui/button'
+import { Picture, usePreview } from '@dm/shared/ui/picture'
+import { Sheet } from '@dm/shared/ui/sheet'
+import { useState } from 'react'
+import { priceOf } from '../parts/price'
+import css from './product.module.css'
+import type { Product } from './words'
+
+/** One product; a tap opens its sheet, and so does a shared link that names it. */
+export function ProductCard({ item }: { item: Product }) {
+  const [query] = useSearchParams()
+  const { pathname, search } = useLocation()
+  const [isOpen, setOpen] = useState(query.get('id') === item.id)
+  const close = () => {
+    setOpen(false)
+    if (query.get('id') === item.id) replaceAddress(pathname + without(search, 'id'))
+  }
+  return (
+    <>
+      <button type="button" className={css.card} onClick={() => setOpen(true)}>
+        <Picture src={item.images[0]} alt="" ratio="1:1" />
+        <b className={css.name}>{item.name}</b>
+        {item.tags.length > 0 && <span className={css.tags}>{item.tags.join(' · ')}</span>}
+        <span className={item.priceKind === 'ask' ? css.ask : css.price}>{priceOf(item)}</span>
+      </button>
+      {isOpen && <ProductSheet item={item} onClose={close} />}
+    </>
+  )
+}
+
+function without(search: string, name: string): string {
+  const query = new URLSearchParams(search)
+  query.delete(name)
+  const rest = query.toString()
+  return rest && `?${rest}`
+}
+
+/** The whole product: pictures, introduction, link. */
+function ProductSheet({ item, onClose }: { item: Product; onClose: () => void }) {
+  const { name, images, intro, tags, link } = item
+  const preview = usePreview(images.map((src, at) => ({ src, alt: `${name} ${at + 1}` })))
+  return (
+    <Sheet open onClose={onClose} title={name} bar={link && <LinkButton link={link} />}>
+      <div className={css.sheet}>
+        <div className={css.gallery}>
+          {images.map((src, at) => (
+            <Picture key={src} src={src} alt={`${name} ${at + 1}`} ratio="1:1" onOpen={() => preview.open(at)} />
+          ))}
+        </div>
+        <p className={item.priceKind === 'ask' ? css.ask : css.price}>{priceOf(item)}</p>
+        {tags.length > 0 && (
+          <p className={css.marks}>
+            {tags.map((tag) => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+          </p>
+        )}
+        {intro && <p className={css.intro}>{intro}</p>}
+      </div>
+      {preview.viewer}
+    </Sheet>
+  )
+}
+
+/** A page that is not ours, after a word of warning. */
+function LinkButton({ link }: { link: string }) {
+  const open = async () => {
+    if (await confirm({ title: '即将离开点梦，访问外部网站', text: link, ok: '继续访问' }))
+      window.open(link, '_blank', 'noopener,noreferrer')
+  }
+  return (
+    <Button kind="main" block onClick={open}>
+      查看详情
+    </Button>
+  )
+}

@@ -1,0 +1,43 @@
+import { paths } from '@dm/shared/paths'
+import { AmountField, ChipField, FormSection, ImagesField, TagsField, TextArea, TextField } from '@dm/shared/ui/form'
+import { ItemFormFrame } from '../parts/items/ItemFormFrame'
+import { useProductForm } from './useProductForm'
+import { PRICE_KINDS } from './values'
+import type { Product } from './words'
+
+interface ProductFormProps {
+  heading: string
+  item: Product | null
+  onLatest: () => void
+}
+
+/** The fields of a product. */
+export function ProductForm({ heading, item, onLatest }: ProductFormProps) {
+  const { form, remove } = useProductForm(item, onLatest)
+  const { priceKind } = form.values
+  return (
+    <ItemFormFrame heading={heading} listTo={paths.enterpriseProduct()} item={item} form={form} remove={remove}>
+      <FormSection>
+        <ImagesField {...form.field('images')} purpose="product" most={9} required hint="第一张为封面" />
+        <TextField {...form.field('name')} required limit={30} autoComplete="off" />
+        <TextArea {...form.field('intro')} limit={500} />
+        <TagsField {...form.field('tags')} most={5} limit={8} />
+      </FormSection>
+      <FormSection>
+        <ChipField {...form.field('priceKind')} required options={PRICE_KINDS} />
+        {priceKind !== 'ask' && (
+          <AmountField {...form.field('lowFen')} label={priceKind === 'fixed' ? '一口价' : '最低价'} required />
+        )}
+        {priceKind === 'range' && <AmountField {...form.field('highFen')} required />}
+        <TextField {...form.field('unit')} limit={6} placeholder="如：天、场、人" autoComplete="off" />
+        <TextField
+          {...form.field('link')}
+          type="url"
+          inputMode="url"
+          placeholder="以 http:// 或 https:// 开头的网址"
+          autoComplete="off"
+        />
+      </FormSection>
+    </ItemFormFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { paths } from '@dm/shared/paths'
+import { useApiQuery } from '@dm/shared/query'
+import { useSearchParams } from '@dm/shared/router'
+import { useSession } from '@dm/shared/session'
+import { useState } from 'react'
+import { ItemGate } from '../parts/items/ItemGate'
+import { ProgressForm } from './ProgressForm'
+import { EDIT, WORDS } from './words'
+
+/** 添加历程, with `id` 编辑历程 (docs/product/enterprise.md#enterpriseprogressedit). */
+export default function ProgressEditPage() {
+  const [query] = useSearchParams()
+  const id = query.get('id')
+  const { loggedIn } = useSession()
+  const [times, setTimes] = useState(0)
+  const item = useApiQuery('enterprise/progress/get', { id: id ?? '' }, { enabled: loggedIn && id !== null })
+  const list = useApiQuery('enterprise/progress/page', { pageSize: 1 }, { enabled: loggedIn && id === null })
+  const heading = id === null ? WORDS.add : EDIT
+  const showLatest = async () => {
+    await item.refetch()
+    setTimes(times + 1)
+  }
+  return (
+    <ItemGate heading={heading} listTo={paths.enterpriseProgress()} id={id} from={item} quota={list}>
+      {(found) => <ProgressForm key={times} heading={heading} item={found} onLatest={showLatest} />}
+    </ItemGate>
+  )
+}

@@ -1,0 +1,50 @@
+import { Retcode } from '@dm/shared/contract/codes'
+import { paths } from '@dm/shared/paths'
+import { useApiQuery } from '@dm/shared/query'
+import { useSession } from '@dm/shared/session'
+import { callFailureOf, Loaded, LoginState, Page, Section, Stack } from '@dm/shared/ui/page'
+import { MemberStrip } from '../parts/MemberStrip'
+import { Unavailable } from '../parts/Unavailable'
+import { Benefits } from './Benefits'
+import { DrawBar } from './DrawBar'
+import css from './vipFree.module.css'
+
+const TITLE = '会员试用'
+const RULES = ['每个企业仅可领取一次', '到期自动结束，不扣费，不自动续费', '到期后已发布的内容保留']
+
+/** 会员试用: what a membership brings, and the free trial (docs/product/enterprise.md#enterprisevipfree). */
+export default function VipFreePage() {
+  const { loggedIn } = useSession()
+  const vip = useApiQuery('enterprise/vip/get', {}, { enabled: loggedIn })
+  if (!loggedIn)
+    return (
+      <Page title={TITLE}>
+        <LoginState />
+      </Page>
+    )
+  if (vip.error && callFailureOf(vip.error).retcode === Retcode.notFound)
+    return <Unavailable title={TITLE} text={callFailureOf(vip.error).text} uid={null} />
+  return (
+    <Page title={TITLE} back={paths.enterpriseModelcard()} bar={vip.data && <DrawBar vip={vip.data} />}>
+      <Loaded from={vip}>
+        {(data) => (
+          <Stack>
+            <MemberStrip />
+            <section className={css.gold}>
+              <h2>企业会员免费试用 {data.days} 天</h2>
+              <p>更多产品、历程、荣誉与成员名额，更多模卡模板</p>
+            </section>
+            <Benefits vip={data} />
+            <Section title="规则" card>
+              <ul className={css.rules}>
+                {RULES.map((rule) => (
+                  <li key={rule}>{rule}</li>
+                ))}
+              </ul>
+            </Section>
+          </Stack>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { cleanText } from '@dm/shared/validate'
+import { dayOf, startOfDay } from '@dm/shared/time'
+import { and, eq, gte } from 'drizzle-orm'
+import { notFound, tooMany, wrongState } from '../../../platform/failure'
+import { lockOn } from '../../../platform/lock'
+import { once } from '../../../platform/once'
+import { withdrawReview } from '../../../platform/review'
+import { releaseFile } from '../../file/claim'
+import type { Handler } from '../../handler'
+import { reports } from '../../modelcard/schema'
+import { activityEntries } from '../schema'
+import { activityById } from '../store'
+import { contentIn, ownEntry, REVIEW_KIND } from './submit'
+import { filesOf } from './work'
+
+const REPORTS_A_DAY = 10
+
+/** Takes one's own work away for good, its votes with it; those who voted do not get them back. Until the votes end. */
+export const removeEntry: Handler<'activity/entry/del'> = async (body, { uid, db, clock }) =>
+  db.transaction((tx) =>
+    once(tx, { uid, call: 'activity/entry/del', requestId: body.requestId, body, clock }, async () => {
+      const entry = await ownEntry(tx, uid, body.entryId)
+      const now = clock.now()
+      const activity = await activityById(tx, entry.activityId, now)
+      if (entry.state === 'disqualified') throw wrongState('作品已下架，不能删除', 'entryDisqualified')
+      if (now >= (activity.document.competition?.voteTo ?? 0)) throw wrongState('投票已结束，作品不能删除', 'voteEnded')
+      const versions = [contentIn(entry), ...(entry.pending ? [entry.pending] : [])]
+      for (const url of new Set(versions.flatMap(filesOf))) await releaseFile(tx, clock, url, { deletedRow: true })
+      await withdrawReview(tx, clock, REVIEW_KIND, entry.entryId)
+      await tx
+        .update(activityEntries)
+        .set({ state: 'deleted', pending: null, pendingReason: null })
+        .where(eq(activityEntries.entryId, entry.entryId))
+      return {}
+    }),
+  )
+
+/** Reports a public work to the moderators; the same reporter and work again is answered the same. Ten a day. */
+export const reportEntry: Handler<'activity/entry/report'> = async (body, { uid, db, clock }) => {
+  const { entryId, reason, requestId } = body
+  await db.transaction(async (tx) => {
+    await lockOn(tx, `report:${uid}`)
+    const [entry] = await tx.select().from(activityEntries).where(eq(activityEntries.entryId, entryId))
+    if (entry?.state !== 'approved') throw notFound('作品不存在或已删除')
+    if (entry.uid === uid) throw wrongState('不能举报自己的作品', 'ownEntry')
+    const target = { targetType: 'activityEntry', targetId: entryId }
+    const before = and(
+      eq(reports.reporterUid, uid),
+      eq(reports.targetType, target.targetType),
+      eq(reports.targetId, entryId),
+    )
+    if ((await tx.$count(reports, before)) > 0) return
+    const now = clock.now()
+    const today = and(eq(reports.reporterUid, uid), gte(reports.createdAt, startOfDay(dayOf(now))))
+    if ((await tx.$count(reports, today)) >= REPORTS_A_DAY)
+      throw tooMany('今天举报次数已达上限，请明天再试', 'quotaUsedUp')
+    const text = cleanText(body.text, { lines: true })
+    await tx
+      .insert(reports)
+      .values({ id: randomUUID(), reporterUid: uid, ...target, reason, text, images: [], requestId, createdAt: now })
+      .onConflictDoNothing()
+  })
+  return {}
+}

@@ -1,0 +1,51 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { keyBalances, keyEntries } from './schema'
+
+interface KeyChange {
+  uid: string
+  activityId: string
+  /** Above 0. */
+  keys: number
+  /** What they are for or come from: the same source moves them once. */
+  source: string
+  at: number
+}
+
+/** Gives keys inside the caller's transaction; false when this source gave them before. */
+export async function addKeys(tx: Db, { uid, activityId, keys, source, at }: KeyChange): Promise<boolean> {
+  const fresh = await tx
+    .insert(keyEntries)
+    .values({ source, activityId, uid, delta: keys, at })
+    .onConflictDoNothing()
+    .returning({ source: keyEntries.source })
+  if (fresh.length === 0) return false
+  await tx
+    .insert(keyBalances)
+    .values({ activityId, uid, keys })
+    .onConflictDoUpdate({
+      target: [keyBalances.activityId, keyBalances.uid],
+      set: { keys: sql`${keyBalances.keys} + ${keys}` },
+    })
+  return true
+}
+
+/** Takes keys inside the caller's transaction; false, and nothing taken, when there are too few. */
+export async function takeKeys(tx: Db, { uid, activityId, keys, source, at }: KeyChange): Promise<boolean> {
+  const taken = await tx
+    .update(keyBalances)
+    .set({ keys: sql`${keyBalances.keys} - ${keys}` })
+    .where(and(eq(keyBalances.activityId, activityId), eq(keyBalances.uid, uid), gte(keyBalances.keys, keys)))
+    .returning({ uid: keyBalances.uid })
+  if (taken.length === 0) return false
+  await tx.insert(keyEntries).values({ source, activityId, uid, delta: -keys, at })
+  return true
+}
+
+export async function keysOf(db: Db, activityId: string, uid: string): Promise<number> {
+  const [row] = await db
+    .select({ keys: keyBalances.keys })
+    .from(keyBalances)
+    .where(and(eq(keyBalances.activityId, activityId), eq(keyBalances.uid, uid)))
+  return row?.keys ?? 0
+}

@@ -1,0 +1,26 @@
+import { drawOpsCalls } from '@dm/shared/contract/activity-draw-ops'
+import { and, eq, inArray } from 'drizzle-orm'
+import { opsCalls } from '../../delivery/ops/calls'
+import { audit } from '../../platform/audit'
+import { notFound, wrongState } from '../../platform/failure'
+import type { DomainOpsCtx } from '../domain'
+import { prizes } from './schema'
+
+/** Operators' calls on prizes. */
+export const drawOperations = opsCalls<typeof drawOpsCalls, DomainOpsCtx>(drawOpsCalls, {
+  prizeShip: ({ prizeId, carrier, trackingNo, reason }, { db, clock, operator: actor }) =>
+    db.transaction(async (tx) => {
+      const shipped = await tx
+        .update(prizes)
+        .set({ state: 'shipped', carrier, trackingNo, shippedAt: clock.now() })
+        .where(and(eq(prizes.prizeId, prizeId), inArray(prizes.state, ['claimed', 'shipped'])))
+        .returning({ state: prizes.state })
+      if (shipped.length === 0) {
+        const isThere = (await tx.$count(prizes, eq(prizes.prizeId, prizeId))) > 0
+        throw isThere ? wrongState('奖品还没有领取，或已收货', 'stale') : notFound('奖品不存在')
+      }
+      const detail = { carrier, trackingNo }
+      await audit(tx, clock, { actor, action: 'prize.ship', subject: `prize:${prizeId}`, reason, detail })
+      return { prizeId, state: 'shipped' as const }
+    }),
+})

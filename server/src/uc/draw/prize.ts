@@ -1,0 +1,119 @@
+import type { Data, ParsedBody } from '@dm/shared/contract'
+import { cityName } from '@dm/shared/contract/regions'
+import { cleanText, isPhone, lengthOf } from '@dm/shared/validate'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { badInput, notAllowed, notFound, wrongState } from '../../platform/failure'
+import { once } from '../../platform/once'
+import { findActivity } from '../activity/store'
+import type { Handler } from '../handler'
+import { identityOf } from '../user/identity'
+import { prizes, type PrizeAddress } from './schema'
+
+type Prize = Data<'activity/prize/claim'>['prize']
+type PrizeRow = typeof prizes.$inferSelect
+/** Worth ¥1,000 or more: only who is certified claims it. */
+const CERT_FEN = 100_000
+
+async function presentPrize(db: Db, row: PrizeRow, now: number): Promise<Prize> {
+  const activity = await findActivity(db, row.activityId, now)
+  return {
+    prizeId: row.prizeId,
+    activityId: row.activityId,
+    activityTitle: activity?.document.title ?? '',
+    gift: row.gift,
+    state: row.state,
+    claimUntil: row.claimUntil,
+    address: row.address,
+    carrier: row.carrier,
+    trackingNo: row.trackingNo,
+    needCert: row.gift.valueFen >= CERT_FEN,
+    wonAt: row.wonAt,
+  }
+}
+
+/** 我的奖品, the newest first, of one activity or of all. */
+export const prizeList: Handler<'activity/talentKing/queryUserPrizeGift'> = async (body, { uid, db, clock }) => {
+  const { activityId, state, page, pageSize } = body
+  const now = clock.now()
+  const waiting = and(eq(prizes.uid, uid), eq(prizes.state, 'won'))
+  const wanted = and(
+    eq(prizes.uid, uid),
+    activityId === undefined ? undefined : eq(prizes.activityId, activityId),
+    state === 'toClaim' ? eq(prizes.state, 'won') : undefined,
+  )
+  const [rows, total, toClaim] = await Promise.all([
+    db
+      .select()
+      .from(prizes)
+      .where(wanted)
+      .orderBy(desc(prizes.wonAt), desc(prizes.prizeId))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    db.$count(prizes, wanted),
+    db.$count(prizes, waiting),
+  ])
+  return {
+    list: await Promise.all(rows.map((row) => presentPrize(db, row, now))),
+    total,
+    hasMore: page * pageSize < total,
+    toClaim,
+    serverNow: now,
+  }
+}
+
+/** The caller's own prize, held until the transaction ends. Throws 40400 for another's, too. */
+async function ownPrize(tx: Db, uid: string, prizeId: string): Promise<PrizeRow> {
+  const [row] = await tx
+    .select()
+    .from(prizes)
+    .where(and(eq(prizes.prizeId, prizeId), eq(prizes.uid, uid)))
+    .for('update')
+  if (!row) throw notFound('奖品不存在')
+  return row
+}
+
+function addressOf({ address }: ParsedBody<'activity/prize/claim'>): PrizeAddress {
+  const name = cleanText(address.name, { lines: false })
+  if (lengthOf(name) < 2 || lengthOf(name) > 20) throw badInput('收货人为2到20个字', 'address.name')
+  if (!isPhone(address.mobile)) throw badInput('手机号格式错误', 'address.mobile')
+  const city = cityName(address.cityCode)
+  if (city === '') throw badInput('请选择所在城市', 'address.cityCode')
+  const detail = cleanText(address.detail, { lines: false })
+  if (lengthOf(detail) < 5 || lengthOf(detail) > 200) throw badInput('详细地址为5到200个字', 'address.detail')
+  return { name, mobile: address.mobile, cityCode: address.cityCode, city, detail }
+}
+
+/** Claims goods with an address; again until they are shipped, which changes the address. */
+export const claimPrize: Handler<'activity/prize/claim'> = async (body, { uid, db, clock }) =>
+  db.transaction((tx) =>
+    once(tx, { uid, call: 'activity/prize/claim', requestId: body.requestId, body, clock }, async () => {
+      const prize = await ownPrize(tx, uid, body.prizeId)
+      const now = clock.now()
+      if (prize.state === 'shipped' || prize.state === 'received')
+        throw wrongState('已发货，不能修改地址', 'prizeShipped')
+      const isOver = prize.state === 'won' && prize.claimUntil !== null && now >= prize.claimUntil
+      if (isOver || prize.state === 'expired') throw wrongState('领取时间已过', 'claimOver')
+      if (prize.state === 'delivered') throw wrongState('奖品已到账', 'alreadyDone')
+      const address = addressOf(body)
+      if (prize.gift.valueFen >= CERT_FEN && !(await identityOf(tx, uid, now)).certified)
+        throw notAllowed('请先完成实名认证', 'notCertified')
+      const changes = { state: 'claimed' as const, address, claimedAt: prize.claimedAt ?? now }
+      await tx.update(prizes).set(changes).where(eq(prizes.prizeId, prize.prizeId))
+      return { prize: await presentPrize(tx, { ...prize, ...changes }, now) }
+    }),
+  )
+
+/** 确认收货 of what was shipped. */
+export const receivePrize: Handler<'activity/prize/receive'> = async (body, { uid, db, clock }) =>
+  db.transaction((tx) =>
+    once(tx, { uid, call: 'activity/prize/receive', requestId: body.requestId, body, clock }, async () => {
+      const prize = await ownPrize(tx, uid, body.prizeId)
+      const now = clock.now()
+      if (prize.state === 'received') return { prize: await presentPrize(tx, prize, now) }
+      if (prize.state !== 'shipped') throw wrongState('奖品还没有发货', 'stale')
+      const changes = { state: 'received' as const, receivedAt: now }
+      await tx.update(prizes).set(changes).where(eq(prizes.prizeId, prize.prizeId))
+      return { prize: await presentPrize(tx, { ...prize, ...changes }, now) }
+    }),
+  )

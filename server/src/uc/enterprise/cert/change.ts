@@ -1,0 +1,45 @@
+import { notFound, wrongState } from '../../../platform/failure'
+import { lockOn } from '../../../platform/lock'
+import type { Handler } from '../../handler'
+import type { CertDraftBasic } from '../schema'
+import type { CertRow } from '../standing'
+import { openApplication, ownedCompany, presentApplication, refuseInactive } from './applications'
+import { addApplication } from './draft'
+import { filesOfBasic, keepFiles } from './files'
+
+/** The approved data as the form begins with them; the licence is photographed anew. */
+const basicOf = (cert: CertRow): CertDraftBasic => ({
+  licenceFile: null,
+  creditCode: cert.creditCode,
+  name: cert.name,
+  legalPerson: cert.legalPerson,
+  foundedOn: cert.foundedOn,
+  longTerm: cert.licenceUntil === null,
+  licenceUntil: cert.licenceUntil ?? '',
+  regAddress: cert.regAddress,
+  permits: cert.permits.flatMap(({ kind, label, no, file, until }) =>
+    kind && no && file ? [{ kind, label: kind === 'other' ? label : '', no, file, until: until ?? '' }] : [],
+  ),
+})
+
+/**
+ * 续期, 变更企业信息, 变更运营者: an application beside the approved data, which stay in force. An open one of the same kind is
+ * answered again, another is 40900 已有一份变更在进行中.
+ */
+export const startChange: Handler<'enterprise/cert/change/start'> = async ({ kind }, { uid, db, clock }) => {
+  const now = clock.now()
+  const row = await db.transaction(async (tx) => {
+    await lockOn(tx, `enterprise:owner:${uid}`)
+    const company = await ownedCompany(tx, uid, now)
+    if (!company?.cert) throw notFound('企业尚未认证')
+    refuseInactive(company.row.state)
+    const open = await openApplication(tx, company.row.id, true)
+    if (open?.kind === kind) return open
+    if (open) throw wrongState('已有一份变更在进行中', 'applicationOpen')
+    const basic = kind === 'operator' ? null : basicOf(company.cert)
+    await keepFiles(tx, filesOfBasic(basic))
+    const added = await addApplication(tx, { enterpriseId: company.row.id, kind, uid, basic, operator: null }, now)
+    return added
+  })
+  return { application: presentApplication(row) }
+}

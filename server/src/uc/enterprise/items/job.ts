@@ -1,0 +1,33 @@
+import { daysMs, hoursMs } from '@dm/shared/time'
+import { eq, lte } from 'drizzle-orm'
+import { releaseFile } from '../../file/claim'
+import type { DomainJob } from '../../domain'
+import { enterpriseItems } from '../schema'
+import { picturesOf } from './kinds'
+
+/** Deleted items are erased after so long, in case the deletion is disputed. */
+const KEPT_MS = daysMs(30)
+
+/** Erases deleted items with their pictures; it may run twice, and catches up after a pause. */
+export const itemJob: DomainJob = {
+  name: 'enterprise items',
+  everyMs: hoursMs(1),
+  async run({ db, clock }) {
+    const rows = await db
+      .select()
+      .from(enterpriseItems)
+      .where(lte(enterpriseItems.deletedAt, clock.now() - KEPT_MS))
+      .limit(200)
+    for (const { id, kind, live, pending } of rows) {
+      const urls = new Set([...picturesOf(kind, live), ...picturesOf(kind, pending)].map(({ url }) => url))
+      await db.transaction(async (tx) => {
+        const gone = await tx
+          .delete(enterpriseItems)
+          .where(eq(enterpriseItems.id, id))
+          .returning({ id: enterpriseItems.id })
+        if (gone.length === 0) return
+        for (const url of [...urls].sort()) await releaseFile(tx, clock, url)
+      })
+    }
+  },
+}

@@ -1,0 +1,41 @@
+import { hoursMs } from '@dm/shared/time'
+import { and, eq, gt, lte } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import type { Clock } from '../../platform/clock'
+import { wrongState } from '../../platform/failure'
+import { takeLimit } from '../../platform/limits'
+import { enterpriseItems, enterpriseVips } from './schema'
+
+/** How many of each a company may have: without and with membership (docs/product/enterprise.md#limits-trial-time-abuse). */
+export const LIMITS = {
+  product: [20, 100],
+  progress: [50, 200],
+  honor: [30, 200],
+  team: [30, 200],
+} as const
+
+const REVIEWS = 50
+const WRITES_AN_HOUR = 200
+
+/** Whether a trial or a paid membership runs. */
+const hasVip = async (db: Db, enterpriseId: string, now: number): Promise<boolean> =>
+  (await db.$count(
+    enterpriseVips,
+    and(eq(enterpriseVips.enterpriseId, enterpriseId), lte(enterpriseVips.from, now), gt(enterpriseVips.until, now)),
+  )) > 0
+
+export async function limitOf(db: Db, enterpriseId: string, kind: keyof typeof LIMITS, now: number): Promise<number> {
+  const [free, member] = LIMITS[kind]
+  return (await hasVip(db, enterpriseId, now)) ? member : free
+}
+
+/** Counts one write of a company's members; 42900 beyond 200 an hour. */
+export const countWrite = (tx: Db, clock: Clock, enterpriseId: string) =>
+  takeLimit(tx, clock, { key: `enterprise:writes:${enterpriseId}`, max: WRITES_AN_HOUR, window: hoursMs(1) })
+
+/** 40900 where fifty changes wait for the review. */
+export async function refuseFullReview(tx: Db, enterpriseId: string): Promise<void> {
+  const waiting = and(eq(enterpriseItems.enterpriseId, enterpriseId), eq(enterpriseItems.auditState, 'pending'))
+  if ((await tx.$count(enterpriseItems, waiting)) >= REVIEWS)
+    throw wrongState(`待审核内容已达 ${REVIEWS} 条，请等待审核`, 'reviewsFull')
+}

@@ -1,0 +1,137 @@
+import { addDays, dayOf, daysMs } from '@dm/shared/time'
+import { eq } from 'drizzle-orm'
+import type { SeedContext } from '../../../demo/context'
+import { DEMO } from '../../account/seed'
+import {
+  enterpriseItems,
+  type HonorContent,
+  type ItemContents,
+  type ProgressContent,
+  type TeamContent,
+} from '../schema'
+
+const COMPANY = 'ent-a'
+const YEARS = 9
+const EVENTS = [
+  '签约新人演员',
+  '影棚扩建完成',
+  '首部短剧上线',
+  '入选创作扶持计划',
+  '分公司成立',
+  '品牌片开机',
+  '年会与片单发布',
+]
+const HONORS = ['年度短剧创作奖', '最佳摄影提名', '优秀出品单位', '行业贡献奖', '青年创作扶持', '金牌影棚']
+const ISSUERS = ['示例影视协会', '示例文化节组委会', '示例短剧大会']
+const LEVELS = ['intl', 'nation', 'province', 'city', 'industry', 'other'] as const
+const NAMES = [
+  ['顾长风', '创始人、总经理', 'founder'],
+  ['沈听澜', '联合创始人', 'founder'],
+  ['陆知行', '制片总监', 'manage'],
+  ['温以宁', '艺人总监', 'manage'],
+  ['许南枝', '商务总监', 'manage'],
+  ['周慕白', '签约演员', 'artist'],
+  ['宋清和', '签约演员', 'artist'],
+  ['林晚舟', '签约演员', 'artist'],
+  ['姜若水', '签约演员', 'artist'],
+  ['韩牧云', '摄影指导', 'staff'],
+  ['白鹿鸣', '灯光师', 'staff'],
+  ['秦照夜', '剪辑师', 'staff'],
+] as const
+
+type Draft<K extends keyof ItemContents> = {
+  content: ItemContents[K]
+  rejected?: string
+  pending?: ItemContents[K]
+  hidden?: boolean
+}
+
+/** History over nine years, honours and the team of the demo company: live ones, one that waits, one refused, one hidden. */
+export async function seedItems(seed: SeedContext): Promise<void> {
+  await put(seed, 'progress', events(seed.now))
+  await put(seed, 'honor', await honors(seed))
+  await put(seed, 'team', await team(seed))
+  await changeProducts(seed)
+}
+
+async function put<K extends 'progress' | 'honor' | 'team'>({ db, now }: SeedContext, kind: K, rows: Draft<K>[]) {
+  await db.insert(enterpriseItems).values(
+    rows.map(({ content, rejected, pending, hidden }, n) => ({
+      id: `ent-${kind}-${n + 1}`,
+      enterpriseId: COMPANY,
+      kind,
+      position: n,
+      visible: !hidden,
+      live: rejected === undefined ? content : null,
+      pending: rejected === undefined ? (pending ?? null) : content,
+      auditState: rejected !== undefined ? ('rejected' as const) : pending ? ('pending' as const) : ('none' as const),
+      reasons: rejected === undefined ? [] : [{ field: '', text: rejected }],
+      submittedAt: pending || rejected !== undefined ? now - daysMs(1) : null,
+      createdAt: now - daysMs(n + 2),
+      updatedAt: now - daysMs(n + 1),
+      updatedBy: DEMO.enterprise,
+    })),
+  )
+}
+
+function events(now: number): Draft<'progress'>[] {
+  const today = dayOf(now)
+  return Array.from({ length: 26 }, (_, n): Draft<'progress'> => {
+    const content: ProgressContent = {
+      month: addDays(today, -Math.round((n * YEARS * 365) / 26)).slice(0, 7),
+      title: n === 25 ? '公司成立' : (EVENTS[n % EVENTS.length] ?? ''),
+      text:
+        n % 3 === 0
+          ? '从筹备到落地历时数月，感谢每一位合作伙伴的支持。团队完成了剧本、选角、拍摄与后期的全部工作。'
+          : '',
+      images: [],
+    }
+    if (n === 1) return { content, pending: { ...content, title: `${content.title}（更新）` } }
+    if (n === 2) return { content, rejected: '内容与企业无关' }
+    return { content, hidden: n === 3 }
+  })
+}
+
+async function honors({ picture, now }: SeedContext): Promise<Draft<'honor'>[]> {
+  const rows: Draft<'honor'>[] = []
+  for (let n = 0; n < 12; n += 1) {
+    const content: HonorContent = {
+      name: `${HONORS[n % HONORS.length] ?? ''}${n < HONORS.length ? '' : '（二）'}`,
+      issuer: ISSUERS[n % ISSUERS.length] ?? '',
+      gotOn: addDays(dayOf(now), -120 * (n + 1)),
+      level: LEVELS[n % LEVELS.length] ?? 'other',
+      images: [await picture(`scene/hall-${(n % 4) + 1}@4x3`, DEMO.enterprise, 'certificate')],
+    }
+    rows.push({ content, hidden: n === 11 })
+  }
+  return rows
+}
+
+async function team({ picture, now }: SeedContext): Promise<Draft<'team'>[]> {
+  const rows: Draft<'team'>[] = []
+  for (const [n, [name, post, group]] of NAMES.entries()) {
+    const content: TeamContent = {
+      name,
+      post,
+      group,
+      photo: await picture(`portrait/${n % 2 ? 'f' : 'm'}${(n % 6) + 1}@3x4`, DEMO.enterprise, 'photo'),
+      intro: n % 3 === 0 ? '从业十余年，参与出品与拍摄作品多部。' : '',
+      consentAt: now - daysMs(60),
+    }
+    rows.push({ content })
+  }
+  return rows
+}
+
+/** One product has a change that waits. */
+async function changeProducts({ db, now }: SeedContext): Promise<void> {
+  const [product] = await db
+    .select()
+    .from(enterpriseItems)
+    .where(eq(enterpriseItems.id, `${COMPANY}-p4`))
+  if (!product?.live) return
+  await db
+    .update(enterpriseItems)
+    .set({ pending: product.live, auditState: 'pending', submittedAt: now - daysMs(1), updatedBy: DEMO.enterprise })
+    .where(eq(enterpriseItems.id, product.id))
+}

@@ -1,0 +1,24 @@
+import type { welfare as calls } from '@dm/shared/contract/welfare'
+import type { Domain } from '../domain'
+import type { Handlers } from '../handler'
+import { welfareOperations } from './operations'
+import { signQuery } from './sign/query'
+import { signRemindJob } from './sign/remind'
+import { drawMilestone, setRemind, signDo, signMakeUp } from './sign/write'
+import { taskDraw, taskList } from './tasks/calls'
+
+/** 限时福利: sign-in, make-up, milestones, tasks, and the funds that they are paid from. */
+export const welfare = {
+  handlers: {
+    'signIn/query': signQuery,
+    'signIn/do': signDo,
+    'signIn/makeUp': signMakeUp,
+    'signIn/milestone/draw': drawMilestone,
+    'signIn/remind/set': setRemind,
+    'weal/task/list': taskList,
+    'weal/task/draw': taskDraw,
+  } satisfies Handlers<keyof typeof calls>,
+  jobs: [signRemindJob],
+  operations: welfareOperations,
+  seed: { stream: 20261141, load: async () => (await import('./seed')).seedWelfare },
+} satisfies Domain

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { ms } from '../../db/columns'
+import { users } from '../account/schema'
+import { activities } from '../activity/schema'
+
+const owner = () =>
+  text('uid')
+    .notNull()
+    .references(() => users.uid)
+
+/** One row per account and UTC+8 day on which it signed in, or which it made up. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    uid: owner(),
+    day: text('day').notNull(),
+    activityId: text('activity_id')
+      .notNull()
+      .references(() => activities.activityId),
+    /** How: on the day itself, or made up with a card or with coins. */
+    by: text('by', { enum: ['day', 'card', 'coin'] }).notNull(),
+    /** What was credited for it. */
+    coin: integer('coin').notNull().default(0),
+    at: ms('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.uid, t.day] }), index('sign_ins_of').on(t.activityId, t.uid)],
+)
+
+/** 补签卡 of an account. */
+export const makeUpCards = pgTable(
+  'make_up_cards',
+  { uid: owner().primaryKey(), left: integer('left').notNull() },
+  (t) => [check('make_up_cards_left', sql`${t.left} >= 0`)],
+)
+
+/** Milestones that were drawn: each once in an activity. */
+export const signMilestones = pgTable(
+  'sign_milestones',
+  {
+    activityId: text('activity_id')
+      .notNull()
+      .references(() => activities.activityId),
+    uid: owner(),
+    days: integer('days').notNull(),
+    at: ms('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.activityId, t.uid, t.days] })],
+)
+
+/** Who wants an SMS in the evening of a day without a sign-in. */
+export const signReminders = pgTable('sign_reminders', {
+  uid: owner().primaryKey(),
+  /** The day of the last one. */
+  remindedDay: text('reminded_day'),
+})
+
+/** Tasks that were drawn: once in each period, and of a limited number each seat once. */
+export const taskDraws = pgTable(
+  'task_draws',
+  {
+    activityId: text('activity_id')
+      .notNull()
+      .references(() => activities.activityId),
+    taskId: text('task_id').notNull(),
+    uid: owner(),
+    /** `once`, the day, or the beginning of the window. */
+    period: text('period').notNull(),
+    /** The how-manieth of a limited number; null where there is none. */
+    seat: integer('seat'),
+    at: ms('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.taskId, t.uid, t.period] }),
+    unique('task_draws_seat').on(t.activityId, t.taskId, t.seat),
+    index('task_draws_of').on(t.uid),
+  ],
+)
+
+/** Coins that an activity may still give away: operations fill it, and it is never below zero. */
+export const activityFunds = pgTable(
+  'activity_funds',
+  {
+    activityId: text('activity_id')
+      .primaryKey()
+      .references(() => activities.activityId),
+    coin: integer('coin').notNull(),
+  },
+  (t) => [check('activity_funds_coin', sql`${t.coin} >= 0`)],
+)
+
+/** What came into a fund and went out of it, each source once; the fund is their sum. */
+export const fundEntries = pgTable(
+  'fund_entries',
+  {
+    source: text('source').primaryKey(),
+    activityId: text('activity_id')
+      .notNull()
+      .references(() => activities.activityId),
+    delta: integer('delta').notNull(),
+    at: ms('at').notNull(),
+  },
+  (t) => [index('fund_entries_of').on(t.activityId)],
+)

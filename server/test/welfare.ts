@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { ActivityDocument } from '@dm/shared/contract/activity-document'
+import { daysMs } from '@dm/shared/time'
+import { putActivity } from '../src/uc/activity/put'
+import { activitySlots } from '../src/uc/activity/schema'
+import { fillFund } from '../src/uc/welfare/fund'
+import { competition } from './activity'
+import type { TestServer } from './server'
+
+type Written = z.input<typeof ActivityDocument>
+type SignIn = NonNullable<Written['signIn']>
+
+export const coin = (amount: number) => ({ type: 'coin' as const, name: `${amount} 星钻`, amount, valueFen: 0 })
+export const card = { type: 'makeUpCard' as const, name: '补签卡', amount: 1, valueFen: 0 }
+
+export const task = (taskId: string, changes: Partial<SignIn['tasks'][number]> = {}): SignIn['tasks'][number] => ({
+  taskId,
+  section: 'daily',
+  title: '今日签到',
+  desc: '',
+  event: 'signIn',
+  target: 1,
+  reward: coin(2),
+  go: { kind: 'path', value: '/user/index' },
+  ...changes,
+})
+
+/** 限时福利 in its slot, since twelve days ago, with a fund of 1,000 coins unless told otherwise. */
+export async function stageWelfare(
+  server: TestServer,
+  {
+    signIn = {},
+    fund = 1000,
+    changes = {},
+  }: { signIn?: Partial<SignIn>; fund?: number; changes?: Partial<Written> } = {},
+) {
+  const { db, clock } = server
+  const now = clock.now()
+  const { competition: _competition, ...base } = competition(now)
+  const document: Written = {
+    ...base,
+    activityId: 'welfare',
+    slot: 'signIn',
+    kind: 'signIn',
+    schema: 'signIn@1',
+    startAt: now - daysMs(12),
+    endAt: now + daysMs(20),
+    publishUntil: now + daysMs(23),
+    claimUntil: now + daysMs(30),
+    blocks: [],
+    signIn: {
+      ladder: [5, 5, 10, 10, 15, 15, 50],
+      milestones: [
+        { days: 3, gift: card },
+        { days: 7, gift: coin(70) },
+      ],
+      makeUpCoin: 20,
+      makeUpPerMonth: 3,
+      makeUpWithinDays: 7,
+      tasks: [task('sign')],
+      ...signIn,
+    },
+    ...changes,
+  }
+  const world = { pictureBytes: () => 1000, isKnownPath: () => true, allowedHosts: [] }
+  await putActivity(db, { document, expectVersion: 0, now, world })
+  const { activityId } = document
+  await db
+    .insert(activitySlots)
+    .values({ id: randomUUID(), slot: 'signIn', activityId, from: document.visibleFrom, to: document.claimUntil })
+  if (fund > 0) await fillFund(db, { activityId, coin: fund, source: randomUUID(), at: now })
+  return document
+}

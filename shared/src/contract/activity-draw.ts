@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { BoxSettings, Gift } from './activity-document'
+import { call, Id, Ms, Nothing, PageQuery, pageOf, RequestId } from './call'
+
+/** A gift as the published table shows it now. */
+const GiftNow = Gift.extend({
+  /** What it is drawn with now: nothing while it is out, and of the fallback with all that is out. */
+  effectivePpm: z.int(),
+  /** Null where the number is not limited. */
+  left: z.int().nullable(),
+  dayLeft: z.int().nullable(),
+})
+
+const Box = BoxSettings.omit({ gifts: true }).extend({
+  soldOut: z.boolean(),
+  /** What is mine; null for a visitor. */
+  mine: z.object({ freeLeft: z.int(), opensLeftToday: z.int(), pityCount: z.int() }).nullable(),
+})
+
+const Draw = z.object({
+  drawId: Id,
+  /** Twelve digits, for questions about it. */
+  no: z.string(),
+  boxId: Id,
+  paidBy: z.enum(['free', 'keys']),
+  oddsVersion: z.int(),
+  roll: z.int(),
+  rolledGiftId: Id,
+  /** `fallback`: what the roll named was out; `pity`: the guarantee of a rare one. */
+  why: z.enum(['odds', 'fallback', 'pity']),
+  gift: Gift,
+  prizeId: Id.nullable(),
+  at: Ms,
+})
+
+const Address = z.object({
+  name: z.string().max(80),
+  mobile: z.string().max(20),
+  cityCode: z.string().max(6),
+  detail: z.string().max(800),
+})
+
+const Prize = z.object({
+  prizeId: Id,
+  activityId: Id,
+  activityTitle: z.string(),
+  gift: Gift,
+  state: z.enum(['won', 'claimed', 'shipped', 'received', 'expired', 'delivered']),
+  claimUntil: Ms.nullable(),
+  address: Address.extend({ city: z.string() }).nullable(),
+  carrier: z.string().nullable(),
+  trackingNo: z.string().nullable(),
+  /** Worth so much that a certified name is needed. */
+  needCert: z.boolean(),
+  wonAt: Ms,
+})
+
+/** What stops me from drawing: `needAdult` is asked once. */
+const Gate = z.enum(['ok', 'minor', 'needAdult'])
+
+/** Boxes, draws, records and prizes (docs/product/activity.md#keys-chances-boxes-draws). */
+export const activityDraw = {
+  'activity/talentKing/queryBox': call({
+    access: 'public',
+    read: true,
+    body: z.object({ activityId: Id }),
+    data: z.object({
+      boxes: z.array(Box),
+      keys: z.int().nullable(),
+      gate: Gate.nullable(),
+      /** Mine that were not shown to me yet, the oldest first. */
+      unseen: z.array(Draw),
+      prizesToClaim: z.int(),
+      serverNow: Ms,
+    }),
+  }),
+  'activity/talentKing/queryGift': call({
+    access: 'public',
+    read: true,
+    body: z.object({
+      activityId: Id,
+      boxId: Id,
+      /** An earlier version of the table, by which earlier draws can be recomputed. */
+      version: z.int().optional(),
+    }),
+    data: z.object({
+      gifts: z.array(GiftNow),
+      oddsVersion: z.int(),
+      oddsFrom: Ms,
+      next: z.object({ version: z.int(), from: Ms, gifts: z.array(Gift) }).nullable(),
+      fallbackGiftId: Id,
+      pityAfter: z.int().nullable(),
+    }),
+  }),
+  'activity/box/open': call({
+    body: z.object({
+      activityId: Id,
+      boxId: Id,
+      count: z.union([z.literal(1), z.literal(5)]).default(1),
+      adult: z.boolean().optional(),
+      requestId: RequestId,
+    }),
+    data: z.object({
+      draws: z.array(Draw),
+      keys: z.int(),
+      freeLeft: z.int(),
+      opensLeftToday: z.int(),
+      pityCount: z.int(),
+    }),
+  }),
+  'activity/box/draw/seen': call({ body: z.object({ drawIds: z.array(Id).min(1).max(20) }), data: Nothing }),
+  'activity/talentKing/queryActivityRecord': call({
+    access: 'public',
+    read: true,
+    body: z.object({ activityId: Id, scope: z.enum(['winners', 'mine']), ...PageQuery }),
+    data: z.object(
+      pageOf(
+        z.object({
+          drawId: Id,
+          /** The first letter of a nickname and `**`; mine: empty. */
+          who: z.string(),
+          gift: z.object({ name: z.string(), type: z.string(), valueFen: z.int() }),
+          at: Ms,
+          no: z.string().nullable(),
+          roll: z.int().nullable(),
+          oddsVersion: z.int().nullable(),
+          why: z.enum(['odds', 'fallback', 'pity']).nullable(),
+        }),
+      ),
+    ),
+  }),
+  'activity/talentKing/queryUserPrizeGift': call({
+    read: true,
+    body: z.object({ activityId: Id.optional(), state: z.enum(['toClaim', 'all']).default('all'), ...PageQuery }),
+    data: z.object({ ...pageOf(Prize), toClaim: z.int(), serverNow: Ms }),
+  }),
+  'activity/prize/claim': call({
+    body: z.object({ prizeId: Id, address: Address, requestId: RequestId }),
+    data: z.object({ prize: Prize }),
+  }),
+  'activity/prize/receive': call({
+    body: z.object({ prizeId: Id, requestId: RequestId }),
+    data: z.object({ prize: Prize }),
+  }),
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { call, Ms, RequestId } from './call'
+
+/** How many of each a company may have, or has. */
+const Counts = z.object({ product: z.int(), progress: z.int(), honor: z.int(), team: z.int() })
+
+/** The free trial of a company's membership (docs/product/enterprise.md#calls). */
+export const enterpriseVip = {
+  'enterprise/vip/get': call({
+    read: true,
+    body: z.object({}),
+    data: z.object({
+      vip: z.object({ state: z.enum(['none', 'trial', 'paid']), until: Ms.nullable() }),
+      trial: z.enum(['available', 'active', 'ended']),
+      /** What keeps the caller from drawing it. */
+      why: z.enum(['none', 'notCertified', 'usedByCode', 'paid', 'notOwner', 'inactive']),
+      days: z.int(),
+      /** When a trial that is drawn now would end. */
+      wouldEnd: Ms,
+      free: Counts,
+      member: Counts,
+      usage: Counts,
+      now: Ms,
+    }),
+  }),
+  'enterprise/vip/free/draw': call({
+    body: z.object({ requestId: RequestId }),
+    data: z.object({ until: Ms }),
+  }),
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { Reward } from './activity-document'
+import { call, Coin, Day, Id, Month, Ms, RequestId } from './call'
+
+const SignDay = z.object({
+  day: Day,
+  /** `off`: outside the period, before the account was made, or while the activity was paused. */
+  state: z.enum(['signed', 'madeUp', 'missed', 'today', 'future', 'off']),
+  coin: Coin,
+})
+
+const Task = z.object({
+  taskId: Id,
+  section: z.enum(['newbie', 'daily', 'limited']),
+  title: z.string(),
+  desc: z.string(),
+  progress: z.int(),
+  target: z.int(),
+  reward: Reward,
+  state: z.enum(['locked', 'todo', 'ready', 'drawn', 'expired']),
+  from: Ms.nullable(),
+  to: Ms.nullable(),
+  /** How many are left of a limited number; null where there is none. */
+  left: z.int().nullable(),
+  /** Nothing is left of it, or the fund does not hold it. */
+  gone: z.boolean(),
+  go: z.object({ kind: z.enum(['path', 'app']), value: z.string() }),
+})
+
+/** Sign-in, make-up, milestones and welfare tasks (docs/product/activity.md#sign-in-tasks-new-user-gift). */
+export const welfare = {
+  'signIn/query': call({
+    read: true,
+    body: z.object({ month: Month.optional() }),
+    data: z.object({
+      activityId: Id,
+      month: Month,
+      days: z.array(SignDay),
+      streak: z.int(),
+      signedToday: z.boolean(),
+      /** Of today: earned, or to be earned. */
+      todayCoin: Coin,
+      ladder: z.array(Coin),
+      milestones: z.array(z.object({ days: z.int(), gift: Reward, state: z.enum(['locked', 'ready', 'drawn']) })),
+      makeUp: z.object({
+        cards: z.int(),
+        leftThisMonth: z.int(),
+        coin: Coin,
+        /** The days that may be made up now, the latest last. */
+        days: z.array(Day),
+      }),
+      remind: z.boolean(),
+      /** Coins earned here so far. */
+      totalCoin: Coin,
+      serverNow: Ms,
+    }),
+  }),
+  'signIn/do': call({
+    body: z.object({ requestId: RequestId }),
+    data: z.object({ day: Day, coin: Coin, streak: z.int() }),
+  }),
+  'signIn/makeUp': call({
+    body: z.object({ day: Day, by: z.enum(['card', 'coin']), requestId: RequestId }),
+    data: z.object({ day: Day, streak: z.int(), cards: z.int(), balanceCoin: Coin }),
+  }),
+  'signIn/milestone/draw': call({
+    body: z.object({ days: z.int().min(1).max(366), requestId: RequestId }),
+    data: z.object({ gift: Reward }),
+  }),
+  'signIn/remind/set': call({ body: z.object({ on: z.boolean() }), data: z.object({ on: z.boolean() }) }),
+  'weal/task/list': call({
+    access: 'public',
+    read: true,
+    body: z.object({}),
+    data: z.object({ activityId: Id, tasks: z.array(Task), nextResetAt: Ms, serverNow: Ms }),
+  }),
+  'weal/task/draw': call({
+    body: z.object({ taskId: Id, requestId: RequestId }),
+    data: z.object({ reward: Reward, balanceCoin: Coin }),
+  }),
+}
