@@ -69,7 +69,7 @@ test('everything at a glance', async () => {
           campaign(),
           campaign({ id: 'c2', title: '大转盘', state: 'scheduled', from: NOW + 1000, to: null }),
         ],
-        undo: { revision: 9, says: 'wallet 上线', does: '退回' },
+        undo: { revision: 9, says: 'wallet 上线', does: '退回', revives: null },
         audit: [
           {
             revision: 9,
@@ -108,6 +108,21 @@ test('everything at a glance', async () => {
   expect(within(audit).getByText('昨天')).toBeVisible()
   expect(within(audit).getByText(/^系统 · 失败率$/)).toBeVisible()
   await expectAccessible()
+})
+
+test('a rollback is undone only after the operator has ticked that the withdrawn release goes live again', async () => {
+  mockRegistry({
+    overview: () => overview({ undo: { revision: 9, says: 'wallet 回滚', does: `wallet 将恢复为 ${B}`, revives: B } }),
+    undo: () => ({ revision: 10 }),
+  })
+  const user = await open()
+  await user.click(await button('撤回回滚…'))
+  const confirm = await button('重新上线')
+  expect(confirm).toBeDisabled()
+  await user.click(screen.getByRole('checkbox', { name: new RegExp(`被撤下的 ${B}`) }))
+  await user.click(confirm)
+  expect(await screen.findByText('重新上线：已执行')).toBeVisible()
+  expect(sent('undo')).toEqual([{ revision: 9 }])
 })
 
 test('nothing yet, and nothing to undo', async () => {

@@ -87,13 +87,25 @@ function Where({ draft, knownPages, onChange }: { draft: Draft; knownPages: read
   )
 }
 
+/** A time as text: the browser's own field shows it in the format of the device's language. */
+const TimeInput = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
+  <input
+    value={value}
+    placeholder="2026-11-20 20:00"
+    maxLength={16}
+    inputMode="numeric"
+    autoComplete="off"
+    onChange={(event) => onChange(event.target.value.trimStart())}
+  />
+)
+
 const Period = ({ draft, onChange }: { draft: Draft; onChange: Change }) => (
   <div className={changes.two}>
     <Field name="开始（北京时间，不填为现在）">
-      <input type="datetime-local" value={draft.from} onChange={(event) => onChange({ from: event.target.value })} />
+      <TimeInput value={draft.from} onChange={(from) => onChange({ from })} />
     </Field>
     <Field name="结束（不填为手动结束）">
-      <input type="datetime-local" value={draft.to} onChange={(event) => onChange({ to: event.target.value })} />
+      <TimeInput value={draft.to} onChange={(to) => onChange({ to })} />
     </Field>
   </div>
 )

@@ -13,7 +13,7 @@ const draft = (part: Partial<Draft> = {}): Draft => ({
 })
 
 test('times are those of UTC+8, whatever the device says', () => {
-  expect(fieldOf(NOW)).toBe('2026-11-20T14:32')
+  expect(fieldOf(NOW)).toBe('2026-11-20 14:32')
   expect(momentOf('2026-11-20T14:32')).toBe(NOW)
   expect(momentOf('')).toBeNull()
   expect(momentOf('20:00')).toBeNull()
@@ -27,7 +27,9 @@ test.each<[Partial<Draft>, string]>([
   [{ path: '/activity/' }, '地址要在'],
   [{ title: '  ' }, '请填写标题'],
   [{ page: '' }, '请选择页面'],
-  [{ to: '2026-11-20T14:00' }, '结束时间要晚于'],
+  [{ from: '11/20/2026' }, '开始时间请写成'],
+  [{ to: '2026-11-31 20:00' }, '结束时间请写成'],
+  [{ to: '2026-11-20 14:00' }, '结束时间要晚于'],
   [{ from: '2026-11-22T14:00', to: '2026-11-21T14:00' }, '结束时间要晚于'],
 ])('a new campaign with %j is refused', (part, error) => {
   expect(draftError(ADD, draft(part), NOW)).toContain(error)

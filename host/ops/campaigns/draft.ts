@@ -7,7 +7,7 @@ import { fieldOf, momentOf } from '../parts/timeText'
 /** Actions on campaigns that need a form. */
 export type Job = { kind: 'add' } | { kind: 'period' | 'page'; campaign: CampaignRow }
 
-/** The form as typed; times in the format of date fields, in UTC+8. */
+/** The form as typed; times as `2026-11-21 20:00`, in UTC+8. */
 export interface Draft {
   path: string
   title: string
@@ -56,6 +56,8 @@ export function draftError({ kind }: Job, draft: Draft, now: number): string {
     return '地址要在 /activity/、/share/ 或 /signIn/ 下面，例如 /activity/summer/index'
   if (kind === 'add' && draft.title.trim() === '') return '请填写标题，访客在页面顶部看到它'
   if (kind !== 'period' && draft.page === '') return '请选择页面'
+  if (kind !== 'page' && draft.from !== '' && from === null) return '开始时间请写成 2026-11-20 20:00'
+  if (kind !== 'page' && draft.to !== '' && to === null) return '结束时间请写成 2026-11-20 20:00'
   if (kind !== 'page' && draft.to !== '' && (to ?? 0) <= Math.max(now, from ?? now))
     return '结束时间要晚于现在和开始时间'
   return ''

@@ -31,6 +31,7 @@ export function ChangeDialog({
   const [extra, setExtra] = useState<Extra>({
     reason: '',
     urgent: false,
+    ticked: false,
     traffic: intent.kind === 'canary' ? intent.traffic : 100,
   })
   const plan = planOf(intent, seen)
@@ -46,9 +47,10 @@ export function ChangeDialog({
       </Dialog>
     )
   }
+  const blocked = plan.mustTick !== undefined && !extra.ticked
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (pending) return
+    if (pending || blocked) return
     send(plan.send(extra), { onError: () => void refetch().then(({ data }) => data && setSeen(data)) })
   }
   return (
@@ -60,7 +62,14 @@ export function ChangeDialog({
       buttons={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button type="submit" form={id} kind={plan.danger ? 'danger' : 'main'} busy={pending} busyText="执行中">
+          <Button
+            type="submit"
+            form={id}
+            kind={plan.danger ? 'danger' : 'main'}
+            disabled={blocked}
+            busy={pending}
+            busyText="执行中"
+          >
             {extra.traffic >= 100 && plan.offersShare ? '全量上线' : plan.confirm}
           </Button>
         </>
@@ -95,6 +104,11 @@ function Extras({ plan, extra, onChange }: { plan: Plan; extra: Extra; onChange:
             onChange={(event) => onChange({ ...extra, reason: event.target.value })}
           />
         </Field>
+      )}
+      {plan.mustTick && (
+        <Check checked={extra.ticked} onChange={(ticked) => onChange({ ...extra, ticked })}>
+          {plan.mustTick}
+        </Check>
       )}
       {plan.offersUrgent && (
         <Check checked={extra.urgent} onChange={(urgent) => onChange({ ...extra, urgent })}>

@@ -1,7 +1,7 @@
 import { A, area, B, C, campaign, overview, canaryState } from '../test/mockRegistry'
 import { planOf, type Extra, type Intent } from './plan'
 
-const EXTRA: Extra = { reason: '', urgent: false, traffic: 25 }
+const EXTRA: Extra = { reason: '', urgent: false, ticked: false, traffic: 25 }
 
 function plan(intent: Intent, at = overview({ areas: [area(), canaryState()] })) {
   const made = planOf(intent, at)
@@ -63,7 +63,7 @@ describe('what will happen to whom, in one sentence', () => {
   })
 
   test('undoing says what the registry says', () => {
-    const at = overview({ undo: { revision: 12, says: 'wallet 上线', does: `将把 wallet 退回到 ${A}` } })
+    const at = overview({ undo: { revision: 12, says: 'wallet 上线', does: `将把 wallet 退回到 ${A}`, revives: null } })
     expect(plan({ kind: 'undo' }, at).says(EXTRA)).toBe(`将把 wallet 退回到 ${A}，所有访客最晚在下一次切换页面时看到`)
     expect(plan({ kind: 'undo' }, at).send(EXTRA)).toEqual({ call: 'undo', body: { revision: 12 } })
   })

@@ -19,6 +19,8 @@ export interface Extra {
   urgent: boolean
   /** A canary's share in per cent. */
   traffic: number
+  /** `mustTick` is ticked. */
+  ticked: boolean
 }
 
 /** One of the registry's calls with its body. */
@@ -30,6 +32,8 @@ export interface Plan {
   /** One sentence. */
   says: (extra: Extra) => string
   confirm: string
+  /** What the operator ticks before the change can be confirmed. */
+  mustTick?: string
   danger: boolean
   asksReason: boolean
   offersUrgent: boolean
@@ -172,11 +176,16 @@ function ofCampaign(kind: keyof typeof CAMPAIGN, campaign: CampaignRow): Plan | 
 
 function undo({ undo: newest }: Overview): Plan | string {
   if (!newest) return '没有可以撤回的变更'
+  const { revives } = newest
   return {
-    title: '撤回最近一次变更',
+    title: revives === null ? '撤回最近一次变更' : '撤回这次回滚',
     // As urgent as the undone change.
-    says: () => `${newest.does}，所有访客最晚在下一次切换页面时看到`,
-    confirm: '撤回',
+    says: () =>
+      revives === null
+        ? `${newest.does}，所有访客最晚在下一次切换页面时看到`
+        : `最近一次变更是回滚。撤回它，被撤下的 ${revives} 会重新上线：${newest.does}`,
+    ...(revives !== null && { mustTick: `我确认让被撤下的 ${revives} 重新上线` }),
+    confirm: revives === null ? '撤回' : '重新上线',
     danger: true,
     asksReason: false,
     offersUrgent: false,

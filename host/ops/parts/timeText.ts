@@ -15,10 +15,10 @@ export function dayWord(ms: number, now: number): string {
   return monthDay(dayOf(ms), dayOf(now))
 }
 
-/** Formats a time in UTC+8 for a date field, `2026-11-21T20:00`. */
-export const fieldOf = (ms: number): string => utc8Text(ms, 'YYYY-MM-DDTHH:mm')
+/** Formats a time in UTC+8 for a field, `2026-11-21 20:00`. */
+export const fieldOf = (ms: number): string => utc8Text(ms, 'YYYY-MM-DD HH:mm')
 
-/** Parses a date field's value; null when it is empty or invalid. */
+/** Parses a field's value; null when it is empty or invalid. */
 export const momentOf = utc8Moment
 
 /** A campaign's period to the minute: `11月9日 10:00 – 11月28日 23:59`, `11月21日 20:00 起`. */

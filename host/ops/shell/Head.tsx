@@ -29,11 +29,14 @@ function Undo({ overview: { undo, audit, now } }: { overview: Overview }) {
     <div className={css.undo}>
       <div>
         <p className={css.note}>{['最近一次变更', row && when(row.at, now)].filter(Boolean).join(' · ')}</p>
-        <p className={css.undoSays}>{undo ? undo.says : '没有可以撤回的变更'}</p>
+        <p className={css.undoSays} title={undo?.says}>
+          {undo ? undo.says : '没有可以撤回的变更'}
+        </p>
       </div>
-      <Button kind="main" disabled={!undo} onClick={() => ask({ kind: 'undo' })}>
+      {/* After a rollback a second press must not bring the withdrawn release back. */}
+      <Button kind={undo?.revives ? 'plain' : 'main'} disabled={!undo} onClick={() => ask({ kind: 'undo' })}>
         <UndoIcon size={20} />
-        一键撤回
+        {undo?.revives ? '撤回回滚…' : '一键撤回'}
       </Button>
     </div>
   )

@@ -147,7 +147,15 @@ export const registryCalls = {
       areas: z.array(AreaState),
       campaigns: z.array(CampaignRow),
       /** The newest change that can be undone, and what undoing it does. */
-      undo: z.object({ revision: z.int(), says: z.string(), does: z.string() }).nullable(),
+      undo: z
+        .object({
+          revision: z.int(),
+          says: z.string(),
+          does: z.string(),
+          /** The release that a rollback took back and that undoing it makes live again; null for other changes. */
+          revives: z.string().nullable(),
+        })
+        .nullable(),
       audit: z.array(AuditRow),
     }),
     { token: true },

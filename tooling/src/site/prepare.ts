@@ -74,7 +74,7 @@ export async function publishBuilt(site: Site, { host = true } = {}): Promise<st
   for (const area of areas) {
     const folder = newestBuild(remoteDir(area))
     if (!folder) continue
-    const release = await publishRelease(site, folder, { actor: 'start', reason: 'the build of this checkout' })
+    const release = await publishRelease(site, folder, { actor: 'start', reason: '启动时发布本机的构建' })
     published.push(`${area} ${release.version}`)
   }
   return published

@@ -115,10 +115,17 @@ describe('what is live', () => {
     await go(b, { traffic: 50 })
     await go(c)
     const { undo } = (await server.ops('overview', {})).data ?? {}
-    expect(undo).toMatchObject({ does: `wallet 将恢复为 ${a}，灰度 ${b} 50%` })
+    expect(undo).toMatchObject({ does: `wallet 将恢复为 ${a}，灰度 ${b} 50%`, revives: null })
     const answer = await server.ops('undo', { revision: undo?.revision ?? 0 })
     expect(answer.data?.revision).toBeGreaterThan(undo?.revision ?? 0)
     expect(await wallet()).toMatchObject({ live: { version: a }, canary: { release: { version: b }, share: 5000 } })
+  })
+
+  test('after a rollback undo names the release that it would make live again', async () => {
+    await go(a)
+    await go(b)
+    await server.ops('rollback', { area: 'wallet' })
+    expect((await server.ops('overview', {})).data?.undo).toMatchObject({ does: `wallet 将恢复为 ${b}`, revives: b })
   })
 
   test('a change that is not the newest of its subject is not undone', async () => {

@@ -77,9 +77,12 @@ export async function undoable(db: Db, clock: Clock) {
     .where(inArray(registryLog.action, [...UNDOABLE]))
     .orderBy(desc(registryLog.revision))
     .limit(LOOK_BACK)
-  for (const { revision, actor, subject, detail } of changes) {
+  for (const { revision, action, actor, subject, detail } of changes) {
     const found = await find(db, clock, revision)
-    if (found) return { revision, says: `${actor}：${subject}，${detail}`, does: doesWhat(found, clock.now()) }
+    if (!found) continue
+    const revives =
+      found.kind === 'area' && action === 'rollback' ? (found.before.canary ?? found.before.version) : null
+    return { revision, says: `${actor}：${subject}，${detail}`, does: doesWhat(found, clock.now()), revives }
   }
   return null
 }
