@@ -55,9 +55,14 @@ export const walletWithdraw = {
       availableFen: Fen,
       minFen: Fen,
       maxFen: Fen,
+      dayMaxFen: Fen,
+      dayMaxTimes: z.int(),
       dayLeftFen: Fen,
       dayLeftTimes: z.int(),
       feeBps: z.int(),
+      feeMaxFen: Fen,
+      /** How tax on income is withheld: by the month, cumulated over the year, or not at all. */
+      taxBy: z.enum(['month', 'year', 'none']),
       vipFree: z.boolean(),
       /** All obstacles at once. */
       todo: z.array(

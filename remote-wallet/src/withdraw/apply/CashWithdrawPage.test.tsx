@@ -50,9 +50,13 @@ const ready: Ready = {
   availableFen: 113_450,
   minFen: 1_000,
   maxFen: 2_000_000,
+  dayMaxFen: 4_000_000,
+  dayMaxTimes: 5,
   dayLeftFen: 5_000_000,
   dayLeftTimes: 3,
   feeBps: 60,
+  feeMaxFen: 2_000,
+  taxBy: 'month',
   vipFree: false,
   todo: [],
   accounts: [card, alipay, blocked],
@@ -82,6 +86,19 @@ const button = () => screen.getByRole('button', { name: '确认提现' })
 const enabled = () => waitFor(() => expect(button()).toBeEnabled())
 
 beforeEach(() => selectPayee(null))
+
+test.each([
+  ['month', '个税按月合并计算，由平台代扣代缴'],
+  ['year', '个税按年累计预扣，由平台代扣代缴'],
+  ['none', '平台不代扣个税，请自行申报'],
+] as const)('limits and the tax rule (%s) are those of the answer', async (taxBy, text) => {
+  answer({ taxBy })
+  open()
+  const rules = await screen.findByRole('region', { name: '提现说明' })
+  expect(rules).toHaveTextContent('每天最多 5 笔，合计不超过 ¥40,000')
+  expect(rules).toHaveTextContent('最高 ¥20')
+  expect(rules).toHaveTextContent(text)
+})
 
 test('what arrives is shown before the tap; a double tap is one application; then the result', async () => {
   answer()

@@ -29,7 +29,15 @@ export async function seedBag({ db, now, picture, random }: SeedContext): Promis
   await db
     .insert(bagItems)
     .values([
-      await item('coupon', '模卡拍摄8折券', '人气新星赛', 'studio', '/service/detail', daysMs(2) - hoursMs(1), false),
+      await item(
+        'coupon',
+        '模卡拍摄8折券',
+        '人气新星赛',
+        'studio',
+        '/service/list?category=photography',
+        daysMs(2) - hoursMs(1),
+        false,
+      ),
       await item(
         'vipTrial',
         '7天会员体验卡',
@@ -42,6 +50,14 @@ export async function seedBag({ db, now, picture, random }: SeedContext): Promis
       await item('traffic', '1,000次曝光包', '签到福利', 'radio', '/common/traffic', daysMs(12), false),
       await item('prize', '人气新星赛参赛徽章', '人气新星赛', 'ribbon', '/activity/index', null, true),
       await item('gift', '演出门票兑换券', '恋爱盲盒', 'stage', '/activity/home', daysMs(25), true),
-      await item('coupon', '证件照精修券', '福利任务', 'mirror', '/service/detail', daysMs(60), true),
+      await item(
+        'coupon',
+        '证件照精修券',
+        '福利任务',
+        'mirror',
+        '/service/list?category=photography',
+        daysMs(60),
+        true,
+      ),
     ])
 }

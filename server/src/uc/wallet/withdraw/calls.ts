@@ -7,15 +7,17 @@ import type { Handler } from '../../handler'
 import { releaseHold } from '../ledger/hold'
 import { identityOf } from '../../user/identity'
 import { accountsOf, holderOf, isBlocked, OPEN_STATES, ownAccount, presentAccount } from '../payout/store'
-import { FEE_BPS } from './fee'
-import { leftToday, MAX_FEN, MIN_FEN } from './limits'
+import { FEE_BPS, FEE_MAX_FEN } from './fee'
+import { DAY_FEN, DAY_TIMES, leftToday, MAX_FEN, MIN_FEN } from './limits'
 import { openOne } from './open'
 import { cashOf, isVip, quote } from './quote'
 import { presentAll } from './present'
 import { taxLines } from './tax'
 
+const TAX_BY = { 'labour-monthly': 'month', 'labour-cumulative': 'year', none: 'none' } as const
+
 /** Returns what can be withdrawn now, and every obstacle. */
-export const query: Handler<'wallet/withdraw/query'> = async (_body, { uid, db, clock }) => {
+export const query: Handler<'wallet/withdraw/query'> = async (_body, { uid, db, clock, settings }) => {
   const now = clock.now()
   const { certified, minor } = await identityOf(db, uid, now)
   const cash = await cashOf(db, uid)
@@ -42,9 +44,13 @@ export const query: Handler<'wallet/withdraw/query'> = async (_body, { uid, db, 
     availableFen,
     minFen: MIN_FEN,
     maxFen: MAX_FEN,
+    dayMaxFen: DAY_FEN,
+    dayMaxTimes: DAY_TIMES,
     dayLeftFen: left.fen,
     dayLeftTimes: left.times,
     feeBps: FEE_BPS,
+    feeMaxFen: FEE_MAX_FEN,
+    taxBy: TAX_BY[settings.WITHDRAW_TAX_RULE],
     vipFree: await isVip(db, uid, now),
     todo: todo.filter((one) => one !== false && one !== undefined),
     accounts: rows.map((row) => presentAccount(row, holder, now)),

@@ -6,8 +6,8 @@ import type { TaxCase } from './tax'
 
 export const MIN_FEN = 1_000
 export const MAX_FEN = 2_000_000
-const DAY_FEN = 5_000_000
-const DAY_TIMES = 3
+export const DAY_FEN = 5_000_000
+export const DAY_TIMES = 3
 /** Above this amount a code is required. */
 export const CODE_ABOVE_FEN = 100_000
 /** Up to this amount an account older than 24 h is paid at once. */

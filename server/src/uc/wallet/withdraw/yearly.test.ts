@@ -19,6 +19,11 @@ test('a site that withholds over the year: months add up, the rule stays on the 
   const income = { uid: me.uid, fen: 3_000_000, bucket: 'income' as const, kind: 'notice' as const, at }
   await server.db.transaction((tx) => creditIncome(tx, { ...income, bizId: randomUUID() }))
   server.clock.at += daysMs(2)
+  expect((await me.call('wallet/withdraw/query', {})).data).toMatchObject({
+    taxBy: 'year',
+    dayMaxTimes: 3,
+    feeMaxFen: 2_500,
+  })
   const preview = async (amountFen: number) => (await me.call('wallet/withdraw/preview', { accountId, amountFen })).data
   expect(await preview(1_000_000)).toMatchObject({ taxFen: 9_000, monthTaxableFen: 0 })
   const apply = async (amountFen: number) => {
