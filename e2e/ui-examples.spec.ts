@@ -109,4 +109,16 @@ test.describe('by finger', () => {
     await drag(page, await middleOf(page.getByText('春季招募')), { x: -200, y: 0 })
     await expect(page.getByRole('group', { name: '第2张，共3张' })).toBeVisible()
   })
+
+  test('a row is dragged by its handle, a picture by its corner', async ({ page, open }) => {
+    await open('ui/sort')
+    const rows = page.getByRole('article', { name: '按行排序' })
+    await drag(page, await middleOf(rows.getByRole('button', { name: /^移动《双面人》/ })), { x: 0, y: 125 })
+    await expect(rows.getByRole('listitem').nth(2)).toContainText('双面人')
+    await expect(rows.getByText('《双面人》已移到第3位，共5位')).toBeAttached()
+    const grid = page.getByRole('article', { name: '图片排序' })
+    await grid.scrollIntoViewIfNeeded()
+    await drag(page, await middleOf(grid.getByRole('button', { name: /^移动照片1，/ })), { x: 230, y: 0 })
+    await expect(grid.getByRole('listitem').nth(2)).toContainText('照片1')
+  })
 })

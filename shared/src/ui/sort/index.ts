@@ -1,0 +1,1 @@
+export { SortList, type SortItem, type SortMove } from './SortList'
