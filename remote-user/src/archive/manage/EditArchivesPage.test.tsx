@@ -28,7 +28,7 @@ const open = (change: Parameters<typeof own>[0] = {}, user: Parameters<typeof ow
   return renderPage(<EditArchivesPage />, { at: AT, uid: ME })
 }
 const names = () =>
-  within(screen.getByRole('list', { name: '档案内容' }))
+  within(screen.getByRole('group', { name: '档案内容' }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 

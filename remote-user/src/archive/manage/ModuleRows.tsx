@@ -1,9 +1,9 @@
 import { MODULES } from '@dm/shared/contract/options'
 import { paths } from '@dm/shared/paths'
 import { hasPage, Link, usePageExists } from '@dm/shared/router'
-import { IconButton } from '@dm/shared/ui/button'
 import { Switch } from '@dm/shared/ui/choice'
-import { DownIcon, RightIcon, UpIcon } from '@dm/shared/ui/icon'
+import { RightIcon } from '@dm/shared/ui/icon'
+import { SortList } from '@dm/shared/ui/sort'
 import type { OwnArchive } from './EditArchivesPage'
 import css from './manage.module.css'
 import { useModules } from './useModules'
@@ -29,7 +29,9 @@ export function ModuleRows({ archive, minor }: { archive: OwnArchive; minor: boo
   // Any change of the routes renders this again.
   usePageExists(paths.editArchives())
   const rows = modules.filter(({ key }) => hasPage(EDIT[key]))
-  const movable = rows.filter(({ key }) => key !== 'info')
+  const movable = rows
+    .filter(({ key }) => key !== 'info')
+    .map((module) => ({ ...module, id: module.key, name: MODULES[module.key] }))
   return (
     <>
       {isOffline && (
@@ -37,47 +39,46 @@ export function ModuleRows({ archive, minor }: { archive: OwnArchive; minor: boo
           网络异常，请稍后重试
         </p>
       )}
-      <ul className={css.modules} aria-label="档案内容">
-        {rows.map(({ key, visible, count }) => {
-          const label = MODULES[key]
-          const at = movable.findIndex((one) => one.key === key)
-          const isLocked = key === 'travel' && minor
-          return (
-            <li key={key}>
-              <Link to={EDIT[key]} className={css.moduleLink}>
-                <b>{label}</b>
-                {key !== 'info' && <span className={css.weight}>{count}</span>}
-                <RightIcon size={16} />
-              </Link>
-              {key !== 'info' && (
-                <>
-                  <IconButton
-                    label={`上移${label}`}
-                    disabled={at <= 0 || isOffline}
-                    onClick={() => move(key, movable[at - 1]?.key)}
-                  >
-                    <UpIcon size={20} />
-                  </IconButton>
-                  <IconButton
-                    label={`下移${label}`}
-                    disabled={at === movable.length - 1 || isOffline}
-                    onClick={() => move(key, movable[at + 1]?.key)}
-                  >
-                    <DownIcon size={20} />
-                  </IconButton>
-                  <Switch
-                    aria-label={`公开${label}`}
-                    checked={visible}
-                    disabled={isLocked || isOffline}
-                    onChange={(on) => show(key, on)}
-                  />
-                </>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      <div className={css.modules} role="group" aria-label="档案内容">
+        {rows
+          .filter(({ key }) => key === 'info')
+          .map((module) => (
+            <ModuleLink key={module.key} module={module} />
+          ))}
+        <SortList
+          label="内容顺序"
+          items={movable}
+          disabled={isOffline}
+          stepsOnly
+          onMove={(_order, { from, to }) => {
+            const [one, other] = [movable[from], movable[to]]
+            if (one && other) move(one.key, other.key)
+          }}
+        >
+          {(module) => (
+            <span className={css.module}>
+              <ModuleLink module={module} />
+              <Switch
+                aria-label={`公开${module.name}`}
+                checked={module.visible}
+                disabled={isOffline || (module.key === 'travel' && minor)}
+                onChange={(on) => show(module.key, on)}
+              />
+            </span>
+          )}
+        </SortList>
+      </div>
       {minor && <p className={css.note}>未成年人的行程不公开展示</p>}
     </>
+  )
+}
+
+function ModuleLink({ module: { key, count } }: { module: OwnArchive['modules'][number] }) {
+  return (
+    <Link to={EDIT[key]} className={css.moduleLink}>
+      <b>{MODULES[key]}</b>
+      {key !== 'info' && <span className={css.weight}>{count}</span>}
+      <RightIcon size={16} />
+    </Link>
   )
 }

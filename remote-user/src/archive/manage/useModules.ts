@@ -61,6 +61,6 @@ export function useModules(archive: OwnArchive) {
     isOffline,
     show: (key: Key, visible: boolean) =>
       change(modules.map((module) => (module.key === key ? { ...module, visible } : module))),
-    move: (key: Key, other: Key | undefined) => other && change(moved(modules, key, other)),
+    move: (key: Key, other: Key) => change(moved(modules, key, other)),
   }
 }

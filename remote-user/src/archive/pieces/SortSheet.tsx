@@ -1,10 +1,10 @@
 import { toast } from '@dm/shared/overlay'
 import { readNow, useApiMutation } from '@dm/shared/query'
-import { Button, IconButton } from '@dm/shared/ui/button'
-import { DownIcon, TopIcon, UpIcon } from '@dm/shared/ui/icon'
+import { Button } from '@dm/shared/ui/button'
 import { callFailureOf, FailedState, ListSkeleton } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
 import { Sheet } from '@dm/shared/ui/sheet'
+import { SortList } from '@dm/shared/ui/sort'
 import { useEffect, useState } from 'react'
 import { readAll } from '../rows/readAll'
 import css from './pieces.module.css'
@@ -72,30 +72,17 @@ export function SortSheet({ onClose }: { onClose: () => void }) {
 }
 
 function Order({ rows, onChange }: { rows: Piece[]; onChange: (rows: Piece[]) => void }) {
-  const move = (from: number, to: number) => {
-    const next = [...rows]
-    const [row] = next.splice(from, 1)
-    if (row) onChange(next.toSpliced(to, 0, row))
-  }
+  const items = rows.map((row) => ({ ...row, name: `《${row.title}》` }))
   return (
-    <ol className={css.order} aria-label="作品顺序">
-      {rows.map(({ id, title, cover }, n) => (
-        <li key={id}>
+    <SortList label="作品顺序" items={items} onMove={onChange}>
+      {({ title, cover }) => (
+        <span className={css.order}>
           <span className={css.small}>
             <Picture src={cover} alt="" ratio="3:4" sizes="36px" />
           </span>
           <span className={css.name}>{title}</span>
-          <IconButton label={`上移《${title}》`} disabled={n === 0} onClick={() => move(n, n - 1)}>
-            <UpIcon size={20} />
-          </IconButton>
-          <IconButton label={`下移《${title}》`} disabled={n === rows.length - 1} onClick={() => move(n, n + 1)}>
-            <DownIcon size={20} />
-          </IconButton>
-          <IconButton label={`置顶《${title}》`} disabled={n === 0} onClick={() => move(n, 0)}>
-            <TopIcon size={20} />
-          </IconButton>
-        </li>
-      ))}
-    </ol>
+        </span>
+      )}
+    </SortList>
   )
 }
