@@ -3,7 +3,7 @@ import css from './page.module.css'
 
 /** The bar fixed at the bottom of the column; its buttons share the width. */
 export function BottomBar({ children }: { children: ReactNode }) {
-  return <div className={css.bar}>{children}</div>
+  return <footer className={css.bar}>{children}</footer>
 }
 
 /** A small icon with a label in the bottom bar, beside the main button. */
