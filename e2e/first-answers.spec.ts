@@ -5,6 +5,8 @@ import { expect, test } from './harness'
 import { callApi, demoMobile } from './harness/api'
 
 const [PERFORMER, CELEBRITY, OWNER, PROVIDER] = ['10001', '10002', '10003', '10004']
+/** Member of no company. */
+const FOUNDER = '10006'
 type Ask = <P extends CallPath>(path: P, body: Parameters<typeof callApi<P>>[2]) => Promise<Data<P>>
 
 /** How each page is opened: as a visitor, and as which user; a query that needs data reads it first. */
@@ -50,6 +52,24 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
   ],
   '/activity/index': [{ open: true }, { uid: PERFORMER }],
   '/enterprise/modelcard': [{ query: 'uid=10003', open: true }, { uid: OWNER }],
+  '/enterprise/certification/index': [{ open: true }, { uid: OWNER }],
+  '/enterprise/certification/basic': [{ uid: FOUNDER }],
+  '/enterprise/certification/info': [{ uid: FOUNDER }],
+  '/enterprise/certification/result': [{ uid: OWNER }],
+  '/enterprise/archives': [
+    { query: 'uid=10003', open: true },
+    { query: 'uid=10003', uid: PERFORMER },
+    { uid: OWNER },
+  ],
+  '/enterprise/product': [{ query: 'uid=10003', open: true }, { uid: OWNER }, { query: 'audit=pending', uid: OWNER }],
+  '/enterprise/productEdit': [{ query: 'id=ent-a-p1', uid: OWNER }, { uid: OWNER }],
+  '/enterprise/progress': [{ query: 'uid=10003', open: true }, { uid: OWNER }],
+  '/enterprise/progressEdit': [{ query: 'id=ent-progress-1', uid: OWNER }, { uid: OWNER }],
+  '/enterprise/honor': [{ query: 'uid=10003', open: true }, { uid: OWNER }],
+  '/enterprise/honorEdit': [{ query: 'id=ent-honor-1', uid: OWNER }, { uid: OWNER }],
+  '/enterprise/team': [{ query: 'uid=10003', open: true }, { uid: OWNER }],
+  '/enterprise/teamEdit': [{ query: 'id=ent-team-1', uid: OWNER }, { uid: OWNER }],
+  '/enterprise/vipFree': [{ uid: OWNER }],
   '/service/detail': [
     { query: 'id=sv-portrait-0001', open: true },
     { query: 'id=sv-portrait-0001', uid: PROVIDER },
