@@ -160,7 +160,10 @@ export const routes = defineRoutes('enterprise', [
     name: 'enterpriseVipFree',
     title: '会员试用',
     page: 'VipFreePage',
-    first: [{ call: 'enterprise/vip/get', when: 'user' }],
+    first: [
+      { call: 'enterprise/vip/get', when: 'user' },
+      { call: 'enterprise/mine/get', when: 'user' },
+    ],
   },
   {
     path: '/enterprise/archives',
