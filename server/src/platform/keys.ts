@@ -14,6 +14,8 @@ export interface Keys {
   seal(name: string, text: string, bound: string): Promise<string>
   /** Decrypts. Throws when `sealed` was altered, or sealed under another name or for another `bound`. */
   open(name: string, sealed: string, bound: string): Promise<string>
+  /** Reads these keys ahead: inside a transaction a first use would wait for a connection of its own. */
+  prepare(...names: string[]): Promise<void>
 }
 
 /**
@@ -37,6 +39,9 @@ export function openKeys(db: Db, secret: string): Keys {
     return key
   }
   return {
+    async prepare(...names) {
+      await Promise.all(names.map(keyOf))
+    },
     async sign(name, text) {
       return createHmac('sha256', await keyOf(name))
         .update(text)

@@ -26,7 +26,7 @@ import {
   type ApplicationRow,
 } from './applications'
 import { filesOfBasic, filesOfOperator, swapFiles } from './files'
-import { maskIdNo, personPrint, sealIdNo } from './identity'
+import { maskIdNo, personPrint, prepareKeys, sealIdNo } from './identity'
 
 type Body = ParsedBody<'enterprise/cert/draft/set'>
 
@@ -120,6 +120,7 @@ async function storedOperator(
 export const setDraft: Handler<'enterprise/cert/draft/set'> = async (body, ctx) => {
   const { uid, db, clock } = ctx
   const now = clock.now()
+  await prepareKeys(ctx.keys)
   const row = await db.transaction(async (tx) => {
     const { application, cert } = await writtenApplication(tx, uid, body.rev, now)
     const writer = { uid, clock }

@@ -16,13 +16,19 @@ export async function certifiedNameOf(db: Db, uid: string): Promise<string | nul
   return row?.name ?? null
 }
 
+const ID = 'enterprise-id'
+const PERSON = 'enterprise-operator'
+
+/** Before a transaction that seals, opens or compares id numbers. */
+export const prepareKeys = (keys: Keys) => keys.prepare(ID, PERSON)
+
 /** A keyed hash that stands for a person: of the id number, else of the account whose certified identity counts. */
 export const personPrint = (keys: Keys, person: { idNo: string } | { uid: string }) =>
-  keys.sign('enterprise-operator', 'idNo' in person ? `id:${person.idNo}` : `uid:${person.uid}`)
+  keys.sign(PERSON, 'idNo' in person ? `id:${person.idNo}` : `uid:${person.uid}`)
 
 /** An id number sealed for one application. */
 export const sealIdNo = (keys: Keys, idNo: string, applicationId: string) =>
-  keys.seal('enterprise-id', idNo, applicationId)
+  keys.seal(ID, idNo, applicationId)
 
 export const openIdNo = (keys: Keys, sealed: string, applicationId: string) =>
-  keys.open('enterprise-id', sealed, applicationId)
+  keys.open(ID, sealed, applicationId)

@@ -10,7 +10,7 @@ import { enterpriseApplications, enterpriseCerts, type CertDraftBasic } from '..
 import { ownApplication, presentApplication, record, type ApplicationRow } from './applications'
 import { isTaken } from './code'
 import { REVIEW } from './draft'
-import { certifiedNameOf, openIdNo, personPrint } from './identity'
+import { certifiedNameOf, openIdNo, personPrint, prepareKeys } from './identity'
 import { countSubmission, triesLeft } from './limits'
 
 /** Companies that one person may be the operator of. */
@@ -71,6 +71,7 @@ export const submit: Handler<'enterprise/cert/submit'> = async (body, ctx) => {
   const { uid, db, clock } = ctx
   const now = clock.now()
   const { requestId, applicationId, rev } = body
+  await prepareKeys(ctx.keys)
   await db.transaction((tx) =>
     once(tx, { uid, call: 'enterprise/cert/submit', requestId, body, clock }, async () => {
       // The review before the application, as a decision does: neither waits for what the other holds.
