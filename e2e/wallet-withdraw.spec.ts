@@ -173,7 +173,7 @@ test('failed, rejected, cancelled, unknown and then failed: the balance is back 
 
   await apply(80_000)
   await page.getByRole('button', { name: '撤销提现' }).click()
-  await page.getByRole('dialog', { name: '确定撤销这笔提现？' }).getByRole('button', { name: '确定' }).click()
+  await page.getByRole('dialog', { name: '确定撤销这笔提现？' }).getByRole('button', { name: '撤销提现' }).click()
   await expect(headline(page)).toHaveText('提现已撤销')
   expect(await balance()).toBe(500_000)
 

@@ -5,7 +5,7 @@ import { createPath, onNavigation, useLocation } from '@dm/shared/router'
 import { lateViews } from './late'
 import { LateOverlay } from './LateOverlay'
 import { LoadingCover } from './LoadingCover'
-import { payingOrder, setPayingOrder } from './pay/paying'
+import { isPayingHere, payingOrder, setPayingOrder } from './pay/paying'
 import css from './overlays.module.css'
 
 /** Renders what any area opens through `@dm/shared/overlay`: one overlay at a time, and the toast above it. */
@@ -17,7 +17,8 @@ export function Overlays() {
     const orderNo = payingOrder()
     if (!orderNo) return
     if (window.location.pathname === paths.paySuccess()) setPayingOrder(null)
-    else void pay({ orderNo, returned: true })
+    // On other pages the question would be about something else.
+    else if (isPayingHere()) void pay({ orderNo, returned: true })
   }, [])
   const shown = overlayShown(createPath({ pathname, search }))
   return (

@@ -25,6 +25,7 @@ const order = (orderNo: string, over: Partial<Order>): Order => ({
   after: { label: '查看星钻', path: '/wallet/coinRecord' },
   ...over,
 })
+const ofCoins = () => sentTo('wallet/order/page').filter(({ kind }) => kind === 'coin')
 const list = [
   order('A', { state: 'pending' }),
   order('B', { tradeId: 't1', channel: 'wechat', paidAt: now - 30_000 }),
@@ -33,8 +34,8 @@ const list = [
   order('E', { state: 'pending', confirming: true, createdAt: now - daysMs(40) }),
 ]
 function answer(rows = list, canRecharge = true) {
-  onCall('wallet/order/page', ({ state }) => ({
-    list: rows.filter((row) => !state || row.state === state),
+  onCall('wallet/order/page', ({ state, kind }) => ({
+    list: rows.filter((row) => (!state || row.state === state) && row.kind === kind),
     total: rows.length,
     hasMore: false,
     anchor: now,
@@ -87,13 +88,29 @@ test('every state with its words and its way on, under months with their sums', 
   await expectAccessible()
 }, 20_000)
 
+test('an unpaid membership stands above the orders of coins, and can be paid or cancelled there', async () => {
+  const vip = order('V', { kind: 'vip', subject: '开通季度会员', amountFen: 6_800, state: 'pending' })
+  answer([...list, vip])
+  onCall('wallet/order/cancel', () => ({ order: { ...vip, state: 'closed' } }))
+  const { user } = open()
+  const unpaid = await screen.findByRole('article', { name: '开通季度会员' })
+  expect(unpaid).toHaveTextContent(/¥68\.00.*待支付/)
+  expect(within(unpaid).getByRole('button', { name: '继续支付' })).toBeVisible()
+  answer()
+  await user.click(within(unpaid).getByRole('button', { name: '取消订单' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消订单' }))
+  await waitFor(() => expect(screen.queryByRole('article', { name: '开通季度会员' })).not.toBeInTheDocument())
+  expect(sentTo('wallet/order/cancel')).toEqual([{ orderNo: 'V' }])
+})
+
 test('an order is cancelled after a question', async () => {
   answer()
   onCall('wallet/order/cancel', () => ({ order: order('A', { state: 'closed' }) }))
   const { user } = open()
   await user.click(within(await card('A')).getByRole('button', { name: '取消订单' }))
   const question = await screen.findByRole('dialog', { name: '确定取消这笔订单？' })
-  await user.click(within(question).getByRole('button', { name: '确定' }))
+  expect(within(question).getByRole('button', { name: '再想想' })).toBeVisible()
+  await user.click(within(question).getByRole('button', { name: '取消订单' }))
   expect(await screen.findByText('订单已取消')).toBeVisible()
   expect(sentTo('wallet/order/cancel')).toEqual([{ orderNo: 'A' }])
 })
@@ -106,7 +123,7 @@ test('a cancelled order is gone from the tabs that were seen before', async () =
   answer([order('A', { state: 'closed' })])
   onCall('wallet/order/cancel', () => ({ order: order('A', { state: 'closed' }) }))
   await user.click(await within(await card('A')).findByRole('button', { name: '取消订单' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确定' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消订单' }))
   await screen.findByText('订单已取消')
   await user.click(screen.getByRole('tab', { name: '待支付' }))
   await waitFor(() => expect(screen.queryByRole('article', { name: '充值 A' })).not.toBeInTheDocument())
@@ -150,7 +167,7 @@ test('state and month stand in the address and are asked of the server', async (
   expect(await screen.findByText('没有符合条件的记录')).toBeVisible()
   expect(screen.queryByRole('link', { name: '去充值' })).not.toBeInTheDocument()
   expect(window.location.search).toBe('?state=refund&month=2026-10')
-  expect(sentTo('wallet/order/page').map(({ kind, state, month }) => [kind, state, month])).toEqual([
+  expect(ofCoins().map(({ kind, state, month }) => [kind, state, month])).toEqual([
     ['coin', 'closed', undefined],
     ['coin', 'closed', '2026-10'],
     ['coin', 'refund', '2026-10'],
@@ -165,7 +182,7 @@ test('the address names the month it opens with; one that is none is left out', 
   first.unmount()
   open('/wallet/rechargeRecord?month=2026-13')
   expect(await screen.findByRole('button', { name: '全部月份' })).toBeVisible()
-  await waitFor(() => expect(sentTo('wallet/order/page').map(({ month }) => month)).toEqual(['2026-10', undefined]))
+  await waitFor(() => expect(ofCoins().map(({ month }) => month)).toEqual(['2026-10', undefined]))
 })
 
 test('the next page carries the first one’s anchor and continues its month', async () => {
@@ -181,7 +198,7 @@ test('the next page carries the first one’s anchor and continues its month', a
   await user.click(await screen.findByRole('button', { name: '加载更多' }))
   await card('B')
   expect(screen.getAllByRole('heading', { name: '2026年11月' })).toHaveLength(1)
-  expect(sentTo('wallet/order/page')[1]).toMatchObject({ page: 2, anchor: now })
+  expect(ofCoins()[1]).toMatchObject({ page: 2, anchor: now })
 })
 
 test('where nothing is sold there is no way to pay', async () => {
@@ -202,7 +219,7 @@ test('what passes while the page is not on screen is counted', async () => {
   open()
   await act(() => jest.advanceTimersByTimeAsync(200))
   expect(await card('A')).toHaveTextContent(/待支付 27:/)
-  expect(sentTo('wallet/order/page')).toHaveLength(1)
+  expect(ofCoins()).toHaveLength(1)
   jest.useRealTimers()
 })
 

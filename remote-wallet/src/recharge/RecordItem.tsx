@@ -1,12 +1,12 @@
-import { count, dateTime, duration, monthText } from '@dm/shared/format'
-import { confirm, pay, toast } from '@dm/shared/overlay'
+import { count, dateTime, monthText } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
-import { invalidateChangedBy, useApiMutation, useApiQuery } from '@dm/shared/query'
+import { useApiQuery } from '@dm/shared/query'
 import { Link, usePageExists } from '@dm/shared/router'
 import { Money } from '@dm/shared/ui/amount'
-import { Button, ButtonLink } from '@dm/shared/ui/button'
-import { useTimeLeft } from '@dm/shared/ui/deadline'
+import { ButtonLink } from '@dm/shared/ui/button'
 import { MonthHeading } from '@dm/shared/ui/list'
+import { UnpaidLeft } from '../parts/pending/UnpaidLeft'
+import { UnpaidWays } from '../parts/pending/UnpaidWays'
 import css from './records.module.css'
 import type { Item, Order } from './state'
 
@@ -54,7 +54,7 @@ function OrderCard({ order, answer, onStale }: { order: Order; answer: { now: nu
       <div className={css.line}>
         <span className={css.quiet}>{note}</span>
         {state === 'pending' && !confirming ? (
-          <Waiting order={order} answer={answer} onStale={onStale} />
+          <UnpaidLeft expireAt={order.expireAt} answer={answer} onStale={onStale} />
         ) : (
           <span className={`${css.state} ${STATES[state].look ?? ''}`}>
             {confirming ? '支付确认中' : STATES[state].text}
@@ -67,43 +67,14 @@ function OrderCard({ order, answer, onStale }: { order: Order; answer: { now: nu
   )
 }
 
-/** 待支付 28:10; at 0 the row is reloaded. */
-function Waiting({ order, answer, onStale }: { order: Order; answer: { now: number }; onStale: () => unknown }) {
-  const left = useTimeLeft({ answer, at: order.expireAt }, () => void onStale())
-  return <span className={`${css.state} ${css.open}`}>待支付 {duration(left)}</span>
-}
-
 function Ways({ order }: { order: Order }) {
   const { orderNo, state, confirming, tradeId, itemId } = order
   const trade = paths.walletTradeDetail({ id: tradeId })
   const hasTrade = usePageExists(trade)
   const overview = useApiQuery('wallet/overview/query', {})
-  const cancel = useApiMutation('wallet/order/cancel')
   const mayBuy = overview.data?.canRecharge === true
-
-  const ask = async () => {
-    if (!(await confirm({ title: '确定取消这笔订单？' }))) return
-    await cancel.mutateAsync({ orderNo })
-    toast('订单已取消')
-  }
-  const goOn = async () => {
-    await pay({ orderNo })
-    await invalidateChangedBy('wallet/pay/start')
-  }
   // While the provider's result is unknown, it can be neither cancelled nor paid again: its result page polls.
-  if (state === 'pending' && !confirming)
-    return (
-      <div className={css.buttons}>
-        <Button size="s" onClick={ask}>
-          取消订单
-        </Button>
-        {mayBuy && (
-          <Button kind="soft" size="s" onClick={goOn}>
-            继续支付
-          </Button>
-        )}
-      </div>
-    )
+  if (state === 'pending' && !confirming) return <UnpaidWays orderNo={orderNo} mayPay={mayBuy} />
   if (state === 'closed')
     return mayBuy ? (
       <div className={css.buttons}>

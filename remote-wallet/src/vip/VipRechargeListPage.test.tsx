@@ -74,6 +74,7 @@ function answer({
   ...buyer
 }: { data?: Vip; records?: Period[]; minor?: boolean; canRecharge?: boolean } = {}) {
   onCall('wallet/vip/query', () => data)
+  onCall('wallet/order/page', () => ({ list: [], total: 0, hasMore: false, anchor: 0, now: 0, months: [] }))
   onCall('wallet/vip/record/page', ({ scope }) => {
     const list = records.filter((one) => one.scope === scope)
     return { list, total: list.length, hasMore: false, anchor: now }

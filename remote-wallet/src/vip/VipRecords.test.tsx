@@ -32,8 +32,10 @@ const order: Data<'wallet/refund/apply'>['order'] = {
   invoice: 'none',
   after: { label: '查看会员', path: '/wallet/vipRecharge/list' },
 }
-const answer = (list: Period[]) =>
+const answer = (list: Period[]) => {
+  onCall('wallet/order/page', () => ({ list: [], total: 0, hasMore: false, anchor: 0, now: 0, months: [] }))
   onCall('wallet/vip/record/page', () => ({ list, total: list.length, hasMore: false, anchor: 0 }))
+}
 function open(list: Period[]) {
   answer(list)
   return renderPage(<VipRecords scope="personal" />, { uid: '10001' })

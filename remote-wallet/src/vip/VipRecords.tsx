@@ -6,6 +6,7 @@ import { Button } from '@dm/shared/ui/button'
 import { InfiniteList } from '@dm/shared/ui/list'
 import type { Data } from '@dm/shared/contract'
 import { useState } from 'react'
+import { UnpaidVip } from '../parts/pending/UnpaidVip'
 import { RefundSheet } from '../parts/refund/RefundSheet'
 import css from './vip.module.css'
 
@@ -20,6 +21,7 @@ export function VipRecords({ scope }: { scope: Period['scope'] }) {
   const [refunding, setRefunding] = useState<string>()
   return (
     <>
+      <UnpaidVip />
       <InfiniteList from={periods} empty="还没有开通记录">
         {(period) => <PeriodCard period={period} onRefund={() => setRefunding(period.orderNo)} />}
       </InfiniteList>

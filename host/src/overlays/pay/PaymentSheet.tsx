@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useApiQuery } from '@dm/shared/query'
 import { navigate } from '@dm/shared/router'
 import { paths } from '@dm/shared/paths'
-import { clockTime } from '@dm/shared/format'
+import { clockTime, money } from '@dm/shared/format'
 import type { PayOptions } from '@dm/shared/overlay'
 import { useHoldSwap } from '@dm/shared/swap'
 import { Button } from '@dm/shared/ui/button'
@@ -55,7 +55,8 @@ export function PaymentSheet({ orderNo, returned = false, onClose }: PayOptions 
       <Dialog
         open={question === 'paid'}
         title="支付完成了吗"
-        onClose={() => notYet()}
+        text={order.data && `${order.data.order.subject} · ${money(order.data.order.amountFen)}`}
+        onClose={finish}
         buttons={
           <>
             <Button onClick={() => notYet()}>还没支付</Button>

@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import { clockTime } from '@dm/shared/format'
+import { clockTime, money } from '@dm/shared/format'
 import { pay } from '@dm/shared/overlay'
 import { QueryProvider } from '@dm/shared/query'
 import { AddressRouter } from '@dm/shared/router'
@@ -166,8 +166,22 @@ test('coming back from the cashier: asked whether it is paid; the button is read
   await user.click(await confirm())
   await waitFor(() => expect(payingOrder()).toBe('N1'))
   comeBack()
+  expect(await screen.findByText(`${order.subject} · ${money(order.amountFen)}`)).toBeVisible()
   await user.click(await screen.findByRole('button', { name: '已完成支付' }))
   expect(window.location.pathname + window.location.search).toBe('/paySuccess?orderNo=N1')
+  expect(payingOrder()).toBeNull()
+})
+
+test('Escape leaves the question, and opens no cashier', async () => {
+  answer()
+  jumps()
+  const user = open()
+  await user.click(await confirm())
+  await waitFor(() => expect(payingOrder()).toBe('N1'))
+  comeBack()
+  await screen.findByRole('dialog', { name: '支付完成了吗' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(payingOrder()).toBeNull()
 })
 

@@ -1,4 +1,5 @@
 const KEY = 'dm-paying'
+const PLACE = 'dm-paying-at'
 
 /** Returns the order whose cashier this tab opened, until its result is known; null when storage is refused. */
 export function payingOrder(): string | null {
@@ -9,11 +10,22 @@ export function payingOrder(): string | null {
   }
 }
 
-/** Stores that this tab opens an order's cashier; null clears it. */
+/** True on the page from which the cashier was opened. */
+export function isPayingHere(): boolean {
+  try {
+    return sessionStorage.getItem(PLACE) === window.location.pathname
+  } catch {
+    return false
+  }
+}
+
+/** Stores that this tab opens an order's cashier, and from which page; null clears it. */
 export function setPayingOrder(orderNo: string | null): void {
   try {
-    if (orderNo === null) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, orderNo)
+    sessionStorage.removeItem(PLACE)
+    if (orderNo === null) return sessionStorage.removeItem(KEY)
+    sessionStorage.setItem(KEY, orderNo)
+    sessionStorage.setItem(PLACE, window.location.pathname)
   } catch {
     // Without storage no question is asked on return; the order is in 充值记录.
   }

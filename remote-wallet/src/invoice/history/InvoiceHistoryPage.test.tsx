@@ -124,7 +124,7 @@ test('an application is withdrawn after a question', async () => {
   const page = open('?id=I2')
   await press(page, '撤销申请')
   const question = await screen.findByRole('dialog', { name: '确定撤销开票申请？' })
-  await page.user.click(within(question).getByRole('button', { name: '确定' }))
+  await page.user.click(within(question).getByRole('button', { name: '撤销申请' }))
   expect(await screen.findByText('已撤销')).toBeVisible()
   expect(within(await sheet()).queryByRole('button', { name: '申请红冲' })).not.toBeInTheDocument()
   expect(sentTo('wallet/invoice/cancel')).toEqual([{ invoiceId: 'I2' }])

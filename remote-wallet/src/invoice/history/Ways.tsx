@@ -18,7 +18,7 @@ export function Ways({ detail: { invoice, canRed, canReissue }, onStep }: WaysPr
   const hasFile = state === 'issued' || state === 'redding' || state === 'reversed'
   const cancelling = useApiMutation('wallet/invoice/cancel')
   const cancel = async () => {
-    if (!(await confirm({ title: '确定撤销开票申请？' }))) return
+    if (!(await confirm({ title: '确定撤销开票申请？', ok: '撤销申请', cancel: '再想想', danger: true }))) return
     await cancelling.mutateAsync({ invoiceId: id })
     toast('已撤销')
   }

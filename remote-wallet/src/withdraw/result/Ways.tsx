@@ -60,7 +60,7 @@ function Again({ state }: Pick<Withdrawal, 'state'>) {
 function Cancel({ withdraw }: { withdraw: Withdrawal }) {
   const cancel = useApiMutation('wallet/withdraw/cancel')
   const ask = async () => {
-    if (!(await confirm({ title: '确定撤销这笔提现？' }))) return
+    if (!(await confirm({ title: '确定撤销这笔提现？', ok: '撤销提现', cancel: '再想想', danger: true }))) return
     await cancel.mutateAsync({ withdrawId: withdraw.id })
     toast('已撤销')
   }
