@@ -56,11 +56,7 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
   '/enterprise/certification/basic': [{ uid: FOUNDER }],
   '/enterprise/certification/info': [{ uid: FOUNDER }],
   '/enterprise/certification/result': [{ uid: OWNER }],
-  '/enterprise/archives': [
-    { query: 'uid=10003', open: true },
-    { query: 'uid=10003', uid: PERFORMER },
-    { uid: OWNER },
-  ],
+  '/enterprise/archives': [{ query: 'uid=10003', open: true }, { query: 'uid=10003', uid: PERFORMER }, { uid: OWNER }],
   '/enterprise/product': [{ query: 'uid=10003', open: true }, { uid: OWNER }, { query: 'audit=pending', uid: OWNER }],
   '/enterprise/productEdit': [{ query: 'id=ent-a-p1', uid: OWNER }, { uid: OWNER }],
   '/enterprise/progress': [{ query: 'uid=10003', open: true }, { uid: OWNER }],
@@ -70,6 +66,8 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
   '/enterprise/team': [{ query: 'uid=10003', open: true }, { uid: OWNER }],
   '/enterprise/teamEdit': [{ query: 'id=ent-team-1', uid: OWNER }, { uid: OWNER }],
   '/enterprise/vipFree': [{ uid: OWNER }],
+  '/enterprise/basicInfo': [{ query: 'uid=10003', open: true }, { uid: OWNER }],
+  '/enterprise/remark': [{ query: 'uid=10003', open: true }, { uid: OWNER }, { query: 'edit=1', uid: OWNER }],
   '/service/detail': [
     { query: 'id=sv-portrait-0001', open: true },
     { query: 'id=sv-portrait-0001', uid: PROVIDER },

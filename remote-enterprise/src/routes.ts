@@ -156,6 +156,28 @@ export const routes = defineRoutes('enterprise', [
     ],
   },
   {
+    path: '/enterprise/basicInfo',
+    name: 'enterpriseBasicInfo',
+    title: '企业信息',
+    page: 'BasicInfoPage',
+    first: [
+      { call: 'enterprise/basicInfo/get', body: { uid: '?uid' } },
+      { call: 'enterprise/basicInfo/get', when: ['!?uid', 'user'] },
+      { call: 'enterprise/mine/get', when: ['!?uid', 'user'] },
+    ],
+  },
+  {
+    path: '/enterprise/remark',
+    name: 'enterpriseRemark',
+    title: '企业简介',
+    page: 'RemarkPage',
+    first: [
+      { call: 'enterprise/remark/get', body: { uid: '?uid' } },
+      { call: 'enterprise/remark/get', when: ['!?uid', 'user'] },
+      { call: 'enterprise/mine/get', when: ['!?uid', 'user', '!?edit'] },
+    ],
+  },
+  {
     path: '/enterprise/vipFree',
     name: 'enterpriseVipFree',
     title: '会员试用',

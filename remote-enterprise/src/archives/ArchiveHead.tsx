@@ -1,12 +1,12 @@
 import { copyText } from '@dm/shared/deeplink'
-import { dayOf } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
-import { Button } from '@dm/shared/ui/button'
+import { paths } from '@dm/shared/paths'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Tag } from '@dm/shared/ui/list'
 import { Picture } from '@dm/shared/ui/picture'
 import { Sheet } from '@dm/shared/ui/sheet'
-import { legalTitleOf } from '@dm/shared/validate'
 import { useState } from 'react'
+import { RegisterFacts } from '../parts/register/RegisterFacts'
 import css from './archives.module.css'
 import type { Archive } from './types'
 
@@ -42,52 +42,36 @@ export function ArchiveHead({ archive: { head, register } }: { archive: Archive 
           ))}
         </p>
       )}
-      {register && <RegisterSheet register={register} open={isOpen} onClose={() => setOpen(false)} />}
+      {register && <RegisterSheet uid={head.uid} register={register} open={isOpen} onClose={() => setOpen(false)} />}
     </header>
   )
 }
 
 interface RegisterSheetProps {
+  uid: string
   register: NonNullable<Archive['register']>
   open: boolean
   onClose: () => void
 }
 
 /** 工商信息, as the review has checked them. */
-function RegisterSheet({ register, open, onClose }: RegisterSheetProps) {
+function RegisterSheet({ uid, register, open, onClose }: RegisterSheetProps) {
   const copy = async () => toast((await copyText(register.creditCode)) ? '已复制' : '复制失败，请长按复制')
-  const rows: [string, string][] = [
-    ['企业名称', register.name],
-    ['曾用名', register.formerNames.join('、')],
-    ['统一社会信用代码', register.creditCode],
-    ['类型', register.orgType],
-    [legalTitleOf(register.creditCode), register.legalPerson],
-    ['成立日期', register.foundedOn],
-    ['营业期限', register.licenceUntil ?? '长期'],
-    ['注册地址', register.regAddress],
-    ['认证于', dayOf(register.certifiedAt)],
-  ]
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title="工商信息 · 已由点梦审核"
       bar={
-        <Button block onClick={copy}>
-          复制统一社会信用代码
-        </Button>
+        <>
+          <Button onClick={copy}>复制信用代码</Button>
+          <ButtonLink kind="soft" to={paths.enterpriseBasicInfo({ uid })}>
+            查看工商信息
+          </ButtonLink>
+        </>
       }
     >
-      <dl className={css.register}>
-        {rows
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <RegisterFacts register={register} />
     </Sheet>
   )
 }

@@ -20,10 +20,10 @@ interface ArchiveViewProps {
 
 /** The archive with what can be done: contact and card for everybody, the public view for members. */
 export function ArchiveView({ title, archive, isPublic }: ArchiveViewProps) {
-  const { head, sections, trips, hasCard } = archive
+  const { head, remark, sections, trips, hasCard } = archive
   const contact = useContact(head.uid)
   const isMember = head.viewerRole !== 'none'
-  const isEmpty = sections.every(({ count }) => count === 0) && trips.length === 0
+  const isEmpty = sections.every(({ count }) => count === 0) && trips.length === 0 && remark === null
   const card = paths.enterpriseModelcard({ uid: head.uid })
   const bar = isPublic ? (
     (hasCard || head.contact) && (
@@ -41,9 +41,14 @@ export function ArchiveView({ title, archive, isPublic }: ArchiveViewProps) {
       </>
     )
   ) : (
-    <ButtonLink kind="main" block to={paths.enterpriseArchives({ uid: head.uid })}>
-      访客视角
-    </ButtonLink>
+    <>
+      <ButtonLink kind="plain" to={paths.enterpriseArchives({ uid: head.uid })}>
+        访客视角
+      </ButtonLink>
+      <ButtonLink kind="main" to={paths.enterpriseBasicInfo()}>
+        编辑企业信息
+      </ButtonLink>
+    </>
   )
   return (
     <Page title={title} end={isPublic && <ShareButton title={head.name} />} bar={bar || undefined}>

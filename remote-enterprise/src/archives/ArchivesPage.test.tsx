@@ -18,9 +18,11 @@ const archive = (changes: Partial<Archive> = {}): Archive => ({
     foundedOn: '2017-05-18',
     licenceUntil: null,
     regAddress: '上海市徐汇区示例路 1 号',
+    permits: [],
     certifiedAt: 1,
   },
   hasCard: true,
+  remark: null,
   sections: [
     { key: 'product', count: 1 },
     { key: 'progress', count: 0 },

@@ -45,7 +45,7 @@ const NAMES: Record<Key, { title: string; to: (uid: string | null) => string; ad
 
 /** The first of each list with the way to the whole; members see empty ones too, with what to add. */
 export function Sections({ archive, isPublic }: SectionsProps) {
-  const { head, sections, products, progress, honors, team, trips } = archive
+  const { head, remark, sections, products, progress, honors, team, trips } = archive
   const content: Record<Key, ReactNode> = {
     product: (
       <ul className={css.products}>
@@ -86,6 +86,24 @@ export function Sections({ archive, isPublic }: SectionsProps) {
   }
   return (
     <>
+      {(remark !== null || !isPublic) && (
+        <Section
+          title="企业简介"
+          more={
+            <MoreLink to={paths.enterpriseRemark({ uid: isPublic ? head.uid : null })}>
+              {isPublic ? '展开全部' : '编辑'}
+            </MoreLink>
+          }
+        >
+          {remark === null ? (
+            <ButtonLink kind="soft" block to={paths.enterpriseRemark({ edit: '1' })}>
+              填写简介
+            </ButtonLink>
+          ) : (
+            <p className={css.remark}>{remark}</p>
+          )}
+        </Section>
+      )}
       {sections.map(({ key, count }) => {
         const { title, to, add, addTo } = NAMES[key]
         if (count === 0 && isPublic) return null

@@ -1,10 +1,10 @@
-import { confirm } from '@dm/shared/overlay'
 import { replaceAddress, useLocation, useSearchParams } from '@dm/shared/router'
 import { Tag } from '@dm/shared/ui/list'
 import { Button } from '@dm/shared/ui/button'
 import { Picture, usePreview } from '@dm/shared/ui/picture'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
+import { openLink } from '../parts/openLink'
 import { priceOf } from '../parts/price'
 import css from './product.module.css'
 import type { Product } from './words'
@@ -65,15 +65,8 @@ function ProductSheet({ item, onClose }: { item: Product; onClose: () => void })
   )
 }
 
-/** A page that is not ours, after a word of warning. */
-function LinkButton({ link }: { link: string }) {
-  const open = async () => {
-    if (await confirm({ title: '即将离开点梦，访问外部网站', text: link, ok: '继续访问' }))
-      window.open(link, '_blank', 'noopener,noreferrer')
-  }
-  return (
-    <Button kind="main" block onClick={open}>
-      查看详情
-    </Button>
-  )
-}
+const LinkButton = ({ link }: { link: string }) => (
+  <Button kind="main" block onClick={() => openLink(link)}>
+    查看详情
+  </Button>
+)

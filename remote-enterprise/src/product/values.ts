@@ -1,6 +1,6 @@
 import type { Body } from '@dm/shared/contract'
 import { slotsOf, urlsOf, type UploadSlot } from '@dm/shared/upload'
-import { fenTyped, lengthOf, parseFen } from '@dm/shared/validate'
+import { fenTyped, isWebLink, lengthOf, parseFen } from '@dm/shared/validate'
 import type { Product } from './words'
 
 /** A product as its form has it; both figures are kept while the kind of price changes. */
@@ -66,8 +66,7 @@ export function checkProduct({ images, name, priceKind, lowFen, highFen, link }:
     name: length < 2 || length > 30 ? '请输入产品名称，2–30 个字' : undefined,
     lowFen: low,
     highFen: isRange ? (priceError(highFen) ?? (low ? undefined : order)) : undefined,
-    link:
-      link === '' || /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(link) ? undefined : '请输入以 http:// 或 https:// 开头的网址',
+    link: link === '' || isWebLink(link) ? undefined : '请输入以 http:// 或 https:// 开头的网址',
   }
 }
 

@@ -35,6 +35,8 @@ const READS: { [P in CallPath]?: { body: object; statements: number } } = {
   'user/brief/query': { body: { uid: CARD }, statements: 1 },
   'enterprise/modelcard/get': { body: { uid: COMPANY }, statements: 4 },
   'enterprise/archives/get': { body: { uid: COMPANY }, statements: 8 },
+  'enterprise/basicInfo/get': { body: { uid: COMPANY }, statements: 2 },
+  'enterprise/remark/get': { body: { uid: COMPANY }, statements: 1 },
   'enterprise/product/page': { body: { uid: COMPANY }, statements: 3 },
   'enterprise/product/get': { body: { id: 'company-p1', uid: COMPANY }, statements: 2 },
   'enterprise/progress/page': { body: { uid: COMPANY }, statements: 3 },

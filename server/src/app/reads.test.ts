@@ -135,6 +135,8 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'enterprise/mine/get': () => [{}],
   'enterprise/modelcard/get': () => [{ uid: ENTERPRISE }],
   'enterprise/archives/get': () => [{ uid: ENTERPRISE }, {}],
+  'enterprise/basicInfo/get': () => [{ uid: ENTERPRISE }, {}],
+  'enterprise/remark/get': () => [{ uid: ENTERPRISE }, {}],
   'enterprise/cert/get': () => [{}],
   'enterprise/vip/get': () => [{}],
   'enterprise/product/page': () => [{ uid: ENTERPRISE }, {}],

@@ -39,6 +39,17 @@ const ITEMS = [
   'enterprise/team',
   'enterprise/archives',
   'enterprise/modelcard',
+  'enterprise/basicInfo',
+  'enterprise/remark',
+] as const satisfies readonly Change[]
+
+/** What shows a company's names and pictures. */
+const COMPANY = [
+  'enterprise/basicInfo',
+  'enterprise/archives',
+  'enterprise/modelcard',
+  'enterprise/mine/get',
+  'user/center/get',
 ] as const satisfies readonly Change[]
 
 /** How far a company's certification is, wherever it is shown. */
@@ -114,6 +125,8 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'enterprise/cert/submit': CERTIFICATION,
   'enterprise/cert/withdraw': CERTIFICATION,
   'enterprise/cert/change/start': ['enterprise/cert/get', 'enterprise/mine/get'],
+  'enterprise/basicInfo/set': COMPANY,
+  'enterprise/remark/set': ['enterprise/remark', 'enterprise/archives'],
   'enterprise/product/add': ['enterprise/product', 'enterprise/archives', 'enterprise/modelcard'],
   'enterprise/product/edit': ['enterprise/product', 'enterprise/archives', 'enterprise/modelcard'],
   'enterprise/product/del': ['enterprise/product', 'enterprise/archives', 'enterprise/modelcard'],

@@ -1,23 +1,8 @@
 import { z } from 'zod'
-import { call, Day, Id, Ms } from './call'
+import { call, Day, Id } from './call'
 import { Head } from './enterprise'
+import { Register } from './enterprise-info'
 import { Honor, Product, Progress, Team } from './enterprise-items'
-
-/** The approved register data as everybody may see them. */
-const Register = z.object({
-  name: z.string(),
-  formerNames: z.array(z.string()),
-  creditCode: z.string(),
-  orgType: z.string(),
-  /** Masked for the public. */
-  legalPerson: z.string(),
-  foundedOn: Day,
-  /** Null means 长期. */
-  licenceUntil: Day.nullable(),
-  /** Of a company with code 92 the city alone. */
-  regAddress: z.string(),
-  certifiedAt: Ms,
-})
 
 const Trip = z.object({
   id: Id,
@@ -43,6 +28,8 @@ export const enterpriseArchive = {
       register: Register.nullable(),
       /** Whether its card may be looked at. */
       hasCard: z.boolean(),
+      /** The beginning of 企业简介; null without one. */
+      remark: z.string().nullable(),
       sections: z.array(Section),
       products: z.array(Product).max(6),
       progress: z.array(Progress).max(3),

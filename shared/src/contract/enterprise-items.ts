@@ -72,6 +72,8 @@ const listOf = <T extends z.ZodType>(row: T) =>
 const Added = z.object({ id: Id, rev: z.int() })
 const Edited = z.object({ rev: z.int() })
 const Kind = z.enum(['product', 'progress', 'honor', 'team'])
+/** What a company has once. */
+const CompanyPart = z.enum(['basicInfo', 'remark'])
 const Sorted = z.enum(['product', 'honor', 'team'])
 
 export const Product = z.object({ ...About, ...product })
@@ -120,7 +122,7 @@ export const enterpriseItems = {
   }),
   /** Takes a change back; `removed` where nothing was live before. */
   'enterprise/item/audit/withdraw': call({
-    body: z.object({ kind: Kind, id: Id }),
+    body: z.union([z.object({ kind: Kind, id: Id }), z.object({ kind: CompanyPart })]),
     data: z.object({ removed: z.boolean() }),
   }),
   /** Undoes a deletion within ten minutes. */

@@ -10,6 +10,7 @@ import { archive } from './archive'
 import { enterprise } from './enterprise'
 import { enterpriseArchive } from './enterprise-archive'
 import { enterpriseCert } from './enterprise-cert'
+import { enterpriseInfo } from './enterprise-info'
 import { enterpriseItems } from './enterprise-items'
 import { enterpriseVip } from './enterprise-vip'
 import { service } from './service'
@@ -43,6 +44,7 @@ export const contract = {
   ...enterprise,
   ...enterpriseArchive,
   ...enterpriseCert,
+  ...enterpriseInfo,
   ...enterpriseItems,
   ...enterpriseVip,
   ...service,

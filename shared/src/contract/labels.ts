@@ -45,3 +45,25 @@ export const entryReportReasons = {
   votes: '刷票',
   other: '其他',
 } as const
+
+/** What companies do (docs/product/enterprise.md#entities). */
+export const companyIndustries = [
+  '影视制作',
+  '经纪公司',
+  '演出策划',
+  '广告营销',
+  'MCN机构',
+  '音乐制作',
+  '摄影摄像',
+  '服化造型',
+  '场地设备',
+  '艺术培训',
+  '品牌企业',
+  '其他',
+] as const
+
+/** How many people work at a company. */
+export const companyScales = ['1-20', '21-50', '51-200', '201-500', '501-1000', '1000+'] as const
+
+/** The albums of a company's photos. */
+export const companyAlbums = { place: '环境', event: '活动', work: '作品', other: '其他' } as const

@@ -13,6 +13,9 @@ export function isUserLink(text: string): boolean {
   return url !== null && url.username === '' && url.password === '' && url.hostname.includes('.')
 }
 
+/** True for an address of a web page that a company may name: http or https, with a host. */
+export const isWebLink = (text: string): boolean => /^https?:\/\/[^\s/]+\.[^\s/]+\S*$/i.test(text)
+
 /** Returns the host of a link for display; empty for an invalid link. */
 export const hostOf = (text: string): string => parsed(text)?.host ?? ''
 

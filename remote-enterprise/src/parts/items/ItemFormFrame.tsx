@@ -1,9 +1,9 @@
 import { currentLocation, dropView, leaveWithoutAsking, navigate } from '@dm/shared/router'
 import { Button } from '@dm/shared/ui/button'
 import { Form, SubmitBar, type FormState } from '@dm/shared/ui/form'
-import { NoticeBar } from '@dm/shared/ui/notice'
 import { Page } from '@dm/shared/ui/page'
 import type { ReactNode } from 'react'
+import { ReviewNotices } from '../part/ReviewNotices'
 import type { Item } from './types'
 
 interface ItemFormFrameProps<V extends object> {
@@ -28,8 +28,6 @@ export function ItemFormFrame<V extends object>({
     dropView(currentLocation().path)
     leaveWithoutAsking(() => navigate(listTo, { replace: true }))
   }
-  const audit = item?.member?.audit
-  const whole = audit?.reasons.filter(({ field }) => field === '').map(({ text }) => text) ?? []
   return (
     <Page
       title={heading}
@@ -41,8 +39,7 @@ export function ItemFormFrame<V extends object>({
       }
     >
       <Form form={form}>
-        {audit?.state === 'rejected' && <NoticeBar tone="alert">{['审核未通过', ...whole].join('：')}</NoticeBar>}
-        {audit && audit.state !== 'none' && item?.member?.hasLive && <NoticeBar>公众看到的仍是上一版</NoticeBar>}
+        {item?.member && <ReviewNotices state={item.member} />}
         {children}
       </Form>
     </Page>

@@ -1,6 +1,5 @@
 import { Retcode } from '@dm/shared/contract/codes'
 import { useApiQuery } from '@dm/shared/query'
-import { useSession } from '@dm/shared/session'
 import { ButtonLink } from '@dm/shared/ui/button'
 import {
   callFailureOf,
@@ -12,7 +11,8 @@ import {
   Page,
   type LoadedQuery,
 } from '@dm/shared/ui/page'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useOwner } from '../useOwner'
 import type { Item } from './types'
 
 interface ItemGateProps<T extends Item> {
@@ -29,10 +29,7 @@ interface ItemGateProps<T extends Item> {
 
 /** The form of an item for whom it is: members, of an item that is there, below the limit. `children` draws the whole page. */
 export function ItemGate<T extends Item>({ heading, listTo, id, from, quota, children }: ItemGateProps<T>) {
-  const { uid } = useSession()
-  // Whose form it is: while a session that ended is asked for again it stays that user's, with all that was typed.
-  const [owner, setOwner] = useState(uid)
-  if (uid !== null && uid !== owner) setOwner(uid)
+  const owner = useOwner()
   const mine = useApiQuery('enterprise/mine/get', {}, { enabled: owner !== null })
   const isMember = mine.data?.enterprise != null
   const full = quota.data?.quota && quota.data.quota.used >= quota.data.quota.limit ? quota.data.quota : null

@@ -1,11 +1,10 @@
-import { relativeTime } from '@dm/shared/format'
 import { confirm, toast } from '@dm/shared/overlay'
 import { useSession } from '@dm/shared/session'
-import { isRequestError } from '@dm/shared/request'
 import { useForm, type FieldErrors, type FormState } from '@dm/shared/ui/form'
 import { useReasons } from '../useReasons'
 import { rememberDeleted } from './deleted'
 import { ASK_DELETE } from './ItemTools'
+import { saveOver } from './saveOver'
 import type { Item, ItemKind, MemberState } from './types'
 
 /** The calls of one kind, with the form's values made ready to be sent. */
@@ -34,19 +33,13 @@ interface ItemFormOptions<V extends object, T extends Item> {
 export function useItemForm<V extends object, T extends Item>(options: ItemFormOptions<V, T>) {
   const { kind, item, initial, labels, check, calls, listTo } = options
   const { uid } = useSession()
-  const edit = async (values: V, { id, member }: T): Promise<boolean> => {
-    try {
-      await calls.edit(values, id, member?.rev ?? 0)
-      return true
-    } catch (error) {
-      if (!isRequestError(error) || error.reason !== 'stale') throw error
-      const latest = await calls.latest(id)
-      const isMine = await confirm({ title: titleOf(latest), ok: '用我的覆盖', cancel: '查看最新' })
-      if (isMine) await calls.edit(values, id, latest?.rev ?? 0)
-      else calls.showLatest()
-      return isMine
-    }
-  }
+  const edit = (values: V, { id, member }: T) =>
+    saveOver({
+      save: (rev) => calls.edit(values, id, rev),
+      rev: member?.rev ?? 0,
+      latest: () => calls.latest(id),
+      showLatest: calls.showLatest,
+    })
   const form: FormState<V> = useForm<V>({
     initial,
     labels,
@@ -72,8 +65,5 @@ export function useItemForm<V extends object, T extends Item>(options: ItemFormO
 }
 
 /** A field of the form by its name. */
-const keyOf = <K extends string>(labels: Record<K, string>, name: string): K | undefined =>
+export const keyOf = <K extends string>(labels: Record<K, string>, name: string): K | undefined =>
   Object.hasOwn(labels, name) ? (name as K) : undefined // as: `labels` has every field
-
-const titleOf = (latest: MemberState | null) =>
-  latest?.updatedBy ? `内容已被${latest.updatedBy}于${relativeTime(latest.updatedAt)}修改` : '内容已被他人修改'

@@ -1,37 +1,25 @@
 import { Retcode, type Data } from '@dm/shared/contract'
 import { dayOf } from '@dm/shared/time'
+import { cutTo } from '@dm/shared/validate'
 import { and, count, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { Failure } from '../../platform/failure'
 import type { Handler } from '../handler'
+import { memberView } from './change/store'
 import { headOf } from './head'
 import { firstOf } from './items/read'
 import { isKept, isShown } from './items/store'
-import { maskName } from './mask'
+import { registerOf } from './register'
 import { enterpriseCardSwitches, enterpriseItems } from './schema'
-import { publicCompany, requireCompany, roleIn, type Company } from './store'
+import { publicCompany, requireCompany, roleIn } from './store'
 import { nextTrips } from './trips'
 
 type Archive = Data<'enterprise/archives/get'>
 
-const KINDS = ['product', 'progress', 'honor', 'team'] as const
+/** Characters of 企业简介 that the archive shows. */
+const REMARK_SHOWN = 200
 
-/** Register data; the public gets the legal person masked, and of a shop the city in place of its address. */
-function registerOf({ row, cert }: Company, isPublic: boolean): Archive['register'] {
-  if (!cert) return null
-  const { name, formerNames, creditCode, orgType, legalPerson, foundedOn, licenceUntil, regAddress, certifiedAt } = cert
-  return {
-    name,
-    formerNames,
-    creditCode,
-    orgType,
-    legalPerson: isPublic ? maskName(legalPerson) : legalPerson,
-    foundedOn,
-    licenceUntil,
-    regAddress: isPublic && creditCode.startsWith('92') ? row.cityName : regAddress,
-    certifiedAt,
-  }
-}
+const KINDS = ['product', 'progress', 'honor', 'team'] as const
 
 async function sectionsOf(db: Db, enterpriseId: string, isPublic: boolean): Promise<Archive['sections']> {
   const rows = await db
@@ -52,9 +40,10 @@ export const getArchive: Handler<'enterprise/archives/get'> = async (body, { uid
   const { id } = company.row
   const view = { enterpriseId: id, isPublic }
   const off = and(eq(enterpriseCardSwitches.enterpriseId, id), eq(enterpriseCardSwitches.status, 'off'))
-  const [role, switchedOff, sections, products, progress, honors, team, trips] = await Promise.all([
+  const [role, switchedOff, remark, sections, products, progress, honors, team, trips] = await Promise.all([
     roleIn(db, id, uid),
     db.$count(enterpriseCardSwitches, off),
+    isPublic ? company.row.remark : memberView(db, id, 'remark').then(({ latest }) => latest),
     sectionsOf(db, id, isPublic),
     firstOf(db, 'product', view, 6),
     firstOf(db, 'progress', view, 3),
@@ -64,8 +53,9 @@ export const getArchive: Handler<'enterprise/archives/get'> = async (body, { uid
   ])
   return {
     head: headOf(company, role, now),
-    register: registerOf(company, isPublic),
+    register: registerOf(company, isPublic, dayOf(now)),
     hasCard: switchedOff === 0,
+    remark: remark && cutTo(remark.text, REMARK_SHOWN),
     sections,
     products,
     progress,

@@ -1,6 +1,7 @@
 import type { enterprise as calls } from '@dm/shared/contract/enterprise'
 import type { enterpriseArchive as archiveCalls } from '@dm/shared/contract/enterprise-archive'
 import type { enterpriseCert as certCalls } from '@dm/shared/contract/enterprise-cert'
+import type { enterpriseInfo as infoCalls } from '@dm/shared/contract/enterprise-info'
 import type { enterpriseItems as itemContract } from '@dm/shared/contract/enterprise-items'
 import type { enterpriseVip as vipCalls } from '@dm/shared/contract/enterprise-vip'
 import { previewOf } from '../../delivery/meta'
@@ -16,7 +17,10 @@ import { deleteDraft, REVIEW, setDraft, withdraw } from './cert/draft'
 import { queryFile } from './cert/files'
 import { getCert } from './cert/get'
 import { submit } from './cert/submit'
+import { changeDecided } from './change/decide'
+import { CHANGE_REVIEW } from './change/write'
 import { viewContact } from './contact'
+import { getBasicInfo, getRemark, setBasicInfo, setRemark } from './info'
 import { itemCalls } from './items/calls'
 import { itemDecided } from './items/decide'
 import { itemJob } from './items/job'
@@ -44,6 +48,10 @@ export const enterprise = {
     'enterprise/cert/withdraw': withdraw,
     'enterprise/cert/change/start': startChange,
     'enterprise/archives/get': getArchive,
+    'enterprise/basicInfo/get': getBasicInfo,
+    'enterprise/basicInfo/set': setBasicInfo,
+    'enterprise/remark/get': getRemark,
+    'enterprise/remark/set': setRemark,
     ...itemCalls,
     'enterprise/vip/get': getVip,
     'enterprise/vip/free/draw': drawTrial,
@@ -51,11 +59,16 @@ export const enterprise = {
     | keyof typeof calls
     | keyof typeof archiveCalls
     | keyof typeof certCalls
+    | keyof typeof infoCalls
     | keyof typeof itemContract
     | keyof typeof vipCalls
   >,
   jobs: [itemJob],
-  reviews: { [REVIEW]: { decided }, [ITEM_REVIEW]: { decided: itemDecided } },
+  reviews: {
+    [REVIEW]: { decided },
+    [ITEM_REVIEW]: { decided: itemDecided },
+    [CHANGE_REVIEW]: { decided: changeDecided },
+  },
   pageMeta: {
     '/enterprise/modelcard': previewOf(modelcardMeta, { call: 'enterprise/modelcard/get', meta: modelcardMetaOf }),
   },

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open'
 import type { Clock } from '../../platform/clock'
 import { wrongState } from '../../platform/failure'
 import { takeLimit } from '../../platform/limits'
-import { enterpriseItems, enterpriseVips } from './schema'
+import { enterpriseChanges, enterpriseItems, enterpriseVips } from './schema'
 
 /** How many of each a company may have: without and with membership (docs/product/enterprise.md#limits-trial-time-abuse). */
 export const LIMITS = {
@@ -35,7 +35,8 @@ export const countWrite = (tx: Db, clock: Clock, enterpriseId: string) =>
 
 /** 40900 where fifty changes wait for the review. */
 export async function refuseFullReview(tx: Db, enterpriseId: string): Promise<void> {
-  const waiting = and(eq(enterpriseItems.enterpriseId, enterpriseId), eq(enterpriseItems.auditState, 'pending'))
-  if ((await tx.$count(enterpriseItems, waiting)) >= REVIEWS)
-    throw wrongState(`待审核内容已达 ${REVIEWS} 条，请等待审核`, 'reviewsFull')
+  const items = and(eq(enterpriseItems.enterpriseId, enterpriseId), eq(enterpriseItems.auditState, 'pending'))
+  const parts = and(eq(enterpriseChanges.enterpriseId, enterpriseId), eq(enterpriseChanges.auditState, 'pending'))
+  const waiting = (await tx.$count(enterpriseItems, items)) + (await tx.$count(enterpriseChanges, parts))
+  if (waiting >= REVIEWS) throw wrongState(`待审核内容已达 ${REVIEWS} 条，请等待审核`, 'reviewsFull')
 }

@@ -17,6 +17,26 @@ import { ms } from '../../db/columns'
 import { users } from '../account/schema'
 
 const day = (name: string) => date(name, { mode: 'string' })
+/** The part of 企业信息 that is reviewed. */
+export interface EnterpriseProfileContent {
+  logo: string
+  cover: string
+  shortName: string
+  slogan: string
+  website: string | null
+}
+
+export interface EnterpriseRemarkContent {
+  text: string
+  images: string[]
+}
+
+/** What a company has once and the review judges, by key. */
+export interface CompanyContents {
+  basicInfo: EnterpriseProfileContent
+  remark: EnterpriseRemarkContent
+}
+
 const ofEnterprise = () =>
   text('enterprise_id')
     .notNull()
@@ -33,6 +53,9 @@ export const enterprises = pgTable('enterprises', {
   logo: text('logo').notNull(),
   cover: text('cover').notNull(),
   slogan: text('slogan').notNull().default(''),
+  website: text('website'),
+  /** 企业简介 as approved; null without one. */
+  remark: jsonb('remark').$type<EnterpriseRemarkContent>(),
   industry: text('industry').notNull().default(''),
   scale: text('scale').notNull().default(''),
   cityCode: text('city_code').notNull().default(''),
@@ -335,6 +358,29 @@ export const enterpriseItems = pgTable(
     index('enterprise_items_deleted').on(t.deletedAt),
     check('enterprise_items_shown', sql`${t.live} is not null or ${t.pending} is not null`),
     check('enterprise_items_audit', sql`(${t.pending} is null) = (${t.auditState} = 'none')`),
+  ],
+)
+
+/** A change of 企业信息 or 企业简介 that waits for the review or was refused; the approved version is in force meanwhile. */
+export const enterpriseChanges = pgTable(
+  'enterprise_changes',
+  {
+    enterpriseId: ofEnterprise(),
+    key: text('key', { enum: ['basicInfo', 'remark'] }).notNull(),
+    rev: integer('rev').notNull(),
+    /** Null where nothing waits. */
+    pending: jsonb('pending').$type<CompanyContents[keyof CompanyContents]>(),
+    auditState: text('audit_state', { enum: ['none', 'pending', 'rejected'] }).notNull(),
+    reasons: jsonb('reasons').$type<CertReason[]>().notNull(),
+    submittedAt: ms('submitted_at'),
+    updatedAt: ms('updated_at').notNull(),
+    updatedBy: text('updated_by')
+      .notNull()
+      .references(() => users.uid),
+  },
+  (t) => [
+    primaryKey({ columns: [t.enterpriseId, t.key] }),
+    check('enterprise_changes_audit', sql`(${t.pending} is null) = (${t.auditState} = 'none')`),
   ],
 )
 

@@ -27,8 +27,6 @@ export const personPrint = (keys: Keys, person: { idNo: string } | { uid: string
   keys.sign(PERSON, 'idNo' in person ? `id:${person.idNo}` : `uid:${person.uid}`)
 
 /** An id number sealed for one application. */
-export const sealIdNo = (keys: Keys, idNo: string, applicationId: string) =>
-  keys.seal(ID, idNo, applicationId)
+export const sealIdNo = (keys: Keys, idNo: string, applicationId: string) => keys.seal(ID, idNo, applicationId)
 
-export const openIdNo = (keys: Keys, sealed: string, applicationId: string) =>
-  keys.open(ID, sealed, applicationId)
+export const openIdNo = (keys: Keys, sealed: string, applicationId: string) => keys.open(ID, sealed, applicationId)

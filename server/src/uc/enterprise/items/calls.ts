@@ -1,16 +1,19 @@
 import { isDay, dayOf, monthOf } from '@dm/shared/time'
+import { isWebLink } from '@dm/shared/validate'
 import { badInput } from '../../../platform/failure'
-import type { Handlers } from '../../handler'
+import type { Ctx, Handlers } from '../../handler'
+import type { ChangeKey } from '../change/kinds'
 import type { enterpriseItems as calls } from '@dm/shared/contract/enterprise-items'
 import type { ProductContent, TeamContent } from '../schema'
+import { withdrawChange } from '../change/write'
 import { move } from './move'
 import { oneOf, pageOf } from './read'
 import { latestOf } from './store'
-import { addItem, deleteItem, editItem, restoreItems, setVisible, withdrawItem } from './write'
+import { addItem, deleteItem, editItem, restoreItems, setVisible, withdrawItem, writable } from './write'
 
 /** A product's price by its kind: none, one, or a lower and a higher one. 40000 beside the field. */
 function productOf({ priceKind, lowFen, highFen, link, unit, ...rest }: ProductContent): ProductContent {
-  if (link !== null && link !== '' && !/^https?:\/\/[^\s/]+\.[^\s/]+/i.test(link))
+  if (link !== null && link !== '' && !isWebLink(link))
     throw badInput('请输入以 http:// 或 https:// 开头的网址', 'link')
   const other = { ...rest, priceKind, link: link || null, unit: unit || null }
   if (priceKind === 'ask') return { ...other, lowFen: null, highFen: null }
@@ -28,6 +31,9 @@ function refuseFutureMonth(month: string, now: number): void {
 function refuseFutureDay(day: string, now: number): void {
   if (!isDay(day) || day > dayOf(now)) throw badInput('日期不能晚于今天', 'gotOn')
 }
+
+const withdrawPart = (key: ChangeKey, ctx: Ctx<string>) =>
+  ctx.db.transaction(async (tx) => withdrawChange(tx, ctx, (await writable(tx, ctx)).row.id, key))
 
 /** The calls of a company's lists; what they share lies beside this file, what differs by kind is said here. */
 export const itemCalls = {
@@ -96,6 +102,7 @@ export const itemCalls = {
 
   'enterprise/item/move': move,
   'enterprise/item/visible/update': ({ kind, id, visible }, ctx) => setVisible(kind, id, visible, ctx),
-  'enterprise/item/audit/withdraw': ({ kind, id }, ctx) => withdrawItem(kind, id, ctx),
+  'enterprise/item/audit/withdraw': (body, ctx) =>
+    'id' in body ? withdrawItem(body.kind, body.id, ctx) : withdrawPart(body.kind, ctx),
   'enterprise/item/restore': ({ kind, ids }, ctx) => restoreItems(kind, ids, ctx),
 } satisfies Handlers<keyof typeof calls>

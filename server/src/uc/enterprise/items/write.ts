@@ -14,6 +14,7 @@ import { enterpriseItems, type ItemContents } from '../schema'
 import { certState } from '../standing'
 import { requireCompany, type Company } from '../store'
 import { picturesOf, purposeOf, textsOf } from './kinds'
+import { refuseUnfit } from '../unfit'
 import { isKept, ownItem, type ItemKind, type ItemRow } from './store'
 
 type WriteCtx = Pick<Ctx<string>, 'uid' | 'db' | 'clock'>
@@ -79,6 +80,7 @@ export async function addItem<K extends ItemKind>(
   ctx: WriteCtx,
 ): Promise<{ id: string; rev: number }> {
   const { uid, db, clock } = ctx
+  refuseUnfit(textsOf(kind, content))
   return db.transaction((tx) =>
     once(tx, { uid, call, requestId: body.requestId, body, clock }, async () => {
       const now = clock.now()
@@ -135,6 +137,7 @@ export async function editItem<K extends ItemKind>(
     if (row.rev !== body.rev) throw wrongState('内容已被他人修改', 'stale')
     if (row.auditState !== 'pending') await refuseFullReview(tx, company.row.id)
     const pending = contentOf(row)
+    refuseUnfit(textsOf(kind, pending))
     const now = clock.now()
     await swapPictures(tx, ctx, kind, row, { live: row.live, pending })
     const rev = row.rev + 1

@@ -13,6 +13,8 @@ export interface DemoCompany {
   foundedDaysAgo?: number
   shortName: string
   slogan: string
+  website?: string
+  remark?: string
   logo: string
   cover: string
   industry: string
@@ -58,6 +60,9 @@ export const COMPANIES: readonly DemoCompany[] = [
     foundedDaysAgo: 900,
     shortName: '澄梦影视',
     slogan: '把每一个故事，拍成一束光',
+    website: 'https://chengmeng.example.com',
+    remark:
+      '我们是谁\n澄梦示例影视成立于 2017 年，一支六十人的团队，做短剧、品牌片与演员经纪。\n\n做过什么\n三年出品竖屏短剧二十余部，自有 300 平影棚与后期工作室，从剧本到成片都在同一屋檐下完成。\n\n在找什么样的人\n愿意打磨故事的编剧与导演，有灵气、能吃苦的新人演员，也欢迎品牌方带着想法来聊。',
     logo: 'studio',
     cover: 'hall-4',
     industry: '影视制作',

@@ -37,6 +37,14 @@ function draftOf({ cert, register, contact, address, city }: DemoCompany): CertD
   }
 }
 
+/** Pictures of 企业简介. */
+async function remarkPictures({ picture }: SeedContext, { owner }: DemoCompany) {
+  const names = ['scene/studio@4x3', 'scene/stage@4x3', 'scene/desk-3@4x3']
+  const urls: string[] = []
+  for (const name of names) urls.push(await picture(name, owner, 'photo'))
+  return urls
+}
+
 /** Adds a company's registration data, members, card and products. */
 async function seedCompany(seed: SeedContext, company: DemoCompany) {
   const { db, now, picture } = seed
@@ -53,6 +61,8 @@ async function seedCompany(seed: SeedContext, company: DemoCompany) {
     logo: await picture(`scene/${company.logo}@1x1`, owner, 'photo'),
     cover: await picture(`scene/${company.cover}@16x9`, owner, 'cover'),
     slogan: company.slogan,
+    website: company.website ?? null,
+    remark: company.remark ? { text: company.remark, images: await remarkPictures(seed, company) } : null,
     industry: company.industry,
     scale: company.scale,
     cityCode: company.city[0],

@@ -1,0 +1,71 @@
+import { companyIndustries, companyScales } from '@dm/shared/contract/labels'
+import { paths } from '@dm/shared/paths'
+import { ChipField, Form, FormSection, ImageField, SubmitBar, TextField } from '@dm/shared/ui/form'
+import { MoreLink, Page, Section } from '@dm/shared/ui/page'
+import { PickerField, RegionField } from '@dm/shared/ui/picker'
+import { MemberStrip } from '../parts/MemberStrip'
+import { ReviewNotices } from '../parts/part/ReviewNotices'
+import { WithdrawButton } from '../parts/part/WithdrawButton'
+import { RegisterFacts } from '../parts/register/RegisterFacts'
+import type { InfoAnswer } from './types'
+import { useBasicInfoForm } from './useBasicInfoForm'
+import { CONTACT_MODES } from './values'
+
+const INDUSTRIES = companyIndustries.map((value) => ({ value, label: value }))
+const SCALES = companyScales.map((value) => ({ value, label: `${value}人` }))
+
+interface BasicInfoFormProps {
+  title: string
+  answer: InfoAnswer
+  onLatest: () => unknown
+}
+
+/** The register data, which a certification changes, and the form of all else. */
+export function BasicInfoForm({ title, answer, onLatest }: BasicInfoFormProps) {
+  const { register, member } = answer
+  const form = useBasicInfoForm(answer, onLatest)
+  const state = member?.audit.state ?? 'none'
+  return (
+    <Page title={title} back={paths.enterpriseArchives()} bar={<SubmitBar form={form}>保存</SubmitBar>}>
+      <MemberStrip />
+      <Form form={form}>
+        {member && <ReviewNotices state={member} />}
+        {member && state !== 'none' && <WithdrawButton kind="basicInfo" hasLive={member.hasLive} onDone={onLatest} />}
+        {register && (
+          <Section
+            title="工商信息"
+            more={<MoreLink to={paths.enterpriseCertificationIndex()}>变更认证信息</MoreLink>}
+            card
+          >
+            <RegisterFacts register={register} />
+          </Section>
+        )}
+        <FormSection title="展示信息" note="审核通过后公开">
+          <ImageField {...form.field('logo')} purpose="photo" crop="1:1" required />
+          <ImageField {...form.field('cover')} purpose="cover" crop="16:9" />
+          <TextField {...form.field('shortName')} required limit={12} autoComplete="off" />
+          <TextField {...form.field('slogan')} limit={30} autoComplete="off" />
+          <TextField
+            {...form.field('website')}
+            type="url"
+            inputMode="url"
+            placeholder="以 http:// 或 https:// 开头的网址"
+            autoComplete="off"
+          />
+        </FormSection>
+        <FormSection title="经营信息">
+          <PickerField {...form.field('industry')} required options={INDUSTRIES} />
+          <ChipField {...form.field('scale')} required options={SCALES} />
+          <RegionField {...form.field('cityCode')} required />
+          <TextField {...form.field('address')} limit={80} autoComplete="street-address" />
+        </FormSection>
+        <FormSection title="联系方式">
+          <TextField {...form.field('contactName')} required limit={10} autoComplete="name" />
+          <TextField {...form.field('contactPhone')} required type="tel" inputMode="tel" autoComplete="tel" />
+          <TextField {...form.field('contactEmail')} type="email" autoComplete="email" />
+          <ChipField {...form.field('contactMode')} required options={CONTACT_MODES} />
+        </FormSection>
+      </Form>
+    </Page>
+  )
+}

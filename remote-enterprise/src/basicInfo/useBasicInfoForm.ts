@@ -1,0 +1,40 @@
+import { toast } from '@dm/shared/overlay'
+import { paths } from '@dm/shared/paths'
+import { readNow, useApiMutation } from '@dm/shared/query'
+import { useSession } from '@dm/shared/session'
+import { useForm, type FormState } from '@dm/shared/ui/form'
+import { keyOf } from '../parts/items/useItemForm'
+import { saveOver } from '../parts/items/saveOver'
+import { useReasons } from '../parts/useReasons'
+import type { InfoAnswer } from './types'
+import { checkInfo, infoOf, infoValuesOf, LABELS, type InfoValues } from './values'
+
+/** The form of 企业信息; `showLatest` opens it anew. */
+export function useBasicInfoForm(answer: InfoAnswer, showLatest: () => unknown): FormState<InfoValues> {
+  const { member } = answer
+  const { uid } = useSession()
+  const { mutateAsync: save } = useApiMutation('enterprise/basicInfo/set', { reread: 'later' })
+  const form = useForm<InfoValues>({
+    initial: infoValuesOf(answer),
+    labels: LABELS,
+    check: checkInfo,
+    draft: { uid, ...(member && member.rev > 0 && { since: member.updatedAt }) },
+    ask: { title: '内容尚未保存，确定离开？', ok: '离开', cancel: '继续编辑' },
+    submit: async (values, { finish }) => {
+      const sent: { audit?: 'none' | 'pending' } = {}
+      const isSaved = await saveOver({
+        save: async (rev) => {
+          sent.audit = (await save({ rev, ...infoOf(values) })).audit
+        },
+        rev: member?.rev ?? 0,
+        latest: async () => (await readNow('enterprise/basicInfo/get', {})).member,
+        showLatest,
+      })
+      if (!isSaved) return
+      toast(sent.audit === 'pending' ? '已提交审核' : '已保存')
+      finish(paths.enterpriseArchives(), { replace: true })
+    },
+  })
+  useReasons(member?.audit.reasons ?? [], (path) => keyOf(LABELS, path.split('.')[0] ?? ''), form.setError)
+  return form
+}

@@ -1,0 +1,34 @@
+import { Retcode } from '@dm/shared/contract/codes'
+import { callFailureOf, Loaded, LoginState, Page, type LoadedQuery } from '@dm/shared/ui/page'
+import type { ReactNode } from 'react'
+import { Unavailable } from './Unavailable'
+import { useOwner } from './useOwner'
+
+interface MembersGateProps<T> {
+  title: string
+  from: LoadedQuery<T>
+  skeleton?: ReactNode
+  /** Draws the whole page. */
+  children: (data: T) => ReactNode
+}
+
+/** A page for members alone: the login it needs, why there is nothing to show, else the page. */
+export function MembersGate<T>({ title, from, skeleton, children }: MembersGateProps<T>) {
+  const owner = useOwner()
+  if (owner === null)
+    return (
+      <Page title={title}>
+        <LoginState />
+      </Page>
+    )
+  if (from.data !== undefined) return children(from.data)
+  if (from.error && callFailureOf(from.error).retcode === Retcode.notFound)
+    return <Unavailable title={title} text={callFailureOf(from.error).text} uid={null} />
+  return (
+    <Page title={title}>
+      <Loaded from={from} skeleton={skeleton}>
+        {() => null}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import { paths } from '@dm/shared/paths'
+import { Button } from '@dm/shared/ui/button'
+import { Form, FormSection, ImagesField, SubmitBar, TextArea } from '@dm/shared/ui/form'
+import { Page } from '@dm/shared/ui/page'
+import { lengthOf } from '@dm/shared/validate'
+import { ReviewNotices } from '../parts/part/ReviewNotices'
+import css from './remark.module.css'
+import type { RemarkAnswer } from './types'
+import { MOST, useRemarkForm } from './useRemarkForm'
+
+/** What an introduction may be about; a tap writes the heading. */
+const PROMPTS = ['我们是谁', '做过什么', '在找什么样的人']
+
+/** 编辑企业简介. */
+export function RemarkForm({ answer, onLatest }: { answer: RemarkAnswer; onLatest: () => unknown }) {
+  const form = useRemarkForm(answer, onLatest)
+  const text = form.field('text')
+  const used = lengthOf(text.value.trim())
+  return (
+    <Page title="编辑企业简介" back={paths.enterpriseRemark()} bar={<SubmitBar form={form}>提交</SubmitBar>}>
+      <Form form={form}>
+        {answer.member && <ReviewNotices state={answer.member} />}
+        <FormSection>
+          <TextArea
+            {...text}
+            required
+            rows={8}
+            hint={used > MOST ? `已超出 ${used - MOST} 字` : `${used}/${MOST}`}
+            placeholder="介绍企业的业务、作品与团队"
+          />
+          {used === 0 && (
+            <div className={css.prompts} role="group" aria-label="写作提示">
+              {PROMPTS.map((prompt) => (
+                <Button key={prompt} size="s" kind="soft" onClick={() => form.set({ text: `${prompt}\n` })}>
+                  {prompt}
+                </Button>
+              ))}
+            </div>
+          )}
+          <ImagesField {...form.field('images')} purpose="photo" most={9} />
+        </FormSection>
+      </Form>
+    </Page>
+  )
+}

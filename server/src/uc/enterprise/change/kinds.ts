@@ -1,0 +1,74 @@
+import type { FilePurpose } from '@dm/shared/contract/file'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import {
+  enterprises,
+  type CompanyContents,
+  type EnterpriseProfileContent,
+  type EnterpriseRemarkContent,
+} from '../schema'
+
+export type ChangeKey = keyof CompanyContents
+
+/** A picture of a content, and where the body names it. */
+interface Named {
+  url: string
+  field: string
+  purpose: readonly FilePurpose[]
+}
+
+interface Spec<C> {
+  pictures: (content: C) => Named[]
+  /** The words that are judged, by field. */
+  texts: (content: C) => Record<string, string>
+  /** The approved content; null before the first approval. */
+  live: (db: Db, enterpriseId: string) => Promise<C | null>
+  publish: (tx: Db, enterpriseId: string, content: C) => Promise<unknown>
+}
+
+const profile: Spec<EnterpriseProfileContent> = {
+  pictures: ({ logo, cover }) =>
+    [
+      { url: logo, field: 'logo', purpose: ['photo'] as const },
+      { url: cover, field: 'cover', purpose: ['cover', 'photo'] as const },
+    ].filter(({ url }) => url !== ''),
+  texts: ({ shortName, slogan, website }) => ({ shortName, slogan, website: website ?? '' }),
+  live: async (db, id) => {
+    const [row] = await db
+      .select({
+        logo: enterprises.logo,
+        cover: enterprises.cover,
+        shortName: enterprises.shortName,
+        slogan: enterprises.slogan,
+        website: enterprises.website,
+      })
+      .from(enterprises)
+      .where(eq(enterprises.id, id))
+    return row ?? null
+  },
+  publish: (tx, id, content) => tx.update(enterprises).set(content).where(eq(enterprises.id, id)),
+}
+
+const remark: Spec<EnterpriseRemarkContent> = {
+  pictures: ({ images }) => images.map((url, at) => ({ url, field: `images.${at}`, purpose: ['photo'] })),
+  texts: ({ text }) => ({ text }),
+  live: async (db, id) => {
+    const [row] = await db.select({ remark: enterprises.remark }).from(enterprises).where(eq(enterprises.id, id))
+    return row?.remark ?? null
+  },
+  publish: (tx, id, content) => tx.update(enterprises).set({ remark: content }).where(eq(enterprises.id, id)),
+}
+
+const SPECS: { [K in ChangeKey]: Spec<CompanyContents[K]> } = { basicInfo: profile, remark }
+
+type Content = CompanyContents[ChangeKey]
+/** A row's content belongs to the row's key. */
+const anySpec = (key: ChangeKey) => SPECS[key] as Spec<Content>
+
+export const isChangeKey = (key: string): key is ChangeKey => Object.hasOwn(SPECS, key)
+export const picturesOf = (key: ChangeKey, content: Content | null) => (content ? anySpec(key).pictures(content) : [])
+export const textsOf = (key: ChangeKey, content: Content) => anySpec(key).texts(content)
+export const liveOf = <K extends ChangeKey>(db: Db, key: K, enterpriseId: string) =>
+  SPECS[key].live(db, enterpriseId) as Promise<CompanyContents[K] | null> // as: the spec of this key
+export const publish = (tx: Db, key: ChangeKey, enterpriseId: string, content: Content) =>
+  anySpec(key).publish(tx, enterpriseId, content)

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { profiles } from '../../user/schema'
+import { enterpriseChanges, type CompanyContents } from '../schema'
+import { liveOf, type ChangeKey } from './kinds'
+
+export type ChangeRow = typeof enterpriseChanges.$inferSelect
+
+const byKey = (enterpriseId: string, key: ChangeKey) =>
+  and(eq(enterpriseChanges.enterpriseId, enterpriseId), eq(enterpriseChanges.key, key))
+
+/** The change of one part of a company, locked; null where it was never changed. */
+export async function lockedChange(tx: Db, enterpriseId: string, key: ChangeKey): Promise<ChangeRow | null> {
+  const [row] = await tx.select().from(enterpriseChanges).where(byKey(enterpriseId, key)).for('update')
+  return row ?? null
+}
+
+/** What members see of one part: the version that waits, else the approved one, and how the review stands. */
+export async function memberView<K extends ChangeKey>(db: Db, enterpriseId: string, key: K) {
+  const [live, [found]] = await Promise.all([
+    liveOf(db, key, enterpriseId),
+    db
+      .select({ row: enterpriseChanges, by: profiles.nickname })
+      .from(enterpriseChanges)
+      .leftJoin(profiles, eq(profiles.uid, enterpriseChanges.updatedBy))
+      .where(byKey(enterpriseId, key)),
+  ])
+  const row = found?.row
+  // A row holds content of its own key.
+  const pending = (row?.pending ?? null) as CompanyContents[K] | null
+  return {
+    live,
+    latest: pending ?? live,
+    member: {
+      rev: row?.rev ?? 0,
+      hasLive: live !== null,
+      audit: {
+        state: row?.auditState ?? ('none' as const),
+        reasons: row?.reasons ?? [],
+        submittedAt: row?.submittedAt ?? null,
+      },
+      updatedAt: row?.updatedAt ?? 0,
+      updatedBy: found?.by ?? '',
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { wrongState } from '../../../platform/failure'
+import { lockOn } from '../../../platform/lock'
+import { submitReview, withdrawReview } from '../../../platform/review'
+import { claimFile, releaseFile } from '../../file/claim'
+import type { Ctx } from '../../handler'
+import { refuseFullReview } from '../limits'
+import { enterpriseChanges, type CompanyContents } from '../schema'
+import { liveOf, picturesOf, textsOf, type ChangeKey } from './kinds'
+import { lockedChange } from './store'
+
+type WriteCtx = Pick<Ctx<string>, 'uid' | 'clock'>
+type Content = CompanyContents[ChangeKey]
+
+/** The kind of review that decides a change of a company's own parts. */
+export const CHANGE_REVIEW = 'enterpriseChange'
+export const subjectOf = (enterpriseId: string, key: ChangeKey) => `${enterpriseId}:${key}`
+
+interface Versions {
+  live: Content | null
+  pending: Content | null
+}
+
+/** Claims the pictures that a part names now and did not before, and releases the others. 40000 文件无效，请重新上传. */
+export async function swapPictures(
+  tx: Db,
+  { uid, clock }: WriteCtx,
+  key: ChangeKey,
+  before: Versions,
+  after: Versions,
+): Promise<void> {
+  const named = ({ live, pending }: Versions) => [...picturesOf(key, live), ...picturesOf(key, pending)]
+  const had = new Set(named(before).map(({ url }) => url))
+  const wanted = new Map(named(after).map((one) => [one.url, one]))
+  const added = [...wanted.values()].filter(({ url }) => !had.has(url)).sort((a, b) => (a.url < b.url ? -1 : 1))
+  for (const { url, purpose, field } of added) await claimFile(tx, clock, uid, url, purpose, field)
+  for (const url of [...had].sort()) if (!wanted.has(url)) await releaseFile(tx, clock, url)
+}
+
+/**
+ * Puts a new version of one part up for review; the approved one stays in force. A version that equals the approved one
+ * takes back what was waiting. 40900 内容已被他人修改 for an older `rev`, 待审核内容已达 50 条，请等待审核.
+ */
+export async function writeChange<K extends ChangeKey>(
+  tx: Db,
+  ctx: WriteCtx,
+  enterpriseId: string,
+  key: K,
+  { rev, content }: { rev: number; content: CompanyContents[K] },
+): Promise<{ rev: number; audit: 'none' | 'pending' }> {
+  const now = ctx.clock.now()
+  await lockOn(tx, `enterprise:change:${subjectOf(enterpriseId, key)}`)
+  // As a decision locks them: the review first.
+  await withdrawReview(tx, ctx.clock, CHANGE_REVIEW, subjectOf(enterpriseId, key))
+  const row = await lockedChange(tx, enterpriseId, key)
+  if ((row?.rev ?? 0) !== rev) throw wrongState('内容已被他人修改', 'stale')
+  const live = await liveOf(tx, key, enterpriseId)
+  const pending = isDeepStrictEqual(live, content) ? null : content
+  if (pending && row?.auditState !== 'pending') await refuseFullReview(tx, enterpriseId)
+  await swapPictures(tx, ctx, key, { live, pending: row?.pending ?? null }, { live, pending })
+  const audit = pending ? ('pending' as const) : ('none' as const)
+  const values = {
+    rev: rev + 1,
+    pending,
+    auditState: audit,
+    reasons: [],
+    submittedAt: pending ? now : null,
+    updatedAt: now,
+    updatedBy: ctx.uid,
+  }
+  await tx
+    .insert(enterpriseChanges)
+    .values({ enterpriseId, key, ...values })
+    .onConflictDoUpdate({ target: [enterpriseChanges.enterpriseId, enterpriseChanges.key], set: values })
+  if (pending)
+    await submitReview(tx, ctx.clock, {
+      kind: CHANGE_REVIEW,
+      subjectId: subjectOf(enterpriseId, key),
+      uid: ctx.uid,
+      text: Object.values(textsOf(key, pending)).filter(Boolean).join('\n'),
+    })
+  return { rev: rev + 1, audit }
+}
+
+/** 撤回修改: the approved version alone is left, or nothing. 40900 审核已完成，不可撤回. */
+export async function withdrawChange(tx: Db, ctx: WriteCtx, enterpriseId: string, key: ChangeKey) {
+  await lockOn(tx, `enterprise:change:${subjectOf(enterpriseId, key)}`)
+  await withdrawReview(tx, ctx.clock, CHANGE_REVIEW, subjectOf(enterpriseId, key))
+  const row = await lockedChange(tx, enterpriseId, key)
+  if (!row?.pending) throw wrongState('审核已完成，不可撤回', 'applicationDecided')
+  const live = await liveOf(tx, key, enterpriseId)
+  const now = ctx.clock.now()
+  await swapPictures(tx, ctx, key, { live, pending: row.pending }, { live, pending: null })
+  await tx
+    .update(enterpriseChanges)
+    .set({
+      rev: row.rev + 1,
+      pending: null,
+      auditState: 'none',
+      reasons: [],
+      submittedAt: null,
+      updatedAt: now,
+      updatedBy: ctx.uid,
+    })
+    .where(and(eq(enterpriseChanges.enterpriseId, enterpriseId), eq(enterpriseChanges.key, key)))
+  return { removed: live === null }
+}

@@ -1,0 +1,127 @@
+import type { Data } from '@dm/shared/contract'
+import { cityName } from '@dm/shared/contract/regions'
+import { Retcode } from '@dm/shared/contract'
+import { dayOf } from '@dm/shared/time'
+import { isBusinessPhone, isEmail, isWebLink, lengthOf } from '@dm/shared/validate'
+import { eq } from 'drizzle-orm'
+import { badInput, Failure } from '../../platform/failure'
+import { checkWords } from '../user/text'
+import type { Ctx, Handler } from '../handler'
+import { memberView } from './change/store'
+import { writeChange } from './change/write'
+import { headOf } from './head'
+import { writable } from './items/write'
+import { maskName, maskPhone } from './mask'
+import { registerOf } from './register'
+import { refuseUnfit } from './unfit'
+import { enterprises } from './schema'
+import { publicCompany, requireCompany, roleIn } from './store'
+
+type Info = Data<'enterprise/basicInfo/get'>['info']
+
+/** The company that is asked for: everybody's with `uid`, without it the caller's own. 10902 for neither. */
+export async function viewedCompany(of: string | undefined, { uid, db, clock }: Ctx<string | null>) {
+  const now = clock.now()
+  if (of !== undefined) return publicCompany(db, of, now)
+  if (uid === null) throw new Failure(Retcode.notLoggedIn, '', 'notLoggedIn')
+  return requireCompany(db, uid, now)
+}
+
+/** 企业信息: with `uid` what everybody may see, for members without it what they edit. */
+export const getBasicInfo: Handler<'enterprise/basicInfo/get'> = async (body, ctx) => {
+  const { uid, db, clock } = ctx
+  const now = clock.now()
+  const isPublic = body.uid !== undefined
+  const company = await viewedCompany(body.uid, ctx)
+  const { row } = company
+  const [role, view] = await Promise.all([
+    roleIn(db, row.id, uid),
+    isPublic ? null : memberView(db, row.id, 'basicInfo'),
+  ])
+  const { logo, cover, shortName, slogan, website } = view?.latest ?? row
+  const info: Info = {
+    logo,
+    cover,
+    shortName,
+    slogan,
+    website,
+    industry: row.industry,
+    scale: row.scale,
+    cityCode: row.cityCode,
+    cityName: row.cityName,
+    contactName: isPublic ? maskName(row.contactName) : row.contactName,
+    contactPhone: isPublic ? row.contactPhone && maskPhone(row.contactPhone) : row.contactPhone,
+    contactEmail: isPublic ? null : row.contactEmail,
+    address: row.address,
+    contactMode: row.contactMode,
+  }
+  return {
+    head: headOf(company, role, now),
+    info: isPublic && row.contactMode === 'hidden' ? { ...info, contactName: '', contactPhone: '' } : info,
+    register: registerOf(company, isPublic, dayOf(now)),
+    member: view && {
+      ...view.member,
+      hasLive: row.logo !== '',
+      live: view.member.audit.state === 'none' ? null : view.live,
+    },
+  }
+}
+
+/** Saves 企业信息: names and pictures are reviewed, the rest is public at once. */
+export const setBasicInfo: Handler<'enterprise/basicInfo/set'> = async (body, ctx) => {
+  const { rev, logo, cover, shortName, slogan, cityCode, contactPhone, ...rest } = body
+  const website = body.website || null
+  const contactEmail = body.contactEmail || null
+  const address = body.address || null
+  const city = cityName(cityCode)
+  if (city === '') throw badInput('请选择城市', 'cityCode')
+  if (website !== null && !isWebLink(website)) throw badInput('请输入以 http:// 或 https:// 开头的网址', 'website')
+  if (!isBusinessPhone(contactPhone)) throw badInput('请输入正确的联系电话', 'contactPhone')
+  if (contactEmail !== null && !isEmail(contactEmail)) throw badInput('邮箱格式错误', 'contactEmail')
+  refuseUnfit({ shortName, slogan, website: website ?? '', contactName: rest.contactName, address: address ?? '' })
+  return ctx.db.transaction(async (tx) => {
+    const { row } = await writable(tx, ctx)
+    const content = { logo, cover, shortName, slogan, website }
+    const done = await writeChange(tx, ctx, row.id, 'basicInfo', { rev, content })
+    await tx
+      .update(enterprises)
+      .set({
+        industry: rest.industry,
+        scale: rest.scale,
+        cityCode,
+        cityName: city,
+        contactName: rest.contactName,
+        contactPhone,
+        contactEmail,
+        address,
+        // A place on the map belongs to the address that it was chosen with.
+        ...(address !== row.address && { lng: null, lat: null }),
+        contactMode: rest.contactMode,
+      })
+      .where(eq(enterprises.id, row.id))
+    return done
+  })
+}
+
+const LONGEST = 2000
+
+/** 企业简介: with `uid` the approved one, for members without it the one they edit. */
+export const getRemark: Handler<'enterprise/remark/get'> = async (body, ctx) => {
+  const company = await viewedCompany(body.uid, ctx)
+  const { row, cert } = company
+  const name = row.shortName || (cert?.name ?? '')
+  if (body.uid !== undefined) return { name, remark: row.remark, member: null }
+  const { live, latest, member } = await memberView(ctx.db, row.id, 'remark')
+  return { name, remark: latest, member: { ...member, live: member.audit.state === 'none' ? null : live } }
+}
+
+/** Saves 企业简介; the public sees it when it has passed. */
+export const setRemark: Handler<'enterprise/remark/set'> = async ({ rev, text, images }, ctx) => {
+  if (lengthOf(text) < 20) throw badInput('简介至少 20 个字', 'text')
+  if (lengthOf(text) > LONGEST) throw badInput(`简介最多 ${LONGEST} 个字`, 'text')
+  checkWords('企业简介', text, 'text')
+  return ctx.db.transaction(async (tx) => {
+    const { row } = await writable(tx, ctx)
+    return writeChange(tx, ctx, row.id, 'remark', { rev, content: { text, images } })
+  })
+}

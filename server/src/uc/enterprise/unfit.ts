@@ -1,0 +1,29 @@
+import { checkWords } from '../user/text'
+
+/** What the fields are called on their pages. */
+const NAMES: Readonly<Record<string, string>> = {
+  name: '名称',
+  intro: '介绍',
+  tags: '标签',
+  unit: '单位',
+  link: '链接',
+  title: '标题',
+  text: '内容',
+  issuer: '颁发机构',
+  post: '职务',
+  shortName: '简称',
+  slogan: '标语',
+  website: '官网',
+  contactName: '联系人',
+  address: '地址',
+  cooperation: '合作意向',
+  caption: '说明',
+  place: '地点',
+  note: '备注',
+  cities: '城市',
+}
+
+/** Refuses unfit words in any of these texts, by field (docs/product/enterprise.md#limits-trial-time-abuse). */
+export function refuseUnfit(texts: Readonly<Record<string, string>>): void {
+  for (const [field, text] of Object.entries(texts)) checkWords(NAMES[field] ?? field, text, field)
+}
