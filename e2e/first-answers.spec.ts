@@ -51,6 +51,13 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
     { query: 'uid=10001', uid: OWNER },
   ],
   '/activity/index': [{ open: true }, { uid: PERFORMER }],
+  '/activity/form': [{ query: 'id=a1009', uid: PROVIDER }],
+  '/activity/video': [
+    { query: 'id=a1001-012', open: true },
+    { query: 'id=a1001-012', uid: PERFORMER },
+  ],
+  '/signIn/index': [{ open: true }, { uid: PERFORMER }],
+  '/activity/h5/02': [{ open: true }, { uid: PERFORMER }],
   '/enterprise/modelcard': [{ query: 'uid=10003', open: true }, { uid: OWNER }],
   '/enterprise/certification/index': [{ open: true }, { uid: OWNER }],
   '/enterprise/certification/basic': [{ uid: FOUNDER }],

@@ -55,7 +55,13 @@ export const routes = defineRoutes('activity', [
     name: 'activityVideo',
     title: '参赛作品',
     page: 'EntryVideoPage',
-    first: [{ call: 'activity/entry/detail/query', body: { entryId: '?id' } }],
+    first: [
+      { call: 'activity/entry/detail/query', body: { entryId: '?id' } },
+      {
+        call: 'activity/entry/hot/list',
+        body: { activityId: 'activity/entry/detail/query#entry.activityId', pageSize: 20 },
+      },
+    ],
     largest: { from: 'activity/entry/detail/query#entry.cover', widths: [750, 1600], sizes: '480px' },
   },
   {

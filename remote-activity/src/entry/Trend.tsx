@@ -1,4 +1,3 @@
-import { monthDay } from '@dm/shared/format'
 import css from './entry.module.css'
 import type { Entry } from './types'
 
@@ -23,7 +22,7 @@ export function Trend({ days }: { days: Entry['trend'] }) {
           <tr>
             {days.map(({ day }) => (
               <th key={day} scope="col">
-                {monthDay(day)}
+                {day.slice(5).replace('-', '.')}
               </th>
             ))}
           </tr>

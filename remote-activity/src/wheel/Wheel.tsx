@@ -21,11 +21,18 @@ function rim(degrees: number): string {
   return `${(100 * Math.cos(angle)).toFixed(2)} ${(100 * Math.sin(angle)).toFixed(2)}`
 }
 
-/** Name in two short lines, so that it is read at 320 pixels. */
+/** Widest line of a segment, in half-width letters. */
+const LINE = 9
+const widthOf = (letters: readonly string[]): number =>
+  letters.reduce((sum, letter) => sum + (letter < '\u2E80' ? 1 : 2), 0)
+
+/** Returns a name in one line, or in two of about the same length, readable at 320 pixels. */
 function lines(name: string): [string, string] {
   const letters = Array.from(name)
   const cut = letters.length > 8 ? [...letters.slice(0, 7), '…'] : letters
-  return cut.length <= 4 ? [cut.join(''), ''] : [cut.slice(0, 4).join(''), cut.slice(4).join('')]
+  if (widthOf(cut) <= LINE) return [cut.join(''), '']
+  const half = Math.ceil(cut.length / 2)
+  return [cut.slice(0, half).join(''), cut.slice(half).join('')]
 }
 
 /** The wheel: equal segments, one a gift; what is out stays with 已发完. */
