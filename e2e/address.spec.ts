@@ -11,7 +11,7 @@ test('an address book from its first address on: there is always one default', a
   await page.getByLabel('智能识别').fill('林小满 13912345678 浙江省杭州市滨江区江南大道1号')
   await page.getByRole('button', { name: '识别' }).click()
   await expect(page.getByRole('textbox', { name: '联系人' })).toHaveValue('林小满')
-  await expect(page.getByRole('button', { name: '所在地区：浙江省 杭州市' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '所在地区：浙江省 杭州市 滨江区' })).toBeVisible()
   await expect(page.getByRole('switch', { name: '设为默认' })).toBeDisabled()
   await expectAccessible(page)
   await page.getByRole('button', { name: '保存' }).click()

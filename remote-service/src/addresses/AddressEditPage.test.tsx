@@ -11,9 +11,9 @@ const saved: Address = {
   id: 'A1',
   name: '林小满',
   tel: '13900000001',
-  regionCodes: ['330000', '330100', '330100'],
-  regionNames: ['浙江省', '杭州市', '杭州市'],
-  detail: '滨江区江南大道 1 号',
+  regionCodes: ['330000', '330100', '330108'],
+  regionNames: ['浙江省', '杭州市', '滨江区'],
+  detail: '江南大道 1 号',
   tag: 'studio',
   isDefault: true,
   version: 3,
@@ -35,8 +35,8 @@ test('a pasted line fills the fields, which are marked until they are looked at;
   const page = open('?back=book')
   await paste(page)
   expect(box('手机号')).toHaveValue('13800000000')
-  expect(await screen.findByRole('button', { name: '所在地区：浙江省 杭州市' })).toBeVisible()
-  expect(box('详细地址')).toHaveValue('滨江区江南大道1号')
+  expect(await screen.findByRole('button', { name: '所在地区：浙江省 杭州市 滨江区' })).toBeVisible()
+  expect(box('详细地址')).toHaveValue('江南大道1号')
   expect(screen.getAllByText('已识别，请核对')).toHaveLength(4)
   await page.user.click(box('联系人'))
   expect(screen.getAllByText('已识别，请核对')).toHaveLength(3)
@@ -49,8 +49,8 @@ test('a pasted line fills the fields, which are marked until they are looked at;
       requestId: expect.any(String),
       name: '周一一',
       tel: '13800000000',
-      regionCodes: ['330000', '330100', '330100'],
-      detail: '滨江区江南大道1号',
+      regionCodes: ['330000', '330100', '330108'],
+      detail: '江南大道1号',
       tag: 'company',
       isDefault: false,
     },

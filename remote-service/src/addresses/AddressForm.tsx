@@ -11,7 +11,7 @@ import {
   TextField,
 } from '@dm/shared/ui/form'
 import { Page } from '@dm/shared/ui/page'
-import { RegionField } from '@dm/shared/ui/picker'
+import { DistrictField } from '@dm/shared/ui/picker'
 import { tagLabels } from '../parts/address/texts'
 import { PasteBox } from './PasteBox'
 import { useAddressForm, type AddressFormOptions } from './useAddressForm'
@@ -28,7 +28,7 @@ interface AddressFormProps extends AddressFormOptions {
 /** The fields of an address (docs/product/service.md#addressedit). */
 export function AddressForm({ title, isFirst = false, ...options }: AddressFormProps) {
   const { form, fill, isRecognised, lookAt, remove } = useAddressForm(options)
-  const hint = (key: 'name' | 'tel' | 'city' | 'detail') => (isRecognised(key) ? LOOK : undefined)
+  const hint = (key: 'name' | 'tel' | 'region' | 'detail') => (isRecognised(key) ? LOOK : undefined)
   const isDefault = form.field('isDefault')
   return (
     <Page
@@ -58,7 +58,7 @@ export function AddressForm({ title, isFirst = false, ...options }: AddressFormP
           >
             <TextField {...form.field('name')} hint={hint('name')} required limit={20} autoComplete="name" />
             <PhoneField {...form.field('tel')} hint={hint('tel')} required />
-            <RegionField {...form.field('city')} hint={hint('city')} required />
+            <DistrictField {...form.field('region')} hint={hint('region')} required />
             <TextArea
               {...form.field('detail')}
               hint={hint('detail')}

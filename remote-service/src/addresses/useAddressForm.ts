@@ -26,12 +26,12 @@ export function useAddressForm({ uid, saved, initial }: AddressFormOptions) {
   const form = useForm<AddressValues>({
     initial,
     labels: LABELS,
-    sentAs: { regionCodes: 'city' },
+    sentAs: { regionCodes: 'region' },
     check: checkAddress,
     draft: { uid, id: saved?.id ?? 'new', leaveOut: ['name', 'tel'] },
     ask: { title: '内容尚未保存，确认离开？', ok: '离开', cancel: '继续编辑' },
     submit: async (values, { requestId, finish }) => {
-      const fields = await fieldsOf(values)
+      const fields = fieldsOf(values)
       const { id } = saved ? await set({ ...saved, ...fields }) : await add({ requestId, ...fields })
       const back = query.get('back')
       if (back !== null) leaveSelectedAddress(back, id)
@@ -47,8 +47,8 @@ export function useAddressForm({ uid, saved, initial }: AddressFormOptions) {
     /** Marks a field as looked at. */
     lookAt: (name: string) => setRecognised(({ ...rest }) => ({ ...rest, [name]: undefined })),
     fill: async (text: string) => {
-      const { provinces } = await import('@dm/shared/regions')
-      const parts = recognise(text, provinces)
+      const { regionTree } = await import('@dm/shared/districts')
+      const parts = recognise(text, regionTree)
       if (Object.keys(parts).length === 0) return toast('没有识别出地址信息')
       form.set(parts)
       setRecognised(parts)

@@ -3,11 +3,11 @@ import type { FieldErrors } from '@dm/shared/ui/form'
 import { cleanText, lengthOf, phoneError } from '@dm/shared/validate'
 import type { Address } from '../parts/address/texts'
 
-/** The form as typed; `city` is a six-digit code. */
+/** The form as typed; `region` is the six-digit code of a district, or of a city while the district is missing. */
 export interface AddressValues {
   name: string
   tel: string
-  city: string
+  region: string
   detail: string
   tag: string
   isDefault: boolean
@@ -16,44 +16,44 @@ export interface AddressValues {
 export const LABELS: Record<keyof AddressValues, string> = {
   name: '联系人',
   tel: '手机号',
-  city: '所在地区',
+  region: '所在地区',
   detail: '详细地址',
   tag: '标签',
   isDefault: '设为默认',
 }
 
-export const blank: AddressValues = { name: '', tel: '', city: '', detail: '', tag: '', isDefault: false }
+export const blank: AddressValues = { name: '', tel: '', region: '', detail: '', tag: '', isDefault: false }
 
 export const valuesOf = (address: Address): AddressValues => ({
   name: address.name,
   tel: address.tel,
-  city: address.regionCodes[1] ?? '',
+  region: address.regionCodes[2] ?? '',
   detail: address.detail,
   tag: address.tag === 'none' ? '' : address.tag,
   isDefault: address.isDefault,
 })
 
 /** What is wrong, field by field (docs/product/service.md#addressedit). */
-export function checkAddress({ name, tel, city, detail }: AddressValues): FieldErrors<AddressValues> {
+export function checkAddress({ name, tel, region, detail }: AddressValues): FieldErrors<AddressValues> {
   const length = lengthOf(cleanText(detail, { lines: false }))
   return {
     name: name.trim() === '' ? '请输入联系人' : undefined,
     tel: phoneError(tel),
-    city: city === '' ? '请选择所在地区' : undefined,
+    // A city alone was pasted, or was saved before districts were kept.
+    region: region === '' || region.endsWith('00') ? '请选择所在地区' : undefined,
     detail: length < 4 || length > 200 ? '详细地址为4至200个字' : undefined,
   }
 }
 
 const TAGS = ['home', 'company', 'studio', 'other'] as const
 
-/** As it is sent. The codes of the region come with its table, which is loaded on demand. */
-export async function fieldsOf(values: AddressValues): Promise<Omit<Body<'address/add'>, 'requestId'>> {
-  const { regionCodesOf } = await import('@dm/shared/regions')
-  const { name, tel, city, detail, tag, isDefault } = values
+/** As it is sent: a district's code begins with those of its province and city. */
+export function fieldsOf(values: AddressValues): Omit<Body<'address/add'>, 'requestId'> {
+  const { name, tel, region, detail, tag, isDefault } = values
   return {
     name,
     tel,
-    regionCodes: regionCodesOf(city),
+    regionCodes: [`${region.slice(0, 2)}0000`, `${region.slice(0, 4)}00`, region],
     detail,
     tag: TAGS.find((one) => one === tag) ?? 'none',
     isDefault,

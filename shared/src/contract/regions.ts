@@ -65,20 +65,3 @@ export function cityOfRegion(digits: string): { code: string; name: string } | n
   const code = candidates.slice(0, isMunicipality ? 2 : 1).find((one) => names.has(one))
   return code === undefined ? null : { code, name: names.get(code) ?? '' }
 }
-
-const provincesByCode = new Map(provinces.map((province) => [province.code, province.name] as const))
-
-/**
- * The names of a province, a city and a district by their codes; null for codes that do not belong together. A city
- * whose districts the table does not have stands for its district, too.
- */
-export function regionNames(codes: readonly string[]): [string, string, string] | null {
-  const [province = '', city = '', district = ''] = codes
-  const provinceName = provincesByCode.get(province)
-  const name = names.get(city)
-  if (!provinceName || !name || city.slice(0, 2) !== province.slice(0, 2) || district !== city) return null
-  return [provinceName, name, name]
-}
-
-/** The codes of an address in this city. */
-export const regionCodesOf = (city: string): [string, string, string] => [`${city.slice(0, 2)}0000`, city, city]

@@ -18,7 +18,7 @@ afterAll(() => server.close())
 const fields = (change: object = {}) => ({
   name: '林小满',
   tel: '13900000001',
-  regionCodes: ['330000', '330100', '330100'],
+  regionCodes: ['330000', '330100', '330108'],
   detail: '滨江区江南大道 1 号',
   tag: 'none' as const,
   isDefault: false,
@@ -39,7 +39,7 @@ test('the first is the default whatever the form says, and has the names of its 
   const first = await added({ detail: '江南大道\n 1 号 ' })
   expect(first).toMatchObject({
     isDefault: true,
-    regionNames: ['浙江省', '杭州市', '杭州市'],
+    regionNames: ['浙江省', '杭州市', '滨江区'],
     detail: '江南大道 1 号',
     version: 1,
   })
@@ -84,6 +84,7 @@ test.each([
   [{ tel: '12345' }, '手机号格式错误', 'tel'],
   [{ regionCodes: ['330000'] }, '请选择所在地区', 'regionCodes'],
   [{ regionCodes: ['330000', '440100', '440100'] }, '所在地区不正确', 'regionCodes'],
+  [{ regionCodes: ['330000', '330100', '330100'] }, '所在地区不正确', 'regionCodes'],
   [{ regionCodes: ['330000', '330100', '330999'] }, '所在地区不正确', 'regionCodes'],
   [{ detail: '三个字' }, '详细地址为4至200个字', 'detail'],
 ])('%j is refused', async (change, msg, field) => {

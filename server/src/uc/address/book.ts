@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ParsedBody } from '@dm/shared/contract'
-import { regionNames } from '@dm/shared/contract/regions'
+import { addressRegionNames, isDistrict } from '@dm/shared/contract/districts'
 import { cleanText } from '@dm/shared/validate'
 import { eq } from 'drizzle-orm'
 import { badInput, notFound, wrongState } from '../../platform/failure'
@@ -27,7 +27,8 @@ type Fields = Omit<ParsedBody<'address/add'>, 'requestId' | 'isDefault'>
 
 /** The fields as they are kept. Throws 40000 for a region that does not exist. */
 function storedFields({ name, tel, regionCodes, detail, tag }: Fields) {
-  if (!regionNames(regionCodes)) throw badInput('所在地区不正确', 'regionCodes')
+  if (!addressRegionNames(regionCodes) || !isDistrict(regionCodes[2] ?? ''))
+    throw badInput('所在地区不正确', 'regionCodes')
   const line = (text: string) => cleanText(text.replace(/\s*\n\s*/g, ' '), { lines: false })
   return { name: line(name), tel, regionCodes, detail: line(detail), tag }
 }

@@ -1,5 +1,5 @@
 import type { AddressView } from '@dm/shared/contract/address'
-import { regionNames } from '@dm/shared/contract/regions'
+import { addressRegionNames } from '@dm/shared/contract/districts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { notFound } from '../../platform/failure'
@@ -17,7 +17,7 @@ export const presentAddress = (row: AddressRow): AddressView => ({
   name: row.name,
   tel: row.tel,
   regionCodes: row.regionCodes,
-  regionNames: regionNames(row.regionCodes) ?? ['', '', ''],
+  regionNames: addressRegionNames(row.regionCodes) ?? ['', '', ''],
   detail: row.detail,
   tag: row.tag,
   isDefault: row.isDefault,

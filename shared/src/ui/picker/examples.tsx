@@ -3,6 +3,7 @@ import {
   CascadeField,
   DateField,
   DateTimeField,
+  DistrictField,
   MonthField,
   PickerField,
   RegionField,
@@ -69,6 +70,7 @@ export const examples = [
       />
     ),
   },
+  { name: '省市区，按名称搜索', Example: () => <DistrictField {...useField('所在地区', '330108')} /> },
   {
     name: '有误',
     Example: () => <PickerField {...useField('民族', '')} error="请选择民族" required options={BLOOD} />,

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { ParsedBody } from '@dm/shared/contract'
-import { regionNames } from '@dm/shared/contract/regions'
+import { addressRegionNames } from '@dm/shared/contract/districts'
 import type { ServicePackage } from '@dm/shared/contract/service'
 import { addDays, dayOf } from '@dm/shared/time'
 import { cleanText } from '@dm/shared/validate'
@@ -143,7 +143,7 @@ async function placeOf(
     throw wrongState('该地区不在上门范围', 'outOfRange', 'addressId')
   await touchAddress(tx, address.id, now)
   const { name, tel, detail } = address
-  return { regionNames: regionNames(address.regionCodes) ?? [], detail, name, tel, open: false }
+  return { regionNames: addressRegionNames(address.regionCodes) ?? [], detail, name, tel, open: false }
 }
 
 interface NewBooking {
