@@ -51,6 +51,11 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
     { query: 'uid=10001', uid: OWNER },
   ],
   '/activity/index': [{ open: true }, { uid: PERFORMER }],
+  '/invite/index': [{ uid: PERFORMER }, { query: 'uid=10005', open: true }],
+  '/common/invite': [
+    { query: 'uid=10005', open: true },
+    { query: 'uid=10005', uid: PERFORMER },
+  ],
   '/activity/form': [{ query: 'id=a1009', uid: PROVIDER }],
   '/activity/video': [
     { query: 'id=a1001-012', open: true },

@@ -1,5 +1,5 @@
 import { installAppCallbacks, onReloadRoute } from '@dm/shared/bridge'
-import { applyNavHeight, isTouch, onActionError, report } from '@dm/shared/env'
+import { applyNavHeight, isTouch, onActionError, report, storage } from '@dm/shared/env'
 import { hideLoading, showWaitingToast } from '@dm/shared/overlay'
 import { cacheFirstAnswers } from '@dm/shared/query'
 import { currentLocation, onDropView, onNavigation, onReloadView, provideRoutes, startHistory } from '@dm/shared/router'
@@ -39,6 +39,7 @@ export function start(): void {
   showWaitingToast()
   if (!isTouch()) void simulateTouch()
   afterFirstContent(() => void prepareRequests())
+  if (storage.get('dm-kept-bind') !== null) afterFirstContent(() => void bindKept())
   if (isFederated) afterFirstContent(() => void followReleases())
   if (boot().overrides.length) void badge()
 }
@@ -66,6 +67,16 @@ async function followReleases(): Promise<void> {
     safePoint = startSwaps(core)
   } catch (error) {
     report('swap', 'not started', error)
+  }
+}
+
+/** Binds an invitation whose binding was lost to the network (docs/product/growth.md#what-the-login-dialog-host-does-for-this-area). */
+async function bindKept(): Promise<void> {
+  try {
+    const { tryKeptBind } = await import(/* webpackChunkName: "entry-point-login" */ '@dm/shared/login')
+    await tryKeptBind()
+  } catch (error) {
+    report('login', 'a kept invitation was not bound', error)
   }
 }
 

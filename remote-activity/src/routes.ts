@@ -106,4 +106,26 @@ export const routes = defineRoutes('activity', [
       },
     ],
   },
+  {
+    path: '/invite/index',
+    name: 'inviteIndex',
+    title: '邀请好友',
+    page: 'InviteIndexPage',
+    topbar: true,
+    first: [
+      { call: 'ivt/user/info/query', body: { uid: '?uid' }, when: '?uid' },
+      { call: 'ivt/user/info/query', when: ['!?uid', 'user'] },
+    ],
+  },
+  {
+    path: '/common/invite',
+    name: 'commonInvite',
+    title: '邀请好友',
+    page: 'InviteIndexPage',
+    topbar: true,
+    first: [
+      { call: 'ivt/user/info/query', body: { uid: '?uid' }, when: '?uid' },
+      { call: 'ivt/user/info/query', when: ['!?uid', 'user'] },
+    ],
+  },
 ])

@@ -33,6 +33,7 @@ const READS: { [P in CallPath]?: { body: object; statements: number } } = {
   'userinfo/exp/page': { body: { uid: CARD }, statements: 3 },
   'userinfo/exp/get': { body: { id: 'x1' }, statements: 2 },
   'user/brief/query': { body: { uid: CARD }, statements: 1 },
+  'ivt/user/info/query': { body: { uid: CARD }, statements: 3 },
   'enterprise/modelcard/get': { body: { uid: COMPANY }, statements: 4 },
   'enterprise/archives/get': { body: { uid: COMPANY }, statements: 8 },
   'enterprise/basicInfo/get': { body: { uid: COMPANY }, statements: 2 },

@@ -131,6 +131,8 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'address/page': () => [{}],
   'address/detail/query': () => [{ id: ids.addressId }],
   'common/agreement/query': () => [{ id: 3 }],
+  'ivt/rule/query': () => [{}],
+  'ivt/user/info/query': () => [{}, { uid: '10002' }],
   'app/version/query': () => [{ platform: 'ios' }, { platform: 'android' }],
   'enterprise/mine/get': () => [{}],
   'enterprise/modelcard/get': () => [{ uid: ENTERPRISE }],

@@ -3,6 +3,7 @@
  * (`<LoginForm … onLoggedIn={(session, how) => afterLogin(session, how, {type: 3, uid})}>`).
  */
 export { afterLogin, jumpToApp, type LoginWay } from './afterLogin'
+export { tryKeptBind } from './keptBind'
 export { LoginDialog } from './LoginDialog'
 export { LoginForm, type LoginFormProps } from './LoginForm'
 export { PasswordSteps } from './PasswordSteps'

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { storage } from '../env'
 import { overlayState } from '../overlay'
-import { getToken, getUid } from '../session'
+import { getToken, getUid, setSession } from '../session'
 import { address, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '../testing'
-import { afterLogin, LoginForm, SignUpDialog } from '.'
+import { afterLogin, LoginForm, SignUpDialog, tryKeptBind } from '.'
 import { forgetTyped } from './typed'
 
 const session = { token: 'new', uid: '10001' }
@@ -101,8 +101,10 @@ describe('after a login', () => {
 
   it('type 3 binds first, then opens the download page after 1000 ms', async () => {
     onCall('ivt/bind', () => ({ bound: true, already: false, inviter: INVITER, boundAt: 1 }))
-    await afterLogin(session, 'sms', { type: 3, uid: '10005' })
+    onCall('market/record/add', () => ({ id: 'r1', created: true }))
+    await afterLogin(session, 'sms', { isMsg: true, type: 3, uid: '10005' })
     expect(sentTo('ivt/bind')).toEqual([{ ivtUid: '10005' }])
+    expect(sentTo('market/record/add')).toEqual([{ isMsg: true, type: 3, uid: '10005', downUid: '10001' }])
     expect(address()).toBe('/')
     await waitFor(() => expect(address()).toBe('/common/download?uid=10005'), { timeout: 3000 })
   })
@@ -112,6 +114,7 @@ describe('after a login', () => {
     onCall('ivt/bind', () => {
       throw refusal(40900, '您已接受过邀请')
     })
+    onCall('market/record/add', () => ({ id: 'r1', created: true }))
     const done = afterLogin(session, 'sms', { type: 3, uid: '10005' })
     await waitFor(() => expect(overlayState().open).toHaveLength(1))
     const [dialog] = overlayState().open
@@ -119,6 +122,36 @@ describe('after a login', () => {
     if (dialog?.kind === 'confirm') dialog.close(false)
     await done
     expect(address()).toBe('/')
+  })
+})
+
+describe('a login through a link', () => {
+  it('without type 3 is recorded, and binds nobody; a refused record shows nothing', async () => {
+    onCall('market/record/add', () => {
+      throw refusal(40400, '用户不存在')
+    })
+    await afterLogin(session, 'sms', { uid: '10005' })
+    expect(sentTo('market/record/add')).toEqual([{ uid: '10005', downUid: '10001' }])
+    expect([sentTo('ivt/bind'), toastText()]).toEqual([[], '登录成功'])
+  })
+
+  it('of the inviter themselves is neither bound nor recorded', async () => {
+    await afterLogin(session, 'sms', { uid: '10001' })
+    expect([sentTo('ivt/bind'), sentTo('market/record/add')]).toEqual([[], []])
+  })
+
+  it('a binding lost to the network is made at the next start, once, for that user alone', async () => {
+    loseCall('ivt/bind')
+    onCall('market/record/add', () => ({ id: 'r1', created: true }))
+    await afterLogin(session, 'sms', { type: 3, uid: '10005' })
+    onCall('ivt/bind', () => ({ bound: true, already: false, inviter: INVITER, boundAt: 1 }))
+    setSession({ token: 'other', uid: '10002' })
+    await tryKeptBind()
+    expect(sentTo('ivt/bind')).toEqual([])
+    setSession(session)
+    await tryKeptBind()
+    await tryKeptBind()
+    expect(sentTo('ivt/bind')).toEqual([{ ivtUid: '10005' }])
   })
 })
 

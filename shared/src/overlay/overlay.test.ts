@@ -34,6 +34,14 @@ describe('who is asked how, by route (docs/product/foundations.md#6-overlays)', 
       expect(promptFor({ pathname, search: '?uid=10005' })).toEqual({ isMsg: true, type: 3, uid: '10005' })
     },
   )
+  it('an address without a plausible uid invites nobody', () => {
+    for (const search of ['', '?uid=', `?uid=${'1'.repeat(33)}`, '?uid=a%2Fb'])
+      expect(promptFor({ pathname: '/common/invite', search })).toEqual({ isMsg: true, type: 3, uid: '' })
+    expect(promptFor({ pathname: '/invite/index', search: '?uid=a%2Fb' })).toEqual({})
+  })
+  it('/invite/index: both ways, with its inviter', () => {
+    expect(promptFor({ pathname: '/invite/index', search: '?uid=10005' })).toEqual({ uid: '10005' })
+  })
   it('any other: both ways', () => {
     expect(promptFor({ pathname: '/user/index', search: '?uid=10005' })).toEqual({})
   })

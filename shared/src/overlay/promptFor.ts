@@ -3,9 +3,19 @@ import type { LoginOptions } from './types'
 const AGENT = ['/common/market', '/common/marketDetail', '/common/traffic', '/common/trafficDetail']
 const INVITE = ['/common/download', '/common/invite', '/service/share', '/service/invite']
 
+/** What an inviter's uid may look like; anything else in an address is never sent on. */
+const UID = /^[\w-]{1,32}$/
+
+const inviterIn = (search: string): string => {
+  const uid = new URLSearchParams(search).get('uid') ?? ''
+  return UID.test(uid) ? uid : ''
+}
+
 /** Returns the login options of a path (docs/product/foundations.md#6-overlays). */
 export function promptFor({ pathname, search }: { pathname: string; search: string }): LoginOptions {
   if (AGENT.includes(pathname)) return { isAgent: true }
-  if (INVITE.includes(pathname)) return { isMsg: true, type: 3, uid: new URLSearchParams(search).get('uid') ?? '' }
+  if (INVITE.includes(pathname)) return { isMsg: true, type: 3, uid: inviterIn(search) }
+  // Both ways, without type 3: the page itself asks before it binds.
+  if (pathname === '/invite/index' && inviterIn(search)) return { uid: inviterIn(search) }
   return {}
 }

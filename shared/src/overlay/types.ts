@@ -10,7 +10,7 @@ export interface LoginOptions {
   isMsg?: boolean
   /** 3 means invite: the invitation is bound and the app-jump flow runs. */
   type?: number
-  /** The inviter, for type 3. */
+  /** The inviter: the login is recorded for them, and with type 3 bound. */
   uid?: string
 }
 

@@ -13,6 +13,8 @@ export interface RequestOptions {
   signal?: AbortSignal
   /** Uploads: how much has been sent, 0 to 1. */
   onProgress?: (share: number) => void
+  /** Shows no toast when it is refused: for what the user did not ask for. */
+  silent?: boolean
 }
 
 /** The clientid of everything that is not the native app (docs/product/foundations.md#10-constants-and-limits). */
@@ -43,7 +45,7 @@ async function send<P extends CallPath>(path: P, payload: object, options: Reque
   const envelope = await transport(path, payload, headersOf(token, requestId), requestId, options)
   // The server validates its answers against the contract, so data has the declared shape.
   if (envelope.retcode === Retcode.ok) return envelope.data as Data<P>
-  react(envelope, { path, token, sentAt })
+  react(envelope, { path, token, sentAt, silent: options.silent ?? false })
   const { retcode, msg, reason, field } = envelope
   throw new RequestError(retcode, msg || DEFAULT_MESSAGE, path, requestId, { reason, field })
 }
@@ -52,7 +54,10 @@ const DEFAULT_MESSAGE = '网络故障,请重试!'
 const LOGINS = ['login/simple', 'login/sms']
 const DISABLED_MESSAGE = '该账号已被禁用'
 
-function react(envelope: Envelope, call: { path: string; token: string | null; sentAt: number }): void {
+function react(
+  envelope: Envelope,
+  call: { path: string; token: string | null; sentAt: number; silent: boolean },
+): void {
   switch (envelope.retcode) {
     case Retcode.notLoggedIn:
     case Retcode.sessionEnded:
@@ -64,7 +69,7 @@ function react(envelope: Envelope, call: { path: string; token: string | null; s
       if (!LOGINS.includes(call.path)) sessionRefused(call)
       break
     default:
-      toast(envelope.msg || DEFAULT_MESSAGE)
+      if (!call.silent) toast(envelope.msg || DEFAULT_MESSAGE)
   }
 }
 

@@ -1,16 +1,15 @@
-import { dayOf, daysMs, startOfDay } from '@dm/shared/time'
+import { dayOf, startOfDay } from '@dm/shared/time'
 import { and, count, eq, gte } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { inviteRelations } from './schema'
+import { inviteRelations, marketRecords } from './schema'
 import { users } from '../account/schema'
 import { notFound, wrongState } from '../../platform/failure'
 import { lockOn } from '../../platform/lock'
 import type { Ctx, Handler } from '../handler'
-import { profileOf } from '../user/profile'
+import { brief } from './people'
+import { REFUSALS, standingOf } from './rules'
 
-const BIND_MS = daysMs(30)
 const RISK_A_DAY = 50
-const MAX_DEPTH = 100
 
 interface Bound {
   already: boolean
@@ -22,32 +21,23 @@ interface Bound {
  * docs/product/growth.md#binding.
  */
 export const bind: Handler<'ivt/bind'> = async ({ ivtUid }, ctx) => {
-  const { db, clock } = ctx
-  const bound = await db.transaction(async (tx) => bindOnce(tx, ctx, ivtUid))
-  const inviter = await profileOf(db, ivtUid, clock.now())
-  return {
-    bound: true,
-    ...bound,
-    inviter: { uid: ivtUid, name: inviter.nickname, avatar: inviter.avatar, isAgent: false },
-  }
+  const bound = await ctx.db.transaction(async (tx) => bindOnce(tx, ctx, ivtUid))
+  const inviter = await brief(ctx.db, ivtUid, ctx.clock.now())
+  return { bound: true, ...bound, inviter }
 }
 
 async function bindOnce(tx: Db, { uid, clock }: Ctx<string>, ivtUid: string): Promise<Bound> {
   const now = clock.now()
-  const [inviter] = await tx.select().from(users).where(eq(users.uid, ivtUid))
-  if (!inviter || inviter.state !== 'normal') throw notFound('邀请人不存在或已注销')
-  if (ivtUid === uid) throw wrongState('不能邀请自己', 'ownInvitation')
+  const inviter = await livingInviter(tx, ivtUid)
   // The own row is locked, so that two binds of one account are serialised.
   const [me] = await tx.select().from(users).where(eq(users.uid, uid)).for('update')
   if (!me) throw new Error('The caller has no account')
-  const [before] = await tx.select().from(inviteRelations).where(eq(inviteRelations.uid, uid))
-  if (before) {
-    if (before.inviterUid !== ivtUid) throw wrongState('您已绑定过邀请人', 'inviterBound')
-    return { already: true, boundAt: before.boundAt }
+  const standing = await standingOf(tx, me, inviter, now)
+  if (standing.state === 'mine') return { already: true, boundAt: standing.boundAt }
+  if (standing.state !== 'free') {
+    const { text, reason } = REFUSALS[standing.state]
+    throw wrongState(text, reason)
   }
-  if (await isInviteeOf(tx, ivtUid, uid)) throw wrongState('对方是您邀请的好友，不能互相邀请', 'mutualInvitation')
-  if (now - me.createdAt > BIND_MS) throw wrongState('注册超过30天，无法绑定邀请人', 'bindingPeriodOver')
-  if (!registeredBefore(inviter, me)) throw wrongState('只能由更早注册的用户邀请', 'inviterTooNew')
   // The inviter's daily count is serialised.
   await lockOn(tx, `invite:${ivtUid}`)
   const [today] = await tx
@@ -57,23 +47,17 @@ async function bindOnce(tx: Db, { uid, clock }: Ctx<string>, ivtUid: string): Pr
   await tx
     .insert(inviteRelations)
     .values({ uid, inviterUid: ivtUid, boundAt: now, risk: (today?.n ?? 0) >= RISK_A_DAY })
+  // A login through the same link that was recorded before counts now.
+  await tx
+    .update(marketRecords)
+    .set({ result: 'bound' })
+    .where(and(eq(marketRecords.uid, ivtUid), eq(marketRecords.downUid, uid)))
   return { already: false, boundAt: now }
 }
 
-/** Ties are ordered by id, so that no cycle can be made, even by parallel bindings. */
-const registeredBefore = (a: { uid: string; createdAt: number }, b: { uid: string; createdAt: number }) =>
-  a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.uid < b.uid)
-
-/** True if `uid` was invited by `inviterUid`, directly or indirectly. */
-async function isInviteeOf(tx: Db, uid: string, inviterUid: string): Promise<boolean> {
-  let at: string | undefined = uid
-  for (let depth = 0; at !== undefined && depth < MAX_DEPTH; depth += 1) {
-    const rows: { inviterUid: string }[] = await tx
-      .select({ inviterUid: inviteRelations.inviterUid })
-      .from(inviteRelations)
-      .where(eq(inviteRelations.uid, at))
-    at = rows[0]?.inviterUid
-    if (at === inviterUid) return true
-  }
-  return false
+/** Returns the account of somebody who can invite. Throws 40400 for unknown, disabled and deregistered ones. */
+export async function livingInviter(tx: Db, uid: string, text = '邀请人不存在或已注销') {
+  const [inviter] = await tx.select().from(users).where(eq(users.uid, uid))
+  if (inviter?.state !== 'normal') throw notFound(text)
+  return inviter
 }

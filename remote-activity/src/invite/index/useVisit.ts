@@ -1,0 +1,40 @@
+import { report, storage } from '@dm/shared/env'
+import { uuid } from '@dm/shared/format'
+import { request } from '@dm/shared/request'
+import { useSearchParams } from '@dm/shared/router'
+import { daysMs } from '@dm/shared/time'
+import { useEffect, useEffectEvent } from 'react'
+import { channelIn } from '../../parts/invite/link'
+
+const KEY = 'dm-visit'
+const LASTS_MS = daysMs(30)
+
+/** A random id of this browser, for 30 days; tied to no person (docs/product/growth.md#visits-privacy-sharing). */
+function visitId(now: number): string {
+  const [id, at] = (storage.get(KEY) ?? '').split(' ')
+  if (id && now - Number(at) < LASTS_MS) return id
+  const made = uuid()
+  storage.set(KEY, `${made} ${now}`)
+  return made
+}
+
+/** Counts a landing, once it is seen: a page that is only prefetched is hidden. */
+export function useVisit(uid: string, counts: boolean): void {
+  const [query] = useSearchParams()
+  const count = useEffectEvent(() => {
+    request('ivt/visit/add', { uid, channel: channelIn(query), visitId: visitId(Date.now()) }, { silent: true }).catch(
+      (error: unknown) => report('invite', 'a visit was not counted', error),
+    )
+  })
+  useEffect(() => {
+    if (!counts) return
+    if (document.visibilityState === 'visible') return count()
+    const seen = () => {
+      if (document.visibilityState !== 'visible') return
+      document.removeEventListener('visibilitychange', seen)
+      count()
+    }
+    document.addEventListener('visibilitychange', seen)
+    return () => document.removeEventListener('visibilitychange', seen)
+  }, [uid, counts])
+}

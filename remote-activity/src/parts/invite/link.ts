@@ -1,0 +1,39 @@
+import { bridge } from '@dm/shared/bridge'
+import { copyText } from '@dm/shared/deeplink'
+import { isOwnApp, isWeChat } from '@dm/shared/env'
+import { toast } from '@dm/shared/overlay'
+import { paths } from '@dm/shared/paths'
+
+export type Channel = 'link' | 'poster' | 'wechat' | 'app'
+
+/** The whole address of an invitation, with where it is opened from. */
+export const inviteLink = (uid: string, channel: Channel): string =>
+  new URL(paths.commonInvite({ uid, ch: channel }), window.location.origin).href
+
+/** The channel of an address; anything unknown is a link. */
+export const channelIn = (query: URLSearchParams): Channel => {
+  const channel = query.get('ch')
+  return channel === 'poster' || channel === 'wechat' || channel === 'app' ? channel : 'link'
+}
+
+/** Whether an inviter's uid of an address may be sent on (docs/product/growth.md#commoninvite). */
+export const isInviter = (uid: string): boolean => /^[\w-]{1,32}$/.test(uid)
+
+/**
+ * 分享链接: the app's own sharing, else the clipboard, in the tap itself. Returns the link when it could not be copied, to
+ * be shown. The text has no reward words (docs/product/growth.md#visits-privacy-sharing).
+ */
+export async function shareInvitation({ uid, name }: { uid: string; name: string }): Promise<string | null> {
+  if (isOwnApp()) {
+    await bridge.urlShare({
+      title: `${name}邀请你加入点梦`,
+      desc: '看短剧 · 接通告 · 交朋友',
+      url: inviteLink(uid, 'app'),
+    })
+    return null
+  }
+  const link = inviteLink(uid, isWeChat() ? 'wechat' : 'link')
+  if (!(await copyText(link))) return link
+  toast('链接已复制')
+  return null
+}

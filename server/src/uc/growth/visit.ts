@@ -1,0 +1,28 @@
+import { dayOf, minutesMs } from '@dm/shared/time'
+import { eq } from 'drizzle-orm'
+import { addressGroup } from '../../platform/address'
+import { countUse } from '../../platform/limits'
+import { users } from '../account/schema'
+import type { Handler } from '../handler'
+import { inviteVisits } from './schema'
+
+const ROBOT = /bot|spider|crawl|preview|headless|curl|wget/i
+const MAX_A_MINUTE = 60
+
+/**
+ * Counts a visit; what does not count is answered the same, so that nobody learns about inviters from it
+ * (docs/product/growth.md#visits-privacy-sharing).
+ */
+export const addVisit: Handler<'ivt/visit/add'> = async ({ uid: inviterUid, channel, visitId }, ctx) => {
+  const { db, clock, keys, uid, ip, agent } = ctx
+  if (uid === inviterUid || ROBOT.test(agent)) return {}
+  const key = `inviteVisit:${await keys.sign('invite-visit', addressGroup(ip))}`
+  if ((await countUse(db, clock, { key, max: MAX_A_MINUTE, window: minutesMs(1) })) !== null) return {}
+  const [inviter] = await db.select({ state: users.state }).from(users).where(eq(users.uid, inviterUid))
+  if (inviter?.state !== 'normal') return {}
+  await db
+    .insert(inviteVisits)
+    .values({ inviterUid, visitId, day: dayOf(clock.now()), channel })
+    .onConflictDoNothing()
+  return {}
+}
