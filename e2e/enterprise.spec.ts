@@ -18,6 +18,7 @@ test('联系企业: a password login reloads the page, then the number is there 
   await page.goto(card('10003'))
   await page.getByRole('button', { name: '联系企业' }).click()
   const login = page.getByRole('dialog', { name: '邀请注册' })
+  await login.getByRole('tab', { name: '密码登录' }).click()
   await login.getByLabel('手机号').fill('13800000001')
   await login.getByLabel('密码').fill('dianmeng123')
   await login.getByRole('checkbox').check()

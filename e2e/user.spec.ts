@@ -24,6 +24,7 @@ test.describe('the personal centre', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: /背包/ }).click()
     const dialog = page.getByRole('dialog', { name: '邀请注册' })
+    await dialog.getByRole('tab', { name: '密码登录' }).click()
     await dialog.getByLabel('手机号', { exact: true }).fill('13800000001')
     await dialog.getByLabel('密码', { exact: true }).fill('dianmeng123')
     await dialog.getByRole('checkbox').check({ force: true })

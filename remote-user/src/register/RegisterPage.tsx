@@ -34,7 +34,7 @@ export default function RegisterPage() {
         <LoggedIn uid={session.uid} invitedBy={uid} onLeft={() => setWasLoggedIn(false)} />
       ) : (
         <section className={css.card} aria-label="注册或登录">
-          <LoginForm submitText="注册/登录" firstTab="sms" onLoggedIn={enter} />
+          <LoginForm submitText="注册/登录" onLoggedIn={enter} />
           <p className={css.note}>未注册的手机号将自动创建账号</p>
         </section>
       )}

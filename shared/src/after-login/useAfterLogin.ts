@@ -13,9 +13,12 @@ const RELOAD_MS = 3000
  * (docs/product/foundations.md#6-overlays). `action` is a text that `run` understands, `vote:e1` or `contact:10003`. It
  * runs at once when logged in, after an SMS login, or within ten minutes after the reload of a password login. That
  * reload may interrupt the first run, so an action that has not navigated away runs again: it must be idempotent. The
- * text is kept in storage, so `run` must not trust an address in it.
+ * text is kept in storage, so `run` must not trust an address in it. `reason` is shown in the dialog.
  */
-export function useAfterLogin(run: (action: string) => unknown): (action: string) => Promise<void> {
+export function useAfterLogin(
+  run: (action: string) => unknown,
+  reason?: string,
+): (action: string) => Promise<void> {
   const { loggedIn } = useSession()
   const { pathname, search } = useLocation()
   const path = createPath({ pathname, search })
@@ -34,7 +37,7 @@ export function useAfterLogin(run: (action: string) => unknown): (action: string
       return
     }
     rememberWaiting(path, action)
-    if (!(await openLogin())) forgetWaiting()
+    if (!(await openLogin(reason === undefined ? undefined : { reason }))) forgetWaiting()
   }
 }
 

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { openPasswordSteps, type LoginOptions } from '../overlay'
 import { useApiMutation } from '../query'
 import { NETWORK_MESSAGE } from '../request'
@@ -18,8 +19,6 @@ export interface LoginFormProps {
   options?: LoginOptions
   /** Default 登录. */
   submitText?: string
-  /** The initial tab when both are offered; default 密码登录. */
-  firstTab?: LoginWay
   /** Runs after a successful login (`afterLogin`); the button is busy until it is done. */
   onLoggedIn: (session: { token: string; uid: string }, way: LoginWay) => Promise<void>
 }
@@ -38,10 +37,10 @@ function onlyWay({ isAgent, isPwd, isMsg }: LoginOptions): LoginWay | null {
 }
 
 /** The form of the login dialog and of `/common/register`. Typed values are kept after a failure. */
-export function LoginForm({ options = {}, submitText = '登录', firstTab = 'password', onLoggedIn }: LoginFormProps) {
+export function LoginForm({ options = {}, submitText = '登录', onLoggedIn }: LoginFormProps) {
   const only = onlyWay(options)
   const [tab, setTab] = useState(rememberedTab)
-  const way = only ?? tab ?? firstTab
+  const way = only ?? tab ?? 'sms'
   const { mutateAsync: loginByPassword } = useApiMutation('login/simple')
   const { mutateAsync: loginBySms } = useApiMutation('login/sms')
   const form = useLoginForm({
@@ -54,6 +53,13 @@ export function LoginForm({ options = {}, submitText = '登录', firstTab = 'pas
       await onLoggedIn(session, way)
     },
   })
+  const agreed = form.field('agreed')
+  // After a submit without the tick, the button offers both in one press; the agreements are named below it.
+  const asks = Boolean(agreed.error)
+  const agree = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    flushSync(() => agreed.onChange(true))
+    currentTarget.form?.requestSubmit()
+  }
   return (
     <Form form={form} className={css.form}>
       {only === null && (
@@ -85,10 +91,17 @@ export function LoginForm({ options = {}, submitText = '登录', firstTab = 'pas
           {NETWORK_MESSAGE}
         </p>
       )}
-      <Button type="submit" kind="main" block busy={form.busy} className={css.submit}>
-        {submitText}
+      <Button
+        type={asks ? 'button' : 'submit'}
+        kind="main"
+        block
+        busy={form.busy}
+        className={css.submit}
+        onClick={asks ? agree : undefined}
+      >
+        {asks ? `同意并${submitText}` : submitText}
       </Button>
-      <Agreements {...form.field('agreed')} isAgent={options.isAgent} />
+      <Agreements {...agreed} isAgent={options.isAgent} />
     </Form>
   )
 }

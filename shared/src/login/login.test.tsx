@@ -30,7 +30,25 @@ it.each([
 ])('offers the ways in that %s says', (_name, options, tabs) => {
   renderPage(form(options))
   expect(screen.queryAllByRole('tab')).toHaveLength(tabs)
-  expect(screen.queryByLabelText('密码') !== null).toBe(_name !== 'isMsg')
+  expect(screen.queryByLabelText('密码') !== null).toBe(_name === 'isPwd' || _name === 'isAgent')
+})
+
+it('opens with the login by code, so that no password is needed', () => {
+  renderPage(form())
+  expect(screen.getByRole('tab', { name: '验证码登录' })).toHaveAttribute('aria-selected', 'true')
+})
+
+it('after a submit without the tick, one press agrees and logs in', async () => {
+  onCall('login/sms', () => session)
+  const { user } = renderPage(form({ isMsg: true }))
+  await user.type(screen.getByLabelText('手机号'), '13900000001')
+  await user.type(screen.getByLabelText('验证码'), '123456')
+  await user.click(press('登录'))
+  expect(screen.getByRole('alert')).toHaveTextContent('请阅读并同意用户协议和隐私政策')
+  expect(sentTo('login/sms')).toEqual([])
+  await user.click(press('同意并登录'))
+  await waitFor(() => expect(logged).toEqual([[session, 'sms']]))
+  expect(screen.getByRole('checkbox')).toBeChecked()
 })
 
 it('links the agreements 3 and 2, for agents 11 and 12', () => {
@@ -152,6 +170,8 @@ describe('a login through a link', () => {
     await tryKeptBind()
     await tryKeptBind()
     expect(sentTo('ivt/bind')).toEqual([{ ivtUid: '10005' }])
+    // The jump to the download page is part of this login, not of the next test.
+    await waitFor(() => expect(address()).toBe('/common/download?uid=10005'), { timeout: 3000 })
   })
 })
 

@@ -2,6 +2,8 @@ export type LoadingStyle = 'block' | 'clear'
 
 /** Options of the login dialog (docs/product/foundations.md#6-overlays: login prompt options). */
 export interface LoginOptions {
+  /** Why the login is asked for, e.g. 登录后查看联系方式; shown in the dialog. */
+  reason?: string
   /** Password login with the agents' agreements (11 and 12). */
   isAgent?: boolean
   /** Only password login. */

@@ -26,7 +26,7 @@ export function CardBody({ answer, card }: { answer: CardAnswer; card: Card }) {
   const session = useSession()
   const { place, near } = useNear()
   const ask = async () => {
-    if (session.loggedIn || (await openLogin())) report.open()
+    if (session.loggedIn || (await openLogin({ reason: '登录后可以举报' }))) report.open()
   }
   return (
     <>

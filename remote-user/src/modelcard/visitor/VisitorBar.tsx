@@ -22,7 +22,7 @@ export function VisitorBar({ answer, card }: { answer: CardAnswer; card: Card })
   const closed = card.jobStatus === 'closed'
   const call = async () => {
     if (!answer.contactable) return openApp({ uid: card.uid })
-    if (session.loggedIn || (await openLogin())) contact.open()
+    if (session.loggedIn || (await openLogin({ reason: '登录后查看联系方式' }))) contact.open()
   }
   // Inside the app there is no app to open: without a public contact there is no button.
   const canCall = closed || answer.contactable || !isOwnApp()

@@ -19,7 +19,7 @@ export function NoticeBar({ notice, way }: { notice: NoticeAnswer; way: Way }) {
   const entering = useEnterNotice(notice.id)
   const navigate = useNavigate()
   const [reporting, setReporting] = useState(false)
-  const afterLogin = useAfterLogin(() => setReporting(true))
+  const afterLogin = useAfterLogin(() => setReporting(true), '登录后可以举报')
   const isOwn = way.kind === 'own'
   return (
     <>
