@@ -34,6 +34,12 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
   '/user/archives/honorEdit': [
     { query: async (ask) => `id=${(await ask('userinfo/honor/page', {})).list[0]?.id}`, uid: CELEBRITY },
   ],
+  '/user/travel': [{ query: 'uid=10002', open: true }, { query: 'uid=10002', uid: OWNER }, { uid: CELEBRITY }],
+  '/user/travelEdit': [{ uid: CELEBRITY }, { query: 'id=trip-10002-4', uid: CELEBRITY }],
+  '/user/tripDetailEdit': [
+    { query: 'id=trip-10002-4-1', uid: CELEBRITY },
+    { query: 'travelId=trip-10002-4', uid: CELEBRITY },
+  ],
   '/notice/detail': [
     { query: 'id=n1001', open: true },
     { query: 'id=n1001', uid: PERFORMER },

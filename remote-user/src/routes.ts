@@ -155,6 +155,43 @@ export const routes = defineRoutes('user', [
     first: [{ call: 'userinfo/honor/get', body: { id: '?id' }, when: 'user' }],
   },
   {
+    path: '/user/travel',
+    name: 'travel',
+    title: '行程',
+    page: 'TravelPage',
+    first: [
+      {
+        call: 'userinfo/travel/page',
+        list: true,
+        body: { uid: ['?uid', 'me'], preview: ['?preview', null], state: 'ahead', pageSize: 50 },
+      },
+      {
+        call: 'userinfo/travel/calendar/query',
+        body: { uid: ['?uid', 'me'], preview: ['?preview', null], month: ['?month', 'thisMonth'] },
+      },
+    ],
+  },
+  {
+    path: '/user/travelEdit',
+    name: 'travelEdit',
+    title: '编辑行程',
+    page: 'TravelEditPage',
+    first: [
+      { call: 'userinfo/get', when: 'user' },
+      { call: 'userinfo/travel/get', body: { id: '?id' }, when: 'user' },
+    ],
+  },
+  {
+    path: '/user/tripDetailEdit',
+    name: 'tripDetailEdit',
+    title: '编辑行程明细',
+    page: 'TripDetailEditPage',
+    first: [
+      { call: 'userinfo/travel/detail/get', body: { id: '?id' }, when: 'user' },
+      { call: 'userinfo/travel/get', body: { id: '?travelId' }, when: ['user', '!?id'] },
+    ],
+  },
+  {
     path: '/basicInfo/edit',
     name: 'basicInfoEdit',
     title: '编辑资料',

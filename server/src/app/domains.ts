@@ -16,6 +16,7 @@ import { modelcard } from '../uc/modelcard'
 import { notice } from '../uc/notice'
 import { service } from '../uc/service'
 import { site } from '../uc/site'
+import { travel } from '../uc/travel'
 import { user } from '../uc/user'
 import { wallet } from '../uc/wallet'
 import { welfare } from '../uc/welfare'
@@ -40,6 +41,7 @@ export const domains = [
   modelcard,
   casting,
   archive,
+  travel,
   service,
   activity,
   welfare,

@@ -9,6 +9,7 @@ import { stageWheel } from '../../test/draw'
 import { stageWelfare } from '../../test/welfare'
 import { found, withItems } from '../../test/enterprise'
 import { addNotice } from '../../test/notice'
+import { addTrip } from '../../test/travel'
 import { testServer, type TestServer } from '../../test/server'
 import { DEMO } from '../uc/account/seed'
 import { seededRandom } from '../demo/random'
@@ -32,6 +33,9 @@ const READS: { [P in CallPath]?: { body: object; statements: number } } = {
   'userinfo/honor/get': { body: { id: 'h1' }, statements: 2 },
   'userinfo/exp/page': { body: { uid: CARD }, statements: 3 },
   'userinfo/exp/get': { body: { id: 'x1' }, statements: 2 },
+  'userinfo/travel/page': { body: { uid: CARD }, statements: 2 },
+  'userinfo/travel/calendar/query': { body: { uid: CARD, month: '2026-11' }, statements: 2 },
+  'userinfo/travel/get': { body: { id: 't1' }, statements: 2 },
   'user/brief/query': { body: { uid: CARD }, statements: 1 },
   'ivt/user/info/query': { body: { uid: CARD }, statements: 3 },
   'enterprise/modelcard/get': { body: { uid: COMPANY }, statements: 4 },
@@ -79,6 +83,7 @@ describe('the public reads of first screens', () => {
     server = await testServer({}, { onStatement: (text) => statements.push(text) })
     await publicCard(server, CARD)
     await publicArchive(server, CARD)
+    await addTrip(server, 't1', { uid: CARD, visibility: 'public' })
     await found(server, 'company', COMPANY)
     await withItems(server, 'company')
     await stage(server)

@@ -67,6 +67,9 @@ const BOOKINGS = ['service/booking', 'service/slot', 'service/calendar'] as cons
  */
 const ARCHIVE = ['userinfo/get', 'user/center/get'] as const satisfies readonly Change[]
 
+/** Trips take days of the schedule, which the card shows, too. */
+const TRIPS = [...ARCHIVE, 'userinfo/travel', 'userinfo/modelcard/get'] as const satisfies readonly Change[]
+
 /** Works stand in their list and, chosen as 代表作, on the card. */
 const WORKS = [...ARCHIVE, 'userinfo/tv', 'userinfo/modelcard/get'] as const satisfies readonly Change[]
 
@@ -183,6 +186,12 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'userinfo/modelcard/contact/query': [],
   'userinfo/modelcard/share/record': ['userinfo/modelcard/stat'],
   'userinfo/view/record': [],
+  'userinfo/travel/add': TRIPS,
+  'userinfo/travel/edit': TRIPS,
+  'userinfo/travel/del': TRIPS,
+  'userinfo/travel/detail/add': TRIPS,
+  'userinfo/travel/detail/edit': TRIPS,
+  'userinfo/travel/detail/del': TRIPS,
   'userinfo/tv/add': WORKS,
   'userinfo/tv/edit': WORKS,
   'userinfo/tv/del': WORKS,

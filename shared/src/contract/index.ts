@@ -28,6 +28,7 @@ import { file } from './file'
 import { growth } from './growth'
 import { modelcard } from './modelcard'
 import { notice } from './notice'
+import { travel } from './travel'
 import { user } from './user'
 import { welfare } from './welfare'
 
@@ -62,6 +63,7 @@ export const contract = {
   ...growth,
   ...modelcard,
   ...notice,
+  ...travel,
   ...user,
   ...welfare,
 }

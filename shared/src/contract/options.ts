@@ -228,6 +228,28 @@ export const JOB_STATUSES = { open: '可接通告', busy: '档期紧张', closed
 export const QUOTE_UNITS = { day: '天', show: '场', hour: '小时', project: '项目' } as const
 export const CONTACT_ROLES = { self: '本人', agent: '经纪人', guardian: '监护人' } as const
 
+export const TRAVEL_KINDS = {
+  shoot: '拍摄',
+  show: '演出',
+  live: '直播',
+  variety: '综艺',
+  promo: '宣传',
+  business: '商务',
+  rest: '休息',
+  other: '其他',
+} as const
+export const TRAVEL_ITEM_KINDS = {
+  shoot: '拍摄',
+  show: '演出',
+  rehearsal: '排练',
+  live: '直播',
+  meeting: '会面',
+  transport: '交通',
+  rest: '休息',
+  other: '其他',
+} as const
+export const TRAVEL_AUDIENCES = { public: '公开', notice: '通告方可见', private: '仅自己' } as const
+
 /** 鞋码 34 to 48 with halves (docs/product/user.md#entities). */
 export const SHOES: readonly string[] = Array.from({ length: 29 }, (_, step) => String(34 + step / 2))
 

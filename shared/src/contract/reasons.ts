@@ -121,6 +121,7 @@ export const REASONS = {
     // Outside of the hours, the notice, the window or the daily limit.
     'slotUnavailable',
   ],
+  travel: ['itemsOutside'],
   user: [],
   wallet: [
     'accountBlocked',

@@ -26,6 +26,8 @@ interface RowEditProps<R extends Row> {
   isFirst: boolean
   /** The list that the row is of. */
   list: string
+  /** For a row that is gone: the sentence, and the link to the list. */
+  gone?: { text: string; back: string }
   /** The form of a row; `take` puts a newer row in its place. */
   children: (row: R, take: (newer: R) => void) => ReactNode
 }
@@ -34,7 +36,7 @@ interface RowEditProps<R extends Row> {
  * Loads the row of an edit form, or says 内容不存在或已删除. The form keeps the row that it was opened with: one that is
  * read again behind it changes nothing that is being typed.
  */
-export function RowEdit<R extends Row>({ title, owner, row, isFirst, list, children }: RowEditProps<R>) {
+export function RowEdit<R extends Row>({ title, owner, row, isFirst, list, gone, children }: RowEditProps<R>) {
   // What an earlier visit left may be older than the row.
   const [cachedAt] = useState(isFirst ? 0 : row.dataUpdatedAt)
   const [kept, setKept] = useState<R | null>(null)
@@ -46,9 +48,10 @@ export function RowEdit<R extends Row>({ title, owner, row, isFirst, list, child
     <Page title={title} back={list}>
       {isGone ? (
         <RowGone
+          text={gone?.text}
           action={
             <ButtonLink to={list} kind="soft" size="s">
-              返回列表
+              {gone?.back ?? '返回列表'}
             </ButtonLink>
           }
         />

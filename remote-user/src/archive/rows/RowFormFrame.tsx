@@ -11,17 +11,19 @@ interface RowFormFrameProps<V extends object> {
   list: string
   form: RowForm<V>
   row: { state: 'normal' | 'blocked'; blockReason?: string } | null
+  /** Content beside 保存. */
+  beside?: ReactNode
   children: ReactNode
 }
 
 /** The page of a row's form: fields, 保存 in the bar, 删除 at the foot of a saved one. */
-export function RowFormFrame<V extends object>({ title, list, form, row, children }: RowFormFrameProps<V>) {
+export function RowFormFrame<V extends object>({ title, list, form, row, beside, children }: RowFormFrameProps<V>) {
   return (
     <Page
       title={title}
       back={list}
       bar={
-        <SubmitBar form={form} busyText="保存中">
+        <SubmitBar form={form} busyText="保存中" beside={beside}>
           保存
         </SubmitBar>
       }

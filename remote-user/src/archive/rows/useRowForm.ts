@@ -30,6 +30,10 @@ export interface RowFormOptions<V extends object, R extends Saved> {
   same?: (values: V) => Promise<string | null>
   /** The question before the row is deleted. */
   question: (row: R) => { title: string; text?: string }
+  /** Where the form of a new row goes on to after the save; null or absent: back to the list. */
+  next?: (values: V, id: string) => Promise<string | null>
+  /** Names the draft of a new row, where there are several kinds of new ones; and fields that no draft keeps. */
+  draft?: { id?: string; leaveOut?: readonly (keyof V & string)[] }
   /** The owner chose the newer row; a new one has none. */
   onTakeLatest?: (row: R) => void
   list: string
@@ -48,10 +52,17 @@ export function useRowForm<V extends object, R extends Saved>(options: RowFormOp
     labels: options.labels,
     sentAs: options.sentAs,
     check: options.check,
-    draft: { uid, id: row?.id, since: row?.updatedAt },
+    draft: { uid, id: row?.id ?? options.draft?.id, since: row?.updatedAt, leaveOut: options.draft?.leaveOut },
     submit: async (values, { requestId, finish }) => {
-      if (row === null) leaveLanding((await options.add(values, requestId)).id)
-      else {
+      if (row === null) {
+        const { id } = await options.add(values, requestId)
+        leaveLanding(id)
+        const next = await options.next?.(values, id)
+        if (next) {
+          toast('保存成功')
+          return finish(next, { replace: true })
+        }
+      } else {
         const newer = await saveOrTake(options, row, values)
         if (newer) return options.onTakeLatest?.(newer)
         leaveLanding(row.id)

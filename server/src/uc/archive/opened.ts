@@ -10,7 +10,8 @@ import type { CardRow } from '../modelcard/store'
 
 export type ModuleKey = keyof typeof MODULES
 
-const isVisible = (person: Person, module: ModuleKey): boolean =>
+/** Whether the owner shows a part of the archive to others. */
+export const isVisible = (person: Person, module: ModuleKey): boolean =>
   person.archiveModules.find(({ key }) => key === module)?.visible ?? true
 
 /** Whether others may look into one part of a person's archive; works are open, too, where a public card shows them. */

@@ -124,6 +124,7 @@ describe('the personal centre', () => {
       kind: 'shoot' as const,
       title: id,
       createdAt: 0,
+      updatedAt: 0,
     })
     await server.db
       .insert(travels)

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
 import { users } from '../account/schema'
 
@@ -195,10 +195,22 @@ export const travelItems = pgTable(
       enum: ['shoot', 'show', 'rehearsal', 'live', 'meeting', 'transport', 'rest', 'other'],
     }).notNull(),
     title: text('title').notNull(),
+    allDay: boolean('all_day').notNull().default(false),
     place: text('place'),
+    address: text('address'),
+    /** Millionths of a degree, GCJ-02. */
+    lat: integer('lat'),
+    lng: integer('lng'),
+    transportNo: text('transport_no'),
+    contactName: text('contact_name'),
+    contactMobile: text('contact_mobile'),
+    /** Minutes before the start; 0 is never. */
+    remindMin: integer('remind_min').notNull().default(0),
     note: text('note').notNull().default(''),
     version: integer('version').notNull().default(1),
+    deletedAt: ms('deleted_at'),
     createdAt: ms('created_at').notNull(),
+    updatedAt: ms('updated_at').notNull().default(0),
   },
   (t) => [index('travel_items_of').on(t.travelId, t.day, t.startMin)],
 )

@@ -23,7 +23,7 @@ export async function nextTrip(db: Db, uid: string, now: number): Promise<NextTr
   const items = await db
     .select()
     .from(travelItems)
-    .where(eq(travelItems.travelId, trip.id))
+    .where(and(eq(travelItems.travelId, trip.id), isNull(travelItems.deletedAt)))
     .orderBy(asc(travelItems.day), asc(travelItems.startMin))
   // An item may end on the next day: its end counts from the start of its own.
   const minuteNow = minuteOf(here.day, here.minute)

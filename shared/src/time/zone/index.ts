@@ -8,7 +8,8 @@ dayjs.extend(timezone)
 /** Used for an unknown zone. */
 const OURS = 'Asia/Shanghai'
 
-function isZone(name: string): boolean {
+/** Whether a text names an IANA zone that this machine knows. */
+export function isZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {
@@ -24,4 +25,16 @@ export function localTime(ms: number, zone: string): { day: string; minute: numb
   const at = dayjs.utc(ms)
   const local = at.add(at.tz(isZone(zone) ? zone : OURS).utcOffset(), 'minute')
   return { day: local.format('YYYY-MM-DD'), minute: local.hour() * 60 + local.minute() }
+}
+
+/**
+ * Epoch ms of a minute of a calendar day in a named zone; an unknown zone reads as Asia/Shanghai. A minute that the
+ * zone's clock skips in spring is read as the same time after the skip.
+ */
+export function instantAt(day: string, minute: number, zone: string): number {
+  const known = isZone(zone) ? zone : OURS
+  const wall = dayjs.utc(day).add(minute, 'minute')
+  const offsetAt = (ms: number) => dayjs.utc(ms).tz(known).utcOffset()
+  const guess = wall.subtract(offsetAt(wall.valueOf()), 'minute')
+  return wall.subtract(offsetAt(guess.valueOf()), 'minute').valueOf()
 }

@@ -10,6 +10,8 @@ type Item = [
   kind: (typeof travelItems.$inferInsert)['kind'],
   title: string,
   place: string,
+  /** What the owner alone sees. */
+  more?: Partial<typeof travelItems.$inferInsert>,
 ]
 type Trip = Pick<typeof travels.$inferInsert, 'title' | 'kind' | 'cityName' | 'visibility'> & {
   uid: string
@@ -39,8 +41,16 @@ const TRIPS: Trip[] = [
     [0, 540, 690, 'meeting', '《夏夜电台》试镜', '杭州滨江影棚'],
   ]),
   trip(performer, '秋冬针织系列拍摄', 'promo', '上海', 8, 9, 'notice', [
-    [0, 480, 600, 'transport', '高铁前往上海', '杭州东站'],
-    [0, 660, 1080, 'shoot', '平面拍摄', '徐汇滨江摄影棚'],
+    [0, 480, 600, 'transport', '高铁前往上海', '杭州东站', { transportNo: 'G7350', remindMin: 60 }],
+    [
+      0,
+      660,
+      1080,
+      'shoot',
+      '平面拍摄',
+      '徐汇滨江摄影棚',
+      { contactName: '周棚务', contactMobile: '021-55550100', note: '带两双平底鞋', lat: 31_175_000, lng: 121_461_000 },
+    ],
     [1, 540, 900, 'shoot', '补拍与静物', '徐汇滨江摄影棚'],
   ]),
   trip(performer, '校园短片杀青', 'shoot', '苏州', -12, -9, 'public', [[0, 420, 1200, 'shoot', '夜景戏份', '平江路']]),
@@ -53,6 +63,10 @@ const TRIPS: Trip[] = [
     [0, 480, 1200, 'shoot', '第一场 渡口重逢', '横店外景三区'],
     [1, 1200, 1620, 'shoot', '夜戏 雨中对峙', '横店外景三区'],
     [3, 540, 720, 'rehearsal', '打戏排练', '二号棚'],
+    ...[4, 5, 6, 7, 8, 9, 10, 11, 12, 13].flatMap((day): Item[] => [
+      [day, 450, 720, 'shoot', `第${day}场 日戏`, '横店外景三区', { remindMin: 60 }],
+      [day, 780, 1080, 'shoot', `第${day}场 续拍`, '横店外景三区'],
+    ]),
   ]),
   trip(
     celebrity,
@@ -74,18 +88,18 @@ const TRIPS: Trip[] = [
 ]
 
 /** Adds trips around the day of seeding: ended, ongoing, coming, abroad, past midnight, private. */
-export async function seedTrips({ db, now, random }: SeedContext): Promise<void> {
+export async function seedTrips({ db, now }: SeedContext): Promise<void> {
   const today = dayOf(now)
-  for (const { uid, title, kind, cityName, from, to, visibility, tz, items } of TRIPS) {
-    const id = random.id()
+  for (const [n, { uid, title, kind, cityName, from, to, visibility, tz, items }] of TRIPS.entries()) {
+    const id = `trip-${uid}-${n + 1}`
     const [startDay, endDay] = [addDays(today, from), addDays(today, to)]
     const times = { createdAt: now, updatedAt: now }
     await db
       .insert(travels)
       .values({ id, uid, title, kind, cityName, startDay, endDay, visibility, ...(tz && { tz }), ...times })
     await db.insert(travelItems).values(
-      items.map(([day, startMin, endMin, itemKind, itemTitle, place]) => ({
-        id: random.id(),
+      items.map(([day, startMin, endMin, itemKind, itemTitle, place, more], at) => ({
+        id: `${id}-${at + 1}`,
         travelId: id,
         day: addDays(startDay, day),
         startMin,
@@ -93,7 +107,8 @@ export async function seedTrips({ db, now, random }: SeedContext): Promise<void>
         kind: itemKind,
         title: itemTitle,
         place,
-        createdAt: now,
+        ...times,
+        ...more,
       })),
     )
   }

@@ -1,0 +1,44 @@
+import type { Data } from '@dm/shared/contract'
+import { useApiInfiniteQuery } from '@dm/shared/query'
+import { DownIcon, UpIcon } from '@dm/shared/ui/icon'
+import { InfiniteList } from '@dm/shared/ui/list'
+import { EmptyState, ListSkeleton } from '@dm/shared/ui/page'
+import { useState, type ReactNode } from 'react'
+import type { Whose } from '../rows/useWhose'
+import css from './travel.module.css'
+
+type Trip = Data<'userinfo/travel/page'>['list'][number]
+
+interface EndedTripsProps {
+  whose: Whose
+  count: number
+  card: (trip: Trip) => ReactNode
+}
+
+/** 已结束: folded, read when it is opened. */
+export function EndedTrips({ whose, count, card }: EndedTripsProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section aria-label="已结束">
+      <button type="button" className={css.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        已结束 {count}
+        {isOpen ? <UpIcon size={16} /> : <DownIcon size={16} />}
+      </button>
+      {isOpen && <Ended whose={whose} card={card} />}
+    </section>
+  )
+}
+
+function Ended({ whose, card }: Omit<EndedTripsProps, 'count'>) {
+  const trips = useApiInfiniteQuery('userinfo/travel/page', { ...whose.body, state: 'ended', pageSize: 20 })
+  return (
+    <InfiniteList
+      from={trips}
+      look="plain"
+      skeleton={<ListSkeleton picture="none" lines={3} />}
+      empty={<EmptyState text="没有已结束的行程" />}
+    >
+      {card}
+    </InfiniteList>
+  )
+}

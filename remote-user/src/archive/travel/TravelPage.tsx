@@ -1,0 +1,111 @@
+import type { Data } from '@dm/shared/contract'
+import { dayOf } from '@dm/shared/format'
+import { paths } from '@dm/shared/paths'
+import { useApiInfiniteQuery } from '@dm/shared/query'
+import { monthIn, useAddressState, useSearchParams } from '@dm/shared/router'
+import { monthOf } from '@dm/shared/time'
+import { InfiniteList, useGrouped, type Grouping } from '@dm/shared/ui/list'
+import { EmptyState, ListSkeleton } from '@dm/shared/ui/page'
+import { useState } from 'react'
+import { useLanding } from '../rows/landing'
+import { NoRows, RowsFrame } from '../rows/RowsFrame'
+import { useLast } from '../rows/useLast'
+import { useWhose, type Whose } from '../rows/useWhose'
+import { LoggedOut } from '../../parts/LoggedOut'
+import { shareLink } from '../../parts/share'
+import { useViewRecord } from '../../parts/useViewRecord'
+import { EndedTrips } from './EndedTrips'
+import { Schedule } from './Schedule'
+import { WORDS } from './texts'
+import css from './travel.module.css'
+import { TripCard } from './TripCard'
+import { useTripActions } from './useTripActions'
+
+const BY_STATE: Grouping<Data<'userinfo/travel/page'>, string> = {
+  idOf: ({ id }) => id,
+  groupOf: ({ state }) => state,
+  headingOf: (state) => (state === 'ongoing' ? '进行中' : '即将开始'),
+}
+
+/** 行程 of one person: the month, what is ahead, what is over (docs/product/user.md#usertravel). */
+export default function TravelPage() {
+  const whose = useWhose()
+  if (whose === null) return <LoggedOut title={WORDS.title} />
+  return <Trips key={`${whose.uid} ${whose.preview}`} whose={whose} />
+}
+
+function Trips({ whose }: { whose: Whose }) {
+  const [query] = useSearchParams()
+  const [openedAt] = useState(() => Date.now())
+  const thisMonth = monthOf(openedAt)
+  const [{ month, open }, change] = useAddressState(
+    (search) => ({ month: monthIn(search, 'month') ?? thisMonth, open: search.get('open') || null }),
+    (shown) =>
+      paths.travel({ ...whose.query, month: shown.month === thisMonth ? undefined : shown.month, open: shown.open }),
+  )
+  const trips = useApiInfiniteQuery('userinfo/travel/page', { ...whose.body, state: 'ahead', pageSize: 50 })
+  const first = useLast(trips.data?.pages[0])
+  const isSeen = first !== undefined && !whose.isOwn && !whose.preview
+  useViewRecord({ uid: isSeen ? whose.uid : null, scene: 'travel', from: query.get('from') })
+  useLanding(
+    trips.list.map(({ id }) => id),
+    open,
+  )
+  const lines = useGrouped(trips, BY_STATE)
+  const actionsOf = useTripActions()
+  const { ahead, ended } = first?.counts ?? { ahead: 0, ended: 0 }
+  const total = ahead + ended
+  const today = dayOf(first?.now ?? openedAt)
+  const card = (trip: (typeof trips.list)[number]) => (
+    <TripCard
+      trip={trip}
+      today={today}
+      whose={whose}
+      isOpen={open === trip.id}
+      onOpen={(isOpen) => change({ open: isOpen ? trip.id : null })}
+      actions={whose.isOwn ? actionsOf(trip) : null}
+    />
+  )
+  return (
+    <RowsFrame
+      words={WORDS}
+      whose={whose}
+      exit={paths.travel()}
+      rows={trips}
+      total={total}
+      end={
+        whose.isOwn &&
+        total > 0 &&
+        first && (
+          <button type="button" onClick={() => void share(first.owner)}>
+            分享
+          </button>
+        )
+      }
+    >
+      <Schedule whose={whose} month={month} onMonth={(next) => change({ month: next })} />
+      <InfiniteList
+        from={lines}
+        look="plain"
+        skeleton={<ListSkeleton picture="none" lines={3} />}
+        empty={
+          ended > 0 ? (
+            <EmptyState text="没有即将开始的行程" />
+          ) : (
+            <NoRows words={WORDS} whose={whose} owner={first?.owner} />
+          )
+        }
+      >
+        {(line) => (line.type === 'heading' ? <h2 className={css.group}>{line.heading}</h2> : card(line.row))}
+      </InfiniteList>
+      {ended > 0 && <EndedTrips whose={whose} count={ended} card={card} />}
+    </RowsFrame>
+  )
+}
+
+const share = ({ uid, name, icon }: Data<'userinfo/travel/page'>['owner']): Promise<void> =>
+  shareLink({
+    title: `${name}的行程`,
+    image: icon,
+    url: window.location.origin + paths.travel({ uid, from: 'link' }),
+  })

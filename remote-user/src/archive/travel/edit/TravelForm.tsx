@@ -1,0 +1,145 @@
+import { TRAVEL_AUDIENCES, TRAVEL_KINDS } from '@dm/shared/contract/options'
+import type { Travel } from '@dm/shared/contract/travel'
+import { dayRange } from '@dm/shared/format'
+import { choose } from '@dm/shared/overlay'
+import { paths } from '@dm/shared/paths'
+import { readNow, useApiMutation } from '@dm/shared/query'
+import { isRequestError } from '@dm/shared/request'
+import { ButtonLink } from '@dm/shared/ui/button'
+import { ChipField, FormSection, SwitchField, TextArea, TextField } from '@dm/shared/ui/form'
+import { DateField, PickerField, RegionField } from '@dm/shared/ui/picker'
+import { useRef, useState } from 'react'
+import { RowFormFrame } from '../../rows/RowFormFrame'
+import { useRowForm } from '../../rows/useRowForm'
+import { isOwnTrip } from '../ownTrip'
+import { tripQuestion } from '../texts'
+import css from '../travel.module.css'
+import { bodyOf, checkTrip, LABELS, lastDayOf, valuesOf, zoneOf, type TripValues } from './values'
+import { zoneOptions } from './zones'
+
+const KINDS = Object.entries(TRAVEL_KINDS).map(([value, label]) => ({ value, label }))
+/** What each audience sees of a trip. */
+const SEEN: Record<string, string> = {
+  public: '公开行程仅展示日期和城市，不会展示地点与时间',
+  notice: '通告方可以看到日期、城市和明细的时间与标题',
+  private: '只有你自己能看到，对他人仅显示当天有安排',
+}
+
+interface TravelFormProps {
+  uid: string
+  row: Travel | null
+  /** Where a new trip begins. */
+  day: string | null
+  isMinor: boolean
+  onTakeLatest?: (row: Travel) => void
+}
+
+/** The fields of a trip. */
+export function TravelForm({ uid, row, day, isMinor, onTakeLatest }: TravelFormProps) {
+  const { mutateAsync: add } = useApiMutation('userinfo/travel/add', { reread: 'later' })
+  const { mutateAsync: edit } = useApiMutation('userinfo/travel/edit', { reread: 'later' })
+  const { mutateAsync: del } = useApiMutation('userinfo/travel/del', { reread: 'later' })
+  const [hasItemsOutside, setItemsOutside] = useState(false)
+  // True once an overlap was shown and the owner saves all the same.
+  const allowOverlap = useRef(false)
+  const list = paths.travel()
+  const form = useRowForm<TripValues, Travel>({
+    uid,
+    row,
+    initial: valuesOf(row, day),
+    labels: LABELS,
+    check: checkTrip,
+    add: (values, requestId) => add({ ...bodyOf(values), allowOverlap: allowOverlap.current, requestId }),
+    edit: async (values, version) => {
+      setItemsOutside(false)
+      try {
+        return await edit({ ...bodyOf(values), allowOverlap: allowOverlap.current, id: row?.id ?? '', version })
+      } catch (error) {
+        setItemsOutside(isRequestError(error) && error.reason === 'itemsOutside')
+        throw error
+      }
+    },
+    del: (id) => del({ id }),
+    read: readTrip,
+    same: async (values) => {
+      allowOverlap.current = false
+      const { startDay, endDay } = values
+      const found = await readNow('userinfo/travel/conflict/query', {
+        startDay,
+        endDay,
+        tz: zoneOf(values),
+        ...(row && { exceptId: row.id }),
+      })
+      const [first] = found.list
+      if (!first) return null
+      allowOverlap.current = true
+      return `与「${first.title}」${dayRange(first.from, first.to)}时间重叠，仍要保存？`
+    },
+    next: async ({ startDay }, id) =>
+      (await choose({ title: '行程已保存', ok: '继续添加明细', cancel: '完成' }))
+        ? paths.tripDetailEdit({ travelId: id, day: startDay })
+        : null,
+    question: () => tripQuestion(row?.itemCount ?? 0),
+    onTakeLatest,
+    list,
+  })
+  const { abroad, startDay, visibility } = form.values
+  const movesItems = row !== null && row.itemCount > 0 && zoneOf(form.values) !== row.tz
+  return (
+    <RowFormFrame title={row ? '编辑行程' : '新增行程'} list={list} form={form} row={null}>
+      <FormSection>
+        <TextField {...form.field('title')} limit={30} required />
+        <ChipField {...form.field('kind')} options={KINDS} required />
+        <DateField
+          {...form.field('startDay')}
+          required
+          // The end follows the start where it would lie before it.
+          onChange={(first) => form.set({ startDay: first, ...(form.values.endDay < first && { endDay: first }) })}
+        />
+        <DateField {...form.field('endDay')} required min={startDay || undefined} max={lastDayOf(startDay)} />
+      </FormSection>
+      <FormSection>
+        <SwitchField {...form.field('abroad')} />
+        {abroad ? (
+          <>
+            <TextField {...form.field('cityName')} limit={30} required />
+            <PickerField {...form.field('tz')} options={zoneOptions(form.values.tz)} required />
+          </>
+        ) : (
+          <RegionField {...form.field('cityCode')} required />
+        )}
+        {movesItems && (
+          <p className={css.hint} role="status">
+            明细将按新时区的当地时间显示
+          </p>
+        )}
+      </FormSection>
+      <FormSection>
+        <ChipField
+          {...form.field('visibility')}
+          options={Object.entries(TRAVEL_AUDIENCES).map(([value, label]) => ({
+            value,
+            label,
+            disabled: isMinor && value === 'public',
+          }))}
+          required
+          hint={[SEEN[visibility], isMinor && '未成年人行程不可公开'].filter(Boolean).join('；')}
+        />
+        <TextArea {...form.field('note')} limit={300} rows={4} placeholder="选填，仅自己可见" />
+      </FormSection>
+      {hasItemsOutside && row && (
+        <p className={css.outside}>
+          <ButtonLink size="s" kind="soft" to={paths.travel({ open: row.id })}>
+            查看明细
+          </ButtonLink>
+        </p>
+      )}
+    </RowFormFrame>
+  )
+}
+
+async function readTrip(id: string): Promise<Travel> {
+  const { travel } = await readNow('userinfo/travel/get', { id })
+  if (!isOwnTrip(travel)) throw new Error('A trip without its version')
+  return travel
+}

@@ -1,0 +1,142 @@
+import { TRAVEL_ITEM_KINDS } from '@dm/shared/contract/options'
+import type { Travel, TravelItem } from '@dm/shared/contract/travel'
+import { dayOf } from '@dm/shared/format'
+import { paths } from '@dm/shared/paths'
+import { readNow, useApiMutation } from '@dm/shared/query'
+import { Button } from '@dm/shared/ui/button'
+import { ChipField, FormSection, SwitchField, TextArea, TextField } from '@dm/shared/ui/form'
+import { DateField, TimeField } from '@dm/shared/ui/picker'
+import { useRef, useState } from 'react'
+import { RowFormFrame } from '../../rows/RowFormFrame'
+import { useRowForm } from '../../rows/useRowForm'
+import { daysText, HOME_ZONE, ITEM_QUESTION } from '../texts'
+import css from '../travel.module.css'
+import {
+  bodyOf,
+  checkItem,
+  CONTACT_FIELDS,
+  LABELS,
+  minutesOf,
+  nextBegin,
+  REMINDERS,
+  valuesOf,
+  type Begin,
+  type ItemValues,
+} from './values'
+
+const KINDS = Object.entries(TRAVEL_ITEM_KINDS).map(([value, label]) => ({ value, label }))
+
+interface ItemFormProps {
+  uid: string
+  trip: Travel
+  row: TravelItem | null
+  /** Where a new item begins. */
+  begin?: Begin
+  onTakeLatest?: (row: TravelItem) => void
+}
+
+/** The fields of an item of a trip. */
+export function ItemForm({ uid, trip, row, begin = { day: null, start: null }, onTakeLatest }: ItemFormProps) {
+  const { mutateAsync: add } = useApiMutation('userinfo/travel/detail/add', { reread: 'later' })
+  const { mutateAsync: edit } = useApiMutation('userinfo/travel/detail/edit', { reread: 'later' })
+  const { mutateAsync: del } = useApiMutation('userinfo/travel/detail/del', { reread: 'later' })
+  const [today] = useState(() => dayOf(Date.now()))
+  // True once an overlap was shown and the owner saves all the same.
+  const allowOverlap = useRef(false)
+  // True while the save was asked for by 保存并继续添加.
+  const isGoingOn = useRef(false)
+  const list = paths.travel({ open: trip.id })
+  const form = useRowForm<ItemValues, TravelItem>({
+    uid,
+    row,
+    initial: valuesOf(row, trip, begin),
+    labels: LABELS,
+    sentAs: { startMin: 'start', endMin: 'end' },
+    check: (values) => checkItem(values, trip),
+    add: (values, requestId) =>
+      add({ ...bodyOf(values, row), travelId: trip.id, allowOverlap: allowOverlap.current, requestId }),
+    edit: (values, version) =>
+      edit({ ...bodyOf(values, row), allowOverlap: allowOverlap.current, id: row?.id ?? '', version }),
+    del: (id) => del({ id }),
+    read: async (id) => (await readNow('userinfo/travel/detail/get', { id })).item,
+    same: async (values) => {
+      allowOverlap.current = false
+      const { day, kind } = bodyOf(values, row)
+      const found = await readNow('userinfo/travel/conflict/query', {
+        travelId: trip.id,
+        day,
+        kind,
+        ...minutesOf(values),
+        ...(row && { exceptItemId: row.id }),
+      })
+      const [first] = found.list
+      if (!first) return null
+      allowOverlap.current = true
+      return `与「${first.title}」${first.from}–${first.to}时间重叠，仍要保存？`
+    },
+    next: async (values) =>
+      isGoingOn.current ? paths.tripDetailEdit({ travelId: trip.id, ...nextBegin(values, trip) }) : null,
+    draft: { id: `new ${trip.id} ${begin.day ?? ''} ${begin.start ?? ''}`, leaveOut: CONTACT_FIELDS },
+    question: () => ITEM_QUESTION,
+    onTakeLatest,
+    list,
+  })
+  const save = async (goOn: boolean) => {
+    isGoingOn.current = goOn
+    await form.submit()
+  }
+  const { allDay, start, end, kind } = form.values
+  const isNextDay = start !== '' && end !== '' && end <= start
+  return (
+    <RowFormFrame
+      title={row ? '编辑明细' : '添加明细'}
+      list={list}
+      form={{ ...form, submit: () => save(false) }}
+      row={null}
+      beside={
+        row === null && (
+          <Button busy={form.busy} onClick={() => save(true)}>
+            保存并继续添加
+          </Button>
+        )
+      }
+    >
+      <p className={css.note}>
+        <b>{trip.title}</b>
+        <span>
+          {daysText(trip, today)} · {trip.cityName}
+          {trip.tz !== HOME_ZONE && ' · 当地时间'}
+        </span>
+      </p>
+      <FormSection>
+        <DateField {...form.field('day')} min={trip.startDay} max={trip.endDay} required />
+        <SwitchField {...form.field('allDay')} />
+        {!allDay && (
+          <>
+            <TimeField {...form.field('start')} step={5} required />
+            <TimeField
+              {...form.field('end')}
+              step={5}
+              start={start || undefined}
+              hint={isNextDay ? `次日${end}结束` : undefined}
+              required
+            />
+          </>
+        )}
+        <ChipField {...form.field('kind')} options={KINDS} required />
+        <TextField {...form.field('title')} limit={30} required />
+      </FormSection>
+      <FormSection>
+        {kind === 'transport' && <TextField {...form.field('transportNo')} limit={20} placeholder="选填" />}
+        <TextField {...form.field('place')} limit={60} placeholder="选填" />
+        <TextField {...form.field('address')} limit={120} placeholder="选填，仅自己可见" />
+      </FormSection>
+      <FormSection>
+        <TextField {...form.field('contactName')} limit={20} placeholder="选填，仅自己可见" autoComplete="off" />
+        <TextField {...form.field('contactMobile')} inputMode="tel" placeholder="选填，手机或座机" autoComplete="off" />
+        <ChipField {...form.field('remindMin')} options={REMINDERS} required hint="随导出的日历提醒" />
+        <TextArea {...form.field('note')} limit={300} rows={4} placeholder="选填，仅自己可见" />
+      </FormSection>
+    </RowFormFrame>
+  )
+}

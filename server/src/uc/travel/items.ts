@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import type { TravelItemForm } from '@dm/shared/contract/travel'
+import { isBusinessPhone, isPhone } from '@dm/shared/validate'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { badInput, notFound, wrongState } from '../../platform/failure'
+import { once } from '../../platform/once'
+import type { Handler } from '../handler'
+import { lockedProfileOf } from '../user/profile'
+import { travelItems, travels } from '../user/schema'
+import { itemOverlaps } from './overlap'
+import { presentItem, type ItemRow, type TripRow } from './trips'
+import { GONE, lockedTrip, privateText, STALE } from './write'
+
+const MOST_A_DAY = 20
+const MOST_A_TRIP = 100
+const DAY = 1440
+
+type Content = Omit<ItemRow, 'id' | 'travelId' | 'version' | 'deletedAt' | 'createdAt' | 'updatedAt'>
+
+const optional = (field: string, name: string, raw: string | null, most: number) =>
+  privateText(field, name, raw ?? '', most) || null
+const millionths = (degrees: number | null) => (degrees === null ? null : Math.round(degrees * 1_000_000))
+
+/** An item as it is kept. Throws 40000 with the field (docs/product/user.md#usertripdetailedit). */
+function checkItem(form: TravelItemForm, trip: TripRow): Content {
+  if (form.day < trip.startDay || form.day > trip.endDay) throw badInput('日期不在行程范围内', 'day')
+  const [startMin, endMin] = form.allDay ? [0, DAY] : [form.startMin, form.endMin]
+  if (endMin <= startMin) throw badInput('结束时间需晚于开始时间', 'endMin')
+  if (endMin - startMin > DAY) throw badInput('单条明细不能超过24小时', 'endMin')
+  const title = privateText('title', '标题', form.title, 30)
+  if (title === '') throw badInput('请输入标题', 'title')
+  const mobile = form.contactMobile?.trim() || null
+  if (mobile !== null && !isPhone(mobile) && !isBusinessPhone(mobile)) throw badInput('手机号格式错误', 'contactMobile')
+  const place = optional('place', '地点', form.place, 60)
+  // A point without a name is nothing that could be shown.
+  const point = place === null || form.lat === null || form.lng === null ? null : { lat: form.lat, lng: form.lng }
+  return {
+    day: form.day,
+    allDay: form.allDay,
+    startMin,
+    endMin,
+    kind: form.kind,
+    title,
+    place,
+    address: optional('address', '地址', form.address, 120),
+    lat: millionths(point?.lat ?? null),
+    lng: millionths(point?.lng ?? null),
+    transportNo: form.kind === 'transport' ? optional('transportNo', '车次/航班号', form.transportNo, 20) : null,
+    contactName: optional('contactName', '联系人', form.contactName, 20),
+    contactMobile: mobile,
+    note: privateText('note', '备注', form.note, 300, true),
+    remindMin: form.remindMin,
+  }
+}
+
+async function refuseOverlap(db: Db, uid: string, item: Content, tz: string, exceptId?: string): Promise<void> {
+  const [first] = await itemOverlaps(db, uid, item, tz, exceptId)
+  if (first) throw wrongState(`与「${first.title}」时间重叠`, 'periodTaken')
+}
+
+/** Refuses the twenty-first item of a day and the hundred-and-first of a trip. */
+async function checkRoom(tx: Db, travelId: string, day: string, exceptId?: string): Promise<void> {
+  const rows = await tx
+    .select({ id: travelItems.id, day: travelItems.day })
+    .from(travelItems)
+    .where(and(eq(travelItems.travelId, travelId), isNull(travelItems.deletedAt)))
+  const others = rows.filter(({ id }) => id !== exceptId)
+  if (others.filter((row) => row.day === day).length >= MOST_A_DAY)
+    throw wrongState(`每天最多${MOST_A_DAY}条明细`, 'rowLimitReached', 'day')
+  if (others.length >= MOST_A_TRIP) throw wrongState(`最多添加${MOST_A_TRIP}条明细`, 'rowLimitReached')
+}
+
+export const itemAdd: Handler<'userinfo/travel/detail/add'> = async (body, { uid, db, clock }) => {
+  const now = clock.now()
+  const { requestId, travelId, allowOverlap, ...form } = body
+  return db.transaction((tx) =>
+    once(tx, { uid, call: 'userinfo/travel/detail/add', requestId, body, clock }, async () => {
+      await lockedProfileOf(tx, uid, now)
+      const trip = await lockedTrip(tx, uid, travelId)
+      const content = checkItem(form, trip)
+      await checkRoom(tx, travelId, content.day)
+      if (!allowOverlap) await refuseOverlap(tx, uid, content, trip.tz)
+      const row: ItemRow = {
+        id: randomUUID(),
+        travelId,
+        ...content,
+        version: 1,
+        deletedAt: null,
+        createdAt: now,
+        updatedAt: now,
+      }
+      await tx.insert(travelItems).values(row)
+      return presentItem(row)
+    }),
+  )
+}
+
+/** The caller's own item with its trip, both held. Throws 40400. */
+async function lockedItem(tx: Db, uid: string, id: string): Promise<{ item: ItemRow; trip: TripRow }> {
+  const [item] = await tx
+    .select()
+    .from(travelItems)
+    .where(and(eq(travelItems.id, id), isNull(travelItems.deletedAt)))
+    .for('update')
+  if (!item) throw notFound(GONE)
+  return { item, trip: await lockedTrip(tx, uid, item.travelId) }
+}
+
+export const itemEdit: Handler<'userinfo/travel/detail/edit'> = async (body, { uid, db, clock }) => {
+  const now = clock.now()
+  const { id, version, allowOverlap, ...change } = body
+  return db.transaction(async (tx) => {
+    await lockedProfileOf(tx, uid, now)
+    const { item, trip } = await lockedItem(tx, uid, id)
+    if (item.version !== version) throw wrongState(STALE, 'stale')
+    const { id: _id, travelId: _trip, version: _version, updatedAt: _at, ...before } = presentItem(item)
+    const content = checkItem({ ...before, ...change }, trip)
+    await checkRoom(tx, trip.id, content.day, id)
+    if (!allowOverlap) await refuseOverlap(tx, uid, content, trip.tz, id)
+    const next = { ...content, version: item.version + 1, updatedAt: now }
+    await tx.update(travelItems).set(next).where(eq(travelItems.id, id))
+    return presentItem({ ...item, ...next })
+  })
+}
+
+/** Deletes an item; a second time changes nothing. */
+export const itemDel: Handler<'userinfo/travel/detail/del'> = async ({ id }, { uid, db, clock }) => {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    await lockedProfileOf(tx, uid, now)
+    const [item] = await tx.select().from(travelItems).where(eq(travelItems.id, id))
+    if (!item) throw notFound(GONE)
+    // Whose it is stands in the trip, which may be gone with it.
+    const [own] = await tx
+      .select({ id: travels.id })
+      .from(travels)
+      .where(and(eq(travels.id, item.travelId), eq(travels.uid, uid)))
+    if (!own) throw notFound(GONE)
+    if (item.deletedAt !== null) return
+    await tx
+      .update(travelItems)
+      .set({ deletedAt: now, version: item.version + 1, updatedAt: now })
+      .where(eq(travelItems.id, id))
+  })
+  return {}
+}
