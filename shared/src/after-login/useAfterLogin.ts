@@ -15,10 +15,7 @@ const RELOAD_MS = 3000
  * reload may interrupt the first run, so an action that has not navigated away runs again: it must be idempotent. The
  * text is kept in storage, so `run` must not trust an address in it. `reason` is shown in the dialog.
  */
-export function useAfterLogin(
-  run: (action: string) => unknown,
-  reason?: string,
-): (action: string) => Promise<void> {
+export function useAfterLogin(run: (action: string) => unknown, reason?: string): (action: string) => Promise<void> {
   const { loggedIn } = useSession()
   const { pathname, search } = useLocation()
   const path = createPath({ pathname, search })

@@ -23,7 +23,11 @@ export function LoginDialog({ options, onClose }: { options: LoginOptions; onClo
   )
   const password = options.isAgent || options.isPwd
   return (
-    <DialogFrame title="邀请注册" note={options.reason ?? (password ? '登录后继续' : '未注册的手机号，验证后自动注册')} onClose={close}>
+    <DialogFrame
+      title="邀请注册"
+      note={options.reason ?? (password ? '登录后继续' : '未注册的手机号，验证后自动注册')}
+      onClose={close}
+    >
       <LoginForm
         options={options}
         onLoggedIn={(session, way) => {
