@@ -117,8 +117,8 @@ export const walletWithdraw = {
     data: z.object({
       ...pageOf(Withdrawal),
       anchor: Ms,
-      /** Only successes, of each month on this page: the figures of a tax return. */
-      months: z.array(z.object({ month: Month, amountFen: Fen, netFen: Fen, taxFen: Fen })),
+      /** Of each month on this page the successes, which are the figures of a tax return; `openFen` is in progress. */
+      months: z.array(z.object({ month: Month, amountFen: Fen, netFen: Fen, taxFen: Fen, openFen: Fen })),
     }),
   }),
 }

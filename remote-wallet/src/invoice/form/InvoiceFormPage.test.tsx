@@ -72,6 +72,32 @@ test('amount, lines and orders; the default title in two taps', async () => {
   expect(currentChoice().size).toBe(0)
 }, 20_000)
 
+test('a failed application is made again with its title, type, mail and remark', async () => {
+  answer()
+  onCall('wallet/invoice/detail/query', ({ invoiceId }) => ({
+    invoice: {
+      id: invoiceId,
+      type: 81,
+      title: full,
+      lines: [],
+      totalFen: 16_600,
+      orders: [],
+      email: 'a@b.example',
+      remark: '十一月',
+      state: 'failed',
+      reason: '税号与名称不符',
+      appliedAt: now,
+    },
+    canRed: false,
+    canReissue: false,
+  }))
+  open('?draftId=D1&again=I7')
+  expect(await titleCard()).toHaveTextContent(full.name)
+  expect(screen.getByRole('radio', { name: '电子专用发票' })).toBeChecked()
+  expect(screen.getByRole('textbox', { name: /邮箱/ })).toHaveValue('a@b.example')
+  expect(screen.getByRole('textbox', { name: /备注/ })).toHaveValue('十一月')
+})
+
 test('a 专票 needs a complete title, and says where it is completed', async () => {
   answer()
   onCall('wallet/invoice/apply', () => ({ invoiceId: 'I1' }))

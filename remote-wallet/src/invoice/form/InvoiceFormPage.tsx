@@ -23,16 +23,28 @@ export default function InvoiceFormPage() {
       </Page>
     )
   if (draftId === '' || draftId.length > 64) return <Changed />
-  return <Draft key={owner} uid={owner} draftId={draftId} />
+  return <Draft key={owner} uid={owner} draftId={draftId} again={query.get('again')?.slice(0, 64) ?? ''} />
 }
 
-function Draft({ uid, draftId }: { uid: string; draftId: string }) {
+/** `again` is the failed application that is made anew, with its data; empty for a first one. */
+function Draft({ uid, draftId, again }: { uid: string; draftId: string; again: string }) {
   const draft = useApiQuery('wallet/invoice/draft/query', { draftId })
   const titles = useApiQuery('wallet/invoice/title/list', {})
+  const before = useApiQuery('wallet/invoice/detail/query', { invoiceId: again }, { enabled: again !== '' })
   const { retcode } = callFailureOf(draft.error)
   if (draft.error && (retcode === Retcode.wrongState || retcode === Retcode.notFound)) return <Changed />
-  if (draft.data && titles.data)
-    return <ApplyForm uid={uid} draftId={draftId} draft={draft.data} titles={titles.data.list} />
+  // Without its data the application is a new one.
+  const known = again === '' || before.data !== undefined || before.isError
+  if (draft.data && titles.data && known)
+    return (
+      <ApplyForm
+        uid={uid}
+        draftId={draftId}
+        draft={draft.data}
+        titles={titles.data.list}
+        before={before.data?.invoice}
+      />
+    )
   return (
     <Page title="开票信息" back={paths.walletInvoiceList()}>
       <Loaded from={draft.data ? titles : draft} skeleton={<FormSkeleton fields={5} />}>

@@ -16,6 +16,8 @@ export interface ApplyOptions {
   draftId: string
   draft: Data<'wallet/invoice/draft/query'>
   titles: Title[]
+  /** A failed application whose data are filled in. */
+  before: Data<'wallet/invoice/detail/query'>['invoice'] | undefined
 }
 
 export interface ApplyValues {
@@ -56,11 +58,16 @@ function check({ type, email, remark }: ApplyValues, title: Title | undefined): 
 }
 
 /** The state of the application: its values, the title, and the confirmation. */
-export function useApply({ uid, draftId, draft, titles }: ApplyOptions) {
+export function useApply({ uid, draftId, draft, titles, before }: ApplyOptions) {
   const [asking, setAsking] = useState(false)
   const { mutateAsync: apply } = useApiMutation('wallet/invoice/apply', { reread: 'later' })
   const form = useForm<ApplyValues>({
-    initial: { type: '82', titleId: '', email: lastEmail(uid), remark: '' },
+    initial: {
+      type: String(before?.type ?? 82),
+      titleId: before?.title.id ?? '',
+      email: before?.email ?? lastEmail(uid),
+      remark: before?.remark ?? '',
+    },
     labels: LABELS,
     check: (values) => check(values, titleOf(titles, values.titleId)),
     draft: { uid, id: draftId },

@@ -1,4 +1,4 @@
-import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
+import { address, expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import InvoiceHistoryPage from './InvoiceHistoryPage'
 import type { Invoice } from './types'
@@ -128,6 +128,16 @@ test('an application is withdrawn after a question', async () => {
   expect(await screen.findByText('已撤销')).toBeVisible()
   expect(within(await sheet()).queryByRole('button', { name: '申请红冲' })).not.toBeInTheDocument()
   expect(sentTo('wallet/invoice/cancel')).toEqual([{ invoiceId: 'I2' }])
+})
+
+test('a failed one is applied for again with its orders', async () => {
+  const failed = of('I7', { state: 'failed', no: undefined, issuedAt: undefined, reason: '税号与名称不符' })
+  answer({ canRed: false, canReissue: false }, [failed])
+  onCall('wallet/invoice/draft/create', () => ({ draftId: 'D9' }))
+  const page = open('?id=I7')
+  await press(page, '重新申请')
+  await waitFor(() => expect(address()).toBe('/wallet/invoice/form?draftId=D9&again=I7'))
+  expect(sentTo('wallet/invoice/draft/create')).toEqual([{ orderNos: ['A'] }])
 })
 
 test('红冲 with its reason', async () => {

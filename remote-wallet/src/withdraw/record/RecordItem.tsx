@@ -24,14 +24,21 @@ export function RecordItem({ item }: { item: Item }) {
   return item.type === 'heading' ? <Heading sum={item.heading} /> : <Row row={item.row} />
 }
 
-/** Only successes: the figures of a tax return. */
-function Heading({ sum }: { sum: MonthSum }) {
+/** The successes, which are the figures of a tax return, and what is in progress; no line of zeros over open rows. */
+function Heading({ sum: { month, amountFen, netFen, taxFen, openFen } }: { sum: MonthSum }) {
   return (
     <div>
-      <MonthHeading>{monthText(sum.month)}</MonthHeading>
-      <p className={css.sums}>
-        提现 <Money fen={sum.amountFen} /> · 到账 <Money fen={sum.netFen} /> · 个税 <Money fen={sum.taxFen} />
-      </p>
+      <MonthHeading>{monthText(month)}</MonthHeading>
+      {(amountFen > 0 || openFen === 0) && (
+        <p className={css.sums}>
+          提现 <Money fen={amountFen} /> · 到账 <Money fen={netFen} /> · 个税 <Money fen={taxFen} />
+        </p>
+      )}
+      {openFen > 0 && (
+        <p className={css.sums}>
+          处理中 <Money fen={openFen} />
+        </p>
+      )}
     </div>
   )
 }

@@ -41,8 +41,8 @@ const page = (rows: Withdrawal[]): Records => ({
   hasMore: false,
   anchor: now,
   months: [
-    { month: '2026-11', amountFen: 110_000, netFen: 103_340, taxFen: 6_000 },
-    { month: '2026-10', amountFen: 0, netFen: 0, taxFen: 0 },
+    { month: '2026-11', amountFen: 110_000, netFen: 103_340, taxFen: 6_000, openFen: 0 },
+    { month: '2026-10', amountFen: 0, netFen: 0, taxFen: 0, openFen: 10_000 },
   ],
 })
 function answer(rows = list) {
@@ -68,6 +68,10 @@ test('months with what a tax return needs; each row with account, sums, state an
   open()
   const month = (await screen.findByRole('heading', { name: '2026年11月' })).parentElement?.parentElement
   expect(month).toHaveTextContent(/提现.*¥1,100\.00.*到账.*¥1,033\.40.*个税.*¥60\.00/)
+  // Nothing has succeeded in October, so there is no line of zeros.
+  const october = screen.getByRole('heading', { name: '2026年10月' }).parentElement?.parentElement
+  expect(october).toHaveTextContent(/处理中.*¥100\.00/)
+  expect(october).not.toHaveTextContent('0.00 ·')
   expect(await rowOf('a')).toHaveTextContent(
     /提现到 招商银行 尾号 6688.*11月20日 13:59.*−.*100\.00.*到账 99\.40.*已到账/,
   )

@@ -28,5 +28,6 @@ export const byMonth: Grouping<WithdrawPage, MonthSum> = {
       amountFen: 0,
       netFen: 0,
       taxFen: 0,
+      openFen: 0,
     },
 }

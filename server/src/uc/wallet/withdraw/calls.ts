@@ -136,27 +136,26 @@ export const page: Handler<'wallet/withdraw/page'> = async (body, { uid, db, clo
 
 async function monthSums(db: Db, uid: string, months: string[]) {
   if (months.length === 0) return []
-  const sum = (column: typeof withdrawals.taxFen) => sql<string>`coalesce(sum(${column}), 0)`
-  const done = and(eq(withdrawals.uid, uid), eq(withdrawals.state, 'success'), inArray(withdrawals.month, months))
+  const own = and(eq(withdrawals.uid, uid), inArray(withdrawals.month, months))
+  const done = sql`filter (where ${withdrawals.state} = 'success')`
+  const open = sql`filter (where ${inArray(withdrawals.state, [...OPEN_STATES])})`
   const sums = await db
     .select({
       month: withdrawals.month,
-      amount: sql<string>`sum(${withdrawals.amountFen})`,
-      fee: sql<string>`sum(${withdrawals.feeFen})`,
-      tax: sum(withdrawals.taxFen),
+      amount: sql<string | null>`sum(${withdrawals.amountFen}) ${done}`,
+      fee: sql<string | null>`sum(${withdrawals.feeFen}) ${done}`,
+      tax: sql<string | null>`sum(${withdrawals.taxFen}) ${done}`,
+      open: sql<string | null>`sum(${withdrawals.amountFen}) ${open}`,
     })
     .from(withdrawals)
-    .where(done)
+    .where(own)
     .groupBy(withdrawals.month)
   return months.map((month) => {
     const one = sums.find((row) => row.month === month)
-    const [amountFen, fee, taxFen] = [one?.amount, one?.fee, one?.tax].map((text) => Number(text ?? 0))
-    return {
-      month,
-      amountFen: amountFen ?? 0,
-      taxFen: taxFen ?? 0,
-      netFen: (amountFen ?? 0) - (fee ?? 0) - (taxFen ?? 0),
-    }
+    const amountFen = Number(one?.amount ?? 0)
+    const taxFen = Number(one?.tax ?? 0)
+    const netFen = amountFen - Number(one?.fee ?? 0) - taxFen
+    return { month, amountFen, taxFen, netFen, openFen: Number(one?.open ?? 0) }
   })
 }
 

@@ -116,7 +116,7 @@ describe('withdrawals', () => {
     expect(second.retcode).toBe(200)
     const months = (await me.call('wallet/withdraw/page', {})).data
     expect(months?.total).toBe(2)
-    expect(months?.months[0]).toMatchObject({ amountFen: 100_000, netFen: 95_400, taxFen: 4_000 })
+    expect(months?.months[0]).toMatchObject({ amountFen: 100_000, netFen: 95_400, taxFen: 4_000, openFen: 400_000 })
     expect((await me.call('wallet/withdraw/page', { state: 'success' })).data?.list.map((row) => row.id)).toEqual([id])
     expect(
       (await me.call('wallet/withdraw/cancel', { withdrawId: second.data?.withdrawId ?? '' })).data?.withdraw.state,
