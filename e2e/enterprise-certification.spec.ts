@@ -58,7 +58,7 @@ test('from nothing to certified, with a rejection on the way and a killed page i
   loginAs,
 }) => {
   test.setTimeout(180_000)
-  await loginAs(page, '10006')
+  await loginAs(page, '10020')
   await page.goto('/enterprise/certification/index')
   await expectAccessible(page)
   await page.getByRole('link', { name: '开始认证' }).click()
@@ -92,7 +92,7 @@ test('from nothing to certified, with a rejection on the way and a killed page i
   await page.getByRole('button', { name: /提交认证/ }).click()
   await confirmed(page, '提交后审核期间不可修改，确认提交？')
   await expect(page.getByRole('heading', { name: '认证通过' })).toBeVisible(DECIDED)
-  await page.goto('/enterprise/modelcard?uid=10006')
+  await page.goto('/enterprise/modelcard?uid=10020')
   await expect(page.getByText('已认证')).toBeVisible()
 })
 

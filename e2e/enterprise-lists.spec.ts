@@ -19,7 +19,7 @@ test('products in a new order by the keyboard alone; the visitor sees that order
   await page.getByRole('button', { name: /^移动「品牌微电影」/ }).focus()
   const saved = page.waitForResponse('**/enterprise/item/move')
   await page.keyboard.press('Home')
-  await expect(page.getByText('「品牌微电影」已移到第 1 位，共 4 位')).toBeAttached()
+  await expect(page.getByText('「品牌微电影」已移到第1位，共4位')).toBeAttached()
   await expectAccessible(page)
   await saved
   const visitor = await (await browser.newContext({ baseURL: site.url })).newPage()
@@ -77,10 +77,11 @@ test('the trial: two tabs give one', async ({ page, loginAs, context }) => {
   await expect(other.getByText('试用中 · 剩余 15 天')).toBeVisible()
 })
 
-for (const name of ['product', 'progress', 'honor', 'team'])
+for (const name of ['product', 'progress', 'honor', 'team', 'photo', 'remark', 'basicInfo'])
   test(`/enterprise/${name} stays inside a narrow screen, in both views`, async ({ page, loginAs }) => {
     await page.setViewportSize({ width: 320, height: 568 })
-    for (const path of [`/enterprise/${name}?uid=10003`, `/enterprise/${name}`, `/enterprise/${name}Edit`]) {
+    const form = { photo: 'photo?upload=1', remark: 'remark?edit=1', basicInfo: 'basicInfo' }[name] ?? `${name}Edit`
+    for (const path of [`/enterprise/${name}?uid=10003`, `/enterprise/${name}`, `/enterprise/${form}`]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)

@@ -85,6 +85,13 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
   '/enterprise/teamEdit': [{ query: 'id=ent-team-1', uid: OWNER }, { uid: OWNER }],
   '/enterprise/vipFree': [{ uid: OWNER }],
   '/enterprise/basicInfo': [{ query: 'uid=10003', open: true }, { uid: OWNER }],
+  '/enterprise/photo': [
+    { query: 'uid=10003', open: true },
+    { uid: OWNER },
+    { query: 'album=work', uid: OWNER },
+    { query: 'upload=1', uid: OWNER },
+  ],
+  '/enterprise/modelcardEdit': [{ uid: OWNER }],
   '/enterprise/remark': [{ query: 'uid=10003', open: true }, { uid: OWNER }, { query: 'edit=1', uid: OWNER }],
   '/service/detail': [
     { query: 'id=sv-portrait-0001', open: true },

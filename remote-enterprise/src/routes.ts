@@ -178,6 +178,32 @@ export const routes = defineRoutes('enterprise', [
     ],
   },
   {
+    path: '/enterprise/photo',
+    name: 'enterprisePhoto',
+    title: '企业相册',
+    page: 'PhotoPage',
+    first: [
+      { call: 'enterprise/photo/page', list: true, body: { uid: '?uid', pageSize: 30, album: ['?album', null] } },
+      {
+        call: 'enterprise/photo/page',
+        list: true,
+        body: { pageSize: 30, album: ['?album', null] },
+        when: ['!?uid', 'user'],
+      },
+      { call: 'enterprise/mine/get', when: ['!?uid', 'user', '!?upload'] },
+    ],
+  },
+  {
+    path: '/enterprise/modelcardEdit',
+    name: 'enterpriseModelcardEdit',
+    title: '编辑企业模卡',
+    page: 'ModelcardEditPage',
+    first: [
+      { call: 'enterprise/modelcard/get', when: 'user' },
+      { call: 'enterprise/product/page', when: 'user', body: { pageSize: 50 } },
+    ],
+  },
+  {
     path: '/enterprise/vipFree',
     name: 'enterpriseVipFree',
     title: '会员试用',

@@ -76,6 +76,7 @@ export function answerOf(head: Partial<Answer['head']> = {}, card: Partial<NonNu
       status: 'upcoming',
     },
     updatedAt: 1,
+    member: null,
   }
 }
 

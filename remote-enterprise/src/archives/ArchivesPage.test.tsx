@@ -28,11 +28,13 @@ const archive = (changes: Partial<Archive> = {}): Archive => ({
     { key: 'progress', count: 0 },
     { key: 'honor', count: 0 },
     { key: 'team', count: 0 },
+    { key: 'photo', count: 0 },
   ],
   products: [productOf('p1', '影棚租赁')],
   progress: [],
   honors: [],
   team: [],
+  photos: [],
   trips: [],
   ...changes,
 })

@@ -41,11 +41,17 @@ const NAMES: Record<Key, { title: string; to: (uid: string | null) => string; ad
     addTo: paths.enterpriseTeamEdit(),
     add: '添加成员',
   },
+  photo: {
+    title: '企业相册',
+    to: (uid) => paths.enterprisePhoto({ uid }),
+    addTo: paths.enterprisePhoto({ upload: '1' }),
+    add: '上传照片',
+  },
 }
 
 /** The first of each list with the way to the whole; members see empty ones too, with what to add. */
 export function Sections({ archive, isPublic }: SectionsProps) {
-  const { head, remark, sections, products, progress, honors, team, trips } = archive
+  const { head, remark, sections, products, progress, honors, team, photos, trips } = archive
   const content: Record<Key, ReactNode> = {
     product: (
       <ul className={css.products}>
@@ -79,6 +85,15 @@ export function Sections({ archive, isPublic }: SectionsProps) {
             <Picture src={photo} alt="" ratio="3:4" sizes="96px" />
             <b>{name}</b>
             <span>{post}</span>
+          </li>
+        ))}
+      </ul>
+    ),
+    photo: (
+      <ul className={css.photos}>
+        {photos.map(({ id, url, caption }) => (
+          <li key={id}>
+            <Picture src={url} alt={caption} ratio="1:1" sizes="(max-width: 480px) 33vw, 160px" />
           </li>
         ))}
       </ul>

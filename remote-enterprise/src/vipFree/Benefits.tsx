@@ -9,6 +9,7 @@ const ROWS = [
   ['progress', '历程'],
   ['honor', '荣誉'],
   ['team', '团队成员'],
+  ['photo', '照片'],
 ] as const
 
 /** Free, member, used now. */

@@ -138,6 +138,7 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'enterprise/modelcard/get': () => [{ uid: ENTERPRISE }],
   'enterprise/archives/get': () => [{ uid: ENTERPRISE }, {}],
   'enterprise/basicInfo/get': () => [{ uid: ENTERPRISE }, {}],
+  'enterprise/photo/page': () => [{ uid: ENTERPRISE }, {}, { album: 'work' }],
   'enterprise/remark/get': () => [{ uid: ENTERPRISE }, {}],
   'enterprise/cert/get': () => [{}],
   'enterprise/vip/get': () => [{}],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, Day, Id } from './call'
 import { Head } from './enterprise'
+import { Photo } from './enterprise-photos'
 import { Register } from './enterprise-info'
 import { Honor, Product, Progress, Team } from './enterprise-items'
 
@@ -14,7 +15,7 @@ const Trip = z.object({
 })
 
 /** How many of one kind there are. */
-const Section = z.object({ key: z.enum(['product', 'progress', 'honor', 'team']), count: z.int() })
+const Section = z.object({ key: z.enum(['product', 'progress', 'honor', 'team', 'photo']), count: z.int() })
 
 /** A company's archive: who it is and the first of each of its lists (docs/product/enterprise.md#calls). */
 export const enterpriseArchive = {
@@ -35,6 +36,7 @@ export const enterpriseArchive = {
       progress: z.array(Progress).max(3),
       honors: z.array(Honor).max(6),
       team: z.array(Team).max(6),
+      photos: z.array(Photo).max(9),
       trips: z.array(Trip).max(3),
     }),
   }),

@@ -1,25 +1,9 @@
 import { z } from 'zod'
 import { call, Day, Id, ImageUrl, Ms } from './call'
-import { Head } from './enterprise'
+import { ChangeState, Head } from './enterprise'
 import { companyIndustries, companyScales } from './labels'
 
 const upTo = (most: number, msg: string) => z.string().trim().max(most, msg)
-
-/** How a change of a company's own part stands with the review, for its members. */
-const ChangeState = z.object({
-  /** 0 while it was never changed. */
-  rev: z.int(),
-  /** The public sees an approved version. */
-  hasLive: z.boolean(),
-  audit: z.object({
-    state: z.enum(['none', 'pending', 'rejected']),
-    reasons: z.array(z.object({ field: z.string(), text: z.string() })),
-    submittedAt: Ms.nullable(),
-  }),
-  updatedAt: Ms,
-  /** The nickname of whoever changed it last. */
-  updatedBy: z.string(),
-})
 
 /** The approved register data as everybody may see them. */
 export const Register = z.object({

@@ -24,7 +24,7 @@ const MemberState = z.object({
   updatedBy: z.string(),
 })
 
-const About = { id: Id, /** Null for the public. */ member: MemberState.nullable() }
+export const About = { id: Id, /** Null for the public. */ member: MemberState.nullable() }
 
 const product = {
   name: text(2, 30, '请输入产品名称，2–30 个字'),
@@ -71,10 +71,11 @@ const listOf = <T extends z.ZodType>(row: T) =>
   })
 const Added = z.object({ id: Id, rev: z.int() })
 const Edited = z.object({ rev: z.int() })
-const Kind = z.enum(['product', 'progress', 'honor', 'team'])
+const Kind = z.enum(['product', 'progress', 'honor', 'team', 'photo'])
+const Hideable = z.enum(['product', 'progress', 'honor', 'team'])
 /** What a company has once. */
-const CompanyPart = z.enum(['basicInfo', 'remark'])
-const Sorted = z.enum(['product', 'honor', 'team'])
+const CompanyPart = z.enum(['basicInfo', 'remark', 'modelcard'])
+const Sorted = z.enum(['product', 'honor', 'team', 'photo'])
 
 export const Product = z.object({ ...About, ...product })
 export const Progress = z.object({ ...About, ...progress })
@@ -117,7 +118,7 @@ export const enterpriseItems = {
     data: Nothing,
   }),
   'enterprise/item/visible/update': call({
-    body: z.object({ kind: Kind, id: Id, visible: z.boolean() }),
+    body: z.object({ kind: Hideable, id: Id, visible: z.boolean() }),
     data: z.object({ visible: z.boolean() }),
   }),
   /** Takes a change back; `removed` where nothing was live before. */

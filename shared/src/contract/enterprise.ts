@@ -47,19 +47,39 @@ export const Head = z.object({
   viewerRole: z.enum(['owner', 'editor', 'none']),
 })
 
+/** How a change of a company's own part stands with the review, for its members. */
+export const ChangeState = z.object({
+  /** 0 while it was never changed. */
+  rev: z.int(),
+  /** The public sees an approved version. */
+  hasLive: z.boolean(),
+  audit: z.object({
+    state: z.enum(['none', 'pending', 'rejected']),
+    reasons: z.array(z.object({ field: z.string(), text: z.string() })),
+    submittedAt: Ms.nullable(),
+  }),
+  updatedAt: Ms,
+  /** The nickname of whoever changed it last. */
+  updatedBy: z.string(),
+})
+
+const Template = z.enum(['t1', 't2', 't3', 't4', 't5', 't6'])
+/** What the card shows besides. */
+const Show = z.object({
+  founded: z.boolean(),
+  scale: z.boolean(),
+  address: z.boolean(),
+  contact: z.boolean(),
+  trip: z.boolean(),
+})
+
 const Modelcard = z.object({
-  template: z.enum(['t1', 't2', 't3', 't4', 't5', 't6']),
+  template: Template,
   photos: z.array(ImageUrl).max(6),
   tags: z.array(z.string().max(8)).max(6),
   cooperation: z.string().max(100),
   productIds: z.array(Id).max(3),
-  show: z.object({
-    founded: z.boolean(),
-    scale: z.boolean(),
-    address: z.boolean(),
-    contact: z.boolean(),
-    trip: z.boolean(),
-  }),
+  show: Show,
   status: z.enum(['on', 'off']),
 })
 
@@ -101,7 +121,26 @@ export const enterprise = {
       products: z.array(Product).max(3),
       trip: Trip.nullable(),
       updatedAt: Ms,
+      /** For members: the review, the version that is edited, and what they may choose. */
+      member: ChangeState.extend({
+        latest: z.object({ photos: z.array(ImageUrl), tags: z.array(z.string()), cooperation: z.string() }).nullable(),
+        /** As chosen, also while it needs a membership that has ended. */
+        template: Template,
+        hasVip: z.boolean(),
+      }).nullable(),
     }),
+  }),
+  'enterprise/modelcard/set': call({
+    body: z.object({
+      rev: z.int().min(0),
+      template: Template,
+      photos: z.array(ImageUrl).min(1, '请至少选择 1 张照片').max(6, '最多 6 张照片'),
+      tags: z.array(z.string().trim().min(1).max(8, '标签最多 8 个字')).max(6, '最多 6 个标签'),
+      cooperation: z.string().trim().max(100, '合作意向最多 100 个字'),
+      productIds: z.array(Id).max(3, '最多选择 3 个产品'),
+      show: Show,
+    }),
+    data: z.object({ rev: z.int(), audit: z.enum(['none', 'pending']) }),
   }),
   /** Records one visit per viewer, company and day; members are not counted. Failures are ignored. */
   'enterprise/view/record': call({

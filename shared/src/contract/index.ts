@@ -12,6 +12,7 @@ import { enterpriseArchive } from './enterprise-archive'
 import { enterpriseCert } from './enterprise-cert'
 import { enterpriseInfo } from './enterprise-info'
 import { enterpriseItems } from './enterprise-items'
+import { enterprisePhotos } from './enterprise-photos'
 import { enterpriseVip } from './enterprise-vip'
 import { service } from './service'
 import { wallet } from './wallet'
@@ -47,6 +48,7 @@ export const contract = {
   ...enterpriseCert,
   ...enterpriseInfo,
   ...enterpriseItems,
+  ...enterprisePhotos,
   ...enterpriseVip,
   ...service,
   ...wallet,

@@ -73,6 +73,8 @@ export const REASONS = {
     // Nothing is added once it has run out.
     'licenceExpired',
     'itemLimitReached',
+    // A photo that has not passed cannot be the cover.
+    'notReviewed',
     // An editor on an owner's call.
     'notOwner',
     'operatorLimitReached',
@@ -80,6 +82,8 @@ export const REASONS = {
     'reviewsFull',
     'restorePeriodOver',
     'trialUsed',
+    // A template for members alone.
+    'vipNeeded',
     'vipRunning',
     'unchanged',
   ],

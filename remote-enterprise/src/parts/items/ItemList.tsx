@@ -12,7 +12,7 @@ import { ItemTools } from './ItemTools'
 import { ReportLink, ShareButton } from './PublicParts'
 import { SortRows } from './SortRows'
 import { StateLine } from './StateLine'
-import type { Item, ItemKind, ItemWords } from './types'
+import type { HideableKind, Item, ItemWords } from './types'
 import { UndoBar } from './UndoBar'
 import type { AuditTab, ItemView } from './useItemView'
 
@@ -23,7 +23,7 @@ const TABS: { key: AuditTab; label: string }[] = [
 ]
 
 interface ItemListProps<T extends Item> {
-  kind: ItemKind
+  kind: HideableKind
   words: ItemWords
   view: ItemView
   from: InfiniteQuery<T>
@@ -119,12 +119,7 @@ function MembersList<T extends Item>(props: ItemListProps<T>) {
           )}
         </div>
         {sorting && canSort ? (
-          <SortRows
-            key={rows.length}
-            kind={sorted}
-            total={quota?.used ?? rows.length}
-            rows={rows.map((item) => ({ id: item.id, name: nameOf(item) }))}
-          />
+          <SortRows key={rows.length} kind={sorted} rows={rows.map((item) => ({ id: item.id, name: nameOf(item) }))} />
         ) : (
           <InfiniteList<T>
             from={from}

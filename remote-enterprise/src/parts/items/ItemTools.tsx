@@ -3,12 +3,12 @@ import { useApiMutation } from '@dm/shared/query'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { rememberDeleted } from './deleted'
 import css from './items.module.css'
-import type { Item, ItemKind } from './types'
+import type { HideableKind, Item } from './types'
 
 export const ASK_DELETE = '删除后公众将立即看不到，确定删除？'
 
 interface ItemToolsProps {
-  kind: ItemKind
+  kind: HideableKind
   item: Item
   name: string
   editTo: string
@@ -26,7 +26,7 @@ export function ItemTools({ kind, item: { id, member }, name, editTo, remove }: 
   const drop = async () => {
     if (!(await confirm({ title: ASK_DELETE, ok: '删除', danger: true }))) return
     await remove(id)
-    rememberDeleted({ kind, id })
+    rememberDeleted({ kind, ids: [id] })
   }
   return (
     <div className={css.tools} role="group" aria-label={`${name}的操作`}>

@@ -11,16 +11,16 @@ const SHOWN_MS = secondsMs(6)
 
 /** 已删除 with 撤销, for six seconds after a deletion. */
 export function UndoBar({ kind }: { kind: ItemKind }) {
-  const id = useDeleted(kind)
+  const ids = useDeleted(kind)
   const { mutateAsync } = useApiMutation('enterprise/item/restore')
   useEffect(() => {
-    if (id === null) return
+    if (ids === null) return
     const timer = setTimeout(() => rememberDeleted(null), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [id])
-  if (id === null) return null
+  }, [ids])
+  if (ids === null) return null
   const undo = async () => {
-    await mutateAsync({ kind, ids: [id] })
+    await mutateAsync({ kind, ids })
     rememberDeleted(null)
     toast('已恢复')
   }

@@ -3,7 +3,7 @@ import type { ItemKind } from './types'
 
 interface Deleted {
   kind: ItemKind
-  id: string
+  ids: string[]
 }
 
 /** What was deleted last: its list offers to bring it back. */
@@ -11,5 +11,5 @@ const last = createStore<{ deleted: Deleted | null }>(() => ({ deleted: null }))
 
 export const rememberDeleted = (deleted: Deleted | null): void => last.setState({ deleted })
 
-export const useDeleted = (kind: ItemKind): string | null =>
-  useStore(last, ({ deleted }) => (deleted?.kind === kind ? deleted.id : null))
+export const useDeleted = (kind: ItemKind): string[] | null =>
+  useStore(last, ({ deleted }) => (deleted?.kind === kind ? deleted.ids : null))

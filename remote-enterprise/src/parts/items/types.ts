@@ -1,6 +1,10 @@
 import type { Data } from '@dm/shared/contract'
 
-export type ItemKind = 'product' | 'progress' | 'honor' | 'team'
+export type ItemKind = 'product' | 'progress' | 'honor' | 'team' | 'photo'
+/** Kinds with an order by hand: history follows its months. */
+export type SortedKind = Exclude<ItemKind, 'progress'>
+/** Kinds with 隐藏 and 显示. */
+export type HideableKind = Exclude<ItemKind, 'photo'>
 export type MemberState = NonNullable<Data<'enterprise/product/get'>['member']>
 
 /** What every item of a list has; `member` is null for the public. */

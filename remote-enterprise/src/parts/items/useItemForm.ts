@@ -57,7 +57,7 @@ export function useItemForm<V extends object, T extends Item>(options: ItemFormO
   const remove = async (leave: () => void) => {
     if (item === null || !(await confirm({ title: ASK_DELETE, ok: '删除', danger: true }))) return
     await calls.remove(item.id)
-    rememberDeleted({ kind, id: item.id })
+    rememberDeleted({ kind, ids: [item.id] })
     form.dropDraft()
     leave()
   }

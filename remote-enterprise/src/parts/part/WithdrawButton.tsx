@@ -3,7 +3,7 @@ import { useApiMutation } from '@dm/shared/query'
 import { Button } from '@dm/shared/ui/button'
 
 interface WithdrawButtonProps {
-  kind: 'basicInfo' | 'remark'
+  kind: 'basicInfo' | 'remark' | 'modelcard'
   hasLive: boolean
   /** Runs after it, such as to open the form anew. */
   onDone?: () => void

@@ -12,14 +12,14 @@ import { isKept, isShown } from './items/store'
 import { registerOf } from './register'
 import { enterpriseCardSwitches, enterpriseItems } from './schema'
 import { publicCompany, requireCompany, roleIn } from './store'
-import { nextTrips } from './trips'
+import { nextTrips } from './trips/next'
 
 type Archive = Data<'enterprise/archives/get'>
 
 /** Characters of 企业简介 that the archive shows. */
 const REMARK_SHOWN = 200
 
-const KINDS = ['product', 'progress', 'honor', 'team'] as const
+const KINDS = ['product', 'progress', 'honor', 'team', 'photo'] as const
 
 async function sectionsOf(db: Db, enterpriseId: string, isPublic: boolean): Promise<Archive['sections']> {
   const rows = await db
@@ -40,7 +40,7 @@ export const getArchive: Handler<'enterprise/archives/get'> = async (body, { uid
   const { id } = company.row
   const view = { enterpriseId: id, isPublic }
   const off = and(eq(enterpriseCardSwitches.enterpriseId, id), eq(enterpriseCardSwitches.status, 'off'))
-  const [role, switchedOff, remark, sections, products, progress, honors, team, trips] = await Promise.all([
+  const [role, switchedOff, remark, sections, products, progress, honors, team, photos, trips] = await Promise.all([
     roleIn(db, id, uid),
     db.$count(enterpriseCardSwitches, off),
     isPublic ? company.row.remark : memberView(db, id, 'remark').then(({ latest }) => latest),
@@ -49,6 +49,7 @@ export const getArchive: Handler<'enterprise/archives/get'> = async (body, { uid
     firstOf(db, 'progress', view, 3),
     firstOf(db, 'honor', view, 6),
     firstOf(db, 'team', view, 6),
+    firstOf(db, 'photo', view, 9),
     nextTrips(db, id, dayOf(now), 3),
   ])
   return {
@@ -61,6 +62,7 @@ export const getArchive: Handler<'enterprise/archives/get'> = async (body, { uid
     progress,
     honors,
     team,
+    photos,
     trips,
   }
 }

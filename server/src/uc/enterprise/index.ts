@@ -3,6 +3,7 @@ import type { enterpriseArchive as archiveCalls } from '@dm/shared/contract/ente
 import type { enterpriseCert as certCalls } from '@dm/shared/contract/enterprise-cert'
 import type { enterpriseInfo as infoCalls } from '@dm/shared/contract/enterprise-info'
 import type { enterpriseItems as itemContract } from '@dm/shared/contract/enterprise-items'
+import type { enterprisePhotos as photoContract } from '@dm/shared/contract/enterprise-photos'
 import type { enterpriseVip as vipCalls } from '@dm/shared/contract/enterprise-vip'
 import { previewOf } from '../../delivery/meta'
 import type { Domain } from '../domain'
@@ -24,9 +25,10 @@ import { getBasicInfo, getRemark, setBasicInfo, setRemark } from './info'
 import { itemCalls } from './items/calls'
 import { itemDecided } from './items/decide'
 import { itemJob } from './items/job'
+import { photoCalls } from './items/photos'
 import { ITEM_REVIEW } from './items/write'
 import { getMine } from './mine'
-import { getModelcard, setModelcardStatus } from './modelcard'
+import { getModelcard, setModelcard, setModelcardStatus } from './modelcard'
 import { drawTrial } from './trial'
 import { recordVisit } from './visit'
 import { getVip } from './vip'
@@ -38,6 +40,7 @@ export const enterprise = {
     'enterprise/modelcard/get': getModelcard,
     'enterprise/view/record': recordVisit,
     'enterprise/modelcard/status/update': setModelcardStatus,
+    'enterprise/modelcard/set': setModelcard,
     'enterprise/contact/view': viewContact,
     'enterprise/cert/get': getCert,
     'enterprise/cert/draft/set': setDraft,
@@ -53,6 +56,7 @@ export const enterprise = {
     'enterprise/remark/get': getRemark,
     'enterprise/remark/set': setRemark,
     ...itemCalls,
+    ...photoCalls,
     'enterprise/vip/get': getVip,
     'enterprise/vip/free/draw': drawTrial,
   } satisfies Handlers<
@@ -61,6 +65,7 @@ export const enterprise = {
     | keyof typeof certCalls
     | keyof typeof infoCalls
     | keyof typeof itemContract
+    | keyof typeof photoContract
     | keyof typeof vipCalls
   >,
   jobs: [itemJob],

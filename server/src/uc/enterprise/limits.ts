@@ -12,6 +12,7 @@ export const LIMITS = {
   progress: [50, 200],
   honor: [30, 200],
   team: [30, 200],
+  photo: [100, 1000],
 } as const
 
 const REVIEWS = 50
@@ -33,10 +34,10 @@ export async function limitOf(db: Db, enterpriseId: string, kind: keyof typeof L
 export const countWrite = (tx: Db, clock: Clock, enterpriseId: string) =>
   takeLimit(tx, clock, { key: `enterprise:writes:${enterpriseId}`, max: WRITES_AN_HOUR, window: hoursMs(1) })
 
-/** 40900 where fifty changes wait for the review. */
-export async function refuseFullReview(tx: Db, enterpriseId: string): Promise<void> {
+/** 40900 where more than fifty changes would wait for the review. */
+export async function refuseFullReview(tx: Db, enterpriseId: string, more = 1): Promise<void> {
   const items = and(eq(enterpriseItems.enterpriseId, enterpriseId), eq(enterpriseItems.auditState, 'pending'))
   const parts = and(eq(enterpriseChanges.enterpriseId, enterpriseId), eq(enterpriseChanges.auditState, 'pending'))
   const waiting = (await tx.$count(enterpriseItems, items)) + (await tx.$count(enterpriseChanges, parts))
-  if (waiting >= REVIEWS) throw wrongState(`待审核内容已达 ${REVIEWS} 条，请等待审核`, 'reviewsFull')
+  if (waiting + more > REVIEWS) throw wrongState(`待审核内容已达 ${REVIEWS} 条，请等待审核`, 'reviewsFull')
 }

@@ -1,9 +1,11 @@
 /** @database postgres */
+import type { Body } from '@dm/shared/contract'
 import { daysMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { found } from '../../../test/enterprise'
 import { emptied } from '../../../test/emptied'
 import { testServer, type TestServer } from '../../../test/server'
+import { files } from '../file/schema'
 import {
   enterpriseCardSwitches,
   enterpriseMembers,
@@ -233,4 +235,62 @@ test('mine: none, and what a strip needs', async () => {
   })
   await server.db.update(enterprises).set({ state: 'closing', closingUntil: server.clock.at })
   expect((await server.call('enterprise/mine/get', {}, owner)).data).toEqual({ enterprise: null })
+})
+
+describe('the card is made', () => {
+  const show = { founded: true, scale: true, address: false, contact: true, trip: true }
+  const photo = async (uid: string, id: string) => {
+    const url = `/files/${id}.jpg`
+    const known = { id, url, uid, purpose: 'photo', kind: 'image', mime: 'image/jpeg', sha256: id } as const
+    const size = { private: false, size: 1, storedSize: 1, state: 'temporary', createdAt: server.clock.now() } as const
+    await server.db.insert(files).values({ ...known, ...size })
+    return url
+  }
+  const set = (change: Partial<Body<'enterprise/modelcard/set'>>, token: string) =>
+    server.call(
+      'enterprise/modelcard/set',
+      { rev: 0, template: 't1', photos: [], tags: ['短剧'], cooperation: '', productIds: [], show, ...change },
+      token,
+    )
+
+  test('switches and products at once, photos when they have passed; members read what they edit', async () => {
+    await server.db.delete(files)
+    await found(server, 'A', 'owner')
+    const token = await server.login('owner')
+    const url = await photo('owner', 'a-new-photo-00000000')
+    expect(await set({ photos: [url], productIds: ['A-p1'] }, token)).toMatchObject({
+      data: { rev: 1, audit: 'pending' },
+    })
+    expect((await get('owner')).data).toMatchObject({
+      card: { template: 't1', photos: ['/files/1', '/files/2'], productIds: ['A-p1'], show: { address: false } },
+      member: null,
+    })
+    expect((await get(undefined, token)).data?.member).toMatchObject({
+      rev: 1,
+      latest: { photos: [url] },
+      audit: { state: 'pending' },
+      hasVip: false,
+    })
+    server.clock.at += 15_000
+    await server.runJobs()
+    expect((await get('owner')).data?.card).toMatchObject({ photos: [url], tags: ['短剧'] })
+    expect(await set({ photos: [url] }, token)).toMatchObject({ retcode: 40900, reason: 'stale' })
+    expect(await set({ rev: 1, photos: [url] }, token)).toMatchObject({ data: { audit: 'none' } })
+  })
+
+  test('refused: a template for members, unknown products, tags twice, nobody’s photo, a stranger', async () => {
+    await server.db.delete(files)
+    await found(server, 'A', 'owner')
+    const token = await server.login('owner')
+    const photos = [await photo('owner', 'a-new-photo-00000001')]
+    expect(await set({ photos, template: 't4' }, token)).toMatchObject({ retcode: 40300, reason: 'vipNeeded' })
+    expect(await set({ photos, productIds: ['nothing'] }, token)).toMatchObject({ retcode: 40000, field: 'productIds' })
+    expect(await set({ photos, tags: ['同', '同'] }, token)).toMatchObject({ retcode: 40000, field: 'tags' })
+    expect(await set({ photos: ['/files/nobody'] }, token)).toMatchObject({ retcode: 40000, field: 'photos.0' })
+    expect(await set({ photos: [] }, token)).toMatchObject({ retcode: 40000, field: 'photos' })
+    expect(await set({ photos }, await server.login('stranger'))).toMatchObject({ retcode: 40400 })
+    const now = server.clock.now()
+    await server.db.insert(enterpriseVips).values({ enterpriseId: 'A', source: 'trial', from: now, until: now + 1000 })
+    expect(await set({ photos, template: 't4' }, token)).toMatchObject({ retcode: 200 })
+  })
 })

@@ -3,10 +3,14 @@ import { dayOf } from '@dm/shared/time'
 import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { enterpriseCards, enterpriseCardSwitches, enterpriseItems, enterprises, enterpriseVips } from './schema'
-import { Failure, notFound, wrongState } from '../../platform/failure'
+import { badInput, Failure, notAllowed, notFound, wrongState } from '../../platform/failure'
 import type { Handler } from '../handler'
+import { memberView } from './change/store'
+import { writeChange } from './change/write'
 import { headOf } from './head'
-import { nextTrips } from './trips'
+import { writable } from './items/write'
+import { refuseUnfit } from './unfit'
+import { nextTrips } from './trips/next'
 import { isShown, liveOf } from './items/store'
 import { publicCompany, requireCompany, roleIn, type Company } from './store'
 
@@ -88,9 +92,10 @@ export const getModelcard: Handler<'enterprise/modelcard/get'> = async (body, { 
   const card = presentCard(company, stored)
   const isPublicView = body.uid !== undefined
   if (isPublicView && card.status === 'off') throw notFound('企业已关闭模卡展示')
-  const [products, [trip = null]] = await Promise.all([
+  const [products, [trip = null], view] = await Promise.all([
     productsOf(db, id, card.productIds),
     card.show.trip ? nextTrips(db, id, dayOf(now), 1) : [],
+    isPublicView ? null : memberView(db, id, 'modelcard'),
   ])
   return {
     head: headOf(company, role, now),
@@ -98,7 +103,35 @@ export const getModelcard: Handler<'enterprise/modelcard/get'> = async (body, { 
     products,
     trip,
     updatedAt: row?.updatedAt ?? company.row.createdAt,
+    member: view && {
+      ...view.member,
+      latest: view.latest,
+      template: row?.template ?? 't1',
+      hasVip: stored.hasVip,
+    },
   }
+}
+
+/** Saves the card: photos and texts are reviewed, the rest is public at once. 40300 该模板为会员专享. */
+export const setModelcard: Handler<'enterprise/modelcard/set'> = async (body, ctx) => {
+  const { rev, template, photos, tags, cooperation, show } = body
+  const productIds = [...new Set(body.productIds)]
+  if (new Set(tags).size < tags.length) throw badInput('标签已存在', 'tags')
+  refuseUnfit({ tags: tags.join(' '), cooperation })
+  return ctx.db.transaction(async (tx) => {
+    const now = ctx.clock.now()
+    const { row } = await writable(tx, ctx)
+    const { hasVip } = await storedCard(tx, row.id, now)
+    if (!FREE_TEMPLATES.has(template) && !hasVip) throw notAllowed('该模板为会员专享', 'vipNeeded')
+    if ((await productsOf(tx, row.id, productIds)).length < productIds.length)
+      throw badInput('产品不存在或未公开', 'productIds')
+    const values = { template, productIds, show, updatedAt: now }
+    await tx
+      .insert(enterpriseCards)
+      .values({ enterpriseId: row.id, ...values })
+      .onConflictDoUpdate({ target: enterpriseCards.enterpriseId, set: values })
+    return writeChange(tx, ctx, row.id, 'modelcard', { rev, content: { photos, tags, cooperation } })
+  })
 }
 
 /** Switches 公开展示; idempotent. */

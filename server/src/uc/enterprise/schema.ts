@@ -35,6 +35,7 @@ export interface EnterpriseRemarkContent {
 export interface CompanyContents {
   basicInfo: EnterpriseProfileContent
   remark: EnterpriseRemarkContent
+  modelcard: EnterpriseCardContent
 }
 
 const ofEnterprise = () =>
@@ -321,11 +322,20 @@ export interface TeamContent {
   consentAt: number
 }
 
+export interface PhotoContent {
+  url: string
+  width: number
+  height: number
+  album: 'place' | 'event' | 'work' | 'other'
+  caption: string
+}
+
 export interface ItemContents {
   product: ProductContent
   progress: ProgressContent
   honor: HonorContent
   team: TeamContent
+  photo: PhotoContent
 }
 
 /** What a company shows in lists: an approved version, and a change of it that waits for the review or was refused. */
@@ -334,7 +344,7 @@ export const enterpriseItems = pgTable(
   {
     id: text('id').primaryKey(),
     enterpriseId: ofEnterprise(),
-    kind: text('kind', { enum: ['product', 'progress', 'honor', 'team'] }).notNull(),
+    kind: text('kind', { enum: ['product', 'progress', 'honor', 'team', 'photo'] }).notNull(),
     /** The order of its kind; the lowest comes first. */
     position: integer('position').notNull(),
     visible: boolean('visible').notNull().default(true),
@@ -366,7 +376,7 @@ export const enterpriseChanges = pgTable(
   'enterprise_changes',
   {
     enterpriseId: ofEnterprise(),
-    key: text('key', { enum: ['basicInfo', 'remark'] }).notNull(),
+    key: text('key', { enum: ['basicInfo', 'remark', 'modelcard'] }).notNull(),
     rev: integer('rev').notNull(),
     /** Null where nothing waits. */
     pending: jsonb('pending').$type<CompanyContents[keyof CompanyContents]>(),

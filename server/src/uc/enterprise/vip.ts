@@ -21,6 +21,7 @@ const limitsAt = (at: 0 | 1): Answer['free'] => ({
   progress: LIMITS.progress[at],
   honor: LIMITS.honor[at],
   team: LIMITS.team[at],
+  photo: LIMITS.photo[at],
 })
 
 async function usageOf(db: Db, enterpriseId: string): Promise<Answer['usage']> {
@@ -29,7 +30,14 @@ async function usageOf(db: Db, enterpriseId: string): Promise<Answer['usage']> {
     .from(enterpriseItems)
     .where(isKept(enterpriseId))
     .groupBy(enterpriseItems.kind)
-  return { product: 0, progress: 0, honor: 0, team: 0, ...Object.fromEntries(rows.map(({ kind, n }) => [kind, n])) }
+  return {
+    product: 0,
+    progress: 0,
+    honor: 0,
+    team: 0,
+    photo: 0,
+    ...Object.fromEntries(rows.map(({ kind, n }) => [kind, n])),
+  }
 }
 
 /** The membership that runs now: a paid one counts before a trial. */

@@ -24,7 +24,7 @@ export async function changeDecided(tx: Db, { subjectId, uid, passed, reason, at
   }
   const live = await liveOf(tx, key, enterpriseId)
   const clock = { now: () => at }
-  await swapPictures(tx, { uid, clock }, key, { live, pending }, { live: pending, pending: null })
+  await swapPictures(tx, { uid, clock }, { enterpriseId, key }, { live, pending }, { live: pending, pending: null })
   await publish(tx, key, enterpriseId, pending)
   await tx
     .update(enterpriseChanges)

@@ -2,8 +2,10 @@ import type { FilePurpose } from '@dm/shared/contract/file'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import {
+  enterpriseCards,
   enterprises,
   type CompanyContents,
+  type EnterpriseCardContent,
   type EnterpriseProfileContent,
   type EnterpriseRemarkContent,
 } from '../schema'
@@ -59,7 +61,21 @@ const remark: Spec<EnterpriseRemarkContent> = {
   publish: (tx, id, content) => tx.update(enterprises).set({ remark: content }).where(eq(enterprises.id, id)),
 }
 
-const SPECS: { [K in ChangeKey]: Spec<CompanyContents[K]> } = { basicInfo: profile, remark }
+const card: Spec<EnterpriseCardContent> = {
+  pictures: ({ photos }) => photos.map((url, at) => ({ url, field: `photos.${at}`, purpose: ['photo', 'modelcard'] })),
+  texts: ({ tags, cooperation }) => ({ tags: tags.join(' '), cooperation }),
+  live: async (db, id) => {
+    const [row] = await db
+      .select({ live: enterpriseCards.live })
+      .from(enterpriseCards)
+      .where(eq(enterpriseCards.enterpriseId, id))
+    return row?.live ?? null
+  },
+  publish: (tx, id, content) =>
+    tx.update(enterpriseCards).set({ live: content }).where(eq(enterpriseCards.enterpriseId, id)),
+}
+
+const SPECS: { [K in ChangeKey]: Spec<CompanyContents[K]> } = { basicInfo: profile, remark, modelcard: card }
 
 type Content = CompanyContents[ChangeKey]
 /** A row's content belongs to the row's key. */

@@ -5,7 +5,9 @@ import { wrongState } from '../../../platform/failure'
 import { lockOn } from '../../../platform/lock'
 import { submitReview, withdrawReview } from '../../../platform/review'
 import { claimFile, releaseFile } from '../../file/claim'
+import { files } from '../../file/schema'
 import type { Ctx } from '../../handler'
+import { albumHas } from '../album'
 import { refuseFullReview } from '../limits'
 import { enterpriseChanges, type CompanyContents } from '../schema'
 import { liveOf, picturesOf, textsOf, type ChangeKey } from './kinds'
@@ -23,11 +25,18 @@ interface Versions {
   pending: Content | null
 }
 
+/** The account in whose name a picture is claimed: the caller's, or the uploader's of a photo in the album. */
+async function holderOf(tx: Db, enterpriseId: string, uid: string, url: string): Promise<string> {
+  if (!(await albumHas(tx, enterpriseId, url))) return uid
+  const [file] = await tx.select({ uid: files.uid }).from(files).where(eq(files.url, url))
+  return file?.uid ?? uid
+}
+
 /** Claims the pictures that a part names now and did not before, and releases the others. 40000 文件无效，请重新上传. */
 export async function swapPictures(
   tx: Db,
   { uid, clock }: WriteCtx,
-  key: ChangeKey,
+  { enterpriseId, key }: { enterpriseId: string; key: ChangeKey },
   before: Versions,
   after: Versions,
 ): Promise<void> {
@@ -35,7 +44,8 @@ export async function swapPictures(
   const had = new Set(named(before).map(({ url }) => url))
   const wanted = new Map(named(after).map((one) => [one.url, one]))
   const added = [...wanted.values()].filter(({ url }) => !had.has(url)).sort((a, b) => (a.url < b.url ? -1 : 1))
-  for (const { url, purpose, field } of added) await claimFile(tx, clock, uid, url, purpose, field)
+  for (const { url, purpose, field } of added)
+    await claimFile(tx, clock, await holderOf(tx, enterpriseId, uid, url), url, purpose, field)
   for (const url of [...had].sort()) if (!wanted.has(url)) await releaseFile(tx, clock, url)
 }
 
@@ -59,7 +69,7 @@ export async function writeChange<K extends ChangeKey>(
   const live = await liveOf(tx, key, enterpriseId)
   const pending = isDeepStrictEqual(live, content) ? null : content
   if (pending && row?.auditState !== 'pending') await refuseFullReview(tx, enterpriseId)
-  await swapPictures(tx, ctx, key, { live, pending: row?.pending ?? null }, { live, pending })
+  await swapPictures(tx, ctx, { enterpriseId, key }, { live, pending: row?.pending ?? null }, { live, pending })
   const audit = pending ? ('pending' as const) : ('none' as const)
   const values = {
     rev: rev + 1,
@@ -92,7 +102,7 @@ export async function withdrawChange(tx: Db, ctx: WriteCtx, enterpriseId: string
   if (!row?.pending) throw wrongState('审核已完成，不可撤回', 'applicationDecided')
   const live = await liveOf(tx, key, enterpriseId)
   const now = ctx.clock.now()
-  await swapPictures(tx, ctx, key, { live, pending: row.pending }, { live, pending: null })
+  await swapPictures(tx, ctx, { enterpriseId, key }, { live, pending: row.pending }, { live, pending: null })
   await tx
     .update(enterpriseChanges)
     .set({

@@ -357,6 +357,7 @@ test('the archive: what is live for everybody, what waits for members; a shop’
       { key: 'progress', count: 1 },
       { key: 'honor', count: 1 },
       { key: 'team', count: 1 },
+      { key: 'photo', count: 0 },
     ],
     products: [],
     progress: [{ title: '公司成立', member: null }],

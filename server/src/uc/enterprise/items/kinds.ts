@@ -37,6 +37,11 @@ const SPECS: { [K in ItemKind]: Spec<ItemContents[K]> } = {
     pictures: ({ photo }) => [{ url: photo, field: 'photo' }],
     texts: ({ name, post, intro }) => ({ name, post, intro }),
   },
+  photo: {
+    purpose: 'photo',
+    pictures: ({ url }) => [{ url, field: 'url' }],
+    texts: ({ caption }) => ({ caption }),
+  },
 }
 
 type Content = ItemRow['live']

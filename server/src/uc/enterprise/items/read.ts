@@ -1,5 +1,5 @@
 import { Retcode } from '@dm/shared/contract'
-import { and, count, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { Failure, notFound } from '../../../platform/failure'
 import type { Ctx } from '../../handler'
@@ -19,12 +19,16 @@ interface ListBody {
 }
 
 /** Whose items they are, and in which view: with `uid` everybody's, without the members' own. */
-async function viewed({ uid, db, clock }: ReadCtx, of: string | undefined) {
+export async function viewed({ uid, db, clock }: ReadCtx, of: string | undefined) {
   const now = clock.now()
   if (of !== undefined) return { enterpriseId: (await publicCompany(db, of, now)).row.id, isPublic: true }
   if (uid === null) throw new Failure(Retcode.notLoggedIn, '', 'notLoggedIn')
   return { enterpriseId: (await requireCompany(db, uid, now)).row.id, isPublic: false }
 }
+
+/** A row's content as it is shown: approved for the public, the newest for members. */
+export const contentOf = (isPublic: boolean): SQL =>
+  isPublic ? sql`${enterpriseItems.live}` : sql`coalesce(${enterpriseItems.pending}, ${enterpriseItems.live})`
 
 /** The nicknames of whoever changed these rows. */
 async function namesOf(db: Db, rows: readonly ItemRow[]): Promise<Map<string, string>> {
@@ -72,12 +76,18 @@ interface ItemPage<K extends ItemKind> {
 }
 
 /** A page of one kind: everybody's with `uid`, members' without. */
-export async function pageOf<K extends ItemKind>(kind: K, body: ListBody, ctx: ReadCtx): Promise<ItemPage<K>> {
+export async function pageOf<K extends ItemKind>(
+  kind: K,
+  body: ListBody,
+  ctx: ReadCtx,
+  /** Narrows the list, not the quota. */
+  only?: SQL,
+): Promise<ItemPage<K>> {
   const { db, clock } = ctx
   const { enterpriseId, isPublic } = await viewed(ctx, body.uid)
   const all = and(eq(enterpriseItems.kind, kind), isPublic ? isShown(enterpriseId) : isKept(enterpriseId))
-  const asked: SQL | undefined =
-    body.audit !== undefined && !isPublic ? and(all, eq(enterpriseItems.auditState, body.audit)) : all
+  const audit = body.audit !== undefined && !isPublic ? eq(enterpriseItems.auditState, body.audit) : undefined
+  const asked = and(all, audit, only)
   const from = (body.page - 1) * body.pageSize
   const [rows, [counted]] = await Promise.all([
     db

@@ -36,7 +36,13 @@ export async function writable(tx: Db, { uid, clock }: WriteCtx): Promise<Compan
 }
 
 /** 40900 once the licence has run out, and at the limit of the kind. Members add one after the other. */
-async function refuseMore(tx: Db, { row, cert }: Company, kind: ItemKind, more: number, now: number): Promise<void> {
+export async function refuseMore(
+  tx: Db,
+  { row, cert }: Company,
+  kind: ItemKind,
+  more: number,
+  now: number,
+): Promise<void> {
   if (certState(cert, dayOf(now)) === 'expired') throw wrongState('营业执照已过期，续期后可新增内容', 'licenceExpired')
   await lockOn(tx, `enterprise:items:${row.id}:${kind}`)
   const limit = await limitOf(tx, row.id, kind, now)
@@ -45,7 +51,7 @@ async function refuseMore(tx: Db, { row, cert }: Company, kind: ItemKind, more: 
 }
 
 /** Puts a version up for review in place of the one before. */
-const review = (tx: Db, { uid, clock }: WriteCtx, kind: ItemKind, id: string, content: Content) =>
+export const review = (tx: Db, { uid, clock }: WriteCtx, kind: ItemKind, id: string, content: Content) =>
   submitReview(tx, clock, {
     kind: ITEM_REVIEW,
     subjectId: id,
@@ -62,12 +68,14 @@ export async function swapPictures(
   kind: ItemKind,
   before: Versions,
   after: Versions,
+  /** Where the body names them, in place of their usual fields. */
+  at?: string,
 ): Promise<void> {
   const named = ({ live, pending }: Versions) => [...picturesOf(kind, live), ...picturesOf(kind, pending)]
   const had = new Set(named(before).map(({ url }) => url))
   const wanted = new Map(named(after).map((one) => [one.url, one.field]))
   const added = [...wanted].filter(([url]) => !had.has(url)).sort(([a], [b]) => (a < b ? -1 : 1))
-  for (const [url, field] of added) await claimFile(tx, clock, uid, url, purposeOf(kind), field)
+  for (const [url, field] of added) await claimFile(tx, clock, uid, url, purposeOf(kind), at ?? field)
   for (const url of had) if (!wanted.has(url)) await releaseFile(tx, clock, url)
 }
 
@@ -150,6 +158,9 @@ export async function editItem<K extends ItemKind>(
   })
 }
 
+/** What a deleted row has. */
+export const deletedOf = (uid: string, now: number) => ({ deletedAt: now, updatedAt: now, updatedBy: uid })
+
 /** Deletes an item; the public loses it at once, and a repeat is harmless. */
 export async function deleteItem(kind: ItemKind, id: string, ctx: WriteCtx): Promise<Done> {
   const { db, clock, uid } = ctx
@@ -163,10 +174,7 @@ export async function deleteItem(kind: ItemKind, id: string, ctx: WriteCtx): Pro
     if ((await tx.$count(enterpriseItems, and(own, isNotNull(enterpriseItems.deletedAt)))) > 0) return {}
     const item = await underReview(tx, ctx, kind, id)
     const now = clock.now()
-    await tx
-      .update(enterpriseItems)
-      .set({ deletedAt: now, updatedAt: now, updatedBy: uid })
-      .where(eq(enterpriseItems.id, item.row.id))
+    await tx.update(enterpriseItems).set(deletedOf(uid, now)).where(eq(enterpriseItems.id, item.row.id))
     return {}
   })
 }

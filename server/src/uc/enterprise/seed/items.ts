@@ -6,6 +6,7 @@ import {
   enterpriseItems,
   type HonorContent,
   type ItemContents,
+  type PhotoContent,
   type ProgressContent,
   type TeamContent,
 } from '../schema'
@@ -51,10 +52,15 @@ export async function seedItems(seed: SeedContext): Promise<void> {
   await put(seed, 'progress', events(seed.now))
   await put(seed, 'honor', await honors(seed))
   await put(seed, 'team', await team(seed))
+  await put(seed, 'photo', await photos(seed))
   await changeProducts(seed)
 }
 
-async function put<K extends 'progress' | 'honor' | 'team'>({ db, now }: SeedContext, kind: K, rows: Draft<K>[]) {
+async function put<K extends 'progress' | 'honor' | 'team' | 'photo'>(
+  { db, now }: SeedContext,
+  kind: K,
+  rows: Draft<K>[],
+) {
   await db.insert(enterpriseItems).values(
     rows.map(({ content, rejected, pending, hidden }, n) => ({
       id: `ent-${kind}-${n + 1}`,
@@ -121,6 +127,27 @@ async function team({ picture, now }: SeedContext): Promise<Draft<'team'>[]> {
     rows.push({ content })
   }
   return rows
+}
+
+const ALBUMS = ['place', 'event', 'work', 'other'] as const
+const CAPTIONS = ['影棚一角', '开机仪式', '剧照', '', '后期工作室', '']
+
+/** 86 photos in four albums, one of which waits for the review and one was refused. */
+async function photos({ picture }: SeedContext): Promise<Draft<'photo'>[]> {
+  const urls: string[] = []
+  for (let n = 1; n <= 12; n += 1)
+    urls.push(await picture(`scene/${n % 2 ? 'hall' : 'desk'}-${n}@4x3`, DEMO.enterprise, 'photo'))
+  return Array.from({ length: 86 }, (_, n): Draft<'photo'> => {
+    const content: PhotoContent = {
+      url: urls[n % urls.length] ?? '',
+      width: 1600,
+      height: 1200,
+      album: ALBUMS[n % ALBUMS.length] ?? 'other',
+      caption: CAPTIONS[n % CAPTIONS.length] ?? '',
+    }
+    if (n === 1) return { content, pending: { ...content, caption: '开机仪式合影' } }
+    return n === 2 ? { content, rejected: '图片过于模糊' } : { content }
+  })
 }
 
 /** One product has a change that waits. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, isNull } from 'drizzle-orm'
-import type { Db } from '../../db/open'
-import { enterpriseTrips } from './schema'
+import type { Db } from '../../../db/open'
+import { enterpriseTrips } from '../schema'
 
 /** The next public trips: those that run, then those to come. */
 export async function nextTrips(db: Db, enterpriseId: string, today: string, most: number) {

@@ -1,0 +1,46 @@
+import { toast } from '@dm/shared/overlay'
+import { paths } from '@dm/shared/paths'
+import { readNow, useApiMutation } from '@dm/shared/query'
+import { useSession } from '@dm/shared/session'
+import { useForm, type FormState } from '@dm/shared/ui/form'
+import { keyOf } from '../../parts/items/useItemForm'
+import { saveOver } from '../../parts/items/saveOver'
+import { useReasons } from '../../parts/useReasons'
+import type { Answer } from '../card'
+import { cardOf, cardValuesOf, checkCard, LABELS, type CardValues } from './values'
+
+/** The form of the card; `showLatest` opens it anew. */
+export function useCardForm(
+  answer: Answer,
+  shown: ReadonlySet<string>,
+  showLatest: () => unknown,
+): FormState<CardValues> {
+  const { member } = answer
+  const { uid } = useSession()
+  const { mutateAsync: save } = useApiMutation('enterprise/modelcard/set', { reread: 'later' })
+  const form = useForm<CardValues>({
+    initial: cardValuesOf(answer),
+    labels: LABELS,
+    check: checkCard,
+    draft: { uid, ...(member && member.rev > 0 && { since: member.updatedAt }) },
+    ask: { title: '内容尚未保存，确定离开？', ok: '离开', cancel: '继续编辑' },
+    submit: async (values, { finish }) => {
+      const sent: { audit?: 'none' | 'pending' } = {}
+      // A product that was deleted or hidden meanwhile just leaves the card.
+      const body = { ...cardOf(values), productIds: values.productIds.filter((id) => shown.has(id)) }
+      const isSaved = await saveOver({
+        save: async (rev) => {
+          sent.audit = (await save({ rev, ...body })).audit
+        },
+        rev: member?.rev ?? 0,
+        latest: async () => (await readNow('enterprise/modelcard/get', {})).member,
+        showLatest,
+      })
+      if (!isSaved) return
+      toast(sent.audit === 'pending' ? '已提交审核' : '已保存')
+      finish(paths.enterpriseModelcard(), { replace: true })
+    },
+  })
+  useReasons(member?.audit.reasons ?? [], (path) => keyOf(LABELS, path.split('.')[0] ?? ''), form.setError)
+  return form
+}

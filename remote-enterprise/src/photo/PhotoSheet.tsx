@@ -1,0 +1,72 @@
+import { confirm, toast } from '@dm/shared/overlay'
+import { useApiMutation } from '@dm/shared/query'
+import { Button } from '@dm/shared/ui/button'
+import { ChipField, Form, SubmitBar, TextField, useForm } from '@dm/shared/ui/form'
+import { Picture, usePreview } from '@dm/shared/ui/picture'
+import { Sheet } from '@dm/shared/ui/sheet'
+import { rememberDeleted } from '../parts/items/deleted'
+import { ASK_DELETE } from '../parts/items/ItemTools'
+import { StateLine } from '../parts/items/StateLine'
+import { ALBUM_OPTIONS, isAlbum } from './albums'
+import css from './photo.module.css'
+import type { Photo } from './types'
+
+const LABELS = { caption: '说明', album: '相册' }
+
+/** One photo of one's own company: its caption and album, 设为封面, 删除. */
+export function PhotoSheet({ photo, onClose }: { photo: Photo; onClose: () => void }) {
+  const { id, url, caption, album, member } = photo
+  const preview = usePreview([{ src: url, alt: caption || '照片' }])
+  const { mutateAsync: edit } = useApiMutation('enterprise/photo/edit')
+  const { mutateAsync: cover } = useApiMutation('enterprise/photo/cover/set')
+  const { mutateAsync: del } = useApiMutation('enterprise/photo/del')
+  const form = useForm({
+    initial: { caption, album: album as string }, // as: a form's value is what was chosen
+    labels: LABELS,
+    guard: false,
+    submit: async (values) => {
+      const next = isAlbum(values.album) ? values.album : album
+      const text = values.caption.trim()
+      await edit({ items: [{ id, rev: member?.rev ?? 0, album: next, caption: text }] })
+      toast(text === caption ? '已保存' : '已提交审核')
+      onClose()
+    },
+  })
+  const setCover = async () => {
+    await cover({ id })
+    toast('已设为封面')
+  }
+  const drop = async () => {
+    if (!(await confirm({ title: ASK_DELETE, ok: '删除', danger: true }))) return
+    await del({ ids: [id] })
+    rememberDeleted({ kind: 'photo', ids: [id] })
+    onClose()
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="照片"
+      bar={
+        <SubmitBar form={form} beside={<Button onClick={drop}>删除</Button>}>
+          保存
+        </SubmitBar>
+      }
+    >
+      <div className={css.sheet}>
+        <Picture src={url} alt={caption || '照片'} ratio="4:3" onOpen={() => preview.open(0)} />
+        <StateLine kind="photo" item={photo} />
+        {member?.hasLive && (
+          <Button size="s" kind="soft" onClick={setCover}>
+            设为封面
+          </Button>
+        )}
+        <Form form={form}>
+          <TextField {...form.field('caption')} limit={30} autoComplete="off" />
+          <ChipField {...form.field('album')} required options={ALBUM_OPTIONS} />
+        </Form>
+      </div>
+      {preview.viewer}
+    </Sheet>
+  )
+}

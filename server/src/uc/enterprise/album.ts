@@ -1,0 +1,15 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { isKept } from './items/store'
+import { enterpriseItems } from './schema'
+
+/** True if the company's album has this picture. */
+export const albumHas = async (db: Db, enterpriseId: string, url: string): Promise<boolean> =>
+  (await db.$count(
+    enterpriseItems,
+    and(
+      isKept(enterpriseId),
+      eq(enterpriseItems.kind, 'photo'),
+      sql`coalesce(${enterpriseItems.pending}, ${enterpriseItems.live}) ->> 'url' = ${url}`,
+    ),
+  )) > 0
