@@ -20,7 +20,11 @@ export function ArchiveHead({ archive: { head, register } }: { archive: Archive 
     <header className={css.head}>
       {head.cover && <Picture src={head.cover} alt="" ratio="16:9" eager sizes="(max-width: 480px) 100vw, 480px" />}
       <div className={css.who}>
-        {head.logo && <Picture src={head.logo} alt="" ratio="1:1" sizes="64px" className={css.logo} />}
+        {head.logo && (
+          <div className={css.logo}>
+            <Picture src={head.logo} alt="" ratio="1:1" sizes="64px" />
+          </div>
+        )}
         <div className={css.words}>
           <h2>{head.shortName}</h2>
           <p className={css.name}>{head.name}</p>

@@ -46,13 +46,13 @@ export function OwnAlbum({ title, view, from }: OwnAlbumProps) {
       end={
         rows.length > 0 &&
         (mode.kind === 'look' ? (
-          <Button size="s" onClick={() => setMode({ kind: 'choose', chosen: new Set() })}>
+          <button type="button" onClick={() => setMode({ kind: 'choose', chosen: new Set() })}>
             批量
-          </Button>
+          </button>
         ) : (
-          <Button size="s" onClick={look}>
+          <button type="button" onClick={look}>
             完成
-          </Button>
+          </button>
         ))
       }
       bar={

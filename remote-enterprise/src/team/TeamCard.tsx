@@ -10,7 +10,9 @@ export function TeamCard({ item: { name, post, photo, intro } }: { item: Team })
   return (
     <>
       <button type="button" className={css.card} onClick={() => setOpen(true)}>
-        <Picture src={photo} alt="" ratio="3:4" sizes="96px" className={css.photo} />
+        <span className={css.photo}>
+          <Picture src={photo} alt="" ratio="3:4" sizes="96px" />
+        </span>
         <span className={css.words}>
           <b>{name}</b>
           <span>{post}</span>

@@ -91,9 +91,9 @@ function MembersList<T extends Item>(props: ItemListProps<T>) {
       back={paths.enterpriseModelcard()}
       end={
         canSort && (
-          <Button size="s" aria-pressed={sorting} onClick={() => setSorting(!sorting)}>
+          <button type="button" aria-pressed={sorting} onClick={() => setSorting(!sorting)}>
             {sorting ? '完成' : '排序'}
-          </Button>
+          </button>
         )
       }
       bar={
