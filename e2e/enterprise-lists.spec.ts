@@ -77,7 +77,7 @@ test('the trial: two tabs give one', async ({ page, loginAs, context }) => {
   await expect(other.getByText('试用中 · 剩余 15 天')).toBeVisible()
 })
 
-for (const name of ['product', 'progress', 'honor', 'team', 'photo', 'remark', 'basicInfo'])
+for (const name of ['product', 'progress', 'honor', 'team', 'photo', 'trip', 'remark', 'basicInfo'])
   test(`/enterprise/${name} stays inside a narrow screen, in both views`, async ({ page, loginAs }) => {
     await page.setViewportSize({ width: 320, height: 568 })
     const form = { photo: 'photo?upload=1', remark: 'remark?edit=1', basicInfo: 'basicInfo' }[name] ?? `${name}Edit`

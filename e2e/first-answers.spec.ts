@@ -92,6 +92,9 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
     { query: 'upload=1', uid: OWNER },
   ],
   '/enterprise/modelcardEdit': [{ uid: OWNER }],
+  '/enterprise/trip': [{ query: 'uid=10003', open: true }, { uid: OWNER }, { query: 'status=ended', uid: OWNER }],
+  '/enterprise/tripEdit': [{ query: 'id=ent-trip-1', uid: OWNER }, { uid: OWNER }],
+  '/enterprise/tripDetailEdit': [{ query: 'tripId=ent-trip-1', uid: OWNER }],
   '/enterprise/remark': [{ query: 'uid=10003', open: true }, { uid: OWNER }, { query: 'edit=1', uid: OWNER }],
   '/service/detail': [
     { query: 'id=sv-portrait-0001', open: true },

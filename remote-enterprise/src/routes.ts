@@ -204,6 +204,48 @@ export const routes = defineRoutes('enterprise', [
     ],
   },
   {
+    path: '/enterprise/trip',
+    name: 'enterpriseTrip',
+    title: '企业行程',
+    page: 'TripPage',
+    first: [
+      {
+        call: 'enterprise/trip/page',
+        list: true,
+        body: { uid: '?uid', pageSize: 20, status: ['?status', 'open'], month: ['?month', null], day: ['?day', null] },
+      },
+      {
+        call: 'enterprise/trip/page',
+        list: true,
+        body: { pageSize: 20, status: ['?status', 'open'], month: ['?month', null], day: ['?day', null] },
+        when: ['!?uid', 'user'],
+      },
+      { call: 'enterprise/mine/get', when: ['!?uid', 'user'] },
+    ],
+  },
+  {
+    path: '/enterprise/tripEdit',
+    name: 'enterpriseTripEdit',
+    title: '编辑行程',
+    page: 'TripEditPage',
+    first: [
+      { call: 'enterprise/mine/get', when: 'user' },
+      { call: 'enterprise/trip/get', body: { id: '?id' }, when: 'user' },
+      { call: 'enterprise/trip/page', body: { pageSize: 1 }, when: ['user', '!?id'] },
+    ],
+  },
+  {
+    path: '/enterprise/tripDetailEdit',
+    name: 'enterpriseTripDetailEdit',
+    title: '编辑行程安排',
+    page: 'TripDetailEditPage',
+    first: [
+      { call: 'enterprise/mine/get', when: 'user' },
+      { call: 'enterprise/trip/get', body: { id: '?tripId' }, when: 'user' },
+      { call: 'enterprise/team/page', body: { pageSize: 50 }, when: ['user', '?tripId'] },
+    ],
+  },
+  {
     path: '/enterprise/vipFree',
     name: 'enterpriseVipFree',
     title: '会员试用',

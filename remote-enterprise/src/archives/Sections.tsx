@@ -138,19 +138,32 @@ export function Sections({ archive, isPublic }: SectionsProps) {
           </Section>
         )
       })}
-      {trips.length > 0 && (
-        <Section title="近期行程">
-          <ListCard>
-            {trips.map(({ id, title, from, to, cities, status }) => (
-              <Row
-                key={id}
-                title={title}
-                note={`${dayRange(from, to)} · ${cities.join('、')}`}
-                end={status === 'ongoing' ? '进行中' : undefined}
-                clamp={2}
-              />
-            ))}
-          </ListCard>
+      {(trips.length > 0 || !isPublic) && (
+        <Section
+          title="近期行程"
+          more={
+            <MoreLink to={paths.enterpriseTrip({ uid: isPublic ? head.uid : null })}>
+              {isPublic ? '全部' : '编辑'}
+            </MoreLink>
+          }
+        >
+          {trips.length === 0 ? (
+            <ButtonLink kind="soft" block to={paths.enterpriseTripEdit()}>
+              添加行程
+            </ButtonLink>
+          ) : (
+            <ListCard>
+              {trips.map(({ id, title, from, to, cities, status }) => (
+                <Row
+                  key={id}
+                  title={title}
+                  note={`${dayRange(from, to)} · ${cities.join('、')}`}
+                  end={status === 'ongoing' ? '进行中' : undefined}
+                  clamp={2}
+                />
+              ))}
+            </ListCard>
+          )}
         </Section>
       )}
     </>

@@ -10,6 +10,7 @@ const ROWS = [
   ['honor', '荣誉'],
   ['team', '团队成员'],
   ['photo', '照片'],
+  ['trip', '未结束的行程'],
 ] as const
 
 /** Free, member, used now. */

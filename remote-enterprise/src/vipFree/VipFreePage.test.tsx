@@ -14,9 +14,9 @@ const vip: Answer = {
   why: 'none',
   days: 15,
   wouldEnd: END,
-  free: { product: 20, progress: 50, honor: 30, team: 30, photo: 30 },
-  member: { product: 100, progress: 200, honor: 200, team: 200, photo: 200 },
-  usage: { product: 18, progress: 26, honor: 12, team: 24, photo: 24 },
+  free: { product: 20, progress: 50, honor: 30, team: 30, photo: 30, trip: 30 },
+  member: { product: 100, progress: 200, honor: 200, team: 200, photo: 200, trip: 200 },
+  usage: { product: 18, progress: 26, honor: 12, team: 24, photo: 24, trip: 24 },
   now: NOW,
 }
 const answer = (changes: Partial<Answer> = {}) => {

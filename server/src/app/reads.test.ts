@@ -139,6 +139,8 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'enterprise/archives/get': () => [{ uid: ENTERPRISE }, {}],
   'enterprise/basicInfo/get': () => [{ uid: ENTERPRISE }, {}],
   'enterprise/photo/page': () => [{ uid: ENTERPRISE }, {}, { album: 'work' }],
+  'enterprise/trip/page': () => [{ uid: ENTERPRISE }, {}, { status: 'ended', month: '2026-10' }],
+  'enterprise/trip/get': () => [{ id: 'ent-trip-2', uid: ENTERPRISE }, { id: 'ent-trip-1' }],
   'enterprise/remark/get': () => [{ uid: ENTERPRISE }, {}],
   'enterprise/cert/get': () => [{}],
   'enterprise/vip/get': () => [{}],

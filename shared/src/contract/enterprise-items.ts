@@ -128,7 +128,7 @@ export const enterpriseItems = {
   }),
   /** Undoes a deletion within ten minutes. */
   'enterprise/item/restore': call({
-    body: z.object({ kind: Kind, ids: z.array(Id).min(1).max(100) }),
+    body: z.object({ kind: z.enum([...Kind.options, 'trip', 'tripDetail']), ids: z.array(Id).min(1).max(100) }),
     data: Nothing,
   }),
 }

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { call, Ms, RequestId } from './call'
 
 /** How many of each a company may have, or has. */
-const Counts = z.object({ product: z.int(), progress: z.int(), honor: z.int(), team: z.int(), photo: z.int() })
+const Counts = z.object({
+  product: z.int(),
+  progress: z.int(),
+  honor: z.int(),
+  team: z.int(),
+  photo: z.int(),
+  trip: z.int(),
+})
 
 /** The free trial of a company's membership (docs/product/enterprise.md#calls). */
 export const enterpriseVip = {

@@ -13,6 +13,7 @@ import { enterpriseCert } from './enterprise-cert'
 import { enterpriseInfo } from './enterprise-info'
 import { enterpriseItems } from './enterprise-items'
 import { enterprisePhotos } from './enterprise-photos'
+import { enterpriseTrips } from './enterprise-trips'
 import { enterpriseVip } from './enterprise-vip'
 import { service } from './service'
 import { wallet } from './wallet'
@@ -49,6 +50,7 @@ export const contract = {
   ...enterpriseInfo,
   ...enterpriseItems,
   ...enterprisePhotos,
+  ...enterpriseTrips,
   ...enterpriseVip,
   ...service,
   ...wallet,

@@ -75,6 +75,9 @@ export const REASONS = {
     'itemLimitReached',
     // A photo that has not passed cannot be the cover.
     'notReviewed',
+    // Arrangements lie outside the trip's new days.
+    'detailsOutside',
+    'tripArchived',
     // An editor on an owner's call.
     'notOwner',
     'operatorLimitReached',

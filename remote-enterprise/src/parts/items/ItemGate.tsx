@@ -13,9 +13,8 @@ import {
 } from '@dm/shared/ui/page'
 import type { ReactNode } from 'react'
 import { useOwner } from '../useOwner'
-import type { Item } from './types'
 
-interface ItemGateProps<T extends Item> {
+interface ItemGateProps<T> {
   heading: string
   listTo: string
   /** Null: a new one. */
@@ -28,7 +27,7 @@ interface ItemGateProps<T extends Item> {
 }
 
 /** The form of an item for whom it is: members, of an item that is there, below the limit. `children` draws the whole page. */
-export function ItemGate<T extends Item>({ heading, listTo, id, from, quota, children }: ItemGateProps<T>) {
+export function ItemGate<T>({ heading, listTo, id, from, quota, children }: ItemGateProps<T>) {
   const owner = useOwner()
   const mine = useApiQuery('enterprise/mine/get', {}, { enabled: owner !== null })
   const isMember = mine.data?.enterprise != null

@@ -5,12 +5,12 @@ import { Button } from '@dm/shared/ui/button'
 import { useEffect } from 'react'
 import { rememberDeleted, useDeleted } from './deleted'
 import css from './items.module.css'
-import type { ItemKind } from './types'
+import type { RestorableKind } from './types'
 
 const SHOWN_MS = secondsMs(6)
 
 /** 已删除 with 撤销, for six seconds after a deletion. */
-export function UndoBar({ kind }: { kind: ItemKind }) {
+export function UndoBar({ kind }: { kind: RestorableKind }) {
   const ids = useDeleted(kind)
   const { mutateAsync } = useApiMutation('enterprise/item/restore')
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { createStore, useStore } from '@dm/shared/store'
-import type { ItemKind } from './types'
+import type { RestorableKind } from './types'
 
 interface Deleted {
-  kind: ItemKind
+  kind: RestorableKind
   ids: string[]
 }
 
@@ -11,5 +11,5 @@ const last = createStore<{ deleted: Deleted | null }>(() => ({ deleted: null }))
 
 export const rememberDeleted = (deleted: Deleted | null): void => last.setState({ deleted })
 
-export const useDeleted = (kind: ItemKind): string[] | null =>
+export const useDeleted = (kind: RestorableKind): string[] | null =>
   useStore(last, ({ deleted }) => (deleted?.kind === kind ? deleted.ids : null))

@@ -3,6 +3,8 @@ import type { Data } from '@dm/shared/contract'
 export type ItemKind = 'product' | 'progress' | 'honor' | 'team' | 'photo'
 /** Kinds with an order by hand: history follows its months. */
 export type SortedKind = Exclude<ItemKind, 'progress'>
+/** Kinds whose deletion is undone for a while. */
+export type RestorableKind = ItemKind | 'trip' | 'tripDetail'
 /** Kinds with 隐藏 and 显示. */
 export type HideableKind = Exclude<ItemKind, 'photo'>
 export type MemberState = NonNullable<Data<'enterprise/product/get'>['member']>

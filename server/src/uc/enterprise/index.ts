@@ -4,6 +4,7 @@ import type { enterpriseCert as certCalls } from '@dm/shared/contract/enterprise
 import type { enterpriseInfo as infoCalls } from '@dm/shared/contract/enterprise-info'
 import type { enterpriseItems as itemContract } from '@dm/shared/contract/enterprise-items'
 import type { enterprisePhotos as photoContract } from '@dm/shared/contract/enterprise-photos'
+import type { enterpriseTrips as tripContract } from '@dm/shared/contract/enterprise-trips'
 import type { enterpriseVip as vipCalls } from '@dm/shared/contract/enterprise-vip'
 import { previewOf } from '../../delivery/meta'
 import type { Domain } from '../domain'
@@ -29,6 +30,8 @@ import { photoCalls } from './items/photos'
 import { ITEM_REVIEW } from './items/write'
 import { getMine } from './mine'
 import { getModelcard, setModelcard, setModelcardStatus } from './modelcard'
+import { tripCalls } from './trips/calls'
+import { tripJob } from './trips/job'
 import { drawTrial } from './trial'
 import { recordVisit } from './visit'
 import { getVip } from './vip'
@@ -57,6 +60,7 @@ export const enterprise = {
     'enterprise/remark/set': setRemark,
     ...itemCalls,
     ...photoCalls,
+    ...tripCalls,
     'enterprise/vip/get': getVip,
     'enterprise/vip/free/draw': drawTrial,
   } satisfies Handlers<
@@ -66,9 +70,10 @@ export const enterprise = {
     | keyof typeof infoCalls
     | keyof typeof itemContract
     | keyof typeof photoContract
+    | keyof typeof tripContract
     | keyof typeof vipCalls
   >,
-  jobs: [itemJob],
+  jobs: [itemJob, tripJob],
   reviews: {
     [REVIEW]: { decided },
     [ITEM_REVIEW]: { decided: itemDecided },

@@ -13,6 +13,7 @@ export const LIMITS = {
   honor: [30, 200],
   team: [30, 200],
   photo: [100, 1000],
+  trip: [20, 200],
 } as const
 
 const REVIEWS = 50

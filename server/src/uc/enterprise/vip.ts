@@ -7,6 +7,7 @@ import { isKept } from './items/store'
 import { LIMITS } from './limits'
 import { enterpriseItems, enterpriseTrials, enterpriseVips } from './schema'
 import { certState } from './standing'
+import { openTripCount } from './trips/next'
 import { requireCompany, type Company, type Role } from './store'
 
 type Answer = Data<'enterprise/vip/get'>
@@ -22,9 +23,11 @@ const limitsAt = (at: 0 | 1): Answer['free'] => ({
   honor: LIMITS.honor[at],
   team: LIMITS.team[at],
   photo: LIMITS.photo[at],
+  trip: LIMITS.trip[at],
 })
 
-async function usageOf(db: Db, enterpriseId: string): Promise<Answer['usage']> {
+async function usageOf(db: Db, enterpriseId: string, today: string): Promise<Answer['usage']> {
+  const trip = await openTripCount(db, enterpriseId, today)
   const rows = await db
     .select({ kind: enterpriseItems.kind, n: count() })
     .from(enterpriseItems)
@@ -36,6 +39,7 @@ async function usageOf(db: Db, enterpriseId: string): Promise<Answer['usage']> {
     honor: 0,
     team: 0,
     photo: 0,
+    trip,
     ...Object.fromEntries(rows.map(({ kind, n }) => [kind, n])),
   }
 }
@@ -82,7 +86,11 @@ export const getVip: Handler<'enterprise/vip/get'> = async (_body, { uid, db, cl
   const now = clock.now()
   const company = await requireCompany(db, uid, now)
   const { id } = company.row
-  const [vip, had, usage] = await Promise.all([runningVip(db, id, now), hadTrial(db, company), usageOf(db, id)])
+  const [vip, had, usage] = await Promise.all([
+    runningVip(db, id, now),
+    hadTrial(db, company),
+    usageOf(db, id, dayOf(now)),
+  ])
   const isActive = vip.state === 'trial'
   return {
     vip,

@@ -6,6 +6,7 @@ import type { ChangeKey } from '../change/kinds'
 import type { enterpriseItems as calls } from '@dm/shared/contract/enterprise-items'
 import type { ProductContent, TeamContent } from '../schema'
 import { withdrawChange } from '../change/write'
+import { restoreTrips } from '../trips/restore'
 import { move } from './move'
 import { oneOf, pageOf } from './read'
 import { latestOf } from './store'
@@ -104,5 +105,6 @@ export const itemCalls = {
   'enterprise/item/visible/update': ({ kind, id, visible }, ctx) => setVisible(kind, id, visible, ctx),
   'enterprise/item/audit/withdraw': (body, ctx) =>
     'id' in body ? withdrawItem(body.kind, body.id, ctx) : withdrawPart(body.kind, ctx),
-  'enterprise/item/restore': ({ kind, ids }, ctx) => restoreItems(kind, ids, ctx),
+  'enterprise/item/restore': ({ kind, ids }, ctx) =>
+    kind === 'trip' || kind === 'tripDetail' ? restoreTrips(kind, ids, ctx) : restoreItems(kind, ids, ctx),
 } satisfies Handlers<keyof typeof calls>

@@ -1,4 +1,4 @@
-import { addDays, dayOf, daysMs, startOfDay } from '@dm/shared/time'
+import { addDays, dayOf, daysMs, hoursMs, minutesMs, startOfDay } from '@dm/shared/time'
 import {
   enterpriseApplications,
   enterpriseCards,
@@ -9,13 +9,14 @@ import {
   enterpriseOwnerships,
   enterpriseItems,
   enterprises,
+  enterpriseTripDetails,
   enterpriseTrips,
   enterpriseVips,
   enterpriseVisits,
   type CertDraftBasic,
 } from '../schema'
 import { DEMO } from '../../account/seed'
-import { COMPANIES, PRODUCTS, TRIPS, type DemoCompany } from './companies'
+import { ARRANGEMENTS, COMPANIES, PRODUCTS, TRIPS, type DemoCompany } from './companies'
 import { seedItems } from './items'
 import type { SeedContext } from '../../../demo/context'
 
@@ -196,6 +197,27 @@ async function seedVisits({ db, now, random }: SeedContext) {
   await db.insert(enterpriseVisits).values(rows)
 }
 
+/** What is arranged on the running trip and on the next one: a night, a place for members alone, a clash. */
+async function seedArrangements({ db, now }: SeedContext) {
+  const at = (days: number, hour: number, minute = 0) =>
+    startOfDay(addDays(dayOf(now), days)) + hoursMs(hour) + minutesMs(minute)
+  await db.insert(enterpriseTripDetails).values(
+    ARRANGEMENTS.map(({ trip, from, to, visible, address, members, ...rest }, n) => ({
+      id: `ent-trip-${trip}-d${n + 1}`,
+      enterpriseId: 'ent-a',
+      tripId: `ent-trip-${trip}`,
+      ...rest,
+      startAt: at(...from),
+      endAt: at(...to),
+      visible: visible ?? ('member' as const),
+      address: address ?? null,
+      memberIds: members.map((member) => `ent-team-${member}`),
+      updatedAt: now - daysMs(2),
+      updatedBy: DEMO.enterprise,
+    })),
+  )
+}
+
 /** Adds companies in every state of the shared card; 10003 owns the complete one. */
 export async function seedEnterprise(seed: SeedContext): Promise<void> {
   for (const company of COMPANIES) await seedCompany(seed, company)
@@ -212,5 +234,6 @@ export async function seedEnterprise(seed: SeedContext): Promise<void> {
       to: addDays(today, to),
     })),
   )
+  await seedArrangements(seed)
   await seedVisits(seed)
 }

@@ -26,3 +26,14 @@ export async function nextTrips(db: Db, enterpriseId: string, today: string, mos
     status: from <= today ? ('ongoing' as const) : ('upcoming' as const),
   }))
 }
+
+/** How many trips of a company have not ended. */
+export const openTripCount = (db: Db, enterpriseId: string, today: string): Promise<number> =>
+  db.$count(
+    enterpriseTrips,
+    and(
+      eq(enterpriseTrips.enterpriseId, enterpriseId),
+      isNull(enterpriseTrips.deletedAt),
+      gte(enterpriseTrips.to, today),
+    ),
+  )

@@ -1,0 +1,69 @@
+import { dayOf } from '@dm/shared/format'
+import { paths } from '@dm/shared/paths'
+import { addDays } from '@dm/shared/time'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { SpanField } from '@dm/shared/ui/calendar'
+import { ChipField, Form, FormSection, SubmitBar, TagsField, TextArea, TextField } from '@dm/shared/ui/form'
+import { EmptyState, Page } from '@dm/shared/ui/page'
+import { useState } from 'react'
+import type { Trip } from './types'
+import { AHEAD_DAYS, useTripForm, VISIBLE } from './useTripForm'
+
+interface TripFormProps {
+  heading: string
+  trip: Trip | null
+  onLatest: () => unknown
+}
+
+/** The fields of a trip. */
+export function TripForm({ heading, trip, onLatest }: TripFormProps) {
+  const { form, remove } = useTripForm(trip, onLatest)
+  const [today] = useState(() => dayOf(Date.now()))
+  const listTo = paths.enterpriseTrip()
+  if (trip?.member?.isArchived)
+    return (
+      <Page title={heading} back={listTo}>
+        <EmptyState
+          text="行程已归档，不可修改"
+          action={
+            <ButtonLink kind="soft" size="s" to={listTo}>
+              返回列表
+            </ButtonLink>
+          }
+        />
+      </Page>
+    )
+  const first = trip && trip.from < today ? trip.from : today
+  return (
+    <Page
+      title={heading}
+      back={listTo}
+      bar={
+        <SubmitBar form={form} beside={trip && <Button onClick={remove}>删除</Button>}>
+          保存
+        </SubmitBar>
+      }
+    >
+      <Form form={form}>
+        <FormSection>
+          <TextField {...form.field('title')} required limit={30} autoComplete="off" />
+          <SpanField
+            {...form.field('days')}
+            required
+            placeholder="请选择日期"
+            min={first}
+            max={addDays(today, AHEAD_DAYS)}
+          />
+          <TagsField {...form.field('cities')} required most={5} limit={20} placeholder="输入城市后添加" />
+          <TextArea {...form.field('note')} limit={200} placeholder="仅成员可见" />
+          <ChipField
+            {...form.field('visible')}
+            required
+            options={VISIBLE}
+            hint={form.values.visible === 'public' ? '公开后任何人可见日期与城市' : undefined}
+          />
+        </FormSection>
+      </Form>
+    </Page>
+  )
+}

@@ -1,0 +1,170 @@
+import { clockTime, dayOf, monthDay } from '@dm/shared/format'
+import { confirm, toast } from '@dm/shared/overlay'
+import { paths } from '@dm/shared/paths'
+import { readNow, useApiMutation } from '@dm/shared/query'
+import { leaveWithoutAsking, navigate } from '@dm/shared/router'
+import { useSession } from '@dm/shared/session'
+import { daysMs, startOfDay, utc8Moment } from '@dm/shared/time'
+import { useForm } from '@dm/shared/ui/form'
+import { lengthOf } from '@dm/shared/validate'
+import { useRef } from 'react'
+import { rememberDeleted } from '../parts/items/deleted'
+import { saveOver } from '../parts/items/saveOver'
+import { stretchText } from './times'
+import type { Detail, Plan } from './types'
+
+interface DetailValues {
+  title: string
+  day: string
+  /** `HH:mm`; an end before the start is that of the next day. */
+  start: string
+  end: string
+  place: string
+  address: string
+  memberIds: string[]
+  note: string
+  visible: string
+}
+
+const LABELS: Record<keyof DetailValues, string> = {
+  title: '事项',
+  day: '日期',
+  start: '开始',
+  end: '结束',
+  place: '地点',
+  address: '详细地址',
+  memberIds: '参与成员',
+  note: '备注',
+  visible: '谁可以看',
+}
+
+/** When it begins and ends, epoch ms; an end at or before the start is taken as 次日. */
+export function momentsOf({ day, start, end }: Pick<DetailValues, 'day' | 'start' | 'end'>) {
+  const startAt = utc8Moment(`${day} ${start}`) ?? 0
+  const sameDay = utc8Moment(`${day} ${end}`) ?? 0
+  return { startAt, endAt: sameDay <= startAt ? sameDay + daysMs(1) : sameDay }
+}
+
+const FIRST = '09:00'
+
+/** A new one begins when the last one ends, if that is on a day of the trip. */
+function initialOf({ trip, details }: Plan, detail: Detail | null): DetailValues {
+  const last = details.at(-1)
+  const isGoingOn = last !== undefined && dayOf(last.endAt) <= trip.to
+  return {
+    title: detail?.title ?? '',
+    day: detail ? dayOf(detail.startAt) : isGoingOn ? dayOf(last.endAt) : trip.from,
+    start: detail ? clockTime(detail.startAt) : isGoingOn ? clockTime(last.endAt) : FIRST,
+    end: detail ? clockTime(detail.endAt) : '',
+    place: detail?.place ?? '',
+    address: detail?.member?.address ?? '',
+    memberIds: detail?.memberIds ?? [],
+    note: detail?.member?.note ?? '',
+    visible: detail?.visible ?? 'member',
+  }
+}
+
+function checkOf({ trip }: Plan) {
+  return (values: DetailValues) => {
+    const { title, day, start, end, place } = values
+    const length = lengthOf(title.trim())
+    const { startAt } = momentsOf(values)
+    const isOutside = startAt < startOfDay(trip.from) || dayOf(startAt) > trip.to
+    return {
+      title: length < 2 || length > 30 ? '请输入事项，2–30 个字' : undefined,
+      day: day === '' ? '请选择日期' : undefined,
+      start: start === '' ? '请选择开始时间' : isOutside ? '时间须在行程日期内' : undefined,
+      end: end === '' ? '请选择结束时间' : undefined,
+      place: place.trim() === '' ? '请输入地点' : undefined,
+    }
+  }
+}
+
+const bodyOf = (values: DetailValues) => ({
+  title: values.title.trim(),
+  ...momentsOf(values),
+  place: values.place.trim(),
+  address: values.address.trim() || null,
+  memberIds: values.memberIds,
+  note: values.note.trim(),
+  visible: values.visible === 'public' ? ('public' as const) : ('member' as const),
+})
+
+type Clash = { memberName: string; title: string; startAt: number; endAt: number }
+const clashText = ({ memberName, title, ...stretch }: Clash) =>
+  `「${memberName}」在该时段已有安排：${title} ${monthDay(dayOf(stretch.startAt))} ${stretchText(stretch)}`
+
+/** Saves; where members are elsewhere at that time the user decides. False: back to the form. */
+async function saveForced<D extends object>(
+  save: (force?: true) => Promise<D | { clashes: Clash[] }>,
+): Promise<boolean> {
+  const answer = await save()
+  if (!('clashes' in answer)) return true
+  const text = answer.clashes.map(clashText).join('\n')
+  if (!(await confirm({ title: '成员时间冲突', text, ok: '仍要保存', cancel: '返回修改' }))) return false
+  await save(true)
+  return true
+}
+
+/** The form of an arrangement; `showLatest` opens it anew. */
+export function useDetailForm(plan: Plan, detail: Detail | null, showLatest: () => unknown) {
+  const { trip } = plan
+  const { uid } = useSession()
+  const { mutateAsync: add } = useApiMutation('enterprise/trip/detail/add', { reread: 'later' })
+  const { mutateAsync: edit } = useApiMutation('enterprise/trip/detail/edit', { reread: 'later' })
+  const { mutateAsync: del } = useApiMutation('enterprise/trip/detail/del', { reread: 'later' })
+  const goesOnRef = useRef(false)
+  const listTo = paths.enterpriseTrip()
+  const form = useForm<DetailValues>({
+    initial: initialOf(plan, detail),
+    labels: LABELS,
+    sentAs: { startAt: 'start', endAt: 'end' },
+    check: checkOf(plan),
+    draft: { uid, id: detail ? `${detail.id}-${detail.member?.rev ?? 0}` : trip.id },
+    ask: { title: '内容尚未保存，确定离开？', ok: '离开', cancel: '继续编辑' },
+    // One with `force` is another request than the one that was answered with clashes.
+    submit: async (values, { requestId, finish }) => {
+      const body = bodyOf(values)
+      const goesOn = goesOnRef.current
+      const isSaved = detail
+        ? await saveOver({
+            save: async (rev) => {
+              if (!(await saveForced((force) => edit({ id: detail.id, rev, ...body, ...(force && { force }) }))))
+                throw new Undecided()
+            },
+            rev: detail.member?.rev ?? 0,
+            latest: async () => {
+              const newest = await readNow('enterprise/trip/get', { id: trip.id })
+              const member = newest.details.find(({ id }) => id === detail.id)?.member
+              return member ? { rev: member.rev, updatedAt: 0, updatedBy: '' } : null
+            },
+            showLatest,
+          }).catch((error: unknown) => {
+            if (error instanceof Undecided) return false
+            throw error
+          })
+        : await saveForced((force) => add({ requestId, tripId: trip.id, ...body, ...(force && { force }) }))
+      if (!isSaved) return
+      toast('已保存')
+      if (goesOn) {
+        form.dropDraft()
+        await showLatest()
+      } else finish(listTo, { replace: true })
+    },
+  })
+  const addAnother = () => {
+    goesOnRef.current = true
+    return form.submit().finally(() => (goesOnRef.current = false))
+  }
+  const remove = async () => {
+    if (!detail || !(await confirm({ title: '确定删除这项安排？', ok: '删除', danger: true }))) return
+    await del({ id: detail.id })
+    rememberDeleted({ kind: 'tripDetail', ids: [detail.id] })
+    form.dropDraft()
+    leaveWithoutAsking(() => navigate(listTo, { replace: true }))
+  }
+  return { form, remove, addAnother }
+}
+
+/** The user goes back to the form, which stays as it is. */
+class Undecided extends Error {}
