@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './harness'
 import { callApi, demoMobile } from './harness/api'
 
-const [PERFORMER, CELEBRITY, OWNER, PROVIDER] = ['10001', '10002', '10003', '10004']
+const [PERFORMER, CELEBRITY, OWNER, PROVIDER, INVITER] = ['10001', '10002', '10003', '10004', '10050']
 /** Member of no company. */
 const FOUNDER = '10006'
 type Ask = <P extends CallPath>(path: P, body: Parameters<typeof callApi<P>>[2]) => Promise<Data<P>>
@@ -57,6 +57,11 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
     { query: 'uid=10001', uid: OWNER },
   ],
   '/activity/index': [{ open: true }, { uid: PERFORMER }],
+  '/invite/list': [{ uid: INVITER }],
+  '/invite/income': [{ uid: INVITER }, { uid: PERFORMER }],
+  '/invite/records': [{ uid: INVITER }],
+  '/invite/search': [{ uid: INVITER }],
+  '/invite/userDetail': [{ query: 'id=20001', uid: INVITER }],
   '/invite/index': [{ uid: PERFORMER }, { query: 'uid=10005', open: true }],
   '/common/invite': [
     { query: 'uid=10005', open: true },

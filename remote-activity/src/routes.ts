@@ -115,6 +115,7 @@ export const routes = defineRoutes('activity', [
     first: [
       { call: 'ivt/user/info/query', body: { uid: '?uid' }, when: '?uid' },
       { call: 'ivt/user/info/query', when: ['!?uid', 'user'] },
+      { call: 'ivt/income/stat/query', when: ['!?uid', 'user'] },
     ],
   },
   {
@@ -126,6 +127,49 @@ export const routes = defineRoutes('activity', [
     first: [
       { call: 'ivt/user/info/query', body: { uid: '?uid' }, when: '?uid' },
       { call: 'ivt/user/info/query', when: ['!?uid', 'user'] },
+      { call: 'ivt/income/stat/query', when: ['!?uid', 'user'] },
     ],
+  },
+  {
+    path: '/invite/list',
+    name: 'inviteList',
+    title: '我的邀请',
+    page: 'InviteListPage',
+    first: [
+      { call: 'ivt/record/page', body: { level: 1 }, when: ['user', '!?level', '!?state', '!?sort'], list: true },
+    ],
+  },
+  {
+    path: '/invite/income',
+    name: 'inviteIncome',
+    title: '邀请收益',
+    page: 'InviteIncomePage',
+    first: [
+      { call: 'ivt/income/stat/query', when: 'user' },
+      {
+        call: 'ivt/income/month/detail/query',
+        body: { month: ['?month', 'thisMonth'], pageSize: 50 },
+        when: 'user',
+        list: true,
+      },
+    ],
+  },
+  {
+    path: '/invite/records',
+    name: 'inviteRecords',
+    title: '邀请明细',
+    page: 'InviteRecordsPage',
+    first: [
+      { call: 'ivt/record/month/stat/query', when: 'user' },
+      { call: 'ivt/record/page', body: { month: 'thisMonth' }, when: 'user', list: true },
+    ],
+  },
+  { path: '/invite/search', name: 'inviteSearch', title: '搜索好友', page: 'InviteSearchPage', first: [] },
+  {
+    path: '/invite/userDetail',
+    name: 'inviteUserDetail',
+    title: '好友详情',
+    page: 'InviteUserDetailPage',
+    first: [{ call: 'ivt/user/detail/query', body: { uid: '?id' }, when: 'user' }],
   },
 ])

@@ -23,7 +23,7 @@ import type { Domain } from '../uc/domain'
 import type { Services } from '../uc/handler'
 import { openPay, type Pay } from '../uc/wallet/pay'
 import { domains } from './domains'
-import { jobs, links, operationsOf, pageMetas, payables } from './parts'
+import { jobs, links, operationsOf, orderHooks, pageMetas, payables } from './parts'
 
 export interface AppDeps {
   db: Db
@@ -99,7 +99,20 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     matches: (password: string, stored: string | null) => passwordMatches(hashing, password, stored),
   })
   const dump = deps.dump ?? null
-  const services: Services = { db, clock, settings, keys, hashing, sms, storage, pay, payables, links, dump }
+  const services: Services = {
+    db,
+    clock,
+    settings,
+    keys,
+    hashing,
+    sms,
+    storage,
+    pay,
+    payables,
+    orderHooks,
+    links,
+    dump,
+  }
   const all: readonly Domain[] = domains
   for (const domain of all) domain.routes?.(app, services)
   const calls: CallServices = {

@@ -10,6 +10,7 @@ import { sweepJob } from '../platform/sweep'
 import type { Domain, DomainJob, DomainOpsCtx } from '../uc/domain'
 import type { Handlers, Services } from '../uc/handler'
 import type { Links } from '../uc/links'
+import type { OrderHook } from '../uc/wallet/order/hooks'
 import type { Payables } from '../uc/wallet/order/payable'
 import { domains } from './domains'
 import { joined } from './joined'
@@ -38,6 +39,7 @@ export const jobs: readonly DomainJob[] = [
 ]
 
 export const payables: Payables = joined(all, 'payables')
+export const orderHooks: readonly OrderHook[] = all.flatMap(({ orderHook }) => orderHook ?? [])
 export const links: Links = joined(all, 'links')
 export const pageMetas: PageMetas = joined(all, 'pageMeta')
 

@@ -10,7 +10,7 @@ import { openKeys } from '../platform/keys'
 import { readsOf } from './reads'
 
 const NOW = Date.parse('2026-11-21T14:07:00+08:00')
-const [PERFORMER, ENTERPRISE, PROVIDER] = ['10001', '10003', '10004']
+const [PERFORMER, ENTERPRISE, PROVIDER, INVITER] = ['10001', '10003', '10004', '10050']
 
 /** Calls with names like reads that write: none of them can be a first call of a page. */
 const WRITES_THAT_SOUND_LIKE_READS: Partial<Record<CallPath, string>> = {
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const settings = { SMS_ADDRESS_LIMIT: '100000', SECRET_KEY: 'k'.repeat(32) }
   server = await testServer(settings, { content: demoAt(NOW) })
   server.clock.at = NOW
-  for (const uid of [PERFORMER, ENTERPRISE, PROVIDER]) tokens.set(uid, await server.login(uid))
+  for (const uid of [PERFORMER, ENTERPRISE, PROVIDER, INVITER]) tokens.set(uid, await server.login(uid))
   ids = await demoIds()
 }, 600_000)
 afterAll(() => server.close())
@@ -132,6 +132,13 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'address/detail/query': () => [{ id: ids.addressId }],
   'common/agreement/query': () => [{ id: 3 }],
   'ivt/rule/query': () => [{}],
+  'ivt/record/page': () => [{}, { level: 2, state: 'paid', sort: 'contribution' }],
+  'ivt/record/search': () => [{ keyword: '林' }, { keyword: '0011' }],
+  'ivt/record/month/stat/query': () => [{}],
+  'ivt/user/detail/query': () => [{ uid: '20001' }],
+  'ivt/income/stat/query': () => [{}],
+  'ivt/income/month/stat/query': () => [{}],
+  'ivt/income/month/detail/query': () => [{ month: dayOf(NOW, 'month') }],
   'ivt/user/info/query': () => [{}, { uid: '10002' }],
   'app/version/query': () => [{ platform: 'ios' }, { platform: 'android' }],
   'enterprise/mine/get': () => [{}],
@@ -232,8 +239,15 @@ const readOnly = (path: CallPath, body: unknown, uid: string) =>
 const paths = Object.keys(contract).filter(isCall)
 const isRead = (path: CallPath): path is ReadPath => contract[path].read !== false
 
+/** The demo account that has what a call reads. */
+const callerOf = (path: CallPath) => {
+  if (path.startsWith('enterprise/')) return ENTERPRISE
+  if (path.startsWith('service/calendar/')) return PROVIDER
+  return path.startsWith('ivt/') ? INVITER : PERFORMER
+}
+
 test.each(paths.filter(isRead))('%s writes nothing', async (path) => {
-  const uid = path.startsWith('enterprise/') ? ENTERPRISE : path.startsWith('service/calendar/') ? PROVIDER : PERFORMER
+  const uid = callerOf(path)
   for (const body of BODIES[path]()) expect(await readOnly(path, body, uid)).toMatchObject({ retcode: 200 })
 })
 
@@ -246,7 +260,7 @@ test.each(paths.filter(isRead))('%s writes nothing for an account that has just 
 /** Creates an account as a first login does. */
 async function newAccount(): Promise<string> {
   const mobile = '13655500001'
-  const otherUid = [...tokens.keys()].find((uid) => ![PERFORMER, ENTERPRISE, PROVIDER].includes(uid))
+  const otherUid = [...tokens.keys()].find((uid) => ![PERFORMER, ENTERPRISE, PROVIDER, INVITER].includes(uid))
   if (otherUid) return otherUid
   await server.call('sms/send', { mobile, bzType: 1 })
   const { data } = await server.call('login/sms', { mobile, smsCode: (await server.sms(mobile)) ?? '' })

@@ -7,6 +7,7 @@ import type { Job, JobDeps } from '../platform/jobs'
 import type { ReviewSubjects } from '../platform/review'
 import type { Handlers, Services } from './handler'
 import type { Links } from './links'
+import type { OrderHook } from './wallet/order/hooks'
 import type { Payables } from './wallet/order/payable'
 
 /** Repeated work of a domain. */
@@ -35,6 +36,8 @@ export interface Domain {
   operations?: OpsCalls<DomainOpsCtx>
   /** What the domain sells, by kind of order (docs/product/wallet.md#what-other-areas-use). */
   payables?: Payables
+  /** What the domain does when any order is paid or given back. */
+  orderHook?: OrderHook
   /** Handlers of review decisions, by kind. */
   reviews?: ReviewSubjects
   /** Link previews, by path. */

@@ -8,6 +8,7 @@ import type { SmsSender } from '../platform/sms-sender'
 import type { FileStorage } from '../platform/storage'
 import type { Db } from '../db/open'
 import type { Links } from './links'
+import type { OrderHook } from './wallet/order/hooks'
 import type { Payables } from './wallet/order/payable'
 import type { Pay } from './wallet/pay'
 
@@ -34,6 +35,8 @@ export interface Services {
   pay: Pay
   /** Everything that is sold, by kind of order; each domain adds its own. */
   payables: Payables
+  /** What the domains do when an order is paid or given back. */
+  orderHooks: readonly OrderHook[]
   /** Pages of rows, by kind; each domain adds its own. */
   links: Links
   /** Returns a consistent copy of the embedded database as a tar; null on PostgreSQL. */

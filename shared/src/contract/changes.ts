@@ -194,6 +194,8 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'file/upload/begin': [],
   'file/upload/finish': [],
   'ivt/bind': ['ivt'],
+  'ivt/remark/set': ['ivt/record', 'ivt/user/detail/query'],
+  'ivt/income/month/export': [],
   'ivt/visit/add': [],
   'market/record/add': [],
   'userinfo/modelcard/set': ['userinfo/modelcard/get', 'userinfo/get', 'user/center/get'],

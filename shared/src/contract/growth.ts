@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { hoursMs } from '../time'
-import { call, Id, ImageUrl, Ms, Nothing } from './call'
+import { hoursMs, minutesMs } from '../time'
+import { call, Day, Fen, Id, ImageUrl, Month, Ms, Nothing, pageOf, PageQuery } from './call'
 
 export const PersonBrief = z.object({ uid: Id, name: z.string(), avatar: ImageUrl, isAgent: z.boolean() })
 
@@ -49,6 +49,82 @@ const InvitePublic = z.object({
 })
 
 const Rates = z.object({ l1Bp: z.int(), l2Bp: z.int() })
+
+const Level = z.union([z.literal(1), z.literal(2)])
+const AnyMonth = Month.or(z.string('月份格式错误').refine(() => false, '月份格式错误'))
+
+/** Somebody whom the caller invited, or whom an invitee invited: level 2 without phone and full name. */
+export const InviteRecord = z.object({
+  uid: Id,
+  level: Level,
+  name: z.string(),
+  avatar: ImageUrl,
+  phoneMasked: z.string().nullable(),
+  /** The caller's private note; empty without one. */
+  remark: z.string(),
+  state: z.enum(['bound', 'certified', 'paid', 'void']),
+  boundAt: Ms,
+  certifiedAt: Ms.nullable(),
+  firstPaidAt: Ms.nullable(),
+  /** What the caller earned from them, claw-backs included. */
+  contributionFen: Fen,
+  /** Through whom, for level 2. */
+  via: z.string().nullable(),
+  /** The account was deregistered. */
+  left: z.boolean(),
+  /** Many invitations of one day: income waits for a review. */
+  risk: z.boolean(),
+  rewardEndsAt: Ms,
+})
+
+export const IncomeRow = z.object({
+  id: Id,
+  type: z.enum(['earn', 'clawback']),
+  kind: z.enum(['coin', 'vip', 'traffic', 'activity']),
+  level: Level,
+  fromUid: Id,
+  /** Masked for level 2. */
+  fromName: z.string(),
+  amountFen: Fen,
+  bp: z.int(),
+  state: z.enum(['pending', 'settled', 'reversed']),
+  holdReason: z.enum(['realname', 'risk', 'disabled']).nullable(),
+  /** Reversed because the earner is under 18. */
+  minor: z.boolean(),
+  at: Ms,
+  settleDay: Day,
+  settledAt: Ms.nullable(),
+  /** The row that a claw-back takes from. */
+  refOf: Id.nullable(),
+  /** The ledger's transaction, for support; null while nothing could be taken. */
+  txNo: z.string().nullable(),
+})
+
+/** A month's income: `total = level1 + level2 + clawback`. */
+const IncomeMonth = z.object({
+  month: Month,
+  level1Fen: Fen,
+  level2Fen: Fen,
+  clawbackFen: Fen,
+  totalFen: Fen,
+  orders: z.int(),
+})
+
+/** What happened in a month: each number counts the events of that month, not a cohort. */
+const InviteMonth = z.object({
+  month: z.string(),
+  visits: z.int(),
+  logins: z.int(),
+  bound: z.int(),
+  certified: z.int(),
+  paid: z.int(),
+  level2Bound: z.int(),
+  /** The visits by where the link was opened. */
+  byChannel: z.object({ link: z.int(), poster: z.int(), wechat: z.int(), app: z.int() }),
+})
+
+/** Months from … to, both included, at most 24; by default the last 12. */
+const Months = z.object({ from: AnyMonth.optional(), to: AnyMonth.optional() })
 
 /** Invitation (docs/product/growth.md#binding). */
 export const growth = {
@@ -106,5 +182,108 @@ export const growth = {
     }),
     data: z.object({ id: Id.optional(), created: z.boolean() }),
     limit: { per: 'account', max: 60, window: hoursMs(1) },
+  }),
+  /** Invitees of the caller, newest first; `anchor` pins the pages of one list. */
+  'ivt/record/page': call({
+    read: true,
+    body: z.object({
+      ...PageQuery,
+      level: Level.optional(),
+      state: z.enum(['bound', 'certified', 'paid']).optional(),
+      month: AnyMonth.optional(),
+      sort: z.enum(['boundAt', 'contribution']).optional(),
+      anchor: Ms.optional(),
+    }),
+    data: z.object({
+      ...pageOf(InviteRecord),
+      anchor: Ms,
+      counts: z.object({ level1: z.int(), level2: z.int() }),
+    }),
+  }),
+  /** By nickname or note, by the last digits or the whole of a phone number, or by a uid exactly. */
+  'ivt/record/search': call({
+    read: true,
+    body: z.object({
+      ...PageQuery,
+      keyword: z.string('请输入搜索内容').trim().min(1, '请输入搜索内容').max(20, '最多20个字'),
+    }),
+    data: z.object(pageOf(InviteRecord)),
+    limit: { per: 'account', max: 60, window: minutesMs(1), msg: '操作太频繁，请稍后再试' },
+  }),
+  'ivt/remark/set': call({
+    body: z.object({ uid: Id, remark: z.string().max(200) }),
+    data: z.object({ remark: z.string() }),
+  }),
+  'ivt/user/detail/query': call({
+    read: true,
+    body: z.object({ uid: Id }),
+    data: z.object({
+      record: InviteRecord,
+      /** The last 12 months. */
+      months: z.array(IncomeMonth),
+      /** The last 20 rows. */
+      recent: z.array(IncomeRow),
+      pendingFen: Fen,
+      settledFen: Fen,
+    }),
+  }),
+  'ivt/record/month/stat/query': call({
+    read: true,
+    body: Months,
+    data: z.object({ months: z.array(InviteMonth), total: InviteMonth }),
+  }),
+  'ivt/income/stat/query': call({
+    read: true,
+    body: z.object({}),
+    data: z.object({
+      todayFen: Fen,
+      yesterdayFen: Fen,
+      monthFen: Fen,
+      lastMonthFen: Fen,
+      totalFen: Fen,
+      pendingFen: Fen,
+      settledFen: Fen,
+      /** Claw-backs that later income repays. */
+      owedFen: Fen,
+      /** Part of what is pending: due, and held. */
+      heldFen: Fen,
+      heldReason: z.enum(['realname', 'risk', 'disabled']).nullable(),
+      level1Fen: Fen,
+      level2Fen: Fen,
+      nextSettleDay: Day.nullable(),
+      nextSettleFen: Fen,
+      /** The month of registration: nothing is earlier. */
+      firstMonth: Month,
+      asOf: Ms,
+    }),
+  }),
+  'ivt/income/month/stat/query': call({
+    read: true,
+    body: Months,
+    data: z.object({ months: z.array(IncomeMonth), totalFen: Fen, asOf: Ms }),
+  }),
+  /** A month's rows, newest first; `sum` covers the whole filter. */
+  'ivt/income/month/detail/query': call({
+    read: true,
+    body: z.object({
+      ...PageQuery,
+      month: AnyMonth,
+      level: Level.optional(),
+      kind: IncomeRow.shape.kind.optional(),
+      type: IncomeRow.shape.type.optional(),
+      state: IncomeRow.shape.state.optional(),
+      anchor: Ms.optional(),
+    }),
+    data: z.object({
+      ...pageOf(IncomeRow),
+      anchor: Ms,
+      sum: z.object({ earnFen: Fen, clawbackFen: Fen, totalFen: Fen, pendingFen: Fen }),
+    }),
+  }),
+  /** Address of the month's CSV, valid for 5 minutes. 40900 本月没有收益明细. */
+  'ivt/income/month/export': call({
+    body: z.object({ month: AnyMonth }),
+    data: z.object({ url: z.string(), expiresAt: Ms }),
+    limit: { per: 'account', max: 5, window: hoursMs(1), counts: 'done', msg: '操作太频繁，请{wait}后再试' },
   }),
 }

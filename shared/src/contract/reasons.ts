@@ -92,7 +92,14 @@ export const REASONS = {
   ],
   feedback: [],
   file: ['formatNotSupported', 'uploadIncomplete'],
-  growth: ['bindingPeriodOver', 'inviterBound', 'inviterTooNew', 'mutualInvitation', 'ownInvitation'],
+  growth: [
+    'bindingPeriodOver',
+    'inviterBound',
+    'inviterTooNew',
+    'mutualInvitation',
+    'nothingToExport',
+    'ownInvitation',
+  ],
   modelcard: ['blocked', 'consentMissing', 'incomplete', 'notTakingJobs'],
   notice: [
     'entryClosed',

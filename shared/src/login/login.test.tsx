@@ -170,6 +170,8 @@ describe('a login through a link', () => {
     await tryKeptBind()
     await tryKeptBind()
     expect(sentTo('ivt/bind')).toEqual([{ ivtUid: '10005' }])
+    // The jump that the login began.
+    await waitFor(() => expect(address()).toBe('/common/download?uid=10005'), { timeout: 3000 })
     // The jump to the download page is part of this login, not of the next test.
     await waitFor(() => expect(address()).toBe('/common/download?uid=10005'), { timeout: 3000 })
   })

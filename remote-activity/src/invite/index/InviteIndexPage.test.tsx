@@ -1,6 +1,7 @@
 import { address, expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { inviterOf, ownInvite } from '../../../test/invite'
+import { statOf } from '../../../test/income'
 import InviteIndexPage from './InviteIndexPage'
 
 const open = (at: string, uid?: string) => renderPage(<InviteIndexPage />, { at, uid })
@@ -10,7 +11,10 @@ const BOUND = {
   inviter: { uid: '10005', name: '周远山', avatar: '', isAgent: false },
   boundAt: 1,
 }
-beforeEach(() => onCall('ivt/visit/add', () => ({})))
+beforeEach(() => {
+  onCall('ivt/visit/add', () => ({}))
+  onCall('ivt/income/stat/query', () => statOf())
+})
 
 describe('the own page', () => {
   test('code, counts, and the days left to enter an inviter', async () => {

@@ -19,6 +19,7 @@ import { ListCard, Row } from '@dm/shared/ui/list'
 import { Card, Loaded, Skeleton, SkeletonLine, Stack } from '@dm/shared/ui/page'
 import { Dialog } from '@dm/shared/ui/sheet'
 import { lazy, Suspense, useState } from 'react'
+import { IncomeStrip } from './IncomeStrip'
 import { InviteRules } from '../../parts/invite/InviteRules'
 import { shareInvitation } from '../../parts/invite/link'
 import { Inviter } from './Inviter'
@@ -53,6 +54,7 @@ function Content({ info }: { info: InviteInfo | null }) {
         {info ? <Tools info={info} /> : <VisitorTools />}
       </section>
       <Counts counts={info?.counts ?? null} />
+      {info && <IncomeStrip />}
       <ListCard label="邀请">
         {entries.map(({ to, title, icon }) => (
           <Row key={to} to={to} start={icon} title={title} />

@@ -2,10 +2,17 @@ import type { growth as calls } from '@dm/shared/contract/growth'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { bind } from './bind'
+import { exportMonth, monthDetail, monthStat, stat } from './income/calls'
+import { registerIncomeExport } from './income/export'
+import { orderPaid } from './income/paid'
+import { incomePages } from './income/pages'
+import { matured, mayMature } from './income/settle'
+import { orderRefunded } from './income/takeBack'
 import { info, rule } from './info'
-import { growthJob } from './job'
+import { growthCheckJob, growthJob } from './job'
 import { addRecord } from './market/add'
 import { invitePreview } from './meta'
+import { detail, monthStat as recordMonthStat, page, search, setRemark } from './record/calls'
 import { addVisit } from './visit'
 
 /** Invitations, and what they bring (docs/product/growth.md). */
@@ -15,8 +22,21 @@ export const growth = {
     'ivt/user/info/query': info,
     'ivt/rule/query': rule,
     'ivt/visit/add': addVisit,
+    'ivt/record/page': page,
+    'ivt/record/search': search,
+    'ivt/record/month/stat/query': recordMonthStat,
+    'ivt/remark/set': setRemark,
+    'ivt/user/detail/query': detail,
+    'ivt/income/stat/query': stat,
+    'ivt/income/month/stat/query': monthStat,
+    'ivt/income/month/detail/query': monthDetail,
+    'ivt/income/month/export': exportMonth,
     'market/record/add': addRecord,
   } satisfies Handlers<keyof typeof calls>,
-  jobs: [growthJob],
+  jobs: [growthJob, growthCheckJob],
+  routes: registerIncomeExport,
+  orderHook: { paid: orderPaid, refunded: orderRefunded, mayMature, matured },
+  links: { income: incomePages },
+  seed: { stream: 20261151, load: async () => (await import('./seed')).seedGrowth },
   pageMeta: { '/invite/index': invitePreview, '/common/invite': invitePreview },
 } satisfies Domain

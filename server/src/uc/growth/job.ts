@@ -1,9 +1,11 @@
-import { secondsMs } from '@dm/shared/time'
+import { hoursMs, minutesMs, nextMidnight, secondsMs } from '@dm/shared/time'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { certifications } from '../user/schema'
 import type { DomainJob } from '../domain'
+import { incomeRules } from './income/check'
 import { inviteRelations } from './schema'
+import { brokenRules } from '../wallet/ledger/check'
 
 /** Marks the invitations whose invitee has been certified since: a state only moves forwards. */
 export async function noteCertified(db: Db): Promise<void> {
@@ -28,4 +30,17 @@ export const growthJob: DomainJob = {
   name: 'growth',
   everyMs: secondsMs(30),
   run: ({ db }) => noteCertified(db),
+}
+
+/** Compares every figure with the ledger each night, and alarms (docs/product/growth.md#income). */
+export const growthCheckJob: DomainJob = {
+  name: 'growth.check',
+  everyMs: hoursMs(24),
+  nextAt: (now) => nextMidnight(now) + minutesMs(40),
+  run: async ({ db, log }) => {
+    const broken = await brokenRules(db, incomeRules)
+    for (const { rule, rows } of broken)
+      log.error({ alarm: 'growth', rule, rows: rows.slice(0, 10) }, 'a rule is broken')
+    log.info({ broken: broken.length }, 'invitations and their income were checked')
+  },
 }

@@ -1,4 +1,16 @@
-import { bigserial, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
 import { users } from '../account/schema'
 
@@ -84,4 +96,52 @@ export const marketEvents = pgTable(
     text: text('text').notNull(),
   },
   (t) => [primaryKey({ columns: [t.recordId, t.no] })],
+)
+
+/** What invitees' orders brought, and what refunds took back; amounts are never rewritten (docs/product/growth.md#income). */
+export const inviteIncomes = pgTable(
+  'invite_incomes',
+  {
+    id: text('id').primaryKey(),
+    no: bigserial('no', { mode: 'number' }).notNull(),
+    /** Who earns. */
+    uid: text('uid').notNull(),
+    /** Who paid. */
+    fromUid: text('from_uid').notNull(),
+    orderNo: text('order_no').notNull(),
+    /** The refund that a claw-back belongs to; null for what was earned. */
+    refundNo: text('refund_no'),
+    type: text('type', { enum: ['earn', 'clawback'] }).notNull(),
+    /** What the order bought. */
+    kind: text('kind', { enum: ['coin', 'vip', 'traffic', 'activity'] }).notNull(),
+    level: integer('level').notNull(),
+    /** The share that was in force when the order was paid, in basis points. */
+    bp: integer('bp').notNull(),
+    amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
+    state: text('state', { enum: ['pending', 'settled', 'reversed'] }).notNull(),
+    /** Why a row is not settled although its day has come. */
+    holdReason: text('hold_reason', { enum: ['realname', 'risk', 'disabled'] }),
+    /** A single large amount, or one of a doubtful invitation: waits for an operator. */
+    risk: boolean('risk').notNull().default(false),
+    at: ms('at').notNull(),
+    /** UTC+8 month of `at`. */
+    month: text('month').notNull(),
+    settleDay: text('settle_day').notNull(),
+    settledAt: ms('settled_at'),
+    /** The row that earned what a claw-back takes; itself for that row. */
+    earnId: text('earn_id').notNull(),
+    /** Kind of the trade in the wallet. */
+    tradeKind: text('trade_kind', { enum: ['invite', 'agent'] }).notNull(),
+    /** The ledger's transaction; null when nothing could be taken at once. */
+    txnId: text('txn_id'),
+  },
+  (t) => [
+    unique('invite_incomes_once').on(t.orderNo, t.level, t.refundNo).nullsNotDistinct(),
+    index('invite_incomes_page').on(t.uid, t.month, t.at, t.no),
+    index('invite_incomes_from').on(t.uid, t.fromUid),
+    index('invite_incomes_earn').on(t.earnId),
+    index('invite_incomes_open').on(t.uid, t.state),
+    check('invite_income_sign', sql`(${t.type} = 'earn') = (${t.amountFen} > 0) and ${t.amountFen} <> 0`),
+    check('invite_income_level', sql`${t.level} in (1, 2)`),
+  ],
 )

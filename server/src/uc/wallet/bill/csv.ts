@@ -10,7 +10,7 @@ const CHUNK = 500
 const HEAD = ['时间', '收支', '类型', '标题', '说明', '金额（元）', '余额（元）', '交易单号']
 
 /** Returns text for one cell: quoted if necessary, and never interpreted as a formula. */
-function cell(text: string): string {
+export function cell(text: string): string {
   const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -14,7 +14,7 @@ export interface TakeBack {
   at: number
   title?: string
   sub?: string
-  /** The credit to undo. While it is pending, only its own money is taken. */
+  /** The credit to undo: while it is pending, only its own money is taken; later, no other pending credit's. */
   of?: { kind: string; bizId: string }
   /** Account that receives it. Default: the platform's rewards. */
   to?: OtherKind
@@ -55,7 +55,7 @@ async function takeIncome(tx: Db, balance: Balance, { uid, fen, of }: TakeBack):
     .orderBy(asc(pendingCredits.availableAt), asc(pendingCredits.id))
   const own = of && waiting.find((credit) => credit.kind === of.kind && credit.bizId === of.bizId)
   let left = fen
-  for (const credit of own ? [own] : waiting) {
+  for (const credit of own ? [own] : of ? [] : waiting) {
     const part = Math.min(left, credit.leftFen)
     if (part === 0) continue
     left -= part

@@ -28,6 +28,21 @@ export interface Credit {
   from?: OtherKind
 }
 
+/** A pending credit, as the area that made it knows it. */
+export interface CreditName {
+  uid: string
+  kind: string
+  bizId: string
+}
+
+/** What the area that made a credit says when its day has come, in the transaction that makes it available. */
+export interface CreditHook {
+  /** False: it stays pending, and is asked about again. */
+  mayMature(tx: Db, credit: CreditName, at: number): Promise<boolean>
+  /** It is available now. */
+  matured(tx: Db, credit: CreditName, at: number): Promise<void>
+}
+
 /** Credits money. Income counts on the day it becomes available; open claw-backs are taken from it first. */
 export async function creditIncome(tx: Db, credit: Credit): Promise<Posted> {
   requirePositive(credit.fen)
@@ -65,21 +80,22 @@ const waiting = (credit: Credit, availableAt: number) => ({
 })
 
 /** Makes every due pending credit available, each once and in its own transaction; returns how many. */
-export async function mature(db: Db, now: number): Promise<number> {
+export async function mature(db: Db, now: number, hooks: readonly CreditHook[] = []): Promise<number> {
   const due = await db
     .select({ id: pendingCredits.id })
     .from(pendingCredits)
     .where(and(eq(pendingCredits.state, 'pending'), lte(pendingCredits.availableAt, now)))
     .orderBy(asc(pendingCredits.availableAt), asc(pendingCredits.id))
   let done = 0
-  for (const { id } of due) done += (await db.transaction((tx) => matureOne(tx, id, now))) ? 1 : 0
+  for (const { id } of due) done += (await db.transaction((tx) => matureOne(tx, id, now, hooks))) ? 1 : 0
   return done
 }
 
-async function matureOne(tx: Db, id: string, at: number): Promise<boolean> {
+async function matureOne(tx: Db, id: string, at: number, hooks: readonly CreditHook[]): Promise<boolean> {
   const read = async () => (await tx.select().from(pendingCredits).where(eq(pendingCredits.id, id)))[0]
   const named = await read()
   if (!named) return false
+  for (const hook of hooks) if (!(await hook.mayMature(tx, named, at))) return false
   const { uid, bucket } = named
   let fen = 0
   const posted = await post(
@@ -111,6 +127,7 @@ async function matureOne(tx: Db, id: string, at: number): Promise<boolean> {
     },
   )
   if (!posted || posted.repeated) return false
+  for (const hook of hooks) await hook.matured(tx, named, at)
   await collectClawbacks(tx, { uid, bucket, fen, at, creditId: posted.txnId })
   return true
 }

@@ -6,6 +6,7 @@ import { ledgerTxns, orders, payAttempts, refunds } from '../schema'
 import type { Posting } from '../ledger/accounts'
 import { captureHold, releaseHold } from '../ledger/hold'
 import { post } from '../ledger/post'
+import type { OrderHook } from '../order/hooks'
 import { payableOf, type OrderRecord, type Payables, type RefundRecord, type Sales } from '../order/payable'
 import { orLate, type PayProvider, type RefundAnswer } from './provider'
 import { nextQuery } from './schedule'
@@ -72,7 +73,7 @@ async function noteContradiction(
  * the stored outcome is written to the audit and the log.
  */
 export async function endRefund(
-  { db, clock, payables, log }: SettleDeps,
+  { db, clock, payables, orderHooks, log }: SettleDeps,
   provider: PayProvider,
   refundNo: string,
   answer: RefundAnswer,
@@ -90,7 +91,7 @@ export async function endRefund(
       }
       return true
     }
-    if (answer.state === 'success') await succeeded({ db: tx, payables }, provider, order, refund, now)
+    if (answer.state === 'success') await succeeded({ db: tx, payables }, orderHooks, provider, order, refund, now)
     else if (answer.state === 'failed') await failed(tx, order, refund, answer.text, now)
     else await waits(tx, refund, answer.state)
     if (answer.state === 'failed') log.error({ refundNo, text: answer.text }, 'a refund failed')
@@ -107,6 +108,7 @@ async function waits(tx: Db, { refundNo }: RefundRecord, state: 'processing' | '
 
 async function succeeded(
   { db: tx, payables }: Sales,
+  hooks: readonly OrderHook[],
   provider: PayProvider,
   order: OrderRecord,
   refund: RefundRecord,
@@ -133,10 +135,10 @@ async function succeeded(
   }))
   await tx.update(refunds).set({ state: 'success', doneAt: now, nextAskAt: null }).where(eq(refunds.refundNo, refundNo))
   if (cause === 'duplicate') return
-  await tx
-    .update(orders)
-    .set({ state: 'refunded', ...(ofOrder && { refundedFen: order.refundedFen + fen }) })
-    .where(eq(orders.orderNo, order.orderNo))
+  const refundedFen = ofOrder ? order.refundedFen + fen : order.refundedFen
+  await tx.update(orders).set({ state: 'refunded', refundedFen }).where(eq(orders.orderNo, order.orderNo))
+  if (cause !== 'order') return
+  for (const hook of hooks) await hook.refunded(tx, { ...order, state: 'refunded', refundedFen }, refundNo, now)
 }
 
 /** Postings from where the money is, through `pay` if the user paid through it, back to its source. */

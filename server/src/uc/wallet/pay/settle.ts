@@ -7,6 +7,7 @@ import type { Clock } from '../../../platform/clock'
 import { Failure } from '../../../platform/failure'
 import type { Posting } from '../ledger/accounts'
 import { post, type TradeText } from '../ledger/post'
+import type { OrderHook } from '../order/hooks'
 import { payableOf, type Delivery, type OrderRecord, type Payable, type Payables } from '../order/payable'
 import { refundNumber } from '../order/numbers'
 import type { PaidFacts, PayProvider } from './provider'
@@ -17,6 +18,7 @@ export interface SettleDeps {
   db: Db
   clock: Clock
   payables: Payables
+  orderHooks: readonly OrderHook[]
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
@@ -55,7 +57,7 @@ export async function settle(
     const booking: Booking = { tx, order, attempt, provider, now, fen: paid.fen }
     if (order.state !== 'pending' && order.state !== 'closed') return bookDuplicate(booking)
     if (paid.fen !== order.amountFen) return bookAbnormal(booking, deps.clock)
-    return bookOrder(booking, payableOf(deps.payables, order.kind))
+    return bookOrder(booking, payableOf(deps.payables, order.kind), deps.orderHooks)
   })
   if (settled === 'abnormal') deps.log.error({ attemptNo, fen: paid.fen }, 'a payment is not what was ordered')
   else if (settled === 'none') deps.log.warn({ attemptNo }, 'a payment of an unknown number')
@@ -88,7 +90,7 @@ const passing = ({ provider, order, fen }: Booking, to: Posting['kind']): Postin
   { kind: to, amount: fen },
 ]
 
-async function bookOrder(booking: Booking, payable: Payable): Promise<Settled> {
+async function bookOrder(booking: Booking, payable: Payable, hooks: readonly OrderHook[]): Promise<Settled> {
   const { tx, order, attempt, now } = booking
   const { uid, orderNo } = order
   const { delivery, refused } = await delivered(tx, payable, order, now)
@@ -116,7 +118,11 @@ async function bookOrder(booking: Booking, payable: Payable): Promise<Settled> {
       tradeId: posted && (await tradeOf(tx, posted.txnId, uid)),
     })
     .where(eq(orders.orderNo, orderNo))
-  if (delivery) return 'settled'
+  if (delivery) {
+    // After the buyer's own accounts: whoever earns from the order is locked later.
+    for (const hook of hooks) await hook.paid(tx, { ...order, state: 'paid', detail, paidAt: now }, now)
+    return 'settled'
+  }
   await refundBySystem(booking, 'undelivered', refused)
   return 'undelivered'
 }

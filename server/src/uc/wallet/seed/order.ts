@@ -196,7 +196,8 @@ interface Back {
   sub: string
 }
 
-async function bookRefund(tx: Db, { uid, fen, from, refundNo, at, reversalOf, sub }: Back): Promise<void> {
+/** Books a refund to the payment's source. */
+export async function bookRefund(tx: Db, { uid, fen, from, refundNo, at, reversalOf, sub }: Back): Promise<void> {
   await post(tx, { kind: 'refund', bizId: refundNo, at }, [{ uid, unit: 'fen' }], () => ({
     reversalOf,
     postings: [

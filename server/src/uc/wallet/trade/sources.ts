@@ -9,6 +9,8 @@ const SOURCES: Record<string, string> = {
   box: 'activity',
   notice: 'notice',
   service: 'service',
+  invite: 'income',
+  agent: 'income',
 }
 
 /** 查看来源: returns the page of a trade's source, if it still exists. */

@@ -1,0 +1,152 @@
+import { Retcode } from '@dm/shared/contract/codes'
+import type { Data } from '@dm/shared/contract'
+import { dayOf } from '@dm/shared/format'
+import { paths } from '@dm/shared/paths'
+import { useApiQuery } from '@dm/shared/query'
+import { useSearchParams } from '@dm/shared/router'
+import { useSession } from '@dm/shared/session'
+import { ButtonLink, IconButton } from '@dm/shared/ui/button'
+import { BrushIcon } from '@dm/shared/ui/icon'
+import { ListCard, Tag } from '@dm/shared/ui/list'
+import { callFailureOf, Card, EmptyState, Loaded, LoginState, MoreLink, Page, Section, Stack } from '@dm/shared/ui/page'
+import { Avatar } from '@dm/shared/ui/picture'
+import { useState } from 'react'
+import { IncomeChart } from '../../parts/income/IncomeChart'
+import { IncomeItem } from '../../parts/income/IncomeItem'
+import { IncomeSheet } from '../../parts/income/IncomeSheet'
+import { SignedYuan } from '../../parts/income/SignedYuan'
+import type { IncomeRow } from '../../parts/income/types'
+import { RemarkSheet } from '../../parts/invitees/RemarkSheet'
+import type { Invitee } from '../../parts/invitees/types'
+import css from './friend.module.css'
+
+type Detail = Data<'ivt/user/detail/query'>
+
+/** 好友详情: one of the user's people and what they brought (docs/product/growth.md#inviteuserdetail). */
+export default function InviteUserDetailPage() {
+  const { loggedIn } = useSession()
+  return (
+    <Page title="好友详情" back={paths.inviteList()}>
+      {loggedIn ? <Friend /> : <LoginState />}
+    </Page>
+  )
+}
+
+function Friend() {
+  const [query] = useSearchParams()
+  const uid = query.get('id') ?? ''
+  const detail = useApiQuery('ivt/user/detail/query', { uid }, { enabled: uid !== '' && uid.length <= 64 })
+  const isMissing =
+    uid === '' || uid.length > 64 || (detail.error !== null && callFailureOf(detail.error).retcode === Retcode.notFound)
+  if (isMissing) return <Missing />
+  return <Loaded from={detail}>{(found) => <Shown detail={found} />}</Loaded>
+}
+
+const Missing = () => (
+  <EmptyState
+    text="好友不存在"
+    action={
+      <ButtonLink kind="soft" size="s" to={paths.inviteList()}>
+        返回我的邀请
+      </ButtonLink>
+    }
+  />
+)
+
+function Shown({ detail }: { detail: Detail }) {
+  const [open, setOpen] = useState<IncomeRow | null>(null)
+  const { record, months, recent, pendingFen, settledFen } = detail
+  const last = recent[0]
+  return (
+    <Stack>
+      <Head record={record} />
+      <Milestones record={record} />
+      <Section title="TA带来的收益" card>
+        <dl className={css.sums}>
+          <Sum name="合计" fen={record.contributionFen} />
+          <Sum name="待结算" fen={pendingFen} />
+          <Sum name="已结算" fen={settledFen} />
+        </dl>
+        {recent.length > 0 && <IncomeChart months={months} />}
+      </Section>
+      <Section
+        title="最近明细"
+        more={last && <MoreLink to={paths.inviteIncome({ month: dayOf(last.at, 'month') })}>查看更多</MoreLink>}
+      >
+        {recent.length === 0 ? (
+          <EmptyState text="TA还没有带来收益" />
+        ) : (
+          <ListCard label="最近明细">
+            {recent.map((row) => (
+              <IncomeItem key={row.id} row={row} withDay onOpen={setOpen} />
+            ))}
+          </ListCard>
+        )}
+      </Section>
+      {open && <IncomeSheet row={open} onClose={() => setOpen(null)} />}
+    </Stack>
+  )
+}
+
+function Head({ record }: { record: Invitee }) {
+  const [noting, setNoting] = useState(false)
+  const { uid, name, remark, level, phoneMasked, via, left, rewardEndsAt } = record
+  const [openedAt] = useState(Date.now)
+  return (
+    <Card>
+      <div className={css.head}>
+        <Avatar src={record.avatar} size={72} />
+        <div>
+          <h2>{remark || name}</h2>
+          {remark && <p>昵称 {name}</p>}
+          <p>
+            <Tag tone="line">{level === 1 ? '直接邀请' : '间接邀请'}</Tag>{' '}
+            {level === 2 ? `来自 ${via ?? ''}` : phoneMasked}
+          </p>
+        </div>
+        {level === 1 && !left && (
+          <IconButton label="修改备注" onClick={() => setNoting(true)}>
+            <BrushIcon size={20} />
+          </IconButton>
+        )}
+      </div>
+      {left && (
+        <p className={css.left} role="status">
+          该用户已注销
+        </p>
+      )}
+      <p className={css.until}>{rewardEndsAt > openedAt ? `收益有效期至 ${dayOf(rewardEndsAt)}` : '收益期已结束'}</p>
+      {noting && <RemarkSheet uid={uid} remark={remark} onClose={() => setNoting(false)} />}
+    </Card>
+  )
+}
+
+/** 加入 → 实名 → 首次付费, with their days. */
+function Milestones({ record }: { record: Invitee }) {
+  const steps = [
+    { name: '加入', at: record.boundAt },
+    { name: '实名', at: record.certifiedAt },
+    { name: '首次付费', at: record.firstPaidAt },
+  ]
+  return (
+    <Card>
+      <ol className={css.steps} aria-label="进度">
+        {steps.map(({ name, at }) => (
+          <li key={name} data-done={at !== null || undefined}>
+            <b>{name}</b>
+            <span>{at === null ? '待完成' : dayOf(at)}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+const Sum = ({ name, fen }: { name: string; fen: number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <SignedYuan fen={fen} />
+    </dd>
+  </div>
+)

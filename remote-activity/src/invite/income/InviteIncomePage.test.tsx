@@ -1,0 +1,86 @@
+import { expectAccessible, loseCall, onCall, renderPage, sentTo } from '@dm/shared/testing'
+import { screen, within } from '@testing-library/react'
+import { incomeRow, monthOfIncome, NOW, statOf } from '../../../test/income'
+import InviteIncomePage from './InviteIncomePage'
+
+const open = (at = '/invite/income?month=2026-10', uid: string | undefined = '10050') =>
+  renderPage(<InviteIncomePage />, { at, uid })
+const detail = (list = [incomeRow('a'), incomeRow('b', { type: 'clawback', amountFen: -100, refOf: 'a' })]) => ({
+  ...{ list, total: list.length, hasMore: false, anchor: NOW },
+  sum: { earnFen: 640, clawbackFen: -100, totalFen: 540, pendingFen: 540 },
+})
+function answer(stat = statOf()) {
+  onCall('ivt/income/stat/query', () => stat)
+  onCall('ivt/income/month/stat/query', () => ({
+    months: [
+      monthOfIncome('2026-10', { level1Fen: 640, clawbackFen: -100, totalFen: 540, orders: 1 }),
+      monthOfIncome('2026-11'),
+    ],
+    totalFen: 540,
+    asOf: NOW,
+  }))
+  onCall('ivt/income/month/detail/query', () => detail())
+}
+
+test('totals, the chart’s table, and the rows of the address’s month', async () => {
+  answer()
+  open()
+  expect(await screen.findByText('¥1,234.50')).toBeInTheDocument()
+  expect(screen.getByText('预计11月22日到账', { exact: false })).toBeVisible()
+  const table = await screen.findByRole('table', { name: '每月邀请收益' })
+  expect(within(table).getByText('−¥1.00')).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: '2026年10月' })).toBeVisible()
+  expect(screen.getByText('退款扣回 · 星钻充值')).toBeVisible()
+  expect(sentTo('ivt/income/month/detail/query')).toMatchObject([{ month: '2026-10', page: 1 }])
+  await expectAccessible()
+})
+
+test('another month, a filter, and a row with its ledger number', async () => {
+  answer()
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: '下个月' }))
+  expect(await screen.findByRole('heading', { name: '2026年11月' })).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: '间接' }))
+  await user.click((await screen.findAllByText('星钻充值'))[0] ?? document.body)
+  const sheet = await screen.findByRole('dialog', { name: '星钻充值' })
+  expect(within(sheet).getByText('tx-1')).toBeVisible()
+  expect(within(sheet).getByText('实付金额的 5%')).toBeVisible()
+  expect(sentTo('ivt/income/month/detail/query').at(-1)).toMatchObject({ month: '2026-11', level: 2 })
+})
+
+test('what is owed and what is held say so, each with its reason', async () => {
+  answer(statOf({ owedFen: 3_600, heldFen: 200, heldReason: 'risk' }))
+  const { user } = open()
+  expect(await screen.findByText('待扣回', { exact: false })).toBeVisible()
+  expect(screen.getByText('审核中，通过后结算', { exact: false })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '说明' }))
+  expect(await screen.findByText('好友在结算后退款', { exact: false })).toBeVisible()
+})
+
+test('without any income: the way to invite, and an empty month', async () => {
+  onCall('ivt/income/stat/query', () => statOf({ totalFen: 0, pendingFen: 0, nextSettleDay: null }))
+  onCall('ivt/income/month/stat/query', () => ({ months: [monthOfIncome('2026-11')], totalFen: 0, asOf: NOW }))
+  onCall('ivt/income/month/detail/query', () => ({
+    ...{ list: [], total: 0, hasMore: false, anchor: NOW },
+    sum: { earnFen: 0, clawbackFen: 0, totalFen: 0, pendingFen: 0 },
+  }))
+  open()
+  expect(await screen.findByText('邀请好友后这里会显示收益趋势')).toBeVisible()
+  expect(await screen.findByText('本月还没有收益')).toBeVisible()
+})
+
+test('each block fails and is tried again by itself', async () => {
+  answer()
+  loseCall('ivt/income/stat/query')
+  const { user } = open()
+  expect(await screen.findByText('收益没有加载出来')).toBeVisible()
+  expect((await screen.findAllByText('星钻充值'))[0]).toBeVisible()
+  onCall('ivt/income/stat/query', () => statOf())
+  await user.click(screen.getByRole('button', { name: '重试' }))
+  expect(await screen.findByText('¥1,234.50')).toBeInTheDocument()
+})
+
+test('a visitor is asked to log in', () => {
+  renderPage(<InviteIncomePage />, { at: '/invite/income' })
+  expect(screen.getByText('登录后查看')).toBeVisible()
+})

@@ -1,0 +1,107 @@
+import { paths } from '@dm/shared/paths'
+import { useApiQuery } from '@dm/shared/query'
+import { monthIn, useSearchParams } from '@dm/shared/router'
+import { useSession } from '@dm/shared/session'
+import { monthOf } from '@dm/shared/time'
+import { ButtonLink } from '@dm/shared/ui/button'
+import { Chips } from '@dm/shared/ui/list'
+import {
+  EmptyState,
+  FailedRow,
+  Loaded,
+  LoginState,
+  Page,
+  Section,
+  Skeleton,
+  SkeletonLine,
+  Stack,
+} from '@dm/shared/ui/page'
+import { lazy, Suspense, useState } from 'react'
+import css from './income.module.css'
+import { MonthRows } from './MonthRows'
+import { Totals } from './Totals'
+import { lastMonths } from './months'
+
+// The chart's code is loaded only here, and only with something to show.
+const IncomeChart = lazy(() =>
+  import('../../parts/income/IncomeChart').then((module) => ({ default: module.IncomeChart })),
+)
+
+const SPANS = [
+  { key: '6', label: '近6月' },
+  { key: '12', label: '近12月' },
+  { key: '24', label: '近24月' },
+] as const
+
+/** 邀请收益: totals, months, and every row (docs/product/growth.md#inviteincome). */
+export default function InviteIncomePage() {
+  const { loggedIn } = useSession()
+  return (
+    <Page title="邀请收益" back={paths.inviteIndex()}>
+      {loggedIn ? <Income /> : <LoginState />}
+    </Page>
+  )
+}
+
+function Income() {
+  const [query] = useSearchParams()
+  const [now] = useState(Date.now)
+  // The address selects at opening; another month stays in the view, because the cache is keyed by the address.
+  const [month, setMonth] = useState(() => monthIn(query, 'month') ?? monthOf(now))
+  const stat = useApiQuery('ivt/income/stat/query', {})
+  const firstMonth = stat.data?.firstMonth ?? month
+  return (
+    <Stack>
+      {stat.error && !stat.data ? (
+        <FailedRow text="收益没有加载出来" onRetry={stat.refetch} />
+      ) : (
+        <Loaded from={stat} skeleton={<TotalsSkeleton />}>
+          {(data) => <Totals stat={data} />}
+        </Loaded>
+      )}
+      <Months onSelect={setMonth} now={now} />
+      <MonthRows month={month} first={firstMonth < month ? firstMonth : month} last={monthOf(now)} onMonth={setMonth} />
+    </Stack>
+  )
+}
+
+function Months({ now, onSelect }: { now: number; onSelect: (month: string) => void }) {
+  const [span, setSpan] = useState<(typeof SPANS)[number]['key']>('6')
+  const [table, setTable] = useState(false)
+  const months = useApiQuery('ivt/income/month/stat/query', lastMonths(Number(span), now), { keepPrevious: true })
+  if (months.error && !months.data) return <FailedRow text="趋势没有加载出来" onRetry={months.refetch} />
+  return (
+    <Section title="收益趋势" card>
+      <Chips label="范围" options={SPANS} value={span} onChange={setSpan} />
+      <Loaded from={months} skeleton={<SkeletonLine height={220} radius={12} />}>
+        {({ months: list }) =>
+          list.every(({ orders, clawbackFen }) => orders === 0 && clawbackFen === 0) ? (
+            <EmptyState
+              text="邀请好友后这里会显示收益趋势"
+              action={
+                <ButtonLink kind="soft" size="s" to={paths.inviteIndex()}>
+                  去邀请
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <>
+              <Suspense fallback={<SkeletonLine height={220} radius={12} />}>
+                <IncomeChart months={list} table={table} onSelect={onSelect} />
+              </Suspense>
+              <button type="button" className={css.table} aria-expanded={table} onClick={() => setTable(!table)}>
+                {table ? '收起表格' : '查看表格'}
+              </button>
+            </>
+          )
+        }
+      </Loaded>
+    </Section>
+  )
+}
+
+const TotalsSkeleton = () => (
+  <Skeleton>
+    <SkeletonLine height={200} radius={16} />
+  </Skeleton>
+)

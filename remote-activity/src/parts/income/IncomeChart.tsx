@@ -1,0 +1,43 @@
+import { Chart } from '@dm/shared/chart'
+import { signedMoney } from '@dm/shared/format'
+import type { IncomeMonth } from './types'
+
+/** `2026-10` → `10月`, with its year in January and first. */
+const labelOf = (month: string, at: number) =>
+  at === 0 || month.endsWith('-01')
+    ? `${month.slice(2, 4)}年${Number(month.slice(5))}月`
+    : `${Number(month.slice(5))}月`
+
+/** Months of income: both levels stacked, what was taken back below zero, the total as a line; and the same as a table. */
+export function IncomeChart({
+  months,
+  table,
+  onSelect,
+}: {
+  months: readonly IncomeMonth[]
+  table?: boolean
+  onSelect?: (month: string) => void
+}) {
+  return (
+    <Chart
+      title="每月邀请收益"
+      labelName="月份"
+      labels={months.map(({ month }, at) => labelOf(month, at))}
+      format={signedMoney}
+      table={table}
+      onSelect={
+        onSelect &&
+        ((at) => {
+          const chosen = months[at]
+          if (chosen) onSelect(chosen.month)
+        })
+      }
+      series={[
+        { name: '直接', values: months.map(({ level1Fen }) => level1Fen), stack: 'sum' },
+        { name: '间接', values: months.map(({ level2Fen }) => level2Fen), stack: 'sum' },
+        { name: '退款扣回', values: months.map(({ clawbackFen }) => clawbackFen), kind: 'back', stack: 'sum' },
+        { name: '合计', values: months.map(({ totalFen }) => totalFen), kind: 'total' },
+      ]}
+    />
+  )
+}
