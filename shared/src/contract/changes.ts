@@ -46,7 +46,7 @@ const ITEMS = [
 ] as const satisfies readonly Change[]
 
 /** A company's trips, and what shows the next of them. */
-const TRIPS = ['enterprise/trip', 'enterprise/archives', 'enterprise/modelcard'] as const satisfies readonly Change[]
+const COMPANY_TRIPS = ['enterprise/trip', 'enterprise/archives', 'enterprise/modelcard'] as const satisfies readonly Change[]
 
 /** What shows a company's names and pictures. */
 const COMPANY = [
@@ -152,12 +152,12 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'enterprise/photo/edit': ['enterprise/photo', 'enterprise/archives'],
   'enterprise/photo/cover/set': COMPANY,
   'enterprise/photo/del': ['enterprise/photo', 'enterprise/archives'],
-  'enterprise/trip/add': TRIPS,
-  'enterprise/trip/edit': TRIPS,
-  'enterprise/trip/del': TRIPS,
-  'enterprise/trip/detail/add': TRIPS,
-  'enterprise/trip/detail/edit': TRIPS,
-  'enterprise/trip/detail/del': TRIPS,
+  'enterprise/trip/add': COMPANY_TRIPS,
+  'enterprise/trip/edit': COMPANY_TRIPS,
+  'enterprise/trip/del': COMPANY_TRIPS,
+  'enterprise/trip/detail/add': COMPANY_TRIPS,
+  'enterprise/trip/detail/edit': COMPANY_TRIPS,
+  'enterprise/trip/detail/del': COMPANY_TRIPS,
   'enterprise/item/move': ITEMS,
   'enterprise/item/visible/update': ITEMS,
   'enterprise/item/audit/withdraw': ITEMS,
