@@ -46,7 +46,7 @@ test('a night past midnight, a clash that is accepted; the visitor sees no addre
 test('a trip is deleted and brought back', async ({ page, loginAs }) => {
   await loginAs(page, '10003')
   await page.goto('/enterprise/tripEdit?id=ent-trip-3')
-  await page.getByRole('button', { name: '删除' }).click()
+  await page.getByRole('button', { name: '删除', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
   await expect(page.getByText('3/20')).toBeVisible()
   await page.getByRole('button', { name: '撤销' }).click()

@@ -12,6 +12,7 @@ export const memberOf = (changes: Partial<Member> = {}): Member => ({
   audit: { state: 'none', reasons: [], submittedAt: null },
   updatedAt: 1,
   updatedBy: '顾长风',
+  openTrips: 0,
   ...changes,
 })
 

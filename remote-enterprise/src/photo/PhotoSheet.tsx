@@ -20,8 +20,8 @@ export function PhotoSheet({ photo, onClose }: { photo: Photo; onClose: () => vo
   const { mutateAsync: edit } = useApiMutation('enterprise/photo/edit')
   const { mutateAsync: cover } = useApiMutation('enterprise/photo/cover/set')
   const { mutateAsync: del } = useApiMutation('enterprise/photo/del')
-  const form = useForm({
-    initial: { caption, album: album as string }, // as: a form's value is what was chosen
+  const form = useForm<{ caption: string; album: string }>({
+    initial: { caption, album },
     labels: LABELS,
     guard: false,
     submit: async (values) => {

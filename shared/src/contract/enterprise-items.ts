@@ -22,6 +22,8 @@ const MemberState = z.object({
   updatedAt: Ms,
   /** The nickname of whoever changed it last. */
   updatedBy: z.string(),
+  /** Of a member of the team: trips that have not ended and on which they take part. */
+  openTrips: z.int(),
 })
 
 export const About = { id: Id, /** Null for the public. */ member: MemberState.nullable() }

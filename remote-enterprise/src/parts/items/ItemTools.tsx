@@ -7,6 +7,10 @@ import type { HideableKind, Item } from './types'
 
 export const ASK_DELETE = '删除后公众将立即看不到，确定删除？'
 
+/** The question before a deletion; of a member of the team who travels it says so. */
+export const askDelete = (openTrips: number): string =>
+  openTrips > 0 ? `该成员有 ${openTrips} 项未结束的行程，删除后行程中不再显示，确定删除？` : ASK_DELETE
+
 interface ItemToolsProps {
   kind: HideableKind
   item: Item
@@ -24,7 +28,7 @@ export function ItemTools({ kind, item: { id, member }, name, editTo, remove }: 
     toast(visible ? '已显示' : '已隐藏')
   }
   const drop = async () => {
-    if (!(await confirm({ title: ASK_DELETE, ok: '删除', danger: true }))) return
+    if (!(await confirm({ title: askDelete(member.openTrips), ok: '删除', danger: true }))) return
     await remove(id)
     rememberDeleted({ kind, ids: [id] })
   }

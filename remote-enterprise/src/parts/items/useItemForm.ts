@@ -3,7 +3,7 @@ import { useSession } from '@dm/shared/session'
 import { useForm, type FieldErrors, type FormState } from '@dm/shared/ui/form'
 import { useReasons } from '../useReasons'
 import { rememberDeleted } from './deleted'
-import { ASK_DELETE } from './ItemTools'
+import { askDelete } from './ItemTools'
 import { saveOver } from './saveOver'
 import type { Item, ItemKind, MemberState } from './types'
 
@@ -55,7 +55,8 @@ export function useItemForm<V extends object, T extends Item>(options: ItemFormO
   })
   useReasons(item?.member?.audit.reasons ?? [], (path) => keyOf(labels, path.split('.')[0] ?? ''), form.setError)
   const remove = async (leave: () => void) => {
-    if (item === null || !(await confirm({ title: ASK_DELETE, ok: '删除', danger: true }))) return
+    if (item === null || !(await confirm({ title: askDelete(item.member?.openTrips ?? 0), ok: '删除', danger: true })))
+      return
     await calls.remove(item.id)
     rememberDeleted({ kind, ids: [item.id] })
     form.dropDraft()

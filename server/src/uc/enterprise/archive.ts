@@ -45,11 +45,11 @@ export const getArchive: Handler<'enterprise/archives/get'> = async (body, { uid
     db.$count(enterpriseCardSwitches, off),
     isPublic ? company.row.remark : memberView(db, id, 'remark').then(({ latest }) => latest),
     sectionsOf(db, id, isPublic),
-    firstOf(db, 'product', view, 6),
-    firstOf(db, 'progress', view, 3),
-    firstOf(db, 'honor', view, 6),
-    firstOf(db, 'team', view, 6),
-    firstOf(db, 'photo', view, 9),
+    firstOf(db, 'product', view, 6, now),
+    firstOf(db, 'progress', view, 3, now),
+    firstOf(db, 'honor', view, 6, now),
+    firstOf(db, 'team', view, 6, now),
+    firstOf(db, 'photo', view, 9, now),
     nextTrips(db, id, dayOf(now), 3),
   ])
   return {

@@ -84,7 +84,6 @@ const anySpec = (key: ChangeKey) => SPECS[key] as Spec<Content>
 export const isChangeKey = (key: string): key is ChangeKey => Object.hasOwn(SPECS, key)
 export const picturesOf = (key: ChangeKey, content: Content | null) => (content ? anySpec(key).pictures(content) : [])
 export const textsOf = (key: ChangeKey, content: Content) => anySpec(key).texts(content)
-export const liveOf = <K extends ChangeKey>(db: Db, key: K, enterpriseId: string) =>
-  SPECS[key].live(db, enterpriseId) as Promise<CompanyContents[K] | null> // as: the spec of this key
+export const liveOf = <K extends ChangeKey>(db: Db, key: K, enterpriseId: string) => SPECS[key].live(db, enterpriseId)
 export const publish = (tx: Db, key: ChangeKey, enterpriseId: string, content: Content) =>
   anySpec(key).publish(tx, enterpriseId, content)

@@ -7,6 +7,7 @@ import { profiles } from '../../user/schema'
 import { limitOf } from '../limits'
 import { enterpriseItems, type ItemContents } from '../schema'
 import { publicCompany, requireCompany } from '../store'
+import { openTripsOf } from '../trips/store'
 import { isKept, isShown, latestOf, liveOf, orderOf, type ItemKind, type ItemRow } from './store'
 
 type ReadCtx = Pick<Ctx<string | null>, 'uid' | 'db' | 'clock'>
@@ -41,13 +42,14 @@ async function namesOf(db: Db, rows: readonly ItemRow[]): Promise<Map<string, st
   return new Map(people.map(({ uid, nickname }) => [uid, nickname]))
 }
 
-const memberState = (row: ItemRow, names: ReadonlyMap<string, string>) => ({
+const memberState = (row: ItemRow, names: ReadonlyMap<string, string>, openTrips: number) => ({
   rev: row.rev,
   hasLive: row.live !== null,
   visible: row.visible,
   audit: { state: row.auditState, reasons: row.reasons, submittedAt: row.submittedAt },
   updatedAt: row.updatedAt,
   updatedBy: names.get(row.updatedBy ?? '') ?? '',
+  openTrips,
 })
 
 type Shown<K extends ItemKind> = ItemContents[K] & { id: string; member: ReturnType<typeof memberState> | null }
@@ -58,6 +60,7 @@ async function presented<K extends ItemKind>(
   kind: K,
   rows: readonly ItemRow[],
   isPublic: boolean,
+  now: number,
 ): Promise<Shown<K>[]> {
   if (isPublic)
     return rows.flatMap((row) => {
@@ -65,7 +68,12 @@ async function presented<K extends ItemKind>(
       return live ? [{ ...live, id: row.id, member: null }] : []
     })
   const names = await namesOf(db, rows)
-  return rows.map((row) => ({ ...latestOf(kind, row), id: row.id, member: memberState(row, names) }))
+  const trips = kind === 'team' ? await openTripsOf(db, rows, now) : new Map<string, number>()
+  return rows.map((row) => ({
+    ...latestOf(kind, row),
+    id: row.id,
+    member: memberState(row, names, trips.get(row.id) ?? 0),
+  }))
 }
 
 interface ItemPage<K extends ItemKind> {
@@ -103,7 +111,7 @@ export async function pageOf<K extends ItemKind>(
   const quota = isPublic
     ? null
     : { used: await db.$count(enterpriseItems, all), limit: await limitOf(db, enterpriseId, kind, clock.now()) }
-  const list = await presented(db, kind, rows, isPublic)
+  const list = await presented(db, kind, rows, isPublic, ctx.clock.now())
   return { list, total, hasMore: from + rows.length < total, quota }
 }
 
@@ -113,6 +121,7 @@ export async function firstOf<K extends ItemKind>(
   kind: K,
   { enterpriseId, isPublic }: { enterpriseId: string; isPublic: boolean },
   most: number,
+  now: number,
 ): Promise<Shown<K>[]> {
   const rows = await db
     .select()
@@ -120,7 +129,7 @@ export async function firstOf<K extends ItemKind>(
     .where(and(eq(enterpriseItems.kind, kind), isPublic ? isShown(enterpriseId) : isKept(enterpriseId)))
     .orderBy(...orderOf(kind, isPublic))
     .limit(most)
-  return presented(db, kind, rows, isPublic)
+  return presented(db, kind, rows, isPublic, now)
 }
 
 /** One item; 40400 for what the caller may not see. */
@@ -141,7 +150,7 @@ export async function oneOf<K extends ItemKind>(
         isPublic ? isShown(enterpriseId) : isKept(enterpriseId),
       ),
     )
-  const [item] = await presented(db, kind, rows, isPublic)
+  const [item] = await presented(db, kind, rows, isPublic, ctx.clock.now())
   if (!item) throw notFound('内容不存在或已删除')
   return item
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm'
+import { dayOf } from '@dm/shared/time'
+import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { notFound } from '../../../platform/failure'
 import { isKept, isShown, latestOf, liveOf } from '../items/store'
@@ -88,4 +89,25 @@ export async function clashesOf(db: Db, enterpriseId: string, wanted: Wanted, ex
           return memberName === undefined ? [] : [{ memberName, title, startAt, endAt }]
         }),
     )
+}
+
+/** How many trips that have not ended each of these members of the team takes part in. */
+export async function openTripsOf(
+  db: Db,
+  team: readonly { id: string; enterpriseId: string }[],
+  now: number,
+): Promise<Map<string, number>> {
+  const [first] = team
+  if (!first) return new Map()
+  const rows = await db
+    .select({ tripId: enterpriseTripDetails.tripId, memberIds: enterpriseTripDetails.memberIds })
+    .from(enterpriseTripDetails)
+    .innerJoin(enterpriseTrips, eq(enterpriseTrips.id, enterpriseTripDetails.tripId))
+    .where(and(keptTrips(first.enterpriseId, false), keptDetails(false), gte(enterpriseTrips.to, dayOf(now))))
+  return new Map(
+    team.map(({ id }) => [
+      id,
+      new Set(rows.filter(({ memberIds }) => memberIds.includes(id)).map(({ tripId }) => tripId)).size,
+    ]),
+  )
 }

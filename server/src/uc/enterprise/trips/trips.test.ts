@@ -228,6 +228,17 @@ test('nobody, a stranger, another company, a suspended one', async () => {
   expect(await add()).toMatchObject({ retcode: 40900, reason: 'enterpriseNotActive' })
 })
 
+test('a member of the team: trips that have not ended and on which they take part', async () => {
+  const id = await made()
+  await arrange(id)
+  await arrange(id, detail({ startAt: at(6, 9), endAt: at(6, 10) }))
+  const openTrips = async (by = token) =>
+    (await server.call('enterprise/team/page', {}, by)).data?.list.map(({ member }) => member?.openTrips)
+  expect(await openTrips()).toEqual([1])
+  server.clock.at += daysMs(10)
+  expect(await openTrips(await server.login('me'))).toEqual([0])
+})
+
 test('deleted trips are erased with what was arranged after thirty days', async () => {
   const id = await made()
   await arrange(id)
