@@ -58,10 +58,14 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
   ],
   '/activity/index': [{ open: true }, { uid: PERFORMER }],
   '/invite/list': [{ uid: INVITER }],
+  '/common/market': [{ uid: INVITER }],
+  '/common/marketDetail': [
+    { query: async (ask) => `id=${(await ask('market/record/page', {})).list[0]?.id}`, uid: INVITER },
+  ],
   '/invite/income': [{ uid: INVITER }, { uid: PERFORMER }],
   '/invite/records': [{ uid: INVITER }],
   '/invite/search': [{ uid: INVITER }],
-  '/invite/userDetail': [{ query: 'id=20001', uid: INVITER }],
+  '/invite/userDetail': [{ query: 'id=30001', uid: INVITER }],
   '/invite/index': [{ uid: PERFORMER }, { query: 'uid=10005', open: true }],
   '/common/invite': [
     { query: 'uid=10005', open: true },

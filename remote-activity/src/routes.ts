@@ -172,4 +172,22 @@ export const routes = defineRoutes('activity', [
     page: 'InviteUserDetailPage',
     first: [{ call: 'ivt/user/detail/query', body: { uid: '?id' }, when: 'user' }],
   },
+  {
+    path: '/common/market',
+    name: 'commonMarket',
+    title: '邀请记录',
+    page: 'MarketPage',
+    first: [
+      { call: 'market/record/stat/query', body: { range: '30d' }, when: ['user', '!?range'] },
+      { call: 'market/record/page', when: ['user', '!?bound'], list: true },
+      { call: 'ivt/user/info/query', when: 'user' },
+    ],
+  },
+  {
+    path: '/common/marketDetail',
+    name: 'commonMarketDetail',
+    title: '邀请记录详情',
+    page: 'MarketDetailPage',
+    first: [{ call: 'market/record/detail/query', body: { id: '?id' }, when: 'user' }],
+  },
 ])

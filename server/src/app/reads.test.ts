@@ -67,6 +67,7 @@ async function demoIds() {
     draftId: draft.data?.draftId ?? '',
     accountId: accounts.list[0]?.id ?? '',
     withdrawId: withdrawals.list[0]?.id ?? '',
+    marketId: (await server.call('market/record/page', {}, tokens.get(INVITER))).data?.list[0]?.id ?? '',
     serviceId: service.id,
     packageId: service.packages[0]?.id ?? '',
     licence: await privatePicture(ENTERPRISE),
@@ -132,10 +133,13 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'address/detail/query': () => [{ id: ids.addressId }],
   'common/agreement/query': () => [{ id: 3 }],
   'ivt/rule/query': () => [{}],
+  'market/record/page': () => [{}, { bound: false, keyword: '林' }],
+  'market/record/stat/query': () => [{ range: '30d' }],
+  'market/record/detail/query': () => [{ id: ids.marketId }],
   'ivt/record/page': () => [{}, { level: 2, state: 'paid', sort: 'contribution' }],
   'ivt/record/search': () => [{ keyword: '林' }, { keyword: '0011' }],
   'ivt/record/month/stat/query': () => [{}],
-  'ivt/user/detail/query': () => [{ uid: '20001' }],
+  'ivt/user/detail/query': () => [{ uid: '30001' }],
   'ivt/income/stat/query': () => [{}],
   'ivt/income/month/stat/query': () => [{}],
   'ivt/income/month/detail/query': () => [{ month: dayOf(NOW, 'month') }],
@@ -243,7 +247,7 @@ const isRead = (path: CallPath): path is ReadPath => contract[path].read !== fal
 const callerOf = (path: CallPath) => {
   if (path.startsWith('enterprise/')) return ENTERPRISE
   if (path.startsWith('service/calendar/')) return PROVIDER
-  return path.startsWith('ivt/') ? INVITER : PERFORMER
+  return /^(?:ivt|market)\//.test(path) ? INVITER : PERFORMER
 }
 
 test.each(paths.filter(isRead))('%s writes nothing', async (path) => {

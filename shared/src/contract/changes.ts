@@ -193,7 +193,7 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'file/upload': [],
   'file/upload/begin': [],
   'file/upload/finish': [],
-  'ivt/bind': ['ivt'],
+  'ivt/bind': ['ivt', 'market'],
   'ivt/remark/set': ['ivt/record', 'ivt/user/detail/query'],
   'ivt/income/month/export': [],
   'ivt/visit/add': [],

@@ -2,7 +2,8 @@ import { appStoreUrl, isIos, report } from '../env'
 import { confirm, toast, toastAfterReload, type LoginOptions } from '../overlay'
 import { paths } from '../paths'
 import { write } from '../query/write'
-import { isRequestError, request } from '../request'
+import { writeSilently } from '../query/writeSilently'
+import { isRequestError } from '../request'
 import { currentLocation, leaveDocument, navigate, reloadPage } from '../router'
 import { setSession } from '../session'
 import { settledWithin } from '../timeout'
@@ -59,7 +60,7 @@ async function bind(ivtUid: string, uid: string): Promise<void> {
 /** Records the login for the inviter: silent, once, and never waited for long. */
 async function record({ isAgent, isPwd, isMsg, type }: LoginOptions, uid: string, downUid: string): Promise<void> {
   const body = { isAgent, isPwd, isMsg, type, uid, downUid }
-  await settledWithin(RECORD_MS, request('market/record/add', body, { silent: true }))
+  await settledWithin(RECORD_MS, writeSilently('market/record/add', body))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { report, storage } from '../env'
-import { request } from '../request'
+import { writeSilently } from '../query/writeSilently'
 import { getUid } from '../session'
 import { daysMs } from '../time'
 
@@ -28,7 +28,7 @@ export async function tryKeptBind(): Promise<void> {
   if (kept && Date.now() - kept.at < LASTS_MS) {
     if (kept.uid !== getUid()) return
     storage.remove(KEY)
-    await request('ivt/bind', { ivtUid: kept.ivtUid }, { silent: true }).catch((error: unknown) =>
+    await writeSilently('ivt/bind', { ivtUid: kept.ivtUid }).catch((error: unknown) =>
       report('login', 'a kept invitation was not bound', error),
     )
   } else {

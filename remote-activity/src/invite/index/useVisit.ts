@@ -1,6 +1,6 @@
 import { report, storage } from '@dm/shared/env'
 import { uuid } from '@dm/shared/format'
-import { request } from '@dm/shared/request'
+import { writeSilently } from '@dm/shared/query'
 import { useSearchParams } from '@dm/shared/router'
 import { daysMs } from '@dm/shared/time'
 import { useEffect, useEffectEvent } from 'react'
@@ -22,7 +22,7 @@ function visitId(now: number): string {
 export function useVisit(uid: string, counts: boolean): void {
   const [query] = useSearchParams()
   const count = useEffectEvent(() => {
-    request('ivt/visit/add', { uid, channel: channelIn(query), visitId: visitId(Date.now()) }, { silent: true }).catch(
+    writeSilently('ivt/visit/add', { uid, channel: channelIn(query), visitId: visitId(Date.now()) }).catch(
       (error: unknown) => report('invite', 'a visit was not counted', error),
     )
   })

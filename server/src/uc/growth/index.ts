@@ -11,6 +11,7 @@ import { orderRefunded } from './income/takeBack'
 import { info, rule } from './info'
 import { growthCheckJob, growthJob } from './job'
 import { addRecord } from './market/add'
+import { marketDetail, marketPage, marketStat } from './market/calls'
 import { invitePreview } from './meta'
 import { detail, monthStat as recordMonthStat, page, search, setRemark } from './record/calls'
 import { addVisit } from './visit'
@@ -32,6 +33,9 @@ export const growth = {
     'ivt/income/month/detail/query': monthDetail,
     'ivt/income/month/export': exportMonth,
     'market/record/add': addRecord,
+    'market/record/page': marketPage,
+    'market/record/stat/query': marketStat,
+    'market/record/detail/query': marketDetail,
   } satisfies Handlers<keyof typeof calls>,
   jobs: [growthJob, growthCheckJob],
   routes: registerIncomeExport,

@@ -39,7 +39,7 @@ export interface Invitee {
   boundAt: number
 }
 
-const uidOf = (n: number) => String(20_001 + n)
+const uidOf = (n: number) => String(30_001 + n)
 
 function nicknameOf(n: number): string {
   if (n === 3) return Array.from(LONG).slice(0, 20).join('')
@@ -79,7 +79,7 @@ export async function seedPeople(seed: SeedContext): Promise<Invitee[]> {
   const face = (n: number) => faces[n % faces.length] ?? ''
   const profile = (uid: string, n: number, nickname: string, at: number) => ({
     ...{ uid, nickname, createdAt: at, updatedAt: at },
-    dmNo: `8820${String(n).padStart(4, '0')}`,
+    dmNo: `8830${String(n).padStart(4, '0')}`,
     avatar: n % 9 === 5 ? '' : face(n),
   })
   await db

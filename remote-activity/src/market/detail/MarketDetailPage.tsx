@@ -1,0 +1,131 @@
+import type { Data } from '@dm/shared/contract'
+import { Retcode } from '@dm/shared/contract/codes'
+import { dayOf } from '@dm/shared/format'
+import { paths } from '@dm/shared/paths'
+import { useApiQuery } from '@dm/shared/query'
+import { useSearchParams } from '@dm/shared/router'
+import { utc8Text } from '@dm/shared/time'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { Tag } from '@dm/shared/ui/list'
+import { callFailureOf, Card, EmptyState, Loaded, Page, Section, Stack } from '@dm/shared/ui/page'
+import { Avatar } from '@dm/shared/ui/picture'
+import { useState } from 'react'
+import { InviteRules } from '../../parts/invite/InviteRules'
+import { SignedYuan } from '../../parts/income/SignedYuan'
+import { AgentGate } from '../../parts/market/AgentGate'
+import { REASONS, wayOf, type MarketRecord } from '../../parts/market/labels'
+import css from './detail.module.css'
+
+/** 邀请记录详情: one login, what came of it and why (docs/product/growth.md#commonmarketdetail). */
+export default function MarketDetailPage() {
+  return (
+    <Page title="邀请记录详情" back={paths.commonMarket()}>
+      <AgentGate>
+        <Record />
+      </AgentGate>
+    </Page>
+  )
+}
+
+function Record() {
+  const [query] = useSearchParams()
+  const id = query.get('id') ?? ''
+  const valid = id !== '' && id.length <= 64
+  const detail = useApiQuery('market/record/detail/query', { id }, { enabled: valid })
+  if (!valid || (detail.error !== null && callFailureOf(detail.error).retcode === Retcode.notFound)) {
+    return (
+      <EmptyState
+        text="记录不存在"
+        action={
+          <ButtonLink kind="soft" size="s" to={paths.commonMarket()}>
+            返回列表
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  return <Loaded from={detail}>{(found) => <Shown detail={found} />}</Loaded>
+}
+
+function Shown({ detail }: { detail: Data<'market/record/detail/query'> }) {
+  const { record, events, contributionFen } = detail
+  return (
+    <Stack>
+      <Card>
+        <div className={css.head}>
+          <Avatar src={record.avatar} size={56} />
+          <div>
+            <h2>{record.name}</h2>
+            <p>
+              {record.phoneMasked} <Tag tone="line">{record.newUser ? '新用户' : '老用户'}</Tag>
+            </p>
+          </div>
+        </div>
+      </Card>
+      <Result record={record} contributionFen={contributionFen} />
+      <Card>
+        <dl className={css.facts}>
+          <div>
+            <dt>登录方式</dt>
+            <dd>{wayOf(record)}</dd>
+          </div>
+          <div>
+            <dt>首次登录</dt>
+            <dd>{utc8Text(record.firstAt, 'YYYY-MM-DD HH:mm')}</dd>
+          </div>
+          <div>
+            <dt>最近登录</dt>
+            <dd>
+              {utc8Text(record.lastAt, 'YYYY-MM-DD HH:mm')}，共{record.times}次
+            </dd>
+          </div>
+        </dl>
+      </Card>
+      <Section title="经过" card>
+        <ol className={css.events}>
+          {events.map(({ at, kind, text }) => (
+            <li key={`${at} ${kind} ${text}`} data-kind={kind}>
+              <b>{text}</b>
+              <time>{utc8Text(at, 'YYYY-MM-DD HH:mm')}</time>
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </Stack>
+  )
+}
+
+function Result({ record, contributionFen }: { record: MarketRecord; contributionFen: number }) {
+  const [rules, setRules] = useState(false)
+  const { result, boundAt, rewardEndsAt, downUid } = record
+  if (result === 'bound') {
+    return (
+      <section className={css.bound} aria-label="结果">
+        <b>已绑定，归属于您</b>
+        {boundAt !== null && rewardEndsAt !== null && (
+          <p>
+            {dayOf(boundAt)} 绑定，收益有效期至 {dayOf(rewardEndsAt)}
+          </p>
+        )}
+        <p>
+          TA带来的收益 <SignedYuan fen={contributionFen} />
+        </p>
+        <ButtonLink size="s" to={paths.inviteUserDetail({ id: downUid })}>
+          查看好友
+        </ButtonLink>
+      </section>
+    )
+  }
+  return (
+    <section className={css.unbound} aria-label="结果">
+      <b>未绑定</b>
+      <p>
+        {REASONS[result].full}。{result === 'none' ? '' : '绑定关系无法变更。'}
+      </p>
+      <Button size="s" onClick={() => setRules(true)}>
+        如何算有效邀请
+      </Button>
+      {rules && <InviteRules onClose={() => setRules(false)} />}
+    </section>
+  )
+}

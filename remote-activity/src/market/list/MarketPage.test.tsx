@@ -1,0 +1,50 @@
+import { address, expectAccessible, onCall, renderPage, sentTo } from '@dm/shared/testing'
+import { screen } from '@testing-library/react'
+import { ownInvite } from '../../../test/invite'
+import { marketRecord } from '../../../test/market'
+import MarketPage from './MarketPage'
+
+function answer(list = [marketRecord('r1')]) {
+  onCall('ivt/user/info/query', () => ownInvite())
+  onCall('market/record/stat/query', () => ({
+    ...{ visits: 321, logins: 50, newUsers: 40, bound: 30, notBound: 20, certified: 9, paid: 3 },
+  }))
+  onCall('market/record/page', () => ({ list, total: list.length, hasMore: false }))
+}
+const open = (uid: string | undefined) => renderPage(<MarketPage />, { at: '/common/market', uid })
+
+test('numbers, and each record with its state or its reason', async () => {
+  answer([
+    marketRecord('r1', { result: 'other', times: 3 }),
+    marketRecord('r2', { result: 'bound', state: 'paid', name: '鱼', phoneMasked: '137****1234' }),
+  ])
+  const { user } = open('10050')
+  expect(await screen.findByText('321')).toBeVisible()
+  expect(await screen.findByText('已有其他邀请人')).toBeVisible()
+  expect(screen.getByText('已付费')).toBeVisible()
+  expect(screen.getByText('×3', { exact: false })).toBeVisible()
+  await expectAccessible()
+  await user.click(screen.getByRole('radio', { name: '近7天' }))
+  await user.click(screen.getByRole('radio', { name: '未绑定' }))
+  expect(address()).toBe('/common/market?range=7d&bound=unbound')
+  expect(sentTo('market/record/page').at(-1)).toMatchObject({ bound: false })
+})
+
+test('nobody yet: the way to a poster', async () => {
+  answer([])
+  open('10050')
+  expect(await screen.findByText('还没有邀请记录')).toBeVisible()
+  expect(screen.getByRole('button', { name: '生成海报' })).toBeVisible()
+})
+
+test('a visitor is asked for the login at once, and nothing is read before; closed, it can be asked for again', async () => {
+  answer()
+  const { user } = open(undefined)
+  expect(await screen.findByRole('dialog', { name: '邀请注册' })).toBeVisible()
+  expect(sentTo('market/record/page')).toHaveLength(0)
+  await user.keyboard('{Escape}')
+  expect(await screen.findByText('请先登录')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '去登录' }))
+  await user.click(await screen.findByRole('button', { name: '登录' }))
+  expect(await screen.findByText('赵知夏')).toBeVisible()
+})

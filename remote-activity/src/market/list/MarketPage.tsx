@@ -1,0 +1,164 @@
+import { count, relativeTime } from '@dm/shared/format'
+import { paths } from '@dm/shared/paths'
+import { useApiInfiniteQuery, useApiQuery } from '@dm/shared/query'
+import { hasPage, optionIn, useAddressState } from '@dm/shared/router'
+import { Button } from '@dm/shared/ui/button'
+import { useDebounced } from '@dm/shared/ui/debounce'
+import { Chips, InfiniteList, ListCard, ListCell, Row, Segmented, Tag } from '@dm/shared/ui/list'
+import { Card, FailedRow, ListSkeleton, Loaded, Page, SkeletonLine, Stack } from '@dm/shared/ui/page'
+import { Avatar } from '@dm/shared/ui/picture'
+import { SearchBar } from '@dm/shared/ui/search'
+import { lazy, Suspense, useState } from 'react'
+import { AgentGate } from '../../parts/market/AgentGate'
+import { REASONS, STATES, type MarketRecord } from '../../parts/market/labels'
+import css from './market.module.css'
+
+const PosterSheet = lazy(() => import('../../parts/invite/PosterSheet'))
+
+const RANGES = [
+  { key: '30d', label: '近30天' },
+  { key: 'today', label: '今日' },
+  { key: '7d', label: '近7天' },
+  { key: 'all', label: '全部' },
+] as const
+const BOUND = [
+  { key: 'all', label: '全部' },
+  { key: 'bound', label: '已绑定' },
+  { key: 'unbound', label: '未绑定' },
+] as const
+
+/** 邀请记录: who logged in through the user's links, and why somebody did not count (docs/product/growth.md#commonmarket). */
+export default function MarketPage() {
+  return (
+    <Page title="邀请记录">
+      <AgentGate>
+        <Market />
+      </AgentGate>
+    </Page>
+  )
+}
+
+function Market() {
+  const [{ range, bound }, show] = useAddressState(
+    (query) => ({ range: optionIn(query, 'range', RANGES), bound: optionIn(query, 'bound', BOUND) }),
+    (now) =>
+      paths.commonMarket({
+        range: now.range === '30d' ? null : now.range,
+        bound: now.bound === 'all' ? null : now.bound,
+      }),
+  )
+  const [typed, setTyped] = useState('')
+  const keyword = useDebounced(typed).trim()
+  const [poster, setPoster] = useState(false)
+  const info = useApiQuery('ivt/user/info/query', {})
+  const own = info.data?.own ? info.data : null
+  const rows = useApiInfiniteQuery('market/record/page', {
+    ...(bound !== 'all' && { bound: bound === 'bound' }),
+    ...(keyword !== '' && { keyword }),
+  })
+  const filtered = bound !== 'all' || keyword !== ''
+  return (
+    <Stack>
+      <Segmented label="时间范围" options={RANGES} value={range} onChange={(next) => show({ range: next })} />
+      <Numbers range={range} />
+      {own && !own.isAgent && hasPage(paths.agentIndex()) && (
+        <ListCard label="公会">
+          <Row title="申请成为公会" note="公会享有更高的收益比例" to={paths.agentIndex()} />
+        </ListCard>
+      )}
+      <Button kind="main" block disabled={!own} onClick={() => setPoster(true)}>
+        邀请艺人
+      </Button>
+      <SearchBar value={typed} onChange={setTyped} placeholder="昵称/手机号后四位" maxLength={20} />
+      <Chips label="绑定" options={BOUND} value={bound} onChange={(next) => show({ bound: next })} />
+      <InfiniteList
+        from={rows}
+        look="plain"
+        empty={filtered ? '没有符合条件的记录' : '还没有邀请记录'}
+        action={
+          filtered ? (
+            <Button
+              kind="soft"
+              size="s"
+              onClick={() => {
+                setTyped('')
+                show({ bound: 'all' })
+              }}
+            >
+              清除筛选
+            </Button>
+          ) : (
+            <Button kind="soft" size="s" disabled={!own} onClick={() => setPoster(true)}>
+              生成海报
+            </Button>
+          )
+        }
+        skeleton={<ListSkeleton picture="round" lines={2} />}
+      >
+        {(row, at) => (
+          <ListCell first={at === 0} last={at === rows.list.length - 1}>
+            <RecordRow record={row} />
+          </ListCell>
+        )}
+      </InfiniteList>
+      <p className={css.note}>一条记录是通过你的链接完成的一次登录，只有绑定成功才会产生收益。</p>
+      {poster && own && (
+        <Suspense>
+          <PosterSheet inviter={own} onClose={() => setPoster(false)} />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}
+
+function Numbers({ range }: { range: (typeof RANGES)[number]['key'] }) {
+  const stat = useApiQuery('market/record/stat/query', { range }, { keepPrevious: true })
+  if (stat.error && !stat.data) return <FailedRow text="数据没有加载出来" onRetry={stat.refetch} />
+  return (
+    <Loaded from={stat} skeleton={<SkeletonLine height={132} radius={12} />}>
+      {(data) => (
+        <Card>
+          <dl className={css.numbers}>
+            {[
+              { name: '访问', value: data.visits },
+              { name: '登录', value: data.logins },
+              { name: '新用户', value: data.newUsers },
+              { name: '绑定', value: data.bound },
+              { name: '实名', value: data.certified },
+              { name: '付费', value: data.paid },
+            ].map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{count(value)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      )}
+    </Loaded>
+  )
+}
+
+function RecordRow({ record }: { record: MarketRecord }) {
+  const { id, name, avatar, phoneMasked, newUser, result, state, times, lastAt } = record
+  return (
+    <Row
+      to={paths.commonMarketDetail({ id })}
+      start={<Avatar src={avatar} size={48} />}
+      title={name}
+      note={[phoneMasked, newUser ? '新用户' : '老用户', relativeTime(lastAt), times > 1 ? `×${times}` : '']
+        .filter(Boolean)
+        .join(' · ')}
+      end={
+        result === 'bound' ? (
+          <Tag tone="green">{STATES[state]}</Tag>
+        ) : (
+          <span className={css.why}>
+            <Tag>未绑定</Tag>
+            <small>{REASONS[result].short}</small>
+          </span>
+        )
+      }
+    />
+  )
+}
