@@ -113,6 +113,15 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
   '/address/edit': [{ uid: PERFORMER }],
   '/service/list': [{ open: true }, { uid: PERFORMER }],
   '/service/calendar': [{ uid: PROVIDER }],
+  '/service/publish': [{ uid: PROVIDER }],
+  '/service/edit': [{ query: 'id=sv-retouch-0005', uid: PROVIDER }],
+  '/service/address': [{ uid: PROVIDER }],
+  '/service/share': [
+    { query: 'id=sv-portrait-0001&uid=10001', open: true },
+    { query: 'uid=10004', uid: PERFORMER },
+  ],
+  '/service/freeEnter': [{ query: 'uid=10004', open: true }, { uid: PERFORMER }],
+  '/service/invite': [{ query: 'uid=10004', open: true }, { uid: PERFORMER }],
   '/wallet/coinRecord': [{ uid: PERFORMER }, { query: 'tab=in', uid: PERFORMER }],
   '/wallet/financialDetail': [{ uid: PERFORMER }, { query: 'group=income', uid: PERFORMER }],
   '/wallet/tradeDetail': [

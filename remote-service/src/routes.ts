@@ -64,6 +64,82 @@ export const routes = defineRoutes('service', [
     ],
   },
   {
+    path: '/service/publish',
+    name: 'servicePublish',
+    title: '发布服务',
+    page: 'ServicePublishPage',
+    first: [
+      { call: 'service/place/query', when: 'user' },
+      { call: 'service/edit/query', body: { id: '?id' }, when: 'user' },
+    ],
+  },
+  {
+    path: '/service/edit',
+    name: 'serviceEdit',
+    title: '编辑服务',
+    page: 'ServiceEditPage',
+    first: [
+      { call: 'service/edit/query', body: { id: '?id' }, when: 'user' },
+      { call: 'service/place/query', when: 'user' },
+    ],
+  },
+  {
+    path: '/service/address',
+    name: 'serviceAddress',
+    title: '服务地址',
+    page: 'ServiceAddressPage',
+    first: [{ call: 'service/place/query', when: 'user' }],
+  },
+  {
+    path: '/service/share',
+    name: 'serviceShare',
+    title: '服务分享',
+    page: 'ServiceSharePage',
+    topbar: true,
+    first: [
+      { call: 'service/share/query', body: { id: ['?id', null], uid: ['?uid', null] }, when: '?id' },
+      { call: 'service/share/query', body: { uid: '?uid' }, when: '!?id' },
+      {
+        call: 'service/slot/query',
+        body: {
+          serviceId: 'service/share/query#service.id',
+          packageId: 'service/share/query#service.packages.0.id',
+          units: 'service/share/query#service.packages.0.minUnits',
+          from: 'today',
+          days: 14,
+        },
+      },
+      { call: 'service/comment/page', body: { serviceId: 'service/share/query#service.id', pageSize: 2 } },
+    ],
+    largest: {
+      from: 'service/share/query#service.covers.0',
+      widths: [320, 750, 1600],
+      sizes: '(max-width: 480px) 100vw, 480px',
+    },
+  },
+  {
+    path: '/service/freeEnter',
+    name: 'serviceFreeEnter',
+    title: '免费入驻',
+    page: 'ServiceFreeEnterPage',
+    topbar: true,
+    first: [
+      { call: 'service/provider/query', when: 'user' },
+      { call: 'service/invite/query', body: { uid: '?uid' } },
+    ],
+  },
+  {
+    path: '/service/invite',
+    name: 'serviceInvite',
+    title: '邀请服务商',
+    page: 'ServiceInvitePage',
+    topbar: true,
+    first: [
+      { call: 'service/invite/query', body: { uid: ['?uid', null] } },
+      { call: 'service/invite/page', list: true, when: ['user', '!?uid'] },
+    ],
+  },
+  {
     path: '/service/calendar',
     name: 'serviceCalendar',
     title: '服务日历',

@@ -39,7 +39,14 @@ const setting: Setting = {
   paused: false,
   version: 2,
 }
-const none = { providerToday: 0, customerPending: 0, customerUnpaid: 0, customerConfirmed: 0, proposals: 0 }
+const none = {
+  providerToday: 0,
+  customerPending: 0,
+  customerUnpaid: 0,
+  customerConfirmed: 0,
+  proposals: 0,
+  isProvider: true,
+}
 function answer() {
   onCall('service/calendar/query', () => ({ days, now: NOW }))
   onCall('service/calendar/day/query', ({ date }) => ({

@@ -10,8 +10,8 @@ import { DateField, RegionField } from '@dm/shared/ui/picker'
 import { SearchBar } from '@dm/shared/ui/search'
 import { useState } from 'react'
 import { categoryLabels, type Category } from '../parts/category/labels'
+import { ServiceCard } from '../parts/category/ServiceCard'
 import css from './list.module.css'
-import { ServiceCard } from './ServiceCard'
 
 type Sort = 'default' | 'priceAsc' | 'rating'
 

@@ -1,14 +1,20 @@
 import type { Data } from '@dm/shared/contract'
+import { uuid } from '@dm/shared/format'
 import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiInfiniteQuery, useApiMutation } from '@dm/shared/query'
-import { Link, usePageExists } from '@dm/shared/router'
+import { Link, navigate } from '@dm/shared/router'
+import { useSession } from '@dm/shared/session'
 import { Money } from '@dm/shared/ui/amount'
-import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { Button, ButtonLink, showActionError } from '@dm/shared/ui/button'
 import { InfiniteList, Tag } from '@dm/shared/ui/list'
-import { ListSkeleton } from '@dm/shared/ui/page'
+import { ListSkeleton, Stack } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
+import { ActionSheet } from '@dm/shared/ui/sheet'
+import { useState } from 'react'
+import { shareLink } from '../parts/share/shareLink'
 import css from './list.module.css'
+import { MineHead } from './MineHead'
 
 type Own = Data<'service/my/page'>['list'][number]
 
@@ -20,52 +26,90 @@ const STATES: Record<Own['state'], string> = {
   offline: '已下架',
   deleted: '已删除',
 }
+const EDITS: Record<Own['edit'], string> = {
+  none: '',
+  draft: '有未提交的修改',
+  reviewing: '修改审核中',
+  rejected: '修改未通过',
+}
 
-/** 我发布的: one's own services, with what can be done to each. */
+/** 我发布的: the provider, what can be managed, and one's own services with what can be done to each. */
 export function Mine() {
   const rows = useApiInfiniteQuery('service/my/page', {})
-  const calendar = paths.serviceCalendar()
-  const hasCalendar = usePageExists(calendar)
   const counts = rows.data?.pages[0]?.counts
   return (
-    <>
-      {counts && counts.online + counts.offline + counts.draft > 0 && (
+    <Stack>
+      <MineHead />
+      {counts && rows.total > 0 && (
         <p className={css.counts}>
           已上线 {counts.online} · 已下架 {counts.offline} · 草稿 {counts.draft} · 审核中 {counts.reviewing}
-          {hasCalendar && <Link to={calendar}>服务日历</Link>}
         </p>
       )}
-      <InfiniteList from={rows} empty="还没有发布服务" skeleton={<ListSkeleton lines={2} />}>
+      <InfiniteList
+        from={rows}
+        empty="发布第一个服务：入驻 → 发布 → 设置档期"
+        action={
+          <ButtonLink kind="soft" size="s" to={paths.servicePublish()}>
+            发布服务
+          </ButtonLink>
+        }
+        skeleton={<ListSkeleton lines={2} />}
+      >
         {(own) => <OwnCard own={own} />}
       </InfiniteList>
-    </>
+    </Stack>
   )
 }
 
 function OwnCard({ own }: { own: Own }) {
-  const { id, title, cover, fromFen, state, views, reasons, version } = own
+  const { id, title, cover, fromFen, state, edit, views, reasons, version } = own
+  const { uid } = useSession()
+  const [isMore, setMore] = useState(false)
   const { mutateAsync: setOnline } = useApiMutation('service/online/set')
-  const edit = paths.serviceEdit({ id })
-  const hasEdit = usePageExists(edit)
+  const { mutateAsync: copy } = useApiMutation('service/copy')
+  const { mutateAsync: withdraw } = useApiMutation('service/withdraw')
+  const { mutateAsync: del } = useApiMutation('service/del')
   const take = async (online: boolean) => {
-    const title = '下架后用户将无法预约，已有预约不受影响'
-    if (!online && !(await confirm({ title, ok: '下架' }))) return
+    const question = '下架后用户将无法预约，已有预约不受影响'
+    if (!online && !(await confirm({ title: question, ok: '下架' }))) return
     await setOnline({ id, online, version })
     toast(online ? '已上架' : '已下架')
   }
+  const duplicate = async () => {
+    const made = await copy({ id, requestId: uuid() })
+    toast('已复制为草稿')
+    navigate(paths.serviceEdit({ id: made.id }))
+  }
+  const takeBack = async () => {
+    if (!(await confirm({ title: '确认撤回修改？', ok: '撤回' }))) return
+    await withdraw({ id, version })
+    toast('已撤回')
+  }
+  const remove = async () => {
+    if (!(await confirm({ title: '删除后不可恢复，确认删除？', ok: '删除', danger: true }))) return
+    await del({ id })
+    toast('已删除')
+  }
+  const run = (work: () => Promise<unknown>) => void work().catch(showActionError)
+  const isReviewing = state === 'reviewing' || edit === 'reviewing'
+  const isPublic = state === 'online'
   return (
     <article className={css.own} aria-label={title}>
-      <Link to={paths.serviceDetail({ id })} className={css.ownHead}>
+      <Link to={isPublic ? paths.serviceDetail({ id }) : paths.serviceEdit({ id })} className={css.ownHead}>
         <Picture src={cover} alt="" ratio="4:3" sizes="96px" className={css.ownCover} />
         <span>
           <b className={css.title}>{title}</b>
-          <Money fen={fromFen} tone="money" cents="auto" />
+          {fromFen === undefined ? <small>未填价格</small> : <Money fen={fromFen} tone="money" cents="auto" />}
           <small>浏览 {views}</small>
+          {edit !== 'none' && <small>{EDITS[edit]}</small>}
         </span>
-        <Tag tone={state === 'online' ? 'green' : state === 'rejected' ? 'red' : 'grey'}>{STATES[state]}</Tag>
+        <Tag tone={isPublic ? 'green' : state === 'rejected' ? 'red' : 'grey'}>{STATES[state]}</Tag>
       </Link>
       {reasons.length > 0 && <p className={css.reasons}>{reasons.map(({ text }) => text).join('；')}</p>}
       <div className={css.ways}>
+        <Button size="s" onClick={() => setMore(true)}>
+          更多
+        </Button>
         {state === 'online' && (
           <Button size="s" onClick={() => take(false)}>
             下架
@@ -76,12 +120,30 @@ function OwnCard({ own }: { own: Own }) {
             上架
           </Button>
         )}
-        {hasEdit && (
-          <ButtonLink size="s" to={edit}>
-            编辑
-          </ButtonLink>
+        {isPublic && (
+          <Button
+            size="s"
+            onClick={() =>
+              shareLink({ title, desc: '', image: cover, path: paths.serviceShare({ id, uid: uid ?? undefined }) })
+            }
+          >
+            分享
+          </Button>
         )}
+        <ButtonLink size="s" kind="soft" to={paths.serviceEdit({ id })}>
+          {isReviewing ? '查看' : '编辑'}
+        </ButtonLink>
       </div>
+      <ActionSheet
+        open={isMore}
+        onClose={() => setMore(false)}
+        title={title}
+        actions={[
+          ...(isReviewing ? [{ key: 'withdraw', label: '撤回', onSelect: () => run(takeBack) }] : []),
+          { key: 'copy', label: '复制', onSelect: () => run(duplicate) },
+          { key: 'del', label: '删除', danger: true, onSelect: () => run(remove) },
+        ]}
+      />
     </article>
   )
 }

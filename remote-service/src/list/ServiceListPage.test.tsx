@@ -24,9 +24,35 @@ const card: Card = {
   comments: 12,
   nextOpenDay: '2026-11-21',
 }
+const entered: Data<'service/provider/query'> = {
+  provider: {
+    uid: '10001',
+    state: 'suspended',
+    edit: 'none',
+    draft: {
+      kind: 'person',
+      name: '拾光人像',
+      logo: '',
+      categories: ['photography'],
+      cityCode: '330100',
+      intro: '八年商业人像经验，擅长自然光感',
+      contactName: '周一一',
+      tel: '13900000001',
+      licenses: [],
+      works: [],
+    },
+    reasons: [],
+    suspendReason: '多次爽约',
+    renewable: false,
+    version: 3,
+  },
+  missing: { person: [], enterprise: ['enterprise'] },
+  tel: '13900000001',
+  now: NOW,
+}
 const none = { providerPending: 0, providerToday: 0, customerPending: 0, customerUnpaid: 0, customerConfirmed: 0 }
 beforeEach(() => {
-  onCall('service/booking/count/query', () => ({ ...none, customerUnpaid: 1, proposals: 0 }))
+  onCall('service/booking/count/query', () => ({ ...none, customerUnpaid: 1, proposals: 0, isProvider: false }))
   onCall('service/page', () => ({ list: [card], total: 1, hasMore: false }))
 })
 const open = (query = '', uid: string | null = '10001') =>
@@ -145,6 +171,7 @@ test('one’s own services are taken offline and put online', async () => {
     cover: '',
     fromFen: 48_000,
     state: 'online' as const,
+    edit: 'none' as const,
     views: 12,
     reasons: [],
     version: 1,
@@ -153,6 +180,7 @@ test('one’s own services are taken offline and put online', async () => {
   const counts = { draft: 0, reviewing: 0, online: 1, offline: 0, rejected: 0 }
   onCall('service/my/page', () => ({ list: [own], total: 1, hasMore: false, counts }))
   onCall('service/online/set', () => ({ ...own, state: 'offline', version: 2 }))
+  onCall('service/provider/query', () => entered)
   const { user } = open('?tab=mine')
   await user.click(await screen.findByRole('button', { name: '下架' }))
   const question = await screen.findByRole('dialog', { name: '下架后用户将无法预约，已有预约不受影响' })

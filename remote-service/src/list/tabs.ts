@@ -11,5 +11,7 @@ export const GROUPS = [
 ] as const
 export type Group = (typeof GROUPS)[number]['key']
 
-export const tabIn = (query: URLSearchParams): Tab => optionIn(query, 'tab', TABS)
+/** The tab of the address; null when it names none. */
+export const tabIn = (query: URLSearchParams): Tab | null =>
+  TABS.find(({ key }) => key === query.get('tab'))?.key ?? null
 export const groupIn = (query: URLSearchParams): Group => optionIn(query, 'state', GROUPS)

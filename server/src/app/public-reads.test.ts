@@ -57,8 +57,9 @@ const READS: { [P in CallPath]?: { body: object; statements: number } } = {
     body: { serviceId: portrait, packageId: 'pk-single', units: 1, from: '2026-11-20', days: 14 },
     statements: 4,
   },
-  // Three for each provider's free days: to be read together.
-  'service/page': { body: { sort: 'default' }, statements: 10 },
+  'service/page': { body: { sort: 'default' }, statements: 4 },
+  'service/share/query': { body: { id: portrait, uid: CARD }, statements: 9 },
+  'service/invite/query': { body: { uid: CARD }, statements: 2 },
   'service/comment/page': { body: { serviceId: portrait }, statements: 4 },
   'userinfo/get': { body: { uid: CARD }, statements: 1 },
   'activity/overview/query': { body: { slot: 'competition' }, statements: 5 },

@@ -100,7 +100,7 @@ async function anAddress(): Promise<string> {
     requestId: randomUUID(),
     name: '林小满',
     tel: '13900000001',
-    regionCodes: ['330000', '330100', '330100'],
+    regionCodes: ['330000', '330100', '330108'],
     detail: '江南大道 1 号',
     tag: 'none' as const,
     isDefault: true,
@@ -186,6 +186,12 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'notice/entry/page': () => [{ state: 'open' }, { state: 'done' }],
   'notice/recommend/list': () => [{ size: 3 }],
   'service/page': () => [{}, { category: 'photography', date: dayOf(NOW), sort: 'rating' }],
+  'service/share/query': () => [{ id: ids.serviceId, uid: PERFORMER }, { uid: PROVIDER }],
+  'service/provider/query': () => [{}],
+  'service/invite/query': () => [{}, { uid: PROVIDER }],
+  'service/invite/page': () => [{}],
+  'service/edit/query': () => [{ id: ids.serviceId }],
+  'service/place/query': () => [{}],
   'service/my/page': () => [{}, { state: 'online' }],
   'service/booking/page': () => [{ role: 'customer' }, { role: 'provider', state: 'finished' }],
   'service/booking/detail/query': () => [{ id: ids.bookingId }],
@@ -251,7 +257,11 @@ const callerOf = (path: CallPath) => {
 }
 
 test.each(paths.filter(isRead))('%s writes nothing', async (path) => {
-  const uid = callerOf(path)
+  const uid = path.startsWith('enterprise/')
+    ? ENTERPRISE
+    : path.startsWith('service/calendar/') || path === 'service/edit/query'
+      ? PROVIDER
+      : PERFORMER
   for (const body of BODIES[path]()) expect(await readOnly(path, body, uid)).toMatchObject({ retcode: 200 })
 })
 

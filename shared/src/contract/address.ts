@@ -13,6 +13,13 @@ const text = (least: number, most: number, message: string) =>
     return length >= least && length <= most
   }, message)
 
+/** GCJ-02, with the name of the place on the map; all absent without a position. */
+const Point = {
+  lng: z.number().min(-180).max(180).optional(),
+  lat: z.number().min(-90).max(90).optional(),
+  poi: z.string().max(50).optional(),
+}
+
 const Fields = {
   name: text(1, 20, '请输入1至20个字的联系人'),
   tel: z.string().min(1, '手机号不能为空').refine(isPhone, '手机号格式错误'),
@@ -20,6 +27,7 @@ const Fields = {
   detail: text(4, 200, '详细地址为4至200个字'),
   tag: Tag,
   isDefault: z.boolean(),
+  ...Point,
 }
 
 const Address = z.object({
@@ -31,6 +39,7 @@ const Address = z.object({
   detail: z.string(),
   tag: Tag,
   isDefault: z.boolean(),
+  ...Point,
   /** When it was last chosen for something; absent before. */
   usedAt: Ms.optional(),
   version: z.int(),

@@ -143,6 +143,8 @@ export const booking = {
       customerConfirmed: z.int(),
       /** Times that the other side has proposed to the caller. */
       proposals: z.int(),
+      /** Whether the caller gives services, or has begun to. */
+      isProvider: z.boolean(),
     }),
   }),
   'service/booking/accept': call({ body: z.object(change), data: Booking }),

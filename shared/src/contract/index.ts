@@ -15,7 +15,9 @@ import { enterpriseItems } from './enterprise-items'
 import { enterprisePhotos } from './enterprise-photos'
 import { enterpriseTrips } from './enterprise-trips'
 import { enterpriseVip } from './enterprise-vip'
+import { provider } from './provider'
 import { service } from './service'
+import { serviceOwn } from './service-own'
 import { wallet } from './wallet'
 import { walletBill } from './wallet-bill'
 import { walletInvoice } from './wallet-invoice'
@@ -52,7 +54,9 @@ export const contract = {
   ...enterprisePhotos,
   ...enterpriseTrips,
   ...enterpriseVip,
+  ...provider,
   ...service,
+  ...serviceOwn,
   ...wallet,
   ...walletBill,
   ...walletInvoice,

@@ -60,7 +60,8 @@ export const REASONS = {
     'keysShort',
     'prizeShipped',
   ],
-  address: ['addressLimitReached', 'defaultNeeded'],
+  // `addressInUse`: a store of the user's services is there.
+  address: ['addressInUse', 'addressLimitReached', 'defaultNeeded'],
   archive: ['pinLimitReached', 'rowLimitReached'],
   enterprise: [
     'applicationDecided',
@@ -119,6 +120,18 @@ export const REASONS = {
     // The caller gives no services.
     'notProvider',
     'commentPeriodOver',
+    // Bookings stand in the way of closing or deleting.
+    'hasBookings',
+    'draftLimitReached',
+    // Another account has entered with this company.
+    'identityTaken',
+    'placeInUse',
+    // The provider is not, or no longer, approved.
+    'providerNotApproved',
+    'renewTooEarly',
+    'serviceLimitReached',
+    // It waits for its review: withdrawn first, then changed.
+    'underReview',
     'disputePeriodOver',
     'notFinished',
     'notReviewed',

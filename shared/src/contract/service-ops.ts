@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { Fen, Id, Ms } from './call'
 import { callOf } from './operator'
 
-/** What operators do to bookings: `POST /federation/ops/<call>` (docs/product/service.md#bookings). */
+const reason = z.string('请填写原因').trim().min(1, '请填写原因').max(100, '原因不超过100字')
+
+/** What operators do to bookings and providers: `POST /federation/ops/<call>` (docs/product/service.md#bookings). */
 export const serviceOpsCalls = {
   /** Bookings that customers object to, the oldest first. */
   serviceDisputes: callOf(
@@ -29,10 +31,13 @@ export const serviceOpsCalls = {
     z.object({
       no: z.string().min(1).max(20),
       refundFen: Fen.min(0),
-      reason: z.string('请填写原因').trim().min(1, '请填写原因').max(100, '原因不超过100字'),
+      reason,
     }),
     z.object({ no: z.string(), refundFen: Fen, feeFen: Fen, netFen: Fen }),
   ),
+  /** Takes a provider's services out of sight; requests and unpaid bookings are cancelled, paid ones stand. */
+  serviceSuspend: callOf('campaign', z.object({ uid: Id, reason }), z.object({ uid: Id, cancelled: z.int() })),
+  serviceRestore: callOf('campaign', z.object({ uid: Id, reason }), z.object({ uid: Id })),
 }
 
 type ServiceOpsCalls = typeof serviceOpsCalls

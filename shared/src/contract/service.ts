@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanText, lengthOf } from '../validate'
 import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery, RequestId } from './call'
 
-const Category = z.enum([
+export const Category = z.enum([
   'photography',
   'video',
   'makeup',
@@ -15,7 +15,7 @@ const Category = z.enum([
   'post',
 ])
 
-const Mode = z.enum(['store', 'visit', 'online'])
+export const Mode = z.enum(['store', 'visit', 'online'])
 
 const Package = z.object({
   id: Id,
@@ -30,7 +30,7 @@ const Package = z.object({
   people: z.int().min(1).max(200).optional(),
 })
 
-const Content = z.object({
+export const Content = z.object({
   title: z.string().min(4).max(30),
   category: Category,
   covers: z.array(ImageUrl).min(1).max(9),
@@ -111,7 +111,7 @@ const Comment = z.object({
   packageName: z.string(),
 })
 
-const Card = z.object({
+export const Card = z.object({
   id: Id,
   title: z.string(),
   cover: ImageUrl,
@@ -134,8 +134,11 @@ const OwnCard = z.object({
   id: Id,
   title: z.string(),
   cover: ImageUrl,
-  fromFen: Fen,
+  /** Absent while no package has a price. */
+  fromFen: Fen.optional(),
   state: State,
+  /** The second version beside a public one. */
+  edit: z.enum(['none', 'draft', 'reviewing', 'rejected']),
   views: z.int(),
   /** Why the version that is worked on was rejected. */
   reasons: z.array(z.object({ field: z.string(), text: z.string() })),
@@ -149,6 +152,7 @@ export const service = {
   'service/page': call({
     access: 'public',
     read: true,
+    combined: true,
     body: z.object({
       ...PageQuery,
       keyword: z.string().trim().max(20).optional(),
@@ -209,6 +213,23 @@ export const service = {
         instant: z.boolean(),
         paused: z.boolean(),
       }),
+    }),
+  }),
+  /** A shared service or provider. Without `service` it is gone; without `provider` its owner gives none. */
+  'service/share/query': call({
+    access: 'public',
+    read: true,
+    body: z.object({ id: Id.optional(), uid: Id.optional() }),
+    data: z.object({
+      service: Content.pick({ title: true, category: true, covers: true, packages: true })
+        .extend({ id: Id, fromFen: Fen, rating: z.int().optional(), comments: z.int() })
+        .nullable(),
+      provider: ProviderPublic.nullable(),
+      /** Other services of this provider. */
+      list: z.array(Card),
+      /** Who shares, unless that is the provider. */
+      sharer: z.object({ uid: Id, name: z.string(), avatar: ImageUrl }).nullable(),
+      own: z.boolean(),
     }),
   }),
   'service/slot/query': call({

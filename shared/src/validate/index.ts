@@ -1,6 +1,7 @@
 export * from './card'
 export * from './certification'
 export * from './company'
+export * from './contact'
 export * from './gbk'
 export * from './identity'
 export * from './link'

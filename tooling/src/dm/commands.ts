@@ -34,7 +34,7 @@ import { overrideCommand } from './commands/override'
 import { previewCommand } from './commands/preview'
 import { releaseCommand } from './commands/release'
 import { rollbackCommand } from './commands/rollback'
-import { serviceResolve } from './commands/service'
+import { serviceResolve, serviceRestore, serviceSuspend } from './commands/service'
 import { walletAdjust, walletCheck, walletRefund, walletResolve, walletReview } from './commands/wallet'
 
 /** Every command by its name of one or two words, in the order of `--help`. */
@@ -65,6 +65,8 @@ export const commands: Readonly<Record<string, Command>> = {
   'activity disqualify': activityDisqualify,
   'activity audit': activityAudit,
   'service resolve': serviceResolve,
+  'service suspend': serviceSuspend,
+  'service restore': serviceRestore,
   'wallet check': walletCheck,
   'wallet review': walletReview,
   'wallet resolve': walletResolve,

@@ -3,6 +3,8 @@ import type { ParsedBody } from '@dm/shared/contract'
 import { addressRegionNames, isDistrict } from '@dm/shared/contract/districts'
 import { cleanText } from '@dm/shared/validate'
 import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { sqlStateOf } from '../../platform/database-failure'
 import { badInput, notFound, wrongState } from '../../platform/failure'
 import { once } from '../../platform/once'
 import type { Handler } from '../handler'
@@ -23,14 +25,18 @@ export const page: Handler<'address/page'> = async (body, { uid, db }) => {
 export const detail: Handler<'address/detail/query'> = async ({ id }, { uid, db }) =>
   presentAddress(await ownAddress(db, uid, id))
 
+const NO_POINT = { lng: null, lat: null, poi: null }
+
 type Fields = Omit<ParsedBody<'address/add'>, 'requestId' | 'isDefault'>
 
 /** The fields as they are kept. Throws 40000 for a region that does not exist. */
-function storedFields({ name, tel, regionCodes, detail, tag }: Fields) {
+function storedFields({ name, tel, regionCodes, detail, tag, lng, lat, poi }: Fields) {
   if (!addressRegionNames(regionCodes) || !isDistrict(regionCodes[2] ?? ''))
     throw badInput('所在地区不正确', 'regionCodes')
   const line = (text: string) => cleanText(text.replace(/\s*\n\s*/g, ' '), { lines: false })
-  return { name: line(name), tel, regionCodes, detail: line(detail), tag }
+  // Half a position is none.
+  const point = lng !== undefined && lat !== undefined ? { lng, lat, poi: poi ? line(poi) : null } : NO_POINT
+  return { name: line(name), tel, regionCodes, detail: line(detail), tag, ...point }
 }
 
 /** Adds an address, once per requestId; the first one is the default whatever the form says. */
@@ -80,8 +86,20 @@ export const remove: Handler<'address/del'> = async ({ id }, { uid, db }) =>
     await lockBook(tx, uid)
     const [row] = await tx.select().from(addresses).where(eq(addresses.id, id))
     if (row && row.uid !== uid) throw notFound('地址不存在')
-    await tx.delete(addresses).where(eq(addresses.id, id))
+    await removeUnused(tx, id)
     const [next] = await addressesOf(tx, uid, 1)
     if (next && !next.isDefault) await makeDefault(tx, uid, next.id)
     return next ? { defaultId: next.id } : {}
   })
+
+/** SQLSTATE of a row that others refer to: a store of the user's services is at this address. */
+const REFERRED = '23503'
+
+async function removeUnused(tx: Db, id: string): Promise<void> {
+  try {
+    await tx.delete(addresses).where(eq(addresses.id, id))
+  } catch (error) {
+    if (sqlStateOf(error) !== REFERRED) throw error
+    throw wrongState('该地址正用作门店地址，请先在服务地址中移除', 'addressInUse')
+  }
+}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
 
 /** Address books (docs/product/service.md#invitation-share-addresses). What is booked or sent keeps a copy. */
@@ -12,6 +12,10 @@ export const addresses = pgTable(
     tel: text('tel').notNull(),
     regionCodes: jsonb('region_codes').$type<string[]>().notNull(),
     detail: text('detail').notNull(),
+    /** GCJ-02, with the name of the place on the map; null without a position. */
+    lng: doublePrecision('lng'),
+    lat: doublePrecision('lat'),
+    poi: text('poi'),
     tag: text('tag', { enum: ['none', 'home', 'company', 'studio', 'other'] }).notNull(),
     isDefault: boolean('is_default').notNull().default(false),
     usedAt: ms('used_at'),

@@ -21,6 +21,8 @@ export const presentAddress = (row: AddressRow): AddressView => ({
   detail: row.detail,
   tag: row.tag,
   isDefault: row.isDefault,
+  ...(row.lng !== null && row.lat !== null && { lng: row.lng, lat: row.lat }),
+  ...(row.poi !== null && { poi: row.poi }),
   ...(row.usedAt !== null && { usedAt: row.usedAt }),
   version: row.version,
 })

@@ -13,7 +13,7 @@ describe('agreements and releases', () => {
   const read = (id: number, version?: string) =>
     server.call('common/agreement/query', version === undefined ? { id } : { id, version })
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 21, 22, 23, 24, 25])('agreement %i can be read', async (id) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 21, 22, 23, 24, 25, 31])('agreement %i can be read', async (id) => {
     const { data } = await read(id)
     expect(data?.agreement.blocks.filter(({ kind }) => kind === 'h').length).toBeGreaterThan(1)
     expect(data?.agreement.effectiveAt).toMatch(/^\d{4}-\d{2}-\d{2}$/)

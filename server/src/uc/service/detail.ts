@@ -1,9 +1,10 @@
-import type { ServiceContent } from '@dm/shared/contract/service'
+import type { ProviderView, ServiceContent } from '@dm/shared/contract/service'
 import { dayOf } from '@dm/shared/time'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { placeSettings, servicePlaces } from './schema'
 import type { Handler } from '../handler'
+import { placesWhere } from './place'
 import {
   inBusiness,
   ratingsOf,
@@ -46,7 +47,7 @@ export const detail: Handler<'service/detail/query'> = async ({ id }, { uid, db,
 }
 
 /** Returns the public part of a provider: no contact name, no phone. */
-function presentProvider(provider: ProviderRow, standing: Record180 & Rating, now: number) {
+export function presentProvider(provider: ProviderRow, standing: Record180 & Rating, now: number): ProviderView {
   const { uid, name, logo, kind, categories, city, intro, works, licenses, certified } = provider
   return {
     ...{ uid, name, logo, kind, categories, city, intro, works, licenses, certified },
@@ -63,7 +64,7 @@ async function placesOf(db: Db, providerUid: string, content: ServiceContent) {
   const hasStores = content.modes.includes('store') && content.placeIds.length > 0
   const [[setting], rows] = await Promise.all([
     db.select().from(placeSettings).where(eq(placeSettings.providerUid, providerUid)),
-    hasStores ? db.select().from(servicePlaces).where(inArray(servicePlaces.id, content.placeIds)) : [],
+    hasStores ? placesWhere(db, inArray(servicePlaces.id, content.placeIds)) : [],
   ])
   const showDetail = setting?.showDetail ?? false
   const visits = content.modes.includes('visit')

@@ -1,16 +1,32 @@
 import type { booking as bookingCalls } from '@dm/shared/contract/booking'
 import type { calendar as calendarCalls } from '@dm/shared/contract/calendar'
+import type { provider as providerCalls } from '@dm/shared/contract/provider'
 import type { service as calls } from '@dm/shared/contract/service'
+import type { serviceOwn } from '@dm/shared/contract/service-own'
 import { previewOf } from '../../delivery/meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
-import { serviceMeta, serviceMetaOf } from './meta'
+import { serviceMeta, serviceMetaOf, shareMeta, shareMetaOf } from './meta'
 import { servicePages } from './pages'
 import { add as addComment, page, reply } from './comment'
 import { detail } from './detail'
 import { market } from './market'
 import { mine, setOnline } from './own'
 import { slots } from './slot'
+import { share } from './share'
+import { placeQuery, placeSet } from './place'
+import { serviceDecided } from './edit/decide'
+import { copyService, editQuery, saveDraft } from './edit/draft'
+import { SERVICE_REVIEW } from './edit/store'
+import { deleteService, submitService, withdrawService } from './edit/submit'
+import { providerDecided } from './provider/decide'
+import { saveProviderDraft } from './provider/draft'
+import { enter, withdrawEntry } from './provider/enter'
+import { invitePage, inviteQuery } from './provider/invite'
+import { providerOperations } from './provider/operations'
+import { queryProvider } from './provider/query'
+import { PROVIDER_REVIEW } from './provider/store'
+import { close, renew } from './provider/term'
 import { addBlock, removeBlock } from './calendar/block'
 import { calendarDay, calendarMonth } from './calendar/read'
 import { setDays } from './calendar/rule'
@@ -33,6 +49,23 @@ export const service = {
     'service/online/set': setOnline,
     'service/detail/query': detail,
     'service/slot/query': slots,
+    'service/share/query': share,
+    'service/provider/query': queryProvider,
+    'service/provider/draft/save': saveProviderDraft,
+    'service/provider/enter': enter,
+    'service/provider/withdraw': withdrawEntry,
+    'service/provider/renew': renew,
+    'service/provider/close': close,
+    'service/invite/query': inviteQuery,
+    'service/invite/page': invitePage,
+    'service/edit/query': editQuery,
+    'service/draft/save': saveDraft,
+    'service/submit': submitService,
+    'service/withdraw': withdrawService,
+    'service/copy': copyService,
+    'service/del': deleteService,
+    'service/place/query': placeQuery,
+    'service/place/set': placeSet,
     'service/comment/add': addComment,
     'service/comment/reply': reply,
     'service/comment/page': page,
@@ -58,11 +91,21 @@ export const service = {
     'service/booking/reschedule/answer': answer,
     'service/booking/finish': finish,
     'service/booking/noshow': noShow,
-  } satisfies Handlers<keyof typeof calls | keyof typeof bookingCalls | keyof typeof calendarCalls>,
+  } satisfies Handlers<
+    | keyof typeof calls
+    | keyof typeof bookingCalls
+    | keyof typeof calendarCalls
+    | keyof typeof providerCalls
+    | keyof typeof serviceOwn
+  >,
   jobs: [bookingJob],
   payables: { service: bookingPayable },
-  operations: bookingOperations,
-  pageMeta: { '/service/detail': previewOf(serviceMeta, { call: 'service/detail/query', meta: serviceMetaOf }) },
+  operations: { ...bookingOperations, ...providerOperations },
+  reviews: { [PROVIDER_REVIEW]: { decided: providerDecided }, [SERVICE_REVIEW]: { decided: serviceDecided } },
+  pageMeta: {
+    '/service/detail': previewOf(serviceMeta, { call: 'service/detail/query', meta: serviceMetaOf }),
+    '/service/share': previewOf(shareMeta, { call: 'service/share/query', meta: shareMetaOf }),
+  },
   links: { service: servicePages },
   seed: { stream: 20261125, load: async () => (await import('./seed')).seedService },
 } satisfies Domain

@@ -5,14 +5,14 @@ import type { Db } from '../../db/open'
 import type { Handler } from '../handler'
 import { comments, providers, services } from './schema'
 import { firstOpenDay, slotDay, wantedOf } from './slots'
-import { availabilityOf, presentRating } from './store'
+import { availabilitiesOf, presentRating, type ProviderAvailability } from './store'
 
 /** More are not looked at for one question: a market of this size is searched by words first. */
 const MOST = 500
 /** The longest package, in days. */
 const LONGEST_DAYS = 8
 
-type Calendar = Awaited<ReturnType<typeof availabilityOf>>
+type Calendars = ReadonlyMap<string, ProviderAvailability>
 
 interface Row {
   id: string
@@ -30,22 +30,34 @@ interface Offer extends Row {
 export const market: Handler<'service/page'> = async (body, { db, clock }) => {
   const now = clock.now()
   const found = (await offersOf(db, body, now)).filter((row): row is Offer => row.content !== null)
-  const calendars = new Map<string, Promise<Calendar>>()
-  const calendarOf = (uid: string) => {
-    const known = calendars.get(uid) ?? calendarAround(db, uid, now)
-    calendars.set(uid, known)
-    return known
-  }
   const { date } = body
-  const free = date === undefined ? found : await freeOn(found, date, calendarOf, now)
+  // With a day every calendar is read, without one those of the shown page.
+  const calendars = date === undefined ? null : await calendarsOf(db, found, now)
+  const free = date === undefined || !calendars ? found : freeOn(found, date, calendars, now)
   const list = free.sort(order[body.sort])
   const from = (body.page - 1) * body.pageSize
   const shown = list.slice(from, from + body.pageSize)
   return {
-    list: await Promise.all(shown.map(async (row) => card(row, await calendarOf(row.provider.uid), now))),
+    list: cardsOf(shown, calendars ?? (await calendarsOf(db, shown, now)), now),
     total: list.length,
     hasMore: from + body.pageSize < list.length,
   }
+}
+
+const cardsOf = (rows: readonly Offer[], calendars: Calendars, now: number): ServiceCard[] =>
+  rows.flatMap((row) => {
+    const free = calendars.get(row.provider.uid)
+    return free ? [card(row, free, now)] : []
+  })
+
+/** A provider's public services, except the one that is shown itself. */
+export async function offeredBy(
+  db: Db,
+  { providerUid, without, most, now }: { providerUid: string; without?: string; most: number; now: number },
+): Promise<ServiceCard[]> {
+  const found = (await offersOf(db, { providerUid }, now)).filter((row): row is Offer => row.content !== null)
+  const shown = found.filter(({ id }) => id !== without).slice(0, most)
+  return cardsOf(shown, await calendarsOf(db, shown, now), now)
 }
 
 interface Filter {
@@ -96,24 +108,21 @@ function offersOf(db: Db, { keyword, category, cityCode, providerUid }: Filter, 
     .limit(MOST)
 }
 
-const calendarAround = (db: Db, uid: string, now: number) =>
-  availabilityOf(db, uid, addDays(dayOf(now), -1), addDays(dayOf(now), 180 + LONGEST_DAYS), now)
+const calendarsOf = (db: Db, rows: readonly Offer[], now: number): Promise<Calendars> =>
+  availabilitiesOf(
+    db,
+    [...new Set(rows.map(({ provider }) => provider.uid))],
+    addDays(dayOf(now), -1),
+    addDays(dayOf(now), 180 + LONGEST_DAYS),
+    now,
+  )
 
 /** Those of which at least one package has a free start on this day: exactly what the slot call says. */
-async function freeOn(
-  rows: Offer[],
-  date: string,
-  calendarOf: (uid: string) => Promise<Calendar>,
-  now: number,
-): Promise<Offer[]> {
-  const kept: Offer[] = []
-  for (const row of rows) {
-    const free = await calendarOf(row.provider.uid)
-    const isOpen = wantedBy(row.content).some((wanted) => slotDay(free, wanted, date, now).state === 'open')
-    if (isOpen && !free.paused) kept.push(row)
-  }
-  return kept
-}
+const freeOn = (rows: readonly Offer[], date: string, calendars: Calendars, now: number): Offer[] =>
+  rows.filter(({ provider, content }) => {
+    const free = calendars.get(provider.uid)
+    return free && !free.paused && wantedBy(content).some((wanted) => slotDay(free, wanted, date, now).state === 'open')
+  })
 
 const wantedBy = ({ packages }: ServiceContent) => packages.map((pack) => wantedOf(pack, pack.minUnits))
 
@@ -127,7 +136,7 @@ const order = {
   rating: (a: Offer, b: Offer) => average(b) - average(a) || b.rows - a.rows,
 }
 
-function card(row: Offer, free: Calendar, now: number): ServiceCard {
+function card(row: Offer, free: ProviderAvailability, now: number): ServiceCard {
   const { id, content, provider } = row
   const cheapest = content.packages.find(({ priceFen }) => priceFen === fromFen(content))
   const days = free.paused

@@ -1,19 +1,20 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm'
 import { notFound, wrongState } from '../../platform/failure'
 import type { Handler } from '../handler'
+import { workingVersion, type ServiceRow } from './edit/store'
 import { services } from './schema'
-
-type ServiceRow = typeof services.$inferSelect
 
 /** A service as its owner lists it: the version that is worked on, else the public one. */
 function present(row: ServiceRow) {
-  const content = row.draft ?? row.published
+  const content = workingVersion(row)
+  const prices = content.packages.flatMap(({ priceFen }) => priceFen ?? [])
   return {
     id: row.id,
-    title: content?.title ?? '未命名服务',
-    cover: content?.covers[0] ?? '',
-    fromFen: Math.min(...(content?.packages ?? []).map(({ priceFen }) => priceFen), 99_999_900),
+    title: content.title || '未命名服务',
+    cover: content.covers[0] ?? '',
+    ...(prices.length > 0 && { fromFen: Math.min(...prices) }),
     state: row.state,
+    edit: row.state === 'online' || row.state === 'offline' ? (row.draftState ?? ('none' as const)) : ('none' as const),
     views: row.views,
     reasons: row.state === 'rejected' || row.draftState === 'rejected' ? row.draftReasons : [],
     version: row.version,

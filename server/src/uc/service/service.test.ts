@@ -8,6 +8,7 @@ import { DEMO } from '../account/seed'
 import { seededRandom } from '../../demo/random'
 import { seedService } from './seed'
 import { DEMO_SERVICE } from './seed/content'
+import { draftOfContent } from './edit/store'
 import { serviceMeta } from './meta'
 
 describe('reading a service', () => {
@@ -82,7 +83,7 @@ describe('reading a service', () => {
   test('the public reads the published version while the owner works on another', async () => {
     const [row] = await server.db.select().from(services).where(eq(services.id, DEMO_SERVICE.makeup))
     if (!row?.published) throw new Error('no makeup service')
-    const draft = { ...row.published, title: '改过的标题还没有通过审核' }
+    const draft = { ...draftOfContent(row.published), title: '改过的标题还没有通过审核' }
     await server.db.update(services).set({ draft, draftState: 'reviewing' }).where(eq(services.id, DEMO_SERVICE.makeup))
     expect(JSON.stringify(await detail(DEMO_SERVICE.makeup))).not.toContain('改过的标题')
   })

@@ -1,8 +1,10 @@
 import type { ServiceContent } from '@dm/shared/contract/service'
+import { serviceErrors } from '@dm/shared/contract/service-own'
 import { addDays, dayOf, startOfDay } from '@dm/shared/time'
 import { and, avg, count, eq, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { bookings, comments, occupancy, calendarSettings, dayRules, providers, services } from './schema'
+import { contentOf } from './edit/content'
 import { notFound } from '../../platform/failure'
 import type { Availability } from './slots'
 
@@ -50,9 +52,15 @@ export async function visibleService(db: Db, id: string, uid: string | null, now
   const { services: row, service_providers: provider } = hit
   const own = provider.uid === uid
   const open = row.state === 'online' && inBusiness(provider, now)
-  const content = open ? row.published : own ? (row.draft ?? row.published) : null
+  const content = open ? row.published : own ? previewOf(row) : null
   if (!content) throw gone()
   return { row, provider, content, own }
+}
+
+/** What its owner sees of a service that is not public: the version in work once it is complete, else the public one. */
+function previewOf({ draft, published }: ServiceRow): ServiceContent | null {
+  const isComplete = draft !== null && serviceErrors(draft).length === 0
+  return isComplete ? contentOf(draft) : published
 }
 
 /** True while approved and not expired, which a public service requires (docs/product/service.md#providers). */
@@ -63,6 +71,8 @@ export async function settingOf(db: Db, providerUid: string): Promise<SettingRow
   const row = (await db.select().from(calendarSettings).where(eq(calendarSettings.providerUid, providerUid)))[0]
   return row ?? NO_HOURS
 }
+
+export type ProviderAvailability = Availability & { paused: boolean }
 
 /**
  * Everything that decides free times between the two days, both included. Expired requests and proposals hold nothing,
@@ -75,26 +85,62 @@ export async function availabilityOf(
   to: string,
   now: number,
   moved?: string,
-): Promise<Availability & { paused: boolean }> {
-  const [setting, rules, rows] = await Promise.all([
-    settingOf(db, providerUid),
+): Promise<ProviderAvailability> {
+  const all = await availabilitiesOf(db, [providerUid], from, to, now, moved)
+  return all.get(providerUid) ?? assemble(NO_HOURS, [], [])
+}
+
+/** The same for several providers, in as many statements as for one. */
+export async function availabilitiesOf(
+  db: Db,
+  providerUids: readonly string[],
+  from: string,
+  to: string,
+  now: number,
+  moved?: string,
+): Promise<Map<string, ProviderAvailability>> {
+  if (providerUids.length === 0) return new Map()
+  const uids = [...providerUids]
+  const [settings, rules, rows] = await Promise.all([
+    db.select().from(calendarSettings).where(inArray(calendarSettings.providerUid, uids)),
     db
       .select()
       .from(dayRules)
-      .where(and(eq(dayRules.providerUid, providerUid), gte(dayRules.date, from))),
+      .where(and(inArray(dayRules.providerUid, uids), gte(dayRules.date, from))),
     db
       .select({ occupancy, state: bookings.state, expiresAt: bookings.expiresAt, proposal: bookings.proposal })
       .from(occupancy)
       .leftJoin(bookings, eq(bookings.id, occupancy.key))
       .where(
         and(
-          eq(occupancy.providerUid, providerUid),
+          inArray(occupancy.providerUid, uids),
           gt(occupancy.toAt, startOfDay(from)),
           lt(occupancy.fromAt, startOfDay(addDays(to, 1))),
         ),
       ),
   ])
   const held = rows.filter((row) => !hasExpired(row, now) && row.occupancy.key !== moved).map((row) => row.occupancy)
+  const [setting, rule, busy] = [byProvider(settings), byProvider(rules), byProvider(held)]
+  return new Map(
+    uids.map((uid) => [uid, assemble(setting.get(uid)?.[0] ?? NO_HOURS, rule.get(uid) ?? [], busy.get(uid) ?? [])]),
+  )
+}
+
+function byProvider<T extends { providerUid: string }>(rows: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) {
+    const group = groups.get(row.providerUid)
+    if (group) group.push(row)
+    else groups.set(row.providerUid, [row])
+  }
+  return groups
+}
+
+function assemble(
+  setting: SettingRow,
+  rules: readonly (typeof dayRules.$inferSelect)[],
+  held: readonly (typeof occupancy.$inferSelect)[],
+): ProviderAvailability {
   const keysByDay = new Map<string, Set<string>>()
   for (const { startDay, key } of held) {
     if (startDay) keysByDay.set(startDay, (keysByDay.get(startDay) ?? new Set()).add(key))

@@ -56,8 +56,15 @@ export function ImagesField({
   purpose,
   most,
   ratio = '1:1',
+  watermark,
   name: _name,
-}: FieldProps<UploadSlot[]> & MediaProps & { most: number; ratio?: Ratio }) {
+}: FieldProps<UploadSlot[]> &
+  MediaProps & {
+    most: number
+    ratio?: Ratio
+    /** Words written across each picture before it is sent. */
+    watermark?: string
+  }) {
   const latestRef = useLatest(value)
   const [sorting, setSorting] = useState(false)
   const change = (next: UploadSlot[]) => {
@@ -68,7 +75,7 @@ export function ImagesField({
     const room = most - latestRef.current.length
     const files = await choose(true)
     if (files.length > room) toast(`最多上传${most}张图片`)
-    const slots = files.slice(0, room).map((file) => startUpload(file, { kind: 'image', purpose, onDone: fill }))
+    const slots = files.slice(0, room).map((file) => startUpload(file, { kind: 'image', purpose, watermark, onDone: fill }))
     if (slots.length > 0) change([...latestRef.current, ...slots])
   }
   const fill = (done: UploadSlot) => change(latestRef.current.map((slot) => (slot.key === done.key ? done : slot)))

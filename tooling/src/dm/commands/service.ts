@@ -52,3 +52,27 @@ export const serviceResolve = defineCommand({
     return { data, lines: [`${no}: ${yuan(refundFen)} back, ${yuan(netFen)} to the provider, fee ${yuan(feeFen)}`] }
   },
 })
+
+export const serviceSuspend = defineCommand({
+  takes: '<uid>',
+  summary: 'takes a provider out of sight; requests and unpaid bookings are cancelled, paid ones stand',
+  options: { reason: { type: 'string' } },
+  help: [['reason', 'TEXT', 'why, for the audit and the provider; needed']],
+  async run({ site }, args, { reason }) {
+    const [uid] = namedArgs(['uid'], args)
+    const data = await callService(site(), 'serviceSuspend', { uid, reason: reasonOf(reason) })
+    return { data, lines: [`${uid} is suspended, ${data.cancelled} bookings are cancelled`] }
+  },
+})
+
+export const serviceRestore = defineCommand({
+  takes: '<uid>',
+  summary: 'ends a suspension: the provider is public again',
+  options: { reason: { type: 'string' } },
+  help: [['reason', 'TEXT', 'why, for the audit; needed']],
+  async run({ site }, args, { reason }) {
+    const [uid] = namedArgs(['uid'], args)
+    const data = await callService(site(), 'serviceRestore', { uid, reason: reasonOf(reason) })
+    return { data, lines: [`${uid} is public again`] }
+  },
+})

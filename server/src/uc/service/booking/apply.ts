@@ -11,6 +11,7 @@ import { once } from '../../../platform/once'
 import { ownAddress, touchAddress } from '../../address/store'
 import type { Handler } from '../../handler'
 import { identityOf } from '../../user/identity'
+import { placesWhere } from '../place'
 import { bookings, placeSettings, servicePlaces } from '../schema'
 import type { BookingPlace } from '../schema/booking'
 import { busyRange, endOf, refusal, wantedOf, type Refusal, type Wanted } from '../slots'
@@ -130,7 +131,7 @@ async function placeOf(
   const [setting] = await tx.select().from(placeSettings).where(eq(placeSettings.providerUid, provider.uid))
   if (mode === 'store') {
     const isOffered = placeId !== undefined && content.placeIds.includes(placeId)
-    const [place] = isOffered ? await tx.select().from(servicePlaces).where(eq(servicePlaces.id, placeId)) : []
+    const [place] = isOffered ? await placesWhere(tx, eq(servicePlaces.id, placeId)) : []
     if (!place) throw badInput('请选择门店', 'placeId')
     const { label, regionNames: names, detail, lng, lat } = place
     const point = lng !== null && lat !== null ? { lng, lat } : {}
@@ -142,8 +143,9 @@ async function placeOf(
   if (!address.regionCodes.some((code) => visited.includes(code)))
     throw wrongState('该地区不在上门范围', 'outOfRange', 'addressId')
   await touchAddress(tx, address.id, now)
-  const { name, tel, detail } = address
-  return { regionNames: addressRegionNames(address.regionCodes) ?? [], detail, name, tel, open: false }
+  const { name, tel, detail, lng, lat } = address
+  const point = lng !== null && lat !== null ? { lng, lat } : {}
+  return { regionNames: addressRegionNames(address.regionCodes) ?? [], detail, ...point, name, tel, open: false }
 }
 
 interface NewBooking {

@@ -8,9 +8,14 @@ import { bookingEvents, bookings } from '../schema'
 import { settle } from './advance'
 import { lockedBooking } from './store'
 
+const { serviceDisputes, serviceResolve } = serviceOpsCalls
+
 /** Operators' calls on bookings, by name. */
-export const bookingOperations = opsCalls<typeof serviceOpsCalls, DomainOpsCtx>(
-  serviceOpsCalls,
+export const bookingOperations = opsCalls<
+  { serviceDisputes: typeof serviceDisputes; serviceResolve: typeof serviceResolve },
+  DomainOpsCtx
+>(
+  { serviceDisputes, serviceResolve },
   {
     async serviceDisputes(_body, { db, clock }) {
       const since = sql<number>`max(${bookingEvents.at})`.mapWith(Number)

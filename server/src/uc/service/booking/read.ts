@@ -1,7 +1,7 @@
 import { addDays, dayOf, startOfDay } from '@dm/shared/time'
 import { and, asc, desc, eq, gt, gte, inArray, lt, not, or, sql, type SQL } from 'drizzle-orm'
 import type { Handler } from '../../handler'
-import { bookingEvents, bookings } from '../schema'
+import { bookingEvents, bookings, providers } from '../schema'
 import { viewOf } from './change'
 import { presentBookings } from './present'
 import { DONE_MS } from './rules'
@@ -69,8 +69,10 @@ export const counts: Handler<'service/booking/count/query'> = async (_body, { ui
   const counted = (which: SQL | undefined) => sql<number>`count(*) filter (where ${which})`.mapWith(Number)
   const open = sql`${proposal} is not null and (${proposal} ->> 'expiresAt')::bigint > ${now}`
   const proposedBy = (side: 'customer' | 'provider') => sql`${proposal} ->> 'by' = ${side}`
+  const isProvider = db.$count(providers, eq(providers.uid, uid))
   const [row] = await db
     .select({
+      providers: isProvider,
       providerPending: counted(and(theirs, inGroup('pending', now))),
       providerToday: counted(and(theirs, inGroup('confirmed', now), isToday)),
       customerPending: counted(and(mine, inGroup('pending', now))),
@@ -83,5 +85,6 @@ export const counts: Handler<'service/booking/count/query'> = async (_body, { ui
     .from(bookings)
     .where(and(or(mine, theirs), inArray(state, ['pending', 'unpaid', 'confirmed'])))
   const none = { providerPending: 0, providerToday: 0, customerPending: 0, customerUnpaid: 0, customerConfirmed: 0 }
-  return row ?? { ...none, proposals: 0 }
+  const { providers: own, ...found } = row ?? { ...none, proposals: 0, providers: 0 }
+  return { ...found, isProvider: own > 0 }
 }

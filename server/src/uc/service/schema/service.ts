@@ -1,7 +1,10 @@
+import type { ProviderDraft } from '@dm/shared/contract/provider'
 import type { CategoryName, DayHours, ServiceContent } from '@dm/shared/contract/service'
+import type { ServiceDraft } from '@dm/shared/contract/service-own'
 import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ms } from '../../../db/columns'
+import { addresses } from '../../address/schema'
 
 /** A review's reason for one field. */
 interface FieldReason {
@@ -31,7 +34,15 @@ export const providers = pgTable('service_providers', {
   reasons: jsonb('reasons').$type<FieldReason[]>().notNull().default([]),
   approvedAt: ms('approved_at'),
   expireAt: ms('expire_at'),
+  suspendReason: text('suspend_reason'),
+  /** The version its owner works on; null when it is the approved one. */
+  draft: jsonb('draft').$type<ProviderDraft>(),
+  /** Of a version beside an approved one. */
+  draftState: text('draft_state', { enum: ['draft', 'reviewing', 'rejected'] }),
+  /** The company that has entered: one provider for each. */
+  companyId: text('company_id').unique(),
   inviterUid: text('inviter_uid'),
+  createdAt: ms('created_at').notNull().default(0),
   version: integer('version').notNull().default(1),
 })
 
@@ -46,7 +57,7 @@ export const services = pgTable(
     /** The public version; null until the first one passed review. */
     published: jsonb('published').$type<ServiceContent>(),
     /** The version its owner edits; null when it is the published one. */
-    draft: jsonb('draft').$type<ServiceContent>(),
+    draft: jsonb('draft').$type<ServiceDraft>(),
     draftState: text('draft_state', { enum: ['draft', 'reviewing', 'rejected'] }),
     draftReasons: jsonb('draft_reasons').$type<FieldReason[]>().notNull().default([]),
     views: integer('views').notNull().default(0),
@@ -66,7 +77,8 @@ export const servicePlaces = pgTable(
     providerUid: text('provider_uid')
       .notNull()
       .references(() => providers.uid),
-    addressId: text('address_id'),
+    /** Of the provider's address book, whose text is shown; what is used here cannot be deleted there. */
+    addressId: text('address_id').references(() => addresses.id),
     label: text('label').notNull(),
     regionNames: jsonb('region_names').$type<string[]>().notNull(),
     detail: text('detail').notNull(),

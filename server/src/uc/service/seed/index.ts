@@ -1,6 +1,7 @@
 import type { CategoryName, ServiceContent } from '@dm/shared/contract/service'
 import { daysMs } from '@dm/shared/time'
 import { calendarBlocks, placeSettings, providers, servicePlaces, services, occupancy } from '../schema'
+import { draftOfContent } from '../edit/store'
 import { DEMO } from '../../account/seed'
 import type { SeedContext } from '../../../demo/context'
 import { FULL, seedCalendars, SUSPENDED } from './calendar'
@@ -37,7 +38,7 @@ export async function seedService(seed: SeedContext): Promise<void> {
       ...row(DEMO_SERVICE.draft, DEMO.service, contents.makeup, 2),
       state: 'draft',
       published: null,
-      draft: contents.makeup,
+      draft: draftOfContent(contents.makeup),
       draftState: 'draft',
     },
     row(DEMO_SERVICE.paused, DEMO.enterprise, contents.stage, 50),

@@ -4,8 +4,8 @@ import { paths } from '@dm/shared/paths'
 import { Link } from '@dm/shared/router'
 import { Money } from '@dm/shared/ui/amount'
 import { Picture } from '@dm/shared/ui/picture'
-import { tenths, unitLabels } from '../parts/category/labels'
-import css from './list.module.css'
+import { tenths, unitLabels } from './labels'
+import css from './card.module.css'
 
 type Card = Data<'service/page'>['list'][number]
 

@@ -1,0 +1,55 @@
+import type { EditedService } from '@dm/shared/contract/service-own'
+import { confirm, toast } from '@dm/shared/overlay'
+import { paths } from '@dm/shared/paths'
+import { useApiMutation } from '@dm/shared/query'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { NoticeBar } from '@dm/shared/ui/notice'
+import { Page } from '@dm/shared/ui/page'
+import { ResultPage } from '@dm/shared/ui/result'
+import type { ReactNode } from 'react'
+
+interface ReviewingProps {
+  heading: string
+  edited: EditedService
+  end: ReactNode
+  onWithdrawn: () => unknown
+}
+
+/** A version under review: nothing can be changed until it is withdrawn. */
+export function Reviewing({ heading, edited, end, onWithdrawn }: ReviewingProps) {
+  const { mutateAsync: withdraw } = useApiMutation('service/withdraw')
+  const { id, version, draft, state } = edited
+  const isSecond = state !== 'reviewing'
+  return (
+    <Page title={heading} back={paths.serviceList({ tab: 'mine' })} end={end}>
+      {isSecond && <NoticeBar>修改审核通过前，用户看到的仍是原内容</NoticeBar>}
+      <ResultPage
+        tone="wait"
+        headline="审核中"
+        note="预计1个工作日；撤回后可以继续修改"
+        facts={[
+          { label: '标题', value: draft.title },
+          { label: '套餐', value: draft.packages.map(({ name }) => name).join('、') },
+        ]}
+        actions={
+          <>
+            <ButtonLink kind="main" block to={paths.serviceDetail({ id })}>
+              预览
+            </ButtonLink>
+            <Button
+              block
+              onClick={async () => {
+                if (!(await confirm({ title: '确认撤回修改？', ok: '撤回' }))) return
+                await withdraw({ id, version })
+                toast('已撤回')
+                await onWithdrawn()
+              }}
+            >
+              {isSecond ? '撤回修改' : '撤回'}
+            </Button>
+          </>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,146 @@
+import type { EditedService } from '@dm/shared/contract/service-own'
+import { copyText } from '@dm/shared/deeplink'
+import { toast } from '@dm/shared/overlay'
+import { paths } from '@dm/shared/paths'
+import { navigate } from '@dm/shared/router'
+import { Button } from '@dm/shared/ui/button'
+import {
+  ChipField,
+  ChipsField,
+  Form,
+  FormSection,
+  ImagesField,
+  SubmitBar,
+  TagsField,
+  TextArea,
+  TextField,
+  VideoField,
+} from '@dm/shared/ui/form'
+import { NoticeBar } from '@dm/shared/ui/notice'
+import { Page } from '@dm/shared/ui/page'
+import { useState, type ReactNode } from 'react'
+import { modeLabels } from '../parts/booking/texts'
+import { SaveLine } from '../parts/autosave/SaveLine'
+import { categoryLabels } from '../parts/category/labels'
+import css from './editing.module.css'
+import { PackagesField } from './PackagesField'
+import { PlacesField } from './PlacesField'
+import { Submitted } from './Submitted'
+import { useServiceForm } from './useServiceForm'
+import { plainText } from './values'
+
+const CATEGORIES = Object.entries(categoryLabels).map(([value, label]) => ({ value, label }))
+const MODES = Object.entries(modeLabels).map(([value, label]) => ({ value, label }))
+
+interface ServiceFormProps {
+  heading: string
+  uid: string
+  edited: EditedService | null
+  /** At the right of the nav bar: what else can be done with the service. */
+  end?: ReactNode
+  /** Reads the service again and opens the form anew. */
+  onLatest: () => unknown
+  /** Begins another service, after this one was submitted. */
+  onAnother: () => void
+}
+
+/** The fields of a service (docs/product/service.md#servicepublish). */
+export function ServiceForm({ heading, uid, edited, end, onLatest, onAnother }: ServiceFormProps) {
+  const [isDone, setDone] = useState(false)
+  const { form, autosave, saveNow } = useServiceForm({ uid, edited, onSubmitted: () => setDone(true) })
+  if (isDone) return <Submitted heading={heading} onAnother={onAnother} />
+  const { serverId } = form.values
+  const isRejected = edited?.state === 'rejected' || edited?.edit === 'rejected'
+  const whole = edited?.reasons.filter(({ field }) => field === '').map(({ text }) => text) ?? []
+  return (
+    <Page
+      title={heading}
+      back={paths.serviceList({ tab: 'mine' })}
+      end={end}
+      bar={
+        <SubmitBar
+          form={form}
+          disabled={autosave.state.kind === 'stale'}
+          beside={
+            <>
+              {serverId !== '' && <Button onClick={() => preview(saveNow, serverId)}>预览</Button>}
+              <Button
+                onClick={async () => {
+                  await saveNow()
+                  toast('草稿已保存')
+                }}
+              >
+                存草稿
+              </Button>
+            </>
+          }
+        >
+          提交审核
+        </SubmitBar>
+      }
+    >
+      {isRejected && <NoticeBar tone="alert">{['审核未通过', ...whole].join('：')}</NoticeBar>}
+      {(edited?.state === 'online' || edited?.state === 'offline') && (
+        <NoticeBar>{edited.state === 'online' ? '已上线' : '已下架'} · 修改审核通过前，用户看到的仍是原内容</NoticeBar>
+      )}
+      {autosave.state.kind === 'stale' && (
+        <NoticeBar
+          tone="alert"
+          action={
+            <span className={css.stale}>
+              <Button
+                size="xs"
+                onClick={async () => {
+                  form.dropDraft()
+                  await onLatest()
+                }}
+              >
+                查看最新
+              </Button>
+              <Button
+                size="xs"
+                onClick={async () =>
+                  toast((await copyText(plainText(form.values))) ? '内容已复制' : '复制失败，请手动复制')
+                }
+              >
+                复制我的内容
+              </Button>
+            </span>
+          }
+        >
+          内容已在其他页面修改，请刷新后再试
+        </NoticeBar>
+      )}
+      <Form form={form}>
+        <FormSection>
+          <ImagesField {...form.field('covers')} purpose="service" most={9} ratio="4:3" required hint="第一张为封面" />
+          <VideoField {...form.field('video')} />
+          <TextField {...form.field('title')} required limit={30} autoComplete="off" />
+          <ChipField {...form.field('category')} required options={CATEGORIES} />
+          <TagsField {...form.field('tags')} most={5} limit={8} />
+        </FormSection>
+        <PackagesField {...form.field('packages')} />
+        <FormSection>
+          <ChipsField {...form.field('modes')} required options={MODES} />
+          <PlacesField
+            modes={form.values.modes}
+            field={form.field('placeIds')}
+            modesError={form.field('modes').error}
+            onOpen={(to) => navigate(to)}
+          />
+        </FormSection>
+        <FormSection>
+          <TextArea {...form.field('intro')} required limit={2000} rows={6} placeholder="服务内容、流程与交付" />
+          <TextArea {...form.field('notice')} limit={300} placeholder="客户需要提前准备或知道的" />
+        </FormSection>
+        <SaveLine state={autosave.state} />
+      </Form>
+    </Page>
+  )
+}
+
+/** Saves first: the preview shows what the server has. */
+async function preview(save: () => Promise<unknown>, id: string): Promise<void> {
+  await save()
+  navigate(paths.serviceDetail({ id }))
+}

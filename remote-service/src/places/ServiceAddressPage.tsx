@@ -1,0 +1,54 @@
+import { useApiQuery } from '@dm/shared/query'
+import { useSearchParams } from '@dm/shared/router'
+import { useSession } from '@dm/shared/session'
+import { FormSkeleton, Loaded, LoginState, Page } from '@dm/shared/ui/page'
+import { useState } from 'react'
+import { PlacesForm } from './PlacesForm'
+
+const HEADING = '服务地址'
+
+/** 服务地址: stores, how far one travels, online; with `select=1` stores are chosen (docs/product/service.md#serviceaddress). */
+export default function ServiceAddressPage() {
+  const { uid } = useSession()
+  // While a session that ended is asked for again the form stays that user's, with all that was typed.
+  const [owner, setOwner] = useState(uid)
+  if (uid !== null && uid !== owner) setOwner(uid)
+  if (owner === null)
+    return (
+      <Page title={HEADING}>
+        <LoginState />
+      </Page>
+    )
+  return <Places key={owner} uid={owner} />
+}
+
+function Places({ uid }: { uid: string }) {
+  const [query] = useSearchParams()
+  const setting = useApiQuery('service/place/query', {})
+  const [times, setTimes] = useState(0)
+  // As it was when the form opened: what is typed stands when it is read again.
+  const [first, setFirst] = useState(setting.data)
+  if (first === undefined && setting.data) setFirst(setting.data)
+  if (!first)
+    return (
+      <Page title={HEADING}>
+        <Loaded from={setting} skeleton={<FormSkeleton fields={4} />}>
+          {() => <FormSkeleton fields={4} />}
+        </Loaded>
+      </Page>
+    )
+  const back = query.get('select') === '1' ? query.get('back') : null
+  return (
+    <PlacesForm
+      key={times}
+      uid={uid}
+      setting={first}
+      selecting={back === null ? null : { back, chosen: (query.get('chosen') ?? '').split(',').filter(Boolean) }}
+      onLatest={async () => {
+        const { data } = await setting.refetch()
+        setFirst(data)
+        setTimes(times + 1)
+      }}
+    />
+  )
+}

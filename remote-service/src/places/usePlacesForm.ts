@@ -1,0 +1,74 @@
+import type { PlaceSettingView } from '@dm/shared/contract/service-own'
+import { toast } from '@dm/shared/overlay'
+import { paths } from '@dm/shared/paths'
+import { readNow, useApiMutation } from '@dm/shared/query'
+import { currentLocation, goBack, leaveWithoutAsking } from '@dm/shared/router'
+import { isRequestError } from '@dm/shared/request'
+import { useForm } from '@dm/shared/ui/form'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { takeSelectedAddress } from '../parts/address/selected'
+import { WHOLE_BOOK } from '../parts/address/texts'
+import { leaveSelectedPlaces } from '../parts/places/selected'
+import { bodyOf, checkPlaces, LABELS, placeAt, valuesOf, type PlacesValues } from './values'
+
+/** The word under which the address list leaves what was chosen. */
+export const BACK = 'places'
+
+export interface Selecting {
+  /** The word under which the stores are left to the form that asked. */
+  back: string
+  chosen: readonly string[]
+}
+
+interface PlacesFormOptions {
+  uid: string
+  setting: PlaceSettingView
+  selecting: Selecting | null
+  onLatest: () => unknown
+}
+
+/** The form of the places, saved as a whole; with `selecting` the ticked stores are returned. */
+export function usePlacesForm({ uid, setting, selecting, onLatest }: PlacesFormOptions) {
+  const { mutateAsync: save } = useApiMutation('service/place/set', { reread: 'later' })
+  const [version, setVersion] = useState(setting.version)
+  const form = useForm<PlacesValues>({
+    initial: valuesOf(setting, selecting?.chosen ?? []),
+    labels: LABELS,
+    sentAs: { visitRegions: 'visit' },
+    check: checkPlaces,
+    draft: { uid, id: selecting ? 'select' : 'own' },
+    requestPerBody: true,
+    onRefused: (error) => isRequestError(error) && error.reason === 'stale' && onLatest(),
+    submit: async (values, { finish }) => {
+      const saved = await save({ ...bodyOf(values), version })
+      setVersion(saved.version)
+      if (!selecting) {
+        toast('已保存')
+        if (currentLocation().index > 0) finish()
+        else finish(paths.serviceList({ tab: 'mine' }), { replace: true })
+        return
+      }
+      // A store that was added just now is ticked by its new id: in the order of the rows.
+      const ids = values.places.flatMap(({ ticked, id, label, addressId }) => {
+        if (!ticked) return []
+        const kept =
+          id ?? saved.places.find((place) => place.label === label.trim() && place.addressId === addressId)?.id
+        return kept === undefined ? [] : [kept]
+      })
+      leaveSelectedPlaces(selecting.back, ids)
+      form.dropDraft()
+      leaveWithoutAsking(() => goBack(paths.servicePublish()))
+    },
+  })
+  const add = useEffectEvent(async () => {
+    const addressId = takeSelectedAddress(BACK)
+    if (addressId === null) return
+    const { list } = await readNow('address/page', WHOLE_BOOK)
+    const address = list.find(({ id }) => id === addressId)
+    if (!address) return
+    form.set({ places: [...form.values.places, placeAt(address)] })
+  })
+  // Runs each time the page is shown: an address that was chosen or made elsewhere is taken.
+  useEffect(() => void add(), [])
+  return form
+}

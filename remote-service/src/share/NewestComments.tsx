@@ -1,0 +1,32 @@
+import { useApiQuery } from '@dm/shared/query'
+import { ListSkeleton, Loaded, Section } from '@dm/shared/ui/page'
+import { Avatar } from '@dm/shared/ui/picture'
+import { tenths } from '../parts/category/labels'
+import css from './share.module.css'
+
+/** The two newest comments. */
+export function NewestComments({ serviceId, rating }: { serviceId: string; rating?: number }) {
+  const comments = useApiQuery('service/comment/page', { serviceId, pageSize: 2 })
+  return (
+    <Section title="评价" card more={rating === undefined ? '暂无评分' : `${tenths(rating)} 分`}>
+      <Loaded from={comments} skeleton={<ListSkeleton rows={2} />} empty={<p className={css.none}>还没有评价</p>}>
+        {({ list }) => (
+          <ul className={css.comments}>
+            {list.map(({ id, name, avatar, star, text, packageName }) => (
+              <li key={id}>
+                <Avatar src={avatar} size={28} />
+                <span>
+                  <b>
+                    {name} · {star} 星
+                  </b>
+                  <small>{packageName}</small>
+                  {text && <span>{text}</span>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Section>
+  )
+}

@@ -1,0 +1,23 @@
+import { Section } from '@dm/shared/ui/page'
+import { dayOf } from '@dm/shared/time'
+import { useState } from 'react'
+import { ServiceCard } from '../parts/category/ServiceCard'
+import css from './share.module.css'
+import type { Shared } from './types'
+
+/** A provider's services as cards; nothing without one. */
+export function Others({ list, title }: { list: Shared['list']; title: string }) {
+  const [today] = useState(() => dayOf(Date.now()))
+  if (list.length === 0) return null
+  return (
+    <Section title={title}>
+      <ul className={css.grid}>
+        {list.map((card) => (
+          <li key={card.id}>
+            <ServiceCard card={card} today={today} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

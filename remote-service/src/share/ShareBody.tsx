@@ -1,0 +1,170 @@
+import { money } from '@dm/shared/format'
+import { openLogin } from '@dm/shared/overlay'
+import { openApp } from '@dm/shared/open-app'
+import { paths } from '@dm/shared/paths'
+import { usePageExists, useSearchParams } from '@dm/shared/router'
+import { useSession } from '@dm/shared/session'
+import { Money } from '@dm/shared/ui/amount'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { Card, Page, Section, Stack } from '@dm/shared/ui/page'
+import { Avatar, Picture } from '@dm/shared/ui/picture'
+import { lazy, Suspense, useState } from 'react'
+import { unitLabels, tenths } from '../parts/category/labels'
+import { shareLink } from '../parts/share/shareLink'
+import { FreeDays } from './FreeDays'
+import { NewestComments } from './NewestComments'
+import { Others } from './Others'
+import { ProviderHead } from './ProviderHead'
+import css from './share.module.css'
+import type { Shared, SharedProvider, SharedService } from './types'
+
+const PosterSheet = lazy(() => import('../parts/share/PosterSheet'))
+
+/** A service or a provider as it is shared. Booking begins on the service's own page. */
+export function ShareBody({ shared, provider }: { shared: Shared; provider: SharedProvider }) {
+  const { service, sharer, list, own } = shared
+  const { uid: me } = useSession()
+  const [query] = useSearchParams()
+  const [poster, setPoster] = useState(false)
+  const path = paths.serviceShare({ ...(service && { id: service.id }), uid: me ?? provider.uid })
+  const title = service?.title ?? provider.name
+  const from = service && `${money(service.fromFen, { cents: 'auto' })}起`
+  const desc = [service && provider.name, from, provider.city].filter(Boolean).join(' · ')
+  const picture = service?.covers[0] ?? provider.logo
+  const detailTo = (id: string, date?: string) =>
+    paths.serviceDetail({
+      id,
+      uid: query.get('uid') || undefined,
+      date,
+      hiddenTop: query.get('hiddenTop') || undefined,
+    })
+  return (
+    <Page
+      title={service ? '服务分享' : '服务商'}
+      bar={
+        <>
+          {!own && <Join />}
+          {service && !own && (
+            <ButtonLink kind="main" block to={detailTo(service.id)}>
+              立即预约
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <Stack>
+        {own && <OwnerStrip id={service?.id} />}
+        {sharer && (
+          <p className={css.sharer}>
+            <Avatar src={sharer.avatar} size={24} />
+            {sharer.name}推荐给你
+          </p>
+        )}
+        {service && <ServiceHead service={service} />}
+        <div className={css.ways}>
+          <Button size="s" onClick={() => shareLink({ title, desc, image: picture, path })}>
+            分享
+          </Button>
+          <Button size="s" onClick={() => setPoster(true)}>
+            海报
+          </Button>
+        </div>
+        {service && <FreeDays service={service} toDay={(date) => detailTo(service.id, date)} />}
+        {service && <NewestComments serviceId={service.id} rating={service.rating} />}
+        <ProviderHead provider={provider} />
+        <Others list={list} title={service ? '更多服务' : `全部服务 ${list.length}`} />
+        <Report uid={provider.uid} id={service?.id} own={own} />
+      </Stack>
+      <Suspense>
+        {poster && (
+          <PosterSheet
+            content={{
+              picture,
+              title,
+              price: service ? `${from ?? ''}` : '',
+              note: [service && provider.name, provider.city].filter(Boolean).join(' · '),
+              link: window.location.origin + path,
+              call: '扫一扫查看',
+            }}
+            onClose={() => setPoster(false)}
+          />
+        )}
+      </Suspense>
+    </Page>
+  )
+}
+
+/** 加入点梦 by the route's prompt; whoever is logged in goes on to the app. */
+function Join() {
+  const { loggedIn } = useSession()
+  return loggedIn ? (
+    <Button block onClick={() => openApp()}>
+      打开APP
+    </Button>
+  ) : (
+    <Button block onClick={() => openLogin()}>
+      加入点梦
+    </Button>
+  )
+}
+
+function OwnerStrip({ id }: { id?: string }) {
+  const edit = paths.serviceEdit({ id })
+  const hasEdit = usePageExists(edit)
+  return (
+    <p className={css.owner} role="note">
+      这是客户看到的页面
+      {id !== undefined && hasEdit && (
+        <ButtonLink size="xs" to={edit}>
+          编辑
+        </ButtonLink>
+      )}
+    </p>
+  )
+}
+
+function ServiceHead({ service }: { service: SharedService }) {
+  const { title, covers, fromFen, packages, rating, comments } = service
+  const cheapest = packages.find(({ priceFen }) => priceFen === fromFen)
+  return (
+    <Card flush>
+      <Picture src={covers[0] ?? ''} alt="" ratio="4:3" sizes="(max-width: 480px) 100vw, 480px" square />
+      <div className={css.head}>
+        <h2>{title}</h2>
+        <p className={css.price}>
+          <Money fen={fromFen} tone="money" cents="auto" />
+          <small>起/{unitLabels[cheapest?.unit ?? 'once']}</small>
+        </p>
+        <small>{rating === undefined ? '暂无评分' : `${tenths(rating)} 分 · ${comments} 条评价`}</small>
+      </div>
+      <ul className={css.packs} aria-label="套餐">
+        {packages.map(({ id, name, priceFen, unit }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <span>
+              <Money fen={priceFen} cents="auto" />/{unitLabels[unit]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** 举报 of the service, or of the provider. */
+function Report({ uid, id, own }: { uid: string; id?: string; own: boolean }) {
+  const report = paths.feedbackForm({ type: 'report', targetType: id ? 'service' : 'provider', targetId: id ?? uid })
+  const hasReport = usePageExists(report)
+  return (
+    <Section>
+      <p className={css.law}>
+        请通过平台支付，线下转账不受保障
+        {hasReport && !own && (
+          <ButtonLink size="xs" to={report}>
+            举报
+          </ButtonLink>
+        )}
+      </p>
+    </Section>
+  )
+}

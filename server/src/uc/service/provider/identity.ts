@@ -1,0 +1,29 @@
+import { dayOf } from '@dm/shared/time'
+import type { Db } from '../../../db/open'
+import { certState } from '../../enterprise/standing'
+import { companyOf } from '../../enterprise/store'
+import { identityOf } from '../../user/identity'
+
+export type Missing = 'realname' | 'enterprise' | 'adult'
+
+export interface Standing {
+  /** What each kind of provider lacks. */
+  missing: { person: Missing[]; enterprise: Missing[] }
+  /** The certified company that the caller owns. */
+  company: { id: string; name: string } | null
+}
+
+/** What an account may enter with (docs/product/service.md#providers). */
+export async function standingOf(db: Db, uid: string, now: number): Promise<Standing> {
+  const [identity, found] = await Promise.all([identityOf(db, uid, now), companyOf(db, uid, now)])
+  const isCertified = found?.role === 'owner' && certState(found.cert, dayOf(now)) === 'certified'
+  const company = isCertified && found.cert ? { id: found.row.id, name: found.cert.name } : null
+  const adult: Missing[] = identity.minor ? ['adult'] : []
+  return {
+    missing: {
+      person: [...(identity.certified ? [] : ['realname' as const]), ...adult],
+      enterprise: [...(company ? [] : ['enterprise' as const]), ...adult],
+    },
+    company,
+  }
+}

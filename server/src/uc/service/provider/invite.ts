@@ -1,0 +1,62 @@
+import { and, count, desc, eq, isNotNull } from 'drizzle-orm'
+import { users } from '../../account/schema'
+import type { Handler } from '../../handler'
+import { profileOf } from '../../user/profile'
+import { providers } from '../schema'
+import type { ProviderRow } from '../store'
+import { namesOf } from './store'
+
+/** Who invites, or how many the caller has invited. */
+export const inviteQuery: Handler<'service/invite/query'> = async (body, { uid, db, clock }) => {
+  if (body.uid !== undefined && body.uid !== uid) {
+    const [account] = await db.select({ state: users.state }).from(users).where(eq(users.uid, body.uid))
+    if (account?.state !== 'normal') return { own: null, sharer: null }
+    const { nickname, avatar } = await profileOf(db, body.uid, clock.now())
+    return { own: null, sharer: { uid: body.uid, name: nickname, avatar: avatar ?? '' } }
+  }
+  if (uid === null) return { own: null, sharer: null }
+  const mine = eq(providers.inviterUid, uid)
+  const [row] = await db
+    .select({ invited: count(), entered: count(providers.approvedAt) })
+    .from(providers)
+    .where(mine)
+  return { own: { invited: row?.invited ?? 0, entered: row?.entered ?? 0 }, sharer: null }
+}
+
+/** As the inviter reads it: once approved they have entered, whatever came later. */
+const stateFor = ({ state, approvedAt }: ProviderRow) =>
+  approvedAt !== null ? 'approved' : state === 'reviewing' || state === 'rejected' ? state : 'draft'
+
+/** Whom the caller has invited, the newest first. */
+export const invitePage: Handler<'service/invite/page'> = async ({ page, pageSize }, { uid, db }) => {
+  const mine = and(eq(providers.inviterUid, uid), isNotNull(providers.inviterUid))
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(providers)
+      .where(mine)
+      .orderBy(desc(providers.createdAt), providers.uid)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    db.$count(providers, mine),
+  ])
+  const names = await namesOf(
+    db,
+    rows.map((row) => row.uid),
+  )
+  return {
+    list: rows.map((row) => {
+      const person = names.get(row.uid)
+      const isPublic = row.approvedAt !== null
+      return {
+        id: row.uid,
+        name: isPublic ? row.name : (person?.name ?? '点梦用户'),
+        avatar: isPublic ? row.logo : (person?.avatar ?? ''),
+        state: stateFor(row),
+        at: row.createdAt,
+      }
+    }),
+    total,
+    hasMore: page * pageSize < total,
+  }
+}
