@@ -65,6 +65,46 @@ export const routes = defineRoutes('activity', [
     largest: { from: 'activity/entry/detail/query#entry.cover', widths: [750, 1600], sizes: '480px' },
   },
   {
+    path: '/adv/detail',
+    name: 'advDetail',
+    title: '广告详情',
+    page: 'AdvDetailPage',
+    first: [{ call: 'adv/detail/query', body: { id: '?id' } }],
+  },
+  {
+    path: '/activity/new/register',
+    name: 'activityNewRegister',
+    title: '新人礼',
+    page: 'NewUserGiftPage',
+    first: [
+      { call: 'activity/overview/query', body: { preview: '?preview' } },
+      { call: 'activity/overview/query', body: { activityId: '?id' }, when: '!?preview' },
+      { call: 'activity/overview/query', body: { slot: 'newGift' }, when: ['!?preview', '!?id'] },
+      {
+        call: 'activity/newGift/query',
+        body: { activityId: 'activity/overview/query#activity.activityId' },
+        when: 'user',
+      },
+      { call: 'user/brief/query', body: { uid: '?uid' } },
+    ],
+  },
+  {
+    path: '/activity/h5/03',
+    name: 'activityH503',
+    title: '年度盛典',
+    page: 'GalaReservePage',
+    first: [
+      { call: 'activity/overview/query', body: { preview: '?preview' } },
+      { call: 'activity/overview/query', body: { activityId: '?id' }, when: '!?preview' },
+      { call: 'activity/overview/query', body: { slot: 'h5-03' }, when: ['!?preview', '!?id'] },
+      {
+        call: 'activity/talentKing/queryActivitySurplus',
+        body: { activityId: 'activity/overview/query#activity.activityId', preview: ['?preview', null] },
+        when: 'user',
+      },
+    ],
+  },
+  {
     path: '/signIn/index',
     name: 'signInIndex',
     title: '限时福利',

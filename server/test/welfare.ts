@@ -72,3 +72,27 @@ export async function stageWelfare(
   if (fund > 0) await fillFund(db, { activityId, coin: fund, source: randomUUID(), at: now })
   return document
 }
+
+/** 新人礼 `gift`, running: 188 coins and a make-up card, paid from a fund of 1,000 unless told otherwise. */
+export async function stageNewGift(server: TestServer, { fund = 1000 } = {}): Promise<void> {
+  const { db, clock } = server
+  const now = clock.now()
+  const { competition: _competition, ...base } = competition(now)
+  const vip = { type: 'vipDays' as const, name: '会员 3 天', amount: 3, valueFen: 300 }
+  const items = [coin(188), vip, card].map((item) => ({ ...item, use: '' }))
+  const document: Written = {
+    ...base,
+    activityId: 'gift',
+    slot: 'newGift',
+    kind: 'newGift',
+    schema: 'newGift@1',
+    endAt: now + daysMs(20),
+    publishUntil: now + daysMs(23),
+    claimUntil: now + daysMs(30),
+    blocks: [],
+    newGift: { withinHours: 168, items },
+  }
+  const world = { pictureBytes: () => 1000, isKnownPath: () => true, allowedHosts: [] }
+  await putActivity(db, { document, expectVersion: 0, now, world })
+  await fillFund(db, { activityId: 'gift', coin: fund, source: randomUUID(), at: now })
+}

@@ -11,6 +11,7 @@ export const refreshShown = () =>
     'activity/talentKing/queryGift',
     'signIn/query',
     'weal/task/list',
+    'activity/newGift/query',
   )
 
 /** Reloads everything an activity page shows: after a change, at a boundary, after a refusal by its state. */

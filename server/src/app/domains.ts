@@ -1,6 +1,7 @@
 import { account } from '../uc/account'
 import { activity } from '../uc/activity'
 import { address } from '../uc/address'
+import { adv } from '../uc/adv'
 import { archive } from '../uc/archive'
 import { bag } from '../uc/bag'
 import { casting } from '../uc/casting'
@@ -46,6 +47,7 @@ export const domains = [
   activity,
   welfare,
   draw,
+  adv,
   center,
   site,
 ] as const

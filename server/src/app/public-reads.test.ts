@@ -13,6 +13,7 @@ import { addTrip } from '../../test/travel'
 import { testServer, type TestServer } from '../../test/server'
 import { DEMO } from '../uc/account/seed'
 import { seededRandom } from '../demo/random'
+import { seedAdv } from '../uc/adv/seed'
 import { seedService } from '../uc/service/seed'
 import { DEMO_SERVICE } from '../uc/service/seed/content'
 import { publishAgreements } from '../uc/common/publish-agreements'
@@ -69,6 +70,7 @@ const READS: { [P in CallPath]?: { body: object; statements: number } } = {
   'activity/talentKing/queryBox': { body: { activityId: 'spin' }, statements: 4 },
   'activity/talentKing/queryGift': { body: { activityId: 'spin', boxId: 'wheel' }, statements: 6 },
   'activity/talentKing/queryActivityRecord': { body: { activityId: 'spin', scope: 'winners' }, statements: 3 },
+  'adv/detail/query': { body: { id: 'ad1001' }, statements: 1 },
   'weal/task/list': { body: {}, statements: 4 },
   'notice/detail/query': { body: { noticeId: 'n1' }, statements: 1 },
   'notice/recommend/list': { body: { size: 3 }, statements: 1 },
@@ -96,6 +98,7 @@ describe('the public reads of first screens', () => {
     await server.login(DEMO.service)
     const picture = async (name: string) => `/demo/${name}.webp`
     await seedService({ db: server.db, now: server.clock.now(), random: seededRandom(3), picture })
+    await seedAdv({ db: server.db, now: server.clock.now(), random: seededRandom(4), picture })
     await publishAgreements(server.db)
     // A user's first view creates the profile.
     await server.call('user/brief/query', { uid: CARD })

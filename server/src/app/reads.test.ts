@@ -128,6 +128,8 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   ],
   'activity/talentKing/queryUserPrizeGift': () => [{}, { activityId: 'h1002', state: 'toClaim' }],
   'signIn/query': () => [{}, { month: '2026-11' }],
+  'activity/newGift/query': () => [{ activityId: 'w1002' }],
+  'adv/detail/query': () => [{ id: 'ad1001' }],
   'weal/task/list': () => [{}],
   'address/page': () => [{}],
   'address/detail/query': () => [{ id: ids.addressId }],

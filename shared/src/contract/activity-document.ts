@@ -128,6 +128,28 @@ export const BoxSettings = z.object({
   gifts: z.array(Gift).min(2).max(12),
 })
 
+/** An evening with a live stream, for which one reserves a reminder (docs/product/activity.md#activityh503). */
+export const GalaSettings = z.object({
+  liveId: Id.optional(),
+  replayVodId: Id.optional(),
+  /** Limited places; as many as come where it is left out. */
+  places: z.int().min(1).max(10_000_000).optional(),
+  programme: z.array(z.object({ at: Ms, text: z.string().min(1).max(40) })).max(30),
+  artists: z
+    .array(z.object({ uid: Id, name: z.string().min(1).max(20), avatar: ImageUrl, words: z.string().max(20) }))
+    .max(12),
+})
+
+/** What a new account receives once (docs/product/activity.md#sign-in-tasks-new-user-gift). */
+export const NewGiftSettings = z.object({
+  /** An account is new for so long. */
+  withinHours: z.int().min(1).max(720),
+  items: z
+    .array(Reward.extend({ use: z.string().max(40) }))
+    .min(1)
+    .max(8),
+})
+
 const LongText = z.string().max(500)
 /** The blocks that this release can draw; a page skips others. */
 export const KnownBlock = z.discriminatedUnion('type', [
@@ -193,10 +215,14 @@ export const ActivityDocument = z.object({
   competition: CompetitionSettings.optional(),
   signIn: SignInSettings.optional(),
   boxes: z.array(BoxSettings).max(4).optional(),
+  gala: GalaSettings.optional(),
+  newGift: NewGiftSettings.optional(),
 })
 export type ActivityDocument = z.output<typeof ActivityDocument>
 export type Gift = z.output<typeof Gift>
 export type BoxSettings = z.output<typeof BoxSettings>
+export type GalaSettings = z.output<typeof GalaSettings>
+export type NewGiftSettings = z.output<typeof NewGiftSettings>
 export type Reward = z.output<typeof Reward>
 export type WealTask = z.output<typeof WealTask>
 export type SignInSettings = z.output<typeof SignInSettings>

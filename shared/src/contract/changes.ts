@@ -102,6 +102,8 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'signIn/milestone/draw': ['signIn', ...MONEY],
   'signIn/remind/set': ['signIn'],
   'weal/task/draw': ['weal', 'signIn', ...MONEY],
+  'adv/click/add': [],
+  'activity/newGift/receive': ['activity/newGift', 'signIn', 'activity/talentKing', ...MONEY],
   'address/add': ['address'],
   'address/set': ['address'],
   'address/default/set': ['address'],

@@ -4,6 +4,7 @@ import { activity } from './activity'
 import { activityDraw } from './activity-draw'
 import { activityEntry } from './activity-entry'
 import { address } from './address'
+import { adv } from './adv'
 import { booking } from './booking'
 import { calendar } from './calendar'
 import { archive } from './archive'
@@ -43,6 +44,7 @@ export const contract = {
   ...activityDraw,
   ...activityEntry,
   ...address,
+  ...adv,
   ...booking,
   ...calendar,
   ...archive,

@@ -46,6 +46,8 @@ export const REASONS = {
     'entryQuotaUsedUp',
     'inPreview',
     'ownEntry',
+    // All of a limited number are taken.
+    'placesFull',
     'previewEnded',
     'versionNotWaiting',
     'voteEnded',
@@ -59,6 +61,9 @@ export const REASONS = {
     'claimOver',
     'keysShort',
     'prizeShipped',
+    // Of the new-user gift.
+    'giftOfDeviceTaken',
+    'notNewUser',
   ],
   // `addressInUse`: a store of the user's services is there.
   address: ['addressInUse', 'addressLimitReached', 'defaultNeeded'],

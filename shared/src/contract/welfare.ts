@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Reward } from './activity-document'
-import { call, Coin, Day, Id, Month, Ms, RequestId } from './call'
+import { NewGiftSettings, Reward } from './activity-document'
+import { call, Coin, Day, DeviceId, Id, Month, Ms, RequestId } from './call'
 
 const SignDay = z.object({
   day: Day,
@@ -26,6 +26,8 @@ const Task = z.object({
   gone: z.boolean(),
   go: z.object({ kind: z.enum(['path', 'app']), value: z.string() }),
 })
+
+const GiftItem = NewGiftSettings.shape.items.element
 
 /** Sign-in, make-up, milestones and welfare tasks (docs/product/activity.md#sign-in-tasks-new-user-gift). */
 export const welfare = {
@@ -68,6 +70,20 @@ export const welfare = {
     data: z.object({ gift: Reward }),
   }),
   'signIn/remind/set': call({ body: z.object({ on: z.boolean() }), data: z.object({ on: z.boolean() }) }),
+  'activity/newGift/query': call({
+    read: true,
+    body: z.object({ activityId: Id }),
+    data: z.object({
+      state: z.enum(['notNew', 'ready', 'received']),
+      receivedAt: Ms.nullable(),
+      /** Received, or to be received: a certified minor gets coins and cards alone. */
+      items: z.array(GiftItem),
+    }),
+  }),
+  'activity/newGift/receive': call({
+    body: z.object({ activityId: Id, deviceId: DeviceId, requestId: RequestId }),
+    data: z.object({ items: z.array(GiftItem), receivedAt: Ms }),
+  }),
   'weal/task/list': call({
     access: 'public',
     read: true,

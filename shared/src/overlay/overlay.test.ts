@@ -34,6 +34,9 @@ describe('who is asked how, by route (docs/product/foundations.md#6-overlays)', 
       expect(promptFor({ pathname, search: '?uid=10005' })).toEqual({ isMsg: true, type: 3, uid: '10005' })
     },
   )
+  it('the gift of new users: by SMS, without the invitation’s way into the app', () => {
+    expect(promptFor({ pathname: '/activity/new/register', search: '?uid=10005' })).toEqual({ isMsg: true })
+  })
   it('an address without a plausible uid invites nobody', () => {
     for (const search of ['', '?uid=', `?uid=${'1'.repeat(33)}`, '?uid=a%2Fb'])
       expect(promptFor({ pathname: '/common/invite', search })).toEqual({ isMsg: true, type: 3, uid: '' })

@@ -3,6 +3,9 @@ import type { LoginOptions } from './types'
 const AGENT = ['/common/market', '/common/marketDetail', '/common/traffic', '/common/trafficDetail']
 const INVITE = ['/common/download', '/common/invite', '/service/share', '/service/invite']
 
+/** Receives its gift by itself after the login, so nothing else follows it. */
+const NEW_USER = '/activity/new/register'
+
 /** What an inviter's uid may look like; anything else in an address is never sent on. */
 const UID = /^[\w-]{1,32}$/
 
@@ -17,5 +20,6 @@ export function promptFor({ pathname, search }: { pathname: string; search: stri
   if (INVITE.includes(pathname)) return { isMsg: true, type: 3, uid: inviterIn(search) }
   // Both ways, without type 3: the page itself asks before it binds.
   if (pathname === '/invite/index' && inviterIn(search)) return { uid: inviterIn(search) }
+  if (pathname === NEW_USER) return { isMsg: true }
   return {}
 }

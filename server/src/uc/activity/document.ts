@@ -195,6 +195,15 @@ function boxesProblems({ boxes = [], schema }: ActivityDocument): Problem[] {
   ]
 }
 
+/** The settings that the page of a kind needs. */
+function campaignProblems({ schema, kind, gala, newGift }: ActivityDocument): Problem[] {
+  return [
+    ...(schema.startsWith('gala@') && !gala ? [{ field: 'gala', msg: '缺少盛典设置' }] : []),
+    ...(kind === 'newGift' && !newGift ? [{ field: 'newGift', msg: '缺少新人礼设置' }] : []),
+    ...(newGift?.items ?? []).flatMap((item, i) => rewardProblems(item, `newGift.items.${i}`)),
+  ]
+}
+
 /**
  * Returns all problems that prevent saving a document, by field (activities, "The activity document and hot swap").
  * Pure.
@@ -219,6 +228,7 @@ export function documentProblems(document: ActivityDocument, world: DocumentWorl
     ...competitionProblems(document),
     ...signInProblems(document, world),
     ...boxesProblems(document),
+    ...campaignProblems(document),
   ]
 }
 

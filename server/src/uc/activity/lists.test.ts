@@ -257,6 +257,22 @@ test('reminder: on and off, twice is once, only before the start', async () => {
   expect(await set(true, fan)).toMatchObject({ retcode: 40900, reason: 'activityEnded' })
 })
 
+test('limited places: the last one goes to one of two, and one that is given back is offered again', async () => {
+  const now = server.clock.at
+  const gala = { places: 2, programme: [], artists: [] }
+  await stage(server, { entries: 0, changes: { ...competition(now + daysMs(21), { visibleFrom: now }), gala } })
+  const set = (token: string, on = true) =>
+    server.call('activity/reserve/set', { activityId: 'cup', kind: 'start', on }, token)
+  const [first, second, third] = await Promise.all(['fan', 'other', 'silent'].map((uid) => server.login(uid)))
+  await set(first ?? '')
+  const answers = await Promise.all([set(second ?? ''), set(third ?? '')])
+  expect(answers.map(({ retcode }) => retcode).sort()).toEqual([200, 40900])
+  expect(answers.find(({ retcode }) => retcode !== 200)).toMatchObject({ msg: '名额已满', reason: 'placesFull' })
+  expect((await set(first ?? '')).retcode).toBe(200)
+  await set(first ?? '', false)
+  expect((await Promise.all([set(second ?? ''), set(third ?? '')])).map(({ retcode }) => retcode)).toEqual([200, 200])
+})
+
 test('the reminder: one SMS, ten minutes before the start, to whoever asked and has a phone', async () => {
   const now = server.clock.at
   const document = await stage(server, { entries: 0, changes: competition(now + daysMs(21), { visibleFrom: now }) })

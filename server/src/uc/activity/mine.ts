@@ -5,6 +5,7 @@ import type { Db } from '../../db/open'
 import { activityReservations, activityVotes } from './schema'
 import { noticeEntries } from '../notice/schema'
 import { wrongState } from '../../platform/failure'
+import { lockOn } from '../../platform/lock'
 import type { Handler } from '../handler'
 import { entryNo } from './cards'
 import { refusePreview, seenActivity } from './preview'
@@ -87,6 +88,14 @@ async function requireAhead(db: Db, activity: ActivityRow, kind: ReserveKind, ui
     : wrongState('活动已结束', 'activityEnded')
 }
 
+/** Refuses a reservation beyond a limited number of places; one account after the other. */
+async function requirePlace(tx: Db, { activityId, document: { gala } }: ActivityRow, uid: string): Promise<void> {
+  if (gala?.places === undefined) return
+  await lockOn(tx, `reserve:${activityId}`)
+  if (await reservationOf(tx, activityId, uid)) return
+  if ((await reservedCount(tx, activityId)) >= gala.places) throw wrongState('名额已满', 'placesFull')
+}
+
 /** Asks to be reminded of the start, or of the review of one's entry, or takes it back; doing it twice changes nothing. */
 export const setReserve: Handler<'activity/reserve/set'> = async (
   { activityId, kind, on, preview },
@@ -99,7 +108,10 @@ export const setReserve: Handler<'activity/reserve/set'> = async (
   if (on) await requireAhead(db, activity, kind, uid, now)
   await db.transaction(async (tx) => {
     if (!on) await tx.delete(activityReservations).where(mineOf(activityId, uid, kind))
-    else await reserve(tx, { activityId, uid, kind, createdAt: now })
+    else {
+      if (kind === 'start') await requirePlace(tx, activity, uid)
+      await reserve(tx, { activityId, uid, kind, createdAt: now })
+    }
   })
   const reservation = await reservationOf(db, activityId, uid, kind)
   return {

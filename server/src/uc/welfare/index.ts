@@ -1,13 +1,14 @@
 import type { welfare as calls } from '@dm/shared/contract/welfare'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
+import { giftQuery, giftReceive } from './gift/calls'
 import { welfareOperations } from './operations'
 import { signQuery } from './sign/query'
 import { signRemindJob } from './sign/remind'
 import { drawMilestone, setRemind, signDo, signMakeUp } from './sign/write'
 import { taskDraw, taskList } from './tasks/calls'
 
-/** 限时福利: sign-in, make-up, milestones, tasks, and the funds that they are paid from. */
+/** 限时福利: sign-in, make-up, milestones, tasks, the new-user gift, and the funds that they are paid from. */
 export const welfare = {
   handlers: {
     'signIn/query': signQuery,
@@ -15,6 +16,8 @@ export const welfare = {
     'signIn/makeUp': signMakeUp,
     'signIn/milestone/draw': drawMilestone,
     'signIn/remind/set': setRemind,
+    'activity/newGift/query': giftQuery,
+    'activity/newGift/receive': giftReceive,
     'weal/task/list': taskList,
     'weal/task/draw': taskDraw,
   } satisfies Handlers<keyof typeof calls>,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import type { NewGiftSettings } from '@dm/shared/contract/activity-document'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
 import { users } from '../account/schema'
 import { activities } from '../activity/schema'
@@ -101,4 +102,21 @@ export const fundEntries = pgTable(
     at: ms('at').notNull(),
   },
   (t) => [index('fund_entries_of').on(t.activityId)],
+)
+
+/** New-user gifts that were received: one per account and per phone, at most two per device. */
+export const newGifts = pgTable(
+  'new_gifts',
+  {
+    uid: owner().primaryKey(),
+    activityId: text('activity_id')
+      .notNull()
+      .references(() => activities.activityId),
+    /** Keyed hashes: they name nobody, and stay after the account is gone. */
+    phone: text('phone').unique(),
+    device: text('device').notNull(),
+    items: jsonb('items').$type<NewGiftSettings['items']>().notNull(),
+    at: ms('at').notNull(),
+  },
+  (t) => [index('new_gifts_device').on(t.device)],
 )

@@ -227,6 +227,35 @@ function demoSignIn(looks: { hero: string; share: string }, now: number): Writte
 /** Days ago on which the demo performer signed in: nine of the last eleven, yesterday missed. */
 const SIGNED_AGO = [11, 10, 9, 8, 7, 6, 5, 4, 2]
 
+function demoNewGift(looks: { hero: string; share: string }, now: number): Written {
+  const base = demoSignIn(looks, now)
+  const { signIn: _signIn, ...document } = base
+  return {
+    ...document,
+    activityId: 'w1002',
+    slot: 'newGift',
+    kind: 'newGift',
+    schema: 'newGift@1',
+    title: '新人礼',
+    subtitle: '注册 7 天内，每人一份',
+    phases: [],
+    share: { ...base.share, title: '送你一份新人礼', desc: '星钻、会员和流量包，新用户专享' },
+    rules: [
+      { style: 'li', text: '注册 168 小时内的新用户可领取一次，同一手机号限一次，同一设备限两次。' },
+      { style: 'li', text: '领取后立即到账。未满18周岁的用户领取星钻和补签卡。' },
+    ],
+    newGift: {
+      withinHours: 168,
+      items: [
+        { ...coin(188), use: '兑换流量、补签、解锁功能' },
+        { ...vip(3), use: '会员标识、更多模卡模板' },
+        { ...traffic, use: '让模卡和作品被更多人看到' },
+        { ...card, use: '补回漏签的一天' },
+      ],
+    },
+  }
+}
+
 /** 限时福利 in its slot, a filled fund, and the demo performer's days and cards. */
 export async function seedWelfare({ db, now, picture }: SeedContext): Promise<void> {
   const looks = {
@@ -247,6 +276,17 @@ export async function seedWelfare({ db, now, picture }: SeedContext): Promise<vo
   const opened = { activityId, at: document.visibleFrom }
   // Below the super prize, whose fund is used up for that reason.
   await fillFund(db, { ...opened, coin: 99_000, source: 'fund:demo' })
+  const gift = demoNewGift(looks, now)
+  await putActivity(db, { document: gift, expectVersion: 0, now: gift.visibleFrom, world })
+  await db.insert(activitySlots).values({
+    id: 'slot-new-gift-1',
+    slot: gift.slot,
+    activityId: gift.activityId,
+    from: gift.visibleFrom,
+    to: gift.claimUntil,
+  })
+  const giftFund = { activityId: gift.activityId, coin: 1_000_000, source: 'fund:demo-gift', at: gift.visibleFrom }
+  await fillFund(db, giftFund)
   const today = dayOf(now)
   let streak = 0
   await db.insert(signIns).values(

@@ -16,6 +16,7 @@ import { users } from '../../account/schema'
 import { DEMO } from '../../account/seed'
 import { demoCompetition, type Looks, type Place, type Written } from './documents'
 import { entrants, LIGHT, voteCounts, VOTERS, type Entrant } from './people'
+import { seedGala } from './gala'
 import { demoVotes } from './votes'
 import type { SeedContext } from '../../../demo/context'
 import { submitReview } from '../../../platform/review'
@@ -248,6 +249,7 @@ export async function seedActivity(seed: SeedContext): Promise<void> {
       [],
     )
   }
+  await seedGala(seed, looks)
   await countVotes(seed)
   await seedOwnEntries(seed, PLACES.open.activityId)
 

@@ -1,0 +1,51 @@
+import { expect, test } from './harness'
+import { callApi } from './harness/api'
+import { expectAccessible } from './harness/axe'
+
+test('a new user receives the gift once, and sees it as received later', async ({ page, loginAs, site }) => {
+  const { token } = await loginAs(page, '10006')
+  await page.goto('/activity/new/register?uid=10002')
+  await expect(page.getByText('沈听澜 送你一份新人礼')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '立即领取' }).dblclick()
+  await expect(page.getByRole('button', { name: /^你已领取 · / })).toBeVisible()
+  expect((await callApi(site.url, 'wallet/overview/query', {}, token)).availableCoin).toBeGreaterThanOrEqual(188)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^你已领取 · / })).toBeDisabled()
+  await page.getByRole('link', { name: '去使用' }).first().click()
+  await expect(page.getByText('新人礼').first()).toBeVisible()
+})
+
+test('an old friend of the product is led to 限时福利', async ({ page, loginAs }) => {
+  await loginAs(page, '10001')
+  await page.goto('/activity/new/register')
+  await page.getByRole('link', { name: '去看看限时福利' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '限时福利' })).toBeVisible()
+})
+
+test('an evening is reserved after the login, and given up after a question', async ({ page, loginAs }) => {
+  await loginAs(page, '10001')
+  await page.goto('/activity/h5/03')
+  await expect(page.getByText('接下来')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '立即预约' }).click()
+  await expect(page.getByText(/^预约号 \d{8}$/)).toBeVisible()
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: '加入日历' }).click()
+  expect((await file).suggestedFilename()).toMatch(/\.ics$/)
+  await page.getByRole('button', { name: '取消预约' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确定取消' }).click()
+  await expect(page.getByRole('button', { name: '立即预约' })).toBeVisible()
+})
+
+test('an advertisement: its label first, its button asks before it leaves, over it is gone', async ({ page }) => {
+  await page.goto('/adv/detail?id=ad1002')
+  await expect(page.getByText('广告', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '了解课程' }).click()
+  const question = page.getByRole('dialog', { name: '即将离开点梦，前往 example.com' })
+  await question.getByRole('button', { name: '取消' }).click()
+  await expect(question).toHaveCount(0)
+  await page.goto('/adv/detail?id=ad1003')
+  await expect(page.getByRole('main').getByText('内容已下线')).toBeVisible()
+})

@@ -1,0 +1,118 @@
+import type { Data } from '@dm/shared/contract'
+import { Retcode } from '@dm/shared/contract/codes'
+import { bridge } from '@dm/shared/bridge'
+import { dayOf, monthDay } from '@dm/shared/format'
+import { paths } from '@dm/shared/paths'
+import { useApiQuery } from '@dm/shared/query'
+import { usePageExists, useSearchParams } from '@dm/shared/router'
+import { ButtonLink, IconButton } from '@dm/shared/ui/button'
+import { ShareIcon } from '@dm/shared/ui/icon'
+import { callFailureOf, EmptyState, Loaded, Page, Skeleton, SkeletonLine, Stack } from '@dm/shared/ui/page'
+import { Picture, usePreview } from '@dm/shared/ui/picture'
+import { Paras } from '../parts/Paras'
+import { AdvButton } from './AdvButton'
+import { AdvVideo } from './AdvVideo'
+import css from './adv.module.css'
+
+const TITLE = '广告详情'
+export type Adv = Data<'adv/detail/query'>['adv']
+
+/** /adv/detail: the advertisement of `?id=`. */
+export default function AdvDetailPage() {
+  const [query] = useSearchParams()
+  const id = query.get('id') ?? ''
+  const detail = useApiQuery('adv/detail/query', { id }, { enabled: id !== '' })
+  const isGone = id === '' || (detail.error && callFailureOf(detail.error).retcode === Retcode.notFound)
+  if (isGone) return <AdvGone />
+  const adv = detail.data?.adv
+  if (adv) return <AdvView adv={adv} />
+  return (
+    <Page title={TITLE}>
+      <Loaded from={detail} skeleton={<AdvSkeleton />}>
+        {() => null}
+      </Loaded>
+    </Page>
+  )
+}
+
+function AdvView({ adv }: { adv: Adv }) {
+  const { id, title, advertiser, cover, paras, images, video, button, publishedAt } = adv
+  const preview = usePreview(images.map(({ url }, n) => ({ src: url, alt: `图片 第${n + 1}张` })))
+  const complaint = paths.feedbackForm()
+  const canComplain = usePageExists(complaint)
+  const url = new URL(paths.advDetail({ id }), window.location.origin).href
+  return (
+    <Page
+      title={TITLE}
+      end={
+        <IconButton
+          label="分享"
+          onClick={() => void bridge.activityShare({ title, desc: advertiser, image: cover.url, url })}
+        >
+          <ShareIcon />
+        </IconButton>
+      }
+      bar={button ? <AdvButton id={id} button={button} /> : undefined}
+    >
+      <p className={css.label}>
+        <b>广告</b>
+        <span>{advertiser}</span>
+      </p>
+      <h2 className={css.title}>{title}</h2>
+      <p className={css.date}>{monthDay(dayOf(publishedAt))} 发布</p>
+      <Stack>
+        <img className={css.cover} src={cover.url} width={cover.width} height={cover.height} alt="" />
+        {paras.length > 0 && <Paras paras={paras} />}
+        {video && <AdvVideo url={video.url} cover={video.cover.url} />}
+        {images.length > 0 && (
+          <ul className={css.images} aria-label="图片">
+            {images.map((image, n) => (
+              <li key={image.url}>
+                <Picture
+                  src={image.url}
+                  alt={`图片 第${n + 1}张`}
+                  ratio="4:3"
+                  sizes="(max-width: 480px) 50vw, 240px"
+                  onOpen={() => preview.open(n)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {canComplain && (
+          <ButtonLink kind="plain" size="s" to={complaint}>
+            投诉
+          </ButtonLink>
+        )}
+      </Stack>
+      {preview.viewer}
+    </Page>
+  )
+}
+
+function AdvGone() {
+  return (
+    <Page title={TITLE}>
+      <EmptyState
+        text="内容已下线"
+        action={
+          <ButtonLink kind="soft" size="s" to={paths.userIndex()}>
+            去首页看看
+          </ButtonLink>
+        }
+      />
+    </Page>
+  )
+}
+
+function AdvSkeleton() {
+  return (
+    <Skeleton>
+      <SkeletonLine width="40%" />
+      <SkeletonLine width="80%" height={28} />
+      <SkeletonLine height={240} radius={12} />
+      <SkeletonLine />
+      <SkeletonLine width="70%" />
+    </Skeleton>
+  )
+}

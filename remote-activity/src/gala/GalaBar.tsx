@@ -1,0 +1,55 @@
+import { paths } from '@dm/shared/paths'
+import { usePageExists } from '@dm/shared/router'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { BottomBar } from '@dm/shared/ui/page'
+import type { Activity, Mine } from '../parts/types'
+import type { useReserve } from '../parts/useReserve'
+import type { Gala } from './GalaView'
+
+interface BarProps {
+  activity: Activity
+  settings: Gala
+  isLive: boolean
+  /** All places are taken. */
+  isFull: boolean
+  mine: Mine | undefined
+  actions: ReturnType<typeof useReserve>
+}
+
+/** The one button of the state: reserve, reserved, to the stream, to its recording. */
+export const GalaBar = (props: BarProps) => (
+  <BottomBar>
+    <GalaButton {...props} />
+  </BottomBar>
+)
+
+function GalaButton({ activity, settings, isLive, isFull, mine, actions }: BarProps) {
+  const live = paths.liveShare({ id: settings.liveId })
+  const replay = paths.videoShare({ vodId: settings.replayVodId })
+  const hasLive = usePageExists(live) && settings.liveId !== undefined
+  const hasReplay = usePageExists(replay) && settings.replayVodId !== undefined
+  if (isLive)
+    return hasLive ? (
+      <ButtonLink kind="main" block to={live}>
+        正在直播 · 进入
+      </ButtonLink>
+    ) : (
+      <Button disabled>正在直播，请在APP内观看</Button>
+    )
+  if (activity.state === 'paused') return <Button disabled>活动延期</Button>
+  if (activity.state !== 'scheduled')
+    return hasReplay ? (
+      <ButtonLink kind="main" block to={replay}>
+        看回放
+      </ButtonLink>
+    ) : (
+      <Button disabled>回放整理中，稍后再来</Button>
+    )
+  if (mine?.reserved) return <Button disabled>已预约</Button>
+  if (isFull) return <Button disabled>名额已满</Button>
+  return (
+    <Button kind="main" block onClick={actions.reserve}>
+      立即预约
+    </Button>
+  )
+}

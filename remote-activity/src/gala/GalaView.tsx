@@ -1,0 +1,126 @@
+import { isWeChat } from '@dm/shared/env'
+import { dateTime } from '@dm/shared/format'
+import { openBrowserHint } from '@dm/shared/overlay'
+import { paths } from '@dm/shared/paths'
+import { Link, usePageExists } from '@dm/shared/router'
+import { Button } from '@dm/shared/ui/button'
+import { Section } from '@dm/shared/ui/page'
+import { Avatar } from '@dm/shared/ui/picture'
+import type { Shown } from '../parts/ActivityDoor'
+import { Blocks } from '../parts/Blocks'
+import { CampaignFrame } from '../parts/CampaignFrame'
+import type { Activity } from '../parts/types'
+import { useReserve } from '../parts/useReserve'
+import { saveToCalendar } from './calendar'
+import { GalaBar } from './GalaBar'
+import css from './gala.module.css'
+import { useMoment } from './useMoment'
+
+export type Gala = NonNullable<Activity['gala']>
+
+/** 年度盛典 whole: programme, artists, how many have reserved, my reservation. */
+export function GalaView({
+  title,
+  activity,
+  settings,
+  counters,
+  mine,
+  now,
+  previewAt,
+}: Shown<Gala> & { title: string }) {
+  const actions = useReserve(activity.activityId)
+  // The page shows the stream at the second of the start, before the server's next answer.
+  useMoment(activity.state === 'scheduled' ? activity.startAt : null, now)
+  const isLive = activity.state === 'running' || (activity.state === 'scheduled' && now() >= activity.startAt)
+  return (
+    <CampaignFrame
+      title={title}
+      activity={activity}
+      now={now}
+      previewAt={previewAt}
+      path="activityH503"
+      bar={
+        <GalaBar
+          activity={activity}
+          settings={settings}
+          isLive={isLive}
+          isFull={settings.places !== undefined && counters.reserved >= settings.places}
+          mine={mine}
+          actions={actions}
+        />
+      }
+    >
+      {mine?.reserved && activity.state === 'scheduled' && !isLive && (
+        <Reserved activity={activity} no={mine.reserveNo ?? ''} onCancel={actions.cancel} />
+      )}
+      <p className={css.people}>
+        已有 <b>{counters.reserved}</b> 人预约
+      </p>
+      {settings.programme.length > 0 && <Programme programme={settings.programme} now={now()} />}
+      {settings.artists.length > 0 && <Artists artists={settings.artists} />}
+      <Blocks activity={activity} rank={null} />
+    </CampaignFrame>
+  )
+}
+
+function Reserved({ activity, no, onCancel }: { activity: Activity; no: string; onCancel: () => Promise<void> }) {
+  const { activityId, title, startAt, endAt } = activity
+  const toCalendar = () => {
+    // WeChat opens no files of a page.
+    if (isWeChat()) return openBrowserHint()
+    const url = new URL(paths.activityH503({ id: activityId }), window.location.origin).href
+    return saveToCalendar({ id: activityId, title, startAt, endAt, url })
+  }
+  return (
+    <Section title="预约成功" card>
+      <p className={css.no}>预约号 {no}</p>
+      <p className={css.note}>开播前 10 分钟短信提醒你</p>
+      <p className={css.buttons}>
+        <Button size="s" onClick={toCalendar}>
+          加入日历
+        </Button>
+        <Button size="s" onClick={onCancel}>
+          取消预约
+        </Button>
+      </p>
+    </Section>
+  )
+}
+
+/** The times of the evening; the next one is marked. */
+function Programme({ programme, now }: { programme: Gala['programme']; now: number }) {
+  const next = programme.findIndex(({ at }) => at > now)
+  return (
+    <Section title="节目单" card>
+      <ol className={css.programme}>
+        {programme.map(({ at, text }, n) => (
+          <li key={at} className={at <= now ? css.past : undefined} aria-current={n === next ? 'step' : undefined}>
+            <time>{dateTime(at, now)}</time>
+            <span>{text}</span>
+            {n === next && <small>接下来</small>}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function Artists({ artists }: { artists: Gala['artists'] }) {
+  const hasCards = usePageExists(paths.modelcard())
+  return (
+    <Section title="嘉宾" card>
+      <ul className={css.artists}>
+        {artists.map(({ uid, name, avatar, words }) => {
+          const who = (
+            <>
+              <Avatar src={avatar} size={56} />
+              <b>{name}</b>
+              <small>{words}</small>
+            </>
+          )
+          return <li key={uid}>{hasCards ? <Link to={paths.modelcard({ uid })}>{who}</Link> : <span>{who}</span>}</li>
+        })}
+      </ul>
+    </Section>
+  )
+}

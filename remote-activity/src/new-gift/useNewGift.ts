@@ -1,0 +1,81 @@
+import { useAfterLogin } from '@dm/shared/after-login'
+import { report } from '@dm/shared/env'
+import { uuid } from '@dm/shared/format'
+import { toast } from '@dm/shared/overlay'
+import { readNow, useApiMutation, useApiQuery } from '@dm/shared/query'
+import { isRequestError } from '@dm/shared/request'
+import { deviceId, getUid, useSession } from '@dm/shared/session'
+import { useHoldSwap } from '@dm/shared/swap'
+import { useEffect, useRef, useState } from 'react'
+import { toastPreview, usePreview } from '../parts/preview'
+
+/** What was lost is requested again after so long, twice as long each time. */
+const AGAIN_MS = 1000
+const AGAIN_MOST_MS = 15_000
+
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+/**
+ * The caller's right to the gift, and receiving it: a visitor logs in first, the invitation is bound before, and a lost
+ * answer is requested again under the same request until it is known.
+ */
+export function useNewGift(activityId: string, inviter: string | null) {
+  const { loggedIn } = useSession()
+  const preview = usePreview()
+  const mine = useApiQuery('activity/newGift/query', { activityId }, { enabled: loggedIn })
+  const receiving = useApiMutation('activity/newGift/receive')
+  const binding = useApiMutation('ivt/bind', { reread: 'behind' })
+  const [step, setStep] = useState<'idle' | 'asking' | 'unsure'>('idle')
+  useHoldSwap(step !== 'idle')
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+    }
+  }, [])
+
+  const bind = async () => {
+    if (!inviter || inviter === getUid()) return
+    try {
+      await binding.mutateAsync({ ivtUid: inviter })
+    } catch (error) {
+      // Bound before, or too late: the gift does not depend on it.
+      report('new-gift', 'the invitation was not bound', error)
+    }
+  }
+
+  const receive = async (requestId: string) => {
+    for (let delay = AGAIN_MS; !gone.current; delay = Math.min(delay * 2, AGAIN_MOST_MS)) {
+      try {
+        await receiving.mutateAsync({ activityId, deviceId: deviceId(), requestId })
+        toast('领取成功，已到账')
+        return
+      } catch (error) {
+        if (!isRequestError(error) || error.retcode !== null) throw error
+        setStep('unsure')
+        await wait(delay)
+      }
+    }
+  }
+
+  const afterLogin = useAfterLogin(async (action) => {
+    const [verb, requestId] = action.split(':')
+    if (verb !== 'receive' || !requestId) return
+    setStep('asking')
+    try {
+      await bind()
+      // Whoever logged in just now may be no new user, or has it already: the page then shows that.
+      const { state } = await readNow('activity/newGift/query', { activityId })
+      if (state === 'ready') await receive(requestId)
+    } finally {
+      setStep('idle')
+    }
+  })
+  return {
+    mine,
+    loggedIn,
+    step,
+    receive: async () => (preview === undefined ? afterLogin(`receive:${uuid()}`) : toastPreview()),
+  }
+}
