@@ -34,6 +34,11 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
   '/user/archives/honorEdit': [
     { query: async (ask) => `id=${(await ask('userinfo/honor/page', {})).list[0]?.id}`, uid: CELEBRITY },
   ],
+  '/user/modelcard/photos': [
+    { query: 'uid=10002', open: true },
+    { query: 'uid=10002', uid: OWNER },
+    { uid: CELEBRITY },
+  ],
   '/user/travel': [{ query: 'uid=10002', open: true }, { query: 'uid=10002', uid: OWNER }, { uid: CELEBRITY }],
   '/user/travelEdit': [{ uid: CELEBRITY }, { query: 'id=trip-10002-4', uid: CELEBRITY }],
   '/user/tripDetailEdit': [

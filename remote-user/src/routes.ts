@@ -61,6 +61,13 @@ export const routes = defineRoutes('user', [
     ],
   },
   {
+    path: '/user/modelcard/photos',
+    name: 'modelcardPhotos',
+    title: '素颜照',
+    page: 'ModelCardPhotosPage',
+    first: [{ call: 'userinfo/modelcard/photos/get', body: { uid: ['?uid', 'me'], preview: ['?preview', null] } }],
+  },
+  {
     path: '/user/archives',
     name: 'archives',
     title: '明星档案',

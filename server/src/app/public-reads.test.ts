@@ -34,6 +34,7 @@ const READS: { [P in CallPath]?: { body: object; statements: number } } = {
   'userinfo/honor/get': { body: { id: 'h1' }, statements: 2 },
   'userinfo/exp/page': { body: { uid: CARD }, statements: 3 },
   'userinfo/exp/get': { body: { id: 'x1' }, statements: 2 },
+  'userinfo/modelcard/photos/get': { body: { uid: CARD }, statements: 2 },
   'userinfo/travel/page': { body: { uid: CARD }, statements: 2 },
   'userinfo/travel/calendar/query': { body: { uid: CARD, month: '2026-11' }, statements: 2 },
   'userinfo/travel/get': { body: { id: 't1' }, statements: 2 },

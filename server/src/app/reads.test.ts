@@ -174,6 +174,7 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'userinfo/honor/get': () => [{ id: 'honor-1' }],
   'userinfo/exp/page': () => [{}, { uid: '10002', order: 'old' }],
   'userinfo/exp/get': () => [{ id: 'exp-1' }],
+  'userinfo/modelcard/photos/get': () => [{}, { uid: '10002' }],
   'userinfo/travel/page': () => [{}, { uid: '10002' }, { uid: '10002', state: 'ended' }],
   'userinfo/travel/calendar/query': () => [{ month: '2026-11' }, { uid: '10002', month: '2026-12' }],
   'userinfo/travel/get': () => [{ id: 'trip-10001-1' }],

@@ -17,7 +17,7 @@ export interface SeedContext {
   picture(name: string, uid?: string, purpose?: PicturePurpose): Promise<string>
 }
 
-/** The public picture purposes of docs/product/user.md#files. */
+/** The picture purposes of docs/product/user.md#files that demo data uses; bare-face photos are private. */
 type PicturePurpose =
   | 'avatar'
   | 'cover'
@@ -31,3 +31,4 @@ type PicturePurpose =
   | 'service'
   | 'feedback'
   | 'activity'
+  | 'bareface'

@@ -214,6 +214,8 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'userinfo/modelcard/set': ['userinfo/modelcard/get', 'userinfo/get', 'user/center/get'],
   'userinfo/modelcard/edit': ['userinfo/modelcard/get'],
   'userinfo/modelcard/status/update': ['userinfo/modelcard/get', 'user/center/get'],
+  'userinfo/modelcard/photos/set': ['userinfo/modelcard', 'user/center/get'],
+  'userinfo/modelcard/photos/withdraw': ['userinfo/modelcard', 'user/center/get'],
   'userinfo/modelcard/contact/query': [],
   'userinfo/modelcard/share/record': ['userinfo/modelcard/stat'],
   'userinfo/view/record': [],

@@ -3,7 +3,8 @@ import { hoursMs } from '../time'
 import { call, Day, DeviceId, Id, ImageUrl, Ms, Nothing, RequestId } from './call'
 import { CardForm, Contact, JobStatus, ModelCard, OwnerBrief, Status, Template, TemplateOptions } from './card'
 import type { Limit } from './limit'
-import { codesOf, REPORT_REASONS } from './options'
+import { AUDIENCES } from './audience'
+import { BARE_FACE_ANGLES, codesOf, REPORT_REASONS } from './options'
 
 const From = z.enum(['link', 'qr', 'poster', 'app'])
 const DayCount = z.object({ day: Day, views: z.int(), qr: z.int() })
@@ -28,6 +29,22 @@ export const ReportTarget = z.enum([
 
 /** A request can claim any device, so rows are limited by address. */
 const counted: Limit = { per: 'address', max: 600, window: hoursMs(1) }
+
+/** A bare-face photo as it is sent: `url` may be the signed address that was read. */
+export const BareFaceForm = z.object({
+  angle: z.enum(codesOf(BARE_FACE_ANGLES)),
+  url: ImageUrl,
+  takenOn: Day,
+})
+/** `url` in answers is signed for the caller and dies after 30 minutes. */
+const BareFaceSet = z.object({
+  items: z.array(BareFaceForm),
+  visibility: z.enum(AUDIENCES),
+  consentAt: Ms,
+  consentVersion: z.int(),
+  version: z.int(),
+})
+export type BareFaceForm = z.output<typeof BareFaceForm>
 
 /** Model card, its statistics, views and reports (docs/product/user.md#calls). */
 export const modelcard = {
@@ -92,6 +109,35 @@ export const modelcard = {
     data: Nothing,
     limit: counted,
   }),
+  'userinfo/modelcard/photos/get': call({
+    access: 'public',
+    read: true,
+    body: z.object({ uid: Id.optional(), preview: z.boolean().optional() }),
+    data: z.object({
+      /** Consent and version are the owner's alone. */
+      set: BareFaceSet.partial().required({ items: true, visibility: true }).nullable(),
+      /** The photos are there, for notice parties. */
+      locked: z.boolean(),
+      owner: OwnerBrief,
+      isOwner: z.boolean(),
+      /** The owner is a minor: nothing can be public. */
+      minor: z.boolean(),
+      /** The notice party's 点梦号, drawn over the pictures. */
+      watermark: z.string().nullable(),
+      now: Ms,
+    }),
+  }),
+  'userinfo/modelcard/photos/set': call({
+    body: z.object({
+      items: z.array(BareFaceForm).max(8),
+      visibility: z.enum(AUDIENCES),
+      /** With the first save: the wording that was agreed to. */
+      consentVersion: z.int().optional(),
+      version: z.int().min(0),
+    }),
+    data: BareFaceSet,
+  }),
+  'userinfo/modelcard/photos/withdraw': call({ body: z.object({}), data: Nothing }),
   'userinfo/view/record': call({
     access: 'public',
     body: z.object({ uid: Id, scene: z.enum(['archives', 'modelcard', 'travel']), from: From, deviceId: DeviceId }),

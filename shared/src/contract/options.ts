@@ -250,6 +250,20 @@ export const TRAVEL_ITEM_KINDS = {
 } as const
 export const TRAVEL_AUDIENCES = { public: '公开', notice: '通告方可见', private: '仅自己' } as const
 
+/** Angles of bare-face photos; the first six make the set complete. */
+export const BARE_FACE_ANGLES = {
+  front: '正面',
+  left: '左侧',
+  right: '右侧',
+  smile: '微笑',
+  half: '半身',
+  full: '全身',
+  back: '背面',
+  hands: '双手',
+} as const
+/** Version of 面部照片使用说明; another one is agreed to anew. */
+export const BARE_FACE_CONSENT = 1
+
 /** 鞋码 34 to 48 with halves (docs/product/user.md#entities). */
 export const SHOES: readonly string[] = Array.from({ length: 29 }, (_, step) => String(34 + step / 2))
 

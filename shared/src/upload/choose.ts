@@ -5,12 +5,17 @@ import { LIMITS, type FileKind } from './limits'
 /** Opens the file picker; an empty list when nothing was chosen. */
 export function pickFiles(
   kind: FileKind,
-  { multiple = false, accept = LIMITS[kind].accept }: { multiple?: boolean; accept?: string } = {},
+  {
+    multiple = false,
+    accept = LIMITS[kind].accept,
+    camera = false,
+  }: { multiple?: boolean; accept?: string; /** Opens the phone's camera instead. */ camera?: boolean } = {},
 ): Promise<File[]> {
   const input = document.createElement('input')
   input.type = 'file'
   input.accept = accept
   input.multiple = multiple
+  if (camera) input.capture = 'environment'
   return new Promise((resolve) => {
     input.addEventListener('change', () => resolve(Array.from(input.files ?? [])))
     input.addEventListener('cancel', () => resolve([]))

@@ -7,7 +7,7 @@ import type { Keys } from '../../platform/keys'
 import { cookieValue } from '../../platform/http/cookie'
 import { authenticate } from '../account/authenticate'
 import { rangeOf } from './range'
-import { viewerOf } from './signed'
+import { ANYONE, viewerOf } from './signed'
 import type { FileStorage } from '../../platform/storage'
 
 interface FileDeps {
@@ -46,10 +46,11 @@ export function registerFiles(app: FastifyInstance, deps: FileDeps): void {
       const [, id, , extension] = NAME.exec(request.params.name) ?? []
       if (id === undefined || extension === undefined) return absent(reply)
       const [row] = await deps.db
-        .select({ private: files.private, name: files.name })
+        .select({ private: files.private, name: files.name, state: files.state })
         .from(files)
         .where(eq(files.id, id))
-      if (!row) return absent(reply)
+      // A private file that no row names any more is gone before its bytes are.
+      if (!row || (row.private && row.state === 'orphan')) return absent(reply)
       if (row.private && !(await maySee(request, deps))) return refused(reply)
       return send(request, reply, deps.storage, { extension, private: row.private, name: row.name })
     },
@@ -68,6 +69,7 @@ async function maySee(
 ): Promise<boolean> {
   const viewer = await viewerOf(keys, request.params.name, request.query, clock.now())
   if (viewer === null) return false
+  if (viewer === ANYONE) return true
   const token = request.headers.authorization ?? cookieToken(request.headers.cookie)
   const uid = await authenticate(db, clock, 'public', token).catch(() => null)
   return uid === viewer

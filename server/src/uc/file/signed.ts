@@ -4,13 +4,19 @@ import type { Keys } from '../../platform/keys'
 
 const LIFE_MS = minutesMs(30)
 
+/** Names no account: a private file that everybody may see, for as long as its address lives. */
+export const ANYONE = '*'
+
+/** The address that rows hold, of one that was signed. */
+export const plainAddress = (address: string): string => address.replace(/\?.*$/, '')
+
 const textOf = (name: string, viewer: string, until: number) => `${name}|${viewer}|${until}`
 
 /** 30 minutes, rounded up to whole five minutes, so that a page read twice shows one address. */
 const usualEnd = (now: number) => Math.ceil((now + LIFE_MS) / minutesMs(5)) * minutesMs(5)
 
 /**
- * The address of a private file for one viewer (docs/product/user.md#files). `url` is the one that rows hold; `until` is
+ * The address of a private file for one viewer, or for `ANYONE` (docs/product/user.md#files). `url` is the one that rows hold; `until` is
  * when it ends, epoch ms.
  */
 export async function signedAddress(

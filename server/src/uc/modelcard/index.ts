@@ -2,6 +2,7 @@ import type { modelcard as calls } from '@dm/shared/contract/modelcard'
 import { previewOf } from '../../delivery/meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
+import { photosGet, photosSet, photosWithdraw } from './bare-face'
 import { cardMeta, cardMetaOf } from './meta'
 import { modelcardPages } from './pages'
 import { contactQuery } from './contact'
@@ -20,6 +21,9 @@ export const modelcard = {
     'userinfo/modelcard/contact/query': contactQuery,
     'userinfo/modelcard/stat/query': statQuery,
     'userinfo/modelcard/share/record': recordShare,
+    'userinfo/modelcard/photos/get': photosGet,
+    'userinfo/modelcard/photos/set': photosSet,
+    'userinfo/modelcard/photos/withdraw': photosWithdraw,
     'userinfo/view/record': recordView,
     'content/report/add': reportAdd,
   } satisfies Handlers<keyof typeof calls>,

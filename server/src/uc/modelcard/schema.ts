@@ -129,6 +129,21 @@ export const bareFaces = pgTable(
   (t) => [primaryKey({ columns: [t.uid, t.angle] })],
 )
 
+/** Who sees a person's bare-face photos, and the separate consent to keep them. */
+export const bareFaceSets = pgTable('bare_face_sets', {
+  uid: text('uid')
+    .primaryKey()
+    .references(() => users.uid),
+  visibility: text('visibility', { enum: ['public', 'notice', 'private'] })
+    .notNull()
+    .default('notice'),
+  consentAt: ms('consent_at').notNull(),
+  /** Which wording was agreed to. */
+  consentVersion: integer('consent_version').notNull(),
+  version: integer('version').notNull(),
+  updatedAt: ms('updated_at').notNull(),
+})
+
 /** One view per viewer (account, else hashed device), page and UTC+8 day; the owner's own are not stored. */
 export const pageViews = pgTable(
   'page_views',

@@ -1,6 +1,16 @@
+import { BARE_FACE_CONSENT } from '@dm/shared/contract/options'
 import { addDays, dayOf, daysMs, hoursMs } from '@dm/shared/time'
 import { EMPTY_CARD } from '../rules/empty'
-import { bareFaces, cardShares, contactLookups, modelcards, pageViews, works, type CardContent } from '../schema'
+import {
+  bareFaces,
+  bareFaceSets,
+  cardShares,
+  contactLookups,
+  modelcards,
+  pageViews,
+  works,
+  type CardContent,
+} from '../schema'
 import type { SeedContext } from '../../../demo/context'
 import { SEED_CARDS, type SeedCard } from './people'
 import { CELEBRITY_WORKS, PERFORMER_WORKS } from './works'
@@ -78,15 +88,25 @@ async function seedCard({ db, now, picture }: SeedContext, card: SeedCard, workI
     createdAt: now - daysMs(100),
     updatedAt: now - hoursMs(3),
   })
-  for (const angle of ANGLES.slice(0, uid === '10002' ? 8 : card.bareAngles)) {
-    await db
-      .insert(bareFaces)
-      .values({ uid, angle, url: await picture(avatarOf(card), uid, 'avatar'), takenOn: addDays(dayOf(now), -40) })
-  }
+  await seedBareFaces({ db, now, picture }, card)
 }
 
-const avatarOf = (card: SeedCard) =>
-  card.cover === null || card.cover === 'portrait/hero' ? 'portrait/f0@1x1' : card.cover.replace(/@.*/, '@1x1')
+const CROPS = ['face', '1x1', '3x4', '9x16', '4x3', '16x9'] as const
+
+async function seedBareFaces({ db, now, picture }: Pick<SeedContext, 'db' | 'now' | 'picture'>, card: SeedCard) {
+  const { uid, cover } = card
+  const portrait = cover === null || cover === 'portrait/hero' ? 'portrait/f0' : cover.replace(/@.*/, '')
+  const angles = ANGLES.slice(0, uid === '10002' ? 8 : card.bareAngles)
+  if (angles.length === 0) return
+  const times = { consentAt: now - daysMs(40), updatedAt: now - daysMs(40) }
+  await db
+    .insert(bareFaceSets)
+    .values({ uid, visibility: 'notice', consentVersion: BARE_FACE_CONSENT, version: 1, ...times })
+  for (const [n, angle] of angles.entries()) {
+    const url = await picture(`${portrait}@${CROPS[n % CROPS.length]}`, uid, 'bareface')
+    await db.insert(bareFaces).values({ uid, angle, url, takenOn: addDays(dayOf(now), -40) })
+  }
+}
 
 /** Adds sixty days of visitors, a third of them by QR code, with occasional posters and contacts. */
 async function seedVisits({ db, now, random }: SeedContext, uid: string, busy: number): Promise<void> {

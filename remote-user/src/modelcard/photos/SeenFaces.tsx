@@ -1,0 +1,84 @@
+import { BARE_FACE_ANGLES } from '@dm/shared/contract/options'
+import { isOwnApp } from '@dm/shared/env'
+import { monthDay } from '@dm/shared/format'
+import { openApp } from '@dm/shared/open-app'
+import { paths } from '@dm/shared/paths'
+import { dayOf } from '@dm/shared/time'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { EmptyState } from '@dm/shared/ui/page'
+import { Picture, usePreview } from '@dm/shared/ui/picture'
+import { inOrder } from './angles'
+import { Guide } from './Guide'
+import type { FacesAnswer } from './ModelCardPhotosPage'
+import css from './photos.module.css'
+
+/** What a viewer gets of a person's bare-face photos. */
+export function SeenFaces({ answer }: { answer: FacesAnswer }) {
+  const { set, locked, owner } = answer
+  if (locked)
+    return (
+      <EmptyState
+        art={
+          <span className={css.blurred}>
+            <Guide angle="front" />
+          </span>
+        }
+        text="素颜照仅通告方可见"
+        action={
+          isOwnApp() ? (
+            <CardLink uid={owner.uid} />
+          ) : (
+            <Button kind="soft" size="s" onClick={() => openApp({ uid: owner.uid })}>
+              打开APP
+            </Button>
+          )
+        }
+      />
+    )
+  if (!set || set.items.length === 0)
+    return <EmptyState text="TA还没有上传素颜照" action={<CardLink uid={owner.uid} />} />
+  return <Grid answer={answer} items={inOrder(set.items)} />
+}
+
+const CardLink = ({ uid }: { uid: string }) => (
+  <ButtonLink kind="soft" size="s" to={paths.modelcard({ uid })}>
+    看看TA的模卡
+  </ButtonLink>
+)
+
+type Items = NonNullable<FacesAnswer['set']>['items']
+
+function Grid({ answer: { watermark, now, owner }, items }: { answer: FacesAnswer; items: Items }) {
+  const preview = usePreview(items.map(({ url, angle }) => ({ src: url, alt: BARE_FACE_ANGLES[angle] })))
+  return (
+    <>
+      <p className={css.owner}>{owner.name}的素颜照</p>
+      <ul className={css.grid}>
+        {items.map(({ angle, url, takenOn }, n) => (
+          <li key={angle}>
+            <Picture src={url} alt={BARE_FACE_ANGLES[angle]} ratio="3:4" onOpen={() => preview.open(n)}>
+              {watermark !== null && <Watermark text={watermark} />}
+            </Picture>
+            <span className={css.name}>{BARE_FACE_ANGLES[angle]}</span>
+            <span className={css.date}>{monthDay(takenOn, dayOf(now))}拍摄</span>
+          </li>
+        ))}
+      </ul>
+      {preview.viewer}
+      {preview.viewer && watermark !== null && (
+        <div className={css.over}>
+          <Watermark text={watermark} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The viewer's 点梦号 across a picture. */
+const Watermark = ({ text }: { text: string }) => (
+  <span className={css.watermark} aria-hidden="true">
+    {Array.from({ length: 24 }, (_, n) => (
+      <i key={n}>点梦 {text}</i>
+    ))}
+  </span>
+)

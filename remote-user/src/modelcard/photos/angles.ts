@@ -1,0 +1,24 @@
+import type { BareFaceForm } from '@dm/shared/contract/modelcard'
+import { BARE_FACE_ANGLES, codesOf } from '@dm/shared/contract/options'
+
+export type Angle = BareFaceForm['angle']
+
+export const ANGLES = codesOf(BARE_FACE_ANGLES)
+/** The first six make the set complete. */
+export const REQUIRED: readonly Angle[] = ANGLES.slice(0, 6)
+
+/** How each photo is taken. */
+export const HOW: Record<Angle, string> = {
+  front: '正视镜头',
+  left: '左脸侧面',
+  right: '右脸侧面',
+  smile: '自然微笑',
+  half: '腰部以上',
+  full: '从头到脚',
+  back: '背面站立',
+  hands: '手背朝上',
+}
+
+/** Photos in the order of the angles. */
+export const inOrder = <T extends { angle: Angle }>(items: readonly T[]): T[] =>
+  items.toSorted((a, b) => ANGLES.indexOf(a.angle) - ANGLES.indexOf(b.angle))
