@@ -139,7 +139,6 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'market/record/stat/query': () => [{ range: '30d' }],
   'market/record/detail/query': () => [{ id: ids.marketId }],
   'ivt/record/page': () => [{}, { level: 2, state: 'paid', sort: 'contribution' }],
-  'ivt/record/search': () => [{ keyword: '林' }, { keyword: '0011' }],
   'ivt/record/month/stat/query': () => [{}],
   'ivt/user/detail/query': () => [{ uid: '30001' }],
   'ivt/income/stat/query': () => [{}],

@@ -207,6 +207,8 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'file/upload/begin': [],
   'file/upload/finish': [],
   'ivt/bind': ['ivt', 'market'],
+  // It counts how often it is called.
+  'ivt/record/search': [],
   'ivt/remark/set': ['ivt/record', 'ivt/user/detail/query'],
   'ivt/income/month/export': [],
   'ivt/visit/add': [],

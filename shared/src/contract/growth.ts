@@ -264,9 +264,8 @@ export const growth = {
       counts: z.object({ level1: z.int(), level2: z.int() }),
     }),
   }),
-  /** By nickname or note, by the last digits or the whole of a phone number, or by a uid exactly. */
+  /** Counts how often it is called. By nickname or note, by the last digits or the whole of a phone number, or by a uid exactly. */
   'ivt/record/search': call({
-    read: true,
     body: z.object({
       ...PageQuery,
       keyword: z.string('请输入搜索内容').trim().min(1, '请输入搜索内容').max(20, '最多20个字'),

@@ -153,3 +153,55 @@ describe('a login through a link', () => {
     expect((await add(me.uid, me.uid, me.token)).data).toEqual({ created: false })
   })
 })
+
+describe('the caller’s own people', () => {
+  const search = async (keyword: string, token: string) =>
+    (await server.call('ivt/record/search', { keyword }, token)).data?.list.map(({ uid }) => uid)
+
+  test('are found by note, by the last digits and by uid; nobody else is', async () => {
+    const inviter = await people.person()
+    const me = await people.person({ mobile: '13711112468' })
+    const below = await people.person({ mobile: '13711113579' })
+    const stranger = await people.person({ mobile: '13722222468' })
+    await people.bind(me, inviter)
+    await people.bind(below, me)
+    expect(await search('2468', inviter.token)).toEqual([me.uid])
+    expect(await search('3579', inviter.token)).toEqual([])
+    expect(await search(below.uid, inviter.token)).toEqual([below.uid])
+    expect(await search(stranger.uid, inviter.token)).toEqual([])
+    const note = (uid: string, remark: string, token: string) => server.call('ivt/remark/set', { uid, remark }, token)
+    expect((await note(me.uid, ' 老同学 ', inviter.token)).data).toEqual({ remark: '老同学' })
+    expect(await search('同学', inviter.token)).toEqual([me.uid])
+    expect(await note(below.uid, '不是直接的', inviter.token)).toMatchObject({ retcode: 40400, msg: '好友不存在' })
+    expect(await note(me.uid, '字'.repeat(21), inviter.token)).toMatchObject({ retcode: 40000, field: 'remark' })
+  })
+
+  test('are listed by level, without the phone and the whole name of indirect ones', async () => {
+    const [inviter, me, below] = [
+      await people.person(),
+      await people.person({ mobile: '13733334444' }),
+      await people.person({ mobile: '13733335555' }),
+    ]
+    await people.bind(me, inviter)
+    await people.bind(below, me)
+    const page = async (level: 1 | 2) => (await server.call('ivt/record/page', { level }, inviter.token)).data
+    expect(await page(1)).toMatchObject({ counts: { level1: 1, level2: 1 }, list: [{ phoneMasked: '137****4444' }] })
+    const [row] = (await page(2))?.list ?? []
+    expect(row).toMatchObject({ uid: below.uid, phoneMasked: null, remark: '' })
+    expect(row?.name).toMatch(/^.\*\*$/)
+    await server.db.update(users).set({ state: 'gone' }).where(eq(users.uid, me.uid))
+    expect((await page(1))?.list).toMatchObject([{ name: '已注销用户', phoneMasked: null, avatar: '', left: true }])
+    expect(await server.call('ivt/user/detail/query', { uid: me.uid }, below.token)).toMatchObject({ retcode: 40400 })
+  })
+
+  test('months count what happened in them', async () => {
+    const [inviter, me] = [await people.person(), await people.person()]
+    await people.bind(me, inviter)
+    const { data } = await server.call('ivt/record/month/stat/query', {}, inviter.token)
+    expect(data?.months).toHaveLength(12)
+    expect(data?.months.at(-1)).toMatchObject({ bound: 1, paid: 0 })
+    expect(
+      await server.call('ivt/record/month/stat/query', { from: '2024-01', to: '2026-11' }, inviter.token),
+    ).toMatchObject({ retcode: 40000, msg: '时间范围不正确' })
+  })
+})
