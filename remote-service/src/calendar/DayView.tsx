@@ -80,7 +80,9 @@ export function DayView({ date, onOpen }: { date: string; onOpen: (id: string) =
           },
         ]}
       />
-      {open === 'hours' && <HoursSheet date={date} hours={day.data?.hours ?? []} onClose={close} />}
+      {open === 'hours' && (
+        <HoursSheet dates={[date]} name={monthDay(date, date)} hours={day.data?.hours ?? []} onClose={close} />
+      )}
       {open === 'block' && <BlockSheet date={date} onClose={close} />}
     </Section>
   )

@@ -1,4 +1,3 @@
-import { monthDay, weekday } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { Form, SubmitBar, useForm } from '@dm/shared/ui/form'
@@ -7,8 +6,17 @@ import { hoursError, type Hours } from './hours'
 import { HoursRows } from './HoursRows'
 import css from './calendar.module.css'
 
-/** 自定义时间: the hours of one day, which win over the week. */
-export function HoursSheet({ date, hours, onClose }: { date: string; hours: readonly Hours[]; onClose: () => void }) {
+interface HoursSheetProps {
+  dates: string[]
+  /** 11月20日, or 3 天. */
+  name: string
+  hours: readonly Hours[]
+  onClose: () => void
+  onDone?: () => void
+}
+
+/** 自定义时间: the hours of one day or several, which win over the week. */
+export function HoursSheet({ dates, name, hours, onClose, onDone }: HoursSheetProps) {
   const { mutateAsync: setDays } = useApiMutation('service/calendar/day/set')
   const form = useForm<{ hours: Hours[] }>({
     initial: { hours: hours.map(({ startMin, endMin }) => ({ startMin, endMin })) },
@@ -18,9 +26,10 @@ export function HoursSheet({ date, hours, onClose }: { date: string; hours: read
       hours: values.hours.length === 0 ? '请至少添加一个时间段' : hoursError(values.hours),
     }),
     submit: async (values) => {
-      await setDays({ dates: [date], action: 'hours', hours: values.hours })
+      await setDays({ dates, action: 'hours', hours: values.hours })
       toast('已保存')
       onClose()
+      onDone?.()
     },
   })
   const field = form.field('hours')
@@ -28,7 +37,7 @@ export function HoursSheet({ date, hours, onClose }: { date: string; hours: read
     <Sheet
       open
       onClose={onClose}
-      title={`${monthDay(date, date)} 自定义时间`}
+      title={`${name} 自定义时间`}
       bar={
         <SubmitBar form={form} busyText="保存中">
           保存
@@ -36,7 +45,7 @@ export function HoursSheet({ date, hours, onClose }: { date: string; hours: read
       }
     >
       <Form form={form}>
-        <HoursRows label={weekday(date)} hours={field.value} onChange={field.onChange} />
+        <HoursRows label={name} hours={field.value} onChange={field.onChange} />
         {field.error && (
           <p className={css.error} role="alert">
             {field.error}

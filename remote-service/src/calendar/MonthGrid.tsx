@@ -13,6 +13,8 @@ interface MonthGridProps {
   days: readonly Day[]
   today: string
   selected: string
+  /** Days that are set together: each is pressed on its own. */
+  chosen?: readonly string[]
   /** The first and last month that can be shown. */
   first: string
   last: string
@@ -23,7 +25,7 @@ interface MonthGridProps {
 const MOVES: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /** A month, Monday first: what is booked, off, blocked; the arrow keys move between the days. */
-export function MonthGrid({ month, days, today, selected, first, last, onMonth, onPick }: MonthGridProps) {
+export function MonthGrid({ month, days, today, selected, chosen, first, last, onMonth, onPick }: MonthGridProps) {
   const active = days.some(({ date }) => date === selected) ? selected : (days[0]?.date ?? '')
   const keys = (event: KeyboardEvent<HTMLElement>) => {
     const move = MOVES[event.key]
@@ -31,7 +33,7 @@ export function MonthGrid({ month, days, today, selected, first, last, onMonth, 
     event.preventDefault()
     const to = addDays(active, move)
     if (!days.some(({ date }) => date === to)) return
-    onPick(to)
+    if (!chosen) onPick(to)
     event.currentTarget.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus()
   }
   return (
@@ -58,7 +60,8 @@ export function MonthGrid({ month, days, today, selected, first, last, onMonth, 
               data-day={day.date}
               data-state={day.state}
               tabIndex={day.date === active ? 0 : -1}
-              aria-pressed={day.date === selected}
+              aria-pressed={chosen ? chosen.includes(day.date) : day.date === selected}
+              disabled={chosen !== undefined && day.state === 'past'}
               aria-current={day.date === today ? 'date' : undefined}
               aria-label={nameOf(day, today)}
               onClick={() => onPick(day.date)}

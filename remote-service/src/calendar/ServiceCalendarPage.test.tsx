@@ -58,7 +58,7 @@ function answer() {
   onCall('service/booking/count/query', () => ({ ...none, providerPending: 1 }))
   onCall('service/booking/page', () => ({ list: [request], total: 1, hasMore: false, now: NOW }))
   onCall('service/booking/detail/query', () => answerOf(request))
-  onCall('service/calendar/setting/query', () => ({ setting }))
+  onCall('service/calendar/setting/query', () => ({ setting, hasFeed: false }))
 }
 const open = (query = '') => renderPage(<ServiceCalendarPage />, { at: `/service/calendar${query}`, uid: '10004' })
 
@@ -166,4 +166,29 @@ test('times past midnight, and intervals that overlap', () => {
     ]),
   ).toBe('时间段不能重叠')
   expect(hoursError([{ startMin: 60, endMin: 60 }])).toBe('结束时间需晚于开始时间')
+})
+
+test('several days are set together', async () => {
+  answer()
+  onCall('service/calendar/day/set', () => ({}))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: '批量设置' }))
+  expect(screen.getByRole('button', { name: '设为休息' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: '11月25日' }))
+  await user.click(screen.getByRole('button', { name: '11月26日' }))
+  expect(screen.getByRole('button', { name: '11月25日' })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByText('已选 2 天')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '设为休息' }))
+  expect(await screen.findByText('已设为休息')).toBeVisible()
+  expect(sentTo('service/calendar/day/set')).toEqual([{ dates: ['2026-11-25', '2026-11-26'], action: 'off' }])
+  expect(screen.getByRole('button', { name: '批量设置' })).toBeVisible()
+})
+
+test('a calendar program reads the bookings by a private address', async () => {
+  answer()
+  onCall('service/calendar/feed/set', ({ on }) => (on ? { url: '/files/calendar/secret.ics' } : {}))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: '开启订阅' }))
+  expect(await screen.findByText(/\/files\/calendar\/secret\.ics$/)).toBeVisible()
+  expect(screen.getByText('地址只显示一次，请勿告诉他人')).toBeVisible()
 })

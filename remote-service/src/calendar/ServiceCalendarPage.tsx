@@ -3,10 +3,13 @@ import { useApiQuery } from '@dm/shared/query'
 import { useAddressState } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { addMonths, dayOf, isDay } from '@dm/shared/time'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Loaded, LockedState, LoginState, Page, Skeleton, SkeletonLine, Stack } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import { BookingSheet } from '../parts/booking/BookingSheet'
+import { Batch } from './Batch'
 import { DayView } from './DayView'
+import { FeedSection } from './FeedSection'
 import { MonthGrid } from './MonthGrid'
 import { SettingSheet } from './setting/SettingSheet'
 import { Waiting } from './Waiting'
@@ -39,11 +42,21 @@ function Calendar() {
   )
   const [month, setMonth] = useState(date.slice(0, 7))
   const [isSetting, setSetting] = useState(false)
+  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  const toggle = (day: string) =>
+    setChosen((now) => now && (now.includes(day) ? now.filter((one) => one !== day) : [...now, day]))
   const days = useApiQuery('service/calendar/query', { month }, { refetchInterval: 60_000, keepPrevious: true })
   if (days.error?.reason === 'notProvider')
     return (
       <Page title="服务日历">
-        <LockedState text="入驻后即可管理档期" />
+        <LockedState
+          text="入驻后即可管理档期"
+          action={
+            <ButtonLink kind="soft" size="s" to={paths.serviceFreeEnter()}>
+              免费入驻
+            </ButtonLink>
+          }
+        />
       </Page>
     )
   const open = (id: string) => change({ bookingId: id })
@@ -66,14 +79,25 @@ function Calendar() {
               days={answer.days}
               today={dayOf(answer.now)}
               selected={date}
+              chosen={chosen ?? undefined}
               first={addMonths(dayOf(answer.now).slice(0, 7), -12)}
               last={addMonths(dayOf(answer.now).slice(0, 7), 6)}
               onMonth={setMonth}
-              onPick={(day) => change({ date: day })}
+              onPick={(day) => (chosen ? toggle(day) : change({ date: day }))}
             />
           )}
         </Loaded>
-        <DayView key={date} date={date} onOpen={open} />
+        {chosen ? (
+          <Batch dates={chosen} onDone={() => setChosen(null)} />
+        ) : (
+          <>
+            <Button size="s" onClick={() => setChosen([])}>
+              批量设置
+            </Button>
+            <DayView key={date} date={date} onOpen={open} />
+            <FeedSection />
+          </>
+        )}
       </Stack>
       {bookingId !== '' && (
         <BookingSheet id={bookingId} back={paths.serviceCalendar()} onClose={() => change({ bookingId: '' })} />

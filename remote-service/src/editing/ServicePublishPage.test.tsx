@@ -137,7 +137,7 @@ test('what is typed is saved after three seconds, once for all later versions', 
 
 test('a complete draft is submitted; working hours are offered to whoever has none', async () => {
   entered('approved')
-  onCall('service/calendar/setting/query', () => ({ setting }))
+  onCall('service/calendar/setting/query', () => ({ setting, hasFeed: false }))
   onCall('service/calendar/setting/set', (body) => ({ setting: { ...body, version: 1 }, outside: [] }))
   onCall('service/submit', () => ({ ...edited, state: 'reviewing' }))
   const { user } = publish('?id=s1')

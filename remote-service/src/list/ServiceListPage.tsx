@@ -47,13 +47,11 @@ export default function ServiceListPage() {
     <Page
       title="服务"
       bar={
-        loggedIn &&
-        tab === 'mine' &&
-        !isOpening && (
+        loggedIn && tab === 'mine' && !isOpening ? (
           <ButtonLink kind="main" block to={paths.servicePublish()}>
             发布服务
           </ButtonLink>
-        )
+        ) : undefined
       }
     >
       <Tabs label="服务" options={tabs} value={tab} onChange={(key) => change({ tab: key })} panelId="services" fill />

@@ -42,14 +42,16 @@ export function ShareBody({ shared, provider }: { shared: Shared; provider: Shar
     <Page
       title={service ? '服务分享' : '服务商'}
       bar={
-        <>
-          {!own && <Join />}
-          {service && !own && (
-            <ButtonLink kind="main" block to={detailTo(service.id)}>
-              立即预约
-            </ButtonLink>
-          )}
-        </>
+        own ? undefined : (
+          <>
+            <Join />
+            {service && (
+              <ButtonLink kind="main" block to={detailTo(service.id)}>
+                立即预约
+              </ButtonLink>
+            )}
+          </>
+        )
       }
     >
       <Stack>

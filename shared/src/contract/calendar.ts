@@ -88,7 +88,17 @@ export const calendar = {
       now: Ms,
     }),
   }),
-  'service/calendar/setting/query': call({ read: true, body: z.object({}), data: z.object({ setting: Setting }) }),
+  'service/calendar/setting/query': call({
+    read: true,
+    body: z.object({}),
+    /** `hasFeed`: a calendar program reads the bookings by a private address. */
+    data: z.object({ setting: Setting, hasFeed: z.boolean() }),
+  }),
+  /** Makes a new private address, which ends the one before, or ends it. `url` is a path that is shown once. */
+  'service/calendar/feed/set': call({
+    body: z.object({ on: z.boolean() }),
+    data: z.object({ url: z.string().optional() }),
+  }),
   'service/calendar/setting/set': call({
     body: z.object({ ...SettingFields, version: z.int() }),
     /** `outside`: bookings to come that the new hours no longer cover; they stand. */

@@ -121,6 +121,7 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'service/del': ['service'],
   'service/place/set': ['service/place', 'service/detail', 'service/share'],
   'service/calendar/setting/set': ['service/calendar', 'service/slot', 'service/page', 'service/detail'],
+  'service/calendar/feed/set': ['service/calendar/setting/query'],
   'service/calendar/day/set': ['service/calendar', 'service/slot', 'service/page'],
   'service/calendar/block/add': ['service/calendar', 'service/slot', 'service/page'],
   'service/calendar/block/del': ['service/calendar', 'service/slot', 'service/page'],

@@ -28,6 +28,7 @@ import { queryProvider } from './provider/query'
 import { PROVIDER_REVIEW } from './provider/store'
 import { close, renew } from './provider/term'
 import { addBlock, removeBlock } from './calendar/block'
+import { feedRoutes, setFeed } from './calendar/feed'
 import { calendarDay, calendarMonth } from './calendar/read'
 import { setDays } from './calendar/rule'
 import { setting, setSetting } from './calendar/setting'
@@ -73,6 +74,7 @@ export const service = {
     'service/calendar/day/query': calendarDay,
     'service/calendar/setting/query': setting,
     'service/calendar/setting/set': setSetting,
+    'service/calendar/feed/set': setFeed,
     'service/calendar/day/set': setDays,
     'service/calendar/block/add': addBlock,
     'service/calendar/block/del': removeBlock,
@@ -98,6 +100,7 @@ export const service = {
     | keyof typeof providerCalls
     | keyof typeof serviceOwn
   >,
+  routes: feedRoutes,
   jobs: [bookingJob],
   payables: { service: bookingPayable },
   operations: { ...bookingOperations, ...providerOperations },

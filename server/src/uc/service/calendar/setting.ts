@@ -6,7 +6,7 @@ import { wrongState } from '../../../platform/failure'
 import type { Handler } from '../../handler'
 import { presentBookings } from '../booking/present'
 import { sameLength } from '../booking/reschedule'
-import { calendarSettings } from '../schema'
+import { calendarSettings, providers } from '../schema'
 import { refusal } from '../slots'
 import { availabilityOf, settingOf } from '../store'
 import { activeWithin, lockOwnCalendar, requireProvider } from './store'
@@ -27,7 +27,8 @@ async function read(db: Db, uid: string): Promise<CalendarSetting> {
 /** The provider's working hours and terms. */
 export const setting: Handler<'service/calendar/setting/query'> = async (_body, { uid, db }) => {
   await requireProvider(db, uid)
-  return { setting: await read(db, uid) }
+  const [row] = await db.select({ feedHash: providers.feedHash }).from(providers).where(eq(providers.uid, uid))
+  return { setting: await read(db, uid), hasFeed: (row?.feedHash ?? null) !== null }
 }
 
 /** Saves them as they were read; bookings that the new hours no longer cover stand, and are named. */

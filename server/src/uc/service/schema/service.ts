@@ -41,6 +41,8 @@ export const providers = pgTable('service_providers', {
   draftState: text('draft_state', { enum: ['draft', 'reviewing', 'rejected'] }),
   /** The company that has entered: one provider for each. */
   companyId: text('company_id').unique(),
+  /** SHA-256 of the secret in the calendar's private address, hexadecimal; null while the feed is off. */
+  feedHash: text('feed_hash').unique(),
   inviterUid: text('inviter_uid'),
   createdAt: ms('created_at').notNull().default(0),
   version: integer('version').notNull().default(1),
