@@ -13,4 +13,5 @@ export const address = {
     'address/default/set': setDefault,
     'address/del': remove,
   } satisfies Handlers<keyof typeof calls>,
+  seed: { stream: 20261202, load: async () => (await import('./seed')).seedAddresses },
 } satisfies Domain

@@ -7,6 +7,7 @@ import type { SeedContext } from '../../../demo/context'
 import { FULL, seedCalendars, SUSPENDED } from './calendar'
 import { seedServiceBookings } from './bookings'
 import { DEMO_SERVICE, serviceContents, servicePictures } from './content'
+import { seedOthers } from './others'
 import { back } from '../../wallet/seed/event'
 
 /**
@@ -46,6 +47,7 @@ export async function seedService(seed: SeedContext): Promise<void> {
     row(DEMO_SERVICE.suspended, SUSPENDED, contents.host, 60),
   ])
   await seedCalendars(seed)
+  await seedOthers(seed, pictures)
   await seedServiceBookings(seed, contents.portrait, pictures)
   await db
     .insert(calendarBlocks)

@@ -1,0 +1,272 @@
+import type { CategoryName, ServiceContent, ServicePackage } from '@dm/shared/contract/service'
+import { daysMs } from '@dm/shared/time'
+import { eq } from 'drizzle-orm'
+import type { SeedContext } from '../../../demo/context'
+import { CROWD, DEMO } from '../../account/seed'
+import { back } from '../../wallet/seed/event'
+import { draftOfContent } from '../edit/store'
+import { calendarSettings, placeSettings, providers, services } from '../schema'
+import { DEMO_SERVICE, type servicePictures } from './content'
+
+type Pictures = Awaited<ReturnType<typeof servicePictures>>
+
+interface Offer {
+  name: string
+  category: CategoryName
+  city: string
+  /** Province, city and district. */
+  region: [string, string, string]
+  titles: [string, string, string, string, string]
+  fen: number
+  unit: ServicePackage['unit']
+}
+
+const HANGZHOU: Offer['region'] = ['330000', '330100', '330106']
+const SHANGHAI: Offer['region'] = ['310000', '310100', '310106']
+const CHENGDU: Offer['region'] = ['510000', '510100', '510104']
+const BEIJING: Offer['region'] = ['110000', '110100', '110105']
+const GUANGZHOU: Offer['region'] = ['440000', '440100', '440106']
+
+const offers: Offer[] = [
+  {
+    name: '云栖影像',
+    category: 'video',
+    city: '杭州',
+    region: HANGZHOU,
+    titles: ['品牌短片拍摄', '活动双机位跟拍', '访谈视频摄制', '航拍素材采集', '竖屏短视频代拍'],
+    fen: 120_000,
+    unit: 'hour',
+  },
+  {
+    name: '青禾化妆造型',
+    category: 'makeup',
+    city: '上海',
+    region: SHANGHAI,
+    titles: ['模卡拍摄妆造', '舞台演出妆造', '年会团体妆造', '男士清爽妆造', '晚宴盘发造型'],
+    fen: 36_000,
+    unit: 'once',
+  },
+  {
+    name: '锦瑟戏服道具',
+    category: 'costume',
+    city: '成都',
+    region: CHENGDU,
+    titles: ['古装戏服租用', '民国旗袍租用', '礼服整套租用', '舞台道具租用', '头饰配饰租用'],
+    fen: 18_000,
+    unit: 'day',
+  },
+  {
+    name: '白塔影棚',
+    category: 'venue',
+    city: '北京',
+    region: BEIJING,
+    titles: ['无缝墙影棚租用', '实景咖啡馆租用', '直播间按小时租用', '录音棚按小时租用', '排练厅整天租用'],
+    fen: 26_000,
+    unit: 'hour',
+  },
+  {
+    name: '流火舞美',
+    category: 'stage',
+    city: '广州',
+    region: GUANGZHOU,
+    titles: ['小型舞台搭建', '灯光音响整套租用', '发布会背景板搭建', '户外演出舞美', '直播灯光布置'],
+    fen: 300_000,
+    unit: 'day',
+  },
+  {
+    name: '听澜主持',
+    category: 'host',
+    city: '上海',
+    region: SHANGHAI,
+    titles: ['年会主持', '婚礼主持', '展会开场主持', '直播带货主持', '亲子活动主持'],
+    fen: 200_000,
+    unit: 'once',
+  },
+  {
+    name: '拾音乐队',
+    category: 'performance',
+    city: '成都',
+    region: CHENGDU,
+    titles: ['三人弦乐演出', '暖场弹唱演出', '爵士乐队演出', '开场鼓乐演出', '草坪音乐演出'],
+    fen: 260_000,
+    unit: 'once',
+  },
+  {
+    name: '步影形体训练',
+    category: 'training',
+    city: '北京',
+    region: BEIJING,
+    titles: ['台步形体一对一', '镜头表现力训练', '试镜辅导', '普通话台词训练', '少儿形体小班'],
+    fen: 30_000,
+    unit: 'hour',
+  },
+  {
+    name: '帧间后期工作室',
+    category: 'post',
+    city: '广州',
+    region: GUANGZHOU,
+    titles: ['短视频剪辑', '影片调色', '字幕与包装', '声音修复混音', '写真精修套餐'],
+    fen: 24_000,
+    unit: 'once',
+  },
+]
+
+/** Uids by what they show; the first nine are approved. */
+const OF = { approved: 5, draft: 14, reviewing: 15, rejected: 16, expired: 17, closed: 18 }
+const crowd = (n: number) => CROWD[n] ?? ''
+
+const everyDay = Array.from({ length: 7 }, () => [{ startMin: 540, endMin: 1260 }])
+
+/** More approved providers with five services each, and one provider in each other state. */
+export async function seedOthers(seed: SeedContext, pictures: Pictures): Promise<void> {
+  const { db, now } = seed
+  const covers = [pictures.hall, pictures.stage, pictures.duo, pictures.mirror, pictures.desk, ...pictures.covers]
+  const approvedAt = now - daysMs(100)
+  const row = (uid: string, { name, category, city, region }: Offer) => ({
+    uid,
+    name,
+    logo: covers[Number(uid) % covers.length] ?? '',
+    kind: 'person' as const,
+    categories: [category],
+    regionCodes: region,
+    city,
+    intro: `${name}在${city}提供服务，经验丰富，流程清楚，先沟通再预约。`,
+    contactName: '演示联系人',
+    tel: '13800000004',
+    certified: true,
+    state: 'approved' as const,
+    approvedAt,
+    // One of them runs out in twelve days.
+    expireAt: uid === crowd(OF.approved) ? now + daysMs(12) : approvedAt + daysMs(365),
+    inviterUid: uid === crowd(OF.approved + 1) ? DEMO.agent : null,
+    createdAt: approvedAt,
+  })
+  await db.insert(providers).values(offers.map((offer, n) => row(crowd(OF.approved + n), offer)))
+  for (const [n, offer] of offers.entries()) await seedOffer(seed, crowd(OF.approved + n), offer, covers, n)
+  await seedStates(seed, row)
+  await seedVersions(seed)
+}
+
+async function seedOffer(seed: SeedContext, uid: string, offer: Offer, covers: readonly string[], n: number) {
+  const { db } = seed
+  await db.insert(calendarSettings).values({ providerUid: uid, week: everyDay, windowDays: 60 - n * 4 })
+  await db.insert(placeSettings).values({
+    providerUid: uid,
+    // A province, a city or a district.
+    visitRegions: [offer.region[n % 3] ?? offer.region[1]],
+    visitNames: [offer.city],
+    online: offer.category === 'post' || offer.category === 'training',
+  })
+  await db.insert(services).values(
+    offer.titles.map((title, at) => ({
+      id: `sv-${uid}-${at + 1}`,
+      providerUid: uid,
+      state: 'online' as const,
+      published: contentOf(offer, title, at, covers[(n + at) % covers.length] ?? ''),
+      views: seed.random.int(20, 900),
+      updatedAt: back(seed, 40 + n * 5 + at, 600),
+    })),
+  )
+}
+
+function contentOf({ category, fen, unit, city }: Offer, title: string, at: number, cover: string): ServiceContent {
+  const packs = Array.from({ length: at + 1 }, (_, k): ServicePackage => {
+    const base = { id: `pk-${k + 1}`, name: ['基础套餐', '标准套餐', '进阶套餐', '团队套餐', '定制套餐'][k] ?? '套餐' }
+    const priceFen = fen + k * 20_000
+    if (unit === 'once')
+      return { ...base, priceFen, unit, durationMin: 60 + k * 30, minUnits: 1, maxUnits: 1, includes: '含沟通与准备' }
+    return { ...base, priceFen, unit, minUnits: 1, maxUnits: unit === 'hour' ? 8 : 3, includes: '含人员与基础设备' }
+  })
+  return {
+    title: `${city}${title}`,
+    category,
+    covers: [cover],
+    intro: `${title}，提前沟通需求，按约定的时间和内容完成，交付清楚，不满意可在期限内提出。`,
+    tags: ['可沟通', '准时'],
+    packages: packs,
+    modes: category === 'post' || category === 'training' ? ['online', 'visit'] : ['visit'],
+    placeIds: [],
+    notice: '请提前确认时间和地点。',
+  }
+}
+
+/** A provider who is writing, one who waits, one with two reasons, one whose entry has run out, one who has stopped. */
+async function seedStates(seed: SeedContext, row: (uid: string, offer: Offer) => typeof providers.$inferInsert) {
+  const { db, now } = seed
+  const [offer] = offers
+  if (!offer) return
+  const blank = { name: '', logo: '', categories: [], regionCodes: [], city: '', intro: '', contactName: '', tel: '' }
+  const typed = (name: string, intro: string) => ({
+    kind: 'person' as const,
+    name,
+    logo: '',
+    categories: ['photography' as const],
+    cityCode: '330100',
+    intro,
+    contactName: '演示联系人',
+    tel: '13800000004',
+    licenses: [],
+    works: [],
+  })
+  const invited = {
+    inviterUid: DEMO.agent,
+    kind: 'person' as const,
+    certified: false,
+    approvedAt: null,
+    expireAt: null,
+  }
+  await db.insert(providers).values([
+    {
+      ...blank,
+      ...invited,
+      uid: crowd(OF.draft),
+      state: 'draft',
+      draft: typed('未写完的资料', ''),
+      createdAt: now - daysMs(1),
+    },
+    {
+      ...blank,
+      ...invited,
+      uid: crowd(OF.reviewing),
+      state: 'reviewing',
+      draft: typed('待审核的摄影师', '自然光人像，周末可约，欢迎沟通。'),
+      createdAt: now - daysMs(2),
+    },
+    {
+      ...blank,
+      ...invited,
+      uid: crowd(OF.rejected),
+      state: 'rejected',
+      draft: typed('第一', '最好的摄影师，没有之一。'),
+      reasons: [
+        { field: 'name', text: '名称不能使用绝对化用语' },
+        { field: 'intro', text: '简介请写明服务内容与经验' },
+      ],
+      createdAt: now - daysMs(3),
+    },
+    {
+      ...row(crowd(OF.expired), { ...offer, name: '已到期演示服务商' }),
+      approvedAt: now - daysMs(375),
+      expireAt: now - daysMs(10),
+      inviterUid: DEMO.agent,
+    },
+    { ...row(crowd(OF.closed), { ...offer, name: '已停止演示服务商' }), state: 'closed' },
+  ])
+}
+
+/** One public service has a version in review, another one a version that was rejected. */
+async function seedVersions({ db }: SeedContext): Promise<void> {
+  const change = async (id: string, title: string, set: Partial<typeof services.$inferInsert>) => {
+    const [row] = await db.select().from(services).where(eq(services.id, id))
+    if (!row?.published) return
+    await db
+      .update(services)
+      .set({ draft: { ...draftOfContent(row.published), title }, ...set })
+      .where(eq(services.id, id))
+  }
+  await change(DEMO_SERVICE.follow, '商业活动全程跟拍（新版）', { draftState: 'reviewing' })
+  await change(DEMO_SERVICE.wide, '全网第一的修图与制片', {
+    draftState: 'rejected',
+    draftReasons: [{ field: 'title', text: '标题不能使用绝对化用语' }],
+  })
+}
