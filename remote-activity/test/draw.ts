@@ -18,7 +18,7 @@ const gift = (giftId: string, name: string, changes: Partial<Gift> = {}): Gift =
   ...changes,
 })
 
-export const GIFTS = [
+const GIFTS = [
   gift('cup', '点梦马克杯'),
   gift('coin', '50 星钻', { type: 'coin', amount: 50, valueFen: 500 }),
   gift('bag', '帆布包'),

@@ -6,7 +6,7 @@ type Signed = Data<'signIn/query'>
 export type TestTask = Data<'weal/task/list'>['tasks'][number]
 
 const coin = (amount: number) => ({ type: 'coin' as const, name: `${amount} 星钻`, amount, valueFen: 0 })
-export const LADDER = [5, 5, 10, 10, 15, 15, 50]
+const LADDER = [5, 5, 10, 10, 15, 15, 50]
 
 /** 限时福利 as it runs; a competition's settings are none of it. */
 export function welfareOf(changes: Parameters<typeof overviewOf>[0] = {}) {

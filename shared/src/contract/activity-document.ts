@@ -221,7 +221,6 @@ export const ActivityDocument = z.object({
 export type ActivityDocument = z.output<typeof ActivityDocument>
 export type Gift = z.output<typeof Gift>
 export type BoxSettings = z.output<typeof BoxSettings>
-export type GalaSettings = z.output<typeof GalaSettings>
 export type NewGiftSettings = z.output<typeof NewGiftSettings>
 export type Reward = z.output<typeof Reward>
 export type WealTask = z.output<typeof WealTask>
