@@ -1,7 +1,9 @@
 import { dayOf, daysMs } from '@dm/shared/time'
 import type { Db } from '../../../db/open'
+import type { VipScopeName } from '@dm/shared/contract/wallet-pay'
 import { badInput } from '../../../platform/failure'
-import { endWithout, grantVip, periodOfOrder, revokeVip } from '../vip/periods'
+import { replacePaidVip } from '../../enterprise/paid'
+import { endWithout, grantVip, liveOf, periodOfOrder, revokeVip } from '../vip/periods'
 import { VIP_PLANS } from '../vip/plans'
 import type { OrderRecord, Payable, Quote, RefundRefusal } from '../order/payable'
 
@@ -20,6 +22,10 @@ const vipOf = ({ detail, orderNo }: OrderRecord) => {
 const PERIOD_OVER: RefundRefusal = { text: '已超过退款期限', reason: 'refundPeriodOver' }
 const titleOf = ({ detail }: OrderRecord) => VIP_PLANS.find(({ id }) => id === detail.itemId)?.name ?? '会员'
 
+/** What an account has bought for its company; nothing of a personal membership. */
+const companyPeriods = async (tx: Db, uid: string, scope: VipScopeName) =>
+  scope === 'enterprise' ? (await liveOf(tx, uid, scope)).filter(({ source }) => source === 'order') : []
+
 /** Membership: a period after the existing ones. */
 export const vipPayable: Payable = {
   revenue: 'revenue.vip',
@@ -28,6 +34,7 @@ export const vipPayable: Payable = {
   async deliver(tx: Db, order, at) {
     const { uid, orderNo, detail } = order
     const vip = vipOf(order)
+    const before = await companyPeriods(tx, uid, vip.scope)
     const days = await grantVip(tx, {
       uid,
       scope: vip.scope,
@@ -37,6 +44,7 @@ export const vipPayable: Payable = {
       title: titleOf(order),
       at,
     })
+    await replacePaidVip(tx, uid, before, await companyPeriods(tx, uid, vip.scope))
     return { postings: [], trades: [], detail: { ...detail, vip: { ...vip, ...days } } }
   },
   async refusesRefund(tx, order, now) {
@@ -53,7 +61,10 @@ export const vipPayable: Payable = {
     return null
   },
   async takeBack(tx, order, at) {
-    await revokeVip(tx, order.uid, vipOf(order).scope, order.orderNo, at)
+    const { scope } = vipOf(order)
+    const before = await companyPeriods(tx, order.uid, scope)
+    await revokeVip(tx, order.uid, scope, order.orderNo, at)
+    await replacePaidVip(tx, order.uid, before, await companyPeriods(tx, order.uid, scope))
   },
   after({ detail }) {
     return detail.backPath

@@ -25,7 +25,8 @@ export interface Days {
 const lockScope = (tx: Db, uid: string, scope: VipScopeName) => lockOn(tx, `vip:${uid}:${scope}`)
 const later = (a: string, b: string) => (a > b ? a : b)
 
-const liveOf = (tx: Db, uid: string, scope: VipScopeName) =>
+/** The periods of an account that were not taken back, in their order. */
+export const liveOf = (tx: Db, uid: string, scope: VipScopeName) =>
   tx
     .select()
     .from(vipPeriods)
