@@ -3,7 +3,7 @@ import { expectAccessible } from './harness/axe'
 
 test.use({ viewport: { width: 375, height: 812 } })
 
-test('a night past midnight, a clash that is accepted; the visitor sees no address', async ({
+test('an arrangement past midnight; the visitor sees neither it nor its address', async ({
   page,
   loginAs,
   browser,
