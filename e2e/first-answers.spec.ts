@@ -26,6 +26,8 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
   '/user/archives/piecesEdit': [
     { query: async (ask) => `id=${(await ask('userinfo/tv/page', {})).list[0]?.id}`, uid: CELEBRITY },
   ],
+  '/user/archives/music': [{ query: 'uid=10002', open: true }, { uid: CELEBRITY }],
+  '/user/editMusic': [{ uid: CELEBRITY }],
   '/user/archives/growth': [{ query: 'uid=10002', open: true }, { uid: CELEBRITY }],
   '/user/archives/growthEdit': [
     { query: async (ask) => `id=${(await ask('userinfo/exp/page', {})).list[0]?.id}`, uid: CELEBRITY },

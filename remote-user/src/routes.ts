@@ -120,6 +120,26 @@ export const routes = defineRoutes('user', [
     ],
   },
   {
+    path: '/user/archives/music',
+    name: 'archivesMusic',
+    title: '音乐作品',
+    page: 'MusicPage',
+    first: [
+      {
+        call: 'userinfo/music/album/page',
+        list: true,
+        body: { uid: ['?uid', 'me'], preview: ['?preview', null], pageSize: 50 },
+      },
+    ],
+  },
+  {
+    path: '/user/editMusic',
+    name: 'editMusic',
+    title: '编辑音乐',
+    page: 'EditMusicPage',
+    first: [{ call: 'userinfo/music/album/page', list: true, body: { pageSize: 50 }, when: 'user' }],
+  },
+  {
     path: '/user/archives/growth',
     name: 'archivesGrowth',
     title: '成长历程',

@@ -34,6 +34,8 @@ const READS: { [P in CallPath]?: { body: object; statements: number } } = {
   'userinfo/honor/get': { body: { id: 'h1' }, statements: 2 },
   'userinfo/exp/page': { body: { uid: CARD }, statements: 3 },
   'userinfo/exp/get': { body: { id: 'x1' }, statements: 2 },
+  'userinfo/music/album/page': { body: { uid: CARD }, statements: 4 },
+  'userinfo/music/get': { body: { id: 's1' }, statements: 3 },
   'userinfo/modelcard/photos/get': { body: { uid: CARD }, statements: 2 },
   'userinfo/travel/page': { body: { uid: CARD }, statements: 2 },
   'userinfo/travel/calendar/query': { body: { uid: CARD, month: '2026-11' }, statements: 2 },
@@ -98,7 +100,7 @@ describe('the public reads of first screens', () => {
     await addNotice(server, 'n1', { organiserUid: COMPANY })
     await server.login(DEMO.service)
     const picture = async (name: string) => `/demo/${name}.webp`
-    await seedService({ db: server.db, now: server.clock.now(), random: seededRandom(3), picture })
+    await seedService({ db: server.db, now: server.clock.now(), random: seededRandom(3), picture, sound: picture })
     await seedAdv({ db: server.db, now: server.clock.now(), random: seededRandom(4), picture })
     await publishAgreements(server.db)
     // A user's first view creates the profile.

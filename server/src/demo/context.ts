@@ -15,6 +15,8 @@ export interface SeedContext {
    * window, each in any number of variants; crops 3x4, 4x3, 1x1, 16x9, 9x16).
    */
   picture(name: string, uid?: string, purpose?: PicturePurpose): Promise<string>
+  /** Returns the address of a made-up melody of so many seconds, stored like a song of `uid`. */
+  sound(name: string, seconds: number, uid: string): Promise<string>
 }
 
 /** The picture purposes of docs/product/user.md#files that demo data uses; bare-face photos are private. */

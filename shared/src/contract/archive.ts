@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, Day, Id, ImageUrl, Month, Nothing, PageQuery, pageOf, RequestId } from './call'
+import { Song } from './archive-music'
 import { JobStatus, OwnerBrief, Piece, rowFields, Status } from './card'
 import {
   BIRTHDAY_SHOWS,
@@ -138,6 +139,8 @@ export const Archive = z.object({
 /** The first rows of each part, for the archive's page; a part that the viewer may not see is empty. */
 export const ArchivePreviews = z.object({
   pieces: z.array(Piece),
+  /** Each with its album's title and cover, for the player. */
+  songs: z.array(Song.extend({ album: z.string(), cover: ImageUrl })),
   growth: z.array(Exp),
   honor: z.array(Honor),
   travel: z.array(z.object({ id: Id, title: z.string(), startDay: Day, endDay: Day, cityName: z.string() })),
@@ -203,8 +206,17 @@ export const archive = {
   'userinfo/exp/add': call({ body: ExpForm.extend({ requestId: RequestId }), data: Exp }),
   'userinfo/exp/edit': call({ body: ExpForm.partial().extend({ id: Id, version: Version }), data: Exp }),
   'userinfo/exp/del': call({ body: Row, data: Nothing }),
-  /** The full set of ids in their new order; another set is 40900 列表已变化，请刷新后再排序. */
-  'userinfo/sort/set': call({ body: z.object({ kind: z.enum(['tv']), ids: z.array(Id).max(500) }), data: Nothing }),
+  /**
+   * The full set of ids in their new order; another set is 40900 列表已变化，请刷新后再排序. `parentId` names the album of songs.
+   */
+  'userinfo/sort/set': call({
+    body: z.object({
+      kind: z.enum(['tv', 'musicAlbum', 'song']),
+      parentId: Id.optional(),
+      ids: z.array(Id).max(500),
+    }),
+    data: Nothing,
+  }),
 }
 
 export type Archive = z.output<typeof Archive>

@@ -78,6 +78,9 @@ const TRIPS = [...ARCHIVE, 'userinfo/travel', 'userinfo/modelcard/get'] as const
 /** Works stand in their list and, chosen as 代表作, on the card. */
 const WORKS = [...ARCHIVE, 'userinfo/tv', 'userinfo/modelcard/get'] as const satisfies readonly Change[]
 
+/** Songs stand in their albums. */
+const MUSIC = [...ARCHIVE, 'userinfo/music'] as const satisfies readonly Change[]
+
 /**
  * The answers that become stale after each write. The client's single source of what to read again (`useApiMutation`).
  * Separate from the schemas, which no browser loads; the compiler requires a line for each new write.
@@ -237,7 +240,14 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'userinfo/exp/add': [...ARCHIVE, 'userinfo/exp'],
   'userinfo/exp/edit': [...ARCHIVE, 'userinfo/exp'],
   'userinfo/exp/del': [...ARCHIVE, 'userinfo/exp'],
-  'userinfo/sort/set': WORKS,
+  'userinfo/music/album/add': MUSIC,
+  'userinfo/music/album/edit': MUSIC,
+  'userinfo/music/album/del': MUSIC,
+  'userinfo/music/add': MUSIC,
+  'userinfo/music/edit': MUSIC,
+  'userinfo/music/del': MUSIC,
+  'userinfo/play/record': [],
+  'userinfo/sort/set': [...WORKS, 'userinfo/music'],
   'content/report/add': [],
   'notice/enter': ['notice', 'activity', 'user/center/get'],
   'notice/entry/edit': ['notice/entry', 'notice/detail'],

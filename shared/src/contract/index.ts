@@ -8,6 +8,7 @@ import { adv } from './adv'
 import { booking } from './booking'
 import { calendar } from './calendar'
 import { archive } from './archive'
+import { archiveMusic } from './archive-music'
 import { enterprise } from './enterprise'
 import { enterpriseArchive } from './enterprise-archive'
 import { enterpriseCert } from './enterprise-cert'
@@ -48,6 +49,7 @@ export const contract = {
   ...booking,
   ...calendar,
   ...archive,
+  ...archiveMusic,
   ...enterprise,
   ...enterpriseArchive,
   ...enterpriseCert,

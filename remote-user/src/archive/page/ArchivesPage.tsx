@@ -12,6 +12,7 @@ import { PersonGone } from '../../parts/Gone'
 import { LoggedOut } from '../../parts/LoggedOut'
 import { PreviewStrip } from '../../parts/PreviewStrip'
 import { useViewRecord } from '../../parts/useViewRecord'
+import { MiniPlayer } from '../music/player/MiniPlayer'
 import { useWhose, type Whose } from '../rows/useWhose'
 import css from './archive.module.css'
 import { ArchiveSkeleton } from './ArchiveSkeleton'
@@ -45,6 +46,7 @@ function ArchiveOf({ whose }: { whose: Whose }) {
         {answer.isOwner && <OwnerStrip archive={archive} />}
         <Head archive={archive} user={answer.user} />
         <Modules archive={archive} previews={previews} user={answer.user} whose={whose} isOwner={answer.isOwner} />
+        <MiniPlayer uid={whose.uid} raised={!whose.preview} />
       </Page>
     )
   }

@@ -6,6 +6,10 @@ import { TrophyIcon } from '@dm/shared/ui/icon'
 import { Tag } from '@dm/shared/ui/list'
 import { Picture } from '@dm/shared/ui/picture'
 import { spanText } from '../growth/GrowthEntry'
+import music from '../music/music.module.css'
+import { playQueue } from '../music/player/engine'
+import { SongRow } from '../music/SongRow'
+import { trackOf } from '../music/words'
 import type { Whose } from '../rows/useWhose'
 import css from './archive.module.css'
 import type { Previews } from './ArchivesPage'
@@ -28,6 +32,20 @@ export function PiecesPreview({ rows, query }: { rows: Previews['pieces']; query
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Songs that play in place. */
+export function SongsPreview({ rows, uid, artist }: { rows: Previews['songs']; uid: string; artist: string }) {
+  const queue = rows.map((song) => trackOf(song, { title: song.album, cover: song.cover }, artist))
+  return (
+    <ol className={music.songs} aria-label="音乐">
+      {rows.map((song, at) => (
+        <li key={song.id}>
+          <SongRow song={song} number={at + 1} onPlay={() => playQueue(uid, queue, at)} />
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -1,25 +1,28 @@
 import type { Data } from '@dm/shared/contract'
 import { PIECE_KINDS } from '@dm/shared/contract/options'
 import { paths } from '@dm/shared/paths'
-import { useApiInfiniteQuery } from '@dm/shared/query'
+import { readNow, useApiInfiniteQuery } from '@dm/shared/query'
 import { useAddressState } from '@dm/shared/router'
 import { LayersIcon, ListIcon } from '@dm/shared/ui/icon'
 import { IconButton } from '@dm/shared/ui/button'
 import { Chips, InfiniteList } from '@dm/shared/ui/list'
 import { EmptyState, ListSkeleton } from '@dm/shared/ui/page'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { LoggedOut } from '../../parts/LoggedOut'
 import { useLanding } from '../rows/landing'
+import { readAll } from '../rows/readAll'
 import { NoRows, RowsFrame } from '../rows/RowsFrame'
 import { useLast } from '../rows/useLast'
 import { useWhose, type Whose } from '../rows/useWhose'
 import css from './pieces.module.css'
 import { PieceCard } from './PieceCard'
 import { PieceSheet } from './PieceSheet'
-import { SortSheet } from './SortSheet'
 import { useLook } from './useLook'
 import { usePieceActions } from './usePieceActions'
 import { WORDS } from './words'
+
+// What sorts is loaded when the owner sorts.
+const SortSheet = lazy(() => import('../rows/SortSheet'))
 
 export type Piece = Data<'userinfo/tv/page'>['list'][number]
 type Kind = Piece['kind']
@@ -32,6 +35,12 @@ export default function PiecesPage() {
   const whose = useWhose()
   if (whose === null) return <LoggedOut title={WORDS.title} />
   return <Pieces key={`${whose.uid} ${whose.preview}`} whose={whose} />
+}
+
+/** Every work as it is now, in the owner's order. */
+async function readPieces(): Promise<Piece[]> {
+  const rows = await readAll((page) => readNow('userinfo/tv/page', { page, pageSize: 50 }))
+  return rows.sort((a, b) => a.order - b.order)
 }
 
 interface Shown {
@@ -140,7 +149,17 @@ function Pieces({ whose }: { whose: Whose }) {
           onClose={() => change({ id: null })}
         />
       )}
-      {sorting && <SortSheet onClose={() => setSorting(false)} />}
+      {sorting && (
+        <Suspense>
+          <SortSheet
+            title="作品排序"
+            list={{ kind: 'tv' }}
+            read={readPieces}
+            ratio="3:4"
+            onClose={() => setSorting(false)}
+          />
+        </Suspense>
+      )}
     </RowsFrame>
   )
 }

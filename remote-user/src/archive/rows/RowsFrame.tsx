@@ -10,6 +10,7 @@ import { Avatar } from '@dm/shared/ui/picture'
 import type { ReactNode } from 'react'
 import { PersonGone } from '../../parts/Gone'
 import { PreviewStrip } from '../../parts/PreviewStrip'
+import { MiniPlayer } from '../music/player/MiniPlayer'
 import css from './rows.module.css'
 import type { Whose } from './useWhose'
 
@@ -44,12 +45,9 @@ interface RowsFrameProps {
 export function RowsFrame({ words, whose, exit, rows, end, total, children }: RowsFrameProps) {
   const isGone = rows.error?.retcode === Retcode.notFound && !rows.data
   const owner = rows.data?.pages.at(-1)?.owner
+  const hasBar = whose.isOwn && rows.data !== undefined && total > 0
   return (
-    <Page
-      title={words.title}
-      end={end}
-      bar={whose.isOwn && rows.data && total > 0 ? <AddButton words={words} total={total} /> : undefined}
-    >
+    <Page title={words.title} end={end} bar={hasBar ? <AddButton words={words} total={total} /> : undefined}>
       <Stack>
         {whose.preview && <PreviewStrip exit={exit} />}
         {isGone ? (
@@ -58,6 +56,7 @@ export function RowsFrame({ words, whose, exit, rows, end, total, children }: Ro
           <>
             {!whose.isOwn && owner && <OwnerHead owner={owner} />}
             {children}
+            <MiniPlayer uid={whose.uid} raised={hasBar} />
           </>
         )}
       </Stack>

@@ -101,8 +101,8 @@ export function useRowForm<V extends object, R extends Saved>(options: RowFormOp
 }
 
 /** Saves; when another page saved first, asks which of the two stays. Returns the newer row where that one was chosen. */
-async function saveOrTake<V extends object, R extends Saved>(
-  options: RowFormOptions<V, R>,
+export async function saveOrTake<V extends object, R extends Saved>(
+  options: Pick<RowFormOptions<V, R>, 'edit' | 'read'>,
   row: R,
   values: V,
 ): Promise<R | null> {

@@ -1,12 +1,17 @@
 import type { archive as calls } from '@dm/shared/contract/archive'
+import type { archiveMusic as musicCalls } from '@dm/shared/contract/archive-music'
 import { previewOf } from '../../delivery/meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { growthAdd, growthDel, growthEdit, growthGet, growthPage } from './growth'
 import { honorAdd, honorDel, honorEdit, honorGet, honorPage } from './honors'
 import { archiveMeta, archiveMetaOf } from './meta'
-import { pieceAdd, pieceDel, pieceEdit, pieceGet, piecePage, sortSet } from './pieces'
+import { albumAdd, albumDel, albumEdit, albumPage } from './music'
+import { pieceAdd, pieceDel, pieceEdit, pieceGet, piecePage } from './pieces'
+import { recordPlay } from './plays'
 import { setIcon } from './set'
+import { songAdd, songDel, songEdit, songGet, songPage } from './songs'
+import { sortSet } from './sort'
 
 /** Celebrity archives: the head, the order of the parts, and their lists. */
 export const archive = {
@@ -27,8 +32,18 @@ export const archive = {
     'userinfo/exp/add': growthAdd,
     'userinfo/exp/edit': growthEdit,
     'userinfo/exp/del': growthDel,
+    'userinfo/music/album/page': albumPage,
+    'userinfo/music/album/add': albumAdd,
+    'userinfo/music/album/edit': albumEdit,
+    'userinfo/music/album/del': albumDel,
+    'userinfo/music/page': songPage,
+    'userinfo/music/get': songGet,
+    'userinfo/music/add': songAdd,
+    'userinfo/music/edit': songEdit,
+    'userinfo/music/del': songDel,
+    'userinfo/play/record': recordPlay,
     'userinfo/sort/set': sortSet,
-  } satisfies Handlers<keyof typeof calls>,
+  } satisfies Handlers<keyof typeof calls | keyof typeof musicCalls>,
   pageMeta: { '/user/archives': previewOf(archiveMeta, { call: 'userinfo/get', meta: archiveMetaOf }) },
   seed: { stream: 20261201, load: async () => (await import('./seed')).seedArchive },
 } satisfies Domain

@@ -1,13 +1,12 @@
 import type { PieceForm } from '@dm/shared/contract/archive'
 import { dayOf } from '@dm/shared/time'
 import { isUserLink } from '@dm/shared/validate'
-import { and, asc, count, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, ne } from 'drizzle-orm'
 import { badInput, wrongState } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { presentWork } from '../modelcard/present'
 import { works } from '../modelcard/schema'
 import type { WorkRow } from '../modelcard/store'
-import { lockedProfileOf } from '../user/profile'
 import { publicText } from '../user/text'
 import { opened } from './opened'
 import { optionalText, pictures, requiredText } from './fields'
@@ -114,24 +113,3 @@ export const pieceEdit: Handler<'userinfo/tv/edit'> = ({ id, version, ...change 
   editRow(pieceRows, { id, version }, change, ctx)
 
 export const pieceDel: Handler<'userinfo/tv/del'> = ({ id }, ctx) => delRow(pieceRows, id, ctx)
-
-/** The owner's order of the works: all of them, each once, or nothing is changed. */
-export const sortSet: Handler<'userinfo/sort/set'> = async ({ ids }, { uid, db, clock }) => {
-  await db.transaction(async (tx) => {
-    await lockedProfileOf(tx, uid, clock.now())
-    const mine = and(eq(works.uid, uid), isNull(works.deletedAt))
-    const rows = await tx.select({ id: works.id }).from(works).where(mine)
-    const wanted = new Set(ids)
-    if (wanted.size !== ids.length || rows.length !== ids.length || rows.some(({ id }) => !wanted.has(id)))
-      throw wrongState('列表已变化，请刷新后再排序', 'stale')
-    const list = sql.join(
-      ids.map((id) => sql`${id}`),
-      sql`, `,
-    )
-    await tx
-      .update(works)
-      .set({ position: sql`array_position(array[${list}]::text[], ${works.id})` })
-      .where(mine)
-  })
-  return {}
-}

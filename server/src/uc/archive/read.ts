@@ -12,6 +12,7 @@ import { honorRows } from './honors'
 import { pieceRows } from './pieces'
 import { rowsAt, seenRows } from './rows'
 import { growths, honors } from './schema'
+import { bestSongs } from './songs'
 
 async function holderAndRow(db: Db, uid: string, now: number): Promise<{ holder: Holder; row: ArchiveRow | null }> {
   const [{ profile, realName }, [row]] = await Promise.all([
@@ -66,13 +67,14 @@ async function previewsOf(
   db: Db,
   uid: string,
   seen: 'all' | 'shown',
-  isVisible: (key: 'pieces' | 'growth' | 'honor' | 'travel' | 'modelcard') => boolean,
+  isVisible: (key: 'pieces' | 'music' | 'growth' | 'honor' | 'travel' | 'modelcard') => boolean,
   now: number,
 ): Promise<ArchivePreviews> {
-  const [pieces, growth, honor, travel, [card]] = await Promise.all([
+  const [pieces, songs, growth, honor, travel, [card]] = await Promise.all([
     isVisible('pieces')
       ? rowsAt(pieceRows, db, seenRows(pieceRows, uid, seen), [desc(works.pinned), asc(works.position)], first(6))
       : [],
+    isVisible('music') ? bestSongs(db, uid, seen, 5) : [],
     isVisible('growth')
       ? rowsAt(growthRows, db, seenRows(growthRows, uid, seen), [desc(growths.startMonth)], first(3))
       : [],
@@ -100,5 +102,5 @@ async function previewsOf(
   ])
   const isShown = card && (seen === 'all' || card.status === 'public')
   const modelcard = isShown ? { cover: card.content.cover ?? '', jobStatus: card.jobStatus } : null
-  return { pieces, growth, honor, travel, modelcard }
+  return { pieces, songs, growth, honor, travel, modelcard }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallPath } from '@dm/shared/contract'
 import type { FilePurpose } from '@dm/shared/contract/file'
-import { and, asc, eq, isNull, min, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, max, min, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open'
 import type { Clock } from '../../platform/clock'
@@ -49,6 +49,14 @@ export interface RowKind<Row extends RowBase, Form extends object, Wire> {
   /** What holds between the rows of a person; `id` is null for a new one. */
   among?(tx: Db, uid: string, id: string | null, content: Content<Row>): Promise<void>
   present(row: Row): Wire
+  /** Which of a person's rows are one list, where not all are: of these there are so many, in an order of their own. */
+  listOf?(content: Content<Row>): SQL | undefined
+  /** True where a new row is the last of its list; others begin it. */
+  addsLast?: true
+  /** What neither the form nor the caller decides: taken from files, or from the row as it was. */
+  complete?(tx: Db, content: Content<Row>, held: Row | null): Promise<Content<Row> & { position?: number }>
+  /** What is deleted with a row. */
+  alsoDelete?(tx: Db, row: Row, how: { clock: Clock; now: number }): Promise<void>
 }
 
 type Caller = Pick<Ctx<string>, 'uid' | 'db' | 'clock'>
@@ -151,19 +159,20 @@ export async function addRow<Row extends RowBase, Form extends object, Wire exte
     once(tx, { uid, call, requestId, body: form, clock }, async () => {
       // One person's writes come one after the other: what is counted here stays so.
       await lockedProfileOf(tx, uid, now)
-      const content = kind.check(form, { now, birthday: await birthdayOf(tx, uid, now) })
-      const mine = and(eq(table.uid, uid), isNull(table.deletedAt))
+      const checked = kind.check(form, { now, birthday: await birthdayOf(tx, uid, now) })
+      const mine = and(eq(table.uid, uid), isNull(table.deletedAt), kind.listOf?.(checked))
       if ((await tx.$count(table, mine)) >= cap.most) throw wrongState(cap.text, 'rowLimitReached')
-      await kind.among?.(tx, uid, null, content)
-      await swapFiles(tx, clock, uid, [], kind.filesOf(content))
-      const [first] = await tx
-        .select({ position: min(table.position) })
+      await kind.among?.(tx, uid, null, checked)
+      await swapFiles(tx, clock, uid, [], kind.filesOf(checked))
+      const content = (await kind.complete?.(tx, checked, null)) ?? checked
+      const [ends] = await tx
+        .select({ first: min(table.position), last: max(table.position) })
         .from(table)
         .where(mine)
       const base: RowBase = {
         id: randomUUID(),
         uid,
-        position: Number(first?.position ?? 1) - 1,
+        position: kind.addsLast ? Number(ends?.last ?? 0) + 1 : Number(ends?.first ?? 1) - 1,
         visible: true,
         state: 'normal',
         blockReason: null,
@@ -194,9 +203,10 @@ export async function editRow<Row extends RowBase, Form extends object, Wire>(
     if (!row) throw notFound(GONE)
     if (row.version !== version) throw wrongState(STALE, 'stale')
     const form = { ...kind.formOf(row), ...change }
-    const content = kind.check(form, { now, birthday: await birthdayOf(tx, uid, now) })
-    await kind.among?.(tx, uid, id, content)
-    await swapFiles(tx, clock, uid, kind.filesOf(row), kind.filesOf(content))
+    const checked = kind.check(form, { now, birthday: await birthdayOf(tx, uid, now) })
+    await kind.among?.(tx, uid, id, checked)
+    await swapFiles(tx, clock, uid, kind.filesOf(row), kind.filesOf(checked))
+    const content = (await kind.complete?.(tx, checked, row)) ?? checked
     const next = { ...row, ...content, version: row.version + 1, updatedAt: now }
     await tx
       .update(table)
@@ -225,6 +235,7 @@ export async function delRow<Row extends RowBase, Form extends object, Wire>(
       .where(eq(table.id, id))
     for (const url of new Set(kind.filesOf(row).map((file) => file.url)))
       await releaseFile(tx, clock, url, { deletedRow: true })
+    await kind.alsoDelete?.(tx, row, { clock, now })
   })
   return {}
 }

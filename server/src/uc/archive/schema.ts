@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
 import { users } from '../account/schema'
 
@@ -51,4 +51,51 @@ export const growths = pgTable(
     images: jsonb('images').$type<string[]>().notNull().default([]),
   },
   (t) => [index('growths_of').on(t.uid, t.startMonth)],
+)
+
+/** Albums of songs (entity MusicAlbum). */
+export const musicAlbums = pgTable(
+  'music_albums',
+  {
+    ...rowColumns(),
+    title: text('title').notNull(),
+    kind: text('kind', { enum: ['single', 'ep', 'album', 'ost', 'live'] }).notNull(),
+    cover: text('cover').notNull(),
+    releaseDay: text('release_day'),
+    label: text('label'),
+    intro: text('intro').notNull().default(''),
+  },
+  (t) => [index('music_albums_of').on(t.uid, t.position)],
+)
+
+/** Songs, in the order of their album (entity Song). A song is seen where its album is. */
+export const songs = pgTable(
+  'songs',
+  {
+    ...rowColumns(),
+    albumId: text('album_id')
+      .notNull()
+      .references(() => musicAlbums.id),
+    title: text('title').notNull(),
+    audio: text('audio').notNull(),
+    durationMs: integer('duration_ms').notNull(),
+    lyricist: text('lyricist'),
+    composer: text('composer'),
+    arranger: text('arranger'),
+    lrc: text('lrc'),
+    plays: integer('plays').notNull().default(0),
+  },
+  (t) => [index('songs_of').on(t.albumId, t.position), index('songs_by').on(t.uid)],
+)
+
+/** One row for each counted play: per viewer (account, else hashed device), work and hour since 1970. */
+export const mediaPlays = pgTable(
+  'media_plays',
+  {
+    kind: text('kind', { enum: ['song'] }).notNull(),
+    targetId: text('target_id').notNull(),
+    viewer: text('viewer').notNull(),
+    hour: integer('hour').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.targetId, t.viewer, t.hour] })],
 )

@@ -24,9 +24,11 @@ const MIMES: Record<string, string> = {
   mp4: 'video/mp4',
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',
+  // Demo songs; uploads are MP3 or M4A.
+  wav: 'audio/wav',
   pdf: 'application/pdf',
 }
-const NAME = /^([\w-]{16,40}?)(?:_(320|750|1600))?\.(jpg|png|webp|mp4|mp3|m4a|pdf)$/
+const NAME = /^([\w-]{16,40}?)(?:_(320|750|1600))?\.(jpg|png|webp|mp4|mp3|m4a|wav|pdf)$/
 
 interface FileQuery {
   v?: string

@@ -136,7 +136,6 @@ export async function storePublicImage(
   buffer: Buffer,
   prepare: typeof preparePicture = preparePicture,
 ): Promise<string> {
-  const { db, clock } = deps
   const storage = 'storage' in deps ? deps.storage : localStorage(join(deps.dataDir, 'files'))
   const origin = {
     uid,
@@ -145,9 +144,17 @@ export async function storePublicImage(
     name: '',
     sha256: createHash('sha256').update(buffer).digest('hex'),
   }
-  const row =
-    (await storedFile(db, clock, origin)) ??
-    (await storeFile({ db, clock, storage }, origin, await prepare(buffer, purpose)))
+  return storeInUse({ db: deps.db, clock: deps.clock, storage }, origin, () => prepare(buffer, purpose))
+}
+
+/** Stores a file that is in use from the start, for demo data; the same one is stored once. Returns its url. */
+export async function storeInUse(
+  deps: { db: Db; clock: Clock; storage: FileStorage },
+  origin: Origin,
+  prepare: () => Promise<Prepared>,
+): Promise<string> {
+  const { db, clock } = deps
+  const row = (await storedFile(db, clock, origin)) ?? (await storeFile(deps, origin, await prepare()))
   await db
     .update(files)
     .set({ state: 'used', refs: sql`${files.refs} + 1`, removeAt: null })

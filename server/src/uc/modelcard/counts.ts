@@ -7,7 +7,7 @@ import { users } from '../account/schema'
 import type { Handler } from '../handler'
 
 /** Key that a viewer is counted by: the account, else a hash of the device's random id. */
-const viewerKey = (me: string | null, deviceId: string) =>
+export const viewerKey = (me: string | null, deviceId: string) =>
   me ?? `d:${createHash('sha256').update(deviceId).digest('hex').slice(0, 32)}`
 
 const exists = async (db: Db, uid: string) =>

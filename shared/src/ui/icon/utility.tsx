@@ -34,9 +34,11 @@ export const LinkIcon = /*#__PURE__*/ icon(
 export const ListIcon = /*#__PURE__*/ icon('M8.5 6H20M8.5 12H20M8.5 18H20M4.6 6h.01M4.6 12h.01M4.6 18h.01')
 export const MinusIcon = /*#__PURE__*/ icon('M5 12h14')
 export const MoreIcon = /*#__PURE__*/ icon('M5.5 12h.01M12 12h.01M18.5 12h.01')
+export const NextTrackIcon = /*#__PURE__*/ icon('M6 6l9.5 6-9.5 6zM18.5 6v12')
 export const PauseIcon = /*#__PURE__*/ icon('M8.5 5.5v13M15.5 5.5v13')
 export const PlayIcon = /*#__PURE__*/ icon('M8 5.5l11 6.5-11 6.5z')
 export const PlusIcon = /*#__PURE__*/ icon('M12 5v14M5 12h14')
+export const PreviousTrackIcon = /*#__PURE__*/ icon('M18 6l-9.5 6 9.5 6zM5.5 6v12')
 export const PrintIcon = /*#__PURE__*/ icon(
   'M7 9V4h10v5M7 17H4.5v-6.5A1.5 1.5 0 0 1 6 9h12a1.5 1.5 0 0 1 1.5 1.5V17H17M7 14h10v6H7z',
 )

@@ -1,11 +1,17 @@
-import { addMonths, monthOf } from '@dm/shared/time'
+import { addDays, addMonths, dayOf, monthOf } from '@dm/shared/time'
 import type { SeedContext } from '../../../demo/context'
 import { DEMO } from '../../account/seed'
-import { growths, honors } from '../schema'
+import { growths, honors, musicAlbums, songs } from '../schema'
 import { GROWTH, HONORS } from './lines'
+import { ALBUMS } from './songs'
 
-/** Honours and timeline of the celebrity, and the first entries of the performer (docs/product/user.md#demo-data). */
-export async function seedArchive({ db, now, picture }: SeedContext): Promise<void> {
+/** Honours, timeline and music of the celebrity, the first entries of the performer (docs/product/user.md#demo-data). */
+export async function seedArchive(context: SeedContext): Promise<void> {
+  await seedLines(context)
+  await seedMusic(context)
+}
+
+async function seedLines({ db, now, picture }: SeedContext): Promise<void> {
   const month = monthOf(now)
   for (const [n, [title, org, level, result, ago, work, pictures]] of HONORS.entries()) {
     const images = []
@@ -44,5 +50,36 @@ export async function seedArchive({ db, now, picture }: SeedContext): Promise<vo
       createdAt: now,
       updatedAt: now,
     })
+  }
+}
+
+async function seedMusic({ db, now, picture, sound }: SeedContext): Promise<void> {
+  const times = { createdAt: now, updatedAt: now }
+  const uid = DEMO.celebrity
+  for (const [n, { songs: tracks, cover, daysAgo, title, kind, label, intro }] of ALBUMS.entries()) {
+    const id = `music-${n + 1}`
+    await db.insert(musicAlbums).values({
+      id,
+      uid,
+      position: n,
+      title,
+      kind,
+      cover: await picture(cover, uid, 'albumCover'),
+      releaseDay: daysAgo === undefined ? null : addDays(dayOf(now), -daysAgo),
+      label,
+      intro,
+      ...times,
+    })
+    for (const [place, { seconds, ...song }] of tracks.entries())
+      await db.insert(songs).values({
+        id: `song-${n + 1}-${place + 1}`,
+        uid,
+        position: place,
+        albumId: id,
+        audio: await sound(song.title, seconds, uid),
+        durationMs: seconds * 1000,
+        ...song,
+        ...times,
+      })
   }
 }

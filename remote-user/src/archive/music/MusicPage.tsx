@@ -1,0 +1,60 @@
+import { paths } from '@dm/shared/paths'
+import { useApiInfiniteQuery } from '@dm/shared/query'
+import { Link, useSearchParams } from '@dm/shared/router'
+import { InfiniteList } from '@dm/shared/ui/list'
+import { ListSkeleton } from '@dm/shared/ui/page'
+import { useEffect } from 'react'
+import { LoggedOut } from '../../parts/LoggedOut'
+import { useLanding } from '../rows/landing'
+import { NoRows, RowsFrame } from '../rows/RowsFrame'
+import { useWhose, type Whose } from '../rows/useWhose'
+import { AlbumBlock } from './AlbumBlock'
+import { readyQueue } from './player/engine'
+import { trackOf, WORDS } from './words'
+
+/** 音乐作品 of one person: albums with their songs, which play on through the archive (docs/product/user.md#userarchivesmusic). */
+export default function MusicPage() {
+  const whose = useWhose()
+  if (whose === null) return <LoggedOut title={WORDS.title} />
+  return <Music key={`${whose.uid} ${whose.preview}`} whose={whose} />
+}
+
+function Music({ whose }: { whose: Whose }) {
+  const [query] = useSearchParams()
+  const wanted = query.get('songId')
+  const albums = useApiInfiniteQuery('userinfo/music/album/page', { ...whose.body, pageSize: 50 })
+  const last = albums.data?.pages.at(-1)
+  const owner = last?.owner
+  const album = albums.list.find((one) => one.songs.some(({ id }) => id === wanted))
+  useLanding(
+    albums.list.flatMap(({ songs }) => songs.map(({ id }) => id)),
+    wanted,
+  )
+  useEffect(() => {
+    if (!album || !owner) return
+    const queue = album.songs.map((song) => trackOf(song, album, owner.name))
+    readyQueue(
+      whose.uid,
+      queue,
+      queue.findIndex(({ id }) => id === wanted),
+    )
+  }, [album, owner, wanted, whose.uid])
+  return (
+    <RowsFrame
+      words={WORDS}
+      whose={whose}
+      exit={paths.archivesMusic()}
+      rows={albums}
+      total={0}
+      end={whose.isOwn && albums.list.length > 0 && <Link to={paths.editMusic()}>编辑音乐</Link>}
+    >
+      <InfiniteList
+        from={albums}
+        skeleton={<ListSkeleton picture="square" lines={3} />}
+        empty={<NoRows words={WORDS} whose={whose} owner={owner} />}
+      >
+        {(one) => <AlbumBlock album={one} artist={owner?.name ?? ''} whose={whose} />}
+      </InfiniteList>
+    </RowsFrame>
+  )
+}

@@ -1,0 +1,126 @@
+import { uuid } from '@dm/shared/format'
+import { toast } from '@dm/shared/overlay'
+import { useApiMutation } from '@dm/shared/query'
+import { Button } from '@dm/shared/ui/button'
+import { CheckField, Form, FormSection, SubmitBar, TextField, useForm } from '@dm/shared/ui/form'
+import { Sheet } from '@dm/shared/ui/sheet'
+import { removeUpload, startUpload, type UploadSlot } from '@dm/shared/upload'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import css from '../music.module.css'
+import type { Album } from '../words'
+import { AudioUpload } from './AudioUpload'
+import { titleOf } from './SongFields'
+
+interface NewSongs {
+  audio: UploadSlot[]
+  /** By the key of the slot. */
+  titles: Record<string, string>
+  copyright: boolean
+}
+
+const INITIAL: NewSongs = { audio: [], titles: {}, copyright: false }
+const NO_FACTS = { lyricist: null, composer: null, arranger: null, lrc: null }
+
+interface NewSongsSheetProps {
+  album: Album
+  files: readonly File[]
+  onClose: () => void
+}
+
+/** 添加歌曲: the chosen files become songs, in their order. Credits and words are entered by 编辑. */
+export function NewSongsSheet({ album, files, onClose }: NewSongsSheetProps) {
+  const { mutateAsync: add } = useApiMutation('userinfo/music/add')
+  // One for each song: what was added stays added when a later one fails.
+  const requestsRef = useRef(new Map<string, string>())
+  const form = useForm<NewSongs>({
+    initial: INITIAL,
+    labels: { audio: '音频', titles: '歌名', copyright: '我确认拥有该音乐的合法授权' },
+    guard: false,
+    check: ({ audio, titles, copyright }) => {
+      const unnamed = audio.findIndex(({ key }) => !titles[key]?.trim())
+      return {
+        audio: audio.length === 0 ? '请上传音频' : undefined,
+        titles: unnamed >= 0 ? '请输入歌名' : undefined,
+        copyright: copyright ? undefined : '请确认拥有该音乐的合法授权',
+      }
+    },
+    submit: async ({ audio, titles, copyright }) => {
+      for (const [n, { key, url }] of audio.entries()) {
+        const song = { albumId: album.id, audio: url ?? '', title: titles[key] ?? '', ...NO_FACTS, copyright }
+        const requestId = requestsRef.current.get(key) ?? uuid()
+        requestsRef.current.set(key, requestId)
+        await add({ ...song, requestId })
+        setAudio(audio.slice(n + 1))
+      }
+      toast(audio.length > 1 ? `已添加${audio.length}首歌曲` : '保存成功')
+      onClose()
+    },
+  })
+  // Uploads end after the render that began them.
+  const latestRef = useRef<UploadSlot[]>([])
+  const setAudio = (audio: UploadSlot[]) => {
+    latestRef.current = audio
+    form.set({ audio })
+  }
+  const fill = (done: UploadSlot) => setAudio(latestRef.current.map((slot) => (slot.key === done.key ? done : slot)))
+  const begin = useEffectEvent(() => {
+    if (latestRef.current.length > 0) return
+    const slots = files.map((file) => startUpload(file, { kind: 'audio', purpose: 'song', onDone: fill }))
+    setAudio(slots)
+    form.set({ titles: Object.fromEntries(slots.map(({ key }, n) => [key, titleOf(files[n])])) })
+  })
+  useEffect(() => begin(), [])
+  const remove = (key: string) => {
+    removeUpload(key)
+    setAudio(latestRef.current.filter((slot) => slot.key !== key))
+  }
+  const close = () => {
+    for (const { key } of latestRef.current) removeUpload(key)
+    onClose()
+  }
+  const { audio, titles } = form.values
+  const unnamed = form.field('titles').error
+  return (
+    <Sheet
+      open
+      onClose={close}
+      title={`添加到《${album.title}》`}
+      bar={
+        <SubmitBar form={form} busyText="保存中">
+          保存
+        </SubmitBar>
+      }
+    >
+      <Form form={form}>
+        <FormSection>
+          {audio.map((slot, n) => (
+            <div key={slot.key} className={css.file}>
+              <TextField
+                name={`titles-${n}`}
+                label={audio.length > 1 ? `第${n + 1}首歌名` : '歌名'}
+                value={titles[slot.key] ?? ''}
+                error={titles[slot.key]?.trim() ? undefined : unnamed}
+                limit={40}
+                required
+                onChange={(title) => form.set({ titles: { ...titles, [slot.key]: title } })}
+              />
+              <AudioUpload slot={slot} name={titles[slot.key] ?? ''} />
+              <div className={css.actions}>
+                <Button
+                  size="s"
+                  kind="danger"
+                  aria-label={`移除《${titles[slot.key] ?? ''}》`}
+                  onClick={() => remove(slot.key)}
+                >
+                  移除
+                </Button>
+              </div>
+            </div>
+          ))}
+          {audio.length === 0 && <p role="alert">{form.field('audio').error ?? '没有要添加的歌曲'}</p>}
+          <CheckField {...form.field('copyright')} />
+        </FormSection>
+      </Form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,97 @@
+import type { z } from 'zod'
+import type { MusicAlbum, MusicAlbumForm } from '@dm/shared/contract/archive-music'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { badInput } from '../../platform/failure'
+import type { Handler } from '../handler'
+import { releaseFile } from '../file/claim'
+import { publicText } from '../user/text'
+import { optionalText, requiredText } from './fields'
+import { opened } from './opened'
+import { addRow, delRow, editRow, presentBase, rowsAt, seenRows, type RowKind } from './rows'
+import { musicAlbums, songs } from './schema'
+import { firstSongs } from './songs'
+
+type AlbumRow = typeof musicAlbums.$inferSelect
+type Album = z.output<typeof MusicAlbum>
+
+const formOf = ({ title, kind, cover, releaseDay, label, intro, visible }: AlbumRow): MusicAlbumForm => ({
+  title,
+  kind,
+  cover,
+  releaseDay,
+  label,
+  intro,
+  visible,
+})
+/** Without its songs. */
+const present = (row: AlbumRow) => ({ ...formOf(row), ...presentBase(row) })
+
+/** 专辑 (docs/product/user.md#usereditmusic). */
+const albumRows: RowKind<AlbumRow, MusicAlbumForm, ReturnType<typeof present>> = {
+  table: musicAlbums,
+  module: 'music',
+  cap: { most: 50, text: '最多添加50张专辑' },
+  formOf,
+  check(form) {
+    if (form.cover === '') throw badInput('请上传封面', 'cover')
+    return {
+      title: requiredText('title', '名称', form.title, 40, '请输入专辑名称'),
+      kind: form.kind,
+      cover: form.cover,
+      releaseDay: form.releaseDay,
+      label: optionalText('label', '唱片公司', form.label, 40),
+      intro: publicText('intro', '简介', form.intro, 500, true),
+      visible: form.visible,
+    }
+  },
+  filesOf: ({ cover }) => [{ url: cover, purpose: 'albumCover', field: 'cover' }],
+  present,
+  async alsoDelete(tx, { id }, { clock, now }) {
+    const gone = await tx
+      .update(songs)
+      .set({ deletedAt: now, updatedAt: now })
+      .where(and(eq(songs.albumId, id), isNull(songs.deletedAt)))
+      .returning({ audio: songs.audio })
+    for (const url of gone.map(({ audio }) => audio).sort()) await releaseFile(tx, clock, url, { deletedRow: true })
+  },
+}
+
+/** Albums with their first songs. */
+async function withSongs(db: Db, seen: 'all' | 'shown', albums: ReturnType<typeof present>[]): Promise<Album[]> {
+  const found = await firstSongs(
+    db,
+    albums.map(({ id }) => id),
+    seen,
+  )
+  return albums.map((album) => {
+    const own = found.get(album.id)
+    return { ...album, songs: own?.songs ?? [], songCount: own?.count ?? 0 }
+  })
+}
+
+/** A person's albums in the owner's order, the newest first until it is changed. */
+export const albumPage: Handler<'userinfo/music/album/page'> = async (body, ctx) => {
+  const { uid, seen, owner } = await opened('music', body, ctx)
+  if (seen === 'none') return { list: [], total: 0, hasMore: false, owner }
+  const where = seenRows(albumRows, uid, seen)
+  const [list, total] = await Promise.all([
+    rowsAt(albumRows, ctx.db, where, [asc(musicAlbums.position), desc(musicAlbums.createdAt)], body),
+    ctx.db.$count(musicAlbums, where),
+  ])
+  return { list: await withSongs(ctx.db, seen, list), total, hasMore: body.page * body.pageSize < total, owner }
+}
+
+/** The answer to a write: the album as it is now. */
+const whole = async (db: Db, album: ReturnType<typeof present>): Promise<Album> => {
+  const [one] = await withSongs(db, 'all', [album])
+  return one ?? { ...album, songs: [], songCount: 0 }
+}
+
+export const albumAdd: Handler<'userinfo/music/album/add'> = async ({ requestId, ...form }, ctx) =>
+  whole(ctx.db, await addRow(albumRows, { call: 'userinfo/music/album/add', requestId }, form, ctx))
+
+export const albumEdit: Handler<'userinfo/music/album/edit'> = async ({ id, version, ...change }, ctx) =>
+  whole(ctx.db, await editRow(albumRows, { id, version }, change, ctx))
+
+export const albumDel: Handler<'userinfo/music/album/del'> = ({ id }, ctx) => delRow(albumRows, id, ctx)

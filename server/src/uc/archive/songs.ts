@@ -1,0 +1,214 @@
+import type { z } from 'zod'
+import type { Song, SongForm } from '@dm/shared/contract/archive-music'
+import { readLyrics } from '@dm/shared/contract/lrc'
+import { lengthOf } from '@dm/shared/validate'
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lte, max, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { badInput, notFound, wrongState } from '../../platform/failure'
+import { files } from '../file/schema'
+import type { Handler } from '../handler'
+import { publicText } from '../user/text'
+import { optionalText, requiredText } from './fields'
+import { opened } from './opened'
+import { addRow, delRow, editRow, presentBase, rowById, seenRows, type RowKind } from './rows'
+import { musicAlbums, songs } from './schema'
+
+const MAX_SONGS = 100
+const TOO_MANY = `最多添加${MAX_SONGS}首歌曲`
+/** How many songs come with their album. */
+const WITH_ALBUM = 20
+const MAX_LRC = 20_000
+const GONE = '内容不存在或已删除'
+
+type SongRow = typeof songs.$inferSelect
+type Wire = z.output<typeof Song>
+type Seen = 'all' | 'shown'
+
+const formOf = ({ albumId, title, audio, lyricist, composer, arranger, lrc }: SongRow): SongForm => ({
+  albumId,
+  title,
+  audio,
+  lyricist,
+  composer,
+  arranger,
+  lrc,
+})
+/** With its words, without its number. */
+const present = (row: SongRow) => ({
+  ...formOf(row),
+  ...presentBase(row),
+  durationMs: row.durationMs,
+  plays: row.plays,
+  hasLrc: row.lrc !== null,
+})
+const listed = ({ lrc: _lrc, ...song }: ReturnType<typeof present>, trackNo: number): Wire => ({ ...song, trackNo })
+
+function lyrics(raw: string | null): string | null {
+  if (raw === null || raw.trim() === '') return null
+  if (lengthOf(raw) > MAX_LRC) throw badInput('歌词过长', 'lrc')
+  const read = readLyrics(raw)
+  if (!read.ok) throw badInput(`第${read.badLine}行时间格式不正确`, 'lrc')
+  return publicText('lrc', '歌词', raw, MAX_LRC, true) || null
+}
+
+/** 歌曲 (docs/product/user.md#usereditmusic). */
+const songRows: RowKind<SongRow, SongForm, ReturnType<typeof present>> = {
+  table: songs,
+  module: 'music',
+  cap: { most: MAX_SONGS, text: TOO_MANY },
+  formOf,
+  check(form) {
+    if (form.audio === '') throw badInput('请上传音频', 'audio')
+    return {
+      albumId: form.albumId,
+      title: requiredText('title', '歌名', form.title, 40, '请输入歌名'),
+      audio: form.audio,
+      lyricist: optionalText('lyricist', '作词', form.lyricist, 40),
+      composer: optionalText('composer', '作曲', form.composer, 40),
+      arranger: optionalText('arranger', '编曲', form.arranger, 40),
+      lrc: lyrics(form.lrc),
+      // A song is hidden with its album.
+      visible: true,
+      durationMs: 0,
+      plays: 0,
+    }
+  },
+  filesOf: ({ audio }) => [{ url: audio, purpose: 'song', field: 'audio' }],
+  listOf: ({ albumId }) => eq(songs.albumId, albumId),
+  addsLast: true,
+  async among(tx, uid, id, { albumId }) {
+    const mine = and(eq(musicAlbums.id, albumId), eq(musicAlbums.uid, uid), isNull(musicAlbums.deletedAt))
+    if ((await tx.$count(musicAlbums, mine)) === 0) throw badInput('专辑不存在或已删除', 'albumId')
+    const others = and(eq(songs.albumId, albumId), isNull(songs.deletedAt), id === null ? undefined : ne(songs.id, id))
+    if ((await tx.$count(songs, others)) >= MAX_SONGS) throw wrongState(TOO_MANY, 'rowLimitReached')
+  },
+  async complete(tx, content, held) {
+    const [file] = await tx.select({ durationMs: files.durationMs }).from(files).where(eq(files.url, content.audio))
+    const kept = { ...content, durationMs: file?.durationMs ?? held?.durationMs ?? 0, plays: held?.plays ?? 0 }
+    if (!held || held.albumId === content.albumId) return kept
+    const [end] = await tx
+      .select({ last: max(songs.position) })
+      .from(songs)
+      .where(eq(songs.albumId, content.albumId))
+    return { ...kept, position: Number(end?.last ?? 0) + 1 }
+  },
+  present,
+}
+
+/** Which of a person's albums a viewer sees. */
+const seenAlbums = (db: Db, uid: string, seen: Seen) =>
+  db
+    .select({ id: musicAlbums.id })
+    .from(musicAlbums)
+    .where(seenRows({ table: musicAlbums }, uid, seen))
+
+/** A person's songs that a viewer sees. */
+export const seenSongs = (db: Db, uid: string, seen: Seen) =>
+  and(seenRows(songRows, uid, seen), inArray(songs.albumId, seenAlbums(db, uid, seen)))
+
+const shownRow = (seen: Seen) =>
+  and(isNull(songs.deletedAt), seen === 'shown' ? and(eq(songs.visible, true), eq(songs.state, 'normal')) : undefined)
+
+/** The first songs of some albums, and how many each has. */
+export async function firstSongs(
+  db: Db,
+  albumIds: readonly string[],
+  seen: Seen,
+): Promise<Map<string, { songs: Wire[]; count: number }>> {
+  const found = new Map<string, { songs: Wire[]; count: number }>()
+  if (albumIds.length === 0) return found
+  const ranked = db
+    .select({
+      ...getTableColumns(songs),
+      trackNo: sql<number>`row_number() over (partition by ${songs.albumId} order by ${songs.position}, ${songs.id})`
+        .mapWith(Number)
+        .as('track_no'),
+      inAlbum: sql<number>`count(*) over (partition by ${songs.albumId})`.mapWith(Number).as('in_album'),
+    })
+    .from(songs)
+    .where(and(inArray(songs.albumId, [...albumIds]), shownRow(seen)))
+    .as('ranked')
+  const rows = await db.select().from(ranked).where(lte(ranked.trackNo, WITH_ALBUM)).orderBy(ranked.trackNo)
+  for (const { trackNo, inAlbum, ...row } of rows) {
+    const album = found.get(row.albumId) ?? { songs: [], count: inAlbum }
+    album.songs.push(listed(present(row), trackNo))
+    found.set(row.albumId, album)
+  }
+  return found
+}
+
+/** The first songs of a person, album by album, for the archive's page. */
+export async function bestSongs(db: Db, uid: string, seen: Seen, most: number) {
+  const rows = await db
+    .select({ song: songs, album: musicAlbums.title, cover: musicAlbums.cover })
+    .from(songs)
+    .innerJoin(musicAlbums, eq(musicAlbums.id, songs.albumId))
+    .where(seenSongs(db, uid, seen))
+    .orderBy(asc(musicAlbums.position), desc(musicAlbums.createdAt), asc(songs.position), asc(songs.id))
+    .limit(most)
+  return rows.map(({ song, album, cover }, n) => ({ ...listed(present(song), n + 1), album, cover }))
+}
+
+/** One album's songs, those beyond the first twenty too. */
+export const songPage: Handler<'userinfo/music/page'> = async ({ albumId, preview, page, pageSize }, ctx) => {
+  const [album] = await ctx.db
+    .select()
+    .from(musicAlbums)
+    .where(and(eq(musicAlbums.id, albumId), isNull(musicAlbums.deletedAt)))
+  if (!album) throw notFound(GONE)
+  const { seen } = await opened('music', { uid: album.uid, preview }, ctx)
+  const isHidden = seen === 'shown' && (!album.visible || album.state === 'blocked')
+  if (seen === 'none' || isHidden) throw notFound(GONE)
+  const where = and(eq(songs.albumId, albumId), shownRow(seen))
+  const first = (page - 1) * pageSize
+  const [rows, total] = await Promise.all([
+    ctx.db.select().from(songs).where(where).orderBy(asc(songs.position), asc(songs.id)).limit(pageSize).offset(first),
+    ctx.db.$count(songs, where),
+  ])
+  return {
+    list: rows.map((row, n) => listed(present(row), first + n + 1)),
+    total,
+    hasMore: page * pageSize < total,
+  }
+}
+
+/** Returns a song's number in its album and whether others see the album; null without the album. */
+async function placeOf(db: Db, id: string): Promise<{ trackNo: number; isShown: boolean } | null> {
+  const [row] = await db
+    .select({
+      visible: musicAlbums.visible,
+      state: musicAlbums.state,
+      trackNo: sql<number>`(${db
+        .select({ n: count() })
+        .from(sql`${songs} as before`)
+        .where(
+          sql`before.album_id = ${songs.albumId} and before.deleted_at is null
+            and (before.position, before.id) <= (${songs.position}, ${songs.id})`,
+        )})`.mapWith(Number),
+    })
+    .from(songs)
+    .innerJoin(musicAlbums, eq(musicAlbums.id, songs.albumId))
+    .where(eq(songs.id, id))
+  return row ? { trackNo: row.trackNo, isShown: row.visible && row.state === 'normal' } : null
+}
+
+/** One song that the viewer may see. Throws 40400. */
+export const songGet: Handler<'userinfo/music/get'> = async ({ id }, ctx) => {
+  const song = await rowById(songRows, id, ctx)
+  const place = await placeOf(ctx.db, id)
+  if (!place || (song.uid !== ctx.uid && !place.isShown)) throw notFound(GONE)
+  return { ...song, trackNo: place.trackNo }
+}
+
+const numbered = async (db: Db, song: ReturnType<typeof present>): Promise<Wire> =>
+  listed(song, (await placeOf(db, song.id))?.trackNo ?? 1)
+
+export const songAdd: Handler<'userinfo/music/add'> = async ({ requestId, copyright, ...form }, ctx) => {
+  if (!copyright) throw badInput('请确认拥有该音乐的合法授权', 'copyright')
+  return numbered(ctx.db, await addRow(songRows, { call: 'userinfo/music/add', requestId }, form, ctx))
+}
+
+export const songEdit: Handler<'userinfo/music/edit'> = async ({ id, version, ...change }, ctx) =>
+  numbered(ctx.db, await editRow(songRows, { id, version }, change, ctx))
+
+export const songDel: Handler<'userinfo/music/del'> = ({ id }, ctx) => delRow(songRows, id, ctx)

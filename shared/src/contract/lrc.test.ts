@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { lineAt, readLyrics } from './lrc'
+
+test('times, several in a line, facts, an offset', () => {
+  const text = '[ti:旧唱片]\n[offset:500]\n[00:12.50]第一句\n[00:20.00][00:40]副歌\n[00:30.125]\n'
+  expect(readLyrics(text)).toEqual({
+    ok: true,
+    timed: true,
+    lines: [
+      { at: 12_000, text: '第一句' },
+      { at: 19_500, text: '副歌' },
+      { at: 29_625, text: '' },
+      { at: 39_500, text: '副歌' },
+    ],
+  })
+})
+
+test('a time that cannot be read, with its line', () => {
+  expect(readLyrics('[00:01.00]好\n[00:75.00]坏')).toEqual({ ok: false, badLine: 2 })
+  expect(readLyrics('[1:2:3:4]坏')).toEqual({ ok: false, badLine: 1 })
+})
+
+test('words without times stay as they are', () => {
+  expect(readLyrics('第一句\n\n[副歌]\n第二句')).toEqual({
+    ok: true,
+    timed: false,
+    lines: ['第一句', '', '[副歌]', '第二句'].map((text) => ({ at: null, text })),
+  })
+})
+
+test('the line at a time is the last that has begun', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat(600_000), { minLength: 1 }), fc.nat(600_000), (starts, ms) => {
+      const tag = (at: number) =>
+        `[${Math.floor(at / 60_000)}:${Math.floor(at / 1000) % 60}.${String(at % 1000).padStart(3, '0')}]${at}`
+      const read = readLyrics(starts.map(tag).join('\n'))
+      if (!read.ok) throw new Error('not read')
+      expect(read.lines.map(({ at }) => at)).toEqual(starts.toSorted((a, b) => a - b))
+      expect(read.lines[lineAt(read.lines, ms)]?.at).toBe(starts.filter((at) => at <= ms).sort((a, b) => b - a)[0])
+    }),
+  )
+})

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../../../server/src/db/open'
+import type { SeedContext } from '../../../server/src/demo/context'
+import { makeTune } from '../../../server/src/demo/sound'
+import type { Clock } from '../../../server/src/platform/clock'
+import { readSettings } from '../../../server/src/platform/settings'
+import { openStorage } from '../../../server/src/platform/storage'
+import { storeInUse } from '../../../server/src/uc/file/store'
+
+/** Makes demo songs and stores them as uploads in use. */
+export function demoSounds(site: { db: Db; clock: Clock; dataDir: string }): SeedContext['sound'] {
+  const storage = openStorage({ ...readSettings(), DATA_DIR: site.dataDir })
+  return async (name, seconds, uid) => {
+    const bytes = makeTune(name, seconds)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const origin = { uid, purpose: 'song' as const, kind: 'audio' as const, name: '', sha256 }
+    const tune = {
+      mime: 'audio/wav',
+      ext: 'wav',
+      main: { bytes },
+      size: bytes.length,
+      variants: [],
+      durationMs: seconds * 1000,
+    }
+    return storeInUse({ ...site, storage }, origin, async () => tune)
+  }
+}
