@@ -1,3 +1,65 @@
+CREATE TABLE "ad_clicks" (
+	"ad_id" text NOT NULL,
+	"day" text NOT NULL,
+	"visitor" text NOT NULL,
+	CONSTRAINT "ad_clicks_ad_id_day_visitor_pk" PRIMARY KEY("ad_id","day","visitor")
+);
+--> statement-breakpoint
+CREATE TABLE "ads" (
+	"id" text PRIMARY KEY NOT NULL,
+	"content" jsonb NOT NULL,
+	"withdrawn_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "media_plays" (
+	"kind" text NOT NULL,
+	"target_id" text NOT NULL,
+	"viewer" text NOT NULL,
+	"hour" integer NOT NULL,
+	CONSTRAINT "media_plays_kind_target_id_viewer_hour_pk" PRIMARY KEY("kind","target_id","viewer","hour")
+);
+--> statement-breakpoint
+CREATE TABLE "music_albums" (
+	"id" text PRIMARY KEY NOT NULL,
+	"uid" text NOT NULL,
+	"position" integer NOT NULL,
+	"visible" boolean DEFAULT true NOT NULL,
+	"state" text DEFAULT 'normal' NOT NULL,
+	"block_reason" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"deleted_at" bigint,
+	"created_at" bigint NOT NULL,
+	"updated_at" bigint NOT NULL,
+	"title" text NOT NULL,
+	"kind" text NOT NULL,
+	"cover" text NOT NULL,
+	"release_day" text,
+	"label" text,
+	"intro" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "songs" (
+	"id" text PRIMARY KEY NOT NULL,
+	"uid" text NOT NULL,
+	"position" integer NOT NULL,
+	"visible" boolean DEFAULT true NOT NULL,
+	"state" text DEFAULT 'normal' NOT NULL,
+	"block_reason" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"deleted_at" bigint,
+	"created_at" bigint NOT NULL,
+	"updated_at" bigint NOT NULL,
+	"album_id" text NOT NULL,
+	"title" text NOT NULL,
+	"audio" text NOT NULL,
+	"duration_ms" integer NOT NULL,
+	"lyricist" text,
+	"composer" text,
+	"arranger" text,
+	"lrc" text,
+	"plays" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "enterprise_changes" (
 	"enterprise_id" text NOT NULL,
 	"key" text NOT NULL,
@@ -92,6 +154,28 @@ CREATE TABLE "market_records" (
 	CONSTRAINT "market_records_once" UNIQUE("uid","down_uid")
 );
 --> statement-breakpoint
+CREATE TABLE "bare_face_sets" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"visibility" text DEFAULT 'notice' NOT NULL,
+	"consent_at" bigint NOT NULL,
+	"consent_version" integer NOT NULL,
+	"version" integer NOT NULL,
+	"updated_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "new_gifts" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"activity_id" text NOT NULL,
+	"phone" text,
+	"device" text NOT NULL,
+	"items" jsonb NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "new_gifts_phone_unique" UNIQUE("phone")
+);
+--> statement-breakpoint
+ALTER TABLE "addresses" ADD COLUMN "lng" double precision;--> statement-breakpoint
+ALTER TABLE "addresses" ADD COLUMN "lat" double precision;--> statement-breakpoint
+ALTER TABLE "addresses" ADD COLUMN "poi" text;--> statement-breakpoint
 ALTER TABLE "enterprise_trips" ADD COLUMN "note" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "enterprise_trips" ADD COLUMN "rev" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "enterprise_trips" ADD COLUMN "updated_at" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -109,6 +193,16 @@ ALTER TABLE "travel_items" ADD COLUMN "contact_mobile" text;--> statement-breakp
 ALTER TABLE "travel_items" ADD COLUMN "remind_min" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "travel_items" ADD COLUMN "deleted_at" bigint;--> statement-breakpoint
 ALTER TABLE "travel_items" ADD COLUMN "updated_at" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "service_providers" ADD COLUMN "suspend_reason" text;--> statement-breakpoint
+ALTER TABLE "service_providers" ADD COLUMN "draft" jsonb;--> statement-breakpoint
+ALTER TABLE "service_providers" ADD COLUMN "draft_state" text;--> statement-breakpoint
+ALTER TABLE "service_providers" ADD COLUMN "company_id" text;--> statement-breakpoint
+ALTER TABLE "service_providers" ADD COLUMN "feed_hash" text;--> statement-breakpoint
+ALTER TABLE "service_providers" ADD COLUMN "created_at" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "ad_clicks" ADD CONSTRAINT "ad_clicks_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "music_albums" ADD CONSTRAINT "music_albums_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "songs" ADD CONSTRAINT "songs_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "songs" ADD CONSTRAINT "songs_album_id_music_albums_id_fk" FOREIGN KEY ("album_id") REFERENCES "public"."music_albums"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enterprise_changes" ADD CONSTRAINT "enterprise_changes_enterprise_id_enterprises_id_fk" FOREIGN KEY ("enterprise_id") REFERENCES "public"."enterprises"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enterprise_changes" ADD CONSTRAINT "enterprise_changes_updated_by_users_uid_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enterprise_trip_details" ADD CONSTRAINT "enterprise_trip_details_enterprise_id_enterprises_id_fk" FOREIGN KEY ("enterprise_id") REFERENCES "public"."enterprises"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -117,6 +211,12 @@ ALTER TABLE "enterprise_trip_details" ADD CONSTRAINT "enterprise_trip_details_up
 ALTER TABLE "market_events" ADD CONSTRAINT "market_events_record_id_market_records_id_fk" FOREIGN KEY ("record_id") REFERENCES "public"."market_records"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "market_records" ADD CONSTRAINT "market_records_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "market_records" ADD CONSTRAINT "market_records_down_uid_users_uid_fk" FOREIGN KEY ("down_uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bare_face_sets" ADD CONSTRAINT "bare_face_sets_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "new_gifts" ADD CONSTRAINT "new_gifts_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "new_gifts" ADD CONSTRAINT "new_gifts_activity_id_activities_activity_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."activities"("activity_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "music_albums_of" ON "music_albums" USING btree ("uid","position");--> statement-breakpoint
+CREATE INDEX "songs_of" ON "songs" USING btree ("album_id","position");--> statement-breakpoint
+CREATE INDEX "songs_by" ON "songs" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "enterprise_trip_details_trip" ON "enterprise_trip_details" USING btree ("trip_id","start_at");--> statement-breakpoint
 CREATE INDEX "enterprise_trip_details_time" ON "enterprise_trip_details" USING btree ("enterprise_id","start_at");--> statement-breakpoint
 CREATE INDEX "invite_incomes_page" ON "invite_incomes" USING btree ("uid","month","at","no");--> statement-breakpoint
@@ -125,4 +225,8 @@ CREATE INDEX "invite_incomes_earn" ON "invite_incomes" USING btree ("earn_id");-
 CREATE INDEX "invite_incomes_open" ON "invite_incomes" USING btree ("uid","state");--> statement-breakpoint
 CREATE INDEX "market_records_page" ON "market_records" USING btree ("uid","last_at","no");--> statement-breakpoint
 CREATE INDEX "market_records_days" ON "market_records" USING btree ("uid","first_at");--> statement-breakpoint
-ALTER TABLE "enterprise_trips" ADD CONSTRAINT "enterprise_trips_updated_by_users_uid_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;
+CREATE INDEX "new_gifts_device" ON "new_gifts" USING btree ("device");--> statement-breakpoint
+ALTER TABLE "enterprise_trips" ADD CONSTRAINT "enterprise_trips_updated_by_users_uid_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_places" ADD CONSTRAINT "service_places_address_id_addresses_id_fk" FOREIGN KEY ("address_id") REFERENCES "public"."addresses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_providers" ADD CONSTRAINT "service_providers_company_id_unique" UNIQUE("company_id");--> statement-breakpoint
+ALTER TABLE "service_providers" ADD CONSTRAINT "service_providers_feed_hash_unique" UNIQUE("feed_hash");

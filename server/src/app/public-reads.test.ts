@@ -101,7 +101,7 @@ describe('the public reads of first screens', () => {
     await server.login(DEMO.service)
     const picture = async (name: string) => `/demo/${name}.webp`
     await seedService({ db: server.db, now: server.clock.now(), random: seededRandom(3), picture, sound: picture })
-    await seedAdv({ db: server.db, now: server.clock.now(), random: seededRandom(4), picture })
+    await seedAdv({ db: server.db, now: server.clock.now(), random: seededRandom(4), picture, sound: picture })
     await publishAgreements(server.db)
     // A user's first view creates the profile.
     await server.call('user/brief/query', { uid: CARD })
