@@ -12,9 +12,9 @@ import { UndoBar } from '../parts/items/UndoBar'
 import { MemberStrip } from '../parts/MemberStrip'
 import { ALBUM_OPTIONS, albumTabs, type AlbumTab, type useAlbumView } from './albums'
 import css from './photo.module.css'
-import { PhotoGrid } from './PhotoGrid'
+import { PhotoGrid } from '../parts/photos/PhotoGrid'
 import { PhotoSheet } from './PhotoSheet'
-import type { Album, Photo, PhotoQuery } from './types'
+import type { Album, Photo, PhotoQuery } from '../parts/photos/types'
 
 type Mode = { kind: 'look' } | { kind: 'sort' } | { kind: 'choose'; chosen: ReadonlySet<string> }
 

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { memberOf } from '../../test/items'
 import { mineOf } from '../../test/modelcard'
 import PhotoPage from './PhotoPage'
-import type { Photo } from './types'
+import type { Photo } from '../parts/photos/types'
 
 const photo = (id: string, changes: Partial<Photo> = {}): Photo => ({
   id,

@@ -8,7 +8,7 @@ import { ReportLink, ShareButton } from '../parts/items/PublicParts'
 import { Unavailable } from '../parts/Unavailable'
 import { albumTabs, useAlbumView, type AlbumTab } from './albums'
 import { OwnAlbum } from './OwnAlbum'
-import { PhotoGrid } from './PhotoGrid'
+import { PhotoGrid } from '../parts/photos/PhotoGrid'
 import { UploadForm } from './UploadForm'
 
 const TITLE = '企业相册'

@@ -9,7 +9,7 @@ import { ASK_DELETE } from '../parts/items/ItemTools'
 import { StateLine } from '../parts/items/StateLine'
 import { ALBUM_OPTIONS, isAlbum } from './albums'
 import css from './photo.module.css'
-import type { Photo } from './types'
+import type { Photo } from '../parts/photos/types'
 
 const LABELS = { caption: '说明', album: '相册' }
 

@@ -7,7 +7,7 @@ import { EmptyState, FormSkeleton, Page } from '@dm/shared/ui/page'
 import type { UploadSlot } from '@dm/shared/upload'
 import { MembersGate } from '../parts/MembersGate'
 import { ALBUM_OPTIONS, isAlbum } from './albums'
-import type { PhotoQuery } from './types'
+import type { PhotoQuery } from '../parts/photos/types'
 
 const TITLE = '上传照片'
 const LABELS = { album: '相册', photos: '照片' }

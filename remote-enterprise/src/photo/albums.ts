@@ -1,7 +1,7 @@
 import { companyAlbums } from '@dm/shared/contract/labels'
 import { createPath, optionIn, useAddressState, useSearchParams } from '@dm/shared/router'
 import { paths } from '@dm/shared/paths'
-import type { Album, PhotoList } from './types'
+import type { Album, PhotoList } from '../parts/photos/types'
 
 const ALBUMS = ['place', 'event', 'work', 'other'] as const satisfies readonly Album[]
 const TABS = [{ key: 'all' }, ...ALBUMS.map((key) => ({ key }))] as const

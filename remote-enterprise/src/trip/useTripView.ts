@@ -54,4 +54,3 @@ export function useTripView() {
   }
 }
 
-export type TripView = ReturnType<typeof useTripView>

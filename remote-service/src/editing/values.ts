@@ -93,7 +93,7 @@ const packValuesOf = (pack: PackageDraft): PackValues => ({
 
 const within = (value: number | null, most: number) => (value === null ? null : Math.min(value, most))
 
-export function packOf(pack: PackValues): PackageDraft {
+function packOf(pack: PackValues): PackageDraft {
   const fen = parseFen(pack.price)
   return {
     id: pack.id,

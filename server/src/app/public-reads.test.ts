@@ -14,6 +14,7 @@ import { testServer, type TestServer } from '../../test/server'
 import { DEMO } from '../uc/account/seed'
 import { seededRandom } from '../demo/random'
 import { seedAdv } from '../uc/adv/seed'
+import { enterpriseTrips } from '../uc/enterprise/schema'
 import { seedService } from '../uc/service/seed'
 import { DEMO_SERVICE } from '../uc/service/seed/content'
 import { publishAgreements } from '../uc/common/publish-agreements'
@@ -47,6 +48,7 @@ const READS: { [P in CallPath]?: { body: object; statements: number } } = {
   'enterprise/basicInfo/get': { body: { uid: COMPANY }, statements: 2 },
   'enterprise/photo/page': { body: { uid: COMPANY }, statements: 5 },
   'enterprise/trip/page': { body: { uid: COMPANY }, statements: 4 },
+  'enterprise/trip/get': { body: { id: 'company-trip', uid: COMPANY }, statements: 4 },
   'enterprise/remark/get': { body: { uid: COMPANY }, statements: 1 },
   'enterprise/product/page': { body: { uid: COMPANY }, statements: 3 },
   'enterprise/product/get': { body: { id: 'company-p1', uid: COMPANY }, statements: 2 },
@@ -94,6 +96,15 @@ describe('the public reads of first screens', () => {
     await addTrip(server, 't1', { uid: CARD, visibility: 'public' })
     await found(server, 'company', COMPANY)
     await withItems(server, 'company')
+    await server.db.insert(enterpriseTrips).values({
+      id: 'company-trip',
+      enterpriseId: 'company',
+      title: '全国巡演',
+      from: '2026-12-01',
+      to: '2026-12-05',
+      cities: ['350100'],
+      visible: 'public',
+    })
     await stage(server)
     await stageWelfare(server)
     await stageWheel(server)

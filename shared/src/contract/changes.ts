@@ -46,7 +46,11 @@ const ITEMS = [
 ] as const satisfies readonly Change[]
 
 /** A company's trips, and what shows the next of them. */
-const COMPANY_TRIPS = ['enterprise/trip', 'enterprise/archives', 'enterprise/modelcard'] as const satisfies readonly Change[]
+const COMPANY_TRIPS = [
+  'enterprise/trip',
+  'enterprise/archives',
+  'enterprise/modelcard',
+] as const satisfies readonly Change[]
 
 /** What shows a company's names and pictures. */
 const COMPANY = [

@@ -8,7 +8,10 @@ import { useApiMutation } from '@dm/shared/query'
 export function useExport(): (month: string) => Promise<void> {
   const { mutateAsync: order } = useApiMutation('ivt/income/month/export')
   return async (month) => {
-    if (isWeChat() && !isOwnApp()) return void toast('请在浏览器中打开下载')
+    if (isWeChat() && !isOwnApp()) {
+      toast('请在浏览器中打开下载')
+      return
+    }
     const { url } = await order({ month })
     await bridge.downloadFile({
       url: new URL(url, window.location.origin).href,

@@ -13,7 +13,7 @@ import type { Invitee } from './types'
 const HOLD_MS = 500
 
 /** The stage that an invitee has reached. */
-export function InviteeState({ invitee }: { invitee: Invitee }) {
+function InviteeState({ invitee }: { invitee: Invitee }) {
   if (invitee.state === 'void') return <Tag tone="red">已作废</Tag>
   if (invitee.firstPaidAt !== null) return <Tag tone="green">已付费</Tag>
   if (invitee.certifiedAt !== null) return <Tag tone="orange">已实名</Tag>

@@ -20,7 +20,7 @@ import { publicCompany, requireCompany, roleIn } from './store'
 type Info = Data<'enterprise/basicInfo/get'>['info']
 
 /** The company that is asked for: everybody's with `uid`, without it the caller's own. 10902 for neither. */
-export async function viewedCompany(of: string | undefined, { uid, db, clock }: Ctx<string | null>) {
+async function viewedCompany(of: string | undefined, { uid, db, clock }: Ctx<string | null>) {
   const now = clock.now()
   if (of !== undefined) return publicCompany(db, of, now)
   if (uid === null) throw new Failure(Retcode.notLoggedIn, '', 'notLoggedIn')

@@ -8,7 +8,7 @@ import { inviteRelations } from './schema'
 import { brokenRules } from '../wallet/ledger/check'
 
 /** Marks the invitations whose invitee has been certified since: a state only moves forwards. */
-export async function noteCertified(db: Db): Promise<void> {
+async function noteCertified(db: Db): Promise<void> {
   await db
     .update(inviteRelations)
     .set({

@@ -27,7 +27,7 @@ const PLANS: readonly [Plan, ...Plan[]] = [
 ]
 
 /** Days from the binding in which an invitee's orders bring income. */
-export const REWARD_DAYS = 365
+const REWARD_DAYS = 365
 export const REWARD_MS = daysMs(REWARD_DAYS)
 
 /** Returns the plan in force at a time. */

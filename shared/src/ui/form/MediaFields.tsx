@@ -75,7 +75,9 @@ export function ImagesField({
     const room = most - latestRef.current.length
     const files = await choose(true)
     if (files.length > room) toast(`最多上传${most}张图片`)
-    const slots = files.slice(0, room).map((file) => startUpload(file, { kind: 'image', purpose, watermark, onDone: fill }))
+    const slots = files
+      .slice(0, room)
+      .map((file) => startUpload(file, { kind: 'image', purpose, watermark, onDone: fill }))
     if (slots.length > 0) change([...latestRef.current, ...slots])
   }
   const fill = (done: UploadSlot) => change(latestRef.current.map((slot) => (slot.key === done.key ? done : slot)))

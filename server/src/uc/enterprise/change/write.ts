@@ -18,7 +18,7 @@ type Content = CompanyContents[ChangeKey]
 
 /** The kind of review that decides a change of a company's own parts. */
 export const CHANGE_REVIEW = 'enterpriseChange'
-export const subjectOf = (enterpriseId: string, key: ChangeKey) => `${enterpriseId}:${key}`
+const subjectOf = (enterpriseId: string, key: ChangeKey) => `${enterpriseId}:${key}`
 
 interface Versions {
   live: Content | null

@@ -24,7 +24,7 @@ const OFFER = 'offer:'
 const BOUGHT: Record<IncomeKind, string> = { coin: '星钻充值', vip: '会员', traffic: '流量包', activity: '活动礼包' }
 
 /** Returns what an order counts as; null for orders that bring no income (docs/product/growth.md#income). */
-export function countsAs({ kind, itemKey }: Pick<OrderRecord, 'kind' | 'itemKey'>): IncomeKind | null {
+function countsAs({ kind, itemKey }: Pick<OrderRecord, 'kind' | 'itemKey'>): IncomeKind | null {
   if (kind === 'service') return null
   return kind === 'activity' && !itemKey.startsWith(OFFER) ? null : kind
 }

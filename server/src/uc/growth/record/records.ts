@@ -14,14 +14,14 @@ const direct = alias(inviteRelations, 'direct')
 const via = alias(profiles, 'via')
 const viaUser = alias(users, 'via_user')
 
-/** A name as strangers see it: its first character. */
-export const shortName = (name: string) => `${Array.from(name)[0] ?? ''}**`
+/** A name as strangers see it: its first character; 点梦用户 for somebody without one. */
+export const shortName = (name: string) => (name === '' ? '点梦用户' : `${Array.from(name)[0]}**`)
 const GONE = '已注销用户'
 
 const isLevel1 = (uid: string) => eq(inviteRelations.inviterUid, uid)
 const isLevel2 = (uid: string) => eq(direct.inviterUid, uid)
 /** Whom the caller invited, directly (1), through an invitee (2), or both. */
-export const invitedBy = (uid: string, level?: 1 | 2): SQL | undefined =>
+const invitedBy = (uid: string, level?: 1 | 2): SQL | undefined =>
   level === 1 ? isLevel1(uid) : level === 2 ? isLevel2(uid) : or(isLevel1(uid), isLevel2(uid))
 
 /** What a caller earned from each of their people. */

@@ -6,7 +6,7 @@ import type { SeedContext } from '../../../demo/context'
 import { inviteRelations, inviteVisits, marketEvents, marketRecords } from '../schema'
 
 /** The star inviter: 126 direct and 340 indirect invitees over 14 months (docs/product/growth.md#demo-data). */
-export const STAR = '10050'
+const STAR = '10050'
 /** Months of history before the present one. */
 const MONTHS = 14
 const [DIRECT, INDIRECT] = [126, 340]

@@ -417,7 +417,14 @@ test('what waits is counted for both sides', async () => {
     startAt: NINE + hoursMs(3),
     note: '',
   })
-  const none = { providerPending: 0, providerToday: 0, customerPending: 0, customerUnpaid: 0, customerConfirmed: 0 }
+  const none = {
+    providerPending: 0,
+    providerToday: 0,
+    customerPending: 0,
+    customerUnpaid: 0,
+    customerConfirmed: 0,
+    isProvider: false,
+  }
   expect((await fan.call('service/booking/count/query', {})).data).toEqual({
     ...none,
     customerPending: 1,

@@ -4,7 +4,7 @@ import { certState } from '../../enterprise/standing'
 import { companyOf } from '../../enterprise/store'
 import { identityOf } from '../../user/identity'
 
-export type Missing = 'realname' | 'enterprise' | 'adult'
+type Missing = 'realname' | 'enterprise' | 'adult'
 
 export interface Standing {
   /** What each kind of provider lacks. */

@@ -14,9 +14,9 @@ import type { ProviderRow } from '../store'
 export const PROVIDER_REVIEW = 'serviceProvider'
 /** How long an entry lasts, and from when on it can be renewed. */
 export const ENTRY_MS = daysMs(365)
-export const RENEW_MS = daysMs(30)
+const RENEW_MS = daysMs(30)
 
-export const blankDraft = (tel = ''): ProviderDraft => ({
+const blankDraft = (tel = ''): ProviderDraft => ({
   kind: 'person',
   name: '',
   logo: '',

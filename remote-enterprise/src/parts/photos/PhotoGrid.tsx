@@ -1,7 +1,7 @@
 import { InfiniteList, type InfiniteQuery } from '@dm/shared/ui/list'
 import { Picture, usePreview } from '@dm/shared/ui/picture'
 import type { ReactNode } from 'react'
-import css from './photo.module.css'
+import css from './photos.module.css'
 import type { Photo } from './types'
 
 interface PhotoGridProps {
