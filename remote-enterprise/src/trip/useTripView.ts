@@ -53,4 +53,3 @@ export function useTripView() {
     setDay: (next: string | null) => set({ status, month, day: next }),
   }
 }
-
