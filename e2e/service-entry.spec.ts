@@ -1,4 +1,5 @@
 import { expect, test } from './harness'
+import { expectAccessible } from './harness/axe'
 
 test.use({ viewport: { width: 375, height: 812 } })
 
@@ -10,6 +11,7 @@ test('one’s own services: published, seen by the public in the old version, an
   await page.goto('/service/list')
   // A provider comes for the own services.
   await expect(page.getByRole('region', { name: '我的服务商资料' })).toContainText('拾光人像')
+  await expectAccessible(page)
   await page.getByRole('link', { name: '发布服务' }).click()
   await page.getByRole('textbox', { name: '标题' }).fill('新人模卡体验拍摄')
   await page.getByRole('radio', { name: '摄影' }).click()
@@ -32,8 +34,10 @@ test('one’s own services: published, seen by the public in the old version, an
 test('from a shared link to the application, and where it stands', async ({ page, loginAs }) => {
   await page.goto('/service/share?id=sv-portrait-0001&uid=10005')
   await expect(page.getByText('推荐给你')).toBeVisible()
+  await expectAccessible(page)
   await page.goto('/service/invite?uid=10005')
   await expect(page.getByRole('heading', { name: /邀请你成为服务商/ })).toBeVisible()
+  await expectAccessible(page)
   await loginAs(page, '10001')
   await page.goto('/service/invite?uid=10005')
   await page.getByRole('link', { name: '立即入驻' }).click()

@@ -99,7 +99,7 @@ function OwnCard({ own }: { own: Own }) {
         <Picture src={cover} alt="" ratio="4:3" sizes="96px" className={css.ownCover} />
         <span>
           <b className={css.title}>{title}</b>
-          {fromFen === undefined ? <small>未填价格</small> : <Money fen={fromFen} tone="money" cents="auto" />}
+          {fromFen === undefined ? <small>未填价格</small> : <Money fen={fromFen} cents="auto" />}
           <small>浏览 {views}</small>
           {edit !== 'none' && <small>{EDITS[edit]}</small>}
         </span>
