@@ -71,7 +71,6 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
   ],
   '/invite/income': [{ uid: INVITER }, { uid: PERFORMER }],
   '/invite/records': [{ uid: INVITER }],
-  '/invite/search': [{ uid: INVITER }],
   '/invite/userDetail': [{ query: 'id=30001', uid: INVITER }],
   '/invite/index': [{ uid: PERFORMER }, { query: 'uid=10005', open: true }],
   '/common/invite': [
@@ -174,7 +173,7 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
 }
 
 /** Calls made after the first paint whose answers no page shows. */
-const REPORTED = ['userinfo/view/record', 'enterprise/view/record']
+const REPORTED = ['userinfo/view/record', 'enterprise/view/record', 'ivt/visit/add']
 
 /** Returns the calls that a page makes until its first content is shown. */
 async function callsBeforeContent(page: Page, address: string): Promise<string[]> {

@@ -186,6 +186,7 @@ export const routes = defineRoutes('activity', [
     page: 'InviteIncomePage',
     first: [
       { call: 'ivt/income/stat/query', when: 'user' },
+      { call: 'ivt/income/month/stat/query', when: 'user' },
       {
         call: 'ivt/income/month/detail/query',
         body: { month: ['?month', 'thisMonth'], pageSize: 50 },
@@ -204,7 +205,7 @@ export const routes = defineRoutes('activity', [
       { call: 'ivt/record/page', body: { month: 'thisMonth' }, when: 'user', list: true },
     ],
   },
-  { path: '/invite/search', name: 'inviteSearch', title: '搜索好友', page: 'InviteSearchPage', first: [] },
+  { path: '/invite/search', name: 'inviteSearch', title: '搜索好友', page: 'InviteSearchPage' },
   {
     path: '/invite/userDetail',
     name: 'inviteUserDetail',

@@ -62,6 +62,17 @@ export const routes = defineRoutes('wallet', [
         body: { kind: 'coin', state: ['?state', null], month: ['?month', null] },
         when: 'user',
       },
+      // Memberships that are not paid yet stand above all orders, and above the unpaid ones.
+      {
+        call: 'wallet/order/page',
+        body: { kind: 'vip', state: 'pending', page: 1, pageSize: 20 },
+        when: ['user', '!?state', '!?month'],
+      },
+      {
+        call: 'wallet/order/page',
+        body: { kind: 'vip', state: 'pending', page: 1, pageSize: 20 },
+        when: ['user', '?state=pending'],
+      },
       { call: 'wallet/bill/month/list', when: 'user' },
       { call: 'wallet/overview/query', when: 'user' },
     ],
@@ -80,6 +91,11 @@ export const routes = defineRoutes('wallet', [
         call: 'wallet/vip/record/page',
         list: true,
         body: { scope: ['?scope', 'personal'] },
+        when: ['user', '?tab=record'],
+      },
+      {
+        call: 'wallet/order/page',
+        body: { kind: 'vip', state: 'pending', page: 1, pageSize: 20 },
         when: ['user', '?tab=record'],
       },
     ],

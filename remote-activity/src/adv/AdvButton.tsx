@@ -1,16 +1,14 @@
 import { confirm } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
-import { hasPage, leaveDocument, useNavigate } from '@dm/shared/router'
+import { leaveDocument, useNavigate } from '@dm/shared/router'
 import { deviceId } from '@dm/shared/session'
 import { Button } from '@dm/shared/ui/button'
-import { BottomBar } from '@dm/shared/ui/page'
 import type { Adv } from './AdvDetailPage'
 
 /** The advertiser's button: a page of ours, a phone, or another site after a question that names its host. */
 export function AdvButton({ id, button: { text, kind, value } }: { id: string; button: NonNullable<Adv['button']> }) {
   const { mutate: count } = useApiMutation('adv/click/add')
   const navigate = useNavigate()
-  if (kind === 'path' && !hasPage(value)) return null
   const follow = async () => {
     // The count is never awaited: what was tapped opens at once.
     count({ id, deviceId: deviceId() })
@@ -20,10 +18,8 @@ export function AdvButton({ id, button: { text, kind, value } }: { id: string; b
     if (isSure) leaveDocument(() => window.location.assign(value))
   }
   return (
-    <BottomBar>
-      <Button kind="main" block onClick={follow}>
-        {text}
-      </Button>
-    </BottomBar>
+    <Button kind="main" block onClick={follow}>
+      {text}
+    </Button>
   )
 }

@@ -40,6 +40,8 @@ function AdvView({ adv }: { adv: Adv }) {
   const preview = usePreview(images.map(({ url }, n) => ({ src: url, alt: `图片 第${n + 1}张` })))
   const complaint = paths.feedbackForm()
   const canComplain = usePageExists(complaint)
+  const hasTarget = usePageExists(button?.kind === 'path' ? button.value : '')
+  const canFollow = button && (button.kind !== 'path' || hasTarget)
   const url = new URL(paths.advDetail({ id }), window.location.origin).href
   return (
     <Page
@@ -52,7 +54,7 @@ function AdvView({ adv }: { adv: Adv }) {
           <ShareIcon />
         </IconButton>
       }
-      bar={button ? <AdvButton id={id} button={button} /> : undefined}
+      bar={canFollow ? <AdvButton id={id} button={button} /> : undefined}
     >
       <p className={css.label}>
         <b>广告</b>

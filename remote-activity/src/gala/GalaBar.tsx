@@ -1,7 +1,6 @@
 import { paths } from '@dm/shared/paths'
 import { usePageExists } from '@dm/shared/router'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
-import { BottomBar } from '@dm/shared/ui/page'
 import type { Activity, Mine } from '../parts/types'
 import type { useReserve } from '../parts/useReserve'
 import type { Gala } from './GalaView'
@@ -17,13 +16,7 @@ interface BarProps {
 }
 
 /** The one button of the state: reserve, reserved, to the stream, to its recording. */
-export const GalaBar = (props: BarProps) => (
-  <BottomBar>
-    <GalaButton {...props} />
-  </BottomBar>
-)
-
-function GalaButton({ activity, settings, isLive, isFull, mine, actions }: BarProps) {
+export function GalaBar({ activity, settings, isLive, isFull, mine, actions }: BarProps) {
   const live = paths.liveShare({ id: settings.liveId })
   const replay = paths.videoShare({ vodId: settings.replayVodId })
   const hasLive = usePageExists(live) && settings.liveId !== undefined

@@ -5,7 +5,7 @@ import { useApiQuery } from '@dm/shared/query'
 import { hasPage, useSearchParams } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
-import { BottomBar, FailedRow, Section } from '@dm/shared/ui/page'
+import { FailedRow, Section } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
 import type { Shown } from '../parts/ActivityDoor'
 import { CampaignFrame } from '../parts/CampaignFrame'
@@ -32,11 +32,7 @@ export function NewGiftView({ title, activity, settings, now, previewAt }: Shown
       now={now}
       previewAt={previewAt}
       path="activityNewRegister"
-      bar={
-        <BottomBar>
-          <GiftButton activity={activity} gift={gift} mine={mine} now={now} />
-        </BottomBar>
-      }
+      bar={<GiftButton activity={activity} gift={gift} mine={mine} now={now} />}
     >
       <Inviter uid={inviter} />
       {gift.step === 'unsure' && (

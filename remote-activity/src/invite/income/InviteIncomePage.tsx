@@ -68,14 +68,16 @@ function Income() {
 function Months({ now, onSelect }: { now: number; onSelect: (month: string) => void }) {
   const [span, setSpan] = useState<(typeof SPANS)[number]['key']>('6')
   const [table, setTable] = useState(false)
-  const months = useApiQuery('ivt/income/month/stat/query', lastMonths(Number(span), now), { keepPrevious: true })
+  // Without a range the answer has twelve months: the page's first one, and enough for the two shorter spans.
+  const range = span === '24' ? lastMonths(24, now) : {}
+  const months = useApiQuery('ivt/income/month/stat/query', range, { keepPrevious: true })
   if (months.error && !months.data) return <FailedRow text="趋势没有加载出来" onRetry={months.refetch} />
   return (
     <Section title="收益趋势" card>
       <Chips label="范围" options={SPANS} value={span} onChange={setSpan} />
       <Loaded from={months} skeleton={<SkeletonLine height={220} radius={12} />}>
-        {({ months: list }) =>
-          list.every(({ orders, clawbackFen }) => orders === 0 && clawbackFen === 0) ? (
+        {({ months: all }) =>
+          all.every(({ orders, clawbackFen }) => orders === 0 && clawbackFen === 0) ? (
             <EmptyState
               text="邀请好友后这里会显示收益趋势"
               action={
@@ -87,7 +89,7 @@ function Months({ now, onSelect }: { now: number; onSelect: (month: string) => v
           ) : (
             <>
               <Suspense fallback={<SkeletonLine height={220} radius={12} />}>
-                <IncomeChart months={list} table={table} onSelect={onSelect} />
+                <IncomeChart months={all.slice(-Number(span))} table={table} onSelect={onSelect} />
               </Suspense>
               <button type="button" className={css.table} aria-expanded={table} onClick={() => setTable(!table)}>
                 {table ? '收起表格' : '查看表格'}

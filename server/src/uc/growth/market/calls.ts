@@ -59,7 +59,7 @@ async function recordsOf(db: Db, where: SQL | undefined, { limit, offset }: { li
         left,
         boundAt: bound ? relation.boundAt : null,
         rewardEndsAt: bound ? relation.boundAt + REWARD_MS : null,
-      },
+      } satisfies MarketRecord,
     }
   })
 }
