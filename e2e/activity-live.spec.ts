@@ -122,7 +122,7 @@ test('a schema that this page does not know: never blank, and nothing that is ty
   await done(site, [
     'activity',
     'put',
-    file('later.json', { ...document, schema: 'wheel@1', blocks: [{ type: 'wheel' }] }),
+    file('later.json', { ...document, schema: 'later@1', blocks: [{ type: 'later' }] }),
   ])
   await read
   await expect(sheet.getByText('没有找到相关作品')).toBeVisible()
