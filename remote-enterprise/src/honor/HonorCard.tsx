@@ -10,7 +10,9 @@ export function HonorCard({ item: { name, issuer, gotOn, level, images } }: { it
   const [year, month] = gotOn.split('-').map(Number)
   return (
     <div className={css.honor}>
-      <Picture src={images[0]} alt={name} ratio="4:3" className={css.picture} onOpen={() => preview.open(0)} />
+      <span className={css.picture}>
+        <Picture src={images[0]} alt={name} ratio="4:3" onOpen={() => preview.open(0)} />
+      </span>
       <div className={css.words}>
         <b>{name}</b>
         <span>{issuer}</span>

@@ -96,7 +96,9 @@ function OwnCard({ own }: { own: Own }) {
   return (
     <article className={css.own} aria-label={title}>
       <Link to={isPublic ? paths.serviceDetail({ id }) : paths.serviceEdit({ id })} className={css.ownHead}>
-        <Picture src={cover} alt="" ratio="4:3" sizes="96px" className={css.ownCover} />
+        <span className={css.ownCover}>
+          <Picture src={cover} alt="" ratio="4:3" sizes="96px" />
+        </span>
         <span>
           <b className={css.title}>{title}</b>
           {fromFen === undefined ? <small>未填价格</small> : <Money fen={fromFen} cents="auto" />}

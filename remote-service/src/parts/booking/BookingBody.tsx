@@ -23,7 +23,9 @@ export function BookingBody({ answer, onStale }: { answer: BookingAnswer; onStal
         </p>
       )}
       <Link to={paths.serviceDetail({ id: booking.serviceId })} className={css.service}>
-        <Picture src={snapshot.cover} alt="" ratio="1:1" sizes="72px" className={css.cover} />
+        <span className={css.cover}>
+          <Picture src={snapshot.cover} alt="" ratio="1:1" sizes="72px" />
+        </span>
         <span>
           <b>{snapshot.title}</b>
           <small>

@@ -16,7 +16,9 @@ export function BookingCard({ booking, now, onOpen }: { booking: Booking; now: n
         <Tag tone={isOpen ? 'orange' : 'grey'}>{stateText(booking, now)}</Tag>
       </span>
       <span className={css.what}>
-        <Picture src={snapshot.cover} alt="" ratio="1:1" sizes="72px" className={css.cover} />
+        <span className={css.cover}>
+          <Picture src={snapshot.cover} alt="" ratio="1:1" sizes="72px" />
+        </span>
         <span>
           <span className={css.title}>{snapshot.title}</span>
           <small>{snapshot.packageName}</small>
