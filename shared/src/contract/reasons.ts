@@ -27,6 +27,9 @@ export const REASONS = {
     'identityLocked',
     'enterpriseNotCertified',
     'guardianMissing',
+    'entryNotOpen',
+    // What has not passed its review cannot be shown or chosen.
+    'notReviewed',
   ],
   account: ['codeWrong', 'credentialsWrong'],
   activity: [
@@ -41,7 +44,6 @@ export const REASONS = {
     'entryDisqualified',
     // There are votes for the work as it is.
     'entryHasVotes',
-    'entryNotOpen',
     // No votes left today for this entry.
     'entryQuotaUsedUp',
     'inPreview',
@@ -79,8 +81,6 @@ export const REASONS = {
     // Nothing is added once it has run out.
     'licenceExpired',
     'itemLimitReached',
-    // A photo that has not passed cannot be the cover.
-    'notReviewed',
     // Arrangements lie outside the trip's new days.
     'detailsOutside',
     'tripArchived',
@@ -109,7 +109,6 @@ export const REASONS = {
   modelcard: ['blocked', 'consentMissing', 'incomplete', 'notTakingJobs'],
   notice: [
     'entryClosed',
-    'entryNotOpen',
     'entryViewed',
     'entryWithdrawn',
     'noticeCancelled',
@@ -139,7 +138,6 @@ export const REASONS = {
     'underReview',
     'disputePeriodOver',
     'notFinished',
-    'notReviewed',
     'outOfRange',
     'ownService',
     'paymentPeriodOver',

@@ -12,6 +12,7 @@ import { specifiedPaths, topbarPaths } from './specified-paths'
 /** Pages without a read-only call on their first screen, each with the reason. */
 const WITHOUT_FIRST: Record<string, string> = {
   '/paySuccess': 'asks the provider what became of the payment: that writes',
+  '/invite/search': 'asks nothing before something is typed',
 }
 
 const declared = areas.flatMap((area) => {

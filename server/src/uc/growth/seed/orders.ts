@@ -33,6 +33,8 @@ interface Event {
 export async function seedOrders(seed: SeedContext, invitees: readonly Invitee[]): Promise<void> {
   const { db, now, random } = seed
   const [empty, negative] = [addMonths(monthOf(now), -5), addMonths(monthOf(now), -8)]
+  // Yesterday's payments are compared with the provider's statement, which knows no demo orders.
+  const end = startOfDay(addDays(dayOf(now), -1))
   const events: Event[] = []
   const buy = (buyer: Invitee, at: number, order: DemoOrder, back: { days: number; share: number } | null) => {
     let orderNo = ''
@@ -46,17 +48,17 @@ export async function seedOrders(seed: SeedContext, invitees: readonly Invitee[]
         }),
     })
     const refundAt = at + daysMs(back?.days ?? 0)
-    if (back && refundAt < now)
+    if (back && refundAt < end)
       events.push({
         at: refundAt,
         run: () => db.transaction((tx) => giveBack(tx, seed, orderNo, back.share, refundAt)),
       })
   }
   for (const level of [1, 2] as const) {
-    const people = invitees.filter((one) => one.level === level && one.boundAt < now - daysMs(2))
+    const people = invitees.filter((one) => one.level === level && one.boundAt < end - daysMs(1))
     for (const [n, buyer] of random.sample(people, BUYERS_OF_LEVEL[level]).entries()) {
       for (let times = random.int(1, 3); times > 0; times -= 1) {
-        const span = Math.min(now - hoursMs(3), buyer.boundAt + daysMs(150)) - buyer.boundAt
+        const span = Math.min(end - hoursMs(3), buyer.boundAt + daysMs(150)) - buyer.boundAt
         const at = buyer.boundAt + Math.floor(random.next() * span)
         if ([empty, negative].includes(monthOf(at))) continue
         const order = { ...random.pick(SOLD) }
