@@ -107,15 +107,7 @@ export const REASONS = {
     'ownInvitation',
   ],
   modelcard: ['blocked', 'consentMissing', 'incomplete', 'notTakingJobs'],
-  notice: [
-    'entryClosed',
-    'entryViewed',
-    'entryWithdrawn',
-    'noticeCancelled',
-    'noticeFull',
-    'ownNotice',
-    'tooYoung',
-  ],
+  notice: ['entryClosed', 'entryViewed', 'entryWithdrawn', 'noticeCancelled', 'noticeFull', 'ownNotice', 'tooYoung'],
   service: [
     // Too many late cancellations, no-shows and unpaid requests of a customer.
     'bookingBlocked',
