@@ -47,7 +47,7 @@ const READS: { [P in CallPath]?: { body: object; statements: number } } = {
   'enterprise/archives/get': { body: { uid: COMPANY }, statements: 9 },
   'enterprise/basicInfo/get': { body: { uid: COMPANY }, statements: 2 },
   'enterprise/photo/page': { body: { uid: COMPANY }, statements: 5 },
-  'enterprise/trip/page': { body: { uid: COMPANY }, statements: 4 },
+  'enterprise/trip/page': { body: { uid: COMPANY }, statements: 5 },
   'enterprise/trip/get': { body: { id: 'company-trip', uid: COMPANY }, statements: 4 },
   'enterprise/remark/get': { body: { uid: COMPANY }, statements: 1 },
   'enterprise/product/page': { body: { uid: COMPANY }, statements: 3 },
