@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, openAsBlob, readdirSync, readFileSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { hoursMs } from '@dm/shared/time'
 import pg from 'pg'
@@ -71,7 +71,8 @@ async function cachedDump(content: Content | undefined): Promise<Blob> {
     await rename(unfinished, place)
     await forgetOlder(place)
   }
-  return openAsBlob(place)
+  // Read at once: a Blob of the file fails when another worker, which built the same dump, replaces it.
+  return new Blob([await readFile(place)])
 }
 
 /** Removes outdated cache entries, except those of the last hour, which a running test may still read. */
