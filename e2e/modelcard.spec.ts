@@ -143,6 +143,7 @@ test('journey 2: from nothing to a public card; the session ends in the middle a
   site,
   allowErrors,
 }) => {
+  test.slow()
   const { token } = await loginAs(page, '10006')
   const { card: model } = await callApi(site.url, 'userinfo/modelcard/get', { uid: '10001' })
   const pictures = await Promise.all(

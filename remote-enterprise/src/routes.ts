@@ -201,6 +201,7 @@ export const routes = defineRoutes('enterprise', [
     first: [
       { call: 'enterprise/modelcard/get', when: 'user' },
       { call: 'enterprise/product/page', when: 'user', body: { pageSize: 50 } },
+      { call: 'enterprise/mine/get', when: 'user' },
     ],
   },
   {
