@@ -32,6 +32,9 @@ import { common } from './common'
 import { feedback } from './feedback'
 import { file } from './file'
 import { growth } from './growth'
+import { growthIncome } from './growth-income'
+import { growthMarket } from './growth-market'
+import { growthRecord } from './growth-record'
 import { modelcard } from './modelcard'
 import { notice } from './notice'
 import { travel } from './travel'
@@ -73,6 +76,9 @@ export const contract = {
   ...feedback,
   ...file,
   ...growth,
+  ...growthMarket,
+  ...growthRecord,
+  ...growthIncome,
   ...modelcard,
   ...notice,
   ...travel,

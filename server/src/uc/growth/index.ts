@@ -1,4 +1,7 @@
 import type { growth as calls } from '@dm/shared/contract/growth'
+import type { growthIncome } from '@dm/shared/contract/growth-income'
+import type { growthMarket } from '@dm/shared/contract/growth-market'
+import type { growthRecord } from '@dm/shared/contract/growth-record'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { bind } from './bind'
@@ -36,7 +39,9 @@ export const growth = {
     'market/record/page': marketPage,
     'market/record/stat/query': marketStat,
     'market/record/detail/query': marketDetail,
-  } satisfies Handlers<keyof typeof calls>,
+  } satisfies Handlers<
+    keyof typeof calls | keyof typeof growthIncome | keyof typeof growthMarket | keyof typeof growthRecord
+  >,
   jobs: [growthJob, growthCheckJob],
   routes: registerIncomeExport,
   orderHook: { paid: orderPaid, refunded: orderRefunded, mayMature, matured },
