@@ -1,13 +1,12 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Body } from '@dm/shared/contract'
 import { monthText } from '@dm/shared/format'
 import { addDays, daysInMonth, minutesMs } from '@dm/shared/time'
 import { and, eq, gte, isNull, lte } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { decode, encodeURL } from 'js-base64'
 import type { Db } from '../../db/open'
 import { notFound } from '../../platform/failure'
 import type { Keys } from '../../platform/keys'
+import { readSignedText, signedText } from '../../platform/signed-text'
 import { authenticate } from '../account/authenticate'
 import { cookieToken } from '../file/serve'
 import type { Handler, Services } from '../handler'
@@ -43,17 +42,14 @@ const tripsWanted = (db: Db, uid: string, wanted: Wanted): Promise<TripRow[]> =>
 export const exportTrip: Handler<'userinfo/travel/export'> = async (wanted, { uid, db, clock, keys }) => {
   const trips = await tripsWanted(db, uid, wanted)
   if (trips.length === 0) throw notFound('id' in wanted ? GONE : '这个月没有行程')
-  const text = encodeURL(JSON.stringify([uid, wanted, clock.now() + LIFE_MS]))
-  return { url: `/files/trip/${text}.${await keys.sign('trip', text)}.ics` }
+  return { url: `/files/trip/${await signedText(keys, 'trip', [uid, wanted, clock.now() + LIFE_MS])}.ics` }
 }
 
 /** What a token was made for; null when it was altered or has expired. */
 async function readToken(keys: Keys, token: string, now: number): Promise<{ uid: string; wanted: Wanted } | null> {
-  const [text = '', mark = ''] = token.split('.')
-  const right = Buffer.from(await keys.sign('trip', text))
-  const given = Buffer.from(mark)
-  if (right.length !== given.length || !timingSafeEqual(right, given)) return null
-  const [uid, wanted, expireAt] = JSON.parse(decode(text)) as [string, Wanted, number] // as: signed above
+  const signed = await readSignedText(keys, 'trip', token)
+  if (signed === null) return null
+  const [uid, wanted, expireAt] = signed as [string, Wanted, number] // as: signed above
   return expireAt > now ? { uid, wanted } : null
 }
 

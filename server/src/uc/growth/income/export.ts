@@ -1,13 +1,12 @@
-import { timingSafeEqual } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { monthText, yuan } from '@dm/shared/format'
 import { minutesMs, utc8Text } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { decode, encodeURL } from 'js-base64'
 import type { Db } from '../../../db/open'
 import type { Clock } from '../../../platform/clock'
 import type { Keys } from '../../../platform/keys'
+import { readSignedText, signedText } from '../../../platform/signed-text'
 import { authenticate } from '../../account/authenticate'
 import { cookieToken } from '../../file/serve'
 import { cell } from '../../wallet/bill/csv'
@@ -29,16 +28,16 @@ interface Export {
 /** Returns the address of a month's rows, valid for 5 minutes for anyone who has it. */
 export async function exportAddress(keys: Keys, { uid, month }: Export, now: number) {
   const expiresAt = now + LIFE_MS
-  const text = encodeURL(JSON.stringify([uid, month, expiresAt]))
-  return { url: `/files/invite-income/${text}.${await keys.sign('invite-income', text)}.csv`, expiresAt }
+  return {
+    url: `/files/invite-income/${await signedText(keys, 'invite-income', [uid, month, expiresAt])}.csv`,
+    expiresAt,
+  }
 }
 
 async function readToken(keys: Keys, token: string, now: number): Promise<Export | null> {
-  const [text = '', mark = ''] = token.split('.')
-  const right = Buffer.from(await keys.sign('invite-income', text))
-  const given = Buffer.from(mark)
-  if (right.length !== given.length || !timingSafeEqual(right, given)) return null
-  const [uid, month, expiresAt] = JSON.parse(decode(text)) as [string, string, number] // as: signed above
+  const signed = await readSignedText(keys, 'invite-income', token)
+  if (signed === null) return null
+  const [uid, month, expiresAt] = signed as [string, string, number] // as: signed above
   return expiresAt > now ? { uid, month } : null
 }
 
