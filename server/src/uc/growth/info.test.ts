@@ -5,7 +5,7 @@ import { inviting } from '../../../test/growth'
 import { testServer, type TestServer } from '../../../test/server'
 import { users } from '../account/schema'
 import { codeOf, dmNoOf } from './code'
-import { shortName } from './record/records'
+import { shortName } from './people'
 import { inviteVisits, marketEvents, marketRecords } from './schema'
 
 let server: TestServer

@@ -4,6 +4,12 @@ import type { Db } from '../../db/open'
 import { agentOf } from '../user/agent'
 import { profileOf } from '../user/profile'
 
+/** The name of somebody who has deregistered. */
+export const GONE_NAME = '已注销用户'
+
+/** A name as strangers see it: its first character; 点梦用户 for somebody without one. */
+export const shortName = (name: string) => (name === '' ? '点梦用户' : `${Array.from(name)[0]}**`)
+
 /** Returns an existing account by name and picture. */
 export async function brief(db: Db, uid: string, now: number): Promise<z.output<typeof PersonBrief>> {
   const { nickname, avatar } = await profileOf(db, uid, now)

@@ -11,12 +11,12 @@ import { authenticate } from '../../account/authenticate'
 import { cookieToken } from '../../file/serve'
 import { cell } from '../../wallet/bill/csv'
 import { inviteIncomes } from '../schema'
+import { BOUGHT } from './paid'
 import { incomeRows } from './read'
 
 const LIFE_MS = minutesMs(5)
 const CHUNK = 500
 const HEAD = ['时间', '类型', '来自', '级别', '比例', '金额（元）', '状态', '结算日', '流水号']
-const KINDS = { coin: '星钻充值', vip: '会员', traffic: '流量包', activity: '活动礼包' }
 const STATES = { pending: '待结算', settled: '已结算', reversed: '已失效' }
 
 interface Export {
@@ -47,7 +47,7 @@ async function* incomeCsv(db: Db, { uid, month }: Export): AsyncGenerator<string
   for (let offset = 0; ; offset += CHUNK) {
     const rows = await incomeRows(db, uid, { where: eq(inviteIncomes.month, month), limit: CHUNK, offset })
     for (const row of rows) {
-      const kind = row.type === 'clawback' ? '退款扣回' : KINDS[row.kind]
+      const kind = row.type === 'clawback' ? '退款扣回' : BOUGHT[row.kind]
       const level = row.level === 1 ? '直接' : '间接'
       const cells = [utc8Text(row.at), kind, cell(row.fromName), level, `${row.bp / 100}%`, yuan(row.amountFen)]
       yield `${[...cells, STATES[row.state], row.settleDay, row.txNo ?? ''].join(',')}\r\n`

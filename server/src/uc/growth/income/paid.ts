@@ -20,8 +20,13 @@ const SETTLES_AT = minutesMs(5)
 /** Item keys of the activity orders that count: the 9.9 and 199 offers, not prizes or at-home activities. */
 const OFFER = 'offer:'
 
-/** Names of what was bought, for the earner's bill. */
-const BOUGHT: Record<IncomeKind, string> = { coin: '星钻充值', vip: '会员', traffic: '流量包', activity: '活动礼包' }
+/** Names of what was bought, for the earner's bill and list. */
+export const BOUGHT: Record<IncomeKind, string> = {
+  coin: '星钻充值',
+  vip: '会员',
+  traffic: '流量包',
+  activity: '活动礼包',
+}
 
 /** Returns what an order counts as; null for orders that bring no income (docs/product/growth.md#income). */
 function countsAs({ kind, itemKey }: Pick<OrderRecord, 'kind' | 'itemKey'>): IncomeKind | null {

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/open'
 import { users } from '../../account/schema'
 import { profiles } from '../../user/schema'
 import { clawbacks } from '../../wallet/schema'
-import { shortName } from '../record/records'
+import { GONE_NAME, shortName } from '../people'
 import { inviteIncomes } from '../schema'
 import { CLAWBACK_KIND } from './takeBack'
 
@@ -37,7 +37,7 @@ export async function incomeRows(
     .limit(limit)
     .offset(offset)
   return rows.map(({ row, name, from }): IncomeRow => {
-    const shown = from === 'gone' ? '已注销用户' : (name ?? '')
+    const shown = from === 'gone' ? GONE_NAME : (name ?? '')
     return {
       id: row.id,
       type: row.type,
@@ -76,10 +76,11 @@ export async function incomeMonths(db: Db, where: SQL | undefined, months: reado
   const of = new Map(rows.map((row) => [row.month, row]))
   return months.map((month) => {
     const row = of.get(month)
-    const [level1Fen, level2Fen, clawbackFen] = [row?.level1, row?.level2, row?.clawback].map((sum) => Number(sum ?? 0))
-    const sums = { level1Fen: level1Fen ?? 0, level2Fen: level2Fen ?? 0, clawbackFen: clawbackFen ?? 0 }
-    const totalFen = sums.level1Fen + sums.level2Fen + sums.clawbackFen
-    return { month, ...sums, totalFen, orders: row?.orders ?? 0 }
+    const level1Fen = Number(row?.level1 ?? 0)
+    const level2Fen = Number(row?.level2 ?? 0)
+    const clawbackFen = Number(row?.clawback ?? 0)
+    const totalFen = level1Fen + level2Fen + clawbackFen
+    return { month, level1Fen, level2Fen, clawbackFen, totalFen, orders: row?.orders ?? 0 }
   })
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dayOf, monthOf } from '@dm/shared/time'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { clawBack } from '../../wallet/ledger/clawBack'
 import type { OrderRecord } from '../../wallet/order/payable'
@@ -83,5 +83,5 @@ async function takeBack(tx: Db, { earned, fen, left, refundNo, at }: Taking): Pr
     await tx
       .update(inviteIncomes)
       .set({ state: 'reversed', holdReason: null })
-      .where(and(eq(inviteIncomes.earnId, earnId), inArray(inviteIncomes.state, ['pending'])))
+      .where(and(eq(inviteIncomes.earnId, earnId), eq(inviteIncomes.state, 'pending')))
 }

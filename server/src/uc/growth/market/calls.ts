@@ -2,11 +2,13 @@ import type { Data } from '@dm/shared/contract'
 import { maskedMobile } from '@dm/shared/format'
 import { addDays, dayOf, startOfDay } from '@dm/shared/time'
 import { and, asc, count, desc, eq, gte, ilike, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { containing } from '../../../db/like'
 import type { Db } from '../../../db/open'
 import { notFound } from '../../../platform/failure'
 import { users } from '../../account/schema'
 import type { Handler } from '../../handler'
 import { profiles } from '../../user/schema'
+import { GONE_NAME } from '../people'
 import { REWARD_MS } from '../plan'
 import { inviteIncomes, inviteRelations, inviteVisits, marketEvents, marketRecords } from '../schema'
 
@@ -44,7 +46,7 @@ async function recordsOf(db: Db, where: SQL | undefined, { limit, offset }: { li
       shown: {
         id: record.id,
         downUid: record.downUid,
-        name: left ? '已注销用户' : (name ?? ''),
+        name: left ? GONE_NAME : (name ?? ''),
         avatar: left ? '' : (avatar ?? ''),
         phoneMasked: bound && !left && mobile ? maskedMobile(mobile) : null,
         isAgent: record.isAgent,
@@ -67,8 +69,6 @@ async function recordsOf(db: Db, where: SQL | undefined, { limit, offset }: { li
 const stageOf = ({ firstPaidAt, certifiedAt }: Relation) =>
   firstPaidAt !== null ? 'paid' : certifiedAt !== null ? 'certified' : 'bound'
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
 /** The caller's records (docs/product/growth.md#commonmarket); phones are searched among bound people alone. */
 export const marketPage: Handler<'market/record/page'> = async (body, { uid, db }) => {
   const { keyword, bound, from, to } = body
@@ -79,7 +79,7 @@ export const marketPage: Handler<'market/record/page'> = async (body, { uid, db 
     bound === undefined ? undefined : bound ? isBound : ne(marketRecords.result, 'bound'),
     keyword
       ? or(
-          and(eq(users.state, 'normal'), ilike(profiles.nickname, like(keyword))),
+          and(eq(users.state, 'normal'), ilike(profiles.nickname, containing(keyword))),
           tail ? and(isBound, tail) : undefined,
         )
       : undefined,

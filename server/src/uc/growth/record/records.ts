@@ -2,9 +2,11 @@ import type { Data } from '@dm/shared/contract'
 import { maskedMobile } from '@dm/shared/format'
 import { and, desc, eq, ilike, lte, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { containing } from '../../../db/like'
 import type { Db } from '../../../db/open'
 import { users } from '../../account/schema'
 import { profiles } from '../../user/schema'
+import { GONE_NAME, shortName } from '../people'
 import { REWARD_MS } from '../plan'
 import { inviteIncomes, inviteRelations } from '../schema'
 
@@ -13,10 +15,6 @@ type InviteRecord = Data<'ivt/record/page'>['list'][number]
 const direct = alias(inviteRelations, 'direct')
 const via = alias(profiles, 'via')
 const viaUser = alias(users, 'via_user')
-
-/** A name as strangers see it: its first character; 点梦用户 for somebody without one. */
-export const shortName = (name: string) => (name === '' ? '点梦用户' : `${Array.from(name)[0]}**`)
-const GONE = '已注销用户'
 
 const isLevel1 = (uid: string) => eq(inviteRelations.inviterUid, uid)
 const isLevel2 = (uid: string) => eq(direct.inviterUid, uid)
@@ -68,7 +66,7 @@ export async function recordsOf(db: Db, uid: string, { where, sort, limit, offse
     return {
       uid: relation.uid,
       level,
-      name: left ? GONE : level === 1 ? name : shortName(name),
+      name: left ? GONE_NAME : level === 1 ? name : shortName(name),
       avatar: left ? '' : (row.avatar ?? ''),
       phoneMasked: level === 1 && !left && mobile ? maskedMobile(mobile) : null,
       remark: level === 1 && !left ? relation.remark : '',
@@ -77,7 +75,7 @@ export async function recordsOf(db: Db, uid: string, { where, sort, limit, offse
       certifiedAt: relation.certifiedAt,
       firstPaidAt: relation.firstPaidAt,
       contributionFen: Number(row.earned),
-      via: level === 1 ? null : row.viaState === 'gone' ? GONE : (row.via ?? ''),
+      via: level === 1 ? null : row.viaState === 'gone' ? GONE_NAME : (row.via ?? ''),
       left,
       risk: relation.risk,
       rewardEndsAt: relation.boundAt + REWARD_MS,
@@ -109,15 +107,13 @@ const boundBy = (anchor: number) => lte(inviteRelations.boundAt, anchor)
 export const listed = (uid: string, level: 1 | 2 | undefined, anchor: number, ...more: (SQL | undefined)[]) =>
   and(invitedBy(uid, level), boundBy(anchor), ...more)
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
 /**
  * The filter of a search among the caller's own people. Names, notes and numbers are searched in level 1 alone, because
  * of the others the caller sees none.
  */
 export function found(uid: string, keyword: string): SQL | undefined {
   const alive = eq(users.state, 'normal')
-  const named = or(ilike(profiles.nickname, like(keyword)), ilike(inviteRelations.remark, like(keyword)))
+  const named = or(ilike(profiles.nickname, containing(keyword)), ilike(inviteRelations.remark, containing(keyword)))
   const digits = /^\d{4,11}$/.test(keyword)
   const called = digits ? sql`right(${users.mobile}, ${keyword.length}) = ${keyword}` : undefined
   return or(and(isLevel1(uid), alive, or(named, called)), and(invitedBy(uid), eq(inviteRelations.uid, keyword)))
