@@ -1,13 +1,10 @@
 import type { NextTrip } from '@dm/shared/contract/user'
-import { dayOf, dayRange, twoDigits, weekday } from '@dm/shared/format'
+import { clockText, dayOf, dayRange, weekday } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'
 import { RightIcon } from '@dm/shared/ui/icon'
 import { daysBetween } from '@dm/shared/time'
 import css from './cards.module.css'
-
-const minuteText = (minute: number) =>
-  `${minute >= 1440 ? '次日' : ''}${twoDigits(Math.floor(minute / 60) % 24)}:${twoDigits(minute % 60)}`
 
 /** `下一行程 · 还有3天`, `今天`, or `行程进行中`. */
 function whenText(trip: NextTrip, today: string): string {
@@ -23,7 +20,7 @@ export function NextTripCard({ trip, now }: { trip: NextTrip; now: number }) {
   const day = trip.item?.day ?? (trip.startDay < today ? today : trip.startDay)
   const { item } = trip
   const allDay = item && item.endMin - item.startMin >= 1440
-  const time = item && (allDay ? '全天' : `${minuteText(item.startMin)}–${minuteText(item.endMin)}`)
+  const time = item && (allDay ? '全天' : `${clockText(item.startMin)}–${clockText(item.endMin)}`)
   const content = (
     <>
       <span className={css.when}>

@@ -6,6 +6,10 @@ export { dayOf } from '../time'
 /** `14:30` in UTC+8. */
 export const clockTime = (ms: number): string => utc8Text(ms, 'HH:mm')
 
+/** A minute of a day as `09:00`; from the end of the day on `次日02:00`. */
+export const clockText = (minute: number): string =>
+  `${minute >= 1440 ? '次日' : ''}${twoDigits(Math.floor(minute / 60) % 24)}:${twoDigits(minute % 60)}`
+
 /** `11月20日 14:30`; with the year when it is not the year of `now`: `2025年11月20日 14:30`. */
 export function dateTime(ms: number, now: number = Date.now()): string {
   return `${monthDay(dayOf(ms), dayOf(now))} ${clockTime(ms)}`

@@ -1,9 +1,10 @@
+import { clockText } from '@dm/shared/format'
 import { provideRoutes } from '@dm/shared/router'
 import { address, expectAccessible, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ME, owner } from '../rows/testRows'
 import { item, november, trip, tripsOf } from './testTravel'
-import { clockText, timeText } from './texts'
+import { timeText } from './texts'
 import TravelPage from './TravelPage'
 
 const LIST = '/user/travel'

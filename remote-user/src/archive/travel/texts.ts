@@ -1,5 +1,5 @@
 import type { SeenTravel, SeenTravelItem } from '@dm/shared/contract/travel'
-import { dayRange, twoDigits } from '@dm/shared/format'
+import { clockText, dayRange } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { daysBetween } from '@dm/shared/time'
 import type { ListWords } from '../rows/RowsFrame'
@@ -21,10 +21,6 @@ export const GONE = { text: '该行程已被删除', back: '返回行程' }
 /** `11月20日–11月23日 · 共4天`. */
 export const daysText = ({ startDay, endDay }: Pick<SeenTravel, 'startDay' | 'endDay'>, today: string): string =>
   `${dayRange(startDay, endDay, today)} · 共${daysBetween(startDay, endDay) + 1}天`
-
-/** Minutes of a day as `09:00`; from 1440 on `次日02:00`. */
-export const clockText = (minute: number): string =>
-  `${minute >= 1440 ? '次日' : ''}${twoDigits(Math.floor(minute / 60) % 24)}:${twoDigits(minute % 60)}`
 
 /** `09:00–次日02:00`, or 全天. */
 export const timeText = ({
