@@ -12,8 +12,7 @@ import { cookieToken } from '../file/serve'
 import type { Handler, Services } from '../handler'
 import { travels } from '../user/schema'
 import { calendarOf, type WholeTrip } from './ics'
-import { itemsOf, type TripRow } from './trips'
-import { GONE } from './write'
+import { GONE, itemsOf, type TripRow } from './trips'
 
 const LIFE_MS = minutesMs(10)
 
@@ -55,7 +54,8 @@ async function readToken(keys: Keys, token: string, now: number): Promise<{ uid:
 
 async function wholeTrips(db: Db, uid: string, wanted: Wanted): Promise<WholeTrip[]> {
   const trips = await tripsWanted(db, uid, wanted)
-  return Promise.all(trips.map(async (trip) => ({ trip, items: await itemsOf(db, trip.id) })))
+  const items = await itemsOf(db, ...trips.map(({ id }) => id))
+  return trips.map((trip) => ({ trip, items: items.filter(({ travelId }) => travelId === trip.id) }))
 }
 
 /**

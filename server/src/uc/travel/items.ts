@@ -9,8 +9,8 @@ import type { Handler } from '../handler'
 import { lockedProfileOf } from '../user/profile'
 import { travelItems, travels } from '../user/schema'
 import { itemOverlaps } from './overlap'
-import { presentItem, type ItemRow, type TripRow } from './trips'
-import { GONE, lockedTrip, privateText, STALE } from './write'
+import { GONE, presentItem, type ItemRow, type TripRow } from './trips'
+import { lockedTrip, privateText, STALE } from './write'
 
 const MOST_A_DAY = 20
 const MOST_A_TRIP = 100

@@ -1,4 +1,4 @@
-import { twoDigits } from '@dm/shared/format'
+import { clockText } from '@dm/shared/format'
 import { addDays, daysMs } from '@dm/shared/time'
 import { instantAt } from '@dm/shared/time/zone'
 import { and, eq, gte, isNull, lte } from 'drizzle-orm'
@@ -6,7 +6,7 @@ import type { Db } from '../../db/open'
 import { notFound } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { travelItems, travels } from '../user/schema'
-import { tripsOf, type ItemRow, type TripRow } from './trips'
+import { GONE, tripsOf, type ItemRow, type TripRow } from './trips'
 
 /** A stretch of time, epoch ms; the end is no part of it. */
 export interface Stretch {
@@ -50,10 +50,6 @@ export async function tripOverlaps(
 /** Something else may be done during travel and rest: these kinds overlap nothing. */
 const QUIET: readonly ItemRow['kind'][] = ['transport', 'rest']
 
-/** `09:00`, `次日02:00`. */
-const clockText = (minute: number): string =>
-  `${minute >= 1440 ? '次日' : ''}${twoDigits(Math.floor(minute / 60) % 24)}:${twoDigits(minute % 60)}`
-
 /** The caller's other items at the same time, of any trip. */
 export async function itemOverlaps(
   db: Db,
@@ -94,6 +90,6 @@ export const conflictQuery: Handler<'userinfo/travel/conflict/query'> = async (b
     .select()
     .from(travels)
     .where(and(eq(travels.id, body.travelId), eq(travels.uid, uid), isNull(travels.deletedAt)))
-  if (!trip) throw notFound('该行程已被删除')
+  if (!trip) throw notFound(GONE)
   return { list: await itemOverlaps(db, uid, body, trip.tz, body.exceptItemId) }
 }

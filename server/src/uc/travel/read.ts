@@ -5,6 +5,7 @@ import type { Handler } from '../handler'
 import { freeDaysFrom } from '../modelcard/rules/free-days'
 import { travelItems, travels } from '../user/schema'
 import {
+  GONE,
   itemCounts,
   itemsOf,
   openedSchedule,
@@ -19,7 +20,6 @@ import {
 
 /** Others see no trip that is over for longer, in days. */
 const PAST_DAYS = 90
-const GONE = '该行程已被删除'
 
 /** A person's trips: those ahead, or those that are over. */
 export const page: Handler<'userinfo/travel/page'> = async (body, ctx) => {

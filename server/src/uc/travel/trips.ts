@@ -14,6 +14,8 @@ import { travelItems, travels } from '../user/schema'
 export type TripRow = typeof travels.$inferSelect
 export type ItemRow = typeof travelItems.$inferSelect
 
+export const GONE = '该行程已被删除'
+
 /** Which of the three it is, by the trip's own calendar; never stored. */
 export function stateOf(
   { startDay, endDay, tz }: Pick<TripRow, 'startDay' | 'endDay' | 'tz'>,
@@ -72,11 +74,12 @@ export async function itemCounts(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
-export const itemsOf = (db: Db, travelId: string): Promise<ItemRow[]> =>
+/** The items of these trips, each trip's in order. */
+export const itemsOf = (db: Db, ...travelIds: string[]): Promise<ItemRow[]> =>
   db
     .select()
     .from(travelItems)
-    .where(and(eq(travelItems.travelId, travelId), isNull(travelItems.deletedAt)))
+    .where(and(inArray(travelItems.travelId, travelIds), isNull(travelItems.deletedAt)))
     .orderBy(asc(travelItems.day), asc(travelItems.startMin), asc(travelItems.id))
 
 /** A trip as its owner has it. */

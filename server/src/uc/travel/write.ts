@@ -14,11 +14,10 @@ import { birthdayOf, lockedProfileOf } from '../user/profile'
 import { travelItems, travels } from '../user/schema'
 import { checkWords, publicText } from '../user/text'
 import { tripOverlaps } from './overlap'
-import { itemsOf, presentTrip, type TripRow } from './trips'
+import { GONE, itemsOf, presentTrip, type TripRow } from './trips'
 
 const MOST_TRIPS = 500
 const MOST_DAYS = 180
-export const GONE = '该行程已被删除'
 export const STALE = '内容已在其他页面修改，请刷新后重试'
 
 /** A text that its owner alone reads: its length and unfit words are looked at, contacts are fine. */
