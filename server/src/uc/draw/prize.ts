@@ -1,11 +1,11 @@
 import type { Data, ParsedBody } from '@dm/shared/contract'
 import { cityName } from '@dm/shared/contract/regions'
 import { cleanText, isPhone, lengthOf } from '@dm/shared/validate'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { badInput, notAllowed, notFound, wrongState } from '../../platform/failure'
 import { once } from '../../platform/once'
-import { findActivity } from '../activity/store'
+import { shownVersions } from '../activity/store'
 import type { Handler } from '../handler'
 import { identityOf } from '../user/identity'
 import { prizes, type PrizeAddress } from './schema'
@@ -15,12 +15,27 @@ type PrizeRow = typeof prizes.$inferSelect
 /** Worth ¥1,000 or more: only who is certified claims it. */
 const CERT_FEN = 100_000
 
+/** The titles of the prizes' activities, by id. */
+async function titlesOf(db: Db, rows: readonly PrizeRow[], now: number): Promise<Map<string, string>> {
+  if (rows.length === 0) return new Map()
+  const shown = shownVersions(db, now)
+  const ids = rows.map(({ activityId }) => activityId)
+  const found = await db
+    .select({ activityId: shown.activityId, document: shown.document })
+    .from(shown)
+    .where(inArray(shown.activityId, ids))
+  return new Map(found.map(({ activityId, document }) => [activityId, document.title]))
+}
+
 async function presentPrize(db: Db, row: PrizeRow, now: number): Promise<Prize> {
-  const activity = await findActivity(db, row.activityId, now)
+  return withTitle(row, await titlesOf(db, [row], now))
+}
+
+function withTitle(row: PrizeRow, titles: ReadonlyMap<string, string>): Prize {
   return {
     prizeId: row.prizeId,
     activityId: row.activityId,
-    activityTitle: activity?.document.title ?? '',
+    activityTitle: titles.get(row.activityId) ?? '',
     gift: row.gift,
     state: row.state,
     claimUntil: row.claimUntil,
@@ -53,8 +68,9 @@ export const prizeList: Handler<'activity/talentKing/queryUserPrizeGift'> = asyn
     db.$count(prizes, wanted),
     db.$count(prizes, waiting),
   ])
+  const titles = await titlesOf(db, rows, now)
   return {
-    list: await Promise.all(rows.map((row) => presentPrize(db, row, now))),
+    list: rows.map((row) => withTitle(row, titles)),
     total,
     hasMore: page * pageSize < total,
     toClaim,
