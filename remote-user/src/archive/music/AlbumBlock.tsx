@@ -1,16 +1,15 @@
 import { MUSIC_KINDS } from '@dm/shared/contract/options'
-import { readNow } from '@dm/shared/query'
 import { Button } from '@dm/shared/ui/button'
 import { PlayIcon } from '@dm/shared/ui/icon'
 import { Tag } from '@dm/shared/ui/list'
 import { Card } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
 import { useState } from 'react'
-import { readAll } from '../rows/readAll'
 import { RowState } from '../rows/RowState'
 import type { Whose } from '../rows/useWhose'
 import css from './music.module.css'
 import { playQueue } from './player/engine'
+import { readSongs } from './read'
 import { SongRow } from './SongRow'
 import { trackOf, type Album, type Song } from './words'
 
@@ -25,9 +24,7 @@ export function AlbumBlock({ album, artist, whose }: { album: Album; artist: str
   const readRest = async (): Promise<readonly Song[]> => {
     if (songs.length >= album.songCount) return songs
     const { preview } = whose.body
-    const all = await readAll((page) =>
-      readNow('userinfo/music/page', { albumId: album.id, preview, page, pageSize: 50 }),
-    )
+    const all = await readSongs(album.id, { preview })
     setWhole(all)
     return all
   }

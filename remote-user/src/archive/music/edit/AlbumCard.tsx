@@ -1,17 +1,17 @@
 import { toast } from '@dm/shared/overlay'
-import { useApiMutation, readNow } from '@dm/shared/query'
+import { useApiMutation } from '@dm/shared/query'
 import { Button } from '@dm/shared/ui/button'
 import { Card } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
 import { pickFiles } from '@dm/shared/upload'
 import { useState } from 'react'
-import { readAll } from '../../rows/readAll'
 import { RowMenu } from '../../rows/RowMenu'
 import { RowState } from '../../rows/RowState'
 import { useRowActions } from '../../rows/useRowActions'
 import { factsOf } from '../AlbumBlock'
 import css from '../music.module.css'
 import { playQueue, removeTracks } from '../player/engine'
+import { readSongs } from '../read'
 import { SongRow } from '../SongRow'
 import { trackOf, type Album, type Song } from '../words'
 import type { MusicSheet } from './useMusicSheet'
@@ -71,15 +71,7 @@ export function AlbumCard({ album, uid, artist, onOpen }: AlbumCardProps) {
           </ol>
         )}
         {songs.length < album.songCount && (
-          <Button
-            size="s"
-            block
-            onClick={async () =>
-              setWhole(
-                await readAll((page) => readNow('userinfo/music/page', { albumId: album.id, page, pageSize: 50 })),
-              )
-            }
-          >
+          <Button size="s" block onClick={async () => setWhole(await readSongs(album.id))}>
             展开全部{album.songCount}首
           </Button>
         )}

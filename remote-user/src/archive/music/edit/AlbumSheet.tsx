@@ -1,6 +1,6 @@
 import { MUSIC_KINDS } from '@dm/shared/contract/options'
 import { toast } from '@dm/shared/overlay'
-import { readNow, useApiMutation } from '@dm/shared/query'
+import { useApiMutation } from '@dm/shared/query'
 import {
   ChipField,
   Form,
@@ -16,8 +16,8 @@ import { DateField } from '@dm/shared/ui/picker'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { slotOf, type UploadSlot } from '@dm/shared/upload'
 import { useState } from 'react'
-import { readAll } from '../../rows/readAll'
 import { saveOrTake } from '../../rows/useRowForm'
+import { readAlbums } from '../read'
 import type { Album } from '../words'
 
 interface AlbumValues {
@@ -63,8 +63,7 @@ const bodyOf = (values: AlbumValues) => ({
 })
 
 async function readAlbum(id: string): Promise<Album> {
-  const all = await readAll((page) => readNow('userinfo/music/album/page', { page, pageSize: 50 }))
-  const album = all.find((one) => one.id === id)
+  const album = (await readAlbums()).find((one) => one.id === id)
   if (!album) throw new Error('内容不存在或已删除')
   return album
 }

@@ -1,9 +1,9 @@
 import { toast } from '@dm/shared/overlay'
-import { readNow, useApiMutation } from '@dm/shared/query'
+import { useApiMutation } from '@dm/shared/query'
 import { showActionError } from '@dm/shared/ui/button'
 import { ActionSheet } from '@dm/shared/ui/sheet'
 import { lazy, Suspense } from 'react'
-import { readAll } from '../../rows/readAll'
+import { readAlbums, readSongs } from '../read'
 import type { Album, Song } from '../words'
 import { AlbumSheet } from './AlbumSheet'
 import { NewSongsSheet } from './NewSongsSheet'
@@ -11,8 +11,6 @@ import { SongSheet } from './SongSheet'
 import type { MusicSheet } from './useMusicSheet'
 
 const SortSheet = lazy(() => import('../../rows/SortSheet'))
-
-const readAlbums = () => readAll((page) => readNow('userinfo/music/album/page', { page, pageSize: 50 }))
 
 interface MusicSheetsProps {
   uid: string
@@ -42,10 +40,14 @@ export function MusicSheets({ uid, albums, open, onClose }: MusicSheetsProps) {
       )
     case 'sortSongs': {
       const { id: albumId } = open.album
-      const read = () => readAll((page) => readNow('userinfo/music/page', { albumId, page, pageSize: 50 }))
       return (
         <Suspense>
-          <SortSheet title="歌曲排序" list={{ kind: 'song', parentId: albumId }} read={read} onClose={onClose} />
+          <SortSheet
+            title="歌曲排序"
+            list={{ kind: 'song', parentId: albumId }}
+            read={() => readSongs(albumId)}
+            onClose={onClose}
+          />
         </Suspense>
       )
     }
