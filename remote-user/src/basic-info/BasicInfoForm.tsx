@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { OCCUPATIONS } from '@dm/shared/contract/options'
+import { OCCUPATIONS, optionsOf } from '@dm/shared/contract/options'
 import type { Guardian, User } from '@dm/shared/contract/user'
 import { copyText } from '@dm/shared/deeplink'
 import { dayOf } from '@dm/shared/format'
@@ -30,7 +30,7 @@ const GENDERS = [
   { value: 'female', label: '女' },
   { value: 'male', label: '男' },
 ]
-const OCCUPATION_OPTIONS = Object.entries(OCCUPATIONS).map(([value, label]) => ({ value, label }))
+const OCCUPATION_OPTIONS = optionsOf(OCCUPATIONS)
 
 interface BasicInfoFormProps {
   user: User

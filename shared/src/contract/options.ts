@@ -1,6 +1,7 @@
 /**
  * Option lists: code → label (docs/product/user.md#entities). Rows store the code, so that a renamed label changes no
  * row. Plain data without zod: pages and server import the same file.
+ * One file beyond the usual length: nothing but lists.
  */
 export const OCCUPATIONS = {
   actor: '演员',
@@ -286,6 +287,10 @@ export const REPORT_REASONS = {
 export function codesOf<K extends string>(options: Readonly<Record<K, string>>): [K, ...K[]] {
   return Object.keys(options) as [K, ...K[]] // Object.keys is typed `string[]`; every list above has at least one code.
 }
+
+/** Returns a list as the choices of a field. */
+export const optionsOf = (options: Readonly<Record<string, string>>): { value: string; label: string }[] =>
+  Object.entries(options).map(([value, label]) => ({ value, label }))
 
 /** Returns the label of a code; empty for an unknown one. */
 export const labelOf = (options: Readonly<Record<string, string>>, code: string | null | undefined): string =>

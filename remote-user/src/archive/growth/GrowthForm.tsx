@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import { EXP_KINDS } from '@dm/shared/contract/options'
+import { EXP_KINDS, optionsOf } from '@dm/shared/contract/options'
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { monthOf } from '@dm/shared/time'
@@ -12,7 +12,7 @@ import { QUESTION } from './words'
 
 export type SavedExp = Data<'userinfo/exp/get'>
 
-const KINDS = Object.entries(EXP_KINDS).map(([value, label]) => ({ value, label }))
+const KINDS = optionsOf(EXP_KINDS)
 
 interface GrowthFormProps {
   uid: string

@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import { HONOR_LEVELS, HONOR_RESULTS } from '@dm/shared/contract/options'
+import { HONOR_LEVELS, HONOR_RESULTS, optionsOf } from '@dm/shared/contract/options'
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { ChipField, FormSection, ImagesField, SwitchField, TextField } from '@dm/shared/ui/form'
@@ -13,8 +13,6 @@ import { QUESTION } from './words'
 
 export type SavedHonor = Data<'userinfo/honor/get'>
 
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
 const RESULTS = optionsOf(HONOR_RESULTS)
 const LEVELS = optionsOf(HONOR_LEVELS)
 

@@ -5,6 +5,7 @@ import {
   LANGUAGES,
   NATIONALITIES,
   OCCUPATIONS,
+  optionsOf,
 } from '@dm/shared/contract/options'
 import { zodiacOf } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
@@ -34,8 +35,6 @@ import css from './info.module.css'
 import { useInfoForm } from './useInfoForm'
 import type { InfoValues } from './values'
 
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
 const GENDERS = { male: '男', female: '女', unset: '未填写' } as const
 
 interface InfoFormProps {

@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import { PIECE_KINDS, PIECE_STATUSES, ROLE_TYPES } from '@dm/shared/contract/options'
+import { PIECE_KINDS, PIECE_STATUSES, ROLE_TYPES, optionsOf } from '@dm/shared/contract/options'
 import { dayOf } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
@@ -15,8 +15,6 @@ import { questionOf } from './words'
 
 export type SavedPiece = Data<'userinfo/tv/get'>
 
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
 const KINDS = optionsOf(PIECE_KINDS)
 const STATUSES = optionsOf(PIECE_STATUSES)
 const ROLES = optionsOf(ROLE_TYPES)

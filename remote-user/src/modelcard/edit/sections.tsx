@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ETHNICITIES, EYES, HAIR, LANGUAGES, OCCUPATIONS, SHOES, STYLES } from '@dm/shared/contract/options'
+import { ETHNICITIES, EYES, HAIR, LANGUAGES, OCCUPATIONS, SHOES, STYLES, optionsOf } from '@dm/shared/contract/options'
 import { ChipField, ChipsField, NumberField, TagsField, TextArea, TextField, type FormState } from '@dm/shared/ui/form'
 import { DateField, PickerField, RegionField } from '@dm/shared/ui/picker'
 import { dayOf } from '@dm/shared/format'
@@ -9,9 +9,6 @@ import type { CardValues } from './values'
 export interface SectionProps {
   form: FormState<CardValues>
 }
-
-export const optionsOf = (list: Readonly<Record<string, string>>) =>
-  Object.entries(list).map(([value, label]) => ({ value, label }))
 
 /** Returns how many of the fields are wrong now. */
 export const errorCountIn = (form: FormState<CardValues>, keys: readonly (keyof CardValues)[]): number =>

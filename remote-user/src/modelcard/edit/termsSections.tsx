@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { audienceOf, FORBIDDEN_FOR_MINORS, GUARDED_FOR_MINORS, type Audience } from '@dm/shared/contract/audience'
-import { CONTACT_ROLES, QUOTE_UNITS } from '@dm/shared/contract/options'
+import { CONTACT_ROLES, QUOTE_UNITS, optionsOf } from '@dm/shared/contract/options'
 import { AmountField, ChipField, PhoneField, SwitchField, TextField } from '@dm/shared/ui/form'
 import { Segmented } from '@dm/shared/ui/list'
 import css from './edit.module.css'
 import { Fold } from './Fold'
-import { errorCountIn, optionsOf, type SectionProps } from './sections'
+import { errorCountIn, type SectionProps } from './sections'
 import type { PrivacyKey } from './values'
 
 /** 报价与联系. A minor's contact is the guardian's. */

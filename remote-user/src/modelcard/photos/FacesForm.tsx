@@ -1,4 +1,4 @@
-import { BARE_FACE_ANGLES, BARE_FACE_CONSENT, TRAVEL_AUDIENCES } from '@dm/shared/contract/options'
+import { BARE_FACE_ANGLES, BARE_FACE_CONSENT, TRAVEL_AUDIENCES, optionsOf } from '@dm/shared/contract/options'
 import { AUDIENCES } from '@dm/shared/contract/audience'
 import { choose, confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
@@ -135,10 +135,9 @@ export function FacesForm({ uid, answer: { set, minor, now }, onTakeLatest }: Fa
           <DateField {...form.field('takenOn')} max={today} hint="新上传的照片使用这个日期" required />
           <ChipField
             {...form.field('visibility')}
-            options={Object.entries(TRAVEL_AUDIENCES).map(([value, label]) => ({
-              value,
-              label,
-              disabled: minor && value === 'public',
+            options={optionsOf(TRAVEL_AUDIENCES).map((option) => ({
+              ...option,
+              disabled: minor && option.value === 'public',
             }))}
             hint={[HINTS[form.values.visibility], minor && '未成年人素颜照不可公开'].filter(Boolean).join('；')}
             required

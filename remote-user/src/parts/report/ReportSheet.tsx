@@ -1,5 +1,5 @@
 import type { Body } from '@dm/shared/contract'
-import { REPORT_REASONS } from '@dm/shared/contract/options'
+import { REPORT_REASONS, optionsOf } from '@dm/shared/contract/options'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
@@ -11,7 +11,7 @@ import { urlsOf, type UploadSlot } from '@dm/shared/upload'
 import css from './report.module.css'
 
 type Reason = keyof typeof REPORT_REASONS
-const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }))
+const REASONS = optionsOf(REPORT_REASONS)
 const isReason = (code: string): code is Reason => Object.hasOwn(REPORT_REASONS, code)
 /** Reasons that often need a longer description than the sheet allows (docs/product/account-video.md#rules). */
 const LONGER: readonly string[] = ['infringe', 'other'] satisfies Reason[]

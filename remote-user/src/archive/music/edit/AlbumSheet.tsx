@@ -1,4 +1,4 @@
-import { MUSIC_KINDS } from '@dm/shared/contract/options'
+import { MUSIC_KINDS, optionsOf } from '@dm/shared/contract/options'
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import {
@@ -39,7 +39,7 @@ const LABELS: Record<keyof AlbumValues, string> = {
   intro: '简介',
   visible: '公开',
 }
-const KINDS = Object.entries(MUSIC_KINDS).map(([value, label]) => ({ value, label }))
+const KINDS = optionsOf(MUSIC_KINDS)
 const isKind = (code: string): code is Album['kind'] => Object.hasOwn(MUSIC_KINDS, code)
 
 const valuesOf = (album: Album | null): AlbumValues => ({

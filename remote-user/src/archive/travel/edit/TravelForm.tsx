@@ -1,4 +1,4 @@
-import { TRAVEL_AUDIENCES, TRAVEL_KINDS } from '@dm/shared/contract/options'
+import { TRAVEL_AUDIENCES, TRAVEL_KINDS, optionsOf } from '@dm/shared/contract/options'
 import type { Travel } from '@dm/shared/contract/travel'
 import { dayRange } from '@dm/shared/format'
 import { choose } from '@dm/shared/overlay'
@@ -17,7 +17,7 @@ import css from '../travel.module.css'
 import { bodyOf, checkTrip, LABELS, lastDayOf, valuesOf, zoneOf, type TripValues } from './values'
 import { zoneOptions } from './zones'
 
-const KINDS = Object.entries(TRAVEL_KINDS).map(([value, label]) => ({ value, label }))
+const KINDS = optionsOf(TRAVEL_KINDS)
 /** What each audience sees of a trip. */
 const SEEN: Record<string, string> = {
   public: '公开行程仅展示日期和城市，不会展示地点与时间',
@@ -117,10 +117,9 @@ export function TravelForm({ uid, row, day, isMinor, onTakeLatest }: TravelFormP
       <FormSection>
         <ChipField
           {...form.field('visibility')}
-          options={Object.entries(TRAVEL_AUDIENCES).map(([value, label]) => ({
-            value,
-            label,
-            disabled: isMinor && value === 'public',
+          options={optionsOf(TRAVEL_AUDIENCES).map((option) => ({
+            ...option,
+            disabled: isMinor && option.value === 'public',
           }))}
           required
           hint={[SEEN[visibility], isMinor && '未成年人行程不可公开'].filter(Boolean).join('；')}

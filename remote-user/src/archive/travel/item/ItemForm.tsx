@@ -1,4 +1,4 @@
-import { TRAVEL_ITEM_KINDS } from '@dm/shared/contract/options'
+import { TRAVEL_ITEM_KINDS, optionsOf } from '@dm/shared/contract/options'
 import type { Travel, TravelItem } from '@dm/shared/contract/travel'
 import { dayOf } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
@@ -24,7 +24,7 @@ import {
   type ItemValues,
 } from './values'
 
-const KINDS = Object.entries(TRAVEL_ITEM_KINDS).map(([value, label]) => ({ value, label }))
+const KINDS = optionsOf(TRAVEL_ITEM_KINDS)
 
 interface ItemFormProps {
   uid: string
