@@ -1,46 +1,15 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { toast } from '../../overlay'
-import {
-  fileError,
-  pictureFromApp,
-  pickFiles,
-  removeUpload,
-  startUpload,
-  useUpload,
-  type CropArea,
-  type FilePurpose,
-  type UploadSlot,
-} from '../../upload'
-import { Crop } from '../crop'
-import { CameraIcon, PlusIcon } from '../icon'
+import { removeUpload, startUpload, type UploadSlot } from '../../upload'
+import { PlusIcon } from '../icon'
 import type { Ratio } from '../picture'
 import { usePreview } from '../picture'
 import { Field } from './Field'
 import css from './media.module.css'
+import { choosePictures, useLatest, type MediaProps } from './picking'
 import { previewOf, Tile } from './Tile'
 import type { FieldProps } from './useForm'
 import { useSlotDrag } from './useSlotDrag'
-
-interface MediaProps {
-  purpose: FilePurpose
-  hint?: ReactNode
-  required?: boolean
-}
-
-/** Returns a ref to the newest value, for callbacks after the render, such as uploads. */
-function useLatest<T>(value: T): { current: T } {
-  const latestRef = useRef(value)
-  useEffect(() => {
-    latestRef.current = value
-  })
-  return latestRef
-}
-
-/** Chooses a picture through the app, else the phone. */
-async function choose(multiple: boolean): Promise<File[]> {
-  const fromApp = await pictureFromApp()
-  return fromApp ? [fromApp] : pickFiles('image', { multiple })
-}
 
 /**
  * Up to `most` pictures: uploaded at once, in the user's order, with progress, retry, removal, preview and sorting by
@@ -73,7 +42,7 @@ export function ImagesField({
   }
   const add = async () => {
     const room = most - latestRef.current.length
-    const files = await choose(true)
+    const files = await choosePictures(true)
     if (files.length > room) toast(`最多上传${most}张图片`)
     const slots = files
       .slice(0, room)
@@ -162,109 +131,6 @@ export function ImagesField({
           </ul>
           {preview.viewer}
         </>
-      )}
-    </Field>
-  )
-}
-
-/** One picture, cropped to `crop` if given; an avatar is `round`. */
-export function ImageField({
-  value,
-  onChange,
-  label,
-  error,
-  hint,
-  required,
-  purpose,
-  crop,
-  ratio = crop ?? '1:1',
-  round,
-  leastSide,
-  watermark,
-  name: _name,
-}: FieldProps<UploadSlot | null> &
-  MediaProps & {
-    crop?: Ratio
-    ratio?: Ratio
-    round?: boolean
-    /** Of a certificate: the least short side in px, and the words written across it before it is sent. */
-    leastSide?: number
-    watermark?: string
-  }) {
-  const latestRef = useLatest(value)
-  // The last stored picture, restored when a new one fails and the field is required.
-  const storedRef = useRef<UploadSlot | null>(null)
-  const upload = useUpload(value?.key ?? '')
-  const [cropping, setCropping] = useState<File | null>(null)
-  const needed = required || round
-  const change = (next: UploadSlot | null) => {
-    latestRef.current = next
-    onChange(next)
-  }
-  const send = (file: File, area?: CropArea) => {
-    setCropping(null)
-    if (latestRef.current) removeUpload(latestRef.current.key)
-    if (latestRef.current?.url) storedRef.current = latestRef.current
-    change(
-      startUpload(file, {
-        kind: 'image',
-        purpose,
-        area,
-        leastSide,
-        watermark,
-        onDone: (done) => latestRef.current?.key === done.key && change(done),
-      }),
-    )
-  }
-  const add = async () => {
-    const [file] = await choose(false)
-    if (!file) return
-    const message = await fileError(file, 'image')
-    if (message) return toast(message)
-    if (crop) setCropping(file)
-    else send(file)
-  }
-  const remove = () => {
-    if (latestRef.current) removeUpload(latestRef.current.key)
-    change(needed ? storedRef.current : null)
-  }
-  // A round tile has no space for text.
-  const refused = round && upload.state === 'failed' ? upload.message : undefined
-  return (
-    <Field label={label} error={error ?? refused} hint={hint} required={required} stacked={!round} group>
-      {() => (
-        <div className={round ? css.round : css.single}>
-          {value ? (
-            <Tile
-              slot={value}
-              name={label}
-              ratio={ratio}
-              round={round}
-              onOpen={add}
-              openLabel={`更换${label}`}
-              onRemove={needed && value.url !== null ? undefined : remove}
-            />
-          ) : (
-            <button
-              type="button"
-              className={round ? css.addRound : css.add}
-              style={{ aspectRatio: ratio.replace(':', ' / ') }}
-              aria-label={`上传${label}`}
-              onClick={add}
-            >
-              <CameraIcon />
-            </button>
-          )}
-          {cropping && crop && (
-            <Crop
-              file={cropping}
-              ratio={crop}
-              what={label}
-              onCancel={() => setCropping(null)}
-              onDone={(area) => send(cropping, area)}
-            />
-          )}
-        </div>
       )}
     </Field>
   )
