@@ -2,7 +2,6 @@ import type { Command } from './command'
 import { activateCommand } from './commands/activate'
 import {
   activityAudit,
-  activityDisqualify,
   activityEnd,
   activityGet,
   activityList,
@@ -11,10 +10,10 @@ import {
   activityPreview,
   activityPut,
   activityResume,
-  activityReview,
   activitySlot,
   activityWithdraw,
 } from './commands/activity'
+import { activityDisqualify, activityReview } from './commands/activity-entry'
 import { approvalCommand } from './commands/approval'
 import { auditCommand } from './commands/audit'
 import { backupCommand, checkCommand, restoreCommand } from './commands/backup'
