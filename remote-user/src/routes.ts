@@ -1,3 +1,4 @@
+// One file beyond the usual length: builds and releases load an area's routes as this one file of data.
 import { defineRoutes } from '@dm/shared/paths'
 
 /** Every page of the personal area (docs/product/foundations.md#5-navigation). */

@@ -1,3 +1,4 @@
+// One file beyond the usual length: one line for each call that writes, which the compiler asks for.
 import type { CallPath, WritePath } from '.'
 
 /** `wallet/trade/page` → `wallet`, `wallet/trade`. */

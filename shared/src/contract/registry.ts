@@ -1,3 +1,4 @@
+// One file beyond the usual length: the calls of one list, whose rows they share.
 import { z } from 'zod'
 import { Ms } from './call'
 import type { Misfit } from './entry-points'
