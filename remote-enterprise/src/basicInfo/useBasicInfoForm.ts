@@ -19,7 +19,6 @@ export function useBasicInfoForm(answer: InfoAnswer, showLatest: () => unknown):
     labels: LABELS,
     check: checkInfo,
     draft: { uid, ...(member && member.rev > 0 && { since: member.updatedAt }) },
-    ask: { title: '内容尚未保存，确定离开？', ok: '离开', cancel: '继续编辑' },
     submit: async (values, { finish }) => {
       const sent: { audit?: 'none' | 'pending' } = {}
       const isSaved = await saveOver({

@@ -35,7 +35,6 @@ export function useRemarkForm({ remark, member }: RemarkAnswer, showLatest: () =
     labels: LABELS,
     check,
     draft: { uid, ...(member && member.rev > 0 && { since: member.updatedAt }) },
-    ask: { title: '内容尚未保存，确定离开？', ok: '离开', cancel: '继续编辑' },
     submit: async ({ text, images }, { finish }) => {
       const isSaved = await saveOver({
         save: (rev) => save({ rev, text: text.trim(), images: urlsOf(images) }),

@@ -121,7 +121,6 @@ export function useDetailForm(plan: Plan, detail: Detail | null, showLatest: () 
     sentAs: { startAt: 'start', endAt: 'end' },
     check: checkOf(plan),
     draft: { uid, id: detail ? `${detail.id}-${detail.member?.rev ?? 0}` : trip.id },
-    ask: { title: '内容尚未保存，确定离开？', ok: '离开', cancel: '继续编辑' },
     // One with `force` is another request than the one that was answered with clashes.
     submit: async (values, { requestId, finish }) => {
       const body = bodyOf(values)

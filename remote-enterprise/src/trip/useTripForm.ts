@@ -69,7 +69,6 @@ export function useTripForm(trip: Trip | null, showLatest: () => unknown) {
     sentAs: { from: 'days', to: 'days' },
     check,
     draft: { uid, ...(trip && { id: `${trip.id}-${trip.member?.rev ?? 0}` }) },
-    ask: { title: '内容尚未保存，确定离开？', ok: '离开', cancel: '继续编辑' },
     submit: async ({ title, days, cities, note, visible }, { requestId, finish }) => {
       const [from, to] = days ?? ['', '']
       const isPublic = visible === 'public'

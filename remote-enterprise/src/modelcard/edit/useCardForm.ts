@@ -23,7 +23,6 @@ export function useCardForm(
     labels: LABELS,
     check: checkCard,
     draft: { uid, ...(member && member.rev > 0 && { since: member.updatedAt }) },
-    ask: { title: '内容尚未保存，确定离开？', ok: '离开', cancel: '继续编辑' },
     submit: async (values, { finish }) => {
       const sent: { audit?: 'none' | 'pending' } = {}
       // A product that was deleted or hidden meanwhile just leaves the card.

@@ -45,7 +45,6 @@ export function useItemForm<V extends object, T extends Item>(options: ItemFormO
     labels,
     check,
     draft: { uid, ...(item && { id: item.id, since: item.member?.updatedAt }) },
-    ask: { title: '内容尚未保存，确定离开？', ok: '离开', cancel: '继续编辑' },
     submit: async (values, { requestId, finish }) => {
       if (item === null) await calls.add(values, requestId)
       else if (!(await edit(values, item))) return
