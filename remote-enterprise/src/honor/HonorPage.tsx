@@ -8,7 +8,7 @@ import { WORDS } from './words'
 
 /** 企业荣誉: for everybody with `uid`, for its members without (docs/product/enterprise.md#enterprisehonor). */
 export default function HonorPage() {
-  const view = useItemView(paths.enterpriseHonor())
+  const view = useItemView(paths.enterpriseHonor)
   const { loggedIn } = useSession()
   const items = useApiInfiniteQuery('enterprise/honor/page', view.body, { enabled: loggedIn || view.uid !== null })
   const { mutateAsync: del } = useApiMutation('enterprise/honor/del')

@@ -1,5 +1,5 @@
 import { companyAlbums } from '@dm/shared/contract/labels'
-import { createPath, optionIn, useAddressState, useSearchParams } from '@dm/shared/router'
+import { optionIn, useAddressState, useSearchParams } from '@dm/shared/router'
 import { paths } from '@dm/shared/paths'
 import type { Album, PhotoList } from '../parts/photos/types'
 
@@ -22,13 +22,7 @@ export function useAlbumView() {
   const uid = query.get('uid')
   const [{ album }, set] = useAddressState<{ album: AlbumTab }>(
     (from) => ({ album: optionIn(from, 'album', TABS) }),
-    (state) => {
-      const search = new URLSearchParams({
-        ...(uid !== null && { uid }),
-        ...(state.album !== 'all' && { album: state.album }),
-      }).toString()
-      return createPath({ pathname: paths.enterprisePhoto(), search: search && `?${search}` })
-    },
+    (state) => paths.enterprisePhoto({ uid, album: state.album === 'all' ? null : state.album }),
   )
   const body = { pageSize: 30, ...(uid !== null && { uid }), ...(album !== 'all' && { album }) }
   return {

@@ -8,7 +8,7 @@ import { WORDS } from './words'
 
 /** 企业产品: for everybody with `uid`, for its members without (docs/product/enterprise.md#enterpriseproduct). */
 export default function ProductPage() {
-  const view = useItemView(paths.enterpriseProduct())
+  const view = useItemView(paths.enterpriseProduct)
   const { loggedIn } = useSession()
   const items = useApiInfiniteQuery('enterprise/product/page', view.body, { enabled: loggedIn || view.uid !== null })
   const { mutateAsync: del } = useApiMutation('enterprise/product/del')

@@ -9,7 +9,7 @@ import { Years } from './Years'
 
 /** 发展历程: for everybody with `uid`, for its members without (docs/product/enterprise.md#enterpriseprogress). */
 export default function ProgressPage() {
-  const view = useItemView(paths.enterpriseProgress())
+  const view = useItemView(paths.enterpriseProgress)
   const { loggedIn } = useSession()
   const items = useApiInfiniteQuery('enterprise/progress/page', view.body, { enabled: loggedIn || view.uid !== null })
   const { mutateAsync: del } = useApiMutation('enterprise/progress/del')

@@ -9,7 +9,7 @@ import { WORDS } from './words'
 
 /** 团队成员: for everybody with `uid`, for its members without (docs/product/enterprise.md#enterpriseteam). */
 export default function TeamPage() {
-  const view = useItemView(paths.enterpriseTeam())
+  const view = useItemView(paths.enterpriseTeam)
   const { loggedIn } = useSession()
   const items = useApiInfiniteQuery('enterprise/team/page', view.body, { enabled: loggedIn || view.uid !== null })
   const { mutateAsync: del } = useApiMutation('enterprise/team/del')

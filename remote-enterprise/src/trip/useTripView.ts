@@ -1,5 +1,5 @@
 import { paths } from '@dm/shared/paths'
-import { createPath, optionIn, useAddressState, useSearchParams } from '@dm/shared/router'
+import { monthIn, optionIn, useAddressState, useSearchParams } from '@dm/shared/router'
 
 const STATUSES = [{ key: 'open' }, { key: 'ended' }] as const
 export type TripStatus = (typeof STATUSES)[number]['key']
@@ -10,9 +10,10 @@ interface State {
   day: string | null
 }
 
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
-const DAY = /^\d{4}-\d\d-\d\d$/
-const matching = (text: string | null, pattern: RegExp) => (text !== null && pattern.test(text) ? text : null)
+function dayIn(query: URLSearchParams): string | null {
+  const day = query.get('day')
+  return day !== null && /^\d{4}-\d\d-\d\d$/.test(day) ? day : null
+}
 
 /** Whose trips are shown, which of them, and the month of the strip, from the address. */
 export function useTripView() {
@@ -21,18 +22,10 @@ export function useTripView() {
   const [{ status, month, day }, set] = useAddressState<State>(
     (from) => ({
       status: optionIn(from, 'status', STATUSES),
-      month: matching(from.get('month'), MONTH),
-      day: matching(from.get('day'), DAY),
+      month: monthIn(from, 'month'),
+      day: dayIn(from),
     }),
-    (state) => {
-      const search = new URLSearchParams({
-        ...(uid !== null && { uid }),
-        ...(state.status !== 'open' && { status: state.status }),
-        ...(state.month !== null && { month: state.month }),
-        ...(state.day !== null && { day: state.day }),
-      }).toString()
-      return createPath({ pathname: paths.enterpriseTrip(), search: search && `?${search}` })
-    },
+    (state) => paths.enterpriseTrip({ uid, ...state, status: state.status === 'open' ? null : state.status }),
   )
   const body = {
     pageSize: 20,
