@@ -1,3 +1,4 @@
+import { canvasOf } from '@dm/shared/poster'
 import { dayOf } from '@dm/shared/time'
 
 /** What stands in an authorisation letter. */
@@ -27,11 +28,7 @@ export const letterLines = ({ company, creditCode, operator, idNo, no }: Letter)
 
 /** The letter as a PNG to print, seal and photograph; rejects without a canvas. */
 export async function drawLetter(letter: Letter, now: number): Promise<Blob> {
-  const canvas = document.createElement('canvas')
-  canvas.width = WIDTH
-  canvas.height = HEIGHT
-  const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('This browser has no canvas')
+  const { canvas, pen } = canvasOf(WIDTH, HEIGHT)
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, WIDTH, HEIGHT)
   pen.fillStyle = '#111'
