@@ -1,3 +1,4 @@
+// One file beyond the usual length: the addresses of an area stand in one list, which builds and the server read whole.
 import { defineRoutes } from '@dm/shared/paths'
 
 export const routes = defineRoutes('enterprise', [
