@@ -30,7 +30,9 @@ export function BasicInfoForm({ title, answer, onLatest }: BasicInfoFormProps) {
       <MemberStrip />
       <Form form={form}>
         {member && <ReviewNotices state={member} />}
-        {member && state !== 'none' && <WithdrawButton kind="basicInfo" hasLive={member.hasLive} onDone={onLatest} />}
+        {member && state !== 'none' && (
+          <WithdrawButton of={{ kind: 'basicInfo' }} hasLive={member.hasLive} onDone={onLatest} />
+        )}
         {register && (
           <Section
             title="工商信息"

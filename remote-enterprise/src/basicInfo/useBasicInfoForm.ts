@@ -34,6 +34,6 @@ export function useBasicInfoForm(answer: InfoAnswer, showLatest: () => unknown):
       finish(paths.enterpriseArchives(), { replace: true })
     },
   })
-  useReasons(member?.audit.reasons ?? [], (path) => keyOf(LABELS, path.split('.')[0] ?? ''), form.setError)
+  useReasons(member?.audit.reasons ?? [], (path) => keyOf(LABELS, path), form.setError)
   return form
 }

@@ -1,10 +1,10 @@
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { navigate } from '@dm/shared/router'
-import { useSession } from '@dm/shared/session'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { FormSkeleton, Loaded, LockedState, LoginState, Page } from '@dm/shared/ui/page'
 import { useEffect, useState, type ReactNode } from 'react'
+import { useOwner } from '../parts/useOwner'
 import type { Certification } from './types'
 
 interface CertGateProps {
@@ -18,10 +18,7 @@ interface CertGateProps {
 
 /** A page of the certification for whom it is: logged in, not an editor. `children` draws the whole page. */
 export function CertGate({ title, every, editor, children }: CertGateProps) {
-  const { uid } = useSession()
-  // Whose page it is: while a session that ended is asked for again it stays that user's, with all that was typed.
-  const [owner, setOwner] = useState(uid)
-  if (uid !== null && uid !== owner) setOwner(uid)
+  const owner = useOwner()
   const [wait, setWait] = useState<number | false>(false)
   const query = useApiQuery('enterprise/cert/get', {}, { enabled: owner !== null, refetchInterval: wait })
   const next = query.data && every ? every(query.data) : false

@@ -50,7 +50,7 @@ export function OwnRemark({ title, answer: { name, remark, member } }: { title: 
         {state !== 'none' && member && (
           <div className={css.state}>
             {state === 'pending' ? <Tag tone="orange">审核中</Tag> : <Tag tone="red">未通过</Tag>}
-            <WithdrawButton kind="remark" hasLive={member.hasLive} onDone={() => setVersion('new')} />
+            <WithdrawButton of={{ kind: 'remark' }} hasLive={member.hasLive} onDone={() => setVersion('new')} />
           </div>
         )}
         {shown ? <RemarkText remark={shown} name={name} /> : <EmptyState text="还没有企业简介，介绍一下你的企业" />}

@@ -47,6 +47,6 @@ export function useRemarkForm({ remark, member }: RemarkAnswer, showLatest: () =
       finish(paths.enterpriseRemark(), { replace: true })
     },
   })
-  useReasons(member?.audit.reasons ?? [], (path) => keyOf(LABELS, path.split('.')[0] ?? ''), form.setError)
+  useReasons(member?.audit.reasons ?? [], (path) => keyOf(LABELS, path), form.setError)
   return form
 }

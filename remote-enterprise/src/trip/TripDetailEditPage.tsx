@@ -3,9 +3,9 @@ import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { useSearchParams } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
-import { ButtonLink } from '@dm/shared/ui/button'
 import { callFailureOf, EmptyState, FormSkeleton, Page } from '@dm/shared/ui/page'
 import { useState } from 'react'
+import { BackToList } from '../parts/items/BackToList'
 import { MembersGate } from '../parts/MembersGate'
 import { DetailForm } from './DetailForm'
 
@@ -47,13 +47,6 @@ export default function TripDetailEditPage() {
 
 const Gone = ({ title }: { title: string }) => (
   <Page title={title} back={paths.enterpriseTrip()}>
-    <EmptyState
-      text="内容不存在或已删除"
-      action={
-        <ButtonLink kind="soft" size="s" to={paths.enterpriseTrip()}>
-          返回列表
-        </ButtonLink>
-      }
-    />
+    <EmptyState text="内容不存在或已删除" action={<BackToList to={paths.enterpriseTrip()} />} />
   </Page>
 )

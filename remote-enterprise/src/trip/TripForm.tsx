@@ -1,11 +1,12 @@
 import { dayOf } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { addDays } from '@dm/shared/time'
-import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { Button } from '@dm/shared/ui/button'
 import { SpanField } from '@dm/shared/ui/calendar'
 import { ChipField, Form, FormSection, SubmitBar, TagsField, TextArea, TextField } from '@dm/shared/ui/form'
 import { EmptyState, Page } from '@dm/shared/ui/page'
 import { useState } from 'react'
+import { BackToList } from '../parts/items/BackToList'
 import type { Trip } from './types'
 import { AHEAD_DAYS, useTripForm, VISIBLE } from './useTripForm'
 
@@ -23,14 +24,7 @@ export function TripForm({ heading, trip, onLatest }: TripFormProps) {
   if (trip?.member?.isArchived)
     return (
       <Page title={heading} back={listTo}>
-        <EmptyState
-          text="行程已归档，不可修改"
-          action={
-            <ButtonLink kind="soft" size="s" to={listTo}>
-              返回列表
-            </ButtonLink>
-          }
-        />
+        <EmptyState text="行程已归档，不可修改" action={<BackToList to={listTo} />} />
       </Page>
     )
   const first = trip && trip.from < today ? trip.from : today

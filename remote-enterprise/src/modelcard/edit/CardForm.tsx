@@ -52,7 +52,7 @@ export function CardForm({ title, answer, products, onLatest }: CardFormProps) {
       <Form form={form}>
         {member && <ReviewNotices state={member} />}
         {member && member.audit.state !== 'none' && (
-          <WithdrawButton kind="modelcard" hasLive={member.hasLive} onDone={onLatest} />
+          <WithdrawButton of={{ kind: 'modelcard' }} hasLive={member.hasLive} onDone={onLatest} />
         )}
         <div className={`${cover.poster} ${css.preview}`} data-template={template} aria-hidden="true">
           <Cover head={head} card={preview} />

@@ -40,6 +40,6 @@ export function useCardForm(
       finish(paths.enterpriseModelcard(), { replace: true })
     },
   })
-  useReasons(member?.audit.reasons ?? [], (path) => keyOf(LABELS, path.split('.')[0] ?? ''), form.setError)
+  useReasons(member?.audit.reasons ?? [], (path) => keyOf(LABELS, path), form.setError)
   return form
 }

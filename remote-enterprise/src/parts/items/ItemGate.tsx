@@ -1,6 +1,5 @@
 import { Retcode } from '@dm/shared/contract/codes'
 import { useApiQuery } from '@dm/shared/query'
-import { ButtonLink } from '@dm/shared/ui/button'
 import {
   callFailureOf,
   EmptyState,
@@ -13,6 +12,7 @@ import {
 } from '@dm/shared/ui/page'
 import type { ReactNode } from 'react'
 import { useOwner } from '../useOwner'
+import { BackToList } from './BackToList'
 
 interface ItemGateProps<T> {
   heading: string
@@ -53,9 +53,3 @@ export function ItemGate<T>({ heading, listTo, id, from, quota, children }: Item
     </Page>
   )
 }
-
-const BackToList = ({ to }: { to: string }) => (
-  <ButtonLink kind="soft" size="s" to={to}>
-    返回列表
-  </ButtonLink>
-)

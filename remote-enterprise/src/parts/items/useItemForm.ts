@@ -52,7 +52,7 @@ export function useItemForm<V extends object, T extends Item>(options: ItemFormO
       finish(listTo, { replace: true })
     },
   })
-  useReasons(item?.member?.audit.reasons ?? [], (path) => keyOf(labels, path.split('.')[0] ?? ''), form.setError)
+  useReasons(item?.member?.audit.reasons ?? [], (path) => keyOf(labels, path), form.setError)
   const remove = async (leave: () => void) => {
     if (item === null || !(await confirm({ title: askDelete(item.member?.openTrips ?? 0), ok: '删除', danger: true })))
       return
@@ -64,6 +64,8 @@ export function useItemForm<V extends object, T extends Item>(options: ItemFormO
   return { form, remove }
 }
 
-/** A field of the form by its name. */
-export const keyOf = <K extends string>(labels: Record<K, string>, name: string): K | undefined =>
-  Object.hasOwn(labels, name) ? (name as K) : undefined // as: `labels` has every field
+/** The field of the form that a reason's path begins with: `images.2` is about `images`. */
+export function keyOf<K extends string>(labels: Record<K, string>, path: string): K | undefined {
+  const [name = ''] = path.split('.')
+  return Object.hasOwn(labels, name) ? (name as K) : undefined // as: `labels` has every field
+}
