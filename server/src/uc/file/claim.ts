@@ -85,3 +85,29 @@ export async function swapFile(
   if (newUrl) await claimFile(tx, clock, uid, newUrl, purpose, field)
   if (oldUrl) await releaseFile(tx, clock, oldUrl)
 }
+
+/** A stored file that a row names, and where the body names it. */
+export interface NamedFile {
+  url: string
+  field: string
+  purpose: FilePurpose | readonly FilePurpose[]
+  /** Whose upload it is, where that is not whoever writes the row. */
+  uid?: string
+}
+
+/**
+ * Claims the files that a row names now and did not before, and releases the others. Locks in the order of the
+ * addresses. Throws 40000 文件无效，请重新上传.
+ */
+export async function swapFiles(
+  tx: Db,
+  { uid, clock }: { uid: string; clock: Clock },
+  before: readonly NamedFile[],
+  after: readonly NamedFile[],
+): Promise<void> {
+  const had = new Set(before.map(({ url }) => url))
+  const named = new Map(after.map((one) => [one.url, one]))
+  const added = [...named.values()].filter(({ url }) => !had.has(url)).sort((a, b) => (a.url < b.url ? -1 : 1))
+  for (const file of added) await claimFile(tx, clock, file.uid ?? uid, file.url, file.purpose, file.field)
+  for (const url of [...had].sort()) if (!named.has(url)) await releaseFile(tx, clock, url)
+}

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/open'
 import { notFound, wrongState } from '../../../platform/failure'
 import { lockOn } from '../../../platform/lock'
 import { withdrawReview } from '../../../platform/review'
+import { swapFiles } from '../../file/claim'
 import type { Ctx, Handler } from '../../handler'
 import {
   enterpriseApplications,
@@ -25,7 +26,7 @@ import {
   refuseInactive,
   type ApplicationRow,
 } from './applications'
-import { filesOfBasic, filesOfOperator, swapFiles } from './files'
+import { filesOfBasic, filesOfOperator } from './files'
 import { maskIdNo, personPrint, prepareKeys, sealIdNo } from './identity'
 
 type Body = ParsedBody<'enterprise/cert/draft/set'>

@@ -1,9 +1,8 @@
 import { minutesMs } from '@dm/shared/time'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import type { Clock } from '../../../platform/clock'
 import { notFound } from '../../../platform/failure'
-import { claimFile, releaseFile } from '../../file/claim'
+import type { NamedFile } from '../../file/claim'
 import { files } from '../../file/schema'
 import { signedAddress } from '../../file/signed'
 import type { Handler } from '../../handler'
@@ -12,21 +11,13 @@ import { openApplication, ownedCompany } from './applications'
 
 type Purpose = 'licence' | 'idcard' | 'contract'
 
-/** A private picture that a draft names. */
-interface Named {
-  url: string
-  purpose: Purpose
-  /** Where the body names it. */
-  field: string
-}
-
 const LIFE_MS = minutesMs(5)
 
-const some = (url: string | null, purpose: Purpose, field: string): Named[] =>
+const some = (url: string | null, purpose: Purpose, field: string): NamedFile[] =>
   url === null ? [] : [{ url, purpose, field }]
 
 /** The pictures of 企业资料. */
-export const filesOfBasic = (basic: CertDraftBasic | null): Named[] =>
+export const filesOfBasic = (basic: CertDraftBasic | null): NamedFile[] =>
   basic === null
     ? []
     : [
@@ -37,7 +28,7 @@ export const filesOfBasic = (basic: CertDraftBasic | null): Named[] =>
 type OperatorFiles = Pick<CertDraftOperator, 'idFront' | 'idBack' | 'letter'>
 
 /** The pictures of 运营者资料. */
-export const filesOfOperator = (operator: OperatorFiles | null): Named[] =>
+export const filesOfOperator = (operator: OperatorFiles | null): NamedFile[] =>
   operator === null
     ? []
     : [
@@ -46,23 +37,8 @@ export const filesOfOperator = (operator: OperatorFiles | null): Named[] =>
         ...some(operator.letter, 'contract', 'operator.letter'),
       ]
 
-/** Claims what a draft names now and did not before, and lets the rest go. 40000 文件无效，请重新上传. */
-export async function swapFiles(
-  tx: Db,
-  { uid, clock }: { uid: string; clock: Clock },
-  before: readonly Named[],
-  after: readonly Named[],
-): Promise<void> {
-  const had = new Set(before.map(({ url }) => url))
-  const has = new Set(after.map(({ url }) => url))
-  const added = [...new Map(after.filter(({ url }) => !had.has(url)).map((one) => [one.url, one])).values()]
-  for (const { url, purpose, field } of added.sort((a, b) => (a.url < b.url ? -1 : 1)))
-    await claimFile(tx, clock, uid, url, purpose, field)
-  for (const url of had) if (!has.has(url)) await releaseFile(tx, clock, url)
-}
-
 /** Another application of the same company begins to name files that are in use. */
-export async function keepFiles(tx: Db, named: readonly Named[]): Promise<void> {
+export async function keepFiles(tx: Db, named: readonly NamedFile[]): Promise<void> {
   const urls = [...new Set(named.map(({ url }) => url))].sort()
   if (urls.length === 0) return
   await tx

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/open'
 import { wrongState } from '../../../platform/failure'
 import { lockOn } from '../../../platform/lock'
 import { submitReview, withdrawReview } from '../../../platform/review'
-import { claimFile, releaseFile } from '../../file/claim'
+import { swapFiles, type NamedFile } from '../../file/claim'
 import { files } from '../../file/schema'
 import type { Ctx } from '../../handler'
 import { albumHas } from '../album'
@@ -40,13 +40,12 @@ export async function swapPictures(
   before: Versions,
   after: Versions,
 ): Promise<void> {
-  const named = ({ live, pending }: Versions) => [...picturesOf(key, live), ...picturesOf(key, pending)]
+  const named = ({ live, pending }: Versions): NamedFile[] => [...picturesOf(key, live), ...picturesOf(key, pending)]
   const had = new Set(named(before).map(({ url }) => url))
-  const wanted = new Map(named(after).map((one) => [one.url, one]))
-  const added = [...wanted.values()].filter(({ url }) => !had.has(url)).sort((a, b) => (a.url < b.url ? -1 : 1))
-  for (const { url, purpose, field } of added)
-    await claimFile(tx, clock, await holderOf(tx, enterpriseId, uid, url), url, purpose, field)
-  for (const url of [...had].sort()) if (!wanted.has(url)) await releaseFile(tx, clock, url)
+  const wanted: NamedFile[] = []
+  for (const one of named(after))
+    wanted.push(had.has(one.url) ? one : { ...one, uid: await holderOf(tx, enterpriseId, uid, one.url) })
+  await swapFiles(tx, { uid, clock }, named(before), wanted)
 }
 
 /**

@@ -7,7 +7,7 @@ import { notFound, wrongState } from '../../../platform/failure'
 import { lockOn } from '../../../platform/lock'
 import { once } from '../../../platform/once'
 import { submitReview, withdrawReview } from '../../../platform/review'
-import { claimFile, releaseFile } from '../../file/claim'
+import { swapFiles, type NamedFile } from '../../file/claim'
 import type { Ctx } from '../../handler'
 import { countWrite, limitOf, refuseFullReview } from '../limits'
 import { enterpriseItems, type ItemContents } from '../schema'
@@ -62,21 +62,22 @@ export const review = (tx: Db, { uid, clock }: WriteCtx, kind: ItemKind, id: str
 type Versions = Pick<ItemRow, 'live' | 'pending'>
 
 /** Claims the pictures that a row names now and did not before, and lets the others go. 40000 文件无效，请重新上传. */
-export async function swapPictures(
+export function swapPictures(
   tx: Db,
-  { uid, clock }: Pick<WriteCtx, 'uid' | 'clock'>,
+  writer: Pick<WriteCtx, 'uid' | 'clock'>,
   kind: ItemKind,
   before: Versions,
   after: Versions,
   /** Where the body names them, in place of their usual fields. */
   at?: string,
 ): Promise<void> {
-  const named = ({ live, pending }: Versions) => [...picturesOf(kind, live), ...picturesOf(kind, pending)]
-  const had = new Set(named(before).map(({ url }) => url))
-  const wanted = new Map(named(after).map((one) => [one.url, one.field]))
-  const added = [...wanted].filter(([url]) => !had.has(url)).sort(([a], [b]) => (a < b ? -1 : 1))
-  for (const [url, field] of added) await claimFile(tx, clock, uid, url, purposeOf(kind), at ?? field)
-  for (const url of had) if (!wanted.has(url)) await releaseFile(tx, clock, url)
+  const named = ({ live, pending }: Versions): NamedFile[] =>
+    [...picturesOf(kind, live), ...picturesOf(kind, pending)].map(({ url, field }) => ({
+      url,
+      field: at ?? field,
+      purpose: purposeOf(kind),
+    }))
+  return swapFiles(tx, writer, named(before), named(after))
 }
 
 /** Adds an item, once per requestId, in front of the others; the public sees it when it has passed. */

@@ -5,7 +5,7 @@ import { wrongState } from '../../../platform/failure'
 import { once } from '../../../platform/once'
 import type { Handler } from '../../handler'
 import { lockCalendar } from '../booking/store'
-import { swapFiles } from '../files'
+import { swapFiles } from '../../file/claim'
 import { ensureProvider } from '../provider/store'
 import { services } from '../schema'
 import {

@@ -5,7 +5,7 @@ import { cleanText } from '@dm/shared/validate'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { notFound, wrongState } from '../../../platform/failure'
-import type { NamedFile } from '../files'
+import type { NamedFile } from '../../file/claim'
 import { services } from '../schema'
 
 export type ServiceRow = typeof services.$inferSelect

@@ -1,5 +1,5 @@
 import type { ProviderDraft } from '@dm/shared/contract/provider'
-import type { NamedFile } from '../files'
+import type { NamedFile } from '../../file/claim'
 import type { ProviderRow } from '../store'
 import { draftOf } from './store'
 
