@@ -1,9 +1,8 @@
-import { Retcode, type Data } from '@dm/shared/contract'
+import type { Data } from '@dm/shared/contract'
 import { dayOf } from '@dm/shared/time'
 import { cutTo } from '@dm/shared/validate'
 import { and, count, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { Failure } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { memberView } from './change/store'
 import { headOf } from './head'
@@ -11,7 +10,7 @@ import { firstOf } from './items/read'
 import { isKept, isShown } from './items/store'
 import { registerOf } from './register'
 import { enterpriseCardSwitches, enterpriseItems } from './schema'
-import { publicCompany, requireCompany, roleIn } from './store'
+import { roleIn, viewedCompany } from './store'
 import { nextTrips } from './trips/next'
 
 type Archive = Data<'enterprise/archives/get'>
@@ -31,12 +30,11 @@ async function sectionsOf(db: Db, enterpriseId: string, isPublic: boolean): Prom
 }
 
 /** The archive: with `uid` what everybody sees, for members without it with what waits for the review. */
-export const getArchive: Handler<'enterprise/archives/get'> = async (body, { uid, db, clock }) => {
+export const getArchive: Handler<'enterprise/archives/get'> = async (body, ctx) => {
+  const { uid, db, clock } = ctx
   const now = clock.now()
-  if (body.uid === undefined && uid === null) throw new Failure(Retcode.notLoggedIn, '', 'notLoggedIn')
   const isPublic = body.uid !== undefined
-  const company =
-    body.uid !== undefined ? await publicCompany(db, body.uid, now) : await requireCompany(db, uid ?? '', now)
+  const company = await viewedCompany(ctx, body.uid)
   const { id } = company.row
   const view = { enterpriseId: id, isPublic }
   const off = and(eq(enterpriseCardSwitches.enterpriseId, id), eq(enterpriseCardSwitches.status, 'off'))

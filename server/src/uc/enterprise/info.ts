@@ -1,12 +1,11 @@
 import type { Data } from '@dm/shared/contract'
 import { cityName } from '@dm/shared/contract/regions'
-import { Retcode } from '@dm/shared/contract'
 import { dayOf } from '@dm/shared/time'
 import { isBusinessPhone, isEmail, isWebLink, lengthOf } from '@dm/shared/validate'
 import { eq } from 'drizzle-orm'
-import { badInput, Failure } from '../../platform/failure'
+import { badInput } from '../../platform/failure'
 import { checkWords } from '../user/text'
-import type { Ctx, Handler } from '../handler'
+import type { Handler } from '../handler'
 import { memberView } from './change/store'
 import { writeChange } from './change/write'
 import { headOf } from './head'
@@ -15,24 +14,16 @@ import { maskName, maskPhone } from './mask'
 import { registerOf } from './register'
 import { refuseUnfit } from './unfit'
 import { enterprises } from './schema'
-import { publicCompany, requireCompany, roleIn } from './store'
+import { roleIn, viewedCompany } from './store'
 
 type Info = Data<'enterprise/basicInfo/get'>['info']
-
-/** The company that is asked for: everybody's with `uid`, without it the caller's own. 10902 for neither. */
-async function viewedCompany(of: string | undefined, { uid, db, clock }: Ctx<string | null>) {
-  const now = clock.now()
-  if (of !== undefined) return publicCompany(db, of, now)
-  if (uid === null) throw new Failure(Retcode.notLoggedIn, '', 'notLoggedIn')
-  return requireCompany(db, uid, now)
-}
 
 /** 企业信息: with `uid` what everybody may see, for members without it what they edit. */
 export const getBasicInfo: Handler<'enterprise/basicInfo/get'> = async (body, ctx) => {
   const { uid, db, clock } = ctx
   const now = clock.now()
   const isPublic = body.uid !== undefined
-  const company = await viewedCompany(body.uid, ctx)
+  const company = await viewedCompany(ctx, body.uid)
   const { row } = company
   const [role, view] = await Promise.all([
     roleIn(db, row.id, uid),
@@ -107,7 +98,7 @@ const LONGEST = 2000
 
 /** 企业简介: with `uid` the approved one, for members without it the one they edit. */
 export const getRemark: Handler<'enterprise/remark/get'> = async (body, ctx) => {
-  const company = await viewedCompany(body.uid, ctx)
+  const company = await viewedCompany(ctx, body.uid)
   const { row, cert } = company
   const name = row.shortName || (cert?.name ?? '')
   if (body.uid !== undefined) return { name, remark: row.remark, member: null }

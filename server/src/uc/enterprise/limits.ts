@@ -1,5 +1,5 @@
-import { hoursMs } from '@dm/shared/time'
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { daysMs, hoursMs, minutesMs } from '@dm/shared/time'
+import { and, eq, gt, lte, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import type { Clock } from '../../platform/clock'
 import { wrongState } from '../../platform/failure'
@@ -19,16 +19,27 @@ export const LIMITS = {
 const REVIEWS = 50
 const WRITES_AN_HOUR = 200
 
-/** Whether a trial or a paid membership runs. */
+/** A deletion is undone within this time. */
+const UNDO_MS = minutesMs(10)
+/** What was deleted is erased after so long, in case the deletion is disputed. */
+export const DELETED_KEPT_MS = daysMs(30)
+
+/** A company's trial or paid membership that runs. */
+export const isRunning = (enterpriseId: string, now: number): SQL | undefined =>
+  and(eq(enterpriseVips.enterpriseId, enterpriseId), lte(enterpriseVips.from, now), gt(enterpriseVips.until, now))
+
 const hasVip = async (db: Db, enterpriseId: string, now: number): Promise<boolean> =>
-  (await db.$count(
-    enterpriseVips,
-    and(eq(enterpriseVips.enterpriseId, enterpriseId), lte(enterpriseVips.from, now), gt(enterpriseVips.until, now)),
-  )) > 0
+  (await db.$count(enterpriseVips, isRunning(enterpriseId, now))) > 0
 
 export async function limitOf(db: Db, enterpriseId: string, kind: keyof typeof LIMITS, now: number): Promise<number> {
   const [free, member] = LIMITS[kind]
   return (await hasVip(db, enterpriseId, now)) ? member : free
+}
+
+/** 40900 where one of the rows was deleted too long ago to be brought back. */
+export function refuseLateUndo(rows: readonly { deletedAt: number | null }[], now: number): void {
+  if (rows.some(({ deletedAt }) => deletedAt !== null && now - deletedAt > UNDO_MS))
+    throw wrongState('已超过 10 分钟，无法恢复', 'restorePeriodOver')
 }
 
 /** Counts one write of a company's members; 42900 beyond 200 an hour. */

@@ -1,18 +1,19 @@
-import { Retcode, type Data } from '@dm/shared/contract'
+import type { Data } from '@dm/shared/contract'
 import { dayOf } from '@dm/shared/time'
-import { and, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { enterpriseCards, enterpriseCardSwitches, enterpriseItems, enterprises, enterpriseVips } from './schema'
-import { badInput, Failure, notAllowed, notFound, wrongState } from '../../platform/failure'
+import { badInput, notAllowed, notFound, wrongState } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { memberView } from './change/store'
 import { writeChange } from './change/write'
 import { headOf } from './head'
 import { writable } from './items/write'
+import { isRunning } from './limits'
 import { refuseUnfit } from './unfit'
 import { nextTrips } from './trips/next'
 import { isShown, liveOf } from './items/store'
-import { publicCompany, requireCompany, roleIn, type Company } from './store'
+import { refuseInactive, requireCompany, roleIn, viewedCompany, type Company } from './store'
 
 type Answer = Data<'enterprise/modelcard/get'>
 type CardRow = typeof enterpriseCards.$inferSelect
@@ -30,16 +31,11 @@ interface Stored {
 
 /** Reads a company's card in one statement. */
 async function storedCard(db: Db, enterpriseId: string, now: number): Promise<Stored> {
-  const running = and(
-    eq(enterpriseVips.enterpriseId, enterpriseId),
-    lte(enterpriseVips.from, now),
-    gt(enterpriseVips.until, now),
-  )
   const [row] = await db
     .select({
       card: enterpriseCards,
       status: enterpriseCardSwitches.status,
-      vips: db.$count(enterpriseVips, running),
+      vips: db.$count(enterpriseVips, isRunning(enterpriseId, now)),
     })
     .from(enterprises)
     .leftJoin(enterpriseCards, eq(enterpriseCards.enterpriseId, enterprises.id))
@@ -81,11 +77,10 @@ async function productsOf(db: Db, enterpriseId: string, ids: string[]): Promise<
 }
 
 /** Returns the shared card with `uid`, the members' own without (docs/product/enterprise.md#state-machines). */
-export const getModelcard: Handler<'enterprise/modelcard/get'> = async (body, { uid, db, clock }) => {
+export const getModelcard: Handler<'enterprise/modelcard/get'> = async (body, ctx) => {
+  const { uid, db, clock } = ctx
   const now = clock.now()
-  if (body.uid === undefined && uid === null) throw new Failure(Retcode.notLoggedIn, '', 'notLoggedIn')
-  const company =
-    body.uid !== undefined ? await publicCompany(db, body.uid, now) : await requireCompany(db, uid ?? '', now)
+  const company = await viewedCompany(ctx, body.uid)
   const { id } = company.row
   const [role, stored] = await Promise.all([roleIn(db, id, uid), storedCard(db, id, now)])
   const { card: row } = stored
@@ -141,8 +136,7 @@ export const setModelcardStatus: Handler<'enterprise/modelcard/status/update'> =
 ) => {
   const now = clock.now()
   const { row, cert } = await requireCompany(db, uid, now)
-  if (row.state === 'suspended' || row.state === 'closing')
-    throw wrongState('企业当前状态不可编辑', 'enterpriseNotActive')
+  refuseInactive(row)
   if (status === 'on' && cert === null) throw wrongState('完成认证后可开启', 'enterpriseNotCertified')
   const values = { status, updatedBy: uid, updatedAt: now }
   await db

@@ -1,9 +1,11 @@
+import { Retcode } from '@dm/shared/contract'
 import { dayOf } from '@dm/shared/time'
 import { and, desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { enterpriseCerts, enterpriseMembers, enterpriseOwnerships, enterprises } from './schema'
-import { notFound } from '../../platform/failure'
-import { isClosed, isPublic, type CertRow, type EnterpriseRow } from './standing'
+import { Failure, notFound, wrongState } from '../../platform/failure'
+import type { Ctx } from '../handler'
+import { certState, isClosed, isPublic, type CertRow, type EnterpriseRow } from './standing'
 
 export type Role = 'owner' | 'editor'
 
@@ -63,6 +65,27 @@ export async function requireCompany(db: Db, uid: string, now: number) {
   const found = await companyOf(db, uid, now)
   if (!found) throw notFound('你还没有企业档案')
   return found
+}
+
+/** The company that is asked for: with `of` everybody's, without it the caller's own. 10902 for a visitor's own. */
+export async function viewedCompany(
+  { uid, db, clock }: Pick<Ctx<string | null>, 'uid' | 'db' | 'clock'>,
+  of: string | undefined,
+): Promise<Company> {
+  const now = clock.now()
+  if (of !== undefined) return publicCompany(db, of, now)
+  if (uid === null) throw new Failure(Retcode.notLoggedIn, '', 'notLoggedIn')
+  return requireCompany(db, uid, now)
+}
+
+/** 40900 for a company that is suspended or closing. */
+export function refuseInactive({ state }: Pick<EnterpriseRow, 'state'>): void {
+  if (state === 'suspended' || state === 'closing') throw wrongState('企业当前状态不可编辑', 'enterpriseNotActive')
+}
+
+/** 40900 once the licence has run out: nothing is added. */
+export function refuseExpired({ cert }: Pick<Company, 'cert'>, now: number): void {
+  if (certState(cert, dayOf(now)) === 'expired') throw wrongState('营业执照已过期，续期后可新增内容', 'licenceExpired')
 }
 
 /** Returns the caller's role in this company. */

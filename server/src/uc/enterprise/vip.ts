@@ -1,10 +1,10 @@
 import type { Data } from '@dm/shared/contract'
 import { addDays, dayOf, startOfDay } from '@dm/shared/time'
-import { and, count, desc, eq, gt, lte } from 'drizzle-orm'
+import { count, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import type { Handler } from '../handler'
 import { isKept } from './items/store'
-import { LIMITS } from './limits'
+import { isRunning, LIMITS } from './limits'
 import { enterpriseItems, enterpriseTrials, enterpriseVips } from './schema'
 import { certState } from './standing'
 import { openTripCount } from './trips/next'
@@ -49,9 +49,7 @@ export async function runningVip(db: Db, enterpriseId: string, now: number): Pro
   const rows = await db
     .select()
     .from(enterpriseVips)
-    .where(
-      and(eq(enterpriseVips.enterpriseId, enterpriseId), lte(enterpriseVips.from, now), gt(enterpriseVips.until, now)),
-    )
+    .where(isRunning(enterpriseId, now))
     .orderBy(desc(enterpriseVips.until))
   const row = rows.find(({ source }) => source === 'paid') ?? rows[0]
   return row ? { state: row.source, until: row.until } : { state: 'none', until: null }

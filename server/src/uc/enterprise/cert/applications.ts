@@ -3,9 +3,9 @@ import type { Data } from '@dm/shared/contract'
 import { dayOf } from '@dm/shared/time'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { notAllowed, notFound, wrongState } from '../../../platform/failure'
+import { notAllowed, notFound } from '../../../platform/failure'
 import { enterpriseApplications, enterpriseCertEvents } from '../schema'
-import { companyOf } from '../store'
+import { companyOf, refuseInactive } from '../store'
 
 export type ApplicationRow = typeof enterpriseApplications.$inferSelect
 type Application = NonNullable<Data<'enterprise/cert/get'>['application']>
@@ -40,12 +40,8 @@ export async function ownApplication(tx: Db, uid: string, id: string, now: numbe
   const company = await ownedCompany(tx, uid, now)
   const application = company && (await openApplication(tx, company.row.id, lock))
   if (!company || application?.id !== id) throw notFound('内容不存在或已删除')
-  refuseInactive(company.row.state)
+  refuseInactive(company.row)
   return { company, application }
-}
-
-export function refuseInactive(state: 'preparing' | 'active' | 'closing' | 'suspended'): void {
-  if (state === 'suspended' || state === 'closing') throw wrongState('企业当前状态不可编辑', 'enterpriseNotActive')
 }
 
 /** An application as its owner reads it. */

@@ -3,7 +3,8 @@ import { lockOn } from '../../../platform/lock'
 import type { Handler } from '../../handler'
 import type { CertDraftBasic } from '../schema'
 import type { CertRow } from '../standing'
-import { openApplication, ownedCompany, presentApplication, refuseInactive } from './applications'
+import { refuseInactive } from '../store'
+import { openApplication, ownedCompany, presentApplication } from './applications'
 import { addApplication } from './draft'
 import { filesOfBasic, keepFiles } from './files'
 
@@ -32,7 +33,7 @@ export const startChange: Handler<'enterprise/cert/change/start'> = async ({ kin
     await lockOn(tx, `enterprise:owner:${uid}`)
     const company = await ownedCompany(tx, uid, now)
     if (!company?.cert) throw notFound('企业尚未认证')
-    refuseInactive(company.row.state)
+    refuseInactive(company.row)
     const open = await openApplication(tx, company.row.id, true)
     if (open?.kind === kind) return open
     if (open) throw wrongState('已有一份变更在进行中', 'applicationOpen')

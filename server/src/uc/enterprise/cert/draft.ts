@@ -16,6 +16,7 @@ import {
   type CertDraftOperator,
   type CertReason,
 } from '../schema'
+import { refuseInactive } from '../store'
 import {
   newNumber,
   openApplication,
@@ -23,7 +24,6 @@ import {
   ownedCompany,
   presentApplication,
   record,
-  refuseInactive,
   type ApplicationRow,
 } from './applications'
 import { filesOfBasic, filesOfOperator } from './files'
@@ -70,7 +70,7 @@ export async function addApplication(
 async function writtenApplication(tx: Db, uid: string, rev: number, now: number) {
   await lockOn(tx, `enterprise:owner:${uid}`)
   const company = await ownedCompany(tx, uid, now)
-  if (company) refuseInactive(company.row.state)
+  if (company) refuseInactive(company.row)
   const open = company && (await openApplication(tx, company.row.id, true))
   if (open) {
     if (open.state === 'reviewing') throw reviewing()

@@ -1,10 +1,9 @@
-import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import type { Decision } from '../../../platform/review'
 import { reasonsOf } from '../reasons'
 import { enterpriseChanges } from '../schema'
 import { isChangeKey, liveOf, publish, textsOf } from './kinds'
-import { lockedChange } from './store'
+import { changeOf, lockedChange } from './store'
 import { swapPictures } from './write'
 
 /** Takes a decision of the review; one on a change that was replaced or withdrawn meanwhile is dropped. */
@@ -14,7 +13,7 @@ export async function changeDecided(tx: Db, { subjectId, uid, passed, reason, at
   const row = await lockedChange(tx, enterpriseId, key)
   if (!row?.pending || row.auditState !== 'pending') return
   const { pending } = row
-  const own = and(eq(enterpriseChanges.enterpriseId, enterpriseId), eq(enterpriseChanges.key, key))
+  const own = changeOf(enterpriseId, key)
   if (!passed) {
     await tx
       .update(enterpriseChanges)

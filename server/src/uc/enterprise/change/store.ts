@@ -1,17 +1,23 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
+import { lockOn } from '../../../platform/lock'
 import { profiles } from '../../user/schema'
 import { enterpriseChanges, type CompanyContents } from '../schema'
 import { liveOf, type ChangeKey } from './kinds'
 
 export type ChangeRow = typeof enterpriseChanges.$inferSelect
 
-const byKey = (enterpriseId: string, key: ChangeKey) =>
+/** The change of one part of a company. */
+export const changeOf = (enterpriseId: string, key: ChangeKey) =>
   and(eq(enterpriseChanges.enterpriseId, enterpriseId), eq(enterpriseChanges.key, key))
+
+/** Whoever changes a part of a company waits here for the others. */
+export const lockPart = (tx: Db, enterpriseId: string, key: ChangeKey) =>
+  lockOn(tx, `enterprise:change:${enterpriseId}:${key}`)
 
 /** The change of one part of a company, locked; null where it was never changed. */
 export async function lockedChange(tx: Db, enterpriseId: string, key: ChangeKey): Promise<ChangeRow | null> {
-  const [row] = await tx.select().from(enterpriseChanges).where(byKey(enterpriseId, key)).for('update')
+  const [row] = await tx.select().from(enterpriseChanges).where(changeOf(enterpriseId, key)).for('update')
   return row ?? null
 }
 
@@ -23,7 +29,7 @@ export async function memberView<K extends ChangeKey>(db: Db, enterpriseId: stri
       .select({ row: enterpriseChanges, by: profiles.nickname })
       .from(enterpriseChanges)
       .leftJoin(profiles, eq(profiles.uid, enterpriseChanges.updatedBy))
-      .where(byKey(enterpriseId, key)),
+      .where(changeOf(enterpriseId, key)),
   ])
   const row = found?.row
   // A row holds content of its own key.

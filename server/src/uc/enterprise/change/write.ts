@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { wrongState } from '../../../platform/failure'
-import { lockOn } from '../../../platform/lock'
 import { submitReview, withdrawReview } from '../../../platform/review'
 import { swapFiles, type NamedFile } from '../../file/claim'
 import { files } from '../../file/schema'
@@ -11,7 +10,7 @@ import { albumHas } from '../album'
 import { refuseFullReview } from '../limits'
 import { enterpriseChanges, type CompanyContents } from '../schema'
 import { liveOf, picturesOf, textsOf, type ChangeKey } from './kinds'
-import { lockedChange } from './store'
+import { changeOf, lockedChange, lockPart } from './store'
 
 type WriteCtx = Pick<Ctx<string>, 'uid' | 'clock'>
 type Content = CompanyContents[ChangeKey]
@@ -60,7 +59,7 @@ export async function writeChange<K extends ChangeKey>(
   { rev, content }: { rev: number; content: CompanyContents[K] },
 ): Promise<{ rev: number; audit: 'none' | 'pending' }> {
   const now = ctx.clock.now()
-  await lockOn(tx, `enterprise:change:${subjectOf(enterpriseId, key)}`)
+  await lockPart(tx, enterpriseId, key)
   // As a decision locks them: the review first.
   await withdrawReview(tx, ctx.clock, CHANGE_REVIEW, subjectOf(enterpriseId, key))
   const row = await lockedChange(tx, enterpriseId, key)
@@ -95,7 +94,7 @@ export async function writeChange<K extends ChangeKey>(
 
 /** 撤回修改: the approved version alone is left, or nothing. 40900 审核已完成，不可撤回. */
 export async function withdrawChange(tx: Db, ctx: WriteCtx, enterpriseId: string, key: ChangeKey) {
-  await lockOn(tx, `enterprise:change:${subjectOf(enterpriseId, key)}`)
+  await lockPart(tx, enterpriseId, key)
   await withdrawReview(tx, ctx.clock, CHANGE_REVIEW, subjectOf(enterpriseId, key))
   const row = await lockedChange(tx, enterpriseId, key)
   if (!row?.pending) throw wrongState('审核已完成，不可撤回', 'applicationDecided')
@@ -113,6 +112,6 @@ export async function withdrawChange(tx: Db, ctx: WriteCtx, enterpriseId: string
       updatedAt: now,
       updatedBy: ctx.uid,
     })
-    .where(and(eq(enterpriseChanges.enterpriseId, enterpriseId), eq(enterpriseChanges.key, key)))
+    .where(changeOf(enterpriseId, key))
   return { removed: live === null }
 }

@@ -1,12 +1,10 @@
-import { daysMs, hoursMs } from '@dm/shared/time'
+import { hoursMs } from '@dm/shared/time'
 import { eq, lte } from 'drizzle-orm'
 import { releaseFile } from '../../file/claim'
 import type { DomainJob } from '../../domain'
+import { DELETED_KEPT_MS } from '../limits'
 import { enterpriseItems } from '../schema'
 import { picturesOf } from './kinds'
-
-/** Deleted items are erased after so long, in case the deletion is disputed. */
-const KEPT_MS = daysMs(30)
 
 /** Erases deleted items with their pictures; it may run twice, and catches up after a pause. */
 export const itemJob: DomainJob = {
@@ -16,7 +14,7 @@ export const itemJob: DomainJob = {
     const rows = await db
       .select()
       .from(enterpriseItems)
-      .where(lte(enterpriseItems.deletedAt, clock.now() - KEPT_MS))
+      .where(lte(enterpriseItems.deletedAt, clock.now() - DELETED_KEPT_MS))
       .limit(200)
     for (const { id, kind, live, pending } of rows) {
       const urls = new Set([...picturesOf(kind, live), ...picturesOf(kind, pending)].map(({ url }) => url))

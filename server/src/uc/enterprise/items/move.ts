@@ -1,9 +1,9 @@
-import { and, eq, gt, min, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { wrongState } from '../../../platform/failure'
 import { lockOn } from '../../../platform/lock'
 import type { Handler } from '../../handler'
 import { enterpriseItems } from '../schema'
-import { isKept, latestOf, ownItem } from './store'
+import { firstPosition, isKept, latestOf, ownItem } from './store'
 import { writable } from './write'
 
 /**
@@ -16,15 +16,11 @@ export const move: Handler<'enterprise/item/move'> = async ({ kind, id, afterId 
     await lockOn(tx, `enterprise:items:${company.id}:${kind}`)
     const row = await ownItem(tx, company.id, kind, id)
     if (id === afterId) return {}
-    const ofKind = and(eq(enterpriseItems.enterpriseId, company.id), eq(enterpriseItems.kind, kind))
     if (afterId === null) {
-      const [first] = await tx
-        .select({ at: min(enterpriseItems.position) })
-        .from(enterpriseItems)
-        .where(ofKind)
+      const first = await firstPosition(tx, company.id, kind)
       await tx
         .update(enterpriseItems)
-        .set({ position: (first?.at ?? 1) - 1 })
+        .set({ position: (first ?? 1) - 1 })
         .where(eq(enterpriseItems.id, id))
       return {}
     }
@@ -37,7 +33,13 @@ export const move: Handler<'enterprise/item/move'> = async ({ kind, id, afterId 
     await tx
       .update(enterpriseItems)
       .set({ position: sql`${enterpriseItems.position} + 1` })
-      .where(and(ofKind, gt(enterpriseItems.position, after.position)))
+      .where(
+        and(
+          eq(enterpriseItems.enterpriseId, company.id),
+          eq(enterpriseItems.kind, kind),
+          gt(enterpriseItems.position, after.position),
+        ),
+      )
     await tx
       .update(enterpriseItems)
       .set({ position: after.position + 1 })

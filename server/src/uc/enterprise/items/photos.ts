@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { enterprisePhotos as calls } from '@dm/shared/contract/enterprise-photos'
-import { and, count, eq, inArray, isNull, min, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { notFound, wrongState } from '../../../platform/failure'
 import { once } from '../../../platform/once'
@@ -9,8 +9,7 @@ import { claimFile, releaseFile } from '../../file/claim'
 import { files } from '../../file/schema'
 import type { Ctx, Handler, Handlers } from '../../handler'
 import { liveOf as livePart } from '../change/kinds'
-import { lockedChange } from '../change/store'
-import { lockOn } from '../../../platform/lock'
+import { changeOf, lockedChange, lockPart } from '../change/store'
 import { refuseFullReview } from '../limits'
 import {
   enterpriseChanges,
@@ -21,19 +20,19 @@ import {
 } from '../schema'
 import { requireCompany } from '../store'
 import { refuseUnfit } from '../unfit'
-import { contentOf, pageOf, viewed } from './read'
-import { isKept, isShown, latestOf, liveOf } from './store'
+import { pageIn, viewed } from './read'
+import { contentOf, firstPosition, isKept, isShown, latestOf, liveOf } from './store'
 import { deletedOf, ITEM_REVIEW, refuseMore, review, swapPictures, writable } from './write'
 
 const ofAlbum = (album: PhotoContent['album'], isPublic: boolean) => sql`${contentOf(isPublic)} ->> 'album' = ${album}`
 
 /** A page of the album, and how many photos each part of it has. */
 const page: Handler<'enterprise/photo/page'> = async (body, ctx) => {
-  const isPublic = body.uid !== undefined
-  const { enterpriseId } = await viewed(ctx, body.uid)
+  const view = await viewed(ctx, body.uid)
+  const { enterpriseId, isPublic } = view
   const album = sql<PhotoContent['album']>`${contentOf(isPublic)} ->> 'album'`
   const [answer, counts] = await Promise.all([
-    pageOf('photo', body, ctx, body.album && ofAlbum(body.album, isPublic)),
+    pageIn('photo', view, body, ctx, body.album && ofAlbum(body.album, isPublic)),
     ctx.db
       .select({ album, n: count() })
       .from(enterpriseItems)
@@ -56,11 +55,8 @@ const add: Handler<'enterprise/photo/add'> = async (body, ctx) => {
       const company = await writable(tx, ctx)
       await refuseMore(tx, company, 'photo', photos.length, now)
       await refuseFullReview(tx, company.row.id, photos.length)
-      const [first] = await tx
-        .select({ at: min(enterpriseItems.position) })
-        .from(enterpriseItems)
-        .where(and(eq(enterpriseItems.enterpriseId, company.row.id), eq(enterpriseItems.kind, 'photo')))
-      const start = (first?.at ?? photos.length) - photos.length
+      const first = await firstPosition(tx, company.row.id, 'photo')
+      const start = (first ?? photos.length) - photos.length
       const ids: string[] = []
       for (const [at, photo] of photos.entries()) {
         const id = randomUUID()
@@ -145,7 +141,7 @@ const setCover: Handler<'enterprise/photo/cover/set'> = async ({ id }, ctx) => {
   const { db, clock } = ctx
   return db.transaction(async (tx) => {
     const { row: company } = await writable(tx, ctx)
-    await lockOn(tx, `enterprise:change:${company.id}:basicInfo`)
+    await lockPart(tx, company.id, 'basicInfo')
     const change = await lockedChange(tx, company.id, 'basicInfo')
     const [row] = await tx
       .select()
@@ -167,7 +163,7 @@ const setCover: Handler<'enterprise/photo/cover/set'> = async ({ id }, ctx) => {
       await tx
         .update(enterpriseChanges)
         .set({ pending: { ...pending, cover: live.url } })
-        .where(and(eq(enterpriseChanges.enterpriseId, company.id), eq(enterpriseChanges.key, 'basicInfo')))
+        .where(changeOf(company.id, 'basicInfo'))
     if (before !== '' && (follows || pending === null || pending.cover !== before)) await releaseFile(tx, clock, before)
     return { cover: live.url }
   })

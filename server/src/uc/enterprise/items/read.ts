@@ -1,12 +1,11 @@
-import { Retcode } from '@dm/shared/contract'
-import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { Failure, notFound } from '../../../platform/failure'
+import { notFound } from '../../../platform/failure'
 import type { Ctx } from '../../handler'
 import { profiles } from '../../user/schema'
 import { limitOf } from '../limits'
 import { enterpriseItems, type ItemContents } from '../schema'
-import { publicCompany, requireCompany } from '../store'
+import { viewedCompany } from '../store'
 import { openTripsOf } from '../trips/store'
 import { isKept, isShown, latestOf, liveOf, orderOf, type ItemKind, type ItemRow } from './store'
 
@@ -19,17 +18,16 @@ interface ListBody {
   pageSize: number
 }
 
-/** Whose items they are, and in which view: with `uid` everybody's, without the members' own. */
-export async function viewed({ uid, db, clock }: ReadCtx, of: string | undefined) {
-  const now = clock.now()
-  if (of !== undefined) return { enterpriseId: (await publicCompany(db, of, now)).row.id, isPublic: true }
-  if (uid === null) throw new Failure(Retcode.notLoggedIn, '', 'notLoggedIn')
-  return { enterpriseId: (await requireCompany(db, uid, now)).row.id, isPublic: false }
+interface View {
+  enterpriseId: string
+  isPublic: boolean
 }
 
-/** A row's content as it is shown: approved for the public, the newest for members. */
-export const contentOf = (isPublic: boolean): SQL =>
-  isPublic ? sql`${enterpriseItems.live}` : sql`coalesce(${enterpriseItems.pending}, ${enterpriseItems.live})`
+/** Whose items they are, and in which view: with `uid` everybody's, without the members' own. */
+export const viewed = async (ctx: ReadCtx, of: string | undefined): Promise<View> => ({
+  enterpriseId: (await viewedCompany(ctx, of)).row.id,
+  isPublic: of !== undefined,
+})
 
 /** The nicknames of whoever changed these rows. */
 async function namesOf(db: Db, rows: readonly ItemRow[]): Promise<Map<string, string>> {
@@ -84,15 +82,18 @@ interface ItemPage<K extends ItemKind> {
 }
 
 /** A page of one kind: everybody's with `uid`, members' without. */
-export async function pageOf<K extends ItemKind>(
+export const pageOf = async <K extends ItemKind>(kind: K, body: ListBody, ctx: ReadCtx): Promise<ItemPage<K>> =>
+  pageIn(kind, await viewed(ctx, body.uid), body, ctx)
+
+/** The same of a view that is known. */
+export async function pageIn<K extends ItemKind>(
   kind: K,
+  { enterpriseId, isPublic }: View,
   body: ListBody,
-  ctx: ReadCtx,
+  { db, clock }: ReadCtx,
   /** Narrows the list, not the quota. */
   only?: SQL,
 ): Promise<ItemPage<K>> {
-  const { db, clock } = ctx
-  const { enterpriseId, isPublic } = await viewed(ctx, body.uid)
   const all = and(eq(enterpriseItems.kind, kind), isPublic ? isShown(enterpriseId) : isKept(enterpriseId))
   const audit = body.audit !== undefined && !isPublic ? eq(enterpriseItems.auditState, body.audit) : undefined
   const asked = and(all, audit, only)
@@ -111,7 +112,7 @@ export async function pageOf<K extends ItemKind>(
   const quota = isPublic
     ? null
     : { used: await db.$count(enterpriseItems, all), limit: await limitOf(db, enterpriseId, kind, clock.now()) }
-  const list = await presented(db, kind, rows, isPublic, ctx.clock.now())
+  const list = await presented(db, kind, rows, isPublic, clock.now())
   return { list, total, hasMore: from + rows.length < total, quota }
 }
 
@@ -119,7 +120,7 @@ export async function pageOf<K extends ItemKind>(
 export async function firstOf<K extends ItemKind>(
   db: Db,
   kind: K,
-  { enterpriseId, isPublic }: { enterpriseId: string; isPublic: boolean },
+  { enterpriseId, isPublic }: View,
   most: number,
   now: number,
 ): Promise<Shown<K>[]> {

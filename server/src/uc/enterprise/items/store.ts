@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, min, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { notFound } from '../../../platform/failure'
 import { enterpriseItems, type ItemContents } from '../schema'
@@ -32,16 +32,27 @@ export const isShown = (enterpriseId: string): SQL | undefined =>
 export const isKept = (enterpriseId: string): SQL | undefined =>
   and(eq(enterpriseItems.enterpriseId, enterpriseId), isNull(enterpriseItems.deletedAt))
 
+/** A row's content as it is shown: approved for the public, the newest for members. */
+export const contentOf = (isPublic: boolean): SQL =>
+  isPublic ? sql`${enterpriseItems.live}` : sql`coalesce(${enterpriseItems.pending}, ${enterpriseItems.live})`
+
 const GROUPS = sql.raw(`array['founder','manage','artist','staff']`)
 
 /** The order of a kind: history by month, the team by groups, the rest as its members put it. `isPublic` reads what is live. */
 export function orderOf(kind: ItemKind, isPublic: boolean): SQL[] {
-  const content = isPublic
-    ? sql`${enterpriseItems.live}`
-    : sql`coalesce(${enterpriseItems.pending}, ${enterpriseItems.live})`
+  const content = contentOf(isPublic)
   if (kind === 'progress') return [desc(sql`${content} ->> 'month'`), desc(enterpriseItems.createdAt)]
   const byHand = [asc(enterpriseItems.position), asc(enterpriseItems.id)]
   return kind === 'team' ? [asc(sql`array_position(${GROUPS}, ${content} ->> 'group')`), ...byHand] : byHand
+}
+
+/** The place of the first item of a kind, deleted ones included; null where there never was one. */
+export async function firstPosition(tx: Db, enterpriseId: string, kind: ItemKind): Promise<number | null> {
+  const [first] = await tx
+    .select({ at: min(enterpriseItems.position) })
+    .from(enterpriseItems)
+    .where(and(eq(enterpriseItems.enterpriseId, enterpriseId), eq(enterpriseItems.kind, kind)))
+  return first?.at ?? null
 }
 
 /** One item of the company, locked; 40400 for another's and for deleted ones. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CallPath, Data } from '@dm/shared/contract'
-import { dayOf, minutesMs } from '@dm/shared/time'
-import { and, eq, inArray, isNotNull, min } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { notFound, wrongState } from '../../../platform/failure'
 import { lockOn } from '../../../platform/lock'
@@ -9,13 +8,12 @@ import { once } from '../../../platform/once'
 import { submitReview, withdrawReview } from '../../../platform/review'
 import { swapFiles, type NamedFile } from '../../file/claim'
 import type { Ctx } from '../../handler'
-import { countWrite, limitOf, refuseFullReview } from '../limits'
+import { countWrite, limitOf, refuseFullReview, refuseLateUndo } from '../limits'
 import { enterpriseItems, type ItemContents } from '../schema'
-import { certState } from '../standing'
-import { requireCompany, type Company } from '../store'
+import { refuseExpired, refuseInactive, requireCompany, type Company } from '../store'
 import { picturesOf, purposeOf, textsOf } from './kinds'
 import { refuseUnfit } from '../unfit'
-import { isKept, ownItem, type ItemKind, type ItemRow } from './store'
+import { firstPosition, isKept, ownItem, type ItemKind, type ItemRow } from './store'
 
 type WriteCtx = Pick<Ctx<string>, 'uid' | 'db' | 'clock'>
 type Content = ItemContents[ItemKind]
@@ -23,27 +21,19 @@ type Done = Data<'enterprise/item/restore'>
 
 /** The kind of review that decides an item. */
 export const ITEM_REVIEW = 'enterpriseItem'
-/** A deletion is undone within this time. */
-const UNDO_MS = minutesMs(10)
 
 /** The company that the caller may write to now, its write counted. 40400, 40900 企业当前状态不可编辑, 42900. */
 export async function writable(tx: Db, { uid, clock }: WriteCtx): Promise<Company> {
   const company = await requireCompany(tx, uid, clock.now())
-  if (company.row.state === 'suspended' || company.row.state === 'closing')
-    throw wrongState('企业当前状态不可编辑', 'enterpriseNotActive')
+  refuseInactive(company.row)
   await countWrite(tx, clock, company.row.id)
   return company
 }
 
 /** 40900 once the licence has run out, and at the limit of the kind. Members add one after the other. */
-export async function refuseMore(
-  tx: Db,
-  { row, cert }: Company,
-  kind: ItemKind,
-  more: number,
-  now: number,
-): Promise<void> {
-  if (certState(cert, dayOf(now)) === 'expired') throw wrongState('营业执照已过期，续期后可新增内容', 'licenceExpired')
+export async function refuseMore(tx: Db, company: Company, kind: ItemKind, more: number, now: number): Promise<void> {
+  refuseExpired(company, now)
+  const { row } = company
   await lockOn(tx, `enterprise:items:${row.id}:${kind}`)
   const limit = await limitOf(tx, row.id, kind, now)
   const there = await tx.$count(enterpriseItems, and(eq(enterpriseItems.kind, kind), isKept(row.id)))
@@ -97,17 +87,13 @@ export async function addItem<K extends ItemKind>(
       await refuseMore(tx, company, kind, 1, now)
       await refuseFullReview(tx, company.row.id)
       const id = randomUUID()
-      const ofKind = and(eq(enterpriseItems.enterpriseId, company.row.id), eq(enterpriseItems.kind, kind))
-      const [first] = await tx
-        .select({ at: min(enterpriseItems.position) })
-        .from(enterpriseItems)
-        .where(ofKind)
+      const first = await firstPosition(tx, company.row.id, kind)
       await swapPictures(tx, ctx, kind, { live: null, pending: null }, { live: null, pending: content })
       await tx.insert(enterpriseItems).values({
         id,
         enterpriseId: company.row.id,
         kind,
-        position: (first?.at ?? 1) - 1,
+        position: (first ?? 1) - 1,
         pending: content,
         auditState: 'pending',
         submittedAt: now,
@@ -199,8 +185,7 @@ export async function restoreItems(kind: ItemKind, ids: readonly string[], ctx: 
       .for('update')
     if (rows.length < new Set(ids).size) throw notFound('内容不存在或已删除')
     const gone = rows.filter(({ deletedAt }) => deletedAt !== null)
-    if (gone.some(({ deletedAt }) => now - (deletedAt ?? 0) > UNDO_MS))
-      throw wrongState('已超过 10 分钟，无法恢复', 'restorePeriodOver')
+    refuseLateUndo(gone, now)
     await refuseMore(tx, company, kind, gone.length, now)
     for (const row of gone) {
       await tx.update(enterpriseItems).set({ deletedAt: null, updatedAt: now }).where(eq(enterpriseItems.id, row.id))

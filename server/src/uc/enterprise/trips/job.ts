@@ -1,17 +1,15 @@
-import { daysMs, hoursMs } from '@dm/shared/time'
+import { hoursMs } from '@dm/shared/time'
 import { inArray, lte } from 'drizzle-orm'
 import type { DomainJob } from '../../domain'
+import { DELETED_KEPT_MS } from '../limits'
 import { enterpriseTripDetails, enterpriseTrips } from '../schema'
-
-/** Deleted trips are erased after so long, in case the deletion is disputed. */
-const KEPT_MS = daysMs(30)
 
 /** Erases deleted trips and arrangements; it may run twice, and catches up after a pause. */
 export const tripJob: DomainJob = {
   name: 'enterprise trips',
   everyMs: hoursMs(1),
   async run({ db, clock }) {
-    const before = clock.now() - KEPT_MS
+    const before = clock.now() - DELETED_KEPT_MS
     await db.transaction(async (tx) => {
       const gone = tx
         .select({ id: enterpriseTrips.id })

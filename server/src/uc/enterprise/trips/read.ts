@@ -74,9 +74,12 @@ export const tripPage: Handler<'enterprise/trip/page'> = async (body, ctx) => {
   const month = body.month ?? monthOf(clock.now())
   const { enterpriseId, isPublic } = await viewed(ctx, body.uid)
   const isOpen = body.status === 'open'
-  const wanted = and(
+  const listed = and(
     keptTrips(enterpriseId, isPublic),
     isOpen ? gte(enterpriseTrips.to, today) : lt(enterpriseTrips.to, today),
+  )
+  const wanted = and(
+    listed,
     body.day === undefined ? undefined : and(lte(enterpriseTrips.from, body.day), gte(enterpriseTrips.to, body.day)),
   )
   const start = (body.page - 1) * body.pageSize
@@ -96,12 +99,7 @@ export const tripPage: Handler<'enterprise/trip/page'> = async (body, ctx) => {
       .select({ from: enterpriseTrips.from, to: enterpriseTrips.to })
       .from(enterpriseTrips)
       .where(
-        and(
-          keptTrips(enterpriseId, isPublic),
-          isOpen ? gte(enterpriseTrips.to, today) : lt(enterpriseTrips.to, today),
-          gte(enterpriseTrips.to, `${month}-01`),
-          lt(enterpriseTrips.from, `${addMonths(month, 1)}-01`),
-        ),
+        and(listed, gte(enterpriseTrips.to, `${month}-01`), lt(enterpriseTrips.from, `${addMonths(month, 1)}-01`)),
       ),
   ])
   const counts = await countsOf(

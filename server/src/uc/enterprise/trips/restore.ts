@@ -1,15 +1,13 @@
 import type { Data } from '@dm/shared/contract'
-import { dayOf, minutesMs } from '@dm/shared/time'
+import { dayOf } from '@dm/shared/time'
 import { and, eq, inArray } from 'drizzle-orm'
 import { notFound, wrongState } from '../../../platform/failure'
 import type { Ctx } from '../../handler'
-import { limitOf } from '../limits'
+import { limitOf, refuseLateUndo } from '../limits'
 import { enterpriseTripDetails, enterpriseTrips } from '../schema'
 import { openTripCount } from './next'
 import { ownTrip } from './store'
 import { planned } from './write'
-
-const UNDO_MS = minutesMs(10)
 
 /** Brings deleted trips or arrangements back. 40900 已超过 10 分钟，无法恢复, 已达上限 {n} 个. */
 export async function restoreTrips(
@@ -25,8 +23,7 @@ export async function restoreTrips(
     const own = and(inArray(table.id, [...ids]), eq(table.enterpriseId, enterpriseId))
     const rows = await tx.select({ id: table.id, deletedAt: table.deletedAt }).from(table).where(own).for('update')
     if (rows.length < new Set(ids).size) throw notFound('内容不存在或已删除')
-    if (rows.some(({ deletedAt }) => deletedAt !== null && now - deletedAt > UNDO_MS))
-      throw wrongState('已超过 10 分钟，无法恢复', 'restorePeriodOver')
+    refuseLateUndo(rows, now)
     await tx.update(table).set({ deletedAt: null, updatedAt: now, updatedBy: ctx.uid }).where(own)
     if (kind === 'tripDetail') {
       const details = await tx.select().from(enterpriseTripDetails).where(own)

@@ -10,7 +10,7 @@ import type { Ctx, Handler } from '../../handler'
 import { writable } from '../items/write'
 import { limitOf } from '../limits'
 import { enterpriseTripDetails, enterpriseTrips } from '../schema'
-import { certState } from '../standing'
+import { refuseExpired } from '../store'
 import { refuseUnfit } from '../unfit'
 import { openTripCount } from './next'
 import { isArchived, isWithin, refusePeriod, refuseStretch } from './rules'
@@ -23,8 +23,7 @@ type Done = Data<'enterprise/trip/del'>
 /** The company whose trips the caller may change now; its members change them one after the other. */
 export async function planned(tx: Db, ctx: Pick<Ctx<string>, 'uid' | 'db' | 'clock'>, isNew = false) {
   const company = await writable(tx, ctx)
-  if (isNew && certState(company.cert, dayOf(ctx.clock.now())) === 'expired')
-    throw wrongState('营业执照已过期，续期后可新增内容', 'licenceExpired')
+  if (isNew) refuseExpired(company, ctx.clock.now())
   await lockOn(tx, `enterprise:trips:${company.row.id}`)
   return company.row.id
 }
