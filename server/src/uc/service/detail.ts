@@ -6,6 +6,7 @@ import { placeSettings, servicePlaces } from './schema'
 import type { Handler } from '../handler'
 import { placesWhere } from './place'
 import {
+  fromFenOf,
   inBusiness,
   ratingsOf,
   recordOf,
@@ -34,7 +35,7 @@ export const detail: Handler<'service/detail/query'> = async ({ id }, { uid, db,
       providerUid: provider.uid,
       // The owner sees an online service of a provider who is out of business as what it is: not public.
       state: row.state === 'online' && !inBusiness(provider, now) ? ('offline' as const) : row.state,
-      fromFen: Math.min(...content.packages.map((pack) => pack.priceFen)),
+      fromFen: fromFenOf(content),
       ...rating,
       version: row.version,
       updatedAt: row.updatedAt,

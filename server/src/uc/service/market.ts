@@ -5,7 +5,7 @@ import type { Db } from '../../db/open'
 import type { Handler } from '../handler'
 import { comments, providers, services } from './schema'
 import { firstOpenDay, slotDay, wantedOf } from './slots'
-import { availabilitiesOf, presentRating, type ProviderAvailability } from './store'
+import { availabilitiesOf, fromFenOf, presentRating, type ProviderAvailability } from './store'
 
 /** More are not looked at for one question: a market of this size is searched by words first. */
 const MOST = 500
@@ -29,7 +29,7 @@ interface Offer extends Row {
 /** 找服务: what can be had, by words, category, city and day. */
 export const market: Handler<'service/page'> = async (body, { db, clock }) => {
   const now = clock.now()
-  const found = (await offersOf(db, body, now)).filter((row): row is Offer => row.content !== null)
+  const found = await offersOf(db, body, now)
   const { date } = body
   // With a day every calendar is read, without one those of the shown page.
   const calendars = date === undefined ? null : await calendarsOf(db, found, now)
@@ -55,7 +55,7 @@ export async function offeredBy(
   db: Db,
   { providerUid, without, most, now }: { providerUid: string; without?: string; most: number; now: number },
 ): Promise<ServiceCard[]> {
-  const found = (await offersOf(db, { providerUid }, now)).filter((row): row is Offer => row.content !== null)
+  const found = await offersOf(db, { providerUid }, now)
   const shown = found.filter(({ id }) => id !== without).slice(0, most)
   return cardsOf(shown, await calendarsOf(db, shown, now), now)
 }
@@ -67,7 +67,7 @@ interface Filter {
   providerUid?: string
 }
 
-function offersOf(db: Db, { keyword, category, cityCode, providerUid }: Filter, now: number): Promise<Row[]> {
+async function offersOf(db: Db, { keyword, category, cityCode, providerUid }: Filter, now: number): Promise<Offer[]> {
   const { published } = services
   const words = keyword && `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
   const rating = db
@@ -80,7 +80,7 @@ function offersOf(db: Db, { keyword, category, cityCode, providerUid }: Filter, 
     .where(eq(comments.hidden, false))
     .groupBy(comments.serviceId)
     .as('rating')
-  return db
+  const rows: Row[] = await db
     .select({
       id: services.id,
       content: published,
@@ -106,6 +106,7 @@ function offersOf(db: Db, { keyword, category, cityCode, providerUid }: Filter, 
     )
     .orderBy(services.updatedAt, services.id)
     .limit(MOST)
+  return rows.filter((row): row is Offer => row.content !== null)
 }
 
 const calendarsOf = (db: Db, rows: readonly Offer[], now: number): Promise<Calendars> =>
@@ -126,19 +127,18 @@ const freeOn = (rows: readonly Offer[], date: string, calendars: Calendars, now:
 
 const wantedBy = ({ packages }: ServiceContent) => packages.map((pack) => wantedOf(pack, pack.minUnits))
 
-const fromFen = ({ packages }: ServiceContent) => Math.min(...packages.map(({ priceFen }) => priceFen))
 const average = (row: Row) => (row.rows >= 3 ? Number(row.average) : 0)
 
 const order = {
   // The best known first; new ones after them in the order of their change.
   default: (a: Offer, b: Offer) => b.rows - a.rows,
-  priceAsc: (a: Offer, b: Offer) => fromFen(a.content) - fromFen(b.content),
+  priceAsc: (a: Offer, b: Offer) => fromFenOf(a.content) - fromFenOf(b.content),
   rating: (a: Offer, b: Offer) => average(b) - average(a) || b.rows - a.rows,
 }
 
 function card(row: Offer, free: ProviderAvailability, now: number): ServiceCard {
   const { id, content, provider } = row
-  const cheapest = content.packages.find(({ priceFen }) => priceFen === fromFen(content))
+  const cheapest = content.packages.find(({ priceFen }) => priceFen === fromFenOf(content))
   const days = free.paused
     ? []
     : wantedBy(content).flatMap((wanted) => firstOpenDay(free, wanted, dayOf(now), free.windowDays + 1, now) ?? [])
@@ -148,7 +148,7 @@ function card(row: Offer, free: ProviderAvailability, now: number): ServiceCard 
     title: content.title,
     cover: content.covers[0] ?? '',
     category: content.category,
-    fromFen: fromFen(content),
+    fromFen: fromFenOf(content),
     unit: cheapest?.unit ?? 'once',
     city: provider.city,
     providerUid: provider.uid,

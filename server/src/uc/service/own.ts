@@ -1,8 +1,9 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm'
-import { notFound, wrongState } from '../../platform/failure'
+import { wrongState } from '../../platform/failure'
 import type { Handler } from '../handler'
-import { workingVersion, type ServiceRow } from './edit/store'
+import { lockedService, reviewOf, workingVersion, type ServiceRow } from './edit/store'
 import { services } from './schema'
+import { staleVersion } from './store'
 
 /** A service as its owner lists it: the version that is worked on, else the public one. */
 function present(row: ServiceRow) {
@@ -14,9 +15,8 @@ function present(row: ServiceRow) {
     cover: content.covers[0] ?? '',
     ...(prices.length > 0 && { fromFen: Math.min(...prices) }),
     state: row.state,
-    edit: row.state === 'online' || row.state === 'offline' ? (row.draftState ?? ('none' as const)) : ('none' as const),
+    ...reviewOf(row),
     views: row.views,
-    reasons: row.state === 'rejected' || row.draftState === 'rejected' ? row.draftReasons : [],
     version: row.version,
     updatedAt: row.updatedAt,
   }
@@ -56,13 +56,8 @@ export const mine: Handler<'service/my/page'> = async (body, { uid, db }) => {
 /** 上架 or 下架 of a service that has passed its review. */
 export const setOnline: Handler<'service/online/set'> = async ({ id, online, version }, { uid, db, clock }) =>
   db.transaction(async (tx) => {
-    const [row] = await tx
-      .select()
-      .from(services)
-      .where(and(eq(services.id, id), eq(services.providerUid, uid), ne(services.state, 'deleted')))
-      .for('update')
-    if (!row) throw notFound('该服务已下架或不存在')
-    if (row.version !== version) throw wrongState('内容已在其他页面修改，请刷新后再试', 'stale')
+    const row = await lockedService(tx, uid, id)
+    if (row.version !== version) throw staleVersion()
     if (!row.published || (row.state !== 'online' && row.state !== 'offline'))
       throw wrongState('请先通过审核', 'notReviewed')
     const [next] = await tx

@@ -3,7 +3,7 @@ import { addressRegionNames, namesOfRegion } from '@dm/shared/contract/districts
 import type { PlaceSettingView } from '@dm/shared/contract/service-own'
 import type { ParsedBody } from '@dm/shared/contract'
 import { cleanText } from '@dm/shared/validate'
-import { and, eq, inArray, ne, notInArray, type SQL } from 'drizzle-orm'
+import { and, eq, ne, notInArray, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { badInput, wrongState } from '../../platform/failure'
 import { addresses } from '../address/schema'
@@ -12,6 +12,7 @@ import type { Handler } from '../handler'
 import { lockCalendar } from './booking/store'
 import { ensureProvider } from './provider/store'
 import { placeSettings, servicePlaces, services } from './schema'
+import { staleVersion } from './store'
 
 interface StorePlace {
   id: string
@@ -102,7 +103,7 @@ export const placeSet: Handler<'service/place/set'> = async (body, { uid, db, cl
     await ensureProvider(tx, uid, clock.now())
     await lockCalendar(tx, uid)
     const before = await read(tx, uid)
-    if (before.version !== body.version) throw wrongState('内容已在其他页面修改，请刷新后再试', 'stale')
+    if (before.version !== body.version) throw staleVersion()
     await removeOthers(tx, uid, before, body)
     for (const [n, place] of body.places.entries()) await savePlace(tx, uid, before, place, n)
     const line = (text: string) => cleanText(text, { lines: false })
@@ -146,7 +147,7 @@ async function savePlace(
     await tx
       .update(servicePlaces)
       .set({ label: name, ...(moved && { addressId }) })
-      .where(inArray(servicePlaces.id, [known.id]))
+      .where(eq(servicePlaces.id, known.id))
     return
   }
   if (addressId === undefined) throw badInput('请选择门店地址', `places.${at}`)

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../db/open'
 import { users } from '../account/schema'
 import type { Handler } from '../handler'
 import { presentProvider } from './detail'
 import { offeredBy } from './market'
 import { namesOf } from './provider/store'
 import { providers, services } from './schema'
-import { inBusiness, ratingOf, ratingsOf, recordOf } from './store'
+import { fromFenOf, inBusiness, ratingOf, ratingsOf, recordOf } from './store'
 
 const MOST_OTHERS = 6
 const MOST_OF_PROVIDER = 30
@@ -49,7 +50,7 @@ export const share: Handler<'service/share/query'> = async ({ id, uid: sharerUid
             category: content.category,
             covers: content.covers,
             packages: content.packages,
-            fromFen: Math.min(...content.packages.map(({ priceFen }) => priceFen)),
+            fromFen: fromFenOf(content),
             ...ratings.rating,
           }
         : null,
@@ -59,8 +60,6 @@ export const share: Handler<'service/share/query'> = async ({ id, uid: sharerUid
     own: provider.uid === uid,
   }
 }
-
-type Db = Parameters<typeof ratingOf>[0]
 
 async function providerOf(db: Db, uid: string | undefined) {
   if (uid === undefined) return undefined

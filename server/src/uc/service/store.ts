@@ -5,8 +5,12 @@ import { and, avg, count, eq, gt, gte, inArray, lt, sql, type SQL } from 'drizzl
 import type { Db } from '../../db/open'
 import { bookings, comments, occupancy, calendarSettings, dayRules, providers, services } from './schema'
 import { contentOf } from './edit/content'
-import { notFound } from '../../platform/failure'
+import { notFound, wrongState } from '../../platform/failure'
 import type { Availability } from './slots'
+
+export const goneService = () => notFound('该服务已下架或不存在')
+/** What the caller read was changed meanwhile, by another page of the same account. */
+export const staleVersion = () => wrongState('内容已在其他页面修改，请刷新后再试', 'stale')
 
 const KEEP_DAYS = 180
 /** Minimum of comments or bookings for an average. */
@@ -47,13 +51,12 @@ export async function visibleService(db: Db, id: string, uid: string | null, now
     .innerJoin(providers, eq(providers.uid, services.providerUid))
     .where(eq(services.id, id))
   const hit = found[0]
-  const gone = () => notFound('该服务已下架或不存在')
-  if (!hit || hit.services.state === 'deleted') throw gone()
+  if (!hit || hit.services.state === 'deleted') throw goneService()
   const { services: row, service_providers: provider } = hit
   const own = provider.uid === uid
   const open = row.state === 'online' && inBusiness(provider, now)
   const content = open ? row.published : own ? previewOf(row) : null
-  if (!content) throw gone()
+  if (!content) throw goneService()
   return { row, provider, content, own }
 }
 
@@ -62,6 +65,10 @@ function previewOf({ draft, published }: ServiceRow): ServiceContent | null {
   const isComplete = draft !== null && serviceErrors(draft).length === 0
   return isComplete ? contentOf(draft) : published
 }
+
+/** The price of a service's cheapest package. */
+export const fromFenOf = ({ packages }: Pick<ServiceContent, 'packages'>): number =>
+  Math.min(...packages.map(({ priceFen }) => priceFen))
 
 /** True while approved and not expired, which a public service requires (docs/product/service.md#providers). */
 export const inBusiness = (provider: ProviderRow, now: number) =>

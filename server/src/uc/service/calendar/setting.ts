@@ -2,13 +2,12 @@ import type { CalendarSetting } from '@dm/shared/contract/calendar'
 import { addDays, dayOf, startOfDay } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { wrongState } from '../../../platform/failure'
 import type { Handler } from '../../handler'
 import { presentBookings } from '../booking/present'
 import { sameLength } from '../booking/reschedule'
 import { calendarSettings, providers } from '../schema'
 import { refusal } from '../slots'
-import { availabilityOf, settingOf } from '../store'
+import { availabilityOf, settingOf, staleVersion } from '../store'
 import { activeWithin, lockOwnCalendar, requireProvider } from './store'
 
 const EMPTY_WEEK = Array.from({ length: 7 }, () => [])
@@ -37,7 +36,7 @@ export const setSetting: Handler<'service/calendar/setting/set'> = async (body, 
   return db.transaction(async (tx) => {
     await lockOwnCalendar(tx, uid, now)
     const { version, ...fields } = body
-    if ((await read(tx, uid)).version !== version) throw wrongState('内容已在其他页面修改，请刷新后再试', 'stale')
+    if ((await read(tx, uid)).version !== version) throw staleVersion()
     const row = { ...fields, version: version + 1 }
     await tx
       .insert(calendarSettings)

@@ -8,16 +8,8 @@ import { lockCalendar } from '../booking/store'
 import { swapFiles } from '../../file/claim'
 import { ensureProvider } from '../provider/store'
 import { services } from '../schema'
-import {
-  cleanedDraft,
-  copied,
-  filesOfService,
-  goneService,
-  lockedService,
-  presentEdited,
-  staleService,
-  workingVersion,
-} from './store'
+import { goneService, staleVersion } from '../store'
+import { cleanedDraft, copied, filesOfService, lockedService, presentEdited, workingVersion } from './store'
 
 /** At most so many drafts of one provider (docs/product/service.md#services). */
 const MOST_DRAFTS = 20
@@ -57,7 +49,7 @@ export const saveDraft: Handler<'service/draft/save'> = async (body, { uid, db, 
         return { id, version: 1 }
       }
       const row = await lockedService(tx, uid, body.id)
-      if (row.version !== body.version) throw staleService()
+      if (row.version !== body.version) throw staleVersion()
       if (row.state === 'reviewing' || row.draftState === 'reviewing')
         throw wrongState('审核中不能修改，请先撤回', 'underReview')
       await swapFiles(tx, owner, filesOfService(row.published, row.draft), filesOfService(row.published, draft))

@@ -4,17 +4,14 @@ import type { EditedService, ServiceDraft } from '@dm/shared/contract/service-ow
 import { cleanText } from '@dm/shared/validate'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { notFound, wrongState } from '../../../platform/failure'
 import type { NamedFile } from '../../file/claim'
 import { services } from '../schema'
+import { goneService } from '../store'
 
 export type ServiceRow = typeof services.$inferSelect
 
 /** Review subject of services. */
 export const SERVICE_REVIEW = 'service'
-
-export const goneService = () => notFound('该服务已下架或不存在')
-export const staleService = () => wrongState('内容已在其他页面修改，请刷新后再试', 'stale')
 
 /** One of the caller's services, locked. Throws 40400. */
 export async function lockedService(tx: Db, uid: string, id: string): Promise<ServiceRow> {
@@ -91,15 +88,20 @@ export const filesOfService = (published: ServiceContent | null, draft: ServiceD
   ...(draft ? filesOf(draft) : []),
 ]
 
+/** How the second version beside a public one stands, and why the version that is worked on was refused. */
+export const reviewOf = ({ state, draftState, draftReasons }: ServiceRow): Pick<EditedService, 'edit' | 'reasons'> => ({
+  edit: state === 'online' || state === 'offline' ? (draftState ?? 'none') : 'none',
+  reasons: state === 'rejected' || draftState === 'rejected' ? draftReasons : [],
+})
+
 export function presentEdited(row: ServiceRow): EditedService {
-  const { id, state, draftState, draftReasons, version, updatedAt } = row
+  const { id, state, version, updatedAt } = row
   if (state === 'deleted') throw goneService()
   return {
     id,
     draft: workingVersion(row),
     state,
-    edit: state === 'online' || state === 'offline' ? (draftState ?? 'none') : 'none',
-    reasons: state === 'rejected' || draftState === 'rejected' ? draftReasons : [],
+    ...reviewOf(row),
     version,
     updatedAt,
   }

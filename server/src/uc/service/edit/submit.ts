@@ -1,7 +1,8 @@
 import { serviceErrors, type ServiceDraft } from '@dm/shared/contract/service-own'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { badInput, notFound, wrongState } from '../../../platform/failure'
+import type { Clock } from '../../../platform/clock'
+import { badInput, wrongState } from '../../../platform/failure'
 import { once } from '../../../platform/once'
 import { submitReview, withdrawReview } from '../../../platform/review'
 import { checkWords } from '../../user/text'
@@ -9,8 +10,8 @@ import type { Handler } from '../../handler'
 import { lockCalendar } from '../booking/store'
 import { openBookings } from '../provider/term'
 import { placeSettings, providers, servicePlaces, services } from '../schema'
-import { inBusiness } from '../store'
-import { lockedService, presentEdited, SERVICE_REVIEW, staleService, workingVersion, type ServiceRow } from './store'
+import { goneService, inBusiness, staleVersion } from '../store'
+import { lockedService, presentEdited, SERVICE_REVIEW, workingVersion, type ServiceRow } from './store'
 
 /** At most so many services of one provider, drafts and rejected ones apart. */
 const MOST_SERVICES = 30
@@ -50,7 +51,7 @@ export const submitService: Handler<'service/submit'> = async (body, { uid, db, 
       const now = clock.now()
       await lockCalendar(tx, uid)
       const row = await lockedService(tx, uid, body.id)
-      if (row.version !== body.version) throw staleService()
+      if (row.version !== body.version) throw staleVersion()
       if (row.state === 'reviewing' || row.draftState === 'reviewing') throw wrongState('正在审核中', 'underReview')
       await requireApproved(tx, uid, now)
       const draft = workingVersion(row)
@@ -80,13 +81,9 @@ export const submitService: Handler<'service/submit'> = async (body, { uid, db, 
   )
 
 /** Ends a review of one's service, which a decision locks first, and locks the service then. */
-async function outOfReview(
-  tx: Db,
-  { uid, clock }: { uid: string; clock: Parameters<typeof withdrawReview>[1] },
-  id: string,
-): Promise<ServiceRow> {
+async function outOfReview(tx: Db, { uid, clock }: { uid: string; clock: Clock }, id: string): Promise<ServiceRow> {
   const mine = and(eq(services.id, id), eq(services.providerUid, uid))
-  if ((await tx.$count(services, mine)) === 0) throw notFound('该服务已下架或不存在')
+  if ((await tx.$count(services, mine)) === 0) throw goneService()
   await withdrawReview(tx, clock, SERVICE_REVIEW, id)
   return lockedService(tx, uid, id)
 }
@@ -95,7 +92,7 @@ async function outOfReview(
 export const withdrawService: Handler<'service/withdraw'> = async ({ id, version }, { uid, db, clock }) =>
   db.transaction(async (tx) => {
     const row = await outOfReview(tx, { uid, clock }, id)
-    if (row.version !== version) throw staleService()
+    if (row.version !== version) throw staleVersion()
     if (row.draftState !== 'reviewing') throw wrongState('审核已完成，不可撤回', 'applicationDecided')
     const [next] = await tx
       .update(services)
@@ -115,7 +112,7 @@ export const deleteService: Handler<'service/del'> = async ({ id }, { uid, db, c
   db.transaction(async (tx) => {
     const now = clock.now()
     const [seen] = await tx.select().from(services).where(eq(services.id, id))
-    if (!seen || seen.providerUid !== uid) throw notFound('该服务已下架或不存在')
+    if (!seen || seen.providerUid !== uid) throw goneService()
     if (seen.state === 'deleted') return {}
     await lockCalendar(tx, uid)
     const row = await outOfReview(tx, { uid, clock }, id)

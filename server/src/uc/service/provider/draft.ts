@@ -5,11 +5,9 @@ import { users } from '../../account/schema'
 import type { Handler } from '../../handler'
 import { swapFiles } from '../../file/claim'
 import { providers } from '../schema'
-import type { ProviderRow } from '../store'
+import { staleVersion, type ProviderRow } from '../store'
 import { filesOfProvider } from './files'
 import { cleaned, ensureProvider, lockedProvider, stateOf } from './store'
-
-export const staleProvider = () => wrongState('内容已在其他页面修改，请刷新后再试', 'stale')
 
 /** The inviter of an application: the first one counts; oneself and unknown accounts are dropped silently. */
 export async function inviterOf(tx: Db, row: ProviderRow, ivtUid: string | undefined): Promise<string | null> {
@@ -24,7 +22,7 @@ export const saveProviderDraft: Handler<'service/provider/draft/save'> = async (
     const now = clock.now()
     await ensureProvider(tx, uid, now)
     const row = await lockedProvider(tx, uid)
-    if (row.version !== body.version) throw staleProvider()
+    if (row.version !== body.version) throw staleVersion()
     const state = stateOf(row, now)
     if (state === 'reviewing' || row.draftState === 'reviewing') throw wrongState('入驻申请正在审核中', 'underReview')
     const draft = cleaned(body.draft)

@@ -8,8 +8,8 @@ import { checkWords } from '../../user/text'
 import type { Handler } from '../../handler'
 import { swapFiles } from '../../file/claim'
 import { providers } from '../schema'
-import type { ProviderRow } from '../store'
-import { inviterOf, staleProvider } from './draft'
+import { staleVersion } from '../store'
+import { inviterOf } from './draft'
 import { filesOfProvider } from './files'
 import { standingOf } from './identity'
 import {
@@ -68,7 +68,7 @@ export const enter: Handler<'service/provider/enter'> = async (body, ctx) => {
       if (state === 'reviewing' || row.draftState === 'reviewing') throw wrongState('入驻申请正在审核中', 'underReview')
       if (state === 'suspended' || state === 'expired')
         throw wrongState('当前状态不能提交入驻资料', 'providerNotApproved')
-      if (row.version !== body.version) throw staleProvider()
+      if (row.version !== body.version) throw staleVersion()
       const { draft, companyId } = await checked(tx, uid, body.draft, now)
       await swapFiles(tx, { uid, clock }, filesOfProvider(row), filesOfProvider(row, draft))
       const changed = { companyId, version: row.version + 1, inviterUid: await inviterOf(tx, row, body.ivtUid) }
@@ -98,7 +98,7 @@ export const withdrawEntry: Handler<'service/provider/withdraw'> = async (body, 
     once(tx, { uid, call: 'service/provider/withdraw', requestId: body.requestId, body, clock }, async () => {
       // A decision locks the review first, then the provider.
       await withdrawReview(tx, clock, PROVIDER_REVIEW, uid)
-      const row: ProviderRow = await lockedProvider(tx, uid)
+      const row = await lockedProvider(tx, uid)
       const isEdit = row.draftState === 'reviewing'
       if (!isEdit && row.state !== 'reviewing') throw wrongState('当前状态不能撤回', 'applicationDecided')
       await tx

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull } from 'drizzle-orm'
+import { count, desc, eq } from 'drizzle-orm'
 import { users } from '../../account/schema'
 import type { Handler } from '../../handler'
 import { profileOf } from '../../user/profile'
@@ -29,7 +29,7 @@ const stateFor = ({ state, approvedAt }: ProviderRow) =>
 
 /** Whom the caller has invited, the newest first. */
 export const invitePage: Handler<'service/invite/page'> = async ({ page, pageSize }, { uid, db }) => {
-  const mine = and(eq(providers.inviterUid, uid), isNotNull(providers.inviterUid))
+  const mine = eq(providers.inviterUid, uid)
   const [rows, total] = await Promise.all([
     db
       .select()
