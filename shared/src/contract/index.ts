@@ -19,7 +19,9 @@ import { enterpriseTrips } from './enterprise-trips'
 import { enterpriseVip } from './enterprise-vip'
 import { provider } from './provider'
 import { service } from './service'
+import { serviceComment } from './service-comment'
 import { serviceOwn } from './service-own'
+import { serviceSlot } from './service-slot'
 import { wallet } from './wallet'
 import { walletBill } from './wallet-bill'
 import { walletInvoice } from './wallet-invoice'
@@ -63,7 +65,9 @@ export const contract = {
   ...enterpriseVip,
   ...provider,
   ...service,
+  ...serviceComment,
   ...serviceOwn,
+  ...serviceSlot,
   ...wallet,
   ...walletBill,
   ...walletInvoice,

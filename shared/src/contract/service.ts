@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { cleanText, lengthOf } from '../validate'
-import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery, RequestId } from './call'
+import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery } from './call'
 
 export const Category = z.enum([
   'photography',
@@ -87,28 +86,6 @@ const Place = z.object({
   /** GCJ-02, only together with `detail`. */
   lng: z.number().optional(),
   lat: z.number().optional(),
-})
-
-const Slot = z.object({ startAt: Ms, endAt: Ms })
-const SlotDay = z.object({ date: Day, state: z.enum(['open', 'full', 'off', 'closed']), slots: z.array(Slot) })
-
-/** Text of a bounded length in code points, as it is kept. */
-const text = (least: number, most: number, message: string) =>
-  z.string().refine((raw) => {
-    const length = lengthOf(cleanText(raw, { lines: true }))
-    return length >= least && length <= most
-  }, message)
-
-const Comment = z.object({
-  id: Id,
-  name: z.string(),
-  avatar: ImageUrl,
-  star: z.int().min(1).max(5),
-  text: z.string(),
-  images: z.array(ImageUrl),
-  reply: z.string().optional(),
-  at: Ms,
-  packageName: z.string(),
 })
 
 export const Card = z.object({
@@ -232,59 +209,6 @@ export const service = {
       own: z.boolean(),
     }),
   }),
-  'service/slot/query': call({
-    access: 'public',
-    read: true,
-    combined: true,
-    body: z.object({
-      serviceId: Id,
-      packageId: Id,
-      units: z.int().min(1).max(12),
-      from: Day,
-      days: z.int().min(1).max(31),
-      /** A booking that is to be moved: its own time does not stand in its way. Its parties only. */
-      bookingId: Id.optional(),
-    }),
-    data: z.object({
-      days: z.array(SlotDay),
-      serverNow: Ms,
-      /** The last day that can be booked today. */
-      lastDay: Day,
-      /** The first day with a free time between today and `lastDay`. */
-      nextOpenDay: Day.optional(),
-      /** Without a free time: the first day after `lastDay` with one, once the booking window reaches it. */
-      laterDay: Day.optional(),
-    }),
-  }),
-  /** What the customer thinks of a booking that has taken place: once, within 30 days. */
-  'service/comment/add': call({
-    body: z.object({
-      bookingId: Id,
-      star: z.int().min(1, '请选择评分').max(5, '请选择评分'),
-      text: text(0, 300, '评价不超过300字'),
-      images: z.array(ImageUrl).max(6, '最多上传6张图片'),
-      requestId: RequestId,
-    }),
-    data: Comment,
-  }),
-  /** The provider's one answer. */
-  'service/comment/reply': call({
-    body: z.object({ id: Id, reply: text(1, 200, '回复为1至200个字'), requestId: RequestId }),
-    data: Comment,
-  }),
-  'service/comment/page': call({
-    access: 'public',
-    read: true,
-    combined: true,
-    body: z.object({ ...PageQuery, serviceId: Id.optional(), providerUid: Id.optional() }),
-    data: z.object({
-      ...pageOf(Comment),
-      /** Tenths; absent below three comments. */
-      average: z.int().optional(),
-      /** Number of ratings with one to five stars. */
-      stars: z.array(z.int()).length(5),
-    }),
-  }),
 }
 
 export type CategoryName = z.output<typeof Category>
@@ -293,13 +217,7 @@ export interface DayHours {
   startMin: number
   endMin: number
 }
-export type ServiceMode = z.output<typeof Mode>
 export type ServicePackage = z.output<typeof Package>
 export type ServiceContent = z.output<typeof Content>
 export type ServiceCard = z.output<typeof Card>
-export type ServiceView = z.output<typeof Service>
 export type ProviderView = z.output<typeof ProviderPublic>
-export type ServicePlaceView = z.output<typeof Place>
-export type SlotDayView = z.output<typeof SlotDay>
-export type SlotView = z.output<typeof Slot>
-export type ServiceComment = z.output<typeof Comment>

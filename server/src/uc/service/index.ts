@@ -2,7 +2,9 @@ import type { booking as bookingCalls } from '@dm/shared/contract/booking'
 import type { calendar as calendarCalls } from '@dm/shared/contract/calendar'
 import type { provider as providerCalls } from '@dm/shared/contract/provider'
 import type { service as calls } from '@dm/shared/contract/service'
+import type { serviceComment } from '@dm/shared/contract/service-comment'
 import type { serviceOwn } from '@dm/shared/contract/service-own'
+import type { serviceSlot } from '@dm/shared/contract/service-slot'
 import { previewOf } from '../../delivery/meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
@@ -95,10 +97,12 @@ export const service = {
     'service/booking/noshow': noShow,
   } satisfies Handlers<
     | keyof typeof calls
+    | keyof typeof serviceComment
     | keyof typeof bookingCalls
     | keyof typeof calendarCalls
     | keyof typeof providerCalls
     | keyof typeof serviceOwn
+    | keyof typeof serviceSlot
   >,
   routes: feedRoutes,
   jobs: [bookingJob],
