@@ -1,18 +1,9 @@
 import { z } from 'zod'
-import { call, Day, Id } from './call'
-import { Head } from './enterprise'
+import { call, Id } from './call'
+import { Head, NextTrip } from './enterprise'
 import { Photo } from './enterprise-photos'
 import { Register } from './enterprise-info'
 import { Honor, Product, Progress, Team } from './enterprise-items'
-
-const Trip = z.object({
-  id: Id,
-  title: z.string(),
-  from: Day,
-  to: Day,
-  cities: z.array(z.string()),
-  status: z.enum(['upcoming', 'ongoing']),
-})
 
 /** How many of one kind there are. */
 const Section = z.object({ key: z.enum(['product', 'progress', 'honor', 'team', 'photo']), count: z.int() })
@@ -37,7 +28,7 @@ export const enterpriseArchive = {
       honors: z.array(Honor).max(6),
       team: z.array(Team).max(6),
       photos: z.array(Photo).max(9),
-      trips: z.array(Trip).max(3),
+      trips: z.array(NextTrip).max(3),
     }),
   }),
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { call, Day, Id, ImageUrl, Ms } from './call'
 import { ChangeState, Head } from './enterprise'
+import { upTo } from './enterprise-text'
 import { companyIndustries, companyScales } from './labels'
-
-const upTo = (most: number, msg: string) => z.string().trim().max(most, msg)
 
 /** The approved register data as everybody may see them. */
 export const Register = z.object({

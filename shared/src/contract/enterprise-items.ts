@@ -1,16 +1,9 @@
 import { z } from 'zod'
 import { call, Day, Fen, Id, ImageUrl, Month, Ms, Nothing, pageOf, PageQuery, RequestId } from './call'
+import { Audit } from './enterprise'
+import { bounded, upTo } from './enterprise-text'
 
-const text = (least: number, most: number, msg: string) => z.string().trim().min(least, msg).max(most, msg)
-const upTo = (most: number, msg: string) => z.string().trim().max(most, msg)
 const pictures = (least: number, most: number, msg: string) => z.array(ImageUrl).min(least, msg).max(most, msg)
-
-/** How an item's change stands with the review. */
-const Audit = z.object({
-  state: z.enum(['none', 'pending', 'rejected']),
-  reasons: z.array(z.object({ field: z.string(), text: z.string() })),
-  submittedAt: Ms.nullable(),
-})
 
 /** What members see beside an item's fields, which are those of the pending version where there is one. */
 const MemberState = z.object({
@@ -26,13 +19,16 @@ const MemberState = z.object({
   openTrips: z.int(),
 })
 
+/** How many there are of how many there may be; null for the public. */
+export const Quota = z.object({ used: z.int(), limit: z.int() }).nullable()
+
 export const About = { id: Id, /** Null for the public. */ member: MemberState.nullable() }
 
 const product = {
-  name: text(2, 30, '请输入产品名称，2–30 个字'),
+  name: bounded(2, 30, '请输入产品名称，2–30 个字'),
   images: pictures(1, 9, '请至少上传 1 张图片'),
   intro: upTo(500, '介绍最多 500 个字'),
-  tags: z.array(text(1, 8, '标签最多 8 个字')).max(5, '最多 5 个标签'),
+  tags: z.array(bounded(1, 8, '标签最多 8 个字')).max(5, '最多 5 个标签'),
   priceKind: z.enum(['ask', 'fixed', 'range']),
   lowFen: Fen.min(1).max(9_999_999_999).nullable(),
   highFen: Fen.min(1).max(9_999_999_999).nullable(),
@@ -41,21 +37,21 @@ const product = {
 }
 const progress = {
   month: Month,
-  title: text(2, 30, '请输入标题，2–30 个字'),
+  title: bounded(2, 30, '请输入标题，2–30 个字'),
   text: upTo(300, '内容最多 300 个字'),
   images: pictures(0, 9, '最多 9 张图片'),
 }
 const honor = {
-  name: text(2, 40, '请输入荣誉名称，2–40 个字'),
-  issuer: text(2, 40, '请输入颁发机构，2–40 个字'),
+  name: bounded(2, 40, '请输入荣誉名称，2–40 个字'),
+  issuer: bounded(2, 40, '请输入颁发机构，2–40 个字'),
   gotOn: Day,
   level: z.enum(['intl', 'nation', 'province', 'city', 'industry', 'other']),
   images: pictures(1, 3, '请上传证书照片'),
 }
 const TeamGroup = z.enum(['founder', 'manage', 'artist', 'staff'])
 const team = {
-  name: text(2, 20, '请输入姓名，2–20 个字'),
-  post: text(2, 20, '请输入职务，2–20 个字'),
+  name: bounded(2, 20, '请输入姓名，2–20 个字'),
+  post: bounded(2, 20, '请输入职务，2–20 个字'),
   group: TeamGroup,
   photo: ImageUrl.min(1, '请上传照片'),
   intro: upTo(200, '介绍最多 200 个字'),
@@ -68,8 +64,7 @@ const One = z.object({ id: Id, uid: Id.optional() })
 const listOf = <T extends z.ZodType>(row: T) =>
   z.object({
     ...pageOf(row),
-    /** How many there are of how many there may be; null for the public. */
-    quota: z.object({ used: z.int(), limit: z.int() }).nullable(),
+    quota: Quota,
   })
 const Added = z.object({ id: Id, rev: z.int() })
 const Edited = z.object({ rev: z.int() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, Id, ImageUrl, Nothing, pageOf, PageQuery, RequestId } from './call'
-import { About } from './enterprise-items'
+import { About, Quota } from './enterprise-items'
 
 export const PhotoAlbum = z.enum(['place', 'event', 'work', 'other'])
 const caption = z.string().trim().max(30, '说明最多 30 个字')
@@ -27,8 +27,7 @@ export const enterprisePhotos = {
     }),
     data: z.object({
       ...pageOf(Photo),
-      /** How many there are of how many there may be; null for the public. */
-      quota: z.object({ used: z.int(), limit: z.int() }).nullable(),
+      quota: Quota,
       albumCounts: z.object({ place: z.int(), event: z.int(), work: z.int(), other: z.int() }),
     }),
   }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call, Day, Id, ImageUrl, Month, Ms, Nothing, pageOf, PageQuery, RequestId } from './call'
+import { Quota } from './enterprise-items'
+import { bounded, upTo } from './enterprise-text'
 
 const Visible = z.enum(['public', 'member'])
-const text = (least: number, most: number, msg: string) => z.string().trim().min(least, msg).max(most, msg)
-const upTo = (most: number, msg: string) => z.string().trim().max(most, msg)
 
 const Trip = z.object({
   id: Id,
@@ -32,11 +32,11 @@ const TripDetail = z.object({
 })
 
 const trip = {
-  title: text(2, 30, '请输入行程标题，2–30 个字'),
+  title: bounded(2, 30, '请输入行程标题，2–30 个字'),
   from: Day,
   to: Day,
   cities: z
-    .array(text(1, 20, '城市最多 20 个字'))
+    .array(bounded(1, 20, '城市最多 20 个字'))
     .min(1, '请选择城市')
     .max(5, '最多 5 个城市'),
   note: upTo(200, '备注最多 200 个字'),
@@ -44,10 +44,10 @@ const trip = {
 }
 
 const detail = {
-  title: text(2, 30, '请输入事项，2–30 个字'),
+  title: bounded(2, 30, '请输入事项，2–30 个字'),
   startAt: Ms,
   endAt: Ms,
-  place: text(1, 30, '请输入地点'),
+  place: bounded(1, 30, '请输入地点'),
   address: upTo(80, '详细地址最多 80 个字').nullable(),
   memberIds: z.array(Id).max(20, '最多选择 20 位成员'),
   note: upTo(200, '备注最多 200 个字'),
@@ -80,8 +80,8 @@ export const enterpriseTrips = {
       month: Month,
       /** Days of that month with a trip. */
       days: z.array(Day),
-      /** Trips that have not ended, of how many there may be; null for the public. */
-      quota: z.object({ used: z.int(), limit: z.int() }).nullable(),
+      /** Of trips that have not ended. */
+      quota: Quota,
     }),
   }),
   'enterprise/trip/get': call({

@@ -47,17 +47,20 @@ export const Head = z.object({
   viewerRole: z.enum(['owner', 'editor', 'none']),
 })
 
+/** How a change stands with the review. */
+export const Audit = z.object({
+  state: z.enum(['none', 'pending', 'rejected']),
+  reasons: z.array(z.object({ field: z.string(), text: z.string() })),
+  submittedAt: Ms.nullable(),
+})
+
 /** How a change of a company's own part stands with the review, for its members. */
 export const ChangeState = z.object({
   /** 0 while it was never changed. */
   rev: z.int(),
   /** The public sees an approved version. */
   hasLive: z.boolean(),
-  audit: z.object({
-    state: z.enum(['none', 'pending', 'rejected']),
-    reasons: z.array(z.object({ field: z.string(), text: z.string() })),
-    submittedAt: Ms.nullable(),
-  }),
+  audit: Audit,
   updatedAt: Ms,
   /** The nickname of whoever changed it last. */
   updatedBy: z.string(),
@@ -93,7 +96,8 @@ const Product = z.object({
   unit: z.string().nullable(),
 })
 
-const Trip = z.object({
+/** A public trip that has not ended. */
+export const NextTrip = z.object({
   id: Id,
   title: z.string(),
   from: Day,
@@ -119,7 +123,7 @@ export const enterprise = {
       /** Null for members whose company never created one; the public then gets the default card. */
       card: Modelcard.nullable(),
       products: z.array(Product).max(3),
-      trip: Trip.nullable(),
+      trip: NextTrip.nullable(),
       updatedAt: Ms,
       /** For members: the review, the version that is edited, and what they may choose. */
       member: ChangeState.extend({
