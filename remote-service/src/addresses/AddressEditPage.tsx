@@ -2,34 +2,30 @@ import { Retcode } from '@dm/shared/contract/codes'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { usePageTitle, useSearchParams } from '@dm/shared/router'
-import { useSession } from '@dm/shared/session'
-import { FormSkeleton, Loaded, LoginState, Page } from '@dm/shared/ui/page'
+import { FormSkeleton, Loaded, Page } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import { WHOLE_BOOK } from '../parts/address/texts'
 import { Gone } from '../parts/gone/Gone'
+import { OwnerGate } from '../parts/owner/OwnerGate'
 import { AddressForm } from './AddressForm'
 import { blank, valuesOf } from './values'
 
 /** 新增地址, with `id` 编辑地址; what was typed outlives the session (docs/product/service.md#addressedit). */
 export default function AddressEditPage() {
-  const { uid } = useSession()
   const [query] = useSearchParams()
   const id = query.get('id')
   const title = id === null ? '新增地址' : '编辑地址'
   usePageTitle(title)
-  // While a session that ended is asked for again the form stays that user's, with all that was typed.
-  const [owner, setOwner] = useState(uid)
-  if (uid !== null && uid !== owner) setOwner(uid)
-  if (owner === null)
-    return (
-      <Page title={title}>
-        <LoginState />
-      </Page>
-    )
-  return id === null ? (
-    <NewAddress key={owner} uid={owner} title={title} />
-  ) : (
-    <SavedAddress key={`${owner} ${id}`} uid={owner} id={id} title={title} />
+  return (
+    <OwnerGate heading={title}>
+      {(uid) =>
+        id === null ? (
+          <NewAddress key={uid} uid={uid} title={title} />
+        ) : (
+          <SavedAddress key={`${uid} ${id}`} uid={uid} id={id} title={title} />
+        )
+      }
+    </OwnerGate>
   )
 }
 

@@ -6,7 +6,6 @@ import { BACK } from './useServiceForm'
 interface PlacesFieldProps {
   modes: readonly string[]
   field: FieldProps<string[]>
-  modesError: string | undefined
   onOpen: (to: string) => void
 }
 

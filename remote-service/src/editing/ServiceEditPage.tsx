@@ -1,6 +1,6 @@
 import { useSearchParams } from '@dm/shared/router'
 import { Editing } from './Editing'
-import { OwnerGate } from './OwnerGate'
+import { OwnerGate } from '../parts/owner/OwnerGate'
 
 const HEADING = '编辑服务'
 

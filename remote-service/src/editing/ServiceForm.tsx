@@ -122,12 +122,7 @@ export function ServiceForm({ heading, uid, edited, end, onLatest, onAnother }: 
         <PackagesField {...form.field('packages')} />
         <FormSection>
           <ChipsField {...form.field('modes')} required options={MODES} />
-          <PlacesField
-            modes={form.values.modes}
-            field={form.field('placeIds')}
-            modesError={form.field('modes').error}
-            onOpen={(to) => navigate(to)}
-          />
+          <PlacesField modes={form.values.modes} field={form.field('placeIds')} onOpen={(to) => navigate(to)} />
         </FormSection>
         <FormSection>
           <TextArea {...form.field('intro')} required limit={2000} rows={6} placeholder="服务内容、流程与交付" />

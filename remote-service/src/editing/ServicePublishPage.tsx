@@ -2,7 +2,7 @@ import { useSearchParams } from '@dm/shared/router'
 import { useState } from 'react'
 import { Editing } from './Editing'
 import { ServiceForm } from './ServiceForm'
-import { OwnerGate } from './OwnerGate'
+import { OwnerGate } from '../parts/owner/OwnerGate'
 
 const HEADING = '发布服务'
 

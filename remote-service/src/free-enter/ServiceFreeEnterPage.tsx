@@ -5,6 +5,7 @@ import { goBack, useAddressState } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { FormSkeleton, Loaded, Page } from '@dm/shared/ui/page'
 import { useState } from 'react'
+import { useOwner } from '../parts/owner/useOwner'
 import { EntryForm } from './EntryForm'
 import { Hero } from './Hero'
 import { Standing } from './Standing'
@@ -22,9 +23,7 @@ const addressOf = ({ uid, step }: Shown) => paths.serviceFreeEnter({ uid: uid ||
 export default function ServiceFreeEnterPage() {
   const { uid } = useSession()
   const [shown, change] = useAddressState(read, addressOf)
-  // While a session that ended is asked for again the form stays that user's, with all that was typed.
-  const [owner, setOwner] = useState(uid)
-  if (uid !== null && uid !== owner) setOwner(uid)
+  const owner = useOwner()
   const own = useApiQuery('service/provider/query', {}, { enabled: uid !== null })
   const start = useAfterLogin(() => change({ step: 'form' }))
   if (owner === null) return <Hero onStart={() => start('form')} />

@@ -1,4 +1,4 @@
-import { monthDay } from '@dm/shared/format'
+import { monthDay, uuid } from '@dm/shared/format'
 import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
@@ -9,7 +9,6 @@ import { NoticeBar } from '@dm/shared/ui/notice'
 import { Page } from '@dm/shared/ui/page'
 import { ResultPage } from '@dm/shared/ui/result'
 import { useState } from 'react'
-import { uuid } from '@dm/shared/format'
 import type { Answer, OwnProvider } from './values'
 
 interface StandingProps {

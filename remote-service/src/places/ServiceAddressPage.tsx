@@ -1,25 +1,15 @@
 import { useApiQuery } from '@dm/shared/query'
 import { useSearchParams } from '@dm/shared/router'
-import { useSession } from '@dm/shared/session'
-import { FormSkeleton, Loaded, LoginState, Page } from '@dm/shared/ui/page'
+import { FormSkeleton, Loaded, Page } from '@dm/shared/ui/page'
 import { useState } from 'react'
+import { OwnerGate } from '../parts/owner/OwnerGate'
 import { PlacesForm } from './PlacesForm'
 
 const HEADING = '服务地址'
 
 /** 服务地址: stores, how far one travels, online; with `select=1` stores are chosen (docs/product/service.md#serviceaddress). */
 export default function ServiceAddressPage() {
-  const { uid } = useSession()
-  // While a session that ended is asked for again the form stays that user's, with all that was typed.
-  const [owner, setOwner] = useState(uid)
-  if (uid !== null && uid !== owner) setOwner(uid)
-  if (owner === null)
-    return (
-      <Page title={HEADING}>
-        <LoginState />
-      </Page>
-    )
-  return <Places key={owner} uid={owner} />
+  return <OwnerGate heading={HEADING}>{(uid) => <Places key={uid} uid={uid} />}</OwnerGate>
 }
 
 function Places({ uid }: { uid: string }) {
