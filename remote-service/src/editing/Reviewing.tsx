@@ -1,12 +1,11 @@
 import type { EditedService } from '@dm/shared/contract/service-own'
-import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { useApiMutation } from '@dm/shared/query'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { NoticeBar } from '@dm/shared/ui/notice'
 import { Page } from '@dm/shared/ui/page'
 import { ResultPage } from '@dm/shared/ui/result'
 import type { ReactNode } from 'react'
+import { useServiceActions } from '../parts/own-service/useServiceActions'
 
 interface ReviewingProps {
   heading: string
@@ -17,8 +16,8 @@ interface ReviewingProps {
 
 /** A version under review: nothing can be changed until it is withdrawn. */
 export function Reviewing({ heading, edited, end, onWithdrawn }: ReviewingProps) {
-  const { mutateAsync: withdraw } = useApiMutation('service/withdraw')
-  const { id, version, draft, state } = edited
+  const { takeBack } = useServiceActions(edited)
+  const { id, draft, state } = edited
   const isSecond = state !== 'reviewing'
   return (
     <Page title={heading} back={paths.serviceList({ tab: 'mine' })} end={end}>
@@ -39,10 +38,7 @@ export function Reviewing({ heading, edited, end, onWithdrawn }: ReviewingProps)
             <Button
               block
               onClick={async () => {
-                if (!(await confirm({ title: '确认撤回修改？', ok: '撤回' }))) return
-                await withdraw({ id, version })
-                toast('已撤回')
-                await onWithdrawn()
+                if (await takeBack()) await onWithdrawn()
               }}
             >
               {isSecond ? '撤回修改' : '撤回'}

@@ -1,8 +1,6 @@
 import type { Data } from '@dm/shared/contract'
-import { uuid } from '@dm/shared/format'
-import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { useApiInfiniteQuery, useApiMutation } from '@dm/shared/query'
+import { useApiInfiniteQuery } from '@dm/shared/query'
 import { Link, navigate } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { Money } from '@dm/shared/ui/amount'
@@ -12,6 +10,7 @@ import { ListSkeleton, Stack } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
 import { ActionSheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
+import { useServiceActions } from '../parts/own-service/useServiceActions'
 import { shareLink } from '../parts/share/shareLink'
 import css from './list.module.css'
 import { MineHead } from './MineHead'
@@ -62,34 +61,11 @@ export function Mine() {
 }
 
 function OwnCard({ own }: { own: Own }) {
-  const { id, title, cover, fromFen, state, edit, views, reasons, version } = own
+  const { id, title, cover, fromFen, state, edit, views, reasons } = own
   const { uid } = useSession()
   const [isMore, setMore] = useState(false)
-  const { mutateAsync: setOnline } = useApiMutation('service/online/set')
-  const { mutateAsync: copy } = useApiMutation('service/copy')
-  const { mutateAsync: withdraw } = useApiMutation('service/withdraw')
-  const { mutateAsync: del } = useApiMutation('service/del')
-  const take = async (online: boolean) => {
-    const question = '下架后用户将无法预约，已有预约不受影响'
-    if (!online && !(await confirm({ title: question, ok: '下架' }))) return
-    await setOnline({ id, online, version })
-    toast(online ? '已上架' : '已下架')
-  }
-  const duplicate = async () => {
-    const made = await copy({ id, requestId: uuid() })
-    toast('已复制为草稿')
-    navigate(paths.serviceEdit({ id: made.id }))
-  }
-  const takeBack = async () => {
-    if (!(await confirm({ title: '确认撤回修改？', ok: '撤回' }))) return
-    await withdraw({ id, version })
-    toast('已撤回')
-  }
-  const remove = async () => {
-    if (!(await confirm({ title: '删除后不可恢复，确认删除？', ok: '删除', danger: true }))) return
-    await del({ id })
-    toast('已删除')
-  }
+  const { put, duplicate, takeBack, remove } = useServiceActions(own)
+  const openCopy = async () => navigate(paths.serviceEdit({ id: await duplicate() }))
   const run = (work: () => Promise<unknown>) => void work().catch(showActionError)
   const isReviewing = state === 'reviewing' || edit === 'reviewing'
   const isPublic = state === 'online'
@@ -113,12 +89,12 @@ function OwnCard({ own }: { own: Own }) {
           更多
         </Button>
         {state === 'online' && (
-          <Button size="s" onClick={() => take(false)}>
+          <Button size="s" onClick={() => put(false)}>
             下架
           </Button>
         )}
         {state === 'offline' && (
-          <Button size="s" kind="soft" onClick={() => take(true)}>
+          <Button size="s" kind="soft" onClick={() => put(true)}>
             上架
           </Button>
         )}
@@ -142,7 +118,7 @@ function OwnCard({ own }: { own: Own }) {
         title={title}
         actions={[
           ...(isReviewing ? [{ key: 'withdraw', label: '撤回', onSelect: () => run(takeBack) }] : []),
-          { key: 'copy', label: '复制', onSelect: () => run(duplicate) },
+          { key: 'copy', label: '复制', onSelect: () => run(openCopy) },
           { key: 'del', label: '删除', danger: true, onSelect: () => run(remove) },
         ]}
       />
