@@ -8,8 +8,7 @@ const TEXT = '澄梦示例影视专注竖屏短剧与品牌片，欢迎编剧、
 test('an introduction is changed: the visitor reads the old one until the new one has passed', async ({
   page,
   loginAs,
-  browser,
-  site,
+  visitor,
 }) => {
   test.setTimeout(120_000)
   await loginAs(page, '10003')
@@ -20,7 +19,6 @@ test('an introduction is changed: the visitor reads the old one until the new on
   await page.getByRole('button', { name: '提交' }).click()
   await expect(page.getByRole('tab', { name: '审核中的版本' })).toBeVisible()
   await expectAccessible(page)
-  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage()
   await visitor.goto('/enterprise/remark?uid=10003')
   await expect(visitor.getByText('一支六十人的团队')).toBeVisible()
   await expectAccessible(visitor)
@@ -28,20 +26,17 @@ test('an introduction is changed: the visitor reads the old one until the new on
     await visitor.reload()
     await expect(visitor.getByText(TEXT)).toBeVisible({ timeout: 2000 })
   }).toPass({ timeout: 60_000 })
-  await visitor.context().close()
 })
 
-test('the contact is changed at once, for everybody', async ({ page, loginAs, browser, site }) => {
+test('the contact is changed at once, for everybody', async ({ page, loginAs, visitor }) => {
   await loginAs(page, '10003')
   await page.goto('/enterprise/basicInfo')
   await page.getByRole('textbox', { name: '联系电话' }).fill('400-123-4567')
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('已保存')).toBeVisible()
-  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage()
   await visitor.goto('/enterprise/basicInfo?uid=10003')
   await expect(visitor.getByText('400****67')).toBeVisible()
   await expectAccessible(visitor)
-  await visitor.context().close()
 })
 
 test('a photo becomes the cover; several are deleted and brought back', async ({ page, loginAs }) => {

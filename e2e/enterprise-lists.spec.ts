@@ -8,8 +8,7 @@ const PUBLIC = '/enterprise/product?uid=10003'
 test('products in a new order by the keyboard alone; the visitor sees that order', async ({
   page,
   loginAs,
-  browser,
-  site,
+  visitor,
 }) => {
   await loginAs(page, '10003')
   await page.goto('/enterprise/product')
@@ -22,18 +21,15 @@ test('products in a new order by the keyboard alone; the visitor sees that order
   await expect(page.getByText('「品牌微电影」已移到第1位，共4位')).toBeAttached()
   await expectAccessible(page)
   await saved
-  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage()
   await visitor.goto(PUBLIC)
   await expect(visitor.getByRole('listitem').first()).toContainText('品牌微电影')
   await expectAccessible(visitor)
-  await visitor.context().close()
 })
 
 test('a live product is changed: the visitor sees the old one until it has passed', async ({
   page,
   loginAs,
-  browser,
-  site,
+  visitor,
 }) => {
   test.setTimeout(120_000)
   await loginAs(page, '10003')
@@ -43,14 +39,12 @@ test('a live product is changed: the visitor sees the old one until it has passe
   await page.getByRole('button', { name: '提交' }).click()
   await expect(page.getByText('已提交审核')).toBeVisible()
   await expect(page.getByText('400平影棚租赁').first()).toBeVisible()
-  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage()
   await visitor.goto(PUBLIC)
   await expect(visitor.getByText('300平影棚租赁')).toBeVisible()
   await expect(async () => {
     await visitor.reload()
     await expect(visitor.getByText('400平影棚租赁')).toBeVisible({ timeout: 2000 })
   }).toPass({ timeout: 60_000 })
-  await visitor.context().close()
 })
 
 test('an event is deleted and brought back', async ({ page, loginAs }) => {

@@ -6,8 +6,7 @@ test.use({ viewport: { width: 375, height: 812 } })
 test('an arrangement past midnight; the visitor sees neither it nor its address', async ({
   page,
   loginAs,
-  browser,
-  site,
+  visitor,
 }) => {
   await loginAs(page, '10003')
   await page.goto('/enterprise/trip')
@@ -33,14 +32,12 @@ test('an arrangement past midnight; the visitor sees neither it nor its address'
   await expectAccessible(page)
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page.getByText('已保存')).toBeVisible()
-  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage()
   await visitor.goto('/enterprise/trip?uid=10003&id=ent-trip-2')
   await expect(visitor.getByRole('dialog', { name: '西南选角会' })).toBeVisible()
   await expect(visitor.getByText('演员面试')).toBeVisible()
   await expect(visitor.getByText('夜戏试镜')).toHaveCount(0)
   await expect(visitor.getByText('示例路 12 号')).toHaveCount(0)
   await expectAccessible(visitor)
-  await visitor.context().close()
 })
 
 test('a trip is deleted and brought back', async ({ page, loginAs }) => {

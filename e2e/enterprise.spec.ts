@@ -28,8 +28,7 @@ test('联系企业: a password login reloads the page, then the number is there 
   await expectAccessible(page)
 })
 
-test('the owner switches the card off and on; the shared link follows', async ({ page, loginAs, browser, site }) => {
-  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage()
+test('the owner switches the card off and on; the shared link follows', async ({ page, loginAs, visitor }) => {
   await loginAs(page, '10003')
   await page.goto('/enterprise/modelcard')
   const toggle = page.getByRole('switch', { name: /公开展示/ })
@@ -48,7 +47,6 @@ test('the owner switches the card off and on; the shared link follows', async ({
   await on
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1, name: '澄梦影视' })).toBeVisible()
-  await visitor.context().close()
 })
 
 test('保存海报: 750 × 1334, kept by a long press', async ({ page, loginAs }) => {

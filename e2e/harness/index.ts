@@ -10,6 +10,8 @@ interface Fixtures {
   allowErrors: (...patterns: RegExp[]) => void
   /** Logs a demo account in (`10001` … `10007`) by setting the page's cookies before its first load. */
   loginAs: (page: Page, uid: string) => Promise<Session>
+  /** A page in a browser context of its own, without a session: what everybody else sees. */
+  visitor: Page
 }
 
 interface WorkerFixtures {
@@ -73,5 +75,10 @@ export const test = base.extend<Fixtures & { watch: void; late: void }, WorkerFi
       ])
       return session
     })
+  },
+  visitor: async ({ browser, site }, use) => {
+    const context = await browser.newContext({ baseURL: site.url })
+    await use(await context.newPage())
+    await context.close()
   },
 })
