@@ -16,8 +16,10 @@ import {
   type CertDraftBasic,
 } from '../schema'
 import { DEMO } from '../../account/seed'
-import { ARRANGEMENTS, COMPANIES, PRODUCTS, TRIPS, type DemoCompany } from './companies'
+import { COMPANIES, type DemoCompany } from './companies'
 import { seedItems } from './items'
+import { PRODUCTS } from './products'
+import { ARRANGEMENTS, TRIPS } from './trips'
 import type { SeedContext } from '../../../demo/context'
 
 const SHOW = { founded: true, scale: true, address: true, contact: true, trip: true }
