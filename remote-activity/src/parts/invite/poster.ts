@@ -1,5 +1,6 @@
 import { canvasOf, drawCover, jpegOf, loadPicture } from '@dm/shared/poster'
 import { drawQr } from '@dm/shared/ui/qr'
+import { drawLine } from '../posterText'
 
 const WIDTH = 750
 const HEIGHT = 1334
@@ -21,13 +22,6 @@ export interface PosterOf {
   /** A guild's name, above the person's. */
   guildName: string | null
   link: string
-}
-
-/** Draws a text and cuts it with … where it is wider than the line. */
-function line(pen: CanvasRenderingContext2D, text: string, x: number, y: number, most: number): void {
-  let shown = text
-  while (shown.length > 1 && pen.measureText(shown).width > most) shown = `${Array.from(shown).slice(0, -2).join('')}…`
-  pen.fillText(shown, x, y)
 }
 
 /** The ground: a gradient with a column of lights, as over a stage. */
@@ -79,9 +73,9 @@ export async function drawInvitation(of: PosterOf, look: Look): Promise<Blob> {
   await face(pen, of)
   pen.fillStyle = look.ink
   pen.font = `600 44px ${FONT}`
-  line(pen, of.name, WIDTH / 2, 650, 620)
+  drawLine(pen, of.name, WIDTH / 2, 650, 620)
   pen.font = `400 32px ${FONT}`
-  line(pen, of.guildName ? `${of.guildName} 邀请你加入点梦` : '邀请你加入点梦', WIDTH / 2, 704, 620)
+  drawLine(pen, of.guildName ? `${of.guildName} 邀请你加入点梦` : '邀请你加入点梦', WIDTH / 2, 704, 620)
   pen.fillStyle = '#fff'
   pen.beginPath()
   pen.roundRect(95, 780, 560, 430, 32)
