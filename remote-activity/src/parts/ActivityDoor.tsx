@@ -1,9 +1,8 @@
-import { Retcode } from '@dm/shared/contract/codes'
 import { dateTime } from '@dm/shared/format'
 import { useSearchParams } from '@dm/shared/router'
-import { callFailureOf, Loaded, Page, Section, Skeleton, SkeletonLine } from '@dm/shared/ui/page'
+import { Page, Section } from '@dm/shared/ui/page'
 import type { ReactNode } from 'react'
-import { ActivityGone } from './ActivityGone'
+import { LoadedActivity } from './LoadedActivity'
 import { Paras } from './Paras'
 import type { Activity, Counters, Mine } from './types'
 import { useActivity } from './useActivity'
@@ -28,6 +27,7 @@ interface DoorProps<S> {
   schema: string
   settingsOf: (activity: Activity) => S | undefined
   asksMine?: boolean
+  skeleton?: ReactNode
   children: (shown: Shown<S>) => ReactNode
 }
 
@@ -35,23 +35,29 @@ interface DoorProps<S> {
  * Loads the activity of `?id=`, else of the slot, and shows the states that every page of an activity has: loading,
  * failed, gone, and a document of a schema that this release does not know.
  */
-export function ActivityDoor<S>({ title, slot, schema, settingsOf, asksMine = true, children }: DoorProps<S>) {
+export function ActivityDoor<S>({
+  title,
+  slot,
+  schema,
+  settingsOf,
+  asksMine = true,
+  skeleton,
+  children,
+}: DoorProps<S>) {
   const [query] = useSearchParams()
   const { overview, mine, now } = useActivity(query.get('id'), slot, { asksMine })
-  if (overview.error && callFailureOf(overview.error).retcode === Retcode.notFound)
-    return <ActivityGone title={title} />
-  if (!overview.data)
-    return (
-      <Page title={title}>
-        <Loaded from={overview} skeleton={<DoorSkeleton />}>
-          {() => null}
-        </Loaded>
-      </Page>
-    )
-  const { activity, counters, previewAt } = overview.data
-  const settings = settingsOf(activity)
-  if (activity.schema !== schema || settings === undefined) return <LaterActivity title={title} activity={activity} />
-  return children({ activity, settings, counters, mine, now, previewAt })
+  return (
+    <LoadedActivity title={title} from={overview} skeleton={skeleton}>
+      {({ activity, counters, previewAt }) => {
+        const settings = settingsOf(activity)
+        return activity.schema !== schema || settings === undefined ? (
+          <LaterActivity title={title} activity={activity} />
+        ) : (
+          children({ activity, settings, counters, mine, now, previewAt })
+        )
+      }}
+    </LoadedActivity>
+  )
 }
 
 function LaterActivity({ title, activity }: { title: string; activity: Activity }) {
@@ -65,15 +71,5 @@ function LaterActivity({ title, activity }: { title: string; activity: Activity 
         <Paras paras={activity.rules} />
       </Section>
     </Page>
-  )
-}
-
-function DoorSkeleton() {
-  return (
-    <Skeleton>
-      <SkeletonLine height={220} radius={12} />
-      <SkeletonLine height={120} radius={12} />
-      <SkeletonLine height={240} radius={12} />
-    </Skeleton>
   )
 }

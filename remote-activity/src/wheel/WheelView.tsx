@@ -1,17 +1,16 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { dateTime } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { usePageExists } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
-import { Page, Section, Stack } from '@dm/shared/ui/page'
+import { Page, Stack } from '@dm/shared/ui/page'
+import type { Shown } from '../parts/ActivityDoor'
 import { Countdown } from '../parts/Countdown'
 import { ResultDialog } from '../parts/draw/ResultDialog'
 import { useDraw, type Drawing } from '../parts/draw/useDraw'
 import { Winners } from '../parts/draw/Winners'
 import { countdownOf, stripOf } from '../parts/life'
-import { Paras } from '../parts/Paras'
 import parts from '../parts/parts.module.css'
 import { PreviewRibbon } from '../parts/PreviewRibbon'
 import type { Activity } from '../parts/types'
@@ -31,16 +30,8 @@ const LANDING_MS = 2500
 
 type Settings = NonNullable<Activity['boxes']>[number]
 
-interface ViewProps {
-  title: string
-  activity: Activity
-  settings: Settings
-  now: () => number
-  previewAt: number | null
-}
-
 /** The wheel, what is left today, and where prizes, records, odds and rules are. */
-export function WheelView({ title, activity, settings, now, previewAt }: ViewProps) {
+export function WheelView({ title, activity, settings, now, previewAt }: Shown<Settings> & { title: string }) {
   const { activityId } = activity
   const draw = useDraw(activityId, settings.boxId)
   const { loggedIn } = useSession()
@@ -142,19 +133,4 @@ function useLanding(draw: Drawing): void {
     const timer = setTimeout(land, isStill ? 0 : LANDING_MS)
     return () => clearTimeout(timer)
   }, [isPlaying])
-}
-
-/** A document of a schema that this page does not know: title, period and rules. */
-export function LaterWheel({ title, activity }: { title: string; activity: Activity }) {
-  return (
-    <Page title={title}>
-      <Section title={activity.title} card>
-        <p>活动页面更新中，请稍后再来</p>
-        <p>
-          {dateTime(activity.startAt)} – {dateTime(activity.endAt)}
-        </p>
-        <Paras paras={activity.rules} />
-      </Section>
-    </Page>
-  )
 }

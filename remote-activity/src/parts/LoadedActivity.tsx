@@ -1,0 +1,38 @@
+import type { Data } from '@dm/shared/contract'
+import { Retcode } from '@dm/shared/contract/codes'
+import { callFailureOf, Loaded, Page, Skeleton, SkeletonLine, type LoadedQuery } from '@dm/shared/ui/page'
+import type { ReactNode } from 'react'
+import { ActivityGone } from './ActivityGone'
+
+type Overview = Data<'activity/overview/query'>
+
+interface LoadedActivityProps {
+  title: string
+  from: LoadedQuery<Overview>
+  /** In the shape of the page; default: its cards. */
+  skeleton?: ReactNode
+  children: (overview: Overview) => ReactNode
+}
+
+/** Renders loading, failed, gone or the activity; the first three as whole pages. */
+export function LoadedActivity({ title, from, skeleton = <CardsSkeleton />, children }: LoadedActivityProps) {
+  if (from.error && callFailureOf(from.error).retcode === Retcode.notFound) return <ActivityGone title={title} />
+  if (from.data) return <>{children(from.data)}</>
+  return (
+    <Page title={title}>
+      <Loaded from={from} skeleton={skeleton}>
+        {() => null}
+      </Loaded>
+    </Page>
+  )
+}
+
+function CardsSkeleton() {
+  return (
+    <Skeleton>
+      <SkeletonLine height={220} radius={12} />
+      <SkeletonLine height={120} radius={12} />
+      <SkeletonLine height={240} radius={12} />
+    </Skeleton>
+  )
+}
