@@ -3,9 +3,8 @@ import { IconButton } from '@dm/shared/ui/button'
 import { ShareIcon } from '@dm/shared/ui/icon'
 import { Page, Stack } from '@dm/shared/ui/page'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { Countdown } from './Countdown'
+import { ActivityHead } from './ActivityHead'
 import css from './frame.module.css'
-import { countdownOf, stripOf } from './life'
 import parts from './parts.module.css'
 import { PreviewRibbon } from './PreviewRibbon'
 import { shareActivity } from './share'
@@ -28,9 +27,6 @@ interface FrameProps {
 /** The frame of a campaign page: hero with title and countdown, the strip of its state, share, rules and footer. */
 export function CampaignFrame({ title, activity, now, previewAt, path, bar, children }: FrameProps) {
   const rules = useHashSheet('rules')
-  const strip = stripOf(activity, now())
-  const countdown = countdownOf(activity)
-  const { hero } = activity.theme
   return (
     <Page
       title={title}
@@ -42,19 +38,7 @@ export function CampaignFrame({ title, activity, now, previewAt, path, bar, chil
       bar={bar}
     >
       {previewAt !== null && <PreviewRibbon at={previewAt} />}
-      <header className={css.head}>
-        <img src={hero.url} width={hero.width} height={hero.height} alt="" />
-        <div>
-          <h2>{activity.title}</h2>
-          <p>{activity.subtitle}</p>
-          {countdown && <Countdown label={countdown.label} to={countdown.to} now={now} />}
-        </div>
-        {strip && (
-          <p className={parts.strip} role="status">
-            {strip}
-          </p>
-        )}
-      </header>
+      <ActivityHead activity={activity} now={now} />
       <Stack>{children}</Stack>
       <p className={css.foot}>
         <button type="button" onClick={rules.open}>

@@ -3,11 +3,11 @@ import { dateTime, monthDay, dayOf } from '@dm/shared/format'
 import { Button, showActionError } from '@dm/shared/ui/button'
 import { Switch } from '@dm/shared/ui/choice'
 import { Card, FailedRow, Page, Section, Stack } from '@dm/shared/ui/page'
-import { countdownOf, stripOf } from '../parts/life'
-import { Countdown } from '../parts/Countdown'
+import { ActivityHead } from '../parts/ActivityHead'
 import { Paras } from '../parts/Paras'
 import parts from '../parts/parts.module.css'
 import { PreviewRibbon } from '../parts/PreviewRibbon'
+import { RulesButton } from '../parts/RulesButton'
 import type { Activity } from '../parts/types'
 import { useHashSheet } from '../parts/useHashSheet'
 import { Milestones } from './Milestones'
@@ -34,15 +34,10 @@ export function SignInView({ title, activity, settings, now, previewAt }: ViewPr
   const rules = useHashSheet('rules')
   const calendar = useHashSheet('calendar')
   const mine = loggedIn ? signed.data : undefined
-  const end = (
-    <button type="button" className={css.rules} onClick={rules.open}>
-      规则
-    </button>
-  )
   return (
-    <Page title={title} end={end}>
+    <Page title={title} end={<RulesButton onClick={rules.open} />}>
       {previewAt !== null && <PreviewRibbon at={previewAt} />}
-      <Head activity={activity} now={now} />
+      <ActivityHead activity={activity} now={now} low />
       <Stack>
         <Card>
           {signed.error && !mine && loggedIn ? (
@@ -73,27 +68,6 @@ export function SignInView({ title, activity, settings, now, previewAt }: ViewPr
         )}
       </Suspense>
     </Page>
-  )
-}
-
-/** Title, what the state table says, and the countdown. */
-function Head({ activity, now }: { activity: Activity; now: () => number }) {
-  const strip = stripOf(activity, now())
-  const countdown = countdownOf(activity)
-  return (
-    <header className={css.head}>
-      <img src={activity.theme.hero.url} width={activity.theme.hero.width} height={activity.theme.hero.height} alt="" />
-      <div>
-        <h2>{activity.title}</h2>
-        <p>{activity.subtitle}</p>
-        {countdown && <Countdown label={countdown.label} to={countdown.to} now={now} />}
-      </div>
-      {strip && (
-        <p className={parts.strip} role="status">
-          {strip}
-        </p>
-      )}
-    </header>
   )
 }
 
@@ -158,7 +132,7 @@ export function LaterSignIn({ title, activity, now }: { title: string; activity:
   const { startAt, endAt } = activity
   return (
     <Page title={title}>
-      <Head activity={activity} now={now} />
+      <ActivityHead activity={activity} now={now} low />
       <Section card>
         <p>活动页面更新中，请稍后再来</p>
         <p>

@@ -13,6 +13,7 @@ import { Winners } from '../parts/draw/Winners'
 import { countdownOf, stripOf } from '../parts/life'
 import parts from '../parts/parts.module.css'
 import { PreviewRibbon } from '../parts/PreviewRibbon'
+import { RulesButton } from '../parts/RulesButton'
 import type { Activity } from '../parts/types'
 import { useHashSheet } from '../parts/useHashSheet'
 import { useHeld } from '../parts/useHeld'
@@ -57,14 +58,7 @@ export function WheelView({ title, activity, settings, now, previewAt }: Shown<S
   const tasks = paths.signInIndex()
   const hasTasks = usePageExists(tasks)
   return (
-    <Page
-      title={title}
-      end={
-        <button type="button" className={css.rules} onClick={sheets.rules.open}>
-          规则
-        </button>
-      }
-    >
+    <Page title={title} end={<RulesButton onClick={sheets.rules.open} />}>
       {previewAt !== null && <PreviewRibbon at={previewAt} />}
       <section className={css.stage} aria-label={activity.title}>
         <h2>{activity.title}</h2>
