@@ -1,17 +1,16 @@
 import type { z } from 'zod'
-import { BoxSettings, type ActivityDocument } from '@dm/shared/contract/activity-document'
+import { BoxSettings } from '@dm/shared/contract/activity-document'
 import { addDays, dayOf, daysMs, hoursMs, minutesMs, startOfDay } from '@dm/shared/time'
 import type { SeedContext } from '../../demo/context'
 import { DEMO } from '../account/seed'
 import { addKeys } from '../activity/keys'
-import { putActivity } from '../activity/put'
-import { activitySlots } from '../activity/schema'
+import type { Looks, Written } from '../activity/seed/documents'
 import { VOTERS } from '../activity/seed/people'
+import { putInSlot } from '../activity/seed/putInSlot'
 import { fillFund } from '../welfare/fund'
 import { PPM, rolled } from './odds'
 import { boxStocks, draws, prizes, type PrizeAddress } from './schema'
 
-type Written = z.input<typeof ActivityDocument>
 type Box = z.input<typeof BoxSettings>
 
 const ACTIVITY = 'h1002'
@@ -68,7 +67,7 @@ const gifts = (): Box['gifts'] => [
   { giftId: 'none', type: 'thanks', name: '谢谢参与', amount: 0, valueFen: 0, rare: false, oddsPpm: 400_000, total: 0 },
 ]
 
-function demoWheel(looks: { hero: string; share: string }, now: number): Written {
+function demoWheel(looks: Looks, now: number): Written {
   const today = dayOf(now)
   const at = (days: number) => startOfDay(addDays(today, days))
   const box: Box = {
@@ -135,15 +134,7 @@ export async function seedDraw({ db, now, picture, random }: SeedContext): Promi
     share: await picture('scene/stage@1x1', DEMO.agent, 'activity'),
   }
   const document = demoWheel(looks, now)
-  const world = { pictureBytes: () => 0, isKnownPath: () => true, allowedHosts: [] }
-  await putActivity(db, { document, expectVersion: 0, now: document.visibleFrom, world })
-  await db.insert(activitySlots).values({
-    id: 'slot-h5-02-1',
-    slot: 'h5-02',
-    activityId: ACTIVITY,
-    from: document.visibleFrom,
-    to: document.claimUntil,
-  })
+  await putInSlot(db, 'slot-h5-02-1', document)
   await fillFund(db, { activityId: ACTIVITY, coin: 1_000_000, source: 'fund:demo-wheel', at: document.visibleFrom })
   await addKeys(db, {
     uid: DEMO.performer,

@@ -1,10 +1,10 @@
 import { addDays, dayOf, hoursMs, minutesMs, startOfDay } from '@dm/shared/time'
 import type { SeedContext } from '../../../demo/context'
 import { DEMO } from '../../account/seed'
-import { putActivity } from '../put'
-import { activityReservations, activitySlots } from '../schema'
+import { activityReservations } from '../schema'
 import type { Looks, Written } from './documents'
 import { LIGHT } from './people'
+import { putInSlot } from './putInSlot'
 
 const ACTIVITY = 'h1003'
 const RESERVED = 286
@@ -76,15 +76,7 @@ async function galaDocument({ now, picture }: SeedContext, looks: Looks): Promis
 export async function seedGala(seed: SeedContext, looks: Looks): Promise<void> {
   const { db, now } = seed
   const document = await galaDocument(seed, looks)
-  const world = { pictureBytes: () => 0, isKnownPath: () => true, allowedHosts: [] }
-  await putActivity(db, { document, expectVersion: 0, now: document.visibleFrom, world })
-  await db.insert(activitySlots).values({
-    id: 'slot-h5-03-1',
-    slot: document.slot,
-    activityId: ACTIVITY,
-    from: document.visibleFrom,
-    to: document.claimUntil,
-  })
+  await putInSlot(db, 'slot-h5-03-1', document)
   await db.insert(activityReservations).values(
     LIGHT.slice(0, RESERVED).map((uid, n) => ({
       activityId: ACTIVITY,
