@@ -1,6 +1,7 @@
 import type { Data } from '@dm/shared/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { ageOn } from '../user/age'
 import { activityVotes } from './schema'
 import type { EntryRow } from './store'
 
@@ -22,11 +23,8 @@ export async function votedOn(
   return new Map(rows.map((row) => [row.entryId, row.n]))
 }
 
-/** Returns full years between a birthday and a day, both `YYYY-MM-DD`. */
-function ageOn(birthday: string, day: string): number {
-  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4))
-  return day.slice(5) < birthday.slice(5) ? years - 1 : years
-}
+/** Below this age others are not told the city (docs/product/activity.md#competition-entries). */
+export const CITY_AGE = 14
 
 export const entryNo = (no: number | null) => String(no ?? 0).padStart(3, '0')
 
@@ -47,7 +45,7 @@ export function cardOf(entry: EntryRow, rank: number | null, viewer: Viewer): Ca
     name: entry.name,
     avatar: entry.avatar,
     groupId: entry.groupId,
-    city: !mine && ageOn(entry.birthday, viewer.day) < 14 ? null : entry.city,
+    city: !mine && ageOn(entry.birthday, viewer.day) < CITY_AGE ? null : entry.city,
     cover: entry.cover,
     mediaKind: entry.media.kind,
     votes: entry.votes,

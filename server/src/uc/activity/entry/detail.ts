@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/failure'
 import type { Handler } from '../../handler'
 import { users } from '../../account/schema'
 import { ageOn } from '../../user/age'
-import { entryNo } from '../cards'
+import { CITY_AGE, entryNo } from '../cards'
 import { seenActivity } from '../preview'
 import { rankingOf, type Scope } from '../ranking'
 import { activityEntries, activityEntryDays, activityVotes } from '../schema'
@@ -15,7 +15,6 @@ import { contentIn } from './submit'
 
 type Entry = Data<'activity/entry/detail/query'>['entry']
 const TREND_DAYS = 7
-const CITY_AGE = 14
 
 /** Votes that count of each of the last seven days, today last. */
 async function trendOf(db: Db, entryId: string, today: string): Promise<Entry['trend']> {
