@@ -4,11 +4,11 @@ import { onActivityChange } from '@dm/shared/swap'
 import { nextMidnight } from '@dm/shared/time'
 import { useEffect } from 'react'
 import { useServerNow } from '../parts/serverClock'
+import { LONGEST_MS } from '../parts/timer'
 import type { EntryAnswer } from './types'
 
 /** So that many open pages do not ask in one instant. */
 const JITTER_MS = 2000
-const LONGEST_MS = 2 ** 31 - 1
 
 const reread = () => void invalidate('activity/entry/detail/query')
 

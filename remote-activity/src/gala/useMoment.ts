@@ -1,7 +1,5 @@
 import { useEffect, useReducer } from 'react'
-
-/** Largest delay of a timer. */
-const LONGEST_MS = 2 ** 31 - 1
+import { LONGEST_MS } from '../parts/timer'
 
 /** Renders again at a moment of the server's clock; does nothing for null and for what has passed. */
 export function useMoment(at: number | null, now: () => number): void {

@@ -3,6 +3,7 @@ import { onActivityChange } from '@dm/shared/swap'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { nextBoundary } from './boundaries'
 import { refreshActivity } from './refresh'
+import { LONGEST_MS } from './timer'
 import type { Activity } from './types'
 
 /** Random delay at a boundary or an event, so that open pages do not all send requests at once. */
@@ -11,8 +12,6 @@ const NOTICE_JITTER_MS = 1000
 /** First delay before a lost read is retried; doubles each time. */
 const AGAIN_MS = 2000
 const AGAIN_MOST_MS = 60_000
-/** Largest delay of a timer. */
-const LONGEST_MS = 2 ** 31 - 1
 
 /**
  * Keeps an open page up to date: reloads when its activity has changed, when it becomes visible, and at each boundary
