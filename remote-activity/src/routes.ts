@@ -1,4 +1,29 @@
-import { defineRoutes } from '@dm/shared/paths'
+import { defineRoutes, type RouteSpec } from '@dm/shared/paths'
+
+type First = NonNullable<RouteSpec['first']>
+
+/** The activity of a preview link, else of `?id=`, else of a slot: the reads of `useActivity`. */
+const overviewIn = (slot: string): First => [
+  { call: 'activity/overview/query', body: { preview: '?preview' } },
+  { call: 'activity/overview/query', body: { activityId: '?id' }, when: '!?preview' },
+  { call: 'activity/overview/query', body: { slot }, when: ['!?preview', '!?id'] },
+]
+
+/** What is mine of that activity. */
+const SURPLUS: First = [
+  {
+    call: 'activity/talentKing/queryActivitySurplus',
+    body: { activityId: 'activity/overview/query#activity.activityId', preview: ['?preview', null] },
+    when: 'user',
+  },
+]
+
+/** Another's invitation of `?uid=`, else the own one. */
+const INVITATION: First = [
+  { call: 'ivt/user/info/query', body: { uid: '?uid' }, when: '?uid' },
+  { call: 'ivt/user/info/query', when: ['!?uid', 'user'] },
+  { call: 'ivt/income/stat/query', when: ['!?uid', 'user'] },
+]
 
 export const routes = defineRoutes('activity', [
   {
@@ -8,14 +33,8 @@ export const routes = defineRoutes('activity', [
     page: 'CompetitionIntroPage',
     stage: true,
     first: [
-      { call: 'activity/overview/query', body: { preview: '?preview' } },
-      { call: 'activity/overview/query', body: { activityId: '?id' }, when: '!?preview' },
-      { call: 'activity/overview/query', body: { slot: 'competition' }, when: ['!?preview', '!?id'] },
-      {
-        call: 'activity/talentKing/queryActivitySurplus',
-        body: { activityId: 'activity/overview/query#activity.activityId', preview: ['?preview', null] },
-        when: 'user',
-      },
+      ...overviewIn('competition'),
+      ...SURPLUS,
       {
         call: 'activity/entry/hot/list',
         body: { activityId: 'activity/overview/query#activity.activityId', pageSize: 6, preview: ['?preview', null] },
@@ -38,14 +57,8 @@ export const routes = defineRoutes('activity', [
     title: '大赛报名',
     page: 'CompetitionFormPage',
     first: [
-      { call: 'activity/overview/query', body: { preview: '?preview' } },
-      { call: 'activity/overview/query', body: { activityId: '?id' }, when: '!?preview' },
-      { call: 'activity/overview/query', body: { slot: 'competition' }, when: ['!?preview', '!?id'] },
-      {
-        call: 'activity/talentKing/queryActivitySurplus',
-        body: { activityId: 'activity/overview/query#activity.activityId', preview: ['?preview', null] },
-        when: 'user',
-      },
+      ...overviewIn('competition'),
+      ...SURPLUS,
       { call: 'userinfo/get', when: 'user' },
       { call: 'activity/entry/detail/query', body: { entryId: '?entryId' }, when: 'user' },
     ],
@@ -77,9 +90,7 @@ export const routes = defineRoutes('activity', [
     title: '新人礼',
     page: 'NewUserGiftPage',
     first: [
-      { call: 'activity/overview/query', body: { preview: '?preview' } },
-      { call: 'activity/overview/query', body: { activityId: '?id' }, when: '!?preview' },
-      { call: 'activity/overview/query', body: { slot: 'newGift' }, when: ['!?preview', '!?id'] },
+      ...overviewIn('newGift'),
       {
         call: 'activity/newGift/query',
         body: { activityId: 'activity/overview/query#activity.activityId' },
@@ -93,16 +104,7 @@ export const routes = defineRoutes('activity', [
     name: 'activityH503',
     title: '年度盛典',
     page: 'GalaReservePage',
-    first: [
-      { call: 'activity/overview/query', body: { preview: '?preview' } },
-      { call: 'activity/overview/query', body: { activityId: '?id' }, when: '!?preview' },
-      { call: 'activity/overview/query', body: { slot: 'h5-03' }, when: ['!?preview', '!?id'] },
-      {
-        call: 'activity/talentKing/queryActivitySurplus',
-        body: { activityId: 'activity/overview/query#activity.activityId', preview: ['?preview', null] },
-        when: 'user',
-      },
-    ],
+    first: [...overviewIn('h5-03'), ...SURPLUS],
   },
   {
     path: '/signIn/index',
@@ -122,9 +124,7 @@ export const routes = defineRoutes('activity', [
     title: '幸运大转盘',
     page: 'LuckyWheelPage',
     first: [
-      { call: 'activity/overview/query', body: { preview: '?preview' } },
-      { call: 'activity/overview/query', body: { activityId: '?id' }, when: '!?preview' },
-      { call: 'activity/overview/query', body: { slot: 'h5-02' }, when: ['!?preview', '!?id'] },
+      ...overviewIn('h5-02'),
       {
         call: 'activity/talentKing/queryBox',
         body: { activityId: 'activity/overview/query#activity.activityId' },
@@ -152,11 +152,7 @@ export const routes = defineRoutes('activity', [
     title: '邀请好友',
     page: 'InviteIndexPage',
     topbar: true,
-    first: [
-      { call: 'ivt/user/info/query', body: { uid: '?uid' }, when: '?uid' },
-      { call: 'ivt/user/info/query', when: ['!?uid', 'user'] },
-      { call: 'ivt/income/stat/query', when: ['!?uid', 'user'] },
-    ],
+    first: INVITATION,
   },
   {
     path: '/common/invite',
@@ -164,11 +160,7 @@ export const routes = defineRoutes('activity', [
     title: '邀请好友',
     page: 'InviteIndexPage',
     topbar: true,
-    first: [
-      { call: 'ivt/user/info/query', body: { uid: '?uid' }, when: '?uid' },
-      { call: 'ivt/user/info/query', when: ['!?uid', 'user'] },
-      { call: 'ivt/income/stat/query', when: ['!?uid', 'user'] },
-    ],
+    first: INVITATION,
   },
   {
     path: '/invite/list',
