@@ -5,15 +5,14 @@ import { daysMs, hoursMs, minutesMs } from '@dm/shared/time'
 type Overview = Data<'activity/overview/query'>
 type Ranks = Data<'activity/entry/rank/list'>
 export type Row = Ranks['list'][number]
+/** What a test changes of an activity. */
+export type Changes = Partial<Overview['activity']>
 
 export const NOW = Date.parse('2026-11-20T16:30:00+08:00')
 const image = { url: '/files/hero.jpg', width: 1200, height: 800 }
 
 /** Returns the server's answer for a competition in its voting phase, with entries closed. */
-export function overviewOf(
-  changes: Partial<Overview['activity']> = {},
-  counters: Partial<Overview['counters']> = {},
-): Overview {
+export function overviewOf(changes: Changes = {}, counters: Partial<Overview['counters']> = {}): Overview {
   return {
     serverNow: NOW,
     previewAt: null,
@@ -85,6 +84,13 @@ export function overviewOf(
       ...changes,
     },
   }
+}
+
+/** The same for an activity of another kind: a competition's settings are none of it. */
+export function otherOverviewOf(...args: Parameters<typeof overviewOf>): Overview {
+  const { activity, ...rest } = overviewOf(...args)
+  const { competition: _competition, ...document } = activity
+  return { ...rest, activity: document }
 }
 
 export const rowOf = (n: number, changes: Partial<Row> = {}): Row => ({

@@ -1,6 +1,6 @@
 import type { Data } from '@dm/shared/contract'
 import { daysMs } from '@dm/shared/time'
-import { NOW, overviewOf } from './competition'
+import { NOW, otherOverviewOf, type Changes } from './competition'
 
 type Draw = Data<'activity/box/open'>['draws'][number]
 type Gift = Draw['gift']
@@ -39,24 +39,17 @@ const BOX = {
   fallbackGiftId: 'none',
 }
 
-/** 幸运大转盘 as it runs; a competition's settings are none of it. */
-export function wheelOf(changes: Parameters<typeof overviewOf>[0] = {}) {
-  const { activity, ...rest } = overviewOf(changes)
-  const { competition: _competition, ...document } = activity
-  return {
-    ...rest,
-    activity: {
-      ...document,
-      activityId: 'h1',
-      slot: 'h5-02',
-      kind: 'campaign' as const,
-      schema: 'wheel@1',
-      title: '周末转转转',
-      boxes: [{ ...BOX, gifts: GIFTS }],
-      ...changes,
-    },
-  }
-}
+/** 幸运大转盘 as it runs. */
+export const wheelOf = (changes: Changes = {}) =>
+  otherOverviewOf({
+    activityId: 'h1',
+    slot: 'h5-02',
+    kind: 'campaign',
+    schema: 'wheel@1',
+    title: '周末转转转',
+    boxes: [{ ...BOX, gifts: GIFTS }],
+    ...changes,
+  })
 
 export const boxesOf = (
   box: Partial<Boxes['boxes'][number]> = {},

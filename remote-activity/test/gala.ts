@@ -1,20 +1,16 @@
 import { daysMs, hoursMs } from '@dm/shared/time'
-import { NOW, overviewOf } from './competition'
+import { NOW, otherOverviewOf, type Changes } from './competition'
 
 /** 年度盛典 three days before its start. */
-export function galaOf(changes: Parameters<typeof overviewOf>[0] = {}, reserved = 326) {
-  const { activity, ...rest } = overviewOf({}, { reserved })
-  const { competition: _competition, ...document } = activity
+export function galaOf(changes: Changes = {}, reserved = 326) {
   const startAt = NOW + daysMs(3)
-  return {
-    ...rest,
-    activity: {
-      ...document,
+  return otherOverviewOf(
+    {
       activityId: 'g1',
       slot: 'h5-03',
-      kind: 'campaign' as const,
+      kind: 'campaign',
       schema: 'gala@1',
-      state: 'scheduled' as const,
+      state: 'scheduled',
       title: '第一夜',
       startAt,
       endAt: startAt + hoursMs(3),
@@ -29,28 +25,22 @@ export function galaOf(changes: Parameters<typeof overviewOf>[0] = {}, reserved 
       },
       ...changes,
     },
-  }
+    { reserved },
+  )
 }
 
 /** 新人礼 as it runs. */
-export function newGiftOf(changes: Parameters<typeof overviewOf>[0] = {}) {
-  const { activity, ...rest } = overviewOf()
-  const { competition: _competition, ...document } = activity
-  return {
-    ...rest,
-    activity: {
-      ...document,
-      activityId: 'n1',
-      slot: 'newGift',
-      kind: 'newGift' as const,
-      schema: 'newGift@1',
-      title: '见面礼',
-      blocks: [],
-      newGift: { withinHours: 168, items: GIFT_ITEMS },
-      ...changes,
-    },
-  }
-}
+export const newGiftOf = (changes: Changes = {}) =>
+  otherOverviewOf({
+    activityId: 'n1',
+    slot: 'newGift',
+    kind: 'newGift',
+    schema: 'newGift@1',
+    title: '见面礼',
+    blocks: [],
+    newGift: { withinHours: 168, items: GIFT_ITEMS },
+    ...changes,
+  })
 
 export const GIFT_ITEMS = [
   { type: 'coin' as const, name: '188 星钻', amount: 188, valueFen: 1880, use: '兑换流量' },

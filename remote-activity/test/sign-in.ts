@@ -1,6 +1,6 @@
 import type { Data } from '@dm/shared/contract'
 import { addDays, daysMs } from '@dm/shared/time'
-import { NOW, overviewOf } from './competition'
+import { NOW, otherOverviewOf, type Changes } from './competition'
 
 type Signed = Data<'signIn/query'>
 export type TestTask = Data<'weal/task/list'>['tasks'][number]
@@ -8,34 +8,27 @@ export type TestTask = Data<'weal/task/list'>['tasks'][number]
 const coin = (amount: number) => ({ type: 'coin' as const, name: `${amount} 星钻`, amount, valueFen: 0 })
 const LADDER = [5, 5, 10, 10, 15, 15, 50]
 
-/** 限时福利 as it runs; a competition's settings are none of it. */
-export function welfareOf(changes: Parameters<typeof overviewOf>[0] = {}) {
-  const { activity, ...rest } = overviewOf(changes)
-  const { competition: _competition, ...document } = activity
-  return {
-    ...rest,
-    activity: {
-      ...document,
-      activityId: 'w1',
-      slot: 'signIn',
-      kind: 'signIn' as const,
-      schema: 'signIn@1',
-      title: '限时福利',
-      signIn: {
-        ladder: LADDER,
-        milestones: [
-          { days: 7, gift: coin(70) },
-          { days: 14, gift: coin(140) },
-        ],
-        makeUpCoin: 20,
-        makeUpPerMonth: 3,
-        makeUpWithinDays: 7,
-        tasks: [],
-      },
-      ...changes,
+/** 限时福利 as it runs. */
+export const welfareOf = (changes: Changes = {}) =>
+  otherOverviewOf({
+    activityId: 'w1',
+    slot: 'signIn',
+    kind: 'signIn',
+    schema: 'signIn@1',
+    title: '限时福利',
+    signIn: {
+      ladder: LADDER,
+      milestones: [
+        { days: 7, gift: coin(70) },
+        { days: 14, gift: coin(140) },
+      ],
+      makeUpCoin: 20,
+      makeUpPerMonth: 3,
+      makeUpWithinDays: 7,
+      tasks: [],
     },
-  }
-}
+    ...changes,
+  })
 
 /** Signed on three days in a row up to yesterday; the day before them was missed. */
 export const signedOf = (changes: Partial<Signed> = {}): Signed => ({
