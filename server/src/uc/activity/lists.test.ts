@@ -1,4 +1,5 @@
 /** @database both */
+// One file, because these tests share one server, and hot list and ranks the entries that they stage.
 import { randomUUID } from 'node:crypto'
 import { daysMs, hoursMs, minutesMs } from '@dm/shared/time'
 import fc from 'fast-check'

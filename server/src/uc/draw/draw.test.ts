@@ -1,4 +1,5 @@
 /** @database postgres */
+// One file, because these tests share one server and the wheel that they stage.
 import { randomUUID } from 'node:crypto'
 import { BoxSettings } from '@dm/shared/contract/activity-document'
 import { addDays, daysMs, hoursMs, startOfDay } from '@dm/shared/time'

@@ -1,4 +1,5 @@
 /** @database postgres */
+// One file, because these tests share one server and the activity and the fund that they stage.
 import { randomUUID } from 'node:crypto'
 import { addDays, daysMs, hoursMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,5 @@
 /** @database postgres */
+// One file, because these tests share one server and the form and the files that they send.
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@dm/shared/contract'
 import { daysMs, secondsMs } from '@dm/shared/time'
