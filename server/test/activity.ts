@@ -70,7 +70,19 @@ export function competition(now: number, changes: Partial<Written> = {}): Writte
   }
 }
 
-/** The same with a stored picture instead of the fictitious ones. */
+/** A valid activity of another kind around `now`: a competition's settings and blocks are none of it. */
+export function otherActivity(now: number, changes: Partial<Written>): Written {
+  const { competition: _competition, ...base } = competition(now)
+  return { ...base, blocks: [], ...changes }
+}
+
+/** Puts an activity of another kind; its pictures and pages are taken for known. */
+export async function putOther({ db, clock }: TestServer, document: Written): Promise<void> {
+  const anything: DocumentWorld = { pictureBytes: () => 1000, isKnownPath: () => true, allowedHosts: [] }
+  await putActivity(db, { document, expectVersion: 0, now: clock.now(), world: anything })
+}
+
+/** A competition with a stored picture instead of the fictitious ones. */
 export function storedCompetition(now: number, url: string, changes: Partial<Written> = {}): Written {
   const document = competition(now)
   const stored = { url, width: 900, height: 600 }

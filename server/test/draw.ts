@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import type { ActivityDocument, BoxSettings } from '@dm/shared/contract/activity-document'
 import { daysMs } from '@dm/shared/time'
-import { putActivity } from '../src/uc/activity/put'
-import { competition } from './activity'
+import { otherActivity, putOther } from './activity'
 import type { TestServer } from './server'
 
 type Written = z.input<typeof ActivityDocument>
@@ -43,20 +42,15 @@ export async function stageWheel(
   server: TestServer,
   { box = {}, changes = {} }: { box?: Partial<Box>; changes?: Partial<Written> } = {},
 ) {
-  const { db, clock } = server
-  const now = clock.now()
-  const { competition: _competition, ...base } = competition(now)
-  const document: Written = {
-    ...base,
+  const now = server.clock.now()
+  const document = otherActivity(now, {
     activityId: 'spin',
     slot: 'h5-02',
     kind: 'campaign',
     schema: 'wheel@1',
-    blocks: [],
     boxes: [wheel(now, box)],
     ...changes,
-  }
-  const world = { pictureBytes: () => 1000, isKnownPath: () => true, allowedHosts: [] }
-  await putActivity(db, { document, expectVersion: 0, now, world })
+  })
+  await putOther(server, document)
   return document
 }

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { ActivityDocument } from '@dm/shared/contract/activity-document'
 import { daysMs } from '@dm/shared/time'
-import { putActivity } from '../src/uc/activity/put'
 import { activitySlots } from '../src/uc/activity/schema'
 import { fillFund } from '../src/uc/welfare/fund'
-import { competition } from './activity'
+import { otherActivity, putOther } from './activity'
 import type { TestServer } from './server'
 
 type Written = z.input<typeof ActivityDocument>
@@ -37,9 +36,7 @@ export async function stageWelfare(
 ) {
   const { db, clock } = server
   const now = clock.now()
-  const { competition: _competition, ...base } = competition(now)
-  const document: Written = {
-    ...base,
+  const document = otherActivity(now, {
     activityId: 'welfare',
     slot: 'signIn',
     kind: 'signIn',
@@ -48,7 +45,6 @@ export async function stageWelfare(
     endAt: now + daysMs(20),
     publishUntil: now + daysMs(23),
     claimUntil: now + daysMs(30),
-    blocks: [],
     signIn: {
       ladder: [5, 5, 10, 10, 15, 15, 50],
       milestones: [
@@ -62,9 +58,8 @@ export async function stageWelfare(
       ...signIn,
     },
     ...changes,
-  }
-  const world = { pictureBytes: () => 1000, isKnownPath: () => true, allowedHosts: [] }
-  await putActivity(db, { document, expectVersion: 0, now, world })
+  })
+  await putOther(server, document)
   const { activityId } = document
   await db
     .insert(activitySlots)
@@ -77,11 +72,9 @@ export async function stageWelfare(
 export async function stageNewGift(server: TestServer, { fund = 1000 } = {}): Promise<void> {
   const { db, clock } = server
   const now = clock.now()
-  const { competition: _competition, ...base } = competition(now)
   const vip = { type: 'vipDays' as const, name: '会员 3 天', amount: 3, valueFen: 300 }
   const items = [coin(188), vip, card].map((item) => ({ ...item, use: '' }))
-  const document: Written = {
-    ...base,
+  const document = otherActivity(now, {
     activityId: 'gift',
     slot: 'newGift',
     kind: 'newGift',
@@ -89,10 +82,8 @@ export async function stageNewGift(server: TestServer, { fund = 1000 } = {}): Pr
     endAt: now + daysMs(20),
     publishUntil: now + daysMs(23),
     claimUntil: now + daysMs(30),
-    blocks: [],
     newGift: { withinHours: 168, items },
-  }
-  const world = { pictureBytes: () => 1000, isKnownPath: () => true, allowedHosts: [] }
-  await putActivity(db, { document, expectVersion: 0, now, world })
+  })
+  await putOther(server, document)
   await fillFund(db, { activityId: 'gift', coin: fund, source: randomUUID(), at: now })
 }
