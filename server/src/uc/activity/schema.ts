@@ -1,3 +1,4 @@
+// One file, because the tables of this domain refer to one another.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ActivityDocument } from '@dm/shared/contract/activity-document'
