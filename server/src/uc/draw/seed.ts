@@ -197,7 +197,9 @@ export async function seedDraw({ db, now, picture, random }: SeedContext): Promi
     ...drawOf(1000 + n, DEMO.performer, now - daysMs(ago), edge(giftId)),
     prizeId: `demo-prize-${n}`,
   }))
-  const unseen = { ...drawOf(2000, DEMO.performer, now - minutesMs(30), edge('none')), seenAt: null }
+  // In the first half hour of a day, "thirty minutes ago" is the day that already has its draw.
+  const unseenAt = Math.max(startOfDay(dayOf(now)), now - minutesMs(30))
+  const unseen = { ...drawOf(2000, DEMO.performer, unseenAt, edge('none')), seenAt: null }
   await db.insert(draws).values([...crowd, ...own, unseen])
   await db.insert(prizes).values(
     own.map(({ drawId, prizeId, gift, at }, n) => {
