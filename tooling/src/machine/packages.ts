@@ -27,7 +27,7 @@ export function aptInstall(...packages: string[]): boolean {
     )
   }
   if (!updated) updated = apt('update')
-  console.log(`Installing ${packages.join(', ')} …`)
+  console.error(`Installing ${packages.join(', ')} …`)
   return apt('install', '-y', '--no-install-recommends', ...packages)
 }
 
