@@ -239,6 +239,13 @@ export const routes = defineRoutes('user', [
     ],
   },
   {
+    path: '/user/certification/index',
+    name: 'certificationIndex',
+    title: '实名认证',
+    page: 'CertificationPage',
+    first: [{ call: 'user/certification/query', when: 'user' }],
+  },
+  {
     path: '/common/userAgreement',
     name: 'commonUserAgreement',
     title: '用户协议',

@@ -5,6 +5,7 @@ import { adv } from '../uc/adv'
 import { archive } from '../uc/archive'
 import { bag } from '../uc/bag'
 import { casting } from '../uc/casting'
+import { certification } from '../uc/certification'
 import { center } from '../uc/center'
 import { common } from '../uc/common'
 import { draw } from '../uc/draw'
@@ -33,6 +34,7 @@ export const domains = [
   feedback,
   bag,
   user,
+  certification,
   address,
   enterprise,
   login,

@@ -211,6 +211,13 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'wallet/code/send': [],
   'wallet/withdraw/apply': MONEY,
   'wallet/withdraw/cancel': [...MONEY, 'wallet/withdraw/detail'],
+  'user/certification/submit': [
+    'user/certification',
+    'userinfo/get',
+    'user/center/get',
+    'wallet/account',
+    'wallet/withdraw/query',
+  ],
   'feedback/add': [],
   'file/upload': [],
   'file/upload/begin': [],

@@ -18,6 +18,7 @@ import { enterprisePhotos } from './enterprise-photos'
 import { enterpriseTrips } from './enterprise-trips'
 import { enterpriseVip } from './enterprise-vip'
 import { provider } from './provider'
+import { certification } from './certification'
 import { service } from './service'
 import { serviceComment } from './service-comment'
 import { serviceOwn } from './service-own'
@@ -63,6 +64,7 @@ export const contract = {
   ...enterprisePhotos,
   ...enterpriseTrips,
   ...enterpriseVip,
+  ...certification,
   ...provider,
   ...service,
   ...serviceComment,

@@ -144,6 +144,7 @@ export const REASONS = {
     'slotUnavailable',
   ],
   travel: ['itemsOutside'],
+  certification: ['alreadyAuditing', 'alreadyCertified', 'identityTaken'],
   user: [],
   wallet: [
     'accountBlocked',

@@ -15,9 +15,20 @@ export function isRealIdCard(text: string, today: string): boolean {
   if (!isIdCard(text)) return false
   const birth = birthOfIdCard(text)
   if (birth === null || birth > today) return false
-  if (text.length === 15) return true
-  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(text[at]), 0)
-  return '10X98765432'[sum % 11] === text[17]?.toUpperCase()
+  return text.length === 15 || checkDigitOf(text) === text[17]?.toUpperCase()
+}
+
+/** The check digit of GB 11643 for the first 17 digits. */
+export function checkDigitOf(digits: string): string {
+  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(digits[at]), 0)
+  return '10X98765432'.charAt(sum % 11)
+}
+
+/** The number of a first-generation card (15 digits, 20th century) as 18 digits; others as they are. */
+export function longIdCard(no: string): string {
+  if (!/^\d{15}$/.test(no)) return no
+  const digits = `${no.slice(0, 6)}19${no.slice(6)}`
+  return digits + checkDigitOf(digits)
 }
 
 /**

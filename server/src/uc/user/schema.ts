@@ -51,6 +51,8 @@ export const certifications = pgTable('certifications', {
   birthday: text('birthday'),
   /** The certified name as shown to its owner: `*小满`. */
   nameMasked: text('name_masked'),
+  /** The document's last valid day; null means 长期. */
+  validUntil: text('valid_until'),
   reason: text('reason'),
   updatedAt: ms('updated_at').notNull(),
 })
