@@ -25,6 +25,8 @@ export const REASONS = {
     'contactHidden',
     // A certified user's gender and birthday cannot change.
     'identityLocked',
+    // One person has it once: an identity, a gift.
+    'identityTaken',
     'enterpriseNotCertified',
     'guardianMissing',
     'entryNotOpen',
@@ -120,7 +122,6 @@ export const REASONS = {
     'hasBookings',
     'draftLimitReached',
     // Another account has entered with this company.
-    'identityTaken',
     'placeInUse',
     // The provider is not, or no longer, approved.
     'providerNotApproved',
@@ -144,7 +145,7 @@ export const REASONS = {
     'slotUnavailable',
   ],
   travel: ['itemsOutside'],
-  certification: ['alreadyAuditing', 'alreadyCertified', 'identityTaken'],
+  certification: ['alreadyAuditing', 'alreadyCertified'],
   user: [],
   wallet: [
     'accountBlocked',
