@@ -113,6 +113,7 @@ async function anAddress(): Promise<string> {
 /** Test bodies of each read; the compiler requires one for a new read. */
 const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'activity/overview/query': () => [{ slot: 'competition' }, { activityId: ids.activityId }],
+  'activity/rules/history': () => [{ activityId: 'c1001' }],
   'activity/talentKing/queryActivitySurplus': () => [{ activityId: ids.activityId }],
   'activity/entry/hot/list': () => [{ activityId: ids.activityId, pageSize: 6 }],
   'activity/entry/rank/list': () => [

@@ -128,6 +128,13 @@ export const BoxSettings = z.object({
   gifts: z.array(Gift).min(2).max(12),
 })
 
+/** What earns keys to the boxes of a competition, each once: of a day, or of an entry. */
+const KeyRule = z.object({
+  event: z.enum(['voteFirst', 'voteThird', 'entryApproved']),
+  keys: z.int().min(1).max(100),
+  words: z.string().min(1).max(20),
+})
+
 /** An evening with a live stream, for which one reserves a reminder (docs/product/activity.md#activityh503). */
 export const GalaSettings = z.object({
   liveId: Id.optional(),
@@ -215,6 +222,7 @@ export const ActivityDocument = z.object({
   competition: CompetitionSettings.optional(),
   signIn: SignInSettings.optional(),
   boxes: z.array(BoxSettings).max(4).optional(),
+  keyRules: z.array(KeyRule).max(3).optional(),
   gala: GalaSettings.optional(),
   newGift: NewGiftSettings.optional(),
 })

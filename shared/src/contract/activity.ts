@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { minutesMs } from '../time'
-import { ActivityDocument } from './activity-document'
+import { ActivityDocument, Para } from './activity-document'
 import { call, Day, Id, ImageUrl, Ms, pageOf, PageQuery, RequestId } from './call'
 
 /** A document for a page: with its version and the state by the server's clock. */
@@ -88,6 +88,26 @@ export const activity = {
       serverNow: Ms,
       /** The time shown by a preview; null otherwise. */
       previewAt: Ms.nullable(),
+    }),
+  }),
+  'activity/rules/history': call({
+    access: 'public',
+    read: true,
+    combined: true,
+    body: z.object({ activityId: Id, preview: Preview }),
+    data: z.object({
+      /** The present rules first, then the last five before them. */
+      list: z.array(
+        z.object({
+          version: z.int(),
+          from: Ms,
+          /** What it changed of the rules before it; empty for the first. */
+          changed: z.array(z.enum(['rules', 'votes', 'keys', 'odds', 'prizes', 'times'])),
+          rules: z.array(Para),
+          votesPerDay: z.int().nullable(),
+          perEntryPerDay: z.int().nullable(),
+        }),
+      ),
     }),
   }),
   'activity/talentKing/queryActivitySurplus': call({

@@ -24,7 +24,14 @@ const FIXED: readonly Field[] = [
 ]
 const ENDS: readonly Field[] = ['endAt', 'competition.entryTo', 'competition.voteTo']
 const AFTER: readonly Field[] = ['publishUntil', 'claimUntil']
-const LIMITS: readonly Field[] = ['competition.votesPerDay', 'competition.perEntryPerDay', 'signIn', 'boxes', 'newGift']
+const LIMITS: readonly Field[] = [
+  'competition.votesPerDay',
+  'competition.perEntryPerDay',
+  'signIn',
+  'boxes',
+  'keyRules',
+  'newGift',
+]
 
 const valueOf = (document: ActivityDocument, field: string): unknown => {
   const inner = /^competition\.(.+)$/.exec(field)?.[1]

@@ -109,3 +109,10 @@ test('contrast is symmetric and lies between 1 and 21', () => {
   )
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5)
 })
+
+test('a competition with chests needs its settings, a chest and key rules without repeats', () => {
+  const talent = { kind: 'talentKing', schema: 'talentKing@1' }
+  const rule = { event: 'voteFirst', keys: 1, words: '每天第一票' }
+  expect(fieldsOf({ ...talent, keyRules: [rule, rule] })).toEqual(['keyRules', 'boxes'])
+  expect(fieldsOf({ ...talent, competition: undefined })).toEqual(['competition', 'boxes'])
+})

@@ -195,6 +195,18 @@ function boxesProblems({ boxes = [], schema }: ActivityDocument): Problem[] {
   ]
 }
 
+/** A competition with chests: votes and entries earn the keys that open them. */
+function talentKingProblems({ kind, competition, boxes = [], keyRules = [] }: ActivityDocument): Problem[] {
+  const events = keyRules.map(({ event }) => event)
+  const repeated = new Set(events).size < events.length ? [{ field: 'keyRules', msg: '钥匙规则重复' }] : []
+  if (kind !== 'talentKing') return repeated
+  return [
+    ...repeated,
+    ...(competition ? [] : [{ field: 'competition', msg: '缺少赛事设置' }]),
+    ...(boxes.some(({ skin }) => skin === 'chest') ? [] : [{ field: 'boxes', msg: '缺少宝箱' }]),
+  ]
+}
+
 /** The settings that the page of a kind needs. */
 function campaignProblems({ schema, kind, gala, newGift }: ActivityDocument): Problem[] {
   return [
@@ -228,6 +240,7 @@ export function documentProblems(document: ActivityDocument, world: DocumentWorl
     ...competitionProblems(document),
     ...signInProblems(document, world),
     ...boxesProblems(document),
+    ...talentKingProblems(document),
     ...campaignProblems(document),
   ]
 }

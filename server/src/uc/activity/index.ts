@@ -8,6 +8,7 @@ import { removeEntry, reportEntry } from './entry/remove'
 import { entryReview } from './entry/review'
 import { REVIEW_KIND, submitEntry } from './entry/submit'
 import { freezeJob } from './freeze'
+import { rulesHistory } from './history'
 import { competitionMeta, competitionMetaOf } from './meta'
 import { activityOperations } from './operations'
 import { activityPages } from './pages'
@@ -21,6 +22,7 @@ import { vote } from './vote'
 export const activity = {
   handlers: {
     'activity/overview/query': overview,
+    'activity/rules/history': rulesHistory,
     'activity/talentKing/queryActivitySurplus': surplus,
     'activity/reserve/set': setReserve,
     'activity/entry/hot/list': hotList,

@@ -1,3 +1,4 @@
+import type { ActivityDocument } from '@dm/shared/contract/activity-document'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { keyBalances, keyEntries } from './schema'
@@ -40,6 +41,26 @@ export async function takeKeys(tx: Db, { uid, activityId, keys, source, at }: Ke
   if (taken.length === 0) return false
   await tx.insert(keyEntries).values({ source, activityId, uid, delta: -keys, at })
   return true
+}
+
+type KeyEvent = NonNullable<ActivityDocument['keyRules']>[number]['event']
+
+interface Earned {
+  document: Pick<ActivityDocument, 'activityId' | 'keyRules'>
+  uid: string
+  event: KeyEvent
+  /** What happens once: a day of votes, or empty for an account's entry. */
+  period: string
+  at: number
+}
+
+/** Gives the keys that the document promises for an event, once for its period; returns how many (activities, "Keys"). */
+export async function earnKeys(tx: Db, { document, uid, event, period, at }: Earned): Promise<number> {
+  const rule = document.keyRules?.find((one) => one.event === event)
+  if (!rule) return 0
+  const { activityId } = document
+  const source = `rule:${event}:${activityId}:${uid}:${period}`
+  return (await addKeys(tx, { uid, activityId, keys: rule.keys, source, at })) ? rule.keys : 0
 }
 
 export async function keysOf(db: Db, activityId: string, uid: string): Promise<number> {

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { addEntry, competition, stage, world } from '../../../test/activity'
 import { emptied } from '../../../test/emptied'
 import { testServer, type TestServer } from '../../../test/server'
+import { keysOf } from './keys'
 import { activities, activityEntries, activityEntryDays, activityVotes } from './schema'
 import { putActivity } from './put'
 
@@ -26,6 +27,26 @@ test('a vote counts once: row, counter, tally and what is left', async () => {
   expect(await server.db.$count(activityVotes)).toBe(1)
   const [tally] = await server.db.select().from(activityEntryDays)
   expect(tally).toMatchObject({ entryId: 'e2', dayKey: '2026-11-20', votes: 1 })
+})
+
+test('the first and the third vote of a day bring keys, each once a day', async () => {
+  const keyRules = [
+    { event: 'voteFirst' as const, keys: 1, words: '每天第一票' },
+    { event: 'voteThird' as const, keys: 2, words: '每天第三票' },
+  ]
+  await stage(server, { entries: 4, changes: { keyRules } })
+  const fan = await server.login('fan')
+  const gained = async (entryId: string, requestId = randomUUID()) =>
+    (await vote(entryId, fan, requestId)).data?.keysGained
+  const first = randomUUID()
+  expect(await gained('e1', first)).toBe(1)
+  expect(await gained('e1', first)).toBe(1)
+  expect(await gained('e2')).toBe(0)
+  expect(await gained('e3')).toBe(2)
+  expect(await keysOf(server.db, 'cup', 'fan')).toBe(3)
+  server.clock.at += daysMs(1)
+  expect(await gained('e1')).toBe(1)
+  expect(await keysOf(server.db, 'cup', 'fan')).toBe(4)
 })
 
 test('the same request is answered with the first answer and works once', async () => {

@@ -7,6 +7,7 @@ import { activityEntries, activityEntryDays, activityVotes } from './schema'
 import { notFound, wrongState } from '../../platform/failure'
 import { lockOn } from '../../platform/lock'
 import type { Handler } from '../handler'
+import { earnKeys } from './keys'
 import { refusePreview } from './preview'
 import { placeOf } from './ranking'
 import { gone, requireRunning } from './state'
@@ -50,6 +51,16 @@ async function count(tx: Db, entry: EntryRow, dayKey: string, now: number): Prom
       },
     })
   return counted.votes
+}
+
+/** Gives the keys of an account's n-th vote of a day, where the document has such rules; returns how many. */
+function keysFor(
+  tx: Db,
+  document: ActivityDocument,
+  { uid, dayKey, n, at }: { uid: string; dayKey: string; n: number; at: number },
+): Promise<number> | number {
+  const event = n === 1 ? 'voteFirst' : n === 3 ? 'voteThird' : null
+  return event === null ? 0 : earnKeys(tx, { document, uid, event, period: dayKey, at })
 }
 
 /**
@@ -102,8 +113,7 @@ export const vote: Handler<'activity/vote'> = async (body, { uid, db, clock }) =
       rank: await placeOf(tx, entry),
       votesLeft,
       entryLeft: Math.min(votesLeft, settings.perEntryPerDay - used.here - 1),
-      // Keys are defined by talent-king documents; a competition has none.
-      keysGained: 0,
+      keysGained: await keysFor(tx, activity.document, { uid, dayKey, n: used.all + 1, at: now }),
     }
     await tx.update(activityVotes).set({ answer }).where(eq(activityVotes.voteId, voteId))
     return answer

@@ -2,14 +2,16 @@
 // One file, because these tests share one server and the form and the files that they send.
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@dm/shared/contract'
-import { daysMs, secondsMs } from '@dm/shared/time'
+import { addDays, dayOf, daysMs, secondsMs, startOfDay } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
-import { addEntry, competition, stage } from '../../../../test/activity'
+import { addEntry, competition, stage, world } from '../../../../test/activity'
 import { operate, withOperators } from '../../../../test/operators'
 import { emptied } from '../../../../test/emptied'
 import { testServer, type TestServer } from '../../../../test/server'
 import { files } from '../../file/schema'
 import { reports } from '../../modelcard/schema'
+import { keysOf } from '../keys'
+import { putActivity } from '../put'
 import { activities, activityEntries, activityVotes } from '../schema'
 
 let server: TestServer
@@ -114,6 +116,27 @@ test('sent in: waits, is seen by its owner alone, gets its number with the appro
   const seen = await detail(entryId)
   expect(seen.data?.entry).toMatchObject({ state: 'approved', no: '001', votes: 0, rank: 1, mine: false, own: null })
   expect(JSON.stringify(seen.data)).not.toMatch(/13900000001|2000-05-01/)
+})
+
+test('approved, it brings the keys of the document once, also for a second entry after a deletion', async () => {
+  const document = await open()
+  const midnight = startOfDay(addDays(dayOf(server.clock.at), 1))
+  await putActivity(server.db, {
+    document: { ...document, keyRules: [{ event: 'entryApproved', keys: 3, words: '作品审核通过' }] },
+    expectVersion: 1,
+    now: server.clock.at,
+    from: midnight,
+    world,
+  })
+  server.clock.at = midnight
+  const entryId = await entered()
+  expect(await keysOf(server.db, 'cup', 'me')).toBe(3)
+  expect((await server.call('activity/entry/del', { entryId, requestId: randomUUID() }, me)).retcode).toBe(200)
+  await stored('two')
+  const again = await send({ media: { kind: 'images', images: ['/files/two'] } })
+  await reviewed()
+  expect((await entryRow(again.data?.entryId ?? ''))?.state).toBe('approved')
+  expect(await keysOf(server.db, 'cup', 'me')).toBe(3)
 })
 
 test('the same request twice, and twice at once, is one entry; a second one is refused', async () => {

@@ -5,7 +5,8 @@ import { lockOn } from '../../../platform/lock'
 import type { Decision } from '../../../platform/review'
 import { releaseFile } from '../../file/claim'
 import { activityEntries } from '../schema'
-import type { EntryRow } from '../store'
+import { earnKeys } from '../keys'
+import { findActivity, type EntryRow } from '../store'
 import { contentIn } from './submit'
 import { filesOf } from './work'
 
@@ -34,7 +35,10 @@ async function changesBy(tx: Db, entry: EntryRow, { passed, reason, at }: Decisi
     return passed ? publishCopy(tx, { now: () => at }, entry) : { pendingReason: entry.pending ? reason : null }
   if (entry.state !== 'reviewing') return {}
   if (!passed) return { state: 'rejected' as const, rejectReason: reason }
-  const no = await nextNo(tx, entry.activityId)
+  const { activityId, uid } = entry
+  const no = await nextNo(tx, activityId)
+  const shown = await findActivity(tx, activityId, at)
+  if (shown) await earnKeys(tx, { document: shown.document, uid, event: 'entryApproved', period: '', at })
   return { state: 'approved' as const, no, approvedAt: at, rejectReason: null }
 }
 

@@ -5,11 +5,11 @@ import { activitySlots } from '../schema'
 import type { Written } from './documents'
 
 /** Demo documents name pictures that were just drawn, which are small, and pages that other areas bring. */
-const WORLD: DocumentWorld = { pictureBytes: () => 0, isKnownPath: () => true, allowedHosts: [] }
+export const ANY_WORLD: DocumentWorld = { pictureBytes: () => 0, isKnownPath: () => true, allowedHosts: [] }
 
 /** Adds a demo activity, and puts it in its slot from when it is visible until the end of its claims. */
 export async function putInSlot(db: Db, slotId: string, document: Written): Promise<void> {
   const { activityId, slot, visibleFrom, claimUntil } = document
-  await putActivity(db, { document, expectVersion: 0, now: visibleFrom, world: WORLD })
+  await putActivity(db, { document, expectVersion: 0, now: visibleFrom, world: ANY_WORLD })
   await db.insert(activitySlots).values({ id: slotId, slot, activityId, from: visibleFrom, to: claimUntil })
 }
