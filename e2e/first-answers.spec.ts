@@ -87,6 +87,7 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
   '/activity/h5/03': [{ open: true }, { uid: PERFORMER }],
   '/adv/detail': [{ query: 'id=ad1001', open: true }],
   '/signIn/index': [{ open: true }, { uid: PERFORMER }],
+  '/activity/cywz/intro': [{ open: true }, { uid: PERFORMER }],
   '/activity/h5/02': [{ open: true }, { uid: PERFORMER }],
   '/enterprise/modelcard': [{ query: 'uid=10003', open: true }, { uid: OWNER }],
   '/enterprise/certification/index': [{ open: true }, { uid: OWNER }],

@@ -119,6 +119,21 @@ export const routes = defineRoutes('activity', [
     ],
   },
   {
+    path: '/activity/cywz/intro',
+    name: 'activityCywzIntro',
+    title: '赛事介绍',
+    page: 'TalentKingIntroPage',
+    first: [
+      ...overviewIn('cywz'),
+      ...SURPLUS,
+      { call: 'activity/talentKing/queryBox', body: { activityId: 'activity/overview/query#activity.activityId' } },
+      {
+        call: 'activity/rules/history',
+        body: { activityId: 'activity/overview/query#activity.activityId', preview: ['?preview', null] },
+      },
+    ],
+  },
+  {
     path: '/activity/h5/02',
     name: 'activityH502',
     title: '幸运大转盘',

@@ -1,0 +1,46 @@
+import type { Data } from '@dm/shared/contract'
+import { dateTime } from '@dm/shared/format'
+import { useApiQuery } from '@dm/shared/query'
+import { lazy, Suspense } from 'react'
+import parts from '../parts/parts.module.css'
+import { usePreview } from '../parts/preview'
+import type { Activity } from '../parts/types'
+import { useHashSheet } from '../parts/useHashSheet'
+import css from './intro.module.css'
+
+export type RulesVersion = Data<'activity/rules/history'>['list'][number]
+
+const HistorySheet = lazy(() => import('./HistorySheet'))
+
+const TOPICS: Record<RulesVersion['changed'][number], string> = {
+  rules: '规则文字',
+  votes: '投票次数',
+  keys: '钥匙',
+  odds: '宝箱与概率',
+  prizes: '奖项',
+  times: '时间',
+}
+
+/** What a version changed, in words. */
+export const topicsOf = ({ changed }: RulesVersion): string => changed.map((topic) => TOPICS[topic]).join('、')
+
+/** 规则更新于: what changed and from when, and the way to the rules before it. Nothing while they never changed. */
+export function RulesChanged({ activity: { activityId }, now }: { activity: Activity; now: () => number }) {
+  const { data } = useApiQuery('activity/rules/history', { activityId, preview: usePreview() })
+  const history = useHashSheet('history')
+  const [current, ...earlier] = data?.list ?? []
+  if (!current || earlier.length === 0) return null
+  return (
+    <div className={parts.strip}>
+      <span>
+        规则更新于 {dateTime(current.from, now())}：{topicsOf(current)}
+      </span>
+      <button type="button" className={css.history} onClick={history.open}>
+        历史版本
+      </button>
+      <Suspense fallback={null}>
+        {history.isOpen && <HistorySheet versions={earlier} onClose={history.close} />}
+      </Suspense>
+    </div>
+  )
+}
