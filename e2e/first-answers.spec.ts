@@ -32,6 +32,8 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
   '/user/archives/growthEdit': [
     { query: async (ask) => `id=${(await ask('userinfo/exp/page', {})).list[0]?.id}`, uid: CELEBRITY },
   ],
+  '/user/archives/action': [{ query: 'uid=10002', open: true }, { uid: CELEBRITY }],
+  '/user/archives/editAction': [{ query: 'id=action-1', uid: CELEBRITY }],
   '/user/archives/honor': [{ query: 'uid=10002', open: true }, { uid: CELEBRITY }],
   '/user/archives/honorEdit': [
     { query: async (ask) => `id=${(await ask('userinfo/honor/page', {})).list[0]?.id}`, uid: CELEBRITY },

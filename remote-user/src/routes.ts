@@ -121,6 +121,27 @@ export const routes = defineRoutes('user', [
     ],
   },
   {
+    path: '/user/archives/action',
+    name: 'archivesAction',
+    title: '演艺作品',
+    page: 'ActionPage',
+    first: [
+      {
+        call: 'userinfo/action/page',
+        list: true,
+        body: { uid: ['?uid', 'me'], preview: ['?preview', null], pageSize: 50 },
+        when: '!?kind',
+      },
+    ],
+  },
+  {
+    path: '/user/archives/editAction',
+    name: 'archivesEditAction',
+    title: '编辑演艺作品',
+    page: 'EditActionPage',
+    first: [{ call: 'userinfo/action/get', body: { id: '?id' }, when: 'user' }],
+  },
+  {
     path: '/user/archives/music',
     name: 'archivesMusic',
     title: '音乐作品',

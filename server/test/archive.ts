@@ -1,11 +1,11 @@
-import { growths, honors, musicAlbums, songs } from '../src/uc/archive/schema'
+import { growths, honors, musicAlbums, performances, songs } from '../src/uc/archive/schema'
 import { works } from '../src/uc/modelcard/schema'
 import { archives } from '../src/uc/user/schema'
 import type { TestServer } from './server'
 
 const row = (id: string, uid: string) => ({ id, uid, position: 0, createdAt: 1, updatedAt: 1 })
 
-/** A public archive of the account `uid`, which must be there, with a work `w1`, an honour `h1`, an entry `x1`, and a song `s1` in the album `m1`. */
+/** A public archive of the account `uid`, which must be there, with a work `w1`, an honour `h1`, an entry `x1`, a performance `p1`, and a song `s1` in the album `m1`. */
 export async function publicArchive(
   { db }: TestServer,
   uid: string,
@@ -29,6 +29,17 @@ export async function publicArchive(
     month: '2025-06',
   })
   await db.insert(growths).values({ ...row('x1', uid), kind: 'study', title: '戏剧学院', startMonth: '2015-09' })
+  await db.insert(performances).values({
+    ...row('p1', uid),
+    kind: 'dance',
+    title: '水袖',
+    video: '/files/dance.mp4',
+    cover: '/files/dance.jpg',
+    durationMs: 60_000,
+    width: 720,
+    height: 1280,
+    bytes: 5_000_000,
+  })
   await db.insert(musicAlbums).values({ ...row('m1', uid), title: '旧唱片', kind: 'album', cover: '/files/album.jpg' })
   await db.insert(songs).values({
     ...row('s1', uid),

@@ -9,14 +9,28 @@ const nameAt = (what: string, at: number) => `${what}_${Math.floor(at / 1000)}`
 /** The whole demo, seeded at a time (epoch milliseconds), with one address for every picture. */
 export const demoAt = (at: number): Content => ({
   name: nameAt('demo', at),
-  fill: (db) => seedDemo({ db, now: at, picture: async () => '/files/demo.png', sound: async () => '/files/demo.wav' }),
+  fill: (db) =>
+    seedDemo({
+      db,
+      now: at,
+      picture: async () => '/files/demo.png',
+      sound: async () => '/files/demo.wav',
+      film: async () => '/files/demo.mp4',
+    }),
 })
 
 /** Only the demo accounts with their wallets, seeded at a time (epoch milliseconds). */
 export const walletAt = (at: number): Content => ({
   name: nameAt('wallet', at),
   async fill(db) {
-    const seed = { db, now: at, random: seededRandom(5), picture: async () => '', sound: async () => '' }
+    const seed = {
+      db,
+      now: at,
+      random: seededRandom(5),
+      picture: async () => '',
+      sound: async () => '',
+      film: async () => '',
+    }
     await seedAccounts(seed)
     await seedWallet(seed)
   },

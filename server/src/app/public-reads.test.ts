@@ -35,6 +35,8 @@ const READS: { [P in CallPath]?: { body: object; statements: number } } = {
   'userinfo/honor/get': { body: { id: 'h1' }, statements: 2 },
   'userinfo/exp/page': { body: { uid: CARD }, statements: 3 },
   'userinfo/exp/get': { body: { id: 'x1' }, statements: 2 },
+  'userinfo/action/page': { body: { uid: CARD }, statements: 3 },
+  'userinfo/action/get': { body: { id: 'p1' }, statements: 2 },
   'userinfo/music/album/page': { body: { uid: CARD }, statements: 4 },
   'userinfo/music/get': { body: { id: 's1' }, statements: 3 },
   'userinfo/modelcard/photos/get': { body: { uid: CARD }, statements: 2 },
@@ -112,8 +114,22 @@ describe('the public reads of first screens', () => {
     await addNotice(server, 'n1', { organiserUid: COMPANY })
     await server.login(DEMO.service)
     const picture = async (name: string) => `/demo/${name}.webp`
-    await seedService({ db: server.db, now: server.clock.now(), random: seededRandom(3), picture, sound: picture })
-    await seedAdv({ db: server.db, now: server.clock.now(), random: seededRandom(4), picture, sound: picture })
+    await seedService({
+      db: server.db,
+      now: server.clock.now(),
+      random: seededRandom(3),
+      picture,
+      sound: picture,
+      film: picture,
+    })
+    await seedAdv({
+      db: server.db,
+      now: server.clock.now(),
+      random: seededRandom(4),
+      picture,
+      sound: picture,
+      film: picture,
+    })
     await publishAgreements(server.db)
     // A user's first view creates the profile.
     await server.call('user/brief/query', { uid: CARD })

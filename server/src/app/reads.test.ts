@@ -174,6 +174,8 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'userinfo/honor/get': () => [{ id: 'honor-1' }],
   'userinfo/exp/page': () => [{}, { uid: '10002', order: 'old' }],
   'userinfo/exp/get': () => [{ id: 'exp-1' }],
+  'userinfo/action/page': () => [{}, { uid: '10002', kind: 'dance' }],
+  'userinfo/action/get': () => [{ id: 'action-1' }],
   'userinfo/music/album/page': () => [{}, { uid: '10002' }],
   'userinfo/music/page': () => [{ albumId: 'music-1' }],
   'userinfo/music/get': () => [{ id: 'song-1-1' }],

@@ -8,7 +8,9 @@ import { domains } from './domains'
  * Fills an empty database with the demo data of every domain, in order. Only dates differ between machines
  * (docs/product/foundations.md#9-the-server-that-answers).
  */
-export async function seedDemo(deps: { db: Db; now: number } & Pick<SeedContext, 'picture' | 'sound'>): Promise<void> {
+export async function seedDemo(
+  deps: { db: Db; now: number } & Pick<SeedContext, 'picture' | 'sound' | 'film'>,
+): Promise<void> {
   const all: readonly Domain[] = domains
   for (const { seed } of all) {
     if (!seed) continue

@@ -17,6 +17,8 @@ export interface SeedContext {
   picture(name: string, uid?: string, purpose?: PicturePurpose): Promise<string>
   /** Returns the address of a made-up melody of so many seconds, stored like a song of `uid`. */
   sound(name: string, seconds: number, uid: string): Promise<string>
+  /** Returns the address of a drawn silent film, 16:9 or upright, stored like a video of `uid`. */
+  film(name: string, shape: { seconds: number; upright?: boolean }, uid: string): Promise<string>
 }
 
 /** The picture purposes of docs/product/user.md#files that demo data uses; bare-face photos are private. */

@@ -85,7 +85,7 @@ export const archiveMusic = {
   /** One play for each viewer, work and hour; the owner's own are not counted. */
   'userinfo/play/record': call({
     access: 'public',
-    body: z.object({ kind: z.enum(['song']), id: Id, deviceId: DeviceId }),
+    body: z.object({ kind: z.enum(['song', 'action']), id: Id, deviceId: DeviceId }),
     data: z.object({ plays: z.int() }),
     limit: counted,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, Day, Id, ImageUrl, Month, Nothing, PageQuery, pageOf, RequestId } from './call'
+import { Action } from './archive-action'
 import { Song } from './archive-music'
 import { JobStatus, OwnerBrief, Piece, rowFields, Status } from './card'
 import {
@@ -139,6 +140,7 @@ export const Archive = z.object({
 /** The first rows of each part, for the archive's page; a part that the viewer may not see is empty. */
 export const ArchivePreviews = z.object({
   pieces: z.array(Piece),
+  action: z.array(Action),
   /** Each with its album's title and cover, for the player. */
   songs: z.array(Song.extend({ album: z.string(), cover: ImageUrl })),
   growth: z.array(Exp),
@@ -211,7 +213,7 @@ export const archive = {
    */
   'userinfo/sort/set': call({
     body: z.object({
-      kind: z.enum(['tv', 'musicAlbum', 'song']),
+      kind: z.enum(['tv', 'action', 'musicAlbum', 'song']),
       parentId: Id.optional(),
       ids: z.array(Id).max(500),
     }),

@@ -85,6 +85,7 @@ const WORKS = [...ARCHIVE, 'userinfo/tv', 'userinfo/modelcard/get'] as const sat
 
 /** Songs stand in their albums. */
 const MUSIC = [...ARCHIVE, 'userinfo/music'] as const satisfies readonly Change[]
+const ACTIONS = [...ARCHIVE, 'userinfo/action'] as const satisfies readonly Change[]
 
 /**
  * The answers that become stale after each write. The client's single source of what to read again (`useApiMutation`).
@@ -252,6 +253,9 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'userinfo/exp/add': [...ARCHIVE, 'userinfo/exp'],
   'userinfo/exp/edit': [...ARCHIVE, 'userinfo/exp'],
   'userinfo/exp/del': [...ARCHIVE, 'userinfo/exp'],
+  'userinfo/action/add': ACTIONS,
+  'userinfo/action/edit': ACTIONS,
+  'userinfo/action/del': ACTIONS,
   'userinfo/music/album/add': MUSIC,
   'userinfo/music/album/edit': MUSIC,
   'userinfo/music/album/del': MUSIC,
@@ -259,7 +263,7 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'userinfo/music/edit': MUSIC,
   'userinfo/music/del': MUSIC,
   'userinfo/play/record': [],
-  'userinfo/sort/set': [...WORKS, 'userinfo/music'],
+  'userinfo/sort/set': [...WORKS, 'userinfo/action', 'userinfo/music'],
   'content/report/add': [],
   'notice/enter': ['notice', 'activity', 'user/center/get'],
   'notice/entry/edit': ['notice/entry', 'notice/detail'],

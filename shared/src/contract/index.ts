@@ -8,6 +8,7 @@ import { adv } from './adv'
 import { booking } from './booking'
 import { calendar } from './calendar'
 import { archive } from './archive'
+import { archiveAction } from './archive-action'
 import { archiveMusic } from './archive-music'
 import { enterprise } from './enterprise'
 import { enterpriseArchive } from './enterprise-archive'
@@ -55,6 +56,7 @@ export const contract = {
   ...booking,
   ...calendar,
   ...archive,
+  ...archiveAction,
   ...archiveMusic,
   ...enterprise,
   ...enterpriseArchive,

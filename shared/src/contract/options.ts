@@ -212,6 +212,18 @@ export const HONOR_LEVELS = {
 } as const
 export const HONOR_RESULTS = { won: '获奖', nominated: '提名' } as const
 export const MUSIC_KINDS = { single: '单曲', ep: 'EP', album: '专辑', ost: '影视原声', live: '现场' } as const
+export const ACTION_KINDS = {
+  stage: '舞台',
+  dance: '舞蹈',
+  vocal: '声乐',
+  instrument: '器乐',
+  martial: '武术',
+  catwalk: '走秀',
+  host: '主持',
+  monologue: '独白',
+  selfIntro: '自我介绍',
+  other: '其他',
+} as const
 export const EXP_KINDS = { study: '求学', debut: '出道', work: '作品', award: '获奖', life: '生活' } as const
 /** The parts of an archive, in the order that they have until their owner changes it (docs/product/user.md#entities). */
 export const MODULES = {

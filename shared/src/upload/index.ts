@@ -1,7 +1,7 @@
 export { pickFiles, pictureFromApp } from './choose'
 export { imageToDataUrl, prepareImage, type CropArea } from './image'
 export { fileError, LIMITS, type FileKind, type FilePurpose } from './limits'
-export { removeUpload, retryUpload, startUpload, type UploadOptions } from './queue'
+export { pauseUpload, removeUpload, retryUpload, startUpload, type UploadOptions } from './queue'
 export type { UploadedFile } from './send'
 export { isSlot, slotOf, slotsOf, urlsOf, type UploadSlot } from './slot'
 export { uploadOf, useUpload, type UploadState } from './tasks'

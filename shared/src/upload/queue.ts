@@ -41,10 +41,22 @@ export function startUpload(file: Blob, options: UploadOptions): UploadSlot {
   return slot
 }
 
-/** Sends a failed one again. */
+/** Stops an upload until `retryUpload`: the parts that the server has stay there. */
+export function pauseUpload(key: string): void {
+  const job = jobs.get(key)
+  const upload = uploadOf(key)
+  if (!job || (upload.state !== 'waiting' && upload.state !== 'sending')) return
+  job.stop.abort()
+  const at = waiting.indexOf(job)
+  if (at >= 0) waiting.splice(at, 1)
+  setUpload(key, { state: 'paused', progress: upload.progress, preview: job.preview })
+}
+
+/** Sends a failed one again, and goes on with a paused one. */
 export function retryUpload(key: string): void {
   const job = jobs.get(key)
-  if (!job || uploadOf(key).state !== 'failed') return
+  const { state } = uploadOf(key)
+  if (!job || (state !== 'failed' && state !== 'paused')) return
   job.stop = new AbortController()
   enqueue(job)
 }
@@ -82,6 +94,7 @@ function next(): void {
 async function work(job: Job): Promise<void> {
   const { slot, options, stop, preview } = job
   const { signal } = stop
+  const rate = rateOf(job.file.size)
   const show = (state: Parameters<typeof setUpload>[1]) =>
     jobs.has(slot.key) && !signal.aborted && setUpload(slot.key, state)
   try {
@@ -97,7 +110,7 @@ async function work(job: Job): Promise<void> {
         requestId: job.requestId,
         name: job.file instanceof File ? job.file.name : 'file',
         signal,
-        onProgress: (progress) => show({ state: 'sending', progress, preview }),
+        onProgress: (progress) => show({ state: 'sending', progress, preview, rate: rate(progress) }),
       }),
     )
     if (signal.aborted) return
@@ -109,6 +122,17 @@ async function work(job: Job): Promise<void> {
   } catch (error) {
     if (signal.aborted) return
     show({ state: 'failed', message: messageOf(error), preview })
+  }
+}
+
+/** Bytes a second since the first progress: what the server had before was not sent now. */
+function rateOf(size: number): (progress: number) => number | undefined {
+  let begun: { at: number; progress: number } | null = null
+  return (progress) => {
+    const at = performance.now()
+    begun ??= { at, progress }
+    const seconds = (at - begun.at) / 1000
+    return seconds < 0.5 ? undefined : ((progress - begun.progress) * size) / seconds
   }
 }
 

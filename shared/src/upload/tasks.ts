@@ -3,7 +3,13 @@ import { createStore, useStore } from '../store'
 /** How one upload stands. `progress` runs from 0 to 1. */
 export type UploadState =
   | { state: 'none' }
-  | { state: 'waiting' | 'sending'; progress: number; preview: string | null }
+  | {
+      state: 'waiting' | 'sending'
+      progress: number
+      preview: string | null
+      /** Bytes a second, once known. */ rate?: number
+    }
+  | { state: 'paused'; progress: number; preview: string | null }
   | { state: 'failed'; message: string; preview: string | null }
   | { state: 'done'; url: string; preview: string | null }
 

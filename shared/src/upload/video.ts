@@ -63,9 +63,16 @@ const happened = (video: HTMLVideoElement, event: 'loadeddata' | 'seeked') =>
       }),
   )
 
+/** A picture's sides are at least so long (docs/product/user.md#files): frames of a small video are enlarged. */
+const LEAST = 200
+
 function frameOf(video: HTMLVideoElement): Promise<Blob> {
-  const scale = Math.min(1, LONGEST / Math.max(video.videoWidth, video.videoHeight))
-  const { canvas, pen } = canvasOf(Math.round(video.videoWidth * scale), Math.round(video.videoHeight * scale))
+  const { videoWidth, videoHeight } = video
+  const scale = Math.max(
+    Math.min(1, LONGEST / Math.max(videoWidth, videoHeight)),
+    LEAST / Math.min(videoWidth, videoHeight),
+  )
+  const { canvas, pen } = canvasOf(Math.round(videoWidth * scale), Math.round(videoHeight * scale))
   pen.drawImage(video, 0, 0, canvas.width, canvas.height)
   return jpegOf(canvas, { quality: QUALITY })
 }

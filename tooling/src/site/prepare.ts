@@ -44,13 +44,20 @@ async function seedInTurn({ db, clock, dataDir }: Site): Promise<boolean> {
   // Drawing pictures takes long between two statements.
   await db.execute(sql`set local idle_in_transaction_session_timeout = 0`)
   // Only a new database needs the demo data and the code that draws its pictures.
-  const [{ seedDemo }, { demoPictures }, { demoSounds }] = await Promise.all([
+  const [{ seedDemo }, { demoPictures }, { demoSounds }, { demoFilms }] = await Promise.all([
     import('../../../server/src/app/seed'),
     import('./pictures'),
     import('./sounds'),
+    import('./films'),
   ])
   const site = { db, clock, dataDir }
-  await seedDemo({ db, now: clock.now(), picture: demoPictures(site), sound: demoSounds(site) })
+  await seedDemo({
+    db,
+    now: clock.now(),
+    picture: demoPictures(site),
+    sound: demoSounds(site),
+    film: demoFilms(site),
+  })
   return true
 }
 

@@ -9,7 +9,15 @@ import { AnchorTabs } from './AnchorTabs'
 import css from './archive.module.css'
 import type { Archive, ArchiveAnswer, Previews } from './ArchivesPage'
 import { Intro } from './Intro'
-import { CardPreview, GrowthPreview, HonorPreview, PiecesPreview, SongsPreview, TravelPreview } from './previews'
+import {
+  ActionsPreview,
+  CardPreview,
+  GrowthPreview,
+  HonorPreview,
+  PiecesPreview,
+  SongsPreview,
+  TravelPreview,
+} from './previews'
 
 type Key = Archive['modules'][number]['key']
 
@@ -27,6 +35,7 @@ const LIST: Partial<Record<Key, (typeof paths)['archives']>> = {
 /** Where the owner adds the first row of a part. */
 const ADD: Partial<Record<Key, string>> = {
   pieces: paths.archivesPiecesEdit(),
+  action: paths.archivesEditAction(),
   music: paths.editMusic(),
   growth: paths.archivesGrowthEdit(),
   honor: paths.archivesHonorEdit(),
@@ -50,6 +59,7 @@ export function Modules({ archive, previews, user, whose, isOwner }: ModulesProp
   const parts: Partial<Record<Key, ReactNode>> = {
     info: <Intro archive={archive} user={user} />,
     pieces: <PiecesPreview rows={previews.pieces} query={whose.query} />,
+    action: <ActionsPreview rows={previews.action} query={whose.query} />,
     music: <SongsPreview rows={previews.songs} uid={whose.uid} artist={archive.stageName} />,
     growth: <GrowthPreview rows={previews.growth} />,
     honor: <HonorPreview rows={previews.honor} />,

@@ -1,5 +1,5 @@
-import { HONOR_RESULTS, JOB_STATUSES, PIECE_KINDS, PIECE_STATUSES } from '@dm/shared/contract/options'
-import { dayRange, monthText } from '@dm/shared/format'
+import { ACTION_KINDS, HONOR_RESULTS, JOB_STATUSES, PIECE_KINDS, PIECE_STATUSES } from '@dm/shared/contract/options'
+import { dayRange, duration, monthText } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Link } from '@dm/shared/router'
 import { TrophyIcon } from '@dm/shared/ui/icon'
@@ -28,6 +28,25 @@ export function PiecesPreview({ rows, query }: { rows: Previews['pieces']; query
             <span className={css.quiet}>
               {year} · {PIECE_KINDS[kind]}
             </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Performances, two in a row; each opens its player in the list. */
+export function ActionsPreview({ rows, query }: { rows: Previews['action']; query: Whose['query'] }) {
+  return (
+    <ul className={css.clips}>
+      {rows.map(({ id, title, kind, cover, durationMs, visible }) => (
+        <li key={id} data-hidden={!visible || undefined}>
+          <Link to={paths.archivesAction({ ...query, id })}>
+            <Picture src={cover} alt="" ratio="4:3" sizes="160px">
+              <Tag className={css.length}>{duration(durationMs)}</Tag>
+            </Picture>
+            <b>{title}</b>
+            <span className={css.quiet}>{ACTION_KINDS[kind]}</span>
           </Link>
         </li>
       ))}

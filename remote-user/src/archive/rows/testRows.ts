@@ -4,6 +4,7 @@ type Owner = Data<'userinfo/honor/page'>['owner']
 type Honor = Data<'userinfo/honor/get'>
 type Exp = Data<'userinfo/exp/get'>
 type Piece = Data<'userinfo/tv/get'>
+type Action = Data<'userinfo/action/get'>
 
 export const ME = '10002'
 
@@ -67,6 +68,23 @@ export const piece = (id: string, change: Partial<Piece> = {}): Piece => ({
   link: null,
   intro: '',
   pinned: false,
+  ...change,
+})
+
+export const action = (id: string, change: Partial<Action> = {}): Action => ({
+  ...row(id),
+  kind: 'dance',
+  title: `表演${id}`,
+  video: `/files/${id}.mp4`,
+  cover: `/files/${id}.jpg`,
+  happenedOn: '2025-05-01',
+  place: '上海',
+  intro: '',
+  durationMs: 61_000,
+  width: 720,
+  height: 1280,
+  bytes: 12_000_000,
+  plays: 1234,
   ...change,
 })
 

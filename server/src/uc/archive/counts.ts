@@ -6,7 +6,7 @@ import type { Db } from '../../db/open'
 import { modelcards, pageViews, works } from '../modelcard/schema'
 import { travels } from '../user/schema'
 import { seenRows } from './rows'
-import { growths, honors, songs } from './schema'
+import { growths, honors, performances, songs } from './schema'
 import { seenSongs } from './songs'
 
 /** How much each part of an archive holds. */
@@ -33,6 +33,7 @@ export async function countsOf(
   const [found] = await db
     .select({
       pieces: rows(works, seenRows({ table: works }, uid, seen)),
+      action: rows(performances, seenRows({ table: performances }, uid, seen)),
       music: rows(songs, seenSongs(db, uid, seen)),
       growth: rows(growths, seenRows({ table: growths }, uid, seen)),
       honor: rows(honors, seenRows({ table: honors }, uid, seen)),
@@ -46,5 +47,5 @@ export async function countsOf(
     .from(sql`(values (1)) as one`)
   if (!found) throw new Error('A count without an answer')
   const { views, ...counted } = found
-  return { counts: { info: 1, action: 0, photos: 0, ...counted }, views }
+  return { counts: { info: 1, photos: 0, ...counted }, views }
 }

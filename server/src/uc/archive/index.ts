@@ -1,8 +1,10 @@
 import type { archive as calls } from '@dm/shared/contract/archive'
+import type { archiveAction as actionCalls } from '@dm/shared/contract/archive-action'
 import type { archiveMusic as musicCalls } from '@dm/shared/contract/archive-music'
 import { previewOf } from '../../delivery/meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
+import { actionAdd, actionDel, actionEdit, actionGet, actionPage } from './actions'
 import { growthAdd, growthDel, growthEdit, growthGet, growthPage } from './growth'
 import { honorAdd, honorDel, honorEdit, honorGet, honorPage } from './honors'
 import { archiveMeta, archiveMetaOf } from './meta'
@@ -32,6 +34,11 @@ export const archive = {
     'userinfo/exp/add': growthAdd,
     'userinfo/exp/edit': growthEdit,
     'userinfo/exp/del': growthDel,
+    'userinfo/action/page': actionPage,
+    'userinfo/action/get': actionGet,
+    'userinfo/action/add': actionAdd,
+    'userinfo/action/edit': actionEdit,
+    'userinfo/action/del': actionDel,
     'userinfo/music/album/page': albumPage,
     'userinfo/music/album/add': albumAdd,
     'userinfo/music/album/edit': albumEdit,
@@ -43,7 +50,7 @@ export const archive = {
     'userinfo/music/del': songDel,
     'userinfo/play/record': recordPlay,
     'userinfo/sort/set': sortSet,
-  } satisfies Handlers<keyof typeof calls | keyof typeof musicCalls>,
+  } satisfies Handlers<keyof typeof calls | keyof typeof actionCalls | keyof typeof musicCalls>,
   pageMeta: { '/user/archives': previewOf(archiveMeta, { call: 'userinfo/get', meta: archiveMetaOf }) },
   seed: { stream: 20261201, load: async () => (await import('./seed')).seedArchive },
 } satisfies Domain

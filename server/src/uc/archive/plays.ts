@@ -2,12 +2,19 @@ import { hoursMs } from '@dm/shared/time'
 import { eq, sql } from 'drizzle-orm'
 import type { Handler } from '../handler'
 import { viewerKey } from '../modelcard/counts'
-import { mediaPlays, songs } from './schema'
+import { actionGet } from './actions'
+import { mediaPlays, performances, songs } from './schema'
 import { songGet } from './songs'
+
+const PLAYED = {
+  song: { table: songs, get: songGet },
+  action: { table: performances, get: actionGet },
+}
 
 /** Counts a play once for each viewer, work and hour; the owner's own are not counted. */
 export const recordPlay: Handler<'userinfo/play/record'> = async ({ kind, id, deviceId }, ctx) => {
-  const { uid, plays } = await songGet({ id }, ctx)
+  const { table, get } = PLAYED[kind]
+  const { uid, plays } = await get({ id }, ctx)
   if (uid === ctx.uid) return { plays }
   const hour = Math.floor(ctx.clock.now() / hoursMs(1))
   return ctx.db.transaction(async (tx) => {
@@ -18,10 +25,10 @@ export const recordPlay: Handler<'userinfo/play/record'> = async ({ kind, id, de
       .returning({ id: mediaPlays.targetId })
     if (!counted) return { plays }
     const [row] = await tx
-      .update(songs)
-      .set({ plays: sql`${songs.plays} + 1` })
-      .where(eq(songs.id, id))
-      .returning({ plays: songs.plays })
+      .update(table)
+      .set({ plays: sql`${table.plays} + 1` })
+      .where(eq(table.id, id))
+      .returning({ plays: table.plays })
     return { plays: row?.plays ?? plays }
   })
 }

@@ -5,6 +5,7 @@ import { modelcards, works } from '../modelcard/schema'
 import { isMinor } from '../user/age'
 import { livingPerson } from '../user/profile'
 import { archives, travels } from '../user/schema'
+import { ACTION_ORDER, actionRows } from './actions'
 import { countsOf, tripsAhead } from './counts'
 import { growthRows } from './growth'
 import { modulesOf, presentArchive, type ArchiveRow, type Holder } from './head'
@@ -67,13 +68,14 @@ async function previewsOf(
   db: Db,
   uid: string,
   seen: 'all' | 'shown',
-  isVisible: (key: 'pieces' | 'music' | 'growth' | 'honor' | 'travel' | 'modelcard') => boolean,
+  isVisible: (key: 'pieces' | 'action' | 'music' | 'growth' | 'honor' | 'travel' | 'modelcard') => boolean,
   now: number,
 ): Promise<ArchivePreviews> {
-  const [pieces, songs, growth, honor, travel, [card]] = await Promise.all([
+  const [pieces, action, songs, growth, honor, travel, [card]] = await Promise.all([
     isVisible('pieces')
       ? rowsAt(pieceRows, db, seenRows(pieceRows, uid, seen), [desc(works.pinned), asc(works.position)], first(6))
       : [],
+    isVisible('action') ? rowsAt(actionRows, db, seenRows(actionRows, uid, seen), ACTION_ORDER, first(4)) : [],
     isVisible('music') ? bestSongs(db, uid, seen, 5) : [],
     isVisible('growth')
       ? rowsAt(growthRows, db, seenRows(growthRows, uid, seen), [desc(growths.startMonth)], first(3))
@@ -102,5 +104,5 @@ async function previewsOf(
   ])
   const isShown = card && (seen === 'all' || card.status === 'public')
   const modelcard = isShown ? { cover: card.content.cover ?? '', jobStatus: card.jobStatus } : null
-  return { pieces, songs, growth, honor, travel, modelcard }
+  return { pieces, action, songs, growth, honor, travel, modelcard }
 }

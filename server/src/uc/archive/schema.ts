@@ -88,11 +88,34 @@ export const songs = pgTable(
   (t) => [index('songs_of').on(t.albumId, t.position), index('songs_by').on(t.uid)],
 )
 
+/** Performances on video (entity Action); length, pixels and size in bytes are those of the video. */
+export const performances = pgTable(
+  'performances',
+  {
+    ...rowColumns(),
+    kind: text('kind', {
+      enum: ['stage', 'dance', 'vocal', 'instrument', 'martial', 'catwalk', 'host', 'monologue', 'selfIntro', 'other'],
+    }).notNull(),
+    title: text('title').notNull(),
+    video: text('video').notNull(),
+    cover: text('cover').notNull(),
+    durationMs: integer('duration_ms').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: integer('bytes').notNull(),
+    happenedOn: text('happened_on'),
+    place: text('place'),
+    intro: text('intro').notNull().default(''),
+    plays: integer('plays').notNull().default(0),
+  },
+  (t) => [index('performances_of').on(t.uid, t.position)],
+)
+
 /** One row for each counted play: per viewer (account, else hashed device), work and hour since 1970. */
 export const mediaPlays = pgTable(
   'media_plays',
   {
-    kind: text('kind', { enum: ['song'] }).notNull(),
+    kind: text('kind', { enum: ['song', 'action'] }).notNull(),
     targetId: text('target_id').notNull(),
     viewer: text('viewer').notNull(),
     hour: integer('hour').notNull(),

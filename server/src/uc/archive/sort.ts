@@ -6,7 +6,7 @@ import type { Handler } from '../handler'
 import { works } from '../modelcard/schema'
 import { lockedProfileOf } from '../user/profile'
 import type { RowBase } from './rows'
-import { musicAlbums, songs } from './schema'
+import { musicAlbums, performances, songs } from './schema'
 
 type Kind = ParsedBody<'userinfo/sort/set'>['kind']
 interface List {
@@ -17,6 +17,7 @@ interface List {
 
 const LISTS: Record<Kind, List> = {
   tv: { table: works },
+  action: { table: performances },
   musicAlbum: { table: musicAlbums },
   song: { table: songs, within: (parentId) => eq(songs.albumId, parentId ?? '') },
 }

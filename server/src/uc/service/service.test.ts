@@ -24,7 +24,14 @@ describe('reading a service', () => {
     owner = await server.login(DEMO.service)
     stranger = await server.login(DEMO.performer)
     const picture = async (name: string) => `/demo/${name}.webp`
-    await seedService({ db: server.db, now: server.clock.now(), random: seededRandom(3), picture, sound: picture })
+    await seedService({
+      db: server.db,
+      now: server.clock.now(),
+      random: seededRandom(3),
+      picture,
+      sound: picture,
+      film: picture,
+    })
   }, 120_000)
   afterAll(() => server.close())
 

@@ -3,12 +3,14 @@ import type { SeedContext } from '../../../demo/context'
 import { DEMO } from '../../account/seed'
 import { growths, honors, musicAlbums, songs } from '../schema'
 import { GROWTH, HONORS } from './lines'
+import { seedPerformances } from './performances'
 import { ALBUMS } from './songs'
 
-/** Honours, timeline and music of the celebrity, the first entries of the performer (docs/product/user.md#demo-data). */
+/** Honours, timeline, music and performances of the celebrity, the first entries of the performer (docs/product/user.md#demo-data). */
 export async function seedArchive(context: SeedContext): Promise<void> {
   await seedLines(context)
   await seedMusic(context)
+  await seedPerformances(context)
 }
 
 async function seedLines({ db, now, picture }: SeedContext): Promise<void> {

@@ -1,0 +1,64 @@
+import type { Data } from '@dm/shared/contract'
+import { ACTION_KINDS, optionsOf } from '@dm/shared/contract/options'
+import { dayOf } from '@dm/shared/format'
+import { paths } from '@dm/shared/paths'
+import { readNow, useApiMutation } from '@dm/shared/query'
+import { CheckField, ChipField, FormSection, SwitchField, TextArea, TextField } from '@dm/shared/ui/form'
+import { DateField } from '@dm/shared/ui/picker'
+import { useState } from 'react'
+import { RowFormFrame } from '../rows/RowFormFrame'
+import { useRowForm } from '../rows/useRowForm'
+import { ClipFields } from './ClipFields'
+import { useSaveWhenStored } from './useSaveWhenStored'
+import { bodyOf, checkAction, LABELS, valuesOf, type ActionValues } from './values'
+import { QUESTION } from './words'
+
+export type SavedAction = Data<'userinfo/action/get'>
+
+const KINDS = optionsOf(ACTION_KINDS)
+
+interface ActionFormProps {
+  uid: string
+  row: SavedAction | null
+  onTakeLatest?: (row: SavedAction) => void
+}
+
+/** The fields of a performance. */
+export function ActionForm({ uid, row, onTakeLatest }: ActionFormProps) {
+  const { mutateAsync: add } = useApiMutation('userinfo/action/add', { reread: 'later' })
+  const { mutateAsync: edit } = useApiMutation('userinfo/action/edit', { reread: 'later' })
+  const { mutateAsync: del } = useApiMutation('userinfo/action/del', { reread: 'later' })
+  const [today] = useState(() => dayOf(Date.now()))
+  const list = paths.archivesAction()
+  const check = (values: ActionValues) => checkAction(values, today)
+  const plain = useRowForm<ActionValues, SavedAction>({
+    uid,
+    row,
+    initial: valuesOf(row),
+    labels: LABELS,
+    check,
+    add: (values, requestId) => add({ ...bodyOf(values), copyright: values.copyright, requestId }),
+    edit: (values, version) => edit({ ...bodyOf(values), id: row?.id ?? '', version }),
+    del: (id) => del({ id }),
+    read: (id) => readNow('userinfo/action/get', { id }),
+    question: () => QUESTION,
+    draft: { leaveOut: ['copyright'] },
+    onTakeLatest,
+    list,
+  })
+  const { form, waits } = useSaveWhenStored(plain, check)
+  return (
+    <RowFormFrame title={row ? '编辑演艺作品' : '添加作品'} list={list} form={form} row={row}>
+      <ClipFields form={form} saved={row} waits={waits} />
+      <FormSection>
+        <TextField {...form.field('title')} limit={40} required />
+        <ChipField {...form.field('kind')} options={KINDS} required />
+        <DateField {...form.field('happenedOn')} max={today} placeholder="选填" />
+        <TextField {...form.field('place')} limit={40} placeholder="选填" />
+        <TextArea {...form.field('intro')} limit={500} rows={5} placeholder="选填" />
+        <SwitchField {...form.field('visible')} hint="关闭后仅自己可见" />
+      </FormSection>
+      <CheckField {...form.field('copyright')} />
+    </RowFormFrame>
+  )
+}

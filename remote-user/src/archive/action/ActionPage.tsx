@@ -1,0 +1,140 @@
+import { ACTION_KINDS } from '@dm/shared/contract/options'
+import { paths } from '@dm/shared/paths'
+import { readNow, useApiInfiniteQuery } from '@dm/shared/query'
+import { useAddressState } from '@dm/shared/router'
+import { Chips, InfiniteList } from '@dm/shared/ui/list'
+import { EmptyState, ListSkeleton } from '@dm/shared/ui/page'
+import { lazy, Suspense, useState } from 'react'
+import { LoggedOut } from '../../parts/LoggedOut'
+import { useLanding } from '../rows/landing'
+import { readAll } from '../rows/readAll'
+import { NoRows, RowsFrame } from '../rows/RowsFrame'
+import { useLast } from '../rows/useLast'
+import { useWhose, type Whose } from '../rows/useWhose'
+import css from './action.module.css'
+import { ActionCard } from './ActionCard'
+import { ClipSheet } from './ClipSheet'
+import { useActionActions, type Action } from './useActionActions'
+import { WORDS } from './words'
+
+// What sorts is loaded when the owner sorts.
+const SortSheet = lazy(() => import('../rows/SortSheet'))
+
+type Kind = Action['kind']
+
+const isKind = (code: string | null): code is Kind => code !== null && Object.hasOwn(ACTION_KINDS, code)
+const KINDS = Object.keys(ACTION_KINDS).filter(isKind)
+
+/** 演艺作品 of one person, in the owner's order (docs/product/user.md#userarchivesaction). */
+export default function ActionPage() {
+  const whose = useWhose()
+  if (whose === null) return <LoggedOut title={WORDS.title} />
+  return <Actions key={`${whose.uid} ${whose.preview}`} whose={whose} />
+}
+
+const readActions = () => readAll((page) => readNow('userinfo/action/page', { page, pageSize: 50 }))
+
+interface Shown {
+  kind: Kind | 'all'
+  /** The performance whose player is open. */
+  id: string | null
+}
+
+function readShown(search: URLSearchParams): Shown {
+  const kind = search.get('kind')
+  return { kind: isKind(kind) ? kind : 'all', id: search.get('id') || null }
+}
+
+function Actions({ whose }: { whose: Whose }) {
+  const [{ kind, id }, change] = useAddressState(readShown, (shown) =>
+    paths.archivesAction({ ...whose.query, kind: shown.kind === 'all' ? undefined : shown.kind, id: shown.id }),
+  )
+  const actions = useApiInfiniteQuery('userinfo/action/page', {
+    ...whose.body,
+    pageSize: 50,
+    ...(kind !== 'all' && { kind }),
+  })
+  const [sorting, setSorting] = useState(false)
+  useLanding(
+    actions.list.map((action) => action.id),
+    null,
+  )
+  const actionsOf = useActionActions()
+  const first = useLast(actions.data?.pages[0])
+  const kinds = first?.kinds ?? {}
+  const total = KINDS.reduce((sum, code) => sum + (kinds[code] ?? 0), 0)
+  return (
+    <RowsFrame
+      words={WORDS}
+      whose={whose}
+      exit={paths.archivesAction()}
+      rows={actions}
+      total={total}
+      end={
+        whose.isOwn &&
+        total > 1 && (
+          <button type="button" onClick={() => setSorting(true)}>
+            排序
+          </button>
+        )
+      }
+    >
+      {total > 0 && (
+        <Chips<Kind | 'all'>
+          label="类型"
+          options={[
+            { key: 'all', label: `全部 ${total}` },
+            ...KINDS.filter((code) => kinds[code] || code === kind).map((code) => ({
+              key: code,
+              label: `${ACTION_KINDS[code]} ${kinds[code] ?? 0}`,
+            })),
+          ]}
+          value={kind}
+          onChange={(next) => change({ kind: next })}
+        />
+      )}
+      <InfiniteList
+        from={actions}
+        skeleton={<ListSkeleton lines={3} />}
+        empty={
+          total > 0 ? (
+            <EmptyState text="没有该类型的作品" />
+          ) : (
+            <NoRows words={WORDS} whose={whose} owner={first?.owner} />
+          )
+        }
+        render={(rows) => (
+          <ul className={css.grid}>
+            {rows.map((action) => (
+              <li key={action.id} data-row={action.id}>
+                <ActionCard
+                  action={action}
+                  actions={whose.isOwn ? actionsOf(action) : null}
+                  onOpen={() => change({ id: action.id })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      >
+        {() => null}
+      </InfiniteList>
+      {id !== null && (
+        <ClipSheet
+          id={id}
+          uid={whose.uid}
+          isOwn={whose.isOwn}
+          list={actions.list}
+          isRead={actions.data !== undefined}
+          onGo={(next) => change({ id: next })}
+          onClose={() => change({ id: null })}
+        />
+      )}
+      {sorting && (
+        <Suspense>
+          <SortSheet title="作品排序" list={{ kind: 'action' }} read={readActions} onClose={() => setSorting(false)} />
+        </Suspense>
+      )}
+    </RowsFrame>
+  )
+}

@@ -1,0 +1,25 @@
+/** @database none */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { rewriteMp4 } from '../uc/file/mp4'
+import { makeFilm } from './film'
+
+test.each([
+  [{ seconds: 3 }, { width: 192, height: 108 }],
+  [
+    { seconds: 2, upright: true },
+    { width: 108, height: 192 },
+  ],
+])('a drawn film is an upload like any other: %j', async (shape, size) => {
+  const folder = await mkdtemp(join(tmpdir(), 'film-'))
+  const bytes = makeFilm('水袖练习', shape)
+  await writeFile(join(folder, 'film'), bytes)
+  expect(await rewriteMp4(join(folder, 'film'), join(folder, 'out'))).toMatchObject({
+    ...size,
+    durationMs: shape.seconds * 1000,
+    hasPicture: true,
+  })
+  expect(makeFilm('水袖练习', shape).equals(bytes)).toBe(true)
+  await rm(folder, { recursive: true })
+})
