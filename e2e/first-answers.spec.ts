@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './harness'
 import { callApi, demoMobile } from './harness/api'
 
-const [PERFORMER, CELEBRITY, OWNER, PROVIDER, INVITER] = ['10001', '10002', '10003', '10004', '10050']
+const [PERFORMER, CELEBRITY, OWNER, PROVIDER, AGENT] = ['10001', '10002', '10003', '10004', '10005']
+const INVITER = '10050'
 /** Member of no company. */
 const FOUNDER = '10006'
 type Ask = <P extends CallPath>(path: P, body: Parameters<typeof callApi<P>>[2]) => Promise<Data<P>>
@@ -71,6 +72,11 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
   '/common/market': [{ uid: INVITER }],
   '/common/marketDetail': [
     { query: async (ask) => `id=${(await ask('market/record/page', {})).list[0]?.id}`, uid: INVITER },
+  ],
+  '/common/traffic': [{ uid: AGENT }],
+  '/common/trafficDetail': [
+    { query: 'productId=traffic-10000', uid: AGENT },
+    { query: async (ask) => `id=${(await ask('traffic/pack/page', {})).list[0]?.id}`, uid: AGENT },
   ],
   '/invite/income': [{ uid: INVITER }, { uid: PERFORMER }],
   '/invite/records': [{ uid: INVITER }],

@@ -29,7 +29,7 @@ test('packs are whole, their records add up, and each leads to where it came fro
   await page.getByRole('radio', { name: '购买' }).click()
   await expect(page).toHaveURL(/type=buy&packId=/)
   await page.reload()
-  await page.getByRole('link', { name: /购买流量包/ }).click()
+  await page.getByRole('link', { name: /\+20,000 曝光/ }).click()
   await expect(page.getByRole('region', { name: '交易', exact: true })).toContainText('热推包')
 })
 

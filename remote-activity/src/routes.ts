@@ -238,4 +238,24 @@ export const routes = defineRoutes('activity', [
     page: 'MarketDetailPage',
     first: [{ call: 'market/record/detail/query', body: { id: '?id' }, when: 'user' }],
   },
+  {
+    path: '/common/traffic',
+    name: 'commonTraffic',
+    title: '流量包',
+    page: 'TrafficPage',
+    first: [
+      { call: 'traffic/overview/query', when: 'user' },
+      { call: 'traffic/product/list', when: ['user', '!?tab'], list: true },
+    ],
+  },
+  {
+    path: '/common/trafficDetail',
+    name: 'commonTrafficDetail',
+    title: '流量包详情',
+    page: 'TrafficDetailPage',
+    first: [
+      { call: 'traffic/pack/detail/query', body: { id: '?id', days: 30 }, when: ['user', '?id', '!?days'] },
+      { call: 'traffic/product/list', body: { page: 1, pageSize: 50 }, when: ['user', '?productId', '!?id'] },
+    ],
+  },
 ])

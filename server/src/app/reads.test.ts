@@ -10,7 +10,7 @@ import { openKeys } from '../platform/keys'
 import { readsOf } from './reads'
 
 const NOW = Date.parse('2026-11-21T14:07:00+08:00')
-const [PERFORMER, ENTERPRISE, PROVIDER, INVITER] = ['10001', '10003', '10004', '10050']
+const [PERFORMER, ENTERPRISE, PROVIDER, AGENT, INVITER] = ['10001', '10003', '10004', '10005', '10050']
 
 /** Calls with names like reads that write: none of them can be a first call of a page. */
 const WRITES_THAT_SOUND_LIKE_READS: Partial<Record<CallPath, string>> = {
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const settings = { SMS_ADDRESS_LIMIT: '100000', SECRET_KEY: 'k'.repeat(32) }
   server = await testServer(settings, { content: demoAt(NOW) })
   server.clock.at = NOW
-  for (const uid of [PERFORMER, ENTERPRISE, PROVIDER, INVITER]) tokens.set(uid, await server.login(uid))
+  for (const uid of [PERFORMER, ENTERPRISE, PROVIDER, AGENT, INVITER]) tokens.set(uid, await server.login(uid))
   ids = await demoIds()
 }, 600_000)
 afterAll(() => server.close())
@@ -67,6 +67,7 @@ async function demoIds() {
     draftId: draft.data?.draftId ?? '',
     accountId: accounts.list[0]?.id ?? '',
     withdrawId: withdrawals.list[0]?.id ?? '',
+    packId: (await server.call('traffic/pack/page', {}, tokens.get(AGENT))).data?.list[0]?.id ?? '',
     marketId: (await server.call('market/record/page', {}, tokens.get(INVITER))).data?.list[0]?.id ?? '',
     serviceId: service.id,
     packageId: service.packages[0]?.id ?? '',
@@ -139,6 +140,10 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'market/record/page': () => [{}, { bound: false, keyword: '林' }],
   'market/record/stat/query': () => [{ range: '30d' }],
   'market/record/detail/query': () => [{ id: ids.marketId }],
+  'traffic/product/list': () => [{}],
+  'traffic/overview/query': () => [{}],
+  'traffic/pack/page': () => [{}, { state: 'expired' }],
+  'traffic/pack/detail/query': () => [{ id: ids.packId, days: 90 }],
   'ivt/record/page': () => [{}, { level: 2, state: 'paid', sort: 'contribution' }],
   'ivt/record/month/stat/query': () => [{}],
   'ivt/user/detail/query': () => [{ uid: '30001' }],
@@ -262,6 +267,7 @@ const isRead = (path: CallPath): path is ReadPath => contract[path].read !== fal
 const callerOf = (path: CallPath) => {
   if (path.startsWith('enterprise/')) return ENTERPRISE
   if (path.startsWith('service/calendar/') || path === 'service/edit/query') return PROVIDER
+  if (path.startsWith('traffic/')) return AGENT
   return /^(?:ivt|market)\//.test(path) ? INVITER : PERFORMER
 }
 
@@ -279,7 +285,7 @@ test.each(paths.filter(isRead))('%s writes nothing for an account that has just 
 /** Creates an account as a first login does. */
 async function newAccount(): Promise<string> {
   const mobile = '13655500001'
-  const otherUid = [...tokens.keys()].find((uid) => ![PERFORMER, ENTERPRISE, PROVIDER, INVITER].includes(uid))
+  const otherUid = [...tokens.keys()].find((uid) => ![PERFORMER, ENTERPRISE, PROVIDER, AGENT, INVITER].includes(uid))
   if (otherUid) return otherUid
   await server.call('sms/send', { mobile, bzType: 1 })
   const { data } = await server.call('login/sms', { mobile, smsCode: (await server.sms(mobile)) ?? '' })

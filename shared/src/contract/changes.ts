@@ -20,6 +20,7 @@ const MONEY = [
   'wallet/order/page',
   'wallet/vip',
   'wallet/traffic',
+  'traffic',
   'wallet/account',
   'wallet/withdraw/query',
   'wallet/withdraw/page',
@@ -97,6 +98,8 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'login/sms': [],
   'login/simple': [],
   'login/out': [],
+  // Paying makes the pack.
+  'traffic/order/create': ['wallet/order/page'],
   'activity/entry': ['activity', 'notice/entry', 'user/center/get'],
   'activity/entry/del': ['activity'],
   'activity/entry/report': [],

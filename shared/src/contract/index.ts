@@ -39,6 +39,7 @@ import { growth } from './growth'
 import { growthIncome } from './growth-income'
 import { growthMarket } from './growth-market'
 import { growthRecord } from './growth-record'
+import { growthTraffic } from './growth-traffic'
 import { modelcard } from './modelcard'
 import { notice } from './notice'
 import { travel } from './travel'
@@ -87,6 +88,7 @@ export const contract = {
   ...growthMarket,
   ...growthRecord,
   ...growthIncome,
+  ...growthTraffic,
   ...modelcard,
   ...notice,
   ...travel,

@@ -107,6 +107,8 @@ export const REASONS = {
     'mutualInvitation',
     'nothingToExport',
     'ownInvitation',
+    // Sold once for each person.
+    'packBought',
   ],
   modelcard: ['blocked', 'consentMissing', 'incomplete', 'notTakingJobs'],
   notice: ['entryClosed', 'entryViewed', 'entryWithdrawn', 'noticeCancelled', 'noticeFull', 'ownNotice', 'tooYoung'],

@@ -2,6 +2,7 @@ import type { growth as calls } from '@dm/shared/contract/growth'
 import type { growthIncome } from '@dm/shared/contract/growth-income'
 import type { growthMarket } from '@dm/shared/contract/growth-market'
 import type { growthRecord } from '@dm/shared/contract/growth-record'
+import type { growthTraffic } from '@dm/shared/contract/growth-traffic'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { bind } from './bind'
@@ -17,6 +18,8 @@ import { addRecord } from './market/add'
 import { marketDetail, marketPage, marketStat } from './market/calls'
 import { invitePreview } from './meta'
 import { detail, monthStat as recordMonthStat, page, search, setRemark } from './record/calls'
+import { overview, packDetail, packPage } from './traffic/read'
+import { createTrafficOrder, productList, trafficPayable } from './traffic/shop'
 import { addVisit } from './visit'
 
 /** Invitations, and what they bring (docs/product/growth.md). */
@@ -39,12 +42,22 @@ export const growth = {
     'market/record/page': marketPage,
     'market/record/stat/query': marketStat,
     'market/record/detail/query': marketDetail,
+    'traffic/product/list': productList,
+    'traffic/order/create': createTrafficOrder,
+    'traffic/overview/query': overview,
+    'traffic/pack/page': packPage,
+    'traffic/pack/detail/query': packDetail,
   } satisfies Handlers<
-    keyof typeof calls | keyof typeof growthIncome | keyof typeof growthMarket | keyof typeof growthRecord
+    | keyof typeof calls
+    | keyof typeof growthIncome
+    | keyof typeof growthMarket
+    | keyof typeof growthRecord
+    | keyof typeof growthTraffic
   >,
   jobs: [growthJob, growthCheckJob],
   routes: registerIncomeExport,
   orderHook: { paid: orderPaid, refunded: orderRefunded, mayMature, matured },
+  payables: { traffic: trafficPayable },
   links: { income: incomePages },
   seed: { stream: 20261151, load: async () => (await import('./seed')).seedGrowth },
   pageMeta: { '/invite/index': invitePreview, '/common/invite': invitePreview },

@@ -1,0 +1,7 @@
+import type { Data } from '@dm/shared/contract'
+
+export type Pack = Data<'traffic/pack/detail/query'>['pack']
+export type Product = Data<'traffic/product/list'>['list'][number]
+export type TrafficDay = Data<'traffic/overview/query'>['days'][number]
+
+export const PACK_STATES: Record<Pack['state'], string> = { active: '使用中', used: '已用完', expired: '已过期' }

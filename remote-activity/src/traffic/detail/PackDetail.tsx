@@ -1,0 +1,97 @@
+import type { Data } from '@dm/shared/contract'
+import { Retcode } from '@dm/shared/contract/codes'
+import { count, money, percent } from '@dm/shared/format'
+import { paths } from '@dm/shared/paths'
+import { useApiQuery } from '@dm/shared/query'
+import { optionIn, useAddressState } from '@dm/shared/router'
+import { ButtonLink } from '@dm/shared/ui/button'
+import { Segmented, Tag } from '@dm/shared/ui/list'
+import { callFailureOf, Card, EmptyState, Loaded, Section, Stack } from '@dm/shared/ui/page'
+import { DayChart } from '../../parts/traffic/DayChart'
+import { PackProgress } from '../../parts/traffic/PackProgress'
+import { PACK_STATES } from '../../parts/traffic/types'
+import css from './detail.module.css'
+
+const DAYS = [
+  { key: '30', label: '近30天' },
+  { key: '90', label: '近90天' },
+] as const
+
+/** One of the user's packs: what is left of it, and what it brought. */
+export function PackDetail({ id }: { id: string }) {
+  const [{ days }, show] = useAddressState(
+    (query) => ({ days: optionIn(query, 'days', DAYS) }),
+    (now) => paths.commonTrafficDetail({ id, days: now.days === '30' ? null : now.days }),
+  )
+  const valid = id.length <= 64
+  const detail = useApiQuery(
+    'traffic/pack/detail/query',
+    { id, days: days === '30' ? 30 : 90 },
+    { enabled: valid, keepPrevious: true },
+  )
+  if (!valid || (detail.error !== null && callFailureOf(detail.error).retcode === Retcode.notFound))
+    return (
+      <EmptyState
+        text="流量包不存在"
+        action={
+          <ButtonLink kind="soft" size="s" to={paths.commonTraffic()}>
+            返回
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <Loaded from={detail}>
+      {(data) => (
+        <Stack>
+          <Facts detail={data} />
+          <Section
+            title="曝光与点击"
+            card
+            more={<Segmented label="天数" options={DAYS} value={days} onChange={(next) => show({ days: next })} />}
+          >
+            <Rate days={data.days} />
+            <DayChart title={`近${days}天曝光与点击`} days={data.days} />
+          </Section>
+        </Stack>
+      )}
+    </Loaded>
+  )
+}
+
+function Facts({ detail: { pack } }: { detail: Data<'traffic/pack/detail/query'> }) {
+  const { name, state, total, used, expired, left, paidFen, lastDay } = pack
+  return (
+    <Card>
+      <h2 className={css.name}>
+        {name} <Tag tone={state === 'active' ? 'green' : 'grey'}>{PACK_STATES[state]}</Tag>
+      </h2>
+      <PackProgress pack={pack} />
+      <dl className={css.facts}>
+        {[
+          { label: '总曝光', value: count(total) },
+          { label: '已使用', value: count(used) },
+          { label: '剩余', value: count(left) },
+          ...(expired > 0 ? [{ label: '已过期', value: count(expired) }] : []),
+          { label: '实付', value: paidFen === undefined ? '赠送' : money(paidFen) },
+          { label: '有效期至', value: lastDay },
+        ].map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function Rate({ days }: Pick<Data<'traffic/pack/detail/query'>, 'days'>) {
+  const exposures = days.reduce((sum, day) => sum + day.exposures, 0)
+  const clicks = days.reduce((sum, day) => sum + day.clicks, 0)
+  return (
+    <p className={css.text}>
+      曝光 {count(exposures)} · 点击 {count(clicks)} · 点击率 {exposures === 0 ? '—' : percent(clicks / exposures)}
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import { monthDay } from '@dm/shared/format'
+import { paths } from '@dm/shared/paths'
+import { daysMs, startOfDay } from '@dm/shared/time'
+import { ButtonLink } from '@dm/shared/ui/button'
+import { Tag } from '@dm/shared/ui/list'
+import { Card } from '@dm/shared/ui/page'
+import { PackProgress } from '../../parts/traffic/PackProgress'
+import { PACK_STATES, type Pack } from '../../parts/traffic/types'
+import css from './list.module.css'
+
+/** Days before its end at which a pack's last day is red. */
+const SOON_MS = daysMs(7)
+
+export function PackCard({ pack, now }: { pack: Pack; now: number }) {
+  const { id, name, state, source, lastDay } = pack
+  const soon = state === 'active' && startOfDay(lastDay) - now < SOON_MS
+  return (
+    <Card>
+      <article className={css.pack} aria-label={name}>
+        <div className={css.card}>
+          <h3 className={css.name}>
+            {name} <Tag tone={state === 'active' ? 'green' : 'grey'}>{PACK_STATES[state]}</Tag>{' '}
+            {source === 'gift' && <Tag>赠送</Tag>}
+          </h3>
+          <ButtonLink kind="soft" size="s" to={paths.commonTrafficDetail({ id })}>
+            查看<span className="sr">{name}</span>
+          </ButtonLink>
+        </div>
+        <PackProgress pack={pack} />
+        <p className={soon ? css.ends : css.label}>{monthDay(lastDay)}到期</p>
+      </article>
+    </Card>
+  )
+}

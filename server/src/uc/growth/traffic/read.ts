@@ -1,0 +1,120 @@
+import type { Data } from '@dm/shared/contract'
+import { addDays, dayOf, daysMs } from '@dm/shared/time'
+import { and, count, desc, eq, gt, gte, lte, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { notFound } from '../../../platform/failure'
+import type { Handler } from '../../handler'
+import { orders, trafficPacks, trafficUses } from '../../wallet/schema'
+
+type Pack = Data<'traffic/pack/detail/query'>['pack']
+
+/** What ends within this time is warned of. */
+const SOON_MS = daysMs(7)
+const OVERVIEW_DAYS = 30
+
+const leftOf = sql<number>`${trafficPacks.total} - ${trafficPacks.used} - ${trafficPacks.expired}`
+const usable = (now: number) => and(gt(trafficPacks.expireAt, now), sql`${leftOf} > 0`)
+
+async function packsOf(db: Db, where: SQL | undefined, now: number, page = { limit: 1, offset: 0 }): Promise<Pack[]> {
+  const rows = await db
+    .select({ pack: trafficPacks, paidFen: orders.amountFen })
+    .from(trafficPacks)
+    .leftJoin(orders, eq(orders.orderNo, trafficPacks.orderNo))
+    .where(where)
+    .orderBy(desc(trafficPacks.createdAt), desc(trafficPacks.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  return rows.map(({ pack, paidFen }) => present(pack, paidFen, now))
+}
+
+function present(pack: typeof trafficPacks.$inferSelect, paidFen: number | null, now: number): Pack {
+  const { id, name, total, used, createdAt, expireAt } = pack
+  // Past its end the rest counts as expired, even before the job has run.
+  const expired = now >= expireAt ? total - used : pack.expired
+  return {
+    id,
+    name,
+    total,
+    used,
+    expired,
+    left: total - used - expired,
+    ...(paidFen !== null && { paidFen }),
+    source: pack.orderNo === null ? 'gift' : 'buy',
+    createdAt,
+    lastDay: dayOf(expireAt - 1),
+    state: expired > 0 ? 'expired' : used === total ? 'used' : 'active',
+  }
+}
+
+/** Exposures and clicks by day, ascending, with zeros for days without any. */
+async function daysOf(db: Db, where: SQL | undefined, days: number, now: number) {
+  const first = addDays(dayOf(now), 1 - days)
+  const rows = await db
+    .select({
+      day: trafficUses.day,
+      exposures: sql<string>`sum(${trafficUses.exposure})`,
+      clicks: sql<string>`sum(${trafficUses.click})`,
+    })
+    .from(trafficUses)
+    .where(and(where, eq(trafficUses.type, 'use'), gte(trafficUses.day, first)))
+    .groupBy(trafficUses.day)
+  const found = new Map(rows.map((row) => [row.day, row]))
+  return Array.from({ length: days }, (_, at) => {
+    const day = addDays(first, at)
+    const row = found.get(day)
+    return { day, exposures: Number(row?.exposures ?? 0), clicks: Number(row?.clicks ?? 0) }
+  })
+}
+
+/** What the caller has left, and the last 30 days (docs/product/growth.md#commontraffic). */
+export const overview: Handler<'traffic/overview/query'> = async (_body, { uid, db, clock }) => {
+  const now = clock.now()
+  const mine = eq(trafficPacks.uid, uid)
+  const sum = (value: SQL) => sql<string>`coalesce(sum(${value}), 0)`
+  const [left] = await db
+    .select({ n: sum(leftOf) })
+    .from(trafficPacks)
+    .where(and(mine, usable(now)))
+  const [used] = await db
+    .select({ n: sum(sql`${trafficPacks.used}`) })
+    .from(trafficPacks)
+    .where(mine)
+  const [soon] = await db
+    .select({ expireAt: trafficPacks.expireAt, n: sum(leftOf) })
+    .from(trafficPacks)
+    .where(and(mine, usable(now), lte(trafficPacks.expireAt, now + SOON_MS)))
+    .groupBy(trafficPacks.expireAt)
+    .orderBy(trafficPacks.expireAt)
+    .limit(1)
+  return {
+    left: Number(left?.n ?? 0),
+    used: Number(used?.n ?? 0),
+    ...(soon && { expiringSoon: { exposures: Number(soon.n), day: dayOf(soon.expireAt - 1) } }),
+    days: await daysOf(db, eq(trafficUses.uid, uid), OVERVIEW_DAYS, now),
+    now,
+  }
+}
+
+/** The condition of a state, as `present` says it. */
+function inState(state: Pack['state'], now: number): SQL | undefined {
+  const { total, used, expired, expireAt } = trafficPacks
+  const over = sql`(${expired} > 0 or ${expireAt} <= ${now} and ${used} < ${total})`
+  if (state === 'expired') return over
+  return and(sql`not ${over}`, state === 'used' ? sql`${used} = ${total}` : sql`${used} < ${total}`)
+}
+
+export const packPage: Handler<'traffic/pack/page'> = async ({ state, page, pageSize }, { uid, db, clock }) => {
+  const now = clock.now()
+  const where = and(eq(trafficPacks.uid, uid), state && inState(state, now))
+  const [all] = await db.select({ n: count() }).from(trafficPacks).where(where)
+  const total = all?.n ?? 0
+  const list = await packsOf(db, where, now, { limit: pageSize, offset: (page - 1) * pageSize })
+  return { list, total, hasMore: page * pageSize < total, now }
+}
+
+export const packDetail: Handler<'traffic/pack/detail/query'> = async ({ id, days }, { uid, db, clock }) => {
+  const now = clock.now()
+  const [pack] = await packsOf(db, and(eq(trafficPacks.id, id), eq(trafficPacks.uid, uid)), now)
+  if (!pack) throw notFound('流量包不存在')
+  return { pack, days: await daysOf(db, eq(trafficUses.packId, id), days, now), now }
+}
