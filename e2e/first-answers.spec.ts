@@ -96,6 +96,14 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
   '/adv/detail': [{ query: 'id=ad1001', open: true }],
   '/signIn/index': [{ open: true }, { uid: PERFORMER }],
   '/activity/cywz/intro': [{ open: true }, { uid: PERFORMER }],
+  '/activity/home': [{ open: true }, { uid: PERFORMER }],
+  '/activity/homeOrder': [
+    { query: 'packageId=hp001', open: true },
+    {
+      query: async (ask) => `id=${(await ask('activity/home/order/page', {})).list[0]?.orderId}`,
+      uid: PERFORMER,
+    },
+  ],
   '/activity/h5/02': [{ open: true }, { uid: PERFORMER }],
   '/enterprise/modelcard': [{ query: 'uid=10003', open: true }, { uid: OWNER }],
   '/enterprise/certification/index': [{ open: true }, { uid: OWNER }],

@@ -162,6 +162,31 @@ export const routes = defineRoutes('activity', [
     ],
   },
   {
+    path: '/activity/home',
+    name: 'activityHome',
+    title: '到家活动',
+    page: 'HomeActivityPage',
+    first: [
+      ...overviewIn('home'),
+      {
+        call: 'activity/home/list',
+        body: { activityId: 'activity/overview/query#activity.activityId' },
+        when: ['!?city', '!?category'],
+        list: true,
+      },
+    ],
+  },
+  {
+    path: '/activity/homeOrder',
+    name: 'activityHomeOrder',
+    title: '到家活动订单',
+    page: 'HomeOrderPage',
+    first: [
+      { call: 'activity/home/order/detail/query', body: { orderId: '?id' }, when: ['user', '?id'] },
+      { call: 'activity/home/detail/query', body: { packageId: '?packageId' }, when: ['!?id', '?packageId'] },
+    ],
+  },
+  {
     path: '/invite/index',
     name: 'inviteIndex',
     title: '邀请好友',

@@ -12,6 +12,7 @@ export const refreshShown = () =>
     'signIn/query',
     'weal/task/list',
     'activity/newGift/query',
+    'activity/home',
   )
 
 /** Reloads everything an activity page shows: after a change, at a boundary, after a refusal by its state. */

@@ -2,7 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import { address, expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { endSession } from '@dm/shared/session'
 import { act, screen, within } from '@testing-library/react'
-import { takeSelectedAddress } from '../parts/address/selected'
+import { takeSelectedAddress } from '@dm/shared/address-choice'
 import AddressEditPage from './AddressEditPage'
 
 type Address = Data<'address/detail/query'>

@@ -1,7 +1,7 @@
 import type { Data } from '@dm/shared/contract'
 import { address, expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, within } from '@testing-library/react'
-import { takeSelectedAddress } from '../parts/address/selected'
+import { takeSelectedAddress } from '@dm/shared/address-choice'
 import AddressListPage from './AddressListPage'
 
 type Address = Data<'address/page'>['list'][number]

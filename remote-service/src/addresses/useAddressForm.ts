@@ -4,7 +4,7 @@ import { useApiMutation } from '@dm/shared/query'
 import { currentLocation, goBack, leaveWithoutAsking, useSearchParams } from '@dm/shared/router'
 import { useForm } from '@dm/shared/ui/form'
 import { useState } from 'react'
-import { leaveSelectedAddress } from '../parts/address/selected'
+import { leaveSelectedAddress } from '@dm/shared/address-choice'
 import { recognise, type Recognised } from './recognise'
 import { checkAddress, fieldsOf, LABELS, type AddressValues } from './values'
 

@@ -3,7 +3,7 @@ import { isOwnApp } from '@dm/shared/env'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { goBack, useSearchParams } from '@dm/shared/router'
-import { leaveSelectedAddress } from '../parts/address/selected'
+import { leaveSelectedAddress } from '@dm/shared/address-choice'
 import { isWithin, type Address } from '../parts/address/texts'
 
 export interface Selecting {

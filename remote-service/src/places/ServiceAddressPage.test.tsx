@@ -2,7 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import { address, expectAccessible, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { takeSelectedPlaces } from '../parts/places/selected'
-import { leaveSelectedAddress } from '../parts/address/selected'
+import { leaveSelectedAddress } from '@dm/shared/address-choice'
 import ServiceAddressPage from './ServiceAddressPage'
 
 type Setting = Data<'service/place/query'>

@@ -13,7 +13,7 @@ export const GROUPS = [
 /** The kinds of each group (docs/product/wallet.md#trades). */
 const KINDS: Partial<Record<string, readonly Kind[]>> = {
   income: ['invite', 'agent', 'notice', 'service', 'prize', 'clawback', 'adjust'],
-  expense: ['coin', 'vip', 'traffic', 'service', 'activity', 'duplicate'],
+  expense: ['coin', 'vip', 'traffic', 'service', 'activity', 'home', 'duplicate'],
   withdraw: ['withdraw', 'withdrawReturn'],
   refund: ['refund'],
 }

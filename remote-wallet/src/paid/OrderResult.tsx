@@ -14,7 +14,14 @@ type OrderData = Data<'wallet/order/query'>
 type Order = OrderData['order']
 
 const CHANNELS = { wechat: '微信支付', alipay: '支付宝' }
-const DONE = { coin: '充值成功', vip: '开通成功', traffic: '支付成功', service: '支付成功', activity: '支付成功' }
+const DONE = {
+  coin: '充值成功',
+  vip: '开通成功',
+  traffic: '支付成功',
+  service: '支付成功',
+  activity: '支付成功',
+  home: '支付成功',
+}
 
 /** The result page for each state of an order. */
 export function OrderResult({ data, result }: { data: OrderData; result: OrderResultState }) {

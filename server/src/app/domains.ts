@@ -13,6 +13,7 @@ import { enterprise } from '../uc/enterprise'
 import { feedback } from '../uc/feedback'
 import { file } from '../uc/file'
 import { growth } from '../uc/growth'
+import { home } from '../uc/home'
 import { login } from '../uc/login'
 import { modelcard } from '../uc/modelcard'
 import { notice } from '../uc/notice'
@@ -49,6 +50,7 @@ export const domains = [
   activity,
   welfare,
   draw,
+  home,
   adv,
   center,
   site,

@@ -6,6 +6,7 @@ import { publicArchive } from '../../test/archive'
 import { publicCard } from '../../test/card'
 import { stage } from '../../test/activity'
 import { stageWheel } from '../../test/draw'
+import { stageHome } from '../../test/home'
 import { stageWelfare } from '../../test/welfare'
 import { found, withItems } from '../../test/enterprise'
 import { addNotice } from '../../test/notice'
@@ -78,6 +79,8 @@ const READS: { [P in CallPath]?: { body: object; statements: number } } = {
   'activity/talentKing/queryBox': { body: { activityId: 'spin' }, statements: 4 },
   'activity/talentKing/queryGift': { body: { activityId: 'spin', boxId: 'wheel' }, statements: 6 },
   'activity/talentKing/queryActivityRecord': { body: { activityId: 'spin', scope: 'winners' }, statements: 3 },
+  'activity/home/list': { body: { activityId: 'at-home' }, statements: 6 },
+  'activity/home/detail/query': { body: { packageId: 'song' }, statements: 7 },
   'adv/detail/query': { body: { id: 'ad1001' }, statements: 1 },
   'weal/task/list': { body: {}, statements: 4 },
   'notice/detail/query': { body: { noticeId: 'n1' }, statements: 1 },
@@ -111,6 +114,7 @@ describe('the public reads of first screens', () => {
     await stage(server)
     await stageWelfare(server)
     await stageWheel(server)
+    await stageHome(server)
     await addNotice(server, 'n1', { organiserUid: COMPANY })
     await server.login(DEMO.service)
     const picture = async (name: string) => `/demo/${name}.webp`

@@ -49,6 +49,7 @@ async function demoIds() {
   const open = await ask('wallet/invoice/order/page', {})
   const accounts = await ask('wallet/account/list', {})
   const withdrawals = await ask('wallet/withdraw/page', {})
+  const atHome = await ask('activity/home/order/page', {})
   const requests = await ask('service/booking/page', { role: 'customer', state: 'pending' })
   const [row] = await server.db.select({ id: services.id }).from(services).where(eq(services.state, 'online')).limit(1)
   const { service } = await ask('service/detail/query', { id: row?.id ?? '' })
@@ -60,6 +61,7 @@ async function demoIds() {
   return {
     activityId: activity.activityId,
     addressId: await anAddress(),
+    homeOrderId: atHome.list[0]?.orderId ?? '',
     bookingId: requests.list[0]?.id ?? '',
     tradeId: trades.list[0]?.id ?? '',
     orderNo: orders.list[0]?.orderNo ?? '',
@@ -130,6 +132,14 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   ],
   'activity/talentKing/queryUserPrizeGift': () => [{}, { activityId: 'h1002', state: 'toClaim' }],
   'signIn/query': () => [{}, { month: '2026-11' }],
+  'activity/home/list': () => [
+    { activityId: 'h2001' },
+    { activityId: 'h2001', cityCode: '330100', category: '生日惊喜' },
+  ],
+  'activity/home/detail/query': () => [{ packageId: 'hp001' }],
+  'activity/home/slot/list': () => [{ packageId: 'hp001', from: '2026-11-20', days: 61 }],
+  'activity/home/order/page': () => [{}, { state: 'serving' }],
+  'activity/home/order/detail/query': () => [{ orderId: ids.homeOrderId }],
   'activity/newGift/query': () => [{ activityId: 'w1002' }],
   'adv/detail/query': () => [{ id: 'ad1001' }],
   'weal/task/list': () => [{}],

@@ -157,6 +157,18 @@ export const NewGiftSettings = z.object({
     .max(8),
 })
 
+/** At-home performances: what can be ordered where, and what a cancellation gives back (docs/product/activity.md#orders). */
+export const HomeSettings = z.object({
+  categories: z.array(z.string().min(1).max(12)).min(1).max(12),
+  /** Served cities, by GB/T 2260 code. */
+  cities: z
+    .array(z.object({ code: z.string().regex(/^\d{6}$/), name: z.string().min(1).max(12) }))
+    .min(1)
+    .max(60),
+  /** The most hours first; less than the last ones give back nothing. */
+  refundLadder: z.array(z.object({ hours: z.int().min(0).max(720), percent: z.int().min(0).max(100) })).max(5),
+})
+
 const LongText = z.string().max(500)
 /** The blocks that this release can draw; a page skips others. */
 export const KnownBlock = z.discriminatedUnion('type', [
@@ -225,11 +237,13 @@ export const ActivityDocument = z.object({
   keyRules: z.array(KeyRule).max(3).optional(),
   gala: GalaSettings.optional(),
   newGift: NewGiftSettings.optional(),
+  home: HomeSettings.optional(),
 })
 export type ActivityDocument = z.output<typeof ActivityDocument>
 export type Gift = z.output<typeof Gift>
 export type BoxSettings = z.output<typeof BoxSettings>
 export type NewGiftSettings = z.output<typeof NewGiftSettings>
+export type HomeSettings = z.output<typeof HomeSettings>
 export type Reward = z.output<typeof Reward>
 export type WealTask = z.output<typeof WealTask>
 export type SignInSettings = z.output<typeof SignInSettings>

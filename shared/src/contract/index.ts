@@ -3,6 +3,7 @@ import { account } from './account'
 import { activity } from './activity'
 import { activityDraw } from './activity-draw'
 import { activityEntry } from './activity-entry'
+import { activityHome } from './activity-home'
 import { address } from './address'
 import { adv } from './adv'
 import { booking } from './booking'
@@ -52,6 +53,7 @@ export const contract = {
   ...activity,
   ...activityDraw,
   ...activityEntry,
+  ...activityHome,
   ...address,
   ...adv,
   ...booking,

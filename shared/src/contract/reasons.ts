@@ -187,6 +187,14 @@ export const REASONS = {
     'unpaidLimitReached',
     'withdrawalOpen',
   ],
+  home: [
+    // The address lies in a city that is not served.
+    'cityNotServed',
+    // An order of the same slot is there.
+    'slotOrdered',
+    // Later than the shortest notice.
+    'tooShortNotice',
+  ],
   welfare: [
     // What is given away is used up: of a task, a fund, a box.
     'giftsGone',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, Coin, Day, Fen, Id, Month, Ms, pageOf, PageQuery, RequestId } from './call'
 
-const OrderKind = z.enum(['coin', 'vip', 'traffic', 'service', 'activity'])
+const OrderKind = z.enum(['coin', 'vip', 'traffic', 'service', 'activity', 'home'])
 const Channel = z.enum(['wechat', 'alipay'])
 /** Where the user pays: in a browser, inside WeChat, or in our app. */
 const Scene = z.enum(['browser', 'wechat', 'app'])

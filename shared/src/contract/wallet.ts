@@ -26,6 +26,7 @@ export const TradeKind = z.enum([
   'vip',
   'traffic',
   'activity',
+  'home',
   'duplicate',
   'withdraw',
   'withdrawReturn',

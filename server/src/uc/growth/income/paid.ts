@@ -30,7 +30,7 @@ export const BOUGHT: Record<IncomeKind, string> = {
 
 /** Returns what an order counts as; null for orders that bring no income (docs/product/growth.md#income). */
 function countsAs({ kind, itemKey }: Pick<OrderRecord, 'kind' | 'itemKey'>): IncomeKind | null {
-  if (kind === 'service') return null
+  if (kind === 'service' || kind === 'home') return null
   return kind === 'activity' && !itemKey.startsWith(OFFER) ? null : kind
 }
 

@@ -15,7 +15,7 @@ export type OtherKind =
   | 'world.alipay'
   | 'world.sandbox'
   | 'world.payout'
-  | `revenue.${'coin' | 'vip' | 'traffic' | 'service' | 'activity' | 'withdrawFee'}`
+  | `revenue.${'coin' | 'vip' | 'traffic' | 'service' | 'activity' | 'home' | 'withdrawFee'}`
   | 'escrow.service'
   | 'taxPayable'
   | 'expense.reward'

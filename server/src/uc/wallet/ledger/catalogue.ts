@@ -36,6 +36,7 @@ const fen: Partial<Record<TradeKindName, TradeLabel>> = {
   vip: { label: '开通会员', group: 'expense' },
   traffic: { label: '购买流量包', group: 'expense' },
   activity: { label: '活动购买', group: 'expense' },
+  home: { label: '到家活动', group: 'expense' },
   duplicate: { label: '重复支付', group: 'expense' },
   withdraw: { label: '提现', group: 'withdraw' },
   withdrawReturn: { label: '提现退票', group: 'withdraw' },

@@ -21,6 +21,8 @@ interface NewOrder {
   quote: Quote
   /** The price that the page showed. Throws 40900 价格已更新，请确认后再支付 when it has changed. */
   expectFen: number
+  /** Until when it can be paid, where what it holds is kept for a shorter time than the usual. */
+  payBefore?: number
   /** Throws to refuse a new order; an open one was allowed before. */
   allow?(tx: Db): Promise<void>
 }
@@ -66,7 +68,7 @@ export async function createOrder(
     amountFen: quote.amountFen,
     detail: quote.detail,
     createdAt: now,
-    expireAt: now + ORDER_MS,
+    expireAt: order.payBefore ?? now + ORDER_MS,
     month: monthOf(now),
     invoice: payableOf(payables, kind).invoiceable ? 'none' : 'notAllowed',
   })

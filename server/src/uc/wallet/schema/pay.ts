@@ -24,7 +24,7 @@ export const orders = pgTable(
   {
     orderNo: text('order_no').primaryKey(),
     uid: text('uid').notNull(),
-    kind: text('kind', { enum: ['coin', 'vip', 'traffic', 'service', 'activity'] }).notNull(),
+    kind: text('kind', { enum: ['coin', 'vip', 'traffic', 'service', 'activity', 'home'] }).notNull(),
     /** A user has at most one unpaid order of the same item. */
     itemKey: text('item_key').notNull(),
     subject: text('subject').notNull(),

@@ -7,7 +7,7 @@ import type { Random } from '../../../demo/random'
 
 /** A demo order and its outcome. `unpaid` kinds end without money. */
 export interface DemoOrder {
-  kind: 'coin' | 'vip' | 'traffic' | 'service' | 'activity'
+  kind: 'coin' | 'vip' | 'traffic' | 'service' | 'activity' | 'home'
   subject: string
   fen: number
   detail?: OrderDetail
@@ -25,6 +25,7 @@ const REVENUE = {
   traffic: 'revenue.traffic',
   service: 'escrow.service',
   activity: 'revenue.activity',
+  home: 'revenue.home',
 } as const
 
 interface Buyer {

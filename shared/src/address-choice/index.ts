@@ -1,4 +1,4 @@
-import { getUid } from '@dm/shared/session'
+import { getUid } from '../session'
 
 const KEY = 'dm.address'
 

@@ -1,0 +1,78 @@
+import { money } from '@dm/shared/format'
+import { paths } from '@dm/shared/paths'
+import { useApiInfiniteQuery } from '@dm/shared/query'
+import { Link, optionIn, useAddressState } from '@dm/shared/router'
+import { ButtonLink } from '@dm/shared/ui/button'
+import { InfiniteList, Tabs, Tag } from '@dm/shared/ui/list'
+import { ListSkeleton, Page } from '@dm/shared/ui/page'
+import { Picture } from '@dm/shared/ui/picture'
+import { regionText, slotText, stateText, type Order } from '../parts/home/texts'
+import css from './order.module.css'
+
+const TABS = [
+  { key: 'all', label: '全部' },
+  { key: 'unpaid', label: '待支付' },
+  { key: 'serving', label: '待服务' },
+  { key: 'finished', label: '已完成' },
+  { key: 'refunded', label: '退款' },
+] as const
+type Tab = (typeof TABS)[number]['key']
+
+/** 我的订单, by how far they are. */
+export function OrderList() {
+  const [{ tab }, change] = useAddressState<{ tab: Tab }>(
+    (query) => ({ tab: optionIn(query, 'tab', TABS) }),
+    (shown) => paths.activityHomeOrder({ tab: shown.tab === 'all' ? undefined : shown.tab }),
+  )
+  const rows = useApiInfiniteQuery('activity/home/order/page', tab === 'all' ? {} : { state: tab })
+  const now = rows.data?.pages[0]?.serverNow ?? 0
+  return (
+    <Page title="我的订单">
+      <Tabs
+        label="订单状态"
+        options={TABS}
+        value={tab}
+        onChange={(key) => change({ tab: key })}
+        panelId="orders"
+        fill
+      />
+      <div id="orders" role="tabpanel" aria-label={TABS.find(({ key }) => key === tab)?.label}>
+        <InfiniteList
+          from={rows}
+          empty="还没有订单，去看看到家活动"
+          action={
+            <ButtonLink kind="soft" size="s" to={paths.activityHome()}>
+              去看看
+            </ButtonLink>
+          }
+          skeleton={<ListSkeleton lines={2} />}
+        >
+          {(order) => <OrderCard order={order} now={now} />}
+        </InfiniteList>
+      </div>
+    </Page>
+  )
+}
+
+function OrderCard({ order, now }: { order: Order; now: number }) {
+  const isOpen = order.state === 'unpaid' || order.state === 'paid' || order.state === 'confirmed'
+  return (
+    <Link to={paths.activityHomeOrder({ id: order.orderId })} className={css.card}>
+      <span className={css.line}>
+        <small>{order.no}</small>
+        <Tag tone={isOpen ? 'orange' : 'grey'}>{stateText(order)}</Tag>
+      </span>
+      <span className={css.what}>
+        <span className={css.cover}>
+          <Picture src={order.cover} alt="" ratio="1:1" sizes="72px" />
+        </span>
+        <span>
+          <b>{order.title}</b>
+          <small>{slotText(order, now)}</small>
+          <small>{regionText(order.address.regionNames)}</small>
+        </span>
+      </span>
+      <b className={css.amount}>{money(order.amountFen)}</b>
+    </Link>
+  )
+}

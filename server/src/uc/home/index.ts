@@ -1,0 +1,30 @@
+import type { activityHome as calls } from '@dm/shared/contract/activity-home'
+import type { Domain } from '../domain'
+import type { Handlers } from '../handler'
+import { create } from './create'
+import { homeJob } from './job'
+import { HOME_REVIEW } from './money'
+import { homeOperations } from './operations'
+import { cancel, confirm, detail as orderDetail, page, review } from './orders'
+import { detail, list, slots } from './packages'
+import { homeDecided, homePayable } from './pay'
+
+/** Performances and services that come to one's home: packages, slots that are held, orders. */
+export const home = {
+  handlers: {
+    'activity/home/list': list,
+    'activity/home/detail/query': detail,
+    'activity/home/slot/list': slots,
+    'activity/home/order/create': create,
+    'activity/home/order/page': page,
+    'activity/home/order/detail/query': orderDetail,
+    'activity/home/order/cancel': cancel,
+    'activity/home/order/confirm': confirm,
+    'activity/home/order/review': review,
+  } satisfies Handlers<keyof typeof calls>,
+  jobs: [homeJob],
+  payables: { home: homePayable },
+  reviews: { [HOME_REVIEW]: { decided: homeDecided } },
+  operations: homeOperations,
+  seed: { stream: 20261171, load: async () => (await import('./seed')).seedHome },
+} satisfies Domain

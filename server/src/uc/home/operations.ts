@@ -1,0 +1,43 @@
+import { homeOpsCalls } from '@dm/shared/contract/activity-home-ops'
+import { eq } from 'drizzle-orm'
+import { opsCalls } from '../../delivery/ops/calls'
+import { audit } from '../../platform/audit'
+import { notFound, wrongState } from '../../platform/failure'
+import { withdrawReview } from '../../platform/review'
+import type { DomainOpsCtx } from '../domain'
+import { giveBack, HOME_REVIEW } from './money'
+import { asOf } from './rules'
+import { homeOrders } from './schema'
+import { change, lockedHome } from './store'
+
+/** From which states the team brings an order into another one. */
+const FROM = { confirmed: ['paid'], finished: ['confirmed'], refunded: ['paid', 'confirmed'] } as const
+
+/** Operators' calls on at-home orders. */
+export const homeOperations = opsCalls<typeof homeOpsCalls, DomainOpsCtx>(homeOpsCalls, {
+  homeOrderSet: ({ no, to, note }, { db, clock, operator: actor }) =>
+    db.transaction(async (tx) => {
+      const now = clock.now()
+      const [named] = await tx.select({ orderId: homeOrders.orderId }).from(homeOrders).where(eq(homeOrders.no, no))
+      const row = named && (await lockedHome(tx, named.orderId))
+      if (!row) throw notFound('订单不存在')
+      const before: readonly string[] = FROM[to]
+      if (!before.includes(asOf(row, now).state)) throw wrongState('订单状态已变化，请刷新', 'stale')
+      if (to === 'refunded') {
+        const back = { fen: row.amountFen, at: now, reason: '团队取消', text: '团队取消，已全额退款' }
+        await giveBack(tx, row, { ...back, teamNote: note })
+      } else {
+        await withdrawReview(tx, clock, HOME_REVIEW, row.orderId)
+        const text = to === 'confirmed' ? '团队已确认' : '服务已完成'
+        await change(tx, row, { state: to, teamNote: note }, { at: now, text })
+      }
+      await audit(tx, clock, {
+        actor,
+        action: 'home.order.set',
+        subject: `homeOrder:${no}`,
+        reason: note,
+        detail: { to },
+      })
+      return { no, state: to }
+    }),
+})
