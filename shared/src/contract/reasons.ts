@@ -25,7 +25,7 @@ export const REASONS = {
     'contactHidden',
     // A certified user's gender and birthday cannot change.
     'identityLocked',
-    // One person has it once: an identity, a gift.
+    // Another account has this person or company.
     'identityTaken',
     'enterpriseNotCertified',
     'guardianMissing',
