@@ -94,3 +94,32 @@ test('the demo shows each state: ending, a minor, in audit, refused', async ({ p
   await page.goto('/user/certification/index')
   await expect(main.getByText('证件照片反光，姓名看不清')).toBeVisible()
 })
+
+test('the official badge: the gates lead on, the application is reviewed, the certificate is a picture', async ({
+  page,
+  loginAs,
+}) => {
+  test.setTimeout(120_000)
+  await loginAs(page, '10006')
+  await page.goto('/user/authentication')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: '去完成实名认证' })).toBeVisible()
+  await page.getByRole('button', { name: /开始认证/ }).click()
+  await expect(page.getByText('请先完成以上条件')).toBeVisible()
+  await loginAs(page, '10005')
+  await page.goto('/user/authentication')
+  await expect(main.getByText('认证将于12天后到期')).toBeVisible()
+  await main.getByRole('button', { name: '保存或分享证书' }).click()
+  const sheet = page.getByRole('dialog', { name: '认证证书' })
+  await expect(sheet.getByRole('img', { name: /的官方认证证书/ })).toBeVisible()
+  await sheet.getByRole('button', { name: '关闭' }).click()
+  await main.getByRole('button', { name: '修改头衔' }).click()
+  await page.getByRole('radio', { name: '经纪人' }).check({ force: true })
+  await page.getByRole('textbox', { name: '认证头衔' }).fill('资深演艺经纪人')
+  await page.getByRole('textbox', { name: '说明' }).fill('从事演艺经纪十二年，服务过三十位演员。')
+  await upload(page, '证明材料')
+  await page.getByRole('button', { name: /^提交/ }).click()
+  await expect(main.getByText('新头衔「资深演艺经纪人」审核中，原头衔继续显示')).toBeVisible()
+  await expectAccessible(page)
+  await expect(main.getByRole('img', { name: /官方认证：资深演艺经纪人/ })).toBeVisible({ timeout: 60_000 })
+})

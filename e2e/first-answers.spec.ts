@@ -57,6 +57,7 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
   '/notice/apply-success': [{ query: 'id=n1004', uid: PERFORMER }],
   '/basicInfo/edit': [{ uid: PERFORMER }],
   '/user/certification/index': [{ uid: PERFORMER }],
+  '/user/authentication': [{ uid: PERFORMER }],
   '/user/feedback/form': [
     { query: 'targetType=user&targetId=10002', open: true },
     { query: 'targetType=modelcard&targetId=10002', uid: PERFORMER },

@@ -267,6 +267,13 @@ export const routes = defineRoutes('user', [
     first: [{ call: 'user/certification/query', when: 'user' }],
   },
   {
+    path: '/user/authentication',
+    name: 'authentication',
+    title: '官方认证',
+    page: 'AuthenticationPage',
+    first: [{ call: 'user/authentication/query', when: 'user' }],
+  },
+  {
     path: '/common/userAgreement',
     name: 'commonUserAgreement',
     title: '用户协议',

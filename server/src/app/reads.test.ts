@@ -230,6 +230,7 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'service/comment/page': () => [{ serviceId: ids.serviceId }],
   'user/center/get': () => [{}],
   'userinfo/get': () => [{}, { uid: '10002' }, { uid: '10002', previews: true }, { archive: true }],
+  'user/authentication/query': () => [{}],
   'user/certification/query': () => [{}],
   'user/brief/query': () => [{ uid: '10002' }],
   'userbag/remind': () => [{}],

@@ -42,6 +42,49 @@ const Certification = z.object({
   now: Ms,
 })
 
+const Category = z.enum(['actor', 'singer', 'model', 'dancer', 'host', 'director', 'creator', 'agent'])
+
+/** An application as its owner reads it again; the pictures of `evidence` by addresses that end. */
+const OfficialGiven = z.object({
+  kind: z.enum(['new', 'change', 'renew']),
+  state: z.enum(['auditing', 'passed', 'rejected']),
+  category: Category,
+  title: z.string(),
+  intro: z.string(),
+  evidence: z.array(ImageUrl),
+  links: z.array(z.string()),
+  reason: z.string().nullable(),
+  submittedAt: Ms,
+})
+
+const OfficialCert = z.object({
+  state: z.enum(['none', 'auditing', 'passed', 'rejected', 'expired', 'revoked']),
+  /** The badge that is, or was, in public; null before the first approval. */
+  badge: z
+    .object({ category: z.string(), title: z.string(), certNo: z.string().nullable(), validUntil: Day.nullable() })
+    .nullable(),
+  /** Why it was rejected or revoked. */
+  reason: z.string().nullable(),
+  /** After a revocation: the first day of another try. */
+  retryAfter: Day.nullable(),
+  /** Days that are left, within the last 30. */
+  endsIn: z.int().nullable(),
+  /** The newest application. */
+  given: OfficialGiven.nullable(),
+  nickname: z.string(),
+  avatar: ImageUrl,
+  now: Ms,
+})
+
+/** What has to be done before an application. */
+const Gate = z.object({
+  key: z.enum(['realname', 'profile', 'works', 'conduct']),
+  name: z.string(),
+  done: z.boolean(),
+  /** Where it is done; null where nothing can be done but wait. */
+  path: z.string().nullable(),
+})
+
 /** Real-name certification (docs/product/account-video.md#rules). */
 export const certification = {
   'user/certification/query': call({ read: true, body: z.object({}), data: z.object({ cert: Certification }) }),
@@ -66,6 +109,30 @@ export const certification = {
     }),
     data: z.object({ cert: Certification }),
   }),
+  'user/authentication/query': call({
+    read: true,
+    body: z.object({}),
+    data: z.object({ cert: OfficialCert, gates: z.array(Gate), leftThisMonth: z.int() }),
+  }),
+  /**
+   * 40900 请先完成以上条件 / 认证审核中，请勿重复提交 / 认证被撤销，请于M月D日后再申请; 42900
+   * 本月提交次数已用完.
+   */
+  'user/authentication/submit': call({
+    body: z.object({
+      requestId: RequestId,
+      kind: z.enum(['new', 'change', 'renew']),
+      category: z.string().max(20),
+      title: z.string().max(60),
+      intro: z.string().max(600),
+      evidence: z.array(ImageUrl).max(9),
+      links: z.array(z.string().max(500)).max(3),
+    }),
+    data: z.object({ cert: OfficialCert, leftThisMonth: z.int() }),
+  }),
 }
+
+export type OfficialCert = z.output<typeof OfficialCert>
+export type OfficialGate = z.output<typeof Gate>
 
 export type Certification = z.output<typeof Certification>

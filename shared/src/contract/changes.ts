@@ -219,6 +219,7 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'wallet/code/send': [],
   'wallet/withdraw/apply': MONEY,
   'wallet/withdraw/cancel': [...MONEY, 'wallet/withdraw/detail'],
+  'user/authentication/submit': ['user/authentication', 'user/center/get', 'userinfo/get'],
   'user/certification/submit': [
     'user/certification',
     'userinfo/get',

@@ -147,7 +147,13 @@ export const REASONS = {
     'slotUnavailable',
   ],
   travel: ['itemsOutside'],
-  certification: ['alreadyAuditing', 'alreadyCertified'],
+  certification: [
+    'alreadyAuditing',
+    'alreadyCertified',
+    // Something has to be done before the official badge.
+    'gateClosed',
+    'badgeRevoked',
+  ],
   user: [],
   wallet: [
     'accountBlocked',

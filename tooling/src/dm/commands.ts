@@ -33,6 +33,7 @@ import { overrideCommand } from './commands/override'
 import { previewCommand } from './commands/preview'
 import { releaseCommand } from './commands/release'
 import { rollbackCommand } from './commands/rollback'
+import { officialRevoke } from './commands/official'
 import { serviceResolve, serviceRestore, serviceSuspend } from './commands/service'
 import { walletAdjust, walletCheck, walletRefund, walletResolve, walletReview } from './commands/wallet'
 
@@ -63,6 +64,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'activity review': activityReview,
   'activity disqualify': activityDisqualify,
   'activity audit': activityAudit,
+  'official revoke': officialRevoke,
   'service resolve': serviceResolve,
   'service suspend': serviceSuspend,
   'service restore': serviceRestore,

@@ -3,16 +3,22 @@ import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { decided } from './decide'
 import { certificationJob } from './job'
+import { OFFICIAL_REVIEW, queryOfficial, submitOfficial } from './official/calls'
+import { officialDecided } from './official/decide'
+import { certificationOperations } from './official/operations'
 import { query } from './query'
 import { REVIEW, submit } from './submit'
 
-/** Real-name certification: who somebody is, checked once and shown to nobody. */
+/** Real names, checked once and shown to nobody, and the official badge, shown to everybody. */
 export const certification = {
   handlers: {
     'user/certification/query': query,
     'user/certification/submit': submit,
+    'user/authentication/query': queryOfficial,
+    'user/authentication/submit': submitOfficial,
   } satisfies Handlers<keyof typeof calls>,
   jobs: [certificationJob],
-  reviews: { [REVIEW]: { decided } },
+  operations: certificationOperations,
+  reviews: { [REVIEW]: { decided }, [OFFICIAL_REVIEW]: { decided: officialDecided } },
   seed: { stream: 20261221, load: async () => (await import('./seed')).seedCertification },
 } satisfies Domain

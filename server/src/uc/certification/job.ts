@@ -2,7 +2,7 @@ import { dayOf, daysMs, hoursMs } from '@dm/shared/time'
 import { and, eq, inArray, lt, lte } from 'drizzle-orm'
 import { releaseFile } from '../file/claim'
 import type { DomainJob } from '../domain'
-import { certifications } from '../user/schema'
+import { certifications, officialCerts } from '../user/schema'
 import { certificationSubmissions } from './schema'
 
 /** Pictures of documents are kept this long after the decision (docs/product/account-video.md#rules). */
@@ -19,6 +19,10 @@ export const certificationJob: DomainJob = {
       .update(certifications)
       .set({ state: 'expired', updatedAt: now })
       .where(and(eq(certifications.state, 'passed'), lt(certifications.validUntil, dayOf(now))))
+    await db
+      .update(officialCerts)
+      .set({ state: 'expired', updatedAt: now })
+      .where(and(eq(officialCerts.state, 'passed'), lt(officialCerts.validUntil, dayOf(now))))
     const due = and(
       eq(certificationSubmissions.erased, false),
       lte(certificationSubmissions.decidedAt, now - PICTURES_MS),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
 import { users } from '../account/schema'
 
@@ -57,4 +57,30 @@ export const certifiedIdentities = pgTable(
   'certified_identities',
   { print: text('print').primaryKey(), uid: owner() },
   (t) => [index('certified_identities_of').on(t.uid)],
+)
+
+/** Applications for the official badge, for its change and its renewal; at most one is open. */
+export const officialSubmissions = pgTable(
+  'official_submissions',
+  {
+    id: text('id').primaryKey(),
+    uid: owner(),
+    kind: text('kind', { enum: ['new', 'change', 'renew'] }).notNull(),
+    state: text('state', { enum: ['auditing', 'passed', 'rejected'] }).notNull(),
+    category: text('category').notNull(),
+    title: text('title').notNull(),
+    intro: text('intro').notNull(),
+    /** Private pictures. */
+    evidence: jsonb('evidence').$type<string[]>().notNull(),
+    links: jsonb('links').$type<string[]>().notNull(),
+    reason: text('reason'),
+    submittedAt: ms('submitted_at').notNull(),
+    decidedAt: ms('decided_at'),
+  },
+  (t) => [
+    uniqueIndex('official_submissions_open')
+      .on(t.uid)
+      .where(sql`${t.state} = 'auditing'`),
+    index('official_submissions_of').on(t.uid, t.submittedAt),
+  ],
 )

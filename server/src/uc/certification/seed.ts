@@ -8,7 +8,8 @@ import { readSettings } from '../../platform/settings'
 import { DEMO, MINOR } from '../account/seed'
 import { certifications } from '../user/schema'
 import { maskedNumber, maskedRealName, sealed } from './person'
-import { certificationSubmissions, certifiedIdentities } from './schema'
+import { OFFICIAL_REVIEW } from './official/calls'
+import { certificationSubmissions, certifiedIdentities, officialSubmissions } from './schema'
 import { REVIEW } from './submit'
 
 /** Region of the demo's id numbers: of a province that exists, and given to no place. */
@@ -47,8 +48,8 @@ const NAMES: readonly DemoName[] = [
   { uid: '10013', name: '温以宁', serial: '046', birthday: '1998-12-03', endsIn: 700 },
 ]
 
-/** Adds what stands behind the demo accounts' certificates: sealed names and numbers, without pictures. */
-export async function seedCertification({ db, now }: SeedContext): Promise<void> {
+/** Sealed names and numbers, without pictures. */
+async function seedRealNames({ db, now }: SeedContext): Promise<void> {
   const keys = openKeys(db, readSettings().SECRET_KEY)
   for (const { uid, name, serial, endsIn, guardian, birthday: declared } of NAMES) {
     const [cert] = await db.select().from(certifications).where(eq(certifications.uid, uid))
@@ -99,4 +100,24 @@ export async function seedCertification({ db, now }: SeedContext): Promise<void>
         { kind: REVIEW, subjectId: given.id, uid, text: `${maskedRealName(name)} 待审` },
       )
   }
+}
+
+/** The performer's application waits for the review (待审 keeps it in the queue of the sandbox). */
+async function seedOfficial({ db, now, random }: SeedContext): Promise<void> {
+  const id = `official-${random.int(100_000, 999_999)}`
+  const title = '短剧演员'
+  const intro = '出演过六部短剧的主要角色，参加过两季校园话剧巡演。'
+  const submittedAt = now - daysMs(1)
+  const given = { kind: 'new' as const, state: 'auditing' as const, category: 'actor', title, intro }
+  await db
+    .insert(officialSubmissions)
+    .values({ id, uid: DEMO.performer, ...given, evidence: [], links: ['https://works.example.test/lin'], submittedAt })
+  const review = { kind: OFFICIAL_REVIEW, subjectId: id, uid: DEMO.performer, text: `${title}\n${intro}\n待审` }
+  await submitReview(db, { now: () => submittedAt }, review)
+}
+
+/** Adds what stands behind the demo accounts' certificates. */
+export async function seedCertification(seed: SeedContext): Promise<void> {
+  await seedRealNames(seed)
+  await seedOfficial(seed)
 }

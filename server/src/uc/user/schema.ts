@@ -57,7 +57,7 @@ export const certifications = pgTable('certifications', {
   updatedAt: ms('updated_at').notNull(),
 })
 
-/** The official badge (docs/product/account-video.md#entities): state and title. */
+/** The official badge (docs/product/account-video.md#entities), as it is shown; what waits for a review is elsewhere. */
 export const officialCerts = pgTable('official_certs', {
   uid: text('uid')
     .primaryKey()
@@ -66,6 +66,12 @@ export const officialCerts = pgTable('official_certs', {
   category: text('category').notNull(),
   title: text('title').notNull(),
   reason: text('reason'),
+  /** `DM` and ten digits, from the first approval on. */
+  certNo: text('cert_no').unique(),
+  /** The last valid day, `YYYY-MM-DD`. */
+  validUntil: text('valid_until'),
+  /** After a revocation: the first day of another try. */
+  retryAfter: text('retry_after'),
   updatedAt: ms('updated_at').notNull(),
 })
 

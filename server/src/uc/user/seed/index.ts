@@ -1,4 +1,4 @@
-import { dayOf, daysMs, hoursMs } from '@dm/shared/time'
+import { addDays, dayOf, daysMs, hoursMs } from '@dm/shared/time'
 import {
   agents,
   archives,
@@ -77,7 +77,26 @@ async function seedCertificates({ db, now }: SeedContext): Promise<void> {
       reason: null,
       updatedAt: now - daysMs(1),
     },
-    { uid: DEMO.celebrity, state: 'passed', category: 'actor', title: '演员、歌手', reason: null, updatedAt: at },
+    {
+      uid: DEMO.celebrity,
+      state: 'passed',
+      category: 'actor',
+      title: '演员、歌手',
+      reason: null,
+      certNo: 'DM2026000002',
+      validUntil: addDays(dayOf(now), 240),
+      updatedAt: at,
+    },
+    {
+      uid: DEMO.agent,
+      state: 'passed',
+      category: 'agent',
+      title: '演艺经纪人',
+      reason: null,
+      certNo: 'DM2026000005',
+      validUntil: addDays(dayOf(now), 12),
+      updatedAt: at,
+    },
   ])
   await db.insert(guardians).values({ uid: MINOR, name: '陆建国', mobile: '13900000011', agreedAt: at })
 }

@@ -1,0 +1,116 @@
+import { useApiMutation } from '@dm/shared/query'
+import {
+  ChipField,
+  Form,
+  FormSection,
+  ImagesField,
+  SubmitBar,
+  TagsField,
+  TextArea,
+  TextField,
+  useForm,
+} from '@dm/shared/ui/form'
+import { NoticeBar } from '@dm/shared/ui/notice'
+import { Page } from '@dm/shared/ui/page'
+import { slotsOf, urlsOf, type UploadSlot } from '@dm/shared/upload'
+import { isOfficialCategory, OFFICIAL_CATEGORIES, officialFaults } from '@dm/shared/validate'
+import { Badge } from './Badge'
+import type { Kind, Official } from './types'
+
+interface OfficialValues {
+  category: string
+  title: string
+  intro: string
+  evidence: UploadSlot[]
+  links: string[]
+}
+
+const LABELS: Record<keyof OfficialValues, string> = {
+  category: '身份类别',
+  title: '认证头衔',
+  intro: '说明',
+  evidence: '证明材料',
+  links: '作品链接',
+}
+const CATEGORIES = Object.entries(OFFICIAL_CATEGORIES).map(([value, label]) => ({ value, label }))
+const EXAMPLES: Record<keyof typeof OFFICIAL_CATEGORIES, string> = {
+  actor: '演职员表、剧照、演出合同',
+  singer: '专辑或单曲页面、演出海报',
+  model: '走秀视频截图、品牌合作合同',
+  dancer: '演出节目单、比赛证书',
+  host: '节目截图、主持证书',
+  director: '作品片头、执导合同',
+  creator: '账号主页截图、作品数据',
+  agent: '经纪人资格证、公会在职证明',
+}
+const WORDS = '仅用于点梦官方认证'
+
+interface OfficialFormProps {
+  title: string
+  uid: string
+  kind: Kind
+  official: Official
+  onSubmitted: () => void
+}
+
+/** The application; a refused one, a change and a renewal begin with what was sent before. */
+export function OfficialForm({ title, uid, kind, official: { cert, leftThisMonth }, onSubmitted }: OfficialFormProps) {
+  const { mutateAsync: submit } = useApiMutation('user/authentication/submit')
+  const { given, nickname, avatar } = cert
+  const form = useForm<OfficialValues>({
+    initial: {
+      category: given?.category ?? '',
+      title: given?.title ?? '',
+      intro: given?.intro ?? '',
+      evidence: slotsOf(given?.evidence ?? []),
+      links: given?.links ?? [],
+    },
+    labels: LABELS,
+    check: (values) => officialFaults({ ...values, evidence: values.evidence.length }),
+    draft: { uid, leaveOut: ['evidence'] },
+    submit: async ({ category, title: badge, intro, evidence, links }, { requestId }) => {
+      await submit({ requestId, kind, category, title: badge, intro, evidence: urlsOf(evidence), links })
+      onSubmitted()
+    },
+  })
+  const { category, title: badge } = form.values
+  const example = isOfficialCategory(category) ? EXAMPLES[category] : '能证明身份与作品的材料'
+  return (
+    <Page
+      title={title}
+      bar={
+        <SubmitBar form={form} note={`本月还可提交${leftThisMonth}次`}>
+          提交
+        </SubmitBar>
+      }
+    >
+      <Form form={form}>
+        {given?.state === 'rejected' && given.reason && <NoticeBar tone="alert">未通过：{given.reason}</NoticeBar>}
+        {kind !== 'new' && <NoticeBar>审核期间仍显示原来的头衔</NoticeBar>}
+        <Badge nickname={nickname} avatar={avatar} title={badge || '认证头衔'} />
+        <FormSection>
+          <ChipField {...form.field('category')} options={CATEGORIES} required />
+          <TextField {...form.field('title')} limit={20} required placeholder="如：短剧演员" />
+          <TextArea
+            {...form.field('intro')}
+            limit={200}
+            rows={4}
+            required
+            placeholder="介绍代表作品与经历，至少10个字"
+          />
+        </FormSection>
+        <FormSection title="证明">
+          <ImagesField
+            {...form.field('evidence')}
+            purpose="evidence"
+            most={9}
+            required
+            watermark={WORDS}
+            hint={`例如：${example}。仅审核人员可见`}
+          />
+          <TagsField {...form.field('links')} most={3} limit={500} placeholder="https://" hint="选填，最多3个" />
+        </FormSection>
+      </Form>
+    </Page>
+  )
+}
