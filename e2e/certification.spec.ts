@@ -11,7 +11,7 @@ const TAKEN = '119900200105210020'
 /** The review decides after 15 s, and the page asks every 15 s. */
 const DECIDED = { timeout: 60_000 }
 
-async function upload(page: Page, name: string) {
+async function upload(page: Page, button: string) {
   const data = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
     canvas.width = 1000
@@ -24,7 +24,7 @@ async function upload(page: Page, name: string) {
   })
   const chooser = page.waitForEvent('filechooser')
   const stored = page.waitForResponse((answer) => answer.url().endsWith('/file/upload') && answer.ok())
-  await page.getByRole('button', { name: `上传${name}` }).click()
+  await page.getByRole('button', { name: button }).click()
   const files = { name: 'card.png', mimeType: 'image/png', buffer: Buffer.from(data, 'base64') }
   await (await chooser).setFiles(files)
   await stored
@@ -36,8 +36,8 @@ async function submit(page: Page, name: string, number = NUMBER) {
   await page.getByRole('textbox', { name: '姓名' }).fill(name)
   await page.getByRole('textbox', { name: '证件号码' }).fill(number.toLowerCase())
   await page.getByRole('switch', { name: '长期有效' }).click()
-  await upload(page, '人像面')
-  await upload(page, '国徽面')
+  await upload(page, '上传人像面')
+  await upload(page, '上传国徽面')
   await page.getByRole('button', { name: /^提交/ }).click()
   const question = page.getByRole('dialog', { name: '请确认信息无误，认证后不可修改' })
   await expect(question).toContainText(number)
@@ -112,14 +112,16 @@ test('the official badge: the gates lead on, the application is reviewed, the ce
   await main.getByRole('button', { name: '保存或分享证书' }).click()
   const sheet = page.getByRole('dialog', { name: '认证证书' })
   await expect(sheet.getByRole('img', { name: /的官方认证证书/ })).toBeVisible()
-  await sheet.getByRole('button', { name: '关闭' }).click()
+  await expect(main.getByRole('button', { name: /修改头衔/ })).toContainText('需先满足：至少1个公开作品')
+  await loginAs(page, '10002')
+  await page.goto('/user/authentication')
   await main.getByRole('button', { name: '修改头衔' }).click()
-  await page.getByRole('radio', { name: '经纪人' }).check({ force: true })
-  await page.getByRole('textbox', { name: '认证头衔' }).fill('资深演艺经纪人')
-  await page.getByRole('textbox', { name: '说明' }).fill('从事演艺经纪十二年，服务过三十位演员。')
-  await upload(page, '证明材料')
+  await page.getByRole('radio', { name: '歌手' }).check({ force: true })
+  await page.getByRole('textbox', { name: '认证头衔' }).fill('影视歌三栖演员')
+  await page.getByRole('textbox', { name: '说明' }).fill('出演过十二部电影，发行过三张专辑。')
+  await upload(page, '添加证明材料')
   await page.getByRole('button', { name: /^提交/ }).click()
-  await expect(main.getByText('新头衔「资深演艺经纪人」审核中，原头衔继续显示')).toBeVisible()
+  await expect(main.getByText('新头衔「影视歌三栖演员」审核中，原头衔继续显示')).toBeVisible()
   await expectAccessible(page)
-  await expect(main.getByRole('img', { name: /官方认证：资深演艺经纪人/ })).toBeVisible({ timeout: 60_000 })
+  await expect(main.getByRole('img', { name: /官方认证：影视歌三栖演员/ })).toBeVisible({ timeout: 60_000 })
 })

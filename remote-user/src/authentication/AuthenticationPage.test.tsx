@@ -115,6 +115,14 @@ describe('官方认证', () => {
     await expectAccessible()
   })
 
+  test('a gate that has closed again keeps the badge and says why it cannot be changed', async () => {
+    const gates = GATES.map((gate) => (gate.key === 'works' ? { ...gate, done: false } : gate))
+    answer({ state: 'passed', badge: BADGE, given: { ...GIVEN, state: 'passed' } }, { gates })
+    open()
+    expect(await screen.findByText('需先满足：至少1个公开作品')).toBeVisible()
+    expect(screen.getByRole('button', { name: /修改头衔/ })).toBeDisabled()
+  })
+
   test('failed, then there', async () => {
     loseCall('user/authentication/query')
     const page = open()

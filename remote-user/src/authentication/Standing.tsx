@@ -13,10 +13,11 @@ interface StandingProps {
 }
 
 /** An application under review or refused; the certificate while the badge is in public. */
-export function Standing({ official: { cert, leftThisMonth }, onApply }: StandingProps) {
+export function Standing({ official, onApply }: StandingProps) {
+  const { cert } = official
   const { state, given, badge, endsIn, reason } = cert
   const [before] = useState(state)
-  const isUsedUp = leftThisMonth === 0
+  const obstacle = obstacleOf(official)
   if (state === 'passed' && badge)
     return (
       <>
@@ -24,17 +25,12 @@ export function Standing({ official: { cert, leftThisMonth }, onApply }: Standin
         {endsIn !== null && <NoticeBar tone="alert">认证将于{endsIn}天后到期</NoticeBar>}
         <Certificate cert={cert} badge={badge} fresh={before === 'auditing'}>
           {endsIn !== null && given?.state !== 'auditing' && (
-            <Button kind="main" block disabled={isUsedUp} onClick={() => onApply('renew')}>
+            <Button kind="main" block disabled={obstacle !== undefined} onClick={() => onApply('renew')}>
               续期
             </Button>
           )}
           {given?.state !== 'auditing' && (
-            <Button
-              block
-              disabled={isUsedUp}
-              note={isUsedUp ? '本月提交次数已用完' : undefined}
-              onClick={() => onApply('change')}
-            >
+            <Button block disabled={obstacle !== undefined} note={obstacle} onClick={() => onApply('change')}>
               修改头衔
             </Button>
           )}
@@ -50,19 +46,20 @@ export function Standing({ official: { cert, leftThisMonth }, onApply }: Standin
       facts={given ? factsOf(given, cert.now) : []}
       actions={
         isRejected && (
-          <Button
-            kind="main"
-            block
-            disabled={isUsedUp}
-            note={isUsedUp ? '本月提交次数已用完' : undefined}
-            onClick={() => onApply('new')}
-          >
+          <Button kind="main" block disabled={obstacle !== undefined} note={obstacle} onClick={() => onApply('new')}>
             重新提交
           </Button>
         )
       }
     />
   )
+}
+
+/** Why nothing can be sent now: no tries left, or a gate that has closed again. */
+function obstacleOf({ gates, leftThisMonth }: Official): string | undefined {
+  if (leftThisMonth === 0) return '本月提交次数已用完'
+  const closed = gates.find(({ done }) => !done)
+  return closed && `需先满足：${closed.name}`
 }
 
 /** What became of a change or a renewal, beside the badge that stays. */
