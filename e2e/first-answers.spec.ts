@@ -58,6 +58,11 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
   '/basicInfo/edit': [{ uid: PERFORMER }],
   '/user/certification/index': [{ uid: PERFORMER }],
   '/user/authentication': [{ uid: PERFORMER }],
+  '/user/feedback': [{ open: true }, { query: 'category=5-wallet', open: true }, { query: 'tab=mine', uid: PERFORMER }],
+  '/user/feedback/detail': [
+    { query: 'id=5-wallet-1', open: true },
+    { query: 'fid=fb-closed', uid: PERFORMER },
+  ],
   '/user/feedback/form': [
     { query: 'targetType=user&targetId=10002', open: true },
     { query: 'targetType=modelcard&targetId=10002', uid: PERFORMER },

@@ -248,6 +248,27 @@ export const routes = defineRoutes('user', [
     first: [{ call: 'userinfo/get', when: 'user' }],
   },
   {
+    path: '/user/feedback',
+    name: 'feedback',
+    title: '反馈与帮助',
+    page: 'FeedbackPage',
+    first: [
+      { call: 'help/home/query' },
+      { call: 'help/question/page', list: true, body: { categoryId: '?category' }, when: '!?tab' },
+      { call: 'feedback/page', list: true, when: ['user', '?tab=mine'] },
+    ],
+  },
+  {
+    path: '/user/feedback/detail',
+    name: 'feedbackDetail',
+    title: '问题详情',
+    page: 'FeedbackDetailPage',
+    first: [
+      { call: 'help/question/query', body: { id: '?id' } },
+      { call: 'feedback/detail/query', body: { id: '?fid' }, when: 'user' },
+    ],
+  },
+  {
     path: '/user/feedback/form',
     name: 'feedbackForm',
     title: '意见反馈',

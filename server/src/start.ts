@@ -11,6 +11,7 @@ import type { ReadinessCheck } from './platform/http/health'
 import { siteDirOf, type Settings } from './platform/settings'
 import { withTimeout } from './platform/with-timeout'
 import { publishAgreements } from './uc/common/publish-agreements'
+import { publishHelp } from './uc/feedback/publish-help'
 
 interface Site {
   db: Db
@@ -55,6 +56,7 @@ export async function startServer(
   try {
     const site: Site = { db, clock: systemClock, dataDir }
     await publishAgreements(db)
+    await publishHelp(db)
     await prepare?.(site)
     const checks = [...readiness]
     const app = buildApp({ db, dump, clock: systemClock, settings, readiness: checks })

@@ -6,9 +6,9 @@ import { usePageTitle, useSearchParams } from '@dm/shared/router'
 import { ButtonLink, IconButton } from '@dm/shared/ui/button'
 import { EmptyState, callFailureOf, Loaded, Page } from '@dm/shared/ui/page'
 import { useState } from 'react'
+import { Blocks, headingId } from '../parts/blocks/Blocks'
 import css from './agreement.module.css'
 import { AgreementSkeleton } from './AgreementSkeleton'
-import { Blocks, headingId } from './Blocks'
 import { History } from './History'
 
 /** Font sizes of A- and A+, in px; the second is the default. */

@@ -33,7 +33,8 @@ export function FeedbackForm({ uid, ownMobile, onSent }: FeedbackFormProps) {
   const target = targetOf(query)
   const [shown, setShown] = useState(false)
   const from = fromOf(query, state)
-  const form = useFeedback({ uid, preset: query.get('type') ?? '', from, target, onSent })
+  const preset = query.get('type') ?? ''
+  const form = useFeedback({ uid, preset, words: query.get('words') ?? '', from, target, onSent })
   const device = deviceText()
   return (
     <Page title="意见反馈" bar={<SubmitBar form={form}>提交</SubmitBar>}>

@@ -58,16 +58,24 @@ function useHandOver(uid: string | null): void {
 interface FeedbackOptions {
   uid: string | null
   preset: string
+  /** Text that the form begins with: the words of a search, the title of a question. */
+  words: string
   from: string
   target: { targetType: string; targetId: string } | undefined
   onSent: (id: string) => void
 }
 
 /** The state of the form: drafts, one request id for all tries, its own question on leaving. */
-export function useFeedback({ uid, preset, from, target, onSent }: FeedbackOptions): FormState<FeedbackValues> {
+export function useFeedback({ uid, preset, words, from, target, onSent }: FeedbackOptions): FormState<FeedbackValues> {
   const { mutateAsync: add } = useApiMutation('feedback/add')
   const form = useForm<FeedbackValues>({
-    initial: { type: preset in feedbackTypes ? preset : '', content: '', images: [], contact: '', attach: true },
+    initial: {
+      type: preset in feedbackTypes ? preset : '',
+      content: words.slice(0, 100),
+      images: [],
+      contact: '',
+      attach: true,
+    },
     labels: LABELS,
     check: (values) => check(values, uid === null),
     draft: { uid: uid ?? VISITOR, leaveOut: ['contact'] },

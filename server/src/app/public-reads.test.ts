@@ -19,6 +19,7 @@ import { enterpriseTrips } from '../uc/enterprise/schema'
 import { seedService } from '../uc/service/seed'
 import { DEMO_SERVICE } from '../uc/service/seed/content'
 import { publishAgreements } from '../uc/common/publish-agreements'
+import { publishHelp } from '../uc/feedback/publish-help'
 
 const CARD = '50001'
 const COMPANY = '50002'
@@ -44,6 +45,9 @@ const READS: { [P in CallPath]?: { body: object; statements: number } } = {
   'userinfo/travel/page': { body: { uid: CARD }, statements: 2 },
   'userinfo/travel/calendar/query': { body: { uid: CARD, month: '2026-11' }, statements: 2 },
   'userinfo/travel/get': { body: { id: 't1' }, statements: 2 },
+  'help/home/query': { body: {}, statements: 2 },
+  'help/question/page': { body: {}, statements: 2 },
+  'help/question/query': { body: { id: '1-account-1' }, statements: 2 },
   'user/brief/query': { body: { uid: CARD }, statements: 1 },
   'ivt/user/info/query': { body: { uid: CARD }, statements: 3 },
   'enterprise/modelcard/get': { body: { uid: COMPANY }, statements: 4 },
@@ -135,6 +139,7 @@ describe('the public reads of first screens', () => {
       film: picture,
     })
     await publishAgreements(server.db)
+    await publishHelp(server.db)
     // A user's first view creates the profile.
     await server.call('user/brief/query', { uid: CARD })
   }, 120_000)

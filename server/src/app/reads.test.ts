@@ -115,6 +115,11 @@ async function anAddress(): Promise<string> {
 
 /** Test bodies of each read; the compiler requires one for a new read. */
 const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
+  'help/home/query': () => [{}],
+  'help/question/page': () => [{}, { categoryId: '5-wallet' }, { keyword: '提现' }],
+  'help/question/query': () => [{ id: '5-wallet-1' }],
+  'feedback/page': () => [{}],
+  'feedback/detail/query': () => [{ id: 'fb-replied' }],
   'activity/overview/query': () => [{ slot: 'competition' }, { activityId: ids.activityId }],
   'activity/rules/history': () => [{ activityId: 'c1001' }],
   'activity/talentKing/queryActivitySurplus': () => [{ activityId: ids.activityId }],

@@ -75,6 +75,11 @@ const Settings = z.object({
     .string()
     .default('')
     .transform((text) => text.split(',').flatMap((host) => host.trim() || [])),
+  /** The phone of the customer service; the help centre offers no call when it is empty. */
+  SERVICE_PHONE: z
+    .string()
+    .regex(/^[0-9+-]{0,20}$/, 'digits, + and -')
+    .default(''),
   APP_STORE_URL: z.string().default('/common/download'),
   FRAME_ANCESTORS: z.string().default("'self'"),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

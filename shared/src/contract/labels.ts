@@ -25,6 +25,14 @@ export const feedbackTypes = {
   other: '其他',
 } as const
 
+/** Where a feedback stands (docs/product/account-video.md#userfeedback). */
+export const feedbackStates = {
+  submitted: '已提交',
+  processing: '处理中',
+  replied: '已回复',
+  closed: '已结束',
+} as const
+
 /** Permits that a company may show beside its licence (docs/product/enterprise.md#certification). */
 export const permitKinds = {
   performance: '营业性演出许可证',

@@ -98,7 +98,12 @@ export const REASONS = {
     'vipRunning',
     'unchanged',
   ],
-  feedback: [],
+  feedback: [
+    // Nothing is added to it any more.
+    'feedbackClosed',
+    'feedbackNotReplied',
+    'additionsUsedUp',
+  ],
   file: ['formatNotSupported', 'uploadIncomplete'],
   growth: [
     'bindingPeriodOver',

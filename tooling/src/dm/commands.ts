@@ -26,6 +26,7 @@ import {
   campaignResume,
 } from './commands/campaign'
 import { envCommand } from './commands/env'
+import { feedbackOpen, feedbackReply } from './commands/feedback'
 import { gcCommand } from './commands/gc'
 import { listCommand } from './commands/list'
 import { operatorAdd, operatorChange, operatorList, operatorRemove } from './commands/operator'
@@ -68,6 +69,8 @@ export const commands: Readonly<Record<string, Command>> = {
   'service resolve': serviceResolve,
   'service suspend': serviceSuspend,
   'service restore': serviceRestore,
+  'feedback reply': feedbackReply,
+  'feedback open': feedbackOpen,
   'wallet check': walletCheck,
   'wallet review': walletReview,
   'wallet resolve': walletResolve,

@@ -19,7 +19,8 @@ const cells = (line: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim())
 
-function blockOf(part: string): Block {
+/** Parses one block: a `## ` heading, a list, a table, or a paragraph. */
+export function blockOf(part: string): Block {
   const lines = part.split('\n')
   const [first = ''] = lines
   if (first.startsWith('## ')) return { kind: 'h', text: first.slice(3) }

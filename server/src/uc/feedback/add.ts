@@ -69,7 +69,21 @@ export const add: Handler<'feedback/add'> = async (body, { uid, db, ip, clock, k
     if (uid) await claimFiles(tx, clock, uid, body.images, 'feedback', 'images')
     const id = randomUUID()
     const { requestId, images, from, device = '', target = null } = body
-    const row = { id, uid, ipHash, requestId, type, content, images, contact, from, device, target, createdAt: now }
+    const row = {
+      id,
+      uid,
+      ipHash,
+      requestId,
+      type,
+      content,
+      images,
+      contact,
+      from,
+      device,
+      target,
+      createdAt: now,
+      updatedAt: now,
+    }
     await tx.insert(feedbacks).values(row)
     return { id }
   })

@@ -1,7 +1,9 @@
 /** @database postgres */
 import { daysMs } from '@dm/shared/time'
 import { emptyTables } from '../../../test/empty'
+import { MACHINE_TOKEN, withOperators } from '../../../test/operators'
 import { testServer, type TestServer } from '../../../test/server'
+import { publishHelp } from './publish-help'
 import { feedbacks } from './schema'
 
 let made = 0
@@ -118,5 +120,170 @@ describe('feedback/add', () => {
     expect((await visitor()).retcode).toBe(42900)
     server.clock.at += daysMs(1)
     expect((await visitor()).retcode).toBe(200)
+  })
+})
+
+describe('a conversation', () => {
+  let server: TestServer
+  let me: string
+  let id: string
+  beforeAll(async () => {
+    server = await testServer()
+    withOperators(server)
+  })
+  beforeEach(async () => {
+    await emptyTables(server.db, 'users', 'feedbacks', 'audit_log')
+    server.clock.at = Date.parse('2026-11-20T12:00:00+08:00')
+    me = await server.login('u1', '13900000001')
+    const body = { requestId: uuid(), type: 'bug', content: '打开个人中心时闪退了，待审', images: [], from: '' }
+    id = (await server.call('feedback/add', body, me)).data?.id ?? ''
+  })
+  afterAll(() => server.close())
+
+  const operate = async (call: string, body: object) => {
+    server.clock.at += 1000
+    const headers = { 'x-dm-actor': encodeURIComponent('值班'), authorization: `Bearer ${MACHINE_TOKEN}` }
+    const answer = await server.app.inject({ method: 'POST', url: `/federation/ops/${call}`, headers, payload: body })
+    return answer.json<{ retcode: number; reason?: string; data?: { told?: boolean; rows?: { id: string }[] } }>()
+  }
+  const detail = async () => (await server.call('feedback/detail/query', { id }, me)).data?.feedback
+  const append = (change: object = {}) => {
+    server.clock.at += 1000
+    return server.call('feedback/append', { requestId: uuid(), id, text: '再补充一点', images: [], ...change }, me)
+  }
+  const rate = (solved: boolean) => server.call('feedback/rate', { id, solved }, me)
+
+  test('opened, replied to, seen, not solved, added to, replied to again, solved', async () => {
+    expect(await detail()).toMatchObject({ state: 'submitted', additionsLeft: 5, contactMasked: '139****0001' })
+    expect((await operate('feedbackWaiting', {})).data?.rows).toMatchObject([{ id }])
+    await operate('feedbackOpen', { id })
+    expect(await detail()).toMatchObject({ state: 'processing' })
+    expect((await operate('feedbackReply', { id, text: '请更新到最新版本' })).data?.told).toBe(true)
+    expect((await server.call('help/home/query', {}, me)).data?.unread).toBe(1)
+    expect((await server.call('feedback/page', {}, me)).data).toMatchObject({
+      total: 1,
+      list: [{ id, state: 'replied', unread: true }],
+    })
+    await server.call('feedback/read', { id }, me)
+    expect((await server.call('help/home/query', {}, me)).data?.unread).toBe(0)
+    expect((await rate(false)).data?.feedback).toMatchObject({ state: 'processing', solved: false })
+    expect((await append()).data?.feedback).toMatchObject({ state: 'processing', additionsLeft: 4 })
+    await operate('feedbackReply', { id, text: '已经修复' })
+    expect((await rate(true)).data?.feedback).toMatchObject({ state: 'closed', solved: true, additionsLeft: 0 })
+    // The same answer again changes nothing.
+    expect((await rate(true)).retcode).toBe(200)
+    expect(await append()).toMatchObject({ retcode: 40900, reason: 'feedbackClosed' })
+    expect(await operate('feedbackReply', { id, text: '还有' })).toMatchObject({ reason: 'feedbackClosed' })
+    expect((await detail())?.entries.map(({ by, text }) => `${by} ${text}`)).toEqual([
+      'user 打开个人中心时闪退了，待审',
+      'staff 请更新到最新版本',
+      'user 再补充一点',
+      'staff 已经修复',
+    ])
+  })
+
+  test('an addition opens a replied one again; five are the most, one for each request', async () => {
+    expect(await rate(true)).toMatchObject({ retcode: 40900, reason: 'feedbackNotReplied' })
+    await operate('feedbackReply', { id, text: '请更新到最新版本' })
+    const requestId = uuid()
+    await Promise.all([append({ requestId }), append({ requestId })])
+    expect(await detail()).toMatchObject({ state: 'processing', additionsLeft: 4 })
+    const more = await Promise.all(Array.from({ length: 6 }, () => append()))
+    expect(more.filter(({ retcode }) => retcode === 200)).toHaveLength(4)
+    expect(more.filter(({ reason }) => reason === 'additionsUsedUp')).toHaveLength(2)
+  })
+
+  test('bad input, no login, another’s', async () => {
+    expect(await append({ text: ' ' })).toMatchObject({ retcode: 40000, field: 'text' })
+    expect(await append({ text: '长'.repeat(501) })).toMatchObject({ retcode: 40000, field: 'text' })
+    expect(await append({ images: ['/files/none.jpg'] })).toMatchObject({ retcode: 40000, field: 'images.0' })
+    const other = await server.login('u2')
+    for (const token of [undefined, other]) {
+      const retcode = token ? 40400 : 10902
+      expect((await server.call('feedback/detail/query', { id }, token)).retcode).toBe(retcode)
+      expect((await server.call('feedback/read', { id }, token)).retcode).toBe(retcode)
+      expect((await server.call('feedback/rate', { id, solved: true }, token)).retcode).toBe(retcode)
+      const body = { requestId: uuid(), id, text: '不是我的', images: [] }
+      expect((await server.call('feedback/append', body, token)).retcode).toBe(retcode)
+    }
+    expect((await server.call('feedback/page', {}, other)).data?.total).toBe(0)
+    expect((await operate('feedbackReply', { id: 'none', text: '你好' })).retcode).toBe(40400)
+  })
+
+  test('without an answer it ends after seven days, with the job or before it', async () => {
+    await operate('feedbackReply', { id, text: '请更新到最新版本' })
+    server.clock.at += daysMs(7)
+    expect(await detail()).toMatchObject({ state: 'closed', additionsLeft: 0 })
+    expect(await append()).toMatchObject({ reason: 'feedbackClosed' })
+    await server.runJobs()
+    expect((await server.db.select().from(feedbacks))[0]).toMatchObject({ state: 'closed', solved: null })
+  })
+
+  test('a visitor’s reply goes to the phone; the sandbox answers what nobody holds back', async () => {
+    const body = { requestId: uuid(), type: 'bug', content: '我登录不了，请帮帮我吧', images: [], from: '' }
+    await server.call('feedback/add', { ...body, contact: '13900000008' })
+    server.clock.at += 20_000
+    await server.runJobs()
+    const rows = await server.db.select().from(feedbacks)
+    expect(rows.find(({ uid }) => uid === null)).toMatchObject({ state: 'replied', unread: false })
+    expect(rows.find(({ uid }) => uid !== null)).toMatchObject({ state: 'submitted' })
+    const sent = await server.app.inject({ url: '/dev/sms?mobile=13900000008' })
+    expect(sent.body).toContain('你的反馈已回复')
+  })
+})
+
+describe('the help centre', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await testServer({ SERVICE_PHONE: '0571-00000000' })
+    await publishHelp(server.db)
+  })
+  afterAll(() => server.close())
+  const question = async (token?: string) =>
+    (await server.call('help/question/query', { id: '5-wallet-1' }, token)).data
+
+  test('categories, what is asked most, the phone in its hours', async () => {
+    server.clock.at = Date.parse('2026-11-20T20:59:00+08:00')
+    const front = async () => (await server.call('help/home/query', {})).data
+    expect(await front()).toMatchObject({
+      service: { phone: '0571-00000000', hours: '9:00-21:00', online: true },
+      unread: 0,
+    })
+    expect((await front())?.categories).toHaveLength(8)
+    expect((await front())?.hot).toHaveLength(8)
+    server.clock.at += 60_000
+    expect((await front())?.service.online).toBe(false)
+  })
+
+  test('by category and by words, titles first; signs of a pattern are text', async () => {
+    const page = async (body: object) => (await server.call('help/question/page', body)).data
+    expect(await page({ categoryId: '5-wallet' })).toMatchObject({ total: 8, hasMore: false })
+    const found = await page({ keyword: '提现' })
+    expect(found?.list[0]?.title).toContain('提现')
+    expect(found?.list.length).toBeGreaterThan(3)
+    expect((await page({ keyword: '%' }))?.list.every(({ title }) => !title.includes('实名'))).toBe(true)
+    expect(await page({ keyword: '没有这样的问题' })).toMatchObject({ total: 0 })
+  })
+
+  test('one vote for each viewer, which may change, at the same moment too', async () => {
+    const deviceId = 'd'.repeat(32)
+    const vote = (helpful: boolean, token?: string) =>
+      server.call('help/question/vote', { id: '5-wallet-1', helpful, deviceId }, token)
+    await Promise.all([vote(true), vote(true), vote(true)])
+    expect(await question()).toMatchObject({ question: { helpful: 1, unhelpful: 0 }, vote: null })
+    await vote(false)
+    expect(await question()).toMatchObject({ question: { helpful: 0, unhelpful: 1 } })
+    const me = await server.login('u1')
+    await vote(true, me)
+    expect(await question(me)).toMatchObject({ question: { helpful: 1, unhelpful: 1 }, vote: true })
+    const gone = { id: 'none', helpful: true, deviceId }
+    expect(await server.call('help/question/vote', gone)).toMatchObject({ retcode: 40400, msg: '该问题已下线' })
+    expect((await server.call('help/question/query', { id: 'none' })).retcode).toBe(40400)
+  })
+
+  test('texts are published again without losing their votes', async () => {
+    await publishHelp(server.db)
+    expect((await question())?.question).toMatchObject({ helpful: 1, unhelpful: 1 })
+    expect((await question())?.related).toHaveLength(5)
   })
 })

@@ -3,7 +3,7 @@ import { isOwnApp } from '@dm/shared/env'
 import { confirm } from '@dm/shared/overlay'
 import { leaveDocument, Link } from '@dm/shared/router'
 import type { MouseEvent } from 'react'
-import css from './agreement.module.css'
+import css from './blocks.module.css'
 import { linkKind } from './linkKind'
 
 /** Returns the id of a heading within its text. */

@@ -1,0 +1,56 @@
+import type { Data } from '@dm/shared/contract'
+import { feedbackStates, feedbackTypes } from '@dm/shared/contract/labels'
+import { relativeTime } from '@dm/shared/format'
+import { paths } from '@dm/shared/paths'
+import { useApiInfiniteQuery } from '@dm/shared/query'
+import { Link } from '@dm/shared/router'
+import { useSession } from '@dm/shared/session'
+import { ButtonLink } from '@dm/shared/ui/button'
+import { InfiniteList, Tag } from '@dm/shared/ui/list'
+import { Card, ListSkeleton, LoginState } from '@dm/shared/ui/page'
+import css from './own.module.css'
+import { STATE_TONES } from './tones'
+
+type FeedbackRow = Data<'feedback/page'>['list'][number]
+
+/** 我的反馈; a visitor is told why there is none, and not asked by a dialog. */
+export function OwnFeedback() {
+  const { loggedIn } = useSession()
+  return loggedIn ? <Rows /> : <LoginState text="登录后查看反馈记录" />
+}
+
+function Rows() {
+  const rows = useApiInfiniteQuery('feedback/page', {})
+  return (
+    <InfiniteList
+      from={rows}
+      empty="还没有反馈记录"
+      action={
+        <ButtonLink to={paths.feedbackForm({ from: paths.feedback() })} kind="soft" size="s">
+          意见反馈
+        </ButtonLink>
+      }
+      skeleton={<ListSkeleton picture="none" />}
+    >
+      {(row) => <FeedbackCard row={row} />}
+    </InfiniteList>
+  )
+}
+
+function FeedbackCard({ row }: { row: FeedbackRow }) {
+  return (
+    <Card>
+      <Link to={paths.feedbackDetail({ fid: row.id })} className={css.row}>
+        <span className={css.head}>
+          <Tag tone="line">{feedbackTypes[row.type]}</Tag>
+          {row.unread && <i className={css.dot} role="img" aria-label="有新回复" />}
+          <Tag tone={STATE_TONES[row.state]} className={css.state}>
+            {feedbackStates[row.state]}
+          </Tag>
+        </span>
+        <span className={css.text}>{row.content}</span>
+        <time className={css.time}>{relativeTime(row.updatedAt)}</time>
+      </Link>
+    </Card>
+  )
+}
