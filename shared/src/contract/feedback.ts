@@ -20,7 +20,7 @@ export const FeedbackState = z.enum(['submitted', 'processing', 'replied', 'clos
 const Target = z.object({ targetType: z.string().max(20), targetId: Id })
 
 /** A feedback in its owner's list; `unread` is a reply that its owner has not opened. */
-export const FeedbackRow = z.object({
+const FeedbackRow = z.object({
   id: Id,
   type: FeedbackType,
   content: z.string(),
@@ -30,7 +30,7 @@ export const FeedbackRow = z.object({
   updatedAt: Ms,
 })
 
-export const FeedbackEntry = z.object({
+const FeedbackEntry = z.object({
   id: Id,
   by: z.enum(['user', 'staff', 'system']),
   text: z.string(),
@@ -39,7 +39,7 @@ export const FeedbackEntry = z.object({
 })
 
 /** One feedback with its conversation, the first text included, oldest first. */
-export const Feedback = FeedbackRow.extend({
+const Feedback = FeedbackRow.extend({
   /** The owner's answer to 问题是否解决; null before. */
   solved: z.boolean().nullable(),
   contactMasked: z.string(),
@@ -53,9 +53,9 @@ export const Feedback = FeedbackRow.extend({
   closedAt: Ms.nullable(),
 })
 
-export const HelpCategory = z.object({ id: Id, name: z.string(), count: z.int() })
+const HelpCategory = z.object({ id: Id, name: z.string(), count: z.int() })
 const QuestionRow = z.object({ id: Id, categoryId: Id, title: z.string() })
-export const Question = QuestionRow.extend({
+const Question = QuestionRow.extend({
   blocks: z.array(Block),
   /** Ways into the product. */
   links: z.array(z.object({ text: z.string(), path: z.string() })),
@@ -144,5 +144,4 @@ export const feedback = {
 }
 
 export type FeedbackType = z.output<typeof FeedbackType>
-export type FeedbackState = z.output<typeof FeedbackState>
 export type Feedback = z.output<typeof Feedback>

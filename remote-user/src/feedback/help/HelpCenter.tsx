@@ -5,7 +5,6 @@ import { Link, usePageTitle } from '@dm/shared/router'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { useDebounced } from '@dm/shared/ui/debounce'
 import {
-  BuildingIcon,
   CardIcon,
   FlagIcon,
   GemIcon,
@@ -35,7 +34,6 @@ const ICONS: Record<string, ComponentType<{ size?: number }>> = {
   '6-member': GemIcon,
   '7-activity': FlagIcon,
   '8-service': StoreIcon,
-  '9-enterprise': BuildingIcon,
 }
 
 interface HelpCenterProps {

@@ -38,7 +38,7 @@ function wordsOf(block: Block): string {
  * Parses a category: `# name`, then its questions, each `## title`, blocks as in agreements, and last `=> text | path`
  * for ways into the product. A line with a day alone dates the questions below it.
  */
-export function parseHelp(text: string): HelpText {
+function parseHelp(text: string): HelpText {
   const [head = '', ...parts] = text.trim().split(/\n{2,}/)
   const help: HelpText = { name: head.replace(/^# /, ''), questions: [] }
   let updatedAt = 0
