@@ -5,7 +5,16 @@ type Pack = Data<'traffic/pack/detail/query'>['pack']
 
 export const trafficPack = (id: string, over: Partial<Pack> = {}): Pack => ({
   id,
-  ...{ name: '基础流量包', total: 10_000, used: 2_500, expired: 0, left: 7_500, paidFen: 8_800, source: 'buy' },
+  ...{
+    name: '基础流量包',
+    total: 10_000,
+    used: 2_500,
+    expired: 0,
+    reserved: 0,
+    left: 7_500,
+    paidFen: 8_800,
+    source: 'buy',
+  },
   ...{ createdAt: NOW, lastDay: '2099-01-31', state: 'active' },
   ...over,
 })

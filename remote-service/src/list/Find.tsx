@@ -11,6 +11,7 @@ import { SearchBar } from '@dm/shared/ui/search'
 import { useState } from 'react'
 import { categoryLabels, type Category } from '../parts/category/labels'
 import { ServiceCard } from '../parts/category/ServiceCard'
+import { PromotedCard } from './PromotedCard'
 import css from './list.module.css'
 
 type Sort = 'default' | 'priceAsc' | 'rating'
@@ -104,8 +105,15 @@ export function Find() {
         }
         skeleton={<ListSkeleton lines={2} />}
         look="grid"
+        keyOf={({ id, boostId }) => boostId ?? id}
       >
-        {(card) => <ServiceCard card={card} today={today} />}
+        {(card) =>
+          card.boostId ? (
+            <PromotedCard card={card} boostId={card.boostId} today={today} />
+          ) : (
+            <ServiceCard card={card} today={today} />
+          )
+        }
       </InfiniteList>
       {isFiltered && rows.list.length > 0 && (
         <Button size="s" onClick={() => change(NONE)}>

@@ -197,3 +197,17 @@ test('lists that do not load are tried again', async () => {
   if (again) await user.click(again)
   expect(await screen.findByRole('link', { name: /形象照与模卡拍摄/ })).toBeVisible()
 })
+
+test('a promoted service is marked, and counted when it is opened', async () => {
+  onCall('service/page', () => ({
+    list: [card, { ...card, id: 's2', title: '推广的服务', boostId: 'b1' }],
+    total: 2,
+    hasMore: false,
+  }))
+  onCall('traffic/boost/seen', () => ({}))
+  const { user } = open()
+  const link = await screen.findByRole('link', { name: /推广的服务/ })
+  expect(screen.getAllByText('广告')).toHaveLength(1)
+  await user.click(link)
+  await waitFor(() => expect(sentTo('traffic/boost/seen')).toContainEqual({ boostId: 'b1', opened: true }))
+})

@@ -23,7 +23,7 @@ import type { Domain } from '../uc/domain'
 import type { Services } from '../uc/handler'
 import { openPay, type Pay } from '../uc/wallet/pay'
 import { domains } from './domains'
-import { jobs, links, operationsOf, orderHooks, pageMetas, payables } from './parts'
+import { jobs, links, operationsOf, orderHooks, pageMetas, payables, promotables } from './parts'
 
 export interface AppDeps {
   db: Db
@@ -111,6 +111,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     payables,
     orderHooks,
     links,
+    promotables,
     dump,
   }
   const all: readonly Domain[] = domains

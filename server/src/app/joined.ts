@@ -1,7 +1,7 @@
 import type { Domain } from '../uc/domain'
 
 /** The parts of a domain that are tables; each key may be used by one domain only. */
-type Table = 'handlers' | 'operations' | 'payables' | 'reviews' | 'pageMeta' | 'links'
+type Table = 'handlers' | 'operations' | 'payables' | 'reviews' | 'pageMeta' | 'links' | 'promotables'
 
 /** Returns one table with the entries of all domains. Throws when two domains use the same key. */
 export function joined<K extends Table>(domains: readonly Domain[], part: K): NonNullable<Domain[K]> {

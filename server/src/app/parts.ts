@@ -10,6 +10,7 @@ import { sweepJob } from '../platform/sweep'
 import type { Domain, DomainJob, DomainOpsCtx } from '../uc/domain'
 import type { Handlers, Services } from '../uc/handler'
 import type { Links } from '../uc/links'
+import type { Promotables } from '../uc/promotables'
 import type { OrderHook } from '../uc/wallet/order/hooks'
 import type { Payables } from '../uc/wallet/order/payable'
 import { domains } from './domains'
@@ -41,6 +42,7 @@ export const jobs: readonly DomainJob[] = [
 export const payables: Payables = joined(all, 'payables')
 export const orderHooks: readonly OrderHook[] = all.flatMap(({ orderHook }) => orderHook ?? [])
 export const links: Links = joined(all, 'links')
+export const promotables: Promotables = joined(all, 'promotables')
 export const pageMetas: PageMetas = joined(all, 'pageMeta')
 
 /** Returns the operators' calls of the domains, bound to the services. */

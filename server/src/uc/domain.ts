@@ -7,6 +7,7 @@ import type { Job, JobDeps } from '../platform/jobs'
 import type { ReviewSubjects } from '../platform/review'
 import type { Handlers, Services } from './handler'
 import type { Links } from './links'
+import type { Promotables } from './promotables'
 import type { OrderHook } from './wallet/order/hooks'
 import type { Payables } from './wallet/order/payable'
 
@@ -44,6 +45,8 @@ export interface Domain {
   pageMeta?: PageMetas
   /** Pages of the domain's rows, by kind. */
   links?: Links
+  /** Public rows that can be promoted, by kind. */
+  promotables?: Promotables
   /** Demo data; may only use rows of earlier domains. */
   seed?: Seed
 }

@@ -8,6 +8,7 @@ import type { SmsSender } from '../platform/sms-sender'
 import type { FileStorage } from '../platform/storage'
 import type { Db } from '../db/open'
 import type { Links } from './links'
+import type { Promotables } from './promotables'
 import type { OrderHook } from './wallet/order/hooks'
 import type { Payables } from './wallet/order/payable'
 import type { Pay } from './wallet/pay'
@@ -39,6 +40,8 @@ export interface Services {
   orderHooks: readonly OrderHook[]
   /** Pages of rows, by kind; each domain adds its own. */
   links: Links
+  /** Public rows that can be promoted, by kind; each domain adds its own. */
+  promotables: Promotables
   /** Returns a consistent copy of the embedded database as a tar; null on PostgreSQL. */
   dump: (() => Promise<Blob>) | null
 }

@@ -100,6 +100,9 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'login/out': [],
   // Paying makes the pack.
   'traffic/order/create': ['wallet/order/page'],
+  'traffic/boost/add': ['traffic', 'wallet/traffic'],
+  'traffic/boost/set': ['traffic', 'wallet/traffic'],
+  'traffic/boost/seen': [],
   'activity/entry': ['activity', 'notice/entry', 'user/center/get'],
   'activity/entry/del': ['activity'],
   'activity/entry/report': [],

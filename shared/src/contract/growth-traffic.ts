@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, Day, Fen, Id, Ms, pageOf, PageQuery } from './call'
+import { minutesMs } from '../time'
+import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery } from './call'
 
 const Product = z.object({
   id: Id,
@@ -23,6 +24,8 @@ const Pack = z.object({
   used: z.int(),
   expired: z.int(),
   left: z.int(),
+  /** Part of what is left: promised to promotions. */
+  reserved: z.int(),
   /** What was paid; absent for a gift. */
   paidFen: Fen.optional(),
   source: z.enum(['buy', 'gift']),
@@ -30,6 +33,37 @@ const Pack = z.object({
   /** The last usable day in UTC+8. */
   lastDay: Day,
   state: z.enum(['active', 'used', 'expired']),
+})
+
+/** What can be promoted; more kinds as their lists get a promoted slot. */
+const TargetType = z.enum(['service'])
+
+const Target = z.object({
+  type: TargetType,
+  id: Id,
+  title: z.string(),
+  cover: ImageUrl,
+  ownerUid: Id,
+  ownerName: z.string(),
+  own: z.boolean(),
+})
+
+const Boost = z.object({
+  id: Id,
+  packId: Id,
+  targetType: TargetType,
+  targetId: Id,
+  title: z.string(),
+  cover: ImageUrl,
+  ownerName: z.string(),
+  quota: z.int(),
+  used: z.int(),
+  /** 0: none. */
+  dailyCap: z.int(),
+  state: z.enum(['running', 'paused', 'done', 'stopped']),
+  /** Why it was stopped. */
+  reason: z.enum(['owner', 'expired', 'hidden']).nullable(),
+  createdAt: Ms,
 })
 
 const TrafficDay = z.object({ day: Day, exposures: z.int(), clicks: z.int() })
@@ -50,7 +84,10 @@ export const growthTraffic = {
     body: z.object({}),
     data: z.object({
       left: z.int(),
+      reserved: z.int(),
       used: z.int(),
+      /** Promotions that run or are paused. */
+      running: z.int(),
       /** What ends first, within 7 days. */
       expiringSoon: z.object({ exposures: z.int(), day: Day }).optional(),
       /** The last 30 days, ascending. */
@@ -67,7 +104,7 @@ export const growthTraffic = {
   'traffic/pack/detail/query': call({
     read: true,
     body: z.object({ id: Id, days: z.union([z.literal(30), z.literal(90)]).default(30) }),
-    data: z.object({ pack: Pack, days: z.array(TrafficDay), now: Ms }),
+    data: z.object({ pack: Pack, boosts: z.array(Boost).max(50), days: z.array(TrafficDay), now: Ms }),
   }),
   /** Orders a pack; one of the same product and number that is unpaid is given again. */
   'traffic/order/create': call({
@@ -78,5 +115,41 @@ export const growthTraffic = {
       requestId: z.uuid(),
     }),
     data: z.object({ orderNo: Id, amountFen: Fen, payBefore: Ms, now: Ms, reused: z.boolean() }),
+  }),
+  /** Public content of the caller, or of those whom they invited directly. */
+  'traffic/target/page': call({
+    read: true,
+    body: z.object({
+      ...PageQuery,
+      of: z.enum(['own', 'invitees']).default('own'),
+      keyword: z.string().trim().max(20).optional(),
+    }),
+    data: z.object(pageOf(Target)),
+  }),
+  'traffic/boost/add': call({
+    body: z.object({
+      packId: Id,
+      targetType: TargetType,
+      targetId: Id,
+      quota: z.int('最少投放100次曝光').min(100, '最少投放100次曝光').max(10_000_000),
+      dailyCap: z
+        .int('每日上限为0或不少于50')
+        .min(0, '每日上限为0或不少于50')
+        .max(10_000_000)
+        .refine((cap) => cap === 0 || cap >= 50, '每日上限为0或不少于50'),
+      requestId: z.uuid(),
+    }),
+    data: z.object({ boost: Boost, pack: Pack }),
+  }),
+  /** 40900 投放已结束. */
+  'traffic/boost/set': call({
+    body: z.object({ id: Id, action: z.enum(['pause', 'resume', 'stop']) }),
+    data: z.object({ boost: Boost, pack: Pack }),
+  }),
+  /** A promoted row was seen, or opened: counted once for each viewer, item and day; what does not count is passed over. */
+  'traffic/boost/seen': call({
+    body: z.object({ boostId: Id, opened: z.boolean() }),
+    data: z.object({}),
+    limit: { per: 'account', max: 120, window: minutesMs(1) },
   }),
 }

@@ -114,6 +114,12 @@ export const REASONS = {
     'ownInvitation',
     // Sold once for each person.
     'packBought',
+    // Its exposures are used up, promised or over.
+    'exposuresShort',
+    'packOver',
+    'boostLimitReached',
+    'boostOver',
+    'targetHidden',
   ],
   modelcard: ['blocked', 'consentMissing', 'incomplete', 'notTakingJobs'],
   notice: ['entryClosed', 'entryViewed', 'entryWithdrawn', 'noticeCancelled', 'noticeFull', 'ownNotice', 'tooYoung'],

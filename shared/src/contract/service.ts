@@ -103,6 +103,8 @@ export const Card = z.object({
   comments: z.int(),
   /** The first day with a free time; absent when none is left in the window. */
   nextOpenDay: Day.optional(),
+  /** Marks a promoted row; reported when it is seen or opened. */
+  boostId: Id.optional(),
 })
 
 const OwnState = z.enum(['draft', 'reviewing', 'online', 'offline', 'rejected'])

@@ -4,12 +4,15 @@ import { count, money, percent } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { optionIn, useAddressState } from '@dm/shared/router'
-import { ButtonLink } from '@dm/shared/ui/button'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Segmented, Tag } from '@dm/shared/ui/list'
 import { callFailureOf, Card, EmptyState, Loaded, Section, Stack } from '@dm/shared/ui/page'
+import { useState } from 'react'
 import { DayChart } from '../../parts/traffic/DayChart'
 import { PackProgress } from '../../parts/traffic/PackProgress'
 import { PACK_STATES } from '../../parts/traffic/types'
+import { Boosts } from './Boosts'
+import { BoostSheet } from './BoostSheet'
 import css from './detail.module.css'
 
 const DAYS = [
@@ -45,6 +48,7 @@ export function PackDetail({ id }: { id: string }) {
       {(data) => (
         <Stack>
           <Facts detail={data} />
+          <Boosts boosts={data.boosts} />
           <Section
             title="曝光与点击"
             card
@@ -59,7 +63,12 @@ export function PackDetail({ id }: { id: string }) {
   )
 }
 
+const LEAST = 100
+
 function Facts({ detail: { pack } }: { detail: Data<'traffic/pack/detail/query'> }) {
+  const [boosting, setBoosting] = useState(false)
+  const { reserved } = pack
+  const free = pack.left - reserved
   const { name, state, total, used, expired, left, paidFen, lastDay } = pack
   return (
     <Card>
@@ -72,6 +81,7 @@ function Facts({ detail: { pack } }: { detail: Data<'traffic/pack/detail/query'>
           { label: '总曝光', value: count(total) },
           { label: '已使用', value: count(used) },
           { label: '剩余', value: count(left) },
+          { label: '投放中', value: count(reserved) },
           ...(expired > 0 ? [{ label: '已过期', value: count(expired) }] : []),
           { label: '实付', value: paidFen === undefined ? '赠送' : money(paidFen) },
           { label: '有效期至', value: lastDay },
@@ -82,6 +92,15 @@ function Facts({ detail: { pack } }: { detail: Data<'traffic/pack/detail/query'>
           </div>
         ))}
       </dl>
+      {state === 'active' && (
+        <>
+          {free < LEAST && <p className={css.text}>可投放的曝光不足{LEAST}次</p>}
+          <Button kind="main" block disabled={free < LEAST} onClick={() => setBoosting(true)}>
+            去投放
+          </Button>
+        </>
+      )}
+      {boosting && <BoostSheet pack={pack} onClose={() => setBoosting(false)} />}
     </Card>
   )
 }

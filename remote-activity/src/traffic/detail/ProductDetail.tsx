@@ -68,9 +68,7 @@ function Shown({ product, canBuy, onStale }: { product: Product; canBuy: boolean
         </p>
       </Section>
       <Section title="退款规则" card>
-        <p className={css.text}>
-          有效期内可申请一次退款：7天内未使用全额退款，其余按未使用的曝光比例退款，原路退回。已开发票的订单请先申请红冲。
-        </p>
+        <p className={css.text}>流量包暂不支持自助退款，请按需购买；如有问题请联系客服。到期未使用的曝光会过期。</p>
       </Section>
       {once && bought ? (
         <Button kind="main" block disabled>

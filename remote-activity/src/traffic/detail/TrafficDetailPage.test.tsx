@@ -60,6 +60,7 @@ test('what is sold once and bought is not sold again', async () => {
 test('a pack with its days', async () => {
   onCall('traffic/pack/detail/query', ({ days }) => ({
     pack: trafficPack('a'),
+    boosts: [],
     days: trafficDays(days ?? 30, 10),
     now: NOW,
   }))
@@ -82,4 +83,68 @@ test('another user’s pack is none; nothing asked for is the list', async () =>
   open('')
   await screen.findByRole('main')
   expect(address()).toBe('/common/traffic')
+})
+
+const boost = {
+  ...{ id: 'b1', packId: 'a', targetType: 'service' as const, targetId: 's1', title: '棚拍形象照', cover: '' },
+  ...{ ownerName: '拾光影像', quota: 1_000, used: 400, dailyCap: 100, createdAt: NOW },
+}
+
+test('promotions: what each has used, why one ended, pause, and stop after a question', async () => {
+  onCall('traffic/pack/detail/query', () => ({
+    pack: trafficPack('a', { reserved: 600 }),
+    boosts: [
+      { ...boost, state: 'running', reason: null },
+      { ...boost, id: 'b2', title: '外景跟拍', state: 'stopped', reason: 'hidden' },
+    ],
+    ...{ days: trafficDays(30), now: NOW },
+  }))
+  onCall('traffic/boost/set', ({ action }) => ({
+    boost: { ...boost, state: action === 'stop' ? 'stopped' : 'paused', reason: null },
+    pack: trafficPack('a'),
+  }))
+  const { user } = open('?id=a')
+  expect(await screen.findByText('内容未公开，已自动停止')).toBeVisible()
+  expect(screen.getAllByText('已用 400 / 1,000 · 每日上限 100')).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: '暂停' }))
+  await user.click(screen.getByRole('button', { name: '停止' }))
+  expect(await screen.findByText('停止后剩余600次曝光将退回流量包')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '确定' }))
+  expect(await screen.findByText('已停止')).toBeInTheDocument()
+  expect(sentTo('traffic/boost/set')).toEqual([
+    { id: 'b1', action: 'pause' },
+    { id: 'b1', action: 'stop' },
+  ])
+})
+
+test('an item is chosen and promoted; what is too little or too much is said beside its field', async () => {
+  onCall('traffic/pack/detail/query', () => ({
+    ...{ pack: trafficPack('a'), boosts: [], days: trafficDays(30), now: NOW },
+  }))
+  onCall('traffic/target/page', () => ({
+    list: [
+      ...[{ type: 'service' as const, id: 's1', title: '棚拍形象照', cover: '', ownerUid: '10004', own: true }].map(
+        (row) => ({ ...row, ownerName: '拾光影像' }),
+      ),
+    ],
+    ...{ total: 1, hasMore: false },
+  }))
+  onCall('traffic/boost/add', () => ({ boost: { ...boost, state: 'running', reason: null }, pack: trafficPack('a') }))
+  const { user } = open('?id=a')
+  await user.click(await screen.findByRole('button', { name: '去投放' }))
+  await user.click(await screen.findByRole('button', { name: /棚拍形象照/ }))
+  const quota = await screen.findByRole('textbox', { name: '投放次数' })
+  await user.clear(quota)
+  await user.type(quota, '99999')
+  await user.click(screen.getByRole('button', { name: '确认投放' }))
+  expect(await screen.findByText('剩余曝光不足')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '全部' }))
+  const cap = screen.getByRole('textbox', { name: '每日上限' })
+  await user.clear(cap)
+  await user.type(cap, '500')
+  expect(screen.getByText('按每日上限预计15天投完')).toBeVisible()
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: '确认投放' }))
+  expect(await screen.findByText('投放成功')).toBeInTheDocument()
+  expect(sentTo('traffic/boost/add')).toMatchObject([{ packId: 'a', targetId: 's1', quota: 7_500, dailyCap: 500 }])
 })

@@ -7,7 +7,7 @@ import css from './list.module.css'
 
 /** 剩余曝光 with what was used, what ends soon, and the last 30 days. */
 export function Overview({ overview }: { overview: Data<'traffic/overview/query'> }) {
-  const { left, used, expiringSoon, days } = overview
+  const { left, used, running, expiringSoon, days } = overview
   const [exact, setExact] = useState(false)
   const id = useId()
   return (
@@ -27,7 +27,7 @@ export function Overview({ overview }: { overview: Data<'traffic/overview/query'
           {exact ? count(left) : largeNumber(left)}
         </button>
         <p className={css.label}>
-          已使用 <b>{count(used)}</b>
+          投放中 <b>{count(running)}</b> · 已使用 <b>{count(used)}</b>
         </p>
         {expiringSoon && (
           <p className={css.soon}>

@@ -23,7 +23,8 @@ export function PackCard({ pack, now }: { pack: Pack; now: number }) {
             {source === 'gift' && <Tag>赠送</Tag>}
           </h3>
           <ButtonLink kind="soft" size="s" to={paths.commonTrafficDetail({ id })}>
-            查看<span className="sr">{name}</span>
+            {state === 'active' ? '去投放' : '查看'}
+            <span className="sr">{name}</span>
           </ButtonLink>
         </div>
         <PackProgress pack={pack} />

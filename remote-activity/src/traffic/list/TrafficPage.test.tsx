@@ -6,7 +6,7 @@ import TrafficPage from './TrafficPage'
 
 function answer(packs = [trafficPack('a')]) {
   onCall('traffic/overview/query', () => ({
-    ...{ left: 12_345, used: 2_500, expiringSoon: { exposures: 900, day: '2026-11-25' } },
+    ...{ left: 12_345, reserved: 0, used: 2_500, running: 2, expiringSoon: { exposures: 900, day: '2026-11-25' } },
     ...{ days: trafficDays(30, 3), now: NOW },
   }))
   onCall('traffic/product/list', () => ({

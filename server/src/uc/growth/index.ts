@@ -18,8 +18,11 @@ import { addRecord } from './market/add'
 import { marketDetail, marketPage, marketStat } from './market/calls'
 import { invitePreview } from './meta'
 import { detail, monthStat as recordMonthStat, page, search, setRemark } from './record/calls'
+import { addBoost, setBoost, targetPage } from './traffic/boost'
+import { trafficBoostJob } from './traffic/job'
 import { overview, packDetail, packPage } from './traffic/read'
 import { createTrafficOrder, productList, trafficPayable } from './traffic/shop'
+import { seen } from './traffic/slot'
 import { addVisit } from './visit'
 
 /** Invitations, and what they bring (docs/product/growth.md). */
@@ -44,6 +47,10 @@ export const growth = {
     'market/record/detail/query': marketDetail,
     'traffic/product/list': productList,
     'traffic/order/create': createTrafficOrder,
+    'traffic/target/page': targetPage,
+    'traffic/boost/add': addBoost,
+    'traffic/boost/set': setBoost,
+    'traffic/boost/seen': seen,
     'traffic/overview/query': overview,
     'traffic/pack/page': packPage,
     'traffic/pack/detail/query': packDetail,
@@ -54,7 +61,7 @@ export const growth = {
     | keyof typeof growthRecord
     | keyof typeof growthTraffic
   >,
-  jobs: [growthJob, growthCheckJob],
+  jobs: [growthJob, growthCheckJob, trafficBoostJob],
   routes: registerIncomeExport,
   orderHook: { paid: orderPaid, refunded: orderRefunded, mayMature, matured },
   payables: { traffic: trafficPayable },

@@ -145,3 +145,68 @@ export const inviteIncomes = pgTable(
     check('invite_income_level', sql`${t.level} in (1, 2)`),
   ],
 )
+
+/** Content that is promoted out of a pack (docs/product/growth.md#traffic-packs). */
+export const trafficBoosts = pgTable(
+  'traffic_boosts',
+  {
+    id: text('id').primaryKey(),
+    no: bigserial('no', { mode: 'number' }).notNull(),
+    packId: text('pack_id').notNull(),
+    /** Who pays. */
+    uid: text('uid').notNull(),
+    ownerUid: text('owner_uid').notNull(),
+    targetType: text('target_type', { enum: ['service'] }).notNull(),
+    targetId: text('target_id').notNull(),
+    /** Copied: the target may be deleted later. */
+    title: text('title').notNull(),
+    cover: text('cover').notNull(),
+    ownerName: text('owner_name').notNull(),
+    quota: integer('quota').notNull(),
+    /** What was counted and charged. */
+    used: integer('used').notNull().default(0),
+    /** Exposures a day in UTC+8; 0: none. */
+    dailyCap: integer('daily_cap').notNull(),
+    state: text('state', { enum: ['running', 'paused', 'done', 'stopped'] }).notNull(),
+    reason: text('reason', { enum: ['owner', 'expired', 'hidden'] }),
+    createdAt: ms('created_at').notNull(),
+    expireAt: ms('expire_at').notNull(),
+  },
+  (t) => [
+    index('traffic_boosts_of').on(t.packId, t.no),
+    index('traffic_boosts_live')
+      .on(t.targetType, t.targetId)
+      .where(sql`state in ('running', 'paused')`),
+    index('traffic_boosts_payer').on(t.uid, t.state),
+    check('traffic_boost_within', sql`${t.used} between 0 and ${t.quota}`),
+  ],
+)
+
+/**
+ * Who saw a promoted item on which day: rows are only added, so that no counter is hot; the job counts them into the
+ * promotion and its pack.
+ */
+export const trafficExposures = pgTable(
+  'traffic_exposures',
+  {
+    targetType: text('target_type').notNull(),
+    targetId: text('target_id').notNull(),
+    viewerUid: text('viewer_uid').notNull(),
+    /** In UTC+8. */
+    day: text('day').notNull(),
+    boostId: text('boost_id')
+      .notNull()
+      .references(() => trafficBoosts.id),
+    at: ms('at').notNull(),
+    counted: boolean('counted').notNull().default(false),
+    opened: boolean('opened').notNull().default(false),
+    openCounted: boolean('open_counted').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.targetType, t.targetId, t.viewerUid, t.day] }),
+    index('traffic_exposures_day').on(t.boostId, t.day),
+    index('traffic_exposures_open')
+      .on(t.boostId)
+      .where(sql`not counted or opened and not open_counted`),
+  ],
+)

@@ -10,6 +10,7 @@ import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { serviceMeta, serviceMetaOf, shareMeta, shareMetaOf } from './meta'
 import { servicePages } from './pages'
+import { promotableServices } from './promotable'
 import { add as addComment, page, reply } from './comment'
 import { detail } from './detail'
 import { market } from './market'
@@ -114,5 +115,6 @@ export const service = {
     '/service/share': previewOf(shareMeta, { call: 'service/share/query', meta: shareMetaOf }),
   },
   links: { service: servicePages },
+  promotables: { service: promotableServices },
   seed: { stream: 20261125, load: async () => (await import('./seed')).seedService },
 } satisfies Domain

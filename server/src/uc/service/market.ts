@@ -3,6 +3,7 @@ import { addDays, dayOf } from '@dm/shared/time'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import type { Handler } from '../handler'
+import { promotedFor } from '../growth/traffic/slot'
 import { comments, providers, services } from './schema'
 import { firstOpenDay, slotDay, wantedOf } from './slots'
 import { availabilitiesOf, fromFenOf, presentRating, type ProviderAvailability } from './store'
@@ -27,7 +28,7 @@ interface Offer extends Row {
 }
 
 /** 找服务: what can be had, by words, category, city and day. */
-export const market: Handler<'service/page'> = async (body, { db, clock }) => {
+export const market: Handler<'service/page'> = async (body, { uid, db, clock }) => {
   const now = clock.now()
   const found = await offersOf(db, body, now)
   const { date } = body
@@ -36,12 +37,32 @@ export const market: Handler<'service/page'> = async (body, { db, clock }) => {
   const free = date === undefined || !calendars ? found : freeOn(found, date, calendars, now)
   const list = free.sort(order[body.sort])
   const from = (body.page - 1) * body.pageSize
-  const shown = list.slice(from, from + body.pageSize)
+  const slice = list.slice(from, from + body.pageSize)
+  const promoted = uid === null || body.page > 1 ? null : await promotedIn(db, uid, list, slice, now)
+  const shown = promoted?.rows ?? slice
+  const cards = cardsOf(shown, calendars ?? (await calendarsOf(db, shown, now)), now)
   return {
-    list: cardsOf(shown, calendars ?? (await calendarsOf(db, shown, now)), now),
+    list: cards.map((one, at) =>
+      promoted && at === SLOT && one.id === promoted.targetId ? { ...one, boostId: promoted.boostId } : one,
+    ),
     total: list.length,
     hasMore: from + body.pageSize < list.length,
   }
+}
+
+/** Where the promoted row stands, and how many others stand with it: one in ten at most. */
+const SLOT = 3
+const OTHERS = 9
+
+/** Puts a promoted row into the first page of a list that is long enough; one that stands there already moves. */
+async function promotedIn(db: Db, viewer: string, list: readonly Offer[], slice: readonly Offer[], now: number) {
+  if (slice.length < OTHERS + 1) return null
+  const among = list.map(({ id }) => id)
+  const chosen = await promotedFor(db, { viewer, type: 'service', among, now })
+  const row = chosen && list.find(({ id }) => id === chosen.targetId)
+  if (!row) return null
+  const rows = slice.filter(({ id }) => id !== row.id)
+  return { ...chosen, rows: [...rows.slice(0, SLOT), row, ...rows.slice(SLOT)] }
 }
 
 const cardsOf = (rows: readonly Offer[], calendars: Calendars, now: number): ServiceCard[] =>

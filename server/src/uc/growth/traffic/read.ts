@@ -4,6 +4,9 @@ import { and, count, desc, eq, gt, gte, lte, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { notFound } from '../../../platform/failure'
 import type { Handler } from '../../handler'
+import { trafficBoosts } from '../schema'
+import { presentBoost } from './present'
+import { live } from './count'
 import { orders, trafficPacks, trafficUses } from '../../wallet/schema'
 
 type Pack = Data<'traffic/pack/detail/query'>['pack']
@@ -11,6 +14,7 @@ type Pack = Data<'traffic/pack/detail/query'>['pack']
 /** What ends within this time is warned of. */
 const SOON_MS = daysMs(7)
 const OVERVIEW_DAYS = 30
+const MOST_BOOSTS = 50
 
 const leftOf = sql<number>`${trafficPacks.total} - ${trafficPacks.used} - ${trafficPacks.expired}`
 const usable = (now: number) => and(gt(trafficPacks.expireAt, now), sql`${leftOf} > 0`)
@@ -27,6 +31,13 @@ async function packsOf(db: Db, where: SQL | undefined, now: number, page = { lim
   return rows.map(({ pack, paidFen }) => present(pack, paidFen, now))
 }
 
+/** One of a user's packs, which must be there. */
+export async function packOf(db: Db, id: string, uid: string, now: number): Promise<Pack> {
+  const [pack] = await packsOf(db, and(eq(trafficPacks.id, id), eq(trafficPacks.uid, uid)), now)
+  if (!pack) throw notFound('流量包不存在')
+  return pack
+}
+
 function present(pack: typeof trafficPacks.$inferSelect, paidFen: number | null, now: number): Pack {
   const { id, name, total, used, createdAt, expireAt } = pack
   // Past its end the rest counts as expired, even before the job has run.
@@ -38,6 +49,7 @@ function present(pack: typeof trafficPacks.$inferSelect, paidFen: number | null,
     used,
     expired,
     left: total - used - expired,
+    reserved: pack.reserved,
     ...(paidFen !== null && { paidFen }),
     source: pack.orderNo === null ? 'gift' : 'buy',
     createdAt,
@@ -72,7 +84,7 @@ export const overview: Handler<'traffic/overview/query'> = async (_body, { uid, 
   const mine = eq(trafficPacks.uid, uid)
   const sum = (value: SQL) => sql<string>`coalesce(sum(${value}), 0)`
   const [left] = await db
-    .select({ n: sum(leftOf) })
+    .select({ n: sum(leftOf), reserved: sum(sql`${trafficPacks.reserved}`) })
     .from(trafficPacks)
     .where(and(mine, usable(now)))
   const [used] = await db
@@ -88,7 +100,9 @@ export const overview: Handler<'traffic/overview/query'> = async (_body, { uid, 
     .limit(1)
   return {
     left: Number(left?.n ?? 0),
+    reserved: Number(left?.reserved ?? 0),
     used: Number(used?.n ?? 0),
+    running: await db.$count(trafficBoosts, and(eq(trafficBoosts.uid, uid), live)),
     ...(soon && { expiringSoon: { exposures: Number(soon.n), day: dayOf(soon.expireAt - 1) } }),
     days: await daysOf(db, eq(trafficUses.uid, uid), OVERVIEW_DAYS, now),
     now,
@@ -114,7 +128,17 @@ export const packPage: Handler<'traffic/pack/page'> = async ({ state, page, page
 
 export const packDetail: Handler<'traffic/pack/detail/query'> = async ({ id, days }, { uid, db, clock }) => {
   const now = clock.now()
-  const [pack] = await packsOf(db, and(eq(trafficPacks.id, id), eq(trafficPacks.uid, uid)), now)
-  if (!pack) throw notFound('流量包不存在')
-  return { pack, days: await daysOf(db, eq(trafficUses.packId, id), days, now), now }
+  const pack = await packOf(db, id, uid, now)
+  const boosts = await db
+    .select()
+    .from(trafficBoosts)
+    .where(eq(trafficBoosts.packId, id))
+    .orderBy(desc(trafficBoosts.no))
+    .limit(MOST_BOOSTS)
+  return {
+    pack,
+    boosts: boosts.map(presentBoost),
+    days: await daysOf(db, eq(trafficUses.packId, id), days, now),
+    now,
+  }
 }

@@ -118,7 +118,7 @@ export const trafficPayable: Payable = {
     return { postings: [], trades: [], detail: { ...detail, source } }
   },
   async refusesRefund() {
-    return { text: '请在流量包中申请退款', reason: 'refundElsewhere' }
+    return { text: '流量包暂不支持自助退款，请联系客服', reason: 'refundElsewhere' }
   },
   async refundView() {
     return { takeCoin: 0, takeGiftCoin: 0 }
@@ -127,7 +127,7 @@ export const trafficPayable: Payable = {
     return null
   },
   async takeBack() {
-    // Exposures are given back where the refund is asked for, before the money goes.
+    // Decided by operators, who know what was shown: the pack keeps its end.
   },
   after(order) {
     const id = packOf(order)

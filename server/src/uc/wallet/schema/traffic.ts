@@ -12,6 +12,8 @@ export const trafficPacks = pgTable(
     total: integer('total').notNull(),
     used: integer('used').notNull().default(0),
     expired: integer('expired').notNull().default(0),
+    /** Promised to promotions that run, and part of what is left. */
+    reserved: integer('reserved').notNull().default(0),
     /** Unusable from this time on. */
     expireAt: ms('expire_at').notNull(),
     orderNo: text('order_no').unique(),
@@ -22,8 +24,8 @@ export const trafficPacks = pgTable(
     index('traffic_packs_due')
       .on(t.expireAt)
       .where(sql`used + expired < total`),
-    check('traffic_pack_whole', sql`${t.total} > 0 and ${t.used} >= 0 and ${t.expired} >= 0`),
-    check('traffic_pack_within', sql`${t.used} + ${t.expired} <= ${t.total}`),
+    check('traffic_pack_whole', sql`${t.total} > 0 and ${t.used} >= 0 and ${t.expired} >= 0 and ${t.reserved} >= 0`),
+    check('traffic_pack_within', sql`${t.used} + ${t.expired} + ${t.reserved} <= ${t.total}`),
   ],
 )
 

@@ -28,7 +28,10 @@ export interface NewPack {
 }
 
 const hasLeft = sql`${trafficPacks.used} + ${trafficPacks.expired} < ${trafficPacks.total}`
+const hasFree = sql`${trafficPacks.used} + ${trafficPacks.expired} + ${trafficPacks.reserved} < ${trafficPacks.total}`
 export const leftOf = ({ total, used, expired }: Pick<PackRow, 'total' | 'used' | 'expired'>) => total - used - expired
+/** What is left and promised to no promotion. */
+const freeOf = (pack: PackRow) => leftOf(pack) - pack.reserved
 
 /** Adds a bought pack, inside the caller's transaction; for the area that sells them. Returns its id. */
 export async function addPack(tx: Db, { uid, name, total, expireAt, orderNo, at }: NewPack): Promise<string> {
@@ -72,13 +75,13 @@ export async function recordUse(tx: Db, { uid, target, exposure, click, at }: Us
   const packs = await tx
     .select()
     .from(trafficPacks)
-    .where(and(eq(trafficPacks.uid, uid), gt(trafficPacks.expireAt, at), hasLeft))
+    .where(and(eq(trafficPacks.uid, uid), gt(trafficPacks.expireAt, at), hasFree))
     .orderBy(asc(trafficPacks.expireAt), asc(trafficPacks.id))
     .for('update')
   let left = exposure
   let clicks = click
   for (const pack of packs) {
-    const part = Math.min(left, leftOf(pack))
+    const part = Math.min(left, freeOf(pack))
     if (part === 0) break
     left -= part
     await tx
@@ -94,6 +97,48 @@ export async function recordUse(tx: Db, { uid, target, exposure, click, at }: Us
 
 interface Part extends Use {
   packId: string
+}
+
+/** Locks a user's pack until the transaction ends; undefined for nobody's or another's. */
+export async function lockPack(tx: Db, id: string, uid: string): Promise<PackRow | undefined> {
+  const [pack] = await tx
+    .select()
+    .from(trafficPacks)
+    .where(and(eq(trafficPacks.id, id), eq(trafficPacks.uid, uid)))
+    .for('update')
+  return pack
+}
+
+/** Promises exposures of a locked pack to a promotion; false when so many are not free. */
+export async function reserve(tx: Db, pack: PackRow, exposures: number): Promise<boolean> {
+  if (exposures > freeOf(pack)) return false
+  await tx
+    .update(trafficPacks)
+    .set({ reserved: sql`${trafficPacks.reserved} + ${exposures}` })
+    .where(eq(trafficPacks.id, pack.id))
+  return true
+}
+
+/** Gives promised exposures back to their pack, which the caller has locked. */
+export async function release(tx: Db, packId: string, exposures: number): Promise<void> {
+  await tx
+    .update(trafficPacks)
+    .set({ reserved: sql`${trafficPacks.reserved} - ${exposures}` })
+    .where(eq(trafficPacks.id, packId))
+}
+
+/** Records what a promotion showed of what was promised to it, in the transaction that has locked the pack. */
+export async function spendReserved(tx: Db, { packId, ...use }: Part): Promise<void> {
+  const { exposure } = use
+  if (exposure > 0)
+    await tx
+      .update(trafficPacks)
+      .set({
+        used: sql`${trafficPacks.used} + ${exposure}`,
+        reserved: sql`${trafficPacks.reserved} - ${exposure}`,
+      })
+      .where(eq(trafficPacks.id, packId))
+  await addUse(tx, { packId, ...use })
 }
 
 async function addUse(tx: Db, { uid, packId, target, exposure, click, at }: Part): Promise<void> {
@@ -141,9 +186,12 @@ async function addClicks(tx: Db, { uid, target, click }: Pick<Use, 'uid' | 'targ
     .where(eq(trafficUses.id, row.id))
 }
 
-/** Expires what is left of ended packs, each once and in its own transaction; returns how many packs. */
+/**
+ * Expires what is left of ended packs, when no promotion holds any of it any more; each once and in its own transaction. Returns
+ * how many packs.
+ */
 export async function expirePacks(db: Db, now: number): Promise<number> {
-  const due = and(lte(trafficPacks.expireAt, now), hasLeft)
+  const due = and(lte(trafficPacks.expireAt, now), hasLeft, eq(trafficPacks.reserved, 0))
   const packs = await db.select({ id: trafficPacks.id }).from(trafficPacks).where(due)
   let done = 0
   for (const { id } of packs) done += (await db.transaction((tx) => expireOne(tx, id, now))) ? 1 : 0
@@ -154,7 +202,7 @@ async function expireOne(tx: Db, id: string, now: number): Promise<boolean> {
   const [pack] = await tx
     .select()
     .from(trafficPacks)
-    .where(and(eq(trafficPacks.id, id), lte(trafficPacks.expireAt, now), hasLeft))
+    .where(and(eq(trafficPacks.id, id), lte(trafficPacks.expireAt, now), hasLeft, eq(trafficPacks.reserved, 0)))
     .for('update')
   if (!pack) return false
   const left = leftOf(pack)

@@ -1,0 +1,129 @@
+import { count } from '@dm/shared/format'
+import { toast } from '@dm/shared/overlay'
+import { useApiInfiniteQuery, useApiMutation } from '@dm/shared/query'
+import { NETWORK_MESSAGE } from '@dm/shared/request'
+import { Button } from '@dm/shared/ui/button'
+import { useDebounced } from '@dm/shared/ui/debounce'
+import { Form, TextField, useForm } from '@dm/shared/ui/form'
+import { InfiniteList, Row, Segmented } from '@dm/shared/ui/list'
+import { ListSkeleton, Stack } from '@dm/shared/ui/page'
+import { Picture } from '@dm/shared/ui/picture'
+import { SearchBar } from '@dm/shared/ui/search'
+import { Sheet } from '@dm/shared/ui/sheet'
+import { useState } from 'react'
+import type { Pack, Target } from '../../parts/traffic/types'
+import css from './detail.module.css'
+
+const OF = [
+  { key: 'own', label: '我的' },
+  { key: 'invitees', label: '艺人的' },
+] as const
+const MIN_QUOTA = 100
+const MIN_CAP = 50
+
+/** 去投放: what to promote, then how much of the pack. */
+export function BoostSheet({ pack, onClose }: { pack: Pack; onClose: () => void }) {
+  const [target, setTarget] = useState<Target | null>(null)
+  return (
+    <Sheet open onClose={onClose} title={target ? '投放设置' : '选择投放内容'}>
+      {target ? (
+        <Setting pack={pack} target={target} onDone={onClose} onOther={() => setTarget(null)} />
+      ) : (
+        <Targets onChoose={setTarget} />
+      )}
+    </Sheet>
+  )
+}
+
+function Targets({ onChoose }: { onChoose: (target: Target) => void }) {
+  const [of, setOf] = useState<(typeof OF)[number]['key']>('own')
+  const [typed, setTyped] = useState('')
+  const keyword = useDebounced(typed).trim()
+  const targets = useApiInfiniteQuery('traffic/target/page', { of, ...(keyword !== '' && { keyword }) })
+  return (
+    <Stack>
+      <Segmented label="谁的内容" options={OF} value={of} onChange={setOf} />
+      <SearchBar value={typed} onChange={setTyped} placeholder="搜索服务名称" maxLength={20} />
+      <InfiniteList
+        from={targets}
+        look="card"
+        empty={keyword ? '没有符合条件的内容' : of === 'own' ? '你还没有公开的服务' : '艺人还没有公开的服务'}
+        skeleton={<ListSkeleton lines={2} />}
+      >
+        {(target) => (
+          <Row
+            title={target.title}
+            note={target.ownerName}
+            start={
+              <span className={css.cover}>
+                <Picture src={target.cover} alt="" ratio="1:1" />
+              </span>
+            }
+            onClick={() => onChoose(target)}
+          />
+        )}
+      </InfiniteList>
+    </Stack>
+  )
+}
+
+const whole = (text: string) => (/^\d{1,8}$/.test(text.trim()) ? Number(text) : null)
+
+function Setting(props: { pack: Pack; target: Target; onDone: () => void; onOther: () => void }) {
+  const { pack, target, onDone, onOther } = props
+  const free = pack.left - pack.reserved
+  const { mutateAsync: add } = useApiMutation('traffic/boost/add')
+  const form = useForm({
+    initial: { quota: String(Math.min(1_000, free)), dailyCap: '0' },
+    labels: { quota: '投放次数', dailyCap: '每日上限' },
+    guard: false,
+    requestPerBody: true,
+    check: ({ quota, dailyCap }) => {
+      const wanted = whole(quota)
+      const cap = whole(dailyCap)
+      return {
+        quota: wanted === null || wanted < MIN_QUOTA ? '最少投放100次曝光' : wanted > free ? '剩余曝光不足' : undefined,
+        dailyCap: cap === null || (cap > 0 && cap < MIN_CAP) ? '每日上限为0或不少于50' : undefined,
+      }
+    },
+    submit: async ({ quota, dailyCap }, { requestId }) => {
+      await add({
+        ...{ requestId, packId: pack.id, targetType: target.type, targetId: target.id },
+        ...{ quota: Number(quota), dailyCap: Number(dailyCap) },
+      })
+      toast('投放成功')
+      onDone()
+    },
+  })
+  const quota = whole(form.values.quota) ?? 0
+  const cap = whole(form.values.dailyCap) ?? 0
+  return (
+    <Form form={form}>
+      <Stack>
+        <Row title={target.title} note={target.ownerName} end="更换" onClick={onOther} />
+        <TextField
+          {...form.field('quota')}
+          inputMode="numeric"
+          hint={`可用 ${count(free)} 次，每次投放不少于 100 次`}
+        />
+        <Button size="s" onClick={() => form.set({ quota: String(free) })}>
+          全部
+        </Button>
+        <TextField {...form.field('dailyCap')} inputMode="numeric" hint="0 为不限，不少于 50" />
+        <p role="status" className={css.text}>
+          {cap >= MIN_CAP && quota > 0
+            ? `按每日上限预计${Math.ceil(quota / cap)}天投完`
+            : '不限每日上限，按实际曝光投放'}
+        </p>
+        {form.lost && (
+          <p role="alert" className={css.error}>
+            {NETWORK_MESSAGE}
+          </p>
+        )}
+        <Button kind="main" block type="submit" busy={form.busy}>
+          确认投放
+        </Button>
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,192 @@
+/** @database postgres */
+import { randomUUID } from 'node:crypto'
+import { daysMs, minutesMs } from '@dm/shared/time'
+import { eq } from 'drizzle-orm'
+import { testServer, type TestServer } from '../../../../test/server'
+import { openMarket, SELLER } from '../../../../test/service'
+import { payables } from '../../../app/parts'
+import { services } from '../../service/schema'
+import { checkBooks } from '../../wallet/check'
+import { addPack } from '../../wallet/traffic/packs'
+import { trafficBoosts } from '../schema'
+
+let server: TestServer
+let seller: Person
+const START = Date.parse('2026-11-20T12:00:00+08:00')
+
+beforeAll(async () => {
+  server = await testServer()
+}, 60_000)
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.clock.at = START
+  await openMarket(server)
+  seller = await person(SELLER)
+})
+afterEach(async () => {
+  expect(await checkBooks(server.db, payables)).toEqual([])
+  await server.db.update(trafficBoosts).set({ state: 'stopped', reason: 'owner' })
+})
+
+let people = 0
+type Person = Awaited<ReturnType<typeof person>>
+async function person(uid = `v${(people += 1)}`) {
+  const token = await server.login(uid)
+  const call: TestServer['call'] = (path, body) => server.call(path, body, token)
+  const pack = (total: number, days = 30) =>
+    server.db.transaction((tx) =>
+      addPack(tx, { uid, name: '测试包', total, expireAt: server.clock.at + daysMs(days), at: server.clock.at }),
+    )
+  const boost = (packId: string, quota: number, dailyCap = 0, targetId = 'service', requestId = randomUUID()) =>
+    call('traffic/boost/add', { packId, targetType: 'service', targetId, quota, dailyCap, requestId })
+  const packNow = async (id: string) => (await call('traffic/pack/detail/query', { id })).data
+  return { uid, call, pack, boost, packNow }
+}
+
+/** A minute later, when every job is due. */
+async function jobs() {
+  server.clock.at += minutesMs(1)
+  await server.runJobs()
+}
+
+/** So many people see it. */
+async function shownTo(boostId: string, n: number, opened = false) {
+  for (let at = 0; at < n; at += 1) await (await person()).call('traffic/boost/seen', { boostId, opened })
+}
+
+test('promised, shown once for each viewer and day, counted, stopped: the rest is free again', async () => {
+  const id = await seller.pack(1_000)
+  const { data } = await seller.boost(id, 300)
+  expect(data).toMatchObject({ boost: { state: 'running', used: 0 }, pack: { left: 1_000, reserved: 300 } })
+  const boostId = data?.boost.id ?? ''
+  const viewer = await person()
+  for (const opened of [false, true, true]) await viewer.call('traffic/boost/seen', { boostId, opened })
+  await seller.call('traffic/boost/seen', { boostId, opened: true })
+  await shownTo(boostId, 2)
+  server.clock.at += daysMs(1)
+  await viewer.call('traffic/boost/seen', { boostId, opened: false })
+  await server.runJobs()
+  const shown = await seller.packNow(id)
+  expect(shown).toMatchObject({ pack: { used: 4, reserved: 296, left: 996 }, boosts: [{ used: 4 }] })
+  expect(shown?.days.slice(-2)).toMatchObject([
+    { exposures: 3, clicks: 1 },
+    { exposures: 1, clicks: 0 },
+  ])
+  expect((await seller.call('traffic/overview/query', {})).data).toMatchObject({ running: 1, reserved: 296 })
+  const stop = { id: boostId, action: 'stop' } as const
+  expect((await seller.call('traffic/boost/set', stop)).data).toMatchObject({
+    boost: { state: 'stopped', reason: 'owner' },
+    pack: { reserved: 0, left: 996 },
+  })
+  // Again: the same, and nothing is given back twice.
+  expect((await seller.call('traffic/boost/set', stop)).data?.pack.reserved).toBe(0)
+  expect(await seller.call('traffic/boost/set', { id: boostId, action: 'resume' })).toMatchObject({
+    retcode: 40900,
+    msg: '投放已结束',
+  })
+})
+
+test('a paused one shows nothing, and a daily cap ends with the day', async () => {
+  const id = await seller.pack(1_000)
+  const boostId = (await seller.boost(id, 200, 50)).data?.boost.id ?? ''
+  await seller.call('traffic/boost/set', { id: boostId, action: 'pause' })
+  await shownTo(boostId, 2)
+  await seller.call('traffic/boost/set', { id: boostId, action: 'resume' })
+  await shownTo(boostId, 55)
+  await server.runJobs()
+  expect((await seller.packNow(id))?.boosts[0]?.used).toBe(50)
+  server.clock.at += daysMs(1)
+  await shownTo(boostId, 3)
+  await server.runJobs()
+  expect((await seller.packNow(id))?.boosts[0]?.used).toBe(53)
+})
+
+test('used up it is done; more than was promised costs nothing', async () => {
+  const id = await seller.pack(100)
+  const boostId = (await seller.boost(id, 100)).data?.boost.id ?? ''
+  const viewers = await Promise.all(Array.from({ length: 110 }, () => person()))
+  await Promise.all(viewers.map(({ call }) => call('traffic/boost/seen', { boostId, opened: false })))
+  await Promise.all([server.runJobs(), seller.call('traffic/boost/set', { id: boostId, action: 'pause' })])
+  await server.runJobs()
+  expect(await seller.packNow(id)).toMatchObject({
+    pack: { used: 100, reserved: 0, left: 0, state: 'used' },
+    boosts: [{ used: 100, state: 'done' }],
+  })
+})
+
+test('many at once never promise more than there is; a repeat is one', async () => {
+  const id = await seller.pack(1_000)
+  const answers = await Promise.all(Array.from({ length: 30 }, () => seller.boost(id, 100)))
+  expect(answers.filter(({ retcode }) => retcode === 200)).toHaveLength(10)
+  expect(answers.find(({ retcode }) => retcode !== 200)).toMatchObject({
+    retcode: 40900,
+    reason: 'exposuresShort',
+    field: 'quota',
+  })
+  expect((await seller.packNow(id))?.pack).toMatchObject({ reserved: 1_000, left: 1_000 })
+  const other = await seller.pack(1_000)
+  const requestId = randomUUID()
+  const twice = await Promise.all([1, 2].map(() => seller.boost(other, 100, 0, 'service', requestId)))
+  expect(twice[0]?.data?.boost.id).toBe(twice[1]?.data?.boost.id)
+  expect((await seller.packNow(other))?.pack.reserved).toBe(100)
+})
+
+test('what ends with its pack or is taken down stops by itself, and the rest expires', async () => {
+  const short = await seller.pack(500, 1)
+  const long = await seller.pack(500, 9)
+  await seller.boost(short, 200)
+  await seller.boost(long, 200)
+  server.clock.at += daysMs(2)
+  await jobs()
+  await jobs()
+  expect(await seller.packNow(short)).toMatchObject({
+    pack: { state: 'expired', expired: 500, reserved: 0 },
+    boosts: [{ state: 'stopped', reason: 'expired' }],
+  })
+  expect((await seller.packNow(long))?.boosts[0]?.state).toBe('running')
+  await server.db.update(services).set({ state: 'offline' }).where(eq(services.id, 'service'))
+  await jobs()
+  expect(await seller.packNow(long)).toMatchObject({
+    pack: { reserved: 0 },
+    boosts: [{ state: 'stopped', reason: 'hidden' }],
+  })
+  expect(await seller.boost(long, 100)).toMatchObject({ retcode: 40900, msg: '该内容未公开' })
+  expect(await seller.boost(short, 100)).toMatchObject({ retcode: 40900, msg: '流量包已失效' })
+})
+
+test('another’s pack, promotion and content; what is too little; a visitor', async () => {
+  const id = await seller.pack(500)
+  const boostId = (await seller.boost(id, 100)).data?.boost.id ?? ''
+  const other = await person()
+  expect(await other.boost(id, 100)).toMatchObject({ retcode: 40400, msg: '流量包不存在' })
+  expect(await other.boost(await other.pack(500), 100)).toMatchObject({ retcode: 40900, reason: 'targetHidden' })
+  expect(await other.call('traffic/boost/set', { id: boostId, action: 'stop' })).toMatchObject({ retcode: 40400 })
+  expect(await seller.boost(id, 99)).toMatchObject({ retcode: 40000, msg: '最少投放100次曝光', field: 'quota' })
+  expect(await seller.boost(id, 100, 30)).toMatchObject({ retcode: 40000, field: 'dailyCap' })
+  expect((await other.call('traffic/target/page', {})).data?.total).toBe(0)
+  expect((await seller.call('traffic/target/page', {})).data?.list).toMatchObject([{ id: 'service', own: true }])
+  for (const call of ['traffic/target/page', 'traffic/overview/query'] as const)
+    expect(await server.call(call, {})).toMatchObject({ retcode: 10902 })
+  expect(await server.call('traffic/boost/set', { id: boostId, action: 'stop' })).toMatchObject({ retcode: 10902 })
+  expect(await server.call('traffic/boost/seen', { boostId, opened: true })).toMatchObject({ retcode: 10902 })
+})
+
+test('in the list of services: one row in ten, marked, until its viewer saw it; not to its owner or a visitor', async () => {
+  const [row] = await server.db.select().from(services).where(eq(services.id, 'service'))
+  if (!row) throw new Error('no service')
+  const copies = Array.from({ length: 11 }, (_, at) => ({ ...row, id: `copy-${at}` }))
+  await server.db.insert(services).values(copies).onConflictDoNothing()
+  const boostId = (await seller.boost(await seller.pack(500), 100, 0, 'copy-10')).data?.boost.id
+  const viewer = await person()
+  const marked = async (me: Person, body: { page?: number; pageSize?: number } = {}) =>
+    ((await me.call('service/page', { pageSize: 10, ...body })).data?.list ?? []).filter((one) => one.boostId)
+  expect(await marked(viewer)).toMatchObject([{ id: 'copy-10', boostId }])
+  expect(await marked(viewer, { page: 2 })).toEqual([])
+  expect(await marked(viewer, { pageSize: 5 })).toEqual([])
+  expect(await marked(seller)).toEqual([])
+  expect((await server.call('service/page', {})).data?.list.some((one) => one.boostId)).toBe(false)
+  await viewer.call('traffic/boost/seen', { boostId: boostId ?? '', opened: false })
+  expect(await marked(viewer)).toEqual([])
+  server.clock.at += daysMs(1)
+  expect(await marked(viewer)).toHaveLength(1)
+})
