@@ -119,6 +119,28 @@ export const routes = defineRoutes('activity', [
     ],
   },
   {
+    path: '/activity/cywz/index',
+    name: 'activityCywzIndex',
+    title: '才艺王者',
+    page: 'TalentKingPage',
+    stage: true,
+    first: [
+      ...overviewIn('cywz'),
+      ...SURPLUS,
+      {
+        call: 'activity/entry/hot/list',
+        body: { activityId: 'activity/overview/query#activity.activityId', preview: ['?preview', null] },
+        list: true,
+      },
+      { call: 'activity/talentKing/queryBox', body: { activityId: 'activity/overview/query#activity.activityId' } },
+      {
+        call: 'activity/talentKing/queryActivityRecord',
+        body: { activityId: 'activity/overview/query#activity.activityId', scope: 'winners', pageSize: 10 },
+      },
+    ],
+    largest: { from: 'activity/overview/query#activity.theme.hero.url', widths: [750, 1600], sizes: '720px' },
+  },
+  {
     path: '/activity/cywz/intro',
     name: 'activityCywzIntro',
     title: '赛事介绍',

@@ -8,9 +8,9 @@ import { Sheet } from '@dm/shared/ui/sheet'
 import { usePreview } from '../parts/preview'
 import type { Activity } from '../parts/types'
 import css from './allWorks.module.css'
-import frame from './competition.module.css'
-import type { Actions } from './useActions'
-import { WorkCard, type Work } from './WorkCard'
+import type { Actions } from '../parts/contest/useActions'
+import type { Work } from '../parts/contest/WorkCard'
+import { WorkGrid } from '../parts/contest/WorkGrid'
 
 const ALL = 'all'
 
@@ -66,25 +66,11 @@ export default function AllWorksSheet({ activity, actions, asOf: opened, onClose
         <InfiniteList
           from={works}
           empty={keyword || group !== ALL ? '没有找到相关作品' : '虚位以待，来做第一位参赛者'}
-          render={(rows: Work[]) => (
-            <ul className={frame.works}>
-              {withoutRepeats(rows).map((work) => (
-                <li key={work.entryId}>
-                  <WorkCard work={work} activity={activity} actions={actions} />
-                </li>
-              ))}
-            </ul>
-          )}
+          render={(rows: Work[]) => <WorkGrid works={rows} activity={activity} actions={actions} />}
         >
           {() => null}
         </InfiniteList>
       </div>
     </Sheet>
   )
-}
-
-/** Removes duplicates, which occur when the list is recomputed between two pages. */
-function withoutRepeats(rows: readonly Work[]): Work[] {
-  const seen = new Set<string>()
-  return rows.filter(({ entryId }) => !seen.has(entryId) && seen.add(entryId))
 }

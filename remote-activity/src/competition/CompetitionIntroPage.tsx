@@ -4,7 +4,7 @@ import { callFailureOf, Page, Loaded } from '@dm/shared/ui/page'
 import { ActivityGone } from '../parts/ActivityGone'
 import { useActivity } from '../parts/useActivity'
 import { CompetitionPoster } from './CompetitionPoster'
-import { PosterSkeleton } from './PosterSkeleton'
+import { PosterSkeleton } from '../parts/contest/PosterSkeleton'
 
 const TITLE = '活动介绍'
 

@@ -1,29 +1,21 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { dateTime } from '@dm/shared/format'
-import { paths } from '@dm/shared/paths'
-import { Link, usePageExists } from '@dm/shared/router'
 import { RightIcon } from '@dm/shared/ui/icon'
-import { Page, Section, Stack } from '@dm/shared/ui/page'
+import { Section } from '@dm/shared/ui/page'
 import { AnnouncedLimits } from '../parts/AnnouncedLimits'
 import { Blocks } from '../parts/Blocks'
 import { questionsOf } from '../parts/blocks'
 import { Faq } from '../parts/Faq'
-import { stripOf } from '../parts/life'
 import { Paras } from '../parts/Paras'
-import parts from '../parts/parts.module.css'
-import { PreviewRibbon } from '../parts/PreviewRibbon'
-import { refreshShown } from '../parts/refresh'
 import type { Activity, Counters, Mine } from '../parts/types'
 import { useHashSheet } from '../parts/useHashSheet'
 import { useHeld } from '../parts/useHeld'
-import css from './competition.module.css'
+import css from '../parts/contest/contest.module.css'
 import { EntryBar } from './EntryBar'
-import { Hero } from './Hero'
 import { HotWorks, useHotWorks } from './HotWorks'
-import { PhaseLine } from './PhaseLine'
 import { RankBoard } from './RankBoard'
-import { Stats } from './Stats'
-import { useActions } from './useActions'
+import { PosterFrame } from '../parts/contest/PosterFrame'
+import { useActions } from '../parts/contest/useActions'
 
 const AllWorksSheet = lazy(() => import('./AllWorksSheet'))
 const RulesSheet = lazy(() => import('../parts/RulesSheet'))
@@ -60,48 +52,41 @@ export function CompetitionPoster({ activity, counters, mine, now, previewAt }: 
   )
   const toWorks = () => worksHead.current?.scrollIntoView({ block: 'start' })
   return (
-    <Page
-      poster
-      bar={
-        isSupported ? (
-          <EntryBar activity={activity} mine={mine} now={now} actions={actions} onWorks={toWorks} />
-        ) : undefined
-      }
-    >
-      {previewAt !== null && <PreviewRibbon at={previewAt} />}
-      <ThemeColours theme={activity.theme} />
-      <Hero activity={activity} now={now} />
-      <div className={css.facts}>
-        <PhaseLine phases={activity.phases} now={now()} />
-        {isSupported && <Stats counters={counters} />}
-      </div>
-      <div className={css.sheet}>
-        <StateStrip activity={activity} now={now()} />
-        <Stack>
-          {!isSupported && <LaterDocument activity={activity} now={now()} />}
-          {isSupported && results && board}
-          {isSupported && (
-            <Blocks
-              activity={activity}
-              rank={results ? hot : [<div key="hot">{hot}</div>, <div key="rank">{board}</div>]}
-            />
-          )}
-          <Section
-            card
-            title="规则"
-            more={
-              <button type="button" className={css.more} onClick={rules.open}>
-                完整规则
-                <RightIcon size={16} />
-              </button>
-            }
-          >
-            <AnnouncedLimits activity={activity} />
-            {isSupported ? <Faq items={questionsOf(activity.blocks)} /> : <Paras paras={activity.rules} />}
-          </Section>
-        </Stack>
-        <p className={parts.law}>本活动由点梦主办，与手机及应用商店提供方无关</p>
-      </div>
+    <>
+      <PosterFrame
+        activity={activity}
+        counters={isSupported ? counters : null}
+        now={now}
+        previewAt={previewAt}
+        path="activityIndex"
+        bar={
+          isSupported ? (
+            <EntryBar activity={activity} mine={mine} now={now} actions={actions} onWorks={toWorks} />
+          ) : undefined
+        }
+      >
+        {!isSupported && <LaterDocument activity={activity} now={now()} />}
+        {isSupported && results && board}
+        {isSupported && (
+          <Blocks
+            activity={activity}
+            rank={results ? hot : [<div key="hot">{hot}</div>, <div key="rank">{board}</div>]}
+          />
+        )}
+        <Section
+          card
+          title="规则"
+          more={
+            <button type="button" className={css.more} onClick={rules.open}>
+              完整规则
+              <RightIcon size={16} />
+            </button>
+          }
+        >
+          <AnnouncedLimits activity={activity} />
+          {isSupported ? <Faq items={questionsOf(activity.blocks)} /> : <Paras paras={activity.rules} />}
+        </Section>
+      </PosterFrame>
       {all.isOpen && hasWorks && works && (
         <Suspense>
           <AllWorksSheet activity={activity} actions={actions} asOf={works.asOf} onClose={all.close} />
@@ -112,7 +97,7 @@ export function CompetitionPoster({ activity, counters, mine, now, previewAt }: 
           <RulesSheet activity={activity} onClose={rules.close} />
         </Suspense>
       )}
-    </Page>
+    </>
   )
 }
 
@@ -126,36 +111,4 @@ function LaterDocument({ activity: { startAt, endAt }, now }: { activity: Activi
       </p>
     </div>
   )
-}
-
-/** The strip for the activity's state, with a link for objections while the result is published. */
-function StateStrip({ activity, now }: { activity: Activity; now: number }) {
-  const canObject = usePageExists(paths.feedbackForm())
-  const strip = stripOf(activity, now)
-  const last = useRef(strip)
-  useEffect(() => {
-    // The state changed while the page was open: its data is reloaded.
-    if (last.current !== strip) void refreshShown()
-    last.current = strip
-  }, [strip])
-  if (strip === null) return null
-  return (
-    <p className={parts.strip} role="status">
-      {strip}
-      {activity.state === 'ended' && canObject && <Link to={paths.feedbackForm()}>公示中，有异议可反馈</Link>}
-    </p>
-  )
-}
-
-/** Sets the document's colours as tokens of this page only. */
-function ThemeColours({ theme }: { theme: Activity['theme'] }) {
-  const mark = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    const page = mark.current?.closest('main')?.parentElement
-    if (!page) return
-    page.style.setProperty('--act-background', theme.background)
-    page.style.setProperty('--act-primary', theme.primary)
-    page.style.setProperty('--act-on-primary', theme.onPrimary)
-  }, [theme])
-  return <span ref={mark} hidden />
 }

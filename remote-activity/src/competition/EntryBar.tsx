@@ -7,8 +7,8 @@ import { ShareIcon } from '@dm/shared/ui/icon'
 import { BarAction } from '@dm/shared/ui/page'
 import { entryOpen } from '../parts/life'
 import type { Activity, Mine } from '../parts/types'
-import { placeText } from './RankRow'
-import type { Actions } from './useActions'
+import { placeText } from '../parts/contest/RankRow'
+import type { Actions } from '../parts/contest/useActions'
 
 interface EntryBarProps {
   activity: Activity

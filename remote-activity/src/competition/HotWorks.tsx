@@ -3,9 +3,9 @@ import { RightIcon } from '@dm/shared/ui/icon'
 import { SkeletonLine, EmptyState, FailedRow, Section, Skeleton } from '@dm/shared/ui/page'
 import { usePreview } from '../parts/preview'
 import type { Activity } from '../parts/types'
-import css from './competition.module.css'
-import type { Actions } from './useActions'
-import { WorkCard } from './WorkCard'
+import css from '../parts/contest/contest.module.css'
+import type { Actions } from '../parts/contest/useActions'
+import { WorkGrid } from '../parts/contest/WorkGrid'
 
 const FIRST = 6
 
@@ -37,15 +37,7 @@ export function HotWorks({ activity, actions, onAll }: HotWorksProps) {
       }
     >
       {hot.data && total === 0 && <EmptyState text="虚位以待，来做第一位参赛者" />}
-      {hot.data && total > 0 && (
-        <ul className={css.works}>
-          {hot.data.list.map((work) => (
-            <li key={work.entryId}>
-              <WorkCard work={work} activity={activity} actions={actions} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {hot.data && total > 0 && <WorkGrid works={hot.data.list} activity={activity} actions={actions} />}
       {!hot.data && hot.error && <FailedRow text="作品没有加载出来" onRetry={hot.refetch} />}
       {!hot.data && !hot.error && <WorksSkeleton />}
     </Section>

@@ -6,10 +6,10 @@ import { Tabs } from '@dm/shared/ui/list'
 import { SkeletonRow, EmptyState, FailedRow, Skeleton } from '@dm/shared/ui/page'
 import { usePreview } from '../parts/preview'
 import type { Activity, Mine } from '../parts/types'
-import { Podium } from './Podium'
+import { Podium } from '../parts/contest/Podium'
 import css from './rankBoard.module.css'
-import { RankRow } from './RankRow'
-import type { Actions } from './useActions'
+import { RankRow } from '../parts/contest/RankRow'
+import type { Actions } from '../parts/contest/useActions'
 
 type Scope = 'total' | 'day'
 type Ranks = Data<'activity/entry/rank/list'>

@@ -32,6 +32,17 @@ test('number, title, author, exact votes, place, seven days, and the works besid
   await expectAccessible()
 })
 
+test('a vote that brings a key shows the way to the chests', async () => {
+  answer({}, { votesLeft: 2, entryLeft: 1, activity: { kind: 'talentKing' } })
+  onCall('activity/vote', () => ({ ...voted, keysGained: 1 }))
+  const { user } = show('10002')
+  await user.click(await screen.findByRole('button', { name: /^投票/ }))
+  expect(await screen.findByRole('link', { name: '去开宝箱' })).toHaveAttribute(
+    'href',
+    '/activity/cywz/index?id=a1#boxes',
+  )
+})
+
 test('a vote: once, with what is left', async () => {
   answer({}, { votesLeft: 2, entryLeft: 1 })
   onCall('activity/vote', () => voted)

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Tag } from '@dm/shared/ui/list'
 import { Card, Page, Stack } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
+import { activityPage } from '../parts/pageOf'
 import parts from '../parts/parts.module.css'
 import css from './entry.module.css'
 import { Folded } from './Folded'
@@ -36,6 +37,12 @@ export function EntryView({ answer, now }: { answer: EntryAnswer; now: () => num
           活动暂停中：{activity.pauseReason}
         </p>
       )}
+      {actions.keysGained > 0 && activity.kind === 'talentKing' && (
+        <p className={parts.strip} role="status">
+          +{actions.keysGained} 钥匙
+          <Link to={`${paths.activityCywzIndex({ id: activity.activityId })}#boxes`}>去开宝箱</Link>
+        </p>
+      )}
       {entry.own && <OwnerStrip answer={answer} now={now} onRemove={actions.remove} />}
       <Stack>
         <WorkMedia entry={entry} />
@@ -50,7 +57,7 @@ export function EntryView({ answer, now }: { answer: EntryAnswer; now: () => num
         {entry.state === 'approved' && <Standing answer={answer} />}
         {entry.state === 'approved' && <Neighbours entry={entry} />}
         <div className={css.foot}>
-          <ButtonLink size="s" to={paths.activityIndex({ id: activity.activityId })}>
+          <ButtonLink size="s" to={activityPage(activity)}>
             {activity.title}
           </ButtonLink>
           {!entry.mine && entry.state === 'approved' && (

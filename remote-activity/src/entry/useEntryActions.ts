@@ -9,6 +9,7 @@ import { createPath, dropView, useLocation, useNavigate } from '@dm/shared/route
 import { getUid } from '@dm/shared/session'
 import { useHoldSwap } from '@dm/shared/swap'
 import { useRef, useState } from 'react'
+import { activityPage } from '../parts/pageOf'
 import type { EntryAnswer } from './types'
 
 /** The address of a work as it is shared: with the sharer's uid. */
@@ -27,13 +28,15 @@ export function useEntryActions({ entry, activity }: EntryAnswer, onReport: () =
   const asking = useRef<string | null>(null)
   const removal = useRef(uuid())
   const [busy, setBusy] = useState(false)
+  const [gained, setKeysGained] = useState(0)
   useHoldSwap(busy)
 
   const vote = async (requestId: string) => {
     setBusy(true)
     try {
-      const { votesLeft } = await voting.mutateAsync({ entryId, requestId })
+      const { votesLeft, keysGained } = await voting.mutateAsync({ entryId, requestId })
       asking.current = null
+      setKeysGained((before) => before + keysGained)
       toast(`投票成功，今天还剩 ${votesLeft} 票`)
     } catch (error) {
       // A refusal is an answer: the next tap is a new one.
@@ -49,6 +52,8 @@ export function useEntryActions({ entry, activity }: EntryAnswer, onReport: () =
     if (verb === 'report') onReport()
   })
   return {
+    /** Keys that the votes on this visit have brought. */
+    keysGained: gained,
     vote: () => {
       asking.current ??= uuid()
       return run(`vote:${asking.current}`)
@@ -72,7 +77,7 @@ export function useEntryActions({ entry, activity }: EntryAnswer, onReport: () =
       await removing.mutateAsync({ entryId, requestId: removal.current })
       toast('已删除')
       dropView(createPath({ pathname, search }))
-      navigate(paths.activityIndex({ id: entry.activityId }), { replace: true })
+      navigate(activityPage(activity), { replace: true })
     },
   }
 }

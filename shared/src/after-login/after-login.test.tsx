@@ -76,6 +76,24 @@ test('what led to another page is not done again', async () => {
   expect(done()).toBe('')
 })
 
+test('of two on a page each does what begins with a word of its own', async () => {
+  const done: string[] = []
+  function Two() {
+    const vote = useAfterLogin((action) => done.push(`voting ${action}`), undefined, ['vote'])
+    const open = useAfterLogin((action) => done.push(`opening ${action}`), undefined, ['open'])
+    return (
+      <>
+        <button onClick={() => void vote('vote:e1')}>投票</button>
+        <button onClick={() => void open('open:b1')}>开箱</button>
+      </>
+    )
+  }
+  const { user } = renderPage(<Two />)
+  await user.click(screen.getByRole('button', { name: '开箱' }))
+  await user.click(await screen.findByRole('button', { name: '登录' }))
+  await waitFor(() => expect(done).toEqual(['opening open:b1']))
+})
+
 test('it waits for its own page, for ten minutes', () => {
   wait('/activity/intro?id=a1', 'vote:e1', minutesMs(9))
   open('10001', '/activity/intro?id=a2').unmount()

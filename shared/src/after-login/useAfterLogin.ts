@@ -13,14 +13,19 @@ const RELOAD_MS = 3000
  * (docs/product/foundations.md#6-overlays). `action` is a text that `run` understands, `vote:e1` or `contact:10003`. It
  * runs at once when logged in, after an SMS login, or within ten minutes after the reload of a password login. That
  * reload may interrupt the first run, so an action that has not navigated away runs again: it must be idempotent. The
- * text is kept in storage, so `run` must not trust an address in it. `reason` is shown in the dialog.
+ * text is kept in storage, so `run` must not trust an address in it. `reason` is shown in the dialog. Where a page has
+ * several such functions, `verbs` are the first words, before the `:`, of the actions that this one understands.
  */
-export function useAfterLogin(run: (action: string) => unknown, reason?: string): (action: string) => Promise<void> {
+export function useAfterLogin(
+  run: (action: string) => unknown,
+  reason?: string,
+  verbs?: readonly string[],
+): (action: string) => Promise<void> {
   const { loggedIn } = useSession()
   const { pathname, search } = useLocation()
   const path = createPath({ pathname, search })
   const goOn = useEffectEvent(() => {
-    const action = consumeWaiting(path)
+    const action = consumeWaiting(path, verbs)
     if (action === null) return
     keepThroughReload(path, action)
     new Promise((done) => done(run(action))).catch(showActionError)

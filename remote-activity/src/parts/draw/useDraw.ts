@@ -19,6 +19,9 @@ const LATE_MS = 8000
 const AGAIN_MS = 1000
 const AGAIN_MOST_MS = 15_000
 
+/** By which its action is told from others of a page. */
+const VERBS = ['open']
+
 /** What the page shows of an opening: nothing, the wait for its answer, its animation, its result. */
 type Stage =
   | { step: 'idle' }
@@ -29,11 +32,11 @@ type Stage =
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 /**
- * One box that can be opened: the answer decides, the page only replays it. A lost answer is asked for again under the
+ * One box that can be opened, or without `boxId` all of an activity: the answer decides, the page only replays it. A lost answer is asked for again under the
  * same request until it is known, also after the page was closed, so that nothing is drawn or paid twice
  * (docs/product/activity.md#keys-chances-boxes-draws).
  */
-export function useDraw(activityId: string, boxId: string) {
+export function useDraw(activityId: string, boxId?: string) {
   const { loggedIn } = useSession()
   const boxes = useApiQuery('activity/talentKing/queryBox', { activityId })
   const opening = useApiMutation('activity/box/open', { reread: 'behind' })
@@ -88,20 +91,26 @@ export function useDraw(activityId: string, boxId: string) {
     }
   }
 
-  const afterLogin = useAfterLogin(async (action) => {
-    const [verb, requestId, number] = action.split(':')
-    if (verb !== 'open' || !requestId) return
-    const gate = boxes.data?.gate ?? (await readNow('activity/talentKing/queryBox', { activityId })).gate
-    const mustConfirm = gate === 'needAdult'
-    if (mustConfirm && !(await confirm({ title: '请确认你已满18周岁', ok: '我已满18周岁', cancel: '取消' }))) return
-    await send({ boxId, requestId, count: number === '5' ? 5 : 1, adult: mustConfirm })
-  })
+  const afterLogin = useAfterLogin(
+    async (action) => {
+      const [, requestId, number, ...box] = action.split(':')
+      const opened = box.join(':')
+      if (!requestId || !opened) return
+      const gate = boxes.data?.gate ?? (await readNow('activity/talentKing/queryBox', { activityId })).gate
+      const mustConfirm = gate === 'needAdult'
+      if (mustConfirm && !(await confirm({ title: '请确认你已满18周岁', ok: '我已满18周岁', cancel: '取消' }))) return
+      await send({ boxId: opened, requestId, count: number === '5' ? 5 : 1, adult: mustConfirm })
+    },
+    undefined,
+    VERBS,
+  )
+  const isOurs = (one: string) => boxId === undefined || one === boxId
 
   // An opening whose answer was never seen goes on where it stopped.
   const goOn = useEffectEvent(() => {
     const uid = getUid()
     const pending = uid ? pendingOf(activityId, uid) : null
-    if (pending && pending.boxId === boxId && stage.step === 'idle') send(pending).catch(showActionError)
+    if (pending && isOurs(pending.boxId) && stage.step === 'idle') send(pending).catch(showActionError)
   })
   useEffect(() => {
     if (!loggedIn) return
@@ -114,8 +123,9 @@ export function useDraw(activityId: string, boxId: string) {
     boxes,
     box,
     stage,
-    unseen: boxes.data?.unseen.filter((draw) => draw.boxId === boxId) ?? [],
-    open: async (count: 1 | 5) => (preview === undefined ? afterLogin(`open:${uuid()}:${count}`) : toastPreview()),
+    unseen: boxes.data?.unseen.filter((draw) => isOurs(draw.boxId)) ?? [],
+    open: async (count: 1 | 5, opened = boxId ?? '') =>
+      preview === undefined ? afterLogin(`open:${uuid()}:${count}:${opened}`) : toastPreview(),
     /** Shows what was drawn before and never seen. */
     replay: (draws: Draw[]) => setStage({ step: 'playing', draws }),
     /** The animation is over, or was skipped. */

@@ -9,7 +9,7 @@ import { entryReview } from './entry/review'
 import { REVIEW_KIND, submitEntry } from './entry/submit'
 import { freezeJob } from './freeze'
 import { rulesHistory } from './history'
-import { competitionMeta, competitionMetaOf } from './meta'
+import { activityMetaOf, metaIn } from './meta'
 import { activityOperations } from './operations'
 import { activityPages } from './pages'
 import { remindJob, remindReviewedJob } from './remind'
@@ -17,6 +17,8 @@ import { hotList, rankList } from './lists'
 import { setReserve, surplus } from './mine'
 import { overview } from './overview'
 import { vote } from './vote'
+
+const pageMeta = (slot: string) => previewOf(metaIn(slot), { call: 'activity/overview/query', meta: activityMetaOf })
 
 /** Activities: competitions, votes, rankings. */
 export const activity = {
@@ -37,7 +39,9 @@ export const activity = {
   reviews: { [REVIEW_KIND]: entryReview },
   operations: activityOperations,
   pageMeta: {
-    '/activity/index': previewOf(competitionMeta, { call: 'activity/overview/query', meta: competitionMetaOf }),
+    '/activity/index': pageMeta('competition'),
+    '/activity/cywz/index': pageMeta('cywz'),
+    '/activity/cywz/intro': pageMeta('cywz'),
   },
   links: { activity: activityPages },
   seed: { stream: 20261126, load: async () => (await import('./seed')).seedActivity },

@@ -1,5 +1,5 @@
 import { SkeletonLine, Page, Skeleton } from '@dm/shared/ui/page'
-import css from './competition.module.css'
+import css from './contest.module.css'
 import hero from './hero.module.css'
 
 /** The skeleton of the page: the dark stage and placeholders. */

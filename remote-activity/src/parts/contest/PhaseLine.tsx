@@ -1,5 +1,5 @@
-import { phaseDays } from '../parts/life'
-import type { Activity } from '../parts/types'
+import { phaseDays } from '../life'
+import type { Activity } from '../types'
 import css from './phaseLine.module.css'
 
 /** The phases as a line; the last running one is marked 现在. */

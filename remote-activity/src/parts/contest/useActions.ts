@@ -1,18 +1,18 @@
 import { useAfterLogin } from '@dm/shared/after-login'
 import { uuid } from '@dm/shared/format'
 import { openSignUp, toast } from '@dm/shared/overlay'
-import { paths } from '@dm/shared/paths'
+import { paths, type PathName } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
 import { isRequestError } from '@dm/shared/request'
 import { hasPage, useNavigate } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { useHoldSwap } from '@dm/shared/swap'
 import { useRef, useState } from 'react'
-import { votingOpen } from '../parts/life'
-import { toastPreview, usePreview } from '../parts/preview'
-import { shareActivity } from '../parts/share'
-import { refreshActivity } from '../parts/refresh'
-import type { Activity, Mine } from '../parts/types'
+import { votingOpen } from '../life'
+import { toastPreview, usePreview } from '../preview'
+import { shareActivity } from '../share'
+import { refreshActivity } from '../refresh'
+import type { Activity, Mine } from '../types'
 
 export interface Actions {
   /** True while votes are accepted: running, inside the voting period. */
@@ -30,8 +30,16 @@ export interface Actions {
   share: () => Promise<void>
 }
 
-/** Returns a visitor's actions; each opens the login if needed and continues after it. */
-export function useActions(activity: Activity, mine: Mine | undefined, now: () => number): Actions {
+/** Their beginnings, by which they are told from others of a page. */
+const VERBS = ['vote', 'reserve', 'leave', 'enter']
+
+/** Returns a visitor's actions; shared links lead to `path`; each opens the login if needed and continues after it. */
+export function useActions(
+  activity: Activity,
+  mine: Mine | undefined,
+  now: () => number,
+  path: PathName = 'activityIndex',
+): Actions {
   const { activityId, competition } = activity
   const { loggedIn } = useSession()
   const navigate = useNavigate()
@@ -51,7 +59,8 @@ export function useActions(activity: Activity, mine: Mine | undefined, now: () =
     const answer = await voting.mutateAsync({ entryId, requestId })
     asking.current.delete(entryId)
     setVotedNow(entryId)
-    toast(`今天还剩 ${answer.votesLeft} 票`)
+    const keys = answer.keysGained > 0 ? `+${answer.keysGained} 钥匙，` : ''
+    toast(`${keys}今天还剩 ${answer.votesLeft} 票`)
   }
   const reserve = async (on: boolean) => {
     await reserving.mutateAsync({ activityId, kind: 'start', on })
@@ -64,22 +73,26 @@ export function useActions(activity: Activity, mine: Mine | undefined, now: () =
     else toast('报名成功')
   }
 
-  const afterLogin = useAfterLogin(async (action) => {
-    const [verb, id, requestId] = action.split(':')
-    setUnderWay((n) => n + 1)
-    try {
-      if (verb === 'vote' && id && requestId) await vote(id, requestId)
-      if (verb === 'reserve') await reserve(true)
-      if (verb === 'leave') await reserve(false)
-      if (verb === 'enter') await enter()
-    } catch (error) {
-      // A refusal is an answer: the next tap gets a new id.
-      if (id && isRequestError(error) && error.retcode !== null) asking.current.delete(id)
-      throw error
-    } finally {
-      setUnderWay((n) => n - 1)
-    }
-  })
+  const afterLogin = useAfterLogin(
+    async (action) => {
+      const [verb, id, requestId] = action.split(':')
+      setUnderWay((n) => n + 1)
+      try {
+        if (verb === 'vote' && id && requestId) await vote(id, requestId)
+        if (verb === 'reserve') await reserve(true)
+        if (verb === 'leave') await reserve(false)
+        if (verb === 'enter') await enter()
+      } catch (error) {
+        // A refusal is an answer: the next tap gets a new id.
+        if (id && isRequestError(error) && error.retcode !== null) asking.current.delete(id)
+        throw error
+      } finally {
+        setUnderWay((n) => n - 1)
+      }
+    },
+    undefined,
+    VERBS,
+  )
   const run = async (action: string) => (preview === undefined ? afterLogin(action) : toastPreview())
   return {
     canVote: votingOpen(activity, now()),
@@ -98,6 +111,6 @@ export function useActions(activity: Activity, mine: Mine | undefined, now: () =
       // Its login has reloaded the page's data, perhaps before the entry was made.
       if (await openSignUp({ noticeId: competition.noticeId })) await refreshActivity()
     },
-    share: () => shareActivity(activity, 'activityIndex'),
+    share: () => shareActivity(activity, path),
   }
 }

@@ -1,19 +1,20 @@
+import type { PathName } from '@dm/shared/paths'
 import { goBack } from '@dm/shared/router'
 import { IconButton } from '@dm/shared/ui/button'
 import { BackIcon, ShareIcon } from '@dm/shared/ui/icon'
 import { Live } from '@dm/shared/ui/list'
 import { pictureAt } from '@dm/shared/ui/picture'
-import { Countdown } from '../parts/Countdown'
-import { countdownOf, stageWord } from '../parts/life'
-import { shareActivity } from '../parts/share'
-import type { Activity } from '../parts/types'
+import { Countdown } from '../Countdown'
+import { countdownOf, stageWord } from '../life'
+import { shareActivity } from '../share'
+import type { Activity } from '../types'
 import css from './hero.module.css'
 
 /** Longer titles are set smaller, so that a line holds more characters. */
 const LONG_TITLE = 5
 
 /** The stage: the document's picture, its title in poster lettering, the present phase and its end. */
-export function Hero({ activity, now }: { activity: Activity; now: () => number }) {
+export function Hero({ activity, now, path }: { activity: Activity; now: () => number; path: PathName }) {
   const { title, latin, subtitle, theme } = activity
   const countdown = countdownOf(activity)
   return (
@@ -33,7 +34,7 @@ export function Hero({ activity, now }: { activity: Activity; now: () => number 
         <IconButton label="返回" onClick={() => goBack()}>
           <BackIcon />
         </IconButton>
-        <IconButton label="分享" onClick={() => void shareActivity(activity, 'activityIndex')}>
+        <IconButton label="分享" onClick={() => void shareActivity(activity, path)}>
           <ShareIcon />
         </IconButton>
       </div>

@@ -1,5 +1,5 @@
 import { largeNumber } from '@dm/shared/format'
-import type { Counters } from '../parts/types'
+import type { Counters } from '../types'
 import css from './stats.module.css'
 
 /** The three numbers of a competition. */

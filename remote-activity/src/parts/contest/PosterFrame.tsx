@@ -1,0 +1,78 @@
+import { paths, type PathName } from '@dm/shared/paths'
+import { Link, usePageExists } from '@dm/shared/router'
+import { Page, Stack } from '@dm/shared/ui/page'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { stripOf } from '../life'
+import parts from '../parts.module.css'
+import { PreviewRibbon } from '../PreviewRibbon'
+import { refreshShown } from '../refresh'
+import type { Activity, Counters } from '../types'
+import css from './contest.module.css'
+import { Hero } from './Hero'
+import { PhaseLine } from './PhaseLine'
+import { Stats } from './Stats'
+
+interface FrameProps {
+  activity: Activity
+  /** Null where the page cannot draw what they count. */
+  counters: Counters | null
+  now: () => number
+  /** The time of a preview. */
+  previewAt: number | null
+  /** Where a shared link leads. */
+  path: PathName
+  bar?: ReactNode
+  children: ReactNode
+}
+
+/** The poster of a competition: hero, phases, numbers, and the sheet below with the strip of its state. */
+export function PosterFrame({ activity, counters, now, previewAt, path, bar, children }: FrameProps) {
+  return (
+    <Page poster bar={bar}>
+      {previewAt !== null && <PreviewRibbon at={previewAt} />}
+      <ThemeColours theme={activity.theme} />
+      <Hero activity={activity} now={now} path={path} />
+      <div className={css.facts}>
+        <PhaseLine phases={activity.phases} now={now()} />
+        {counters && <Stats counters={counters} />}
+      </div>
+      <div className={css.sheet}>
+        <StateStrip activity={activity} now={now()} />
+        <Stack>{children}</Stack>
+        <p className={parts.law}>本活动由点梦主办，与手机及应用商店提供方无关</p>
+      </div>
+    </Page>
+  )
+}
+
+/** The strip for the activity's state, with a link for objections while the result is published. */
+function StateStrip({ activity, now }: { activity: Activity; now: number }) {
+  const canObject = usePageExists(paths.feedbackForm())
+  const strip = stripOf(activity, now)
+  const last = useRef(strip)
+  useEffect(() => {
+    // The state changed while the page was open: its data is reloaded.
+    if (last.current !== strip) void refreshShown()
+    last.current = strip
+  }, [strip])
+  if (strip === null) return null
+  return (
+    <p className={parts.strip} role="status">
+      {strip}
+      {activity.state === 'ended' && canObject && <Link to={paths.feedbackForm()}>公示中，有异议可反馈</Link>}
+    </p>
+  )
+}
+
+/** Sets the document's colours as tokens of this page only. */
+function ThemeColours({ theme }: { theme: Activity['theme'] }) {
+  const mark = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const page = mark.current?.closest('main')?.parentElement
+    if (!page) return
+    page.style.setProperty('--act-background', theme.background)
+    page.style.setProperty('--act-primary', theme.primary)
+    page.style.setProperty('--act-on-primary', theme.onPrimary)
+  }, [theme])
+  return <span ref={mark} hidden />
+}

@@ -1,0 +1,30 @@
+import type { Data } from '@dm/shared/contract'
+import type { Mine } from '../parts/types'
+import css from './talent.module.css'
+
+interface MyBarProps {
+  mine: Mine | undefined
+  boxes: Data<'activity/talentKing/queryBox'> | undefined
+  onPrizes: () => void
+}
+
+/** What I have: votes of today, keys, prizes. Nothing for a visitor. */
+export function MyBar({ mine, boxes, onPrizes }: MyBarProps) {
+  if (!mine || boxes?.keys == null) return null
+  return (
+    <div className={css.mine} role="group" aria-label="我的">
+      <span>
+        今日票
+        <b>
+          {mine.votesLeft}/{mine.votesPerDay}
+        </b>
+      </span>
+      <span>
+        钥匙<b>{boxes.keys}</b>
+      </span>
+      <button type="button" onClick={onPrizes}>
+        奖品<b>{boxes.prizesToClaim}</b>
+      </button>
+    </div>
+  )
+}

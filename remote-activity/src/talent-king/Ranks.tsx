@@ -1,0 +1,64 @@
+import type { Data } from '@dm/shared/contract'
+import { useApiInfiniteQuery } from '@dm/shared/query'
+import { InfiniteList } from '@dm/shared/ui/list'
+import type { ReactNode } from 'react'
+import { Podium } from '../parts/contest/Podium'
+import { RankRow } from '../parts/contest/RankRow'
+import type { Actions } from '../parts/contest/useActions'
+import { usePreview } from '../parts/preview'
+import type { Activity } from '../parts/types'
+import css from './talent.module.css'
+
+export type Board = Data<'activity/entry/rank/list'>
+
+interface RanksProps {
+  activity: Activity
+  actions: Actions
+  scope: 'total' | 'day'
+  groupId: string | undefined
+  /** Below the rows. */
+  children: (board: Board) => ReactNode
+}
+
+/** A ranking: the first three on a podium, then row by row, with my own row always in sight. */
+export function Ranks({ activity, actions, scope, groupId, children }: RanksProps) {
+  const ranks = useApiInfiniteQuery('activity/entry/rank/list', {
+    activityId: activity.activityId,
+    scope,
+    groupId,
+    preview: usePreview(),
+  })
+  const perDay = activity.competition?.perEntryPerDay ?? 1
+  const board = ranks.data?.pages[0]
+  const mine = board?.mine ?? null
+  return (
+    <div className={css.board}>
+      <InfiniteList
+        from={ranks}
+        empty={board?.frozen ? '没有参赛作品' : '还没有人得票，来投第一票'}
+        render={(rows: Board['list']) => {
+          // With fewer than three there is no podium.
+          const podium = rows.length >= 3 ? rows.slice(0, 3) : []
+          return (
+            <>
+              {podium.length > 0 && <Podium rows={podium} />}
+              <ol className={css.ranks} start={podium.length + 1}>
+                {rows.slice(podium.length).map((row) => (
+                  <RankRow key={row.entryId} row={row} actions={actions} perDay={perDay} />
+                ))}
+              </ol>
+            </>
+          )
+        }}
+      >
+        {() => null}
+      </InfiniteList>
+      {board && board.total > 0 && children(board)}
+      {mine && (
+        <ol className={css.pinned} aria-label="我的名次">
+          <RankRow row={mine} gapToPrev={mine.gapToPrev} actions={actions} perDay={perDay} />
+        </ol>
+      )}
+    </div>
+  )
+}

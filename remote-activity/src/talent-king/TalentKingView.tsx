@@ -1,0 +1,100 @@
+import { lazy, Suspense } from 'react'
+import type { Shown } from '../parts/ActivityDoor'
+import { AnnouncedLimits } from '../parts/AnnouncedLimits'
+import { PosterFrame } from '../parts/contest/PosterFrame'
+import { useActions } from '../parts/contest/useActions'
+import { ResultDialog } from '../parts/draw/ResultDialog'
+import { useDraw } from '../parts/draw/useDraw'
+import { Winners } from '../parts/draw/Winners'
+import type { Competition } from '../parts/types'
+import { useHashSheet } from '../parts/useHashSheet'
+import { ChestSheet } from './ChestSheet'
+import { Chests } from './Chests'
+import { MyBar } from './MyBar'
+import { Opening } from './Opening'
+import { TalentBar } from './TalentBar'
+import css from './talent.module.css'
+import { useChest } from './useChest'
+import { useHashPlace } from './useHashPlace'
+import { Works } from './Works'
+
+const RulesSheet = lazy(() => import('../parts/RulesSheet'))
+const RecordSheet = lazy(() => import('../parts/draw/RecordSheet'))
+const PrizesSheet = lazy(() => import('../parts/draw/PrizesSheet'))
+
+/** 才艺王者 whole: what I have left, works and ranks to vote for, and the chests; when it is over the ranks come first. */
+export function TalentKingView({ activity, settings, counters, mine, now, previewAt }: Shown<Competition>) {
+  const { activityId } = activity
+  const actions = useActions(activity, mine, now, 'activityCywzIndex')
+  const draw = useDraw(activityId)
+  const chest = useChest(activity, draw.boxes.data)
+  const sheets = { rules: useHashSheet('rules'), records: useHashSheet('records'), prizes: useHashSheet('prizes') }
+  const toChests = useHashPlace('boxes')
+  const isOver = activity.state === 'ended' || activity.state === 'settled'
+  const works = (
+    <Works
+      activity={activity}
+      settings={settings}
+      actions={actions}
+      isOver={isOver}
+      voidedVotes={counters.voidedVotes}
+      now={now}
+    />
+  )
+  return (
+    <>
+      <PosterFrame
+        activity={activity}
+        counters={counters}
+        now={now}
+        previewAt={previewAt}
+        path="activityCywzIndex"
+        bar={<TalentBar activity={activity} mine={mine} now={now} actions={actions} />}
+      >
+        {isOver && works}
+        <div className={css.winners}>
+          <Winners activityId={activityId} />
+        </div>
+        <MyBar mine={mine} boxes={draw.boxes.data} onPrizes={sheets.prizes.open} />
+        <AnnouncedLimits activity={activity} />
+        {!isOver && works}
+        <div ref={toChests} className={css.place}>
+          <Chests
+            activity={activity}
+            draw={draw}
+            now={now}
+            onChest={chest.open}
+            onRecords={sheets.records.open}
+            onRules={sheets.rules.open}
+          />
+        </div>
+      </PosterFrame>
+      {chest.settings && (
+        <ChestSheet
+          activity={activity}
+          settings={chest.settings}
+          draw={draw}
+          mine={mine}
+          now={now}
+          onClose={chest.close}
+        />
+      )}
+      <Opening draw={draw} />
+      {draw.stage.step === 'shown' && (
+        <ResultDialog
+          draws={draw.stage.draws}
+          onClose={draw.close}
+          onPrizes={() => {
+            chest.close()
+            sheets.prizes.open()
+          }}
+        />
+      )}
+      <Suspense fallback={null}>
+        {sheets.rules.isOpen && <RulesSheet activity={activity} onClose={sheets.rules.close} />}
+        {sheets.records.isOpen && <RecordSheet activityId={activityId} onClose={sheets.records.close} />}
+        {sheets.prizes.isOpen && <PrizesSheet onClose={sheets.prizes.close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { dateTime } from '@dm/shared/format'
+import { useApiInfiniteQuery } from '@dm/shared/query'
+import { Chips, InfiniteList, Tabs } from '@dm/shared/ui/list'
+import { useId, useState } from 'react'
+import type { Actions } from '../parts/contest/useActions'
+import type { Work } from '../parts/contest/WorkCard'
+import { WorkGrid } from '../parts/contest/WorkGrid'
+import { usePreview } from '../parts/preview'
+import type { Activity, Competition } from '../parts/types'
+import { Ranks, type Board } from './Ranks'
+import css from './talent.module.css'
+
+const ALL = 'all'
+const TABS = [
+  { key: 'hot', label: '热门' },
+  { key: 'total', label: '总榜' },
+  { key: 'day', label: '今日榜' },
+] as const
+type Tab = (typeof TABS)[number]['key']
+
+interface WorksProps {
+  activity: Activity
+  settings: Competition
+  actions: Actions
+  /** The result is there: it stands before the works, and there is no today. */
+  isOver: boolean
+  voidedVotes: number
+  now: () => number
+}
+
+/** Works by heat, and the ranks of all days and of today, each by group; a vote is cast in place. */
+export function Works({ activity, settings, actions, isOver, voidedVotes, now }: WorksProps) {
+  const panel = useId()
+  const [selected, setSelected] = useState<Tab>(isOver ? 'total' : 'hot')
+  const [group, setGroup] = useState(ALL)
+  const tab = isOver && selected === 'day' ? 'total' : selected
+  const tabs = isOver ? [{ key: 'total' as const, label: '最终结果' }, TABS[0]] : TABS
+  const groupId = group === ALL ? undefined : group
+  return (
+    <section aria-label="作品和排行">
+      <Tabs label="榜单" options={tabs} value={tab} onChange={setSelected} panelId={panel} />
+      {settings.groups.length > 0 && (
+        <Chips
+          label="组别"
+          value={group}
+          onChange={setGroup}
+          options={[
+            { key: ALL, label: '全部' },
+            ...settings.groups.map(({ groupId: key, name }) => ({ key, label: name })),
+          ]}
+        />
+      )}
+      <div id={panel} role="tabpanel" aria-label={tabs.find(({ key }) => key === tab)?.label} className={css.panel}>
+        {tab === 'hot' ? (
+          <HotWorks activity={activity} actions={actions} groupId={groupId} />
+        ) : (
+          <Ranks activity={activity} actions={actions} scope={tab} groupId={groupId}>
+            {(board) => <p className={css.foot}>{footOf(activity, board, voidedVotes, now())}</p>}
+          </Ranks>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function HotWorks({
+  activity,
+  actions,
+  groupId,
+}: {
+  activity: Activity
+  actions: Actions
+  groupId: string | undefined
+}) {
+  const works = useApiInfiniteQuery('activity/entry/hot/list', {
+    activityId: activity.activityId,
+    groupId,
+    preview: usePreview(),
+  })
+  return (
+    <InfiniteList
+      from={works}
+      empty={groupId === undefined ? '虚位以待，来做第一位参赛者' : '这个组还没有作品'}
+      render={(rows: Work[]) => <WorkGrid works={rows} activity={activity} actions={actions} />}
+    >
+      {() => null}
+    </InfiniteList>
+  )
+}
+
+/** The lines under a board: its time, corrections, and the number of voided votes. Changes are always shown. */
+function footOf({ correctedAt }: Activity, { asOf, frozen }: Board, voidedVotes: number, now: number): string {
+  const voided = voidedVotes > 0 ? `，已清理异常票 ${voidedVotes} 票` : ''
+  if (!frozen) return `排名实时更新${voided}`
+  if (correctedAt !== null) return `结果有更正 · ${dateTime(correctedAt, now)}${voided}`
+  return `最终结果 · ${dateTime(asOf, now)}${voided}`
+}
