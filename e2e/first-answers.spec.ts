@@ -105,7 +105,8 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
   '/activity/cywz/intro': [{ open: true }, { uid: PERFORMER }],
   '/activity/home': [{ open: true }, { uid: PERFORMER }],
   '/activity/homeOrder': [
-    { query: 'packageId=hp001', open: true },
+    { query: 'packageId=hp001', uid: PERFORMER },
+    { uid: PERFORMER },
     {
       query: async (ask) => `id=${(await ask('activity/home/order/page', {})).list[0]?.orderId}`,
       uid: PERFORMER,

@@ -190,12 +190,17 @@ export const routes = defineRoutes('activity', [
     page: 'HomeActivityPage',
     first: [
       ...overviewIn('home'),
+      { call: 'userinfo/get', when: ['user', '!?city'] },
       {
         call: 'activity/home/list',
-        body: { activityId: 'activity/overview/query#activity.activityId' },
+        body: {
+          activityId: 'activity/overview/query#activity.activityId',
+          cityCode: ['userinfo/get#user.cityCode', null],
+        },
         when: ['!?city', '!?category'],
         list: true,
       },
+      { call: 'activity/home/order/page', body: { pageSize: 1 }, when: 'user' },
     ],
   },
   {
@@ -205,7 +210,14 @@ export const routes = defineRoutes('activity', [
     page: 'HomeOrderPage',
     first: [
       { call: 'activity/home/order/detail/query', body: { orderId: '?id' }, when: ['user', '?id'] },
-      { call: 'activity/home/detail/query', body: { packageId: '?packageId' }, when: ['!?id', '?packageId'] },
+      { call: 'activity/home/detail/query', body: { packageId: '?packageId' }, when: ['user', '!?id', '?packageId'] },
+      {
+        call: 'activity/home/slot/list',
+        body: { packageId: '?packageId', from: 'today', days: 61 },
+        when: ['user', '!?id', '?packageId'],
+      },
+      { call: 'address/page', body: { pageSize: 50 }, when: ['user', '!?id', '?packageId'] },
+      { call: 'activity/home/order/page', when: ['user', '!?id', '!?packageId', '!?tab'], list: true },
     ],
   },
   {

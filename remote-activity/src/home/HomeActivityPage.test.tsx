@@ -46,6 +46,17 @@ test('a city is chosen, stands in the address and is remembered', async () => {
   expect(localStorage.getItem('dm-home-city')).toBe('330100')
 })
 
+test('without a choice it is the city of the profile', async () => {
+  answer()
+  onCall('userinfo/get', () => meOf({ cityCode: '330100', cityName: '杭州' }))
+  show()
+  await waitFor(() =>
+    expect(sentTo('activity/home/list').at(-1)).toMatchObject({ activityId: 'at-home', cityCode: '330100' }),
+  )
+  expect(await screen.findByRole('radio', { name: '杭州' })).toHaveAttribute('aria-checked', 'true')
+  expect(address()).toBe('/activity/home')
+})
+
 test('a city that was remembered is where the page begins', async () => {
   localStorage.setItem('dm-home-city', '310100')
   answer()

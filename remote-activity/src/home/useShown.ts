@@ -39,15 +39,16 @@ export function useShown(cities: readonly { code: string; name: string }[]) {
   const start = useEffectEvent(() => {
     if (shown.city !== '') return
     const last = storage.get(KEY) ?? ''
-    const code = isServed(last) ? last : last === '' ? (own?.cityCode ?? '') : ''
-    if (isServed(code)) change({ city: code })
+    if (last === ALL || isServed(last)) change({ city: last })
   })
-  useEffect(() => start(), [own])
+  useEffect(() => start(), [])
+  const home = own?.cityCode ?? ''
+  const city = shown.city === '' ? home : shown.city
   return {
     ...shown,
-    city: isServed(shown.city) ? shown.city : '',
+    city: isServed(city) ? city : '',
     /** The city of the profile, where nobody comes yet. */
-    unserved: own?.cityCode && own.cityName && !isServed(own.cityCode) ? own.cityName : null,
+    unserved: home !== '' && own?.cityName && !isServed(home) ? own.cityName : null,
     change,
     chooseCity: (code: string) => {
       storage.set(KEY, code || ALL)

@@ -1,4 +1,6 @@
+import { bridge } from '@dm/shared/bridge'
 import type { Data } from '@dm/shared/contract'
+import { storage } from '@dm/shared/env'
 import { address, expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { takeSelectedAddress } from '@dm/shared/address-choice'
@@ -89,6 +91,28 @@ test('select=1: a tap leaves the address to the page that asked, and one out of 
   expect(takeSelectedAddress('book')).toBe('A1')
   expect(takeSelectedAddress('book')).toBeNull()
   expect(address()).toBe('/user/index')
+})
+
+test('opened by the app itself: the address is handed to it with its point', async () => {
+  storage.set('isApp', '1')
+  const selectAddress = jest.spyOn(bridge, 'selectAddress').mockResolvedValue()
+  const goBack = jest.spyOn(bridge, 'goBack').mockResolvedValue()
+  answer([{ ...studio, lng: 120.21, lat: 30.2 }])
+  const { user } = open('?select=1')
+  await user.click(within(await card(studio)).getByRole('button', { name: /林小满/ }))
+  expect(selectAddress).toHaveBeenCalledWith({
+    id: 'A1',
+    name: '林小满',
+    tel: '13900000001',
+    regionCodes: ['330000', '330100', '330100'],
+    regionNames: ['浙江省', '杭州市', '杭州市'],
+    detail: '滨江区江南大道 1 号',
+    lng: 120.21,
+    lat: 30.2,
+    coord: 'gcj02',
+  })
+  expect(goBack).toHaveBeenCalled()
+  jest.restoreAllMocks()
 })
 
 test('empty, full, failed, a visitor', async () => {

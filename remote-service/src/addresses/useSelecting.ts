@@ -29,9 +29,10 @@ export function useSelecting(): Selecting | null {
 }
 
 /** The app itself has opened the list: it gets the address, and the page is closed. */
-async function handToApp({ id, name, tel, regionCodes, regionNames, detail }: Address): Promise<void> {
+async function handToApp({ id, name, tel, regionCodes, regionNames, detail, lng, lat }: Address): Promise<void> {
+  const point = lng !== undefined && lat !== undefined ? { lng, lat, coord: 'gcj02' as const } : {}
   try {
-    await bridge.selectAddress({ id, name, tel, regionCodes, regionNames, detail })
+    await bridge.selectAddress({ id, name, tel, regionCodes, regionNames, detail, ...point })
   } catch {
     // An app without this method: the page stays.
     return toast('请升级APP后重试')

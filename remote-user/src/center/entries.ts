@@ -78,6 +78,7 @@ export const GROWTH: readonly Entry[] = [
   entry('邀请收益', IncomeIcon, paths.inviteIncome(), '每一笔都看得到来处'),
   entry('签到福利', SigninIcon, paths.signInIndex(), '连签7天送星钻'),
   entry('活动', FlagIcon, paths.activityIndex(), '赛事和福利，等你来', true),
+  entry('到家活动', StoreIcon, paths.activityHome(), '把舞台搬到家里', true),
   entry('推广市场', MarketIcon, paths.commonMarket(), '看清每一次转化', true),
   entry('流量包', TrafficIcon, paths.commonTraffic(), '让更多人看到你', true),
 ]

@@ -243,7 +243,6 @@ export type ActivityDocument = z.output<typeof ActivityDocument>
 export type Gift = z.output<typeof Gift>
 export type BoxSettings = z.output<typeof BoxSettings>
 export type NewGiftSettings = z.output<typeof NewGiftSettings>
-export type HomeSettings = z.output<typeof HomeSettings>
 export type Reward = z.output<typeof Reward>
 export type WealTask = z.output<typeof WealTask>
 export type SignInSettings = z.output<typeof SignInSettings>

@@ -208,4 +208,3 @@ export const activityHome = {
 
 export type HomeOrder = z.output<typeof Order>
 export type HomeSlot = z.output<typeof Slot>
-export type HomeOrderState = z.output<typeof State>

@@ -1,4 +1,5 @@
 import type { HomeOrder } from '@dm/shared/contract/activity-home'
+import { daysMs } from '@dm/shared/time'
 import { cleanText } from '@dm/shared/validate'
 import { and, asc, desc, eq, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
@@ -17,7 +18,7 @@ const { state, payBefore, endAt, createdAt } = homeOrders
 
 /** Orders that are in a group by now, whether or not a job has run since. */
 function inGroup(group: 'unpaid' | 'serving' | 'finished' | 'refunded', now: number): SQL | undefined {
-  const isOver = lte(endAt, now - 86_400_000)
+  const isOver = lte(endAt, now - daysMs(1))
   if (group === 'unpaid') return and(eq(state, 'unpaid'), gt(payBefore, now))
   if (group === 'serving') return or(eq(state, 'paid'), and(eq(state, 'confirmed'), sql`not ${isOver}`))
   if (group === 'finished') return or(inArray(state, ['finished', 'reviewed']), and(eq(state, 'confirmed'), isOver))

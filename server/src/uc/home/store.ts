@@ -1,4 +1,4 @@
-import { dayOf } from '@dm/shared/time'
+import { dayOf, daysMs } from '@dm/shared/time'
 import { and, asc, eq, gte, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { notFound } from '../../platform/failure'
@@ -114,8 +114,8 @@ export async function dueOrders(db: Db, now: number): Promise<string[]> {
     .where(
       or(
         and(eq(state, 'unpaid'), lte(payBefore, now)),
-        and(eq(state, 'paid'), isNotNull(paidAt), or(lte(paidAt, now - 86_400_000), lte(startAt, now))),
-        and(eq(state, 'confirmed'), lte(endAt, now - 86_400_000)),
+        and(eq(state, 'paid'), isNotNull(paidAt), or(lte(paidAt, now - daysMs(1)), lte(startAt, now))),
+        and(eq(state, 'confirmed'), lte(endAt, now - daysMs(1))),
       ),
     )
     .orderBy(asc(homeOrders.orderId))
