@@ -35,6 +35,11 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
   ],
   '/user/archives/action': [{ query: 'uid=10002', open: true }, { uid: CELEBRITY }],
   '/user/archives/editAction': [{ query: 'id=action-1', uid: CELEBRITY }],
+  '/user/archives/photos': [
+    { query: 'uid=10002', open: true },
+    { uid: CELEBRITY },
+    { query: 'uid=10002&albumId=album-1', open: true },
+  ],
   '/user/archives/honor': [{ query: 'uid=10002', open: true }, { uid: CELEBRITY }],
   '/user/archives/honorEdit': [
     { query: async (ask) => `id=${(await ask('userinfo/honor/page', {})).list[0]?.id}`, uid: CELEBRITY },

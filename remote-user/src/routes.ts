@@ -162,6 +162,26 @@ export const routes = defineRoutes('user', [
     first: [{ call: 'userinfo/music/album/page', list: true, body: { pageSize: 50 }, when: 'user' }],
   },
   {
+    path: '/user/archives/photos',
+    name: 'archivesPhotos',
+    title: '精选相册',
+    page: 'PhotosPage',
+    first: [
+      {
+        call: 'userinfo/photo/album/page',
+        list: true,
+        body: { uid: ['?uid', 'me'], preview: ['?preview', null], pageSize: 50 },
+        when: '!?albumId',
+      },
+      {
+        call: 'userinfo/photo/page',
+        list: true,
+        body: { albumId: '?albumId', preview: ['?preview', null], pageSize: 50 },
+        when: '?albumId',
+      },
+    ],
+  },
+  {
     path: '/user/archives/growth',
     name: 'archivesGrowth',
     title: '成长历程',

@@ -1,11 +1,11 @@
-import { growths, honors, musicAlbums, performances, songs } from '../src/uc/archive/schema'
+import { growths, honors, musicAlbums, performances, photoAlbums, photos, songs } from '../src/uc/archive/schema'
 import { works } from '../src/uc/modelcard/schema'
 import { archives } from '../src/uc/user/schema'
 import type { TestServer } from './server'
 
 const row = (id: string, uid: string) => ({ id, uid, position: 0, createdAt: 1, updatedAt: 1 })
 
-/** A public archive of the account `uid`, which must be there, with a work `w1`, an honour `h1`, an entry `x1`, a performance `p1`, and a song `s1` in the album `m1`. */
+/** A public archive of the account `uid`, which must be there, with a work `w1`, an honour `h1`, an entry `x1`, a performance `p1`, a photo `i1` in the album `a1`, and a song `s1` in the album `m1`. */
 export async function publicArchive(
   { db }: TestServer,
   uid: string,
@@ -29,6 +29,10 @@ export async function publicArchive(
     month: '2025-06',
   })
   await db.insert(growths).values({ ...row('x1', uid), kind: 'study', title: '戏剧学院', startMonth: '2015-09' })
+  await db.insert(photoAlbums).values({ ...row('a1', uid), title: '写真' })
+  await db
+    .insert(photos)
+    .values({ ...row('i1', uid), albumId: 'a1', url: '/files/photo.jpg', width: 900, height: 1200 })
   await db.insert(performances).values({
     ...row('p1', uid),
     kind: 'dance',

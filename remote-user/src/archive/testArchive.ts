@@ -51,6 +51,7 @@ const rowOf = <R extends { uid: string }>({ uid: _owner, ...row }: R) => row
 const previews = (change: Partial<NonNullable<Answer['previews']>> = {}): NonNullable<Answer['previews']> => ({
   pieces: [rowOf(piece('a')), rowOf(piece('b', { status: 'filming' }))],
   action: [],
+  photos: [],
   songs: [],
   growth: [rowOf(exp('a'))],
   honor: [rowOf(honor('a'))],

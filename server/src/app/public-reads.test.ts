@@ -39,6 +39,8 @@ const READS: { [P in CallPath]?: { body: object; statements: number } } = {
   'userinfo/exp/get': { body: { id: 'x1' }, statements: 2 },
   'userinfo/action/page': { body: { uid: CARD }, statements: 3 },
   'userinfo/action/get': { body: { id: 'p1' }, statements: 2 },
+  'userinfo/photo/album/page': { body: { uid: CARD }, statements: 3 },
+  'userinfo/photo/page': { body: { albumId: 'a1' }, statements: 4 },
   'userinfo/music/album/page': { body: { uid: CARD }, statements: 4 },
   'userinfo/music/get': { body: { id: 's1' }, statements: 3 },
   'userinfo/modelcard/photos/get': { body: { uid: CARD }, statements: 2 },

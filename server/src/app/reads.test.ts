@@ -197,6 +197,8 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'userinfo/exp/get': () => [{ id: 'exp-1' }],
   'userinfo/action/page': () => [{}, { uid: '10002', kind: 'dance' }],
   'userinfo/action/get': () => [{ id: 'action-1' }],
+  'userinfo/photo/album/page': () => [{}, { uid: '10002' }],
+  'userinfo/photo/page': () => [{ albumId: 'album-1' }],
   'userinfo/music/album/page': () => [{}, { uid: '10002' }],
   'userinfo/music/page': () => [{ albumId: 'music-1' }],
   'userinfo/music/get': () => [{ id: 'song-1-1' }],

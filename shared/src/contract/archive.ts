@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, Day, Id, ImageUrl, Month, Nothing, PageQuery, pageOf, RequestId } from './call'
 import { Action } from './archive-action'
+import { AlbumPhoto } from './archive-photo'
 import { Song } from './archive-music'
 import { JobStatus, OwnerBrief, Piece, rowFields, Status } from './card'
 import {
@@ -141,6 +142,7 @@ export const Archive = z.object({
 export const ArchivePreviews = z.object({
   pieces: z.array(Piece),
   action: z.array(Action),
+  photos: z.array(AlbumPhoto),
   /** Each with its album's title and cover, for the player. */
   songs: z.array(Song.extend({ album: z.string(), cover: ImageUrl })),
   growth: z.array(Exp),
@@ -209,11 +211,11 @@ export const archive = {
   'userinfo/exp/edit': call({ body: ExpForm.partial().extend({ id: Id, version: Version }), data: Exp }),
   'userinfo/exp/del': call({ body: Row, data: Nothing }),
   /**
-   * The full set of ids in their new order; another set is 40900 列表已变化，请刷新后再排序. `parentId` names the album of songs.
+   * The full set of ids in their new order; another set is 40900 列表已变化，请刷新后再排序. `parentId` names the album of songs or photos.
    */
   'userinfo/sort/set': call({
     body: z.object({
-      kind: z.enum(['tv', 'action', 'musicAlbum', 'song']),
+      kind: z.enum(['tv', 'action', 'musicAlbum', 'song', 'photoAlbum', 'photo']),
       parentId: Id.optional(),
       ids: z.array(Id).max(500),
     }),

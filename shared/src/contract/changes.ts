@@ -86,6 +86,7 @@ const WORKS = [...ARCHIVE, 'userinfo/tv', 'userinfo/modelcard/get'] as const sat
 
 /** Songs stand in their albums. */
 const MUSIC = [...ARCHIVE, 'userinfo/music'] as const satisfies readonly Change[]
+const PHOTOS = [...ARCHIVE, 'userinfo/photo'] as const satisfies readonly Change[]
 const ACTIONS = [...ARCHIVE, 'userinfo/action'] as const satisfies readonly Change[]
 
 /**
@@ -271,6 +272,13 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'userinfo/action/add': ACTIONS,
   'userinfo/action/edit': ACTIONS,
   'userinfo/action/del': ACTIONS,
+  'userinfo/photo/album/add': PHOTOS,
+  'userinfo/photo/album/edit': PHOTOS,
+  'userinfo/photo/album/del': PHOTOS,
+  'userinfo/photo/add': PHOTOS,
+  'userinfo/photo/edit': PHOTOS,
+  'userinfo/photo/move': PHOTOS,
+  'userinfo/photo/del': PHOTOS,
   'userinfo/music/album/add': MUSIC,
   'userinfo/music/album/edit': MUSIC,
   'userinfo/music/album/del': MUSIC,
@@ -278,7 +286,7 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'userinfo/music/edit': MUSIC,
   'userinfo/music/del': MUSIC,
   'userinfo/play/record': [],
-  'userinfo/sort/set': [...WORKS, 'userinfo/action', 'userinfo/music'],
+  'userinfo/sort/set': [...WORKS, 'userinfo/action', 'userinfo/music', 'userinfo/photo'],
   'content/report/add': [],
   'notice/enter': ['notice', 'activity', 'user/center/get'],
   'notice/entry/edit': ['notice/entry', 'notice/detail'],

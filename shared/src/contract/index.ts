@@ -10,6 +10,7 @@ import { booking } from './booking'
 import { calendar } from './calendar'
 import { archive } from './archive'
 import { archiveAction } from './archive-action'
+import { archivePhoto } from './archive-photo'
 import { archiveMusic } from './archive-music'
 import { enterprise } from './enterprise'
 import { enterpriseArchive } from './enterprise-archive'
@@ -60,6 +61,7 @@ export const contract = {
   ...calendar,
   ...archive,
   ...archiveAction,
+  ...archivePhoto,
   ...archiveMusic,
   ...enterprise,
   ...enterpriseArchive,

@@ -68,6 +68,21 @@ export function SongsPreview({ rows, uid, artist }: { rows: Previews['songs']; u
   )
 }
 
+/** The newest photos; each opens its album. */
+export function PhotosPreview({ rows, query }: { rows: Previews['photos']; query: Whose['query'] }) {
+  return (
+    <ul className={css.photos}>
+      {rows.map(({ id, albumId, url, note }, at) => (
+        <li key={id}>
+          <Link to={paths.archivesPhotos({ ...query, albumId })} aria-label={note || `照片${at + 1}`}>
+            <Picture src={url} alt="" ratio="1:1" sizes="(max-width: 480px) 30vw, 140px" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 export function GrowthPreview({ rows }: { rows: Previews['growth'] }) {
   return (
     <ol className={css.growth}>

@@ -22,8 +22,8 @@ export interface ListWords {
   own: string
   others: string
   add: string
-  /** The form for a new row. */
-  addTo: string
+  /** The form for a new row: a page, or what opens it here. */
+  addTo: string | (() => void)
   /** Said instead of opening the form, where there are so many rows. */
   cap: { most: number; text: string }
 }
@@ -66,7 +66,12 @@ export function RowsFrame({ words, whose, exit, rows, end, total, children }: Ro
 
 function AddButton({ words, total }: { words: ListWords; total: number }) {
   const navigate = useNavigate()
-  const open = () => (total >= words.cap.most ? toast(words.cap.text) : navigate(words.addTo))
+  const open = () =>
+    total >= words.cap.most
+      ? toast(words.cap.text)
+      : typeof words.addTo === 'string'
+        ? navigate(words.addTo)
+        : words.addTo()
   return (
     <Button kind="main" block onClick={open}>
       {words.add}
@@ -101,9 +106,15 @@ export function NoRows({ words, whose, owner }: { words: ListWords; whose: Whose
       <EmptyState
         text={words.own}
         action={
-          <ButtonLink kind="soft" size="s" to={words.addTo}>
-            {words.add}
-          </ButtonLink>
+          typeof words.addTo === 'string' ? (
+            <ButtonLink kind="soft" size="s" to={words.addTo}>
+              {words.add}
+            </ButtonLink>
+          ) : (
+            <Button kind="soft" size="s" onClick={words.addTo}>
+              {words.add}
+            </Button>
+          )
         }
       />
     )

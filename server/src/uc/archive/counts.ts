@@ -5,8 +5,9 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open'
 import { modelcards, pageViews, works } from '../modelcard/schema'
 import { travels } from '../user/schema'
+import { seenPhotos } from './albums'
 import { seenRows } from './rows'
-import { growths, honors, performances, songs } from './schema'
+import { growths, honors, performances, photos, songs } from './schema'
 import { seenSongs } from './songs'
 
 /** How much each part of an archive holds. */
@@ -34,6 +35,7 @@ export async function countsOf(
     .select({
       pieces: rows(works, seenRows({ table: works }, uid, seen)),
       action: rows(performances, seenRows({ table: performances }, uid, seen)),
+      photos: rows(photos, seenPhotos(db, uid, seen)),
       music: rows(songs, seenSongs(db, uid, seen)),
       growth: rows(growths, seenRows({ table: growths }, uid, seen)),
       honor: rows(honors, seenRows({ table: honors }, uid, seen)),
@@ -47,5 +49,5 @@ export async function countsOf(
     .from(sql`(values (1)) as one`)
   if (!found) throw new Error('A count without an answer')
   const { views, ...counted } = found
-  return { counts: { info: 1, photos: 0, ...counted }, views }
+  return { counts: { info: 1, ...counted }, views }
 }

@@ -1,14 +1,17 @@
 import type { archive as calls } from '@dm/shared/contract/archive'
 import type { archiveAction as actionCalls } from '@dm/shared/contract/archive-action'
+import type { archivePhoto as photoCalls } from '@dm/shared/contract/archive-photo'
 import type { archiveMusic as musicCalls } from '@dm/shared/contract/archive-music'
 import { previewOf } from '../../delivery/meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { actionAdd, actionDel, actionEdit, actionGet, actionPage } from './actions'
+import * as albums from './albums'
 import { growthAdd, growthDel, growthEdit, growthGet, growthPage } from './growth'
 import { honorAdd, honorDel, honorEdit, honorGet, honorPage } from './honors'
 import { archiveMeta, archiveMetaOf } from './meta'
 import { albumAdd, albumDel, albumEdit, albumPage } from './music'
+import { photoAdd, photoDel, photoEdit, photoMove, photoPage } from './photos'
 import { pieceAdd, pieceDel, pieceEdit, pieceGet, piecePage } from './pieces'
 import { recordPlay } from './plays'
 import { setIcon } from './set'
@@ -39,6 +42,15 @@ export const archive = {
     'userinfo/action/add': actionAdd,
     'userinfo/action/edit': actionEdit,
     'userinfo/action/del': actionDel,
+    'userinfo/photo/album/page': albums.albumPage,
+    'userinfo/photo/album/add': albums.albumAdd,
+    'userinfo/photo/album/edit': albums.albumEdit,
+    'userinfo/photo/album/del': albums.albumDel,
+    'userinfo/photo/page': photoPage,
+    'userinfo/photo/add': photoAdd,
+    'userinfo/photo/edit': photoEdit,
+    'userinfo/photo/move': photoMove,
+    'userinfo/photo/del': photoDel,
     'userinfo/music/album/page': albumPage,
     'userinfo/music/album/add': albumAdd,
     'userinfo/music/album/edit': albumEdit,
@@ -50,7 +62,9 @@ export const archive = {
     'userinfo/music/del': songDel,
     'userinfo/play/record': recordPlay,
     'userinfo/sort/set': sortSet,
-  } satisfies Handlers<keyof typeof calls | keyof typeof actionCalls | keyof typeof musicCalls>,
+  } satisfies Handlers<
+    keyof typeof calls | keyof typeof actionCalls | keyof typeof photoCalls | keyof typeof musicCalls
+  >,
   pageMeta: { '/user/archives': previewOf(archiveMeta, { call: 'userinfo/get', meta: archiveMetaOf }) },
   seed: { stream: 20261201, load: async () => (await import('./seed')).seedArchive },
 } satisfies Domain

@@ -1,6 +1,7 @@
 import type { Archive, ArchivePreviews } from '@dm/shared/contract/archive'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import type { Keys } from '../../platform/keys'
 import { modelcards, works } from '../modelcard/schema'
 import { isMinor } from '../user/age'
 import { livingPerson } from '../user/profile'
@@ -10,6 +11,7 @@ import { countsOf, tripsAhead } from './counts'
 import { growthRows } from './growth'
 import { modulesOf, presentArchive, type ArchiveRow, type Holder } from './head'
 import { honorRows } from './honors'
+import { newestPhotos } from './photos'
 import { pieceRows } from './pieces'
 import { rowsAt, seenRows } from './rows'
 import { growths, honors } from './schema'
@@ -40,7 +42,7 @@ interface Seen {
 export async function seenArchive(
   db: Db,
   uid: string,
-  { isOwner, previews, now }: { isOwner: boolean; previews: boolean; now: number },
+  { isOwner, previews, now, keys }: { isOwner: boolean; previews: boolean; now: number; keys: Keys },
 ): Promise<Seen> {
   const { holder, row } = await holderAndRow(db, uid, now)
   if (!isOwner && row?.status !== 'public') return { archive: null, archiveState: 'hidden' }
@@ -53,7 +55,7 @@ export async function seenArchive(
   )
   const [counted, shown] = await Promise.all([
     countsOf(db, uid, seen, now),
-    previews ? previewsOf(db, uid, seen, (key) => visible.has(key), now) : undefined,
+    previews ? previewsOf(db, uid, seen, (key) => visible.has(key), { now, keys }) : undefined,
   ])
   return {
     archive: presentArchive(row, holder, counted, isOwner),
@@ -68,14 +70,15 @@ async function previewsOf(
   db: Db,
   uid: string,
   seen: 'all' | 'shown',
-  isVisible: (key: 'pieces' | 'action' | 'music' | 'growth' | 'honor' | 'travel' | 'modelcard') => boolean,
-  now: number,
+  isVisible: (key: 'pieces' | 'action' | 'photos' | 'music' | 'growth' | 'honor' | 'travel' | 'modelcard') => boolean,
+  { now, keys }: { now: number; keys: Keys },
 ): Promise<ArchivePreviews> {
-  const [pieces, action, songs, growth, honor, travel, [card]] = await Promise.all([
+  const [pieces, action, photos, songs, growth, honor, travel, [card]] = await Promise.all([
     isVisible('pieces')
       ? rowsAt(pieceRows, db, seenRows(pieceRows, uid, seen), [desc(works.pinned), asc(works.position)], first(6))
       : [],
     isVisible('action') ? rowsAt(actionRows, db, seenRows(actionRows, uid, seen), ACTION_ORDER, first(4)) : [],
+    isVisible('photos') ? newestPhotos(db, uid, { seen, keys, now, most: 9 }) : [],
     isVisible('music') ? bestSongs(db, uid, seen, 5) : [],
     isVisible('growth')
       ? rowsAt(growthRows, db, seenRows(growthRows, uid, seen), [desc(growths.startMonth)], first(3))
@@ -104,5 +107,5 @@ async function previewsOf(
   ])
   const isShown = card && (seen === 'all' || card.status === 'public')
   const modelcard = isShown ? { cover: card.content.cover ?? '', jobStatus: card.jobStatus } : null
-  return { pieces, action, songs, growth, honor, travel, modelcard }
+  return { pieces, action, photos, songs, growth, honor, travel, modelcard }
 }

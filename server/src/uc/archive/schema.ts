@@ -111,6 +111,34 @@ export const performances = pgTable(
   (t) => [index('performances_of').on(t.uid, t.position)],
 )
 
+/** Albums of photos (entity PhotoAlbum); `visible` is its visibility, the cover one of its photos. */
+export const photoAlbums = pgTable(
+  'photo_albums',
+  {
+    ...rowColumns(),
+    title: text('title').notNull(),
+    intro: text('intro').notNull().default(''),
+    coverId: text('cover_id'),
+  },
+  (t) => [index('photo_albums_of').on(t.uid, t.position)],
+)
+
+/** Photos, in the order of their album (entity Photo). A photo is seen where its album is. */
+export const photos = pgTable(
+  'photos',
+  {
+    ...rowColumns(),
+    albumId: text('album_id')
+      .notNull()
+      .references(() => photoAlbums.id),
+    url: text('url').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    note: text('note').notNull().default(''),
+  },
+  (t) => [index('photos_of').on(t.albumId, t.position), index('photos_by').on(t.uid)],
+)
+
 /** One row for each counted play: per viewer (account, else hashed device), work and hour since 1970. */
 export const mediaPlays = pgTable(
   'media_plays',

@@ -6,7 +6,7 @@ import type { Handler } from '../handler'
 import { works } from '../modelcard/schema'
 import { lockedProfileOf } from '../user/profile'
 import type { RowBase } from './rows'
-import { musicAlbums, performances, songs } from './schema'
+import { musicAlbums, performances, photoAlbums, photos, songs } from './schema'
 
 type Kind = ParsedBody<'userinfo/sort/set'>['kind']
 interface List {
@@ -19,6 +19,8 @@ const LISTS: Record<Kind, List> = {
   tv: { table: works },
   action: { table: performances },
   musicAlbum: { table: musicAlbums },
+  photoAlbum: { table: photoAlbums },
+  photo: { table: photos, within: (parentId) => eq(photos.albumId, parentId ?? '') },
   song: { table: songs, within: (parentId) => eq(songs.albumId, parentId ?? '') },
 }
 

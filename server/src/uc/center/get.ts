@@ -10,14 +10,14 @@ import { ownUser, presentGuardian } from './own'
  * The owner's whole profile, or what others may see; `preview` shows the owner the visitor's answer. With `archive` the
  * archive comes along, as the same viewer may see it.
  */
-export const get: Handler<'userinfo/get'> = async (body, { uid: me, db, clock }) => {
+export const get: Handler<'userinfo/get'> = async (body, { uid: me, db, clock, keys }) => {
   const uid = body.uid ?? me
   if (uid === null) throw new Failure(Retcode.notLoggedIn, '', 'notLoggedIn')
   const now = clock.now()
   const isOwner = uid === me && !body.preview
   const archive =
     body.archive || body.previews
-      ? await seenArchive(db, uid, { isOwner, previews: body.previews ?? false, now })
+      ? await seenArchive(db, uid, { isOwner, previews: body.previews ?? false, now, keys })
       : undefined
   if (isOwner) {
     return {

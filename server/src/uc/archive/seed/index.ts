@@ -4,13 +4,15 @@ import { DEMO } from '../../account/seed'
 import { growths, honors, musicAlbums, songs } from '../schema'
 import { GROWTH, HONORS } from './lines'
 import { seedPerformances } from './performances'
+import { seedPhotos } from './photos'
 import { ALBUMS } from './songs'
 
-/** Honours, timeline, music and performances of the celebrity, the first entries of the performer (docs/product/user.md#demo-data). */
+/** Honours, timeline, music, performances and photos of the celebrity, the first entries of the performer (docs/product/user.md#demo-data). */
 export async function seedArchive(context: SeedContext): Promise<void> {
   await seedLines(context)
   await seedMusic(context)
   await seedPerformances(context)
+  await seedPhotos(context)
 }
 
 async function seedLines({ db, now, picture }: SeedContext): Promise<void> {

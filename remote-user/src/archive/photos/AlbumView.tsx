@@ -1,0 +1,209 @@
+import { Retcode } from '@dm/shared/contract/codes'
+import { paths } from '@dm/shared/paths'
+import { useApiInfiniteQuery } from '@dm/shared/query'
+import { useNavigate } from '@dm/shared/router'
+import { useSession } from '@dm/shared/session'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { InfiniteList, Tag } from '@dm/shared/ui/list'
+import { EmptyState, Page, Stack } from '@dm/shared/ui/page'
+import { Picture, usePreview } from '@dm/shared/ui/picture'
+import { useState, type ReactNode } from 'react'
+import { RowGone } from '../../parts/Gone'
+import { PreviewStrip } from '../../parts/PreviewStrip'
+import { RowMenu } from '../rows/RowMenu'
+import { blockedText } from '../rows/RowState'
+import type { Whose } from '../rows/useWhose'
+import { AlbumSheet } from './AlbumSheet'
+import { TITLE } from './Albums'
+import { ChosenBar } from './ChosenBar'
+import css from './photos.module.css'
+import type { Album, Photo } from './types'
+import { UploadTile } from './UploadTile'
+import { useAlbumActions } from './useAlbumActions'
+import { usePhotoUploads } from './usePhotoUploads'
+
+/** One album; its owner uploads into it and works with several photos at once. */
+export function AlbumView({ albumId, whose }: { albumId: string; whose: Whose | null }) {
+  const { uid } = useSession()
+  const navigate = useNavigate()
+  const photos = useApiInfiniteQuery('userinfo/photo/page', {
+    albumId,
+    pageSize: 50,
+    ...(whose?.preview && { preview: true }),
+  })
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
+  const [editing, setEditing] = useState(false)
+  const back = paths.archivesPhotos(whose?.query ?? {})
+  const actionsOf = useAlbumActions({
+    onEdit: () => setEditing(true),
+    onDeleted: () => navigate(back, { replace: true }),
+  })
+  const head = photos.data?.pages[0]
+  const album = head?.album
+  const isOwn = head !== undefined && head.owner.uid === uid && !whose?.preview
+  const { uploads, choose, remove, again } = usePhotoUploads(albumId)
+  const preview = usePreview(
+    photos.list.map(({ url, note }, at) => ({ src: url, alt: note || `照片${at + 1}`, note: note || undefined })),
+  )
+  if (photos.error?.retcode === Retcode.notFound)
+    return (
+      <Page title={TITLE} back={back}>
+        <RowGone
+          action={
+            <ButtonLink to={back} kind="soft" size="s">
+              返回相册
+            </ButtonLink>
+          }
+        />
+      </Page>
+    )
+  // The viewer goes through the whole album: what is not read yet follows while the first pictures are looked at.
+  const open = (at: number) => {
+    preview.open(at)
+    void readRest(photos)
+  }
+  const toggle = (id: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+  const isFull = (album?.count ?? 0) >= 500
+  return (
+    <Page
+      title={album?.title ?? TITLE}
+      back={back}
+      end={
+        isOwn &&
+        photos.list.length > 0 && (
+          <button type="button" onClick={() => setChosen(chosen ? null : new Set())}>
+            {chosen ? '完成' : '管理'}
+          </button>
+        )
+      }
+      bar={
+        isOwn && album && (chosen || photos.list.length > 0) ? (
+          chosen ? (
+            <ChosenBar album={album} rows={photos.list} chosen={chosen} onDone={() => setChosen(null)} />
+          ) : (
+            <Button kind="main" block disabled={isFull} onClick={choose}>
+              {isFull ? '最多添加500张照片' : '上传照片'}
+            </Button>
+          )
+        ) : undefined
+      }
+    >
+      <Stack>
+        {whose?.preview && <PreviewStrip exit={paths.archivesPhotos({ albumId })} />}
+        {album && (
+          <AlbumHead
+            album={album}
+            menu={isOwn && <RowMenu label={`相册「${album.title}」`} actions={actionsOf(album)} />}
+          />
+        )}
+        {uploads.length > 0 && (
+          <ul className={css.uploads} aria-label="正在上传">
+            {uploads.map((upload, at) => (
+              <UploadTile
+                key={upload.slot.key}
+                upload={upload}
+                number={at + 1}
+                onAgain={() => void again(upload)}
+                onRemove={() => remove(upload.slot.key)}
+              />
+            ))}
+          </ul>
+        )}
+        <InfiniteList
+          from={photos}
+          skeleton={<div className={css.waiting} />}
+          empty={
+            <EmptyState
+              text="相册是空的"
+              action={
+                isOwn && (
+                  <Button kind="soft" size="s" onClick={choose}>
+                    上传照片
+                  </Button>
+                )
+              }
+            />
+          }
+          render={(rows) => (
+            <ul className={css.photos} aria-label="照片">
+              {rows.map((photo, at) => (
+                <PhotoTile
+                  key={photo.id}
+                  photo={photo}
+                  number={at + 1}
+                  chosen={chosen ? chosen.has(photo.id) : null}
+                  onOpen={() => (chosen ? toggle(photo.id) : open(at))}
+                />
+              ))}
+            </ul>
+          )}
+        >
+          {() => null}
+        </InfiniteList>
+      </Stack>
+      {preview.viewer}
+      {editing && album && <AlbumSheet album={album} onClose={() => setEditing(false)} />}
+    </Page>
+  )
+}
+
+interface Pages {
+  hasNextPage: boolean
+  fetchNextPage: () => Promise<{ hasNextPage: boolean; isError: boolean }>
+}
+
+async function readRest({ hasNextPage, fetchNextPage }: Pages): Promise<void> {
+  for (let more = hasNextPage; more;) {
+    const read = await fetchNextPage()
+    more = read.hasNextPage && !read.isError
+  }
+}
+
+function AlbumHead({ album, menu }: { album: Album; menu: ReactNode }) {
+  return (
+    <div className={css.head}>
+      <div>
+        {album.intro && <p className={css.intro}>{album.intro}</p>}
+        <p className={css.count}>
+          {album.count}张 {album.visibility === 'private' && <Tag>仅自己</Tag>}
+        </p>
+        {album.state === 'blocked' && <p className={css.blocked}>{blockedText(album.blockReason)}</p>}
+      </div>
+      {menu}
+    </div>
+  )
+}
+
+interface PhotoTileProps {
+  photo: Photo
+  /** Counts from 1. */
+  number: number
+  /** Null where nothing is chosen. */
+  chosen: boolean | null
+  onOpen: () => void
+}
+
+/** A photo as wide as its shape asks for, so that each line is filled. */
+function PhotoTile({ photo: { url, width, height, note }, number, chosen, onOpen }: PhotoTileProps) {
+  const ratio = width > 0 && height > 0 ? Math.min(2, Math.max(0.5, width / height)) : 1
+  const label = note || `照片${number}`
+  return (
+    <li style={{ flexGrow: ratio, flexBasis: `${Math.round(ratio * 112)}px` }}>
+      <button
+        type="button"
+        className={css.photo}
+        style={{ aspectRatio: ratio }}
+        aria-label={chosen === null ? `查看大图：${label}` : label}
+        aria-pressed={chosen ?? undefined}
+        onClick={onOpen}
+      >
+        <Picture src={url} alt="" ratio="1:1" sizes="(max-width: 480px) 40vw, 200px" className={css.fill} />
+        {chosen !== null && <span className={css.tick}>{chosen ? '✓' : ''}</span>}
+      </button>
+    </li>
+  )
+}
