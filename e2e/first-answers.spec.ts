@@ -103,6 +103,8 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
     { query: 'id=a1001-012', uid: PERFORMER },
   ],
   '/activity/new/register': [{ query: 'uid=10002', open: true }, { uid: '10006' }],
+  '/share/9.9': [{ query: 'uid=10002', open: true }, { uid: PERFORMER }],
+  '/share/199': [{ open: true }, { uid: PERFORMER }],
   '/activity/h5/03': [{ open: true }, { uid: PERFORMER }],
   '/adv/detail': [{ query: 'id=ad1001', open: true }],
   '/signIn/index': [{ open: true }, { uid: PERFORMER }],

@@ -18,6 +18,16 @@ const SURPLUS: First = [
   },
 ]
 
+/** What is left of that offer and mine of it, the order of `?orderId=`, and who shares it. */
+const OFFER: First = [
+  {
+    call: 'activity/offer/query',
+    body: { activityId: 'activity/overview/query#activity.activityId', preview: ['?preview', null] },
+  },
+  { call: 'activity/offer/order/detail/query', body: { orderId: '?orderId' }, when: 'user' },
+  { call: 'user/brief/query', body: { uid: '?uid' } },
+]
+
 /** Another's invitation of `?uid=`, else the own one. */
 const INVITATION: First = [
   { call: 'ivt/user/info/query', body: { uid: '?uid' }, when: '?uid' },
@@ -98,6 +108,22 @@ export const routes = defineRoutes('activity', [
       },
       { call: 'user/brief/query', body: { uid: '?uid' } },
     ],
+  },
+  {
+    path: '/share/9.9',
+    name: 'share99',
+    title: '9.9元体验包',
+    page: 'TrialOfferPage',
+    topbar: true,
+    first: [...overviewIn('offer-9.9'), ...OFFER],
+  },
+  {
+    path: '/share/199',
+    name: 'share199',
+    title: '199元年度大礼包',
+    page: 'AnnualOfferPage',
+    topbar: true,
+    first: [...overviewIn('offer-199'), ...OFFER],
   },
   {
     path: '/activity/h5/03',

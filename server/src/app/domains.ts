@@ -17,6 +17,7 @@ import { home } from '../uc/home'
 import { login } from '../uc/login'
 import { modelcard } from '../uc/modelcard'
 import { notice } from '../uc/notice'
+import { offer } from '../uc/offer'
 import { service } from '../uc/service'
 import { site } from '../uc/site'
 import { travel } from '../uc/travel'
@@ -51,6 +52,7 @@ export const domains = [
   welfare,
   draw,
   home,
+  offer,
   adv,
   center,
   site,

@@ -7,6 +7,7 @@ import { publicCard } from '../../test/card'
 import { stage } from '../../test/activity'
 import { stageWheel } from '../../test/draw'
 import { stageHome } from '../../test/home'
+import { stageOffer } from '../../test/offer'
 import { stageWelfare } from '../../test/welfare'
 import { found, withItems } from '../../test/enterprise'
 import { addNotice } from '../../test/notice'
@@ -82,6 +83,7 @@ const READS: { [P in CallPath]?: { body: object; statements: number } } = {
   'activity/entry/hot/list': { body: { activityId: 'cup' }, statements: 3 },
   'activity/entry/rank/list': { body: { activityId: 'cup', scope: 'total', pageSize: 10 }, statements: 4 },
   'activity/entry/detail/query': { body: { entryId: 'e1' }, statements: 4 },
+  'activity/offer/query': { body: { activityId: 'trial' }, statements: 3 },
   'activity/talentKing/queryBox': { body: { activityId: 'spin' }, statements: 4 },
   'activity/talentKing/queryGift': { body: { activityId: 'spin', boxId: 'wheel' }, statements: 6 },
   'activity/talentKing/queryActivityRecord': { body: { activityId: 'spin', scope: 'winners' }, statements: 3 },
@@ -121,6 +123,7 @@ describe('the public reads of first screens', () => {
     await stageWelfare(server)
     await stageWheel(server)
     await stageHome(server)
+    await stageOffer(server)
     await addNotice(server, 'n1', { organiserUid: COMPANY })
     await server.login(DEMO.service)
     const picture = async (name: string) => `/demo/${name}.webp`

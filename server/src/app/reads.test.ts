@@ -73,6 +73,7 @@ async function demoIds() {
     marketId: (await server.call('market/record/page', {}, tokens.get(INVITER))).data?.list[0]?.id ?? '',
     serviceId: service.id,
     packageId: service.packages[0]?.id ?? '',
+    offerOrderId: await anOfferOrder(),
     licence: await privatePicture(ENTERPRISE),
   }
 }
@@ -95,6 +96,14 @@ async function privatePicture(uid: string): Promise<string> {
     createdAt: NOW,
   })
   return url
+}
+
+/** An order of an offer, which the performer has none of in the demo data. */
+async function anOfferOrder(): Promise<string> {
+  const body = { activityId: 'o1001', priceFen: 990, adult: true as const, requestId: randomUUID() }
+  const { data, msg } = await server.call('activity/offer/order/create', body, tokens.get(PERFORMER))
+  if (!data) throw new Error(msg)
+  return data.orderId
 }
 
 /** An address of the performer, who has none in the demo data. */
@@ -146,6 +155,8 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'activity/home/order/page': () => [{}, { state: 'serving' }],
   'activity/home/order/detail/query': () => [{ orderId: ids.homeOrderId }],
   'activity/newGift/query': () => [{ activityId: 'w1002' }],
+  'activity/offer/query': () => [{ activityId: 'o1001' }, { activityId: 'o1002' }],
+  'activity/offer/order/detail/query': () => [{ orderId: ids.offerOrderId }],
   'adv/detail/query': () => [{ id: 'ad1001' }],
   'weal/task/list': () => [{}],
   'address/page': () => [{}],

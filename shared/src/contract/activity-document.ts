@@ -169,6 +169,42 @@ export const HomeSettings = z.object({
   refundLadder: z.array(z.object({ hours: z.int().min(0).max(720), percent: z.int().min(0).max(100) })).max(5),
 })
 
+/** What is sold for money: a limited number, each within the account's limit (docs/product/activity.md#orders). */
+export const OfferSettings = z.object({
+  /** Purchases are limited by it, in whatever activity it is sold. */
+  offerId: Id,
+  name: z.string().min(1).max(20),
+  priceFen: Fen.min(1).max(1_000_000),
+  /** A price that was charged before, with the words about it. */
+  market: z.object({ fen: Fen.min(1), note: z.string().min(1).max(60) }).optional(),
+  items: z
+    .array(
+      z.object({
+        gives: z.enum(['vipDays', 'traffic']),
+        amount: z.int().min(1).max(100_000),
+        title: z.string().min(1).max(20),
+        desc: z.string().max(40),
+        valueFen: Fen.min(0),
+      }),
+    )
+    .min(1)
+    .max(2),
+  /** One in so many days; one for ever where it is left out. */
+  onceInDays: z.int().min(1).max(3660).optional(),
+  total: z.int().min(1).max(1_000_000),
+  reviews: z.array(z.object({ nickname: z.string().min(1).max(20), text: z.string().min(1).max(100) })).max(8),
+  /** Rows of a comparison with another offer. */
+  compare: z
+    .object({
+      heads: z.array(z.string().min(1).max(10)).length(2),
+      rows: z
+        .array(z.object({ name: z.string().min(1).max(10), values: z.array(z.string().min(1).max(12)).length(2) }))
+        .min(1)
+        .max(8),
+    })
+    .optional(),
+})
+
 const LongText = z.string().max(500)
 /** The blocks that this release can draw; a page skips others. */
 export const KnownBlock = z.discriminatedUnion('type', [
@@ -238,10 +274,12 @@ export const ActivityDocument = z.object({
   gala: GalaSettings.optional(),
   newGift: NewGiftSettings.optional(),
   home: HomeSettings.optional(),
+  offer: OfferSettings.optional(),
 })
 export type ActivityDocument = z.output<typeof ActivityDocument>
 export type Gift = z.output<typeof Gift>
 export type BoxSettings = z.output<typeof BoxSettings>
+export type OfferSettings = z.output<typeof OfferSettings>
 export type NewGiftSettings = z.output<typeof NewGiftSettings>
 export type Reward = z.output<typeof Reward>
 export type WealTask = z.output<typeof WealTask>

@@ -109,6 +109,8 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'activity/entry/report': [],
   'activity/box/open': ['activity', 'userbag', ...MONEY],
   'activity/box/draw/seen': ['activity/talentKing/queryBox'],
+  'activity/offer/order/create': ['activity/offer', 'wallet/order'],
+  'activity/offer/order/refund': ['activity/offer', 'wallet', 'user/center/get'],
   'activity/prize/claim': ['activity/talentKing'],
   'activity/prize/receive': ['activity/talentKing'],
   'activity/reserve/set': ['activity'],

@@ -4,6 +4,7 @@ import { activity } from './activity'
 import { activityDraw } from './activity-draw'
 import { activityEntry } from './activity-entry'
 import { activityHome } from './activity-home'
+import { activityOffer } from './activity-offer'
 import { address } from './address'
 import { adv } from './adv'
 import { booking } from './booking'
@@ -55,6 +56,7 @@ export const contract = {
   ...activityDraw,
   ...activityEntry,
   ...activityHome,
+  ...activityOffer,
   ...address,
   ...adv,
   ...booking,

@@ -60,6 +60,8 @@ export const REASONS = {
   draw: [
     // Who is not certified says once that they are grown up.
     'adultNeeded',
+    // What was bought was used: it is not taken back.
+    'benefitUsed',
     'boxClosed',
     'chancesUsedUp',
     'claimOver',

@@ -31,6 +31,7 @@ const LIMITS: readonly Field[] = [
   'boxes',
   'keyRules',
   'newGift',
+  'offer',
 ]
 
 const valueOf = (document: ActivityDocument, field: string): unknown => {

@@ -208,10 +208,14 @@ function talentKingProblems({ kind, competition, boxes = [], keyRules = [] }: Ac
 }
 
 /** The settings that the page of a kind needs. */
-function campaignProblems({ schema, kind, gala, newGift }: ActivityDocument): Problem[] {
+function campaignProblems({ schema, kind, gala, newGift, offer }: ActivityDocument): Problem[] {
   return [
     ...(schema.startsWith('gala@') && !gala ? [{ field: 'gala', msg: '缺少盛典设置' }] : []),
     ...(kind === 'newGift' && !newGift ? [{ field: 'newGift', msg: '缺少新人礼设置' }] : []),
+    ...(kind === 'offer' && !offer ? [{ field: 'offer', msg: '缺少礼包设置' }] : []),
+    ...(new Set(offer?.items.map(({ gives }) => gives)).size < (offer?.items.length ?? 0)
+      ? [{ field: 'offer.items', msg: '同类权益只能有一项' }]
+      : []),
     ...(newGift?.items ?? []).flatMap((item, i) => rewardProblems(item, `newGift.items.${i}`)),
   ]
 }

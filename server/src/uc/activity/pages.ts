@@ -8,6 +8,8 @@ const PAGES: Record<string, PathName> = {
   talentKing: 'activityCywzIndex',
   wheel: 'activityH502',
   gala: 'activityH503',
+  offer: 'share99',
+  offerYear: 'share199',
 }
 
 /** Finds the pages of activities: each has one, by the layout of its newest document. */

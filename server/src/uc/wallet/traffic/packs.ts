@@ -198,6 +198,18 @@ export async function expirePacks(db: Db, now: number): Promise<number> {
   return done
 }
 
+/**
+ * Takes back an order's pack inside the caller's transaction, for the area that sold it: whole, or not at all. Returns
+ * how many of its exposures were used or are reserved by a running promotion.
+ */
+export async function takeBackPack(tx: Db, orderNo: string, at: number): Promise<number> {
+  const [pack] = await tx.select().from(trafficPacks).where(eq(trafficPacks.orderNo, orderNo)).for('update')
+  if (!pack) return 0
+  const taken = pack.used + pack.reserved
+  if (taken === 0) await expireLeft(tx, pack, { day: dayOf(at), at })
+  return taken
+}
+
 async function expireOne(tx: Db, id: string, now: number): Promise<boolean> {
   const [pack] = await tx
     .select()
@@ -205,13 +217,19 @@ async function expireOne(tx: Db, id: string, now: number): Promise<boolean> {
     .where(and(eq(trafficPacks.id, id), lte(trafficPacks.expireAt, now), hasLeft, eq(trafficPacks.reserved, 0)))
     .for('update')
   if (!pack) return false
+  // Dated on the last day that the page shows for the pack.
+  await expireLeft(tx, pack, { day: dayOf(pack.expireAt - 1), at: now })
+  return true
+}
+
+/** Ends a locked pack: what is left of it can no longer be used. */
+async function expireLeft(tx: Db, pack: PackRow, { day, at }: { day: string; at: number }): Promise<void> {
   const left = leftOf(pack)
+  if (left === 0) return
   await tx
     .update(trafficPacks)
     .set({ expired: pack.expired + left })
-    .where(eq(trafficPacks.id, id))
-  const row = { id: randomUUID(), uid: pack.uid, packId: id, type: 'expire' as const, targetTitle: pack.name }
-  // Dated on the last day that the page shows for the pack.
-  await tx.insert(trafficUses).values({ ...row, day: dayOf(pack.expireAt - 1), exposure: left, at: now })
-  return true
+    .where(eq(trafficPacks.id, pack.id))
+  const row = { id: randomUUID(), uid: pack.uid, packId: pack.id, type: 'expire' as const, targetTitle: pack.name }
+  await tx.insert(trafficUses).values({ ...row, day, exposure: left, at })
 }

@@ -1,0 +1,38 @@
+import { money, monthDay } from '@dm/shared/format'
+import { useHoldSwap } from '@dm/shared/swap'
+import { CheckField, Form, SubmitBar, useForm } from '@dm/shared/ui/form'
+import { Sheet } from '@dm/shared/ui/sheet'
+import { Items } from './Items'
+import css from './offer.module.css'
+import type { Settings } from './types'
+import type { Offer } from './useOffer'
+
+/** What is bought, until when, and the confirmation that one is grown up. Default export: loaded when it is opened. */
+export default function BuySheet({ settings, offer }: { settings: Settings; offer: Offer }) {
+  useHoldSwap(true)
+  const { priceFen, items } = settings
+  const form = useForm({
+    initial: { agreed: false },
+    labels: { agreed: '购买须知' },
+    check: ({ agreed }) => ({ agreed: agreed ? undefined : '请先勾选同意' }),
+    requestPerBody: true,
+    guard: false,
+    onRefused: offer.refresh,
+    submit: async (_values, { requestId }) => offer.buy(priceFen, requestId),
+  })
+  const until = offer.mine?.vipEndDay
+  return (
+    <Sheet
+      open
+      title="确认订单"
+      onClose={offer.close}
+      bar={<SubmitBar form={form}>确认支付 {money(priceFen)}</SubmitBar>}
+    >
+      <Items items={items} />
+      {until && <p className={css.note}>会员有效期至 {monthDay(until)}，已有会员的天数顺延</p>}
+      <Form form={form}>
+        <CheckField {...form.field('agreed')}>我已满18周岁，同意购买须知</CheckField>
+      </Form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,66 @@
+import { useAfterLogin } from '@dm/shared/after-login'
+import { report } from '@dm/shared/env'
+import { pay } from '@dm/shared/overlay'
+import { invalidate, invalidateChangedBy, useApiMutation, useApiQuery } from '@dm/shared/query'
+import { useOnScreen, useSearchParams } from '@dm/shared/router'
+import { getUid, useSession } from '@dm/shared/session'
+import { useState } from 'react'
+import { toastPreview, usePreview } from '../preview'
+import type { Activity } from '../types'
+
+/** What is left of an offer, what is mine of it, and buying it: a visitor logs in first. */
+export function useOffer({ activityId }: Activity) {
+  const [query] = useSearchParams()
+  const { loggedIn } = useSession()
+  const preview = usePreview()
+  const onScreen = useOnScreen()
+  const offer = useApiQuery('activity/offer/query', { activityId, preview })
+  const orderId = query.get('orderId') ?? ''
+  const named = useApiQuery('activity/offer/order/detail/query', { orderId }, { enabled: loggedIn && orderId !== '' })
+  const { mutateAsync: create } = useApiMutation('activity/offer/order/create')
+  const binding = useApiMutation('ivt/bind', { reread: 'behind' })
+  const [isOpen, setOpen] = useState(false)
+  const afterLogin = useAfterLogin(async (action) => {
+    if (action === 'buy') setOpen(true)
+  })
+
+  const bind = async () => {
+    const inviter = query.get('uid')
+    if (!inviter || inviter === getUid()) return
+    try {
+      await binding.mutateAsync({ ivtUid: inviter })
+    } catch (error) {
+      // Bound before, or too late: the order does not depend on it.
+      report('offer', 'the invitation was not bound', error)
+    }
+  }
+  const payOrder = async (orderNo: string) => {
+    // A user who has navigated away is not asked to pay there; the order is found again here.
+    if (!onScreen()) return
+    await pay({ orderNo })
+    await Promise.all([invalidateChangedBy('wallet/pay/start'), invalidate('activity/offer')])
+  }
+  return {
+    from: offer,
+    data: offer.data,
+    mine: loggedIn ? (offer.data?.mine ?? undefined) : undefined,
+    loggedIn,
+    /** The order of `?orderId=`, else the newest. */
+    order: loggedIn ? (named.data?.order ?? offer.data?.mine?.order ?? null) : null,
+    answer: named.data ?? offer.data,
+    isOpen,
+    close: () => setOpen(false),
+    ask: async () => (preview === undefined ? afterLogin('buy') : toastPreview()),
+    payOrder,
+    buy: async (priceFen: number, requestId: string) => {
+      await bind()
+      const { orderNo } = await create({ activityId, priceFen, adult: true, requestId })
+      setOpen(false)
+      await payOrder(orderNo)
+    },
+    /** The price, the stock or the activity has changed: all of it is read again. */
+    refresh: () => Promise.all([invalidate('activity/offer'), invalidate('activity/overview/query')]),
+  }
+}
+export type Offer = ReturnType<typeof useOffer>
+export type OfferOrder = NonNullable<Offer['order']>
