@@ -24,7 +24,9 @@ function answer(
       gone: false,
     },
   }))
-  onCall('ivt/bind', () => ({}))
+  onCall('ivt/bind', () => {
+    throw refusal(40900, '您已绑定过邀请人', { reason: 'inviterBound' })
+  })
 }
 const show = (query = '', uid: string | undefined = '10001') =>
   renderPage(<TrialOfferPage />, { at: `/share/9.9${query}`, uid })
