@@ -3,7 +3,7 @@ import { daysMs } from '@dm/shared/time'
 /** Until when an untouched offer can be given back, after its payment. */
 export const REFUND_MS = daysMs(7)
 
-export interface Again {
+interface Again {
   /** Epoch ms from which another one can be bought; null: never. */
   from: number | null
 }
