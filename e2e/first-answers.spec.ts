@@ -72,6 +72,10 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
     { query: 'targetType=user&targetId=10002', open: true },
     { query: 'targetType=modelcard&targetId=10002', uid: PERFORMER },
   ],
+  '/video/share': [
+    { query: 'vodId=c1e1', open: true },
+    { query: 'vodId=c1e1', uid: PERFORMER },
+  ],
   '/common/userAgreement': [{ query: 'id=3', open: true }],
   '/common/download': [{ query: 'uid=10001', open: true }],
   '/common/register': [

@@ -315,6 +315,15 @@ export const routes = defineRoutes('user', [
     first: [{ call: 'user/authentication/query', when: 'user' }],
   },
   {
+    path: '/video/share',
+    name: 'videoShare',
+    title: '微短剧',
+    page: 'VideoSharePage',
+    topbar: true,
+    first: [{ call: 'vod/detail/query', body: { vodId: ['?vodId', null], collectId: ['?collectId', null] } }],
+    largest: { from: 'vod/detail/query#vod.cover', widths: [750, 1600], sizes: '(max-width: 480px) 100vw, 480px' },
+  },
+  {
     path: '/common/userAgreement',
     name: 'commonUserAgreement',
     title: '用户协议',

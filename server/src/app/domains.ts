@@ -22,6 +22,7 @@ import { service } from '../uc/service'
 import { site } from '../uc/site'
 import { travel } from '../uc/travel'
 import { user } from '../uc/user'
+import { vod } from '../uc/vod'
 import { wallet } from '../uc/wallet'
 import { welfare } from '../uc/welfare'
 
@@ -46,6 +47,7 @@ export const domains = [
   modelcard,
   casting,
   archive,
+  vod,
   travel,
   service,
   activity,

@@ -12,6 +12,7 @@ import { stageWelfare } from '../../test/welfare'
 import { found, withItems } from '../../test/enterprise'
 import { addNotice } from '../../test/notice'
 import { addTrip } from '../../test/travel'
+import { stageDrama } from '../../test/vod'
 import { testServer, type TestServer } from '../../test/server'
 import { DEMO } from '../uc/account/seed'
 import { seededRandom } from '../demo/random'
@@ -44,6 +45,7 @@ const READS: { [P in CallPath]?: { body: object; statements: number } } = {
   'userinfo/photo/page': { body: { albumId: 'a1' }, statements: 4 },
   'userinfo/music/album/page': { body: { uid: CARD }, statements: 4 },
   'userinfo/music/get': { body: { id: 's1' }, statements: 3 },
+  'vod/detail/query': { body: { vodId: 'drama1' }, statements: 3 },
   'userinfo/modelcard/photos/get': { body: { uid: CARD }, statements: 2 },
   'userinfo/travel/page': { body: { uid: CARD }, statements: 2 },
   'userinfo/travel/calendar/query': { body: { uid: CARD, month: '2026-11' }, statements: 2 },
@@ -119,6 +121,7 @@ describe('the public reads of first screens', () => {
       cities: ['350100'],
       visible: 'public',
     })
+    await stageDrama(server, CARD)
     await stage(server)
     await stageWelfare(server)
     await stageWheel(server)

@@ -17,7 +17,10 @@ export interface SeedContext {
   picture(name: string, uid?: string, purpose?: PicturePurpose): Promise<string>
   /** Returns the address of a made-up melody of so many seconds, stored like a song of `uid`. */
   sound(name: string, seconds: number, uid: string): Promise<string>
-  /** Returns the address of a drawn silent film, 16:9 or upright, stored like a video of `uid`. */
+  /**
+   * Returns the address of a film, 16:9 or upright, stored like a video of `uid`: a drawn silent one, or for the name of
+   * a scene without its crop (`scene/city-2`) that picture with a melody, at most 40 s, as a private file.
+   */
   film(name: string, shape: { seconds: number; upright?: boolean }, uid: string): Promise<string>
 }
 

@@ -47,6 +47,7 @@ import { modelcard } from './modelcard'
 import { notice } from './notice'
 import { travel } from './travel'
 import { user } from './user'
+import { vod } from './vod'
 import { welfare } from './welfare'
 
 /** Every call of `/uc/v1`: path → access, body, data. The single source of types, validation and OpenAPI. */
@@ -99,6 +100,7 @@ export const contract = {
   ...notice,
   ...travel,
   ...user,
+  ...vod,
   ...welfare,
 }
 

@@ -168,6 +168,7 @@ export const REASONS = {
     'badgeRevoked',
   ],
   user: [],
+  vod: ['commentsClosed', 'ownAccount'],
   wallet: [
     'accountBlocked',
     'accountLimitReached',

@@ -1,30 +1,38 @@
 import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../../../server/src/db/open'
 import type { SeedContext } from '../../../server/src/demo/context'
 import { makeFilm } from '../../../server/src/demo/film'
+import { makeSceneFilm, SCENE_SHAPES } from '../../../server/src/demo/scene-film'
 import type { Clock } from '../../../server/src/platform/clock'
 import { readSettings } from '../../../server/src/platform/settings'
 import { openStorage } from '../../../server/src/platform/storage'
+import { files } from '../../../server/src/uc/file/schema'
 import { storeInUse } from '../../../server/src/uc/file/store'
 
 /** Draws demo films and stores them as uploads in use. */
 export function demoFilms(site: { db: Db; clock: Clock; dataDir: string }): SeedContext['film'] {
   const storage = openStorage({ ...readSettings(), DATA_DIR: site.dataDir })
   return async (name, shape, uid) => {
-    const bytes = makeFilm(name, shape)
+    const isScene = name.startsWith('scene/')
+    const crop = shape.upright ? '9x16' : '16x9'
+    const bytes = isScene ? await makeSceneFilm(`${name}@${crop}`, shape.seconds) : makeFilm(name, shape)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const origin = { uid, purpose: 'video' as const, kind: 'video' as const, name: '', sha256 }
-    const [width, height] = shape.upright ? [108, 192] : [192, 108]
+    const drawn = shape.upright ? { width: 108, height: 192 } : { width: 192, height: 108 }
     const film = {
       mime: 'video/mp4',
       ext: 'mp4',
       main: { bytes },
       size: bytes.length,
       variants: [],
-      width,
-      height,
+      width: (isScene ? SCENE_SHAPES[crop] : drawn).width,
+      height: (isScene ? SCENE_SHAPES[crop] : drawn).height,
       durationMs: shape.seconds * 1000,
     }
-    return storeInUse({ ...site, storage }, origin, async () => film)
+    const url = await storeInUse({ ...site, storage }, origin, async () => film)
+    // Played by signed addresses alone.
+    if (isScene) await site.db.update(files).set({ private: true }).where(eq(files.url, url))
+    return url
   }
 }

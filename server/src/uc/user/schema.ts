@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
 import { users } from '../account/schema'
 
@@ -143,9 +143,33 @@ export const vods = pgTable(
     cover: text('cover').notNull(),
     state: text('state', { enum: ['reviewing', 'published', 'rejected', 'offline', 'deleted'] }).notNull(),
     visible: text('visible', { enum: ['public', 'private'] }).notNull(),
+    /** Why operations or the review refused it. */
+    reason: text('reason'),
+    topics: jsonb('topics').$type<string[]>().notNull().default([]),
+    ratio: text('ratio', { enum: ['9:16', '16:9', '1:1'] })
+      .notNull()
+      .default('9:16'),
+    durationSec: integer('duration_sec').notNull().default(0),
+    /** Address of the film, a private file; empty without one. */
+    source: text('source').notNull().default(''),
+    /** Made by AI. */
+    ai: boolean('ai').notNull().default(false),
+    commentOpen: boolean('comment_open').notNull().default(true),
+    /** The drama it belongs to, with its number in it. */
+    collectId: text('collect_id'),
+    episodeNo: integer('episode_no'),
+    /** Played only by those who unlocked it in the app. */
+    paid: boolean('paid').notNull().default(false),
+    plays: integer('plays').notNull().default(0),
+    shares: integer('shares').notNull().default(0),
+    ipRegion: text('ip_region').notNull().default('未知'),
     createdAt: ms('created_at').notNull(),
   },
-  (t) => [index('vods_of').on(t.uid, t.state)],
+  (t) => [
+    index('vods_of').on(t.uid, t.state),
+    uniqueIndex('vods_episode').on(t.collectId, t.episodeNo),
+    index('vods_popular').on(t.state, t.visible, t.plays),
+  ],
 )
 
 export const vodLikes = pgTable(
@@ -157,7 +181,7 @@ export const vodLikes = pgTable(
       .references(() => vods.vodId),
     at: ms('at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.uid, t.vodId] })],
+  (t) => [primaryKey({ columns: [t.uid, t.vodId] }), index('vod_likes_of').on(t.vodId)],
 )
 
 /** Trips (entity Travel); `upcoming`, `ongoing`, `ended` are computed from the days and never stored. */

@@ -1,0 +1,67 @@
+import { useAfterLogin } from '@dm/shared/after-login'
+import { toast } from '@dm/shared/overlay'
+import { useApiMutation } from '@dm/shared/query'
+import { useSession } from '@dm/shared/session'
+import { Button } from '@dm/shared/ui/button'
+import { Form, TextArea, useForm } from '@dm/shared/ui/form'
+import type { Answered } from './Comments'
+import css from './video.module.css'
+
+interface CommentBoxProps {
+  vodId: string
+  answered: Answered | null
+  /** Sent, or the answer was given up. */
+  onDone: () => void
+}
+
+/** 说点什么: sent once; a refused text stays. A visitor logs in at 发送, and it is sent right after. */
+export function CommentBox({ vodId, answered, onDone }: CommentBoxProps) {
+  const { uid } = useSession()
+  const { mutateAsync: add } = useApiMutation('vod/comment/add')
+  const form = useForm({
+    initial: { content: '' },
+    labels: { content: '评论' },
+    check: ({ content }) => ({ content: content.trim() === '' ? '请输入评论内容' : undefined }),
+    draft: { uid: uid ?? 'visitor', id: vodId },
+    guard: false,
+    requestPerBody: true,
+    submit: async ({ content }, { requestId }) => {
+      const to = answered && { parentId: answered.parentId, replyToId: answered.to.commentId }
+      await add({ requestId, vodId, content, ...to })
+      toast('评论成功')
+      form.dropDraft()
+      onDone()
+    },
+  })
+  const send = useAfterLogin(() => form.submit())
+  return (
+    <div className={css.box}>
+      {answered && (
+        <p className={css.note}>
+          回复 {answered.to.author.nickname}
+          <button type="button" className={css.quiet} onClick={onDone}>
+            取消回复
+          </button>
+        </p>
+      )}
+      <Form form={form}>
+        <TextArea {...form.field('content')} limit={200} rows={2} placeholder="说点什么…" />
+      </Form>
+      {form.failure && (
+        <p className={css.error} role="alert">
+          {form.failure}
+        </p>
+      )}
+      <Button
+        kind="main"
+        size="s"
+        busy={form.busy}
+        busyText="发送中"
+        disabled={form.values.content.trim() === ''}
+        onClick={() => send('send')}
+      >
+        发送
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { useAfterLogin } from '@dm/shared/after-login'
+import type { VodComment, VodReply } from '@dm/shared/contract/vod'
+import { copyText } from '@dm/shared/deeplink'
+import { largeNumber, relativeTime } from '@dm/shared/format'
+import { confirm, toast } from '@dm/shared/overlay'
+import { useApiInfiniteQuery, useApiMutation } from '@dm/shared/query'
+import { IconButton } from '@dm/shared/ui/button'
+import { HeartIcon, MoreIcon } from '@dm/shared/ui/icon'
+import { InfiniteList, Tag } from '@dm/shared/ui/list'
+import { Avatar } from '@dm/shared/ui/picture'
+import { ActionSheet, type SheetAction } from '@dm/shared/ui/sheet'
+import { lazy, Suspense, useState } from 'react'
+import css from './video.module.css'
+
+const ReportSheet = lazy(() =>
+  import('../parts/report/ReportSheet').then((module) => ({ default: module.ReportSheet })),
+)
+
+interface CommentRowProps {
+  comment: VodComment
+  /** The viewer is the video's author. */
+  isAuthor: boolean
+  isMarked: boolean
+  now: number
+  onAnswer: (to: VodReply) => void
+}
+
+/** A comment of the first level with its replies. */
+export function CommentRow({ comment, isAuthor, isMarked, now, onAnswer }: CommentRowProps) {
+  const [all, setAll] = useState(false)
+  const reply = (one: VodReply) => (
+    <Line one={one} isAuthor={isAuthor} canPin={false} now={now} onAnswer={() => onAnswer(one)} />
+  )
+  return (
+    <article className={css.comment} data-marked={isMarked || undefined}>
+      <Line one={comment} isAuthor={isAuthor} canPin={isAuthor} now={now} onAnswer={() => onAnswer(comment)} />
+      <div className={css.replies}>
+        {all ? (
+          <Replies commentId={comment.commentId}>{reply}</Replies>
+        ) : (
+          comment.replies.map((one) => <div key={one.commentId}>{reply(one)}</div>)
+        )}
+        {!all && comment.replyCount > comment.replies.length && (
+          <button type="button" className={css.quiet} onClick={() => setAll(true)}>
+            展开{comment.replyCount}条回复
+          </button>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Replies({ commentId, children }: { commentId: string; children: (one: VodReply) => React.ReactNode }) {
+  const replies = useApiInfiniteQuery('vod/comment/reply/page', { commentId, pageSize: 10 })
+  return (
+    <>
+      <InfiniteList
+        from={replies}
+        keyOf={(one) => one.commentId}
+        empty="该评论已删除"
+        render={(rows) => rows.map((one) => <div key={one.commentId}>{children(one)}</div>)}
+      >
+        {() => null}
+      </InfiniteList>
+    </>
+  )
+}
+
+interface LineProps {
+  one: VodReply
+  isAuthor: boolean
+  canPin: boolean
+  now: number
+  onAnswer: () => void
+}
+
+function Line({ one, isAuthor, canPin, now, onAnswer }: LineProps) {
+  const { mutateAsync: setLike } = useApiMutation('vod/comment/like/set')
+  const { mutateAsync: remove } = useApiMutation('vod/comment/del')
+  const { mutateAsync: pin } = useApiMutation('vod/comment/pin/set')
+  const [like, setShown] = useState({ liked: one.liked, likes: one.likes })
+  const [open, setOpen] = useState<'actions' | 'report' | null>(null)
+  const run = useAfterLogin(async (action) => {
+    if (action === `report:${one.commentId}`) setOpen('report')
+    if (action !== `like:${one.commentId}`) return
+    const { likes } = await setLike({ commentId: one.commentId, like: !like.liked })
+    setShown({ liked: !like.liked, likes })
+  })
+  if (one.deleted) return <p className={css.note}>该评论已删除</p>
+  const actions: SheetAction[] = [
+    { key: 'answer', label: '回复', onSelect: onAnswer },
+    {
+      key: 'copy',
+      label: '复制',
+      onSelect: () => void copyText(one.content).then((done) => toast(done ? '已复制' : '复制失败')),
+    },
+    ...(one.mine ? [] : [{ key: 'report', label: '举报', onSelect: () => void run(`report:${one.commentId}`) }]),
+    ...(canPin
+      ? [
+          {
+            key: 'pin',
+            label: one.pinned ? '取消置顶' : '置顶',
+            onSelect: () => void pin({ commentId: one.commentId, pin: !one.pinned }),
+          },
+        ]
+      : []),
+    ...(one.mine || isAuthor
+      ? [
+          {
+            key: 'del',
+            label: '删除',
+            danger: true,
+            onSelect: () =>
+              void confirm({ title: '确定删除这条评论？', ok: '删除', danger: true }).then((yes) =>
+                yes ? remove({ commentId: one.commentId }) : undefined,
+              ),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <div className={css.line}>
+      <Avatar src={one.author.avatar} size={28} />
+      <div className={css.said}>
+        <b>
+          {one.author.nickname} {one.byAuthor && <Tag tone="orange">作者</Tag>} {one.pinned && <Tag>置顶</Tag>}
+        </b>
+        <p>
+          {one.replyTo && <span className={css.note}>回复 {one.replyTo.nickname}：</span>}
+          {one.content}
+        </p>
+        <small className={css.note}>
+          {relativeTime(one.createdAt, now)} · IP属地：{one.ipRegion}
+        </small>
+      </div>
+      <button
+        type="button"
+        className={css.like}
+        aria-label={`赞${one.author.nickname}的评论`}
+        aria-pressed={like.liked}
+        onClick={() => void run(`like:${one.commentId}`)}
+      >
+        <HeartIcon size={16} />
+        {like.likes > 0 && largeNumber(like.likes)}
+      </button>
+      <IconButton label={`${one.author.nickname}的评论的操作`} onClick={() => setOpen('actions')}>
+        <MoreIcon size={20} />
+      </IconButton>
+      <ActionSheet open={open === 'actions'} onClose={() => setOpen(null)} title="评论" actions={actions} />
+      {open === 'report' && (
+        <Suspense>
+          <ReportSheet targetType="comment" targetId={one.commentId} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

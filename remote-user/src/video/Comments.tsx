@@ -1,0 +1,67 @@
+import type { VodReply } from '@dm/shared/contract/vod'
+import { useApiInfiniteQuery } from '@dm/shared/query'
+import { InfiniteList, Chips } from '@dm/shared/ui/list'
+import { EmptyState } from '@dm/shared/ui/page'
+import { useState } from 'react'
+import { CommentBox } from './CommentBox'
+import { CommentRow } from './CommentRow'
+import css from './video.module.css'
+
+const SORTS = [
+  { key: 'hot', label: '最热' },
+  { key: 'new', label: '最新' },
+] as const
+
+/** Whom an answer goes to. */
+export interface Answered {
+  parentId: string
+  to: VodReply
+}
+
+interface CommentsProps {
+  vodId: string
+  focusId: string | null
+  isAuthor: boolean
+  count: number
+  now: number
+}
+
+/** 评论: hot or new, with replies, and the box to write one. */
+export function Comments({ vodId, focusId, isAuthor, count, now }: CommentsProps) {
+  const [sort, setSort] = useState<'hot' | 'new'>('hot')
+  const [answered, setAnswered] = useState<Answered | null>(null)
+  const comments = useApiInfiniteQuery('vod/comment/page', {
+    vodId,
+    sort,
+    pageSize: 20,
+    ...(focusId !== null && focusId !== '' && { focusId }),
+  })
+  const isOpen = comments.data?.pages[0]?.commentOpen ?? true
+  return (
+    <section className={css.words} aria-labelledby="comments">
+      <h3 id="comments">评论({count})</h3>
+      <Chips label="评论排序" options={SORTS} value={sort} onChange={setSort} />
+      {isOpen ? (
+        <CommentBox vodId={vodId} answered={answered} onDone={() => setAnswered(null)} />
+      ) : (
+        <p className={css.note}>作者已关闭评论</p>
+      )}
+      <InfiniteList
+        from={comments}
+        keyOf={({ commentId }) => commentId}
+        empty={<EmptyState text="还没有评论，快来抢沙发" />}
+        look="plain"
+      >
+        {(comment) => (
+          <CommentRow
+            comment={comment}
+            isAuthor={isAuthor}
+            isMarked={comment.commentId === focusId}
+            now={now}
+            onAnswer={(to) => setAnswered({ parentId: comment.commentId, to })}
+          />
+        )}
+      </InfiniteList>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { duration, largeNumber } from '@dm/shared/format'
+import { paths } from '@dm/shared/paths'
+import { useApiQuery } from '@dm/shared/query'
+import { Link } from '@dm/shared/router'
+import { ListSkeleton, Loaded, Section } from '@dm/shared/ui/page'
+import { Picture } from '@dm/shared/ui/picture'
+import css from './video.module.css'
+
+/** What is watched most, besides this video. */
+export function Related({ vodId, title }: { vodId?: string; title: string }) {
+  const videos = useApiQuery('vod/related/list', { ...(vodId !== undefined && { vodId }), limit: 6 })
+  return (
+    <div className={css.words}>
+      <Section title={title}>
+        <Loaded from={videos} empty="暂无推荐" skeleton={<ListSkeleton lines={2} />}>
+          {({ list }) => (
+            <ul className={css.related}>
+              {list.map((video) => (
+                <li key={video.vodId}>
+                  <Link to={paths.videoShare({ vodId: video.vodId, collectId: video.collectId })}>
+                    <Picture src={video.cover} alt="" ratio="3:4" />
+                    <span className={css.cut}>{video.title}</span>
+                    <small className={css.note}>
+                      {largeNumber(video.plays)}次播放 · {duration(video.durationSec * 1000)}
+                    </small>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,195 @@
+import { useAfterLogin } from '@dm/shared/after-login'
+import type { Data } from '@dm/shared/contract'
+import { isOwnApp } from '@dm/shared/env'
+import { largeNumber, relativeTime, uuid } from '@dm/shared/format'
+import { openApp } from '@dm/shared/open-app'
+import { paths } from '@dm/shared/paths'
+import { useApiMutation } from '@dm/shared/query'
+import { Link, usePageTitle } from '@dm/shared/router'
+import { deviceId, getUid, useSession } from '@dm/shared/session'
+import { Button, IconButton } from '@dm/shared/ui/button'
+import { CloseIcon, HeartIcon, ListIcon, ShareIcon } from '@dm/shared/ui/icon'
+import { Tag } from '@dm/shared/ui/list'
+import { Page } from '@dm/shared/ui/page'
+import { Avatar } from '@dm/shared/ui/picture'
+import { Player, type PlayerSound } from '@dm/shared/ui/player'
+import { lazy, Suspense, useState } from 'react'
+import { shareLink } from '../parts/share'
+import { Comments } from './Comments'
+import { Drama } from './Drama'
+import { NextEpisode } from './NextEpisode'
+import { Related } from './Related'
+import { useMarks } from './useMarks'
+import css from './video.module.css'
+
+const EpisodesSheet = lazy(() => import('./EpisodesSheet'))
+const ReportSheet = lazy(() =>
+  import('../parts/report/ReportSheet').then((module) => ({ default: module.ReportSheet })),
+)
+
+/** What the owner is told of a video that others do not see. */
+const BADGES: Partial<Record<string, string>> = { reviewing: '审核中', rejected: '未通过', offline: '已下架' }
+
+export type Detail = Data<'vod/detail/query'>
+
+interface WatchingProps {
+  detail: Detail
+  from: { uid: string | null; focusId: string | null }
+  sound: PlayerSound
+  onSound: (change: Partial<PlayerSound>) => void
+  onSwitch: (vodId: string) => void
+  onExpired: () => Promise<void>
+}
+
+/** One video: player, words, drama, comments, what else there is. */
+export function Watching({ detail, from, sound, onSound, onSwitch, onExpired }: WatchingProps) {
+  const { vod, author, collect, lock, sources, prevId, nextId } = detail
+  const { uid } = useSession()
+  const [open, setOpen] = useState<'episodes' | null>(null)
+  const [isOver, setIsOver] = useState(false)
+  const [playKey] = useState(uuid)
+  const { mutate: reportPlay } = useApiMutation('vod/view/report')
+  const { mutate: recordShare } = useApiMutation('vod/share/record')
+  const marks = useMarks(detail)
+  const afterLogin = useAfterLogin(marks.run)
+  usePageTitle(vod.title)
+  const isOwn = uid === vod.uid
+  const badge = isOwn ? (BADGES[vod.state] ?? (vod.visible === 'private' ? '仅自己可见' : undefined)) : undefined
+  const toApp = () => openApp({ vodId: vod.vodId, collectId: vod.collectId, uid: from.uid })
+  const share = async () => {
+    const me = getUid()
+    const path = paths.videoShare({ vodId: vod.vodId, collectId: vod.collectId, uid: me ?? from.uid })
+    recordShare({ requestId: uuid(), vodId: vod.vodId, channel: isOwnApp() ? 'app' : 'link' })
+    await shareLink({
+      title: vod.title,
+      desc: collect?.intro,
+      image: vod.cover,
+      url: new URL(path, location.origin).href,
+    })
+  }
+  return (
+    <Page title="微短剧" flush>
+      <Player
+        title={vod.title}
+        poster={vod.cover}
+        ratio={vod.ratio}
+        src={sources[0]?.url ?? null}
+        startSec={detail.my?.positionSec ?? 0}
+        sound={sound}
+        onSound={onSound}
+        onPlayed={(part) =>
+          reportPlay({ deviceId: deviceId(), items: [{ playKey, vodId: vod.vodId, at: Date.now(), ...part }] })
+        }
+        onEnded={() => setIsOver(true)}
+        onExpired={onExpired}
+        onDoubleTap={() => void afterLogin('like')}
+      >
+        {lock !== 'none' && (
+          <div className={css.locked}>
+            <p>{lock === 'pay' ? '该集需在APP内解锁' : '后续剧集请在APP内观看'}</p>
+            <Button kind="main" onClick={toApp}>
+              打开APP
+            </Button>
+            {prevId !== null && (
+              <button type="button" className={css.quiet} onClick={() => onSwitch(prevId)}>
+                上一集
+              </button>
+            )}
+          </div>
+        )}
+        {isOver && nextId !== null && (
+          <NextEpisode no={(vod.episodeNo ?? 0) + 1} onGo={() => onSwitch(nextId)} onCancel={() => setIsOver(false)} />
+        )}
+      </Player>
+      <div className={css.words}>
+        <h2 className={css.title}>{vod.title}</h2>
+        {badge && (
+          <p className={css.state}>
+            <Tag tone={vod.state === 'rejected' ? 'red' : 'grey'}>{badge}</Tag> {vod.reason}
+          </p>
+        )}
+        <p className={css.note}>
+          {largeNumber(vod.plays)}次播放 · {relativeTime(vod.publishedAt, detail.now)} · IP属地：{vod.ipRegion}
+          {vod.ai && ' · 内容由AI生成'}
+        </p>
+        {vod.topics.length > 0 && <p className={css.topics}>{vod.topics.map((topic) => `#${topic}`).join(' ')}</p>}
+        <div className={css.author}>
+          <Link to={paths.archives({ uid: author.uid })} className={css.person}>
+            <Avatar src={author.avatar} size={40} />
+            <span>
+              <b>{author.nickname}</b>
+              {author.official && <small>{author.official.title}</small>}
+            </span>
+          </Link>
+          {!isOwn && (
+            <Button size="s" kind={marks.following ? undefined : 'soft'} onClick={() => afterLogin('follow')}>
+              {marks.following ? '已关注' : '关注'}
+            </Button>
+          )}
+        </div>
+        <div className={css.actions}>
+          <button
+            type="button"
+            aria-pressed={marks.liked}
+            onClick={() => void afterLogin(marks.liked ? 'unlike' : 'like')}
+          >
+            <HeartIcon size={20} />赞 {largeNumber(marks.likes)}
+          </button>
+          <button type="button" onClick={() => void share()}>
+            <ShareIcon size={20} />
+            分享
+          </button>
+          {collect && (
+            <button type="button" onClick={() => setOpen('episodes')}>
+              <ListIcon size={20} />
+              选集
+            </button>
+          )}
+          {!isOwn && (
+            <button type="button" onClick={() => void afterLogin('report')}>
+              举报
+            </button>
+          )}
+        </div>
+        {collect && <Drama collect={collect} episodeNo={vod.episodeNo} />}
+      </div>
+      {collect && !isOwnApp() && <AppStrip onOpen={toApp} />}
+      <Comments vodId={vod.vodId} focusId={from.focusId} isAuthor={isOwn} count={vod.comments} now={detail.now} />
+      <Related vodId={vod.vodId} title="相关推荐" />
+      {open === 'episodes' && collect && (
+        <Suspense>
+          <EpisodesSheet
+            collectId={collect.collectId}
+            current={vod.vodId}
+            onClose={() => setOpen(null)}
+            onSwitch={(id) => {
+              setOpen(null)
+              onSwitch(id)
+            }}
+          />
+        </Suspense>
+      )}
+      {marks.reporting && (
+        <Suspense>
+          <ReportSheet targetType="vod" targetId={vod.vodId} onClose={marks.closeReport} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+/** 打开APP看全集: closed once, it stays away for this visit. */
+function AppStrip({ onOpen }: { onOpen: () => unknown }) {
+  const [closed, setClosed] = useState(false)
+  if (closed) return null
+  return (
+    <div className={css.app}>
+      <Button kind="soft" block onClick={onOpen}>
+        打开APP看全集
+      </Button>
+      <IconButton label="关闭" onClick={() => setClosed(true)}>
+        <CloseIcon size={20} />
+      </IconButton>
+    </div>
+  )
+}

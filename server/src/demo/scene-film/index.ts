@@ -1,0 +1,119 @@
+import sharp from 'sharp'
+import { drawPicture } from '../art/picture'
+import { makeTune } from '../sound'
+import { BLOCK, soundFrame, soundHead } from './flac'
+import { marginsOf, moved, picture, sequence, still, type Plane } from './h264'
+import { box, film, u16, u32 } from './mp4'
+
+const FPS = 24
+const RATE = 8000
+
+interface Shape {
+  columns: number
+  rows: number
+  width: number
+  height: number
+}
+/** Sizes of demo films, by the crop of their picture. */
+export const SCENE_SHAPES: Readonly<Record<'9x16' | '16x9', Shape>> = {
+  '9x16': { columns: 19, rows: 33, width: 270, height: 480 },
+  '16x9': { columns: 33, rows: 19, width: 480, height: 270 },
+}
+
+/** Reads a drawing into macroblocks. */
+async function planeOf(name: string, shape: Shape): Promise<Plane> {
+  const [width, height] = [shape.columns * 16, shape.rows * 16]
+  const rgb = await sharp(await drawPicture(name))
+    .resize(width, height, { fit: 'cover' })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const at = (x: number, y: number, channel: number) => rgb[(y * width + x) * 3 + channel] ?? 0
+  const mixed = (x: number, y: number, r: number, g: number, b: number, base: number) =>
+    Math.min(240, Math.max(16, Math.round(base + r * at(x, y, 0) + g * at(x, y, 1) + b * at(x, y, 2))))
+  const block = (column: number, row: number) => {
+    const out = new Uint8Array(384)
+    for (let n = 0; n < 256; n += 1)
+      out[n] = mixed(column * 16 + (n % 16), row * 16 + Math.floor(n / 16), 0.257, 0.504, 0.098, 16)
+    for (let n = 0; n < 64; n += 1) {
+      const [x, y] = [column * 16 + 2 * (n % 8), row * 16 + 2 * Math.floor(n / 8)]
+      out[256 + n] = mixed(x, y, -0.148, -0.291, 0.439, 128)
+      out[320 + n] = mixed(x, y, 0.439, -0.368, -0.071, 128)
+    }
+    return out
+  }
+  return { ...shape, block }
+}
+
+const videoEntry = ({ width, height }: Shape, sps: Buffer, pps: Buffer) =>
+  box(
+    'avc1',
+    Buffer.alloc(6),
+    u16(1),
+    Buffer.alloc(16),
+    u16(width, height),
+    u32(0x480000, 0x480000, 0),
+    u16(1),
+    Buffer.alloc(32),
+    u16(24, 0xffff),
+    box(
+      'avcC',
+      Buffer.from([1, 66, 0xc0, 30, 0xff, 0xe1]),
+      u16(sps.length),
+      sps,
+      Buffer.from([1]),
+      u16(pps.length),
+      pps,
+    ),
+  )
+
+const soundEntry = (samples: number) =>
+  box(
+    'fLaC',
+    Buffer.alloc(6),
+    u16(1),
+    u32(0, 0),
+    u16(1, 8),
+    u32(0),
+    u32(RATE * 0x10000),
+    box('dfLa', u32(0), soundHead(samples)),
+  )
+
+/**
+ * Makes an original film of so many seconds (at most 40) as MP4: a drawn picture over which the camera drifts, with a
+ * made-up melody. `name` is a picture's, cropped `9x16` or `16x9`; deterministic by name.
+ */
+export async function makeSceneFilm(name: string, seconds: number): Promise<Buffer> {
+  const shape = SCENE_SHAPES[name.endsWith('16x9') ? '16x9' : '9x16']
+  const plane = await planeOf(name, shape)
+  const [x, y] = marginsOf(shape)
+  const turn = (n: number, rounds: number) => (2 * Math.PI * rounds * n) / (seconds * FPS)
+  // The longer way slowly, the shorter one twice: the drift ends where it began.
+  const frames = Array.from({ length: seconds * FPS }, (_, n) =>
+    n === 0
+      ? still(plane)
+      : moved(plane, n, Math.round(4 * (x - 1) * Math.sin(turn(n, 2))), Math.round(4 * (y - 1) * Math.sin(turn(n, 1)))),
+  )
+  const tune = makeTune(name, seconds).subarray(44)
+  const count = Math.floor(tune.length / BLOCK)
+  const sounds = Array.from({ length: count }, (_, n) =>
+    soundFrame(
+      n,
+      tune.subarray(n * BLOCK, (n + 1) * BLOCK).map((sample) => (sample - 128) & 0xff),
+    ),
+  )
+  const [sps, pps] = [sequence(plane), picture()]
+  const { width, height } = shape
+  return film([
+    {
+      kind: 'vide',
+      scale: FPS,
+      step: 1,
+      samples: frames.map((frame) => Buffer.concat([u32(frame.length), frame])),
+      entry: videoEntry(shape, sps, pps),
+      width,
+      height,
+    },
+    { kind: 'soun', scale: RATE, step: BLOCK, samples: sounds, entry: soundEntry(count * BLOCK), width: 0, height: 0 },
+  ])
+}

@@ -1,0 +1,194 @@
+import type { VodComment, VodReply } from '@dm/shared/contract/vod'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { notFound } from '../../platform/failure'
+import type { Handler } from '../handler'
+import { briefsOf } from './people'
+import { vodCommentLikes, vodComments } from './schema'
+import { seenVod } from './store'
+
+/** Replies that come with their comment. */
+const WITH_PARENT = 2
+
+type CommentRow = typeof vodComments.$inferSelect
+
+/** Deleted ones stay while they have replies. */
+export const isShown = or(isNull(vodComments.deletedAt), gt(vodComments.replyCount, 0))
+
+export async function present(
+  db: Db,
+  rows: readonly CommentRow[],
+  authorUid: string,
+  me: string | null,
+): Promise<Map<string, VodReply>> {
+  const liked =
+    me === null || rows.length === 0
+      ? []
+      : await db
+          .select({ id: vodCommentLikes.commentId })
+          .from(vodCommentLikes)
+          .where(
+            and(
+              eq(vodCommentLikes.uid, me),
+              inArray(
+                vodCommentLikes.commentId,
+                rows.map(({ id }) => id),
+              ),
+            ),
+          )
+  const mine = new Set(liked.map(({ id }) => id))
+  const briefOf = await briefsOf(
+    db,
+    rows.flatMap(({ uid, replyToUid }) => [uid, ...(replyToUid === null ? [] : [replyToUid])]),
+  )
+  return new Map(
+    rows.map((row) => {
+      const deleted = row.deletedAt !== null
+      return [
+        row.id,
+        {
+          commentId: row.id,
+          author: briefOf(deleted ? '' : row.uid),
+          content: deleted ? '' : row.content,
+          replyTo: row.replyToUid === null ? null : briefOf(row.replyToUid),
+          likes: row.likes,
+          liked: mine.has(row.id),
+          replyCount: row.replyCount,
+          pinned: row.pinned,
+          byAuthor: !deleted && row.uid === authorUid,
+          mine: !deleted && row.uid === me,
+          deleted,
+          ipRegion: row.ipRegion,
+          createdAt: row.createdAt,
+        },
+      ]
+    }),
+  )
+}
+
+/** The first replies of some comments, oldest first. */
+async function firstReplies(db: Db, parentIds: readonly string[], until: number): Promise<CommentRow[]> {
+  if (parentIds.length === 0) return []
+  const ranked = db
+    .select({
+      id: vodComments.id,
+      at: sql<number>`row_number() over (partition by ${vodComments.parentId} order by ${vodComments.createdAt}, ${vodComments.id})`
+        .mapWith(Number)
+        .as('at'),
+    })
+    .from(vodComments)
+    .where(
+      and(
+        inArray(vodComments.parentId, [...parentIds]),
+        isNull(vodComments.deletedAt),
+        lte(vodComments.createdAt, until),
+      ),
+    )
+    .as('ranked')
+  const rows = await db
+    .select({ row: vodComments })
+    .from(vodComments)
+    .innerJoin(ranked, eq(ranked.id, vodComments.id))
+    .where(lte(ranked.at, WITH_PARENT))
+    .orderBy(asc(vodComments.createdAt), asc(vodComments.id))
+  return rows.map(({ row }) => row)
+}
+
+/** Comments with their first replies. */
+export async function withReplies(
+  db: Db,
+  rows: readonly CommentRow[],
+  of: { authorUid: string; me: string | null; until: number },
+): Promise<VodComment[]> {
+  const replies = await firstReplies(
+    db,
+    rows.filter(({ replyCount }) => replyCount > 0).map(({ id }) => id),
+    of.until,
+  )
+  const shown = await present(db, [...rows, ...replies], of.authorUid, of.me)
+  return rows.flatMap((row) =>
+    [shown.get(row.id) ?? []].flat().map((comment) => ({
+      ...comment,
+      replies: replies.filter(({ parentId }) => parentId === row.id).flatMap((reply) => shown.get(reply.id) ?? []),
+    })),
+  )
+}
+
+/** The comment of the first level that an id names, of this video. */
+async function focused(db: Db, vodId: string, id: string | undefined): Promise<CommentRow | null> {
+  if (id === undefined) return null
+  const [row] = await db
+    .select()
+    .from(vodComments)
+    .where(and(eq(vodComments.id, id), eq(vodComments.vodId, vodId)))
+  if (!row?.parentId) return row?.deletedAt === null ? row : null
+  return (await db.select().from(vodComments).where(eq(vodComments.id, row.parentId)))[0] ?? null
+}
+
+/** Comments of a video; `anchor` freezes the pages while others write (docs/product/account-video.md#rules). */
+export const commentPage: Handler<'vod/comment/page'> = async (body, { uid, db, clock }) => {
+  const { page, pageSize, sort, vodId } = body
+  const { vod } = await seenVod(db, vodId, uid).catch(() => {
+    throw notFound('内容已删除')
+  })
+  const until = body.anchor ?? clock.now()
+  const focus = await focused(db, vodId, body.focusId)
+  const where = and(
+    eq(vodComments.vodId, vodId),
+    isNull(vodComments.parentId),
+    lte(vodComments.createdAt, until),
+    isShown,
+    focus ? ne(vodComments.id, focus.id) : undefined,
+  )
+  const newest: SQL[] = [desc(vodComments.createdAt), asc(vodComments.id)]
+  const hot = desc(sql`${vodComments.likes} * 2 + ${vodComments.replyCount}`)
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(vodComments)
+      .where(where)
+      .orderBy(desc(vodComments.pinned), ...(sort === 'hot' ? [hot] : []), ...newest)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    db.$count(vodComments, where),
+  ])
+  const shown = focus && page === 1 ? [focus, ...rows] : rows
+  return {
+    list: await withReplies(db, shown, { authorUid: vod.uid, me: uid, until }),
+    total: total + (focus ? 1 : 0),
+    hasMore: page * pageSize < total,
+    anchor: until,
+    commentOpen: vod.commentOpen,
+  }
+}
+
+/** Replies of one comment, oldest first. */
+export const replyPage: Handler<'vod/comment/reply/page'> = async ({ commentId, page, pageSize, ...body }, ctx) => {
+  const { db, uid, clock } = ctx
+  const [parent] = await db
+    .select()
+    .from(vodComments)
+    .where(and(eq(vodComments.id, commentId), isShown))
+  if (!parent) throw notFound('该评论已删除')
+  const { vod } = await seenVod(db, parent.vodId, uid).catch(() => {
+    throw notFound('该评论已删除')
+  })
+  const until = body.anchor ?? clock.now()
+  const where = and(
+    eq(vodComments.parentId, commentId),
+    isNull(vodComments.deletedAt),
+    lte(vodComments.createdAt, until),
+  )
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(vodComments)
+      .where(where)
+      .orderBy(asc(vodComments.createdAt), asc(vodComments.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    db.$count(vodComments, where),
+  ])
+  const shown = await present(db, rows, vod.uid, uid)
+  return { list: rows.flatMap(({ id }) => shown.get(id) ?? []), total, hasMore: page * pageSize < total, anchor: until }
+}

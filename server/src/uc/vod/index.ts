@@ -1,0 +1,30 @@
+import type { vod as calls } from '@dm/shared/contract/vod'
+import { previewOf } from '../../delivery/meta'
+import type { Domain } from '../domain'
+import type { Handlers } from '../handler'
+import { commentPage, replyPage } from './comments'
+import { collectQuery, detail, related } from './detail'
+import { followSet, likeSet, shareRecord, viewReport } from './marks'
+import { vodMeta, vodMetaOf } from './meta'
+import { commentAdd, commentDel, commentLikeSet, commentPinSet } from './writing'
+
+/** Short videos and micro dramas: playing, history, likes, follows, comments. */
+export const vod = {
+  handlers: {
+    'vod/detail/query': detail,
+    'vod/collect/query': collectQuery,
+    'vod/related/list': related,
+    'vod/comment/page': commentPage,
+    'vod/comment/reply/page': replyPage,
+    'vod/comment/add': commentAdd,
+    'vod/comment/del': commentDel,
+    'vod/comment/like/set': commentLikeSet,
+    'vod/comment/pin/set': commentPinSet,
+    'vod/like/set': likeSet,
+    'vod/share/record': shareRecord,
+    'vod/view/report': viewReport,
+    'user/follow/set': followSet,
+  } satisfies Handlers<keyof typeof calls>,
+  pageMeta: { '/video/share': previewOf(vodMeta, { call: 'vod/detail/query', meta: vodMetaOf }) },
+  seed: { stream: 20261207, load: async () => (await import('./seed')).seedVod },
+} satisfies Domain

@@ -1,0 +1,121 @@
+import { minutesMs, daysMs, hoursMs } from '@dm/shared/time'
+import { and, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { addressGroup } from '../../platform/address'
+import type { Clock } from '../../platform/clock'
+import { wrongState } from '../../platform/failure'
+import { countUse } from '../../platform/limits'
+import { users } from '../account/schema'
+import type { Handler } from '../handler'
+import { viewerKey } from '../modelcard/counts'
+import { livingPerson } from '../user/profile'
+import { vodLikes, vods } from '../user/schema'
+import { counts, isFinished } from './rules'
+import { follows, vodShares, vodViewers, vodViews, vodWatched } from './schema'
+import { isPublic, seenVod } from './store'
+
+/** Likes or unlikes a video; the count is of the rows. */
+export const likeSet: Handler<'vod/like/set'> = async ({ vodId, like }, { uid, db, clock }) => {
+  await seenVod(db, vodId, uid)
+  if (like) await db.insert(vodLikes).values({ uid, vodId, at: clock.now() }).onConflictDoNothing()
+  else await db.delete(vodLikes).where(and(eq(vodLikes.uid, uid), eq(vodLikes.vodId, vodId)))
+  return { liked: like, likes: await db.$count(vodLikes, eq(vodLikes.vodId, vodId)) }
+}
+
+export const followSet: Handler<'user/follow/set'> = async ({ uid: targetUid, follow }, { uid, db, clock }) => {
+  if (targetUid === uid) throw wrongState('不能关注自己', 'ownAccount')
+  await livingPerson(db, targetUid, clock.now())
+  if (follow) await db.insert(follows).values({ uid, targetUid, at: clock.now() }).onConflictDoNothing()
+  else await db.delete(follows).where(and(eq(follows.uid, uid), eq(follows.targetUid, targetUid)))
+  return { following: follow, fans: await db.$count(follows, eq(follows.targetUid, targetUid)) }
+}
+
+/** Counts a share once for each request. */
+export const shareRecord: Handler<'vod/share/record'> = async ({ requestId, vodId, channel }, { uid, db, clock }) => {
+  const { vod } = await seenVod(db, vodId, uid)
+  return db.transaction(async (tx) => {
+    const [added] = await tx
+      .insert(vodShares)
+      .values({ requestId, vodId, channel, at: clock.now() })
+      .onConflictDoNothing()
+      .returning({ id: vodShares.requestId })
+    if (!added) return { shares: vod.shares }
+    const [row] = await tx
+      .update(vods)
+      .set({ shares: sql`${vods.shares} + 1` })
+      .where(eq(vods.vodId, vodId))
+      .returning({ shares: vods.shares })
+    return { shares: row?.shares ?? vod.shares }
+  })
+}
+
+const AGAIN_MS = minutesMs(30)
+const OLDEST_MS = daysMs(30)
+const ADDRESS_MAX = 200
+
+interface Play {
+  vodId: string
+  playKey: string
+  viewer: string
+  ip: string
+}
+
+/** Counts one play: once for a viewer and video in 30 minutes, at most 200 an hour from one address. */
+async function countPlay(tx: Db, clock: Clock, { vodId, playKey, viewer, ip }: Play): Promise<void> {
+  const countedAt = clock.now()
+  const [counted] = await tx
+    .insert(vodViewers)
+    .values({ vodId, viewer, playKey, countedAt })
+    .onConflictDoUpdate({
+      target: [vodViewers.vodId, vodViewers.viewer],
+      set: { playKey, countedAt },
+      setWhere: and(lte(vodViewers.countedAt, countedAt - AGAIN_MS), ne(vodViewers.playKey, playKey)),
+    })
+    .returning({ vodId: vodViewers.vodId })
+  if (!counted) return
+  const limit = { key: `vod:plays:${vodId}:${addressGroup(ip)}`, max: ADDRESS_MAX, window: hoursMs(1) }
+  if ((await countUse(tx, clock, limit)) !== null) return
+  await tx
+    .update(vods)
+    .set({ plays: sql`${vods.plays} + 1` })
+    .where(eq(vods.vodId, vodId))
+}
+
+/** Takes reports of what was played: counts plays and keeps the user's history (docs/product/account-video.md#rules). */
+export const viewReport: Handler<'vod/view/report'> = async ({ deviceId, items }, { uid, db, clock, ip }) => {
+  const now = clock.now()
+  const timely = items.filter(({ at }) => at <= now + minutesMs(5) && at >= now - OLDEST_MS)
+  if (timely.length === 0) return {}
+  const rows = await db
+    .select({ vodId: vods.vodId, uid: vods.uid, collectId: vods.collectId, durationSec: vods.durationSec })
+    .from(vods)
+    .innerJoin(users, eq(users.uid, vods.uid))
+    .where(and(inArray(vods.vodId, [...new Set(timely.map(({ vodId }) => vodId))]), isPublic, isNotNull(vods.source)))
+  const known = new Map(rows.map((row) => [row.vodId, row]))
+  const viewer = viewerKey(uid, deviceId)
+  // In one order for all, so that two reports of one viewer do not wait for each other.
+  const ordered = [...timely].sort((a, b) => a.vodId.localeCompare(b.vodId) || a.at - b.at)
+  await db.transaction(async (tx) => {
+    for (const { vodId, playKey, positionSec, playedSec, at } of ordered) {
+      const vod = known.get(vodId)
+      if (!vod) continue
+      if (vod.uid !== uid && counts(playedSec, vod.durationSec))
+        await countPlay(tx, clock, { vodId, playKey, viewer, ip })
+      if (uid === null) continue
+      const position = Math.min(positionSec, vod.durationSec)
+      const finished = isFinished(position, vod.durationSec)
+      const view = { vodId, positionSec: position, durationSec: vod.durationSec, finished, viewedAt: Math.min(at, now) }
+      await tx
+        .insert(vodViews)
+        .values({ uid, subject: vod.collectId ?? vodId, ...view })
+        .onConflictDoUpdate({
+          target: [vodViews.uid, vodViews.subject],
+          set: view,
+          // The newest of two wins.
+          setWhere: lte(vodViews.viewedAt, view.viewedAt),
+        })
+      if (finished) await tx.insert(vodWatched).values({ uid, vodId }).onConflictDoNothing()
+    }
+  })
+  return {}
+}

@@ -1,0 +1,230 @@
+import { hoursMs, minutesMs } from '@dm/shared/time'
+import { eq, isNull } from 'drizzle-orm'
+import type { SeedContext } from '../../demo/context'
+import { CROWD, DEMO } from '../account/seed'
+import { vods } from '../user/schema'
+import { follows, vodCollects, vodCommentLikes, vodComments, vodUnlocks, vodViews } from './schema'
+
+/** Six clips, whose pictures are the covers too. */
+const CLIPS = [
+  ['scene/hall-1@9x16', 15],
+  ['scene/city-2@9x16', 14],
+  ['scene/sea-3@9x16', 13],
+  ['scene/window-5@9x16', 12],
+  ['scene/ridge-6@9x16', 16],
+  ['scene/desk-4@16x9', 12],
+] as const
+
+/** The studio that publishes the dramas. */
+const STUDIO = '10015'
+
+interface Drama {
+  id: string
+  title: string
+  intro: string
+  tags: string[]
+  licenseNo: string
+  total: number
+  episodes: number
+  free: number
+  /** From this episode on unlocked in the app alone; 0 is never. */
+  paidFrom: number
+  plays: number
+}
+
+/** Five micro dramas (docs/product/account-video.md#demo-data). */
+const DRAMAS: readonly Drama[] = [
+  {
+    id: 'c1',
+    title: '灯塔来信',
+    intro: '守塔人的女儿在旧信箱里发现一封二十年前的信。她沿着海岸一站一站往回走，替写信的人把没有说完的话说完。',
+    tags: ['都市', '治愈'],
+    licenseNo: '（粤）网微剧审字（2026）第0081号',
+    total: 80,
+    episodes: 80,
+    free: 5,
+    paidFrom: 60,
+    plays: 86_400,
+  },
+  {
+    id: 'c2',
+    title: '夜班编辑部',
+    intro: '一家只在夜里开灯的小编辑部，每天收到一份没有署名的稿子。',
+    tags: ['悬疑'],
+    licenseNo: '（京）网微剧审字（2026）第0112号',
+    total: 24,
+    episodes: 16,
+    free: 5,
+    paidFrom: 0,
+    plays: 32_100,
+  },
+  {
+    id: 'c3',
+    title: '山脊线',
+    intro: '两支徒步队在同一条山脊上相遇，只有一队带了地图。',
+    tags: ['青春', '冒险'],
+    licenseNo: '（川）网微剧审字（2026）第0027号',
+    total: 12,
+    episodes: 12,
+    free: 0,
+    paidFrom: 0,
+    plays: 18_700,
+  },
+  {
+    id: 'c4',
+    title: '第三把吉他',
+    intro: '乐队散了以后，第三把吉他被寄给了三个人。',
+    tags: ['音乐'],
+    licenseNo: '（沪）网微剧审字（2026）第0063号',
+    total: 6,
+    episodes: 6,
+    free: 3,
+    paidFrom: 5,
+    plays: 9400,
+  },
+  {
+    id: 'c5',
+    title: '窗',
+    intro: '一扇窗，一个下午，一次没有发出的道歉。',
+    tags: ['短片'],
+    licenseNo: '（苏）网微剧审字（2026）第0019号',
+    total: 1,
+    episodes: 1,
+    free: 5,
+    paidFrom: 0,
+    plays: 3200,
+  },
+]
+
+const COMMENTS = [
+  '开头那盏灯亮起来的时候我就坐直了',
+  '配乐是谁写的，循环了一下午',
+  '这一集的节奏刚刚好',
+  '😭😭😭',
+  '女主角的眼神太有戏了',
+  '求快点更新',
+  '海边那个长镜头看了三遍',
+  '想知道信里到底写了什么',
+  '画面很干净，喜欢',
+  '第一次给短剧留言，值得',
+]
+const REPLIES = ['我也是！', '后面还有更好的', '同感', '等下一集', '抱抱']
+
+/** Films for the videos, five dramas, comments, follows and what the demo accounts have watched. */
+export async function seedVod(seed: SeedContext): Promise<void> {
+  const { db, now, random, picture, film } = seed
+  const clips: { source: string; cover: string; durationSec: number; ratio: '9:16' | '16:9' }[] = []
+  for (const [name, seconds] of CLIPS)
+    clips.push({
+      source: await film(name.replace(/@.*/, ''), { seconds, upright: name.endsWith('9x16') }, STUDIO),
+      cover: await picture(name, STUDIO, 'cover'),
+      durationSec: seconds,
+      ratio: name.endsWith('16x9') ? '16:9' : '9:16',
+    })
+  const clipOf = (n: number) => {
+    const clip = clips[n % clips.length]
+    if (!clip) throw new Error('There are clips')
+    return clip
+  }
+  const plain = await db.select({ vodId: vods.vodId }).from(vods).where(isNull(vods.collectId)).orderBy(vods.vodId)
+  for (const [n, { vodId }] of plain.entries())
+    await db
+      .update(vods)
+      .set({
+        ...clipOf(n),
+        topics: [random.pick(['试镜', '日常', '幕后', '练习室'])],
+        ai: n === 9,
+        commentOpen: n !== 10,
+        plays: random.int(20, 5000),
+        ipRegion: random.pick(['广东', '浙江', '北京', '四川', '未知']),
+      })
+      .where(eq(vods.vodId, vodId))
+  for (const [n, drama] of DRAMAS.entries()) await seedDrama(seed, drama, n, clipOf)
+  await seedComments(seed)
+  await db.insert(follows).values(
+    CROWD.filter((uid) => uid !== STUDIO)
+      .slice(0, 20)
+      .map((uid, n) => ({ uid, targetUid: STUDIO, at: now - hoursMs(n + 1) })),
+  )
+  await db.insert(vodUnlocks).values(['c4e5', 'c4e6'].map((vodId) => ({ uid: DEMO.performer, vodId })))
+  await db.insert(vodViews).values([
+    {
+      uid: DEMO.performer,
+      subject: 'c1',
+      vodId: 'c1e3',
+      positionSec: 6,
+      durationSec: 13,
+      finished: false,
+      viewedAt: now - hoursMs(2),
+    },
+  ])
+}
+
+type ClipOf = (n: number) => { source: string; cover: string; durationSec: number; ratio: '9:16' | '16:9' }
+
+async function seedDrama({ db, now }: SeedContext, drama: Drama, n: number, clipOf: ClipOf): Promise<void> {
+  const { id, title, intro, tags, licenseNo, total, episodes, free, paidFrom, plays } = drama
+  const cast = [
+    { uid: DEMO.celebrity, name: '沈听澜', role: '女主角' },
+    { uid: null, name: '何舟', role: '男主角' },
+  ]
+  await db.insert(vodCollects).values({
+    ...{ collectId: id, uid: STUDIO, title, cover: clipOf(n).cover, intro, tags, licenseNo, total, cast },
+    h5FreeCount: free,
+  })
+  await db.insert(vods).values(
+    Array.from({ length: episodes }, (_, at) => ({
+      vodId: `${id}e${at + 1}`,
+      uid: STUDIO,
+      title: `${title} 第${at + 1}集`,
+      state: 'published' as const,
+      visible: 'public' as const,
+      ...clipOf(n + at),
+      topics: tags,
+      collectId: id,
+      episodeNo: at + 1,
+      paid: paidFrom > 0 && at + 1 >= paidFrom,
+      plays: Math.max(10, Math.round(plays / (at + 1))),
+      ipRegion: '广东',
+      createdAt: now - hoursMs(24 * (n + 2) - at / 4),
+    })),
+  )
+}
+
+/** 1,200 comments on the first episode: pinned, with replies, deleted with replies, long. */
+async function seedComments({ db, now, random }: SeedContext): Promise<void> {
+  const rows = Array.from({ length: 1200 }, (_, n) => ({
+    id: `vc${n + 1}`,
+    vodId: 'c1e1',
+    uid: n === 7 ? DEMO.disabled : random.pick(CROWD),
+    content: n === 3 ? '把这一段再看一遍，'.repeat(22) + '好。' : random.pick(COMMENTS),
+    likes: 0,
+    replyCount: n === 1 ? 140 : n === 5 ? 2 : 0,
+    pinned: n === 0,
+    deletedAt: n === 5 ? now - hoursMs(1) : null,
+    ipRegion: random.pick(['广东', '江苏', '湖北', '未知']),
+    createdAt: now - minutesMs(5 + n * 3),
+  }))
+  const answers = (parent: number, count: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      id: `vc${parent}r${n + 1}`,
+      vodId: 'c1e1',
+      uid: random.pick(CROWD),
+      parentId: `vc${parent}`,
+      replyToUid: n % 3 === 2 ? random.pick(CROWD) : null,
+      content: random.pick(REPLIES),
+      ipRegion: '未知',
+      createdAt: now - minutesMs(4) + n * 100,
+    }))
+  for (let from = 0; from < rows.length; from += 300) await db.insert(vodComments).values(rows.slice(from, from + 300))
+  await db.insert(vodComments).values([...answers(2, 140), ...answers(6, 2)])
+  const likes = rows
+    .slice(0, 40)
+    .flatMap(({ id }, n) => CROWD.slice(0, Math.max(0, 25 - n)).map((uid) => ({ uid, commentId: id })))
+  await db.insert(vodCommentLikes).values(likes)
+  for (const [n, { id }] of rows.slice(0, 25).entries())
+    await db
+      .update(vodComments)
+      .set({ likes: 25 - n })
+      .where(eq(vodComments.id, id))
+}

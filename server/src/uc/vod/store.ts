@@ -1,0 +1,100 @@
+import type { Collect, VodCard } from '@dm/shared/contract/vod'
+import { and, asc, count, desc, eq, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { notFound } from '../../platform/failure'
+import { users } from '../account/schema'
+import { vodLikes, vods } from '../user/schema'
+import { briefsOf } from './people'
+import { vodCollects, vodComments } from './schema'
+
+export const GONE = '该视频已下架或不存在'
+
+export type VodRow = typeof vods.$inferSelect
+export type CollectRow = typeof vodCollects.$inferSelect
+
+export const likesOf = (db: Db) =>
+  sql<number>`(${db.select({ n: count() }).from(vodLikes).where(eq(vodLikes.vodId, vods.vodId))})`.mapWith(Number)
+export const commentsOf = (db: Db) =>
+  sql<number>`(${db
+    .select({ n: count() })
+    .from(vodComments)
+    .where(and(eq(vodComments.vodId, vods.vodId), isNull(vodComments.deletedAt)))})`.mapWith(Number)
+
+/** Published, public, and its author is there. */
+export const isPublic = and(eq(vods.state, 'published'), eq(vods.visible, 'public'), eq(users.state, 'normal'))
+
+/** A video with its drama and counts, if `me` may see it; its author sees it in any state. Throws 40400. */
+export async function seenVod(db: Db, vodId: string, me: string | null) {
+  const [row] = await db
+    .select({ vod: vods, collect: vodCollects, author: users.state, likes: likesOf(db), comments: commentsOf(db) })
+    .from(vods)
+    .innerJoin(users, eq(users.uid, vods.uid))
+    .leftJoin(vodCollects, eq(vodCollects.collectId, vods.collectId))
+    .where(
+      and(eq(vods.vodId, vodId), ne(vods.state, 'deleted'), me === null ? isPublic : or(eq(vods.uid, me), isPublic)),
+    )
+  if (!row) throw notFound(GONE)
+  return row
+}
+
+/** The episodes of a drama that everybody may see, in order. */
+export const episodesOf = (db: Db, collectId: string) =>
+  db
+    .select({
+      vodId: vods.vodId,
+      no: vods.episodeNo,
+      title: vods.title,
+      durationSec: vods.durationSec,
+      paid: vods.paid,
+    })
+    .from(vods)
+    .innerJoin(users, eq(users.uid, vods.uid))
+    .where(and(eq(vods.collectId, collectId), isNotNull(vods.episodeNo), isPublic))
+    .orderBy(asc(vods.episodeNo))
+
+export const presentCollect = ({ uid: _uid, ...row }: CollectRow, updatedTo: number): Collect => ({
+  ...row,
+  updatedTo,
+  finished: updatedTo >= row.total,
+})
+
+/** What is watched most, without these: of a drama the first episode. */
+export async function popular(
+  db: Db,
+  without: { vodId?: string; collectId: string | null },
+  limit: number,
+): Promise<VodCard[]> {
+  const rows = await db
+    .select({ vod: vods, likes: likesOf(db), comments: commentsOf(db) })
+    .from(vods)
+    .innerJoin(users, eq(users.uid, vods.uid))
+    .where(
+      and(
+        isPublic,
+        eq(vods.paid, false),
+        or(isNull(vods.collectId), eq(vods.episodeNo, 1)),
+        without.vodId === undefined ? undefined : ne(vods.vodId, without.vodId),
+        without.collectId === null
+          ? undefined
+          : or(isNull(vods.collectId), notInArray(vods.collectId, [without.collectId])),
+      ),
+    )
+    .orderBy(desc(vods.plays), asc(vods.vodId))
+    .limit(limit)
+  const briefOf = await briefsOf(
+    db,
+    rows.map(({ vod }) => vod.uid),
+  )
+  return rows.map(({ vod, likes, comments }) => ({
+    vodId: vod.vodId,
+    collectId: vod.collectId,
+    episodeNo: vod.episodeNo,
+    title: vod.title,
+    cover: vod.cover,
+    durationSec: vod.durationSec,
+    plays: vod.plays,
+    likes,
+    comments,
+    author: briefOf(vod.uid),
+  }))
+}

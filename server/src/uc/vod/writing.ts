@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { hoursMs, minutesMs, secondsMs } from '@dm/shared/time'
+import { cleanText, lengthOf } from '@dm/shared/validate'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { badInput, notFound, tooMany, wrongState } from '../../platform/failure'
+import { lockOn } from '../../platform/lock'
+import { takeLimit } from '../../platform/limits'
+import { once } from '../../platform/once'
+import type { Handler } from '../handler'
+import { checkPublicText } from '../user/text'
+import { withReplies } from './comments'
+import { regionOf } from './region'
+import { vodCommentLikes, vodComments } from './schema'
+import { seenVod } from './store'
+
+const GONE = '该评论已删除'
+const MAX = 200
+const MAX_LINES = 5
+const SAME = 3
+
+function contentOf(raw: string): string {
+  const text = cleanText(raw, { lines: true })
+  if (lengthOf(text) === 0) throw badInput('请输入评论内容', 'content')
+  if (lengthOf(text) > MAX) throw badInput('评论最多200字', 'content')
+  if (text.split('\n').length > MAX_LINES) throw badInput('评论最多5行', 'content')
+  checkPublicText('评论', text, 'content')
+  return text
+}
+
+/** A comment that is there, locked; throws 40400. */
+async function lockedComment(tx: Db, id: string) {
+  const [row] = await tx
+    .select()
+    .from(vodComments)
+    .where(and(eq(vodComments.id, id), isNull(vodComments.deletedAt)))
+    .for('update')
+  if (!row) throw notFound(GONE)
+  return row
+}
+
+/** The comment of the first level that is answered, and whom in it. */
+async function answered(tx: Db, vodId: string, parentId: string | undefined, replyToId: string | undefined) {
+  if (parentId === undefined) return { parentId: null, replyToUid: null }
+  const parent = await lockedComment(tx, parentId)
+  if (parent.vodId !== vodId || parent.parentId !== null) throw notFound(GONE)
+  if (replyToId === undefined || replyToId === parentId) return { parentId, replyToUid: null }
+  const [to] = await tx
+    .select()
+    .from(vodComments)
+    .where(and(eq(vodComments.id, replyToId), eq(vodComments.parentId, parentId), isNull(vodComments.deletedAt)))
+  if (!to) throw notFound(GONE)
+  return { parentId, replyToUid: to.uid }
+}
+
+/** Adds a comment or a reply, shown at once (docs/product/account-video.md#rules). */
+export const commentAdd: Handler<'vod/comment/add'> = async (body, { uid, db, clock, ip }) => {
+  const now = clock.now()
+  const { vodId, requestId } = body
+  const { vod } = await seenVod(db, vodId, uid)
+  return db.transaction(async (tx) => {
+    await lockOn(tx, `vod:comment:${uid}`)
+    return once(tx, { uid, call: 'vod/comment/add', requestId, body, clock }, async () => {
+      const content = contentOf(body.content)
+      if (!vod.commentOpen) throw wrongState('作者已关闭评论', 'commentsClosed')
+      const same = and(
+        eq(vodComments.uid, uid),
+        eq(vodComments.content, content),
+        gt(vodComments.createdAt, now - minutesMs(1)),
+      )
+      if ((await tx.$count(vodComments, same)) >= SAME - 1) throw tooMany('请勿重复发送相同的评论')
+      await takeLimit(tx, clock, { key: `vod:comment:${uid}`, max: 1, window: secondsMs(5) })
+      await takeLimit(tx, clock, { key: `vod:comment:hour:${uid}`, max: 60, window: hoursMs(1) })
+      const to = await answered(tx, vodId, body.parentId, body.replyToId)
+      const [row] = await tx
+        .insert(vodComments)
+        .values({ id: randomUUID(), vodId, uid, ...to, content, ipRegion: regionOf(ip), createdAt: now })
+        .returning()
+      if (to.parentId !== null) await countReply(tx, to.parentId, 1)
+      const [comment] = await withReplies(tx, row ? [row] : [], { authorUid: vod.uid, me: uid, until: now })
+      if (!comment) throw new Error('A comment was added and is not there')
+      return { comment }
+    })
+  })
+}
+
+const countReply = (tx: Db, parentId: string, by: 1 | -1) =>
+  tx
+    .update(vodComments)
+    .set({ replyCount: sql`greatest(${vodComments.replyCount} + ${by}::int, 0)` })
+    .where(eq(vodComments.id, parentId))
+
+/** Deletes a comment of the caller, or under the caller's video. One with replies stays as 该评论已删除. */
+export const commentDel: Handler<'vod/comment/del'> = async ({ commentId }, { uid, db, clock }) => {
+  const [known] = await db.select().from(vodComments).where(eq(vodComments.id, commentId))
+  if (!known) throw notFound(GONE)
+  const { vod } = await seenVod(db, known.vodId, uid)
+  if (known.uid !== uid && vod.uid !== uid) throw notFound(GONE)
+  await db.transaction(async (tx) => {
+    // The parent first, as those who answer it do.
+    if (known.parentId !== null)
+      await tx.select({ id: vodComments.id }).from(vodComments).where(eq(vodComments.id, known.parentId)).for('update')
+    await lockedComment(tx, commentId)
+    await tx.update(vodComments).set({ deletedAt: clock.now(), pinned: false }).where(eq(vodComments.id, commentId))
+    if (known.parentId !== null) await countReply(tx, known.parentId, -1)
+  })
+  return {}
+}
+
+export const commentLikeSet: Handler<'vod/comment/like/set'> = async ({ commentId, like }, { uid, db }) =>
+  db.transaction(async (tx) => {
+    const row = await lockedComment(tx, commentId)
+    await seenVod(tx, row.vodId, uid)
+    if (like) await tx.insert(vodCommentLikes).values({ uid, commentId }).onConflictDoNothing()
+    else
+      await tx
+        .delete(vodCommentLikes)
+        .where(and(eq(vodCommentLikes.uid, uid), eq(vodCommentLikes.commentId, commentId)))
+    const likes = await tx.$count(vodCommentLikes, eq(vodCommentLikes.commentId, commentId))
+    await tx.update(vodComments).set({ likes }).where(eq(vodComments.id, commentId))
+    return { likes }
+  })
+
+/** Pins one comment of the first level; the one before is pinned no more. For the video's author. */
+export const commentPinSet: Handler<'vod/comment/pin/set'> = async ({ commentId, pin }, { uid, db }) => {
+  const [known] = await db.select().from(vodComments).where(eq(vodComments.id, commentId))
+  if (!known || known.parentId !== null) throw notFound(GONE)
+  const { vod } = await seenVod(db, known.vodId, uid)
+  if (vod.uid !== uid) throw notFound(GONE)
+  await db.transaction(async (tx) => {
+    await lockOn(tx, `vod:pin:${vod.vodId}`)
+    await lockedComment(tx, commentId)
+    if (pin)
+      await tx
+        .update(vodComments)
+        .set({ pinned: false })
+        .where(and(eq(vodComments.vodId, vod.vodId), eq(vodComments.pinned, true)))
+    await tx.update(vodComments).set({ pinned: pin }).where(eq(vodComments.id, commentId))
+  })
+  return {}
+}

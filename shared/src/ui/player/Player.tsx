@@ -1,0 +1,265 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { duration } from '../../format'
+import { IconButton } from '../button'
+import { PauseIcon, PlayIcon } from '../icon'
+import { Picture } from '../picture'
+import { Controls } from './Controls'
+import css from './player.module.css'
+import { usePlayed, type PlayedPart } from './usePlayed'
+
+export type { PlayedPart }
+
+/** Kept by the page, so that the next film plays as the one before. */
+export interface PlayerSound {
+  muted: boolean
+  speed: number
+}
+
+interface PlayerProps {
+  title: string
+  poster: string
+  ratio: '9:16' | '16:9' | '1:1'
+  /** Signed address of the film; null while it is locked or there is none. */
+  src: string | null
+  /** Second to begin at. */
+  startSec: number
+  sound: PlayerSound
+  onSound: (change: Partial<PlayerSound>) => void
+  onPlayed: (part: PlayedPart) => void
+  onEnded?: () => void
+  /** The address may have expired: fetches another one. Called once for each address. */
+  onExpired: () => unknown
+  onDoubleTap?: () => void
+  /** Over the poster, instead of the film. */
+  children?: ReactNode
+}
+
+const STALLED_MS = 8000
+const FAST_HOLD_MS = 500
+const DOUBLE_MS = 280
+
+type State = 'idle' | 'loading' | 'playing' | 'paused' | 'stalled' | 'failed'
+
+/**
+ * A film in a box of fixed ratio: poster at once, muted start, tap to pause, double tap, hold for 2×
+ * (docs/product/account-video.md#videoshare). Leaving the view pauses it.
+ */
+export function Player(props: PlayerProps) {
+  const { title, poster, ratio, src, startSec, sound, onSound, onPlayed, onEnded, onExpired, onDoubleTap } = props
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<State>('idle')
+  const [position, setPosition] = useState(startSec)
+  const [length, setLength] = useState(0)
+  const [fast, setFast] = useState(false)
+  const renewed = useRef<string | null>(null)
+  const goOnAt = useRef(startSec)
+  usePlayed(video, onPlayed)
+
+  const play = () => {
+    const element = video.current
+    if (!element) return
+    if (!element.muted) quietOthers(element)
+    setState('loading')
+    element.play().catch((error: unknown) => {
+      // Without a tap a browser may refuse, which leaves the button; a failed film has told of itself by its event.
+      if (error instanceof DOMException && error.name === 'NotAllowedError') setState('paused')
+    })
+  }
+  const start = useEffectEvent(() => {
+    if (!savesData()) play()
+  })
+  useEffect(() => {
+    if (src !== null) start()
+  }, [src])
+  useEffect(() => {
+    if (state !== 'loading') return
+    const timer = setTimeout(() => setState('stalled'), STALLED_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  useEffect(() => {
+    if (video.current) video.current.playbackRate = fast ? 2 : sound.speed
+  }, [fast, sound.speed, src])
+
+  const failed = () => {
+    if (src === null) return
+    goOnAt.current = video.current?.currentTime || goOnAt.current
+    if (renewed.current === src) setState('failed')
+    else {
+      renewed.current = src
+      setState('loading')
+      Promise.resolve(onExpired()).catch(() => setState('failed'))
+    }
+  }
+  const retry = () => {
+    renewed.current = null
+    setState('loading')
+    Promise.resolve(onExpired()).then(
+      () => {
+        video.current?.load()
+        play()
+      },
+      () => setState('failed'),
+    )
+  }
+  const seek = (sec: number) => {
+    const at = Math.min(Math.max(0, sec), length || 0)
+    if (video.current) video.current.currentTime = at
+    setPosition(at)
+  }
+  const toggle = () => (state === 'playing' ? video.current?.pause() : play())
+  const setMuted = (muted: boolean) => {
+    const element = video.current
+    if (element && !muted) quietOthers(element)
+    if (element) element.muted = muted
+    onSound({ muted })
+  }
+  const tap = useTaps(toggle, onDoubleTap, setFast)
+
+  return (
+    <section className={css.player} aria-label="播放器" style={{ aspectRatio: ratio.replace(':', ' / ') }}>
+      <div className={css.poster}>
+        <Picture src={poster} alt="" ratio={ratio} sizes="(max-width: 480px) 100vw, 480px" eager square />
+      </div>
+      {src !== null && (
+        // Made films have no speech.
+        // eslint-disable-next-line jsx-a11y/media-has-caption -- see above
+        <video
+          ref={video}
+          className={css.film}
+          data-shown={(state !== 'idle' && state !== 'failed') || undefined}
+          src={src}
+          aria-label={title}
+          muted={sound.muted}
+          playsInline
+          preload="auto"
+          onLoadedMetadata={({ currentTarget }) => {
+            setLength(currentTarget.duration)
+            if (goOnAt.current > 0 && goOnAt.current < currentTarget.duration)
+              currentTarget.currentTime = goOnAt.current
+          }}
+          onTimeUpdate={({ currentTarget }) => setPosition(currentTarget.currentTime)}
+          onPlaying={() => setState('playing')}
+          onWaiting={() => setState('loading')}
+          onPause={() => setState((now) => (now === 'failed' ? now : 'paused'))}
+          onEnded={onEnded}
+          onError={failed}
+        />
+      )}
+      {src !== null && (
+        <>
+          <button type="button" className={css.hit} aria-label={state === 'playing' ? '暂停' : '播放'} {...tap} />
+          {state === 'stalled' && (
+            <p className={css.note} role="status">
+              网络不佳，正在加载…
+            </p>
+          )}
+          {(state === 'paused' || state === 'idle') && (
+            <span className={css.big} aria-hidden="true">
+              <PlayIcon size={40} />
+            </span>
+          )}
+          {fast && <p className={css.note}>2倍速播放中</p>}
+          {sound.muted && state !== 'failed' && (
+            <button type="button" className={css.sound} onClick={() => setMuted(false)}>
+              点击开启声音
+            </button>
+          )}
+          <div className={css.bar}>
+            <IconButton label={state === 'playing' ? '暂停播放' : '继续播放'} onClick={toggle}>
+              {state === 'playing' ? <PauseIcon size={20} /> : <PlayIcon size={20} />}
+            </IconButton>
+            <input
+              type="range"
+              aria-label="播放进度"
+              aria-valuetext={`${duration(position * 1000)}，共${duration(length * 1000)}`}
+              min={0}
+              max={Math.max(1, Math.floor(length))}
+              step={1}
+              value={Math.floor(position)}
+              onChange={(event) => seek(Number(event.target.value))}
+            />
+            <span className={css.time}>
+              {duration(position * 1000)} / {duration(length * 1000)}
+            </span>
+            <Controls
+              sound={sound}
+              onSpeed={(speed) => onSound({ speed })}
+              onMuted={setMuted}
+              onSkip={(by) => seek(position + by)}
+              onWhole={() => void wholeScreen(video.current)}
+            />
+          </div>
+          {state === 'failed' && (
+            <div className={css.failed} role="alert">
+              <p>视频加载失败</p>
+              <button type="button" onClick={retry}>
+                重试
+              </button>
+            </div>
+          )}
+        </>
+      )}
+      {props.children}
+    </section>
+  )
+}
+
+/** One sound at a time. */
+function quietOthers(mine: HTMLMediaElement): void {
+  for (const media of document.querySelectorAll<HTMLMediaElement>('video, audio')) if (media !== mine) media.pause()
+}
+
+const savesData = () =>
+  'connection' in navigator &&
+  typeof navigator.connection === 'object' &&
+  navigator.connection !== null &&
+  'saveData' in navigator.connection &&
+  navigator.connection.saveData === true
+
+/** Full screen as the browser has it; iPhones know the video's own alone. */
+async function wholeScreen(video: HTMLVideoElement | null): Promise<void> {
+  if (!video) return
+  if (
+    'webkitEnterFullscreen' in video &&
+    typeof video.webkitEnterFullscreen === 'function' &&
+    !document.fullscreenEnabled
+  )
+    video.webkitEnterFullscreen()
+  else await video.requestFullscreen().catch(() => undefined)
+}
+
+/** A tap, two taps, and holding. */
+function useTaps(onTap: () => void, onDouble: (() => void) | undefined, setHeld: (held: boolean) => void) {
+  const timers = useRef<{ tap?: ReturnType<typeof setTimeout>; hold?: ReturnType<typeof setTimeout>; held: boolean }>({
+    held: false,
+  })
+  const release = () => {
+    clearTimeout(timers.current.hold)
+    setHeld(false)
+  }
+  return {
+    onPointerDown: () => {
+      timers.current.held = false
+      timers.current.hold = setTimeout(() => {
+        timers.current.held = true
+        setHeld(true)
+      }, FAST_HOLD_MS)
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    onPointerLeave: release,
+    onClick: () => {
+      if (timers.current.held) return
+      if (timers.current.tap !== undefined) {
+        clearTimeout(timers.current.tap)
+        timers.current.tap = undefined
+        onDouble?.()
+        return
+      }
+      timers.current.tap = setTimeout(() => {
+        timers.current.tap = undefined
+        onTap()
+      }, DOUBLE_MS)
+    },
+  }
+}

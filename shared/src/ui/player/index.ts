@@ -1,0 +1,1 @@
+export { Player, type PlayedPart, type PlayerSound } from './Player'
