@@ -4,12 +4,12 @@ import { copyText } from '@dm/shared/deeplink'
 import { largeNumber, relativeTime } from '@dm/shared/format'
 import { confirm, toast } from '@dm/shared/overlay'
 import { useApiInfiniteQuery, useApiMutation } from '@dm/shared/query'
-import { IconButton } from '@dm/shared/ui/button'
+import { IconButton, showActionError } from '@dm/shared/ui/button'
 import { HeartIcon, MoreIcon } from '@dm/shared/ui/icon'
 import { InfiniteList, Tag } from '@dm/shared/ui/list'
 import { Avatar } from '@dm/shared/ui/picture'
 import { ActionSheet, type SheetAction } from '@dm/shared/ui/sheet'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import css from './video.module.css'
 
 const ReportSheet = lazy(() =>
@@ -50,7 +50,7 @@ export function CommentRow({ comment, isAuthor, isMarked, now, onAnswer }: Comme
   )
 }
 
-function Replies({ commentId, children }: { commentId: string; children: (one: VodReply) => React.ReactNode }) {
+function Replies({ commentId, children }: { commentId: string; children: (one: VodReply) => ReactNode }) {
   const replies = useApiInfiniteQuery('vod/comment/reply/page', { commentId, pageSize: 10 })
   return (
     <>
@@ -94,13 +94,15 @@ function Line({ one, isAuthor, canPin, now, onAnswer }: LineProps) {
       label: '复制',
       onSelect: () => void copyText(one.content).then((done) => toast(done ? '已复制' : '复制失败')),
     },
-    ...(one.mine ? [] : [{ key: 'report', label: '举报', onSelect: () => void run(`report:${one.commentId}`) }]),
+    ...(one.mine
+      ? []
+      : [{ key: 'report', label: '举报', onSelect: () => void run(`report:${one.commentId}`).catch(showActionError) }]),
     ...(canPin
       ? [
           {
             key: 'pin',
             label: one.pinned ? '取消置顶' : '置顶',
-            onSelect: () => void pin({ commentId: one.commentId, pin: !one.pinned }),
+            onSelect: () => void pin({ commentId: one.commentId, pin: !one.pinned }).catch(showActionError),
           },
         ]
       : []),
@@ -111,9 +113,9 @@ function Line({ one, isAuthor, canPin, now, onAnswer }: LineProps) {
             label: '删除',
             danger: true,
             onSelect: () =>
-              void confirm({ title: '确定删除这条评论？', ok: '删除', danger: true }).then((yes) =>
-                yes ? remove({ commentId: one.commentId }) : undefined,
-              ),
+              void confirm({ title: '确定删除这条评论？', ok: '删除', danger: true })
+                .then((yes) => (yes ? remove({ commentId: one.commentId }) : undefined))
+                .catch(showActionError),
           },
         ]
       : []),
@@ -138,7 +140,7 @@ function Line({ one, isAuthor, canPin, now, onAnswer }: LineProps) {
         className={css.like}
         aria-label={`赞${one.author.nickname}的评论`}
         aria-pressed={like.liked}
-        onClick={() => void run(`like:${one.commentId}`)}
+        onClick={() => void run(`like:${one.commentId}`).catch(showActionError)}
       >
         <HeartIcon size={16} />
         {like.likes > 0 && largeNumber(like.likes)}

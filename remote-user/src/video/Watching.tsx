@@ -7,7 +7,7 @@ import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
 import { Link, usePageTitle } from '@dm/shared/router'
 import { deviceId, getUid, useSession } from '@dm/shared/session'
-import { Button, IconButton } from '@dm/shared/ui/button'
+import { Button, IconButton, showActionError } from '@dm/shared/ui/button'
 import { CloseIcon, HeartIcon, ListIcon, ShareIcon } from '@dm/shared/ui/icon'
 import { Tag } from '@dm/shared/ui/list'
 import { Page } from '@dm/shared/ui/page'
@@ -52,6 +52,7 @@ export function Watching({ detail, from, sound, onSound, onSwitch, onExpired }: 
   const { mutate: recordShare } = useApiMutation('vod/share/record')
   const marks = useMarks(detail)
   const afterLogin = useAfterLogin(marks.run)
+  const act = (action: string) => void afterLogin(action).catch(showActionError)
   usePageTitle(vod.title)
   const isOwn = uid === vod.uid
   const badge = isOwn ? (BADGES[vod.state] ?? (vod.visible === 'private' ? '仅自己可见' : undefined)) : undefined
@@ -82,7 +83,7 @@ export function Watching({ detail, from, sound, onSound, onSwitch, onExpired }: 
         }
         onEnded={() => setIsOver(true)}
         onExpired={onExpired}
-        onDoubleTap={() => void afterLogin('like')}
+        onDoubleTap={() => act('like')}
       >
         {lock !== 'none' && (
           <div className={css.locked}>
@@ -128,14 +129,10 @@ export function Watching({ detail, from, sound, onSound, onSwitch, onExpired }: 
           )}
         </div>
         <div className={css.actions}>
-          <button
-            type="button"
-            aria-pressed={marks.liked}
-            onClick={() => void afterLogin(marks.liked ? 'unlike' : 'like')}
-          >
+          <button type="button" aria-pressed={marks.liked} onClick={() => act(marks.liked ? 'unlike' : 'like')}>
             <HeartIcon size={20} />赞 {largeNumber(marks.likes)}
           </button>
-          <button type="button" onClick={() => void share()}>
+          <button type="button" onClick={() => void share().catch(showActionError)}>
             <ShareIcon size={20} />
             分享
           </button>
@@ -146,7 +143,7 @@ export function Watching({ detail, from, sound, onSound, onSwitch, onExpired }: 
             </button>
           )}
           {!isOwn && (
-            <button type="button" onClick={() => void afterLogin('report')}>
+            <button type="button" onClick={() => act('report')}>
               举报
             </button>
           )}

@@ -122,7 +122,6 @@ export function Player(props: PlayerProps) {
       </div>
       {src !== null && (
         // Made films have no speech.
-        // eslint-disable-next-line jsx-a11y/media-has-caption -- see above
         <video
           ref={video}
           className={css.film}
