@@ -1,7 +1,7 @@
 import type { Data } from '@dm/shared/contract'
 import type { VodComment } from '@dm/shared/contract/vod'
 
-export const person = (uid = '10015', nickname = '拾光工作室') => ({
+const person = (uid = '10015', nickname = '拾光工作室') => ({
   uid,
   kind: 'person' as const,
   nickname,

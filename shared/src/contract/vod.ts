@@ -6,7 +6,7 @@ import { UserBrief } from './user'
 const Ratio = z.enum(['9:16', '16:9', '1:1'])
 export const VodLock = z.enum(['none', 'app', 'pay'])
 
-export const Vod = z.object({
+const Vod = z.object({
   vodId: Id,
   uid: Id,
   title: z.string(),
@@ -45,7 +45,7 @@ export const VodCard = z.object({
 })
 
 /** Where a film is played from: a signed address of two hours. */
-export const VodSource = z.object({ type: z.enum(['mp4']), url: z.string(), expiresAt: Ms })
+const VodSource = z.object({ type: z.enum(['mp4']), url: z.string(), expiresAt: Ms })
 
 export const Collect = z.object({
   collectId: Id,
@@ -61,7 +61,7 @@ export const Collect = z.object({
   cast: z.array(z.object({ uid: Id.nullable(), name: z.string(), role: z.string() })),
 })
 
-export const Episode = z.object({
+const Episode = z.object({
   vodId: Id,
   no: z.int(),
   title: z.string(),
@@ -195,10 +195,9 @@ export const vod = {
   }),
 }
 
-export type Vod = z.output<typeof Vod>
 export type VodCard = z.output<typeof VodCard>
 export type VodLock = z.output<typeof VodLock>
 export type Collect = z.output<typeof Collect>
-export type Episode = z.output<typeof Episode>
+
 export type VodComment = z.output<typeof VodComment>
 export type VodReply = z.output<typeof Reply>

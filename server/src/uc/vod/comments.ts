@@ -13,9 +13,9 @@ const WITH_PARENT = 2
 type CommentRow = typeof vodComments.$inferSelect
 
 /** Deleted ones stay while they have replies. */
-export const isShown = or(isNull(vodComments.deletedAt), gt(vodComments.replyCount, 0))
+const isShown = or(isNull(vodComments.deletedAt), gt(vodComments.replyCount, 0))
 
-export async function present(
+async function present(
   db: Db,
   rows: readonly CommentRow[],
   authorUid: string,

@@ -9,12 +9,11 @@ import { vodCollects, vodComments } from './schema'
 
 export const GONE = '该视频已下架或不存在'
 
-export type VodRow = typeof vods.$inferSelect
-export type CollectRow = typeof vodCollects.$inferSelect
+type CollectRow = typeof vodCollects.$inferSelect
 
-export const likesOf = (db: Db) =>
+const likesOf = (db: Db) =>
   sql<number>`(${db.select({ n: count() }).from(vodLikes).where(eq(vodLikes.vodId, vods.vodId))})`.mapWith(Number)
-export const commentsOf = (db: Db) =>
+const commentsOf = (db: Db) =>
   sql<number>`(${db
     .select({ n: count() })
     .from(vodComments)

@@ -7,8 +7,6 @@ import { Controls } from './Controls'
 import css from './player.module.css'
 import { usePlayed, type PlayedPart } from './usePlayed'
 
-export type { PlayedPart }
-
 /** Kept by the page, so that the next film plays as the one before. */
 export interface PlayerSound {
   muted: boolean

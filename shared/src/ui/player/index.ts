@@ -1,1 +1,1 @@
-export { Player, type PlayedPart, type PlayerSound } from './Player'
+export { Player, type PlayerSound } from './Player'
