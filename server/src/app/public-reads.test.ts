@@ -148,6 +148,8 @@ describe('the public reads of first screens', () => {
     })
     await publishAgreements(server.db)
     await publishHelp(server.db)
+    // The first signed address creates the key.
+    await server.call('vod/detail/query', { vodId: 'drama1' })
     // A user's first view creates the profile.
     await server.call('user/brief/query', { uid: CARD })
   }, 120_000)
