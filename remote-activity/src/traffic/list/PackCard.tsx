@@ -18,10 +18,10 @@ export function PackCard({ pack, now }: { pack: Pack; now: number }) {
     <Card>
       <article className={css.pack} aria-label={name}>
         <div className={css.card}>
-          <h3 className={css.name}>
+          <h2 className={css.name}>
             {name} <Tag tone={state === 'active' ? 'green' : 'grey'}>{PACK_STATES[state]}</Tag>{' '}
             {source === 'gift' && <Tag>赠送</Tag>}
-          </h3>
+          </h2>
           <ButtonLink kind="soft" size="s" to={paths.commonTrafficDetail({ id })}>
             {state === 'active' ? '去投放' : '查看'}
             <span className="sr">{name}</span>

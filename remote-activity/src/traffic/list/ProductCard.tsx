@@ -13,9 +13,9 @@ export function ProductCard({ product }: { product: Product }) {
     <Card>
       <article className={css.card} aria-label={name}>
         <div>
-          <h3 className={css.name}>
+          <h2 className={css.name}>
             {name} {badge && <Tag>{badge}</Tag>}
-          </h3>
+          </h2>
           <p className={css.label}>
             {count(exposures)}次曝光 · {validDays}天有效
           </p>
