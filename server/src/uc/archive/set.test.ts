@@ -202,7 +202,7 @@ describe('the parts', () => {
     const mine = (await own())?.modules.map(({ key }) => key)
     expect(mine).toEqual(['info', ...modules.map(({ key }) => key)])
     const answer = await seen(other)
-    expect(answer?.archive?.modules.map(({ key }) => key)).toEqual(['info', 'growth', 'music', 'pieces'])
+    expect(answer?.archive?.modules.map(({ key }) => key)).toEqual(['info', 'growth', 'photos', 'music', 'action', 'pieces'])
     expect(answer?.previews).toMatchObject({ honor: [], pieces: [{ id: 'w1' }], growth: [{ id: 'x1' }] })
   })
 
@@ -299,7 +299,7 @@ describe('who sees what', () => {
   test('completeness: the weights sum to 100, and what is missing is named heaviest first', async () => {
     expect(WEIGHTS.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
     await publicArchive(server, ME)
-    expect(await own()).toMatchObject({ completeness: 30 })
+    expect(await own()).toMatchObject({ completeness: 45 })
     expect((await own())?.todo?.[0]).toMatchObject({ key: 'info', weight: 30 })
   })
 
