@@ -104,7 +104,7 @@ async function placeFor(tx: Db, albumId: string, more: number): Promise<number> 
 export const photoAdd: Handler<'userinfo/photo/add'> = async ({ requestId, ...body }, { uid, db, clock, keys }) => {
   const now = clock.now()
   const { albumId } = body
-  return db.transaction((tx) =>
+  const { ids } = await db.transaction((tx) =>
     once(tx, { uid, call: 'userinfo/photo/add', requestId, body, clock }, async () => {
       await lockedProfileOf(tx, uid, now)
       const album = await ownAlbum(tx, uid, albumId)
@@ -141,23 +141,29 @@ export const photoAdd: Handler<'userinfo/photo/add'> = async ({ requestId, ...bo
           ),
           true,
         )
-      return { list: await Promise.all(rows.map((row) => present(row, album, { keys, uid, now }))) }
+      return { ids: rows.map(({ id }) => id) }
     }),
   )
+  // Signed after the transaction: a key may have to be read.
+  const album = await ownAlbum(db, uid, albumId)
+  const rows = await photosOf(db, uid, ids)
+  const inOrder = rows.sort((a, b) => a.position - b.position)
+  return { list: await Promise.all(inOrder.map((row) => present(row, album, { keys, uid, now }))) }
 }
 
 /** 备注 of one photo. */
 export const photoEdit: Handler<'userinfo/photo/edit'> = async ({ id, note, version }, { uid, db, clock, keys }) => {
   const now = clock.now()
-  return db.transaction(async (tx) => {
+  const changed = await db.transaction(async (tx) => {
     await lockedProfileOf(tx, uid, now)
     const [row] = await photosOf(tx, uid, [id])
     if (!row || row.deletedAt !== null) throw notFound(GONE)
     if (row.version !== version) throw wrongState('内容已在其他页面修改，请刷新后重试', 'stale')
     const change = { note: publicText('note', '备注', note, 50), version: version + 1, updatedAt: now }
     await tx.update(photos).set(change).where(eq(photos.id, id))
-    return present({ ...row, ...change }, await ownAlbum(tx, uid, row.albumId), { keys, uid, now })
+    return { row: { ...row, ...change }, album: await ownAlbum(tx, uid, row.albumId) }
   })
+  return present(changed.row, changed.album, { keys, uid, now })
 }
 
 const photosOf = (tx: Db, uid: string, ids: readonly string[]) =>
