@@ -175,6 +175,14 @@ export const routes = defineRoutes('activity', [
       ...overviewIn('cywz'),
       ...SURPLUS,
       { call: 'activity/talentKing/queryBox', body: { activityId: 'activity/overview/query#activity.activityId' } },
+      // The three chests, each with its published table.
+      ...[0, 1, 2].map((at) => ({
+        call: 'activity/talentKing/queryGift' as const,
+        body: {
+          activityId: 'activity/overview/query#activity.activityId',
+          boxId: `activity/talentKing/queryBox#boxes.${at}.boxId`,
+        },
+      })),
       {
         call: 'activity/rules/history',
         body: { activityId: 'activity/overview/query#activity.activityId', preview: ['?preview', null] },

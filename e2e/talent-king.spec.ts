@@ -1,0 +1,55 @@
+import { expect, test } from './harness'
+import { callApi } from './harness/api'
+import { expectAccessible } from './harness/axe'
+
+test('赛事介绍: what changed stands on top, the odds are published, the earlier rules readable', async ({ page }) => {
+  await page.goto('/activity/cywz/intro')
+  const main = page.getByRole('main').filter({ visible: true })
+  await expect(main.getByText(/^规则更新于 .*：规则文字、宝箱与概率$/)).toBeVisible()
+  await expect(main.getByRole('table')).toHaveCount(3)
+  await expectAccessible(page)
+  await main.getByRole('button', { name: '历史版本' }).click()
+  await expect(page.getByRole('dialog', { name: '历史版本' }).getByText(/ 起$/)).toBeVisible()
+  await page.goBack()
+  await main.getByRole('button', { name: '概率' }).click()
+  await expect(main.getByRole('heading', { name: '宝箱与概率' })).toBeInViewport()
+  await expect(main.getByText(/改用第 3 版/).first()).toBeVisible()
+})
+
+test('才艺王者: votes bring keys, a key opens a chest once, and the draw can be looked up', async ({
+  page,
+  loginAs,
+  site,
+}) => {
+  const { token } = await loginAs(page, '10001')
+  await page.goto('/activity/cywz/index')
+  const main = page.getByRole('main').filter({ visible: true })
+  await expect(main.getByRole('group', { name: '我的' })).toHaveText(/^今日票2\/3钥匙4/)
+  await expectAccessible(page)
+  const keys = async () =>
+    (await callApi(site.url, 'activity/talentKing/queryBox', { activityId: 'c1001' }, token)).keys
+  // The second vote of the day brings nothing, the third one a key.
+  for (const [title, left] of [
+    ['十八岁的水袖', 1],
+    ['一个人的群像', 0],
+  ] as const) {
+    await main.getByRole('button', { name: `给${title}投票` }).click()
+    await expect(page.getByText(`今天还剩 ${left} 票`)).toBeVisible()
+    await expect(main.getByRole('group', { name: '我的' })).toHaveText(new RegExp(`^今日票${left}/3`))
+  }
+  await expect(main.getByRole('group', { name: '我的' })).toHaveText(/^今日票0\/3钥匙5/)
+  await main.getByRole('button', { name: /^青铜宝箱/ }).click()
+  const chest = page.getByRole('dialog', { name: '青铜宝箱' })
+  await expect(chest.getByRole('table')).toBeVisible()
+  await chest.getByRole('button', { name: /^开 1 次/ }).click()
+  const question = page.getByRole('dialog', { name: '请确认你已满18周岁' })
+  if (await question.isVisible()) await question.getByRole('button', { name: '我已满18周岁' }).click()
+  await expect(page.getByRole('dialog').getByText(/^编号 \d{12}$/)).toBeVisible()
+  await page.getByRole('button', { name: '知道了' }).click()
+  expect(await keys()).toBe(4)
+  await page.goBack()
+  await main.getByRole('button', { name: '中奖纪录' }).click()
+  const records = page.getByRole('dialog', { name: '中奖纪录' })
+  await records.getByRole('tab', { name: '我的' }).click()
+  await expect(records.getByText(/^编号 \d{12} · 随机数 \d+ · 概率第 2 版/).first()).toBeVisible()
+})
