@@ -112,6 +112,7 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
   '/activity/h5/03': [{ open: true }, { uid: PERFORMER }],
   '/adv/detail': [{ query: 'id=ad1001', open: true }],
   '/signIn/index': [{ open: true }, { uid: PERFORMER }],
+  '/activity/cywz/form': [{ uid: PROVIDER }],
   '/activity/cywz/index': [{ open: true }, { uid: PERFORMER }],
   '/activity/cywz/intro': [{ open: true }, { uid: PERFORMER }],
   '/activity/home': [{ open: true }, { uid: PERFORMER }],

@@ -167,6 +167,18 @@ export const routes = defineRoutes('activity', [
     largest: { from: 'activity/overview/query#activity.theme.hero.url', widths: [750, 1600], sizes: '720px' },
   },
   {
+    path: '/activity/cywz/form',
+    name: 'activityCywzForm',
+    title: '才艺王者报名',
+    page: 'TalentKingFormPage',
+    first: [
+      ...overviewIn('cywz'),
+      ...SURPLUS,
+      { call: 'userinfo/get', when: 'user' },
+      { call: 'activity/entry/detail/query', body: { entryId: '?entryId' }, when: 'user' },
+    ],
+  },
+  {
     path: '/activity/cywz/intro',
     name: 'activityCywzIntro',
     title: '赛事介绍',

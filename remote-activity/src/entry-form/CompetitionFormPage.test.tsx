@@ -5,7 +5,7 @@ import { mineOf, NOW, overviewOf } from '../../test/competition'
 import { entryAnswer, ownOf } from '../../test/entry'
 import { meOf } from '../../test/user'
 import CompetitionFormPage from './CompetitionFormPage'
-import { checkEntry, firstValues, valuesOf } from './values'
+import { checkEntry, firstValues, valuesOf } from '../parts/entry-form/values'
 
 const settings = overviewOf().activity.competition
 if (!settings) throw new Error('the fixture is a competition')

@@ -5,17 +5,10 @@ import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Page } from '@dm/shared/ui/page'
 import { ResultPage } from '@dm/shared/ui/result'
 import { useEffect } from 'react'
-
-interface SubmittedProps {
-  title: string
-  activityId: string
-  entryId: string
-  /** Whether an SMS will tell of the review. */
-  reminds: boolean
-}
+import type { SubmittedProps } from '../parts/entry-form/EntryFormDoor'
 
 /** 报名成功: the way to the work, and the reminder of its review. The form behind it is gone. */
-export function Submitted({ title, activityId, entryId, reminds }: SubmittedProps) {
+export function Submitted({ title, activity: { activityId }, entryId, reminds }: SubmittedProps) {
   const { pathname, search } = useLocation()
   useEffect(() => dropView(createPath({ pathname, search })), [pathname, search])
   const { mutateAsync: reserve } = useApiMutation('activity/reserve/set')

@@ -1,5 +1,5 @@
-import { paths } from '@dm/shared/paths'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { changePage } from '../parts/pageOf'
 import css from './entry.module.css'
 import type { EntryAnswer } from './types'
 
@@ -18,11 +18,7 @@ export function OwnerStrip({ answer: { entry, activity }, now, onRemove }: Owner
       {mayChange && (
         <div className={css.ownerButtons}>
           {activity.state === 'running' && (
-            <ButtonLink
-              size="s"
-              kind="soft"
-              to={paths.activityForm({ id: activity.activityId, entryId: entry.entryId })}
-            >
+            <ButtonLink size="s" kind="soft" to={changePage(activity, entry.entryId)}>
               修改
             </ButtonLink>
           )}

@@ -25,6 +25,9 @@ const Content = z.object({
   groupId: Id.nullable(),
   /** Null to others while the entrant is under 14. */
   city: z.string().nullable(),
+  tags: z.array(z.string()),
+  /** Of a team; null for one person. */
+  team: z.object({ name: z.string(), members: z.int() }).nullable(),
   cover: ImageUrl,
   media: Media,
 })
@@ -33,6 +36,7 @@ const Content = z.object({
 const Own = Content.extend({
   gender: z.enum(['male', 'female']).nullable(),
   birthday: Day,
+  team: z.object({ name: z.string(), members: z.int(), youngest: Day }).nullable(),
   mobile: z.string(),
   cityCode: z.string(),
   guardian: z.object({ name: z.string(), mobile: z.string(), relation: Relation }).nullable(),
@@ -60,6 +64,14 @@ export const activityEntry = {
       groupId: Id.optional(),
       title: z.string().max(120),
       intro: z.string().max(1200),
+      tags: z.array(z.string().max(40)).max(5, '最多选择5个标签').default([]),
+      team: z
+        .object({
+          name: z.string().max(80),
+          members: z.int().min(2, '团队人数为2到10人').max(10, '团队人数为2到10人'),
+          youngest: z.iso.date('请填写最小成员的出生日期'),
+        })
+        .optional(),
       /** Of pictures: the first of them where none is named. */
       cover: ImageUrl.optional(),
       media: SentMedia,

@@ -45,7 +45,7 @@ export function cardOf(entry: EntryRow, rank: number | null, viewer: Viewer): Ca
     name: entry.name,
     avatar: entry.avatar,
     groupId: entry.groupId,
-    city: !mine && ageOn(entry.birthday, viewer.day) < CITY_AGE ? null : entry.city,
+    city: !mine && ageOn(entry.team?.youngest ?? entry.birthday, viewer.day) < CITY_AGE ? null : entry.city,
     cover: entry.cover,
     mediaKind: entry.media.kind,
     votes: entry.votes,

@@ -85,6 +85,13 @@ export interface EntryGuardian {
   agreedAt: number
 }
 
+/** A team that enters: the age of its youngest member counts. */
+export interface EntryTeam {
+  name: string
+  members: number
+  youngest: string
+}
+
 /** What an entrant writes; an approved entry has a second one while a changed version waits for its review. */
 export interface EntryContent {
   title: string
@@ -97,6 +104,8 @@ export interface EntryContent {
   birthday: string
   mobile: string
   guardian: EntryGuardian | null
+  tags: string[]
+  team: EntryTeam | null
   cover: string
   media: EntryMedia
 }
@@ -126,6 +135,8 @@ export const activityEntries = pgTable(
     birthday: text('birthday').notNull(),
     mobile: text('mobile').notNull().default(''),
     guardian: jsonb('guardian').$type<EntryGuardian>(),
+    tags: jsonb('tags').$type<string[]>().notNull().default([]),
+    team: jsonb('team').$type<EntryTeam>(),
     media: jsonb('media').$type<EntryMedia>().notNull(),
     /** Counted votes: valid and suspect ones. */
     votes: integer('votes').notNull().default(0),

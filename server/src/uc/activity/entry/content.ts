@@ -6,7 +6,7 @@ import type { ActivityDocument } from '@dm/shared/contract/activity-document'
 import { badInput } from '../../../platform/failure'
 import { ageOn, isBirthday, isMinor } from '../../user/age'
 import { checkPublicText } from '../../user/text'
-import type { EntryContent, EntryGuardian } from '../schema'
+import type { EntryContent, EntryGuardian, EntryTeam } from '../schema'
 
 type Sent = ParsedBody<'activity/entry'>
 type Competition = NonNullable<ActivityDocument['competition']>
@@ -69,6 +69,35 @@ function groupOf({ groupId }: Sent, { groups }: Competition): string | null {
   return groupId ?? null
 }
 
+/** The team of a form, cleaned and checked; null for one person. */
+function teamOf({ team }: Sent, now: number): EntryTeam | null {
+  if (!team) return null
+  const name = line(team.name, {
+    field: 'team.name',
+    label: '团队名称',
+    min: 1,
+    max: 20,
+    missing: '请填写团队名称',
+    wrong: '团队名称最多20个字',
+  })
+  if (!isBirthday(team.youngest, now)) throw badInput('请填写最小成员的出生日期', 'team.youngest')
+  return { name, members: team.members, youngest: team.youngest }
+}
+
+/** The tags of a form, each once; 40000 for one that is too long or unfit. */
+function tagsOf({ tags }: Sent): string[] {
+  const clean = tags.map((tag) => cleanText(tag, { lines: false })).filter((tag) => tag !== '')
+  for (const tag of clean) {
+    if (lengthOf(tag) > 8) throw badInput('每个标签最多8个字', 'tags')
+    checkPublicText('才艺标签', tag, 'tags')
+  }
+  return [...new Set(clean)]
+}
+
+/** Whose age counts: of a team its youngest member's. */
+export const youngestOf = ({ birthday, team }: Pick<EntryContent, 'birthday' | 'team'>): string =>
+  team?.youngest ?? birthday
+
 /** The words of a form, cleaned and checked; 40000 names the first wrong field (activities, "Competition entries"). Pure. */
 export function wordsOf(sent: Sent, { competition, certifiedBirthday, ownMobile, now }: Rules): EntryWords {
   const name = line(sent.name, {
@@ -82,8 +111,11 @@ export function wordsOf(sent: Sent, { competition, certifiedBirthday, ownMobile,
   const birthday = certifiedBirthday ?? sent.birthday
   if (!isBirthday(birthday, now)) throw badInput('出生日期不正确', 'birthday')
   const { ageMin, ageMax, entryFrom } = competition
-  const age = ageOn(birthday, dayOf(entryFrom))
-  if (age < ageMin || age > ageMax) throw badInput(`参赛年龄为${ageMin}到${ageMax}岁`, 'birthday')
+  const team = teamOf(sent, now)
+  const youngest = youngestOf({ birthday, team })
+  const age = ageOn(youngest, dayOf(entryFrom))
+  if (age < ageMin || age > ageMax)
+    throw badInput(`参赛年龄为${ageMin}到${ageMax}岁`, team ? 'team.youngest' : 'birthday')
   const mobile = phone(sent.mobile, ownMobile)
   const city = cityName(sent.cityCode)
   if (city === '') throw badInput('请选择所在城市', 'cityCode')
@@ -99,6 +131,20 @@ export function wordsOf(sent: Sent, { competition, certifiedBirthday, ownMobile,
   const intro = cleanText(sent.intro, { lines: true })
   if (lengthOf(intro) > 300) throw badInput('简介最多300个字', 'intro')
   checkPublicText('简介', intro, 'intro')
-  const guardian = guardianFor(sent, birthday, mobile, now)
-  return { title, intro, name, groupId, cityCode: sent.cityCode, city, gender: sent.gender, birthday, mobile, guardian }
+  const guardian = guardianFor(sent, youngest, mobile, now)
+  const tags = tagsOf(sent)
+  return {
+    tags,
+    team,
+    title,
+    intro,
+    name,
+    groupId,
+    cityCode: sent.cityCode,
+    city,
+    gender: sent.gender,
+    birthday,
+    mobile,
+    guardian,
+  }
 }

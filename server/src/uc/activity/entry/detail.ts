@@ -11,6 +11,7 @@ import { seenActivity } from '../preview'
 import { rankingOf, type Scope } from '../ranking'
 import { activityEntries, activityEntryDays, activityVotes } from '../schema'
 import type { ActivityRow, EntryRow } from '../store'
+import { youngestOf } from './content'
 import { contentIn } from './submit'
 
 type Entry = Data<'activity/entry/detail/query'>['entry']
@@ -93,7 +94,7 @@ export const entryDetail: Handler<'activity/entry/detail/query'> = async ({ entr
     leftOf(db, activity, entry, uid, today),
   ])
   const [place] = places
-  const { title, intro, name, groupId, cover, media } = entry
+  const { title, intro, name, groupId, tags, team, cover, media } = entry
   return {
     entry: {
       entryId,
@@ -105,9 +106,11 @@ export const entryDetail: Handler<'activity/entry/detail/query'> = async ({ entr
       intro,
       name: account === 'gone' ? '已注销用户' : name,
       groupId,
-      city: !mine && ageOn(entry.birthday, today) < CITY_AGE ? null : entry.city,
+      city: !mine && ageOn(youngestOf(entry), today) < CITY_AGE ? null : entry.city,
       cover,
       media,
+      tags,
+      team: team && { name: team.name, members: team.members },
       avatar: entry.avatar,
       uid: account === 'normal' ? entry.uid : null,
       votes: entry.votes,

@@ -139,6 +139,23 @@ test('approved, it brings the keys of the document once, also for a second entry
   expect(await keysOf(server.db, 'cup', 'me')).toBe(3)
 })
 
+test('a team: its youngest member counts for age and guardian, and its city stays hidden', async () => {
+  await open()
+  await stored('one')
+  const team = { name: '星河合唱团', members: 6, youngest: '2014-05-01' }
+  expect(await send({ team })).toMatchObject({ retcode: 40000, field: 'guardian' })
+  expect(await send({ team: { ...team, name: ' ' } })).toMatchObject({ retcode: 40000, field: 'team.name' })
+  expect(await send({ team: { ...team, members: 11 } })).toMatchObject({ retcode: 40000, field: 'team.members' })
+  expect(await send({ team: { ...team, youngest: '2023-05-01' } })).toMatchObject({ field: 'team.youngest' })
+  expect(await send({ tags: ['这个标签实在太长了吧'] })).toMatchObject({ retcode: 40000, field: 'tags' })
+  const guardian = { name: '林父', mobile: '13900000009', relation: 'father' as const }
+  const { data } = await send({ team, tags: ['合唱', '合唱'], guardian, guardianAgreed: true })
+  await reviewed()
+  const seen = await detail(data?.entryId ?? '')
+  expect(seen.data?.entry).toMatchObject({ tags: ['合唱'], team: { name: '星河合唱团', members: 6 }, city: null })
+  expect(JSON.stringify(seen.data)).not.toContain('2014-05-01')
+})
+
 test('the same request twice, and twice at once, is one entry; a second one is refused', async () => {
   await open()
   await stored('one')

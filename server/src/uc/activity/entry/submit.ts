@@ -66,7 +66,8 @@ async function contentOf(
   return { content: { ...words, ...work }, avatar: profile.avatar }
 }
 
-const reviewText = ({ title, intro, name }: EntryContent) => [title, intro, name].join('\n')
+const reviewText = ({ title, intro, name, tags, team }: EntryContent) =>
+  [title, intro, name, ...tags, team?.name ?? ''].join('\n').trimEnd()
 
 async function enter(tx: Db, writing: Writing): Promise<Answer> {
   const { ctx, activity, competition, now } = writing
@@ -112,6 +113,8 @@ export const contentIn = (entry: EntryRow): EntryContent => ({
   birthday: entry.birthday,
   mobile: entry.mobile,
   guardian: entry.guardian,
+  tags: entry.tags,
+  team: entry.team,
   cover: entry.cover,
   media: entry.media,
 })

@@ -2,32 +2,34 @@ import { paths } from '@dm/shared/paths'
 import { usePageExists } from '@dm/shared/router'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState, LockedState, Page } from '@dm/shared/ui/page'
+import { activityPage, changePage } from '../pageOf'
+import type { Activity } from '../types'
 
 interface StateProps {
   title: string
-  activityId: string
+  activity: Pick<Activity, 'activityId' | 'kind'>
 }
 
 /** A competition that is entered without a form. */
-export function NoForm({ title, activityId }: StateProps) {
+export function NoForm({ title, activity }: StateProps) {
   return (
     <Page title={title}>
-      <EmptyState text="该活动无需填写报名表" action={<ToActivity activityId={activityId}>去活动看看</ToActivity>} />
+      <EmptyState text="该活动无需填写报名表" action={<ToActivity activity={activity}>去活动看看</ToActivity>} />
     </Page>
   )
 }
 
 /** Another's entry, or none. */
-export function EntryGone({ title, activityId }: StateProps) {
+export function EntryGone({ title, activity }: StateProps) {
   return (
     <Page title={title}>
-      <EmptyState text="作品不存在或已删除" action={<ToActivity activityId={activityId}>看看其他作品</ToActivity>} />
+      <EmptyState text="作品不存在或已删除" action={<ToActivity activity={activity}>看看其他作品</ToActivity>} />
     </Page>
   )
 }
 
 /** 你已经报过名了, with the way to the work, or to its form. */
-export function AlreadyEntered({ title, activityId, entryId }: StateProps & { entryId: string }) {
+export function AlreadyEntered({ title, activity, entryId }: StateProps & { entryId: string }) {
   const work = paths.activityVideo({ id: entryId })
   const hasWork = usePageExists(work)
   return (
@@ -35,7 +37,7 @@ export function AlreadyEntered({ title, activityId, entryId }: StateProps & { en
       <EmptyState
         text="你已经报过名了"
         action={
-          <ButtonLink kind="soft" size="s" to={hasWork ? work : paths.activityForm({ id: activityId, entryId })}>
+          <ButtonLink kind="soft" size="s" to={hasWork ? work : changePage(activity, entryId)}>
             {hasWork ? '看我的作品' : '修改我的作品'}
           </ButtonLink>
         }
@@ -53,9 +55,9 @@ export function TakenDown({ title, reason }: { title: string; reason: string | n
   )
 }
 
-function ToActivity({ activityId, children }: { activityId: string; children: string }) {
+function ToActivity({ activity, children }: Pick<StateProps, 'activity'> & { children: string }) {
   return (
-    <ButtonLink kind="soft" size="s" to={paths.activityIndex({ id: activityId })}>
+    <ButtonLink kind="soft" size="s" to={activityPage(activity)}>
       {children}
     </ButtonLink>
   )

@@ -8,7 +8,7 @@ import {
   type FormState,
   type VideoValue,
 } from '@dm/shared/ui/form'
-import type { Competition } from '../parts/types'
+import type { Competition } from '../types'
 import css from './entry-form.module.css'
 import type { EntryValues } from './values'
 

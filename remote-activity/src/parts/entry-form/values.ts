@@ -4,7 +4,7 @@ import { dayOf } from '@dm/shared/format'
 import type { FieldErrors } from '@dm/shared/ui/form'
 import { slotOf, slotsOf, urlsOf, type UploadSlot } from '@dm/shared/upload'
 import { cleanText, isPhone, lengthOf, phoneError } from '@dm/shared/validate'
-import type { Competition } from '../parts/types'
+import type { Competition } from '../types'
 
 export type OwnEntry = NonNullable<Data<'activity/entry/detail/query'>['entry']['own']>
 type User = Extract<Data<'userinfo/get'>, { isOwner: true }>['user']
@@ -14,11 +14,17 @@ export interface EntryValues {
   name: string
   gender: string
   birthday: string
+  /** `team`: the fields of a team count too. */
+  kind: string
+  teamName: string
+  teamMembers: number
+  teamYoungest: string
   mobile: string
   cityCode: string
   groupId: string
   title: string
   intro: string
+  tags: string[]
   /** None or one. */
   video: UploadSlot[]
   videoCover: UploadSlot[]
@@ -36,11 +42,16 @@ export const LABELS: Record<keyof EntryValues, string> = {
   name: '姓名/艺名',
   gender: '性别',
   birthday: '出生日期',
+  kind: '参赛方式',
+  teamName: '团队名称',
+  teamMembers: '人数',
+  teamYoungest: '最小成员的出生日期',
   mobile: '手机号',
   cityCode: '所在城市',
   groupId: '参赛组别',
   title: '作品名称',
   intro: '简介',
+  tags: '才艺标签',
   video: '参赛视频',
   videoCover: '视频封面',
   videoMs: '视频时长',
@@ -61,17 +72,26 @@ export const sentAs = (media: Competition['media']): Record<string, keyof EntryV
   'guardian.name': 'guardianName',
   'guardian.mobile': 'guardianMobile',
   'guardian.relation': 'guardianRelation',
+  team: 'teamName',
+  'team.name': 'teamName',
+  'team.members': 'teamMembers',
+  'team.youngest': 'teamYoungest',
 })
 
 const EMPTY: EntryValues = {
   name: '',
   gender: '',
   birthday: '',
+  kind: 'solo',
+  teamName: '',
+  teamMembers: 2,
+  teamYoungest: '',
   mobile: '',
   cityCode: '',
   groupId: '',
   title: '',
   intro: '',
+  tags: [],
   video: [],
   videoCover: [],
   videoMs: 0,
@@ -95,7 +115,7 @@ export const firstValues = (user: User): EntryValues => ({
 
 /** The form of an entry that is there; the guardian agrees to each version anew. */
 export function valuesOf(own: OwnEntry): EntryValues {
-  const { media, guardian } = own
+  const { media, guardian, team } = own
   return {
     ...EMPTY,
     name: own.name,
@@ -106,6 +126,13 @@ export function valuesOf(own: OwnEntry): EntryValues {
     groupId: own.groupId ?? '',
     title: own.title,
     intro: own.intro,
+    tags: own.tags,
+    ...(team && {
+      kind: 'team',
+      teamName: team.name,
+      teamMembers: team.members,
+      teamYoungest: team.youngest,
+    }),
     ...(media.kind === 'video'
       ? { video: [slotOf(media.url)], videoCover: [slotOf(own.cover)], videoMs: media.seconds * 1000 }
       : { images: slotsOf(media.images) }),
@@ -128,6 +155,10 @@ export const isUnder = (years: number, birthday: string, day: string): boolean =
 
 export const isMinor = (birthday: string, now: number): boolean => isUnder(18, birthday, dayOf(now))
 
+/** Whose age counts: of a team its youngest member's. */
+export const youngestOf = ({ kind, birthday, teamYoungest }: EntryValues): string =>
+  kind === 'team' ? teamYoungest : birthday
+
 interface Rules {
   competition: Competition
   /** Masked; empty where the account has none, and one must be given. */
@@ -145,7 +176,8 @@ export function checkEntry(values: EntryValues, rules: Rules): FieldErrors<Entry
   return {
     name: name === 0 ? '请填写姓名' : name < 2 || name > 20 ? '姓名为2到20个字' : undefined,
     gender: values.gender ? undefined : '请选择性别',
-    birthday: birthdayError(values.birthday, competition),
+    birthday: values.kind === 'team' && values.birthday ? undefined : birthdayError(values.birthday, competition),
+    ...(values.kind === 'team' ? teamErrors(values, competition) : {}),
     mobile: values.mobile === '' && ownMobile !== '' ? undefined : phoneError(values.mobile),
     cityCode: values.cityCode ? undefined : '请选择所在城市',
     groupId:
@@ -155,7 +187,8 @@ export function checkEntry(values: EntryValues, rules: Rules): FieldErrors<Entry
     title: title === 0 ? '请填写作品名称' : title > 30 ? '作品名称最多30个字' : undefined,
     intro: lengthOf(cleanText(values.intro, { lines: true })) > 300 ? '简介最多300个字' : undefined,
     ...(mediaLocked ? {} : workErrors(values, competition)),
-    ...(isMinor(values.birthday, now) ? guardianErrors(values) : {}),
+    tags: values.tags.length > 5 ? '最多选择5个标签' : undefined,
+    ...(isMinor(youngestOf(values), now) ? guardianErrors(values) : {}),
     agree: values.agree ? undefined : '请阅读并同意参赛须知',
   }
 }
@@ -164,6 +197,15 @@ function birthdayError(birthday: string, { ageMin, ageMax, entryFrom }: Competit
   if (birthday === '') return '请选择出生日期'
   const age = ageOn(birthday, dayOf(entryFrom))
   return age < ageMin || age > ageMax ? `参赛年龄为${ageMin}到${ageMax}岁` : undefined
+}
+
+function teamErrors({ teamName, teamMembers, teamYoungest }: EntryValues, competition: Competition) {
+  const name = lengthOf(cleanText(teamName, { lines: false }))
+  return {
+    teamName: name === 0 ? '请填写团队名称' : name > 20 ? '团队名称最多20个字' : undefined,
+    teamMembers: teamMembers < 2 || teamMembers > 10 ? '团队人数为2到10人' : undefined,
+    teamYoungest: teamYoungest ? birthdayError(teamYoungest, competition) : '请填写最小成员的出生日期',
+  }
 }
 
 function workErrors({ video, videoMs, videoCover, images }: EntryValues, { media }: Competition) {
@@ -205,11 +247,15 @@ export function bodyOf(values: EntryValues, { competition, now }: Pick<Rules, 'c
     ...(values.groupId && competition.groups.length > 0 && { groupId: values.groupId }),
     title: values.title,
     intro: values.intro,
+    tags: values.tags,
+    ...(values.kind === 'team' && {
+      team: { name: values.teamName, members: values.teamMembers, youngest: values.teamYoungest },
+    }),
     ...(!isVideo && cover && { cover }),
     media: isVideo
       ? { kind: 'video', url: video ?? '', cover: urlsOf(values.videoCover)[0] ?? '' }
       : { kind: 'images', images: urlsOf(values.images) },
-    ...(isMinor(values.birthday, now) &&
+    ...(isMinor(youngestOf(values), now) &&
       isRelation(relation) && {
         guardian: { name: values.guardianName, mobile: values.guardianMobile, relation },
         guardianAgreed: values.guardianAgreed,

@@ -4,9 +4,11 @@ import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
 import { hasPage, useLeaveGuard } from '@dm/shared/router'
 import { useForm } from '@dm/shared/ui/form'
-import { refreshActivity } from '../parts/refresh'
-import { toastPreview, usePreview } from '../parts/preview'
-import type { Competition } from '../parts/types'
+import { callFailureOf } from '@dm/shared/ui/page'
+import { refreshActivity } from '../refresh'
+import { toastPreview, usePreview } from '../preview'
+import { activityPage } from '../pageOf'
+import type { Activity, Competition } from '../types'
 import { bodyOf, checkEntry, firstValues, LABELS, sentAs, valuesOf, type EntryValues, type OwnEntry } from './values'
 
 export interface Opened {
@@ -16,37 +18,52 @@ export interface Opened {
 }
 
 interface EntryFormOptions {
-  activityId: string
+  activity: Pick<Activity, 'activityId' | 'kind'>
   competition: Competition
   opened: Opened
   now: () => number
   /** A first entry was sent. */
   onSent: (entryId: string) => void
+  /** The server refused this field. */
+  onRefusedField?: (field: string) => void
+}
+
+/** The form's field for a path in the body. */
+function fieldOf(path: string, media: Competition['media']): string {
+  const names = sentAs(media)
+  const [first = ''] = path.split('.')
+  return names[path] ?? names[first] ?? first
 }
 
 /** The state of the form: its draft of 30 days by account and activity, one request id through all tries. */
-export function useEntryForm({ activityId, competition, opened, now, onSent }: EntryFormOptions) {
+export function useEntryForm({ activity, competition, opened, now, onSent, onRefusedField }: EntryFormOptions) {
+  const { activityId } = activity
   const { user, entry } = opened
   const { mutateAsync: send } = useApiMutation('activity/entry', { reread: 'later' })
   const preview = usePreview()
+  const check = (values: EntryValues) =>
+    checkEntry(values, {
+      competition,
+      ownMobile: user.mobileMasked,
+      mediaLocked: entry?.own.mediaLocked ?? false,
+      now: now(),
+    })
   const form = useForm<EntryValues>({
     initial: entry ? valuesOf(entry.own) : firstValues(user),
     labels: LABELS,
     sentAs: sentAs(competition.media),
-    check: (values) =>
-      checkEntry(values, {
-        competition,
-        ownMobile: user.mobileMasked,
-        mediaLocked: entry?.own.mediaLocked ?? false,
-        now: now(),
-      }),
+    check,
     draft: {
       uid: user.uid,
       id: entry?.entryId ?? activityId,
       leaveOut: ['mobile', 'guardianName', 'guardianMobile', 'guardianRelation', 'guardianAgreed', 'agree'],
     },
     guard: false,
-    onRefused: refreshActivity,
+    onRefused: (error) => {
+      const field = callFailureOf(error).field
+      if (field !== null) onRefusedField?.(fieldOf(field, competition.media))
+      return refreshActivity()
+    },
     submit: async (values, { requestId, finish }) => {
       if (preview !== undefined) return toastPreview()
       const body = { ...bodyOf(values, { competition, now: now() }), activityId, requestId }
@@ -54,7 +71,7 @@ export function useEntryForm({ activityId, competition, opened, now, onSent }: E
       const work = paths.activityVideo({ id: entryId })
       if (entry) {
         toast('已提交审核')
-        return finish(hasPage(work) ? work : paths.activityIndex({ id: activityId }), { replace: true })
+        return finish(hasPage(work) ? work : activityPage(activity), { replace: true })
       }
       // Tied to a casting notice, the entry was an application to it.
       const applied = paths.noticeApplySuccess({ id: competition.noticeId })
@@ -66,5 +83,9 @@ export function useEntryForm({ activityId, competition, opened, now, onSent }: E
   useLeaveGuard(form.dirty, {
     ask: { title: '内容还没提交，确定离开？', text: '草稿已保存', ok: '离开', cancel: '继续填写' },
   })
-  return form
+  return {
+    ...form,
+    /** All messages of the present values, for a form that is checked step by step. */
+    check: () => check(form.values),
+  }
 }
