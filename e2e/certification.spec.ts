@@ -100,7 +100,7 @@ test('the official badge: the gates lead on, the application is reviewed, the ce
   loginAs,
 }) => {
   test.setTimeout(120_000)
-  await loginAs(page, '10006')
+  await loginAs(page, '10015')
   await page.goto('/user/authentication')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: '去完成实名认证' })).toBeVisible()

@@ -6,7 +6,7 @@ test('a visitor plays a shared drama: sound, 选集, a locked episode; reload re
   const film = page.locator('video')
   await expect(page.getByRole('heading', { name: '灯塔来信 第1集' })).toBeVisible()
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.5)
-  expect(await film.evaluate((video: HTMLVideoElement) => [video.muted, video.videoWidth])).toEqual([true, 270])
+  expect(await film.evaluate((video: HTMLVideoElement) => video.muted && video.videoWidth > 0)).toBe(true)
   await expect(page).toHaveURL(/vodId=c1e1/)
   await expectAccessible(page)
   await page.getByRole('button', { name: '点击开启声音' }).click()
