@@ -1,5 +1,5 @@
 import { expectAccessible, holdCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { mineOf } from '../../test/competition'
 import { entryAnswer, ownOf } from '../../test/entry'
 import { answerTalent, talentOf } from '../../test/talent'

@@ -138,7 +138,7 @@ function Line({ one, isAuthor, canPin, now, onAnswer }: LineProps) {
       <button
         type="button"
         className={css.like}
-        aria-label={`赞${one.author.nickname}的评论`}
+        aria-label={`赞${one.author.nickname}的评论${like.likes > 0 ? ` ${largeNumber(like.likes)}` : ''}`}
         aria-pressed={like.liked}
         onClick={() => void run(`like:${one.commentId}`).catch(showActionError)}
       >

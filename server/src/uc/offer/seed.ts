@@ -4,6 +4,7 @@ import { CROWD, DEMO } from '../account/seed'
 import type { Looks, Written } from '../activity/seed/documents'
 import { putInSlot } from '../activity/seed/putInSlot'
 import { placeOrder } from '../wallet/seed/order'
+import { seedSandbox } from '../wallet/seed/sandbox'
 import { addPack, recordUse } from '../wallet/traffic/packs'
 import { grantVip } from '../wallet/vip/periods'
 import { offerOrders } from './schema'
@@ -160,6 +161,7 @@ export async function seedOffer(seed: SeedContext): Promise<void> {
   const [rich = '', used = ''] = CROWD.slice(12, 14)
   await seedBought(seed, year, rich, now - daysMs(2))
   await seedBought(seed, trial, used, now - daysMs(3))
+  await seedSandbox(seed)
   const target = { type: 'modelcard' as const, id: used, title: '模卡' }
   await db.transaction((tx) => recordUse(tx, { uid: used, target, exposure: 12, click: 1, at: now - daysMs(1) }))
 }

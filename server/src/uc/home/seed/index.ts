@@ -5,6 +5,7 @@ import type { Written } from '../../activity/seed/documents'
 import { VOTERS } from '../../activity/seed/people'
 import { putInSlot } from '../../activity/seed/putInSlot'
 import { placeOrder, type DemoOrder } from '../../wallet/seed/order'
+import { seedSandbox } from '../../wallet/seed/sandbox'
 import { momentOf, teamsOf, WINDOW_DAYS } from '../rules'
 import { homeEvents, homeOrders, homePackages, homeReviews, homeSlots } from '../schema'
 import { CATEGORIES, CITIES, demoPackages, HOME_ACTIVITY } from './packages'
@@ -75,6 +76,7 @@ export async function seedHome(seed: SeedContext): Promise<void> {
     no: String(random.int(100_000, 999_999)) + String(random.int(100_000, 999_999)),
   }))
   const own = await ownOrders(seed, packages)
+  await seedSandbox(seed)
   const all = [...orders, ...own.map(({ order }) => order)]
   await db.insert(homeSlots).values(takenBy(all, packages))
   await db.insert(homeOrders).values(all)

@@ -1,5 +1,4 @@
 import { addDays, dayOf, daysMs, minutesMs, monthOf, startOfDay } from '@dm/shared/time'
-import { sql } from 'drizzle-orm'
 import { vipPeriods } from '../schema'
 import { DEMO } from '../../account/seed'
 import type { SeedContext } from '../../../demo/context'
@@ -9,6 +8,7 @@ import type { DemoOrder } from './order'
 import { seedPayoutAccounts } from './payout'
 import { performerHistory } from './performer'
 import { play, type SeededWithdrawal } from './play'
+import { seedSandbox } from './sandbox'
 import { agentPacks, seedTraffic } from './traffic'
 import { seedWithdrawals } from './withdraw'
 
@@ -132,15 +132,4 @@ async function seedTrial({ db, now, random }: SeedContext): Promise<void> {
   await db
     .insert(vipPeriods)
     .values({ id: random.id(), uid: DEMO.enterprise, ...trial, startDay: day(-2), endDay: day(4) })
-}
-
-/** Adds the demo's payments to the sandbox, so that its statements match. */
-async function seedSandbox({ db }: SeedContext): Promise<void> {
-  await db.execute(sql`
-    insert into sandbox_payments
-      (attempt_no, token, channel, subject, fen, state, paid_fen, trade_no, paid_at, return_path, deadline, created_at)
-    select a.attempt_no, md5(a.attempt_no || a.request_id), a.channel, o.subject, a.fen, 'paid', a.paid_fen,
-      a.provider_trade_no, a.paid_at, '/paySuccess?orderNo=' || o.order_no, o.expire_at, a.created_at
-    from pay_attempts a join pay_orders o on o.order_no = a.order_no where a.state = 'paid'
-    on conflict do nothing`)
 }
