@@ -320,7 +320,20 @@ export const routes = defineRoutes('user', [
     title: '微短剧',
     page: 'VideoSharePage',
     topbar: true,
-    first: [{ call: 'vod/detail/query', body: { vodId: ['?vodId', null], collectId: ['?collectId', null] } }],
+    first: [
+      { call: 'vod/detail/query', body: { vodId: ['?vodId', null], collectId: ['?collectId', null] } },
+      {
+        call: 'vod/comment/page',
+        body: {
+          vodId: 'vod/detail/query#vod.vodId',
+          sort: 'hot',
+          pageSize: 20,
+          focusId: ['?focusId', null],
+        },
+        list: true,
+      },
+      { call: 'vod/related/list', body: { vodId: 'vod/detail/query#vod.vodId', limit: 6 } },
+    ],
     largest: { from: 'vod/detail/query#vod.cover', widths: [750, 1600], sizes: '(max-width: 480px) 100vw, 480px' },
   },
   {

@@ -55,7 +55,7 @@ export function checkedPerson(body: Body, today: string) {
 type Person = Pick<ReturnType<typeof checkedPerson>, 'docType' | 'name' | 'no' | 'guardian'>
 
 /** The keyed hash that stands for an identity. */
-export const printOf = (keys: Keys, { docType, no }: Pick<Person, 'docType' | 'no'>): Promise<string> =>
+const printOf = (keys: Keys, { docType, no }: Pick<Person, 'docType' | 'no'>): Promise<string> =>
   keys.sign(PRINT, `${docType}:${no}`)
 
 /** A new submission's id, its sealed names and numbers, and the hash of the identity. Not inside a transaction. */

@@ -8,7 +8,7 @@ import { seedField, seedOwnVote } from './field'
 import { entrants, voteCounts } from './people'
 import { ANY_WORLD, putInSlot } from './putInSlot'
 
-export const TALENT_KING = 'c1001'
+const TALENT_KING = 'c1001'
 const ENTRIES = 30
 /** Votes beside those of the competition `追光者`: a part of them. */
 const SHARE_OF_VOTES = 6
