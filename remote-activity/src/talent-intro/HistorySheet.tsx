@@ -2,7 +2,7 @@ import { dateTime } from '@dm/shared/format'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { Paras } from '../parts/Paras'
 import css from './intro.module.css'
-import { topicsOf, type RulesVersion } from './RulesChanged'
+import { topicsOf, type RulesVersion } from './topics'
 
 /** 历史版本: the rules as they were, the latest first. Default export: it is loaded when it is opened. */
 export default function HistorySheet({ versions, onClose }: { versions: RulesVersion[]; onClose: () => void }) {

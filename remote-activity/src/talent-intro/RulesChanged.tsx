@@ -1,4 +1,3 @@
-import type { Data } from '@dm/shared/contract'
 import { dateTime } from '@dm/shared/format'
 import { useApiQuery } from '@dm/shared/query'
 import { lazy, Suspense } from 'react'
@@ -7,22 +6,9 @@ import { usePreview } from '../parts/preview'
 import type { Activity } from '../parts/types'
 import { useHashSheet } from '../parts/useHashSheet'
 import css from './intro.module.css'
-
-export type RulesVersion = Data<'activity/rules/history'>['list'][number]
+import { topicsOf } from './topics'
 
 const HistorySheet = lazy(() => import('./HistorySheet'))
-
-const TOPICS: Record<RulesVersion['changed'][number], string> = {
-  rules: '规则文字',
-  votes: '投票次数',
-  keys: '钥匙',
-  odds: '宝箱与概率',
-  prizes: '奖项',
-  times: '时间',
-}
-
-/** What a version changed, in words. */
-export const topicsOf = ({ changed }: RulesVersion): string => changed.map((topic) => TOPICS[topic]).join('、')
 
 /** 规则更新于: what changed and from when, and the way to the rules before it. Nothing while they never changed. */
 export function RulesChanged({ activity: { activityId }, now }: { activity: Activity; now: () => number }) {

@@ -53,7 +53,7 @@ function stopOf({ state, startAt }: Activity, { data, mine }: Offer, now: number
 }
 
 function PayOn({ order, answer, offer }: { order: OfferOrder; answer: { now: number }; offer: Offer }) {
-  const left = useTimeLeft({ answer, at: order.payBefore }, offer.refresh)
+  const left = useTimeLeft({ answer, at: order.payBefore }, () => void offer.refresh())
   return (
     <Button kind="main" block onClick={() => offer.payOrder(order.orderNo)}>
       继续支付 {duration(left)}
