@@ -99,31 +99,25 @@ function Setting(props: { pack: Pack; target: Target; onDone: () => void; onOthe
   const cap = whole(form.values.dailyCap) ?? 0
   return (
     <Form form={form}>
-      <Stack>
+      <div className={css.chosen}>
         <Row title={target.title} note={target.ownerName} end="更换" onClick={onOther} />
-        <TextField
-          {...form.field('quota')}
-          inputMode="numeric"
-          hint={`可用 ${count(free)} 次，每次投放不少于 100 次`}
-        />
-        <Button size="s" onClick={() => form.set({ quota: String(free) })}>
-          全部
-        </Button>
-        <TextField {...form.field('dailyCap')} inputMode="numeric" hint="0 为不限，不少于 50" />
-        <p role="status" className={css.text}>
-          {cap >= MIN_CAP && quota > 0
-            ? `按每日上限预计${Math.ceil(quota / cap)}天投完`
-            : '不限每日上限，按实际曝光投放'}
+      </div>
+      <TextField {...form.field('quota')} inputMode="numeric" hint={`可用 ${count(free)} 次，每次投放不少于 100 次`} />
+      <Button size="s" onClick={() => form.set({ quota: String(free) })}>
+        全部
+      </Button>
+      <TextField {...form.field('dailyCap')} inputMode="numeric" hint="0 为不限，不少于 50" />
+      <p role="status" className={css.text}>
+        {cap >= MIN_CAP && quota > 0 ? `按每日上限预计${Math.ceil(quota / cap)}天投完` : '不限每日上限，按实际曝光投放'}
+      </p>
+      {form.lost && (
+        <p role="alert" className={css.error}>
+          {NETWORK_MESSAGE}
         </p>
-        {form.lost && (
-          <p role="alert" className={css.error}>
-            {NETWORK_MESSAGE}
-          </p>
-        )}
-        <Button kind="main" block type="submit" busy={form.busy}>
-          确认投放
-        </Button>
-      </Stack>
+      )}
+      <Button kind="main" block type="submit" busy={form.busy}>
+        确认投放
+      </Button>
     </Form>
   )
 }
