@@ -5,6 +5,7 @@ import type { Block, Run } from '@dm/shared/contract/block'
 import { startOfDay } from '@dm/shared/time'
 import { notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { tryLockOn } from '../../platform/lock'
 import { blockOf } from '../common/markup'
 import { helpCategories, helpQuestions } from './schema'
 
@@ -78,6 +79,8 @@ export async function publishHelp(db: Db): Promise<void> {
   )
   const now = (column: string) => sql.raw(`excluded.${column}`)
   await db.transaction(async (tx) => {
+    // Of servers that start at once one publishes: the others have the same texts.
+    if (!(await tryLockOn(tx, 'help'))) return
     await tx
       .insert(helpCategories)
       .values(categories)
