@@ -37,8 +37,7 @@ export default function FeedbackPage() {
           ...option,
           label: (
             <>
-              {option.label}
-              <Badge count={unread} label="未读回复" />
+              {option.label} <Badge count={unread} label="未读回复" />
             </>
           ),
         }
