@@ -76,6 +76,7 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
     { query: 'vodId=c1e1', open: true },
     { query: 'vodId=c1e1', uid: PERFORMER },
   ],
+  '/creation/index': [{ uid: PERFORMER }],
   '/common/userAgreement': [{ query: 'id=3', open: true }],
   '/common/download': [{ query: 'uid=10001', open: true }],
   '/common/register': [

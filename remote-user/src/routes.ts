@@ -337,6 +337,17 @@ export const routes = defineRoutes('user', [
     largest: { from: 'vod/detail/query#vod.cover', widths: [750, 1600], sizes: '(max-width: 480px) 100vw, 480px' },
   },
   {
+    path: '/creation/index',
+    name: 'creationIndex',
+    title: '创作中心',
+    page: 'CreationPage',
+    first: [
+      { call: 'user/brief/query', body: { uid: 'me' } },
+      { call: 'user/authentication/query', when: 'user' },
+      { call: 'vod/board/query', body: { range: 7 }, when: 'user' },
+    ],
+  },
+  {
     path: '/common/userAgreement',
     name: 'commonUserAgreement',
     title: '用户协议',

@@ -215,6 +215,7 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'vod/detail/query': () => [{ vodId: 'c1e1' }, { collectId: 'c1' }],
   'vod/collect/query': () => [{ collectId: 'c1' }],
   'vod/related/list': () => [{}, { vodId: 'c1e1' }],
+  'vod/board/query': () => [{ range: 7 }, { range: 90 }],
   'vod/comment/page': () => [{ vodId: 'c1e1' }, { vodId: 'c1e1', sort: 'new' }],
   'vod/comment/reply/page': () => [{ commentId: 'vc2' }],
   'userinfo/music/get': () => [{ id: 'song-1-1' }],

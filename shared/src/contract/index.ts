@@ -48,6 +48,7 @@ import { notice } from './notice'
 import { travel } from './travel'
 import { user } from './user'
 import { vod } from './vod'
+import { vodBoard } from './vod-board'
 import { welfare } from './welfare'
 
 /** Every call of `/uc/v1`: path → access, body, data. The single source of types, validation and OpenAPI. */
@@ -101,6 +102,7 @@ export const contract = {
   ...travel,
   ...user,
   ...vod,
+  ...vodBoard,
   ...welfare,
 }
 

@@ -11,7 +11,7 @@ import { Facts } from './Facts'
 import { Intro } from './Intro'
 import { Photos } from './Photos'
 import { Terms } from './Terms'
-import { useNear } from './useNear'
+import { useNear } from '../../parts/useNear'
 import { Video } from './Video'
 import { Works } from './Works'
 

@@ -1,7 +1,9 @@
 import type { vod as calls } from '@dm/shared/contract/vod'
+import type { vodBoard } from '@dm/shared/contract/vod-board'
 import { previewOf } from '../../delivery/meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
+import { board } from './board'
 import { commentPage, replyPage } from './comments'
 import { collectQuery, detail, related } from './detail'
 import { followSet, likeSet, shareRecord, viewReport } from './marks'
@@ -24,7 +26,8 @@ export const vod = {
     'vod/share/record': shareRecord,
     'vod/view/report': viewReport,
     'user/follow/set': followSet,
-  } satisfies Handlers<keyof typeof calls>,
+    'vod/board/query': board,
+  } satisfies Handlers<keyof typeof calls | keyof typeof vodBoard>,
   pageMeta: { '/video/share': previewOf(vodMeta, { call: 'vod/detail/query', meta: vodMetaOf }) },
   seed: { stream: 20261207, load: async () => (await import('./seed')).seedVod },
 } satisfies Domain

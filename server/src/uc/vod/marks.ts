@@ -10,8 +10,9 @@ import type { Handler } from '../handler'
 import { viewerKey } from '../modelcard/counts'
 import { livingPerson } from '../user/profile'
 import { vodLikes, vods } from '../user/schema'
+import { regionOf } from './region'
 import { counts, isFinished } from './rules'
-import { follows, vodShares, vodViewers, vodViews, vodWatched } from './schema'
+import { follows, vodPlays, vodShares, vodViewers, vodViews, vodWatched } from './schema'
 import { isPublic, seenVod } from './store'
 
 /** Likes or unlikes a video; the count is of the rows. */
@@ -58,10 +59,13 @@ interface Play {
   playKey: string
   viewer: string
   ip: string
+  playedSec: number
+  finished: boolean
 }
 
 /** Counts one play: once for a viewer and video in 30 minutes, at most 200 an hour from one address. */
-async function countPlay(tx: Db, clock: Clock, { vodId, playKey, viewer, ip }: Play): Promise<void> {
+async function countPlay(tx: Db, clock: Clock, { ip, ...play }: Play): Promise<void> {
+  const { vodId, playKey, viewer, playedSec, finished } = play
   const countedAt = clock.now()
   const [counted] = await tx
     .insert(vodViewers)
@@ -72,9 +76,22 @@ async function countPlay(tx: Db, clock: Clock, { vodId, playKey, viewer, ip }: P
       setWhere: and(lte(vodViewers.countedAt, countedAt - AGAIN_MS), ne(vodViewers.playKey, playKey)),
     })
     .returning({ vodId: vodViewers.vodId })
-  if (!counted) return
+  if (!counted) {
+    await tx
+      .update(vodPlays)
+      .set({
+        playedSec: sql`greatest(${vodPlays.playedSec}, ${playedSec}::int)`,
+        finished: sql`${vodPlays.finished} or ${finished}`,
+      })
+      .where(and(eq(vodPlays.vodId, vodId), eq(vodPlays.playKey, playKey), eq(vodPlays.viewer, viewer)))
+    return
+  }
   const limit = { key: `vod:plays:${vodId}:${addressGroup(ip)}`, max: ADDRESS_MAX, window: hoursMs(1) }
   if ((await countUse(tx, clock, limit)) !== null) return
+  await tx
+    .insert(vodPlays)
+    .values({ ...play, region: regionOf(ip), at: countedAt })
+    .onConflictDoNothing()
   await tx
     .update(vods)
     .set({ plays: sql`${vods.plays} + 1` })
@@ -99,11 +116,12 @@ export const viewReport: Handler<'vod/view/report'> = async ({ deviceId, items }
     for (const { vodId, playKey, positionSec, playedSec, at } of ordered) {
       const vod = known.get(vodId)
       if (!vod) continue
-      if (vod.uid !== uid && counts(playedSec, vod.durationSec))
-        await countPlay(tx, clock, { vodId, playKey, viewer, ip })
-      if (uid === null) continue
       const position = Math.min(positionSec, vod.durationSec)
       const finished = isFinished(position, vod.durationSec)
+      const seconds = Math.min(playedSec, vod.durationSec)
+      if (vod.uid !== uid && counts(playedSec, vod.durationSec))
+        await countPlay(tx, clock, { vodId, playKey, viewer, ip, playedSec: seconds, finished })
+      if (uid === null) continue
       const view = { vodId, positionSec: position, durationSec: vod.durationSec, finished, viewedAt: Math.min(at, now) }
       await tx
         .insert(vodViews)

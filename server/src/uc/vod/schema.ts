@@ -47,6 +47,24 @@ export const vodViewers = pgTable(
   (t) => [primaryKey({ columns: [t.vodId, t.viewer] })],
 )
 
+/** Every counted play; later reports of the same `playKey` update it. The creator's figures are made of these rows. */
+export const vodPlays = pgTable(
+  'vod_plays',
+  {
+    vodId: text('vod_id')
+      .notNull()
+      .references(() => vods.vodId),
+    playKey: text('play_key').notNull(),
+    /** As in `vod_viewers`. */
+    viewer: text('viewer').notNull(),
+    region: text('region').notNull(),
+    playedSec: integer('played_sec').notNull(),
+    finished: boolean('finished').notNull(),
+    at: ms('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.vodId, t.playKey, t.viewer] }), index('vod_plays_of').on(t.vodId, t.at)],
+)
+
 /** Watched: one row for a plain video, one for a drama with its latest episode. */
 export const vodViews = pgTable(
   'vod_views',

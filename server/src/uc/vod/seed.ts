@@ -3,6 +3,7 @@ import { eq, isNull } from 'drizzle-orm'
 import type { SeedContext } from '../../demo/context'
 import { CROWD, DEMO } from '../account/seed'
 import { vods } from '../user/schema'
+import { seedFigures } from './seed-figures'
 import { follows, vodCollects, vodCommentLikes, vodComments, vodUnlocks, vodViews } from './schema'
 
 /** Six clips, whose pictures are the covers too. */
@@ -158,6 +159,7 @@ export async function seedVod(seed: SeedContext): Promise<void> {
       viewedAt: now - hoursMs(2),
     },
   ])
+  await seedFigures(seed, COMMENTS)
 }
 
 type ClipOf = (n: number) => { source: string; cover: string; durationSec: number; ratio: '9:16' | '16:9' }

@@ -11,9 +11,9 @@ export const GONE = '该视频已下架或不存在'
 
 type CollectRow = typeof vodCollects.$inferSelect
 
-const likesOf = (db: Db) =>
+export const likesOf = (db: Db) =>
   sql<number>`(${db.select({ n: count() }).from(vodLikes).where(eq(vodLikes.vodId, vods.vodId))})`.mapWith(Number)
-const commentsOf = (db: Db) =>
+export const commentsOf = (db: Db) =>
   sql<number>`(${db
     .select({ n: count() })
     .from(vodComments)

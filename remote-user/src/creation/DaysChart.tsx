@@ -1,0 +1,63 @@
+import { Chart } from '@dm/shared/chart'
+import type { VodDay } from '@dm/shared/contract/vod-board'
+import { Button } from '@dm/shared/ui/button'
+import { useState } from 'react'
+import { MEASURES, type Measure } from './measures'
+import css from './creation.module.css'
+
+const daily = MEASURES.flatMap(({ name, daily: key, format }) => (key ? [{ name, key, format }] : []))
+const dayText = (day: string) => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`
+
+/** The chosen figure by day as a line; the table has every figure, with its total. */
+export function DaysChart({ measure, days }: { measure: Measure; days: readonly VodDay[] }) {
+  const [open, setOpen] = useState(false)
+  const key = measure.daily ?? 'plays'
+  return (
+    <>
+      <Chart
+        title={`每天的${measure.name}`}
+        labelName="日期"
+        labels={days.map(({ day }) => dayText(day))}
+        series={[{ name: measure.name, values: days.map((day) => day[key]), kind: 'line' }]}
+      />
+      <Button kind="plain" size="s" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? '收起数据表' : '查看数据表'}
+      </Button>
+      {open && (
+        <div className={css.scroll} role="region" aria-label="数据表" tabIndex={0}>
+          <table className={css.table}>
+            <caption className="sr">每天的作品数据</caption>
+            <thead>
+              <tr>
+                <th scope="col">日期</th>
+                {daily.map(({ name }) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days.toReversed().map((day) => (
+                <tr key={day.day}>
+                  <th scope="row">{dayText(day.day)}</th>
+                  {daily.map((column) => (
+                    <td key={column.key}>{column.format(day[column.key])}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">合计</th>
+                {daily.map((column) => (
+                  <td key={column.key}>{column.format(days.reduce((total, day) => total + day[column.key], 0))}</td>
+                ))}
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      )}
+    </>
+  )
+}

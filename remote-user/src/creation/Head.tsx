@@ -1,0 +1,99 @@
+import { count, largeNumber } from '@dm/shared/format'
+import { paths } from '@dm/shared/paths'
+import { useApiQuery } from '@dm/shared/query'
+import { Link, usePageExists } from '@dm/shared/router'
+import { HeadsetIcon, IncomeIcon, OfficialIcon, VideoIcon } from '@dm/shared/ui/icon'
+import { Tag } from '@dm/shared/ui/list'
+import { FailedRow, Loaded, Section, ListSkeleton } from '@dm/shared/ui/page'
+import { Avatar } from '@dm/shared/ui/picture'
+import type { ComponentType } from 'react'
+import css from './creation.module.css'
+
+/** Who it is, today's figures, the entries, and what waits to be done. */
+export function Head({ uid }: { uid: string }) {
+  const board = useApiQuery('vod/board/query', { range: 7 })
+  return (
+    <>
+      <Person uid={uid} />
+      <Certificate />
+      <Section title="今日实时" card>
+        <Loaded from={board} skeleton={<ListSkeleton lines={1} />}>
+          {({ today, totals }) => (
+            <>
+              <Numbers
+                rows={[
+                  ['播放', count(today.plays)],
+                  ['点赞', count(today.likes)],
+                  ['评论', count(today.comments)],
+                  ['新增粉丝', count(today.newFans)],
+                ]}
+              />
+              <p className={css.note}>
+                共{count(totals.works)}个作品 · 粉丝{largeNumber(totals.fans)} · 总播放{largeNumber(totals.plays)}
+              </p>
+            </>
+          )}
+        </Loaded>
+      </Section>
+      <ul className={css.entries}>
+        <Entry name="我的视频" icon={VideoIcon} to={paths.videoMyVideo()} />
+        <Entry name="官方认证" icon={OfficialIcon} to={paths.authentication()} />
+        <Entry name="收益" icon={IncomeIcon} to={paths.walletCoinRecord()} />
+        <Entry name="帮助" icon={HeadsetIcon} to={paths.feedback()} />
+      </ul>
+    </>
+  )
+}
+
+function Person({ uid }: { uid: string }) {
+  const brief = useApiQuery('user/brief/query', { uid })
+  if (brief.error && !brief.data) return <FailedRow text="个人信息加载失败" onRetry={brief.refetch} />
+  if (!brief.data) return <ListSkeleton lines={1} />
+  const { avatar, nickname, official } = brief.data.user
+  return (
+    <div className={css.person}>
+      <Avatar src={avatar} size={56} />
+      <div>
+        <b>{nickname}</b>
+        {official && <Tag tone="gold">{official.title}</Tag>}
+      </div>
+    </div>
+  )
+}
+
+/** Says that the official badge ends soon. */
+function Certificate() {
+  const official = useApiQuery('user/authentication/query', {})
+  if (official.error && !official.data) return <FailedRow text="认证状态加载失败" onRetry={official.refetch} />
+  const endsIn = official.data?.cert.endsIn ?? null
+  return endsIn === null ? null : (
+    <Link to={paths.authentication()} className={css.todo}>
+      认证将于{endsIn}天后到期，去续期
+    </Link>
+  )
+}
+
+function Numbers({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <dl className={css.numbers}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A link that is there when its page is. */
+function Entry({ name, icon: Icon, to }: { name: string; icon: ComponentType<{ size?: number }>; to: string }) {
+  return usePageExists(to) ? (
+    <li>
+      <Link to={to}>
+        <Icon />
+        {name}
+      </Link>
+    </li>
+  ) : null
+}
