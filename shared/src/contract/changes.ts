@@ -33,6 +33,9 @@ const INVOICES = [...MONEY, 'wallet/order/query', 'wallet/invoice/page'] as cons
 /** Payout accounts, and the records that refer to them. */
 const PAYEE = ['wallet/account', 'wallet/withdraw', 'wallet/trade/detail'] as const satisfies readonly Change[]
 
+/** What shows a user's own videos. */
+const VIDEOS = ['user/center', 'vod/detail/query'] as const satisfies readonly Change[]
+
 /** Every list of a company's items, and the card that shows some of them. */
 const ITEMS = [
   'enterprise/product',
@@ -294,9 +297,17 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'vod/comment/del': ['vod/comment', 'vod/detail/query'],
   'vod/comment/like/set': [],
   'vod/comment/pin/set': ['vod/comment/page'],
-  'vod/like/set': [],
+  'vod/like/set': ['user/vod/like/page', 'user/center/get'],
   'vod/share/record': [],
-  'vod/view/report': [],
+  'vod/view/report': ['user/vod/view/page'],
+  'user/vod/like/del': ['user/vod/like/page', 'user/center/get'],
+  'user/vod/like/public/set': ['user/vod/like/page'],
+  'user/vod/view/del': ['user/vod/view/page'],
+  'user/vod/view/record/set': ['user/vod/view/page'],
+  'vod/edit': VIDEOS,
+  'vod/visible/set': VIDEOS,
+  'vod/top/set': VIDEOS,
+  'vod/del': VIDEOS,
   'user/follow/set': [],
   'notice/enter': ['notice', 'activity', 'user/center/get'],
   'notice/entry/edit': ['notice/entry', 'notice/detail'],

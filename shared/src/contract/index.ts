@@ -49,6 +49,7 @@ import { travel } from './travel'
 import { user } from './user'
 import { vod } from './vod'
 import { vodBoard } from './vod-board'
+import { vodLists } from './vod-lists'
 import { welfare } from './welfare'
 
 /** Every call of `/uc/v1`: path → access, body, data. The single source of types, validation and OpenAPI. */
@@ -103,6 +104,7 @@ export const contract = {
   ...user,
   ...vod,
   ...vodBoard,
+  ...vodLists,
   ...welfare,
 }
 

@@ -168,7 +168,7 @@ export const REASONS = {
     'badgeRevoked',
   ],
   user: [],
-  vod: ['commentsClosed', 'ownAccount'],
+  vod: ['commentsClosed', 'ownAccount', 'likesHidden', 'topFull'],
   wallet: [
     'accountBlocked',
     'accountLimitReached',

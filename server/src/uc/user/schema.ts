@@ -163,6 +163,17 @@ export const vods = pgTable(
     plays: integer('plays').notNull().default(0),
     shares: integer('shares').notNull().default(0),
     ipRegion: text('ip_region').notNull().default('未知'),
+    /** Since when it stands first in its author's list. */
+    topAt: ms('top_at'),
+    /** A change of a published work: waiting, or refused with a reason. */
+    pending: jsonb('pending').$type<{
+      title: string
+      topics: string[]
+      ai: boolean
+      submittedAt: number
+      reason: string | null
+    }>(),
+    version: integer('version').notNull().default(1),
     createdAt: ms('created_at').notNull(),
   },
   (t) => [

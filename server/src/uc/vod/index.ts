@@ -1,13 +1,17 @@
 import type { vod as calls } from '@dm/shared/contract/vod'
 import type { vodBoard } from '@dm/shared/contract/vod-board'
+import type { vodLists as listCalls } from '@dm/shared/contract/vod-lists'
 import { previewOf } from '../../delivery/meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { board } from './board'
 import { commentPage, replyPage } from './comments'
 import { collectQuery, detail, related } from './detail'
+import { likeDel, likePage, likePublicSet } from './liked'
 import { followSet, likeSet, shareRecord, viewReport } from './marks'
 import { vodMeta, vodMetaOf } from './meta'
+import { recordSet, viewDel, viewPage } from './watched'
+import { edit, topSet, visibleSet, VOD_REVIEW, vodDecided, workDel, workPage } from './works'
 import { commentAdd, commentDel, commentLikeSet, commentPinSet } from './writing'
 
 /** Short videos and micro dramas: playing, history, likes, follows, comments. */
@@ -27,7 +31,19 @@ export const vod = {
     'vod/view/report': viewReport,
     'user/follow/set': followSet,
     'vod/board/query': board,
-  } satisfies Handlers<keyof typeof calls | keyof typeof vodBoard>,
+    'user/vod/like/page': likePage,
+    'user/vod/like/del': likeDel,
+    'user/vod/like/public/set': likePublicSet,
+    'user/vod/view/page': viewPage,
+    'user/vod/view/del': viewDel,
+    'user/vod/view/record/set': recordSet,
+    'user/center/vod/page': workPage,
+    'vod/edit': edit,
+    'vod/visible/set': visibleSet,
+    'vod/top/set': topSet,
+    'vod/del': workDel,
+  } satisfies Handlers<keyof typeof calls | keyof typeof vodBoard | keyof typeof listCalls>,
+  reviews: { [VOD_REVIEW]: { decided: vodDecided } },
   pageMeta: { '/video/share': previewOf(vodMeta, { call: 'vod/detail/query', meta: vodMetaOf }) },
   seed: { stream: 20261207, load: async () => (await import('./seed')).seedVod },
 } satisfies Domain

@@ -11,6 +11,7 @@ import { viewerKey } from '../modelcard/counts'
 import { livingPerson } from '../user/profile'
 import { vodLikes, vods } from '../user/schema'
 import { regionOf } from './region'
+import { likedAt, settingsOf, unlike } from './liked'
 import { counts, isFinished } from './rules'
 import { follows, vodPlays, vodShares, vodViewers, vodViews, vodWatched } from './schema'
 import { isPublic, seenVod } from './store'
@@ -18,8 +19,15 @@ import { isPublic, seenVod } from './store'
 /** Likes or unlikes a video; the count is of the rows. */
 export const likeSet: Handler<'vod/like/set'> = async ({ vodId, like }, { uid, db, clock }) => {
   await seenVod(db, vodId, uid)
-  if (like) await db.insert(vodLikes).values({ uid, vodId, at: clock.now() }).onConflictDoNothing()
-  else await db.delete(vodLikes).where(and(eq(vodLikes.uid, uid), eq(vodLikes.vodId, vodId)))
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    if (!like) await unlike(tx, uid, eq(vodLikes.vodId, vodId), now)
+    else
+      await tx
+        .insert(vodLikes)
+        .values({ uid, vodId, at: await likedAt(tx, uid, vodId, now) })
+        .onConflictDoNothing()
+  })
   return { liked: like, likes: await db.$count(vodLikes, eq(vodLikes.vodId, vodId)) }
 }
 
@@ -110,6 +118,7 @@ export const viewReport: Handler<'vod/view/report'> = async ({ deviceId, items }
     .where(and(inArray(vods.vodId, [...new Set(timely.map(({ vodId }) => vodId))]), isPublic, isNotNull(vods.source)))
   const known = new Map(rows.map((row) => [row.vodId, row]))
   const viewer = viewerKey(uid, deviceId)
+  const records = uid !== null && (await settingsOf(db, uid)).recording
   // In one order for all, so that two reports of one viewer do not wait for each other.
   const ordered = [...timely].sort((a, b) => a.vodId.localeCompare(b.vodId) || a.at - b.at)
   await db.transaction(async (tx) => {
@@ -121,7 +130,7 @@ export const viewReport: Handler<'vod/view/report'> = async ({ deviceId, items }
       const seconds = Math.min(playedSec, vod.durationSec)
       if (vod.uid !== uid && counts(playedSec, vod.durationSec))
         await countPlay(tx, clock, { vodId, playKey, viewer, ip, playedSec: seconds, finished })
-      if (uid === null) continue
+      if (uid === null || !records) continue
       const view = { vodId, positionSec: position, durationSec: vod.durationSec, finished, viewedAt: Math.min(at, now) }
       await tx
         .insert(vodViews)

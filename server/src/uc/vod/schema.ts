@@ -21,6 +21,30 @@ export const vodCollects = pgTable('vod_collects', {
   cast: jsonb('cast').$type<{ uid: string | null; name: string; role: string }[]>().notNull(),
 })
 
+/** How a user wants it; without a row as by default. */
+export const vodSettings = pgTable('vod_settings', {
+  uid: text('uid')
+    .primaryKey()
+    .references(() => users.uid),
+  /** What is watched is kept in the history. */
+  recording: boolean('recording').notNull().default(true),
+  likesPublic: boolean('likes_public').notNull().default(false),
+})
+
+/** Likes taken back a moment ago: liked again, the video returns to its place. */
+export const vodUnlikes = pgTable(
+  'vod_unlikes',
+  {
+    uid: text('uid').notNull(),
+    vodId: text('vod_id')
+      .notNull()
+      .references(() => vods.vodId),
+    likedAt: ms('liked_at').notNull(),
+    at: ms('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.uid, t.vodId] })],
+)
+
 /** Paid episodes that a user unlocked in the app. */
 export const vodUnlocks = pgTable(
   'vod_unlocks',

@@ -2,8 +2,8 @@ import { hoursMs, minutesMs } from '@dm/shared/time'
 import { eq, isNull } from 'drizzle-orm'
 import type { SeedContext } from '../../demo/context'
 import { CROWD, DEMO } from '../account/seed'
-import { vods } from '../user/schema'
 import { seedFigures } from './seed-figures'
+import { vodLikes, vods } from '../user/schema'
 import { follows, vodCollects, vodCommentLikes, vodComments, vodUnlocks, vodViews } from './schema'
 
 /** Six clips, whose pictures are the covers too. */
@@ -148,18 +148,58 @@ export async function seedVod(seed: SeedContext): Promise<void> {
       .map((uid, n) => ({ uid, targetUid: STUDIO, at: now - hoursMs(n + 1) })),
   )
   await db.insert(vodUnlocks).values(['c4e5', 'c4e6'].map((vodId) => ({ uid: DEMO.performer, vodId })))
-  await db.insert(vodViews).values([
-    {
-      uid: DEMO.performer,
-      subject: 'c1',
-      vodId: 'c1e3',
-      positionSec: 6,
-      durationSec: 13,
-      finished: false,
-      viewedAt: now - hoursMs(2),
-    },
-  ])
+  await seedHistory(seed)
   await seedFigures(seed, COMMENTS)
+  await seedWorks(seed)
+}
+
+/** What the performer has watched, of today, yesterday, this week and before, and the performer's likes. */
+async function seedHistory({ db, now }: SeedContext): Promise<void> {
+  const uid = DEMO.performer
+  const watched = (subject: string, vodId: string, hours: number, positionSec: number, durationSec: number) => ({
+    ...{ uid, subject, vodId, positionSec, durationSec, finished: positionSec >= durationSec },
+    viewedAt: now - hoursMs(hours),
+  })
+  await db.insert(vodViews).values([
+    watched('c1', 'c1e3', 2, 6, 13),
+    watched('c3', 'c3e12', 3, 12, 12),
+    watched('c2', 'c2e5', 26, 9, 14),
+    ...Array.from({ length: 12 }, (_, n) => {
+      const vodId = `v${String(n + 27).padStart(4, '0')}`
+      return watched(vodId, vodId, 30 + n * 40, n % 3 === 0 ? 12 : 4, 12)
+    }),
+  ])
+  await db
+    .insert(vodLikes)
+    .values(Array.from({ length: 80 }, (_, n) => ({ uid, vodId: `c1e${n + 1}`, at: now - hoursMs(24 * 30 + n) })))
+    .onConflictDoNothing()
+}
+
+/** The performer's works in each state (docs/product/account-video.md#videomyvideo). */
+async function seedWorks({ db, now }: SeedContext): Promise<void> {
+  const change = (vodId: string, values: Partial<typeof vods.$inferInsert>) =>
+    db.update(vods).set(values).where(eq(vods.vodId, vodId))
+  await change('v0001', { topAt: now - hoursMs(5) })
+  await change('v0002', {
+    pending: {
+      title: '练习室的一个下午（完整版）',
+      topics: ['练习室'],
+      ai: false,
+      submittedAt: now - hoursMs(1),
+      reason: null,
+    },
+  })
+  await change('v0005', {
+    pending: {
+      title: '试镜片段，加微信看全部',
+      topics: ['试镜'],
+      ai: false,
+      submittedAt: now - hoursMs(30),
+      reason: '标题引导站外联系',
+    },
+  })
+  await change('v0006', { reason: '画面过暗，看不清内容' })
+  await change('v0010', { state: 'offline', reason: '背景音乐未获授权' })
 }
 
 type ClipOf = (n: number) => { source: string; cover: string; durationSec: number; ratio: '9:16' | '16:9' }

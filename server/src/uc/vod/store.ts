@@ -1,5 +1,5 @@
 import type { Collect, VodCard } from '@dm/shared/contract/vod'
-import { and, asc, count, desc, eq, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { notFound } from '../../platform/failure'
 import { users } from '../account/schema'
@@ -57,6 +57,40 @@ export const presentCollect = ({ uid: _uid, ...row }: CollectRow, updatedTo: num
   finished: updatedTo >= row.total,
 })
 
+/** A video as lists show it. */
+export const cardOf = (
+  vod: typeof vods.$inferSelect,
+  { likes, comments, author }: Pick<VodCard, 'likes' | 'comments' | 'author'>,
+): VodCard => ({
+  vodId: vod.vodId,
+  collectId: vod.collectId,
+  episodeNo: vod.episodeNo,
+  title: vod.title,
+  cover: vod.cover,
+  durationSec: vod.durationSec,
+  plays: vod.plays,
+  likes,
+  comments,
+  author,
+})
+
+/** Those of these videos that everybody may see, by id. */
+export async function publicCards(db: Db, vodIds: readonly string[]): Promise<Map<string, VodCard>> {
+  if (vodIds.length === 0) return new Map()
+  const rows = await db
+    .select({ vod: vods, likes: likesOf(db), comments: commentsOf(db) })
+    .from(vods)
+    .innerJoin(users, eq(users.uid, vods.uid))
+    .where(and(inArray(vods.vodId, [...vodIds]), isPublic))
+  const briefOf = await briefsOf(
+    db,
+    rows.map(({ vod }) => vod.uid),
+  )
+  return new Map(
+    rows.map(({ vod, likes, comments }) => [vod.vodId, cardOf(vod, { likes, comments, author: briefOf(vod.uid) })]),
+  )
+}
+
 /** What is watched most, without these: of a drama the first episode. */
 export async function popular(
   db: Db,
@@ -84,16 +118,5 @@ export async function popular(
     db,
     rows.map(({ vod }) => vod.uid),
   )
-  return rows.map(({ vod, likes, comments }) => ({
-    vodId: vod.vodId,
-    collectId: vod.collectId,
-    episodeNo: vod.episodeNo,
-    title: vod.title,
-    cover: vod.cover,
-    durationSec: vod.durationSec,
-    plays: vod.plays,
-    likes,
-    comments,
-    author: briefOf(vod.uid),
-  }))
+  return rows.map(({ vod, likes, comments }) => cardOf(vod, { likes, comments, author: briefOf(vod.uid) }))
 }

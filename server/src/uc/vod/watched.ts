@@ -1,0 +1,73 @@
+import { daysMs } from '@dm/shared/time'
+import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm'
+import { badInput } from '../../platform/failure'
+import type { Handler } from '../handler'
+import { settingsOf } from './liked'
+import { vodCollects, vodSettings, vodViews } from './schema'
+import { publicCards } from './store'
+
+const KEPT_MS = daysMs(180)
+const KEPT_ROWS = 1000
+
+/** What the user has watched, newest first: 180 days, 1,000 rows (docs/product/account-video.md#rules). */
+export const viewPage: Handler<'user/vod/view/page'> = async ({ page, pageSize }, { uid, db, clock }) => {
+  const now = clock.now()
+  const kept = and(eq(vodViews.uid, uid), gte(vodViews.viewedAt, now - KEPT_MS))
+  const from = (page - 1) * pageSize
+  const [rows, count, { recording }] = await Promise.all([
+    db
+      .select()
+      .from(vodViews)
+      .where(kept)
+      .orderBy(desc(vodViews.viewedAt), asc(vodViews.subject))
+      .limit(Math.max(0, Math.min(pageSize, KEPT_ROWS - from)))
+      .offset(from),
+    db.$count(vodViews, kept),
+    settingsOf(db, uid),
+  ])
+  const total = Math.min(count, KEPT_ROWS)
+  const cards = await publicCards(
+    db,
+    rows.map(({ vodId }) => vodId),
+  )
+  const collectIds = [...cards.values()].flatMap(({ collectId }) => collectId ?? [])
+  const collects =
+    collectIds.length === 0
+      ? []
+      : await db
+          .select({ collectId: vodCollects.collectId, title: vodCollects.title, total: vodCollects.total })
+          .from(vodCollects)
+          .where(inArray(vodCollects.collectId, collectIds))
+  return {
+    list: rows.map(({ uid: _uid, subject, vodId, ...row }) => {
+      const vod = cards.get(vodId) ?? null
+      return {
+        id: subject,
+        vod,
+        collect: collects.find(({ collectId }) => collectId === vod?.collectId) ?? null,
+        ...row,
+      }
+    }),
+    total,
+    hasMore: page * pageSize < total,
+    recording,
+    now,
+  }
+}
+
+export const viewDel: Handler<'user/vod/view/del'> = async ({ ids, all }, { uid, db }) => {
+  if (ids === undefined && all === undefined) throw badInput('请选择记录', 'ids')
+  const gone = await db
+    .delete(vodViews)
+    .where(and(eq(vodViews.uid, uid), all ? undefined : inArray(vodViews.subject, ids ?? [])))
+    .returning({ id: vodViews.subject })
+  return { removed: gone.length }
+}
+
+export const recordSet: Handler<'user/vod/view/record/set'> = async ({ recording }, { uid, db }) => {
+  await db
+    .insert(vodSettings)
+    .values({ uid, recording })
+    .onConflictDoUpdate({ target: vodSettings.uid, set: { recording } })
+  return {}
+}

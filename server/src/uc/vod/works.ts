@@ -1,0 +1,203 @@
+import type { Work, WorkState } from '@dm/shared/contract/vod-lists'
+import { cleanText, lengthOf } from '@dm/shared/validate'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { badInput, notFound, wrongState } from '../../platform/failure'
+import { lockOn } from '../../platform/lock'
+import { submitReview, withdrawReview, type Decision } from '../../platform/review'
+import { users } from '../account/schema'
+import type { Handler } from '../handler'
+import { livingPerson } from '../user/profile'
+import { vods } from '../user/schema'
+import { publicText } from '../user/text'
+import { briefsOf } from './people'
+import { cardOf, commentsOf, GONE, isPublic, likesOf } from './store'
+
+export const VOD_REVIEW = 'vod'
+const MOST_TOP = 3
+const MOST_TOPICS = 5
+const TITLE_MAX = 60
+const TOPIC_MAX = 12
+
+type VodRow = typeof vods.$inferSelect
+
+/** Episodes of a drama are listed with their drama, not here. */
+const isWork = and(ne(vods.state, 'deleted'), isNull(vods.collectId))
+
+const BY_STATE = {
+  published: and(eq(vods.state, 'published'), eq(vods.visible, 'public')),
+  reviewing: eq(vods.state, 'reviewing'),
+  rejected: inArray(vods.state, ['rejected', 'offline']),
+  private: and(eq(vods.state, 'published'), eq(vods.visible, 'private')),
+} satisfies Record<WorkState, unknown>
+
+function workOf(
+  { vod, likes, comments }: { vod: VodRow; likes: number; comments: number },
+  author: Work['author'],
+  isOwn: boolean,
+): Work {
+  const { state, visible, reason, pending, topics, ai, commentOpen, version, createdAt, topAt } = vod
+  return {
+    ...cardOf(vod, { likes, comments, author }),
+    createdAt,
+    top: topAt !== null,
+    own:
+      isOwn && state !== 'deleted'
+        ? {
+            ...{ state, visible, reason, topics, ai, commentOpen, version },
+            pending: pending && { title: pending.title, submittedAt: pending.submittedAt, reason: pending.reason },
+          }
+        : null,
+  }
+}
+
+/** A user's works, the pinned first (docs/product/account-video.md#rules). */
+export const workPage: Handler<'user/center/vod/page'> = async (body, { uid, db, clock }) => {
+  const { page, pageSize, state } = body
+  const owner = body.uid ?? uid
+  const isOwn = owner === uid
+  if (!isOwn) await livingPerson(db, owner, clock.now())
+  const works = and(eq(vods.uid, owner), isWork)
+  const listed = and(works, isOwn ? state && BY_STATE[state] : isPublic)
+  const from = db
+    .select({ vod: vods, likes: likesOf(db), comments: commentsOf(db) })
+    .from(vods)
+    .innerJoin(users, eq(users.uid, vods.uid))
+  const of = (key: WorkState) => sql<number>`count(*) filter (where ${BY_STATE[key]})`.mapWith(Number)
+  const [rows, [counted], [sums], briefOf] = await Promise.all([
+    from
+      .where(listed)
+      .orderBy(sql`${vods.topAt} desc nulls last`, desc(vods.createdAt), asc(vods.vodId))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    db
+      .select({ n: sql<number>`count(*)`.mapWith(Number) })
+      .from(vods)
+      .innerJoin(users, eq(users.uid, vods.uid))
+      .where(listed),
+    db
+      .select({
+        all: sql<number>`count(*)`.mapWith(Number),
+        published: of('published'),
+        reviewing: of('reviewing'),
+        rejected: of('rejected'),
+        private: of('private'),
+      })
+      .from(vods)
+      .where(works),
+    briefsOf(db, [owner]),
+  ])
+  const total = counted?.n ?? 0
+  const author = briefOf(owner)
+  return {
+    list: rows.map((row) => workOf(row, author, isOwn)),
+    total,
+    hasMore: page * pageSize < total,
+    author,
+    counts: isOwn ? (sums ?? null) : null,
+  }
+}
+
+/** A work of the caller's, locked; throws 40400. */
+async function ownWork(tx: Db, uid: string, vodId: string): Promise<VodRow> {
+  const [row] = await tx
+    .select()
+    .from(vods)
+    .where(and(eq(vods.vodId, vodId), eq(vods.uid, uid), isWork))
+    .for('update')
+  if (!row) throw notFound(GONE)
+  return row
+}
+
+function topicsOf(raw: readonly string[]): string[] {
+  const topics = raw.map((one, n) => publicText(`topics.${n}`, '话题', one, TOPIC_MAX)).filter((one) => one !== '')
+  if (topics.length > MOST_TOPICS) throw badInput(`最多${MOST_TOPICS}个话题`, 'topics')
+  return [...new Set(topics)]
+}
+
+/**
+ * Changes a work. A published one keeps its public version until the review has passed the new one; a refused or
+ * withdrawn one is reviewed again. Whether comments are open counts at once.
+ */
+export const edit: Handler<'vod/edit'> = async ({ vodId, version, ai, commentOpen, ...body }, { uid, db, clock }) => {
+  if (lengthOf(cleanText(body.title, { lines: false })) === 0) throw badInput('请输入标题', 'title')
+  const title = publicText('title', '标题', body.title, TITLE_MAX)
+  const topics = topicsOf(body.topics)
+  return db.transaction(async (tx) => {
+    const row = await ownWork(tx, uid, vodId)
+    if (row.version !== version) throw wrongState('内容已在其他页面修改，请刷新后重试', 'stale')
+    const same = row.title === title && row.ai === ai && row.topics.join('\n') === topics.join('\n')
+    const submittedAt = clock.now()
+    const change =
+      row.state === 'published'
+        ? { pending: same ? null : { title, topics, ai, submittedAt, reason: null } }
+        : { title, topics, ai, state: 'reviewing' as const, reason: null }
+    await tx
+      .update(vods)
+      .set({ ...change, commentOpen, version: version + 1 })
+      .where(eq(vods.vodId, vodId))
+    if (row.state === 'published' && same) await withdrawReview(tx, clock, VOD_REVIEW, vodId)
+    else
+      await submitReview(tx, clock, {
+        kind: VOD_REVIEW,
+        subjectId: vodId,
+        uid,
+        text: [title, ...topics].join('\n'),
+      })
+    const [changed] = await tx
+      .select({ vod: vods, likes: likesOf(tx), comments: commentsOf(tx) })
+      .from(vods)
+      .where(eq(vods.vodId, vodId))
+    if (!changed) throw new Error('A work was changed and is not there')
+    return { work: workOf(changed, (await briefsOf(tx, [uid]))(uid), true) }
+  })
+}
+
+/** What the review decided about a new work or about a change of a published one. */
+export async function vodDecided(tx: Db, { subjectId, passed, reason }: Decision): Promise<void> {
+  const [row] = await tx.select().from(vods).where(eq(vods.vodId, subjectId)).for('update')
+  if (!row) return
+  const { pending } = row
+  if (row.state === 'published' && pending) {
+    const { title, topics, ai } = pending
+    await tx
+      .update(vods)
+      .set(passed ? { title, topics, ai, pending: null } : { pending: { ...pending, reason } })
+      .where(eq(vods.vodId, subjectId))
+  } else if (row.state === 'reviewing')
+    await tx
+      .update(vods)
+      .set(passed ? { state: 'published', reason: null } : { state: 'rejected', reason })
+      .where(eq(vods.vodId, subjectId))
+}
+
+export const visibleSet: Handler<'vod/visible/set'> = async ({ vodId, visible }, { uid, db }) =>
+  db.transaction(async (tx) => {
+    await ownWork(tx, uid, vodId)
+    await tx.update(vods).set({ visible }).where(eq(vods.vodId, vodId))
+    return {}
+  })
+
+/** Pins a work to the top of its author's list; at most three. */
+export const topSet: Handler<'vod/top/set'> = async ({ vodId, top }, { uid, db, clock }) =>
+  db.transaction(async (tx) => {
+    await lockOn(tx, `vod:top:${uid}`)
+    const row = await ownWork(tx, uid, vodId)
+    if (top && row.topAt === null) {
+      const pinned = await tx.$count(vods, and(eq(vods.uid, uid), isWork, isNotNull(vods.topAt)))
+      if (pinned >= MOST_TOP) throw wrongState(`最多置顶${MOST_TOP}个作品`, 'topFull')
+    }
+    await tx
+      .update(vods)
+      .set({ topAt: top ? (row.topAt ?? clock.now()) : null })
+      .where(eq(vods.vodId, vodId))
+    return {}
+  })
+
+export const workDel: Handler<'vod/del'> = async ({ vodId }, { uid, db, clock }) =>
+  db.transaction(async (tx) => {
+    await ownWork(tx, uid, vodId)
+    await tx.update(vods).set({ state: 'deleted', topAt: null, pending: null }).where(eq(vods.vodId, vodId))
+    await withdrawReview(tx, clock, VOD_REVIEW, vodId)
+    return {}
+  })
