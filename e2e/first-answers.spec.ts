@@ -72,6 +72,9 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
     { query: 'targetType=user&targetId=10002', open: true },
     { query: 'targetType=modelcard&targetId=10002', uid: PERFORMER },
   ],
+  '/user/likeVideo/index': [{ uid: PERFORMER }, { uid: CELEBRITY }],
+  '/video/history': [{ uid: PERFORMER }],
+  '/video/myVideo': [{ uid: PERFORMER }, { query: 'state=rejected', uid: PERFORMER }],
   '/video/share': [
     { query: 'vodId=c1e1', open: true },
     { query: 'vodId=c1e1', uid: PERFORMER },

@@ -315,6 +315,37 @@ export const routes = defineRoutes('user', [
     first: [{ call: 'user/authentication/query', when: 'user' }],
   },
   {
+    path: '/user/likeVideo/index',
+    name: 'likeVideoIndex',
+    title: '喜欢的作品',
+    page: 'LikeVideoPage',
+    first: [
+      { call: 'user/vod/like/page', list: true, body: { pageSize: 30 }, when: ['user', '!?uid'] },
+      { call: 'user/vod/like/page', list: true, body: { uid: '?uid', pageSize: 30 }, when: ['user', '?uid'] },
+    ],
+  },
+  {
+    path: '/video/history',
+    name: 'videoHistory',
+    title: '观看历史',
+    page: 'VideoHistoryPage',
+    first: [{ call: 'user/vod/view/page', list: true, body: { pageSize: 30 }, when: 'user' }],
+  },
+  {
+    path: '/video/myVideo',
+    name: 'videoMyVideo',
+    title: '我的视频',
+    page: 'MyVideoPage',
+    first: [
+      {
+        call: 'user/center/vod/page',
+        list: true,
+        body: { uid: ['?uid', null], state: ['?state', null] },
+        when: 'user',
+      },
+    ],
+  },
+  {
     path: '/video/share',
     name: 'videoShare',
     title: '微短剧',

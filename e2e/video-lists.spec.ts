@@ -1,0 +1,63 @@
+import { expect, test } from './harness'
+import { expectAccessible } from './harness/axe'
+import { callApi } from './harness/api'
+
+test.use({ viewport: { width: 375, height: 812 } })
+
+test('a film is liked and watched: it stands in both lists, and leaves them again', async ({ page, loginAs, site }) => {
+  const { token } = await loginAs(page, '10037')
+  await callApi(site.url, 'vod/like/set', { vodId: 'c3e1', like: true }, token)
+  await callApi(
+    site.url,
+    'vod/view/report',
+    {
+      deviceId: 'device-of-the-journey',
+      items: [
+        {
+          playKey: '0f8fad5b-d9cb-469f-a165-70867728950e',
+          vodId: 'c3e2',
+          positionSec: 5,
+          durationSec: 12,
+          playedSec: 5,
+          at: Date.now(),
+        },
+      ],
+    },
+    token,
+  )
+  await page.goto('/user/likeVideo/index')
+  await expect(page.getByRole('link', { name: /山脊线 第1集/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '取消喜欢山脊线 第1集' }).click()
+  await expect(page.getByRole('link', { name: /山脊线 第1集/ })).toBeHidden()
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(page.getByRole('link', { name: /山脊线 第1集/ })).toBeVisible()
+
+  await page.goto('/video/history')
+  await expect(page.getByRole('heading', { name: '今天' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /山脊线.*看到第2集/ }).click()
+  await expect(page.getByRole('heading', { name: '山脊线 第2集' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: '清空' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '清空' }).click()
+  await expect(page.getByText('还没有观看历史')).toBeVisible()
+})
+
+test('own works: pinned, changed, and shown to others as before until the review', async ({ page, loginAs }) => {
+  await loginAs(page, '10002')
+  await page.goto('/video/myVideo')
+  await expect(page.getByRole('tab', { name: /^全部 \d+/ })).toBeVisible()
+  const menu = page.getByRole('button', { name: /^视频《.*》的操作$/ }).first()
+  await menu.click()
+  await page.getByRole('dialog').getByRole('button', { name: '置顶' }).click()
+  await expect(page.getByText('置顶', { exact: true }).first()).toBeVisible()
+  await menu.click()
+  await page.getByRole('dialog').getByRole('button', { name: '编辑' }).click()
+  const sheet = page.getByRole('dialog', { name: '编辑视频' })
+  await sheet.getByRole('textbox', { name: /标题/ }).fill('排练厅的最后一遍 待审')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('修改审核中')).toBeVisible()
+  await expect(page.getByText('排练厅的最后一遍 待审')).toBeHidden()
+})

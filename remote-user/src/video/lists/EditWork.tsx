@@ -1,0 +1,78 @@
+import type { Work } from '@dm/shared/contract/vod-lists'
+import { choose, toast } from '@dm/shared/overlay'
+import { readNow, useApiMutation } from '@dm/shared/query'
+import { isRequestError } from '@dm/shared/request'
+import { Button } from '@dm/shared/ui/button'
+import { Form, SwitchField, TagsField, TextArea, useForm } from '@dm/shared/ui/form'
+import { Sheet } from '@dm/shared/ui/sheet'
+import { cleanText, lengthOf } from '@dm/shared/validate'
+import css from './lists.module.css'
+
+const TITLE_MAX = 60
+
+/** The author's changes of a work; a published one is shown as it is until the review has passed them. */
+export function EditWork({ work, onClose }: { work: Work; onClose: () => void }) {
+  const { own } = work
+  const { mutateAsync: edit } = useApiMutation('vod/edit')
+  const form = useForm({
+    initial: {
+      title: own?.pending?.title ?? work.title,
+      topics: own?.topics ?? [],
+      ai: own?.ai ?? false,
+      commentOpen: own?.commentOpen ?? true,
+    },
+    labels: { title: '标题', topics: '话题', ai: '内容由AI生成', commentOpen: '允许评论' },
+    check: ({ title }) => {
+      const length = lengthOf(cleanText(title, { lines: false }))
+      if (length === 0) return { title: '请输入标题' }
+      return length > TITLE_MAX ? { title: `标题最多${TITLE_MAX}字` } : {}
+    },
+    guard: false,
+    submit: async (values) => {
+      const save = (version: number) => edit({ vodId: work.vodId, version, ...values })
+      try {
+        await save(own?.version ?? 0)
+      } catch (error) {
+        if (!isRequestError(error) || error.reason !== 'stale') throw error
+        const { list } = await readNow('user/center/vod/page', { pageSize: 50 })
+        const latest = list.find(({ vodId }) => vodId === work.vodId)?.own
+        const keep = await choose({
+          title: '内容已更新',
+          text: '该视频已在其他页面修改',
+          ok: '保留我的',
+          cancel: '取回最新',
+        })
+        if (keep === null || !latest) throw error
+        if (!keep) return onClose()
+        await save(latest.version)
+      }
+      toast(own?.state === 'published' ? '修改已提交，审核通过后生效' : '已提交审核')
+      onClose()
+    },
+  })
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="编辑视频"
+      bar={
+        <Button block kind="main" type="submit" form={form.id} busy={form.busy} busyText="保存中">
+          保存
+        </Button>
+      }
+    >
+      <Form form={form} className={css.form}>
+        {own?.state === 'published' && <p className={css.note}>修改将在审核通过后生效，审核期间展示原内容</p>}
+        <TextArea {...form.field('title')} limit={TITLE_MAX} rows={2} required />
+        <TagsField {...form.field('topics')} most={5} limit={12} />
+        <SwitchField {...form.field('ai')} />
+        <SwitchField {...form.field('commentOpen')} />
+        {form.failure && (
+          <p className={css.refused} role="alert">
+            {form.failure}
+          </p>
+        )}
+      </Form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,144 @@
+import type { Work, WorkState } from '@dm/shared/contract/vod-lists'
+import { duration, largeNumber, monthDay, dayOf } from '@dm/shared/format'
+import { paths } from '@dm/shared/paths'
+import { useApiInfiniteQuery } from '@dm/shared/query'
+import { isRequestError } from '@dm/shared/request'
+import { Link, optionIn, useAddressState, useSearchParams } from '@dm/shared/router'
+import { useSession } from '@dm/shared/session'
+import { InfiniteList, Tabs, Tag } from '@dm/shared/ui/list'
+import { Card, EmptyState, ListSkeleton, Page, Stack } from '@dm/shared/ui/page'
+import { Picture } from '@dm/shared/ui/picture'
+import { useId, useState } from 'react'
+import { RowMenu } from '../../archive/rows/RowMenu'
+import { PersonGone } from '../../parts/Gone'
+import { LoggedOut } from '../../parts/LoggedOut'
+import { EditWork } from './EditWork'
+import css from './lists.module.css'
+import { useWorkActions } from './useWorkActions'
+
+const TITLE = '我的视频'
+const TABS = [
+  { key: 'all', label: '全部' },
+  { key: 'published', label: '已发布' },
+  { key: 'reviewing', label: '审核中' },
+  { key: 'rejected', label: '未通过' },
+  { key: 'private', label: '仅自己可见' },
+] as const satisfies readonly { key: 'all' | WorkState; label: string }[]
+
+/** 我的视频, or another's public works (docs/product/account-video.md#videomyvideo). */
+export default function MyVideoPage() {
+  const { loggedIn, uid: me } = useSession()
+  const [query] = useSearchParams()
+  const uid = query.get('uid') ?? ''
+  if (!loggedIn) return <LoggedOut title={TITLE} />
+  return uid === '' || uid === me ? <Own /> : <Anothers key={uid} uid={uid} />
+}
+
+function Anothers({ uid }: { uid: string }) {
+  const works = useApiInfiniteQuery('user/center/vod/page', { uid })
+  const author = works.data?.pages[0]?.author
+  const isGone = isRequestError(works.error) && works.error.reason === 'notFound'
+  return (
+    <Page title="TA的视频">
+      {isGone ? (
+        <PersonGone />
+      ) : (
+        <Stack>
+          {author && (
+            <Link className={css.person} to={paths.archives({ uid })}>
+              <Picture src={author.avatar} alt="" ratio="1:1" className={css.face} sizes="44px" />
+              <b>{author.nickname}</b>
+            </Link>
+          )}
+          <InfiniteList
+            from={works}
+            empty="TA还没有公开的作品"
+            skeleton={<ListSkeleton />}
+            keyOf={(work) => work.vodId}
+          >
+            {(work) => (
+              <Card>
+                <WorkRow work={work} />
+              </Card>
+            )}
+          </InfiniteList>
+        </Stack>
+      )}
+    </Page>
+  )
+}
+
+function Own() {
+  const panel = useId()
+  const [{ tab }, show] = useAddressState(
+    (query) => ({ tab: optionIn(query, 'state', TABS) }),
+    (shown) => paths.videoMyVideo({ state: shown.tab === 'all' ? null : shown.tab }),
+  )
+  const works = useApiInfiniteQuery('user/center/vod/page', tab === 'all' ? {} : { state: tab })
+  const [editing, setEditing] = useState<Work | null>(null)
+  const actionsOf = useWorkActions(setEditing)
+  const counts = works.data?.pages[0]?.counts
+  return (
+    <Page title={TITLE}>
+      <Tabs
+        label="状态"
+        options={TABS.map(({ key, label }) => ({ key, label: counts ? `${label} ${counts[key]}` : label }))}
+        value={tab}
+        onChange={(next) => show({ tab: next })}
+        panelId={panel}
+      />
+      <div id={panel} role="tabpanel" aria-label={TABS.find(({ key }) => key === tab)?.label}>
+        <InfiniteList
+          from={works}
+          empty={<EmptyState text={tab === 'all' ? '还没有作品' : '暂无内容'} />}
+          skeleton={<ListSkeleton />}
+          keyOf={(work) => work.vodId}
+        >
+          {(work) => (
+            <Card>
+              <div className={css.work}>
+                <WorkRow work={work} />
+                <RowMenu label={`视频《${work.title}》`} actions={actionsOf(work)} />
+              </div>
+            </Card>
+          )}
+        </InfiniteList>
+      </div>
+      {editing && <EditWork key={editing.vodId} work={editing} onClose={() => setEditing(null)} />}
+    </Page>
+  )
+}
+
+const STATES = { reviewing: '审核中', rejected: '未通过', offline: '已下架', published: '' }
+
+function WorkRow({ work }: { work: Work }) {
+  const { own } = work
+  const pending = own?.pending ?? null
+  const state = own ? STATES[own.state] : ''
+  const refusal = own?.reason ?? pending?.reason ?? null
+  return (
+    <Link className={css.row} to={paths.videoShare({ vodId: work.vodId, collectId: work.collectId })}>
+      <Picture src={work.cover} alt="" ratio="3:4" className={css.cover} sizes="84px">
+        <span className={css.mark}>{duration(work.durationSec * 1000)}</span>
+      </Picture>
+      <span className={css.words}>
+        <span className={css.cut}>{work.title}</span>
+        <span className={css.tags}>
+          {work.top && <Tag tone="orange">置顶</Tag>}
+          {state !== '' && <Tag tone={own?.state === 'reviewing' ? 'grey' : 'red'}>{state}</Tag>}
+          {own?.visible === 'private' && <Tag tone="line">仅自己可见</Tag>}
+          {pending && (
+            <Tag tone={pending.reason === null ? 'grey' : 'red'}>
+              {pending.reason === null ? '修改审核中' : '修改未通过'}
+            </Tag>
+          )}
+        </span>
+        {refusal !== null && <span className={css.refused}>原因：{refusal}</span>}
+        <span className={css.note}>
+          {largeNumber(work.plays)}播放 · {largeNumber(work.likes)}点赞 · {largeNumber(work.comments)}评论 ·{' '}
+          {monthDay(dayOf(work.createdAt))}
+        </span>
+      </span>
+    </Link>
+  )
+}
