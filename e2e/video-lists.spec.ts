@@ -5,7 +5,7 @@ import { callApi } from './harness/api'
 test.use({ viewport: { width: 375, height: 812 } })
 
 test('a film is liked and watched: it stands in both lists, and leaves them again', async ({ page, loginAs, site }) => {
-  const { token } = await loginAs(page, '10037')
+  const { token } = await loginAs(page, '10034')
   await callApi(site.url, 'vod/like/set', { vodId: 'c3e1', like: true }, token)
   await callApi(
     site.url,
