@@ -202,7 +202,14 @@ describe('the parts', () => {
     const mine = (await own())?.modules.map(({ key }) => key)
     expect(mine).toEqual(['info', ...modules.map(({ key }) => key)])
     const answer = await seen(other)
-    expect(answer?.archive?.modules.map(({ key }) => key)).toEqual(['info', 'growth', 'photos', 'music', 'action', 'pieces'])
+    expect(answer?.archive?.modules.map(({ key }) => key)).toEqual([
+      'info',
+      'growth',
+      'photos',
+      'music',
+      'action',
+      'pieces',
+    ])
     expect(answer?.previews).toMatchObject({ honor: [], pieces: [{ id: 'w1' }], growth: [{ id: 'x1' }] })
   })
 
