@@ -13,7 +13,8 @@ const installed = () =>
     chromium.executablePath(),
   )
 
-const hasChineseFont = () => spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout?.trim() !== ''
+/** False also where there is no `fc-list`: it comes with the font. */
+const hasChineseFont = () => (spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout ?? '').trim() !== ''
 
 /**
  * Returns the path of a Chromium: the system's, else Playwright's own, else Debian's package. Throws when none can be
