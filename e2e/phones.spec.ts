@@ -46,6 +46,7 @@ test.describe('WeChat', () => {
   }) => {
     await page.goto('/activity/index')
     await page.getByRole('button', { name: '分享' }).first().click()
+    await page.getByRole('dialog', { name: '分享' }).getByRole('button', { name: '微信' }).click()
     const cover = page.getByRole('dialog', { name: '分享提示' })
     await expect(cover.getByText('点击右上角的菜单')).toBeVisible()
     expect(await cover.boundingBox()).toMatchObject({ x: 0, y: 0, width: 375, height: 812 })

@@ -40,7 +40,7 @@ export function Overlays() {
 }
 
 function view(overlay: Overlay) {
-  const { ConfirmDialog, HintCover, LoginDialog, PasswordSteps, PaymentSheet, SignUpDialog } = lateViews()
+  const { ConfirmDialog, HintCover, LoginDialog, PasswordSteps, PaymentSheet, ShareSheet, SignUpDialog } = lateViews()
   switch (overlay.kind) {
     case 'loading':
       return <LoadingCover text={overlay.text} look={overlay.style} />
@@ -56,6 +56,8 @@ function view(overlay: Overlay) {
       )
     case 'passwordSteps':
       return <PasswordSteps onClose={overlay.close} />
+    case 'share':
+      return <ShareSheet options={overlay.options} onClose={overlay.close} />
     case 'shareHint':
       return <HintCover about="share" onClose={overlay.close} />
     case 'browserHint':

@@ -6,6 +6,7 @@ const load = () => ({
   PasswordSteps: lazy(async () => ({ default: (await login()).PasswordSteps })),
   ConfirmDialog: lazy(async () => ({ default: (await import('./ConfirmDialog')).ConfirmDialog })),
   PaymentSheet: lazy(async () => ({ default: (await import('./pay/PaymentSheet')).PaymentSheet })),
+  ShareSheet: lazy(async () => ({ default: (await import('./ShareSheet')).ShareSheet })),
   HintCover: lazy(async () => ({ default: (await import('./HintCover')).HintCover })),
 })
 

@@ -12,7 +12,7 @@ export function MemberBar({ head, onPoster }: { head: Head; onPoster: () => void
   const canEdit = usePageExists(edit)
   return (
     <>
-      <BarAction icon={<ShareIcon />} label="分享" onClick={() => void shareCard(head)} />
+      <BarAction icon={<ShareIcon />} label="分享" onClick={() => void shareCard(head, onPoster)} />
       {canEdit && (
         <ButtonLink kind="plain" to={edit}>
           编辑

@@ -64,7 +64,7 @@ export function ShareBody({ shared, provider }: { shared: Shared; provider: Shar
         )}
         {service && <ServiceHead service={service} />}
         <div className={css.ways}>
-          <Button size="s" onClick={() => shareLink({ title, desc, image: picture, path })}>
+          <Button size="s" onClick={() => shareLink({ title, desc, image: picture, path }, () => setPoster(true))}>
             分享
           </Button>
           <Button size="s" onClick={() => setPoster(true)}>

@@ -11,12 +11,12 @@ export function useRecordShare({ uid, template }: Card): (action: ShareAction) =
   return (action) => mutate({ uid, action, template, deviceId: deviceId() })
 }
 
-/** 分享: counted, then handed to whoever can share here. */
-export function useShareCard(card: Card): () => Promise<void> {
+/** 分享: counted, then handed to whoever can share here. `onPoster` shows the card's poster. */
+export function useShareCard(card: Card, onPoster: () => void): () => Promise<void> {
   const record = useRecordShare(card)
   return async () => {
     record('link')
     const url = cardLink(window.location.origin, card.uid, 'link')
-    await shareLink({ title: `${card.stageName}的模卡`, desc: occupationsOf(card), image: card.cover, url })
+    await shareLink({ title: `${card.stageName}的模卡`, desc: occupationsOf(card), image: card.cover, url }, onPoster)
   }
 }

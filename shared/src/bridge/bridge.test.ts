@@ -126,10 +126,13 @@ describe('what the app sends', () => {
 })
 
 describe('in a browser', () => {
-  it('share opens the hint where there is no Web Share', async () => {
-    await bridge.urlShare(SHARE)
-    expect(overlayState().open.map(({ kind }) => kind)).toEqual(['shareHint'])
+  it('share opens the share sheet, with the whole address and the page’s poster', async () => {
+    const onPoster = () => undefined
+    const done = bridge.urlShare(SHARE, onPoster)
+    const url = 'http://localhost/user/modelcard?uid=10001'
+    expect(overlayState().open).toMatchObject([{ kind: 'share', options: { ...SHARE, url, onPoster } }])
     overlayState().open.forEach(closeOverlay)
+    await done
   })
 
   it('a map opens our own page', async () => {
@@ -186,7 +189,9 @@ describe('in a browser', () => {
         throw new Error('old app')
       },
     }
-    await bridge.urlShare(SHARE)
-    expect(overlayState().open.map(({ kind }) => kind)).toEqual(['shareHint'])
+    const done = bridge.urlShare(SHARE)
+    expect(overlayState().open.map(({ kind }) => kind)).toEqual(['share'])
+    overlayState().open.forEach(closeOverlay)
+    await done
   })
 })

@@ -15,8 +15,8 @@ export const bridge: Bridge = {
   loginOut: async () => {
     if (!sendToApp('loginOut', undefined)) clearSession()
   },
-  activityShare: (payload) => hand('activityShare', payload, () => share(payload)),
-  urlShare: (payload) => hand('urlShare', payload, () => share(payload)),
+  activityShare: (payload, onPoster) => hand('activityShare', payload, () => share(payload, onPoster)),
+  urlShare: (payload, onPoster) => hand('urlShare', payload, () => share(payload, onPoster)),
   downloadImageUrl: (payload) => hand('downloadImageUrl', payload, () => download(payload)),
   downloadFile: (payload) => hand('downloadFile', payload, () => download(payload)),
   getImageUrl: (payload = {}) => nextFromApp('image', () => sendToApp('getImageUrl', payload)) ?? pickImage(payload),

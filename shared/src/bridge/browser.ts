@@ -1,24 +1,12 @@
-import { isWeChat } from '../env'
-import { openShareHint } from '../overlay'
+import { openShare } from '../overlay'
 import { paths } from '../paths'
 import { goBack, navigate } from '../router'
 import type { BridgePayloads, PlacePayload, SharePayload } from './types'
 import { BridgeError } from './types'
 
-/** Web Share if available, else the picture that points at the menu in the corner. */
-export async function share({ title, desc, url }: SharePayload): Promise<void> {
-  if (isWeChat() || !navigator.share) {
-    void openShareHint()
-    return
-  }
-  try {
-    await navigator.share({ title, text: desc, url: new URL(url, window.location.origin).href })
-  } catch (error) {
-    // Closing the system's share sheet is not a failure.
-    if (error instanceof DOMException && error.name === 'AbortError') return
-    void openShareHint()
-  }
-}
+/** Our share sheet. */
+export const share = (payload: SharePayload, onPoster?: () => void): Promise<void> =>
+  openShare({ ...payload, url: new URL(payload.url, window.location.origin).href, onPoster })
 
 /** Downloads through a link; the name defaults to the last part of the address. */
 export async function download({ url, name }: BridgePayloads['downloadFile']): Promise<void> {

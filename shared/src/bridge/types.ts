@@ -67,8 +67,9 @@ export interface Bridge {
   getToken(): Promise<string>
   getUid(): Promise<string>
   loginOut(): Promise<void>
-  activityShare(payload: SharePayload): Promise<void>
-  urlShare(payload: SharePayload): Promise<void>
+  /** In a browser the share sheet opens; `onPoster` shows the page's poster from there. */
+  activityShare(payload: SharePayload, onPoster?: () => void): Promise<void>
+  urlShare(payload: SharePayload, onPoster?: () => void): Promise<void>
   downloadImageUrl(payload: BridgePayloads['downloadImageUrl']): Promise<void>
   downloadFile(payload: BridgePayloads['downloadFile']): Promise<void>
   /** Resolves with the picture's address: the app's, or a `blob:` address of the chosen file. */

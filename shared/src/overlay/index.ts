@@ -5,12 +5,21 @@ export {
   openBrowserHint,
   openLogin,
   openPasswordSteps,
+  openShare,
   openShareHint,
   openSignUp,
   pay,
   showLoading,
 } from './open'
-export { showWaitingToast, toast, toastAfterReload } from './toast'
+export { dropToast, showWaitingToast, toast, toastAfterReload } from './toast'
 export { closeOverlay, leaveOverlays, overlayShown } from './close'
 export { onOverlays, overlayState, useOverlays } from './store'
-export type { ConfirmOptions, LoadingStyle, LoginOptions, Overlay, PayOptions, SignUpOptions } from './types'
+export type {
+  ConfirmOptions,
+  LoadingStyle,
+  LoginOptions,
+  Overlay,
+  PayOptions,
+  ShareOptions,
+  SignUpOptions,
+} from './types'

@@ -2,7 +2,15 @@ import { isOwnApp } from '../env'
 import { sendToApp } from '../bridge/transport'
 import { promptFor } from './promptFor'
 import { changeOverlays, nextId, overlayState } from './store'
-import type { ConfirmOptions, LoadingStyle, LoginOptions, Overlay, PayOptions, SignUpOptions } from './types'
+import type {
+  ConfirmOptions,
+  LoadingStyle,
+  LoginOptions,
+  Overlay,
+  PayOptions,
+  ShareOptions,
+  SignUpOptions,
+} from './types'
 
 let login: Promise<boolean> | undefined
 
@@ -20,8 +28,8 @@ export function hideLoading(): void {
 }
 
 /**
- * Opens the login dialog; resolves with true after a login. Without options the route decides the form
- * (docs/product/foundations.md#6-overlays). While it is open, further calls wait for the same result. In the native app
+ * Opens the login dialog; resolves with true after a login. Without options, or with a reason alone, the route decides
+ * the form (docs/product/foundations.md#6-overlays). While it is open, further calls wait for the same result. In the native app
  * the app is asked to log out instead, and the result is false: its token arrives by `onToken`.
  */
 export function openLogin(options?: LoginOptions): Promise<boolean> {
@@ -29,10 +37,18 @@ export function openLogin(options?: LoginOptions): Promise<boolean> {
   login ??= open<boolean>((base, close) => ({
     ...base,
     kind: 'login',
-    options: options ?? promptFor(window.location),
+    options: formOf(options),
     close,
   })).finally(() => (login = undefined))
   return login
+}
+
+/** Returns the caller's form, where an empty object means both ways; a reason alone is no form. */
+function formOf(options: LoginOptions | undefined): LoginOptions {
+  if (options === undefined) return promptFor(window.location)
+  const { reason, ...form } = options
+  if (reason === undefined || Object.keys(form).length > 0) return options
+  return { ...promptFor(window.location), reason }
 }
 
 /** 立即报名: resolves with true when the entry was made. */
@@ -42,6 +58,10 @@ export const openSignUp = (options: SignUpOptions): Promise<boolean> =>
 /** 密码设置步骤. */
 export const openPasswordSteps = (): Promise<void> =>
   open((base, close) => ({ ...base, kind: 'passwordSteps', close: () => close() }))
+
+/** The share sheet: 微信, 复制链接 and, where the page has one, 海报; resolves when it is closed. */
+export const openShare = (options: ShareOptions): Promise<void> =>
+  open((base, close) => ({ ...base, kind: 'share', options, close: () => close() }))
 
 /** The full-screen cover that points at the menu in the corner. */
 export const openShareHint = (): Promise<void> =>

@@ -57,6 +57,20 @@ it('calls that ask together share one dialog and its answer', async () => {
   await expect(answers).resolves.toEqual([false, false])
 })
 
+it('a reason alone leaves the form to the route; an empty form means both ways', async () => {
+  window.history.replaceState(null, '', '/common/market')
+  const asked = (options?: Parameters<typeof openLogin>[0]) => {
+    void openLogin(options)
+    const [login] = overlayState().open
+    close()
+    return login?.kind === 'login' ? login.options : undefined
+  }
+  expect(asked({ reason: '登录后查看收益' })).toEqual({ isAgent: true, reason: '登录后查看收益' })
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(asked({})).toEqual({})
+})
+
 it('shows one overlay at a time: the newest dialog before the loading', async () => {
   showLoading()
   expect(shown()).toBe('loading')

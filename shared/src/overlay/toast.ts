@@ -1,4 +1,4 @@
-import { changeOverlays, nextId } from './store'
+import { changeOverlays, nextId, overlayState } from './store'
 
 /** How long a toast is shown, in ms. */
 const TOAST_MS = 2000
@@ -10,6 +10,13 @@ export function toast(text: string): void {
   clearTimeout(timer)
   changeOverlays((before) => ({ ...before, toast: { id: nextId(), text } }))
   timer = setTimeout(() => changeOverlays((before) => ({ ...before, toast: null })), TOAST_MS)
+}
+
+/** Removes the toast if it says this: the page now says it itself. */
+export function dropToast(text: string): void {
+  if (overlayState().toast?.text !== text) return
+  clearTimeout(timer)
+  changeOverlays((before) => ({ ...before, toast: null }))
 }
 
 /** Stores a message for the next page load, where a reload would cut it short. */

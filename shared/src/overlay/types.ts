@@ -37,6 +37,18 @@ export interface PayOptions {
   returned?: boolean
 }
 
+/** A page to be shared from a browser. */
+export interface ShareOptions {
+  title: string
+  desc?: string
+  /** Square. */
+  image?: string
+  /** The whole address. */
+  url: string
+  /** Shows the page's poster; without it the sheet offers none. */
+  onPoster?: () => void
+}
+
 /** One overlay: only the topmost is shown, those below keep their state. */
 export type Overlay = {
   id: number
@@ -47,6 +59,7 @@ export type Overlay = {
   | { kind: 'login'; options: LoginOptions; close: (loggedIn: boolean) => void }
   | { kind: 'signUp'; options: SignUpOptions; close: (done: boolean) => void }
   | { kind: 'passwordSteps'; close: () => void }
+  | { kind: 'share'; options: ShareOptions; close: () => void }
   | { kind: 'shareHint'; close: () => void }
   | { kind: 'browserHint'; about: 'app' | 'pay'; close: () => void }
   | { kind: 'pay'; options: PayOptions; close: () => void }

@@ -72,6 +72,7 @@ function OneOverlay({ overlay }: { overlay: Shown }) {
       </Dialog>
     )
   if (overlay.kind === 'pay') return <Dialog open onClose={close} title="选择支付方式" text={overlay.options.orderNo} />
+  if (overlay.kind === 'share') return <Dialog open onClose={close} title="分享" text={overlay.options.url} />
   return <Dialog open onClose={close} title={overlay.kind === 'shareHint' ? '分享' : '密码设置步骤'} />
 }
 

@@ -18,7 +18,7 @@ export function VisitorBar({ answer, card }: { answer: CardAnswer; card: Card })
   const poster = useSheet()
   const contact = useSheet()
   const session = useSession()
-  const share = useShareCard(card)
+  const share = useShareCard(card, poster.open)
   const closed = card.jobStatus === 'closed'
   const call = async () => {
     if (!answer.contactable) return openApp({ uid: card.uid })
