@@ -16,6 +16,8 @@ import type { EntryAnswer } from './types'
 export const workLink = (entryId: string): string =>
   new URL(paths.activityVideo({ id: entryId, uid: getUid() }), window.location.origin).href
 
+const reasonOf = (action: string) => (action === 'report' ? '登录后可以举报' : '登录后投票')
+
 /** What can be done with one work; a visitor's vote and report go on after the login. */
 export function useEntryActions({ entry, activity }: EntryAnswer, onReport: () => void) {
   const { entryId } = entry
@@ -50,7 +52,7 @@ export function useEntryActions({ entry, activity }: EntryAnswer, onReport: () =
     const [verb, requestId] = action.split(':')
     if (verb === 'vote' && requestId) await vote(requestId)
     if (verb === 'report') onReport()
-  })
+  }, reasonOf)
   return {
     /** Keys that the votes on this visit have brought. */
     keysGained: gained,

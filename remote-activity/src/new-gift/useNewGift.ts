@@ -71,7 +71,7 @@ export function useNewGift(activityId: string, inviter: string | null) {
     } finally {
       setStep('idle')
     }
-  })
+  }, '登录后领取礼包')
   return {
     mine,
     loggedIn,

@@ -11,7 +11,7 @@ export function useReserve(activityId: string) {
     if (action !== 'reserve') return
     await set({ activityId, kind: 'start', on: true })
     toast('预约成功')
-  })
+  }, '登录后预约提醒')
   return {
     reserve: async () => (preview === undefined ? afterLogin('reserve') : toastPreview()),
     cancel: async () => {

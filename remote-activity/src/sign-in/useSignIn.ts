@@ -86,7 +86,7 @@ export function useSignActions() {
     } finally {
       setUnderWay((n) => n - 1)
     }
-  })
+  }, '登录后签到领奖励')
   const run = async (action: string) => (preview === undefined ? afterLogin(action) : toastPreview())
   return {
     sign: () => run('sign'),

@@ -25,7 +25,7 @@ export default function ServiceFreeEnterPage() {
   const [shown, change] = useAddressState(read, addressOf)
   const owner = useOwner()
   const own = useApiQuery('service/provider/query', {}, { enabled: uid !== null })
-  const start = useAfterLogin(() => change({ step: 'form' }))
+  const start = useAfterLogin(() => change({ step: 'form' }), '登录后入驻')
   if (owner === null) return <Hero onStart={() => start('form')} />
   if (!own.data)
     return (

@@ -33,7 +33,7 @@ export function CommentBox({ vodId, answered, onDone }: CommentBoxProps) {
       onDone()
     },
   })
-  const send = useAfterLogin(() => form.submit())
+  const send = useAfterLogin(() => form.submit(), '登录后评论')
   return (
     <div className={css.box}>
       {answered && (

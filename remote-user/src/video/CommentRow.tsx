@@ -80,12 +80,15 @@ function Line({ one, isAuthor, canPin, now, onAnswer }: LineProps) {
   const { mutateAsync: pin } = useApiMutation('vod/comment/pin/set')
   const [like, setShown] = useState({ liked: one.liked, likes: one.likes })
   const [open, setOpen] = useState<'actions' | 'report' | null>(null)
-  const run = useAfterLogin(async (action) => {
-    if (action === `report:${one.commentId}`) setOpen('report')
-    if (action !== `like:${one.commentId}`) return
-    const { likes } = await setLike({ commentId: one.commentId, like: !like.liked })
-    setShown({ liked: !like.liked, likes })
-  })
+  const run = useAfterLogin(
+    async (action) => {
+      if (action === `report:${one.commentId}`) setOpen('report')
+      if (action !== `like:${one.commentId}`) return
+      const { likes } = await setLike({ commentId: one.commentId, like: !like.liked })
+      setShown({ liked: !like.liked, likes })
+    },
+    (action) => (action.startsWith('report:') ? '登录后可以举报' : '登录后点赞'),
+  )
   if (one.deleted) return <p className={css.note}>该评论已删除</p>
   const actions: SheetAction[] = [
     { key: 'answer', label: '回复', onSelect: onAnswer },

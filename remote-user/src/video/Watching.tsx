@@ -41,6 +41,9 @@ interface WatchingProps {
   onExpired: () => Promise<void>
 }
 
+const REASONS: Record<string, string> = { like: '登录后点赞', follow: '登录后关注', report: '登录后可以举报' }
+const reasonOf = (action: string) => REASONS[action]
+
 /** One video: player, words, drama, comments, what else there is. */
 export function Watching({ detail, from, sound, onSound, onSwitch, onExpired }: WatchingProps) {
   const { vod, author, collect, lock, sources, prevId, nextId } = detail
@@ -51,7 +54,7 @@ export function Watching({ detail, from, sound, onSound, onSwitch, onExpired }: 
   const { mutate: reportPlay } = useApiMutation('vod/view/report')
   const { mutate: recordShare } = useApiMutation('vod/share/record')
   const marks = useMarks(detail)
-  const afterLogin = useAfterLogin(marks.run)
+  const afterLogin = useAfterLogin(marks.run, reasonOf)
   const act = (action: string) => void afterLogin(action).catch(showActionError)
   usePageTitle(vod.title)
   const isOwn = uid === vod.uid

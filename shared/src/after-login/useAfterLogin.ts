@@ -13,12 +13,12 @@ const RELOAD_MS = 3000
  * (docs/product/foundations.md#6-overlays). `action` is a text that `run` understands, `vote:e1` or `contact:10003`. It
  * runs at once when logged in, after an SMS login, or within ten minutes after the reload of a password login. That
  * reload may interrupt the first run, so an action that has not navigated away runs again: it must be idempotent. The
- * text is kept in storage, so `run` must not trust an address in it. `reason` is shown in the dialog. Where a page has
- * several such functions, `verbs` are the first words, before the `:`, of the actions that this one understands.
+ * text is kept in storage, so `run` must not trust an address in it. `reason` is shown in the dialog, one for all
+ * actions or one for each. Where a page has several such functions, `verbs` are the first words, before the `:`, of the actions that this one understands.
  */
 export function useAfterLogin(
   run: (action: string) => unknown,
-  reason?: string,
+  reason?: string | ((action: string) => string | undefined),
   verbs?: readonly string[],
 ): (action: string) => Promise<void> {
   const { loggedIn } = useSession()
@@ -39,7 +39,8 @@ export function useAfterLogin(
       return
     }
     rememberWaiting(path, action)
-    if (!(await openLogin(reason === undefined ? undefined : { reason }))) forgetWaiting()
+    const why = typeof reason === 'function' ? reason(action) : reason
+    if (!(await openLogin(why === undefined ? undefined : { reason: why }))) forgetWaiting()
   }
 }
 

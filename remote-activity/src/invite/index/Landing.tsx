@@ -58,7 +58,7 @@ function Invitation({ inviter, bindsAtLogin }: { inviter: InvitePublic; bindsAtL
     toast('绑定成功')
     await jumpToApp(uid)
   }
-  const afterLogin = useAfterLogin((action) => (action === ACCEPT ? accept() : undefined))
+  const afterLogin = useAfterLogin((action) => (action === ACCEPT ? accept() : undefined), '登录后接受邀请')
   const press = async () => {
     if (loggedIn || !bindsAtLogin) await afterLogin(ACCEPT)
     else await openLogin()

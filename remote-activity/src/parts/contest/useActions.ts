@@ -33,6 +33,9 @@ export interface Actions {
 /** Their beginnings, by which they are told from others of a page. */
 const VERBS = ['vote', 'reserve', 'leave', 'enter']
 
+const REASONS: Record<string, string> = { vote: '登录后投票', reserve: '登录后预约提醒', enter: '登录后报名' }
+const reasonOf = (action: string) => REASONS[action.split(':')[0] ?? '']
+
 /** Returns a visitor's actions; shared links lead to `path`; each opens the login if needed and continues after it. */
 export function useActions(
   activity: Activity,
@@ -90,7 +93,7 @@ export function useActions(
         setUnderWay((n) => n - 1)
       }
     },
-    undefined,
+    reasonOf,
     VERBS,
   )
   const run = async (action: string) => (preview === undefined ? afterLogin(action) : toastPreview())

@@ -101,7 +101,7 @@ export function useDraw(activityId: string, boxId?: string) {
       if (mustConfirm && !(await confirm({ title: '请确认你已满18周岁', ok: '我已满18周岁', cancel: '取消' }))) return
       await send({ boxId: opened, requestId, count: number === '5' ? 5 : 1, adult: mustConfirm })
     },
-    undefined,
+    '登录后抽奖',
     VERBS,
   )
   const isOurs = (one: string) => boxId === undefined || one === boxId

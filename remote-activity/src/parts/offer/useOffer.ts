@@ -22,7 +22,7 @@ export function useOffer({ activityId }: Activity) {
   const [isOpen, setOpen] = useState(false)
   const afterLogin = useAfterLogin(async (action) => {
     if (action === 'buy') setOpen(true)
-  })
+  }, '登录后购买')
 
   const bind = async () => {
     const inviter = query.get('uid')

@@ -9,6 +9,6 @@ export function useContact(uid: string) {
   const action = `contact:${uid}`
   const run = useAfterLogin((requested) => {
     if (requested === action) setOpen(true)
-  })
+  }, '登录后查看联系方式')
   return { isOpen, open: () => run(action), close: () => setOpen(false) }
 }

@@ -1,9 +1,13 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { address, expectAccessible, renderPage } from '../../testing'
+import { overlayState, toast } from '../../overlay'
+import { useApiQuery } from '../../query'
+import { address, expectAccessible, onCall, refusal, renderPage } from '../../testing'
 import { Button, ButtonLink } from '../button'
 import { ListCard, Row } from '../list'
-import { EmptyState, FailedState, callFailureOf, Loaded, Page, Section } from '.'
+import { EmptyState, FailedState, callFailureOf, Loaded, LoginState, Page, Section } from '.'
+
+const Refused = () => <Loaded from={useApiQuery('sms/send', { mobile: '13800000001', bzType: 1 })}>{() => null}</Loaded>
 
 describe('page', () => {
   test('has its title, a way back, its sections named, and nothing for axe', async () => {
@@ -35,6 +39,36 @@ describe('page', () => {
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(tried).toBe(1)
     expect(callFailureOf({ retcode: 40400, msg: '内容不存在或已删除' }).text).toBe('内容不存在或已删除')
+  })
+
+  test('what another try does not change leads back instead', async () => {
+    const { user } = renderPage(
+      <FailedState error={{ retcode: 40400, msg: '内容不存在或已删除' }} onRetry={() => undefined} />,
+      { at: '/user/travel' },
+    )
+    expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: '返回' }))
+    expect(address()).toBe('/user/index')
+  })
+
+  test('a refused read is told once: the state takes the place of the toast, another toast stays', async () => {
+    onCall('sms/send', () => {
+      throw refusal(40300, '仅企业成员可查看')
+    })
+    renderPage(<Refused />, { at: '/user/travel', uid: '10001' })
+    expect(await screen.findByRole('alert')).toHaveTextContent('仅企业成员可查看')
+    expect(screen.getByRole('status', { name: '提示' })).toHaveTextContent(/^$/)
+    act(() => toast('保存成功'))
+    expect(screen.getByRole('status', { name: '提示' })).toHaveTextContent('保存成功')
+  })
+
+  test('the login is asked for with the words of the state', async () => {
+    const { user } = renderPage(<LoginState text="登录后查看联系方式" />, { at: '/common/market' })
+    await user.click(screen.getByRole('button', { name: '去登录' }))
+    // The route still decides the form.
+    expect(overlayState().open).toMatchObject([
+      { kind: 'login', options: { isAgent: true, reason: '登录后查看联系方式' } },
+    ])
   })
 
   test('loaded data stays on screen when a refresh fails; empty is told from loading', () => {

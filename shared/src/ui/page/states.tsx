@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
-import { openLogin } from '../../overlay'
-import { EmptyArt, FailedArt, LockedArt, LoginArt } from '../art'
+import { useEffect, type ReactNode } from 'react'
+import { Retcode } from '../../contract/codes'
+import { dropToast, openLogin } from '../../overlay'
+import { goBack } from '../../router'
+import { EmptyArt, FailedArt, LockedArt, LoginArt, LostArt } from '../art'
 import { Button } from '../button'
 import { callFailureOf } from './callFailure'
 import css from './states.module.css'
@@ -15,8 +17,14 @@ interface StateProps {
   note?: ReactNode
 }
 
-/** Picture, text and one action: the layout of every state of a page or list. */
+/**
+ * Picture, text and one action: the layout of every state of a page or list. The request client has shown a refusal as a
+ * toast; where the state says the same, the toast goes.
+ */
 export function EmptyState({ art = <EmptyArt />, text, action, note }: StateProps) {
+  useEffect(() => {
+    if (typeof text === 'string') dropToast(text)
+  }, [text])
   return (
     <div className={css.blank}>
       {art}
@@ -35,7 +43,7 @@ export function LockedState(props: StateProps) {
 /** 登录后查看 with a login button. `onLogin` reloads what was refused before. */
 export function LoginState({ text = '登录后查看', onLogin }: { text?: string; onLogin?: () => void }) {
   const ask = async () => {
-    if (await openLogin()) onLogin?.()
+    if (await openLogin({ reason: text })) onLogin?.()
   }
   return (
     <EmptyState
@@ -50,19 +58,35 @@ export function LoginState({ text = '登录后查看', onLogin }: { text?: strin
   )
 }
 
-/** The error message, 重试, and the request's number for support. `error` is the query's error. */
+/** Refusals that another try does not change, each with its picture. */
+const FINAL: Partial<Record<number, ReactNode>> = {
+  [Retcode.notFound]: <LostArt />,
+  [Retcode.notAllowed]: <LockedArt />,
+}
+
+/**
+ * The error message, 重试, and the request's number for support; what is not there or not allowed offers 返回 instead.
+ * `error` is the query's error.
+ */
 export function FailedState({ error, onRetry }: { error: unknown; onRetry?: () => unknown }) {
   const failure = callFailureOf(error)
+  const final = failure.retcode === null ? undefined : FINAL[failure.retcode]
   return (
     <div role="alert">
       <EmptyState
-        art={<FailedArt />}
+        art={final ?? <FailedArt />}
         text={failure.text}
         action={
-          onRetry && (
-            <Button size="s" onClick={onRetry}>
-              重试
+          final ? (
+            <Button kind="soft" size="s" onClick={() => goBack()}>
+              返回
             </Button>
+          ) : (
+            onRetry && (
+              <Button size="s" onClick={onRetry}>
+                重试
+              </Button>
+            )
           )
         }
         note={failure.number && `请求编号 ${failure.number}`}
