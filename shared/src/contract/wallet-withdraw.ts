@@ -61,6 +61,8 @@ export const walletWithdraw = {
       dayLeftTimes: z.int(),
       feeBps: z.int(),
       feeMaxFen: Fen,
+      /** Above this amount a code is required. */
+      codeAboveFen: Fen,
       /** How tax on income is withheld: by the month, cumulated over the year, or not at all. */
       taxBy: z.enum(['month', 'year', 'none']),
       vipFree: z.boolean(),

@@ -56,6 +56,7 @@ const ready: Ready = {
   dayLeftTimes: 3,
   feeBps: 60,
   feeMaxFen: 2_000,
+  codeAboveFen: 80_000,
   taxBy: 'month',
   vipFree: false,
   todo: [],

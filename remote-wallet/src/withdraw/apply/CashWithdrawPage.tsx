@@ -62,15 +62,16 @@ function WithdrawForm({ ready, refresh }: { ready: Ready; refresh: () => unknown
           }
         />
         <OfferCard withdraw={withdraw} ready={ready} />
-        {preview.offer?.needCode && <Code withdraw={withdraw} />}
+        {preview.offer?.needCode && <Code withdraw={withdraw} ready={ready} />}
         <Rules ready={ready} />
       </Form>
     </Page>
   )
 }
 
-function Code({ withdraw: { account, form, code } }: { withdraw: Withdraw }) {
-  const why = account?.needCode ? '账户添加未满 24 小时需要验证' : '单笔超过 ¥1,000 需要验证'
+function Code({ withdraw: { account, form, code }, ready }: { withdraw: Withdraw; ready: Ready }) {
+  const above = money(ready.codeAboveFen, { cents: 'auto' })
+  const why = account?.needCode ? '账户添加未满 24 小时需要验证' : `单笔超过 ${above} 需要验证`
   return (
     <FormSection>
       <CodeField

@@ -3,7 +3,9 @@ import { and, count, eq, gte, ne } from 'drizzle-orm'
 import { refunds } from '../schema'
 import { payableOf, type OrderRecord, type RefundRefusal, type Sales } from '../order/payable'
 
-const MAX_IN_30_DAYS = 3
+/** Refunds that a user can ask for alone within `REFUND_DAYS`. */
+export const MAX_REFUNDS = 3
+export const REFUND_DAYS = 30
 export const UNPAID: RefundRefusal = { text: '订单未支付', reason: 'orderUnpaid' }
 const OF_STATE: Partial<Record<OrderRecord['state'], RefundRefusal>> = {
   refunding: { text: '退款处理中，预计 1-3 个工作日到账', reason: 'refundStarted' },
@@ -32,8 +34,10 @@ export async function refusalOfRefund(
         eq(refunds.uid, order.uid),
         eq(refunds.by, 'user'),
         ne(refunds.state, 'failed'),
-        gte(refunds.at, now - daysMs(30)),
+        gte(refunds.at, now - daysMs(REFUND_DAYS)),
       ),
     )
-  return (used?.n ?? 0) >= MAX_IN_30_DAYS ? { text: '30天内最多自助退款3次，请联系客服', reason: 'quotaUsedUp' } : null
+  return (used?.n ?? 0) >= MAX_REFUNDS
+    ? { text: `${REFUND_DAYS}天内最多自助退款${MAX_REFUNDS}次，请联系客服`, reason: 'quotaUsedUp' }
+    : null
 }

@@ -1,4 +1,4 @@
-import { dayOf, daysMs } from '@dm/shared/time'
+import { dayOf, hoursMs } from '@dm/shared/time'
 import type { Db } from '../../../db/open'
 import type { VipScopeName } from '@dm/shared/contract/wallet-pay'
 import { badInput } from '../../../platform/failure'
@@ -14,6 +14,9 @@ export function quoteVip(itemId: string | undefined): Quote {
   const { scope, days, fen, name, id } = plan
   return { subject: `开通${name}`, amountFen: fen, detail: { itemId: id, vip: { scope, days } }, itemKey: `vip:${id}` }
 }
+
+/** How long after the payment a membership can be given back; before its period begins always. */
+export const REFUND_HOURS = 24
 
 const vipOf = ({ detail, orderNo }: OrderRecord) => {
   if (!detail.vip) throw new Error(`order ${orderNo} brings no membership`)
@@ -50,7 +53,7 @@ export const vipPayable: Payable = {
   async refusesRefund(tx, order, now) {
     const period = await periodOfOrder(tx, order.orderNo)
     if (!period || period.revoked) return PERIOD_OVER
-    return now - (order.paidAt ?? 0) <= daysMs(1) || dayOf(now) < period.startDay ? null : PERIOD_OVER
+    return now - (order.paidAt ?? 0) <= hoursMs(REFUND_HOURS) || dayOf(now) < period.startDay ? null : PERIOD_OVER
   },
   async refundView(tx, order, now) {
     // If no other period is left, the membership ends with the refund.

@@ -36,7 +36,7 @@ export const apply: Handler<'wallet/withdraw/apply'> = async (body, ctx) => {
   const { certified, minor } = await identityOf(db, uid, clock.now())
   if (!certified) throw notAllowed('请先完成实名认证', 'notCertified')
   if (minor) throw notAllowed('未成年人提现请由监护人联系客服办理', 'minor')
-  if (amountFen < MIN_FEN) throw badInput('最低提现10元', 'amountFen')
+  if (amountFen < MIN_FEN) throw badInput(`最低提现${MIN_FEN / 100}元`, 'amountFen')
   if (amountFen > MAX_FEN) throw badInput('单笔最高20,000元', 'amountFen')
   const provider = openPayout(ctx)
   if (!provider) throw notAllowed('提现服务暂未开放', 'unavailable')

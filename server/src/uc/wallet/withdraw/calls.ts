@@ -8,7 +8,7 @@ import { releaseHold } from '../ledger/hold'
 import { identityOf } from '../../user/identity'
 import { accountsOf, holderOf, isBlocked, OPEN_STATES, ownAccount, presentAccount } from '../payout/store'
 import { FEE_BPS, FEE_MAX_FEN } from './fee'
-import { DAY_FEN, DAY_TIMES, leftToday, MAX_FEN, MIN_FEN } from './limits'
+import { CODE_ABOVE_FEN, DAY_FEN, DAY_TIMES, leftToday, MAX_FEN, MIN_FEN } from './limits'
 import { openOne } from './open'
 import { cashOf, isVip, quote } from './quote'
 import { presentAll } from './present'
@@ -36,8 +36,12 @@ export const query: Handler<'wallet/withdraw/query'> = async (_body, { uid, db, 
       text: '你有一笔提现正在处理',
       path: paths.walletWithdrawResult({ id: open.id }),
     },
-    availableFen < MIN_FEN && { key: 'balance' as const, text: '可提现余额不足10元' },
-    left.times === 0 && { key: 'times' as const, text: '今日提现次数已用完' },
+    availableFen < MIN_FEN && {
+      key: 'balance' as const,
+      text: `可提现余额不足${MIN_FEN / 100}元`,
+      path: paths.walletFinancialDetail(),
+    },
+    left.times === 0 && { key: 'times' as const, text: `今日 ${DAY_TIMES} 次提现已用完，明天再来` },
   ]
   return {
     now,
@@ -50,6 +54,7 @@ export const query: Handler<'wallet/withdraw/query'> = async (_body, { uid, db, 
     dayLeftTimes: left.times,
     feeBps: FEE_BPS,
     feeMaxFen: FEE_MAX_FEN,
+    codeAboveFen: CODE_ABOVE_FEN,
     taxBy: TAX_BY[settings.WITHDRAW_TAX_RULE],
     vipFree: await isVip(db, uid, now),
     todo: todo.filter((one) => one !== false && one !== undefined),

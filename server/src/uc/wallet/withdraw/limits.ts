@@ -12,6 +12,9 @@ export const DAY_TIMES = 3
 export const CODE_ABOVE_FEN = 100_000
 /** Up to this amount an account older than 24 h is paid at once. */
 export const AT_ONCE_FEN = 50_000
+/** Until a withdrawal that is paid at once arrives, and until one that is reviewed first. */
+export const AT_ONCE_HOURS = 2
+export const REVIEW_HOURS = 24
 
 /**
  * Returns what is left of a user's limits for the UTC+8 day: cancelled withdrawals count, failed and rejected ones do

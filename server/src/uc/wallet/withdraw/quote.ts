@@ -6,7 +6,7 @@ import { accountId } from '../ledger/accounts'
 import { vipOf } from '../overview'
 import { isYoung, type AccountRow } from '../payout/store'
 import { feeOf } from './fee'
-import { AT_ONCE_FEN, CODE_ABOVE_FEN, taxedBefore } from './limits'
+import { AT_ONCE_HOURS, REVIEW_HOURS, AT_ONCE_FEN, CODE_ABOVE_FEN, taxedBefore } from './limits'
 import { taxOf, type TaxCase, type TaxRuleName } from './tax'
 
 /** Fee, tax and net amount of a withdrawal, as of now. All amounts in fen. */
@@ -58,6 +58,6 @@ export async function quote(db: Db, { uid, account, amountFen, now, rule }: Quot
     netFen: amountFen - feeFen - taxFen,
     needCode: amountFen > CODE_ABOVE_FEN || young,
     atOnce,
-    arriveBy: now + hoursMs(atOnce ? 2 : 24),
+    arriveBy: now + hoursMs(atOnce ? AT_ONCE_HOURS : REVIEW_HOURS),
   }
 }

@@ -23,6 +23,7 @@ test('a site that withholds over the year: months add up, the rule stays on the 
     taxBy: 'year',
     dayMaxTimes: 3,
     feeMaxFen: 2_500,
+    codeAboveFen: 100_000,
   })
   const preview = async (amountFen: number) => (await me.call('wallet/withdraw/preview', { accountId, amountFen })).data
   expect(await preview(1_000_000)).toMatchObject({ taxFen: 9_000, monthTaxableFen: 0 })
