@@ -1,34 +1,60 @@
-import { WithdrawIcon } from '@dm/shared/ui/icon'
-import { Sheet } from '@dm/shared/ui/sheet'
-import { useState } from 'react'
+import { count } from '@dm/shared/format'
+import {
+  BrushIcon,
+  GuildIcon,
+  HistoryIcon,
+  ImageIcon,
+  StoreIcon,
+  TripIcon,
+  TrophyIcon,
+  VipIcon,
+  WithdrawIcon,
+} from '@dm/shared/ui/icon'
+import { Section } from '@dm/shared/ui/page'
 import type { VipScope } from './VipCard'
 import css from './vip.module.css'
 
-const ICONS = { withdraw: WithdrawIcon }
+const ICONS: Record<VipScope['benefits'][number]['icon'], typeof VipIcon> = {
+  withdraw: WithdrawIcon,
+  badge: VipIcon,
+  template: BrushIcon,
+  product: StoreIcon,
+  photo: ImageIcon,
+  team: GuildIcon,
+  honor: TrophyIcon,
+  progress: HistoryIcon,
+  trip: TripIcon,
+}
 
-/** Benefits of a membership; a tap shows the details. */
+/** What a membership brings, one benefit a row, with how many there are without it and with it. */
 export function Benefits({ benefits }: { benefits: VipScope['benefits'] }) {
-  const [open, setOpen] = useState<VipScope['benefits'][number]>()
   return (
-    <>
+    <Section title="会员权益" card>
       <ul className={css.benefits} aria-label="会员权益">
-        {benefits.map((benefit) => {
-          const Icon = ICONS[benefit.icon]
+        {benefits.map(({ icon, title, text, free, member }) => {
+          const Icon = ICONS[icon]
           return (
-            <li key={benefit.title}>
-              <button type="button" onClick={() => setOpen(benefit)}>
-                <Icon size={24} />
-                {benefit.title}
-              </button>
+            <li key={title}>
+              <span className={css.benefitIcon}>
+                <Icon size={20} />
+              </span>
+              <span className={css.benefitText}>
+                <b>{title}</b>
+                <small>{text}</small>
+              </span>
+              {free !== undefined && member !== undefined && (
+                <span className={css.more}>
+                  <span className="sr">免费</span>
+                  {count(free)}
+                  <span aria-hidden="true"> → </span>
+                  <span className="sr">，会员</span>
+                  <b>{count(member)}</b>
+                </span>
+              )}
             </li>
           )
         })}
       </ul>
-      {open && (
-        <Sheet open title={open.title} onClose={() => setOpen(undefined)}>
-          <p>{open.text}</p>
-        </Sheet>
-      )}
-    </>
+    </Section>
   )
 }

@@ -3,7 +3,7 @@ import { overlayState } from '@dm/shared/overlay'
 import { request } from '@dm/shared/request'
 import { provideRoutes } from '@dm/shared/router'
 import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import VipRechargeListPage from './VipRechargeListPage'
 
 const now = Date.parse('2026-11-20T14:00:00+08:00')
@@ -38,6 +38,7 @@ const vip: Vip = {
           days: 90,
           fen: 6_800,
           dayFen: 76,
+          monthFen: 2_267,
           startDay: '2027-02-18',
           endDay: '2027-05-18',
         },
@@ -54,6 +55,7 @@ const vip: Vip = {
           days: 365,
           fen: 198_000,
           dayFen: 542,
+          monthFen: 16_274,
           startDay: '2026-11-20',
           endDay: '2027-11-19',
         },
@@ -105,12 +107,13 @@ test('until when, what a plan would cover, and on to the payment sheet after the
   answer()
   onCall('wallet/order/create', () => ({ orderNo: 'N2', reused: false }))
   const { user } = open()
-  expect(await screen.findByText('有效期至 2027-02-17')).toBeVisible()
-  expect(screen.getByText('剩余 90 天')).toBeVisible()
+  expect(await screen.findByText('有效期至 2027年2月17日')).toBeVisible()
+  expect(screen.getByRole('region', { name: '会员状态' })).toHaveTextContent('剩余 90 天')
   expect(screen.getByText('已为你省下手续费 ¥36.20')).toBeVisible()
   expect(screen.getByText('到期不会自动扣费')).toBeVisible()
-  expect(await screen.findByText('有效期 2027-02-18 至 2027-05-18')).toBeVisible()
-  expect(screen.getByText('每天约 ¥0.76')).toBeVisible()
+  expect(await screen.findByText('有效期 2027年2月18日 至 2027年5月18日')).toBeVisible()
+  expect(screen.getByText('¥22.67/月')).toBeVisible()
+  expect(screen.getByText('90 天 · 每天约 ¥0.76')).toBeVisible()
   await expectAccessible()
   await user.click(screen.getByRole('button', { name: '续费 ¥68.00' }))
   expect(await screen.findByText('请阅读并同意会员服务协议')).toBeVisible()
@@ -145,19 +148,24 @@ test('one who never was a member: not opened, nothing saved, and the first plan 
   const { user } = open()
   expect(await screen.findByText('未开通')).toBeVisible()
   expect(screen.queryByText(/省下手续费/)).not.toBeInTheDocument()
-  expect(screen.queryByText(/^剩余/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/剩余/)).not.toBeInTheDocument()
   expect(screen.getByRole('radio', { name: /季度会员/ })).toBeChecked()
   expect(await screen.findByRole('button', { name: '立即开通 ¥68.00' })).toBeVisible()
   await user.click(screen.getByRole('radio', { name: /企业年费/ }))
   expect(screen.getByRole('button', { name: '立即开通 ¥1,980.00' })).toBeVisible()
-  expect(screen.getByText('有效期 2026-11-20 至 2027-11-19')).toBeVisible()
+  expect(screen.getByText('有效期 11月20日 至 2027年11月19日')).toBeVisible()
 })
 
-test('a benefit tells what it is', async () => {
-  answer()
-  const { user } = open()
-  await user.click(await screen.findByRole('button', { name: '提现免手续费' }))
-  expect(await screen.findByRole('dialog', { name: '提现免手续费' })).toHaveTextContent('会员有效期内提现，手续费全免')
+test('benefits are read without a tap, with how many there are without and with the membership', async () => {
+  const benefits: Vip['scopes'][number]['benefits'] = [
+    { icon: 'withdraw', title: '提现免手续费', text: '会员有效期内提现，手续费全免' },
+    { icon: 'photo', title: '更多照片', text: '企业相册可上传的照片数', free: 100, member: 1_000 },
+  ]
+  answer({ data: personal({ benefits }) })
+  open()
+  const [fee, photos] = within(await screen.findByRole('list', { name: '会员权益' })).getAllByRole('listitem')
+  expect(fee).toHaveTextContent('会员有效期内提现，手续费全免')
+  expect(photos).toHaveTextContent('免费100 → ，会员1,000')
 })
 
 test('on trial one is told that what is bought begins behind it', async () => {
@@ -211,7 +219,7 @@ test('no answer keeps the id, a price that moved fetches the plans anew', async 
     throw refusal(40900, '价格已更新，请确认后再支付')
   })
   const [plan] = vip.scopes[0]?.plans ?? []
-  if (plan) answer({ data: personal({ plans: [{ ...plan, fen: 7_800, dayFen: 87 }] }) })
+  if (plan) answer({ data: personal({ plans: [{ ...plan, fen: 7_800, dayFen: 87, monthFen: 2_600 }] }) })
   await user.click(button)
   expect(await screen.findByText('价格已更新，请确认后再支付')).toBeVisible()
   expect(await screen.findByRole('button', { name: '续费 ¥78.00' })).toBeVisible()
@@ -229,6 +237,7 @@ test('scope and tab stand in the address', async () => {
   expect(await screen.findByRole('article', { name: '季度会员' })).toBeVisible()
   await user.click(screen.getByRole('radio', { name: '企业会员' }))
   expect(await screen.findByText('还没有开通记录')).toBeVisible()
+  expect(screen.getByRole('button', { name: '看看会员套餐' })).toBeVisible()
   expect(window.location.search).toBe('?scope=enterprise&tab=record')
   await user.click(screen.getByRole('tab', { name: '会员套餐' }))
   expect(await screen.findByText('企业年费')).toBeVisible()
@@ -242,7 +251,7 @@ test('failed and tried again', async () => {
   const retry = await screen.findByRole('button', { name: '重试' })
   answer()
   await user.click(retry)
-  expect(await screen.findByText('有效期至 2027-02-17')).toBeVisible()
+  expect(await screen.findByText('有效期至 2027年2月17日')).toBeVisible()
 })
 
 test('a visitor is asked to log in and nothing is read', () => {

@@ -38,7 +38,7 @@ const answer = (list: Period[]) => {
 }
 function open(list: Period[]) {
   answer(list)
-  return renderPage(<VipRecords scope="personal" />, { uid: '10001' })
+  return renderPage(<VipRecords scope="personal" onBuy={() => undefined} />, { uid: '10001' })
 }
 
 test('records: where each came from, how it stands, what it cost, and its trade', async () => {
@@ -59,7 +59,7 @@ test('records: where each came from, how it stands, what it cost, and its trade'
   ]
   open(rows)
   const row = (name: string) => screen.findByRole('article', { name })
-  expect(await row('月度会员')).toHaveTextContent(/未开始.*2026-11-20 至 2027-02-17 · 购买.*¥25\.00/)
+  expect(await row('月度会员')).toHaveTextContent(/未开始.*11月20日 至 .*2月17日 · 购买.*¥25\.00/)
   expect(within(await row('月度会员')).getByRole('link')).toHaveAttribute('href', '/wallet/tradeDetail?id=t1')
   expect(within(await row('月度会员')).getByRole('button', { name: '申请退款' })).toBeVisible()
   expect(await row('会员试用')).toHaveTextContent(/生效中.*试用/)
@@ -86,7 +86,7 @@ test('a refund shows what it gives back and takes, and wants a reason', async ()
   await user.click(await screen.findByRole('button', { name: '申请退款' }))
   const sheet = await screen.findByRole('dialog', { name: '申请退款' })
   expect(await within(sheet).findByText('退回 ¥68.00 到微信支付')).toBeVisible()
-  expect(within(sheet).getByText('会员将于 2026-12-01 到期')).toBeVisible()
+  expect(within(sheet).getByText(/^会员将于 .*12月1日 到期$/)).toBeVisible()
   await user.click(within(sheet).getByRole('button', { name: '确认退款' }))
   expect(await screen.findByText('请填写退款原因')).toBeVisible()
   loseCall('wallet/refund/apply')
@@ -122,7 +122,7 @@ test('no records, and records that failed and are tried again', async () => {
   first.unmount()
   queryClient().clear()
   loseCall('wallet/vip/record/page')
-  const { user } = renderPage(<VipRecords scope="personal" />, { uid: '10001' })
+  const { user } = renderPage(<VipRecords scope="personal" onBuy={() => undefined} />, { uid: '10001' })
   const retry = await screen.findByRole('button', { name: '重试' })
   answer([period])
   await user.click(retry)

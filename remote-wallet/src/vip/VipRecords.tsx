@@ -1,3 +1,4 @@
+import { monthDay } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { useApiInfiniteQuery } from '@dm/shared/query'
 import { Link, usePageExists } from '@dm/shared/router'
@@ -16,13 +17,21 @@ const SOURCES = { order: '购买', trial: '试用', grant: '赠送' }
 const STATES = { waiting: '未开始', active: '生效中', expired: '已过期', revoked: '已退款' }
 
 /** 开通记录: every period, newest first. */
-export function VipRecords({ scope }: { scope: Period['scope'] }) {
+export function VipRecords({ scope, onBuy }: { scope: Period['scope']; onBuy: () => void }) {
   const periods = useApiInfiniteQuery('wallet/vip/record/page', { scope })
   const [refunding, setRefunding] = useState<string>()
   return (
     <>
       <UnpaidVip />
-      <InfiniteList from={periods} empty="还没有开通记录">
+      <InfiniteList
+        from={periods}
+        empty="还没有开通记录"
+        action={
+          <Button kind="soft" size="s" onClick={onBuy}>
+            看看会员套餐
+          </Button>
+        }
+      >
         {(period) => <PeriodCard period={period} onRefund={() => setRefunding(period.orderNo)} />}
       </InfiniteList>
       {refunding && <RefundSheet orderNo={refunding} onClose={() => setRefunding(undefined)} />}
@@ -41,7 +50,7 @@ function PeriodCard({ period, onRefund }: { period: Period; onRefund: () => void
       </div>
       <div className={css.line}>
         <span className={css.quiet}>
-          {period.startDay} 至 {period.endDay} · {SOURCES[period.source]}
+          {monthDay(period.startDay)} 至 {monthDay(period.endDay)} · {SOURCES[period.source]}
         </span>
         {period.amountFen !== undefined && <Money fen={period.amountFen} />}
       </div>

@@ -21,10 +21,22 @@ const Plan = z.object({
   days: z.int(),
   fen: Fen,
   dayFen: Fen,
+  /** Per 30 days. */
+  monthFen: Fen,
   tag: z.string().optional(),
   /** The days it would cover if bought now. */
   startDay: Day,
   endDay: Day,
+})
+
+/** A benefit that a rule of the server enforces. `icon` is the name of a drawn one. */
+const Benefit = z.object({
+  icon: z.enum(['withdraw', 'badge', 'template', 'product', 'photo', 'team', 'honor', 'progress', 'trip']),
+  title: z.string(),
+  text: z.string(),
+  /** How many without the membership, and with it. */
+  free: z.int().optional(),
+  member: z.int().optional(),
 })
 
 /** Membership (docs/product/wallet.md#ledger). */
@@ -41,8 +53,7 @@ export const walletVip = {
           /** Last day of all running and waiting periods. */
           endDay: Day.optional(),
           plans: z.array(Plan),
-          /** `icon` is the name of a drawn one. */
-          benefits: z.array(z.object({ icon: z.enum(['withdraw']), title: z.string(), text: z.string() })),
+          benefits: z.array(Benefit),
           /** Why nothing can be bought, and the page to fix it. */
           locked: z.object({ text: z.string(), path: z.string() }).optional(),
         }),

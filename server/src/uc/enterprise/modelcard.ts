@@ -19,7 +19,7 @@ type Answer = Data<'enterprise/modelcard/get'>
 type CardRow = typeof enterpriseCards.$inferSelect
 
 /** Templates for every company; the others fall back to the default one without a running VIP. */
-const FREE_TEMPLATES = new Set<CardRow['template']>(['t1', 't2'])
+export const FREE_TEMPLATES = new Set<CardRow['template']>(['t1', 't2'])
 const SHOW_ALL = { founded: true, scale: true, address: true, contact: true, trip: true }
 
 interface Stored {

@@ -7,14 +7,12 @@ import { enterpriseOf } from '../../enterprise/role'
 import type { OrderRecord, Sales } from '../order/payable'
 import { refusalOfRefund } from '../refund/refusal'
 import { savedFees } from '../withdraw/saved'
+import { benefitsOf } from './benefits'
 import { nextPeriod } from './periods'
-import { dayFen, VIP_PLANS } from './plans'
+import { fenOf, VIP_PLANS } from './plans'
 
 type PeriodRow = typeof vipPeriods.$inferSelect
 type Scope = PeriodRow['scope']
-
-/** Benefits of a membership that are implemented as rules. */
-const BENEFITS = [{ icon: 'withdraw' as const, title: '提现免手续费', text: '会员有效期内提现，手续费全免，到账更多' }]
 
 /** Returns running memberships, what can be bought, and the days it would cover. */
 export const query: Handler<'wallet/vip/query'> = async (_body, { uid, db, clock }) => {
@@ -52,11 +50,12 @@ async function scopeOf(db: Db, uid: string, scope: Scope, now: number) {
     plans: await Promise.all(
       plans.map(async (plan) => ({
         ...plan,
-        dayFen: dayFen(plan),
+        dayFen: fenOf(plan, 1),
+        monthFen: fenOf(plan, 30),
         ...(await nextPeriod(db, uid, scope, plan.days, now)),
       })),
     ),
-    benefits: BENEFITS,
+    benefits: benefitsOf(scope),
   }
 }
 

@@ -17,5 +17,5 @@ export const VIP_PLANS: readonly VipPlan[] = [
   { id: 'enterprise-365', scope: 'enterprise', name: '企业年费', days: 365, fen: 198_000 },
 ]
 
-/** Returns the price per day in fen, rounded. */
-export const dayFen = ({ fen, days }: VipPlan) => Math.round(fen / days)
+/** Returns the price of some days of a plan in fen, rounded. */
+export const fenOf = ({ fen, days }: VipPlan, of: number) => Math.round((fen * of) / days)

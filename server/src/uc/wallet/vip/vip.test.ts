@@ -15,13 +15,32 @@ test('plans with what they would cover; a trial first, a purchase behind it', as
   const read = async () => (await me.call('wallet/vip/query', {})).data?.scopes
   const [personal, enterprise] = (await read()) ?? []
   expect(
-    personal?.plans.map(({ name, fen, dayFen, startDay, endDay }) => [name, fen, dayFen, startDay, endDay]),
+    personal?.plans.map(({ name, fen, dayFen, monthFen, startDay, endDay }) => [
+      name,
+      fen,
+      dayFen,
+      monthFen,
+      startDay,
+      endDay,
+    ]),
   ).toEqual([
-    ['季度会员', 6_800, 76, '2026-11-20', '2027-02-17'],
-    ['月度会员', 2_500, 83, '2026-11-20', '2026-12-19'],
-    ['年度会员', 23_800, 65, '2026-11-20', '2027-11-19'],
+    ['季度会员', 6_800, 76, 2_267, '2026-11-20', '2027-02-17'],
+    ['月度会员', 2_500, 83, 2_500, '2026-11-20', '2026-12-19'],
+    ['年度会员', 23_800, 65, 1_956, '2026-11-20', '2027-11-19'],
   ])
   expect([personal?.active, personal?.endDay, personal?.locked]).toEqual([undefined, undefined, undefined])
+  expect(personal?.benefits.map(({ title }) => title)).toEqual(['提现免手续费', '会员标识'])
+  // A company's limits as they are enforced, and the templates of its card.
+  expect(enterprise?.benefits.map(({ icon, free, member }) => [icon, free, member])).toEqual([
+    ['withdraw', undefined, undefined],
+    ['template', 2, 6],
+    ['product', 20, 100],
+    ['photo', 100, 1_000],
+    ['team', 30, 200],
+    ['honor', 30, 200],
+    ['progress', 50, 200],
+    ['trip', 20, 200],
+  ])
   expect(enterprise?.locked).toEqual({ text: '先完成企业认证', path: '/enterprise/certification/index' })
   const trial = { uid: 'v1', scope: 'personal' as const, days: 7, source: 'trial' as const, title: '会员试用' }
   await server.db.transaction((tx) => grantVip(tx, { ...trial, at: server.clock.now() }))

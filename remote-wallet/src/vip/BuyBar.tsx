@@ -1,0 +1,93 @@
+import { dayOf, money, monthDay } from '@dm/shared/format'
+import { pay } from '@dm/shared/overlay'
+import { paths } from '@dm/shared/paths'
+import { invalidateChangedBy, useApiMutation } from '@dm/shared/query'
+import { NETWORK_MESSAGE } from '@dm/shared/request'
+import { Link, useOnScreen, usePageExists } from '@dm/shared/router'
+import { Money } from '@dm/shared/ui/amount'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { CheckField, Form, useForm } from '@dm/shared/ui/form'
+import type { VipScope } from './VipCard'
+import css from './vip.module.css'
+
+/** What the bar offers: buying, what comes before it, why it is refused; null for nothing. */
+export type Way = 'buy' | 'locked' | 'minor' | null
+
+export function wayOf(scope: VipScope, buyer: { minor: boolean; canRecharge: boolean } | undefined): Way {
+  if (scope.locked) return 'locked'
+  if (buyer?.minor) return 'minor'
+  return buyer?.canRecharge === true ? 'buy' : null
+}
+
+interface BuyBarProps {
+  way: NonNullable<Way>
+  scope: VipScope
+  plan: VipScope['plans'][number]
+  now: number
+  /** Called when the shown plans are out of date. */
+  onStale: () => unknown
+}
+
+/** The fixed bar of the plans. */
+export function BuyBar({ way, ...props }: BuyBarProps) {
+  if (way === 'buy') return <Buy key={props.plan.id} {...props} />
+  if (way === 'minor') return <p className={css.note}>未成年人暂不支持充值</p>
+  return <Locked locked={props.scope.locked} />
+}
+
+function Locked({ locked }: { locked: VipScope['locked'] }) {
+  const leads = usePageExists(locked?.path ?? '')
+  if (!locked) return null
+  return leads ? (
+    <ButtonLink kind="main" block to={locked.path}>
+      {locked.text}
+    </ButtonLink>
+  ) : (
+    <p className={css.note}>{locked.text}</p>
+  )
+}
+
+/** The days that the plan would cover, the agreement, the price and 立即开通. */
+function Buy({ scope, plan, now, onStale }: Omit<BuyBarProps, 'way'>) {
+  const onScreen = useOnScreen()
+  const { mutateAsync: create } = useApiMutation('wallet/order/create')
+  const form = useForm({
+    initial: { agreed: false },
+    labels: { agreed: '会员服务协议' },
+    check: ({ agreed }) => ({ agreed: agreed ? undefined : '请阅读并同意会员服务协议' }),
+    requestPerBody: true,
+    guard: false,
+    onRefused: onStale,
+    submit: async (_values, { requestId }) => {
+      const { orderNo } = await create({ requestId, kind: 'vip', itemId: plan.id, expectFen: plan.fen })
+      // A user who has navigated away is not asked to pay there; the same order is found again here.
+      if (!onScreen()) return
+      await pay({ orderNo })
+      void invalidateChangedBy('wallet/pay/start')
+    },
+  })
+  const [from, to] = [monthDay(plan.startDay, dayOf(now)), monthDay(plan.endDay, dayOf(now))]
+  return (
+    <Form form={form} className={css.buy}>
+      <CheckField {...form.field('agreed')}>
+        我已阅读并同意<Link to={paths.commonUserAgreement({ id: 22 })}>《会员服务协议》</Link>
+      </CheckField>
+      {form.lost && (
+        <p role="alert" className={css.error}>
+          {NETWORK_MESSAGE}
+        </p>
+      )}
+      <div className={css.buyLine}>
+        <span className={css.sum}>
+          <Money fen={plan.fen} className={css.price} />
+          <small>
+            有效期 {from} 至 {to}
+          </small>
+        </span>
+        <Button kind="main" type="submit" busy={form.busy}>
+          {scope.active ? '续费' : '立即开通'} {money(plan.fen)}
+        </Button>
+      </div>
+    </Form>
+  )
+}
