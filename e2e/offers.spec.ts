@@ -30,7 +30,7 @@ test('the trial offer: bought at the cashier, there, refused a second time, give
   const refund = page.getByRole('dialog', { name: '申请退款' })
   await refund.getByRole('textbox').fill('不需要了')
   await refund.getByRole('button', { name: '确认退款 ¥9.90' }).click()
-  await expect(page.getByRole('main').getByText('退款中，预计1到3个工作日原路退回')).toBeVisible()
+  await expect(page.getByRole('main').getByText('退款中，预计1–3个工作日原路退回')).toBeVisible()
 })
 
 test('an order that was left at the cashier waits on the page, and goes on', async ({ page, loginAs }) => {

@@ -1,3 +1,4 @@
+import { monthDay } from '@dm/shared/format'
 import { daysMs } from '@dm/shared/time'
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness'
@@ -118,7 +119,7 @@ test('a member who buys again is covered longer; the part not begun is given bac
     ''
   const before = await endOf()
   await page.goto('/wallet/vipRecharge/list')
-  await expect(page.getByRole('region', { name: '会员状态' })).toContainText(`有效期至 ${before}`)
+  await expect(page.getByRole('region', { name: '会员状态' })).toContainText(`有效期至 ${monthDay(before)}`)
   const plan = page.getByRole('radio', { name: /30 ?天|月/ }).first()
   await page.locator('label').filter({ has: plan }).click()
   await page.getByRole('checkbox', { name: '会员服务协议' }).press('Space')
@@ -131,7 +132,7 @@ test('a member who buys again is covered longer; the part not begun is given bac
   await page.goto('/wallet/vipRecharge/list?tab=record')
   await page.getByRole('article').first().getByRole('button', { name: '申请退款' }).click()
   const sheet = page.getByRole('dialog', { name: '申请退款' })
-  await expect(sheet).toContainText(`会员将于 ${before} 到期`)
+  await expect(sheet).toContainText(`会员将于 ${monthDay(before)} 到期`)
   await sheet.getByLabel('退款原因').fill('买多了')
   await sheet.getByRole('button', { name: '确认退款' }).click()
   await expect(page.getByText('退款申请已提交')).toBeVisible()

@@ -86,7 +86,7 @@ describe('9.9元体验包', () => {
     const sheet = await screen.findByRole('dialog', { name: '申请退款' })
     await user.type(within(sheet).getByRole('textbox'), '不需要了')
     await user.click(within(sheet).getByRole('button', { name: '确认退款 ¥9.90' }))
-    expect(await screen.findByText('退款中，预计1到3个工作日原路退回')).toBeVisible()
+    expect(await screen.findByText('退款中，预计1–3个工作日原路退回')).toBeVisible()
     expect(sentTo('activity/offer/order/refund')).toMatchObject([{ orderId: 'r1', reason: '不需要了' }])
   })
 

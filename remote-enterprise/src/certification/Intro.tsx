@@ -1,3 +1,4 @@
+import { workdays } from '@dm/shared/format'
 import { Card, Section, Stack } from '@dm/shared/ui/page'
 import css from './certification.module.css'
 
@@ -15,7 +16,7 @@ export function Intro() {
         <Lines of={READY} />
       </Section>
       <Card flat>
-        <p>预计 1–3 个工作日完成审核</p>
+        <p>预计{workdays(1, 3)}完成审核</p>
       </Card>
     </Stack>
   )

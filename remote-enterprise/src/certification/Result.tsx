@@ -1,4 +1,4 @@
-import { dateTime } from '@dm/shared/format'
+import { dateTime, workdays } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { usePageExists } from '@dm/shared/router'
 import { daysMs } from '@dm/shared/time'
@@ -51,7 +51,7 @@ function Note({ cert: { application, live, now } }: { cert: Certification }) {
     const since = application.submittedAt ?? now
     return (
       <>
-        提交于 {dateTime(since, now)}，预计 1–3 个工作日
+        提交于 {dateTime(since, now)}，预计{workdays(1, 3)}
         {now - since > LATE_MS && (
           <>
             <br />

@@ -337,7 +337,7 @@ describe('认证结果', () => {
     answerCert({ application, history: [{ at: NOW, action: 'submit', text: null }] })
     const { user } = openResult()
     expect(await screen.findByRole('heading', { name: '审核中' })).toBeVisible()
-    expect(screen.getByText(/提交于 11月20日 12:00，预计 1–3 个工作日/)).toBeVisible()
+    expect(screen.getByText(/提交于 11月20日 12:00，预计1–3个工作日/)).toBeVisible()
     expect(screen.getByText('提交审核')).toBeVisible()
     await expectAccessible()
     onCall('enterprise/cert/withdraw', () => ({ application: applicationOf() }))

@@ -37,7 +37,7 @@ test('a visitor’s feedback is sent, and the form is gone', async () => {
   await page.user.type(screen.getByRole('textbox', { name: '联系电话' }), '13900000008')
   await send(page)
   expect(await screen.findByText('反馈已提交')).toBeVisible()
-  expect(screen.getByText('我们会在1-3个工作日内回复')).toBeVisible()
+  expect(screen.getByText('我们会在1–3个工作日内回复')).toBeVisible()
   expect(screen.queryByRole('link', { name: '查看反馈' })).toBeNull()
   expect(screen.queryByRole('button', { name: '提交' })).toBeNull()
   // The next visit gets an empty form, even after the browser's back.

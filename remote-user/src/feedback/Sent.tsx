@@ -1,3 +1,4 @@
+import { workdays } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { createPath, dropView, goBack, useLocation, usePageExists } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
@@ -22,7 +23,7 @@ export function Sent({ id }: { id: string }) {
           <CheckIcon size={24} />
         </span>
         <h2>反馈已提交</h2>
-        <p>我们会在1-3个工作日内回复</p>
+        <p>我们会在{workdays(1, 3)}内回复</p>
       </section>
       <div className={css.sentButtons}>
         {canLook && (

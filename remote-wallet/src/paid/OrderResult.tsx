@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import { count, dateTime, duration, money } from '@dm/shared/format'
+import { count, dateTime, duration, money, monthDay, workdays } from '@dm/shared/format'
 import { pay } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'
@@ -41,7 +41,7 @@ export function OrderResult({ data, result }: { data: OrderData; result: OrderRe
       return (
         <ResultPage
           tone="unknown"
-          headline="支付金额异常，客服将在 1 个工作日内退款"
+          headline={`支付金额异常，客服将在${workdays(1)}内退款`}
           actions={<Help orderNo={order.orderNo} />}
         />
       )
@@ -50,7 +50,7 @@ export function OrderResult({ data, result }: { data: OrderData; result: OrderRe
         <ResultPage
           tone="unknown"
           headline="退款中"
-          note="退款处理中，预计 1-3 个工作日到账"
+          note={`退款处理中，预计${workdays(1, 3)}到账`}
           facts={facts(order)}
           actions={<Trade order={order} />}
         />
@@ -73,7 +73,7 @@ function Paid({ data, fresh }: { data: OrderData; fresh: boolean }) {
   const { coin, giftCoin = 0, vip } = order
   const got =
     coin === undefined
-      ? vip && `有效期至 ${vip.endDay}`
+      ? vip && `有效期至 ${monthDay(vip.endDay)}`
       : `+${count(coin + giftCoin)} 星钻${availableCoin === undefined ? '' : `，余额 ${count(availableCoin)}`}`
   return (
     <ResultPage

@@ -1,4 +1,5 @@
 import type { Data } from '@dm/shared/contract'
+import { monthDay } from '@dm/shared/format'
 import { queryClient } from '@dm/shared/query'
 import { expectAccessible, loseCall, onCall, refusal, renderPage } from '@dm/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -53,7 +54,7 @@ test.each<[string, Partial<Order>]>([
   ['尚未支付', { state: 'pending' }],
   ['正在确认支付结果', { state: 'pending', confirming: true }],
   ['订单已关闭', { state: 'closed' }],
-  ['支付金额异常，客服将在 1 个工作日内退款', { state: 'abnormal' }],
+  ['支付金额异常，客服将在1个工作日内退款', { state: 'abnormal' }],
   ['退款中', { state: 'refunding' }],
   ['已退款', { state: 'refunded', refundedFen: 3_000 }],
   [
@@ -64,7 +65,7 @@ test.each<[string, Partial<Order>]>([
   answer(over)
   open()
   expect(await screen.findByRole('heading', { name: headline })).toBeVisible()
-  if (over.vip) expect(screen.getByText('有效期至 2027-02-17')).toBeVisible()
+  if (over.vip) expect(screen.getByText(`有效期至 ${monthDay('2027-02-17')}`)).toBeVisible()
   if (over.state === 'closed')
     expect(screen.getByRole('link', { name: '重新下单' })).toHaveAttribute(
       'href',

@@ -79,7 +79,7 @@ test('every state with its words and its way on, under months with their sums', 
     'href',
     '/wallet/coinRecord?recharge=1&item=coin-30',
   )
-  expect(await card('D')).toHaveTextContent(/支付异常.*金额异常，客服将在 1 个工作日内退款/)
+  expect(await card('D')).toHaveTextContent(/支付异常.*金额异常，客服将在1个工作日内退款/)
   const doubtful = await card('E')
   expect(doubtful).toHaveTextContent('支付确认中')
   expect(within(doubtful).queryByRole('button')).not.toBeInTheDocument()

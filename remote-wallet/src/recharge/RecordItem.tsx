@@ -1,4 +1,4 @@
-import { count, dateTime, monthText } from '@dm/shared/format'
+import { count, dateTime, monthText, workdays } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { Link, usePageExists } from '@dm/shared/router'
@@ -61,7 +61,7 @@ function OrderCard({ order, answer, onStale }: { order: Order; answer: { now: nu
           </span>
         )}
       </div>
-      {state === 'abnormal' && <p className={css.quiet}>金额异常，客服将在 1 个工作日内退款</p>}
+      {state === 'abnormal' && <p className={css.quiet}>金额异常，客服将在{workdays(1)}内退款</p>}
       <Ways order={order} />
     </article>
   )

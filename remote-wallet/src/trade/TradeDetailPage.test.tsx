@@ -116,7 +116,7 @@ describe('交易详情', () => {
   })
 
   test.each([
-    ['processing', '退款处理中，预计 1-3 个工作日到账'],
+    ['processing', '退款处理中，预计1–3个工作日到账'],
     ['unknown', '退款结果确认中，无需重复申请'],
     ['failed', '退款失败：渠道账户异常'],
   ] as const)('a refund that is %s says so', async (state, text) => {

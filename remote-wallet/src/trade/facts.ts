@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import { count, money } from '@dm/shared/format'
+import { count, money, monthDay, workdays } from '@dm/shared/format'
 import { utc8Text } from '@dm/shared/time'
 import { payeeText } from '../parts/payee/PayeeLogo'
 
@@ -38,7 +38,7 @@ function ofOrder({ order }: Detail): Fact[] {
     ...(coin > 0
       ? [{ label: '星钻', value: giftCoin > 0 ? `${count(coin)} + 赠送 ${count(giftCoin)}` : count(coin) }]
       : []),
-    ...(vip ? [{ label: '会员有效期', value: `${vip.startDay} 至 ${vip.endDay}` }] : []),
+    ...(vip ? [{ label: '会员有效期', value: `${monthDay(vip.startDay)} 至 ${monthDay(vip.endDay)}` }] : []),
     ...(refundedFen > 0 ? [{ label: '已退金额', value: `${money(refundedFen)}，共 ${money(amountFen)}` }] : []),
   ]
 }
@@ -91,7 +91,7 @@ export const stateText = ({ state }: Detail) => STATES[state]
 /** Returns the text of a refund in progress; null without one, or when it is done. */
 export function refundText({ order }: Detail): { text: string; bad: boolean } | null {
   const refund = order?.refund
-  if (refund?.state === 'processing') return { text: '退款处理中，预计 1-3 个工作日到账', bad: false }
+  if (refund?.state === 'processing') return { text: `退款处理中，预计${workdays(1, 3)}到账`, bad: false }
   if (refund?.state === 'unknown') return { text: '退款结果确认中，无需重复申请', bad: false }
   if (refund?.state === 'failed') return { text: `退款失败：${refund.failText ?? '请联系客服'}`, bad: true }
   return null

@@ -1,4 +1,4 @@
-import { dateTime, money } from '@dm/shared/format'
+import { dateTime, money, workdays } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { hasPage } from '@dm/shared/router'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
@@ -13,7 +13,7 @@ const WORDS: Record<OfferOrder['state'], string> = {
   unpaid: '待支付',
   delivered: '已到账',
   closed: '已关闭',
-  refunding: '退款中，预计1到3个工作日原路退回',
+  refunding: `退款中，预计${workdays(1, 3)}原路退回`,
   refunded: '已退款',
 }
 

@@ -1,4 +1,4 @@
-import { money } from '@dm/shared/format'
+import { money, workdays } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { Form, SubmitBar, TextArea, useForm } from '@dm/shared/ui/form'
@@ -30,7 +30,7 @@ export default function RefundSheet({ order: { orderId, amountFen }, onRefused, 
   return (
     <Sheet open title="申请退款" onClose={onClose} bar={<SubmitBar form={form}>确认退款 {money(amountFen)}</SubmitBar>}>
       <Form form={form}>
-        <p className={css.note}>会员和流量包会立即收回，款项预计1到3个工作日原路退回。</p>
+        <p className={css.note}>会员和流量包会立即收回，款项预计{workdays(1, 3)}原路退回。</p>
         <TextArea {...form.field('reason')} limit={100} rows={3} required />
       </Form>
     </Sheet>

@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import { dayOf, money } from '@dm/shared/format'
+import { dayOf, money, monthDay } from '@dm/shared/format'
 import { Money } from '@dm/shared/ui/amount'
 import { DownIcon, UpIcon } from '@dm/shared/ui/icon'
 import { useId, useState } from 'react'
@@ -32,7 +32,7 @@ export function AmountCard({ draft: { orders, lines, totalFen } }: { draft: Data
           <li key={orderNo}>
             <span>
               {subject}
-              <small>{dayOf(paidAt)}</small>
+              <small>{monthDay(dayOf(paidAt))}</small>
             </span>
             {money(fen)}
           </li>

@@ -1,4 +1,4 @@
-import { dayOf, money } from '@dm/shared/format'
+import { dayOf, money, monthDay } from '@dm/shared/format'
 import { Row, Tag } from '@dm/shared/ui/list'
 import css from './history.module.css'
 import { signedFen, STATES, TYPES, type Invoice, type InvoiceState } from './types'
@@ -23,7 +23,7 @@ export function InvoiceItem({ invoice, onOpen }: { invoice: Invoice; onOpen: () 
     <Row
       title={title.name}
       clamp={2}
-      note={`${TYPES[type]} · ${dayOf(issuedAt ?? appliedAt)}`}
+      note={`${TYPES[type]} · ${monthDay(dayOf(issuedAt ?? appliedAt))}`}
       end={
         <span className={css.end}>
           <b>{money(signedFen(invoice))}</b>

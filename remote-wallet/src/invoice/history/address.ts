@@ -3,7 +3,7 @@ import { optionIn, useAddressState } from '@dm/shared/router'
 
 export const TABS = [
   { key: 'all', label: '全部' },
-  { key: 'open', label: '开票中' },
+  { key: 'open', label: '开具中' },
   { key: 'issued', label: '已开具' },
   { key: 'other', label: '其他' },
 ] as const

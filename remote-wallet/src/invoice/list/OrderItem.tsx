@@ -1,4 +1,4 @@
-import { dayOf, money } from '@dm/shared/format'
+import { dayOf, money, monthDay } from '@dm/shared/format'
 import { Money } from '@dm/shared/ui/amount'
 import { Checkbox } from '@dm/shared/ui/choice'
 import { useId } from 'react'
@@ -21,7 +21,7 @@ export function OrderItem({ order, selected, onChange }: OrderItemProps) {
       <span className={css.grow}>
         <span className={css.subject}>{subject}</span>
         <span className={css.quiet}>
-          {dayOf(paidAt ?? createdAt)}
+          {monthDay(dayOf(paidAt ?? createdAt))}
           {refundedFen > 0 && ` · 已退 ${money(refundedFen)}`}
         </span>
       </span>

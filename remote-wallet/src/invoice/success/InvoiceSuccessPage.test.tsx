@@ -20,8 +20,8 @@ const invoice: Invoice = {
 }
 
 test.each<[string, Partial<Invoice>]>([
-  ['预计 5 分钟内开具', { state: 'submitted', type: 82 }],
-  ['预计 1 个工作日内开具', { state: 'issuing', type: 81 }],
+  ['预计5分钟内开具', { state: 'submitted', type: 82 }],
+  ['预计1个工作日内开具', { state: 'issuing', type: 81 }],
 ])(
   'applied for: %s',
   async (note, over) => {

@@ -1,3 +1,4 @@
+import { workdays } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { useSearchParams } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
@@ -80,5 +81,5 @@ function Result({ invoice }: { invoice: Invoice }) {
 /** Returns the expected duration while it is being processed. */
 function noteOf({ state, type }: Invoice): string | undefined {
   if (state !== 'submitted' && state !== 'issuing') return undefined
-  return type === 81 ? '预计 1 个工作日内开具' : '预计 5 分钟内开具'
+  return type === 81 ? `预计${workdays(1)}内开具` : '预计5分钟内开具'
 }

@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import { count, money } from '@dm/shared/format'
+import { count, money, monthDay } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation, useApiQuery } from '@dm/shared/query'
 import { NETWORK_MESSAGE } from '@dm/shared/request'
@@ -64,7 +64,7 @@ function RefundForm({
         退回 {money(preview.fen)} 到{CHANNELS[preview.channel]}
       </p>
       {takes > 0 && <p className={css.line}>扣回 {count(takes)} 星钻</p>}
-      {preview.endDayAfter && <p className={css.line}>会员将于 {preview.endDayAfter} 到期</p>}
+      {preview.endDayAfter && <p className={css.line}>会员将于 {monthDay(preview.endDayAfter)} 到期</p>}
       <TextArea {...form.field('reason')} required limit={100} />
       {form.lost && (
         <p role="alert" className={css.error}>

@@ -65,7 +65,7 @@ test('unused coins: held at once, taken when the money is back', async () => {
   expect((await me.call('wallet/overview/query', {})).data).toMatchObject({ availableCoin: 0, heldCoin: 610 })
   expect((await me.call('wallet/refund/preview', { orderNo })).data).toMatchObject({
     allowed: false,
-    text: '退款处理中，预计 1-3 个工作日到账',
+    text: '退款处理中，预计1–3个工作日到账',
   })
   await decide(orderNo, 'success')
   expect(await me.state(orderNo)).toMatchObject({ state: 'refunded', refundedFen: 3_000, refund: { state: 'success' } })

@@ -1,3 +1,4 @@
+import { workdays } from '@dm/shared/format'
 import { daysMs } from '@dm/shared/time'
 import { and, count, eq, gte, ne } from 'drizzle-orm'
 import { refunds } from '../schema'
@@ -8,9 +9,9 @@ export const MAX_REFUNDS = 3
 export const REFUND_DAYS = 30
 export const UNPAID: RefundRefusal = { text: '订单未支付', reason: 'orderUnpaid' }
 const OF_STATE: Partial<Record<OrderRecord['state'], RefundRefusal>> = {
-  refunding: { text: '退款处理中，预计 1-3 个工作日到账', reason: 'refundStarted' },
+  refunding: { text: `退款处理中，预计${workdays(1, 3)}到账`, reason: 'refundStarted' },
   refunded: { text: '已退款', reason: 'refundStarted' },
-  abnormal: { text: '支付金额异常，客服将在 1 个工作日内退款', reason: 'paymentAbnormal' },
+  abnormal: { text: `支付金额异常，客服将在${workdays(1)}内退款`, reason: 'paymentAbnormal' },
 }
 
 /** Returns why the user cannot get a refund now, or null (docs/product/wallet.md#paying). */
