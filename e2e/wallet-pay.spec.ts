@@ -120,7 +120,7 @@ test('a member who buys again is covered longer; the part not begun is given bac
   const before = await endOf()
   await page.goto('/wallet/vipRecharge/list')
   await expect(page.getByRole('region', { name: '会员状态' })).toContainText(`有效期至 ${monthDay(before)}`)
-  const plan = page.getByRole('radio', { name: /30 ?天|月/ }).first()
+  const plan = page.getByRole('radio', { name: /月度会员/ })
   await page.locator('label').filter({ has: plan }).click()
   await page.getByRole('checkbox', { name: '会员服务协议' }).press('Space')
   await page.getByRole('button', { name: /续费 ¥/ }).click()
