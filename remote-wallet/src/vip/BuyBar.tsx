@@ -4,7 +4,6 @@ import { paths } from '@dm/shared/paths'
 import { invalidateChangedBy, useApiMutation } from '@dm/shared/query'
 import { NETWORK_MESSAGE } from '@dm/shared/request'
 import { Link, useOnScreen, usePageExists } from '@dm/shared/router'
-import { Money } from '@dm/shared/ui/amount'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { CheckField, Form, useForm } from '@dm/shared/ui/form'
 import type { VipScope } from './VipCard'
@@ -47,7 +46,7 @@ function Locked({ locked }: { locked: VipScope['locked'] }) {
   )
 }
 
-/** The days that the plan would cover, the agreement, the price and 立即开通. */
+/** The agreement, the days that the plan would cover, and 立即开通 with the price. */
 function Buy({ scope, plan, now, onStale }: Omit<BuyBarProps, 'way'>) {
   const onScreen = useOnScreen()
   const { mutateAsync: create } = useApiMutation('wallet/order/create')
@@ -78,12 +77,9 @@ function Buy({ scope, plan, now, onStale }: Omit<BuyBarProps, 'way'>) {
         </p>
       )}
       <div className={css.buyLine}>
-        <span className={css.sum}>
-          <Money fen={plan.fen} className={css.price} />
-          <small>
-            有效期 {from} 至 {to}
-          </small>
-        </span>
+        <p className={css.days}>
+          有效期 <span>{from}</span> <span>至 {to}</span>
+        </p>
         <Button kind="main" type="submit" busy={form.busy}>
           {scope.active ? '续费' : '立即开通'} {money(plan.fen)}
         </Button>

@@ -16,16 +16,14 @@ export function Plans({
   return (
     <fieldset className={plans.length > 1 ? css.plans : `${css.plans} ${css.single}`}>
       <legend className="sr">会员套餐</legend>
-      {plans.map(({ id, name, days, fen, dayFen, monthFen, tag }) => (
+      {plans.map(({ id, name, fen, dayFen, monthFen, tag }) => (
         <label key={id} className={css.plan}>
           <input type="radio" name="plan" className="sr" checked={id === value} onChange={() => onChange(id)} />
           {tag && <span className={css.tag}>{tag}</span>}
           <b>{name}</b>
           <Money fen={fen} cents="auto" className={css.price} />
           <span className={css.month}>{money(monthFen)}/月</span>
-          <small>
-            {days} 天 · 每天约 {money(dayFen)}
-          </small>
+          <small>每天约 {money(dayFen)}</small>
         </label>
       ))}
     </fieldset>
