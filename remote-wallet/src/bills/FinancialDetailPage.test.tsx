@@ -197,6 +197,8 @@ describe('账单', () => {
     expect(await screen.findByText('没有符合条件的记录')).toBeVisible()
     expect(sentTo('wallet/trade/page').at(-1)).toMatchObject({ group: 'income', kind: 'service' })
     expect(window.location.search).toBe('?group=income&kind=service')
+    await user.click(screen.getByRole('button', { name: '看全部' }))
+    expect(window.location.search).toBe('')
   })
 
   test.each([

@@ -1,7 +1,9 @@
 import { useSession } from '@dm/shared/session'
-import { Button } from '@dm/shared/ui/button'
+import { paths } from '@dm/shared/paths'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Chips, InfiniteList } from '@dm/shared/ui/list'
 import { ListSkeleton, LoginState, Page, Stack } from '@dm/shared/ui/page'
+import { ShowAll } from '../parts/shown/ShowAll'
 import { GROUPS, useShown, type Shown } from './address'
 import { BalanceCard } from './BalanceCard'
 import { BillItem } from './BillItem'
@@ -49,19 +51,28 @@ function Bills() {
           onKind={(group, kind) => change({ group, kind })}
         />
         <Chips label="筛选" options={GROUPS} value={shown.group} onChange={(group) => change({ group, kind: null })} />
-        <Rows month={month} shown={shown} />
+        <Rows month={month} shown={shown} onAll={() => change({ group: 'all', kind: null })} />
       </Stack>
     </Page>
   )
 }
 
-function Rows({ month, shown }: { month: string; shown: Shown }) {
+function Rows({ month, shown, onAll }: { month: string; shown: Shown; onAll: () => void }) {
   const rows = useRows(month, shown)
   return (
     <InfiniteList
       from={rows}
       look="plain"
       empty={shown.group === 'all' ? '这个月还没有账单' : '没有符合条件的记录'}
+      action={
+        shown.group === 'all' && shown.kind === null ? (
+          <ButtonLink kind="soft" size="s" to={paths.walletCoinRecord()}>
+            看星钻明细
+          </ButtonLink>
+        ) : (
+          <ShowAll onClick={onAll} />
+        )
+      }
       skeleton={<ListSkeleton picture="round" lines={2} />}
     >
       {(item) => <BillItem item={item} />}

@@ -113,6 +113,8 @@ describe('星钻明细', () => {
     expect(await screen.findByText('还没有星钻记录')).toBeVisible()
     await user.click(screen.getByRole('tab', { name: '获得' }))
     expect(await screen.findByText('没有符合条件的记录')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '看全部' }))
+    expect(await screen.findByText('还没有星钻记录')).toBeVisible()
   })
 
   test('the eye hides the balance and is remembered', async () => {

@@ -5,6 +5,7 @@ import { Button } from '@dm/shared/ui/button'
 import { InfiniteList } from '@dm/shared/ui/list'
 import { LoginState, Page } from '@dm/shared/ui/page'
 import { Tabs } from '@dm/shared/ui/tabs'
+import { ShowAll } from '../parts/shown/ShowAll'
 import { RechargeSheet } from '../parts/recharge/RechargeSheet'
 import { useRecharge } from '../parts/recharge/useRecharge'
 import { CoinItem } from './CoinItem'
@@ -39,11 +40,14 @@ function Records() {
           look="plain"
           empty={tab === 'all' ? '还没有星钻记录' : '没有符合条件的记录'}
           action={
-            tab === 'all' &&
-            recharge.possible && (
-              <Button kind="soft" size="s" onClick={recharge.open}>
-                去充值
-              </Button>
+            tab === 'all' ? (
+              recharge.possible && (
+                <Button kind="soft" size="s" onClick={recharge.open}>
+                  去充值
+                </Button>
+              )
+            ) : (
+              <ShowAll onClick={() => show({ tab: 'all' })} />
             )
           }
           skeleton={<CoinSkeleton />}

@@ -1,14 +1,12 @@
-import { Retcode } from '@dm/shared/contract/codes'
 import { paths } from '@dm/shared/paths'
 import { invalidateChangedBy } from '@dm/shared/query'
 import { replaceAddress, useSearchParams } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
-import { EmptyState, FailedState, callFailureOf, Loaded, LoginState, Page } from '@dm/shared/ui/page'
+import { FailedState, callFailureOf, Loaded, LoginState, Page } from '@dm/shared/ui/page'
 import { useEffect } from 'react'
+import { Gone, isGone } from '../parts/gone/Gone'
 import { OrderResult } from './OrderResult'
 import { useOrderResult } from './useOrderResult'
-
-const GONE = '内容不存在或已删除'
 
 /**
  * 支付结果: the outcome of an order, read from the server, since arriving here proves nothing
@@ -26,7 +24,7 @@ export default function PaySuccessPage() {
   return (
     <Page title="支付结果" back={paths.userIndex()}>
       {!orderNo ? (
-        <EmptyState text={GONE} />
+        <Gone back={paths.userIndex()} />
       ) : loggedIn ? (
         <Result orderNo={orderNo} />
       ) : (
@@ -44,7 +42,7 @@ function Result({ orderNo }: { orderNo: string }) {
     if (state !== undefined && state !== 'pending') void invalidateChangedBy('wallet/pay/start')
   }, [state])
   const { error, data } = result.query
-  if (!data && error && callFailureOf(error).retcode === Retcode.notFound) return <EmptyState text={GONE} />
+  if (!data && isGone(error)) return <Gone back={paths.userIndex()} />
   if (!data && error && callFailureOf(error).retcode === null)
     return <FailedState error={error} onRetry={result.query.refetch} />
   return <Loaded from={result.query}>{(found) => <OrderResult data={found} result={result} />}</Loaded>

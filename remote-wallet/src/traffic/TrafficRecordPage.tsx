@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Chips, InfiniteList } from '@dm/shared/ui/list'
 import { MonthBar } from '@dm/shared/ui/month'
 import { EmptyState, ListSkeleton, Loaded, LoginState, Page, Stack } from '@dm/shared/ui/page'
+import { ShowAll } from '../parts/shown/ShowAll'
 import { TYPES, useShown, type Shown } from './address'
 import { monthsFrom, type Pack, type Traffic } from './items'
 import { Packs } from './Packs'
@@ -82,12 +83,12 @@ function Records({ traffic }: { traffic: Traffic }) {
         onChange={(month) => change({ month: month || null })}
       />
       {pack?.used === 0 && shown.type === 'all' && <p className={css.unused}>这个流量包还没有开始消耗</p>}
-      <Uses shown={shown} pack={pack} />
+      <Uses shown={shown} pack={pack} onAll={() => change({ type: 'all', packId: null, month: null })} />
     </Stack>
   )
 }
 
-function Uses({ shown, pack }: { shown: Shown; pack: Pack | undefined }) {
+function Uses({ shown, pack, onAll }: { shown: Shown; pack: Pack | undefined; onAll: () => void }) {
   const rows = useUses(shown)
   const unused = pack?.used === 0 && shown.type === 'use'
   return (
@@ -95,6 +96,7 @@ function Uses({ shown, pack }: { shown: Shown; pack: Pack | undefined }) {
       from={rows}
       look="plain"
       empty={unused ? '这个流量包还没有开始消耗' : '没有符合条件的记录'}
+      action={(shown.type !== 'all' || shown.packId !== null || shown.month !== null) && <ShowAll onClick={onAll} />}
       skeleton={<ListSkeleton picture="square" lines={2} />}
     >
       {(item) => <UseItem item={item} type={shown.type} />}

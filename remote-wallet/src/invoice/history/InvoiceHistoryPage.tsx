@@ -6,6 +6,7 @@ import { ButtonLink } from '@dm/shared/ui/button'
 import { InfiniteList } from '@dm/shared/ui/list'
 import { ListSkeleton, LoginState, Page } from '@dm/shared/ui/page'
 import { Tabs } from '@dm/shared/ui/tabs'
+import { ShowAll } from '../../parts/shown/ShowAll'
 import { TABS, useShown } from './address'
 import css from './history.module.css'
 import { InvoiceItem } from './InvoiceItem'
@@ -44,10 +45,12 @@ function History() {
           skeleton={<ListSkeleton picture="none" lines={2} />}
           empty={tab === 'all' ? '还没有开过发票' : '没有符合条件的记录'}
           action={
-            tab === 'all' && (
+            tab === 'all' ? (
               <ButtonLink kind="soft" size="s" to={paths.walletInvoiceList()}>
                 去开票
               </ButtonLink>
+            ) : (
+              <ShowAll onClick={() => show({ tab: 'all' })} />
             )
           }
         >

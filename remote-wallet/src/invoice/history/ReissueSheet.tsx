@@ -1,7 +1,8 @@
 import { useApiQuery } from '@dm/shared/query'
-import { Button } from '@dm/shared/ui/button'
+import { paths } from '@dm/shared/paths'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Form } from '@dm/shared/ui/form'
-import { EmptyState, Loaded } from '@dm/shared/ui/page'
+import { Loaded } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { TitleChoices } from '../titles/TitleSheet'
 import css from './history.module.css'
@@ -38,7 +39,15 @@ export function ReissueSheet({ invoice, onClose }: ReissueSheetProps) {
     >
       <Form form={form}>
         <p className={css.reason}>原发票红冲后，按所选抬头开具新发票</p>
-        <Loaded from={titles} empty={<EmptyState text="还没有发票抬头" />}>
+        <Loaded
+          from={titles}
+          empty="还没有发票抬头"
+          action={
+            <ButtonLink kind="soft" size="s" to={paths.walletInvoiceAddTitle()}>
+              添加抬头
+            </ButtonLink>
+          }
+        >
           {({ list }) => (
             <TitleChoices titles={list} selected={titleId} onChoose={({ id }) => form.set({ titleId: id })} />
           )}

@@ -1,9 +1,11 @@
 import { paths } from '@dm/shared/paths'
+import { ButtonLink } from '@dm/shared/ui/button'
 import { Link } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { Chips, InfiniteList } from '@dm/shared/ui/list'
 import { ListSkeleton, LoginState, Page, Stack } from '@dm/shared/ui/page'
 import { MonthBar } from '@dm/shared/ui/month'
+import { ShowAll } from '../../parts/shown/ShowAll'
 import { ChoiceBar } from './ChoiceBar'
 import { KINDS, useFilter } from './filter'
 import { Head } from './Head'
@@ -50,6 +52,15 @@ function Orders() {
           look="card"
           keyOf={({ orderNo }) => orderNo}
           empty={filter.kind === 'all' && filter.month === '' ? '暂无可开票订单' : '没有符合条件的订单'}
+          action={
+            filter.kind === 'all' && filter.month === '' ? (
+              <ButtonLink kind="soft" size="s" to={paths.walletRechargeRecord()}>
+                看充值记录
+              </ButtonLink>
+            ) : (
+              <ShowAll onClick={() => change({ kind: 'all', month: '' })} />
+            )
+          }
           skeleton={<ListSkeleton picture="none" lines={2} />}
         >
           {(order) => (

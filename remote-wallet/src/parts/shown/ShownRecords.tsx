@@ -2,6 +2,7 @@ import { InfiniteList, type InfiniteQuery } from '@dm/shared/ui/list'
 import { MonthBar, type MonthChoice } from '@dm/shared/ui/month'
 import { Tabs } from '@dm/shared/ui/tabs'
 import { useId, type ReactNode } from 'react'
+import { ShowAll } from './ShowAll'
 import type { Shown } from './useShown'
 
 interface ShownRecordsProps<State extends string, Item> {
@@ -40,7 +41,12 @@ export function ShownRecords<State extends string, Item>({
       <Tabs label={label} options={tabs} value={shown.state} onChange={(state) => change({ state })} panelId={panel} />
       <MonthBar month={shown.month} months={months} onChange={(month) => change({ month })} all="全部月份" />
       <div id={panel} role="tabpanel" aria-label={tabs.find((one) => one.key === shown.state)?.label}>
-        <InfiniteList from={from} empty={all ? empty : '没有符合条件的记录'} action={all && action} skeleton={skeleton}>
+        <InfiniteList
+          from={from}
+          empty={all ? empty : '没有符合条件的记录'}
+          action={all ? action : <ShowAll onClick={() => change({ state: tabs[0].key, month: '' })} />}
+          skeleton={skeleton}
+        >
           {children}
         </InfiniteList>
       </div>

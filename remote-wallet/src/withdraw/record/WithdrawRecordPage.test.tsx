@@ -96,6 +96,9 @@ test('tab and month stand in the address and are asked of the server', async () 
     ['success', '2026-10'],
     ['open', '2026-10'],
   ])
+  await user.click(screen.getByRole('button', { name: '看全部' }))
+  expect(window.location.search).toBe('')
+  expect(await rowOf('a')).toBeVisible()
 })
 
 test('none, and the way to the first', async () => {
