@@ -2,7 +2,7 @@ import type { AuditRow } from '@dm/shared/contract/registry'
 import { clockTime } from '@dm/shared/format'
 import { isoText } from '@dm/shared/time'
 import { follow, places } from '../address'
-import { ACTIONS, isRetreat } from '../parts/labels'
+import { ACTIONS, actorName, isRetreat } from '../parts/labels'
 import { Mono } from '../parts/Version'
 import css from './audit.module.css'
 
@@ -27,7 +27,7 @@ export function AuditRows({
               <b>{ACTIONS[row.action]}</b> <Subject of={row.subject} />
             </p>
             <p className={css.note} title={row.detail}>
-              {[row.actor, row.detail, row.reason].filter(Boolean).join(' · ')}
+              {[actorName(row.actor), row.detail, row.reason].filter(Boolean).join(' · ')}
             </p>
           </div>
         </li>

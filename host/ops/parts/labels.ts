@@ -55,6 +55,11 @@ export const ACTIONS: Record<AuditRow['action'], string> = {
   preview: '生成预览',
 }
 
+/** Who acts without an operator; others are operators' names. */
+const ACTORS: Record<string, string> = { start: '服务启动', deploy: '区域部署', dm: '命令行' }
+
+export const actorName = (actor: string): string => ACTORS[actor] ?? actor
+
 /** True for changes that take something away from visitors: marked red. */
 export const isRetreat = ({ action }: AuditRow): boolean => action === 'rollback' || action === 'take-back'
 
