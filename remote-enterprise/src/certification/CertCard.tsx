@@ -1,3 +1,4 @@
+import { monthDay } from '@dm/shared/format'
 import { copyText } from '@dm/shared/deeplink'
 import { toast } from '@dm/shared/overlay'
 import { dayOf } from '@dm/shared/time'
@@ -28,7 +29,7 @@ export function CertCard({ cert: { state, reason }, live }: { cert: Certificatio
       '资质证照',
       live.permits.map(({ label, until }) => (until ? `${label}（至 ${until}）` : label)).join('、') || '无',
     ],
-    ['认证于', dayOf(live.certifiedAt)],
+    ['认证于', monthDay(dayOf(live.certifiedAt))],
   ]
   return (
     <Card>

@@ -1,6 +1,6 @@
 import type { Center } from '@dm/shared/contract/user'
 import { copyText } from '@dm/shared/deeplink'
-import { dayOf } from '@dm/shared/format'
+import { dayOf, monthDay } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { Link } from '@dm/shared/router'
@@ -47,7 +47,7 @@ export function OwnerHead({ user }: { user: Center['user'] }) {
           </IconButton>
         </p>
         <p className={css.badges}>
-          {vipUntil !== null && <Tag tone="gold">VIP至{dayOf(vipUntil)}</Tag>}
+          {vipUntil !== null && <Tag tone="gold">VIP至{monthDay(dayOf(vipUntil))}</Tag>}
           {realName === 'passed' && <Tag tone="green">实名</Tag>}
           {official.state === 'passed' && (
             <Tag tone="orange" className={css.official}>

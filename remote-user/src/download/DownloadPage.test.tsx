@@ -47,7 +47,7 @@ test('Android: size in the button, facts below, the deep link copied again on ea
     'href',
     'https://download.dianmeng.example/5.2.0.apk',
   )
-  expect(screen.getByText('2026-11-11')).toBeVisible()
+  expect(screen.getByText(/^(2026年)?11月11日$/)).toBeVisible()
   expect(screen.getByText('7d1f')).toBeVisible()
   await user.click(screen.getByRole('button', { name: '权限说明' }))
   expect(within(await screen.findByRole('dialog', { name: '权限说明' })).getByText('拍摄模卡')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { AppRelease } from '@dm/shared/contract/common'
-import { dayOf } from '@dm/shared/format'
+import { dayOf, monthDay } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Link } from '@dm/shared/router'
 import { Section } from '@dm/shared/ui/page'
@@ -16,7 +16,7 @@ export function ReleaseFacts({ release }: { release: AppRelease }) {
   const facts: [string, string][] = [
     ['版本', release.version],
     ['大小', `${(release.sizeBytes / 1_000_000).toFixed(1)}MB`],
-    ['更新日期', dayOf(release.publishedAt)],
+    ['更新日期', monthDay(dayOf(release.publishedAt))],
     ['开发者', release.developer],
     ['备案号', release.filingNo],
   ]

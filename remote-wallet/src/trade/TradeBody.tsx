@@ -55,7 +55,7 @@ export function TradeBody({ detail }: { detail: Detail }) {
 }
 
 function FactLine({ fact: { label, value, copy } }: { fact: Fact }) {
-  const take = async () => toast((await copyText(value)) ? '已复制' : '复制失败，请长按选择')
+  const take = async () => toast((await copyText(copy ?? value)) ? '已复制' : '复制失败，请长按选择')
   return (
     <div>
       <dt>{label}</dt>

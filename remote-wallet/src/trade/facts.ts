@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import { count, money, monthDay, workdays } from '@dm/shared/format'
+import { count, money, monthDay, shortId, workdays } from '@dm/shared/format'
 import { utc8Text } from '@dm/shared/time'
 import { payeeText } from '../parts/payee/PayeeLogo'
 
@@ -8,8 +8,8 @@ export type Detail = Data<'wallet/trade/detail/query'>
 export interface Fact {
   label: string
   value: string
-  /** Shows 复制. */
-  copy?: boolean
+  /** The whole text to be copied; without it there is no 复制. */
+  copy?: string
 }
 
 const CHANNELS = { wechat: '微信支付', alipay: '支付宝' }
@@ -69,6 +69,7 @@ function ofIncome({ trade, income }: Detail): Fact[] {
 /** Returns the facts of a trade, line by line (docs/product/wallet.md#wallettradedetail). */
 export function factsOf(detail: Detail): Fact[] {
   const { trade, order } = detail
+  const no = order?.orderNo ?? detail.withdraw?.payoutNo ?? trade.id
   const note = trade.unit === 'coin' && trade.sub ? [{ label: '说明', value: trade.sub }] : []
   return [
     { label: '类型', value: GROUPS[trade.group] },
@@ -79,7 +80,7 @@ export function factsOf(detail: Detail): Fact[] {
     ...ofOrder(detail),
     ...ofIncome(detail),
     ...balance(detail),
-    { label: '单号', value: order?.orderNo ?? detail.withdraw?.payoutNo ?? trade.id, copy: true },
+    { label: '单号', value: shortId(no), copy: no },
   ]
 }
 

@@ -19,6 +19,7 @@ import {
   payRange,
   percent,
   relativeTime,
+  shortId,
   signedAmount,
   signedMoney,
   sizeText,
@@ -26,6 +27,7 @@ import {
   timeLeft,
   twoDigits,
   weekday,
+  workdays,
   yuan,
 } from '.'
 
@@ -180,4 +182,13 @@ describe('what is not shown whole', () => {
     ])
     expect(maskedName('林小满')).toBe('林**')
   })
+})
+
+test('an id is shown short, an order number as it is', () => {
+  expect(shortId('9f2c41a7-0c1d-4e2f-8a3b-112233445566')).toBe('9F2C41A7')
+  expect(shortId('20261119ABCDEFGHJKMN')).toBe('20261119ABCDEFGHJKMN')
+})
+
+test('working days have one form', () => {
+  expect([workdays(1), workdays(1, 3)]).toEqual(['1个工作日', '1–3个工作日'])
 })

@@ -1,6 +1,6 @@
 import { Retcode } from '@dm/shared/contract/codes'
 import type { Data } from '@dm/shared/contract'
-import { dayOf } from '@dm/shared/format'
+import { dayOf, monthDay } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { useSearchParams } from '@dm/shared/router'
@@ -115,7 +115,9 @@ function Head({ record }: { record: Invitee }) {
           该用户已注销
         </p>
       )}
-      <p className={css.until}>{rewardEndsAt > openedAt ? `收益有效期至 ${dayOf(rewardEndsAt)}` : '收益期已结束'}</p>
+      <p className={css.until}>
+        {rewardEndsAt > openedAt ? `收益有效期至 ${monthDay(dayOf(rewardEndsAt))}` : '收益期已结束'}
+      </p>
       {noting && <RemarkSheet uid={uid} remark={remark} onClose={() => setNoting(false)} />}
     </Card>
   )
@@ -134,7 +136,7 @@ function Milestones({ record }: { record: Invitee }) {
         {steps.map(({ name, at }) => (
           <li key={name} data-done={at !== null || undefined}>
             <b>{name}</b>
-            <span>{at === null ? '待完成' : dayOf(at)}</span>
+            <span>{at === null ? '待完成' : monthDay(dayOf(at))}</span>
           </li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { dayOf } from '@dm/shared/format'
+import { dayOf, monthDay } from '@dm/shared/format'
 import { Row, ListCard } from '@dm/shared/ui/list'
 import { Avatar } from '@dm/shared/ui/picture'
 import { daysMs } from '@dm/shared/time'
@@ -16,7 +16,7 @@ export function Inviter({ info }: { info: InviteInfo }) {
         <Row
           start={<Avatar src={info.inviter.avatar} />}
           title={info.inviter.name}
-          note={`我的邀请人 · ${dayOf(info.boundAt)}`}
+          note={`我的邀请人 · ${monthDay(dayOf(info.boundAt))}`}
         />
       </ListCard>
     )

@@ -1,10 +1,9 @@
 import type { Data } from '@dm/shared/contract'
 import { Retcode } from '@dm/shared/contract/codes'
-import { dayOf } from '@dm/shared/format'
+import { dateTime, dayOf, monthDay } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { useSearchParams } from '@dm/shared/router'
-import { utc8Text } from '@dm/shared/time'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Tag } from '@dm/shared/ui/list'
 import { callFailureOf, Card, EmptyState, Loaded, Page, Section, Stack } from '@dm/shared/ui/page'
@@ -71,12 +70,12 @@ function Shown({ detail }: { detail: Data<'market/record/detail/query'> }) {
           </div>
           <div>
             <dt>首次登录</dt>
-            <dd>{utc8Text(record.firstAt, 'YYYY-MM-DD HH:mm')}</dd>
+            <dd>{dateTime(record.firstAt)}</dd>
           </div>
           <div>
             <dt>最近登录</dt>
             <dd>
-              {utc8Text(record.lastAt, 'YYYY-MM-DD HH:mm')}，共{record.times}次
+              {dateTime(record.lastAt)}，共{record.times}次
             </dd>
           </div>
         </dl>
@@ -86,7 +85,7 @@ function Shown({ detail }: { detail: Data<'market/record/detail/query'> }) {
           {events.map(({ at, kind, text }) => (
             <li key={`${at} ${kind} ${text}`} data-kind={kind}>
               <b>{text}</b>
-              <time>{utc8Text(at, 'YYYY-MM-DD HH:mm')}</time>
+              <time>{dateTime(at)}</time>
             </li>
           ))}
         </ol>
@@ -104,7 +103,7 @@ function Result({ record, contributionFen }: { record: MarketRecord; contributio
         <b>已绑定，归属于您</b>
         {boundAt !== null && rewardEndsAt !== null && (
           <p>
-            {dayOf(boundAt)} 绑定，收益有效期至 {dayOf(rewardEndsAt)}
+            {monthDay(dayOf(boundAt))} 绑定，收益有效期至 {monthDay(dayOf(rewardEndsAt))}
           </p>
         )}
         <p>

@@ -1,4 +1,4 @@
-import { dayOf } from '@dm/shared/format'
+import { dayOf, monthDay } from '@dm/shared/format'
 import { useApiQuery } from '@dm/shared/query'
 import { Loaded, Skeleton, SkeletonLine } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
@@ -24,7 +24,7 @@ export function InviteRules({ onClose }: { onClose: () => void }) {
                 <li key={paragraph}>{paragraph}</li>
               ))}
             </ol>
-            <p className={css.hint}>更新于 {dayOf(updatedAt)}</p>
+            <p className={css.hint}>更新于 {monthDay(dayOf(updatedAt))}</p>
           </div>
         )}
       </Loaded>

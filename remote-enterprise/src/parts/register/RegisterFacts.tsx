@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import { dayOf } from '@dm/shared/format'
+import { dayOf, monthDay } from '@dm/shared/format'
 import { legalTitleOf } from '@dm/shared/validate'
 import css from './register.module.css'
 
@@ -20,7 +20,7 @@ export function RegisterFacts({ register }: { register: Register }) {
         ['营业期限', register.licenceUntil ?? '长期'],
         ['注册地址', register.regAddress],
         ['资质证照', permits.join('、')],
-        ['认证于', dayOf(register.certifiedAt)],
+        ['认证于', monthDay(dayOf(register.certifiedAt))],
       ]}
     />
   )

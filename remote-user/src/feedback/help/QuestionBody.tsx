@@ -1,6 +1,6 @@
 import type { Data } from '@dm/shared/contract'
 import { Retcode } from '@dm/shared/contract/codes'
-import { dayOf } from '@dm/shared/format'
+import { dayOf, monthDay } from '@dm/shared/format'
 import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation, useApiQuery } from '@dm/shared/query'
@@ -47,7 +47,7 @@ function Body({ answer: { question, related, vote } }: { answer: Answer }) {
       <Card>
         <article className={css.article}>
           <Title>{question.title}</Title>
-          <p className={css.stamp}>更新于 {dayOf(question.updatedAt)}</p>
+          <p className={css.stamp}>更新于 {monthDay(dayOf(question.updatedAt))}</p>
           <Blocks blocks={question.blocks} />
           {links.length > 0 && (
             <p className={css.links}>
