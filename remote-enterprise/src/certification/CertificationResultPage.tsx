@@ -1,6 +1,6 @@
 import { paths } from '@dm/shared/paths'
 import { secondsMs } from '@dm/shared/time'
-import { EmptyState } from '@dm/shared/ui/page'
+import { BackAction, EmptyState } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import { CertGate, GoTo } from './CertGate'
 import { Result } from './Result'
@@ -22,7 +22,11 @@ export default function CertificationResultPage() {
       title={TITLE}
       every={({ application }) => application?.state === 'reviewing' && secondsMs(10)}
       editor={({ appState, state }) => (
-        <EmptyState text={appState === 'reviewing' ? '认证审核中' : STATES[state]} note="仅企业所有者可操作" />
+        <EmptyState
+          text={appState === 'reviewing' ? '认证审核中' : STATES[state]}
+          note="仅企业所有者可操作"
+          action={<BackAction />}
+        />
       )}
     >
       {(cert) => {

@@ -3,7 +3,7 @@ import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { useSearchParams } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
-import { callFailureOf, EmptyState, Loaded, Page, SkeletonLine, Skeleton } from '@dm/shared/ui/page'
+import { BackAction, callFailureOf, EmptyState, Loaded, Page, SkeletonLine, Skeleton } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import { ReportLink, ShareButton } from '../parts/items/PublicParts'
 import { MembersGate } from '../parts/MembersGate'
@@ -41,7 +41,11 @@ function Public({ uid }: { uid: string }) {
     >
       <Loaded from={remark} skeleton={<Lines />}>
         {({ remark: content, name }) =>
-          content ? <RemarkText remark={content} name={name} /> : <EmptyState text="企业暂未填写简介" />
+          content ? (
+            <RemarkText remark={content} name={name} />
+          ) : (
+            <EmptyState text="企业暂未填写简介" action={<BackAction />} />
+          )
         }
       </Loaded>
       <ReportLink uid={uid} />

@@ -3,7 +3,7 @@ import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { replaceAddress, useAddressState } from '@dm/shared/router'
 import { LostArt } from '@dm/shared/ui/art'
-import { EmptyState, Loaded, Page } from '@dm/shared/ui/page'
+import { BackAction, EmptyState, Loaded, Page } from '@dm/shared/ui/page'
 import { SkeletonLine } from '@dm/shared/ui/page'
 import type { PlayerSound } from '@dm/shared/ui/player'
 import { useEffect, useState } from 'react'
@@ -87,7 +87,7 @@ function Gone() {
   return (
     <Page title="微短剧" flush>
       <div className={css.stage}>
-        <EmptyState art={<LostArt />} text="该视频已下架或不存在" />
+        <EmptyState art={<LostArt />} text="该视频已下架或不存在" action={<BackAction />} />
       </div>
       <Related title="看看其他" />
     </Page>

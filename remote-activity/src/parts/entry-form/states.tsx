@@ -1,7 +1,7 @@
 import { paths } from '@dm/shared/paths'
 import { usePageExists } from '@dm/shared/router'
 import { ButtonLink } from '@dm/shared/ui/button'
-import { EmptyState, LockedState, Page } from '@dm/shared/ui/page'
+import { BackAction, EmptyState, LockedState, Page } from '@dm/shared/ui/page'
 import { activityPage, changePage } from '../pageOf'
 import type { Activity } from '../types'
 
@@ -50,7 +50,7 @@ export function AlreadyEntered({ title, activity, entryId }: StateProps & { entr
 export function TakenDown({ title, reason }: { title: string; reason: string | null }) {
   return (
     <Page title={title}>
-      <LockedState text={`作品已下架：${reason ?? '不符合参赛要求'}`} />
+      <LockedState text={`作品已下架：${reason ?? '不符合参赛要求'}`} action={<BackAction />} />
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { toast } from '@dm/shared/overlay'
 import { Link, useNavigate, usePageExists } from '@dm/shared/router'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { RightIcon } from '@dm/shared/ui/icon'
-import { EmptyState, LockedState, Page, Stack } from '@dm/shared/ui/page'
+import { BackAction, EmptyState, LockedState, Page, Stack } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
 import type { ReactNode } from 'react'
 import { PersonGone } from '../../parts/Gone'
@@ -118,6 +118,6 @@ export function NoRows({ words, whose, owner }: { words: ListWords; whose: Whose
         }
       />
     )
-  if (owner && !owner.moduleVisible) return <LockedState text="该内容暂未公开" />
-  return <EmptyState text={words.others} />
+  if (owner && !owner.moduleVisible) return <LockedState text="该内容暂未公开" action={<BackAction />} />
+  return <EmptyState text={words.others} action={<BackAction />} />
 }

@@ -35,6 +35,13 @@ export function EmptyState({ art = <EmptyArt />, text, action, note }: StateProp
   )
 }
 
+/** 返回: the way on from a state that has no other. */
+export const BackAction = () => (
+  <Button kind="soft" size="s" onClick={() => goBack()}>
+    返回
+  </Button>
+)
+
 /** Content that may not be seen, and why. */
 export function LockedState(props: StateProps) {
   return <EmptyState art={<LockedArt />} {...props} />
@@ -78,9 +85,7 @@ export function FailedState({ error, onRetry }: { error: unknown; onRetry?: () =
         text={failure.text}
         action={
           final ? (
-            <Button kind="soft" size="s" onClick={() => goBack()}>
-              返回
-            </Button>
+            <BackAction />
           ) : (
             onRetry && (
               <Button size="s" onClick={onRetry}>
