@@ -133,3 +133,16 @@ export async function addEntry(
     ...changes,
   })
 }
+
+/** A recruiting campaign `call` of some notices, running around `now`. */
+export async function stageStarCall(server: TestServer, noticeIds: string[], changes: Partial<Written> = {}) {
+  const document = otherActivity(server.clock.now(), {
+    activityId: 'call',
+    slot: 'h5-01',
+    kind: 'campaign',
+    schema: 'starCall@1',
+    starCall: { reasons: [], noticeIds },
+    ...changes,
+  })
+  await putOther(server, document)
+}

@@ -15,6 +15,7 @@ import { file } from '../uc/file'
 import { growth } from '../uc/growth'
 import { home } from '../uc/home'
 import { login } from '../uc/login'
+import { love } from '../uc/love'
 import { modelcard } from '../uc/modelcard'
 import { notice } from '../uc/notice'
 import { offer } from '../uc/offer'
@@ -53,6 +54,7 @@ export const domains = [
   activity,
   welfare,
   draw,
+  love,
   home,
   offer,
   adv,

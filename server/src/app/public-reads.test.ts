@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { contract, type CallPath } from '@dm/shared/contract'
 import { publicArchive } from '../../test/archive'
 import { publicCard } from '../../test/card'
-import { stage } from '../../test/activity'
+import { stage, stageStarCall } from '../../test/activity'
 import { stageWheel } from '../../test/draw'
+import { stageLove } from '../../test/love'
 import { stageHome } from '../../test/home'
 import { stageOffer } from '../../test/offer'
 import { stageWelfare } from '../../test/welfare'
@@ -88,6 +89,8 @@ const READS: { [P in CallPath]?: { body: object; statements: number } } = {
   'activity/entry/rank/list': { body: { activityId: 'cup', scope: 'total', pageSize: 10 }, statements: 4 },
   'activity/entry/detail/query': { body: { entryId: 'e1' }, statements: 4 },
   'activity/offer/query': { body: { activityId: 'trial' }, statements: 3 },
+  'activity/box/query': { body: { activityId: 'hearts' }, statements: 5 },
+  'activity/notice/list': { body: { activityId: 'call' }, statements: 5 },
   'activity/talentKing/queryBox': { body: { activityId: 'spin' }, statements: 4 },
   'activity/talentKing/queryGift': { body: { activityId: 'spin', boxId: 'wheel' }, statements: 6 },
   'activity/talentKing/queryActivityRecord': { body: { activityId: 'spin', scope: 'winners' }, statements: 3 },
@@ -131,6 +134,8 @@ describe('the public reads of first screens', () => {
     await stageHome(server)
     await stageOffer(server)
     await addNotice(server, 'n1', { organiserUid: COMPANY })
+    await stageStarCall(server, ['n1'])
+    await stageLove(server)
     await server.login(DEMO.service)
     const picture = async (name: string) => `/demo/${name}.webp`
     await seedService({

@@ -138,6 +138,12 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
     { activityId: ids.activityId, scope: 'day' },
   ],
   'activity/entry/detail/query': () => [{ entryId: 'a1001-012' }],
+  'activity/box/query': () => [{ activityId: 'h4001' }],
+  'activity/box/card/page': () => [
+    { activityId: 'h4001', tab: 'opened' },
+    { activityId: 'h4001', tab: 'matched' },
+  ],
+  'activity/notice/list': () => [{ activityId: 'h1001' }, { activityId: 'h1001', cityCode: '420100' }],
   'activity/talentKing/queryBox': () => [{ activityId: 'h1002' }],
   'activity/talentKing/queryGift': () => [{ activityId: 'h1002', boxId: 'wheel' }],
   'activity/talentKing/queryActivityRecord': () => [

@@ -147,6 +147,12 @@ export const GalaSettings = z.object({
     .max(12),
 })
 
+/** A recruiting campaign: why, and for which notices (docs/product/activity.md#activityh501). */
+export const StarCallSettings = z.object({
+  reasons: z.array(z.object({ title: z.string().min(1).max(12), text: z.string().min(1).max(300) })).max(3),
+  noticeIds: z.array(Id).min(1).max(60),
+})
+
 /** What a new account receives once (docs/product/activity.md#sign-in-tasks-new-user-gift). */
 export const NewGiftSettings = z.object({
   /** An account is new for so long. */
@@ -155,6 +161,14 @@ export const NewGiftSettings = z.object({
     .array(Reward.extend({ use: z.string().max(40) }))
     .min(1)
     .max(8),
+})
+
+/** Chances of a love box, and the tags that a card may carry (docs/product/activity.md#love-box). */
+export const LoveSettings = z.object({
+  freePerDay: z.int().min(0).max(10),
+  /** Openings a day that a key of a task pays for. */
+  taskPerDay: z.int().min(0).max(10),
+  tags: z.array(z.string().min(1).max(8)).min(1).max(40),
 })
 
 /** At-home performances: what can be ordered where, and what a cancellation gives back (docs/product/activity.md#orders). */
@@ -272,7 +286,9 @@ export const ActivityDocument = z.object({
   boxes: z.array(BoxSettings).max(4).optional(),
   keyRules: z.array(KeyRule).max(3).optional(),
   gala: GalaSettings.optional(),
+  starCall: StarCallSettings.optional(),
   newGift: NewGiftSettings.optional(),
+  love: LoveSettings.optional(),
   home: HomeSettings.optional(),
   offer: OfferSettings.optional(),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { minutesMs } from '../time'
 import { ActivityDocument, Para } from './activity-document'
 import { call, Day, Id, ImageUrl, Ms, pageOf, PageQuery, RequestId } from './call'
+import { NoticeBrief } from './notice'
 
 /** A document for a page: with its version and the state by the server's clock. */
 const Activity = ActivityDocument.extend({
@@ -152,6 +153,21 @@ export const activity = {
       frozen: z.boolean(),
       /** The user's own row, with the votes missing to the next higher rank (null for the first). */
       mine: RankRow.extend({ gapToPrev: z.int().nullable() }).nullable(),
+    }),
+  }),
+  /** The notices of a recruiting campaign: open ones first, those that the caller entered last. */
+  'activity/notice/list': call({
+    access: 'public',
+    read: true,
+    combined: true,
+    body: z.object({ activityId: Id, cityCode: z.string().max(6).optional(), preview: Preview, ...PageQuery }),
+    data: z.object({
+      ...pageOf(NoticeBrief.extend({ applied: z.boolean(), needsGuardian: z.boolean() })),
+      /** Cities that have a notice. */
+      cities: z.array(z.object({ code: z.string(), name: z.string() })),
+      /** Accounts that entered any of them. */
+      people: z.int(),
+      now: Ms,
     }),
   }),
   'activity/vote': call({

@@ -4,6 +4,7 @@ import { activity } from './activity'
 import { activityDraw } from './activity-draw'
 import { activityEntry } from './activity-entry'
 import { activityHome } from './activity-home'
+import { activityLove } from './activity-love'
 import { activityOffer } from './activity-offer'
 import { address } from './address'
 import { adv } from './adv'
@@ -58,6 +59,7 @@ export const contract = {
   ...activity,
   ...activityDraw,
   ...activityEntry,
+  ...activityLove,
   ...activityHome,
   ...activityOffer,
   ...address,

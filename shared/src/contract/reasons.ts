@@ -66,6 +66,9 @@ export const REASONS = {
     'chancesUsedUp',
     'claimOver',
     'keysShort',
+    // Of the love box: no own card in it, nobody who fits today.
+    'cardMissing',
+    'noCardFits',
     'prizeShipped',
     // Of the new-user gift.
     'giftOfDeviceTaken',

@@ -32,6 +32,7 @@ const LIMITS: readonly Field[] = [
   'keyRules',
   'newGift',
   'offer',
+  'love',
 ]
 
 const valueOf = (document: ActivityDocument, field: string): unknown => {

@@ -208,9 +208,11 @@ function talentKingProblems({ kind, competition, boxes = [], keyRules = [] }: Ac
 }
 
 /** The settings that the page of a kind needs. */
-function campaignProblems({ schema, kind, gala, newGift, offer }: ActivityDocument): Problem[] {
+function campaignProblems({ schema, kind, gala, starCall, newGift, offer, love }: ActivityDocument): Problem[] {
   return [
+    ...(schema.startsWith('starCall@') && !starCall ? [{ field: 'starCall', msg: '缺少召集设置' }] : []),
     ...(schema.startsWith('gala@') && !gala ? [{ field: 'gala', msg: '缺少盛典设置' }] : []),
+    ...(kind === 'loveBox' && !love ? [{ field: 'love', msg: '缺少恋爱盲盒设置' }] : []),
     ...(kind === 'newGift' && !newGift ? [{ field: 'newGift', msg: '缺少新人礼设置' }] : []),
     ...(kind === 'offer' && !offer ? [{ field: 'offer', msg: '缺少礼包设置' }] : []),
     ...(new Set(offer?.items.map(({ gives }) => gives)).size < (offer?.items.length ?? 0)

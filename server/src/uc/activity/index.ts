@@ -15,6 +15,7 @@ import { activityPages } from './pages'
 import { remindJob, remindReviewedJob } from './remind'
 import { hotList, rankList } from './lists'
 import { setReserve, surplus } from './mine'
+import { campaignNotices } from './notices'
 import { overview } from './overview'
 import { vote } from './vote'
 
@@ -29,6 +30,7 @@ export const activity = {
     'activity/reserve/set': setReserve,
     'activity/entry/hot/list': hotList,
     'activity/entry/rank/list': rankList,
+    'activity/notice/list': campaignNotices,
     'activity/vote': vote,
     'activity/entry': submitEntry,
     'activity/entry/detail/query': entryDetail,

@@ -6,6 +6,8 @@ import { activities, activityVersions } from './schema'
 /** The page that draws a layout of settings, whatever its version; a competition's for all others. */
 const PAGES: Record<string, PathName> = {
   talentKing: 'activityCywzIndex',
+  love: 'activityPackage',
+  starCall: 'activityH501',
   wheel: 'activityH502',
   gala: 'activityH503',
   offer: 'share99',

@@ -27,6 +27,7 @@ const CITY = {
   chengdu: ['510100', '成都'],
   beijing: ['110100', '北京'],
   guangzhou: ['440100', '广州'],
+  wuhan: ['420100', '武汉'],
 } as const
 
 /** Three people wanted and open, unless `more` overrides it. */

@@ -1,0 +1,27 @@
+import type { activityLove as calls } from '@dm/shared/contract/activity-love'
+import type { Domain } from '../domain'
+import type { Handlers } from '../handler'
+import { enterLove, leaveLove, LOVE_REVIEW, loveReview } from './card'
+import { loveJob } from './job'
+import { openLove } from './open'
+import { loveOperations } from './operations'
+import { lovePage, loveQuery, loveVisit } from './query'
+import { reactLove, reportLove } from './react'
+
+/** 恋爱盲盒: cards of certified adults, openings by lot, likes that nobody learns of before they are mutual. */
+export const love = {
+  handlers: {
+    'activity/box/query': loveQuery,
+    'activity/box/entry': enterLove,
+    'activity/box/entry/off': leaveLove,
+    'activity/box/card/open': openLove,
+    'activity/box/card/page': lovePage,
+    'activity/box/react': reactLove,
+    'activity/box/report': reportLove,
+    'activity/box/visit': loveVisit,
+  } satisfies Handlers<keyof typeof calls>,
+  jobs: [loveJob],
+  reviews: { [LOVE_REVIEW]: loveReview },
+  operations: loveOperations,
+  seed: { stream: 20261151, load: async () => (await import('./seed')).seedLove },
+} satisfies Domain

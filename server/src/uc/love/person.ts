@@ -1,0 +1,50 @@
+import { dayOf } from '@dm/shared/time'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import { notAllowed } from '../../platform/failure'
+import { ageOn } from '../user/age'
+import { certifications, profiles } from '../user/schema'
+
+const ADULT = 18
+
+/** `25–29岁`: five years each, so that nobody's exact age is told. Pure. */
+export function ageBand(age: number): string {
+  if (age < 20) return '18–19岁'
+  const from = Math.min(80, age - (age % 5))
+  return from === 80 ? '80岁以上' : `${from}–${from + 4}岁`
+}
+
+export interface Person {
+  gate: 'ok' | 'needCert' | 'minor'
+  /** Certified birthday and years; null without a certification. */
+  birthday: string | null
+  age: number | null
+  gender: 'male' | 'female' | null
+}
+
+/** What a love box must know of an account: only certified adults take part. */
+export async function personOf(db: Db, uid: string, now: number): Promise<Person> {
+  const [row] = await db
+    .select({ state: certifications.state, birthday: certifications.birthday, gender: profiles.gender })
+    .from(profiles)
+    .leftJoin(certifications, eq(certifications.uid, profiles.uid))
+    .where(eq(profiles.uid, uid))
+  const birthday = row?.state === 'passed' ? row.birthday : null
+  const age = birthday === null ? null : ageOn(birthday, dayOf(now))
+  const gender = row === undefined || row.gender === 'unset' ? null : row.gender
+  return { gate: age === null ? 'needCert' : age < ADULT ? 'minor' : 'ok', birthday, age, gender }
+}
+
+export interface Adult extends Person {
+  birthday: string
+  age: number
+}
+
+/** Throws 40300 for minors and for whoever is not certified. */
+export async function requireAdult(db: Db, uid: string, now: number): Promise<Adult> {
+  const person = await personOf(db, uid, now)
+  if (person.gate === 'minor') throw notAllowed('未成年人不能参加', 'minor')
+  const { birthday, age } = person
+  if (birthday === null || age === null) throw notAllowed('恋爱盲盒仅限已实名的成年人参加', 'notCertified')
+  return { ...person, birthday, age }
+}
