@@ -126,6 +126,24 @@ export const routes = defineRoutes('activity', [
     first: [...overviewIn('offer-199'), ...OFFER],
   },
   {
+    path: '/activity/h5/01',
+    name: 'activityH501',
+    title: '星光召集令',
+    page: 'StarCallPage',
+    first: [
+      ...overviewIn('h5-01'),
+      {
+        call: 'activity/notice/list',
+        body: {
+          activityId: 'activity/overview/query#activity.activityId',
+          cityCode: ['?city', null],
+          preview: ['?preview', null],
+        },
+        list: true,
+      },
+    ],
+  },
+  {
     path: '/activity/h5/03',
     name: 'activityH503',
     title: '年度盛典',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import css from './entry.module.css'
+import css from './folded.module.css'
 
 /** Text that folds after three lines; 展开 stands there only where something is hidden. */
 export function Folded({ text }: { text: string }) {

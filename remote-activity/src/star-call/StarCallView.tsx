@@ -1,0 +1,106 @@
+import { useApiInfiniteQuery } from '@dm/shared/query'
+import { dateTime } from '@dm/shared/format'
+import { Button } from '@dm/shared/ui/button'
+import { Chips, InfiniteList } from '@dm/shared/ui/list'
+import { ListSkeleton, Section } from '@dm/shared/ui/page'
+import type { Shown } from '../parts/ActivityDoor'
+import { isSupportedBlock } from '../parts/blocks'
+import { Blocks } from '../parts/Blocks'
+import { CampaignFrame } from '../parts/CampaignFrame'
+import { Faq } from '../parts/Faq'
+import { Folded } from '../parts/Folded'
+import { usePreview } from '../parts/preview'
+import type { Activity } from '../parts/types'
+import { CallNotice } from './CallNotice'
+import css from './starCall.module.css'
+import { useCallCity } from './useCallCity'
+import { useEnter } from './useEnter'
+
+type Settings = NonNullable<Activity['starCall']>
+
+/** 星光召集令 whole: why, the cities, their notices, questions. */
+export function StarCallView({ title, activity, settings, now, previewAt }: Shown<Settings> & { title: string }) {
+  const { activityId, state } = activity
+  const preview = usePreview()
+  const { city, choose } = useCallCity()
+  const { enter, isUnderWay } = useEnter()
+  const notices = useApiInfiniteQuery('activity/notice/list', {
+    activityId,
+    ...(city && { cityCode: city }),
+    ...(preview && { preview }),
+  })
+  const first = notices.data?.pages[0]
+  const rows = notices.data?.pages.flatMap(({ list }) => list) ?? []
+  const firstOfMine = rows.find(({ applied }) => applied)?.id
+  const questions = activity.blocks.flatMap((block) =>
+    isSupportedBlock(block) && block.type === 'faq' ? block.items : [],
+  )
+  const cities = [
+    { key: '', label: '全部城市' },
+    ...(first?.cities ?? []).map(({ code, name }) => ({ key: code, label: name })),
+  ]
+  const isOver = state === 'ended' || state === 'settled'
+  return (
+    <CampaignFrame title={title} activity={activity} now={now} previewAt={previewAt} path="activityH501">
+      {isOver && first && (
+        <p className={css.over} role="status">
+          召集已结束，共 {first.people} 人报名
+        </p>
+      )}
+      {settings.reasons.length > 0 && (
+        <Section title="为什么来" card>
+          <ol className={css.reasons}>
+            {settings.reasons.map((reason) => (
+              <li key={reason.title}>
+                <b>{reason.title}</b>
+                <Folded text={reason.text} />
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
+      <Section title="正在召集">
+        {cities.length > 2 && <Chips label="城市" options={cities} value={city} onChange={choose} />}
+        <InfiniteList
+          from={notices}
+          empty={city ? '这个城市暂时没有通告，看看其他城市' : '通告正在路上，过几天再来看看'}
+          action={
+            city ? (
+              <Button kind="soft" size="s" onClick={() => choose('')}>
+                看全部城市
+              </Button>
+            ) : undefined
+          }
+          skeleton={<ListSkeleton lines={4} />}
+        >
+          {(notice) => (
+            <>
+              {notice.id === firstOfMine && <h3 className={css.mine}>我已报名</h3>}
+              <CallNotice
+                notice={notice}
+                now={now()}
+                closed={closedText(activity, now())}
+                isBusy={isUnderWay(notice.id)}
+                onEnter={() => enter(notice.id)}
+              />
+            </>
+          )}
+        </InfiniteList>
+      </Section>
+      <Blocks activity={activity} rank={null} />
+      {questions.length > 0 && (
+        <Section title="常见问题" card>
+          <Faq items={questions} />
+        </Section>
+      )}
+      <p className={css.host}>主办方：{activity.organiser}</p>
+    </CampaignFrame>
+  )
+}
+
+/** Why nobody can apply from here; null while everybody can. */
+function closedText({ state, startAt }: Activity, now: number): string | null {
+  if (state === 'scheduled') return `${dateTime(startAt, now)} 开始报名`
+  if (state === 'paused') return '活动暂停中'
+  return state === 'running' ? null : '召集已结束'
+}
