@@ -113,6 +113,7 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
   '/activity/new/register': [{ query: 'uid=10002', open: true }, { uid: '10006' }],
   '/share/9.9': [{ query: 'uid=10002', open: true }, { uid: PERFORMER }],
   '/share/199': [{ open: true }, { uid: PERFORMER }],
+  '/activity/package': [{ open: true }, { uid: PERFORMER }],
   '/activity/h5/01': [{ open: true }, { uid: PERFORMER }, { query: 'city=420100', open: true }],
   '/activity/h5/03': [{ open: true }, { uid: PERFORMER }],
   '/adv/detail': [{ query: 'id=ad1001', open: true }],

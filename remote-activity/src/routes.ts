@@ -126,6 +126,25 @@ export const routes = defineRoutes('activity', [
     first: [...overviewIn('offer-199'), ...OFFER],
   },
   {
+    path: '/activity/package',
+    name: 'activityPackage',
+    title: '恋爱盲盒',
+    page: 'LoveBoxPage',
+    first: [
+      ...overviewIn('love'),
+      {
+        call: 'activity/box/query',
+        body: { activityId: 'activity/overview/query#activity.activityId', preview: ['?preview', null] },
+      },
+      {
+        call: 'activity/box/card/page',
+        body: { activityId: 'activity/overview/query#activity.activityId', tab: 'opened' },
+        when: 'user',
+        list: true,
+      },
+    ],
+  },
+  {
     path: '/activity/h5/01',
     name: 'activityH501',
     title: '星光召集令',

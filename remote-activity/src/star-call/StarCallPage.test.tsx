@@ -46,7 +46,7 @@ test('a visitor signs up in the dialog', async () => {
   answer()
   const { user } = visit()
   await user.click(await enter('n2'))
-  await waitFor(() => expect(overlayState().open.at(-1)).toMatchObject({ kind: 'signUp', noticeId: 'n2' }))
+  await waitFor(() => expect(overlayState().open.at(-1)).toMatchObject({ kind: 'signUp', options: { noticeId: 'n2' } }))
   expect(sentTo('notice/enter')).toEqual([])
 })
 

@@ -114,6 +114,9 @@ export const activityLove = {
     }),
     data: Nothing,
   }),
-  /** The owner of a card was here, and has seen the matches: it stays in the pool for another thirty days. */
-  'activity/box/visit': call({ body: z.object({ activityId: Id }), data: Nothing }),
+  /** The owner of a card was here: it stays in the pool for another thirty days. `matches`: and has seen them. */
+  'activity/box/visit': call({
+    body: z.object({ activityId: Id, matches: z.boolean().default(false) }),
+    data: Nothing,
+  }),
 }

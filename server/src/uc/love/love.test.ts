@@ -276,7 +276,10 @@ describe('liking', () => {
     expect((await page(she, 'matched'))?.list[0]).toMatchObject({ reaction: 'matched', uid: he.uid })
     expect([(await query(she))?.mine?.unreadMatches, (await query(he))?.mine?.unreadMatches]).toEqual([1, 0])
     expect((await query())?.matchedPairs).toBe(1)
-    await server.call('activity/box/visit', { activityId: LOVE }, she.token)
+    const visit = (matches: boolean) => server.call('activity/box/visit', { activityId: LOVE, matches }, she.token)
+    await visit(false)
+    expect((await query(she))?.mine?.unreadMatches).toBe(1)
+    await visit(true)
     expect((await query(she))?.mine?.unreadMatches).toBe(0)
   })
 

@@ -1,5 +1,5 @@
 import { dayOf, daysMs } from '@dm/shared/time'
-import { and, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { users } from '../account/schema'
 import { keysOf } from '../activity/keys'
@@ -124,8 +124,8 @@ export const lovePage: Handler<'activity/box/card/page'> = async (
   }
 }
 
-/** The owner was here: the card stays another thirty days, and matches count as seen. */
-export const loveVisit: Handler<'activity/box/visit'> = async ({ activityId }, { uid, db, clock }) => {
+/** The owner was here: the card stays another thirty days; matches count as seen when they were looked at. */
+export const loveVisit: Handler<'activity/box/visit'> = async ({ activityId, matches }, { uid, db, clock }) => {
   const now = clock.now()
   await loveBox(db, activityId, now)
   await db.transaction(async (tx) => {
@@ -133,6 +133,7 @@ export const loveVisit: Handler<'activity/box/visit'> = async ({ activityId }, {
       .update(loveCards)
       .set({ visitedAt: now })
       .where(and(eq(loveCards.activityId, activityId), eq(loveCards.uid, uid)))
+    if (!matches) return
     await tx
       .update(loveDraws)
       .set({ matchSeenAt: now })
@@ -141,7 +142,7 @@ export const loveVisit: Handler<'activity/box/visit'> = async ({ activityId }, {
           eq(loveDraws.activityId, activityId),
           eq(loveDraws.uid, uid),
           eq(loveDraws.reaction, 'matched'),
-          or(isNull(loveDraws.matchSeenAt), gt(loveDraws.matchSeenAt, now)),
+          isNull(loveDraws.matchSeenAt),
         ),
       )
   })

@@ -173,16 +173,14 @@ export async function seedLove(seed: SeedContext): Promise<void> {
       updatedAt: now - daysMs(30),
     })),
   )
-  await db
-    .insert(certifications)
-    .values(
-      all.map(({ uid, card }) => ({
-        uid,
-        state: 'passed' as const,
-        birthday: card.birthday,
-        updatedAt: now - daysMs(100),
-      })),
-    )
+  await db.insert(certifications).values(
+    all.map(({ uid, card }) => ({
+      uid,
+      state: 'passed' as const,
+      birthday: card.birthday,
+      updatedAt: now - daysMs(100),
+    })),
+  )
   const own = await ownCard(seed)
   const special: Record<number, Partial<Card>> = {
     40: { state: 'rejected', rejectReason: '照片看不清面部，请换一张' },

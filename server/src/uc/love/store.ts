@@ -7,7 +7,8 @@ import { gone } from '../activity/state'
 import { activityById, type ActivityRow } from '../activity/store'
 import { ageOn } from '../user/age'
 import { ageBand } from './person'
-import { loveBlocks, loveCards, loveDraws } from './schema'
+import type { loveDraws } from './schema';
+import { loveBlocks, loveCards } from './schema'
 
 export type CardRow = typeof loveCards.$inferSelect
 export type DrawRow = typeof loveDraws.$inferSelect

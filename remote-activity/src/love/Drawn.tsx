@@ -1,0 +1,74 @@
+import { relativeTime } from '@dm/shared/format'
+import { useApiInfiniteQuery, useApiMutation } from '@dm/shared/query'
+import { showActionError } from '@dm/shared/ui/button'
+import { InfiniteList, Tabs, Tag } from '@dm/shared/ui/list'
+import { ListSkeleton, Section } from '@dm/shared/ui/page'
+import { useId, useState } from 'react'
+import { CardFace } from './CardFace'
+import css from './love.module.css'
+import type { LoveDraw } from './types'
+
+type Tab = 'opened' | 'matched'
+
+const REACTIONS: Record<LoveDraw['reaction'], string> = {
+  opened: '还没选择',
+  liked: '已心动',
+  passed: '已跳过',
+  matched: '互相心动',
+}
+
+interface DrawnProps {
+  activityId: string
+  /** Matches that were not seen yet. */
+  unread: number
+  now: () => number
+  onShow: (draw: LoveDraw, matched: boolean) => void
+}
+
+/** Whom I met, and who likes me too. */
+export function Drawn({ activityId, unread, now, onShow }: DrawnProps) {
+  const [tab, setTab] = useState<Tab>('opened')
+  const panel = useId()
+  const { mutateAsync: visit } = useApiMutation('activity/box/visit', { reread: 'behind' })
+  const rows = useApiInfiniteQuery('activity/box/card/page', { activityId, tab })
+  return (
+    <Section>
+      <Tabs
+        label="我的盲盒"
+        options={[
+          { key: 'opened', label: '我开到的' },
+          { key: 'matched', label: unread > 0 ? `互相心动 · ${unread} 新` : '互相心动' },
+        ]}
+        value={tab}
+        onChange={(key) => {
+          setTab(key)
+          if (key === 'matched' && unread > 0) visit({ activityId, matches: true }).catch(showActionError)
+        }}
+        panelId={panel}
+      />
+      <div id={panel} role="tabpanel" aria-label={tab === 'opened' ? '我开到的' : '互相心动'}>
+        <InfiniteList
+          from={rows}
+          keyOf={({ drawId }) => drawId}
+          empty={tab === 'opened' ? '还没有开到心动卡' : '还没有互相心动，再开一个试试'}
+          skeleton={<ListSkeleton lines={2} />}
+        >
+          {(draw) => (
+            <button
+              type="button"
+              className={css.drawn}
+              aria-haspopup="dialog"
+              onClick={() => onShow(draw, draw.reaction === 'matched' && draw.uid !== null)}
+            >
+              <CardFace card={draw.card} gone={draw.gone} />
+              <span className={css.foot}>
+                <Tag tone={draw.reaction === 'matched' ? 'orange' : 'grey'}>{REACTIONS[draw.reaction]}</Tag>
+                <small>{relativeTime(draw.at, now())}</small>
+              </span>
+            </button>
+          )}
+        </InfiniteList>
+      </div>
+    </Section>
+  )
+}

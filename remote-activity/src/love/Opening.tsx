@@ -1,0 +1,174 @@
+import { isOwnApp } from '@dm/shared/env'
+import { openApp } from '@dm/shared/open-app'
+import { toast } from '@dm/shared/overlay'
+import { paths } from '@dm/shared/paths'
+import { useApiMutation } from '@dm/shared/query'
+import { usePageExists } from '@dm/shared/router'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { ActionSheet, Dialog } from '@dm/shared/ui/sheet'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { CardFace } from './CardFace'
+import { HeartBox } from './HeartBox'
+import css from './love.module.css'
+import type { LoveDraw } from './types'
+import type { LoveOpening } from './useLoveOpen'
+
+const ReportCard = lazy(() => import('./ReportCard'))
+
+/** How long the box shakes before its card turns. */
+const SHAKE_MS = 1200
+
+/** The box that shakes while its answer is awaited and replayed, the card, and the match; a tap skips the animation. */
+export function Opening({ opening }: { opening: LoveOpening }) {
+  const { stage, land, close } = opening
+  const onLand = useEffectEvent(land)
+  const isShaking = stage.step === 'shaking'
+  useEffect(() => {
+    if (!isShaking) return
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const timer = setTimeout(onLand, isStill ? 0 : SHAKE_MS)
+    return () => clearTimeout(timer)
+  }, [isShaking])
+  if (stage.step === 'idle') return null
+  if (stage.step === 'shown')
+    return stage.matched ? (
+      <Matched draw={stage.draw} onClose={close} />
+    ) : (
+      <Met key={stage.draw.drawId} draw={stage.draw} onClose={close} onMatch={(draw) => opening.show(draw, true)} />
+    )
+  return (
+    <Dialog
+      open
+      title="正在开盲盒"
+      text={stage.step === 'asking' && stage.isLate ? '网络不稳定，正在确认结果，机会不会多扣' : undefined}
+      // Until its answer is known there is nothing to skip to.
+      onClose={land}
+      buttons={
+        stage.step === 'asking' ? (
+          <Button busy>开盒中</Button>
+        ) : (
+          <Button kind="plain" onClick={land}>
+            跳过动画
+          </Button>
+        )
+      }
+    >
+      <p className={css.shake}>
+        <HeartBox tone="open" isShaking />
+      </p>
+    </Dialog>
+  )
+}
+
+/** The card that turned: 心动 or 跳过, and what one does about somebody whom one does not want to meet. */
+function Met({ draw, onClose, onMatch }: { draw: LoveDraw; onClose: () => void; onMatch: (draw: LoveDraw) => void }) {
+  const { mutateAsync: react } = useApiMutation('activity/box/react')
+  const [isMore, setMore] = useState(false)
+  const [isReporting, setReporting] = useState(false)
+  const { drawId, reaction, gone } = draw
+  const like = async () => {
+    const answer = await react({ drawId, to: 'like' })
+    if (answer.matched && answer.draw) return onMatch(answer.draw)
+    toast('已心动，互相心动时会告诉你们')
+    onClose()
+  }
+  const pass = async () => {
+    await react({ drawId, to: 'pass' })
+    onClose()
+  }
+  const block = async () => {
+    setMore(false)
+    await react({ drawId, to: 'block' })
+    toast('不会再遇到TA')
+    onClose()
+  }
+  if (isReporting)
+    return (
+      <Suspense fallback={null}>
+        <ReportCard drawId={drawId} onClose={() => setReporting(false)} onSent={onClose} />
+      </Suspense>
+    )
+  const canLike = gone === null && (reaction === 'opened' || reaction === 'passed')
+  return (
+    <>
+      <Dialog
+        open
+        title={reaction === 'opened' ? '遇见一张心动卡' : '心动卡'}
+        onClose={onClose}
+        closable
+        buttons={
+          canLike ? (
+            <>
+              {reaction === 'opened' && <Button onClick={pass}>跳过</Button>}
+              <Button kind="main" onClick={like}>
+                心动
+              </Button>
+            </>
+          ) : (
+            <Button onClick={onClose}>知道了</Button>
+          )
+        }
+      >
+        <div className={css.turn}>
+          <CardFace card={draw.card} gone={gone} />
+        </div>
+        <p className={css.more}>
+          <Button size="s" kind="plain" aria-haspopup="dialog" onClick={() => setMore(true)}>
+            不合适？
+          </Button>
+        </p>
+      </Dialog>
+      <ActionSheet
+        open={isMore}
+        onClose={() => setMore(false)}
+        title="不合适？"
+        actions={[
+          { key: 'block', label: '不再看到TA', onSelect: block },
+          {
+            key: 'report',
+            label: '举报',
+            danger: true,
+            onSelect: () => {
+              setMore(false)
+              setReporting(true)
+            },
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+/** 互相心动啦: the other's model card, and the way to talk, which is in the app. */
+function Matched({ draw, onClose }: { draw: LoveDraw; onClose: () => void }) {
+  const uid = draw.uid ?? ''
+  const card = paths.modelcard({ uid })
+  const hasCard = usePageExists(card)
+  return (
+    <Dialog
+      open
+      title="互相心动啦"
+      text={isOwnApp() ? '去APP里和TA打个招呼吧' : '打开APP就能和TA聊天'}
+      onClose={onClose}
+      closable
+      buttons={
+        <>
+          {hasCard && (
+            <ButtonLink kind="soft" to={card}>
+              看TA的模卡
+            </ButtonLink>
+          )}
+          {!isOwnApp() && (
+            <Button kind="main" onClick={() => openApp({ uid })}>
+              打开APP聊天
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={css.turn}>
+        <CardFace card={draw.card} gone={draw.gone} />
+      </div>
+    </Dialog>
+  )
+}
