@@ -7,7 +7,7 @@ import { gone } from '../activity/state'
 import { activityById, type ActivityRow } from '../activity/store'
 import { ageOn } from '../user/age'
 import { ageBand } from './person'
-import type { loveDraws } from './schema';
+import type { loveDraws } from './schema'
 import { loveBlocks, loveCards } from './schema'
 
 export type CardRow = typeof loveCards.$inferSelect
