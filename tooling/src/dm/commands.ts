@@ -14,6 +14,7 @@ import {
   activityWithdraw,
 } from './commands/activity'
 import { activityDisqualify, activityReview } from './commands/activity-entry'
+import { activityCard, activityFund, activityOrder, activityShip } from './commands/activity-prizes'
 import { approvalCommand } from './commands/approval'
 import { auditCommand } from './commands/audit'
 import { backupCommand, checkCommand, restoreCommand } from './commands/backup'
@@ -64,6 +65,10 @@ export const commands: Readonly<Record<string, Command>> = {
   'activity withdraw': activityWithdraw,
   'activity review': activityReview,
   'activity disqualify': activityDisqualify,
+  'activity fund': activityFund,
+  'activity ship': activityShip,
+  'activity order': activityOrder,
+  'activity card': activityCard,
   'activity audit': activityAudit,
   'official revoke': officialRevoke,
   'service resolve': serviceResolve,

@@ -118,3 +118,31 @@ test('list, preview and a change of state say what an operator needs', async () 
   answers({ activityId: 'cup', state: 'running' })
   expect((await dm('resume', 'cup')).text).toBe('cup: running')
 })
+
+test('fund, ship, order and card say what was done, and each needs its words', async () => {
+  answers({ activityId: 'cup', fund: 1200 })
+  expect((await dm('fund', 'cup', '--coin', '1000', '--reason', '加发')).text).toBe('cup: the fund holds 1200 coins')
+  expect(requests[0]).toMatchObject({
+    call: '/federation/ops/activityFundAdd',
+    body: { activityId: 'cup', coin: 1000, reason: '加发' },
+  })
+  answers({ prizeId: 'p1', state: 'shipped' })
+  expect((await dm('ship', 'p1', '--carrier', '顺丰', '--number', 'SF1234')).text).toBe('p1: shipped')
+  answers({ no: '202611200001', state: 'confirmed' })
+  expect((await dm('order', '202611200001', 'confirmed', '--note', '准时到')).text).toBe('202611200001: confirmed')
+  answers({ cardId: 'c1', state: 'banned' })
+  expect((await dm('card', 'c1', 'banned', '--reason', '冒用照片')).text).toBe('c1: banned')
+  const now = Date.parse('2026-11-20T12:00:00+08:00')
+  const row = { cardId: 'c1', uid: '10001', state: 'frozen', reports: 3, photo: '/files/a', words: '爬山', since: now }
+  answers({ now, rows: [row] })
+  expect((await dm('card')).text).toMatch(/c1 +frozen +10001 +3/)
+  const made = requests.length
+  for (const wrong of [
+    ['fund', 'cup'],
+    ['ship', 'p1'],
+    ['order', 'o1', 'lost'],
+    ['card', 'c1', 'banned'],
+  ])
+    expect((await dm(...wrong)).exit).toBe(2)
+  expect(requests).toHaveLength(made)
+})

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { drawOpsCalls } from '@dm/shared/contract/activity-draw-ops'
+import type { homeOpsCalls } from '@dm/shared/contract/activity-home-ops'
+import type { loveOpsCalls } from '@dm/shared/contract/activity-love-ops'
+import type { welfareOpsCalls } from '@dm/shared/contract/welfare-ops'
+import type { z } from 'zod'
+import { namedArgs, reasonOf, wholeOf } from '../arguments'
+import { defineCommand } from '../command'
+import { wrongUsage } from '../failure'
+import { ask, speaker } from '../site-client'
+import type { Site } from '../site'
+import { table } from '../table'
+import { momentText } from '../time'
+
+type Calls = typeof drawOpsCalls & typeof homeOpsCalls & typeof loveOpsCalls & typeof welfareOpsCalls
+
+/** Makes one operator's call on prizes, funds, at-home orders or cards, as the contract types it. */
+const callOps = async <C extends keyof Calls>(
+  site: Site,
+  call: C,
+  body: z.input<Calls[C]['body']>,
+): Promise<z.output<Calls[C]['data']>> =>
+  ask<z.output<Calls[C]['data']>>(site, `/federation/ops/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(await speaker(site)) },
+    body: JSON.stringify(body),
+  })
+
+const MAX_COIN = 100_000_000
+
+export const activityFund = defineCommand({
+  takes: '<id>',
+  summary: 'fills the fund that an activity’s coins are paid from; above a limit a second operator confirms it',
+  options: { coin: { type: 'string' }, request: { type: 'string' }, reason: { type: 'string' } },
+  help: [
+    ['coin', 'N', 'how many coins; needed'],
+    ['request', 'UUID', 'of a try whose answer was lost: the same one fills the fund once'],
+    ['reason', 'TEXT', 'why, for the audit; needed'],
+  ],
+  async run({ site }, args, { coin, request = randomUUID(), reason }) {
+    const [activityId] = namedArgs(['id'], args)
+    const amount = wholeOf('coin', coin, 1, MAX_COIN)
+    if (amount === undefined) throw wrongUsage('missing: --coin')
+    const body = { activityId, coin: amount, requestId: request, reason: reasonOf(reason) }
+    const data = await callOps(site(), 'activityFundAdd', body)
+    return { data, lines: [`${activityId}: the fund holds ${data.fund} coins`] }
+  },
+})
+
+export const activityShip = defineCommand({
+  takes: '<prize>',
+  summary: 'says that claimed goods are on their way; again, it puts the parcel’s number right',
+  options: { carrier: { type: 'string' }, number: { type: 'string' }, reason: { type: 'string', default: '' } },
+  help: [
+    ['carrier', 'TEXT', 'who brings it; needed'],
+    ['number', 'TEXT', 'the parcel’s; needed'],
+    ['reason', 'TEXT', 'why, for the audit'],
+  ],
+  async run({ site }, args, { carrier, number: trackingNo, reason }) {
+    const [prizeId] = namedArgs(['prize'], args)
+    if (!carrier) throw wrongUsage('missing: --carrier')
+    if (!trackingNo) throw wrongUsage('missing: --number')
+    const data = await callOps(site(), 'prizeShip', { prizeId, carrier, trackingNo, reason })
+    return { data, lines: [`${prizeId}: ${data.state}`] }
+  },
+})
+
+const ORDER_STATES = ['confirmed', 'finished', 'refunded'] as const
+
+export const activityOrder = defineCommand({
+  takes: '<order> confirmed|finished|refunded',
+  summary: 'the team confirms or has given an at-home order, or cannot come: then everything goes back',
+  options: { note: { type: 'string' } },
+  help: [['note', 'TEXT', 'what the customer reads; needed']],
+  async run({ site }, args, { note }) {
+    const [no, state] = namedArgs(['order', 'state'], args)
+    const to = ORDER_STATES.find((one) => one === state)
+    if (!to) throw wrongUsage(`the state is one of ${ORDER_STATES.join(', ')}`)
+    if (!note?.trim()) throw wrongUsage('missing: --note')
+    const data = await callOps(site(), 'homeOrderSet', { no, to, note })
+    return { data, lines: [`${no}: ${data.state}`] }
+  },
+})
+
+const CARD_STATES = ['inPool', 'rejected', 'banned'] as const
+
+export const activityCard = defineCommand({
+  takes: '[<card> inPool|rejected|banned]',
+  summary: 'decides on a card of the love box; without one, those that wait or were frozen by reports',
+  options: { reason: { type: 'string' } },
+  help: [['reason', 'TEXT', 'why, for the audit and, unless it goes into the pool, for its owner; needed']],
+  async run({ site, now }, args, { reason }) {
+    if (args.length === 0) {
+      const data = await callOps(site(), 'loveCards', {})
+      const rows = data.rows.map((row) => [
+        row.cardId,
+        row.state,
+        row.uid,
+        String(row.reports),
+        momentText(row.since, now),
+        row.photo,
+        row.words,
+      ])
+      const head = ['card', 'state', 'who', 'reports', 'since', 'photo', 'words']
+      return { data, lines: rows.length === 0 ? ['nothing waits'] : table(head, rows) }
+    }
+    const [cardId, state] = namedArgs(['card', 'state'], args)
+    const to = CARD_STATES.find((one) => one === state)
+    if (!to) throw wrongUsage(`the state is one of ${CARD_STATES.join(', ')}`)
+    const data = await callOps(site(), 'loveCardSet', { cardId, to, reason: reasonOf(reason) })
+    return { data, lines: [`${cardId}: ${data.state}`] }
+  },
+})
