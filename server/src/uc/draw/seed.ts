@@ -6,6 +6,7 @@ import { DEMO } from '../account/seed'
 import { addKeys } from '../activity/keys'
 import type { Looks, Written } from '../activity/seed/documents'
 import { VOTERS } from '../activity/seed/people'
+import { looksOf } from '../activity/seed/looks'
 import { putInSlot } from '../activity/seed/putInSlot'
 import { fillFund } from '../welfare/fund'
 import { PPM, rolled } from './odds'
@@ -129,10 +130,7 @@ const ADDRESS: PrizeAddress = {
 
 /** 幸运大转盘 in its slot: draws of the light accounts by the published odds, and a prize of the demo performer in every state. */
 export async function seedDraw({ db, now, picture, random }: SeedContext): Promise<void> {
-  const looks = {
-    hero: await picture('scene/stage', DEMO.agent, 'activity'),
-    share: await picture('scene/stage@1x1', DEMO.agent, 'activity'),
-  }
+  const looks = await looksOf({ picture }, 'vinyl')
   const document = demoWheel(looks, now)
   await putInSlot(db, 'slot-h5-02-1', document)
   await fillFund(db, { activityId: ACTIVITY, coin: 1_000_000, source: 'fund:demo-wheel', at: document.visibleFrom })

@@ -4,6 +4,7 @@ import { users } from '../account/schema'
 import { DEMO } from '../account/seed'
 import { addKeys } from '../activity/keys'
 import type { Written } from '../activity/seed/documents'
+import { looksOf } from '../activity/seed/looks'
 import { putInSlot } from '../activity/seed/putInSlot'
 import { certifications, profiles } from '../user/schema'
 import { personOf } from './person'
@@ -65,8 +66,7 @@ const WORDS = [
 
 async function loveDocument({ now, picture }: SeedContext): Promise<Written> {
   const at = (days: number) => startOfDay(addDays(dayOf(now), days))
-  const hero = await picture('scene/window-9', DEMO.agent, 'activity')
-  const share = await picture('scene/window-9@1x1', DEMO.agent, 'activity')
+  const { hero, share } = await looksOf({ picture }, 'window-9')
   return {
     activityId: ACTIVITY,
     slot: 'love',

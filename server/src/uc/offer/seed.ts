@@ -1,7 +1,8 @@
 import { addDays, dayOf, daysMs, hoursMs, startOfDay } from '@dm/shared/time'
 import type { SeedContext } from '../../demo/context'
-import { CROWD, DEMO } from '../account/seed'
+import { CROWD } from '../account/seed'
 import type { Looks, Written } from '../activity/seed/documents'
+import { looksOf } from '../activity/seed/looks'
 import { putInSlot } from '../activity/seed/putInSlot'
 import { placeOrder } from '../wallet/seed/order'
 import { seedSandbox } from '../wallet/seed/sandbox'
@@ -150,12 +151,8 @@ async function seedBought(seed: SeedContext, document: Written, uid: string, at:
 
 /** Both offers in their slots; one account has the year untouched, another has used its trial. */
 export async function seedOffer(seed: SeedContext): Promise<void> {
-  const { db, now, picture } = seed
-  const looks = {
-    hero: await picture('scene/ribbon', DEMO.agent, 'activity'),
-    share: await picture('scene/ribbon@1x1', DEMO.agent, 'activity'),
-  }
-  const [trial, year] = [demoOffer(looks, now), demoYear(looks, now)]
+  const { db, now } = seed
+  const [trial, year] = [demoOffer(await looksOf(seed, 'road'), now), demoYear(await looksOf(seed, 'duo'), now)]
   await putInSlot(db, 'slot-offer-trial-1', trial)
   await putInSlot(db, 'slot-offer-year-1', year)
   const [rich = '', used = ''] = CROWD.slice(12, 14)

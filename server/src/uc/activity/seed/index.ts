@@ -10,6 +10,7 @@ import { demoCompetition, type Looks, type Place, type Written } from './documen
 import { countVotes, seedField, seedOwnEntries, seedOwnVote } from './field'
 import { entrants, LIGHT, voteCounts, VOTERS } from './people'
 import { seedGala } from './gala'
+import { looksOf } from './looks'
 import { seedStarCall } from './starCall'
 import { seedTalentKing } from './talentKing'
 import type { SeedContext } from '../../../demo/context'
@@ -119,9 +120,9 @@ export async function seedActivity(seed: SeedContext): Promise<void> {
       [],
     )
   }
-  await seedGala(seed, looks)
+  await seedGala(seed, await looksOf(seed, 'hall-7'))
   await seedStarCall(seed)
-  await seedTalentKing(seed, looks)
+  await seedTalentKing(seed, await looksOf(seed, 'stage'))
   await countVotes(seed)
   await seedOwnEntries(seed, PLACES.open.activityId)
 

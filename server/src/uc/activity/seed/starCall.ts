@@ -4,6 +4,7 @@ import { DEMO } from '../../account/seed'
 import { notices } from '../../notice/schema'
 import { draft, type NoticeDraft } from '../../notice/seed/draft'
 import type { Written } from './documents'
+import { looksOf } from './looks'
 import { putInSlot } from './putInSlot'
 
 /** Notices that came with the campaign; they are older than all others, so that other lists stay as they are. */
@@ -136,11 +137,10 @@ async function seedOwnNotices({ db, now, picture }: SeedContext): Promise<void> 
 
 /** 星光召集令 in its slot: eighteen notices in six cities. */
 export async function seedStarCall(seed: SeedContext): Promise<void> {
-  const { db, now, picture } = seed
+  const { db, now } = seed
   await seedOwnNotices(seed)
   const at = (days: number) => startOfDay(addDays(dayOf(now), days))
-  const hero = await picture('scene/studio', DEMO.agent, 'activity')
-  const share = await picture('scene/studio@1x1', DEMO.agent, 'activity')
+  const { hero, share } = await looksOf(seed, 'studio')
   const document: Written = {
     activityId: 'h1001',
     slot: 'h5-01',

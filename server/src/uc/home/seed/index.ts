@@ -3,6 +3,7 @@ import type { SeedContext } from '../../../demo/context'
 import { CROWD, DEMO } from '../../account/seed'
 import type { Written } from '../../activity/seed/documents'
 import { VOTERS } from '../../activity/seed/people'
+import { looksOf } from '../../activity/seed/looks'
 import { putInSlot } from '../../activity/seed/putInSlot'
 import { placeOrder, type DemoOrder } from '../../wallet/seed/order'
 import { seedSandbox } from '../../wallet/seed/sandbox'
@@ -20,8 +21,7 @@ const LADDER = [
 
 async function homeDocument({ now, picture }: SeedContext): Promise<Written> {
   const at = (days: number) => startOfDay(addDays(dayOf(now), days))
-  const hero = await picture('scene/hall-2', DEMO.agent, 'activity')
-  const share = await picture('scene/stage@1x1', DEMO.agent, 'activity')
+  const { hero, share } = await looksOf({ picture }, 'hall-2')
   return {
     activityId: HOME_ACTIVITY,
     slot: 'home',

@@ -1,6 +1,7 @@
 import { addDays, dayOf, hoursMs, startOfDay } from '@dm/shared/time'
 import type { SeedContext } from '../../../demo/context'
 import { DEMO } from '../../account/seed'
+import { looksOf } from '../../activity/seed/looks'
 import { putInSlot } from '../../activity/seed/putInSlot'
 import { fillFund } from '../fund'
 import { makeUpCards, signIns } from '../schema'
@@ -11,17 +12,14 @@ import { demoNewGift, demoSignIn, LADDER } from './documents'
 const SIGNED_AGO = [11, 10, 9, 8, 7, 6, 5, 4, 2]
 
 /** 限时福利 in its slot, a filled fund, and the demo performer's days and cards. */
-export async function seedWelfare({ db, now, picture }: SeedContext): Promise<void> {
-  const looks = {
-    hero: await picture('scene/ribbon', DEMO.agent, 'activity'),
-    share: await picture('scene/ribbon@1x1', DEMO.agent, 'activity'),
-  }
-  const signIn = demoSignIn(looks, now)
+export async function seedWelfare(seed: SeedContext): Promise<void> {
+  const { db, now } = seed
+  const signIn = demoSignIn(await looksOf(seed, 'ribbon'), now)
   const { activityId } = signIn
   await putInSlot(db, 'slot-sign-in-1', signIn)
   // Below the super prize, whose fund is used up for that reason.
   await fillFund(db, { activityId, coin: 99_000, source: 'fund:demo', at: signIn.visibleFrom })
-  const gift = demoNewGift(looks, now)
+  const gift = demoNewGift(await looksOf(seed, 'sea-4'), now)
   await putInSlot(db, 'slot-new-gift-1', gift)
   const giftFund = { activityId: gift.activityId, coin: 1_000_000, source: 'fund:demo-gift', at: gift.visibleFrom }
   await fillFund(db, giftFund)
