@@ -56,7 +56,7 @@ export function LoveView({ title, activity, settings, now, previewAt }: Shown<Lo
         </ul>
       </Section>
       <Blocks activity={activity} rank={null} />
-      <Opening opening={opening} settings={settings} />
+      <Opening opening={opening} />
       <Suspense fallback={null}>
         {form.isOpen && mine && (
           <CardForm activityId={activityId} settings={settings} mine={mine} onClose={form.close} />
