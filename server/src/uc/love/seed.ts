@@ -1,4 +1,5 @@
 import { addDays, dayOf, daysMs, hoursMs, minutesMs, startOfDay } from '@dm/shared/time'
+import { eq } from 'drizzle-orm'
 import type { SeedContext } from '../../demo/context'
 import { users } from '../account/schema'
 import { DEMO } from '../account/seed'
@@ -160,7 +161,15 @@ export async function seedLove(seed: SeedContext): Promise<void> {
     male: await drawn(['m4', 'm5', 'm6', 'm7', 'm8']),
   }
   const all = people(seed, photos)
-  await db.insert(users).values(all.map(({ uid }) => ({ uid, createdAt: now - daysMs(120) })))
+  // One of them can log in, to see the box from the other side.
+  const [{ passwordHash } = { passwordHash: null }] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.uid, DEMO.performer))
+  const login = { mobile: '13800000071', passwordHash }
+  await db
+    .insert(users)
+    .values(all.map(({ uid }, n) => ({ uid, createdAt: now - daysMs(120), ...(n === 20 && login) })))
   await db.insert(profiles).values(
     all.map(({ uid, nickname, card }) => ({
       uid,

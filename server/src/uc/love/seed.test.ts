@@ -1,0 +1,29 @@
+/** @database postgres */
+import { testServer, type TestServer } from '../../../test/server'
+import { demoAt } from '../../../test/contents'
+
+const NOW = Date.parse('2026-11-21T14:07:00+08:00')
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer({}, { content: demoAt(NOW) })
+  server.clock.at = NOW
+}, 600_000)
+afterAll(() => server.close())
+
+test('118 cards in the pool and two that like the demo performer; her match and what she opened', async () => {
+  const token = await server.login('10001')
+  const { data } = await server.call('activity/box/query', { activityId: 'h4001' }, token)
+  expect(data).toMatchObject({ poolSize: 118, matchedPairs: 1, mine: { gate: 'ok', unreadMatches: 1, left: 2 } })
+  const matched = await server.call('activity/box/card/page', { activityId: 'h4001', tab: 'matched' }, token)
+  expect(matched.data?.list).toMatchObject([{ uid: '44001' }])
+})
+
+test('one account logs in and has a card there; 星光召集令 has eighteen notices in six cities', async () => {
+  const body = { mobile: '13800000071', passwd: 'dianmeng123' }
+  const { data } = await server.call('login/simple', body)
+  const pool = await server.call('activity/box/query', { activityId: 'h4001' }, data?.token)
+  expect(pool.data?.mine).toMatchObject({ gate: 'ok', left: 1, card: { state: 'inPool' } })
+  const notices = await server.call('activity/notice/list', { activityId: 'h1001' })
+  expect(notices.data).toMatchObject({ total: 18 })
+  expect(notices.data?.cities).toHaveLength(6)
+})
