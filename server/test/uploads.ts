@@ -4,7 +4,11 @@ import type { TestServer } from './server'
 let made = 0
 
 /** A public picture that was uploaded and is used by no row yet. */
-export async function uploaded(server: TestServer, uid: string, purpose: 'service' | 'video' = 'service') {
+export async function uploaded(
+  server: TestServer,
+  uid: string,
+  purpose: 'service' | 'video' | 'avatar' | 'certificate' = 'service',
+) {
   made += 1
   const id = `upload${String(made).padStart(14, '0')}`
   const url = `/files/${id}.jpg`

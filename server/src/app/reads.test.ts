@@ -164,6 +164,8 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'activity/offer/query': () => [{ activityId: 'o1001' }, { activityId: 'o1002' }],
   'activity/offer/order/detail/query': () => [{ orderId: ids.offerOrderId }],
   'adv/detail/query': () => [{ id: 'ad1001' }],
+  'agent/info/query': () => [{}, { uid: '10005' }],
+  'agent/artist/top': () => [{}],
   'weal/task/list': () => [{}],
   'address/page': () => [{}],
   'address/detail/query': () => [{ id: ids.addressId }],

@@ -250,6 +250,8 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'file/upload': [],
   'file/upload/begin': [],
   'file/upload/finish': [],
+  'agent/apply': ['agent/info/query'],
+  'agent/apply/cancel': ['agent/info/query'],
   'ivt/bind': ['ivt', 'market'],
   // It counts how often it is called.
   'ivt/record/search': [],

@@ -8,6 +8,7 @@ import { activityLove } from './activity-love'
 import { activityOffer } from './activity-offer'
 import { address } from './address'
 import { adv } from './adv'
+import { agent } from './agent'
 import { booking } from './booking'
 import { calendar } from './calendar'
 import { archive } from './archive'
@@ -64,6 +65,7 @@ export const contract = {
   ...activityOffer,
   ...address,
   ...adv,
+  ...agent,
   ...booking,
   ...calendar,
   ...archive,

@@ -125,6 +125,11 @@ export const REASONS = {
     'boostLimitReached',
     'boostOver',
     'targetHidden',
+    // Of a guild.
+    'guildNameTaken',
+    'guildCodeTaken',
+    'guildSuspended',
+    'guildNotApproved',
   ],
   modelcard: ['blocked', 'consentMissing', 'incomplete', 'notTakingJobs'],
   notice: ['entryClosed', 'entryViewed', 'entryWithdrawn', 'noticeCancelled', 'noticeFull', 'ownNotice', 'tooYoung'],

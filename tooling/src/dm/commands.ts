@@ -29,6 +29,7 @@ import {
 import { envCommand } from './commands/env'
 import { feedbackOpen, feedbackReply } from './commands/feedback'
 import { gcCommand } from './commands/gc'
+import { guildRestore, guildSuspend, inviteClear, inviteVoid } from './commands/growth'
 import { listCommand } from './commands/list'
 import { operatorAdd, operatorChange, operatorList, operatorRemove } from './commands/operator'
 import { overrideCommand } from './commands/override'
@@ -74,6 +75,10 @@ export const commands: Readonly<Record<string, Command>> = {
   'service resolve': serviceResolve,
   'service suspend': serviceSuspend,
   'service restore': serviceRestore,
+  'guild suspend': guildSuspend,
+  'guild restore': guildRestore,
+  'invite void': inviteVoid,
+  'invite clear': inviteClear,
   'feedback reply': feedbackReply,
   'feedback open': feedbackOpen,
   'wallet check': walletCheck,

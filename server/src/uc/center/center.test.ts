@@ -72,7 +72,7 @@ describe('the personal centre', () => {
     await server.db
       .insert(officialCerts)
       .values({ uid: 'u1', state: 'passed', category: 'actor', title: '演员', updatedAt: 0 })
-    await server.db.insert(agents).values({ uid: 'u1', state: 'active', name: '远山公会', createdAt: 0 })
+    await server.db.insert(agents).values({ uid: 'u1', state: 'approved', name: '远山公会', createdAt: 0 })
     await server.db
       .insert(archives)
       .values({ uid: 'u1', status: 'blocked', blockReason: '含商标', stageName: '小满', updatedAt: 0 })

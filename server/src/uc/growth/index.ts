@@ -1,3 +1,4 @@
+import type { agent as agentCalls } from '@dm/shared/contract/agent'
 import type { growth as calls } from '@dm/shared/contract/growth'
 import type { growthIncome } from '@dm/shared/contract/growth-income'
 import type { growthMarket } from '@dm/shared/contract/growth-market'
@@ -5,6 +6,10 @@ import type { growthRecord } from '@dm/shared/contract/growth-record'
 import type { growthTraffic } from '@dm/shared/contract/growth-traffic'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
+import { applyGuild, cancelApply } from './agent/apply'
+import { guildDecided } from './agent/decide'
+import { guildInfo, topArtists } from './agent/query'
+import { GUILD_REVIEW } from './agent/store'
 import { bind } from './bind'
 import { exportMonth, monthDetail, monthStat, stat } from './income/calls'
 import { registerIncomeExport } from './income/export'
@@ -18,6 +23,7 @@ import { addRecord } from './market/add'
 import { marketDetail, marketPage, marketStat } from './market/calls'
 import { invitePreview } from './meta'
 import { detail, monthStat as recordMonthStat, page, search, setRemark } from './record/calls'
+import { growthOperations } from './operations'
 import { addBoost, setBoost, targetPage } from './traffic/boost'
 import { trafficBoostJob } from './traffic/job'
 import { overview, packDetail, packPage } from './traffic/read'
@@ -28,6 +34,10 @@ import { addVisit } from './visit'
 /** Invitations, and what they bring (docs/product/growth.md). */
 export const growth = {
   handlers: {
+    'agent/info/query': guildInfo,
+    'agent/apply': applyGuild,
+    'agent/apply/cancel': cancelApply,
+    'agent/artist/top': topArtists,
     'ivt/bind': bind,
     'ivt/user/info/query': info,
     'ivt/rule/query': rule,
@@ -55,6 +65,7 @@ export const growth = {
     'traffic/pack/page': packPage,
     'traffic/pack/detail/query': packDetail,
   } satisfies Handlers<
+    | keyof typeof agentCalls
     | keyof typeof calls
     | keyof typeof growthIncome
     | keyof typeof growthMarket
@@ -63,6 +74,8 @@ export const growth = {
   >,
   jobs: [growthJob, growthCheckJob, trafficBoostJob],
   routes: registerIncomeExport,
+  operations: growthOperations,
+  reviews: { [GUILD_REVIEW]: { decided: guildDecided } },
   orderHook: { paid: orderPaid, refunded: orderRefunded, mayMature, matured },
   payables: { traffic: trafficPayable },
   links: { income: incomePages },

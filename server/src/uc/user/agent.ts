@@ -8,6 +8,6 @@ export async function agentOf(db: Db, uid: string): Promise<Center['agent']> {
   const [row] = await db
     .select({ name: agents.name })
     .from(agents)
-    .where(and(eq(agents.uid, uid), eq(agents.state, 'active')))
+    .where(and(eq(agents.uid, uid), eq(agents.state, 'approved')))
   return row ? { state: 'active', name: row.name } : { state: 'none', name: null }
 }

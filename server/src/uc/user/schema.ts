@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
 import { users } from '../account/schema'
@@ -121,15 +122,55 @@ export const archives = pgTable('archives', {
   updatedAt: ms('updated_at').notNull(),
 })
 
-/** Guilds: accounts that may act as an agent. */
-export const agents = pgTable('agents', {
-  uid: text('uid')
-    .primaryKey()
-    .references(() => users.uid),
-  state: text('state', { enum: ['active', 'closed'] }).notNull(),
-  name: text('name').notNull(),
-  createdAt: ms('created_at').notNull(),
-})
+/** A guild as it is applied for. */
+export interface GuildDraft {
+  name: string
+  logo: string
+  intro: string
+  contactName: string
+  tel: string
+  creditCode: string
+  licenses: string[]
+  /** The name as names are compared. */
+  nameKey: string
+}
+
+/** Guilds: accounts that act as an agent, or apply for it (docs/product/growth.md#agents). */
+export const agents = pgTable(
+  'agents',
+  {
+    uid: text('uid')
+      .primaryKey()
+      .references(() => users.uid),
+    state: text('state', { enum: ['none', 'reviewing', 'approved', 'rejected', 'suspended'] }).notNull(),
+    /** The approved version; empty before there is one. */
+    name: text('name').notNull().default(''),
+    nameKey: text('name_key').notNull().default(''),
+    logo: text('logo').notNull().default(''),
+    intro: text('intro').notNull().default(''),
+    contactName: text('contact_name').notNull().default(''),
+    tel: text('tel').notNull().default(''),
+    creditCode: text('credit_code').notNull().default(''),
+    licenses: jsonb('licenses').$type<string[]>().notNull().default([]),
+    /** What is applied for: the first version, or a change of the approved one. */
+    draft: jsonb('draft').$type<GuildDraft>(),
+    /** Of a change of an approved guild. */
+    edit: text('edit', { enum: ['reviewing', 'rejected'] }),
+    /** Why the draft was rejected. */
+    reason: text('reason').notNull().default(''),
+    suspendReason: text('suspend_reason').notNull().default(''),
+    approvedAt: ms('approved_at'),
+    createdAt: ms('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('agents_name')
+      .on(t.nameKey)
+      .where(sql`${t.state} in ('approved', 'suspended')`),
+    uniqueIndex('agents_code')
+      .on(t.creditCode)
+      .where(sql`${t.state} in ('approved', 'suspended')`),
+  ],
+)
 
 /** Short videos (docs/product/account-video.md#entities): their authors and visibility. */
 export const vods = pgTable(

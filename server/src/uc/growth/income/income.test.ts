@@ -95,7 +95,7 @@ test('of a chain of four the first two inviters earn, the third nothing', async 
 test('a guild earns its own rates from the day it is one; earlier orders keep theirs', async () => {
   const { a, b } = await pair()
   await pays(b.token)
-  await server.db.insert(agents).values({ uid: a.uid, state: 'active', name: '远山公会', createdAt: 0 })
+  await server.db.insert(agents).values({ uid: a.uid, state: 'approved', name: '远山公会', createdAt: 0 })
   await pays(b.token)
   const rows = await server.db.select().from(inviteIncomes).where(eq(inviteIncomes.uid, a.uid))
   expect(rows.map(({ bp, amountFen }) => [bp, amountFen]).sort()).toEqual([

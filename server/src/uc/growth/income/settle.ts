@@ -49,7 +49,7 @@ async function isDisabled(tx: Db, { uid, tradeKind }: Income): Promise<boolean> 
     .from(users)
     .leftJoin(agents, eq(agents.uid, users.uid))
     .where(eq(users.uid, uid))
-  return row?.state !== 'normal' || (tradeKind === 'agent' && row.guild !== 'active')
+  return row?.state !== 'normal' || (tradeKind === 'agent' && row.guild !== 'approved')
 }
 
 /** Notes that an earning, and the claw-backs that came before, are settled. */

@@ -17,6 +17,8 @@ const SOLD: readonly DemoOrder[] = [
   { kind: 'traffic', subject: '曝光包 · 10000次', fen: 8_800, detail: { itemId: 'traffic-10000' } },
 ]
 const BUYERS_OF_LEVEL = { 1: 44, 2: 60 } as const
+/** Of the guild's artists, and those of them who buy again in the present month. */
+const [BUYING_ARTISTS, THIS_MONTH] = [24, 4]
 
 const hooks = [{ mayMature, matured }]
 
@@ -30,7 +32,11 @@ interface Event {
  * Fourteen months of orders of the invitees, with refunds before and after the settlement; all through the functions of
  * live orders, so that the ledger agrees (docs/product/growth.md#demo-data). One month is empty, one is negative.
  */
-export async function seedOrders(seed: SeedContext, invitees: readonly Invitee[]): Promise<void> {
+export async function seedOrders(
+  seed: SeedContext,
+  invitees: readonly Invitee[],
+  artists: readonly Invitee[],
+): Promise<void> {
   const { db, now, random } = seed
   const [empty, negative] = [addMonths(monthOf(now), -5), addMonths(monthOf(now), -8)]
   // Yesterday's payments are compared with the provider's statement, which knows no demo orders.
@@ -76,6 +82,14 @@ export async function seedOrders(seed: SeedContext, invitees: readonly Invitee[]
   const late = invitees.find(({ level, boundAt }) => level === 1 && boundAt > now - daysMs(60))
   const plain = SOLD[1]
   if (late && plain) buy(late, startOfDay(addDays(dayOf(now), -6)) + hoursMs(12), plain, null)
+  const month = Math.max(startOfDay(`${monthOf(now)}-01`), end - daysMs(20))
+  for (const [n, artist] of random.sample([...artists], BUYING_ARTISTS).entries()) {
+    const { boundAt } = artist
+    const at = boundAt + Math.floor(random.next() * (end - hoursMs(3) - boundAt))
+    if (at < end) buy(artist, at, { ...random.pick(SOLD) }, n === 5 ? { days: 2, share: 1 } : null)
+    const again = Math.max(month, boundAt) + hoursMs(9 + n)
+    if (n < THIS_MONTH && again < end) buy(artist, again, { ...random.pick(SOLD) }, null)
+  }
   events.sort((a, b) => a.at - b.at)
   let day = ''
   for (const { at, run } of events) {

@@ -1,6 +1,5 @@
 import { addDays, dayOf, daysMs, hoursMs } from '@dm/shared/time'
 import {
-  agents,
   archives,
   certifications,
   guardians,
@@ -186,13 +185,11 @@ async function seedVideos({ db, now, random, picture }: SeedContext): Promise<vo
   await db.insert(vodLikes).values(likes)
 }
 
-/** Adds profiles, certificates, archives' heads, guild, sign-ins, videos, trips and bags of the demo accounts. */
+/** Adds profiles, certificates, archives' heads, sign-ins, videos, trips and bags of the demo accounts. */
 export async function seedUser(seed: SeedContext): Promise<void> {
-  const { db, now } = seed
   await seedProfiles(seed)
   await seedCertificates(seed)
   await seedArchives(seed)
   await seedVideos(seed)
   await seedTrips(seed)
-  await db.insert(agents).values({ uid: DEMO.agent, state: 'active', name: '远山公会', createdAt: now - daysMs(200) })
 }

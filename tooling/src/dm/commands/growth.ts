@@ -1,0 +1,67 @@
+import type { GrowthOpsBody, GrowthOpsCall, GrowthOpsData } from '@dm/shared/contract/growth-ops'
+import { namedArgs, reasonOf } from '../arguments'
+import { defineCommand } from '../command'
+import { ask, speaker } from '../site-client'
+import type { Site } from '../site'
+
+/** Makes one operator's call on guilds and invitations, as the contract types it. */
+const callGrowth = async <C extends GrowthOpsCall>(
+  site: Site,
+  call: C,
+  body: GrowthOpsBody<C>,
+): Promise<GrowthOpsData<C>> =>
+  ask<GrowthOpsData<C>>(site, `/federation/ops/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(await speaker(site)) },
+    body: JSON.stringify(body),
+  })
+
+const options = { reason: { type: 'string' } } as const
+
+export const guildSuspend = defineCommand({
+  takes: '<uid>',
+  summary: 'suspends a guild: the rates of a user, and what it earned as a guild is held',
+  options,
+  help: [['reason', 'TEXT', 'why, for the audit and the guild; needed']],
+  async run({ site }, args, { reason }) {
+    const [uid] = namedArgs(['uid'], args)
+    const data = await callGrowth(site(), 'guildSuspend', { uid, reason: reasonOf(reason) })
+    return { data, lines: [`${uid} is suspended`] }
+  },
+})
+
+export const guildRestore = defineCommand({
+  takes: '<uid>',
+  summary: 'ends the suspension of a guild',
+  options,
+  help: [['reason', 'TEXT', 'why, for the audit; needed']],
+  async run({ site }, args, { reason }) {
+    const [uid] = namedArgs(['uid'], args)
+    const data = await callGrowth(site(), 'guildRestore', { uid, reason: reasonOf(reason) })
+    return { data, lines: [`${uid} is a guild again`] }
+  },
+})
+
+export const inviteVoid = defineCommand({
+  takes: '<invitee>',
+  summary: 'makes an invitation void after proven fraud; what it brought and is not settled is reversed',
+  options,
+  help: [['reason', 'TEXT', 'why, for the audit; needed']],
+  async run({ site }, args, { reason }) {
+    const [uid] = namedArgs(['invitee'], args)
+    const data = await callGrowth(site(), 'inviteVoid', { uid, reason: reasonOf(reason) })
+    return { data, lines: [`the invitation of ${uid} is void, ${data.reversed} earnings are reversed`] }
+  },
+})
+
+export const inviteClear = defineCommand({
+  takes: '<invitee|income>',
+  summary: 'ends the review of an invitation, or of one row of income: it settles with the next run',
+  options,
+  help: [['reason', 'TEXT', 'why, for the audit; needed']],
+  async run({ site }, args, { reason }) {
+    const [of] = namedArgs(['invitee or income'], args)
+    const data = await callGrowth(site(), 'inviteClear', { of, reason: reasonOf(reason) })
+    return { data, lines: [`${of} is cleared, ${data.released} rows of income wait no longer`] }
+  },
+})
