@@ -320,6 +320,22 @@ export const routes = defineRoutes('activity', [
     first: INVITATION,
   },
   {
+    path: '/agent/index',
+    name: 'agentIndex',
+    title: '公会中心',
+    page: 'AgentIndexPage',
+    topbar: true,
+    first: [
+      { call: 'agent/info/query', body: { uid: '?uid' }, when: '?uid' },
+      { call: 'agent/info/query', when: ['!?uid', 'user'] },
+      { call: 'ivt/rule/query', when: ['!?uid', 'visitor'] },
+      // Of an approved guild.
+      ...(
+        ['ivt/income/stat/query', 'ivt/user/info/query', 'ivt/income/month/stat/query', 'agent/artist/top'] as const
+      ).map((call) => ({ call, when: ['!?uid', 'user', 'agent/info/query#guild.approvedAt'] as const })),
+    ],
+  },
+  {
     path: '/invite/list',
     name: 'inviteList',
     title: '我的邀请',

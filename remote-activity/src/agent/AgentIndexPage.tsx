@@ -1,0 +1,79 @@
+import { useAfterLogin } from '@dm/shared/after-login'
+import { paths } from '@dm/shared/paths'
+import { useApiQuery } from '@dm/shared/query'
+import { goBack, useAddressState } from '@dm/shared/router'
+import { useSession } from '@dm/shared/session'
+import { Loaded, Page, Skeleton, SkeletonLine } from '@dm/shared/ui/page'
+import { Apply } from './Apply'
+import { GuildHome } from './GuildHome'
+import { Offer } from './Offer'
+import { PublicGuild } from './PublicGuild'
+import { Rejected, Reviewing } from './Standing'
+import type { OwnGuild } from './types'
+
+interface Shown {
+  uid: string
+  step: string
+}
+
+const FORM = 'form'
+const read = (query: URLSearchParams): Shown => ({ uid: query.get('uid') ?? '', step: query.get('step') ?? '' })
+const addressOf = ({ uid, step }: Shown) => paths.agentIndex({ uid: uid || undefined, step: step || undefined })
+
+/**
+ * 公会中心: another's guild of `?uid=`; else the own one, from what a guild can do to its figures
+ * (docs/product/growth.md#agentindex).
+ */
+export default function AgentIndexPage() {
+  const { uid, loggedIn } = useSession()
+  const [shown, change] = useAddressState(read, addressOf)
+  const isPublic = shown.uid !== '' && shown.uid !== uid
+  const own = useApiQuery('agent/info/query', {}, { enabled: loggedIn && !isPublic })
+  const start = useAfterLogin(() => change({ step: FORM }))
+  if (isPublic) return <PublicGuild uid={shown.uid} onGone={() => change({ uid: '' })} />
+  if (!loggedIn) return <Offer onStart={() => start(FORM)} />
+  if (!own.data?.own)
+    return (
+      <Page title="公会中心" back={paths.inviteIndex()}>
+        <Loaded from={own} skeleton={<GuildSkeleton />}>
+          {() => <GuildSkeleton />}
+        </Loaded>
+      </Page>
+    )
+  return (
+    <Own
+      answer={own.data}
+      isForm={shown.step === FORM}
+      onForm={() => change({ step: FORM })}
+      onDone={() => {
+        if (shown.step === FORM) goBack(addressOf({ ...shown, step: '' }))
+        change({ step: '' })
+      }}
+    />
+  )
+}
+
+interface OwnProps {
+  answer: OwnGuild
+  isForm: boolean
+  onForm: () => void
+  onDone: () => void
+}
+
+function Own({ answer, isForm, onForm, onDone }: OwnProps) {
+  const { guild } = answer
+  const canWrite = guild.state !== 'reviewing' && guild.state !== 'suspended' && guild.edit !== 'reviewing'
+  if (isForm && canWrite) return <Apply answer={answer} onDone={onDone} />
+  if (guild.state === 'reviewing') return <Reviewing guild={guild} />
+  if (guild.state === 'rejected') return <Rejected reason={guild.reason} onAgain={onForm} />
+  if (guild.state === 'none') return <Offer onStart={onForm} />
+  return <GuildHome guild={guild} onEdit={onForm} />
+}
+
+const GuildSkeleton = () => (
+  <Skeleton>
+    <SkeletonLine height={120} radius={16} />
+    <SkeletonLine height={96} radius={12} />
+    <SkeletonLine height={260} radius={12} />
+  </Skeleton>
+)

@@ -1,0 +1,148 @@
+import { toast } from '@dm/shared/overlay'
+import { paths } from '@dm/shared/paths'
+import { useApiMutation } from '@dm/shared/query'
+import { Link, usePageExists } from '@dm/shared/router'
+import { useSession } from '@dm/shared/session'
+import { ButtonLink } from '@dm/shared/ui/button'
+import {
+  CheckField,
+  Form,
+  FormSection,
+  ImageField,
+  ImagesField,
+  PhoneField,
+  SubmitBar,
+  TextArea,
+  TextField,
+  useForm,
+} from '@dm/shared/ui/form'
+import { ListCard, Row } from '@dm/shared/ui/list'
+import { NoticeBar } from '@dm/shared/ui/notice'
+import { LockedState, Page } from '@dm/shared/ui/page'
+import { useState } from 'react'
+import css from './agent.module.css'
+import type { OwnGuild } from './types'
+import { bodyOf, checkGuild, LABELS, valuesOf, type GuildValues } from './values'
+
+const WATERMARK = '仅供点梦公会入驻'
+/** Agreements of agents. */
+const [TERMS, PRIVACY] = [11, 12]
+
+interface ApplyProps {
+  answer: OwnGuild
+  onDone: () => void
+}
+
+/** The application, or what the account still lacks for one (docs/product/growth.md#agentindex). */
+export function Apply({ answer, onDone }: ApplyProps) {
+  // As it was when the form opened: what is typed stands when the answer is read again.
+  const [first] = useState(answer)
+  if (answer.missing.length > 0) return <Missing missing={answer.missing} />
+  return <ApplyForm answer={first} onDone={onDone} />
+}
+
+function Missing({ missing }: Pick<OwnGuild, 'missing'>) {
+  const certification = paths.certificationIndex()
+  const exists = usePageExists(certification)
+  return (
+    <Page title="申请成为公会" back={paths.agentIndex()}>
+      {missing.includes('adult') ? (
+        <LockedState
+          text="未满18周岁暂不能申请"
+          action={
+            <ButtonLink kind="soft" size="s" to={paths.inviteIndex()}>
+              邀请好友
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <>
+          <p className={css.lead}>申请前还需要完成</p>
+          <ListCard label="申请条件">
+            <Row
+              title="实名认证"
+              note="公会负责人须完成实名认证"
+              end={
+                exists && (
+                  <ButtonLink kind="soft" size="s" to={certification}>
+                    去认证
+                  </ButtonLink>
+                )
+              }
+            />
+          </ListCard>
+        </>
+      )}
+    </Page>
+  )
+}
+
+function ApplyForm({ answer, onDone }: ApplyProps) {
+  const { uid } = useSession()
+  const { guild, company } = answer
+  const { mutateAsync: apply } = useApiMutation('agent/apply')
+  const isApproved = guild.state === 'approved'
+  const rejection = guild.state === 'rejected' ? guild.reason : guild.edit === 'rejected' ? guild.editReason : null
+  const form = useForm<GuildValues>({
+    initial: valuesOf(answer),
+    labels: LABELS,
+    check: checkGuild,
+    draft: { uid, id: 'guild', leaveOut: ['contactName', 'tel', 'agreed'] },
+    submit: async (values, { requestId }) => {
+      const { edit } = await apply({ ...bodyOf(values), requestId })
+      toast(isApproved && edit === 'none' ? '已保存' : '已提交，等待审核')
+      onDone()
+    },
+  })
+  return (
+    <Page
+      title={isApproved ? '公会资料' : '申请成为公会'}
+      back={paths.agentIndex()}
+      bar={<SubmitBar form={form}>{isApproved ? '保存' : '提交申请'}</SubmitBar>}
+    >
+      {rejection !== null && <NoticeBar tone="alert">审核未通过：{rejection}</NoticeBar>}
+      {isApproved && <NoticeBar>名称、标志、简介和执照修改后需重新审核，通过前展示原资料</NoticeBar>}
+      <Form form={form}>
+        <FormSection>
+          <TextField
+            {...form.field('name')}
+            required
+            limit={20}
+            autoComplete="off"
+            hint={company !== null && form.values.name === company.name ? '来自企业认证' : undefined}
+          />
+          <ImageField {...form.field('logo')} purpose="avatar" crop="1:1" round required />
+          <TextArea {...form.field('intro')} required limit={300} placeholder="机构背景、擅长方向与服务" />
+        </FormSection>
+        <FormSection title="联系方式" note="不公开，仅用于审核联系">
+          <TextField {...form.field('contactName')} required limit={15} autoComplete="name" />
+          <PhoneField {...form.field('tel')} required />
+        </FormSection>
+        <FormSection title="资质" note="不公开">
+          <TextField
+            {...form.field('creditCode')}
+            required
+            limit={18}
+            autoComplete="off"
+            disabled={company !== null}
+            hint={company === null ? undefined : '来自企业认证'}
+          />
+          <ImagesField
+            {...form.field('licenses')}
+            purpose="certificate"
+            most={3}
+            required
+            watermark={WATERMARK}
+            ratio="4:3"
+          />
+        </FormSection>
+        <FormSection>
+          <CheckField {...form.field('agreed')}>
+            我已阅读并同意<Link to={paths.commonUserAgreement({ id: TERMS })}>《公会用户协议》</Link>和
+            <Link to={paths.commonUserAgreement({ id: PRIVACY })}>《公会隐私政策》</Link>
+          </CheckField>
+        </FormSection>
+      </Form>
+    </Page>
+  )
+}
