@@ -100,7 +100,7 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
   '/invite/income': [{ uid: INVITER }, { uid: PERFORMER }],
   '/invite/records': [{ uid: INVITER }],
   '/invite/userDetail': [{ query: 'id=30001', uid: INVITER }],
-  '/agent/index': [{ open: true }, { query: 'uid=10005', open: true }, { uid: AGENT }, { uid: '30002' }],
+  '/agent/index': [{ open: true }, { query: 'uid=10005', open: true }, { uid: AGENT }, { uid: '10052' }],
   '/invite/index': [{ uid: PERFORMER }, { query: 'uid=10005', open: true }],
   '/common/invite': [
     { query: 'uid=10005', open: true },

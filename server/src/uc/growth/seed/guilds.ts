@@ -1,5 +1,6 @@
 import { guildNameKey } from '@dm/shared/validate'
 import { dayOf, daysMs, hoursMs } from '@dm/shared/time'
+import { eq } from 'drizzle-orm'
 import type { SeedContext } from '../../../demo/context'
 import { submitReview } from '../../../platform/review'
 import { users } from '../../account/schema'
@@ -9,6 +10,8 @@ import { GUILD_REVIEW } from '../agent/store'
 import { inviteRelations, inviteVisits, marketEvents, marketRecords } from '../schema'
 import type { Invitee } from './people'
 
+/** Accounts whose guild waits for its review, was rejected, is suspended. */
+const [WAITING, REFUSED, ENDED] = ['10051', '10052', '10053'] as const
 const ARTISTS = 58
 /** Days since the approval; every artist came later. */
 const AGE = 200
@@ -29,26 +32,27 @@ export async function seedGuilds(seed: SeedContext): Promise<Invitee[]> {
     '陪伴新人走好第一步：形体、台词与镜头训练，对接剧组。',
     '91310000MADM0001XG',
   )
-  const waiting = await formOf('30001', '晴川演艺', '以话剧演员为主的小型经纪团队。', '92110105MADM00028D')
-  const refused = await formOf('30002', '拾光经纪', '主营平面与短视频演员经纪。', '91330106MADM0004AW')
-  const ended = await formOf('30004', '九歌传媒', '影视与综艺艺人经纪。', '91510100MADM00051G')
+  const waiting = await formOf(WAITING, '晴川演艺', '以话剧演员为主的小型经纪团队。', '92110105MADM00028D')
+  const refused = await formOf(REFUSED, '拾光经纪', '主营平面与短视频演员经纪。', '91330106MADM0004AW')
+  const ended = await formOf(ENDED, '九歌传媒', '影视与综艺艺人经纪。', '91510100MADM00051G')
+  await seedOwners(seed)
   await db.insert(agents).values([
     {
       ...{ uid: DEMO.agent, ...far },
       ...{ state: 'approved', approvedAt: now - daysMs(AGE), createdAt: now - daysMs(AGE + 2) },
     },
-    { uid: '30001', state: 'reviewing', draft: waiting, createdAt: now - hoursMs(20) },
+    { uid: WAITING, state: 'reviewing', draft: waiting, createdAt: now - hoursMs(20) },
     {
-      ...{ uid: '30002', state: 'rejected', draft: refused, createdAt: now - daysMs(3) },
+      ...{ uid: REFUSED, state: 'rejected', draft: refused, createdAt: now - daysMs(3) },
       reason: '营业执照不清晰，请重新上传',
     },
     {
-      ...{ uid: '30004', ...ended, state: 'suspended', suspendReason: '存在虚假宣传，整改中' },
+      ...{ uid: ENDED, ...ended, state: 'suspended', suspendReason: '存在虚假宣传，整改中' },
       ...{ approvedAt: now - daysMs(90), createdAt: now - daysMs(92) },
     },
   ])
   // It waits for an operator.
-  const review = { kind: GUILD_REVIEW, subjectId: '30001', uid: '30001', text: `${waiting.name} 待审` }
+  const review = { kind: GUILD_REVIEW, subjectId: WAITING, uid: WAITING, text: `${waiting.name} 待审` }
   await submitReview(db, { now: () => now - hoursMs(20) }, review)
 
   const artists = Array.from({ length: ARTISTS }, (_, n) => ({
@@ -67,6 +71,30 @@ export async function seedGuilds(seed: SeedContext): Promise<Invitee[]> {
     ),
   )
   return artists
+}
+
+/** The accounts of the guilds that are not there for long: certified, and nothing else. */
+async function seedOwners({ db, now, picture }: SeedContext): Promise<void> {
+  const [known] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.uid, DEMO.agent))
+  const at = now - daysMs(120)
+  const owners = [
+    { uid: WAITING, nickname: '许晴川', avatar: await picture('portrait/f7@face') },
+    { uid: REFUSED, nickname: '方拾光', avatar: await picture('portrait/m7@face') },
+    { uid: ENDED, nickname: '屈九歌', avatar: await picture('portrait/m4@face') },
+  ]
+  await db.insert(users).values(
+    owners.map(({ uid }) => ({
+      ...{ uid, mobile: `138000000${uid.slice(-2)}`, passwordHash: known?.hash ?? null, createdAt: at },
+    })),
+  )
+  await db
+    .insert(profiles)
+    .values(owners.map((one) => ({ ...one, dmNo: `88500${one.uid.slice(-3)}`, createdAt: at, updatedAt: at })))
+  await db.insert(certifications).values(
+    owners.map(({ uid }) => ({
+      ...{ uid, state: 'passed' as const, birthday: '1988-08-08', nameMasked: '*某', updatedAt: at },
+    })),
+  )
 }
 
 async function seedArtists({ db, now, random, picture }: SeedContext, artists: readonly Invitee[]): Promise<void> {

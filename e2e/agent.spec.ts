@@ -1,0 +1,75 @@
+import { expect, test } from './harness'
+import { callApi } from './harness/api'
+import { expectAccessible } from './harness/axe'
+
+test.use({ viewport: { width: 375, height: 812 } })
+
+test('a guild: its figures, its artists, a poster; and its public card leads to the invitation', async ({
+  page,
+  visitor,
+  loginAs,
+}) => {
+  await loginAs(page, '10005')
+  await page.goto('/agent/index')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: '远山公会' })).toBeVisible()
+  await expect(main.getByText('58位')).toBeVisible()
+  await expect(
+    main.getByRole('list', { name: '本月贡献前5' }).or(main.getByText('本月还没有收益，去邀请艺人')),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.screenshot({ path: '/tmp/growth/guild.png', fullPage: true })
+  await main.getByRole('button', { name: '邀请艺人' }).click()
+  await expect(page.getByRole('img', { name: /的邀请海报$/ })).toBeVisible()
+  await visitor.goto('/agent/index?uid=10005')
+  await expect(visitor.getByText('已邀请艺人58位')).toBeVisible()
+  await expectAccessible(visitor)
+  await visitor.screenshot({ path: '/tmp/growth/public.png' })
+  await visitor.getByRole('link', { name: '加入公会' }).click()
+  await expect(visitor).toHaveURL(/\/common\/invite\?uid=10005$/)
+  await visitor.goto('/agent/index?uid=10053')
+  await visitor.getByRole('button', { name: '了解公会计划' }).click()
+  await expect(visitor.getByRole('cell', { name: '10%' })).toBeVisible()
+  await expectAccessible(visitor)
+  await visitor.screenshot({ path: '/tmp/growth/offer.png', fullPage: true })
+})
+
+test('rejected with a reason, mended, submitted once by two taps, taken back', async ({ page, loginAs, site }) => {
+  const { token } = await loginAs(page, '10052')
+  await page.goto('/agent/index')
+  await expect(page.getByText('原因：营业执照不清晰，请重新上传')).toBeVisible()
+  await expectAccessible(page)
+  await page.screenshot({ path: '/tmp/growth/rejected.png' })
+  await page.getByRole('button', { name: '重新申请' }).click()
+  await expect(page.getByLabel('公会名称')).toHaveValue('拾光经纪')
+  await expectAccessible(page)
+  await page.screenshot({ path: '/tmp/growth/form.png', fullPage: true })
+  await page.getByLabel('公会简介').fill('')
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await expect(page.getByText('请输入1至300个字的公会简介')).toBeInViewport()
+  // What waits for an operator: 待审.
+  await page.getByLabel('公会简介').fill('主营平面与短视频演员经纪，待审')
+  await page.getByRole('main').getByRole('checkbox').check({ force: true })
+  await page.getByRole('button', { name: '提交申请' }).dblclick()
+  await expect(page.getByText('审核中，预计1个工作日')).toBeVisible()
+  await page.screenshot({ path: '/tmp/growth/reviewing.png' })
+  const info = await callApi(site.url, 'agent/info/query', {}, token)
+  expect(info).toMatchObject({ guild: { state: 'reviewing' } })
+  await page.getByRole('button', { name: '撤回申请' }).click()
+  await page.getByRole('button', { name: '撤回', exact: true }).click()
+  await expect(page.getByRole('button', { name: '申请成为公会' })).toBeVisible()
+})
+
+test('a suspended guild says why; a new account is told what it lacks', async ({ page, loginAs, visitor }) => {
+  await loginAs(page, '10053')
+  await page.goto('/agent/index')
+  await expect(page.getByText('公会已被停用：存在虚假宣传，整改中')).toBeVisible()
+  await expect(page.getByRole('link', { name: '联系客服' })).toBeVisible()
+  await expectAccessible(page)
+  await page.screenshot({ path: '/tmp/growth/suspended.png' })
+  await loginAs(visitor, '10006')
+  await visitor.goto('/agent/index')
+  await visitor.getByRole('button', { name: '申请成为公会' }).click()
+  await expect(visitor.getByRole('link', { name: '去认证' })).toBeVisible()
+  await visitor.screenshot({ path: '/tmp/growth/missing.png' })
+})
