@@ -7,6 +7,7 @@ import { areaToArea } from './bench/area-to-area'
 import { attackRows } from './bench/attack'
 import { card } from './bench/card'
 import { coldLoads, loadsByAreas, type MeasuredPage } from './bench/cold-load'
+import { deliveries } from './bench/deliveries'
 import { firstAnswersRows } from './bench/first-answers'
 import { ledger } from './bench/ledger'
 import { lighthouseScores } from './bench/lighthouse'
@@ -124,6 +125,7 @@ const PARTS: Record<string, () => Row[] | Promise<Row[]>> = {
   attack: async () => attackRows(await onPostgres()),
   trades,
   ledger: () => ledger(work),
+  deliveries,
 }
 
 const only = values.only?.split(',') ?? Object.keys(PARTS)
@@ -133,7 +135,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 /** Parts that only request data, without pages. */
-const WITHOUT_PAGES = ['trades', 'ledger', 'card', 'reads']
+const WITHOUT_PAGES = ['trades', 'ledger', 'deliveries', 'card', 'reads']
 if (only.some((name) => !WITHOUT_PAGES.includes(name))) await buildChanged()
 const rows: Row[] = []
 try {

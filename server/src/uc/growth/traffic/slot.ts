@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto'
+import type { ParsedBody } from '@dm/shared/contract'
 import { dayOf } from '@dm/shared/time'
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import type { Handler } from '../../handler'
+import type { Ctx, Handler } from '../../handler'
 import { trafficBoosts, trafficExposures } from '../schema'
 
-/** What a promotion may still show: its number, and its day's. Shown and not yet counted is looked at, too. */
+/** With more left than this, what was shown and not yet counted is not looked at: it costs the payer nothing. */
+const NEAR_END = 1_000
+
+/** What a promotion may still show: its number, exact towards its end, and its day's. */
 const mayShow = (day: string) =>
   and(
-    sql`${trafficBoosts.used} + (select count(*) from ${trafficExposures} where ${trafficExposures.boostId} = ${trafficBoosts.id}
-      and not ${trafficExposures.counted}) < ${trafficBoosts.quota}`,
+    sql`(${trafficBoosts.quota} - ${trafficBoosts.used} > ${NEAR_END} or ${trafficBoosts.used} + (select count(*) from
+      (select 1 from ${trafficExposures} where ${trafficExposures.boostId} = ${trafficBoosts.id}
+      and not ${trafficExposures.counted} limit ${NEAR_END}) shown) < ${trafficBoosts.quota})`,
     sql`(${trafficBoosts.dailyCap} = 0 or (select count(*) from ${trafficExposures} where ${trafficExposures.boostId} = ${trafficBoosts.id}
       and ${trafficExposures.day} = ${day}) < ${trafficBoosts.dailyCap})`,
   )
@@ -57,21 +62,53 @@ export async function promotedFor(
 }
 
 /** A promoted row was seen or opened by the caller. */
-export const seen: Handler<'traffic/boost/seen'> = async ({ boostId, opened }, { uid, db, clock, promotables }) => {
+export const seen: Handler<'traffic/boost/seen'> = async (body, ctx) => {
+  await noteSeen(body, ctx)
+  return {}
+}
+
+type Viewer = Pick<Ctx<string>, 'uid' | 'db' | 'clock' | 'promotables'>
+
+/** Adds one row for each viewer, item and day; no counter is written here, so that none is hot. */
+export async function noteSeen({ boostId, opened }: ParsedBody<'traffic/boost/seen'>, viewer: Viewer): Promise<void> {
+  const { uid, db, clock, promotables } = viewer
   const now = clock.now()
   const day = dayOf(now)
-  const [boost] = await db
-    .select()
-    .from(trafficBoosts)
-    .where(and(eq(trafficBoosts.id, boostId), running(uid, now), mayShow(day)))
-  if (boost) {
-    const { targetType, targetId } = boost
-    const [target] = (await promotables[targetType]?.find(db, [targetId], now)) ?? []
-    if (target)
+  // One statement: whether it may be shown, and that it was.
+  const [added] = await db
+    .insert(trafficExposures)
+    .select(
+      db
+        .select({
+          targetType: trafficBoosts.targetType,
+          targetId: trafficBoosts.targetId,
+          viewerUid: sql<string>`${uid}::text`.as('viewer_uid'),
+          day: sql<string>`${day}::text`.as('day'),
+          boostId: trafficBoosts.id,
+          at: sql<number>`${now}::bigint`.as('at'),
+          counted: sql<boolean>`false`.as('counted'),
+          opened: sql<boolean>`false`.as('opened'),
+          openCounted: sql<boolean>`false`.as('open_counted'),
+        })
+        .from(trafficBoosts)
+        .where(and(eq(trafficBoosts.id, boostId), running(uid, now), mayShow(day))),
+    )
+    .onConflictDoNothing()
+    .returning({ targetType: trafficExposures.targetType, targetId: trafficExposures.targetId })
+  // What is not public any more costs nothing; the job ends its promotion.
+  if (added) {
+    const [target] = (await promotables[added.targetType]?.find(db, [added.targetId], now)) ?? []
+    if (!target)
       await db
-        .insert(trafficExposures)
-        .values({ targetType, targetId, viewerUid: uid, day, boostId, at: now })
-        .onConflictDoNothing()
+        .delete(trafficExposures)
+        .where(
+          and(
+            eq(trafficExposures.boostId, boostId),
+            eq(trafficExposures.viewerUid, uid),
+            eq(trafficExposures.day, day),
+            eq(trafficExposures.counted, false),
+          ),
+        )
   }
   if (opened)
     await db
@@ -80,5 +117,4 @@ export const seen: Handler<'traffic/boost/seen'> = async ({ boostId, opened }, {
       .where(
         and(eq(trafficExposures.boostId, boostId), eq(trafficExposures.viewerUid, uid), eq(trafficExposures.day, day)),
       )
-  return {}
 }
