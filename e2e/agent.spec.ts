@@ -52,6 +52,7 @@ test('rejected with a reason, mended, submitted once by two taps, taken back', a
   await page.getByRole('main').getByRole('checkbox').check({ force: true })
   await page.getByRole('button', { name: '提交申请' }).dblclick()
   await expect(page.getByText('审核中，预计1个工作日')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.screenshot({ path: '/tmp/growth/reviewing.png' })
   const info = await callApi(site.url, 'agent/info/query', {}, token)
   expect(info).toMatchObject({ guild: { state: 'reviewing' } })

@@ -1,7 +1,7 @@
 import { useAfterLogin } from '@dm/shared/after-login'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
-import { goBack, useAddressState } from '@dm/shared/router'
+import { useAddressState } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { Loaded, Page, Skeleton, SkeletonLine } from '@dm/shared/ui/page'
 import { Apply } from './Apply'
@@ -46,8 +46,9 @@ export default function AgentIndexPage() {
       isForm={shown.step === FORM}
       onForm={() => change({ step: FORM })}
       onDone={() => {
-        if (shown.step === FORM) goBack(addressOf({ ...shown, step: '' }))
         change({ step: '' })
+        // The form was scrolled down to its button.
+        window.scrollTo(0, 0)
       }}
     />
   )

@@ -18,7 +18,7 @@ import {
 } from '@dm/shared/ui/form'
 import { ListCard, Row } from '@dm/shared/ui/list'
 import { NoticeBar } from '@dm/shared/ui/notice'
-import { LockedState, Page } from '@dm/shared/ui/page'
+import { LockedState, Page, Stack } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import css from './agent.module.css'
 import type { OwnGuild } from './types'
@@ -100,49 +100,51 @@ function ApplyForm({ answer, onDone }: ApplyProps) {
       back={paths.agentIndex()}
       bar={<SubmitBar form={form}>{isApproved ? '保存' : '提交申请'}</SubmitBar>}
     >
-      {rejection !== null && <NoticeBar tone="alert">审核未通过：{rejection}</NoticeBar>}
-      {isApproved && <NoticeBar>名称、标志、简介和执照修改后需重新审核，通过前展示原资料</NoticeBar>}
-      <Form form={form}>
-        <FormSection>
-          <TextField
-            {...form.field('name')}
-            required
-            limit={20}
-            autoComplete="off"
-            hint={company !== null && form.values.name === company.name ? '来自企业认证' : undefined}
-          />
-          <ImageField {...form.field('logo')} purpose="avatar" crop="1:1" round required />
-          <TextArea {...form.field('intro')} required limit={300} placeholder="机构背景、擅长方向与服务" />
-        </FormSection>
-        <FormSection title="联系方式" note="不公开，仅用于审核联系">
-          <TextField {...form.field('contactName')} required limit={15} autoComplete="name" />
-          <PhoneField {...form.field('tel')} required />
-        </FormSection>
-        <FormSection title="资质" note="不公开">
-          <TextField
-            {...form.field('creditCode')}
-            required
-            limit={18}
-            autoComplete="off"
-            disabled={company !== null}
-            hint={company === null ? undefined : '来自企业认证'}
-          />
-          <ImagesField
-            {...form.field('licenses')}
-            purpose="certificate"
-            most={3}
-            required
-            watermark={WATERMARK}
-            ratio="4:3"
-          />
-        </FormSection>
-        <FormSection>
-          <CheckField {...form.field('agreed')}>
-            我已阅读并同意<Link to={paths.commonUserAgreement({ id: TERMS })}>《公会用户协议》</Link>和
-            <Link to={paths.commonUserAgreement({ id: PRIVACY })}>《公会隐私政策》</Link>
-          </CheckField>
-        </FormSection>
-      </Form>
+      <Stack>
+        {rejection !== null && <NoticeBar tone="alert">审核未通过：{rejection}</NoticeBar>}
+        {isApproved && <NoticeBar>名称、标志、简介和执照修改后需重新审核，通过前展示原资料</NoticeBar>}
+        <Form form={form}>
+          <FormSection>
+            <TextField
+              {...form.field('name')}
+              required
+              limit={20}
+              autoComplete="off"
+              hint={company !== null && form.values.name === company.name ? '来自企业认证' : undefined}
+            />
+            <ImageField {...form.field('logo')} purpose="avatar" crop="1:1" round required />
+            <TextArea {...form.field('intro')} required limit={300} placeholder="机构背景、擅长方向与服务" />
+          </FormSection>
+          <FormSection title="联系方式" note="不公开，仅用于审核联系">
+            <TextField {...form.field('contactName')} required limit={15} autoComplete="name" />
+            <PhoneField {...form.field('tel')} required />
+          </FormSection>
+          <FormSection title="资质" note="不公开">
+            <TextField
+              {...form.field('creditCode')}
+              required
+              limit={18}
+              autoComplete="off"
+              disabled={company !== null}
+              hint={company === null ? undefined : '来自企业认证'}
+            />
+            <ImagesField
+              {...form.field('licenses')}
+              purpose="certificate"
+              most={3}
+              required
+              watermark={WATERMARK}
+              ratio="4:3"
+            />
+          </FormSection>
+          <FormSection>
+            <CheckField {...form.field('agreed')}>
+              我已阅读并同意<Link to={paths.commonUserAgreement({ id: TERMS })}>《公会用户协议》</Link>和
+              <Link to={paths.commonUserAgreement({ id: PRIVACY })}>《公会隐私政策》</Link>
+            </CheckField>
+          </FormSection>
+        </Form>
+      </Stack>
     </Page>
   )
 }

@@ -8,7 +8,7 @@ import { ButtonLink } from '@dm/shared/ui/button'
 import { GuildIcon, HistoryIcon, QrIcon, TrafficIcon } from '@dm/shared/ui/icon'
 import { ListCard, Row, Tag } from '@dm/shared/ui/list'
 import { NoticeBar } from '@dm/shared/ui/notice'
-import { FailedRow, Loaded, Page, Section, SkeletonLine, Stack } from '@dm/shared/ui/page'
+import { EmptyState, FailedRow, Loaded, Page, Section, SkeletonLine, Stack } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
 import { lazy, Suspense, useState } from 'react'
 import css from './agent.module.css'
@@ -145,27 +145,42 @@ function Tools({ guild, onEdit }: { guild: Guild; onEdit: (() => void) | null })
   )
 }
 
-/** The last six months, drawn and as a table. */
+/** The last six months, drawn and as a table; without income there is nothing to draw. */
 function Months() {
   const months = useApiQuery('ivt/income/month/stat/query', {})
   const [table, setTable] = useState(false)
+  const shown = months.data?.months.slice(-MONTHS) ?? []
+  const hasIncome = shown.some(({ orders, clawbackFen }) => orders > 0 || clawbackFen < 0)
   if (months.error && !months.data) return <FailedRow text="趋势没有加载出来" onRetry={months.refetch} />
   return (
     <Section
       title="近6月收益"
       card
       more={
-        <button type="button" className={css.table} aria-expanded={table} onClick={() => setTable(!table)}>
-          {table ? '收起表格' : '查看表格'}
-        </button>
+        hasIncome && (
+          <button type="button" className={css.table} aria-expanded={table} onClick={() => setTable(!table)}>
+            {table ? '收起表格' : '查看表格'}
+          </button>
+        )
       }
     >
       <Loaded from={months} skeleton={<SkeletonLine height={220} radius={12} />}>
-        {(data) => (
-          <Suspense fallback={<SkeletonLine height={220} radius={12} />}>
-            <IncomeChart months={data.months.slice(-MONTHS)} table={table} />
-          </Suspense>
-        )}
+        {() =>
+          hasIncome ? (
+            <Suspense fallback={<SkeletonLine height={220} radius={12} />}>
+              <IncomeChart months={shown} table={table} />
+            </Suspense>
+          ) : (
+            <EmptyState
+              text="邀请艺人后这里会显示收益趋势"
+              action={
+                <ButtonLink kind="soft" size="s" to={paths.inviteIndex()}>
+                  去邀请
+                </ButtonLink>
+              }
+            />
+          )
+        }
       </Loaded>
     </Section>
   )
