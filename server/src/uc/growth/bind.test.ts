@@ -120,3 +120,11 @@ test('of 55 at the same moment five are marked', async () => {
   const made = await server.db.select().from(inviteRelations).where(eq(inviteRelations.inviterUid, inviter.uid))
   expect(made.filter(({ risk }) => risk)).toHaveLength(5)
 })
+
+test('200 inviters at the same moment: one relation', async () => {
+  const inviters = await Promise.all(Array.from({ length: 200 }, () => person({ sameMoment: true })))
+  const me = await person()
+  const answers = await Promise.all(inviters.map(({ uid }) => server.call('ivt/bind', { ivtUid: uid }, me.token)))
+  expect(answers.filter(({ retcode }) => retcode === 200)).toHaveLength(1)
+  expect(await server.db.$count(inviteRelations, eq(inviteRelations.uid, me.uid))).toBe(1)
+})
