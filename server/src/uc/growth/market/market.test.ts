@@ -58,3 +58,18 @@ test('a record with all that happened, newest first; another user’s is not the
     })
   expect(await server.call('market/record/detail/query', { id })).toMatchObject({ retcode: 10902 })
 })
+
+test('each refusal of a binding is a reason of its own', async () => {
+  const [above, before, inviter] = [await people.person(), await people.person(), await people.person()]
+  const [other, none, old] = [await people.person(), await people.person(), await people.person()]
+  await people.bind(inviter, above)
+  await people.bind(other, above)
+  for (const me of [other, none, above, before]) await logsIn(me, inviter)
+  server.clock.at += daysMs(31)
+  await server.call('market/record/add', { uid: inviter.uid, downUid: old.uid }, await server.login(old.uid))
+  const list = (await page(await server.login(inviter.uid)))?.list ?? []
+  const results = new Map(list.map(({ downUid, result }) => [downUid, result]))
+  expect([other, none, above, before, old].map(({ uid }) => results.get(uid))).toEqual([
+    ...['other', 'none', 'mutual', 'later', 'old'],
+  ])
+})
