@@ -22,6 +22,7 @@ const archive = (changes: Partial<Archive> = {}): Archive => ({
     certifiedAt: 1,
   },
   hasCard: true,
+  order: ['remark', 'product', 'progress', 'honor', 'team', 'photo', 'trip'],
   remark: null,
   sections: [
     { key: 'product', count: 1 },
@@ -87,6 +88,23 @@ test('members in the public view are told so', async () => {
   open('?uid=10003', '10031')
   expect(await screen.findByText('你正在以访客视角查看')).toBeVisible()
   expect(sentTo('enterprise/view/record')).toEqual([])
+})
+
+test('the parts stand in the order of the company, and its members manage them from here', async () => {
+  const sections = archive().sections.map(({ key }) => ({ key, count: key === 'honor' || key === 'product' ? 1 : 0 }))
+  const { head } = answerOf({ viewerRole: 'owner' })
+  answer({
+    head,
+    sections,
+    remark: '一家示例公司',
+    order: ['trip', 'honor', 'product', 'remark', 'progress', 'team', 'photo'],
+  })
+  open('', '10003')
+  await screen.findByRole('heading', { name: '企业产品 1' })
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  const parts = headings.filter((text) => /近期|荣誉|产品|简介/.test(text))
+  expect(parts).toEqual(['近期行程', '企业荣誉 1', '企业产品 1', '企业简介'])
+  expect(screen.getByRole('link', { name: '编辑档案' })).toHaveAttribute('href', '/enterprise/archivesEdit')
 })
 
 test('not public, lost, without login', async () => {

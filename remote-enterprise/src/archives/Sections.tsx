@@ -51,7 +51,7 @@ const NAMES: Record<Key, { title: string; to: (uid: string | null) => string; ad
 
 /** The first of each list with the way to the whole; members see empty ones too, with what to add. */
 export function Sections({ archive, isPublic }: SectionsProps) {
-  const { head, remark, sections, products, progress, honors, team, photos, trips } = archive
+  const { head, order, remark, sections, products, progress, honors, team, photos, trips } = archive
   const content: Record<Key, ReactNode> = {
     product: (
       <ul className={css.products}>
@@ -99,73 +99,79 @@ export function Sections({ archive, isPublic }: SectionsProps) {
       </ul>
     ),
   }
-  return (
-    <>
-      {(remark !== null || !isPublic) && (
-        <Section
-          title="企业简介"
-          more={
-            <MoreLink to={paths.enterpriseRemark({ uid: isPublic ? head.uid : null })}>
-              {isPublic ? '展开全部' : '编辑'}
-            </MoreLink>
-          }
-        >
-          {remark === null ? (
-            <ButtonLink kind="soft" block to={paths.enterpriseRemark({ edit: '1' })}>
-              填写简介
-            </ButtonLink>
-          ) : (
-            <p className={css.remark}>{remark}</p>
-          )}
-        </Section>
-      )}
-      {sections.map(({ key, count }) => {
-        const { title, to, add, addTo } = NAMES[key]
-        if (count === 0 && isPublic) return null
-        return (
+  const draw = (part: (typeof order)[number]): ReactNode => {
+    if (part === 'remark')
+      return (
+        (remark !== null || !isPublic) && (
           <Section
-            key={key}
-            title={count === 0 ? title : `${title} ${count}`}
-            more={<MoreLink to={to(isPublic ? head.uid : null)}>{isPublic ? '全部' : '编辑'}</MoreLink>}
+            key="remark"
+            title="企业简介"
+            more={
+              <MoreLink to={paths.enterpriseRemark({ uid: isPublic ? head.uid : null })}>
+                {isPublic ? '展开全部' : '编辑'}
+              </MoreLink>
+            }
           >
-            {count === 0 ? (
-              <ButtonLink kind="soft" block to={addTo}>
-                {add}
+            {remark === null ? (
+              <ButtonLink kind="soft" block to={paths.enterpriseRemark({ edit: '1' })}>
+                填写简介
               </ButtonLink>
             ) : (
-              content[key]
+              <p className={css.remark}>{remark}</p>
             )}
           </Section>
         )
-      })}
-      {(trips.length > 0 || !isPublic) && (
-        <Section
-          title="近期行程"
-          more={
-            <MoreLink to={paths.enterpriseTrip({ uid: isPublic ? head.uid : null })}>
-              {isPublic ? '全部' : '编辑'}
-            </MoreLink>
-          }
-        >
-          {trips.length === 0 ? (
-            <ButtonLink kind="soft" block to={paths.enterpriseTripEdit()}>
-              添加行程
-            </ButtonLink>
-          ) : (
-            <ListCard>
-              {trips.map(({ id, title, from, to, cities, status }) => (
-                <Row
-                  key={id}
-                  title={title}
-                  note={`${dayRange(from, to)} · ${cities.join('、')}`}
-                  end={status === 'ongoing' ? '进行中' : undefined}
-                  clamp={2}
-                />
-              ))}
-            </ListCard>
-          )}
-        </Section>
-      )}
-    </>
-  )
+      )
+    if (part === 'trip')
+      return (
+        (trips.length > 0 || !isPublic) && (
+          <Section
+            key="trip"
+            title="近期行程"
+            more={
+              <MoreLink to={paths.enterpriseTrip({ uid: isPublic ? head.uid : null })}>
+                {isPublic ? '全部' : '编辑'}
+              </MoreLink>
+            }
+          >
+            {trips.length === 0 ? (
+              <ButtonLink kind="soft" block to={paths.enterpriseTripEdit()}>
+                添加行程
+              </ButtonLink>
+            ) : (
+              <ListCard>
+                {trips.map(({ id, title, from, to, cities, status }) => (
+                  <Row
+                    key={id}
+                    title={title}
+                    note={`${dayRange(from, to)} · ${cities.join('、')}`}
+                    end={status === 'ongoing' ? '进行中' : undefined}
+                    clamp={2}
+                  />
+                ))}
+              </ListCard>
+            )}
+          </Section>
+        )
+      )
+    const { key, count } = sections.find((one) => one.key === part) ?? { key: part, count: 0 }
+    const { title, to, add, addTo } = NAMES[key]
+    if (count === 0 && isPublic) return null
+    return (
+      <Section
+        key={key}
+        title={count === 0 ? title : `${title} ${count}`}
+        more={<MoreLink to={to(isPublic ? head.uid : null)}>{isPublic ? '全部' : '编辑'}</MoreLink>}
+      >
+        {count === 0 ? (
+          <ButtonLink kind="soft" block to={addTo}>
+            {add}
+          </ButtonLink>
+        ) : (
+          content[key]
+        )}
+      </Section>
+    )
+  }
+  return <>{order.map(draw)}</>
 }

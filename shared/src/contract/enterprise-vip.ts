@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, Ms, RequestId } from './call'
 
 /** How many of each a company may have, or has. */
-const Counts = z.object({
+export const Counts = z.object({
   product: z.int(),
   progress: z.int(),
   honor: z.int(),

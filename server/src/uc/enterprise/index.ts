@@ -11,7 +11,11 @@ import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { modelcardMeta, modelcardMetaOf } from './meta'
 import { enterprisePages } from './pages'
-import { getArchive } from './archive'
+import { getArchive } from './archive/get'
+import { manageArchive } from './archive/manage'
+import { setArchive } from './archive/order'
+import { reviewedPage } from './archive/reviewed'
+import { queryStat } from './archive/stat'
 import { startChange } from './cert/change'
 import { checkCode } from './cert/code'
 import { decided } from './cert/decide'
@@ -54,6 +58,10 @@ export const enterprise = {
     'enterprise/cert/withdraw': withdraw,
     'enterprise/cert/change/start': startChange,
     'enterprise/archives/get': getArchive,
+    'enterprise/archives/manage/query': manageArchive,
+    'enterprise/archives/set': setArchive,
+    'enterprise/stat/query': queryStat,
+    'enterprise/item/audit/page': reviewedPage,
     'enterprise/basicInfo/get': getBasicInfo,
     'enterprise/basicInfo/set': setBasicInfo,
     'enterprise/remark/get': getRemark,

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { badInput } from '../../platform/failure'
 import { checkWords } from '../user/text'
 import type { Handler } from '../handler'
+import { refuseHidden } from './archive/sections'
 import { memberView } from './change/store'
 import { writeChange } from './change/write'
 import { headOf } from './head'
@@ -101,7 +102,10 @@ export const getRemark: Handler<'enterprise/remark/get'> = async (body, ctx) => 
   const company = await viewedCompany(ctx, body.uid)
   const { row, cert } = company
   const name = row.shortName || (cert?.name ?? '')
-  if (body.uid !== undefined) return { name, remark: row.remark, member: null }
+  if (body.uid !== undefined) {
+    refuseHidden(row, 'remark')
+    return { name, remark: row.remark, member: null }
+  }
   const { live, latest, member } = await memberView(ctx.db, row.id, 'remark')
   return { name, remark: latest, member: { ...member, live: member.audit.state === 'none' ? null : live } }
 }

@@ -17,7 +17,7 @@ const TRIAL_DAYS = 15
 /** The trial ends at 24:00 UTC+8 of the fifteenth day after today. */
 export const trialEnd = (now: number) => startOfDay(addDays(dayOf(now), TRIAL_DAYS + 1))
 
-const limitsAt = (at: 0 | 1): Answer['free'] => ({
+export const limitsAt = (at: 0 | 1): Answer['free'] => ({
   product: LIMITS.product[at],
   progress: LIMITS.progress[at],
   honor: LIMITS.honor[at],

@@ -28,7 +28,7 @@ const ofAlbum = (album: PhotoContent['album'], isPublic: boolean) => sql`${conte
 
 /** A page of the album, and how many photos each part of it has. */
 const page: Handler<'enterprise/photo/page'> = async (body, ctx) => {
-  const view = await viewed(ctx, body.uid)
+  const view = await viewed(ctx, body.uid, 'photo')
   const { enterpriseId, isPublic } = view
   const album = sql<PhotoContent['album']>`${contentOf(isPublic)} ->> 'album'`
   const [answer, counts] = await Promise.all([

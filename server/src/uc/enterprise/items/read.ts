@@ -4,7 +4,8 @@ import { notFound } from '../../../platform/failure'
 import type { Ctx } from '../../handler'
 import { profiles } from '../../user/schema'
 import { limitOf } from '../limits'
-import { enterpriseItems, type ItemContents } from '../schema'
+import { refuseHidden } from '../archive/sections'
+import { enterpriseItems, type ArchiveSection, type ItemContents } from '../schema'
 import { viewedCompany } from '../store'
 import { openTripsOf } from '../trips/store'
 import { isKept, isShown, latestOf, liveOf, orderOf, type ItemKind, type ItemRow } from './store'
@@ -23,11 +24,16 @@ interface View {
   isPublic: boolean
 }
 
-/** Whose items they are, and in which view: with `uid` everybody's, without the members' own. */
-export const viewed = async (ctx: ReadCtx, of: string | undefined): Promise<View> => ({
-  enterpriseId: (await viewedCompany(ctx, of)).row.id,
-  isPublic: of !== undefined,
-})
+/**
+ * Whose items they are, and in which view: with `uid` everybody's, without the members' own. 40400 该企业未展示此内容
+ * for everybody's view of a part that is hidden.
+ */
+export async function viewed(ctx: ReadCtx, of: string | undefined, section: ArchiveSection['key']): Promise<View> {
+  const { row } = await viewedCompany(ctx, of)
+  const isPublic = of !== undefined
+  if (isPublic) refuseHidden(row, section)
+  return { enterpriseId: row.id, isPublic }
+}
 
 /** The nicknames of whoever changed these rows. */
 async function namesOf(db: Db, rows: readonly ItemRow[]): Promise<Map<string, string>> {
@@ -83,7 +89,7 @@ interface ItemPage<K extends ItemKind> {
 
 /** A page of one kind: everybody's with `uid`, members' without. */
 export const pageOf = async <K extends ItemKind>(kind: K, body: ListBody, ctx: ReadCtx): Promise<ItemPage<K>> =>
-  pageIn(kind, await viewed(ctx, body.uid), body, ctx)
+  pageIn(kind, await viewed(ctx, body.uid, kind), body, ctx)
 
 /** The same of a view that is known. */
 export async function pageIn<K extends ItemKind>(
@@ -140,7 +146,7 @@ export async function oneOf<K extends ItemKind>(
   ctx: ReadCtx,
 ): Promise<Shown<K>> {
   const { db } = ctx
-  const { enterpriseId, isPublic } = await viewed(ctx, body.uid)
+  const { enterpriseId, isPublic } = await viewed(ctx, body.uid, kind)
   const rows = await db
     .select()
     .from(enterpriseItems)

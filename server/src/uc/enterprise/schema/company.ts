@@ -18,6 +18,13 @@ export interface EnterpriseRemarkContent {
   images: string[]
 }
 
+/** The parts of an archive in their first order. */
+export const SECTION_KEYS = ['remark', 'product', 'progress', 'honor', 'team', 'photo', 'trip'] as const
+export interface ArchiveSection {
+  key: (typeof SECTION_KEYS)[number]
+  visible: boolean
+}
+
 export const enterprises = pgTable('enterprises', {
   id: text('id').primaryKey(),
   /** `closed` is derived: `closing` past its `closingUntil`. */
@@ -32,6 +39,9 @@ export const enterprises = pgTable('enterprises', {
   website: text('website'),
   /** 企业简介 as approved; null without one. */
   remark: jsonb('remark').$type<EnterpriseRemarkContent>(),
+  /** Order and visibility of the archive's parts; null is the first order with all of them. */
+  sections: jsonb('sections').$type<ArchiveSection[]>(),
+  sectionsRev: integer('sections_rev').notNull().default(0),
   industry: text('industry').notNull().default(''),
   scale: text('scale').notNull().default(''),
   cityCode: text('city_code').notNull().default(''),

@@ -72,7 +72,7 @@ export const tripPage: Handler<'enterprise/trip/page'> = async (body, ctx) => {
   const { db, clock } = ctx
   const today = dayOf(clock.now())
   const month = body.month ?? monthOf(clock.now())
-  const { enterpriseId, isPublic } = await viewed(ctx, body.uid)
+  const { enterpriseId, isPublic } = await viewed(ctx, body.uid, 'trip')
   const isOpen = body.status === 'open'
   const listed = and(
     keptTrips(enterpriseId, isPublic),
@@ -126,7 +126,7 @@ export const tripPage: Handler<'enterprise/trip/page'> = async (body, ctx) => {
 export const tripGet: Handler<'enterprise/trip/get'> = async (body, ctx) => {
   const { db, clock } = ctx
   const now = clock.now()
-  const { enterpriseId, isPublic } = await viewed(ctx, body.uid)
+  const { enterpriseId, isPublic } = await viewed(ctx, body.uid, 'trip')
   const [row] = await db
     .select()
     .from(enterpriseTrips)

@@ -2,16 +2,17 @@ import type { Data } from '@dm/shared/contract'
 import { dayOf } from '@dm/shared/time'
 import { cutTo } from '@dm/shared/validate'
 import { and, count, eq } from 'drizzle-orm'
-import type { Db } from '../../db/open'
-import type { Handler } from '../handler'
-import { memberView } from './change/store'
-import { headOf } from './head'
-import { firstOf } from './items/read'
-import { isKept, isShown } from './items/store'
-import { registerOf } from './register'
-import { enterpriseCardSwitches, enterpriseItems } from './schema'
-import { roleIn, viewedCompany } from './store'
-import { nextTrips } from './trips/next'
+import type { Db } from '../../../db/open'
+import type { Handler } from '../../handler'
+import { memberView } from '../change/store'
+import { headOf } from '../head'
+import { firstOf } from '../items/read'
+import { isKept, isShown } from '../items/store'
+import { registerOf } from '../register'
+import { enterpriseCardSwitches, enterpriseItems } from '../schema'
+import { roleIn, viewedCompany } from '../store'
+import { nextTrips } from '../trips/next'
+import { sectionsIn } from './sections'
 
 type Archive = Data<'enterprise/archives/get'>
 
@@ -36,6 +37,8 @@ export const getArchive: Handler<'enterprise/archives/get'> = async (body, ctx) 
   const isPublic = body.uid !== undefined
   const company = await viewedCompany(ctx, body.uid)
   const { id } = company.row
+  const shown = sectionsIn(company.row).flatMap(({ key, visible }) => (visible || !isPublic ? [key] : []))
+  const ifShown = <T>(key: (typeof shown)[number], rows: T[]): T[] => (shown.includes(key) ? rows : [])
   const view = { enterpriseId: id, isPublic }
   const off = and(eq(enterpriseCardSwitches.enterpriseId, id), eq(enterpriseCardSwitches.status, 'off'))
   const [role, switchedOff, remark, sections, products, progress, honors, team, photos, trips] = await Promise.all([
@@ -54,13 +57,14 @@ export const getArchive: Handler<'enterprise/archives/get'> = async (body, ctx) 
     head: headOf(company, role, now),
     register: registerOf(company, isPublic, dayOf(now)),
     hasCard: switchedOff === 0,
-    remark: remark && cutTo(remark.text, REMARK_SHOWN),
-    sections,
-    products,
-    progress,
-    honors,
-    team,
-    photos,
-    trips,
+    order: shown,
+    remark: shown.includes('remark') ? remark && cutTo(remark.text, REMARK_SHOWN) : null,
+    sections: sections.filter(({ key }) => shown.includes(key)),
+    products: ifShown('product', products),
+    progress: ifShown('progress', progress),
+    honors: ifShown('honor', honors),
+    team: ifShown('team', team),
+    photos: ifShown('photo', photos),
+    trips: ifShown('trip', trips),
   }
 }
