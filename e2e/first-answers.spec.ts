@@ -146,6 +146,7 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
   '/enterprise/honorEdit': [{ query: 'id=ent-honor-1', uid: OWNER }, { uid: OWNER }],
   '/enterprise/team': [{ query: 'uid=10003', open: true }, { uid: OWNER }],
   '/enterprise/teamEdit': [{ query: 'id=ent-team-1', uid: OWNER }, { uid: OWNER }],
+  '/enterprise/archivesEdit': [{ uid: OWNER }],
   '/enterprise/vipFree': [{ uid: OWNER }],
   '/enterprise/basicInfo': [{ query: 'uid=10003', open: true }, { uid: OWNER }],
   '/enterprise/photo': [

@@ -268,4 +268,15 @@ export const routes = defineRoutes('enterprise', [
       { call: 'enterprise/mine/get', when: ['!?uid', 'user'] },
     ],
   },
+  {
+    path: '/enterprise/archivesEdit',
+    name: 'enterpriseArchivesEdit',
+    title: '编辑企业档案',
+    page: 'ArchivesEditPage',
+    first: [
+      { call: 'enterprise/archives/manage/query', when: ['!?uid', 'user'] },
+      { call: 'enterprise/stat/query', body: { days: 7 }, when: ['!?uid', 'user'] },
+      { call: 'enterprise/mine/get', when: ['!?uid', 'user'] },
+    ],
+  },
 ])

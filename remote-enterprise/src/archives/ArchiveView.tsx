@@ -45,8 +45,8 @@ export function ArchiveView({ title, archive, isPublic }: ArchiveViewProps) {
       <ButtonLink kind="plain" to={paths.enterpriseArchives({ uid: head.uid })}>
         访客视角
       </ButtonLink>
-      <ButtonLink kind="main" to={paths.enterpriseBasicInfo()}>
-        编辑企业信息
+      <ButtonLink kind="main" to={paths.enterpriseArchivesEdit()}>
+        编辑档案
       </ButtonLink>
     </>
   )

@@ -1,9 +1,8 @@
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
-import { navigate } from '@dm/shared/router'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { FormSkeleton, Loaded, LockedState, LoginState, Page } from '@dm/shared/ui/page'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useOwner } from '../parts/useOwner'
 import type { Certification } from './types'
 
@@ -49,15 +48,3 @@ export const OwnerOnly = () => (
     }
   />
 )
-
-/** Gives way to another page, which takes its place in the history. */
-export function GoTo({ to, title }: { to: string; title: string }) {
-  useEffect(() => {
-    navigate(to, { replace: true })
-  }, [to])
-  return (
-    <Page title={title}>
-      <FormSkeleton fields={4} />
-    </Page>
-  )
-}

@@ -1,7 +1,8 @@
 import { paths } from '@dm/shared/paths'
 import { useState } from 'react'
 import { BasicForm } from './BasicForm'
-import { CertGate, GoTo } from './CertGate'
+import { GoTo } from '../parts/GoTo'
+import { CertGate } from './CertGate'
 import { Reviewing } from './Reviewing'
 
 const TITLE = '企业资料上传'

@@ -1,0 +1,30 @@
+import { Tag, ListCard, Row } from '@dm/shared/ui/list'
+import { lazy, Suspense, useState } from 'react'
+import css from './archivesEdit.module.css'
+
+const ReviewSheet = lazy(() => import('./ReviewSheet'))
+
+/** How much waits for the review and how much was refused; opens both lists. */
+export function ReviewCard({ pending, rejected }: { pending: number; rejected: number }) {
+  const [isOpen, setOpen] = useState(false)
+  if (pending + rejected === 0 && !isOpen) return null
+  return (
+    <>
+      <ListCard>
+        <Row
+          title="内容审核"
+          end={
+            <span className={css.tags}>
+              <Tag tone="orange">审核中 {pending}</Tag>
+              <Tag tone="red">未通过 {rejected}</Tag>
+            </span>
+          }
+          onClick={() => setOpen(true)}
+        />
+      </ListCard>
+      <Suspense>
+        {isOpen && <ReviewSheet first={rejected > 0 ? 'rejected' : 'pending'} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { confirm } from '@dm/shared/overlay'
+import { useApiMutation } from '@dm/shared/query'
+import { useRef, useState } from 'react'
+import type { Managed, SectionKey } from './types'
+
+type Row = Managed['sections'][number]
+
+/**
+ * Order and visibility as the member sets them: shown at once and saved one after the other. When a save fails, the
+ * answer is read again and what it says is shown.
+ */
+export function useSections(archive: Managed, onFailed: () => void) {
+  const { mutateAsync } = useApiMutation('enterprise/archives/set')
+  /** What was set and is not yet in the answer: the newest one alone is shown. */
+  const [set, setSet] = useState<{ key: SectionKey; visible: boolean }[] | null>(null)
+  const revRef = useRef(archive.rev)
+  const queueRef = useRef<Promise<unknown>>(Promise.resolve())
+  const waitingRef = useRef(0)
+  const sections = set ? set.flatMap((one) => merged(archive.sections, one)) : archive.sections
+  const save = (next: readonly { key: SectionKey; visible: boolean }[]) => {
+    const body = next.map(({ key, visible }) => ({ key, visible }))
+    if (waitingRef.current === 0) revRef.current = archive.rev
+    waitingRef.current += 1
+    setSet(body)
+    queueRef.current = queueRef.current
+      .then(async () => {
+        revRef.current = (await mutateAsync({ rev: revRef.current, sections: body })).rev
+      })
+      .catch(onFailed)
+      .finally(() => {
+        waitingRef.current -= 1
+        if (waitingRef.current === 0) setSet(null)
+      })
+  }
+  const setVisible = async (key: SectionKey, visible: boolean) => {
+    const next = sections.map((section) => (section.key === key ? { ...section, visible } : section))
+    if (next.every((section) => !section.visible) && !(await confirm({ title: '所有内容都将对公众隐藏，确定？' })))
+      return
+    save(next)
+  }
+  return { sections, setVisible, setOrder: save }
+}
+
+const merged = (rows: readonly Row[], { key, visible }: { key: SectionKey; visible: boolean }): Row[] => {
+  const row = rows.find((one) => one.key === key)
+  return row ? [{ ...row, visible }] : []
+}
