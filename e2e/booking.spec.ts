@@ -27,7 +27,9 @@ test('from a service to a paid booking: requested, accepted, paid, seen by both 
   await expect(page.getByText('预约已提交，等待服务商确认')).toBeVisible()
   await page.getByRole('link', { name: '查看预约' }).click()
   await expect(page.getByRole('dialog', { name: '预约详情' }).getByText('待确认', { exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: '预约详情' }).getByText('需要两套衣服')).toBeVisible()
   const id = new URL(page.url()).searchParams.get('bookingId') ?? ''
+  expect(id).not.toBe('')
 
   const context = await browser.newContext({ baseURL: site.url, viewport: { width: 375, height: 812 } })
   const desk = await context.newPage()
@@ -58,7 +60,8 @@ test('from a service to a paid booking: requested, accepted, paid, seen by both 
   await paid.getByRole('button', { name: '取消预约' }).click()
   const cancel = page.getByRole('dialog', { name: '取消预约' })
   await expect(cancel.getByText(/退回¥480\.00/)).toBeVisible()
-  await cancel.getByRole('radio', { name: '行程有变' }).click({ force: true })
+  // Not forced: the sheet still slides in, and only a click that waits for it lands on the radio.
+  await cancel.getByRole('radio', { name: '行程有变' }).check()
   await cancel.getByRole('button', { name: '确认取消' }).click()
   await expect(paid.getByText('已退回 ¥480.00')).toBeVisible()
   await context.close()
