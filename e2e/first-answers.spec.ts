@@ -166,6 +166,7 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
   ],
   '/address/list': [{ uid: PERFORMER }],
   '/address/edit': [{ uid: PERFORMER }],
+  '/address/amap': [{ uid: PERFORMER }],
   '/service/list': [{ open: true }, { uid: PERFORMER }],
   '/service/calendar': [{ uid: PROVIDER }],
   '/service/publish': [{ uid: PROVIDER }],

@@ -3,6 +3,7 @@ import { address, expectAccessible, loseCall, onCall, refusal, renderPage, sentT
 import { endSession } from '@dm/shared/session'
 import { act, screen, within } from '@testing-library/react'
 import { takeSelectedAddress } from '@dm/shared/address-choice'
+import { ADDRESS_FORM, leavePickedPlace } from '../parts/point/picked'
 import AddressEditPage from './AddressEditPage'
 
 type Address = Data<'address/detail/query'>
@@ -131,4 +132,46 @@ test('the session ends while one types: what was typed stays; a visitor is asked
   unmount()
   renderPage(<AddressEditPage />, { at: '/address/edit' })
   expect(screen.getByText('登录后查看')).toBeVisible()
+})
+
+describe('a position', () => {
+  const located = { ...saved, lng: 120.21, lat: 30.2, poi: '江滨大厦' }
+  const map = () => screen.findByRole('button', { name: /^地图定位：/ })
+  beforeEach(() => {
+    onCall('address/detail/query', () => located)
+    onCall('address/set', ({ id: _id, ...fields }) => ({ ...located, ...fields, version: 4 }))
+  })
+
+  test('that was saved stays when something else is changed', async () => {
+    const { user } = open('?id=A1')
+    expect(await map()).toHaveTextContent('已定位 · 江滨大厦')
+    await user.type(box('详细地址'), '3 幢')
+    await user.click(save())
+    expect(await screen.findByText('保存成功')).toBeVisible()
+    expect(sentTo('address/set')[0]).toMatchObject({ lng: 120.21, lat: 30.2, poi: '江滨大厦' })
+  })
+
+  test('from the map is taken; the written address only after a question', async () => {
+    onCall('address/detail/query', () => {
+      // Meanwhile, on the page of the map.
+      leavePickedPlace(ADDRESS_FORM, { lng: 120.3, lat: 30.1, poi: '星河园', region: '330108', detail: '星河路 18 号' })
+      return located
+    })
+    const { user } = open('?id=A1')
+    expect(await map()).toHaveTextContent('已定位 · 星河园')
+    expect(box('详细地址')).toHaveValue('江南大道 1 号')
+    await user.click(await screen.findByRole('button', { name: '替换' }))
+    expect(box('详细地址')).toHaveValue('星河路 18 号')
+  })
+
+  test('goes when the region is changed by hand', async () => {
+    const page = open('?id=A1')
+    expect(await map()).toHaveTextContent('已定位')
+    await page.user.click(await screen.findByRole('button', { name: /^所在地区：/ }))
+    await page.user.type(await screen.findByPlaceholderText('搜索地区名称'), '上城区')
+    await page.user.click(await screen.findByRole('button', { name: /上城区/ }))
+    await page.user.click(screen.getByRole('button', { name: '确定' }))
+    expect(await screen.findByText('定位已清除，请重新定位')).toBeVisible()
+    expect(await map()).toHaveTextContent('选填，便于导航')
+  })
 })

@@ -1,10 +1,12 @@
 import { paths } from '@dm/shared/paths'
+import { usePageExists } from '@dm/shared/router'
 import { Button } from '@dm/shared/ui/button'
 import {
   ChipField,
   Form,
   FormSection,
   PhoneField,
+  PickField,
   SubmitBar,
   SwitchField,
   TextArea,
@@ -15,6 +17,7 @@ import { DistrictField } from '@dm/shared/ui/picker'
 import { tagLabels } from '../parts/address/texts'
 import { PasteBox } from './PasteBox'
 import { useAddressForm, type AddressFormOptions } from './useAddressForm'
+import type { AddressValues } from './values'
 
 const TAGS = (['home', 'company', 'studio', 'other'] as const).map((value) => ({ value, label: tagLabels[value] }))
 const LOOK = '已识别，请核对'
@@ -27,9 +30,10 @@ interface AddressFormProps extends AddressFormOptions {
 
 /** The fields of an address (docs/product/service.md#addressedit). */
 export function AddressForm({ title, isFirst = false, ...options }: AddressFormProps) {
-  const { form, fill, isRecognised, lookAt, remove } = useAddressForm(options)
+  const { form, setRegion, openMap, fill, isRecognised, lookAt, remove } = useAddressForm(options)
   const hint = (key: 'name' | 'tel' | 'region' | 'detail') => (isRecognised(key) ? LOOK : undefined)
   const isDefault = form.field('isDefault')
+  const hasMap = usePageExists(paths.addressAmap())
   return (
     <Page
       title={title}
@@ -58,7 +62,7 @@ export function AddressForm({ title, isFirst = false, ...options }: AddressFormP
           >
             <TextField {...form.field('name')} hint={hint('name')} required limit={20} autoComplete="name" />
             <PhoneField {...form.field('tel')} hint={hint('tel')} required />
-            <DistrictField {...form.field('region')} hint={hint('region')} required />
+            <DistrictField {...form.field('region')} onChange={setRegion} hint={hint('region')} required />
             <TextArea
               {...form.field('detail')}
               hint={hint('detail')}
@@ -66,6 +70,15 @@ export function AddressForm({ title, isFirst = false, ...options }: AddressFormP
               limit={200}
               placeholder="街道、小区、楼栋、门牌号"
             />
+            {hasMap && (
+              <PickField
+                label={form.field('point').label}
+                error={form.field('point').error}
+                text={pointText(form.values.point)}
+                placeholder="选填，便于导航"
+                onOpen={openMap}
+              />
+            )}
           </div>
         </FormSection>
         <FormSection>
@@ -81,3 +94,5 @@ export function AddressForm({ title, isFirst = false, ...options }: AddressFormP
     </Page>
   )
 }
+
+const pointText = (point: AddressValues['point']) => (point ? ['已定位', point.poi].filter(Boolean).join(' · ') : '')

@@ -1,10 +1,11 @@
 import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
-import { currentLocation, goBack, leaveWithoutAsking, useSearchParams } from '@dm/shared/router'
+import { currentLocation, goBack, leaveWithoutAsking, navigate, useSearchParams } from '@dm/shared/router'
 import { useForm } from '@dm/shared/ui/form'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { leaveSelectedAddress } from '@dm/shared/address-choice'
+import { ADDRESS_FORM, takePickedPlace } from '../parts/point/picked'
 import { recognise, type Recognised } from './recognise'
 import { checkAddress, fieldsOf, LABELS, type AddressValues } from './values'
 
@@ -26,9 +27,9 @@ export function useAddressForm({ uid, saved, initial }: AddressFormOptions) {
   const form = useForm<AddressValues>({
     initial,
     labels: LABELS,
-    sentAs: { regionCodes: 'region' },
+    sentAs: { regionCodes: 'region', lng: 'point', lat: 'point', poi: 'point' },
     check: checkAddress,
-    draft: { uid, id: saved?.id ?? 'new', leaveOut: ['name', 'tel'] },
+    draft: { uid, id: saved?.id ?? 'new', leaveOut: ['name', 'tel', 'point'] },
     ask: { title: '内容尚未保存，确认离开？', ok: '离开', cancel: '继续编辑' },
     submit: async (values, { requestId, finish }) => {
       const fields = fieldsOf(values)
@@ -40,8 +41,37 @@ export function useAddressForm({ uid, saved, initial }: AddressFormOptions) {
       else finish(paths.addressList(), { replace: true })
     },
   })
+  const setRegion = (region: string) => {
+    const { point, region: before } = form.values
+    if (!point || region === before) return form.set({ region })
+    form.set({ region, point: null })
+    toast('定位已清除，请重新定位')
+  }
+  const takePlace = useEffectEvent(async () => {
+    const place = takePickedPlace(ADDRESS_FORM)
+    if (!place) return
+    const { lng, lat, poi, region, detail } = place
+    form.set({
+      point: lng !== undefined && lat !== undefined ? { lng, lat, ...(poi !== undefined && { poi }) } : null,
+      ...(region !== undefined && { region }),
+    })
+    const written = form.values.detail.trim()
+    if (detail === undefined || detail === written) return
+    if (written === '' || (await confirm({ title: '使用定位地址替换当前地址？', ok: '替换', cancel: '保留' })))
+      form.set({ detail })
+  })
+  // Runs each time the page is shown: a place that was chosen on the map is taken.
+  useEffect(() => void takePlace(), [])
   return {
     form,
+    setRegion,
+    /** 地图定位: the form waits, with everything typed. */
+    openMap: () => {
+      const { point, region } = form.values
+      const at = point ? { lng: String(point.lng), lat: String(point.lat) } : {}
+      const to = paths.addressAmap({ mode: 'pick', back: ADDRESS_FORM, region: region || undefined, ...at })
+      leaveWithoutAsking(() => navigate(to))
+    },
     /** Whether a field holds what was recognised and not yet looked at. */
     isRecognised: (key: keyof Recognised) => recognised[key] !== undefined && recognised[key] === form.values[key],
     /** Marks a field as looked at. */
@@ -50,7 +80,8 @@ export function useAddressForm({ uid, saved, initial }: AddressFormOptions) {
       const { regionTree } = await import('@dm/shared/districts')
       const parts = recognise(text, regionTree)
       if (Object.keys(parts).length === 0) return toast('没有识别出地址信息')
-      form.set(parts)
+      const moves = parts.region !== undefined && parts.region !== form.values.region
+      form.set({ ...parts, ...(moves && { point: null }) })
       setRecognised(parts)
     },
     remove: async () => {

@@ -3,6 +3,13 @@ import type { FieldErrors } from '@dm/shared/ui/form'
 import { cleanText, lengthOf, phoneError } from '@dm/shared/validate'
 import type { Address } from '../parts/address/texts'
 
+/** A position on the map in GCJ-02, with the name of the place. */
+export interface FormPoint {
+  lng: number
+  lat: number
+  poi?: string
+}
+
 /** The form as typed; `region` is the six-digit code of a district, or of a city while the district is missing. */
 export interface AddressValues {
   name: string
@@ -11,6 +18,8 @@ export interface AddressValues {
   detail: string
   tag: string
   isDefault: boolean
+  /** Where it is on the map; null without a position. */
+  point: FormPoint | null
 }
 
 export const LABELS: Record<keyof AddressValues, string> = {
@@ -20,9 +29,18 @@ export const LABELS: Record<keyof AddressValues, string> = {
   detail: '详细地址',
   tag: '标签',
   isDefault: '设为默认',
+  point: '地图定位',
 }
 
-export const blank: AddressValues = { name: '', tel: '', region: '', detail: '', tag: '', isDefault: false }
+export const blank: AddressValues = {
+  name: '',
+  tel: '',
+  region: '',
+  detail: '',
+  tag: '',
+  isDefault: false,
+  point: null,
+}
 
 export const valuesOf = (address: Address): AddressValues => ({
   name: address.name,
@@ -31,7 +49,11 @@ export const valuesOf = (address: Address): AddressValues => ({
   detail: address.detail,
   tag: address.tag === 'none' ? '' : address.tag,
   isDefault: address.isDefault,
+  point: pointOf(address),
 })
+
+const pointOf = ({ lng, lat, poi }: Address): FormPoint | null =>
+  lng !== undefined && lat !== undefined ? { lng, lat, ...(poi !== undefined && { poi }) } : null
 
 /** What is wrong, field by field (docs/product/service.md#addressedit). */
 export function checkAddress({ name, tel, region, detail }: AddressValues): FieldErrors<AddressValues> {
@@ -49,7 +71,7 @@ const TAGS = ['home', 'company', 'studio', 'other'] as const
 
 /** As it is sent: a district's code begins with those of its province and city. */
 export function fieldsOf(values: AddressValues): Omit<Body<'address/add'>, 'requestId'> {
-  const { name, tel, region, detail, tag, isDefault } = values
+  const { name, tel, region, detail, tag, isDefault, point } = values
   return {
     name,
     tel,
@@ -57,5 +79,6 @@ export function fieldsOf(values: AddressValues): Omit<Body<'address/add'>, 'requ
     detail,
     tag: TAGS.find((one) => one === tag) ?? 'none',
     isDefault,
+    ...point,
   }
 }

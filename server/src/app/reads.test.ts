@@ -168,6 +168,8 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'agent/artist/top': () => [{}],
   'weal/task/list': () => [{}],
   'address/page': () => [{}],
+  'address/map/config/query': () => [{}],
+  'address/region/guess': () => [{ lng: 120.2119, lat: 30.2084 }],
   'address/detail/query': () => [{ id: ids.addressId }],
   'common/agreement/query': () => [{ id: 3 }],
   'ivt/rule/query': () => [{}],

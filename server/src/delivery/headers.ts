@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { CAPTURE } from '@dm/shared/contract/early-calls'
 import type { AreaOverride } from '@dm/shared/contract/release'
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from '../platform/settings'
+import { hasMap, type Settings } from '../platform/settings'
 
 /** Hash of the one inline script: it queues the app's calls until the page is ready. */
 const captureHash = createHash('sha256').update(CAPTURE).digest('base64')
@@ -17,19 +17,32 @@ export function contentSecurityPolicy(settings: Settings, overrides: readonly Ar
   const elsewhere = overrides.flatMap(({ base, version }) => (version ? [] : ` ${new URL(base).origin}`)).join('')
   // A development server reports changes to the page over a socket.
   const sockets = settings.NODE_ENV === 'production' ? '' : ' ws://localhost:*'
+  const map = mapSources(settings)
   return [
     "default-src 'self'",
-    `script-src 'self' 'sha256-${captureHash}'${elsewhere}`,
+    `script-src 'self' 'sha256-${captureHash}'${elsewhere}${map.scripts}`,
     `style-src 'self' 'unsafe-inline'${elsewhere}`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${map.data}`,
     "media-src 'self' blob:",
     "font-src 'self' data:",
-    `connect-src 'self'${elsewhere}${sockets}`,
+    `connect-src 'self'${elsewhere}${map.data}${sockets}`,
+    ...map.workers,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${ancestors}`,
   ].join('; ')
+}
+
+/** What the map needs; nothing without it. A page may be opened from any other one, so every document allows it. */
+function mapSources(settings: Settings): { scripts: string; data: string; workers: string[] } {
+  if (!hasMap(settings)) return { scripts: '', data: '', workers: [] }
+  const script = new URL(settings.AMAP_SCRIPT_URL).origin
+  return {
+    scripts: ` ${script}`,
+    data: ` ${script} https://*.amap.com https://*.autonavi.com`,
+    workers: ["worker-src 'self' blob:"],
+  }
 }
 
 /** Adds the headers of every answer; a page adds its own content policy. */

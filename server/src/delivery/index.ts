@@ -34,7 +34,7 @@ export interface DeliveryDeps {
 
 /** Addresses below these are files or calls: an unknown one is a 404, never a page. */
 const NOT_PAGES =
-  /^\/(host|remotes|federation|uc|files|demo|dev|healthz|readyz)(\/|$)|\.(m?js|css|map|json|png|jpe?g|gif|webp|svg|ico|txt|xml|woff2?|mp4|php)$/
+  /^\/(host|remotes|federation|uc|files|demo|dev|healthz|readyz|_AMapService)(\/|$)|\.(m?js|css|map|json|png|jpe?g|gif|webp|svg|ico|txt|xml|woff2?|mp4|php)$/
 
 /** The component examples, which only the host's development build contains. */
 const EXAMPLES = '/dev/ui'

@@ -80,6 +80,18 @@ const Settings = z.object({
     .string()
     .regex(/^[0-9+-]{0,20}$/, 'digits, + and -')
     .default(''),
+  /** The map on the address page: shown when the key and its security code are both set. */
+  AMAP_KEY: z
+    .string()
+    .regex(/^\w{0,64}$/, 'letters and digits')
+    .default(''),
+  AMAP_SECURITY_CODE: z
+    .string()
+    .regex(/^\w{0,64}$/, 'letters and digits')
+    .default(''),
+  /** Where the map's script and its service lie. */
+  AMAP_SCRIPT_URL: z.url().default('https://webapi.amap.com'),
+  AMAP_SERVICE_URL: z.url().default('https://restapi.amap.com'),
   APP_STORE_URL: z.string().default('/common/download'),
   FRAME_ANCESTORS: z.string().default("'self'"),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -118,6 +130,9 @@ export type Settings = z.output<typeof Settings>
 
 /** Returns the absolute folder of the host's build and the areas' releases. */
 export const siteDirOf = ({ SITE_DIR, DATA_DIR }: Settings) => resolve(SITE_DIR || DATA_DIR)
+
+/** Whether the map can be shown: the key and its security code are both there. */
+export const hasMap = ({ AMAP_KEY, AMAP_SECURITY_CODE }: Settings) => AMAP_KEY !== '' && AMAP_SECURITY_CODE !== ''
 
 /** Reads and validates all settings; throws with the names of all invalid ones. */
 export function readSettings(env: Record<string, string | undefined> = process.env): Settings {

@@ -1,28 +1,37 @@
 import { getUid } from '../session'
 
-const KEY = 'dm.address'
+const keyOf = (kind: string) => `dm.${kind}`
 
 /**
- * Leaves a chosen address to the page that asked for one; `back` is the word that page put into the link
+ * Leaves something chosen to the page that asked for it; `back` is the word that page put into the link
  * (docs/product/service.md#addresslist). It lies in the tab's session, because a login by password loads pages again.
  */
-export function leaveSelectedAddress(back: string, addressId: string): void {
+export function leaveChoice(kind: string, back: string, choice: unknown): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ uid: getUid(), back, addressId }))
+    sessionStorage.setItem(keyOf(kind), JSON.stringify({ uid: getUid(), back, choice }))
   } catch {
     // Without storage the page keeps what it had.
   }
 }
 
 /** Takes what was left under this word, once; null when nothing was, or another account left it. */
-export function takeSelectedAddress(back: string): string | null {
+export function takeChoice(kind: string, back: string): unknown {
   try {
-    const left: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    const left: unknown = JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? 'null')
     if (typeof left !== 'object' || left === null) return null
-    if (!('uid' in left) || !('back' in left) || !('addressId' in left) || left.back !== back) return null
-    sessionStorage.removeItem(KEY)
-    return left.uid === getUid() && typeof left.addressId === 'string' ? left.addressId : null
+    if (!('uid' in left) || !('back' in left) || !('choice' in left) || left.back !== back) return null
+    sessionStorage.removeItem(keyOf(kind))
+    return left.uid === getUid() ? left.choice : null
   } catch {
     return null // refused storage or a foreign text
   }
+}
+
+/** Leaves a chosen address, by its id. */
+export const leaveSelectedAddress = (back: string, addressId: string) => leaveChoice('address', back, addressId)
+
+/** Takes the id of the address that was chosen; null when none was. */
+export function takeSelectedAddress(back: string): string | null {
+  const addressId = takeChoice('address', back)
+  return typeof addressId === 'string' ? addressId : null
 }

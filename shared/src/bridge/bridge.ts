@@ -3,7 +3,7 @@ import { clearSession, getToken, getUid } from '../session'
 import { browserBack, download, openMapPage, pickImage, share } from './browser'
 import { nextFromApp } from './callbacks'
 import { sendToApp } from './transport'
-import { BridgeError, type Bridge, type BridgeMethod, type BridgePayloads } from './types'
+import { BridgeError, type Bridge, type BridgeMethod, type BridgePayloads, type PlacePayload } from './types'
 
 /**
  * The only bridge: the native app if it has the method, else the browser's equivalent
@@ -29,6 +29,9 @@ export const bridge: Bridge = {
   },
   gotoActivity: (payload = {}) => hand('gotoActivity', payload, () => noEquivalent('gotoActivity')),
 }
+
+/** Shows a place on the app's map; false in a browser, and in an app without one. */
+export const showInAppMap = (place: PlacePayload): boolean => sendToApp('openMap', place)
 
 async function hand<M extends BridgeMethod>(method: M, payload: BridgePayloads[M], otherwise: () => Promise<void>) {
   if (!sendToApp(method, payload)) await otherwise()

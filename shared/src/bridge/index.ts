@@ -1,3 +1,3 @@
-export { bridge } from './bridge'
+export { bridge, showInAppMap } from './bridge'
 export { bridgeReady, installAppCallbacks, onAppImage, onReloadRoute } from './callbacks'
 export { BridgeError, type Bridge, type BridgePayloads, type SharePayload } from './types'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { minutesMs } from '../time'
 import { cleanText, isPhone, lengthOf } from '../validate'
 import { call, Id, Ms, pageOf, PageQuery, RequestId } from './call'
 
@@ -55,6 +56,25 @@ export const address = {
   'address/default/set': call({ body: z.object({ id: Id }), data: Address }),
   /** A repeat succeeds. `defaultId`: the one that is the default now; absent when none is left. */
   'address/del': call({ body: z.object({ id: Id }), data: z.object({ defaultId: Id.optional() }) }),
+  /** Whether the map can be shown; its key, the path of its calls and where its script lies only then. */
+  'address/map/config/query': call({
+    access: 'public',
+    read: true,
+    body: z.object({}),
+    data: z.object({
+      enabled: z.boolean(),
+      key: z.string().optional(),
+      serviceHost: z.string().optional(),
+      script: z.string().optional(),
+    }),
+  }),
+  /** Position in GCJ-02 → the nearest large city within 80 km, a suggestion only; empty far from all. */
+  'address/region/guess': call({
+    read: true,
+    body: z.object({ lng: z.number().min(-180).max(180), lat: z.number().min(-90).max(90) }),
+    data: z.object({ regionCodes: z.array(z.string()).length(3).optional(), distanceKm: z.int().optional() }),
+    limit: { per: 'account', max: 30, window: minutesMs(1) },
+  }),
 }
 
 export type AddressView = z.output<typeof Address>

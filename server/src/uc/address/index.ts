@@ -1,9 +1,11 @@
 import type { address as calls } from '@dm/shared/contract/address'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
+import { guessRegion, mapConfig } from './map'
+import { mapProxyRoutes } from './map-proxy'
 import { add, detail, page, remove, set, setDefault } from './book'
 
-/** Users' address books. */
+/** Users' address books, and the map that places are chosen on. */
 export const address = {
   handlers: {
     'address/page': page,
@@ -12,6 +14,9 @@ export const address = {
     'address/set': set,
     'address/default/set': setDefault,
     'address/del': remove,
+    'address/map/config/query': mapConfig,
+    'address/region/guess': guessRegion,
   } satisfies Handlers<keyof typeof calls>,
+  routes: mapProxyRoutes,
   seed: { stream: 20261202, load: async () => (await import('./seed')).seedAddresses },
 } satisfies Domain

@@ -1,0 +1,14 @@
+import { readSettings } from '../platform/settings'
+import { contentSecurityPolicy } from './headers'
+
+const policy = (settings: Record<string, string | undefined>) => contentSecurityPolicy(readSettings(settings))
+
+test('the map’s origins are in the policy with its key and its code, and then alone', () => {
+  for (const settings of [{}, { AMAP_KEY: 'k' }, { AMAP_SECURITY_CODE: 'c' }]) {
+    expect(policy(settings)).not.toMatch(/amap|autonavi|worker-src/)
+  }
+  const on = policy({ AMAP_KEY: 'k', AMAP_SECURITY_CODE: 'c' })
+  expect(on).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/webapi\.amap\.com;/)
+  expect(on).toContain("worker-src 'self' blob:")
+  expect(on).not.toContain('unsafe-eval')
+})
