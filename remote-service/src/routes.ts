@@ -62,6 +62,7 @@ export const routes = defineRoutes('service', [
     page: 'ServiceListPage',
     first: [
       { call: 'service/booking/count/query', when: 'user' },
+      { call: 'service/booking/detail/query', body: { id: '?bookingId' }, when: 'user' },
       {
         call: 'service/page',
         list: true,
@@ -153,6 +154,7 @@ export const routes = defineRoutes('service', [
     page: 'ServiceCalendarPage',
     first: [
       { call: 'service/booking/count/query', when: 'user' },
+      { call: 'service/booking/detail/query', body: { id: '?bookingId' }, when: 'user' },
       { call: 'service/calendar/query', body: { month: 'thisMonth' }, when: ['user', '!?date'] },
       { call: 'service/calendar/day/query', body: { date: 'today' }, when: ['user', '!?date'] },
       { call: 'service/calendar/setting/query', when: 'user' },
