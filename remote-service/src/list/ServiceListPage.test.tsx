@@ -141,6 +141,10 @@ test('done: confirmed after a question, or objected to', async () => {
   onCall('service/booking/dispute', () => ({ ...done, state: 'disputed', version: 4 }))
   onCall('service/booking/confirm', () => ({ ...done, state: 'settled', version: 4 }))
   const { user } = open('?tab=booked&state=finished&bookingId=b1')
+  // What it was like can be said before it is settled, too.
+  expect(await screen.findByRole('button', { name: '评价' })).toBeVisible()
+  // The place has no position: its address is copied.
+  expect(screen.getByRole('button', { name: '复制地址' })).toBeVisible()
   await user.click(await screen.findByRole('button', { name: '申诉' }))
   const dispute = await screen.findByRole('dialog', { name: '申诉' })
   await user.click(within(dispute).getByRole('button', { name: '提交申诉' }))
@@ -154,6 +158,18 @@ test('done: confirmed after a question, or objected to', async () => {
   await user.click(within(question).getByRole('button', { name: '确定' }))
   await waitFor(() => expect(sentTo('service/booking/confirm')).toHaveLength(1))
 }, 20_000)
+
+test('the way to a place with a position', async () => {
+  booked({
+    ...paidBooking,
+    place: { ...paidBooking.place, regionNames: [], detail: '星河路 18 号', lng: 120.2, lat: 30.2 },
+  })
+  open('?tab=booked&bookingId=b1')
+  expect(await screen.findByRole('link', { name: '导航' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('uri.amap.com/navigation?to=120.2%2C30.2'),
+  )
+})
 
 test('somebody else’s booking is not there', async () => {
   booked(testBooking)

@@ -1,8 +1,11 @@
+import { copyText } from '@dm/shared/deeplink'
 import { dateTime, money } from '@dm/shared/format'
+import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { Link } from '@dm/shared/router'
 import { Avatar, Picture } from '@dm/shared/ui/picture'
 import type { ReactNode } from 'react'
+import { NavigateLink } from '../point/NavigateLink'
 import { Ways } from './Ways'
 import { BookingHead } from './BookingHead'
 import css from './booking.module.css'
@@ -88,12 +91,37 @@ function Where({ booking: { place, mode, paidAt, role } }: { booking: Booking })
     <Fact label={mode === 'store' ? '门店' : '地址'}>
       {[place.label, region, place.detail].filter(Boolean).join(' ')}
       {hidden && <small>付款后可见门牌号</small>}
+      {place.detail !== undefined && (
+        <Route place={place} detail={place.detail} address={`${region} ${place.detail}`} />
+      )}
       {role === 'provider' && place.name && (
         <small>
           {place.name} {place.tel}
         </small>
       )}
     </Fact>
+  )
+}
+
+interface RouteProps {
+  place: NonNullable<Booking['place']>
+  detail: string
+  address: string
+}
+
+/** 导航 to a position; without one the address is copied for a map of one's own. */
+function Route({ place: { label, lng, lat }, detail, address }: RouteProps) {
+  if (lng !== undefined && lat !== undefined)
+    return (
+      <NavigateLink place={{ lng, lat, name: label ?? detail.slice(0, 50), address }} className={css.route}>
+        导航
+      </NavigateLink>
+    )
+  const copy = async () => toast((await copyText(address)) ? '地址已复制' : address)
+  return (
+    <button type="button" className={css.route} onClick={copy}>
+      复制地址
+    </button>
   )
 }
 

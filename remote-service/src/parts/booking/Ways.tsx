@@ -60,16 +60,18 @@ function CustomerWays({ booking, now, actions, onOpen }: SideProps) {
     )
   if (state === 'confirmed')
     return now < startAt ? <BeforeStart booking={booking} actions={actions} onOpen={onOpen} /> : null
+  const mayComment =
+    (state === 'done' || state === 'settled') && !booking.commented && now <= booking.endAt + 30 * DAY_MS
   if (state === 'done' || state === 'noShow')
     return (
       <>
+        {mayComment && <Button onClick={() => onOpen('comment')}>评价</Button>}
         {objectUntil !== undefined && now < objectUntil && <Button onClick={() => onOpen('dispute')}>申诉</Button>}
         <Button kind="main" onClick={actions.confirmDone}>
           确认完成
         </Button>
       </>
     )
-  const mayComment = state === 'settled' && !booking.commented && now <= booking.endAt + 30 * DAY_MS
   return (
     <>
       {hasAgain && <ButtonLink to={again}>再次预约</ButtonLink>}
