@@ -31,6 +31,7 @@ import { feedbackOpen, feedbackReply } from './commands/feedback'
 import { gcCommand } from './commands/gc'
 import { guildRestore, guildSuspend, inviteClear, inviteVoid } from './commands/growth'
 import { listCommand } from './commands/list'
+import { moderateBlock, moderateDismiss, moderateLift, moderateList } from './commands/moderate'
 import { operatorAdd, operatorChange, operatorList, operatorRemove } from './commands/operator'
 import { overrideCommand } from './commands/override'
 import { previewCommand } from './commands/preview'
@@ -79,6 +80,10 @@ export const commands: Readonly<Record<string, Command>> = {
   'guild restore': guildRestore,
   'invite void': inviteVoid,
   'invite clear': inviteClear,
+  'moderate list': moderateList,
+  'moderate block': moderateBlock,
+  'moderate lift': moderateLift,
+  'moderate dismiss': moderateDismiss,
   'feedback reply': feedbackReply,
   'feedback open': feedbackOpen,
   'wallet check': walletCheck,

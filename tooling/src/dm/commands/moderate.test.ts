@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { publicArchive } from '../../../../server/test/archive'
+import { emptyTables } from '../../../../server/test/empty'
+import { addNotice } from '../../../../server/test/notice'
+import { MACHINE_TOKEN, withOperators } from '../../../../server/test/operators'
+import { testServer, type TestServer } from '../../../../server/test/server'
+import { auditLog } from '../../../../server/src/platform/schema'
+import { reports } from '../../../../server/src/uc/modelcard/schema'
+import { noticeEntries } from '../../../../server/src/uc/notice/schema'
+import { EXIT } from '../failure'
+import { run } from '../run'
+
+jest.setTimeout(60_000)
+
+let server: TestServer
+let url: string
+let me: string
+let reader: string
+beforeAll(async () => {
+  server = await testServer()
+  withOperators(server)
+  url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+})
+beforeEach(async () => {
+  await emptyTables(server.db, 'users', 'files', 'audit_log')
+  me = await server.login('me')
+  reader = await server.login('reader')
+  await publicArchive(server, 'me')
+})
+afterAll(() => server.close())
+
+async function moderate(...args: string[]) {
+  const out: string[] = []
+  const exit = await run(['moderate', ...args], {
+    env: { DM_URL: url, RELEASE_TOKEN: MACHINE_TOKEN, DM_ACTOR: '值班' },
+    checkout: '/nowhere',
+    out: (line) => void out.push(line),
+    err: (line) => void out.push(line),
+  })
+  return { exit, out: out.join('\n') }
+}
+
+const report = (targetType: 'piece' | 'photo' | 'song', targetId: string) =>
+  server.call(
+    'content/report/add',
+    {
+      targetType,
+      targetId,
+      reason: 'infringe',
+      text: '盗用剧照',
+      requestId: randomUUID(),
+    },
+    reader,
+  )
+const actions = async () => (await server.db.select().from(auditLog)).map(({ action }) => action).sort()
+
+test('a reported work is blocked with a reason that its owner reads, and lifted again', async () => {
+  await report('piece', 'w1')
+  expect((await moderate('list')).out).toMatch(/piece\s+w1\s+1\s+infringe.*盗用剧照/)
+  expect((await moderate('block', 'piece', 'w1')).exit).toBe(EXIT.usage)
+  expect((await moderate('block', 'pieces', 'w1', '--reason', '侵权')).exit).toBe(EXIT.usage)
+  expect(await moderate('block', 'piece', 'w1', '--reason', '侵权')).toMatchObject({
+    exit: 0,
+    out: expect.stringContaining('1 reports are upheld'),
+  })
+  expect((await moderate('block', 'piece', 'w1', '--reason', '侵权')).exit).toBe(EXIT.refused)
+  expect((await moderate('list')).out).toBe('no report is open')
+  expect(await server.call('userinfo/tv/get', { id: 'w1' }, reader)).toMatchObject({ retcode: 40400 })
+  expect((await server.call('userinfo/tv/page', { uid: 'me' }, null)).data?.list).toEqual([])
+  expect((await server.call('userinfo/tv/get', { id: 'w1' }, me)).data).toMatchObject({
+    state: 'blocked',
+    blockReason: '侵权',
+  })
+  expect((await moderate('lift', 'piece', 'w1', '--reason', '已获授权')).exit).toBe(0)
+  expect((await server.call('userinfo/tv/get', { id: 'w1' }, reader)).data).toMatchObject({ state: 'normal' })
+  expect((await moderate('lift', 'piece', 'w1', '--reason', '再次')).exit).toBe(EXIT.refused)
+  expect((await moderate('block', 'piece', 'nobody', '--reason', '侵权')).exit).toBe(EXIT.refused)
+  expect(await actions()).toEqual(['moderate.block', 'moderate.lift'])
+})
+
+test('a blocked archive is published again by its owner, after the block was lifted', async () => {
+  expect((await moderate('block', 'archive', 'me', '--reason', '头像含有商标')).exit).toBe(0)
+  expect((await server.call('userinfo/get', { uid: 'me', archive: true }, reader)).data).toMatchObject({
+    archive: null,
+  })
+  const held = await server.call('userinfo/get', { archive: true }, me)
+  expect(held.data).toMatchObject({ archiveState: 'blocked', archive: { blockReason: '头像含有商标' } })
+  const version = held.data?.archive?.version ?? 0
+  expect(await server.call('userinfo/set', { status: 'public', version }, me)).toMatchObject({
+    retcode: 40900,
+    msg: '该内容因「头像含有商标」已被限制展示',
+  })
+  expect((await moderate('lift', 'archive', 'me', '--reason', '已更换')).exit).toBe(0)
+  expect((await server.call('userinfo/get', { archive: true }, me)).data).toMatchObject({ archiveState: 'hidden' })
+})
+
+test('albums go with what they hold, and the reports of it', async () => {
+  await report('photo', 'i1')
+  await report('song', 's1')
+  expect((await moderate('block', 'photoAlbum', 'a1', '--reason', '含他人隐私')).out).toContain('1 reports')
+  expect((await moderate('block', 'musicAlbum', 'm1', '--reason', '翻唱未授权')).out).toContain('1 reports')
+  expect(await server.call('userinfo/photo/page', { albumId: 'a1' }, reader)).toMatchObject({ retcode: 40400 })
+  expect(await server.call('userinfo/music/get', { id: 's1' }, reader)).toMatchObject({ retcode: 40400 })
+  expect((await moderate('list')).out).toBe('no report is open')
+})
+
+test('a card; a report that is dismissed', async () => {
+  const saved = await server.call(
+    'userinfo/modelcard/set',
+    {
+      ...{ cover: null, stageName: '沈听澜', enName: '', gender: 'female', birthday: '1996-03-08' },
+      ...{ heightCm: 172, weightKg: null, bust: null, waist: null, hip: null, shoe: null, hair: null, eyes: null },
+      ...{ cityCode: '330100', cityName: '', cities: [], nativePlace: '', ethnicity: null, school: '', agency: '' },
+      ...{ occupations: ['actor'], styles: [], skills: [], languages: [], quote: null, intro: '', video: null },
+      ...{ contact: null, photos: [], works: [], privacy: {}, publish: false, version: 0, requestId: randomUUID() },
+    },
+    me,
+  )
+  expect(saved.retcode).toBe(200)
+  expect((await moderate('block', 'modelcard', 'me', '--reason', '照片并非本人')).exit).toBe(0)
+  expect((await server.call('userinfo/modelcard/get', { uid: 'me' }, reader)).data).toMatchObject({ state: 'hidden' })
+  expect((await server.call('userinfo/modelcard/get', {}, me)).data).toMatchObject({
+    state: 'blocked',
+    card: { blockReason: '照片并非本人' },
+  })
+  await report('piece', 'w1')
+  expect((await moderate('dismiss', 'piece', 'w1', '--reason', '没有侵权')).exit).toBe(0)
+  expect((await server.db.select().from(reports))[0]).toMatchObject({ state: 'dismissed' })
+  expect((await moderate('dismiss', 'piece', 'w1', '--reason', '没有侵权')).exit).toBe(EXIT.refused)
+})
+
+test('a notice is removed for good; its open entries end and say why', async () => {
+  await server.login('boss')
+  await addNotice(server, 'n1')
+  await server.call('notice/enter', { noticeId: 'n1' }, me)
+  expect((await moderate('block', 'notice', 'n1', '--reason', '收取报名费')).exit).toBe(0)
+  expect(await server.call('notice/detail/query', { noticeId: 'n1' }, null)).toMatchObject({ retcode: 40400 })
+  const [entry] = await server.db.select().from(noticeEntries).where(eq(noticeEntries.noticeId, 'n1'))
+  expect(entry).toMatchObject({
+    state: 'closed',
+    reason: '该通告已下架',
+    log: [{ state: 'applied' }, { state: 'closed' }],
+  })
+  expect((await moderate('lift', 'notice', 'n1', '--reason', '误判')).exit).toBe(EXIT.refused)
+})
