@@ -60,7 +60,13 @@ export function HonorForm({ uid, row, onTakeLatest }: HonorFormProps) {
         <WorkField {...form.field('work')} />
       </FormSection>
       <FormSection>
-        <ImagesField {...form.field('images')} purpose="certificate" most={6} hint="请遮挡证书上的身份证号等信息" />
+        <ImagesField
+          {...form.field('images')}
+          purpose="certificate"
+          most={6}
+          watermark="点梦"
+          hint="请遮挡证书上的身份证号等信息；图片会带上点梦水印"
+        />
         <SwitchField {...form.field('visible')} hint="关闭后仅自己可见" />
       </FormSection>
     </RowFormFrame>
