@@ -14,7 +14,7 @@ import { readSettings, type Settings } from '../src/platform/settings'
 import { openHashing } from '../src/uc/account/hashing'
 import { hashToken, SESSION_MS } from '../src/uc/account/session'
 import { openStorage } from '../src/platform/storage'
-import { jobs, links, orderHooks, payables, promotables } from '../src/app/parts'
+import { jobs, leavings, links, orderHooks, payables, promotables } from '../src/app/parts'
 import { openLimits } from '../src/app/limited'
 import { openPay } from '../src/uc/wallet/pay'
 import type { Services } from '../src/uc/handler'
@@ -98,6 +98,7 @@ export async function testServer(overrides: Partial<Record<keyof Settings, strin
     orderHooks,
     links,
     promotables,
+    leavings,
     dump: null,
     keys,
     hashing,

@@ -14,6 +14,7 @@ import { feedback } from '../uc/feedback'
 import { file } from '../uc/file'
 import { growth } from '../uc/growth'
 import { home } from '../uc/home'
+import { leaving } from '../uc/leaving'
 import { login } from '../uc/login'
 import { love } from '../uc/love'
 import { modelcard } from '../uc/modelcard'
@@ -59,5 +60,6 @@ export const domains = [
   offer,
   adv,
   center,
+  leaving,
   site,
 ] as const

@@ -23,7 +23,7 @@ import type { Domain } from '../uc/domain'
 import type { Services } from '../uc/handler'
 import { openPay, type Pay } from '../uc/wallet/pay'
 import { domains } from './domains'
-import { jobs, links, operationsOf, orderHooks, pageMetas, payables, promotables } from './parts'
+import { jobs, leavings, links, operationsOf, orderHooks, pageMetas, payables, promotables } from './parts'
 
 export interface AppDeps {
   db: Db
@@ -112,6 +112,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     orderHooks,
     links,
     promotables,
+    leavings,
     dump,
   }
   const all: readonly Domain[] = domains

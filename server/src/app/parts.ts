@@ -7,6 +7,7 @@ import { figuresJob } from '../delivery/registry/figures'
 import { canaryJob } from '../delivery/registry/watch'
 import { reviewJob, type ReviewSubjects } from '../platform/review'
 import { sweepJob } from '../platform/sweep'
+import type { Leaving } from '../uc/account/leaving'
 import type { Domain, DomainJob, DomainOpsCtx } from '../uc/domain'
 import type { Handlers, Services } from '../uc/handler'
 import type { Links } from '../uc/links'
@@ -43,6 +44,8 @@ export const payables: Payables = joined(all, 'payables')
 export const orderHooks: readonly OrderHook[] = all.flatMap(({ orderHook }) => orderHook ?? [])
 export const links: Links = joined(all, 'links')
 export const promotables: Promotables = joined(all, 'promotables')
+// A domain's rows may refer to those of the domains before it, so they go first.
+export const leavings: readonly Leaving[] = all.flatMap(({ leaving }) => leaving ?? []).reverse()
 export const pageMetas: PageMetas = joined(all, 'pageMeta')
 
 /** Returns the operators' calls of the domains, bound to the services. */

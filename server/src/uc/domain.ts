@@ -5,6 +5,7 @@ import type { OpsCalls, OpsCtx } from '../delivery/ops/calls'
 import type { SeedContext } from '../demo/context'
 import type { Job, JobDeps } from '../platform/jobs'
 import type { ReviewSubjects } from '../platform/review'
+import type { Leaving } from './account/leaving'
 import type { Handlers, Services } from './handler'
 import type { Links } from './links'
 import type { Promotables } from './promotables'
@@ -47,6 +48,8 @@ export interface Domain {
   links?: Links
   /** Public rows that can be promoted, by kind. */
   promotables?: Promotables
+  /** What the domain says and does when an account is closed. */
+  leaving?: Leaving
   /** Demo data; may only use rows of earlier domains. */
   seed?: Seed
 }

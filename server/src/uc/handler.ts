@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock'
 import type { Keys } from '../platform/keys'
 import type { Settings } from '../platform/settings'
 import type { Hashing } from './account/hashing'
+import type { Leaving } from './account/leaving'
 import type { SmsSender } from '../platform/sms-sender'
 import type { FileStorage } from '../platform/storage'
 import type { Db } from '../db/open'
@@ -42,6 +43,8 @@ export interface Services {
   links: Links
   /** Public rows that can be promoted, by kind; each domain adds its own. */
   promotables: Promotables
+  /** What the domains say and do when an account is closed, those that build on others first. */
+  leavings: readonly Leaving[]
   /** Returns a consistent copy of the embedded database as a tar; null on PostgreSQL. */
   dump: (() => Promise<Blob>) | null
 }

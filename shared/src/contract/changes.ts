@@ -105,6 +105,9 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'login/sms': [],
   'login/simple': [],
   'login/out': [],
+  'user/logout/sms/send': [],
+  // It ends the session.
+  'user/logout/apply': [],
   // Paying makes the pack.
   'traffic/order/create': ['wallet/order/page'],
   'traffic/boost/add': ['traffic', 'wallet/traffic'],

@@ -25,6 +25,7 @@ import { enterpriseTrips } from './enterprise-trips'
 import { enterpriseVip } from './enterprise-vip'
 import { provider } from './provider'
 import { certification } from './certification'
+import { deregistration } from './deregistration'
 import { service } from './service'
 import { serviceComment } from './service-comment'
 import { serviceOwn } from './service-own'
@@ -81,6 +82,7 @@ export const contract = {
   ...enterpriseTrips,
   ...enterpriseVip,
   ...certification,
+  ...deregistration,
   ...provider,
   ...service,
   ...serviceComment,

@@ -33,7 +33,14 @@ export const REASONS = {
     // What has not passed its review cannot be shown or chosen.
     'notReviewed',
   ],
-  account: ['codeWrong', 'credentialsWrong'],
+  account: [
+    'codeWrong',
+    'credentialsWrong',
+    // Something keeps an account from being closed, or what is given up is another amount by now.
+    'leavingOpen',
+    // Another version of what is agreed to is in force by now.
+    'termsChanged',
+  ],
   activity: [
     'activityEnded',
     'activityNotStarted',

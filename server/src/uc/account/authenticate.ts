@@ -16,7 +16,11 @@ export const DISABLED = '该账号已被禁用'
 export async function authenticate(db: Db, clock: Clock, access: Access, token: string | null): Promise<string | null> {
   const session = token ? await sessionOf(db, token) : undefined
   const live =
-    session !== undefined && session.revokedAt === null && session.expiresAt > clock.now() && session.state !== 'gone'
+    session !== undefined &&
+    session.revokedAt === null &&
+    session.expiresAt > clock.now() &&
+    session.state !== 'cooling' &&
+    session.state !== 'gone'
   if (session && live) {
     if (session.state === 'disabled') throw new Failure(Retcode.accountDisabled, DISABLED, 'accountDisabled')
     await slideSession(db, clock, session)

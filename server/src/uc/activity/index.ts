@@ -3,6 +3,7 @@ import type { activityEntry as entryCalls } from '@dm/shared/contract/activity-e
 import { previewOf } from '../../delivery/meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
+import { activityLeaving } from './end'
 import { entryDetail } from './entry/detail'
 import { removeEntry, reportEntry } from './entry/remove'
 import { entryReview } from './entry/review'
@@ -47,4 +48,5 @@ export const activity = {
   },
   links: { activity: activityPages },
   seed: { stream: 20261126, load: async () => (await import('./seed')).seedActivity },
+  leaving: activityLeaving,
 } satisfies Domain

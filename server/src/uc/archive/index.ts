@@ -5,6 +5,7 @@ import type { archiveMusic as musicCalls } from '@dm/shared/contract/archive-mus
 import { previewOf } from '../../delivery/meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
+import { archiveLeaving } from './end'
 import { actionAdd, actionDel, actionEdit, actionGet, actionPage } from './actions'
 import * as albums from './albums'
 import { growthAdd, growthDel, growthEdit, growthGet, growthPage } from './growth'
@@ -69,4 +70,5 @@ export const archive = {
   operations: moderationOperations,
   pageMeta: { '/user/archives': previewOf(archiveMeta, { call: 'userinfo/get', meta: archiveMetaOf }) },
   seed: { stream: 20261201, load: async () => (await import('./seed')).seedArchive },
+  leaving: archiveLeaving,
 } satisfies Domain

@@ -1,6 +1,7 @@
 import type { certification as calls } from '@dm/shared/contract/certification'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
+import { certificationLeaving } from './end'
 import { decided } from './decide'
 import { certificationJob } from './job'
 import { OFFICIAL_REVIEW, queryOfficial, submitOfficial } from './official/calls'
@@ -21,4 +22,5 @@ export const certification = {
   operations: certificationOperations,
   reviews: { [REVIEW]: { decided }, [OFFICIAL_REVIEW]: { decided: officialDecided } },
   seed: { stream: 20261221, load: async () => (await import('./seed')).seedCertification },
+  leaving: certificationLeaving,
 } satisfies Domain

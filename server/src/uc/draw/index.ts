@@ -1,6 +1,7 @@
 import type { activityDraw as calls } from '@dm/shared/contract/activity-draw'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
+import { drawLeaving } from './end'
 import { prizeJob } from './job'
 import { openBoxes } from './open'
 import { drawOperations } from './operations'
@@ -22,4 +23,5 @@ export const draw = {
   jobs: [prizeJob],
   operations: drawOperations,
   seed: { stream: 20261142, load: async () => (await import('./seed')).seedDraw },
+  leaving: drawLeaving,
 } satisfies Domain

@@ -9,6 +9,7 @@ import type { enterpriseVip as vipCalls } from '@dm/shared/contract/enterprise-v
 import { previewOf } from '../../delivery/meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
+import { enterpriseLeaving } from './end'
 import { modelcardMeta, modelcardMetaOf } from './meta'
 import { enterprisePages } from './pages'
 import { getArchive } from './archive/get'
@@ -92,4 +93,5 @@ export const enterprise = {
   },
   links: { enterprise: enterprisePages },
   seed: { stream: 20261127, load: async () => (await import('./seed')).seedEnterprise },
+  leaving: enterpriseLeaving,
 } satisfies Domain

@@ -1,6 +1,7 @@
 import type { feedback as calls } from '@dm/shared/contract/feedback'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
+import { feedbackLeaving } from './end'
 import { add } from './add'
 import { home, question, questions, vote } from './help'
 import { feedbackCloseJob, feedbackReplyJob } from './job'
@@ -24,4 +25,5 @@ export const feedback = {
   jobs: [feedbackReplyJob, feedbackCloseJob],
   operations: feedbackOperations,
   seed: { stream: 20261231, load: async () => (await import('./seed')).seedFeedback },
+  leaving: feedbackLeaving,
 } satisfies Domain

@@ -1,6 +1,7 @@
 import type { file as calls } from '@dm/shared/contract/file'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
+import { fileLeaving } from './end'
 import { fileJob } from './leave'
 import { registerFiles } from './serve'
 import { begin, finish, upload } from './upload'
@@ -14,4 +15,5 @@ export const file = {
   } satisfies Handlers<keyof typeof calls>,
   jobs: [fileJob],
   routes: registerFiles,
+  leaving: fileLeaving,
 } satisfies Domain

@@ -1,11 +1,10 @@
-import { Retcode } from '@dm/shared/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { users } from '../account/schema'
-import { badInput, Failure } from '../../platform/failure'
+import { badInput } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { profileOf } from '../user/profile'
-import { DISABLED } from '../account/authenticate'
+import { admit, tell } from '../account/leaving'
 import { passwordMatches } from '../account/password'
 import { endSession, startSession } from '../account/session'
 import { redeemCode, sendCode, tryCode } from '../account/sms'
@@ -15,25 +14,42 @@ export const send: Handler<'sms/send'> = async ({ mobile }, ctx) => {
   return {}
 }
 
+const BACK = '你的账号已登录，注销申请已撤销。'
+
 /** A first login creates the account (docs/product/foundations.md#9-the-server-that-answers). */
-export const bySms: Handler<'login/sms'> = async ({ mobile, smsCode }, { db, clock, keys }) => {
+export const bySms: Handler<'login/sms'> = async ({ mobile, smsCode }, ctx) => {
+  const { db, clock, keys } = ctx
   const given = { mobile, purpose: 'login', code: smsCode }
   await tryCode({ db, clock, keys }, given)
-  return db.transaction(async (tx) => {
+  const { isBack, ...session } = await db.transaction(async (tx) => {
     await redeemCode(tx, { clock, keys }, given)
-    const user = (await accountOf(tx, mobile)) ?? (await createAccount(tx, mobile, clock.now()))
-    if (user.state !== 'normal') throw new Failure(Retcode.accountDisabled, DISABLED, 'accountDisabled')
-    return { token: await startSession(tx, clock, user.uid), uid: user.uid }
+    // Locked: of a login and the end of an account that is leaving, one comes first.
+    const [known] = await tx.select().from(users).where(eq(users.mobile, mobile)).for('no key update')
+    const { uid } = known ?? (await createAccount(tx, mobile, clock.now()))
+    const isBack = await admit(tx, uid, clock.now())
+    return { isBack, token: await startSession(tx, clock, uid), uid }
   })
+  if (isBack) await tell(ctx, mobile, BACK)
+  return session
 }
 
+const wrongCredentials = () => badInput('手机号或密码错误', undefined, 'credentialsWrong')
+
 /** The same text, after the same work, for an unknown number and a wrong password. */
-export const byPassword: Handler<'login/simple'> = async ({ mobile, passwd }, { db, clock, hashing }) => {
+export const byPassword: Handler<'login/simple'> = async ({ mobile, passwd }, ctx) => {
+  const { db, clock, hashing } = ctx
   const user = await accountOf(db, mobile)
   const right = await passwordMatches(hashing, passwd, user?.passwordHash ?? null)
-  if (!user || !right) throw badInput('手机号或密码错误', undefined, 'credentialsWrong')
-  if (user.state !== 'normal') throw new Failure(Retcode.accountDisabled, DISABLED, 'accountDisabled')
-  return { token: await startSession(db, clock, user.uid), uid: user.uid }
+  if (!user || !right) throw wrongCredentials()
+  const { uid } = user
+  const { isBack, token } = await db.transaction(async (tx) => {
+    const [still] = await tx.select().from(users).where(eq(users.uid, uid)).for('no key update')
+    // Closed, or given another password, while this one was being hashed.
+    if (still?.passwordHash !== user.passwordHash) throw wrongCredentials()
+    return { isBack: await admit(tx, uid, clock.now()), token: await startSession(tx, clock, uid) }
+  })
+  if (isBack) await tell(ctx, mobile, BACK)
+  return { token, uid }
 }
 
 export const out: Handler<'login/out'> = async (_body, { db, clock, token }) => {

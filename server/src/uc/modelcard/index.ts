@@ -2,6 +2,7 @@ import type { modelcard as calls } from '@dm/shared/contract/modelcard'
 import { previewOf } from '../../delivery/meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
+import { modelcardLeaving } from './end'
 import { photosGet, photosSet, photosWithdraw } from './bare-face'
 import { cardMeta, cardMetaOf } from './meta'
 import { modelcardPages } from './pages'
@@ -30,4 +31,5 @@ export const modelcard = {
   pageMeta: { '/user/modelcard': previewOf(cardMeta, { call: 'userinfo/modelcard/get', meta: cardMetaOf }) },
   links: { modelcard: modelcardPages },
   seed: { stream: 20261128, load: async () => (await import('./seed')).seedModelcard },
+  leaving: modelcardLeaving,
 } satisfies Domain

@@ -1,6 +1,7 @@
 import type { notice as calls } from '@dm/shared/contract/notice'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
+import { noticeLeaving } from './end'
 import { noticePages } from './pages'
 import { enter } from './enter'
 import { cancelEntry, editEntry, entryDetail } from './entry'
@@ -19,4 +20,5 @@ export const notice = {
   } satisfies Handlers<Exclude<keyof typeof calls, 'notice/detail/query'>>,
   links: { notice: noticePages },
   seed: { stream: 20261123, load: async () => (await import('./seed')).seedNotices },
+  leaving: noticeLeaving,
 } satisfies Domain

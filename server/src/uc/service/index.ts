@@ -8,6 +8,7 @@ import type { serviceSlot } from '@dm/shared/contract/service-slot'
 import { previewOf } from '../../delivery/meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
+import { serviceLeaving } from './end'
 import { serviceMeta, serviceMetaOf, shareMeta, shareMetaOf } from './meta'
 import { servicePages } from './pages'
 import { promotableServices } from './promotable'
@@ -117,4 +118,5 @@ export const service = {
   links: { service: servicePages },
   promotables: { service: promotableServices },
   seed: { stream: 20261125, load: async () => (await import('./seed')).seedService },
+  leaving: serviceLeaving,
 } satisfies Domain

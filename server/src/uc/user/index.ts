@@ -1,4 +1,5 @@
 import type { Domain } from '../domain'
+import { userLeaving } from './end'
 import { brief } from './brief'
 import { archivePages, videoPages } from './pages'
 
@@ -7,4 +8,5 @@ export const user = {
   handlers: { 'user/brief/query': brief },
   links: { video: videoPages, archive: archivePages },
   seed: { stream: 20261121, load: async () => (await import('./seed')).seedUser },
+  leaving: userLeaving,
 } satisfies Domain

@@ -4,6 +4,7 @@ import type { vodLists as listCalls } from '@dm/shared/contract/vod-lists'
 import { previewOf } from '../../delivery/meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
+import { vodLeaving } from './end'
 import { board } from './board'
 import { commentPage, replyPage } from './comments'
 import { collectQuery, detail, related } from './detail'
@@ -46,4 +47,5 @@ export const vod = {
   reviews: { [VOD_REVIEW]: { decided: vodDecided } },
   pageMeta: { '/video/share': previewOf(vodMeta, { call: 'vod/detail/query', meta: vodMetaOf }) },
   seed: { stream: 20261207, load: async () => (await import('./seed')).seedVod },
+  leaving: vodLeaving,
 } satisfies Domain

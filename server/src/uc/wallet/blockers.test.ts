@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { daysMs } from '@dm/shared/time'
 import { buyer } from '../../../test/pay'
 import { testServer, type TestServer } from '../../../test/server'
-import { invoices } from './schema'
-import { blockers } from './blockers'
 import { creditIncome } from './ledger/income'
+import { walletLeaving } from './leaving'
+import { invoices } from './schema'
 
 let server: TestServer
 beforeAll(async () => {
@@ -12,10 +12,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const of = async (uid: string) =>
-  (await blockers(server.db, uid, server.clock.now())).map(({ key, text, path }) => [key, text, path])
+/** What the wallet finds, by key: its level, text and page. */
+async function of(uid: string) {
+  const found = []
+  for (const [key, check] of Object.entries(walletLeaving.checks ?? {})) {
+    const finding = await check(server.db, uid, server.clock.now())
+    if (finding) found.push([key, finding.level, finding.text, finding.path ?? null])
+  }
+  return found
+}
 
-test('nothing keeps an account that has nothing; an invoice does until it is issued', async () => {
+test('nothing is found of an account that has nothing; an invoice blocks until it is issued', async () => {
   await server.login('b1')
   expect(await of('b1')).toEqual([])
   const row = { uid: 'b1', title: { id: 't', kind: 'personal' as const, name: '林小满', isDefault: true } }
@@ -24,10 +31,10 @@ test('nothing keeps an account that has nothing; an invoice does until it is iss
   await server.db.insert(invoices).values({ id: 'i2', ...row, ...rest, state: 'failed' })
   expect(await of('b1')).toEqual([])
   await server.db.insert(invoices).values({ id: 'i3', ...row, ...rest, state: 'issuing' })
-  expect(await of('b1')).toEqual([['invoice', '有发票正在处理', '/wallet/invoice/history?state=open']])
+  expect(await of('b1')).toEqual([['invoice', 'block', '有发票正在处理', '/wallet/invoice/history?state=open']])
 })
 
-test('coins, money, money on its way, an unpaid order and a refund: each with its page', async () => {
+test('coins, money and money on its way are given up, a refund is waited for, an unpaid order is nothing', async () => {
   const me = buyer(server, await server.login('b2'))
   const orderNo = await me.order()
   await me.press((await me.start(orderNo)).url, 'lost')
@@ -41,10 +48,11 @@ test('coins, money, money on its way, an unpaid order and a refund: each with it
   await me.order('coin-6', 600)
   await me.call('wallet/refund/apply', { requestId: randomUUID(), orderNo, reason: '不需要了' })
   expect(await of('b2')).toEqual([
-    ['coin', '还有 610 星钻', '/wallet/coinRecord'],
-    ['balance', '余额还有 ¥12.50', '/wallet/financialDetail'],
-    ['pending', '待入账 ¥3.00', '/wallet/financialDetail'],
-    ['refund', '有退款正在处理', '/wallet/rechargeRecord?state=refund'],
-    ['order', '有订单未支付', '/wallet/rechargeRecord?state=pending'],
+    // From the least withdrawal on there is a way to get it.
+    ['balance', 'waive', '余额 ¥12.50，可以先提现', '/wallet/cashWithdraw'],
+    ['pending', 'waive', '待入账 ¥3.00', '/wallet/financialDetail'],
+    // The coins that are given back are frozen until then.
+    ['withdraw', 'block', '冻结 610 星钻', '/wallet/coinRecord'],
+    ['refund', 'block', '有退款正在处理', '/wallet/rechargeRecord?state=refund'],
   ])
 })

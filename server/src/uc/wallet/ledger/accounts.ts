@@ -15,7 +15,7 @@ export type OtherKind =
   | 'world.alipay'
   | 'world.sandbox'
   | 'world.payout'
-  | `revenue.${'coin' | 'vip' | 'traffic' | 'service' | 'activity' | 'home' | 'withdrawFee'}`
+  | `revenue.${'coin' | 'vip' | 'traffic' | 'service' | 'activity' | 'home' | 'withdrawFee' | 'forfeit'}`
   | 'escrow.service'
   | 'taxPayable'
   | 'expense.reward'
@@ -23,6 +23,7 @@ export type OtherKind =
   | 'coin.issue'
   | 'coin.promo'
   | 'coin.sink'
+  | 'coin.forfeit'
 
 /** One side of a transaction: a signed integer for one account. */
 export interface Posting {

@@ -1,0 +1,26 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import type { Leaving } from '../account/leaving'
+import { prizes } from './schema'
+
+const ofUid = (uid: string) => eq(prizes.uid, uid)
+const isOpen = inArray(prizes.state, ['won', 'claimed', 'shipped'])
+
+const openPrizes = (db: Db, uid: string) => db.$count(prizes, and(ofUid(uid), isOpen))
+
+export const drawLeaving: Leaving = {
+  checks: {
+    async prize(db, uid) {
+      const count = await openPrizes(db, uid)
+      return count > 0 ? { level: 'waive', text: `${count}件奖品未领取或未收到，注销后不再发放` } : null
+    },
+  },
+  async end(tx, uid) {
+    await tx.update(prizes).set({ address: null }).where(ofUid(uid))
+    // What was sent arrives; what was not is not sent any more.
+    await tx
+      .update(prizes)
+      .set({ state: 'expired' })
+      .where(and(ofUid(uid), inArray(prizes.state, ['won', 'claimed'])))
+  },
+}

@@ -1,0 +1,17 @@
+import type { deregistration as calls } from '@dm/shared/contract/deregistration'
+import type { Domain } from '../domain'
+import type { Handlers } from '../handler'
+import { apply, check, sendSms } from './calls'
+import { leavingJob } from './finish'
+import { leavingOperations } from './operations'
+
+/** Deregistration: the checklist of all domains, the application, and the end (docs/product/account-video.md#rules). */
+export const leaving = {
+  handlers: {
+    'user/logout/check/query': check,
+    'user/logout/sms/send': sendSms,
+    'user/logout/apply': apply,
+  } satisfies Handlers<keyof typeof calls>,
+  jobs: [leavingJob],
+  operations: leavingOperations,
+} satisfies Domain

@@ -1,0 +1,61 @@
+import { paths } from '@dm/shared/paths'
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open'
+import type { Leaving } from '../account/leaving'
+import { bookings, calendarBlocks, comments, dayRules, occupancy, providers, servicePlaces, services } from './schema'
+
+/** Paid, and the money is not divided yet. */
+const isRunning = and(isNotNull(bookings.paidAt), isNull(bookings.feeFen), ne(bookings.state, 'cancelled'))
+
+async function running(db: Db, uid: string): Promise<{ given: number; booked: number; disputed: number }> {
+  const count = async (...of: Parameters<typeof and>) => db.$count(bookings, and(isRunning, ...of))
+  const [given, booked, disputed] = await Promise.all([
+    count(eq(bookings.providerUid, uid)),
+    count(eq(bookings.customerUid, uid)),
+    count(eq(bookings.state, 'disputed'), sql`(${bookings.providerUid} = ${uid} or ${bookings.customerUid} = ${uid})`),
+  ])
+  return { given, booked, disputed }
+}
+
+/** A provider closes; bookings stay as records of a trade, without the person. */
+export const serviceLeaving: Leaving = {
+  checks: {
+    async account(db, uid) {
+      const { disputed } = await running(db, uid)
+      const path = paths.serviceCalendar()
+      return disputed > 0 ? { level: 'block', text: `${disputed}个预约的争议正在处理`, path } : null
+    },
+    async booking(db, uid) {
+      const { given, booked } = await running(db, uid)
+      const path = paths.serviceCalendar()
+      return given + booked > 0 ? { level: 'block', text: `${given + booked}个预约已付款未完成`, path } : null
+    },
+  },
+  async end(tx, uid) {
+    const mine = eq(providers.uid, uid)
+    await tx.update(services).set({ state: 'deleted', draft: null }).where(eq(services.providerUid, uid))
+    await tx.delete(servicePlaces).where(eq(servicePlaces.providerUid, uid))
+    await tx.delete(calendarBlocks).where(eq(calendarBlocks.providerUid, uid))
+    await tx.delete(dayRules).where(eq(dayRules.providerUid, uid))
+    await tx.delete(occupancy).where(eq(occupancy.providerUid, uid))
+    await tx
+      .update(providers)
+      .set({
+        state: 'closed',
+        name: '已注销用户',
+        logo: '',
+        intro: '',
+        contactName: '',
+        tel: '',
+        licenses: [],
+        works: [],
+        draft: null,
+        draftState: null,
+        companyId: null,
+        feedHash: null,
+      })
+      .where(mine)
+    await tx.update(bookings).set({ remark: '', place: null }).where(eq(bookings.customerUid, uid))
+    await tx.update(comments).set({ images: [] }).where(eq(comments.uid, uid))
+  },
+}
