@@ -1,4 +1,6 @@
-import { index, integer, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { LeavingReason, Waived } from '@dm/shared/contract/deregistration'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
 
 /** First number of new accounts; demo accounts and those in documents are below. */
@@ -8,7 +10,8 @@ export const users = pgTable('users', {
   uid: text('uid').primaryKey(),
   mobile: text('mobile').unique(),
   passwordHash: text('password_hash'),
-  state: text('state', { enum: ['normal', 'disabled', 'gone'] })
+  /** `cooling`: its owner applied to close it; nobody else sees it. */
+  state: text('state', { enum: ['normal', 'disabled', 'cooling', 'gone'] })
     .notNull()
     .default('normal'),
   createdAt: ms('created_at').notNull(),
@@ -41,4 +44,39 @@ export const smsCodes = pgTable(
     wrongTries: integer('wrong_tries').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.mobile, t.purpose] })],
+)
+
+/** Applications to close an account (docs/product/account-video.md#rules). */
+export const leavings = pgTable(
+  'account_leavings',
+  {
+    id: text('id').primaryKey(),
+    uid: text('uid')
+      .notNull()
+      .references(() => users.uid),
+    /** `held`: it is due, and something came in between. */
+    state: text('state', { enum: ['cooling', 'held', 'canceled', 'finished'] }).notNull(),
+    /** A repeat of this request, by the session that made it, gets its answer although that session is over. */
+    requestId: text('request_id').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    reason: text('reason').$type<LeavingReason>().notNull(),
+    reasonText: text('reason_text').notNull().default(''),
+    waived: jsonb('waived').$type<Waived[]>().notNull(),
+    agreementVersion: text('agreement_version').notNull(),
+    applyAt: ms('apply_at').notNull(),
+    finishAt: ms('finish_at').notNull(),
+    /** When the job looks at it; null once it has ended. */
+    nextAt: ms('next_at'),
+    /** What holds it. */
+    heldBy: text('held_by'),
+    endedAt: ms('ended_at'),
+  },
+  (t) => [
+    uniqueIndex('account_leavings_open')
+      .on(t.uid)
+      .where(sql`${t.state} in ('cooling', 'held')`),
+    uniqueIndex('account_leavings_request').on(t.requestId, t.tokenHash),
+    index('account_leavings_of').on(t.uid, t.applyAt),
+    index('account_leavings_due').on(t.nextAt),
+  ],
 )

@@ -1,3 +1,20 @@
+CREATE TABLE "account_leavings" (
+	"id" text PRIMARY KEY NOT NULL,
+	"uid" text NOT NULL,
+	"state" text NOT NULL,
+	"request_id" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"reason" text NOT NULL,
+	"reason_text" text DEFAULT '' NOT NULL,
+	"waived" jsonb NOT NULL,
+	"agreement_version" text NOT NULL,
+	"apply_at" bigint NOT NULL,
+	"finish_at" bigint NOT NULL,
+	"next_at" bigint,
+	"held_by" text,
+	"ended_at" bigint
+);
+--> statement-breakpoint
 CREATE TABLE "love_blocks" (
 	"uid" text NOT NULL,
 	"other" text NOT NULL,
@@ -66,6 +83,7 @@ ALTER TABLE "agents" ADD COLUMN "suspend_reason" text DEFAULT '' NOT NULL;--> st
 ALTER TABLE "agents" ADD COLUMN "approved_at" bigint;--> statement-breakpoint
 ALTER TABLE "enterprises" ADD COLUMN "sections" jsonb;--> statement-breakpoint
 ALTER TABLE "enterprises" ADD COLUMN "sections_rev" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "account_leavings" ADD CONSTRAINT "account_leavings_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "love_blocks" ADD CONSTRAINT "love_blocks_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "love_blocks" ADD CONSTRAINT "love_blocks_other_users_uid_fk" FOREIGN KEY ("other") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "love_cards" ADD CONSTRAINT "love_cards_activity_id_activities_activity_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."activities"("activity_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -74,6 +92,10 @@ ALTER TABLE "love_draws" ADD CONSTRAINT "love_draws_activity_id_activities_activ
 ALTER TABLE "love_draws" ADD CONSTRAINT "love_draws_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "love_draws" ADD CONSTRAINT "love_draws_card_id_love_cards_card_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."love_cards"("card_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "love_draws" ADD CONSTRAINT "love_draws_of_uid_users_uid_fk" FOREIGN KEY ("of_uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "account_leavings_open" ON "account_leavings" USING btree ("uid") WHERE "account_leavings"."state" in ('cooling', 'held');--> statement-breakpoint
+CREATE UNIQUE INDEX "account_leavings_request" ON "account_leavings" USING btree ("request_id","token_hash");--> statement-breakpoint
+CREATE INDEX "account_leavings_of" ON "account_leavings" USING btree ("uid","apply_at");--> statement-breakpoint
+CREATE INDEX "account_leavings_due" ON "account_leavings" USING btree ("next_at");--> statement-breakpoint
 CREATE INDEX "love_blocks_other" ON "love_blocks" USING btree ("other");--> statement-breakpoint
 CREATE INDEX "love_cards_pool" ON "love_cards" USING btree ("activity_id","state");--> statement-breakpoint
 CREATE INDEX "love_draws_of" ON "love_draws" USING btree ("activity_id","of_uid","reaction");--> statement-breakpoint
