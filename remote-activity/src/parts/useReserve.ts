@@ -16,7 +16,8 @@ export function useReserve(activityId: string) {
     reserve: async () => (preview === undefined ? afterLogin('reserve') : toastPreview()),
     cancel: async () => {
       if (preview !== undefined) return toastPreview()
-      if (!(await confirm({ title: '取消后将不再提醒你，确定取消？', ok: '确定取消', cancel: '再想想' }))) return
+      if (!(await confirm({ title: '取消后将不再提醒你，确定取消？', ok: '确定取消', cancel: '再想想', danger: true })))
+        return
       await set({ activityId, kind: 'start', on: false })
       toast('已取消预约')
     },

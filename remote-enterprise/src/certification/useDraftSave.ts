@@ -44,7 +44,12 @@ export function useDraftSave(opened: Application | null, initial: DraftBody, onN
       return await send(body)
     } catch (error) {
       if (!isRequestError(error) || error.reason !== 'stale') throw error
-      const isMine = await confirm({ title: '内容已在其他页面修改', ok: '用我的覆盖', cancel: '查看最新' })
+      const isMine = await confirm({
+        title: '内容已在其他页面修改',
+        ok: '用我的覆盖',
+        cancel: '查看最新',
+        danger: true,
+      })
       const { application } = await readNow('enterprise/cert/get', {})
       if (application) {
         applicationRef.current = application

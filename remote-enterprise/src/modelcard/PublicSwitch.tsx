@@ -10,7 +10,7 @@ export function PublicSwitch({ status }: { status: 'on' | 'off' }) {
   const isOn = (update.isPending ? update.variables.status : status) === 'on'
   const toggle = async () => {
     if (update.isPending) return
-    if (isOn && !(await confirm({ title: '关闭后已分享的链接将无法查看，确定关闭？' }))) return
+    if (isOn && !(await confirm({ title: '关闭后已分享的链接将无法查看，确定关闭？', danger: true }))) return
     update.mutate(
       { status: isOn ? 'off' : 'on' },
       {

@@ -23,7 +23,7 @@ export function LoggedIn({ uid, invitedBy, onLeft }: LoggedInProps) {
   const canShare = usePageExists(paths.inviteIndex())
   const { mutateAsync: logOut } = useApiMutation('login/out')
   const change = async () => {
-    if (!(await confirm({ title: '确定退出当前账号吗？', ok: '退出', cancel: '再想想' }))) return
+    if (!(await confirm({ title: '确定退出当前账号吗？', ok: '退出', cancel: '再想想', danger: true }))) return
     try {
       await logOut({})
     } catch {

@@ -85,7 +85,7 @@ function Words({
   onClear: () => void
 }) {
   const clear = async () => {
-    if (await confirm({ title: '清空搜索记录？', ok: '清空' })) onClear()
+    if (await confirm({ title: '清空搜索记录？', ok: '清空', danger: true })) onClear()
   }
   if (list.length === 0) return <EmptyState text="输入昵称、备注或手机号后四位" />
   return (

@@ -42,7 +42,14 @@ function BoostCard({ boost }: { boost: Boost }) {
   const { mutateAsync: set } = useApiMutation('traffic/boost/set')
   const live = state === 'running' || state === 'paused'
   async function stop() {
-    if (!(await confirm({ title: '停止投放？', text: `停止后剩余${count(quota - used)}次曝光将退回流量包` }))) return
+    if (
+      !(await confirm({
+        title: '停止投放？',
+        danger: true,
+        text: `停止后剩余${count(quota - used)}次曝光将退回流量包`,
+      }))
+    )
+      return
     await set({ id, action: 'stop' })
     toast('已停止')
   }

@@ -25,7 +25,7 @@ export async function saveOver({ save, rev, latest, showLatest }: SaveOver): Pro
   } catch (error) {
     if (!isRequestError(error) || error.reason !== 'stale') throw error
     const newest = await latest()
-    const isMine = await confirm({ title: titleOf(newest), ok: '用我的覆盖', cancel: '查看最新' })
+    const isMine = await confirm({ title: titleOf(newest), ok: '用我的覆盖', cancel: '查看最新', danger: true })
     if (isMine) await save(newest?.rev ?? 0)
     else await showLatest()
     return isMine

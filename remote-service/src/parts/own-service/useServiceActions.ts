@@ -14,7 +14,7 @@ export function useServiceActions({ id, version }: { id: string; version: number
   return {
     put: async (online: boolean): Promise<boolean> => {
       const title = '下架后用户将无法预约，已有预约不受影响'
-      if (!online && !(await confirm({ title, ok: '下架' }))) return false
+      if (!online && !(await confirm({ title, ok: '下架', danger: true }))) return false
       await setOnline({ id, online, version })
       toast(online ? '已上架' : '已下架')
       return true

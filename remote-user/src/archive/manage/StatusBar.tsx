@@ -29,7 +29,11 @@ export function StatusBar({ archive, isReading }: StatusBarProps) {
     toast('已发布')
   }
   const hide = async () => {
-    const sure = await confirm({ title: '暂不公开', text: '暂不公开后，已分享的链接和二维码将无法查看，确定吗？' })
+    const sure = await confirm({
+      title: '暂不公开',
+      text: '暂不公开后，已分享的链接和二维码将无法查看，确定吗？',
+      danger: true,
+    })
     if (!sure) return
     await set({ status: 'hidden', version })
     toast('已设为暂不公开')

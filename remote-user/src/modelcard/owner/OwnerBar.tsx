@@ -96,7 +96,11 @@ function useStatus(card: Card) {
     job: (jobStatus: JobStatus) => send({ jobStatus }, '已更新接单状态'),
     toggle: async () => {
       if (card.status !== 'public') return send({ status: 'public' }, '已公开')
-      const sure = await confirm({ title: '暂不公开', text: '暂不公开后，已分享的链接和二维码将无法查看，确定吗？' })
+      const sure = await confirm({
+        title: '暂不公开',
+        text: '暂不公开后，已分享的链接和二维码将无法查看，确定吗？',
+        danger: true,
+      })
       if (sure) await send({ status: 'hidden' }, '已设为暂不公开')
     },
   }

@@ -89,7 +89,10 @@ function Own() {
   }
   const removeChosen = async () => {
     const vodIds = [...(chosen ?? [])]
-    if (!(await confirm({ title: `取消喜欢这${vodIds.length}个作品？`, ok: '取消喜欢', cancel: '再想想' }))) return
+    if (
+      !(await confirm({ title: `取消喜欢这${vodIds.length}个作品？`, ok: '取消喜欢', cancel: '再想想', danger: true }))
+    )
+      return
     await del({ vodIds })
     setChosen(null)
     toast('已取消喜欢')
