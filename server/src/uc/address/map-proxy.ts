@@ -55,6 +55,12 @@ function targetOf(request: FastifyRequest, settings: Settings): URL | null {
 }
 
 async function forward(target: URL, request: FastifyRequest, reply: FastifyReply) {
+  const answer = await answerOf(target, request)
+  return answer ? reply.header('content-type', answer.type).send(answer.body) : failed(reply, 502)
+}
+
+/** Asks the map service; null when it refuses, fails, is late or sends what is no data. */
+async function answerOf(target: URL, request: FastifyRequest): Promise<{ type: string; body: Buffer } | null> {
   // The key is bound to this site's name, which AMap reads here.
   const { referer } = request.headers
   try {
@@ -64,18 +70,17 @@ async function forward(target: URL, request: FastifyRequest, reply: FastifyReply
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const type = answer.headers.get('content-type') ?? ''
-    if (!answer.ok || !TYPES.test(type)) {
-      await answer.body?.cancel()
-      request.log.warn({ status: answer.status }, 'the map service refused')
-      return failed(reply, 502)
+    if (answer.ok && TYPES.test(type)) {
+      const body = await bounded(answer)
+      return body && { type, body }
     }
-    const body = await bounded(answer)
-    return body ? reply.header('content-type', type).send(body) : failed(reply, 502)
+    await answer.body?.cancel()
+    request.log.warn({ status: answer.status }, 'the map service refused')
   } catch (error) {
     // Its message may hold the address with the code.
     request.log.warn({ kind: error instanceof Error ? error.name : 'unknown' }, 'the map service did not answer')
-    return failed(reply, 502)
   }
+  return null
 }
 
 const failed = (reply: FastifyReply, status: number) => reply.code(status).type('text/plain').send('')
