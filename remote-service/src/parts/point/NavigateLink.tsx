@@ -9,7 +9,7 @@ export interface MapPlace {
 }
 
 /** The way to a place on AMap's own site, which opens its app where there is one. */
-export function navigationUrl({ lng, lat, name }: MapPlace): string {
+function navigationUrl({ lng, lat, name }: MapPlace): string {
   const query = new URLSearchParams({ to: `${lng},${lat},${name}`, mode: 'car', coordinate: 'gaode', callnative: '1' })
   return `https://uri.amap.com/navigation?${query}`
 }
