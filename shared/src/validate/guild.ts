@@ -2,7 +2,7 @@ import { isCreditCode } from './company'
 import { isPhone } from './phone'
 import { cleanText, lengthOf, narrow } from './text'
 
-export interface GuildInput {
+interface GuildInput {
   name: string
   logo: string
   intro: string

@@ -20,7 +20,7 @@ export async function lockedGuild(tx: Db, uid: string, now: number): Promise<Gui
 }
 
 /** Whether there is an approved version. */
-export const isFounded = ({ state }: Pick<GuildRow, 'state'>) => state === 'approved' || state === 'suspended'
+const isFounded = ({ state }: Pick<GuildRow, 'state'>) => state === 'approved' || state === 'suspended'
 
 const formOf = ({ name, logo, intro, contactName, tel, creditCode, licenses }: GuildRow | GuildDraft): Form => ({
   ...{ name, logo, intro, contactName, tel, creditCode, licenses },
