@@ -77,7 +77,7 @@ function Drawn({ until }: { until: number }) {
       onClose={() => void invalidateChangedBy('enterprise/vip/free/draw')}
       title="领取成功"
       bar={
-        <ButtonLink kind="main" block to={paths.enterpriseProduct()}>
+        <ButtonLink kind="main" block to={paths.enterpriseArchivesEdit()}>
           去使用
         </ButtonLink>
       }

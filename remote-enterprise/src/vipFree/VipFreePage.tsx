@@ -25,7 +25,7 @@ export default function VipFreePage() {
   if (vip.error && callFailureOf(vip.error).retcode === Retcode.notFound)
     return <Unavailable title={TITLE} text={callFailureOf(vip.error).text} uid={null} />
   return (
-    <Page title={TITLE} back={paths.enterpriseModelcard()} bar={vip.data && <DrawBar vip={vip.data} />}>
+    <Page title={TITLE} back={paths.enterpriseArchivesEdit()} bar={vip.data && <DrawBar vip={vip.data} />}>
       <Loaded from={vip}>
         {(data) => (
           <Stack>
