@@ -315,6 +315,30 @@ export const routes = defineRoutes('user', [
     first: [{ call: 'user/authentication/query', when: 'user' }],
   },
   {
+    path: '/user/logout/index',
+    name: 'logoutIndex',
+    title: '账号注销',
+    page: 'LogoutIndexPage',
+    first: [
+      { call: 'user/logout/check/query', when: 'user' },
+      { call: 'user/brief/query', body: { uid: 'me' } },
+    ],
+  },
+  {
+    path: '/user/logout/confirm',
+    name: 'logoutConfirm',
+    title: '确认注销',
+    page: 'LogoutConfirmPage',
+    first: [{ call: 'user/logout/check/query', when: 'user' }],
+  },
+  {
+    path: '/user/logout/notice',
+    name: 'logoutNotice',
+    title: '注销须知',
+    page: 'LogoutNoticePage',
+    first: [{ call: 'common/agreement/query', body: { id: 4 } }],
+  },
+  {
     path: '/user/likeVideo/index',
     name: 'likeVideoIndex',
     title: '喜欢的作品',

@@ -64,7 +64,7 @@ export const openedCard = (row: CardRow, nickname: string, now: number) => ({
 /** Of the owner of a drawn card: whether it is still there, and whether the account is. */
 export interface OwnerNow {
   state: CardRow['state']
-  account: 'normal' | 'disabled' | 'gone'
+  account: 'normal' | 'disabled' | 'cooling' | 'gone'
 }
 
 /** An opening as its owner sees it; of a card that was taken back, the picture and the words are gone. */

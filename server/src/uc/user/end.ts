@@ -22,7 +22,7 @@ export const userLeaving: Leaving = {
       const [running] = await db
         .select({ uid: agents.uid })
         .from(agents)
-        .where(and(eq(agents.uid, uid), eq(agents.state, 'active')))
+        .where(and(eq(agents.uid, uid), inArray(agents.state, ['approved', 'suspended'])))
       const path = paths.feedbackForm({ type: 'account' })
       return running ? { level: 'block', text: '公会合约正在履行，请联系客服解约', path } : null
     },
@@ -31,6 +31,7 @@ export const userLeaving: Leaving = {
     await tx.delete(nicknameChanges).where(eq(nicknameChanges.uid, uid))
     await tx.delete(guardians).where(eq(guardians.uid, uid))
     await tx.delete(certifications).where(eq(certifications.uid, uid))
+    await tx.delete(agents).where(eq(agents.uid, uid))
     await tx.delete(officialCerts).where(eq(officialCerts.uid, uid))
     await tx.delete(archives).where(eq(archives.uid, uid))
     const trips = tx.select({ id: travels.id }).from(travels).where(eq(travels.uid, uid))

@@ -67,7 +67,7 @@ test('a reported work is blocked with a reason that its owner reads, and lifted 
   expect((await moderate('block', 'piece', 'w1', '--reason', '侵权')).exit).toBe(EXIT.refused)
   expect((await moderate('list')).out).toBe('no report is open')
   expect(await server.call('userinfo/tv/get', { id: 'w1' }, reader)).toMatchObject({ retcode: 40400 })
-  expect((await server.call('userinfo/tv/page', { uid: 'me' }, null)).data?.list).toEqual([])
+  expect((await server.call('userinfo/tv/page', { uid: 'me' })).data?.list).toEqual([])
   expect((await server.call('userinfo/tv/get', { id: 'w1' }, me)).data).toMatchObject({
     state: 'blocked',
     blockReason: '侵权',
@@ -135,7 +135,7 @@ test('a notice is removed for good; its open entries end and say why', async () 
   await addNotice(server, 'n1')
   await server.call('notice/enter', { noticeId: 'n1' }, me)
   expect((await moderate('block', 'notice', 'n1', '--reason', '收取报名费')).exit).toBe(0)
-  expect(await server.call('notice/detail/query', { noticeId: 'n1' }, null)).toMatchObject({ retcode: 40400 })
+  expect(await server.call('notice/detail/query', { noticeId: 'n1' })).toMatchObject({ retcode: 40400 })
   const [entry] = await server.db.select().from(noticeEntries).where(eq(noticeEntries.noticeId, 'n1'))
   expect(entry).toMatchObject({
     state: 'closed',

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { paths } from '@dm/shared/paths'
+import { ButtonLink } from '@dm/shared/ui/button'
+import { Page } from '@dm/shared/ui/page'
+import { ResultPage } from '@dm/shared/ui/result'
+
+/** 注销申请已提交, and when it ends; `children` is the text that was agreed to. */
+export function Applied({ day, children }: { day: string; children?: ReactNode }) {
+  return (
+    <ResultPage
+      tone="done"
+      headline="注销申请已提交"
+      note={
+        <>
+          账号将于{day}完成注销
+          <br />
+          在此之前登录将自动撤销
+        </>
+      }
+      actions={
+        <ButtonLink to={paths.userIndex()} kind="main" block>
+          知道了
+        </ButtonLink>
+      }
+    >
+      {children}
+    </ResultPage>
+  )
+}
+
+/** What the pages of the way out show once it has been gone: it calls nothing, and offers no login. */
+export function Done({ title, day }: { title: string; day: string }) {
+  return (
+    <Page title={title} back={paths.userIndex()}>
+      <Applied day={day} />
+    </Page>
+  )
+}

@@ -1,0 +1,162 @@
+import type { Data } from '@dm/shared/contract'
+import { LEAVING_REASONS, type LeavingReason, type Waived } from '@dm/shared/contract/deregistration'
+import { bridge } from '@dm/shared/bridge'
+import { isOwnApp } from '@dm/shared/env'
+import { coins, money } from '@dm/shared/format'
+import { confirm, toast } from '@dm/shared/overlay'
+import { paths } from '@dm/shared/paths'
+import { useApiMutation, useApiQuery } from '@dm/shared/query'
+import { navigate, useNavigate } from '@dm/shared/router'
+import { clearSession, useSession } from '@dm/shared/session'
+import { addDays, dayOf } from '@dm/shared/time'
+import { ChipField, CodeField, Form, FormSection, SubmitBar, TextArea, useForm } from '@dm/shared/ui/form'
+import { callFailureOf, FormSkeleton, Loaded, Page, Section } from '@dm/shared/ui/page'
+import { useEffect } from 'react'
+import { doneDay, forget, markDone, useChoices } from './choices'
+import { Done } from './Done'
+import css from './leaving.module.css'
+
+const TITLE = '确认注销'
+
+const REASONS: Record<LeavingReason, string> = {
+  noUse: '不再使用',
+  otherAccount: '有其他账号',
+  privacy: '担心隐私',
+  tooManyMessages: '消息太多',
+  badExperience: '体验不好',
+  other: '其他',
+}
+const OPTIONS = LEAVING_REASONS.map((value) => ({ value, label: REASONS[value] }))
+const isReason = (value: string): value is LeavingReason => Object.hasOwn(REASONS, value)
+const LABELS = { reason: '注销原因', reasonText: '说明', smsCode: '验证码' }
+
+type Check = Data<'user/logout/check/query'>
+
+/** Reason, code, and the last question (docs/product/account-video.md#userlogoutconfirm). */
+export default function LogoutConfirmPage() {
+  const { loggedIn } = useSession()
+  const { waived, agreed } = useChoices()
+  const day = doneDay()
+  if (!loggedIn && day !== null) return <Done title={TITLE} day={day} />
+  // What was ticked is in memory: without it the list comes first.
+  if (waived === null || agreed === null) return <ToTheList />
+  return <Confirm waived={waived} agreed={agreed} />
+}
+
+/** Leads to the checklist, in place of this page. */
+function ToTheList() {
+  useEffect(() => navigate(paths.logoutIndex(), { replace: true }), [])
+  return (
+    <Page title={TITLE}>
+      <FormSkeleton fields={3} />
+    </Page>
+  )
+}
+
+function Confirm({ waived, agreed }: { waived: readonly Waived[]; agreed: string }) {
+  const query = useApiQuery('user/logout/check/query', {})
+  if (query.data) return <ConfirmForm check={query.data} waived={waived} agreed={agreed} />
+  return (
+    <Page title={TITLE}>
+      <Loaded from={query} skeleton={<FormSkeleton fields={3} />}>
+        {() => null}
+      </Loaded>
+    </Page>
+  )
+}
+
+interface ConfirmFormProps {
+  check: Check
+  waived: readonly Waived[]
+  agreed: string
+}
+
+function ConfirmForm({ check, waived, agreed }: ConfirmFormProps) {
+  const { uid } = useSession()
+  const navigate = useNavigate()
+  const { mutateAsync: apply } = useApiMutation('user/logout/apply')
+  const { mutateAsync: sendCode } = useApiMutation('user/logout/sms/send')
+  const form = useForm({
+    initial: { reason: '', reasonText: '', smsCode: '' },
+    labels: LABELS,
+    // What is typed here is nothing that anybody would miss.
+    guard: false,
+    check: ({ reason, reasonText, smsCode }) => ({
+      reason: isReason(reason) ? undefined : '请选择注销原因',
+      reasonText: reason === 'other' && reasonText.trim() === '' ? '请填写原因' : undefined,
+      smsCode: smsCode === '' ? '输入短信验证码' : undefined,
+    }),
+    submit: async ({ reason, reasonText, smsCode }, { requestId, finish }) => {
+      if (!isReason(reason)) return
+      const sure = await confirm({
+        title: '确定注销账号？',
+        text: `${check.days}天内登录将自动撤销注销`,
+        ok: '确定注销',
+        cancel: '再想想',
+        danger: true,
+      })
+      if (!sure) return
+      const body = { requestId, smsCode, reason, reasonText: reasonText.trim(), agreementVersion: agreed }
+      const { finishAt } = await apply({ ...body, waived: [...waived] })
+      const day = dayOf(finishAt)
+      markDone(day)
+      finish(paths.logoutNotice({ applied: day }), { replace: true })
+      if (isOwnApp()) await bridge.loginOut()
+      clearSession()
+    },
+    onRefused: (error) => {
+      const { retcode, text } = callFailureOf(error)
+      if (retcode !== 40900) return
+      toast(text)
+      forget()
+      navigate(paths.logoutIndex(), { replace: true })
+    },
+  })
+  return (
+    <Page title={TITLE} bar={<SubmitBar form={form}>确认注销</SubmitBar>}>
+      <Form form={form}>
+        <GivenUp check={check} />
+        <FormSection>
+          <ChipField {...form.field('reason')} options={OPTIONS} required />
+          {form.values.reason === 'other' && (
+            <TextArea {...form.field('reasonText')} limit={200} rows={3} required placeholder="请填写原因" />
+          )}
+        </FormSection>
+        <FormSection>
+          <CodeField
+            {...form.field('smsCode')}
+            required
+            placeholder="输入短信验证码"
+            hint={`验证码将发送至 ${check.mobileMasked}`}
+            wait={`leaving.${uid ?? ''}`}
+            onRequest={async () => {
+              const { waitSec } = await sendCode({})
+              toast('验证码发送成功')
+              return { seconds: waitSec - 1 }
+            }}
+          />
+        </FormSection>
+      </Form>
+    </Page>
+  )
+}
+
+function GivenUp({ check: { items, days, now } }: { check: Check }) {
+  const lost = items.filter(({ level }) => level === 'waive')
+  return (
+    <Section title="即将注销" card>
+      <dl className={css.facts}>
+        <div>
+          <dt>完成日期</dt>
+          <dd>{addDays(dayOf(now), days)}</dd>
+        </div>
+        {lost.map(({ key, name, text, amountFen, amountCoin }) => (
+          <div key={key}>
+            <dt>放弃{name}</dt>
+            <dd>{amountFen !== null ? money(amountFen) : amountCoin !== null ? coins(amountCoin) : text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,61 @@
+import type { LeavingItem, LeavingKey, Waived } from '@dm/shared/contract/deregistration'
+import { onSession } from '@dm/shared/session'
+import { createStore, useStore } from '@dm/shared/store'
+import { parseFen } from '@dm/shared/validate'
+
+/** What was ticked and typed on the way out: in memory alone, so that nothing of it stays on the device. */
+interface Choices {
+  /** Version of 注销须知 that was read to its end and agreed to. */
+  agreed: string | null
+  ticked: readonly LeavingKey[]
+  /** Amounts as typed, in yuan. */
+  amounts: Readonly<Partial<Record<LeavingKey, string>>>
+  /** The list was passed: what was given up there. */
+  waived: readonly Waived[] | null
+}
+
+const NONE: Choices = { agreed: null, ticked: [], amounts: {}, waived: null }
+const store = createStore<Choices>(() => NONE)
+onSession((change) => {
+  if (change !== 'ended') store.setState(NONE)
+})
+
+export const useChoices = () => useStore(store)
+export const agree = (version: string) => store.setState({ agreed: version })
+export const disagree = () => store.setState({ agreed: null })
+export const tick = (key: LeavingKey, on: boolean) =>
+  store.setState(({ ticked }) => ({ ticked: [...ticked.filter((one) => one !== key), ...(on ? [key] : [])] }))
+export const type = (key: LeavingKey, text: string) =>
+  store.setState(({ amounts }) => ({ amounts: { ...amounts, [key]: text } }))
+export const pass = (waived: readonly Waived[]) => store.setState({ waived })
+/** Starts again, as after a refusal: what was given up is looked at anew. */
+export const forget = () => store.setState({ ...NONE, agreed: store.getState().agreed })
+
+/** What is wrong with giving this up; undefined when it is given up as it is. */
+export function faultOf(item: LeavingItem, { ticked, amounts }: Choices): string | undefined {
+  if (item.level !== 'waive') return undefined
+  if (!ticked.includes(item.key)) return '请确认放弃以上权益'
+  if (!item.typed) return undefined
+  const typed = amounts[item.key] ?? ''
+  if (typed === '') return '请输入放弃的金额'
+  return parseFen(typed) === item.amountFen ? undefined : '与可放弃的金额不一致'
+}
+
+const DONE = 'dm.leaving.done'
+
+/** The day on which the account is closed, for this tab: no login may tempt somebody who is leaving into coming back. */
+export function doneDay(): string | null {
+  try {
+    return window.sessionStorage.getItem(DONE)
+  } catch {
+    return null
+  }
+}
+
+export function markDone(day: string): void {
+  try {
+    window.sessionStorage.setItem(DONE, day)
+  } catch {
+    // Without it the pages ask for a login, as they do for any visitor.
+  }
+}
