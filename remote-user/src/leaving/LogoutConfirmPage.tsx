@@ -1,5 +1,6 @@
 import type { Data } from '@dm/shared/contract'
 import { LEAVING_REASONS, type LeavingReason, type Waived } from '@dm/shared/contract/deregistration'
+import { Retcode } from '@dm/shared/contract/codes'
 import { bridge } from '@dm/shared/bridge'
 import { isOwnApp } from '@dm/shared/env'
 import { coins, money } from '@dm/shared/format'
@@ -106,7 +107,7 @@ function ConfirmForm({ check, waived, agreed }: ConfirmFormProps) {
     },
     onRefused: (error) => {
       const { retcode, text } = callFailureOf(error)
-      if (retcode !== 40900) return
+      if (retcode !== Retcode.wrongState) return
       toast(text)
       forget()
       navigate(paths.logoutIndex(), { replace: true })

@@ -19,6 +19,7 @@ import { DEMO } from '../uc/account/seed'
 import { seededRandom } from '../demo/random'
 import { seedAdv } from '../uc/adv/seed'
 import { enterpriseTrips } from '../uc/enterprise/schema'
+import { agents } from '../uc/user/schema'
 import { seedService } from '../uc/service/seed'
 import { DEMO_SERVICE } from '../uc/service/seed/content'
 import { publishAgreements } from '../uc/common/publish-agreements'
@@ -58,6 +59,9 @@ const READS: { [P in CallPath]?: { body: object; statements: number } } = {
   'help/question/query': { body: { id: '1-account-1' }, statements: 2 },
   'user/brief/query': { body: { uid: CARD }, statements: 1 },
   'ivt/user/info/query': { body: { uid: CARD }, statements: 3 },
+  'agent/info/query': { body: { uid: CARD }, statements: 3 },
+  'ivt/rule/query': { body: {}, statements: 0 },
+  'address/map/config/query': { body: {}, statements: 0 },
   'enterprise/modelcard/get': { body: { uid: COMPANY }, statements: 4 },
   'enterprise/archives/get': { body: { uid: COMPANY }, statements: 9 },
   'enterprise/basicInfo/get': { body: { uid: COMPANY }, statements: 2 },
@@ -128,6 +132,7 @@ describe('the public reads of first screens', () => {
       visible: 'public',
     })
     await stageDrama(server, CARD)
+    await server.db.insert(agents).values({ uid: CARD, state: 'approved', name: '公会', createdAt: 0 })
     await stage(server)
     await stageWelfare(server)
     await stageWheel(server)

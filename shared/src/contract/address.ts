@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { minutesMs } from '../time'
 import { cleanText, isPhone, lengthOf } from '../validate'
 import { call, Id, Ms, pageOf, PageQuery, RequestId } from './call'
 
@@ -73,7 +72,6 @@ export const address = {
     read: true,
     body: z.object({ lng: z.number().min(-180).max(180), lat: z.number().min(-90).max(90) }),
     data: z.object({ regionCodes: z.array(z.string()).length(3).optional(), distanceKm: z.int().optional() }),
-    limit: { per: 'account', max: 30, window: minutesMs(1) },
   }),
 }
 

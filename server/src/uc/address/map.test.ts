@@ -94,7 +94,7 @@ test('one network address may ask 600 times a minute', async () => {
   on.clock.at = at
 })
 
-test('a position near a large city is a guess of it, thirty times a minute', async () => {
+test('a position near a large city is a guess of it', async () => {
   const me = await on.login('u1')
   const guess = (lng: number, lat: number) => on.call('address/region/guess', { lng, lat }, me)
   expect((await guess(120.2119, 30.2084)).data).toEqual({
@@ -102,8 +102,6 @@ test('a position near a large city is a guess of it, thirty times a minute', asy
     distanceKm: 5,
   })
   expect((await guess(100, 40)).data).toEqual({})
-  for (let n = 2; n < 30; n += 1) await guess(121.4, 31.2)
-  expect(await guess(121.4, 31.2)).toMatchObject({ retcode: 42900 })
   expect((await on.call('address/region/guess', { lng: 1, lat: 1 })).retcode).toBe(10902)
 })
 

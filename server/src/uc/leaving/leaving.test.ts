@@ -94,7 +94,9 @@ test('the list: settled things are named, what blocks leads on, what is given up
   expect([canApply, mobileMasked, days, lastCanceledAt]).toEqual([true, '139****0001', 15, null])
   await income(uidNow(), 320)
   await coins(uidNow(), 1_280)
-  await server.db.insert(agents).values({ uid: uidNow(), state: 'approved', name: '公会', createdAt: 0 })
+  await server.db
+    .insert(agents)
+    .values({ uid: uidNow(), state: 'approved', name: '公会', nameKey: uidNow(), creditCode: uidNow(), createdAt: 0 })
   const later = await me.check()
   expect(later.canApply).toBe(false)
   expect(later.items.filter(({ level }) => level !== 'ok')).toEqual([
@@ -142,7 +144,9 @@ test('what is given up is what is there: another amount, or a new block, is told
     retcode: 40900,
     reason: 'termsChanged',
   })
-  await server.db.insert(agents).values({ uid, state: 'approved', name: '公会', createdAt: 0 })
+  await server.db
+    .insert(agents)
+    .values({ uid, state: 'approved', name: '公会', nameKey: uid, creditCode: uid, createdAt: 0 })
   expect((await me.apply({ smsCode })).answer).toMatchObject(open)
   expect(await me.state()).toBe('normal')
   await server.db.delete(agents).where(eq(agents.uid, uid))
@@ -233,7 +237,9 @@ test('what held it has passed: the next look closes the account', async () => {
   const me = await someone()
   const uid = uidNow()
   await me.apply()
-  await server.db.insert(agents).values({ uid, state: 'approved', name: '公会', createdAt: 0 })
+  await server.db
+    .insert(agents)
+    .values({ uid, state: 'approved', name: '公会', nameKey: uid, creditCode: uid, createdAt: 0 })
   await toTheEnd()
   expect((await rowOf(uid))?.state).toBe('held')
   await server.db.update(agents).set({ state: 'rejected' }).where(eq(agents.uid, uid))
