@@ -123,7 +123,7 @@ function Met({ draw, onClose, onMatch }: { draw: LoveDraw; onClose: () => void; 
         onClose={() => setMore(false)}
         title="不合适？"
         actions={[
-          { key: 'block', label: '不再看到TA', onSelect: block },
+          { key: 'block', label: '不再看到TA', onSelect: () => void block() },
           {
             key: 'report',
             label: '举报',

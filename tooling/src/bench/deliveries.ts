@@ -90,6 +90,6 @@ export async function deliveries(): Promise<Row[]> {
     ]
   } finally {
     await close()
-    await postgres.stop()
+    postgres.stop()
   }
 }

@@ -5,7 +5,7 @@ import { Picture, usePreview } from '@dm/shared/ui/picture'
 import type { SheetAction } from '@dm/shared/ui/sheet'
 import { lengthOf } from '@dm/shared/validate'
 import { useState } from 'react'
-import { RowMenu } from '../rows/RowMenu'
+import { RowMenu } from '../../parts/RowMenu'
 import { RowState } from '../rows/RowState'
 import css from './growth.module.css'
 

@@ -2,7 +2,7 @@ import { PIECE_KINDS, PIECE_STATUSES, ROLE_TYPES } from '@dm/shared/contract/opt
 import { Tag } from '@dm/shared/ui/list'
 import { Picture } from '@dm/shared/ui/picture'
 import type { SheetAction } from '@dm/shared/ui/sheet'
-import { RowMenu } from '../rows/RowMenu'
+import { RowMenu } from '../../parts/RowMenu'
 import { RowState } from '../rows/RowState'
 import css from './pieces.module.css'
 import type { Piece } from './PiecesPage'

@@ -14,7 +14,7 @@ import {
 } from '@dm/shared/ui/icon'
 import { Tag } from '@dm/shared/ui/list'
 import type { SheetAction } from '@dm/shared/ui/sheet'
-import { RowMenu } from '../rows/RowMenu'
+import { RowMenu } from '../../parts/RowMenu'
 import type { Whose } from '../rows/useWhose'
 import { daysText } from './texts'
 import { Timeline } from './Timeline'
