@@ -62,6 +62,9 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
   '/notice/apply-success': [{ query: 'id=n1004', uid: PERFORMER }],
   '/basicInfo/edit': [{ uid: PERFORMER }],
   '/user/certification/index': [{ uid: PERFORMER }],
+  '/user/logout/index': [{ uid: PERFORMER }],
+  '/user/logout/confirm': [{ uid: PERFORMER }],
+  '/user/logout/notice': [{ open: true }, { query: 'from=check', uid: PERFORMER }],
   '/user/authentication': [{ uid: PERFORMER }],
   '/user/feedback': [{ open: true }, { query: 'category=5-wallet', open: true }, { query: 'tab=mine', uid: PERFORMER }],
   '/user/feedback/detail': [

@@ -19,7 +19,7 @@ export const loveOf = (changes: Changes = {}) =>
     ...changes,
   })
 
-export const loveCardOf = (n: number): LoveDraw['card'] => ({
+const loveCardOf = (n: number): LoveDraw['card'] => ({
   cardId: `c${n}`,
   nickname: `心动${n}`,
   photo: '/files/p.jpg',

@@ -2,7 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import type { Activity } from '../parts/types'
 
 export type LoveSettings = NonNullable<Activity['love']>
-export type Pool = Data<'activity/box/query'>
+type Pool = Data<'activity/box/query'>
 export type Mine = NonNullable<Pool['mine']>
 export type MyCard = NonNullable<Mine['card']>
 export type LoveDraw = Data<'activity/box/card/open'>['draw']

@@ -1,7 +1,7 @@
 import type { Agreement } from '@dm/shared/contract/common'
 import { paths } from '@dm/shared/paths'
 import { Link } from '@dm/shared/router'
-import css from './agreement.module.css'
+import css from '../parts/agreement/agreement.module.css'
 
 /** 历史版本; the present one is not a link. */
 export function History({ agreement }: { agreement: Agreement }) {

@@ -7,8 +7,8 @@ import { ButtonLink, IconButton } from '@dm/shared/ui/button'
 import { EmptyState, callFailureOf, Loaded, Page } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import { Blocks, headingId } from '../parts/blocks/Blocks'
-import css from './agreement.module.css'
-import { AgreementSkeleton } from './AgreementSkeleton'
+import css from '../parts/agreement/agreement.module.css'
+import { AgreementSkeleton } from '../parts/agreement/AgreementSkeleton'
 import { History } from './History'
 
 /** Font sizes of A- and A+, in px; the second is the default. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '@dm/shared/paths'
-import { ButtonLink } from '@dm/shared/ui/button'
+import { navigate } from '@dm/shared/router'
+import { Button } from '@dm/shared/ui/button'
 import { Page } from '@dm/shared/ui/page'
 import { ResultPage } from '@dm/shared/ui/result'
 
@@ -18,9 +19,9 @@ export function Applied({ day, children }: { day: string; children?: ReactNode }
         </>
       }
       actions={
-        <ButtonLink to={paths.userIndex()} kind="main" block>
+        <Button kind="main" block onClick={() => navigate(paths.userIndex(), { replace: true })}>
           知道了
-        </ButtonLink>
+        </Button>
       }
     >
       {children}

@@ -1,13 +1,14 @@
 import type { Data } from '@dm/shared/contract'
-import { LEAVING_REASONS, type LeavingReason, type Waived } from '@dm/shared/contract/deregistration'
 import { Retcode } from '@dm/shared/contract/codes'
+import type { LeavingReason, Waived } from '@dm/shared/contract/deregistration'
+import { leavingReasons } from '@dm/shared/contract/labels'
 import { bridge } from '@dm/shared/bridge'
 import { isOwnApp } from '@dm/shared/env'
 import { coins, money } from '@dm/shared/format'
 import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation, useApiQuery } from '@dm/shared/query'
-import { navigate, useNavigate } from '@dm/shared/router'
+import { navigate, usePageActive } from '@dm/shared/router'
 import { clearSession, useSession } from '@dm/shared/session'
 import { addDays, dayOf } from '@dm/shared/time'
 import { ChipField, CodeField, Form, FormSection, SubmitBar, TextArea, useForm } from '@dm/shared/ui/form'
@@ -19,16 +20,8 @@ import css from './leaving.module.css'
 
 const TITLE = '确认注销'
 
-const REASONS: Record<LeavingReason, string> = {
-  noUse: '不再使用',
-  otherAccount: '有其他账号',
-  privacy: '担心隐私',
-  tooManyMessages: '消息太多',
-  badExperience: '体验不好',
-  other: '其他',
-}
-const OPTIONS = LEAVING_REASONS.map((value) => ({ value, label: REASONS[value] }))
-const isReason = (value: string): value is LeavingReason => Object.hasOwn(REASONS, value)
+const OPTIONS = Object.entries(leavingReasons).map(([value, label]) => ({ value, label }))
+const isReason = (value: string): value is LeavingReason => Object.hasOwn(leavingReasons, value)
 const LABELS = { reason: '注销原因', reasonText: '说明', smsCode: '验证码' }
 
 type Check = Data<'user/logout/check/query'>
@@ -37,21 +30,17 @@ type Check = Data<'user/logout/check/query'>
 export default function LogoutConfirmPage() {
   const { loggedIn } = useSession()
   const { waived, agreed } = useChoices()
+  const isActive = usePageActive()
   const day = doneDay()
-  if (!loggedIn && day !== null) return <Done title={TITLE} day={day} />
-  // What was ticked is in memory: without it the list comes first.
-  if (waived === null || agreed === null) return <ToTheList />
+  const isDone = !loggedIn && day !== null
+  const isLost = waived === null || agreed === null
+  useEffect(() => {
+    // What was ticked is in memory: without it the list comes first.
+    if (isActive && isLost && !isDone) navigate(paths.logoutIndex(), { replace: true })
+  }, [isActive, isLost, isDone])
+  if (isDone) return <Done title={TITLE} day={day} />
+  if (isLost) return <Page title={TITLE}>{null}</Page>
   return <Confirm waived={waived} agreed={agreed} />
-}
-
-/** Leads to the checklist, in place of this page. */
-function ToTheList() {
-  useEffect(() => navigate(paths.logoutIndex(), { replace: true }), [])
-  return (
-    <Page title={TITLE}>
-      <FormSkeleton fields={3} />
-    </Page>
-  )
 }
 
 function Confirm({ waived, agreed }: { waived: readonly Waived[]; agreed: string }) {
@@ -74,7 +63,6 @@ interface ConfirmFormProps {
 
 function ConfirmForm({ check, waived, agreed }: ConfirmFormProps) {
   const { uid } = useSession()
-  const navigate = useNavigate()
   const { mutateAsync: apply } = useApiMutation('user/logout/apply')
   const { mutateAsync: sendCode } = useApiMutation('user/logout/sms/send')
   const form = useForm({

@@ -14,7 +14,7 @@ import { Card, EmptyState, FormSkeleton, Page, Section, Stack } from '@dm/shared
 import { FailedArt } from '@dm/shared/ui/art'
 import { Avatar } from '@dm/shared/ui/picture'
 import { useEffect, useRef, useState } from 'react'
-import { useLogout } from '../center/useLogout'
+import { useLogout } from '../parts/useLogout'
 import { LoggedOut } from '../parts/LoggedOut'
 import { disagree, doneDay, faultOf, pass, useChoices } from './choices'
 import { Done } from './Done'

@@ -17,7 +17,7 @@ interface Choices {
 const NONE: Choices = { agreed: null, ticked: [], amounts: {}, waived: null }
 const store = createStore<Choices>(() => NONE)
 onSession((change) => {
-  if (change !== 'ended') store.setState(NONE)
+  if (change === 'account' || change === 'logout') store.setState(NONE)
 })
 
 export const useChoices = () => useStore(store)

@@ -59,6 +59,10 @@ export const call = <
   long: spec.long ?? false,
 })
 
+/** What a caller sends, and what comes back, of any call of a contract. */
+export type SentTo<C extends { body: z.ZodType }> = z.input<C['body']>
+export type AnsweredBy<C extends { data: z.ZodType }> = z.output<C['data']>
+
 /** Money in fen, an integer (docs/product/foundations.md#2-addresses-identifiers-time-money). */
 export const Fen = z.int()
 /** 星钻, an integer (docs/product/foundations.md#2-addresses-identifiers-time-money). */

@@ -41,14 +41,7 @@ export const LeavingItem = z.object({
   typed: z.boolean(),
 })
 
-export const LEAVING_REASONS = [
-  'noUse',
-  'otherAccount',
-  'privacy',
-  'tooManyMessages',
-  'badExperience',
-  'other',
-] as const
+const REASONS = ['noUse', 'otherAccount', 'privacy', 'tooManyMessages', 'badExperience', 'other'] as const
 
 const Waived = z.object({ key: LeavingKey, amountFen: Fen.nullable(), amountCoin: Coin.nullable() })
 
@@ -83,7 +76,7 @@ export const deregistration = {
     body: z.object({
       requestId: RequestId,
       smsCode: SmsCode,
-      reason: z.enum(LEAVING_REASONS, '请选择注销原因'),
+      reason: z.enum(REASONS, '请选择注销原因'),
       reasonText: z.string().trim().max(200, '原因最多200个字').default(''),
       waived: z.array(Waived).max(20),
       agreementVersion: z.string().max(10),
@@ -94,5 +87,5 @@ export const deregistration = {
 
 export type LeavingKey = z.output<typeof LeavingKey>
 export type LeavingItem = z.output<typeof LeavingItem>
-export type LeavingReason = (typeof LEAVING_REASONS)[number]
+export type LeavingReason = (typeof REASONS)[number]
 export type Waived = z.output<typeof Waived>

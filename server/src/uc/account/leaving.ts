@@ -14,10 +14,10 @@ export type LeavingFinding = Pick<LeavingItem, 'text'> &
   Partial<Pick<LeavingItem, 'path' | 'amountFen' | 'amountCoin' | 'typed'>> & { level: 'block' | 'waive' }
 
 /** Looks at one thing of an account that is to be closed. */
-export type LeavingCheck = (db: Db, uid: string, now: number) => Promise<LeavingFinding | null>
+type LeavingCheck = (db: Db, uid: string, now: number) => Promise<LeavingFinding | null>
 
 /** The context of what is done when an account is closed, inside that transaction. */
-export interface LeavingEnd {
+interface LeavingEnd {
   clock: Clock
   /** Who he is must be kept for the tax office (docs/product/account-video.md#rules). */
   keepsIdentity: boolean
@@ -38,8 +38,6 @@ export interface Leaving {
   /** Erases what is the account's own, or makes it nobody's. */
   end?(tx: Db, uid: string, end: LeavingEnd): Promise<void>
 }
-
-export type LeavingRow = typeof leavings.$inferSelect
 
 /** An application that has neither ended nor been taken back. */
 export const OPEN_STATES = ['cooling', 'held'] as const

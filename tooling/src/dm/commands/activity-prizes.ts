@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { drawOpsCalls } from '@dm/shared/contract/activity-draw-ops'
 import type { homeOpsCalls } from '@dm/shared/contract/activity-home-ops'
 import type { loveOpsCalls } from '@dm/shared/contract/activity-love-ops'
+import type { AnsweredBy, SentTo } from '@dm/shared/contract/call'
 import type { welfareOpsCalls } from '@dm/shared/contract/welfare-ops'
-import type { z } from 'zod'
 import { namedArgs, reasonOf, wholeOf } from '../arguments'
 import { defineCommand } from '../command'
 import { wrongUsage } from '../failure'
@@ -18,9 +18,9 @@ type Calls = typeof drawOpsCalls & typeof homeOpsCalls & typeof loveOpsCalls & t
 const callOps = async <C extends keyof Calls>(
   site: Site,
   call: C,
-  body: z.input<Calls[C]['body']>,
-): Promise<z.output<Calls[C]['data']>> =>
-  ask<z.output<Calls[C]['data']>>(site, `/federation/ops/${call}`, {
+  body: SentTo<Calls[C]>,
+): Promise<AnsweredBy<Calls[C]>> =>
+  ask<AnsweredBy<Calls[C]>>(site, `/federation/ops/${call}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(await speaker(site)) },
     body: JSON.stringify(body),
