@@ -24,7 +24,8 @@ test('联系企业: a password login reloads the page, then the number is there 
   await login.getByRole('checkbox').check()
   await login.getByRole('button', { name: '登录' }).click()
   const sheet = page.getByRole('dialog', { name: '联系企业' })
-  await expect(sheet.getByText('13800138888')).toBeVisible()
+  // Whole, while the card shows it masked; another journey of this site may have changed it.
+  await expect(sheet.getByText(/^\d{3}-?\d{3,4}-?\d{4}$/)).toBeVisible()
   await expectAccessible(page)
 })
 
