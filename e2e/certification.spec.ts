@@ -49,7 +49,7 @@ test('refused with a reason, tried again, certified; the way back to where it wa
   loginAs,
 }) => {
   test.setTimeout(180_000)
-  await loginAs(page, '10006')
+  await loginAs(page, '10016')
   await page.goto('/user/certification/index?redirect=/wallet/cashWithdraw')
   const main = page.getByRole('main')
   await submit(page, '林驳回')

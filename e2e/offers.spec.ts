@@ -44,7 +44,10 @@ test('an order that was left at the cashier waits on the page, and goes on', asy
   await sheet.getByRole('checkbox').check()
   await sheet.getByRole('button', { name: '确认支付 ¥199.00' }).click()
   await expect(page.getByRole('button', { name: '确认支付 ¥199.00' })).toBeVisible()
+  // The payment sheet's own step of the history, once that of the order's sheet is gone: a person is never faster.
+  await expect.poll(() => page.evaluate(() => (window.history.state as { layer?: number } | null)?.layer)).toBe(1)
   await page.goBack()
+  await expect(page.getByRole('button', { name: '确认支付 ¥199.00' })).toHaveCount(0)
   await page.reload()
   await page.getByRole('button', { name: /^继续支付 1[45]:\d\d$/ }).click()
   await expect(page.getByRole('button', { name: '确认支付 ¥199.00' })).toBeVisible()

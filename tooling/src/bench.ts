@@ -11,6 +11,8 @@ import { deliveries } from './bench/deliveries'
 import { firstAnswersRows } from './bench/first-answers'
 import { ledger } from './bench/ledger'
 import { lighthouseScores } from './bench/lighthouse'
+import { listeners } from './bench/listeners'
+import { odds } from './bench/odds'
 import { reads } from './bench/reads'
 import { runProgram, startServer } from './bench/server'
 import { sizes } from './bench/sizes'
@@ -112,6 +114,26 @@ async function manyAreas(): Promise<Row[]> {
   }
 }
 
+async function publishedOdds(): Promise<Row[]> {
+  const site = await startServer(join(work, 'odds'), await filled())
+  try {
+    return await odds(site.url, ['h1002', 'c1001'])
+  } finally {
+    await site.stop()
+  }
+}
+
+async function manyListeners(): Promise<Row[]> {
+  const { folder, env } = await onPostgres()
+  const dir = join(work, 'listeners')
+  const site = await startServer(dir, folder, undefined, env)
+  try {
+    return await listeners(site.url, dir)
+  } finally {
+    await site.stop()
+  }
+}
+
 const PARTS: Record<string, () => Row[] | Promise<Row[]>> = {
   sizes,
   build,
@@ -123,6 +145,8 @@ const PARTS: Record<string, () => Row[] | Promise<Row[]>> = {
   card: () => card(join(work, 'card')),
   first: async () => firstAnswersRows(await onPostgres()),
   attack: async () => attackRows(await onPostgres()),
+  odds: publishedOdds,
+  listeners: manyListeners,
   trades,
   ledger: () => ledger(work),
   deliveries,

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import jsQR from 'jsqr'
+import { callApi } from './harness/api'
+import { expectAccessible } from './harness/axe'
+import { expect, test } from './harness'
+
+test.use({ viewport: { width: 375, height: 812 } })
+
+const INVITER = '10029'
+
+/** Decodes the QR code of the poster on the page. */
+async function decoded(page: Page): Promise<string | undefined> {
+  const pixels = await page.getByRole('img', { name: /的邀请海报$/ }).evaluate(async (element) => {
+    if (!(element instanceof HTMLImageElement)) throw new Error('no picture')
+    await element.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = element.naturalWidth
+    canvas.height = element.naturalHeight
+    const pen = canvas.getContext('2d')
+    if (!pen) throw new Error('no canvas')
+    pen.drawImage(element, 0, 0)
+    const { data, width, height } = pen.getImageData(0, 0, canvas.width, canvas.height)
+    let text = ''
+    for (let at = 0; at < data.length; at += 8192) text += String.fromCharCode(...data.subarray(at, at + 8192))
+    return { data: btoa(text), width, height }
+  })
+  expect([pixels.width, pixels.height]).toEqual([750, 1334])
+  return jsQR(new Uint8ClampedArray(Buffer.from(pixels.data, 'base64')), pixels.width, pixels.height)?.data
+}
+
+test('a poster’s code opens the invitation; who logs in there is bound, and the inviter sees them', async ({
+  page,
+  visitor,
+  loginAs,
+  site,
+}) => {
+  const { token } = await loginAs(page, INVITER)
+  await page.goto('/invite/index')
+  await page.getByRole('button', { name: '生成海报' }).click()
+  const link = `${site.url}/common/invite?uid=${INVITER}&ch=poster`
+  for (const look of ['晨光', '舞台', '素笺']) {
+    await page.getByRole('radio', { name: look }).click()
+    await expect.poll(() => decoded(page)).toBe(link)
+  }
+  const mobile = `139${String(Date.now()).slice(-8)}`
+  await visitor.goto(link)
+  await expectAccessible(visitor)
+  await visitor.getByRole('button', { name: '接受邀请' }).click()
+  const login = visitor.getByRole('dialog', { name: '邀请注册' })
+  await login.getByLabel('手机号').fill(mobile)
+  await login.getByRole('button', { name: '获取验证码' }).click()
+  await expect(login.getByRole('button', { name: /^5\ds$/ })).toBeVisible()
+  const { code } = (await (await visitor.request.get(`${site.url}/dev/sms?mobile=${mobile}`)).json()) as {
+    code: string
+  }
+  await login.getByLabel('验证码').fill(code)
+  await login.getByRole('checkbox').check({ force: true })
+  await login.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(visitor).toHaveURL(new RegExp(`/common/download\\?.*uid=${INVITER}`))
+  const { list } = await callApi(site.url, 'ivt/record/page', {}, token)
+  expect(list).toMatchObject([{ phoneMasked: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`, state: 'bound' }])
+  const records = await callApi(site.url, 'market/record/page', {}, token)
+  expect(records.list).toMatchObject([{ result: 'bound', isMsg: true, newUser: true }])
+  await page.goto('/common/market')
+  await expect(page.getByRole('main').getByText('已绑定').last()).toBeVisible()
+  const stat = await callApi(site.url, 'market/record/stat/query', { range: 'today' }, token)
+  expect(stat).toMatchObject({ visits: 1, logins: 1, bound: 1 })
+})

@@ -1,0 +1,36 @@
+import { expect, test } from './harness'
+import { expectAccessible } from './harness/axe'
+
+test.describe('恋爱盲盒', () => {
+  test.use({ viewport: { width: 375, height: 812 } })
+
+  test('opened, liked, reported, taken back', async ({ page, loginAs }) => {
+    test.slow()
+    // 44021, by the last digits of its mobile.
+    await loginAs(page, '71')
+    await page.goto('/activity/package')
+    const main = page.getByRole('main')
+    await expect(main.getByText('已在盲盒里，等待被遇见')).toBeVisible()
+    await expectAccessible(page)
+    await main.getByRole('button', { name: '开一个盲盒' }).click()
+    await page.getByRole('button', { name: '跳过动画' }).click()
+    const met = page.getByRole('dialog', { name: '遇见一张心动卡' })
+    await expectAccessible(page)
+    await met.getByRole('button', { name: '心动', exact: true }).click()
+    await expect(main.getByText('今天的机会用完了，明天 0 点恢复')).toBeVisible()
+    // The tab of the ones whom I met has one more card, liked.
+    await page.reload()
+    const first = main.getByRole('tabpanel').getByRole('button').first()
+    await expect(first).toContainText('已心动')
+    await first.click()
+    await page.getByRole('button', { name: '不合适？' }).click()
+    await page.getByRole('button', { name: '举报' }).click()
+    await page.getByRole('radio', { name: '虚假照片' }).check({ force: true })
+    await page.getByRole('button', { name: '提交', exact: true }).click()
+    await expect(page.getByText('已收到举报，不会再遇到TA')).toBeVisible()
+    await expect(first.filter({ hasText: '已心动' })).toHaveCount(0)
+    await main.getByRole('button', { name: '取回我的卡' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '取回', exact: true }).click()
+    await expect(main.getByText('已取回，别人不会抽到你')).toBeVisible()
+  })
+})
