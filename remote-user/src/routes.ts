@@ -329,7 +329,11 @@ export const routes = defineRoutes('user', [
     name: 'logoutConfirm',
     title: '确认注销',
     page: 'LogoutConfirmPage',
-    first: [{ call: 'user/logout/check/query', when: 'user' }],
+    // Opened by its address it is the list.
+    first: [
+      { call: 'user/logout/check/query', when: 'user' },
+      { call: 'user/brief/query', body: { uid: 'me' } },
+    ],
   },
   {
     path: '/user/logout/notice',

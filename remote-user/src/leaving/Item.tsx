@@ -65,7 +65,7 @@ function Waive({ item, isJudged }: ItemProps) {
         <AmountField
           name={`amount-${key}`}
           label="放弃的金额"
-          placeholder="请输入放弃的金额"
+          placeholder="0.00"
           value={choices.amounts[key] ?? ''}
           error={fault}
           onChange={(text) => type(key, text)}

@@ -115,7 +115,7 @@ function ConfirmForm({ check, waived, agreed }: ConfirmFormProps) {
           <CodeField
             {...form.field('smsCode')}
             required
-            placeholder="输入短信验证码"
+            placeholder="6位数字"
             hint={`验证码将发送至 ${check.mobileMasked}`}
             wait={`leaving.${uid ?? ''}`}
             onRequest={async () => {

@@ -6,8 +6,8 @@ const INVITE = ['/common/download', '/common/invite', '/service/share', '/servic
 /** Receives its gift by itself after the login, so nothing else follows it. */
 const NEW_USER = '/activity/new/register'
 
-/** Nothing of its form is kept on the device: a password login, which reloads, would lose what was typed. */
-const CERTIFICATION = '/user/certification/index'
+/** Nothing of their forms is kept on the device: a password login, which reloads, would lose what was typed. */
+const UNKEPT = ['/user/certification/index', '/user/logout/index', '/user/logout/confirm']
 
 /** What an inviter's uid may look like; anything else in an address is never sent on. */
 const UID = /^[\w-]{1,32}$/
@@ -23,6 +23,6 @@ export function promptFor({ pathname, search }: { pathname: string; search: stri
   if (INVITE.includes(pathname)) return { isMsg: true, type: 3, uid: inviterIn(search) }
   // Both ways, without type 3: the page itself asks before it binds.
   if (pathname === '/invite/index' && inviterIn(search)) return { uid: inviterIn(search) }
-  if (pathname === NEW_USER || pathname === CERTIFICATION) return { isMsg: true }
+  if (pathname === NEW_USER || UNKEPT.includes(pathname)) return { isMsg: true }
   return {}
 }

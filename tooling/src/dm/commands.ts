@@ -37,6 +37,7 @@ import { overrideCommand } from './commands/override'
 import { previewCommand } from './commands/preview'
 import { releaseCommand } from './commands/release'
 import { rollbackCommand } from './commands/rollback'
+import { leavingCancel, leavingFinish, leavingList } from './commands/leaving'
 import { officialRevoke } from './commands/official'
 import { serviceResolve, serviceRestore, serviceSuspend } from './commands/service'
 import { walletAdjust, walletCheck, walletRefund, walletResolve, walletReview } from './commands/wallet'
@@ -72,6 +73,9 @@ export const commands: Readonly<Record<string, Command>> = {
   'activity order': activityOrder,
   'activity card': activityCard,
   'activity audit': activityAudit,
+  'leaving list': leavingList,
+  'leaving cancel': leavingCancel,
+  'leaving finish': leavingFinish,
   'official revoke': officialRevoke,
   'service resolve': serviceResolve,
   'service suspend': serviceSuspend,

@@ -2,6 +2,7 @@ import { Retcode } from '@dm/shared/contract'
 import { dayOf } from '@dm/shared/time'
 import { and, desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { users } from '../account/schema'
 import { enterpriseCerts, enterpriseMembers, enterpriseOwnerships, enterprises } from './schema'
 import { Failure, notFound, wrongState } from '../../platform/failure'
 import type { Ctx } from '../handler'
@@ -48,6 +49,9 @@ export async function publicCompany(db: Db, uid: string, now: number): Promise<C
     )
     .limit(1)
   const found = await company(db, owned)
+  const owner = found && (await db.select({ state: users.state }).from(users).where(eq(users.uid, found.ownerUid)))[0]
+  // While its owner is leaving, the company is hidden with the owner's own pages.
+  if (owner?.state === 'cooling') throw notShown()
   if (!found || !isPublic(found.row, found.cert, dayOf(now))) throw notShown()
   return found
 }

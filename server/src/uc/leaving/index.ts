@@ -14,4 +14,5 @@ export const leaving = {
   } satisfies Handlers<keyof typeof calls>,
   jobs: [leavingJob],
   operations: leavingOperations,
+  seed: { stream: 20261225, load: async () => (await import('./seed')).seedLeaving },
 } satisfies Domain

@@ -1,7 +1,8 @@
 import type { ServiceCard, ServiceContent } from '@dm/shared/contract/service'
 import { addDays, dayOf } from '@dm/shared/time'
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { users } from '../account/schema'
 import type { Handler } from '../handler'
 import { promotedFor } from '../growth/traffic/slot'
 import { comments, providers, services } from './schema'
@@ -101,6 +102,10 @@ async function offersOf(db: Db, { keyword, category, cityCode, providerUid }: Fi
     .where(eq(comments.hidden, false))
     .groupBy(comments.serviceId)
     .as('rating')
+  const leaving = db
+    .select({ uid: users.uid })
+    .from(users)
+    .where(inArray(users.state, ['cooling', 'gone']))
   const rows: Row[] = await db
     .select({
       id: services.id,
@@ -116,6 +121,7 @@ async function offersOf(db: Db, { keyword, category, cityCode, providerUid }: Fi
       and(
         eq(services.state, 'online'),
         eq(providers.state, 'approved'),
+        notInArray(providers.uid, leaving),
         or(isNull(providers.expireAt), gt(providers.expireAt, now)),
         providerUid === undefined ? undefined : eq(providers.uid, providerUid),
         category === undefined ? undefined : sql`${published} ->> 'category' = ${category}`,

@@ -3,6 +3,7 @@ import { serviceErrors } from '@dm/shared/contract/service-own'
 import { addDays, dayOf, startOfDay } from '@dm/shared/time'
 import { and, avg, count, eq, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { users } from '../account/schema'
 import { bookings, comments, occupancy, calendarSettings, dayRules, providers, services } from './schema'
 import { contentOf } from './edit/content'
 import { notFound, wrongState } from '../../platform/failure'
@@ -46,15 +47,17 @@ export interface VisibleService {
 /** Returns a service for this caller: the published version, or the owner's working one. Throws 40400 for others. */
 export async function visibleService(db: Db, id: string, uid: string | null, now: number): Promise<VisibleService> {
   const found = await db
-    .select()
+    .select({ services, service_providers: providers, account: users.state })
     .from(services)
     .innerJoin(providers, eq(providers.uid, services.providerUid))
+    .leftJoin(users, eq(users.uid, providers.uid))
     .where(eq(services.id, id))
   const hit = found[0]
   if (!hit || hit.services.state === 'deleted') throw goneService()
   const { services: row, service_providers: provider } = hit
   const own = provider.uid === uid
-  const open = row.state === 'online' && inBusiness(provider, now)
+  const isLeaving = hit.account === 'cooling' || hit.account === 'gone'
+  const open = row.state === 'online' && inBusiness(provider, now) && !isLeaving
   const content = open ? row.published : own ? previewOf(row) : null
   if (!content) throw goneService()
   return { row, provider, content, own }

@@ -78,7 +78,7 @@ export const entryDetail: Handler<'activity/entry/detail/query'> = async ({ entr
     .innerJoin(users, eq(users.uid, activityEntries.uid))
     .where(eq(activityEntries.entryId, entryId))
   const mine = uid !== null && found?.entry.uid === uid
-  const isPublic = found?.entry.state === 'approved' && found.account !== 'disabled'
+  const isPublic = found?.entry.state === 'approved' && found.account !== 'disabled' && found.account !== 'cooling'
   if (!found || found.entry.state === 'deleted' || !(mine || isPublic)) throw notFound('作品不存在或已删除')
   const { entry, account } = found
   const { activityId } = entry
