@@ -15,6 +15,8 @@ export interface Company {
   cert: CertRow | null
   /** The present owner's uid, used in public links. */
   ownerUid: string
+  /** Null for an account that is not there. */
+  ownerState: typeof users.$inferSelect.state | null
 }
 
 const notShown = () => notFound('该企业暂未公开或已停止展示')
@@ -22,12 +24,13 @@ const notShown = () => notFound('该企业暂未公开或已停止展示')
 /** Returns the company with this id; `id` may be a query that finds it. */
 async function company(db: Db, id: string | SQLWrapper): Promise<Company | null> {
   const [found] = await db
-    .select({ row: enterprises, cert: enterpriseCerts, ownerUid: enterpriseOwnerships.uid })
+    .select({ row: enterprises, cert: enterpriseCerts, ownerUid: enterpriseOwnerships.uid, ownerState: users.state })
     .from(enterprises)
     .innerJoin(
       enterpriseOwnerships,
       and(eq(enterpriseOwnerships.enterpriseId, enterprises.id), sql`${enterpriseOwnerships.to} is null`),
     )
+    .leftJoin(users, eq(users.uid, enterpriseOwnerships.uid))
     .leftJoin(enterpriseCerts, eq(enterpriseCerts.enterpriseId, enterprises.id))
     .where(eq(enterprises.id, id))
   return found ?? null
@@ -49,10 +52,8 @@ export async function publicCompany(db: Db, uid: string, now: number): Promise<C
     )
     .limit(1)
   const found = await company(db, owned)
-  const owner = found && (await db.select({ state: users.state }).from(users).where(eq(users.uid, found.ownerUid)))[0]
   // While its owner is leaving, the company is hidden with the owner's own pages.
-  if (owner?.state === 'cooling') throw notShown()
-  if (!found || !isPublic(found.row, found.cert, dayOf(now))) throw notShown()
+  if (!found || found.ownerState === 'cooling' || !isPublic(found.row, found.cert, dayOf(now))) throw notShown()
   return found
 }
 
