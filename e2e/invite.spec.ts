@@ -4,7 +4,12 @@ import { callApi } from './harness/api'
 import { expectAccessible } from './harness/axe'
 import { expect, test } from './harness'
 
-test.use({ viewport: { width: 375, height: 812 } })
+test.use({
+  viewport: { width: 375, height: 812 },
+  // A person's browser: visits of robots and of headless ones do not count.
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+})
 
 const INVITER = '10029'
 

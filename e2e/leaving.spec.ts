@@ -25,7 +25,7 @@ async function leave(page: Page, site: Site, mobile: string) {
   await expect(page.getByRole('checkbox', { name: '同意注销须知' })).toBeChecked()
   await page.getByRole('button', { name: '下一步' }).click()
   await expect(page).toHaveURL(/\/user\/logout\/confirm$/)
-  await page.getByText('不再使用').click()
+  await page.getByRole('radio', { name: '不再使用' }).check()
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByText('验证码发送成功')).toBeVisible()
   await page.getByRole('textbox', { name: '验证码' }).fill(await codeOf(site, mobile))

@@ -18,6 +18,10 @@ test.describe('恋爱盲盒', () => {
     await expectAccessible(page)
     await met.getByRole('button', { name: '心动', exact: true }).click()
     await expect(main.getByText('今天的机会用完了，明天 0 点恢复')).toBeVisible()
+    // The dialog's step of the history is gone: it would take the reload back.
+    await expect
+      .poll(() => page.evaluate(() => (window.history.state as { layer?: number } | null)?.layer ?? 0))
+      .toBe(0)
     // The tab of the ones whom I met has one more card, liked.
     await page.reload()
     const first = main.getByRole('tabpanel').getByRole('button').first()

@@ -2,6 +2,7 @@ import type { activityLove as calls } from '@dm/shared/contract/activity-love'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { enterLove, leaveLove, LOVE_REVIEW, loveReview } from './card'
+import { loveLeaving } from './end'
 import { loveJob } from './job'
 import { openLove } from './open'
 import { loveOperations } from './operations'
@@ -23,5 +24,6 @@ export const love = {
   jobs: [loveJob],
   reviews: { [LOVE_REVIEW]: loveReview },
   operations: loveOperations,
+  leaving: loveLeaving,
   seed: { stream: 20261151, load: async () => (await import('./seed')).seedLove },
 } satisfies Domain

@@ -14,6 +14,7 @@ import { addKeys } from '../activity/keys'
 import { activities } from '../activity/schema'
 import { files } from '../file/schema'
 import { certifications } from '../user/schema'
+import { loveLeaving } from './end'
 import { loveCards, loveDraws } from './schema'
 
 let server: TestServer
@@ -382,4 +383,21 @@ describe('who is not there', () => {
     expect(await enter(he)).toMatchObject({ retcode: 40300 })
     expect(await operate('loveCardSet', { cardId, to: 'inPool', reason: '误判' })).toMatchObject({ retcode: 40900 })
   })
+})
+
+test('who closes the account is gone from the pool, and nobody in the openings of others', async () => {
+  await stageLove(server)
+  const [me, other] = [await lover(server), await lover(server, { gender: 'male' })]
+  await pooled(server, me)
+  const cardId = await pooled(server, other)
+  expect((await open(me)).retcode).toBe(200)
+  await server.db.transaction(
+    (tx) =>
+      loveLeaving.end?.(tx, other.uid, { clock: server.clock, keepsIdentity: false, keepsFiles: [] }) ??
+      Promise.resolve(),
+  )
+  expect(await cardIn(cardId)).toMatchObject({ state: 'off', photo: '', birthday: '', city: '', words: '' })
+  expect(await server.db.select().from(loveDraws)).toMatchObject([
+    { ofUid: other.uid, card: { nickname: '已注销用户', photo: '', words: '', city: '' } },
+  ])
 })

@@ -1,5 +1,5 @@
 import { paths } from '@dm/shared/paths'
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import type { Leaving } from '../account/leaving'
 import { bookings, calendarBlocks, comments, dayRules, occupancy, providers, servicePlaces, services } from './schema'
@@ -9,11 +9,11 @@ const isRunning = and(isNotNull(bookings.paidAt), isNull(bookings.feeFen), ne(bo
 
 async function running(db: Db, uid: string): Promise<{ given: number; booked: number; disputed: number }> {
   const count = async (...of: Parameters<typeof and>) => db.$count(bookings, and(isRunning, ...of))
-  const [given, booked, disputed] = await Promise.all([
-    count(eq(bookings.providerUid, uid)),
-    count(eq(bookings.customerUid, uid)),
-    count(eq(bookings.state, 'disputed'), sql`(${bookings.providerUid} = ${uid} or ${bookings.customerUid} = ${uid})`),
-  ])
+  // One after another: within a transaction there is one connection.
+  const given = await count(eq(bookings.providerUid, uid))
+  const booked = await count(eq(bookings.customerUid, uid))
+  const mine = or(eq(bookings.providerUid, uid), eq(bookings.customerUid, uid))
+  const disputed = await count(mine, eq(bookings.state, 'disputed'))
   return { given, booked, disputed }
 }
 

@@ -40,7 +40,7 @@ test('a day by keys: arrows move, a closed day is not taken, nothing counts befo
   await user.keyboard('{Enter}')
   expect(closed).toHaveAttribute('aria-pressed', 'false')
   await user.keyboard('{ArrowRight}{Enter}')
-  expect(day(/^11月26日 周四，可约/)).toHaveAttribute('aria-pressed', 'true')
+  expect(day(/^11月26日 周四.*可约/)).toHaveAttribute('aria-pressed', 'true')
   await user.click(screen.getByRole('button', { name: '确定' }))
   expect(screen.getByRole('button', { name: '预约日期：11月26日 周四' })).toHaveFocus()
 })
