@@ -101,4 +101,5 @@ CREATE INDEX "love_cards_pool" ON "love_cards" USING btree ("activity_id","state
 CREATE INDEX "love_draws_of" ON "love_draws" USING btree ("activity_id","of_uid","reaction");--> statement-breakpoint
 CREATE INDEX "love_draws_recent" ON "love_draws" USING btree ("activity_id","day_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "agents_name" ON "agents" USING btree ("name_key") WHERE "agents"."state" in ('approved', 'suspended');--> statement-breakpoint
-CREATE UNIQUE INDEX "agents_code" ON "agents" USING btree ("credit_code") WHERE "agents"."state" in ('approved', 'suspended');
+CREATE UNIQUE INDEX "agents_code" ON "agents" USING btree ("credit_code") WHERE "agents"."state" in ('approved', 'suspended');--> statement-breakpoint
+UPDATE "agents" SET "state" = 'approved', "name_key" = "uid", "credit_code" = "uid" WHERE "state" = 'active';
