@@ -25,5 +25,5 @@ export const love = {
   reviews: { [LOVE_REVIEW]: loveReview },
   operations: loveOperations,
   leaving: loveLeaving,
-  seed: { stream: 20261151, load: async () => (await import('./seed')).seedLove },
+  seed: { stream: 20261161, load: async () => (await import('./seed')).seedLove },
 } satisfies Domain
