@@ -39,7 +39,12 @@ export default function LogoutConfirmPage() {
     if (isActive && isLost && !isDone) navigate(paths.logoutIndex(), { replace: true })
   }, [isActive, isLost, isDone])
   if (isDone) return <Done title={TITLE} day={day} />
-  if (isLost) return <Page title={TITLE}>{null}</Page>
+  if (isLost)
+    return (
+      <Page title={TITLE}>
+        <FormSkeleton fields={3} />
+      </Page>
+    )
   return <Confirm waived={waived} agreed={agreed} />
 }
 

@@ -5,6 +5,9 @@ import { broken, held, type Check } from './check'
 /** Time limit for a page's content, in milliseconds. */
 const PATIENCE = 30_000
 
+/** A page may be empty for so long after its content has been loaded, in milliseconds. */
+const MOST_EMPTY = 5000
+
 /** A visitor with cookies; `label` is used in the checks' names. */
 export interface Visitor {
   label: string
@@ -77,7 +80,12 @@ async function contentOf(page: Page, address: string): Promise<string | null> {
     await skeletons.first().waitFor({ state: 'hidden', timeout: PATIENCE })
     // Errors of effects come after the content.
     await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest, { timeout: 2000 })))
-    return (await page.evaluate(isDrawn)) ? null : 'the page is empty'
+    // A page that leads elsewhere is empty until the other one has come.
+    const drawn = page.waitForFunction(isDrawn, undefined, { timeout: MOST_EMPTY })
+    return await drawn.then(
+      () => null,
+      () => 'the page is empty',
+    )
   } catch (error) {
     return oneLine(error instanceof Error ? error.message : String(error))
   }

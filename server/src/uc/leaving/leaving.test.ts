@@ -1,3 +1,4 @@
+/** @database both */
 import { randomUUID } from 'node:crypto'
 import { daysMs, minutesMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
