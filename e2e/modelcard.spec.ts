@@ -3,6 +3,7 @@ import jsQR from 'jsqr'
 import { callApi } from './harness/api'
 import { expectAccessible } from './harness/axe'
 import { expect, test } from './harness'
+import { longPressTo } from './harness/touch'
 
 /** Decodes the QR code from the pixels of a picture on the page. */
 async function decoded(page: Page, name: RegExp): Promise<{ text: string | undefined; width: number; height: number }> {
@@ -163,15 +164,27 @@ test('journey 2: from nothing to a public card; the session ends in the middle a
     await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
   }
   await page.locator('summary', { hasText: /^身材/ }).click()
-  await page.getByLabel('身高').fill('168')
+  await page.getByRole('textbox', { name: '身高' }).fill('168')
   await page.locator('summary', { hasText: /^职业与技能/ }).click()
   await page.getByRole('checkbox', { name: '演员', exact: true }).check()
-  await page.locator('summary', { hasText: /^照片/ }).click()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: '添加照片' }).click()
   await (await chooser).setFiles(pictures)
-  await expect(page.getByRole('button', { name: '设为封面' }).and(page.locator(':enabled'))).toHaveCount(4)
-  await page.getByRole('button', { name: '设为封面' }).first().click()
+  const tiles = page.getByRole('button', { name: /^第\d张照片：/ })
+  await expect(tiles).toHaveCount(4)
+  await expect(page.getByRole('progressbar', { name: /上传进度/ })).toHaveCount(0)
+  // A long press moves the first photo over the second; letting go opens nothing.
+  const addresses = () => tiles.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')))
+  const before = await addresses()
+  await longPressTo(page, tiles.nth(0), tiles.nth(1))
+  await expect.poll(addresses).toEqual([before[1], before[0], before[2], before[3]])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await tiles.nth(0).tap()
+  await page.getByRole('dialog', { name: '第1张照片' }).getByRole('button', { name: '设为封面' }).click()
+  const cropper = page.getByRole('dialog', { name: '裁剪封面' })
+  await cropper.getByRole('button', { name: '确定' }).click()
+  await expect(page.getByRole('button', { name: '更换封面' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: /上传进度/ })).toHaveCount(0)
 
   await callApi(site.url, 'login/out', {}, token)
   await page.getByRole('button', { name: '存草稿' }).click()

@@ -26,3 +26,12 @@ export const weekdayOf = (day: string): number => dayjs.utc(day).day()
 
 /** The column of a `YYYY-MM-DD` in a week that begins on Monday: 0 to 6. */
 export const mondayIndex = (day: string): number => (weekdayOf(day) + 6) % 7
+
+/**
+ * Returns full years on a UTC+8 day; a birthday on 29 February is on 1 March in other years (dayjs's `diff` uses 28
+ * February).
+ */
+export function ageOn(birthday: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4))
+  return day.slice(5) < birthday.slice(5) ? years - 1 : years
+}

@@ -1,4 +1,4 @@
-export { addDays, addMonths, daysBetween, daysInMonth, isDay, mondayIndex, weekdayOf } from './calendar'
+export { addDays, addMonths, ageOn, daysBetween, daysInMonth, isDay, mondayIndex, weekdayOf } from './calendar'
 export { daysMs, hoursMs, minutesMs, secondsMs } from './length'
 export {
   dayOf,

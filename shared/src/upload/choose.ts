@@ -23,13 +23,18 @@ export function pickFiles(
   })
 }
 
+/** A picture that is stored or held by the page, as a file to crop anew. Rejects when it cannot be read. */
+export async function pictureAgain(url: string): Promise<File> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`the picture answered ${answer.status}`)
+  return new File([await answer.blob()], 'picture.jpg')
+}
+
 /** One picture from the native app as a file; null where there is no app or it has nothing to give: then the file picker opens. */
 export async function pictureFromApp(): Promise<File | null> {
   if (!isOwnApp()) return null
   try {
-    const url = await bridge.getImageUrl()
-    const answer = await fetch(url)
-    return answer.ok ? new File([await answer.blob()], 'app.jpg') : null
+    return await pictureAgain(await bridge.getImageUrl())
   } catch {
     return null // the file picker opens instead
   }

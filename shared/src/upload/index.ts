@@ -1,4 +1,4 @@
-export { pickFiles, pictureFromApp } from './choose'
+export { pickFiles, pictureAgain, pictureFromApp } from './choose'
 export { imageToDataUrl, prepareImage, type CropArea } from './image'
 export { fileError, LIMITS, type FileKind, type FilePurpose } from './limits'
 export { pauseUpload, removeUpload, retryUpload, startUpload, type UploadOptions } from './queue'

@@ -1,17 +1,18 @@
-import { useState } from 'react'
-import { paths } from '@dm/shared/paths'
-import { useNavigate } from '@dm/shared/router'
+import { useRef, useState } from 'react'
 import { Button } from '@dm/shared/ui/button'
-import { Form } from '@dm/shared/ui/form'
+import { Form, showField } from '@dm/shared/ui/form'
 import { Page } from '@dm/shared/ui/page'
 import { GuardianPart } from '../../parts/GuardianPart'
 import { fieldErrors } from './check'
 import { Completeness } from './Completeness'
 import css from './edit.module.css'
+import { PhotoBoard } from './PhotoBoard'
+import { PreviewSheet } from './PreviewSheet'
 import { PublishSheet } from './PublishSheet'
 import { BasicSection, FigureSection, SkillSection } from './sections'
 import { MediaSections } from './MediaSections'
 import { PrivacySection, TermsSection } from './termsSections'
+import { typedCard } from './typedCard'
 import { useCardForm, type Loaded } from './useCardForm'
 import { firstValues, valuesOf } from './values'
 
@@ -31,7 +32,8 @@ export function CardForm({
   const editing = useCardForm(loaded, initial, { onTakeLatest, onNewer })
   const { form, isPublic, minor, submitFor } = editing
   const [asking, setAsking] = useState(false)
-  const navigate = useNavigate()
+  const [previewing, setPreviewing] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
   const locked = user.realName === 'passed'
   const publish = () => {
     const wrong = Object.values(fieldErrors(form.values, 'public', minor, guardian !== null)).some(Boolean)
@@ -39,14 +41,15 @@ export function CardForm({
     if (wrong || card?.publishedAt !== undefined) submitFor('public')
     else setAsking(true)
   }
-  const preview = card && (
-    <Button size="s" onClick={() => navigate(paths.modelcard({ preview: 1 }))}>
-      预览访客视角
-    </Button>
-  )
+  const typed = typedCard(form.values, { uid: user.uid, card, minor, today: editing.today })
   return (
     <Page
       title="编辑模卡"
+      end={
+        <Button size="xs" onClick={() => setPreviewing(true)}>
+          预览
+        </Button>
+      }
       bar={
         isPublic ? (
           <Buttons form={form} save={() => submitFor('public')} label="保存" />
@@ -65,23 +68,32 @@ export function CardForm({
         values={form.values}
         minor={minor}
         bareFace={card?.todo?.every((todo) => todo.key !== 'bareFace') ?? false}
+        onShow={(field) => {
+          const shown = box.current?.querySelector(`[data-field=${field}]`)
+          if (shown) showField(shown)
+        }}
       />
       {card?.status === 'blocked' && (
         <p className={`${css.note} ${css.danger}`}>该内容因「{card.blockReason}」已被限制展示</p>
       )}
       {!card && <p className={css.note}>已从资料自动填入，请核对</p>}
-      <Form form={form}>
-        <BasicSection form={form} locked={locked} />
-        {minor && <GuardianPart form={form} guardian={guardian} />}
-        <FigureSection form={form} minor={minor} />
-        <SkillSection form={form} />
-        <MediaSections form={form} slots={editing.slots} />
-        <TermsSection form={form} minor={minor} />
-        <PrivacySection form={form} minor={minor} preview={preview} />
-      </Form>
+      <div ref={box} className={css.body}>
+        <Form form={form}>
+          <PhotoBoard form={form} typed={typed} update={editing.slots('photos')} />
+          <BasicSection form={form} locked={locked} />
+          {minor && <GuardianPart form={form} guardian={guardian} />}
+          <FigureSection form={form} minor={minor} />
+          <SkillSection form={form} />
+          <MediaSections form={form} slots={editing.slots} />
+          <TermsSection form={form} minor={minor} />
+          <PrivacySection form={form} minor={minor} />
+        </Form>
+      </div>
+      {previewing && <PreviewSheet card={typed} owner={loaded.owner} onClose={() => setPreviewing(false)} />}
       {asking && (
         <PublishSheet
           values={form.values}
+          typed={typed}
           minor={minor}
           onClose={() => setAsking(false)}
           onAgree={() => {

@@ -1,19 +1,26 @@
+import { paths } from '@dm/shared/paths'
+import { Link } from '@dm/shared/router'
 import { doneOf, WEIGHTS } from './check'
-import css from './edit.module.css'
+import css from './board.module.css'
 import type { CardValues } from './values'
 
-/** The completeness bar, every item with its weight; it moves while typing. */
-export function Completeness({ values, minor, bareFace }: { values: CardValues; minor: boolean; bareFace: boolean }) {
+interface CompletenessProps {
+  values: CardValues
+  minor: boolean
+  bareFace: boolean
+  /** Leads to a field. */
+  onShow: (field: keyof CardValues) => void
+}
+
+/** A slim progress line that moves while typing; what is missing leads to its field. */
+export function Completeness({ values, minor, bareFace, onShow }: CompletenessProps) {
   const done = doneOf(values, minor, bareFace)
-  const percent = WEIGHTS.reduce((sum, [, weight], n) => sum + (done[n] ? weight : 0), 0)
+  const percent = WEIGHTS.reduce((sum, { weight }, n) => sum + (done[n] ? weight : 0), 0)
+  const missing = WEIGHTS.filter((_, n) => !done[n])
   return (
-    <section className={css.progressCard} aria-label="完成度">
-      <p className={css.barLine}>
-        完成度
-        <b>{percent}%</b>
-      </p>
+    <section className={css.progress} aria-label="完成度">
       <div
-        className={css.bar}
+        className={css.line}
         role="progressbar"
         aria-label="模卡完成度"
         aria-valuenow={percent}
@@ -22,15 +29,37 @@ export function Completeness({ values, minor, bareFace }: { values: CardValues; 
       >
         <i style={{ transform: `scaleX(${percent / 100})` }} />
       </div>
-      <ul className={css.weights}>
-        {WEIGHTS.map(([name, weight], n) => (
-          <li key={name} data-done={done[n]}>
-            {name}
-            {weight}
-            {done[n] && <span className="sr">已完成</span>}
-          </li>
-        ))}
-      </ul>
+      <div className={css.missing}>
+        <b>{percent}%</b>
+        {missing.length === 0 && <span>资料已完整</span>}
+        <ul aria-label="还可完善">
+          {missing.map(({ name, weight, field }) => (
+            <li key={name}>
+              {field === null ? (
+                <Link to={paths.modelcardPhotos()} aria-label={`${name}，加${weight}%`}>
+                  {name} +{weight}
+                </Link>
+              ) : (
+                <button
+                  type="button"
+                  onClick={() => onShow(fieldFor(field, values, minor))}
+                  aria-label={`${name}，加${weight}%`}
+                >
+                  {name} +{weight}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
+}
+
+/** Returns the first field of an item that is still empty. */
+function fieldFor(field: keyof CardValues, values: CardValues, minor: boolean): keyof CardValues {
+  if (field === 'gender' && values.gender !== '') return 'birthday'
+  if (field !== 'weightKg') return field
+  const figures = minor ? (['shoe'] as const) : (['weightKg', 'bust', 'waist', 'hip', 'shoe'] as const)
+  return figures.find((key) => values[key] === '') ?? field
 }

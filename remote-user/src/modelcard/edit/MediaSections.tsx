@@ -4,49 +4,23 @@ import { usePageExists } from '@dm/shared/router'
 import type { UploadSlot } from '@dm/shared/upload'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { Checkbox } from '@dm/shared/ui/choice'
-import { ImageField } from '@dm/shared/ui/form'
 import { Loaded } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
 import css from './edit.module.css'
 import { Fold } from './Fold'
-import { PhotosField } from './PhotosField'
 import { errorCountIn, type SectionProps } from './sections'
 import { VideoField } from './VideoField'
 
-type Slots = (key: 'photos' | 'video' | 'videoCover') => (change: (slots: UploadSlot[]) => UploadSlot[]) => void
+type Slots = (key: 'video' | 'videoCover') => (change: (slots: UploadSlot[]) => UploadSlot[]) => void
 const MOST_WORKS = 6
 
-/** 照片, 视频, 代表作. */
+/** 视频, 代表作. */
 export function MediaSections({ form, slots }: SectionProps & { slots: Slots }) {
   const { values } = form
-  const cover = form.field('cover')
   const worksError = form.field('works').error
   const finished = (done: UploadSlot) => (now: UploadSlot[]) => now.map((slot) => (slot.key === done.key ? done : slot))
   return (
     <>
-      <Fold
-        title="照片"
-        note={`${values.photos.length}张`}
-        errorCount={errorCountIn(form, ['cover', 'photos'])}
-        refusals={form.refusals}
-      >
-        <ImageField
-          {...cover}
-          value={cover.value[0] ?? null}
-          onChange={(slot) => cover.onChange(slot ? [slot] : [])}
-          purpose="modelcard"
-          crop="3:4"
-          required
-          hint="3:4竖图，将作为模卡和海报的首图"
-        />
-        <PhotosField
-          {...form.field('photos')}
-          update={slots('photos')}
-          shots={values.shots}
-          onShots={(shots) => form.set({ shots })}
-          onCover={(slot) => form.set({ cover: [{ ...slot }] })}
-        />
-      </Fold>
       <Fold
         title="视频"
         note={values.video.length > 0 ? '已添加' : '选填'}

@@ -114,6 +114,8 @@ test('first publishing lists what will be public and wants the tick', async () =
   const { user } = edit(card({ status: 'draft', publishedAt: undefined }))
   await user.click(await screen.findByRole('button', { name: '保存并公开' }))
   const sheet = await screen.findByRole('dialog', { name: '将公开展示' })
+  expect(within(sheet).getByText('杭州')).toBeVisible()
+  expect(within(sheet).queryByText('已填写')).toBeNull()
   await user.click(within(sheet).getByRole('button', { name: '确认公开' }))
   expect(within(sheet).getByRole('alert')).toHaveTextContent('请确认照片为本人并同意公开展示')
   await user.click(within(sheet).getByLabelText('我确认照片为本人并同意公开展示'))
@@ -128,7 +130,7 @@ test('first publishing lists what will be public and wants the tick', async () =
 test('a public card has one button; a small photo is warned of', async () => {
   onCall('userinfo/modelcard/set', () => card())
   const { user } = edit(card())
-  expect(await screen.findByText('图片较小，打印可能模糊')).toBeInTheDocument()
+  expect(await screen.findByText('第1张图片较小，打印可能模糊')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: '存草稿' })).toBeNull()
   await user.click(screen.getByRole('button', { name: '保存' }))
   await waitFor(() => expect(sentTo('userinfo/modelcard/set')).toMatchObject([{ publish: false, version: 3 }]))
@@ -359,6 +361,71 @@ test('a video that is stored while another cover is chosen stays stored', async 
   })
   await waitFor(() => expect(put).toHaveBeenCalledTimes(1))
   expect(video[0]?.url).toBe('/files/v.mp4')
+})
+
+const photosInOrder = () =>
+  within(screen.getByRole('list', { name: '封面和照片' }))
+    .getAllByRole('button', { name: /^第\d张照片：/ })
+    .map((tile) => tile.getAttribute('aria-label'))
+
+test('a tap on a photo opens its actions: type, order, removal', async () => {
+  onCall('userinfo/modelcard/set', () => card())
+  const { user } = edit(card())
+  const act = async (photo: string, ...names: (string | RegExp)[]) => {
+    await user.click(await screen.findByRole('button', { name: photo }))
+    for (const name of names) await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+  }
+  await act('第3张照片：半身', /^类型/, '全身')
+  await act('第3张照片：全身', '置顶')
+  await waitFor(() => expect(photosInOrder()[0]).toBe('第1张照片：全身'))
+  await act('第1张照片：全身', '后移')
+  await waitFor(() => expect(photosInOrder()[1]).toBe('第2张照片：全身'))
+  await act('第1张照片：半身', '删除')
+  await waitFor(() => expect(photosInOrder()).toHaveLength(2))
+  expect(screen.getByText('2/12')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('请至少上传3张照片')).toBeVisible()
+  expect(sentTo('userinfo/modelcard/set')).toEqual([])
+})
+
+test('a photo becomes the cover through the same cropper; one that cannot be read says so', async () => {
+  const { user } = edit(card())
+  const asCover = async () => {
+    await user.click(await screen.findByRole('button', { name: '第2张照片：半身' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '设为封面' }))
+  }
+  const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(JPEG))
+  await asCover()
+  expect(await screen.findByRole('dialog', { name: '裁剪封面' })).toBeVisible()
+  expect(fetched).toHaveBeenCalledWith('/files/2.jpg')
+  await user.click(await screen.findByRole('button', { name: '取消' }))
+  fetched.mockResolvedValueOnce(new Response('', { status: 404 }))
+  await asCover()
+  expect(await screen.findByText('网络异常，请稍后重试')).toBeVisible()
+  fetched.mockRestore()
+})
+
+test('what is missing leads to its field, in whatever section it is folded', async () => {
+  const { user } = edit(card({ shoe: '38' }))
+  const missing = await screen.findByRole('list', { name: '还可完善' })
+  await user.click(within(missing).getByRole('button', { name: '身材，加10%' }))
+  expect(screen.getByRole('textbox', { name: /^体重/ })).toHaveFocus()
+  expect(section(/^身材/).closest('details')).toHaveAttribute('open')
+  await user.click(within(missing).getByRole('button', { name: '技能，加5%' }))
+  expect(screen.getByRole('textbox', { name: /^技能/ })).toHaveFocus()
+  expect(within(missing).getByRole('link', { name: /素颜照/ })).toHaveAttribute('href', '/user/modelcard/photos')
+  expect(within(missing).queryByRole('button', { name: /封面/ })).toBeNull()
+})
+
+test('the preview shows what is typed, and only what visitors will get', async () => {
+  const { user } = edit(card({ agency: '晨光经纪', school: '江南戏剧学院' }))
+  await user.clear(await nameField())
+  await user.type(await nameField(), '新名字')
+  await user.click(screen.getByRole('button', { name: '预览' }))
+  const sheet = await screen.findByRole('dialog', { name: '访客看到的模卡' })
+  expect(within(sheet).getByRole('heading', { name: '新名字' })).toBeVisible()
+  expect(within(sheet).getByText('晨光经纪')).toBeVisible()
+  expect(within(sheet).queryByText('江南戏剧学院')).toBeNull()
 })
 
 test('a blocked card shows why; it may be edited', async () => {

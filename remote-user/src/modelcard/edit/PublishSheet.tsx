@@ -1,29 +1,26 @@
 import { useId, useState } from 'react'
 import { audienceOf } from '@dm/shared/contract/audience'
-import { labelOf, OCCUPATIONS } from '@dm/shared/contract/options'
 import { Button } from '@dm/shared/ui/button'
 import { Checkbox } from '@dm/shared/ui/choice'
 import { Sheet } from '@dm/shared/ui/sheet'
+import { factsOf, occupationsOf, quoteOf, stylesOf, type Card } from '../template/facts'
 import css from './edit.module.css'
-import { privacyFields } from './termsSections'
-import type { CardValues, PrivacyKey } from './values'
+import type { CardValues } from './values'
 
-/** Shown before the first publishing: exactly what will be public, and the consent. */
-export function PublishSheet({
-  values,
-  minor,
-  onClose,
-  onAgree,
-}: {
+interface PublishSheetProps {
   values: CardValues
+  /** The card that visitors will get. */
+  typed: Card
   minor: boolean
   onClose: () => void
   onAgree: () => void
-}) {
+}
+
+/** Shown before the first publishing: exactly what will be public, and the consent. */
+export function PublishSheet({ values, typed, minor, onClose, onAgree }: PublishSheetProps) {
   const id = useId()
   const [agreed, setAgreed] = useState(false)
   const [errorText, setErrorText] = useState('')
-  const open = publicOf(values, minor)
   return (
     <Sheet
       open
@@ -35,14 +32,14 @@ export function PublishSheet({
         </Button>
       }
     >
-      <ul className={css.will}>
-        {open.map(([label, text]) => (
-          <li key={label}>
-            <span>{label}</span>
-            <span>{text}</span>
-          </li>
+      <dl className={css.will}>
+        {publicOf(values, typed, minor).map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
         ))}
-      </ul>
+      </dl>
       <div className={css.tick}>
         <Checkbox aria-labelledby={id} checked={agreed} onChange={setAgreed} stretched />
         <span id={id}>我确认照片为本人并同意公开展示</span>
@@ -56,29 +53,25 @@ export function PublishSheet({
   )
 }
 
-/** Returns names and short texts of what a visitor will get. */
-export function publicOf(values: CardValues, minor: boolean): [string, string][] {
-  const fixed: [string, string][] = [
-    ['艺名', values.stageName],
-    ['性别', values.gender === 'male' ? '男' : '女'],
-    ['身高', `${values.heightCm}cm`],
-    ['所在城市', '已填写'],
-    ['职业', values.occupations.map((code) => labelOf(OCCUPATIONS, code)).join('、')],
-    ['照片', `封面和${values.photos.length}张照片`],
+/** Returns the names and texts of what a visitor will get. */
+export function publicOf(values: CardValues, typed: Card, minor: boolean): [string, string][] {
+  const isPublic = (field: 'contact' | 'schedule' | 'works') => audienceOf(field, values.privacy, minor) === 'public'
+  const lines: [string, string][] = [
+    ['艺名', typed.stageName],
+    ['英文名', typed.enName ?? ''],
+    ['性别', typed.gender === 'male' ? '男' : '女'],
+    ['所在城市', typed.cityName ?? ''],
+    ['职业', occupationsOf(typed)],
+    ['照片', `封面和${typed.photos.length}张照片`],
+    ...factsOf(typed).map(({ label, value }): [string, string] => [label, value]),
+    ['技能', (typed.skills ?? []).join('、')],
+    ['风格', stylesOf(typed).join('、')],
+    ['报价', typed.quote ? quoteOf(typed.quote) : ''],
+    ['联系方式', isPublic('contact') && values.contactMobile ? `${values.contactName} ${values.contactMobile}` : ''],
+    ['档期', isPublic('schedule') ? '未来30天的空闲日' : ''],
+    ['视频', typed.video ? '视频介绍' : ''],
+    ['代表作', isPublic('works') && values.works.length > 0 ? `${values.works.length}部` : ''],
+    ['简介', typed.intro ?? ''],
   ]
-  if (values.enName) fixed.push(['英文名', values.enName])
-  const fields = privacyFields(minor)
-    .filter(([key]) => audienceOf(key, values.privacy, minor) === 'public' && filled(values, key))
-    .map(([, label]): [string, string] => [label, '公开'])
-  return [...fixed, ...fields]
-}
-
-function filled(values: CardValues, key: PrivacyKey): boolean {
-  if (key === 'age') return values.birthday !== ''
-  if (key === 'measurements') return values.bust !== '' || values.waist !== '' || values.hip !== ''
-  if (key === 'quote') return values.negotiable || values.quoteMin !== '' || values.quoteMax !== ''
-  if (key === 'contact') return values.contactMobile !== ''
-  if (key === 'schedule') return true
-  const value = values[key]
-  return value.length > 0
+  return lines.filter(([, text]) => text !== '')
 }

@@ -11,10 +11,9 @@ import {
 } from '@dm/shared/upload'
 import { duration } from '@dm/shared/format'
 import { Button } from '@dm/shared/ui/button'
-import { Field, type FieldProps } from '@dm/shared/ui/form'
+import { Field, Tile, type FieldProps } from '@dm/shared/ui/form'
 import { PlusIcon } from '@dm/shared/ui/icon'
 import css from './edit.module.css'
-import { Tile } from './PhotosField'
 
 interface VideoFieldProps extends FieldProps<UploadSlot[]> {
   cover: UploadSlot[]
@@ -63,7 +62,9 @@ export function VideoField({ value, label, error, cover, durationMs, onVideo, on
       {() =>
         video ? (
           <div className={css.video}>
-            {picture && <Tile slot={picture} n={0} onRemove={remove} />}
+            {picture && (
+              <Tile slot={picture} name="视频封面" ratio="3:4" openLabel="换一张视频封面" onOpen={chooseCover} />
+            )}
             <p>
               {duration(durationMs)}
               {upload.state === 'sending' && ` · 上传中 ${Math.round(upload.progress * 100)}%`}

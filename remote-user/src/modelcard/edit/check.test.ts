@@ -1,6 +1,7 @@
 import { DEFAULT_AUDIENCE } from '@dm/shared/contract/audience'
 import { doneOf, fieldErrors, WEIGHTS } from './check'
 import { publicOf } from './PublishSheet'
+import { typedCard } from './typedCard'
 import { isMinorBy } from './useCardForm'
 import { bodyOf, type CardValues } from './values'
 
@@ -108,7 +109,7 @@ test('a minor needs a guardian to publish, and no figure', () => {
 })
 
 test('the weights sum to 100', () => {
-  expect(WEIGHTS.reduce((sum, [, weight]) => sum + weight, 0)).toBe(100)
+  expect(WEIGHTS.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
   expect(doneOf(values(), false, true)).toHaveLength(WEIGHTS.length)
 })
 
@@ -129,14 +130,26 @@ test('amounts become fen, empty fields null, photos keep their order and kind', 
   ])
 })
 
-test('before publishing exactly what will be public is listed', () => {
-  const listed = publicOf(values({ school: '江南戏剧学院', skills: ['骑马'], weightKg: '49' }), false).map(
-    ([label]) => label,
-  )
-  expect(listed).toContain('技能')
-  expect(listed).not.toContain('院校')
-  expect(listed).not.toContain('体重')
-  expect(
-    publicOf(values({ privacy: { ...DEFAULT_AUDIENCE, age: 'public' } }), true).map(([label]) => label),
-  ).not.toContain('年龄')
+test('before publishing, exactly what will be public is listed with its values', () => {
+  const listed = (change: Partial<CardValues>, minor = false) => {
+    const typed = values(change)
+    const today = '2026-11-20'
+    return Object.fromEntries(publicOf(typed, typedCard(typed, { uid: '1', card: null, minor, today }), minor))
+  }
+  expect(listed({ school: '江南戏剧学院', skills: ['骑马', '古琴'], weightKg: '49', intro: '会骑马' })).toEqual({
+    艺名: '林小满',
+    性别: '女',
+    所在城市: '杭州',
+    职业: '演员',
+    照片: '封面和3张照片',
+    年龄: '25岁',
+    身高: '172cm',
+    技能: '骑马、古琴',
+    简介: '会骑马',
+  })
+  expect(listed({ weightKg: '49', privacy: { ...DEFAULT_AUDIENCE, weightKg: 'public' } })).toMatchObject({
+    体重: '49kg',
+  })
+  const minor = listed({ privacy: { ...DEFAULT_AUDIENCE, age: 'public', contact: 'public' } }, true)
+  expect(minor).not.toHaveProperty('年龄')
 })

@@ -67,21 +67,23 @@ function termErrors(values: CardValues): CardErrors {
   return errors
 }
 
-/** The weights of the completeness bar; they sum to 100 (素颜照 is added on its own page). */
-export const WEIGHTS = [
-  ['封面', 15],
-  ['照片', 15],
-  ['性别与生日', 10],
-  ['身材', 10],
-  ['职业', 10],
-  ['素颜照', 10],
-  ['艺名', 5],
-  ['身高', 5],
-  ['城市', 5],
-  ['技能', 5],
-  ['语言', 5],
-  ['简介', 5],
-] as const
+/**
+ * The weights of the completeness bar and the field that each leads to; they sum to 100. 素颜照 is added on its own page.
+ */
+export const WEIGHTS: readonly { name: string; weight: number; field: keyof CardValues | null }[] = [
+  { name: '封面', weight: 15, field: 'cover' },
+  { name: '照片', weight: 15, field: 'photos' },
+  { name: '性别与生日', weight: 10, field: 'gender' },
+  { name: '身材', weight: 10, field: 'weightKg' },
+  { name: '职业', weight: 10, field: 'occupations' },
+  { name: '素颜照', weight: 10, field: null },
+  { name: '艺名', weight: 5, field: 'stageName' },
+  { name: '身高', weight: 5, field: 'heightCm' },
+  { name: '城市', weight: 5, field: 'cityCode' },
+  { name: '技能', weight: 5, field: 'skills' },
+  { name: '语言', weight: 5, field: 'languages' },
+  { name: '简介', weight: 5, field: 'intro' },
+]
 
 /** Returns the completed part of each weight, for the bar that updates while typing. */
 export function doneOf(values: CardValues, minor: boolean, bareFace: boolean): boolean[] {

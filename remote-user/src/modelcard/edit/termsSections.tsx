@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { audienceOf, FORBIDDEN_FOR_MINORS, GUARDED_FOR_MINORS, type Audience } from '@dm/shared/contract/audience'
 import { CONTACT_ROLES, QUOTE_UNITS, optionsOf } from '@dm/shared/contract/options'
 import { AmountField, ChipField, PhoneField, SwitchField, TextField } from '@dm/shared/ui/form'
@@ -82,7 +81,7 @@ export const privacyFields = (minor: boolean): [PrivacyKey, string][] =>
   FIELDS.filter(([key]) => !minor || !FORBIDDEN_FOR_MINORS.has(key))
 
 /** 谁可以看, one line per field. */
-export function PrivacySection({ form, minor, preview }: SectionProps & { minor: boolean; preview: ReactNode }) {
+export function PrivacySection({ form, minor }: SectionProps & { minor: boolean }) {
   const { privacy } = form.values
   return (
     <Fold title="谁可以看" errorCount={0}>
@@ -101,7 +100,6 @@ export function PrivacySection({ form, minor, preview }: SectionProps & { minor:
           />
         </div>
       ))}
-      {preview}
     </Fold>
   )
 }

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { Guardian, User } from '@dm/shared/contract/user'
-import { dayOf } from '@dm/shared/format'
 import { choose, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { readNow, showMeanwhile, useApiMutation } from '@dm/shared/query'
 import { isRequestError } from '@dm/shared/request'
 import type { UploadSlot } from '@dm/shared/upload'
+import { ageOn, dayOf } from '@dm/shared/time'
 import { useForm } from '@dm/shared/ui/form'
-import type { Card } from '../template/facts'
+import type { Card, CardAnswer } from '../template/facts'
 import { fieldErrors, type Aim } from './check'
 import { bodyOf, LABELS, SENT_AS, type CardValues } from './values'
 
@@ -28,13 +28,13 @@ export interface Loaded {
   card: Card | null
   user: User
   guardian: Guardian | null
+  /** Of the card's page: name, 点梦号, state of the archive. */
+  owner: CardAnswer['owner']
 }
 
 /** True under 18 on this day, by the typed birthday. */
 export function isMinorBy(birthday: string, today: string): boolean {
-  if (birthday === '') return false
-  const eighteenth = `${Number(birthday.slice(0, 4)) + 18}${birthday.slice(4)}`
-  return today < eighteenth
+  return birthday !== '' && ageOn(birthday, today) < 18
 }
 
 /** The form of the card: validated for its purpose, saved once, with a question if another page saved first. */
@@ -87,7 +87,15 @@ export function useCardForm(
   useEffect(() => {
     if (outdated) giveWay()
   }, [outdated])
-  return { form, aim, isPublic, minor: minorOf(form.values), slots: useSlots(form), ...useAim(form, setAim, how) }
+  return {
+    form,
+    aim,
+    isPublic,
+    today,
+    minor: minorOf(form.values),
+    slots: useSlots(form),
+    ...useAim(form, setAim, how),
+  }
 }
 
 /** Sets the purpose of the next submit, and sends it once the checks use it. */

@@ -1,18 +1,11 @@
-import { dayOf, isDay } from '@dm/shared/time'
+import { ageOn, dayOf, isDay } from '@dm/shared/time'
+
+export { ageOn }
 
 /** Below this age only notices that allow minors may be entered (docs/product/user.md#whose-page-who-sees). */
 export const ENTRY_AGE = 16
 /** Below this age entering a notice requires a guardian. */
 export const GUARDIAN_ENTRY_AGE = 14
-
-/**
- * Returns full years on a UTC+8 day; a birthday on 29 February is on 1 March in other years (dayjs's `diff` uses 28
- * February).
- */
-export function ageOn(birthday: string, day: string): number {
-  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4))
-  return day.slice(5) < birthday.slice(5) ? years - 1 : years
-}
 
 /** True under 18; an unknown birthday counts as adult. */
 export const isMinor = (birthday: string | null, now: number) => birthday !== null && ageOn(birthday, dayOf(now)) < 18

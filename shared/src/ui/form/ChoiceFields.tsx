@@ -29,7 +29,7 @@ export function ChipField({
   name,
 }: FieldProps<string> & GroupProps) {
   return (
-    <Field label={label} error={error} hint={hint} required={required} stacked group>
+    <Field name={name} label={label} error={error} hint={hint} required={required} stacked group>
       {() => (
         <div className={css.chips}>
           {options.map((option) => (
@@ -63,6 +63,7 @@ export function ChipsField({
   const full = most !== undefined && value.length >= most
   return (
     <Field
+      name={name}
       label={label}
       error={error}
       hint={hint}

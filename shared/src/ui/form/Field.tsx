@@ -3,6 +3,8 @@ import css from './form.module.css'
 
 interface FieldFrameProps {
   label: string
+  /** The form's key, so that a page can lead to it (`showField`). */
+  name?: string
   error?: string
   /** A grey line under the field. */
   hint?: ReactNode
@@ -20,7 +22,18 @@ interface FieldFrameProps {
 }
 
 /** The frame of every field: label, control, hint, message. The message is linked to the control and announced. */
-export function Field({ label, error, hint, required, stacked, wide, end, group, children }: FieldFrameProps) {
+export function Field({
+  label,
+  name: key,
+  error,
+  hint,
+  required,
+  stacked,
+  wide,
+  end,
+  group,
+  children,
+}: FieldFrameProps) {
   const id = useId()
   const describedBy =
     [error && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ') || undefined
@@ -33,6 +46,7 @@ export function Field({ label, error, hint, required, stacked, wide, end, group,
   return (
     <div
       className={[css.field, stacked && css.stacked, wide && css.wide, error && css.bad].filter(Boolean).join(' ')}
+      data-field={key}
       data-field-error={error ? true : undefined}
       role={group ? 'group' : undefined}
       aria-labelledby={group ? `${id}-label` : undefined}

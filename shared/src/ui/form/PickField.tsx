@@ -4,6 +4,7 @@ import { Field } from './Field'
 import css from './form.module.css'
 
 interface PickFieldProps {
+  name?: string
   label: string
   error?: string
   hint?: ReactNode
@@ -19,6 +20,7 @@ interface PickFieldProps {
 
 /** A field that opens a picker. */
 export function PickField({
+  name,
   label,
   error,
   hint,
@@ -30,7 +32,7 @@ export function PickField({
   onOpen,
 }: PickFieldProps) {
   return (
-    <Field label={label} error={error} hint={hint} required={required}>
+    <Field name={name} label={label} error={error} hint={hint} required={required}>
       {({ id, describedBy }) => (
         <button
           id={id}

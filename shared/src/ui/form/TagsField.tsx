@@ -32,7 +32,15 @@ export function TagsField({
     add()
   }
   return (
-    <Field label={label} error={error} hint={hint} required={required} stacked end={`${value.length}/${most}`}>
+    <Field
+      name={name}
+      label={label}
+      error={error}
+      hint={hint}
+      required={required}
+      stacked
+      end={`${value.length}/${most}`}
+    >
       {({ id, describedBy, invalid }) => (
         <>
           {value.length > 0 && (

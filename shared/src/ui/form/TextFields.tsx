@@ -39,7 +39,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field label={label} error={error} hint={hint} required={required}>
+    <Field name={name} label={label} error={error} hint={hint} required={required}>
       {({ id, describedBy, invalid }) => (
         <>
           <input
@@ -83,6 +83,7 @@ export function TextArea({
 }: Omit<TextFieldProps, 'unit' | 'type' | 'inputMode' | 'clearable'> & { rows?: number }) {
   return (
     <Field
+      name={name}
       label={label}
       error={error}
       hint={hint}

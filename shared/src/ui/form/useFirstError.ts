@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { showField } from './showField'
 
 /**
  * Shows the first wrong field inside the returned ref each time `refusals` grows: scrolls it between bar and keyboard,
@@ -10,8 +11,7 @@ export function useFirstError<E extends HTMLElement>(refusals: number): RefObjec
     if (refusals === 0) return
     const wrong = box.current?.querySelector('[data-field-error]')
     if (!wrong) return
-    wrong.scrollIntoView?.({ block: 'center' })
-    wrong.querySelector<HTMLElement>('input:not(:disabled),textarea,button')?.focus({ preventScroll: true })
+    showField(wrong)
   }, [refusals])
   return box
 }

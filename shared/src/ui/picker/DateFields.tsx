@@ -49,7 +49,6 @@ function DayField({
   value,
   onChange,
   label,
-  name: _name,
   min = '1900-01-01',
   max = '2099-12-31',
   start,

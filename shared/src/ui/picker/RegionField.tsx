@@ -24,7 +24,6 @@ export function RegionField({
   value,
   onChange,
   label,
-  name: _name,
   ...field
 }: FieldProps<string> & { hint?: ReactNode; required?: boolean; placeholder?: string; disabled?: boolean }) {
   const [provinces, setProvinces] = useState<CascadeOption[]>([])
