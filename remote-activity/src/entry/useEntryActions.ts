@@ -6,7 +6,7 @@ import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
 import { isRequestError } from '@dm/shared/request'
 import { createPath, dropView, useLocation, useNavigate } from '@dm/shared/router'
-import { getUid } from '@dm/shared/session'
+import { deviceId, getUid } from '@dm/shared/session'
 import { useHoldSwap } from '@dm/shared/swap'
 import { useRef, useState } from 'react'
 import { activityPage } from '../parts/pageOf'
@@ -36,7 +36,7 @@ export function useEntryActions({ entry, activity }: EntryAnswer, onReport: () =
   const vote = async (requestId: string) => {
     setBusy(true)
     try {
-      const { votesLeft, keysGained } = await voting.mutateAsync({ entryId, requestId })
+      const { votesLeft, keysGained } = await voting.mutateAsync({ entryId, deviceId: deviceId(), requestId })
       asking.current = null
       setKeysGained((before) => before + keysGained)
       toast(`投票成功，今天还剩 ${votesLeft} 票`)

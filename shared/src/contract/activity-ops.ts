@@ -11,6 +11,7 @@ const Reason = z.string().trim().max(200).default('')
 const PublicText = z.string().trim().min(1).max(60)
 const Slot = z.string().min(1).max(20)
 const State = z.enum(['draft', 'scheduled', 'running', 'paused', 'ended', 'settled', 'offline'])
+const VoteIds = z.array(Id).min(1).max(500)
 /** The state after the change. */
 const Changed = z.object({ activityId: Id, state: State })
 
@@ -109,6 +110,42 @@ export const activityCalls = {
     'campaign',
     z.object({ entryId: Id, reason: PublicText }),
     z.object({ entryId: Id, state: z.string() }),
+  ),
+  /** Votes that a rule marked, or that were voided, the oldest first: at most 500 of `total`. */
+  activityVoteList: callOf(
+    'read',
+    z.object({ activityId: Id, state: z.enum(['suspect', 'void']).default('suspect'), entryId: Id.optional() }),
+    z.object({
+      now: Ms,
+      total: z.int(),
+      rows: z.array(
+        z.object({
+          voteId: Id,
+          entryId: Id,
+          title: z.string(),
+          uid: Id,
+          /** The rule that marked it. */
+          risk: z.enum(['newAccounts', 'regular', 'device', 'disabled']).nullable(),
+          reason: z.string().nullable(),
+          /** The beginnings of two hashes: the same network, the same browser. */
+          address: z.string().nullable(),
+          device: z.string().nullable(),
+          at: Ms,
+        }),
+      ),
+    }),
+  ),
+  /** Takes votes off until the result is settled; the entrant reads why. Voided ones are left as they are. */
+  activityVoteVoid: callOf(
+    'campaign',
+    z.object({ activityId: Id, voteIds: VoteIds, reason: PublicText }),
+    z.object({ activityId: Id, voided: z.int() }),
+  ),
+  /** Suspect votes are good: no rule marks them again. */
+  activityVoteClear: callOf(
+    'campaign',
+    z.object({ activityId: Id, voteIds: VoteIds, reason: Reason }),
+    z.object({ activityId: Id, cleared: z.int() }),
   ),
   /** Returns the audit of an activity, newest first. */
   activityAudit: callOf(

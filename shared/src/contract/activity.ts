@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { minutesMs } from '../time'
 import { ActivityDocument, Para } from './activity-document'
-import { call, Day, Id, ImageUrl, Ms, pageOf, PageQuery, RequestId } from './call'
+import { call, Day, DeviceId, Id, ImageUrl, Ms, pageOf, PageQuery, RequestId } from './call'
 import { NoticeBrief } from './notice'
 
 /** A document for a page: with its version and the state by the server's clock. */
@@ -171,9 +171,19 @@ export const activity = {
     }),
   }),
   'activity/vote': call({
-    body: z.object({ entryId: Id, requestId: RequestId, preview: Preview }),
+    body: z.object({ entryId: Id, deviceId: DeviceId.optional(), requestId: RequestId, preview: Preview }),
     data: z.object({ votes: z.int(), rank: z.int(), votesLeft: z.int(), entryLeft: z.int(), keysGained: z.int() }),
-    // More than a person can tap.
-    limit: { per: 'account', max: 60, window: minutesMs(1) },
+    limit: [
+      // More than a person can tap; the server itself counts one vote a second.
+      { per: 'account', max: 60, window: minutesMs(1) },
+      // Votes alone, and never longer than the minute: many people may share a network.
+      {
+        per: 'address',
+        max: 120,
+        window: minutesMs(1),
+        counts: 'done',
+        msg: '当前网络投票太频繁，请{wait}后再试',
+      },
+    ],
   }),
 }

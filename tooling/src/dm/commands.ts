@@ -15,6 +15,7 @@ import {
 } from './commands/activity'
 import { activityDisqualify, activityReview } from './commands/activity-entry'
 import { activityCard, activityFund, activityOrder, activityShip } from './commands/activity-prizes'
+import { activityClear, activityVoid, activityVotes } from './commands/activity-votes'
 import { approvalCommand } from './commands/approval'
 import { auditCommand } from './commands/audit'
 import { backupCommand, checkCommand, restoreCommand } from './commands/backup'
@@ -68,6 +69,9 @@ export const commands: Readonly<Record<string, Command>> = {
   'activity withdraw': activityWithdraw,
   'activity review': activityReview,
   'activity disqualify': activityDisqualify,
+  'activity votes': activityVotes,
+  'activity void': activityVoid,
+  'activity clear': activityClear,
   'activity fund': activityFund,
   'activity ship': activityShip,
   'activity order': activityOrder,

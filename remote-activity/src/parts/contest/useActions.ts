@@ -5,7 +5,7 @@ import { paths, type PathName } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
 import { isRequestError } from '@dm/shared/request'
 import { hasPage, useNavigate } from '@dm/shared/router'
-import { useSession } from '@dm/shared/session'
+import { deviceId, useSession } from '@dm/shared/session'
 import { useHoldSwap } from '@dm/shared/swap'
 import { useRef, useState } from 'react'
 import { votingOpen } from '../life'
@@ -59,7 +59,7 @@ export function useActions(
   const entering = useApiMutation('notice/enter')
 
   const vote = async (entryId: string, requestId: string) => {
-    const answer = await voting.mutateAsync({ entryId, requestId })
+    const answer = await voting.mutateAsync({ entryId, deviceId: deviceId(), requestId })
     asking.current.delete(entryId)
     setVotedNow(entryId)
     const keys = answer.keysGained > 0 ? `+${answer.keysGained} 钥匙，` : ''

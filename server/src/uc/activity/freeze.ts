@@ -36,7 +36,7 @@ async function freezeOne({ db, clock }: FreezeDeps, activityId: string): Promise
   return db.transaction(async (tx) => {
     await lockedActivity(tx, activityId)
     const row = await findActivity(tx, activityId, now)
-    if (!row || !(isDue(row, now) || needsCorrection(row, now))) return false
+    if (!row || !(isDue(row, now) || needsCorrection(row))) return false
     await writeRanks(tx, activityId, now)
     await tx
       .update(activities)
@@ -49,9 +49,8 @@ async function freezeOne({ db, clock }: FreezeDeps, activityId: string): Promise
 
 const isDue = (row: ActivityRow, now: number) => row.frozenAt === null && now >= endOf(row) + FREEZE_AFTER
 
-/** Corrections are only made during the publication period. */
-const needsCorrection = (row: ActivityRow, now: number) =>
-  row.frozenAt !== null && row.ranksStaleAt !== null && now < row.document.publishUntil
+/** Corrections are decided during the publication period alone; the job may come to one later. */
+const needsCorrection = (row: ActivityRow) => row.frozenAt !== null && row.ranksStaleAt !== null
 
 /**
  * Freezes activities that ended a minute ago, once, and corrects ranks marked stale since (activities, "Freeze").

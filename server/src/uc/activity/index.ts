@@ -14,6 +14,7 @@ import { activityMetaOf, metaIn } from './meta'
 import { activityOperations } from './operations'
 import { activityPages } from './pages'
 import { remindJob, remindReviewedJob } from './remind'
+import { riskJob } from './risk'
 import { hotList, rankList } from './lists'
 import { setReserve, surplus } from './mine'
 import { campaignNotices } from './notices'
@@ -38,7 +39,7 @@ export const activity = {
     'activity/entry/del': removeEntry,
     'activity/entry/report': reportEntry,
   } satisfies Handlers<keyof typeof calls | keyof typeof entryCalls>,
-  jobs: [freezeJob, remindJob, remindReviewedJob],
+  jobs: [freezeJob, riskJob, remindJob, remindReviewedJob],
   reviews: { [REVIEW_KIND]: entryReview },
   operations: activityOperations,
   pageMeta: {

@@ -181,7 +181,15 @@ export const activityVotes = pgTable(
     state: text('state', { enum: ['valid', 'suspect', 'void'] })
       .notNull()
       .default('valid'),
+    /** Why it was voided, as everybody may read it. */
     reason: text('reason'),
+    /** The rule that made it suspect (docs/product/activity.md#minors-privacy-abuse). */
+    risk: text('risk', { enum: ['newAccounts', 'regular', 'device', 'disabled'] }),
+    /** When operations decided on it: no rule marks it again. */
+    judgedAt: ms('judged_at'),
+    /** Hashes of the network address and of the browser it came from; null where the page sent none. */
+    address: text('address'),
+    device: text('device'),
     at: ms('at').notNull(),
     requestId: text('request_id').notNull(),
     /** The answer, for a repeat of the same request. */
@@ -198,6 +206,9 @@ export const activityVotes = pgTable(
     unique('activity_votes_entry').on(t.entryId, t.uid, t.dayKey, t.m),
     unique('activity_votes_request').on(t.uid, t.requestId),
     index('activity_votes_recent').on(t.activityId, t.at),
+    index('activity_votes_suspect')
+      .on(t.activityId, t.at)
+      .where(sql`${t.state} = 'suspect'`),
   ],
 )
 

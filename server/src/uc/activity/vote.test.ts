@@ -1,6 +1,6 @@
 /** @database both */
 import { randomUUID } from 'node:crypto'
-import { daysMs, hoursMs } from '@dm/shared/time'
+import { daysMs, hoursMs, minutesMs, secondsMs } from '@dm/shared/time'
 import { eq, sql } from 'drizzle-orm'
 import { addEntry, competition, stage, world } from '../../../test/activity'
 import { emptied } from '../../../test/emptied'
@@ -10,14 +10,25 @@ import { activities, activityEntries, activityEntryDays, activityVotes } from '.
 import { putActivity } from './put'
 
 let server: TestServer
+/** Another server on the same database. */
+let other: TestServer
 beforeAll(async () => {
   server = await testServer()
+  other = await testServer({}, { db: server.db, clock: server.clock })
 }, 60_000)
-afterAll(() => server.close())
+afterAll(async () => {
+  await other.close()
+  await server.close()
+})
 beforeEach(() => emptied(server))
 
-const vote = (entryId: string, token?: string, requestId = randomUUID()) =>
-  server.call('activity/vote', { entryId, requestId }, token)
+const vote = (entryId: string, token?: string, requestId = randomUUID(), at = server) =>
+  at.call('activity/vote', { entryId, requestId }, token)
+/** Votes a second later: one a second is allowed. */
+const voteLater = (...how: Parameters<typeof vote>) => {
+  server.clock.at += secondsMs(1)
+  return vote(...how)
+}
 
 test('a vote counts once: row, counter, tally and what is left', async () => {
   await stage(server)
@@ -37,7 +48,7 @@ test('the first and the third vote of a day bring keys, each once a day', async 
   await stage(server, { entries: 4, changes: { keyRules } })
   const fan = await server.login('fan')
   const gained = async (entryId: string, requestId = randomUUID()) =>
-    (await vote(entryId, fan, requestId)).data?.keysGained
+    (await voteLater(entryId, fan, requestId)).data?.keysGained
   const first = randomUUID()
   expect(await gained('e1', first)).toBe(1)
   expect(await gained('e1', first)).toBe(1)
@@ -70,32 +81,67 @@ test('limits hold: one a day for one entry, three a day in all, again after midn
     msg: '今天已经给TA投过票了',
     reason: 'entryQuotaUsedUp',
   })
-  await vote('e2', fan)
-  expect(await vote('e3', fan)).toMatchObject({ data: { votesLeft: 0 } })
+  await voteLater('e2', fan)
+  expect(await voteLater('e3', fan)).toMatchObject({ data: { votesLeft: 0 } })
   expect(await vote('e4', fan)).toMatchObject({
     retcode: 40900,
     msg: '今天的票投完了，明天 0 点恢复',
     reason: 'quotaUsedUp',
   })
-  server.clock.at += hoursMs(12) - 1
+  server.clock.at += hoursMs(12) - secondsMs(2) - 1
   expect((await vote('e4', fan)).retcode).toBe(40900)
   server.clock.at += 1
   expect(await vote('e4', fan)).toMatchObject({ retcode: 200, data: { votesLeft: 2 } })
 })
 
-test('200 parallel taps of one account leave three votes, one an entry', async () => {
+test('200 parallel taps of one account on two servers leave one vote a second, three a day, one an entry', async () => {
   await stage(server, { entries: 5 })
-  // A separate account: a full window is cached for a second of the server's clock, which does not move here.
+  // A separate account: a full window is cached for a second of the server's clock.
   const fan = await server.login('quick')
-  const taps = Array.from({ length: 200 }, (_, n) => vote(`e${(n % 5) + 1}`, fan))
-  const answers = await Promise.all(taps)
-  expect(answers.filter((answer) => answer.retcode === 200)).toHaveLength(3)
-  expect(answers.filter((answer) => answer.retcode === 42900)).toHaveLength(140)
+  for (let second = 1; second <= 4; second += 1) {
+    const taps = Array.from({ length: 50 }, (_, n) =>
+      vote(`e${(n % 5) + 1}`, fan, randomUUID(), n % 2 ? other : server),
+    )
+    const answers = await Promise.all(taps)
+    expect(answers.filter((answer) => answer.retcode === 200)).toHaveLength(second < 4 ? 1 : 0)
+    server.clock.at += minutesMs(1)
+  }
   const rows = await server.db.select().from(activityVotes)
   expect(rows.map((row) => row.n).sort()).toEqual([1, 2, 3])
   expect(new Set(rows.map((row) => row.entryId)).size).toBe(3)
   const [sum] = await server.db.select({ n: sql<number>`sum(${activityEntries.votes})::int` }).from(activityEntries)
   expect(sum?.n).toBe(3)
+})
+
+test('one vote a second; the repeat of a request is no second action', async () => {
+  await stage(server)
+  const fan = await server.login('fan')
+  const requestId = randomUUID()
+  const first = await vote('e1', fan, requestId)
+  expect(await vote('e2', fan, randomUUID(), other)).toMatchObject({
+    retcode: 42900,
+    msg: '操作太快了，请1秒后再试',
+    reason: 'tooOften',
+  })
+  expect(await vote('e1', fan, requestId, other)).toEqual(first)
+  // What the rules refuse says so, and takes no turn.
+  expect(await vote('e1', fan)).toMatchObject({ retcode: 40900, reason: 'entryQuotaUsedUp' })
+  expect(await voteLater('e2', fan)).toMatchObject({ retcode: 200 })
+})
+
+test('120 votes a minute come from one network address, on two servers', async () => {
+  await stage(server, { entries: 1 })
+  const tokens = await Promise.all(Array.from({ length: 130 }, (_, n) => server.login(`crowd${n}`)))
+  const answers = await Promise.all(tokens.map((token, n) => vote('e1', token, randomUUID(), n % 2 ? other : server)))
+  expect(answers.filter(({ retcode }) => retcode === 200)).toHaveLength(120)
+  const refused = answers.find(({ retcode }) => retcode !== 200)
+  expect(refused).toMatchObject({ retcode: 42900, reason: 'tooOften' })
+  expect(refused?.msg).toMatch(/^当前网络投票太频繁，请.+后再试$/)
+  // The network is free again, and nobody was shut out.
+  server.clock.at += minutesMs(1)
+  const left = tokens.filter((_, n) => answers[n]?.retcode !== 200)
+  const again = await Promise.all(left.map((token) => vote('e1', token)))
+  expect(again.every(({ retcode }) => retcode === 200)).toBe(true)
 })
 
 test('many accounts at once lose no vote', async () => {
@@ -109,7 +155,7 @@ test('many accounts at once lose no vote', async () => {
 test('a voided vote keeps its place in the limit', async () => {
   await stage(server, { entries: 4 })
   const fan = await server.login('fan')
-  for (const id of ['e1', 'e2', 'e3']) await vote(id, fan)
+  for (const id of ['e1', 'e2', 'e3']) await voteLater(id, fan)
   await server.db.update(activityVotes).set({ state: 'void', reason: '刷票' })
   expect(await vote('e4', fan)).toMatchObject({ msg: '今天的票投完了，明天 0 点恢复', reason: 'quotaUsedUp' })
 })
@@ -171,6 +217,7 @@ test('limits of a new version hold for the next vote', async () => {
   server.clock.at = from - 1
   expect(await vote('e2', fan)).toMatchObject({ data: { votesLeft: 1 } })
   server.clock.at = from
-  expect(await vote('e2', fan)).toMatchObject({ data: { votesLeft: 1 } })
-  expect(await vote('e3', fan)).toMatchObject({ data: { votesLeft: 0 } })
+  const early = await server.login('early')
+  expect(await vote('e2', early)).toMatchObject({ data: { votesLeft: 1 } })
+  expect(await voteLater('e3', early)).toMatchObject({ data: { votesLeft: 0 } })
 })

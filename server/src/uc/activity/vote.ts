@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { ActivityDocument } from '@dm/shared/contract/activity-document'
-import { dayOf } from '@dm/shared/time'
+import { dayOf, secondsMs } from '@dm/shared/time'
 import type { Db } from '../../db/open'
 import { activityEntries, activityEntryDays, activityVotes } from './schema'
+import { addressGroup } from '../../platform/address'
 import { notFound, wrongState } from '../../platform/failure'
+import { takeLimit } from '../../platform/limits'
 import { lockOn } from '../../platform/lock'
 import type { Handler } from '../handler'
 import { earnKeys } from './keys'
@@ -12,6 +14,9 @@ import { refusePreview } from './preview'
 import { placeOf } from './ranking'
 import { gone, requireRunning } from './state'
 import { activityById, type EntryRow } from './store'
+
+/** One vote a second (docs/product/activity.md#minors-privacy-abuse). */
+const PACE = { max: 1, window: secondsMs(1), msg: '操作太快了，请{wait}后再试' }
 
 type Competition = NonNullable<ActivityDocument['competition']>
 
@@ -65,10 +70,14 @@ function keysFor(
 
 /**
  * Casts one vote: row, counter and day's tally in one transaction (activities, "Votes and ranks"). The unique indexes
- * enforce the limits; the lock only turns a conflict into a clear refusal.
+ * enforce the limits; the lock only turns a conflict into a clear refusal. Throws 42900 for a second one within a second.
  */
-export const vote: Handler<'activity/vote'> = async (body, { uid, db, clock }) => {
+export const vote: Handler<'activity/vote'> = async (body, { uid, db, clock, keys, ip }) => {
   refusePreview(body.preview)
+  const { deviceId } = body
+  // Signed before the transaction: the key may have to be read first.
+  const address = await keys.sign('vote-address', addressGroup(ip))
+  const device = deviceId === undefined ? null : await keys.sign('vote-device', deviceId)
   return db.transaction(async (tx) => {
     const [entry] = await tx.select().from(activityEntries).where(eq(activityEntries.entryId, body.entryId))
     if (!entry || entry.state === 'deleted') throw notFound('作品不存在或已删除')
@@ -92,6 +101,8 @@ export const vote: Handler<'activity/vote'> = async (body, { uid, db, clock }) =
     const used = await given(tx, entry, uid, dayKey)
     if (used.all >= settings.votesPerDay) throw wrongState('今天的票投完了，明天 0 点恢复', 'quotaUsedUp')
     if (used.here >= settings.perEntryPerDay) throw wrongState('今天已经给TA投过票了', 'entryQuotaUsedUp')
+    // After the repeat of a request, which is no second action.
+    await takeLimit(tx, clock, { key: `vote:${uid}`, ...PACE })
 
     const voteId = randomUUID()
     const { activityId, entryId } = entry
@@ -103,6 +114,8 @@ export const vote: Handler<'activity/vote'> = async (body, { uid, db, clock }) =
       dayKey,
       n: used.all + 1,
       m: used.here + 1,
+      address,
+      device,
       at: now,
       requestId: body.requestId,
     })

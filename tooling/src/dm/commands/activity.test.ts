@@ -146,3 +146,17 @@ test('fund, ship, order and card say what was done, and each needs its words', a
     expect((await dm(...wrong)).exit).toBe(2)
   expect(requests).toHaveLength(made)
 })
+
+test('void: votes by their ids, or all suspect ones of an entry; what the entrant reads is needed', async () => {
+  answers({ now: 0, total: 1, rows: [{ voteId: 'v1', entryId: 'e1', title: '', uid: '1', at: 0 }], voided: 1 })
+  expect(await dm('void', 'cup', 'v8', 'v9', '--reason', '刷票')).toEqual({ exit: 0, text: 'cup: 1 voided' })
+  expect(await dm('void', 'cup', '--entry', 'e1', '--reason', '刷票')).toMatchObject({ exit: 0 })
+  expect(requests).toEqual([
+    { call: '/federation/ops/activityVoteVoid', body: { activityId: 'cup', voteIds: ['v8', 'v9'], reason: '刷票' } },
+    { call: '/federation/ops/activityVoteList', body: { activityId: 'cup', entryId: 'e1' } },
+    { call: '/federation/ops/activityVoteVoid', body: { activityId: 'cup', voteIds: ['v1'], reason: '刷票' } },
+  ])
+  expect((await dm('void', 'cup', '--reason', '刷票')).exit).toBe(2)
+  expect((await dm('void', 'cup', 'v1')).exit).toBe(2)
+  expect((await dm('void', 'cup', 'v1', '--entry', 'e1', '--reason', '刷票')).exit).toBe(2)
+})

@@ -6,6 +6,7 @@ import { activityEnd, activityOffline, activityPause, activityResume } from './l
 import { activityAudit, activityGet, activityList, activityPreview } from './look'
 import { activityPut, activityWithdraw } from './put'
 import { activitySlot } from './slot'
+import { activityVoteClear, activityVoteList, activityVoteVoid } from './votes'
 
 /** Operators' calls on activities, by name (activities, "Calls", Operations). */
 export const activityOperations = opsCalls<typeof activityCalls, DomainOpsCtx>(activityCalls, {
@@ -20,6 +21,9 @@ export const activityOperations = opsCalls<typeof activityCalls, DomainOpsCtx>(a
   activityWaiting,
   activityReview,
   activityDisqualify,
+  activityVoteList,
+  activityVoteVoid,
+  activityVoteClear,
   activityGet,
   activityList,
   activityAudit,
