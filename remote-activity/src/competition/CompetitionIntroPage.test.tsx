@@ -1,6 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Data } from '@dm/shared/contract'
 import { address, expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { daysMs } from '@dm/shared/time'
+import { drawOf } from '../../test/draw'
 import { answerCompetition, mineOf, NOW, overviewOf, ranksOf, rowOf } from '../../test/competition'
 import CompetitionIntroPage from './CompetitionIntroPage'
 
@@ -235,6 +237,42 @@ test('ended: results before everything else, how to object, no action', async ()
   const prizes = screen.getByRole('heading', { name: '奖项' })
   expect(region.compareDocumentPosition(prizes) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(screen.getByRole('link', { name: '公示中，有异议可反馈' })).toHaveAttribute('href', '/user/feedback/form')
+})
+
+test('settled: a winner opens 我的奖品 from the bar; who won nothing reads that it is over', async () => {
+  const won = { ...drawOf('cup').gift, name: '便携录音麦克风' }
+  const prize: Data<'activity/prize/claim'>['prize'] = {
+    prizeId: 'p1',
+    activityId: 'a1',
+    source: 'rank',
+    activityTitle: '追光者',
+    gift: won,
+    state: 'won',
+    claimUntil: NOW + daysMs(9),
+    address: null,
+    receiver: { name: '周建国', mobile: '13900000099' },
+    carrier: null,
+    trackingNo: null,
+    needCert: false,
+    taxBearer: 'winner',
+    wonAt: NOW,
+  }
+  const answer = (list: (typeof prize)[]) => {
+    answerCompetition(overviewOf({ ...ended, state: 'settled' }))
+    const page = { list, total: list.length, hasMore: false, toClaim: list.length, serverNow: NOW }
+    onCall('activity/talentKing/queryUserPrizeGift', () => page)
+  }
+  answer([prize])
+  const { user } = show('/activity/index', '10001')
+  await user.click(await screen.findByRole('button', { name: '恭喜获奖，去领取' }))
+  const row = within(await screen.findByRole('dialog', { name: '我的奖品' }))
+  expect(await row.findByText(/追光者 排名奖品 · .* · 税费由获奖者承担/)).toBeVisible()
+  expect(row.getByText('由监护人 周建国 收货')).toBeVisible()
+  expect(row.getByRole('button', { name: '领取' })).toBeEnabled()
+  cleanup()
+  answer([])
+  show('/activity/index', '10002')
+  expect(await screen.findByRole('button', { name: '活动已结束' })).toBeDisabled()
 })
 
 test('a corrected result says so, with its time', async () => {

@@ -18,6 +18,7 @@ import { PosterFrame } from '../parts/contest/PosterFrame'
 import { useActions } from '../parts/contest/useActions'
 
 const AllWorksSheet = lazy(() => import('./AllWorksSheet'))
+const PrizesSheet = lazy(() => import('../parts/draw/PrizesSheet'))
 const RulesSheet = lazy(() => import('../parts/RulesSheet'))
 /** The settings schema that this page can draw. */
 const SCHEMA = 'competition@1'
@@ -35,6 +36,7 @@ interface PosterProps {
 export function CompetitionPoster({ activity, counters, mine, now, previewAt }: PosterProps) {
   const actions = useActions(activity, mine, now)
   const rules = useHashSheet('rules')
+  const prizes = useHashSheet('prizes')
   const worksHead = useRef<HTMLDivElement>(null)
   const all = useHashSheet('works')
   const { data: works } = useHotWorks(activity)
@@ -61,7 +63,14 @@ export function CompetitionPoster({ activity, counters, mine, now, previewAt }: 
         path="activityIndex"
         bar={
           isSupported ? (
-            <EntryBar activity={activity} mine={mine} now={now} actions={actions} onWorks={toWorks} />
+            <EntryBar
+              activity={activity}
+              mine={mine}
+              now={now}
+              actions={actions}
+              onWorks={toWorks}
+              onPrizes={prizes.open}
+            />
           ) : undefined
         }
       >
@@ -90,6 +99,11 @@ export function CompetitionPoster({ activity, counters, mine, now, previewAt }: 
       {all.isOpen && hasWorks && works && (
         <Suspense>
           <AllWorksSheet activity={activity} actions={actions} asOf={works.asOf} onClose={all.close} />
+        </Suspense>
+      )}
+      {prizes.isOpen && (
+        <Suspense>
+          <PrizesSheet onClose={prizes.close} />
         </Suspense>
       )}
       {rules.isOpen && (

@@ -1,7 +1,9 @@
 import { bridge } from '@dm/shared/bridge'
 import { isOwnApp } from '@dm/shared/env'
 import { paths } from '@dm/shared/paths'
+import { useApiQuery } from '@dm/shared/query'
 import { usePageExists } from '@dm/shared/router'
+import { useSession } from '@dm/shared/session'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { ShareIcon } from '@dm/shared/ui/icon'
 import { BarAction } from '@dm/shared/ui/page'
@@ -16,6 +18,8 @@ interface EntryBarProps {
   now: () => number
   actions: Actions
   onWorks: () => void
+  /** Opens 我的奖品. */
+  onPrizes: () => void
 }
 
 /** 分享 and the main action for the state and phase (activities, "Life of an activity" and the screen). */
@@ -28,14 +32,21 @@ export function EntryBar(props: EntryBarProps) {
   )
 }
 
-function MainAction({ activity, mine, now, actions, onWorks }: EntryBarProps) {
+function MainAction({ activity, mine, now, actions, onWorks, onPrizes }: EntryBarProps) {
   const { state, competition, activityId } = activity
   const form = paths.activityForm({ id: activityId })
   const work = paths.activityVideo({ id: mine?.entryId })
   const hasForm = usePageExists(form)
   const hasWork = usePageExists(work)
+  const won = useWon(activity)
   if (state === 'scheduled') return <Reserve mine={mine} actions={actions} />
   if (state === 'paused') return <Button disabled>活动暂停中</Button>
+  if (won && won.total > 0)
+    return (
+      <Button kind={won.toClaim > 0 ? 'main' : 'plain'} onClick={onPrizes}>
+        {won.toClaim > 0 ? '恭喜获奖，去领取' : '我的奖品'}
+      </Button>
+    )
   if (state !== 'running' || !competition) {
     return isOwnApp() ? (
       <Button kind="plain" onClick={() => bridge.gotoActivity()}>
@@ -79,6 +90,17 @@ function MainAction({ activity, mine, now, actions, onWorks }: EntryBarProps) {
   }
   if (now() < competition.entryFrom) return <Button disabled>报名未开始</Button>
   return <Button disabled>{now() >= competition.entryTo ? '报名已截止' : '投票还没开始'}</Button>
+}
+
+/** The caller's prizes of a settled competition; undefined while there can be none. */
+function useWon({ activityId, state }: Activity) {
+  const { loggedIn } = useSession()
+  const won = useApiQuery(
+    'activity/talentKing/queryUserPrizeGift',
+    { activityId, pageSize: 1 },
+    { enabled: loggedIn && state === 'settled' },
+  )
+  return won.data
 }
 
 /** Returns the user's entry in one line: 审核中, 未通过, or rank and number. */

@@ -172,6 +172,9 @@ describe('幸运大转盘', () => {
       address: null,
       carrier: null,
       trackingNo: null,
+      source: 'box' as const,
+      receiver: null,
+      taxBearer: 'host' as const,
       needCert: false,
       wonAt: NOW,
     }

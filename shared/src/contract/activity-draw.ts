@@ -43,15 +43,20 @@ const Address = z.object({
 const Prize = z.object({
   prizeId: Id,
   activityId: Id,
+  /** What won it: a rank of a competition, or a box. */
+  source: z.enum(['rank', 'box']),
   activityTitle: z.string(),
   gift: Gift,
   state: z.enum(['won', 'claimed', 'shipped', 'received', 'expired', 'delivered']),
   claimUntil: Ms.nullable(),
   address: Address.extend({ city: z.string() }).nullable(),
+  /** Who receives it in any case: the guardian of a minor. */
+  receiver: Address.pick({ name: true, mobile: true }).nullable(),
   carrier: z.string().nullable(),
   trackingNo: z.string().nullable(),
   /** Worth so much that a certified name is needed. */
   needCert: z.boolean(),
+  taxBearer: z.enum(['host', 'winner']),
   wonAt: Ms,
 })
 

@@ -14,6 +14,7 @@ import css from './draw.module.css'
 
 export type Prize = Data<'activity/talentKing/queryUserPrizeGift'>['list'][number]
 type Shown = 'toClaim' | 'all'
+const TAX: Record<Prize['taxBearer'], string> = { host: '税费由主办方承担', winner: '税费由获奖者承担' }
 
 /** 我的奖品: what waits to be claimed, and all of them. Default export: it is loaded when it is opened. */
 export default function PrizesSheet({ onClose }: { onClose: () => void }) {
@@ -46,7 +47,7 @@ function stateText({ state, claimUntil }: Prize, now: number): string {
 }
 
 function PrizeRow({ prize, now, onClaim }: { prize: Prize; now: number; onClaim: () => void }) {
-  const { gift, activityTitle, state, address, carrier, trackingNo, wonAt } = prize
+  const { gift, source, activityTitle, state, address, receiver, carrier, trackingNo, taxBearer, wonAt } = prize
   return (
     <article className={css.prize} aria-label={gift.name}>
       <p>
@@ -54,8 +55,10 @@ function PrizeRow({ prize, now, onClaim }: { prize: Prize; now: number; onClaim:
         <span>{stateText(prize, now)}</span>
       </p>
       <p className={css.note}>
-        {activityTitle} · {dateTime(wonAt, now)} · 税费由主办方承担
+        {activityTitle}
+        {source === 'rank' && ' 排名奖品'} · {dateTime(wonAt, now)} · {TAX[taxBearer]}
       </p>
+      {receiver && state === 'won' && <p className={css.note}>由监护人 {receiver.name} 收货</p>}
       {address && (
         <p className={css.note}>
           {address.name} {address.mobile} {address.city} {address.detail}

@@ -24,6 +24,8 @@ export const activities = pgTable('activities', {
   /** Set by a change of counted votes after the freeze; the next run of the job rewrites the ranks. */
   ranksStaleAt: ms('ranks_stale_at'),
   correctedAt: ms('corrected_at'),
+  /** When the prizes of the final ranks were given, all of them. */
+  rankPrizesAt: ms('rank_prizes_at'),
 })
 
 /** When an activity stood still: days of it are no missed days. `to` is null while it does. */

@@ -16,7 +16,7 @@ export const drawLeaving: Leaving = {
     },
   },
   async end(tx, uid) {
-    await tx.update(prizes).set({ address: null }).where(ofUid(uid))
+    await tx.update(prizes).set({ address: null, receiver: null }).where(ofUid(uid))
     // What was sent arrives; what was not is not sent any more.
     await tx
       .update(prizes)

@@ -6,6 +6,7 @@ import { prizeJob } from './job'
 import { openBoxes } from './open'
 import { drawOperations } from './operations'
 import { claimPrize, prizeList, receivePrize } from './prize'
+import { rankPrizeJob } from './rank'
 import { markSeen, queryBox, queryGift, queryRecord } from './query'
 
 /** Boxes and wheels: odds that are published, draws that can be recomputed, and the prizes they bring. */
@@ -20,7 +21,7 @@ export const draw = {
     'activity/prize/claim': claimPrize,
     'activity/prize/receive': receivePrize,
   } satisfies Handlers<keyof typeof calls>,
-  jobs: [prizeJob],
+  jobs: [prizeJob, rankPrizeJob],
   operations: drawOperations,
   seed: { stream: 20261142, load: async () => (await import('./seed')).seedDraw },
   leaving: drawLeaving,

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Data } from '@dm/shared/contract'
 import type { Gift } from '@dm/shared/contract/activity-document'
-import { dayOf, daysMs } from '@dm/shared/time'
+import { dayOf } from '@dm/shared/time'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { notFound, wrongState } from '../../platform/failure'
@@ -12,14 +12,13 @@ import { openState, requireRunning } from '../activity/state'
 import { activityById, type ActivityRow } from '../activity/store'
 import type { Handler } from '../handler'
 import { giveReward } from '../welfare/reward'
+import { claimUntilOf } from './claim-time'
 import { passGate } from './gate'
 import { candidates, PPM, raresOf, rolled } from './odds'
 import { presentDraw } from './present'
 import { boxPlayers, draws, prizes } from './schema'
 import { holdStock, prepareStock, putBack, stockOf, takeGift, type BoxPlace } from './stock'
 
-/** Goods are claimed within so long, and as long as the activity gives prizes out. */
-const CLAIM_MS = daysMs(15)
 const DRAW_TITLE = '抽奖奖品'
 
 /** One account's openings of a box: of today, and since the last rare gift. */
@@ -84,8 +83,7 @@ async function give(
   const source = `draw:${drawId}`
   const prize = { prizeId: randomUUID(), uid, activityId, source, gift, wonAt: now }
   if (type === 'goods') {
-    const claimUntil = Math.min(now + CLAIM_MS, Math.max(document.claimUntil, now + daysMs(1)))
-    await tx.insert(prizes).values({ ...prize, state: 'won', claimUntil })
+    await tx.insert(prizes).values({ ...prize, state: 'won', claimUntil: claimUntilOf(document, now) })
     return { gift, prizeId: prize.prizeId }
   }
   const reward = { type, name, amount, valueFen }

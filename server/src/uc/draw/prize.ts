@@ -35,6 +35,7 @@ function withTitle(row: PrizeRow, titles: ReadonlyMap<string, string>): Prize {
   return {
     prizeId: row.prizeId,
     activityId: row.activityId,
+    source: row.source.startsWith('rank:') ? 'rank' : 'box',
     activityTitle: titles.get(row.activityId) ?? '',
     gift: row.gift,
     state: row.state,
@@ -42,7 +43,9 @@ function withTitle(row: PrizeRow, titles: ReadonlyMap<string, string>): Prize {
     address: row.address,
     carrier: row.carrier,
     trackingNo: row.trackingNo,
+    receiver: row.receiver,
     needCert: row.gift.valueFen >= CERT_FEN,
+    taxBearer: row.taxBearer,
     wonAt: row.wonAt,
   }
 }
@@ -51,12 +54,9 @@ function withTitle(row: PrizeRow, titles: ReadonlyMap<string, string>): Prize {
 export const prizeList: Handler<'activity/talentKing/queryUserPrizeGift'> = async (body, { uid, db, clock }) => {
   const { activityId, state, page, pageSize } = body
   const now = clock.now()
-  const waiting = and(eq(prizes.uid, uid), eq(prizes.state, 'won'))
-  const wanted = and(
-    eq(prizes.uid, uid),
-    activityId === undefined ? undefined : eq(prizes.activityId, activityId),
-    state === 'toClaim' ? eq(prizes.state, 'won') : undefined,
-  )
+  const mine = and(eq(prizes.uid, uid), activityId === undefined ? undefined : eq(prizes.activityId, activityId))
+  const waiting = and(mine, eq(prizes.state, 'won'))
+  const wanted = state === 'toClaim' ? waiting : mine
   const [rows, total, toClaim] = await Promise.all([
     db
       .select()
@@ -111,7 +111,8 @@ export const claimPrize: Handler<'activity/prize/claim'> = async (body, { uid, d
       const isOver = prize.state === 'won' && prize.claimUntil !== null && now >= prize.claimUntil
       if (isOver || prize.state === 'expired') throw wrongState('领取时间已过', 'claimOver')
       if (prize.state === 'delivered') throw wrongState('奖品已到账', 'alreadyDone')
-      const address = addressOf(body)
+      // A minor's prize goes to the guardian, whatever was sent.
+      const address = { ...addressOf(body), ...prize.receiver }
       if (prize.gift.valueFen >= CERT_FEN && !(await identityOf(tx, uid, now)).certified)
         throw notAllowed('请先完成实名认证', 'notCertified')
       const changes = { state: 'claimed' as const, address, claimedAt: prize.claimedAt ?? now }

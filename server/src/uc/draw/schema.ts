@@ -119,6 +119,11 @@ export const prizes = pgTable(
     claimUntil: ms('claim_until'),
     /** As it was when it was claimed: later edits elsewhere change nothing. */
     address: jsonb('address').$type<PrizeAddress>(),
+    /** Who receives it in any case: the guardian of a minor. */
+    receiver: jsonb('receiver').$type<Pick<PrizeAddress, 'name' | 'mobile'>>(),
+    taxBearer: text('tax_bearer', { enum: ['host', 'winner'] })
+      .notNull()
+      .default('host'),
     carrier: text('carrier'),
     trackingNo: text('tracking_no'),
     wonAt: ms('won_at').notNull(),

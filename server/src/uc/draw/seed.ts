@@ -10,6 +10,7 @@ import { looksOf } from '../activity/seed/looks'
 import { putInSlot } from '../activity/seed/putInSlot'
 import { fillFund } from '../welfare/fund'
 import { PPM, rolled } from './odds'
+import { giveRankPrizes } from './rank'
 import { boxStocks, draws, prizes, type PrizeAddress } from './schema'
 
 type Box = z.input<typeof BoxSettings>
@@ -128,12 +129,20 @@ const ADDRESS: PrizeAddress = {
   detail: '文三路 100 号 3 幢 201 室',
 }
 
+/** The settled competition of the demo has given its prizes three days ago. */
+async function seedRankPrizes(db: SeedContext['db'], now: number): Promise<void> {
+  const at = now - daysMs(3)
+  await fillFund(db, { activityId: 'a1005', coin: 50_000, source: 'fund:demo-a1005', at })
+  await giveRankPrizes({ db, clock: { now: () => at }, log: { warn: () => undefined } })
+}
+
 /** 幸运大转盘 in its slot: draws of the light accounts by the published odds, and a prize of the demo performer in every state. */
 export async function seedDraw({ db, now, picture, random }: SeedContext): Promise<void> {
   const looks = await looksOf({ picture }, 'vinyl')
   const document = demoWheel(looks, now)
   await putInSlot(db, 'slot-h5-02-1', document)
   await fillFund(db, { activityId: ACTIVITY, coin: 1_000_000, source: 'fund:demo-wheel', at: document.visibleFrom })
+  await seedRankPrizes(db, now)
   await addKeys(db, {
     uid: DEMO.performer,
     activityId: ACTIVITY,

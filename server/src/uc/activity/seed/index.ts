@@ -1,4 +1,4 @@
-import { daysMs, hoursMs } from '@dm/shared/time'
+import { addDays, dayOf, daysMs, hoursMs, startOfDay } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { freezeEnded } from '../freeze'
 import type { DocumentWorld } from '../document'
@@ -62,6 +62,14 @@ export async function seedActivity(seed: SeedContext): Promise<void> {
   const running = make(PLACES.running)
   const quick = make(PLACES.quick)
   const cups = { paused: make(PLACES.paused), ended: make(PLACES.ended), settled: make(PLACES.settled) }
+  // Its prizes can still be claimed, and the demo performer's is one that is sent.
+  cups.settled.claimUntil = startOfDay(addDays(dayOf(now), 12))
+  if (cups.settled.competition)
+    cups.settled.competition.rankPrizes = cups.settled.competition.rankPrizes.map((prize) =>
+      prize.from === 2
+        ? { ...prize, gift: { type: 'goods', name: '便携录音麦克风', amount: 1, valueFen: 89_900 } }
+        : prize,
+    )
   if (quick.competition)
     quick.competition = {
       ...quick.competition,
