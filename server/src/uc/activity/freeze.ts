@@ -16,7 +16,7 @@ const FREEZE_AFTER = minutesMs(1)
 /** Writes an activity's final ranks from the present counts, replacing earlier ones. */
 async function writeRanks(tx: Db, activityId: string, now: number) {
   await tx.delete(activityFinalRanks).where(eq(activityFinalRanks.activityId, activityId))
-  const ranks = ranksOf(tx, { activityId, scope: { of: 'total', today: '' } }).as('ranks')
+  const ranks = ranksOf(tx, { activityId, scope: { of: 'total', today: '' }, withHidden: true }).as('ranks')
   const rows = await tx.select({ entryId: ranks.entryId, rank: ranks.rank, votes: ranks.score }).from(ranks)
   for (let from = 0; from < rows.length; from += 1000) {
     await tx

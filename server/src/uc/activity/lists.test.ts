@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { addEntry, competition, stage } from '../../../test/activity'
 import { emptied } from '../../../test/emptied'
 import { testServer, type TestServer } from '../../../test/server'
+import { users } from '../account/schema'
 import { activities, activityEntries, activitySlots, activityVersions } from './schema'
 import { freezeEnded } from './freeze'
 import { hotAsOf } from './lists'
@@ -210,6 +211,50 @@ test('freeze: a minute after the end, once; a change of what counts is corrected
   await freezeEnded(server)
   expect(ids(await rank())).toEqual(['e3', 'e1', 'e2'])
   expect((await server.call('activity/overview/query', { activityId: 'cup' })).data?.activity.state).toBe('settled')
+})
+
+test('entries of disabled and leaving accounts leave lists, ranks and numbers, and come back with them', async () => {
+  const document = await stage(server)
+  await cast([
+    ['a', 'e2'],
+    ['b', 'e2'],
+    ['c', 'e1'],
+  ])
+  server.clock.at += minutesMs(10)
+  const set = (uid: string, state: 'normal' | 'disabled' | 'cooling') =>
+    server.db.update(users).set({ state }).where(eq(users.uid, uid))
+  const counted = async () =>
+    (await server.call('activity/overview/query', { activityId: 'cup' })).data?.counters.entries
+  const reader = await server.login('reader')
+  const vote = () => server.call('activity/vote', { entryId: 'e2', requestId: randomUUID() }, reader)
+  for (const state of ['disabled', 'cooling'] as const) {
+    await set('p2', state)
+    expect(ids(await hot())).toEqual(['e1', 'e3'])
+    expect((await hot()).data?.total).toBe(2)
+    expect((await hot({ keyword: '作品2' })).data?.list).toEqual([])
+    expect((await rank()).data).toMatchObject({ total: 2, list: [{ entryId: 'e1', rank: 1 }, { rank: 2 }] })
+    expect((await rank({ scope: 'day' })).data?.list.map(({ entryId }) => entryId)).toEqual(['e1'])
+    expect(await counted()).toBe(2)
+    expect(await vote()).toMatchObject({ retcode: 40400, reason: 'notFound' })
+    await set('p2', 'normal')
+    expect((await rank()).data?.list[0]).toMatchObject({ entryId: 'e2', rank: 1, scopeVotes: 2 })
+    expect([ids(await hot()), await counted()]).toEqual([['e2', 'e1', 'e3'], 3])
+  }
+  // The final ranks are written once: who is hidden then keeps the place, and it is empty until the account is back.
+  await set('p2', 'disabled')
+  server.clock.at = document.endAt + minutesMs(1)
+  await freezeEnded(server)
+  expect((await rank()).data?.list.map((row) => [row.entryId, row.rank])).toEqual([
+    ['e1', 2],
+    ['e3', 3],
+  ])
+  await set('p2', 'normal')
+  expect((await rank()).data?.list.map((row) => [row.entryId, row.rank])).toEqual([
+    ['e2', 1],
+    ['e1', 2],
+    ['e3', 3],
+  ])
+  expect((await rank({ groupId: 'dance' })).data?.list).toMatchObject([{ entryId: 'e2', rank: 1 }])
 })
 
 test('surplus: votes left, my entry and place, tomorrow at 0:00', async () => {

@@ -6,6 +6,7 @@ import type { Handler } from '../handler'
 import { cardOf, votedOn } from './cards'
 import { rankCount, rankingOf, ranksOf, type Placed, type Scope } from './ranking'
 import { seenActivity } from './preview'
+import { isShown } from './shown'
 
 const TEN_MINUTES = 600_000
 
@@ -55,6 +56,7 @@ export const hotList: Handler<'activity/entry/hot/list'> = async (body, ctx) => 
   const wanted = and(
     eq(activityEntries.activityId, activityId),
     eq(activityEntries.state, 'approved'),
+    isShown(db),
     body.groupId === undefined ? undefined : eq(activityEntries.groupId, body.groupId),
     // A search includes entries approved a minute ago; the list itself only changes with each run of the job.
     body.keyword ? found(body.keyword) : lte(activityEntries.approvedAt, asOf),

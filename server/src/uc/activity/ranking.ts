@@ -2,6 +2,7 @@ import { addDays } from '@dm/shared/time'
 import { and, asc, eq, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { activityEntries, activityEntryDays, activityFinalRanks } from './schema'
+import { isShown } from './shown'
 
 export type Scope = { of: 'total'; today: string } | { of: 'day'; day: string } | { of: 'final' }
 
@@ -9,6 +10,8 @@ export interface RankQuery {
   activityId: string
   scope: Scope
   groupId?: string | undefined
+  /** Entries of hidden accounts too: they keep their place in the final ranks, which are written once. */
+  withHidden?: boolean
 }
 
 export interface Placed {
@@ -39,10 +42,11 @@ function placed(order: SQL, score: SQL, name: string) {
   }
 }
 
-const inField = ({ activityId, groupId }: RankQuery) =>
+const inField = (db: Db, { activityId, groupId, withHidden = false }: RankQuery) =>
   and(
     eq(activityEntries.activityId, activityId),
     eq(activityEntries.state, 'approved'),
+    withHidden ? undefined : isShown(db),
     groupId === undefined ? undefined : eq(activityEntries.groupId, groupId),
   )
 
@@ -51,7 +55,7 @@ function totalRanks(db: Db, query: RankQuery, name = 'place') {
   return db
     .select(placed(byVotes(votes, sql`${activityEntries.reachedAt}`), votes, name))
     .from(activityEntries)
-    .where(inField(query))
+    .where(inField(db, query))
 }
 
 function dayRanks(db: Db, query: RankQuery, day: string, name = 'place') {
@@ -60,12 +64,16 @@ function dayRanks(db: Db, query: RankQuery, day: string, name = 'place') {
     .select(placed(byVotes(votes, sql`${activityEntryDays.reachedAt}`), votes, name))
     .from(activityEntries)
     .innerJoin(activityEntryDays, eq(activityEntryDays.entryId, activityEntries.entryId))
-    .where(and(inField(query), eq(activityEntryDays.dayKey, day), sql`${activityEntryDays.votes} > 0`))
+    .where(and(inField(db, query), eq(activityEntryDays.dayKey, day), sql`${activityEntryDays.votes} > 0`))
 }
 
+/** The ranks as they were written: an entry that is hidden now leaves its place empty. */
 function finalRanks(db: Db, query: RankQuery, name = 'place') {
-  return db
-    .select(placed(sql`${activityFinalRanks.rank}`, sql`${activityFinalRanks.votes}`, name))
+  const all = db
+    .select({
+      ...placed(sql`${activityFinalRanks.rank}`, sql`${activityFinalRanks.votes}`, name),
+      shown: sql<boolean>`${isShown(db)}`.as(`${name}_shown`),
+    })
     .from(activityFinalRanks)
     .innerJoin(activityEntries, eq(activityEntries.entryId, activityFinalRanks.entryId))
     .where(
@@ -74,6 +82,9 @@ function finalRanks(db: Db, query: RankQuery, name = 'place') {
         query.groupId === undefined ? undefined : eq(activityEntries.groupId, query.groupId),
       ),
     )
+    .as(`${name}_all`)
+  const { entryId, uid, rank, score, gap } = all
+  return db.select({ entryId, uid, rank, score, gap }).from(all).where(sql`${all.shown}`)
 }
 
 /** Returns the total ranking at the start of `today`, from the daily tallies. */
@@ -95,7 +106,7 @@ function ranksBefore(db: Db, query: RankQuery, today: string, name: string) {
     .select(placed(byVotes(votes, sql`${tally.reachedAt}`), votes, name))
     .from(activityEntries)
     .leftJoin(tally, eq(tally.entryId, activityEntries.entryId))
-    .where(inField(query))
+    .where(inField(db, query))
 }
 
 /** Returns the ranking of a scope, best first; `page` selects rows, `uid` one account's row. */

@@ -9,6 +9,7 @@ import {
   activityVersions,
   activityVotes,
 } from './schema'
+import { isShown } from './shown'
 import { gone } from './state'
 
 /** An activity with the version of its document in effect at a time. */
@@ -60,13 +61,11 @@ export async function activityInSlot(db: Db, slot: string, now: number): Promise
 
 /** Counts rows for the counters (activities, "Counters"). */
 export async function countersOf(db: Db, activityId: string) {
+  const isPublic = and(eq(activityEntries.state, 'approved'), isShown(db))
   const tally = db
     .select({
-      entries: sql<number>`count(*) filter (where ${activityEntries.state} = 'approved')::int`.as('entries'),
-      votes:
-        sql<number>`coalesce(sum(${activityEntries.votes}) filter (where ${activityEntries.state} = 'approved'), 0)::int`.as(
-          'votes',
-        ),
+      entries: sql<number>`count(*) filter (where ${isPublic})::int`.as('entries'),
+      votes: sql<number>`coalesce(sum(${activityEntries.votes}) filter (where ${isPublic}), 0)::int`.as('votes'),
       voidedVotes: sql<number>`coalesce(sum(${activityEntries.voidedVotes}), 0)::int`.as('voided_votes'),
     })
     .from(activityEntries)

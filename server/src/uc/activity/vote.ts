@@ -12,6 +12,7 @@ import type { Handler } from '../handler'
 import { earnKeys } from './keys'
 import { refusePreview } from './preview'
 import { placeOf } from './ranking'
+import { isPublicEntry } from './shown'
 import { gone, requireRunning } from './state'
 import { activityById, type EntryRow } from './store'
 
@@ -94,7 +95,7 @@ export const vote: Handler<'activity/vote'> = async (body, { uid, db, clock, key
     requireRunning(activity, now)
     const settings = activity.document.competition
     if (!settings) throw gone()
-    if (entry.state !== 'approved') throw notFound('作品不存在或已删除')
+    if (!(await isPublicEntry(tx, entry))) throw notFound('作品不存在或已删除')
     requireVoting(settings, now)
     if (entry.uid === uid) throw wrongState('不能给自己投票', 'ownEntry')
     const dayKey = dayOf(now)

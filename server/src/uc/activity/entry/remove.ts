@@ -10,6 +10,7 @@ import { releaseFile } from '../../file/claim'
 import type { Handler } from '../../handler'
 import { reports } from '../../modelcard/schema'
 import { activityEntries } from '../schema'
+import { isPublicEntry } from '../shown'
 import { activityById } from '../store'
 import { contentIn, ownEntry, REVIEW_KIND } from './submit'
 import { filesOf } from './work'
@@ -42,7 +43,7 @@ export const reportEntry: Handler<'activity/entry/report'> = async (body, { uid,
   await db.transaction(async (tx) => {
     await lockOn(tx, `report:${uid}`)
     const [entry] = await tx.select().from(activityEntries).where(eq(activityEntries.entryId, entryId))
-    if (entry?.state !== 'approved') throw notFound('作品不存在或已删除')
+    if (!entry || !(await isPublicEntry(tx, entry))) throw notFound('作品不存在或已删除')
     if (entry.uid === uid) throw wrongState('不能举报自己的作品', 'ownEntry')
     const target = { targetType: 'activityEntry', targetId: entryId }
     const before = and(
