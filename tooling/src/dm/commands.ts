@@ -14,7 +14,14 @@ import {
   activityWithdraw,
 } from './commands/activity'
 import { activityDisqualify, activityReview } from './commands/activity-entry'
-import { activityCard, activityFund, activityOrder, activityShip } from './commands/activity-prizes'
+import {
+  activityCard,
+  activityFund,
+  activityOrder,
+  activityOrders,
+  activityPrizes,
+  activityShip,
+} from './commands/activity-prizes'
 import { activityClear, activityVoid, activityVotes } from './commands/activity-votes'
 import { approvalCommand } from './commands/approval'
 import { auditCommand } from './commands/audit'
@@ -73,7 +80,9 @@ export const commands: Readonly<Record<string, Command>> = {
   'activity void': activityVoid,
   'activity clear': activityClear,
   'activity fund': activityFund,
+  'activity prizes': activityPrizes,
   'activity ship': activityShip,
+  'activity orders': activityOrders,
   'activity order': activityOrder,
   'activity card': activityCard,
   'activity audit': activityAudit,

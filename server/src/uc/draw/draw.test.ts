@@ -12,6 +12,7 @@ import { testServer, type TestServer } from '../../../test/server'
 import { addKeys, keysOf } from '../activity/keys'
 import { putActivity } from '../activity/put'
 import { activities, keyBalances, keyEntries } from '../activity/schema'
+import { auditLog } from '../../platform/schema'
 import { certifications, profiles } from '../user/schema'
 import { balances } from '../wallet/ledger/balances'
 import { checkLedger } from '../wallet/ledger/check'
@@ -374,13 +375,27 @@ describe('prizes', () => {
     const answer = await claim(prizeId)
     expect(answer).toMatchObject({ data: { prize: { state: 'claimed', address: { city: '杭州' } } } })
     expect((await claim(prizeId, { detail: '另一个地址 88 号' })).data?.prize.address?.detail).toBe('另一个地址 88 号')
+    const list = (body: object) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/federation/ops/prizeList',
+        headers: { authorization: `Bearer ${MACHINE_TOKEN}`, 'x-dm-actor': 'night' },
+        payload: body,
+      })
+    expect((await list({})).json()).toMatchObject({ retcode: 40000, field: 'reason' })
+    expect((await list({ reason: '发货', activityId: 'spin' })).json()).toMatchObject({
+      data: { total: 1, rows: [{ prizeId, uid, gift: 'cup', city: '杭州', detail: '另一个地址 88 号' }] },
+    })
+    const looked = await server.db.select().from(auditLog).where(eq(auditLog.action, 'prize.list'))
+    expect(looked.at(-1)).toMatchObject({ actor: 'night', reason: '发货', detail: { prizeIds: [prizeId] } })
     expect((await ship(prizeId)).json()).toMatchObject({ retcode: 200 })
+    expect((await list({ reason: '发货' })).json()).toMatchObject({ data: { total: 0, rows: [] } })
     expect(await claim(prizeId)).toMatchObject({ retcode: 40900, msg: '已发货，不能修改地址', reason: 'prizeShipped' })
     const receive = () => server.call('activity/prize/receive', { prizeId, requestId: randomUUID() }, me)
     expect((await receive()).data?.prize).toMatchObject({ state: 'received', trackingNo: 'SF1234567' })
     expect((await receive()).retcode).toBe(200)
-    const list = await server.call('activity/talentKing/queryUserPrizeGift', { activityId: 'spin' }, me)
-    expect(list.data).toMatchObject({ total: 1, toClaim: 0, list: [{ activityTitle: '追光者' }] })
+    const mine = await server.call('activity/talentKing/queryUserPrizeGift', { activityId: 'spin' }, me)
+    expect(mine.data).toMatchObject({ total: 1, toClaim: 0, list: [{ activityTitle: '追光者' }] })
   })
 
   test.each([

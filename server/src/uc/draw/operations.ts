@@ -1,13 +1,47 @@
 import { drawOpsCalls } from '@dm/shared/contract/activity-draw-ops'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { opsCalls } from '../../delivery/ops/calls'
 import { audit } from '../../platform/audit'
 import { notFound, wrongState } from '../../platform/failure'
 import type { DomainOpsCtx } from '../domain'
 import { prizes } from './schema'
 
+const LISTED = 500
+
 /** Operators' calls on prizes. */
 export const drawOperations = opsCalls<typeof drawOpsCalls, DomainOpsCtx>(drawOpsCalls, {
+  prizeList: ({ activityId, state, reason }, { db, clock, operator: actor }) =>
+    db.transaction(async (tx) => {
+      const wanted = and(
+        eq(prizes.state, state),
+        activityId === undefined ? undefined : eq(prizes.activityId, activityId),
+      )
+      const rows = await tx
+        .select()
+        .from(prizes)
+        .where(wanted)
+        .orderBy(asc(prizes.claimedAt), asc(prizes.prizeId))
+        .limit(LISTED)
+      const detail = { state, prizeIds: rows.map(({ prizeId }) => prizeId) }
+      const subject = `activity:${activityId ?? 'all'}`
+      await audit(tx, clock, { actor, action: 'prize.list', subject, reason, detail })
+      return {
+        total: await tx.$count(prizes, wanted),
+        rows: rows.map(({ address, gift, ...row }) => ({
+          prizeId: row.prizeId,
+          activityId: row.activityId,
+          uid: row.uid,
+          gift: gift.name,
+          name: address?.name ?? '',
+          mobile: address?.mobile ?? '',
+          city: address?.city ?? '',
+          detail: address?.detail ?? '',
+          claimedAt: row.claimedAt,
+          carrier: row.carrier,
+          trackingNo: row.trackingNo,
+        })),
+      }
+    }),
   prizeShip: ({ prizeId, carrier, trackingNo, reason }, { db, clock, operator: actor }) =>
     db.transaction(async (tx) => {
       const shipped = await tx

@@ -299,6 +299,25 @@ describe('the team', () => {
       payload: { no, to, note: '队员生病' },
     })
 
+  test('operators list what is ahead by day, with addresses; who looked is in the audit', async () => {
+    const orderId = await me.paid()
+    const ask = async (body: object) => {
+      const headers = { authorization: `Bearer ${MACHINE_TOKEN}`, 'x-dm-actor': 'night' }
+      const url = '/federation/ops/homeOrderList'
+      return (await server.app.inject({ method: 'POST', url, headers, payload: body })).json()
+    }
+    expect(await ask({})).toMatchObject({ retcode: 40000, field: 'reason' })
+    const [row] = await server.db.select().from(homeOrders).where(eq(homeOrders.orderId, orderId))
+    const answer = await ask({ reason: '排班', from: row?.day, to: row?.day })
+    expect(answer).toMatchObject({
+      data: { total: 1, rows: [{ no: row?.no, state: 'paid', contact: row?.contact, mobile: row?.mobile }] },
+    })
+    expect(answer.data.rows[0].address).toContain(row?.address.detail)
+    expect(await ask({ reason: '排班', to: '2026-01-01' })).toMatchObject({ data: { total: 0, rows: [] } })
+    const [looked] = await server.db.select().from(auditLog).where(eq(auditLog.action, 'home.order.list'))
+    expect(looked).toMatchObject({ actor: 'night', reason: '排班' })
+  })
+
   test('no answer within a day: everything goes back', async () => {
     const orderId = await me.paid({ remark: '待审' })
     await pass(hoursMs(23))

@@ -1,5 +1,5 @@
 import { homeOpsCalls } from '@dm/shared/contract/activity-home-ops'
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm'
 import { opsCalls } from '../../delivery/ops/calls'
 import { audit } from '../../platform/audit'
 import { notFound, wrongState } from '../../platform/failure'
@@ -13,8 +13,46 @@ import { change, lockedHome } from './store'
 /** From which states the team brings an order into another one. */
 const FROM = { confirmed: ['paid'], finished: ['confirmed'], refunded: ['paid', 'confirmed'] } as const
 
+const LISTED = 500
+
 /** Operators' calls on at-home orders. */
 export const homeOperations = opsCalls<typeof homeOpsCalls, DomainOpsCtx>(homeOpsCalls, {
+  homeOrderList: ({ from, to, reason }, { db, clock, operator: actor }) =>
+    db.transaction(async (tx) => {
+      const wanted = and(
+        inArray(homeOrders.state, ['paid', 'confirmed']),
+        from === undefined ? undefined : gte(homeOrders.day, from),
+        to === undefined ? undefined : lte(homeOrders.day, to),
+      )
+      const found = await tx.select().from(homeOrders).where(wanted).orderBy(asc(homeOrders.startAt)).limit(LISTED)
+      const detail = { from, to, nos: found.map(({ no }) => no) }
+      await audit(tx, clock, { actor, action: 'home.order.list', subject: 'homeOrder:all', reason, detail })
+      const now = clock.now()
+      return {
+        total: await tx.$count(homeOrders, wanted),
+        rows: found.flatMap((row) => {
+          // One whose time has come is in a later state already.
+          const { state } = asOf(row, now)
+          if (state !== 'paid' && state !== 'confirmed') return []
+          const { regionNames, detail: street } = row.address
+          return {
+            no: row.no,
+            uid: row.uid,
+            state,
+            title: row.snapshot.title,
+            day: row.day,
+            from: row.from,
+            guests: row.guests,
+            occasion: row.occasion,
+            contact: row.contact,
+            mobile: row.mobile,
+            address: [...regionNames, street].join(' '),
+            remark: row.remark,
+            amountFen: row.amountFen,
+          }
+        }),
+      }
+    }),
   homeOrderSet: ({ no, to, note }, { db, clock, operator: actor }) =>
     db.transaction(async (tx) => {
       const now = clock.now()

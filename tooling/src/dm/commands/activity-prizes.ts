@@ -4,7 +4,7 @@ import type { homeOpsCalls } from '@dm/shared/contract/activity-home-ops'
 import type { loveOpsCalls } from '@dm/shared/contract/activity-love-ops'
 import type { AnsweredBy, SentTo } from '@dm/shared/contract/call'
 import type { welfareOpsCalls } from '@dm/shared/contract/welfare-ops'
-import { namedArgs, reasonOf, wholeOf } from '../arguments'
+import { dayTextOf, namedArgs, reasonOf, wholeOf } from '../arguments'
 import { defineCommand } from '../command'
 import { wrongUsage } from '../failure'
 import { ask, speaker } from '../site-client'
@@ -62,6 +62,61 @@ export const activityShip = defineCommand({
     if (!trackingNo) throw wrongUsage('missing: --number')
     const data = await callOps(site(), 'prizeShip', { prizeId, carrier, trackingNo, reason })
     return { data, lines: [`${prizeId}: ${data.state}`] }
+  },
+})
+
+export const activityPrizes = defineCommand({
+  takes: '[<id>]',
+  summary: 'goods that were claimed, with where they go (`--json` to hand on); who looked and why is in the audit',
+  options: { shipped: { type: 'boolean', default: false }, reason: { type: 'string' } },
+  help: [
+    ['shipped', '', 'those that were sent instead'],
+    ['reason', 'TEXT', 'why the addresses are looked at; needed'],
+  ],
+  async run({ site, now }, args, { shipped, reason }) {
+    const [activityId] = args.length === 0 ? [] : namedArgs(['id'], args)
+    const state = shipped ? ('shipped' as const) : ('claimed' as const)
+    const data = await callOps(site(), 'prizeList', { activityId, state, reason: reasonOf(reason) })
+    const rows = data.rows.map((row) => [
+      row.prizeId,
+      row.claimedAt === null ? '—' : momentText(row.claimedAt, now),
+      row.gift,
+      row.name,
+      row.mobile,
+      `${row.city} ${row.detail}`,
+      [row.carrier, row.trackingNo].filter(Boolean).join(' ') || '—',
+    ])
+    const head = ['prize', 'claimed', 'gift', 'name', 'phone', 'address', 'parcel']
+    return { data, lines: rows.length === 0 ? ['nothing waits'] : table(head, rows) }
+  },
+})
+
+export const activityOrders = defineCommand({
+  takes: '',
+  summary: 'paid and confirmed at-home orders by day (`--json` to hand on); who looked and why is in the audit',
+  options: { from: { type: 'string' }, to: { type: 'string' }, reason: { type: 'string' } },
+  help: [
+    ['from', 'DAY', 'from this day on'],
+    ['to', 'DAY', 'up to this day'],
+    ['reason', 'TEXT', 'why the addresses are looked at; needed'],
+  ],
+  async run({ site }, args, { from, to, reason }) {
+    namedArgs([], args)
+    const days = { from: dayTextOf('from', from), to: dayTextOf('to', to) }
+    const data = await callOps(site(), 'homeOrderList', { ...days, reason: reasonOf(reason) })
+    const rows = data.rows.map((row) => [
+      row.no,
+      row.state,
+      `${row.day} ${row.from}`,
+      row.title,
+      String(row.guests),
+      row.contact,
+      row.mobile,
+      row.address,
+      row.remark || '—',
+    ])
+    const head = ['order', 'state', 'when', 'what', 'guests', 'name', 'phone', 'address', 'remark']
+    return { data, lines: rows.length === 0 ? ['no order'] : table(head, rows) }
   },
 })
 
