@@ -252,55 +252,113 @@ describe('opening', () => {
   })
 })
 
+/** Histories of the property test; a longer run: `DRAW_RUNS=1000`. */
+const RUNS = Number(process.env.DRAW_RUNS ?? 60)
+const STEPS = 40
+/** Steps that happen at the same time. */
+const AT_ONCE = 8
+
 test('over any history nothing is below zero, and every draw is one of the published table', async () => {
   let run = 0
+  const step = fc.record({
+    who: fc.integer({ min: 0, max: 2 }),
+    five: fc.boolean(),
+    keys: fc.integer({ min: 0, max: 4 }),
+    /** A new day begins before it. */
+    nextDay: fc.integer({ min: 0, max: 4 }).map((n) => n === 0),
+  })
   await fc.assert(
-    fc.asyncProperty(
-      fc.array(
-        fc.record({ who: fc.integer({ min: 0, max: 2 }), five: fc.boolean(), keys: fc.integer({ min: 0, max: 4 }) }),
-        {
-          minLength: 1,
-          maxLength: 8,
-        },
-      ),
-      async (steps) => {
-        run += 1
-        await emptied(server)
-        const gifts = [
-          gift('rare', 100_000, { rare: true, total: 2 }),
-          gift('coins', 400_000, { type: 'coin', amount: 7, total: 20 }),
-          gift('day', 200_000, { dayTotal: 1, total: 5 }),
-          gift('d', 0),
-          gift('e', 0),
-          thanks(300_000),
-        ]
-        await stageWheel(server, { box: { gifts, pityAfter: 2, freePerDay: 2 } })
-        await fillFund(server.db, { activityId: 'spin', coin: 30, source: randomUUID(), at: 1 })
-        const names = [0, 1, 2].map((n) => `any${made}-${run}-${n}`)
-        const tokens = await Promise.all(names.map((name) => server.login(name)))
+    fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
+      run += 1
+      await emptied(server)
+      const gifts = [
+        gift('rare', 100_000, { rare: true, total: 6 }),
+        gift('coins', 400_000, { type: 'coin', amount: 7, total: 40 }),
+        gift('day', 200_000, { dayTotal: 1, total: 5 }),
+        gift('d', 0),
+        gift('e', 0),
+        thanks(300_000),
+      ]
+      await stageWheel(server, { box: { gifts, pityAfter: 4, freePerDay: 2 } })
+      await fillFund(server.db, { activityId: 'spin', coin: 100, source: randomUUID(), at: 1 })
+      const names = [0, 1, 2].map((n) => `any${made}-${run}-${n}`)
+      const tokens = await Promise.all(names.map((name) => server.login(name)))
+      for (let from = 0; from < steps.length; from += AT_ONCE) {
+        const together = steps.slice(from, from + AT_ONCE)
+        if (together[0]?.nextDay) server.clock.at += daysMs(1)
         await Promise.all(
-          steps.map(async ({ who, five, keys }) => {
+          together.map(async ({ who, five, keys }, n) => {
             if (keys > 0) await giveKeys(keys, names[who])
-            await open({ token: tokens[who], count: five ? 5 : 1 })
+            await open({ token: tokens[who], count: five ? 5 : 1, at: n % 2 ? second : server })
           }),
         )
-        const [stocks, days, funds, purses, rows] = await Promise.all([
-          server.db.select().from(boxStocks),
-          server.db.select().from(boxDays),
-          server.db.select().from(activityFunds),
-          server.db.select().from(keyBalances),
-          server.db.select().from(draws),
-        ])
-        const given = (id: string) => rows.filter((row) => row.gift.giftId === id).length
-        for (const stock of stocks) expect(stock.total - stock.left).toBe(given(stock.giftId))
-        for (const day of days) expect(day.given).toBe(Math.min(1, given('day')))
-        expect(funds[0]?.coin).toBe(30 - 7 * given('coins'))
-        expect(Math.min(0, ...purses.map(({ keys }) => keys))).toBe(0)
-      },
-    ),
-    { numRuns: 8 },
+      }
+      const [stocks, days, funds, purses, rows, moved] = await Promise.all([
+        server.db.select().from(boxStocks),
+        server.db.select().from(boxDays),
+        server.db.select().from(activityFunds),
+        server.db.select().from(keyBalances),
+        server.db.select().from(draws),
+        server.db.select().from(keyEntries),
+      ])
+      const given = (id: string) => rows.filter((row) => row.gift.giftId === id)
+      for (const stock of stocks) expect(stock.total - stock.left).toBe(given(stock.giftId).length)
+      for (const day of days)
+        expect(day.given).toBe(given(day.giftId).filter(({ dayKey }) => dayKey === day.dayKey).length)
+      expect(Math.max(0, ...days.map((day) => day.given))).toBeLessThanOrEqual(1)
+      expect(funds[0]?.coin).toBe(100 - 7 * given('coins').length)
+      expect(funds[0]?.coin).toBeGreaterThanOrEqual(0)
+      // Keys: what came less what was paid, for each account.
+      for (const { uid: who, keys } of purses) {
+        expect(keys).toBeGreaterThanOrEqual(0)
+        expect(moved.filter((row) => row.uid === who).reduce((sum, { delta }) => sum + delta, 0)).toBe(keys)
+      }
+      const spent = moved.filter(({ delta }) => delta < 0).reduce((sum, { delta }) => sum - delta, 0)
+      expect(spent).toBe(rows.filter(({ paidBy }) => paidBy === 'keys').length)
+      const settings = BoxSettings.parse(wheel(server.clock.at, { gifts, pityAfter: 4, freePerDay: 2 }))
+      for (const { roll, why, rolledGiftId, gift: got } of rows) {
+        expect([rolled(settings, roll, false), rolled(settings, roll, true)].map((one) => one.giftId)).toContain(
+          rolledGiftId,
+        )
+        if (why === 'odds') expect(got.giftId).toBe(rolledGiftId)
+      }
+    }),
+    { numRuns: RUNS },
   )
-}, 120_000)
+}, 1_800_000)
+
+test('3,000 draws of the call itself lie within the chi-square bound of the published odds', async () => {
+  const gifts = [
+    gift('a', 40_000, { total: 100_000 }),
+    gift('b', 60_000, { total: 100_000 }),
+    gift('c', 100_000, { total: 100_000 }),
+    gift('d', 200_000, { total: 100_000 }),
+    gift('e', 250_000, { total: 100_000 }),
+    thanks(350_000),
+  ]
+  await stageWheel(server, { box: { gifts, freePerDay: 20, opensPerDay: 100 } })
+  const seen = new Map<string, number>()
+  const players = Array.from({ length: 150 }, (_, n) => `chi${made}-${n}`)
+  for (let from = 0; from < players.length; from += 10) {
+    await Promise.all(
+      players.slice(from, from + 10).map(async (name, n) => {
+        const token = await server.login(name)
+        for (let call = 0; call < 4; call += 1) {
+          const { data } = await open({ token, count: 5, at: n % 2 ? second : server })
+          for (const { gift: got } of data?.draws ?? []) seen.set(got.giftId, (seen.get(got.giftId) ?? 0) + 1)
+        }
+      }),
+    )
+  }
+  const total = [...seen.values()].reduce((a, b) => a + b, 0)
+  expect(total).toBe(3000)
+  const chi = gifts.reduce((sum, { giftId, oddsPpm }) => {
+    const expected = (total * oddsPpm) / 1_000_000
+    return sum + ((seen.get(giftId) ?? 0) - expected) ** 2 / expected
+  }, 0)
+  // Five degrees of freedom: beyond this once in ten million runs.
+  expect(chi).toBeLessThan(41)
+}, 600_000)
 
 describe('what is shown', () => {
   test('unseen draws wait for their owner, and only the owner marks them', async () => {
