@@ -1,4 +1,5 @@
 import type { Data } from '@dm/shared/contract'
+import { addDays } from '@dm/shared/time'
 import { NOW } from './income'
 
 type Pack = Data<'traffic/pack/detail/query'>['pack']
@@ -10,6 +11,7 @@ export const trafficPack = (id: string, over: Partial<Pack> = {}): Pack => ({
     total: 10_000,
     used: 2_500,
     expired: 0,
+    refunded: 0,
     reserved: 0,
     left: 7_500,
     paidFen: 8_800,
@@ -28,7 +30,7 @@ export const trafficProduct = (id: string, over: Partial<Data<'traffic/product/l
 
 export const trafficDays = (n: number, exposures = 0) =>
   Array.from({ length: n }, (_, at) => ({
-    day: `2026-11-${String((at % 28) + 1).padStart(2, '0')}`,
+    day: addDays('2026-11-30', at + 1 - n),
     exposures,
     clicks: 0,
   }))

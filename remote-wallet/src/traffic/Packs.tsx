@@ -2,7 +2,7 @@ import { count, monthDay } from '@dm/shared/format'
 import type { Pack } from './items'
 import css from './traffic.module.css'
 
-const STATES = { active: '使用中', used: '已用完', expired: '已过期' }
+const STATES = { active: '使用中', used: '已用完', expired: '已过期', refunding: '退款中', refunded: '已退款' }
 
 interface PacksProps {
   packs: readonly Pack[]
@@ -31,7 +31,7 @@ export function Packs({ packs, selected, onChoose }: PacksProps) {
   )
 }
 
-function PackCard({ pack: { name, total, used, expired, left, lastDay, state } }: { pack: Pack }) {
+function PackCard({ pack: { name, total, used, expired, refunded, left, lastDay, state } }: { pack: Pack }) {
   return (
     <>
       <span className={css.name}>
@@ -40,13 +40,14 @@ function PackCard({ pack: { name, total, used, expired, left, lastDay, state } }
       </span>
       <span className={css.bar} aria-hidden="true">
         <i style={{ width: `${(used / total) * 100}%` }} />
-        <i className={css.gone} style={{ width: `${(expired / total) * 100}%` }} />
+        <i className={css.gone} style={{ width: `${((expired + refunded) / total) * 100}%` }} />
       </span>
       <span>
         已用 {count(used)} / {count(total)}
       </span>
       <span>
-        {expired > 0 ? `已过期 ${count(expired)}` : `剩余 ${count(left)}`} · {monthDay(lastDay)} 到期
+        {expired > 0 ? `已过期 ${count(expired)}` : refunded > 0 ? `已退款 ${count(refunded)}` : `剩余 ${count(left)}`}{' '}
+        · {monthDay(lastDay)} 到期
       </span>
     </>
   )

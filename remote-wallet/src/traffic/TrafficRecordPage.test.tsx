@@ -16,6 +16,7 @@ const pack = (id: string, over: Partial<Traffic['packs'][number]>): Traffic['pac
   total: 10_000,
   used: 8_000,
   expired: 0,
+  refunded: 0,
   left: 2_000,
   expireAt: at('2026-11-26T00:00:00'),
   lastDay: '2026-11-25',
@@ -79,8 +80,8 @@ const page = (list: Use[], more: Partial<UsePage> = {}): UsePage => ({
   hasMore: false,
   anchor: NOW,
   months: [
-    { month: '2026-11', used: 640, expired: 0, bought: 0 },
-    { month: '2026-10', used: 0, expired: 3_600, bought: 10_000 },
+    { month: '2026-11', used: 640, expired: 0, bought: 0, refunded: 0 },
+    { month: '2026-10', used: 0, expired: 3_600, bought: 10_000, refunded: 0 },
   ],
   ...more,
 })

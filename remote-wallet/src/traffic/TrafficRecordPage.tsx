@@ -17,7 +17,7 @@ import css from './traffic.module.css'
 import { UseItem } from './UseItem'
 import { useUses } from './useUses'
 
-const RULES = '最早到期的流量包最先使用。每个流量包的总量 = 已用 + 已过期 + 剩余。'
+const RULES = '最早到期的流量包最先使用。每个流量包的总量 = 已用 + 已过期 + 已退款 + 剩余。'
 
 const explain = () => void confirm({ title: '流量说明', text: RULES, ok: '我知道了', cancel: '关闭' })
 

@@ -16,7 +16,7 @@ export function UseItem({ item, type }: { item: Item; type: TypeFilter }) {
         <UseRow use={item.row} />
       </ListCell>
     )
-  const { used, expired, bought } = item.heading
+  const { used, expired, bought, refunded } = item.heading
   const shows = (one: TypeFilter) => type === 'all' || type === one
   return (
     <MonthHeading
@@ -25,6 +25,7 @@ export function UseItem({ item, type }: { item: Item; type: TypeFilter }) {
           {shows('use') && <span>消耗 {count(used)}</span>}
           {shows('expire') && <span>过期 {count(expired)}</span>}
           {shows('buy') && <span>购买 {count(bought)}</span>}
+          {(type === 'refund' || (shows('refund') && refunded > 0)) && <span>退款 {count(refunded)}</span>}
         </span>
       }
     >
@@ -33,7 +34,7 @@ export function UseItem({ item, type }: { item: Item; type: TypeFilter }) {
   )
 }
 
-const TITLES = { use: '', expire: '曝光过期', buy: '购买流量包' }
+const TITLES = { use: '', expire: '曝光过期', buy: '购买流量包', refund: '流量包退款' }
 
 function UseRow({ use }: { use: Use }) {
   const { type, packName, day, exposure, click, gone, tradeId, targetTitle, targetCover } = use

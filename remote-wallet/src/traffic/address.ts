@@ -6,6 +6,7 @@ export const TYPES = [
   { key: 'use', label: '消耗' },
   { key: 'expire', label: '过期' },
   { key: 'buy', label: '购买' },
+  { key: 'refund', label: '退款' },
 ] as const
 
 export type TypeFilter = (typeof TYPES)[number]['key']

@@ -8,7 +8,7 @@ export type UsePage = Data<'wallet/traffic/record/page'>
 export type Use = UsePage['list'][number]
 type MonthSum = UsePage['months'][number]
 
-/** A month with its three sums, or a record. */
+/** A month with its sums, or a record. */
 export type Item = Line<UsePage, Omit<MonthSum, 'month'>>
 
 /** Groups records by month; a month's sums are the same on each page. */
@@ -16,7 +16,12 @@ export const byMonth: Grouping<UsePage, Omit<MonthSum, 'month'>> = {
   idOf: ({ id }) => id,
   groupOf: ({ day }) => day.slice(0, 7),
   headingOf: (month, pages) =>
-    pages.flatMap(({ months }) => months).find((sum) => sum.month === month) ?? { used: 0, expired: 0, bought: 0 },
+    pages.flatMap(({ months }) => months).find((sum) => sum.month === month) ?? {
+      used: 0,
+      expired: 0,
+      bought: 0,
+      refunded: 0,
+    },
 }
 
 /** Returns every month from the first with a record to the present one, newest first. */

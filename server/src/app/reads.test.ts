@@ -182,6 +182,7 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'traffic/overview/query': () => [{}],
   'traffic/pack/page': () => [{}, { state: 'expired' }],
   'traffic/pack/detail/query': () => [{ id: ids.packId, days: 90 }],
+  'traffic/refund/preview': () => [{ packId: ids.packId }],
   'ivt/record/page': () => [{}, { level: 2, state: 'paid', sort: 'contribution' }],
   'ivt/record/month/stat/query': () => [{}],
   'ivt/user/detail/query': () => [{ uid: '30001' }],

@@ -113,6 +113,7 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'traffic/boost/add': ['traffic', 'wallet/traffic'],
   'traffic/boost/set': ['traffic', 'wallet/traffic'],
   'traffic/boost/seen': [],
+  'traffic/refund/apply': ['traffic', 'wallet/traffic', ...MONEY, 'wallet/order'],
   'activity/entry': ['activity', 'notice/entry', 'user/center/get'],
   'activity/entry/del': ['activity'],
   'activity/entry/report': [],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id } from './call'
+import { Fen, Id } from './call'
 import { callOf } from './operator'
 
 const reason = z.string('请填写原因').trim().min(1, '请填写原因').max(100, '原因不超过100字')
@@ -11,6 +11,8 @@ export const growthOpsCalls = {
   guildRestore: callOf('campaign', z.object({ uid: Id, reason }), z.object({ uid: Id })),
   /** Proven fraud: the invitation of `uid` is void, and what it brought and is not settled is reversed. */
   inviteVoid: callOf('money', z.object({ uid: Id, reason }), z.object({ uid: Id, reversed: z.int() })),
+  /** Gives the rest of a pack back to its buyer: at once, whatever it is worth now. */
+  trafficRefund: callOf('money', z.object({ packId: Id, reason }), z.object({ packId: Id, fen: Fen })),
   /** Ends the review of an invitation (`uid` of the invitee) or of one row of income (its id). */
   inviteClear: callOf('money', z.object({ of: Id, reason }), z.object({ of: Id, released: z.int() })),
 }

@@ -16,23 +16,26 @@ const Product = z.object({
   bought: z.boolean(),
 })
 
-/** Always total = used + expired + left. */
+/** Always total = used + expired + refunded + left. */
 const Pack = z.object({
   id: Id,
   name: z.string(),
   total: z.int(),
   used: z.int(),
   expired: z.int(),
+  refunded: z.int(),
   left: z.int(),
   /** Part of what is left: promised to promotions. */
   reserved: z.int(),
   /** What was paid; absent for a gift. */
   paidFen: Fen.optional(),
+  /** Of what was not used, if that was asked for: under way, done, or refused by the provider. */
+  refund: z.object({ fen: Fen, state: z.enum(['processing', 'success', 'failed']) }).optional(),
   source: z.enum(['buy', 'gift']),
   createdAt: Ms,
   /** The last usable day in UTC+8. */
   lastDay: Day,
-  state: z.enum(['active', 'used', 'expired']),
+  state: z.enum(['active', 'used', 'expired', 'refunding', 'refunded']),
 })
 
 /** What can be promoted; more kinds as their lists get a promoted slot. */
@@ -62,7 +65,7 @@ const Boost = z.object({
   dailyCap: z.int(),
   state: z.enum(['running', 'paused', 'done', 'stopped']),
   /** Why it was stopped. */
-  reason: z.enum(['owner', 'expired', 'hidden']).nullable(),
+  reason: z.enum(['owner', 'expired', 'hidden', 'refund']).nullable(),
   createdAt: Ms,
 })
 
@@ -145,6 +148,27 @@ export const growthTraffic = {
   'traffic/boost/set': call({
     body: z.object({ id: Id, action: z.enum(['pause', 'resume', 'stop']) }),
     data: z.object({ boost: Boost, pack: Pack }),
+  }),
+  /** What the rest of a pack is worth now; `version` goes back with the application. 40900 该流量包不可退款. */
+  'traffic/refund/preview': call({
+    read: true,
+    body: z.object({ packId: Id }),
+    data: z.object({
+      refundFen: Fen,
+      usedExposures: z.int(),
+      version: z.string(),
+      channel: z.enum(['wechat', 'alipay']),
+    }),
+  }),
+  /** Ends the pack's promotions and gives the rest back. 40900 可退金额已变化，请重新确认. */
+  'traffic/refund/apply': call({
+    body: z.object({
+      packId: Id,
+      version: z.string().max(40),
+      reason: z.string().trim().max(100, '退款原因不超过100字').optional(),
+      requestId: z.uuid(),
+    }),
+    data: z.object({ pack: Pack }),
   }),
   /** A promoted row was seen, or opened: counted once for each viewer, item and day; what does not count is passed over. */
   'traffic/boost/seen': call({

@@ -126,6 +126,8 @@ export const REASONS = {
     'ownInvitation',
     // Sold once for each person.
     'packBought',
+    // A gift, used up, over, or given back before.
+    'packNotRefundable',
     // Its exposures are used up, promised or over.
     'exposuresShort',
     'packOver',

@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { call, Day, Id, ImageUrl, Month, Ms, pageOf, PageQuery } from './call'
 
-/** Always total = used + expired + left. */
+/** Always total = used + expired + refunded + left. */
 const TrafficPack = z.object({
   id: Id,
   name: z.string(),
   total: z.int(),
   used: z.int(),
   expired: z.int(),
+  refunded: z.int(),
   left: z.int(),
   /** Unusable from this time on. */
   expireAt: Ms,
   /** The last usable day in UTC+8. */
   lastDay: Day,
-  state: z.enum(['active', 'used', 'expired']),
+  state: z.enum(['active', 'used', 'expired', 'refunding', 'refunded']),
   orderNo: Id.optional(),
 })
 
@@ -22,7 +23,7 @@ const TrafficUse = z.object({
   packId: Id,
   packName: z.string(),
   day: Day,
-  type: z.enum(['use', 'expire', 'buy']),
+  type: z.enum(['use', 'expire', 'buy', 'refund']),
   targetType: z.enum(['video', 'modelcard', 'archive', 'notice', 'service', 'enterprise']).optional(),
   targetId: Id.optional(),
   /** Copied when it was shown: the target may be deleted. */
@@ -59,7 +60,7 @@ export const walletTraffic = {
     body: z.object({
       ...PageQuery,
       packId: Id.optional(),
-      type: z.enum(['use', 'expire', 'buy']).optional(),
+      type: z.enum(['use', 'expire', 'buy', 'refund']).optional(),
       month: Month.optional(),
       anchor: Ms.optional(),
     }),
@@ -67,7 +68,7 @@ export const walletTraffic = {
       ...pageOf(TrafficUse),
       anchor: Ms,
       /** Sums of this page's months. */
-      months: z.array(z.object({ month: Month, used: z.int(), expired: z.int(), bought: z.int() })),
+      months: z.array(z.object({ month: Month, used: z.int(), expired: z.int(), bought: z.int(), refunded: z.int() })),
     }),
   }),
 }

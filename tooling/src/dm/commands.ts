@@ -37,7 +37,7 @@ import {
 import { envCommand } from './commands/env'
 import { feedbackOpen, feedbackReply } from './commands/feedback'
 import { gcCommand } from './commands/gc'
-import { guildRestore, guildSuspend, inviteClear, inviteVoid } from './commands/growth'
+import { guildRestore, guildSuspend, inviteClear, inviteVoid, trafficRefund } from './commands/growth'
 import { listCommand } from './commands/list'
 import { moderateBlock, moderateDismiss, moderateLift, moderateList } from './commands/moderate'
 import { operatorAdd, operatorChange, operatorList, operatorRemove } from './commands/operator'
@@ -97,6 +97,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'guild restore': guildRestore,
   'invite void': inviteVoid,
   'invite clear': inviteClear,
+  'traffic refund': trafficRefund,
   'moderate list': moderateList,
   'moderate block': moderateBlock,
   'moderate lift': moderateLift,

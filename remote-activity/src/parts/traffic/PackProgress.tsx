@@ -3,12 +3,12 @@ import type { Pack } from './types'
 import css from './traffic.module.css'
 
 /** How much of a pack is used, drawn and in words. */
-export function PackProgress({ pack: { total, used, expired } }: { pack: Pack }) {
+export function PackProgress({ pack: { total, used, expired, refunded } }: { pack: Pack }) {
   return (
     <div className={css.progress}>
       <span className={css.bar} aria-hidden="true">
         <i style={{ width: `${(used / total) * 100}%` }} />
-        <i className={css.gone} style={{ width: `${(expired / total) * 100}%` }} />
+        <i className={css.gone} style={{ width: `${((expired + refunded) / total) * 100}%` }} />
       </span>
       <span>
         已用 {count(used)} / 共 {count(total)}

@@ -14,7 +14,12 @@ const STATES: Record<Boost['state'], string> = {
   done: '已完成',
   stopped: '已停止',
 }
-const REASONS = { owner: '已停止投放', expired: '流量包已到期，已自动停止', hidden: '内容未公开，已自动停止' }
+const REASONS = {
+  owner: '已停止投放',
+  expired: '流量包已到期，已自动停止',
+  hidden: '内容未公开，已自动停止',
+  refund: '流量包已申请退款，已停止',
+}
 
 /** Promotions out of a pack, the newest first. */
 export function Boosts({ boosts }: { boosts: readonly Boost[] }) {

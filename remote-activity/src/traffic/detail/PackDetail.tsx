@@ -1,19 +1,21 @@
 import type { Data } from '@dm/shared/contract'
 import { Retcode } from '@dm/shared/contract/codes'
-import { count, money, percent } from '@dm/shared/format'
+import { count, money, percent, workdays } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { optionIn, useAddressState } from '@dm/shared/router'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Segmented, Tag } from '@dm/shared/ui/list'
 import { callFailureOf, Card, EmptyState, Loaded, Section, Stack } from '@dm/shared/ui/page'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { DayChart } from '../../parts/traffic/DayChart'
 import { PackProgress } from '../../parts/traffic/PackProgress'
 import { PACK_STATES } from '../../parts/traffic/types'
 import { Boosts } from './Boosts'
 import { BoostSheet } from './BoostSheet'
 import css from './detail.module.css'
+
+const RefundSheet = lazy(() => import('./RefundSheet'))
 
 const DAYS = [
   { key: '30', label: '近30天' },
@@ -65,11 +67,18 @@ export function PackDetail({ id }: { id: string }) {
 
 const LEAST = 100
 
+const REFUNDS = {
+  processing: (fen: string) => `退款中 ${fen}，预计${workdays(1, 3)}原路退回`,
+  success: (fen: string) => `已退款 ${fen}，原路退回`,
+  failed: () => '退款失败，流量包已恢复',
+}
+
 function Facts({ detail: { pack } }: { detail: Data<'traffic/pack/detail/query'> }) {
-  const [boosting, setBoosting] = useState(false)
+  const [open, setOpen] = useState<'boost' | 'refund' | null>(null)
+  const close = () => setOpen(null)
   const { reserved } = pack
   const free = pack.left - reserved
-  const { name, state, total, used, expired, left, paidFen, lastDay } = pack
+  const { name, state, total, used, expired, refunded, left, paidFen, refund, lastDay } = pack
   return (
     <Card>
       <h2 className={css.name}>
@@ -83,6 +92,7 @@ function Facts({ detail: { pack } }: { detail: Data<'traffic/pack/detail/query'>
           { label: '剩余', value: count(left) },
           { label: '投放中', value: count(reserved) },
           ...(expired > 0 ? [{ label: '已过期', value: count(expired) }] : []),
+          ...(refunded > 0 ? [{ label: '已退曝光', value: count(refunded) }] : []),
           { label: '实付', value: paidFen === undefined ? '赠送' : money(paidFen) },
           { label: '有效期至', value: lastDay },
         ].map(({ label, value }) => (
@@ -92,15 +102,30 @@ function Facts({ detail: { pack } }: { detail: Data<'traffic/pack/detail/query'>
           </div>
         ))}
       </dl>
+      {refund && (
+        <p role="status" className={css.text}>
+          {refund.state === 'failed' && state !== 'active' ? '退款失败' : REFUNDS[refund.state](money(refund.fen))}
+        </p>
+      )}
       {state === 'active' && (
         <>
           {free < LEAST && <p className={css.text}>可投放的曝光不足{LEAST}次</p>}
-          <Button kind="main" block disabled={free < LEAST} onClick={() => setBoosting(true)}>
+          <Button kind="main" block disabled={free < LEAST} onClick={() => setOpen('boost')}>
             去投放
           </Button>
+          {paidFen !== undefined && (
+            <Button kind="plain" block onClick={() => setOpen('refund')}>
+              申请退款
+            </Button>
+          )}
         </>
       )}
-      {boosting && <BoostSheet pack={pack} onClose={() => setBoosting(false)} />}
+      {open === 'boost' && <BoostSheet pack={pack} onClose={close} />}
+      {open === 'refund' && (
+        <Suspense fallback={null}>
+          <RefundSheet pack={pack} onClose={close} />
+        </Suspense>
+      )}
     </Card>
   )
 }

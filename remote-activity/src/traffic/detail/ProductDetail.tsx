@@ -68,7 +68,9 @@ function Shown({ product, canBuy, onStale }: { product: Product; canBuy: boolean
         </p>
       </Section>
       <Section title="退款规则" card>
-        <p className={css.text}>流量包暂不支持自助退款，请按需购买；如有问题请联系客服。到期未使用的曝光会过期。</p>
+        <p className={css.text}>
+          有效期内可申请退款一次：退还未使用曝光对应的金额，未使用过则全额退还，原路退回。已开发票的订单需先申请红冲。到期未使用的曝光会过期，不再退款。
+        </p>
       </Section>
       {once && bought ? (
         <Button kind="main" block disabled>

@@ -148,3 +148,62 @@ test('an item is chosen and promoted; what is too little or too much is said bes
   expect(await screen.findByText('投放成功')).toBeInTheDocument()
   expect(sentTo('traffic/boost/add')).toMatchObject([{ packId: 'a', targetId: 's1', quota: 7_500, dailyCap: 500 }])
 })
+
+const detailOf = (over: Parameters<typeof trafficPack>[1] = {}) =>
+  onCall('traffic/pack/detail/query', () => ({
+    ...{ pack: trafficPack('a', over), boosts: [], days: trafficDays(30), now: NOW },
+  }))
+
+test('the rest is given back: what it is worth is said, and said anew when it has changed', async () => {
+  detailOf({ reserved: 500 })
+  let worth = 6_600
+  onCall('traffic/refund/preview', () => ({
+    ...{ refundFen: worth, usedExposures: 2_500, version: String(worth), channel: 'wechat' as const },
+  }))
+  onCall('traffic/refund/apply', ({ version }) => {
+    if (version === '6600') {
+      worth = 6_500
+      throw refusal(40900, '可退金额已变化，请重新确认', { reason: 'refundChanged' })
+    }
+    detailOf({ state: 'refunding', refund: { fen: 6_500, state: 'processing' } })
+    return { pack: trafficPack('a', { state: 'refunding' }) }
+  })
+  const { user } = open('?id=a')
+  await user.click(await screen.findByRole('button', { name: '申请退款' }))
+  expect(await screen.findByText(/投放会先停止/)).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: /退款原因/ }), '不再推广')
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: '确认退款 ¥66.00' }))
+  await user.click(await screen.findByRole('button', { name: '确认退款 ¥65.00' }))
+  expect(await screen.findByText('退款已提交')).toBeInTheDocument()
+  expect(await screen.findByText(/退款中 ¥65.00/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: '去投放' })).toBeNull()
+  expect(sentTo('traffic/refund/apply').map(({ version }) => version)).toEqual(['6600', '6500'])
+})
+
+test('what cannot be given back says why; a gift offers no refund', async () => {
+  detailOf()
+  onCall('traffic/refund/preview', () => {
+    throw refusal(40900, '该订单已开发票，请先申请红冲', { reason: 'orderInvoiced' })
+  })
+  const first = open('?id=a')
+  await first.user.click(await screen.findByRole('button', { name: '申请退款' }))
+  expect(await screen.findByText('该订单已开发票，请先申请红冲')).toBeVisible()
+  first.unmount()
+  detailOf({ source: 'gift', paidFen: undefined })
+  open('?id=gift')
+  expect(await screen.findByRole('button', { name: '去投放' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: '申请退款' })).toBeNull()
+})
+
+test.each([
+  ['退款失败，流量包已恢复', { refund: { fen: 6_600, state: 'failed' as const } }],
+  [
+    '已退款 ¥66.00，原路退回',
+    { state: 'refunded' as const, left: 0, refunded: 7_500, refund: { fen: 6_600, state: 'success' as const } },
+  ],
+])('a refund that ended: %s', async (text, over) => {
+  detailOf(over)
+  open('?id=a')
+  expect(await screen.findByText(text)).toBeVisible()
+})

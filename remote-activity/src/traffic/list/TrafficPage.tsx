@@ -19,6 +19,8 @@ const STATES = [
   { key: 'active', label: PACK_STATES.active },
   { key: 'used', label: PACK_STATES.used },
   { key: 'expired', label: PACK_STATES.expired },
+  { key: 'refunding', label: PACK_STATES.refunding },
+  { key: 'refunded', label: PACK_STATES.refunded },
 ] as const
 
 /** 流量包: exposures to buy, and those that are there (docs/product/growth.md#commontraffic). */

@@ -28,6 +28,7 @@ import { growthOperations } from './operations'
 import { addBoost, setBoost, targetPage } from './traffic/boost'
 import { trafficBoostJob } from './traffic/job'
 import { overview, packDetail, packPage } from './traffic/read'
+import { refundApply, refundPreview } from './traffic/refund'
 import { createTrafficOrder, productList, trafficPayable } from './traffic/shop'
 import { seen } from './traffic/slot'
 import { addVisit } from './visit'
@@ -62,6 +63,8 @@ export const growth = {
     'traffic/boost/add': addBoost,
     'traffic/boost/set': setBoost,
     'traffic/boost/seen': seen,
+    'traffic/refund/preview': refundPreview,
+    'traffic/refund/apply': refundApply,
     'traffic/overview/query': overview,
     'traffic/pack/page': packPage,
     'traffic/pack/detail/query': packDetail,

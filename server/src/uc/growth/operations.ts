@@ -6,8 +6,10 @@ import { audit } from '../../platform/audit'
 import { notFound, wrongState } from '../../platform/failure'
 import type { DomainOpsCtx } from '../domain'
 import { agents } from '../user/schema'
+import { trafficPacks } from '../wallet/schema'
 import { reverse } from './income/takeBack'
 import { inviteIncomes, inviteRelations } from './schema'
+import { refundRest } from './traffic/refund'
 
 async function lockedGuild(tx: Db, uid: string) {
   const [row] = await tx.select().from(agents).where(eq(agents.uid, uid)).for('update')
@@ -65,6 +67,15 @@ export const growthOperations = opsCalls<typeof growthOpsCalls, DomainOpsCtx>(gr
       for (const earned of rows) await reverse(tx, earned, `void:${earned.id}`, clock.now())
       await audit(tx, clock, { actor, action: 'invite.void', subject: `invite:${uid}`, reason })
       return { uid, reversed: rows.length }
+    })
+  },
+  async trafficRefund({ packId, reason }, { db, clock, operator: actor }) {
+    return db.transaction(async (tx) => {
+      const [pack] = await tx.select({ uid: trafficPacks.uid }).from(trafficPacks).where(eq(trafficPacks.id, packId))
+      if (!pack) throw notFound('流量包不存在')
+      const fen = await refundRest(tx, { uid: pack.uid, packId, reason, at: clock.now() })
+      await audit(tx, clock, { actor, action: 'traffic.refund', subject: `pack:${packId}`, reason, detail: { fen } })
+      return { packId, fen }
     })
   },
   async inviteClear({ of, reason }, { db, clock, operator: actor }) {

@@ -168,7 +168,7 @@ export const trafficBoosts = pgTable(
     /** Exposures a day in UTC+8; 0: none. */
     dailyCap: integer('daily_cap').notNull(),
     state: text('state', { enum: ['running', 'paused', 'done', 'stopped'] }).notNull(),
-    reason: text('reason', { enum: ['owner', 'expired', 'hidden'] }),
+    reason: text('reason', { enum: ['owner', 'expired', 'hidden', 'refund'] }),
     createdAt: ms('created_at').notNull(),
     expireAt: ms('expire_at').notNull(),
   },

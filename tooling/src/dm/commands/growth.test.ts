@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { MACHINE_TOKEN, withOperators } from '../../../../server/test/operators'
+import { buyer } from '../../../../server/test/pay'
 import { testServer, type TestServer } from '../../../../server/test/server'
 import { auditLog } from '../../../../server/src/platform/schema'
 import { inviteRelations } from '../../../../server/src/uc/growth/schema'
@@ -48,4 +50,27 @@ test('an invitation is cleared, then void, once', async () => {
   expect((await dm('invite', 'void', 'invitee', '--reason', '虚假交易')).out).toContain('0 earnings')
   expect((await server.db.select().from(inviteRelations))[0]).toMatchObject({ risk: false, state: 'void' })
   expect((await dm('invite', 'void', 'invitee', '--reason', '再次')).exit).toBe(EXIT.refused)
+})
+
+test('the rest of a pack is given back once, with a reason in the audit', async () => {
+  const me = buyer(server, await server.login('payer'))
+  const order = { productId: 'traffic-10000', qty: 1, expectFen: 8_800, requestId: randomUUID() }
+  const made = await me.call('traffic/order/create', order)
+  await me.press((await me.start(made.data?.orderNo ?? '')).url, 'pay')
+  await me.state(made.data?.orderNo ?? '')
+  const pack = (await me.call('traffic/pack/page', {})).data?.list[0]?.id ?? ''
+  expect((await dm('traffic', 'refund', pack)).exit).toBe(EXIT.usage)
+  expect((await dm('traffic', 'refund', 'none', '--reason', '误购')).exit).toBe(EXIT.refused)
+  expect(await dm('traffic', 'refund', pack, '--reason', '误购')).toMatchObject({
+    exit: EXIT.ok,
+    out: expect.stringContaining('¥88.00'),
+  })
+  expect((await me.call('traffic/pack/detail/query', { id: pack })).data?.pack.state).toBe('refunding')
+  expect((await dm('traffic', 'refund', pack, '--reason', '再次')).exit).toBe(EXIT.refused)
+  expect(
+    await server.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `pack:${pack}`)),
+  ).toHaveLength(1)
 })

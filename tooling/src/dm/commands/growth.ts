@@ -1,3 +1,4 @@
+import { money } from '@dm/shared/format'
 import type { GrowthOpsBody, GrowthOpsCall, GrowthOpsData } from '@dm/shared/contract/growth-ops'
 import { namedArgs, reasonOf } from '../arguments'
 import { defineCommand } from '../command'
@@ -51,6 +52,18 @@ export const inviteVoid = defineCommand({
     const [uid] = namedArgs(['invitee'], args)
     const data = await callGrowth(site(), 'inviteVoid', { uid, reason: reasonOf(reason) })
     return { data, lines: [`the invitation of ${uid} is void, ${data.reversed} earnings are reversed`] }
+  },
+})
+
+export const trafficRefund = defineCommand({
+  takes: '<pack>',
+  summary: 'gives the rest of a traffic pack back: its promotions end, what was not used is refunded',
+  options,
+  help: [['reason', 'TEXT', 'why, for the audit; needed']],
+  async run({ site }, args, { reason }) {
+    const [packId] = namedArgs(['pack'], args)
+    const data = await callGrowth(site(), 'trafficRefund', { packId, reason: reasonOf(reason) })
+    return { data, lines: [`${money(data.fen)} of the pack ${packId} go back to its buyer`] }
   },
 })
 

@@ -9,6 +9,7 @@ import { services } from '../../service/schema'
 import { checkBooks } from '../../wallet/check'
 import { addPack } from '../../wallet/traffic/packs'
 import { trafficBoosts } from '../schema'
+import { live, stopBoost } from './count'
 
 let server: TestServer
 let seller: Person
@@ -25,7 +26,8 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   expect(await checkBooks(server.db, payables)).toEqual([])
-  await server.db.update(trafficBoosts).set({ state: 'stopped', reason: 'owner' })
+  for (const boost of await server.db.select().from(trafficBoosts).where(live).orderBy(trafficBoosts.no))
+    await server.db.transaction((tx) => stopBoost(tx, boost, 'owner'))
 })
 
 let people = 0

@@ -46,7 +46,7 @@ export const addBoost: Handler<'traffic/boost/add'> = async (body, { uid, db, cl
       await lockOn(tx, `traffic:boosts:${uid}`)
       const pack = await lockPack(tx, packId, uid)
       if (!pack) throw notFound('流量包不存在')
-      if (pack.expireAt <= now) throw wrongState('流量包已失效', 'packOver')
+      if (pack.expireAt <= now || pack.refunding > 0 || pack.refunded > 0) throw wrongState('流量包已失效', 'packOver')
       const [target] = (await promotables[targetType]?.find(tx, [targetId], now)) ?? []
       const mayPromote = target && (target.ownerUid === uid || (await inviteesOf(tx, uid)).includes(target.ownerUid))
       if (!mayPromote) throw wrongState('该内容未公开', 'targetHidden')

@@ -1,13 +1,14 @@
 import type { Data } from '@dm/shared/contract'
 import { addDays, dayOf, daysMs } from '@dm/shared/time'
-import { and, count, desc, eq, gt, gte, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { notFound } from '../../../platform/failure'
 import type { Handler } from '../../handler'
 import { trafficBoosts } from '../schema'
 import { presentBoost } from './present'
 import { live } from './count'
-import { orders, trafficPacks, trafficUses } from '../../wallet/schema'
+import { orders, refunds, trafficPacks, trafficUses } from '../../wallet/schema'
+import { stateOf } from '../../wallet/traffic/calls'
 
 type Pack = Data<'traffic/pack/detail/query'>['pack']
 
@@ -16,19 +17,41 @@ const SOON_MS = daysMs(7)
 const OVERVIEW_DAYS = 30
 const MOST_BOOSTS = 50
 
-const leftOf = sql<number>`${trafficPacks.total} - ${trafficPacks.used} - ${trafficPacks.expired}`
-const usable = (now: number) => and(gt(trafficPacks.expireAt, now), sql`${leftOf} > 0`)
+const leftOf = sql<number>`${trafficPacks.total} - ${trafficPacks.used} - ${trafficPacks.expired} - ${trafficPacks.refunded}`
+const usable = (now: number) => and(gt(trafficPacks.expireAt, now), eq(trafficPacks.refunding, 0), sql`${leftOf} > 0`)
 
 async function packsOf(db: Db, where: SQL | undefined, now: number, page = { limit: 1, offset: 0 }): Promise<Pack[]> {
   const rows = await db
     .select({ pack: trafficPacks, paidFen: orders.amountFen })
     .from(trafficPacks)
-    .leftJoin(orders, eq(orders.orderNo, trafficPacks.orderNo))
+    // What an activity's offer brought has an order, too, whose price is not the pack's.
+    .leftJoin(orders, and(eq(orders.orderNo, trafficPacks.orderNo), eq(orders.kind, 'traffic')))
     .where(where)
     .orderBy(desc(trafficPacks.createdAt), desc(trafficPacks.id))
     .limit(page.limit)
     .offset(page.offset)
-  return rows.map(({ pack, paidFen }) => present(pack, paidFen, now))
+  const givenBack = await refundsOf(
+    db,
+    rows.flatMap(({ pack, paidFen }) => (paidFen === null ? [] : (pack.orderNo ?? []))),
+  )
+  return rows.map(({ pack, paidFen }) => present(pack, paidFen, givenBack.get(pack.orderNo ?? ''), now))
+}
+
+/** The newest refund of each of these orders that its buyer asked for. */
+async function refundsOf(db: Db, orderNos: string[]): Promise<Map<string, Pack['refund']>> {
+  if (orderNos.length === 0) return new Map()
+  const rows = await db
+    .select({ orderNo: refunds.orderNo, fen: refunds.fen, state: refunds.state })
+    .from(refunds)
+    .where(and(inArray(refunds.orderNo, orderNos), eq(refunds.cause, 'order')))
+    .orderBy(asc(refunds.at))
+  return new Map(
+    rows.map(({ orderNo, fen, state }) => [
+      orderNo,
+      // Until the provider has answered, it is under way.
+      { fen, state: state === 'success' || state === 'failed' ? state : ('processing' as const) },
+    ]),
+  )
 }
 
 /** One of a user's packs, which must be there. */
@@ -38,23 +61,30 @@ export async function packOf(db: Db, id: string, uid: string, now: number): Prom
   return pack
 }
 
-function present(pack: typeof trafficPacks.$inferSelect, paidFen: number | null, now: number): Pack {
-  const { id, name, total, used, createdAt, expireAt } = pack
-  // Past its end the rest counts as expired, even before the job has run.
-  const expired = now >= expireAt ? total - used : pack.expired
+function present(
+  pack: typeof trafficPacks.$inferSelect,
+  paidFen: number | null,
+  refund: Pack['refund'],
+  now: number,
+): Pack {
+  const { id, name, total, used, refunded, refunding, createdAt, expireAt } = pack
+  // Past its end the rest counts as expired, even before the job has run; what a refund holds does not end.
+  const expired = now >= expireAt && refunding === 0 ? total - used - refunded : pack.expired
   return {
     id,
     name,
     total,
     used,
     expired,
-    left: total - used - expired,
+    refunded,
+    left: total - used - expired - refunded,
     reserved: pack.reserved,
     ...(paidFen !== null && { paidFen }),
-    source: pack.orderNo === null ? 'gift' : 'buy',
+    ...(refund && { refund }),
+    source: paidFen === null ? 'gift' : 'buy',
     createdAt,
     lastDay: dayOf(expireAt - 1),
-    state: expired > 0 ? 'expired' : used === total ? 'used' : 'active',
+    state: stateOf({ total, used, expired, refunded, refunding }),
   }
 }
 
@@ -111,10 +141,13 @@ export const overview: Handler<'traffic/overview/query'> = async (_body, { uid, 
 
 /** The condition of a state, as `present` says it. */
 function inState(state: Pack['state'], now: number): SQL | undefined {
-  const { total, used, expired, expireAt } = trafficPacks
+  const { total, used, expired, expireAt, refunded, refunding } = trafficPacks
+  if (state === 'refunding') return gt(refunding, 0)
+  if (state === 'refunded') return and(eq(refunding, 0), gt(refunded, 0))
   const over = sql`(${expired} > 0 or ${expireAt} <= ${now} and ${used} < ${total})`
-  if (state === 'expired') return over
-  return and(sql`not ${over}`, state === 'used' ? sql`${used} = ${total}` : sql`${used} < ${total}`)
+  const kept = and(eq(refunding, 0), eq(refunded, 0))
+  if (state === 'expired') return and(kept, over)
+  return and(kept, sql`not ${over}`, state === 'used' ? sql`${used} = ${total}` : sql`${used} < ${total}`)
 }
 
 export const packPage: Handler<'traffic/pack/page'> = async ({ state, page, pageSize }, { uid, db, clock }) => {

@@ -11,7 +11,8 @@ import { createOrder, ORDER_MS } from '../../wallet/order/create'
 import type { OrderRecord, Payable } from '../../wallet/order/payable'
 import { iosSellsNothing } from '../../wallet/pay/ios'
 import { orders } from '../../wallet/schema'
-import { addPack } from '../../wallet/traffic/packs'
+import { addPack, refundHeld, releaseRefund } from '../../wallet/traffic/packs'
+import { trafficRules } from './check'
 import { perThousand, productOf, qtyOf, TRAFFIC_PRODUCTS } from './products'
 
 const ONCE = '新人流量包限购一次'
@@ -118,7 +119,7 @@ export const trafficPayable: Payable = {
     return { postings: [], trades: [], detail: { ...detail, source } }
   },
   async refusesRefund() {
-    return { text: '流量包暂不支持自助退款，请联系客服', reason: 'refundElsewhere' }
+    return { text: '请在流量包详情中申请退款', reason: 'refundElsewhere' }
   },
   async refundView() {
     return { takeCoin: 0, takeGiftCoin: 0 }
@@ -126,11 +127,11 @@ export const trafficPayable: Payable = {
   async setAside() {
     return null
   },
-  async takeBack() {
-    // Decided by operators, who know what was shown: the pack keeps its end.
-  },
+  takeBack: (tx, { orderNo }, at) => refundHeld(tx, orderNo, at),
+  giveAgain: (tx, { orderNo }) => releaseRefund(tx, orderNo),
   after(order) {
     const id = packOf(order)
     return { label: '查看流量包', path: id === undefined ? paths.commonTraffic() : paths.commonTrafficDetail({ id }) }
   },
+  rules: trafficRules,
 }

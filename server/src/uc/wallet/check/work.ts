@@ -51,9 +51,10 @@ export const workRules: Readonly<Record<string, SQL>> = {
     select i.id, i.total_fen from invoices i where i.red_of is null and (
       i.total_fen is distinct from (select sum((l ->> 'priceFen')::bigint + (l ->> 'taxFen')::bigint) from jsonb_array_elements(i.lines) l)
       or i.total_fen is distinct from (select sum((o ->> 'fen')::bigint) from jsonb_array_elements(i.orders) o))`,
-  'a pack is what was used, what expired and what is left of it': sql`
-    select p.id, p.total, p.used, p.expired from traffic_packs p left join traffic_uses u on u.pack_id = p.id
+  'a pack is what was used, what expired, what was given back and what is left of it': sql`
+    select p.id, p.total, p.used, p.expired, p.refunded from traffic_packs p left join traffic_uses u on u.pack_id = p.id
     group by p.id having p.used <> coalesce(sum(u.exposure) filter (where u.type = 'use'), 0)
       or p.expired <> coalesce(sum(u.exposure) filter (where u.type = 'expire'), 0)
+      or p.refunded <> coalesce(sum(u.exposure) filter (where u.type = 'refund'), 0)
       or p.total <> coalesce(sum(u.exposure) filter (where u.type = 'buy'), 0)`,
 }

@@ -58,6 +58,8 @@ export interface Payable {
   setAside(tx: Db, order: OrderRecord, refundNo: string, at: number): Promise<string | null>
   /** Takes the items back after the provider has paid; the caller captures a hold. */
   takeBack(tx: Db, order: OrderRecord, at: number): Promise<void>
+  /** Gives the items to their buyer again after the provider has refused the refund; the caller releases a hold. */
+  giveAgain?(tx: Db, order: OrderRecord, at: number): Promise<void>
   after(order: OrderRecord): { label: string; path: string }
   /** What must hold of its own rows and the ledger, for the wallet's check: each query finds rows that break its rule. */
   rules?: Readonly<Record<string, SQL>>

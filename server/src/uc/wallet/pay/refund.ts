@@ -92,7 +92,7 @@ export async function endRefund(
       return true
     }
     if (answer.state === 'success') await succeeded({ db: tx, payables }, orderHooks, provider, order, refund, now)
-    else if (answer.state === 'failed') await failed(tx, order, refund, answer.text, now)
+    else if (answer.state === 'failed') await failed({ db: tx, payables }, order, refund, answer.text, now)
     else await waits(tx, refund, answer.state)
     if (answer.state === 'failed') log.error({ refundNo, text: answer.text }, 'a refund failed')
     return true
@@ -190,11 +190,19 @@ async function revokeDelivery(
   })
 }
 
-async function failed(tx: Db, order: OrderRecord, { refundNo, holdId, cause }: RefundRecord, text: string, at: number) {
+async function failed(
+  { db: tx, payables }: Sales,
+  order: OrderRecord,
+  { refundNo, holdId, cause }: RefundRecord,
+  text: string,
+  at: number,
+) {
   if (holdId) await releaseHold(tx, { holdId, at })
   await tx
     .update(refunds)
     .set({ state: 'failed', failText: text, doneAt: at, nextAskAt: null })
     .where(eq(refunds.refundNo, refundNo))
-  if (cause === 'order') await tx.update(orders).set({ state: 'paid' }).where(eq(orders.orderNo, order.orderNo))
+  if (cause !== 'order') return
+  await tx.update(orders).set({ state: 'paid' }).where(eq(orders.orderNo, order.orderNo))
+  await payableOf(payables, order.kind).giveAgain?.(tx, order, at)
 }

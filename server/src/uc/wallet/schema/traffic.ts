@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { ms } from '../../../db/columns'
 
-/** Bought exposures; always total = used + expired + left (docs/product/wallet.md#entities). */
+/** Bought exposures; always total = used + expired + refunded + left (docs/product/wallet.md#entities). */
 export const trafficPacks = pgTable(
   'traffic_packs',
   {
@@ -14,6 +14,10 @@ export const trafficPacks = pgTable(
     expired: integer('expired').notNull().default(0),
     /** Promised to promotions that run, and part of what is left. */
     reserved: integer('reserved').notNull().default(0),
+    /** Held while their money is given back, and part of what is left. */
+    refunding: integer('refunding').notNull().default(0),
+    /** Given back. */
+    refunded: integer('refunded').notNull().default(0),
     /** Unusable from this time on. */
     expireAt: ms('expire_at').notNull(),
     orderNo: text('order_no').unique(),
@@ -23,13 +27,17 @@ export const trafficPacks = pgTable(
     index('traffic_packs_of').on(t.uid, t.expireAt),
     index('traffic_packs_due')
       .on(t.expireAt)
-      .where(sql`used + expired < total`),
+      .where(sql`used + expired + refunded < total`),
     check('traffic_pack_whole', sql`${t.total} > 0 and ${t.used} >= 0 and ${t.expired} >= 0 and ${t.reserved} >= 0`),
-    check('traffic_pack_within', sql`${t.used} + ${t.expired} + ${t.reserved} <= ${t.total}`),
+    check('traffic_pack_refund', sql`${t.refunding} >= 0 and ${t.refunded} >= 0`),
+    check(
+      'traffic_pack_within',
+      sql`${t.used} + ${t.expired} + ${t.refunded} + ${t.reserved} + ${t.refunding} <= ${t.total}`,
+    ),
   ],
 )
 
-/** History of a pack: one row per pack, target and day, one for its purchase and one for its expiry. */
+/** History of a pack: one row per pack, target and day, one each for its purchase, its expiry and its refund. */
 export const trafficUses = pgTable(
   'traffic_uses',
   {
@@ -42,7 +50,7 @@ export const trafficUses = pgTable(
       .references(() => trafficPacks.id),
     /** Calendar day in UTC+8. */
     day: text('day').notNull(),
-    type: text('type', { enum: ['use', 'expire', 'buy'] }).notNull(),
+    type: text('type', { enum: ['use', 'expire', 'buy', 'refund'] }).notNull(),
     targetType: text('target_type', { enum: ['video', 'modelcard', 'archive', 'notice', 'service', 'enterprise'] }),
     targetId: text('target_id').notNull().default(''),
     /** Copied when it was shown: the target may be deleted later. */

@@ -11,11 +11,10 @@ import { targetPaths } from './targets'
 const SOON_MS = daysMs(7)
 
 function presentPack(pack: PackRow, now: number) {
-  const { id, name, total, used, expireAt, orderNo } = pack
+  const { id, name, total, used, refunded, refunding, expireAt, orderNo } = pack
   const over = now >= expireAt
-  // Past its end the rest counts as expired, even before the job has run.
-  const expired = over ? total - used : pack.expired
-  const state = expired > 0 ? ('expired' as const) : used === total ? ('used' as const) : ('active' as const)
+  // Past its end the rest counts as expired, even before the job has run; what a refund holds does not end.
+  const expired = over && refunding === 0 ? total - used - refunded : pack.expired
   const lastDay = dayOf(expireAt - 1)
   return {
     id,
@@ -23,15 +22,26 @@ function presentPack(pack: PackRow, now: number) {
     total,
     used,
     expired,
-    left: total - used - expired,
+    refunded,
+    left: total - used - expired - refunded,
     expireAt,
     lastDay,
-    state,
+    state: stateOf({ total, used, expired, refunded, refunding }),
     ...(orderNo && { orderNo }),
   }
 }
 
-const ORDER = { active: 0, used: 1, expired: 2 }
+type Parts = Pick<PackRow, 'total' | 'used' | 'expired' | 'refunded' | 'refunding'>
+
+/** Returns where a pack stands, by where its exposures are. */
+export function stateOf({ total, used, expired, refunded, refunding }: Parts) {
+  if (refunding > 0) return 'refunding' as const
+  if (refunded > 0) return 'refunded' as const
+  if (expired > 0) return 'expired' as const
+  return used === total ? ('used' as const) : ('active' as const)
+}
+
+const ORDER = { active: 0, refunding: 1, used: 2, expired: 3, refunded: 4 }
 
 /** Returns the exposures left, those used today, and every pack: usable ones first, in order of use. */
 export const query: Handler<'wallet/traffic/query'> = async (_body, { uid, db, clock }) => {
@@ -42,7 +52,9 @@ export const query: Handler<'wallet/traffic/query'> = async (_body, { uid, db, c
     .where(eq(trafficPacks.uid, uid))
     .orderBy(desc(trafficPacks.expireAt))
   const packs = rows.map((row) => presentPack(row, now))
-  const usable = rows.filter((row) => row.expireAt > now && leftOf(row) > 0).sort((a, b) => a.expireAt - b.expireAt)
+  const usable = rows
+    .filter((row) => row.expireAt > now && row.refunding === 0 && leftOf(row) > 0)
+    .sort((a, b) => a.expireAt - b.expireAt)
   const first = usable[0]
   const lastDay = first && dayOf(first.expireAt - 1)
   const soon =
@@ -129,10 +141,10 @@ export const recordPage: Handler<'wallet/traffic/record/page'> = async (body, { 
 async function monthSums(db: Db, where: ReturnType<typeof and>, months: string[]) {
   if (months.length === 0) return []
   const month = sql<string>`left(${trafficUses.day}, 7)`
-  const sum = (type: 'use' | 'expire' | 'buy') =>
+  const sum = (type: (typeof trafficUses.$inferSelect)['type']) =>
     sql<string>`coalesce(sum(${trafficUses.exposure}) filter (where ${trafficUses.type} = ${type}), 0)`
   const rows = await db
-    .select({ month, used: sum('use'), expired: sum('expire'), bought: sum('buy') })
+    .select({ month, used: sum('use'), expired: sum('expire'), bought: sum('buy'), refunded: sum('refund') })
     .from(trafficUses)
     .where(and(where, inArray(month, months)))
     .groupBy(sql`1`)
@@ -142,5 +154,6 @@ async function monthSums(db: Db, where: ReturnType<typeof and>, months: string[]
     used: Number(row.used),
     expired: Number(row.expired),
     bought: Number(row.bought),
+    refunded: Number(row.refunded),
   }))
 }

@@ -27,11 +27,15 @@ export interface NewPack {
   at: number
 }
 
-const hasLeft = sql`${trafficPacks.used} + ${trafficPacks.expired} < ${trafficPacks.total}`
-const hasFree = sql`${trafficPacks.used} + ${trafficPacks.expired} + ${trafficPacks.reserved} < ${trafficPacks.total}`
-export const leftOf = ({ total, used, expired }: Pick<PackRow, 'total' | 'used' | 'expired'>) => total - used - expired
-/** What is left and promised to no promotion. */
-const freeOf = (pack: PackRow) => leftOf(pack) - pack.reserved
+const gone = sql`${trafficPacks.used} + ${trafficPacks.expired} + ${trafficPacks.refunded}`
+const hasLeft = sql`${gone} < ${trafficPacks.total}`
+const hasFree = sql`${gone} + ${trafficPacks.reserved} + ${trafficPacks.refunding} < ${trafficPacks.total}`
+/** Held by no promotion and by no refund. */
+const idle = and(eq(trafficPacks.reserved, 0), eq(trafficPacks.refunding, 0))
+export const leftOf = ({ total, used, expired, refunded }: Pick<PackRow, 'total' | 'used' | 'expired' | 'refunded'>) =>
+  total - used - expired - refunded
+/** What is left, promised to no promotion and held by no refund. */
+const freeOf = (pack: PackRow) => leftOf(pack) - pack.reserved - pack.refunding
 
 /** Adds a bought pack, inside the caller's transaction; for the area that sells them. Returns its id. */
 export async function addPack(tx: Db, { uid, name, total, expireAt, orderNo, at }: NewPack): Promise<string> {
@@ -186,12 +190,45 @@ async function addClicks(tx: Db, { uid, target, click }: Pick<Use, 'uid' | 'targ
     .where(eq(trafficUses.id, row.id))
 }
 
+/** Holds all that is left of a locked pack, whose promotions have ended, while its money is given back. */
+export async function holdForRefund(tx: Db, pack: PackRow): Promise<void> {
+  await tx
+    .update(trafficPacks)
+    .set({ refunding: leftOf(pack) })
+    .where(eq(trafficPacks.id, pack.id))
+}
+
+async function lockRefunding(tx: Db, orderNo: string): Promise<PackRow | undefined> {
+  const held = and(eq(trafficPacks.orderNo, orderNo), gt(trafficPacks.refunding, 0))
+  const [pack] = await tx.select().from(trafficPacks).where(held).for('update')
+  return pack
+}
+
+/** The money of an order's pack is back: what was held for it is gone. Again, it changes nothing. */
+export async function refundHeld(tx: Db, orderNo: string, at: number): Promise<void> {
+  const pack = await lockRefunding(tx, orderNo)
+  if (!pack) return
+  const { id, uid, name, refunding, refunded } = pack
+  await tx
+    .update(trafficPacks)
+    .set({ refunding: 0, refunded: refunded + refunding })
+    .where(eq(trafficPacks.id, id))
+  const row = { id: randomUUID(), uid, packId: id, type: 'refund' as const, targetTitle: name }
+  await tx.insert(trafficUses).values({ ...row, day: dayOf(at), exposure: refunding, at })
+}
+
+/** The money of an order's pack could not be given back: what was held for it can be used again, or expires. */
+export async function releaseRefund(tx: Db, orderNo: string): Promise<void> {
+  const pack = await lockRefunding(tx, orderNo)
+  if (pack) await tx.update(trafficPacks).set({ refunding: 0 }).where(eq(trafficPacks.id, pack.id))
+}
+
 /**
- * Expires what is left of ended packs, when no promotion holds any of it any more; each once and in its own transaction. Returns
- * how many packs.
+ * Expires what is left of ended packs, when no promotion and no refund holds any of it any more; each once and in its own
+ * transaction. Returns how many packs.
  */
 export async function expirePacks(db: Db, now: number): Promise<number> {
-  const due = and(lte(trafficPacks.expireAt, now), hasLeft, eq(trafficPacks.reserved, 0))
+  const due = and(lte(trafficPacks.expireAt, now), hasLeft, idle)
   const packs = await db.select({ id: trafficPacks.id }).from(trafficPacks).where(due)
   let done = 0
   for (const { id } of packs) done += (await db.transaction((tx) => expireOne(tx, id, now))) ? 1 : 0
@@ -200,12 +237,12 @@ export async function expirePacks(db: Db, now: number): Promise<number> {
 
 /**
  * Takes back an order's pack inside the caller's transaction, for the area that sold it: whole, or not at all. Returns
- * how many of its exposures were used or are reserved by a running promotion.
+ * how many of its exposures were used, are reserved by a running promotion or are held by a refund.
  */
 export async function takeBackPack(tx: Db, orderNo: string, at: number): Promise<number> {
   const [pack] = await tx.select().from(trafficPacks).where(eq(trafficPacks.orderNo, orderNo)).for('update')
   if (!pack) return 0
-  const taken = pack.used + pack.reserved
+  const taken = pack.used + pack.reserved + pack.refunding
   if (taken === 0) await expireLeft(tx, pack, { day: dayOf(at), at })
   return taken
 }
@@ -214,7 +251,7 @@ async function expireOne(tx: Db, id: string, now: number): Promise<boolean> {
   const [pack] = await tx
     .select()
     .from(trafficPacks)
-    .where(and(eq(trafficPacks.id, id), lte(trafficPacks.expireAt, now), hasLeft, eq(trafficPacks.reserved, 0)))
+    .where(and(eq(trafficPacks.id, id), lte(trafficPacks.expireAt, now), hasLeft, idle))
     .for('update')
   if (!pack) return false
   // Dated on the last day that the page shows for the pack.

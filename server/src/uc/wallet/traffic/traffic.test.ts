@@ -178,7 +178,7 @@ test('months add up, pages neither repeat nor hide a row, and filters are kept',
   expect(new Set(ids).size).toBe(21)
   expect(second.data?.hasMore).toBe(false)
   const january = await me.page({ month: '2027-01', pageSize: 50 })
-  expect(january?.months).toEqual([{ month: '2027-01', used: 120, expired: 0, bought: 1_000 }])
+  expect(january?.months).toEqual([{ month: '2027-01', used: 120, expired: 0, bought: 1_000, refunded: 0 }])
   expect(january?.list).toHaveLength(13)
   expect((await me.query())?.firstMonth).toBe('2027-01')
 })
