@@ -205,7 +205,11 @@ const planted: [rule: string, plant: SQL[], row: Record<string, unknown>][] = [
     ],
     { id: 'i' },
   ],
-  ['a pack is what was used, what expired, what was given back and what is left of it', [sql`update traffic_packs set used = 199`], {}],
+  [
+    'a pack is what was used, what expired, what was given back and what is left of it',
+    [sql`update traffic_packs set used = 199`],
+    {},
+  ],
 ]
 
 test('books that were kept by their own functions break no rule', async () => {
