@@ -391,7 +391,7 @@ export const routes = defineRoutes('user', [
         },
         list: true,
       },
-      { call: 'vod/related/list', body: { vodId: 'vod/detail/query#vod.vodId', limit: 6 } },
+      { call: 'vod/related/list', body: { vodId: 'vod/detail/query#vod.vodId', limit: 10 } },
     ],
     largest: { from: 'vod/detail/query#vod.cover', widths: [750, 1600], sizes: '(max-width: 480px) 100vw, 480px' },
   },

@@ -1,14 +1,16 @@
+import type { Data } from '@dm/shared/contract'
 import { duration, largeNumber } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
+import { useApiQuery, writeSilently } from '@dm/shared/query'
 import { Link } from '@dm/shared/router'
 import { ListSkeleton, Loaded, Section } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
+import { Promoted } from '@dm/shared/ui/promoted'
 import css from './video.module.css'
 
 /** What is watched most, besides this video. */
 export function Related({ vodId, title }: { vodId?: string; title: string }) {
-  const videos = useApiQuery('vod/related/list', { ...(vodId !== undefined && { vodId }), limit: 6 })
+  const videos = useApiQuery('vod/related/list', { ...(vodId !== undefined && { vodId }), limit: 10 })
   return (
     <div className={css.words}>
       <Section title={title}>
@@ -17,13 +19,7 @@ export function Related({ vodId, title }: { vodId?: string; title: string }) {
             <ul className={css.related}>
               {list.map((video) => (
                 <li key={video.vodId}>
-                  <Link to={paths.videoShare({ vodId: video.vodId, collectId: video.collectId })}>
-                    <Picture src={video.cover} alt="" ratio="3:4" />
-                    <span className={css.cut}>{video.title}</span>
-                    <small className={css.note}>
-                      {largeNumber(video.plays)}次播放 · {duration(video.durationSec * 1000)}
-                    </small>
-                  </Link>
+                  <Video video={video} />
                 </li>
               ))}
             </ul>
@@ -31,5 +27,26 @@ export function Related({ vodId, title }: { vodId?: string; title: string }) {
         </Loaded>
       </Section>
     </div>
+  )
+}
+
+function Video({ video: { boostId, ...video } }: { video: Data<'vod/related/list'>['list'][number] }) {
+  const link = (
+    <Link to={paths.videoShare({ vodId: video.vodId, collectId: video.collectId })}>
+      <Picture src={video.cover} alt="" ratio="3:4" />
+      <span className={css.cut}>{video.title}</span>
+      <small className={css.note}>
+        {largeNumber(video.plays)}次播放 · {duration(video.durationSec * 1000)}
+      </small>
+    </Link>
+  )
+  if (boostId === undefined) return link
+  // Counting must not disturb: what is lost is one exposure.
+  const report = (opened: boolean) =>
+    void writeSilently('traffic/boost/seen', { boostId, opened }).catch(() => undefined)
+  return (
+    <Promoted onShown={() => report(false)} onOpened={() => report(true)}>
+      {link}
+    </Promoted>
   )
 }

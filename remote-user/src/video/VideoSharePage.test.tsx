@@ -165,3 +165,18 @@ test('gone, without parameters, and failed', async () => {
   renderPage(<VideoSharePage />, { at: PAGE })
   expect(await screen.findByText('该视频已下架或不存在')).toBeVisible()
 })
+
+test('a promoted video is marked, and counted when it is opened', async () => {
+  const { vod, author } = episode(1)
+  const card = { ...vod, author, collectId: null, episodeNo: null }
+  onCall('vod/related/list', () => ({
+    list: [card, { ...card, vodId: 'ad', title: '推广的片段', boostId: 'b1' }],
+  }))
+  onCall('traffic/boost/seen', () => ({}))
+  const { user } = renderPage(<VideoSharePage />, { at: `${PAGE}?vodId=c1e1` })
+  const link = await screen.findByRole('link', { name: /推广的片段/ })
+  expect(screen.getAllByText('广告')).toHaveLength(1)
+  expect(sentTo('vod/related/list').at(-1)).toMatchObject({ limit: 10 })
+  await user.click(link)
+  await waitFor(() => expect(sentTo('traffic/boost/seen')).toContainEqual({ boostId: 'b1', opened: true }))
+})

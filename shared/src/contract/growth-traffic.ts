@@ -39,7 +39,7 @@ const Pack = z.object({
 })
 
 /** What can be promoted; more kinds as their lists get a promoted slot. */
-const TargetType = z.enum(['service'])
+const TargetType = z.enum(['service', 'video'])
 
 const Target = z.object({
   type: TargetType,
@@ -124,6 +124,7 @@ export const growthTraffic = {
     read: true,
     body: z.object({
       ...PageQuery,
+      type: TargetType.default('service'),
       of: z.enum(['own', 'invitees']).default('own'),
       keyword: z.string().trim().max(20).optional(),
     }),

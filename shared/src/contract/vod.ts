@@ -120,7 +120,10 @@ export const vod = {
     access: 'public',
     read: true,
     body: z.object({ vodId: Id.optional(), limit: z.int().min(1).max(10).default(6) }),
-    data: z.object({ list: z.array(VodCard) }),
+    data: z.object({
+      /** `boostId`: promoted, and marked as such; reported with `traffic/boost/seen`. */
+      list: z.array(VodCard.extend({ boostId: Id.optional() })),
+    }),
   }),
   /** `anchor`, the time of the first page, freezes the pages; `focusId` comes first. */
   'vod/comment/page': call({

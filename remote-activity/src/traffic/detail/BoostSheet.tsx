@@ -5,7 +5,7 @@ import { NETWORK_MESSAGE } from '@dm/shared/request'
 import { Button } from '@dm/shared/ui/button'
 import { useDebounced } from '@dm/shared/ui/debounce'
 import { Form, TextField, useForm } from '@dm/shared/ui/form'
-import { InfiniteList, Row, Segmented } from '@dm/shared/ui/list'
+import { Chips, InfiniteList, Row, Segmented } from '@dm/shared/ui/list'
 import { ListSkeleton, Stack } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
 import { SearchBar } from '@dm/shared/ui/search'
@@ -17,6 +17,10 @@ import css from './detail.module.css'
 const OF = [
   { key: 'own', label: '我的' },
   { key: 'invitees', label: '艺人的' },
+] as const
+const TYPES = [
+  { key: 'service', label: '服务' },
+  { key: 'video', label: '视频' },
 ] as const
 const MIN_QUOTA = 100
 const MIN_CAP = 50
@@ -37,17 +41,23 @@ export function BoostSheet({ pack, onClose }: { pack: Pack; onClose: () => void 
 
 function Targets({ onChoose }: { onChoose: (target: Target) => void }) {
   const [of, setOf] = useState<(typeof OF)[number]['key']>('own')
+  const [type, setType] = useState<(typeof TYPES)[number]['key']>('service')
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed).trim()
-  const targets = useApiInfiniteQuery('traffic/target/page', { of, ...(keyword !== '' && { keyword }) })
+  const targets = useApiInfiniteQuery('traffic/target/page', { type, of, ...(keyword !== '' && { keyword }) })
   return (
     <Stack>
       <Segmented label="谁的内容" options={OF} value={of} onChange={setOf} />
-      <SearchBar value={typed} onChange={setTyped} placeholder="搜索服务名称" maxLength={20} />
+      <Chips label="内容类型" options={TYPES} value={type} onChange={setType} />
+      <SearchBar value={typed} onChange={setTyped} placeholder="搜索名称" maxLength={20} />
       <InfiniteList
         from={targets}
         look="card"
-        empty={keyword ? '没有符合条件的内容' : of === 'own' ? '你还没有公开的服务' : '艺人还没有公开的服务'}
+        empty={
+          keyword
+            ? '没有符合条件的内容'
+            : `${of === 'own' ? '你' : '艺人'}还没有公开的${type === 'service' ? '服务' : '视频'}`
+        }
         skeleton={<ListSkeleton lines={2} />}
       >
         {(target) => (

@@ -156,7 +156,7 @@ export const trafficBoosts = pgTable(
     /** Who pays. */
     uid: text('uid').notNull(),
     ownerUid: text('owner_uid').notNull(),
-    targetType: text('target_type', { enum: ['service'] }).notNull(),
+    targetType: text('target_type', { enum: ['service', 'video'] }).notNull(),
     targetId: text('target_id').notNull(),
     /** Copied: the target may be deleted later. */
     title: text('title').notNull(),

@@ -4,7 +4,7 @@ import { and, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { users } from '../account/schema'
 import type { Handler } from '../handler'
-import { promotedFor } from '../growth/traffic/slot'
+import { PROMOTED_AT, PROMOTED_OF, promotedFor, withPromoted } from '../growth/traffic/slot'
 import { comments, providers, services } from './schema'
 import { firstOpenDay, slotDay, wantedOf } from './slots'
 import { availabilitiesOf, fromFenOf, presentRating, type ProviderAvailability } from './store'
@@ -44,26 +44,22 @@ export const market: Handler<'service/page'> = async (body, { uid, db, clock }) 
   const cards = cardsOf(shown, calendars ?? (await calendarsOf(db, shown, now)), now)
   return {
     list: cards.map((one, at) =>
-      promoted && at === SLOT && one.id === promoted.targetId ? { ...one, boostId: promoted.boostId } : one,
+      promoted && at === PROMOTED_AT && one.id === promoted.targetId ? { ...one, boostId: promoted.boostId } : one,
     ),
     total: list.length,
     hasMore: from + body.pageSize < list.length,
   }
 }
 
-/** Where the promoted row stands, and how many others stand with it: one in ten at most. */
-const SLOT = 3
-const OTHERS = 9
-
 /** Puts a promoted row into the first page of a list that is long enough; one that stands there already moves. */
 async function promotedIn(db: Db, viewer: string, list: readonly Offer[], slice: readonly Offer[], now: number) {
-  if (slice.length < OTHERS + 1) return null
+  if (slice.length < PROMOTED_OF) return null
   const among = list.map(({ id }) => id)
   const chosen = await promotedFor(db, { viewer, type: 'service', among, now })
   const row = chosen && list.find(({ id }) => id === chosen.targetId)
   if (!row) return null
-  const rows = slice.filter(({ id }) => id !== row.id)
-  return { ...chosen, rows: [...rows.slice(0, SLOT), row, ...rows.slice(SLOT)] }
+  const others = slice.filter(({ id }) => id !== row.id)
+  return { ...chosen, rows: withPromoted(others, row) }
 }
 
 const cardsOf = (rows: readonly Offer[], calendars: Calendars, now: number): ServiceCard[] =>

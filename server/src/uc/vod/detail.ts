@@ -1,3 +1,4 @@
+import type { Data } from '@dm/shared/contract'
 import { hoursMs } from '@dm/shared/time'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
@@ -8,7 +9,8 @@ import { vodLikes } from '../user/schema'
 import { briefsOf } from './people'
 import { lockOf } from './rules'
 import { follows, vodCollects, vodUnlocks, vodViews, vodWatched } from './schema'
-import { episodesOf, GONE, popular, presentCollect, seenVod } from './store'
+import { PROMOTED_OF, promotedFor, withPromoted } from '../growth/traffic/slot'
+import { episodesOf, GONE, listedBeside, popular, presentCollect, publicCards, seenVod } from './store'
 
 const PLAY_MS = hoursMs(2)
 
@@ -137,7 +139,16 @@ export const collectQuery: Handler<'vod/collect/query'> = async ({ collectId }, 
   }
 }
 
-export const related: Handler<'vod/related/list'> = async ({ vodId, limit }, { uid, db }) => {
+/** What is popular beside a video; in a list of ten one may be promoted, for a viewer who is logged in. */
+export const related: Handler<'vod/related/list'> = async ({ vodId, limit }, { uid, db, clock }) => {
   const known = vodId === undefined ? null : await seenVod(db, vodId, uid).catch(() => null)
-  return { list: await popular(db, { vodId, collectId: known?.vod.collectId ?? null }, limit) }
+  const without = { vodId, collectId: known?.vod.collectId ?? null }
+  const list = await popular(db, without, limit)
+  if (uid === null || list.length < PROMOTED_OF) return { list }
+  const among = listedBeside(db, without)
+  const chosen = await promotedFor(db, { viewer: uid, type: 'video', among, now: clock.now() })
+  const card = chosen && (await publicCards(db, [chosen.targetId])).get(chosen.targetId)
+  if (!card) return { list }
+  const others: Data<'vod/related/list'>['list'] = list.filter((one) => one.vodId !== card.vodId)
+  return { list: withPromoted(others, { ...card, boostId: chosen.boostId }).slice(0, limit) }
 }

@@ -9,6 +9,7 @@ import { board } from './board'
 import { commentPage, replyPage } from './comments'
 import { collectQuery, detail, related } from './detail'
 import { likeDel, likePage, likePublicSet } from './liked'
+import { promotableVideos } from './promotable'
 import { followSet, likeSet, shareRecord, viewReport } from './marks'
 import { vodMeta, vodMetaOf } from './meta'
 import { recordSet, viewDel, viewPage } from './watched'
@@ -44,6 +45,7 @@ export const vod = {
     'vod/top/set': topSet,
     'vod/del': workDel,
   } satisfies Handlers<keyof typeof calls | keyof typeof vodBoard | keyof typeof listCalls>,
+  promotables: { video: promotableVideos },
   reviews: { [VOD_REVIEW]: { decided: vodDecided } },
   pageMeta: { '/video/share': previewOf(vodMeta, { call: 'vod/detail/query', meta: vodMetaOf }) },
   seed: { stream: 20261207, load: async () => (await import('./seed')).seedVod },

@@ -1,5 +1,5 @@
 import type { Collect, VodCard } from '@dm/shared/contract/vod'
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { notFound } from '../../platform/failure'
 import { users } from '../account/schema'
@@ -21,6 +21,29 @@ export const commentsOf = (db: Db) =>
 
 /** Published, public, and its author is there. */
 export const isPublic = and(eq(vods.state, 'published'), eq(vods.visible, 'public'), eq(users.state, 'normal'))
+
+/** What lists recommend: of a drama the first episode, and nothing that is paid for. */
+export const isListed = and(isPublic, eq(vods.paid, false), or(isNull(vods.collectId), eq(vods.episodeNo, 1)))
+
+interface Without {
+  vodId?: string
+  collectId: string | null
+}
+
+/** Everything but this video and the episodes of its drama. */
+const othersThan = ({ vodId, collectId }: Without) =>
+  and(
+    vodId === undefined ? undefined : ne(vods.vodId, vodId),
+    collectId === null ? undefined : or(isNull(vods.collectId), ne(vods.collectId, collectId)),
+  )
+
+/** The ids of what may be recommended beside a video. */
+export const listedBeside = (db: Db, without: Without) =>
+  db
+    .select({ id: vods.vodId })
+    .from(vods)
+    .innerJoin(users, eq(users.uid, vods.uid))
+    .where(and(isListed, othersThan(without)))
 
 /** A video with its drama and counts, if `me` may see it; its author sees it in any state. Throws 40400. */
 export async function seenVod(db: Db, vodId: string, me: string | null) {
@@ -92,26 +115,12 @@ export async function publicCards(db: Db, vodIds: readonly string[]): Promise<Ma
 }
 
 /** What is watched most, without these: of a drama the first episode. */
-export async function popular(
-  db: Db,
-  without: { vodId?: string; collectId: string | null },
-  limit: number,
-): Promise<VodCard[]> {
+export async function popular(db: Db, without: Without, limit: number): Promise<VodCard[]> {
   const rows = await db
     .select({ vod: vods, likes: likesOf(db), comments: commentsOf(db) })
     .from(vods)
     .innerJoin(users, eq(users.uid, vods.uid))
-    .where(
-      and(
-        isPublic,
-        eq(vods.paid, false),
-        or(isNull(vods.collectId), eq(vods.episodeNo, 1)),
-        without.vodId === undefined ? undefined : ne(vods.vodId, without.vodId),
-        without.collectId === null
-          ? undefined
-          : or(isNull(vods.collectId), notInArray(vods.collectId, [without.collectId])),
-      ),
-    )
+    .where(and(isListed, othersThan(without)))
     .orderBy(desc(vods.plays), asc(vods.vodId))
     .limit(limit)
   const briefOf = await briefsOf(

@@ -6,6 +6,7 @@ import { testServer, type TestServer } from '../../../../test/server'
 import { openMarket, SELLER } from '../../../../test/service'
 import { payables } from '../../../app/parts'
 import { services } from '../../service/schema'
+import { vods } from '../../user/schema'
 import { checkBooks } from '../../wallet/check'
 import { addPack } from '../../wallet/traffic/packs'
 import { trafficBoosts } from '../schema'
@@ -191,4 +192,45 @@ test('in the list of services: one row in ten, marked, until its viewer saw it; 
   expect(await marked(viewer)).toEqual([])
   server.clock.at += daysMs(1)
   expect(await marked(viewer)).toHaveLength(1)
+})
+
+test('beside a video: one in ten, never the video itself, a private one or a paid one; clicks count', async () => {
+  const video = (n: number, over: Partial<typeof vods.$inferInsert> = {}) => ({
+    ...{ vodId: `rec-${n}`, uid: 'author', title: `片段 ${n}`, cover: '', visible: 'public' as const, plays: 100 - n },
+    ...{ state: 'published' as const, createdAt: START },
+    ...over,
+  })
+  await server.login('author')
+  const author = await person('author')
+  await server.db.insert(vods).values([...Array.from({ length: 12 }, (_, n) => video(n)), video(90, { paid: true })])
+  const id = await author.pack(1_000)
+  const boost = (targetId: string) =>
+    author.call('traffic/boost/add', {
+      ...{ packId: id, targetType: 'video', targetId, quota: 100, dailyCap: 0, requestId: randomUUID() },
+    })
+  const targets = (await author.call('traffic/target/page', { type: 'video', keyword: '片段' })).data
+  expect(targets).toMatchObject({
+    total: 12,
+    list: expect.arrayContaining([expect.objectContaining({ type: 'video' })]),
+  })
+  expect(await boost('rec-90')).toMatchObject({ reason: 'targetHidden' })
+  const boostId = (await boost('rec-11')).data?.boost.id ?? ''
+  const viewer = await person()
+  const shown = async (me: Person, body: { vodId?: string; limit?: number } = {}) =>
+    (await me.call('vod/related/list', { limit: 10, ...body })).data?.list ?? []
+  const list = await shown(viewer)
+  expect(list).toHaveLength(10)
+  expect(list[3]).toMatchObject({ vodId: 'rec-11', boostId })
+  expect(list.filter((one) => one.boostId)).toHaveLength(1)
+  for (const none of [shown(viewer, { vodId: 'rec-11' }), shown(viewer, { limit: 6 }), shown(author)])
+    expect((await none).some((one) => one.boostId)).toBe(false)
+  expect((await server.call('vod/related/list', { limit: 10 })).data?.list.some((one) => one.boostId)).toBe(false)
+  await viewer.call('traffic/boost/seen', { boostId, opened: true })
+  expect((await shown(viewer)).some((one) => one.boostId)).toBe(false)
+  await server.runJobs()
+  expect(await author.packNow(id)).toMatchObject({ pack: { used: 1 }, boosts: [{ targetType: 'video', used: 1 }] })
+  await server.db.update(vods).set({ visible: 'private' }).where(eq(vods.vodId, 'rec-11'))
+  expect((await shown(await person())).some((one) => one.boostId)).toBe(false)
+  await jobs()
+  expect(await author.packNow(id)).toMatchObject({ pack: { reserved: 0 }, boosts: [{ reason: 'hidden', used: 1 }] })
 })

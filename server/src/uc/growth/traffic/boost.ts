@@ -24,14 +24,14 @@ async function inviteesOf(db: Db, uid: string): Promise<string[]> {
 
 /** What the caller may promote: public content of their own, or of those whom they invited directly. */
 export const targetPage: Handler<'traffic/target/page'> = async (body, { uid, db, clock, promotables }) => {
-  const { of, keyword, page, pageSize } = body
+  const { type, of, keyword, page, pageSize } = body
   const owners = of === 'own' ? [uid] : await inviteesOf(db, uid)
   const none = { list: [], total: 0 }
   const offset = (page - 1) * pageSize
   const query = { owners, ...(keyword && { keyword }), limit: pageSize, offset, now: clock.now() }
-  const found = owners.length === 0 ? none : ((await promotables.service?.page(db, query)) ?? none)
+  const found = owners.length === 0 ? none : ((await promotables[type]?.page(db, query)) ?? none)
   return {
-    list: found.list.map((row) => ({ ...row, type: 'service' as const, own: row.ownerUid === uid })),
+    list: found.list.map((row) => ({ ...row, type, own: row.ownerUid === uid })),
     total: found.total,
     hasMore: offset + found.list.length < found.total,
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ParsedBody } from '@dm/shared/contract'
 import { dayOf } from '@dm/shared/time'
-import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import type { Ctx, Handler } from '../../handler'
 import { trafficBoosts, trafficExposures } from '../schema'
@@ -28,18 +28,37 @@ const running = (viewer: string, now: number) =>
     ne(trafficBoosts.ownerUid, viewer),
   )
 
+/** A list of so many rows has one promoted row at most. */
+export const PROMOTED_OF = 10
+/** Where it stands, from 0. */
+export const PROMOTED_AT = 3
+
+/** Puts a promoted row among the others of its list. */
+export const withPromoted = <Row>(others: readonly Row[], promoted: Row): Row[] => [
+  ...others.slice(0, PROMOTED_AT),
+  promoted,
+  ...others.slice(PROMOTED_AT),
+]
+
 /** Turns with the viewer and the day, so that every promotion has its share. */
 const turn = (text: string) => createHash('sha256').update(text).digest().readUInt32BE(0)
 
+interface Slot {
+  viewer: string
+  type: (typeof trafficBoosts.$inferSelect)['targetType']
+  among: string[] | SQLWrapper
+  now: number
+}
+
 /**
- * Chooses what to promote to a viewer among the rows of a list: not what they saw today; of several packs of one item
+ * Chooses what to promote to a viewer among the rows of a list, by their ids or a query of these: not what they saw today; of several packs of one item
  * the first to end (docs/product/growth.md#traffic-packs). Returns null when there is nothing.
  */
 export async function promotedFor(
   db: Db,
-  { viewer, type, among, now }: { viewer: string; type: 'service'; among: string[]; now: number },
+  { viewer, type, among, now }: Slot,
 ): Promise<{ boostId: string; targetId: string } | null> {
-  if (among.length === 0) return null
+  if (Array.isArray(among) && among.length === 0) return null
   const day = dayOf(now)
   const rows = await db
     .select({ boostId: trafficBoosts.id, targetId: trafficBoosts.targetId })
