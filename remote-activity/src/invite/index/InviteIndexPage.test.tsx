@@ -26,6 +26,15 @@ describe('the own page', () => {
     await expectAccessible()
   })
 
+  test('the share sheet gets the link and neutral words, and leads to the poster', async () => {
+    onCall('ivt/user/info/query', () => ownInvite())
+    const { user } = open('/invite/index', '10001')
+    await user.click(await screen.findByRole('button', { name: '分享链接' }))
+    expect(await screen.findByRole('dialog', { name: '分享' })).toHaveTextContent(
+      'http://localhost/common/invite?uid=10001&ch=link',
+    )
+  })
+
   test('a visitor sees no figures, and is asked to log in', async () => {
     const { user } = open('/invite/index')
     expect(screen.getAllByText('—')).toHaveLength(3)

@@ -89,7 +89,7 @@ function Tools({ info }: { info: InviteInfo }) {
         <span className="sr">复制</span>
       </button>
       <div className={css.tools}>
-        <Button kind="ink" block onClick={async () => setShown(await shareInvitation(info))}>
+        <Button kind="ink" block onClick={() => shareInvitation(info, () => setPoster(true))}>
           <ShareIcon size={16} />
           分享链接
         </Button>

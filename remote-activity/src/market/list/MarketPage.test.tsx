@@ -48,3 +48,23 @@ test('a visitor is asked for the login at once, and nothing is read before; clos
   await user.click(await screen.findByRole('button', { name: '登录' }))
   expect(await screen.findByText('赵知夏')).toBeVisible()
 })
+
+test('records of some days: what the address says is asked for, and taken away again', async () => {
+  answer([])
+  const { user } = renderPage(<MarketPage />, { at: '/common/market?from=2026-11-02&to=2026-11-05', uid: '10050' })
+  expect(await screen.findByText('没有符合条件的记录')).toBeVisible()
+  expect(sentTo('market/record/page').at(-1)).toMatchObject({ from: '2026-11-02', to: '2026-11-05' })
+  expect(screen.getByRole('button', { name: /开始日期/ })).toHaveTextContent('2026年11月2日')
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: '清除日期' }))
+  expect(address()).toBe('/common/market')
+  expect(await screen.findByText('还没有邀请记录')).toBeVisible()
+})
+
+test('what is no day is not asked for', async () => {
+  answer()
+  renderPage(<MarketPage />, { at: '/common/market?from=2026-13-02&to=soon', uid: '10050' })
+  expect(await screen.findByText('赵知夏')).toBeVisible()
+  expect(sentTo('market/record/page').at(-1)).not.toHaveProperty('from')
+  expect(sentTo('market/record/page').at(-1)).not.toHaveProperty('to')
+})

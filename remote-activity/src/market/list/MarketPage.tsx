@@ -2,11 +2,13 @@ import { count, relativeTime } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { useApiInfiniteQuery, useApiQuery } from '@dm/shared/query'
 import { hasPage, optionIn, useAddressState } from '@dm/shared/router'
+import { dayOf, isDay } from '@dm/shared/time'
 import { Button } from '@dm/shared/ui/button'
 import { useDebounced } from '@dm/shared/ui/debounce'
 import { Chips, InfiniteList, ListCard, ListCell, Row, Segmented, Tag } from '@dm/shared/ui/list'
 import { Card, FailedRow, ListSkeleton, Loaded, Page, SkeletonLine, Stack } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
+import { DateField } from '@dm/shared/ui/picker'
 import { SearchBar } from '@dm/shared/ui/search'
 import { lazy, Suspense, useState } from 'react'
 import { AgentGate } from '../../parts/market/AgentGate'
@@ -27,6 +29,15 @@ const BOUND = [
   { key: 'unbound', label: '未绑定' },
 ] as const
 
+/** Nobody came through a link before. */
+const FIRST_DAY = '2025-01-01'
+
+/** A day of the address; empty for none, or for what is no day. */
+function dayIn(query: URLSearchParams, name: string): string {
+  const day = query.get(name) ?? ''
+  return isDay(day) ? day : ''
+}
+
 /** 邀请记录: who logged in through the user's links, and why somebody did not count (docs/product/growth.md#commonmarket). */
 export default function MarketPage() {
   return (
@@ -39,14 +50,22 @@ export default function MarketPage() {
 }
 
 function Market() {
-  const [{ range, bound }, show] = useAddressState(
-    (query) => ({ range: optionIn(query, 'range', RANGES), bound: optionIn(query, 'bound', BOUND) }),
+  const [{ range, bound, from, to }, show] = useAddressState(
+    (query) => ({
+      range: optionIn(query, 'range', RANGES),
+      bound: optionIn(query, 'bound', BOUND),
+      from: dayIn(query, 'from'),
+      to: dayIn(query, 'to'),
+    }),
     (now) =>
       paths.commonMarket({
         range: now.range === '30d' ? null : now.range,
         bound: now.bound === 'all' ? null : now.bound,
+        from: now.from || null,
+        to: now.to || null,
       }),
   )
+  const [today] = useState(() => dayOf(Date.now()))
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed).trim()
   const [poster, setPoster] = useState(false)
@@ -55,8 +74,14 @@ function Market() {
   const rows = useApiInfiniteQuery('market/record/page', {
     ...(bound !== 'all' && { bound: bound === 'bound' }),
     ...(keyword !== '' && { keyword }),
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
   })
-  const filtered = bound !== 'all' || keyword !== ''
+  const filtered = bound !== 'all' || keyword !== '' || from !== '' || to !== ''
+  const showAll = () => {
+    setTyped('')
+    show({ bound: 'all', from: '', to: '' })
+  }
   return (
     <Stack>
       <Segmented label="时间范围" options={RANGES} value={range} onChange={(next) => show({ range: next })} />
@@ -71,20 +96,36 @@ function Market() {
       </Button>
       <SearchBar value={typed} onChange={setTyped} placeholder="昵称/手机号后四位" maxLength={20} />
       <Chips label="绑定" options={BOUND} value={bound} onChange={(next) => show({ bound: next })} />
+      <div className={css.days}>
+        <DateField
+          {...{ name: 'from', label: '开始日期', placeholder: '不限', error: undefined }}
+          min={FIRST_DAY}
+          max={to || today}
+          start={to || today}
+          value={from}
+          onChange={(day) => show({ from: day })}
+        />
+        <DateField
+          {...{ name: 'to', label: '结束日期', placeholder: '不限', error: undefined }}
+          min={from || FIRST_DAY}
+          max={today}
+          start={today}
+          value={to}
+          onChange={(day) => show({ to: day })}
+        />
+      </div>
+      {(from !== '' || to !== '') && (
+        <Button size="s" onClick={() => show({ from: '', to: '' })}>
+          清除日期
+        </Button>
+      )}
       <InfiniteList
         from={rows}
         look="plain"
         empty={filtered ? '没有符合条件的记录' : '还没有邀请记录'}
         action={
           filtered ? (
-            <Button
-              kind="soft"
-              size="s"
-              onClick={() => {
-                setTyped('')
-                show({ bound: 'all' })
-              }}
-            >
+            <Button kind="soft" size="s" onClick={showAll}>
               清除筛选
             </Button>
           ) : (

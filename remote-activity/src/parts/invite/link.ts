@@ -1,7 +1,5 @@
 import { bridge } from '@dm/shared/bridge'
-import { copyText } from '@dm/shared/deeplink'
 import { isOwnApp, isWeChat } from '@dm/shared/env'
-import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 
 export type Channel = 'link' | 'poster' | 'wechat' | 'app'
@@ -20,20 +18,19 @@ export const channelIn = (query: URLSearchParams): Channel => {
 export const isInviter = (uid: string): boolean => /^[\w-]{1,32}$/.test(uid)
 
 /**
- * 分享链接: the app's own sharing, else the clipboard, in the tap itself. Returns the link when it could not be copied, to
- * be shown. The text has no reward words (docs/product/growth.md#visits-privacy-sharing).
+ * 分享链接: the app's own sharing, or the share sheet with the poster. The text has no reward words
+ * (docs/product/growth.md#visits-privacy-sharing).
  */
-export async function shareInvitation({ uid, name }: { uid: string; name: string }): Promise<string | null> {
-  if (isOwnApp()) {
-    await bridge.urlShare({
+export const shareInvitation = (
+  { uid, name, avatar }: { uid: string; name: string; avatar: string },
+  onPoster: () => void,
+): Promise<void> =>
+  bridge.urlShare(
+    {
       title: `${name}邀请你加入点梦`,
       desc: '看短剧 · 接通告 · 交朋友',
-      url: inviteLink(uid, 'app'),
-    })
-    return null
-  }
-  const link = inviteLink(uid, isWeChat() ? 'wechat' : 'link')
-  if (!(await copyText(link))) return link
-  toast('链接已复制')
-  return null
-}
+      ...(avatar && { image: avatar }),
+      url: inviteLink(uid, isOwnApp() ? 'app' : isWeChat() ? 'wechat' : 'link'),
+    },
+    onPoster,
+  )
