@@ -2,7 +2,7 @@ import { paths } from '@dm/shared/paths'
 import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import type { Leaving } from '../account/leaving'
-import { bookings, calendarBlocks, comments, dayRules, occupancy, providers, servicePlaces, services } from './schema'
+import { bookingNotices, bookings, calendarBlocks, comments, dayRules, occupancy, providers, servicePlaces, services } from './schema'
 
 /** Paid, and the money is not divided yet. */
 const isRunning = and(isNotNull(bookings.paidAt), isNull(bookings.feeFen), ne(bookings.state, 'cancelled'))
@@ -55,6 +55,7 @@ export const serviceLeaving: Leaving = {
         feedHash: null,
       })
       .where(mine)
+    await tx.delete(bookingNotices).where(eq(bookingNotices.uid, uid))
     await tx.update(bookings).set({ remark: '', place: null }).where(eq(bookings.customerUid, uid))
     await tx.update(comments).set({ images: [] }).where(eq(comments.uid, uid))
   },

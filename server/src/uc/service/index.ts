@@ -41,6 +41,7 @@ import { accept, reject } from './booking/answer'
 import { apply } from './booking/apply'
 import { cancel, preview } from './booking/cancel'
 import { confirm, dispute, finish, noShow } from './booking/finish'
+import { noticeJob } from './booking/notice-job'
 import { bookingOperations } from './booking/operations'
 import { bookingPayable, createOrderOf } from './booking/pay'
 import { counts, detail as bookingDetail, page as bookingPage } from './booking/read'
@@ -107,7 +108,7 @@ export const service = {
     | keyof typeof serviceSlot
   >,
   routes: feedRoutes,
-  jobs: [bookingJob],
+  jobs: [bookingJob, noticeJob],
   payables: { service: bookingPayable },
   operations: { ...bookingOperations, ...providerOperations },
   reviews: { [PROVIDER_REVIEW]: { decided: providerDecided }, [SERVICE_REVIEW]: { decided: serviceDecided } },

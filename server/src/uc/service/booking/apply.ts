@@ -18,6 +18,7 @@ import { busyRange, endOf, refusal, wantedOf, type Refusal, type Wanted } from '
 import { availabilityOf, settingOf, visibleService, type VisibleService } from '../store'
 import { expireOverdue } from './advance'
 import { viewOf } from './change'
+import { writeNotices } from './notices'
 import { answerDue, blockedUntil, LATE_REACH_MS, payDue, type BookingRow } from './rules'
 import { addEvent, lockCalendar, occupy, refusingOverlaps, slotTaken } from './store'
 
@@ -49,6 +50,7 @@ export const apply: Handler<'service/booking/apply'> = async (body, { uid, db, c
         await occupy(tx, row, busyRange(setting, wanted, row.startAt), row.startAt, false)
         const event = { at: now, by: 'customer', kind: 'applied', fromState: null, toState: row.state } as const
         await addEvent(tx, row.id, event)
+        await writeNotices(tx, row, event)
         return { booking: await viewOf(tx, row.id, uid, now), now }
       }),
     ),

@@ -6,6 +6,7 @@ import { sqlStateOf } from '../../../platform/database-failure'
 import { notFound, wrongState } from '../../../platform/failure'
 import { lockedOrder } from '../../wallet/pay/settle'
 import { bookingEvents, bookings, occupancy, providers } from '../schema'
+import { writeNotices } from './notices'
 import { DONE_MS, isActive, type BookingRow } from './rules'
 
 export const gone = () => notFound('预约不存在')
@@ -36,7 +37,7 @@ interface BookingEvent {
   text?: string
 }
 
-/** Changes a booking and writes what happened. One that is active no longer gives its times back. */
+/** Changes a booking, writes what happened and the messages about it. One that is active no longer gives its times back. */
 export async function change(
   tx: Db,
   row: BookingRow,
@@ -52,6 +53,7 @@ export async function change(
     .returning()
   if (!next) throw new Error(`booking ${row.id} is not there`)
   await addEvent(tx, row.id, { by, kind, at, text, fromState: row.state, toState: next.state })
+  await writeNotices(tx, next, { by, kind, at })
   if (!isActive(next.state)) await tx.delete(occupancy).where(eq(occupancy.key, row.id))
   return next
 }
